@@ -127,8 +127,8 @@ soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compi
 	go test -count=1 -timeout 0 -run '^(TestProgramsRunAsEmulated|TestThreadedProgramsRun)$$' ./e2e -seed $${SOAK_SEED:-$$(date +%s)000} -in-emulator $${PROCESSED:-2000} -in-threads $${PROCESSED:-2000}
 	go test -count=1 -timeout 0 -run '^TestEmulatorInWebAssembly$$' ./e2e -seed $${SOAK_SEED:-$$(date +%s)000} -in-wasm $${IN_WASM:-2000}
 	go test -count=1 -timeout 0 -run '^TestWrittenProgramsRun$$' ./e2e -rounds 100
-	go test -count=1 -timeout 0 -v -run '^TestRandomRootTablesAsLLVM$$' ./lower/records -root-tables $${ROOT_TABLES:-500} -root-tables.seed $${SOAK_SEED:-$$(date +%s)000}
-	go test -count=1 -timeout 0 -run '^TestSignature' ./lower/abi -signatures $${SIGNATURES:-2000} -signatures.seed $${SOAK_SEED:-$$(date +%s)} -signatures.all
+	go test -count=1 -timeout 0 -v -run '^TestRandomRootTablesAsLLVM$$' ./lower/internal/records -root-tables $${ROOT_TABLES:-500} -root-tables.seed $${SOAK_SEED:-$$(date +%s)000}
+	go test -count=1 -timeout 0 -run '^TestSignature' ./lower/internal/abi -signatures $${SIGNATURES:-2000} -signatures.seed $${SOAK_SEED:-$$(date +%s)} -signatures.all
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./e2e/judge -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${JUDGED:-20000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${EMULATED:-5000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomRoots$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -rooted $${ROOTED:-2000}

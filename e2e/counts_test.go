@@ -28,16 +28,16 @@ var verbs = strings.Fields("is has does was as takes needs belongs uses fits giv
 
 // plural are the files whose formats are as they are for a reason, with the reason.
 var plural = map[string]string{
-	"lower/mir/print.go":                  "text for tests, in one form for every number",
-	"lower/regalloc/print.go":             "text for tests, in one form for every number",
-	"stackmap/parsers/golang/stackmap.go": "the same text as the parsers in other languages write",
-	"lower/amd64/data.go":                 "widths of data: 8 bits and more",
-	"lower/asmtext/directive.go":          "a list of sizes: 1, 2, 4, 8 or 16 bytes",
-	"core/passes/rewrite/pads.go":         "one is said in words of its own",
-	"lower/run/breaks/reason.go":          "one is said in words of its own",
-	"web/report/card.go":                  "one is said in words of its own",
-	"web/lessons/questions.go":            "one is no mistake",
-	"web/ui/workspace/reports.go":         "ms is a unit",
+	"lower/internal/mir/print.go":          "text for tests, in one form for every number",
+	"lower/internal/regalloc/print.go":     "text for tests, in one form for every number",
+	"stackmap/parsers/golang/stackmap.go":  "the same text as the parsers in other languages write",
+	"lower/amd64/data.go":                  "widths of data: 8 bits and more",
+	"lower/internal/asmtext/directive.go":  "a list of sizes: 1, 2, 4, 8 or 16 bytes",
+	"core/passes/internal/rewrite/pads.go": "one is said in words of its own",
+	"lower/run/breaks/reason.go":           "one is said in words of its own",
+	"web/report/card.go":                   "one is said in words of its own",
+	"web/lessons/questions.go":             "one is no mistake",
+	"web/ui/workspace/reports.go":          "ms is a unit",
 }
 
 // What counts things says "1 byte" and "2 bytes": a format with the noun in the plural is written

@@ -107,8 +107,8 @@ func TestImportRuleRefuses(t *testing.T) {
 		{"statepoint/core/ir", "fmt", true},
 		{"statepoint/stackmap/collect", "statepoint/stackmap", true},
 		{"statepoint/stackmap", "statepoint/core/ir", false},
-		{"statepoint/lower", "statepoint/lower/isel", true},
-		{"statepoint/lower/isel", "statepoint/core/gc", true},
+		{"statepoint/lower", "statepoint/lower/internal/isel", true},
+		{"statepoint/lower/internal/isel", "statepoint/core/gc", true},
 		{"statepoint/lower/amd64", "golang.org/x/arch/x86/x86asm", false},
 		{"statepoint/lower/machine", "golang.org/x/arch/x86/x86asm", true},
 		{"statepoint/lower/object", "statepoint/core/ir", false},
@@ -127,11 +127,12 @@ func TestImportRuleRefuses(t *testing.T) {
 	if wrong := a.JudgeTest("statepoint/core/ir", "statepoint/core/irparse"); wrong != "" {
 		t.Errorf("a test of core/ir %s", wrong)
 	}
-	if wrong := a.JudgeTest("statepoint/lower/emit", "statepoint/core/passes"); wrong != "" {
-		t.Errorf("a test of lower/emit %s, which lower may", wrong)
+	const emit = "statepoint/lower/internal/emit"
+	if wrong := a.JudgeTest(emit, "statepoint/core/passes"); wrong != "" {
+		t.Errorf("a test of lower/internal/emit %s, which lower may", wrong)
 	}
-	if a.JudgeTest("statepoint/lower/emit", "statepoint/web/report") == "" {
-		t.Error("a test of lower/emit may import web/report")
+	if a.JudgeTest(emit, "statepoint/web/report") == "" {
+		t.Error("a test of lower/internal/emit may import web/report")
 	}
 	if a.JudgeTest("statepoint/core/gc", "statepoint/lower") == "" {
 		t.Error("a test of core/gc may import lower")

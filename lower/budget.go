@@ -7,8 +7,8 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/lower/isel"
-	"statepoint/lower/isel/build"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/isel/build"
 )
 
 // DefaultMaxCode is Options.MaxCode where that is 0.

@@ -8,13 +8,13 @@ import (
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/lower/data"
-	"statepoint/lower/emit"
-	"statepoint/lower/isel"
-	"statepoint/lower/links"
-	"statepoint/lower/mir"
-	"statepoint/lower/objectwriter"
-	"statepoint/lower/records"
-	"statepoint/lower/target"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/links"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/objectwriter"
+	"statepoint/lower/internal/records"
+	"statepoint/lower/internal/target"
 )
 
 // Compile lowers a module. It returns a *source.List if the verifier or the code generator rejects

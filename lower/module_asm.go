@@ -6,9 +6,9 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/lower/asmtext"
-	"statepoint/lower/isel"
-	"statepoint/lower/records"
+	"statepoint/lower/internal/asmtext"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/records"
 	"statepoint/stackmap"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/code"
-	"statepoint/lower/mir"
-	"statepoint/lower/regalloc"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/regalloc"
 )
 
 // function is a function being compiled: f is its IR, mf the machine code selected for it, cf the

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
-	"statepoint/lower/asmwriter"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
+	"statepoint/lower/internal/asmwriter"
 	"statepoint/lower/object"
 )
 

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
-	"statepoint/lower/isel"
-	"statepoint/lower/mir"
-	"statepoint/lower/records"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/records"
 )
 
 // rootLowering lowers llvm.gcroot and what belongs to it.

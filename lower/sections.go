@@ -8,9 +8,9 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
-	"statepoint/lower/emit"
-	"statepoint/lower/mir"
-	"statepoint/lower/target"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/target"
 )
 
 // sections lays out the code of functions in sections, with the prefixes before it.

@@ -6,15 +6,15 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
-	"statepoint/lower/emit"
-	"statepoint/lower/isel"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/links"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/optimize"
+	"statepoint/lower/internal/records"
+	"statepoint/lower/internal/regalloc"
+	"statepoint/lower/internal/target"
 	"statepoint/lower/legalize"
-	"statepoint/lower/links"
-	"statepoint/lower/mir"
-	"statepoint/lower/optimize"
-	"statepoint/lower/records"
-	"statepoint/lower/regalloc"
-	"statepoint/lower/target"
 )
 
 // run is what a step does.

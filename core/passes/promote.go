@@ -5,9 +5,9 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/options"
-	"statepoint/core/passes/mem2reg"
+	"statepoint/core/passes/internal/mem2reg"
+	"statepoint/core/passes/internal/sroa"
 	"statepoint/core/passes/pass"
-	"statepoint/core/passes/sroa"
 )
 
 // promoteSlots is the pass mem2reg.

@@ -3,7 +3,7 @@ package verify
 import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/core/verify/collector"
+	"statepoint/core/verify/internal/collector"
 )
 
 // bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").

@@ -5,9 +5,9 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/core/verify/collector"
 	"statepoint/core/verify/diag"
-	"statepoint/core/verify/intrinsics"
+	"statepoint/core/verify/internal/collector"
+	"statepoint/core/verify/internal/intrinsics"
 )
 
 // instruction checks the operand types of one instruction, which has the right shape.

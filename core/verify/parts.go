@@ -3,11 +3,11 @@ package verify
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/verify/attributes"
-	"statepoint/core/verify/collector"
 	"statepoint/core/verify/diag"
-	"statepoint/core/verify/intrinsics"
-	"statepoint/core/verify/metadata"
+	"statepoint/core/verify/internal/attributes"
+	"statepoint/core/verify/internal/collector"
+	"statepoint/core/verify/internal/intrinsics"
+	"statepoint/core/verify/internal/metadata"
 )
 
 // The verifier's parts, by subject: each knows the report, and the few others that it asks.

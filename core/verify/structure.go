@@ -5,8 +5,8 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/core/verify/debuginfo"
 	"statepoint/core/verify/diag"
+	"statepoint/core/verify/internal/debuginfo"
 )
 
 func (v *verifier) globals() {

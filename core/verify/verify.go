@@ -6,11 +6,11 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/core/verify/attributes"
-	"statepoint/core/verify/collector"
 	"statepoint/core/verify/diag"
-	"statepoint/core/verify/intrinsics"
-	"statepoint/core/verify/metadata"
+	"statepoint/core/verify/internal/attributes"
+	"statepoint/core/verify/internal/collector"
+	"statepoint/core/verify/internal/intrinsics"
+	"statepoint/core/verify/internal/metadata"
 )
 
 // Options say what the rules need to know from outside. nil is the zero value.

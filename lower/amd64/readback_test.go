@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"statepoint/lower/amd64"
-	"statepoint/lower/asmtext"
+	"statepoint/lower/internal/asmtext"
 )
 
 // TestTextIsReadBack writes every sample of the table in AT&T syntax and reads it: the bytes and

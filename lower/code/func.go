@@ -5,7 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/emit"
+	"statepoint/lower/internal/emit"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 )

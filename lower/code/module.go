@@ -6,9 +6,9 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/asmtext"
-	"statepoint/lower/emit"
-	"statepoint/lower/mir"
+	"statepoint/lower/internal/asmtext"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/mir"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"

@@ -4,8 +4,8 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
-	"statepoint/lower/mir"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/mir"
 )
 
 // Options are those of the compiler that concern sections and variables.

@@ -5,7 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
+	"statepoint/lower/internal/isel"
 )
 
 // Globals lays out the module's variables.

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
-	"statepoint/lower/isel/build"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/isel/build"
 )
 
 // PrefixFits counts what stands before a function, and reports whether there may be so much.

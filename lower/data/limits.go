@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
+	"statepoint/lower/internal/isel"
 )
 
 // DefaultMaxBytes is Options.MaxBytes where that is 0: how many bytes of code and data an object

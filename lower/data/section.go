@@ -4,7 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
+	"statepoint/lower/internal/isel"
 	"statepoint/lower/object"
 )
 

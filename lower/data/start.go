@@ -8,7 +8,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
-	"statepoint/lower/isel"
+	"statepoint/lower/internal/isel"
 )
 
 // defaultPriority is that of functions that name none.

@@ -3,9 +3,9 @@ package place
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
+	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
-	"statepoint/core/passes/rewrite"
 )
 
 // placeCalls makes statepoints of the calls in the polls of a function, and of its other calls

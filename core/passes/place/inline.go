@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )

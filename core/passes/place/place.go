@@ -8,10 +8,10 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
-	"statepoint/core/passes/edit"
-	"statepoint/core/passes/libfuncs"
+	"statepoint/core/passes/internal/edit"
+	"statepoint/core/passes/internal/libfuncs"
+	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
-	"statepoint/core/passes/rewrite"
 	"statepoint/core/source"
 )
 

@@ -3,7 +3,7 @@ package roots
 import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 )
 
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.

@@ -3,7 +3,7 @@ package roots
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 )
 
 // TakeLateRoots brings the slots of roots that are allocated behind the entry block, where control

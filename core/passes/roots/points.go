@@ -6,7 +6,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 )
 
 // SafePoints are the safe points that a strategy wants in a function, in the order of the text, a

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )

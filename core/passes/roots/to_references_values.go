@@ -7,7 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 )
 
 // retype gives references the type that the strategy knows them by, all over the module.

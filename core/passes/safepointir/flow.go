@@ -3,7 +3,7 @@ package safepointir
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/passes/edit"
+	"statepoint/core/passes/internal/edit"
 )
 
 // reach finds the live blocks and the live edges between them, and which block dominates which.

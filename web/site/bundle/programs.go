@@ -50,7 +50,7 @@ func AsEngine(root, out, program string) error {
 // slower: the browser, too, has to compile what is inlined. These are the packages,
 // beyond the standard library's, in which it stays.
 var (
-	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/regalloc",
+	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/internal/regalloc",
 		"statepoint/lower/amd64", "statepoint/lower/machine"}
 	uiInlines []string
 )

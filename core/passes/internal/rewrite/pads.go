@@ -1,0 +1,99 @@
+package rewrite
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes/internal/edit"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// makePadsTokens makes a landing pad a token, since relocates of v need it as one behind an invoke,
+// and with it all pads of the function, which must agree in their type. That is no form that LLVM
+// has: its pass leaves the pads what they are, and its verifier refuses the relocates. So there is
+// a warning, one for a function.
+func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
+	var pads []*ir.Instr
+	resumed := false
+	lines := map[source.Span]bool{} // an invoke may have been given a copy of a pad
+	for _, b := range r.f.Blocks {
+		if in := b.Terminator(); in != nil && in.Op == ir.Resume {
+			resumed = true
+			if from, ok := in.Operand(0).(*ir.Instr); !ok || from.Op != ir.LandingPad {
+				return r.mustAgree(in, pad, call, "this `resume` takes another value")
+			}
+		}
+		in := b.FirstNonPhi()
+		if in == nil || in.Op != ir.LandingPad || in.Type().Kind == ir.TokenKind {
+			continue
+		}
+		if !onlyResumed(in) {
+			return r.mustAgree(in, pad, call, "the value of this one is used")
+		}
+		pads = append(pads, in)
+		lines[in.Span] = true
+	}
+	what := "this landing pad is made a `token`"
+	if n := len(lines) - 1; n == 1 {
+		what += ", and with it another one of @" + r.f.Name()
+	} else if n > 1 {
+		what += fmt.Sprintf(", and with it %d others of @%s", n, r.f.Name())
+	}
+	warning := source.Diagnostic{
+		Severity: source.Warning, Code: pass.CodeTokens, Span: pad.Span,
+		Message: what + "; LLVM's opt ends with an error here",
+		Notes: []string{
+			fmt.Sprintf("%s is needed past it, and its relocate takes the landing pad as a token",
+				pointerName(v)),
+			"opt gives the relocate the landing pad as it is, of type " + pad.Type().String() +
+				", which its verifier refuses",
+		},
+	}
+	if resumed {
+		warning.Notes = append(warning.Notes, "LLVM's llc crashes on `resume token`; the code "+
+			"generated here resumes with the exception that came")
+	}
+	for _, in := range pads {
+		in.MutateType(r.m.Types.Token)
+	}
+	r.why.Findings.Warn(warning)
+	r.why.Figures.TokenPads += len(pads)
+	return nil
+}
+
+// mustAgree refuses a function of which one landing pad must become a token, and at cannot follow.
+func (r *rewriter) mustAgree(at, pad, call *ir.Instr, why string) error {
+	return padUsed(at, "all landing pads of a function have one type, and another one of @"+
+		r.f.Name()+" must be the token of relocations; but "+why, call,
+		"the other one begins the block "+strings.TrimPrefix(pad.Parent().String(), "label "))
+}
+
+// padUsed is the refusal of a landing pad, or resume, that cannot go with tokens.
+func padUsed(at *ir.Instr, message string, call *ir.Instr, note string) error {
+	return &pass.Unsupported{
+		Code: pass.CodePad, Span: at.Span, Message: message,
+		Notes: []string{note, "the safepoint is the call of " + edit.CalleeName(call),
+			"make every landing pad of the function a `landingpad token`, and fetch the " +
+				"exception by a call of the runtime"},
+	}
+}
+
+// onlyResumed reports whether nothing uses a landing pad but resume.
+func onlyResumed(pad *ir.Instr) bool {
+	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
+		if u.User == nil || u.User.Op != ir.Resume {
+			return false
+		}
+	}
+	return true
+}
+
+// pointerName is how a message names a reference.
+func pointerName(v ir.Value) string {
+	if n := v.(ir.Named).Name(); n != "" {
+		return "%" + n
+	}
+	return "a gc pointer"
+}

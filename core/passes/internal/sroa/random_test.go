@@ -1,0 +1,30 @@
+package sroa_test
+
+import (
+	"flag"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes/internal/sroa"
+	"statepoint/e2e/short"
+	"statepoint/e2e/slots"
+)
+
+var (
+	functions = flag.Int("sroa.functions", 1000,
+		"how many functions of each release TestRandomFunctionsAsLLVM splits")
+	seed = flag.Uint64("sroa.seed", 1, "the seed of TestRandomFunctionsAsLLVM")
+)
+
+// TestRandomFunctionsAsLLVM splits slots of random functions as both releases of LLVM do.
+func TestRandomFunctionsAsLLVM(t *testing.T) {
+	pass := slots.Pass{Name: "sroa", Run: func(m *ir.Module, f *ir.Func) error {
+		layout, err := ir.NewDataLayout(m.DataLayout)
+		if err == nil {
+			_, err = sroa.Function(m, f, layout, func(int) error { return nil })
+		}
+		return err
+	}}
+	pass.AsLLVM(t, *seed, short.Share(*functions, 10),
+		slots.Options{Aggregates: true, Reachable: true})
+}

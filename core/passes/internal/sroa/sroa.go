@@ -1,0 +1,393 @@
+package sroa
+
+import (
+	"sort"
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes/internal/mem2reg"
+)
+
+// Function splits and promotes the slots of a function's entry block, and returns how many it
+// replaced by values. spend is asked before values are added, by how many; its error ends the work.
+func Function(m *ir.Module, f *ir.Func, layout *ir.DataLayout, spend func(added int) error) (int,
+	error) {
+	if len(f.Blocks) == 0 {
+		return 0, nil
+	}
+	var slots []*ir.Instr
+	for in := f.Entry().First(); in != nil; in = in.Next() {
+		if in.Op == ir.Alloca {
+			slots = append(slots, in)
+		}
+	}
+	s := &splitter{m: m, f: f, layout: layout}
+	replaced := 0
+	for i := len(slots) - 1; i >= 0; i-- { // LLVM takes the last first
+		slot := slots[i]
+		if ir.FirstUse(slot) == nil {
+			slot.Erase()
+			replaced++
+			continue
+		}
+		if a, ok := s.accesses(slot); ok {
+			if err := spend(len(a.pieces)); err != nil {
+				return 0, err
+			}
+			s.split(slot, a)
+			replaced++
+		}
+	}
+	return replaced, mem2reg.Promote(m, f, s.promote, spend)
+}
+
+// splitter splits the slots of one function.
+type splitter struct {
+	m      *ir.Module
+	f      *ir.Func
+	layout *ir.DataLayout
+	// promote are the slots that are to become values, in LLVM's order.
+	promote []*ir.Instr
+	// named are instructions that only take up names, as those do that LLVM makes and removes
+	// again; what gets a number for a name that is taken depends on them.
+	named []*ir.Instr
+}
+
+// piece is a scalar of a slot.
+type piece struct {
+	offset, size uint64
+	typ          *ir.Type
+	// uses counts the accesses that begin there, by which LLVM numbers pieces.
+	uses int
+	slot *ir.Instr
+}
+
+// access is a load or store within a slot.
+type access struct {
+	in     *ir.Instr
+	offset uint64
+}
+
+// slotAccesses is what a function does with a slot.
+type slotAccesses struct {
+	pieces  []*piece
+	list    []access
+	markers []*ir.Instr // of its lifetime
+	// addresses are instructions that compute addresses within the slot, each after what it is
+	// computed from.
+	addresses []*ir.Instr
+}
+
+// accesses collects the uses of a slot. It fails if one of them is not understood, or if the slot
+// cannot be split so that each piece is a scalar.
+func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
+	if n, ok := ir.AsInt(slot.Operand(0)); !ok || n.Bits != 1 || !ir.Sized(slot.ElemType) {
+		return nil, false
+	}
+	a := &slotAccesses{}
+	size := s.layout.Size(slot.ElemType)
+	if !s.collect(a, slot, 0, size) {
+		return nil, false
+	}
+	at := map[uint64]*piece{}
+	for _, x := range a.list {
+		t := accessed(x.in)
+		if !s.leaves(t, x.offset, nil, func(l leaf) bool {
+			p := at[l.offset]
+			if p == nil {
+				p = &piece{offset: l.offset, size: s.layout.StoreSize(l.typ), typ: l.typ}
+				at[l.offset] = p
+				a.pieces = append(a.pieces, p)
+			}
+			p.uses++
+			return p.typ == l.typ && l.offset+p.size <= size
+		}) {
+			return nil, false
+		}
+	}
+	sort.Slice(a.pieces, func(i, j int) bool { return a.pieces[i].offset < a.pieces[j].offset })
+	for i := 1; i < len(a.pieces); i++ {
+		if a.pieces[i-1].offset+a.pieces[i-1].size > a.pieces[i].offset {
+			return nil, false
+		}
+	}
+	return a, true
+}
+
+// collect collects the uses of an address within a slot, the oldest first, as LLVM takes apart
+// loads and stores of aggregates.
+func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint64) bool {
+	var uses []*ir.Use
+	for u := ir.FirstUse(address); u != nil; u = u.Next() {
+		uses = append(uses, u)
+	}
+	for i := len(uses) - 1; i >= 0; i-- {
+		u, in := uses[i], uses[i].User
+		switch {
+		case in == nil:
+			return false
+		case in.Op == ir.Load, in.Op == ir.Store && in.Operand(0) != ir.Value(address):
+			if in.Has(ir.Volatile) || in.Has(ir.Atomic) {
+				return false
+			}
+			a.list = append(a.list, access{in, offset})
+		case in.Op == ir.BitCast:
+			a.addresses = append(a.addresses, in)
+			if !s.collect(a, in, offset, size) {
+				return false
+			}
+		case in.Op == ir.GetElementPtr && u.Index() == 0:
+			more, ok := s.offsetOf(in)
+			if !ok || offset+more > size {
+				return false
+			}
+			a.addresses = append(a.addresses, in)
+			if !s.collect(a, in, offset+more, size) {
+				return false
+			}
+		case mem2reg.IsLifetime(in):
+			a.markers = append(a.markers, in)
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// offsetOf is how far a getelementptr with constant indices leads, in bytes.
+func (s *splitter) offsetOf(gep *ir.Instr) (bytes uint64, ok bool) {
+	t := gep.ElemType
+	for i := 1; i < gep.NumOps(); i++ {
+		c, ok := ir.AsInt(gep.Operand(i))
+		if !ok || c.Int64() < 0 || c.Int64() > 1<<24 {
+			return 0, false
+		}
+		n := uint64(c.Int64())
+		switch {
+		case i == 1:
+			bytes += n * s.layout.Size(t)
+		case t.Kind == ir.StructKind:
+			bytes += s.layout.FieldOffset(t, int(n))
+			t = t.Fields[n]
+		case t.Kind == ir.ArrayKind:
+			t = t.Elem
+			bytes += n * s.layout.Size(t)
+		default:
+			return 0, false
+		}
+	}
+	return bytes, true
+}
+
+// accessed is the type that a load or store moves.
+func accessed(in *ir.Instr) *ir.Type {
+	if in.Op == ir.Store {
+		return in.Operand(0).Type()
+	}
+	return in.Type()
+}
+
+// leaf is a scalar in an aggregate: its offset and the indices that lead to it.
+type leaf struct {
+	offset uint64
+	typ    *ir.Type
+	path   []int32
+}
+
+// maxLeaves bounds the scalars into which a load or store is taken apart.
+const maxLeaves = 1 << 10
+
+// leaves calls visit for each scalar of a type, in order, until it returns false or there are too
+// many.
+func (s *splitter) leaves(t *ir.Type, offset uint64, path []int32, visit func(leaf) bool) bool {
+	left := maxLeaves
+	var walk func(t *ir.Type, offset uint64, path []int32) bool
+	walk = func(t *ir.Type, offset uint64, path []int32) bool {
+		if left--; left < 0 {
+			return false
+		}
+		path = path[:len(path):len(path)]
+		switch t.Kind {
+		case ir.StructKind:
+			for i, field := range t.Fields {
+				if !walk(field, offset+s.layout.FieldOffset(t, i), append(path, int32(i))) {
+					return false
+				}
+			}
+			return true
+		case ir.ArrayKind:
+			for i := range t.Len {
+				if !walk(t.Elem, offset+i*s.layout.Size(t.Elem), append(path, int32(i))) {
+					return false
+				}
+			}
+			return true
+		}
+		return visit(leaf{offset, t, path})
+	}
+	return walk(t, offset, path)
+}
+
+// split makes a slot of each piece, and accesses go to these.
+func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
+	whole := len(a.pieces) == 1 && a.pieces[0].offset == 0 && a.pieces[0].typ == slot.ElemType
+	number, at := 0, map[uint64]*piece{}
+	for i, p := range a.pieces {
+		at[p.offset] = p
+		if p.slot = slot; !whole {
+			p.slot = s.m.NewInstr(ir.Alloca, slot.Type(), slot.Operand(0))
+			p.slot.ElemType = p.typ
+			if !s.m.Dialect.Opaque() {
+				p.slot.MutateType(s.m.PointerTo(p.typ, slot.Type().AddrSpace))
+			}
+			p.slot.SetFrom(slot.ID())
+			p.slot.InsertBefore(slot)
+			s.f.SetName(p.slot, slot.Name()+".sroa."+strconv.Itoa(number))
+		}
+		number += p.uses
+		if i == 0 {
+			number += len(a.markers)
+		}
+		s.promote = append(s.promote, p.slot)
+	}
+	for _, m := range a.markers {
+		m.Erase()
+	}
+	for _, x := range a.list {
+		s.divide(x, at)
+	}
+	for _, p := range a.pieces {
+		s.reload(p)
+	}
+	for i := len(a.addresses) - 1; i >= 0; i-- {
+		a.addresses[i].Erase()
+	}
+	for _, in := range s.named {
+		in.Erase()
+	}
+	s.named = s.named[:0]
+	if !whole {
+		s.describe(slot, a)
+		slot.Erase()
+	}
+}
+
+// reload does to the loads of a piece what LLVM does where it might have to widen integers: it
+// replaces them by others, which have names of their own until they are promoted, and no metadata.
+func (s *splitter) reload(p *piece) {
+	if p.typ.Kind != ir.IntegerKind || uint64(p.typ.Bits) != 8*p.size {
+		return
+	}
+	name := p.slot.Name() + "." + strconv.FormatUint(p.offset, 10) + ".load"
+	for u := ir.FirstUse(p.slot); u != nil; u = u.Next() {
+		if u.User.Op == ir.Load {
+			u.User.SetAttachments(nil)
+			s.f.SetName(u.User, name)
+		}
+	}
+}
+
+// divide makes an access one of the pieces that it moves.
+func (s *splitter) divide(x access, at map[uint64]*piece) {
+	in := x.in
+	t := accessed(in)
+	if t.Kind != ir.StructKind && t.Kind != ir.ArrayKind {
+		in.SetOperand(in.NumOps()-1, at[x.offset].slot)
+		return
+	}
+	var value ir.Value = ir.Poison(t)
+	if in.Op == ir.Store {
+		value = in.Operand(0)
+	}
+	name := in.Name()
+	if in.Op == ir.Store {
+		name = nameOf(value)
+	}
+	s.leaves(t, x.offset, nil, func(l leaf) bool {
+		path := name + ".fca"
+		for _, i := range l.path {
+			path += "." + strconv.Itoa(int(i))
+		}
+		slot := at[l.offset].slot
+		if in.Op == ir.Store {
+			part := s.extract(in, path+".extract", value, l)
+			s.named = append(s.named, s.make(in, ir.GetElementPtr, slot.Type(), path+".gep", slot))
+			s.make(in, ir.Store, s.m.Types.Void, "", part, slot)
+			return true
+		}
+		s.named = append(s.named, s.make(in, ir.GetElementPtr, slot.Type(), path+".gep", slot))
+		part := s.make(in, ir.Load, l.typ, path+".load", slot)
+		whole := s.make(in, ir.InsertValue, t, path+".insert", value, part)
+		whole.SetIndices(l.path)
+		value = whole
+		return true
+	})
+	if in.Op == ir.Load {
+		ir.ReplaceAllUses(in, value)
+	}
+	in.Erase()
+}
+
+// extract takes a scalar out of an aggregate.
+func (s *splitter) extract(before *ir.Instr, name string, whole ir.Value, l leaf) ir.Value {
+	if c, ok := whole.(*ir.Const); ok {
+		if part := element(c, l); part != nil {
+			return part
+		}
+	}
+	in := s.make(before, ir.ExtractValue, l.typ, name, whole)
+	in.SetIndices(l.path)
+	return in
+}
+
+// element is a scalar of a constant aggregate, nil if its form does not have it.
+func element(c *ir.Const, l leaf) ir.Value {
+	for _, i := range l.path {
+		switch c.Kind {
+		case ir.ConstZero:
+			return ir.Zero(l.typ)
+		case ir.ConstUndef:
+			return ir.Undef(l.typ)
+		case ir.ConstPoison:
+			return ir.Poison(l.typ)
+		case ir.ConstAggregate:
+			e, ok := c.Elems[i].(*ir.Const)
+			if !ok {
+				return c.Elems[i]
+			}
+			c = e
+		default:
+			return nil
+		}
+	}
+	return c
+}
+
+// make puts an instruction before another, from which it comes.
+func (s *splitter) make(before *ir.Instr, op ir.Opcode, t *ir.Type, name string,
+	operands ...ir.Value) *ir.Instr {
+	in := s.m.NewInstr(op, t, operands...)
+	in.SetFrom(before.ID())
+	in.CopyDebugLoc(before)
+	in.InsertBefore(before)
+	if name != "" {
+		s.f.SetName(in, name)
+	}
+	return in
+}
+
+func nameOf(v ir.Value) string {
+	if n, ok := v.(ir.Named); ok {
+		return n.Name()
+	}
+	return ""
+}
+
+// describe tells debug information that the pieces of a slot have slots of their own.
+func (s *splitter) describe(slot *ir.Instr, a *slotAccesses) {
+	parts := make([]mem2reg.Fragment, len(a.pieces))
+	for i, p := range a.pieces {
+		parts[i] = mem2reg.Fragment{Slot: p.slot, Offset: 8 * p.offset, Size: 8 * p.size}
+	}
+	mem2reg.Divide(s.m, slot, parts)
+}

@@ -1,0 +1,152 @@
+package asmwriter
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/internal/asmtext"
+	"statepoint/stackmap"
+)
+
+// stackMap writes the section of the stack map, field by field, as LLVM does: offsets of records
+// are differences of labels.
+func (w *writer) stackMap() {
+	enc := w.m.StackMap
+	if len(enc.Bytes) == 0 || enc.Annotation == nil {
+		return
+	}
+	w.section(code.Ref{Name: stackmap.SectionName})
+	w.line("%s:", w.name(stackmap.SectionSymbol))
+	reloc, record := 0, -1
+	wide := enc.Bytes[0] >= 3
+	for i := range enc.Annotation.Fields {
+		f := &enc.Annotation.Fields[i]
+		text := ""
+		switch f.Kind {
+		case stackmap.LocationsPadding, stackmap.RecordPadding:
+			continue // written as an alignment
+		case stackmap.RecordID:
+			if record++; record > 0 {
+				w.alignData(8)
+			}
+		case stackmap.LiveOutsPadding:
+			if wide {
+				w.alignData(8)
+			}
+		case stackmap.RecordOffset:
+			if at := w.points[record]; at != "" {
+				text = ".long\t" + at
+			}
+		}
+		if f.Kind.IsGroup() || f.Len == 0 {
+			continue
+		}
+		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
+			r := &enc.Relocations[reloc]
+			reloc++
+			text = ".quad\t" + w.name(r.Symbol) + asmtext.Addend(r.Addend)
+		}
+		if text == "" {
+			text = field(f, enc.Annotation.Bytes[f.Off:f.End()])
+		}
+		w.comment("\t"+text, f.Kind.Name())
+	}
+	w.alignData(8)
+}
+
+// pointsUpTo writes the labels of the first of a function's records, those whose places are at most
+// so far from its start, and returns the rest.
+func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32 {
+	for len(records) > 0 && w.m.Map.Records[records[0]].Offset <= at {
+		if w.m.Map.Records[records[0]].Offset == at {
+			if w.points == nil {
+				w.points = map[int]string{}
+			}
+			label := w.private() + "tmp" + strconv.Itoa(w.labelled+len(w.points))
+			w.points[int(records[0])] = label + "-" + function
+			w.line("%s:", label)
+		}
+		records = records[1:]
+	}
+	return records
+}
+
+// throughTables is a call of a function that another module may define as LLVM writes it, with
+// @PLT; the code is the same.
+func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
+	a := &in.Args[0]
+	if w.im.MachO != nil {
+		return w.withoutTables(in)
+	}
+	if in.Op != amd64.CALL && in.Op != amd64.JMP || a.Kind != amd64.KindSym ||
+		a.Mod != amd64.ModNone || w.im.Near[w.im.Symbols[a.Sym]] {
+		return in
+	}
+	call := *in
+	call.Args[0].Mod = amd64.ModPLT
+	return &call
+}
+
+// returnTables writes the return address tables.
+func (w *writer) returnTables() {
+	for i := range w.m.Tables {
+		t := &w.m.Tables[i]
+		if t.Annotation == nil {
+			continue
+		}
+		w.section(w.im.TableRef(t))
+		w.alignData(4)
+		w.fields(t.Annotation, func(f *stackmap.Field) string {
+			if f.Kind != stackmap.TableText {
+				return ""
+			}
+			n := w.m.FirstIn(t.Section)
+			return ".long\t" + w.private() + "func_begin" + strconv.Itoa(int(n)) +
+				asmtext.Addend(-int64(w.m.Funcs[n].At)) + "-."
+		})
+	}
+}
+
+// fields writes annotated bytes, a directive for each leaf. special gives the directive of a leaf
+// that holds an address, "" for others.
+func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) string) {
+	for i := range a.Fields {
+		f := &a.Fields[i]
+		if f.Kind.IsGroup() || f.Len == 0 {
+			continue
+		}
+		text := special(f)
+		if text == "" {
+			text = field(f, a.Bytes[f.Off:f.End()])
+		}
+		w.comment("\t"+text, f.Kind.Name())
+	}
+}
+
+// field writes the bytes of one leaf: a number if it is one, else byte by byte.
+func field(f *stackmap.Field, b []byte) string {
+	name := ""
+	switch len(b) {
+	case 1:
+		name = ".byte\t"
+	case 2:
+		name = ".short\t"
+	case 4:
+		name = ".long\t"
+	case 8:
+		name = ".quad\t"
+	}
+	if name != "" && !f.Kind.IsVariable() {
+		return name + strconv.FormatInt(int64(f.Value), 10)
+	}
+	if name == "" && f.Kind.IsPadding() {
+		return ".zero\t" + strconv.Itoa(len(b))
+	}
+	list := make([]string, len(b))
+	for i, c := range b {
+		list[i] = strconv.Itoa(int(c))
+	}
+	return ".byte\t" + strings.Join(list, ",")
+}

@@ -1,0 +1,84 @@
+package emit
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// branches emits the ends of blocks.
+type branches struct {
+	*job
+	out    *writer
+	layout *layout
+	copier *copier
+	insts  *instWriter
+	exits  *exits
+	tables *jumpTables
+	safe   *safePoints
+
+	// cond is asked by the branch condAt instead of its own condition; -1 for none.
+	cond   amd64.Cond
+	condAt int32
+}
+
+// write emits the branch or return at instruction k. It reports whether the block is finished.
+func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
+	in := &br.f.Insts[k]
+	ops := br.f.Ops(in)
+	br.safe.branching = true
+	defer func() { br.safe.branching = false }()
+	switch in.Op {
+	case mir.Ret, mir.TailCall:
+		br.exits.epilogue(in, last)
+		return true
+	case mir.Trap:
+		br.trap(last)
+		return true
+	case mir.Op(amd64.JMP):
+		if ops[0].Kind == mir.KindBlock && br.layout.target(int32(ops[0].Val)) == next {
+			return true
+		}
+		if in.Aux > 0 {
+			br.safe.table(ops[1:])
+		}
+		br.insts.plain(in, ops[:1])
+		if in.Aux > 0 {
+			br.tables.note(in, ops[1:])
+		}
+		return true
+	case mir.Op(amd64.JCC):
+		cond, to := in.Cond, br.layout.target(int32(ops[0].Val))
+		if br.condAt == k {
+			cond = br.cond
+		}
+		if k+2 == b.End {
+			// One condition, and then a jump: if the condition leads to the block that follows,
+			// invert it.
+			if j := &br.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && br.copier.jumpFree(k+1) {
+				other := br.layout.target(int32(br.f.Ops(j)[0].Val))
+				if other == to {
+					return false
+				}
+				if to == next {
+					br.out.emit(amd64.InsCC(amd64.JCC, in.W, cond.Negate(),
+						amd64.L(br.layout.labels[other])))
+					return true
+				}
+			}
+		}
+		br.out.emit(amd64.InsCC(amd64.JCC, in.W, cond, amd64.L(br.layout.labels[to])))
+		return false
+	}
+	br.insts.plain(in, ops)
+	return true
+}
+
+// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not
+// end in a call, whose return address would be another function's.
+func (br *branches) trap(last bool) {
+	if spans := br.out.asm.Spans(); last || len(spans) == 0 {
+		br.out.emit(amd64.Ins(amd64.UD2, amd64.W0))
+	} else if n := len(br.out.list); n > 0 {
+		br.out.list[n-1].Ends = true
+	}
+}

@@ -1,0 +1,130 @@
+package emit
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// branchChecks looks at the branches that were written.
+type branchChecks struct {
+	*verdict
+	e     *Emitter
+	paths *codePaths
+}
+
+// branch looks whether a branch leads to where the function says, on the condition that it says.
+func (c *branchChecks) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main []Emitted) {
+	switch in.Op {
+	case mir.Op(amd64.JMP):
+		if len(ops) == 0 || ops[0].Kind != mir.KindBlock {
+			return
+		}
+		c.leads(n, main, int32(ops[0].Val))
+	case mir.Op(amd64.JCC):
+		c.condition(n, k, in, int32(ops[0].Val), main)
+	}
+}
+
+// leads looks whether a block ends by going to another: by a jump, or by standing before it.
+func (c *branchChecks) leads(n int32, main []Emitted, to int32) {
+	to = c.e.layout.thread[to]
+	if len(main) > 0 {
+		j := &main[len(main)-1].Inst
+		if j.Op != amd64.JMP || j.Args[0] != amd64.L(c.e.layout.labels[to]) {
+			c.fail("%s does not lead to b%d", amd64.Text(j, amd64.ATT), to)
+		}
+		return
+	}
+	if !c.follows(n, to) {
+		c.fail("it goes on to another block than b%d", to)
+	}
+}
+
+// follows reports whether a block stands right after another, or after the one whose end that
+// shares.
+func (c *branchChecks) follows(n, to int32) bool {
+	if cut := c.e.tails.cutOf(n); cut != nil {
+		for i := range c.e.tails.entries {
+			if t := &c.e.tails.entries[i]; t.label == cut.label {
+				for m := range c.f.Blocks {
+					if b := &c.f.Blocks[m]; b.First <= t.inst && t.inst < b.End {
+						return c.follows(int32(m), to)
+					}
+				}
+			}
+		}
+	}
+	for i := range c.e.layout.order[:max(len(c.e.layout.order)-1, 0)] {
+		if c.e.layout.order[i] == n {
+			return c.e.layout.order[i+1] == to
+		}
+	}
+	return false
+}
+
+// condition looks at a conditional branch. It may have been turned round if a jump follows it, or
+// ask for the sign if the comparison before it was left out.
+func (c *branchChecks) condition(n, k int32, in *mir.Inst, to int32, main []Emitted) {
+	last := k+2 == c.f.Blocks[n].End && c.f.Insts[k+1].Op == mir.Op(amd64.JMP)
+	other := int32(-1)
+	if last {
+		if o := &c.f.Ops(&c.f.Insts[k+1])[0]; o.Kind == mir.KindBlock {
+			other = c.e.layout.thread[o.Val]
+		}
+	}
+	to = c.e.layout.thread[to]
+	if len(main) == 0 {
+		if other != to {
+			c.fail("no branch to b%d was written", to)
+		}
+		return
+	}
+	j := &main[0].Inst
+	cond := c.asked(n, k, in.Cond)
+	switch {
+	case j.Op != amd64.JCC:
+		c.fail("%s is no branch", amd64.Text(j, amd64.ATT))
+	case j.Cond == cond && j.Args[0] == amd64.L(c.e.layout.labels[to]):
+	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.layout.labels[other]) &&
+		c.follows(n, to):
+		if c.paths.written(c.paths.pathOf(n, k+1)) {
+			c.fail("a jump stands behind a branch that was turned round")
+		}
+	default:
+		c.fail("%s asks for something else, or leads elsewhere", amd64.Text(j, amd64.ATT))
+	}
+}
+
+// asked is the condition that a branch must ask for: its own, unless the comparison before it was
+// left out because the instruction before that set the flags. Those of a sum say nothing of the
+// overflow of a comparison with zero.
+func (c *branchChecks) asked(n, k int32, cond amd64.Cond) amd64.Cond {
+	if k == c.f.Blocks[n].First || c.f.Insts[k-1].Op != mir.Op(amd64.TEST) {
+		return cond
+	}
+	p := c.paths.pathOf(n, k-1)
+	if main, _ := c.paths.span(p, atMain, atAfter); len(main) > 0 {
+		return cond
+	}
+	if at := c.e.trace.of[p.shared].at[atMain]; at > 0 {
+		before, test := &c.e.out.list[at-1].Inst, &c.f.Insts[k-1]
+		o := c.f.Ops(test)
+		if before.Args[0] == amd64.R(o[0].Phys) && o[0].Phys == o[1].Phys && before.W == test.W {
+			switch before.Op {
+			case amd64.AND, amd64.OR, amd64.XOR:
+				return cond
+			case amd64.ADD, amd64.SUB, amd64.NEG, amd64.INC, amd64.DEC:
+				switch cond {
+				case amd64.CondE, amd64.CondNE, amd64.CondS, amd64.CondNS:
+					return cond
+				case amd64.CondL:
+					return amd64.CondS
+				case amd64.CondGE:
+					return amd64.CondNS
+				}
+			}
+		}
+	}
+	c.fail("a comparison was left out whose flags nothing sets")
+	return cond
+}

@@ -1,0 +1,193 @@
+package emit
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/frame"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/regalloc"
+)
+
+// Emitted is an emitted instruction, kept with Emitter.Detail.
+type Emitted struct {
+	Inst amd64.Inst
+	// Value is what it moves, for moves between instructions.
+	Value ir.ID
+	// Block is of mir.Func, -1 for the prologue.
+	Block int32
+	// Also are other values it moves, as the end of other blocks.
+	Also []Held
+	// From and FromN are as in mir.Inst.
+	From, FromN uint32
+	Note        Note
+	// Pushed is how far the stack pointer is below its position in the frame.
+	Pushed int64
+	// Asm is one more than the inline assembly it is part of, 0 for none.
+	Asm int32
+	// Ends says that its callee does not return, and that no code follows it.
+	Ends bool
+}
+
+// Note says what an instruction does with a value that it moves.
+type Note uint8
+
+// The notes.
+const (
+	NoteNone   Note = iota // it moves the value to its first operand, or nothing is known of any
+	NoteSpill              // it stores it in a slot of the frame
+	NoteReload             // it loads it from one
+)
+
+var noteWords = [...]string{"", "spill", "reload"}
+
+// String is the word of a comment; empty for a move of no kind.
+func (k Note) String() string { return noteWords[k] }
+
+// job is the function that is emitted and how.
+type job struct {
+	f     *mir.Func
+	alloc *regalloc.Result
+	frame *frame.Layout
+	// symbols are the module's, and needsGOT says which of its values are reached through the
+	// global offset table.
+	symbols  *mir.Symbols
+	needsGOT func(ir.Named) bool
+	// detail keeps the instructions with their provenance, checked what Check needs.
+	detail, checked bool
+}
+
+// Emitter writes one function after another, and reuses its memory. Its results are valid until the
+// next function. Its fields are the parts of the work with their results.
+type Emitter struct {
+	// Symbols are the module's, and NeedsGOT says which of its values are reached through the
+	// global offset table.
+	Symbols  *mir.Symbols
+	NeedsGOT func(ir.Named) bool
+	// Detail keeps the instructions with their provenance.
+	Detail bool
+	// Checked keeps what Check needs.
+	Checked bool
+	// Frame is the layout of the function's frame.
+	Frame frame.Layout
+
+	job
+	out      writer
+	layout   layout
+	places   places
+	tails    tails
+	mover    mover
+	copier   copier
+	insts    instWriter
+	branches branches
+	entry    entrance
+	exits    exits
+	unwind   unwinding
+	guard    guardian
+	records  records
+	landings landings
+	tables   jumpTables
+	safe     safePoints
+	trace    tracer
+}
+
+// connect connects the parts to each other.
+func (e *Emitter) connect() {
+	j, out, lay, at := &e.job, &e.out, &e.layout, &e.places
+	probes := &prober{job: j, out: out, unwind: &e.unwind}
+	out.safe = &e.safe
+	*lay = layout{job: j, out: out}
+	*at = places{job: j, layout: lay}
+	e.tails = tails{job: j, out: out, layout: lay, safe: &e.safe,
+		eq: &equality{job: j, layout: lay, places: at}}
+	e.mover = mover{job: j, out: out, places: at}
+	e.copier = copier{job: j, out: out, places: at, mover: &e.mover, tails: &e.tails}
+	e.insts = instWriter{job: j, out: out, places: at, copier: &e.copier, branches: &e.branches,
+		records: &e.records, landings: &e.landings, unwind: &e.unwind, probes: probes,
+		safe: &e.safe}
+	e.branches = branches{job: j, out: out, layout: lay, copier: &e.copier, insts: &e.insts,
+		exits: &e.exits, tables: &e.tables, safe: &e.safe}
+	e.entry = entrance{job: j, out: out, unwind: &e.unwind, probes: probes, guard: &e.guard}
+	e.exits = exits{job: j, out: out, places: at, unwind: &e.unwind, guard: &e.guard, safe: &e.safe}
+	e.unwind = unwinding{job: j, out: out}
+	e.guard = guardian{job: j, out: out, places: at, probes: probes}
+	e.records = records{job: j, out: out, places: at, safe: &e.safe}
+	e.landings = landings{job: j, out: out, layout: lay}
+	e.tables = jumpTables{job: j, out: out, layout: lay}
+	e.safe = safePoints{out: out, layout: lay, places: at}
+	e.trace = tracer{job: j, out: out, places: at}
+}
+
+// Function emits a function with the given register allocation.
+func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
+	if e.out.safe != &e.safe {
+		e.connect()
+	}
+	e.job = job{f: f, alloc: alloc, frame: &e.Frame, symbols: e.Symbols, needsGOT: e.NeedsGOT,
+		detail: e.Detail, checked: e.Checked}
+	e.Frame.Reset(f, alloc)
+	e.out.reset(e.Detail || e.Checked)
+	e.safe.reset(f.SafePoints)
+	e.records.list, e.unwind.list = e.records.list[:0], e.unwind.list[:0]
+	e.landings.list, e.tables.list = e.landings.list[:0], e.tables.list[:0]
+	e.copier.moveAt, e.copier.leaAt, e.branches.condAt = 0, -1, -1
+	e.exits.last.size, e.exits.all = 0, e.exits.all[:0]
+	e.layout.find()
+	e.tails.find()
+	e.trace.reset()
+	e.entry.make()
+	for i := range e.layout.order {
+		e.block(i)
+	}
+	e.guard.failure()
+}
+
+// block emits the i-th block of the order.
+func (e *Emitter) block(i int) {
+	n := e.layout.order[i]
+	e.out.blockAt = n
+	b := &e.f.Blocks[n]
+	e.out.bind(e.layout.labels[n])
+	e.copier.moveAt, e.places.room = int(e.layout.firstMove[n]), 0
+	next := e.layout.next(i)
+	e.trace.block(n)
+	cut := e.tails.cutOf(n)
+	for k := b.First; k < b.End; k++ {
+		in := &e.f.Insts[k]
+		if cut != nil && cut.inst == k && !cut.prepared {
+			e.trace.note(k, atBegin)
+			e.tails.leave(cut)
+			break
+		}
+		e.tails.enter(n, k, false)
+		e.trace.note(k, atBegin)
+		e.copier.moves(k, regalloc.AtStart, in)
+		e.trace.note(k, atStart)
+		e.copier.moves(k, regalloc.Before, in)
+		e.copier.copies(k, in)
+		if cut != nil && cut.inst == k {
+			e.trace.note(k, atCopied)
+			e.tails.leave(cut)
+			break
+		}
+		e.tails.enter(n, k, true)
+		e.trace.note(k, atCopied)
+		e.copier.moves(k, regalloc.AtEnd, in)
+		e.trace.note(k, atMain)
+		e.out.of(in, k)
+		done := false
+		if in.Flags&mir.IsTerm != 0 {
+			done = e.branches.write(b, k, next, i+1 == len(e.layout.order))
+		} else {
+			e.insts.write(k, in)
+		}
+		e.trace.note(k, atAfter)
+		if done {
+			e.trace.note(k, atDone)
+			break
+		}
+		e.copier.moves(k, regalloc.After, in)
+		e.copier.moves(k, regalloc.Stores, in)
+		e.trace.note(k, atDone)
+	}
+	e.out.of(nil, 0)
+}

@@ -1,0 +1,50 @@
+package emit
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// jumpTables are the tables that jumps of the function go through.
+type jumpTables struct {
+	*job
+	out    *writer
+	layout *layout
+	list   []jumpTable
+}
+
+// note notes the table of a jump: the blocks that it leads to in order.
+func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
+	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym, jump: j.out.lastSpan()}
+	for i := range blocks {
+		t.targets = append(t.targets, j.layout.label(int32(blocks[i].Val)))
+	}
+	j.list = append(j.list, t)
+}
+
+// jumpTable is a table that a jump of the function goes through.
+type jumpTable struct {
+	sym     amd64.Sym
+	jump    int32 // the emitted instruction that goes through it
+	targets []amd64.Label
+}
+
+// Table is a table that a jump of the function goes through: offsets of its code.
+type Table struct {
+	Sym     amd64.Sym
+	Targets []uint32
+}
+
+// offsets are the tables as offsets of the code, once the function is finished.
+func (j *jumpTables) offsets() []Table {
+	var all []Table
+	for i := range j.list {
+		t := Table{Sym: j.list[i].sym, Targets: make([]uint32, 0, len(j.list[i].targets))}
+		for _, l := range j.list[i].targets {
+			off, _ := j.out.asm.Offset(l)
+			t.Targets = append(t.Targets, off)
+		}
+		all = append(all, t)
+	}
+	return all
+}

@@ -1,0 +1,148 @@
+package emit
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// layout is the order in which the blocks are written, and where jumps to them lead.
+type layout struct {
+	*job
+	out    *writer
+	order  []int32 // blocks in the order they are written
+	thread []int32 // where a jump to a block really goes
+	at     []int32 // where each block is in order
+	labels []amd64.Label
+	// firstMove is, by block, the first of the allocator's moves at or after its first instruction.
+	firstMove []int32
+}
+
+// find finds the blocks that are no code, and the order of the rest: as they are, the ones
+// seldom run after the others.
+func (l *layout) find() {
+	f := l.f
+	n := len(f.Blocks)
+	l.thread, l.firstMove = grow(l.thread, n), grow(l.firstMove, n)
+	m := 0
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for m < len(l.alloc.Moves) && l.alloc.Moves[m].Inst < b.First {
+			m++
+		}
+		l.firstMove[i] = int32(m)
+		l.thread[i] = int32(i)
+		moves := m < len(l.alloc.Moves) && l.alloc.Moves[m].Inst < b.End
+		if i > 0 && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves &&
+			!b.Pad {
+			if o := f.Ops(&f.Insts[b.First]); o[0].Kind == mir.KindBlock && int(o[0].Val) != i {
+				l.thread[i] = int32(o[0].Val)
+			}
+		}
+	}
+	l.followJumps()
+	l.order = l.order[:0]
+	for _, cold := range [...]bool{false, true} {
+		for i := range f.Blocks {
+			if b := &f.Blocks[i]; (b.Cold && i > 0) == cold && l.thread[i] == int32(i) {
+				l.order = append(l.order, int32(i))
+			}
+		}
+	}
+	l.rotateLoops()
+	l.labels = l.labels[:0]
+	for range f.Blocks {
+		l.labels = append(l.labels, l.out.asm.NewLabel())
+	}
+}
+
+// followJumps leads each block of thread past the blocks that only jump on. Of blocks that do
+// nothing but jump round in a circle one stays, which jumps to itself.
+func (l *layout) followJumps() {
+	n := len(l.thread)
+	l.at = grow(l.at, n)
+	clear(l.at)
+	for i := range l.thread {
+		t, round := int32(i), int32(i)+1
+		for l.thread[t] != t && l.at[t] != round {
+			l.at[t] = round
+			t = l.thread[t]
+		}
+		l.thread[t] = t
+		for k := int32(i); k != t; {
+			k, l.thread[k] = l.thread[k], t
+		}
+	}
+}
+
+// rotateLoops moves the test of a loop from its top to its bottom: a header that only decides
+// whether to go on is put after the block that jumps back to it, which saves that jump on every
+// iteration.
+func (l *layout) rotateLoops() {
+	f := l.f
+	l.at = grow(l.at, len(f.Blocks))
+	for i, b := range l.order {
+		l.at[b] = int32(i)
+	}
+	for i := 1; i < len(l.order); i++ {
+		b := &f.Blocks[l.order[i]]
+		if b.Cold || b.End-b.First < 1 {
+			continue
+		}
+		last := &f.Insts[b.End-1]
+		if last.Op != mir.Op(amd64.JMP) || f.Ops(last)[0].Kind != mir.KindBlock ||
+			b.SuccEnd-b.Succ0 != 1 {
+			continue
+		}
+		head := l.thread[f.Ops(last)[0].Val]
+		from := l.at[head]
+		if from == 0 || int(from) >= i || !l.leavesLoop(head, from, int32(i)) {
+			continue
+		}
+		copy(l.order[from:i], l.order[from+1:i+1])
+		l.order[i] = head
+		for k := int(from); k <= i; k++ {
+			l.at[l.order[k]] = int32(k)
+		}
+	}
+}
+
+// leavesLoop reports whether a block ends by either going on to the next in the order or leaving
+// for one that is not between from and to.
+func (l *layout) leavesLoop(head, from, to int32) bool {
+	f := l.f
+	b := &f.Blocks[head]
+	if b.SuccEnd-b.Succ0 != 2 || b.Pad {
+		return false
+	}
+	inside, outside := 0, 0
+	for _, s := range f.Succs(b) {
+		t := l.thread[s]
+		if at := l.at[t]; at > from && at <= to {
+			inside++
+		} else if at != from {
+			outside++
+		}
+	}
+	return inside == 1 && outside == 1
+}
+
+func grow(s []int32, n int) []int32 {
+	if cap(s) < n {
+		return make([]int32, n, n+n/4)
+	}
+	return s[:n]
+}
+
+// target is the block a jump to n really leads to, past blocks that only jump on.
+func (l *layout) target(n int32) int32 { return l.thread[n] }
+
+// label is the label that a jump to block n goes to.
+func (l *layout) label(n int32) amd64.Label { return l.labels[l.thread[n]] }
+
+// next is the block written after the i-th of the order, -1 for none.
+func (l *layout) next(i int) int32 {
+	if i+1 < len(l.order) {
+		return l.order[i+1]
+	}
+	return -1
+}

@@ -1,0 +1,134 @@
+package emit
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/regalloc"
+	"statepoint/lower/object"
+)
+
+// Finish appends the code of the function, with what the linker has to fill in.
+func (e *Emitter) Finish(code []byte, fix []amd64.Fixup) ([]byte, []amd64.Fixup, error) {
+	return e.out.asm.Finish(code, fix)
+}
+
+// Spans are the bytes of each instruction, once the function is finished.
+func (e *Emitter) Spans() []amd64.Span { return e.out.asm.Spans() }
+
+// Insts are the instructions, with Detail.
+func (e *Emitter) Insts() []Emitted { return e.out.list }
+
+// Allocation is the one that the function was emitted with.
+func (e *Emitter) Allocation() *regalloc.Result { return e.alloc }
+
+// NumPoints is how many points the function has.
+func (e *Emitter) NumPoints() int { return len(e.records.list) }
+
+// LabelKind says what a label is of.
+type LabelKind uint8
+
+// The kinds of label, in the order in which Labels gives them.
+const (
+	BlockLabel LabelKind = iota // a block
+	ExitLabel                   // a way out that others jump to
+	TailLabel                   // the end of a block that others share
+	LocalLabel                  // inside what stands for one instruction, and of inline assembly
+)
+
+// Label is a place in the function.
+type Label struct {
+	Kind LabelKind
+	// Index counts the labels of a kind.
+	Index int
+	// Label is how instructions name it.
+	Label amd64.Label
+	// Block is that of mir.Func, for a block.
+	Block  int32
+	Offset uint32
+}
+
+// Labels are the places in the function that have names, once it is finished, and one more than the
+// largest number of one.
+func (e *Emitter) Labels() (all []Label, n int) {
+	add := func(k LabelKind, i int, l amd64.Label, block int32) {
+		off, _ := e.out.asm.Offset(l)
+		all = append(all, Label{Kind: k, Index: i, Label: l, Block: block, Offset: off})
+	}
+	for i, b := range e.layout.order {
+		add(BlockLabel, i, e.layout.labels[b], b)
+	}
+	for i, l := range e.exits.all {
+		add(ExitLabel, i, l, -1)
+	}
+	for i := range e.tails.entries {
+		add(TailLabel, i, e.tails.entries[i].label, -1)
+	}
+	for i, l := range e.out.locals {
+		add(LocalLabel, i, l, -1)
+	}
+	return all, len(e.layout.labels) + len(e.exits.all) + len(e.tails.entries) + len(e.out.locals)
+}
+
+// Carried are the ids of what an emitted instruction carries out.
+func (e *Emitter) Carried(in *Emitted) []ir.ID {
+	return e.f.FromIDs[in.From : in.From+in.FromN]
+}
+
+// CFI says how the frame of the function, of a given number of bytes of code, changes.
+func (e *Emitter) CFI(size uint32) []object.CFI { return e.unwind.cfi(size) }
+
+// Ways calls f with every place where the program may go on from an emitted instruction, but for
+// the next one: the target of a branch, the targets of its table, the landing pad of a call.
+func (e *Emitter) Ways(f func(inst int32, to uint32)) {
+	to := func(inst int32, l amd64.Label) {
+		if off, ok := e.out.asm.Offset(l); ok {
+			f(inst, off)
+		}
+	}
+	for i := range e.out.list {
+		for k := range e.out.list[i].Inst.Args {
+			if a := &e.out.list[i].Inst.Args[k]; a.Kind == amd64.KindLabel {
+				to(int32(i), a.Label())
+			}
+		}
+	}
+	for i := range e.tables.list {
+		for _, l := range e.tables.list[i].targets {
+			to(e.tables.list[i].jump, l)
+		}
+	}
+	for i := range e.landings.list {
+		if s := &e.landings.list[i]; s.hasPad {
+			to(s.last, s.pad)
+		}
+	}
+}
+
+// SafePoints are the safe points of the function in the order of the code, once it is finished.
+func (e *Emitter) SafePoints() []SafePoint { return e.safe.found() }
+
+// Tables are the tables that jumps go through, once the function is finished.
+func (e *Emitter) Tables() []Table { return e.tables.offsets() }
+
+// Point is the i-th point in the order of the code, once the function is finished.
+func (e *Emitter) Point(i int) Point { return e.records.at(i) }
+
+// MergedInto calls f with every point whose call was found to be the same as that of the given one,
+// so that its record is theirs, too. With Detail only.
+func (e *Emitter) MergedInto(point int32, f func(gone int32)) { e.tails.mergedInto(point, f) }
+
+// ExceptionTable appends the data area of the function just emitted to a section, and returns where
+// it begins. The type infos it names are found by pointers, whose symbols reference gives.
+func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uint32 {
+	return e.landings.table(x, reference)
+}
+
+// SavesApart reports whether the frame has registers saved anywhere but right below the return
+// address that it is counted from. RBP has a copy there, if it points to the frame.
+func (e *Emitter) SavesApart() bool {
+	saved := len(e.frame.Saved)
+	if e.frame.Pair {
+		saved--
+	}
+	return saved > 0 && (e.frame.Hole != 0 || e.f.Copied != 0)
+}

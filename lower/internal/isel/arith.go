@@ -1,0 +1,286 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+func isCommutative(op ir.Opcode) bool {
+	switch op {
+	case ir.Add, ir.Mul, ir.And, ir.Or, ir.Xor:
+		return true
+	}
+	return false
+}
+
+// binary selects arithmetic on integers.
+func (s *integers) binary(in *ir.Instr) {
+	t := in.Type()
+	if t.Kind != ir.IntegerKind {
+		if t.IsFloat() {
+			s.fp.Binary(in)
+			return
+		}
+		s.Fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
+		return
+	}
+	if t.Bits > 64 {
+		s.wide.wideBinary(in)
+		return
+	}
+	switch in.Op {
+	case ir.UDiv, ir.SDiv, ir.URem, ir.SRem:
+		s.divide(in)
+		return
+	case ir.Shl, ir.LShr, ir.AShr:
+		s.shift(in)
+		return
+	}
+	a, b := in.Operand(0), in.Operand(1)
+	if _, ok := ir.AsInt(a); ok && isCommutative(in.Op) {
+		a, b = b, a
+	}
+	d, w := s.VReg(in, 0), build.OpWidth(t.Bits)
+	if c, ok := ir.AsInt(a); ok && in.Op == ir.Sub && c.Int64() == 0 {
+		s.X86(amd64.NEG, w, mir.D(d), s.Source(b, 0).As(mir.Tied))
+		return
+	}
+	if in.Op == ir.Add && s.sum(d, a, b, w) {
+		return
+	}
+	if c, ok := ir.AsInt(b); ok {
+		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
+		return
+	}
+	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) ||
+		!ir.HasOneUse(build.OrSelf(a, in)) && ir.HasOneUse(build.OrSelf(b, in)) &&
+			!s.mem.foldable(b, w)) {
+		a, b = b, a
+	}
+	rb := s.OperandRM(b, w)
+	s.X86(build.Arithmetic[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
+}
+
+// sum selects the sum of two values and a constant, in any order, as one LEA, and reports whether
+// it did.
+func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
+	if w != amd64.W32 && w != amd64.W64 {
+		return false
+	}
+	for range 2 {
+		inner, ok := a.(*ir.Instr)
+		a, b = b, a
+		if !ok || inner.Op != ir.Add || !ir.HasOneUse(inner) {
+			continue
+		}
+		x, y, z := inner.Operand(0), inner.Operand(1), a // z is the other of the two
+		if _, ok := ir.AsInt(x); ok {
+			x, y = y, x
+		}
+		if _, ok := ir.AsInt(y); ok {
+			y, z = z, y
+		}
+		c, ok := ir.AsInt(z)
+		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) ||
+			!build.Fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
+			continue
+		}
+		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.Reg(x), Index: s.Reg(y),
+			Scale: 1, Val: c.Int64()})
+		return true
+	}
+	return false
+}
+
+// binaryConst selects a op constant, where the operands are integers of a given number of bits.
+func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
+	bits uint32) {
+	src := s.Source(a, 0).As(mir.Tied)
+	if op == ir.Sub && c != -1<<63 {
+		op, c = ir.Add, -c
+	}
+	if w == amd64.W32 {
+		c = int64(int32(c))
+	}
+	switch {
+	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And ||
+		c == 1 && op == ir.Mul):
+		// With 32 bits it would not be a no-op: the operation clears the upper half.
+		s.Emit(mir.Copy, w, mir.D(d), src)
+		return
+	case op == ir.Add && c == 1:
+		s.X86(amd64.INC, w, mir.D(d), src)
+		return
+	case op == ir.Add && c == -1:
+		s.X86(amd64.DEC, w, mir.D(d), src)
+		return
+	case op == ir.Add && c == 128: // the byte form of the immediate reaches down to -128
+		s.X86(amd64.SUB, w, mir.D(d), src, mir.I(-128))
+		return
+	case op == ir.Xor && c == -1:
+		s.X86(amd64.NOT, w, mir.D(d), src)
+		return
+	case op == ir.And && (c == 0xff && bits > 8 || c == 0xffff && bits > 16):
+		if r := s.Source(a, 0); r.Kind == mir.KindReg {
+			narrow := amd64.MOVZXB
+			if c == 0xffff {
+				narrow = amd64.MOVZXW
+			}
+			s.X86(narrow, amd64.W32, mir.D(d), r)
+			return
+		}
+	case op == ir.And && w == amd64.W64 && c == 0xffffffff:
+		if r := s.Source(a, 0); r.Kind == mir.KindReg {
+			s.X86(amd64.MOV, amd64.W32, mir.D(d), r.As(mir.UseRM))
+			return
+		}
+	case op == ir.And && w == amd64.W64 && c > 0 && c < 1<<31:
+		// The 32-bit form clears the upper half just the same and needs no prefix.
+		s.X86(amd64.AND, amd64.W32, mir.D(d), src, mir.I(c))
+		return
+	case op == ir.Mul:
+		s.multiply(d, a, c, w)
+		return
+	}
+	if !build.Fits32(c) {
+		s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+		return
+	}
+	s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.I(c))
+}
+
+// multiply selects a * c.
+func (s *integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
+	src := s.Source(a, 0)
+	switch {
+	case c > 0 && c&(c-1) == 0:
+		s.shiftConst(amd64.SHL, d, src, int64(build.Log2(uint64(c))), w)
+	case c == 3 || c == 5 || c == 9:
+		r := s.Reg(a)
+		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
+			Scale: uint8(c - 1)})
+	case c == -1:
+		s.X86(amd64.NEG, w, mir.D(d), src.As(mir.Tied))
+	case c == 0:
+		s.Emit(mir.Copy, w, mir.D(d), mir.I(0).As(mir.Tied))
+	case !build.Fits32(c):
+		s.X86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+	default:
+		o := s.OperandRM(a, w)
+		if o.Kind == mir.KindImm {
+			o = mir.R(s.Load(o, mir.GPR, uint8(w/8)))
+		}
+		s.X86(amd64.IMUL, w, mir.D(d), o, mir.I(c))
+	}
+}
+
+// shiftConst selects a shift by a constant. A constant no smaller than the width yields poison, for
+// which any value will do.
+func (s *integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
+	if n < 0 || n >= int64(w) {
+		n = 0
+	}
+	if n == 0 {
+		if w == amd64.W32 && src.Kind == mir.KindReg {
+			// Not a copy, which may be removed: the upper half must become zero.
+			s.X86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
+			return
+		}
+		s.Emit(mir.Copy, w, mir.D(d), src.As(mir.Tied))
+		return
+	}
+	if n == 1 && op == amd64.SHL && src.Kind == mir.KindReg {
+		s.X86(amd64.ADD, w, mir.D(d), src.As(mir.Tied), src)
+		return
+	}
+	s.X86(op, w, mir.D(d), src.As(mir.Tied), mir.I(n))
+}
+
+// shift selects shl, lshr and ashr.
+func (s *integers) shift(in *ir.Instr) {
+	bits := in.Type().Bits
+	w := build.OpWidth(bits)
+	d := s.VReg(in, 0)
+	a := s.Source(in.Operand(0), 0)
+	op := amd64.SHL
+	if in.Op != ir.Shl {
+		op = amd64.SHR
+		if in.Op == ir.AShr {
+			op = amd64.SAR
+		}
+		a = s.Extended(in.Operand(0), in.Op == ir.AShr, uint32(w))
+	}
+	if c, ok := ir.AsInt(in.Operand(1)); ok {
+		n := int64(c.Bits)
+		if c.Bits >= uint64(bits) {
+			n = 0 // poison: any value will do
+		}
+		s.shiftConst(op, d, a, n, w)
+		return
+	}
+	count := s.Source(in.Operand(1), 0)
+	if bits < 8 {
+		count = s.Extended(in.Operand(1), false, 32)
+	}
+	if count.Kind != mir.KindReg {
+		count = mir.R(s.Load(count, mir.GPR, 4))
+	}
+	s.X86(op, w, mir.D(d), a.As(mir.Tied), build.Explicit(count.In(amd64.RCX)))
+}
+
+// divide selects the four divisions.
+func (s *integers) divide(in *ir.Instr) {
+	bits := in.Type().Bits
+	w := build.OpWidth(bits)
+	signed := in.Op == ir.SDiv || in.Op == ir.SRem
+	rem := in.Op == ir.URem || in.Op == ir.SRem
+	if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits != 0 {
+		if s.divideConst(in, c, signed, rem, w) {
+			return
+		}
+	}
+	a := s.Extended(in.Operand(0), signed, uint32(w))
+	var b mir.Operand
+	if bits == uint32(w) {
+		b = s.OperandRM(in.Operand(1), w)
+		if b.Kind == mir.KindImm {
+			b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
+		}
+	} else {
+		b = mir.R(s.Extend(in.Operand(1), signed, uint32(w)))
+	}
+	op, result, other := mir.UDivRem, amd64.RAX, mir.ClobbersRDX
+	if signed {
+		op = mir.SDivRem
+	}
+	if rem {
+		result, other = amd64.RDX, mir.ClobbersRAX
+	}
+	m := s.Emit(op, w, b, a.In(amd64.RAX), mir.Out(s.VReg(in, 0), result))
+	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
+}
+
+// divideConst selects division by a constant without a divide instruction where that is simple;
+// otherwise it returns false.
+func (s *integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
+	bits := in.Type().Bits
+	d := s.VReg(in, 0)
+	n := c.Bits
+	if !signed && n&(n-1) == 0 {
+		a := s.Extended(in.Operand(0), false, uint32(w))
+		if !rem {
+			s.shiftConst(amd64.SHR, d, a, int64(build.Log2(n)), w)
+			return true
+		}
+		mask := int64(n - 1)
+		if build.Fits32(mask) {
+			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.I(mask))
+		} else {
+			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.R(s.Load(mir.I(mask), mir.GPR, 8)))
+		}
+		return true
+	}
+	return s.divideByMagic(in, d, signed, rem, bits, w)
+}

@@ -1,0 +1,48 @@
+package build
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// BitsOf is a floating-point part in a general register.
+func (c *Code) BitsOf(o mir.Operand, p Part) mir.VReg {
+	r := c.Temp(mir.GPR, p.Size)
+	op := amd64.MOVQ
+	if p.Size == 4 {
+		op = amd64.MOVD
+	}
+	if o.Kind != mir.KindReg {
+		o = mir.R(c.Load(o, mir.XMM, p.Size))
+	}
+	c.X86(op, amd64.W0, mir.D(r), o)
+	return r
+}
+
+// FromBits defines d, a floating-point register, by the bits of a general one.
+func (c *Code) FromBits(d, r mir.VReg, p Part) {
+	op := amd64.MOVQ
+	if p.Size == 4 {
+		op = amd64.MOVD
+	}
+	c.X86(op, amd64.W0, mir.D(d), mir.R(r))
+}
+
+// HalfFrom is a half by its bits in a general register.
+func (c *Code) HalfFrom(g mir.VReg) mir.VReg {
+	h := c.Temp(mir.XMM, 4)
+	c.X86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
+	return h
+}
+
+// LaneDown moves a lane of 32 or 64 bits to the lowest place.
+func (c *Code) LaneDown(x mir.VReg, k int, lane uint32) mir.VReg {
+	if k == 0 {
+		return x
+	}
+	imm := int64(k)
+	if lane == 64 {
+		imm = 0xee
+	}
+	return c.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(imm))
+}

@@ -1,0 +1,135 @@
+package build
+
+import (
+	"math/bits"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// VectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of
+// two of bits, filled from the lowest. A vector that does not fill its last register leaves the
+// rest undefined, as LLVM has it ("widening").
+type VectorShape struct {
+	N    int    // elements
+	Lane uint32 // bits of a lane
+	Mem  uint32 // bits of an element in memory, where they are packed without gaps
+	// Mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one
+	// register.
+	Mask bool
+}
+
+// PerReg is how many lanes a register has.
+func (v *VectorShape) PerReg() int { return int(128 / v.Lane) }
+
+// Regs is how many registers the vector takes.
+func (v *VectorShape) Regs() int { return (v.N + v.PerReg() - 1) / v.PerReg() }
+
+// LanesIn is how many elements register i has.
+func (v *VectorShape) LanesIn(i int) int { return min(v.PerReg(), v.N-i*v.PerReg()) }
+
+// Plain reports whether a register holds what memory does, byte by byte.
+func (v *VectorShape) Plain() bool { return v.Lane == v.Mem }
+
+// ShapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of
+// elements of more than 64 bits, are held element by element.
+func ShapeOf(t *ir.Type) (VectorShape, bool) {
+	if t.Kind != ir.VectorKind || t.Scalable || t.Len < 2 || t.Len > MaxParts {
+		return VectorShape{}, false
+	}
+	v := VectorShape{N: int(t.Len)}
+	switch e := t.Elem; {
+	case e.IsInt(1):
+		v.Mask, v.Mem = true, 1
+		v.Lane = uint32(min(64, max(8, 128>>bits.Len(uint(v.N-1)))))
+	case e.Kind == ir.IntegerKind && e.Bits <= 64:
+		v.Mem = e.Bits
+		v.Lane = max(8, uint32(1)<<bits.Len32(e.Bits-1))
+	case e.Kind == ir.PointerKind, e.Kind == ir.DoubleKind:
+		v.Lane, v.Mem = 64, 64
+	case e.Kind == ir.FloatKind:
+		v.Lane, v.Mem = 32, 32
+	case IsHalf(e):
+		v.Lane, v.Mem = 16, 16
+	default:
+		return v, false
+	}
+	return v, true
+}
+
+// appendVector adds the parts of a vector.
+func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
+	if t.Scalable || t.Len > MaxParts {
+		return to, false
+	}
+	v, ok := ShapeOf(t)
+	if !ok {
+		size := c.Env.Layout.SizeInBits(t.Elem) // there are no gaps between elements
+		for i := range t.Len {
+			first := len(to)
+			to, ok = c.appendParts(to, t.Elem, off+i*size/8)
+			if !ok || len(to) > MaxParts {
+				return to, false
+			}
+			for k := first; k < len(to); k++ {
+				to[k].Bit = uint8(i * size % 8)
+			}
+			if n := len(to) - first; n > 2 { // LLVM passes elements in a power of two of words
+				to[len(to)-1].Padding = uint8(1<<bits.Len(uint(n-1)) - n)
+			}
+		}
+		return to, true
+	}
+	for i := range v.Regs() {
+		at := uint64(i*v.PerReg()) * uint64(v.Mem)
+		to = append(to, Part{
+			Class: mir.XMM, Size: 16, Bits: uint32(v.LanesIn(i)) * v.Mem,
+			Off: off + at/8, Bit: uint8(at % 8), Type: t, Lane: uint8(v.Lane),
+			Lanes: uint8(v.LanesIn(i)), Mask: v.Mask,
+		})
+	}
+	return to, len(to) <= MaxParts
+}
+
+// Scalar is one element of a vector outside it: its parts as sources, none for an undefined one.
+type Scalar []mir.Operand
+
+// Part is a part of an element; of kind none if it is undefined.
+func (e Scalar) Part(i int) mir.Operand {
+	if i < len(e) {
+		return e[i]
+	}
+	return mir.Operand{}
+}
+
+// Defined is a part of an element, zero if it is undefined.
+func (e Scalar) Defined(i int) mir.Operand {
+	if o := e.Part(i); o.Kind != mir.KindNone {
+		return o
+	}
+	return mir.I(0)
+}
+
+// XMM is a new register of sixteen bytes.
+func (c *Code) XMM() mir.VReg { return c.Temp(mir.XMM, 16) }
+
+// VOp is a new register with a op b, or with op a where there is no b.
+func (c *Code) VOp(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
+	d := c.XMM()
+	c.X86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
+	return d
+}
+
+// VMove is a new register that an instruction of one source defines.
+func (c *Code) VMove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
+	d := c.XMM()
+	c.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
+	return d
+}
+
+// Blend takes the bits of yes where the mask has ones and those of no elsewhere.
+func (c *Code) Blend(mask, yes, no mir.VReg) mir.VReg {
+	a := c.VOp(amd64.ANDPS, yes, mir.R(mask))
+	return c.VOp(amd64.ORPS, c.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
+}

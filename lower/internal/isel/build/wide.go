@@ -1,0 +1,118 @@
+package build
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/internal/mir"
+)
+
+// IsSigned reports whether a comparison takes integers as signed.
+func IsSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
+
+// Words is how many registers an integer or pointer takes.
+func Words(t *ir.Type) int {
+	if t.Kind == ir.IntegerKind && t.Bits > 64 {
+		return int((t.Bits + 63) / 64)
+	}
+	return 1
+}
+
+// BigWord is the p-th 64 bits of a wide integer.
+func BigWord(c *ir.Const, p int) int64 {
+	var w uint64
+	for i := 63; i >= 0; i-- {
+		w = w<<1 | uint64(c.Big.Bit(p*64+i))
+	}
+	return int64(w)
+}
+
+// WideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or
+// the number is no constant below 128.
+func WideShiftBy(in *ir.Instr) int64 {
+	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
+		return -1
+	}
+	c, ok := in.Operand(1).(*ir.Const)
+	if !ok || c.Kind != ir.ConstInt {
+		return -1
+	}
+	if low, high := c.Int64(), int64(0); c.Big == nil || BigWord(c, 1) == high {
+		if c.Big != nil {
+			low = BigWord(c, 0)
+		}
+		if low >= 0 && low < 128 {
+			return low
+		}
+	}
+	return -1
+}
+
+// PartIsZero reports whether part p of a wide integer is zero for certain, in which case it has no
+// register.
+func PartIsZero(in *ir.Instr, p int) bool {
+	switch in.Op {
+	case ir.ZExt, ir.PtrToInt, ir.PtrToAddr:
+		t, from := in.Type(), in.Operand(0).Type()
+		return t.Kind == ir.IntegerKind && t.Bits > 64 && p >= Words(from)
+	case ir.LShr:
+		return p == 1 && WideShiftBy(in) >= 64
+	case ir.Shl:
+		return p == 0 && WideShiftBy(in) >= 64
+	}
+	return false
+}
+
+// WordRegs are the registers of an integer, the lowest first. What lies above the type in the last
+// one is undefined, unless extend asks for zeros or copies of the sign there.
+func (b *Builder) WordRegs(v ir.Value, extend ir.Opcode) []mir.VReg {
+	t := v.Type()
+	regs := make([]mir.VReg, Words(t))
+	for i := range regs {
+		regs[i] = b.RegPart(v, i)
+	}
+	if rest := t.Bits % 64; rest != 0 && extend != 0 {
+		top := &regs[len(regs)-1]
+		*top = b.Extend(b.Leaf(b.Env.Module.Types.Int(rest), Scalar{mir.R(*top)}),
+			extend == ir.SExt, 64)
+	}
+	return regs
+}
+
+// BitsType is the integer type of a floating-point type's size, nil if it has none here.
+func (b *Builder) BitsType(t *ir.Type) *ir.Type {
+	switch t.Kind {
+	case ir.HalfKind, ir.BFloatKind:
+		return b.Env.Module.Types.Int(16)
+	case ir.FloatKind:
+		return b.Env.Module.Types.Int(32)
+	case ir.DoubleKind:
+		return b.Env.Module.Types.Int(64)
+	case ir.X86FP80Kind:
+		return b.Env.Module.Types.Int(80)
+	case ir.FP128Kind:
+		return b.Env.Module.Types.Int(128)
+	}
+	return nil
+}
+
+// LibraryMode is how the names of functions of the compiler's runtime library call a type.
+func LibraryMode(t *ir.Type) string {
+	switch t.Kind {
+	case ir.FloatKind:
+		return "sf"
+	case ir.DoubleKind:
+		return "df"
+	case ir.X86FP80Kind:
+		return "xf"
+	case ir.FP128Kind:
+		return "tf"
+	case ir.IntegerKind:
+		switch {
+		case t.Bits <= 32:
+			return "si"
+		case t.Bits <= 64:
+			return "di"
+		}
+		return "ti"
+	}
+	return ""
+}

@@ -1,0 +1,175 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/internal/isel/build"
+)
+
+// Relocates of one pointer are one value: the statepoint records the pointer in one slot, whatever
+// number of copies of it (freeze, casts, an operand listed twice) are relocated and on whichever
+// edge of an invoke, and both edges of an invoke find it there. What no collector moves (a
+// constant, the address of a global or of a stack object) is still itself after the statepoint. So
+// no copy is ever needed after the call, where it would be made on one edge only.
+
+// valuePart is a part of a value.
+type valuePart struct {
+	value ir.Value
+	part  int
+}
+
+// canonicals maps relocates to the values they stand for.
+type canonicals struct {
+	body *body
+	walk interface {
+		callers
+		through
+	}
+	gc     *collector
+	relocs *relocations
+	reader *statepointReader
+
+	// of is, by ir.ID of a relocate, one more than the number in values of what it stands for,
+	// 0 if that is itself.
+	of     []int32
+	values []valuePart
+	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
+	// ir.ID of a value, which of them is its own, if that has the id: what is left from earlier
+	// statepoints need not be cleared. firstParts are those of other parts.
+	firsts     []firstRelocate
+	at         []int32
+	firstParts map[valuePart]*ir.Instr
+	// equal are the references that an earlier one of their block is equal to; computed and
+	// computes are the computations of the current block and the first instruction for each that
+	// repeats one.
+	equal    map[*ir.Instr]*ir.Instr
+	computed computedTable
+	computes map[ir.Value]*ir.Instr
+}
+
+// firstRelocate is the first relocate of the value with an id.
+type firstRelocate struct {
+	value ir.ID
+	call  *ir.Instr
+}
+
+// firstOf is the first relocate of a value at the current statepoint; call, if there is none so
+// far.
+func (s *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
+	for int(value) >= len(s.at) {
+		s.at = append(s.at, make([]int32, max(int(value)+1-len(s.at), len(s.at)))...)
+	}
+	if n := int(s.at[value]); n < len(s.firsts) && s.firsts[n].value == value {
+		return s.firsts[n].call
+	}
+	s.at[value] = int32(len(s.firsts))
+	s.firsts = append(s.firsts, firstRelocate{value, call})
+	return call
+}
+
+// findCanonicals finds what all relocates of the function stand for. Blocks come after those that
+// dominate them, so what a pointer at a statepoint stands for is known when the statepoint is
+// reached.
+func (s *canonicals) findCanonicals() {
+	s.values = s.values[:0]
+	s.findEqual()
+	for _, b := range s.body.blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && s.walk.calls(in) == callsStatepoint {
+				s.canonicalAt(in)
+			}
+		}
+	}
+}
+
+// canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from
+// their base's, and vectors, which are loaded where they stand, stand for themselves.
+func (s *canonicals) canonicalAt(sp *ir.Instr) {
+	read := s.reader.statepoint(sp)
+	if read.err != nil {
+		return // said when the statepoint is selected
+	}
+	s.firsts = s.firsts[:0]
+	clear(s.firstParts)
+	for i := range read.relocates {
+		r := &read.relocates[i]
+		v, part := s.walk.follow(r.Derived, 0)
+		switch {
+		case isWide(r.Derived.Type()):
+		case s.walk.isFixed(v, part):
+			s.standsFor(r.Call, v, part)
+		case len(read.relocates) == 1 || s.relocs.offsetFrom(r) != nil:
+		case part == 0:
+			if f := s.firstOf(v.ID(), r.Call); f != r.Call {
+				s.standsFor(r.Call, f, 0)
+			}
+		default:
+			if s.firstParts == nil {
+				s.firstParts = map[valuePart]*ir.Instr{}
+			}
+			k := valuePart{v, part}
+			if f := s.firstParts[k]; f != nil {
+				s.standsFor(r.Call, f, 0)
+			} else {
+				s.firstParts[k] = r.Call
+			}
+		}
+	}
+}
+
+func (s *canonicals) standsFor(relocate *ir.Instr, v ir.Value, part int) {
+	id := int(relocate.ID())
+	if id >= len(s.of) {
+		s.of = append(s.of, make([]int32, max(id+1, len(s.body.regOf))-len(s.of))...)
+	}
+	s.values = append(s.values, valuePart{v, part})
+	s.of[id] = int32(len(s.values))
+}
+
+// canonicalOf is what a relocate stands for, nil if that is itself.
+func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
+	if id := int(relocate.ID()); id < len(s.of) {
+		if n := s.of[id]; n != 0 {
+			w := s.values[n-1]
+			return w.value, w.part
+		}
+	}
+	return nil, 0
+}
+
+// StandsFor is the relocate in whose register another one is, itself mostly, of the function that
+// was selected last; nil if it is in none.
+func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
+	v, _ := c.sel.follow(relocate, 0)
+	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf[in.ID()] > 0 {
+		return in
+	}
+	return nil
+}
+
+// follow is resolve without a note of what was passed through.
+func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
+	for {
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return v, p
+		}
+		w, q := s.through(in, p)
+		if w == nil {
+			return v, p
+		}
+		v, p = w, q
+	}
+}
+
+// isFixed reports whether a part of a value that resolve stops at is in no register but a constant,
+// the address of a global value or that of an object of the frame.
+func (s *selector) isFixed(v ir.Value, part int) bool {
+	switch v := v.(type) {
+	case *ir.Arg:
+		return s.regOf[v.ID()] < 0
+	case *ir.Instr:
+		return s.regOf[v.ID()] < 0 || build.PartIsZero(v, part)
+	}
+	return true
+}

@@ -1,0 +1,367 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+var intConds = [...]amd64.Cond{
+	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE,
+	ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
+	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
+}
+
+// flags emits an instruction that sets the flags by an i1 value and says which condition stands for
+// true. A comparison that only the current instruction uses, or that stands right here, is made
+// again here; any other value is tested.
+func (s *control) flags(v ir.Value) build.Condition {
+	negate := false
+	for {
+		r, _ := s.Resolve(v, 0)
+		in, ok := r.(*ir.Instr)
+		if !ok || in.Op != ir.Xor || !ir.HasOneUse(in) {
+			break
+		}
+		c, ok := ir.AsInt(in.Operand(1))
+		if !ok || c.Bits != 1 || !in.Type().IsInt(1) || s.Needed(in) {
+			break
+		}
+		s.Carry(in)
+		negate = !negate
+		v = in.Operand(0)
+	}
+	c := s.flagsOf(v)
+	if negate {
+		return c.Not()
+	}
+	return c
+}
+
+func (s *control) flagsOf(v ir.Value) build.Condition {
+	r, part := s.Resolve(v, 0)
+	in, ok := r.(*ir.Instr)
+	if ok && part == 0 && s.near(in) {
+		switch in.Op {
+		case ir.ICmp:
+			if build.IsWord(in.Operand(0).Type()) {
+				s.Carry(in)
+				return build.Condition{C: s.compare(in)}
+			}
+		case ir.FCmp:
+			s.Carry(in)
+			return s.fp.Compare(in)
+		}
+	}
+	s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(v)), mir.I(1))
+	return build.Condition{C: amd64.CondNE}
+}
+
+// compareWindow is how far back a comparison may stand that is made where it is used. Its operands
+// then live until here.
+const compareWindow = 24
+
+// maxCompares is how often a comparison is made at most instead of keeping its result.
+const maxCompares = 6
+
+// near reports whether a comparison may be made at the current instruction: nothing else uses it,
+// it is in the same block, and no call stands between. One of numbers that only branches and
+// selections use is made for each of them, wherever they are: flags do not last, and to keep its
+// result and test that is longer. A reference may not be there any more.
+func (s *control) near(in *ir.Instr) bool {
+	if s.At == nil || s.Needed(in) {
+		return false
+	}
+	here := in.Parent() == s.At.Parent()
+	if !ir.HasOneUse(in) {
+		if in.Op != ir.ICmp || !onlyDecides(in) {
+			return false
+		}
+		if !here {
+			return !s.walk.isReference(in.Operand(0).Type())
+		}
+	}
+	if !here {
+		return false
+	}
+	p := s.At
+	for range compareWindow {
+		p = p.Prev()
+		if p == in {
+			return true
+		}
+		if p == nil || p.Op.IsCall() && s.walk.calls(p) != callsIgnored {
+			return false
+		}
+	}
+	return false
+}
+
+// onlyDecides reports whether branches and selections are all that use a comparison.
+func onlyDecides(in *ir.Instr) bool {
+	n := 0
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		n++
+		if n > maxCompares || u.User == nil || u.User.Op != ir.Br &&
+			(u.User.Op != ir.Select || u.User.Operand(0) != ir.Value(in) ||
+				!build.IsWord(u.User.Type())) {
+			return false
+		}
+	}
+	return true
+}
+
+// compare emits the comparison of two integers or pointers.
+func (s *control) compare(in *ir.Instr) amd64.Cond {
+	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
+	if ir.IsConstant(a) && !ir.IsConstant(b) {
+		a, b, pred = b, a, swapPred(pred)
+	}
+	bits := uint32(64)
+	if t := a.Type(); t.Kind == ir.IntegerKind {
+		bits = t.Bits
+	}
+	w, exact := build.ExactWidth(bits)
+	cond := intConds[pred]
+	if !exact {
+		w = build.OpWidth(bits)
+		oa := s.Extended(a, build.IsSigned(pred), uint32(w))
+		ob := s.Extended(b, build.IsSigned(pred), uint32(w))
+		s.compareOperands(oa, ob, w)
+		return cond
+	}
+	if c := s.Source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
+		return s.compareZero(a, w, bits, cond)
+	}
+	if isCommutativeCompare := s.mem.foldable(a, w) && !s.mem.foldable(b, w); isCommutativeCompare {
+		if o, ok := s.mem.fold(a, w, bits); ok {
+			rb := s.immediateOrReg(b, w)
+			s.X86(amd64.CMP, w, o, rb)
+			return cond
+		}
+	}
+	ra := s.regOperand(a)
+	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
+	return cond
+}
+
+// immediateOrReg is a value as the second operand of an instruction whose first is memory.
+func (s *control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
+	o := s.Source(v, 0)
+	if o.Kind == mir.KindImm && build.Fits32(o.Val) || o.Kind == mir.KindReg {
+		return o
+	}
+	return mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+}
+
+func (s *control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
+
+// compareOperands compares two sources; the first goes to a register, the second there if it is
+// neither one nor a small number.
+func (s *control) compareOperands(a, b mir.Operand, w amd64.Width) {
+	if a.Kind != mir.KindReg {
+		a = mir.R(s.Load(a, mir.GPR, uint8(w/8)))
+	}
+	if b.Kind != mir.KindReg && !(b.Kind == mir.KindImm && build.Fits32(b.Val)) {
+		b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
+	}
+	if b.Kind == mir.KindImm && b.Val == 0 {
+		s.X86(amd64.TEST, w, a, a)
+		return
+	}
+	s.X86(amd64.CMP, w, a, b)
+}
+
+// compareZero compares with zero: with TEST, which is shorter and can take in an AND.
+func (s *control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
+	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
+		(cond == amd64.CondE || cond == amd64.CondNE) {
+		s.Carry(and)
+		x, y := and.Operand(0), and.Operand(1)
+		if c, ok := ir.AsInt(y); ok &&
+			(build.Fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {
+			mask := c.Int64()
+			switch {
+			case mask == int64(uint8(mask)):
+				w, mask = amd64.W8, int64(int8(mask))
+			case w == amd64.W64 && mask == int64(uint32(mask)):
+				w, mask = amd64.W32, int64(int32(mask))
+			}
+			if o, ok := s.foldNarrow(x, w, bits); ok {
+				s.X86(amd64.TEST, w, o, mir.I(mask))
+				return cond
+			}
+			s.X86(amd64.TEST, w, s.regOperand(x), mir.I(mask))
+			return cond
+		}
+		if !ir.IsConstant(y) {
+			s.X86(amd64.TEST, w, s.regOperand(x), s.regOperand(y))
+			return cond
+		}
+		r := s.regOperand(y)
+		s.X86(amd64.TEST, w, s.regOperand(x), r)
+		return cond
+	}
+	if o, ok := s.mem.fold(a, w, bits); ok {
+		s.X86(amd64.CMP, w, o, mir.I(0))
+		return cond
+	}
+	r := s.regOperand(a)
+	s.X86(amd64.TEST, w, r, r)
+	return cond
+}
+
+// foldNarrow is a load of bits of which only the low w count.
+func (s *control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.Needed(v) {
+		return mir.Operand{}, false
+	}
+	return s.mem.fold(v, amd64.Width(bits), bits)
+}
+
+func swapPred(p ir.Pred) ir.Pred {
+	switch p {
+	case ir.UGT:
+		return ir.ULT
+	case ir.ULT:
+		return ir.UGT
+	case ir.UGE:
+		return ir.ULE
+	case ir.ULE:
+		return ir.UGE
+	case ir.SGT:
+		return ir.SLT
+	case ir.SLT:
+		return ir.SGT
+	case ir.SGE:
+		return ir.SLE
+	case ir.SLE:
+		return ir.SGE
+	}
+	return p
+}
+
+// icmp selects a comparison whose result is wanted in a register.
+func (s *control) icmp(in *ir.Instr) {
+	d := s.VReg(in, 0)
+	if t := in.Operand(0).Type(); !build.IsWord(t) {
+		s.wide.wideCompare(in, d)
+		return
+	}
+	c := s.compare(in)
+	s.SetCC(d, build.Condition{C: c})
+}
+
+func (s *control) fcmp(in *ir.Instr) {
+	d := s.VReg(in, 0)
+	s.SetCC(d, s.fp.Compare(in))
+}
+
+// selectInst selects the select instruction with conditional moves.
+func (s *control) selectInst(in *ir.Instr) {
+	ps := append([]build.Part(nil), s.Parts(in.Type())...)
+	// The values come before the comparison, because loading a constant may change the flags.
+	type arm struct{ yes, no mir.Operand }
+	arms := make([]arm, len(ps))
+	var floats []bitsMove
+	inverted := false
+	var mask mir.VReg // for parts of sixteen bytes
+	for i, p := range ps {
+		s.VReg(in, i)
+		yes, no := s.Source(in.Operand(1), i), s.Source(in.Operand(2), i)
+		if i == 0 && len(ps) == 1 && no.Kind != mir.KindReg && yes.Kind == mir.KindReg {
+			// A constant is loaded either way; the register may as well be the one that is
+			// overwritten.
+			yes, no, inverted = no, yes, true
+		}
+		if yes.Kind != mir.KindReg {
+			yes = mir.R(s.Load(yes, p.Class, p.Size))
+		}
+		arms[i] = arm{yes, no}
+		if p.Size == 16 {
+			if mask == 0 {
+				mask = s.vec.SplatCondition(in.Operand(0))
+			}
+			n := no
+			if n.Kind != mir.KindReg {
+				n = mir.R(s.Load(n, p.Class, p.Size))
+			}
+			if inverted {
+				yes, n, inverted = n, yes, false
+			}
+			s.DefineXMM(in, i, s.Blend(mask, yes.Reg, n.Reg))
+			continue
+		}
+		if p.Class == mir.XMM { // conditional moves are for general registers only
+			arms[i] = arm{mir.R(s.BitsOf(arms[i].yes, p)), mir.R(s.BitsOf(arms[i].no, p))}
+		}
+	}
+	if mask != 0 && wholly(ps, 16) {
+		return
+	}
+	c := s.flags(in.Operand(0))
+	if inverted {
+		c = c.Not()
+	}
+	for i, p := range ps {
+		if p.Size == 16 {
+			continue
+		}
+		w := build.OpWidth(p.Bits)
+		d := s.VReg(in, i)
+		if p.Class == mir.XMM {
+			d = s.Temp(mir.GPR, p.Size)
+			floats = append(floats, bitsMove{s.VReg(in, i), d, p})
+			p.Class = mir.GPR
+		}
+		no := arms[i].no
+		if c.Joined == '|' || c.Joined == '&' {
+			cond, second := c.C, c.Second
+			yes := arms[i].yes
+			if c.Joined == '&' {
+				// a && b picks yes: start from yes and take no where either fails.
+				cond, second = cond.Negate(), second.Negate()
+				yes, no = mir.R(s.registerOf(no, p)), yes
+			}
+			t := s.Temp(p.Class, p.Size)
+			s.CMov(t, no, yes, cond, w)
+			s.CMov(d, mir.R(t), yes, second, w)
+			continue
+		}
+		s.CMov(d, no, arms[i].yes, c.C, w)
+	}
+	for _, f := range floats {
+		s.FromBits(f.to, f.from, f.p)
+	}
+}
+
+// wholly reports whether all parts have a size.
+func wholly(ps []build.Part, size uint8) bool {
+	for _, p := range ps {
+		if p.Size != size {
+			return false
+		}
+	}
+	return true
+}
+
+// bitsMove is a floating-point register to be defined by the bits of a general one.
+type bitsMove struct {
+	to, from mir.VReg
+	p        build.Part
+}
+
+func (s *control) registerOf(o mir.Operand, p build.Part) mir.VReg {
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return s.loadKeepingFlags(o, p)
+}
+
+// loadKeepingFlags is load where the flags are in use.
+func (s *control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
+	r := s.Load(o, p.Class, p.Size)
+	s.Buf[len(s.Buf)-1].Flags |= mir.ReadsFlags
+	return r
+}

@@ -1,0 +1,292 @@
+package isel
+
+import (
+	"sort"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// jump emits an unconditional branch.
+func (s *control) jump(label int32) {
+	s.X86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
+}
+
+// jumpIf emits a conditional branch on flags.
+func (s *control) jumpIf(c amd64.Cond, label int32) {
+	m := s.X86(amd64.JCC, amd64.W0, mir.To(label))
+	m.Cond = c
+	m.Flags |= mir.IsTerm | mir.ReadsFlags
+}
+
+// branch selects br.
+func (s *control) branch(in *ir.Instr) {
+	if in.NumOps() == 1 {
+		s.jump(s.body.label(in.Operand(0).(*ir.Block)))
+		return
+	}
+	if only := onlyTarget(in); only != nil {
+		s.jump(s.body.label(only))
+		return
+	}
+	yes, no := s.body.label(in.Operand(1).(*ir.Block)), s.body.label(in.Operand(2).(*ir.Block))
+	if yes == no {
+		s.jump(yes)
+		return
+	}
+	c := s.flags(in.Operand(0))
+	switch c.Joined {
+	case '|':
+		s.jumpIf(c.C, yes)
+		s.jumpIf(c.Second, yes)
+	case '&':
+		s.jumpIf(c.C.Negate(), no)
+		s.jumpIf(c.Second.Negate(), no)
+		s.jump(yes)
+		return
+	default:
+		s.jumpIf(c.C, yes)
+	}
+	s.jump(no)
+}
+
+// switchCase is one case of a switch: values from low to high, as the instruction's width sees
+// them, go to label.
+type switchCase struct {
+	low, high int64
+	label     int32
+}
+
+// switchInst selects switch as a tree of comparisons, in which neighbouring cases with one
+// destination are a range. A value of more than 64 bits is refused.
+func (s *control) switchInst(in *ir.Instr) {
+	if only := onlyTarget(in); only != nil {
+		s.jump(s.body.label(only))
+		return
+	}
+	v := in.Operand(0)
+	bits := v.Type().Bits
+	if bits > build.MaxIntBits {
+		s.Fail("a switch on `" + v.Type().String() + "`")
+		return
+	}
+	if bits > 64 {
+		s.wide.wideSwitch(in)
+		return
+	}
+	def := s.body.label(in.Operand(1).(*ir.Block))
+	var cases []switchCase
+	for i := 2; i+1 < in.NumOps(); i += 2 {
+		c, ok := ir.AsInt(in.Operand(i))
+		if !ok {
+			s.Fail("a switch case that is not an integer")
+			return
+		}
+		cases = append(cases, switchCase{c.Int64(), c.Int64(),
+			s.body.label(in.Operand(i + 1).(*ir.Block))})
+	}
+	if s.jumpTable(v, cases, def) {
+		return
+	}
+	w, exact := build.ExactWidth(bits)
+	var r mir.VReg
+	if exact {
+		r = s.Reg(v)
+	} else {
+		w = build.OpWidth(bits)
+		r = s.ints.Extend(v, true, uint32(w))
+	}
+	s.caseTree(r, w, cases, def, bits)
+}
+
+// caseTree emits comparisons with all cases.
+func (s *control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
+	cases = mergeCases(cases, def)
+	if len(cases) == 0 {
+		s.jump(def)
+		return
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	// The blocks of the tree are closed from the last to the first; the first one is the rest of
+	// the block the switch ends.
+	s.switchTree(r, w, cases, def, bits, true)
+	s.Buf = append(head, s.Buf...)
+}
+
+// mergeCases sorts the cases and joins neighbours; those that go where the default goes are
+// dropped.
+func mergeCases(cases []switchCase, def int32) []switchCase {
+	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
+	out := cases[:0]
+	for _, c := range cases {
+		if c.label == def {
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].label == c.label && out[n-1].high+1 == c.low {
+			out[n-1].high = c.high
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// A jump table is worth its load from that many cases on, if at least one in that many of its
+// entries is a case.
+const (
+	tableCases   = 5
+	tableDensity = 3
+	tableLimit   = 1 << 16
+)
+
+// jumpTable selects a switch as a jump through a table of distances, if its cases lie close
+// together.
+func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+	if a, ok := s.Func.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
+		ok && a.Value == "true" {
+		return false
+	}
+	sorted := append([]switchCase(nil), cases...)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i].low < sorted[j].low })
+	low, high := sorted[0].low, sorted[len(sorted)-1].low
+	span := uint64(high - low)
+	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) ||
+		len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
+		return false
+	}
+	bits := v.Type().Bits
+	w := build.OpWidth(bits)
+	index := s.ints.Extend(v, true, uint32(w))
+	if low != 0 {
+		t := s.Temp(mir.GPR, uint8(w/8))
+		s.subtractCase(t, index, w, low)
+		index = t
+	}
+	wide := index
+	if w == amd64.W32 {
+		wide = s.Temp(mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
+	}
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
+	s.tableJump(wide, sorted, low, high, def)
+	jump := s.piece()
+	s.Buf = append(s.Buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.jumpIf(amd64.CondA, def)
+	s.jump(jump)
+	return true
+}
+
+// tableJump jumps through a table with an entry for each number from low to high, of which index is
+// the distance from low. Numbers that are no case go to def.
+func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
+	number := len(s.Out.Tables) + 1
+	s.Out.Tables = append(s.Out.Tables, mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1)})
+	base, distance := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
+		Sym: s.Out.Tables[number-1].Sym})
+	s.X86(amd64.MOVSXD, amd64.W64, mir.D(distance),
+		mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
+	target := s.Op2(amd64.ADD, amd64.W64, distance, mir.R(base))
+	ops := []mir.Operand{mir.R(target)}
+	k := 0
+	for n := low; ; n++ {
+		to := def
+		if k < len(sorted) && sorted[k].low == n {
+			to = sorted[k].label
+			k++
+		}
+		ops = append(ops, mir.To(to))
+		if n == high {
+			break
+		}
+	}
+	m := s.X86(amd64.JMP, amd64.W64, ops...)
+	m.Flags |= mir.IsTerm
+	m.Aux = int32(number)
+}
+
+// linearCases is how many cases are tried one after the other.
+const linearCases = 3
+
+// switchTree emits the tree for sorted cases. All but the first piece become blocks of their own,
+// finished at once; the first is left in buf.
+func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
+	first bool) int32 {
+	if len(cases) > linearCases {
+		mid := len(cases) / 2
+		right := s.switchTree(r, w, cases[mid:], def, bits, false)
+		left := s.switchTree(r, w, cases[:mid], def, bits, false)
+		s.compareCase(r, w, cases[mid].low)
+		s.jumpIf(amd64.CondGE, right)
+		s.jump(left)
+	} else {
+		next := def
+		for i := len(cases) - 1; i >= 0; i-- {
+			c := cases[i]
+			if c.low == c.high {
+				s.compareCase(r, w, c.low)
+				s.jumpIf(amd64.CondE, c.label)
+			} else {
+				t := r
+				if c.low != 0 {
+					t = s.Temp(mir.GPR, uint8(max(w, amd64.W32)/8))
+					s.subtractCase(t, r, max(w, amd64.W32), c.low)
+				}
+				s.compareCase(t, w, c.high-c.low)
+				s.jumpIf(amd64.CondBE, c.label)
+			}
+			s.jump(next)
+			if i > 0 {
+				next = s.piece()
+			}
+		}
+	}
+	if first {
+		return -1
+	}
+	return s.piece()
+}
+
+// piece makes what is in buf a block of its own.
+func (s *control) piece() int32 {
+	label := s.body.newLabel()
+	s.body.flush()
+	s.body.closeBlock(label)
+	return label
+}
+
+func (s *control) compareCase(r mir.VReg, w amd64.Width, n int64) {
+	switch {
+	case n == 0:
+		s.X86(amd64.TEST, w, mir.R(r), mir.R(r))
+	case build.Fits32(n):
+		s.X86(amd64.CMP, w, mir.R(r), mir.I(n))
+	default:
+		s.X86(amd64.CMP, w, mir.R(r), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
+	}
+}
+
+func (s *control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
+	switch {
+	case n == 1:
+		s.X86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case n == -1:
+		s.X86(amd64.INC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case build.Fits32(-n):
+		s.X86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
+		return
+	}
+	s.X86(amd64.SUB, w, mir.D(d), mir.R(r).As(mir.Tied), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
+}
+
+// unreachable ends a block that control never reaches.
+func (s *control) unreachable() {
+	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+}

@@ -1,0 +1,48 @@
+package float
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// environmentSize is how many bytes the C library reads and writes of an environment or mode of
+// floating-point numbers (fenv_t, femode_t) at most.
+const environmentSize = 32
+
+// GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode by a function of the C library that
+// writes to memory.
+func (s *Unit) GetEnvironment(in *ir.Instr, function string) {
+	if !s.Needed(in) {
+		return
+	}
+	object := s.callOnEnvironment(in.Type(), function)
+	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
+		s.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
+	}
+}
+
+// SetEnvironment selects llvm.set.fpenv and llvm.set.fpmode.
+func (s *Unit) SetEnvironment(in *ir.Instr, function string) {
+	v := in.Arg(0)
+	object := s.ScratchObject(max(s.Env.Layout.StoreSize(v.Type()), environmentSize))
+	for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
+		s.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
+	}
+	s.callOnEnvironment(v.Type(), function)
+}
+
+// ResetEnvironment selects llvm.reset.fpenv and llvm.reset.fpmode: the address -1 stands for what
+// programs begin with (FE_DFL_ENV, FE_DFL_MODE).
+func (s *Unit) ResetEnvironment(function string) {
+	s.CallLibrary(function, []mir.Operand{mir.I(-1).In(amd64.RDI)})
+}
+
+// callOnEnvironment calls a function of the C library with the address of memory of the frame.
+func (s *Unit) callOnEnvironment(t *ir.Type, function string) int {
+	object := s.ScratchObject(max(s.Env.Layout.StoreSize(t), environmentSize))
+	at := mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}
+	s.CallLibrary(function, []mir.Operand{at.In(amd64.RDI)})
+	return object
+}

@@ -1,0 +1,240 @@
+package inlineasm
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/asmtext"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// place is where an operand of inline assembly is.
+type place uint8
+
+const (
+	inRegister place = iota
+	immediate
+	inMemory
+)
+
+// operand is an operand as the template counts them.
+type operand struct {
+	constraint
+	place place
+	reg   amd64.Reg
+	// likes is the register that an input is in already, if nothing has moved it, NoReg if that is
+	// not known.
+	likes amd64.Reg
+	// addressed is set where reg holds the address of an operand in memory.
+	addressed bool
+	// value is the argument, nil for an output that is part of the result; part is then the number
+	// of its part.
+	value ir.Value
+	part  int
+	p     build.Part // of the value, or of what is at its address
+	at    int        // the number of p among the value's parts
+	// rest is the second half of an i128 in registers, which the template does not see.
+	rest *operand
+	// text is how the template sees it.
+	shown asmtext.Operand
+	src   mir.Operand // what goes into reg
+	hasIn bool
+}
+
+// see is the operand as the template sees it.
+func (o *operand) see() asmtext.Operand {
+	switch {
+	case o.place == inRegister:
+		if o.shown.Reg == amd64.NoReg {
+			o.shown.Reg = o.reg
+		}
+		o.shown.Kind, o.shown.Width = asmtext.OperandRegister, amd64.W64
+		switch {
+		case o.p.Bits <= 8:
+			o.shown.Width = amd64.W8
+		case o.p.Bits <= 16:
+			o.shown.Width = amd64.W16
+		case o.p.Bits <= 32:
+			o.shown.Width = amd64.W32
+		}
+	case o.addressed:
+		o.shown.Reg = o.reg
+	}
+	return o.shown
+}
+
+// operands finds the operands of a call, and what each of them can be.
+func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
+	arg, result, flat := 0, 0, 0
+	outputs := 0
+	a.operands = make([]operand, 0, len(list))
+	for i := range list {
+		if list[i].output && !list[i].indirect {
+			outputs++
+		}
+	}
+	for i := range list {
+		c := &list[i]
+		if c.clobbers {
+			if !c.ignored {
+				a.clobbers |= c.regs
+			}
+			continue
+		}
+		o := operand{constraint: *c}
+		t := in.Type()
+		switch {
+		case c.output && !c.indirect:
+			if outputs > 1 {
+				t = t.Fields[result]
+			}
+			o.part = flat
+			result++
+			flat += u.CountParts(t)
+		default:
+			o.value = in.Arg(arg)
+			t = o.value.Type()
+			if c.indirect {
+				if t = elementOf(in, arg); t == nil {
+					u.Fail("an indirect operand of inline assembly without a type")
+					return false
+				}
+			}
+			arg++
+		}
+		if !u.place(&o, t) {
+			return false
+		}
+		a.operands = append(a.operands, o)
+	}
+	a.seen = len(a.operands)
+	return u.halves(a)
+}
+
+// halves adds the second halves of operands after all others. One that has an output's register
+// has the halves of that one.
+func (u *Unit) halves(a *registers) bool {
+	number := map[int]int{} // one more than that of the half, by one more than that of its operand
+	for i := range a.seen {
+		o := &a.operands[i]
+		if o.rest == nil && o.tied == 0 {
+			continue
+		}
+		if o.tied > 0 && (o.rest == nil) != (number[o.tied] == 0) {
+			u.Fail("the constraint `" + o.text + "` of an operand of another size")
+			return false
+		}
+		if o.rest == nil {
+			continue
+		}
+		o.rest.tied = number[o.tied]
+		a.operands = append(a.operands, *o.rest)
+		number[i+1] = len(a.operands)
+	}
+	return true
+}
+
+// elementOf is the type of what an argument points to.
+func elementOf(in *ir.Instr, arg int) *ir.Type {
+	if e, ok := in.Call.ParamAttrs(arg).Get("elementtype"); ok && e.Type != nil {
+		return e.Type
+	}
+	return in.Arg(arg).Type().Elem
+}
+
+// place decides whether an operand of type t is a register, an immediate or memory, and prepares
+// what goes into its register.
+func (u *Unit) place(o *operand, t *ir.Type) bool {
+	switch {
+	case o.indirect && o.memory && !o.address:
+		o.place = inMemory
+		u.memory(o, o.value)
+		return true
+	case o.indirect && !o.output || o.indirect && o.regs == 0:
+		u.Fail("the constraint `" + o.text + "` of inline assembly")
+		return false
+	}
+	if !o.output {
+		if shown, ok := u.immediate(&o.constraint, o.value); ok {
+			o.place, o.shown = immediate, shown
+			return true
+		}
+	}
+	ps := append([]build.Part(nil), u.Parts(t)...)
+	wide := t.IsInt(128) && !o.indirect && (o.regs&xmms == 0 || o.regs&gprs != 0)
+	if len(ps) != 1 && !wide || ps[0].OnX87() {
+		u.Fail("a value of type `" + t.String() + "` as an operand of inline assembly")
+		return false
+	}
+	o.p = ps[0]
+	if o.regs != 0 && o.regs&xmms != 0 && o.regs&gprs != 0 { // anything: what it is in anyway
+		o.regs &= xmms
+		if o.p.Class == mir.GPR {
+			o.regs = gprs
+		}
+	}
+	switch {
+	case wide && o.regs != 0 && o.named && !o.pair:
+		u.Fail("a value of type `" + t.String() + "` in one register of inline assembly")
+		return false
+	case o.regs != 0 || o.tied > 0:
+		o.place = inRegister
+		if wide {
+			rest := *o
+			rest.p, rest.at, rest.part = ps[1], 1, o.part+1
+			if o.pair {
+				rest.regs = setOf(amd64.RDX)
+			}
+			o.rest = &rest
+			return true
+		}
+		if !o.output {
+			o.likes = u.Selection.ArrivesIn(o.value)
+		}
+		return true
+	case o.memory && o.output:
+		u.Fail("the constraint `" + o.text + "` of inline assembly for a result")
+		return false
+	case o.address:
+		o.place = inMemory
+		u.memory(o, o.value)
+		return true
+	case o.memory: // the value is put into memory first
+		o.place = inMemory
+		n := u.Selection.StoreInFrame(o.value, ps)
+		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
+		return true
+	}
+	u.Report(u.At,
+		"invalid operand for the constraint `"+o.text+"` of inline assembly: it is no constant "+
+			"that it allows")
+	return false
+}
+
+// memory makes an operand the memory at an address: a place in the frame or beside a symbol as
+// it is, else by the address in a register.
+func (u *Unit) memory(o *operand, pointer ir.Value) {
+	at := u.Memory(pointer)
+	o.shown = asmtext.Operand{Kind: asmtext.OperandMemory, Val: at.Val, Seg: at.Seg}
+	switch {
+	case at.Kind == mir.KindFrame && at.Index == 0:
+		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: at.Object(), Val: at.Val}
+		return
+	case at.Kind == mir.KindMem && at.Reg == 0 && at.Index == 0 && at.Mod == amd64.ModNone &&
+		(at.Sym == amd64.NoSym || at.Seg == amd64.NoSeg):
+		o.shown.Sym = at.Sym
+		return
+	case at.Kind == mir.KindMem && at.Index == 0 && at.Sym == amd64.NoSym:
+		o.src = mir.R(at.Reg)
+		if at.Val == 0 {
+			o.likes = u.Selection.ArrivesIn(pointer)
+		}
+	default:
+		o.likes = amd64.NoReg
+		// the whole address, without the segment of a thread-local variable
+		o.src = mir.R(u.Reg(pointer))
+		plain := u.Segment(mir.Operand{}, pointer)
+		o.shown.Val, o.shown.Seg = 0, plain.Seg
+	}
+	o.addressed, o.hasIn, o.regs, o.named = true, true, gprs, false
+}

@@ -1,0 +1,38 @@
+package isel
+
+import (
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/internal/isel/intrinsic"
+	"statepoint/lower/internal/mir"
+)
+
+// TestIntrinsicsElsewhere holds what the parts select against the rows that leave it to them.
+func TestIntrinsicsElsewhere(t *testing.T) {
+	m := ir.NewModule("t")
+	unit := &NewContext(m, mir.NewSymbols(m), source.NewList(source.NewText("t.ll", ""))).sel.intr
+	elsewhere, lanes := 0, 0
+	for i := range intrinsic.Table {
+		e := &intrinsic.Table[i]
+		if e.Elsewhere {
+			elsewhere++
+			if unit.Elsewhere[e.Name] == nil {
+				t.Errorf("%s: no part selects it", e.Name)
+			}
+		}
+		if e.OnVectors {
+			lanes++
+			if unit.OnVectors[e.Name] == nil {
+				t.Errorf("%s: no part selects it on vectors", e.Name)
+			}
+		}
+	}
+	if n := len(unit.Elsewhere); n != elsewhere {
+		t.Errorf("%d are selected elsewhere, %d rows say so", n, elsewhere)
+	}
+	if n := len(unit.OnVectors); n != lanes {
+		t.Errorf("%d are selected on vectors, %d rows say so", n, lanes)
+	}
+}

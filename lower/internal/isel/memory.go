@@ -1,0 +1,224 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// foldWindow is how many instructions back a load may stand that an instruction takes in as its
+// memory operand.
+const foldWindow = 16
+
+// foldable reports whether v is a load that the instruction being selected can do itself, at a
+// width: nothing else uses it, and nothing between may write to memory.
+func (s *memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
+	t := v.Type()
+	if !build.IsWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) ||
+		t.Kind == ir.PointerKind &&
+			w != amd64.W64 {
+		return false
+	}
+	in, ok := v.(*ir.Instr)
+	return ok && s.Foldable(in)
+}
+
+// Foldable reports whether in is a load that only the instruction being selected uses and that
+// can be done at its place.
+func (s *memoryAccess) Foldable(in *ir.Instr) bool {
+	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
+		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
+		return false
+	}
+	p := s.At.Prev()
+	for range foldWindow {
+		if p == in {
+			return true
+		}
+		if p == nil || writes(p) {
+			return false
+		}
+		p = p.Prev()
+	}
+	return false
+}
+
+// writes reports whether an instruction may write to memory, or must not be moved over.
+func writes(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.Store, ir.Call, ir.Invoke, ir.CallBr, ir.Fence, ir.CmpXchg, ir.AtomicRMW, ir.VAArg:
+		return true
+	case ir.Load:
+		return in.Flags&(ir.Volatile|ir.Atomic) != 0
+	}
+	return false
+}
+
+// fold is the address of a load of a given number of bits that the current instruction does itself.
+func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+	if uint32(w) != bits || !s.foldable(v, w) || s.Needed(v) {
+		return mir.Operand{}, false
+	}
+	in := v.(*ir.Instr)
+	s.Carry(in)
+	return s.Segment(s.address(in.Operand(0), 0), in.Operand(0)), true
+}
+
+// OperandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
+// immediate.
+func (s *memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
+	if build.IsWord(v.Type()) {
+		if o, ok := s.fold(v, w, uint32(w)); ok {
+			return o
+		}
+	}
+	o := s.Source(v, 0)
+	switch o.Kind {
+	case mir.KindReg:
+		return o.As(mir.UseRM)
+	case mir.KindImm:
+		if build.Fits32(o.Val) {
+			return o
+		}
+	}
+	return mir.RM(s.Load(o, mir.GPR, uint8(w/8)))
+}
+
+func (s *memoryAccess) loadInst(in *ir.Instr) {
+	volatile := in.Flags&ir.Volatile != 0
+	if !s.Needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
+		return
+	}
+	ps := s.Parts(in.Type())
+	if len(ps) == 0 {
+		return
+	}
+	s.VReg(in, 0)
+	ps = append([]build.Part(nil), ps...)
+	addr := s.Segment(s.address(in.Operand(0), 0), in.Operand(0))
+	for i, p := range ps {
+		o := s.Offset(addr, int64(p.Off))
+		s.LoadPart(s.VReg(in, i), o, p)
+	}
+}
+
+// LoadPart loads one part.
+func (s *memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
+	switch {
+	case p.Class == mir.XMM:
+		s.fp.LoadFloat(d, o, p)
+	case p.Bit != 0:
+		s.LoadBits(d, o, p)
+	default:
+		s.LoadInt(d, o, p.Bits)
+	}
+}
+
+func (s *memoryAccess) store(in *ir.Instr) {
+	v, pointer := in.Operand(0), in.Operand(1)
+	if s.readModifyWrite(in) {
+		return
+	}
+	ps := append([]build.Part(nil), s.Parts(v.Type())...)
+	if len(ps) == 0 {
+		return
+	}
+	if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) &&
+		in.Flags&ir.Volatile == 0 {
+		return
+	}
+	addr := s.Segment(s.address(pointer, 0), pointer)
+	for i, p := range ps {
+		s.StorePart(s.Offset(addr, int64(p.Off)), v, i, p)
+	}
+}
+
+// StorePart stores part i of a value.
+func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
+	if p.Class == mir.XMM {
+		s.fp.StoreFloat(o, v, i, p)
+		return
+	}
+	src := s.Source(v, i)
+	if p.Bit != 0 {
+		s.StoreBits(o, src, p)
+		return
+	}
+	w, ok := build.MemoryWidth(p.Bits)
+	if p.Bits < 8 || ok && p.Bits < uint32(w) {
+		// The bits above an odd width are written as zeros, which is what a load of it takes them
+		// for.
+		if src.Kind == mir.KindImm {
+			src.Val &= int64(1)<<p.Bits - 1
+		} else if r, _ := s.Resolve(v, i); !s.ints.isBool8(r) {
+			src = mir.R(s.zeroAbove(src, p.Bits))
+		}
+	}
+	if !ok {
+		s.StoreOdd(o, src, p.Bits)
+		return
+	}
+	s.StoreInt(o, src, w)
+}
+
+// zeroAbove is a register of fewer than 32 bits with those above made zero.
+func (s *memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
+	d := s.Temp(mir.GPR, 4)
+	s.X86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
+	return d
+}
+
+// readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.
+func (s *memoryAccess) readModifyWrite(in *ir.Instr) bool {
+	v, ok := in.Operand(0).(*ir.Instr)
+	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) ||
+		s.Needed(v) || v.Parent() != in.Parent() {
+		return false
+	}
+	op, ok := build.Arithmetic[v.Op]
+	if !ok || v.Op == ir.Mul || v.Type().Kind != ir.IntegerKind {
+		return false
+	}
+	w, ok := build.ExactWidth(v.Type().Bits)
+	if !ok {
+		return false
+	}
+	a, b := v.Operand(0), v.Operand(1)
+	if !s.loadOf(a, in.Operand(1), w) {
+		if !isCommutative(v.Op) || !s.loadOf(b, in.Operand(1), w) {
+			return false
+		}
+		a, b = b, a
+	}
+	if s.Needed(a) || s.foldable(b, w) && b == a {
+		return false
+	}
+	s.Carry(v)
+	s.Carry(a.(*ir.Instr))
+	addr := s.Segment(s.address(in.Operand(1), 0), in.Operand(1))
+	if c, ok := ir.AsInt(b); ok {
+		n := c.Int64()
+		switch {
+		case (v.Op == ir.Add && n == 1 || v.Op == ir.Sub && n == -1):
+			s.X86(amd64.INC, w, addr)
+			return true
+		case (v.Op == ir.Add && n == -1 || v.Op == ir.Sub && n == 1):
+			s.X86(amd64.DEC, w, addr)
+			return true
+		}
+		if build.Fits32(n) {
+			s.X86(op, w, addr, mir.I(n))
+			return true
+		}
+	}
+	s.X86(op, w, addr, mir.R(s.Reg(b)))
+	return true
+}
+
+// loadOf reports whether v is a load of the pointer that the current store writes to, which the
+// store can do itself.
+func (s *memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && in.Op == ir.Load && in.Operand(0) == pointer && s.foldable(v, w)
+}

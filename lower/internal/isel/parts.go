@@ -1,0 +1,180 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/isel/float"
+	"statepoint/lower/internal/isel/inlineasm"
+	"statepoint/lower/internal/isel/intrinsic"
+	"statepoint/lower/internal/isel/processor"
+	"statepoint/lower/internal/isel/vector"
+	"statepoint/lower/internal/isel/x87"
+	"statepoint/lower/internal/mir"
+)
+
+// subjects are the parts of the walk, each a type of its own. A part has a builder, and in fields
+// the few other parts that it asks, so that a reader sees where a subject ends. What it wants to
+// know of the walk itself, it says by an interface. Here are the parts for computations; those for
+// calls are in parts_call.go, those for what is recorded at them in parts_point.go.
+type subjects struct {
+	mem    memoryAccess
+	ints   integers
+	wide   wideIntegers
+	fp     float.Unit
+	vec    vector.Unit
+	flow   control
+	intr   intrinsic.Unit
+	atomic atomics
+
+	callParts
+	pointParts
+
+	// The order of blocks, and what joins them.
+	ordering blockOrder
+	phis     phis
+	shape    shape
+
+	// Compatibility: what serves programs in C more than languages with a collector.
+	x87  x87.Unit
+	asm  inlineasm.Unit
+	host assemblyHost
+	cpu  processor.Unit
+}
+
+// memoryAccess selects loads, stores and addresses, and folds them into what uses them.
+type memoryAccess struct {
+	build.Builder
+	body *body
+	walk globals
+	ints *integers
+	fp   *float.Unit
+	flow *control
+}
+
+// globals is what is known of symbols.
+type globals interface {
+	// AddressOf is a constant address as a symbol and an offset.
+	AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool)
+	// NeedsGOT reports whether the address of a symbol is read from the global offset table.
+	NeedsGOT(v ir.Named) bool
+	// numberBlock is what stands for the address of a block.
+	numberBlock(b *ir.Block) int64
+}
+
+// integers selects arithmetic on integers that a register holds.
+type integers struct {
+	build.Builder
+	walk interface {
+		// upperIsZero reports whether the upper half of a value's register is known to be zeros.
+		upperIsZero(v ir.Value) bool
+	}
+	mem  *memoryAccess
+	fp   *float.Unit
+	wide *wideIntegers
+}
+
+// wideIntegers selects arithmetic on integers of several registers.
+type wideIntegers struct {
+	build.Builder
+	body *body
+	ints *integers
+	flow *control
+}
+
+// control selects branches, switches, comparisons and selects.
+type control struct {
+	build.Builder
+	body *body
+	walk callers
+	mem  *memoryAccess
+	ints *integers
+	wide *wideIntegers
+	fp   *float.Unit
+	vec  *vector.Unit
+}
+
+// callers is what is known of calls and references.
+type callers interface {
+	// calls says what sort of function an instruction calls.
+	calls(in *ir.Instr) calledKind
+	// isReference reports whether the function's collector manages what pointers of a type point
+	// to.
+	isReference(t *ir.Type) bool
+}
+
+// atomics selects atomic operations.
+type atomics struct {
+	build.Builder
+	mem  *memoryAccess
+	fp   *float.Unit
+	flow *control
+}
+
+// blockOrder puts the blocks into the order in which they are walked.
+type blockOrder struct {
+	body *body
+
+	// Memory that is used again.
+	post   []*ir.Block
+	stack  []dfsFrame
+	succs  []*ir.Block
+	textAt []int32
+}
+
+// phis gives what phis take from their predecessors registers, and makes the code for it.
+type phis struct {
+	build.Builder
+	body *body
+	walk globals
+	mem  *memoryAccess
+	vec  *vector.Unit
+
+	// values are the registers of phi operands that are computed at the end of a block; delayed
+	// those still to be computed there.
+	values  map[phiKey]mir.VReg
+	delayed []delayedPhi
+	succs   []*ir.Block
+}
+
+// shape makes the function of the blocks: edges, phis, how deep in loops each is.
+type shape struct {
+	build.Builder
+	body  *body
+	phis  *phis
+	tails *tailCalls
+}
+
+// assemblyHost answers inline assembly: see inlineasm.Selection.
+type assemblyHost struct {
+	build.Builder
+	globals
+	body *body
+	conv *conventions
+	fp   *float.Unit
+}
+
+// join makes the parts those of a selector.
+func (p *subjects) join(s *selector) {
+	b := build.Builder{Code: &s.code, Values: s}
+	s.Builder = b
+	p.mem = memoryAccess{Builder: b, body: &s.body, walk: s, ints: &p.ints, fp: &p.fp,
+		flow: &p.flow}
+	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
+	p.wide = wideIntegers{Builder: b, body: &s.body, ints: &p.ints, flow: &p.flow}
+	p.fp = float.Unit{Builder: b, Library: &p.lib, Vectors: &p.vec, X87: &p.x87}
+	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,
+		fp: &p.fp, vec: &p.vec}
+	p.atomic = atomics{Builder: b, mem: &p.mem, fp: &p.fp, flow: &p.flow}
+	p.ordering = blockOrder{body: &s.body}
+	p.phis = phis{Builder: b, body: &s.body, walk: s, mem: &p.mem, vec: &p.vec}
+	p.shape = shape{Builder: b, body: &s.body, phis: &p.phis, tails: &p.tails}
+	p.joinCalls(s, b)
+	p.joinPoints(s, b)
+	p.x87.Builder, p.cpu.Builder = b, b
+	p.vec.Builder, p.vec.Selection = b, s
+	p.host = assemblyHost{Builder: b, globals: s, body: &s.body, conv: &p.conv, fp: &p.fp}
+	p.asm.Builder, p.asm.Selection = b, &p.host
+	p.intr.Builder = b
+	p.intr.Selection = &intrinsicHost{libraryCalls: &p.lib, mem: &p.mem, fp: &p.fp, vec: &p.vec}
+	p.intr.Elsewhere, p.intr.OnVectors = p.elsewhere(), p.onVectors()
+}

@@ -1,0 +1,122 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// pointParts are the parts of calls at which something is recorded.
+type pointParts struct {
+	gc     collector
+	reader statepointReader
+	same   canonicals
+	rec    recording
+	points statepoints
+	trans  transitions
+	relocs relocations
+	patch  patchPoints
+}
+
+// collector is what the function's strategy says of its references.
+type collector struct {
+	strategy gc.Strategy // nil for none
+}
+
+// recording adds to calls what their records say of values, and keeps those where they say.
+type recording struct {
+	build.Builder
+	body *body
+	walk interface {
+		callers
+		through
+	}
+	gc      *collector
+	calling *callSequences
+	mem     *memoryAccess
+	phis    *phis
+	relocs  *relocations
+
+	// registers is how many gc pointers of a statepoint may be in callee-saved registers;
+	// deoptRegisters is set when deopt operands may be in any at every statepoint.
+	registers      int
+	deoptRegisters bool
+
+	// lastPoint is, by virtual register, one more than the operand that records it at the
+	// statepoint it was last met at.
+	lastPoint []uint32
+	// early are the registers of operands of the current instruction that were computed before it.
+	early map[ir.Value]mir.VReg
+	// pairs are those of the current statepoint; before are copies to be made before it.
+	pairs  []pair
+	before []copyBefore
+	// wides are the frame objects of values recorded in memory of their own; sharedWides those that
+	// several statepoints use.
+	wides       map[wideKey]int
+	sharedWides []sharedWide
+}
+
+// through is how values are followed to what they are the same as.
+type through interface {
+	// follow follows a part of a value to where it comes from, and notes nothing of the way.
+	follow(v ir.Value, p int) (ir.Value, int)
+	// isFixed reports whether a part of a value is a constant or an address that nothing moves.
+	isFixed(v ir.Value, part int) bool
+}
+
+// statepoints selects statepoints, and calls with deopt operands.
+type statepoints struct {
+	build.Builder
+	calling *callSequences
+	rec     *recording
+	trans   *transitions
+	reader  *statepointReader
+}
+
+// transitions selects what a strategy puts around calls that leave managed code.
+type transitions struct {
+	build.Builder
+	body *body
+	gc   *collector
+	mem  *memoryAccess
+	flow *control
+}
+
+// relocations selects relocates that their statepoint does not define.
+type relocations struct {
+	build.Builder
+	walk callers
+	mem  *memoryAccess
+	rec  *recording
+}
+
+// patchPoints selects stack maps and patch points.
+type patchPoints struct {
+	build.Builder
+	calling *callSequences
+	rec     *recording
+}
+
+// joinPoints makes the parts of records those of a selector.
+func (p *subjects) joinPoints(s *selector, b build.Builder) {
+	p.same = canonicals{body: &s.body, walk: s, gc: &p.gc, relocs: &p.relocs,
+		reader: &p.reader}
+	p.rec = recording{Builder: b, body: &s.body, walk: s, gc: &p.gc, calling: &p.calling,
+		mem: &p.mem, phis: &p.phis, relocs: &p.relocs}
+	p.points = statepoints{Builder: b, calling: &p.calling, rec: &p.rec, trans: &p.trans,
+		reader: &p.reader}
+	p.trans = transitions{Builder: b, body: &s.body, gc: &p.gc, mem: &p.mem, flow: &p.flow}
+	p.relocs = relocations{Builder: b, walk: s, mem: &p.mem, rec: &p.rec}
+	p.patch = patchPoints{Builder: b, calling: &p.calling, rec: &p.rec}
+}
+
+// begin begins a function with a strategy.
+func (p *pointParts) begin(strategy gc.Strategy) {
+	p.gc.strategy = strategy
+	p.reader.begin()
+	r := &p.rec
+	clear(r.wides)
+	clear(r.early)
+	r.pairs, r.before, r.sharedWides = r.pairs[:0], r.before[:0], r.sharedWides[:0]
+}

@@ -1,0 +1,318 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+	"statepoint/stackmap"
+)
+
+// recorder adds what a statepoint records to its instruction, whose operands are the last in the
+// slab.
+type recorder struct {
+	s      *recording
+	inst   int // in s.buf
+	liveIn bool
+	call   *ir.Instr
+	stored []storedWide
+	held   []heldPointer
+}
+
+func (r *recorder) inr() *mir.Inst { return &r.s.Buf[r.inst] }
+
+func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
+	s := r.s
+	p := &s.Out.Points[r.inr().Aux]
+	// The pointers come first, so that deopt and base operands find their slots.
+	s.pairs = s.pairs[:0]
+	for i := range relocates {
+		if s.relocs.offsetFrom(&relocates[i]) == nil {
+			r.relocate(&relocates[i])
+		}
+	}
+	if sp.Target != nil && !s.gc.moves() {
+		r.live(sp)
+	}
+	for i := range sp.Deopt {
+		v := sp.Deopt[i].Value
+		w, _ := s.Resolve(v, 0)
+		s.Out.Recorded = append(s.Out.Recorded, named(r.deopt(v), v, w))
+	}
+	p.Deopt = int32(len(sp.Deopt))
+	for i := range s.pairs {
+		if isWide(s.pairs[i].derived.Type()) {
+			s.Out.Recorded = append(s.Out.Recorded, r.wide(s.pairs[i].base, false),
+				r.wide(s.pairs[i].derived, false))
+			p.GC += 2
+			continue
+		}
+		base, part := s.Resolve(s.pairs[i].base, 0)
+		s.Out.Recorded = append(s.Out.Recorded,
+			named(r.gcValue(base, part, mir.BasePtr), s.pairs[i].base, base),
+			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed,
+				s.pairs[i].derived))
+		p.GC += 2
+	}
+	if sp.Target != nil { // calls with deopt operands only are not relocated over
+		r.deoptPointers(sp, p)
+	}
+	r.allocas(sp, p)
+	r.finish()
+}
+
+// finish emits the copies that go before and after the call.
+func (r *recorder) finish() {
+	s := r.s
+	r.storeWides()
+	s.calling.finish()
+	if len(s.before) == 0 {
+		return
+	}
+	tail := append([]mir.Inst(nil), s.Buf[r.inst:]...)
+	s.Buf = s.Buf[:r.inst]
+	for _, c := range s.before {
+		s.Emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+	}
+	s.before = s.before[:0]
+	s.Buf = append(s.Buf, tail...)
+}
+
+// copyBefore is a copy to be made before the call that records what it makes.
+type copyBefore struct {
+	to  mir.VReg
+	src mir.Operand
+}
+
+// pair is a relocated pointer and its base.
+type pair struct {
+	derived, base ir.Value
+	part          int
+	// listed is the pointer as the statepoint lists it, which resolve may have led elsewhere from.
+	listed ir.Value
+}
+
+// named says of what is recorded of a value which value of the text that is.
+func named(rec mir.Recorded, listed, resolved ir.Value) mir.Recorded {
+	if rec.Value == resolved.ID() && rec.Value != 0 {
+		rec.Value = element(listed, resolved)
+	}
+	return rec
+}
+
+// element is the value of the text to be named for a recorded one: of a part of an aggregate, that
+// which was taken out of it.
+func element(listed, resolved ir.Value) ir.ID {
+	for in, ok := listed.(*ir.Instr); ok; in, ok = in.Operand(0).(*ir.Instr) {
+		switch in.Op {
+		case ir.ExtractValue:
+			return in.ID()
+		case ir.BitCast, ir.AddrSpaceCast, ir.Freeze:
+			continue
+		}
+		break
+	}
+	return resolved.ID()
+}
+
+// relocate notes the pair of a relocate, unless its pointer has one already, and says which
+// register the pointer is in afterwards.
+func (r *recorder) relocate(rel *gc.Relocate) {
+	s := r.s
+	if isWide(rel.Derived.Type()) {
+		r.relocateWide(rel)
+		return
+	}
+	v, part := s.Resolve(rel.Derived, 0)
+	if as := element(rel.Derived, v); as != rel.Derived.ID() {
+		s.Out.Listed = append(s.Out.Listed, mir.Listed{Point: int32(r.inr().Aux),
+			Value: rel.Derived.ID(), As: as})
+	}
+	if s.walk.isFixed(v, part) {
+		for i := range s.pairs {
+			if s.pairs[i].derived == v {
+				return
+			}
+		}
+		s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
+		return
+	}
+	var to mir.VReg
+	if c, _ := s.walk.follow(rel.Call, 0); s.Needed(c) {
+		to = s.VReg(c, 0)
+	}
+	src := s.Source(v, part)
+	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
+		return // by another relocate of the same pointer, which stands for this one
+	}
+	if r.inRegisters(src.Reg, to) {
+		s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
+		return
+	}
+	s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
+	r.operand(src.Reg, to, mir.Clobbered|mir.Derived)
+}
+
+// recorded is the operand that records a register at this statepoint, nil if there is none yet.
+func (r *recorder) recorded(v mir.VReg) *mir.Operand {
+	s := r.s
+	if int(v) >= len(s.lastPoint) {
+		return nil
+	}
+	in := r.inr()
+	at := s.lastPoint[v]
+	if at <= in.Ops || at > in.Ops+in.N {
+		return nil
+	}
+	if o := &s.Out.Operands[at-1]; o.Role == mir.SlotUse && o.Reg == v {
+		return o
+	}
+	return nil
+}
+
+// operand returns the number, within the instruction, of the SlotUse for a register, and makes it
+// if there is none yet.
+func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
+	s := r.s
+	in := r.inr()
+	if o := r.recorded(v); o != nil {
+		o.Flags |= flags
+		return int32(s.lastPoint[v] - 1 - in.Ops)
+	}
+	for int(v) >= len(s.lastPoint) {
+		s.lastPoint = append(s.lastPoint, make([]uint32, max(64, len(s.lastPoint)))...)
+	}
+	if after == 0 {
+		after = v
+	}
+	s.Out.Operands = append(s.Out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse,
+		Reg: v, Index: after, Flags: flags})
+	in.N++
+	s.lastPoint[v] = uint32(len(s.Out.Operands))
+	return int32(in.N - 1)
+}
+
+// gcValue is the location of one half of a pair.
+func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recorded {
+	s := r.s
+	src := s.Source(v, part)
+	switch src.Kind {
+	case mir.KindReg:
+		if held := r.registerOf(src.Reg); held != nil {
+			return mir.Recorded{Kind: mir.RecordReg, Size: 8, Operand: held.operand, Value: v.ID()}
+		}
+		return mir.Recorded{Kind: mir.RecordSlot, Size: 8,
+			Operand: r.operand(src.Reg, 0, r.clobbered()|why), Value: v.ID()}
+	case mir.KindFrameAddr:
+		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: v.ID()}
+	case mir.KindImm:
+		return mir.Recorded{Size: 8, Val: recordedConstant(v, src)}
+	}
+	// The address of a global is a constant that only the linker knows: it is recorded as a value
+	// in a slot.
+	t := s.Temp(mir.GPR, 8)
+	return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.addressOperand(t, src, why),
+		Value: v.ID()}
+}
+
+// addressOperand records the address of a symbol by way of a register.
+func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFlags) int32 {
+	s := r.s
+	s.before = append(s.before, copyBefore{to: t, src: src})
+	return r.operand(t, 0, why)
+}
+
+// recordedConstant is what a constant is recorded as.
+func recordedConstant(v ir.Value, src mir.Operand) int64 {
+	if build.IsUndef(v) {
+		return stackmap.UndefConstant
+	}
+	return src.Val
+}
+
+// deopt is the location of a deopt operand.
+func (r *recorder) deopt(v ir.Value) mir.Recorded {
+	s := r.s
+	t := v.Type()
+	w, _ := s.Resolve(v, 0)
+	ps := s.Parts(t)
+	switch {
+	case len(ps) == 0:
+		s.Fail("a deopt operand of type `" + t.String() + "`")
+		return mir.Recorded{}
+	case build.IsUndef(w) && s.Env.Layout.SizeInBits(t) <= 64:
+		// one that is larger has a place like any other value
+		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
+	case len(ps) > 1 || ps[0].Lane != 0:
+		return r.wide(v, true)
+	}
+	q := ps[0]
+	size := recordSize(q)
+	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
+		if bits, ok := build.ShortFloatBits(c); ok {
+			return mir.Recorded{Size: 8, Val: int64(bits)}
+		}
+	}
+	src := s.Source(v, 0)
+	// a zero that is larger than constants of records are
+	if src.Kind == mir.KindImm && q.Class == mir.XMM && q.Size == 16 {
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+			Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}
+	}
+	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
+		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
+	}
+	if (r.liveIn || s.deoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr &&
+		!s.walk.isReference(t) {
+		s.pointOperand(r.inst, s.inRegister(src, q).As(mir.UseRM))
+		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1),
+			Value: w.ID()}
+	}
+	switch src.Kind {
+	case mir.KindImm:
+		return mir.Recorded{Size: 8, Val: recordedConstant(w, src)}
+	case mir.KindFrameAddr:
+		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: w.ID()}
+	case mir.KindReg:
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+			Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
+	}
+	return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+		Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}
+}
+
+// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector
+// that moves them must update the deopt values too.
+func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
+	s := r.s
+	for i := range sp.Deopt {
+		if !s.walk.isReference(sp.Deopt[i].Value.Type()) {
+			continue
+		}
+		v, part := s.Resolve(sp.Deopt[i].Value, 0)
+		if s.hasPair(v, part) {
+			continue
+		}
+		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
+		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), sp.Deopt[i].Value, v)
+		s.Out.Recorded = append(s.Out.Recorded, loc, loc)
+		p.GC += 2
+	}
+}
+
+// allocas adds the stack objects among the gc operands.
+func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
+	s := r.s
+	for i := range sp.Live {
+		v, _ := s.Resolve(sp.Live[i].Value, 0)
+		in, ok := v.(*ir.Instr)
+		if !ok || s.body.regOf[in.ID()] >= 0 {
+			continue
+		}
+		n := int64(-1 - s.body.regOf[in.ID()])
+		s.Out.Recorded = append(s.Out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
+			Value: in.ID()})
+		p.Allocas++
+	}
+}

@@ -1,0 +1,84 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/abi"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/isel/x87"
+	"statepoint/lower/internal/mir"
+)
+
+// ret selects ret.
+func (s *functionEnds) ret(in *ir.Instr) {
+	p := in.Prev()
+	if p != nil && p.Op == ir.BitCast && p.Prev() != nil {
+		p = p.Prev()
+	}
+	if p != nil && s.tails.isTailCall(p) {
+		return // the call returns in this function's place
+	}
+	if p = s.tails.walk.prevCode(in); s.calling.tabled && p != nil && s.tails.isTailCall(p) {
+		return
+	}
+	var ops []mir.Operand
+	var pushed []x87.Pushed
+	var computed ir.Value
+	conv := s.Out.Conv
+	if in.NumOps() > 0 {
+		v := in.Operand(0)
+		if s.conv.inMemory(v.Type(), conv) {
+			s.leave(s.errorResult(s.storeResult(v)))
+			return
+		}
+		places := conv.ResultPlaces()
+		for _, p := range s.conv.abiParts(make([]abiPart, 0, 4), v.Type()) {
+			at := places.Next(p.ABIClass())
+			switch {
+			case build.IsExtended(v.Type()):
+				computed = v
+			case at.Kind == abi.OnX87:
+				pushed = append(pushed, x87.Pushed{Src: s.conv.passed(v, &p, nil), Bits: p.Bits})
+			case !build.IsUndef(v) && p.how != padding:
+				src := s.conv.passed(v, &p, s.Func.Ret)
+				ops = append(ops, build.Narrowed(src, &p.Part).In(at.Reg))
+			}
+		}
+	}
+	if in.NumOps() == 0 && len(s.Func.Args) > 0 && conv.Handed {
+		// sret may be the second parameter too
+		for _, a := range s.Func.Args[:min(2, len(s.Func.Args))] {
+			if a.Attrs.Has("sret") {
+				// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
+				ops = append(ops, s.Source(a, 0).In(amd64.RAX))
+			}
+		}
+	}
+	ops = s.errorResult(ops)
+	if computed != nil {
+		s.x87.Push(computed, 0)
+	}
+	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
+		s.x87.PushPart(pushed[k], int64(k))
+	}
+	s.leave(ops)
+}
+
+// errorResult appends the value of the swifterror parameter, if there is one, to what is returned
+// in registers: it is handed back in its own, wherever the result is.
+func (s *functionEnds) errorResult(ops []mir.Operand) []mir.Operand {
+	for _, a := range s.Func.Args {
+		if a.Attrs.Has("swifterror") {
+			ops = append(ops, mir.R(s.calling.loadError(a)).In(s.Out.Conv.Specials[abi.SwiftError]))
+		}
+	}
+	return ops
+}
+
+// leave returns with results in place.
+func (s *functionEnds) leave(ops []mir.Operand) {
+	for i := range ops {
+		s.Out.Results |= abi.SetOf(ops[i].Phys)
+	}
+	s.Emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
+}

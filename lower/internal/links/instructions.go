@@ -1,0 +1,134 @@
+package links
+
+import (
+	"sort"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/mir"
+)
+
+// Instructions fills in the instructions, labels and slots of a function, with their links.
+func (l *Links) Instructions(cf *code.Func) {
+	e := l.em
+	spans, list := e.Spans(), e.Insts()
+	cf.Insts = make([]code.Inst, len(list))
+	record := map[int32]int32{}
+	for i := range e.NumPoints() {
+		record[e.Point(i).Emitted] = cf.Records[i] + 1
+	}
+	for i := range list {
+		em := &list[i]
+		in := code.Inst{
+			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.Inst,
+			Record: record[int32(i)], Asm: em.Asm, Note: em.Note, Ends: em.Ends,
+		}
+		link := code.Link{Kind: code.LinkInst, At: l.slotsOf(em)}
+		if em.Value != 0 || len(em.Also) > 0 {
+			for _, id := range l.moved(em) {
+				if _, made := l.values.made[id]; !made {
+					in.Values = mir.AddID(in.Values, id)
+				}
+				link.From = l.values.origins(link.From, id)
+			}
+			in.Comment = l.names.comment(&in)
+		} else {
+			for _, id := range e.Carried(em) {
+				link.From = mir.AddID(link.From, id)
+			}
+		}
+		in.ID, in.At = l.add(link), link.At
+		cf.Insts[i] = in
+	}
+	e.Ways(func(inst int32, to uint32) {
+		cf.Insts[inst].To = append(cf.Insts[inst].To, to)
+	})
+	l.linkSlots(cf)
+	l.labels(cf)
+}
+
+// moved are the values of the text that an instruction moves: several where it is the end of blocks
+// that ended alike.
+func (l *Links) moved(em *emit.Emitted) []ir.ID {
+	ids := mir.AddID(nil, l.values.at(em.Value, l.irBlocks(em.Block)))
+	for _, o := range em.Also {
+		ids = mir.AddID(ids, l.values.at(o.Value, l.irBlocks(o.Block)))
+	}
+	return ids
+}
+
+// comment names what an instruction moves, and says if that goes to the frame or comes from it.
+func (t *Names) comment(in *code.Inst) string {
+	var names []string
+	for _, id := range in.Values {
+		if name := t.Of(id); name != "" {
+			names = append(names, name)
+		}
+	}
+	text := strings.Join(names, " or ")
+	if verb := in.Note.String(); text != "" && verb != "" {
+		text = verb + " " + text
+	}
+	return text
+}
+
+// irBlocks are the blocks of the text that a block of the code is part of. One that stands on an
+// edge is part of none: what is known at the edge's end is known there, and what is known at its
+// beginning.
+func (l *Links) irBlocks(block int32) []ir.ID {
+	if block < 0 || int(block) >= len(l.mf.Blocks) {
+		return nil
+	}
+	b := &l.mf.Blocks[block]
+	if !b.Split {
+		return []ir.ID{b.IR}
+	}
+	var ids []ir.ID
+	for _, list := range [...][]int32{l.mf.Succs(b), l.mf.Preds(b)} {
+		for _, n := range list {
+			ids = append(ids, l.mf.Blocks[n].IR)
+		}
+	}
+	return ids
+}
+
+// labels names the blocks, the ways out and the ends of blocks that others jump to, as LLVM does:
+// .LBB, the number of the function, the number of the block in the order of the code.
+func (l *Links) labels(cf *code.Func) {
+	all, most := l.em.Labels()
+	cf.LabelNames = make([]string, most)
+	used := make([]bool, most)
+	for i := range cf.Insts {
+		for k := range cf.Insts[i].Inst.Args {
+			if a := &cf.Insts[i].Inst.Args[k]; a.Kind == amd64.KindLabel {
+				used[a.Label()] = true
+			}
+		}
+	}
+	prefix := ".LBB" + itoa(int(l.number())) + "_"
+	for _, x := range all {
+		if x.Kind == emit.ExitLabel && !used[x.Label] {
+			continue
+		}
+		name := prefix + labelWords[x.Kind] + itoa(x.Index)
+		cf.LabelNames[x.Label] = name
+		label := code.Label{Offset: x.Offset, Name: name, Branched: used[x.Label]}
+		if x.Kind == emit.BlockLabel {
+			if blk := &l.mf.Blocks[x.Block]; !blk.Split {
+				label.Block = blk.IR
+				label.Comment = l.names.Of(blk.IR)
+			}
+		}
+		cf.Labels = append(cf.Labels, label)
+	}
+	labels := cf.Labels
+	sort.SliceStable(labels, func(i, j int) bool { return labels[i].Offset < labels[j].Offset })
+}
+
+// labelWords stand before the numbers of labels.
+var labelWords = [...]string{
+	emit.BlockLabel: "", emit.ExitLabel: "ret", emit.TailLabel: "tail", emit.LocalLabel: "in",
+}

@@ -1,0 +1,204 @@
+package links
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/mir"
+	"statepoint/lower/internal/regalloc"
+)
+
+// slots are those of a function's frame.
+type slots struct {
+	frame *code.Frame
+	// ids are those of the allocator's slots, then of the objects of the frame, 0 for an object
+	// that has none, then of all others.
+	ids []ir.ID
+	// order are the numbers of the slots in frame by their offsets.
+	order []int32
+	// used are, by number in frame, the slots that an instruction or a record names.
+	used []bool
+}
+
+// use notes that a record names a slot, by its number in ids, and returns its id. There is none for
+// another number.
+func (s *slots) use(slot int) []ir.ID {
+	if slot < 0 || slot >= len(s.ids) {
+		return nil
+	}
+	id := s.ids[slot]
+	s.used[id-s.frame.Slots[0].ID] = true // ids are in sequence
+	return []ir.ID{id}
+}
+
+// Begin reads a function that has been selected, and describes the slots of its frame. Instructions
+// with ids above given were made in lowering; standsFor gives the relocate whose register another
+// one shares.
+func (l *Links) Begin(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr,
+	frame *code.Frame, alloc *regalloc.Result) {
+	l.values.fill(f, given, standsFor)
+	// a link for each location, of which a long function has very many
+	l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
+	l.slots.frame, l.slots.ids = frame, l.slots.ids[:0]
+	layout := &l.em.Frame
+	frame.Saved = append([]amd64.Reg(nil), layout.Saved...)
+	add := func(s code.Slot) {
+		s.ID = l.m.NewID()
+		frame.Slots = append(frame.Slots, s)
+		l.slots.ids = append(l.slots.ids, s.ID)
+	}
+	for i := range alloc.Slots {
+		s := &alloc.Slots[i]
+		slot := code.Slot{Kind: code.SlotSpill, Offset: layout.Slots[i], Size: int64(s.Size)}
+		if s.Incoming != 0 {
+			slot.Kind = code.SlotIncoming
+		}
+		for _, v := range s.Members {
+			if alloc.InMemory[v] {
+				for _, id := range l.values.all(l.mf.VRegs[v].Value) {
+					slot.Holds = mir.AddID(slot.Holds, id)
+				}
+			}
+		}
+		add(slot)
+	}
+	for i := range l.mf.Objects {
+		o := &l.mf.Objects[i]
+		slot := code.Slot{Kind: code.SlotAlloca, Offset: layout.Objects[i], Size: int64(o.Size),
+			Holds: l.values.all(o.Value)}
+		if layout.Realigned(slot.Offset) { // how far it is from the others is known at run time
+			l.slots.ids = append(l.slots.ids, 0)
+			slot.Base, slot.Offset = layout.At(slot.Offset)
+			frame.Aligned = append(frame.Aligned, slot)
+			continue
+		}
+		if o.Incoming != 0 {
+			slot.Kind = code.SlotIncoming
+		}
+		add(slot)
+	}
+	for i, r := range layout.Saved {
+		add(code.Slot{Kind: code.SlotSaved, Offset: layout.SavedAt(i), Size: 8, Reg: r,
+			Name: r.String()})
+	}
+	for i, r := range layout.SavedXMM {
+		add(code.Slot{Kind: code.SlotSaved, Offset: layout.XMMAt + 16*int64(i), Size: 16, Reg: r,
+			Name: r.String()})
+	}
+	if l.mf.OutArgs > 0 {
+		s := code.Slot{Kind: code.SlotOutgoing, Size: int64(l.mf.OutArgs)}
+		if layout.Dynamic {
+			s.Base = amd64.RSP
+		}
+		add(s)
+	}
+	add(code.Slot{Kind: code.SlotReturn, Offset: layout.Size, Size: 8})
+	l.slots.sort()
+	l.slots.used = append(l.slots.used[:0], make([]bool, len(frame.Slots))...)
+}
+
+// sort orders the slots by their offsets.
+func (s *slots) sort() {
+	f := s.frame
+	s.order = s.order[:0]
+	for k := range f.Slots {
+		s.order = append(s.order, int32(k))
+	}
+	sort.SliceStable(s.order, func(i, j int) bool {
+		return f.Slots[s.order[i]].Offset < f.Slots[s.order[j]].Offset
+	})
+}
+
+// gaps gives the bytes of a frame, below the return address, that no slot takes.
+func (s *slots) gaps() (gaps []code.Slot) {
+	s.sort()
+	f, at := s.frame, int64(0)
+	for _, k := range s.order {
+		x := &f.Slots[k]
+		if x.Base != amd64.NoReg {
+			continue
+		}
+		if x.Offset > at && at < f.Size {
+			gaps = append(gaps, code.Slot{Kind: code.SlotPadding, Offset: at,
+				Size: min(x.Offset, f.Size) - at})
+		}
+		at = max(at, x.Offset+x.Size)
+	}
+	return gaps
+}
+
+// linkSlots says what each slot holds, once the instructions are known, names it and links it.
+func (l *Links) linkSlots(cf *code.Func) {
+	f := &cf.Frame
+	first := f.Slots[0].ID // they have ids one after the other
+	for i := range cf.Insts {
+		in := &cf.Insts[i]
+		for _, at := range in.At {
+			k := at - first
+			l.slots.used[k] = true
+			if in.Note == code.NoteSpill {
+				for _, id := range in.Values {
+					f.Slots[k].Holds = mir.AddID(f.Slots[k].Holds, id)
+				}
+			}
+		}
+	}
+	used := f.Slots[:0]
+	for k, s := range f.Slots {
+		if s.Kind == code.SlotSpill && !l.slots.used[k] {
+			continue // the allocator had it in mind for a value that then stayed in registers
+		}
+		if s.Name == "" {
+			var names strings.Builder
+			for k, id := range s.Holds {
+				if k > 0 {
+					names.WriteString(", ")
+				}
+				names.WriteString(l.names.Of(id))
+			}
+			s.Name = names.String()
+		}
+		l.out.Links = append(l.out.Links, code.Link{ID: s.ID, Kind: code.LinkSlot, From: s.Holds,
+			Func: l.number(), Label: "[" + f.PlaceText(&s) + "]"})
+		used = append(used, s)
+	}
+	f.Slots = used
+	f.Slots = append(f.Slots, l.slots.gaps()...)
+}
+
+// slotsOf are the slots that an instruction names.
+func (l *Links) slotsOf(em *emit.Emitted) []ir.ID {
+	var at []ir.ID
+	all := l.slots.frame.Slots
+	base, delta := l.em.Frame.Base()
+	for i := range em.Inst.Args {
+		a := &em.Inst.Args[i]
+		if a.Kind != amd64.KindMem || a.Reg != base && a.Reg != amd64.RSP {
+			continue
+		}
+		from := a.Val - em.Pushed
+		if a.Reg == base {
+			from -= delta
+		}
+		k, _ := slices.BinarySearchFunc(l.slots.order, from, func(k int32, from int64) int {
+			if s := &all[k]; s.Offset+max(s.Size, 1) <= from {
+				return -1
+			}
+			return 1
+		})
+		if k == len(l.slots.order) {
+			continue
+		}
+		s := &all[l.slots.order[k]]
+		outgoing := s.Kind == code.SlotOutgoing
+		if s.Offset <= from && (a.Reg == base || outgoing) {
+			at = mir.AddID(at, s.ID)
+		}
+	}
+	return at
+}

@@ -1,0 +1,125 @@
+package links
+
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/internal/mir"
+)
+
+// values says which value of the text a virtual register stands for. Most have one. The register
+// of a statepoint's token holds what the call returned, which in the text is the gc.result. That of
+// a relocate on an invoke stands for the relocates of both edges: which one it is depends on where
+// one looks.
+type values struct {
+	// inText are, by the id that the register was made for, the instructions that it is in the
+	// text.
+	inText map[ir.ID][]*ir.Instr
+	// callBlocks are the blocks of the calls.
+	callBlocks map[ir.ID]ir.ID
+	// made are instructions that lowering made: what they stand for.
+	made   map[ir.ID][]ir.ID
+	f      *ir.Func
+	blocks map[ir.ID]int32 // numbers in the graph below, which is made when first needed
+	dom    *analysis.Dominators
+}
+
+// fill reads a function that has been selected. Instructions with ids above given were made in
+// lowering; standsFor gives the relocate whose register another one shares.
+func (v *values) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr) {
+	v.f, v.dom = f, nil
+	if v.inText == nil {
+		v.inText, v.callBlocks, v.made = map[ir.ID][]*ir.Instr{}, map[ir.ID]ir.ID{},
+			map[ir.ID][]ir.ID{}
+	}
+	clear(v.inText)
+	clear(v.made)
+	clear(v.callBlocks)
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.ID() > given {
+				v.made[in.ID()] = in.From()
+			}
+			if in.Op.IsCall() {
+				v.callBlocks[in.ID()] = b.ID()
+			}
+			switch {
+			case in.Op != ir.Call:
+			case gc.IsResult(in):
+				if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
+					v.inText[sp.ID()] = append(v.inText[sp.ID()], in)
+				}
+			case gc.IsRelocate(in):
+				if c := standsFor(in); c != nil {
+					v.inText[c.ID()] = append(v.inText[c.ID()], in)
+				}
+			}
+		}
+	}
+}
+
+// origins adds the ids of the text that an id stands for.
+func (v *values) origins(ids []ir.ID, id ir.ID) []ir.ID {
+	from, made := v.made[id]
+	if !made {
+		return mir.AddID(ids, id)
+	}
+	for _, id := range from {
+		ids = mir.AddID(ids, id)
+	}
+	return ids
+}
+
+// all are the values that the register made for an id stands for somewhere.
+func (v *values) all(id ir.ID) []ir.ID {
+	list := v.inText[id]
+	if _, made := v.made[id]; made || id == 0 {
+		return nil
+	}
+	if len(list) == 0 {
+		return mir.AddID(nil, id)
+	}
+	var out []ir.ID
+	for _, in := range list {
+		out = mir.AddID(out, in.ID())
+	}
+	return out
+}
+
+// at is the value that the register made for an id stands for in the first of the blocks in which
+// it stands for one.
+func (v *values) at(id ir.ID, blocks []ir.ID) ir.ID {
+	list := v.inText[id]
+	switch len(list) {
+	case 0:
+		return id
+	case 1:
+		return list[0].ID()
+	}
+	if v.dom == nil {
+		g := analysis.NewCFG(v.f)
+		v.dom = analysis.NewDominators(g)
+		v.blocks = make(map[ir.ID]int32, len(g.Blocks))
+		for i, b := range g.Blocks {
+			v.blocks[b.ID()] = int32(i)
+		}
+	}
+	for _, b := range blocks {
+		to, ok := v.blocks[b]
+		if !ok {
+			continue
+		}
+		for _, in := range list {
+			if v.dom.Dominates(v.blocks[in.Parent().ID()], to) {
+				return in.ID()
+			}
+		}
+	}
+	// Before the edges of an invoke part, it is the value where the call returns.
+	for _, in := range list {
+		if t, ok := in.Arg(0).(*ir.Instr); ok && t.Op == ir.Invoke {
+			return in.ID()
+		}
+	}
+	return list[0].ID()
+}

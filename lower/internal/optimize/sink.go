@@ -1,0 +1,246 @@
+package optimize
+
+import (
+	"slices"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/mir"
+)
+
+// sinkWindow is how many instructions further down a counter's next value may be computed.
+const sinkWindow = 64
+
+// sinking is the state of sink.
+type sinking struct {
+	uses []int32 // by virtual register, how often it is used
+	phi  []bool  // by virtual register, set for the results of phis
+	// by virtual register, one more than the number of the block at whose end a phi takes it, -1
+	// for several
+	source []int32
+	visit  []int32
+	// by virtual register, one more than the number of the block that has all its uses, edges
+	// counted with what they leave, -1 for several
+	home []int32
+}
+
+// sink moves the computation of a counter's next value down after the last use of its present one,
+// or, where the present one is needed after the loop, onto the way back: then both can have one
+// register, and the computation is an increment in place.
+func (r *Rewriter) sink() {
+	f := r.f
+	if len(f.Phis) == 0 {
+		return
+	}
+	r.countUses()
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for k := b.End - 1; k >= b.First; k-- {
+			if t, d, ok := r.increment(k); ok {
+				r.sinkOne(int32(i), k, t, d)
+			}
+		}
+	}
+}
+
+// countUses counts the uses of registers, and finds the phis and what they take.
+func (r *Rewriter) countUses() {
+	f := r.f
+	n := len(f.VRegs)
+	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n),
+		grow(r.home, n)
+	clear(r.uses)
+	clear(r.phi)
+	clear(r.source)
+	clear(r.home)
+	same := func(at *int32, block int32) {
+		if *at != 0 && *at != block+1 {
+			*at = -1
+		} else {
+			*at = block + 1
+		}
+	}
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for k := b.First; k < b.End; k++ {
+			ops := f.Ops(&f.Insts[k])
+			for o := range ops {
+				r.eachUse(&ops[o], func(v mir.VReg) {
+					r.uses[v]++
+					same(&r.home[v], int32(i))
+				})
+			}
+		}
+		for k := b.Phi0; k < b.PhiEnd; k++ {
+			phi := &f.Phis[k]
+			r.phi[phi.Dst] = true
+			for p, pred := range f.Preds(b) {
+				s := &f.Sources[phi.Src0+int32(p)]
+				if s.Kind != mir.KindReg {
+					continue
+				}
+				r.uses[s.Reg]++
+				same(&r.source[s.Reg], pred)
+				if e := &f.Blocks[pred]; e.Split && e.PredEnd-e.Pred0 == 1 {
+					pred = f.Edges[e.Pred0]
+				}
+				same(&r.home[s.Reg], pred)
+			}
+		}
+	}
+}
+
+// eachUse calls f for the registers that an operand uses.
+func (r *Rewriter) eachUse(o *mir.Operand, f func(v mir.VReg)) {
+	if o.Role == mir.Def || o.Role == mir.FixedDef {
+		return
+	}
+	if (o.Kind == mir.KindReg || o.Kind == mir.KindMem) && o.Reg != 0 {
+		f(o.Reg)
+	}
+	if o.IsMem() && o.Role != mir.SlotUse && o.Index != 0 {
+		f(o.Index)
+	}
+}
+
+// increment tells whether instruction k adds a constant to the result t of a phi and gives d, which
+// a phi takes.
+func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
+	f := r.f
+	in := &f.Insts[k]
+	switch amd64.Op(in.Op) {
+	case amd64.INC, amd64.DEC, amd64.ADD, amd64.SUB, amd64.SHR, amd64.SHL, amd64.SAR:
+	default:
+		return 0, 0, false
+	}
+	if r.classify(k) != pure {
+		return 0, 0, false
+	}
+	ops := f.Ops(in)
+	if ops[1].Role != mir.Tied || ops[1].Kind != mir.KindReg || len(ops) == 3 &&
+		ops[2].Kind != mir.KindImm {
+		return 0, 0, false
+	}
+	t, d = ops[1].Reg, ops[0].Reg
+	return t, d, r.phi[t] && r.source[d] != 0
+}
+
+// sinkOne moves instruction k of a block, which makes d of t, if that helps.
+func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
+	f := r.f
+	if c := r.home[d] - 1; c > block && c-block < sinkWindow &&
+		f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
+		// All uses of d are in one block, and t is live until there anyway.
+		k = r.moveTo(block, k, c)
+		block = c
+	}
+	b := &f.Blocks[block]
+	to, last := b.End, k
+	free := true // nothing in the block wants d
+	for j := k + 1; j < b.End; j++ {
+		in := &f.Insts[j]
+		usesD := false
+		ops := f.Ops(in)
+		for o := range ops {
+			r.eachUse(&ops[o], func(v mir.VReg) {
+				usesD = usesD || v == d
+				if v == t {
+					last = j
+				}
+			})
+		}
+		if usesD || in.Flags&mir.IsTerm != 0 || barrier(in) || j-k > sinkWindow {
+			to = j
+			free = in.Flags&mir.IsTerm != 0 && !usesD
+			break
+		}
+	}
+	for to > k && to < b.End && f.Insts[to].Flags&mir.ReadsFlags != 0 {
+		to--
+	}
+	if last > k && last < to && !r.liveOut(block, t) {
+		in := f.Insts[k]
+		copy(f.Insts[k:to-1], f.Insts[k+1:to])
+		f.Insts[to-1] = in
+		return
+	}
+	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
+		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block &&
+			r.enterable(s) && !r.liveOut(s, t) {
+			r.moveTo(block, k, s)
+		}
+	}
+}
+
+// maxVisits bounds how many blocks are looked at to find out whether a register is wanted after a
+// block.
+const maxVisits = 24
+
+// liveOut reports whether the result t of a phi is, or may be, live after a block.
+func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
+	f := r.f
+	r.visit = append(r.visit[:0], block)
+	for i := 0; i < len(r.visit); i++ {
+		p := r.visit[i]
+		for _, c := range f.Succs(&f.Blocks[p]) {
+			b := &f.Blocks[c]
+			again := false
+			for k := b.Phi0; k < b.PhiEnd; k++ {
+				again = again || f.Phis[k].Dst == t
+				for n, pred := range f.Preds(b) {
+					if s := &f.Sources[f.Phis[k].Src0+int32(n)]; pred == p &&
+						s.Kind == mir.KindReg && s.Reg == t {
+						return true
+					}
+				}
+			}
+			if again || slices.Contains(r.visit[1:], c) {
+				continue
+			}
+			if len(r.visit) > maxVisits || r.usedIn(c, t) > 0 {
+				return true
+			}
+			r.visit = append(r.visit, c)
+		}
+	}
+	return false
+}
+
+// enterable reports whether an instruction may stand before all others of a block: the unwinder
+// does not enter there, and the first does not read flags.
+func (r *Rewriter) enterable(block int32) bool {
+	b := &r.f.Blocks[block]
+	return !b.Pad && r.f.Insts[b.First].Flags&mir.ReadsFlags == 0
+}
+
+// usedIn is how often a block uses a register.
+func (r *Rewriter) usedIn(block int32, t mir.VReg) (n int32) {
+	f := r.f
+	b := &f.Blocks[block]
+	for j := b.First; j < b.End; j++ {
+		ops := f.Ops(&f.Insts[j])
+		for o := range ops {
+			r.eachUse(&ops[o], func(v mir.VReg) {
+				if v == t {
+					n++
+				}
+			})
+		}
+	}
+	return n
+}
+
+// moveTo makes instruction k of a block the first of a later one and gives its new number.
+func (r *Rewriter) moveTo(block, k, to int32) int32 {
+	f := r.f
+	at := f.Blocks[to].First - 1
+	in := f.Insts[k]
+	copy(f.Insts[k:at], f.Insts[k+1:at+1])
+	f.Insts[at] = in
+	f.Blocks[block].End--
+	for i := block + 1; i < to; i++ {
+		f.Blocks[i].First--
+		f.Blocks[i].End--
+	}
+	f.Blocks[to].First--
+	return at
+}

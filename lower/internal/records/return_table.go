@@ -1,0 +1,86 @@
+package records
+
+import (
+	"statepoint/core/source"
+	"statepoint/lower/code"
+	"statepoint/lower/internal/emit"
+	"statepoint/stackmap"
+)
+
+// ReturnTables makes the return address tables of a module.
+type ReturnTables struct {
+	Out     *code.Module
+	Image   *code.Image
+	Emitted *emit.Emitter // the function being compiled
+	Diags   *source.List
+	// Asked is Options.Table, and Detail Options.Detail.
+	Asked, Detail bool
+
+	functions []stackmap.TableFunction // by function of Out.Map, if Asked
+	sections  []int32                  // of code, of each of them
+	// rooted are the functions whose roots are in a table, by their numbers in Out.Roots.
+	rooted map[int]stackmap.TableFunction
+}
+
+// finish makes the return address tables of the map, one for each section of code: no linker
+// then separates a table from its code.
+func (t *ReturnTables) finish() error {
+	if !t.Asked && len(t.rooted) == 0 {
+		return nil
+	}
+	maps, functions := t.mapsOf()
+	t.addRoots(maps, functions)
+	for i, m := range maps {
+		if m == nil {
+			continue
+		}
+		made, err := stackmap.NewTable(m, functions[i], uint32(len(t.Image.Code[i].Data)))
+		if err != nil {
+			return err
+		}
+		if len(made.Points) == 0 {
+			continue
+		}
+		table := code.ReturnTable{Section: int32(i)}
+		if t.Detail {
+			table.TableEncoding, err = stackmap.EncodeTableAnnotated(made)
+		} else {
+			table.TableEncoding, err = stackmap.EncodeTable(made)
+		}
+		if err != nil {
+			return err
+		}
+		t.Out.Tables = append(t.Out.Tables, table)
+	}
+	return nil
+}
+
+// mapsOf splits the map by the sections its functions are in.
+func (t *ReturnTables) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+	maps, functions = make([]*stackmap.Map, len(t.Image.Code)),
+		make([][]stackmap.TableFunction, len(t.Image.Code))
+	m := t.Out.Map
+	switch {
+	case !t.Asked:
+		return maps, functions
+	case len(t.Image.Code) == 1 && len(t.rooted) == 0:
+		maps[0], functions[0] = m, t.functions
+		return maps, functions
+	}
+	last := -1
+	m.Each(func(f, r int) {
+		n := t.sections[f]
+		if maps[n] == nil {
+			maps[n] = &stackmap.Map{Version: m.Version}
+		}
+		if f != last {
+			entry := m.Functions[f]
+			entry.Records = 0
+			maps[n].AddFunction(entry)
+			functions[n] = append(functions[n], t.functions[f])
+			last = f
+		}
+		maps[n].AddRecord(m.Records[r])
+	})
+	return maps, functions
+}

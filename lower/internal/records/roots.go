@@ -1,0 +1,192 @@
+package records
+
+import (
+	"slices"
+	"strconv"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/internal/emit"
+	"statepoint/lower/internal/isel"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/links"
+	"statepoint/lower/internal/mir"
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
+)
+
+// kinds are the kinds of safe points as the computed map has them.
+var kinds = [...]rootmap.PointKind{gc.Loop: rootmap.Loop, gc.Return: rootmap.Return,
+	gc.PreCall: rootmap.PreCall, gc.PostCall: rootmap.PostCall}
+
+// SafePoints are the kinds of safe points that a strategy, nil for none, needs in the computed map.
+func SafePoints(s gc.Strategy) (set rootmap.Kinds) {
+	if s == nil {
+		return 0
+	}
+	needs := gc.Needs(s)
+	for from, to := range kinds {
+		if needs.Has(gc.PointKind(from)) {
+			set |= 1 << to
+		}
+	}
+	return set
+}
+
+// Constants says what constants are: a symbol, nil for none, and a number; ok is false for another.
+type Constants interface {
+	ConstAddress(v ir.Value) (symbol ir.Named, offset int64, ok bool)
+}
+
+// RootMap makes the computed map of roots that functions declare by llvm.gcroot.
+type RootMap struct {
+	Out *code.Module
+	Env *build.Env
+	// Code is the function being compiled, as it was selected, and Emitted what became of it.
+	Code       *mir.Func
+	Emitted    *emit.Emitter
+	Links      *links.Links // nil without Options.Detail
+	Strategies *gc.Registry
+	Constants  Constants
+	Live       *LiveRoots // nil if all roots are live everywhere
+	Tables     *ReturnTables
+
+	points int // so far
+	// padLabels are the labels that LLVM has given the invokes and landing pads so far, which count
+	// in the names of those of safe points.
+	padLabels int
+}
+
+// Function records the safe points of a function and where its roots are. The function has an entry
+// even without roots if its strategy has a table: a collector cannot walk past a frame without an
+// entry. It reports whether all roots have a place, and MaxCode allows what is noted of them.
+func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
+	m.padLabels += padLabels(f)
+	s := m.Strategies.Of(f)
+	if s == nil {
+		return true
+	}
+	var roots []gc.Root
+	if m.Code.Rooted {
+		roots = m.rootsOf(f)
+	}
+	if len(roots) == 0 && gc.Needs(s) == 0 && !gc.WritesTable(s) {
+		return true
+	}
+	l := &m.Emitted.Frame
+	base, delta := amd64.RSP, int64(0)
+	if l.Pointer {
+		base, delta = l.AtPointer()
+	}
+	out := rootmap.Function{Name: f.Name(), Symbol: cf.Name, Strategy: f.GC, Args: len(f.Args),
+		Size: cf.Size, FrameSize: uint64(l.Size + m.Code.Copied), Base: base.DWARF(),
+		Number: int32(len(m.Out.Funcs) - 1)}
+	if l.Dynamic {
+		out.FrameSize = rootmap.DynamicFrame
+	}
+	if m.Links != nil {
+		out.Prov = m.Links.Function(f, cf.Name)
+	}
+	objects := map[ir.ID]int{}
+	for i := range m.Code.Objects {
+		objects[m.Code.Objects[i].Value] = i
+	}
+	for i := range roots {
+		r := &roots[i]
+		at, ok := objects[r.Slot.ID()]
+		if !ok || l.Realigned(l.Objects[at]) {
+			m.Env.Diags.Codef(isel.CodeUnsupported, r.Call.Span,
+				"a root whose slot has no fixed place in the frame: it has to be an `alloca` of "+
+					"constant size in the entry block, aligned to at most 16 bytes")
+			return false
+		}
+		root := rootmap.Root{Number: r.Number, Offset: l.Objects[at] + delta,
+			Size: m.Code.Objects[at].Size, Metadata: m.metadata(r.Metadata), Name: r.Slot.Name()}
+		if m.Links != nil {
+			root.Prov = m.Links.Root(at, r)
+		}
+		out.Roots = append(out.Roots, root)
+	}
+	if !m.safePoints(&out, roots, objects) {
+		m.Env.Over = build.Overrun{Span: f.Span, What: "the table of roots of `@" + f.Name() + "`"}
+		return false
+	}
+	if m.Tables.Asked || gc.TableName(s) == stackmap.TableSectionName {
+		m.Tables.addRooted(f, cf)
+	}
+	m.Out.Roots.Functions = append(m.Out.Roots.Functions, out)
+	return true
+}
+
+// padLabels are how many labels LLVM gives the invokes and landing pads of a function: before and
+// after each call that unwinds here, and at each pad.
+func padLabels(f *ir.Func) (n int) {
+	if f.Personality == nil {
+		return 0
+	}
+	for _, b := range f.Blocks {
+		if t := b.Terminator(); t.Op == ir.Invoke {
+			n += 2
+		}
+		if in := b.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
+			n++
+		}
+	}
+	return n
+}
+
+// safePoints notes the safe points. With Detail each root has a link at each of them; it reports
+// whether MaxCode allows that many.
+func (m *RootMap) safePoints(out *rootmap.Function, roots []gc.Root,
+	objects map[ir.ID]int) bool {
+	all := make([]int32, len(roots))
+	for i := range all {
+		all[i] = int32(i)
+	}
+	for _, p := range m.Emitted.SafePoints() {
+		point := rootmap.Point{Kind: p.Kind, Number: m.points, Offset: p.Offset, Live: all,
+			Label: ".Ltmp" + strconv.Itoa(m.points+m.padLabels)}
+		if n := m.Live.setAt(m.Code, &p); n > 0 {
+			point.Live = m.Live.sets[n-1]
+		}
+		m.points++
+		if m.Links != nil {
+			if !m.Env.Work.Spend(len(point.Live)) {
+				return false
+			}
+			point.Prov = m.Links.SafePoint(point.Number, p.Inst)
+			for _, r := range point.Live {
+				root := &roots[r]
+				point.Provs = append(point.Provs, m.Links.Root(objects[root.Slot.ID()], root))
+			}
+		}
+		out.Points = append(out.Points, point)
+	}
+	return true
+}
+
+// metadata is the constant that a root is declared with.
+func (m *RootMap) metadata(v ir.Value) rootmap.Metadata {
+	sym, off, ok := m.Constants.ConstAddress(v)
+	switch {
+	case !ok:
+		return rootmap.Metadata{}
+	case sym == nil:
+		return rootmap.Metadata{Value: off}
+	}
+	return rootmap.Metadata{Symbol: sym.Name(), Value: off}
+}
+
+// rootsOf are the roots of a function, numbered as tables have them.
+func (m *RootMap) rootsOf(f *ir.Func) []gc.Root {
+	roots := gc.RootsOf(f)
+	if m.Env.Unoptimized { // LLVM selects the instructions of a block backwards there
+		slices.Reverse(roots)
+		for i := range roots {
+			roots[i].Number = i
+		}
+	}
+	return roots
+}

@@ -1,0 +1,103 @@
+package target
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/internal/isel/build"
+	"statepoint/lower/internal/mir"
+)
+
+// Attributes makes machine code do what the attributes of its function ask for.
+type Attributes struct {
+	env           *build.Env
+	framePointers *FramePointers
+}
+
+// NewAttributes is for the functions of env's module.
+func NewAttributes(env *build.Env, p *FramePointers) *Attributes { return &Attributes{env, p} }
+
+// Apply has the machine code of f do what f's attributes ask for. It reports false where that is
+// more code than there may be.
+func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
+	if out.Naked {
+		return true
+	}
+	if out.Conv.Keeps.Has(amd64.RBP) {
+		switch a.framePointers.Of(f) {
+		case FramePointerAll:
+			out.FramePointer = true
+		case FramePointerNonLeaf:
+			out.FramePointer = out.FramePointer || out.HasCalls
+		}
+	}
+	if !a.probes(f, out) {
+		return false
+	}
+	if needsGuard(f, a.env.Layout) {
+		a.protect(out)
+	}
+	if n := countAttr(f, "patchable-function-entry"); n > 0 {
+		if !a.env.Work.Spend(build.NopWork(uint64(n))) {
+			a.env.Over = build.Overrun{Span: f.Span,
+				What: "`\"patchable-function-entry\"=\"" + strconv.Itoa(n) + "\"`"}
+			return false
+		}
+		out.EntryNops = n
+	}
+	if v, ok := f.Attrs.Get("fentry-call"); ok && v.Value == "true" {
+		out.EntryCall = a.env.Symbols.Named(a.env.Module, "__fentry__")
+	}
+	return true
+}
+
+// defaultProbe is the size of a page, which probes are apart.
+const defaultProbe = 4096
+
+// probes has the stack touched as it grows. It reports whether there may be as much code.
+func (a *Attributes) probes(f *ir.Func, out *mir.Func) bool {
+	by, ok := f.Attrs.Get("probe-stack")
+	if !ok || by.Value == "" {
+		return true
+	}
+	out.Probe.Step = defaultProbe
+	if n := countAttr(f, "stack-probe-size"); n > 0 {
+		out.Probe.Step = max(int64(n)&^15, 16)
+	}
+	// the call takes RAX, in which variadic functions get the number of vector registers
+	if by.Value != "inline-asm" && !f.FuncType.Variadic {
+		out.Probe.Call = a.env.Symbols.Named(a.env.Module, by.Value)
+		return true
+	}
+	if !out.UnrollsProbes() {
+		return true
+	}
+	const each = 6 // instructions and operands
+	pages := uint64(0)
+	for i := range out.Objects {
+		pages += out.Objects[i].Size / uint64(out.Probe.Step)
+	}
+	if !a.env.Work.Spend(int(each * pages)) {
+		a.env.Over = build.Overrun{Span: f.Span, What: "the " +
+			strconv.FormatUint(pages, 10) + " probes of the frame of `@" + f.Name() + "`"}
+		return false
+	}
+	return true
+}
+
+// PrefixNops is how many bytes of nops stand before a function's entry.
+func PrefixNops(f *ir.Func) int { return countAttr(f, "patchable-function-prefix") }
+
+// countAttr is the number of a string attribute, 0 if there is none that makes sense.
+func countAttr(f *ir.Func, name string) int {
+	a, ok := f.Attrs.Get(name)
+	if !ok {
+		return 0
+	}
+	n, err := strconv.ParseUint(a.Value, 0, 32)
+	if err != nil {
+		return 0
+	}
+	return int(n)
+}
