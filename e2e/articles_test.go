@@ -21,7 +21,7 @@ var (
 			"[`\"“]?(get|load|store|call|val|point|byval|ret|br))")
 )
 
-// The articles in messages fit the words behind them: where a word is not known, source.An puts it.
+// The articles in messages fit the words after them: where a word is not known, source.An puts it.
 func TestArticles(t *testing.T) {
 	literals := 0
 	for _, dir := range []string{"core", "stackmap", "lower", "web"} {

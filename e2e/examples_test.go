@@ -34,7 +34,7 @@ func TestExamplesAreWellFormed(t *testing.T) {
 		}
 		titles[head["title"]] = name
 		if len(head["about"]) < 20 || !strings.HasSuffix(head["about"], ".") {
-			t.Errorf("%s: about %q is no sentence", name, head["about"])
+			t.Errorf("%s: about %q is not a sentence", name, head["about"])
 		}
 		if sel := strings.TrimPrefix(head["select"], "call "); sel != "" &&
 			(!selectable.MatchString(sel) ||

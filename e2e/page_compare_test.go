@@ -52,7 +52,7 @@ func TestPageCompare(t *testing.T) {
 	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
 	// Each pane names what it compares; what is the same is folded, and Enter or a click opens it.
 	b.until(`[...document.querySelectorAll(".sides:not([hidden])")].map((e) => e.innerText)[0] ===
-		"Rewritten IR of “A phi that needs a base phi”, as kept → Rewritten IR, as it is now"`)
+		"Rewritten IR of “A phi that needs a base phi”, as kept → Rewritten IR, as now"`)
 	const folds = `.querySelectorAll(".cm-foldPlaceholder").length`
 	host := `document.querySelector("#host-module").shadowRoot` + folds
 	b.until(host + ` > 0`)

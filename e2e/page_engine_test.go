@@ -104,7 +104,7 @@ func TestPageEngineModule(t *testing.T) {
 			got.Untold, got.Kept)
 	}
 	if got.Flag != "error: unknown option -nope undefined" ||
-		!strings.Contains(got.Syntax, `there is no syntax "masm": it is att, intel or go`) ||
+		!strings.Contains(got.Syntax, `unknown syntax "masm": att, intel or go`) ||
 		!strings.Contains(got.Copied, ": 404; is this engine.js a copy?") {
 		t.Errorf("%q, %q, %q", got.Flag, got.Syntax, got.Copied)
 	}

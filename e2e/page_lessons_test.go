@@ -54,7 +54,7 @@ func TestPageLesson(t *testing.T) {
 	b.writes(strings.Replace(first.Start, "@keep", "@kept", 1))
 	b.checks()
 	contains(t, "what was not looked at", eval[string](b, listed), "was not looked at",
-		"2 checks were not looked at: There is no function @keep with a body.")
+		"2 checks were not looked at: No function @keep with a body.")
 
 	b.walksEditor()
 	b.writes(first.Solution)
@@ -91,7 +91,7 @@ func TestPageLesson(t *testing.T) {
 	b.do(chromedp.Reload())
 	b.until(`document.querySelector("#again:enabled")`)
 	contains(t, "of a program that was not checked", b.unsure(),
-		"has not been checked as it stands")
+		"has not been checked in this form")
 	contains(t, "the solution after a reload", b.checks(), "All 5 checks pass.")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#again").click()`))
 	b.until(`!document.querySelector("#again").disabled`)

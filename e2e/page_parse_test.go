@@ -79,7 +79,7 @@ func TestPageParser(t *testing.T) {
 		b.tap("#drawing-map .look > button:last-of-type")
 		b.until(fmt.Sprintf(`(%s).includes(%q)`, said, want))
 	}
-	// The button that was pressed keeps the keyboard, though there is no step behind the last.
+	// The button that was pressed keeps the keyboard, though there is no step after the last.
 	for eval[bool](b, `document.activeElement.innerText === "Next" &&
 		document.activeElement.ariaDisabled !== "true"`) {
 		step := eval[string](b, said)

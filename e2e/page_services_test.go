@@ -88,7 +88,7 @@ func TestPageTokens(t *testing.T) {
 		}
 	}
 	// While a line is edited, the others keep what the scanner said of them; then
-	// what is no instruction is shown as such.
+	// what is not an instruction is shown as such.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { view } = statepoint.editors.source, at = view.state.doc.toString()
 			.indexOf("  store i64");

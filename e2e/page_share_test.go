@@ -179,7 +179,7 @@ func TestPageFiles(t *testing.T) {
 	b.until(`document.querySelector("#notice").hidden`)
 }
 
-// A file that is no text leaves everything as it is, and says what would help; what
+// A file that is not text leaves everything as it is, and says what would help; what
 // is another language is said to be that.
 func TestPageForeignFiles(t *testing.T) {
 	b := open(t, 1440, 900, "light")

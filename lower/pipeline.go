@@ -43,9 +43,9 @@ type step struct {
 // uses.
 func (c *Compiler) pipeline() []step {
 	return []step{
-		{"place", "chooses its section, and refuses what no section can hold",
+		{"place", "chooses its section; refuses a function that no section can hold",
 			place(c.data, c.diags), ""},
-		{"check", "refuses attributes and pointers for which there is no code, and warns of what " +
+		{"check", "refuses attributes and pointers that have no code, and warns of what " +
 			"is not done", check(c.checks), ""},
 		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), ""},
 		{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite",
@@ -56,7 +56,7 @@ func (c *Compiler) pipeline() []step {
 			findLiveRoots(c.live, c.sel), ""},
 		{"select", "chooses instructions: IR becomes machine code without registers",
 			selectCode(c.sel, c.syms, &c.res.Module), ""},
-		{"attributes", "does what attributes and the convention ask of the frame",
+		{"attributes", "shapes the frame by attributes and the convention",
 			applyAttributes(c.attributes), ""},
 		{"root frame", "makes the frame as tables of roots need it", c.roots.shapeFrame, "select"},
 		{"optimize", "eliminates common subexpressions, hoists and sinks",
@@ -65,7 +65,7 @@ func (c *Compiler) pipeline() []step {
 			allocate(c.opts.Checked), "allocate"},
 		{"emit", "lays blocks out and writes instructions, and checks them on request",
 			emitCode(&c.em, c.checks, c.diags), ""},
-		{"append", "appends the code to its section, with what stands before it",
+		{"append", "appends the code and its prefix to its section",
 			c.sections.append, ""},
 		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), ""},
 		{"root map", "notes where roots are and where a collector may stop",
@@ -73,7 +73,7 @@ func (c *Compiler) pipeline() []step {
 		{"records", "makes the records of the stack map", makeRecords(c.stackMap), ""},
 		{"tables", "notes jump tables, and how to unwind",
 			noteTables(c.sections, c.unwinding), ""},
-		{"links", "links instructions and slots to what they come from, on request",
+		{"links", "links instructions and slots to their origin, on request",
 			linkCode(c.links), ""},
 	}
 }

@@ -178,7 +178,7 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		return idMeaning(f.Value)
 	case RecordOffset:
 		if r := a.RecordOf(field); r != nil && r.Form == FormPlain {
-			return "from the function's start: behind the patch point, or the stack map itself"
+			return "from the function's start: after the patch point, or the stack map itself"
 		}
 	case LocationRegister:
 		if g := int(f.Parent); g >= 0 && a.LocationOf(g).IsConstant() {

@@ -2,7 +2,7 @@ package stackmap
 
 // Row is one line of the annotated bytes before it is text: a field that readers see as one. A
 // location and a live-out are one row each, all other leaves one each, but that the version and the
-// reserved bytes behind it share one.
+// reserved bytes past it share one.
 type Row struct {
 	// Off and Len are the byte range in the section.
 	Off, Len uint32

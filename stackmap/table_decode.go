@@ -217,7 +217,7 @@ func (d *tableDecoder) readTable() (*Table, error) {
 		t.Points[i].Frame = f
 	}
 	if d.limit-d.off >= 4 {
-		d.fail(d.off, "frames", "%s behind the last", source.Count(d.limit-d.off, "byte"))
+		d.fail(d.off, "frames", "%s after the last", source.Count(d.limit-d.off, "byte"))
 	}
 	d.padding(TablePadding, d.limit)
 	d.end()

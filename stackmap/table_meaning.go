@@ -146,13 +146,13 @@ func (a *Annotation) tableMeaning(field int) (string, bool) {
 	case PagePoints:
 		t := a.TableOf(field)
 		if t != nil && int(f.Index) == tablePages(t.TextSize) {
-			return "behind the last page", true
+			return "after the last page", true
 		}
 		return "first point at or above 0x" + strconv.FormatUint(uint64(f.Index)*pageSize, 16), true
 	case PointOffset:
 		return "return address, counted from the start of the code", true
 	case PointFrame:
-		return "described " + itoa(f.Value) + " bytes behind the first frame", true
+		return "described " + itoa(f.Value) + " bytes after the first frame", true
 	case FrameFlags:
 		return flagsMeaning(f.Value), true
 	case FrameSize:

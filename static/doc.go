@@ -3,5 +3,5 @@
 // embedded, so that the native command needs no folder beside it.
 //
 // The editor's source lives in editor; it is bundled when the site is built and
-// is no part of this package.
+// is not a part of this package.
 package static

@@ -143,7 +143,7 @@ func (b *Bases) collect(def *ir.Instr) ([]*BaseState, map[ir.Value]*BaseState, e
 			in, ok := base.(*ir.Instr)
 			if !ok || !isMerge(in) {
 				return &UnsupportedBase{
-					cur, "it mixes a vector of pointers with a pointer whose base is no vector"}
+					cur, "it mixes a vector of pointers with a pointer whose base is not a vector"}
 			}
 			if place[in] == nil && !b.pruned[in] {
 				s := &BaseState{Value: in}

@@ -71,7 +71,7 @@ func TestMistakes(t *testing.T) {
 			f.Store(f.Param(0), f.Param(0))
 			f.Return(nil)
 		}},
-		{"icmp is no operation on two values", func(b *build.Builder, f *build.Func) {
+		{"icmp is not an operation on two values", func(b *build.Builder, f *build.Func) {
 			f.Block("entry")
 			f.Binary("", ir.ICmp, f.Param(0), f.Param(0))
 			f.Return(nil)

@@ -61,7 +61,7 @@ func (f *Func) wants(what string, v ir.Value, ok bool) {
 // "Binary Operations").
 func (f *Func) Binary(name string, op ir.Opcode, x, y ir.Value) *ir.Instr {
 	if !op.IsBinary() {
-		f.b.problem("@%s: %s is no operation on two values", f.IR.Name(), op)
+		f.b.problem("@%s: %s is not an operation on two values", f.IR.Name(), op)
 	}
 	return f.add(name, op, x.Type(), x, y)
 }

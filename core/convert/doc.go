@@ -1,6 +1,6 @@
 // Package convert rewrites a module in another dialect, as another version of LLVM would write it.
 //
-// Dialect is the way in. It is no pass: what the module means stays the same, it compiles to the
+// Dialect is the way in. It is not a pass: what the module means stays the same, it compiles to the
 // same code and the same stack map, and everything that is in it before and after keeps its id.
 //
 // # Table of contents

@@ -3,7 +3,7 @@ package convert
 import "statepoint/core/ir"
 
 // Since LLVM 15 the operations that a constant can be have become fewer, release by release
-// (LangRef, "Constant Expressions"). What is no constant any more was written where it is used, so
+// (LangRef, "Constant Expressions"). What is no longer a constant was written where it is used, so
 // it becomes instructions there, as LLVM's reader of bitcode makes them of old files. An
 // initialiser has no place for instructions and is refused.
 
@@ -42,19 +42,19 @@ func (c *converter) formerConst(v ir.Value) *ir.Const {
 func (c *converter) checkConstants() {
 	for _, g := range c.m.Globals {
 		if k := c.formerConst(g.Init); k != nil {
-			c.refuse(g.Span, "`"+k.Op.String()+"` is no constant any more",
+			c.refuse(g.Span, "`"+k.Op.String()+"` is no longer a constant",
 				"Since LLVM 15 to 21 it is an instruction only, which an initialiser cannot have.")
 		}
 	}
 	for _, a := range c.m.Aliases {
 		if k := c.formerConst(a.Aliasee); k != nil {
-			c.refuse(a.Span, "`"+k.Op.String()+"` is no constant any more", "")
+			c.refuse(a.Span, "`"+k.Op.String()+"` is no longer a constant", "")
 		}
 	}
 	for _, f := range c.m.Funcs {
 		for _, v := range []ir.Value{f.Personality, f.Prefix, f.Prologue} {
 			if k := c.formerConst(v); k != nil {
-				c.refuse(f.Span, "`"+k.Op.String()+"` is no constant any more", "")
+				c.refuse(f.Span, "`"+k.Op.String()+"` is no longer a constant", "")
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func (c *converter) checkConstants() {
 		}
 		for _, u := range in.Uses() {
 			if k := c.formerConst(u.Value); k != nil {
-				c.refuse(in.Span, "`"+k.Op.String()+"` is no constant any more", "")
+				c.refuse(in.Span, "`"+k.Op.String()+"` is no longer a constant", "")
 			}
 		}
 	})

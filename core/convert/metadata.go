@@ -14,7 +14,7 @@ const (
 	flagMin   = 8
 )
 
-// flagOf is a module flag's behaviour and name; ok is false for what is no flag.
+// flagOf is a module flag's behaviour and name; ok is false for what is not a flag.
 func flagOf(md ir.Metadata) (n *ir.MDNode, behaviour uint64, name string, ok bool) {
 	n, isNode := md.(*ir.MDNode)
 	if !isNode || n == nil || len(n.Operands) != 3 {

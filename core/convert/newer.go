@@ -68,7 +68,7 @@ func newerThanTyped(n *ir.MDNode) []string {
 		}
 		if i < len(n.Operands) && n.Operands[i] != nil && n.Kind != "DICompileUnit" {
 			if field := ir.FieldBefore(part); field == "size" || field == "offset" {
-				found = append(found, source.An(field)+" that is no number")
+				found = append(found, source.An(field)+" that is not a number")
 			}
 		}
 	}

@@ -98,7 +98,7 @@ func (c *converter) checkStatepoint(s *gc.Statepoint) {
 	}
 }
 
-// checkToken refuses uses of a statepoint that a token, which is no value, cannot have.
+// checkToken refuses uses of a statepoint that a token, which is not a value, cannot have.
 func (c *converter) checkToken(in *ir.Instr) {
 	if in.Type().Kind == ir.TokenKind || gc.TokenType(c.m, c.to).Kind != ir.TokenKind {
 		return

@@ -78,7 +78,7 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	ck.attachments(in.Attachments())
 	for i := range in.Records() {
 		if name, ok := recordName(&in.Records()[i]); !ok {
-			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction",
+			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` comes before this instruction",
 				"Up to LLVM 18 no intrinsic says the same.")
 		}
 		for _, o := range in.Records()[i].Operands {

@@ -121,7 +121,7 @@ func (CountedRoots) LowerRoots(b *Builder, f *ir.Func, roots []Root) error {
 	var slots []*ir.Instr
 	for _, r := range roots {
 		if !r.Slot.ElemType.IsPointer() {
-			return fmt.Errorf("root %d is no pointer, so it cannot be counted", r.Number)
+			return fmt.Errorf("root %d is not a pointer, so it cannot be counted", r.Number)
 		}
 		if seen[r.Slot] {
 			continue

@@ -69,7 +69,7 @@ func ParseKinds(text string) (set PointKinds, err error) {
 			}
 		}
 		if !found {
-			return 0, fmt.Errorf("%q is no kind of safe point; the kinds are %s, or none", name,
+			return 0, fmt.Errorf("%q is not a kind of safe point; the kinds are %s, or none", name,
 				strings.Join(pointKinds[:], ", "))
 		}
 	}

@@ -50,7 +50,7 @@ func documented() []Strategy {
 	return []Strategy{
 		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1},
 			What: "The strategy of Statepoints.rst, \"GC Transitions\": a flag says while code " +
-				"runs that the collector knows nothing of."}},
+				"runs unknown to the collector."}},
 		Tabled{Roots{"address-table", "Roots are gcroot slots; a return address table says where " +
 			"they are at each call, as `--table` writes it of statepoints."}, "statepoint_table"},
 		Tabled{Roots{"gcmap", "The printer that GarbageCollection.html of LLVM 2.8 writes: " +

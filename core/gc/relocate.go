@@ -56,7 +56,7 @@ func ViewRelocate(in *ir.Instr) (Relocate, error) {
 	}
 	var ok bool
 	if r.Statepoint, r.Exceptional, ok = StatepointOf(in.Arg(0)); !ok {
-		return r, fmt.Errorf("the token of the relocate is no statepoint")
+		return r, fmt.Errorf("the token of the relocate is not a statepoint")
 	}
 	s, err := View(r.Statepoint)
 	if err != nil {

@@ -68,7 +68,7 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 		"name=m,derived-roots=yes":               "derived-roots is no or metadata",
 		"name=m,read-barrier=call:":              "read-barrier is none or brooks, or call:FUNCTION",
 		"name=m,write-barrier=cards+none":        "write-barrier is none, call:FUNCTION, or some of",
-		"name=m,safepoints=calls":                "no kind of safe point",
+		"name=m,safepoints=calls":                "is not a kind of safe point",
 		"name=m,at-safepoints=call:f":            "where there are no safepoints",
 		"name=m,safepoints=loop,at-safepoints=f": "poll:VARIABLE:FUNCTION",
 		"name=m,safepoints=loop,at-safepoints=call:f@return": "kinds that safepoints has",

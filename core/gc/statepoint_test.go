@@ -75,7 +75,7 @@ func numbers(t *testing.T, uses []ir.Use) []uint64 {
 	for i := range uses {
 		c, ok := ir.AsInt(uses[i].Value)
 		if !ok {
-			t.Fatalf("operand %d is no integer", i)
+			t.Fatalf("operand %d is not an integer", i)
 		}
 		ns = append(ns, c.Bits)
 	}

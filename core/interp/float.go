@@ -256,7 +256,7 @@ func floatOfInt(t *ir.Type, n *big.Int) (Value, error) {
 	return packed(t, f, f.round(false, func(z *big.Float) { z.SetInt(n) })), nil
 }
 
-// integerPart rounds a float towards zero; ok is false for what is no number.
+// integerPart rounds a float towards zero; ok is false for what is not a number.
 func integerPart(v Value) (n *big.Int, ok bool, err error) {
 	_, x, err := unpacked(v)
 	if err != nil || x.class != finite {

@@ -113,7 +113,7 @@ func (m *Interp) intrinsic(f *Frame, in *ir.Instr, name string) (Value, error) {
 
 func nothing(c *intrinsic) (Value, error) {
 	if c.name == "assume" && (c.args[0].State >= Undef || c.args[0].Bits == 0) {
-		return Value{}, undefined("llvm.assume of what is not so")
+		return Value{}, undefined("llvm.assume of a false condition")
 	}
 	return Value{Type: c.typ}, nil
 }

@@ -145,7 +145,7 @@ func (n number) float64() float64 {
 	return v
 }
 
-// rounded rounds a float to an integer; ok is false for what is no number.
+// rounded rounds a float to an integer; ok is false for what is not a number.
 func rounded(mode string, v Value) (n *big.Int, ok bool, err error) {
 	_, x, err := unpacked(v)
 	if err != nil || x.class != finite {

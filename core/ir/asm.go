@@ -48,7 +48,7 @@ func AsmConstraints(text string) (list []AsmConstraint, problem string) {
 		}
 		c, ok := readConstraint(part, list)
 		if !ok {
-			return nil, "`" + part + "` is no constraint of inline assembly"
+			return nil, "`" + part + "` is not a constraint of inline assembly"
 		}
 		list = append(list, c)
 	}

@@ -58,7 +58,7 @@ func ParseDialect(version string) (Dialect, error) {
 	bad := func() (Dialect, error) {
 		return DialectUnknown,
 			fmt.Errorf(
-				"there is no dialect %q: name a version of LLVM from 3.6 on, the first of each "+
+				"unknown dialect %q: name a version of LLVM from 3.6 on, the first of each "+
 					"dialect being %s",
 				version, strings.Join(DialectNames, ", "))
 	}

@@ -118,7 +118,7 @@ func (r *layoutReader) align(what, text string, zero bool) uint64 {
 	case n == 0:
 		r.fail(what + " must not be 0")
 	case n%8 != 0 || n&(n-1) != 0:
-		r.fail(what + " of " + text + " bits is no power of two of bytes")
+		r.fail(what + " of " + text + " bits is not a power of two of bytes")
 	}
 	return max(n/8, 1)
 }
@@ -214,7 +214,7 @@ func (r *layoutReader) pointer(rest string) {
 	space, flagged := fields[0], false
 	for space != "" && (space[0]|0x20 >= 'a' && space[0]|0x20 <= 'z') {
 		if space[0] != 'e' && space[0] != 'u' {
-			r.fail("`" + space[:1] + "` is no flag of pointers")
+			r.fail("`" + space[:1] + "` is not a flag of pointers")
 			return
 		}
 		space, flagged = space[1:], true

@@ -112,7 +112,7 @@ func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 		case in.ops[i].Value == nil:
 			return NoOperand, fmt.Sprintf("operand %d is missing", i)
 		case isBlock && !want:
-			return BadOperands, fmt.Sprintf("a block is no operand %d of %s", i, in.Op)
+			return BadOperands, fmt.Sprintf("a block cannot be operand %d of %s", i, in.Op)
 		case want && !isBlock:
 			return BadOperands, fmt.Sprintf("operand %d of %s is not a block", i, in.Op)
 		}

@@ -137,7 +137,7 @@ func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, probl
 		case StructKind:
 			n, ok := fieldIndex(operands[i])
 			if !ok || n >= uint64(len(at.Fields)) {
-				return nil, fmt.Sprintf("index %d is no field of %s", i-1, at)
+				return nil, fmt.Sprintf("index %d is not a field of %s", i-1, at)
 			}
 			at = at.Fields[n]
 		default:

@@ -105,7 +105,7 @@ func (p *metadataReader) debugRecord() {
 	want := debugRecords[name]
 	if want == 0 {
 		p.fail(source.Diagnostic{
-			Code: codeSyntax, Span: at, Message: "there is no debug record `#" + name + "`",
+			Code: codeSyntax, Span: at, Message: "unknown debug record `#" + name + "`",
 			Expected: "`#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`",
 			Suggestion: nearest(name, []string{"dbg_value", "dbg_declare", "dbg_assign",
 				"dbg_label"}),

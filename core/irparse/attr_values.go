@@ -43,7 +43,7 @@ func memoryProblem(value string) string {
 	for i, part := range strings.Split(value, ",") {
 		where, how, located := strings.Cut(strings.TrimSpace(part), ":")
 		if !located && i > 0 {
-			return "memory(…) says first what all other locations do"
+			return "memory(…) begins with the access to all other locations"
 		}
 		if !located {
 			where, how = "argmem", where
@@ -51,7 +51,7 @@ func memoryProblem(value string) string {
 		switch strings.TrimSpace(where) {
 		case "argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1":
 		default:
-			return quote(where) + " is no location of memory(…)"
+			return quote(where) + " is not a location of memory(…)"
 		}
 		switch strings.TrimSpace(how) {
 		case "none", "read", "write", "readwrite":
@@ -67,7 +67,7 @@ func memoryProblem(value string) string {
 // fits it.
 func allocKindProblem(value string) string {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
-		return "allockind has a text in quotes, such as \"alloc,zeroed\""
+		return "allockind takes a quoted string, such as \"alloc,zeroed\""
 	}
 	has := map[string]bool{}
 	what := 0
@@ -80,7 +80,7 @@ func allocKindProblem(value string) string {
 		case "uninitialized", "zeroed", "aligned":
 		default:
 			return quote(word) +
-				" is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned"
+				" is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned"
 		}
 		has[word] = true
 	}
@@ -88,7 +88,7 @@ func allocKindProblem(value string) string {
 	case what != 1:
 		return "allockind has exactly one of alloc, realloc and free"
 	case has["free"] && (has["uninitialized"] || has["zeroed"] || has["aligned"]):
-		return "what is freed is not uninitialized, zeroed or aligned"
+		return "freed memory is not uninitialized, zeroed or aligned"
 	case has["uninitialized"] && has["zeroed"]:
 		return "memory is either zeroed or uninitialized"
 	}
@@ -114,7 +114,7 @@ func classesProblem(value string) string {
 	}
 	for _, w := range words {
 		if !classWords.Has(w) {
-			return quote(w) + " is no class of numbers"
+			return quote(w) + " is not a class of numbers"
 		}
 	}
 	return ""
@@ -128,14 +128,14 @@ func capturesProblem(value string) string {
 		if result {
 			count, none = 0, false // of the result, from here on
 			if results++; results > 1 {
-				return "what the result captures is said once"
+				return "the captures of the result are given once"
 			}
 		}
 		count++
 		switch what = strings.TrimSpace(what); what {
 		case "none", "address", "address_is_null", "provenance", "read_provenance":
 			if none = none || what == "none"; none && count > 1 {
-				return "none is captured, or something"
+				return "`none` cannot be combined with other captures"
 			}
 		default:
 			return quote(strings.TrimSpace(word)) +
@@ -202,7 +202,7 @@ func initializesProblem(value string) string {
 			return ""
 		}
 		if rest[0] != ',' {
-			return "between the ranges of initializes stand commas"
+			return "commas separate the ranges of initializes"
 		}
 		value = strings.TrimSpace(rest[1:])
 	}

@@ -112,7 +112,7 @@ func (p *attrReader) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.At
 		case p.kind == tString && p.onSameLine(), p.kind == tWord && p.isAttribute(attrsOfFunc):
 			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
 				p.failf(codeUnknownWord, p.span(),
-					"%s is an attribute of parameters and results; it cannot stand here",
+					"%s is an attribute of parameters and results, not allowed here",
 					quote(p.text()))
 			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))

@@ -89,7 +89,8 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.
 func (p *instrReader) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
-		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float",
+		p.failf(codeType, p.from(start),
+			"fast-math flags on a value of type %s, which is not a float",
 			t)
 	}
 }

@@ -143,7 +143,7 @@ func (p *metadataReader) ofFunction() ir.Metadata {
 			md := p.anyMetadata()
 			p.expect('}')
 			p.noteOnce(codeOldForm, p.from(start), "a value of a function in a metadata node",
-				"Since LLVM 3.6 the value stands alone, as in `metadata i32 %x`.")
+				"Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.")
 			return md
 		}
 	}
@@ -173,7 +173,7 @@ func (p *metadataReader) anyMetadata() ir.Metadata {
 	key := ""
 	if forward && p.inNode {
 		p.failf(codeMetadata, p.span(),
-			"a node is no function's own, so a local value cannot be in it")
+			"a node belongs to no function, so it cannot hold a local value")
 	}
 	if forward {
 		name, number := "", -1

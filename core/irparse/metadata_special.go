@@ -23,7 +23,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		// A kind that is newer than this package is kept as written if it begins with DI.
 		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
 			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),
-				"there is no kind of metadata node `!%s`", node.Kind)
+				"unknown kind of metadata node `!%s`", node.Kind)
 		}
 		f := p.fieldValue(true)
 		p.next()

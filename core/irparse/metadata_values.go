@@ -215,7 +215,7 @@ func (p *metadataReader) wordOf(f *mdField, word string) source.Span {
 // which become decimal.
 func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 	if len(node.Operands) > 0 {
-		p.failf(codeMetadata, span, "an operation of a DWARF expression is no metadata")
+		p.failf(codeMetadata, span, "an operation of a DWARF expression is not metadata")
 	}
 	text := strings.TrimSuffix(strings.TrimPrefix(node.Parts[0], "("), ")")
 	if strings.TrimSpace(text) == "" {
@@ -228,13 +228,13 @@ func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 			continue
 		}
 		if n, number := metadataInt(word); number && !n.IsUint64() {
-			p.failf(codeMetadata, span, "%s is no unsigned number of 64 bits", quote(word))
+			p.failf(codeMetadata, span, "%s is not an unsigned number of 64 bits", quote(word))
 		}
 		if allDigits(word) || namedValues()["DW_OP_"][word] || namedValues()["DW_ATE_"][word] {
 			continue
 		}
 		p.failf(codeMetadata, span,
-			"%s is no operation of a DWARF expression and no unsigned number", quote(word))
+			"%s is not an operation of a DWARF expression and no unsigned number", quote(word))
 	}
 }
 

@@ -92,7 +92,7 @@ func checkMessage(t *testing.T, m *mistake, list *source.List) {
 	}
 	for _, n := range d.Notes {
 		if !strings.HasSuffix(n, ".") {
-			t.Errorf("%s: the note %q is no sentence", m.name, n)
+			t.Errorf("%s: the note %q is not a sentence", m.name, n)
 		}
 	}
 	lines := strings.Split(list.Error(), "\n")

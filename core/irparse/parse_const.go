@@ -48,7 +48,7 @@ func (p *constReader) checkAggregate(t *ir.Type, closing byte, packed bool, type
 	span source.Span) {
 	kind := map[byte]ir.TypeKind{']': ir.ArrayKind, '}': ir.StructKind, '>': ir.VectorKind}[closing]
 	if t.Kind != kind || kind == ir.StructKind && t.Packed != packed {
-		p.failf(codeConstant, span, "%s is no constant of type %s", quote(p.textAt(span)), t)
+		p.failf(codeConstant, span, "%s is not a constant of type %s", quote(p.textAt(span)), t)
 	}
 	if kind == ir.StructKind {
 		if len(types) != len(t.Fields) {
@@ -158,7 +158,7 @@ func (p *constReader) splatConst(t *ir.Type) ir.Value {
 	v, vt := p.values.typedValue()
 	p.expect(')')
 	if !t.IsVector() || vt != t.Elem {
-		p.failf(codeConstant, span, "a splat of %s is no constant of type %s", vt, t)
+		p.failf(codeConstant, span, "a splat of %s is not a constant of type %s", vt, t)
 	}
 	if c, ok := v.(*ir.Const); ok {
 		switch {
@@ -213,7 +213,7 @@ func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 			"the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
 	case len(elems) > 4 && !elems[4].Type().IsPointer():
 		p.failf(codeConstant, p.from(int(span.Start)),
-			"the symbol that turns a ptrauth off is a pointer, not %s", elems[4].Type())
+			"the symbol that disables a ptrauth is a pointer, not %s", elems[4].Type())
 	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
 }

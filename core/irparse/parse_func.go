@@ -65,7 +65,7 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	p.globals.symbolWords(&info)
 	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
 		p.failf(codeSyntax, p.from(p.prevEnd-1),
-			"unnamed_addr stands behind the parameters of a function, and thread_local is for "+
+			"unnamed_addr follows the parameters of a function, and thread_local is for "+
 				"variables")
 	}
 	cc := p.callConv()
@@ -128,7 +128,7 @@ func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
 	start := p.start
 	after := p.attrs.attributes(attrsOfResult)
 	p.noteOnce(codeOldForm, p.from(start), "attributes after the type of a result",
-		"LLVM itself would refuse this because they stand before the type.")
+		"LLVM itself would refuse this because they precede the type.")
 	for _, a := range after.Attrs {
 		before = before.With(a)
 	}
@@ -209,12 +209,12 @@ func (p *funcReader) headerTail(f *ir.Func) {
 		case p.attrs.isAttribute(attrsOfFunc):
 			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
 				p.failf(codeUnknownWord, p.span(),
-					"%s is an attribute of parameters and results; it cannot stand here",
+					"%s is an attribute of parameters and results, not allowed here",
 					quote(p.text()))
 			}
 			if p.isWord("builtin") {
 				p.failf(codeUnknownWord, p.span(),
-					"`builtin` is an attribute of calls; it cannot stand here")
+					"`builtin` is an attribute of calls, not allowed here")
 			}
 			attrs = append(attrs, p.attrs.attribute(attrsOfFunc))
 		default:
@@ -240,7 +240,7 @@ func (p *funcReader) callConv() ir.CallConv {
 	if len(w) > 2 && w[:2] == "cc" && allDigits(w[2:]) {
 		n, err := strconv.ParseUint(w[2:], 10, 10)
 		if err != nil {
-			p.failf(codeNumber, p.span(), "there is no calling convention %s", quote(w))
+			p.failf(codeNumber, p.span(), "unknown calling convention %s", quote(w))
 		}
 		p.next()
 		return ir.CallConv(n)
@@ -255,7 +255,7 @@ func (p *funcReader) callConv() ir.CallConv {
 		cc, ok := ir.CallConvByName("riscv_vls_cc(" + strconv.FormatUint(n, 10) + ")")
 		if !ok {
 			p.failf(codeNumber, p.from(p.prevEnd-1),
-				"there is no calling convention riscv_vls_cc(%d)", n)
+				"unknown calling convention riscv_vls_cc(%d)", n)
 		}
 		return cc
 	}

@@ -92,7 +92,7 @@ func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 	}
 	if g.Preemption == "dso_local" && g.DLLStorage == "dllimport" {
 		p.failf(codeSyntax, p.from(p.prevEnd-1),
-			"what another module defines is not dso_local: dllimport contradicts it")
+			"dllimport contradicts dso_local: another module defines the symbol")
 	}
 }
 
@@ -278,7 +278,7 @@ func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.Globa
 	} else if content.IsPointer() && content.Elem != nil {
 		// Before LLVM 3.7 the type was written once, with the aliasee.
 		p.noteOnce(codeOldForm, typeSpan, "alias without its own type",
-			"Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
+			"Since LLVM 3.7 the type of the alias precedes the aliasee and its type.")
 		target = p.values.value(content)
 		content = content.Elem
 	} else if !content.IsFirstClass() || content.Kind == ir.LabelKind {

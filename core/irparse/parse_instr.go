@@ -157,7 +157,7 @@ func (p *instrReader) volatileAccess() *ir.Instr {
 	}
 	p.next()
 	p.noteOnce(codeOldForm, p.from(start), "`volatile "+what+"`",
-		"LLVM itself would refuse this because since 3.0 the word stands after the instruction: `"+
+		"LLVM itself would refuse this because since 3.0 the word follows the instruction: `"+
 			what+" volatile`.")
 	in := p.load
 	if what == "store" {

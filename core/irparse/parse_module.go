@@ -168,8 +168,8 @@ func (p *parser) typeDefinition() {
 	}
 }
 
-// typeAlias reads a type that is no struct and gets a name: the name is read as the type from here
-// on, and not printed.
+// typeAlias reads a type that is not a struct and gets a name: the name is read as the type from
+// here on, and not printed.
 func (p *parser) typeAlias(span source.Span) {
 	name := p.textAt(span)
 	used := p.types.typeAliases[name] != nil

@@ -111,7 +111,7 @@ func (p *typeReader) anyType() *ir.Type {
 			p.depth--
 			if p.is('*') || p.isWord("addrspace") {
 				p.failf(codeBadType, p.span(),
-					"`ptr*` is no type: `ptr` says nothing about what it points to")
+					"`ptr*` is not a type: `ptr` says nothing about what it points to")
 			}
 			if p.is('(') {
 				return p.typeSuffix(t)
@@ -120,7 +120,7 @@ func (p *typeReader) anyType() *ir.Type {
 		case "target":
 			t = p.targetType()
 		case "opaque":
-			p.failf(codeBadType, p.span(), "`opaque` stands only in a type definition")
+			p.failf(codeBadType, p.span(), "`opaque` is allowed only in a type definition")
 		default:
 			d := p.names.typeMistake()
 			p.fail(d)
@@ -261,7 +261,7 @@ func (p *typeReader) pointerTo(t *ir.Type, space uint32) *ir.Type {
 func (p *typeReader) checkPointee(t *ir.Type) {
 	switch t.Kind {
 	case ir.VoidKind:
-		p.failf(codeBadType, p.span(), "`void*` is no type; `i8*` is the pointer to anything")
+		p.failf(codeBadType, p.span(), "`void*` is not a type; `i8*` is the pointer to anything")
 	case ir.LabelKind, ir.MetadataKind, ir.TokenKind, ir.X86AMXKind:
 		p.failf(codeBadType, p.span(), "there is no pointer to %s", t)
 	}

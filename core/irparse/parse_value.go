@@ -150,7 +150,7 @@ func (p *valueReader) implicitIntrinsic(name string) *ir.Func {
 	return nil
 }
 
-// constant reads a constant of type t that is no global and no plain integer (LangRef,
+// constant reads a constant of type t that is not a global and no plain integer (LangRef,
 // "Constants").
 func (p *valueReader) constant(t *ir.Type) ir.Value {
 	span := p.span()

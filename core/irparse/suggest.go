@@ -10,8 +10,8 @@ import (
 	"statepoint/core/source"
 )
 
-// expectedValue fails at a word that is no value of type t. People forget the sigil of a name, or
-// write what other types have.
+// expectedValue fails at a word that is not a value of type t. People forget the sigil of a name,
+// or write what other types have.
 func (p *reader) expectedValue(t *ir.Type) {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
 		quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
@@ -97,7 +97,7 @@ func nearestPredicate(w string, float bool) (near, note string) {
 			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w +
 				"`."
 		}
-		return "s" + w, "An integer has no sign of its own: `s" + w + "` compares as signed, `u" +
+		return "s" + w, "Integers carry no sign: `s" + w + "` compares as signed, `u" +
 			w + "` as unsigned."
 	case "eq", "ne":
 		if float {
@@ -174,14 +174,14 @@ func (p *reader) unknownAttribute(w string, span source.Span) {
 	near := nearest(w, slices.Collect(knownAttr.All()))
 	if near == "" {
 		p.noteOnce(codeUnknownWord, span,
-			quote(w)+" is taken for an attribute of a version to come, and kept as it stands",
+			quote(w)+" is taken for an attribute of a later version and kept unchanged",
 			"LLVM itself would refuse this because it takes the word for something else.")
 		return
 	}
 	p.noted++
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeUnknownWord, Span: span,
-		Message:    quote(w) + " is not an attribute of LLVM 3.6 to 22; it is kept as it stands",
+		Message:    quote(w) + " is not an attribute of LLVM 3.6 to 22; it is kept unchanged",
 		Suggestion: near,
 		Notes: []string{"LLVM itself would refuse this because it takes the word for something " +
 			"else."},

@@ -18,7 +18,7 @@ const (
 	TokenString              // "…"
 	TokenMetadata            // !0, !dbg, !DILocation and the words within it
 	TokenAttribute           // nounwind, #0, and words that we do not know where one may stand
-	// what begins no token, a string without end, a word that is no instruction
+	// what begins no token, a string without end, a word that is not an instruction
 	TokenError
 )
 
@@ -79,7 +79,7 @@ func Tokens(src string) ([]Token, []Symbol) {
 	return t.tokens, t.symbols
 }
 
-// noToken is the kind of punctuation, which is no token.
+// noToken is the kind of punctuation, which is not a token.
 const noToken TokenKind = 255
 
 // lexeme is a token of the scanner, kept while the next is looked at.

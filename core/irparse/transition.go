@@ -22,7 +22,7 @@ func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int)
 		return vals, false
 	}
 	p.noteOnce(codeOldForm, p.from(at), "transition operands without their number",
-		"LLVM itself would refuse this because their number stands before them: `i32 "+itoa(n)+
+		"LLVM itself would refuse this because their number precedes them: `i32 "+itoa(n)+
 			"` is read here.")
 	vals = slices.Insert(vals, begin, ir.Value(ir.IntConst(p.ts.I32, uint64(n))))
 	if len(info.Params) > begin-1 {

@@ -11,7 +11,7 @@ import (
 func (p *funcReader) useListOrder() {
 	start := p.start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
-		p.expected("an instruction: the order of uses stands after the blocks")
+		p.expected("an instruction: the order of uses follows the blocks")
 	}
 	p.next()
 	v, _ := p.values.typedValue()

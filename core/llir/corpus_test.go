@@ -72,6 +72,6 @@ func TestReadsWhatWePrint(t *testing.T) {
 		})
 	}
 	for name := range unused {
-		t.Errorf("%s is no module of the corpus", name)
+		t.Errorf("%s is not a module of the corpus", name)
 	}
 }

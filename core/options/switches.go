@@ -20,7 +20,7 @@ var Switches = []SwitchOf{
 		"than the number of the root of that object"},
 	{"read-barrier", "none, brooks, call:FUNCTION", "what llvm.gcread becomes"},
 	{"write-barrier", "none, cards, counted, brooks, snapshot, call:FUNCTION",
-		"what llvm.gcwrite becomes; several of the named ones with + between them"},
+		"what llvm.gcwrite becomes; several names are joined by +"},
 	{"safepoints", "none, loop, return, pre-call, post-call",
 		"where the safe points are; several with + between them"},
 	{"at-safepoints", "none, call:FUNCTION, poll:VARIABLE:FUNCTION",

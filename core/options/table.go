@@ -12,7 +12,7 @@ var All = []Option{
 	{Name: "spp-no-call",
 		About: "a call in a loop is no reason to leave out its poll"},
 	{Name: "spp-split-backedge",
-		About: "each poll in a block of its own"},
+		About: "each poll in a separate block"},
 	{Name: "spp-counted-loop-trip-width", Kind: Number, Value: "N", Default: "32",
 		About: "a loop whose trip count fits in so many bits needs no poll"},
 	{Name: "spp-call-safepoints", Ours: true, ByDialect: true,
@@ -28,7 +28,7 @@ var All = []Option{
 	{Name: "rs4gc-allow-statepoint-with-no-deopt-info", Default: "true",
 		About: "a call without deopt operands may be a statepoint"},
 	{Name: "rs4gc-clobber-non-live",
-		About: "what is not live after a safepoint becomes null, to find mistakes"},
+		About: "pointers that are dead after a safepoint become null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
 		About: "records where stack objects that hold references are, not which words these are"},
 
@@ -58,7 +58,7 @@ var All = []Option{
 		About: "how many relocates, values of phis and instructions of polls a pass may add to a " +
 			"module, beyond 8 for each of its instructions"},
 	{Name: "safepoint-ir-verifier-print-only", Scope: Terminal,
-		About: "let verify<safepoint-ir> print what it finds, and go on"},
+		About: "let verify<safepoint-ir> print what it finds and continue"},
 
 	// Which passes run, and on what.
 	{Name: "passes", Kind: Text, Scope: Command, Value: "LIST",
@@ -85,8 +85,8 @@ var All = []Option{
 		About: "convert the module to what this LLVM writes: 3.6, 3.7, 3.8 (to 10), 11 (to 14), " +
 			"15 (and later)"},
 	{Name: "explain", Scope: Command, Ours: true,
-		About: "say on standard error why each statepoint and poll is where it is, and what is " +
-			"live there"},
+		About: "explain on standard error why each statepoint and poll is where it is, and what " +
+			"is live there"},
 	{Name: "time-passes", Scope: Command,
 		About: "report the processor time of each pass"},
 	{Name: "verify-each", Scope: Command,
@@ -172,7 +172,7 @@ var All = []Option{
 	{Name: "O2", Scope: Command, About: "has no effect: there is one level"},
 	{Name: "O3", Scope: Command, About: "has no effect: there is one level"},
 	{Name: "verify-machineinstrs", Scope: Command,
-		About: "has no effect: the code is checked by tests, not as it is made"},
+		About: "has no effect: tests check the code, not the compiler as it runs"},
 	{Name: "stackmap-version", Kind: Number, Scope: Command, Value: "N", Default: "3",
 		About: "the version of the stack map: 1, 2 or 3"},
 	{Name: "table", Scope: Command, Ours: true,
@@ -187,9 +187,9 @@ var All = []Option{
 		About: "how many instructions and operands the code of a module may have, beyond 4 for " +
 			"each that the module has"},
 	{Name: "function-sections", Scope: Command,
-		About: "put each function in a section of its own, which linkers can leave out"},
+		About: "put each function in its own section, which linkers can drop"},
 	{Name: "data-sections", Scope: Command,
-		About: "put each variable in a section of its own"},
+		About: "put each variable in its own section"},
 
 	// Running a program.
 	{Name: "entry", Kind: Text, Scope: Command, Value: "NAME", Default: "main", Ours: true,
@@ -209,21 +209,21 @@ var All = []Option{
 		About: "follow addresses of objects through registers and memory, and report uses of " +
 			"stale ones, also where another object is by then; runs slower"},
 	{Name: "trace", Scope: Command, Ours: true,
-		About: "write on standard error what happens: calls of the runtime, objects, collections"},
+		About: "trace on standard error: calls of the runtime, objects, collections"},
 	{Name: "trace-steps", Scope: Command, Ours: true,
 		About: "the same with every instruction"},
 	{Name: "break", Kind: Text, Scope: Command, Value: "KIND[@PLACE]", Ours: true,
-		About: "break the program on purpose and explain what comes of it; `list` lists the " +
+		About: "break the program on purpose and explain the consequences; `list` lists the " +
 			"places"},
 	{Name: "seed", Kind: Text, Scope: Command, Value: "N", Default: "1", Ours: true,
-		About: "in which order threads take turns in a run"},
+		About: "the order in which threads take turns in a run"},
 	{Name: "stubs", Scope: Command, Ours: true,
 		About: "make every function that nothing defines a safepoint that prints its arguments"},
 	{Name: "object", Kind: Names, Scope: Command, Value: "LAYOUT", Ours: true,
 		About: "what the objects of a function that nothing defines look like, as in 'my_alloc: " +
 			"24 bytes, references at 16'"},
 	{Name: "barriers", Kind: Text, Scope: Command, Value: "BY", Default: "emulator", Ours: true,
-		About: "who tells the collector of stores into objects: emulator or program"},
+		About: "who reports stores into objects to the collector: emulator or program"},
 	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,
 		About: "the most instructions that a run executes"},
 	{Name: "max-memory", Kind: Text, Scope: Command, Value: "SIZE", Default: "1G", Ours: true,

@@ -70,7 +70,7 @@ func TestFinished(t *testing.T) {
 				}
 			}
 			if f := m.Func("one"); f.IsDeclaration() || ir.FirstUse(f) != nil {
-				t.Errorf("@one is no definition any more, or has uses in bodies that are gone")
+				t.Errorf("@one is not a definition any more, or has uses in bodies that are gone")
 			}
 		})
 	}

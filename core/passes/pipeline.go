@@ -181,7 +181,7 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	if known := p.find(name); known != nil {
 		if inFunction && !known.Function && name != options.Verify {
 			return fmt.Errorf(
-				"invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
+				"invalid pipeline: %q is a module pass and cannot be inside function(…)", name)
 		}
 		p.Passes = append(p.Passes, *known)
 		return nil

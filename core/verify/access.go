@@ -27,7 +27,7 @@ func (v *valueChecks) access(in *ir.Instr) {
 		v.readModifyWrite(in)
 	case ir.Alloca:
 		if in.ElemType.Kind == ir.TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
-			v.r.Bad(in, diag.OperandType, "%s is no local variable", in.ElemType)
+			v.r.Bad(in, diag.OperandType, "%s is not a local variable", in.ElemType)
 		}
 		if space := in.Type().AddrSpace; space != 5 &&
 			strings.HasPrefix(v.r.M.TargetTriple, "amdgcn") && v.r.M.Dialect.Opaque() {
@@ -135,7 +135,7 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 				c, ok = c.Elems[0].(*ir.Const)
 			}
 			if !ok || c.Bits >= uint64(len(at.Fields)) {
-				v.r.Bad(in, diag.OperandType, "index %d is no field of %s", i, at)
+				v.r.Bad(in, diag.OperandType, "index %d is not a field of %s", i, at)
 				return
 			}
 			at = at.Fields[c.Bits]

@@ -21,25 +21,25 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	end := v.StandsFor(a)
 	switch x := end.(type) {
 	case nil:
-		v.r.BadGlobal(a, a.Span, "the alias stands for itself")
+		v.r.BadGlobal(a, a.Span, "the alias refers to itself")
 		return
 	case *ir.Const:
 		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef ||
 			x.Kind == ir.ConstPoison {
 			v.r.BadGlobal(a, a.Span,
-				"an alias stands for a global value, or for an expression that begins at one")
+				"an aliasee is a global value, or an expression based on one")
 			return
 		}
 	}
 	if a.Linkage == "available_externally" {
 		if g, ok := a.Aliasee.(ir.Named); !ok || ir.Info(g).Linkage != "available_externally" {
 			v.r.BadGlobal(a, a.Span,
-				"an available_externally alias stands for what is available_externally itself")
+				"an available_externally alias needs an aliasee that is available_externally")
 		}
 		return
 	}
 	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
-		v.r.BadGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere",
+		v.r.BadGlobal(a, a.Span, "an aliasee is a definition, but @%s is defined elsewhere",
 			g.Name())
 	}
 }

@@ -103,7 +103,7 @@ func attachedCall(in *ir.Instr, attached ir.Value) string {
 		"llvm.objc.claimAutoreleasedReturnValue":
 		return ""
 	}
-	return "@" + f.Name() + " is no function that claims a result"
+	return "@" + f.Name() + " is not a function that claims a result"
 }
 
 // hasFuncAttr reports whether a call has an attribute, its own or that of the function called.

@@ -160,7 +160,7 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	for n := 0; ; n++ {
 		switch {
 		case from == pad:
-			return "a pad cannot take what is thrown within it"
+			return "a pad cannot catch an exception thrown within it"
 		case from == parent:
 			return ""
 		case from == nil:
@@ -199,7 +199,8 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 			case ir.CleanupRet, ir.Invoke:
 			default:
 				v.r.Bad(in, diag.LandingPad,
-					"the token of a pad is used by what neither calls within it nor leaves it")
+					"the token of a pad is used by an instruction that neither "+
+						"calls within it nor leaves it")
 				return
 			}
 			target, leaves := v.leavesPad(pad, now, in)
@@ -231,7 +232,7 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 	}
 	if out != to {
 		v.r.Bad(first, diag.LandingPad,
-			"what is thrown out of a catchpad goes where its catchswitch unwinds to")
+			"an exception thrown out of a catchpad goes where its catchswitch unwinds to")
 	}
 }
 

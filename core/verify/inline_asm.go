@@ -28,7 +28,7 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 		switch {
 		case !c.Indirect && elem:
 			v.r.At(arg+1).Bad(in, diag.Attribute,
-				"argument %d is no address by its constraint, so it has no elementtype", arg+1)
+				"argument %d is not an address by its constraint, so it has no elementtype", arg+1)
 		case c.Indirect && !in.Arg(arg).Type().IsPointer():
 			v.r.At(arg+1).Bad(in, diag.CallType,
 				"argument %d is an address by its constraint, but has type %s", arg+1,

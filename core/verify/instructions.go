@@ -69,7 +69,8 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := in.Operand(i).(*ir.Const)
 		if !ok || c.Kind != ir.ConstInt || c.Type() != t {
-			v.r.At(i).Bad(in, diag.OperandType, "a case of the switch is no constant of type %s", t)
+			v.r.At(i).Bad(in, diag.OperandType,
+				"a case of the switch is not a constant of type %s", t)
 			return
 		}
 		if seen == nil && last != nil && (c.Big != nil || last.Big != nil || c.Bits <= last.Bits) {
@@ -103,7 +104,7 @@ func (v *callChecks) call(in *ir.Instr) {
 	ft := in.Call.FuncType
 	callee := in.Operand(0)
 	if t := callee.Type(); t == nil || !t.IsPointer() {
-		v.r.At(0).Bad(in, diag.CallType, "what is called is not an address")
+		v.r.At(0).Bad(in, diag.CallType, "the callee is not an address")
 		return
 	} else if t.Elem != nil && t.Elem != ft {
 		v.r.At(0).Bad(in, diag.CallType, "a function of type %s is called as %s", t.Elem, ft)
@@ -194,7 +195,7 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 	})
 }
 
-// noTokens checks that a call of a function that is no intrinsic passes and returns no token.
+// noTokens checks that a call of a function that is not an intrinsic passes and returns no token.
 func (v *callChecks) noTokens(in *ir.Instr) {
 	if t := in.Type(); t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind && in.CalledFunc() == nil {
 		v.r.Bad(in, diag.TokenUse, "only intrinsics return %s", t)

@@ -18,7 +18,7 @@ func (v *phiChecks) phis(b *ir.Block) {
 	for ; in != nil; in = in.Next() {
 		if in.Op == ir.Phi {
 			v.r.Bad(in, diag.PhiPlace,
-				"a phi stands after other instructions; phis come first in a block")
+				"a phi follows other instructions; phis come first in a block")
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (v *phiChecks) phiEdges(in *ir.Instr) {
 	for i, b := range in.Blocks {
 		if _, pred := count[b]; !pred {
 			v.r.AtWord(v.r.Name(b)).Bad(in, diag.PhiEdges,
-				"the phi has a value for %s, which is no predecessor of this block", v.r.Name(b))
+				"the phi has a value for %s, which is not a predecessor of this block", v.r.Name(b))
 			return
 		}
 		count[b]--

@@ -43,31 +43,31 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 		}
 		if declared {
 			v.r.BadGlobal(g, span,
-				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+				"a declaration has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	case "extern_weak":
 		if !declared {
-			v.r.BadGlobal(g, span, "what is defined here cannot have linkage extern_weak")
+			v.r.BadGlobal(g, span, "a definition cannot have linkage extern_weak")
 		}
 	case "", "external":
 	default:
 		if declared {
 			v.r.BadGlobal(g, span,
-				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+				"a declaration has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	}
 	switch {
 	case info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally":
-		v.r.BadGlobal(g, span, "what is defined here cannot be dllimport")
+		v.r.BadGlobal(g, span, "a definition cannot be dllimport")
 	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
 		v.r.BadGlobal(g, span,
-			"what another module defines has its visibility there: dllimport cannot be %s",
+			"another module decides the visibility: dllimport cannot be %s",
 			info.Visibility)
 	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.r.M.Dialect.Opaque():
 		v.r.BadGlobal(g, span, "a symbol that is exported cannot be hidden")
 	}
 	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {
-		v.r.BadGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
+		v.r.BadGlobal(g, span, "a declaration cannot be in a comdat")
 	}
 }
 
@@ -110,7 +110,7 @@ func (v *symbolChecks) variable(g *ir.Global) {
 			"a variable has a size known when it is compiled, which %s has not",
 			g.Content)
 	} else if g.Content.Kind == ir.TargetKind && !ir.GlobalTargetType(g.Content) {
-		v.r.BadGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
+		v.r.BadGlobal(g, g.Span, "values of %s live in registers and cannot be in variables",
 			g.Content)
 	}
 	switch g.Linkage {

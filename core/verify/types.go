@@ -49,7 +49,7 @@ func (v *valueChecks) resultType(in *ir.Instr) {
 		}
 	case ir.ExtractElement:
 		if !op(0).IsVector() || op(0).Elem != in.Type() || !op(1).IsInteger() {
-			v.r.Bad(in, diag.OperandType, "there is no element %s of %s at %s", in.Type(), op(0),
+			v.r.Bad(in, diag.OperandType, "no element %s of %s at %s", in.Type(), op(0),
 				op(1))
 		}
 	case ir.InsertElement:
@@ -210,7 +210,7 @@ func (v *verifier) everyInstr(in *ir.Instr) {
 		v.r.Bad(in, diag.OperandType, "%s cannot give %s", in.Op, source.An(in.Type().String()))
 	}
 	if in.Flags&ir.FastMathFlags != 0 && in.Op != ir.FCmp && !ir.FastMathType(in.Type()) {
-		v.r.Bad(in, diag.OperandType, "fast-math flags on a value of type %s, which is no float",
+		v.r.Bad(in, diag.OperandType, "fast-math flags on a value of type %s, which is not a float",
 			in.Type())
 	}
 	for i := range in.Uses() {
@@ -221,11 +221,11 @@ func (v *verifier) everyInstr(in *ir.Instr) {
 			}
 		case *ir.MetadataValue:
 			if !in.Op.IsCall() {
-				v.r.At(i).Bad(in, diag.OperandType, "metadata is no operand of %s", in.Op)
+				v.r.At(i).Bad(in, diag.OperandType, "metadata is not an operand of %s", in.Op)
 			}
 		case *ir.Arg:
 			if o.Type().Kind == ir.MetadataKind && !in.Op.IsCall() {
-				v.r.At(i).Bad(in, diag.OperandType, "metadata is no operand of %s", in.Op)
+				v.r.At(i).Bad(in, diag.OperandType, "metadata is not an operand of %s", in.Op)
 			}
 		}
 	}

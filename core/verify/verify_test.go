@@ -45,7 +45,7 @@ a:
 b:
   %p = phi i32 [ 1, %entry ], [ 2, %a ]
   ret i32 %p
-}`, "SP0204", "%a, which is no predecessor"},
+}`, "SP0204", "%a, which is not a predecessor"},
 	{"two values for one predecessor", `define i32 @f(i1 %c) {
 entry:
   br i1 %c, label %b, label %b
@@ -139,7 +139,7 @@ var gcCases = []struct{ name, body, code, message string }{
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 7, i32 8)`, "SP0304", "base index 7 is outside of the gc operands"},
 	{"relocating a number", `
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i64 %n) ]
-  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)`, "SP0304", "no pointer"},
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)`, "SP0304", "not a pointer"},
 	{"relocate of no statepoint", `
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token none, i32 %i, i32 0)
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i64 %n) ]

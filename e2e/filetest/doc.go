@@ -1,5 +1,5 @@
 // Package filetest runs cases that are files: what to do comes first, then the input, and what
-// comes of it stands behind the input, as comments of the same file. Anyone can read such a file,
+// comes of it follows the input, as comments of the same file. Anyone can read such a file,
 // and add one without LLVM.
 //
 //	; test: rewrite -spp-rematerialization-threshold=0

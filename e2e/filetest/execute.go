@@ -28,8 +28,9 @@ func (w *work) calls() ([]call, error) {
 		name, list, ok := strings.Cut(strings.TrimSuffix(text, ")"), "(")
 		c := call{name: name, fn: w.m.Func(name)}
 		if !ok || c.fn == nil || c.fn.IsDeclaration() {
-			return nil, fmt.Errorf("`; call: %s` is no call of a function that the module defines",
-				text)
+			return nil,
+				fmt.Errorf("`; call: %s` is not a call of a function that the module defines",
+					text)
 		}
 		for _, word := range strings.FieldsFunc(list, func(r rune) bool {
 			return r == ',' || r == ' '

@@ -217,7 +217,7 @@ func (c *Case) parse(lines []string, shared *Case) error {
 			continue
 		}
 		if _, _, ok := keyed(rest[0]); ok {
-			return fmt.Errorf("case at line %d: %q stands behind the text; such lines come first",
+			return fmt.Errorf("case at line %d: %q follows the text; such lines come first",
 				c.Line, rest[0])
 		}
 		text = append(text, rest[0])
@@ -257,7 +257,7 @@ func (c *Case) parseSections(title string, lines []string) error {
 		case strings.HasPrefix(line, ";"):
 			s.lines = append(s.lines, strings.TrimPrefix(line[1:], " "))
 		case line != "":
-			return fmt.Errorf("case at line %d: %q stands behind the results (line %d of them)",
+			return fmt.Errorf("case at line %d: %q follows the results (line %d of them)",
 				c.Line, line, i+1)
 		}
 	}

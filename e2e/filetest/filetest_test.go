@@ -118,7 +118,7 @@ func TestFilesThatAreWrong(t *testing.T) {
 		"; test: rewrite -spp-foo\n":                                           "no option -spp-foo",
 		"; test: read\n; llvm: 9\n":                                            "names releases, 14 and 22",
 		"; test: read\n@g = global i8 1\n; differs: late\n":                    "such lines come first",
-		"; test: read\n@g = global i8 1\n\n; => read\n; x\n@h = global i8 1\n": "stands behind the results",
+		"; test: read\n@g = global i8 1\n\n; => read\n; x\n@h = global i8 1\n": "follows the results",
 	} {
 		if _, err := parse("case.ll", text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -157,7 +157,7 @@ func (t Test) check() error {
 	for _, o := range t.Options {
 		name, _, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
 		if !slices.Contains(ownOptions, name) && !slices.Contains(pass.OptionNames(), name) {
-			return fmt.Errorf("there is no option %s", o)
+			return fmt.Errorf("unknown option %s", o)
 		}
 	}
 	return nil

@@ -161,7 +161,7 @@ func (e *emitter) results(f *function) string {
 }
 
 // packed is what a function returns: the result, and for each further one the first variable of its
-// kind that is no parameter.
+// kind that is not a parameter.
 func (e *emitter) packed(f *function, result string) string {
 	if len(f.more) == 0 {
 		return result

@@ -161,7 +161,7 @@ define i64 @code(ptr addrspace(1) %closure, i64 %x) gc "statepoint-example" {
 `}
 
 // beyondReach are how many claims of an example no run reaches: a landing pad that an exception of
-// @cons would lead to, which allocates through a call that is no safepoint.
+// @cons would lead to, which allocates through a call that is not a safepoint.
 var beyondReach = map[string]int{"60-shadow-stack.ll": 3}
 
 // hasBarrier reports whether a strategy of a module has a barrier of its own. The judge's collector

@@ -90,7 +90,7 @@ func (s *Subject) settleWhys() {
 		w.claim.checked, w.claim.wrong, w.claim.open = 0, 0, nil
 		claims := about[w.loc]
 		if len(claims) == 0 {
-			w.claim.disagree("that is no location of a pointer")
+			w.claim.disagree("that is not a location of a pointer")
 		}
 		own := s.origins(w.value, !w.beside)
 		for _, c := range claims {

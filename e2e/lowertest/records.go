@@ -99,7 +99,7 @@ func RandomStatepoints(seed int64, typed bool) string {
 				fmt.Fprintf(&b, "  %s = getelementptr i8, %s %s, i64 %%i\n", d, ref, pick())
 				pointers = append(pointers, d)
 			}
-			// inline assembly, which is no safepoint: LLVM must be told, and needs registers for
+			// inline assembly, which is not a safepoint: LLVM must be told, and needs registers for
 			// what lives across it
 			if r.Intn(3) == 0 {
 				regs := []string{"rax", "ebx", "cx", "dl", "rsi", "edi", "r8", "r9d", "r10w", "r11",

@@ -13,5 +13,5 @@
 //
 // All functions have the signature void (ptr, ptr): they load their operands from the first, 64
 // bytes apart, and store the result to the second, so that one driver runs them all. Integers whose
-// size is no multiple of eight are loaded and stored in whole bytes.
+// size is not a multiple of eight are loaded and stored in whole bytes.
 package sweep

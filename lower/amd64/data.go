@@ -8,13 +8,13 @@ import (
 	"strconv"
 )
 
-// Data is no operation of the processor: bytes that stand in the code as they
+// Data is not an operation of the processor: bytes that stand in the code as they
 // are written, as an assembler's .byte, .short, .long and .quad put them. Inst.W
 // is their size and the one operand the number, or with W32 and W64 the address
 // of a symbol.
 const Data = NumOps + 1
 
-// Pad is no operation of the processor either: nops up to the next multiple of
+// Pad is not an operation of the processor either: nops up to the next multiple of
 // its first operand, a number of bytes, but none if there would be more of them
 // than its second, if it has one (an assembler's .p2align). Only an [Assembler]
 // can emit it.
@@ -41,7 +41,7 @@ func (p *Printer) appendPadText(dst []byte, in *Inst) []byte {
 func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	a := &in.Args[0]
 	if a.Kind != KindImm || in.NArgs() != 1 {
-		return dst, fix, fmt.Errorf("amd64: data that is no number")
+		return dst, fix, fmt.Errorf("amd64: data that is not a number")
 	}
 	v := a.Val
 	if a.Sym != NoSym {
@@ -100,7 +100,7 @@ func (p *Printer) appendDataText(dst []byte, in *Inst) []byte {
 
 // ATT is the mnemonic of the operation in AT&T syntax, in which * stands for the
 // letter of the width, ? for that letter if the operand is memory, and @ for the
-// condition; "" for what is no operation.
+// condition; "" for what is not an operation.
 func (o Op) ATT() string {
 	if o >= NumOps {
 		return ""

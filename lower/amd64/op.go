@@ -1,7 +1,7 @@
 package amd64
 
 // Op is an operation: a row of the manual, all widths and encodings together.
-// The zero value is no operation.
+// The zero value is not an operation.
 type Op uint16
 
 // The operations. Names are the manual's; where one name stands for several

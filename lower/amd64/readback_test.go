@@ -74,7 +74,7 @@ func TestData(t *testing.T) {
 		{amd64.Ins(amd64.Data, amd64.W8, amd64.I(256)), "256 does not fit 8 bits", "", ""},
 		{amd64.Ins(amd64.Data, amd64.W32, amd64.I(1<<32)), "4294967296 does not fit 32 bits", "", ""},
 		{amd64.Ins(amd64.Data, amd64.W16, amd64.ISym(1, 0)), "the address of a symbol in 16 bits", "", ""},
-		{amd64.Ins(amd64.Data, amd64.W8, amd64.R(amd64.RAX)), "no number", "", ""},
+		{amd64.Ins(amd64.Data, amd64.W8, amd64.R(amd64.RAX)), "is not a number", "", ""},
 		{amd64.Ins(amd64.Data, amd64.W0, amd64.I(1)), "does not fit 0 bits", "", ""},
 	} {
 		code, fix, err := amd64.Append(nil, nil, &c.in)

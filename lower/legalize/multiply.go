@@ -92,7 +92,7 @@ func longOf(in *ir.Instr, head, rest string) func(*writer) {
 	return nil
 }
 
-// funnelOf is how a funnel shift is expanded of a width that is no power of two: the count is
+// funnelOf is how a funnel shift is expanded of a width that is not a power of two: the count is
 // brought below it by a division, and the other operand shifted by one and then by the rest, so
 // that no shift is as wide as the type.
 func funnelOf(in *ir.Instr, left bool) func(*writer) {

@@ -64,7 +64,7 @@ func (o *Object) checkSection(s *Section) error {
 		r := &s.Relocs[i]
 		switch size := r.Kind.Size(); {
 		case r.Kind == amd64.RelocLabel || r.Kind == amd64.RelocNone:
-			return fmt.Errorf("relocation at %d is of type %d, which no linker knows", r.Off,
+			return fmt.Errorf("relocation at %d is of type %d, unknown to linkers", r.Off,
 				r.Kind)
 		case uint64(r.Off)+uint64(size) > uint64(len(s.Data)):
 			return fmt.Errorf("relocation of %s at %d, beyond the %d of the section",

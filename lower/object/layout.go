@@ -20,7 +20,7 @@ const (
 	absoluteNdx = 0xFFF1
 	commonNdx   = 0xFFF2
 	escapeNdx   = 0xFFFF // the number is elsewhere
-	reservedNdx = 0xFF00 // the first that is no section's number
+	reservedNdx = 0xFF00 // the first that is not a section's number
 	groupComdat = 1      // GRP_COMDAT
 
 	// maxFileAlign bounds how far contents are aligned in the file. Only memory needs more.

@@ -202,7 +202,7 @@ func TestWriteErrors(t *testing.T) {
 	for want, spoil := range map[string]func(*Object){
 		"beyond the 16":          reloc(amd64.Fixup{Off: 13, Kind: amd64.RelocPC32, Sym: 2}),
 		"symbol 999, which":      reloc(amd64.Fixup{Kind: amd64.RelocPC32, Sym: 999}),
-		"no linker knows":        reloc(amd64.Fixup{Kind: amd64.RelocLabel, Sym: 2}),
+		"unknown to linkers":     reloc(amd64.Fixup{Kind: amd64.RelocLabel, Sym: 2}),
 		"section 99, which":      symbol(Symbol{Name: "x", Section: 99}),
 		"entry is defined twice": symbol(Symbol{Name: "entry", Section: 1, Bind: Global}),
 		"x is not defined":       symbol(Symbol{Name: "x"}),

@@ -25,7 +25,7 @@ const (
 // blocks is the memory of malloc.
 type blocks struct {
 	mem  *machine.Memory
-	heap *heap // what is in it is no block
+	heap *heap // what is in it is not a block
 }
 
 // class rounds a size up to that of a free list, and returns the word of the page that holds the
@@ -115,7 +115,7 @@ func (b *blocks) sizeOf(at uint64) (uint64, error) {
 		return 0, fmt.Errorf("%#x is in the collected heap, not memory of malloc", at)
 	}
 	if mark, err := b.mem.Load64(at - 16); err != nil || at%16 != 0 || mark != blockUsed {
-		return 0, fmt.Errorf("%#x is no memory of malloc, or it was freed already", at)
+		return 0, fmt.Errorf("%#x is not memory of malloc, or it was freed already", at)
 	}
 	return b.mem.Load64(at - 8)
 }

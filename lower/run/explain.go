@@ -86,7 +86,7 @@ func (p *Program) explain(err error) error {
 	case machine.Undefined:
 		switch {
 		case f.Text == "":
-			t.message = "trap: bytes that are no instruction known here"
+			t.message = "trap: bytes of no known instruction"
 		case strings.HasPrefix(f.Text, "ud2"):
 			t.message = "trap: the program ran into unreachable code or llvm.trap (ud2)"
 		default:
@@ -121,7 +121,7 @@ func (p *Program) access(f *machine.Fault) string {
 	case f.Addr < machine.PageSize && f.Kind != machine.ExecFault:
 		text += ", near zero, as the fields of a null pointer are"
 	case p.heap.poison(f.Addr):
-		text += ", made from what a collection left behind: a reference was not relocated"
+		text += ", made from a stale address: a reference was not relocated"
 	case p.heap.inside(f.Addr):
 		text += ", in a part of the heap that a collection left: a reference was not relocated"
 	case f.Addr >= machine.StackTop-machine.StackSize-1<<20 &&

@@ -14,7 +14,7 @@ import (
 // undone, so both must be nil; see Output.
 func (p *Program) History(limits machine.HistoryLimits) (*machine.History, error) {
 	if p.opt.Out != nil || p.opt.Err != io.Discard {
-		return nil, fmt.Errorf("run: what is printed to a writer cannot be taken back; without " +
+		return nil, fmt.Errorf("run: output printed to a writer cannot be undone; without " +
 			"Out and Err the program keeps it")
 	}
 	return machine.NewHistory(p.Machine, limits), nil

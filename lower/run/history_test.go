@@ -123,7 +123,7 @@ func TestHistoryNeedsItsOutput(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := p.History(machine.HistoryLimits{}); err == nil ||
-		!strings.Contains(err.Error(), "taken back") {
+		!strings.Contains(err.Error(), "cannot be undone") {
 		t.Errorf("history with a writer: %v", err)
 	}
 }

@@ -45,7 +45,7 @@ func (p *Program) write(stream uint64, text string) error {
 		return err
 	}
 	if stream != streamBase+1 {
-		return fmt.Errorf("%#x is no stream that can be written to", stream)
+		return fmt.Errorf("%#x is not a writable stream", stream)
 	}
 	return p.print(text)
 }

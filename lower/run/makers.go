@@ -104,10 +104,10 @@ func (p *Program) noMaker(name string) string {
 		return fmt.Sprintf("object %s: the program defines @%[1]s; its objects come from what "+
 			"that calls", name)
 	case !f.Type.Result().IsPointer():
-		return fmt.Sprintf("object %s: @%[1]s returns %s, which is no object", name,
+		return fmt.Sprintf("object %s: @%[1]s returns %s, which is not an object", name,
 			f.Type.Result())
 	case !p.opt.Stubs:
-		return fmt.Sprintf("object %s: nothing stands in for @%[1]s", name)
+		return fmt.Sprintf("object %s: no stand-in for @%[1]s", name)
 	}
 	return fmt.Sprintf("object %s: the program does not call @%[1]s", name)
 }

@@ -119,7 +119,7 @@ func TestDeclaredObjects(t *testing.T) {
 			"object malloc: @malloc is the emulator's own, which has its layout\n" +
 				"object cons: the program defines @cons; its objects come from what that calls\n" +
 				"object nobody: the program has no function @nobody\n" +
-				"object print_int: @print_int returns void, which is no object"},
+				"object print_int: @print_int returns void, which is not an object"},
 		{"wrapped", []string{"sys_alloc: 24 bytes, references at 16",
 			"sys_alloc: 32 bytes, references at 16"}, "131",
 			"@sys_alloc makes objects of 14 bytes (argument 1), no references\n" +

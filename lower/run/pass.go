@@ -254,7 +254,8 @@ func float(t *ir.Type, v *Value) (uint64, error) {
 	return math.Float64bits(f), nil
 }
 
-// word is a value as an address or number. A string for a pointer that is no reference is one of C.
+// word is a value as an address or number. A string for a pointer that is not a reference is one
+// of C.
 func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
 	switch v.Kind {
 	case Integer, Float:
@@ -281,7 +282,7 @@ func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
 	case List:
 		return b.cells(v)
 	}
-	return 0, fmt.Errorf("a tuple is no address")
+	return 0, fmt.Errorf("a tuple is not an address")
 }
 
 // cells makes a list, from its end.

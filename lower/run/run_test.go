@@ -227,7 +227,7 @@ func TestTrapsAreExplained(t *testing.T) {
 		{"avx", "call void asm sideeffect \".byte 0xc5,0xf8,0x58,0xc1\", \"\"()\n ret i64 0",
 			"trap: an instruction of AVX or BMI, which the emulator does not execute\n  at @main"},
 		{"bytes", "call void asm sideeffect \".byte 6\", \"\"()\n ret i64 0",
-			"trap: bytes that are no instruction known here\n  at @main"},
+			"trap: bytes of no known instruction\n  at @main"},
 		{"division", "%z = call i64 @zero()\n%v = sdiv i64 1, %z\n ret i64 %v", "division by zero"},
 		{"free", "%p = call ptr @malloc(i64 3)\n call void @free(ptr %p)\n" +
 			"call void @free(ptr %p)\n ret i64 0", "freed already"},
@@ -273,8 +273,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A function that is no function of the collector and holds references keeps it from running; one
-// that holds none does not.
+// A function that is not a function of the collector and holds references keeps it from running;
+// one that holds none does not.
 func TestFramesWithoutRecords(t *testing.T) {
 	text := prelude + `
 define void @work() gc "statepoint-example" {

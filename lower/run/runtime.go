@@ -120,7 +120,7 @@ func (p *Program) storeReference(object, field, value uint64) error {
 		}
 	}
 	if is == collect.ContentData {
-		return fmt.Errorf("a store at %#x, which is no reference of the object at %#x", field,
+		return fmt.Errorf("a store at %#x, which is not a reference of the object at %#x", field,
 			object)
 	}
 	return p.heap.Store(object, field, value)

@@ -324,7 +324,7 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	switch f.CC {
 	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail:
 	default:
-		d.Convention = "has a calling convention of its own"
+		d.Convention = "has its own calling convention"
 	}
 	if d.Statepoints || !d.Defined {
 		return d

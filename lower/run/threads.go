@@ -76,7 +76,7 @@ func rtJoin(p *Program, c *call) error {
 }
 
 // errRunning is why a collection cannot begin yet: a thread is not at a safepoint.
-var errRunning = errors.New("a thread has not come to a safepoint")
+var errRunning = errors.New("a thread has not reached a safepoint")
 
 // yields makes a thread wait if another has requested all to stop at safepoints, and reports
 // whether it did. The running function of the runtime must then return, and is called again later.
@@ -241,7 +241,7 @@ func (p *Program) Late() string {
 		if t.Asks || t.Arrived || t.Joins || t.State == machine.Finished {
 			continue
 		}
-		text += fmt.Sprintf("; thread %d has not come to a safepoint for %s, at %s: thread "+
+		text += fmt.Sprintf("; thread %d has not reached a safepoint for %s, at %s: thread "+
 			"%d waits for it to collect, and a loop that comes to no "+
 			"safepoint lets it wait for ever", t.Number,
 			source.Count(t.Since, "step"), p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)

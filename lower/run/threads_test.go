@@ -112,7 +112,7 @@ define i64 @waits() gc "statepoint-example" {
 		t.Fatal(err)
 	}
 	err = p.Call(context.Background(), "waits", nil)
-	if err == nil || !strings.Contains(err.Error(), "thread 1 has not come to a safepoint for") ||
+	if err == nil || !strings.Contains(err.Error(), "thread 1 has not reached a safepoint for") ||
 		!strings.Contains(err.Error(), "@spin") {
 		t.Errorf("%v", err)
 	}

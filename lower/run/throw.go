@@ -61,7 +61,7 @@ func (x *exceptions) of(header uint64) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, fmt.Errorf("%#x is no exception that was thrown", header)
+	return 0, fmt.Errorf("%#x is not a thrown exception", header)
 }
 
 // over ends the flight of an exception.
@@ -88,7 +88,7 @@ var exceptionFunctions = []named{
 	{"rt_rethrow", func(p *Program, c *call) error {
 		flight := p.me().exceptions.flight
 		if len(flight) == 0 {
-			return errors.New("there is no exception to throw on")
+			return errors.New("no exception to resume")
 		}
 		return p.unwind(flight[len(flight)-1])
 	}},
@@ -174,7 +174,7 @@ func resume(p *Program, c *call) error {
 		return err
 	}
 	if !x.all[n].flying {
-		return errors.New("there is no exception to throw on: the landing pad has caught it. " +
+		return errors.New("no exception to resume: the landing pad has caught it. " +
 			"`resume` goes on from one that cleans up")
 	}
 	return p.unwind(n)
@@ -227,7 +227,7 @@ func endCatch(p *Program, c *call) error {
 func rethrown(p *Program, c *call) error {
 	x := &p.me().exceptions
 	if len(x.caught) == 0 {
-		return errors.New("there is no exception to throw once more: std::terminate")
+		return errors.New("no exception to resumece more: std::terminate")
 	}
 	n := x.caught[len(x.caught)-1]
 	if e := &x.all[n]; e.catches > 0 {

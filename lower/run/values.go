@@ -212,5 +212,6 @@ func (r *reader) scalar() (Value, error) {
 		return v, nil
 	}
 	r.at = start
-	return v, r.errorf("%q is no number, null, \"text\", @name, {object}, [list] or (tuple)", word)
+	return v, r.errorf("%q is not a number, null, \"text\", @name, {object}, [list] or (tuple)",
+		word)
 }

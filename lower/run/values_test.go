@@ -46,7 +46,7 @@ func TestWrongValues(t *testing.T) {
 		{"1 null 3", "3 given"},
 		{"256 null", "256 does not fit i8"},
 		{"1.5 null", "i8 wants an integer"},
-		{"x null", `column 1: "x" is no number`},
+		{"x null", `column 1: "x" is not a number`},
 		{"1 7", "argument 2: ptr addrspace(1) is a reference: null, an {object}, a [list]"},
 		{"1 1.5", "a #name, not a number"},
 		{"1 {", `expected '}'`},

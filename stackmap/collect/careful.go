@@ -49,7 +49,7 @@ func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
 		}
 	}
 	if len(r.LiveOuts) > 0 {
-		return fmt.Errorf("%s behind a statepoint", source.Count(len(r.LiveOuts), "live-out"))
+		return fmt.Errorf("%s after a statepoint", source.Count(len(r.LiveOuts), "live-out"))
 	}
 	return nil
 }

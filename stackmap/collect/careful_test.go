@@ -25,7 +25,7 @@ func TestMapsAreReadWithCare(t *testing.T) {
 				Offset: 1}
 		}, "a register with an offset of 1"},
 		{func(r *stackmap.Record) { r.LiveOuts = []stackmap.LiveOut{{DwarfReg: 1, Size: 8}} },
-			"1 live-out behind"},
+			"1 live-out after"},
 	} {
 		r := stackmap.Record{ID: 1, Offset: 5, Form: stackmap.FormStatepoint,
 			Locations: []stackmap.Location{constant, constant, constant, slot, slot}}

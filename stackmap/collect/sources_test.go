@@ -149,7 +149,7 @@ func TestWalkToTheBottom(t *testing.T) {
 	f.put(stackAt+40, 0x2222)
 	f.stop.Threads = []Thread{thread}
 	err := f.heap.Collect(&f.stop)
-	want := "thread 3, frame 1, return address 0x2222: no map knows the return address"
+	want := "thread 3, frame 1, return address 0x2222: no map has the return address"
 	if err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v, want %s", err, want)
 	}

@@ -40,7 +40,7 @@ func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) err
 		case err != nil:
 			return err
 		case f.Description == nil && t.Bottom != 0:
-			return f.errorf(nil, "no map knows the return address")
+			return f.errorf(nil, "no map has the return address")
 		case f.Description == nil:
 			return nil
 		case at.Depth >= maxFrames:

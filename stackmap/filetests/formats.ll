@@ -359,7 +359,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; record[0].padding2 |  | padding to a multiple of 8
 ; record[1] |  |
 ; record[1].id | 0x4D | the id given in the IR
-; record[1].offset | 0x15 | from the function's start: behind the patch point, or the stack map itself
+; record[1].offset | 0x15 | from the function's start: after the patch point, or the stack map itself
 ; record[1].reserved |  | reserved
 ; record[1].locations | 3 | values recorded here
 ; record[1].location[0] | rax | operand 0

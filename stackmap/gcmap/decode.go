@@ -51,7 +51,7 @@ func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.
 	r := rootmap.NewReader(section, "gcmap", at)
 	f := &Function{Name: name, Points: []Point{}} // no list may be null in JSON
 	if at%8 != 0 {
-		r.Fail("symbol", "0x%x is no multiple of 8", at)
+		r.Fail("symbol", "0x%x is not a multiple of 8", at)
 	}
 	r.Begin(Prefix + name)
 	at0 := r.Offset()

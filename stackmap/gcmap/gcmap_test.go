@@ -78,7 +78,7 @@ func TestMalformed(t *testing.T) {
 			"offset 0x10: gcmap.__gcmap_f.point 0.frame size: 9 is not a number of words"},
 		{head + "\x08\x00\x00\x00\x01\x00\x00\x00", 0,
 			"offset 0x14: gcmap.__gcmap_f.point 0.live roots: 1 of them in 0 bytes"},
-		{head, 4, "offset 0x4: gcmap.symbol: 0x4 is no multiple of 8"},
+		{head, 4, "offset 0x4: gcmap.symbol: 0x4 is not a multiple of 8"},
 	} {
 		_, err := gcmap.Decode(rootmap.Bytes{Data: []byte(c.data)}, "f", c.at)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -90,7 +90,7 @@ func readDescriptor(r *rootmap.Reader) (d Descriptor) {
 			return rootmap.Slot(int64(offset))
 		})
 		if offset%2 != 0 {
-			r.FailAt(at, name, "%d is odd, which stands for a register", offset)
+			r.FailAt(at, name, "%d is odd, which means a register", offset)
 		}
 		d.Live = append(d.Live, offset)
 	}

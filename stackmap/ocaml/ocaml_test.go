@@ -62,7 +62,7 @@ func TestMalformed(t *testing.T) {
 		{"\x01\x00\x00\x00\x00\x00\x00\x00" + "AAAAAAAA\x09\x00\x00\x00\x00\x00\x00\x00",
 			"offset 0x10: ocaml.descriptor 0.frame size: 9 is not a number of words"},
 		{"\x01\x00\x00\x00\x00\x00\x00\x00" + "AAAAAAAA\x08\x00\x01\x00\x01\x00\x00\x00",
-			"offset 0x14: ocaml.descriptor 0.offset 0: 1 is odd, which stands for a register"},
+			"offset 0x14: ocaml.descriptor 0.offset 0: 1 is odd, which means a register"},
 		{"\x01\x00\x00\x00\x00\x02\x00\x00", "offset 0x5: ocaml.padding: 0x2, where 0 is expected"},
 		{"\x02\x00\x00\x00\x00\x00\x00\x00AAAAAAAA\x08\x00\x00\x00",
 			"offset 0x0: ocaml.descriptors: 2 of them need 24 bytes, 12 are left"},

@@ -37,7 +37,7 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Label(Symbol(m.Module, "code_end"), true)
 	w.Section(rootmap.Data)
 	w.Label(Symbol(m.Module, "data_end"), true)
-	w.Int(8, 0).Called("end of data", "a word of zeros behind the module's data")
+	w.Int(8, 0).Called("end of data", "a word of zeros after the module's data")
 	w.Label(Symbol(m.Module, "frametable"), true)
 	count := 0
 	for i := range m.Functions {

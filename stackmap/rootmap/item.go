@@ -58,7 +58,7 @@ type Place struct {
 	Name string
 }
 
-// SymbolPlace is so many bytes behind a symbol.
+// SymbolPlace is so many bytes past a symbol.
 func SymbolPlace(symbol string, offset int64) Place { return Place{Symbol: symbol, Offset: offset} }
 
 // String is the place as a reader wants to see it: "main+0x1b".

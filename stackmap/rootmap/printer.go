@@ -57,7 +57,7 @@ func Print(p Printer, m *Map) (begin, finish []*Item, err error) {
 	for _, it := range begin {
 		if it.Section.Exec && it.Kind != ItemLabel && it.Kind != ItemRemark {
 			return nil, nil,
-				fmt.Errorf("nothing but labels can stand before the code in section %s",
+				fmt.Errorf("only labels can precede the code in section %s",
 					it.Section.Name)
 		}
 	}

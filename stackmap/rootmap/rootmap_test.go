@@ -30,7 +30,7 @@ func TestPrintRefuses(t *testing.T) {
 			w.Address(2, rootmap.SymbolPlace("x", 0))
 		}},
 		"an alignment of 12 bytes": {finish: func(w *rootmap.Writer) { w.Align(12) }},
-		"nothing but labels can stand before the code in section .text": {
+		"only labels can precede the code in section .text": {
 			begin: func(w *rootmap.Writer) { w.Section(rootmap.Text); w.Int(1, 0x90) }},
 	} {
 		_, _, err := rootmap.Print(p, &rootmap.Map{})

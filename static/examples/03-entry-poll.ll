@@ -24,7 +24,7 @@ done:
 }
 
 ; Moves the first word of one object into another. The poll goes as late as it
-; can: past everything that is no call, down to the branch.
+; can: past everything that is not a call, down to the branch.
 define ptr addrspace(1) @move(ptr addrspace(1) %from, ptr addrspace(1) %to) gc "statepoint-example" {
 entry:
   %missing = icmp eq ptr addrspace(1) %from, null

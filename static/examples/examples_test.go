@@ -49,7 +49,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestPlainFirst holds that a variant of an example stands behind the plain one.
+// TestPlainFirst holds that a variant of an example follows the plain one.
 func TestPlainFirst(t *testing.T) {
 	all, err := All()
 	if err != nil {

@@ -353,7 +353,7 @@ const solution = document.querySelector("details.solution");
 const showSolution = (all) => {
   solution.querySelector(".sure").hidden = all;
   solution.querySelector(".told").hidden = !all;
-  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked as it stands"}. See a solution all the same?`;
+  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked in this form"}. See a solution all the same?`;
 };
 if (solution) {
   const of = (selector) => solution.querySelector(selector);

@@ -4,6 +4,6 @@
 //
 // They lie here, and not in package web/lessons which reads and proves them, so that a lesson is
 // written without touching Go, and so that a folder of another author has the same form. A file
-// that is no lesson is refused there, by its name and line. Nothing that runs in the browser
+// that is not a lesson is refused there, by its name and line. Nothing that runs in the browser
 // imports this package: pages are made of the lessons when the site is built.
 package lessons

@@ -167,7 +167,7 @@ func Parse(text string) ([]Check, error) {
 		}
 		at := strings.Index(line, trimmed)
 		if at > 0 && len(out) == 0 {
-			return nil, w.errorf("an indented line is what a check tells, and none stands above it")
+			return nil, w.errorf("an indented line belongs to a check, and there is none above it")
 		}
 		counts := true
 		var err error

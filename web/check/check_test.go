@@ -95,8 +95,8 @@ used relocates in @sum >= 1
 
 func TestParseErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"compile", `1:1: there is no check "compile"`},
-		{"\n  safe", "2:1: an indented line is what a check tells, and none stands above it"},
+		{"compile", `1:1: unknown check "compile"`},
+		{"\n  safe", "2:1: an indented line belongs to a check, and there is none above it"},
 		{"safe now", `1:6: unexpected "now"`},
 		{"statepoints in sum = 1", `1:16: expected a name that begins with @, not "sum"`},
 		{"statepoints 1", `1:13: expected one of = != < <= > >=, not "1"`},
@@ -112,9 +112,9 @@ func TestParseErrors(t *testing.T) {
 			`Indirect, Constant, ConstIndex), not "Slot"`},
 		{"location of deopt x at @f is Direct", `1:19: expected a number, not "x"`},
 		{"location of %x at @f is Direct rsp+0 now", `1:38: unexpected "now"`},
-		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT behind run"},
-		{"run f() = 1 under a b", `1:13: expected one word behind "under", at the end of the line`},
-		{"run f() = 1 stores seen", `1:20: expected unseen behind stores, not "seen"`},
+		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT after run"},
+		{"run f() = 1 under a b", `1:13: expected one word after "under", at the end of the line`},
+		{"run f() = 1 stores seen", `1:20: expected unseen after stores, not "seen"`},
 		{"deopt at @f is", "1:15: expected deopt operands, as 17 %count, or none"},
 		{"deopt of @f is 1", `1:7: expected "at", not "of"`},
 		{"slot rsp+8 at @f is live", `1:21: expected what a slot is (base, derived, Direct, none), ` +

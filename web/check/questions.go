@@ -98,7 +98,7 @@ func (r *questions) read(line, trimmed string, column int) error {
 		return r.head(line)
 	}
 	if len(r.out) == 0 {
-		return r.errorf(1, "an indented line belongs to a question, and none stands above it")
+		return r.errorf(1, "an indented line belongs to a question, and there is none above it")
 	}
 	q := &r.out[len(r.out)-1]
 	if option, ok := strings.CutPrefix(trimmed, "- "); ok {
@@ -231,10 +231,10 @@ func (r *questions) end() error {
 		return &Error{line, 1, fmt.Sprintf(format, args...)}
 	}
 	if q.Prompt == "" {
-		return wrong(q.Line, "the question asks nothing: its text stands indented below")
+		return wrong(q.Line, "the question has no text: indent it below")
 	}
 	if (q.Kind == AskChoice || q.Kind == AskSteps) && len(q.Options) < 2 {
-		return wrong(q.Line, "the question needs two answers or more, each behind \"- \"")
+		return wrong(q.Line, "the question needs two answers or more, each after \"- \"")
 	}
 	if q.Kind == AskSteps && q.Run == "" {
 		return wrong(q.Line, "the question needs a run, as = run f() = 1 under semispace")
@@ -248,7 +248,7 @@ func (r *questions) end() error {
 		case q.Kind == AskChoice && !q.Several && o.Check == "" && !o.Right:
 			return wrong(o.Line, "is this answer right? = and a check, or right, or wrong")
 		case q.Kind == AskChoice && o.Reason == "":
-			return wrong(o.Line, "the answer has no reason: its text stands below it")
+			return wrong(o.Line, "the answer has no reason: write it below")
 		}
 		if o.Check == "wrong" {
 			o.Check = ""

@@ -26,7 +26,7 @@ func (t *telling) end() error {
 	if t.when == nil || t.when.Told != "" {
 		return nil
 	}
-	return &Error{t.when.Fact.Line, t.column, "nothing is told of this fact: it stands behind " +
+	return &Error{t.when.Fact.Line, t.column, "this fact has no text: write it after " +
 		"the colon"}
 }
 

@@ -38,7 +38,7 @@ func TestTells(t *testing.T) {
 		list[1].Tells(Returned, 1) != "More." {
 		t.Error(got)
 	}
-	if _, err := Parse(text); err == nil || err.Error() != `7:8: there is no check "it"` {
+	if _, err := Parse(text); err == nil || err.Error() != `7:8: unknown check "it"` {
 		t.Error(err)
 	}
 }
@@ -46,17 +46,17 @@ func TestTells(t *testing.T) {
 // What is wrong with a fact is said where it stands.
 func TestTellsErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"safe\n  when : No.", `2:8: there is no check ""`},
-		{"safe\n  when not: No.", `2:8: there is no check "not"`},
-		{"safe\n  when not not safe: No.", `2:12: there is no check "not"`},
-		{"safe\n\twhen statepoint = 1: No.", `2:7: there is no check "statepoint"`},
+		{"safe\n  when : No.", `2:8: unknown check ""`},
+		{"safe\n  when not: No.", `2:8: unknown check "not"`},
+		{"safe\n  when not not safe: No.", `2:12: unknown check "not"`},
+		{"safe\n\twhen statepoint = 1: No.", `2:7: unknown check "statepoint"`},
 		{"safe\n  when records = 1 or 2: No.", `2:20: unexpected "or"`},
-		{"safe\n  when records = 1:", "2:8: nothing is told of this fact: it stands behind the " +
+		{"safe\n  when records = 1:", "2:8: this fact has no text: write it after the " +
 			"colon"},
-		{"safe\n  when records = 1:\nsafe\n", "2:8: nothing is told of this fact: it stands " +
-			"behind the colon"},
-		{"safe\n  when records = 1:\n  when safe: x", "2:8: nothing is told of this fact: it " +
-			"stands behind the colon"},
+		{"safe\n  when records = 1:\nsafe\n", "2:8: this fact has no text: write it " +
+			"after the colon"},
+		{"safe\n  when records = 1:\n  when safe: x", "2:8: this fact has no text: write it " +
+			"after the colon"},
 		{"run f() = 1\n  when safe: A.\n  returned: B.", "3:3: returned: stands above every when"},
 		{"safe\n" + strings.Repeat("  when safe: A.\n", MaxChecks),
 			fmt.Sprintf("%d:1: more than %d checks", MaxChecks+1, MaxChecks)},

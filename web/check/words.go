@@ -163,7 +163,7 @@ func (w *words) check() (c Check, err error) {
 		err = w.run(&c)
 	default:
 		w.at = start
-		err = w.errorf("there is no check %q", first)
+		err = w.errorf("unknown check %q", first)
 	}
 	if err == nil && w.peek() != "" {
 		err = w.errorf("unexpected %q", w.peek())
@@ -332,20 +332,20 @@ func (w *words) run(c *Check) error {
 		value := strings.TrimSpace(rest[i+len(option.word):])
 		if value == "" || strings.ContainsAny(value, " \t") {
 			w.at = start + i + 1
-			return w.errorf("expected one word behind %q, at the end of the line",
+			return w.errorf("expected one word after %q, at the end of the line",
 				strings.TrimSpace(option.word))
 		}
 		*option.to, rest = value, rest[:i]
 		if stores != "" && stores != "unseen" {
 			w.at = start + i + len(option.word)
-			return w.errorf("expected unseen behind stores, not %q", stores)
+			return w.errorf("expected unseen after stores, not %q", stores)
 		}
 	}
 	c.Unseen = stores != ""
 	c.Case = strings.TrimSpace(rest)
 	if !strings.Contains(c.Case, "(") || !strings.Contains(c.Case, "=") {
 		w.at = start
-		return w.errorf("expected NAME(ARGUMENTS) = RESULT behind run")
+		return w.errorf("expected NAME(ARGUMENTS) = RESULT after run")
 	}
 	return nil
 }

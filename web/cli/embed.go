@@ -129,7 +129,7 @@ func (c *cli) fillBlock(o *flags, document *source.Text, block *embed.Block) (st
 	}
 	own, err := c.flags("", fragmentOptions, append(words, block.Words...))
 	if err == nil && len(own.Files) > 0 {
-		err = fmt.Errorf("%q is no option", own.Files[0])
+		err = fmt.Errorf("%q is not an option", own.Files[0])
 	}
 	if err != nil {
 		return "", fmt.Errorf("%s:%d: %w", document.Name, block.Line-1, err)

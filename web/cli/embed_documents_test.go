@@ -68,13 +68,13 @@ func TestEmbedDocuments(t *testing.T) {
 	check("f.ll, of which the fragment is made, is not there", 1, out)
 	check("no document there has a fragment", 1, filepath.Join(dir, "src"))
 	write("src/f.ll", strings.ReplaceAll(source, "%obj", "%other"))
-	check("f.html:2: the fragment of f.ll is stale: its source has changed, or what this version "+
-		"makes of it; put in its place what this prints: statepoint embed f.ll -panes=ir,map "+
+	check("f.html:2: the fragment of f.ll is stale: its source has changed, or this version "+
+		"compiles it differently; replace it by the output of: statepoint embed f.ll -panes=ir,map "+
 		"-theme=dark -view=records", 1, dir)
 	write("src/f.ll", source)
 	write("src/chapter.md", strings.ReplaceAll(markdown, "@foo", "@bar"))
-	check("chapter.md:7: the fragment of chapter.md#1 is stale: its source has changed, or what "+
-		"this version makes of it; make the document anew: statepoint embed chapter.md -o FILE",
+	check("chapter.md:7: the fragment of chapter.md#1 is stale: its source has changed, or "+
+		"this version compiles it differently; make the document anew: statepoint embed chapter.md -o FILE",
 		1, dir)
 
 	// In a list, and with lines that end as on Windows, it is the same fragment.
@@ -91,7 +91,7 @@ func TestEmbedDocuments(t *testing.T) {
 	for text, want := range map[string]string{
 		"\n\n```llvm statepoint\ndefine void @f() {\n  ret i32 %no\n}\n```\n":  "bad.md:5:",
 		"\n```llvm statepoint --pains=asm\n```\n":                              "bad.md:2: ",
-		"\n```llvm statepoint x.ll\n```\n":                                     `"x.ll" is no option`,
+		"\n```llvm statepoint x.ll\n```\n":                                     `"x.ll" is not an option`,
 		"\n- ```llvm statepoint\n  define void @f() {\n    ret i32 %no\n  }\n": "bad.md:4:9:",
 	} {
 		if out, errs, status := run(write("bad.md", text)); status != 1 || out != "" ||

@@ -64,7 +64,7 @@ func TestLessons(t *testing.T) {
 	}
 	write([]byte("PK"))
 	if status, _, errs := command("check", zip); status != 1 ||
-		!strings.Contains(errs, "lessons.zip: this is no zip") {
+		!strings.Contains(errs, "lessons.zip: this is not a zip") {
 		t.Error(status, errs)
 	}
 	for _, args := range [][]string{nil, {"check"}, {"prove", dir}, {"check", dir, dir},

@@ -139,7 +139,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 	names := roots.LoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
 	if last < 0 {
-		return fmt.Errorf("-stop-after is %s, not %q: there is no text of the steps behind them",
+		return fmt.Errorf("-stop-after is %s, not %q: the steps after these have no text",
 			strings.Join(names, " or "), o.Value("stop-after"))
 	}
 	pipeline, err := passes.NewPipeline(names[:last+1]...)

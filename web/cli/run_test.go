@@ -277,7 +277,7 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break leaf@main#9", "", "leaf is possible at 1 place in @main"},
 		{"run - --break late-transition", "", "no place for late-transition in this program"},
 		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
-		{"run - --break flip-byte@x", "", `"x" is no offset of a byte`},
+		{"run - --break flip-byte@x", "", `"x" is not an offset of a byte`},
 	} {
 		out, said, _ := runCommand(countsUp, strings.Fields(c.args)...)
 		if !strings.Contains(out, c.out) || !strings.Contains(said, c.says) {

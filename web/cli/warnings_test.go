@@ -79,8 +79,8 @@ func TestUnknownCodeOfWarning(t *testing.T) {
 	for arg, want := range map[string]string{
 		"-Wno-SP0499":  `option -Wno-SP0499: no message has the code "SP0499"; did you mean SP04`,
 		"-Wno-foo":     `option -Wno-foo: no message has the code "foo"; ` + "`statepoint explain`",
-		"-Wno-":        "option -Wno- needs a name right behind it",
-		"-Wno-=SP0413": "option -Wno-=SP0413 needs a name right behind it",
+		"-Wno-":        "option -Wno- needs a name directly after it",
+		"-Wno-=SP0413": "option -Wno-=SP0413 needs a name directly after it",
 		"-Werror=x":    `option -Werror is a switch: "x" is neither true nor false`,
 		"-Werro":       "did you mean -Werror?",
 	} {

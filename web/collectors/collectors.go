@@ -72,7 +72,7 @@ const everyPoint = "derived-roots=metadata,safepoints=loop+return+pre-call+post-
 // All are the collectors in the order of the document.
 var All = []Collector{
 	{ID: "shadow-stack", Title: "Shadow stack",
-		About: "Each call puts an entry with its roots in front of a list and takes it off when " +
+		About: "Each call pushes an entry with its roots on a list and pops it when " +
 			"it " +
 			"ends, by return or by exception. The collector reads that list, and needs to know " +
 			"nothing of frames: any machine can have it, at the price of the entry.",
@@ -93,8 +93,8 @@ var All = []Collector{
 		File: "mark_sweep.go", Program: []string{"plain.ll"}, Runs: "mark-sweep", Prints: "55\n"},
 	{ID: "copying", Title: "Copying",
 		About: "Objects move, and every root is rewritten. A value that was loaded before a call " +
-			"is loaded again after it. A pointer into an object is no object's address: its root " +
-			"names the root of the object, and around calls it is kept as a distance from there.",
+			"is loaded again after it. A pointer into an object is not an object's address: its " +
+			"root names the root of the object; around calls it is kept as a distance from there.",
 		Switches: "derived-roots=metadata,safepoints=post-call,table=gcmap",
 		Strategy: strategies.Copying, File: "copying.go",
 		Program: []string{"derived.ll", "derived_main.ll"},

@@ -62,7 +62,7 @@ func TestSwitchesOfTheMatrix(t *testing.T) {
 		name, _, _ := strings.Cut(f.Switch, "=")
 		if option, ok := strings.CutPrefix(name, "-"); ok {
 			if _, known := options.Find(option); !known {
-				t.Errorf("%s: there is no option %s", f.Name, name)
+				t.Errorf("%s: unknown option %s", f.Name, name)
 			}
 		} else if name != "" && !slices.ContainsFunc(options.Switches,
 			func(s options.SwitchOf) bool { return s.Name == name }) {

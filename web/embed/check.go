@@ -41,7 +41,7 @@ func Check(dir string, others []string, render Maker) (Checked, error) {
 				stale = append(stale, fmt.Errorf("%s:%d: %w", document, f.Line, err))
 			case html != f.Text:
 				stale = append(stale, fmt.Errorf("%s:%d: the fragment of %s is stale: its source "+
-					"has changed, or what this version makes of it; %s", document, f.Line,
+					"has changed, or this version compiles it differently; %s", document, f.Line,
 					f.Words[0], remake(f.Words)))
 			}
 		}
@@ -83,14 +83,14 @@ func remake(words []string) string {
 	if document, _, block := strings.Cut(words[0], "#"); block {
 		return "make the document anew: statepoint embed " + document + " -o FILE"
 	}
-	return "put in its place what this prints: statepoint embed " + strings.Join(words, " ")
+	return "replace it by the output of: statepoint embed " + strings.Join(words, " ")
 }
 
 // again renders a fragment of a document once more, by the words of its first tag.
 func again(document string, words []string, sources map[string][]string, render Maker) (string,
 	error) {
 	if len(words) == 0 {
-		return "", fmt.Errorf("a fragment does not say what it is made of")
+		return "", fmt.Errorf("a fragment does not name its source")
 	}
 	name, number, isBlock := strings.Cut(words[0], "#")
 	file, err := sourceOf(document, name, sources[name])

@@ -42,7 +42,7 @@ func TestCheck(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		fragment("f.ll", "one"): "the fragment of f.ll is stale",
-		fragment("", "one"):     "does not say what it is made of",
+		fragment("", "one"):     "does not name its source",
 		fragment("m.md#2", "x"): "has no block 2",
 		fragment("n.ll", "x"):   "n.ll, of which the fragment is made, is not there",
 	} {

@@ -37,12 +37,12 @@ var insteadOfModule = map[string]string{report.ViewCompact: "Compact IR", report
 func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content, error) {
 	for _, p := range c.Panes {
 		if !slices.Contains(draw.PaneNames, p) {
-			return nil, fmt.Errorf("there is no pane %q; there are %s", p,
+			return nil, fmt.Errorf("unknown pane %q; the panes are %s", p,
 				strings.Join(draw.PaneNames, ", "))
 		}
 	}
 	if c.Theme != "" && c.Theme != "light" && c.Theme != "dark" {
-		return nil, fmt.Errorf("there is no theme %q; there are light and dark", c.Theme)
+		return nil, fmt.Errorf("unknown theme %q; the themes are light and dark", c.Theme)
 	}
 	e := &engine.Engine{}
 	if r := e.Run(ctx, req); !r.OK {
@@ -51,7 +51,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 	out := e.Content()
 	out.Panes, out.Theme, out.Select = c.Panes, c.Theme, c.Select
 	if c.Select != "" && out.Selected() == 0 {
-		return nil, fmt.Errorf("there is no value %s to select", c.Select)
+		return nil, fmt.Errorf("no value %s to select", c.Select)
 	}
 	stage := c.Stage
 	var keys []string

@@ -74,7 +74,7 @@ func TestContent(t *testing.T) {
 		}
 	}
 	for want, c := range map[string]Choice{
-		`no pane "asn"`: {Panes: []string{"asn"}}, `no theme "blue"`: {Theme: "blue"},
+		`unknown pane "asn"`: {Panes: []string{"asn"}}, `unknown theme "blue"`: {Theme: "blue"},
 		`the stage "lover"`: {Stage: "lover"}, `no view "worlds"`: {View: "worlds"},
 		"no value %none": {Select: "%none"},
 	} {

@@ -56,7 +56,7 @@ func TestDialectAskedFor(t *testing.T) {
 	bad := Run(context.Background(), &report.Request{
 		Source: source, Options: report.Options{Dialect: "2.0"}})
 	if bad.OK || len(bad.Diagnostics) == 0 ||
-		!strings.Contains(bad.Diagnostics[0].Message, "there is no dialect") {
+		!strings.Contains(bad.Diagnostics[0].Message, "unknown dialect") {
 		t.Errorf("%+v", bad.Diagnostics)
 	}
 }

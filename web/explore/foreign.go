@@ -23,7 +23,7 @@ func foreign(text string) string {
 		return "This is an object or a program, which holds no IR. `clang -S -emit-llvm` makes " +
 			"IR of its source."
 	case !utf8.ValidString(head) && len(head) < foreignHead, strings.ContainsRune(head, 0):
-		return "This is no text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
+		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
 			"`-S -emit-llvm`."
 	}
 	first, whole := "", false

@@ -17,7 +17,7 @@ func TestForeignTexts(t *testing.T) {
 		"BC\xc0\xde5\x14\x00\x00": "bitcode",
 		"BC\ufffd\ufffd5\x14":     "bitcode",
 		"\x7fELF\x02\x01":         "an object or a program",
-		"\x00\x01\x02":            "no text",
+		"\x00\x01\x02":            "not text",
 		"#include <stdio.h>\nint main(void) { return 0; }\n":                            "C or C++",
 		"// a comment\n\nint f(int a) { return a; }\n":                                  "C or C++",
 		"fn main() {\n    println!(\"hi\");\n}\n":                                       "Rust",

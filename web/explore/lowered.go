@@ -24,7 +24,7 @@ func (b *builder) lower() bool {
 	report.Progress(b.ctx, report.StageLower)
 	version, ok := MapVersions[b.c.Request.Options.MapVersion]
 	if !ok {
-		return b.fail("there is no version %q of the stack map: it is 1, 2 or 3",
+		return b.fail("unknown version %q of the stack map: 1, 2 and 3 exist",
 			b.c.Request.Options.MapVersion)
 	}
 	b.c.Surface = emulated.Describe(b.c.Module, b.c.Strategies)

@@ -103,9 +103,9 @@ func TestCards(t *testing.T) {
 		{source, "#0", 0,
 			"#0, attribute group. defined in line 19 attributes #0 = { nounwind }. used once."},
 		{source, "addrspace(1)", 0, "addrspace(1). The address space of references: what a " +
-			"collector may move. Pointers of other spaces are none of its business."},
+			"collector may move. Pointers of other spaces do not concern it."},
 		{source, "1) @bar", 0, "addrspace(1). The address space of references: what a collector " +
-			"may move. Pointers of other spaces are none of its business."},
+			"may move. Pointers of other spaces do not concern it."},
 		{source, "gc \"", 0, "gc \"statepoint-example\". The strategy of LLVM's documents: " +
 			"pointers of address space 1 are references, calls become statepoints, the collector " +
 			"may move objects."},
@@ -129,7 +129,7 @@ func TestCards(t *testing.T) {
 		{module, "%.0 =", 0,
 			"%.0, value. type ptr addrspace(1). defined in line 19 %.0 = phi ptr addrspace(1) [ " +
 				"%obj.relocated, %a ], [ %obj, %entry ]. used once. role phi, inserted and named " +
-				"by the pass: joins what a pointer has become on the ways that lead here; base: " +
+				"by the pass: merges the values of a pointer from the paths that lead here; base: " +
 				"points to the start of an object, which the collector may move. comes from " +
 				"%obj."},
 		{module, "%p.base", 0,
@@ -243,7 +243,7 @@ func TestServicesOfBrokenText(t *testing.T) {
 		t.Error("no word is explained in a broken text")
 	}
 	if th := thing(t, v, "frobnicate", 0); th.Token.Kind != report.TokenError {
-		t.Errorf("a word that is no instruction is %v", th.Token)
+		t.Errorf("a word that is not an instruction is %v", th.Token)
 	}
 	if len(v.Doc.Outline) == 0 || len(v.Words) == 0 {
 		t.Error("a broken text has no outline or no words")

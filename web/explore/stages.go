@@ -188,7 +188,7 @@ func pollCaption(f pass.Figures) string {
 	case f.Polls > 0:
 		return after + "polls where code might otherwise run for long."
 	}
-	return after + "no poll; blocks that nothing reaches are gone."
+	return after + "no poll; unreachable blocks are removed."
 }
 
 func barrierSummary(f pass.Figures) string {

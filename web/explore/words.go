@@ -67,7 +67,7 @@ func spellingOf(d ir.Dialect) *strings.Replacer {
 
 // statepointWords are the statepoint itself, whose form the dialects are named for.
 func statepointWords(d ir.Dialect) []report.Word {
-	const meaning = "A call during which the collector may run; its token ties to it what the " +
+	const meaning = "A call during which the collector may run; its token ties it to the " +
 		"call returns and where each live pointer is afterwards."
 	w := report.Word{Kind: report.WordInstruction, Text: "gc.statepoint",
 		Form: "call with live pointers"}

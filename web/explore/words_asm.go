@@ -73,7 +73,7 @@ func (n named) meaning() string {
 	text := ""
 	switch r := n.reg; {
 	case r == amd64.RIP:
-		return "Where the next instruction is: addresses are told from here."
+		return "The address of the next instruction, the base of relative addresses."
 	case r == amd64.RSP:
 		return "The stack pointer. Slots of the frame are told from it; during a call it stands " +
 			"at the bottom of the frame."

@@ -75,7 +75,7 @@ var languageWords = []report.Word{
 		Insert:  `gc "${statepoint-example}"`,
 		Meaning: "Names the collection strategy that the function is compiled for."},
 	{Kind: report.WordOther, Text: "addrspace(1)", Meaning: "The address space of references: " +
-		"what a collector may move. Pointers of other spaces are none of its business."},
+		"what a collector may move. Pointers of other spaces do not concern it."},
 	{Kind: report.WordOther, Text: "addrspace", Meaning: "The address space of a pointer or " +
 		"global; what it means is the target's or the strategy's to say."},
 	{Kind: report.WordOther, Text: `"gc-leaf-function"`, Meaning: "The callee never comes to a " +
@@ -83,12 +83,13 @@ var languageWords = []report.Word{
 	{Kind: report.WordOther, Text: `"statepoint-id"`, Meaning: "The id that the statepoint of " +
 		"this call gets in the stack map."},
 	{Kind: report.WordOther, Text: `"statepoint-num-patch-bytes"`, Meaning: "How many bytes of " +
-		"no-ops stand instead of this call, to be filled at run time."},
+		"no-ops replace this call, to be patched at run time."},
 	{Kind: report.WordOther, Text: `"deopt-lowering"`, Meaning: "Whether deopt values may stay " +
 		"in registers over the call (live-in) or not (live-through)."},
-	{Kind: report.WordOther, Text: "elementtype", Meaning: "The type behind an opaque pointer, " +
-		"where an instruction needs to know it: of a statepoint's callee, what it is as a " +
-		"function."},
+	{Kind: report.WordOther, Text: "elementtype",
+		Meaning: "The type an opaque pointer points to, " +
+			"where an instruction needs to know it: of a statepoint's callee, what it is as a " +
+			"function."},
 	{Kind: report.WordOther, Text: "coldcc", Meaning: "A calling convention for what is rarely " +
 		"called; relocates carry it so that nothing is saved for them."},
 	{Kind: report.WordOther, Text: "personality", Meaning: "The function that decides at run " +
@@ -154,7 +155,7 @@ var languageWords = []report.Word{
 	{Kind: report.WordType, Text: "void", Meaning: "Nothing is returned."},
 	{Kind: report.WordType, Text: "label", Meaning: "A block, as an operand."},
 	{Kind: report.WordType, Text: "metadata", Meaning: "Something said about the program that " +
-		"changes nothing of what it does."},
+		"does not change its behaviour."},
 	{Kind: report.WordType, Text: "i1"}, {Kind: report.WordType, Text: "i8"},
 	{Kind: report.WordType, Text: "i16"}, {Kind: report.WordType, Text: "i32"},
 	{Kind: report.WordType, Text: "i64"},

@@ -26,7 +26,7 @@ var instructionWords = []report.Word{
 	{Text: "cleanupret", Meaning: "Leaves a cleanup and goes on unwinding, for funclets."},
 	{Text: "catchpad", Meaning: "Begins a handler of an exception, for funclets."},
 	{Text: "cleanuppad", Meaning: "Begins a cleanup during unwinding, for funclets."},
-	{Text: "landingpad", Meaning: "Begins the block where an exception arrives; it says what is " +
+	{Text: "landingpad", Meaning: "Begins the block where an exception arrives; it lists what is " +
 		"caught, and its value is the exception."},
 	{Text: "unreachable", Meaning: "Control never comes here."},
 	{Text: "fneg", Meaning: "Changes the sign of a floating-point number."},
@@ -64,7 +64,7 @@ var instructionWords = []report.Word{
 	{Text: "store", Form: "store type value, pointer",
 		Insert:  "store ${type} ${%value}, {TO} ${%p}",
 		Meaning: "Writes memory; a collector with generations wants a barrier beside it."},
-	{Text: "fence", Meaning: "Orders what stands before it and after it for other threads."},
+	{Text: "fence", Meaning: "Orders the accesses before and after it for other threads."},
 	{Text: "cmpxchg", Meaning: "Replaces a value in memory if it is still the expected one, in " +
 		"one piece."},
 	{Text: "atomicrmw", Meaning: "Reads, changes and writes memory in one piece."},

@@ -18,7 +18,7 @@ func (d disk) read(name string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular(): // a pipe or a device, which may have no end
-		return nil, errors.New("is no file")
+		return nil, errors.New("is not a file")
 	}
 	f, err := d.files.Open(name)
 	if err != nil {

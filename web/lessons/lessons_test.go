@@ -82,9 +82,9 @@ func TestProblems(t *testing.T) {
 			at + "lesson.md:9: \"run f(1) = 0\" does not hold of solution.ll: `f(1)` returned 1, " +
 				"and should return 0."},
 		{front + "Text.", begun, ended, "compile",
-			at + `check.txt:1:1: there is no check "compile"`},
+			at + `check.txt:1:1: unknown check "compile"`},
 		{front + "Text.\n```claims start\nsafe\nsaf\n```", begun, ended, "safe",
-			at + `lesson.md:9:1: there is no check "saf"`},
+			at + `lesson.md:9:1: unknown check "saf"`},
 		{front + "Text.", begun, ended, "; none",
 			at + "check.txt: no checks: any program would pass"},
 		{front + "Text.\n```claims end\n```", begun, ended, "safe",
@@ -95,7 +95,7 @@ func TestProblems(t *testing.T) {
 		{front + "Text.\n## Hint\n\n## Hint\nB", begun, ended, "safe",
 			at + "lesson.md: hint 1 is empty"},
 		{front + "Text.\n## Hint\nA\n## More\nB", begun, ended, "safe",
-			at + `lesson.md:9: hints come last: "## More" stands below one`},
+			at + `lesson.md:9: hints come last: "## More" is below one`},
 		{"Text.", begun, ended, "safe",
 			at + "lesson.md:1: expected front matter: ---, then title, minutes and can, then ---"},
 		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
@@ -112,7 +112,7 @@ func TestProblems(t *testing.T) {
 			"define i64 @f(i64 %x) {\n  ret i64 %y\n}\n", ended, "run f(1) = 1",
 			at + "start.ll:2:11: use of undefined value `%y`"},
 		{front + "Text\xff.", begun, ended, "run f(1) = 1",
-			at + "lesson.md:6: the byte 0xff is no UTF-8"},
+			at + "lesson.md:6: the byte 0xff is not UTF-8"},
 	} {
 		tracks, problems, err := Read(lessonOf(c.text, c.start, c.solution, c.checks))
 		if err != nil {
@@ -187,11 +187,11 @@ func TestQuestions(t *testing.T) {
 		{"choice\n  Q.\n  - [x] A\n    R.\n  - [ ] B\n    = live %p at @g\n    R.\n",
 			at + `:5: the box of "B" says false, and the check "live %p at @g" true`},
 		{choice("dead %p at @g", "wrong"), at + ":1: no answer is right"},
-		{choice("dead %p at @g", "lives"), at + `:7:7: there is no check "lives"`},
+		{choice("dead %p at @g", "lives"), at + `:7:7: unknown check "lives"`},
 		{"predict @f at @g\n  Q.\n", ""},
-		{"predict @f at @h\n  Q.\n", at + ":1: no record stands for a call of @h in @f"},
+		{"predict @f at @h\n  Q.\n", at + ":1: no record belongs to a call of @h in @f"},
 		{"predict @f at @g\n  Q.\n  = run f(null) = 1\n",
-			at + ":1: the run fails with the map as it is: " +
+			at + ":1: the run fails with the unchanged map: " +
 				"`f(null)` returned null, and should return 1, printed"},
 		{"predict @f at @g\n  Q.\n  = run f(null) = null prints g()\n",
 			at + ":1: no wrong prediction has the run fail: choose another"},
@@ -325,8 +325,8 @@ func TestNoFiles(t *testing.T) {
 	change("solution.ll", func(name string) error { return os.Symlink("nowhere", name) })
 	_, problems, err := Read(os.DirFS(dir))
 	const at = "01-first/01-one/"
-	want := []Problem{{File: at + "lesson.md", Message: "is no file"},
-		{File: at + "start.ll", Message: "is no file"},
+	want := []Problem{{File: at + "lesson.md", Message: "is not a file"},
+		{File: at + "start.ll", Message: "is not a file"},
 		{File: at + "solution.ll", Message: "the file is missing"}}
 	if err != nil || !slices.Equal(problems, want) {
 		t.Error(problems, err)

@@ -39,12 +39,12 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 	object, _ := v.(map[string]jsontext.Value)
 	given, ok := object["lessons"].(map[string]jsontext.Value)
 	if !ok {
-		return crash("the lessons are no files")
+		return crash("the lessons are not files")
 	}
 	files := map[string]string{}
 	for name, v := range given {
 		if files[name], ok = v.(string); !ok {
-			return crash(name + " is no text")
+			return crash(name + " is not text")
 		}
 	}
 	tracks, problems := ReadTexts(files)

@@ -89,7 +89,7 @@ func TestAnswerOwn(t *testing.T) {
 	for name, c := range map[string][2]string{
 		"check.txt":     {"safe\nlive %p\n", ":2:8: expected \"at\", not \"\""},
 		"lesson.md":     {"no front", ":1: expected front matter"},
-		"questions.txt": {"stale @g\n  Q.\n", ":1: there is no function @g"},
+		"questions.txt": {"stale @g\n  Q.\n", ":1: no function @g"},
 		"start.ll": {strings.Repeat(";", MaxFileBytes+1),
 			": larger than 262144 bytes"},
 	} {

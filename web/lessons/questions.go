@@ -114,7 +114,7 @@ func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked
 			}
 		}
 	} else if offered(asked) == asked.Answer {
-		p.add(QuestionsFile, q.Line, "the steps stand in the right order already")
+		p.add(QuestionsFile, q.Line, "the steps are in the right order already")
 	}
 	for _, answer := range wrong {
 		if v := ask(answer); v.OK || v.Said == "" {
@@ -137,7 +137,7 @@ func offered(asked *grade.Asked) string {
 // and fails with some wrong map.
 func (p *prover) predicted(e *engine.Engine, q *check.Question, asked *grade.Asked) {
 	if v := p.judged(e, q, q.Run, ""); !v.OK {
-		p.add(QuestionsFile, q.Line, "the run fails with the map as it is: %s", v.Said)
+		p.add(QuestionsFile, q.Line, "the run fails with the unchanged map: %s", v.Said)
 		return
 	}
 	right := make([]string, len(asked.Rows))

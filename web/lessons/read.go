@@ -184,7 +184,8 @@ func (r *reader) file(name string) (string, bool) {
 	for i := 0; i < len(b); {
 		c, n := utf8.DecodeRune(b[i:])
 		if c == utf8.RuneError && n == 1 {
-			r.problem(name, 1+bytes.Count(b[:i], []byte("\n")), "the byte 0x%02x is no UTF-8", b[i])
+			r.problem(name, 1+bytes.Count(b[:i], []byte("\n")), "the byte 0x%02x is not UTF-8",
+				b[i])
 			return "", false
 		}
 		i += n
@@ -270,7 +271,7 @@ func (r *reader) text(l *Lesson, file, text string) {
 				continue
 			}
 			if len(l.Hints) > 0 {
-				r.problem(file, at+1, "hints come last: %q stands below one", line)
+				r.problem(file, at+1, "hints come last: %q is below one", line)
 			}
 		}
 		body = append(body, line)

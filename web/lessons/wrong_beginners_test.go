@@ -41,7 +41,7 @@ var wrongBeginners = []wrongAnswer{
 		"The object has to be in the root"},
 	{"pairs", []string{"", ""}, "nobody updates a number"},
 	{"pairs", []string{"solution", "(1) %array, i64 %offset", "(1) %array, i64 %n"},
-		"Word 2 lies 16 bytes behind the start"},
+		"Word 2 lies 16 bytes past the start"},
 	{"frame", []string{"  ret i64 %sum",
 		strings.Replace(frameOfC, "(1) %c,", "(1) %b,", 1) + "  ret i64 %all"}, "added twice"},
 }

@@ -40,7 +40,7 @@ var wrongByHand = []wrongAnswer{
 	{"stale-use", []string{"solution", "%moved", "%new", "%moved", "%new", "[ %pair, %entry ]" +
 		", [ %moved, %collect ]", "[ %new, %entry ], [ %pair, %collect ]"},
 		"What the relocate gives"},
-	{"stale-use", []string{"solution", "%now, i64 16", "%now, i64 8"}, "stands 16 bytes behind it"},
+	{"stale-use", []string{"solution", "%now, i64 16", "%now, i64 8"}, "stands 16 bytes past it"},
 	{"both-ways-out", []string{"solution", "catch ptr null", "cleanup"}, "has to catch the"},
 	{"both-ways-out", []string{"solution", "%object.thrown, i64 8", "%object.thrown, i64 16"},
 		"the negative of the number, which stands 8 bytes"},

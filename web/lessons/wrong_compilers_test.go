@@ -37,7 +37,7 @@ var wrongCompilers = []wrongAnswer{
 		"  %element = getelementptr i8, ptr addrspace(1) %array, i64 24\n", "",
 		"%element) ]", "%array) ]", "%element.now", "%array.now", "  %value", "  %element.now = " +
 			"getelementptr i8, ptr addrspace(1) %array.now, i64 24\n  %value"},
-		"There is no value `%element`. What you did is right as well"},
+		"No value `%element`. What you did is right as well"},
 	{"the-base-goes-along", []string{"%element) ]", "%array, ptr addrspace(1) %element) ]",
 		"%token, i32 0, i32 0", "%token, i32 1, i32 0"}, "the other way round"},
 	{"one-base-of-two", []string{"solution", "%base, ptr addrspace(1) %cursor",

@@ -134,8 +134,8 @@ var purposeTexts = [purposeEnd]string{
 	PurposeStatepoint: "statepoint: its token ties relocates and result to the call",
 	PurposeRelocate:   "relocate: the pointer after a statepoint, wherever the object is by then",
 	PurposeResult:     "result of the call in a statepoint",
-	PurposeMerge: "phi, inserted and named by the pass: joins what a pointer has become on the " +
-		"ways that lead here",
+	PurposeMerge: "phi, inserted and named by the pass: merges the values of a pointer from the " +
+		"paths that lead here",
 	PurposeBase: "base, inserted: the start of the object that a derived pointer points into",
 	PurposeRemat: "rematerialised: computed again after the statepoint instead of being " +
 		"relocated",

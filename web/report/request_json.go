@@ -18,7 +18,7 @@ func RequestOf(text string) (*Request, error) {
 	}
 	object, ok := v.(map[string]jsontext.Value)
 	if !ok {
-		return nil, fmt.Errorf("the request is no object")
+		return nil, fmt.Errorf("the request is not an object")
 	}
 	r := &Request{FileName: "input.ll"}
 	texts := map[string]*string{"source": &r.Source, "name": &r.FileName,
@@ -31,13 +31,13 @@ func RequestOf(text string) (*Request, error) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		if to := texts[key]; to != nil {
 			if *to, ok = object[key].(string); !ok {
-				return nil, fmt.Errorf("%s is no text", key)
+				return nil, fmt.Errorf("%s is not text", key)
 			}
 			continue
 		}
 		to := lists[key]
 		if to == nil {
-			return nil, fmt.Errorf("there is no option %s", key)
+			return nil, fmt.Errorf("unknown option %s", key)
 		}
 		items, ok := object[key].([]jsontext.Value)
 		*to = make([]string, len(items))
@@ -47,12 +47,12 @@ func RequestOf(text string) (*Request, error) {
 			ok = ok && is
 		}
 		if !ok {
-			return nil, fmt.Errorf("%s is no list of texts", key)
+			return nil, fmt.Errorf("%s is not a list of texts", key)
 		}
 	}
 	switch r.Options.Syntax {
 	case "", "att", "intel", "go":
 		return r, nil
 	}
-	return nil, fmt.Errorf("there is no syntax %q: it is att, intel or go", r.Options.Syntax)
+	return nil, fmt.Errorf("unknown syntax %q: att, intel or go", r.Options.Syntax)
 }

@@ -21,7 +21,7 @@ const (
 	TokenString              // "…"
 	TokenMetadata            // !0, and what stands within a node
 	TokenAttribute           // nounwind, #0
-	TokenError               // what is no word of the language
+	TokenError               // what is not a word of the language
 	tokenEnd
 )
 

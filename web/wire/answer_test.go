@@ -164,9 +164,9 @@ func TestAnswerJSON(t *testing.T) {
 		`{"source":"x","name":"a.ll","passes":["p","q"]}`: `{"ok":true,"dialect":"a.llp q",`,
 		`{"source":"panic"}`:                              `{"crash":"out of luck\n`,
 		`{"name":"a.ll"}`:                                 `{"crash":"the request has no source"}`,
-		`{"source":"x","passes":"p"}`:                     `{"crash":"passes is no list of texts"}`,
-		`{"source":"x","syntaxe":"go"}`:                   `{"crash":"there is no option syntaxe"}`,
-		`{"source":1}`:                                    `{"crash":"source is no text"}`,
+		`{"source":"x","passes":"p"}`:                     `{"crash":"passes is not a list of text`,
+		`{"source":"x","syntaxe":"go"}`:                   `{"crash":"unknown option syntaxe"}`,
+		`{"source":1}`:                                    `{"crash":"source is not text"}`,
 		`[`:                                               `{"crash":"the request is not JSON: `,
 	} {
 		if got := string(AnswerJSON(t.Context(), ask, engine{run: run})); !strings.HasPrefix(got,

@@ -56,7 +56,7 @@ func (f form) shifted(by int64, width uint64) form {
 }
 
 // with is the form of a scalar put together of two, by `or`, `add` or `xor`: parts that do not
-// overlap make a larger part, and what overlaps is no address any more.
+// overlap make a larger part, and what overlaps is no longer an address.
 func (f form) with(g form) form {
 	switch {
 	case f.none():

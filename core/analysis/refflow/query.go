@@ -43,7 +43,7 @@ type Hiding uint8
 const (
 	// InMemory: a reference in stack memory.
 	InMemory Hiding = iota
-	// AsInteger: an integer, or another scalar that is no pointer; in a register or in memory of
+	// AsInteger: an integer, or another scalar that is not a pointer; in a register or in memory of
 	// the frame.
 	AsInteger
 	// AsPointer: a pointer whose type is not one of references; in a register or in memory of the

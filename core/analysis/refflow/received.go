@@ -13,7 +13,7 @@ type received struct {
 }
 
 // readsByval reports whether a call may read some bytes of the memory that it is passed by value as
-// argument i. What is no function of the module may.
+// argument i. What is not a function of the module may.
 func (f *flow) readsByval(c *Call, i int, from, size int64) bool {
 	r := &received{f: f, seen: map[*ir.Arg]bool{}, from: from, size: size}
 	return r.call(c, i)

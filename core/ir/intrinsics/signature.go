@@ -14,7 +14,7 @@ import (
 //	any int float vector pointer   a type of that kind, which counts as the next overloaded one
 //	0, 1, …                        the type of that overloaded one
 //	elem0                          its element
-//	like0:i1                       a vector of as many i1, or one i1 if it is no vector
+//	like0:i1                       a vector of as many i1, or one i1 if it is not a vector
 //	nth0:2                         a vector of half as many of its elements
 //	ptrs0                          a vector of as many pointers, which is overloaded too
 //	toelt0                         a pointer to its element

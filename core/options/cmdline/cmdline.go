@@ -47,7 +47,7 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 			return nil, err
 		}
 		if mode == suffix && (!hasValue || strings.Contains(word, "=")) {
-			return nil, fmt.Errorf("option %s needs a name right behind it, without =", arg)
+			return nil, fmt.Errorf("option %s needs a name directly after it, without =", arg)
 		}
 		if mode == needsValue && !hasValue {
 			if i+1 >= len(args) {

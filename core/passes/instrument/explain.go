@@ -197,7 +197,7 @@ func (e *explainer) safepoint(s *pass.SafepointNote) {
 				fmt.Fprintf(e.w, " at %s", p)
 			}
 		} else {
-			io.WriteString(e.w, "; needed for what is derived from it")
+			io.WriteString(e.w, "; needed for pointers derived from it")
 		}
 		switch {
 		case n.Relocate == 0:

@@ -204,7 +204,7 @@ func (e *Explanation) LeftAlone(err error) {
 	if errors.As(err, &u) {
 		d := u.Diagnostic()
 		d.Severity = source.Warning
-		d.Notes = append(d.Notes, "The pass "+e.Pass+" leaves the function as it is.")
+		d.Notes = append(d.Notes, "The pass "+e.Pass+" leaves the function unchanged.")
 		e.Findings.Warn(d)
 	}
 }

@@ -222,7 +222,7 @@ func (o *Options) addStrategy(spec string) error {
 	return nil
 }
 
-// UnknownOption is the error of Options.Set for a name that is no option of these passes.
+// UnknownOption is the error of Options.Set for a name that is not an option of these passes.
 type UnknownOption struct{ Name, Near string }
 
 // Error names the option, and the nearest one there is.

@@ -86,7 +86,7 @@ func (p *rootPromoter) operands(f *ir.Func, in *ir.Instr) {
 	}
 }
 
-// call gives a call the signature of what it calls, as it is now.
+// call gives a call the signature of what it calls, as now.
 func (p *rootPromoter) call(in *ir.Instr, as func(int, *ir.Type)) {
 	callee := in.CalledFunc()
 	if edit.IsIntrinsicCall(in) {

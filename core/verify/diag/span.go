@@ -76,7 +76,7 @@ func (p *Problem) Locate(text *source.Text) source.Span {
 	start := 0
 	body := text.Data[region.Start:region.End]
 	if isInstr && body[0] == '%' {
-		start = strings.IndexByte(body, '=') + 1 // the result is no operand
+		start = strings.IndexByte(body, '=') + 1 // the result is not an operand
 	}
 	before := ""
 	for start < len(body) {

@@ -5,16 +5,16 @@
 ; LLVM 22: Aliases cannot form a cycle
 @a = alias i32, ptr @b
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 @b = alias i32, ptr @a
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 
 ;--- alias-stands-for-definition-but-g-is-defined-elsewhere
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr @g
 ;~
-; error: an alias stands for a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
 @g = external global i32
 
 ;--- b-can-be-replaced-when-program-is-linked-so-it-cannot-be-weak
@@ -36,7 +36,7 @@
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr @g
 ;~
-; error: an alias stands for a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
 @g = available_externally global i32 0
 
 ;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not
@@ -59,7 +59,7 @@ define i32 @r() {
 ; LLVM 22: available_externally alias must point to available_externally global value
 @a = available_externally alias i32, ptr @g
 ;~
-; error: an available_externally alias stands for what is available_externally itself [SP0212]
+; error: an available_externally alias needs an aliasee that is available_externally [SP0212]
 @g = global i32 0
 
 ;--- accepts-available-externally-alias
@@ -103,7 +103,7 @@ define i32 @r() {
 ; LLVM 22: invalid linkage type for alias
 @a = extern_weak alias i32, ptr @g
 ;~
-; error: what is defined here cannot have linkage extern_weak [SP0212]
+; error: a definition cannot have linkage extern_weak [SP0212]
 ;~
 ; error: an alias cannot have linkage extern_weak [SP0212]
 @g = global i32 0
@@ -123,13 +123,13 @@ define i32 @r() {
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = alias i32, ptr null
 ;~
-; error: an alias stands for a global value, or for an expression that begins at one [SP0212]
+; error: an aliasee is a global value, or an expression based on one [SP0212]
 
 ;--- alias-stands-for-global-value-or-for-expression-that-begins-undef
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = alias i32, ptr undef
 ;~
-; error: an alias stands for a global value, or for an expression that begins at one [SP0212]
+; error: an aliasee is a global value, or an expression based on one [SP0212]
 
 ;--- accepts-alias-getelementptr
 @a = alias i32, ptr getelementptr (i8, ptr @g, i64 4)
@@ -143,29 +143,29 @@ define i32 @r() {
 ; LLVM 22: (crashes)
 @a = alias i32, ptr getelementptr (i8, ptr @a, i64 4)
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 
 ;--- alias-stands-for-itself-getelementptr-2
 ; LLVM 22: Aliases cannot form a cycle
 @a = alias i32, ptr getelementptr (i8, ptr @b, i64 4)
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 @b = alias i32, ptr @a
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 
 ;--- alias-stands-for-definition-but-f-is-defined-elsewhere
 ; LLVM 22: Alias must point to a definition
 @a = alias void (), ptr @f
 ;~
-; error: an alias stands for a definition, but @f is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @f is defined elsewhere [SP0212]
 declare void @f()
 
 ;--- alias-stands-for-definition-but-h-is-defined-elsewhere
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr inttoptr (i64 sub (i64 ptrtoint (ptr @g to i64), i64 ptrtoint (ptr @h to i64)) to ptr)
 ;~
-; error: an alias stands for a definition, but @h is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @h is defined elsewhere [SP0212]
 @g = global i32 0
 @h = external global i32
 
@@ -232,7 +232,7 @@ define ptr @r() { ret ptr null }
 ; LLVM 22: IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!
 @a = extern_weak ifunc void (), ptr @r
 ;~
-; error: what is defined here cannot have linkage extern_weak [SP0212]
+; error: a definition cannot have linkage extern_weak [SP0212]
 ;~
 ; error: an ifunc cannot have linkage extern_weak [SP0212]
 define ptr @r() { ret ptr null }

@@ -5,7 +5,7 @@
 ; LLVM 14: invalid linkage type for alias
 @a = available_externally alias i32, i32* @g
 ;~
-; error: an available_externally alias stands for what is available_externally itself [SP0212]
+; error: an available_externally alias needs an aliasee that is available_externally [SP0212]
 @g = global i32 0
 
 ;--- accepts-available-externally-alias
@@ -18,7 +18,7 @@
 ; LLVM 14: Alias must point to a definition
 @a = alias i32, i32* @g
 ;~
-; error: an alias stands for a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
 @g = available_externally global i32 0
 
 ;--- b-can-be-replaced-when-program-is-linked-so-it-cannot-be-weak
@@ -65,7 +65,7 @@
 ; LLVM 14: invalid linkage type for alias
 @a = extern_weak alias i32, i32* @g
 ;~
-; error: what is defined here cannot have linkage extern_weak [SP0212]
+; error: a definition cannot have linkage extern_weak [SP0212]
 ;~
 ; error: an alias cannot have linkage extern_weak [SP0212]
 @g = global i32 0
@@ -82,13 +82,13 @@
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* null
 ;~
-; error: an alias stands for a global value, or for an expression that begins at one [SP0212]
+; error: an aliasee is a global value, or an expression based on one [SP0212]
 
 ;--- alias-stands-for-global-value-or-for-expression-that-begins-undef
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* undef
 ;~
-; error: an alias stands for a global value, or for an expression that begins at one [SP0212]
+; error: an aliasee is a global value, or an expression based on one [SP0212]
 
 ;--- accepts-alias-getelementptr-bitcast
 ; differs: the type of an alias is not compared with what it stands for
@@ -106,36 +106,36 @@
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* getelementptr (i8, i8* bitcast (i32* @a to i8*), i64 4)
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 
 ;--- alias-stands-for-itself-2
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* getelementptr (i8, i8* bitcast (i32* @b to i8*), i64 4)
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 @b = alias i32, i32* @a
 ;~
-; error: the alias stands for itself [SP0212]
+; error: the alias refers to itself [SP0212]
 
 ;--- alias-stands-for-definition-but-g-is-defined-elsewhere-2
 ; LLVM 14: Alias must point to a definition
 @a = alias i32, i32* @g
 ;~
-; error: an alias stands for a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
 @g = external global i32
 
 ;--- alias-stands-for-definition-but-f-is-defined-elsewhere
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (void () vs i8)
 @a = alias void (), i8* bitcast (void ()* @f to i8*)
 ;~
-; error: an alias stands for a definition, but @f is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @f is defined elsewhere [SP0212]
 declare void @f()
 
 ;--- alias-stands-for-definition-but-h-is-defined-elsewhere
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* inttoptr (i64 sub (i64 ptrtoint (i8* bitcast (i32* @g to i8*) to i64), i64 ptrtoint (i8* bitcast (i32* @h to i8*) to i64)) to i8*)
 ;~
-; error: an alias stands for a definition, but @h is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @h is defined elsewhere [SP0212]
 @g = global i32 0
 @h = external global i32
 
@@ -230,7 +230,7 @@ define i8* @r() { ret i8* null }
 ; LLVM 14: IFunc resolver has incorrect type
 @a = extern_weak ifunc void (), i8* ()* @r
 ;~
-; error: what is defined here cannot have linkage extern_weak [SP0212]
+; error: a definition cannot have linkage extern_weak [SP0212]
 ;~
 ; error: an ifunc cannot have linkage extern_weak [SP0212]
 define i8* @r() { ret i8* null }

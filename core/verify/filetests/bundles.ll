@@ -199,7 +199,7 @@ declare ptr @h(ptr)
 define void @f() {
   %x = call ptr @g() [ "clang.arc.attachedcall"(ptr @h) ]
 ;                      ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": @h is no function that claims a result [SP0217]
+; error: the bundle "clang.arc.attachedcall": @h is not a function that claims a result [SP0217]
   ret void
 }
 
@@ -249,7 +249,7 @@ declare ptr @llvm.objc.retain(ptr)
 define void @f() {
   %x = call ptr @g() [ "clang.arc.attachedcall"(ptr @llvm.objc.retain) ]
 ;                      ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": @llvm.objc.retain is no function that claims a result [SP0217]
+; error: the bundle "clang.arc.attachedcall": @llvm.objc.retain is not a function that claims a result [SP0217]
   ret void
 }
 
@@ -371,7 +371,7 @@ declare ptr @llvm.objc.retainAutoreleasedReturnValue(ptr)
 define ptr @f() {
   %r = call ptr @f() [ "clang.arc.attachedcall"(ptr @g) ]
 ;                      ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": @g is no function that claims a result [SP0217]
+; error: the bundle "clang.arc.attachedcall": @g is not a function that claims a result [SP0217]
   ret ptr %r
 }
 declare ptr @g(ptr)
@@ -523,7 +523,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: it returns what its caller returns, i32, not void [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: it returns its caller's type i32, not void [SP0218]
   ret i32 0
 }
 

@@ -365,7 +365,7 @@ declare i8* @llvm.objc.retainAutoreleasedReturnValue(i8*)
 define i8* @f() {
   %r = call i8* @f() [ "clang.arc.attachedcall"(i8* (i8*)* @g) ]
 ;                      ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": @g is no function that claims a result [SP0217]
+; error: the bundle "clang.arc.attachedcall": @g is not a function that claims a result [SP0217]
   ret i8* %r
 }
 declare i8* @g(i8*)
@@ -440,7 +440,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: it returns what its caller returns, i32, not void [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: it returns its caller's type i32, not void [SP0218]
   ret i32 0
 }
 

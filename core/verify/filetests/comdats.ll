@@ -17,7 +17,7 @@ $c = comdat any
 $g = comdat any
 @g = available_externally global i32 0, comdat
 ;~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- symbol-comdat-is-named-after-cannot-be-private-in-coff
 ; LLVM 22: comdat global value has private linkage
@@ -32,7 +32,7 @@ $g = comdat any
 $g = comdat any
 @g = external global i32, comdat
 ;~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- common-variable-cannot-be-in-comdat-2
 ; LLVM 22: 'common' global may not be in a Comdat!
@@ -50,7 +50,7 @@ $g = comdat any
 $g = comdat any
 declare void @g() comdat
 ;            ^~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- accepts-target-triple-x86-64-pc-linux-gnu
 target triple = "x86_64-pc-linux-gnu"

@@ -13,14 +13,14 @@ $c = comdat any
 $g = comdat any
 @g = external global i32, comdat
 ;~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- what-is-defined-elsewhere-cannot-be-in-comdat-available-externally
 ; LLVM 14: Declaration may not be in a Comdat!
 $g = comdat any
 @g = available_externally global i32 0, comdat
 ;~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- common-variable-cannot-be-in-comdat-2
 ; LLVM 14: 'common' global may not be in a Comdat!
@@ -38,7 +38,7 @@ $g = comdat any
 $g = comdat any
 declare void @g() comdat
 ;            ^~
-; error: what is defined elsewhere cannot be in a comdat [SP0212]
+; error: a declaration cannot be in a comdat [SP0212]
 
 ;--- symbol-comdat-is-named-after-cannot-be-private-in-coff
 ; LLVM 14: comdat global value has private linkage

@@ -46,7 +46,7 @@
 @g = external global i32
 @p = global ptr ptrauth (ptr @g, i32 1, i64 2, ptr @g, i32 3)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the symbol that turns a ptrauth off is a pointer, not i32 [SP0117]
+; error: the symbol that disables a ptrauth is a pointer, not i32 [SP0117]
 
 ;--- function-f-has-no-block-entry
 ; LLVM 22: referenced value is not a basic block

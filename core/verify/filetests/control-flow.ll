@@ -58,7 +58,7 @@ a:
 define void @f(i32 %x) {
   %a = phi i32 [ 1, %0 ]
 ;                   ^~
-; error: the phi has a value for %0, which is no predecessor of this block [SP0204]
+; error: the phi has a value for %0, which is not a predecessor of this block [SP0204]
   ret void
 }
 

@@ -84,7 +84,7 @@ ok:
 cl:
   %p = cleanuppad within none []
 ; ^~
-; error: a pad cannot take what is thrown within it [SP0210]
+; error: a pad cannot catch an exception thrown within it [SP0210]
   cleanupret from %p unwind label %cl
 }
 
@@ -154,7 +154,7 @@ h:
   %p = catchpad within %s [ptr null, i32 64, ptr null]
   invoke void @g() [ "funclet"(token %p) ] to label %r unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: what is thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
 r:
   catchret from %p to label %ok
 c2:
@@ -337,7 +337,7 @@ h:
   %p = catchpad within %s []
   store token %p, ptr null
 ; ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the token of a pad is used by what neither calls within it nor leaves it [SP0210]
+; error: the token of a pad is used by an instruction that neither calls within it nor leaves it [SP0210]
 ;             ^~
 ; error: token cannot be stored [SP0207]
   unreachable
@@ -468,7 +468,7 @@ c2:
   %q = cleanuppad within %p []
   cleanupret from %q unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: what is thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
 c3:
   %t = cleanuppad within none []
   cleanupret from %t unwind to caller
@@ -637,7 +637,7 @@ a:
 b:
   %c = cleanuppad within none []
 ; ^~
-; error: a pad cannot take what is thrown within it [SP0210]
+; error: a pad cannot catch an exception thrown within it [SP0210]
   invoke void @g() [ "funclet"(token %c) ] to label %d unwind label %b
 d:
   cleanupret from %c unwind to caller

@@ -84,7 +84,7 @@ ok:
 cl:
   %p = cleanuppad within none []
 ; ^~
-; error: a pad cannot take what is thrown within it [SP0210]
+; error: a pad cannot catch an exception thrown within it [SP0210]
   cleanupret from %p unwind label %cl
 }
 
@@ -154,7 +154,7 @@ h:
   %p = catchpad within %s [i8* null, i32 64, i8* null]
   invoke void @g() [ "funclet"(token %p) ] to label %r unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: what is thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
 r:
   catchret from %p to label %ok
 c2:
@@ -466,7 +466,7 @@ c2:
   %q = cleanuppad within %p []
   cleanupret from %q unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: what is thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
 c3:
   %t = cleanuppad within none []
   cleanupret from %t unwind to caller

@@ -85,7 +85,7 @@ define void @f(label %m) {
 ; LLVM 22: Global is marked as dllimport, but not external
 define dllimport void @f() {
 ;                     ^~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
   ret void
 }
 
@@ -110,7 +110,7 @@ define appending void @f() { ret void }
 ; LLVM 22: invalid function linkage type
 declare appending void @f()
 ;                      ^~
-; error: what is only declared has linkage external or extern_weak, not appending [SP0212]
+; error: a declaration has linkage external or extern_weak, not appending [SP0212]
 ;                      ^~
 ; error: a function cannot have linkage appending [SP0212]
 
@@ -118,19 +118,19 @@ declare appending void @f()
 ; LLVM 22: invalid linkage for function declaration
 declare linkonce void @f()
 ;                     ^~
-; error: what is only declared has linkage external or extern_weak, not linkonce [SP0212]
+; error: a declaration has linkage external or extern_weak, not linkonce [SP0212]
 
 ;--- what-is-only-declared-has-linkage-external-or-extern-weak-weak-odr
 ; LLVM 22: invalid linkage for function declaration
 declare weak_odr void @f()
 ;                     ^~
-; error: what is only declared has linkage external or extern_weak, not weak_odr [SP0212]
+; error: a declaration has linkage external or extern_weak, not weak_odr [SP0212]
 
 ;--- what-is-only-declared-has-linkage-external-or-extern-weak
 ; LLVM 22: invalid linkage for function declaration
 declare available_externally void @f()
 ;                                 ^~
-; error: what is only declared has linkage external or extern_weak, not available_externally [SP0212]
+; error: a declaration has linkage external or extern_weak, not available_externally [SP0212]
 
 ;--- accepts-extern-weak
 declare extern_weak void @f()
@@ -157,7 +157,7 @@ declare dllexport void @f()
 ; LLVM 22: dllimport GlobalValue must have default visibility
 declare hidden dllimport void @f()
 ;                             ^~
-; error: what another module defines has its visibility there: dllimport cannot be hidden [SP0212]
+; error: another module decides the visibility: dllimport cannot be hidden [SP0212]
 
 ;--- accepts-available-externally-dllimport
 define available_externally dllimport void @f() { ret void }

@@ -77,7 +77,7 @@ define void @f(metadata %m) {
 ; LLVM 14: Global is marked as dllimport, but not external
 define dllimport void @f() {
 ;                     ^~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
   ret void
 }
 
@@ -94,7 +94,7 @@ define appending void @f() { ret void }
 ; LLVM 14: invalid function linkage type
 declare appending void @f()
 ;                      ^~
-; error: what is only declared has linkage external or extern_weak, not appending [SP0212]
+; error: a declaration has linkage external or extern_weak, not appending [SP0212]
 ;                      ^~
 ; error: a function cannot have linkage appending [SP0212]
 
@@ -102,19 +102,19 @@ declare appending void @f()
 ; LLVM 14: invalid linkage for function declaration
 declare linkonce void @f()
 ;                     ^~
-; error: what is only declared has linkage external or extern_weak, not linkonce [SP0212]
+; error: a declaration has linkage external or extern_weak, not linkonce [SP0212]
 
 ;--- what-is-only-declared-has-linkage-external-or-extern-weak-weak-odr
 ; LLVM 14: invalid linkage for function declaration
 declare weak_odr void @f()
 ;                     ^~
-; error: what is only declared has linkage external or extern_weak, not weak_odr [SP0212]
+; error: a declaration has linkage external or extern_weak, not weak_odr [SP0212]
 
 ;--- what-is-only-declared-has-linkage-external-or-extern-weak
 ; LLVM 14: invalid linkage for function declaration
 declare available_externally void @f()
 ;                                 ^~
-; error: what is only declared has linkage external or extern_weak, not available_externally [SP0212]
+; error: a declaration has linkage external or extern_weak, not available_externally [SP0212]
 
 ;--- accepts-extern-weak
 declare extern_weak void @f()
@@ -138,7 +138,7 @@ declare dllexport void @f()
 ; LLVM 14: GlobalValue with DLLImport Storage is dso_local!
 declare hidden dllimport void @f()
 ;                             ^~
-; error: what another module defines has its visibility there: dllimport cannot be hidden [SP0212]
+; error: another module decides the visibility: dllimport cannot be hidden [SP0212]
 
 ;--- accepts-available-externally-dllimport
 define available_externally dllimport void @f() { ret void }

@@ -36,7 +36,7 @@ define void @f() {
 define void @f() {
   call void asm "", "r"(ptr elementtype(i32) null)
 ;                                            ^~~~
-; error: argument 1 is no address by its constraint, so it has no elementtype [SP0214]
+; error: argument 1 is not an address by its constraint, so it has no elementtype [SP0214]
   ret void
 }
 
@@ -165,7 +165,7 @@ define i32 @f() {
 a:
   %y = call i32 @llvm.callbr.landingpad.i32(i32 %x)
 ; ^~
-; error: @llvm.callbr.landingpad.i32: its block is no indirect destination of the callbr [SP0218]
+; error: @llvm.callbr.landingpad.i32: its block is not an indirect destination of the callbr [SP0218]
   ret i32 %y
 b:
   ret i32 0
@@ -256,7 +256,7 @@ define void @f() {
 define void @f() {
   %x = call i32 asm "", "=r,1"(i32 0)
 ;               ^~~
-; error: `1` is no constraint of inline assembly [SP0117]
+; error: `1` is not a constraint of inline assembly [SP0117]
   ret void
 }
 
@@ -323,7 +323,7 @@ define void @f() {
 define void @f() {
   call void asm sideeffect "", "r"(ptr elementtype(i32) null)
 ;                                                       ^~~~
-; error: argument 1 is no address by its constraint, so it has no elementtype [SP0214]
+; error: argument 1 is not an address by its constraint, so it has no elementtype [SP0214]
   ret void
 }
 
@@ -347,7 +347,7 @@ define void @f() {
 define void @f() {
   call void asm sideeffect "", "r,~{x"(i32 1)
 ;           ^~~
-; error: `~{x` is no constraint of inline assembly [SP0117]
+; error: `~{x` is not a constraint of inline assembly [SP0117]
   ret void
 }
 
@@ -386,7 +386,7 @@ define void @f() {
 define void @f() {
   %r = call i32 asm "", "=r,1"(i32 1)
 ;               ^~~
-; error: `1` is no constraint of inline assembly [SP0117]
+; error: `1` is not a constraint of inline assembly [SP0117]
   ret void
 }
 

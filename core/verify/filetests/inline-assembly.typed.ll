@@ -32,7 +32,7 @@ define void @f() {
 ;                           ^~~~~~~~~~~
 ; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
 ;                                            ^~~~
-; error: argument 1 is no address by its constraint, so it has no elementtype [SP0214]
+; error: argument 1 is not an address by its constraint, so it has no elementtype [SP0214]
   ret void
 }
 
@@ -138,7 +138,7 @@ define void @f() {
 define void @f() {
   %x = call i32 asm "", "=r,1"(i32 0)
 ;               ^~~
-; error: `1` is no constraint of inline assembly [SP0117]
+; error: `1` is not a constraint of inline assembly [SP0117]
   ret void
 }
 
@@ -196,7 +196,7 @@ define void @f() {
 define void @f() {
   call void asm sideeffect "", "r"(i32* elementtype(i32) null)
 ;                                                        ^~~~
-; error: argument 1 is no address by its constraint, so it has no elementtype [SP0214]
+; error: argument 1 is not an address by its constraint, so it has no elementtype [SP0214]
   ret void
 }
 
@@ -220,7 +220,7 @@ define void @f() {
 define void @f() {
   call void asm sideeffect "", "r,~{x"(i32 1)
 ;           ^~~
-; error: `~{x` is no constraint of inline assembly [SP0117]
+; error: `~{x` is not a constraint of inline assembly [SP0117]
   ret void
 }
 
@@ -259,7 +259,7 @@ define void @f() {
 define void @f() {
   %r = call i32 asm "", "=r,1"(i32 1)
 ;               ^~~
-; error: `1` is no constraint of inline assembly [SP0117]
+; error: `1` is not a constraint of inline assembly [SP0117]
   ret void
 }
 

@@ -75,7 +75,7 @@ define void @f(ptr %p) {
 define void @f() {
   %a = alloca target("amdgcn.named.barrier", 0)
 ; ^~
-; error: target("amdgcn.named.barrier", 0) is no local variable [SP0207]
+; error: target("amdgcn.named.barrier", 0) is not a local variable [SP0207]
   ret void
 }
 

@@ -24,7 +24,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = getelementptr { i32 }, ptr %p, i32 0, i32 1
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32 } [SP0104]
+; error: index 1 is not a field of { i32 } [SP0104]
   ret void
 }
 
@@ -33,7 +33,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p, i32 %i) {
   %a = getelementptr { i32, i32 }, ptr %p, i32 0, i32 %i
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32, i32 } [SP0104]
+; error: index 1 is not a field of { i32, i32 } [SP0104]
   ret void
 }
 

@@ -32,13 +32,13 @@
 ; LLVM 22: Global is marked as dllimport, but not external
 @g = dllimport global i32 0
 ;~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
 
 ;--- what-another-module-defines-has-its-visibility-there-hidden
 ; LLVM 22: dllimport GlobalValue must have default visibility
 @g = external hidden dllimport global i32
 ;~
-; error: what another module defines has its visibility there: dllimport cannot be hidden [SP0212]
+; error: another module decides the visibility: dllimport cannot be hidden [SP0212]
 
 ;--- variable-with-linkage-appending-is-array-not-i32
 ; LLVM 22: Only global arrays can have appending linkage!
@@ -174,7 +174,7 @@
 ; LLVM 22: dllimport GlobalValue must have default visibility
 @g = external protected dllimport global i32
 ;~
-; error: what another module defines has its visibility there: dllimport cannot be protected [SP0212]
+; error: another module decides the visibility: dllimport cannot be protected [SP0212]
 
 ;--- accepts-extern-weak-dllimport
 @g = extern_weak dllimport global i32
@@ -186,7 +186,7 @@
 ; LLVM 22: Global is marked as dllimport, but not external
 @g = linkonce dllimport global i32 0
 ;~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
 
 ;--- unexpected-0
 ; LLVM 22: expected top-level entity
@@ -243,7 +243,7 @@
 ; LLVM 22: Global @g has illegal target extension type
 @g = external global target("unknown.thing")
 ;~
-; error: values of target("unknown.thing") live in registers, there are no variables of them [SP0212]
+; error: values of target("unknown.thing") live in registers and cannot be in variables [SP0212]
 
 ;--- zeroinitializer-cannot-have-type-target-spirv-image
 ; LLVM 22: invalid type for null constant

@@ -40,13 +40,13 @@ declare void @llvm.foo.bar()
 ; LLVM 14: Global is marked as dllimport, but not external
 @g = dllimport global i32 0
 ;~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
 
 ;--- what-another-module-defines-has-its-visibility-there-hidden
 ; LLVM 14: GlobalValue with DLLImport Storage is dso_local!
 @g = external hidden dllimport global i32
 ;~
-; error: what another module defines has its visibility there: dllimport cannot be hidden [SP0212]
+; error: another module decides the visibility: dllimport cannot be hidden [SP0212]
 
 ;--- variable-with-linkage-appending-is-array-not-i32
 ; LLVM 14: Only global arrays can have appending linkage!
@@ -109,7 +109,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: GlobalValue with DLLImport Storage is dso_local!
 @g = external protected dllimport global i32
 ;~
-; error: what another module defines has its visibility there: dllimport cannot be protected [SP0212]
+; error: another module decides the visibility: dllimport cannot be protected [SP0212]
 
 ;--- accepts-extern-weak-dllimport
 @g = extern_weak dllimport global i32
@@ -121,7 +121,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: Global is marked as dllimport, but not external
 @g = linkonce dllimport global i32 0
 ;~
-; error: what is defined here cannot be dllimport [SP0212]
+; error: a definition cannot be dllimport [SP0212]
 
 ;--- unexpected-0
 ; LLVM 14: expected top-level entity
@@ -184,7 +184,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: expected type
 @g = external global target("unknown.thing")
 ;~
-; error: values of target("unknown.thing") live in registers, there are no variables of them [SP0212]
+; error: values of target("unknown.thing") live in registers and cannot be in variables [SP0212]
 
 ;--- zeroinitializer-cannot-have-type-target-spirv-image
 ; LLVM 14: expected type

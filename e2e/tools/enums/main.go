@@ -124,7 +124,7 @@ func object(b *strings.Builder, g *ast.GenDecl) error {
 		lit, ok := v.Values[0].(*ast.BasicLit)
 		name, in := strings.CutPrefix(v.Names[0].Name, t.Name)
 		if !ok || !in {
-			return fmt.Errorf("%s is not called after %s, or is no literal",
+			return fmt.Errorf("%s is not called after %s, or is not a literal",
 				v.Names[0].Name, t.Name)
 		}
 		fmt.Fprintf(b, "  %s: %s,\n", lower(name), lit.Value)

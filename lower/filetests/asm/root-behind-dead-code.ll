@@ -48,7 +48,7 @@ end:
 
 ; => stackmap -as=records
 ; roots of gc "ocaml" in .data:
-; 0000  00 00 00 00 00 00 00 00  end of data                  0          a word of zeros behind the module's data
+; 0000  00 00 00 00 00 00 00 00  end of data                  0          a word of zeros after the module's data
 ; 0008  02 00                    descriptors                  2          descriptors, one for each return address
 ; 000a  00 00 00 00 00 00        padding                                 padding
 ; 0010  00 00 00 00 00 00 00 00  descriptor 0 return address  loop+0x13  where the call returns to

@@ -121,7 +121,7 @@ done:
 
 ; => stackmap -strategy=name=erlang,table=ocaml
 ; roots of gc "erlang" in .data:
-; 0000  00 00 00 00 00 00 00 00  end of data                  0         a word of zeros behind the module's data
+; 0000  00 00 00 00 00 00 00 00  end of data                  0         a word of zeros after the module's data
 ; 0008  04 00                    descriptors                  4         descriptors, one for each return address
 ; 000a  00 00 00 00 00 00        padding                                padding
 ; 0010  00 00 00 00 00 00 00 00  descriptor 0 return address  f+0x21    where the call returns to

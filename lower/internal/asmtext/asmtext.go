@@ -98,7 +98,7 @@ func Parse(text string, symbol func(name string) amd64.Sym) (*Program, error) {
 	for _, s := range p.wanted {
 		if l, forward := p.next[s.name]; forward && l == s.label || !s.number && !p.bound[s.name] {
 			return nil, &Error{Line: s.at.line, Statement: s.at.text,
-				Message: "there is no label `" + s.name + "` to go to"}
+				Message: "unknown label `" + s.name + "` to go to"}
 		}
 	}
 	return p.prog, nil
@@ -174,7 +174,7 @@ func (p *parser) refer(name string, direction byte) (amd64.Label, error) {
 		if l, ok := p.last[name]; ok {
 			return l, nil
 		}
-		return 0, fmt.Errorf("there is no label `%s` before", name)
+		return 0, fmt.Errorf("unknown label `%s` before", name)
 	case 'f':
 		l, ok := p.next[name]
 		if !ok {
@@ -217,7 +217,7 @@ func (p *parser) statement(s statement) error {
 		lower := strings.ToLower(word)
 		switch {
 		case quoted:
-			return fmt.Errorf("`%s` is no instruction", word)
+			return fmt.Errorf("`%s` is not an instruction", word)
 		case prefix.add(lower):
 			continue
 		case p.peek() == '=':

@@ -76,7 +76,7 @@ func (p *parser) align(power bool) error {
 				return err
 			}
 			if !limit.plain() || limit.n < 0 {
-				return fmt.Errorf("a limit of bytes that is no number")
+				return fmt.Errorf("a limit of bytes that is not a number")
 			}
 			if limit.n > 0 && limit.n < n-1 {
 				in.Args[1] = amd64.I(limit.n)
@@ -130,7 +130,7 @@ func (p *parser) strings(zero bool) error {
 	for {
 		p.space()
 		if p.peek() != '"' {
-			return fmt.Errorf("no string behind it")
+			return fmt.Errorf("no string after it")
 		}
 		n := quotedEnd(p.s[p.i:])
 		text, err := unquote(p.s[p.i : p.i+n])
@@ -169,7 +169,7 @@ func (p *parser) zeros() error {
 	}
 	switch {
 	case !count.plain() || !fill.plain():
-		return fmt.Errorf("a number of bytes that is no number")
+		return fmt.Errorf("a number of bytes that is not a number")
 	case count.n < 0 || count.n > MaxItems:
 		return fmt.Errorf("%d bytes are not supported", count.n)
 	}

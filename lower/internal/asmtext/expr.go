@@ -64,7 +64,7 @@ func (p *parser) binary(depth, level int) (value, error) {
 		}
 		p.i++
 		if (op == '<' || op == '>') && !p.take(op) {
-			return x, fmt.Errorf("`%c` is no operator", op)
+			return x, fmt.Errorf("`%c` is not an operator", op)
 		}
 		var y value
 		if y, err = p.binary(depth, level+1); err != nil {
@@ -155,7 +155,7 @@ func (p *parser) character() (value, error) {
 	if c == '\\' && !p.done() {
 		var ok bool
 		if c, ok = escapes[p.peek()]; !ok {
-			return value{}, fmt.Errorf("`\\%c` is no character", p.peek())
+			return value{}, fmt.Errorf("`\\%c` is not a character", p.peek())
 		}
 		p.i++
 	}
@@ -195,7 +195,7 @@ func (p *parser) primary() (value, error) {
 		if p.done() {
 			return value{}, fmt.Errorf("something is missing at the end")
 		}
-		return value{}, fmt.Errorf("`%s` is no number and no name", printable(p.s[p.i:]))
+		return value{}, fmt.Errorf("`%s` is neither a number nor a name", printable(p.s[p.i:]))
 	}
 	if quoted || !isDigit(word[0]) {
 		if word == "." && !quoted {

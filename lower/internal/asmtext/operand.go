@@ -71,7 +71,7 @@ func (p *parser) operands() ([]operand, error) {
 		case p.done():
 			return list, nil
 		case !p.take(','):
-			return nil, fmt.Errorf("`%s` behind an operand", printable(p.s[p.i:]))
+			return nil, fmt.Errorf("`%s` after an operand", printable(p.s[p.i:]))
 		case len(list) == maxOperands:
 			return nil, fmt.Errorf("more than %d operands", maxOperands)
 		}
@@ -114,7 +114,7 @@ func (p *parser) direct() (operand, error) {
 		p.i++
 		seg, ok := segments[lower]
 		if !ok && lower != "ds" && lower != "es" && lower != "ss" {
-			return operand{}, fmt.Errorf("`%%%s` is no segment register", name)
+			return operand{}, fmt.Errorf("`%%%s` is not a segment register", name)
 		}
 		return p.memory(seg)
 	}

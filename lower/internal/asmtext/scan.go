@@ -171,7 +171,7 @@ func unquote(s string) (string, error) {
 		}
 		c, ok := escapes[s[i]]
 		if !ok {
-			return "", fmt.Errorf("`\\%c` is no character", s[i])
+			return "", fmt.Errorf("`\\%c` is not a character", s[i])
 		}
 		b.WriteByte(c)
 	}
@@ -203,7 +203,7 @@ func number(s string) (int64, error) {
 	}
 	n, err := strconv.ParseUint(digits, base, 64)
 	if err != nil {
-		return 0, fmt.Errorf("`%s` is no number of 64 bits", s)
+		return 0, fmt.Errorf("`%s` is not a number of 64 bits", s)
 	}
 	return int64(n), nil
 }

@@ -140,7 +140,7 @@ func operandText(number, modifier string, ops []Operand) (string, error) {
 	}
 	if !ok {
 		return "",
-			fmt.Errorf("the modifier `%s` of operand %d, which does not go with what that is",
+			fmt.Errorf("the modifier `%s`, which does not fit operand %d",
 				modifier, n)
 	}
 	return text, nil

@@ -83,12 +83,12 @@ func (c *branchChecks) condition(n, k int32, in *mir.Inst, to int32, main []Emit
 	cond := c.asked(n, k, in.Cond)
 	switch {
 	case j.Op != amd64.JCC:
-		c.fail("%s is no branch", amd64.Text(j, amd64.ATT))
+		c.fail("%s is not a branch", amd64.Text(j, amd64.ATT))
 	case j.Cond == cond && j.Args[0] == amd64.L(c.e.layout.labels[to]):
 	case j.Cond == cond.Negate() && other >= 0 && j.Args[0] == amd64.L(c.e.layout.labels[other]) &&
 		c.follows(n, to):
 		if c.paths.written(c.paths.pathOf(n, k+1)) {
-			c.fail("a jump stands behind a branch that was turned round")
+			c.fail("a jump follows a branch that was inverted")
 		}
 	default:
 		c.fail("%s asks for something else, or leads elsewhere", amd64.Text(j, amd64.ATT))

@@ -135,7 +135,7 @@ func (c *contents) moves(s state, list []Emitted, room int64) {
 			s.put(int64(src.Reg), x)
 		case amd64.XOR, amd64.XORPS:
 			if d.Reg != src.Reg || src.Kind != amd64.KindReg {
-				c.fail("%s is no move", amd64.Text(in, amd64.ATT))
+				c.fail("%s is not a move", amd64.Text(in, amd64.ATT))
 				return
 			}
 			s.put(int64(d.Reg), c.of(constant{}))
@@ -144,7 +144,7 @@ func (c *contents) moves(s state, list []Emitted, room int64) {
 		default:
 			w := moveBits(in)
 			if w == amd64.W0 {
-				c.fail("%s is no move", amd64.Text(in, amd64.ATT))
+				c.fail("%s is not a move", amd64.Text(in, amd64.ATT))
 				return
 			}
 			c.store(s, d, c.read(s, src, w, room+em.Pushed), w, room+em.Pushed)

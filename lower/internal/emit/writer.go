@@ -103,7 +103,7 @@ func (w *writer) append(in amd64.Inst, asm int32) {
 	w.asm.Emit(&in, 0)
 }
 
-// local makes a label that is no block's.
+// local makes a label that is not a block's.
 func (w *writer) local() amd64.Label {
 	l := w.asm.NewLabel()
 	w.locals = append(w.locals, l)

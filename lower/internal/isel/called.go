@@ -86,7 +86,7 @@ func (s *selector) call(in *ir.Instr) {
 	s.plainCall(in)
 }
 
-// plainCall selects a call or invoke of a function that is no intrinsic.
+// plainCall selects a call or invoke of a function that is not an intrinsic.
 func (s *selector) plainCall(in *ir.Instr) {
 	if s.tails.isTailCall(in) {
 		s.tails.tailCall(in)
@@ -98,7 +98,7 @@ func (s *selector) plainCall(in *ir.Instr) {
 	}
 	for _, b := range in.Call.Bundles {
 		if b.Tag == "gc-live" || b.Tag == "gc-transition" {
-			s.Fail("a call with the operand bundle \"" + b.Tag + "\" that is no statepoint")
+			s.Fail("a call with the operand bundle \"" + b.Tag + "\" that is not a statepoint")
 			return
 		}
 	}

@@ -62,8 +62,8 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 	return off, true
 }
 
-// constantCode computes part p of a constant expression that is no address and no number, as the
-// instruction of its opcode would be.
+// constantCode computes part p of a constant expression that is not an address and no number, as
+// the instruction of its opcode would be.
 func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	if s.At == nil || s.finishing {
 		s.Fail("the constant expression `" + c.Op.String() + "`")

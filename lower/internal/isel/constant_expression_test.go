@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestConstantExpressions computes what is no address and no number before it is linked, in
+// TestConstantExpressions computes what is not an address and no number before it is linked, in
 // operands and in phis.
 func TestConstantExpressions(t *testing.T) {
 	text := `@gv = global i64 5

@@ -113,7 +113,7 @@ type exceptions struct {
 	walk interface {
 		globals
 		callers
-		// plainCall selects a call or invoke of a function that is no intrinsic.
+		// plainCall selects a call or invoke of a function that is not an intrinsic.
 		plainCall(in *ir.Instr)
 	}
 	points *statepoints

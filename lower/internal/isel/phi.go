@@ -56,7 +56,7 @@ func (s *phis) phiSources(b *ir.Block) {
 	}
 }
 
-// needsCode reports whether a constant is no number, address or memory that a copy can take: the
+// needsCode reports whether a constant is not a number, address or memory that a copy can take: the
 // address of a thread-local variable, a vector of addresses, an aggregate with one of these.
 func (s *phis) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)

@@ -58,7 +58,7 @@ func (s *selector) carryID(id ir.ID, in *ir.Instr) {
 		s.dropped = true // said once a function
 		s.Diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: CodeLimit, Span: in.Span,
-			Message: "the code that uses this stands for more than " + strconv.Itoa(maxCarried) +
+			Message: "the code that uses this expands to more than " + strconv.Itoa(maxCarried) +
 				" others (maxCarried); the rest are linked to no code",
 		})
 	}

@@ -54,7 +54,7 @@ type end struct {
 	off    int64
 }
 
-// standsFor follows aliases to the end: nil where that is no symbol.
+// standsFor follows aliases to the end: nil where that is not a symbol.
 func (s *writer) standsFor(v ir.Value) (ir.Named, int64) {
 	type step struct {
 		a   *ir.Alias

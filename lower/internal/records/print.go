@@ -62,7 +62,7 @@ func (m *RootMap) Print() bool {
 		printer, ok := printerOf(s)
 		if !ok {
 			diags.Codef(isel.CodeUnsupported, m.spanOf(roots.Of(name).Functions[0].Name),
-				"there is no printer %q for the table of `gc %q`", gc.TableName(s), name)
+				"unknown printer %q for the table of `gc %q`", gc.TableName(s), name)
 			continue
 		}
 		if printer == nil {

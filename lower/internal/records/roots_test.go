@@ -214,7 +214,7 @@ func TestRootMapRefuses(t *testing.T) {
 }`,
 		"test.ll:3:1: error: `@camlTest__frametable` is the name of the table": `@camlTest__frametable = global i32 0
 define void @f() gc "ocaml" { ret void }`,
-		"test.ll:3:13: error: there is no printer \"nowhere\" for the table of " +
+		"test.ll:3:13: error: unknown printer \"nowhere\" for the table of " +
 			"`gc \"lost\"`": `define void @f() gc "lost" { ret void }`,
 	} {
 		m, _ := lowertest.Parse(t, head+text)

@@ -25,7 +25,7 @@ func differenceFrom(triple string) string {
 	switch arch {
 	case "", "x86_64", "x86_64h", "amd64":
 	default:
-		return "its code is what x86-64 makes of it"
+		return "it compiles as for x86-64"
 	}
 	for _, s := range []string{"windows", "win32", "cygwin", "uefi"} {
 		if strings.Contains(system, s) {

@@ -174,13 +174,13 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 			"references again", name)
 	}
 	if n, known := r.executed(s.ID, r.b.stored); known && n == 0 {
-		return "this run does not come to the store"
+		return "this run does not reach the store"
 	}
 	if r.p.MissedStore() == "" {
 		return fmt.Sprintf("whenever the program came there, the collector %s needed to hear of "+
 			"no store: the object was new, or what was stored there was not", name)
 	}
-	return "the collector was not told of a store, and found the object by another reference"
+	return "the collector missed a store, and found the object by another reference"
 }
 
 // missed makes an explanation begin with the store that no barrier reported, if anything was

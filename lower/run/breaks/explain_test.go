@@ -77,14 +77,14 @@ func TestWhoNotices(t *testing.T) {
 		{"derived-pointer", derived, "flip-byte@0x0", []breaks.Finder{breaks.Decoder},
 			[]string{"is not loaded"}},
 		{"derived-pointer", derived, "flip-byte@0x10^0x1", []breaks.Finder{breaks.Decoder},
-			[]string{"which is behind no call"}},
+			[]string{"which follows no call"}},
 		{"derived-pointer", derived, "flip-byte@0x2", []breaks.Finder{breaks.Decoder},
 			[]string{"reserved2`: 0xff instead of 0"}},
 		{"loop-poll", "sum_until_zero({| 1 2 3 0}) = 6", "remove-poll@sum_until_zero#2",
 			[]breaks.Finder{breaks.Waiting}, []string{"another thread wants to collect",
 				"goes on without a poll while another thread waits"}},
 		{"entry-poll", "move({| 7}, {| 0}) = {| 7}", "remove-poll@move#1", nil,
-			[]string{"does not come to the poll"}},
+			[]string{"does not reach the poll"}},
 		{"live-pointer", "test1({| 42}) = {| 42}", "drop-root@test1#1",
 			[]breaks.Finder{breaks.Runtime, breaks.Outcome},
 			[]string{"is passed on as a reference, and no object is there"}},
@@ -152,11 +152,11 @@ func TestParseKeyRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                  `no break is called ""`,
 		"drop-rot":          "did you mean drop-root?",
-		"flip-byte@here":    "no offset of a byte",
-		"flip-byte@1^0":     "no bits of a byte",
-		"flip-byte@1^0x100": "no bits of a byte",
-		"leaf@f#0":          "no number of a place",
-		"leaf@f#x":          "no number of a place",
+		"flip-byte@here":    "not an offset of a byte",
+		"flip-byte@1^0":     "not bits of a byte",
+		"flip-byte@1^0x100": "not bits of a byte",
+		"leaf@f#0":          "not a number of a place",
+		"leaf@f#x":          "not a number of a place",
 	} {
 		if _, err := breaks.ParseKey(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)

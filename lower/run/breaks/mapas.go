@@ -38,7 +38,7 @@ func parseAs(text string) ([]SlotAs, error) {
 		offset, ok := strings.CutPrefix(place, "rsp")
 		n, err := strconv.ParseInt(offset, 10, 32)
 		if !ok || err != nil || n < 0 {
-			return nil, fmt.Errorf("%q is no word of a frame, as rsp+8=base", word)
+			return nil, fmt.Errorf("%q is not a word of a frame, such as rsp+8=base", word)
 		}
 		if !slices.Contains([]string{"base", "derived", "Direct", "none"}, role) {
 			return nil, fmt.Errorf("a word of a frame is base, derived, Direct or none, not %q",

@@ -61,7 +61,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	n := w.times(record)
 	if s.Kind == RemovePoll {
 		if n == 0 {
-			return "this run does not come to the poll; " + same
+			return "this run does not reach the poll; " + same
 		}
 		if k := len(r.waits); k > 0 && r.waits[k-1].on && r.ended == nil {
 			return fmt.Sprintf("without the poll the run ends at step %d, before another thread "+
@@ -154,10 +154,10 @@ func (x *Examiner) unread(e *Explanation, r *recording) string {
 			reads = !r.decoded[v.at].writes
 		}
 	}
-	why := "what the first wrong step leaves is not looked at: to the end of the run no " +
-		"instruction reads it, and no collection comes to it"
+	why := "the value that the first wrong step leaves is not inspected: to the end of the run " +
+		"no instruction reads it, and no collection comes to it"
 	if reads {
-		why = "the first wrong step reads by chance what it should, or what it reads makes no " +
+		why = "the first wrong step reads the right value by chance, or the value makes no " +
 			"difference to the end of the run"
 	}
 	differ := "differ"
@@ -214,7 +214,7 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 			"%s", name, source.Count(len(r.visits), "reference"), x.independent(name))
 	}
 	return fmt.Sprintf("collections took something else from %s (%s instead of %d), "+
-		"and the program did not use what they left wrong", name,
+		"and the program did not use the wrong value", name,
 		source.Count(len(r.visits), "reference"),
 		len(x.whole.visits))
 }

@@ -47,16 +47,16 @@ func (k Kind) About() string {
 		SkipRelocate: "The program goes on with the pointer as it was before the safepoint.",
 		SwapBase: "A record names a pointer into an object as its base, and the base as the " +
 			"pointer.",
-		DropRoot: "A record loses a location: the collector is not told of that root.",
+		DropRoot: "A record loses a location: the collector misses that root.",
 		FlipByte: "All bits of a byte of the stack map are turned over, as it lies in memory.",
 		Leaf: "A call at which the collector may run is compiled as if it could not: no " +
 			"statepoint, no record.",
 		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
 		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
-			"at the end of the block instead of right behind the call.",
+			"at the end of the block instead of right after the call.",
 		DropBarrier: "A reference is stored into an object, and no barrier tells the collector. " +
 			"The emulator tells it of no store in such a run.",
-		MapAs: "A record says of words of the frame what a reader took them for.",
+		MapAs: "A record describes words of the frame as a reader took them.",
 	}[k]
 }
 
@@ -135,13 +135,13 @@ func ParseKey(text string) (Site, error) {
 		at, bits, some := strings.Cut(place, "^")
 		off, err := strconv.ParseUint(at, 0, 32)
 		if err != nil {
-			return s, fmt.Errorf("break %q: %q is no offset of a byte", text, at)
+			return s, fmt.Errorf("break %q: %q is not an offset of a byte", text, at)
 		}
 		s.Offset = off
 		if some {
 			n, err := strconv.ParseUint(bits, 0, 8)
 			if err != nil || n == 0 {
-				return s, fmt.Errorf("break %q: %q are no bits of a byte", text, bits)
+				return s, fmt.Errorf("break %q: %q are not bits of a byte", text, bits)
 			}
 			s.Flip = byte(n)
 		}
@@ -151,7 +151,7 @@ func ParseKey(text string) (Site, error) {
 	if i := strings.LastIndexByte(place, '#'); i >= 0 {
 		n, err := strconv.Atoi(place[i+1:])
 		if err != nil || n < 1 {
-			return s, fmt.Errorf("break %q: %q is no number of a place", text, place[i+1:])
+			return s, fmt.Errorf("break %q: %q is not a number of a place", text, place[i+1:])
 		}
 		s.Func, s.Number = place[:i], n
 	}

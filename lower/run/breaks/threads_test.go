@@ -70,7 +70,7 @@ func TestAnotherObjectInTheSamePlace(t *testing.T) {
 		s = subject(t, strings.Replace(starts, "i64 77", "i64 0", 1), "main() = 0")
 		s.Run.Collector = collector
 		e = examined(t, s, "drop-root@w#1")
-		if e.First == nil || !strings.Contains(e.Reason, "reads by chance what it should") {
+		if e.First == nil || !strings.Contains(e.Reason, "reads the right value by chance") {
 			t.Errorf("%s: a zero is read instead of another:\n%s", collector, e.Text())
 		}
 	}

@@ -82,7 +82,7 @@ export const unzip = async (data) => {
       if (!wanted(name)) continue;
       if (number++ === most.files) fail(`more than ${most.files} files`);
       decode(`${shown(name)}: the name`, named);
-      if (name.includes("\\")) fail(`${name}: the name has a backslash; in a zip a slash stands behind a folder`);
+      if (name.includes("\\")) fail(`${name}: the name has a backslash; zips separate folders by a slash`);
       if (!inside(name)) fail(`${shown(name)}: is no path inside a folder`);
       if (flags & 1) fail(`${name}: is encrypted`);
       if (linked) fail(`${name}: is a symbolic link`);

@@ -11,7 +11,7 @@ import (
 
 // state compares the deopt operands of statepoints, one by one.
 func (c *checker) state(k *check.Check) found {
-	f := found{said: fmt.Sprintf("No statepoint stands for the call of `@%s`", k.Callee) +
+	f := found{said: fmt.Sprintf("No statepoint belongs to the call of `@%s`", k.Callee) +
 		c.ofLeaf(k.Callee), open: true}
 	failed := false
 	c.eachCall(func(fn *ir.Func, call *ir.Instr) {

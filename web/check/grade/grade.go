@@ -160,7 +160,7 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	}
 	if k.Function != "" && c.function(k.Function) == nil &&
 		(k.Subject != check.Strategy || c.comp.Module.Func(k.Function) == nil) {
-		return found{said: fmt.Sprintf("There is no function `@%s` with a body.", k.Function),
+		return found{said: fmt.Sprintf("No function `@%s` with a body.", k.Function),
 			open: true}, nil
 	}
 	switch k.Subject {

@@ -60,7 +60,7 @@ calls @leaf in @sum = 1
 calls @visit >= 1
 + Calls of ` + "`@visit`" + ` in the module: 1.
 statepoints in @nothing = 1
-- There is no function ` + "`@nothing`" + ` with a body.
+- No function ` + "`@nothing`" + ` with a body.
 live %field at @visit
 + ` + "`%field` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, align 4` uses it afterwards." + `
 live %passed at @visit
@@ -76,7 +76,7 @@ dead %head at @visit
 - ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
 		"align 4` uses `%field` afterwards, which is computed from it." + `
 live %head at @leaf
-- No statepoint stands for the call of ` + "`@leaf`" + `: the function is promised never to run the collector.
+- No statepoint belongs to the call of ` + "`@leaf`" + `: the function is promised never to run the collector.
 base of %head is %head
 + The base of ` + "`%head` is `%head`" + `.
 base of %field is %head
@@ -114,7 +114,7 @@ leaf @leaf
 leaf @visit
 - Nothing says that ` + "`@visit`" + ` never runs the collector.
 leaf @nothing
-- There is no function ` + "`@nothing`" + `.
+- No function ` + "`@nothing`" + `.
 uses of %head by getelementptr in @sum = 1
 + Uses of ` + "`%head` by `getelementptr` in `@sum`" + `: 1.
 uses of %head by load < 0
@@ -359,14 +359,14 @@ live %head at @leaf
 func TestChecksRefused(t *testing.T) {
 	var e engine.Engine
 	for text, want := range map[string]string{
-		"compile":                                       "1:1: there is no check",
+		"compile":                                       "1:1: unknown check",
 		"safe\nrun f(1 = 2":                             "line 2: value",
 		"run plain(1) = 2 under mars":                   "line 1: the collector is one of",
 		"run plain(1) = 2 stress mars":                  "line 1: ",
-		"uses of %x by loaf = 1":                        `line 1: there is no instruction "loaf"`,
+		"uses of %x by loaf = 1":                        `line 1: unknown instruction "loaf"`,
 		"safe\n  when run plain(1 = 1: A.":              "line 2: value",
 		"safe\n  when run plain(1) = 1 under mars: A.":  "line 2: the collector is one of",
-		"safe\n  when uses of %x by loaf in @f = 1: A.": "line 2: there is no instruction",
+		"safe\n  when uses of %x by loaf in @f = 1: A.": "line 2: unknown instruction",
 	} {
 		if _, err := e.Check(t.Context(), &report.Request{Source: checked}, text); err == nil ||
 			!strings.Contains(err.Error(), want) {
@@ -424,7 +424,7 @@ deopt at @nothing is none`
 		"-`plain(7)` was not called, as another call did not end.",
 		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
 		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
-			"`17`.", "+", "-No statepoint stands for the call of `@nothing`."}
+			"`17`.", "+", "-No statepoint belongs to the call of `@nothing`."}
 	for i, v := range verdicts(t, source, checks) {
 		got := "-" + v.Said
 		if v.OK {

@@ -40,7 +40,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 		if l == nil {
 			if k.Subject == check.Live {
 				if !c.names(k.Value) {
-					return found{said: fmt.Sprintf("There is no value `%%%s`.", k.Value),
+					return found{said: fmt.Sprintf("No value `%%%s`.", k.Value),
 						open: true, nameless: true}, nil
 				}
 				last.ids = []uint32{uint32(x.call)}
@@ -53,7 +53,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 		}
 	}
 	if !matched {
-		return found{said: "No statepoint stands for " + at + c.ofLeaf(k.Callee), open: true}, nil
+		return found{said: "No statepoint belongs to " + at + c.ofLeaf(k.Callee), open: true}, nil
 	}
 	return last, nil
 }

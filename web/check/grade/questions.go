@@ -95,7 +95,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 		return nil, err
 	}
 	if r == nil {
-		return nil, fmt.Errorf("no record stands for a call of @%s in @%s", q.Callee, q.Function)
+		return nil, fmt.Errorf("no record belongs to a call of @%s in @%s", q.Callee, q.Function)
 	}
 	out := &Asked{Break: fmt.Sprintf("map-as@%s#%d", q.Function, n)}
 	for i := range c.comp.Lowered.Funcs {
@@ -125,7 +125,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	f := c.function(q.Function)
 	if f == nil {
-		return nil, fmt.Errorf("there is no function @%s", q.Function)
+		return nil, fmt.Errorf("no function @%s", q.Function)
 	}
 	list, err := c.violations()
 	if err != nil {

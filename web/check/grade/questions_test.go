@@ -54,7 +54,7 @@ func TestCheckSlots(t *testing.T) {
 		}
 	}
 	got := verdicts(t, looks, "slot rsp+0 at @absent is base")[0]
-	if got.OK || got.Said != "No record stands for a call of `@absent`." {
+	if got.OK || got.Said != "No record belongs to a call of `@absent`." {
 		t.Errorf("%+v", got)
 	}
 }
@@ -106,8 +106,8 @@ func TestCheckStale(t *testing.T) {
 		"5": "Line 5 has no instruction.", "99": "Line 99 has no instruction.",
 		"6": "Line 6 uses `%p`, and no way from where `%p` is set to this line leads through a " +
 			"safepoint.",
-		"8":  "Line 8 belongs to the safepoint itself: what it names is still where it was.",
-		"10": "Line 10 asks for `%p` as it is after the safepoint: that is what a relocate is for.",
+		"8":  "Line 8 belongs to the safepoint itself: the value it names is still where it was.",
+		"10": "Line 10 names `%p` after the safepoint: that is what a relocate is for.",
 		"11": "Line 11 uses `%q`, which a relocate gave: it is the address after the safepoint.",
 		"12": "Line 12 uses `%p`, from above the safepoint.",
 		"13": "Line 13 uses no pointer that a collector follows.",
@@ -243,7 +243,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		t.Fatal(first, second)
 	}
 	said := verdicts(t, source, fmt.Sprintf("field record[1].offset = 0x%x", first))[0].Said
-	if want := fmt.Sprintf(" say something else than 0x%x, which is what the same field of the "+
+	if want := fmt.Sprintf(" contradict 0x%x, which the same field of the "+
 		"first record says.", first); !strings.HasSuffix(said, want) {
 		t.Errorf("got  %s\nwant %s", said, want)
 	}

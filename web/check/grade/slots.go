@@ -78,7 +78,7 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
 	if err != nil || r == nil {
-		return found{said: fmt.Sprintf("No record stands for a call of `@%s`.", k.Callee),
+		return found{said: fmt.Sprintf("No record belongs to a call of `@%s`.", k.Callee),
 			open: true}, err
 	}
 	use := wordOf(r, k.Place)
@@ -212,13 +212,14 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	}
 	for _, v := range list {
 		if v.Safepoint == at.ID() {
-			f.said = fmt.Sprintf("Line %d belongs to the safepoint itself: what it names is still "+
-				"where it was.", k.Number)
+			f.said = fmt.Sprintf(
+				"Line %d belongs to the safepoint itself: the value it names is still "+
+					"where it was.", k.Number)
 			return f, nil
 		}
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
-		f.said = fmt.Sprintf("Line %d asks for `%s` as it is after the safepoint: that is what a "+
+		f.said = fmt.Sprintf("Line %d names `%s` after the safepoint: that is what a "+
 			"relocate is for.", k.Number, c.comp.Links.SourceLabel(r.Derived.ID()))
 		return f, nil
 	}
@@ -297,7 +298,7 @@ func (c *checker) mapField(k *check.Check) found {
 			f.said = fmt.Sprintf("%s at 0x%x say something else than %s; the lowest byte is the "+
 				"first.", many, fd.Off, written)
 			if other := sameIn(a, k); other != "" {
-				f.said = fmt.Sprintf("%s at 0x%x say something else than %s, which is what the "+
+				f.said = fmt.Sprintf("%s at 0x%x contradict %s, which the "+
 					"same field of %s says.", many, fd.Off, written, other)
 			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
 				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+

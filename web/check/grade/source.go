@@ -34,7 +34,7 @@ func knownCheck(k *check.Check) error {
 		return err
 	case check.Uses:
 		if _, is := ir.OpcodeByName(k.Opcode); !is {
-			return fmt.Errorf("line %d: there is no instruction %q", k.Line, k.Opcode)
+			return fmt.Errorf("line %d: unknown instruction %q", k.Line, k.Opcode)
 		}
 	}
 	return nil
@@ -103,7 +103,7 @@ func (c *checker) strategy(k *check.Check) found {
 func (c *checker) leaf(k *check.Check) found {
 	fn := c.comp.Module.Func(k.Callee)
 	if fn == nil {
-		return found{said: fmt.Sprintf("There is no function `@%s`.", k.Callee), open: true}
+		return found{said: fmt.Sprintf("No function `@%s`.", k.Callee), open: true}
 	}
 	f := found{ok: fn.Attrs.Has("gc-leaf-function"), ids: []uint32{uint32(fn.ID())}}
 	if f.said = fmt.Sprintf("`@%s` is promised never to run the collector.", k.Callee); !f.ok {

@@ -251,7 +251,7 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 	}
 	switch {
 	case j.comp.Lowered == nil:
-		out.Unlisted = "as there is no code: " + j.comp.NotLowered()
+		out.Unlisted = "because there is no code: " + j.comp.NotLowered()
 	case len(records) == 0:
 		out.Unlisted = "as no code reaches the call"
 	case len(c.relocates) == 0 && !out.Same:

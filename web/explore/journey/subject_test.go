@@ -69,7 +69,7 @@ func TestJourneyOfCallIsNotOfItsResult(t *testing.T) {
 	}
 }
 
-// What is no reference is in no record for a collector to update, and has no slot of references:
+// What is not a reference is in no record for a collector to update, and has no slot of references:
 // not by way of the call that returns it either.
 func TestJourneyOfWhatIsNoReference(t *testing.T) {
 	const source = `declare i64 @count(ptr addrspace(1))
@@ -97,7 +97,7 @@ define i64 @f(ptr addrspace(1) %tree, ptr addrspace(1) %other, i64 %kept, i1 %fl
 	if !rep.OK {
 		t.Fatal(rep.Diagnostics)
 	}
-	const none = "Live: it is no reference, so no collector updates it"
+	const none = "Live: it is not a reference, so no collector updates it"
 	seen := 0
 	for _, l := range rep.Links {
 		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction ||

@@ -66,7 +66,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 		if code, hides := explore.HidesReference(j.comp, own); hides {
 			say(out, "Live", word("it hides a reference, which no collector updates here: "+code))
 		} else {
-			say(out, "Live", word("it is no reference, so no collector updates it"))
+			say(out, "Live", word("it is not a reference, so no collector updates it"))
 		}
 	}
 	j.whyOtherwise(out)

@@ -41,7 +41,7 @@ define void @free(ptr addrspace(1) %r) {
 	}
 	for name, want := range map[string]string{
 		"%dead":  "Live: no safepoint comes between its definition and its last use",
-		"%first": "Live: it is no reference, so no collector updates it",
+		"%first": "Live: it is not a reference, so no collector updates it",
 		"%q":     "Live: @leaf has no safepoint",
 		"%r":     "Live: @free names no gc strategy, so no collector reads its frame",
 		"%live":  "Live: store (line 5) needs it after @foo",

@@ -113,7 +113,7 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 		case n.use == 0:
 			inside := j.insideOf(n.value, crossed)
 			if len(inside) == 0 {
-				parts = append(parts, word("kept for what is derived from it"))
+				parts = append(parts, word("kept for pointers derived from it"))
 				break
 			}
 			parts = append(parts, word("kept as the base of "))

@@ -11,7 +11,7 @@ const (
 
 // loops finds how many natural loops are around each node, its own included where it is the header
 // of one. The body of a loop is what reaches an edge back without passing the header that this
-// leads to; where the entry is among that, the header does not dominate it, and it is no loop.
+// leads to; where the entry is among that, the header does not dominate it, and it is not a loop.
 func (g *graph) loops() {
 	g.depth = make([]int, len(g.nodes))
 	in := make([][]int, len(g.nodes))

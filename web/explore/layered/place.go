@@ -75,7 +75,7 @@ func (g *graph) placeLayer(layer []int, round int) {
 			want[i], weight[i] = sum/total, total
 		}
 	}
-	// offset[i] is how far the vertex i stands behind the first if all stand as near as they may.
+	// offset[i] is how far the vertex i follows the first if all stand as near as they may.
 	offset := make([]float64, len(layer))
 	for i := 1; i < len(layer); i++ {
 		a, b := layer[i-1], layer[i]

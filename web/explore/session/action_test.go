@@ -163,7 +163,7 @@ func TestProgramThreads(t *testing.T) {
 		s = r.do(report.RunNext)
 		for _, th := range s.Threads {
 			var n int
-			_, err := fmt.Sscanf(th.Text, "runs, and has come to no safepoint for %d", &n)
+			_, err := fmt.Sscanf(th.Text, "runs, and has reached no safepoint for %d", &n)
 			late = late || err == nil && th.Late
 			_, err = fmt.Sscanf(th.Text, "waits at a safepoint for thread 0 to collect; it took %d",
 				&n)

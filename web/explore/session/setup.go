@@ -122,7 +122,7 @@ func (s *Session) declared(opt *emulated.Options) (err error) {
 	case report.BarriersByProgram:
 		opt.NoBarrier = true
 	default:
-		return fmt.Errorf("stores are told by the emulator or by the program, not by %q",
+		return fmt.Errorf("the emulator or the program reports stores, not %q",
 			s.setup.Barriers)
 	}
 	opt.Objects, err = layouts.ParseAll(s.setup.Objects)

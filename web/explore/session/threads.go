@@ -65,7 +65,7 @@ func doing(t *emulated.Thread, asked int) string {
 	case t.State == machine.Finished:
 		return "has ended"
 	case t.Asks:
-		return fmt.Sprintf("wants to collect, and waits for all others to come to safepoints, "+
+		return fmt.Sprintf("wants to collect and waits for all others to reach safepoints, "+
 			"since %s", source.Count(int(t.Since), "step"))
 	case t.Arrived:
 		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
@@ -73,7 +73,7 @@ func doing(t *emulated.Thread, asked int) string {
 	case t.Joins:
 		text = "waits for a thread to end, which is a safepoint"
 	case asked >= 0:
-		return fmt.Sprintf("runs, and has come to no safepoint for %s: thread %d waits for it to "+
+		return fmt.Sprintf("runs, and has reached no safepoint for %s: thread %d waits for it to "+
 			"collect", source.Count(int(t.Since), "step"), asked)
 	default:
 		text = "runs"

@@ -30,13 +30,13 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 				return asFile(base+"."+stage+".ll", typeText, s.Doc.Text), nil
 			}
 		}
-		return nil, fmt.Errorf("there is no module after the stage %q", stage)
+		return nil, fmt.Errorf("no module after the stage %q", stage)
 	}
 	if ask.Stage == report.FileReport {
 		return asFile(base+".report.json", typeJSON, string(report.AppendJSON(nil, r.Report))), nil
 	}
 	if r.Lowered == nil {
-		return nil, errors.New("there is no such file: " + r.NotLowered())
+		return nil, errors.New("unknown file: " + r.NotLowered())
 	}
 	switch ask.Stage {
 	case report.FileAssembly:
@@ -77,7 +77,7 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		return asFile(base+"."+a[frame].Name+".frame.svg", typePicture,
 			draw.FrameFile(&a[frame], step)), nil
 	}
-	return nil, fmt.Errorf("there is no file of the kind %q", ask.Stage)
+	return nil, fmt.Errorf("no file of the kind %q", ask.Stage)
 }
 
 func asFile(name, media, data string) *report.ViewAnswer {

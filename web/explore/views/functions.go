@@ -74,7 +74,7 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 }
 
 // livePairs returns how many pointers a record lists. What is known without looking, as a null
-// among the deopt operands, is listed as LLVM does but is no pointer.
+// among the deopt operands, is listed as LLVM does but is not a pointer.
 func livePairs(s *stackmap.Statepoint) (n uint32) {
 	for i := range s.Pairs() {
 		if _, derived := s.Pair(i); !derived.IsConstant() {

@@ -89,7 +89,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 		remats = fmt.Sprintf(" (%d computed again instead of relocated)", again)
 	}
 	w.sheet.doc.Caption = fmt.Sprintf(
-		"%s, %s live at them%s. Why each is live, and what becomes of it.",
+		"%s, %s live at them%s. Why each is live, and where it goes.",
 		source.Count(total, "statepoint"), source.Count(live, "pointer"), remats)
 	if points > 0 {
 		w.sheet.doc.Caption = fmt.Sprintf(
@@ -248,7 +248,7 @@ func (w *livenessWriter) safepoint(n *pass.SafepointNote) {
 		w.sheet.column(liveIndent + values + bases + becomes + 6)
 		switch {
 		case l.NextUse == 0:
-			w.sheet.prose("kept for what is derived from it")
+			w.sheet.prose("kept for pointers derived from it")
 		case l.OwnOperand:
 			w.sheet.prose("an operand of the call, which counts; nothing uses it afterwards")
 		case l.NextUse == n.Call:

@@ -253,7 +253,7 @@ func (w *lookupWalk) pairs(rec *stackmap.Record) {
 	}
 	first := len(rec.Locations) - len(s.GC) - len(s.Allocas)
 	if s.Pairs() == 0 {
-		w.step("no pairs", fmt.Sprintf("Behind location %d there is no pair: the frame has no "+
+		w.step("no pairs", fmt.Sprintf("No pair follows location %d: the frame has no "+
 			"pointer to update here.", first-1), rec.Prov)
 	}
 	for i := range min(s.Pairs(), mostPairs) {

@@ -135,7 +135,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 				continue
 			}
 			if int(l.At) != len(l.Steps)-1 {
-				t.Errorf("%s: a step behind the last is step %d", name, l.At)
+				t.Errorf("%s: a step after the last is step %d", name, l.At)
 			}
 			s, err := rec.Statepoint()
 			if err != nil {

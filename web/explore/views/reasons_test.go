@@ -32,7 +32,7 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
 			"+0 polls, 1 statepoint: After PlaceSafepoints: calls and polls are statepoints, as " +
 				"in LLVM 3.6 to 3.9."},
 		{dead, report.Options{PassFlags: []string{"-spp-no-entry"}}, report.StagePlace,
-			"no poll: After PlaceSafepoints: no poll; blocks that nothing reaches are gone."},
+			"no poll: After PlaceSafepoints: no poll; unreachable blocks are removed."},
 		{dropped, report.Options{}, "asm", "1 record under the calls, without a pointer."},
 		{dropped, report.Options{}, "map", "no pointer is listed there."},
 	} {

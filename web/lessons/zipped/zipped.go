@@ -21,7 +21,7 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	}
 	z, err := zip.NewReader(r, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return nil, errors.New("this is no zip, or a part of it is missing")
+		return nil, errors.New("this is not a zip, or a part of it is missing")
 	}
 	texts := map[string]string{}
 	all, inner := 0, ""
@@ -82,10 +82,10 @@ func refused(f *zip.File, name string) error {
 	case !utf8.ValidString(name):
 		return fmt.Errorf("%s: the name is not UTF-8", shown(name))
 	case strings.Contains(name, "\\"):
-		return fmt.Errorf("%s: the name has a backslash; in a zip a slash stands behind a folder",
+		return fmt.Errorf("%s: the name has a backslash; zips separate folders by a slash",
 			name)
 	case !fs.ValidPath(name) || strings.Contains(name, ":") || shown(name) != name:
-		return fmt.Errorf("%s: is no path inside a folder", shown(name))
+		return fmt.Errorf("%s: is not a path inside a folder", shown(name))
 	case f.Flags&1 != 0:
 		return fmt.Errorf("%s: is encrypted", name)
 	case f.Mode()&fs.ModeSymlink != 0:

@@ -341,7 +341,7 @@ func frameSays(f *report.Frame, s *report.FrameStep) string {
 		text += " During the call the collector may come; it finds its pointers where the record " +
 			"says." + roleSays(s)
 	default:
-		text += " The record made here says what is in it."
+		text += " The record made here describes it."
 	}
 	return text
 }

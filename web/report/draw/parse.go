@@ -103,7 +103,7 @@ func parseSource(b *strings.Builder, p *report.Parse) {
 // parseLookup walks from a return address to what a collector does there.
 func parseLookup(b *strings.Builder, l *report.Lookup) {
 	b.WriteString(`<div class="look"><label title="The way from a return address to ` +
-		`what a collector does there, step by step">Look up <input data-enter ` +
+		`the collector's steps there">Look up <input data-enter ` +
 		`aria-label="Return address to look up" list="return-addresses" spellcheck="false" ` +
 		`autocomplete="off" placeholder="a return address"`)
 	fmt.Fprintf(b, ` value="%s"></label><datalist id="return-addresses">`,

@@ -72,7 +72,7 @@ func TestViewport(t *testing.T) {
 	}
 }
 
-// A drawing's ids are ascending and unique; anything that is no number is skipped.
+// A drawing's ids are ascending and unique; anything that is not a number is skipped.
 func TestParseIDs(t *testing.T) {
 	if got := parseIDs("7 3 x 7 -1 4294967296 12"); !slices.Equal(got, []uint32{3, 7, 12}) {
 		t.Errorf("%v", got)

@@ -55,7 +55,7 @@ func (c *helpPanel) render() app.UI {
 					"what every byte of the stack map "+
 					"means. Everything runs in this tab."),
 			app.P().Body(app.A().Href("learn.html").Text("Learn"),
-				app.Text(" has lessons, from a pointer left behind to collectors of your own. "),
+				app.Text(" has lessons, from a stale pointer to collectors of your own. "),
 				app.Button().Type("button").ID("tour-again").
 					Title("Opens the first example; your text stays in the list of examples").
 					OnClick(func(app.Context, app.Event) { c.tour.again() }).

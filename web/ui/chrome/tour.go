@@ -63,7 +63,7 @@ var tourStops = []tourStop{
 			"update. Location 3 has the start of its object, its base: here the same slot."},
 	{panes.None, nil, false, "The whole way, from source to byte",
 		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
-			"The stages at the top show what each of them did, and Run shows the object move."},
+			"The stages at the top show their changes, and Run shows the object move."},
 }
 
 // firstVisit starts the tour unless the reader has seen it or the page is embedded in another.

@@ -34,7 +34,7 @@ func (p *Compare) Toggle() {
 		p.kept = nil
 		p.reader.Say("Dropped the kept result.")
 	case p.ws.Good == nil:
-		p.reader.Say("There is no result to keep yet.")
+		p.reader.Say("No result to keep yet.")
 		return
 	default:
 		kept := p.ws.Question
@@ -174,7 +174,7 @@ func (p *Compare) Sides(pane panes.Pane) string {
 	if p.ws.Latest != p.ws.Good {
 		return was + ", as kept → " + now + ", of the last text that compiled"
 	}
-	return was + ", as kept → " + now + ", as it is now"
+	return was + ", as kept → " + now + ", as now"
 }
 
 // keptStage is the stage of the kept result with which the module after a stage is compared: the

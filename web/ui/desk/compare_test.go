@@ -37,21 +37,21 @@ func TestKeptIsComparedWith(t *testing.T) {
 	if got := p.Compare.Says(); got != "the same figures, against “a”" {
 		t.Error(got)
 	}
-	if got := p.Compare.Sides(panes.Asm); got != "x86-64 of “a”, as kept → x86-64, as it is now" {
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64 of “a”, as kept → x86-64, as now" {
 		t.Error(got)
 	}
 	p.Compare.modules = []string{report.StageParse, report.StagePlace}
 	key, _ := p.input.ws.Module()
 	p.Compare.figures.Polls = 1
 	if got := p.Compare.Sides(panes.Module); got != "IR with polls of “a”, as kept → "+
-		moduleTitle(key, &p.input.ws.Good.Figures)+", as it is now" {
+		moduleTitle(key, &p.input.ws.Good.Figures)+", as now" {
 		t.Error(got)
 	}
 	if got := moduleTitle(report.StagePlace, &report.Figures{}); got != "IR without polls" {
 		t.Error(got)
 	}
 	p.Compare.title, p.Compare.figures = anyKept, p.input.ws.Good.Figures
-	if got := p.Compare.Sides(panes.Asm); got != "x86-64, as kept → x86-64, as it is now" {
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64, as kept → x86-64, as now" {
 		t.Error(got)
 	}
 	p.input.ws.Latest = &report.Report{}

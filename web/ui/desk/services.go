@@ -176,7 +176,7 @@ func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
 	case messages.QuestionExplain:
 		c := p.card(pane, offset)
 		if c == nil {
-			p.reader.Say("Nothing is known about what is here.")
+			p.reader.Say("Nothing is known about this position.")
 			return nil
 		}
 		p.reader.Say(c.String())

@@ -65,7 +65,7 @@ func (c *Client) askAgain(m *wire.AskAgain) {
 		return
 	}
 	if c.again {
-		c.broke("the engine does not keep what it is asked about")
+		c.broke("the engine no longer holds this compilation")
 		return
 	}
 	c.again = true

@@ -102,7 +102,7 @@ func TestAskAgainOnce(t *testing.T) {
 	b.view("a", "x")
 	b.workers[0].askAgain("x")
 	b.workers[0].askAgain("x")
-	b.checkViews("views", "athe engine stopped: the engine does not keep what it is asked about")
+	b.checkViews("views", "athe engine stopped: the engine no longer holds this compilation")
 	if !b.workers[0].stopped || len(b.workers[0].views) != 2 {
 		t.Errorf("asked %q", b.workers[0].views)
 	}

@@ -63,7 +63,7 @@ var (
 	errLinkVersion = errors.New(
 		"it was made by a newer version of the explorer; reload the page to get that")
 	errLinkBroken  = errors.New("it is incomplete or altered: perhaps a program cut it")
-	errNotExported = errors.New("it is no file that the explorer exported")
+	errNotExported = errors.New("the explorer did not export this file")
 )
 
 // Fragment encodes a state as the fragment of a link, without "#".

@@ -110,7 +110,7 @@ func (t *tray) wrongStep() (uint64, bool) {
 func (t *tray) renderButton() app.UI {
 	return app.Button().Type("button").ID("run-break").
 		Aria("expanded", strconv.FormatBool(t.open)).Aria("controls",
-		"run-tray").Title("Break the program on purpose and see who notices").
+		"run-tray").Title("Break the program on purpose and see what notices").
 		OnClick(func(app.Context, app.Event) { t.toggle() }).
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
@@ -164,7 +164,7 @@ func (t *tray) render() app.UI {
 	tray := app.Section().Class("run-tray").ID("run-tray").Hidden(!t.open).
 		Aria("labelledby", "run-tray-title")
 	title := app.H3().ID("run-tray-title").Body(app.Text("Break it "),
-		app.Small().Text("one at a time; who notices?"))
+		app.Small().Text("one at a time; what notices?"))
 	if !t.open {
 		return tray
 	}

@@ -77,7 +77,7 @@ func (f *form) renderSupplied(s *report.RunState) app.UI {
 	}
 	return app.If(len(texts) > 0, func() app.UI {
 		return app.Div().ID("run-supplied").Body(
-			app.P().Text("The emulator supplies what the program does not define:"),
+			app.P().Text("The emulator supplies symbols that the program does not define:"),
 			app.Ul().Body(app.Range(texts).Slice(func(i int) app.UI {
 				return app.Li().Text(words.Visible(texts[i]))
 			})))

@@ -51,7 +51,7 @@ func kindsText(s *report.RunState) string {
 	}{
 		{location.RoleBase, "the address of an object’s beginning"},
 		{location.RoleDerived, "a pointer into an object, which moves with its base"},
-		{location.RoleDeopt, "what the runtime needs to go on elsewhere"},
+		{location.RoleDeopt, "what the runtime needs to continue elsewhere"},
 	} {
 		if roles.Has(k.role) {
 			says = append(says, k.role.String()+": "+k.is)

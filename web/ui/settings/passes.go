@@ -51,7 +51,7 @@ var Strategies = []Choice{
 
 // Dialects are the dialects that the reader can choose.
 var Dialects = []Choice{
-	{"", "as the source shows", "what came in decides how it is read and printed"},
+	{"", "as the source shows", "the input decides how it is read and printed"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
 	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
 	{"3.8", "LLVM 3.8 to 10",

@@ -61,7 +61,7 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	if source == parsed {
 		why := "holds the options above"
 		if r.LLVM.RefusesSource {
-			why = "reads what LLVM refuses in the text"
+			why = "reads text that LLVM refuses"
 		}
 		s.Notes = append(s.Notes,
 			"They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
@@ -81,8 +81,8 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	}
 	if r.LLVM.Aggregates && without(options.VerifySafepoints) {
 		s.Notes = append(s.Notes,
-			"They leave out verify<safepoint-ir>, which refuses what LLVM makes of references in "+
-				"structs and arrays.")
+			"They leave out verify<safepoint-ir>, which refuses LLVM's own output for references "+
+				"in structs and arrays.")
 	}
 	var flags, left []string
 	for _, have := range o.PassFlags {

@@ -15,8 +15,8 @@ type Term struct {
 // Glossary lists the technical terms.
 var Glossary = []Term{
 	{"back edge", []string{"back edges", "back-edge", "back-edges", "backedges"},
-		"A jump to the head of a loop: each turn takes one, so a poll there is met however long " +
-			"the loop runs.", `Statepoints.rst, "PlaceSafepoints"`},
+		"A jump to the head of a loop: each iteration takes one, so a poll there is reached " +
+			"however long the loop runs.", `Statepoints.rst, "PlaceSafepoints"`},
 	{"barrier", []string{"barriers"},
 		"Code at each store or load of a reference that tells the collector of it.",
 		`GarbageCollection.rst, "Reading and writing references in the heap"`},
@@ -60,7 +60,7 @@ var Glossary = []Term{
 	{"Indirect", nil, "A location whose value lies in memory at register plus offset: a pointer " +
 		"kept in the frame.", `StackMaps.rst, "Stack Map Format"`},
 	{"leaf function", []string{"leaf", "leaf functions", "gc-leaf-function"},
-		"A function during which the collector never runs; calls of it are no safepoints.",
+		"A function during which the collector never runs; calls of it are not safepoints.",
 		`Statepoints.rst, "RewriteStatepointsForGC"`},
 	{"live-out", []string{"live-outs", "liveouts"},
 		"A register that is still needed after a patchpoint, so that code patched in may not " +
@@ -87,7 +87,7 @@ var Glossary = []Term{
 		"A location whose value is in a register while the call runs.",
 		`StackMaps.rst, "Stack Map Format"`},
 	{"relocate", []string{"relocates", "relocation", "relocations", "relocated", "gc.relocate"},
-		"The pointer as it is after a statepoint, wherever its object is by then.",
+		"The pointer after a statepoint, wherever its object is by then.",
 		`Statepoints.rst, "llvm.experimental.gc.relocate"`},
 	{"rematerialise", []string{"rematerialised", "remat", "remats"},
 		"To compute a derived pointer again after a safepoint, from the relocated base, instead " +

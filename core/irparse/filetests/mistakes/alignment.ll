@@ -1,6 +1,6 @@
 ; test: verify
 ; LLVM 22: alignment is not a power of two
-; an alignment is no power of two
+; an alignment is not a power of two
 define void @f() {
   %slot = alloca i64, align 12
 ;                           ^~

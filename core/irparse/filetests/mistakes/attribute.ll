@@ -4,7 +4,7 @@
 ; an attribute is misspelt
 define void @f() nounwnid {
 ;                ^~~~~~~~
-; warning: `nounwnid` is not an attribute of LLVM 3.6 to 22; it is kept as it stands [SP0108]
+; warning: `nounwnid` is not an attribute of LLVM 3.6 to 22; it is kept unchanged [SP0108]
 ;   did you mean `nounwind`?
 ;   note: LLVM itself would refuse this because it takes the word for something else.
   ret void

@@ -7,7 +7,7 @@ entry:
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %exit ]
 ;                                      ^~~~~
-; error: the phi has a value for %exit, which is no predecessor of this block [SP0204]
+; error: the phi has a value for %exit, which is not a predecessor of this block [SP0204]
   %next = add i32 %i, 1
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %exit

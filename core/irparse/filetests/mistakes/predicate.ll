@@ -7,6 +7,6 @@ define i1 @less(i32 %a, i32 %b) {
 ; error: `lt` is not a predicate of icmp [SP0108]
 ;   expected eq, ne, ugt, uge, ult, ule, sgt, sge, slt or sle
 ;   did you mean `slt`?
-;   note: An integer has no sign of its own: `slt` compares as signed, `ult` as unsigned.
+;   note: Integers carry no sign: `slt` compares as signed, `ult` as unsigned.
   ret i1 %r
 }

@@ -6,14 +6,14 @@ define i32 @f(i32* %p, i32 %x) {
   %v = volatile load i32* %p, align 4
 ;      ^~~~~~~~~~~~~
 ; note: `volatile load` [SP0113]
-;   note: LLVM itself would refuse this because since 3.0 the word stands after the instruction: `load volatile`.
+;   note: LLVM itself would refuse this because since 3.0 the word follows the instruction: `load volatile`.
 ;                    ^~~~
 ; note: load without an explicit type [SP0113]
-;   note: LLVM itself would refuse this because since 3.7 the type of what is accessed stands before the address: `load i32, i32* …`.
+;   note: LLVM itself would refuse this because since 3.7 the type accessed stands before the address: `load i32, i32* …`.
   volatile store i32 %x, i32* %p
 ; ^~~~~~~~~~~~~~
 ; note: `volatile store` [SP0113]
-;   note: LLVM itself would refuse this because since 3.0 the word stands after the instruction: `store volatile`.
+;   note: LLVM itself would refuse this because since 3.0 the word follows the instruction: `store volatile`.
   ret i32 %v
 }
 
@@ -29,7 +29,7 @@ define i32 @f(i32* %p, i32 %x) {
 declare i8 signext @g()
 ;          ^~~~~~~
 ; note: attributes after the type of a result [SP0113]
-;   note: LLVM itself would refuse this because they stand before the type.
+;   note: LLVM itself would refuse this because they precede the type.
 define i8 zeroext @f() {
   %x = call i8 signext @g()
   ret i8 %x
@@ -50,7 +50,7 @@ define void @f(i32 %x) {
   call void @llvm.thing(metadata !{i32 %x}, metadata !0)
 ;                                ^~~~~~~~~
 ; note: a value of a function in a metadata node [SP0113]
-;   note: Since LLVM 3.6 the value stands alone, as in `metadata i32 %x`.
+;   note: Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.
   ret void
 }
 !llvm.things = !{ metadata !0 }

@@ -24,7 +24,7 @@ define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj) gc "statepoint-example" {
   %v = load i8 addrspace(1)* %obj.relocated
 ;           ^~~~~~~~~~~~~~~~
 ; note: load without an explicit type [SP0113]
-;   note: LLVM itself would refuse this because since 3.7 the type of what is accessed stands before the address: `load i8, i8 addrspace(1)* …`.
+;   note: LLVM itself would refuse this because since 3.7 the type accessed stands before the address: `load i8, i8 addrspace(1)* …`.
   ret i8 addrspace(1)* %obj.relocated
 }
 
@@ -200,7 +200,7 @@ define i8 addrspace(1)* @test1(i8 addrspace(1) *%obj) gc "hypothetical-gc" {
 ;   note: LLVM itself would refuse this because a function must be declared before it can be called.
 ;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; note: transition operands without their number [SP0113]
-;   note: LLVM itself would refuse this because their number stands before them: `i32 1` is read here.
+;   note: LLVM itself would refuse this because their number precedes them: `i32 1` is read here.
 ;                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; note: a statepoint with inline deopt, transition or gc operands [SP0113]
 ;   note: LLVM 13 and later would refuse this because these operands belong in the bundles "deopt", "gc-transition" and "gc-live", which LLVM 11 introduced.

@@ -88,7 +88,7 @@ target datalayout = "p:64:0"
 ; LLVM 22: ABI alignment must be a power of two times the byte width
 target datalayout = "p:64:24"
 ;                   ^~~~~~~~~
-; error: data layout: "p:64:24": the ABI alignment of 24 bits is no power of two of bytes [SP0119]
+; error: data layout: "p:64:24": the ABI alignment of 24 bits is not a power of two of bytes [SP0119]
 
 ;--- bad-16
 ; LLVM 22: preferred alignment cannot be less than the ABI alignment
@@ -106,7 +106,7 @@ target datalayout = "p:64"
 ; LLVM 22: 'x' is not a valid pointer specification flag
 target datalayout = "px:64:64"
 ;                   ^~~~~~~~~~
-; error: data layout: "px:64:64": `x` is no flag of pointers [SP0119]
+; error: data layout: "px:64:64": `x` is not a flag of pointers [SP0119]
 
 ;--- bad-19
 ; LLVM 22: address space must be a 24-bit integer
@@ -184,7 +184,7 @@ target datalayout = "i0:8"
 ; LLVM 22: ABI alignment must be a power of two times the byte width
 target datalayout = "i64:63"
 ;                   ^~~~~~~~
-; error: data layout: "i64:63": the ABI alignment of 63 bits is no power of two of bytes [SP0119]
+; error: data layout: "i64:63": the ABI alignment of 63 bits is not a power of two of bytes [SP0119]
 
 ;--- bad-32
 ; LLVM 22: malformed specification, must be of the form "f<size>:<abi>[:<pref>]"
@@ -232,7 +232,7 @@ target datalayout = "a:8:0"
 ; LLVM 22: ABI alignment must be a power of two times the byte width
 target datalayout = "a:7"
 ;                   ^~~~~
-; error: data layout: "a:7": the ABI alignment of 7 bits is no power of two of bytes [SP0119]
+; error: data layout: "a:7": the ABI alignment of 7 bits is not a power of two of bytes [SP0119]
 
 ;--- bad-40
 ; LLVM 22: size component cannot be empty
@@ -298,7 +298,7 @@ target datalayout = "S0"
 ; LLVM 22: stack natural alignment must be a power of two times the byte width
 target datalayout = "S7"
 ;                   ^~~~
-; error: data layout: "S7": the stack's natural alignment of 7 bits is no power of two of bytes [SP0119]
+; error: data layout: "S7": the stack's natural alignment of 7 bits is not a power of two of bytes [SP0119]
 
 ;--- bad-51
 ; LLVM 22: stack natural alignment must be a 16-bit integer

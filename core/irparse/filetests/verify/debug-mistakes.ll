@@ -23,19 +23,19 @@
 ; LLVM 22: invalid expression
 !x = !{!DIExpression(DW_OP_lit1)}
 ;                    ^~~~~~~~~~
-; error: a node, a DIExpression: DW_OP_lit1 is no operator of a debug expression [SP0220]
+; error: a node, a DIExpression: DW_OP_lit1 is not an operator of a debug expression [SP0220]
 
 ;--- operation by number
 ; LLVM 22: invalid expression
 !x = !{!DIExpression(5)}
 ;      ^~~~~~~~~~~~~~~~
-; error: a node, a DIExpression: 5 is no operator of a debug expression [SP0220]
+; error: a node, a DIExpression: 5 is not an operator of a debug expression [SP0220]
 
 ;--- encoding as operation
 ; LLVM 22: invalid expression
 !x = !{!DIExpression(DW_ATE_signed)}
 ;      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a node, a DIExpression: DW_ATE_signed is no operator of a debug expression [SP0220]
+; error: a node, a DIExpression: DW_ATE_signed is not an operator of a debug expression [SP0220]
 
 ;--- argument list
 ; LLVM 22: expected metadata type
@@ -85,13 +85,13 @@
 ; LLVM 22: cannot use 'none' with other component
 declare void @f(ptr captures(ret: none, address))
 ;                            ^~~~~~~~~~~~~~~~~~~
-; error: none is captured, or something [SP0108]
+; error: `none` cannot be combined with other captures [SP0108]
 
 ;--- the result twice
 ; LLVM 22: duplicate 'ret' location
 declare void @f(ptr captures(ret: address, ret: provenance))
 ;                            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: what the result captures is said once [SP0108]
+; error: the captures of the result are given once [SP0108]
 
 ;--- no flag
 ; LLVM 22: invalid debug info flag 'DIFlagZero'

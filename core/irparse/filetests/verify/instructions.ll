@@ -395,7 +395,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = alloca target("amdgcn.named.barrier", 0)
 ; ^~
-; error: target("amdgcn.named.barrier", 0) is no local variable [SP0207]
+; error: target("amdgcn.named.barrier", 0) is not a local variable [SP0207]
   ret void
 }
 
@@ -526,7 +526,7 @@ define void @f(ptr %p, i64 %i) {
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 %i
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32, i32 } [SP0104]
+; error: index 1 is not a field of { i32, i32 } [SP0104]
   ret void
 }
 
@@ -535,7 +535,7 @@ define void @f(ptr %p, i32 %i) {
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 2
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32, i32 } [SP0104]
+; error: index 1 is not a field of { i32, i32 } [SP0104]
   ret void
 }
 
@@ -798,7 +798,7 @@ b:
   %x = add i32 1, 2
   %p = phi i32 [ 1, %entry ]
 ; ^~
-; error: a phi stands after other instructions; phis come first in a block [SP0203]
+; error: a phi follows other instructions; phis come first in a block [SP0203]
   ret i32 %p
 }
 
@@ -853,7 +853,7 @@ b:
 define void @f(i1 %c) {
   %p = phi i32 [ 1, %b ]
 ;                   ^~
-; error: the phi has a value for %b, which is no predecessor of this block [SP0204]
+; error: the phi has a value for %b, which is not a predecessor of this block [SP0204]
   ret void
 b:
   ret void
@@ -1036,7 +1036,7 @@ define void @f(i1 %c) {
 define void @f(i1 %c) {
   %x = select fast i1 %c, i32 1, i32 2
 ;                  ^~~~~~~~~~~~~~~~~~~
-; error: fast-math flags on a value of type i32, which is no float [SP0104]
+; error: fast-math flags on a value of type i32, which is not a float [SP0104]
   ret void
 }
 

@@ -66,24 +66,24 @@ define void @f() {
 ; LLVM 22: element too large, limit is 18446744073709551615
 !n = !{!DIExpression(18446744073709551616)}
 ;                   ^~~~~~~~~~~~~~~~~~~~~~
-; error: `18446744073709551616` is no unsigned number of 64 bits [SP0118]
+; error: `18446744073709551616` is not an unsigned number of 64 bits [SP0118]
 
 ;--- metadata in an expression
 ; LLVM 22: expected unsigned integer
 !n = !{!DIExpression(DW_OP_constu, !{})}
 ;                   ^~~~~~~~~~~~~~~~~~~
-; error: an operation of a DWARF expression is no metadata [SP0118]
+; error: an operation of a DWARF expression is not metadata [SP0118]
 
 ;--- a kind of node that debug information does not have
 ; LLVM 22: expected metadata type
 !n = !{!0}
 !0 = !Bogus(name: "x")
 ;    ^~~~~~~
-; error: there is no kind of metadata node `!Bogus` [SP0118]
+; error: unknown kind of metadata node `!Bogus` [SP0118]
 
 ;--- a misplaced parenthesis
 ; LLVM 22: expected metadata type
 !n = !{!0}
 !0 = !DIFilefilename(: "a.c", directory: "/")
 ;    ^~~~~~~~~~~~~~~~
-; error: there is no kind of metadata node `!DIFilefilename` [SP0118]
+; error: unknown kind of metadata node `!DIFilefilename` [SP0118]

@@ -62,19 +62,19 @@ define void @f() { %x = add i32 1, 2.0 ret void }
 ; LLVM 22: invalid linkage for function declaration
 declare internal void @f()
 ;                     ^~
-; error: what is only declared has linkage external or extern_weak, not internal [SP0212]
+; error: a declaration has linkage external or extern_weak, not internal [SP0212]
 
 ;---
 ; LLVM 22: invalid linkage for function declaration
 declare private void @f()
 ;                    ^~
-; error: what is only declared has linkage external or extern_weak, not private [SP0212]
+; error: a declaration has linkage external or extern_weak, not private [SP0212]
 
 ;---
 ; LLVM 22: invalid linkage for function definition
 define extern_weak void @f() { ret void }
 ;                       ^~
-; error: what is defined here cannot have linkage extern_weak [SP0212]
+; error: a definition cannot have linkage extern_weak [SP0212]
 
 ;---
 ; LLVM 22: invalid function linkage type
@@ -110,7 +110,7 @@ define common void @f() { ret void }
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = external alias i32, ptr null
 ;~
-; error: an alias stands for a global value, or for an expression that begins at one [SP0212]
+; error: an aliasee is a global value, or an expression based on one [SP0212]
 
 ;---
 ; LLVM 22: alignment is not a power of two
@@ -172,7 +172,7 @@ define metadata @f() { ret metadata !{} }
 ; LLVM 22: expected top-level entity
 declare void @f(...) nonsense
 ;                    ^~~~~~~~
-; note: `nonsense` is taken for an attribute of a version to come, and kept as it stands [SP0108]
+; note: `nonsense` is taken for an attribute of a later version and kept unchanged [SP0108]
 ;   note: LLVM itself would refuse this because it takes the word for something else.
 
 ;---
@@ -191,31 +191,31 @@ declare void @f(i32 nounwind)
 ; LLVM 22: Attribute 'noalias' applied to incompatible type!
 declare void @f(i32 noalias)
 ;                   ^~~~~~~
-; error: noalias cannot stand on type i32 [SP0214]
+; error: noalias cannot apply to type i32 [SP0214]
 
 ;---
 ; LLVM 22: Attribute 'zeroext' applied to incompatible type!
 declare void @f(ptr zeroext)
 ;                   ^~~~~~~
-; error: zeroext cannot stand on type ptr [SP0214]
+; error: zeroext cannot apply to type ptr [SP0214]
 
 ;---
 ; LLVM 22: Attribute 'nonnull' applied to incompatible type!
 declare void @f(i32 nonnull)
 ;                   ^~~~~~~
-; error: nonnull cannot stand on type i32 [SP0214]
+; error: nonnull cannot apply to type i32 [SP0214]
 
 ;---
 ; LLVM 22: Attribute 'sret(i32)' applied to incompatible type!
 declare void @f(i32 sret(i32))
 ;                   ^~~~
-; error: sret cannot stand on type i32 [SP0214]
+; error: sret cannot apply to type i32 [SP0214]
 
 ;---
 ; LLVM 22: Attribute 'dereferenceable(8)' applied to incompatible type!
 declare void @f(i32 dereferenceable(8))
 ;                   ^~~~~~~~~~~~~~~
-; error: dereferenceable cannot stand on type i32 [SP0214]
+; error: dereferenceable cannot apply to type i32 [SP0214]
 
 ;---
 ; LLVM 22: dereferenceable bytes must be non-zero
@@ -286,13 +286,13 @@ declare void @f() alignstack(3)
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare void @f() allocsize(0)
 ;                 ^~~~~~~~~
-; error: allocsize(0) names what is no integer parameter [SP0214]
+; error: allocsize(0) names what is not an integer parameter [SP0214]
 
 ;---
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare ptr @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is no integer parameter [SP0214]
+; error: allocsize(1) names what is not an integer parameter [SP0214]
 
 ;---
 ; LLVM 22: 'vscale_range' minimum cannot be greater than maximum
@@ -455,7 +455,7 @@ define void @f() { %x = getelementptr i32, i32 0, i32 1 ret void }
 ; LLVM 22: invalid getelementptr indices
 define void @f() { %x = getelementptr {i32}, ptr null, i32 0, i32 1 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32 } [SP0104]
+; error: index 1 is not a field of { i32 } [SP0104]
 
 ;---
 ; LLVM 22: invalid getelementptr indices
@@ -467,7 +467,7 @@ define void @f() { %x = getelementptr {i32}, ptr null, i64 0, i64 0 ret void }
 ; LLVM 22: invalid getelementptr indices
 define void @f(i32 %i) { %x = getelementptr {i32, i32}, ptr null, i32 0, i32 %i ret void }
 ;                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: index 1 is no field of { i32, i32 } [SP0104]
+; error: index 1 is not a field of { i32, i32 } [SP0104]
 
 ;---
 ; LLVM 22: getelementptr index must be an integer
@@ -640,13 +640,13 @@ define void @f() { %x = select <2 x i1> zeroinitializer, i32 0, i32 0 ret void }
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
 define void @f() { %x = phi i32 [ 0, %0 ] ret void }
 ;                                    ^~
-; error: the phi has a value for %0, which is no predecessor of this block [SP0204]
+; error: the phi has a value for %0, which is not a predecessor of this block [SP0204]
 
 ;---
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
 define void @f() { br label %a a: %x = phi i32 [ 0, %0 ], [ 1, %a ] ret void }
 ;                                                              ^~
-; error: the phi has a value for %a, which is no predecessor of this block [SP0204]
+; error: the phi has a value for %a, which is not a predecessor of this block [SP0204]
 
 ;---
 ; LLVM 22: void type only allowed for function results
@@ -658,7 +658,7 @@ define void @f() { br label %a a: %x = phi void [ 0, %0 ] ret void }
 ; LLVM 22: PHI nodes not grouped at top of basic block!
 define void @f() { br label %a a: %y = add i32 1, 1 %x = phi i32 [ 0, %0 ] ret void }
 ;                                                   ^~
-; error: a phi stands after other instructions; phis come first in a block [SP0203]
+; error: a phi follows other instructions; phis come first in a block [SP0203]
 
 ;---
 ; LLVM 22: duplicate case value in switch
@@ -752,7 +752,7 @@ define void @f() { %x = call fast i32 @g() ret void }
 ;                ^
 ; error: the function beginning here has no closing brace [SP0115]
 ;                                 ^~~~~~~~
-; error: fast-math flags on a value of type i32, which is no float [SP0104]
+; error: fast-math flags on a value of type i32, which is not a float [SP0104]
 declare i32 @g()
 
 ;---
@@ -922,7 +922,7 @@ define void @f() { call void asm "", "=r"() ret void }
 ; LLVM 22: failed to parse constraints
 define void @f() { call void asm "", "{"() ret void }
 ;                            ^~~
-; error: `{` is no constraint of inline assembly [SP0117]
+; error: `{` is not a constraint of inline assembly [SP0117]
 
 ;---
 ; LLVM 22: inline asm without outputs must return void
@@ -1029,7 +1029,7 @@ define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 ; LLVM 22: ptr* is invalid - use ptr instead
 @g = global ptr* null
 ;              ^
-; error: `ptr*` is no type: `ptr` says nothing about what it points to [SP0105]
+; error: `ptr*` is not a type: `ptr` says nothing about what it points to [SP0105]
 
 ;---
 ; LLVM 22: floating point constant invalid for type
@@ -1214,13 +1214,13 @@ declare void @g()
 ; LLVM 22: invalid DWARF op 'DW_OP_foo'
 !0 = !DIExpression(DW_OP_foo)
 ;                 ^~~~~~~~~~~
-; error: `DW_OP_foo` is no operation of a DWARF expression and no unsigned number [SP0118]
+; error: `DW_OP_foo` is not an operation of a DWARF expression and no unsigned number [SP0118]
 
 ;---
 ; LLVM 22: expected unsigned integer
 !0 = !DIExpression(-1)
 ;                 ^~~~
-; error: `-1` is no unsigned number of 64 bits [SP0118]
+; error: `-1` is not an unsigned number of 64 bits [SP0118]
 
 ;---
 ; LLVM 22: invalid DWARF tag 'DW_TAG_foo'
@@ -1347,7 +1347,7 @@ attributes #0 = { nounwind
 ; LLVM 22: unterminated attribute group
 attributes #0 = { foo }
 ;                 ^~~
-; note: `foo` is taken for an attribute of a version to come, and kept as it stands [SP0108]
+; note: `foo` is taken for an attribute of a later version and kept unchanged [SP0108]
 ;   note: LLVM itself would refuse this because it takes the word for something else.
 
 ;---
@@ -1738,7 +1738,7 @@ define void @f() { call void @f() [ foo() ] ret void }
 define void @f() { uselistorder i32 1, { 1, 0 } ret void }
 ;                  ^~~~~~~~~~~~
 ; error: unexpected `uselistorder` [SP0101]
-;   expected an instruction: the order of uses stands after the blocks
+;   expected an instruction: the order of uses follows the blocks
 
 ;---
 ; LLVM 22: value has no uses
@@ -1775,7 +1775,7 @@ define void @f() { #dbg_value(i32 0, !0, !DIExpression(), !0) ret void }
 ; LLVM 22: expected debug record type here
 define void @f() { #dbg_foo() ret void }
 ;                   ^~~~~~~
-; error: there is no debug record `#dbg_foo` [SP0101]
+; error: unknown debug record `#dbg_foo` [SP0101]
 ;   expected `#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`
 
 ;---

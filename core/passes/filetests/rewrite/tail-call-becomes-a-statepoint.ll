@@ -6,7 +6,7 @@ define tailcc i64 @lost(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
   %r = tail call tailcc i64 @next(ptr addrspace(1) %o, i64 %n)
 ; ^~
 ; warning: this tail call becomes a statepoint, which returns here: recursion by it needs stack for each call [SP0419]
-;   note: make it `musttail`, which stays a tail call: the frame is gone, and with it what a collector would update
+;   note: make it `musttail`, which remains a tail call: the frame is gone, and with it what a collector would update
   ret i64 %r
 }
 define i64 @not_promised(i64 %n) gc "statepoint-example" {

@@ -55,7 +55,7 @@ entry:
 ;--- others
 ; test: rewrite -strategy=name=coreclr,references=7
 ; differs: LLVM has no such option
-; It is no reference: another address space has those.
+; It is not a reference: another address space has those.
 declare void @collect()
 define ptr addrspace(1) @keep(ptr addrspace(1) %object) gc "coreclr" {
 entry:

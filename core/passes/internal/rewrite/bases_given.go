@@ -72,7 +72,7 @@ func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
 		computed = "may come from " + root
 		fix = "merge the bases as the derived pointers are merged, and give that as the base"
 	} else if r.Derived == from {
-		computed = "is a pointer of its own"
+		computed = "is an independent pointer"
 	}
 	given := ""
 	if wrong.BaseMerged {
@@ -91,7 +91,7 @@ func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
 			out.Message = "the base of " + derived + " is given as " + base +
 				", which may be null, but " + derived + " " + computed
 		}
-		out.Notes = []string{"a collector leaves a pointer with base null as it is: " + fix}
+		out.Notes = []string{"a collector leaves a pointer with base null unchanged: " + fix}
 	case refflow.NotStart:
 		out.Code = pass.CodeNoStart
 		out.Message = "the base of " + derived + " is given as " + base +

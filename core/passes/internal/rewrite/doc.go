@@ -46,8 +46,8 @@
 //
 // LLVM leaves references inside structs and arrays out of the statepoint, and the code is wrong.
 // Here they are taken apart: references live on by themselves, and where the whole is used it is
-// put together again. A landing pad that is no token cannot carry relocates: it becomes a token if
-// nothing looks at it, and stays as it is if nothing is needed past it.
+// put together again. A landing pad that is not a token cannot carry relocates: it becomes a token
+// if nothing looks at it, and stays as it is if nothing is needed past it.
 //
 // # What is refused
 //

@@ -47,7 +47,7 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 		Notes: []string{
 			fmt.Sprintf("%s is needed past it, and its relocate takes the landing pad as a token",
 				pointerName(v)),
-			"opt gives the relocate the landing pad as it is, of type " + pad.Type().String() +
+			"opt gives the relocate the landing pad itself, of type " + pad.Type().String() +
 				", which its verifier refuses",
 		},
 	}

@@ -13,10 +13,10 @@ import (
 // "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad
 // returns.
 //
-// A landing pad that is no token becomes one if a pointer is needed past it and nothing looks at it
-// but `resume`, which takes tokens too. If something else does, and no pointer is needed past it,
-// there is nothing to relocate and the answer is nil. The rest has no form in the IR: LLVM writes a
-// module that it does not read again.
+// A landing pad that is not a token becomes one if a pointer is needed past it and nothing looks
+// at it but `resume`, which takes tokens too. If something else does, and no pointer is needed
+// past it, there is nothing to relocate and the answer is nil. The rest has no form in the IR:
+// LLVM writes a module that it does not read again.
 func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	pad := rec.unwind
 	ts := r.m.Types
@@ -27,7 +27,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 					Code: pass.CodePad, Span: call.Span,
 					Message: "this safepoint shares its landing pad, whose token is used, with " +
 						"others; tokens cannot be merged",
-					Notes: []string{"give each invoke a landing pad of its own"},
+					Notes: []string{"give each invoke its own landing pad"},
 				}
 			}
 		}

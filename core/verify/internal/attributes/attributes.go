@@ -75,7 +75,7 @@ func misplacedAttr(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
 		case place == attrOfResult && !strings.Contains(types, "R"):
 			return a.Name + " is an attribute of parameters, not of results"
 		case place != attrOfFunc && !attrFits(types[0], t):
-			return fmt.Sprintf("%s cannot stand on type %s", a.Name, t)
+			return fmt.Sprintf("%s cannot apply to type %s", a.Name, t)
 		}
 	}
 	return ""

@@ -50,7 +50,7 @@ func (v *Checks) Function(f *ir.Func) {
 	}
 	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
 		v.r.M.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
-		bad(quoted(a.Value) + " is no name of a vector variant of this function")
+		bad(quoted(a.Value) + " is not a name of a vector variant of this function")
 	}
 	v.convention(f)
 }
@@ -138,7 +138,7 @@ func allocSizeProblem(fn *ir.AttrSet, t *ir.Type) string {
 			i = i*10 + int(c-'0')
 		}
 		if i >= len(t.Fields) || !t.Fields[i].IsInteger() {
-			return "allocsize(" + a.Value + ") names what is no integer parameter"
+			return "allocsize(" + a.Value + ") names what is not an integer parameter"
 		}
 	}
 	return ""
@@ -150,7 +150,7 @@ var memoryAttrs = []string{"byval", "byref", "inalloca", "preallocated", "sret"}
 // attrTypeProblem checks attributes of a value of type t that hold a type, a number or a range.
 func (v *Checks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	if s.Has("immarg") && len(s.Attrs) > 1 && !(len(s.Attrs) == 2 && s.Has("range")) {
-		return "immarg stands alone, or beside range"
+		return "immarg combines with range only"
 	}
 	if t.IsPointer() && t.Elem != nil {
 		for _, a := range s.Attrs {
@@ -178,7 +178,7 @@ func (v *Checks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	if a, ok := s.Get("range"); ok {
 		width, _, _ := strings.Cut(a.Value, " ")
 		if t.Scalar().String() != width {
-			return fmt.Sprintf("range(%s) cannot stand on type %s", a.Value, t)
+			return fmt.Sprintf("range(%s) cannot apply to type %s", a.Value, t)
 		}
 	}
 	return ""
@@ -197,13 +197,13 @@ func vscaleProblem(text string, opaque bool) string {
 	case shortNumber(low) == 0:
 		return ""
 	case !power(low):
-		return "the least of vscale_range(" + text + ") is no power of two"
+		return "the least of vscale_range(" + text + ") is not a power of two"
 	case !both || shortNumber(high) == 0:
 		return ""
 	case shortNumber(low) > shortNumber(high):
 		return "the least of vscale_range(" + text + ") is larger than the most"
 	case !power(high):
-		return "the most of vscale_range(" + text + ") is no power of two"
+		return "the most of vscale_range(" + text + ") is not a power of two"
 	}
 	return ""
 }
@@ -273,7 +273,7 @@ func (v *Checks) Call(in *ir.Instr) {
 	}
 	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
 		v.r.M.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
-		bad(quoted(a.Value) + " is no name of a vector variant of the function called")
+		bad(quoted(a.Value) + " is not a name of a vector variant of the function called")
 	}
 	if c.Attrs.Has("jumptable") {
 		bad("jumptable is an attribute of functions, not of calls")

@@ -39,7 +39,7 @@ func New(r *diag.Report, strategies *gc.Registry) *Checks {
 func (v *Checks) Function(f *ir.Func) {
 	if f.GC != "" && v.strategies != nil {
 		if _, err := v.strategies.Lookup(f.GC); err != nil {
-			v.r.BadFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
+			v.r.BadFunc(codeUnknownGC, "unknown garbage collection strategy %q", f.GC)
 		}
 	}
 }

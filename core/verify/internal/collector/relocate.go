@@ -49,7 +49,7 @@ func (v *Checks) relocate(in *ir.Instr) {
 		t := val.Type()
 		if !t.Scalar().IsPointer() {
 			v.r.At(2+i).Bad(in, codeRelocate,
-				"the %s index %d names a value of type %s, which is no pointer", what, n, t)
+				"the %s index %d names a value of type %s, which is not a pointer", what, n, t)
 			continue
 		}
 		if i == 0 {

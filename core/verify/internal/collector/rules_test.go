@@ -433,7 +433,7 @@ func known(release int, theirs bool, said, text string) bool {
 	}
 	switch {
 	case theirs:
-		return strings.Contains(said, "there is no garbage collection strategy")
+		return strings.Contains(said, "unknown garbage collection strategy")
 	case release == oracle.Typed:
 		return strings.Contains(text, "memory(")
 	}

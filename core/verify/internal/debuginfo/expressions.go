@@ -27,7 +27,7 @@ func expression(n *ir.MDNode) (ops []expressionOp, problem string) {
 		count, known := ir.ExpressionOperands(name)
 		switch {
 		case !ok, !known:
-			return nil, words[0] + " is no operator of a debug expression"
+			return nil, words[0] + " is not an operator of a debug expression"
 		case len(words) <= count:
 			return nil, words[0] + " has " + source.Count(count, "operand")
 		}

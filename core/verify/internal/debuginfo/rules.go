@@ -146,7 +146,7 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 		}
 	case "ptr_to_member_type":
 		if extra := f["extraData"].md; extra != nil && !debugTypes.Has(kindOf(extra)) {
-			return "the extraData of a pointer to a member is the type of what the member is of"
+			return "the extraData of a pointer to member is the class type"
 		}
 	case "set_type":
 		if base == nil {
@@ -277,7 +277,7 @@ func debugSubprogram(d *debugCheck, n *ir.MDNode, f map[string]debugField) strin
 		return problem
 	}
 	if decl, ok := f["declaration"].md.(*ir.MDNode); ok && isDefinition(d.fieldsOf(decl)) {
-		return "its declaration is no definition"
+		return "its declaration is not a definition"
 	}
 	_, unit := f["unit"]
 	switch {
@@ -286,7 +286,7 @@ func debugSubprogram(d *debugCheck, n *ir.MDNode, f map[string]debugField) strin
 	case isDefinition(f) && !unit:
 		return "a definition has a compile unit"
 	case !isDefinition(f) && unit:
-		return "what is no definition has no compile unit"
+		return "a declaration has no compile unit"
 	case !isDefinition(f) && strings.Contains(f["flags"].text, "DIFlagAllCallsDescribed"):
 		return "only a definition has DIFlagAllCallsDescribed"
 	}
@@ -301,7 +301,7 @@ func debugBlock(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	return debugInDefinition(d, n, f)
 }
 
-// debugInDefinition checks that the scope is no declaration of a member.
+// debugInDefinition checks that the scope is not a declaration of a member.
 func debugInDefinition(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if s, ok := f["scope"].md.(*ir.MDNode); ok && s.Kind == "DISubprogram" &&
 		!isDefinition(d.fieldsOf(s)) {
@@ -319,7 +319,7 @@ func debugGlobal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 
 func debugLocal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if kindOf(f["type"].md) == "DISubroutineType" {
-		return "a variable is no subroutine"
+		return "a variable is not a subroutine"
 	}
 	return ""
 }

@@ -300,7 +300,7 @@ func (v *Checks) inDeoptimize(in *ir.Instr) string {
 		return problem
 	}
 	if in.Type() != v.r.F.FuncType.Elem {
-		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.r.F.FuncType.Elem,
+		return fmt.Sprintf("it returns its caller's type %s, not %s", v.r.F.FuncType.Elem,
 			in.Type())
 	}
 	next := in.Next()
@@ -326,7 +326,7 @@ func (v *Checks) inVAStart(_ *ir.Instr) string {
 
 func inByteSwap(_ *Checks, in *ir.Instr) string {
 	if t := in.Type().Scalar(); t.IsInteger() && t.Bits%16 != 0 {
-		return fmt.Sprintf("%s is no even number of bytes", t)
+		return fmt.Sprintf("%s is not an even number of bytes", t)
 	}
 	return ""
 }

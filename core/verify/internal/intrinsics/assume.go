@@ -113,7 +113,7 @@ func inPreallocated(v *Checks, in *ir.Instr) string {
 				source.Count(count, "argument"), given)
 		}
 		if ops, ok := call.FindBundle("preallocated"); !ok || len(ops) != 1 || ops[0].Value != in {
-			return "its token stands in the bundle \"preallocated\" of the call"
+			return "its token belongs in the bundle \"preallocated\" of the call"
 		}
 	}
 	return ""

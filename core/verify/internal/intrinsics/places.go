@@ -64,7 +64,7 @@ func inCallBrPad(_ *Checks, in *ir.Instr) string {
 	case pred == nil || pred.Terminator() == nil || pred.Terminator().Op != ir.CallBr:
 		return "its block is reached from one callbr alone"
 	case in.Parent() == c.NormalDest() && c.IndirectDests() == 0, !goesIndirectly(c, in.Parent()):
-		return "its block is no indirect destination of the callbr"
+		return "its block is not an indirect destination of the callbr"
 	case in.Parent().First() != in:
 		return "it is the first instruction of its block"
 	}

@@ -220,7 +220,7 @@ func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", whole.Elem,
 			part.Elem)
 	case n%part.Len != 0:
-		return fmt.Sprintf("index %d is no multiple of the %s of the part", n,
+		return fmt.Sprintf("index %d is not a multiple of the %s of the part", n,
 			source.Count(part.Len, "lane"))
 	case whole.Scalable == part.Scalable && (n >= whole.Len || n+part.Len > whole.Len):
 		return fmt.Sprintf("%s from %d on are not within %d", source.Count(part.Len, "lane"), n,
@@ -243,7 +243,7 @@ func inPartial(v *Checks, in *ir.Instr) string {
 		return "it adds vectors"
 	}
 	if part.Len%sum.Len != 0 {
-		return "the lanes of what is added are a multiple of those of the sum"
+		return "the lanes of the addend are a multiple of those of the sum"
 	}
 	return ""
 }

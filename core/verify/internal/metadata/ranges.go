@@ -85,7 +85,7 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 				high.Type())
 		}
 		if t != nil && low.Type() != t {
-			return fmt.Sprintf("the limits of a range have type %s, but what it speaks of %s",
+			return fmt.Sprintf("the limits of a range have type %s, but the value has %s",
 				low.Type(), t)
 		}
 		end = new(big.Int).Lsh(big.NewInt(1), uint(low.Type().Bits))

@@ -41,7 +41,7 @@ func (v *Checks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	}
 	if len(ops) == flag+1 {
 		if c, ok := Int(ops[flag]); !ok || c.Big != nil || c.Bits > 1 {
-			return "whether what is accessed is constant is 0 or 1"
+			return "the flag of constant memory is 0 or 1"
 		}
 	}
 	if access == nil {
@@ -62,7 +62,7 @@ func (v *Checks) oldTag(n *ir.MDNode) string {
 	t := n
 	if len(n.Operands) == 3 {
 		if c, ok := Int(n.Operands[2]); !ok || c.Big != nil || c.Bits > 1 {
-			return "whether what is accessed is constant is 0 or 1"
+			return "the flag of constant memory is 0 or 1"
 		}
 		t = &ir.MDNode{Operands: n.Operands[:2]}
 	}
@@ -154,7 +154,7 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 		}
 		var found bool
 		if n, found = fieldAt(n, offset, sizes); !found {
-			return "there is no field at the offset"
+			return "no field at the offset"
 		}
 	}
 	if !met {

@@ -26,7 +26,7 @@ func BigWord(c *ir.Const, p int) int64 {
 }
 
 // WideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or
-// the number is no constant below 128.
+// the number is not a constant below 128.
 func WideShiftBy(in *ir.Instr) int64 {
 	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
 		return -1

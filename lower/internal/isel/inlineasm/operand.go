@@ -206,7 +206,7 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		return true
 	}
 	u.Report(u.At,
-		"invalid operand for the constraint `"+o.text+"` of inline assembly: it is no constant "+
+		"invalid operand for the constraint `"+o.text+"` of inline assembly: it is not a constant "+
 			"that it allows")
 	return false
 }

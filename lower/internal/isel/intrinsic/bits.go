@@ -8,8 +8,8 @@ import (
 )
 
 // ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one
-// multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is no part of the x86-64 that everybody
-// has.
+// multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is not a part of the x86-64 that
+// everybody has.
 func (u *Unit) ctpop(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)

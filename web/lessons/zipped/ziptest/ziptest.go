@@ -87,7 +87,7 @@ func zeros(megabytes int) []byte {
 
 const (
 	central = "PK\x01\x02" // begins an entry of the directory
-	noZip   = "this is no zip, or a part of it is missing"
+	noZip   = "this is not a zip, or a part of it is missing"
 )
 
 // edited returns a zip with a changed byte in the last entry of its directory.
@@ -104,7 +104,7 @@ func Hostile() []Case {
 	no := func(name, why string) Case {
 		return Case{name, Zip([2]string{at, "# A\n"}, [2]string{name, "x"}), name + ": " + why}
 	}
-	const nowhere = "is no path inside a folder"
+	const nowhere = "is not a path inside a folder"
 	link := newMaker()
 	h := &zip.FileHeader{Name: "t/link.md", Method: zip.Store, UncompressedSize64: 11,
 		CRC32: crc32.ChecksumIEEE([]byte("/etc/passwd"))}
@@ -130,7 +130,7 @@ func Hostile() []Case {
 		no("../t/up.md", nowhere), no("t/../../up.md", nowhere), no("t//empty.md", nowhere),
 		no("/etc/root.md", nowhere), no("C:/drive.md", nowhere),
 		{"a line in a name", Zip([2]string{"t/a\nb.md", "x"}), "t/a\ufffdb.md: " + nowhere},
-		no(`t\windows.md`, "the name has a backslash; in a zip a slash stands behind a folder"),
+		no(`t\windows.md`, "the name has a backslash; zips separate folders by a slash"),
 		{"a name in Latin 1", Zip([2]string{"t/\xe4.md", "x"}),
 			"t/\ufffd.md: the name is not UTF-8"},
 		{"a text in Latin 1", Zip([2]string{"t/a.md", "\xe4"}), "t/a.md: is not UTF-8"},

@@ -1,7 +1,7 @@
 ; test: rewrite
 ; llvm: 22
 ; differs: LLVM hangs the relocates on the landing pad and breaks the module; here it becomes a token
-; The value of a landing pad that is no token is not used.
+; The value of a landing pad that is not a token is not used.
 declare void @foo()
 declare i32 @personality(...)
 define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
@@ -14,7 +14,7 @@ bad:
 ; ^~~
 ; warning: this landing pad is made a `token`; LLVM's opt ends with an error here [SP0412]
 ;   note: %a is needed past it, and its relocate takes the landing pad as a token
-;   note: opt gives the relocate the landing pad as it is, of type { ptr, i32 }, which its verifier refuses
+;   note: opt gives the relocate the landing pad itself, of type { ptr, i32 }, which its verifier refuses
   ret ptr addrspace(1) %a
 }
 

@@ -1,7 +1,7 @@
 ; test: rewrite
 ; llvm: 22
 ; differs: LLVM hangs the relocates on the landing pad and breaks the module; the error here has the place
-; The value of a landing pad that is no token is used.
+; The value of a landing pad that is not a token is used.
 declare void @foo()
 declare void @look(ptr)
 declare i32 @personality(...)

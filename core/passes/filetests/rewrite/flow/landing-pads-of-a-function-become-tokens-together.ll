@@ -1,6 +1,6 @@
 ;--- resumed-and-unused
 ; test: rewrite
-; differs: LLVM gives the relocate a landing pad that is no token, and breaks the module
+; differs: LLVM gives the relocate a landing pad that is not a token, and breaks the module
 declare void @foo()
 declare void @leaf() "gc-leaf-function"
 declare i32 @personality(...)
@@ -17,7 +17,7 @@ bad:
 ; ^~~
 ; warning: this landing pad is made a `token`, and with it another one of @f; LLVM's opt ends with an error here [SP0412]
 ;   note: %a is needed past it, and its relocate takes the landing pad as a token
-;   note: opt gives the relocate the landing pad as it is, of type { ptr, i32 }, which its verifier refuses
+;   note: opt gives the relocate the landing pad itself, of type { ptr, i32 }, which its verifier refuses
 ;   note: LLVM's llc crashes on `resume token`; the code generated here resumes with the exception that came
   ret ptr addrspace(1) %a
 worse:
@@ -69,7 +69,7 @@ worse:
 
 ;--- not-needed-past-it
 ; test: rewrite
-; differs: LLVM gives the relocate a landing pad that is no token, and breaks the module
+; differs: LLVM gives the relocate a landing pad that is not a token, and breaks the module
 declare void @foo()
 declare i32 @personality(...)
 
@@ -114,7 +114,7 @@ bad:
 
 ;--- another-is-looked-at
 ; test: rewrite
-; differs: LLVM gives the relocate a landing pad that is no token, and breaks the module
+; differs: LLVM gives the relocate a landing pad that is not a token, and breaks the module
 declare void @foo()
 declare void @look(i32) "gc-leaf-function"
 declare i32 @personality(...)
@@ -143,7 +143,7 @@ worse:
 
 ;--- another-value-is-resumed
 ; test: rewrite
-; differs: LLVM gives the relocate a landing pad that is no token, and breaks the module
+; differs: LLVM gives the relocate a landing pad that is not a token, and breaks the module
 declare void @foo()
 declare i32 @personality(...)
 

@@ -48,7 +48,7 @@ j:
 ;   note: made at 24:3: `%d` is the derived pointer
 ;   note: safepoint at 35:3: the collector may move the object
 ;   note: used at 36:3: the new address is computed from the base
-;   note: a collector leaves a pointer with base null as it is: list and relocate `%o`, and give that as the base
+;   note: a collector leaves a pointer with base null unchanged: list and relocate `%o`, and give that as the base
   ret ptr addrspace(1) %r
 }
 

@@ -30,7 +30,7 @@ define ptr addrspace(1) @null_arm(i1 %c, ptr addrspace(1) %o, ptr addrspace(1) %
 ;   note: made at 15:3: `%d` is the derived pointer
 ;   note: safepoint at 17:3: the collector may move the object
 ;   note: used at 18:3: the new address is computed from the base
-;   note: a collector leaves a pointer with base null as it is: list and relocate `%o`, and give that as the base
+;   note: a collector leaves a pointer with base null unchanged: list and relocate `%o`, and give that as the base
   ret ptr addrspace(1) %r
 }
 

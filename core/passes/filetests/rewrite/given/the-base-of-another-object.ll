@@ -31,7 +31,7 @@ define ptr addrspace(1) @null(ptr addrspace(1) %p) gc "statepoint-example" {
 ;   note: made at 18:3: `%d` is the derived pointer
 ;   note: safepoint at 19:3: the collector may move the object
 ;   note: used at 20:3: the new address is computed from the base
-;   note: a collector leaves a pointer with base null as it is: list and relocate `%p`, and give that as the base
+;   note: a collector leaves a pointer with base null unchanged: list and relocate `%p`, and give that as the base
   ret ptr addrspace(1) %r
 }
 

@@ -1,5 +1,5 @@
 ; test: rewrite
-; Tags, offsets and halves that are joined again keep an address; what is no address may wait.
+; Tags, offsets and halves that are joined again keep an address; what is not an address may wait.
 declare void @foo()
 declare void @print(i64) "gc-leaf-function"
 

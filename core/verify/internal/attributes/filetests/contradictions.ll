@@ -5,7 +5,7 @@
 ; LLVM 22: Attribute 'immarg' is incompatible with other attributes except the 'range' attribute
 declare void @llvm.foo(i32 immarg noundef)
 ;                          ^~~~~~
-; error: immarg stands alone, or beside range [SP0214]
+; error: immarg combines with range only [SP0214]
 
 ;--- inreg-and-byval-contradict-each-other-i32
 ; LLVM 22: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -131,7 +131,7 @@ declare void @f() sanitize_realtime sanitize_realtime_blocking
 ; LLVM 22: dso_location and DLL-StorageClass mismatch
 @g = dso_local dllimport global i32 0
 ;                      ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]
 
 ;--- inreg-and-inalloca-contradict-each-other
 ; LLVM 22: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -257,10 +257,10 @@ define void @f() sanitize_realtime sanitize_realtime_blocking {
 ; LLVM 22: dso_location and DLL-StorageClass mismatch
 @g = external dso_local dllimport global i32
 ;                               ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]
 
 ;--- what-another-module-defines-is-not-dso-local-dllimport-void
 ; LLVM 22: dso_location and DLL-StorageClass mismatch
 declare dso_local dllimport void @f()
 ;                         ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]

@@ -5,7 +5,7 @@
 ; LLVM 14: Attribute 'immarg' is incompatible with other attributes
 declare void @llvm.foo(i32 immarg noundef)
 ;                          ^~~~~~
-; error: immarg stands alone, or beside range [SP0214]
+; error: immarg combines with range only [SP0214]
 
 ;--- inreg-and-byval-contradict-each-other-i32
 ; LLVM 14: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -143,7 +143,7 @@ declare void @f() sanitize_realtime sanitize_realtime_blocking
 ; LLVM 14: dso_location and DLL-StorageClass mismatch
 @g = dso_local dllimport global i32 0
 ;                      ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]
 
 ;--- inreg-and-inalloca-contradict-each-other
 ; LLVM 14: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -277,10 +277,10 @@ define void @f(i8* readonly writeonly %x) {
 ; LLVM 14: dso_location and DLL-StorageClass mismatch
 @g = external dso_local dllimport global i32
 ;                               ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]
 
 ;--- what-another-module-defines-is-not-dso-local-dllimport-void
 ; LLVM 14: dso_location and DLL-StorageClass mismatch
 declare dso_local dllimport void @f()
 ;                         ^
-; error: what another module defines is not dso_local: dllimport contradicts it [SP0101]
+; error: dllimport contradicts dso_local: another module defines the symbol [SP0101]

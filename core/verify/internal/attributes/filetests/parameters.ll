@@ -22,7 +22,7 @@ declare void @f(ptr sret(i32) returned)
 ; LLVM 22: Attribute 'byval(i32)' applied to incompatible type!
 declare void @f(i32 byval(i32))
 ;                   ^~~~~
-; error: byval cannot stand on type i32 [SP0214]
+; error: byval cannot apply to type i32 [SP0214]
 
 ;--- byval-o-has-no-size
 ; LLVM 22: Attribute 'byval' does not support unsized types!
@@ -70,7 +70,7 @@ declare void @f(ptr sret(void ()))
 ; LLVM 22: Attribute 'nest' applied to incompatible type!
 declare void @f(i32 nest)
 ;                   ^~~~
-; error: nest cannot stand on type i32 [SP0214]
+; error: nest cannot apply to type i32 [SP0214]
 
 ;--- two-parameters-are-nest
 ; LLVM 22: More than one parameter has attribute nest!
@@ -178,7 +178,7 @@ declare nest ptr @f()
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() byval(i32)
 ;                 ^~~~~
-; error: `byval` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `byval` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- function-with-sret-parameter-returns-void-not-i32-0
 ; LLVM 22: functions with 'sret' argument must return void
@@ -246,7 +246,7 @@ declare void @f(ptr elementtype(i8))
 ; LLVM 22: expected '('
 define void @f() sanitize_address byval {
 ;                                 ^~~~~
-; error: `byval` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `byval` is an attribute of parameters and results, not allowed here [SP0108]
   ret void
 }
 

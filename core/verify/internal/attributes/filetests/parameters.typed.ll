@@ -22,7 +22,7 @@ declare void @f(i8* sret(i32) returned)
 ; LLVM 14: Attribute 'byval(i32)' applied to incompatible type!
 declare void @f(i32 byval(i32))
 ;                   ^~~~~
-; error: byval cannot stand on type i32 [SP0214]
+; error: byval cannot apply to type i32 [SP0214]
 
 ;--- byval-o-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'byval' does not support unsized types!
@@ -73,7 +73,7 @@ declare void @f(i8* sret(void ()))
 ; LLVM 14: Attribute 'nest' applied to incompatible type!
 declare void @f(i32 nest)
 ;                   ^~~~
-; error: nest cannot stand on type i32 [SP0214]
+; error: nest cannot apply to type i32 [SP0214]
 
 ;--- two-parameters-are-nest
 ; LLVM 14: More than one parameter has attribute nest!
@@ -183,7 +183,7 @@ declare nest i8* @f()
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() byval(i32)
 ;                 ^~~~~
-; error: `byval` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `byval` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- immarg-is-attribute-of-parameters-of-intrinsics-not-of-0
 ; LLVM 14: immarg attribute only applies to intrinsics
@@ -247,7 +247,7 @@ declare void @f(i8* elementtype(i8))
 ; LLVM 14: expected '('
 define void @f() sanitize_address byval {
 ;                                 ^~~~~
-; error: `byval` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `byval` is an attribute of parameters and results, not allowed here [SP0108]
   ret void
 }
 

@@ -8,13 +8,13 @@ declare ptr @f(ptr writable)
 ; LLVM 22: Attribute 'nonnull' applied to incompatible type!
 declare void @f(<2 x ptr> nonnull)
 ;                         ^~~~~~~
-; error: nonnull cannot stand on type <2 x ptr> [SP0214]
+; error: nonnull cannot apply to type <2 x ptr> [SP0214]
 
 ;--- noalias-cannot-stand-on-type-2-x-ptr
 ; LLVM 22: Attribute 'noalias' applied to incompatible type!
 declare void @f(<2 x ptr> noalias)
 ;                         ^~~~~~~
-; error: noalias cannot stand on type <2 x ptr> [SP0214]
+; error: noalias cannot apply to type <2 x ptr> [SP0214]
 
 ;--- accepts-noundef-void
 declare void @f(<2 x ptr> noundef)
@@ -23,19 +23,19 @@ declare void @f(<2 x ptr> noundef)
 ; LLVM 22: Attribute 'captures(none)' applied to incompatible type!
 declare void @f(<2 x ptr> nocapture)
 ;            ^~
-; error: captures cannot stand on type <2 x ptr> [SP0214]
+; error: captures cannot apply to type <2 x ptr> [SP0214]
 
 ;--- readonly-cannot-stand-on-type-2-x-ptr
 ; LLVM 22: Attribute 'readonly' applied to incompatible type!
 declare void @f(<2 x ptr> readonly)
 ;                         ^~~~~~~~
-; error: readonly cannot stand on type <2 x ptr> [SP0214]
+; error: readonly cannot apply to type <2 x ptr> [SP0214]
 
 ;--- signext-cannot-stand-on-type-ptr
 ; LLVM 22: Attribute 'signext' applied to incompatible type!
 declare void @f(ptr signext)
 ;                   ^~~~~~~
-; error: signext cannot stand on type ptr [SP0214]
+; error: signext cannot apply to type ptr [SP0214]
 
 ;--- accepts-noext
 declare void @f(i32 noext)
@@ -47,13 +47,13 @@ declare void @f(i32 noext signext)
 ; LLVM 22: Attribute 'zeroext' applied to incompatible type!
 declare void @f(float zeroext)
 ;                     ^~~~~~~
-; error: zeroext cannot stand on type float [SP0214]
+; error: zeroext cannot apply to type float [SP0214]
 
 ;--- zeroext-cannot-stand-on-type-2-x-i32
 ; LLVM 22: Attribute 'zeroext' applied to incompatible type!
 declare void @f(<2 x i32> zeroext)
 ;                         ^~~~~~~
-; error: zeroext cannot stand on type <2 x i32> [SP0214]
+; error: zeroext cannot apply to type <2 x i32> [SP0214]
 
 ;--- accepts-signext
 declare signext i32 @f()
@@ -62,13 +62,13 @@ declare signext i32 @f()
 ; LLVM 22: Attribute 'signext' applied to incompatible type!
 declare signext float @f()
 ;       ^~~~~~~
-; error: signext cannot stand on type float [SP0214]
+; error: signext cannot apply to type float [SP0214]
 
 ;--- noalias-cannot-stand-on-type-i32
 ; LLVM 22: Attribute 'noalias' applied to incompatible type!
 declare noalias i32 @f()
 ;       ^~~~~~~
-; error: noalias cannot stand on type i32 [SP0214]
+; error: noalias cannot apply to type i32 [SP0214]
 
 ;--- accepts-noalias
 declare noalias ptr @f()
@@ -80,13 +80,13 @@ declare nonnull ptr @f()
 ; LLVM 22: Attribute 'nonnull' applied to incompatible type!
 declare nonnull i32 @f()
 ;       ^~~~~~~
-; error: nonnull cannot stand on type i32 [SP0214]
+; error: nonnull cannot apply to type i32 [SP0214]
 
 ;--- noundef-cannot-stand-on-type-void
 ; LLVM 22: Attribute 'noundef' applied to incompatible type!
 declare noundef void @f()
 ;       ^~~~~~~
-; error: noundef cannot stand on type void [SP0214]
+; error: noundef cannot apply to type void [SP0214]
 
 ;--- accepts-noundef-i32
 declare noundef i32 @f()
@@ -131,37 +131,37 @@ declare void @f() alignstack(512)
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() signext
 ;                 ^~~~~~~
-; error: `signext` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `signext` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- noalias-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() noalias
 ;                 ^~~~~~~
-; error: `noalias` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `noalias` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- nonnull-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() nonnull
 ;                 ^~~~~~~
-; error: `nonnull` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `nonnull` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- zeroext-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() zeroext
 ;                 ^~~~~~~
-; error: `zeroext` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `zeroext` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- nocapture-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 22: expected top-level entity
 declare void @f() nocapture
 ;                 ^~~~~~~~~
-; error: `nocapture` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `nocapture` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- inreg-is-attribute-of-parameters-and-results-it-cannot-stand
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() inreg
 ;                 ^~~~~
-; error: `inreg` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `inreg` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-nofree
 declare void @f() nofree
@@ -203,7 +203,7 @@ declare void @f() local_unnamed_addr jumptable
 ; LLVM 22: 'builtin' attribute not valid on function
 declare void @f() builtin
 ;                 ^~~~~~~
-; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
+; error: `builtin` is an attribute of calls, not allowed here [SP0108]
 
 ;--- accepts-nobuiltin
 declare void @f() nobuiltin
@@ -245,7 +245,7 @@ declare void @f(ptr dead_on_return)
 ; LLVM 22: Attribute 'dead_on_unwind' applied to incompatible type!
 declare void @f(i32 dead_on_unwind)
 ;                   ^~~~~~~~~~~~~~
-; error: dead_on_unwind cannot stand on type i32 [SP0214]
+; error: dead_on_unwind cannot apply to type i32 [SP0214]
 
 ;--- accepts-ghccc
 declare ghccc void @f(...)
@@ -316,7 +316,7 @@ declare void @g(...)
 define void @f() {
   call void (...) @g(i32 nonnull 0)
 ;                        ^~~~~~~
-; error: nonnull cannot stand on type i32 [SP0214]
+; error: nonnull cannot apply to type i32 [SP0214]
   ret void
 }
 
@@ -324,7 +324,7 @@ define void @f() {
 ; LLVM 22: 'builtin' attribute not valid on function
 define void @f() builtin {
 ;                ^~~~~~~
-; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
+; error: `builtin` is an attribute of calls, not allowed here [SP0108]
   ret void
 }
 
@@ -360,7 +360,7 @@ define void @f() unnamed_addr jumptable {
 ; LLVM 22: Attribute 'noalias' applied to incompatible type!
 define void @f(i8 noalias %x) {
 ;                 ^~~~~~~
-; error: noalias cannot stand on type i8 [SP0214]
+; error: noalias cannot apply to type i8 [SP0214]
   ret void
 }
 
@@ -368,7 +368,7 @@ define void @f(i8 noalias %x) {
 ; LLVM 22: Attribute 'zeroext' applied to incompatible type!
 define void @f(ptr zeroext %x) {
 ;                  ^~~~~~~
-; error: zeroext cannot stand on type ptr [SP0214]
+; error: zeroext cannot apply to type ptr [SP0214]
   ret void
 }
 
@@ -386,7 +386,7 @@ define void @f(ptr dead_on_unwind %p) {
 ; LLVM 22: Attribute 'dead_on_unwind' applied to incompatible type!
 define void @f(i32 dead_on_unwind %p) {
 ;                  ^~~~~~~~~~~~~~
-; error: dead_on_unwind cannot stand on type i32 [SP0214]
+; error: dead_on_unwind cannot apply to type i32 [SP0214]
   ret void
 }
 

@@ -5,13 +5,13 @@
 ; LLVM 14: Attribute 'nonnull' applied to incompatible type!
 declare void @f(<2 x i8*> nonnull)
 ;                         ^~~~~~~
-; error: nonnull cannot stand on type <2 x i8*> [SP0214]
+; error: nonnull cannot apply to type <2 x i8*> [SP0214]
 
 ;--- noalias-cannot-stand-on-type-2-x-i8
 ; LLVM 14: Attribute 'noalias' applied to incompatible type!
 declare void @f(<2 x i8*> noalias)
 ;                         ^~~~~~~
-; error: noalias cannot stand on type <2 x i8*> [SP0214]
+; error: noalias cannot apply to type <2 x i8*> [SP0214]
 
 ;--- accepts-noundef-void
 declare void @f(<2 x i8*> noundef)
@@ -20,31 +20,31 @@ declare void @f(<2 x i8*> noundef)
 ; LLVM 14: Attribute 'nocapture' applied to incompatible type!
 declare void @f(<2 x i8*> nocapture)
 ;                         ^~~~~~~~~
-; error: nocapture cannot stand on type <2 x i8*> [SP0214]
+; error: nocapture cannot apply to type <2 x i8*> [SP0214]
 
 ;--- readonly-cannot-stand-on-type-2-x-i8
 ; LLVM 14: Attribute 'readonly' applied to incompatible type!
 declare void @f(<2 x i8*> readonly)
 ;                         ^~~~~~~~
-; error: readonly cannot stand on type <2 x i8*> [SP0214]
+; error: readonly cannot apply to type <2 x i8*> [SP0214]
 
 ;--- signext-cannot-stand-on-type-i8
 ; LLVM 14: Attribute 'signext' applied to incompatible type!
 declare void @f(i8* signext)
 ;                   ^~~~~~~
-; error: signext cannot stand on type i8* [SP0214]
+; error: signext cannot apply to type i8* [SP0214]
 
 ;--- zeroext-cannot-stand-on-type-float
 ; LLVM 14: Attribute 'zeroext' applied to incompatible type!
 declare void @f(float zeroext)
 ;                     ^~~~~~~
-; error: zeroext cannot stand on type float [SP0214]
+; error: zeroext cannot apply to type float [SP0214]
 
 ;--- zeroext-cannot-stand-on-type-2-x-i32
 ; LLVM 14: Attribute 'zeroext' applied to incompatible type!
 declare void @f(<2 x i32> zeroext)
 ;                         ^~~~~~~
-; error: zeroext cannot stand on type <2 x i32> [SP0214]
+; error: zeroext cannot apply to type <2 x i32> [SP0214]
 
 ;--- accepts-signext
 declare signext i32 @f()
@@ -53,13 +53,13 @@ declare signext i32 @f()
 ; LLVM 14: Attribute 'signext' applied to incompatible type!
 declare signext float @f()
 ;       ^~~~~~~
-; error: signext cannot stand on type float [SP0214]
+; error: signext cannot apply to type float [SP0214]
 
 ;--- noalias-cannot-stand-on-type-i32
 ; LLVM 14: Attribute 'noalias' applied to incompatible type!
 declare noalias i32 @f()
 ;       ^~~~~~~
-; error: noalias cannot stand on type i32 [SP0214]
+; error: noalias cannot apply to type i32 [SP0214]
 
 ;--- accepts-noalias
 declare noalias i8* @f()
@@ -71,13 +71,13 @@ declare nonnull i8* @f()
 ; LLVM 14: Attribute 'nonnull' applied to incompatible type!
 declare nonnull i32 @f()
 ;       ^~~~~~~
-; error: nonnull cannot stand on type i32 [SP0214]
+; error: nonnull cannot apply to type i32 [SP0214]
 
 ;--- noundef-cannot-stand-on-type-void
 ; LLVM 14: Attribute 'noundef' applied to incompatible type!
 declare noundef void @f()
 ;       ^~~~~~~
-; error: noundef cannot stand on type void [SP0214]
+; error: noundef cannot apply to type void [SP0214]
 
 ;--- accepts-noundef-i32
 declare noundef i32 @f()
@@ -119,37 +119,37 @@ declare void @f() alignstack(512)
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() signext
 ;                 ^~~~~~~
-; error: `signext` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `signext` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- noalias-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() noalias
 ;                 ^~~~~~~
-; error: `noalias` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `noalias` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- nonnull-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() nonnull
 ;                 ^~~~~~~
-; error: `nonnull` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `nonnull` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- zeroext-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() zeroext
 ;                 ^~~~~~~
-; error: `zeroext` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `zeroext` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- nocapture-is-attribute-of-parameters-and-results-it-cannot
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() nocapture
 ;                 ^~~~~~~~~
-; error: `nocapture` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `nocapture` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- inreg-is-attribute-of-parameters-and-results-it-cannot-stand
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() inreg
 ;                 ^~~~~
-; error: `inreg` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `inreg` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-nofree
 declare void @f() nofree
@@ -185,7 +185,7 @@ declare void @f() local_unnamed_addr jumptable
 ; LLVM 14: 'builtin' attribute not valid on function
 declare void @f() builtin
 ;                 ^~~~~~~
-; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
+; error: `builtin` is an attribute of calls, not allowed here [SP0108]
 
 ;--- accepts-nobuiltin
 declare void @f() nobuiltin
@@ -209,7 +209,7 @@ declare void @f() nosync willreturn mustprogress nofree nounwind nocallback
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i32 dead_on_unwind)
 ;                   ^~~~~~~~~~~~~~
-; error: dead_on_unwind cannot stand on type i32 [SP0214]
+; error: dead_on_unwind cannot apply to type i32 [SP0214]
 
 ;--- accepts-ghccc
 declare ghccc void @f(...)
@@ -280,7 +280,7 @@ declare void @g(...)
 define void @f() {
   call void (...) @g(i32 nonnull 0)
 ;                        ^~~~~~~
-; error: nonnull cannot stand on type i32 [SP0214]
+; error: nonnull cannot apply to type i32 [SP0214]
   ret void
 }
 
@@ -288,7 +288,7 @@ define void @f() {
 ; LLVM 14: 'builtin' attribute not valid on function
 define void @f() builtin {
 ;                ^~~~~~~
-; error: `builtin` is an attribute of calls; it cannot stand here [SP0108]
+; error: `builtin` is an attribute of calls, not allowed here [SP0108]
   ret void
 }
 
@@ -309,7 +309,7 @@ define void @f() unnamed_addr jumptable {
 ; LLVM 14: Attribute 'noalias' applied to incompatible type!
 define void @f(i8 noalias %x) {
 ;                 ^~~~~~~
-; error: noalias cannot stand on type i8 [SP0214]
+; error: noalias cannot apply to type i8 [SP0214]
   ret void
 }
 
@@ -317,6 +317,6 @@ define void @f(i8 noalias %x) {
 ; LLVM 14: Attribute 'zeroext' applied to incompatible type!
 define void @f(i8* zeroext %x) {
 ;                  ^~~~~~~
-; error: zeroext cannot stand on type i8* [SP0214]
+; error: zeroext cannot apply to type i8* [SP0214]
   ret void
 }

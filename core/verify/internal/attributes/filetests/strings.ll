@@ -41,7 +41,7 @@ declare ptr @f(i32) allockind("zeroed")
 ; LLVM 22: unknown allockind nonsense
 declare ptr @f(i32) allockind("nonsense")
 ;                             ^~~~~~~~~~~
-; error: `nonsense` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
+; error: `nonsense` is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
 
 ;--- accepts-frame-pointer-all
 declare void @f() "frame-pointer"="all"

@@ -26,7 +26,7 @@ declare i8* @f(i32) allockind("zeroed")
 ; LLVM 14: expected top-level entity
 declare i8* @f(i32) allockind("nonsense")
 ;                             ^~~~~~~~~~~
-; error: `nonsense` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
+; error: `nonsense` is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
 
 ;--- accepts-frame-pointer-all
 declare void @f() "frame-pointer"="all"

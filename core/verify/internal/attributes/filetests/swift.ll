@@ -23,7 +23,7 @@ declare void @f(ptr swifterror, ptr swifterror)
 ; LLVM 22: Attribute 'swifterror' applied to incompatible type!
 declare void @f(i32 swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror cannot stand on type i32 [SP0214]
+; error: swifterror cannot apply to type i32 [SP0214]
 
 ;--- accepts-swiftself
 declare void @f(i32 swiftself)

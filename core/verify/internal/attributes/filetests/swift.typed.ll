@@ -25,7 +25,7 @@ declare void @f(i8* swifterror, i8* swifterror)
 ; LLVM 14: Attribute 'swifterror' applied to incompatible type!
 declare void @f(i32 swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror cannot stand on type i32 [SP0214]
+; error: swifterror cannot apply to type i32 [SP0214]
 
 ;--- accepts-swiftself
 declare void @f(i32 swiftself)

@@ -61,13 +61,13 @@ declare void @f(i64 allocalign)
 ; LLVM 22: Attribute 'allocalign' applied to incompatible type!
 declare void @f(ptr allocalign)
 ;                   ^~~~~~~~~~
-; error: allocalign cannot stand on type ptr [SP0214]
+; error: allocalign cannot apply to type ptr [SP0214]
 
 ;--- allocptr-cannot-stand-on-type-i64
 ; LLVM 22: Attribute 'allocptr' applied to incompatible type!
 declare void @f(i64 allocptr)
 ;                   ^~~~~~~~
-; error: allocptr cannot stand on type i64 [SP0214]
+; error: allocptr cannot apply to type i64 [SP0214]
 
 ;--- accepts-allocsize-i32
 declare ptr @f(i32) allocsize(0)
@@ -76,7 +76,7 @@ declare ptr @f(i32) allocsize(0)
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare ptr @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is no integer parameter [SP0214]
+; error: allocsize(1) names what is not an integer parameter [SP0214]
 
 ;--- accepts-allocsize-i32-1
 declare ptr @f(i32, i32) allocsize(0, 1)
@@ -85,19 +85,19 @@ declare ptr @f(i32, i32) allocsize(0, 1)
 ; LLVM 22: 'allocsize' number of elements argument is out of bounds
 declare ptr @f(i32, i32) allocsize(0, 2)
 ;                        ^~~~~~~~~
-; error: allocsize(0,2) names what is no integer parameter [SP0214]
+; error: allocsize(0,2) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter
 ; LLVM 22: 'allocsize' element size argument must refer to an integer parameter
 declare ptr @f(float) allocsize(0)
 ;                     ^~~~~~~~~
-; error: allocsize(0) names what is no integer parameter [SP0214]
+; error: allocsize(0) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-ptr
 ; LLVM 22: 'allocsize' number of elements argument must refer to an integer parameter
 declare ptr @f(i32, ptr) allocsize(0, 1)
 ;                        ^~~~~~~~~
-; error: allocsize(0,1) names what is no integer parameter [SP0214]
+; error: allocsize(0,1) names what is not an integer parameter [SP0214]
 
 ;--- two-numbers-of-allocsize-differ
 ; LLVM 22: 'allocsize' indices can't refer to the same parameter
@@ -136,13 +136,13 @@ declare ptr @f(i32) allockind("alloc,free")
 ; LLVM 22: 'allockind("free")' doesn't allow uninitialized, zeroed, or aligned modifiers.
 declare ptr @f(i32) allockind("free,zeroed")
 ;                             ^~~~~~~~~~~~~~
-; error: what is freed is not uninitialized, zeroed or aligned [SP0108]
+; error: freed memory is not uninitialized, zeroed or aligned [SP0108]
 
 ;--- what-is-freed-is-not-uninitialized-zeroed-or-aligned-free-aligned
 ; LLVM 22: 'allockind("free")' doesn't allow uninitialized, zeroed, or aligned modifiers.
 declare ptr @f(i32) allockind("free,aligned")
 ;                             ^~~~~~~~~~~~~~~
-; error: what is freed is not uninitialized, zeroed or aligned [SP0108]
+; error: freed memory is not uninitialized, zeroed or aligned [SP0108]
 
 ;--- accepts-allockind-realloc-aligned
 declare ptr @f(i32) allockind("realloc,aligned")
@@ -151,13 +151,13 @@ declare ptr @f(i32) allockind("realloc,aligned")
 ; LLVM 22: unknown allockind 
 declare ptr @f(i32) allockind("")
 ;                             ^~~
-; error: `` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
+; error: `` is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
 
 ;--- allockind-has-text-in-quotes-such-as-alloc-zeroed
 ; LLVM 22: expected allockind value
 declare ptr @f(i32) allockind()
 ;                             ^
-; error: allockind has a text in quotes, such as "alloc,zeroed" [SP0108]
+; error: allockind takes a quoted string, such as "alloc,zeroed" [SP0108]
 
 ;--- accepts-preallocated
 declare void @f() preallocated(i32)
@@ -227,19 +227,19 @@ define void @f(ptr inalloca(i64) %a, ptr %b) {
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare void @f(i32) allocsize(1)
 ;                    ^~~~~~~~~
-; error: allocsize(1) names what is no integer parameter [SP0214]
+; error: allocsize(1) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-void
 ; LLVM 22: 'allocsize' number of elements argument is out of bounds
 declare void @f(i32) allocsize(0, 1)
 ;                    ^~~~~~~~~
-; error: allocsize(0,1) names what is no integer parameter [SP0214]
+; error: allocsize(0,1) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter-void
 ; LLVM 22: 'allocsize' element size argument must refer to an integer parameter
 declare void @f(ptr) allocsize(0)
 ;                    ^~~~~~~~~
-; error: allocsize(0) names what is no integer parameter [SP0214]
+; error: allocsize(0) names what is not an integer parameter [SP0214]
 
 ;--- accepts-allocsize-i64
 declare ptr @f(i64, i64) allocsize(0, 1)
@@ -303,7 +303,7 @@ define void @f() allockind("alloc,realloc") {
 ; LLVM 22: 'allockind("free")' doesn't allow uninitialized, zeroed, or aligned modifiers.
 define ptr @f() allockind("free,zeroed") {
 ;                         ^~~~~~~~~~~~~~
-; error: what is freed is not uninitialized, zeroed or aligned [SP0108]
+; error: freed memory is not uninitialized, zeroed or aligned [SP0108]
   ret ptr null
 }
 

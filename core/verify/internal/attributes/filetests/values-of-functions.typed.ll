@@ -57,13 +57,13 @@ declare void @f(i8* inalloca(i32), ...)
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i8* allocalign)
 ;                   ^~~~~~~~~~
-; error: allocalign cannot stand on type i8* [SP0214]
+; error: allocalign cannot apply to type i8* [SP0214]
 
 ;--- allocptr-cannot-stand-on-type-i64
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i64 allocptr)
 ;                   ^~~~~~~~
-; error: allocptr cannot stand on type i64 [SP0214]
+; error: allocptr cannot apply to type i64 [SP0214]
 
 ;--- accepts-allocsize-i32
 declare i8* @f(i32) allocsize(0)
@@ -72,7 +72,7 @@ declare i8* @f(i32) allocsize(0)
 ; LLVM 14: 'allocsize' element size argument is out of bounds
 declare i8* @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is no integer parameter [SP0214]
+; error: allocsize(1) names what is not an integer parameter [SP0214]
 
 ;--- accepts-allocsize-i32-1
 declare i8* @f(i32, i32) allocsize(0, 1)
@@ -81,19 +81,19 @@ declare i8* @f(i32, i32) allocsize(0, 1)
 ; LLVM 14: 'allocsize' number of elements argument is out of bounds
 declare i8* @f(i32, i32) allocsize(0, 2)
 ;                        ^~~~~~~~~
-; error: allocsize(0,2) names what is no integer parameter [SP0214]
+; error: allocsize(0,2) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter
 ; LLVM 14: 'allocsize' element size argument must refer to an integer parameter
 declare i8* @f(float) allocsize(0)
 ;                     ^~~~~~~~~
-; error: allocsize(0) names what is no integer parameter [SP0214]
+; error: allocsize(0) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-i8
 ; LLVM 14: 'allocsize' number of elements argument must refer to an integer parameter
 declare i8* @f(i32, i8*) allocsize(0, 1)
 ;                        ^~~~~~~~~
-; error: allocsize(0,1) names what is no integer parameter [SP0214]
+; error: allocsize(0,1) names what is not an integer parameter [SP0214]
 
 ;--- two-numbers-of-allocsize-differ
 ; LLVM 14: 'allocsize' indices can't refer to the same parameter
@@ -129,25 +129,25 @@ declare i8* @f(i32) allockind("alloc,free")
 ; LLVM 14: expected top-level entity
 declare i8* @f(i32) allockind("free,zeroed")
 ;                             ^~~~~~~~~~~~~~
-; error: what is freed is not uninitialized, zeroed or aligned [SP0108]
+; error: freed memory is not uninitialized, zeroed or aligned [SP0108]
 
 ;--- what-is-freed-is-not-uninitialized-zeroed-or-aligned-free-aligned
 ; LLVM 14: expected top-level entity
 declare i8* @f(i32) allockind("free,aligned")
 ;                             ^~~~~~~~~~~~~~~
-; error: what is freed is not uninitialized, zeroed or aligned [SP0108]
+; error: freed memory is not uninitialized, zeroed or aligned [SP0108]
 
 ;--- is-no-kind-of-allocation-alloc-realloc-free-uninitialized
 ; LLVM 14: expected top-level entity
 declare i8* @f(i32) allockind("")
 ;                             ^~~
-; error: `` is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
+; error: `` is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned [SP0108]
 
 ;--- allockind-has-text-in-quotes-such-as-alloc-zeroed
 ; LLVM 14: expected top-level entity
 declare i8* @f(i32) allockind()
 ;                             ^
-; error: allockind has a text in quotes, such as "alloc,zeroed" [SP0108]
+; error: allockind takes a quoted string, such as "alloc,zeroed" [SP0108]
 
 ;--- accepts-preallocated
 declare void @f() preallocated(i32)
@@ -217,19 +217,19 @@ define void @f(i64* inalloca(i64) %a, i64* %b) {
 ; LLVM 14: 'allocsize' element size argument is out of bounds
 declare void @f(i32) allocsize(1)
 ;                    ^~~~~~~~~
-; error: allocsize(1) names what is no integer parameter [SP0214]
+; error: allocsize(1) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-void
 ; LLVM 14: 'allocsize' number of elements argument is out of bounds
 declare void @f(i32) allocsize(0, 1)
 ;                    ^~~~~~~~~
-; error: allocsize(0,1) names what is no integer parameter [SP0214]
+; error: allocsize(0,1) names what is not an integer parameter [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter-void
 ; LLVM 14: 'allocsize' element size argument must refer to an integer parameter
 declare void @f(i8*) allocsize(0)
 ;                    ^~~~~~~~~
-; error: allocsize(0) names what is no integer parameter [SP0214]
+; error: allocsize(0) names what is not an integer parameter [SP0214]
 
 ;--- accepts-allocsize-i64
 declare i8* @f(i64, i64) allocsize(0, 1)

@@ -5,7 +5,7 @@
 ; LLVM 22: Attribute 'align 4' applied to incompatible type!
 declare void @f(i32 align 4)
 ;                   ^~~~~
-; error: align cannot stand on type i32 [SP0214]
+; error: align cannot apply to type i32 [SP0214]
 
 ;--- accepts-f-2-x
 declare void @f(<2 x ptr> align 4)
@@ -14,13 +14,13 @@ declare void @f(<2 x ptr> align 4)
 ; LLVM 22: Attribute 'captures(none)' applied to incompatible type!
 declare void @f(<2 x ptr> captures(none))
 ;                         ^~~~~~~~
-; error: captures cannot stand on type <2 x ptr> [SP0214]
+; error: captures cannot apply to type <2 x ptr> [SP0214]
 
 ;--- dereferenceable-cannot-stand-on-type-2-x-ptr
 ; LLVM 22: Attribute 'dereferenceable(4)' applied to incompatible type!
 declare void @f(<2 x ptr> dereferenceable(4))
 ;                         ^~~~~~~~~~~~~~~
-; error: dereferenceable cannot stand on type <2 x ptr> [SP0214]
+; error: dereferenceable cannot apply to type <2 x ptr> [SP0214]
 
 ;--- initializes-has-ranges-of-bytes-such-as-0-4
 ; LLVM 22: expected '('
@@ -71,7 +71,7 @@ declare void @f(ptr initializes((-4, 2)))
 ; LLVM 22: Attribute 'initializes((0, 4))' applied to incompatible type!
 declare void @f(i32 initializes((0, 4)))
 ;                   ^~~~~~~~~~~
-; error: initializes cannot stand on type i32 [SP0214]
+; error: initializes cannot apply to type i32 [SP0214]
 
 ;--- accepts-nofpclass-nan-void
 declare void @f(float nofpclass(nan))
@@ -101,19 +101,19 @@ declare void @f(float nofpclass(1024))
 ; LLVM 22: expected nofpclass test mask
 declare void @f(float nofpclass(nonsense))
 ;                               ^~~~~~~~~
-; error: `nonsense` is no class of numbers [SP0108]
+; error: `nonsense` is not a class of numbers [SP0108]
 
 ;--- nofpclass-cannot-stand-on-type-i32
 ; LLVM 22: Attribute 'nofpclass(nan)' applied to incompatible type!
 declare void @f(i32 nofpclass(nan))
 ;                   ^~~~~~~~~
-; error: nofpclass cannot stand on type i32 [SP0214]
+; error: nofpclass cannot apply to type i32 [SP0214]
 
 ;--- nofpclass-cannot-stand-on-type-ptr
 ; LLVM 22: Attribute 'nofpclass(nan)' applied to incompatible type!
 declare void @f(ptr nofpclass(nan))
 ;                   ^~~~~~~~~
-; error: nofpclass cannot stand on type ptr [SP0214]
+; error: nofpclass cannot apply to type ptr [SP0214]
 
 ;--- accepts-nofpclass-nan-2
 declare void @f([2 x float] nofpclass(nan))
@@ -125,7 +125,7 @@ declare void @f({ float, float } nofpclass(nan))
 ; LLVM 22: Attribute 'nofpclass(nan)' applied to incompatible type!
 declare void @f({ float, double } nofpclass(nan))
 ;            ^~
-; error: nofpclass cannot stand on type { float, double } [SP0214]
+; error: nofpclass cannot apply to type { float, double } [SP0214]
 
 ;--- accepts-nofpclass-nan-inf
 declare void @f(<2 x float> nofpclass(nan inf))
@@ -140,19 +140,19 @@ declare void @f(i32 range(i32 0, 5))
 ; LLVM 22: Attribute 'range(i64 0, 5)' applied to incompatible type!
 declare void @f(i32 range(i64 0, 5))
 ;                   ^~~~~
-; error: range(i64 0, 5) cannot stand on type i32 [SP0214]
+; error: range(i64 0, 5) cannot apply to type i32 [SP0214]
 
 ;--- range-cannot-stand-on-type-ptr
 ; LLVM 22: Attribute 'range(i64 0, 5)' applied to incompatible type!
 declare void @f(ptr range(i64 0, 5))
 ;                   ^~~~~
-; error: range cannot stand on type ptr [SP0214]
+; error: range cannot apply to type ptr [SP0214]
 
 ;--- range-cannot-stand-on-type-float
 ; LLVM 22: Attribute 'range(i32 0, 5)' applied to incompatible type!
 declare void @f(float range(i32 0, 5))
 ;                     ^~~~~
-; error: range cannot stand on type float [SP0214]
+; error: range cannot apply to type float [SP0214]
 
 ;--- accepts-range-2
 declare void @f(<2 x i32> range(i32 0, 5))
@@ -185,13 +185,13 @@ declare range(i32 0, 5) i32 @f()
 ; LLVM 22: Attribute 'range(i32 0, 5)' applied to incompatible type!
 declare range(i32 0, 5) i64 @f()
 ;       ^~~~~
-; error: range(i32 0, 5) cannot stand on type i64 [SP0214]
+; error: range(i32 0, 5) cannot apply to type i64 [SP0214]
 
 ;--- range-is-attribute-of-parameters-and-results-it-cannot-stand
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() range(i32 0, 5)
 ;                 ^~~~~
-; error: `range` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `range` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-align-8-ptr
 declare align 8 ptr @f()
@@ -200,7 +200,7 @@ declare align 8 ptr @f()
 ; LLVM 22: Attribute 'align 8' applied to incompatible type!
 declare align 8 i32 @f()
 ;       ^~~~~
-; error: align cannot stand on type i32 [SP0214]
+; error: align cannot apply to type i32 [SP0214]
 
 ;--- accepts-dereferenceable
 declare dereferenceable(4) ptr @f()
@@ -209,7 +209,7 @@ declare dereferenceable(4) ptr @f()
 ; LLVM 22: Attribute 'dereferenceable(4)' applied to incompatible type!
 declare dereferenceable(4) i32 @f()
 ;       ^~~~~~~~~~~~~~~
-; error: dereferenceable cannot stand on type i32 [SP0214]
+; error: dereferenceable cannot apply to type i32 [SP0214]
 
 ;--- accepts-dereferenceable-or-null
 declare dereferenceable_or_null(4) ptr @f()
@@ -236,7 +236,7 @@ declare void @f() align 8
 ; LLVM 22: this attribute does not apply to functions
 declare void @f() dereferenceable(8)
 ;                 ^~~~~~~~~~~~~~~
-; error: `dereferenceable` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `dereferenceable` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-vscale-range-16
 declare void @f() vscale_range(1,16)
@@ -254,13 +254,13 @@ declare void @f() vscale_range(0)
 ; LLVM 22: 'vscale_range' minimum must be power-of-two value
 declare void @f() vscale_range(3,16)
 ;            ^~
-; error: the least of vscale_range(3,16) is no power of two [SP0214]
+; error: the least of vscale_range(3,16) is not a power of two [SP0214]
 
 ;--- most-of-vscale-range-1-15-is-no-power-of-two
 ; LLVM 22: 'vscale_range' maximum must be power-of-two value
 declare void @f() vscale_range(1,15)
 ;            ^~
-; error: the most of vscale_range(1,15) is no power of two [SP0214]
+; error: the most of vscale_range(1,15) is not a power of two [SP0214]
 
 ;--- least-of-vscale-range-4-2-is-larger-than-most
 ; LLVM 22: 'vscale_range' minimum cannot be greater than maximum
@@ -296,7 +296,7 @@ define void @f() vscale_range(2, 1) {
 ; LLVM 22: 'vscale_range' minimum must be power-of-two value
 define void @f() vscale_range(3, 4) {
 ;           ^~
-; error: the least of vscale_range(3,4) is no power of two [SP0214]
+; error: the least of vscale_range(3,4) is not a power of two [SP0214]
   ret void
 }
 
@@ -317,7 +317,7 @@ define void @f(ptr captures(foo) %p) {
 ; LLVM 22: Attribute 'captures(none)' applied to incompatible type!
 define void @f(i32 captures(none) %p) {
 ;                  ^~~~~~~~
-; error: captures cannot stand on type i32 [SP0214]
+; error: captures cannot apply to type i32 [SP0214]
   ret void
 }
 
@@ -356,7 +356,7 @@ define void @f(i32 range(i32 0, 4) %p) {
 ; LLVM 22: Attribute 'range(i64 0, 4)' applied to incompatible type!
 define void @f(i32 range(i64 0, 4) %p) {
 ;                  ^~~~~
-; error: range(i64 0, 4) cannot stand on type i32 [SP0214]
+; error: range(i64 0, 4) cannot apply to type i32 [SP0214]
   ret void
 }
 
@@ -377,7 +377,7 @@ define void @f(float nofpclass(nan) %p) {
 ; LLVM 22: Attribute 'nofpclass(nan)' applied to incompatible type!
 define void @f(i32 nofpclass(nan) %p) {
 ;                  ^~~~~~~~~
-; error: nofpclass cannot stand on type i32 [SP0214]
+; error: nofpclass cannot apply to type i32 [SP0214]
   ret void
 }
 

@@ -5,7 +5,7 @@
 ; LLVM 14: Attribute 'align 4' applied to incompatible type!
 declare void @f(i32 align 4)
 ;                   ^~~~~
-; error: align cannot stand on type i32 [SP0214]
+; error: align cannot apply to type i32 [SP0214]
 
 ;--- accepts-f-2-x
 declare void @f(<2 x i8*> align 4)
@@ -14,13 +14,13 @@ declare void @f(<2 x i8*> align 4)
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(<2 x i8*> captures(none))
 ;                         ^~~~~~~~
-; error: captures cannot stand on type <2 x i8*> [SP0214]
+; error: captures cannot apply to type <2 x i8*> [SP0214]
 
 ;--- dereferenceable-cannot-stand-on-type-2-x-i8
 ; LLVM 14: Attribute 'dereferenceable(4)' applied to incompatible type!
 declare void @f(<2 x i8*> dereferenceable(4))
 ;                         ^~~~~~~~~~~~~~~
-; error: dereferenceable cannot stand on type <2 x i8*> [SP0214]
+; error: dereferenceable cannot apply to type <2 x i8*> [SP0214]
 
 ;--- initializes-has-ranges-of-bytes-such-as-0-4
 ; LLVM 14: expected ')' at end of argument list
@@ -62,7 +62,7 @@ declare void @f(i8* initializes((4, 2)))
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i32 initializes((0, 4)))
 ;                   ^~~~~~~~~~~
-; error: initializes cannot stand on type i32 [SP0214]
+; error: initializes cannot apply to type i32 [SP0214]
 
 ;--- nofpclass-names-classes-excluded-such-as-nan-or-inf
 ; LLVM 14: expected ')' at end of argument list
@@ -86,43 +86,43 @@ declare void @f(float nofpclass(1024))
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(float nofpclass(nonsense))
 ;                               ^~~~~~~~~
-; error: `nonsense` is no class of numbers [SP0108]
+; error: `nonsense` is not a class of numbers [SP0108]
 
 ;--- nofpclass-cannot-stand-on-type-i32
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i32 nofpclass(nan))
 ;                   ^~~~~~~~~
-; error: nofpclass cannot stand on type i32 [SP0214]
+; error: nofpclass cannot apply to type i32 [SP0214]
 
 ;--- nofpclass-cannot-stand-on-type-i8
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i8* nofpclass(nan))
 ;                   ^~~~~~~~~
-; error: nofpclass cannot stand on type i8* [SP0214]
+; error: nofpclass cannot apply to type i8* [SP0214]
 
 ;--- nofpclass-cannot-stand-on-type-float-double
 ; LLVM 14: expected ')' at end of argument list
 declare void @f({ float, double } nofpclass(nan))
 ;            ^~
-; error: nofpclass cannot stand on type { float, double } [SP0214]
+; error: nofpclass cannot apply to type { float, double } [SP0214]
 
 ;--- range-i64-0-5-cannot-stand-on-type-i32
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i32 range(i64 0, 5))
 ;                   ^~~~~
-; error: range(i64 0, 5) cannot stand on type i32 [SP0214]
+; error: range(i64 0, 5) cannot apply to type i32 [SP0214]
 
 ;--- range-cannot-stand-on-type-i8
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(i8* range(i64 0, 5))
 ;                   ^~~~~
-; error: range cannot stand on type i8* [SP0214]
+; error: range cannot apply to type i8* [SP0214]
 
 ;--- range-cannot-stand-on-type-float
 ; LLVM 14: expected ')' at end of argument list
 declare void @f(float range(i32 0, 5))
 ;                     ^~~~~
-; error: range cannot stand on type float [SP0214]
+; error: range cannot apply to type float [SP0214]
 
 ;--- range-between-equal-limits-is-empty-limits-are-then-0-5
 ; LLVM 14: expected ')' at end of argument list
@@ -146,13 +146,13 @@ declare void @f(i32 range(i32 0, 5000000000))
 ; LLVM 14: expected type
 declare range(i32 0, 5) i64 @f()
 ;       ^~~~~
-; error: range(i32 0, 5) cannot stand on type i64 [SP0214]
+; error: range(i32 0, 5) cannot apply to type i64 [SP0214]
 
 ;--- range-is-attribute-of-parameters-and-results-it-cannot-stand
 ; LLVM 14: expected top-level entity
 declare void @f() range(i32 0, 5)
 ;                 ^~~~~
-; error: `range` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `range` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-align-8-i8
 declare align 8 i8* @f()
@@ -161,7 +161,7 @@ declare align 8 i8* @f()
 ; LLVM 14: Attribute 'align 8' applied to incompatible type!
 declare align 8 i32 @f()
 ;       ^~~~~
-; error: align cannot stand on type i32 [SP0214]
+; error: align cannot apply to type i32 [SP0214]
 
 ;--- accepts-dereferenceable
 declare dereferenceable(4) i8* @f()
@@ -170,7 +170,7 @@ declare dereferenceable(4) i8* @f()
 ; LLVM 14: Attribute 'dereferenceable(4)' applied to incompatible type!
 declare dereferenceable(4) i32 @f()
 ;       ^~~~~~~~~~~~~~~
-; error: dereferenceable cannot stand on type i32 [SP0214]
+; error: dereferenceable cannot apply to type i32 [SP0214]
 
 ;--- accepts-dereferenceable-or-null
 declare dereferenceable_or_null(4) i8* @f()
@@ -197,7 +197,7 @@ declare void @f() align 8
 ; LLVM 14: this attribute does not apply to functions
 declare void @f() dereferenceable(8)
 ;                 ^~~~~~~~~~~~~~~
-; error: `dereferenceable` is an attribute of parameters and results; it cannot stand here [SP0108]
+; error: `dereferenceable` is an attribute of parameters and results, not allowed here [SP0108]
 
 ;--- accepts-vscale-range-16
 declare void @f() vscale_range(1,16)

@@ -198,7 +198,7 @@ define i64 @f(i64 %p) gc "statepoint-example" {
 }
 declare i64 @llvm.experimental.gc.get.pointer.offset.i64(i64)
 ;           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: readnone cannot stand on type i64 [SP0214]
+; error: readnone cannot apply to type i64 [SP0214]
 
 ;--- result-of-experimental-gc-get-pointer-offset-is-i64-not-i32
 ; LLVM 22: Intrinsic has incorrect return type!

@@ -124,7 +124,7 @@
 !n = !{!0}
 !0 = !DIExpression(DW_OP_call4, 3)
 ;                  ^~~~~~~~~~~
-; error: !0, a DIExpression: DW_OP_call4 is no operator of a debug expression [SP0220]
+; error: !0, a DIExpression: DW_OP_call4 is not an operator of a debug expression [SP0220]
 
 ;--- accepts-diexpression-dw-op-llvm-extract-bits-sext
 !n = !{!0}

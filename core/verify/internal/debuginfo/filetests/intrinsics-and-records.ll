@@ -301,7 +301,7 @@ declare void @g()
 define void @f(i32 %a, ptr %p) !dbg !93 {
     #dbg_foo(i32 %a, !97, !DIExpression(), !98)
 ;    ^~~~~~~
-; error: there is no debug record `#dbg_foo` [SP0101]
+; error: unknown debug record `#dbg_foo` [SP0101]
 ;   expected `#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`
   ret void, !dbg !98
 }

@@ -94,7 +94,7 @@
 !n = !{!0}
 !0 = !DISubprogram(name: "g", declaration: !93)
 ;                             ^~~~~~~~~~~
-; error: !0, a DISubprogram: its declaration is no definition [SP0220]
+; error: !0, a DISubprogram: its declaration is not a definition [SP0220]
 
 ;--- disubprogram-retainednodes-is-list-of-nodes
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition

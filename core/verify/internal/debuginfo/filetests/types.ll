@@ -72,7 +72,7 @@
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !96, extraData: !92)
 ;                                                                  ^~~~~~~~~
-; error: !0, a DIDerivedType: the extraData of a pointer to a member is the type of what the member is of [SP0220]
+; error: !0, a DIDerivedType: the extraData of a pointer to member is the class type [SP0220]
 
 ;--- accepts-diderivedtype-dw-tag-ptr-to-member-type-extradata
 !n = !{!0}

@@ -86,7 +86,7 @@
 !n = !{!0}
 !0 = !DILocalVariable(name: "v", scope: !93, type: !94)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DILocalVariable: a variable is no subroutine [SP0220]
+; error: !0, a DILocalVariable: a variable is not a subroutine [SP0220]
 
 ;--- dilocalvariable-file-is-difile
 ; LLVM 22: invalid file

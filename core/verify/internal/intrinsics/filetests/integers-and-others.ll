@@ -81,7 +81,7 @@ declare i8 @llvm.bswap.i8(i8)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8 @llvm.bswap.i8(i8 0)
 ; ^~
-; error: @llvm.bswap.i8: i8 is no even number of bytes [SP0218]
+; error: @llvm.bswap.i8: i8 is not an even number of bytes [SP0218]
   ret void
 }
 
@@ -98,7 +98,7 @@ declare i24 @llvm.bswap.i24(i24)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i24 @llvm.bswap.i24(i24 0)
 ; ^~
-; error: @llvm.bswap.i24: i24 is no even number of bytes [SP0218]
+; error: @llvm.bswap.i24: i24 is not an even number of bytes [SP0218]
   ret void
 }
 

@@ -38,7 +38,7 @@ declare void @llvm.donothing()
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = alias void (), i8* bitcast (void ()* @llvm.donothing to i8*)
 ;~
-; error: an alias stands for a definition, but @llvm.donothing is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @llvm.donothing is defined elsewhere [SP0212]
 
 ;--- donothing-takes-0-arguments-1-given
 ; LLVM 14: '@llvm.donothing' defined with type 'void ()*' but expected 'void (i32)*'
@@ -109,7 +109,7 @@ declare i8 @llvm.bswap.i8(i8)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8 @llvm.bswap.i8(i8 0)
 ; ^~
-; error: @llvm.bswap.i8: i8 is no even number of bytes [SP0218]
+; error: @llvm.bswap.i8: i8 is not an even number of bytes [SP0218]
   ret void
 }
 
@@ -126,7 +126,7 @@ declare i24 @llvm.bswap.i24(i24)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i24 @llvm.bswap.i24(i24 0)
 ; ^~
-; error: @llvm.bswap.i24: i24 is no even number of bytes [SP0218]
+; error: @llvm.bswap.i24: i24 is not an even number of bytes [SP0218]
   ret void
 }
 

@@ -265,7 +265,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: its token stands in the bundle "preallocated" of the call [SP0218]
+; error: @llvm.call.preallocated.setup: its token belongs in the bundle "preallocated" of the call [SP0218]
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @g(ptr preallocated(i32) %a) [ "x"(token %t) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

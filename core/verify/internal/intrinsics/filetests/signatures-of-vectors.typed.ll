@@ -56,7 +56,7 @@ declare <vscale x 4 x i32> @llvm.experimental.vector.insert.nxv4i32.v4i32(<vscal
 define void @f(<vscale x 4 x i32> %a0, <4 x i32> %a1) {
   %r = call <vscale x 4 x i32> @llvm.experimental.vector.insert.nxv4i32.v4i32(<vscale x 4 x i32> %a0, <4 x i32> %a1, i64 1)
 ; ^~
-; error: @llvm.experimental.vector.insert.nxv4i32.v4i32: index 1 is no multiple of the 4 lanes of the part [SP0218]
+; error: @llvm.experimental.vector.insert.nxv4i32.v4i32: index 1 is not a multiple of the 4 lanes of the part [SP0218]
   ret void
 }
 
@@ -73,7 +73,7 @@ declare <4 x i32> @llvm.experimental.vector.extract.v4i32.nxv4i32(<vscale x 4 x 
 define void @f(<vscale x 4 x i32> %a0) {
   %r = call <4 x i32> @llvm.experimental.vector.extract.v4i32.nxv4i32(<vscale x 4 x i32> %a0, i64 1)
 ; ^~
-; error: @llvm.experimental.vector.extract.v4i32.nxv4i32: index 1 is no multiple of the 4 lanes of the part [SP0218]
+; error: @llvm.experimental.vector.extract.v4i32.nxv4i32: index 1 is not a multiple of the 4 lanes of the part [SP0218]
   ret void
 }
 

@@ -54,7 +54,7 @@ declare void @llvm.donothing()
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = alias void (), ptr @llvm.donothing
 ;~
-; error: an alias stands for a definition, but @llvm.donothing is defined elsewhere [SP0212]
+; error: an aliasee is a definition, but @llvm.donothing is defined elsewhere [SP0212]
 
 ;--- address-of-intrinsic-foo-bar-is-taken-it-can-only-be-called
 ; LLVM 22: Invalid user of intrinsic instruction!

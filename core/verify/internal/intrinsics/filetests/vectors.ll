@@ -6,7 +6,7 @@
 define void @f(<vscale x 4 x i32> %x) {
   %a = call <4 x i32> @llvm.vector.extract.v4i32.nxv4i32(<vscale x 4 x i32> %x, i64 3)
 ; ^~
-; error: @llvm.vector.extract.v4i32.nxv4i32: index 3 is no multiple of the 4 lanes of the part [SP0218]
+; error: @llvm.vector.extract.v4i32.nxv4i32: index 3 is not a multiple of the 4 lanes of the part [SP0218]
   ret void
 }
 declare <4 x i32> @llvm.vector.extract.v4i32.nxv4i32(<vscale x 4 x i32>, i64)
@@ -315,7 +315,7 @@ declare <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float>, <2 x float>, i6
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float> %v, <2 x float> zeroinitializer, i64 1)
 ; ^~
-; error: @llvm.vector.insert.v4f32.v2f32: index 1 is no multiple of the 2 lanes of the part [SP0218]
+; error: @llvm.vector.insert.v4f32.v2f32: index 1 is not a multiple of the 2 lanes of the part [SP0218]
   ret void
 }
 
@@ -369,7 +369,7 @@ declare <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float>, i64)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float> %v, i64 1)
 ; ^~
-; error: @llvm.vector.extract.v2f32.v4f32: index 1 is no multiple of the 2 lanes of the part [SP0218]
+; error: @llvm.vector.extract.v2f32.v4f32: index 1 is not a multiple of the 2 lanes of the part [SP0218]
   ret void
 }
 

@@ -370,7 +370,7 @@ define void @f(i32 %x) {
   call void @llvm.foo(metadata !{i32 %x})
 ;                              ^~~~~~~~~
 ; note: a value of a function in a metadata node [SP0113]
-;   note: Since LLVM 3.6 the value stands alone, as in `metadata i32 %x`.
+;   note: Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.
   ret void
 }
 declare void @llvm.foo(metadata)
@@ -380,7 +380,7 @@ declare void @llvm.foo(metadata)
 define void @f(i32 %x) {
   ret void, !foo !{i32 %x}
 ;                      ^~
-; error: a node is no function's own, so a local value cannot be in it [SP0118]
+; error: a node belongs to no function, so it cannot hold a local value [SP0118]
 }
 
 ;--- accepts-load-dbg

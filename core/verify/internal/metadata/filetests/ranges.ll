@@ -30,7 +30,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = atomicrmw add ptr %p, i32 1 seq_cst, !noalias.addrspace !0
 ;                                           ^~~~~~~~~~~~~~~~~~
-; error: !noalias.addrspace: the limits of a range have type i64, but what it speaks of i32 [SP0215]
+; error: !noalias.addrspace: the limits of a range have type i64, but the value has i32 [SP0215]
   ret void
 }
 !0 = !{i64 5, i64 6}
@@ -134,7 +134,7 @@ define void @f(ptr %x) {
 ; LLVM 22: Range types must match instruction type!
 @g = external global i32, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: the limits of a range have type i32, but what it speaks of i64 [SP0215]
+; error: !absolute_symbol: the limits of a range have type i32, but the value has i64 [SP0215]
 !0 = !{i32 0, i32 256}
 
 ;--- absolute-symbol-limits-of-range-differ-i32
@@ -174,7 +174,7 @@ define void @f(ptr %x) {
 ; LLVM 22: Range types must match instruction type!
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: the limits of a range have type i32, but what it speaks of i64 [SP0215]
+; error: !absolute_symbol: the limits of a range have type i32, but the value has i64 [SP0215]
 !0 = !{i32 0, i32 256}
 
 ;--- absolute-symbol-ranges-are-pairs-of-limits
@@ -224,7 +224,7 @@ define i8 @f(ptr %p) {
 define i8 @f(ptr %p) {
   %v = load i8, ptr %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range have type i32, but what it speaks of i8 [SP0215]
+; error: !range: the limits of a range have type i32, but the value has i8 [SP0215]
   ret i8 %v
 }
 !0 = !{i32 0, i32 10}
@@ -340,7 +340,7 @@ define i8 @f(ptr %p) {
 define i8 @f(ptr %p) {
   %v = load i8, ptr %p, !noalias.addrspace !0
 ;                       ^~~~~~~~~~~~~~~~~~
-; error: !noalias.addrspace: the limits of a range have type i64, but what it speaks of i32 [SP0215]
+; error: !noalias.addrspace: the limits of a range have type i64, but the value has i32 [SP0215]
   ret i8 %v
 }
 !0 = !{i64 5, i64 6}

@@ -49,7 +49,7 @@ define i8 @f(i8* %p) {
 define i8 @f(i8* %p) {
   %v = load i8, i8* %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range have type i32, but what it speaks of i8 [SP0215]
+; error: !range: the limits of a range have type i32, but the value has i8 [SP0215]
   ret i8 %v
 }
 !0 = !{i32 0, i32 10}

@@ -181,7 +181,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, i64 2}
@@ -193,7 +193,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, !"x"}
@@ -447,7 +447,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 0, i64 2}

@@ -181,7 +181,7 @@ define void @f(i32* %p) {
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
 ;                       ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, i64 2}
@@ -193,7 +193,7 @@ define void @f(i32* %p) {
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
 ;                       ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, !"x"}
@@ -437,7 +437,7 @@ define i32 @f(i32* %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !tbaa !0
 ;                         ^~~~~
-; error: !tbaa: whether what is accessed is constant is 0 or 1 [SP0215]
+; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 0, i64 2}
