@@ -69,13 +69,13 @@ func TestEmbedDocuments(t *testing.T) {
 	check("no document there has a fragment", 1, filepath.Join(dir, "src"))
 	write("src/f.ll", strings.ReplaceAll(source, "%obj", "%other"))
 	check("f.html:2: the fragment of f.ll is stale: its source has changed, or this version "+
-		"compiles it differently; replace it by the output of: statepoint embed f.ll -panes=ir,map "+
-		"-theme=dark -view=records", 1, dir)
+		"compiles it differently; replace it by the output of: statepoint embed f.ll "+
+		"-panes=ir,map -theme=dark -view=records", 1, dir)
 	write("src/f.ll", source)
 	write("src/chapter.md", strings.ReplaceAll(markdown, "@foo", "@bar"))
 	check("chapter.md:7: the fragment of chapter.md#1 is stale: its source has changed, or "+
-		"this version compiles it differently; make the document anew: statepoint embed chapter.md -o FILE",
-		1, dir)
+		"this version compiles it differently; make the document anew: "+
+		"statepoint embed chapter.md -o FILE", 1, dir)
 
 	// In a list, and with lines that end as on Windows, it is the same fragment.
 	write("src/chapter.md", strings.ReplaceAll("1. A\n\n   > "+strings.ReplaceAll(

@@ -129,8 +129,8 @@ func TestCards(t *testing.T) {
 		{module, "%.0 =", 0,
 			"%.0, value. type ptr addrspace(1). defined in line 19 %.0 = phi ptr addrspace(1) [ " +
 				"%obj.relocated, %a ], [ %obj, %entry ]. used once. role phi, inserted and named " +
-				"by the pass: merges the values of a pointer from the paths that lead here; base: " +
-				"points to the start of an object, which the collector may move. comes from " +
+				"by the pass: merges the values of a pointer from the paths that lead here; " +
+				"base: points to the start of an object, which the collector may move. comes from " +
 				"%obj."},
 		{module, "%p.base", 0,
 			"%p.base, value. type ptr addrspace(1). defined in line 20 %p.base = phi ptr " +

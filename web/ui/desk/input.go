@@ -18,6 +18,7 @@ type input struct {
 	selection *Selection
 	follower  *Follower
 	services  *Services
+	keyboard  *Keyboard
 	around    Around
 }
 
@@ -53,7 +54,7 @@ func (e events) Scrolled() { e.input.widgets.Editors[e.pane].Repaint() }
 func (e events) Pressed(key messages.Key) { e.input.press(e.pane, key) }
 
 // Focused makes the pane the current one.
-func (e events) Focused() { e.input.reader.Current = e.pane }
+func (e events) Focused() { e.input.keyboard.Focused(e.pane) }
 
 // point handles the pointer or caret at a UTF-16 offset of a pane.
 func (p *input) point(pane panes.Pane, what messages.Told, offset int32) {

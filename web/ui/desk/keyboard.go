@@ -10,17 +10,19 @@ type Keyboard struct {
 	tabs    *Tabs
 	closed  *Closed
 
-	bound panes.Pane // where GoTo last sent the focus, which may not have arrived yet
+	bound  panes.Pane // where GoTo last sent the focus
+	moving bool       // the focus has not been moved there yet
 }
 
 // GoTo makes a pane the current one and moves the focus there.
 func (p *Keyboard) GoTo(pane panes.Pane) {
-	p.reader.Current, p.bound = pane, pane
+	p.reader.Current, p.bound, p.moving = pane, pane, true
 	p.browser.Refresh()
 	p.browser.Defer(func() {
 		if p.bound != pane {
 			return // it has been sent on: this focus would lead back
 		}
+		p.moving = false
 		if p.tabs.Tab(pane).Draw != nil {
 			p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
 			return
@@ -28,6 +30,14 @@ func (p *Keyboard) GoTo(pane panes.Pane) {
 		p.widgets.Editors[pane].Measure()
 		p.widgets.Editors[pane].Focus()
 	})
+}
+
+// Focused makes the pane of an editor that reports the focus the current one. A report that was on
+// its way when GoTo sent the focus elsewhere is dropped: it would hide the pane that GoTo shows.
+func (p *Keyboard) Focused(pane panes.Pane) {
+	if !p.moving || pane == p.bound {
+		p.reader.Current = pane
+	}
 }
 
 // Step goes to the next or previous open pane.

@@ -98,10 +98,18 @@ func TestGoToTwice(t *testing.T) {
 	p.Tabs.OpenView(panes.Asm, "frame")
 	p.Keyboard.GoTo(panes.Module)
 	p.Keyboard.GoTo(panes.Asm)
+	p.Keyboard.Focused(panes.Module) // a report that comes late
+	if p.Reader.Current != panes.Asm {
+		t.Errorf("the reader is at %v, not at the assembly", p.Reader.Current)
+	}
 	for _, f := range late.deferred {
 		f()
 	}
 	if len(late.focused) != 1 || !strings.Contains(late.focused[0], panes.Asm.Key()) {
 		t.Errorf("the keyboard went to %q, not to the assembly's tab alone", late.focused)
+	}
+	p.Keyboard.Focused(panes.Module) // the reader clicks it
+	if p.Reader.Current != panes.Module {
+		t.Errorf("the reader is at %v, not at the module", p.Reader.Current)
 	}
 }

@@ -102,7 +102,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		selection: selection, around: around}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
 		display: display, selection: selection, follower: follower, services: &p.services,
-		around: around}
+		keyboard: &p.Keyboard, around: around}
 	p.host = host{Turns: in, Storage: in, lessons: in, ws: ws, broker: b, widgets: widgets,
 		display: display, stages: &p.Stages, files: &p.Files, selection: selection}
 	return p
