@@ -130,8 +130,8 @@ func TestCards(t *testing.T) {
 			"%.0, value. type ptr addrspace(1). defined in line 19 %.0 = phi ptr addrspace(1) [ " +
 				"%obj.relocated, %a ], [ %obj, %entry ]. used once. role phi, inserted and named " +
 				"by the pass: merges the values of a pointer from the paths that lead here; " +
-				"base: points to the start of an object, which the collector may move. comes from " +
-				"%obj."},
+				"base: points to the start of an object, which the collector may move. comes " +
+				"from %obj."},
 		{module, "%p.base", 0,
 			"%p.base, value. type ptr addrspace(1). defined in line 20 %p.base = phi ptr " +
 				"addrspace(1) [ %obj, %entry ], [ %r1, %a ], !is_base_value !0. used once. " +
