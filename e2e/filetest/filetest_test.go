@@ -115,7 +115,7 @@ func TestFilesThatAreWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"; test: reed\n": `there is no test "reed"; there are asm, convert,`,
 
-		"; test: rewrite -spp-foo\n":                                           "no option -spp-foo",
+		"; test: rewrite -spp-foo\n":                                           "unknown option -spp-foo",
 		"; test: read\n; llvm: 9\n":                                            "names releases, 14 and 22",
 		"; test: read\n@g = global i8 1\n; differs: late\n":                    "such lines come first",
 		"; test: read\n@g = global i8 1\n\n; => read\n; x\n@h = global i8 1\n": "follows the results",

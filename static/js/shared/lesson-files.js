@@ -50,7 +50,7 @@ const crc = (data) => {
   return ~c >>> 0;
 };
 
-const cut = "this is no zip, or a part of it is missing";
+const cut = "this is not a zip, or a part of it is missing";
 // unzip gives the texts of a zip by their paths. Package zipped is the same for the command.
 export const unzip = async (data) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -83,7 +83,7 @@ export const unzip = async (data) => {
       if (number++ === most.files) fail(`more than ${most.files} files`);
       decode(`${shown(name)}: the name`, named);
       if (name.includes("\\")) fail(`${name}: the name has a backslash; zips separate folders by a slash`);
-      if (!inside(name)) fail(`${shown(name)}: is no path inside a folder`);
+      if (!inside(name)) fail(`${shown(name)}: is not a path inside a folder`);
       if (flags & 1) fail(`${name}: is encrypted`);
       if (linked) fail(`${name}: is a symbolic link`);
       if (method !== 0 && method !== 8) fail(`${name}: is packed by method ${method}; stored and deflated files can be read`);
