@@ -17,7 +17,7 @@ func edit(version uint8, off, n int, v uint64) []byte {
 	b := slices.Clone(documentsBytes[version])
 	var le [8]byte
 	binary.LittleEndian.PutUint64(le[:], v)
-	if n > 8 { // all ones behind the first 8 bytes
+	if n > 8 { // all ones after the first 8 bytes
 		n -= copy(b[off+8:off+n], []byte{255, 255, 255, 255})
 	}
 	copy(b[off:off+n], le[:n])

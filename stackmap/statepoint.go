@@ -7,8 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Form says how a record's locations are to be read. The bytes do not tell: whoever makes a record
-// says so, and the decoder infers it (see Infer).
+// Form says how to read a record's locations. The bytes do not tell: the producer of a record says
+// so, and the decoder infers it (see Infer).
 type Form uint8
 
 const (

@@ -121,7 +121,7 @@ func encodeTable(t *Table, rec *recorder) (*TableEncoding, error) {
 	return out, nil
 }
 
-// tablePages is how many pages cover so many bytes of code.
+// tablePages is how many pages cover the given bytes of code.
 func tablePages(textSize uint32) int { return (int(textSize) + pageSize - 1) / pageSize }
 
 func alignTo(n, to int) int { return (n + to - 1) / to * to }

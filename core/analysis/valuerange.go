@@ -12,7 +12,7 @@ type valueRange struct {
 	smin, smax int64
 }
 
-//go:noinline // it is called in many places, and the engine is to be small
+//go:noinline // it has many callers, and the engine must stay small
 func fullRange(width uint32) valueRange {
 	m := mask(width)
 	return valueRange{0, m, signExtend(1<<(width-1), width), int64(m >> 1)}

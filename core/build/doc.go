@@ -1,5 +1,5 @@
 // Package build lets a program make a module without printing text: functions, blocks,
-// instructions, references. It serves front ends in Go that go on with the passes
+// instructions, references. It serves front ends in Go that continue with the passes
 // (statepoint/core/passes) and the code generator (statepoint/lower).
 //
 //	b := build.New("list")

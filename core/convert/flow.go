@@ -96,7 +96,7 @@ func (t *typer) infer() {
 	})
 }
 
-// isSlot reports whether a value is a pointer whose type is to be found.
+// isSlot reports whether a value is a pointer whose type must be found.
 func isSlot(v ir.Value) bool {
 	switch v := v.(type) {
 	case *ir.Arg:

@@ -148,7 +148,7 @@ func (c *converter) intrinsicAttrs(f *ir.Func) {
 }
 
 // spareIntrinsic converts a declaration that no statepoint needs: one that was never called stays,
-// in its new form; one whose calls go to another declaration by now is to be removed.
+// in its new form; one whose calls now go to another declaration must be removed.
 func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	ts := c.m.Types
 	token := gc.TokenType(c.m, c.to)

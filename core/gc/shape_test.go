@@ -133,7 +133,7 @@ func TestDirectives(t *testing.T) {
 	}
 }
 
-// TestPairIsPrinted looks for the comment behind a relocate.
+// TestPairIsPrinted looks for the comment after a relocate.
 func TestPairIsPrinted(t *testing.T) {
 	for name, text := range shapes {
 		if out := parse(t, text).String(); !strings.Contains(out, "; (") ||

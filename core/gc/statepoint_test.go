@@ -166,7 +166,7 @@ func TestMalformedStatepointsAreNamed(t *testing.T) {
 	}
 }
 
-// TestExceptionalRelocates reads the relocates behind a landing pad.
+// TestExceptionalRelocates reads the relocates after a landing pad.
 func TestExceptionalRelocates(t *testing.T) {
 	f := parse(t, `declare void @foo()
 declare i32 @personality(...)

@@ -17,7 +17,7 @@ func shifted(n *big.Int, by uint) *big.Int { return new(big.Int).Rsh(n, by) }
 // truncated is n modulo two to a power.
 func truncated(n *big.Int, bits uint32) *big.Int { return new(big.Int).And(n, bigMask(bits)) }
 
-// fits reports whether n is a number of so many bits, signed or not.
+// fits reports whether n fits in the given number of bits, signed or not.
 func fits(n *big.Int, bits uint32, signed bool) bool {
 	if !signed {
 		return n.Sign() >= 0 && n.BitLen() <= int(bits)
@@ -28,7 +28,7 @@ func fits(n *big.Int, bits uint32, signed bool) bool {
 	return n.BitLen() < int(bits)
 }
 
-// limits are the least and the greatest number of so many bits.
+// limits are the least and the greatest number of the given bits.
 func limits(bits uint32, signed bool) (least, greatest *big.Int) {
 	if !signed {
 		return new(big.Int), bigMask(bits)

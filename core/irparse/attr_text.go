@@ -8,7 +8,7 @@ import (
 )
 
 // The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without what
-// says the same twice. A malformed text is left as it stands, for attrValueProblem to find.
+// says the same twice. A malformed text is left unchanged, for attrValueProblem to find.
 
 // memoryPlaces are the locations of memory(…) in the order they are printed.
 var memoryPlaces = []string{"argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"}

@@ -35,7 +35,7 @@ func (p *constReader) foldExpr(c *ir.Const) ir.Value {
 // maxFold bounds the width in bits of what is computed, lest a short text take long.
 const maxFold = 1 << 14
 
-// bigOf is an integer constant as a number without sign, nil if it is none.
+// bigOf is an integer constant as an unsigned number, nil for any other constant.
 func bigOf(v ir.Value) *big.Int {
 	c, ok := v.(*ir.Const)
 	if !ok || c.Kind != ir.ConstInt {
@@ -64,8 +64,8 @@ func signedOf(n *big.Int, bits uint32) *big.Int {
 	return new(big.Int).Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
 }
 
-// foldBinary computes what always has a value; nil for what is left as it stands, such as a
-// division by zero.
+// foldBinary computes what always has a value; nil for what is left unchanged, such as a division
+// by zero.
 func foldBinary(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 	n := new(big.Int)
 	switch op {

@@ -10,7 +10,7 @@
 // used early is a placeholder until its definition replaces it, newest use first, so that use lists
 // have the order they have in LLVM.
 //
-// An error does not end the reading: it goes on at the next instruction, or the next top-level
+// An error does not end the reading: it continues at the next instruction, or the next top-level
 // entity. What a wrong definition would have defined is remembered, so that its uses are no errors
 // of their own. Every message has a stable code (codes.go) and says what was expected and, where
 // something is near, what was probably meant. What LLVM's documents print although LLVM refuses it

@@ -90,7 +90,7 @@ var notNull = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// formerFields are fields that older versions wrote and that are kept as they stand.
+// formerFields are fields that older versions wrote and that are kept unchanged.
 var formerFields = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",

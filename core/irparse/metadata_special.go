@@ -8,7 +8,7 @@ import (
 )
 
 // specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
-// the text is kept as it stands, between the references in it.
+// the text between references is kept unchanged.
 func (p *metadataReader) specialised(node *ir.MDNode) {
 	start := p.start
 	if !p.is('(') {

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what
-// failed may have been one.
+// skipEntity continues at the next line that begins a top-level entity. Braces are not trusted:
+// what failed may have been one.
 func (p *reader) skipEntity() {
 	p.fn = funcState{}
 	begin := p.start
@@ -19,7 +19,7 @@ func (p *reader) skipEntity() {
 	}
 }
 
-// skipToken goes on one token; a string without end is taken to end with its line.
+// skipToken skips one token; a string without end is taken to end with its line.
 func (p *reader) skipToken() {
 	if p.kind == tBad && p.end > p.start+1 {
 		i := p.start + 1
@@ -59,8 +59,8 @@ func (p *reader) lineStart() int {
 // firstInLine reports whether this token is the first of its line.
 func (p *reader) firstInLine() bool { return p.lineStart() >= 0 }
 
-// skipInstruction goes on at the next line that begins an instruction or a block, or at the end of
-// the function.
+// skipInstruction continues at the next line that begins an instruction or a block, or at the end
+// of the function.
 func (p *reader) skipInstruction(begin int) {
 	for p.kind != tEOF {
 		if p.start > begin && p.firstInLine() {

@@ -119,7 +119,7 @@ type scanner struct {
 	prevEnd    int // end of the token before
 }
 
-// next goes on to the next token. At the end of the text it stays there.
+// next advances to the next token. At the end of the text it stays there.
 func (s *scanner) next() {
 	s.prevEnd = s.end
 	src, i := s.src, s.end

@@ -61,8 +61,8 @@ type Symbol struct {
 // Start. It needs no text that parses: what is broken is a TokenError, or whatever it would be
 // elsewhere, and the rest is read as if it were right. It takes time linear in the text.
 //
-// Names are told apart by the grammar around them: `%node` is a type where the text defines a type
-// of that name and a type may occur, a block after `label` and in a phi's pairs, and a value
+// The grammar around names tells them apart: `%node` is a type where the text defines a type of
+// that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
@@ -148,8 +148,8 @@ func (t *tokenizer) advance() {
 	t.cur = lexeme{t.scan.kind, t.scan.start, t.scan.end}
 	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad &&
 		t.cur.end == len(t.src) {
-		// A string without end ends with its line, for colours: what follows is most likely meant
-		// as it stands.
+		// A string without end ends with its line, for colours: what follows is most likely
+		// correct.
 		if n := strings.IndexByte(t.src[t.cur.start:], '\n'); n >= 0 {
 			t.cur.end = t.cur.start + max(n, 1)
 		}

@@ -102,7 +102,7 @@ func (d *reader) value(depth int) (Value, error) {
 	}
 }
 
-// str reads a string behind its quotation mark.
+// str reads a string after its quotation mark.
 func (d *reader) str() (string, error) {
 	var b strings.Builder
 	for d.at < len(d.text) {

@@ -12,8 +12,8 @@ const (
 	Text
 	// Names is a name, and the option may be given several times.
 	Names
-	// Suffix is a name that stands right behind the option's own, as in -Wno-SP0413; the option may
-	// be given several times.
+	// Suffix is a name that directly follows the option's own, as in -Wno-SP0413; the option may be
+	// given several times.
 	Suffix
 )
 

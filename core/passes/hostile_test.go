@@ -11,7 +11,7 @@ import (
 )
 
 // TestAstronomicalTypes reads, verifies and rewrites a short text whose types would fill any memory
-// if each of their parts were looked at, and one with so many attributes that comparing each with
+// if each of their parts were visited, and one with so many attributes that comparing each with
 // each would take minutes.
 func TestAstronomicalTypes(t *testing.T) {
 	var types strings.Builder

@@ -53,15 +53,16 @@ type Pipeline struct {
 	After func(p *pass.Pass, m *ir.Module, why *pass.Explanation) error
 	// own are the passes that may be named besides those in Passes.
 	own []pass.Pass
-	// Partial says that others go on with the module: calls that no pass here has made statepoints
-	// may still become some, so that nothing is said of them.
+	// Partial says that other tools continue with the module: calls that no pass here has made
+	// statepoints may still become some, so that nothing is said of them.
 	Partial bool
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
 	// Finished is called for each function with a body, in the order of the module, when no pass
 	// will look at it again, nil for not at all. The last pass may still have functions to do then:
-	// whoever takes the functions as they come, and takes their bodies away (ir.Func.Release), need
-	// not have room for the whole module as the passes leave it. An error from it ends the run.
+	// a caller that takes the functions as they come, and releases their bodies (ir.Func.Release),
+	// need not have room for the whole module as the passes leave it. An error from it ends the
+	// run.
 	Finished func(f *ir.Func) error
 }
 

@@ -19,9 +19,9 @@ const heapPerText = 32
 const smallText = 64 << 10
 
 // ForCommand lets a command that compiles one text and ends collect no garbage while it reads the
-// text, and seldom afterwards. What it returns is told the size of the text in bytes, which is
-// known only then if it comes from a pipe; it is nil for other commands. GOGC and GOMEMLIMIT in the
-// environment have their usual meaning.
+// text, and seldom afterwards. The returned function gets the size of the text in bytes, which for
+// a pipe is known only then; it is nil for other commands. GOGC and GOMEMLIMIT in the environment
+// have their usual meaning.
 func ForCommand(name string) (sized func(text int)) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return nil
@@ -45,8 +45,8 @@ func ForCommand(name string) (sized func(text int)) {
 }
 
 // optFloor is how many bytes opt may use before any garbage is collected, for a text of a size in
-// bytes on a machine with so many bytes of memory. A collection finds hardly any garbage in what a
-// large module needs, so opt may use up to twice as much as others; a smaller text that needs as
+// bytes on a machine with the given bytes of memory. A collection finds hardly any garbage in what
+// a large module needs, so opt may use up to twice as much as others; a smaller text that needs as
 // much is unusual.
 func optFloor(text int64, memory uint64) int64 {
 	if memory/16 < 2*firstCollection {

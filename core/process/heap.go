@@ -44,17 +44,17 @@ func CollectFrom(floor, ceiling int64) *Heap {
 	return h
 }
 
-// Expect has what comes next, until the next call, be no reason to collect garbage before it uses
-// so many bytes. Where there is one thread, as in WebAssembly, nothing but this raises the bound
-// while a compilation runs: all else waits for its end, and one that had grown to its bound would
-// collect time and again.
+// Expect lets the program use the given bytes until the next call before it collects garbage. Where
+// there is one thread, as in WebAssembly, nothing but this raises the bound while a compilation
+// runs: all else waits for its end, and one that had grown to its bound would collect time and
+// again.
 func (h *Heap) Expect(bytes int64) {
 	h.expected.Store(bytes)
 	h.setLimit()
 }
 
-// Rest is called where nobody waits for the program. It collects garbage if there is more than so
-// many bytes, so that what comes next need not wait for that, and the program need not grow: what a
+// Rest is called when the program is idle. It collects garbage if there are more than the given
+// bytes, so that the next request need not wait for that, and the program need not grow: what a
 // browser gave a WebAssembly program it never gets back. If what is kept is more than the floor it
 // leaves the heap alone: to read all of that takes a while.
 func (h *Heap) Rest(garbage int64) {
@@ -81,9 +81,9 @@ func (h *Heap) watch() {
 	runtime.AddCleanup(sentinel, (*Heap).follow, h)
 }
 
-// follow is called after a collection, and says when garbage is collected next. Twice what is
-// alive is the goal that Go sets by itself, at 100 percent and without a limit. (Package
-// runtime/metrics says what is alive, but brings into a tab all that it can say besides.)
+// follow is called after a collection, and says when garbage is collected next. Twice what is live
+// is the goal that Go sets by itself, at 100 percent and without a limit. (Package runtime/metrics
+// tells what is live, but links all its other metrics into the page.)
 func (h *Heap) follow() {
 	var m runtime.MemStats
 	debug.SetMemoryLimit(math.MaxInt64)

@@ -37,7 +37,7 @@ func TestExpect(t *testing.T) {
 	h.floor, h.ceiling = 1<<40, 1<<40 // what still follows collections is in nobody's way
 }
 
-// Where more is alive than the floor, the bound after a collection is twice that, whatever garbage
+// Where more is live than the floor, the bound after a collection is twice that, whatever garbage
 // there was.
 func TestBoundIsTwiceWhatIsAlive(t *testing.T) {
 	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(-1)

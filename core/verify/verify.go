@@ -18,7 +18,7 @@ type Options struct {
 	// Strategies are the garbage collection strategies whose names functions may give. With nil any
 	// name may stand there.
 	Strategies *gc.Registry
-	// MaxProblems ends the check after so many; 0 means 100.
+	// MaxProblems ends the check after that many; 0 means 100.
 	MaxProblems int
 	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means
 	// DefaultMaxSteps.

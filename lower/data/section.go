@@ -155,7 +155,7 @@ func (b *Builder) dataSectionOf(g *ir.Global, d *code.Datum) (ref code.Ref, ok b
 	return ref, true
 }
 
-// dataFlags are the flags of a section that a variable is to be in.
+// dataFlags are the flags of a variable's section.
 func (b *Builder) dataFlags(g *ir.Global, d *code.Datum) object.Flags {
 	flags := object.Alloc
 	if d.Write || isNoBits(g.Section) || b.Options.PIC &&

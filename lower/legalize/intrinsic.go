@@ -97,7 +97,7 @@ var intrinsicExpansions = map[string]func(*writer){
 	"sincos":                      func(w *writer) { w.pairs("sincos") },
 }
 
-// fitsIntrinsic reports whether an intrinsic of intrinsicExpansions is to be expanded.
+// fitsIntrinsic reports whether to expand an intrinsic of intrinsicExpansions.
 func fitsIntrinsic(in *ir.Instr, name string) bool {
 	switch name {
 	case "frexp", "modf", "sincos":

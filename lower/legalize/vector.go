@@ -82,7 +82,7 @@ func (w *writer) firstSet() {
 	w.finish(result)
 }
 
-// resizing is the conversion between two integers without sign.
+// resizing is the conversion between two unsigned integers.
 func (w *writer) resizing(from, to *ir.Type) ir.Opcode {
 	if from.Bits > to.Bits {
 		return ir.Trunc

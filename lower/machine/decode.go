@@ -73,8 +73,8 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 	code := p.data[at:]
 	whole := len(code) >= len(buf)
 	if !whole {
-		// The instruction may go on in the next page; it is then not kept,
-		// since a write there would not be noticed here.
+		// The instruction may continue on the next page; it is then not kept, since a write there
+		// would not be noticed here.
 		n := copy(buf[:], code)
 		if q := m.Mem.page(addr + uint64(n)); q != nil && q.perm&Exec != 0 {
 			n += copy(buf[n:], q.data[:])

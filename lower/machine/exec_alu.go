@@ -119,8 +119,7 @@ func execImul(m *Machine, d *inst) {
 	m.multiplied(lo, d.size, overflow)
 }
 
-// execDiv divides without sign. The manual leaves all flags undefined; they
-// stay.
+// execDiv divides unsigned integers. The manual leaves all flags undefined; they stay.
 func execDiv(m *Machine, d *inst) {
 	hi, lo := m.pair(d.size)
 	by := m.get(&d.a)

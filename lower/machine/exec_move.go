@@ -115,7 +115,7 @@ func execBswap(m *Machine, d *inst) {
 
 func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a)) }
 
-// goTo goes on at an address. It is a fault of the instruction that goes there if nothing can be
+// goTo continues at an address. It is a fault of the instruction that goes there if nothing can be
 // executed at it: a processor notices one step later, when it no longer says where it came from.
 func (m *Machine) goTo(addr uint64) {
 	if addr < externalBase || addr >= m.nextExt {

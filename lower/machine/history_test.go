@@ -291,7 +291,7 @@ func TestAnotherRunIsNoticed(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := h.Seek(t.Context(), 10); err != nil {
-		t.Fatal(err) // nobody has looked at this state before
+		t.Fatal(err) // this state was not inspected before
 	}
 	if err := h.Seek(t.Context(), 200); err == nil ||
 		!strings.Contains(err.Error(), "did not repeat") {

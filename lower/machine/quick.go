@@ -4,10 +4,10 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// quickFunc executes a common instruction as long as everything is as usual, and returns the one to
-// go on with. It returns nil where that is not known yet, and where it has executed nothing: then
-// it has set Machine.need. All that is unusual goes through Step, which is also what says what
-// each instruction means: tests hold both against the processor.
+// quickFunc executes a common instruction in the usual case, and returns the next one. It returns
+// nil where that is not known yet, and where it has executed nothing: then it has set Machine.need.
+// All that is unusual goes through Step, which is also what says what each instruction means: tests
+// hold both against the processor.
 //
 // These functions are leaves with few branches: WebAssembly has no jumps inside a function, and
 // compilers emulate them at a cost. Those that differ in the operation only are generated:

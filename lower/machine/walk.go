@@ -27,8 +27,8 @@ func (h *History) Out(ctx context.Context, stop Stop) error {
 	return err
 }
 
-// leaving returns a Stop that is met in the caller of the function that a machine is in. It is to
-// be asked at each step: frames are known by the stack pointer, which only a return, or an External
+// leaving returns a Stop that is met in the caller of the function that a machine is in. It must be
+// asked at each step: frames are known by the stack pointer, which only a return, or an External
 // that unwinds, moves above the word that holds the return address.
 func leaving(m *Machine) Stop {
 	thread, floor := m.current, m.GPR[rsp]

@@ -9,8 +9,8 @@ import (
 	"statepoint/e2e/compiled"
 )
 
-// What a program writes to a range is told before it is written, by whatever instruction, and after
-// a snapshot as well.
+// A write to a range is reported before it happens, whatever the instruction, and after a snapshot
+// as well.
 func TestWatch(t *testing.T) {
 	m, err := New(Limits{})
 	if err != nil {

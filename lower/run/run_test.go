@@ -252,7 +252,7 @@ func TestTrapsAreExplained(t *testing.T) {
 	}
 }
 
-// Limits say which they are, and how to raise them as whoever runs the program advises.
+// Limits say which they are, and how to raise them as the caller advises.
 func TestLimits(t *testing.T) {
 	advice := run.Advice{Steps: "ask for more", Memory: "buy some"}
 	text := "define void @main() {\n br label %l\nl:\n br label %l\n}\n"

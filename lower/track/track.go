@@ -40,7 +40,7 @@ func NewFlow(fn *code.Func) *Flow {
 	return f
 }
 
-// passes reports whether control may go on to the next instruction.
+// passes reports whether control may continue to the next instruction.
 func (f *Flow) passes(i int32) bool {
 	in := &f.fn.Insts[i]
 	if in.Ends {

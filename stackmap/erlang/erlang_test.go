@@ -49,7 +49,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamage changes bytes of notes. A note that is cut short behind an entry is one of fewer.
+// TestDamage changes bytes of notes. A note that is cut short after an entry has fewer entries.
 func TestDamage(t *testing.T) {
 	for seed := range uint64(20) {
 		data := maptest.Write(t, erlang.Printer{}, maptest.Random(seed), nil).

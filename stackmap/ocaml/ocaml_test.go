@@ -11,7 +11,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// TestRoundTrip writes random maps and reads them back, behind data of different sizes.
+// TestRoundTrip writes random maps and reads them back, after data of different sizes.
 func TestRoundTrip(t *testing.T) {
 	for seed := range uint64(300) {
 		m := maptest.Random(seed)

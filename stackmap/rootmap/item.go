@@ -58,7 +58,7 @@ type Place struct {
 	Name string
 }
 
-// SymbolPlace is so many bytes past a symbol.
+// SymbolPlace is an offset in bytes from a symbol.
 func SymbolPlace(symbol string, offset int64) Place { return Place{Symbol: symbol, Offset: offset} }
 
 // String is the place as a reader wants to see it: "main+0x1b".
@@ -94,7 +94,7 @@ type Item struct {
 	Place  Place
 	Name   string
 	Global bool
-	// Comment stands behind it in the assembly, "" for none.
+	// Comment follows it in the assembly, "" for none.
 	Comment string
 	// Field and Meaning are what the annotated bytes say of it, and Shown the value if that is not
 	// Value itself.
@@ -118,7 +118,7 @@ func (it *Item) As(shown string) *Item {
 	return it
 }
 
-// Noted puts a comment behind it in the assembly.
+// Noted puts a comment after it in the assembly.
 func (it *Item) Noted(comment string) *Item {
 	it.Comment = comment
 	return it

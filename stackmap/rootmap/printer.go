@@ -7,7 +7,7 @@ import (
 )
 
 // Printer writes the map of the functions of one strategy into the module, in the form that a
-// runtime expects. Begin comes before all else of the module, Finish behind it. A printer may be
+// runtime expects. Begin comes before all else of the module, Finish after it. A printer may be
 // used for several modules, at once too, so it keeps nothing.
 type Printer interface {
 	Begin(w *Writer, m *Map) error
@@ -39,7 +39,7 @@ type Writer struct {
 	err   error
 }
 
-// Print has a printer write a map: what comes before the module, and what comes behind it.
+// Print has a printer write a map: what comes before the module, and what comes after it.
 func Print(p Printer, m *Map) (begin, finish []*Item, err error) {
 	for _, step := range []struct {
 		run  func(*Writer, *Map) error
@@ -71,7 +71,7 @@ func (w *Writer) add(it Item) *Item {
 	return p
 }
 
-// Section goes on in another section.
+// Section continues in another section.
 func (w *Writer) Section(s Section) { w.now = s }
 
 // Label puts a symbol here, which other objects see if it is global.
@@ -79,7 +79,7 @@ func (w *Writer) Label(name string, global bool) *Item {
 	return w.add(Item{Kind: ItemLabel, Name: name, Global: global})
 }
 
-// Align pads to a multiple of so many bytes, a power of two.
+// Align pads to a multiple of n bytes, a power of two.
 func (w *Writer) Align(bytes int) {
 	if bytes <= 0 || bytes&(bytes-1) != 0 || bytes > 1<<16 {
 		w.fail(fmt.Errorf("an alignment of %s", source.Count(bytes, "byte")))

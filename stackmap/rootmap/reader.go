@@ -136,7 +136,7 @@ func (r *Reader) Address(size int, field, meaning string) (v uint64, name string
 	return v, name
 }
 
-// Align reads zeros up to a multiple of so many bytes.
+// Align reads zeros up to a multiple of n bytes.
 func (r *Reader) Align(bytes int) { r.zeros(-r.off & (bytes - 1)) }
 
 // AlignOrEnd is Align, but that the section may end before.

@@ -134,7 +134,7 @@ func (c Compare) Holds(figure, want int64) bool {
 	return figure >= want
 }
 
-// In words, for what a reader is told.
+// In words, for messages.
 var inWords = [...]string{"", "not ", "less than ", "at most ", "more than ", "at least "}
 
 // Wanted describes the expected figure, such as "at most 24".

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What is told of a run may depend on how it ended, and of every check on facts.
+// What is said of a run may depend on how it ended, and of every check on facts.
 func TestTells(t *testing.T) {
 	const text = "run f() = 1\n  Always.\n  returned: A\n  number.\n" +
 		"  endless: A loop: for ever.\n" +

@@ -210,7 +210,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// A target that another option names is told of as one that the module names.
+// A target that another option names is reported like one that the module names.
 func TestOtherTargetByOption(t *testing.T) {
 	for triple, want := range map[string]string{"x86_64-apple-darwin": "its object is ELF's",
 		"x86_64-windows": "System V", "x86_64-linux-gnu": ""} {

@@ -87,7 +87,7 @@ func TestEmbedDocuments(t *testing.T) {
 	write("out/f.html", strings.ReplaceAll("<h1>f</h1>\n"+fragment, "\n", "\r\n"))
 	check("2 fragments", 0, dir)
 
-	// What is wrong with a block is told by its line in the document.
+	// An error in a block names its line in the document.
 	for text, want := range map[string]string{
 		"\n\n```llvm statepoint\ndefine void @f() {\n  ret i32 %no\n}\n```\n":  "bad.md:5:",
 		"\n```llvm statepoint --pains=asm\n```\n":                              "bad.md:2: ",

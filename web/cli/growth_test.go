@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// grown are texts of so many units each, by what grows.
+// grown are texts of n units each, by what grows.
 var grown = []struct {
 	name string
 	text func(n int) string

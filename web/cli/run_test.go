@@ -182,7 +182,7 @@ define void @f(ptr %p, ptr %q) gc "statepoint-example" {
 	}
 }
 
-// unnamed has functions without names, which are numbered behind the variable.
+// unnamed has functions without names, which are numbered after the variable.
 const unnamed = `@0 = global i64 1
 define i64 @1(i64 %x) {
   %y = add i64 %x, 2

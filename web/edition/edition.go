@@ -39,7 +39,7 @@ var (
 // section is an entry of the contents.
 type section struct{ ID, Title string }
 
-// part is some prose, and the example behind it; nil for none.
+// part is some prose, and the example after it; nil for none.
 type part struct {
 	Prose   template.HTML
 	Example *shown

@@ -7,7 +7,7 @@ import (
 	"github.com/yuin/goldmark"
 )
 
-// tables makes HTML of the tables in a text, and leaves the rest as it stands: a row is a line that
+// tables makes HTML of the tables in a text, and leaves the rest unchanged: a row is a line that
 // begins with a bar, and the second row parts the head from the rest. The library has an extension
 // for tables, but linking it costs every command half a millisecond at its start.
 func tables(markdown goldmark.Markdown, text string) (string, error) {

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Block is a fenced block of a Markdown document that is to be filled:
+// Block is a fenced block of a Markdown document to fill:
 //
 //	```llvm statepoint --panes=ir,asm
 //	define …
@@ -60,8 +60,8 @@ func Fill(document string, fill func(*Block) (string, error)) (string, error) {
 	return b.String(), errors.Join(trouble...)
 }
 
-// Blocks finds the blocks of a Markdown document that are to be filled, by the rules of CommonMark:
-// a block inside other code or a comment is none, and one that is never closed ends with its list,
+// Blocks finds the blocks of a Markdown document to fill, by the rules of CommonMark: a block
+// inside other code or a comment is none, and one that is never closed ends with its list,
 // quotation or document.
 func Blocks(document string) []Block {
 	fences := &fenceParser{BlockParser: parser.NewFencedCodeBlockParser(),

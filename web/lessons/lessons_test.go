@@ -149,7 +149,7 @@ func TestNames(t *testing.T) {
 }
 
 // Questions are proved with the rest, and stand in place of an exercise where there is none.
-// Folders stand in the order of their numbers, and those without one behind them.
+// Folders are in the order of their numbers, those without one last.
 func TestOrder(t *testing.T) {
 	files := lessonOf(front+"Text.", begun, ended, "run f(1) = 1")
 	for name, data := range files {

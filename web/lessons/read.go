@@ -106,7 +106,7 @@ type reader struct {
 	from     source
 	problems []Problem
 	found    int // problems, with those above MaxProblems
-	files    int // read so far, of so many bytes together
+	files    int // read so far, and their bytes together
 	bytes    int
 }
 

@@ -171,7 +171,7 @@ const (
 		"%token, i32 "
 )
 
-// What a learner is told of a mistake is about that mistake.
+// The verdict on a mistake is about that mistake.
 func TestWrongAnswers(t *testing.T) {
 	tracks, _, err := Read(os.DirFS("../../static/lessons"))
 	if err != nil {

@@ -81,8 +81,8 @@ type walk struct {
 	steps int
 }
 
-// expand adds what a pointer may be. What holds on the way to an arm from an earlier turn of a loop
-// (earlier) holds no longer at the safepoint.
+// expand adds what a pointer may be. What holds on the way to an arm from an earlier iteration of a
+// loop (earlier) holds no longer at the safepoint.
 func (w *walk) expand(s stem, facts []fact, earlier bool) {
 	if w.steps++; w.steps > maxSteps || len(w.list) > maxArms {
 		return

@@ -22,7 +22,7 @@ type Line struct {
 	lists  map[string][]string
 }
 
-// Parse reads the words behind a command's name. The command acts on the options that known names,
+// Parse reads the words after a command's name. The command acts on the options that known names,
 // all of them in [options.All]. tool is "opt" or "llc", whose other options are accepted with a
 // line to warn, or "" for a command that LLVM does not have.
 func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, error) {
@@ -78,7 +78,7 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 	return l, nil
 }
 
-// suffixed is the option of a command that a name begins with and goes on behind, "" for none.
+// suffixed is the option of a command that is a proper prefix of a name, "" for none.
 func suffixed(known []string, name string) string {
 	for _, k := range known {
 		if o, _ := options.Find(k); o.Kind == options.Suffix && len(name) > len(k) &&

@@ -171,8 +171,9 @@ type PollNote struct {
 	Placed bool
 	// Calls are those of the poll that stands there.
 	Calls []ir.ID
-	// Width says of a poll on a back edge that nothing bounds the loop's trip count to so many
-	// bits, NoCall that no call on every iteration is a safepoint; 0 and false where nobody looked.
+	// Width says of a poll on a back edge that nothing bounds the loop's trip count to that many
+	// bits, NoCall that no call on every iteration is a safepoint; 0 and false where nothing was
+	// checked.
 	Width  int
 	NoCall bool
 	Reason PollReason

@@ -13,7 +13,7 @@ import (
 
 // nestsModule writes functions of one to three loops each, of all widths: counted up and down, in
 // steps of all sizes, by any comparison, at their beginning or end or in the middle; one after the
-// other or one in another, with bounds of the outer one; entered behind branches and switches; left
+// other or one in another, with bounds of the outer one; entered after branches and switches; left
 // by switches, by conditions that do not change, or in several places; with calls on some ways.
 func nestsModule(seed uint64, n int) string {
 	var b strings.Builder
@@ -253,8 +253,9 @@ var (
 )
 
 // TestRandomNestsAsLLVM compares where polls go in functions of nested loops. What is left out here
-// alone counts to its end in fewer turns than the width says, which these reasons prove: a range of
-// a remainder, a bound that a step without wrapping passes, an end that is met by the first steps.
+// alone counts to its end in fewer iterations than the width says, which these reasons prove: a
+// range of a remainder, a bound that a step without wrapping passes, an end that is met by the
+// first steps.
 func TestRandomNestsAsLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		n := short.Share(*randomNests, 10)

@@ -6,10 +6,10 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// TakeLateRoots brings the slots of roots that are allocated behind the entry block, where control
-// always comes by, into it: what cannot run is deleted, and blocks to which the entry alone leads
-// are joined to it. LLVM's CodeGenPrepare does so for every function; a root needs a place in the
-// frame, which an alloca of the entry block has.
+// TakeLateRoots moves the slots of roots that are allocated after the entry block, on every path,
+// into it: what cannot run is deleted, and blocks to which the entry alone leads are joined to it.
+// LLVM's CodeGenPrepare does so for every function; a root needs a place in the frame, which an
+// alloca of the entry block has.
 func TakeLateRoots(m *ir.Module, f *ir.Func) {
 	if f.IsDeclaration() || f.GC == "" || !hasLateRoot(f) {
 		return

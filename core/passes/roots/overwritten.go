@@ -9,7 +9,7 @@ import (
 
 // DropOverwrittenInits takes out the null that a root was given at the entry of a function if the
 // function stores to the root before anything could see it. The pass gc-lowering, which does not
-// look behind casts and arithmetic, leaves such stores, and LLVM's code generator drops them
+// look through casts and arithmetic, leaves such stores, and LLVM's code generator drops them
 // (DAGCombiner::visitSTORE).
 func DropOverwrittenInits(f *ir.Func) {
 	if f.IsDeclaration() || f.GC == "" {
@@ -24,7 +24,7 @@ func DropOverwrittenInits(f *ir.Func) {
 	}
 }
 
-// initialized is the slot that a store was put behind to give it null, nil for other instructions.
+// initialized is the slot after which a store of null was put, nil for other instructions.
 func initialized(in *ir.Instr) *ir.Instr {
 	if in.Op != ir.Store {
 		return nil

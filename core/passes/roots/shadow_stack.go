@@ -59,7 +59,7 @@ type shadowStack struct {
 	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the
 	// map }, which the roots follow.
 	frameMap, entry *ir.Type
-	// why is told of every function, nil for not.
+	// why gets the reason for each function; it may be nil.
 	why *pass.Explanation
 	// taken counts the types that had to be given a number because their name was taken.
 	taken int

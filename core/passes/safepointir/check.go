@@ -96,7 +96,7 @@ type safepointChecker struct {
 	// isPoint tells the safepoints, isRef the types that are pointers to objects.
 	isPoint func(*ir.Instr) bool
 	isRef   func(*ir.Type) bool
-	// modern says to look for constants behind relocations and freeze, as LLVM 15 and later do.
+	// modern says to look for constants through relocations and freeze, as LLVM 15 and later do.
 	modern bool
 	// instrs are all instructions of live blocks by number; epoch is how many statepoints come
 	// before each in its block.

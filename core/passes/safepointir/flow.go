@@ -53,8 +53,8 @@ func (c *safepointChecker) reach() {
 }
 
 // horizon is how far back definitions are fresh at a place: those in the blocks that dominate it,
-// from the block at this depth of the dominator tree on, and in that block those after so many
-// safepoints. What is defined later on the way to a place cannot be stale where something
+// from the block at this depth of the dominator tree on, and in that block those after the given
+// number of safepoints. What is defined later on the way to a place cannot be stale where something
 // defined earlier is fresh: a way from a safepoint that misses the later definition misses the
 // earlier one as well.
 type horizon struct{ depth, epoch int32 }

@@ -113,7 +113,7 @@ func (c *safepointChecker) describe(u *staleUse) string {
 	return "Illegal use of unrelocated value found!\n" + def + "\nUse:   " + line + "\n"
 }
 
-// line is an instruction as LLVM prints it, with the values of a relocate behind it.
+// line is an instruction as LLVM prints it, with the values of a relocate after it.
 func (c *safepointChecker) line(in *ir.Instr) string {
 	s := strings.TrimSpace(in.String())
 	if in.Op != ir.Call || !gc.IsRelocate(in) || strings.Contains(s, " ; (") {

@@ -43,8 +43,8 @@ func hasStatepoint(f *ir.Func) bool {
 	return false
 }
 
-// moves reports whether a collector may move the objects of a function: with its strategy, with one
-// that nobody knows, or without one.
+// moves reports whether a collector may move the objects of a function: with its strategy, with an
+// unknown one, or without one.
 func moves(o *pass.Options, f *ir.Func) bool {
 	s, err := o.Strategy(f)
 	return err != nil || s == nil || !s.UsesStatepoints() || s.Relocates()

@@ -65,7 +65,7 @@ type Report struct {
 	layout *ir.DataLayout
 }
 
-// New returns a report on a module, of at most so many problems.
+// New returns a report on a module, of at most the given number of problems.
 func New(m *ir.Module, meter *source.Meter, most int) *Report {
 	return &Report{M: m, Meter: meter, most: most}
 }

@@ -107,7 +107,7 @@ type Convention struct {
 	// Reserved are the registers that a function neither changes nor uses.
 	Reserved Set
 	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames
-	// are then counted from the stack pointer that the caller goes on with, less 8, which is the
+	// are then counted from the stack pointer that the caller continues with, less 8, which is the
 	// stack pointer at the call when at most one word of arguments is on the stack.
 	Pops bool
 	// TailCalls is set if a call marked tail before a return is one.

@@ -21,7 +21,7 @@ type signature struct {
 	clobber bool
 }
 
-// argument is a parameter: its type and the attributes in front of the value.
+// argument is a parameter: its type and the attributes before the value.
 type argument struct{ typ, attr string }
 
 // slotSize is how far the slots of values in @in, @got, @res and @out are apart.

@@ -34,7 +34,7 @@ var aliases = [...]struct {
 // predicates are the names of the first operands of the SSE comparisons.
 var predicates = [...]string{"eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord"}
 
-// prefixes are prefixes that have been read in front of an instruction.
+// prefixes are the prefixes read before an instruction.
 type prefixes struct {
 	prefix amd64.Prefix
 	data16 bool

@@ -14,7 +14,7 @@ type Program struct {
 	Labels int
 }
 
-// Item is an instruction, or a label in front of the next one.
+// Item is an instruction, or a label before the next one.
 type Item struct {
 	// IsLabel is set on labels: Label is bound here.
 	IsLabel bool

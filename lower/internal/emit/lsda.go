@@ -16,7 +16,7 @@ type callSite struct {
 	landing     int32 // mir.Func.Pads, of what the unwinder lands from
 }
 
-// landings are the calls from which the unwinder goes on in the function itself.
+// landings are the calls from which unwinding continues in the function itself.
 type landings struct {
 	*job
 	out    *writer

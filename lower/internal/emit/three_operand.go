@@ -6,9 +6,8 @@ import (
 )
 
 // threeOperand finds an LEA for an addition or small shift whose first operand lives on in its
-// register, which needs no copy of it. It reports whether the copy is to be dropped; the LEA is
-// then written instead of the instruction. The flags of an addition that no instruction reads may
-// be lost.
+// register, which needs no copy of it. It reports whether to drop the copy; the LEA is then written
+// instead of the instruction. The flags of an addition that no instruction reads may be lost.
 func (c *copier) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
 	t := &c.group[tied]
 	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 &&

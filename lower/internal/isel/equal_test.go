@@ -7,7 +7,7 @@ import (
 )
 
 // TestComputedTable looks up so many computations that the table grows several times, each twice,
-// in stretches that must not know of each other.
+// in separate stretches.
 func TestComputedTable(t *testing.T) {
 	m := ir.NewModule("computed")
 	var instrs []*ir.Instr

@@ -22,7 +22,7 @@ type Context struct {
 	// MachO is set if the code is for that format: variables of other modules are reached through
 	// the global offset table.
 	MachO bool
-	// KeepIDs is set when it is to be noted what each machine instruction stands for.
+	// KeepIDs is set to note what each machine instruction stands for.
 	KeepIDs bool
 	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they
 	// are where "deopt-lowering" is "live-in".

@@ -19,7 +19,7 @@ const (
 
 // saveRegisters puts the argument registers into the save area where the function begins, if it
 // ever starts reading them. places says which registers the named arguments took; ops are the Entry
-// instruction's operands so far. What it returns besides is to be done after the entry.
+// instruction's operands so far. The second result must be run after the entry.
 func (s *variadics) saveRegisters(ops []mir.Operand, places *abi.Args) ([]mir.Operand,
 	[]func()) {
 	if s.saveArea == 0 {

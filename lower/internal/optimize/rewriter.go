@@ -8,8 +8,8 @@ import (
 // Rewriter optimizes one function after another and reuses its memory.
 type Rewriter struct {
 	f *mir.Func
-	// KeepIDs is set when what a left-out instruction carries out is to be noted for the one whose
-	// result is used instead.
+	// KeepIDs is set to note what a removed instruction did at the one whose result is used
+	// instead.
 	KeepIDs bool
 
 	// replaced is, by virtual register, the one that has its value, 0 for itself.

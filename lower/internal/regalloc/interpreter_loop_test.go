@@ -73,8 +73,8 @@ func interpreterLoop(indirect bool) string {
 	return b.String()
 }
 
-// TestInterpreterLoops counts what one turn of such a loop costs. A value that few cases use is not
-// Load in every turn, and indirectbr needs no check of its range.
+// TestInterpreterLoops counts what one iteration of such a loop costs. A value that few cases use
+// is not loaded in every iteration, and indirectbr needs no check of its range.
 func TestInterpreterLoops(t *testing.T) {
 	const turns = 1000
 	for _, c := range []struct {

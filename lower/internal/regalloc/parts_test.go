@@ -145,8 +145,8 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// TestCoalescer allocates a loop with a pointer that each turn records, and gets back moved: phi
-// and the pointer that comes back share a slot, in which it stays, so the loop moves nothing.
+// TestCoalescer allocates a loop with a pointer that each iteration records, and gets back moved:
+// phi and the pointer that comes back share a slot, in which it stays, so the loop moves nothing.
 func TestCoalescer(t *testing.T) {
 	f := &mir.Func{}
 	f.Reset("f")

@@ -10,9 +10,9 @@ import (
 // edge into that block must load it, whether it is used there or not. In a loop with many paths, as
 // in an interpreter, such loads can dominate.
 //
-// The alternative for an interval is to be in memory except in the blocks that use it, each of
-// which loads it, into the same register: that is free from the interval's start to its end, so
-// nothing else moves. A value that has not been in memory so far must be stored as well.
+// The alternative for an interval is memory except in the blocks that use it, each of which loads
+// it, into the same register: that is free from the interval's start to its end, so nothing else
+// moves. A value that has not been in memory so far must be stored as well.
 type shrinker struct {
 	live  *liveness
 	iv    *intervals

@@ -48,8 +48,8 @@ void leave(long n) { if (n) longjmp(buf, n); }
 	lowertest.SameOutput(t, ir.String(), main.String(), "")
 }
 
-// twice writes a function with so many values live over a setjmp that are not used between its
-// returns, and as many between them that are made in a loop. The last arguments come on the stack.
+// twice writes a function with n values live over a setjmp that are not used between its returns,
+// and as many between them that are made in a loop. The last arguments come on the stack.
 func twice(b *strings.Builder, name string, values int, attr string) {
 	fmt.Fprintf(b,
 		"define i64 @%s(i64 %%a, i64 %%b, i64 %%n, i64 %%c, i64 %%d, i64 %%e, i64 %%f, i64 %%g, "+

@@ -19,7 +19,7 @@ func (a *Attributes) protect(out *mir.Func) {
 // defaultBuffer is from how many bytes on an array of characters is protected by `ssp`.
 const defaultBuffer = 8
 
-// needsGuard reports whether a function is to be protected, by its attribute and its variables
+// needsGuard reports whether a function must be protected, by its attribute and its variables
 // (LangRef, "Function Attributes", ssp and its kin).
 func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
 	strong := f.Attrs.Has("sspstrong")

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// starts is a thread that gets an object, and loses it at its safepoint if it is not told of.
+// starts is a thread that gets an object, and loses it at its safepoint if no record lists it.
 const starts = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare i64 @rt_start(ptr, ptr addrspace(1), i64)

@@ -99,15 +99,15 @@ func (r *reader) skip(n int) {
 	r.at += n
 }
 
-// room ends the reading if so many things of a size cannot follow.
+// room ends the reading if n items of a size cannot follow.
 func (r *reader) room(n uint32, size int) {
 	if r.err == nil && uint64(len(r.bytes)-r.at)/uint64(size) < uint64(n) {
 		r.err = errShort
 	}
 }
 
-// Parse reads one map and gives what is behind it: each module that was linked into a program has a
-// map of its own.
+// Parse reads one map and returns the bytes after it: each module that was linked into a program
+// has a map of its own.
 func Parse(data []byte) (*Map, []byte, error) {
 	if bytes.HasPrefix(data, []byte("\x7fELF")) {
 		return nil, nil, errors.New("it is an ELF file; take the section out of it: llvm-objcopy " +
@@ -175,7 +175,7 @@ func (m *Map) record(r *reader) (rec Record) {
 
 // Pairs says where the pairs of a statepoint's record begin and end: a base, and a pointer derived
 // from it. Before them are the calling convention, flags, a number of deoptimization values, and
-// these; behind them the addresses of stack objects that hold references. Other records look like
+// these; after them the addresses of stack objects that hold references. Other records look like
 // one only by chance: which calls are statepoints, the compiler knows.
 func (rec *Record) Pairs() (begin, end int, ok bool) {
 	l := rec.Locations

@@ -5,7 +5,7 @@ package bundle
 // The lower bytes of all numbers are stored together, then the upper ones, then the differences of
 // the values, also byte by byte: this compresses to half the size of the entries.
 type column struct {
-	offset int // in an entry; behind its tables if data is set
+	offset int // in an entry; after its tables if data is set
 	tables int // a function has it that has more tables than these, if offset is not fixed
 	data   int // or more data
 	kind   columnKind

@@ -69,7 +69,7 @@ func (t *funcTable) shorten(start int64) *expansion {
 		binary.LittleEndian.PutUint32(f.b[funcName:], at-name)
 		name = at
 	}
-	// What the columns need is where the buckets are to be: those are far larger.
+	// The columns need the places of the buckets: those are far larger.
 	x.columns = columns()
 	rest, restAt := buckets[:bucketSize*x.nbuckets], x.buckets
 	if len(rest) < columnBytes*t.count*len(x.columns) {

@@ -47,10 +47,10 @@ var funcMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
 // dropLines takes out of a program what only tells where it is: the tables of lines and of inlined
 // calls, but of the functions that keep says, and which arguments a function got. They are zeros
-// then, which compress to nothing. What is told of a crash names functions, then, and no lines; the
-// same input makes the native command say those. at is where the data is in memory. It
-// gives what has to run before the program. Without tables that are laid out as expected it gives
-// nil, and changes nothing.
+// then, which compress to nothing. A report of a crash then names functions and no lines; the same
+// input makes the native command say those. at is where the data is in memory. It gives what has to
+// run before the program. Without tables that are laid out as expected it gives nil, and changes
+// nothing.
 func dropLines(data []byte, at int64, keep func(function string) bool) *expansion {
 	for n := 0; ; n++ {
 		next := bytes.Index(data[n:], funcMagic)

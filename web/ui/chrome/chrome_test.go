@@ -116,7 +116,7 @@ func TestThemeAndLayout(t *testing.T) {
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
 }
 
-// If several files are dropped, the reader is told which was opened; a single file needs no notice.
+// If several files are dropped, the page says which was opened; a single file needs no notice.
 func TestDroppedFiles(t *testing.T) {
 	c := testChrome()
 	c.Dropped("a.ll", "declare void @f()\n", 0)

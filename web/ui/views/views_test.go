@@ -127,7 +127,7 @@ func TestFunctionsAct(t *testing.T) {
 	}
 }
 
-// The parser's program is saved once it is loaded; otherwise the reader is told why not.
+// The parser's program is saved once it is loaded; otherwise the page says why not.
 func TestParserIsSaved(t *testing.T) {
 	v, at := testViews()
 	view := v.parse.view()

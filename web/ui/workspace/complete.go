@@ -11,7 +11,7 @@ import (
 // offer is one completion: its kind, the inserted text, and its meaning.
 type offer struct{ kind, label, detail, insert, info string }
 
-// mostOffers limits a list of completions; nobody reads a longer one.
+// mostOffers limits a list of completions; a longer one is useless.
 const mostOffers = 2000
 
 // Complete returns the completions for a position as one text: passing thousands of objects would

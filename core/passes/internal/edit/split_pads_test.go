@@ -50,8 +50,8 @@ func TestClausesOfOnePad(t *testing.T) {
 	}
 }
 
-// invokesOfOnePad is a function with so many invokes that unwind to one landing pad, which has a
-// phi with another value from each.
+// invokesOfOnePad is a function with n invokes that unwind to one landing pad, which has a phi with
+// another value from each.
 func invokesOfOnePad(n int) string {
 	const ref = "ptr addrspace(1)"
 	var b, inputs strings.Builder

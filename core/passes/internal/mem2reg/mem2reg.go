@@ -69,8 +69,8 @@ type promoter struct {
 	modern bool
 	// place has the position of accesses in their block, filled block by block.
 	place map[*ir.Instr]int
-	// slots are those that need phis, and number their index; phis are the new ones by block, as
-	// they stand.
+	// slots are those that need phis, and number their index; phis are the new ones by block, in
+	// order.
 	slots  []*ir.Instr
 	number map[*ir.Instr]int
 	phis   [][]newPhi

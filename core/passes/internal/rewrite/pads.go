@@ -10,7 +10,7 @@ import (
 	"statepoint/core/source"
 )
 
-// makePadsTokens makes a landing pad a token, since relocates of v need it as one behind an invoke,
+// makePadsTokens makes a landing pad a token, since relocates of v need it as one after an invoke,
 // and with it all pads of the function, which must agree in their type. That is no form that LLVM
 // has: its pass leaves the pads what they are, and its verifier refuses the relocates. So there is
 // a warning, one for a function.

@@ -202,7 +202,7 @@ func (c *rootConverter) insertRoots() error {
 	return nil
 }
 
-// dropBundles takes a call's operand bundles that only speak to whoever makes statepoints.
+// dropBundles takes a call's operand bundles that only concern the pass that makes statepoints.
 func dropBundles(in *ir.Instr) {
 	info := *in.Call
 	info.Bundles = nil
@@ -232,7 +232,8 @@ func dropBundles(in *ir.Instr) {
 	in.Call = &info
 }
 
-// sweep removes what nothing reads: values made again for nobody, and roots that are only written.
+// sweep removes what nothing reads: values made again that nothing uses, and roots that are only
+// written.
 func (c *rootConverter) sweep() {
 	for i := len(c.reads) - 1; i >= 0; i-- {
 		if in := c.reads[i]; ir.FirstUse(in) == nil {

@@ -82,7 +82,7 @@ func (c *rootConverter) share(into, slot *ir.Instr) {
 			u.Set(into)
 		default:
 			for use := ir.FirstUse(user); use != nil; use = ir.FirstUse(user) {
-				use.User.Erase() // the declaration behind a cast
+				use.User.Erase() // the declaration under a cast
 			}
 			user.Erase()
 		}

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// readAgain makes what lives across a call again behind it, from its roots, on both ways out of an
+// readAgain loads what lives across a call again after it, from its roots, on both ways out of an
 // invoke.
 func (c *rootConverter) readAgain(rec *record, call *ir.Instr) error {
 	if len(rec.live) == 0 {
@@ -265,7 +265,7 @@ func eraseSlot(slot *ir.Instr) {
 	for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {
 		user := u.User
 		for use := ir.FirstUse(user); use != nil; use = ir.FirstUse(user) {
-			use.User.Erase() // the call behind a cast
+			use.User.Erase() // the call under a cast
 		}
 		var stored *ir.Instr
 		if user.Op == ir.Store {

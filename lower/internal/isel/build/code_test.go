@@ -171,7 +171,8 @@ func TestScratchObject(t *testing.T) {
 	}
 }
 
-// TestReport reports errors at an instruction, at one that has no place, and more than are told.
+// TestReport reports errors at an instruction, at one that has no place, and more than are
+// reported.
 func TestReport(t *testing.T) {
 	c := newCode(t)
 	c.Func.Span = source.Span{Start: 2, End: 8}

@@ -27,7 +27,7 @@ var constrainedPreds = map[string]ir.Pred{
 
 // constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the
 // code rounds as MXCSR says at run time, raises what the operation raises, and nothing is computed
-// beforehand. Where exceptions are to be seen, it is selected whether its value is needed or not.
+// beforehand. Where exceptions are observable, it is selected whether its value is needed or not.
 func (u *Unit) constrained(in *ir.Instr, name string) {
 	what, suffix, _ := strings.Cut(name[len(constrainedPrefix):], ".")
 	var operands []ir.Value
