@@ -11,8 +11,8 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/e2e/lowertest"
 	"statepoint/lower"
+	"statepoint/lower/image"
 	"statepoint/lower/machine"
-	"statepoint/lower/object"
 	"statepoint/stackmap"
 )
 
@@ -125,14 +125,11 @@ define i32 @main() {
 		}
 	}
 	for what, data := range files {
-		o, err := object.Read(data)
+		images, err := image.Open(what, data)
 		if err != nil {
 			t.Fatal(err)
 		}
-		maps, err := o.StackMaps()
-		if err != nil {
-			t.Fatal(err)
-		}
+		maps := images[0].StackMaps()[0].Annotation.Maps
 		var names []string
 		for i := range maps[0].Functions {
 			names = append(names, maps[0].Functions[i].Name())

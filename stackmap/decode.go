@@ -21,6 +21,10 @@ type DecodeOptions struct {
 	Form Form
 	// Strict refuses reserved fields and padding other than the zeros that compilers write.
 	Strict bool
+	// BigEndian is set for a machine that stores the most significant byte first.
+	BigEndian bool
+	// Registers names the machine's registers; nil names those of x86-64.
+	Registers RegisterNames
 }
 
 // DecodeError reports an invalid field of a section.
@@ -41,7 +45,7 @@ func (e *DecodeError) Error() string {
 // Decode reads a section of any number of maps, which linking concatenates. An error is a
 // *DecodeError; the maps before the invalid one are returned with it.
 func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
-	d := decoder{data: section, opts: o}
+	d := decoder{data: section, opts: o, order: o.order()}
 	err := d.section()
 	return d.maps, d.first(err)
 }
@@ -59,7 +63,7 @@ func DecodeOutline(section []byte, o DecodeOptions) (*Annotation, error) {
 }
 
 func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotation, error) {
-	d := decoder{data: section, opts: o, rec: rec}
+	d := decoder{data: section, opts: o, order: o.order(), rec: rec}
 	err := d.first(d.section())
 	if err != nil && d.partial != nil {
 		d.maps = append(d.maps, d.partial)
@@ -70,12 +74,21 @@ func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotatio
 	return &Annotation{Bytes: section, Maps: d.maps, Fields: rec.fields}, err
 }
 
+// order is the byte order of the section.
+func (o *DecodeOptions) order() binary.ByteOrder {
+	if o.BigEndian {
+		return binary.BigEndian
+	}
+	return binary.LittleEndian
+}
+
 // decoder reads the section from front to back. Every read is bounds-checked, and no list is
 // allocated that the remaining bytes could not fill.
 type decoder struct {
 	data    []byte
 	off     int
 	opts    DecodeOptions
+	order   binary.ByteOrder
 	rec     *recorder
 	maps    []*Map
 	partial *Map // the map being read
@@ -143,25 +156,25 @@ func (d *decoder) u8(k FieldKind) uint8 {
 }
 
 func (d *decoder) u16(k FieldKind) uint16 {
-	v := binary.LittleEndian.Uint16(d.data[d.off:])
+	v := d.order.Uint16(d.data[d.off:])
 	d.note(k, 2, 0, uint64(v))
 	return v
 }
 
 func (d *decoder) u32(k FieldKind) uint32 {
-	v := binary.LittleEndian.Uint32(d.data[d.off:])
+	v := d.order.Uint32(d.data[d.off:])
 	d.note(k, 4, 0, uint64(v))
 	return v
 }
 
 func (d *decoder) i32(k FieldKind) int32 {
-	v := int32(binary.LittleEndian.Uint32(d.data[d.off:]))
+	v := int32(d.order.Uint32(d.data[d.off:]))
 	d.note(k, 4, 0, uint64(int64(v)))
 	return v
 }
 
 func (d *decoder) u64(k FieldKind, index int) uint64 {
-	v := binary.LittleEndian.Uint64(d.data[d.off:])
+	v := d.order.Uint64(d.data[d.off:])
 	d.note(k, 8, index, v)
 	return v
 }
@@ -174,7 +187,7 @@ func (d *decoder) padding(k FieldKind) {
 	}
 	var b [8]byte
 	copy(b[:], d.data[d.off:d.off+n])
-	d.note(k, n, 0, binary.LittleEndian.Uint64(b[:]))
+	d.note(k, n, 0, d.order.Uint64(b[:]))
 }
 
 func (d *decoder) section() error {
@@ -186,7 +199,7 @@ func (d *decoder) section() error {
 			d.note(Gap, n, 0, 0)
 			continue
 		}
-		m := &Map{}
+		m := &Map{Registers: d.opts.Registers}
 		d.partial = m
 		if err := d.readMap(m); err != nil {
 			return err
@@ -295,7 +308,7 @@ func (d *decoder) readMap(m *Map) error {
 
 // count reads a count of items that each take at least size bytes after the header.
 func (d *decoder) count(k FieldKind, path string, size int) (int, error) {
-	n := binary.LittleEndian.Uint32(d.data[d.off:])
+	n := d.order.Uint32(d.data[d.off:])
 	if uint64(n)*uint64(size) > uint64(d.left()) {
 		return 0, d.fail(path, "%d of at least %s each, %s left", n, source.Count(size, "byte"),
 			source.Count(d.left(), "byte"))

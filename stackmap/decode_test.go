@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	. "statepoint/stackmap"
@@ -143,5 +145,44 @@ func TestDecodeVersion1Attribution(t *testing.T) {
 		if n := NewIndex(maps, nil).Len(); n != indexed {
 			t.Errorf("%v: %d records indexed, want %d", c.offsets, n, indexed)
 		}
+	}
+}
+
+// A map of a machine with the other byte order and other registers says the same, under their
+// names.
+func TestDecodeBigEndian(t *testing.T) {
+	le, be := binary.LittleEndian, binary.BigEndian
+	var section [2][]byte
+	for i, order := range []binary.AppendByteOrder{le, be} {
+		b := []byte{V3, 0, 0, 0}
+		for _, n := range []uint32{1, 0, 1} {
+			b = order.AppendUint32(b, n)
+		}
+		for _, n := range []uint64{0x1234, 48, 1, 7} {
+			b = order.AppendUint64(b, n)
+		}
+		b = order.AppendUint32(b, 0x1b)
+		b = order.AppendUint16(order.AppendUint16(b, 0), 1)
+		b = append(b, byte(Indirect), 0)
+		b = order.AppendUint16(order.AppendUint16(order.AppendUint16(b, 8), 15), 0)
+		b = order.AppendUint32(b, 160)
+		b = append(b, make([]byte, 12)...)
+		section[i] = b
+	}
+	names := func(dwarf uint16) string { return "r" + strconv.Itoa(int(dwarf)) }
+	little, err := Decode(section[0], DecodeOptions{Registers: names})
+	if err != nil {
+		t.Fatal(err)
+	}
+	big, err := Decode(section[1], DecodeOptions{BigEndian: true, Registers: names})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(AppendRecords(nil, big))
+	if got := string(AppendRecords(nil, little)); got != text {
+		t.Errorf("little-endian:\n%sbig-endian:\n%s", got, text)
+	}
+	if !strings.Contains(text, "0x1234+0x1b") || !strings.Contains(text, "[r15+160]") {
+		t.Error(text)
 	}
 }

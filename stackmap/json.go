@@ -20,7 +20,7 @@ func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov ui
 	if mark == nil {
 		mark = func(int, int, uint32) {}
 	}
-	w := jsonWriter{jsontext.Writer{Buf: dst, ASCII: true}, mark}
+	w := jsonWriter{Writer: jsontext.Writer{Buf: dst, ASCII: true}, mark: mark}
 	w.Object(jsontext.Lines)
 	w.Key("maps")
 	w.List(jsontext.Lines)
@@ -36,9 +36,12 @@ func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov ui
 type jsonWriter struct {
 	jsontext.Writer
 	mark func(start, end int, prov uint32)
+	// registers names those of the map being written.
+	registers RegisterNames
 }
 
 func (w *jsonWriter) mapValue(m *Map) {
+	w.registers = m.Registers
 	w.Object(jsontext.Lines)
 	w.Key("version")
 	w.Int(int64(m.Version))
@@ -110,7 +113,7 @@ func (w *jsonWriter) record(r *Record, function int) {
 	for i := range r.LiveOuts {
 		w.Object(jsontext.OneLine)
 		w.Key("register")
-		w.String(RegisterName(r.LiveOuts[i].DwarfReg))
+		w.String(w.registers.name(r.LiveOuts[i].DwarfReg))
 		w.Key("dwarf")
 		w.Int(int64(r.LiveOuts[i].DwarfReg))
 		w.Key("size")
@@ -150,7 +153,7 @@ func (w *jsonWriter) location(l *Location, role Role, n int) {
 		w.String(itoa64(l.Value))
 	default:
 		w.Key("register")
-		w.String(RegisterName(l.DwarfReg))
+		w.String(w.registers.name(l.DwarfReg))
 		w.Key("dwarf")
 		w.Int(int64(l.DwarfReg))
 		if l.Offset != 0 || l.Kind != Register {

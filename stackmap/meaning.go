@@ -36,17 +36,20 @@ func clean(s string) string {
 
 // String formats a location as in assembly: "rax", "rsp+8" for an address, "[rsp+8]" for memory,
 // "42", "#0 = 4294967295" for constant 0 of the pool.
-func (l Location) String() string {
+func (l Location) String() string { return l.Text(nil) }
+
+// Text is String for a machine with other registers than x86-64.
+func (l Location) Text(registers RegisterNames) string {
 	switch l.Kind {
 	case Register:
 		if l.Offset != 0 {
-			return RegisterName(l.DwarfReg) + " bit " + itoa64(int64(l.Offset))
+			return registers.name(l.DwarfReg) + " bit " + itoa64(int64(l.Offset))
 		}
-		return RegisterName(l.DwarfReg)
+		return registers.name(l.DwarfReg)
 	case Direct:
-		return place(l.DwarfReg, l.Offset)
+		return registers.place(l.DwarfReg, l.Offset)
 	case Indirect:
-		return "[" + place(l.DwarfReg, l.Offset) + "]"
+		return "[" + registers.place(l.DwarfReg, l.Offset) + "]"
 	case Constant:
 		return itoa64(l.Value)
 	case ConstIndex:
@@ -69,10 +72,10 @@ func (a *Annotation) Value(field int) string {
 	case GroupMap, GroupHeader, GroupFunction, GroupRecord, Gap, Undecoded:
 		return ""
 	case GroupLocation:
-		return a.LocationOf(field).String()
+		return a.LocationOf(field).Text(a.registers())
 	case GroupLiveOut:
 		if reg := field + 1; reg < len(a.Fields) && a.Fields[reg].Parent == int32(field) {
-			return RegisterName(uint16(a.Fields[reg].Value))
+			return a.registers().name(uint16(a.Fields[reg].Value))
 		}
 		return ""
 	case FunctionAddress:
@@ -89,10 +92,10 @@ func (a *Annotation) Value(field int) string {
 		return Kind(f.Value).String()
 	case LocationRegister:
 		if f.Parent < 0 || !a.LocationOf(int(f.Parent)).IsConstant() {
-			return RegisterName(uint16(f.Value))
+			return a.registers().name(uint16(f.Value))
 		}
 	case LiveOutRegister:
-		return RegisterName(uint16(f.Value))
+		return a.registers().name(uint16(f.Value))
 	case LocationOffset, PoolConstant:
 		return itoa64(int64(f.Value))
 	}
@@ -103,6 +106,14 @@ func (a *Annotation) Value(field int) string {
 		return hex(f.Value)
 	}
 	return itoa(f.Value)
+}
+
+// registers names the registers of the machine that the maps are for.
+func (a *Annotation) registers() RegisterNames {
+	if len(a.Maps) == 0 {
+		return nil
+	}
+	return a.Maps[0].Registers
 }
 
 func (a *Annotation) address(field int) string {

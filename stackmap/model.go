@@ -40,6 +40,8 @@ type Map struct {
 	Constants []uint64
 	// Records are in section order: all of the first function's, then all of the second's.
 	Records []Record
+	// Registers names the machine's registers; nil names those of x86-64. It is not encoded.
+	Registers RegisterNames
 }
 
 // UnknownCount is the value of Records for a function of a version 1 map whose records cannot be

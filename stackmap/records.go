@@ -22,7 +22,7 @@ func AppendRecords(dst []byte, maps []*Map) []byte {
 				last = function
 				dst = appendFunction(dst, m, function)
 			}
-			dst = appendRecord(dst, m, function, record)
+			dst = AppendRecord(dst, m, function, record)
 		})
 	}
 	return dst
@@ -52,7 +52,9 @@ func appendFunction(dst []byte, m *Map, function int) []byte {
 	return append(dst, '\n')
 }
 
-func appendRecord(dst []byte, m *Map, function, record int) []byte {
+// AppendRecord appends what a record of a map says, as AppendRecords does. function is the index of
+// its function, -1 if it is unknown.
+func AppendRecord(dst []byte, m *Map, function, record int) []byte {
 	r := &m.Records[record]
 	dst = append(dst, "    record "+itoa(uint64(record))+" at "+functionName(m,
 		function)+"+0x"+strings.ToLower(upperHex(uint64(r.Offset), 1))+
@@ -61,9 +63,9 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 	if err != nil {
 		dst = append(dst, '\n')
 		for i := range r.Locations {
-			dst = append(dst, "      value "+itoa(uint64(i))+"  "+r.Locations[i].String()+"\n"...)
+			dst = append(dst, "      value "+itoa(uint64(i))+"  "+r.Locations[i].Text(m.Registers)+"\n"...)
 		}
-		return appendLiveOuts(dst, r)
+		return appendLiveOuts(dst, m, r)
 	}
 	if s.CallingConv != 0 {
 		dst = append(dst, ", "+CallingConvName(s.CallingConv)...)
@@ -73,7 +75,7 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 	}
 	dst = append(dst, '\n')
 	for i := range s.Deopt {
-		dst = append(dst, "      deopt "+itoa(uint64(i))+"  "+s.Deopt[i].String()+"\n"...)
+		dst = append(dst, "      deopt "+itoa(uint64(i))+"  "+s.Deopt[i].Text(m.Registers)+"\n"...)
 	}
 	for i := range s.Pairs() {
 		base, derived := s.Pair(i)
@@ -81,21 +83,21 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 		if n := derived.Size / 8; n > 1 && !derived.IsConstant() { // a vector of references
 			what = itoa(uint64(n)) + " pointers from "
 		}
-		dst = append(dst, "      "+what+derived.String()...)
+		dst = append(dst, "      "+what+derived.Text(m.Registers)...)
 		if !base.SamePlace(*derived) {
-			dst = append(dst, ", base "+base.String()...)
+			dst = append(dst, ", base "+base.Text(m.Registers)...)
 		}
 		dst = append(dst, '\n')
 	}
 	for i := range s.Allocas {
-		dst = append(dst, "      stack object "+s.Allocas[i].String()+"\n"...)
+		dst = append(dst, "      stack object "+s.Allocas[i].Text(m.Registers)+"\n"...)
 	}
-	return appendLiveOuts(dst, r)
+	return appendLiveOuts(dst, m, r)
 }
 
-func appendLiveOuts(dst []byte, r *Record) []byte {
+func appendLiveOuts(dst []byte, m *Map, r *Record) []byte {
 	for _, l := range r.LiveOuts {
-		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+source.Count(int(l.Size),
+		dst = append(dst, "      live-out "+m.Registers.name(l.DwarfReg)+", "+source.Count(int(l.Size),
 			"byte")+"\n"...)
 	}
 	return dst

@@ -24,6 +24,16 @@ var general = [...]string{"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp"
 
 var segments = [...]string{"es", "cs", "ss", "ds", "fs", "gs"}
 
+// RegisterNames names a machine's registers by their DWARF numbers. A nil one is RegisterName.
+type RegisterNames func(dwarf uint16) string
+
+func (n RegisterNames) name(dwarf uint16) string {
+	if n == nil {
+		return RegisterName(dwarf)
+	}
+	return n(dwarf)
+}
+
 // RegisterName names a DWARF register of x86-64, "reg" and its number if there is none by that
 // number.
 func RegisterName(dwarf uint16) string {
@@ -119,9 +129,9 @@ func CallingConvName(cc int64) string {
 
 // place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so
 // that "[rsp+0]", the memory, is not taken for rsp.
-func place(reg uint16, off int32) string {
+func (n RegisterNames) place(reg uint16, off int32) string {
 	if off < 0 {
-		return RegisterName(reg) + itoa64(int64(off))
+		return n.name(reg) + itoa64(int64(off))
 	}
-	return RegisterName(reg) + "+" + itoa(uint64(off))
+	return n.name(reg) + "+" + itoa(uint64(off))
 }

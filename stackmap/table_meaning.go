@@ -41,9 +41,9 @@ func registerSet(set uint64) string {
 // word writes a word of a frame as a place in memory.
 func (f *FrameRoots) word(n int32) string {
 	if f.FromRBP {
-		return "[" + place(dwarfRBP, 8*n) + "]"
+		return "[" + RegisterNames(nil).place(dwarfRBP, 8*n) + "]"
 	}
-	return "[" + place(dwarfRSP, 8*n) + "]"
+	return "[" + RegisterNames(nil).place(dwarfRSP, 8*n) + "]"
 }
 
 // tableValue is Value for the fields of tables; ok is false for others.

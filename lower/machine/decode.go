@@ -161,7 +161,7 @@ func isVEX(code []byte) bool {
 
 // unknown is the fault of an instruction that is not executed here.
 func unknown(addr uint64, raw x86asm.Inst) *Fault {
-	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: assembly(raw, addr, nil)}
+	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: Text(raw, addr, nil)}
 }
 
 // Assembly is the text of the instruction at an address in AT&T syntax, "" if there is none. What
@@ -173,14 +173,15 @@ func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 		return ""
 	}
 	if name == nil {
-		return assembly(d.text, addr, nil)
+		return Text(d.text, addr, nil)
 	}
-	return assembly(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
+	return Text(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
 }
 
-// assembly is an instruction's text. x86asm leaves the address 0 out of it, and RIP where it has a
+// Text is an instruction's text in AT&T syntax; name, unless it is nil, gives the name of an address
+// and what it is the address of. x86asm leaves the address 0 out of it, and RIP where it has a
 // name, and writes a scale of 1, as our listings and LLVM's do not.
-func assembly(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
+func Text(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	text := x86asm.GNUSyntax(in, at, name)
 	if in.Op == x86asm.MOVSXD {
 		text = strings.Replace(text, "movsxd", "movslq", 1) // its name in this syntax

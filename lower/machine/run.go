@@ -283,7 +283,7 @@ func (m *Machine) Step() error {
 		m.GPR, m.Flags, m.RIP = gpr, flags, at
 		f.RIP = at
 		if f.Text == "" {
-			f.Text = assembly(d.text, at, nil)
+			f.Text = Text(d.text, at, nil)
 		}
 		return f
 	}

@@ -145,7 +145,6 @@ type Object struct {
 
 	sectionSyms map[Sec]amd64.Sym
 	funcs       map[place]string // see Target
-	byAddress   []*Symbol        // see codeName
 }
 
 // New returns an empty object. A source name that is not empty becomes the

@@ -74,8 +74,13 @@ var commands = []command{
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
 			"holds."},
-	{"stackmap", "FILE.o [--json] | --c-header | --reader LANGUAGE",
-		"show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
+	{"stackmap", "FILE [--function NAME | --address ADDRESS] [--json] | --c-header | " +
+		"--reader LANGUAGE",
+		"show the stack maps and tables of roots of an object of any compiler", (*cli).stackmap,
+		stackmapOptions,
+		"FILE is an ELF, Mach-O or COFF object, an executable or shared object, an archive, the\n" +
+			"  bytes of a section of stack maps, or - for standard input. In a relocatable object\n" +
+			"  addresses are offsets in its code."},
 }
 
 // Main runs a command line without the program's name, such as os.Args[1:], and returns the exit

@@ -71,9 +71,9 @@ func (c *cli) compile(args []string) error {
 	if err := c.streamOutput(out, result.Object); err != nil {
 		return err
 	}
-	maps := &stackmap.Annotation{}
+	var maps []*stackmap.Map
 	if len(result.Map.Records) > 0 {
-		maps.Maps = []*stackmap.Map{result.Map}
+		maps = append(maps, result.Map)
 	}
 	return c.writeOutput("",
 		mapsJSON(maps, "roots", json.RawMessage(rootmap.AppendJSON(nil, result.Roots))))

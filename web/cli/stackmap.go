@@ -3,21 +3,23 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 
 	"statepoint/core/jsontext"
-	"statepoint/lower/object"
+	"statepoint/lower/image"
 	"statepoint/stackmap"
 	"statepoint/stackmap/capi"
 	"statepoint/stackmap/parsers"
 )
 
 // stackmapOptions are those of stackmap.
-var stackmapOptions = []string{"json", "c-header", "reader", "o"}
+var stackmapOptions = []string{"json", "function", "address", "c-header", "reader", "o"}
 
-// stackmap shows every stack map in an object's section: what its records say and its annotated
-// bytes, or JSON. The same for the return address table, if the object has one, with the sizes of
-// both.
+// stackmap shows every stack map of an object, of any compiler and of each member of an archive:
+// what its records say and its annotated bytes, or JSON; or one function, or what a collector finds
+// at one return address. The same for tables of roots and the return address table, if there are.
 func (c *cli) stackmap(args []string) error {
 	o, err := c.flags("", stackmapOptions, args)
 	if err != nil {
@@ -36,36 +38,183 @@ func (c *cli) stackmap(args []string) error {
 	if len(o.Files) != 1 {
 		return fmt.Errorf("stackmap needs one object file, or - for standard input")
 	}
-	file, err := c.readInput(o.Files)
+	images, err := c.images(o.Files)
 	if err != nil {
 		return err
 	}
-	obj, err := object.Read([]byte(file.Data))
-	if err != nil {
-		return fmt.Errorf("%s: %w", file.Name, err)
-	}
-	maps, err := obj.Maps()
-	if err != nil {
-		return fmt.Errorf("%s: %w", file.Name, err)
-	}
+	all := withMaps(images)
+	q := mapQuery{o.Value("function"), o.Value("address")}
+	text, err := q.text(all)
 	if o.On("json") {
-		var more any
-		if len(maps.Roots) > 0 {
-			more = maps.Roots
-		}
-		return c.writeOutput(o.Value("o"), mapsJSON(maps.StackMaps, "rootTables", more))
+		text, err = q.json(all)
 	}
-	return c.writeOutput(o.Value("o"), maps.Text())
+	if len(text) > 0 {
+		if err := c.writeOutput(o.Value("o"), text); err != nil {
+			return err
+		}
+	}
+	return err
 }
 
-// mapsJSON is the JSON of stack maps, nil for none, with something more under a name unless it is
-// nil.
-func mapsJSON(maps *stackmap.Annotation, name string, more any) []byte {
-	var all []*stackmap.Map
-	if maps != nil {
-		all = maps.Maps
+// images opens the one input file of a command.
+func (c *cli) images(files []string) ([]*image.Image, error) {
+	file, err := c.readInput(files)
+	if err != nil {
+		return nil, err
 	}
-	text := stackmap.AppendJSON(nil, all)
+	return image.Open(file.Name, []byte(file.Data))
+}
+
+// withMaps leaves out the members of an archive that have no map, unless none has.
+func withMaps(all []*image.Image) []*image.Maps {
+	var out, empty []*image.Maps
+	for _, im := range all {
+		if m := im.Maps(); m.Empty() {
+			empty = append(empty, m)
+		} else {
+			out = append(out, m)
+		}
+	}
+	if len(out) == 0 {
+		return empty
+	}
+	return out
+}
+
+// mapQuery is what to show of maps: all, a function, or an address.
+type mapQuery struct{ function, address string }
+
+// text shows maps as text. After an error it is what could be read.
+func (q mapQuery) text(all []*image.Maps) (text []byte, err error) {
+	var errs []error
+	for _, m := range all {
+		var part []byte
+		var err error
+		switch {
+		case m.Empty():
+			err = noMaps(m.Image)
+		case q.address != "":
+			var at uint64
+			if at, err = m.Image.ParseAddress(q.address); err == nil {
+				part, err = m.AppendAt(nil, at)
+			}
+		case q.function != "":
+			part, err = m.AppendFunction(nil, q.function)
+		default:
+			part, err = m.AppendText(nil), damage(m)
+		}
+		if len(part) > 0 && len(all) > 1 {
+			if len(text) > 0 {
+				text = append(text, '\n')
+			}
+			text = append(text, m.Image.Title()+"\n\n"...)
+		}
+		text = append(text, part...)
+		if err != nil {
+			errs = append(errs, err)
+		}
+	}
+	return text, q.joined(text, errs)
+}
+
+// joined is the error of several files: of an archive, one member that has what was asked for is
+// enough.
+func (q mapQuery) joined(text []byte, errs []error) error {
+	if q != (mapQuery{}) && len(text) > 0 {
+		return nil
+	}
+	return errors.Join(errs...)
+}
+
+// noMaps says what an image lacks.
+func noMaps(im *image.Image) error {
+	text := fmt.Sprintf("%s: it has no section %s and no table of roots: nothing in it is a "+
+		"statepoint, stackmap or patchpoint", im.Name, stackmap.SectionName)
+	if len(im.Problems) > 0 {
+		text += "; but " + strings.Join(im.Problems, "; ")
+	}
+	return fmt.Errorf("%s", text)
+}
+
+// damage joins what is wrong with an image's maps.
+func damage(m *image.Maps) error {
+	var errs []error
+	for _, err := range m.Errors {
+		errs = append(errs, fmt.Errorf("%s: %w", m.Image.Name, err))
+	}
+	return errors.Join(errs...)
+}
+
+// json shows maps as JSON: an object with maps, or, of an archive with several, a list of those
+// under "files".
+func (q mapQuery) json(all []*image.Maps) (text []byte, err error) {
+	var errs []error
+	var parts [][]byte
+	var names []string
+	for _, m := range all {
+		if m.Empty() {
+			errs = append(errs, noMaps(m.Image))
+			continue
+		}
+		part, err := q.jsonOf(m)
+		if err != nil {
+			errs = append(errs, err)
+		}
+		if part != nil {
+			parts, names = append(parts, part), append(names, m.Image.Name)
+		}
+	}
+	switch len(parts) {
+	case 0:
+		return nil, errors.Join(errs...)
+	case 1:
+		return parts[0], q.joined(parts[0], errs)
+	}
+	text = append(text, "{\"files\": [\n"...)
+	for i, p := range parts {
+		text = jsontext.AppendString(append(text, "{\"name\": "...), names[i], true)
+		text = append(text, ", "...)
+		text = append(text, bytes.TrimSpace(p[1:])...)
+		text = append(text, [...]string{",\n", "\n"}[i/(len(parts)-1)]...)
+	}
+	return append(text, "]}\n"...), q.joined(text, errs)
+}
+
+// jsonOf is the JSON of one image's maps.
+func (q mapQuery) jsonOf(m *image.Maps) ([]byte, error) {
+	switch {
+	case q.address != "":
+		at, err := m.Image.ParseAddress(q.address)
+		if err == nil {
+			_, err = m.At(at)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return stackmap.AppendJSON(nil, m.Filter(func(p image.Point) bool {
+			return p.Address == at
+		})), nil
+	case q.function != "":
+		maps := m.Filter(func(p image.Point) bool {
+			_, f, _ := p.Of()
+			return f.Name() == q.function || f.Name() == "_"+q.function
+		})
+		if len(maps) == 0 {
+			_, err := m.AppendFunction(nil, q.function)
+			return nil, err
+		}
+		return stackmap.AppendJSON(nil, maps), nil
+	}
+	var more any
+	if len(m.Roots) > 0 {
+		more = m.Roots
+	}
+	return mapsJSON(m.All(), "rootTables", more), damage(m)
+}
+
+// mapsJSON is the JSON of stack maps with something more under a name unless it is nil.
+func mapsJSON(maps []*stackmap.Map, name string, more any) []byte {
+	text := stackmap.AppendJSON(nil, maps)
 	if more == nil {
 		return text
 	}

@@ -145,7 +145,7 @@ func TestCompileIntoStackMap(t *testing.T) {
 		t.Errorf("status %d, %s%s", status, out, stderr)
 	}
 	if _, stderr, status := runCommand("", "stackmap", "-"); status != 1 ||
-		!strings.Contains(stderr, "<stdin>: object: ") {
+		!strings.Contains(stderr, "<stdin>: the file is empty") {
 		t.Errorf("nothing: status %d, %s", status, stderr)
 	}
 }

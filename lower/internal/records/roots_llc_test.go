@@ -13,6 +13,7 @@ import (
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
+	"statepoint/lower/image"
 	"statepoint/lower/object"
 )
 
@@ -36,10 +37,11 @@ func factsOf(t *testing.T, who string, data []byte) *rootFacts {
 	if err != nil {
 		t.Fatalf("%s: %v", who, err)
 	}
-	tables, err := o.RootTables()
+	images, err := image.Open(who, data)
 	if err != nil {
-		t.Fatalf("%s: %v", who, err)
+		t.Fatal(err)
 	}
+	tables := images[0].RootTables()
 	f := &rootFacts{points: map[string][]string{}}
 	called := calledBefore(o)
 	note := func(name string, at uint64, size uint64, live []int32) {

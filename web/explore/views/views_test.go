@@ -9,7 +9,7 @@ import (
 	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
 
-	elf "statepoint/lower/object"
+	"statepoint/lower/image"
 	"statepoint/stackmap"
 	"statepoint/static/examples"
 	"statepoint/web/report"
@@ -139,14 +139,11 @@ define void @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
 		if object.File == nil || tab.Doc == nil || file.File == nil {
 			t.Fatalf("%s: %q, %q, %q", name, object.Trouble, tab.Trouble, file.Trouble)
 		}
-		read, err := elf.Read([]byte(object.File.Data))
+		images, err := image.Open(name, []byte(object.File.Data))
 		if err != nil {
 			t.Fatal(err)
 		}
-		maps, err := read.AnnotatedStackMaps()
-		if err != nil {
-			t.Fatal(err)
-		}
+		maps := images[0].StackMaps()[0].Annotation
 		want := string(stackmap.AppendJSON(nil, maps.Maps))
 		if tab.Doc.Text != want || file.File.Data != want {
 			t.Errorf("%s: the tab has\n%s\nthe file\n%s\nthe object\n%s", name,

@@ -1,0 +1,338 @@
+package image_test
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
+	"statepoint/lower/image"
+	"statepoint/stackmap"
+)
+
+// readobj prints maps as llvm-readobj --stackmap does, with addresses as the file has them.
+func readobj(maps []*stackmap.Map) string {
+	var b strings.Builder
+	p := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
+	for _, m := range maps {
+		p("LLVM StackMap Version: %d\nNum Functions: %d\n", m.Version, len(m.Functions))
+		for _, f := range m.Functions {
+			p("  Function address: %d, stack size: %d, callsite record count: %d\n", f.Address,
+				f.StackSize, f.Records)
+		}
+		p("Num Constants: %d\n", len(m.Constants))
+		for i, c := range m.Constants {
+			p("  #%d: %d\n", i+1, c)
+		}
+		p("Num Records: %d\n", len(m.Records))
+		for _, r := range m.Records {
+			p("  Record ID: %d, instruction offset: %d\n    %d locations:\n", r.ID, r.Offset,
+				len(r.Locations))
+			for i, l := range r.Locations {
+				p("      #%d: ", i+1)
+				switch l.Kind {
+				case stackmap.Register:
+					p("Register R#%d", l.DwarfReg)
+				case stackmap.Direct:
+					p("Direct R#%d + %d", l.DwarfReg, l.Offset)
+				case stackmap.Indirect:
+					p("Indirect [R#%d + %d]", l.DwarfReg, l.Offset)
+				case stackmap.Constant:
+					p("Constant %d", uint32(l.Value))
+				case stackmap.ConstIndex:
+					p("ConstantIndex #%d (%d)", l.Offset, uint64(l.Value))
+				}
+				p(", size: %d\n", l.Size)
+			}
+			p("    %d live-outs: [ ", len(r.LiveOuts))
+			for _, l := range r.LiveOuts {
+				p("R#%d (%d-bytes) ", l.DwarfReg, l.Size)
+			}
+			p("]\n")
+		}
+	}
+	return b.String()
+}
+
+// object is an object that LLVM made.
+type object struct {
+	name string
+	data []byte
+}
+
+// rewritten are modules with statepoints: examples and random programs, by LLVM's pass.
+func rewritten(t *testing.T, release, programs int) map[string][]byte {
+	t.Helper()
+	files, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no examples", err)
+	}
+	all := map[string][]byte{}
+	for _, f := range files {
+		src, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if oracle.Release(src) != release || oracle.RootsInMemory(src) ||
+			bytes.Contains(src, []byte("; refused:")) {
+			continue
+		}
+		src = oracle.KnownStrategies(src)
+		args := []string{"-passes=rewrite-statepoints-for-gc", "-S"}
+		if r := oracle.Exec(src, oracle.Tool(t, release, "opt"), args...); r.Err == nil {
+			all[filepath.Base(f)] = r.Stdout
+		}
+	}
+	for seed := range uint64(programs) {
+		opt := gen.All
+		opt.Typed = release == oracle.Typed
+		src := gen.Program(seed, opt)
+		all[fmt.Sprintf("program %d", seed)] = oracle.RewriteStatepoints(t, release, []byte(src))
+	}
+	return all
+}
+
+// triples are the targets for which both releases write stack maps.
+var triples = []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-apple-darwin",
+	"aarch64-apple-darwin", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc"}
+
+// objects compiles modules by both releases for several targets, with the target and the
+// optimization taken in turn.
+func objects(t *testing.T, programs int) (all []object) {
+	t.Helper()
+	n := 0
+	for _, release := range []int{oracle.Typed, oracle.Opaque} {
+		modules := rewritten(t, release, programs)
+		for _, name := range slices.Sorted(maps.Keys(modules)) {
+			triple, level := triples[n%len(triples)], n/len(triples)%4
+			n++
+			r := oracle.Exec(modules[name], oracle.Tool(t, release, "llc"),
+				fmt.Sprintf("-O%d", level), "-mtriple="+triple, "-filetype=obj", "-o", "-")
+			if r.Err != nil { // of what a target cannot compile
+				continue
+			}
+			all = append(all, object{fmt.Sprintf("%s, llc-%d -O%d -mtriple=%s", name, release,
+				level, triple), r.Stdout})
+		}
+	}
+	return all
+}
+
+// What this package reads of objects for three machines in three formats is what llvm-readobj
+// reads; every function has its name, and the record of every statepoint follows a call.
+func TestReadsWhatLLVMReads(t *testing.T) {
+	records, calls := 0, 0
+	for _, o := range objects(t, 12) {
+		images, err := image.Open(o.name, o.data)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		im := images[0]
+		if len(im.Problems) > 0 {
+			t.Errorf("%s: %q", o.name, im.Problems)
+		}
+		var raw []*stackmap.Map
+		for _, s := range im.StackMaps() {
+			if s.Err != nil {
+				t.Errorf("%s: %v", o.name, s.Err)
+			}
+			m, err := stackmap.Decode(s.Section.Raw, stackmap.DecodeOptions{})
+			if err != nil {
+				t.Errorf("%s: %v", o.name, err)
+			}
+			raw = append(raw, m...)
+			for _, p := range s.Points() {
+				records++
+				_, f, r := p.Of()
+				if f == nil || f.Name() == "" {
+					t.Errorf("%s: the function of record %d has no name", o.name, p.Record)
+					continue
+				}
+				if _, err := r.Statepoint(); err != nil {
+					continue
+				}
+				text, err := im.Maps().AppendAt(nil, p.Address)
+				if err != nil {
+					t.Errorf("%s: %v", o.name, err)
+				}
+				if strings.Contains(string(text), " call") || strings.Contains(string(text), " bl") {
+					calls++
+				} else if !strings.Contains(string(text), "nop") {
+					t.Errorf("%s: no call before a record:\n%s", o.name, text)
+				}
+			}
+		}
+		path := oracle.File(t, "a.o", o.data)
+		_, want, _ := strings.Cut(string(oracle.Run(t, oracle.Opaque, nil, "llvm-readobj",
+			"--stackmap", path)), "LLVM StackMap")
+		if got := readobj(raw); got != "LLVM StackMap"+want && (want != "" || len(raw) > 0) {
+			t.Errorf("%s: llvm-readobj says\nLLVM StackMap%s\nwe\n%s", o.name, want, got)
+		}
+	}
+	if records < 500 || calls < 450 {
+		t.Errorf("%d records, %d after calls", records, calls)
+	}
+}
+
+// What is true of an object is true of an archive's member, by any name, and of executables and
+// shared objects that it is linked to, stripped or not, wherever relocations are applied.
+func TestLinked(t *testing.T) {
+	dir := t.TempDir()
+	src := []byte(`declare void @foo()
+define void @juggle(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void @foo() [ "deopt"(ptr addrspace(1) %p) ]
+  ret void
+}
+define ptr addrspace(1) @second(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void @foo()
+  ret ptr addrspace(1) %p
+}
+`)
+	module := oracle.RewriteStatepoints(t, oracle.Opaque, src)
+	obj := oracle.Object(t, oracle.Opaque, module, "-relocation-model=pic")
+	file := func(name string) string { return filepath.Join(dir, name) }
+	long := file("a_name_of_more_than_fifteen_letters.o")
+	libc := oracle.File(t, "foo.s", []byte(".globl foo\nfoo: ret\n.globl _start\n_start: ret\n"))
+	if err := os.WriteFile(long, obj, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command := func(program string, args ...string) {
+		t.Helper()
+		if r := oracle.Exec(nil, program, args...); r.Err != nil {
+			t.Fatalf("%s: %v\n%s", oracle.Command(program, args...), r.Err, r.Stderr)
+		}
+	}
+	ar, mc := oracle.Tool(t, oracle.Opaque, "llvm-ar"), oracle.Tool(t, oracle.Opaque, "llvm-mc")
+	strip := oracle.Tool(t, oracle.Opaque, "llvm-objcopy")
+	command(mc, "-triple=x86_64-linux-gnu", "-filetype=obj", libc, "-o", file("foo.o"))
+	command(ar, "--format=gnu", "rc", file("gnu.a"), file("foo.o"), long)
+	command(ar, "--format=bsd", "rc", file("bsd.a"), file("foo.o"), long)
+	command("ld", long, file("foo.o"), "-o", file("static"))
+	command("ld", "-pie", "-z", "notext", "--no-dynamic-linker", long, file("foo.o"), "-o",
+		file("pie"))
+	command("ld", "-shared", "-z", "notext", long, "-o", file("shared.so"))
+	command("ld", "-r", long, file("foo.o"), "-o", file("partial.o"))
+	command(strip, "--strip-all", file("pie"), file("stripped"))
+	for _, name := range []string{"gnu.a", "bsd.a", "static", "pie", "shared.so", "partial.o",
+		"stripped"} {
+		data, err := os.ReadFile(file(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		images, err := image.Open(name, data)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		im := images[len(images)-1]
+		if strings.HasSuffix(name, ".a") && (len(images) != 2 ||
+			im.Name != name+"("+filepath.Base(long)+")") {
+			t.Errorf("%s: %d members, the last %s", name, len(images), im.Name)
+		}
+		maps := im.Maps()
+		points := maps.Points()
+		if len(points) != 2 || len(maps.Errors) > 0 || len(im.Problems) > 0 {
+			t.Errorf("%s: %d records, %v, %v", name, len(points), maps.Errors, im.Problems)
+			continue
+		}
+		for i, p := range points {
+			_, f, _ := p.Of()
+			if want := []string{"juggle", "second"}[i]; f.Name() != want && name != "stripped" {
+				t.Errorf("%s: record %d is of %q", name, i, f.Name())
+			}
+			if text, err := maps.AppendAt(nil, p.Address); err != nil ||
+				!strings.Contains(string(text), "call") {
+				t.Errorf("%s: %v\n%s", name, err, text)
+			}
+		}
+	}
+}
+
+// The bytes of a section are a file, too.
+func TestSectionByItself(t *testing.T) {
+	e, err := stackmap.Encode(&stackmap.Map{Version: 3, Functions: []stackmap.Function{
+		{Address: 64, StackSize: 8, Records: 1}}, Records: []stackmap.Record{{ID: 1, Offset: 5}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	images, err := image.Open("map", e.Bytes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := images[0].Maps().Points(); len(p) != 1 || p[0].Address != 69 {
+		t.Error(p)
+	}
+}
+
+// A file that is cut off anywhere gives an error or what was read, and the offset at fault.
+func TestDamage(t *testing.T) {
+	for _, triple := range triples {
+		obj := oracle.Object(t, oracle.Opaque, oracle.RewriteStatepoints(t, oracle.Opaque,
+			[]byte("declare void @foo()\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc "+
+				"\"statepoint-example\" {\n call void @foo()\n ret ptr addrspace(1) %p\n}\n")),
+			"-mtriple="+triple)
+		images, err := image.Open("o", obj)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := images[0].StackMaps()[0].Section
+		whole := len(s.Raw)
+		at := bytes.Index(obj, s.Raw)
+		for n := range obj {
+			if images, err := image.Open("o", obj[:n]); err == nil {
+				images[0].Maps().AppendText(nil)
+			}
+			spoiled := bytes.Clone(obj)
+			spoiled[n] ^= 0xff
+			if images, err := image.Open("o", spoiled); err == nil {
+				images[0].Maps().AppendText(nil)
+			}
+		}
+		spoiled := bytes.Clone(obj)
+		spoiled[at+12]++ // the number of records
+		images, err = image.Open("o", spoiled)
+		if err != nil {
+			t.Fatal(err)
+		}
+		maps := images[0].Maps()
+		text := string(maps.AppendText(nil))
+		if len(maps.Errors) == 0 || !strings.Contains(text, "damaged: ") ||
+			!strings.Contains(text, "offset 0xc") {
+			t.Errorf("%s: %v\n%s", triple, maps.Errors, text)
+		}
+		spoiled = bytes.Clone(obj)
+		copy(spoiled[at+whole-8:], "\xff\xff\xff\xff\xff\xff\xff\xff")
+		if images, err = image.Open("o", spoiled); err != nil {
+			t.Fatal(err)
+		}
+		if maps = images[0].Maps(); len(maps.Errors) == 0 {
+			t.Errorf("%s: live-outs beyond the end: no error", triple)
+		}
+	}
+}
+
+// What is no object is named.
+func TestRefuses(t *testing.T) {
+	for data, want := range map[string]string{
+		"":                                 "the file is empty",
+		"; ModuleID = 'a'\n":               "this is text",
+		"BC\xc0\xde":                       "llc makes one of it",
+		"!<thin>\n":                        "thin archive",
+		"!<arch>\nx":                       "no members",
+		"\x7fELF":                          "EOF",
+		"\x00\x00\xff\xff\x00\x00\x64\x86": "bigobj",
+		"\x80\x81\x82":                     "begins with 80 81 82",
+	} {
+		if _, err := image.Open("f", []byte(data)); err == nil ||
+			!strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "f: ") {
+			t.Errorf("%q: %v", data, err)
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package image
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// machoMaps is the name of the section of stack maps in Mach-O, in the segment __LLVM_STACKMAPS.
+const machoMaps = "__llvm_stackmaps"
+
+// StackMaps are the stack maps of a section.
+type StackMaps struct {
+	Section *Section
+	// Annotation has the maps, and what every byte means. Of a section that is damaged it has what
+	// comes before the damage, the map that is damaged among it.
+	Annotation *stackmap.Annotation
+	// Err is where and how the section is damaged, nil if it is not: a *stackmap.DecodeError.
+	Err error
+
+	addresses [][]uint64 // by map and function
+}
+
+// StackMaps reads every section of stack maps of an image; several have the name in an object with
+// groups of sections.
+func (im *Image) StackMaps() []*StackMaps {
+	var all []*StackMaps
+	for _, s := range im.Sections {
+		if (s.Name == stackmap.SectionName || s.Name == machoMaps) && len(s.Raw) > 0 {
+			all = append(all, im.stackMaps(s))
+		}
+	}
+	return all
+}
+
+// stackMaps reads a section twice: as the file has it, with the names of its functions, and as it
+// is in memory, for their addresses.
+func (im *Image) stackMaps(s *Section) *StackMaps {
+	opts := stackmap.DecodeOptions{BigEndian: im.Machine.BigEndian,
+		Registers: im.Machine.Registers}
+	relocated, _ := stackmap.DecodeAnnotated(s.Data, opts)
+	m := &StackMaps{Section: s}
+	for _, r := range relocated.Maps {
+		var at []uint64
+		for i := range r.Functions {
+			at = append(at, r.Functions[i].Address)
+		}
+		m.addresses = append(m.addresses, at)
+	}
+	shown := s.Raw
+	if im.Kind == Relocatable {
+		for _, f := range s.Fixups {
+			if !f.Whole {
+				shown = s.Data // offsets of records wait for the linker, too
+				continue
+			}
+			r := stackmap.Relocation{Offset: f.Offset, Symbol: f.Symbol, Addend: f.Addend}
+			if fn := im.FunctionAt(f.Target); fn != nil {
+				r.Symbol, r.Addend = fn.Name, 0
+			}
+			opts.Relocations = append(opts.Relocations, r)
+		}
+	} else {
+		shown = s.Data
+		opts.Names = func(address uint64) string {
+			if fn := im.FunctionAt(address); fn != nil {
+				return fn.Name
+			}
+			return ""
+		}
+	}
+	m.Annotation, m.Err = stackmap.DecodeAnnotated(shown, opts)
+	if m.Err != nil {
+		m.Err = fmt.Errorf("section %s: %w", s.Name, m.Err)
+	}
+	return m
+}
+
+// Address is the address of a function of a map.
+func (m *StackMaps) Address(index, function int) uint64 {
+	if index < len(m.addresses) && function >= 0 && function < len(m.addresses[index]) {
+		return m.addresses[index][function]
+	}
+	return 0
+}
+
+// Point is a record with its place.
+type Point struct {
+	Maps *StackMaps
+	// Map, Function and Record are indices; Function is -1 where a map of version 1 does not say.
+	Map, Function, Record int
+	// Address is the address of the instruction that the record describes: for a statepoint the
+	// return address.
+	Address uint64
+}
+
+// Of returns the map, the record and, unless it is unknown, the function of a point.
+func (p *Point) Of() (*stackmap.Map, *stackmap.Function, *stackmap.Record) {
+	m := p.Maps.Annotation.Maps[p.Map]
+	if p.Function < 0 {
+		return m, nil, &m.Records[p.Record]
+	}
+	return m, &m.Functions[p.Function], &m.Records[p.Record]
+}
+
+// Points are the records of all maps, in the order of the sections.
+func (m *StackMaps) Points() []Point {
+	var all []Point
+	for i, sm := range m.Annotation.Maps {
+		sm.Each(func(f, r int) {
+			all = append(all, Point{m, i, f, r, m.Address(i, f) + uint64(sm.Records[r].Offset)})
+		})
+	}
+	return all
+}
+
+// ReturnTable reads the return address tables of an image, nil if it has none.
+func (im *Image) ReturnTable() (*stackmap.Annotation, error) {
+	var tables []byte
+	for _, s := range im.Sections { // one for each section of code
+		if s.Name == stackmap.TableSectionName {
+			tables = append(tables, s.Data...)
+		}
+	}
+	if len(tables) == 0 {
+		return nil, nil
+	}
+	a, err := stackmap.DecodeTableAnnotated(tables)
+	if err != nil {
+		err = fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
+	}
+	return a, err
+}

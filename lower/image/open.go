@@ -1,0 +1,89 @@
+package image
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Open reads a file: one image, or one for each object of an archive or of a universal Mach-O file.
+// The name is for messages and for Image.Name. The bytes of data must not change afterwards.
+func Open(name string, data []byte) ([]*Image, error) {
+	if isArchive(data) {
+		return openArchive(name, data)
+	}
+	if isUniversal(data) {
+		return openUniversal(name, data)
+	}
+	im, err := open(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return []*Image{im}, nil
+}
+
+// open reads one object.
+func open(name string, data []byte) (*Image, error) {
+	var im *Image
+	var err error
+	switch {
+	case bytes.HasPrefix(data, []byte("\x7fELF")):
+		im, err = readELF(data)
+	case isMachO(data):
+		im, err = readMachO(data)
+	case isCOFF(data):
+		im, err = readCOFF(data)
+	case isMap(data):
+		im = rawMap(data)
+	default:
+		err = fmt.Errorf("%s", unknown(data))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	im.Name = name
+	im.finish()
+	return im, nil
+}
+
+// isMap reports whether data may be a section of stack maps: the first bytes are those of a header
+// of version 1, 2 or 3.
+func isMap(data []byte) bool {
+	return len(data) >= 4 && data[0] >= stackmap.V1 && data[0] <= stackmap.V3 &&
+		bytes.Equal(data[1:4], make([]byte, 3))
+}
+
+// rawMap is a section by itself. Its machine is x86-64, as nothing says another.
+func rawMap(data []byte) *Image {
+	s := &Section{Name: stackmap.SectionName, Raw: data, Data: data, Size: uint64(len(data))}
+	return &Image{Format: "stack map", Kind: Raw, Machine: AMD64, Sections: []*Section{s}}
+}
+
+// unknown says of a file that no reader knows what it may be.
+func unknown(data []byte) string {
+	const known = "ELF, Mach-O, COFF and PE files, archives, and the bytes of a stack map are read"
+	switch {
+	case len(data) == 0:
+		return "the file is empty; " + known
+	case bytes.HasPrefix(data, []byte("BC\xc0\xde")):
+		return "this is LLVM bitcode, not an object: llc makes one of it"
+	case len(data) >= 6 && binary.LittleEndian.Uint32(data) == 0xffff0000:
+		return "this is an import library or a COFF object with more than 65,279 sections " +
+			"(bigobj), which are not read"
+	case printable(data):
+		return "this is text, not an object; " + known
+	}
+	return fmt.Sprintf("the file begins with % x; %s", data[:min(8, len(data))], known)
+}
+
+// printable reports whether data begins as text does.
+func printable(data []byte) bool {
+	for _, c := range data[:min(64, len(data))] {
+		if c >= 0x7f || c < 0x20 && c != '\n' && c != '\t' && c != '\r' {
+			return false
+		}
+	}
+	return true
+}
