@@ -126,8 +126,10 @@ type netOf struct {
 	req report.Request
 }
 
+func (n *netOf) of() report.Handle { return n.e.Keep(&n.req) }
+
 func (n *netOf) ask(view, stage string) *report.ViewAnswer {
-	return n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: view,
+	return n.e.View(context.Background(), &report.ViewRequest{Of: n.of(), View: view,
 		Stage: stage})
 }
 
@@ -212,7 +214,7 @@ func (n *netOf) graph() {
 			key = s.Key
 		}
 	}
-	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewCFG,
+	a := n.e.View(context.Background(), &report.ViewRequest{Of: n.of(), View: report.ViewCFG,
 		Stage: key, Subject: n.got.Views["cfg"].Subject})
 	if a.Trouble != "" {
 		n.same("the graph", strings.TrimSuffix(n.got.Views["cfg"].Empty, "."),
@@ -257,7 +259,7 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 func (n *netOf) frame() {
 	n.t.Helper()
 	drawn := n.got.Views["frame"]
-	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewFrame,
+	a := n.e.View(context.Background(), &report.ViewRequest{Of: n.of(), View: report.ViewFrame,
 		Subject: drawn.Subject})
 	if a.Trouble != "" {
 		n.same("the frame", strings.TrimSuffix(drawn.Empty, "."),

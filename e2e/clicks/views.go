@@ -24,7 +24,7 @@ func (j *Judge) views(ctx context.Context) {
 			}
 		}
 		for i := range asks {
-			asks[i].Request = *j.request
+			asks[i].Of = j.engine.Keep(j.request)
 			a := j.engine.View(ctx, &asks[i])
 			if a.Doc != nil {
 				for _, m := range a.Doc.Marks {

@@ -69,7 +69,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 	}
 	switch title := insteadOfModule[c.View]; {
 	case title != "":
-		a := e.View(ctx, &report.ViewRequest{View: c.View, Stage: stage, Request: *req})
+		a := e.View(ctx, &report.ViewRequest{View: c.View, Stage: stage, Of: e.Keep(req)})
 		if a.Trouble != "" {
 			return nil, errors.New(a.Trouble)
 		}

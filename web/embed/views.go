@@ -23,7 +23,7 @@ func graphs(ctx context.Context, e *engine.Engine, req *report.Request, stage st
 	var rest []report.GraphFunction
 	for {
 		a := e.View(ctx, &report.ViewRequest{View: report.ViewCFG, Stage: stage, Subject: subject,
-			Request: *req})
+			Of: e.Keep(req)})
 		if a.Trouble != "" {
 			return errors.New(a.Trouble)
 		}
@@ -61,8 +61,9 @@ const (
 
 // trace runs the program and tells what happens at its safepoints, and how it ends.
 func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw.Content) error {
+	of := e.Keep(req)
 	ask := func(from uint64, action string) (*report.RunState, error) {
-		s := e.Program(ctx, &report.RunRequest{From: from, Action: action, Request: *req})
+		s := e.Program(ctx, &report.RunRequest{From: from, Action: action, Of: of})
 		if s.Trouble != "" {
 			return nil, errors.New(s.Trouble)
 		}
@@ -87,7 +88,7 @@ func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw
 			break
 		}
 		at := e.Program(ctx, &report.RunRequest{From: m.Step, Action: report.RunSeek,
-			Request: *req})
+			Of: of})
 		if at.Trouble != "" {
 			return errors.New(at.Trouble)
 		}
@@ -100,7 +101,7 @@ func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw
 			fmt.Fprintf(&b, "    %s\n", plain(event.Text))
 		}
 	}
-	last := e.Program(ctx, &report.RunRequest{From: s.End, Action: report.RunSeek, Request: *req})
+	last := e.Program(ctx, &report.RunRequest{From: s.End, Action: report.RunSeek, Of: of})
 	for line := range strings.Lines(last.Output) {
 		fmt.Fprintf(&b, "prints: %s\n", strings.TrimRight(line, "\n"))
 	}

@@ -74,8 +74,9 @@ type RunRequest struct {
 	Action string
 	// Steps is how far RunOn goes.
 	Steps uint64
-	// Request is the compilation, as in [ViewRequest].
-	Request Request
+	// Of and Seq are the compilation, as in [ViewRequest].
+	Of  Handle
+	Seq uint32
 }
 
 // RunState is the state of a run at a step.

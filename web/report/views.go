@@ -53,12 +53,11 @@ type ViewRequest struct {
 	// Lookup is the return address to look up, and Step the current step of the look-up.
 	Lookup string
 	Step   uint32
-	// Kept is an earlier compilation to compare with; nil for none.
-	Kept *Request
-	// Request is the compilation. Its Seq is that of the report on screen, and
-	// the answer carries it. An engine that does not keep the compilation
-	// compiles the request first: the same request gives the same ids.
-	Request Request
+	// Of is the handle of the compilation, Kept that of an earlier one to compare with; 0 for none.
+	// The same request gives the same ids whenever an engine compiles it.
+	Of, Kept Handle
+	// Seq is that of the report on screen; the answer carries it.
+	Seq uint32
 }
 
 // ViewAnswer is the content of a view. Which fields are set depends on the view.

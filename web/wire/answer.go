@@ -13,10 +13,10 @@ import (
 type Engine interface {
 	// Run compiles a request and keeps the compilation.
 	Run(context.Context, *report.Request) *report.Report
-	// Keep keeps a request, to compile it when it is needed.
-	Keep(*report.Request)
-	// Kept returns the request with a handle, or nil if it is not kept.
-	Kept(report.Handle) *report.Request
+	// Keep keeps a request, to compile it when it is needed, and returns its handle.
+	Keep(*report.Request) report.Handle
+	// Keeps reports whether the request with a handle is kept.
+	Keeps(report.Handle) bool
 	// View computes a view of a compilation.
 	View(context.Context, *report.ViewRequest) *report.ViewAnswer
 	// Program runs a compilation and returns its state at a step.
@@ -39,7 +39,7 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	}
 	switch m := m.(type) {
 	case *Request:
-		seq = m.Seq
+		seq = m.Request.Seq
 		ctx = report.WithProgress(ctx, func(stage string, done, all int) {
 			send(Encode(&Progress{Seq: seq, Stage: stage, Done: uint32(done),
 				All: uint32(all)}))
@@ -54,29 +54,22 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		engine.Keep(m.Request)
 		return nil
 	case *ViewRequest:
-		seq = m.Request.Seq
-		known := handles{engine: engine}
-		m.Request = known.request(m.Of, seq)
-		if m.Kept != 0 {
-			kept := known.request(m.Kept, 0)
-			m.ViewRequest.Kept = &kept
+		seq = m.Ask.Seq
+		if unknown := unknown(engine, m.Ask.Of, m.Ask.Kept); unknown != nil {
+			return Encode(&AskAgain{seq, unknown})
 		}
-		if known.missing != nil {
-			return Encode(&AskAgain{seq, known.missing})
-		}
-		answer := engine.View(ctx, m.ViewRequest)
+		answer := engine.View(ctx, m.Ask)
 		if answer == nil {
 			return Encode(&Crash{Seq: seq, Text: "the engine gave no view"})
 		}
-		answer.Seq, answer.View, answer.Stage = seq, m.View, m.Stage
+		answer.Seq, answer.View, answer.Stage = seq, m.Ask.View, m.Ask.Stage
 		return Encode(&ViewAnswer{answer})
 	case *RunRequest:
-		seq = m.Request.Seq
-		known := handles{engine: engine}
-		if m.Request = known.request(m.Of, seq); known.missing != nil {
-			return Encode(&AskAgain{seq, known.missing})
+		seq = m.Ask.Seq
+		if unknown := unknown(engine, m.Ask.Of, 0); unknown != nil {
+			return Encode(&AskAgain{seq, unknown})
 		}
-		state := engine.Program(ctx, m.RunRequest)
+		state := engine.Program(ctx, m.Ask)
 		if state == nil {
 			return Encode(&Crash{Seq: seq, Text: "the engine gave no state"})
 		}
@@ -86,22 +79,15 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	return Encode(&Crash{Text: "wire: no request"})
 }
 
-// handles resolves the handles of a request.
-type handles struct {
-	engine  Engine
-	missing []report.Handle // those that the engine does not know
-}
-
-// request returns the request with a handle, with the number of the message.
-func (k *handles) request(h report.Handle, seq uint32) report.Request {
-	kept := k.engine.Kept(h)
-	if kept == nil {
-		k.missing = append(k.missing, h)
-		return report.Request{}
+// unknown returns the handles that the engine does not keep; kept is 0 for none.
+func unknown(engine Engine, of, kept report.Handle) (handles []report.Handle) {
+	if !engine.Keeps(of) {
+		handles = append(handles, of)
 	}
-	r := *kept
-	r.Seq = seq
-	return r
+	if kept != 0 && !engine.Keeps(kept) {
+		handles = append(handles, kept)
+	}
+	return handles
 }
 
 // AnswerJSON answers a JSON request with a JSON report, for pages with their own user interface. If

@@ -24,35 +24,32 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 	return &report.RunState{Step: r.From + 1}
 }
 
-// text is the source that engine keeps under each handle except 404.
-var text = report.Request{Seq: 1, Source: "x"}
-
-func (engine) Keep(*report.Request) {}
-func (engine) Kept(h report.Handle) *report.Request {
-	if h == 404 {
-		return nil
-	}
-	return &text
-}
+// Every handle is kept except 404.
+func (engine) Keep(r *report.Request) report.Handle { return r.Handle() }
+func (engine) Keeps(h report.Handle) bool           { return h != 404 }
 
 func TestAnswerProgram(t *testing.T) {
-	ask := Encode(&RunRequest{7, &report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
+	ask := Encode(&RunRequest{&report.RunRequest{From: 4, Of: 7, Seq: 5}})
 	m, err := Decode(Answer(t.Context(), ask, engine{}, nil), nil)
-	if s, ok := m.(*RunState); err != nil || !ok || s.Seq != 5 || s.Step != 5 {
+	if s, ok := m.(*RunState); err != nil || !ok || s.State.Seq != 5 || s.State.Step != 5 {
 		t.Errorf("got %+v, %v", m, err)
 	}
 }
 
 func TestAnswerView(t *testing.T) {
-	ask := Encode(&ViewRequest{Of: 7, ViewRequest: &report.ViewRequest{View: "v", Stage: "s",
-		Subject: 2, Request: report.Request{Seq: 5}}})
+	ask := Encode(&ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2, Of: 7,
+		Seq: 5}})
 	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
-		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: v.Request.Source}}
+		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: "x"}}
 	}
 	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil), nil)
-	if v, ok := m.(*ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" ||
-		v.Stage != "s" || v.Subject != 3 || v.Doc.Text != "x" {
-		t.Errorf("got %+v, %v", m, err)
+	v, ok := m.(*ViewAnswer)
+	if err != nil || !ok {
+		t.Fatalf("got %+v, %v", m, err)
+	}
+	if a := v.Answer; a.Seq != 5 || a.View != "v" || a.Stage != "s" || a.Subject != 3 ||
+		a.Doc.Text != "x" {
+		t.Errorf("got %+v", a)
 	}
 	nothing := func(context.Context, *report.ViewRequest) *report.ViewAnswer { return nil }
 	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil), nil)
@@ -63,12 +60,10 @@ func TestAnswerView(t *testing.T) {
 
 // The engine asks for everything that it does not keep, all at once; a Keep has no answer.
 func TestAnswerAsksAgain(t *testing.T) {
-	view := report.ViewRequest{Request: report.Request{Seq: 5}}
-	run := report.RunRequest{Request: report.Request{Seq: 5}}
 	for want, ask := range map[string]Message{
-		"[404]":     &ViewRequest{404, 0, &view},
-		"[404 404]": &ViewRequest{404, 404, &view},
-		"[404] ":    &RunRequest{404, &run},
+		"[404]":     &ViewRequest{&report.ViewRequest{Of: 404, Seq: 5}},
+		"[404 404]": &ViewRequest{&report.ViewRequest{Of: 404, Kept: 404, Seq: 5}},
+		"[404] ":    &RunRequest{&report.RunRequest{Of: 404, Seq: 5}},
 	} {
 		m, err := Decode(Answer(t.Context(), Encode(ask), engine{}, nil), nil)
 		again, ok := m.(*AskAgain)
@@ -78,14 +73,15 @@ func TestAnswerAsksAgain(t *testing.T) {
 		}
 	}
 	kept := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
-		return &report.ViewAnswer{Trouble: v.Kept.Source}
+		return &report.ViewAnswer{Trouble: fmt.Sprint(v.Of, v.Kept)}
 	}
-	m, err := Decode(Answer(t.Context(), Encode(&ViewRequest{7, 8, &view}), engine{view: kept},
-		nil), nil)
-	if a, ok := m.(*ViewAnswer); err != nil || !ok || a.Trouble != "x" {
+	m, err := Decode(Answer(t.Context(), Encode(&ViewRequest{&report.ViewRequest{Of: 7, Kept: 8}}),
+		engine{view: kept}, nil), nil)
+	if a, ok := m.(*ViewAnswer); err != nil || !ok || a.Answer.Trouble != "7 8" {
 		t.Errorf("compared with %+v, %v", m, err)
 	}
-	if out := Answer(t.Context(), Encode(&Keep{&text}), engine{}, nil); out != nil {
+	keep := Encode(&Keep{&report.Request{Source: "x"}})
+	if out := Answer(t.Context(), keep, engine{}, nil); out != nil {
 		t.Errorf("answered %q", out)
 	}
 }
@@ -96,7 +92,7 @@ func TestAnswer(t *testing.T) {
 		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}}
 	}
 	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil), nil)
-	if r, ok := m.(*Report); err != nil || !ok || r.Seq != 5 || r.Source.Text != "x" {
+	if r, ok := m.(*Report); err != nil || !ok || r.Report.Seq != 5 || r.Report.Source.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
 	m, _ = Decode(Answer(t.Context(), Encode(&Hello{}), engine{run: echo}, nil), nil)

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the encoding does.
-const Version = 28
+const Version = 29
 
 // Errors of [Decode].
 var (
@@ -40,11 +40,11 @@ func empty(kind byte) Message {
 	case 5:
 		return &Crash{}
 	case 6:
-		return &ViewRequest{ViewRequest: &report.ViewRequest{}}
+		return &ViewRequest{&report.ViewRequest{}}
 	case 7:
 		return &ViewAnswer{&report.ViewAnswer{}}
 	case 8:
-		return &RunRequest{RunRequest: &report.RunRequest{}}
+		return &RunRequest{&report.RunRequest{}}
 	case 9:
 		return &RunState{&report.RunState{}}
 	case 10:
@@ -65,13 +65,13 @@ func (*Hello) kind() byte      { return 1 }
 func (m *Hello) walk(c *codec) { c.str(&m.Engine) }
 
 // Request requests a compilation, which the engine keeps under the request's handle.
-type Request struct{ *report.Request }
+type Request struct{ Request *report.Request }
 
 func (*Request) kind() byte      { return 2 }
 func (m *Request) walk(c *codec) { c.request(m.Request) }
 
 // Report answers a request.
-type Report struct{ *report.Report }
+type Report struct{ Report *report.Report }
 
 func (*Report) kind() byte { return 3 }
 func (m *Report) walk(c *codec) {
@@ -109,7 +109,7 @@ func (m *Crash) walk(c *codec) {
 }
 
 // Keep gives the engine the request for a handle, without requesting a report. It has no answer.
-type Keep struct{ *report.Request }
+type Keep struct{ Request *report.Request }
 
 func (*Keep) kind() byte      { return 10 }
 func (m *Keep) walk(c *codec) { c.request(m.Request) }
@@ -127,49 +127,34 @@ func (m *AskAgain) walk(c *codec) {
 	list(c, &m.Handles, c.handle)
 }
 
-// ViewRequest requests another view of a compilation. Of its requests only the number goes over the
-// wire; Of and Kept are their handles.
-type ViewRequest struct {
-	Of, Kept report.Handle
-	*report.ViewRequest
-}
+// ViewRequest requests another view of a compilation.
+type ViewRequest struct{ Ask *report.ViewRequest }
 
-func (*ViewRequest) kind() byte { return 6 }
-func (m *ViewRequest) walk(c *codec) {
-	c.handle(&m.Of)
-	c.handle(&m.Kept)
-	c.viewRequest(m.ViewRequest)
-}
+func (*ViewRequest) kind() byte      { return 6 }
+func (m *ViewRequest) walk(c *codec) { c.viewRequest(m.Ask) }
 
 // ViewAnswer answers a view request.
-type ViewAnswer struct{ *report.ViewAnswer }
+type ViewAnswer struct{ Answer *report.ViewAnswer }
 
 func (*ViewAnswer) kind() byte { return 7 }
 func (m *ViewAnswer) walk(c *codec) {
-	if m.Doc != nil {
-		c.grow(4096 + sizeOfDoc(m.Doc))
+	if m.Answer.Doc != nil {
+		c.grow(4096 + sizeOfDoc(m.Answer.Doc))
 	}
-	c.viewAnswer(m.ViewAnswer)
+	c.viewAnswer(m.Answer)
 }
 
-// RunRequest requests a step of a run. Of is the handle of its request, of which only the number
-// goes over the wire.
-type RunRequest struct {
-	Of report.Handle
-	*report.RunRequest
-}
+// RunRequest requests a step of a run.
+type RunRequest struct{ Ask *report.RunRequest }
 
-func (*RunRequest) kind() byte { return 8 }
-func (m *RunRequest) walk(c *codec) {
-	c.handle(&m.Of)
-	c.runRequest(m.RunRequest)
-}
+func (*RunRequest) kind() byte      { return 8 }
+func (m *RunRequest) walk(c *codec) { c.runRequest(m.Ask) }
 
 // RunState answers a run request.
-type RunState struct{ *report.RunState }
+type RunState struct{ State *report.RunState }
 
 func (*RunState) kind() byte      { return 9 }
-func (m *RunState) walk(c *codec) { c.runState(m.RunState) }
+func (m *RunState) walk(c *codec) { c.runState(m.State) }
 
 // Loading reports how much of the engine's program has arrived, in bytes: Done of All, which is 0
 // if unknown. It comes from the browser, not over the wire.

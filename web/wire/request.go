@@ -26,7 +26,9 @@ func (c *codec) viewRequest(v *report.ViewRequest) {
 	c.u32(&v.Subject)
 	c.str(&v.Lookup)
 	c.u32(&v.Step)
-	c.u32(&v.Request.Seq)
+	c.handle(&v.Of)
+	c.handle(&v.Kept)
+	c.u32(&v.Seq)
 }
 
 func (c *codec) runRequest(r *report.RunRequest) {
@@ -35,7 +37,8 @@ func (c *codec) runRequest(r *report.RunRequest) {
 	c.u32(&r.Within)
 	c.str(&r.Action)
 	c.u64(&r.Steps)
-	c.u32(&r.Request.Seq)
+	c.handle(&r.Of)
+	c.u32(&r.Seq)
 }
 
 func (c *codec) runSetup(s *report.RunSetup) {

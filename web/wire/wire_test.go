@@ -49,11 +49,11 @@ func messages() []Message {
 		&Crash{Seq: 4, Text: "boom\nat f"},
 		&Keep{&report.Request{Source: "define"}},
 		&AskAgain{Seq: 4, Handles: []report.Handle{1, 1 << 63}},
-		&ViewRequest{1 << 63, 2, &report.ViewRequest{View: report.ViewDiff,
-			Stage: report.StagePlace, Subject: 8, Request: report.Request{Seq: 4}}},
+		&ViewRequest{&report.ViewRequest{Of: 1 << 63, Kept: 2, View: report.ViewDiff,
+			Stage: report.StagePlace, Subject: 8, Seq: 4}},
 		&ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none",
 			Doc: &report.Doc{Text: "a\n"}}},
-		&RunRequest{3, &report.RunRequest{Action: report.RunSeek, From: 1 << 40,
+		&RunRequest{&report.RunRequest{Of: 3, Action: report.RunSeek, From: 1 << 40,
 			Setup: report.RunSetup{Entry: "f", Arguments: "[1, 2]", Heap: 1 << 20}}},
 		&RunState{&report.RunState{Seq: 2, Step: 1 << 63, Objects: []report.RunObject{{Data: -1}}}},
 	}
@@ -85,14 +85,12 @@ func TestNoFieldForgotten(t *testing.T) {
 			m = &Request{v}
 		case *report.Report:
 			m = &Report{v}
-		case *report.ViewRequest: // only the number of a request is transferred
-			v.Request, v.Kept = report.Request{Seq: v.Request.Seq}, nil
-			m = &ViewRequest{1, 2, v}
+		case *report.ViewRequest:
+			m = &ViewRequest{v}
 		case *report.ViewAnswer:
 			m = &ViewAnswer{v}
 		case *report.RunRequest:
-			v.Request = report.Request{Seq: v.Request.Seq}
-			m = &RunRequest{1, v}
+			m = &RunRequest{v}
 		case *report.RunState:
 			m = &RunState{v}
 		}

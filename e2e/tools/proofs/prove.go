@@ -181,7 +181,7 @@ func (c *comparison) compareObjects(p *examples.Proof) error {
 		return err
 	}
 	a := c.engine.View(context.Background(), &report.ViewRequest{View: report.ViewFile,
-		Stage: report.FileObject, Request: c.request})
+		Stage: report.FileObject, Of: c.engine.Keep(&c.request)})
 	if a.File == nil {
 		return fmt.Errorf("there is no object: %s", a.Trouble)
 	}

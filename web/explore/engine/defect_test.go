@@ -73,7 +73,7 @@ pad:
 `}
 	e.Run(context.Background(), req)
 	a := e.View(context.Background(), &report.ViewRequest{View: report.ViewCFG,
-		Stage: report.StageParse, Request: *req})
+		Stage: report.StageParse, Of: e.Keep(req)})
 	if a.Graph == nil {
 		t.Fatal(a.Trouble)
 	}

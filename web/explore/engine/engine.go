@@ -37,16 +37,15 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	return k.compiled.Report
 }
 
-// Keep stores a request, to be compiled on first use, and spares the compilation used last.
-func (e *Engine) Keep(req *report.Request) { e.store.add(req, e.store.last()) }
+// Keep stores a request, to be compiled on first use, spares the compilation used last, and returns
+// the request's handle.
+func (e *Engine) Keep(req *report.Request) report.Handle {
+	return e.store.add(req, e.store.last()).handle
+}
 
-// Kept returns the request of a handle, nil if it is not kept.
-func (e *Engine) Kept(h report.Handle) *report.Request {
-	k := e.store.find(func(k *kept) bool { return k.handle == h })
-	if k == nil {
-		return nil
-	}
-	return k.request
+// Keeps reports whether the request of a handle is kept.
+func (e *Engine) Keeps(h report.Handle) bool {
+	return slices.ContainsFunc(e.store.all, func(k *kept) bool { return k.handle == h })
 }
 
 // Largest returns the size in bytes of the largest source that is kept.
@@ -59,14 +58,18 @@ func (e *Engine) Largest() (bytes int) {
 
 // Compilation returns the compilation of a request, which it compiles unless the engine keeps it.
 func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.Compilation {
-	return e.compiled(ctx, req).compiled
+	return e.compiled(ctx, e.store.add(req, e.store.last())).compiled
 }
 
-func (e *Engine) compiled(ctx context.Context, req *report.Request) *kept {
-	k := e.store.find(func(k *kept) bool { return k.request.Same(req) })
-	if k == nil {
-		k = e.store.add(req, e.store.last())
+// of returns what a handle names, compiled; nil if it is not kept.
+func (e *Engine) of(ctx context.Context, h report.Handle) *kept {
+	if k := e.store.find(func(k *kept) bool { return k.handle == h }); k != nil {
+		return e.compiled(ctx, k)
 	}
+	return nil
+}
+
+func (e *Engine) compiled(ctx context.Context, k *kept) *kept {
 	if k.compiled == nil {
 		if !slices.Contains(e.store.all, e.ran) {
 			e.session, e.ran = nil, nil
@@ -87,15 +90,22 @@ func (e *Engine) Last() *explore.Compilation {
 // Session returns the run that the engine keeps, nil if none.
 func (e *Engine) Session() *session.Session { return e.session }
 
-// View computes a view. It first compiles a request that the engine does not keep. It never returns
-// nil; an answer with Trouble says why there is nothing to show. A defect panics, as everywhere in
-// the engine, and is reported as a crash.
+// notKept answers a handle whose request was dropped, or never given.
+const notKept = "the engine does not keep this compilation: give its request again"
+
+// View computes a view of a compilation that is kept. It never returns nil; an answer with Trouble
+// says why there is nothing to show. A defect panics, as everywhere in the engine, and is reported
+// as a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	var other *explore.Compilation
-	if ask.Kept != nil {
-		other = e.Compilation(ctx, ask.Kept)
+	if k := e.of(ctx, ask.Kept); k != nil {
+		other = k.compiled
 	}
-	answer, err := e.view(ctx, e.compiled(ctx, &ask.Request), other, ask)
+	k := e.of(ctx, ask.Of)
+	if k == nil || other == nil && ask.Kept != 0 {
+		return &report.ViewAnswer{Subject: ask.Subject, Trouble: notKept}
+	}
+	answer, err := e.view(ctx, k, other, ask)
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
 	}
@@ -151,10 +161,13 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 	return nil, fmt.Errorf("this engine has no view %q", ask.View)
 }
 
-// Program runs a compilation and shows the run at a step. It first compiles a request that the
-// engine does not keep. It never returns nil; a state with Trouble says why there is no run.
+// Program runs a compilation that is kept and shows the run at a step. It never returns nil; a
+// state with Trouble says why there is no run.
 func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.RunState {
-	k := e.compiled(ctx, &ask.Request)
+	k := e.of(ctx, ask.Of)
+	if k == nil {
+		return &report.RunState{Trouble: notKept}
+	}
 	if !e.session.Of(k.compiled, ask.Setup) {
 		before := e.session
 		e.session = nil // its memory is needed now

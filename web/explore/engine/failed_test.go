@@ -61,9 +61,8 @@ func TestFailedStage(t *testing.T) {
 		for _, ask := range []report.ViewRequest{
 			{View: report.ViewLiveness}, {View: report.ViewFrame}, {View: report.ViewRecords},
 			{View: report.ViewMapJSON},
-			{View: report.ViewFile, Stage: report.FileObject},
-		} {
-			ask.Request = req
+			{View: report.ViewFile, Stage: report.FileObject}} {
+			ask.Of = engine.Keep(&req)
 			a := engine.View(t.Context(), &ask)
 			want := "the stage " + last.Title + " ended with an error"
 			if ask.View == report.ViewLiveness && c.stage == report.StageLower {
@@ -81,7 +80,7 @@ func TestFailedStage(t *testing.T) {
 			}
 			for _, view := range []string{report.ViewCFG, report.ViewDiff} {
 				a := engine.View(t.Context(),
-					&report.ViewRequest{View: view, Stage: s.Key, Request: req})
+					&report.ViewRequest{View: view, Stage: s.Key, Of: engine.Keep(&req)})
 				if a.Trouble != "" {
 					t.Errorf("%s: the view %s after %s: %s", c.stage, view, s.Title, a.Trouble)
 				}

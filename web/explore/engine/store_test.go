@@ -91,10 +91,10 @@ func TestEngineKeeps(t *testing.T) {
 	b := &report.Request{Source: "define void @b() {\n  ret void\n}\n"}
 	rep := e.Run(t.Context(), a)
 	e.Keep(b)
-	if e.Last() != nil || e.Kept(b.Handle()) == nil || e.Largest() != len(a.Source) {
+	if e.Last() != nil || !e.Keeps(b.Handle()) || e.Largest() != len(a.Source) {
 		t.Fatal("b is compiled, or not kept")
 	}
-	other := *e.Kept(a.Handle())
+	other := report.Request{Source: a.Source}
 	if c := e.Compilation(t.Context(), &other); c.Report != rep || rep.Seq != 3 {
 		t.Error("a was compiled again")
 	}
@@ -105,7 +105,7 @@ func TestEngineKeeps(t *testing.T) {
 		t.Error("to run is to compile")
 	}
 	e.Run(t.Context(), sized(";", MaxKeptBytes))
-	if e.Kept(a.Handle()) != nil || e.Kept(b.Handle()) != nil {
+	if e.Keeps(a.Handle()) || e.Keeps(b.Handle()) {
 		t.Error("there is no room for a and b")
 	}
 }
@@ -117,18 +117,18 @@ func TestEngineInTurn(t *testing.T) {
 	b := report.Request{Source: "define i64 @b() {\n  ret i64 2\n}\n"}
 	e.Run(t.Context(), &b)
 	e.Run(t.Context(), &a)
-	if s := e.Program(t.Context(), &report.RunRequest{Request: a}); s.Trouble != "" {
+	if s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(&a)}); s.Trouble != "" {
 		t.Fatal(s.Trouble)
 	}
 	run := e.Session()
 	for _, r := range []report.Request{b, a, b} {
 		v := e.View(t.Context(), &report.ViewRequest{View: report.ViewCFG, Stage: report.StageParse,
-			Request: r})
+			Of: e.Keep(&r)})
 		if v.Graph == nil {
 			t.Fatal(v.Trouble)
 		}
 	}
-	if s := e.Program(t.Context(), &report.RunRequest{Request: a}); s.Trouble != "" ||
+	if s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(&a)}); s.Trouble != "" ||
 		e.Session() != run {
 		t.Error("the run was begun again", s.Trouble)
 	}

@@ -28,7 +28,8 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 		t.Fatalf("OK %v, %+v, %+v", rep.OK, rep.Figures, rep.Diagnostics)
 	}
 	answer := engine.View(context.Background(),
-		&report.ViewRequest{Request: *req, View: report.ViewLiveness, Stage: report.StageRewrite})
+		&report.ViewRequest{Of: engine.Keep(req), View: report.ViewLiveness,
+			Stage: report.StageRewrite})
 	if answer.Trouble != "" {
 		t.Error(answer.Trouble)
 	}
@@ -94,18 +95,19 @@ func TestUnseenReferences(t *testing.T) {
 // A run of a program whose objects are expected to stay offers the collectors that move nothing,
 // takes the first of them, and refuses any other by name with the way out.
 func TestRunOfObjectsThatStay(t *testing.T) {
-	ask := &report.RunRequest{Action: report.RunSeek, Setup: report.RunSetup{Arguments: "{| 7}"},
-		Request: report.Request{Source: `declare void @do_safepoint()
+	of := &report.Request{Source: `declare void @do_safepoint()
 define i64 @main(ptr addrspace(1) %a) gc "stay" {
   call void @do_safepoint()
   %v = load i64, ptr addrspace(1) %a
   ret i64 %v
 }
-`}}
+`}
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "stay", AddrSpaces: []uint32{1},
 		NonMoving: true})
 	engine := &engine.Engine{Strategies: registry}
+	ask := &report.RunRequest{Action: report.RunSeek, Setup: report.RunSetup{Arguments: "{| 7}"},
+		Of: engine.Keep(of)}
 	s := engine.Program(t.Context(), ask)
 	if s.Trouble != "" || s.Setup.Collector != "mark-sweep" ||
 		strings.Join(s.Collectors, " ") != "mark-sweep refcount incremental" {

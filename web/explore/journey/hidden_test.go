@@ -27,7 +27,8 @@ define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
 	if !rep.OK {
 		t.Fatal(rep.Diagnostics)
 	}
-	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req})
+	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness,
+		Of: engine.Keep(&req)})
 	if a.Doc == nil {
 		t.Fatal(a.Trouble)
 	}

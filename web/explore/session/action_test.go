@@ -155,8 +155,8 @@ func TestProgramThreads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
-		Source: string(source)}}}
+	r := &runner{T: t, of: report.Request{
+		Source: string(source)}}
 	s := r.do(report.RunSeek)
 	late, longest, read := false, 0, 0
 	for s.Ended == "" {

@@ -24,9 +24,8 @@ func TestProgramBreaks(t *testing.T) {
 		{"leaf@double_all#2", "collector", "has no record", report.StageBreak},
 	} {
 		r := listRun(t)
-		r.ask.Request.Options.Break = c.key
-		r.ask.Action = report.RunBreak
-		s := r.engine.Program(r.Context(), &r.ask)
+		r.of.Options.Break = c.key
+		s := r.try(report.RunBreak)
 		if s.Breaks == nil || s.Breaks.Done == nil || len(s.Breaks.Kinds) != len(breaks.Kinds) {
 			t.Errorf("%s: %s, %+v", c.key, s.Trouble, s.Breaks)
 			continue
@@ -71,7 +70,7 @@ func TestProgramBreaks(t *testing.T) {
 		}
 	}
 	r = listRun(t)
-	r.ask.Request.Options.Break = "leaf@main#7"
+	r.of.Options.Break = "leaf@main#7"
 	if s := r.do(report.RunBreak); s.Breaks.Done != nil ||
 		!strings.Contains(r.engine.Last().Report.Diagnostics[0].Message,
 			"the program is not broken") {
@@ -101,9 +100,9 @@ define i64 @main() gc "statepoint-example" {
 `, ""},
 	} {
 		e := &engine.Engine{}
-		ask := report.RunRequest{Action: report.RunSeek, From: 1000}
-		ask.Request.Source = head + c.body + "  %x = load i64, ptr addrspace(1) %f\n" +
-			"  ret i64 %x\n}\n"
+		of := report.Request{Source: head + c.body + "  %x = load i64, ptr addrspace(1) %f\n" +
+			"  ret i64 %x\n}\n"}
+		ask := report.RunRequest{Action: report.RunSeek, From: 1000, Of: e.Keep(&of)}
 		s := e.Program(t.Context(), &ask)
 		if s.Ended == "" || s.Failed || !strings.Contains(s.Astray.Text, c.says) ||
 			c.says == "" && s.Astray.Text != "" {
@@ -113,12 +112,14 @@ define i64 @main() gc "statepoint-example" {
 			(!strings.Contains(s.Hidden.Text, "(%root) of @main") || s.Hidden.Line != 7) {
 			t.Errorf("hidden: %+v", s.Hidden)
 		}
-		seeks := report.RunRequest{Action: report.RunSeek, From: 6, Request: ask.Request}
+		seeks := report.RunRequest{Action: report.RunSeek, From: 6, Of: ask.Of}
 		if s := e.Program(t.Context(), &seeks); s.IR == "" {
 			t.Error("no line of the program at step 6")
 		}
-		ask.Request.Covered, seeks.Request.Covered = true, true
+		of.Covered = true
 		e = &engine.Engine{}
+		ask.Of = e.Keep(&of)
+		seeks.Of = ask.Of
 		if s := e.Program(t.Context(), &ask); s.Ended == "" || s.Astray.Text != "" {
 			t.Errorf("covered: %s%s, %+v", s.Trouble, s.Ended, s.Astray)
 		}
@@ -146,8 +147,9 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 	for _, by := range []string{"", report.BarriersByProgram} {
-		r := &runner{T: t, ask: report.RunRequest{Request: report.Request{Source: source},
-			Setup: report.RunSetup{Collector: "generational", Barriers: by}}}
+		r := &runner{T: t, ask: report.RunRequest{
+			Setup: report.RunSetup{Collector: "generational", Barriers: by}},
+			of: report.Request{Source: source}}
 		s := r.do(report.RunSeek)
 		s = r.seek(s.End)
 		if s.Failed != (by != "") || (s.Astray.Text != "") != s.Failed {

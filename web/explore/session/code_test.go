@@ -63,13 +63,13 @@ func TestProgramCode(t *testing.T) {
 // A deep stack is shown in part: the page would stand still with a line for each frame of it.
 func TestProgramDeepStack(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{
-		Setup: report.RunSetup{Entry: "deep", Arguments: "1"},
-		Request: report.Request{Source: `define i64 @deep(i64 %n) gc "statepoint-example" {
+		Setup: report.RunSetup{Entry: "deep", Arguments: "1"}},
+		of: report.Request{Source: `define i64 @deep(i64 %n) gc "statepoint-example" {
   %m = add i64 %n, 1
   %r = call i64 @deep(i64 %m)
   %s = add i64 %r, %m
   ret i64 %s
-}`}}}
+}`}}
 	s := r.do(report.RunSeek)
 	r.ask.From = s.End
 	s = r.do(report.RunSeek)
@@ -111,7 +111,7 @@ loop:
 			}
 		}
 		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Collector: name,
-			Heap: report.RunHeaps[0]}, Request: report.Request{Source: source}}}
+			Heap: report.RunHeaps[0]}}, of: report.Request{Source: source}}
 		s := r.do(report.RunSeek)
 		r.ask.From = s.End
 		s = r.do(report.RunSeek)

@@ -11,15 +11,15 @@ import (
 
 // What a program writes over the header of an object is not taken for its size.
 func TestOverwrittenHeader(t *testing.T) {
-	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "f"},
-		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "f"}},
+		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define void @f() gc "statepoint-example" {
   %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   store i64 33880, ptr addrspace(1) %b
   ret void
 }
-`}}}
+`}}
 	first := r.do(report.RunSeek)
 	overwritten := 0
 	for at := first; at.Step < at.End; at = r.do(report.RunStep) {
@@ -52,8 +52,9 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 }
 `
 	for _, collector := range emulated.Collectors() {
-		r := &runner{T: t, ask: report.RunRequest{Request: report.Request{Source: text},
-			Setup: report.RunSetup{Entry: "f", Collector: collector}}}
+		r := &runner{T: t, ask: report.RunRequest{
+			Setup: report.RunSetup{Entry: "f", Collector: collector}},
+			of: report.Request{Source: text}}
 		known := 0
 		at := r.do(report.RunSeek)
 		for ; at.Step < at.End; at = r.do(report.RunStep) {
@@ -82,8 +83,8 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 
 // A call of what is no code stops at the call, with the frames and the IR of it.
 func TestCallOfNothing(t *testing.T) {
-	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"},
-		Request: report.Request{Source: `@methods = global [2 x ptr] zeroinitializer
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"}},
+		of: report.Request{Source: `@methods = global [2 x ptr] zeroinitializer
 define i64 @inner(ptr %table) {
   %slot = getelementptr i8, ptr %table, i64 8
   %method = load ptr, ptr %slot
@@ -96,7 +97,7 @@ define i64 @outer() {
   %s = add i64 %r, 1
   ret i64 %s
 }
-`}}}
+`}}
 	at := r.do(report.RunSeek)
 	for at.Step < at.End {
 		at = r.do(report.RunStep)
@@ -113,8 +114,8 @@ define i64 @outer() {
 // object, and so is one with what freed memory is filled with.
 func TestProgramTellsWhereNoObjectIs(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{
-		Setup: report.RunSetup{Entry: "keep", Arguments: "7"},
-		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+		Setup: report.RunSetup{Entry: "keep", Arguments: "7"}},
+		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_collect()
 define i64 @keep(i64 %n) gc "statepoint-example" {
   %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
@@ -126,7 +127,7 @@ define i64 @keep(i64 %n) gc "statepoint-example" {
   %read = load i64, ptr addrspace(1) %stale
   ret i64 %read
 }
-`}}}
+`}}
 	var object uint64
 	var said []string
 	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunStep) {

@@ -32,7 +32,7 @@ define ptr @leaf(ptr %a) gc "erlang" {
 		t.Errorf("the pointer at %d, the root at %d: %s", pointer, slot, drawn)
 	}
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "leaf",
-		Arguments: "[1, 2]"}, Request: report.Request{Source: source}}}
+		Arguments: "[1, 2]"}}, of: report.Request{Source: source}}
 	r.do(report.RunSeek)
 	s := r.seek(1)
 	if slots := s.Frames[0].Slots; len(slots) < 2 || slots[1].Place != "[rsp-8]" ||
@@ -62,7 +62,7 @@ define i64 @main() gc "statepoint-example" {
   ret i64 %v
 }
 `
-	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{Source: source}}}
+	r := &runner{T: t, of: report.Request{Source: source}}
 	s := r.do(report.RunSeek)
 	if s = r.seek(s.End); s.Astray.Text == "" {
 		t.Fatal("the run does not go astray")

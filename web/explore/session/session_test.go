@@ -34,13 +34,19 @@ func exampleSource(t *testing.T, name string) string {
 type runner struct {
 	*testing.T
 	engine engine.Engine
+	of     report.Request
 	ask    report.RunRequest
+}
+
+// try does an action that may fail, and stays at its step.
+func (r *runner) try(action string) *report.RunState {
+	r.ask.Of, r.ask.Action = r.engine.Keep(&r.of), action
+	return r.engine.Program(r.Context(), &r.ask)
 }
 
 func (r *runner) do(action string) *report.RunState {
 	r.Helper()
-	r.ask.Action = action
-	s := r.engine.Program(r.Context(), &r.ask)
+	s := r.try(action)
 	if s.Trouble != "" {
 		r.Fatal(s.Trouble)
 	}
@@ -56,21 +62,21 @@ func (r *runner) seek(step uint64) *report.RunState {
 
 func listRun(t *testing.T) *runner {
 	return &runner{T: t, ask: report.RunRequest{
-		Setup:   report.RunSetup{Entry: "double_all", Arguments: "[1, 2, 3]"},
-		Request: report.Request{Source: exampleSource(t, "list-walk")}}}
+		Setup: report.RunSetup{Entry: "double_all", Arguments: "[1, 2, 3]"}},
+		of: report.Request{Source: exampleSource(t, "list-walk")}}
 }
 
 // An instruction that a spill made a statepoint's result part of is the statepoint's.
 func TestProgramNamesTheStatepoint(t *testing.T) {
-	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "twice"},
-		Request: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "twice"}},
+		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define void @twice() gc "statepoint-example" {
   %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   store i64 1, ptr addrspace(1) %a
   ret void
 }
-`}}}
+`}}
 	calls := 0
 	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunOver) {
 		if !strings.HasPrefix(at.Next, "callq") {
@@ -275,8 +281,8 @@ func TestProgramOfExamples(t *testing.T) {
 		var engine engine.Engine
 		for _, collector := range emulated.Collectors() {
 			ask := &report.RunRequest{Action: report.RunNext,
-				Setup:   report.RunSetup{Collector: collector},
-				Request: report.Request{Source: e.Source, FileName: e.Name + ".ll"}}
+				Setup: report.RunSetup{Collector: collector},
+				Of:    engine.Keep(&report.Request{Source: e.Source, FileName: e.Name + ".ll"})}
 			for range 3 {
 				s := engine.Program(t.Context(), ask)
 				if s.Trouble != "" {
@@ -300,8 +306,8 @@ func TestProgramOfExamples(t *testing.T) {
 
 // A run without end is recorded piece by piece.
 func TestProgramWithoutEnd(t *testing.T) {
-	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
-		Source: "define void @main() {\n  br label %l\nl:\n  br label %l\n}\n"}}}
+	r := &runner{T: t, of: report.Request{
+		Source: "define void @main() {\n  br label %l\nl:\n  br label %l\n}\n"}}
 	s := r.do(report.RunSeek)
 	if s.Complete || s.End != session.RecordedAtOnce {
 		t.Fatalf("recorded %d steps, complete %v", s.End, s.Complete)
@@ -335,8 +341,8 @@ func TestProgramCases(t *testing.T) {
 				t.Fatal(err)
 			}
 			ask := &report.RunRequest{Action: report.RunSeek, From: session.MaxRunSteps,
-				Setup:   report.RunSetup{Cases: e.Runs, Call: session.CallOf(&c), Stress: "none"},
-				Request: report.Request{Source: e.Source, FileName: e.Name + ".ll"}}
+				Setup: report.RunSetup{Cases: e.Runs, Call: session.CallOf(&c), Stress: "none"},
+				Of:    engine.Keep(&report.Request{Source: e.Source, FileName: e.Name + ".ll"})}
 			s := engine.Program(t.Context(), ask)
 			want := "@" + c.Entry + " returned " + c.Result + "."
 			if s.Ended != want || strings.Join(append(c.Prints, ""), "\n") != s.Output {
@@ -344,10 +350,10 @@ func TestProgramCases(t *testing.T) {
 			}
 		}
 	}
-	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
+	r := &runner{T: t, of: report.Request{
 		Source: "; run: g(4) = 4\n; run: nothing\n; run: f(2) = 2\n; run: g(5) = 5\n" +
 			"define i64 @f(i64 %x) {\n  ret i64 %x\n}\n" +
-			"define i64 @g(i64 %x) {\n  ret i64 %x\n}\n"}}}
+			"define i64 @g(i64 %x) {\n  ret i64 %x\n}\n"}}
 	for _, c := range []struct{ entry, arguments, want string }{
 		{"", "", "@g(4)"}, {"f", "", "@f(2)"}, {"g", "7", "@g(7)"}} {
 		r.ask.Setup = report.RunSetup{Entry: c.entry, Arguments: c.arguments}

@@ -30,15 +30,15 @@ func TestSizesOfUnknownAllocators(t *testing.T) {
 		{"()", "()", "", 16, "objects of 16 bytes"},
 		{"(ptr, i64)", "(ptr null, i64 400)", "", 400, "(argument 2)"},
 	} {
-		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: c.sizes},
-			Request: report.Request{Source: fmt.Sprintf(`declare ptr addrspace(1) @new%s
+		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: c.sizes}},
+			of: report.Request{Source: fmt.Sprintf(`declare ptr addrspace(1) @new%s
 define i64 @main() gc "statepoint-example" {
   %%a = call ptr addrspace(1) @new%s
   %%p = getelementptr i8, ptr addrspace(1) %%a, i64 8
   %%n = load i64, ptr addrspace(1) %%p
   ret i64 %%n
 }
-`, c.declared, c.called)}}}
+`, c.declared, c.called)}}
 		s := r.do(report.RunSeek)
 		for s.Step < s.End && (len(s.Objects) == 0 || !s.Objects[0].New) {
 			s = r.do(report.RunStep)
@@ -54,9 +54,9 @@ define i64 @main() gc "statepoint-example" {
 			t.Errorf("%s: %+v", c.called, s.Makers)
 		}
 	}
-	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: "new=arg0"},
-		Request: report.Request{Source: "define void @main() { ret void }"}}}
-	if s := r.engine.Program(r.Context(), &r.ask); s.Trouble !=
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Objects: "new=arg0"}},
+		of: report.Request{Source: "define void @main() { ret void }"}}
+	if s := r.try(""); s.Trouble !=
 		"object \"new=arg0\", column 9: expected one or two arguments, counted from arg1, before "+
 			"it, not the end" {
 		t.Errorf("trouble is %q", s.Trouble)
@@ -65,13 +65,13 @@ define i64 @main() gc "statepoint-example" {
 
 // An object for which there is no room names the function that it is made for.
 func TestUnknownAllocatorAsksTooMuch(t *testing.T) {
-	r := &runner{T: t, ask: report.RunRequest{Request: report.Request{
+	r := &runner{T: t, of: report.Request{
 		Source: `declare ptr addrspace(1) @new(i64)
 define void @main() gc "statepoint-example" {
   %a = call ptr addrspace(1) @new(i64 -1)
   ret void
 }
-`}}}
+`}}
 	s := r.do(report.RunSeek)
 	for s.Step < s.End {
 		s = r.do(report.RunStep)

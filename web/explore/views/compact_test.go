@@ -24,7 +24,7 @@ func TestCompactHasAll(t *testing.T) {
 				continue
 			}
 			a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompact, Stage: stage.Key,
-				Request: req})
+				Of: e.Keep(&req)})
 			if a.Doc == nil {
 				t.Fatalf("%s: %s", name, a.Trouble)
 			}
@@ -129,7 +129,7 @@ func TestCompactSaysWhatLives(t *testing.T) {
 		req := report.Request{Source: exploretest.Examples(t)[name]}
 		e := engine.Engine{}
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompact,
-			Stage: report.StageRewrite, Request: req})
+			Stage: report.StageRewrite, Of: e.Keep(&req)})
 		if a.Doc == nil {
 			t.Fatalf("%s: %s", name, a.Trouble)
 		}

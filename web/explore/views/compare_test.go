@@ -21,7 +21,7 @@ func TestCompareWithKept(t *testing.T) {
 	var e engine.Engine
 	for _, key := range []string{report.StageRewrite, report.CompareAsm, report.CompareMap} {
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: key,
-			Kept: &kept, Request: kept})
+			Kept: e.Keep(&kept), Of: e.Keep(&kept)})
 		if a.Doc == nil || a.Doc.Caption != "Nothing changed." ||
 			strings.Count(a.Doc.Text, "\n") < 6 {
 			t.Errorf("%s against itself: %+v", key, a)
@@ -33,7 +33,7 @@ func TestCompareWithKept(t *testing.T) {
 		report.StageStackMap: {"\n- "},
 	} {
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: key,
-			Kept: &kept, Request: now})
+			Kept: e.Keep(&kept), Of: e.Keep(&now)})
 		if a.Doc == nil {
 			t.Fatalf("%s: %s", key, a.Trouble)
 		}
@@ -63,14 +63,14 @@ func TestCompareWithKept(t *testing.T) {
 		gone  bool
 	}{{&polls, report.StagePlace, true}, {&kept, report.StagePlace, false}} {
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: c.stage,
-			Kept: &kept, Request: *c.is})
+			Kept: e.Keep(&kept), Of: e.Keep(c.is)})
 		if a.Doc == nil || strings.Contains(a.Doc.Text, "gc.statepoint") != c.gone {
 			t.Errorf("%+v: %+v", c, a)
 		}
 	}
 	// Without records the whole map is gone.
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: report.CompareMap,
-		Kept: &kept, Request: now})
+		Kept: e.Keep(&kept), Of: e.Keep(&now)})
 	if a.Doc == nil || strings.Count(a.Doc.Text, "\n- ") < 20 {
 		t.Errorf("%+v", a)
 	}
@@ -90,7 +90,7 @@ define void @other() gc "statepoint-example" {
 	now := report.Request{Source: "define void @leaf() {\n  ret void\n}\n" +
 		strings.Replace(source, "  call void @foo()\n", "", 1) + other}
 	var e engine.Engine
-	ask := report.ViewRequest{View: report.ViewFunctions, Kept: &kept, Request: now}
+	ask := report.ViewRequest{View: report.ViewFunctions, Kept: e.Keep(&kept), Of: e.Keep(&now)}
 	rows := func() string {
 		a := e.View(t.Context(), &ask)
 		if a.Trouble != "" {
@@ -129,11 +129,11 @@ define void @other() gc "statepoint-example" {
 		strings.Index(got, "@leaf ") > strings.Index(got, "@other ") {
 		t.Error(got)
 	}
-	ask.Kept = &now
+	ask.Kept = e.Keep(&now)
 	if got := rows(); !strings.Contains(got, "none has other figures than the kept result") {
 		t.Error(got)
 	}
-	ask.Kept = nil
+	ask.Kept = 0
 	if got := rows(); strings.Contains(got, "changed") || strings.Contains(got, "new") {
 		t.Error(got)
 	}
@@ -170,7 +170,7 @@ func TestCompareOptions(t *testing.T) {
 		}
 		for i, pane := range panes {
 			a := e.View(t.Context(), &report.ViewRequest{View: report.ViewCompare, Stage: pane,
-				Kept: &kept, Request: now})
+				Kept: e.Keep(&kept), Of: e.Keep(&now)})
 			switch {
 			case a.Doc == nil:
 				t.Errorf("of %s, %s: %s", c.what, pane, a.Trouble)

@@ -20,7 +20,7 @@ func TestDiffAgainst(t *testing.T) {
 	}
 	diff := func(stage, against string) *report.ViewAnswer {
 		return engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff, Stage: stage,
-			Against: against, Request: req})
+			Against: against, Of: engine.Keep(&req)})
 	}
 	text := func(stage, against string) string {
 		a := diff(stage, against)
@@ -62,7 +62,7 @@ func TestDiffOverStages(t *testing.T) {
 	engine := &engine.Engine{}
 	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff,
 		Stage: "shadow-stack-gc-lowering", Against: report.StageParse,
-		Request: report.Request{Source: source}})
+		Of: engine.Keep(&report.Request{Source: source})})
 	if a.Doc == nil || !strings.Contains(a.Doc.Text,
 		"\n-   %left = call ptr @llvm.gcread(ptr %a.2, ptr %left.field)\n~   %left = load ptr, "+
 			"ptr %left.field") {

@@ -97,7 +97,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 		}
 	}
 	list := engine.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions,
-		Request: request})
+		Of: engine.Keep(&request)})
 	if n := strings.Count(list.HTML, `title="What has a fixed size`); n != 3 {
 		t.Errorf("%d functions with more than a fixed size: %s", n, list.HTML)
 	}

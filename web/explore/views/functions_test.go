@@ -103,7 +103,7 @@ func TestFunctionsSayPadding(t *testing.T) {
 	} {
 		e := engine.Engine{}
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions,
-			Request: report.Request{Source: source}})
+			Of: e.Keep(&report.Request{Source: source})})
 		if !strings.Contains(a.HTML, want) ||
 			want == "" && strings.Contains(a.HTML, "bytes of code") {
 			t.Errorf("%s: not %q\n%s", source, want, a.HTML)
@@ -132,7 +132,7 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 		name + back:  {"middle low high", "descending", 0},
 	} {
 		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Step: step,
-			Request: req})
+			Of: e.Keep(&req)})
 		at := -1
 		for name := range strings.FieldsSeq(want.order) {
 			next := strings.Index(a.HTML, ">@"+name+"<")
@@ -153,7 +153,7 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 		}
 	}
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Lookup: "@H ig",
-		Request: req})
+		Of: e.Keep(&req)})
 	if strings.Count(a.HTML, "<tr data-p") != 1 || !strings.Contains(a.HTML, "1 of 3 functions") {
 		t.Error(a.HTML)
 	}

@@ -44,7 +44,8 @@ func TestLivenessOfRoots(t *testing.T) {
 		if rep := engine.Run(t.Context(), &req); !rep.OK {
 			t.Fatal(rep.Diagnostics)
 		}
-		a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req})
+		a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness,
+			Of: engine.Keep(&req)})
 		if a.Doc == nil {
 			t.Fatal(a.Trouble)
 		}

@@ -37,7 +37,8 @@ define void @f(ptr addrspace(1) %0, ptr addrspace(1) %once, i1 %c) gc "statepoin
 	if rep := engine.Run(t.Context(), &req); !rep.OK {
 		t.Fatal(rep.Diagnostics)
 	}
-	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req})
+	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness,
+		Of: engine.Keep(&req)})
 	if a.Doc == nil {
 		t.Fatal(a.Trouble)
 	}

@@ -46,7 +46,7 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
 		switch c.of {
 		case "liveness":
 			said = engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness,
-				Request: req}).Doc.Text
+				Of: engine.Keep(&req)}).Doc.Text
 		case "asm":
 			said = rep.Asm.Caption
 		case "map":

@@ -90,7 +90,7 @@ func TestRootsView(t *testing.T) {
 				t.Errorf("point %d: %+v, the table has %+v", i, f.Points[i], p)
 			}
 		}
-		answer := e.View(t.Context(), &report.ViewRequest{Request: *req, View: report.ViewRoots})
+		answer := e.View(t.Context(), &report.ViewRequest{Of: e.Keep(req), View: report.ViewRoots})
 		if answer.Trouble != "" || !strings.Contains(answer.HTML, "%second") {
 			t.Errorf("%q, %s", answer.Trouble, answer.HTML)
 		}
@@ -132,7 +132,7 @@ func TestRootsOfAShadowStack(t *testing.T) {
 			t.Errorf("root %d: %q, want %q", i, got, want)
 		}
 	}
-	answer := e.View(t.Context(), &report.ViewRequest{Request: req, View: report.ViewRoots})
+	answer := e.View(t.Context(), &report.ViewRequest{Of: e.Keep(&req), View: report.ViewRoots})
 	for _, want := range []string{"@__gc_two+8", "entry+24", "%second", "the newest entry"} {
 		if answer.Trouble != "" || !strings.Contains(answer.HTML, want) {
 			t.Errorf("%q, %s lacks %s", answer.Trouble, answer.HTML, want)
@@ -147,8 +147,8 @@ func TestNoRootsToShow(t *testing.T) {
 		"define void @f( {":             "ended with an error",
 	} {
 		e := &engine.Engine{}
-		answer := e.View(t.Context(), &report.ViewRequest{Request: report.Request{Source: source},
-			View: report.ViewRoots})
+		answer := e.View(t.Context(), &report.ViewRequest{View: report.ViewRoots,
+			Of: e.Keep(&report.Request{Source: source})})
 		if !strings.Contains(answer.Trouble, want) {
 			t.Errorf("%q; want %q", answer.Trouble, want)
 		}

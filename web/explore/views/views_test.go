@@ -67,7 +67,7 @@ func TestViewsOfExamples(t *testing.T) {
 				if oracle.RootsInMemory([]byte(e.Source)) && view != report.ViewFrame {
 					continue
 				}
-				a := engine.View(t.Context(), &report.ViewRequest{View: view, Request: req})
+				a := engine.View(t.Context(), &report.ViewRequest{View: view, Of: engine.Keep(&req)})
 				if a.Trouble != "" || a.HTML == "" && a.Doc == nil {
 					t.Errorf("%s: %q", view, a.Trouble)
 				}
@@ -83,7 +83,8 @@ func TestViewsOfExamples(t *testing.T) {
 					continue
 				}
 				a := engine.View(t.Context(),
-					&report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
+					&report.ViewRequest{View: report.ViewFile, Stage: kind,
+						Of: engine.Keep(&req)})
 				if a.File == nil || a.File.Data == "" ||
 					!strings.HasPrefix(a.File.Name, e.Name+".") {
 					t.Errorf("%s: %q", kind, a.Trouble)
@@ -98,7 +99,7 @@ func TestViewsOfExamples(t *testing.T) {
 			{View: report.ViewMapJSON}, {View: report.ViewFile, Stage: report.FileMap},
 			{View: report.ViewFile, Stage: "nothing"},
 			{View: report.ViewFile, Stage: "ll nothing"}} {
-			v.Request.Source = source
+			v.Of = engine.Keep(&report.Request{Source: source})
 			if a := engine.View(t.Context(), &v); a.Trouble == "" {
 				t.Errorf("%q has a view %s %s", source, v.View, v.Stage)
 			}
@@ -131,7 +132,7 @@ define void @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
 		engine := &engine.Engine{}
 		view := func(view, stage string) *report.ViewAnswer {
 			return engine.View(t.Context(), &report.ViewRequest{View: view, Stage: stage,
-				Request: report.Request{FileName: name + ".ll", Source: src}})
+				Of: engine.Keep(&report.Request{FileName: name + ".ll", Source: src})})
 		}
 		object := view(report.ViewFile, report.FileObject)
 		tab := view(report.ViewMapJSON, "")

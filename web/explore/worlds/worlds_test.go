@@ -190,8 +190,9 @@ func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 		if e.Name != "loop-poll" {
 			continue
 		}
-		answer := (&engine.Engine{}).View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
-			Cases: e.Runs, Request: report.Request{Source: e.Source, FileName: "a.ll"}})
+		var engine engine.Engine
+		answer := engine.View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
+			Cases: e.Runs, Of: engine.Keep(&report.Request{Source: e.Source, FileName: "a.ll"})})
 		if !strings.Contains(answer.HTML, "{| 1 2 3 0}") || !strings.Contains(answer.HTML,
 			"returned 6") {
 			t.Errorf("%s%s", answer.Trouble, answer.HTML)
@@ -205,12 +206,12 @@ func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 func TestWorldsUnnamed(t *testing.T) {
 	e := engine.Engine{}
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
-		Request: report.Request{Source: `declare void @foo()
+		Of: e.Keep(&report.Request{Source: `declare void @foo()
 define ptr addrspace(1) @0(ptr addrspace(1) %0) gc "statepoint-example" {
   call void @foo()
   ret ptr addrspace(1) %0
 }
-`}})
+`})})
 	if a.Trouble != "" || strings.Count(a.HTML, ">@0<") == 0 ||
 		strings.Contains(a.HTML, "–</td>") {
 		t.Errorf("%s\n%s", a.Trouble, a.HTML)

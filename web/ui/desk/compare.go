@@ -68,12 +68,13 @@ func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	return p.ws.View(ask)
 }
 
-// Against returns the request to compare with, under a unique name; "" and nil if nothing is kept.
-func (p *Compare) Against() (name string, kept *report.Request) {
+// Against returns the handle of what to compare with, under a unique name; "" and 0 if nothing is
+// kept.
+func (p *Compare) Against() (name string, kept report.Handle) {
 	if p.kept == nil {
-		return "", nil
+		return "", 0
 	}
-	return fmt.Sprint("kept ", p.serial), p.kept
+	return fmt.Sprint("kept ", p.serial), p.ws.Client.Keep(p.kept)
 }
 
 // Says describes the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against

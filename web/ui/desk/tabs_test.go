@@ -23,9 +23,9 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
 		t.Errorf("asks %+v", ask)
 	}
-	ask.Request = p.input.ws.Question
+	ask.Seq = p.input.ws.Question.Seq
 	old := ask
-	old.Request.Seq++
+	old.Seq++
 	p.input.ws.ViewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
 	if p.content.doc(panes.Module) != nil {
 		t.Error("an answer about another text is shown")

@@ -149,7 +149,7 @@ func (c *Client) Stop() {
 		c.restart()
 	}
 	for _, v := range checks {
-		c.Viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Trouble: "it was stopped"})
+		c.Viewed(v, &report.ViewAnswer{Seq: v.Seq, View: v.View, Trouble: "it was stopped"})
 	}
 	c.Changed()
 }
@@ -180,7 +180,7 @@ func (c *Client) start() {
 func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
-	c.handleOf(r, true)
+	c.keep(r).life = c.life // which the message tells the worker
 	c.worker.Post(wire.Encode(&wire.Request{Request: r}))
 	// The timer for the limit must not hold the text, or all edits of that time would stay in
 	// memory.
@@ -255,9 +255,9 @@ func (c *Client) received(m wire.Message, err error) {
 			}
 		}
 	case *wire.ViewAnswer:
-		c.viewed(m.ViewAnswer)
+		c.viewed(m.Answer)
 	case *wire.RunState:
-		c.ran(m.RunState)
+		c.ran(m.State)
 	case *wire.AskAgain:
 		c.askAgain(m)
 	case *wire.Crash:
@@ -277,7 +277,7 @@ func (c *Client) broke(text string) {
 	if r := c.runs.asked; r != nil {
 		c.runs.asked = nil
 		if c.Ran != nil {
-			c.Ran(r, &report.RunState{Seq: r.Request.Seq, Setup: r.Setup,
+			c.Ran(r, &report.RunState{Seq: r.Seq, Setup: r.Setup,
 				Trouble: "the engine stopped: " + firstLine(text)})
 		}
 	} else if c.views.asked != nil {

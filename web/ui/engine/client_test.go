@@ -47,13 +47,13 @@ func (w *fakeWorker) Post(b []byte) {
 	w.bytes += len(b)
 	switch m := m.(type) {
 	case *wire.ViewRequest:
-		w.views = append(w.views, m.View)
+		w.views = append(w.views, m.Ask.View)
 	case *wire.RunRequest:
-		w.runs = append(w.runs, m.From)
+		w.runs = append(w.runs, m.Ask.From)
 	case *wire.Keep:
-		w.kept = append(w.kept, m.Source)
+		w.kept = append(w.kept, m.Request.Source)
 	case *wire.Request:
-		w.posted = append(w.posted, m.Seq)
+		w.posted = append(w.posted, m.Request.Seq)
 	}
 }
 func (w *fakeWorker) Stop() { w.stopped = true }

@@ -1,12 +1,15 @@
 package engine
 
 import (
+	"slices"
+
 	"statepoint/web/report"
 	"statepoint/web/wire"
 )
 
 // maxKnown is the number of requests with handles that a page retains: the text on screen, one to
-// compare with, and two of a lesson. Their texts stay in memory.
+// compare with, and two of a lesson. Their texts stay in memory. Those of unanswered questions are
+// retained beyond it.
 const maxKnown = 4
 
 // known is a request that has a handle.
@@ -16,52 +19,74 @@ type known struct {
 	life    int // the worker that has received the request for the handle
 }
 
-// handleOf returns the handle of a request and ensures that the worker knows it: told means that
-// the next message posted tells it.
-func (c *Client) handleOf(r *report.Request, told bool) report.Handle {
-	var k *known
-	for i, have := range c.known {
-		if have.request.Same(r) {
-			k = have
-			c.known = append(c.known[:i], c.known[i+1:]...)
-			break
-		}
+// Keep retains a request and returns its handle, for questions about its compilation.
+func (c *Client) Keep(r *report.Request) report.Handle { return c.keep(r).handle }
+
+// keep finds a request among those retained, or retains it and drops those used longest ago that
+// no question is about.
+func (c *Client) keep(r *report.Request) *known {
+	at := slices.IndexFunc(c.known, func(k *known) bool { return k.request.Same(r) })
+	if at >= 0 {
+		return c.use(at)
 	}
-	if k == nil {
-		k = &known{request: *r, handle: r.Handle()}
-		if len(c.known) == maxKnown {
-			c.known = append(c.known[:0], c.known[1:]...)
+	for i := 0; i < len(c.known) && len(c.known) >= maxKnown; {
+		if c.pending(c.known[i].handle) {
+			i++
+			continue
 		}
+		c.known = slices.Delete(c.known, i, i+1)
 	}
+	k := &known{request: *r, handle: r.Handle()}
 	c.known = append(c.known, k)
-	if k.life != c.life && !told {
+	return k
+}
+
+// use moves what is at an index to the end.
+func (c *Client) use(at int) *known {
+	k := c.known[at]
+	c.known = append(slices.Delete(c.known, at, at+1), k)
+	return k
+}
+
+// pending reports whether an unanswered question is about a handle.
+func (c *Client) pending(h report.Handle) bool {
+	about := func(v *report.ViewRequest) bool { return v != nil && (v.Of == h || v.Kept == h) }
+	runs := func(r *report.RunRequest) bool { return r != nil && r.Of == h }
+	return about(c.views.asked) || slices.ContainsFunc(c.views.waiting, about) ||
+		runs(c.runs.asked) || runs(c.runs.waiting)
+}
+
+// tell ensures that the worker knows the request of a handle; 0 is none.
+func (c *Client) tell(h report.Handle) {
+	at := slices.IndexFunc(c.known, func(k *known) bool { return k.handle == h })
+	if at < 0 {
+		return
+	}
+	k := c.use(at)
+	if k.life != c.life {
 		c.worker.Post(wire.Encode(&wire.Keep{Request: &k.request}))
 	}
 	k.life = c.life
-	return k.handle
 }
 
 // postView posts the view request that the worker should process next.
 func (c *Client) postView(v *report.ViewRequest) {
-	m := &wire.ViewRequest{ViewRequest: v}
-	if v.Kept != nil {
-		m.Kept = c.handleOf(v.Kept, false)
-	}
-	m.Of = c.handleOf(&v.Request, false)
-	c.worker.Post(wire.Encode(m))
+	c.tell(v.Kept)
+	c.tell(v.Of)
+	c.worker.Post(wire.Encode(&wire.ViewRequest{Ask: v}))
 }
 
 // postRun is postView for a step of a run.
 func (c *Client) postRun(r *report.RunRequest) {
-	of := c.handleOf(&r.Request, false)
-	c.worker.Post(wire.Encode(&wire.RunRequest{Of: of, RunRequest: r}))
+	c.tell(r.Of)
+	c.worker.Post(wire.Encode(&wire.RunRequest{Ask: r}))
 }
 
 // askAgain repeats the current request after resending the requests that the worker has dropped. An
 // engine that drops them again immediately cannot answer.
 func (c *Client) askAgain(m *wire.AskAgain) {
 	v, r := c.views.asked, c.runs.asked
-	if v != nil && v.Request.Seq != m.Seq || v == nil && (r == nil || r.Request.Seq != m.Seq) {
+	if v != nil && v.Seq != m.Seq || v == nil && (r == nil || r.Seq != m.Seq) {
 		return
 	}
 	if c.again {

@@ -11,8 +11,13 @@ import (
 
 func text(source string) report.Request { return report.Request{Seq: 1, Source: source} }
 
+func (b *bench) keep(source string) report.Handle {
+	r := text(source)
+	return b.c.Keep(&r)
+}
+
 func (b *bench) view(view, source string) {
-	b.c.AskView(report.ViewRequest{View: view, Request: text(source)})
+	b.c.AskView(report.ViewRequest{View: view, Of: b.keep(source), Seq: 1})
 }
 
 func (w *fakeWorker) askAgain(sources ...string) {
@@ -35,7 +40,8 @@ func TestQuestionsAreSmall(t *testing.T) {
 	sent := w.bytes
 	b.view("a", source)
 	w.answerView("a", 1)
-	b.c.AskRun(report.RunRequest{From: 1 << 20, Action: report.RunNext, Request: text(source)})
+	b.c.AskRun(report.RunRequest{From: 1 << 20, Action: report.RunNext,
+		Of: b.keep(source), Seq: 1})
 	if n := w.bytes - sent; n > 100 || len(w.views) != 1 || len(w.runs) != 1 || w.kept != nil {
 		t.Errorf("a view and a step take %d bytes; asked %q, %d, kept %d", n, w.views, w.runs,
 			len(w.kept))
@@ -48,8 +54,7 @@ func TestWorkerIsTold(t *testing.T) {
 	b.ask()
 	w := b.workers[0]
 	w.answer(1)
-	other := text("kept")
-	compare := report.ViewRequest{View: "c", Request: text("shown"), Kept: &other}
+	compare := report.ViewRequest{View: "c", Of: b.keep("shown"), Kept: b.keep("kept"), Seq: 1}
 	b.c.AskView(compare)
 	w.answerView("c", 1)
 	b.view("d", "shown")
@@ -81,7 +86,7 @@ func TestAskAgain(t *testing.T) {
 
 	var ran []uint64
 	b.c.Ran = func(_ *report.RunRequest, s *report.RunState) { ran = append(ran, s.Step) }
-	b.c.AskRun(report.RunRequest{From: 3, Request: text("x")})
+	b.c.AskRun(report.RunRequest{From: 3, Of: b.keep("x"), Seq: 1})
 	w.askAgain("x")
 	if !slices.Equal(w.runs, []uint64{3, 3}) || len(w.kept) != 3 {
 		t.Fatalf("told %q, asked for %d", w.kept, w.runs)
@@ -117,5 +122,23 @@ func TestKnownTexts(t *testing.T) {
 	}
 	if got := strings.Join(b.workers[0].kept, ""); got != "abcdea" || len(b.c.known) != maxKnown {
 		t.Errorf("told %q, %d known", got, len(b.c.known))
+	}
+}
+
+// The page retains the texts of all questions that have no answer yet.
+func TestKnownWhilePending(t *testing.T) {
+	b := newBench(t)
+	const all = "abcdefg"
+	for _, source := range strings.Split(all, "") {
+		b.view(source, source)
+	}
+	for _, view := range strings.Split(all, "") {
+		b.workers[0].answerView(view, 1)
+	}
+	if got := strings.Join(b.workers[0].kept, ""); got != all {
+		t.Errorf("told %q", got)
+	}
+	if b.view("h", "h"); len(b.c.known) != maxKnown {
+		t.Errorf("%d known", len(b.c.known))
 	}
 }

@@ -10,7 +10,7 @@ type runs struct {
 	asked, waiting *report.RunRequest
 }
 
-// AskRun requests a step of a run.
+// AskRun requests a step of a run of what [Client.Keep] has given a handle.
 func (c *Client) AskRun(r report.RunRequest) {
 	c.runs.waiting = &r
 	if c.idle() {
@@ -44,7 +44,7 @@ func (c *Client) nextRun() {
 // ran handles an answer.
 func (c *Client) ran(s *report.RunState) {
 	r := c.runs.asked
-	if r == nil || s.Seq != r.Request.Seq {
+	if r == nil || s.Seq != r.Seq {
 		return
 	}
 	c.runs.asked = nil

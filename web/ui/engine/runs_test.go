@@ -9,11 +9,11 @@ import (
 )
 
 func (b *bench) askRun(step uint64) {
-	b.c.AskRun(report.RunRequest{From: step, Request: report.Request{Seq: 1}})
+	b.c.AskRun(report.RunRequest{From: step, Seq: 1})
 }
 
 func (w *fakeWorker) answerRun(step uint64) {
-	w.received(&wire.RunState{RunState: &report.RunState{Seq: 1, Step: step}}, nil)
+	w.received(&wire.RunState{State: &report.RunState{Seq: 1, Step: step}}, nil)
 }
 
 // Of the steps requested while the engine works on one, only the newest is answered.

@@ -14,14 +14,13 @@ type views struct {
 	waiting []*report.ViewRequest
 }
 
-// AskView requests a view. A request that is already pending is not repeated.
+// AskView requests a view of what [Client.Keep] has given a handle. A request that is already
+// pending is not repeated.
 func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
 		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
 			o.Cases == v.Cases && o.Lookup == v.Lookup && o.Step == v.Step &&
-			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq &&
-			o.Request.Source == v.Request.Source &&
-			o.Request.Options.Break == v.Request.Options.Break
+			o.Subject == v.Subject && o.Seq == v.Seq && o.Of == v.Of
 	}
 	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
 		return
@@ -57,7 +56,7 @@ func (c *Client) nextView() {
 // viewed handles an answer.
 func (c *Client) viewed(a *report.ViewAnswer) {
 	v := c.views.asked
-	if v == nil || a.View != v.View || a.Seq != v.Request.Seq {
+	if v == nil || a.View != v.View || a.Seq != v.Seq {
 		return
 	}
 	c.views.asked = nil
@@ -69,7 +68,7 @@ func (c *Client) viewed(a *report.ViewAnswer) {
 func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.ViewAnswer)) {
 	v := q.asked
 	q.asked = nil
-	viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Stage: v.Stage,
+	viewed(v, &report.ViewAnswer{Seq: v.Seq, View: v.View, Stage: v.Stage,
 		Subject: v.Subject, Trouble: "the engine stopped: " + firstLine(text)})
 }
 

@@ -9,11 +9,11 @@ import (
 )
 
 func (b *bench) askView(view string, seq uint32) {
-	b.c.AskView(report.ViewRequest{View: view, Request: report.Request{Seq: seq}})
+	b.c.AskView(report.ViewRequest{View: view, Seq: seq})
 }
 
 func (w *fakeWorker) answerView(view string, seq uint32) {
-	w.received(&wire.ViewAnswer{ViewAnswer: &report.ViewAnswer{View: view, Seq: seq}}, nil)
+	w.received(&wire.ViewAnswer{Answer: &report.ViewAnswer{View: view, Seq: seq}}, nil)
 }
 
 func (b *bench) checkViews(what string, viewed ...string) {

@@ -54,8 +54,8 @@ func (p *player) goOn(from uint64) {
 			return
 		}
 		p.fast.asked = now
-		p.ws.Client.AskRun(report.RunRequest{Setup: p.setup, From: from, Action: report.RunOn,
-			Steps: p.fast.steps, Request: p.ws.Question})
+		p.ws.AskRun(report.RunRequest{Setup: p.setup, From: from, Action: report.RunOn,
+			Steps: p.fast.steps})
 	})
 }
 

@@ -115,8 +115,7 @@ func (p *player) halt() { p.playing, p.fast.on = 0, false }
 // ask requests a step from the engine.
 func (p *player) ask(action string, from uint64, within uint32) {
 	p.setup.Cases = p.ws.Cases()
-	p.ws.Client.AskRun(report.RunRequest{Setup: p.setup, From: from, Within: within,
-		Action: action, Request: p.ws.Question})
+	p.ws.AskRun(report.RunRequest{Setup: p.setup, From: from, Within: within, Action: action})
 	p.browser.Refresh()
 }
 

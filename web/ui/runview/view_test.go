@@ -54,7 +54,7 @@ func (w *worker) Stop() {}
 func (w *worker) Post(b []byte) {
 	if m, err := wire.Decode(b, nil); err == nil {
 		if r, ok := m.(*wire.RunRequest); ok {
-			w.asked = append(w.asked, r.RunRequest)
+			w.asked = append(w.asked, r.Ask)
 		}
 	}
 }

@@ -107,7 +107,7 @@ func (c *shellCase) read(t *testing.T, name string) string {
 func (c *shellCase) export(t *testing.T, kind string) *report.File {
 	t.Helper()
 	a := c.engine.View(context.Background(), &report.ViewRequest{View: report.ViewFile, Stage: kind,
-		Request: c.request})
+		Of: c.engine.Keep(&c.request)})
 	if a.File == nil {
 		t.Fatalf("%s: %s", kind, a.Trouble)
 	}

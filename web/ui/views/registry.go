@@ -34,7 +34,7 @@ type (
 	Source interface{ SetOptions(report.Options) }
 	// Compare returns the kept result to compare with; "" and nil if there is none.
 	Compare interface {
-		Against() (name string, kept *report.Request)
+		Against() (name string, kept report.Handle)
 	}
 	// Folds chooses what is folded away.
 	Folds interface{ Render() app.UI }

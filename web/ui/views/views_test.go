@@ -27,19 +27,19 @@ type beside struct {
 	views    *Views
 }
 
-func (b *beside) Tab(p panes.Pane) *View             { return b.views.Lists()[p][0] }
-func (b *beside) OpenView(_ panes.Pane, id string)   { b.open = id }
-func (b *beside) ShowDocs()                          { b.docs++ }
-func (b *beside) Jump(id uint32)                     { b.jumped = append(b.jumped, id) }
-func (b *beside) Selected(panes.Pane)                { b.selected++ }
-func (b *beside) Say()                               {}
-func (b *beside) ShowFunction(id uint32)             { b.shown = append(b.shown, id) }
-func (b *beside) SetOptions(report.Options)          {}
-func (b *beside) Against() (string, *report.Request) { return "", nil }
-func (b *beside) Render() app.UI                     { return app.Div() }
-func (b *beside) Fetch(then func())                  { then() }
-func (b *beside) Download(name, _, _ string)         { b.saved = append(b.saved, name) }
-func (b *beside) Tell(text string)                   { b.told = append(b.told, text) }
+func (b *beside) Tab(p panes.Pane) *View           { return b.views.Lists()[p][0] }
+func (b *beside) OpenView(_ panes.Pane, id string) { b.open = id }
+func (b *beside) ShowDocs()                        { b.docs++ }
+func (b *beside) Jump(id uint32)                   { b.jumped = append(b.jumped, id) }
+func (b *beside) Selected(panes.Pane)              { b.selected++ }
+func (b *beside) Say()                             {}
+func (b *beside) ShowFunction(id uint32)           { b.shown = append(b.shown, id) }
+func (b *beside) SetOptions(report.Options)        {}
+func (b *beside) Against() (string, report.Handle) { return "", 0 }
+func (b *beside) Render() app.UI                   { return app.Div() }
+func (b *beside) Fetch(then func())                { then() }
+func (b *beside) Download(name, _, _ string)       { b.saved = append(b.saved, name) }
+func (b *beside) Tell(text string)                 { b.told = append(b.told, text) }
 
 func (b *beside) Of(name, known string) (text, why string) {
 	if text, ok := b.texts[name]; ok {

@@ -186,7 +186,7 @@ func (w *Workspace) ViewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) 
 		w.host.Checked(a)
 		return
 	}
-	if w.Good == nil || ask.Request.Seq != w.Good.Seq {
+	if w.Good == nil || ask.Seq != w.Good.Seq {
 		return // of an earlier text
 	}
 	if w.answers == nil {
@@ -202,15 +202,26 @@ func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bo
 	if a, ok := w.answers[keyOf(&ask)]; ok {
 		return a, true
 	}
-	ask.Request = w.Question
-	w.Client.AskView(ask)
+	w.askView(&w.Question, ask)
 	return nil, false
+}
+
+// askView requests a view of the compilation of a request.
+func (w *Workspace) askView(of *report.Request, ask report.ViewRequest) {
+	ask.Of, ask.Seq = w.Client.Keep(of), of.Seq
+	w.Client.AskView(ask)
+}
+
+// AskRun requests a step of a run of the program on screen.
+func (w *Workspace) AskRun(ask report.RunRequest) {
+	ask.Of, ask.Seq = w.Client.Keep(&w.Question), w.Question.Seq
+	w.Client.AskRun(ask)
 }
 
 // AskFile requests a file of a kind from the engine, for an item if the kind needs one.
 func (w *Workspace) AskFile(kind string, subject uint32) {
-	w.Client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: subject,
-		Request: w.Question})
+	w.askView(&w.Question, report.ViewRequest{View: report.ViewFile, Stage: kind,
+		Subject: subject})
 }
 
 // AskChecks requests the results of checks from the engine, for the current text, or for another
@@ -225,7 +236,7 @@ func (w *Workspace) AskChecks(checks, source, broken string) {
 	if source != "" && (source != ask.Source || broken != "") {
 		ask.Source, ask.Options = source, report.Options{Break: broken}
 	}
-	w.Client.AskView(report.ViewRequest{View: report.ViewChecks, Cases: checks, Request: ask})
+	w.askView(&ask, report.ViewRequest{View: report.ViewChecks, Cases: checks})
 }
 
 // Forget drops the engine's answers.

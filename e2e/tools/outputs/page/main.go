@@ -44,7 +44,7 @@ func show(name, text string) error {
 	req := report.Request{FileName: name, Source: text}
 	all := map[string]any{"report": engine.Run(context.Background(), &req)}
 	for _, view := range views {
-		ask := &report.ViewRequest{Request: req, View: view}
+		ask := &report.ViewRequest{Of: engine.Keep(&req), View: view}
 		all[view] = engine.View(context.Background(), ask)
 	}
 	var out bytes.Buffer
