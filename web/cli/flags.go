@@ -11,7 +11,20 @@ import (
 )
 
 // flags is the command line of a subcommand, with the options that several share.
-type flags struct{ *cmdline.Line }
+type flags struct {
+	given
+	// Given and Files are those of [cmdline.Line].
+	Given, Files []string
+}
+
+// given are the options of a command line by name.
+type given interface {
+	Has(name string) bool
+	On(name string) bool
+	Value(name string) string
+	Values(name string) []string
+	Uint(name string) (uint64, error)
+}
 
 // flags reads the command line of a subcommand with options of these names. tool is the LLVM tool
 // that the subcommand stands in for, "" for none.
@@ -20,7 +33,7 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &flags{line}
+	o := &flags{given: line, Given: line.Given, Files: line.Files}
 	c.aborts = c.aborts || o.On("llvm-aborts")
 	return o, c.warnings.setWarnings(o)
 }

@@ -66,7 +66,7 @@ func (x *Index) Why(ids []uint32) Why {
 	roots := x.Roots(ids)
 	var w Why
 	w.Category = x.Link(x.pick(ids, roots)).Category
-	c := whyChain{Index: x, why: &w, ids: ids, own: x.Own(ids), line: x.line(ids)}
+	c := whyChain{index: x, why: &w, ids: ids, own: x.Own(ids), line: x.line(ids)}
 
 	group := func(want func(*Link) bool) (out []*Link) {
 		for _, l := range sel {
@@ -135,10 +135,10 @@ func (x *Index) Why(ids []uint32) Why {
 
 // whyChain builds a chain.
 type whyChain struct {
-	*Index
-	why *Why
-	ids []uint32
-	own map[uint32]bool
+	index *Index
+	why   *Why
+	ids   []uint32
+	own   map[uint32]bool
 	// line has the ids of what ids come from and what comes from them, nothing beside.
 	line map[uint32]bool
 	// holding are the ids of the places where something of own is found; nil until it is needed.
@@ -250,7 +250,7 @@ func (c *whyChain) holdsOwn(place *Link) bool {
 	if c.holding == nil {
 		c.holding = map[uint32]bool{}
 		for id := range c.own {
-			l := c.Link(id)
+			l := c.index.Link(id)
 			if l == nil {
 				continue
 			}
@@ -286,7 +286,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 	}
 	near := slices.Clone(c.ids)
 	for _, id := range c.ids {
-		if l := c.Link(id); l != nil && !l.Kind.IsPlace() {
+		if l := c.index.Link(id); l != nil && !l.Kind.IsPlace() {
 			near = append(near, l.From...)
 		}
 	}
@@ -325,7 +325,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 // isBy reports whether a location is the one by which a relocate of ids was found.
 func (c *whyChain) isBy(l *Link, ids []uint32) bool {
 	return slices.ContainsFunc(ids, func(id uint32) bool {
-		k := c.Link(id)
+		k := c.index.Link(id)
 		return k != nil && k.By == l.ID
 	})
 }
@@ -355,7 +355,7 @@ func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == KindCall && !c.isOw
 // isFoundBy reports whether a selected location is the one by which a relocate is found.
 func (c *whyChain) isFoundBy(l *Link) bool {
 	return l.By != 0 && c.isOwn(l) && slices.ContainsFunc(c.ids, func(id uint32) bool {
-		k := c.Link(id)
+		k := c.index.Link(id)
 		return k != nil && k.Kind == KindLocation && (l.By == id || l.By == k.By)
 	})
 }

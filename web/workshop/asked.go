@@ -49,7 +49,7 @@ func (p *place) ask(ctx context.Context) error {
 	var e engine.Engine
 	for i := range p.Lesson.Questions {
 		q := &p.Lesson.Questions[i]
-		asked, err := e.Ask(ctx, p.Request(), q)
+		asked, err := e.Ask(ctx, p.Lesson.Request(), q)
 		if err != nil {
 			return fmt.Errorf("%s:%d: %w", lessons.QuestionsFile, q.Line, err)
 		}

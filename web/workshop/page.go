@@ -57,7 +57,7 @@ type Page struct {
 
 // place is a lesson where it stands in its track.
 type place struct {
-	*lessons.Lesson
+	Lesson         *lessons.Lesson
 	Track          *lessons.Track
 	Number, Of     int
 	Previous, Next *lessons.Lesson
@@ -111,21 +111,21 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 	}
 	for i := range row {
 		p := &row[i]
-		if taken[p.Name] {
-			return nil, fmt.Errorf("two lessons are named %s", p.Name)
+		if taken[p.Lesson.Name] {
+			return nil, fmt.Errorf("two lessons are named %s", p.Lesson.Name)
 		}
-		taken[p.Name] = true
+		taken[p.Lesson.Name] = true
 		if err := p.render(); err != nil {
-			return nil, fmt.Errorf("%s: %w", p.Folder, err)
+			return nil, fmt.Errorf("%s: %w", p.Lesson.Folder, err)
 		}
 		if err := p.ask(ctx); err != nil {
-			return nil, fmt.Errorf("%s: %w", p.Folder, err)
+			return nil, fmt.Errorf("%s: %w", p.Lesson.Folder, err)
 		}
 		b.Reset()
 		if err := one.Execute(&b, p); err != nil {
 			return nil, err
 		}
-		pages = append(pages, Page{"learn/" + p.Name + ".html", bytes.Clone(b.Bytes())})
+		pages = append(pages, Page{"learn/" + p.Lesson.Name + ".html", bytes.Clone(b.Bytes())})
 	}
 	return pages, nil
 }
@@ -160,7 +160,7 @@ func markdown(text string) (template.HTML, error) {
 
 // render makes HTML of Markdown, in which HTML is left out, and links of programs.
 func (p *place) render() error {
-	body, turn := p.Parts()
+	body, turn := p.Lesson.Parts()
 	var err error
 	if p.Text, err = markdown(body); err != nil {
 		return err
@@ -168,13 +168,13 @@ func (p *place) render() error {
 	if p.Turn, err = markdown(turn); err != nil {
 		return err
 	}
-	for _, h := range p.Hints {
+	for _, h := range p.Lesson.Hints {
 		text, err := markdown(h)
 		if err != nil {
 			return err
 		}
 		p.HintTexts = append(p.HintTexts, text)
 	}
-	p.Explorer = (&link.State{Source: p.Start}).Fragment()
+	p.Explorer = (&link.State{Source: p.Lesson.Start}).Fragment()
 	return nil
 }
