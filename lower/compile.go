@@ -145,7 +145,7 @@ func (c *Compiler) Function(f *ir.Func) error {
 		return nil
 	}
 	c.budget.allow(f)
-	fn := function{f: f, given: c.m.LastID(), mf: &c.mf}
+	fn := function{f: f, given: c.m.IDs.Last(), mf: &c.mf}
 	for i := range c.steps {
 		s := &c.steps[i]
 		ok, err := s.run(&fn)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/mir"
 	"statepoint/lower/internal/regalloc"
@@ -14,7 +15,7 @@ import (
 type function struct {
 	f *ir.Func
 	// given is the last id of the input module: anything with a larger id was created here.
-	given   ir.ID
+	given   provenance.ID
 	section int32     // of code
 	mf      *mir.Func // the same memory for every function
 	alloc   *regalloc.Result

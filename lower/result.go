@@ -117,7 +117,6 @@ type (
 	NoteKind     = code.NoteKind
 	Label        = code.Label
 	Link         = code.Link
-	LinkKind     = code.LinkKind
 	Section      = code.Section
 	ReturnTable  = code.ReturnTable
 	PrintedTable = code.PrintedTable
@@ -130,7 +129,7 @@ type (
 	Place   = asmwriter.Place
 )
 
-// The kinds of slot, note, link and row.
+// The kinds of slot, note and row.
 const (
 	SlotSpill    = code.SlotSpill
 	SlotAlloca   = code.SlotAlloca
@@ -142,13 +141,6 @@ const (
 	NoteNone     = code.NoteNone
 	NoteSpill    = code.NoteSpill
 	NoteReload   = code.NoteReload
-	LinkInst     = code.LinkInst
-	LinkSlot     = code.LinkSlot
-	LinkRecord   = code.LinkRecord
-	LinkLocation = code.LinkLocation
-	LinkFunction = code.LinkFunction
-	LinkPoint    = code.LinkPoint
-	LinkRoot     = code.LinkRoot
 	RowFunction  = asmwriter.RowFunction
 	RowLabel     = asmwriter.RowLabel
 	RowInst      = asmwriter.RowInst

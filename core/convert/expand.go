@@ -1,6 +1,9 @@
 package convert
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/provenance"
+)
 
 // Since LLVM 15 the operations that a constant can be have become fewer, release by release
 // (LangRef, "Constant Expressions"). What is no longer a constant was written where it is used, so
@@ -105,7 +108,7 @@ func (c *converter) expandConstants() {
 type constExpander struct {
 	c      *converter
 	at     *ir.Instr
-	source ir.ID
+	source provenance.ID
 	done   map[*ir.Const]ir.Value
 }
 

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/e2e/filetest"
 )
@@ -104,7 +105,7 @@ func TestConvertKeepsProvenance(t *testing.T) {
 	for _, from := range ir.DialectNames {
 		for _, to := range ir.DialectNames {
 			m := readForm(t, from, all[from])
-			ids := map[string]ir.ID{}
+			ids := map[string]provenance.ID{}
 			each := func(visit func(key string, in *ir.Instr)) {
 				for _, f := range m.Funcs {
 					for _, a := range f.Args {
@@ -126,7 +127,7 @@ func TestConvertKeepsProvenance(t *testing.T) {
 					ids[key] = in.ID()
 				}
 			})
-			last := m.LastID()
+			last := m.IDs.Last()
 			dialect, _ := ir.ParseDialect(to)
 			mustConvert(t, m, dialect)
 			each(func(key string, in *ir.Instr) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -11,16 +12,16 @@ import (
 type Finding struct {
 	source.Diagnostic
 	// Func is the function; it is 0 if there is none, like every other id here.
-	Func ir.ID
+	Func provenance.ID
 	// Value is what the finding is about, Use the instruction that uses it wrongly, and Safepoint
 	// the call between the two.
-	Value, Use, Safepoint ir.ID
+	Value, Use, Safepoint provenance.ID
 	// Instead is the value that should be used.
-	Instead ir.ID
+	Instead provenance.ID
 	// Path are the blocks on a path from Safepoint to Use, both ends included.
-	Path []ir.ID
+	Path []provenance.ID
 	// Through are the instructions on that path, in order, at most the first MostThrough.
-	Through []ir.ID
+	Through []provenance.ID
 	// Way leads from the cause to the use.
 	Way []Step
 }
@@ -59,7 +60,7 @@ type Step struct {
 	Kind StepKind
 	// Instr is the instruction, or the argument or block, and Span its place in the text, which
 	// what a pass made does not have.
-	Instr ir.ID
+	Instr provenance.ID
 	Span  source.Span
 	// Text describes in a clause what happens here.
 	Text string

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // Builder writes the IR of a strategy: instructions at its insertion point, and declarations into
@@ -12,7 +13,7 @@ import (
 type Builder struct {
 	m    *ir.Module
 	at   *ir.Instr
-	from []ir.ID
+	from []provenance.ID
 	// exits finds the exits of a function, see Exits.
 	exits func(*ir.Func) ([]*ir.Instr, error)
 }
@@ -135,7 +136,7 @@ func (b *Builder) Select(condition, then, otherwise ir.Value) ir.Value {
 // If makes the code that then writes conditional. The insertion point is afterwards where both
 // paths join.
 func (b *Builder) If(condition ir.Value, then func()) {
-	at, from := b.at, append([]ir.ID(nil), b.from...)
+	at, from := b.at, append([]provenance.ID(nil), b.from...)
 	head := at.Parent()
 	rest := head.SplitAt(at, "gc.done")
 	f := head.Parent()

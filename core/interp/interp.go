@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // Options configure a run. The zero value is a closed world with the defaults below.
@@ -248,14 +249,14 @@ func (f *Frame) Value(v ir.Value) (Value, bool) {
 
 // function is the data that a run keeps per function.
 type function struct {
-	slot map[ir.ID]int32 // of arguments and instructions with a result, in Frame.vals
+	slot map[provenance.ID]int32 // of arguments and instructions with a result, in Frame.vals
 }
 
 func (m *Interp) function(f *ir.Func) *function {
 	if fn := m.funcs[f]; fn != nil {
 		return fn
 	}
-	fn := &function{slot: map[ir.ID]int32{}}
+	fn := &function{slot: map[provenance.ID]int32{}}
 	for _, a := range f.Args {
 		fn.slot[a.ID()] = int32(len(fn.slot))
 	}
@@ -270,7 +271,7 @@ func (m *Interp) function(f *ir.Func) *function {
 	return fn
 }
 
-func (f *Frame) define(id ir.ID, v Value) {
+func (f *Frame) define(id provenance.ID, v Value) {
 	k, ok := f.info.slot[id]
 	if ok {
 		f.vals[k], f.set[k] = v, true

@@ -1,6 +1,10 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+
+	"statepoint/core/provenance"
+)
 
 // Block is a basic block. Its type is label, and branches to it are uses of it, so its predecessors
 // are read off its use list.
@@ -13,7 +17,7 @@ type Block struct {
 	TailRecords []DebugRecord
 	// From holds the ids of the blocks that this one was split or copied from, if a pass created
 	// it.
-	From []ID
+	From []provenance.ID
 }
 
 // Parent is the function the block is in.

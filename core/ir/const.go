@@ -3,6 +3,8 @@ package ir
 import (
 	"math/big"
 	"strings"
+
+	"statepoint/core/provenance"
 )
 
 // ConstKind is the kind of a Const (LangRef, "Constants").
@@ -60,8 +62,8 @@ type Const struct {
 func (c *Const) Type() *Type { return c.typ }
 
 // ID is 0: constants have no identity.
-func (c *Const) ID() ID         { return 0 }
-func (c *Const) useList() **Use { return nil }
+func (c *Const) ID() provenance.ID { return 0 }
+func (c *Const) useList() **Use    { return nil }
 
 // IntConst returns the integer constant of a type of at most 64 bits; higher bits of v are dropped.
 func IntConst(t *Type, v uint64) *Const {
@@ -201,5 +203,5 @@ func NewInlineAsm(typ, funcType *Type) *InlineAsm {
 func (a *InlineAsm) Type() *Type { return a.typ }
 
 // ID is 0.
-func (a *InlineAsm) ID() ID         { return 0 }
-func (a *InlineAsm) useList() **Use { return nil }
+func (a *InlineAsm) ID() provenance.ID { return 0 }
+func (a *InlineAsm) useList() **Use    { return nil }

@@ -110,7 +110,7 @@ func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
 func (f *Func) NewDetachedBlock() *Block { return f.newBlock() }
 
 func (f *Func) newBlock() *Block {
-	return &Block{node: node{typ: f.module.Types.Label, id: f.module.NewID()}, parent: f}
+	return &Block{node: node{typ: f.module.Types.Label, id: f.module.IDs.Next()}, parent: f}
 }
 
 // RemoveBlock removes a block from the function and drops its instructions' operands. The caller
@@ -133,7 +133,8 @@ func (f *Func) RemoveBlock(b *Block) {
 // AddArg appends a parameter; the reader of a function header calls it once for each parameter of
 // FuncType.
 func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
-	a := &Arg{node: node{typ: t, id: f.module.NewID()}, parent: f, Index: len(f.Args), Attrs: attrs}
+	a := &Arg{node: node{typ: t, id: f.module.IDs.Next()}, parent: f, Index: len(f.Args),
+		Attrs: attrs}
 	f.Args = append(f.Args, a)
 	return a
 }

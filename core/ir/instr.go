@@ -1,6 +1,10 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+
+	"statepoint/core/provenance"
+)
 
 // Instr is an instruction. Its operands, by opcode:
 //
@@ -55,7 +59,7 @@ type Instr struct {
 	Blocks []*Block
 	located
 	// from is what From returns when it is one id.
-	from [1]ID
+	from [1]provenance.ID
 }
 
 // MemInfo describes an instruction's memory access.

@@ -1,6 +1,10 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+
+	"statepoint/core/provenance"
+)
 
 // rareParts holds the parts that few instructions have, referenced by one pointer that is nil for
 // the rest. A module is mostly instructions: the smaller each is, the less memory to fetch, clear
@@ -11,7 +15,7 @@ type rareParts struct {
 	clauseFilter []bool
 	attachments  []Attachment
 	records      []DebugRecord
-	from         []ID
+	from         []provenance.ID
 }
 
 // more returns the rare parts, allocating them if necessary.
@@ -87,7 +91,7 @@ func (in *Instr) SetRecords(records []DebugRecord) {
 
 // From holds the ids of the source values this instruction carries, if a pass created it. Callers
 // must not change the slice.
-func (in *Instr) From() []ID {
+func (in *Instr) From() []provenance.ID {
 	switch {
 	case in.from[0] != 0:
 		return in.from[:]
@@ -99,7 +103,7 @@ func (in *Instr) From() []ID {
 
 // SetFrom sets the ids of the source values the instruction carries. Nearly always it is a single
 // id, which the instruction stores itself.
-func (in *Instr) SetFrom(ids ...ID) {
+func (in *Instr) SetFrom(ids ...provenance.ID) {
 	in.from[0] = 0
 	if in.rare != nil {
 		in.rare.from = nil

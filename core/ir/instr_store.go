@@ -77,7 +77,7 @@ func (s *instrStore) giveBack(in *Instr) {
 // NewInstr makes an instruction that is in no block yet and has no name.
 func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
 	in := m.instrs.take(len(operands))
-	in.Op, in.typ, in.id = op, typ, m.NewID()
+	in.Op, in.typ, in.id = op, typ, m.IDs.Next()
 	if len(operands) > 0 {
 		in.SetOperands(operands...)
 	}

@@ -1,6 +1,9 @@
 package ir
 
-import "statepoint/core/source"
+import (
+	"statepoint/core/provenance"
+	"statepoint/core/source"
+)
 
 // Metadata is one piece of metadata: *MDString, *MDNode, *MDValue, or *MDText.
 type Metadata interface{ isMetadata() }
@@ -82,8 +85,8 @@ func NewMetadataValue(t *Type, md Metadata) *MetadataValue { return &MetadataVal
 func (v *MetadataValue) Type() *Type { return v.typ }
 
 // ID is 0.
-func (v *MetadataValue) ID() ID         { return 0 }
-func (v *MetadataValue) useList() **Use { return nil }
+func (v *MetadataValue) ID() provenance.ID { return 0 }
+func (v *MetadataValue) useList() **Use    { return nil }
 
 // The behaviours of module flags (LangRef, "Module Flags Metadata").
 const (

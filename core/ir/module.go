@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -40,7 +41,10 @@ type Module struct {
 	// writes none.
 	PairOf func(call *Instr) (Pair, bool)
 
-	lastID  ID
+	// IDs allocates the ids of what the module holds, and of what later stages make of it: machine
+	// instructions, slots, records.
+	IDs provenance.Counter
+
 	epoch   uint32 // counts printings, see MDNode
 	symbols symbolTable
 	instrs  instrStore
@@ -51,16 +55,6 @@ type Module struct {
 
 // NewModule returns an empty module with a type table of its own.
 func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
-
-// NewID allocates the next provenance id. Later stages of a compilation (machine instructions,
-// slots, stack map fields) allocate from the same module, so an id is unambiguous without a prefix.
-func (m *Module) NewID() ID {
-	m.lastID++
-	return m.lastID
-}
-
-// LastID is the largest id allocated so far.
-func (m *Module) LastID() ID { return m.lastID }
 
 // Lookup returns the global value with the given name (without "@"): a *Func, *Global, *Alias or
 // *IFunc, or nil.
@@ -75,7 +69,7 @@ func (m *Module) Func(name string) *Func {
 // NewFunc makes a function without parameters or body at the end of the module; typ is its type as
 // a value, a pointer.
 func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
-	f := &Func{node: node{typ: typ, id: m.NewID()},
+	f := &Func{node: node{typ: typ, id: m.IDs.Next()},
 		GlobalInfo: GlobalInfo{AddrSpace: typ.AddrSpace}, module: m, FuncType: funcType}
 	m.Funcs = append(m.Funcs, f)
 	m.SetName(f, name)
@@ -84,7 +78,7 @@ func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
 
 // NewGlobal makes a global variable at the end of the module.
 func (m *Module) NewGlobal(name string, content, typ *Type) *Global {
-	g := &Global{node: node{typ: typ, id: m.NewID()}, Content: content}
+	g := &Global{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
 	m.Globals = append(m.Globals, g)
 	m.SetName(g, name)
 	return g
@@ -92,7 +86,7 @@ func (m *Module) NewGlobal(name string, content, typ *Type) *Global {
 
 // NewAlias makes an alias at the end of the module.
 func (m *Module) NewAlias(name string, content, typ *Type) *Alias {
-	a := &Alias{node: node{typ: typ, id: m.NewID()}, Content: content}
+	a := &Alias{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
 	m.Aliases = append(m.Aliases, a)
 	m.SetName(a, name)
 	return a
@@ -100,7 +94,7 @@ func (m *Module) NewAlias(name string, content, typ *Type) *Alias {
 
 // NewIFunc makes an ifunc at the end of the module.
 func (m *Module) NewIFunc(name string, content, typ *Type) *IFunc {
-	i := &IFunc{node: node{typ: typ, id: m.NewID()}, Content: content}
+	i := &IFunc{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
 	m.IFuncs = append(m.IFuncs, i)
 	m.SetName(i, name)
 	return i

@@ -3,6 +3,7 @@ package ir
 import (
 	"io"
 
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -26,7 +27,7 @@ const (
 // Mark associates a piece of text with a value. Offsets are bytes from the start of the text.
 type Mark struct {
 	Start, End int32
-	ID         ID
+	ID         provenance.ID
 	Role       MarkRole
 }
 

@@ -3,6 +3,8 @@ package ir
 import (
 	"io"
 	"strconv"
+
+	"statepoint/core/provenance"
 )
 
 // text is the output so far, and the options that affect all of it.
@@ -38,7 +40,7 @@ func (p *text) quoted(s string) { p.b = AppendQuoted(p.b, s) }
 
 // mark records the text from start as belonging to a value. Offsets are wrong once WriteModule has
 // written, but it records no marks.
-func (p *text) mark(start int, id ID, role MarkRole) {
+func (p *text) mark(start int, id provenance.ID, role MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
 	}

@@ -33,7 +33,7 @@ define void @second() {
 	for in := first.Entry().First(); in != nil; in = in.Next() {
 		gone[in] = true
 	}
-	last := m.LastID()
+	last := m.IDs.Last()
 	first.Release()
 	if n := ir.NumUses(m.Func("callee")); n != 1 {
 		t.Errorf("@callee has %d uses, want that of @second", n)

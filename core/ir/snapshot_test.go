@@ -22,8 +22,8 @@ func TestSnapshot(t *testing.T) {
 		}
 		before := m.String()
 		s := m.Snapshot()
-		if s.LastID() != m.LastID() {
-			t.Errorf("%s: ids up to %d, not %d", e.Name, s.LastID(), m.LastID())
+		if s.IDs.Last() != m.IDs.Last() {
+			t.Errorf("%s: ids up to %d, not %d", e.Name, s.IDs.Last(), m.IDs.Last())
 		}
 		for i, f := range m.Funcs {
 			for k, b := range f.Blocks {

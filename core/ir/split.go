@@ -1,6 +1,10 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+
+	"statepoint/core/provenance"
+)
 
 // SplitPreds makes a block that takes over the edges from preds, which may be empty, to b and
 // branches to b. Incoming values from preds in the phis of b are merged into one.
@@ -8,7 +12,7 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	f := b.Parent()
 	m := f.Module()
 	split := f.NewBlockBefore(name, b)
-	split.From = []ID{b.ID()}
+	split.From = []provenance.ID{b.ID()}
 	br := m.NewInstr(Br, m.Types.Void, b)
 	br.SetFrom(b.ID())
 	first := b.FirstNonPhi()
@@ -100,7 +104,7 @@ func (phi *Instr) dropFrom(set blockSet, dropped func(v Value, from *Block)) {
 func (b *Block) SplitAt(at *Instr, name string) *Block {
 	m := b.Parent().Module()
 	split := b.Parent().NewBlockAfter(name, b)
-	split.From = []ID{b.ID()}
+	split.From = []provenance.ID{b.ID()}
 	br := m.NewInstr(Br, m.Types.Void, split)
 	br.SetFrom(b.ID())
 	br.CopyDebugLoc(at)

@@ -1,9 +1,9 @@
 package ir
 
-import "statepoint/core/source"
-
-// ID names one value of a compilation. It is never reused; 0 means "none".
-type ID uint32
+import (
+	"statepoint/core/provenance"
+	"statepoint/core/source"
+)
 
 // Value is anything an instruction can have as an operand. The implementations are listed in the
 // package comment.
@@ -11,7 +11,7 @@ type Value interface {
 	// Type is the type of the value.
 	Type() *Type
 	// ID is the value's provenance id, 0 for constants that are not globals.
-	ID() ID
+	ID() provenance.ID
 	// useList is the head of the value's use list, nil for values that have none.
 	useList() **Use
 }
@@ -158,7 +158,7 @@ type node struct {
 	typ  *Type
 	uses *Use
 	name string
-	id   ID
+	id   provenance.ID
 	// slot is the number of an unnamed value in the last printing.
 	slot int32
 	scratch
@@ -174,7 +174,7 @@ type located struct {
 func (n *node) Type() *Type { return n.typ }
 
 // ID returns the provenance id of the value.
-func (n *node) ID() ID { return n.id }
+func (n *node) ID() provenance.ID { return n.id }
 
 // Name returns the value's name without its sigil; "" if it is printed by number.
 func (n *node) Name() string { return n.name }

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -336,7 +337,7 @@ func (p *reader) enter() {
 	}
 }
 
-func (p *reader) mark(span source.Span, id ir.ID, role ir.MarkRole) {
+func (p *reader) mark(span source.Span, id provenance.ID, role ir.MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, ir.Mark{Start: span.Start, End: span.End, ID: id, Role: role})
 	}

@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -200,7 +201,7 @@ func TestTokensAgreeWithParser(t *testing.T) {
 		if list.HasErrors() {
 			continue
 		}
-		blocks, values := map[ir.ID]bool{}, map[ir.ID]bool{}
+		blocks, values := map[provenance.ID]bool{}, map[provenance.ID]bool{}
 		for _, f := range m.Funcs {
 			for _, a := range f.Args {
 				values[a.ID()] = true

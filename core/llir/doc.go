@@ -7,7 +7,7 @@
 //
 // Both ways go through the text of the module, which each library prints and reads well; so nothing
 // is translated twice, and what arrives is what the text says. Names survive, and unnamed values
-// keep their numbers. Identities (ir.ID) are given anew, since llir's objects have none: a program
+// keep their numbers. Ids are given anew, since llir's objects have none: a program
 // that wants to find its values again names them.
 //
 // # What llir cannot hold

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // identities are what the uses of a module mean, by ids, before it is rewritten: for every
@@ -13,27 +14,28 @@ import (
 // such as two relocates that have changed places. Ids outlive the pass and From leads from what it
 // made to what it stands for, so that can be checked here.
 type identities struct {
-	reads map[ir.ID][]ir.ID
+	reads map[provenance.ID][]provenance.ID
 	// calls are the calls, whose value a gc.result takes over.
-	calls map[ir.ID]bool
-	known map[ir.ID]bool
+	calls map[provenance.ID]bool
+	known map[provenance.ID]bool
 }
 
 // mismatch is a use that reads another pointer than it did before.
 type mismatch struct {
-	Func ir.ID
+	Func provenance.ID
 	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer
 	// being named by an index.
-	Use     ir.ID
+	Use     provenance.ID
 	Operand int
 	// Want is the pointer that ought to be read, Got what the operand stands for now; both are ids
 	// from before the rewriting.
-	Want, Got ir.ID
+	Want, Got provenance.ID
 }
 
 // identitiesOf notes what a module's uses mean.
 func identitiesOf(m *ir.Module) *identities {
-	x := &identities{reads: map[ir.ID][]ir.ID{}, calls: map[ir.ID]bool{}, known: map[ir.ID]bool{}}
+	x := &identities{reads: map[provenance.ID][]provenance.ID{}, calls: map[provenance.ID]bool{},
+		known: map[provenance.ID]bool{}}
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
 			x.known[a.ID()] = true
@@ -42,7 +44,7 @@ func identitiesOf(m *ir.Module) *identities {
 	m.EachInstr(nil, func(in *ir.Instr) {
 		x.known[in.ID()] = true
 		x.calls[in.ID()] = in.Op.IsCall()
-		ids := make([]ir.ID, in.NumOps())
+		ids := make([]provenance.ID, in.NumOps())
 		for i := range ids {
 			ids[i] = in.Operand(i).ID()
 		}
@@ -54,7 +56,8 @@ func identitiesOf(m *ir.Module) *identities {
 // check finds the uses of references that read something else than before, in the order of the
 // text. The module must be the one that was noted, rewritten in place.
 func (x *identities) check(m *ir.Module) []mismatch {
-	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
+	c := &identityChecker{x: x, from: map[provenance.ID]provenance.ID{},
+		there: map[provenance.ID]bool{}}
 	m.EachInstr(nil, func(in *ir.Instr) {
 		c.there[in.ID()] = true
 		if len(in.From()) > 0 {
@@ -72,20 +75,20 @@ func (x *identities) check(m *ir.Module) []mismatch {
 
 type identityChecker struct {
 	x     *identities
-	from  map[ir.ID]ir.ID
-	there map[ir.ID]bool
+	from  map[provenance.ID]provenance.ID
+	there map[provenance.ID]bool
 	found []mismatch
 }
 
 // root is what a value stands for: itself, or what it was made from.
-func (c *identityChecker) root(id ir.ID) ir.ID {
+func (c *identityChecker) root(id provenance.ID) provenance.ID {
 	for id != 0 && !c.x.known[id] {
 		id = c.from[id]
 	}
 	return id
 }
 
-func (c *identityChecker) report(in *ir.Instr, operand int, want, got ir.ID) {
+func (c *identityChecker) report(in *ir.Instr, operand int, want, got provenance.ID) {
 	c.found = append(c.found, mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand,
 		Want: want, Got: got})
 }
@@ -123,7 +126,7 @@ func (c *identityChecker) instr(in *ir.Instr) {
 func isBaseMark(in *ir.Instr) bool { return in.Attachment("is_base_value") != nil }
 
 // use checks one operand.
-func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID) {
+func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want provenance.ID) {
 	if !holdsReference(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
 		return
 	}
@@ -134,12 +137,12 @@ func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID)
 
 // replaced reports whether a value is gone without a successor of its own: a phi of one
 // predecessor, or an answer about a base. Anything may stand for it.
-func (c *identityChecker) replaced(id ir.ID) bool {
+func (c *identityChecker) replaced(id provenance.ID) bool {
 	return id == 0 || !c.there[id] && !c.x.calls[id]
 }
 
 // phi checks a phi of the module: it may have lost edges or got them in another order.
-func (c *identityChecker) phi(in *ir.Instr, before []ir.ID) {
+func (c *identityChecker) phi(in *ir.Instr, before []provenance.ID) {
 	c.inputs(in, in.ID(), before)
 }
 
@@ -153,7 +156,7 @@ func (c *identityChecker) merge(in *ir.Instr) {
 
 // inputs reports the inputs of a phi that are neither whole, the pointer it stands for, nor one of
 // before.
-func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
+func (c *identityChecker) inputs(in *ir.Instr, whole provenance.ID, before []provenance.ID) {
 	for _, id := range before {
 		if id != 0 && c.replaced(id) {
 			return

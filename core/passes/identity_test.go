@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/e2e/passtest"
 	"statepoint/e2e/short"
 )
@@ -183,7 +184,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 }
 
 // instrOf finds an instruction by its id.
-func instrOf(m *ir.Module, id ir.ID) *ir.Instr {
+func instrOf(m *ir.Module, id provenance.ID) *ir.Instr {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {

@@ -54,7 +54,7 @@ func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	v := c.v
 	v.r.Problems = nil
 	// passes have made instructions since
-	if missing := int(v.r.M.LastID()) + 1 - len(v.flow.order); missing > 0 {
+	if missing := int(v.r.M.IDs.Last()) + 1 - len(v.flow.order); missing > 0 {
 		v.flow.order = append(v.flow.order, make([]int32, missing)...)
 	}
 	v.function(f)
@@ -92,6 +92,6 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 	})
 	v := &verifier{r: diag.New(m, meter, o.MaxProblems)}
 	v.connect(o.Strategies)
-	v.flow.order = make([]int32, m.LastID()+1)
+	v.flow.order = make([]int32, m.IDs.Last()+1)
 	return v
 }

@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore/engine"
 	"statepoint/web/explore/journey"
@@ -38,7 +39,7 @@ const (
 type subject struct {
 	kind Kind
 	// values are what of the source it is, for values and instructions.
-	values []ir.ID
+	values []provenance.ID
 	// records are those of a call, location the number of a location in the one record.
 	records  []int
 	location int
@@ -208,7 +209,8 @@ func (j *Judge) module() {
 }
 
 // code clicks the words of IR, which marks tell apart.
-func (j *Judge) code(p panes.Pane, d *report.Doc, marks []ir.Mark, instrs map[ir.ID]*ir.Instr) {
+func (j *Judge) code(p panes.Pane, d *report.Doc, marks []ir.Mark,
+	instrs map[provenance.ID]*ir.Instr) {
 	marks = slices.DeleteFunc(slices.Clone(marks), func(m ir.Mark) bool {
 		return m.Role != ir.MarkDef && m.Role != ir.MarkUse && m.Role != ir.MarkInstr &&
 			m.Role != ir.MarkLabel
@@ -231,12 +233,12 @@ func (j *Judge) code(p panes.Pane, d *report.Doc, marks []ir.Mark, instrs map[ir
 		switch {
 		case in == nil && !j.arguments[inner.ID]:
 		case inner.Role != ir.MarkInstr && !(in != nil && gc.IsStatepoint(in)):
-			s = subject{kind: Value, values: []ir.ID{j.Class(inner.ID)},
+			s = subject{kind: Value, values: []provenance.ID{j.Class(inner.ID)},
 				name: d.Text[inner.Start:inner.End]}
 		case isCall(in):
 			s = j.call(in)
 		case in != nil && !in.Type().IsVoid():
-			s = subject{kind: Value, values: []ir.ID{j.Class(inner.ID)}}
+			s = subject{kind: Value, values: []provenance.ID{j.Class(inner.ID)}}
 		}
 		j.pin(p, at, word, s)
 	})

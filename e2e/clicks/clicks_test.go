@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/short"
 	"statepoint/static/examples"
@@ -143,7 +144,7 @@ func TestWrongLinksAreNoticed(t *testing.T) {
 		"a record is of another call": func(r *report.Report) {
 			var last *report.Link
 			for i := range r.Links {
-				if l := &r.Links[i]; l.Kind == report.KindRecord {
+				if l := &r.Links[i]; l.Kind == provenance.KindRecord {
 					if last != nil {
 						last.From, l.From = l.From, last.From
 					}
@@ -154,7 +155,7 @@ func TestWrongLinksAreNoticed(t *testing.T) {
 		"a location is of another value": func(r *report.Report) {
 			var last *report.Link
 			for i := range r.Links {
-				if l := &r.Links[i]; l.Kind == report.KindLocation && len(l.At) > 0 {
+				if l := &r.Links[i]; l.Kind == provenance.KindLocation && len(l.At) > 0 {
 					if last != nil {
 						last.From, l.From = l.From, last.From
 					}

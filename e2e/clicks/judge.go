@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -131,8 +131,8 @@ func (j *Judge) lit(c *click) string {
 		var fits bool
 		switch c.kind {
 		case Value:
-			fits = slices.ContainsFunc(c.values, func(v ir.ID) bool {
-				return slices.ContainsFunc(append(j.bases[v], v), func(id ir.ID) bool {
+			fits = slices.ContainsFunc(c.values, func(v provenance.ID) bool {
+				return slices.ContainsFunc(append(j.bases[v], v), func(id provenance.ID) bool {
 					return slices.Contains(j.recorded[id], p)
 				})
 			})

@@ -12,6 +12,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/e2e/judge"
 	"statepoint/lower"
@@ -31,7 +32,7 @@ type Record struct {
 	Start, End uint32
 	Locations  []Location
 	// Calls are the calls that it is of, by the ids of what they return in the source.
-	Calls []ir.ID
+	Calls []provenance.ID
 }
 
 // Location is a location of a record.
@@ -48,17 +49,17 @@ type Truth struct {
 	Marks   []ir.Mark
 	Records []Record
 
-	sourceInstrs map[ir.ID]*ir.Instr
-	instrs       map[ir.ID]*ir.Instr // of the module that is compiled
-	from         map[ir.ID][]ir.ID   // by instruction of any stage, what it comes from
-	class        map[ir.ID]ir.ID     // by value, what it is one with in the source
-	holds        map[ir.ID][]Place   // by class, the locations that list it
-	recorded     map[ir.ID][]Place   // by class, all locations that have it
-	named        map[ir.ID][]Place   // by class, those that are named for it
-	bases        map[ir.ID][]ir.ID   // by class, the bases inserted for it, and the reverse
-	insts        map[ir.ID]instAt
-	links        map[ir.ID]*lower.Link
-	arguments    map[ir.ID]bool
+	sourceInstrs map[provenance.ID]*ir.Instr
+	instrs       map[provenance.ID]*ir.Instr       // of the module that is compiled
+	from         map[provenance.ID][]provenance.ID // by instruction, what it comes from
+	class        map[provenance.ID]provenance.ID   // by value, what it is one with in the source
+	holds        map[provenance.ID][]Place         // by class, the locations that list it
+	recorded     map[provenance.ID][]Place         // by class, all locations that have it
+	named        map[provenance.ID][]Place         // by class, those that are named for it
+	bases        map[provenance.ID][]provenance.ID // by class, its inserted bases; the reverse
+	insts        map[provenance.ID]instAt
+	links        map[provenance.ID]*lower.Link
+	arguments    map[provenance.ID]bool
 	records      map[uint32]Place // by id of a record or location
 }
 
@@ -71,11 +72,14 @@ func NewTruth(ctx context.Context, name, text string) (*Truth, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Truth{Subject: s, sourceInstrs: map[ir.ID]*ir.Instr{}, instrs: map[ir.ID]*ir.Instr{},
-		class: map[ir.ID]ir.ID{}, holds: map[ir.ID][]Place{}, recorded: map[ir.ID][]Place{},
-		named: map[ir.ID][]Place{},
-		insts: map[ir.ID]instAt{}, links: map[ir.ID]*lower.Link{}, bases: map[ir.ID][]ir.ID{},
-		arguments: map[ir.ID]bool{}, records: map[uint32]Place{}}
+	t := &Truth{Subject: s, sourceInstrs: map[provenance.ID]*ir.Instr{},
+		instrs: map[provenance.ID]*ir.Instr{},
+		class:  map[provenance.ID]provenance.ID{}, holds: map[provenance.ID][]Place{},
+		recorded: map[provenance.ID][]Place{},
+		named:    map[provenance.ID][]Place{},
+		insts:    map[provenance.ID]instAt{}, links: map[provenance.ID]*lower.Link{},
+		bases:     map[provenance.ID][]provenance.ID{},
+		arguments: map[provenance.ID]bool{}, records: map[uint32]Place{}}
 	m, _, err := irparse.Parse(ctx, source.NewText(name, text), &irparse.Options{Marks: &t.Marks})
 	if err != nil {
 		return nil, err
@@ -111,7 +115,7 @@ func NewTruth(ctx context.Context, name, text string) (*Truth, error) {
 
 // history notes what the instructions of each stage come from, as some are gone in the end.
 func (t *Truth) history(ctx context.Context, m *ir.Module) error {
-	t.from = map[ir.ID][]ir.ID{}
+	t.from = map[provenance.ID][]provenance.ID{}
 	p, err := passes.NewPipeline(options.PlaceSafepoints, options.RewriteStatepoints)
 	if err != nil {
 		return err
@@ -166,7 +170,7 @@ func (t *Truth) decode(section []byte) error {
 		size := uint32(16 + 12*len(rec.Locations))
 		at += (size+7)&^7 + (4+4*uint32(len(rec.LiveOuts))+7)&^7
 		r.End = at
-		if l := t.links[ir.ID(ours.Prov)]; l != nil {
+		if l := t.links[provenance.ID(ours.Prov)]; l != nil {
 			for _, id := range l.From {
 				r.Calls = append(r.Calls, t.callsOf(id)...)
 			}
@@ -194,8 +198,8 @@ func readobj(l stackmap.Location) string {
 }
 
 // callsOf are a call and those that it was made of: a statepoint of a call, that of a poll's.
-func (t *Truth) callsOf(id ir.ID) []ir.ID {
-	out := []ir.ID{id}
+func (t *Truth) callsOf(id provenance.ID) []provenance.ID {
+	out := []provenance.ID{id}
 	for i := 0; i < len(out); i++ {
 		out = append(out, t.from[out[i]]...)
 	}
@@ -224,11 +228,11 @@ func (t *Truth) values() {
 	for i := range t.Records {
 		rec := &t.Subject.Result.Map.Records[i]
 		for k := range rec.Locations {
-			l := t.links[ir.ID(rec.Locations[k].Prov)]
-			if l == nil || l.Kind != lower.LinkLocation {
+			l := t.links[provenance.ID(rec.Locations[k].Prov)]
+			if l == nil || l.Kind != provenance.KindLocation {
 				continue
 			}
-			seen := map[ir.ID]bool{}
+			seen := map[provenance.ID]bool{}
 			for _, id := range slices.Concat(l.From, l.Lists) {
 				seen[t.Class(id)] = true
 			}
@@ -278,14 +282,15 @@ func isBase(in *ir.Instr) bool {
 func (t *Truth) listed(statepoint *ir.Instr, v ir.Value, role stackmap.Role) (found bool) {
 	for i := range t.Records {
 		rec := &t.Subject.Result.Map.Records[i]
-		if l := t.links[ir.ID(rec.Prov)]; l == nil || !slices.Contains(l.From, statepoint.ID()) {
+		if l := t.links[provenance.ID(rec.Prov)]; l == nil || !slices.Contains(l.From,
+			statepoint.ID()) {
 			continue
 		}
 		for k := range rec.Locations {
 			if t.Records[i].Locations[k].Role != role {
 				continue
 			}
-			l := t.links[ir.ID(rec.Locations[k].Prov)]
+			l := t.links[provenance.ID(rec.Locations[k].Prov)]
 			for of := v; l != nil && of != nil; of = copied(of) {
 				if slices.Contains(l.From, of.ID()) || slices.Contains(l.Lists, of.ID()) {
 					found = true
@@ -312,10 +317,10 @@ func copied(v ir.Value) ir.Value {
 	return nil
 }
 
-func (t *Truth) join(id, with ir.ID) { t.class[id] = with }
+func (t *Truth) join(id, with provenance.ID) { t.class[id] = with }
 
 // Class is what of the source a value is.
-func (t *Truth) Class(id ir.ID) ir.ID {
+func (t *Truth) Class(id provenance.ID) provenance.ID {
 	for n := 0; n < 1000; n++ {
 		up, ok := t.class[id]
 		if !ok || up == id {
@@ -327,7 +332,7 @@ func (t *Truth) Class(id ir.ID) ir.ID {
 }
 
 // RecordsOf are the numbers of the records of a call, by the id of what it returns in the source.
-func (t *Truth) RecordsOf(call ir.ID) (numbers []int) {
+func (t *Truth) RecordsOf(call provenance.ID) (numbers []int) {
 	for i := range t.Records {
 		if slices.Contains(t.Records[i].Calls, call) {
 			numbers = append(numbers, i)
@@ -337,9 +342,9 @@ func (t *Truth) RecordsOf(call ir.ID) (numbers []int) {
 }
 
 // recordsAt are the records of a call of the module that is compiled: those of its own code.
-func (t *Truth) recordsAt(call ir.ID) (numbers []int) {
+func (t *Truth) recordsAt(call provenance.ID) (numbers []int) {
 	for i := range t.Records {
-		l := t.links[ir.ID(t.Subject.Result.Map.Records[i].Prov)]
+		l := t.links[provenance.ID(t.Subject.Result.Map.Records[i].Prov)]
 		if l != nil && slices.Contains(l.From, call) {
 			numbers = append(numbers, i)
 		}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
-	"statepoint/lower"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -56,8 +56,8 @@ func (j *Judge) byID(id uint32) subject {
 	if id >= report.FirstCall {
 		for i := range j.Report.Links {
 			if l := &j.Report.Links[i]; l.Call == id {
-				for _, instrs := range []map[ir.ID]*ir.Instr{j.sourceInstrs, j.instrs} {
-					if in := instrs[ir.ID(l.ID)]; in != nil && isCall(in) {
+				for _, instrs := range []map[provenance.ID]*ir.Instr{j.sourceInstrs, j.instrs} {
+					if in := instrs[provenance.ID(l.ID)]; in != nil && isCall(in) {
 						return j.call(in)
 					}
 				}
@@ -65,10 +65,10 @@ func (j *Judge) byID(id uint32) subject {
 		}
 		return subject{kind: Other}
 	}
-	if l := j.links[ir.ID(id)]; l != nil && l.Kind == lower.LinkSlot {
+	if l := j.links[provenance.ID(id)]; l != nil && l.Kind == provenance.KindSlot {
 		return subject{kind: Slot, slot: id}
 	}
-	if at, ok := j.insts[ir.ID(id)]; ok {
+	if at, ok := j.insts[provenance.ID(id)]; ok {
 		return j.inst(at.function, j.Subject.Result.Funcs[at.function].Insts[at.inst].Offset)
 	}
 	if at, ok := j.records[id]; ok && at.Location < 0 {
@@ -76,17 +76,17 @@ func (j *Judge) byID(id uint32) subject {
 	} else if ok {
 		return subject{kind: LocationRow, records: []int{at.Record}, location: at.Location}
 	}
-	for _, instrs := range []map[ir.ID]*ir.Instr{j.instrs, j.sourceInstrs} {
-		switch in := instrs[ir.ID(id)]; {
+	for _, instrs := range []map[provenance.ID]*ir.Instr{j.instrs, j.sourceInstrs} {
+		switch in := instrs[provenance.ID(id)]; {
 		case in == nil:
 		case isCall(in) && in.Type().IsVoid(), isStatepoint(in):
 			return j.call(in)
 		case !in.Type().IsVoid():
-			return subject{kind: Value, values: []ir.ID{j.Class(ir.ID(id))}}
+			return subject{kind: Value, values: []provenance.ID{j.Class(provenance.ID(id))}}
 		}
 	}
-	if j.arguments[ir.ID(id)] {
-		return subject{kind: Value, values: []ir.ID{ir.ID(id)}}
+	if j.arguments[provenance.ID(id)] {
+		return subject{kind: Value, values: []provenance.ID{provenance.ID(id)}}
 	}
 	return subject{kind: Other}
 }

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
@@ -253,7 +254,7 @@ func (w *work) convert() (string, bool) {
 // order in which the statepoint lists them. What the pass made is called what it is called
 // afterwards.
 func (w *work) liveness() (string, bool) {
-	names, spans := map[ir.ID]string{}, map[ir.ID]source.Span{}
+	names, spans := map[provenance.ID]string{}, map[provenance.ID]source.Span{}
 	w.values(func(v ir.Value, name string) {
 		names[v.ID()] = name
 		if in, ok := v.(*ir.Instr); ok {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/stackmap"
@@ -89,9 +89,9 @@ type Claim struct {
 	note       string      // what to add in words
 	link       *lower.Link // of a location
 	place      place
-	values     []ir.ID
-	base       []ir.ID          // of a pair
-	slot       ir.ID            // SlotHolds, At
+	values     []provenance.ID
+	base       []provenance.ID  // of a pair
+	slot       provenance.ID    // SlotHolds, At
 	record     *stackmap.Record // Recorded
 	depth      uint32           // FrameDepth
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/stackmap"
@@ -11,7 +12,7 @@ import (
 
 // collect reads the claims off the result.
 func (s *Subject) collect() {
-	links := map[ir.ID]*lower.Link{}
+	links := map[provenance.ID]*lower.Link{}
 	for i := range s.Result.Links {
 		links[s.Result.Links[i].ID] = &s.Result.Links[i]
 	}
@@ -25,7 +26,7 @@ func (s *Subject) collect() {
 			}
 			for _, id := range slot.Holds {
 				holds[slotValue{slot.ID, id}] = s.add(Claim{
-					Kind: SlotHolds, Func: i, slot: slot.ID, values: []ir.ID{id},
+					Kind: SlotHolds, Func: i, slot: slot.ID, values: []provenance.ID{id},
 					place: place{kind: inFrame, off: slot.Offset, width: uint8(min(slot.Size, 16))},
 				})
 			}
@@ -42,7 +43,7 @@ func (s *Subject) collect() {
 	s.liveness()
 }
 
-type slotValue struct{ slot, value ir.ID }
+type slotValue struct{ slot, value provenance.ID }
 
 // comment makes the claims of an instruction's comment.
 func (s *Subject) comment(i, k int, holds map[slotValue]*Claim) {
@@ -127,7 +128,8 @@ func (s *Subject) touches(i, k int) {
 }
 
 // record makes the claims of a record's locations.
-func (s *Subject) record(i, k int, links map[ir.ID]*lower.Link, holds map[slotValue]*Claim) {
+func (s *Subject) record(i, k int, links map[provenance.ID]*lower.Link,
+	holds map[slotValue]*Claim) {
 	fn := &s.Result.Funcs[i]
 	in := &fn.Insts[k]
 	rec := &s.Result.Map.Records[in.Record-1]
@@ -136,8 +138,8 @@ func (s *Subject) record(i, k int, links map[ir.ID]*lower.Link, holds map[slotVa
 	var base *lower.Link
 	for n := range rec.Locations {
 		loc := &rec.Locations[n]
-		l := links[ir.ID(loc.Prov)]
-		if l == nil || l.Kind != lower.LinkLocation {
+		l := links[provenance.ID(loc.Prov)]
+		if l == nil || l.Kind != provenance.KindLocation {
 			continue
 		}
 		c := Claim{Func: i, Inst: k, values: l.From, link: l, place: locationPlace(loc)}
@@ -158,7 +160,7 @@ func (s *Subject) record(i, k int, links map[ir.ID]*lower.Link, holds map[slotVa
 		}
 		list := &at.called
 		switch { // what is called sees a record; others speak of the place behind their instruction
-		case s.isStackMap(links[ir.ID(rec.Prov)]) && k+1 < len(fn.Insts):
+		case s.isStackMap(links[provenance.ID(rec.Prov)]) && k+1 < len(fn.Insts):
 			list = &s.at(i, k+1).before
 		case in.Inst.Op != amd64.CALL:
 			list = &at.after
@@ -183,7 +185,7 @@ func (s *Subject) record(i, k int, links map[ir.ID]*lower.Link, holds map[slotVa
 				}
 				s.add(r, list)
 			}
-			if r := links[ir.ID(rec.Prov)]; r != nil {
+			if r := links[provenance.ID(rec.Prov)]; r != nil {
 				s.relocates(r.From, l, list, holds)
 			}
 		}
@@ -207,7 +209,7 @@ func (s *Subject) isStackMap(record *lower.Link) bool {
 
 // relocates makes slots hold, after the call, what the collector puts there.
 func (s *Subject) relocates(
-	calls []ir.ID, l *lower.Link, list *[]*Claim, holds map[slotValue]*Claim,
+	calls []provenance.ID, l *lower.Link, list *[]*Claim, holds map[slotValue]*Claim,
 ) {
 	if len(calls) > 1 {
 		return // code of several blocks: one of them, which comments and locations are held against
@@ -229,7 +231,7 @@ func (s *Subject) relocates(
 }
 
 // isOf reports whether a value is one of ids, or was made by a pass of one of them.
-func (s *Subject) isOf(v ir.Value, ids []ir.ID) bool {
+func (s *Subject) isOf(v ir.Value, ids []provenance.ID) bool {
 	if slices.Contains(ids, v.ID()) {
 		return true
 	}
@@ -237,7 +239,9 @@ func (s *Subject) isOf(v ir.Value, ids []ir.ID) bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(in.From(), func(id ir.ID) bool { return slices.Contains(ids, id) })
+	return slices.ContainsFunc(in.From(), func(id provenance.ID) bool {
+		return slices.Contains(ids, id)
+	})
 }
 
 // statepointOf is the statepoint that a token stands for: itself, or the invoke that leads to its

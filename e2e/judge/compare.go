@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // comparison holds one activation of the machine against the same one of the interpreter.
@@ -53,12 +54,12 @@ func (c *comparison) compare() {
 }
 
 // enter finds the block of the interpreter that the machine enters, before the next call.
-func (c *comparison) enter(ids []ir.ID) {
+func (c *comparison) enter(ids []provenance.ID) {
 	limit := endOfTime
 	if c.call < len(c.r.calls) {
 		limit = c.r.calls[c.call].at
 	}
-	has := func(id ir.ID) bool {
+	has := func(id provenance.ID) bool {
 		for _, x := range ids {
 			if x == id {
 				return true
@@ -68,7 +69,7 @@ func (c *comparison) enter(ids []ir.ID) {
 	}
 	for j := c.block + 1; j < len(c.r.blocks) && c.r.blocks[j].at < limit; j++ {
 		if has(c.r.blocks[j].block) {
-			seen := map[ir.ID]bool{}
+			seen := map[provenance.ID]bool{}
 			for ; j+1 < len(c.r.blocks); j++ { // blocks without code of their own begin there too
 				seen[c.r.blocks[j].block] = true
 				next := c.r.blocks[j+1]
@@ -167,7 +168,8 @@ func (c *comparison) observe(e *event, i int) {
 				}
 				return
 			case wrong == "":
-				wrong = fmt.Sprintf("it holds 0x%x, %s is %s", e.lo, c.s.named([]ir.ID{id}), *v)
+				wrong = fmt.Sprintf("it holds 0x%x, %s is %s", e.lo,
+					c.s.named([]provenance.ID{id}), *v)
 			}
 		}
 	}
@@ -187,7 +189,7 @@ func (c *comparison) observe(e *event, i int) {
 			return
 		case wrong == "":
 			wrong = fmt.Sprintf("it holds 0x%x, %s becomes %s",
-				e.lo, c.s.named([]ir.ID{id}), c.r.defs[id][k].value)
+				e.lo, c.s.named([]provenance.ID{id}), c.r.defs[id][k].value)
 		}
 	}
 	sure := c.complete && !c.loose && !cl.shared && cl.Kind != SlotHolds
@@ -212,7 +214,7 @@ func (c *comparison) observe(e *event, i int) {
 
 // never reports whether names get no value at all in the activation, although nothing computes such
 // values before their turn.
-func (c *comparison) never(ids []ir.ID) bool {
+func (c *comparison) never(ids []provenance.ID) bool {
 	for _, id := range ids {
 		in := c.s.instrs[id]
 		if in == nil || len(c.r.defs[id]) > 0 {
@@ -262,7 +264,7 @@ func (c *comparison) relocated(e *event) {
 			}
 			wrong = fmt.Sprintf(
 				"after the call it holds 0x%x; %s was %s, its base %s, and %d collections moved it",
-				e.lo, c.s.named([]ir.ID{d}), dv, bv, after-y.before)
+				e.lo, c.s.named([]provenance.ID{d}), dv, bv, after-y.before)
 		}
 	}
 	if wrong == "" || reason != notPinned {

@@ -3,7 +3,7 @@ package judge
 import (
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/web/report"
 )
@@ -61,10 +61,10 @@ func (s *Subject) settleUses() {
 	for _, u := range s.uses {
 		c := u.claim
 		c.checked, c.wrong, c.open = 0, 0, nil
-		for _, l := range about[ir.ID(u.use.Location)] {
+		for _, l := range about[provenance.ID(u.use.Location)] {
 			name := s.named(l.values)
 			switch {
-			case !slices.Contains(l.link.At, ir.ID(u.use.Slot)):
+			case !slices.Contains(l.link.At, provenance.ID(u.use.Slot)):
 				c.disagree("%s is about another slot", l.link.Label)
 			case name != u.use.Value:
 				c.disagree("%s is about %s", l.link.Label, name)
@@ -74,15 +74,15 @@ func (s *Subject) settleUses() {
 				c.checked++
 			}
 		}
-		if len(about[ir.ID(u.use.Location)]) == 0 {
+		if len(about[provenance.ID(u.use.Location)]) == 0 {
 			c.disagree("there is no such location")
 		}
 	}
 }
 
 // locations are the claims of records, by the id of the location.
-func (s *Subject) locations() map[ir.ID][]*Claim {
-	about := map[ir.ID][]*Claim{}
+func (s *Subject) locations() map[provenance.ID][]*Claim {
+	about := map[provenance.ID][]*Claim{}
 	for _, c := range s.Claims {
 		switch c.Kind {
 		case Base, Derived, Deopt, Alloca, Operand:

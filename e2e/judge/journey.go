@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/web/report"
 )
@@ -100,7 +100,7 @@ func (s *Subject) journeyRow(row *report.Crossing, at map[uint32]int, calls map[
 	if row.Location == 0 {
 		return
 	}
-	value := []ir.ID{ir.ID(row.Pointer.ID)}
+	value := []provenance.ID{provenance.ID(row.Pointer.ID)}
 	insts := func(spots ...report.Spot) (list []int) {
 		for _, p := range spots {
 			list = append(list, at[p.Inst])
@@ -132,9 +132,9 @@ func (s *Subject) journeyRow(row *report.Crossing, at map[uint32]int, calls map[
 			}
 		}
 	}
-	var names []ir.ID
+	var names []provenance.ID
 	for _, n := range slices.Concat(row.After, row.Unwound) {
-		names = append(names, ir.ID(n.ID))
+		names = append(names, provenance.ID(n.ID))
 	}
 	if row.Same {
 		names = value
@@ -180,11 +180,11 @@ func (s *Subject) journeyPlaces(row *report.Crossing, fn int, calls []int) {
 			loc := &rec.Locations[i]
 			c := Claim{Kind: JourneyPlace, Func: fn, Inst: k, place: locationPlace(loc)}
 			if loc.Prov == row.Location {
-				c.values = []ir.ID{ir.ID(row.Pointer.ID)}
+				c.values = []provenance.ID{provenance.ID(row.Pointer.ID)}
 				s.add(c, list)
 			}
 			if loc.Prov == row.BaseLocation && row.Base.ID != 0 && c.place.kind != isConstant {
-				c.values, c.note = []ir.ID{ir.ID(row.Base.ID)}, " (base)"
+				c.values, c.note = []provenance.ID{provenance.ID(row.Base.ID)}, " (base)"
 				s.add(c, list)
 			}
 		}

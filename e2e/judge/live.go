@@ -6,6 +6,7 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 )
 
 // staleness watches gc pointers: one that a safepoint did not relocate must not be used any more,
@@ -18,11 +19,11 @@ type staleness struct {
 func newStaleness(s *Subject) *staleness { return &staleness{notLive: s.notLive} }
 
 // born is what an activation keeps for it: the collections before each pointer was defined.
-type born map[ir.ID]int
+type born map[provenance.ID]int
 
 func (t *staleness) enter(r *replay, f *interp.Frame) {
 	a := f.User.(*replayed)
-	a.born, a.stale = born{}, map[ir.ID]bool{}
+	a.born, a.stale = born{}, map[provenance.ID]bool{}
 	for _, arg := range f.Func.Args {
 		a.born[arg.ID()] = r.heap.done
 	}
@@ -43,9 +44,9 @@ func (t *staleness) define(r *replay, in *ir.Instr, f *interp.Frame) {
 }
 
 // await notes that a live pointer was relocated, or computed again, and waits for a use.
-func (a *replayed) await(id ir.ID, c *Claim) {
+func (a *replayed) await(id provenance.ID, c *Claim) {
 	if a.waiting == nil {
-		a.waiting = map[ir.ID]*Claim{}
+		a.waiting = map[provenance.ID]*Claim{}
 	}
 	a.waiting[id] = c
 }
@@ -83,7 +84,7 @@ func (t *staleness) use(r *replay, f *interp.Frame, in *ir.Instr) {
 			}
 			if x, ok := f.Value(v); ok && moved(r.log.collections, &x, a.born[id], r.heap.done) {
 				c.disagree("`%s` uses %s, which points to where an object was",
-					in, r.s.named([]ir.ID{id}))
+					in, r.s.named([]provenance.ID{id}))
 			}
 		}
 	}
@@ -118,7 +119,7 @@ func moved(collections []collection, v *interp.Value, from, to int) bool {
 
 // liveness makes the claims of the passes' liveness.
 func (s *Subject) liveness() {
-	s.notLive, s.lives = map[*ir.Func]*Claim{}, map[ir.ID]*Claim{}
+	s.notLive, s.lives = map[*ir.Func]*Claim{}, map[provenance.ID]*Claim{}
 	for i := range s.Result.Funcs {
 		for _, f := range s.Module.Funcs {
 			if f.ID() == s.Result.Funcs[i].ID && watched(f) {
@@ -132,7 +133,7 @@ func (s *Subject) liveness() {
 		n := &s.notes[i]
 		for k := range n.Live {
 			l := &n.Live[k]
-			c := s.add(Claim{Kind: Live, values: []ir.ID{l.Value}, note: " is live"})
+			c := s.add(Claim{Kind: Live, values: []provenance.ID{l.Value}, note: " is live"})
 			switch {
 			case l.NextUse == 0 && hasDerived(n, l.Value):
 				c.checked++ // for what is derived from it
@@ -152,14 +153,14 @@ func (s *Subject) liveness() {
 }
 
 // hasDerived reports whether something derived from a base is listed with it.
-func hasDerived(n *pass.SafepointNote, base ir.ID) bool {
+func hasDerived(n *pass.SafepointNote, base provenance.ID) bool {
 	return slices.ContainsFunc(n.Live, func(o pass.LiveNote) bool {
 		return o.Base == base && o.Value != base
 	})
 }
 
 // takes reports whether a statepoint's call, or its deopt state, has what a gc.relocate relocates.
-func (s *Subject) takes(sp *ir.Instr, relocate ir.ID) bool {
+func (s *Subject) takes(sp *ir.Instr, relocate provenance.ID) bool {
 	r := s.instrs[relocate]
 	if r == nil || !r.IsIntrinsic("llvm.experimental.gc.relocate") {
 		return false

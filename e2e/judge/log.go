@@ -3,6 +3,7 @@ package judge
 import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // A log is what one run did. Of the machine: for each activation of a function, in order, the
@@ -73,18 +74,18 @@ type replayed struct {
 	now    int // time
 	blocks []entry
 	calls  []call
-	defs   map[ir.ID][]def
+	defs   map[provenance.ID][]def
 	left   bool // it ran to its end
 	born   born
 	// stale are pointers that the program itself uses after a collection as they were before it.
-	stale map[ir.ID]bool
+	stale map[provenance.ID]bool
 	// waiting are relocates of live pointers that nothing has used yet.
-	waiting map[ir.ID]*Claim
+	waiting map[provenance.ID]*Claim
 }
 
 type entry struct {
 	at    int
-	block ir.ID
+	block provenance.ID
 }
 
 type call struct {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
@@ -89,7 +90,7 @@ func caught(t *testing.T, what string, options lower.Options, falsify func(*lowe
 	}
 }
 
-func linkOf(r *lower.Result, id ir.ID) *lower.Link {
+func linkOf(r *lower.Result, id provenance.ID) *lower.Link {
 	for i := range r.Links {
 		if r.Links[i].ID == id {
 			return &r.Links[i]
@@ -142,9 +143,10 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 		for _, id := range fn.Insts[i].Values {
 			for _, other := range s.othersLike(id, 2) {
 				tell(fmt.Sprintf("+0x%x: %s is said to be %s", fn.Insts[i].Offset,
-					s.named([]ir.ID{id}), s.named([]ir.ID{other})), func(r *lower.Result) {
-					r.Funcs[0].Insts[i].Values = []ir.ID{other}
-				}, Spill, Reload, Move, Result)
+					s.named([]provenance.ID{id}), s.named([]provenance.ID{other})),
+					func(r *lower.Result) {
+						r.Funcs[0].Insts[i].Values = []provenance.ID{other}
+					}, Spill, Reload, Move, Result)
 			}
 		}
 		// Accesses that are said to touch another slot.
@@ -153,7 +155,7 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 				func(r *lower.Result) {
 					for _, slot := range r.Funcs[0].Frame.Slots {
 						if slot.ID != at {
-							r.Funcs[0].Insts[i].At = []ir.ID{slot.ID}
+							r.Funcs[0].Insts[i].At = []provenance.ID{slot.ID}
 							return
 						}
 					}
@@ -170,14 +172,15 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 	// Locations said to be about another value.
 	for ri := range honest.Map.Records {
 		for li, loc := range honest.Map.Records[ri].Locations {
-			l := linkOf(honest, ir.ID(loc.Prov))
-			if l == nil || l.Kind != lower.LinkLocation || len(l.From) != 1 {
+			l := linkOf(honest, provenance.ID(loc.Prov))
+			if l == nil || l.Kind != provenance.KindLocation || len(l.From) != 1 {
 				continue
 			}
 			for _, other := range s.othersLike(l.From[0], 1) {
-				tell(fmt.Sprintf("%s is said to be about %s", l.Label, s.named([]ir.ID{other})),
+				tell(fmt.Sprintf("%s is said to be about %s", l.Label,
+					s.named([]provenance.ID{other})),
 					func(r *lower.Result) {
-						linkOf(r, ir.ID(loc.Prov)).From = []ir.ID{other}
+						linkOf(r, provenance.ID(loc.Prov)).From = []provenance.ID{other}
 					}, Base, Derived, Deopt, Alloca, Relocated)
 			}
 			if loc.Kind == stackmap.Indirect && l.Role != stackmap.RoleDeopt {
@@ -192,7 +195,7 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 
 // othersLike are other values of the program of the type of one: up to so many, none of which is it
 // relocated, or an older form.
-func (s *Subject) othersLike(id ir.ID, most int) (list []ir.ID) {
+func (s *Subject) othersLike(id provenance.ID, most int) (list []provenance.ID) {
 	var typ *ir.Type
 	var all []ir.Value
 	f := s.Module.Func("f")
@@ -242,9 +245,9 @@ func TestWrongWay(t *testing.T) {
 			for _, o := range s.relocatesOf[sp.ID()] {
 				if o != r && relocatedBy(o, sp) == relocatedBy(r, sp) && o.Parent() != r.Parent() {
 					told++
-					caught(t, fmt.Sprintf("%s is called %s", s.named([]ir.ID{id}),
-						s.named([]ir.ID{o.ID()})), lower.Options{}, func(r *lower.Result) {
-						r.Funcs[0].Insts[i].Values = []ir.ID{o.ID()}
+					caught(t, fmt.Sprintf("%s is called %s", s.named([]provenance.ID{id}),
+						s.named([]provenance.ID{o.ID()})), lower.Options{}, func(r *lower.Result) {
+						r.Funcs[0].Insts[i].Values = []provenance.ID{o.ID()}
 					}, Spill, Reload, Move)
 				}
 			}
@@ -286,7 +289,8 @@ func TestWhyLies(t *testing.T) {
 	for i := range rep.Links {
 		for k := range i {
 			a, b := &rep.Links[i], &rep.Links[k]
-			if a.Kind != report.KindLocation || b.Kind != report.KindLocation || len(a.From) != 1 ||
+			if a.Kind != provenance.KindLocation || b.Kind != provenance.KindLocation ||
+				len(a.From) != 1 ||
 				len(b.From) != 1 || a.From[0] == b.From[0] ||
 				a.Category != b.Category || a.Category != report.CategoryBase || told == 12 {
 				continue

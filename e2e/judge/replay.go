@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 )
 
@@ -108,7 +109,7 @@ func (r *replay) play(ctx context.Context, f *ir.Func, args []interp.Value) (int
 
 // enter begins an activation, which must be the machine's next.
 func (r *replay) enter(f *interp.Frame) {
-	a := &replayed{fn: f.Func, defs: map[ir.ID][]def{}}
+	a := &replayed{fn: f.Func, defs: map[provenance.ID][]def{}}
 	f.User = a
 	r.acts = append(r.acts, a)
 	if f.Caller != nil {

@@ -12,6 +12,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 )
 
@@ -22,21 +23,21 @@ type Subject struct {
 	Result *lower.Result
 	Claims []*Claim
 
-	names  map[ir.ID]string
-	instrs map[ir.ID]*ir.Instr
+	names  map[provenance.ID]string
+	instrs map[provenance.ID]*ir.Instr
 	// relocatesOf are the gc.relocates of each statepoint.
-	relocatesOf map[ir.ID][]*ir.Instr
+	relocatesOf map[provenance.ID][]*ir.Instr
 	notes       []pass.SafepointNote
 	byInst      []instClaims // by function, then instruction
 	slab        []Claim
 	first       []int // of a function in byInst
-	blockAt     []map[uint32][]ir.ID
+	blockAt     []map[uint32][]provenance.ID
 	notLive     map[*ir.Func]*Claim
-	lives       map[ir.ID]*Claim // by relocate
+	lives       map[provenance.ID]*Claim // by relocate
 	whys        []whyClaim
 	journeyed   bool // some row of a journey is judged
 	uses        []useClaim
-	wanted      map[ir.ID]bool // ids whose values the replay notes
+	wanted      map[provenance.ID]bool // ids whose values the replay notes
 }
 
 // instClaims are the claims at one instruction.
@@ -62,8 +63,8 @@ type Options struct {
 // NewSubject reads, rewrites and compiles a text, and collects what is claimed of it.
 func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, error) {
 	s := &Subject{
-		Name: name, names: map[ir.ID]string{}, instrs: map[ir.ID]*ir.Instr{},
-		relocatesOf: map[ir.ID][]*ir.Instr{}, wanted: map[ir.ID]bool{},
+		Name: name, names: map[provenance.ID]string{}, instrs: map[provenance.ID]*ir.Instr{},
+		relocatesOf: map[provenance.ID][]*ir.Instr{}, wanted: map[provenance.ID]bool{},
 	}
 	m, _, err := rewritten(ctx, name, text, opt.Passes)
 	if err != nil {
@@ -149,11 +150,11 @@ func (s *Subject) index() {
 			}
 		}
 	}
-	s.blockAt = make([]map[uint32][]ir.ID, len(s.Result.Funcs))
+	s.blockAt = make([]map[uint32][]provenance.ID, len(s.Result.Funcs))
 	for i := range s.Result.Funcs {
 		fn := &s.Result.Funcs[i]
-		s.blockAt[i] = map[uint32][]ir.ID{}
-		begun := map[ir.ID]bool{} // a block that is several in the code begins at the first
+		s.blockAt[i] = map[uint32][]provenance.ID{}
+		begun := map[provenance.ID]bool{} // a block that is several in the code begins at the first
 		for _, l := range fn.Labels {
 			if l.Block != 0 && !begun[l.Block] {
 				begun[l.Block] = true
@@ -179,7 +180,7 @@ func (s *Subject) add(c Claim, lists ...*[]*Claim) *Claim {
 	for _, l := range lists {
 		*l = append(*l, p)
 	}
-	for _, ids := range [][]ir.ID{c.values, c.base} {
+	for _, ids := range [][]provenance.ID{c.values, c.base} {
 		for _, id := range ids {
 			s.wanted[id] = true
 		}
@@ -188,7 +189,7 @@ func (s *Subject) add(c Claim, lists ...*[]*Claim) *Claim {
 }
 
 // named are the names of ids.
-func (s *Subject) named(ids []ir.ID) string {
+func (s *Subject) named(ids []provenance.ID) string {
 	text := ""
 	for i, id := range ids {
 		if i > 0 {

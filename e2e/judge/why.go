@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -19,8 +20,8 @@ func (s *Subject) Why(links []report.Link) (ok bool) {
 			return false
 		}
 	}
-	shown := map[ir.ID]bool{}
-	ask := func(id ir.ID) {
+	shown := map[provenance.ID]bool{}
+	ask := func(id provenance.ID) {
 		if !shown[id] {
 			shown[id] = true
 			s.why(x, id)
@@ -44,18 +45,19 @@ func (s *Subject) Why(links []report.Link) (ok bool) {
 }
 
 // why makes the claims of one chain.
-func (s *Subject) why(x *report.Index, id ir.ID) {
+func (s *Subject) why(x *report.Index, id provenance.ID) {
 	var slots []uint32
 	for _, step := range x.Why([]uint32{uint32(id)}).Steps {
 		switch step.Kind {
-		case report.KindSlot:
+		case provenance.KindSlot:
 			slots = append(slots, step.ID)
-		case report.KindLocation:
-			c := s.add(Claim{Kind: Why, values: []ir.ID{id}, note: ": " + step.Text})
-			s.whys = append(s.whys, whyClaim{c, id, ir.ID(step.ID), false})
+		case provenance.KindLocation:
+			c := s.add(Claim{Kind: Why, values: []provenance.ID{id}, note: ": " + step.Text})
+			s.whys = append(s.whys, whyClaim{c, id, provenance.ID(step.ID), false})
 			for _, loc := range step.Others {
-				c := s.add(Claim{Kind: Why, values: []ir.ID{id}, note: ": beside " + step.Text})
-				s.whys = append(s.whys, whyClaim{c, id, ir.ID(loc), true})
+				c := s.add(Claim{Kind: Why, values: []provenance.ID{id}, note: ": beside " +
+					step.Text})
+				s.whys = append(s.whys, whyClaim{c, id, provenance.ID(loc), true})
 			}
 			at := x.Link(step.ID).At
 			if len(slots) > 0 && len(at) > 0 && !slices.Contains(slots, at[0]) {
@@ -71,8 +73,8 @@ func (s *Subject) why(x *report.Index, id ir.ID) {
 // about something of the same origin.
 type whyClaim struct {
 	claim  *Claim
-	value  ir.ID
-	loc    ir.ID
+	value  provenance.ID
+	loc    provenance.ID
 	beside bool
 }
 
@@ -94,7 +96,7 @@ func (s *Subject) settleWhys() {
 		}
 		own := s.origins(w.value, !w.beside)
 		for _, c := range claims {
-			related := func(v ir.ID) bool {
+			related := func(v provenance.ID) bool {
 				theirs := s.origins(v, !w.beside)
 				if !w.beside {
 					return theirs[w.value] || own[v]
@@ -120,9 +122,9 @@ func (s *Subject) settleWhys() {
 
 // origins are a value and all that it was before safepoints; unless strict, also what a pass made
 // it for, as a base of some pointer.
-func (s *Subject) origins(v ir.ID, strict bool) map[ir.ID]bool {
-	seen := map[ir.ID]bool{}
-	work := []ir.ID{v}
+func (s *Subject) origins(v provenance.ID, strict bool) map[provenance.ID]bool {
+	seen := map[provenance.ID]bool{}
+	work := []provenance.ID{v}
 	for len(work) > 0 {
 		id := work[len(work)-1]
 		work = work[:len(work)-1]

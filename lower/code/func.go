@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/emit"
 	"statepoint/lower/object"
@@ -21,7 +22,7 @@ type ReturnTable struct {
 type Func struct {
 	Name string
 	// ID is the IR function's id.
-	ID ir.ID
+	ID provenance.ID
 	// Section is the number of its section in Result.Sections.
 	Section int32
 	// Offset and Size are in bytes; Offset counts from the start of Result.Text.
@@ -120,7 +121,7 @@ func (k SlotKind) String() string { return slotKindNames[k] }
 
 // Slot is a part of a frame.
 type Slot struct {
-	ID     ir.ID
+	ID     provenance.ID
 	Kind   SlotKind
 	Offset int64
 	Size   int64
@@ -129,7 +130,7 @@ type Slot struct {
 	Base amd64.Reg
 	// Holds are the ids of the values that are put there at one time or another: by an instruction,
 	// by the caller, or by a collector that moves what a record names. Ascending.
-	Holds []ir.ID
+	Holds []provenance.ID
 	// Name has the names of what it holds: "%obj", "%obj, %obj.relocated", "rbx".
 	Name string
 	Reg  amd64.Reg // of SlotSaved
@@ -141,15 +142,15 @@ type Inst struct {
 	Offset, Size uint32
 	Inst         amd64.Inst
 	// ID is the instruction's own provenance id.
-	ID ir.ID
+	ID provenance.ID
 	// At are the ids of the slots its memory operand touches.
-	At []ir.ID
+	At []provenance.ID
 	// Note says what the instruction does with Values; its sense is that of the moves which the
 	// register allocator adds.
 	Note NoteKind
 	// Values are the ids of what it moves, ascending; none for an instruction of the program's own.
 	// There are several where blocks that end alike share their end.
-	Values []ir.ID
+	Values []provenance.ID
 	// Comment names Values, as in "spill %list", without the comment sign; "" for none.
 	Comment string
 	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0
@@ -180,38 +181,25 @@ type Label struct {
 	Offset uint32
 	Name   string
 	// Block is the IR block that begins there, 0 for none; Comment is its name.
-	Block   ir.ID
+	Block   provenance.ID
 	Comment string
 	// Branched is set when some instruction goes to the label.
 	Branched bool
 }
 
-// LinkKind says what an id stands for.
-type LinkKind uint8
-
-const (
-	LinkInst LinkKind = iota
-	LinkSlot
-	LinkRecord
-	LinkLocation
-	LinkFunction // the stack map's entry of a function
-	LinkPoint    // a safe point of the computed map of roots
-	LinkRoot     // a root that is live at one, or declared by a function
-)
-
 // Link is the provenance of an id that lowering gave out.
 type Link struct {
-	ID   ir.ID
-	Kind LinkKind
+	ID   provenance.ID
+	Kind provenance.Kind
 	// From are the ids of what it carries; At the slots it concerns.
-	From, At []ir.ID
+	From, At []provenance.ID
 	// Label is what it is called: "[rsp+8]", "record 0, location 3".
 	Label string
 	// Func is the number of the function in Result.Funcs.
 	Func int32
 	// Lists are the pointers that a statepoint lists and that code generation found to be what the
 	// location holds, though From names another value.
-	Lists []ir.ID
-	// Role says what a location is for; meaningful for LinkLocation only.
+	Lists []provenance.ID
+	// Role says what a location is for; meaningful for KindLocation only.
 	Role stackmap.Role
 }

@@ -35,7 +35,7 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 		}
 	}
 	for i := 0; i < len(found); i++ {
-		in, before := found[i], m.LastID()
+		in, before := found[i], m.IDs.Last()
 		if !work.Spend(lanes(in)) {
 			return false
 		}
@@ -46,7 +46,7 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 			expansionOf(in)(w)
 			found = append(found, w.made...)
 		}
-		if !work.Spend(int(m.LastID() - before)) {
+		if !work.Spend(int(m.IDs.Last() - before)) {
 			return false
 		}
 	}

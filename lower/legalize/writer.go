@@ -3,6 +3,7 @@ package legalize
 import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
+	"statepoint/core/provenance"
 )
 
 // writer inserts the replacement of an instruction before it.
@@ -10,8 +11,8 @@ type writer struct {
 	m    *ir.Module
 	f    *ir.Func
 	in   *ir.Instr
-	from ir.ID       // the instruction's
-	made []*ir.Instr // to be expanded in turn
+	from provenance.ID // the instruction's
+	made []*ir.Instr   // to be expanded in turn
 	// own are the blocks of the function that expansion made.
 	own map[*ir.Block]bool
 }
@@ -107,7 +108,7 @@ func (w *writer) split() *ir.Block {
 	}
 	after := w.f.NewBlockAfter("", here)
 	w.own[after] = true
-	after.From = []ir.ID{here.ID()}
+	after.From = []provenance.ID{here.ID()}
 	after.SpliceTail(w.in)
 	for _, s := range after.Succs() {
 		s.ReplacePhiIncoming(here, after)

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/code"
 	"statepoint/lower/run/layouts"
 	"statepoint/stackmap"
@@ -46,7 +47,7 @@ type Function struct {
 	Name string
 	// ID is the function's ID in the IR, and Number the number of an unnamed function in the text,
 	// as in @0.
-	ID     ir.ID
+	ID     provenance.ID
 	Number int
 	Type   *ir.Type
 	// Defined is set if the module has its body.
@@ -77,7 +78,7 @@ type Variable struct {
 	Name string
 	// ID is the variable's ID in the IR, by which the compiled object identifies variables without
 	// a symbol of their name: private and unnamed ones.
-	ID ir.ID
+	ID provenance.ID
 	// Size is in bytes.
 	Size uint64
 	// Constant is set if only the address is used, or nothing is ever stored.
@@ -238,7 +239,7 @@ func strategiesOf(m *ir.Module, known *gc.Registry) (used []gc.Strategy) {
 func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 	after := describeModule(m, strategies)
 	after.Objects, after.Declared, after.DeclaredWrong = s.Objects, s.Declared, s.DeclaredWrong
-	before := map[ir.ID][]uint64{}
+	before := map[provenance.ID][]uint64{}
 	for _, v := range s.Variables {
 		before[v.ID] = v.References
 	}
@@ -256,7 +257,7 @@ func (s *Surface) Line(c *code.Module, in *code.Inst) int {
 	if s.module == nil || s.module.Text == nil || c == nil {
 		return 0
 	}
-	from := []ir.ID{in.ID}
+	from := []provenance.ID{in.ID}
 	for i := range c.Links {
 		if l := &c.Links[i]; l.ID == in.ID {
 			from = l.From

@@ -3,7 +3,7 @@ package track
 import (
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 )
@@ -92,7 +92,7 @@ type Crossing struct {
 
 // Cross follows a slot to and from the safepoint at an instruction. lists reports whether the
 // safepoint at an instruction lists the slot, so that a collector may change it.
-func (f *Flow) Cross(at int32, slot ir.ID, lists func(inst int32) bool) Crossing {
+func (f *Flow) Cross(at int32, slot provenance.ID, lists func(inst int32) bool) Crossing {
 	var c Crossing
 	c.Stores, _, _ = f.origins(at, slot, nil)
 	c.Fresh, c.Since, c.Arrives = f.origins(at, slot, lists)
@@ -102,7 +102,7 @@ func (f *Flow) Cross(at int32, slot ir.ID, lists func(inst int32) bool) Crossing
 }
 
 // origins walks back to the stores to a slot, or to safepoints that list it.
-func (f *Flow) origins(at int32, slot ir.ID, lists func(int32) bool) (
+func (f *Flow) origins(at int32, slot provenance.ID, lists func(int32) bool) (
 	stores, since []int32, entry bool,
 ) {
 	f.walk(at, f.before, func(i int32) bool {
@@ -127,7 +127,7 @@ func (f *Flow) origins(at int32, slot ir.ID, lists func(int32) bool) (
 }
 
 // reads finds the first instructions that read a slot before another safepoint lists it.
-func (f *Flow) reads(at int32, slot ir.ID, lists func(int32) bool) (reads []int32) {
+func (f *Flow) reads(at int32, slot provenance.ID, lists func(int32) bool) (reads []int32) {
 	f.walk(at, f.after, func(i int32) bool {
 		in := &f.fn.Insts[i]
 		if readsSlot(in, slot) {
@@ -141,7 +141,8 @@ func (f *Flow) reads(at int32, slot ir.ID, lists func(int32) bool) (reads []int3
 }
 
 // next finds the safepoints that list a slot next.
-func (f *Flow) next(at int32, slot ir.ID, lists func(int32) bool) (until []int32, ends bool) {
+func (f *Flow) next(at int32, slot provenance.ID, lists func(int32) bool) (until []int32,
+	ends bool) {
 	f.walk(at, f.after, func(i int32) bool {
 		in := &f.fn.Insts[i]
 		switch {
@@ -187,12 +188,12 @@ func operand(in *amd64.Inst) int {
 }
 
 // writes reports whether an instruction writes to a slot.
-func writes(in *code.Inst, slot ir.ID) bool {
+func writes(in *code.Inst, slot provenance.ID) bool {
 	return slices.Contains(in.At, slot) && operand(&in.Inst) == 0 && !onlyReads(&in.Inst)
 }
 
 // readsSlot reports whether an instruction reads a slot.
-func readsSlot(in *code.Inst, slot ir.ID) bool {
+func readsSlot(in *code.Inst, slot provenance.ID) bool {
 	if !slices.Contains(in.At, slot) || in.Inst.Op == amd64.LEA {
 		return false
 	}

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 )
 
-const slot = ir.ID(7)
+const slot = provenance.ID(7)
 
 // function is a function of instructions of a byte each.
 func function(insts ...code.Inst) *code.Func {
@@ -20,17 +20,17 @@ func function(insts ...code.Inst) *code.Func {
 }
 
 func store() code.Inst {
-	return code.Inst{At: []ir.ID{slot}, Inst: amd64.Ins(amd64.MOV, amd64.W64,
+	return code.Inst{At: []provenance.ID{slot}, Inst: amd64.Ins(amd64.MOV, amd64.W64,
 		amd64.M(amd64.RSP, 8), amd64.R(amd64.RAX))}
 }
 
 func load() code.Inst {
-	return code.Inst{At: []ir.ID{slot}, Inst: amd64.Ins(amd64.MOV, amd64.W64,
+	return code.Inst{At: []provenance.ID{slot}, Inst: amd64.Ins(amd64.MOV, amd64.W64,
 		amd64.R(amd64.RCX), amd64.M(amd64.RSP, 8))}
 }
 
 func compare() code.Inst {
-	return code.Inst{At: []ir.ID{slot}, Inst: amd64.Ins(amd64.CMP, amd64.W64,
+	return code.Inst{At: []provenance.ID{slot}, Inst: amd64.Ins(amd64.CMP, amd64.W64,
 		amd64.M(amd64.RSP, 8), amd64.R(amd64.RAX))}
 }
 

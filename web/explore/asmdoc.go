@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/web/report"
@@ -34,7 +34,7 @@ func (c *Compilation) assembly(res *lower.Result) {
 	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))
 	w.doc.Gutter = make([]string, 0, len(rows))
 	w.b.Grow(64 * len(rows))
-	var record ir.ID // the last record written
+	var record provenance.ID // the last record written
 	for i := range rows {
 		row := &rows[i]
 		switch row.Kind {
@@ -50,7 +50,7 @@ func (c *Compilation) assembly(res *lower.Result) {
 		case lower.RowRecord:
 			// The rows behind a record's first are about its locations, or repeat its id: here they
 			// are one with it.
-			if l := c.Links.Get(row.ID); l != nil && l.Kind == report.KindRecord &&
+			if l := c.Links.Get(row.ID); l != nil && l.Kind == provenance.KindRecord &&
 				row.ID != record {
 				record = row.ID
 				w.record(row.ID)
@@ -75,7 +75,7 @@ type asmWriter struct {
 }
 
 // mark says that what was written since start stands for an id.
-func (w *asmWriter) mark(start int, id ir.ID, role report.Role) {
+func (w *asmWriter) mark(start int, id provenance.ID, role report.Role) {
 	if id != 0 {
 		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
 			ID: uint32(id), Role: role})
@@ -83,7 +83,7 @@ func (w *asmWriter) mark(start int, id ir.ID, role report.Role) {
 }
 
 // write writes a piece of text that stands for an id.
-func (w *asmWriter) write(text string, id ir.ID, role report.Role) {
+func (w *asmWriter) write(text string, id provenance.ID, role report.Role) {
 	start := w.b.Len()
 	w.b.WriteString(text)
 	w.mark(start, id, role)
@@ -170,7 +170,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 }
 
 // hex writes bytes, which stand for an id.
-func (w *asmWriter) hex(code []byte, id ir.ID) {
+func (w *asmWriter) hex(code []byte, id provenance.ID) {
 	for i, c := range code {
 		if i > 0 {
 			w.b.WriteByte(' ')
@@ -184,7 +184,7 @@ func (w *asmWriter) hex(code []byte, id ir.ID) {
 func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
-func (w *asmWriter) comment(says string, values ...ir.ID) {
+func (w *asmWriter) comment(says string, values ...provenance.ID) {
 	if len(values) == 0 || w.comp.Request.Covered {
 		return
 	}
@@ -211,7 +211,7 @@ func (c *Compilation) comment(row *lower.Row) string {
 }
 
 // names are the names of values in the module that is compiled.
-func (c *Compilation) names(values []ir.ID, between string) string {
+func (c *Compilation) names(values []provenance.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {
 		names[i] = c.Links.Label(id)

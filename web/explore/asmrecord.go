@@ -3,14 +3,14 @@ package explore
 import (
 	"fmt"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
 // record writes a stack map record under its call: a line for the record, with what is out of the
 // ordinary about it, and a line for each deopt value, pair and alloca.
-func (w *asmWriter) record(id ir.ID) {
+func (w *asmWriter) record(id provenance.ID) {
 	if w.comp.Request.Covered {
 		w.begin(report.ColumnUnder, w.column())
 		w.b.WriteString("the record is covered")
@@ -43,7 +43,7 @@ func (w *asmWriter) record(id ir.ID) {
 	}
 }
 
-func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
+func (w *asmWriter) recordHead(id provenance.ID, rec *stackmap.Record) {
 	w.begin(report.ColumnUnder, w.column())
 	w.write(fmt.Sprintf("record %d at 0x%x", w.records, rec.Offset), id, report.RoleDef)
 	if s, err := rec.Statepoint(); err == nil {
@@ -75,28 +75,28 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 		w.b.WriteString(", base ")
 		w.nameAndPlace(base)
 	}
-	w.recordLine(ir.ID(l.Prov))
+	w.recordLine(provenance.ID(l.Prov))
 }
 
 func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
-	link := w.comp.Links.Get(ir.ID(l.Prov))
+	link := w.comp.Links.Get(provenance.ID(l.Prov))
 	if link != nil {
 		for i, id := range link.From { // several, where ends of blocks are shared
 			if i > 0 {
 				w.b.WriteString("or ")
 			}
-			w.write(w.comp.Links.Label(ir.ID(id)), ir.ID(id), report.RoleUse)
+			w.write(w.comp.Links.Label(provenance.ID(id)), provenance.ID(id), report.RoleUse)
 			w.b.WriteByte(' ')
 		}
 	}
-	var place ir.ID
+	var place provenance.ID
 	if link != nil && len(link.At) > 0 {
-		place = ir.ID(link.At[0])
+		place = provenance.ID(link.At[0])
 	}
 	w.write(l.String(), place, report.RolePlace)
 }
 
-func (w *asmWriter) recordLine(id ir.ID) {
+func (w *asmWriter) recordLine(id provenance.ID) {
 	w.mark(w.line, id, report.RoleWhole)
 	w.class(report.ClassRecord)
 	w.end("")

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
@@ -43,6 +44,8 @@ type Compilation struct {
 	// Findings are the findings in the report.
 	Findings []findings.Finding
 
+	// ids allocates ids for what only a screen shows: rows of bytes, registers.
+	ids    provenance.Counter
 	list   *source.List
 	at     report.Stage // the last stage that started
 	stages []*Stage     // the stages that produced a module, in order

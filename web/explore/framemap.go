@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"
@@ -16,10 +17,10 @@ import (
 // roots, and the frame entry that contains them.
 func (c *Compilation) frameMaps(res *lower.Result) {
 	w := &FrameMapWriter{Comp: c, doc: &c.Report.StackMap, layout: DataLayout(c.Module),
-		slots: map[ir.ID]ir.ID{}}
+		slots: map[provenance.ID]provenance.ID{}}
 	for i := range res.Links {
 		l := &res.Links[i]
-		if l.Kind == lower.LinkSlot {
+		if l.Kind == provenance.KindSlot {
 			for _, from := range l.From {
 				w.slots[from] = l.ID
 			}
@@ -56,12 +57,12 @@ type FrameMapWriter struct {
 	Comp   *Compilation
 	doc    *report.Doc
 	layout *ir.DataLayout
-	slots  map[ir.ID]ir.ID // the frame's slots by what they come from
+	slots  map[provenance.ID]provenance.ID // the frame's slots by what they come from
 	b      strings.Builder
 }
 
 // line writes a line; its parts are texts and the ids they stand for.
-func (w *FrameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
+func (w *FrameMapWriter) line(gutter string, whole provenance.ID, parts ...markedText) {
 	start := w.b.Len()
 	for _, p := range parts {
 		at := w.b.Len()
@@ -83,14 +84,14 @@ func (w *FrameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
 
 type markedText struct {
 	text string
-	id   ir.ID
+	id   provenance.ID
 	role report.Role
 }
 
 // roleGap is that of a text that is the space before a column.
 const roleGap = report.Role(0xff)
 
-func (w *FrameMapWriter) mark(start int, id ir.ID, role report.Role) {
+func (w *FrameMapWriter) mark(start int, id provenance.ID, role report.Role) {
 	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
 		ID: uint32(id), Role: role})
 }
@@ -102,7 +103,7 @@ const (
 )
 
 // header begins the description of one item.
-func (w *FrameMapWriter) header(name string, id ir.ID, meaning string) {
+func (w *FrameMapWriter) header(name string, id provenance.ID, meaning string) {
 	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
 		Class: report.ClassHeader})
 	w.line("", id, markedText{name, id, report.RoleDef}, markedText{text: ":"},
@@ -115,7 +116,8 @@ func gap(from, to int) markedText {
 }
 
 // field writes a field: its bytes, if they are known, its name, and what it means.
-func (w *FrameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
+func (w *FrameMapWriter) field(offset uint64, bytes, name string, id provenance.ID,
+	meaning ...markedText) {
 	parts := []markedText{{bytes, id, report.RoleBytes}, gap(len(bytes), frameNameColumn),
 		{text: name}}
 	at := max(frameNameColumn, len(bytes)+1) + len(name)
@@ -160,9 +162,9 @@ func (w *FrameMapWriter) entry(f *pass.FrameNote) {
 	for i, root := range f.Roots {
 		offset := w.layout.FieldOffset(root.Entry, root.Field)
 		size := w.layout.Size(root.Entry.Fields[root.Field])
-		id := w.Comp.Module.NewID()
+		id := w.Comp.ids.Next()
 		l := w.Comp.Links.add(id, report.Link{
-			Kind: report.KindLocation, Category: report.CategoryBase,
+			Kind: provenance.KindLocation, Category: report.CategoryBase,
 			Label:  fmt.Sprintf("root %d of %s", i, w.Comp.Links.Label(f.Func)),
 			Detail: fmt.Sprintf("entry+%d, %s", offset, source.Count(size, "byte")),
 			From:   []uint32{uint32(root.Slot)},
@@ -176,7 +178,7 @@ func (w *FrameMapWriter) entry(f *pass.FrameNote) {
 }
 
 // Metadata is the metadata of a root, and its id if it has one.
-func (w *FrameMapWriter) Metadata(v ir.Value) (string, ir.ID) {
+func (w *FrameMapWriter) Metadata(v ir.Value) (string, provenance.ID) {
 	for {
 		c, ok := v.(*ir.Const)
 		if !ok || c.Kind != ir.ConstExpr || len(c.Elems) == 0 {

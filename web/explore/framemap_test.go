@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -39,7 +40,7 @@ entry of @both:          at [rsp+0] while it runs
 	}
 	index := report.NewIndex(rep.Links)
 	for _, l := range rep.Links {
-		if l.Kind == report.KindLocation && l.Label == "root 2 of @both" {
+		if l.Kind == provenance.KindLocation && l.Label == "root 2 of @both" {
 			if why := index.Why([]uint32{l.ID}).String(); why !=
 				"%scratch → %scratch → [rsp+0] → root 2 of @both: entry+32, 8 bytes" {
 				t.Errorf("its way: %s", why)

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -20,7 +20,7 @@ func (c *Compilation) Frames() []report.Frame {
 		return nil
 	}
 	rows := c.Lowered.Rows(c.Syntax())
-	text := make(map[ir.ID]*lower.Row, len(rows))
+	text := make(map[provenance.ID]*lower.Row, len(rows))
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
 			text[rows[i].ID] = &rows[i]
@@ -116,11 +116,12 @@ func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
 	// the use of a slot, by slot: a base that is its own derived pointer is one use
 	at := map[uint32]int{}
 	for _, l := range c.MapLocations(rec) {
-		link := c.Links.Get(ir.ID(l.ID))
+		link := c.Links.Get(provenance.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
 		}
-		if place := c.Links.Get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
+		if place := c.Links.Get(provenance.ID(link.At[0])); place == nil ||
+			place.Kind != provenance.KindSlot {
 			continue
 		}
 		use := report.FrameUse{Slot: link.At[0], Location: l.ID,

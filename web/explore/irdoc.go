@@ -2,6 +2,7 @@ package explore
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -9,7 +10,7 @@ import (
 // compared by instruction.
 type irText struct {
 	Doc   *report.Doc
-	Lines map[ir.ID]string // the text of every instruction
+	Lines map[provenance.ID]string // the text of every instruction
 }
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
@@ -31,7 +32,7 @@ func printModule(m *ir.Module, before *irText) *irText {
 		return nil
 	}
 	t := &irText{Doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
-		Lines: make(map[ir.ID]string, lines)}
+		Lines: make(map[provenance.ID]string, lines)}
 	var changed []int32
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {

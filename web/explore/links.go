@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -17,11 +18,11 @@ type LinkTable struct {
 	calls []*report.Link // those from FirstCall on
 	n     int
 	// between describes values that a pass made and that have a number at that stage.
-	between map[ir.ID]string
+	between map[provenance.ID]string
 	room    []report.Link // for the next links; links already taken do not move
 }
 
-func newLinkTable() *LinkTable { return &LinkTable{between: map[ir.ID]string{}} }
+func newLinkTable() *LinkTable { return &LinkTable{between: map[provenance.ID]string{}} }
 
 // clone copies the table and its links.
 func (t *LinkTable) clone() *LinkTable {
@@ -38,7 +39,7 @@ func (t *LinkTable) clone() *LinkTable {
 }
 
 // Get returns the link of an id, nil if it has none.
-func (t *LinkTable) Get(id ir.ID) *report.Link {
+func (t *LinkTable) Get(id provenance.ID) *report.Link {
 	switch {
 	case int(id) < len(t.byID):
 		return t.byID[id]
@@ -48,7 +49,7 @@ func (t *LinkTable) Get(id ir.ID) *report.Link {
 	return nil
 }
 
-func (t *LinkTable) add(id ir.ID, l report.Link) *report.Link {
+func (t *LinkTable) add(id provenance.ID, l report.Link) *report.Link {
 	if old := t.Get(id); old != nil {
 		return old
 	}
@@ -61,13 +62,13 @@ func (t *LinkTable) add(id ir.ID, l report.Link) *report.Link {
 
 // addCall adds a call that has an id besides that of its result.
 func (t *LinkTable) addCall(l report.Link) *report.Link {
-	made := t.keep(report.FirstCall+ir.ID(len(t.calls)), l)
+	made := t.keep(report.FirstCall+provenance.ID(len(t.calls)), l)
 	t.calls = append(t.calls, made)
 	return made
 }
 
 // keep makes room for a link.
-func (t *LinkTable) keep(id ir.ID, l report.Link) *report.Link {
+func (t *LinkTable) keep(id provenance.ID, l report.Link) *report.Link {
 	if len(t.room) == 0 {
 		t.room = make([]report.Link, min(max(64, t.n), 4096))
 	}
@@ -107,30 +108,30 @@ func (t *LinkTable) firstReference() string {
 // addModule adds what is new in a module since the last stage; text is its printed text, stage the
 // pass that ran, empty for none.
 func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
-	labels := make([]string, m.LastID()+1)
+	labels := make([]string, m.IDs.Last()+1)
 	for _, mk := range text.Doc.Marks {
 		if mk.Role == report.RoleDef {
 			labels[mk.ID] = text.Doc.Text[mk.Start:mk.End]
 		}
 	}
 	for _, g := range m.Globals {
-		t.add(g.ID(), report.Link{Kind: report.KindGlobal, Label: labels[g.ID()],
+		t.add(g.ID(), report.Link{Kind: provenance.KindGlobal, Label: labels[g.ID()],
 			Detail: g.Content.String()})
 	}
 	for _, f := range m.Funcs {
-		t.add(f.ID(), report.Link{Kind: report.KindFunction, Label: labels[f.ID()],
+		t.add(f.ID(), report.Link{Kind: provenance.KindFunction, Label: labels[f.ID()],
 			Detail: f.FuncType.String(), Func: uint32(f.ID())})
 		if f.IsDeclaration() {
 			continue
 		}
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
-			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()],
+			t.add(a.ID(), report.Link{Kind: provenance.KindArgument, Label: labels[a.ID()],
 				Detail:   a.Type().String(),
 				Category: valueCategory(a, strategy), Func: uint32(f.ID())})
 		}
 		for _, b := range f.Blocks {
-			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]),
+			t.add(b.ID(), report.Link{Kind: provenance.KindBlock, Label: blockLabel(labels[b.ID()]),
 				From: ids(b.From), Func: uint32(f.ID()),
 				Copy: stage == options.PlaceSafepoints && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
@@ -145,7 +146,7 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	if t.Get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
-	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(),
+	l := report.Link{Kind: provenance.KindInstruction, Label: label, Detail: in.Type().String(),
 		Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
 		From: ids(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()
@@ -176,11 +177,11 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	switch {
 	case !isCall(in):
 	case gc.IsStatepoint(in):
-		l.Kind, l.From = report.KindCall, t.callsOf(l.From)
+		l.Kind, l.From = provenance.KindCall, t.callsOf(l.From)
 	case in.Type().IsVoid():
-		l.Kind = report.KindCall
+		l.Kind = provenance.KindCall
 	case t.Get(in.ID()) == nil:
-		l.Call = t.addCall(report.Link{Kind: report.KindCall, Label: what, Detail: l.Detail,
+		l.Call = t.addCall(report.Link{Kind: provenance.KindCall, Label: what, Detail: l.Detail,
 			Category: report.CategoryCall, Purpose: l.Purpose, From: t.callsOf(l.From),
 			Func: l.Func, Copy: l.Copy}).ID
 	}
@@ -210,9 +211,9 @@ func isCall(in *ir.Instr) bool {
 }
 
 // CallOf returns the call that returns a value, or the id itself for anything else.
-func (t *LinkTable) CallOf(id ir.ID) ir.ID {
+func (t *LinkTable) CallOf(id provenance.ID) provenance.ID {
 	if l := t.Get(id); l != nil && l.Call != 0 && l.Purpose != report.PurposeResult {
-		return ir.ID(l.Call)
+		return provenance.ID(l.Call)
 	}
 	return id
 }
@@ -221,7 +222,7 @@ func (t *LinkTable) CallOf(id ir.ID) ir.ID {
 func (t *LinkTable) callsOf(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
-		out = append(out, uint32(t.CallOf(ir.ID(id))))
+		out = append(out, uint32(t.CallOf(provenance.ID(id))))
 	}
 	slices.Sort(out)
 	return out
@@ -232,7 +233,7 @@ func (t *LinkTable) callsOf(of []uint32) []uint32 {
 func (t *LinkTable) onlyCalls(of []uint32) []uint32 {
 	var out []uint32
 	for _, id := range of {
-		if l := t.Get(ir.ID(id)); l != nil && l.Kind == report.KindCall {
+		if l := t.Get(provenance.ID(id)); l != nil && l.Kind == provenance.KindCall {
 			out = append(out, id)
 		}
 	}
@@ -246,7 +247,7 @@ func (t *LinkTable) onlyCalls(of []uint32) []uint32 {
 func (t *LinkTable) markCalls(d *report.Doc) {
 	for i := range d.Marks {
 		if m := &d.Marks[i]; m.Role == report.RoleWhole {
-			m.ID = uint32(t.CallOf(ir.ID(m.ID)))
+			m.ID = uint32(t.CallOf(provenance.ID(m.ID)))
 		}
 	}
 	SortMarks(d.Marks)
@@ -254,14 +255,14 @@ func (t *LinkTable) markCalls(d *report.Doc) {
 
 // markDerived marks a value, and its counterpart in the source, as pointing into an object: the
 // passes found another value to be its base.
-func (t *LinkTable) markDerived(id ir.ID) {
+func (t *LinkTable) markDerived(id provenance.ID) {
 	l := t.Get(id)
 	if l == nil || l.Category == report.CategoryDerived {
 		return
 	}
 	l.Category = report.CategoryDerived
 	for _, from := range l.From {
-		t.markDerived(ir.ID(from))
+		t.markDerived(provenance.ID(from))
 	}
 }
 
@@ -292,7 +293,7 @@ func blockLabel(label string) string {
 	return "%" + label
 }
 
-func ids(from []ir.ID) []uint32 {
+func ids(from []provenance.ID) []uint32 {
 	if len(from) == 0 {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -39,7 +40,7 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 		}
 		value, token := byLabel("%r"), byLabel("%statepoint_token")
 		call := x.Link(value).Call
-		if l := x.Link(call); l == nil || l.Kind != report.KindCall || x.Link(token).Call != 0 {
+		if l := x.Link(call); l == nil || l.Kind != provenance.KindCall || x.Link(token).Call != 0 {
 			t.Fatalf("%s: %+v is the call of %%r", name, l)
 		}
 		result := uint32(0)

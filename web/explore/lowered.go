@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -49,7 +50,7 @@ func (b *builder) lower() bool {
 		b.c.list.Items = append(b.c.list.Items, res.Warnings.Items...)
 	}
 	b.breakMap(res)
-	b.c.Lowered = res
+	b.c.Lowered, b.c.ids = res, b.c.Module.IDs
 	b.addLowered(res)
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
@@ -78,8 +79,8 @@ func (c *Compilation) addStage(key, title, summary string, changed bool) {
 
 // addLowered copies the provenance that lowering recorded.
 func (b *builder) addLowered(res *lower.Result) {
-	moves := map[ir.ID]bool{} // machine instructions that move values, rather than compute or call
-	calls := map[ir.ID]bool{}
+	moves := map[provenance.ID]bool{} // instructions that move values, rather than compute or call
+	calls := map[provenance.ID]bool{}
 	for i := range res.Funcs {
 		for k := range res.Funcs[i].Insts {
 			in := &res.Funcs[i].Insts[k]
@@ -90,11 +91,11 @@ func (b *builder) addLowered(res *lower.Result) {
 	}
 	for i := range res.Links {
 		l := &res.Links[i]
-		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind],
+		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: l.Kind,
 			Label: l.Label, From: ids(l.From), At: ids(l.At)}
 		link.Category = b.c.categoryOf(link.From)
 		switch l.Kind {
-		case lower.LinkInst:
+		case provenance.KindMachine:
 			if !moves[l.ID] {
 				link.From, link.Calls = b.c.Links.callsOf(link.From), calls[l.ID]
 				if link.Calls {
@@ -102,13 +103,11 @@ func (b *builder) addLowered(res *lower.Result) {
 				}
 				link.Category = b.c.categoryOf(link.From)
 			}
-		case lower.LinkRecord, lower.LinkPoint:
+		case provenance.KindRecord:
 			link.From = b.c.Links.callsOf(link.From)
 			link.Category = report.CategoryCall
-		case lower.LinkLocation:
+		case provenance.KindLocation:
 			link.Category = roleCategory(l.Role, link.Category)
-		case lower.LinkRoot:
-			link.Category = report.CategoryBase
 		}
 		b.c.Links.add(l.ID, link)
 	}
@@ -121,11 +120,11 @@ func (b *builder) addLowered(res *lower.Result) {
 			}
 		}
 	}
-	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
+	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := b.c.Links.Get(ir.ID(loc.Prov))
-			if l == nil || l.Kind != report.KindLocation {
+			l := b.c.Links.Get(provenance.ID(loc.Prov))
+			if l == nil || l.Kind != provenance.KindLocation {
 				continue
 			}
 			l.Detail, l.In = locationDetail(loc), res.Map.Records[i].Prov
@@ -134,9 +133,9 @@ func (b *builder) addLowered(res *lower.Result) {
 			}
 			id, known := registers[loc.DwarfReg]
 			if !known {
-				id = b.c.Module.NewID()
+				id = b.c.ids.Next()
 				registers[loc.DwarfReg] = id
-				b.c.Links.add(id, report.Link{Kind: report.KindRegister,
+				b.c.Links.add(id, report.Link{Kind: provenance.KindRegister,
 					Label: stackmap.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
@@ -160,10 +159,10 @@ func (b *builder) linkPairs(res *lower.Result) {
 			if role != stackmap.RoleDerived || at < 0 {
 				return
 			}
-			base, pointer := b.c.Links.Get(ir.ID(rec.Locations[at].Prov)),
-				b.c.Links.Get(ir.ID(rec.Locations[n].Prov))
+			base, pointer := b.c.Links.Get(provenance.ID(rec.Locations[at].Prov)),
+				b.c.Links.Get(provenance.ID(rec.Locations[n].Prov))
 			if base == nil || pointer == nil || base == pointer ||
-				base.Kind != report.KindLocation || pointer.Kind != report.KindLocation {
+				base.Kind != provenance.KindLocation || pointer.Kind != provenance.KindLocation {
 				return
 			}
 			base.By = pointer.ID
@@ -182,9 +181,9 @@ func (b *builder) linkRelocates(res *lower.Result) {
 	found := map[place]uint32{}
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
-		record := b.c.Links.Get(ir.ID(rec.Prov))
+		record := b.c.Links.Get(provenance.ID(rec.Prov))
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
-			l := b.c.Links.Get(ir.ID(rec.Locations[n].Prov))
+			l := b.c.Links.Get(provenance.ID(rec.Locations[n].Prov))
 			if role != stackmap.RoleDerived || l == nil || record == nil {
 				return
 			}
@@ -220,17 +219,10 @@ func Copied(v ir.Value) ir.Value {
 	return nil
 }
 
-var linkKinds = [...]report.Kind{
-	lower.LinkInst: report.KindMachine, lower.LinkSlot: report.KindSlot,
-	lower.LinkRecord:   report.KindRecord,
-	lower.LinkLocation: report.KindLocation, lower.LinkFunction: report.KindField,
-	lower.LinkPoint: report.KindRecord, lower.LinkRoot: report.KindLocation,
-}
-
 // categoryOf is the category of the first id that has one.
 func (c *Compilation) categoryOf(from []uint32) report.Category {
 	for _, id := range from {
-		if l := c.Links.Get(ir.ID(id)); l != nil && l.Category != report.CategoryNone {
+		if l := c.Links.Get(provenance.ID(id)); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -169,7 +169,7 @@ var fieldTerms = map[stackmap.FieldKind]string{
 
 // NameOf returns the name of an id's origin, for the meaning column.
 func (c *Compilation) NameOf(prov uint32) string {
-	l := c.Links.Get(ir.ID(prov))
+	l := c.Links.Get(provenance.ID(prov))
 	if l == nil {
 		return ""
 	}
@@ -186,18 +186,21 @@ func (c *Compilation) NameOf(prov uint32) string {
 // rowID returns the id of a row: that of the function, record or location it describes, or else a
 // new one. It records the bytes of the id.
 func (c *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
-	l := c.Links.Get(ir.ID(row.Prov))
+	l := c.Links.Get(provenance.ID(row.Prov))
 	if l == nil {
-		l = c.Links.add(c.Module.NewID(), report.Link{
-			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)),
+		l = c.Links.add(c.ids.Next(), report.Link{
+			Kind: provenance.KindField, Category: report.CategoryHeader,
+			Label:  a.Label(int(row.Field)),
 			Detail: a.Value(int(row.Field)),
 		})
 	}
 	// The constants at a record's head describe no value; they have the record's id, but the
 	// category of constants.
-	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
-		l = c.Links.add(c.Module.NewID(), report.Link{
-			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
+	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation &&
+		l.Kind == provenance.KindRecord {
+		l = c.Links.add(c.ids.Next(), report.Link{
+			Kind: provenance.KindLocation, Category: report.CategoryConstant, From: l.From,
+			In:     l.ID,
 			Func:   l.Func,
 			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),
 			Detail: "Constant " + a.Value(int(row.Field)),

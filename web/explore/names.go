@@ -3,7 +3,7 @@ package explore
 import (
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -13,50 +13,50 @@ import (
 
 // numberedText holds the numbers of a text's unnamed values.
 type numberedText struct {
-	Of map[ir.ID]numbered
+	Of map[provenance.ID]numbered
 	// ids are the values by function and number.
-	ids map[numbered]ir.ID
+	ids map[numbered]provenance.ID
 	// in is their order in the text.
-	In []ir.ID
+	In []provenance.ID
 }
 
 // numbered is a number in a function: "%3".
 type numbered struct {
-	function ir.ID
+	function provenance.ID
 	Name     string
 }
 
 // NumbersIn collects the numbers that a text shows, by its marks.
 func (t *LinkTable) NumbersIn(d *report.Doc) *numberedText {
-	n := &numberedText{Of: map[ir.ID]numbered{}, ids: map[numbered]ir.ID{}}
-	function := ir.ID(0)
+	n := &numberedText{Of: map[provenance.ID]numbered{}, ids: map[numbered]provenance.ID{}}
+	function := provenance.ID(0)
 	for _, m := range d.Marks {
-		l := t.Get(ir.ID(m.ID))
+		l := t.Get(provenance.ID(m.ID))
 		if l == nil || m.Role == report.RoleWhole {
 			continue
 		}
 		switch l.Kind {
-		case report.KindFunction:
+		case provenance.KindFunction:
 			if m.Role == report.RoleDef {
-				function = ir.ID(m.ID)
+				function = provenance.ID(m.ID)
 			}
 			continue
-		case report.KindArgument, report.KindInstruction, report.KindBlock:
+		case provenance.KindArgument, provenance.KindInstruction, provenance.KindBlock:
 		default:
 			continue
 		}
 		name := d.Text[m.Start:m.End]
-		if m.Role == report.RoleDef && l.Kind == report.KindBlock {
+		if m.Role == report.RoleDef && l.Kind == provenance.KindBlock {
 			name = "%" + name
 		}
 		if IsNumbered(name) {
-			n.add(ir.ID(m.ID), numbered{function, name})
+			n.add(provenance.ID(m.ID), numbered{function, name})
 		}
 	}
 	return n
 }
 
-func (n *numberedText) add(id ir.ID, v numbered) {
+func (n *numberedText) add(id provenance.ID, v numbered) {
 	if _, known := n.Of[id]; !known {
 		n.Of[id], n.ids[v] = v, id
 		n.In = append(n.In, id)
@@ -90,7 +90,7 @@ func (b *builder) settleNames() bool {
 // module that is shown.
 func (t *LinkTable) settleNames(written, compiled *numberedText) {
 	// functions in which some number is of two values, or a value has two
-	differ := map[ir.ID]bool{}
+	differ := map[provenance.ID]bool{}
 	for _, id := range written.In {
 		v := written.Of[id]
 		now, there := compiled.Of[id]
@@ -129,7 +129,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 }
 
 // Label returns a thing's name in the compiled module, "" if unknown.
-func (t *LinkTable) Label(id ir.ID) string {
+func (t *LinkTable) Label(id provenance.ID) string {
 	if l := t.Get(id); l != nil {
 		return l.Compiled()
 	}
@@ -137,7 +137,7 @@ func (t *LinkTable) Label(id ir.ID) string {
 }
 
 // SourceLabel returns a thing's name in the source, or else in the compiled module.
-func (t *LinkTable) SourceLabel(id ir.ID) string {
+func (t *LinkTable) SourceLabel(id provenance.ID) string {
 	if l := t.Get(id); l != nil {
 		return l.Name()
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -28,7 +28,7 @@ func (c *Compilation) Records() []report.MapRecord {
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
-		if l := c.Links.Get(ir.ID(rec.Prov)); l != nil {
+		if l := c.Links.Get(provenance.ID(rec.Prov)); l != nil {
 			o.Start, o.End, o.Func = l.Start, l.End, l.Func
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
@@ -76,10 +76,10 @@ func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
-		if link := c.Links.Get(ir.ID(l.Prov)); link != nil {
+		if link := c.Links.Get(provenance.ID(l.Prov)); link != nil {
 			o.Category = link.Category
 			// a constant has no link of its own but the record's
-			if link.Kind != report.KindLocation {
+			if link.Kind != provenance.KindLocation {
 				o.Value = ""
 			}
 		}
@@ -97,7 +97,7 @@ func (c *Compilation) MapJSON() (*report.Doc, error) {
 	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {
-		if prov != 0 && c.Links.Get(ir.ID(prov)) != nil {
+		if prov != 0 && c.Links.Get(provenance.ID(prov)) != nil {
 			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
 				ID: prov, Role: report.RoleUse})
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -51,12 +52,12 @@ define ptr @f(ptr %a) gc "STRATEGY" {
 				t.Fatalf("%s: a mark of no link", strategy)
 			}
 			shown := doc.Text[m.Start:m.End]
-			if l.Kind == report.KindLocation && shown == "[rsp+0]" {
-				root = len(l.At) == 1 && links[l.At[0]].Kind == report.KindSlot &&
+			if l.Kind == provenance.KindLocation && shown == "[rsp+0]" {
+				root = len(l.At) == 1 && links[l.At[0]].Kind == provenance.KindSlot &&
 					len(l.From) == 1 && links[l.From[0]].Label == "%root"
 			}
-			if l.Kind == report.KindRecord && strings.HasPrefix(shown, "f+0x") {
-				call = len(l.From) == 1 && links[l.From[0]].Kind == report.KindCall
+			if l.Kind == provenance.KindRecord && strings.HasPrefix(shown, "f+0x") {
+				call = len(l.From) == 1 && links[l.From[0]].Kind == provenance.KindCall
 			}
 		}
 		if !root || !call && strategy != "erlang" {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"statepoint/core/provenance"
 )
 
 // Card describes one symbol of a text, as a hover card.
@@ -76,7 +78,7 @@ func (v *View) value(c *Card, t Thing) {
 	l := v.Index.Link(t.ID)
 	if l != nil {
 		c.What, c.Category = l.Kind.String(), l.Category
-		if l.Kind == KindInstruction && l.Detail != "void" {
+		if l.Kind == provenance.KindInstruction && l.Detail != "void" {
 			c.What = "value"
 		}
 		if l.Detail != "" {
@@ -87,7 +89,7 @@ func (v *View) value(c *Card, t Thing) {
 	}
 	if def, ok := v.Definition(t); ok {
 		v.defined(c, def)
-	} else if l != nil && l.Kind == KindBlock {
+	} else if l != nil && l.Kind == provenance.KindBlock {
 		c.Rows = append(c.Rows, Row{Label: "defined",
 			Text: "at the function's beginning, without a label"})
 	}
@@ -183,7 +185,7 @@ func (v *View) lineage(c *Card, l *Link) {
 	for _, id := range v.descendants(l) {
 		o := v.Index.Link(id)
 		if o.Purpose == PurposeNone || o.Label == "" ||
-			o.Kind != KindInstruction && o.Kind != KindCall {
+			o.Kind != provenance.KindInstruction && o.Kind != provenance.KindCall {
 			continue
 		}
 		if made[o.Purpose] == nil {

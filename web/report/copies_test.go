@@ -3,6 +3,8 @@ package report
 import (
 	"slices"
 	"testing"
+
+	"statepoint/core/provenance"
 )
 
 // A call is copied to two places; each copy became a statepoint with a record of its own, and the
@@ -29,28 +31,29 @@ const (
 
 func copies() []Link {
 	location := func(id, from, in, at uint32, label string) Link {
-		return Link{ID: id, Kind: KindLocation, Label: label, From: ids(from), In: in, At: ids(at),
+		return Link{ID: id, Kind: provenance.KindLocation, Label: label, From: ids(from), In: in,
+			At:    ids(at),
 			Start: 8 * id, End: 8*id + 8}
 	}
 	return []Link{
-		{ID: source, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe"},
-		{ID: first, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
-		{ID: second, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
-		{ID: token1, Kind: KindInstruction, Category: CategoryCall, Label: "%token1", From: ids(first)},
-		{ID: token2, Kind: KindInstruction, Category: CategoryCall, Label: "%token2", From: ids(second)},
-		{ID: record1, Kind: KindRecord, Category: CategoryCall, Label: "record 0", From: ids(token1)},
-		{ID: record2, Kind: KindRecord, Category: CategoryCall, Label: "record 1", From: ids(token2)},
-		{ID: pointer, Kind: KindInstruction, Category: CategoryDerived, Label: "%p"},
-		{ID: base, Kind: KindInstruction, Category: CategoryBase, Label: "%p.base", From: ids(pointer), Purpose: PurposeBase},
-		{ID: baseSlot, Kind: KindSlot, Label: "[rsp+0]", From: ids(base)},
-		{ID: pointerSlot, Kind: KindSlot, Label: "[rsp+8]", From: ids(pointer)},
+		{ID: source, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe"},
+		{ID: first, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
+		{ID: second, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
+		{ID: token1, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "%token1", From: ids(first)},
+		{ID: token2, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "%token2", From: ids(second)},
+		{ID: record1, Kind: provenance.KindRecord, Category: CategoryCall, Label: "record 0", From: ids(token1)},
+		{ID: record2, Kind: provenance.KindRecord, Category: CategoryCall, Label: "record 1", From: ids(token2)},
+		{ID: pointer, Kind: provenance.KindInstruction, Category: CategoryDerived, Label: "%p"},
+		{ID: base, Kind: provenance.KindInstruction, Category: CategoryBase, Label: "%p.base", From: ids(pointer), Purpose: PurposeBase},
+		{ID: baseSlot, Kind: provenance.KindSlot, Label: "[rsp+0]", From: ids(base)},
+		{ID: pointerSlot, Kind: provenance.KindSlot, Label: "[rsp+8]", From: ids(pointer)},
 		location(base1, base, record1, baseSlot, "record 0, location 3"),
 		location(pointer1, pointer, record1, pointerSlot, "record 0, location 4"),
 		location(base2, base, record2, baseSlot, "record 1, location 3"),
 		location(pointer2, pointer, record2, pointerSlot, "record 1, location 4"),
-		{ID: moved2, Kind: KindInstruction, Category: CategoryDerived, Label: "%p.moved",
+		{ID: moved2, Kind: provenance.KindInstruction, Category: CategoryDerived, Label: "%p.moved",
 			From: ids(pointer), Purpose: PurposeRelocate, By: pointer2},
-		{ID: elsewhere, Kind: KindArgument, Label: "%other"},
+		{ID: elsewhere, Kind: provenance.KindArgument, Label: "%other"},
 	}
 }
 
@@ -130,9 +133,9 @@ func TestWhyKeepsToItself(t *testing.T) {
 // Where two texts number values differently a name says which it is of.
 func TestNamesSayTheirText(t *testing.T) {
 	x := NewIndex([]Link{
-		{ID: 1, Kind: KindArgument, Category: CategoryBase, Label: "%0"},
-		{ID: 2, Kind: KindInstruction, Category: CategoryBase, Label: "%3", Text: TextSource, After: "%5"},
-		{ID: 3, Kind: KindInstruction, Label: "%3", Text: TextRewritten, From: ids(2)},
+		{ID: 1, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%0"},
+		{ID: 2, Kind: provenance.KindInstruction, Category: CategoryBase, Label: "%3", Text: TextSource, After: "%5"},
+		{ID: 3, Kind: provenance.KindInstruction, Label: "%3", Text: TextRewritten, From: ids(2)},
 	})
 	for id, want := range map[uint32]string{1: "%0", 2: "%3 src → %5 rw → %3 rw",
 		3: "%3 src → %5 rw → %3 rw"} {

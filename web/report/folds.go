@@ -3,6 +3,8 @@ package report
 import (
 	"slices"
 	"sort"
+
+	"statepoint/core/provenance"
 )
 
 // FoldKind says what to fold in a text.
@@ -100,7 +102,7 @@ func (d *Doc) FunctionID(x *Index, offset int32) uint32 {
 func (d *Doc) functionAt(x *Index, at int32) uint32 {
 	i := sort.Search(len(d.Marks), func(i int) bool { return d.Marks[i].Start >= at })
 	for ; i < len(d.Marks) && d.Marks[i].Start == at; i++ {
-		if l := x.Link(d.Marks[i].ID); l != nil && l.Kind == KindFunction {
+		if l := x.Link(d.Marks[i].ID); l != nil && l.Kind == provenance.KindFunction {
 			return l.ID
 		}
 	}

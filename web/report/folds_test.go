@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"statepoint/core/provenance"
 )
 
 // Of a module with three functions, those are folded that are not looked at.
@@ -23,8 +25,10 @@ func TestFolds(t *testing.T) {
 	symbol(SymbolDeclaration, "declare void @y", ")")
 	symbol(SymbolFunction, "define void @f", "}")
 	symbol(SymbolFunction, "define void @g", "}")
-	x := NewIndex([]Link{{ID: 1, Kind: KindFunction, Func: 1}, {ID: 2, Kind: KindFunction, Func: 2},
-		{ID: 3, Kind: KindFunction, Func: 3}, {ID: 4, Kind: KindFunction, Func: 4}})
+	x := NewIndex([]Link{{ID: 1, Kind: provenance.KindFunction, Func: 1}, {ID: 2,
+		Kind: provenance.KindFunction, Func: 2},
+		{ID: 3, Kind: provenance.KindFunction, Func: 3}, {ID: 4, Kind: provenance.KindFunction,
+			Func: 4}})
 	asm := &Doc{Text: "f:\n  ret\ng:\n  call x\n  ret\n", Marks: []Mark{{0, 1, 3, RoleDef},
 		{5, 8, 3, RoleWhole}, {9, 10, 4, RoleDef}, {14, 20, 4, RoleWhole}}}
 	for _, c := range []struct {

@@ -1,6 +1,9 @@
 package report
 
-import "statepoint/core/jsontext"
+import (
+	"statepoint/core/jsontext"
+	"statepoint/core/provenance"
+)
 
 // AppendJSON appends a report as a JSON object for other programs: the request, the texts with
 // their marks, the links, the diagnostics and the figures. Kinds, categories and roles are words;
@@ -201,7 +204,7 @@ type Union struct {
 // Unions are the sets of words used in JSON reports. Empty words are omitted from the JSON.
 func Unions() []Union {
 	severities := []string{Error.String(), Warning.String(), Note.String()}
-	return []Union{{"Kind", kindNames[:]}, {"Category", categoryNames[:]},
+	return []Union{{"Kind", provenance.KindNames()}, {"Category", categoryNames[:]},
 		{"Purpose", purposeNames[:]}, {"Role", roleNames[:]}, {"LineClass", classNames[:]},
 		{"Severity", severities}, {"Module", []string{TextSource.String(),
 			TextRewritten.String()}}}

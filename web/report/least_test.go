@@ -3,6 +3,8 @@ package report
 import (
 	"math/rand/v2"
 	"testing"
+
+	"statepoint/core/provenance"
 )
 
 // LeastOwn says of each id what Own says of it alone, on links that come from each other at random.
@@ -12,7 +14,7 @@ func TestLeastOwnIsTheLeastOfOwn(t *testing.T) {
 		links := make([]Link, 30)
 		var ids []uint32
 		for i := range links {
-			l := Link{ID: uint32(i + 1), Kind: KindInstruction, Copy: rng.IntN(6) == 0}
+			l := Link{ID: uint32(i + 1), Kind: provenance.KindInstruction, Copy: rng.IntN(6) == 0}
 			if rng.IntN(8) == 0 {
 				l.Purpose = PurposeBase
 			}

@@ -1,44 +1,6 @@
 package report
 
-// Kind of thing a [Link] is about.
-type Kind uint8
-
-const (
-	KindValue       Kind = iota // a value of no other kind
-	KindArgument                // a function's argument
-	KindInstruction             // an IR instruction, and its value; of a call that
-	KindCall                    // a call, without what it returns
-	KindBlock                   // a basic block
-	KindFunction                // a function
-	KindGlobal                  // a global variable
-	KindMachine                 // a machine instruction
-	KindSlot                    // a slot of the frame
-	KindRegister                // a register
-	KindRecord                  // a stack map record
-	KindLocation                // a location of a record
-	KindField                   // any other field of the stack map
-	kindEnd
-)
-
-var kindNames = [kindEnd]string{"value", "argument", "instruction", "call", "block", "function",
-	"global", "machine instruction", "slot", "register", "record", "location", "field"}
-
-// String gives the word for people, such as "machine instruction".
-func (k Kind) String() string {
-	if k < kindEnd {
-		return kindNames[k]
-	}
-	return "item"
-}
-
-// IsPlace reports whether the kind can hold a value.
-func (k Kind) IsPlace() bool { return k == KindSlot || k == KindRegister }
-
-// IsMap reports whether the kind is a part of the stack map.
-func (k Kind) IsMap() bool { return k == KindRecord || k == KindLocation || k == KindField }
-
-// IsIR reports whether the kind is a part of the module.
-func (k Kind) IsIR() bool { return k <= KindGlobal }
+import "statepoint/core/provenance"
 
 // Category is shown as a colour, and as a word.
 type Category uint8
@@ -117,7 +79,7 @@ const FirstCall = 1 << 31
 // Link is the provenance of one id: what it is, what it comes from, and where it is found.
 type Link struct {
 	ID       uint32
-	Kind     Kind
+	Kind     provenance.Kind
 	Category Category
 	Purpose  Purpose
 	// Label is the displayed name: "%obj", "[rsp+0]", "record 0, location 3". For a value it is the

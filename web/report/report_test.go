@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"statepoint/core/provenance"
 )
 
 // The links of the documents' first example, as a compilation would record
@@ -33,23 +35,24 @@ const (
 
 func table() []Link {
 	return []Link{
-		{ID: obj, Kind: KindArgument, Category: CategoryBase, Label: "%obj", At: []uint32{slot}},
-		{ID: call, Kind: KindInstruction, Category: CategoryCall, Label: "call @foo"},
-		{ID: token, Kind: KindInstruction, Category: CategoryCall, Label: "%statepoint_token", From: []uint32{call}},
-		{ID: relocated, Kind: KindInstruction, Category: CategoryBase, Label: "%obj.relocated", From: []uint32{obj}, At: []uint32{slot, rax}},
-		{ID: fn, Kind: KindFunction, Label: "@test1"},
-		{ID: slot, Kind: KindSlot, Label: "[rsp+0]"},
-		{ID: rax, Kind: KindRegister, Label: "rax"},
-		{ID: record, Kind: KindRecord, Category: CategoryCall, Label: "record 0", Detail: "after callq foo", From: []uint32{token}, Start: 0x30, End: 0x80},
-		{ID: spill, Kind: KindMachine, Label: "movq %rdi, (%rsp)", From: []uint32{obj}, At: []uint32{slot}, Start: 1, End: 5},
-		{ID: callq, Kind: KindMachine, Category: CategoryCall, Label: "callq foo", From: []uint32{token}, Start: 5, End: 10},
-		{ID: reload, Kind: KindMachine, Label: "movq (%rsp), %rax", From: []uint32{relocated}, At: []uint32{rax}, Start: 10, End: 14},
-		{ID: loc0, Kind: KindLocation, Category: CategoryConstant, Label: "record 0, location 0", Detail: "Constant 0", Start: 0x40, End: 0x4c},
-		{ID: loc3, Kind: KindLocation, Category: CategoryBase, Label: "record 0, location 3", Detail: "Indirect rsp+0, 8 bytes", From: []uint32{obj}, At: []uint32{slot}, Start: 0x58, End: 0x64},
-		{ID: loc4, Kind: KindLocation, Category: CategoryBase, Label: "record 0, location 4", Detail: "Indirect rsp+0, 8 bytes", From: []uint32{obj}, At: []uint32{slot}, Start: 0x64, End: 0x70},
-		{ID: idField, Kind: KindField, Category: CategoryHeader, Label: "version", Start: 0, End: 1},
-		{ID: other, Kind: KindArgument, Category: CategoryBase, Label: "%other"},
-		{ID: otherLoc, Kind: KindLocation, Category: CategoryBase, Label: "record 1, location 3", From: []uint32{other}, Start: 0x90, End: 0x9c},
+		{ID: obj, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%obj",
+			At: []uint32{slot}},
+		{ID: call, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @foo"},
+		{ID: token, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "%statepoint_token", From: []uint32{call}},
+		{ID: relocated, Kind: provenance.KindInstruction, Category: CategoryBase, Label: "%obj.relocated", From: []uint32{obj}, At: []uint32{slot, rax}},
+		{ID: fn, Kind: provenance.KindFunction, Label: "@test1"},
+		{ID: slot, Kind: provenance.KindSlot, Label: "[rsp+0]"},
+		{ID: rax, Kind: provenance.KindRegister, Label: "rax"},
+		{ID: record, Kind: provenance.KindRecord, Category: CategoryCall, Label: "record 0", Detail: "after callq foo", From: []uint32{token}, Start: 0x30, End: 0x80},
+		{ID: spill, Kind: provenance.KindMachine, Label: "movq %rdi, (%rsp)", From: []uint32{obj}, At: []uint32{slot}, Start: 1, End: 5},
+		{ID: callq, Kind: provenance.KindMachine, Category: CategoryCall, Label: "callq foo", From: []uint32{token}, Start: 5, End: 10},
+		{ID: reload, Kind: provenance.KindMachine, Label: "movq (%rsp), %rax", From: []uint32{relocated}, At: []uint32{rax}, Start: 10, End: 14},
+		{ID: loc0, Kind: provenance.KindLocation, Category: CategoryConstant, Label: "record 0, location 0", Detail: "Constant 0", Start: 0x40, End: 0x4c},
+		{ID: loc3, Kind: provenance.KindLocation, Category: CategoryBase, Label: "record 0, location 3", Detail: "Indirect rsp+0, 8 bytes", From: []uint32{obj}, At: []uint32{slot}, Start: 0x58, End: 0x64},
+		{ID: loc4, Kind: provenance.KindLocation, Category: CategoryBase, Label: "record 0, location 4", Detail: "Indirect rsp+0, 8 bytes", From: []uint32{obj}, At: []uint32{slot}, Start: 0x64, End: 0x70},
+		{ID: idField, Kind: provenance.KindField, Category: CategoryHeader, Label: "version", Start: 0, End: 1},
+		{ID: other, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%other"},
+		{ID: otherLoc, Kind: provenance.KindLocation, Category: CategoryBase, Label: "record 1, location 3", From: []uint32{other}, Start: 0x90, End: 0x9c},
 	}
 }
 
@@ -117,10 +120,11 @@ func TestSelect(t *testing.T) {
 // pointing at one family does not light the other through it.
 func TestSelectTwoParents(t *testing.T) {
 	x := NewIndex([]Link{
-		{ID: 1, Kind: KindArgument, Label: "%a"}, {ID: 2, Kind: KindArgument, Label: "%b"},
-		{ID: 3, Kind: KindInstruction, Label: "%both", From: []uint32{1, 2}},
-		{ID: 4, Kind: KindInstruction, Label: "%a.relocated", From: []uint32{1}},
-		{ID: 5, Kind: KindInstruction, Label: "%b.relocated", From: []uint32{2}},
+		{ID: 1, Kind: provenance.KindArgument, Label: "%a"}, {ID: 2, Kind: provenance.KindArgument,
+			Label: "%b"},
+		{ID: 3, Kind: provenance.KindInstruction, Label: "%both", From: []uint32{1, 2}},
+		{ID: 4, Kind: provenance.KindInstruction, Label: "%a.relocated", From: []uint32{1}},
+		{ID: 5, Kind: provenance.KindInstruction, Label: "%b.relocated", From: []uint32{2}},
 	})
 	if got := x.Select(ids(3)); len(got) != 5 {
 		t.Errorf("both: %v", got)
@@ -159,7 +163,8 @@ func TestSelectRandom(t *testing.T) {
 		n := 1 + rng.IntN(24)
 		links := make([]Link, n)
 		for i := range links {
-			links[i] = Link{ID: uint32(i + 1), Kind: Kind(rng.IntN(int(kindEnd)))}
+			links[i] = Link{ID: uint32(i + 1),
+				Kind: provenance.Kind(rng.IntN(len(provenance.KindNames())))}
 			for j := range i {
 				if rng.IntN(5) == 0 {
 					links[i].From = append(links[i].From, uint32(j+1))
@@ -241,8 +246,8 @@ func naive(links []Link, chosen uint32) Selection {
 
 // Ids far apart take the other way through the index.
 func TestSparseIds(t *testing.T) {
-	links := []Link{{ID: 1 << 31, Kind: KindInstruction, Label: "%b", From: []uint32{7}},
-		{ID: 7, Kind: KindArgument, Label: "%a"}}
+	links := []Link{{ID: 1 << 31, Kind: provenance.KindInstruction, Label: "%b", From: []uint32{7}},
+		{ID: 7, Kind: provenance.KindArgument, Label: "%a"}}
 	x := NewIndex(links)
 	if got := x.Roots(ids(1 << 31)); !slices.Equal(got, ids(7)) {
 		t.Errorf("roots %v", got)
@@ -258,7 +263,7 @@ func TestSparseIds(t *testing.T) {
 func BenchmarkIndex(b *testing.B) {
 	links := make([]Link, 100_000)
 	for i := range links {
-		links[i] = Link{ID: uint32(i + 1), Kind: KindInstruction}
+		links[i] = Link{ID: uint32(i + 1), Kind: provenance.KindInstruction}
 		if i > 50 {
 			links[i].From = []uint32{uint32(i - 50)}
 		}

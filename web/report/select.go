@@ -3,6 +3,8 @@ package report
 import (
 	"slices"
 	"sort"
+
+	"statepoint/core/provenance"
 )
 
 // Strength says how closely a highlighted id is related to the selection.
@@ -103,7 +105,7 @@ func (x *Index) Select(ids []uint32) Selection {
 		}
 	}
 	for i, s := range strength {
-		if s < Related || x.links[i].Kind != KindRecord {
+		if s < Related || x.links[i].Kind != provenance.KindRecord {
 			continue
 		}
 		for _, part := range x.parts.of(i) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+
+	"statepoint/core/provenance"
 )
 
 // Step is one item of a why chain.
@@ -18,7 +20,7 @@ type Step struct {
 	// on request, and String omits them.
 	ID     uint32
 	Others []uint32
-	Kind   Kind
+	Kind   provenance.Kind
 }
 
 // Name returns Text with the word for its text, such as "%3 src".
@@ -101,7 +103,7 @@ func (x *Index) Why(ids []uint32) Why {
 		return c.isPicked(l) || shown != nil &&
 			slices.Contains(shown.At, l.ID)
 	}
-	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
+	machine := group(func(l *Link) bool { return l.Kind == provenance.KindMachine })
 	switch {
 	case len(places) == 0:
 		c.addMachine(machine)
@@ -271,10 +273,13 @@ func (c *whyChain) holdsOwn(place *Link) bool {
 func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 	var all []*Link
 	for _, want := range []func(*Link) bool{
-		func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 && c.isOwn(l) },
-		func(l *Link) bool { return l.Kind == KindRecord && c.isOwn(l) },
-		func(l *Link) bool { return l.Kind == KindLocation && c.isOwn(l) },
-		func(l *Link) bool { return l.Kind == KindField && c.isOwn(l) },
+		func(l *Link) bool {
+			return l.Kind == provenance.KindLocation && len(l.At) > 0 &&
+				c.isOwn(l)
+		},
+		func(l *Link) bool { return l.Kind == provenance.KindRecord && c.isOwn(l) },
+		func(l *Link) bool { return l.Kind == provenance.KindLocation && c.isOwn(l) },
+		func(l *Link) bool { return l.Kind == provenance.KindField && c.isOwn(l) },
 	} {
 		if all = group(want); len(all) > 0 {
 			break
@@ -311,7 +316,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 		return 7 + base
 	}
 	// All that light are counted, the others behind.
-	rest := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
+	rest := group(func(l *Link) bool { return l.Kind == provenance.KindLocation && len(l.At) > 0 })
 	out := slices.Concat(picked, all, rest)
 	sort.SliceStable(out, func(i, j int) bool { return first(out[i]) < first(out[j]) })
 	seen := make(map[*Link]bool, len(out))
@@ -350,13 +355,13 @@ func (x *Index) pick(ids, roots []uint32) uint32 {
 }
 
 // isCallOf says that a link is of the call that returns what is selected, which is another thing.
-func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == KindCall && !c.isOwn(l) }
+func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == provenance.KindCall && !c.isOwn(l) }
 
 // isFoundBy reports whether a selected location is the one by which a relocate is found.
 func (c *whyChain) isFoundBy(l *Link) bool {
 	return l.By != 0 && c.isOwn(l) && slices.ContainsFunc(c.ids, func(id uint32) bool {
 		k := c.index.Link(id)
-		return k != nil && k.Kind == KindLocation && (l.By == id || l.By == k.By)
+		return k != nil && k.Kind == provenance.KindLocation && (l.By == id || l.By == k.By)
 	})
 }
 

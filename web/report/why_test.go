@@ -3,6 +3,8 @@ package report
 import (
 	"slices"
 	"testing"
+
+	"statepoint/core/provenance"
 )
 
 func TestWhy(t *testing.T) {
@@ -60,9 +62,9 @@ func TestWhyPlain(t *testing.T) {
 // A pointer relocated many times is told of in a few names and a count; the one
 // that was pointed at is among them.
 func TestWhyOfMany(t *testing.T) {
-	links := []Link{{ID: 1, Kind: KindArgument, Category: CategoryBase, Label: "%p"}}
+	links := []Link{{ID: 1, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%p"}}
 	for i := uint32(2); i < 8; i++ {
-		links = append(links, Link{ID: i, Kind: KindInstruction, Label: "%p.relocated" +
+		links = append(links, Link{ID: i, Kind: provenance.KindInstruction, Label: "%p.relocated" +
 			string('0'+rune(i)), From: []uint32{i - 1}})
 	}
 	x := NewIndex(links)
@@ -81,7 +83,8 @@ func TestWhyOfMany(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	if KindMachine.String() != "machine instruction" || Kind(200).String() != "item" {
+	if provenance.KindMachine.String() != "machine instruction" ||
+		provenance.Kind(200).String() != "item" {
 		t.Error("names of kinds")
 	}
 	if CategoryDeopt.String() != "deopt" || Category(200).String() != "value" {

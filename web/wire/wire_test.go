@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -23,7 +24,7 @@ func sample() *report.Report {
 		Asm:      report.Doc{Text: "ret\n", Gutter: []string{"0"}},
 		StackMap: report.Doc{Gutter: []string{}},
 		Links: []report.Link{
-			{ID: 2, Kind: report.KindLocation, Category: report.CategoryBase,
+			{ID: 2, Kind: provenance.KindLocation, Category: report.CategoryBase,
 				Label: "record 0, location 3", Detail: "Indirect",
 				Text: report.TextSource, After: "%5", Func: 6, In: 7, By: 8, Copy: true, From: []uint32{1, 5, 1 << 31}, At: []uint32{4}, Start: 88, End: 100},
 			{ID: 1 << 31},

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -17,7 +18,7 @@ import (
 type explainer struct {
 	w    io.Writer
 	text *source.Text
-	seen map[ir.ID]seenValue
+	seen map[provenance.ID]seenValue
 }
 
 // seenValue is how a value is shown: as an operand of the input, as one of the module after the
@@ -30,7 +31,7 @@ type seenValue struct {
 // Explain makes a pipeline print the reasons of its passes to w as it runs on m, which was read
 // from text.
 func Explain(p *passes.Pipeline, m *ir.Module, text *source.Text, w io.Writer) {
-	e := &explainer{w: w, text: text, seen: map[ir.ID]seenValue{}}
+	e := &explainer{w: w, text: text, seen: map[provenance.ID]seenValue{}}
 	p.Options.Explain = true
 	e.look(m)
 	for id, v := range e.seen {
@@ -78,7 +79,7 @@ func (e *explainer) look(m *ir.Module) {
 
 // name is a value as an operand, or what it is if it has no value. Of values without a name it says
 // whose number it is, where input and output number them differently.
-func (e *explainer) name(id ir.ID) string {
+func (e *explainer) name(id provenance.ID) string {
 	v := e.seen[id]
 	switch {
 	case v.given == "" && v.name == "":
@@ -95,7 +96,7 @@ func (e *explainer) name(id ir.ID) string {
 func isNumber(names string) bool { return strings.Trim(names, "%0123456789") == "" }
 
 // place is where the text defines a value, "" for what a pass made.
-func (e *explainer) place(id ir.ID) string {
+func (e *explainer) place(id provenance.ID) string {
 	v, ok := e.seen[id]
 	if !ok || v.span.End == 0 {
 		return ""
@@ -105,7 +106,7 @@ func (e *explainer) place(id ir.ID) string {
 }
 
 // at is a value with its place.
-func (e *explainer) at(id ir.ID) string {
+func (e *explainer) at(id provenance.ID) string {
 	if p := e.place(id); p != "" {
 		return e.name(id) + " at " + p
 	}
@@ -138,8 +139,8 @@ func (e *explainer) print(why *pass.Explanation) {
 		io.WriteString(e.w, " nothing added")
 	}
 	fmt.Fprintln(e.w)
-	last := ir.ID(0)
-	function := func(id ir.ID) {
+	last := provenance.ID(0)
+	function := func(id provenance.ID) {
 		if id != last {
 			last = id
 			fmt.Fprintf(e.w, "  in %s\n", e.at(id))
@@ -161,7 +162,7 @@ func (e *explainer) print(why *pass.Explanation) {
 	}
 }
 
-func (e *explainer) beforeOf(id ir.ID) string {
+func (e *explainer) beforeOf(id provenance.ID) string {
 	s := "before the " + e.seen[id].kind
 	if p := e.place(id); p != "" {
 		s += " at " + p

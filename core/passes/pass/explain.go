@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/findings"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -50,7 +51,7 @@ type Figures struct {
 type FrameNote struct {
 	// Func is the function, Map the constant FrameMap, Entry the alloca of its StackEntry, and
 	// Chain the variable that holds the newest entry.
-	Func, Map, Entry, Chain ir.ID
+	Func, Map, Entry, Chain provenance.ID
 	// Described is how many of the roots, the first, have metadata.
 	Described int
 	Roots     []RootNote
@@ -59,7 +60,7 @@ type FrameNote struct {
 // RootNote is one root of an entry.
 type RootNote struct {
 	// Slot is the address in the entry; Metadata is what describes the root, nil for nothing.
-	Slot     ir.ID
+	Slot     provenance.ID
 	Metadata ir.Value
 	// Entry is the type of the entry, whose field Field the root is.
 	Entry *ir.Type
@@ -69,14 +70,14 @@ type RootNote struct {
 // MoveNote says of a comparison past which calls the pass moved it down to its branch: what it
 // compares is needed after them.
 type MoveNote struct {
-	Compare ir.ID
-	Past    []ir.ID
+	Compare provenance.ID
+	Past    []provenance.ID
 }
 
 // SafepointNote explains one statepoint.
 type SafepointNote struct {
 	// Func is the function, Call the call that became the statepoint, and Statepoint its token.
-	Func, Call, Statepoint ir.ID
+	Func, Call, Statepoint provenance.ID
 	Live                   []LiveNote
 }
 
@@ -84,25 +85,25 @@ type SafepointNote struct {
 type LiveNote struct {
 	// Value is the pointer as it was before the pass, and Base the pointer to its object, also
 	// before relocation.
-	Value, Base ir.ID
+	Value, Base provenance.ID
 	// NextUse is the instruction that needs the value next: the call itself if only its operand is
 	// needed, 0 if only a relocated copy of a base is.
-	NextUse ir.ID
+	NextUse provenance.ID
 	// Way are the blocks from the safepoint to NextUse, both ends included; none if that is the
 	// call itself.
-	Way []ir.ID
+	Way []provenance.ID
 	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs
 	// the value after it.
 	OwnOperand bool
 	// Taken says that Value is a deopt operand, which is taken to be a base without a look.
 	Taken bool
 	// Chain are the definitions walked from Value to Base, both included.
-	Chain []ir.ID
+	Chain []provenance.ID
 	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is
 	// set.
-	Relocate ir.ID
+	Relocate provenance.ID
 	// Unwind is the same on the unwind edge of an invoke, 0 if there is none.
-	Unwind ir.ID
+	Unwind provenance.ID
 	// Remat says that the value is computed again after the safepoint instead of relocated.
 	Remat bool
 }
@@ -110,13 +111,13 @@ type LiveNote struct {
 // BaseNote explains an instruction that was inserted because pointers into different objects meet.
 type BaseNote struct {
 	// Value is the pointer in which they meet, and Base what was inserted beside it.
-	Func, Value, Base ir.ID
+	Func, Value, Base provenance.ID
 	// Inputs are what meets, as operands of Value, each with its base.
 	Inputs []BaseInput
 }
 
 // BaseInput is a pointer with its base.
-type BaseInput struct{ Value, Base ir.ID }
+type BaseInput struct{ Value, Base provenance.ID }
 
 // PollReason is a rule of PlaceSafepoints.
 type PollReason uint8
@@ -165,12 +166,12 @@ func (r PollReason) String() string { return pollReasons[r] }
 
 // PollNote explains a poll that was placed or left out.
 type PollNote struct {
-	Func ir.ID
+	Func provenance.ID
 	// At is the instruction before which the poll stands or would stand.
-	At     ir.ID
+	At     provenance.ID
 	Placed bool
 	// Calls are those of the poll that stands there.
-	Calls []ir.ID
+	Calls []provenance.ID
 	// Width says of a poll on a back edge that nothing bounds the loop's trip count to that many
 	// bits, NoCall that no call on every iteration is a safepoint; 0 and false where nothing was
 	// checked.
@@ -178,24 +179,24 @@ type PollNote struct {
 	NoCall bool
 	Reason PollReason
 	// Because is the call or the comparison that decided, 0 if none did.
-	Because ir.ID
+	Because provenance.ID
 }
 
 // Violation is one use of a pointer that a safepoint may have made stale.
 type Violation struct {
-	Func ir.ID
+	Func provenance.ID
 	// Value is the pointer, Use the instruction that uses it, and Operand which operand it is.
-	Value, Use ir.ID
+	Value, Use provenance.ID
 	Operand    int
 	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to
 	// the use, both ends included.
-	Safepoint ir.ID
-	Path      []ir.ID
+	Safepoint provenance.ID
+	Path      []provenance.ID
 	// Instead is the relocate that ought to be used instead, 0 if there is none.
-	Instead ir.ID
+	Instead provenance.ID
 	// Root is the pointer from before the safepoint: Value itself, or what Value is computed from.
 	// If a phi took it along, that is Phi, and From the block that it took it from.
-	Root, Phi, From ir.ID
+	Root, Phi, From provenance.ID
 }
 
 // LeftAlone warns of a function that a pass leaves as it is, because nothing is known of its

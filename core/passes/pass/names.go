@@ -4,15 +4,16 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // Names says what values are called in the text that a module was read from: passes put values
 // between those without a name, whose numbers then are others.
-type Names struct{ numbers map[ir.ID]string }
+type Names struct{ numbers map[provenance.ID]string }
 
 // NewNames notes the numbers that values without a name have now.
 func NewNames(funcs ...*ir.Func) *Names {
-	n := &Names{numbers: map[ir.ID]string{}}
+	n := &Names{numbers: map[provenance.ID]string{}}
 	for _, f := range funcs {
 		n.Note(f)
 	}
@@ -21,7 +22,7 @@ func NewNames(funcs ...*ir.Func) *Names {
 
 func (n *Names) Note(f *ir.Func) {
 	next := 0
-	give := func(id ir.ID) {
+	give := func(id provenance.ID) {
 		n.numbers[id] = "%" + strconv.Itoa(next)
 		next++
 	}

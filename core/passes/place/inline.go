@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -89,7 +90,7 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		before.SetRecords(nil)
 	}
 	after := f.NewBlockAfter(n.callee.Name()+".exit", orig)
-	after.From = []ir.ID{orig.ID()}
+	after.From = []provenance.ID{orig.ID()}
 	after.SpliceTail(before)
 	for _, s := range after.Succs() {
 		s.ReplacePhiIncoming(orig, after)
@@ -148,7 +149,7 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 	strict := n.m.Dialect.Opaque() && f.Attrs.Has("strictfp")
 	for _, b := range reachable {
 		c := f.NewDetachedBlock()
-		c.From = []ir.ID{b.ID()}
+		c.From = []provenance.ID{b.ID()}
 		copies[b], to[b] = c, c
 		f.Blocks = append(f.Blocks, c)
 		blocks = append(blocks, c)

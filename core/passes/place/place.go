@@ -12,6 +12,7 @@ import (
 	"statepoint/core/passes/internal/libfuncs"
 	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -157,7 +158,7 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 	return inPolls, nil
 }
 
-func (p *placer) note(at *ir.Instr, placed bool, why pass.PollReason, because ir.ID) {
+func (p *placer) note(at *ir.Instr, placed bool, why pass.PollReason, because provenance.ID) {
 	if p.o.Explain {
 		p.why.Polls = append(p.why.Polls, pass.PollNote{Func: p.f.ID(), At: at.ID(), Placed: placed,
 			Reason: why, Because: because})
@@ -271,7 +272,7 @@ func (p *placer) backedges() []*ir.Instr {
 	return p.splitBackedges(unique, dom)
 }
 
-func idOf(in *ir.Instr) ir.ID {
+func idOf(in *ir.Instr) provenance.ID {
 	if in == nil {
 		return 0
 	}

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
 	"statepoint/core/passes/internal/edit"
+	"statepoint/core/provenance"
 )
 
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
@@ -37,7 +38,7 @@ func quietIntrinsic(call *ir.Instr) bool {
 
 // cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns
 // the resume at its end; nil if there are none.
-func cleanup(m *ir.Module, f *ir.Func, from []ir.ID) *ir.Instr {
+func cleanup(m *ir.Module, f *ir.Func, from []provenance.ID) *ir.Instr {
 	if f.Attrs.Has("nounwind") {
 		return nil
 	}
@@ -47,7 +48,7 @@ func cleanup(m *ir.Module, f *ir.Func, from []ir.ID) *ir.Instr {
 	}
 	ts := m.Types
 	pad := f.NewBlock("gc_cleanup")
-	pad.From = append([]ir.ID(nil), from...)
+	pad.From = append([]provenance.ID(nil), from...)
 	if f.Personality == nil {
 		f.Personality = m.Declare(defaultPersonality, ts.Func(ts.I32, nil, true), nil)
 	}

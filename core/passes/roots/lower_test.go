@@ -166,7 +166,7 @@ func TestRootLoweringKeepsIdentities(t *testing.T) {
 	}
 	f := m.Func("two")
 	alloca, call := f.Lookup("a").ID(), f.Entry().Last().Prev().ID()
-	last := m.LastID()
+	last := m.IDs.Last()
 	p, err := passes.NewPipeline(roots.LoweringPasses()...)
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // DropOverwrittenInits takes out the null that a root was given at the entry of a function if the
@@ -30,7 +31,7 @@ func initialized(in *ir.Instr) *ir.Instr {
 		return nil
 	}
 	slot, ok := in.Operand(1).(*ir.Instr)
-	if !ok || slot.Op != ir.Alloca || !slices.Equal(in.From(), []ir.ID{slot.ID()}) {
+	if !ok || slot.Op != ir.Alloca || !slices.Equal(in.From(), []provenance.ID{slot.ID()}) {
 		return nil
 	}
 	return slot

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 )
 
 // shadowStacks are the lists of roots of a module, by the variables that hold their newest entries.
@@ -67,9 +68,9 @@ type shadowStack struct {
 	// Of the function at work:
 
 	f     *ir.Func
-	frame *ir.Type  // its stack entry with its roots
-	alloc *ir.Instr // the entry itself
-	from  []ir.ID   // the calls of llvm.gcroot, whose work the new code does
+	frame *ir.Type        // its stack entry with its roots
+	alloc *ir.Instr       // the entry itself
+	from  []provenance.ID // the calls of llvm.gcroot, whose work the new code does
 }
 
 // LowerShadowStack is the pass shadow-stack-gc-lowering: functions of such strategies keep their
@@ -352,7 +353,7 @@ func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
 }
 
 // insertFrom is insert for what comes from something else than all roots.
-func (s *shadowStack) insertFrom(in, at *ir.Instr, name string, from ...ir.ID) *ir.Instr {
+func (s *shadowStack) insertFrom(in, at *ir.Instr, name string, from ...provenance.ID) *ir.Instr {
 	in.SetFrom(from...)
 	in.CopyDebugLoc(at)
 	in.InsertBefore(at)

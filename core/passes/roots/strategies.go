@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -38,7 +39,7 @@ func exits(m *ir.Module, f *ir.Func) (all []*ir.Instr, err error) {
 			all = append(all, at)
 		}
 	}
-	if resume := cleanup(m, f, []ir.ID{f.ID()}); resume != nil {
+	if resume := cleanup(m, f, []provenance.ID{f.ID()}); resume != nil {
 		all = append(all, resume)
 	}
 	return all, nil

@@ -6,6 +6,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -42,13 +43,13 @@ func (c *safepointChecker) violation(u *staleUse) pass.Violation {
 // pointBefore finds the last safepoint on a way from the definition of v to an instruction, or to
 // the end of block at from which a phi takes v, and the blocks from there.
 func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (point *ir.Instr,
-	path []ir.ID) {
+	path []provenance.ID) {
 	b, epoch := in.Parent(), c.epoch[in.Num()]
 	if at != nil {
 		b, epoch = at, c.total[at.Num()]
 		path = append(path, in.Parent().ID())
 	}
-	path = append([]ir.ID{b.ID()}, path...)
+	path = append([]provenance.ID{b.ID()}, path...)
 	def, isInstr := v.(*ir.Instr)
 	inBlock := isInstr && def.Parent() == b && (at != nil || def.Num() < in.Num())
 	if inBlock || epoch > 0 {
@@ -63,7 +64,7 @@ func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (
 		return nil, path
 	}
 	if from := c.search(v, b); from != nil {
-		var way []ir.ID
+		var way []provenance.ID
 		for p := from; p != nil && p != b; p = c.next[p.Num()] {
 			way = append(way, p.ID())
 		}
@@ -73,7 +74,7 @@ func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (
 }
 
 // pathTo are the blocks after one on a shortest way from it to a use.
-func (c *safepointChecker) pathTo(from *ir.Block, u *staleUse) (path []ir.ID) {
+func (c *safepointChecker) pathTo(from *ir.Block, u *staleUse) (path []provenance.ID) {
 	to := u.in.Parent()
 	if u.at != nil {
 		path, to = append(path, to.ID()), u.at
@@ -93,7 +94,7 @@ func (c *safepointChecker) pathTo(from *ir.Block, u *staleUse) (path []ir.ID) {
 			}
 		}
 	}
-	var way []ir.ID
+	var way []provenance.ID
 	for b := c.next[from.Num()]; b != nil && c.searched[from.Num()] == c.stamp; {
 		way = append(way, b.ID())
 		b = c.next[b.Num()]

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
 
@@ -92,7 +93,7 @@ func (u *Unrelocated) Find(ctx context.Context, o *pass.Options, found *findings
 
 // findings adds what the checker finds, with more notes.
 func (c *safepointChecker) findings(to *findings.List, names *pass.Names, notes []string) {
-	type use struct{ value, at ir.ID }
+	type use struct{ value, at provenance.ID }
 	seen := map[use]bool{}
 	uses := c.check(false)
 	sort.SliceStable(uses, func(i, j int) bool {
@@ -157,8 +158,9 @@ func (c *safepointChecker) finding(u *staleUse, names *pass.Names) findings.Find
 }
 
 // through are the instructions from one to another on a way of blocks.
-func (c *safepointChecker) through(from *ir.Instr, path []ir.ID, to *ir.Instr) (list []ir.ID) {
-	blocks := make(map[ir.ID]*ir.Block, len(c.live))
+func (c *safepointChecker) through(from *ir.Instr, path []provenance.ID,
+	to *ir.Instr) (list []provenance.ID) {
+	blocks := make(map[provenance.ID]*ir.Block, len(c.live))
 	for _, b := range c.live {
 		blocks[b.ID()] = b
 	}
@@ -177,8 +179,8 @@ func (c *safepointChecker) through(from *ir.Instr, path []ir.ID, to *ir.Instr) (
 }
 
 // byID are the values that a violation names.
-func (c *safepointChecker) byID(x *pass.Violation) map[ir.ID]ir.Value {
-	at := map[ir.ID]ir.Value{x.Safepoint: nil, x.Instead: nil, x.Root: nil, x.Phi: nil,
+func (c *safepointChecker) byID(x *pass.Violation) map[provenance.ID]ir.Value {
+	at := map[provenance.ID]ir.Value{x.Safepoint: nil, x.Instead: nil, x.Root: nil, x.Phi: nil,
 		x.From: nil}
 	for _, id := range x.Path {
 		at[id] = nil

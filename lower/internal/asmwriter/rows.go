@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/stackmap"
@@ -33,9 +33,9 @@ type Row struct {
 	// and the names of Values, for callers with better names for them.
 	Comment string
 	Note    code.NoteKind
-	Values  []ir.ID
+	Values  []provenance.ID
 	// ID is what the row stands for: an instruction, record, location, function or block.
-	ID ir.ID
+	ID provenance.ID
 	// Inst is the instruction, nil of other rows.
 	Inst *amd64.Inst
 	// Places are the operands of an instruction that are slots of the frame.
@@ -56,7 +56,7 @@ type Register struct {
 // Place says that a part of a row's Text, in bytes, is a slot.
 type Place struct {
 	Start, End int
-	ID         ir.ID
+	ID         provenance.ID
 }
 
 // Rows are the lines of all functions. They need Options.Detail.
@@ -130,7 +130,8 @@ func appendRecord(m *code.Module, rows []Row, fn, n int) []Row {
 	rec := &m.Map.Records[n]
 	head := "record " + strconv.Itoa(n) + ": id " + strconv.FormatUint(rec.ID, 10) + ", offset " +
 		strconv.FormatUint(uint64(rec.Offset), 10)
-	rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: head, ID: ir.ID(rec.Prov)})
+	rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: head,
+		ID: provenance.ID(rec.Prov)})
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		text := role.String()
@@ -140,7 +141,7 @@ func appendRecord(m *code.Module, rows []Row, fn, n int) []Row {
 			text += " " + strconv.Itoa(number)
 		}
 		rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: text + ": " + l.String(),
-			ID: ir.ID(l.Prov)})
+			ID: provenance.ID(l.Prov)})
 	})
 	return rows
 }

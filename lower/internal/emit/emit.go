@@ -2,6 +2,7 @@ package emit
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/frame"
 	"statepoint/lower/internal/mir"
@@ -12,7 +13,7 @@ import (
 type Emitted struct {
 	Inst amd64.Inst
 	// Value is what it moves, for moves between instructions.
-	Value ir.ID
+	Value provenance.ID
 	// Block is of mir.Func, -1 for the prologue.
 	Block int32
 	// Also are other values it moves, as the end of other blocks.

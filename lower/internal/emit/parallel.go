@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
 )
@@ -28,7 +28,7 @@ type transfer struct {
 	size     uint8 // bytes of the destination that count
 	srcSize  uint8 // bytes the source has; what is missing is zeros
 	vreg     mir.VReg
-	value    ir.ID
+	value    provenance.ID
 	also     []Held // with detail only
 	done     bool
 }

@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/regalloc"
 	"statepoint/lower/object"
@@ -70,7 +70,7 @@ func (e *Emitter) Labels() (all []Label, n int) {
 }
 
 // Carried are the ids of what an emitted instruction carries out.
-func (e *Emitter) Carried(in *Emitted) []ir.ID {
+func (e *Emitter) Carried(in *Emitted) []provenance.ID {
 	return e.f.FromIDs[in.From : in.From+in.FromN]
 }
 

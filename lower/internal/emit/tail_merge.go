@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sort"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
 	"statepoint/lower/internal/regalloc"
@@ -67,7 +67,7 @@ type twin struct {
 
 // Held is a value that is moved, as it is known in a block.
 type Held struct {
-	Value ir.ID
+	Value provenance.ID
 	Block int32
 }
 

@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
 )
@@ -19,7 +19,7 @@ type writer struct {
 	// What the next instructions are of: see Emitted.
 	current *mir.Inst // nil for prologue and moves on edges
 	instAt  int32     // its number
-	value   ir.ID
+	value   provenance.ID
 	also    []Held
 	blockAt int32
 	note    Note // of the next one only

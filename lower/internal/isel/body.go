@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
 )
@@ -11,7 +12,7 @@ import (
 type body struct {
 	code build.Code
 
-	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is
+	// regOf is, by id, the first virtual register of a value, or -1-n for the alloca that is
 	// frame object n; for a block it is its label. The ids of functions do not overlap, so it is
 	// never cleared.
 	regOf []int32
@@ -19,8 +20,8 @@ type body struct {
 	blocks []*ir.Block // in the order chosen
 	block_ *ir.Block   // the one at work
 
-	from        []ir.ID    // what the code of the current instruction carries out
-	rev         []mir.Inst // code of the function so far, backwards
+	from        []provenance.ID // what the code of the current instruction carries out
+	rev         []mir.Inst      // code of the function so far, backwards
 	revBlocks   []revBlock
 	extraLabels []labelInfo
 

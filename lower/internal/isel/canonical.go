@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/isel/build"
 )
 
@@ -29,12 +30,12 @@ type canonicals struct {
 	relocs *relocations
 	reader *statepointReader
 
-	// of is, by ir.ID of a relocate, one more than the number in values of what it stands for,
+	// of is, by id of a relocate, one more than the number in values of what it stands for,
 	// 0 if that is itself.
 	of     []int32
 	values []valuePart
 	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
-	// ir.ID of a value, which of them is its own, if that has the id: what is left from earlier
+	// id of a value, which of them is its own, if that has the id: what is left from earlier
 	// statepoints need not be cleared. firstParts are those of other parts.
 	firsts     []firstRelocate
 	at         []int32
@@ -49,13 +50,13 @@ type canonicals struct {
 
 // firstRelocate is the first relocate of the value with an id.
 type firstRelocate struct {
-	value ir.ID
+	value provenance.ID
 	call  *ir.Instr
 }
 
 // firstOf is the first relocate of a value at the current statepoint; call, if there is none so
 // far.
-func (s *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
+func (s *canonicals) firstOf(value provenance.ID, call *ir.Instr) *ir.Instr {
 	for int(value) >= len(s.at) {
 		s.at = append(s.at, make([]int32, max(int(value)+1-len(s.at), len(s.at)))...)
 	}

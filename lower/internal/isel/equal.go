@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/isel/build"
 )
 
@@ -104,7 +105,7 @@ func (k *computation) hash() uint32 {
 		if o.typ == nil {
 			break // the last
 		}
-		id := ir.ID(0)
+		id := provenance.ID(0)
 		if o.value != nil {
 			id = o.value.ID()
 		}

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
@@ -103,7 +104,7 @@ func named(rec mir.Recorded, listed, resolved ir.Value) mir.Recorded {
 
 // element is the value of the text to be named for a recorded one: of a part of an aggregate, that
 // which was taken out of it.
-func element(listed, resolved ir.Value) ir.ID {
+func element(listed, resolved ir.Value) provenance.ID {
 	for in, ok := listed.(*ir.Instr); ok; in, ok = in.Operand(0).(*ir.Instr) {
 		switch in.Op {
 		case ir.ExtractValue:

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/abi"
@@ -31,7 +32,7 @@ type Context struct {
 	Strategies *gc.Registry
 	// Given is the last id of what the caller compiles. Instructions with later ones were made on
 	// the way here; what they do is said of those that they stand for.
-	Given ir.ID
+	Given provenance.ID
 
 	sel selector
 
@@ -55,8 +56,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags},
 		FramePointers: target.NewFramePointers(m)}
 	c.sel.code.Env = &c.Env
-	c.sel.regOf = make([]int32, m.LastID()+1)
-	c.sel.kinds = make([]calledKind, m.LastID()+1)
+	c.sel.regOf = make([]int32, m.IDs.Last()+1)
+	c.sel.kinds = make([]calledKind, m.IDs.Last()+1)
 	c.sel.join(&c.sel)
 	return c
 }
@@ -77,7 +78,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		}
 		strategy = st
 	}
-	if n := int(s.Module.LastID()) + 1; n > len(s.regOf) {
+	if n := int(s.Module.IDs.Last()) + 1; n > len(s.regOf) {
 		s.regOf = append(s.regOf, make([]int32, max(n, 2*len(s.regOf))-len(s.regOf))...)
 	}
 	out.Reset(f.Name())
@@ -127,13 +128,13 @@ type selector struct {
 	build.Builder
 	body
 
-	// kinds is, by ir.ID of a function, what sort of function it is.
+	// kinds is, by id of a function, what sort of function it is.
 	kinds []calledKind
-	// carried is, by ir.ID, the value of carrying with which the id was last put into from.
+	// carried is, by id, the value of carrying with which the id was last put into from.
 	carried  []uint32
 	carrying uint32
-	dropped  bool     // some ids were too many
-	own      [1]ir.ID // what origin returns
+	dropped  bool             // some ids were too many
+	own      [1]provenance.ID // what origin returns
 	subjects
 }
 

@@ -16,7 +16,7 @@ type readStatepoint struct {
 // resolves relocates, the other selects code.
 type statepointReader struct {
 	read []readStatepoint
-	// at is, by ir.ID, which of read a statepoint is, if that is the one: what is left from other
+	// at is, by id, which of read a statepoint is, if that is the one: what is left from other
 	// functions need not be cleared.
 	at        []int32
 	relocates []gc.Relocate // of all statepoints

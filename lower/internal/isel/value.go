@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
@@ -45,7 +46,7 @@ func (s *selector) Carry(in *ir.Instr) {
 	}
 }
 
-func (s *selector) carryID(id ir.ID, in *ir.Instr) {
+func (s *selector) carryID(id provenance.ID, in *ir.Instr) {
 	for int(id) >= len(s.carried) {
 		s.carried = append(s.carried, make([]uint32, max(int(id)+1-len(s.carried), 64))...)
 	}
@@ -65,7 +66,7 @@ func (s *selector) carryID(id ir.ID, in *ir.Instr) {
 }
 
 // origin are the ids that an instruction's code is of.
-func (s *selector) origin(in *ir.Instr) []ir.ID {
+func (s *selector) origin(in *ir.Instr) []provenance.ID {
 	if in.ID() > s.Given && len(in.From()) > 0 {
 		return in.From()
 	}

@@ -4,7 +4,7 @@ import (
 	"sort"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
@@ -26,7 +26,7 @@ func (l *Links) Instructions(cf *code.Func) {
 			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.Inst,
 			Record: record[int32(i)], Asm: em.Asm, Note: em.Note, Ends: em.Ends,
 		}
-		link := code.Link{Kind: code.LinkInst, At: l.slotsOf(em)}
+		link := code.Link{Kind: provenance.KindMachine, At: l.slotsOf(em)}
 		if em.Value != 0 || len(em.Also) > 0 {
 			for _, id := range l.moved(em) {
 				if _, made := l.values.made[id]; !made {
@@ -52,7 +52,7 @@ func (l *Links) Instructions(cf *code.Func) {
 
 // moved are the values of the text that an instruction moves: several where it is the end of blocks
 // that ended alike.
-func (l *Links) moved(em *emit.Emitted) []ir.ID {
+func (l *Links) moved(em *emit.Emitted) []provenance.ID {
 	ids := mir.AddID(nil, l.values.at(em.Value, l.irBlocks(em.Block)))
 	for _, o := range em.Also {
 		ids = mir.AddID(ids, l.values.at(o.Value, l.irBlocks(o.Block)))
@@ -78,15 +78,15 @@ func (t *Names) comment(in *code.Inst) string {
 // irBlocks are the blocks of the text that a block of the code is part of. One that stands on an
 // edge is part of none: what is known at the edge's end is known there, and what is known at its
 // beginning.
-func (l *Links) irBlocks(block int32) []ir.ID {
+func (l *Links) irBlocks(block int32) []provenance.ID {
 	if block < 0 || int(block) >= len(l.mf.Blocks) {
 		return nil
 	}
 	b := &l.mf.Blocks[block]
 	if !b.Split {
-		return []ir.ID{b.IR}
+		return []provenance.ID{b.IR}
 	}
-	var ids []ir.ID
+	var ids []provenance.ID
 	for _, list := range [...][]int32{l.mf.Succs(b), l.mf.Preds(b)} {
 		for _, n := range list {
 			ids = append(ids, l.mf.Blocks[n].IR)

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
 	"statepoint/lower/internal/mir"
@@ -36,31 +37,32 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func (l *Links) number() int32 { return int32(len(l.out.Funcs) - 1) }
 
 // add assigns an id to a link of the function being compiled and stores it.
-func (l *Links) add(link code.Link) ir.ID {
-	link.ID, link.Func = l.m.NewID(), l.number()
+func (l *Links) add(link code.Link) provenance.ID {
+	link.ID, link.Func = l.m.IDs.Next(), l.number()
 	l.out.Links = append(l.out.Links, link)
 	return link.ID
 }
 
 // Function links the entry of a function in a map to the function.
 func (l *Links) Function(f *ir.Func, symbol string) uint32 {
-	return uint32(l.add(code.Link{Kind: code.LinkFunction, From: []ir.ID{f.ID()},
+	return uint32(l.add(code.Link{Kind: provenance.KindField, From: []provenance.ID{f.ID()},
 		Label: "function " + symbol}))
 }
 
 // Record links the next record of the stack map to the calls that the point is: its own, and those
 // whose code was found to be the same.
 func (l *Links) Record(point int32) uint32 {
-	calls := []ir.ID{l.mf.Points[point].Value}
+	calls := []provenance.ID{l.mf.Points[point].Value}
 	l.em.MergedInto(point, func(gone int32) { calls = append(calls, l.mf.Points[gone].Value) })
-	return uint32(l.add(code.Link{Kind: code.LinkRecord, From: calls,
+	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
 		Label: "record " + itoa(len(l.out.Map.Records))}))
 }
 
 // Location links a location of the next record, of that number, to the i-th value that the point
 // records and to its slot, -1 for none.
 func (l *Links) Location(point int32, i, number, slot int) uint32 {
-	link := code.Link{Kind: code.LinkLocation, Label: "record " + itoa(len(l.out.Map.Records)) +
+	link := code.Link{Kind: provenance.KindLocation, Label: "record " +
+		itoa(len(l.out.Map.Records)) +
 		", location " + itoa(number), Role: roleOf(&l.mf.Points[point], i)}
 	link.From = l.values.origins(link.From, l.recorded(point, i))
 	l.em.MergedInto(point, func(gone int32) {
@@ -88,7 +90,7 @@ func roleOf(pt *mir.Point, i int) stackmap.Role {
 }
 
 // listed adds the pointers that a point lists under another name than its i-th location has.
-func (l *Links) listed(ids []ir.ID, point int32, i int) []ir.ID {
+func (l *Links) listed(ids []provenance.ID, point int32, i int) []provenance.ID {
 	as := l.mf.Recorded[int(l.mf.Points[point].Rec)+i].Value
 	for k := range l.mf.Listed {
 		if x := &l.mf.Listed[k]; x.Point == point && x.As == as && as != 0 {
@@ -99,15 +101,15 @@ func (l *Links) listed(ids []ir.ID, point int32, i int) []ir.ID {
 }
 
 // recorded is the value of the text that the i-th location of a point is for.
-func (l *Links) recorded(point int32, i int) ir.ID {
+func (l *Links) recorded(point int32, i int) provenance.ID {
 	pt := &l.mf.Points[point]
 	id := l.mf.Recorded[int(pt.Rec)+i].Value
-	return l.values.at(id, []ir.ID{l.values.callBlocks[pt.Value]})
+	return l.values.at(id, []provenance.ID{l.values.callBlocks[pt.Value]})
 }
 
 // SafePoint links a safe point of the computed map to the instruction that it is, -1 for none.
 func (l *Links) SafePoint(number int, inst int32) uint32 {
-	link := code.Link{Kind: code.LinkPoint, Label: "safe point " + itoa(number)}
+	link := code.Link{Kind: provenance.KindRecord, Label: "safe point " + itoa(number)}
 	if inst >= 0 {
 		link.From = append(link.From, l.mf.Carried(&l.mf.Insts[inst])...)
 	}
@@ -116,6 +118,7 @@ func (l *Links) SafePoint(number int, inst int32) uint32 {
 
 // Root links a root to its slot, by the number of the frame object.
 func (l *Links) Root(object int, r *gc.Root) uint32 {
-	return uint32(l.add(code.Link{Kind: code.LinkRoot, From: []ir.ID{r.Slot.ID()},
+	return uint32(l.add(code.Link{Kind: provenance.KindLocation, Role: stackmap.RoleBase,
+		From:  []provenance.ID{r.Slot.ID()},
 		Label: "root " + itoa(r.Number), At: l.slots.use(len(l.em.Frame.Slots) + object)}))
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -122,7 +122,7 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 	}
 	recorded := map[string][]string{}
 	for _, l := range res.Links {
-		if l.Kind == lower.LinkLocation {
+		if l.Kind == provenance.KindLocation {
 			key, _, _ := strings.Cut(l.Label, ",")
 			for _, id := range l.From {
 				recorded[key] = append(recorded[key], names[id])
@@ -136,8 +136,8 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 }
 
 // namesOf are the names of a text's values by the ids that reading it gives them.
-func namesOf(t *testing.T, text string) map[ir.ID]string {
-	names := map[ir.ID]string{}
+func namesOf(t *testing.T, text string) map[provenance.ID]string {
+	names := map[provenance.ID]string{}
 	m, _ := lowertest.Parse(t, text)
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
@@ -164,7 +164,7 @@ func TestProvenanceIsWhole(t *testing.T) {
 	fmt.Fprintf(&b, "  store atomic i64 %%c%d, ptr %%p seq_cst, align 8\n  ret void\n}\n", casts)
 	res := lowertest.Compile(t, b.String(), lower.Options{Detail: true})
 	names := namesOf(t, b.String())
-	from := map[ir.ID][]ir.ID{}
+	from := map[provenance.ID][]provenance.ID{}
 	for _, l := range res.Links {
 		from[l.ID] = l.From
 	}
@@ -198,9 +198,9 @@ func TestFrameIsWhole(t *testing.T) {
 	for name, text := range map[string]string{"unnamed": unnamed, "two ways": twoWays,
 		"derived": lowertest.Derived, "joined": joined} {
 		res := lowertest.Compile(t, text, lower.Options{Detail: true})
-		touched := map[ir.ID]bool{}
+		touched := map[provenance.ID]bool{}
 		for _, l := range res.Links {
-			if l.Kind != lower.LinkSlot {
+			if l.Kind != provenance.KindSlot {
 				for _, at := range l.At {
 					touched[at] = true
 				}

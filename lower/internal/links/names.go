@@ -1,16 +1,19 @@
 package links
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/provenance"
+)
 
 // Names gives the names that a function's values have in the text it is printed as, by id.
 type Names struct {
-	names map[ir.ID]string
+	names map[provenance.ID]string
 }
 
 // Fill reads the names of f, which is as it was given: what lowering adds has no name.
 func (t *Names) Fill(m *ir.Module, f *ir.Func) {
 	if t.names == nil {
-		t.names = map[ir.ID]string{}
+		t.names = map[provenance.ID]string{}
 	}
 	clear(t.names)
 	ir.NumberLocals(f)
@@ -29,4 +32,4 @@ func (t *Names) Fill(m *ir.Module, f *ir.Func) {
 }
 
 // Of is the name of a value, "" for one without.
-func (t *Names) Of(id ir.ID) string { return t.names[id] }
+func (t *Names) Of(id provenance.ID) string { return t.names[id] }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
@@ -18,7 +19,7 @@ type slots struct {
 	frame *code.Frame
 	// ids are those of the allocator's slots, then of the objects of the frame, 0 for an object
 	// that has none, then of all others.
-	ids []ir.ID
+	ids []provenance.ID
 	// order are the numbers of the slots in frame by their offsets.
 	order []int32
 	// used are, by number in frame, the slots that an instruction or a record names.
@@ -27,19 +28,19 @@ type slots struct {
 
 // use notes that a record names a slot, by its number in ids, and returns its id. There is none for
 // another number.
-func (s *slots) use(slot int) []ir.ID {
+func (s *slots) use(slot int) []provenance.ID {
 	if slot < 0 || slot >= len(s.ids) {
 		return nil
 	}
 	id := s.ids[slot]
 	s.used[id-s.frame.Slots[0].ID] = true // ids are in sequence
-	return []ir.ID{id}
+	return []provenance.ID{id}
 }
 
 // Begin reads a function that has been selected, and describes the slots of its frame. Instructions
 // with ids above given were made in lowering; standsFor gives the relocate whose register another
 // one shares.
-func (l *Links) Begin(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr,
+func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr) *ir.Instr,
 	frame *code.Frame, alloc *regalloc.Result) {
 	l.values.fill(f, given, standsFor)
 	// a link for each location, of which a long function has very many
@@ -48,7 +49,7 @@ func (l *Links) Begin(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Ins
 	layout := &l.em.Frame
 	frame.Saved = append([]amd64.Reg(nil), layout.Saved...)
 	add := func(s code.Slot) {
-		s.ID = l.m.NewID()
+		s.ID = l.m.IDs.Next()
 		frame.Slots = append(frame.Slots, s)
 		l.slots.ids = append(l.slots.ids, s.ID)
 	}
@@ -163,7 +164,8 @@ func (l *Links) linkSlots(cf *code.Func) {
 			}
 			s.Name = names.String()
 		}
-		l.out.Links = append(l.out.Links, code.Link{ID: s.ID, Kind: code.LinkSlot, From: s.Holds,
+		l.out.Links = append(l.out.Links, code.Link{ID: s.ID, Kind: provenance.KindSlot,
+			From: s.Holds,
 			Func: l.number(), Label: "[" + f.PlaceText(&s) + "]"})
 		used = append(used, s)
 	}
@@ -172,8 +174,8 @@ func (l *Links) linkSlots(cf *code.Func) {
 }
 
 // slotsOf are the slots that an instruction names.
-func (l *Links) slotsOf(em *emit.Emitted) []ir.ID {
-	var at []ir.ID
+func (l *Links) slotsOf(em *emit.Emitted) []provenance.ID {
+	var at []provenance.ID
 	all := l.slots.frame.Slots
 	base, delta := l.em.Frame.Base()
 	for i := range em.Inst.Args {

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/mir"
 )
 
@@ -14,23 +15,24 @@ import (
 type values struct {
 	// inText are, by the id that the register was made for, the instructions that it is in the
 	// text.
-	inText map[ir.ID][]*ir.Instr
+	inText map[provenance.ID][]*ir.Instr
 	// callBlocks are the blocks of the calls.
-	callBlocks map[ir.ID]ir.ID
+	callBlocks map[provenance.ID]provenance.ID
 	// made are instructions that lowering made: what they stand for.
-	made   map[ir.ID][]ir.ID
+	made   map[provenance.ID][]provenance.ID
 	f      *ir.Func
-	blocks map[ir.ID]int32 // numbers in the graph below, which is made when first needed
+	blocks map[provenance.ID]int32 // numbers in the graph below, which is made when first needed
 	dom    *analysis.Dominators
 }
 
 // fill reads a function that has been selected. Instructions with ids above given were made in
 // lowering; standsFor gives the relocate whose register another one shares.
-func (v *values) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Instr) {
+func (v *values) fill(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr) *ir.Instr) {
 	v.f, v.dom = f, nil
 	if v.inText == nil {
-		v.inText, v.callBlocks, v.made = map[ir.ID][]*ir.Instr{}, map[ir.ID]ir.ID{},
-			map[ir.ID][]ir.ID{}
+		v.inText, v.callBlocks, v.made = map[provenance.ID][]*ir.Instr{},
+			map[provenance.ID]provenance.ID{},
+			map[provenance.ID][]provenance.ID{}
 	}
 	clear(v.inText)
 	clear(v.made)
@@ -59,7 +61,7 @@ func (v *values) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.Ins
 }
 
 // origins adds the ids of the text that an id stands for.
-func (v *values) origins(ids []ir.ID, id ir.ID) []ir.ID {
+func (v *values) origins(ids []provenance.ID, id provenance.ID) []provenance.ID {
 	from, made := v.made[id]
 	if !made {
 		return mir.AddID(ids, id)
@@ -71,7 +73,7 @@ func (v *values) origins(ids []ir.ID, id ir.ID) []ir.ID {
 }
 
 // all are the values that the register made for an id stands for somewhere.
-func (v *values) all(id ir.ID) []ir.ID {
+func (v *values) all(id provenance.ID) []provenance.ID {
 	list := v.inText[id]
 	if _, made := v.made[id]; made || id == 0 {
 		return nil
@@ -79,7 +81,7 @@ func (v *values) all(id ir.ID) []ir.ID {
 	if len(list) == 0 {
 		return mir.AddID(nil, id)
 	}
-	var out []ir.ID
+	var out []provenance.ID
 	for _, in := range list {
 		out = mir.AddID(out, in.ID())
 	}
@@ -88,7 +90,7 @@ func (v *values) all(id ir.ID) []ir.ID {
 
 // at is the value that the register made for an id stands for in the first of the blocks in which
 // it stands for one.
-func (v *values) at(id ir.ID, blocks []ir.ID) ir.ID {
+func (v *values) at(id provenance.ID, blocks []provenance.ID) provenance.ID {
 	list := v.inText[id]
 	switch len(list) {
 	case 0:
@@ -99,7 +101,7 @@ func (v *values) at(id ir.ID, blocks []ir.ID) ir.ID {
 	if v.dom == nil {
 		g := analysis.NewCFG(v.f)
 		v.dom = analysis.NewDominators(g)
-		v.blocks = make(map[ir.ID]int32, len(g.Blocks))
+		v.blocks = make(map[provenance.ID]int32, len(g.Blocks))
 		for i, b := range g.Blocks {
 			v.blocks[b.ID()] = int32(i)
 		}

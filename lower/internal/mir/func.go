@@ -3,7 +3,7 @@ package mir
 import (
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/abi"
 	"statepoint/lower/internal/asmtext"
@@ -143,7 +143,7 @@ type Block struct {
 	Succ0, SuccEnd int32
 	Pred0, PredEnd int32
 	// IR is the id of the block this one came from, 0 for one made to split an edge.
-	IR ir.ID
+	IR provenance.ID
 	// Depth is how many loops the block is in.
 	Depth int32
 	// Split is set on blocks inserted to split an edge.
@@ -174,14 +174,14 @@ type VRegInfo struct {
 	// start, 0 for none.
 	Incoming int32
 	// Value is the IR value that it holds, 0 for a temporary.
-	Value ir.ID
+	Value provenance.ID
 }
 
 // Object is a frame object, such as an alloca.
 type Object struct {
 	Size  uint64
 	Align uint64
-	Value ir.ID
+	Value provenance.ID
 	// Incoming is one more than the word of the incoming stack arguments at which the object lies,
 	// 0 for one in the frame itself.
 	Incoming int32
@@ -207,14 +207,14 @@ type Recorded struct {
 	Operand int32
 	Val     int64
 	// Value is the IR value recorded, 0 for a bare constant.
-	Value ir.ID
+	Value provenance.ID
 }
 
 // Listed is a pointer that a point lists and that turned out to be another value: its record names
 // that one.
 type Listed struct {
 	Point     int32
-	Value, As ir.ID
+	Value, As provenance.ID
 }
 
 // Point is what a statepoint, stack map or patchpoint records.
@@ -230,7 +230,7 @@ type Point struct {
 	Rec                int32
 	Deopt, GC, Allocas int32
 	// Value is the id of the call.
-	Value ir.ID
+	Value provenance.ID
 	// Old36 is set for statepoints of the first dialect, whose records have no convention and
 	// flags in a map of version 1.
 	Old36 bool
@@ -238,7 +238,7 @@ type Point struct {
 
 // LandingPad is what an Unwind instruction lands from: Clauses of Func.Clauses.
 type LandingPad struct {
-	Value            ir.ID
+	Value            provenance.ID
 	Cleanup          bool
 	Clause0, Clauses int32
 }
@@ -275,7 +275,7 @@ type Func struct {
 	Points   []Point
 	Recorded []Recorded
 	Listed   []Listed
-	FromIDs  []ir.ID
+	FromIDs  []provenance.ID
 	Tables   []Table
 	Pads     []LandingPad
 	Clauses  []Clause
@@ -393,4 +393,4 @@ func (f *Func) Succs(b *Block) []int32 { return f.Edges[b.Succ0:b.SuccEnd] }
 func (f *Func) Preds(b *Block) []int32 { return f.Edges[b.Pred0:b.PredEnd] }
 
 // Carried are the ids of what an instruction carries out.
-func (f *Func) Carried(in *Inst) []ir.ID { return f.FromIDs[in.From : in.From+in.FromN] }
+func (f *Func) Carried(in *Inst) []provenance.ID { return f.FromIDs[in.From : in.From+in.FromN] }

@@ -1,9 +1,9 @@
 package mir
 
-import "statepoint/core/ir"
+import "statepoint/core/provenance"
 
 // AddID inserts an id into an ascending list; 0 is left out.
-func AddID(ids []ir.ID, id ir.ID) []ir.ID {
+func AddID(ids []provenance.ID, id provenance.ID) []provenance.ID {
 	if id == 0 {
 		return ids
 	}

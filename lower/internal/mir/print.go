@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 )
 
@@ -25,7 +25,7 @@ type Printer struct {
 	// Symbol names a symbol.
 	Symbol func(amd64.Sym) string
 	// Value names a value of the IR; "" for none.
-	Value func(ir.ID) string
+	Value func(provenance.ID) string
 	// Slot names the memory slot of a register that an operand reads.
 	Slot func(VReg) string
 	// Around gives lines to write before an instruction's own, or after it.
@@ -103,7 +103,7 @@ func (w *writer) object(o *Object) string {
 	return s
 }
 
-func (w *writer) value(id ir.ID) string {
+func (w *writer) value(id provenance.ID) string {
 	if w.p.Value == nil || id == 0 {
 		return ""
 	}

@@ -12,7 +12,7 @@ import (
 // Symbols numbers the symbols of a module for instructions: one for each global value that is used,
 // and more for functions of the runtime library and constants in memory.
 type Symbols struct {
-	byID   []amd64.Sym // by ir.ID
+	byID   []amd64.Sym // by provenance.ID
 	byName map[string]amd64.Sym
 	list   []Symbol
 	// unnamed counts the values without a name, which are numbered from 1.
@@ -39,7 +39,7 @@ type Symbol struct {
 
 // NewSymbols returns an empty table for a module.
 func NewSymbols(m *ir.Module) *Symbols {
-	return &Symbols{byID: make([]amd64.Sym, m.LastID()+1), byName: map[string]amd64.Sym{},
+	return &Symbols{byID: make([]amd64.Sym, m.IDs.Last()+1), byName: map[string]amd64.Sym{},
 		list: make([]Symbol, 1)}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/gc"
+	"statepoint/core/provenance"
 	"statepoint/e2e/lowertest"
 	"statepoint/lower"
 	"statepoint/lower/machine"
@@ -181,7 +182,7 @@ func TestSharedEndsShareRecords(t *testing.T) {
 				c.patch, n, c.records)
 		}
 		for _, l := range res.Links {
-			if l.Kind == lower.LinkRecord && len(l.From) != 3-c.records {
+			if l.Kind == provenance.KindRecord && len(l.From) != 3-c.records {
 				t.Errorf("%s comes from %d calls", l.Label, len(l.From))
 			}
 		}

@@ -1,7 +1,7 @@
 package optimize
 
 import (
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/mir"
 )
 
@@ -103,7 +103,7 @@ func (r *Rewriter) use(first, k int32) {
 	r.dead[k] = true
 	r.changed = true
 	if r.KeepIDs {
-		ids := append([]ir.ID(nil), f.Carried(x)...)
+		ids := append([]provenance.ID(nil), f.Carried(x)...)
 		ids = append(ids, f.Carried(y)...)
 		x.From, x.FromN = uint32(len(f.FromIDs)), uint32(len(ids))
 		f.FromIDs = append(f.FromIDs, ids...)

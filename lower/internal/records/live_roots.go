@@ -6,6 +6,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/roots"
+	"statepoint/core/provenance"
 	"statepoint/lower/internal/emit"
 	"statepoint/lower/internal/mir"
 	"statepoint/stackmap/rootmap"
@@ -20,19 +21,19 @@ type LiveRoots struct {
 	// sets are numbers of roots; each is there once.
 	sets [][]int32
 	// at is by instruction, and atEnd by block, one more than the number of a set.
-	at, atEnd map[ir.ID]int32
+	at, atEnd map[provenance.ID]int32
 }
 
 // Find finds the roots that are live at the safe points of a function, which is as its instructions
 // will be selected. It returns, by the id of an instruction, one more than the number of the set of
 // those that are live there, nil if the function has no safe points.
-func (l *LiveRoots) Find(f *ir.Func) map[ir.ID]int32 {
+func (l *LiveRoots) Find(f *ir.Func) map[provenance.ID]int32 {
 	l.sets, l.at, l.atEnd = nil, nil, nil
 	strategy := l.Strategies.Of(f)
 	if SafePoints(strategy) == 0 {
 		return nil
 	}
-	l.at, l.atEnd = map[ir.ID]int32{}, map[ir.ID]int32{}
+	l.at, l.atEnd = map[provenance.ID]int32{}, map[provenance.ID]int32{}
 	declared := gc.RootsOf(f)
 	points := roots.SafePoints(f, strategy, true)
 	for i := range points {

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
@@ -89,7 +90,7 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	if m.Links != nil {
 		out.Prov = m.Links.Function(f, cf.Name)
 	}
-	objects := map[ir.ID]int{}
+	objects := map[provenance.ID]int{}
 	for i := range m.Code.Objects {
 		objects[m.Code.Objects[i].Value] = i
 	}
@@ -140,7 +141,7 @@ func padLabels(f *ir.Func) (n int) {
 // safePoints notes the safe points. With Detail each root has a link at each of them; it reports
 // whether MaxCode allows that many.
 func (m *RootMap) safePoints(out *rootmap.Function, roots []gc.Root,
-	objects map[ir.ID]int) bool {
+	objects map[provenance.ID]int) bool {
 	all := make([]int32, len(roots))
 	for i := range all {
 		all[i] = int32(i)

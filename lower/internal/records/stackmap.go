@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -73,7 +74,7 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 const maxLocations = 1<<16 - 1
 
 // pointCall finds the call that made a record.
-func pointCall(f *ir.Func, id ir.ID) (*ir.Instr, bool) {
+func pointCall(f *ir.Func, id provenance.ID) (*ir.Instr, bool) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.ID() == id {

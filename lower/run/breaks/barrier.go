@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap/collect"
 )
 
@@ -142,7 +143,7 @@ func marksCard(in *ir.Instr) bool {
 }
 
 // drop removes a barrier, and returns the ID of the plain store that is left, 0 for none.
-func (b *barrier) drop(m *ir.Module) (store ir.ID) {
+func (b *barrier) drop(m *ir.Module) (store provenance.ID) {
 	if b.statepoint != nil {
 		if relocates, err := gc.RelocatesOf(b.statepoint); err == nil {
 			dropRelocates(m, relocates)
@@ -198,16 +199,17 @@ func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 
 // executed is how often machine instructions for the given IR instructions accessed an object;
 // known is false if there are none.
-func (r *recording) executed(ids ...ir.ID) (n int, known bool) {
+func (r *recording) executed(ids ...provenance.ID) (n int, known bool) {
 	at := map[uint64]bool{}
 	for i := range r.b.Result.Funcs {
 		fn := &r.b.Result.Funcs[i]
 		start, ok := r.p.Image.Lookup(fn.Name)
 		for k := range fn.Insts {
 			in := &fn.Insts[k]
-			if ok && in.ID != 0 && slices.ContainsFunc(r.b.rootsOf(in.ID), func(id ir.ID) bool {
-				return id != 0 && slices.Contains(ids, id)
-			}) {
+			if ok && in.ID != 0 && slices.ContainsFunc(r.b.rootsOf(in.ID),
+				func(id provenance.ID) bool {
+					return id != 0 && slices.Contains(ids, id)
+				}) {
 				at[start+uint64(in.Offset)] = true
 			}
 		}

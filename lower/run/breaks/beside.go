@@ -3,7 +3,7 @@ package breaks
 import (
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -29,7 +29,7 @@ func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	opt.Companion = &run.Companion{}
 	if site.Kind == LateTransition {
 		opt.SwitchEvery, opt.InTurn = 1, true // so that it runs after every instruction
-		if b.stores != [2]ir.ID{} {
+		if b.stores != [2]provenance.ID{} {
 			opt.Companion.Parked = b.outside(site)
 		}
 	}
@@ -57,7 +57,7 @@ func (b *Build) outside(site *Site) func(*run.Program, *machine.CPU) (uint64, bo
 }
 
 // rootsOf are what a link comes from.
-func (b *Build) rootsOf(id ir.ID) []ir.ID {
+func (b *Build) rootsOf(id provenance.ID) []provenance.ID {
 	for i := range b.Result.Links {
 		if l := &b.Result.Links[i]; l.ID == id {
 			return l.From
@@ -67,10 +67,10 @@ func (b *Build) rootsOf(id ir.ID) []ir.ID {
 }
 
 // returns is the return address of a safepoint's call: the function, and the offset in it.
-func (b *Build) returns(safepoint ir.ID) (fn *code.Func, offset uint32) {
+func (b *Build) returns(safepoint provenance.ID) (fn *code.Func, offset uint32) {
 	b.Result.Map.Each(func(function, record int) {
 		rec := &b.Result.Map.Records[record]
-		if !slices.Contains(b.rootsOf(ir.ID(rec.Prov)), safepoint) {
+		if !slices.Contains(b.rootsOf(provenance.ID(rec.Prov)), safepoint) {
 			return
 		}
 		name := b.Result.Map.Functions[function].Name()

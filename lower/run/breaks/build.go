@@ -10,6 +10,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/lower"
@@ -42,8 +43,8 @@ type Build struct {
 	// Damage is what the break changes in memory.
 	Damage []run.Damage
 	// stores and stored are Edit's.
-	stores [2]ir.ID
-	stored ir.ID
+	stores [2]provenance.ID
+	stored provenance.ID
 }
 
 // NewBuild returns a compiled module, broken at a site: edit is the result of EditModule. With a
@@ -119,7 +120,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 	}
 	check.Options.PrintOnly, check.Options.Strategies = true, strategies
 	check.After = func(_ *pass.Pass, m *ir.Module, why *pass.Explanation) error {
-		at := map[ir.ID]*ir.Instr{}
+		at := map[provenance.ID]*ir.Instr{}
 		for _, f := range m.Funcs {
 			for _, b := range f.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
@@ -132,7 +133,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 			if use == nil || v.Operand >= use.NumOps() {
 				continue
 			}
-			n := Notice{By: SafepointVerifier, IDs: []ir.ID{v.Use, v.Value, v.Safepoint},
+			n := Notice{By: SafepointVerifier, IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
 				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
 					use.String() + "`"}
 			// A call that both passes the value and lists it uses it twice.

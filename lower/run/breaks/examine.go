@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -177,7 +178,7 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	}
 }
 
-func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids ...ir.ID) {
+func (x *Examiner) note(e *Explanation, by Finder, step uint64, text string, ids ...provenance.ID) {
 	e.Notices = append(e.Notices, Notice{By: by, Text: text, Step: step, Running: true, IDs: ids})
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/run"
 )
 
@@ -44,7 +44,7 @@ type Notice struct {
 	// Step is the step at which it was noticed, if Running is set; else it was before the run.
 	Step    uint64
 	Running bool
-	IDs     []ir.ID
+	IDs     []provenance.ID
 }
 
 // Claim is a statement about a step, with its subject.
@@ -59,7 +59,7 @@ type Claim struct {
 	Address string
 	// IDs are the instruction's, the record's and the location's. Line is the line of the source
 	// that it comes from, 0 if none.
-	IDs  []ir.ID
+	IDs  []provenance.ID
 	Line int
 }
 

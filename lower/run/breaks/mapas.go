@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
@@ -71,7 +71,7 @@ func (s *Site) mapAs(res *lower.Result) error {
 	if err != nil {
 		return err
 	}
-	s.Record, s.ID = at, ir.ID(rec.Prov)
+	s.Record, s.ID = at, provenance.ID(rec.Prov)
 	place := func(offset int32) stackmap.Location {
 		return stackmap.Location{Kind: stackmap.Indirect, DwarfReg: stackmap.RSP, Offset: offset,
 			Size: 8}

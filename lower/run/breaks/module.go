@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // ModuleSites are the sites of the kinds that change the module, function by function.
@@ -15,7 +16,7 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 	var all []Site
 	for _, f := range m.Funcs {
 		count := map[Kind]int{}
-		add := func(k Kind, sp *gc.Statepoint, id ir.ID, what string) {
+		add := func(k Kind, sp *gc.Statepoint, id provenance.ID, what string) {
 			count[k]++
 			all = append(all, Site{Kind: k, Func: f.Name(), Number: count[k],
 				Safepoint: sp.Call.ID(), ID: id, What: what})
@@ -141,9 +142,9 @@ func where(sp *gc.Statepoint) string {
 type Edit struct {
 	// stores are the stores of a late transition: the one that sets the flag to outside, and the
 	// one that resets it.
-	stores [2]ir.ID
+	stores [2]provenance.ID
 	// stored is the plain store that remains of a barrier.
-	stored ir.ID
+	stored provenance.ID
 }
 
 // EditModule breaks a module, which must be unchanged since ModuleSites. It does nothing for kinds
@@ -258,7 +259,8 @@ func leaf(m *ir.Module, sp *gc.Statepoint, relocates []gc.Relocate) error {
 
 // late expands a transition, and resets the flag before the next safepoint or at the end of the
 // block.
-func late(m *ir.Module, sp *gc.Statepoint, flag ir.Value, before, after int32) (stores [2]ir.ID) {
+func late(m *ir.Module, sp *gc.Statepoint, flag ir.Value, before,
+	after int32) (stores [2]provenance.ID) {
 	b := gc.NewBuilder(m)
 	b.Before(sp.Call)
 	b.Store(b.Int(32, uint64(uint32(before))), flag)

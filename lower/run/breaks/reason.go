@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 )
@@ -22,14 +22,14 @@ func (r *recording) visitsOf(record, location int) (all []visit) {
 }
 
 // recordOf returns the number of a statepoint's record, -1 if it has none.
-func (r *recording) recordOf(safepoint ir.ID) int {
+func (r *recording) recordOf(safepoint provenance.ID) int {
 	for i := range r.b.Result.Links {
 		l := &r.b.Result.Links[i]
 		if len(l.From) == 0 || !slices.Contains(l.From, safepoint) {
 			continue
 		}
 		for n := range r.b.Result.Map.Records {
-			if ir.ID(r.b.Result.Map.Records[n].Prov) == l.ID {
+			if provenance.ID(r.b.Result.Map.Records[n].Prov) == l.ID {
 				return n
 			}
 		}
@@ -170,7 +170,7 @@ func (x *Examiner) unread(e *Explanation, r *recording) string {
 
 // locationOf returns the number of the location of a relocate's pointer in a record, -1 if it is
 // not found.
-func (x *Examiner) locationOf(record int, relocate ir.ID) int {
+func (x *Examiner) locationOf(record int, relocate provenance.ID) int {
 	found := -1
 	pointer := x.pointerOf(relocate)
 	rec := &x.whole.b.Result.Map.Records[record]

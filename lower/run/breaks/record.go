@@ -6,8 +6,7 @@ import (
 
 	"golang.org/x/arch/x86/x86asm"
 
-	"statepoint/core/ir"
-	"statepoint/lower"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -221,14 +220,14 @@ func (r *recording) followed(x collect.Update) {
 // flagged are the instructions that set the flag of a late transition.
 func (r *recording) flagged() map[uint64]bool {
 	marks := map[uint64]bool{}
-	if r.b.stores == [2]ir.ID{} {
+	if r.b.stores == [2]provenance.ID{} {
 		return marks
 	}
-	from := map[ir.ID]bool{} // machine instructions, and whether they say outside
+	from := map[provenance.ID]bool{} // machine instructions, and whether they say outside
 	for i := range r.b.Result.Links {
 		l := &r.b.Result.Links[i]
 		for n, store := range r.b.stores {
-			if l.Kind == lower.LinkInst && slices.Contains(l.From, store) {
+			if l.Kind == provenance.KindMachine && slices.Contains(l.From, store) {
 				from[l.ID] = n == 0
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 )
@@ -74,7 +75,7 @@ type Site struct {
 	Number int
 	// Safepoint is the statepoint's id in the module, ID what is broken: a relocate, a statepoint,
 	// a location; 0 for a byte.
-	Safepoint, ID ir.ID
+	Safepoint, ID provenance.ID
 	// Exceptional is set for a relocate where the call throws.
 	Exceptional bool
 	// Record and Location are a root's in the map.

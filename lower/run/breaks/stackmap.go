@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/run"
 	"statepoint/stackmap"
@@ -14,11 +15,11 @@ import (
 // of which are their own base; two equal locations are one site. They also include the pairs whose
 // base is in another location.
 func rootSites(m *ir.Module, res *lower.Result) []Site {
-	labels := map[ir.ID]*lower.Link{}
+	labels := map[provenance.ID]*lower.Link{}
 	for i := range res.Links {
 		labels[res.Links[i].ID] = &res.Links[i]
 	}
-	names := map[ir.ID]string{}
+	names := map[provenance.ID]string{}
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
 			names[a.ID()] = operand(a)
@@ -30,7 +31,7 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 		}
 	}
 	name := func(l *stackmap.Location) string {
-		if link := labels[ir.ID(l.Prov)]; link != nil && len(link.From) > 0 {
+		if link := labels[provenance.ID(l.Prov)]; link != nil && len(link.From) > 0 {
 			if name := names[link.From[0]]; name != "" {
 				return "`" + l.String() + "`, which is `" + name + "`,"
 			}
@@ -46,14 +47,14 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 	res.Map.Each(func(function, record int) {
 		rec := &res.Map.Records[record]
 		fn := res.Map.Functions[function].Name()
-		var safepoint ir.ID
-		if link := labels[ir.ID(rec.Prov)]; link != nil && len(link.From) > 0 {
+		var safepoint provenance.ID
+		if link := labels[provenance.ID(rec.Prov)]; link != nil && len(link.From) > 0 {
 			safepoint = link.From[0]
 		}
 		add := func(k Kind, n int, what string) {
 			count[key{k, fn}]++
 			all = append(all, Site{Kind: k, Func: fn, Number: count[key{k, fn}],
-				ID: ir.ID(rec.Locations[n].Prov), Safepoint: safepoint, Record: record,
+				ID: provenance.ID(rec.Locations[n].Prov), Safepoint: safepoint, Record: record,
 				Location: n, What: fmt.Sprintf("%s of record %d", what, record)})
 		}
 		var seen []stackmap.Location
@@ -83,7 +84,7 @@ func byteSites(res *lower.Result) []Site {
 		if a := res.StackMap.Annotation; a != nil {
 			if f := a.At(uint32(i)); f >= 0 && f < len(a.Fields) {
 				what += ", of `" + a.Path(f) + "`"
-				all[i].ID = ir.ID(a.Fields[f].Prov)
+				all[i].ID = provenance.ID(a.Fields[f].Prov)
 			}
 		}
 		all[i].What = what

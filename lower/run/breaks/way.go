@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"statepoint/core/gc"
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -73,7 +73,7 @@ func (r *recording) line(in *code.Inst) int {
 	if text == nil {
 		return 0
 	}
-	from := []ir.ID{in.ID}
+	from := []provenance.ID{in.ID}
 	for i := range r.b.Result.Links {
 		if l := &r.b.Result.Links[i]; l.ID == in.ID {
 			from = l.From
@@ -194,7 +194,7 @@ func (r *recording) collected(ctx context.Context, g *grave, at place, word uint
 		if v.record < len(r.b.Result.Map.Records) &&
 			v.location < len(r.b.Result.Map.Records[v.record].Locations) {
 			l := r.b.Result.Map.Records[v.record].Locations[v.location]
-			c.IDs = append(c.IDs, ir.ID(l.Prov))
+			c.IDs = append(c.IDs, provenance.ID(l.Prov))
 			loc = fmt.Sprintf("`%s` of record %d", l, v.record)
 		}
 		if !seen[loc] {
@@ -224,7 +224,7 @@ func (r *recording) slot(addr uint64) string {
 }
 
 // pointerOf returns the pointer of a relocate.
-func (x *Examiner) pointerOf(relocate ir.ID) ir.ID {
+func (x *Examiner) pointerOf(relocate provenance.ID) provenance.ID {
 	for _, f := range x.whole.b.Module.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
@@ -232,7 +232,7 @@ func (x *Examiner) pointerOf(relocate ir.ID) ir.ID {
 					continue
 				}
 				if r, err := gc.ViewRelocate(in); err == nil {
-					if v, ok := r.Derived.(interface{ ID() ir.ID }); ok {
+					if v, ok := r.Derived.(interface{ ID() provenance.ID }); ok {
 						return v.ID()
 					}
 				}

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
@@ -126,7 +127,7 @@ type found struct {
 // A checkedCall is a safepoint with the values live across it.
 type checkedCall struct {
 	function, callee string
-	call, statepoint ir.ID
+	call, statepoint provenance.ID
 	live             []checkedPointer
 	// given says that the statepoint is in the source: live is what its author lists.
 	given bool
@@ -135,14 +136,14 @@ type checkedCall struct {
 // checkedPointer is a pointer that is live across a call, by the names without %.
 type checkedPointer struct {
 	value, base     string
-	valueID, baseID ir.ID
+	valueID, baseID provenance.ID
 	// relocated says that the base is known, since a relocate returns the value; for a value
 	// without a relocate, baseOf is a value that lists it as base.
 	relocated bool
 	baseOf    string
 	// nextUse is the instruction that needs the value next, 0 if that is not known; operand says
 	// that it is the call itself, and nothing needs the value after it.
-	nextUse ir.ID
+	nextUse provenance.ID
 	operand bool
 	use     string // the text of nextUse
 	// via is a pointer that is computed from this one, if nextUse needs that and not this one.
@@ -253,7 +254,7 @@ func (c *checker) violations() (list []pass.Violation, err error) {
 // figure counts what a check compares with a number.
 func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	in := func(name string) bool { return k.Function == "" || k.Function == name }
-	add := func(id ir.ID) { n++; ids = append(ids, uint32(id)) }
+	add := func(id provenance.ID) { n++; ids = append(ids, uint32(id)) }
 	switch k.Subject {
 	case check.Statepoints, check.Relocates, check.Calls:
 		c.eachCall(func(f *ir.Func, call *ir.Instr) {
@@ -292,12 +293,12 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 				continue
 			}
 			if k.Subject == check.Records {
-				add(ir.ID(r.ID))
+				add(provenance.ID(r.ID))
 				continue
 			}
 			for i := range r.Locations {
 				if r.Locations[i].Role == role {
-					add(ir.ID(r.Locations[i].ID))
+					add(provenance.ID(r.Locations[i].ID))
 				}
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
@@ -140,7 +141,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 // location returns a pointer's location in the record of a safepoint.
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
-		from := c.comp.Links.Get(ir.ID(at.ID))
+		from := c.comp.Links.Get(provenance.ID(at.ID))
 		return from != nil && at.Role == stackmap.RoleDerived &&
 			c.comesFrom(from.From, l.valueID)
 	})
@@ -150,7 +151,7 @@ func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocatio
 func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool,
 ) *report.MapLocation {
 	for _, r := range c.comp.Records() {
-		link := c.comp.Links.Get(ir.ID(r.ID))
+		link := c.comp.Links.Get(provenance.ID(r.ID))
 		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
 			continue
 		}
@@ -207,12 +208,13 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 
 // comesFrom reports whether one of the ids is the given one, or carries its identity, as a
 // relocated pointer carries that of the original pointer, and a gc.result that of the call.
-func (c *checker) comesFrom(ids []uint32, id ir.ID) bool {
+func (c *checker) comesFrom(ids []uint32, id provenance.ID) bool {
 	for _, from := range ids {
-		if ir.ID(from) == id {
+		if provenance.ID(from) == id {
 			return true
 		}
-		if l := c.comp.Links.Get(ir.ID(from)); l != nil && (l.ID != from || c.renamed[l.ID]) &&
+		if l := c.comp.Links.Get(provenance.ID(from)); l != nil && (l.ID != from ||
+			c.renamed[l.ID]) &&
 			c.comesFrom(l.From, id) {
 			return true
 		}
@@ -227,14 +229,14 @@ func (c *checker) look() error {
 		return nil
 	}
 	c.looked, c.renamed = true, map[uint32]bool{}
-	seen := map[ir.ID]bool{}
+	seen := map[provenance.ID]bool{}
 	if s := c.comp.Stage(report.StageRewrite); s != nil && s.Doc != nil {
 		p, err := c.comp.At(report.StageRewrite)
 		if err != nil {
 			return err
 		}
 		links := p.Links()
-		at := map[ir.ID]*ir.Instr{}
+		at := map[provenance.ID]*ir.Instr{}
 		for _, f := range p.Module.Funcs {
 			for _, b := range f.Blocks {
 				for in := b.First(); in != nil; in = in.Next() {
@@ -322,7 +324,7 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 }
 
 // bare returns a value's name without sigil and quotes.
-func bare(links *explore.LinkTable, id ir.ID) string {
+func bare(links *explore.LinkTable, id provenance.ID) string {
 	name := strings.TrimPrefix(links.SourceLabel(id), "%")
 	if len(name) > 1 && name[0] == '"' {
 		name = strings.Trim(name, `"`)

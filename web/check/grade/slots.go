@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/check"
@@ -38,7 +39,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 		for k := range records {
 			r := &records[k]
 			n[r.Function]++
-			l := c.comp.Links.Get(ir.ID(r.ID))
+			l := c.comp.Links.Get(provenance.ID(r.ID))
 			if l != nil && (c.comesFrom(l.From, x.statepoint) || c.comesFrom(l.From, x.call)) {
 				return r, n[r.Function], nil
 			}
@@ -156,7 +157,7 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 func (c *checker) sourceLine(r *report.MapRecord) int {
 	for i := range c.calls {
 		x := &c.calls[i]
-		l := c.comp.Links.Get(ir.ID(r.ID))
+		l := c.comp.Links.Get(provenance.ID(r.ID))
 		if l == nil || !c.comesFrom(l.From, x.statepoint) && !c.comesFrom(l.From, x.call) {
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/check"
 	"statepoint/web/report"
 )
@@ -122,7 +123,8 @@ func (c *checker) ofLeaf(callee string) string {
 }
 
 // uses counts instructions of the source with a value as an operand.
-func (c *checker) uses(k *check.Check, in func(function string) bool, add func(ir.ID)) error {
+func (c *checker) uses(k *check.Check, in func(function string) bool,
+	add func(provenance.ID)) error {
 	return c.inSource(func(f *ir.Func, at *ir.Instr) {
 		if in(f.Name()) && at.Op.String() == k.Opcode && c.takes(at, k.Value) {
 			add(at.ID())
@@ -131,7 +133,7 @@ func (c *checker) uses(k *check.Check, in func(function string) bool, add func(i
 }
 
 // pointerPhis counts phis of the source whose type has pointers that a collector follows.
-func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) error {
+func (c *checker) pointerPhis(in func(function string) bool, add func(provenance.ID)) error {
 	return c.inSource(func(f *ir.Func, at *ir.Instr) {
 		if at.Op != ir.Phi || !in(f.Name()) {
 			return
@@ -144,7 +146,7 @@ func (c *checker) pointerPhis(in func(function string) bool, add func(ir.ID)) er
 }
 
 // usedRelocates counts gc.relocates of the source that an instruction uses.
-func (c *checker) usedRelocates(in func(function string) bool, add func(ir.ID)) error {
+func (c *checker) usedRelocates(in func(function string) bool, add func(provenance.ID)) error {
 	return c.inSource(func(f *ir.Func, at *ir.Instr) {
 		if in(f.Name()) && gc.IsRelocate(at) && ir.NumUses(at) > 0 {
 			add(at.ID())

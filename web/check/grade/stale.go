@@ -6,6 +6,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 )
 
 // longestChain bounds the chain of addresses followed, each computed from the next: in unreachable
@@ -130,7 +131,7 @@ func belowSafepoint(at *ir.Instr, value ir.Value) bool {
 	return false
 }
 
-func instrOf(f *ir.Func, id ir.ID) *ir.Instr {
+func instrOf(f *ir.Func, id provenance.ID) *ir.Instr {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.ID() == id {

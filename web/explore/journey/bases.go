@@ -3,8 +3,8 @@ package journey
 import (
 	"slices"
 
-	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -64,7 +64,7 @@ func (d *baseDrawing) merge(b *pass.BaseNote, n *pass.LiveNote) {
 }
 
 // node gives the number of a pointer's node.
-func (d *baseDrawing) node(id ir.ID, column int32) int32 {
+func (d *baseDrawing) node(id provenance.ID, column int32) int32 {
 	if i := slices.IndexFunc(d.g.Nodes, func(n report.BaseNode) bool {
 		return n.ID == uint32(id)
 	}); i >= 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/lower/track"
@@ -51,8 +52,8 @@ func (j *Journeys) listed(rec *stackmap.Record) (slots []uint32) {
 		if role != stackmap.RoleBase && role != stackmap.RoleDerived {
 			return
 		}
-		if l := j.comp.Links.Get(ir.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
-			report.KindLocation {
+		if l := j.comp.Links.Get(provenance.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
+			provenance.KindLocation {
 			slots = append(slots, l.At...)
 		}
 	})
@@ -71,7 +72,7 @@ func (j *Journeys) inCode(out *report.Crossing, c *crossing, record int32) {
 	}
 	slot := out.Place.ID
 	lists := func(i int32) bool { return slices.Contains(code.lists[i], slot) }
-	x := code.flow.Cross(at, ir.ID(slot), lists)
+	x := code.flow.Cross(at, provenance.ID(slot), lists)
 	spot := func(i int32, place string) report.Spot {
 		in := &code.fn.Insts[i]
 		return report.Spot{Place: place, Inst: uint32(in.ID), Address: in.Offset}

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
-	"statepoint/lower"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -26,16 +26,16 @@ type Journeys struct {
 	// records are, by statepoint, the numbers of its records.
 	records map[uint32][]int32
 	notes   journeyNotes
-	funcs   map[ir.ID]*codeFlow
+	funcs   map[provenance.ID]*codeFlow
 	// blocks are those that the passes left, by their ids, once ways were asked for.
-	blocks map[ir.ID]*ir.Block
+	blocks map[provenance.ID]*ir.Block
 	lines  map[uint32]uint32 // of the source, by id
 	// lists holds, by location, pointers that it contains although it is named for another.
-	lists map[uint32][]ir.ID
+	lists map[uint32][]provenance.ID
 	// roles are the roles of locations.
 	roles map[uint32]stackmap.Role
 	// values are what calls return, by call.
-	values map[uint32]ir.ID
+	values map[uint32]provenance.ID
 	// tenants caches, by slot, the pointers in it.
 	tenants map[uint32]*tenants
 }
@@ -61,11 +61,11 @@ func New(r *explore.Compilation) (*Journeys, error) {
 	}
 	j := &Journeys{comp: r, index: report.NewIndex(r.Report.Links),
 		records: map[uint32][]int32{},
-		funcs:   map[ir.ID]*codeFlow{}, lists: map[uint32][]ir.ID{},
-		roles: map[uint32]stackmap.Role{}, values: map[uint32]ir.ID{}}
+		funcs:   map[provenance.ID]*codeFlow{}, lists: map[uint32][]provenance.ID{},
+		roles: map[uint32]stackmap.Role{}, values: map[uint32]provenance.ID{}}
 	for i := range r.Report.Links {
 		if l := &r.Report.Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
-			j.values[l.Call] = ir.ID(l.ID)
+			j.values[l.Call] = provenance.ID(l.ID)
 		}
 	}
 	if err := j.readNotes(); err != nil {
@@ -76,12 +76,12 @@ func New(r *explore.Compilation) (*Journeys, error) {
 			if l := &r.Lowered.Links[i]; len(l.Lists) > 0 {
 				j.lists[uint32(l.ID)] = l.Lists
 			}
-			if l := &r.Lowered.Links[i]; l.Kind == lower.LinkLocation {
+			if l := &r.Lowered.Links[i]; l.Kind == provenance.KindLocation {
 				j.roles[uint32(l.ID)] = l.Role
 			}
 		}
 		for i := range r.Lowered.Map.Records {
-			if l := r.Links.Get(ir.ID(r.Lowered.Map.Records[i].Prov)); l != nil {
+			if l := r.Links.Get(provenance.ID(r.Lowered.Map.Records[i].Prov)); l != nil {
 				for _, call := range l.From {
 					j.records[call] = append(j.records[call], int32(i))
 				}
@@ -172,7 +172,7 @@ func (j *Journeys) isReference(f *ir.Func, v ir.Value) bool {
 // about returns the crossings of an id, by index: for a pointer each safepoint, for a call, its
 // code or its record all pointers there, for a location the one pointer that it describes.
 func (j *Journeys) about(id uint32) (list []int) {
-	if l := j.index.Link(id); l != nil && l.Kind == report.KindLocation && len(l.At) > 0 {
+	if l := j.index.Link(id); l != nil && l.Kind == provenance.KindLocation && len(l.At) > 0 {
 		for i := range j.crossings {
 			if j.inLocation(&j.crossings[i], l) {
 				list = append(list, i)
@@ -195,8 +195,8 @@ func (j *Journeys) nameCrossings() {
 	j.naming = map[uint32][]int{}
 	for i := range j.crossings {
 		c := &j.crossings[i]
-		name := func(id ir.ID) { j.naming[uint32(id)] = append(j.naming[uint32(id)], i) }
-		name(ir.ID(c.value))
+		name := func(id provenance.ID) { j.naming[uint32(id)] = append(j.naming[uint32(id)], i) }
+		name(provenance.ID(c.value))
 		name(c.statepoint.ID())
 		if c.note != nil {
 			name(c.note.Value)
@@ -303,8 +303,9 @@ func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 	at, asBase := -1, -1
 	is := func(id uint32, v uint32) bool {
-		l := j.comp.Links.Get(ir.ID(id))
-		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id], ir.ID(v))
+		l := j.comp.Links.Get(provenance.ID(id))
+		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id],
+			provenance.ID(v))
 	}
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
 		if role == stackmap.RoleBase && c.forOther && asBase < 0 &&
@@ -334,7 +335,7 @@ func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 // placeOf is the place of a location.
 func (j *Journeys) placeOf(l *stackmap.Location) report.Spot {
 	s := report.Spot{Place: l.String()}
-	if link := j.comp.Links.Get(ir.ID(l.Prov)); link != nil && len(link.At) > 0 {
+	if link := j.comp.Links.Get(provenance.ID(l.Prov)); link != nil && len(link.At) > 0 {
 		s.ID = link.At[0]
 	}
 	return s
@@ -345,7 +346,7 @@ func (j *Journeys) callOf(record int32) *report.CallSite {
 	if record < 0 {
 		return nil
 	}
-	l := j.comp.Links.Get(ir.ID(j.comp.Lowered.Map.Records[record].Prov))
+	l := j.comp.Links.Get(provenance.ID(j.comp.Lowered.Map.Records[record].Prov))
 	for i := range j.crossings {
 		c := &j.crossings[i]
 		if l != nil && slices.Contains(l.From, uint32(c.statepoint.ID())) {
@@ -392,10 +393,10 @@ func (j *Journeys) lineOf(id uint32) uint32 {
 
 // named returns an id with its name in the compiled module.
 func (j *Journeys) named(id uint32) report.NamedID {
-	return report.NamedID{ID: id, Name: j.comp.Links.Label(ir.ID(id))}
+	return report.NamedID{ID: id, Name: j.comp.Links.Label(provenance.ID(id))}
 }
 
-func (j *Journeys) namedAll(list ...ir.ID) (out []report.NamedID) {
+func (j *Journeys) namedAll(list ...provenance.ID) (out []report.NamedID) {
 	for _, id := range list {
 		if id != 0 {
 			out = append(out, j.named(uint32(id)))

@@ -3,33 +3,34 @@ package journey
 import (
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
 // journeyNotes are what the passes say of safepoints, bases and polls, by what they are about.
 type journeyNotes struct {
-	safepoints map[ir.ID]*pass.SafepointNote // by statepoint
-	relocated  map[ir.ID]*pass.LiveNote      // by relocate, of either way
-	bases      map[ir.ID]*pass.BaseNote      // by base
-	polls      map[ir.ID]*pass.PollNote      // by each call of a poll
-	moved      map[ir.ID]*pass.MoveNote      // by comparison
+	safepoints map[provenance.ID]*pass.SafepointNote // by statepoint
+	relocated  map[provenance.ID]*pass.LiveNote      // by relocate, of either way
+	bases      map[provenance.ID]*pass.BaseNote      // by base
+	polls      map[provenance.ID]*pass.PollNote      // by each call of a poll
+	moved      map[provenance.ID]*pass.MoveNote      // by comparison
 	// at are the notes about places, placed or not, by the instruction there.
-	at map[ir.ID][]*pass.PollNote
+	at map[provenance.ID][]*pass.PollNote
 	// stage is what the passes left; nil if no pass rewrote the module.
 	stage *explore.Stage
 	// instrs are its instructions by id.
-	instrs map[ir.ID]*ir.Instr
+	instrs map[provenance.ID]*ir.Instr
 }
 
 // readNotes gathers the reasons that the passes gave.
 func (j *Journeys) readNotes() error {
 	n := &j.notes
-	*n = journeyNotes{safepoints: map[ir.ID]*pass.SafepointNote{},
-		relocated: map[ir.ID]*pass.LiveNote{}, bases: map[ir.ID]*pass.BaseNote{},
-		polls: map[ir.ID]*pass.PollNote{}, moved: map[ir.ID]*pass.MoveNote{},
-		at:     map[ir.ID][]*pass.PollNote{},
-		instrs: map[ir.ID]*ir.Instr{}}
+	*n = journeyNotes{safepoints: map[provenance.ID]*pass.SafepointNote{},
+		relocated: map[provenance.ID]*pass.LiveNote{}, bases: map[provenance.ID]*pass.BaseNote{},
+		polls: map[provenance.ID]*pass.PollNote{}, moved: map[provenance.ID]*pass.MoveNote{},
+		at:     map[provenance.ID][]*pass.PollNote{},
+		instrs: map[provenance.ID]*ir.Instr{}}
 	last := ""
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {
 		if s := j.comp.Stage(key); s != nil && s.Doc != nil {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
@@ -153,7 +153,7 @@ func (j *Journeys) facts(id uint32) (facts []fact) {
 }
 
 // sourceID is the id of what is in the source, 0 for what a pass made.
-func (j *Journeys) sourceID(id ir.ID) uint32 {
+func (j *Journeys) sourceID(id provenance.ID) uint32 {
 	if slices.Equal(j.index.Roots([]uint32{uint32(id)}), []uint32{uint32(id)}) &&
 		j.notes.bases[id] == nil {
 		return uint32(id)

@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/explore/exploretest"
 	"statepoint/web/explore/journey"
 	"statepoint/web/report"
 )
 
 // subject finds what a test asks about: the nth thing of a kind with a label.
-func subject(t *testing.T, links []report.Link, kind report.Kind, label string, n int) uint32 {
+func subject(t *testing.T, links []report.Link, kind provenance.Kind, label string, n int) uint32 {
 	t.Helper()
 	for _, l := range links {
 		if l.Kind == kind && l.Label == label {
@@ -31,9 +32,9 @@ func TestJourneyOfCallIsNotOfItsResult(t *testing.T) {
 	req := &report.Request{Source: exploretest.Example(t, "list-walk")}
 	_, rep := journey.Of(t.Context(), req, []uint32{})
 	x := report.NewIndex(rep.Links)
-	call, value := report.KindCall, report.KindInstruction
+	call, value := provenance.KindCall, provenance.KindInstruction
 	for _, c := range []struct {
-		kind  report.Kind
+		kind  provenance.Kind
 		label string
 		n     int
 		rows  string // record and location of each
@@ -42,17 +43,17 @@ func TestJourneyOfCallIsNotOfItsResult(t *testing.T) {
 		{call, "call @rt_alloc", 0, "0:4", "record 0 →"},
 		{call, "call @rt_alloc", 1, "1:8 1:6 1:4", "record 1 →"},
 		{call, "%statepoint_token", 0, "0:4", "record 0 →"},
-		{report.KindMachine, "callq rt_alloc", 0, "0:4", "record 0 →"},
-		{report.KindMachine, "callq rt_alloc", 1, "1:8 1:6 1:4", "record 1 →"},
-		{report.KindMachine, "movl $8, %esi", 0, "0:4", "record 0 →"},
-		{report.KindRecord, "record 0", 0, "0:4", "record 0 →"},
-		{report.KindLocation, "record 0, location 1", 0, "0:4", "record 0, location 1:"},
-		{report.KindLocation, "record 1, location 6", 0, "1:6", "record 1, location 6:"},
-		{report.KindLocation, "record 1, location 7", 0, "1:8", "record 1, location 7:"},
+		{provenance.KindMachine, "callq rt_alloc", 0, "0:4", "record 0 →"},
+		{provenance.KindMachine, "callq rt_alloc", 1, "1:8 1:6 1:4", "record 1 →"},
+		{provenance.KindMachine, "movl $8, %esi", 0, "0:4", "record 0 →"},
+		{provenance.KindRecord, "record 0", 0, "0:4", "record 0 →"},
+		{provenance.KindLocation, "record 0, location 1", 0, "0:4", "record 0, location 1:"},
+		{provenance.KindLocation, "record 1, location 6", 0, "1:6", "record 1, location 6:"},
+		{provenance.KindLocation, "record 1, location 7", 0, "1:8", "record 1, location 7:"},
 		{value, "%head", 0, "1:8", "record 1, location 8:"},
 		{value, "%head1", 0, "1:8", "record 1, location 8:"},
 		{value, "%new", 0, "", "movq %rax, %rcx"},
-		{report.KindSlot, "[rsp+16]", 0, "1:4", "record 1, location 4:"},
+		{provenance.KindSlot, "[rsp+16]", 0, "1:4", "record 1, location 4:"},
 	} {
 		id := subject(t, rep.Links, c.kind, c.label, c.n)
 		journeys, _ := journey.Of(t.Context(), req, []uint32{id})
@@ -100,7 +101,7 @@ define i64 @f(ptr addrspace(1) %tree, ptr addrspace(1) %other, i64 %kept, i1 %fl
 	const none = "Live: it is not a reference, so no collector updates it"
 	seen := 0
 	for _, l := range rep.Links {
-		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction ||
+		if l.Kind != provenance.KindArgument && l.Kind != provenance.KindInstruction ||
 			l.Category != report.CategoryNone || l.Detail == "void" {
 			continue
 		}

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/static/examples"
 	"statepoint/web/explore"
 	"statepoint/web/explore/exploretest"
@@ -21,11 +22,11 @@ import (
 // cardFacts are what the passes say of a module, asked of them alone.
 type cardFacts struct {
 	live     []pass.LiveNote
-	inserted map[ir.ID]*pass.BaseNote
+	inserted map[provenance.ID]*pass.BaseNote
 	polls    map[string]bool // the reasons of polls
-	names    map[ir.ID]string
-	moved    map[ir.ID]bool  // comparisons that the last pass put before another instruction
-	values   map[ir.ID]ir.ID // what calls return, by the id that a report has of the call
+	names    map[provenance.ID]string
+	moved    map[provenance.ID]bool          // comparisons that the last pass moved
+	values   map[provenance.ID]provenance.ID // what calls return, by the calls' ids
 }
 
 func cardFactsOf(t *testing.T, text string) *cardFacts {
@@ -34,8 +35,9 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &cardFacts{inserted: map[ir.ID]*pass.BaseNote{},
-		polls: map[string]bool{}, names: map[ir.ID]string{}, moved: map[ir.ID]bool{}}
+	f := &cardFacts{inserted: map[provenance.ID]*pass.BaseNote{},
+		polls: map[string]bool{}, names: map[provenance.ID]string{},
+		moved: map[provenance.ID]bool{}}
 	for _, fn := range m.Funcs {
 		for _, a := range fn.Args {
 			f.names[a.ID()] = a.Name()
@@ -51,7 +53,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 		t.Fatal(err)
 	}
 	p.Options.Explain = true
-	next := map[ir.ID]ir.ID{}
+	next := map[provenance.ID]provenance.ID{}
 	p.After = func(_ *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 		for _, fn := range m.Funcs {
 			for _, b := range fn.Blocks {
@@ -83,10 +85,10 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 }
 
 // leadsTo is what the parts of a sentence lead to, in order.
-func leadsTo(parts []report.Part) (list []ir.ID) {
+func leadsTo(parts []report.Part) (list []provenance.ID) {
 	for _, p := range parts {
 		if p.ID != 0 {
-			list = append(list, ir.ID(p.ID))
+			list = append(list, provenance.ID(p.ID))
 		}
 	}
 	return list
@@ -134,7 +136,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 		}
 	case "Base":
 		if strings.Contains(text, "inserted because ") {
-			if !slices.ContainsFunc(named, func(id ir.ID) bool {
+			if !slices.ContainsFunc(named, func(id provenance.ID) bool {
 				for _, b := range f.inserted {
 					if b.Value == id {
 						return true
@@ -169,10 +171,10 @@ func TestCardsOfExamples(t *testing.T) {
 	for _, e := range all {
 		f := cardFactsOf(t, e.Source)
 		journeys, rep := journey.Of(t.Context(), &report.Request{Source: e.Source}, nil)
-		f.values = map[ir.ID]ir.ID{}
+		f.values = map[provenance.ID]provenance.ID{}
 		for _, l := range rep.Links {
 			if l.Call != 0 {
-				f.values[ir.ID(l.Call)] = ir.ID(l.ID)
+				f.values[provenance.ID(l.Call)] = provenance.ID(l.ID)
 			}
 		}
 		for i := range journeys {

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
@@ -13,14 +14,14 @@ import (
 
 // absent says in a few words why a journey has no rows.
 func (j *Journeys) absent(l *report.Link) string {
-	record, called := false, l.Kind == report.KindCall
+	record, called := false, l.Kind == provenance.KindCall
 	for id := range j.index.Own([]uint32{l.ID}) {
 		o := j.index.Link(id)
-		record = record || o.Kind == report.KindRecord
-		called = called || o.Kind == report.KindCall
+		record = record || o.Kind == provenance.KindRecord
+		called = called || o.Kind == provenance.KindCall
 	}
 	switch {
-	case l.Kind == report.KindLocation && len(l.At) > 0, l.Kind.IsPlace():
+	case l.Kind == provenance.KindLocation && len(l.At) > 0, l.Kind.IsPlace():
 		return "No record has a pointer here for a collector to update."
 	case l.Kind.IsMap() && record:
 		return "This record lists no pointer."
@@ -35,7 +36,7 @@ func (j *Journeys) absent(l *report.Link) string {
 // whyUnlisted says why no safepoint lists a value for a collector to update.
 func (j *Journeys) whyUnlisted(out *report.Journey) {
 	l := j.index.Link(out.ID)
-	if l.Kind != report.KindInstruction && l.Kind != report.KindArgument {
+	if l.Kind != provenance.KindInstruction && l.Kind != provenance.KindArgument {
 		return
 	}
 	var f *ir.Func
@@ -48,7 +49,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 		return
 	}
 	name := report.Part{Text: j.comp.Links.Label(f.ID()), ID: l.Func, Code: true}
-	v, statepoints, explained := j.look(f, ir.ID(out.ID))
+	v, statepoints, explained := j.look(f, provenance.ID(out.ID))
 	reference := out.Category == report.CategoryBase || out.Category == report.CategoryDerived
 	switch {
 	case l.Detail == "void":
@@ -115,7 +116,8 @@ const mostOtherwise = 3
 
 // look gives a value of a function, how many statepoints the function has, and whether the passes
 // made one.
-func (j *Journeys) look(f *ir.Func, id ir.ID) (v ir.Value, statepoints int, explained bool) {
+func (j *Journeys) look(f *ir.Func, id provenance.ID) (v ir.Value, statepoints int,
+	explained bool) {
 	if was := j.notes.instrs[id]; was != nil {
 		v = was
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
@@ -12,7 +13,7 @@ import (
 func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 	blocks := j.blocks
 	if p := j.notes.stage; p != nil && len(crossed) > 0 && blocks == nil {
-		blocks = map[ir.ID]*ir.Block{}
+		blocks = map[provenance.ID]*ir.Block{}
 		for _, f := range p.Module.Funcs {
 			for _, b := range f.Blocks {
 				blocks[b.ID()] = b
@@ -20,7 +21,7 @@ func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 		}
 		j.blocks = blocks
 	}
-	passed := func(path []ir.ID) {
+	passed := func(path []provenance.ID) {
 		for _, id := range path {
 			out.Blocks = append(out.Blocks, uint32(id))
 		}
@@ -31,7 +32,7 @@ func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 	for _, c := range crossed {
 		var way []uint32
 		if s := j.notes.instrs[c.statepoint.ID()]; s != nil {
-			from := j.notes.instrs[ir.ID(c.value)]
+			from := j.notes.instrs[provenance.ID(c.value)]
 			path := pathTo(from, s)
 			way = j.along(way, blocks, path, from, s)
 			passed(path)
@@ -48,7 +49,7 @@ func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 
 // along adds the instructions of blocks on a way, and the calls of the source that became
 // statepoints there.
-func (j *Journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
+func (j *Journeys) along(way []uint32, blocks map[provenance.ID]*ir.Block, path []provenance.ID,
 	from, to *ir.Instr) []uint32 {
 	along(blocks, path, from, to, func(in *ir.Instr) bool {
 		if len(way) >= explore.MaxSteps {
@@ -65,7 +66,7 @@ func (j *Journeys) along(way []uint32, blocks map[ir.ID]*ir.Block, path []ir.ID,
 
 // along visits the instructions of blocks on a way: from one instruction of the first block, or its
 // beginning, to one of the last, or until visit returns false.
-func along(blocks map[ir.ID]*ir.Block, path []ir.ID, from, to *ir.Instr,
+func along(blocks map[provenance.ID]*ir.Block, path []provenance.ID, from, to *ir.Instr,
 	visit func(*ir.Instr) bool) {
 	for i, id := range path {
 		b := blocks[id]
@@ -86,7 +87,7 @@ func along(blocks map[ir.ID]*ir.Block, path []ir.ID, from, to *ir.Instr,
 
 // pathTo gives the blocks of a shortest way from a definition to an instruction of its function,
 // both ends included; without a definition, from the entry, where arguments are.
-func pathTo(from, to *ir.Instr) []ir.ID {
+func pathTo(from, to *ir.Instr) []provenance.ID {
 	last := to.Parent()
 	first := to.Func().Blocks[0]
 	if from != nil {
@@ -113,7 +114,7 @@ func pathTo(from, to *ir.Instr) []ir.ID {
 	if _, seen := before[last]; !seen {
 		return nil
 	}
-	path := []ir.ID{last.ID()}
+	path := []provenance.ID{last.ID()}
 	for b := before[last]; b != nil && len(path) <= len(before); b = before[b] {
 		path = append(path, b.ID())
 		if b == first {

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/web/report"
 )
@@ -31,12 +32,12 @@ func say(out *report.Journey, about string, parts ...report.Part) {
 func word(text string) report.Part { return report.Part{Text: text} }
 
 // thing is a source name that links to what it names.
-func (j *Journeys) thing(id ir.ID) report.Part {
+func (j *Journeys) thing(id provenance.ID) report.Part {
 	return report.Part{Text: j.comp.Links.SourceLabel(id), ID: uint32(id), Code: true}
 }
 
 // use is a using instruction, with its line.
-func (j *Journeys) use(id ir.ID) []report.Part {
+func (j *Journeys) use(id provenance.ID) []report.Part {
 	id = j.comp.Links.CallOf(id)
 	p := j.thing(id)
 	parts := []report.Part{p}
@@ -66,7 +67,7 @@ func join(parts []report.Part, n int, one func(int) []report.Part) []report.Part
 // whyLive names the uses of a pointer after the calls, each once.
 func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	type need struct {
-		value, use ir.ID
+		value, use provenance.ID
 		own, again bool
 	}
 	var needs []need
@@ -138,7 +139,7 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 }
 
 // insideOf are the pointers that are listed with a base at the safepoints it crosses.
-func (j *Journeys) insideOf(base ir.ID, crossed []*crossing) (inside []ir.ID) {
+func (j *Journeys) insideOf(base provenance.ID, crossed []*crossing) (inside []provenance.ID) {
 	for _, c := range crossed {
 		if c.safepoint == nil {
 			continue
@@ -155,7 +156,7 @@ func (j *Journeys) insideOf(base ir.ID, crossed []*crossing) (inside []ir.ID) {
 
 // whyBase names the base of a pointer, and says how it was found.
 func (j *Journeys) whyBase(out *report.Journey, crossed []*crossing) {
-	var told []ir.ID
+	var told []provenance.ID
 	for _, c := range crossed {
 		n := c.note
 		if n == nil || slices.Contains(told, n.Value) {
@@ -213,9 +214,9 @@ func (j *Journeys) inserted(n *pass.BaseNote) []report.Part {
 }
 
 // baseBecause says why a pointer's definition makes it a base.
-func (j *Journeys) baseBecause(id ir.ID) string {
+func (j *Journeys) baseBecause(id provenance.ID) string {
 	l := j.comp.Links.Get(id)
-	if l != nil && l.Kind == report.KindArgument {
+	if l != nil && l.Kind == provenance.KindArgument {
 		return "an argument"
 	}
 	in := j.notes.instrs[id]
@@ -268,7 +269,7 @@ func (j *Journeys) whySlot(out *report.Journey) {
 			if i == len(others) {
 				return []report.Part{word(source.Count(more, "other"))}
 			}
-			return []report.Part{j.thing(ir.ID(others[i]))}
+			return []report.Part{j.thing(provenance.ID(others[i]))}
 		})...)
 	}
 }
@@ -288,7 +289,7 @@ func (j *Journeys) tenantsOf(place uint32) *tenants {
 		return t
 	}
 	t := &tenants{of: map[uint32]uint32{}, parts: map[uint32]int{}}
-	if l := j.index.Link(place); l != nil && l.Kind == report.KindSlot {
+	if l := j.index.Link(place); l != nil && l.Kind == provenance.KindSlot {
 		for i, owner := range j.index.LeastOwn(l.From) {
 			if _, had := t.of[l.From[i]]; had {
 				continue
@@ -341,7 +342,7 @@ func (t *tenants) besides(own map[uint32]bool) (first []uint32, more int) {
 
 // whyAgain says why a pointer is recomputed after calls, once for each pointer.
 func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
-	var told []ir.ID
+	var told []provenance.ID
 	for _, c := range crossed {
 		n := c.note
 		if n == nil || !n.Remat || slices.Contains(told, n.Value) {
@@ -376,7 +377,7 @@ func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 		return // a note about a place in the code is not about the pointer that is defined there
 	}
 	for _, root := range append(j.index.Roots([]uint32{out.ID}), out.ID) {
-		at := cmp.Or(j.values[root], ir.ID(root))
+		at := cmp.Or(j.values[root], provenance.ID(root))
 		for _, n := range j.notes.at[at] {
 			tell(n)
 		}

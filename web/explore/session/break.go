@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 
 	emulated "statepoint/lower/run"
@@ -177,7 +177,7 @@ func (s *Session) outcome(e *breaks.Explanation) *report.RunBroken {
 }
 
 // some are the ids that are not 0.
-func some(all ...ir.ID) (out []uint32) {
+func some(all ...provenance.ID) (out []uint32) {
 	for _, id := range all {
 		if id != 0 {
 			out = append(out, uint32(id))

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sort"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 
@@ -67,7 +67,7 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 	if described {
 		rec := &s.comp.Lowered.Map.Records[a.Record]
 		f.Record, f.Number = rec.Prov, uint32(a.Record)
-		if l := s.comp.Links.Get(ir.ID(rec.Prov)); l != nil {
+		if l := s.comp.Links.Get(provenance.ID(rec.Prov)); l != nil {
 			f.Start, f.End = l.Start, l.End
 		}
 		said, registers = s.said(rec, a, words)

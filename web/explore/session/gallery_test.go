@@ -3,6 +3,7 @@ package session_test
 import (
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
 	"statepoint/web/explore"
@@ -40,7 +41,8 @@ func TestGallery(t *testing.T) {
 			}
 			inMap := 0
 			for _, l := range index.Select([]uint32{id}) {
-				if k := index.Link(l.ID).Kind; k == report.KindLocation || k == report.KindRecord {
+				if k := index.Link(l.ID).Kind; k == provenance.KindLocation ||
+					k == provenance.KindRecord {
 					inMap++
 				}
 			}

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/explore/layered"
@@ -68,7 +69,7 @@ type drawer struct {
 	brief bool
 	// doc is the function in short, and rows are where its instructions are: several may share one.
 	doc  *report.Doc
-	rows map[ir.ID]report.Span
+	rows map[provenance.ID]report.Span
 }
 
 // isPoll reports whether an instruction is a call inserted by PlaceSafepoints, or its statepoint.

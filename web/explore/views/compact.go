@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -41,11 +42,11 @@ type compact struct {
 	line *report.LineIndex
 	// copied are the copied ranges, in order.
 	copied []copiedRange
-	whole  map[ir.ID]report.Mark
-	heads  map[ir.ID]report.Symbol // of functions, by the id that their name is marked with
+	whole  map[provenance.ID]report.Mark
+	heads  map[provenance.ID]report.Symbol // of functions, by the id that their name is marked with
 	change map[int]bool
 	// rows are where the lines of instructions are, by the first that stands there.
-	rows map[ir.ID]report.Span
+	rows map[provenance.ID]report.Span
 }
 
 // copiedRange is a range of a text that was copied to an offset of another.
@@ -55,19 +56,20 @@ func newCompact(p *explore.Stage) *compact {
 	from := p.Printed.Doc
 	w := &compact{stage: p, links: p.Links(), from: from, doc: &report.Doc{Gutter: []string{},
 		Caption: "Compact: Copy gives what LLVM prints."}, line: report.IndexLines(from.Text),
-		whole: map[ir.ID]report.Mark{}, heads: map[ir.ID]report.Symbol{}, change: map[int]bool{},
-		rows: map[ir.ID]report.Span{}}
+		whole: map[provenance.ID]report.Mark{}, heads: map[provenance.ID]report.Symbol{},
+		change: map[int]bool{},
+		rows:   map[provenance.ID]report.Span{}}
 	from.Tokens.In(0, int32(len(from.Text)), func(t report.Token) bool {
 		w.words = append(w.words, t)
 		return true
 	})
-	at := map[int32]ir.ID{}
+	at := map[int32]provenance.ID{}
 	for _, m := range from.Marks {
 		switch m.Role {
 		case report.RoleWhole:
-			w.whole[ir.ID(m.ID)] = m
+			w.whole[provenance.ID(m.ID)] = m
 		case report.RoleDef:
-			at[m.Start] = ir.ID(m.ID)
+			at[m.Start] = provenance.ID(m.ID)
 		}
 	}
 	for _, s := range from.Outline {
@@ -92,7 +94,7 @@ func (w *compact) finish() *report.Doc {
 }
 
 // row notes that an instruction's lines begin at an offset and end here.
-func (w *compact) row(id ir.ID, start int32) {
+func (w *compact) row(id provenance.ID, start int32) {
 	w.rows[id] = report.Span{Start: start, End: int32(w.b.Len()) - 1}
 }
 
@@ -191,7 +193,7 @@ func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	marks := w.from.Marks
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= m.Start }) - 1
 	for ; i >= 0 && marks[i].Role != report.RoleWhole; i-- {
-		if ir.ID(marks[i].ID) == b.ID() && marks[i].Role == report.RoleDef {
+		if provenance.ID(marks[i].ID) == b.ID() && marks[i].Role == report.RoleDef {
 			return marks[i], true
 		}
 	}
@@ -210,7 +212,7 @@ func (w *compact) instruction(m report.Mark) {
 		w.copyLine(at, at+n)
 		at += n + 1
 	}
-	w.row(ir.ID(m.ID), start)
+	w.row(provenance.ID(m.ID), start)
 }
 
 // statepoint writes a statepoint with the result that follows it at once, and gives what comes

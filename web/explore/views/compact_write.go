@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -54,13 +55,13 @@ func (w *compact) name(v ir.Value, role report.Role) {
 	if role == report.RoleDef {
 		w.tokens[len(w.tokens)-1].Def = true
 	}
-	if d, ok := v.(interface{ ID() ir.ID }); ok {
+	if d, ok := v.(interface{ ID() provenance.ID }); ok {
 		w.mark(start, d.ID(), role)
 	}
 }
 
 // mark notes that what was written since an offset stands for an id.
-func (w *compact) mark(start int32, id ir.ID, role report.Role) {
+func (w *compact) mark(start int32, id provenance.ID, role report.Role) {
 	if role == report.RoleWhole {
 		id = w.links.CallOf(id)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
@@ -41,7 +41,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 
 // comesFrom returns the ids that a thing comes from.
 func comesFrom(r *explore.Compilation, id uint32) []uint32 {
-	if l := r.Links.Get(ir.ID(id)); l != nil {
+	if l := r.Links.Get(provenance.ID(id)); l != nil {
 		return l.From
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -86,7 +87,7 @@ func livePairs(s *stackmap.Statepoint) (n uint32) {
 
 // mapBytes returns the length in bytes of an id's part of the stack map.
 func mapBytes(r *explore.Compilation, id uint32) uint32 {
-	if l := r.Links.Get(ir.ID(id)); l != nil {
+	if l := r.Links.Get(provenance.ID(id)); l != nil {
 		return l.End - l.Start
 	}
 	return 0
@@ -94,15 +95,16 @@ func mapBytes(r *explore.Compilation, id uint32) uint32 {
 
 // isPollRecord reports whether a record belongs to the statepoint of a poll.
 func isPollRecord(r *explore.Compilation, id uint32) bool {
-	l := r.Links.Get(ir.ID(id))
+	l := r.Links.Get(provenance.ID(id))
 	for generation := 0; l != nil && generation < 4; generation++ {
 		if l.Purpose == report.PurposePoll {
 			return true
 		}
 		var next *report.Link
 		for _, from := range l.From {
-			if o := r.Links.Get(ir.ID(from)); o != nil && (o.Purpose == report.PurposePoll ||
-				o.Purpose == report.PurposeStatepoint) {
+			if o := r.Links.Get(provenance.ID(from)); o != nil &&
+				(o.Purpose == report.PurposePoll ||
+					o.Purpose == report.PurposeStatepoint) {
 				next = o
 			}
 		}

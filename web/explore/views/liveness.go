@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -107,7 +108,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 // numbering says which text the instructions come from, if their numbers differ from the rewritten
 // one.
 func (w *livenessWriter) numbering() string {
-	differ := slices.ContainsFunc(w.comp.Written.In, func(id ir.ID) bool {
+	differ := slices.ContainsFunc(w.comp.Written.In, func(id provenance.ID) bool {
 		return w.sheet.links.Get(id).Text != report.TextAny
 	})
 	if w.stage.Before == nil || !differ {
@@ -166,7 +167,7 @@ func (w *livenessWriter) poll(n *pass.PollNote) {
 }
 
 // instr writes an instruction's name, or its text if it has none.
-func (w *livenessWriter) instr(id ir.ID) {
+func (w *livenessWriter) instr(id provenance.ID) {
 	if strings.HasPrefix(w.sheet.links.SourceLabel(id), "%") {
 		w.sheet.thing(id)
 		return
@@ -176,7 +177,7 @@ func (w *livenessWriter) instr(id ir.ID) {
 
 // instruction writes the text of an instruction. One that the stage made has the numbers of the
 // rewritten text.
-func (w *livenessWriter) instruction(id ir.ID) {
+func (w *livenessWriter) instruction(id provenance.ID) {
 	text := w.textOf(id)
 	w.sheet.code(id, text)
 	if w.numbered && w.stage.Before.Lines[id] == "" && numbersValues(text) {
@@ -196,7 +197,7 @@ func numbersValues(text string) bool {
 
 // textOf returns an instruction's text, in one line of limited length: after the last stage, or, if
 // that removed it, before it.
-func (w *livenessWriter) textOf(id ir.ID) string {
+func (w *livenessWriter) textOf(id provenance.ID) string {
 	text := ""
 	if w.stage.Before != nil {
 		text = w.stage.Before.Lines[id]
@@ -292,7 +293,7 @@ func (w *livenessWriter) base(l *pass.LiveNote) {
 }
 
 // between are the definitions between a value and its base.
-func (w *livenessWriter) between(l *pass.LiveNote) []ir.ID {
+func (w *livenessWriter) between(l *pass.LiveNote) []provenance.ID {
 	if len(l.Chain) <= 2 {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -154,9 +154,9 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 	first, last := &w.a.Fields[leaves[0]], &w.a.Fields[leaves[len(leaves)-1]]
 	part := report.ParsePart{Title: title, Value: value, Meaning: meaning, Start: first.Off,
 		Bytes: hexGroups(w.a.Bytes, w.a.Fields, leaves), Struct: s.lines(w.p.Language)}
-	if l := w.comp.Links.Get(ir.ID(last.Prov)); l != nil {
+	if l := w.comp.Links.Get(provenance.ID(last.Prov)); l != nil {
 		part.ID, part.Category = l.ID, l.Category
-		if of == stackmap.GroupLocation && l.Kind == report.KindRecord {
+		if of == stackmap.GroupLocation && l.Kind == provenance.KindRecord {
 			part.ID, part.Category = 0, report.CategoryConstant // the head's constants
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
@@ -120,7 +120,7 @@ func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 
 // linked is an id that has links, 0 instead of any other.
 func linked(r *explore.Compilation, prov uint32) uint32 {
-	if prov != 0 && r.Links.Get(ir.ID(prov)) != nil {
+	if prov != 0 && r.Links.Get(provenance.ID(prov)) != nil {
 		return prov
 	}
 	return 0

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
@@ -33,14 +33,14 @@ func (s *sheet) token(text string, kind report.TokenKind) {
 }
 
 // thing writes the name of a thing, and marks it.
-func (s *sheet) thing(id ir.ID) {
+func (s *sheet) thing(id provenance.ID) {
 	label, text, kind := "something", "", report.TokenKeyword
 	if l := s.links.Get(id); l != nil {
 		label, text = l.Label, strings.TrimPrefix(l.Name(), l.Label)
 		switch {
 		case strings.HasPrefix(label, "@"):
 			kind = report.TokenGlobal
-		case strings.HasPrefix(label, "%") && l.Kind == report.KindBlock:
+		case strings.HasPrefix(label, "%") && l.Kind == provenance.KindBlock:
 			kind = report.TokenLabel
 		case strings.HasPrefix(label, "%"):
 			kind = report.TokenValue
@@ -54,7 +54,7 @@ func (s *sheet) thing(id ir.ID) {
 }
 
 // code writes a piece of IR that stands for an instruction.
-func (s *sheet) code(id ir.ID, text string) {
+func (s *sheet) code(id provenance.ID, text string) {
 	at := int32(s.b.Len())
 	tokens, _ := irparse.Tokens(text)
 	for _, t := range tokens {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -105,7 +106,7 @@ func (w *witness) chains() {
 	for id, own := range derived {
 		var told *report.Link
 		for _, s := range w.index.Why([]uint32{id}).Steps {
-			if l := w.index.Link(s.ID); l.Kind == report.KindLocation {
+			if l := w.index.Link(s.ID); l.Kind == provenance.KindLocation {
 				told = l
 			}
 		}
@@ -154,7 +155,7 @@ func (w *witness) statepoints() {
 			}
 			for _, loc := range rec.Locations {
 				part := w.index.Link(loc.Prov)
-				if !own || part == nil || part.Kind != report.KindLocation {
+				if !own || part == nil || part.Kind != provenance.KindLocation {
 					continue
 				}
 				for _, id := range append([]uint32{part.ID}, part.At...) {

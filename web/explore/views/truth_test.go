@@ -16,6 +16,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/static/examples"
@@ -204,8 +205,8 @@ func (w *witness) names() {
 	} {
 		for _, m := range c.doc.Marks {
 			l := w.index.Link(m.ID)
-			if l == nil || m.Role == report.RoleWhole || l.Kind != report.KindArgument &&
-				l.Kind != report.KindInstruction {
+			if l == nil || m.Role == report.RoleWhole || l.Kind != provenance.KindArgument &&
+				l.Kind != provenance.KindInstruction {
 				continue
 			}
 			shown := c.doc.Text[m.Start:m.End]
@@ -221,8 +222,8 @@ func (w *witness) names() {
 	// Two things of one function with one name must say which text each is of.
 	seen := map[string]uint32{}
 	for _, l := range w.r.Report.Links {
-		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction &&
-			l.Kind != report.KindBlock || !explore.IsNumbered(l.Label) {
+		if l.Kind != provenance.KindArgument && l.Kind != provenance.KindInstruction &&
+			l.Kind != provenance.KindBlock || !explore.IsNumbered(l.Label) {
 			continue
 		}
 		for _, name := range slices.Compact([]string{l.Name(), l.Compiled()}) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/e2e/oracle"
 	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
@@ -27,7 +28,7 @@ func TestViewsOfExamples(t *testing.T) {
 			engine := &engine.Engine{}
 			req := report.Request{FileName: e.Name + ".ll", Source: e.Source}
 			rep := engine.Run(t.Context(), &req)
-			known := map[uint32]report.Kind{}
+			known := map[uint32]provenance.Kind{}
 			for _, l := range rep.Links {
 				known[l.ID] = l.Kind
 			}
@@ -36,18 +37,19 @@ func TestViewsOfExamples(t *testing.T) {
 					t.Errorf("%s begins %d bytes deep", f.Name, f.Steps[0].Depth)
 				}
 				for _, s := range f.Slots {
-					if s.ID != 0 && known[s.ID] != report.KindSlot {
+					if s.ID != 0 && known[s.ID] != provenance.KindSlot {
 						t.Errorf("%s: %s of no slot", f.Name, s.Name)
 					}
 				}
 				for _, s := range f.Steps {
-					if known[s.ID] != report.KindMachine || s.Depth > f.Size || len(s.Uses) > 0 &&
-						s.Depth != f.Size {
+					if known[s.ID] != provenance.KindMachine || s.Depth > f.Size ||
+						len(s.Uses) > 0 &&
+							s.Depth != f.Size {
 						t.Errorf("%s: at %x the depth is %d of %d", f.Name, s.Start, s.Depth,
 							f.Size)
 					}
 					for _, u := range s.Uses {
-						if known[u.Slot] != report.KindSlot || u.Roles == 0 {
+						if known[u.Slot] != provenance.KindSlot || u.Roles == 0 {
 							t.Errorf("%s: use %+v", f.Name, u)
 						}
 					}
@@ -58,7 +60,7 @@ func TestViewsOfExamples(t *testing.T) {
 				t.Errorf("%d records, not %d", len(records), rep.Figures.Records)
 			}
 			for _, r := range records {
-				if r.Function == "" || r.End <= r.Start || known[r.ID] != report.KindRecord {
+				if r.Function == "" || r.End <= r.Start || known[r.ID] != provenance.KindRecord {
 					t.Errorf("record %+v", r)
 				}
 			}
@@ -166,7 +168,7 @@ func TestRegistersAreLinked(t *testing.T) {
 				"i64 %v)\n  ret i64 %v\n}\n"})
 	index := report.NewIndex(rep.Links)
 	for _, l := range rep.Links {
-		if l.Kind != report.KindRegister {
+		if l.Kind != provenance.KindRegister {
 			continue
 		}
 		for _, lit := range index.Select([]uint32{l.ID}) {

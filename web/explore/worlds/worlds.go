@@ -14,6 +14,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
@@ -81,7 +82,7 @@ type made struct {
 	result  *lower.Result
 	surface *emulated.Surface
 	// links are the names of what the shadow stack adds to the module's data.
-	links map[ir.ID]bool
+	links map[provenance.ID]bool
 }
 
 func (c *comparison) worlds() (*report.Worlds, error) {
@@ -138,7 +139,7 @@ func inOneSentence(err error) string {
 
 // collected is the error for a module without a function that has a collector.
 func (c *comparison) collected() error {
-	compiled := map[ir.ID]bool{}
+	compiled := map[provenance.ID]bool{}
 	for i := range c.comp.Lowered.Funcs {
 		compiled[c.comp.Lowered.Funcs[i].ID] = true
 	}
@@ -201,7 +202,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	}
 	pipeline.Options.Strategies = c.comp.Strategies
 	needs := surface.Needs // of strategies that functions may have no more
-	program := &made{links: map[ir.ID]bool{}, surface: surface}
+	program := &made{links: map[provenance.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		if why != nil {
 			for i := range why.Frames {
@@ -268,7 +269,7 @@ func (p *made) measure(w *report.World) {
 		}
 	}
 	for i := range p.result.Object.Symbols {
-		if s := &p.result.Object.Symbols[i]; s.Prov != 0 && p.links[ir.ID(s.Prov)] {
+		if s := &p.result.Object.Symbols[i]; s.Prov != 0 && p.links[provenance.ID(s.Prov)] {
 			w.Map += s.Size
 		}
 	}
@@ -285,7 +286,7 @@ type worldRows struct {
 
 // rows are those of all functions that have code, without figures.
 func (c *comparison) rows() *worldRows {
-	named := make(map[ir.ID]string, len(c.comp.Module.Funcs))
+	named := make(map[provenance.ID]string, len(c.comp.Module.Funcs))
 	for _, f := range c.comp.Module.Funcs {
 		named[f.ID()] = inText(f)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"statepoint/core/location"
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -119,8 +120,8 @@ func TestPage(t *testing.T) {
 	r := &report.Report{OK: true,
 		Source: report.Doc{Text: text, Marks: []report.Mark{{Start: 7, End: 14, ID: 1}, {Start: 8, End: 10, ID: 2}, {Start: 12, End: 16, ID: 2}, {Start: 0, End: int32(len(text)), ID: 3, Role: report.RoleWhole}}},
 		Asm:    report.Doc{Text: "x\n", Gutter: []string{hostile}, Caption: hostile},
-		Links: []report.Link{{ID: 1, Label: hostile, Category: report.CategoryBase}, {ID: 2, Label: "b", From: []uint32{1}}, {ID: 3, Kind: report.KindFunction},
-			{ID: 10, Kind: report.KindSlot, Label: "[rsp+0]"}},
+		Links: []report.Link{{ID: 1, Label: hostile, Category: report.CategoryBase}, {ID: 2, Label: "b", From: []uint32{1}}, {ID: 3, Kind: provenance.KindFunction},
+			{ID: 10, Kind: provenance.KindSlot, Label: "[rsp+0]"}},
 		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Message: hostile}},
 	}
 	page, err := Page(&Content{Title: hostile, Report: r, Frames: []report.Frame{*frame()}})

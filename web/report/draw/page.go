@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -293,8 +294,8 @@ func (w *pageWriter) spans(d *report.Doc, bytes bool) []report.Mark {
 	var out []report.Mark
 	for _, m := range d.Marks {
 		l := w.index.Link(m.ID)
-		if l == nil || m.Role == report.RoleWhole && (bytes || l.Kind == report.KindFunction ||
-			l.Kind == report.KindBlock) {
+		if l == nil || m.Role == report.RoleWhole && (bytes || l.Kind == provenance.KindFunction ||
+			l.Kind == provenance.KindBlock) {
 			continue
 		}
 		if strings.IndexByte(d.Text[m.Start:m.End], '\n') >= 0 {

@@ -3,6 +3,7 @@ package broker
 import (
 	"slices"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -132,7 +133,7 @@ func (b *Broker) At(p panes.Pane, offset int32) []uint32 {
 	for _, m := range b.marksOf(p).At(offset) {
 		l := b.index.Link(m.ID)
 		if l == nil || m.Role == report.RoleWhole &&
-			(l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+			(l.Kind == provenance.KindFunction || l.Kind == provenance.KindBlock) {
 			continue
 		}
 		if len(ids) > 0 && (m.Start != inner.Start || m.End != inner.End) {
@@ -158,7 +159,7 @@ func (b *Broker) Function(p panes.Pane, offset int32) uint32 {
 	}
 	for _, m := range b.marksOf(p).At(offset) {
 		l := b.index.Link(m.ID)
-		if l == nil || l.Kind == report.KindFunction && m.Role != report.RoleDef {
+		if l == nil || l.Kind == provenance.KindFunction && m.Role != report.RoleDef {
 			continue // a call names another function
 		}
 		if l.Func != 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
@@ -127,8 +128,8 @@ func TestPinSurvives(t *testing.T) {
 	r := uitest.Report()
 	b, _ := brokerOf(r)
 	b.PinName("%obj")
-	again := []report.Link{{ID: 40, Kind: report.KindGlobal, Label: "%obj"},
-		{ID: 41, Kind: report.KindArgument, Label: "%obj"}}
+	again := []report.Link{{ID: 40, Kind: provenance.KindGlobal, Label: "%obj"},
+		{ID: 41, Kind: provenance.KindArgument, Label: "%obj"}}
 	b.SetLinks(again)
 	b.Refresh()
 	if ids, pinned := b.Selected(); !pinned || !slices.Equal(ids, []uint32{41}) {
@@ -165,11 +166,13 @@ func TestCounterpartIsNoBase(t *testing.T) {
 	b := New()
 	text := "base location\nown location\n"
 	b.SetLinks([]report.Link{
-		{ID: 1, Kind: report.KindInstruction, Category: report.CategoryDerived, Label: "%p"},
-		{ID: 2, Kind: report.KindInstruction, Category: report.CategoryBase, Label: "%p.base", From: []uint32{1}, Purpose: report.PurposeBase},
-		{ID: 3, Kind: report.KindLocation, Label: "location 3", From: []uint32{2}, At: []uint32{5}},
-		{ID: 4, Kind: report.KindLocation, Label: "location 4", From: []uint32{1}, At: []uint32{6}},
-		{ID: 5, Kind: report.KindSlot, Label: "[rsp+0]"}, {ID: 6, Kind: report.KindSlot, Label: "[rsp+8]"},
+		{ID: 1, Kind: provenance.KindInstruction, Category: report.CategoryDerived, Label: "%p"},
+		{ID: 2, Kind: provenance.KindInstruction, Category: report.CategoryBase, Label: "%p.base", From: []uint32{1}, Purpose: report.PurposeBase},
+		{ID: 3, Kind: provenance.KindLocation, Label: "location 3", From: []uint32{2},
+			At: []uint32{5}},
+		{ID: 4, Kind: provenance.KindLocation, Label: "location 4", From: []uint32{1},
+			At: []uint32{6}},
+		{ID: 5, Kind: provenance.KindSlot, Label: "[rsp+0]"}, {ID: 6, Kind: provenance.KindSlot, Label: "[rsp+8]"},
 	})
 	b.SetDoc(panes.Map, &report.Doc{Text: text,
 		Marks: []report.Mark{{Start: 0, End: 13, ID: 3, Role: report.RoleBytes},
@@ -195,10 +198,10 @@ func TestFunction(t *testing.T) {
 		report.RoleWhole, "g\n", 8, report.RoleUse)
 	b := New()
 	b.SetLinks([]report.Link{
-		{ID: 2, Kind: report.KindInstruction, Label: "call @g", Func: 9},
-		{ID: 7, Kind: report.KindMachine, Label: "callq", Func: 9},
-		{ID: 8, Kind: report.KindFunction, Label: "@g", Func: 8},
-		{ID: 9, Kind: report.KindFunction, Label: "@f", Func: 9},
+		{ID: 2, Kind: provenance.KindInstruction, Label: "call @g", Func: 9},
+		{ID: 7, Kind: provenance.KindMachine, Label: "callq", Func: 9},
+		{ID: 8, Kind: provenance.KindFunction, Label: "@g", Func: 8},
+		{ID: 9, Kind: provenance.KindFunction, Label: "@f", Func: 9},
 	})
 	b.SetDoc(panes.Source, source)
 	b.SetDoc(panes.Asm, asm)
@@ -226,11 +229,11 @@ func TestResultIsPointedAt(t *testing.T) {
 	const text = "%r = call @f() use %r"
 	b := New()
 	b.SetLinks([]report.Link{
-		{ID: 1, Kind: report.KindInstruction, Label: "%r", Call: 4},
-		{ID: 2, Kind: report.KindCall, Purpose: report.PurposeStatepoint, From: []uint32{4}},
-		{ID: 3, Kind: report.KindInstruction, Label: "%r1", Purpose: report.PurposeResult,
+		{ID: 1, Kind: provenance.KindInstruction, Label: "%r", Call: 4},
+		{ID: 2, Kind: provenance.KindCall, Purpose: report.PurposeStatepoint, From: []uint32{4}},
+		{ID: 3, Kind: provenance.KindInstruction, Label: "%r1", Purpose: report.PurposeResult,
 			From: []uint32{1}, Call: 2},
-		{ID: 4, Kind: report.KindCall, Label: "call @f"},
+		{ID: 4, Kind: provenance.KindCall, Label: "call @f"},
 	})
 	b.SetDoc(panes.Source, &report.Doc{Text: text, Marks: []report.Mark{
 		{Start: 0, End: 14, ID: 4, Role: report.RoleWhole},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -102,8 +103,8 @@ func (b *Broker) light(p panes.Pane, sel report.Selection) []Light {
 		}
 		last = m
 		l := b.index.Link(m.ID)
-		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction ||
-			l.Kind == report.KindBlock) {
+		if m.Role == report.RoleWhole && (l.Kind == provenance.KindFunction ||
+			l.Kind == provenance.KindBlock) {
 			continue
 		}
 		light := Light{Start: m.Start, End: m.End, Category: l.Category, Strength: s,

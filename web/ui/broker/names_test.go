@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/uitest"
 )
@@ -13,7 +14,7 @@ func TestPinsHaveNames(t *testing.T) {
 	r := uitest.Report()
 	b, _ := brokerOf(r)
 	again := uitest.Report()
-	again.Links = append([]report.Link{{ID: 5000, Kind: report.KindFunction, Label: "@other"}},
+	again.Links = append([]report.Link{{ID: 5000, Kind: provenance.KindFunction, Label: "@other"}},
 		again.Links...)
 	other, _ := brokerOf(again)
 	for _, l := range r.Links {

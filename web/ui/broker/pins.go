@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 )
@@ -71,7 +72,7 @@ func (b *Broker) PinnedFunction() uint32 {
 			continue
 		}
 		for _, block := range b.index.All() {
-			if block.Kind == report.KindBlock && block.Func == l.Func {
+			if block.Kind == provenance.KindBlock && block.Func == l.Func {
 				return l.Func
 			}
 		}

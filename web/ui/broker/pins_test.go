@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/uitest"
@@ -90,9 +91,10 @@ func TestPinnedName(t *testing.T) {
 // The function of the newest pin in a function with a body: a declaration has no body to show.
 func TestPinnedFunction(t *testing.T) {
 	b := New()
-	b.SetLinks([]report.Link{{ID: 1, Kind: report.KindFunction, Label: "@f"},
-		{ID: 2, Kind: report.KindBlock, Func: 1}, {ID: 3, Kind: report.KindInstruction, Func: 1},
-		{ID: 4, Kind: report.KindFunction, Label: "@declared", Func: 4}})
+	b.SetLinks([]report.Link{{ID: 1, Kind: provenance.KindFunction, Label: "@f"},
+		{ID: 2, Kind: provenance.KindBlock, Func: 1}, {ID: 3, Kind: provenance.KindInstruction,
+			Func: 1},
+		{ID: 4, Kind: provenance.KindFunction, Label: "@declared", Func: 4}})
 	for _, c := range []struct {
 		pins []uint32
 		want uint32

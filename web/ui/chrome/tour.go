@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -39,25 +40,25 @@ type tour struct {
 // and pane, or its first use there; without a pane, it is the line itself.
 type tourStop struct {
 	pane        panes.Pane
-	is          func(report.Kind) bool
+	is          func(provenance.Kind) bool
 	used        bool
 	title, says string
 }
 
 var tourStops = []tourStop{
-	{panes.Source, report.Kind.IsIR, false, "A reference that lives across a call",
+	{panes.Source, provenance.Kind.IsIR, false, "A reference that lives across a call",
 		"`%obj` is a reference to an object that is garbage collected. While `@foo` runs the " +
 			"collector may move that object, and `%obj` is used afterwards. So the collector " +
 			"must find it and update it."},
-	{panes.Module, report.Kind.IsIR, true, "The call becomes a statepoint",
+	{panes.Module, provenance.Kind.IsIR, true, "The call becomes a statepoint",
 		"A statepoint is a call at which objects may move, with a list of the references " +
 			"that are needed after it: here `%obj`. Below it `gc.relocate` gives the new " +
 			"address of the object, `%obj.relocated`."},
-	{panes.Asm, report.Kind.IsPlace, false, "During the call it is in the frame",
+	{panes.Asm, provenance.Kind.IsPlace, false, "During the call it is in the frame",
 		"Before the call the code stores `%obj` in the slot `[rsp+0]`, written `(%rsp)`, and " +
 			"afterwards it loads from there. A collector that moves the object writes the new " +
 			"address into the slot."},
-	{panes.Map, report.Kind.IsMap, false, "The stack map says where",
+	{panes.Map, provenance.Kind.IsMap, false, "The stack map says where",
 		"A collector that finds the call's return address on the stack reads its record. " +
 			"These 12 bytes, location 4, say that the 8 bytes at `[rsp+0]` are a pointer to " +
 			"update. Location 3 has the start of its object, its base: here the same slot."},

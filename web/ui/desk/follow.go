@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -88,7 +89,7 @@ func (p *Follower) entered() uint32 {
 		return 0
 	}
 	for _, l := range p.broker.Index().All() {
-		if l.Kind == report.KindFunction && l.Label == p.in {
+		if l.Kind == provenance.KindFunction && l.Label == p.in {
 			return l.ID
 		}
 	}

@@ -1,7 +1,7 @@
 package desk
 
 import (
-	"statepoint/web/report"
+	"statepoint/core/provenance"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
@@ -62,7 +62,7 @@ func (p *Tabs) OpenView(pane panes.Pane, id string) {
 // openCode opens the assembly to show an item that no other view of its pane has: a machine
 // instruction.
 func (p *Tabs) openCode(id uint32) {
-	if l := p.broker.Index().Link(id); l != nil && l.Kind == report.KindMachine {
+	if l := p.broker.Index().Link(id); l != nil && l.Kind == provenance.KindMachine {
 		p.OpenView(panes.Asm, "")
 	}
 }

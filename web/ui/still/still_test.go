@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -43,7 +44,7 @@ func TestGutter(t *testing.T) {
 func TestColoursAndLights(t *testing.T) {
 	d := &report.Doc{Text: "%p = load\n", Marks: []report.Mark{{Start: 0, End: 2, ID: 1}},
 		Tokens: report.PackTokens([]report.Token{{Start: 5, End: 9, Kind: report.TokenKeyword}})}
-	index := report.NewIndex([]report.Link{{ID: 1, Kind: report.KindInstruction,
+	index := report.NewIndex([]report.Link{{ID: 1, Kind: provenance.KindInstruction,
 		Category: report.CategoryBase, Label: "%p"}})
 	html := Draw(panes.Source, d, index, nil)
 	wants(t, html, `<span class="link-base">%p</span> = <span class="tok-keyword">load</span>`)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
@@ -52,14 +53,14 @@ func Report() *report.Report {
 			"movq %rdi, (%rsp)", 6, report.RoleWhole, "callq foo", 7, report.RoleWhole),
 		StackMap: *Marked("03 00 08 location 3\n", "03 00 08", 5, report.RoleBytes),
 		Links: []report.Link{
-			{ID: 1, Kind: report.KindArgument, Category: report.CategoryBase, Label: "%obj", At: []uint32{4}},
-			{ID: 2, Kind: report.KindInstruction, Category: report.CategoryCall, Label: "call @foo"},
-			{ID: 3, Kind: report.KindInstruction, Category: report.CategoryBase, Label: "%obj.relocated", From: []uint32{1}},
-			{ID: 4, Kind: report.KindSlot, Label: "[rsp+0]"},
-			{ID: 5, Kind: report.KindLocation, Category: report.CategoryBase, Label: "record 0, location 3", From: []uint32{1}, At: []uint32{4}, Start: 88, End: 100},
-			{ID: 6, Kind: report.KindMachine, Label: "movq", From: []uint32{1}},
-			{ID: 7, Kind: report.KindMachine, Category: report.CategoryCall, Label: "callq", From: []uint32{2}},
-			{ID: 9, Kind: report.KindFunction, Label: "@f"},
+			{ID: 1, Kind: provenance.KindArgument, Category: report.CategoryBase, Label: "%obj", At: []uint32{4}},
+			{ID: 2, Kind: provenance.KindInstruction, Category: report.CategoryCall, Label: "call @foo"},
+			{ID: 3, Kind: provenance.KindInstruction, Category: report.CategoryBase, Label: "%obj.relocated", From: []uint32{1}},
+			{ID: 4, Kind: provenance.KindSlot, Label: "[rsp+0]"},
+			{ID: 5, Kind: provenance.KindLocation, Category: report.CategoryBase, Label: "record 0, location 3", From: []uint32{1}, At: []uint32{4}, Start: 88, End: 100},
+			{ID: 6, Kind: provenance.KindMachine, Label: "movq", From: []uint32{1}},
+			{ID: 7, Kind: provenance.KindMachine, Category: report.CategoryCall, Label: "callq", From: []uint32{2}},
+			{ID: 9, Kind: provenance.KindFunction, Label: "@f"},
 		},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 	"statepoint/web/ui/broker"
@@ -43,7 +44,7 @@ func (p *cfg) view() *View {
 			switch l := p.broker.Index().Link(n); {
 			case n == actBrief:
 				p.brief = !p.brief
-			case l != nil && l.Kind == report.KindFunction:
+			case l != nil && l.Kind == provenance.KindFunction:
 				p.function = l.Label
 			case l != nil: // an instruction too long for its block
 				p.tabs.OpenView(panes.Module, "")
@@ -74,7 +75,7 @@ const actBrief = 0
 func (p *cfg) subject() uint32 {
 	if p.function != "" {
 		for _, l := range p.broker.Index().All() {
-			if l.Kind == report.KindFunction && l.Label == p.function {
+			if l.Kind == provenance.KindFunction && l.Label == p.function {
 				return l.ID
 			}
 		}

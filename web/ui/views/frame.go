@@ -1,6 +1,7 @@
 package views
 
 import (
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/workspace"
@@ -56,8 +57,8 @@ func (p *frame) follow() {
 	}
 	x := p.broker.Index()
 	for _, id := range pinned {
-		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine ||
-			l.Kind == report.KindRecord) {
+		if l := x.Link(id); l != nil && (l.Kind == provenance.KindMachine ||
+			l.Kind == provenance.KindRecord) {
 			p.at = id
 			return
 		}
@@ -74,13 +75,13 @@ func (p *frame) follow() {
 		l := x.Link(s.ID)
 		switch {
 		case l == nil:
-		case l.Kind == report.KindRecord:
+		case l.Kind == provenance.KindRecord:
 			p.at = l.ID
 			return
-		case l.Kind == report.KindLocation && l.In != 0:
+		case l.Kind == provenance.KindLocation && l.In != 0:
 			p.at = l.In
 			return
-		case l.Kind == report.KindMachine && machine == 0:
+		case l.Kind == provenance.KindMachine && machine == 0:
 			machine = l.ID
 		}
 	}
@@ -95,7 +96,7 @@ func (p *frame) follow() {
 // record returns the record at which the frame is drawn, or 0.
 func (p *frame) record() uint32 {
 	l := p.broker.Index().Link(p.at)
-	if l == nil || l.Kind != report.KindRecord {
+	if l == nil || l.Kind != provenance.KindRecord {
 		return 0
 	}
 	return l.ID
@@ -109,7 +110,7 @@ func (p *frame) recordOf() uint32 {
 	}
 	function := p.broker.PinnedFunction()
 	for _, l := range p.broker.Index().All() {
-		if function != 0 && l.Kind == report.KindRecord && l.Func == function {
+		if function != 0 && l.Kind == provenance.KindRecord && l.Func == function {
 			return l.ID
 		}
 	}

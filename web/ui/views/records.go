@@ -1,6 +1,7 @@
 package views
 
 import (
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 )
@@ -39,7 +40,7 @@ func (p *records) follow() {
 	record := p.frame.recordOf()
 	number := uint32(0)
 	for _, l := range p.broker.Index().All() {
-		if l.Kind != report.KindRecord {
+		if l.Kind != provenance.KindRecord {
 			continue
 		}
 		if l.ID == record {

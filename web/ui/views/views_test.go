@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -55,13 +56,13 @@ func testViews() (*Views, *beside) {
 		Selection: at, Source: at, Compare: at, Folds: at, Texts: at, Files: at, Around: at})
 	at.views = v
 	r := &report.Report{OK: true, Links: []report.Link{
-		{ID: 1, Kind: report.KindFunction, Label: "@f", Func: 1},
-		{ID: 2, Kind: report.KindFunction, Label: "@g", Func: 2},
-		{ID: 3, Kind: report.KindBlock, Func: 1}, {ID: 4, Kind: report.KindBlock, Func: 2},
-		{ID: 5, Kind: report.KindInstruction, Func: 1, Label: "%a"},
-		{ID: 6, Kind: report.KindInstruction, Func: 2, Label: "%b"},
-		{ID: 7, Kind: report.KindRecord, Func: 1, Label: "record 0"},
-		{ID: 8, Kind: report.KindRecord, Func: 2, Label: "record 1"},
+		{ID: 1, Kind: provenance.KindFunction, Label: "@f", Func: 1},
+		{ID: 2, Kind: provenance.KindFunction, Label: "@g", Func: 2},
+		{ID: 3, Kind: provenance.KindBlock, Func: 1}, {ID: 4, Kind: provenance.KindBlock, Func: 2},
+		{ID: 5, Kind: provenance.KindInstruction, Func: 1, Label: "%a"},
+		{ID: 6, Kind: provenance.KindInstruction, Func: 2, Label: "%b"},
+		{ID: 7, Kind: provenance.KindRecord, Func: 1, Label: "record 0"},
+		{ID: 8, Kind: provenance.KindRecord, Func: 2, Label: "record 1"},
 	}}
 	ws.Good, ws.Latest = r, r
 	b.SetLinks(r.Links)

@@ -1,6 +1,9 @@
 package edit
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/provenance"
+)
 
 // FoldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they
 // take from it.
@@ -34,7 +37,7 @@ func SplitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 	succs := from.Succs()
 	if len(succs) > 1 && to.UniquePred() == nil {
 		split := f.NewBlockAfter(from.Name()+"."+to.Name()+"_crit_edge", from)
-		split.From = []ir.ID{from.ID()}
+		split.From = []provenance.ID{from.ID()}
 		br := m.NewInstr(ir.Br, m.Types.Void, to)
 		br.SetFrom(from.Terminator().ID())
 		br.CopyDebugLoc(from.Terminator())

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // RemoveUnreachable deletes what cannot run, as LLVM's removeUnreachableBlocks does before a
@@ -249,7 +250,7 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 		dest := in.NormalDest()
 		if *noReturn == nil {
 			*noReturn = f.NewBlockBefore(dest.Name()+".unreachable", dest)
-			(*noReturn).From = []ir.ID{dest.ID()}
+			(*noReturn).From = []provenance.ID{dest.ID()}
 			(*noReturn).Append(m.NewInstr(ir.Unreachable, m.Types.Void))
 		}
 		in.SetOperand(in.NumOps()-2, *noReturn)

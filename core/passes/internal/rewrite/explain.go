@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 )
 
 // explainer collects why each value is listed at each safepoint. It looks at the function after the
@@ -27,8 +28,8 @@ type explainer struct {
 // use in the block itself follows.
 type beyondBlock struct {
 	block *ir.Block
-	use   ir.ID
-	way   []ir.ID
+	use   provenance.ID
+	way   []provenance.ID
 	// first are the value's first uses, by block.
 	first map[*ir.Block]*ir.Instr
 }
@@ -37,7 +38,7 @@ type beyondBlock struct {
 func (r *rewriter) explainLive(cfg *analysis.CFG) {
 	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks)),
 		from: make([]int32, len(cfg.Blocks)), beyond: map[ir.Value]*beyondBlock{}}
-	r.atUses = map[ir.ID]ir.ID{}
+	r.atUses = map[provenance.ID]provenance.ID{}
 	n := int32(0)
 	for _, b := range cfg.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -94,8 +95,8 @@ func takes(call *ir.Instr, v ir.Value) bool {
 }
 
 // chainTo are the definitions from a pointer to its base, both included.
-func chainTo(v, base ir.Value) []ir.ID {
-	chain := []ir.ID{v.ID()}
+func chainTo(v, base ir.Value) []provenance.ID {
+	chain := []provenance.ID{v.ID()}
 	for v != base {
 		in, ok := v.(*ir.Instr)
 		if !ok || in.Op != ir.GetElementPtr && in.Op != ir.BitCast && in.Op != ir.Freeze {
@@ -113,10 +114,10 @@ func chainTo(v, base ir.Value) []ir.ID {
 // nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in
 // the nearest block that is reached without passing the definition of v. Blocks are taken breadth
 // first. way are the blocks from the call to there.
-func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use ir.ID, way []ir.ID) {
+func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use provenance.ID, way []provenance.ID) {
 	b := call.Parent()
 	if use := firstUseIn(v, b, call.Num()); use != nil {
-		return use.ID(), []ir.ID{b.ID()}
+		return use.ID(), []provenance.ID{b.ID()}
 	}
 	x := e.beyond[v]
 	if x == nil {
@@ -131,8 +132,9 @@ func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use ir.ID, way []ir.ID)
 }
 
 // search finds the instruction that needs v soonest after a block, by its first uses.
-func (e *explainer) search(b *ir.Block, v ir.Value, first map[*ir.Block]*ir.Instr) (use ir.ID,
-	way []ir.ID) {
+func (e *explainer) search(b *ir.Block, v ir.Value,
+	first map[*ir.Block]*ir.Instr) (use provenance.ID,
+	way []provenance.ID) {
 	home := int32(-1)
 	if in, ok := v.(*ir.Instr); ok {
 		home = in.Parent().Num()
@@ -159,8 +161,8 @@ func (e *explainer) search(b *ir.Block, v ir.Value, first map[*ir.Block]*ir.Inst
 }
 
 // way are the blocks that the search went through from one to another.
-func (e *explainer) way(from, to int32) []ir.ID {
-	way := []ir.ID{e.cfg.Blocks[to].ID()}
+func (e *explainer) way(from, to int32) []provenance.ID {
+	way := []provenance.ID{e.cfg.Blocks[to].ID()}
 	for to = e.from[to]; to != from; to = e.from[to] {
 		way = append(way, e.cfg.Blocks[to].ID())
 	}
@@ -210,7 +212,8 @@ func eachUse(v ir.Value, visit func(b *ir.Block, user *ir.Instr, n int32)) {
 
 // explainEmitted fills in what became of the values of a record.
 func (r *rewriter) explainEmitted(rec *record) {
-	made, unwound := make(map[ir.ID]ir.ID, len(rec.live)), map[ir.ID]ir.ID{}
+	made, unwound := make(map[provenance.ID]provenance.ID, len(rec.live)),
+		map[provenance.ID]provenance.ID{}
 	for i, v := range rec.live {
 		if i < len(rec.relocates) {
 			made[v.ID()] = rec.relocates[i].ID()
@@ -219,7 +222,7 @@ func (r *rewriter) explainEmitted(rec *record) {
 			unwound[v.ID()] = rec.unwindRelocates[i].ID()
 		}
 	}
-	again := make(map[ir.ID]ir.ID, len(rec.remats))
+	again := make(map[provenance.ID]provenance.ID, len(rec.remats))
 	for _, m := range rec.remats {
 		to := again
 		if rec.unwind != nil && m.copy.Parent() == rec.unwind.Parent() {

@@ -7,16 +7,17 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/e2e/passtest"
 )
 
 // explain runs a pipeline with reasons and returns the module, its values by name as they were
 // before, and the explanations by pass.
-func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]ir.ID,
+func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]provenance.ID,
 	[]*pass.Explanation) {
 	t.Helper()
 	m := passtest.Parse(t, text)
-	ids := map[string]ir.ID{}
+	ids := map[string]provenance.ID{}
 	for _, f := range m.Funcs {
 		for _, a := range f.Args {
 			ids[a.Name()] = a.ID()
@@ -43,7 +44,7 @@ func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]ir.ID,
 	return m, ids, all
 }
 
-func find(m *ir.Module, id ir.ID) *ir.Instr {
+func find(m *ir.Module, id provenance.ID) *ir.Instr {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
@@ -81,7 +82,7 @@ y:
 	if f.Statepoints != 1 || f.Bases != 1 || f.Relocates != 3 || f.Remats != 1 {
 		t.Errorf("figures %+v", f)
 	}
-	notes := map[ir.ID]pass.LiveNote{}
+	notes := map[provenance.ID]pass.LiveNote{}
 	for _, n := range why[0].Safepoints[0].Live {
 		notes[n.Value] = n
 	}

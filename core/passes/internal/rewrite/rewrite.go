@@ -13,6 +13,7 @@ import (
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/internal/libfuncs"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 )
 
 // Run is the pass rewrite-statepoints-for-gc over a module: each function whose
@@ -146,7 +147,7 @@ type rewriter struct {
 	// allocas are the stack objects every statepoint of the function lists, if that is asked for.
 	allocas []ir.Value
 	// atUses is a copy of each value that is computed again at its uses, for the explanation.
-	atUses map[ir.ID]ir.ID
+	atUses map[provenance.ID]provenance.ID
 	// hidden says that the function has structs or arrays with references in them.
 	hidden bool
 	// needs is what unwindToken keeps of uses.
@@ -172,7 +173,7 @@ type record struct {
 	relocates, unwindRelocates []*ir.Instr
 	// remats are the values computed again after the safepoint.
 	remats []remat
-	call   ir.ID
+	call   provenance.ID
 	note   *pass.SafepointNote
 }
 

@@ -3,6 +3,7 @@ package rewrite
 import (
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 )
 
 // maxShared bounds the roots of a function that are looked at for sharing, since each is compared
@@ -75,7 +76,7 @@ func rootConflicts(f *ir.Func, slots []*ir.Instr) []uint64 {
 
 // share puts what is in one slot into another.
 func (c *rootConverter) share(into, slot *ir.Instr) {
-	into.SetFrom(append(append([]ir.ID(nil), into.From()...), slot.From()...)...)
+	into.SetFrom(append(append([]provenance.ID(nil), into.From()...), slot.From()...)...)
 	for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {
 		switch user := u.User; user.Op {
 		case ir.Load, ir.Store:

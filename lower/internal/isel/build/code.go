@@ -2,6 +2,7 @@ package build
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
@@ -27,7 +28,7 @@ type Env struct {
 	// LiveRoots are, by the id of an instruction, one more than the number of the set of roots that
 	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
 	// them.
-	LiveRoots map[ir.ID]int32
+	LiveRoots map[provenance.ID]int32
 	// Unoptimized is set where LLVM selects with FastISel, at -O0.
 	Unoptimized bool
 

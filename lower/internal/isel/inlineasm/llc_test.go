@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
@@ -202,18 +203,18 @@ func TestInlineAsmProvenance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls := map[int32]ir.ID{}
+	calls := map[int32]provenance.ID{}
 	n := int32(0)
 	for in := m.Funcs[0].Entry().First(); in.Op == ir.Call; in = in.Next() {
 		n++
 		calls[n] = in.ID()
 	}
-	from := map[ir.ID][]ir.ID{}
+	from := map[provenance.ID][]provenance.ID{}
 	for i := range res.Links {
 		from[res.Links[i].ID] = res.Links[i].From
 	}
 	var text []string
-	seen := map[int32]ir.ID{}
+	seen := map[int32]provenance.ID{}
 	for _, in := range res.Funcs[0].Insts {
 		if in.Asm == 0 {
 			continue
@@ -230,7 +231,7 @@ func TestInlineAsmProvenance(t *testing.T) {
 		"incq %rax; jmp .L1; nop; .byte 144; decq %rax"; got != want {
 		t.Errorf("the assembly is %s, want %s", got, want)
 	}
-	ids := map[ir.ID]bool{}
+	ids := map[provenance.ID]bool{}
 	for _, id := range seen {
 		ids[id] = true
 	}
