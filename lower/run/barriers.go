@@ -52,7 +52,7 @@ func (p *Program) needs(kind gc.NeedKind) bool {
 // references in frames, so that it scans no frames. All functions that have a strategy must then
 // count.
 func (p *Program) counts() bool {
-	if p.opt.Collector != "refcount" || !p.needs(gc.NeedsRetain) {
+	if p.opt.kind.Name != "refcount" || !p.needs(gc.NeedsRetain) {
 		return false
 	}
 	for _, f := range p.opt.Surface.Funcs {
@@ -180,7 +180,7 @@ func (b *barriers) before() error {
 	if bytes.IndexByte(cards, 1) < 0 {
 		return nil
 	}
-	if collect.NeedsBarrier(p.heap.Name()) {
+	if p.opt.kind.NeedsBarrier {
 		if err := b.tell(cards); err != nil {
 			return err
 		}

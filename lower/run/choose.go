@@ -43,26 +43,32 @@ func (s *Surface) Collectors() []string {
 	return Collectors()
 }
 
-// chooseCollector returns the name of the collector of a run. A collector that moves objects
-// refuses a program with a function whose strategy expects them not to move.
-func (o *Options) chooseCollector() (string, error) {
-	name := o.Collector
+// chooseCollector returns the kind of the collector of a run. A collector that moves objects refuses
+// a program with a function whose strategy expects them not to move.
+func (o *Options) chooseCollector() (*collect.Kind, error) {
+	kind := o.Own
 	staying := o.Surface.staying()
-	if name == "" {
-		name = o.Surface.DefaultCollector()
+	if kind == nil && o.Collector == "" {
+		name := o.Surface.DefaultCollector()
 		if len(staying) > 0 {
 			o.chosen = fmt.Sprintf("the collector is %s, which moves nothing: the strategy gc %q "+
 				"of @%s expects objects to stay", name, staying[0].Strategy, staying[0].Name)
 		}
-		return name, nil
+		return collect.Find(name), nil
 	}
-	if len(staying) == 0 || !collect.Moves(name) {
-		return name, nil
+	if kind == nil {
+		if kind = collect.Find(o.Collector); kind == nil {
+			return nil, fmt.Errorf("unknown collector %q; there are %s", o.Collector,
+				strings.Join(Collectors(), ", "))
+		}
+	}
+	if len(staying) == 0 || !kind.Moves {
+		return kind, nil
 	}
 	advice := "collectors that move nothing: " + strings.Join(collect.Staying(), ", ")
 	if o.Advice.Collector != "" {
 		advice = o.Advice.Collector
 	}
-	return "", fmt.Errorf("collector %s moves objects, and the strategy gc %q of @%s expects them "+
-		"to stay (%s)", name, staying[0].Strategy, staying[0].Name, advice)
+	return nil, fmt.Errorf("collector %s moves objects, and the strategy gc %q of @%s expects them "+
+		"to stay (%s)", kind.Name, staying[0].Strategy, staying[0].Name, advice)
 }

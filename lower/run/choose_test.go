@@ -96,6 +96,12 @@ func TestStrategiesWhoseObjectsStay(t *testing.T) {
 			}
 		}
 	}
+	// A collector of the caller's is asked the same.
+	_, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "ms"`, 1),
+		run.Options{Own: pairs}, "name=ms,references=1,moving=no")
+	if err == nil || !strings.Contains(err.Error(), "collector pair moves objects") {
+		t.Errorf("a collector of the caller's: %v", err)
+	}
 	// Other programs keep the first collector, and may have any.
 	p, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "statepoint-example"`, 1),
 		run.Options{Stress: run.Stress{Every: 1}})

@@ -84,12 +84,11 @@ func newHeap(p *Program) (*heap, error) {
 		p.judge = newJudge(p)
 		h.config.Events = p.judge.events(h.config.Events)
 	}
-	name := p.opt.Collector
 	var err error
-	if h.Collector, err = collect.New(name, h.config); err != nil {
+	if h.Collector, err = p.opt.kind.New(h.config); err != nil {
 		return nil, err
 	}
-	if collect.NeedsBarrier(name) && !p.opt.NoBarrier && !p.counts() {
+	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && !p.counts() {
 		h.barrier, h.before = true, h.stored
 	} else {
 		h.watchStores()

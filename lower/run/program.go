@@ -21,6 +21,8 @@ import (
 type Options struct {
 	// Collector is one of Collectors, "" for Surface.DefaultCollector.
 	Collector string
+	// Own is a kind of collector that the caller implements, nil for one of Collectors.
+	Own *collect.Kind
 	// Stress says when the collector runs in addition to when the heap is full.
 	Stress Stress
 	// NoBarrier leaves it to the program to report stores to the collector, by rt_store. Without it
@@ -68,7 +70,8 @@ type Options struct {
 	// Trace receives the story of the run; it may be nil.
 	Trace *Trace
 
-	chosen string // why this Collector was chosen, if none was named
+	kind   *collect.Kind // the collector's
+	chosen string        // why it was chosen, if none was named
 }
 
 // Damage changes a byte of a section in memory, after relocation.
@@ -160,7 +163,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	}
 	opt.Surface = opt.Surface.compiled(opt.Code)
 	var err error
-	if opt.Collector, err = opt.chooseCollector(); err != nil {
+	if opt.kind, err = opt.chooseCollector(); err != nil {
 		return nil, err
 	}
 	m, err := machine.New(opt.Limits)

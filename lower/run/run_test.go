@@ -114,6 +114,9 @@ func modes() []run.Options {
 }
 
 func modeName(o run.Options) string {
+	if o.Own != nil {
+		return o.Own.Name
+	}
 	return fmt.Sprintf("%s/%d-%t", o.Collector, o.Stress.Every, o.Stress.Allocations)
 }
 
@@ -141,8 +144,9 @@ func TestWrittenPrograms(t *testing.T) {
 			result, surface := compile(t, string(text),
 				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			want := wantedOf(t, strings.TrimSuffix(f, ".ll")+".c")
-			for _, mode := range short.Some(modes(), 7) {
-				mode.HeapBytes, mode.Sanitize = 1<<16, true
+			own := run.Options{Own: pairs, Stress: run.Stress{Every: 7}}
+			for _, mode := range append(short.Some(modes(), 7), own) { // whose look-up of objects is slow
+				mode.HeapBytes, mode.Sanitize = 1<<16, mode.Own == nil
 				mode.Stress.Every *= rarer(name)
 				got := ""
 				for _, args := range calls[name] {
@@ -350,7 +354,7 @@ done:
 			t.Errorf("%s: %q, %v", modeName(mode), got, err)
 		}
 		mode.NoBarrier = true
-		needs := collect.NeedsBarrier(mode.Collector)
+		needs := collect.Find(mode.Collector).NeedsBarrier
 		if got, err := outcome(t, text, mode, "main"); needs && mode.Stress.Every == 1 &&
 			!mode.Stress.Allocations && err == nil && got == "result 1200\n" &&
 			mode.Collector != "incremental" {

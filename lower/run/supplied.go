@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"statepoint/lower/run/layouts"
-	"statepoint/stackmap/collect"
 )
 
 // Part is the kind of a thing that the emulator supplies.
@@ -61,7 +60,7 @@ func (p *Program) Supplied() (all []Supplied) {
 	if p.heap.barrier {
 		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.used[barrierUsed],
 			Text: fmt.Sprintf("the emulator reports every store of a reference into an object to "+
-				"the %s collector, whether the program has a barrier or not", p.opt.Collector)})
+				"the %s collector, whether the program has a barrier or not", p.opt.kind.Name)})
 	}
 	if why := p.opt.chosen; why != "" {
 		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})
@@ -158,4 +157,4 @@ func (p *Program) MakerOf(name string) *layouts.Object {
 }
 
 // HearsOfStores reports whether stores into objects must be reported to the collector.
-func (p *Program) HearsOfStores() bool { return collect.NeedsBarrier(p.heap.Name()) }
+func (p *Program) HearsOfStores() bool { return p.opt.kind.NeedsBarrier }

@@ -92,67 +92,61 @@ var ErrFull = errors.New("collect: the space is full")
 // faults where it follows a missed reference.
 const Poison = 0xDEADBEEFDEADBEEF
 
-var collectors = []struct {
-	name    string
-	file    string // that it is read in
-	barrier bool   // it needs a write barrier
-	moves   bool
-	make    func(Config) (Collector, error)
-}{
-	{"semispace", "semispace.go", false, true, func(c Config) (Collector, error) { return NewSemispace(c) }},
-	{"mark-compact", "compact.go", false, true, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
-	{"mark-sweep", "marksweep.go", false, false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
-	{"generational", "generational.go", true, true, func(c Config) (Collector, error) { return NewGenerational(c) }},
-	{"refcount", "refcount.go", true, false, func(c Config) (Collector, error) { return NewRefCount(c) }},
-	{"incremental", "incremental.go", true, false, func(c Config) (Collector, error) { return NewIncremental(c) }},
+// Kind is a kind of collector: one of this package's ([Find]), or a caller's own.
+type Kind struct {
+	// Name is what Name of its collectors returns.
+	Name string
+	// File is the file of this package that implements it, "" for a caller's own.
+	File string
+	// NeedsBarrier says that stores into an object must go through Store after the first safepoint
+	// that follows its allocation.
+	NeedsBarrier bool
+	// Moves says that it moves objects.
+	Moves bool
+	// New makes a collector.
+	New func(Config) (Collector, error)
+}
+
+var collectors = []Kind{
+	{"semispace", "semispace.go", false, true,
+		func(c Config) (Collector, error) { return NewSemispace(c) }},
+	{"mark-compact", "compact.go", false, true,
+		func(c Config) (Collector, error) { return NewMarkCompact(c) }},
+	{"mark-sweep", "marksweep.go", false, false,
+		func(c Config) (Collector, error) { return NewMarkSweep(c) }},
+	{"generational", "generational.go", true, true,
+		func(c Config) (Collector, error) { return NewGenerational(c) }},
+	{"refcount", "refcount.go", true, false,
+		func(c Config) (Collector, error) { return NewRefCount(c) }},
+	{"incremental", "incremental.go", true, false,
+		func(c Config) (Collector, error) { return NewIncremental(c) }},
 }
 
 // Names are the names of all collectors.
 func Names() []string {
 	var names []string
 	for i := range collectors {
-		names = append(names, collectors[i].name)
+		names = append(names, collectors[i].Name)
 	}
 	return names
 }
 
-// File returns the file in this package that implements the named collector, "" for none.
-func File(name string) string {
+// Find returns the named kind, nil if there is none.
+func Find(name string) *Kind {
 	for i := range collectors {
-		if collectors[i].name == name {
-			return collectors[i].file
+		if collectors[i].Name == name {
+			return &collectors[i]
 		}
 	}
-	return ""
-}
-
-// NeedsBarrier reports whether the named collector requires Store for stores into an object after
-// the first safepoint that follows its allocation.
-func NeedsBarrier(name string) bool {
-	for i := range collectors {
-		if collectors[i].name == name {
-			return collectors[i].barrier
-		}
-	}
-	return false
-}
-
-// Moves reports whether the named collector moves objects.
-func Moves(name string) bool {
-	for i := range collectors {
-		if collectors[i].name == name {
-			return collectors[i].moves
-		}
-	}
-	return false
+	return nil
 }
 
 // Staying returns the names of the non-moving collectors.
 func Staying() []string {
 	var names []string
 	for i := range collectors {
-		if !collectors[i].moves {
-			names = append(names, collectors[i].name)
+		if !collectors[i].Moves {
+			names = append(names, collectors[i].Name)
 		}
 	}
 	return names
@@ -160,10 +154,8 @@ func Staying() []string {
 
 // New makes the named collector.
 func New(name string, c Config) (Collector, error) {
-	for i := range collectors {
-		if collectors[i].name == name {
-			return collectors[i].make(c)
-		}
+	if k := Find(name); k != nil {
+		return k.New(c)
 	}
 	return nil, fmt.Errorf("collect: no collector %q; there are %q", name,
 		slices.Sorted(slices.Values(Names())))

@@ -47,6 +47,26 @@ func (h *heap) find(s *Stopped) *references {
 	return &h.roots
 }
 
+// Update gives the references of a stopped program, in frames and in Globals, the new addresses of
+// their objects, for a collector that is written outside of this package. visit returns the new
+// address of an object, the same if it stays; each derived pointer keeps its distance from its base.
+// References in frames are all read before visit is first called, and written after it has been
+// called for each of them. visit is also called for the same object again. References in objects
+// are the collector's (Layout.Trace). on may be nil; its Frame, Visit, Update and Field are called.
+func (s *Stopped) Update(m stackmap.Memory, on *Events,
+	visit func(object uint64) (uint64, error)) error {
+	h := heap{memory: m, on: on}
+	if on == nil {
+		h.on = &Events{}
+	}
+	h.update(h.find(s), func(object uint64) uint64 {
+		now, err := visit(object)
+		h.fail(err)
+		return now
+	})
+	return h.err
+}
+
 func (r *references) find(m stackmap.Memory, s *Stopped, tell func(*Frame)) error {
 	r.frames, r.words, r.globals = r.frames[:0], r.words[:0], s.Globals
 	if s.Source == nil {

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
-	"statepoint/stackmap/collect"
 )
 
 // barrier is code that reports a store to a collector.
@@ -170,7 +169,7 @@ func (b *barrier) drop(m *ir.Module) (store provenance.ID) {
 // barrierReason says why a dropped barrier went unnoticed.
 func (x *Examiner) barrierReason(s *Site, r *recording) string {
 	name := r.p.Collector()
-	if !collect.NeedsBarrier(name) {
+	if !r.p.HearsOfStores() {
 		return fmt.Sprintf("the collector %s needs no write barrier: each collection finds all "+
 			"references again", name)
 	}

@@ -15,8 +15,8 @@ const collectorPackage = "/stackmap/collect."
 
 // ownCode is the file of the collector.
 func (s *Session) ownCode() []report.RunCode {
-	if file := collect.File(s.setup.Collector); file != "" {
-		return []report.RunCode{{File: file}}
+	if k := collect.Find(s.setup.Collector); k != nil {
+		return []report.RunCode{{File: k.File}}
 	}
 	return nil
 }
