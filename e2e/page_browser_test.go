@@ -18,7 +18,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 	"statepoint/web/site/bundle"
 )
@@ -124,7 +124,7 @@ func newSite(o site.Options) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Run, o.Quality = explore.Run, 1
+	o.Run, o.Quality = panes.Run, 1
 	return site.Handler(os.DirFS(dir), o)
 }
 

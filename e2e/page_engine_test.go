@@ -12,7 +12,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -87,7 +87,7 @@ func TestPageEngineModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	var want any
-	text := report.AppendJSON(nil, explore.Run(t.Context(), &report.Request{FileName: "a.ll",
+	text := report.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
 		Source: documented, Options: report.Options{Syntax: "intel"}}))
 	if err := json.Unmarshal(text, &want); err != nil || !reflect.DeepEqual(got.Report, want) {
 		t.Errorf("%v: the report is %v", err, got.Report)

@@ -13,7 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
 
@@ -56,7 +56,7 @@ func TestPageFromPlainServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := site.Write(out, os.DirFS(dir), site.Options{Run: explore.Run, Quality: 1}); err !=
+	if err := site.Write(out, os.DirFS(dir), site.Options{Run: panes.Run, Quality: 1}); err !=
 		nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -31,7 +31,7 @@ func (b *browser) text(pane string) string { b.t.Helper(); return eval[string](b
 func (b *browser) shows() {
 	b.t.Helper()
 	text := b.text("source")
-	r := explore.Run(context.Background(), &report.Request{Source: text})
+	r := panes.Run(context.Background(), &report.Request{Source: text})
 	docs := map[string]*report.Doc{"asm": &r.Asm, "map": &r.StackMap}
 	for i := range r.Stages {
 		if r.Stages[i].Key == report.StageRewrite {

@@ -27,9 +27,6 @@ type MDNode struct {
 	Parts []string
 	// Span is the node's position in the text, zero if it was not read from one.
 	Span source.Span
-
-	slot  int32  // the number in the last printing
-	epoch uint32 // the printing that assigned the number
 }
 
 // MDValue is a value as metadata: `i32 7`, `ptr @f`.

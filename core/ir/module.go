@@ -45,7 +45,6 @@ type Module struct {
 	// instructions, slots, records.
 	IDs provenance.Counter
 
-	epoch   uint32 // counts printings, see MDNode
 	symbols symbolTable
 	instrs  instrStore
 	names   nameSlab

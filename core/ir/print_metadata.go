@@ -9,14 +9,16 @@ func (p *metadataPrinter) slotAttachments(as []Attachment) {
 // slot numbers a node, then the nodes it refers to.
 func (p *metadataPrinter) slot(md Metadata) {
 	n, ok := md.(*MDNode)
-	if !ok || n == nil || n.epoch == p.epoch {
+	if !ok || n == nil || n.printedInline() {
 		return
 	}
-	if n.printedInline() {
+	if _, has := p.slots[n]; has {
 		return
 	}
-	n.epoch = p.epoch
-	n.slot = int32(len(p.order))
+	if p.slots == nil {
+		p.slots = map[*MDNode]int{}
+	}
+	p.slots[n] = len(p.order)
 	p.order = append(p.order, n)
 	for _, o := range n.slotOrder() {
 		p.slot(o)
@@ -117,7 +119,7 @@ func (p *metadataPrinter) metadata(md Metadata) {
 		}
 		p.slot(md)
 		p.c('!')
-		p.uint(uint64(md.slot))
+		p.uint(uint64(p.slots[md]))
 	case *MDString:
 		p.c('!')
 		p.quoted(md.Value)

@@ -29,8 +29,8 @@ type metadataPrinter struct {
 	*text
 	ops *operandPrinter
 
-	epoch uint32 // marks the nodes that have a number
-	order []*MDNode
+	slots map[*MDNode]int // the numbers of nodes, nil before the first
+	order []*MDNode       // the nodes by number
 }
 
 // instrPrinter prints instructions.
@@ -106,11 +106,10 @@ type printer struct {
 func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
 	p := &printer{text: text{b: b, m: m, opaque: m.Dialect.Opaque()}}
 	t, ops, attrs, md := &p.text, &p.ops, &p.attrs, &p.md
-	m.epoch++
 	p.ops = operandPrinter{text: t, consts: &p.consts, md: md}
 	p.consts = constPrinter{text: t, ops: ops}
 	p.attrs = attrPrinter{text: t}
-	p.md = metadataPrinter{text: t, ops: ops, epoch: m.epoch}
+	p.md = metadataPrinter{text: t, ops: ops}
 	p.instrs = instrPrinter{text: t, ops: ops, md: md, access: &p.access, calls: &p.calls}
 	p.access = accessPrinter{text: t, ops: ops}
 	p.calls = callPrinter{text: t, ops: ops, attrs: attrs}

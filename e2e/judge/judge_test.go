@@ -17,6 +17,7 @@ import (
 	"statepoint/lower"
 	"statepoint/web/explore"
 	"statepoint/web/explore/journey"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -203,13 +204,13 @@ func TestExamples(t *testing.T) {
 			continue
 		}
 		req := &report.Request{FileName: name, Source: string(text) + more[name]}
-		if !s.Frames(explore.Frames(t.Context(), req)) {
+		if !s.Frames(panes.Frames(explore.Compile(t.Context(), req, nil))) {
 			t.Errorf("%s: the frame view has other ids", name)
 		}
 		journeys, _ := journey.Of(t.Context(), req, nil)
 		s.Journeys(journeys)
 		judgeAll(t, s, 12)
-		if !s.Why(explore.Run(t.Context(), req).Links) {
+		if !s.Why(panes.Run(t.Context(), req).Links) {
 			t.Errorf("%s: the report gives other ids", name)
 		}
 		account(t, s, &all)

@@ -11,6 +11,7 @@ import (
 	"statepoint/lower"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -260,7 +261,7 @@ func TestWrongWay(t *testing.T) {
 
 // TestWhyLies makes why lines show other locations than those of the pointer.
 func TestWhyLies(t *testing.T) {
-	rep := explore.Run(t.Context(), &report.Request{FileName: "liar", Source: liar})
+	rep := panes.Run(t.Context(), &report.Request{FileName: "liar", Source: liar})
 	judged := func(links []report.Link) (wrong int) {
 		s, err := NewSubject(t.Context(), "liar", liar, Options{})
 		if err != nil {
@@ -316,7 +317,7 @@ func TestFrameLies(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		frames := explore.Frames(t.Context(), req)
+		frames := panes.Frames(explore.Compile(t.Context(), req, nil))
 		falsify(&frames[0])
 		if !s.Frames(frames) {
 			t.Fatal("the frame view has other ids")
@@ -333,7 +334,7 @@ func TestFrameLies(t *testing.T) {
 		}
 	}
 	judged("nothing", func(*report.Frame) {}, numKinds)
-	frames := explore.Frames(t.Context(), req)
+	frames := panes.Frames(explore.Compile(t.Context(), req, nil))
 	for j := range frames[0].Steps {
 		judged("a depth", func(f *report.Frame) { f.Steps[j].Depth += 8 }, FrameDepth)
 		uses := frames[0].Steps[j].Uses

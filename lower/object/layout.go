@@ -4,7 +4,9 @@ import (
 	"encoding/binary"
 	"fmt"
 	"io"
+	"maps"
 	"math"
+	"slices"
 
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -58,6 +60,9 @@ func (o *Object) Layout() (*Layout, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
+	file := *o // with symbols of sections that only the file needs
+	file.Symbols, file.sectionSyms = slices.Clip(o.Symbols), maps.Clone(o.sectionSyms)
+	o = &file
 	l := &Layout{obj: o, offsets: make([]uint64, len(o.Sections)), size: headerSize}
 	first := make([]byte, headerSize)
 	l.chunks = append(l.chunks, chunk{data: first})

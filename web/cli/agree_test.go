@@ -7,7 +7,7 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -23,7 +23,7 @@ func TestPageAndCommandSayTheSame(t *testing.T) {
 		texts[e.Name] = e.Source
 	}
 	for name, text := range texts {
-		rep := explore.Run(t.Context(), &report.Request{FileName: "<stdin>", Source: text})
+		rep := panes.Run(t.Context(), &report.Request{FileName: "<stdin>", Source: text})
 		c := &cli{}
 		if err := c.diagnose(rep, source.NewText("<stdin>", text), nil); err != nil {
 			continue // what is refused is an error in both

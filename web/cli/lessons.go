@@ -8,7 +8,7 @@ import (
 	"path"
 
 	"statepoint/core/source"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/lessons"
 	"statepoint/web/lessons/zipped"
 	"statepoint/web/report"
@@ -110,7 +110,7 @@ func (c *cli) findIn(l *lessons.Lesson) {
 		return
 	}
 	text := source.NewText(path.Join(l.Folder, "solution.ll"), l.Solution)
-	rep := explore.Run(context.Background(), &report.Request{FileName: "solution.ll",
+	rep := panes.Run(context.Background(), &report.Request{FileName: "solution.ll",
 		Source: l.Solution})
 	_ = c.diagnose(rep, text, nil) // its errors are problems of the lesson
 }

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"statepoint/core/options"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
 
@@ -40,7 +40,7 @@ func (o *flags) notBuilt(err error) error {
 
 // siteOptions are those of a site, of a quality of compression.
 func (o *flags) siteOptions(quality int) site.Options {
-	s := site.Options{Run: explore.Run, Quality: quality, NoOffline: o.On("no-offline")}
+	s := site.Options{Run: panes.Run, Quality: quality, NoOffline: o.On("no-offline")}
 	if dir := o.Value("lessons"); dir != "" {
 		s.Lessons = os.DirFS(dir)
 	}

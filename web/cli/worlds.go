@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/explore/worlds"
 	"statepoint/web/report"
 	"statepoint/web/report/tables"
@@ -42,7 +42,7 @@ func (c *cli) worlds(args []string) error {
 		setup.Entry = "main"
 	}
 	req := o.request(text)
-	if err := c.diagnose(explore.Run(context.Background(), req), text, nil); err != nil {
+	if err := c.diagnose(panes.Run(context.Background(), req), text, nil); err != nil {
 		return err
 	}
 	w, err := worlds.Compare(context.Background(), req, setup)

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/options"
 	"statepoint/web/collectors/strategies"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/ui/link"
 )
@@ -114,7 +114,7 @@ func TestFilesAreShown(t *testing.T) {
 // TestPage reads the page as it is made: a column and a section for each collector, with what its
 // strategy wrote, its code, its table, and links that open its program.
 func TestPage(t *testing.T) {
-	data, err := Page(t.Context(), explore.Run, "default-src 'self'", "icon.svg", "a.css", "b.css")
+	data, err := Page(t.Context(), panes.Run, "default-src 'self'", "icon.svg", "a.css", "b.css")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// Run compiles a request, as explore.Run does.
+// Run compiles a request, as panes.Run does.
 type Run func(context.Context, *report.Request) *report.Report
 
 // shown is the function whose code the page shows.

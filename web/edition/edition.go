@@ -19,7 +19,7 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// Run compiles a request, as explore.Run does.
+// Run compiles a request, as panes.Run does.
 type Run func(context.Context, *report.Request) *report.Report
 
 // Frame is what a site puts on each of its pages: its content security policy, and the addresses of

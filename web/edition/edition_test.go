@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
 // The page has every example of LLVM's document, as text and for the element, and sections that can
 // be gone to.
 func TestPage(t *testing.T) {
-	b, err := Page(t.Context(), explore.Run, Frame{"p", "i", []string{"s.css"}})
+	b, err := Page(t.Context(), panes.Run, Frame{"p", "i", []string{"s.css"}})
 	if err != nil {
 		t.Fatal(err)
 	}

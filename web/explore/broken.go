@@ -22,7 +22,7 @@ type breakage struct {
 // breakModule breaks the module on purpose, if the request says so. If the site to break no longer
 // exists, it reports that and leaves the program whole.
 func (b *builder) breakModule() bool {
-	key := b.c.Request.Options.Break
+	key := b.c.request.Options.Break
 	if key == "" {
 		return true
 	}
@@ -31,58 +31,58 @@ func (b *builder) breakModule() bool {
 		return b.whole(err)
 	}
 	if !site.Kind.OfModule() {
-		b.c.Broken = &breakage{Site: &site} // the compiled program determines what can be broken
+		b.c.broken = &breakage{Site: &site} // the compiled program determines what can be broken
 		return true
 	}
 	b.snapshot()
-	found, err := breaks.Find(breaks.ModuleSites(b.c.Module, b.c.Strategies), key)
+	found, err := breaks.Find(breaks.ModuleSites(b.c.module, b.c.strategies), key)
 	if err != nil {
 		return b.whole(err)
 	}
-	b.c.Broken = &breakage{Site: found}
-	if b.c.Broken.Edit, err = found.EditModule(b.c.Module, b.c.Strategies); err != nil {
+	b.c.broken = &breakage{Site: found}
+	if b.c.broken.Edit, err = found.EditModule(b.c.module, b.c.strategies); err != nil {
 		return b.fail("%v", err)
 	}
-	b.c.Broken.Notices, err = breaks.Verify(b.ctx, b.c.Module, b.c.Strategies)
+	b.c.broken.Notices, err = breaks.Verify(b.ctx, b.c.module, b.c.strategies)
 	if errors.Is(err, breaks.ErrRefused) {
 		return b.fail("the module is broken on purpose, and the verifier refuses it: %s",
-			b.c.Broken.Notices[0].Text)
+			b.c.broken.Notices[0].Text)
 	} else if err != nil {
 		return b.fail("%v", err)
 	}
-	now := printModule(b.c.Module, b.c.Printed)
+	now := printModule(b.c.module, b.c.printed)
 	if now == nil {
 		return b.fail("%v", errLong)
 	}
 	now.Doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What +
 		"."
-	b.c.Links.addModule(b.c.Module, now, b.c.Strategies, report.StageBreak)
-	b.c.Report.Stages = append(b.c.Report.Stages, report.Stage{Key: report.StageBreak,
+	b.c.links.addModule(b.c.module, now, b.c.strategies, report.StageBreak)
+	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{Key: report.StageBreak,
 		Title:   "Break",
-		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.Printed), Doc: now.Doc})
-	before := b.c.Printed
-	b.c.Printed = now
+		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.printed), Doc: now.Doc})
+	before := b.c.printed
+	b.c.printed = now
 	b.keep(report.StageBreak, before, &pass.Explanation{})
 	return true
 }
 
 // whole says why the program is not broken.
 func (b *builder) whole(err error) bool {
-	b.c.Broken = nil
-	b.c.list.Add(source.Diagnostic{Severity: source.Warning,
+	b.c.broken = nil
+	b.list.Add(source.Diagnostic{Severity: source.Warning,
 		Message: fmt.Sprintf("the program is not broken: %v", err)})
 	return true
 }
 
 // breakMap breaks the compiled result.
 func (b *builder) breakMap(res *lower.Result) {
-	if b.c.Broken == nil || b.c.Broken.Site.Kind.OfModule() {
+	if b.c.broken == nil || b.c.broken.Site.Kind.OfModule() {
 		return
 	}
-	found, err := breaks.Find(breaks.Sites(b.c.Module, res, b.c.Strategies),
-		b.c.Request.Options.Break)
+	found, err := breaks.Find(breaks.Sites(b.c.module, res, b.c.strategies),
+		b.c.request.Options.Break)
 	if err == nil {
-		b.c.Broken.Site = found
+		b.c.broken.Site = found
 		err = found.EditResult(res)
 	}
 	if err != nil {
@@ -92,8 +92,8 @@ func (b *builder) breakMap(res *lower.Result) {
 
 // Damage is what the break does to the program in memory.
 func (c *Compilation) Damage() []emulated.Damage {
-	if c.Broken == nil {
+	if c.broken == nil {
 		return nil
 	}
-	return c.Broken.Site.Damage()
+	return c.broken.Site.Damage()
 }

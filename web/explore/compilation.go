@@ -1,8 +1,6 @@
 package explore
 
 import (
-	"fmt"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -11,54 +9,107 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
+	"statepoint/stackmap"
 	"statepoint/web/report"
 )
 
-// A Compilation is the result of compiling a request. It is immutable once Compile has returned it:
-// its fields are read-only, and each view is a function of it.
+// A Compilation is the result of compiling a request. Nothing writes to it once Compile has
+// returned it, so it can be shared, and each view is a function of it. What its methods return
+// belongs to it: read it, and copy what is to be changed.
 type Compilation struct {
-	Request *report.Request
-	// Report has the documents of the panes, links and diagnostics.
-	Report *report.Report
-	// Text is the source with its positions.
-	Text *source.Text
-	// Strategies has the collection strategies that the request may name; Registry lacks those that
-	// its flags define.
-	Strategies, Registry *gc.Registry
-	LiveRoots            bool // the option -live-roots
-	// Links holds a link for each id.
-	Links *LinkTable
-	// Module is the compiled module, nil if the source could not be parsed, and Printed its text.
-	Module  *ir.Module
-	Printed *irText
-	// Written has the numbers of the source's values.
-	Written *numberedText
-	// Lowered is the machine code with its maps, nil if a stage failed.
-	Lowered *lower.Result
-	// Surface is what the module declares to a loader.
-	Surface *emulated.Surface
-	// Shadowed lists the functions that use a shadow stack.
-	Shadowed []pass.FrameNote
-	// Broken describes how the module is broken on purpose, nil if it is not.
-	Broken *breakage
-	// Findings are the findings in the report.
-	Findings []findings.Finding
-
-	// ids allocates ids for what only a screen shows: rows of bytes, registers.
-	ids    provenance.Counter
-	list   *source.List
-	at     report.Stage // the last stage that started
-	stages []*Stage     // the stages that produced a module, in order
+	request *report.Request
+	outline report.Report
+	text    *source.Text
+	// strategies are those that the request may name; registry lacks those that its flags define.
+	strategies, registry *gc.Registry
+	liveRoots            bool
+	links                *LinkTable
+	module               *ir.Module
+	dialect              ir.Dialect // of the source
+	printed              *irText
+	written              *numberedText
+	lowered              *lower.Result
+	rows                 []lower.Row // of lowered
+	mapRows              map[*stackmap.Annotation][]uint32
+	roots                []provenance.ID // what the roots of shadowed are in a frame map, in order
+	surface              *emulated.Surface
+	shadowed             []pass.FrameNote
+	broken               *breakage
+	findings             []findings.Finding
+	notLowered           string
+	stages               []*Stage // the stages that produced a module, in order
 }
+
+// Request returns the request.
+func (c *Compilation) Request() *report.Request { return c.request }
+
+// Outline returns the report without what package panes writes: assembly, stack map and words.
+func (c *Compilation) Outline() *report.Report { return &c.outline }
+
+// Text returns the source with its positions.
+func (c *Compilation) Text() *source.Text { return c.text }
+
+// Strategies returns the collection strategies that the request may name, with those that its flags
+// define.
+func (c *Compilation) Strategies() *gc.Registry { return c.strategies }
+
+// Registry returns the collection strategies that Compile was given.
+func (c *Compilation) Registry() *gc.Registry { return c.registry }
+
+// LiveRoots reports whether the option -live-roots is set.
+func (c *Compilation) LiveRoots() bool { return c.liveRoots }
+
+// Links returns the table of links, one for each id.
+func (c *Compilation) Links() *LinkTable { return c.links }
+
+// Module returns the compiled module, nil if the source could not be parsed.
+func (c *Compilation) Module() *ir.Module { return c.module }
+
+// Dialect returns the dialect of the source, as it was read or converted.
+func (c *Compilation) Dialect() ir.Dialect { return c.dialect }
+
+// Printed returns the text of the module, nil if there is none.
+func (c *Compilation) Printed() *irText { return c.printed }
+
+// Written returns the numbers of the source's values.
+func (c *Compilation) Written() *numberedText { return c.written }
+
+// Lowered returns the machine code with its maps, nil if a stage failed.
+func (c *Compilation) Lowered() *lower.Result { return c.lowered }
+
+// Rows returns the rows of the assembly in the syntax of the request.
+func (c *Compilation) Rows() []lower.Row { return c.rows }
+
+// MapRows returns the ids of an annotation's rows: that of the function, record or location that a
+// row describes, or one of its own.
+func (c *Compilation) MapRows(a *stackmap.Annotation) []uint32 { return c.mapRows[a] }
+
+// FrameRoots returns the ids of the roots in frame maps, in the order of [Compilation.Shadowed];
+// nil if no frame map is shown.
+func (c *Compilation) FrameRoots() []provenance.ID { return c.roots }
+
+// Surface returns what the module declares to a loader, nil if a stage failed.
+func (c *Compilation) Surface() *emulated.Surface { return c.surface }
+
+// Shadowed returns the functions that use a shadow stack.
+func (c *Compilation) Shadowed() []pass.FrameNote { return c.shadowed }
+
+// Broken returns how the module is broken on purpose, nil if it is not.
+func (c *Compilation) Broken() *breakage { return c.broken }
+
+// Findings returns the findings of the report.
+func (c *Compilation) Findings() []findings.Finding { return c.findings }
 
 // NotLowered says why there is no machine code, by the first error that has a position: a pane may
 // keep the sentence while further edits produce other errors.
-func (c *Compilation) NotLowered() string {
-	said := "the stage " + c.at.Title + " ended with an error"
-	for i := range c.list.Items {
-		if d := &c.list.Items[i]; d.Severity == source.Error && !d.Span.IsZero() {
-			return fmt.Sprintf("%s in line %d.", said, c.Text.Position(d.Span.Start).Line)
+func (c *Compilation) NotLowered() string { return c.notLowered }
+
+// Stage returns the stage with a key, nil if it did not run.
+func (c *Compilation) Stage(key string) *report.Stage {
+	for i := range c.outline.Stages {
+		if c.outline.Stages[i].Key == key {
+			return &c.outline.Stages[i]
 		}
 	}
-	return said + "."
+	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes/pass"
+	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/web/report"
@@ -39,8 +40,12 @@ var DefaultPasses = []string{options.PlaceSafepoints, options.RewriteStatepoints
 
 // builder runs a request through the stages and fills in its compilation.
 type builder struct {
-	c   *Compilation
-	ctx context.Context
+	c    *Compilation
+	ctx  context.Context
+	list *source.List
+	at   report.Stage // the last stage that started
+	// ids allocates ids for what only a screen shows: rows of bytes, registers.
+	ids provenance.Counter
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
@@ -53,10 +58,9 @@ type builder struct {
 
 func newBuilder(ctx context.Context, req *report.Request, strategies *gc.Registry) *builder {
 	text := source.NewText(FileName(req), req.Source)
-	return &builder{ctx: ctx, c: &Compilation{
-		Request: req, Report: &report.Report{Seq: req.Seq}, Text: text, Registry: strategies,
-		Strategies: withComposed(strategies, req.Options.PassFlags), Links: newLinkTable(),
-		list: source.NewList(text),
+	return &builder{ctx: ctx, list: source.NewList(text), c: &Compilation{
+		request: req, outline: report.Report{Seq: req.Seq}, text: text, registry: strategies,
+		strategies: withComposed(strategies, req.Options.PassFlags), links: newLinkTable(),
 	}}
 }
 
@@ -75,15 +79,9 @@ func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 	return r
 }
 
-// Run compiles a request and returns the full report. It never returns nil and never panics:
-// whatever stops it, including a done context, is among the report's diagnostics, and OK is false.
-// It knows LLVM's collection strategies; Compile accepts others.
-func Run(ctx context.Context, req *report.Request) *report.Report {
-	return Compile(ctx, req, nil).Report
-}
-
 // Compile compiles a request with the collection strategies of a registry; nil means LLVM's own. It
-// never returns nil and never panics: whatever stops it is among the report's diagnostics.
+// never returns nil and never panics: whatever stops it, including a done context, is among the
+// outline's diagnostics, and OK is false.
 func Compile(ctx context.Context, req *report.Request, strategies *gc.Registry) *Compilation {
 	r := newBuilder(ctx, req, strategies)
 	r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
@@ -95,12 +93,12 @@ func Passed(ctx context.Context, req *report.Request, strategies *gc.Registry) (
 	c *Compilation, ok bool) {
 	r := newBuilder(ctx, req, strategies)
 	r.run(r.parse, r.runPasses)
-	return r.c, r.c.Report.OK
+	return r.c, r.c.outline.OK
 }
 
 // ReadAgain parses the source again, to compile it in another way. The caller owns the module.
 func (c *Compilation) ReadAgain(ctx context.Context) (*ir.Module, error) {
-	again := newBuilder(ctx, c.Request, c.Strategies)
+	again := newBuilder(ctx, c.request, c.strategies)
 	m, list, ok := again.read(nil)
 	if !ok || list.HasErrors() {
 		return nil, errors.New("the source cannot be read")
@@ -114,7 +112,7 @@ func (b *builder) run(stages ...func() bool) {
 	defer func() {
 		if p := recover(); p != nil {
 			b.defect, b.stack = fmt.Sprintf("internal error: %v", p), string(debug.Stack())
-			b.c.list.Add(source.Diagnostic{
+			b.list.Add(source.Diagnostic{
 				Severity: source.Error, Message: b.defect,
 				Notes: []string{"This is a defect of the explorer, not of the source. The source " +
 					"above reproduces it."},
@@ -142,46 +140,56 @@ func FileName(req *report.Request) string {
 
 // fail records an error that has no position in the text.
 func (b *builder) fail(format string, args ...any) bool {
-	b.c.list.Errorf(source.Span{}, format, args...)
+	b.list.Errorf(source.Span{}, format, args...)
 	return false
 }
 
 // finish puts diagnostics and links into the report.
 func (b *builder) finish() {
-	if b.c.Report.OK = !b.c.list.HasErrors(); !b.c.Report.OK {
+	b.c.notLowered = b.notLowered()
+	if b.c.outline.OK = !b.list.HasErrors(); !b.c.outline.OK {
 		b.markFailed()
 	}
 	if b.compiled == nil {
 		b.settleNames()
 	}
-	b.c.list.Sort()
-	for i := range b.c.list.Items {
-		d := diagnostic(b.c.Text, &b.c.list.Items[i])
+	b.list.Sort()
+	for i := range b.list.Items {
+		d := diagnostic(b.c.text, &b.list.Items[i])
 		if d.Message == b.defect {
 			d.Stack = b.stack
 		}
-		b.c.Report.Diagnostics = append(b.c.Report.Diagnostics, d)
+		b.c.outline.Diagnostics = append(b.c.outline.Diagnostics, d)
 	}
 	b.markTold()
-	b.c.Report.Links = b.c.Links.sorted()
+	b.c.outline.Links = b.c.links.sorted()
 }
 
-// markFailed marks the stage that failed, and explains why the results of later stages are missing.
+// notLowered says why there is no machine code.
+func (b *builder) notLowered() string {
+	said := "the stage " + b.at.Title + " ended with an error"
+	for i := range b.list.Items {
+		if d := &b.list.Items[i]; d.Severity == source.Error && !d.Span.IsZero() {
+			return fmt.Sprintf("%s in line %d.", said, b.c.text.Position(d.Span.Start).Line)
+		}
+	}
+	return said + "."
+}
+
+// markFailed marks the stage that failed.
 func (b *builder) markFailed() {
-	b.c.Report.Failed = b.c.at.Key
+	b.c.outline.Failed = b.at.Key
 	errors := 0
-	for i := range b.c.list.Items {
-		if b.c.list.Items[i].Severity == source.Error {
+	for i := range b.list.Items {
+		if b.list.Items[i].Severity == source.Error {
 			errors++
 		}
 	}
-	if s := b.c.Stage(b.c.at.Key); s != nil {
+	if s := b.c.Stage(b.at.Key); s != nil {
 		s.Summary = source.Count(errors, "error")
 	} else {
-		b.c.addStage(b.c.at.Key, b.c.at.Title, source.Count(errors, "error"), false)
+		b.c.addStage(b.at.Key, b.at.Title, source.Count(errors, "error"), false)
 	}
-	b.c.Report.Asm.Caption, b.c.Report.StackMap.Caption = "No code: "+b.c.NotLowered(),
-		"No stack map: "+b.c.NotLowered()
 }
 
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
@@ -203,33 +211,33 @@ var severities = [...]report.Severity{source.Note: report.Note, source.Warning: 
 // parse is the first stage: text to a verified module.
 func (b *builder) parse() bool {
 	report.Progress(b.ctx, report.StageParse)
-	b.c.at = report.Stage{Key: report.StageParse, Title: "Parse"}
+	b.at = report.Stage{Key: report.StageParse, Title: "Parse"}
 	var marks []ir.Mark
 	m, list, ok := b.read(&marks)
 	if !ok {
 		return false
 	}
 	if list.HasErrors() {
-		adviseForeign(list, b.c.Request.Source)
+		adviseForeign(list, b.c.request.Source)
 	}
-	b.c.list.Items = append(b.c.list.Items, list.Items...)
-	b.c.Module = m
-	b.c.Report.Source = report.Doc{Caption: "What you write.", Text: b.c.Request.Source}
+	b.list.Items = append(b.list.Items, list.Items...)
+	b.c.module = m
+	b.c.outline.Source = report.Doc{Caption: "What you write.", Text: b.c.request.Source}
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
-			b.c.Report.Source.Marks = append(b.c.Report.Source.Marks,
+			b.c.outline.Source.Marks = append(b.c.outline.Source.Marks,
 				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
 		}
 	}
-	SortMarks(b.c.Report.Source.Marks)
-	if len(b.c.Request.Source) <= MaxSourceBytes {
-		annotate(&b.c.Report.Source, true)
+	SortMarks(b.c.outline.Source.Marks)
+	if len(b.c.request.Source) <= MaxSourceBytes {
+		annotate(&b.c.outline.Source, true)
 	}
 	b.setStrategy(m)
-	b.c.Report.Words = vocabulary(m.Dialect, b.c.Strategies)
-	b.c.Report.Dialect, b.c.Report.TypedPointers = m.Dialect.String(), !m.Dialect.Opaque()
-	b.c.Report.LLVM = forLLVM(m, list)
-	b.c.Report.Figures.SourceBytes = uint32(len(b.c.Request.Source))
+	b.c.dialect = m.Dialect
+	b.c.outline.Dialect, b.c.outline.TypedPointers = m.Dialect.String(), !m.Dialect.Opaque()
+	b.c.outline.LLVM = forLLVM(m, list)
+	b.c.outline.Figures.SourceBytes = uint32(len(b.c.request.Source))
 	if list.HasErrors() {
 		return false
 	}
@@ -238,41 +246,41 @@ func (b *builder) parse() bool {
 			"the module has %s, the limit of one run is %d; the native command has "+
 				"none", source.Count(n, "instruction"), MaxInstructions)
 	} else {
-		b.c.Report.Figures.Instructions = uint32(n)
+		b.c.outline.Figures.Instructions = uint32(n)
 	}
 	verdict, err := verify.Diagnose(b.ctx, m, nil)
-	b.c.list.Items = append(b.c.list.Items, verdict.Items...)
+	b.list.Items = append(b.list.Items, verdict.Items...)
 	if stopped(err) {
 		return b.fail("%v", err)
 	}
-	if b.c.Printed = printModule(m, nil); b.c.Printed == nil {
+	if b.c.printed = printModule(m, nil); b.c.printed == nil {
 		return b.fail("%v", errLong)
 	}
-	b.c.Printed.Doc.Caption = "The module as it was read."
-	b.c.Links.addModule(m, b.c.Printed, b.c.Strategies, "")
-	b.c.Links.markCalls(&b.c.Report.Source)
-	b.c.Written = b.c.Links.NumbersIn(&b.c.Report.Source)
-	b.c.Written.complete(b.c.Links.NumbersIn(b.c.Printed.Doc))
-	for _, id := range b.c.Written.In {
-		b.c.Links.Get(id).Label = b.c.Written.Of[id].Name
+	b.c.printed.Doc.Caption = "The module as it was read."
+	b.c.links.addModule(m, b.c.printed, b.c.strategies, "")
+	b.c.links.markCalls(&b.c.outline.Source)
+	b.c.written = b.c.links.NumbersIn(&b.c.outline.Source)
+	b.c.written.complete(b.c.links.NumbersIn(b.c.printed.Doc))
+	for _, id := range b.c.written.In {
+		b.c.links.Get(id).Label = b.c.written.Of[id].Name
 	}
-	if name := b.c.Links.firstReference(); name != "" {
-		b.c.Report.Source.Caption = "What you write. " + name +
+	if name := b.c.links.firstReference(); name != "" {
+		b.c.outline.Source.Caption = "What you write. " + name +
 			" points into a heap that a collector may move."
 	}
-	b.c.Report.Stages = append(b.c.Report.Stages, report.Stage{
+	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse",
-		Summary: source.Count(int(b.c.Report.Figures.Instructions), "instruction"), Changed: true,
-		Doc: b.c.Printed.Doc,
+		Summary: source.Count(int(b.c.outline.Figures.Instructions), "instruction"), Changed: true,
+		Doc: b.c.printed.Doc,
 	})
 	b.keep(report.StageParse, nil, nil)
-	return !verdict.HasErrors() && !b.c.list.HasErrors() // which a conversion may have added
+	return !verdict.HasErrors() && !b.list.HasErrors() // which a conversion may have added
 }
 
 // setStrategy gives the requested strategy to every function that names one, and reports the
 // functions that name none, as they are not collected.
 func (b *builder) setStrategy(m *ir.Module) {
-	name := b.c.Request.Options.Strategy
+	name := b.c.request.Options.Strategy
 	if name == "" {
 		return
 	}
@@ -298,7 +306,7 @@ func (b *builder) setStrategy(m *ir.Module) {
 			"the strategy %s changes nothing: no function here has a `gc`; write `gc \"%s\"` "+
 				"before a body to have it collected", name, name)
 	}
-	b.c.list.Add(d)
+	b.list.Add(d)
 }
 
 func countInstructions(m *ir.Module) int {

@@ -13,14 +13,14 @@ import (
 // read parses the source, and converts it to the requested dialect, if any.
 func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
-	m, list, err := irparse.Parse(b.ctx, b.c.Text, opts)
+	m, list, err := irparse.Parse(b.ctx, b.c.text, opts)
 	if stopped(err) {
 		return m, list, b.fail("%v", err)
 	}
-	if b.c.Request.Options.Dialect == "" {
+	if b.c.request.Options.Dialect == "" {
 		return m, list, true
 	}
-	asked, err := ir.ParseDialect(b.c.Request.Options.Dialect)
+	asked, err := ir.ParseDialect(b.c.request.Options.Dialect)
 	if err != nil {
 		return m, list, b.fail("%v", err)
 	}
@@ -47,7 +47,7 @@ func (b *builder) convert(m *ir.Module) bool {
 		return true
 	}
 	list, err := convert.Dialect(b.ctx, m, b.dialect, nil)
-	b.c.list.Items = append(b.c.list.Items, list.Items...)
+	b.list.Items = append(b.list.Items, list.Items...)
 	if stopped(err) {
 		return b.fail("%v", err)
 	}

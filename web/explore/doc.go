@@ -7,9 +7,11 @@
 // printed text to recover its meaning: an id's label is the piece of text that the printer itself
 // marked as the id's definition.
 //
-// A Compilation is immutable once Compile has returned; its exported fields are read-only. The
-// packages in this folder build on it:
+// Nothing writes to a Compilation once Compile has returned: it has no exported fields, keeps no
+// context, and computes nothing later that it would have to store. The packages in this folder
+// build on it:
 //
+//	panes     the report of a compilation: assembly, stack map or frame maps, frames, records
 //	views     the views of panes: changes, liveness, control flow, frames, records, files
 //	journey   where a pointer is across each safepoint, and why
 //	session   a run of the compiled program in the emulator, at any step

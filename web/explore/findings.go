@@ -11,35 +11,35 @@ const MaxSteps = findings.MostThrough
 
 // tell adds the findings of the passes to the report.
 func (b *builder) tell(found findings.List) {
-	b.c.list.Items = append(b.c.list.Items, found.Diagnostics(b.c.Text).Items...)
+	b.list.Items = append(b.list.Items, found.Diagnostics(b.c.text).Items...)
 	for i := range found {
 		f := &found[i]
 		if f.Use == 0 {
 			continue
 		}
 		out := report.Finding{Value: uint32(f.Value), Use: uint32(f.Use),
-			Safepoint: uint32(b.c.Links.CallOf(f.Safepoint)), Instead: uint32(f.Instead),
-			Path: ids(f.Path), Steps: ids(f.Through)}
+			Safepoint: uint32(b.c.links.CallOf(f.Safepoint)), Instead: uint32(f.Instead),
+			Path: IDs(f.Path), Steps: IDs(f.Through)}
 		if len(f.Through) == 0 {
 			for k := range f.Way {
 				out.Steps = append(out.Steps, uint32(f.Way[k].Instr))
 			}
 		}
-		b.c.Report.Findings = append(b.c.Report.Findings, out)
-		b.c.Findings = append(b.c.Findings, *f)
+		b.c.outline.Findings = append(b.c.outline.Findings, out)
+		b.c.findings = append(b.c.findings, *f)
 	}
 }
 
 // markTold links the report's diagnostics to their findings.
 func (b *builder) markTold() {
-	taken := make([]bool, len(b.c.Findings))
-	for i := range b.c.list.Items {
-		d := &b.c.list.Items[i]
-		for k := range b.c.Findings {
-			f := &b.c.Findings[k]
+	taken := make([]bool, len(b.c.findings))
+	for i := range b.list.Items {
+		d := &b.list.Items[i]
+		for k := range b.c.findings {
+			f := &b.c.findings[k]
 			if !taken[k] && f.Code == d.Code && f.Span == d.Span && f.Message == d.Message {
 				taken[k] = true
-				b.c.Report.Diagnostics[i].Finding = int32(k + 1)
+				b.c.outline.Diagnostics[i].Finding = int32(k + 1)
 				break
 			}
 		}
@@ -49,8 +49,8 @@ func (b *builder) markTold() {
 // HidesReference reports whether, according to a warning, a value holds a copy of a reference that
 // no safepoint updates, and returns the warning's code.
 func HidesReference(r *Compilation, own map[uint32]bool) (code string, hides bool) {
-	for i := range r.Findings {
-		f := &r.Findings[i]
+	for i := range r.findings {
+		f := &r.findings[i]
 		if !pass.IsHidden(f.Code) {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -26,7 +27,7 @@ func TestLimitsOfShortTexts(t *testing.T) {
 			"(MaxTextBytes)", explore.MaxTextBytes)},
 		{wide, "instructions and operands, the limit of the code generator (MaxCode)"},
 	} {
-		r := explore.Run(context.Background(), &report.Request{Source: c.text})
+		r := panes.Run(context.Background(), &report.Request{Source: c.text})
 		if r.OK || len(r.Diagnostics) == 0 ||
 			!strings.Contains(r.Diagnostics[len(r.Diagnostics)-1].Message, c.says) {
 			for _, d := range r.Diagnostics {

@@ -132,7 +132,7 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		}
 		for _, b := range f.Blocks {
 			t.add(b.ID(), report.Link{Kind: provenance.KindBlock, Label: blockLabel(labels[b.ID()]),
-				From: ids(b.From), Func: uint32(f.ID()),
+				From: IDs(b.From), Func: uint32(f.ID()),
 				Copy: stage == options.PlaceSafepoints && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
@@ -148,7 +148,7 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	}
 	l := report.Link{Kind: provenance.KindInstruction, Label: label, Detail: in.Type().String(),
 		Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
-		From: ids(in.From()), Func: uint32(in.Parent().Parent().ID())}
+		From: IDs(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()
 	if f := in.CalledFunc(); f != nil {
 		what += " @" + f.Name()
@@ -293,7 +293,8 @@ func blockLabel(label string) string {
 	return "%" + label
 }
 
-func ids(from []provenance.ID) []uint32 {
+// IDs returns ids as a report has them, in order, each once.
+func IDs(from []provenance.ID) []uint32 {
 	if len(from) == 0 {
 		return nil
 	}

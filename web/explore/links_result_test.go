@@ -29,7 +29,7 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 	} {
 		req := report.Request{Source: declared + body}
 		r := Compile(t.Context(), &req, nil)
-		x := report.NewIndex(r.Report.Links)
+		x := report.NewIndex(r.Outline().Links)
 		byLabel := func(label string) uint32 {
 			t.Helper()
 			i := slices.IndexFunc(x.All(), func(l report.Link) bool { return l.Label == label })
@@ -99,7 +99,7 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
 }
 `}
 	r := Compile(t.Context(), &req, nil)
-	x := report.NewIndex(r.Report.Links)
+	x := report.NewIndex(r.Outline().Links)
 	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, " +
 		"as location 3 says"
 	seen := 0

@@ -23,17 +23,17 @@ var MapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
 // lower runs the fourth to sixth stage: machine code, its bytes, and the stack map.
 func (b *builder) lower() bool {
 	report.Progress(b.ctx, report.StageLower)
-	version, ok := MapVersions[b.c.Request.Options.MapVersion]
+	version, ok := MapVersions[b.c.request.Options.MapVersion]
 	if !ok {
 		return b.fail("unknown version %q of the stack map: 1, 2 and 3 exist",
-			b.c.Request.Options.MapVersion)
+			b.c.request.Options.MapVersion)
 	}
-	b.c.Surface = emulated.Describe(b.c.Module, b.c.Strategies)
-	if slices.ContainsFunc(b.c.Module.Funcs, legalize.Needed) {
+	b.c.surface = emulated.Describe(b.c.module, b.c.strategies)
+	if slices.ContainsFunc(b.c.module.Funcs, legalize.Needed) {
 		b.snapshot()
 	}
-	res, err := lower.Compile(b.ctx, b.c.Module, lower.Options{
-		Verified: true, Strategies: b.c.Strategies, LiveRoots: b.c.LiveRoots, Detail: true,
+	res, err := lower.Compile(b.ctx, b.c.module, lower.Options{
+		Verified: true, Strategies: b.c.strategies, LiveRoots: b.c.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
 		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
@@ -41,16 +41,16 @@ func (b *builder) lower() bool {
 	var list *source.List
 	switch {
 	case errors.As(err, &list):
-		b.c.list.Items = append(b.c.list.Items, list.Items...)
+		b.list.Items = append(b.list.Items, list.Items...)
 		return false
 	case err != nil:
 		return b.fail("%v", err)
 	}
 	if res.Warnings != nil {
-		b.c.list.Items = append(b.c.list.Items, res.Warnings.Items...)
+		b.list.Items = append(b.list.Items, res.Warnings.Items...)
 	}
 	b.breakMap(res)
-	b.c.Lowered, b.c.ids = res, b.c.Module.IDs
+	b.c.lowered, b.ids = res, b.c.module.IDs
 	b.addLowered(res)
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
@@ -60,21 +60,20 @@ func (b *builder) lower() bool {
 			more = " and more"
 		}
 	}
-	f := &b.c.Report.Figures
+	f := &b.c.outline.Figures
 	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
 		uint32(len(res.Text))
 	b.c.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
 	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"),
 		len(res.Text) > 0)
-	b.c.assembly(res)
-	b.c.stackMap(res)
+	b.linkMap(res)
 	return true
 }
 
 func (c *Compilation) addStage(key, title, summary string, changed bool) {
-	c.Report.Stages = append(c.Report.Stages, report.Stage{Key: key, Title: title, Summary: summary,
-		Changed: changed})
+	c.outline.Stages = append(c.outline.Stages, report.Stage{Key: key, Title: title,
+		Summary: summary, Changed: changed})
 }
 
 // addLowered copies the provenance that lowering recorded.
@@ -92,38 +91,45 @@ func (b *builder) addLowered(res *lower.Result) {
 	for i := range res.Links {
 		l := &res.Links[i]
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: l.Kind,
-			Label: l.Label, From: ids(l.From), At: ids(l.At)}
-		link.Category = b.c.categoryOf(link.From)
+			Label: l.Label, From: IDs(l.From), At: IDs(l.At)}
+		link.Category = b.c.CategoryOf(link.From)
 		switch l.Kind {
 		case provenance.KindMachine:
 			if !moves[l.ID] {
-				link.From, link.Calls = b.c.Links.callsOf(link.From), calls[l.ID]
+				link.From, link.Calls = b.c.links.callsOf(link.From), calls[l.ID]
 				if link.Calls {
-					link.From = b.c.Links.onlyCalls(link.From)
+					link.From = b.c.links.onlyCalls(link.From)
 				}
-				link.Category = b.c.categoryOf(link.From)
+				link.Category = b.c.CategoryOf(link.From)
 			}
 		case provenance.KindRecord:
-			link.From = b.c.Links.callsOf(link.From)
+			link.From = b.c.links.callsOf(link.From)
 			link.Category = report.CategoryCall
 		case provenance.KindLocation:
 			link.Category = roleCategory(l.Role, link.Category)
 		}
-		b.c.Links.add(l.ID, link)
+		b.c.links.add(l.ID, link)
 	}
 	for i := range res.Funcs {
 		fn := &res.Funcs[i]
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
-			if l := b.c.Links.Get(in.ID); l != nil {
+			if l := b.c.links.Get(in.ID); l != nil {
 				l.Start, l.End = in.Offset, in.Offset+in.Size
 			}
+		}
+	}
+	b.c.rows = res.Rows(b.c.Syntax())
+	for i := range b.c.rows {
+		row := &b.c.rows[i]
+		if l := b.c.links.Get(row.ID); l != nil && row.Kind == lower.RowInst {
+			l.Label = row.Text
 		}
 	}
 	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := b.c.Links.Get(provenance.ID(loc.Prov))
+			l := b.c.links.Get(provenance.ID(loc.Prov))
 			if l == nil || l.Kind != provenance.KindLocation {
 				continue
 			}
@@ -133,9 +139,9 @@ func (b *builder) addLowered(res *lower.Result) {
 			}
 			id, known := registers[loc.DwarfReg]
 			if !known {
-				id = b.c.ids.Next()
+				id = b.ids.Next()
 				registers[loc.DwarfReg] = id
-				b.c.Links.add(id, report.Link{Kind: provenance.KindRegister,
+				b.c.links.add(id, report.Link{Kind: provenance.KindRegister,
 					Label: stackmap.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
@@ -159,8 +165,8 @@ func (b *builder) linkPairs(res *lower.Result) {
 			if role != stackmap.RoleDerived || at < 0 {
 				return
 			}
-			base, pointer := b.c.Links.Get(provenance.ID(rec.Locations[at].Prov)),
-				b.c.Links.Get(provenance.ID(rec.Locations[n].Prov))
+			base, pointer := b.c.links.Get(provenance.ID(rec.Locations[at].Prov)),
+				b.c.links.Get(provenance.ID(rec.Locations[n].Prov))
 			if base == nil || pointer == nil || base == pointer ||
 				base.Kind != provenance.KindLocation || pointer.Kind != provenance.KindLocation {
 				return
@@ -181,9 +187,9 @@ func (b *builder) linkRelocates(res *lower.Result) {
 	found := map[place]uint32{}
 	for i := range res.Map.Records {
 		rec := &res.Map.Records[i]
-		record := b.c.Links.Get(provenance.ID(rec.Prov))
+		record := b.c.links.Get(provenance.ID(rec.Prov))
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
-			l := b.c.Links.Get(provenance.ID(rec.Locations[n].Prov))
+			l := b.c.links.Get(provenance.ID(rec.Locations[n].Prov))
 			if role != stackmap.RoleDerived || l == nil || record == nil {
 				return
 			}
@@ -196,13 +202,13 @@ func (b *builder) linkRelocates(res *lower.Result) {
 			}
 		})
 	}
-	for _, f := range b.c.Module.Funcs {
+	for _, f := range b.c.module.Funcs {
 		gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 			for _, rel := range relocates {
 				// Copies of a pointer have one location.
 				for v := rel.Derived; v != nil; v = Copied(v) {
 					if by := found[place{uint32(s.Call.ID()), uint32(v.ID())}]; by != 0 {
-						b.c.Links.Get(rel.Call.ID()).By = by
+						b.c.links.Get(rel.Call.ID()).By = by
 						break
 					}
 				}
@@ -219,10 +225,10 @@ func Copied(v ir.Value) ir.Value {
 	return nil
 }
 
-// categoryOf is the category of the first id that has one.
-func (c *Compilation) categoryOf(from []uint32) report.Category {
+// CategoryOf is the category of the first id that has one.
+func (c *Compilation) CategoryOf(from []uint32) report.Category {
 	for _, id := range from {
-		if l := c.Links.Get(provenance.ID(id)); l != nil && l.Category != report.CategoryNone {
+		if l := c.links.Get(provenance.ID(id)); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}
@@ -253,12 +259,12 @@ func locationDetail(l stackmap.Location) string {
 		return fmt.Sprintf("%v %s, %s", l.Kind, stackmap.RegisterName(l.DwarfReg),
 			source.Count(l.Size, "byte"))
 	}
-	return fmt.Sprintf("%v %d", encodedKind(l), l.Value)
+	return fmt.Sprintf("%v %d", EncodedKind(l), l.Value)
 }
 
-// encodedKind returns the kind of a location as encoded: a constant that is too large is in the
+// EncodedKind returns the kind of a location as encoded: a constant that is too large is in the
 // map's pool.
-func encodedKind(l stackmap.Location) stackmap.Kind {
+func EncodedKind(l stackmap.Location) stackmap.Kind {
 	if l.Kind == stackmap.Constant && l.Value != int64(int32(l.Value)) {
 		return stackmap.ConstIndex
 	}

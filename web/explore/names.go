@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/provenance"
+	"statepoint/lower/amd64"
 	"statepoint/web/report"
 )
 
@@ -79,9 +80,9 @@ func IsNumbered(name string) bool {
 
 // settleNames names values once the compiled module is known.
 func (b *builder) settleNames() bool {
-	if b.c.Written != nil && b.c.Printed != nil {
-		b.compiled = b.c.Links.NumbersIn(b.c.Printed.Doc)
-		b.c.Links.settleNames(b.c.Written, b.compiled)
+	if b.c.written != nil && b.c.printed != nil {
+		b.compiled = b.c.links.NumbersIn(b.c.printed.Doc)
+		b.c.links.settleNames(b.c.written, b.compiled)
 	}
 	return true
 }
@@ -142,4 +143,31 @@ func (t *LinkTable) SourceLabel(id provenance.ID) string {
 		return l.Name()
 	}
 	return ""
+}
+
+// NameOf returns the name of an id's origin, for the meaning column.
+func (c *Compilation) NameOf(prov uint32) string {
+	l := c.links.Get(provenance.ID(prov))
+	if l == nil {
+		return ""
+	}
+	if l.Kind.IsMap() {
+		names := make([]string, len(l.From))
+		for i, id := range l.From {
+			names[i] = c.NameOf(id)
+		}
+		return strings.Join(names, " or ")
+	}
+	return l.Compiled()
+}
+
+// Syntax returns the syntax of the assembly that the request asks for.
+func (c *Compilation) Syntax() amd64.Syntax {
+	switch c.request.Options.Syntax {
+	case "intel":
+		return amd64.Intel
+	case "go":
+		return amd64.Go
+	}
+	return amd64.ATT
 }

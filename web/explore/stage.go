@@ -25,7 +25,7 @@ type Stage struct {
 
 // keep adds the stage that left the module as it is.
 func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
-	s := &Stage{Key: key, Module: b.c.Module, Printed: b.c.Printed, Before: before,
+	s := &Stage{Key: key, Module: b.c.module, Printed: b.c.printed, Before: before,
 		Why: map[string]*pass.Explanation{}, c: b.c}
 	if n := len(b.c.stages); n > 0 {
 		maps.Copy(s.Why, b.c.stages[n-1].Why)
@@ -40,7 +40,7 @@ func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
 // that changed nothing shares the module of the one before.
 func (b *builder) snapshot() {
 	n := len(b.c.stages)
-	if n == 0 || b.c.stages[n-1].Module != b.c.Module {
+	if n == 0 || b.c.stages[n-1].Module != b.c.module {
 		return
 	}
 	last := b.c.stages[n-1]
@@ -48,7 +48,7 @@ func (b *builder) snapshot() {
 		last.Module = b.c.stages[n-2].Module
 		return
 	}
-	last.Module = b.c.Module.Snapshot()
+	last.Module = b.c.module.Snapshot()
 }
 
 // At returns the stage with a key.
@@ -63,12 +63,12 @@ func (c *Compilation) At(key string) (*Stage, error) {
 
 // Links are the links of the compilation with the names that values have at this stage.
 func (s *Stage) Links() *LinkTable {
-	t := s.c.Links.clone()
+	t := s.c.links.clone()
 	for _, l := range t.byID {
 		if l != nil {
 			l.Text, l.After = report.TextAny, ""
 		}
 	}
-	t.settleNames(s.c.Written, t.NumbersIn(s.Printed.Doc))
+	t.settleNames(s.c.written, t.NumbersIn(s.Printed.Doc))
 	return t
 }

@@ -19,7 +19,7 @@ import (
 func (b *builder) runPasses() bool {
 	report.Progress(b.ctx, report.StagePlace)
 	names := b.c.PassNames()
-	if slices.ContainsFunc(b.c.Module.Funcs, b.needsRootLowering) {
+	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
 		// The code generator begins with these. As separate stages their output can be shown, and
 		// has ids.
 		for _, name := range roots.LoweringPasses() {
@@ -34,25 +34,25 @@ func (b *builder) runPasses() bool {
 	}
 	b.next = pipeline.Passes
 	b.toNext()
-	pipeline.Options.Strategies, pipeline.Options.MaxAdded = b.c.Strategies, MaxAdded
-	for _, flag := range b.c.Request.Options.PassFlags {
+	pipeline.Options.Strategies, pipeline.Options.MaxAdded = b.c.strategies, MaxAdded
+	for _, flag := range b.c.request.Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
 			return b.fail("%v", err)
 		}
 	}
-	b.c.Strategies, b.c.LiveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
-	pipeline.Options.PollsIfDefined = len(b.c.Request.Options.Passes) == 0
+	b.c.strategies, b.c.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
+	pipeline.Options.PollsIfDefined = len(b.c.request.Options.Passes) == 0
 	pipeline.After = b.afterPass
 	pipeline.Options.Explain = true
 	if len(pipeline.Passes) > 0 {
 		b.snapshot()
 	}
-	found, err := pipeline.Run(b.ctx, b.c.Module)
+	found, err := pipeline.Run(b.ctx, b.c.module)
 	b.tell(found)
 	if err != nil {
 		if d, ok := pass.AsDiagnostic(err); ok {
-			b.c.list.Add(d)
+			b.list.Add(d)
 			return false
 		}
 		if errors.Is(err, errTold) {
@@ -64,7 +64,7 @@ func (b *builder) runPasses() bool {
 }
 
 func (b *builder) needsRootLowering(f *ir.Func) bool {
-	return roots.NeedsLowering(f, b.c.Strategies)
+	return roots.NeedsLowering(f, b.c.strategies)
 }
 
 // errLong ends a run whose module has too long a text.
@@ -77,10 +77,10 @@ var errTold = errors.New("told")
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.
 func (b *builder) toNext() {
 	if len(b.next) == 0 {
-		b.c.at = report.Stage{Key: report.StageLower, Title: "Lower"}
+		b.at = report.Stage{Key: report.StageLower, Title: "Lower"}
 		return
 	}
-	b.c.at = stageOf(b.next[0].Name)
+	b.at = stageOf(b.next[0].Name)
 	b.next = b.next[1:]
 }
 
@@ -101,7 +101,7 @@ func stageOf(pass string) report.Stage {
 
 // PassNames returns the passes of the request.
 func (c *Compilation) PassNames() []string {
-	if names := c.Request.Options.Passes; len(names) > 0 {
+	if names := c.request.Options.Passes; len(names) > 0 {
 		return names
 	}
 	return DefaultPasses
@@ -114,15 +114,15 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 			"the module grew to %s, the limit of one run is %d; the native command "+
 				"has none", source.Count(n, "instruction"), MaxInstructions)
 	}
-	if !b.convert(m) || b.c.list.HasErrors() {
+	if !b.convert(m) || b.list.HasErrors() {
 		return errTold
 	}
-	now := printModule(m, b.c.Printed)
+	now := printModule(m, b.c.printed)
 	if now == nil {
 		return errLong
 	}
-	stage := b.c.at
-	stage.Changed, stage.Doc = !now.same(b.c.Printed), now.Doc
+	stage := b.at
+	stage.Changed, stage.Doc = !now.same(b.c.printed), now.Doc
 	if why == nil {
 		why = &pass.Explanation{}
 	}
@@ -130,14 +130,14 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	case options.PlaceSafepoints:
 		stage.Summary = pollSummary(why.Figures)
 		now.Doc.Caption = pollCaption(why.Figures)
-		b.c.Report.Figures.Polls = uint32(why.Figures.Polls)
+		b.c.outline.Figures.Polls = uint32(why.Figures.Polls)
 	case options.RewriteStatepoints:
 		stage.Summary = rewriteSummary(why.Figures)
 		now.Doc.Caption = rewriteCaption(why.Figures)
-		b.c.Report.LLVM.Aggregates = why.Figures.Aggregates > 0
-		b.c.Report.LLVM.TokenPads = why.Figures.TokenPads > 0
-		b.c.Report.Figures.Statepoints,
-			b.c.Report.Figures.Relocates = uint32(why.Figures.Statepoints),
+		b.c.outline.LLVM.Aggregates = why.Figures.Aggregates > 0
+		b.c.outline.LLVM.TokenPads = why.Figures.TokenPads > 0
+		b.c.outline.Figures.Statepoints,
+			b.c.outline.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
 	case options.LowerGC:
 		stage.Summary = barrierSummary(why.Figures)
@@ -145,7 +145,7 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 			"value before the first safepoint."
 	case options.LowerShadowStack:
 		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
-		b.c.Shadowed = why.Frames
+		b.c.shadowed = why.Frames
 		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
 	default:
@@ -154,10 +154,10 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	if !stage.Changed {
 		stage.Summary, now.Doc.Caption = unchanged(why)
 	}
-	b.c.Links.addModule(m, now, b.c.Strategies, p.Name)
-	b.c.Report.Stages = append(b.c.Report.Stages, stage)
-	before := b.c.Printed
-	b.c.Printed = now
+	b.c.links.addModule(m, now, b.c.strategies, p.Name)
+	b.c.outline.Stages = append(b.c.outline.Stages, stage)
+	before := b.c.printed
+	b.c.printed = now
 	b.keep(stage.Key, before, why)
 	if len(b.next) > 0 {
 		b.snapshot()

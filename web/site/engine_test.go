@@ -8,7 +8,7 @@ import (
 
 	"statepoint/static"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -78,7 +78,7 @@ func TestEngineTypes(t *testing.T) {
 	}
 	for _, source := range texts {
 		var v any
-		out := report.AppendJSON(nil, explore.Run(t.Context(), &report.Request{FileName: "a.ll",
+		out := report.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
 			Source: source}))
 		if err := json.Unmarshal(out, &v); err != nil {
 			t.Fatal(err)

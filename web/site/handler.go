@@ -17,7 +17,7 @@ import (
 // Options are the options of a site.
 type Options struct {
 	// Run compiles the first example; nil leaves its output out of the first paint. The native
-	// command passes explore.Run.
+	// command passes panes.Run.
 	Run func(context.Context, *report.Request) *report.Report
 	// Quality of brotli, 0 to 11: [Fast] or [Best].
 	Quality int

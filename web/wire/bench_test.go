@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/wire"
 )
@@ -28,7 +28,7 @@ entry:
 }
 `, i)
 	}
-	rep := explore.Run(context.Background(), &report.Request{Source: text.String()})
+	rep := panes.Run(context.Background(), &report.Request{Source: text.String()})
 	if !rep.OK {
 		b.Fatal(rep.Diagnostics)
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -26,14 +26,14 @@ func engine() error {
 			return err
 		}
 		request := &report.Request{FileName: filepath.Base(f), Source: string(src)}
-		if r := explore.Run(context.Background(), request); !r.OK {
+		if r := panes.Run(context.Background(), request); !r.OK {
 			t.add(filepath.Base(f), "", "fails", fmt.Sprintf("%d diagnostics", len(r.Diagnostics)))
 			continue
 		}
 		var times []time.Duration
 		for begin := time.Now(); time.Since(begin) < 300*time.Millisecond || len(times) < 20; {
 			start := time.Now()
-			explore.Run(context.Background(), request)
+			panes.Run(context.Background(), request)
 			times = append(times, time.Since(start))
 		}
 		slices.Sort(times)

@@ -18,7 +18,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"statepoint/e2e/chromium"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
 
@@ -62,7 +62,7 @@ func siteOf(quality int) (http.Handler, error) {
 	if h, ok := sites[quality]; ok {
 		return h, nil
 	}
-	h, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: quality})
+	h, err := site.Handler(os.DirFS("build"), site.Options{Run: panes.Run, Quality: quality})
 	if err != nil {
 		return nil, err
 	}

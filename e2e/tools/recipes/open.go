@@ -16,7 +16,7 @@ import (
 
 	"statepoint/e2e/chromium"
 	"statepoint/e2e/command"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
 
@@ -40,7 +40,7 @@ const works = `(() => {
 // open opens the pages that the tools made, each in its folder, in Chromium, beside a site of the
 // explorer that lies elsewhere.
 func open(pages map[string]string) error {
-	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run,
+	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: panes.Run,
 		Quality: site.Fast, NoOffline: true})
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)

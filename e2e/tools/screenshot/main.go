@@ -20,7 +20,7 @@ import (
 
 	"statepoint/e2e/chromium"
 	"statepoint/e2e/command"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
 
@@ -61,7 +61,7 @@ func open() (ctx context.Context, end func(), err error) {
 			stop()
 		}
 	}()
-	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: 1})
+	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: panes.Run, Quality: 1})
 	if err != nil {
 		return nil, nil, err
 	}

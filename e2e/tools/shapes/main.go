@@ -21,7 +21,7 @@ import (
 
 	"statepoint/core/process"
 	"statepoint/e2e/shapes"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -145,7 +145,7 @@ func explorePage(file string) {
 		fail("%v", err)
 	}
 	heap.Expect(process.EngineNeeds * int64(len(text)))
-	r := explore.Run(context.Background(), &report.Request{FileName: "in.ll", Source: string(text)})
+	r := panes.Run(context.Background(), &report.Request{FileName: "in.ll", Source: string(text)})
 	for _, d := range r.Diagnostics {
 		if d.Severity == report.Error {
 			fail("%s", d.Message)

@@ -60,5 +60,5 @@ func (c *checker) operand(v ir.Value) string {
 	case *ir.Func:
 		return "@" + v.Name()
 	}
-	return "%" + bare(c.comp.Links, v.ID())
+	return "%" + bare(c.comp.Links(), v.ID())
 }

@@ -14,6 +14,7 @@ import (
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -155,12 +156,12 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	if k.Subject == check.FailsWith {
 		return c.failsWith(k), c.ctx.Err()
 	}
-	if !c.comp.Report.OK {
+	if !c.comp.Outline().OK {
 		return found{said: "The program does not compile: " + c.firstError(),
 			open: k.Subject != check.Compiles}, c.ctx.Err()
 	}
 	if k.Function != "" && c.function(k.Function) == nil &&
-		(k.Subject != check.Strategy || c.comp.Module.Func(k.Function) == nil) {
+		(k.Subject != check.Strategy || c.comp.Module().Func(k.Function) == nil) {
 		return found{said: fmt.Sprintf("No function `@%s` with a body.", k.Function),
 			open: true}, nil
 	}
@@ -227,7 +228,7 @@ func (c *checker) hold(k *check.Check) (found, error) {
 }
 
 func (c *checker) function(name string) *ir.Func {
-	for _, f := range c.comp.Module.Funcs {
+	for _, f := range c.comp.Module().Funcs {
 		if f.Name() == name && !f.IsDeclaration() {
 			return f
 		}
@@ -242,12 +243,12 @@ func (c *checker) violations() (list []pass.Violation, err error) {
 	if err != nil {
 		return nil, err
 	}
-	verify.Options.PrintOnly, verify.Options.Strategies = true, c.comp.Strategies
+	verify.Options.PrintOnly, verify.Options.Strategies = true, c.comp.Strategies()
 	verify.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		list = why.Violations
 		return nil
 	}
-	_, err = verify.Run(c.ctx, c.comp.Module)
+	_, err = verify.Run(c.ctx, c.comp.Module())
 	return list, err
 }
 
@@ -263,7 +264,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			case k.Subject == check.Statepoints && gc.IsStatepoint(call),
 				k.Subject == check.Relocates && gc.IsRelocate(call),
 				k.Subject == check.Calls && calleeOf(call) == k.Callee:
-				add(c.comp.Links.CallOf(call.ID()))
+				add(c.comp.Links().CallOf(call.ID()))
 			}
 		})
 	case check.VolatileLoads:
@@ -278,7 +279,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 			return 0, nil, nil // places none
 		}
 		for _, note := range p.Why[report.StagePlace].Polls {
-			if f := c.comp.Links.Get(note.Func); note.Reason <= pass.PollReturn && f != nil &&
+			if f := c.comp.Links().Get(note.Func); note.Reason <= pass.PollReturn && f != nil &&
 				in(strings.TrimPrefix(f.Label, "@")) {
 				add(note.At)
 			}
@@ -288,7 +289,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 		if k.Subject == check.Deopts {
 			role = stackmap.RoleDeopt
 		}
-		for _, r := range c.comp.Records() {
+		for _, r := range panes.Records(c.comp) {
 			if !in(r.Function) {
 				continue
 			}
@@ -309,10 +310,10 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	case check.PointerPhis:
 		err = c.pointerPhis(in, add)
 	case check.MapBytes:
-		n = int64(c.comp.Report.Figures.StackMapBytes)
+		n = int64(c.comp.Outline().Figures.StackMapBytes)
 	default:
-		for i := range c.comp.Lowered.Funcs {
-			f := &c.comp.Lowered.Funcs[i]
+		for i := range c.comp.Lowered().Funcs {
+			f := &c.comp.Lowered().Funcs[i]
 			switch {
 			case !in(f.Name):
 			case k.Subject == check.CodeBytes:
@@ -336,7 +337,7 @@ func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
 
 // eachInstr visits the instructions of all functions with a body.
 func (c *checker) eachInstr(visit func(*ir.Func, *ir.Instr)) {
-	for _, f := range c.comp.Module.Funcs {
+	for _, f := range c.comp.Module().Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				visit(f, in)

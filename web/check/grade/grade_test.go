@@ -268,8 +268,8 @@ func TestChecksSelect(t *testing.T) {
 	}
 	labels := func(v report.Verdict) (out []string) {
 		for _, id := range v.IDs {
-			for i := range e.Last().Report.Links {
-				if l := &e.Last().Report.Links[i]; l.ID == id {
+			for i := range e.Last().Outline().Links {
+				if l := &e.Last().Outline().Links[i]; l.ID == id {
 					out = append(out, l.Label)
 				}
 			}

@@ -11,6 +11,7 @@ import (
 	"statepoint/stackmap"
 	"statepoint/web/check"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -61,8 +62,8 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 
 // names reports whether the program has a value with a name, given without %.
 func (c *checker) names(value string) bool {
-	for i := range c.comp.Report.Links {
-		name, local := strings.CutPrefix(c.comp.Report.Links[i].Label, "%")
+	for i := range c.comp.Outline().Links {
+		name, local := strings.CutPrefix(c.comp.Outline().Links[i].Label, "%")
 		if local && strings.Trim(name, `"`) == value {
 			return true
 		}
@@ -141,7 +142,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 // location returns a pointer's location in the record of a safepoint.
 func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocation {
 	return c.inRecord(x, func(at *report.MapLocation) bool {
-		from := c.comp.Links.Get(provenance.ID(at.ID))
+		from := c.comp.Links().Get(provenance.ID(at.ID))
 		return from != nil && at.Role == stackmap.RoleDerived &&
 			c.comesFrom(from.From, l.valueID)
 	})
@@ -150,8 +151,8 @@ func (c *checker) location(x *checkedCall, l *checkedPointer) *report.MapLocatio
 // inRecord is a location in the record of a safepoint, nil if none is wanted.
 func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool,
 ) *report.MapLocation {
-	for _, r := range c.comp.Records() {
-		link := c.comp.Links.Get(provenance.ID(r.ID))
+	for _, r := range panes.Records(c.comp) {
+		link := c.comp.Links().Get(provenance.ID(r.ID))
 		if link == nil || !c.comesFrom(link.From, x.statepoint) && !c.comesFrom(link.From, x.call) {
 			continue
 		}
@@ -213,7 +214,7 @@ func (c *checker) comesFrom(ids []uint32, id provenance.ID) bool {
 		if provenance.ID(from) == id {
 			return true
 		}
-		if l := c.comp.Links.Get(provenance.ID(from)); l != nil && (l.ID != from ||
+		if l := c.comp.Links().Get(provenance.ID(from)); l != nil && (l.ID != from ||
 			c.renamed[l.ID]) &&
 			c.comesFrom(l.From, id) {
 			return true
@@ -250,7 +251,7 @@ func (c *checker) look() error {
 				continue
 			}
 			x := checkedCall{function: call.Func().Name(), callee: calleeOf(call),
-				call: c.comp.Links.CallOf(n.Call), statepoint: n.Statepoint}
+				call: c.comp.Links().CallOf(n.Call), statepoint: n.Statepoint}
 			for _, l := range n.Live {
 				live := checkedPointer{value: bare(links, l.Value),
 					base:      bare(links, l.Base),
@@ -307,15 +308,15 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	}
 	relocates, _ := gc.RelocatesOf(&s)
 	for _, live := range s.Live {
-		l := checkedPointer{value: bare(c.comp.Links, live.Value.ID()), valueID: live.Value.ID()}
+		l := checkedPointer{value: bare(c.comp.Links(), live.Value.ID()), valueID: live.Value.ID()}
 		l.base, l.baseID = l.value, l.valueID
 		for i := range relocates {
 			switch r := &relocates[i]; live.Value {
 			case r.Derived:
 				l.relocated, l.baseID = true, r.Base.ID()
-				l.base = bare(c.comp.Links, l.baseID)
+				l.base = bare(c.comp.Links(), l.baseID)
 			case r.Base:
-				l.baseOf = bare(c.comp.Links, r.Derived.ID())
+				l.baseOf = bare(c.comp.Links(), r.Derived.ID())
 			}
 		}
 		x.live = append(x.live, l)

@@ -59,7 +59,7 @@ type AskedItem struct{ Key, Text string }
 // Ask prepares a question about a program. An error says why that is impossible.
 func Ask(ctx context.Context, r *explore.Compilation, q *check.Question) (*Asked, error) {
 	c := checker{ctx: ctx, comp: r}
-	if !c.comp.Report.OK {
+	if !c.comp.Outline().OK {
 		return nil, errors.New("the program does not compile: " + c.firstError())
 	}
 	switch q.Kind {
@@ -98,8 +98,8 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 		return nil, fmt.Errorf("no record belongs to a call of @%s in @%s", q.Callee, q.Function)
 	}
 	out := &Asked{Break: fmt.Sprintf("map-as@%s#%d", q.Function, n)}
-	for i := range c.comp.Lowered.Funcs {
-		f := &c.comp.Lowered.Funcs[i]
+	for i := range c.comp.Lowered().Funcs {
+		f := &c.comp.Lowered().Funcs[i]
 		if f.Name != q.Function {
 			continue
 		}
@@ -134,9 +134,10 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	row := AskedRow{}
 	var last *ir.Instr
 	block := ""
-	for line := c.comp.Text.Position(f.Span.Start).Line + 1; line <= c.comp.Text.Lines(); line++ {
-		text := strings.TrimSpace(c.comp.Text.Line(line))
-		if strings.HasPrefix(c.comp.Text.Line(line), "}") {
+	first := c.comp.Text().Position(f.Span.Start).Line + 1
+	for line := first; line <= c.comp.Text().Lines(); line++ {
+		text := strings.TrimSpace(c.comp.Text().Line(line))
+		if strings.HasPrefix(c.comp.Text().Line(line), "}") {
 			break
 		}
 		in := c.onLine(line)
@@ -160,7 +161,7 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 
 // askField asks for the number in a field of the map, and shows the bytes around it.
 func (c *checker) askField(q *check.Question) (*Asked, error) {
-	a := c.comp.Lowered.StackMap.Annotation
+	a := c.comp.Lowered().StackMap.Annotation
 	if a == nil {
 		return nil, errors.New("the program has no stack map")
 	}

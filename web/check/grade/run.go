@@ -33,7 +33,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if c.endless {
 		return found{said: said + " was not called, as another call did not end.", open: true}, nil
 	}
-	p, err := emulated.Load(c.comp.Lowered.Object, opt)
+	p, err := emulated.Load(c.comp.Lowered().Object, opt)
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
@@ -113,7 +113,7 @@ func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, er
 // runOptions are a check's call and the options of the emulator.
 func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
 	call, stress, err := runSettings(k)
-	return call, emulated.Options{Code: &c.comp.Lowered.Module, Surface: c.comp.Surface,
+	return call, emulated.Options{Code: &c.comp.Lowered().Module, Surface: c.comp.Surface(),
 		Stubs:  true,
 		Damage: c.comp.Damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
 		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
@@ -145,7 +145,7 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 		Field: func(collect.Field) { tell(report.ActField) },
 		Free:  func(collect.Free) { tell(report.ActFree) },
 	}
-	if p, err = emulated.Load(c.comp.Lowered.Object, opt); err != nil {
+	if p, err = emulated.Load(c.comp.Lowered().Object, opt); err != nil {
 		return nil, err.Error(), nil
 	}
 	args, err := p.Arguments(call.Entry, []string{call.Arguments})

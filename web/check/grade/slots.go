@@ -12,7 +12,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/check"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -29,7 +29,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 	if err := c.look(); err != nil {
 		return nil, 0, err
 	}
-	records := c.comp.Records()
+	records := panes.Records(c.comp)
 	for i := range c.calls {
 		x := &c.calls[i]
 		if x.callee != callee || function != "" && x.function != function {
@@ -39,7 +39,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 		for k := range records {
 			r := &records[k]
 			n[r.Function]++
-			l := c.comp.Links.Get(provenance.ID(r.ID))
+			l := c.comp.Links().Get(provenance.ID(r.ID))
 			if l != nil && (c.comesFrom(l.From, x.statepoint) || c.comesFrom(l.From, x.call)) {
 				return r, n[r.Function], nil
 			}
@@ -157,13 +157,13 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 func (c *checker) sourceLine(r *report.MapRecord) int {
 	for i := range c.calls {
 		x := &c.calls[i]
-		l := c.comp.Links.Get(provenance.ID(r.ID))
+		l := c.comp.Links().Get(provenance.ID(r.ID))
 		if l == nil || !c.comesFrom(l.From, x.statepoint) && !c.comesFrom(l.From, x.call) {
 			continue
 		}
-		for _, m := range c.comp.Report.Source.Marks {
+		for _, m := range c.comp.Outline().Source.Marks {
 			if m.Role == report.RoleWhole && m.ID == uint32(x.call) {
-				return c.comp.Text.Position(m.Start).Line
+				return c.comp.Text().Position(m.Start).Line
 			}
 		}
 	}
@@ -172,7 +172,7 @@ func (c *checker) sourceLine(r *report.MapRecord) int {
 
 // holds gives the purpose of a word of a frame that a record does not list as a pointer.
 func (c *checker) holds(r *report.MapRecord, place string) string {
-	frames := c.comp.Frames()
+	frames := panes.Frames(c.comp)
 	for i := range frames {
 		for _, s := range frames[i].Slots {
 			if frames[i].ID != r.FunctionID && frames[i].Name != r.Function || s.Place != place {
@@ -200,14 +200,14 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	if at == nil {
 		return found{said: fmt.Sprintf("Line %d has no instruction.", k.Number), open: true}, nil
 	}
-	f := found{ids: []uint32{uint32(c.comp.Links.CallOf(at.ID()))}}
+	f := found{ids: []uint32{uint32(c.comp.Links().CallOf(at.ID()))}}
 	if v := staleIn(at, list); v != nil {
 		f.ok = true
-		used, root := c.comp.Links.SourceLabel(v.ID()), staleRoot(v)
+		used, root := c.comp.Links().SourceLabel(v.ID()), staleRoot(v)
 		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number, used)
 		if root != v {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`: that is from "+
-				"above the safepoint.", k.Number, used, c.comp.Links.SourceLabel(root.ID()))
+				"above the safepoint.", k.Number, used, c.comp.Links().SourceLabel(root.ID()))
 		}
 		return f, nil
 	}
@@ -221,10 +221,10 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
 		f.said = fmt.Sprintf("Line %d names `%s` after the safepoint: that is what a "+
-			"relocate is for.", k.Number, c.comp.Links.SourceLabel(r.Derived.ID()))
+			"relocate is for.", k.Number, c.comp.Links().SourceLabel(r.Derived.ID()))
 		return f, nil
 	}
-	s, err := c.comp.Strategies.Lookup(at.Func().GC)
+	s, err := c.comp.Strategies().Lookup(at.Func().GC)
 	if err != nil || s == nil {
 		f.said = fmt.Sprintf("The function of line %d has no strategy.", k.Number)
 		return f, nil
@@ -234,12 +234,12 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		if v.Type() == nil || !gc.HoldsGCPointers(s, v.Type()) {
 			continue
 		}
-		name := c.comp.Links.SourceLabel(v.ID())
+		name := c.comp.Links().SourceLabel(v.ID())
 		f.said = fmt.Sprintf("Line %d uses `%s`, and no way from where `%s` is set to this line "+
 			"leads through a safepoint.", k.Number, name, name)
 		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
 			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
-				"after the safepoint.", k.Number, c.comp.Links.SourceLabel(v.ID()))
+				"after the safepoint.", k.Number, c.comp.Links().SourceLabel(v.ID()))
 		}
 		return f, nil
 	}
@@ -249,14 +249,14 @@ func (c *checker) stale(k *check.Check) (found, error) {
 
 // onLine returns the instruction on a line of the source, nil if there is none.
 func (c *checker) onLine(line int) (at *ir.Instr) {
-	text := strings.TrimSpace(c.comp.Text.Line(line))
+	text := strings.TrimSpace(c.comp.Text().Line(line))
 	if text == "" || text[0] == ';' || strings.HasSuffix(text, ":") || text == "}" {
 		return nil
 	}
-	for _, f := range c.comp.Module.Funcs {
+	for _, f := range c.comp.Module().Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if p := c.comp.Text.Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
+				if p := c.comp.Text().Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
 					(at == nil || at.Span.Start < in.Span.Start) {
 					at = in
 				}
@@ -266,8 +266,8 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 	if at == nil {
 		return nil
 	}
-	for n := c.comp.Text.Position(at.Span.Start).Line; n < line; n++ {
-		if strings.HasPrefix(c.comp.Text.Line(n), "}") {
+	for n := c.comp.Text().Position(at.Span.Start).Line; n < line; n++ {
+		if strings.HasPrefix(c.comp.Text().Line(n), "}") {
 			return nil // the end of the function before
 		}
 	}
@@ -276,7 +276,7 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 
 // mapField compares a field of the map with a number.
 func (c *checker) mapField(k *check.Check) found {
-	a := c.comp.Lowered.StackMap.Annotation
+	a := c.comp.Lowered().StackMap.Annotation
 	if a == nil {
 		return found{said: "There is no stack map.", open: true}
 	}
@@ -320,8 +320,8 @@ func sameIn(a *stackmap.Annotation, k *check.Check) string {
 		if inside && !fd.Kind.IsGroup() && int64(fd.Value) == k.Number {
 			in, other, ok := strings.Cut(a.Path(i), "].")
 			if what, number, _ := strings.Cut(in, "["); ok && other == of {
-				if n, err := strconv.Atoi(number); err == nil && n < len(explore.Ordinals) {
-					return "the " + explore.Ordinals[n] + " " + what
+				if n, err := strconv.Atoi(number); err == nil && n < len(panes.Ordinals) {
+					return "the " + panes.Ordinals[n] + " " + what
 				}
 				return "`" + in + "]`"
 			}

@@ -57,8 +57,8 @@ func (c *checker) firstError() string {
 
 // errorFound returns the first error of the report, nil if it has none.
 func (c *checker) errorFound() *report.Diagnostic {
-	for i := range c.comp.Report.Diagnostics {
-		if d := &c.comp.Report.Diagnostics[i]; d.Severity == report.Error {
+	for i := range c.comp.Outline().Diagnostics {
+		if d := &c.comp.Outline().Diagnostics[i]; d.Severity == report.Error {
 			return d
 		}
 	}
@@ -84,7 +84,7 @@ func (c *checker) strategy(k *check.Check) found {
 	if k.Function != "" {
 		f.said = fmt.Sprintf("`@%s` has %s.", k.Function, wanted)
 	}
-	for _, fn := range c.comp.Module.Funcs {
+	for _, fn := range c.comp.Module().Funcs {
 		if k.Function == "" && fn.IsDeclaration() || k.Function != "" && k.Function != fn.Name() ||
 			fn.GC == k.Is {
 			continue
@@ -102,7 +102,7 @@ func (c *checker) strategy(k *check.Check) found {
 
 // leaf checks whether a function is a gc-leaf-function.
 func (c *checker) leaf(k *check.Check) found {
-	fn := c.comp.Module.Func(k.Callee)
+	fn := c.comp.Module().Func(k.Callee)
 	if fn == nil {
 		return found{said: fmt.Sprintf("No function `@%s`.", k.Callee), open: true}
 	}
@@ -116,7 +116,7 @@ func (c *checker) leaf(k *check.Check) found {
 // ofLeaf completes the message about a call without a statepoint or record: the call of a leaf has
 // none.
 func (c *checker) ofLeaf(callee string) string {
-	if fn := c.comp.Module.Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
+	if fn := c.comp.Module().Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
 		return ": the function is promised never to run the collector."
 	}
 	return "."
@@ -138,7 +138,7 @@ func (c *checker) pointerPhis(in func(function string) bool, add func(provenance
 		if at.Op != ir.Phi || !in(f.Name()) {
 			return
 		}
-		s, err := c.comp.Strategies.Lookup(f.GC)
+		s, err := c.comp.Strategies().Lookup(f.GC)
 		if err == nil && s != nil && gc.HoldsGCPointers(s, at.Type()) {
 			add(at.ID())
 		}

@@ -22,20 +22,20 @@ func (c *checker) safe() (found, error) {
 	}
 	v := &list[0]
 	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use),
-		uint32(c.comp.Links.CallOf(v.Safepoint))}}
-	name := c.comp.Links.SourceLabel(v.Value)
+		uint32(c.comp.Links().CallOf(v.Safepoint))}}
+	name := c.comp.Links().SourceLabel(v.Value)
 	f.said = fmt.Sprintf("`%s` is used as it was before a safepoint that may have moved its "+
 		"object.", name)
 	switch {
 	case v.Phi != 0:
 		f.said = fmt.Sprintf("`%s` takes `%s` from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", c.comp.Links.SourceLabel(v.Phi),
-			c.comp.Links.SourceLabel(v.Root),
-			c.comp.Links.SourceLabel(v.From))
+			"may have moved its object.", c.comp.Links().SourceLabel(v.Phi),
+			c.comp.Links().SourceLabel(v.Root),
+			c.comp.Links().SourceLabel(v.From))
 		f.ids = append(f.ids, uint32(v.Phi))
 	case v.Root != v.Value:
 		f.said = fmt.Sprintf("`%s` is computed from `%s`, as that was before a safepoint that "+
-			"may have moved its object.", name, c.comp.Links.SourceLabel(v.Root))
+			"may have moved its object.", name, c.comp.Links().SourceLabel(v.Root))
 	}
 	if n := len(list); n > 1 {
 		f.said += fmt.Sprintf(" There are %d such uses.", n)

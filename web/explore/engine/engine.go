@@ -10,6 +10,7 @@ import (
 	"statepoint/web/check/grade"
 	"statepoint/web/explore"
 	"statepoint/web/explore/journey"
+	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
 	"statepoint/web/explore/views"
 	"statepoint/web/explore/worlds"
@@ -34,7 +35,7 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 	k.request.Seq = req.Seq
 	k.compiled = explore.Compile(ctx, k.request, e.Strategies)
-	return k.compiled.Report
+	return panes.Report(k.compiled)
 }
 
 // Keep stores a request, to be compiled on first use, spares the compilation used last, and returns

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -119,7 +119,7 @@ bad:
 		if names != "" {
 			req.Options.Passes, want = strings.Split(names, ","), "[SP0406 SP0412]"
 		}
-		rep := explore.Run(t.Context(), &req)
+		rep := panes.Run(t.Context(), &req)
 		var codes []string
 		for _, d := range rep.Diagnostics {
 			codes = append(codes, d.Code)

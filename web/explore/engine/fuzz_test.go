@@ -11,7 +11,7 @@ import (
 	"statepoint/e2e/gen"
 	"statepoint/e2e/short"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -32,7 +32,7 @@ var fuzzOptions = []report.Options{
 // runs compiles a request and says what is wrong with the report, "" if nothing is: no stage may
 // break down, and the text of every stage is IR that is read back as valid.
 func runs(source string, options byte) string {
-	rep := explore.Run(context.Background(), &report.Request{
+	rep := panes.Run(context.Background(), &report.Request{
 		Source: source, Options: fuzzOptions[int(options)%len(fuzzOptions)]})
 	for _, d := range rep.Diagnostics {
 		if strings.HasPrefix(d.Message, "internal error") {

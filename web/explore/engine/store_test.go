@@ -90,18 +90,19 @@ func TestEngineKeeps(t *testing.T) {
 	a := &report.Request{Seq: 3, Source: "define void @a() {\n  ret void\n}\n"}
 	b := &report.Request{Source: "define void @b() {\n  ret void\n}\n"}
 	rep := e.Run(t.Context(), a)
+	was := e.Last()
 	e.Keep(b)
 	if e.Last() != nil || !e.Keeps(b.Handle()) || e.Largest() != len(a.Source) {
 		t.Fatal("b is compiled, or not kept")
 	}
 	other := report.Request{Source: a.Source}
-	if c := e.Compilation(t.Context(), &other); c.Report != rep || rep.Seq != 3 {
+	if c := e.Compilation(t.Context(), &other); c != was || rep.Seq != 3 {
 		t.Error("a was compiled again")
 	}
-	if c := e.Compilation(t.Context(), b); c != e.Compilation(t.Context(), b) || !c.Report.OK {
+	if c := e.Compilation(t.Context(), b); c != e.Compilation(t.Context(), b) || !c.Outline().OK {
 		t.Error("b is compiled at each question")
 	}
-	if again := e.Run(t.Context(), a); again == rep || !again.OK {
+	if again := e.Run(t.Context(), a); e.Last() == was || !again.OK {
 		t.Error("to run is to compile")
 	}
 	e.Run(t.Context(), sized(";", MaxKeptBytes))

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"statepoint/core/gc"
-	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -33,7 +33,7 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 	if answer.Trouble != "" {
 		t.Error(answer.Trouble)
 	}
-	rep = explore.Run(context.Background(), req)
+	rep = panes.Run(context.Background(), req)
 	if rep.OK || len(rep.Diagnostics) == 0 ||
 		!strings.Contains(rep.Diagnostics[0].Message, "unsupported GC: mine") {
 		t.Errorf("without it: %+v", rep.Diagnostics)
@@ -51,7 +51,7 @@ func TestStrategyChosen(t *testing.T) {
 		{without, "warning: the strategy coreclr changes nothing"},
 		{"declare void @h()\n", ""},
 	} {
-		rep := explore.Run(context.Background(), &report.Request{Source: c.source,
+		rep := panes.Run(context.Background(), &report.Request{Source: c.source,
 			Options: report.Options{Strategy: "coreclr"}})
 		said := ""
 		for _, d := range rep.Diagnostics {
@@ -81,7 +81,7 @@ func TestUnseenReferences(t *testing.T) {
 		"define void @f(ptr addrspace(1) %o) gc \"mygc\" {\n" + root + call + end: false,
 		"define void @f(ptr addrspace(1) %o) gc \"coreclr\" {\n" + call + end:     false,
 	} {
-		rep := explore.Run(t.Context(), &report.Request{Source: head + body})
+		rep := panes.Run(t.Context(), &report.Request{Source: head + body})
 		got := false
 		for _, d := range rep.Diagnostics {
 			got = got || d.Code == "SP0301" && d.Severity == report.Warning

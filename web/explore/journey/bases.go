@@ -71,9 +71,9 @@ func (d *baseDrawing) node(id provenance.ID, column int32) int32 {
 		return int32(i)
 	}
 	node := report.BaseNode{NamedID: report.NamedID{ID: uint32(id),
-		Name: d.journeys.comp.Links.SourceLabel(id)},
+		Name: d.journeys.comp.Links().SourceLabel(id)},
 		Column: column}
-	if l := d.journeys.comp.Links.Get(id); l != nil {
+	if l := d.journeys.comp.Links().Get(id); l != nil {
 		node.Category = l.Category
 	}
 	for _, o := range d.g.Nodes {

@@ -22,21 +22,21 @@ type codeFlow struct {
 
 // codeOf returns the prepared code of a function; nil if it has none.
 func (j *Journeys) codeOf(f *ir.Func) *codeFlow {
-	if j.comp.Lowered == nil {
+	if j.comp.Lowered() == nil {
 		return nil
 	}
 	if c, ok := j.funcs[f.ID()]; ok {
 		return c
 	}
 	j.funcs[f.ID()] = nil
-	for i := range j.comp.Lowered.Funcs {
-		if fn := &j.comp.Lowered.Funcs[i]; fn.ID == f.ID() {
+	for i := range j.comp.Lowered().Funcs {
+		if fn := &j.comp.Lowered().Funcs[i]; fn.ID == f.ID() {
 			c := &codeFlow{fn: fn, flow: track.NewFlow(fn), records: map[int32]int32{},
 				lists: map[int32][]uint32{}}
 			for k := range fn.Insts {
 				if n := fn.Insts[k].Record; n > 0 {
 					c.records[n-1] = int32(k)
-					c.lists[int32(k)] = j.listed(&j.comp.Lowered.Map.Records[n-1])
+					c.lists[int32(k)] = j.listed(&j.comp.Lowered().Map.Records[n-1])
 				}
 			}
 			j.funcs[f.ID()] = c
@@ -52,7 +52,7 @@ func (j *Journeys) listed(rec *stackmap.Record) (slots []uint32) {
 		if role != stackmap.RoleBase && role != stackmap.RoleDerived {
 			return
 		}
-		if l := j.comp.Links.Get(provenance.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
+		if l := j.comp.Links().Get(provenance.ID(rec.Locations[n].Prov)); l != nil && l.Kind ==
 			provenance.KindLocation {
 			slots = append(slots, l.At...)
 		}

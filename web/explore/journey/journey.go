@@ -56,39 +56,39 @@ type crossing struct {
 
 // New finds the pointers that cross the safepoints of a compilation's module.
 func New(r *explore.Compilation) (*Journeys, error) {
-	if r.Module == nil || r.Printed == nil {
+	if r.Module() == nil || r.Printed() == nil {
 		return nil, errors.New("no module: " + r.NotLowered())
 	}
-	j := &Journeys{comp: r, index: report.NewIndex(r.Report.Links),
+	j := &Journeys{comp: r, index: report.NewIndex(r.Outline().Links),
 		records: map[uint32][]int32{},
 		funcs:   map[provenance.ID]*codeFlow{}, lists: map[uint32][]provenance.ID{},
 		roles: map[uint32]stackmap.Role{}, values: map[uint32]provenance.ID{}}
-	for i := range r.Report.Links {
-		if l := &r.Report.Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
+	for i := range r.Outline().Links {
+		if l := &r.Outline().Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
 			j.values[l.Call] = provenance.ID(l.ID)
 		}
 	}
 	if err := j.readNotes(); err != nil {
 		return nil, err
 	}
-	if r.Lowered != nil {
-		for i := range r.Lowered.Links {
-			if l := &r.Lowered.Links[i]; len(l.Lists) > 0 {
+	if r.Lowered() != nil {
+		for i := range r.Lowered().Links {
+			if l := &r.Lowered().Links[i]; len(l.Lists) > 0 {
 				j.lists[uint32(l.ID)] = l.Lists
 			}
-			if l := &r.Lowered.Links[i]; l.Kind == provenance.KindLocation {
+			if l := &r.Lowered().Links[i]; l.Kind == provenance.KindLocation {
 				j.roles[uint32(l.ID)] = l.Role
 			}
 		}
-		for i := range r.Lowered.Map.Records {
-			if l := r.Links.Get(provenance.ID(r.Lowered.Map.Records[i].Prov)); l != nil {
+		for i := range r.Lowered().Map.Records {
+			if l := r.Links().Get(provenance.ID(r.Lowered().Map.Records[i].Prov)); l != nil {
 				for _, call := range l.From {
 					j.records[call] = append(j.records[call], int32(i))
 				}
 			}
 		}
 	}
-	for _, f := range r.Module.Funcs {
+	for _, f := range r.Module().Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
 				if in.Op.IsCall() && gc.IsStatepoint(in) {
@@ -164,7 +164,7 @@ func (j *Journeys) statepoint(f *ir.Func, in *ir.Instr) {
 
 // isReference reports whether a function's strategy collects what a value points to.
 func (j *Journeys) isReference(f *ir.Func, v ir.Value) bool {
-	s, err := j.comp.Strategies.Lookup(f.GC)
+	s, err := j.comp.Strategies().Lookup(f.GC)
 	return err == nil && s != nil && v.Type().Scalar().IsPointer() &&
 		s.IsReference(v.Type().Scalar())
 }
@@ -212,7 +212,7 @@ func (j *Journeys) nameCrossings() {
 func (j *Journeys) inLocation(c *crossing, l *report.Link) bool {
 	pointer := cmp.Or(l.By, l.ID)
 	for _, n := range j.records[uint32(c.statepoint.ID())] {
-		rec := &j.comp.Lowered.Map.Records[n]
+		rec := &j.comp.Lowered().Map.Records[n]
 		if at := j.derivedIn(rec, c); rec.Prov == l.In && at >= 0 &&
 			rec.Locations[at].Prov == pointer {
 			return true
@@ -238,7 +238,7 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 		}
 		*to = append(*to, j.named(uint32(rel.Call.ID())))
 	}
-	s, err := j.comp.Strategies.Lookup(c.f.GC)
+	s, err := j.comp.Strategies().Lookup(c.f.GC)
 	out.Same = len(c.relocates) == 0 && err == nil && s != nil && !s.Relocates()
 	if c.base != nil {
 		out.Base = j.named(uint32(c.base.ID()))
@@ -250,7 +250,7 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 		}
 	}
 	switch {
-	case j.comp.Lowered == nil:
+	case j.comp.Lowered() == nil:
 		out.Unlisted = "because there is no code: " + j.comp.NotLowered()
 	case len(records) == 0:
 		out.Unlisted = "as no code reaches the call"
@@ -264,7 +264,7 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 
 // inRecord fills in what a record says about a pointer, and the code around its call.
 func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
-	rec := &j.comp.Lowered.Map.Records[n]
+	rec := &j.comp.Lowered().Map.Records[n]
 	at := j.derivedIn(rec, c)
 	if at < 0 {
 		return false
@@ -303,7 +303,7 @@ func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 	at, asBase := -1, -1
 	is := func(id uint32, v uint32) bool {
-		l := j.comp.Links.Get(provenance.ID(id))
+		l := j.comp.Links().Get(provenance.ID(id))
 		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id],
 			provenance.ID(v))
 	}
@@ -335,7 +335,7 @@ func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 // placeOf is the place of a location.
 func (j *Journeys) placeOf(l *stackmap.Location) report.Spot {
 	s := report.Spot{Place: l.String()}
-	if link := j.comp.Links.Get(provenance.ID(l.Prov)); link != nil && len(link.At) > 0 {
+	if link := j.comp.Links().Get(provenance.ID(l.Prov)); link != nil && len(link.At) > 0 {
 		s.ID = link.At[0]
 	}
 	return s
@@ -346,7 +346,7 @@ func (j *Journeys) callOf(record int32) *report.CallSite {
 	if record < 0 {
 		return nil
 	}
-	l := j.comp.Links.Get(provenance.ID(j.comp.Lowered.Map.Records[record].Prov))
+	l := j.comp.Links().Get(provenance.ID(j.comp.Lowered().Map.Records[record].Prov))
 	for i := range j.crossings {
 		c := &j.crossings[i]
 		if l != nil && slices.Contains(l.From, uint32(c.statepoint.ID())) {
@@ -360,7 +360,7 @@ func (j *Journeys) callOf(record int32) *report.CallSite {
 // callSite names a statepoint by its callee.
 func (j *Journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
 	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
-		Name: string(ir.AppendValue(nil, j.comp.Module, target, false))},
+		Name: string(ir.AppendValue(nil, j.comp.Module(), target, false))},
 		Func: j.named(uint32(in.Func().ID()))}
 	if n := j.notes.safepoints[in.ID()]; n != nil {
 		c.Poll = j.notes.polls[n.Call] != nil
@@ -377,12 +377,12 @@ func (j *Journeys) lineOf(id uint32) uint32 {
 		j.lines = map[uint32]uint32{}
 		var at []int32
 		var ids []uint32
-		for _, m := range j.comp.Report.Source.Marks {
+		for _, m := range j.comp.Outline().Source.Marks {
 			if m.Role == report.RoleWhole || m.Role == report.RoleDef {
 				at, ids = append(at, m.Start), append(ids, m.ID)
 			}
 		}
-		for i, n := range j.comp.Report.Source.LineNumbers(at) {
+		for i, n := range j.comp.Outline().Source.LineNumbers(at) {
 			if j.lines[ids[i]] == 0 {
 				j.lines[ids[i]] = uint32(n)
 			}
@@ -393,7 +393,7 @@ func (j *Journeys) lineOf(id uint32) uint32 {
 
 // named returns an id with its name in the compiled module.
 func (j *Journeys) named(id uint32) report.NamedID {
-	return report.NamedID{ID: id, Name: j.comp.Links.Label(provenance.ID(id))}
+	return report.NamedID{ID: id, Name: j.comp.Links().Label(provenance.ID(id))}
 }
 
 func (j *Journeys) namedAll(list ...provenance.ID) (out []report.NamedID) {

@@ -21,7 +21,7 @@ const (
 // passes without each option, and compares what they say about the pointer.
 func (j *Journeys) whyOption(ctx context.Context, out *report.Journey) {
 	l := j.index.Link(out.ID)
-	if j.notes.stage == nil || len(j.comp.Request.Source) > longestTried || l == nil ||
+	if j.notes.stage == nil || len(j.comp.Request().Source) > longestTried || l == nil ||
 		!slices.Equal(j.index.Roots([]uint32{out.ID}), []uint32{out.ID}) {
 		return
 	}
@@ -60,13 +60,13 @@ type trial struct {
 // without returns the requests that each lack one of the pass options.
 func (j *Journeys) without() (list []trial) {
 	add := func(option string, change func(*report.Options)) {
-		t := trial{option, *j.comp.Request}
+		t := trial{option, *j.comp.Request()}
 		change(&t.request.Options)
 		if len(list) < mostTried {
 			list = append(list, t)
 		}
 	}
-	flags := j.comp.Request.Options.PassFlags
+	flags := j.comp.Request().Options.PassFlags
 	for i, flag := range flags {
 		if !strings.HasPrefix(strings.TrimLeft(flag, "-"), "strategy=") {
 			add(flag, func(o *report.Options) {
@@ -74,7 +74,7 @@ func (j *Journeys) without() (list []trial) {
 			})
 		}
 	}
-	if s := j.comp.Request.Options.Strategy; s != "" {
+	if s := j.comp.Request().Options.Strategy; s != "" {
 		add("the strategy "+s, func(o *report.Options) { o.Strategy = "" })
 	}
 	return list
@@ -101,7 +101,7 @@ func (f fact) part(elsewhere bool) report.Part {
 // factsOf are the facts about the same thing in another compilation; ok is false if that fails.
 func (j *Journeys) factsOf(ctx context.Context, req *report.Request, l *report.Link) (
 	facts []fact, ok bool) {
-	v, ok := explore.Passed(ctx, req, j.comp.Strategies)
+	v, ok := explore.Passed(ctx, req, j.comp.Strategies())
 	if !ok {
 		return nil, false
 	}
@@ -138,7 +138,7 @@ func (j *Journeys) facts(id uint32) (facts []fact) {
 				f.what += fmt.Sprintf(" (line %d)", n)
 			}
 		} else {
-			f.id = uint32(j.comp.Links.CallOf(c.safepoint.Call))
+			f.id = uint32(j.comp.Links().CallOf(c.safepoint.Call))
 			f.what, f.code = j.callSite(c.statepoint, c.target).Name, true
 			if n := j.lineOf(f.id); n > 0 {
 				f.what, f.code = f.what+fmt.Sprintf(" (line %d)", n), false
@@ -146,7 +146,7 @@ func (j *Journeys) facts(id uint32) (facts []fact) {
 		}
 		add(f)
 		if b := c.note.Base; b != c.note.Value {
-			add(fact{"have the base", j.comp.Links.SourceLabel(b), true, j.sourceID(b)})
+			add(fact{"have the base", j.comp.Links().SourceLabel(b), true, j.sourceID(b)})
 		}
 	}
 	return facts

@@ -40,7 +40,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 		return
 	}
 	var f *ir.Func
-	for _, other := range j.comp.Module.Funcs {
+	for _, other := range j.comp.Module().Funcs {
 		if uint32(other.ID()) == l.Func {
 			f = other
 		}
@@ -48,7 +48,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 	if f == nil {
 		return
 	}
-	name := report.Part{Text: j.comp.Links.Label(f.ID()), ID: l.Func, Code: true}
+	name := report.Part{Text: j.comp.Links().Label(f.ID()), ID: l.Func, Code: true}
 	v, statepoints, explained := j.look(f, provenance.ID(out.ID))
 	reference := out.Category == report.CategoryBase || out.Category == report.CategoryDerived
 	switch {
@@ -75,7 +75,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 
 // holdsReferences reports whether something of a value's type is a reference.
 func (j *Journeys) holdsReferences(f *ir.Func, v ir.Value) bool {
-	s, err := j.comp.Strategies.Lookup(f.GC)
+	s, err := j.comp.Strategies().Lookup(f.GC)
 	return err == nil && s != nil && gc.HoldsGCPointers(s, v.Type())
 }
 

@@ -18,7 +18,7 @@ func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journe
 	r := explore.Compile(ctx, req, nil)
 	j, err := New(r)
 	if err != nil {
-		return nil, r.Report
+		return nil, r.Outline()
 	}
 	if ids == nil {
 		values := make([]uint32, len(j.crossings))
@@ -37,7 +37,7 @@ func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journe
 	for _, id := range ids {
 		out = append(out, j.journey(ctx, id))
 	}
-	return out, r.Report
+	return out, r.Outline()
 }
 
 // View gives the journey of what the request's Subject names.

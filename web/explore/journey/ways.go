@@ -38,7 +38,7 @@ func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 			passed(path)
 		}
 		if n := c.note; n != nil {
-			way = append(way, uint32(j.comp.Links.CallOf(c.safepoint.Call)))
+			way = append(way, uint32(j.comp.Links().CallOf(c.safepoint.Call)))
 			way = j.along(way, blocks, n.Way, j.notes.instrs[c.statepoint.ID()],
 				j.notes.instrs[n.NextUse])
 			passed(n.Way)
@@ -55,9 +55,9 @@ func (j *Journeys) along(way []uint32, blocks map[provenance.ID]*ir.Block, path 
 		if len(way) >= explore.MaxSteps {
 			return false
 		}
-		way = append(way, uint32(j.comp.Links.CallOf(in.ID())))
+		way = append(way, uint32(j.comp.Links().CallOf(in.ID())))
 		if s := j.notes.safepoints[in.ID()]; s != nil {
-			way = append(way, uint32(j.comp.Links.CallOf(s.Call)))
+			way = append(way, uint32(j.comp.Links().CallOf(s.Call)))
 		}
 		return true
 	})

@@ -33,12 +33,12 @@ func word(text string) report.Part { return report.Part{Text: text} }
 
 // thing is a source name that links to what it names.
 func (j *Journeys) thing(id provenance.ID) report.Part {
-	return report.Part{Text: j.comp.Links.SourceLabel(id), ID: uint32(id), Code: true}
+	return report.Part{Text: j.comp.Links().SourceLabel(id), ID: uint32(id), Code: true}
 }
 
 // use is a using instruction, with its line.
 func (j *Journeys) use(id provenance.ID) []report.Part {
-	id = j.comp.Links.CallOf(id)
+	id = j.comp.Links().CallOf(id)
 	p := j.thing(id)
 	parts := []report.Part{p}
 	for _, root := range j.index.Roots([]uint32{uint32(id)}) {
@@ -102,7 +102,7 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	}
 	for _, n := range needs {
 		var parts []report.Part
-		if len(needs) > 1 && j.comp.Links.SourceLabel(n.value) != out.Name {
+		if len(needs) > 1 && j.comp.Links().SourceLabel(n.value) != out.Name {
 			parts = append(parts, j.thing(n.value), word(": "))
 		}
 		calls := func() []report.Part {
@@ -164,7 +164,7 @@ func (j *Journeys) whyBase(out *report.Journey, crossed []*crossing) {
 		}
 		told = append(told, n.Value)
 		var parts []report.Part
-		if len(told) > 1 || j.comp.Links.SourceLabel(n.Value) != out.Name {
+		if len(told) > 1 || j.comp.Links().SourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
 		switch {
@@ -215,7 +215,7 @@ func (j *Journeys) inserted(n *pass.BaseNote) []report.Part {
 
 // baseBecause says why a pointer's definition makes it a base.
 func (j *Journeys) baseBecause(id provenance.ID) string {
-	l := j.comp.Links.Get(id)
+	l := j.comp.Links().Get(id)
 	if l != nil && l.Kind == provenance.KindArgument {
 		return "an argument"
 	}
@@ -350,7 +350,7 @@ func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 		}
 		told = append(told, n.Value)
 		var parts []report.Part
-		if j.comp.Links.SourceLabel(n.Value) != out.Name {
+		if j.comp.Links().SourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
 		say(out, "Record", append(parts, word("not listed: computing it again from "),

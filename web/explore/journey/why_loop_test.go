@@ -27,7 +27,7 @@ done:
 `
 	req := report.Request{Source: text}
 	r := explore.Compile(t.Context(), &req, nil)
-	x := report.NewIndex(r.Report.Links)
+	x := report.NewIndex(r.Outline().Links)
 	i := slices.IndexFunc(x.All(), func(l report.Link) bool { return l.Label == "%obj" })
 	if why := x.Why([]uint32{x.All()[i].ID}).String(); !strings.Contains(why, "location 4") {
 		t.Error(why)

@@ -175,18 +175,18 @@ func (s *Session) foundFrame(f *collect.Frame) string {
 
 // recordID is the id of a frame's record.
 func (s *Session) recordID(f *collect.Frame) []uint32 {
-	if f.Source == "stack map" && f.Record < len(s.comp.Lowered.Map.Records) {
-		return []uint32{s.comp.Lowered.Map.Records[f.Record].Prov}
+	if f.Source == "stack map" && f.Record < len(s.comp.Lowered().Map.Records) {
+		return []uint32{s.comp.Lowered().Map.Records[f.Record].Prov}
 	}
 	return nil
 }
 
 // pointer is the name of a reference in the module that is compiled, and its location.
 func (s *Session) pointer(p *collect.Update) (name string, ids []uint32) {
-	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.comp.Lowered.Map.Records) {
+	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.comp.Lowered().Map.Records) {
 		return "", nil
 	}
-	rec := &s.comp.Lowered.Map.Records[p.Frame.Record]
+	rec := &s.comp.Lowered().Map.Records[p.Frame.Record]
 	if p.Pair.Number >= len(rec.Locations) {
 		return "", nil
 	}

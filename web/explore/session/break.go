@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 
 	emulated "statepoint/lower/run"
 	"statepoint/lower/run/breaks"
@@ -25,11 +26,11 @@ func (s *Session) breaks(ctx context.Context) *report.RunBreaks {
 	r := s.comp
 	w := s.unbroken(ctx)
 	out := &report.RunBreaks{}
-	if w.Lowered == nil {
+	if w.Lowered() == nil {
 		out.Trouble = "Nothing to break: " + w.NotLowered()
 		return out
 	}
-	sites := breaks.Sites(w.Module, w.Lowered, w.Strategies)
+	sites := breaks.Sites(w.Module(), w.Lowered(), w.Strategies())
 	for _, k := range breaks.Kinds {
 		kind := report.RunBreakKind{Key: string(k), Title: k.Title(), About: k.About()}
 		for i := range sites {
@@ -39,12 +40,12 @@ func (s *Session) breaks(ctx context.Context) *report.RunBreaks {
 				kind.Bytes++
 			} else if len(kind.Sites) < maxBreakSites {
 				kind.Sites = append(kind.Sites, report.RunBreakSite{Key: x.Key(), What: x.What,
-					IDs: some(w.Links.CallOf(x.ID), w.Links.CallOf(x.Safepoint))})
+					IDs: some(w.Links().CallOf(x.ID), w.Links().CallOf(x.Safepoint))})
 			}
 		}
 		out.Kinds = append(out.Kinds, kind)
 	}
-	if r.Broken == nil {
+	if r.Broken() == nil {
 		return out
 	}
 	why, err := s.explain(ctx, w)
@@ -58,14 +59,14 @@ func (s *Session) breaks(ctx context.Context) *report.RunBreaks {
 
 // unbroken is the program as it is without its break.
 func (s *Session) unbroken(ctx context.Context) *explore.Compilation {
-	if s.comp.Broken == nil {
+	if s.comp.Broken() == nil {
 		return s.comp
 	}
 	if s.whole == nil {
-		req := *s.comp.Request
+		req := *s.comp.Request()
 		req.Options.Break = ""
 		quiet := report.WithProgress(ctx, func(string, int, int) {})
-		s.whole = explore.Compile(quiet, &req, s.comp.Registry)
+		s.whole = explore.Compile(quiet, &req, s.comp.Registry())
 	}
 	return s.whole
 }
@@ -83,12 +84,12 @@ func (s *Session) examiner(ctx context.Context, w *explore.Compilation) (*breaks
 	if err := s.declared(&subject.Run); err != nil {
 		return nil, err
 	}
-	subject.Lower.Strategies = w.Strategies
+	subject.Lower.Strategies = w.Strategies()
 	if s.chosen != nil {
 		subject.Run.Throws = s.chosen.Throws
 	}
 	return breaks.ExaminerOf(ctx, subject,
-		breaks.NewBuild(w.Module, w.Surface, w.Lowered, nil, breaks.Edit{}))
+		breaks.NewBuild(w.Module(), w.Surface(), w.Lowered(), nil, breaks.Edit{}))
 }
 
 // explain runs the program whole and broken, beside each other.
@@ -98,11 +99,11 @@ func (s *Session) explain(ctx context.Context, w *explore.Compilation) (*breaks.
 	if err != nil {
 		return nil, err
 	}
-	b := s.comp.Broken
-	if s.comp.Lowered == nil {
+	b := s.comp.Broken()
+	if s.comp.Lowered() == nil {
 		return nil, errors.New(s.comp.NotLowered())
 	}
-	build := breaks.NewBuild(s.comp.Module, s.comp.Surface, s.comp.Lowered, b.Site, b.Edit)
+	build := breaks.NewBuild(s.comp.Module(), s.comp.Surface(), s.comp.Lowered(), b.Site, b.Edit)
 	return x.ExamineBuild(ctx, b.Site, build, b.Notices)
 }
 
@@ -110,7 +111,7 @@ func (s *Session) explain(ctx context.Context, w *explore.Compilation) (*breaks.
 func (s *Session) judge() {
 	f, _ := s.program.Findings()
 	if f == nil {
-		if step, missed := s.program.Missed(); missed && s.failed && s.comp.Broken == nil {
+		if step, missed := s.program.Missed(); missed && s.failed && s.comp.Broken() == nil {
 			s.astray = report.RunClaim{Step: step, Text: "stores a reference into an object, and " +
 				"no write barrier reports it to the collector"}
 		}
@@ -138,7 +139,7 @@ func (s *Session) judge() {
 // texts are the instructions by id, as panes write them.
 func (s *Session) texts() map[uint32]string {
 	texts := map[uint32]string{}
-	frames := s.comp.Frames()
+	frames := panes.Frames(s.comp)
 	for i := range frames {
 		for j := range frames[i].Steps {
 			step := &frames[i].Steps[j]

@@ -38,7 +38,7 @@ func TestProgramBreaks(t *testing.T) {
 		}
 		stages := ""
 		links := map[uint32]bool{}
-		rep := r.engine.Last().Report
+		rep := r.engine.Last().Outline()
 		for _, st := range rep.Stages {
 			stages += " " + st.Key
 		}
@@ -72,7 +72,7 @@ func TestProgramBreaks(t *testing.T) {
 	r = listRun(t)
 	r.of.Options.Break = "leaf@main#7"
 	if s := r.do(report.RunBreak); s.Breaks.Done != nil ||
-		!strings.Contains(r.engine.Last().Report.Diagnostics[0].Message,
+		!strings.Contains(r.engine.Last().Outline().Diagnostics[0].Message,
 			"the program is not broken") {
 		t.Errorf("a place that is not there: %+v", s.Breaks.Done)
 	}

@@ -306,7 +306,7 @@ func (s *Session) reads(state *report.RunState, f *collect.Frame, update *collec
 		}
 		return report.LightFar
 	}
-	if f.Source == "stack map" && s.comp.Lowered.StackMap.Annotation != nil {
+	if f.Source == "stack map" && s.comp.Lowered().StackMap.Annotation != nil {
 		if len(f.Read) > 0 {
 			s.recordRows(state, f.Read[0], light)
 		}
@@ -334,7 +334,7 @@ func (s *Session) reads(state *report.RunState, f *collect.Frame, update *collec
 // recordRows are the rows of a stack map's record.
 func (s *Session) recordRows(state *report.RunState, record collect.Bytes,
 	light func(off, n uint64, section string) report.RunLight) {
-	a := s.comp.Lowered.StackMap.Annotation
+	a := s.comp.Lowered().StackMap.Annotation
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true,
 		Names: s.comp.NameOf})
 	said := map[int]int{} // by line: where the bytes end

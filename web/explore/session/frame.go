@@ -11,6 +11,7 @@ import (
 
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -39,7 +40,7 @@ func (s *Session) at(i int, a *emulated.Frame) (*report.FrameStep, *code.Inst) {
 // described reports whether the record of a frame's PC says what its slots hold now: in all frames
 // that have called, and in the innermost one just after its call has returned.
 func (s *Session) described(i int, a *emulated.Frame, before *sight) bool {
-	if a.Record < 0 || a.Record >= len(s.comp.Lowered.Map.Records) {
+	if a.Record < 0 || a.Record >= len(s.comp.Lowered().Map.Records) {
 		return false
 	}
 	if i > 0 {
@@ -65,16 +66,16 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 	said := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot
 	if described {
-		rec := &s.comp.Lowered.Map.Records[a.Record]
+		rec := &s.comp.Lowered().Map.Records[a.Record]
 		f.Record, f.Number = rec.Prov, uint32(a.Record)
-		if l := s.comp.Links.Get(provenance.ID(rec.Prov)); l != nil {
+		if l := s.comp.Links().Get(provenance.ID(rec.Prov)); l != nil {
 			f.Start, f.End = l.Start, l.End
 		}
 		said, registers = s.said(rec, a, words)
 	}
 	for j := range fn.Frame.Slots {
 		slot := &fn.Frame.Slots[j]
-		shown := s.comp.FrameSlot(&fn.Frame, slot)
+		shown := panes.FrameSlot(s.comp, &fn.Frame, slot)
 		at := bottom(fn, a) + uint64(slot.Offset)
 		if slot.Base != amd64.NoReg {
 			if i == 0 {
@@ -143,7 +144,7 @@ func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 	memory := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot
 	locations := map[int]*report.MapLocation{}
-	all := s.comp.MapLocations(rec)
+	all := panes.MapLocations(s.comp, rec)
 	for i := range all {
 		locations[int(all[i].Number)] = &all[i]
 	}

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -19,7 +19,7 @@ func TestGallery(t *testing.T) {
 	}
 	for _, e := range all {
 		t.Run(e.Name, func(t *testing.T) {
-			rep := explore.Run(t.Context(), &report.Request{FileName: e.Name + ".ll",
+			rep := panes.Run(t.Context(), &report.Request{FileName: e.Name + ".ll",
 				Source: e.Source})
 			if !rep.OK {
 				t.Fatalf("%+v", rep.Diagnostics)

@@ -12,6 +12,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 
 	emulated "statepoint/lower/run"
 	"statepoint/lower/run/breaks"
@@ -124,13 +125,13 @@ func (s *Session) trouble(err error) *report.RunState {
 
 // choices fills in the possible choices.
 func (s *Session) choices(state *report.RunState) {
-	state.Collectors, state.Stresses = s.comp.Surface.Collectors(), emulated.Stresses
+	state.Collectors, state.Stresses = s.comp.Surface().Collectors(), emulated.Stresses
 	state.Makers = s.makers()
 	s.supplied(state)
-	if s.comp.Surface == nil {
+	if s.comp.Surface() == nil {
 		return
 	}
-	for _, f := range s.comp.Surface.Funcs {
+	for _, f := range s.comp.Surface().Funcs {
 		if f.Defined && f.Convention == "" {
 			state.Functions = append(state.Functions, f.Name)
 		}
@@ -146,13 +147,13 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	error) {
 	s := &Session{comp: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
 		frames: map[string]*report.Frame{}, actions: map[uint64]uint32{}}
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return s, errors.New("nothing to run: " + r.NotLowered())
 	}
 	s.fillIn()
 	opt := emulated.Options{Damage: r.Damage(), Seed: runSeed,
 		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
-		Code: &r.Lowered.Module, Surface: r.Surface, Stubs: true, Events: s.events(),
+		Code: &r.Lowered().Module, Surface: r.Surface(), Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}, Advice: advice}
 	if !slices.Contains(emulated.Collectors(), s.setup.Collector) {
 		return s, fmt.Errorf("no collector is called %q", s.setup.Collector)
@@ -164,9 +165,10 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if s.chosen != nil {
 		opt.Throws = s.chosen.Throws
 	}
-	opt.Sanitize = r.Broken == nil && !r.Request.Covered
-	if b := r.Broken; b != nil { // so that its steps are those of the explanation
-		opt = breaks.NewBuild(r.Module, r.Surface, r.Lowered, b.Site, b.Edit).Options(opt, b.Site)
+	opt.Sanitize = r.Broken() == nil && !r.Request().Covered
+	if b := r.Broken(); b != nil { // so that its steps are those of the explanation
+		opt = breaks.NewBuild(r.Module(), r.Surface(), r.Lowered(), b.Site, b.Edit).
+			Options(opt, b.Site)
 	}
 	var err error
 	if err = s.declared(&opt); err != nil {
@@ -178,10 +180,10 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if s.setup.Entry == "" {
 		return s, errors.New("nothing to run: the module defines no function that can be called")
 	}
-	if s.program, err = emulated.Load(r.Lowered.Object, opt); err != nil {
+	if s.program, err = emulated.Load(r.Lowered().Object, opt); err != nil {
 		if len(opt.Damage) > 0 {
 			err = errors.New("the collector refuses the map: " +
-				r.Broken.Site.Refusal(r.Lowered, err))
+				r.Broken().Site.Refusal(r.Lowered(), err))
 		}
 		return s, err
 	}
@@ -192,10 +194,10 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if err := s.program.Start(s.setup.Entry, args); err != nil {
 		return s, err
 	}
-	for i := range r.Lowered.Funcs {
-		s.funcs[r.Lowered.Funcs[i].Name] = &r.Lowered.Funcs[i]
+	for i := range r.Lowered().Funcs {
+		s.funcs[r.Lowered().Funcs[i].Name] = &r.Lowered().Funcs[i]
 	}
-	frames := r.Frames()
+	frames := panes.Frames(r)
 	for i := range frames {
 		s.frames[frames[i].Name] = &frames[i]
 	}

@@ -220,8 +220,8 @@ func TestProgramStatesAreTrue(t *testing.T) {
 	}
 	var out bytes.Buffer
 	sess := r.engine.Session()
-	alone, err := emulated.Load(sess.Compilation().Lowered.Object, emulated.Options{Out: &out,
-		Surface: sess.Compilation().Surface, Code: &sess.Compilation().Lowered.Module,
+	alone, err := emulated.Load(sess.Compilation().Lowered().Object, emulated.Options{Out: &out,
+		Surface: sess.Compilation().Surface(), Code: &sess.Compilation().Lowered().Module,
 		HeapBytes: session.RunHeap,
 		Stress:    emulated.Stress{Every: 1}})
 	if err != nil {

@@ -23,7 +23,7 @@ func Filled(r *explore.Compilation, setup report.RunSetup) report.RunSetup {
 // fillIn fills in the request's defaults.
 func (s *Session) fillIn() {
 	p := &s.setup
-	p.Collector = cmp.Or(p.Collector, s.comp.Surface.DefaultCollector())
+	p.Collector = cmp.Or(p.Collector, s.comp.Surface().DefaultCollector())
 	p.Stress = cmp.Or(p.Stress, runStress)
 	p.Heap = cmp.Or(p.Heap, RunHeap)
 	s.readCases()
@@ -49,7 +49,7 @@ func (s *Session) readCases() {
 	for line := range strings.Lines(s.setup.Cases) {
 		s.addCase(line)
 	}
-	for line := range strings.Lines(s.comp.Request.Source) {
+	for line := range strings.Lines(s.comp.Request().Source) {
 		if text, ok := strings.CutPrefix(line, "; run:"); ok {
 			s.addCase(text)
 		}
@@ -58,7 +58,7 @@ func (s *Session) readCases() {
 
 func (s *Session) addCase(line string) {
 	c, err := emulated.ParseCase(line)
-	if f := s.comp.Surface.Funcs[c.Entry]; err == nil && f != nil && f.Defined {
+	if f := s.comp.Surface().Funcs[c.Entry]; err == nil && f != nil && f.Defined {
 		s.cases = append(s.cases, c)
 	}
 }
@@ -76,14 +76,14 @@ func callOf(c *emulated.Case) string {
 // whose references a collector finds.
 func (s *Session) entry() string {
 	best := ""
-	for i := range s.comp.Lowered.Funcs {
-		name := s.comp.Lowered.Funcs[i].Name
-		f := s.comp.Surface.Funcs[name]
+	for i := range s.comp.Lowered().Funcs {
+		name := s.comp.Lowered().Funcs[i].Name
+		f := s.comp.Surface().Funcs[name]
 		switch {
 		case f == nil || !f.Defined || f.Convention != "" || name == explore.PollName:
 		case name == "main":
 			return name
-		case best == "" || f.Statepoints && !s.comp.Surface.Funcs[best].Statepoints:
+		case best == "" || f.Statepoints && !s.comp.Surface().Funcs[best].Statepoints:
 			best = name
 		}
 	}
@@ -92,7 +92,7 @@ func (s *Session) entry() string {
 
 // sample are arguments for a function, to begin with.
 func (s *Session) sample(name string) string {
-	f := s.comp.Surface.Funcs[name]
+	f := s.comp.Surface().Funcs[name]
 	if f == nil || name == "main" {
 		return ""
 	}

@@ -151,10 +151,10 @@ func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 			break
 		}
 		state.IDs = append(state.IDs, step.ID)
-		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.comp.Lowered.Map.Records) {
-			state.IDs = append(state.IDs, s.comp.Lowered.Map.Records[frames[i].Record].Prov)
+		if i > 0 && frames[i].Record >= 0 && frames[i].Record < len(s.comp.Lowered().Map.Records) {
+			state.IDs = append(state.IDs, s.comp.Lowered().Map.Records[frames[i].Record].Prov)
 		}
-		if !s.comp.Request.Covered {
+		if !s.comp.Request().Covered {
 			state.IR = s.line(in)
 		}
 		break
@@ -164,8 +164,8 @@ func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 // line is the line of the module that an instruction comes from. It may come from several: those
 // that give what a statepoint gave are behind the others, and a statepoint is before all.
 func (s *Session) line(in *code.Inst) string {
-	l := s.comp.Links.Get(in.ID)
-	if l == nil || s.comp.Printed == nil {
+	l := s.comp.Links().Get(in.ID)
+	if l == nil || s.comp.Printed() == nil {
 		return ""
 	}
 	line, rank := "", 0
@@ -179,7 +179,7 @@ func (s *Session) line(in *code.Inst) string {
 		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
 			is = 3 // rather than what its address was folded of
 		}
-		if text, ok := s.comp.Printed.Lines[x.ID()]; ok && is > rank {
+		if text, ok := s.comp.Printed().Lines[x.ID()]; ok && is > rank {
 			line, rank = strings.TrimSpace(text), is
 		}
 	})
@@ -190,12 +190,12 @@ func (s *Session) line(in *code.Inst) string {
 // ids.
 func (s *Session) eachOf(ids []uint32, visit func(*ir.Instr)) {
 	found := make([]*ir.Instr, len(ids))
-	for _, f := range s.comp.Module.Funcs {
+	for _, f := range s.comp.Module().Funcs {
 		for _, b := range f.Blocks {
 			for x := b.First(); x != nil; x = x.Next() {
 				i := slices.Index(ids, uint32(x.ID()))
 				if i < 0 {
-					i = slices.Index(ids, uint32(s.comp.Links.CallOf(x.ID())))
+					i = slices.Index(ids, uint32(s.comp.Links().CallOf(x.ID())))
 				}
 				if i >= 0 {
 					found[i] = x

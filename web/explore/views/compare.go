@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -14,10 +15,10 @@ func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.Vie
 		return nil, errors.New("nothing was kept to compare with")
 	}
 	stage := ask.Stage
-	if lastModule(r.Report) == stage { // whatever stage was the last of what was kept
+	if lastModule(r.Outline()) == stage { // whatever stage was the last of what was kept
 		stage = ""
 	}
-	before, after := comparedDoc(kept.Report, stage), comparedDoc(r.Report, ask.Stage)
+	before, after := comparedDoc(kept, stage), comparedDoc(r, ask.Stage)
 	if before == nil && after == nil {
 		return nil, errors.New("neither result has anything here")
 	}
@@ -42,30 +43,31 @@ func lastModule(rep *report.Report) (key string) {
 	return key
 }
 
-// comparedDoc is what a report shows under a key: after a stage that it did not reach, and for "",
-// what the last one left.
-func comparedDoc(rep *report.Report, key string) *report.Doc {
+// comparedDoc is what a compilation shows under a key: after a stage that it did not reach, and for
+// "", what the last one left.
+func comparedDoc(c *explore.Compilation, key string) *report.Doc {
 	switch key {
 	case report.CompareAsm:
-		return textOf(&rep.Asm)
+		return withText(panes.Assembly(c))
 	case report.CompareMap:
-		return textOf(&rep.StackMap)
+		return withText(panes.StackMap(c))
 	}
 	var d *report.Doc
-	for i := range rep.Stages {
-		if rep.Stages[i].Doc != nil {
-			d = rep.Stages[i].Doc
+	stages := c.Outline().Stages
+	for i := range stages {
+		if stages[i].Doc != nil {
+			d = stages[i].Doc
 		}
-		if rep.Stages[i].Key == key {
+		if stages[i].Key == key {
 			break
 		}
 	}
 	return d
 }
 
-func textOf(d *report.Doc) *report.Doc {
+func withText(d report.Doc) *report.Doc {
 	if d.Text == "" {
 		return nil
 	}
-	return d
+	return &d
 }

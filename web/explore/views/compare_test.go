@@ -44,7 +44,7 @@ func TestCompareWithKept(t *testing.T) {
 		}
 		// Only what is new is linked.
 		known := map[uint32]bool{}
-		for _, l := range e.Last().Report.Links {
+		for _, l := range e.Last().Outline().Links {
 			known[l.ID] = true
 		}
 		for _, m := range a.Doc.Marks {

@@ -12,11 +12,11 @@ import (
 // Diff compares the module after a stage with that of the stage before or an earlier one; the first
 // stage is compared with the source as written.
 func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	before := &r.Report.Source
+	before := &r.Outline().Source
 	from := func(id uint32) []uint32 { return comesFrom(r, id) }
 	found := ask.Against == "" || ask.Against == report.AgainstSource
-	for i := range r.Report.Stages {
-		s := &r.Report.Stages[i]
+	for i := range r.Outline().Stages {
+		s := &r.Outline().Stages[i]
 		switch {
 		case s.Doc == nil:
 		case s.Key == ask.Stage && found:
@@ -41,7 +41,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 
 // comesFrom returns the ids that a thing comes from.
 func comesFrom(r *explore.Compilation, id uint32) []uint32 {
-	if l := r.Links.Get(provenance.ID(id)); l != nil {
+	if l := r.Links().Get(provenance.ID(id)); l != nil {
 		return l.From
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -23,9 +24,9 @@ const (
 // File makes a file of the kind given by the request's Stage; Subject is the instruction whose
 // frame is drawn.
 func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	base := strings.TrimSuffix(explore.FileName(r.Request), ".ll")
+	base := strings.TrimSuffix(explore.FileName(r.Request()), ".ll")
 	if stage, ok := strings.CutPrefix(ask.Stage, report.FileModule); ok {
-		for _, s := range r.Report.Stages {
+		for _, s := range r.Outline().Stages {
 			if s.Key == stage && s.Doc != nil {
 				return asFile(base+"."+stage+".ll", typeText, s.Doc.Text), nil
 			}
@@ -33,9 +34,10 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		return nil, fmt.Errorf("no module after the stage %q", stage)
 	}
 	if ask.Stage == report.FileReport {
-		return asFile(base+".report.json", typeJSON, string(report.AppendJSON(nil, r.Report))), nil
+		text := report.AppendJSON(nil, panes.Report(r))
+		return asFile(base+".report.json", typeJSON, string(text)), nil
 	}
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return nil, errors.New("unknown file: " + r.NotLowered())
 	}
 	switch ask.Stage {
@@ -44,21 +46,21 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		if syntax == amd64.Go { // no assembler reads Go's syntax with these directives
 			syntax = amd64.ATT
 		}
-		return asFile(base+".s", typeText, r.Lowered.Assembly(syntax, true)), nil
+		return asFile(base+".s", typeText, r.Lowered().Assembly(syntax, true)), nil
 	case report.FileObject:
 		var b strings.Builder
-		if _, err := r.Lowered.Object.WriteTo(&b); err != nil {
+		if _, err := r.Lowered().Object.WriteTo(&b); err != nil {
 			return nil, err
 		}
 		return asFile(base+".o", typeBytes, b.String()), nil
 	case report.FileMap, report.FileMapJSON:
-		if len(r.Lowered.StackMap.Bytes) == 0 {
-			return nil, errors.New(r.NoMap())
+		if len(r.Lowered().StackMap.Bytes) == 0 {
+			return nil, errors.New(panes.NoMap(r))
 		}
 		if ask.Stage == report.FileMap {
-			return asFile(base+".stackmap.bin", typeBytes, string(r.Lowered.StackMap.Bytes)), nil
+			return asFile(base+".stackmap.bin", typeBytes, string(r.Lowered().StackMap.Bytes)), nil
 		}
-		doc, err := r.MapJSON()
+		doc, err := panes.MapJSON(r)
 		if err != nil {
 			return nil, err
 		}
@@ -70,7 +72,7 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		}
 		return asFile(base+".html", typeHTML, page), nil
 	case report.FileFrame:
-		a, frame, step, err := r.FrameAt(ask.Subject)
+		a, frame, step, err := panes.FrameAt(r, ask.Subject)
 		if err != nil {
 			return nil, err
 		}
@@ -86,6 +88,6 @@ func asFile(name, media, data string) *report.ViewAnswer {
 
 // Page returns the content of a standalone page.
 func Page(r *explore.Compilation) *draw.Content {
-	return &draw.Content{Title: explore.FileName(r.Request), Report: r.Report, Frames: r.Frames(),
-		Records: r.Records()}
+	return &draw.Content{Title: explore.FileName(r.Request()), Report: panes.Report(r),
+		Frames: panes.Frames(r), Records: panes.Records(r)}
 }

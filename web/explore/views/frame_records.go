@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -11,7 +12,7 @@ import (
 // Frame draws the frame at the instruction or record that the request's Subject names; 0, or
 // what is no longer there, is the first safepoint.
 func Frame(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	frames, at, step, err := r.FrameAt(ask.Subject)
+	frames, at, step, err := panes.FrameAt(r, ask.Subject)
 	if err != nil {
 		return nil, err
 	}
@@ -21,12 +22,12 @@ func Frame(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 
 // Records is the table of records, from the one that the request's Subject numbers.
 func Records(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	records := r.Records()
-	if r.Lowered == nil {
+	records := panes.Records(r)
+	if r.Lowered() == nil {
 		return nil, errors.New("no stack map: " + r.NotLowered())
 	}
 	if len(records) == 0 {
-		return nil, errors.New(r.NoMap())
+		return nil, errors.New(panes.NoMap(r))
 	}
 	return &report.ViewAnswer{Subject: ask.Subject,
 		HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
@@ -34,13 +35,13 @@ func Records(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswe
 
 // MapJSON is the stack map as JSON.
 func MapJSON(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return nil, errors.New("no stack map: " + r.NotLowered())
 	}
-	if len(r.Lowered.Map.Records) == 0 {
-		return nil, errors.New(r.NoMap())
+	if len(r.Lowered().Map.Records) == 0 {
+		return nil, errors.New(panes.NoMap(r))
 	}
-	doc, err := r.MapJSON()
+	doc, err := panes.MapJSON(r)
 	if err != nil {
 		return nil, err
 	}

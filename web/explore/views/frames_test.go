@@ -6,6 +6,7 @@ import (
 
 	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -46,7 +47,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 	engine := &engine.Engine{}
 	request := report.Request{FileName: "f.ll", Source: dynamicFrames}
 	rep := engine.Run(t.Context(), &request)
-	frames := explore.Frames(t.Context(), &request)
+	frames := panes.Frames(explore.Compile(t.Context(), &request, nil))
 	if len(frames) != 4 || !rep.OK {
 		t.Fatalf("%d frames, %v", len(frames), rep.Diagnostics)
 	}
@@ -69,7 +70,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 			t.Errorf("@%s is whole, or counts from rsp:\n%s", f.Name, view)
 		}
 		// What the map says of a slot is where the frame has it.
-		for _, r := range engine.Last().Records() {
+		for _, r := range panes.Records(engine.Last()) {
 			for _, l := range r.Locations {
 				for _, use := range step.Uses {
 					for _, s := range f.Slots {

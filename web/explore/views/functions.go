@@ -17,23 +17,24 @@ import (
 // current function. If a result was kept, each row says how its figures changed, and changed
 // functions come first unless sorted by a column.
 func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return nil, errors.New("no figures: " + r.NotLowered())
 	}
 	rows := functionRows(r)
 	if len(rows) == 0 {
 		return nil, errors.New("the module defines no function")
 	}
+	code := r.Outline().Figures.CodeBytes
 	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step%report.FunctionsReversed) - 1,
 		Reversed: ask.Step > report.FunctionsReversed, Find: ask.Lookup,
-		Here: ask.Subject, Code: r.Report.Figures.CodeBytes, Between: r.Report.Figures.CodeBytes,
-		Prefixed: slices.ContainsFunc(r.Module.Funcs, func(f *ir.Func) bool {
+		Here: ask.Subject, Code: code, Between: code,
+		Prefixed: slices.ContainsFunc(r.Module().Funcs, func(f *ir.Func) bool {
 			return f.Prefix != nil
 		})}
 	for i := range rows {
 		list.Between -= rows[i].Values[report.FunctionCode]
 	}
-	if kept != nil && kept.Lowered != nil {
+	if kept != nil && kept.Lowered() != nil {
 		list.Kept = report.CompareFunctions(rows, functionRows(kept))
 	}
 	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
@@ -43,14 +44,14 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 
 // functions returns the compiled functions, in the order of the text.
 func functionRows(r *explore.Compilation) []report.FunctionRow {
-	rows := make([]report.FunctionRow, len(r.Lowered.Funcs))
-	m := r.Lowered.Map
+	rows := make([]report.FunctionRow, len(r.Lowered().Funcs))
+	m := r.Lowered().Map
 	entries := make(map[string]*stackmap.Function, len(m.Functions))
 	for i := range m.Functions {
 		entries[m.Functions[i].Symbol] = &m.Functions[i]
 	}
-	for i := range r.Lowered.Funcs {
-		f := &r.Lowered.Funcs[i]
+	for i := range r.Lowered().Funcs {
+		f := &r.Lowered().Funcs[i]
 		row := &rows[i]
 		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic}
 		v := &row.Values
@@ -87,7 +88,7 @@ func livePairs(s *stackmap.Statepoint) (n uint32) {
 
 // mapBytes returns the length in bytes of an id's part of the stack map.
 func mapBytes(r *explore.Compilation, id uint32) uint32 {
-	if l := r.Links.Get(provenance.ID(id)); l != nil {
+	if l := r.Links().Get(provenance.ID(id)); l != nil {
 		return l.End - l.Start
 	}
 	return 0
@@ -95,14 +96,14 @@ func mapBytes(r *explore.Compilation, id uint32) uint32 {
 
 // isPollRecord reports whether a record belongs to the statepoint of a poll.
 func isPollRecord(r *explore.Compilation, id uint32) bool {
-	l := r.Links.Get(provenance.ID(id))
+	l := r.Links().Get(provenance.ID(id))
 	for generation := 0; l != nil && generation < 4; generation++ {
 		if l.Purpose == report.PurposePoll {
 			return true
 		}
 		var next *report.Link
 		for _, from := range l.From {
-			if o := r.Links.Get(provenance.ID(from)); o != nil &&
+			if o := r.Links().Get(provenance.ID(from)); o != nil &&
 				(o.Purpose == report.PurposePoll ||
 					o.Purpose == report.PurposeStatepoint) {
 				next = o

@@ -25,8 +25,8 @@ var liveHeading = regexp.MustCompile(`  (\d+) live\n`)
 func countLive(t *testing.T, req *report.Request) (c liveCounts, d *report.Doc) {
 	t.Helper()
 	r := explore.Compile(t.Context(), req, nil)
-	if r.Lowered == nil {
-		t.Fatal(r.Report.Diagnostics)
+	if r.Lowered() == nil {
+		t.Fatal(r.Outline().Diagnostics)
 	}
 	for _, f := range functionRows(r) {
 		c.listed += int(f.Values[report.FunctionLive])
@@ -107,8 +107,8 @@ func TestLivePointersOfExamples(t *testing.T) {
 	again, pointers := 0, 0
 	for name, source := range exploretest.Examples(t) {
 		req := report.Request{Source: source}
-		if r := explore.Compile(t.Context(), &req, nil); r.Lowered == nil ||
-			len(r.Lowered.Map.Records) == 0 {
+		if r := explore.Compile(t.Context(), &req, nil); r.Lowered() == nil ||
+			len(r.Lowered().Map.Records) == 0 {
 			continue
 		}
 		got, d := countLive(t, &req)

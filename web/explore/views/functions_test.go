@@ -21,7 +21,7 @@ func TestFunctionsAddUp(t *testing.T) {
 	for name, source := range exploretest.Examples(t) {
 		req := report.Request{Source: source}
 		r := explore.Compile(t.Context(), &req, nil)
-		if r.Lowered == nil {
+		if r.Lowered() == nil {
 			continue
 		}
 		var sum [len(report.FunctionColumns)]uint32
@@ -32,14 +32,14 @@ func TestFunctionsAddUp(t *testing.T) {
 			}
 			frame = max(frame, f.Values[report.FunctionFrame])
 		}
-		f := &r.Report.Figures
-		rest := uint32(16 + 8*len(r.Lowered.StackMap.Constants)) // header and constants
-		if len(r.Lowered.StackMap.Bytes) == 0 {
+		f := &r.Outline().Figures
+		rest := uint32(16 + 8*len(r.Lowered().StackMap.Constants)) // header and constants
+		if len(r.Lowered().StackMap.Bytes) == 0 {
 			rest = 0
 		}
 		statepoints, pairs := uint32(0), uint32(0)
-		for i := range r.Lowered.Map.Records {
-			if s, err := r.Lowered.Map.Records[i].Statepoint(); err == nil {
+		for i := range r.Lowered().Map.Records {
+			if s, err := r.Lowered().Map.Records[i].Statepoint(); err == nil {
 				statepoints++
 				pairs += uint32(s.Pairs())
 			}
@@ -48,7 +48,7 @@ func TestFunctionsAddUp(t *testing.T) {
 		if sum[report.FunctionInstructions] != f.MachineInstructions ||
 			frame != f.FrameBytes || sum[report.FunctionStatepoints] != statepoints ||
 			sum[report.FunctionLive] != pairs ||
-			sum[report.FunctionMap]+rest != uint32(len(r.Lowered.StackMap.Bytes)) ||
+			sum[report.FunctionMap]+rest != uint32(len(r.Lowered().StackMap.Bytes)) ||
 			sum[report.FunctionCode]+padding != f.CodeBytes {
 			t.Errorf("%s: %v, frame %d, and %d; of the module %+v, %d, %d", name, sum, frame, rest,
 				*f, statepoints, pairs)
@@ -68,14 +68,14 @@ func TestFunctionsAddUp(t *testing.T) {
 func paddingOf(t *testing.T, name string, r *explore.Compilation) uint32 {
 	t.Helper()
 	padding, end := uint32(0), uint32(0)
-	for _, fn := range r.Lowered.Funcs {
+	for _, fn := range r.Lowered().Funcs {
 		if fn.Offset < end || fn.Offset-end >= data.TextAlign {
 			t.Errorf("%s: @%s begins at %d, and what is before it ends at %d", name, fn.Name,
 				fn.Offset, end)
 			return 0
 		}
 		padding += fn.Offset - end
-		for code := r.Lowered.Text[end:fn.Offset]; len(code) > 0; {
+		for code := r.Lowered().Text[end:fn.Offset]; len(code) > 0; {
 			in, err := x86asm.Decode(code, 64)
 			if err != nil || in.Op != x86asm.NOP {
 				t.Errorf("%s: % x before @%s: %v", name, code, fn.Name, err)
@@ -85,8 +85,8 @@ func paddingOf(t *testing.T, name string, r *explore.Compilation) uint32 {
 		}
 		end = fn.Offset + fn.Size
 	}
-	if int(end) != len(r.Lowered.Text) {
-		t.Errorf("%s: the last function ends at %d of %d bytes", name, end, len(r.Lowered.Text))
+	if int(end) != len(r.Lowered().Text) {
+		t.Errorf("%s: the last function ends at %d of %d bytes", name, end, len(r.Lowered().Text))
 	}
 	return padding
 }

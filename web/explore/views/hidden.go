@@ -10,8 +10,8 @@ import (
 // hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
 // record lists, as the warnings say.
 func (w *livenessWriter) hidden(points ...provenance.ID) {
-	for i := range w.comp.Findings {
-		f := &w.comp.Findings[i]
+	for i := range w.comp.Findings() {
+		f := &w.comp.Findings()[i]
 		if !pass.IsHidden(f.Code) {
 			continue
 		}

@@ -108,16 +108,16 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 // numbering says which text the instructions come from, if their numbers differ from the rewritten
 // one.
 func (w *livenessWriter) numbering() string {
-	differ := slices.ContainsFunc(w.comp.Written.In, func(id provenance.ID) bool {
+	differ := slices.ContainsFunc(w.comp.Written().In, func(id provenance.ID) bool {
 		return w.sheet.links.Get(id).Text != report.TextAny
 	})
 	if w.stage.Before == nil || !differ {
 		return ""
 	}
 	numbers := w.sheet.links.NumbersIn(w.stage.Before.Doc)
-	for _, id := range w.comp.Written.In {
+	for _, id := range w.comp.Written().In {
 		if now, there := numbers.Of[id]; there &&
-			now.Name != w.comp.Written.Of[id].Name {
+			now.Name != w.comp.Written().Of[id].Name {
 			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
 				"as rewritten"
 		}

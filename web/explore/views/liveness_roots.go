@@ -17,7 +17,7 @@ const mostRoots = 10_000
 // roots writes the safe points of a function that declares its roots itself, each with what becomes
 // of every root there, and why.
 func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
-	s, err := w.comp.Strategies.Lookup(f.GC)
+	s, err := w.comp.Strategies().Lookup(f.GC)
 	declared := gc.RootsOf(f)
 	if err != nil || len(declared) == 0 || !gc.WritesTable(s) {
 		return 0, 0
@@ -45,7 +45,7 @@ func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 			source.Count(len(declared), "root")))
 		w.sheet.end(0)
 		for _, r := range declared {
-			if isLive[r.Number] || !w.comp.LiveRoots {
+			if isLive[r.Number] || !w.comp.LiveRoots() {
 				listed++
 			}
 			w.root(live, &p, r, isLive[r.Number])
@@ -75,7 +75,7 @@ func (w *livenessWriter) root(slots *analysis.Slots, p *gc.Point, r gc.Root, liv
 	}
 	switch {
 	case live:
-	case w.comp.LiveRoots:
+	case w.comp.LiveRoots():
 		w.sheet.prose("; left out of the table")
 	default:
 		w.sheet.prose("; listed, since -live-roots is off")

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
@@ -19,11 +20,11 @@ const mostConstants = 16
 // Parse is the record that the request's Subject is the id of, or its first, as a program reads
 // it.
 func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return nil, errors.New("no stack map: " + r.NotLowered())
 	}
-	if len(r.Lowered.Map.Records) == 0 || r.Lowered.StackMap.Annotation == nil {
-		return nil, errors.New(r.NoMap())
+	if len(r.Lowered().Map.Records) == 0 || r.Lowered().StackMap.Annotation == nil {
+		return nil, errors.New(panes.NoMap(r))
 	}
 	p, err := parseOf(r, ask)
 	if err != nil {
@@ -34,7 +35,7 @@ func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 
 // parseOf returns the parse of a record, with the look-up of a return address.
 func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, error) {
-	m := r.Lowered.Map
+	m := r.Lowered().Map
 	p := &report.Parse{Version: m.Version, Language: ask.Stage}
 	if p.Language == "" {
 		p.Language = report.ParseLanguages[0][0]
@@ -53,7 +54,7 @@ func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, er
 			p.Record, owner = uint32(record), function
 		}
 	})
-	w := parseWriter{comp: r, a: r.Lowered.StackMap.Annotation, p: p,
+	w := parseWriter{comp: r, a: r.Lowered().StackMap.Annotation, p: p,
 		structs: mapStructs(m.Version)}
 	if owner >= 0 {
 		p.Function = m.Functions[owner].Name()
@@ -154,7 +155,7 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 	first, last := &w.a.Fields[leaves[0]], &w.a.Fields[leaves[len(leaves)-1]]
 	part := report.ParsePart{Title: title, Value: value, Meaning: meaning, Start: first.Off,
 		Bytes: hexGroups(w.a.Bytes, w.a.Fields, leaves), Struct: s.lines(w.p.Language)}
-	if l := w.comp.Links.Get(provenance.ID(last.Prov)); l != nil {
+	if l := w.comp.Links().Get(provenance.ID(last.Prov)); l != nil {
 		part.ID, part.Category = l.ID, l.Category
 		if of == stackmap.GroupLocation && l.Kind == provenance.KindRecord {
 			part.ID, part.Category = 0, report.CategoryConstant // the head's constants

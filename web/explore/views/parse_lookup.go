@@ -23,21 +23,21 @@ const (
 // lookUp goes from a return address to a collector's actions there. Functions have the addresses of
 // the Run view.
 func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) error {
-	program, err := emulated.Load(r.Lowered.Object, emulated.Options{Code: &r.Lowered.Module,
-		Surface: r.Surface, Stubs: true})
+	program, err := emulated.Load(r.Lowered().Object, emulated.Options{Code: &r.Lowered().Module,
+		Surface: r.Surface(), Stubs: true})
 	if err != nil {
 		l.Trouble = "The program cannot be placed in memory: " + err.Error() + "."
 		return nil
 	}
-	m := r.Lowered.Map
+	m := r.Lowered().Map
 	w := lookupWalk{comp: r, l: l, in: -1, starts: make([]uint64, len(m.Functions)),
 		sizes: make([]uint64, len(m.Functions))}
 	for i := range m.Functions {
 		name := m.Functions[i].Symbol
 		w.starts[i], _ = program.Image.Lookup(name)
-		for k := range r.Lowered.Funcs {
-			if r.Lowered.Funcs[k].Name == name {
-				w.sizes[i] = uint64(r.Lowered.Funcs[k].Size)
+		for k := range r.Lowered().Funcs {
+			if r.Lowered().Funcs[k].Name == name {
+				w.sizes[i] = uint64(r.Lowered().Funcs[k].Size)
 			}
 		}
 	}
@@ -92,7 +92,7 @@ func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 		name, _ := strings.CutPrefix(text[:i], "@")
 		offset, read, ok := readNumber(text[i+1:])
 		for k := range w.starts {
-			if f := &w.comp.Lowered.Map.Functions[k]; ok && f.Name() == name {
+			if f := &w.comp.Lowered().Map.Functions[k]; ok && f.Name() == name {
 				return w.starts[k] + offset, read, true
 			}
 		}
@@ -161,12 +161,12 @@ func readNumber(text string) (n uint64, read string, ok bool) {
 // spelt formats a return address as function and offset.
 func (w *lookupWalk) spelt(address uint64) string {
 	k := w.function(address)
-	return fmt.Sprintf("@%s+0x%x", w.comp.Lowered.Map.Functions[k].Name(), address-w.starts[k])
+	return fmt.Sprintf("@%s+0x%x", w.comp.Lowered().Map.Functions[k].Name(), address-w.starts[k])
 }
 
 // atOffset are the return addresses of records with an offset, one for each function.
 func (w *lookupWalk) atOffset(offset uint64) (at []uint64) {
-	m := w.comp.Lowered.Map
+	m := w.comp.Lowered().Map
 	m.Each(func(function, record int) {
 		if function >= 0 && uint64(m.Records[record].Offset) == offset &&
 			offset < slices.Min(w.starts) {
@@ -198,7 +198,7 @@ func (w *lookupWalk) step(title, text string, ids ...uint32) {
 
 // walk looks up an address: its function, record and pairs.
 func (w *lookupWalk) walk(address uint64) {
-	m := w.comp.Lowered.Map
+	m := w.comp.Lowered().Map
 	function, before := w.function(address), 0
 	for i := range function {
 		before += m.Functions[i].Records

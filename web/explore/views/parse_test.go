@@ -41,12 +41,12 @@ func TestPartsAreTheBytes(t *testing.T) {
 			req := report.Request{Source: source, Options: report.Options{
 				MapVersion: fmt.Sprint(version)}}
 			r := explore.Compile(t.Context(), &req, nil)
-			if r.Lowered == nil || len(r.Lowered.Map.Records) == 0 {
+			if r.Lowered() == nil || len(r.Lowered().Map.Records) == 0 {
 				continue
 			}
-			for i := range r.Lowered.Map.Records {
+			for i := range r.Lowered().Map.Records {
 				language := report.ParseLanguages[i%3][0]
-				p := partsOf(t, r, r.Lowered.Map.Records[i].Prov, language)
+				p := partsOf(t, r, r.Lowered().Map.Records[i].Prov, language)
 				if int(p.Record) != i {
 					t.Fatalf("%s: record %d is shown as %d", name, i, p.Record)
 				}
@@ -63,7 +63,7 @@ func TestPartsAreTheBytes(t *testing.T) {
 // checkParts holds the parts of a record against the bytes.
 func checkParts(t *testing.T, what string, r *explore.Compilation, p *report.Parse) {
 	t.Helper()
-	section := r.Lowered.StackMap.Bytes
+	section := r.Lowered().StackMap.Bytes
 	sizes := map[string]int{}
 	for _, s := range mapStructs(p.Version) {
 		sizes[s.name] = s.size()
@@ -118,7 +118,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 	for name, source := range exploretest.Examples(t) {
 		req := report.Request{Source: source}
 		r := explore.Compile(t.Context(), &req, nil)
-		if r.Lowered == nil || len(r.Lowered.Map.Records) == 0 {
+		if r.Lowered() == nil || len(r.Lowered().Map.Records) == 0 {
 			continue
 		}
 		all := partsOf(t, r, 0, "").Lookup.Addresses
@@ -128,7 +128,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 			if err := lookUp(r, &l, &ask); err != nil {
 				t.Fatal(err)
 			}
-			rec := &r.Lowered.Map.Records[i]
+			rec := &r.Lowered().Map.Records[i]
 			if l.Trouble != "" || len(l.Steps) < 3 || l.Steps[1].IDs[0] != rec.Prov ||
 				!strings.HasSuffix(l.Steps[1].Title, fmt.Sprintf("= record %d", i)) {
 				t.Errorf("%s: 0x%x of record %d: %+v", name, a.Address, i, l)
@@ -189,7 +189,7 @@ func TestLookUpAsWritten(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	r := explore.Compile(t.Context(), &req, nil)
 	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
-	rec, name := &r.Lowered.Map.Records[0], r.Lowered.Map.Functions[0].Name()
+	rec, name := &r.Lowered().Map.Records[0], r.Lowered().Map.Functions[0].Name()
 	for _, typed := range []string{
 		fmt.Sprintf("@%s+0x%x", name, rec.Offset), fmt.Sprintf("%s+0x%x", name, rec.Offset),
 		fmt.Sprintf("%s+%d", name, rec.Offset), fmt.Sprintf("0x%X", rec.Offset),
@@ -215,7 +215,7 @@ func TestLookUpSaysHowItReads(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	r := explore.Compile(t.Context(), &req, nil)
 	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
-	rec, name := &r.Lowered.Map.Records[0], r.Lowered.Map.Functions[0].Name()
+	rec, name := &r.Lowered().Map.Records[0], r.Lowered().Map.Functions[0].Name()
 	for _, c := range []struct{ typed, asked, read string }{
 		{"10", "0xa", "Read as decimal: 10 = 0xa. "},
 		{"0x10", "0x10", ""},
@@ -267,7 +267,7 @@ define ptr addrspace(1) @%s(ptr addrspace(1) %%p) gc "statepoint-example" {
 	req := report.Request{Source: "declare void @g()\n" + fmt.Sprintf(function, "first") +
 		fmt.Sprintf(function, "second")}
 	r := explore.Compile(t.Context(), &req, nil)
-	records := r.Lowered.Map.Records
+	records := r.Lowered().Map.Records
 	if len(records) != 2 || records[0].Offset != records[1].Offset {
 		t.Fatalf("the records are %+v", records)
 	}

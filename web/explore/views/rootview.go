@@ -10,13 +10,14 @@ import (
 	"statepoint/stackmap"
 	"statepoint/stackmap/rootmap"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
 )
 
 // Roots is the computed map of roots as tables.
 func Roots(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.Lowered == nil {
+	if r.Lowered() == nil {
 		return nil, errors.New("no roots: " + r.NotLowered())
 	}
 	funcs := append(rooted(r), linkedRoots(r)...)
@@ -34,8 +35,8 @@ func noRoots(r *explore.Compilation) string {
 
 // rooted gives the functions of the computed map that have roots.
 func rooted(r *explore.Compilation) (funcs []report.RootedFunc) {
-	for i := range r.Lowered.Roots.Functions {
-		f := &r.Lowered.Roots.Functions[i]
+	for i := range r.Lowered().Roots.Functions {
+		f := &r.Lowered().Roots.Functions[i]
 		if len(f.Roots) == 0 {
 			continue
 		}
@@ -43,9 +44,9 @@ func rooted(r *explore.Compilation) (funcs []report.RootedFunc) {
 		if f.FrameSize != rootmap.DynamicFrame {
 			out.Frame = source.Count(int(f.FrameSize), "byte")
 		}
-		for k := range r.Lowered.Funcs {
-			if r.Lowered.Funcs[k].Name == f.Symbol {
-				out.ID = uint32(r.Lowered.Funcs[k].ID)
+		for k := range r.Lowered().Funcs {
+			if r.Lowered().Funcs[k].Name == f.Symbol {
+				out.ID = uint32(r.Lowered().Funcs[k].ID)
 			}
 		}
 		base := stackmap.RegisterName(f.Base)
@@ -80,36 +81,35 @@ func rooted(r *explore.Compilation) (funcs []report.RootedFunc) {
 // linkedRoots gives the functions whose roots are in a list that the program keeps. What the list
 // says of them no code generator computes: it is in the module.
 func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
-	w := explore.FrameMapWriter{Comp: r}
-	layout := explore.DataLayout(r.Module)
-	for i := range r.Shadowed {
-		n := &r.Shadowed[i]
+	layout := explore.DataLayout(r.Module())
+	for i := range r.Shadowed() {
+		n := &r.Shadowed()[i]
 		out := report.RootedFunc{ID: linked(r, uint32(n.Func)), Name: strings.TrimPrefix(
-			r.Links.Label(n.Func), "@")}
-		if f := r.Module.Func(out.Name); f != nil {
+			r.Links().Label(n.Func), "@")}
+		if f := r.Module().Func(out.Name); f != nil {
 			out.Strategy = f.GC
 		}
-		for k := range r.Lowered.Funcs {
-			if f := &r.Lowered.Funcs[k]; f.Name == out.Name {
+		for k := range r.Lowered().Funcs {
+			if f := &r.Lowered().Funcs[k]; f.Name == out.Name {
 				out.Frame = source.Count(int(f.Frame.Size), "byte")
-				if explore.IsDynamic(f) {
+				if panes.IsDynamic(f) {
 					out.Frame = "dynamic"
 				}
 			}
 		}
 		out.List = &report.RootList{
-			Chain: r.Links.Label(n.Chain), ChainID: linked(r, uint32(n.Chain)),
-			Map: r.Links.Label(n.Map), MapID: linked(r, uint32(n.Map)),
-			Entry: r.Links.Label(n.Entry), EntryID: linked(r, uint32(n.Entry)),
+			Chain: r.Links().Label(n.Chain), ChainID: linked(r, uint32(n.Chain)),
+			Map: r.Links().Label(n.Map), MapID: linked(r, uint32(n.Map)),
+			Entry: r.Links().Label(n.Entry), EntryID: linked(r, uint32(n.Entry)),
 			Described: n.Described}
 		for k := range n.Roots {
 			root := &n.Roots[k]
 			out.List.Size = layout.Size(root.Entry)
 			row := report.RootRow{Number: k, ID: linked(r, uint32(root.Slot)),
 				Place: fmt.Sprintf("entry+%d", layout.FieldOffset(root.Entry, root.Field)),
-				Value: r.Links.Label(root.Slot)}
+				Value: r.Links().Label(root.Slot)}
 			if root.Metadata != nil {
-				row.Metadata, _ = w.Metadata(root.Metadata)
+				row.Metadata, _ = panes.Metadata(r.Links(), root.Metadata)
 			}
 			out.Roots = append(out.Roots, row)
 		}
@@ -120,7 +120,7 @@ func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 
 // linked is an id that has links, 0 instead of any other.
 func linked(r *explore.Compilation, prov uint32) uint32 {
-	if prov != 0 && r.Links.Get(provenance.ID(prov)) != nil {
+	if prov != 0 && r.Links().Get(provenance.ID(prov)) != nil {
 		return prov
 	}
 	return 0

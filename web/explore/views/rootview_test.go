@@ -58,7 +58,7 @@ func TestRootsView(t *testing.T) {
 		}
 		var table *gcmap.Function
 		err := errors.New("no symbol")
-		object := e.Last().Lowered.Object
+		object := e.Last().Lowered().Object
 		for _, s := range object.Symbols {
 			if s.Name == gcmap.Prefix+"two" {
 				table, err = gcmap.Decode(rootmap.Bytes{Data: object.Sections[s.Section].Data},
@@ -110,7 +110,7 @@ func TestRootsOfAShadowStack(t *testing.T) {
 		t.Fatalf("%+v", funcs)
 	}
 	f := funcs[0]
-	object, found := e.Last().Lowered.Object, false
+	object, found := e.Last().Lowered().Object, false
 	for _, s := range object.Symbols {
 		if s.Name != strings.TrimPrefix(f.List.Map, "@") {
 			continue

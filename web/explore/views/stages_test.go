@@ -17,7 +17,7 @@ func TestViewsRunNoStage(t *testing.T) {
 		t.Fatalf("%d files: %v", len(names), err)
 	}
 	runs := []string{"irparse.Parse", "irparse.ParseString", "passes.NewPipeline", "passes.Run",
-		"lower.Compile", "explore.Compile", "explore.Run", "explore.Passed", "r.ReadAgain"}
+		"lower.Compile", "explore.Compile", "panes.Run", "explore.Passed", "r.ReadAgain"}
 	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue

@@ -9,13 +9,14 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
 // frames: slots and padding are the whole frame; what a slot is named for is put there by an
 // instruction, is recorded there, or is a relocate of what is.
 func (w *witness) frames() {
-	for _, f := range w.r.Frames() {
+	for _, f := range panes.Frames(w.r) {
 		next := int32(0)
 		for _, s := range f.Slots {
 			if s.Offset <= int32(f.Size) && s.Size > 0 {
@@ -93,8 +94,8 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 // item of it has a place in the table, and what is left out can be listed.
 func (w *witness) chains() {
 	derived := map[uint32][]uint32{} // the locations of each value, those of its own pair
-	for i := range w.r.Lowered.Map.Records {
-		rec := &w.r.Lowered.Map.Records[i]
+	for i := range w.r.Lowered().Map.Records {
+		rec := &w.r.Lowered().Map.Records[i]
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
 			if l := w.index.Link(rec.Locations[n].Prov); role == stackmap.RoleDerived && l != nil {
 				for _, id := range l.From {
@@ -119,7 +120,7 @@ func (w *witness) chains() {
 				told.Label, told.From, own)
 		}
 	}
-	for _, l := range w.r.Report.Links {
+	for _, l := range w.r.Outline().Links {
 		for _, s := range w.index.Why([]uint32{l.ID}).Steps {
 			for _, other := range s.Others {
 				if o := w.index.Link(other); o == nil || o.Label == "" {
@@ -139,13 +140,13 @@ func (w *witness) chains() {
 
 // statepoints: one lights its own records and no other, with all that they hold and where that is.
 func (w *witness) statepoints() {
-	for _, l := range w.r.Report.Links {
+	for _, l := range w.r.Outline().Links {
 		if l.Purpose != report.PurposeStatepoint {
 			continue
 		}
 		sel := w.index.Select([]uint32{l.ID})
-		for i := range w.r.Lowered.Map.Records {
-			rec := &w.r.Lowered.Map.Records[i]
+		for i := range w.r.Lowered().Map.Records {
+			rec := &w.r.Lowered().Map.Records[i]
 			own := slices.ContainsFunc(w.index.Link(rec.Prov).From, func(id uint32) bool {
 				// an older one is written anew
 				return id == l.ID || slices.Contains(w.index.Link(id).From, l.ID)
@@ -172,8 +173,8 @@ func (w *witness) statepoints() {
 // code: every instruction but those of the prologue comes from the text, and all of the text's that
 // it stands for are there.
 func (w *witness) code() {
-	for i := range w.r.Lowered.Funcs {
-		fn := &w.r.Lowered.Funcs[i]
+	for i := range w.r.Lowered().Funcs {
+		fn := &w.r.Lowered().Funcs[i]
 		begun := false
 		for _, in := range fn.Insts {
 			l := w.index.Link(uint32(in.ID))

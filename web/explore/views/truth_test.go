@@ -21,6 +21,7 @@ import (
 	"statepoint/stackmap"
 	"statepoint/static/examples"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -102,8 +103,8 @@ func TestTruthOfExamples(t *testing.T) {
 			r := explore.Compile(t.Context(), &report.Request{FileName: e.Name + ".ll",
 				Source: e.Source},
 				nil)
-			if !r.Report.OK {
-				t.Fatalf("%+v", r.Report.Diagnostics)
+			if !r.Outline().OK {
+				t.Fatalf("%+v", r.Outline().Diagnostics)
 			}
 			w := newWitness(t, r)
 			w.names()
@@ -140,8 +141,8 @@ type pair struct{ base, derived string }
 func newWitness(t *testing.T, r *explore.Compilation) *witness {
 	w := &witness{T: t, r: r, locals: map[string]map[string]bool{},
 		relocates: map[string]map[string]pair{}, calls: map[int][]pair{},
-		index: report.NewIndex(r.Report.Links)}
-	for _, s := range r.Report.Stages {
+		index: report.NewIndex(r.Outline().Links)}
+	for _, s := range r.Outline().Stages {
 		if s.Doc != nil {
 			w.text = s.Doc.Text
 		}
@@ -178,7 +179,7 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 			}
 		}
 	}
-	if e := r.Lowered.StackMap; e != nil {
+	if e := r.Lowered().StackMap; e != nil {
 		if w.maps, err = stackmap.Decode(e.Bytes, stackmap.DecodeOptions{}); err != nil {
 			t.Fatal(err)
 		}
@@ -200,8 +201,8 @@ func (w *witness) names() {
 		doc  *report.Doc
 		name func(*report.Link) string
 	}{
-		{&w.r.Report.Source, (*report.Link).Name},
-		{w.r.Printed.Doc, (*report.Link).Compiled},
+		{&w.r.Outline().Source, (*report.Link).Name},
+		{w.r.Printed().Doc, (*report.Link).Compiled},
 	} {
 		for _, m := range c.doc.Marks {
 			l := w.index.Link(m.ID)
@@ -221,7 +222,7 @@ func (w *witness) names() {
 	}
 	// Two things of one function with one name must say which text each is of.
 	seen := map[string]uint32{}
-	for _, l := range w.r.Report.Links {
+	for _, l := range w.r.Outline().Links {
 		if l.Kind != provenance.KindArgument && l.Kind != provenance.KindInstruction &&
 			l.Kind != provenance.KindBlock || !explore.IsNumbered(l.Label) {
 			continue
@@ -244,7 +245,7 @@ var (
 // assembly: comments name values of the function's text; what is spilled goes to a slot, what is
 // reloaded comes from one.
 func (w *witness) assembly() {
-	d := &w.r.Report.Asm
+	d := &w.r.Outline().Asm
 	function := ""
 	for i, line := range strings.Split(strings.TrimSuffix(d.Text, "\n"), "\n") {
 		code := rowOfCode.FindStringSubmatch(line)
@@ -299,7 +300,7 @@ func place(l *stackmap.Location) string {
 // records: places are those of the decoded map, pairs those that the statepoint's relocates have.
 func (w *witness) records() {
 	at := 0
-	for _, shown := range w.r.Records() {
+	for _, shown := range panes.Records(w.r) {
 		rec := &w.maps[0].Records[at]
 		at++
 		if rec.Offset != shown.Offset {
@@ -341,9 +342,9 @@ func (w *witness) records() {
 // pairsOf are the pairs of the statepoint that a record is of, by the line it stands on.
 func (w *witness) pairsOf(record uint32) (pairs []pair) {
 	for _, id := range w.index.Link(record).From {
-		for _, m := range w.r.Printed.Doc.Marks {
+		for _, m := range w.r.Printed().Doc.Marks {
 			if m.ID == id && m.Role == report.RoleWhole {
-				n, _ := w.r.Printed.Doc.Line(m.Start)
+				n, _ := w.r.Printed().Doc.Line(m.Start)
 				pairs = append(pairs, w.calls[n]...)
 			}
 		}

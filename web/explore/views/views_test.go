@@ -7,8 +7,8 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/e2e/oracle"
-	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/panes"
 
 	"statepoint/lower/image"
 	"statepoint/stackmap"
@@ -32,7 +32,7 @@ func TestViewsOfExamples(t *testing.T) {
 			for _, l := range rep.Links {
 				known[l.ID] = l.Kind
 			}
-			for _, f := range engine.Last().Frames() {
+			for _, f := range panes.Frames(engine.Last()) {
 				if len(f.Steps) == 0 || f.Steps[0].Depth != 0 {
 					t.Errorf("%s begins %d bytes deep", f.Name, f.Steps[0].Depth)
 				}
@@ -55,7 +55,7 @@ func TestViewsOfExamples(t *testing.T) {
 					}
 				}
 			}
-			records := engine.Last().Records()
+			records := panes.Records(engine.Last())
 			if len(records) != int(rep.Figures.Records) {
 				t.Errorf("%d records, not %d", len(records), rep.Figures.Records)
 			}
@@ -161,7 +161,7 @@ define void @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
 
 // A register that holds a recorded value is a place, and can be pointed at.
 func TestRegistersAreLinked(t *testing.T) {
-	rep := explore.Run(t.Context(),
+	rep := panes.Run(t.Context(),
 		&report.Request{
 			Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine i64 @f(i64 " +
 				"%v) {\n  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, " +
@@ -184,7 +184,7 @@ func TestRegistersAreLinked(t *testing.T) {
 // A source that was rewritten wrongly is found out, with the way from the safepoint to the use, and
 // what to use instead.
 func TestFindings(t *testing.T) {
-	rep := explore.Run(t.Context(), &report.Request{FileName: "a.ll", Source: `declare void @foo()
+	rep := panes.Run(t.Context(), &report.Request{FileName: "a.ll", Source: `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
 define i64 @f(ptr addrspace(1) %p, i1 %c) gc "statepoint-example" {

@@ -30,7 +30,7 @@ func (c *comparison) chosenCall() (call worldCall) {
 		}
 	}()
 	if c.setup.Entry == "" {
-		for line := range strings.Lines(c.comp.Request.Source) {
+		for line := range strings.Lines(c.comp.Request().Source) {
 			text, ok := strings.CutPrefix(line, "; run:")
 			if !ok {
 				if !strings.HasPrefix(line, ";") {

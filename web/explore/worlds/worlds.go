@@ -19,6 +19,7 @@ import (
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -86,7 +87,7 @@ type made struct {
 }
 
 func (c *comparison) worlds() (*report.Worlds, error) {
-	if c.comp.Lowered == nil {
+	if c.comp.Lowered() == nil {
 		return nil, errors.New("nothing to compare: " + c.comp.NotLowered())
 	}
 	if err := c.collected(); err != nil {
@@ -140,10 +141,10 @@ func inOneSentence(err error) string {
 // collected is the error for a module without a function that has a collector.
 func (c *comparison) collected() error {
 	compiled := map[provenance.ID]bool{}
-	for i := range c.comp.Lowered.Funcs {
-		compiled[c.comp.Lowered.Funcs[i].ID] = true
+	for i := range c.comp.Lowered().Funcs {
+		compiled[c.comp.Lowered().Funcs[i].ID] = true
 	}
-	for _, f := range c.comp.Module.Funcs {
+	for _, f := range c.comp.Module().Funcs {
 		if f.GC != "" && compiled[f.ID()] {
 			return nil
 		}
@@ -158,14 +159,14 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	if err != nil {
 		return nil, err
 	}
-	surface := emulated.Describe(m, c.comp.Strategies)
+	surface := emulated.Describe(m, c.comp.Strategies())
 	if err := c.writeBarriers(m); err != nil {
 		return nil, err
 	}
 	names := w.passes
 	inSSA, inRoots := false, false
 	for _, f := range m.Funcs {
-		s, err := c.comp.Strategies.Lookup(f.GC)
+		s, err := c.comp.Strategies().Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -194,13 +195,13 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, flag := range c.comp.Request.Options.PassFlags {
+	for _, flag := range c.comp.Request().Options.PassFlags {
 		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
 		if err := pipeline.Options.Set(name, value); err != nil {
 			return nil, err
 		}
 	}
-	pipeline.Options.Strategies = c.comp.Strategies
+	pipeline.Options.Strategies = c.comp.Strategies()
 	needs := surface.Needs // of strategies that functions may have no more
 	program := &made{links: map[provenance.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
@@ -215,11 +216,11 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	if _, err := pipeline.Run(c.ctx, m); err != nil {
 		return nil, err
 	}
-	program.surface = program.surface.Rewritten(m, c.comp.Strategies)
+	program.surface = program.surface.Rewritten(m, c.comp.Strategies())
 	program.surface.Needs = append(program.surface.Needs, needs...)
-	program.result, err = lower.Compile(c.ctx, m, lower.Options{Strategies: c.comp.Strategies,
-		LiveRoots: c.comp.LiveRoots, Detail: true,
-		StackMapVersion: explore.MapVersions[c.comp.Request.Options.MapVersion],
+	program.result, err = lower.Compile(c.ctx, m, lower.Options{Strategies: c.comp.Strategies(),
+		LiveRoots: c.comp.LiveRoots(), Detail: true,
+		StackMapVersion: explore.MapVersions[c.comp.Request().Options.MapVersion],
 		MaxInstructions: explore.MaxInstructions, MaxCode: explore.MaxCode,
 		MaxBytes: explore.MaxObjectBytes})
 	if err != nil {
@@ -232,7 +233,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 // how references are found is one thing, and what reads and stores of them cost another.
 func (c *comparison) writeBarriers(m *ir.Module) error {
 	for _, f := range m.Funcs {
-		s, err := c.comp.Strategies.Lookup(f.GC)
+		s, err := c.comp.Strategies().Lookup(f.GC)
 		if f.GC == "" || err != nil {
 			continue
 		}
@@ -244,7 +245,7 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 		if err != nil {
 			return err
 		}
-		pipeline.Options.Strategies = c.comp.Strategies
+		pipeline.Options.Strategies = c.comp.Strategies()
 		_, err = pipeline.Run(c.ctx, m)
 		return err
 	}
@@ -256,7 +257,7 @@ func (p *made) measure(w *report.World) {
 	for i := range p.result.Funcs {
 		f := &p.result.Funcs[i]
 		w.Code += uint64(f.Size)
-		if explore.IsDynamic(f) {
+		if panes.IsDynamic(f) {
 			w.Dynamic++
 		} else {
 			w.Frames += uint64(f.Frame.Size)
@@ -286,14 +287,14 @@ type worldRows struct {
 
 // rows are those of all functions that have code, without figures.
 func (c *comparison) rows() *worldRows {
-	named := make(map[provenance.ID]string, len(c.comp.Module.Funcs))
-	for _, f := range c.comp.Module.Funcs {
+	named := make(map[provenance.ID]string, len(c.comp.Module().Funcs))
+	for _, f := range c.comp.Module().Funcs {
 		named[f.ID()] = inText(f)
 	}
-	n := len(c.comp.Lowered.Funcs)
+	n := len(c.comp.Lowered().Funcs)
 	r := &worldRows{make([]report.WorldFunc, n), make([]bool, n), make(map[string]int, n)}
-	for i := range c.comp.Lowered.Funcs {
-		f := &c.comp.Lowered.Funcs[i]
+	for i := range c.comp.Lowered().Funcs {
+		f := &c.comp.Lowered().Funcs[i]
 		r.list[i] = report.WorldFunc{Symbol: f.Name, Name: cmp.Or(named[f.ID], f.Name),
 			ID: uint32(f.ID), In: make([]report.WorldFigures, len(worlds))}
 		r.at[f.Name] = i
@@ -313,7 +314,7 @@ func (r *worldRows) fill(world int, p *made) map[string]*report.WorldFigures {
 		r.in[at] = true
 		figures := &r.list[at].In[world]
 		*figures = report.WorldFigures{Code: uint64(f.Size), Frame: uint64(f.Frame.Size),
-			Dynamic: explore.IsDynamic(f)}
+			Dynamic: panes.IsDynamic(f)}
 		of[f.Name] = figures
 	}
 	return of

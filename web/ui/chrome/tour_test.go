@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"statepoint/static/examples"
-	"statepoint/web/explore"
+	compiler "statepoint/web/explore/engine"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -24,7 +24,7 @@ func TestTourSpeaksOfTheFirstExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := workspace.Example(all[0])
-	r := explore.Run(context.Background(), &report.Request{Source: first.Source})
+	r := new(compiler.Engine).Run(context.Background(), &report.Request{Source: first.Source})
 	ws, b := workspace.New([]workspace.Example{first}, engine.Never), broker.New()
 	in := browser.None{}
 	c := New(ws, b, in)

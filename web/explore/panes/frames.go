@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"errors"
@@ -11,24 +11,25 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
 // Frames describes the frames of all functions, each at every instruction.
-func (c *Compilation) Frames() []report.Frame {
-	if c.Lowered == nil {
+func Frames(c *explore.Compilation) []report.Frame {
+	if c.Lowered() == nil {
 		return nil
 	}
-	rows := c.Lowered.Rows(c.Syntax())
+	rows := c.Rows()
 	text := make(map[provenance.ID]*lower.Row, len(rows))
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
 			text[rows[i].ID] = &rows[i]
 		}
 	}
-	frames := make([]report.Frame, len(c.Lowered.Funcs))
-	for i := range c.Lowered.Funcs {
-		fn := &c.Lowered.Funcs[i]
+	frames := make([]report.Frame, len(c.Lowered().Funcs))
+	for i := range c.Lowered().Funcs {
+		fn := &c.Lowered().Funcs[i]
 		f := &frames[i]
 		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
 			fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
@@ -36,13 +37,13 @@ func (c *Compilation) Frames() []report.Frame {
 		for i := range fn.Frame.Slots {
 			s := &fn.Frame.Slots[i]
 			if s.Base == amd64.NoReg {
-				f.Slots = append(f.Slots, c.FrameSlot(&fn.Frame, s))
+				f.Slots = append(f.Slots, FrameSlot(c, &fn.Frame, s))
 			} else {
-				f.Moving = append(f.Moving, c.FrameSlot(&fn.Frame, s))
+				f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, s))
 			}
 		}
 		for i := range fn.Frame.Aligned {
-			f.Moving = append(f.Moving, c.FrameSlot(&fn.Frame, &fn.Frame.Aligned[i]))
+			f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, &fn.Frame.Aligned[i]))
 		}
 		sort.SliceStable(f.Moving, func(i, j int) bool {
 			return f.Moving[i].Offset < f.Moving[j].Offset
@@ -54,12 +55,12 @@ func (c *Compilation) Frames() []report.Frame {
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
-				Depth: depth[j], Body: body[j], Touches: ids(in.At)}
+				Depth: depth[j], Body: body[j], Touches: explore.IDs(in.At)}
 			if row := text[in.ID]; row != nil {
-				step.Text, step.Comment = row.Text, c.comment(row)
+				step.Text, step.Comment = row.Text, comment(c, row)
 			}
 			if in.Record > 0 {
-				c.frameRecord(&step, int(in.Record-1))
+				frameRecord(c, &step, int(in.Record-1))
 			}
 			f.Steps = append(f.Steps, step)
 		}
@@ -68,11 +69,11 @@ func (c *Compilation) Frames() []report.Frame {
 }
 
 // FrameAt returns the frames, and the frame and step that an id belongs to.
-func (c *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, err error) {
-	if c.Lowered == nil {
+func FrameAt(c *explore.Compilation, id uint32) (frames []report.Frame, at, step int, err error) {
+	if c.Lowered() == nil {
 		return nil, 0, 0, errors.New("no frame: " + c.NotLowered())
 	}
-	frames, at = c.Frames(), -1
+	frames, at = Frames(c), -1
 	for i := range frames {
 		if id != 0 && frames[i].ID == id && len(frames[i].Steps) > 0 {
 			return frames, i, frames[i].FirstRecord(), nil
@@ -99,28 +100,28 @@ func (c *Compilation) FrameAt(id uint32) (frames []report.Frame, at, step int, e
 	return frames, at, step, err
 }
 
-func (c *Compilation) FrameSlot(f *lower.Frame, s *lower.Slot) report.FrameSlot {
-	name := c.names(s.Holds, ", ")
+func FrameSlot(c *explore.Compilation, f *lower.Frame, s *lower.Slot) report.FrameSlot {
+	name := names(c, s.Holds, ", ")
 	if s.Kind == lower.SlotSaved {
 		name = s.Name
 	}
 	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Place: f.PlaceText(s), Category: c.categoryOf(ids(s.Holds)), Offset: int32(s.Offset),
+		Place: f.PlaceText(s), Category: c.CategoryOf(explore.IDs(s.Holds)), Offset: int32(s.Offset),
 		Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says about the slots.
-func (c *Compilation) frameRecord(step *report.FrameStep, n int) {
-	rec := &c.Lowered.Map.Records[n]
+func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
+	rec := &c.Lowered().Map.Records[n]
 	step.Record = rec.Prov
 	// the use of a slot, by slot: a base that is its own derived pointer is one use
 	at := map[uint32]int{}
-	for _, l := range c.MapLocations(rec) {
-		link := c.Links.Get(provenance.ID(l.ID))
+	for _, l := range MapLocations(c, rec) {
+		link := c.Links().Get(provenance.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
 		}
-		if place := c.Links.Get(provenance.ID(link.At[0])); place == nil ||
+		if place := c.Links().Get(provenance.ID(link.At[0])); place == nil ||
 			place.Kind != provenance.KindSlot {
 			continue
 		}

@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 
 	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
@@ -219,8 +220,9 @@ func TestErrorsHaveAPlaceAndKeepWhatCameBefore(t *testing.T) {
 }
 
 func TestLimitsSayWhich(t *testing.T) {
-	rep := Run(context.Background(), &report.Request{Source: strings.Repeat(";", MaxSourceBytes+1)})
-	if rep.OK || !strings.Contains(rep.Diagnostics[0].Message, fmt.Sprint(MaxSourceBytes)) {
+	rep := Run(context.Background(), &report.Request{
+		Source: strings.Repeat(";", explore.MaxSourceBytes+1)})
+	if rep.OK || !strings.Contains(rep.Diagnostics[0].Message, fmt.Sprint(explore.MaxSourceBytes)) {
 		t.Errorf("no error that names the limit: %+v", rep.Diagnostics)
 	}
 	ctx, cancel := context.WithCancel(context.Background())

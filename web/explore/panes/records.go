@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"fmt"
@@ -8,15 +8,16 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
 // Records returns the records of the stack map as the rows of a table.
-func (c *Compilation) Records() []report.MapRecord {
-	if c.Lowered == nil || len(c.Lowered.Map.Records) == 0 {
+func Records(c *explore.Compilation) []report.MapRecord {
+	if c.Lowered() == nil || len(c.Lowered().Map.Records) == 0 {
 		return nil
 	}
-	m := c.Lowered.Map
+	m := c.Lowered().Map
 	owner := make([]int, len(m.Records))
 	m.Each(func(function, record int) { owner[record] = function })
 	out := make([]report.MapRecord, len(m.Records))
@@ -24,11 +25,11 @@ func (c *Compilation) Records() []report.MapRecord {
 		rec := &m.Records[i]
 		o := &out[i]
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
-			Offset: rec.Offset, Form: rec.Form.String(), Locations: c.MapLocations(rec)}
+			Offset: rec.Offset, Form: rec.Form.String(), Locations: MapLocations(c, rec)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
-		if l := c.Links.Get(provenance.ID(rec.Prov)); l != nil {
+		if l := c.Links().Get(provenance.ID(rec.Prov)); l != nil {
 			o.Start, o.End, o.Func = l.Start, l.End, l.Func
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
@@ -58,12 +59,12 @@ func flagNames(flags int64) string {
 }
 
 // MapLocations returns the locations of a record that describe values.
-func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
+func MapLocations(c *explore.Compilation, rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Role: role, Nth: uint32(number),
-			Kind: encodedKind(*l), Size: uint32(l.Size), Value: c.NameOf(l.Prov)}
+			Kind: explore.EncodedKind(*l), Size: uint32(l.Size), Value: c.NameOf(l.Prov)}
 		switch role {
 		case stackmap.RoleCallingConv, stackmap.RoleFlags, stackmap.RoleDeoptCount:
 			return // a constant of the head
@@ -76,7 +77,7 @@ func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
-		if link := c.Links.Get(provenance.ID(l.Prov)); link != nil {
+		if link := c.Links().Get(provenance.ID(l.Prov)); link != nil {
 			o.Category = link.Category
 			// a constant has no link of its own but the record's
 			if link.Kind != provenance.KindLocation {
@@ -90,19 +91,19 @@ func (c *Compilation) MapLocations(rec *stackmap.Record) []report.MapLocation {
 
 // MapJSON returns the stack map as JSON, with the lines of each record and location marked: as
 // decoded from the bytes, with the pool of large constants.
-func (c *Compilation) MapJSON() (*report.Doc, error) {
-	maps, err := c.Lowered.StackMap.DecodeTraced(c.Lowered.Map)
+func MapJSON(c *explore.Compilation) (*report.Doc, error) {
+	maps, err := c.Lowered().StackMap.DecodeTraced(c.Lowered().Map)
 	if err != nil {
 		return nil, err
 	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {
-		if prov != 0 && c.Links.Get(provenance.ID(prov)) != nil {
+		if prov != 0 && c.Links().Get(provenance.ID(prov)) != nil {
 			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
 				ID: prov, Role: report.RoleUse})
 		}
 	})
 	doc.Text = string(text)
-	SortMarks(doc.Marks)
+	explore.SortMarks(doc.Marks)
 	return doc, nil
 }

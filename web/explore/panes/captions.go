@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"fmt"
@@ -7,27 +7,26 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/options"
-	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
-	"statepoint/web/report"
+	"statepoint/web/explore"
 )
 
 // Captions of panes, and reasons why one is empty: taken from the notes of the passes and the
 // lowering, never from what a module usually has.
 
 // NoMap says why there is no stack map, and what would make one.
-func (c *Compilation) NoMap() string {
+func NoMap(c *explore.Compilation) string {
 	const none = "No stack map: "
 	var plain []string // strategies without statepoints
 	defined, wanted, calls := false, false, 0
-	for _, f := range c.Module.Funcs {
+	for _, f := range c.Module().Funcs {
 		if f.IsDeclaration() {
 			continue
 		}
 		defined = true
-		s, err := c.Strategies.Lookup(f.GC)
+		s, err := c.Strategies().Lookup(f.GC)
 		switch {
 		case f.GC == "" || err != nil || s == nil:
 		case s.UsesStatepoints():
@@ -74,16 +73,6 @@ func callsIn(f *ir.Func) int {
 	return n
 }
 
-// Stage returns the stage with a key, nil if it did not run.
-func (c *Compilation) Stage(key string) *report.Stage {
-	for i := range c.Report.Stages {
-		if c.Report.Stages[i].Key == key {
-			return &c.Report.Stages[i]
-		}
-	}
-	return nil
-}
-
 // recorded counts the pointers that a map reports to a collector.
 type recorded struct{ inSlots, inRegisters, others int }
 
@@ -108,7 +97,7 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 }
 
 // asmCaption describes the assembly pane.
-func (c *Compilation) asmCaption(res *lower.Result) string {
+func asmCaption(res *lower.Result) string {
 	size := source.Count(len(res.Text), "byte") + ". "
 	switch {
 	case len(res.Text) == 0:
@@ -134,10 +123,10 @@ func (c *Compilation) asmCaption(res *lower.Result) string {
 }
 
 // mapCaption describes the stack map pane.
-func (c *Compilation) mapCaption(m *stackmap.Map, size int) string {
+func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
 	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
-	switch moves := c.moves(); {
+	switch moves := moves(c); {
 	case n.inSlots+n.inRegisters > 0 && moves:
 		return text + "Where the collector finds, and updates, each pointer."
 	case n.inSlots+n.inRegisters > 0:
@@ -149,35 +138,12 @@ func (c *Compilation) mapCaption(m *stackmap.Map, size int) string {
 }
 
 // moves reports whether some strategy of the module's functions relocates.
-func (c *Compilation) moves() bool {
-	for _, f := range c.Module.Funcs {
-		if s, err := c.Strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil &&
+func moves(c *explore.Compilation) bool {
+	for _, f := range c.Module().Funcs {
+		if s, err := c.Strategies().Lookup(f.GC); f.GC != "" && err == nil && s != nil &&
 			s.Relocates() {
 			return true
 		}
 	}
 	return false
-}
-
-// unchanged explains why a pass left the module unchanged, in a few words and as a description of
-// the module.
-func unchanged(why *pass.Explanation) (summary, caption string) {
-	for _, w := range why.Findings {
-		if w.Code == pass.CodeNoPoll {
-			return "no @gc.safepoint_poll", "Unchanged: " + w.Message + "."
-		}
-	}
-	return "no change", "Unchanged by this stage."
-}
-
-// rewriteCaption describes the module after RewriteStatepointsForGC.
-func rewriteCaption(f pass.Figures) string {
-	const after = "After RewriteStatepointsForGC: "
-	switch {
-	case f.Relocates > 0:
-		return after + "every use after a call goes through a relocate."
-	case f.Statepoints > 0:
-		return after + "calls are statepoints; nothing is relocated."
-	}
-	return after + "no call became a statepoint."
 }

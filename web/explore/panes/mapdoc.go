@@ -1,61 +1,48 @@
-package explore
+package panes
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
-	"statepoint/core/provenance"
-	"statepoint/core/source"
-	"statepoint/lower"
 	"statepoint/stackmap"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
-// stackMap shows the annotated bytes of the stack map, and of the root tables that strategies emit.
-func (c *Compilation) stackMap(res *lower.Result) {
+// StackMap shows the annotated bytes of the stack map, and of the root tables that strategies emit.
+func StackMap(c *explore.Compilation) report.Doc {
+	if !c.Outline().OK {
+		return report.Doc{Caption: "No stack map: " + c.NotLowered()}
+	}
+	res := c.Lowered()
 	hasMap := len(res.StackMap.Bytes) > 0
 	if !hasMap && len(res.Printed) == 0 {
-		if len(c.Shadowed) > 0 {
-			c.frameMaps(res)
-			return
+		if len(c.Shadowed()) > 0 {
+			return frameMaps(c)
 		}
-		c.Report.StackMap = report.Doc{Caption: c.NoMap()}
-		c.addStage(report.StageStackMap, "Stack map", "no records", false)
-		return
+		return report.Doc{Caption: NoMap(c)}
 	}
-	w := &annotatedWriter{comp: c, doc: &c.Report.StackMap}
-	*w.doc = report.Doc{Gutter: []string{}}
-	f := &c.Report.Figures
+	w := &annotatedWriter{comp: c, doc: report.Doc{Gutter: []string{}}}
 	if hasMap {
 		a := res.StackMap.Annotation
 		w.annotated(a)
-		w.doc.Caption = c.mapCaption(res.Map, len(a.Bytes))
-		f.StackMapBytes, f.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
-		c.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
-			source.Count(len(res.Map.Records), "record"), source.Count(len(a.Bytes), "byte")), true)
+		w.doc.Caption = mapCaption(c, res.Map, len(a.Bytes))
 	}
 	if size := w.tables(res); !hasMap {
-		points := 0
-		for i := range res.Roots.Functions {
-			points += len(res.Roots.Functions[i].Points)
-		}
 		w.doc.Caption = tablesCaption(res, size)
-		f.StackMapBytes = uint32(size)
-		c.addStage(report.StageStackMap, "Roots", fmt.Sprintf("%s, %s",
-			source.Count(points, "safe point"), source.Count(size, "byte")), true)
 	}
 	w.doc.Text = w.b.String()
-	w.words.store(w.doc)
-	SortMarks(w.doc.Marks)
+	w.words.store(&w.doc)
+	explore.SortMarks(w.doc.Marks)
+	return w.doc
 }
 
 // annotatedWriter writes annotated bytes line by line: a row for each field, a mark for each row,
 // its bytes and its value. A row that describes no part of the program (a count, padding) gets its
 // own id, so its bytes and its meaning still highlight each other.
 type annotatedWriter struct {
-	comp  *Compilation
-	doc   *report.Doc
+	comp  *explore.Compilation
+	doc   report.Doc
 	b     strings.Builder
 	words explainedWords
 }
@@ -70,10 +57,7 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	} else {
 		w.doc.Gutter = append(w.doc.Gutter, text.Gutter...)
 	}
-	rowIDs := make([]uint32, len(text.Rows))
-	for i := range text.Rows {
-		rowIDs[i] = w.comp.rowID(a, &text.Rows[i])
-	}
+	rowIDs := w.comp.MapRows(a)
 	columns := 0
 	for i := range text.Spans {
 		switch text.Spans[i].Part {
@@ -165,53 +149,6 @@ var fieldTerms = map[stackmap.FieldKind]string{
 	stackmap.NumLiveOuts:       "live-out",
 	stackmap.NumFrames:         "frame",
 	stackmap.PointFrame:        "frame",
-}
-
-// NameOf returns the name of an id's origin, for the meaning column.
-func (c *Compilation) NameOf(prov uint32) string {
-	l := c.Links.Get(provenance.ID(prov))
-	if l == nil {
-		return ""
-	}
-	if l.Kind.IsMap() {
-		names := make([]string, len(l.From))
-		for i, id := range l.From {
-			names[i] = c.NameOf(id)
-		}
-		return strings.Join(names, " or ")
-	}
-	return l.Compiled()
-}
-
-// rowID returns the id of a row: that of the function, record or location it describes, or else a
-// new one. It records the bytes of the id.
-func (c *Compilation) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
-	l := c.Links.Get(provenance.ID(row.Prov))
-	if l == nil {
-		l = c.Links.add(c.ids.Next(), report.Link{
-			Kind: provenance.KindField, Category: report.CategoryHeader,
-			Label:  a.Label(int(row.Field)),
-			Detail: a.Value(int(row.Field)),
-		})
-	}
-	// The constants at a record's head describe no value; they have the record's id, but the
-	// category of constants.
-	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation &&
-		l.Kind == provenance.KindRecord {
-		l = c.Links.add(c.ids.Next(), report.Link{
-			Kind: provenance.KindLocation, Category: report.CategoryConstant, From: l.From,
-			In:     l.ID,
-			Func:   l.Func,
-			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),
-			Detail: "Constant " + a.Value(int(row.Field)),
-		})
-	}
-	if l.End == 0 {
-		l.Start, l.End = row.Off, row.Off+row.Len
-	} else {
-		l.Start, l.End = min(l.Start, row.Off), max(l.End, row.Off+row.Len)
-	}
-	return l.ID
 }
 
 // wholeLines appends a mark for each line of a row.

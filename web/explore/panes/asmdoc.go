@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/lower"
-	"statepoint/lower/amd64"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
@@ -19,12 +19,15 @@ const (
 	commentColumn = 32 // likewise
 )
 
-// assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
+// Assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
 // value; the stack map record stands under its call.
-func (c *Compilation) assembly(res *lower.Result) {
-	w := asmWriter{comp: c, doc: &c.Report.Asm, res: res}
-	w.doc.Caption = c.asmCaption(res)
-	rows := res.Rows(c.Syntax())
+func Assembly(c *explore.Compilation) report.Doc {
+	if !c.Outline().OK {
+		return report.Doc{Caption: "No code: " + c.NotLowered()}
+	}
+	w := asmWriter{comp: c, res: c.Lowered()}
+	w.doc.Caption = asmCaption(w.res)
+	rows := c.Rows()
 	w.bytes = leastBytes
 	for i := range rows {
 		if rows[i].Kind == lower.RowInst {
@@ -50,7 +53,7 @@ func (c *Compilation) assembly(res *lower.Result) {
 		case lower.RowRecord:
 			// The rows behind a record's first are about its locations, or repeat its id: here they
 			// are one with it.
-			if l := c.Links.Get(row.ID); l != nil && l.Kind == provenance.KindRecord &&
+			if l := c.Links().Get(row.ID); l != nil && l.Kind == provenance.KindRecord &&
 				row.ID != record {
 				record = row.ID
 				w.record(row.ID)
@@ -58,14 +61,15 @@ func (c *Compilation) assembly(res *lower.Result) {
 		}
 	}
 	w.doc.Text = w.b.String()
-	SortMarks(w.doc.Marks)
-	w.words.store(w.doc)
+	explore.SortMarks(w.doc.Marks)
+	w.words.store(&w.doc)
+	return w.doc
 }
 
 // asmWriter writes the assembly pane line by line.
 type asmWriter struct {
-	comp    *Compilation
-	doc     *report.Doc
+	comp    *explore.Compilation
+	doc     report.Doc
 	res     *lower.Result
 	b       strings.Builder
 	line    int // offset where the current line begins
@@ -155,9 +159,6 @@ func (w *asmWriter) inst(row *lower.Row) {
 	}
 	w.comment(row.Note.String(), row.Values...)
 	w.mark(w.line, row.ID, report.RoleWhole)
-	if l := w.comp.Links.Get(row.ID); l != nil {
-		l.Label = row.Text
-	}
 	at := int(row.Offset - w.res.Funcs[row.Func].Offset)
 	w.end(fmt.Sprintf("%x", at))
 	for at += len(code); len(rest) > 0; at += w.bytes {
@@ -185,7 +186,7 @@ func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
 func (w *asmWriter) comment(says string, values ...provenance.ID) {
-	if len(values) == 0 || w.comp.Request.Covered {
+	if len(values) == 0 || w.comp.Request().Covered {
 		return
 	}
 	w.begin(report.ColumnNote, w.column()+commentColumn)
@@ -198,33 +199,23 @@ func (w *asmWriter) comment(says string, values ...provenance.ID) {
 			w.b.WriteString(" or")
 		}
 		w.b.WriteByte(' ')
-		w.write(w.comp.Links.Label(id), id, report.RoleComment)
+		w.write(w.comp.Links().Label(id), id, report.RoleComment)
 	}
 }
 
 // comment is what the assembly says of an instruction, as one text; nothing where it is covered.
-func (c *Compilation) comment(row *lower.Row) string {
-	if len(row.Values) == 0 || c.Request.Covered {
+func comment(c *explore.Compilation, row *lower.Row) string {
+	if len(row.Values) == 0 || c.Request().Covered {
 		return ""
 	}
-	return strings.TrimSpace(row.Note.String() + " " + c.names(row.Values, " or "))
+	return strings.TrimSpace(row.Note.String() + " " + names(c, row.Values, " or "))
 }
 
 // names are the names of values in the module that is compiled.
-func (c *Compilation) names(values []provenance.ID, between string) string {
+func names(c *explore.Compilation, values []provenance.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {
-		names[i] = c.Links.Label(id)
+		names[i] = c.Links().Label(id)
 	}
 	return strings.Join(names, between)
-}
-
-func (c *Compilation) Syntax() amd64.Syntax {
-	switch c.Request.Options.Syntax {
-	case "intel":
-		return amd64.Intel
-	case "go":
-		return amd64.Go
-	}
-	return amd64.ATT
 }

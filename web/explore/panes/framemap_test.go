@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"os"
@@ -11,7 +11,7 @@ import (
 // What the collector reads of a function on the shadow stack stands where other functions have
 // their stack map, and is linked with the roots in the source.
 func TestFrameMaps(t *testing.T) {
-	source, err := os.ReadFile("../../static/examples/61-shadow-unwind.ll")
+	source, err := os.ReadFile("../../../static/examples/61-shadow-unwind.ll")
 	if err != nil {
 		t.Fatal(err)
 	}

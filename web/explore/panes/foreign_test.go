@@ -1,13 +1,10 @@
-package explore
+package panes
 
 import (
 	"context"
 	"strings"
 	"testing"
 
-	"statepoint/core/findings"
-	"statepoint/core/passes/pass"
-	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -114,18 +111,6 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 		if got := summary(none, key); got != "no change" {
 			t.Errorf("%s without statepoints: %q", key, got)
 		}
-	}
-	// A function that a pass leaves alone is a warning, but not that of a missing poll.
-	warned, says := unchanged(&pass.Explanation{Findings: findings.List{
-		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: "SP0404"}}}})
-	if warned != "no change" || says != "Unchanged by this stage." {
-		t.Errorf("after another warning: %q, %q", warned, says)
-	}
-	warned, says = unchanged(&pass.Explanation{Findings: findings.List{
-		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodeNoPoll,
-			Message: "none is placed"}}}})
-	if warned != "no @gc.safepoint_poll" || says != "Unchanged: none is placed." {
-		t.Errorf("without a poll: %q, %q", warned, says)
 	}
 	// A collector that does not move updates nothing.
 	still := Run(context.Background(), &report.Request{

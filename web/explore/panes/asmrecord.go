@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 // record writes a stack map record under its call: a line for the record, with what is out of the
 // ordinary about it, and a line for each deopt value, pair and alloca.
 func (w *asmWriter) record(id provenance.ID) {
-	if w.comp.Request.Covered {
+	if w.comp.Request().Covered {
 		w.begin(report.ColumnUnder, w.column())
 		w.b.WriteString("the record is covered")
 		w.class(report.ClassRecord)
@@ -79,13 +79,13 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 }
 
 func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
-	link := w.comp.Links.Get(provenance.ID(l.Prov))
+	link := w.comp.Links().Get(provenance.ID(l.Prov))
 	if link != nil {
 		for i, id := range link.From { // several, where ends of blocks are shared
 			if i > 0 {
 				w.b.WriteString("or ")
 			}
-			w.write(w.comp.Links.Label(provenance.ID(id)), provenance.ID(id), report.RoleUse)
+			w.write(w.comp.Links().Label(provenance.ID(id)), provenance.ID(id), report.RoleUse)
 			w.b.WriteByte(' ')
 		}
 	}

@@ -1,4 +1,4 @@
-package explore
+package panes
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/lower"
-	"statepoint/stackmap"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
@@ -17,7 +17,7 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 		t := &res.Printed[i]
 		for k := range t.Bytes {
 			b := &t.Bytes[k]
-			own := OwnBytes(b.Annotation)
+			own := explore.OwnBytes(b.Annotation)
 			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
 				source.Count(own, "byte"))
 			w.annotated(b.Annotation)
@@ -33,16 +33,6 @@ func (w *annotatedWriter) heading(title, detail string) {
 		Class: report.ClassHeader})
 	w.b.WriteString(title + ": " + detail + "\n")
 	w.doc.Gutter = append(w.doc.Gutter, "")
-}
-
-// OwnBytes returns how many bytes of a section belong to the table.
-func OwnBytes(a *stackmap.Annotation) (n int) {
-	for i := range a.Fields {
-		if f := &a.Fields[i]; !f.Kind.IsGroup() {
-			n += int(f.Len)
-		}
-	}
-	return n
 }
 
 // tablesCaption describes the tables.
