@@ -46,8 +46,8 @@ type action struct {
 // events collects a collector's events while a step is repeated.
 func (s *Session) events() *collect.Events {
 	tell := func(a action) {
-		if s.did != nil {
-			s.did.heard(s, &a)
+		if s.recording.did != nil {
+			s.recording.did.heard(s, &a)
 		}
 	}
 	return &collect.Events{

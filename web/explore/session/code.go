@@ -15,7 +15,7 @@ const collectorPackage = "/stackmap/collect."
 
 // ownCode is the file of the collector.
 func (s *Session) ownCode() []report.RunCode {
-	if k := collect.Find(s.setup.Collector); k != nil {
+	if k := collect.Find(s.call.setup.Collector); k != nil {
 		return []report.RunCode{{File: k.File}}
 	}
 	return nil

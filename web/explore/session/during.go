@@ -16,10 +16,10 @@ import (
 
 // during shows the run in the middle of a step: after some of what the collector does in it.
 func (s *Session) during(ctx context.Context, at moment) (*report.RunState, error) {
-	state := &report.RunState{Setup: s.setup, Astray: s.astray, Hidden: s.hidden,
-		Marks: s.shownMarks(), Prints: s.prints, Complete: s.complete}
+	state := &report.RunState{Setup: s.call.setup, Astray: s.verdict.astray,
+		Hidden: s.verdict.hidden, Marks: s.recording.shownMarks(), Prints: s.recording.prints, Complete: s.recording.complete}
 	s.choices(state)
-	if err := s.history.Seek(ctx, at.step); err != nil {
+	if err := s.recording.history.Seek(ctx, at.step); err != nil {
 		return nil, err
 	}
 	before := s.look()
@@ -33,10 +33,10 @@ func (s *Session) during(ctx context.Context, at moment) (*report.RunState, erro
 		s.lost(state.Objects, heard)
 		ahead(state, heard.moves[moves:], changed)
 	}
-	if _, err := s.listen(ctx, at.step, heard); err != nil {
+	if _, err := s.recording.listen(ctx, at.step, heard); err != nil {
 		return nil, err
 	}
-	state.Step, state.End, state.Complete = at.step, s.history.End(), s.complete
+	state.Step, state.End, state.Complete = at.step, s.recording.history.End(), s.recording.complete
 	state.Within, state.Actions = at.within, heard.told
 	s.keep(state, heard, at.step)
 	chooseObjects(state)

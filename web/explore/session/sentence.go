@@ -13,8 +13,8 @@ import (
 func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
-		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin%s.", s.setup.Entry,
-			s.setup.Arguments, explore.InBraces(s.setup.Arguments))
+		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin%s.", s.call.setup.Entry,
+			s.call.setup.Arguments, explore.InBraces(s.call.setup.Arguments))
 	case did.told > 0:
 		state.Sentence = s.collected(did)
 	default:

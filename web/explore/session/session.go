@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sort"
-	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/code"
@@ -43,33 +41,18 @@ const runSeed = 1
 
 // Session is a running program with its recording.
 type Session struct {
-	comp         *explore.Compilation
-	whole        *explore.Compilation // without its break, once it was asked for
-	err          error                // why the program cannot run
-	asked, setup report.RunSetup
-	program      *emulated.Program
-	history      *machine.History
-	funcs        map[string]*code.Func
-	frames       map[string]*report.Frame
+	comp    *explore.Compilation
+	asked   report.RunSetup
+	call    call
+	breaker breaker
+	err     error // why the program cannot run
+	program *emulated.Program
+	funcs   map[string]*code.Func
+	frames  map[string]*report.Frame
 
-	cases  []emulated.Case // calls that the text's author wrote down
-	chosen *emulated.Case  // the one that is made, or nil
-
-	marks       []report.RunMark
-	prints      []report.RunPrint
-	shown       int    // bytes of output noted in prints
-	safepoints  uint64 // counted so far
-	collections uint64
-	complete    bool
-	ended       string
-	failed      bool
-	astray      report.RunClaim // where the run does what it must not, no Text if it does not
-	hidden      report.RunClaim // where the stale address was that it used
-	blame       string          // what the emulator supplied that had a part in it
-
-	visited uint64            // stack pointer of the frame that the collector is at, 0 for none
-	did     *did              // what collectors tell, if it is wanted
-	actions map[uint64]uint32 // how many actions steps have, where that has been found out
+	recording recording
+	verdict   verdict
+	visited   uint64 // stack pointer of the frame that the collector is at, 0 for none
 }
 
 // Begin loads the program of a compilation and records the beginning of the requested run. before
@@ -79,11 +62,11 @@ func Begin(ctx context.Context, r *explore.Compilation, asked report.RunSetup,
 	before *Session) *Session {
 	var whole *explore.Compilation
 	if before != nil && before.comp == r {
-		whole = before.whole
+		whole = before.breaker.whole
 	}
 	s, err := newSession(ctx, r, asked)
-	if s.whole = whole; err == nil {
-		err = s.record(ctx, 0)
+	if s.breaker.whole = whole; err == nil {
+		err = s.recording.record(ctx, 0)
 	}
 	s.err = err
 	return s
@@ -96,7 +79,7 @@ func (s *Session) Of(r *explore.Compilation, asked report.RunSetup) bool {
 }
 
 // Setup returns the call that is run, and its options, with defaults filled in.
-func (s *Session) Setup() report.RunSetup { return s.setup }
+func (s *Session) Setup() report.RunSetup { return s.call.setup }
 
 // Show shows the run at the requested step. It never returns nil; a state with Trouble says why
 // there is no run.
@@ -111,14 +94,14 @@ func (s *Session) Show(ctx context.Context, ask *report.RunRequest) *report.RunS
 		}
 	}
 	if ask.Action == report.RunBreak {
-		state.Breaks = s.breaks(ctx)
+		state.Breaks = s.breaker.breaks(ctx)
 	}
 	return state
 }
 
 // trouble returns a state that says why there is no run, with the possible choices.
 func (s *Session) trouble(err error) *report.RunState {
-	state := &report.RunState{Trouble: err.Error(), Setup: s.setup}
+	state := &report.RunState{Trouble: err.Error(), Setup: s.call.setup}
 	s.choices(state)
 	return state
 }
@@ -137,33 +120,34 @@ func (s *Session) choices(state *report.RunState) {
 		}
 	}
 	slices.Sort(state.Functions)
-	for i := range s.cases {
-		state.Calls = append(state.Calls, callOf(&s.cases[i]))
+	for i := range s.call.cases {
+		state.Calls = append(state.Calls, callOf(&s.call.cases[i]))
 	}
 }
 
 // newSession loads a program and starts it. If it returns an error, the session cannot run.
 func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSetup) (*Session,
 	error) {
-	s := &Session{comp: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
-		frames: map[string]*report.Frame{}, actions: map[uint64]uint32{}}
+	s := &Session{comp: r, asked: asked, call: call{comp: r, setup: asked},
+		funcs: map[string]*code.Func{}, frames: map[string]*report.Frame{}}
+	s.breaker = breaker{comp: r, call: &s.call}
 	if r.Lowered() == nil {
 		return s, errors.New("nothing to run: " + r.NotLowered())
 	}
-	s.fillIn()
+	s.call.fillIn()
 	opt := emulated.Options{Damage: r.Damage(), Seed: runSeed,
-		Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
+		Collector: s.call.setup.Collector, HeapBytes: uint64(s.call.setup.Heap),
 		Code: &r.Lowered().Module, Surface: r.Surface(), Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}, Advice: advice}
-	if !slices.Contains(emulated.Collectors(), s.setup.Collector) {
-		return s, fmt.Errorf("no collector is called %q", s.setup.Collector)
+	if !slices.Contains(emulated.Collectors(), s.call.setup.Collector) {
+		return s, fmt.Errorf("no collector is called %q", s.call.setup.Collector)
 	}
-	if s.setup.Heap > MaxRunHeap {
+	if s.call.setup.Heap > MaxRunHeap {
 		return s, fmt.Errorf("a heap of %s is more than the page's limit of %d; the command "+
-			"`statepoint run --heap` has none", source.Count(s.setup.Heap, "byte"), MaxRunHeap)
+			"`statepoint run --heap` has none", source.Count(s.call.setup.Heap, "byte"), MaxRunHeap)
 	}
-	if s.chosen != nil {
-		opt.Throws = s.chosen.Throws
+	if s.call.chosen != nil {
+		opt.Throws = s.call.chosen.Throws
 	}
 	opt.Sanitize = r.Broken() == nil && !r.Request().Covered
 	if b := r.Broken(); b != nil { // so that its steps are those of the explanation
@@ -171,13 +155,13 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 			Options(opt, b.Site)
 	}
 	var err error
-	if err = s.declared(&opt); err != nil {
+	if err = s.call.declared(&opt); err != nil {
 		return s, err
 	}
-	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {
+	if opt.Stress, err = emulated.ParseStress(s.call.setup.Stress); err != nil {
 		return s, err
 	}
-	if s.setup.Entry == "" {
+	if s.call.setup.Entry == "" {
 		return s, errors.New("nothing to run: the module defines no function that can be called")
 	}
 	if s.program, err = emulated.Load(r.Lowered().Object, opt); err != nil {
@@ -187,11 +171,11 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		}
 		return s, err
 	}
-	args, err := s.program.Arguments(s.setup.Entry, []string{s.setup.Arguments})
+	args, err := s.program.Arguments(s.call.setup.Entry, []string{s.call.setup.Arguments})
 	if err != nil {
-		return s, fmt.Errorf("arguments of @%s: %w", s.setup.Entry, err)
+		return s, fmt.Errorf("arguments of @%s: %w", s.call.setup.Entry, err)
 	}
-	if err := s.program.Start(s.setup.Entry, args); err != nil {
+	if err := s.program.Start(s.call.setup.Entry, args); err != nil {
 		return s, err
 	}
 	for i := range r.Lowered().Funcs {
@@ -201,54 +185,10 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	for i := range frames {
 		s.frames[frames[i].Name] = &frames[i]
 	}
-	s.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})
+	s.recording.program, s.recording.entry = s.program, s.call.setup.Entry
+	s.recording.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})
+	s.recording.actions = map[uint64]uint32{}
 	return s, nil
-}
-
-// record goes on with the recording, to a step if to is not 0, else as far as one answer goes. The
-// state is then where the recording ends.
-func (s *Session) record(ctx context.Context, to uint64) error {
-	if s.complete {
-		return nil
-	}
-	if err := s.history.Seek(ctx, s.history.End()); err != nil {
-		return err
-	}
-	left := uint64(recordedAtOnce)
-	met, err := s.history.Run(ctx, func(*machine.Machine) bool {
-		s.mark()
-		left--
-		return left == 0 || to != 0 && s.history.Now() >= to
-	})
-	switch {
-	case met:
-		return nil
-	case err != nil && ctx.Err() != nil:
-		return err
-	}
-	s.complete = true
-	s.end(err)
-	return nil
-}
-
-// mark notes a safepoint that the last step came to, and what it printed.
-func (s *Session) mark() {
-	if out := s.program.Output(); len(out) != s.shown {
-		if len(out) > s.shown && len(s.prints) < maxRunPrints {
-			s.prints = append(s.prints, report.RunPrint{Step: s.history.Now() - 1,
-				Text: strings.TrimSpace(string(out[s.shown:]))})
-		}
-		s.shown = len(out)
-	}
-	n := s.program.Safepoints()
-	if n == s.safepoints {
-		return
-	}
-	s.safepoints = n
-	now := s.program.Counts().Collections
-	s.marks = append(s.marks, report.RunMark{Step: s.history.Now() - 1,
-		Collected: now != s.collections})
-	s.collections = now
 }
 
 // advice tells a reader of the page how to get past the error that stopped a run.
@@ -257,42 +197,11 @@ var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Objects:   "to be sure, declare it beside the call: %s",
 	Collector: "choose mark-sweep, refcount or incremental beside the call"}
 
-// end says how the run ended.
-func (s *Session) end(err error) {
-	if err == nil {
-		s.ended = fmt.Sprintf("@%s returned %s.", s.setup.Entry, s.program.Result(s.setup.Entry))
-		return
+// act moves to the moment of a request and shows it.
+func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
+	to, err := s.recording.target(ctx, ask)
+	if err != nil {
+		return nil, err
 	}
-	var exit *emulated.ErrExit
-	var fault *machine.Fault
-	err = s.program.Explain(err)
-	switch {
-	case errors.As(err, &exit):
-		s.ended = explore.UpperFirst(exit.Error()) + "."
-		return
-	case errors.As(err, &fault) && fault.Kind == machine.StepLimit:
-		s.ended = fmt.Sprintf("Stopped after %s, the page's limit; the command "+
-			"`statepoint run --max-steps` goes further%s.", source.Count(fault.Limit, "step"),
-			s.program.Late())
-	default:
-		s.ended = explore.UpperFirst(err.Error())
-	}
-	s.failed = true
-}
-
-// after returns the index of the first mark after a step.
-func (s *Session) after(step uint64) int {
-	return sort.Search(len(s.marks), func(i int) bool { return s.marks[i].Step > step })
-}
-
-// shownMarks are the marks, thinned out evenly where there are more than a screen has room for.
-func (s *Session) shownMarks() []report.RunMark {
-	if len(s.marks) <= report.MostRunMarks {
-		return s.marks
-	}
-	out := make([]report.RunMark, report.MostRunMarks)
-	for i := range out {
-		out[i] = s.marks[i*len(s.marks)/report.MostRunMarks]
-	}
-	return out
+	return s.state(ctx, to)
 }

@@ -32,33 +32,33 @@ func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error
 	if at.within > 0 {
 		return s.during(ctx, at)
 	}
-	coming, err := s.listen(ctx, at.step, &did{from: 1})
+	coming, err := s.recording.listen(ctx, at.step, &did{from: 1})
 	if err != nil {
 		return nil, err
 	}
-	state := &report.RunState{Setup: s.setup, Marks: s.shownMarks(),
-		Prints: s.prints, Complete: s.complete}
+	state := &report.RunState{Setup: s.call.setup, Marks: s.recording.shownMarks(),
+		Prints: s.recording.prints, Complete: s.recording.complete}
 	s.choices(state)
 	var before *sight
-	if err := s.history.Seek(ctx, max(at.step, 1)-1); err != nil {
+	if err := s.recording.history.Seek(ctx, max(at.step, 1)-1); err != nil {
 		return nil, err
 	}
 	heard := &did{from: 1}
 	if at.step > 0 {
 		before = s.look()
-		s.did = heard
-		err := s.history.Seek(ctx, at.step)
-		s.did = nil
+		s.recording.did = heard
+		err := s.recording.history.Seek(ctx, at.step)
+		s.recording.did = nil
 		if err != nil {
 			return nil, err
 		}
 	}
-	state.Step, state.End = s.history.Now(), s.history.End()
-	if s.complete && state.Step == state.End {
-		state.Ended, state.Failed = s.ended, s.failed
-		s.judge()
+	state.Step, state.End = s.recording.history.Now(), s.recording.history.End()
+	if s.recording.complete && state.Step == state.End {
+		state.Ended, state.Failed = s.recording.ended, s.recording.failed
+		s.verdict = s.judge()
 	}
-	state.Astray, state.Hidden, state.Blame = s.astray, s.hidden, s.blame
+	state.Astray, state.Hidden, state.Blame = s.verdict.astray, s.verdict.hidden, s.verdict.blame
 	state.Output = string(s.program.Output())
 	s.heap(state, before, heard)
 	state.Spaces = s.spaces(state)
@@ -135,7 +135,7 @@ func (s *Session) next(frames []emulated.Frame) string {
 func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	state.Where = s.program.Symbol(s.program.Machine.RIP)
 	unnamed := s.program.Named(s.program.Machine.RIP) == ""
-	if s.complete && s.history.Now() == s.history.End() && unnamed {
+	if s.recording.complete && s.recording.history.Now() == s.recording.history.End() && unnamed {
 		state.Where = "the end"
 	}
 	state.Next = s.next(frames)

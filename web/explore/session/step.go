@@ -13,27 +13,18 @@ type moment struct {
 	within uint32
 }
 
-// act moves to the moment of a request and shows it.
-func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
-	to, err := s.target(ctx, ask)
-	if err != nil {
-		return nil, err
-	}
-	return s.state(ctx, to)
-}
-
 // target returns the moment that a request moves to.
-func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, error) {
-	from, h := ask.From, s.history
-	for from > h.End() && !s.complete {
-		if err := s.record(ctx, from); err != nil {
+func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment, error) {
+	from, h := ask.From, r.history
+	for from > h.End() && !r.complete {
+		if err := r.record(ctx, from); err != nil {
 			return moment{}, err
 		}
 	}
 	from = min(from, h.End())
 	at := moment{from, 0}
 	if ask.Within > 0 {
-		n, err := s.actionsAt(ctx, from)
+		n, err := r.actionsAt(ctx, from)
 		if err != nil {
 			return at, err
 		}
@@ -41,31 +32,31 @@ func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, e
 	}
 	switch ask.Action {
 	case report.RunMore:
-		return at, s.record(ctx, 0)
+		return at, r.record(ctx, 0)
 	case report.RunStep:
-		return s.forth(ctx, at)
+		return r.forth(ctx, at)
 	case report.RunBack:
-		return s.back(ctx, at)
+		return r.back(ctx, at)
 	case report.RunOver:
-		return s.seek(ctx, from, func(stop machine.Stop) error { return h.Over(ctx, stop) })
+		return r.seek(ctx, from, func(stop machine.Stop) error { return h.Over(ctx, stop) })
 	case report.RunOut:
-		return s.seek(ctx, from, func(stop machine.Stop) error { return h.Out(ctx, stop) })
+		return r.seek(ctx, from, func(stop machine.Stop) error { return h.Out(ctx, stop) })
 	case report.RunNext:
 		for {
-			if i := s.after(from); i < len(s.marks) {
-				return moment{s.marks[i].Step, 0}, nil
+			if i := r.after(from); i < len(r.marks) {
+				return moment{r.marks[i].Step, 0}, nil
 			}
-			if s.complete {
+			if r.complete {
 				return moment{h.End(), 0}, nil
 			}
-			if err := s.record(ctx, 0); err != nil {
+			if err := r.record(ctx, 0); err != nil {
 				return moment{}, err
 			}
 		}
 	case report.RunOn:
 		to := from + min(ask.Steps, MaxRunSteps)
-		for to > h.End() && !s.complete {
-			if err := s.record(ctx, to); err != nil {
+		for to > h.End() && !r.complete {
+			if err := r.record(ctx, to); err != nil {
 				return at, err
 			}
 		}
@@ -75,8 +66,8 @@ func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, e
 		if at.within == 0 {
 			last = max(from, 1) - 1
 		}
-		if i := s.after(last); i > 0 {
-			return moment{s.marks[i-1].Step, 0}, nil
+		if i := r.after(last); i > 0 {
+			return moment{r.marks[i-1].Step, 0}, nil
 		}
 		return moment{}, nil
 	}
@@ -84,15 +75,15 @@ func (s *Session) target(ctx context.Context, ask *report.RunRequest) (moment, e
 }
 
 // seek returns the step that then reaches from another.
-func (s *Session) seek(ctx context.Context, from uint64, then func(machine.Stop) error) (moment,
+func (r *recording) seek(ctx context.Context, from uint64, then func(machine.Stop) error) (moment,
 	error) {
-	h, left := s.history, MaxRunSteps
+	h, left := r.history, MaxRunSteps
 	if err := h.Seek(ctx, from); err != nil {
 		return moment{}, err
 	}
 	err := then(func(*machine.Machine) bool {
 		if h.Now() == h.End() {
-			s.mark()
+			r.mark()
 		}
 		left--
 		return left == 0
@@ -104,8 +95,8 @@ func (s *Session) seek(ctx context.Context, from uint64, then func(machine.Stop)
 }
 
 // forth returns the moment after another: after the collector's next action, or the next step.
-func (s *Session) forth(ctx context.Context, at moment) (moment, error) {
-	n, err := s.actionsAt(ctx, at.step)
+func (r *recording) forth(ctx context.Context, at moment) (moment, error) {
+	n, err := r.actionsAt(ctx, at.step)
 	if err != nil {
 		return at, err
 	}
@@ -113,16 +104,16 @@ func (s *Session) forth(ctx context.Context, at moment) (moment, error) {
 		at.within++
 		return at, nil
 	}
-	if at.step == s.history.End() {
-		if err := s.record(ctx, at.step+1); err != nil {
+	if at.step == r.history.End() {
+		if err := r.record(ctx, at.step+1); err != nil {
 			return at, err
 		}
 	}
-	return moment{min(at.step+1, s.history.End()), 0}, nil
+	return moment{min(at.step+1, r.history.End()), 0}, nil
 }
 
 // back returns the moment before another.
-func (s *Session) back(ctx context.Context, at moment) (moment, error) {
+func (r *recording) back(ctx context.Context, at moment) (moment, error) {
 	switch {
 	case at.within > 0:
 		at.within--
@@ -130,50 +121,50 @@ func (s *Session) back(ctx context.Context, at moment) (moment, error) {
 	case at.step == 0:
 		return at, nil
 	}
-	n, err := s.actionsAt(ctx, at.step-1)
+	n, err := r.actionsAt(ctx, at.step-1)
 	return moment{at.step - 1, n}, err
 }
 
 // actionsAt returns the number of collector actions in the step after another.
-func (s *Session) actionsAt(ctx context.Context, step uint64) (uint32, error) {
-	if n, known := s.actions[step]; known {
+func (r *recording) actionsAt(ctx context.Context, step uint64) (uint32, error) {
+	if n, known := r.actions[step]; known {
 		return n, nil
 	}
-	did, err := s.listen(ctx, step, nil)
+	did, err := r.listen(ctx, step, nil)
 	if err != nil {
 		return 0, err
 	}
-	s.actions[step] = did.told
+	r.actions[step] = did.told
 	return did.told, nil
 }
 
 // listen repeats the step after another while recording the collector's actions, and goes back. If
 // that step is not in the runtime, it records nothing.
-func (s *Session) listen(ctx context.Context, step uint64, to *did) (*did, error) {
+func (r *recording) listen(ctx context.Context, step uint64, to *did) (*did, error) {
 	if to == nil {
 		to = &did{}
 	}
-	if err := s.history.Seek(ctx, step); err != nil {
+	if err := r.history.Seek(ctx, step); err != nil {
 		return to, err
 	}
-	if _, outside := s.program.Machine.ExternalAt(s.program.Machine.RIP); !outside {
+	if _, outside := r.program.Machine.ExternalAt(r.program.Machine.RIP); !outside {
 		return to, nil
 	}
-	if step == s.history.End() {
-		if s.complete {
+	if step == r.history.End() {
+		if r.complete {
 			return to, nil
 		}
-		if err := s.record(ctx, step+1); err != nil {
+		if err := r.record(ctx, step+1); err != nil {
 			return to, err
 		}
-		if err := s.history.Seek(ctx, step); err != nil {
+		if err := r.history.Seek(ctx, step); err != nil {
 			return to, err
 		}
 	}
-	if step < s.history.End() {
-		s.did = to
-		err := s.history.Seek(ctx, step+1)
-		s.did = nil
+	if step < r.history.End() {
+		r.did = to
+		err := r.history.Seek(ctx, step+1)
+		r.did = nil
 		if err != nil {
 			return to, err
 		}
@@ -181,5 +172,5 @@ func (s *Session) listen(ctx context.Context, step uint64, to *did) (*did, error
 			to.finished()
 		}
 	}
-	return to, s.history.Seek(ctx, step)
+	return to, r.history.Seek(ctx, step)
 }
