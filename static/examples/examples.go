@@ -63,7 +63,7 @@ func All() ([]Example, error) {
 		if err != nil {
 			return nil, err
 		}
-		e, err := parse(entry.Name(), string(text))
+		e, err := Parse(entry.Name(), string(text))
 		if err != nil {
 			return nil, err
 		}
@@ -75,7 +75,9 @@ func All() ([]Example, error) {
 
 func stem(file string) string { return strings.TrimSuffix(file, ".ll") }
 
-func parse(file, text string) (Example, error) {
+// Parse reads a file of the form that those of this folder have: a header of comments, then the source.
+// The error names the line that is not as it should be.
+func Parse(file, text string) (Example, error) {
 	e := Example{Name: stem(file)}
 	if number, name, ok := strings.Cut(e.Name, "-"); ok &&
 		strings.Trim(number, "0123456789") == "" {

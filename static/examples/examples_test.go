@@ -35,7 +35,7 @@ func TestAll(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	e, err := parse("07-a-name.ll",
+	e, err := Parse("07-a-name.ll",
 		"; title: A\n; about: B: c.\n\n; a comment of the code\ndefine void @f()\n")
 	want := Example{Name: "a-name", Group: "First steps", Title: "A", About: "B: c.",
 		Source: "; a comment of the code\ndefine void @f()\n"}
@@ -43,7 +43,7 @@ func TestParse(t *testing.T) {
 		t.Errorf("got %+v, %v", e, err)
 	}
 	for _, bad := range []string{"define void @f()\n", "; title: A\n", "; title: A\n; abuot: B\n"} {
-		if _, err := parse("x.ll", bad); err == nil {
+		if _, err := Parse("x.ll", bad); err == nil {
 			t.Errorf("%q: no error", bad)
 		}
 	}

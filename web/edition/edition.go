@@ -6,8 +6,6 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
-	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -16,7 +14,6 @@ import (
 
 	"statepoint/static/examples"
 	"statepoint/web/report"
-	"statepoint/web/ui/link"
 )
 
 // Run compiles a request, as panes.Run does.
@@ -29,15 +26,37 @@ type Frame struct {
 	Styles       []string
 }
 
+// Document is one of LLVM's documents, rewritten.
+type Document struct {
+	// Name is its file in a site.
+	Name string
+	// Title heads it; Short is its name in the bar of every document.
+	Title, Short string
+	// About describes it in a sentence.
+	About string
+
+	text string
+}
+
 var (
 	//go:embed statepoints.md
-	text string
+	statepoints string
+	//go:embed garbage-collection.md
+	garbageCollection string
 	//go:embed page.html
 	pageText string
 )
 
-// section is an entry of the contents.
-type section struct{ ID, Title string }
+// Documents are all documents, in the order of the bar.
+var Documents = []Document{
+	{Name: "statepoints.html", Title: "Statepoints", Short: "Statepoints",
+		About: "LLVM's document on statepoints in other words, with every example compiled.",
+		text:  statepoints},
+	{Name: "garbage-collection.html", Title: "Accurate garbage collection", Short: "gcroot",
+		About: "LLVM 2.8's document on garbage collection in other words: roots, barriers, " +
+			"safe points and tables, with every example compiled.",
+		text: garbageCollection},
+}
 
 // part is some prose, and the example after it; nil for none.
 type part struct {
@@ -45,100 +64,106 @@ type part struct {
 	Example *shown
 }
 
-// shown is an example as the page shows it.
-type shown struct {
-	Title, About, Source string
-	// Becomes is the module after the stage that the rewritten pane shows; "" if it is not shown.
-	Becomes    string
-	Link       string
-	Attributes []template.HTMLAttr
+// page is what the template shows.
+type page struct {
+	Frame
+	*Document
+	All      []Document
+	Sections []section
+	Parts    []part
 }
 
-// attributes are those of the element that a line of the text may have.
-var attributes = []string{"panes", "view", "stage", "step", "select"}
-
-var heading = regexp.MustCompile(`<h2 id="([^"]+)">(.*)</h2>`)
-
-// Page is the page as HTML. The error names the example that is not there or does not compile.
-func Page(ctx context.Context, run Run, f Frame) ([]byte, error) {
+// Page is a document as HTML. The error names the example that is missing or does not compile.
+func Page(ctx context.Context, run Run, f Frame, d *Document) ([]byte, error) {
 	t, err := template.New("edition").Parse(pageText)
 	if err != nil {
 		return nil, err
 	}
-	data := struct {
-		Frame
-		Title    string
-		Sections []section
-		Parts    []part
-	}{Frame: f}
-	first, rest, _ := strings.Cut(text, "\n")
-	data.Title = strings.TrimPrefix(first, "# ")
+	all, err := allExamples()
+	if err != nil {
+		return nil, err
+	}
+	p := page{Frame: f, Document: d, All: Documents}
+	w := writer{markdown: goldmark.New(goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+		// The texts are ours, and tables makes HTML.
+		goldmark.WithRendererOptions(html.WithUnsafe())), ids: parser.NewContext()}
+	for i, piece := range strings.Split("\n"+d.text, "\n@example ") {
+		if i > 0 {
+			line, after, _ := strings.Cut(piece, "\n")
+			piece = after
+			if p.Parts[i-1].Example, err = example(ctx, run, all, line); err != nil {
+				return nil, err
+			}
+		}
+		if piece, err = insert(piece); err != nil {
+			return nil, err
+		}
+		prose, err := w.prose(piece)
+		if err != nil {
+			return nil, err
+		}
+		p.Parts = append(p.Parts, part{Prose: template.HTML(prose)})
+	}
+	p.Sections = w.sections
+	var out bytes.Buffer
+	err = t.Execute(&out, p)
+	return out.Bytes(), err
+}
+
+// insert replaces the lines @matrix and @strategy ID.
+func insert(piece string) (string, error) {
+	piece = strings.ReplaceAll(piece, "\n@matrix\n", "\n"+matrix())
+	before, rest, ok := strings.Cut(piece, "\n@strategy ")
+	if !ok {
+		return piece, nil
+	}
+	id, after, _ := strings.Cut(rest, "\n")
+	source, err := strategy(id)
+	return before + "\n" + source + after, err
+}
+
+// Text is the document's Markdown.
+func (d *Document) Text() string { return d.text }
+
+// Examples are the examples that a document shows, in its order. The error names one that is
+// missing.
+func (d *Document) Examples() ([]Shown, error) {
+	all, err := allExamples()
+	if err != nil {
+		return nil, err
+	}
+	var out []Shown
+	for _, piece := range strings.Split("\n"+d.text, "\n@example ")[1:] {
+		line, _, _ := strings.Cut(piece, "\n")
+		s, err := parseLine(all, line)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, *s)
+	}
+	return out, nil
+}
+
+// allExamples are those of the explorer and those of this package.
+func allExamples() ([]examples.Example, error) {
 	all, err := examples.All()
 	if err != nil {
 		return nil, err
 	}
-	markdown := goldmark.New(goldmark.WithParserOptions(parser.WithAutoHeadingID()),
-		goldmark.WithRendererOptions(html.WithUnsafe())) // the text is ours, and tables makes HTML
-	// The ids of headings are those of one document, which the pieces are not.
-	pieces := strings.Split(rest, "\n@example ")
-	for i, piece := range pieces {
-		p := part{}
-		if i > 0 {
-			line, behind, _ := strings.Cut(piece, "\n")
-			piece = behind
-			if data.Parts[i-1].Example, err = example(ctx, run, all, line); err != nil {
-				return nil, err
-			}
-		}
-		if piece, err = tables(markdown, piece); err != nil {
+	entries, err := programs.ReadDir("programs")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		text, err := programs.ReadFile("programs/" + entry.Name())
+		if err != nil {
 			return nil, err
 		}
-		var b bytes.Buffer
-		if err := markdown.Convert([]byte(piece), &b); err != nil {
-			return nil, err
+		e, err := examples.Parse(entry.Name(), string(text))
+		if err != nil {
+			return nil, fmt.Errorf("edition: %w", err)
 		}
-		p.Prose = template.HTML(b.String())
-		for _, m := range heading.FindAllStringSubmatch(b.String(), -1) {
-			data.Sections = append(data.Sections, section{m[1], m[2]})
-		}
-		data.Parts = append(data.Parts, p)
+		all = append(all, e)
 	}
-	var out bytes.Buffer
-	err = t.Execute(&out, data)
-	return out.Bytes(), err
-}
-
-// example is what a line of the text stands for.
-func example(ctx context.Context, run Run, all []examples.Example, line string) (*shown, error) {
-	words := strings.Fields(line)
-	i := slices.IndexFunc(all, func(e examples.Example) bool { return e.Name == words[0] })
-	if i < 0 {
-		return nil, fmt.Errorf("there is no example %s", words[0])
-	}
-	e := &all[i]
-	out := &shown{Title: e.Title, About: e.About, Source: e.Source,
-		Link: "./#" + (&link.State{Source: e.Source, Name: e.Name}).Fragment()}
-	given := map[string]string{}
-	for _, word := range words[1:] {
-		name, value, _ := strings.Cut(word, "=")
-		if !slices.Contains(attributes, name) {
-			return nil, fmt.Errorf("%s: the element has no attribute %s", words[0], name)
-		}
-		given[name] = value
-		out.Attributes = append(out.Attributes, template.HTMLAttr(
-			fmt.Sprintf(`%s="%s"`, name, template.HTMLEscapeString(value))))
-	}
-	rep := run(ctx, &report.Request{FileName: e.Name + ".ll", Source: e.Source})
-	if rep == nil || !rep.OK {
-		return nil, fmt.Errorf("the example %s does not compile", e.Name)
-	}
-	if !strings.Contains(given["panes"], "rewritten") {
-		return out, nil
-	}
-	for i := range rep.Stages {
-		if s := &rep.Stages[i]; s.Doc != nil && (given["stage"] == "" || given["stage"] == s.Key) {
-			out.Becomes = s.Doc.Text
-		}
-	}
-	return out, nil
+	return all, nil
 }

@@ -2,62 +2,200 @@ package edition
 
 import (
 	"context"
+	"html"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/static/examples"
+	"statepoint/web/collectors"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
-// The page has every example of LLVM's document, as text and for the element, and sections that can
-// be gone to.
-func TestPage(t *testing.T) {
-	b, err := Page(t.Context(), panes.Run, Frame{"p", "i", []string{"s.css"}})
-	if err != nil {
-		t.Fatal(err)
+// pages makes both documents.
+func pages(t *testing.T) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	for i := range Documents {
+		d := &Documents[i]
+		b, err := Page(t.Context(), panes.Run, Frame{"p", "i", []string{"s.css"}}, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[d.Name] = string(b)
 	}
-	page := string(b)
+	return out
+}
+
+var (
+	id        = regexp.MustCompile(` id="([^"]+)"`)
+	reference = regexp.MustCompile(`<a href="([a-z-]*\.html)?#([^"]+)"`)
+	directive = regexp.MustCompile(`(?m)^@(example|matrix|strategy)\b`)
+	rewritten = regexp.MustCompile(`panes="[^"]*rewritten`)
+)
+
+// Each page has every example of its document in LLVM, as text and for the element, and sections to
+// which its contents lead; links between the pages lead somewhere.
+func TestPages(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range all {
-		if strings.HasPrefix(e.Document, "Statepoints.rst") &&
-			!strings.Contains(page, "<b>"+e.Title+".</b>") {
-			t.Errorf("the page lacks %s", e.Name)
+	made := pages(t)
+	ids := map[string][]string{"collectors.html": nil}
+	for i := range collectors.All {
+		ids["collectors.html"] = append(ids["collectors.html"], collectors.All[i].ID)
+	}
+	for name, page := range made {
+		for _, m := range id.FindAllStringSubmatch(page, -1) {
+			if slices.Contains(ids[name], m[1]) {
+				t.Errorf("%s: the id %s is there twice", name, m[1])
+			}
+			ids[name] = append(ids[name], m[1])
 		}
 	}
-	ids := map[string]bool{}
-	for _, m := range regexp.MustCompile(` id="([^"]+)"`).FindAllStringSubmatch(page, -1) {
-		if ids[m[1]] {
-			t.Errorf("the id %s is there twice", m[1])
+	for _, c := range []struct{ name, document, cell, shows string }{
+		{"statepoints.html", "Statepoints.rst", "<td><code>&quot;deopt&quot;</code></td>",
+			"%obj.relocated = call coldcc"},
+		{"garbage-collection.html", "GarbageCollection.rst", "<th>switch of <code>-strategy=",
+			"func MarkSweep("},
+	} {
+		page := made[c.name]
+		for _, e := range all {
+			if strings.HasPrefix(e.Document, c.document) &&
+				!strings.Contains(page, "<b>"+html.EscapeString(e.Title)+".</b>") {
+				t.Errorf("%s lacks %s", c.name, e.Name)
+			}
 		}
-		ids[m[1]] = true
-	}
-	links := regexp.MustCompile(`<a href="#([^"]+)"`).FindAllStringSubmatch(page, -1)
-	for _, m := range links {
-		if !ids[m[1]] {
-			t.Errorf("nothing has the id %s", m[1])
+		links := reference.FindAllStringSubmatch(page, -1)
+		for _, m := range links {
+			to := m[1]
+			if to == "" {
+				to = c.name
+			}
+			if !slices.Contains(ids[to], m[2]) {
+				t.Errorf("%s: nothing in %s has the id %s", c.name, to, m[2])
+			}
+		}
+		if strings.Count(page, "<statepoint-explorer") !=
+			strings.Count(page, "</statepoint-explorer>") || directive.MatchString(page) ||
+			len(links) < 40 || !strings.Contains(page, c.shows) || !strings.Contains(page, c.cell) {
+			t.Errorf("%s: %d links\n%.2000s", c.name, len(links), page)
+		}
+		shows := len(rewritten.FindAllString(page, -1))
+		if is := strings.Count(page, "<p>becomes</p>"); is != shows || is < 8 {
+			t.Errorf("%s: %d examples show the rewritten module, %d have it", c.name, shows, is)
+		}
+		if strings.Count(page, "<table>") != strings.Count(page, "</table>") {
+			t.Errorf("%s: a table does not end", c.name)
 		}
 	}
-	if len(links) < 12 || strings.Count(page, "<statepoint-explorer") !=
-		strings.Count(page, "</statepoint-explorer>") || strings.Contains(page, "@example") ||
-		!strings.Contains(page, "%obj.relocated = call coldcc") {
-		t.Errorf("%d sections\n%.2000s", len(links), page)
-	}
-	shows := len(regexp.MustCompile(`panes="[^"]*rewritten`).FindAllString(page, -1))
-	if is := strings.Count(page, "<p>becomes</p>"); is != shows || is < 8 {
-		t.Errorf("%d examples show the rewritten module, %d have it", shows, is)
-	}
-	for _, cell := range []string{"<th>operand</th>", "<td><code>&quot;deopt&quot;</code></td>"} {
-		if !strings.Contains(page, cell) {
-			t.Errorf("the table lacks %s", cell)
+}
+
+// sections are the headings of LLVM's documents, each with the heading that has its subject.
+var sections = map[string][][2]string{
+	"statepoints.html": {{"Status", "Status"},
+		{"Overview & Core Concepts", "Overview and core concepts"},
+		{"Abstract Machine Model", "The abstract machine"},
+		{"Explicit Representation", "The explicit form"},
+		{"Simplifications for Non-Relocating GCs", "Collectors that do not move"},
+		{"Recording On Stack Regions", "Recording on-stack regions"},
+		{"Base & Derived Pointers", "Base and derived pointers"},
+		{"GC Transitions", "GC transitions"}, {"Intrinsics", "Intrinsics"},
+		{"gc.statepoint", "gc.statepoint"}, {"gc.result", "gc.result"},
+		{"gc.relocate", "gc.relocate"}, {"Stack Map Format", "The stack map"},
+		{"Safepoint Semantics & Verification", "Semantics and verification"},
+		{"Utility Passes for Safepoint Insertion", "Utility passes"},
+		{"RewriteStatepointsForGC", "RewriteStatepointsForGC"},
+		{"PlaceSafepoints", "PlaceSafepoints"},
+		{"Supported Architectures", "Supported architectures"},
+		{"Limitations and Half Baked Ideas", "Limitations and half-baked ideas"},
+		{"Mixing References and Raw Pointers", "Mixing references and raw pointers"},
+		{"Objects on the Stack", "Objects on the stack"},
+		{"Lowering Quality and Representation Overhead", "Quality of the code"},
+		{"Relocations Along Exceptional Edges", "Exceptional edges"},
+		{"Support for alternate stackmap formats", "Alternate formats"}},
+	"garbage-collection.html": {{"Introduction", "Introduction"},
+		{"Goals and non-goals", "What LLVM does, and what it does not"},
+		{"Getting started", "Getting started"}, {"In your compiler", "In the compiler"},
+		{"In your runtime library", "In the runtime: the shadow stack in C"},
+		{"About the shadow stack", "What the shadow stack costs"}, {"Core support", "Core support"},
+		{"Specifying GC code generation", "The strategy of a function"},
+		{"Identifying GC roots on the stack", "Roots"},
+		{"Reading and writing references in the heap", "Reading and writing references"},
+		{"Compiler plugin interface", "The collector interface"},
+		{"Overview of available features", "The matrix"},
+		{"Computing stack maps", "Computing the stack map"},
+		{"Initializing roots to null", "First values of roots"},
+		{"Custom lowering of intrinsics", "Custom lowering"},
+		{"Generating safe points", "Safe points"},
+		{"Emitting assembly code", "Metadata printers"},
+		{"Implementing a collector runtime", "A collector's runtime"},
+		{"References", "References"}},
+}
+
+// Each section of LLVM's documents has its section, which the contents list.
+func TestSections(t *testing.T) {
+	for name, page := range pages(t) {
+		for _, s := range sections[name] {
+			title := regexp.QuoteMeta(strings.ReplaceAll(s[1], "'", "&#39;"))
+			n := len(regexp.MustCompile(`<li><a href="#[^"]+">`+title+`</a>`).FindAllString(page, -1))
+			if n != 1 {
+				t.Errorf("%s: %d sections in the contents have the subject of %q", name, n, s[0])
+			}
 		}
 	}
+}
+
+// told are the codes of warnings that an example has, if it has any.
+var told = map[string]string{
+	"doc-base-and-derived": "SP0407", "doc-non-relocating": "SP0407",
+	"doc-36-rewrite-input": "SP0407", "unused-relocate": "SP0407",
+	"hidden-in-integer": "SP0414", "compare-after": "SP0407",
+}
+
+// What the documents say that the explorer warns of, it warns of; and no other example of these
+// documents has a warning.
+func TestWarnings(t *testing.T) {
+	for i := range Documents {
+		shown, err := Documents[i].Examples()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range shown {
+			rep := panes.Run(t.Context(), s.Request())
+			codes := map[string]bool{}
+			for _, d := range rep.Diagnostics {
+				if d.Severity.String() != "note" {
+					codes[d.Code] = true
+				}
+			}
+			want := told[s.Name]
+			if want == "" && len(codes) > 0 || want != "" && (len(codes) != 1 || !codes[want]) {
+				t.Errorf("%s: the codes are %v, want %q", s.Name, codes, want)
+			}
+		}
+	}
+}
+
+// A text with a mistake makes no page.
+func TestMistakes(t *testing.T) {
 	fails := func(context.Context, *report.Request) *report.Report { return &report.Report{} }
-	if _, err := Page(t.Context(), fails, Frame{}); err == nil {
-		t.Error("an example that does not compile is on the page")
+	for _, c := range []struct {
+		run        Run
+		text, says string
+	}{
+		{fails, "\n@example live-pointer panes=ir\n", "does not compile"},
+		{panes.Run, "\n@example nothing panes=ir\n", "unknown example nothing"},
+		{panes.Run, "\n@example live-pointer pane=ir\n", "no attribute pane"},
+		{panes.Run, "\n@example live-pointer panes=rewritten stage=x\n", "no stage x"},
+		{panes.Run, "\n@strategy nothing\n", "unknown collector nothing"},
+	} {
+		_, err := Page(t.Context(), c.run, Frame{}, &Document{text: c.text})
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q: %v, want %q", c.text, err, c.says)
+		}
 	}
 }

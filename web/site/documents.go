@@ -22,13 +22,15 @@ func (p *plan) addDocuments(o Options) error {
 		return err
 	}
 	p.addFixed("collectors.html", page)
-	page, err = edition.Page(o.context(), o.Run, edition.Frame{Policy: policy,
-		Icon: p.names["icon.svg"], Styles: []string{p.names["page.css"],
-			p.names["document.css"]}})
-	if err != nil {
-		return err
+	frame := edition.Frame{Policy: policy, Icon: p.names["icon.svg"],
+		Styles: []string{p.names["page.css"], p.names["document.css"]}}
+	for i := range edition.Documents {
+		d := &edition.Documents[i]
+		if page, err = edition.Page(o.context(), o.Run, frame, d); err != nil {
+			return err
+		}
+		p.addFixed(d.Name, page)
 	}
-	p.addFixed("statepoints.html", page)
 	return p.addLessons(o)
 }
 
