@@ -62,7 +62,9 @@ func (c *helpPanel) render() app.UI {
 					Text("Take the tour"),
 				app.Text(" to follow one pointer through the panes in a minute. "),
 				app.A().Href("statepoints.html").Text("LLVM’s document on statepoints"),
-				app.Text(" is retold here, with every example live. "),
+				app.Text(" is retold here, with every example live, and so is the one on "),
+				app.A().Href("garbage-collection.html").Text("llvm.gcroot"),
+				app.Text(". "),
 				app.A().Href("collectors.html").Text("Collectors"),
 				app.Text(" says what each kind needs from the compiler.")),
 			app.Dl().Body(
