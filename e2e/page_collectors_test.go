@@ -62,6 +62,7 @@ func TestPageLeads(t *testing.T) {
 		{"#collectors", "What a collector needs of the compiler"},
 		{`#help a[href="learn.html"]`, "Lessons"},
 		{`#help a[href="statepoints.html"]`, "Statepoints"},
+		{`#help a[href="garbage-collection.html"]`, "Accurate garbage collection"},
 	} {
 		for _, by := range []string{"mouse", "keyboard"} {
 			b.settled()

@@ -190,7 +190,6 @@ func TestMistakes(t *testing.T) {
 		{fails, "\n@example live-pointer panes=ir\n", "does not compile"},
 		{panes.Run, "\n@example nothing panes=ir\n", "unknown example nothing"},
 		{panes.Run, "\n@example live-pointer pane=ir\n", "no attribute pane"},
-		{panes.Run, "\n@example live-pointer panes=rewritten stage=x\n", "no stage x"},
 		{panes.Run, "\n@strategy nothing\n", "unknown collector nothing"},
 	} {
 		_, err := Page(t.Context(), c.run, Frame{}, &Document{text: c.text})

@@ -99,9 +99,6 @@ func example(ctx context.Context, run Run, all []examples.Example, line string) 
 				out.Becomes = t.Doc.Text
 			}
 		}
-		if out.Becomes == "" {
-			return nil, fmt.Errorf("edition: %s: no stage %s", s.Name, s.Stage)
-		}
 	}
 	return out, nil
 }
