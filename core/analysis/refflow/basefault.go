@@ -109,7 +109,7 @@ func (b *Bases) follow(from *ir.Instr) stem {
 			if in.Type().IsVector() {
 				return s
 			}
-			off, stride := gepOffset(b.Layout, in.ElemType, operands(in)[1:])
+			off, stride := analysis.Offset(b.Layout, in.ElemType, operands(in)[1:])
 			s.off, s.exact = s.off+off, s.exact && stride == 0
 			s.root = in.Operand(0)
 		case ir.Call:

@@ -180,7 +180,7 @@ func (s *solver) replaces(in *ir.Instr) (address ir.Value, size int64) {
 	case in.Op == ir.AtomicRMW:
 		return in.Operand(0), int64(s.f.q.Layout.StoreSize(in.Type()))
 	case isCopy(in):
-		if n, known := indexOf(in.Arg(2)); known {
+		if n, known := analysis.ConstantIndex(in.Arg(2)); known {
 			return in.Arg(0), n
 		}
 	case in.Op.IsCall():

@@ -1,6 +1,9 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
 
 // cell is a range of an object to which a scalar was stored. It holds a copy of a reference of some
 // form, or possibly holds one.
@@ -73,7 +76,7 @@ func (c *cell) overlaps(p place, bytes int64) (after int64, ok bool) {
 	}
 	size := int64(c.width+7) / 8
 	d := c.off - p.off
-	if g := gcd(c.stride, p.stride); g != 0 {
+	if g := analysis.GCD(c.stride, p.stride); g != 0 {
 		// The nearest that the two come to each other, from either side.
 		if d %= g; d < 0 {
 			d += g
@@ -188,7 +191,7 @@ func (f *flow) stores(v, address ir.Value, visit func(write)) {
 // copies visits what a copy of memory brings: the cells of what it reads, or, of memory that is not
 // followed, unknown bits.
 func (f *flow) copies(in *ir.Instr, visit func(write)) {
-	n, known := indexOf(in.Arg(2))
+	n, known := analysis.ConstantIndex(in.Arg(2))
 	from := f.places(in.Arg(1))
 	for _, to := range f.places(in.Arg(0)) {
 		if g := variableOf(in.Arg(1)); len(from) == 0 && known && n > 0 && n < 1<<20 &&
@@ -204,7 +207,7 @@ func (f *flow) copies(in *ir.Instr, visit func(write)) {
 					after+int64(c.width+7)/8 > n) {
 					continue
 				}
-				p := place{to.obj, to.off + after, gcd(gcd(to.stride, at.stride), c.stride)}
+				p := place{to.obj, to.off + after, analysis.GCD(analysis.GCD(to.stride, at.stride), c.stride)}
 				visit(write{cell: f.cellAt(p, c.width), form: c.form, typ: c.typ, ref: c.ref,
 					opaque: c.opaque, bulk: c.bulk, from: source{cell: k + 1}})
 			}

@@ -1,6 +1,9 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
 
 // classify finds the form of every scalar and cell: a worklist from the definitions in the order of
 // the text, whose entries are followed by their users when a form changes.
@@ -152,14 +155,14 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 			pass(in.Operand(0), i, nil)
 		}
 	case ir.ExtractElement:
-		n, known := indexOf(in.Operand(1))
+		n, known := analysis.ConstantIndex(in.Operand(1))
 		for j := range f.shapes.count(in.Operand(0).Type()) {
 			if !known || int64(j) == n {
 				pass(in.Operand(0), j, nil)
 			}
 		}
 	case ir.InsertElement:
-		n, known := indexOf(in.Operand(2))
+		n, known := analysis.ConstantIndex(in.Operand(2))
 		if !known || int64(i) == n {
 			pass(in.Operand(1), 0, nil)
 		}

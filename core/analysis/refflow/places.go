@@ -1,6 +1,9 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
 
 // object is tracked memory: an alloca, an argument passed in memory, a variable.
 type object struct {
@@ -243,24 +246,11 @@ func (m *memory) merge(in *ir.Instr) {
 func addPlace(list []place, p place) []place {
 	for i := range list {
 		if old := &list[i]; old.obj == p.obj {
-			old.stride = gcd(gcd(old.stride, p.stride), old.off-p.off)
+			old.stride = analysis.GCD(analysis.GCD(old.stride, p.stride), old.off-p.off)
 			return list
 		}
 	}
 	return append(list, p)
-}
-
-func gcd(a, b int64) int64 {
-	if a < 0 {
-		a = -a
-	}
-	if b < 0 {
-		b = -b
-	}
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // view is the number of the view that a value begins.
@@ -278,7 +268,7 @@ func (m *memory) view(v ir.Value) int32 {
 func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
 	q := &pointee{view: p.view, at: p.at + off}
 	for _, at := range p.places {
-		q.places = append(q.places, place{at.obj, at.off + off, gcd(at.stride, stride)})
+		q.places = append(q.places, place{at.obj, at.off + off, analysis.GCD(at.stride, stride)})
 	}
 	if stride != 0 {
 		q.view, q.at = m.view(by), 0
@@ -288,50 +278,7 @@ func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
 
 // offset is what the indices of a getelementptr add, and what a multiple is added of.
 func (m *memory) offset(t *ir.Type, indices []ir.Value) (off, stride int64) {
-	return gepOffset(m.f.q.Layout, t, indices)
-}
-
-// gepOffset is what the indices of a getelementptr of a type add, in bytes: off, and any multiple
-// of stride, if that is not 0.
-func gepOffset(layout *ir.DataLayout, t *ir.Type, indices []ir.Value) (off, stride int64) {
-	for i, v := range indices {
-		n, known := indexOf(v)
-		switch {
-		case i > 0 && t.Kind == ir.StructKind:
-			if n < 0 || n >= int64(len(t.Fields)) {
-				return 0, 1
-			}
-			off += int64(layout.FieldOffset(t, int(n)))
-			t = t.Fields[n]
-			continue
-		case i > 0:
-			t = t.Elem
-		}
-		if t == nil || !ir.Sized(t) || t.HoldsScalable() {
-			return 0, 1
-		}
-		if size := int64(layout.Size(t)); known {
-			off += n * size
-		} else {
-			stride = gcd(stride, size)
-		}
-	}
-	return off, stride
-}
-
-// indexOf is a constant index.
-func indexOf(v ir.Value) (n int64, known bool) {
-	c, ok := v.(*ir.Const)
-	if !ok {
-		return 0, false
-	}
-	if c.IsZeroValue() {
-		return 0, true
-	}
-	if c.Kind != ir.ConstInt || c.Big != nil {
-		return 0, false
-	}
-	return c.Int64(), true
+	return analysis.Offset(m.f.q.Layout, t, indices)
 }
 
 func operands(in *ir.Instr) []ir.Value {

@@ -1,6 +1,9 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
 
 // received looks at what callees read of the memory that they are passed by value.
 type received struct {
@@ -51,12 +54,12 @@ func (r *received) use(in *ir.Instr, operand int, at int64) bool {
 	case in.Op == ir.Load && ir.Sized(in.Type()) && !in.Type().HoldsScalable():
 		return r.overlaps(at, int64(layout.StoreSize(in.Type())))
 	case operand == 0 && in.Op == ir.GetElementPtr && !in.Type().IsVector():
-		off, stride := gepOffset(layout, in.ElemType, operands(in)[1:])
+		off, stride := analysis.Offset(layout, in.ElemType, operands(in)[1:])
 		return stride != 0 || r.uses(in, at+off)
 	case (in.Op == ir.BitCast || in.Op == ir.Freeze) && operand == 0:
 		return r.uses(in, at)
 	case isCopy(in) && operand == 2 && !isSet(in):
-		n, known := indexOf(in.Arg(2))
+		n, known := analysis.ConstantIndex(in.Arg(2))
 		return !known || r.overlaps(at, n)
 	case in.Op.IsCall():
 		c := r.f.call(in)
