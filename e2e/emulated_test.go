@@ -157,9 +157,16 @@ func emulatable(t *testing.T, src string) (*lower.Result, *run.Surface) {
 func emulate(t *testing.T, result *lower.Result, surface *run.Surface, seed uint64,
 	collector string) (string, run.Counts) {
 	t.Helper()
+	return emulateBy(t, result, surface, seed, collector, false)
+}
+
+// emulateBy is emulate with a collector that reads stack maps, or return address tables.
+func emulateBy(t *testing.T, result *lower.Result, surface *run.Surface, seed uint64,
+	collector string, tables bool) (string, run.Counts) {
+	t.Helper()
 	var out strings.Builder
 	fmt.Fprintf(&out, "seed %d\n", seed)
-	p, err := run.Load(result.Object, run.Options{Collector: collector,
+	p, err := run.Load(result.Object, run.Options{Collector: collector, Tables: tables,
 		Stress: run.Stress{Every: 1}, HeapBytes: 1 << 18, Out: &out, Surface: surface,
 		Code: &result.Module, Externals: map[string]emulator.External{"mix": mix}})
 	if err == nil {

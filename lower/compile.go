@@ -88,6 +88,7 @@ type Compiler struct {
 	syms       *mir.Symbols
 	checks     *target.Checks
 	roots      *rootLowering
+	spills     *spillSlots
 	sel        *isel.Context
 	attributes *target.Attributes
 	em         emit.Emitter

@@ -84,8 +84,11 @@ func (c *Compiler) join() {
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Emitted: &c.em, Diags: c.diags,
 		Asked: opts.Table, Detail: opts.Detail}
+	held := &records.Regions{}
+	c.spills = &spillSlots{m: m, layout: env.Layout, diags: c.diags, strategies: opts.Strategies,
+		records: held}
 	c.stackMap = &records.StackMap{Out: out, Code: &c.mf, Emitted: &c.em, Diags: c.diags,
-		Links: c.links, Tables: tables}
+		Links: c.links, Tables: tables, Held: held}
 	c.rootMap = &records.RootMap{Out: out, Env: env, Code: &c.mf, Emitted: &c.em, Links: c.links,
 		Strategies: opts.Strategies, Constants: c.sel, Live: c.live, Tables: tables}
 	c.unwinding = &records.Unwinding{Constants: c.sel, Symbols: c.syms, Emitted: &c.em,

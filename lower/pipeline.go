@@ -53,6 +53,8 @@ func (c *Compiler) pipeline() []step {
 			c.roots.lower, ""},
 		{"legalize", "rewrites IR that has no instructions into IR that has",
 			legalizeIR(c.m, c.budget.meter), ""},
+		{"spill slots", "finds the references in stack objects that statepoints list",
+			c.spills.find, ""},
 		{"live roots", "finds the roots that are live at safe points, on request",
 			findLiveRoots(c.live, c.sel), ""},
 		{"select", "chooses instructions: IR becomes machine code without registers",
@@ -91,6 +93,9 @@ var order = []constraint{
 	// A strategy may lower its roots to IR that itself needs legalizing.
 	{"roots", "legalize"},
 	{"legalize", "select"},
+	// What these store of references is what runs; they clear words themselves.
+	{"legalize", "spill slots"},
+	{"spill slots", "select"},
 	// Liveness must be that of the function as it is selected, and selected calls refer to its
 	// sets.
 	{"legalize", "live roots"},

@@ -258,3 +258,17 @@ func (r *Record) Roles(visit func(location int, role Role, number int)) {
 		visit(i, role, n)
 	}
 }
+
+// ObjectOf is the location of the stack object that has a word: the nearest Direct one that is not
+// above it; -1 for none.
+func (r *Record) ObjectOf(word Location) int {
+	found := -1
+	for i := range r.Locations {
+		l := &r.Locations[i]
+		if l.Kind == Direct && l.DwarfReg == word.DwarfReg && l.Offset <= word.Offset &&
+			(found < 0 || r.Locations[found].Offset <= l.Offset) {
+			found = i
+		}
+	}
+	return found
+}

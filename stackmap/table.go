@@ -16,6 +16,10 @@ import (
 const (
 	// TableSectionName is the ELF section; its alignment is 4 and its only flag is alloc.
 	TableSectionName = "statepoint_table"
+	// RegionSectionName is the section of the tables of regions: return address tables whose frames
+	// have the words of stack objects that hold references, for readers of the stack map, which has
+	// only the addresses of such objects.
+	RegionSectionName = "statepoint_regions"
 	// TableMagicValue begins a table: "SPRT" read as a little-endian number.
 	TableMagicValue = 0x54525053
 	// TableV1 is the version of the format.
@@ -91,6 +95,24 @@ type TableFunction struct {
 	// Saved are the DWARF numbers of the registers it saves, from the one next to the return
 	// address down.
 	Saved []uint16
+	// Regions are the words of stack objects that hold references, ascending by offset.
+	Regions []RegionWords
+}
+
+// RegionWords are the words of stack objects that hold references at one record.
+type RegionWords struct {
+	// Offset is that of the record, in bytes from the start of the function.
+	Offset uint32
+	Words  []Location
+}
+
+// regions are the words at a record.
+func (f *TableFunction) regions(r *Record) []Location {
+	i := sort.Search(len(f.Regions), func(i int) bool { return f.Regions[i].Offset >= r.Offset })
+	if i == len(f.Regions) || f.Regions[i].Offset != r.Offset {
+		return nil
+	}
+	return f.Regions[i].Words
 }
 
 const (
@@ -98,16 +120,25 @@ const (
 	dwarfRSP = 7
 )
 
+// NewRegionTable is NewTable with the words of stack objects alone, of the records that have some.
+func NewRegionTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
+	return newTable(m, functions, textSize, true)
+}
+
 // NewTable makes the table of a map, one of whose functions is described by each of the functions.
 // Records of stackmap and patchpoint have no part in it. It fails where a reference is somewhere a
 // table cannot say: the table's frames are those that package lower makes.
 func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
+	return newTable(m, functions, textSize, false)
+}
+
+func newTable(m *Map, functions []TableFunction, textSize uint32, regions bool) (*Table, error) {
 	if len(functions) != len(m.Functions) {
 		return nil, fmt.Errorf("stackmap: %s described, the map has %d",
 			source.Count(len(functions), "function"),
 			len(m.Functions))
 	}
-	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}}
+	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}, regions: regions}
 	var err error
 	m.Each(func(f, r int) {
 		if err != nil {
@@ -118,7 +149,7 @@ func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error
 			err = fmt.Errorf("stackmap: record %d: its function is not known", r)
 			return
 		}
-		if rec.Form == FormPlain {
+		if rec.Form == FormPlain || regions && functions[f].regions(rec) == nil {
 			return
 		}
 		if e := b.add(m, &m.Functions[f], &functions[f], rec); e != nil {
@@ -161,13 +192,16 @@ func (t *Table) Lookup(offset uint32) *FrameRoots {
 
 // tableBuilder collects points, and frames by what is written of them.
 type tableBuilder struct {
+	// regions says that frames have the words of stack objects alone.
+	regions bool
+
 	t    *Table
 	seen map[string]int32
 	key  []byte
 }
 
 func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record) error {
-	f, err := rootsOf(m, fn, where, r)
+	f, err := b.rootsOf(m, fn, where, r)
 	if err != nil {
 		return err
 	}
@@ -188,7 +222,8 @@ func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record
 }
 
 // rootsOf collects the roots of one record.
-func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoots, err error) {
+func (b *tableBuilder) rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoots,
+	err error) {
 	form := r.Form
 	if form == FormUnknown {
 		form = Infer(r, m.Version)
@@ -206,7 +241,11 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 	default:
 		f.Size = uint32(fn.StackSize / 8)
 	}
-	for i, reg := range where.Saved {
+	saved := where.Saved
+	if b.regions {
+		saved = nil
+	}
+	for i, reg := range saved {
 		k := calleeSavedIndex(reg)
 		if k < 0 || f.Saved>>k != 0 {
 			return f, fmt.Errorf("register %s is saved as number %d, out of order",
@@ -214,7 +253,13 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 		}
 		f.Saved |= 1 << k
 	}
-	for i := p.gc; i < p.allocas; i += 2 {
+	words := where.regions(r)
+	for i := range words {
+		if err := f.pair(&words[i], &words[i], base); err != nil {
+			return f, fmt.Errorf("a word of a stack object: %w", err)
+		}
+	}
+	for i := p.gc; i < p.allocas && !b.regions; i += 2 {
 		if err := f.pair(&r.Locations[i], &r.Locations[i+1], base); err != nil {
 			return f, fmt.Errorf("location %d: %w", i, err)
 		}

@@ -187,3 +187,19 @@ func About(s Strategy) string {
 	}
 	return ""
 }
+
+// InteriorBases is a strategy whose collector finds the start of an object from any address in it,
+// so what statepoints list as a base may be an interior pointer (Statepoints.rst, "Base & Derived
+// Pointers": "any interior derived pointer").
+type InteriorBases interface {
+	Strategy
+	// FindsStarts reports whether it does.
+	FindsStarts() bool
+}
+
+// FindsStarts reports whether the collector of a strategy finds the start of an object from any
+// address in it.
+func FindsStarts(s Strategy) bool {
+	i, ok := As[InteriorBases](s)
+	return ok && i.FindsStarts()
+}

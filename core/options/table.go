@@ -30,7 +30,9 @@ var All = []Option{
 	{Name: "rs4gc-clobber-non-live",
 		About: "pointers that are dead after a safepoint become null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
-		About: "records where stack objects that hold references are, not which words these are"},
+		About: "lists stack objects that hold references at safepoints, and says which words these are"},
+	{Name: "rs4gc-decompose", Ours: true,
+		About: "makes values of stack objects that hold references, where their address stays here"},
 
 	// Strategies, and the roots of llvm.gcroot.
 	{Name: "strategy", Kind: Names, Value: "SWITCHES", Ours: true,

@@ -111,8 +111,8 @@ func (w *work) asm() (string, bool) {
 	return b.String(), true
 }
 
-// stackmap prints every byte of the stack map, and of the tables that strategies have printed, with
-// what it means; the map in another form if -as names one.
+// stackmap prints every byte of the stack map, of the tables of regions, and of the tables that
+// strategies have printed, with what it means; the map in another form if -as names one.
 func (w *work) stackmap() (string, bool) {
 	res := w.lower(lower.Options{Detail: true})
 	if res == nil {
@@ -129,6 +129,11 @@ func (w *work) stackmap() (string, bool) {
 		b.WriteString(show(res.StackMap.Annotation))
 	} else if len(res.Printed) == 0 {
 		b.WriteString("no stack map")
+	}
+	for i := range res.Tables {
+		if t := &res.Tables[i]; t.Regions && form == "" {
+			b.WriteString("words of stack objects that hold references:\n" + show(t.Annotation))
+		}
 	}
 	for _, t := range res.Printed {
 		for _, s := range t.Bytes {

@@ -1,9 +1,11 @@
 // map.c: reads the stack map (version 3) and walks the frames of compiled code
 // by it. Written from the section "Stack Map Format" of LLVM's StackMaps.rst
 // and "Stack Map Format" of Statepoints.rst; it shares nothing with the Go
-// reader of the project, on purpose.
+// reader of the project, on purpose. Which words of stack objects hold references
+// it reads by the header that the project gives to runtimes.
 
 #include "runtime.h"
+#include "statepoint_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,7 +176,19 @@ static void pairs(const record *rec, uint64_t sp, rt_registers *registers, int i
     }
 }
 
-// walk visits the pairs of all frames.
+// A sp_visit for words of stack objects: each is its own base.
+typedef struct region {
+    void (*visit)(rt_slot, void *);
+    void *arg;
+} region;
+
+static void word(uint64_t *place, void *argument)
+{
+    region *r = argument;
+    r->visit((rt_slot){place, place}, r->arg);
+}
+
+// walk visits the pairs of all frames, and the words of their stack objects.
 static void walk(rt_registers *registers, void (*visit)(rt_slot, void *), void *arg)
 {
     uint64_t pc = registers->pc, sp = (uint64_t)(registers + 1);
@@ -185,6 +199,7 @@ static void walk(rt_registers *registers, void (*visit)(rt_slot, void *), void *
         if (rec->frame == UINT64_MAX)
             rt_fail("a function with a frame of dynamic size is on the stack at %#lx", (unsigned long)pc);
         pairs(rec, sp, registers, depth == 0, visit, arg);
+        sp_regions(pc, sp, 0, word, &(region){visit, arg});
         sp += rec->frame;
         pc = *(uint64_t *)sp;
         sp += 8;

@@ -11,8 +11,11 @@ import (
 	"statepoint/stackmap"
 )
 
-// ReturnTable is the return address table of a section of code.
+// ReturnTable is the return address table of a section of code, or the table of its regions.
 type ReturnTable struct {
+	// Regions says that the table has the words of stack objects alone, for readers of the stack
+	// map.
+	Regions bool
 	// Section is the number of the section in Result.Sections.
 	Section int32
 	*stackmap.TableEncoding

@@ -29,8 +29,11 @@ type Module struct {
 	// nothing, it has no Bytes, and the object has no such section: a map without records is not
 	// written.
 	StackMap *stackmap.Encoding
-	// Tables are the encoded return address tables, one for each of Sections with a statepoint in
-	// it; with Options.Table only. With Detail they are annotated.
+	// Words are, by record of Map, the words that hold references in the stack objects that it
+	// lists, if any. The map itself has the addresses of these objects only.
+	Words map[int32][]stackmap.Location
+	// Tables are the encoded tables, those of one section of code after another: of Words, and with
+	// Options.Table return address tables. With Detail they are annotated.
 	Tables []ReturnTable
 	// Roots is the computed map of roots. It is never nil.
 	Roots *rootmap.Map
@@ -40,6 +43,17 @@ type Module struct {
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail
 	// only.
 	Links []Link
+}
+
+// WordsOf are the words of one stack object among those of a record; l is its Direct location.
+func (m *Module) WordsOf(record int32, l *stackmap.Location) (words []stackmap.Location) {
+	rec := &m.Map.Records[record]
+	for _, w := range m.Words[record] {
+		if i := rec.ObjectOf(w); i >= 0 && rec.Locations[i].SamePlace(*l) {
+			words = append(words, w)
+		}
+	}
+	return words
 }
 
 // Image is the rest of an object: what is beside the functions, and how all of it is laid out.
@@ -189,7 +203,11 @@ func (im *Image) PatchRef(m *Module, p *Patch) Ref {
 
 // TableRef is the section of a return address table.
 func (im *Image) TableRef(t *ReturnTable) Ref {
-	return im.Code[t.Section].Ref.Beside(stackmap.TableSectionName)
+	name := stackmap.TableSectionName
+	if t.Regions {
+		name = stackmap.RegionSectionName
+	}
+	return im.Code[t.Section].Ref.Beside(name)
 }
 
 // PoolRef is the section of a constant.

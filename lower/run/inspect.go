@@ -23,7 +23,8 @@ type Frame struct {
 	// Offset is PC's distance from the start of the function.
 	Offset uint64
 	// Record is the number, in its section, of the stack map's record of PC as a return address,
-	// -1 if there is none. Holds are the record's locations that can be read.
+	// -1 if there is none. Holds are the record's locations that can be read, and the words of the
+	// stack objects that it lists, as derived pointers with the locations of their objects.
 	Record int
 	Holds  []Held
 }
@@ -65,7 +66,7 @@ func (p *Program) FramesOf(thread int) ([]Frame, error) {
 		}
 		if e := p.roots.entry(f.PC); e != nil {
 			a.Record = recordOf(e)
-			a.Holds = p.held(f, e.Record)
+			a.Holds = p.held(f, e)
 		}
 	}
 	return out, err
@@ -82,8 +83,9 @@ func recordOf(e *stackmap.Entry) int {
 }
 
 // held reads the locations of a record.
-func (p *Program) held(f *machine.Frame, r *stackmap.Record) []Held {
+func (p *Program) held(f *machine.Frame, e *stackmap.Entry) []Held {
 	var out []Held
+	r := e.Record
 	r.Roles(func(n int, role stackmap.Role, _ int) {
 		l := &r.Locations[n]
 		h := Held{Location: n, Role: role}
@@ -109,6 +111,14 @@ func (p *Program) held(f *machine.Frame, r *stackmap.Record) []Held {
 		}
 		out = append(out, h)
 	})
+	for _, w := range p.roots.words(e) {
+		h := Held{Location: r.ObjectOf(w), Role: stackmap.RoleDerived,
+			Address: f.Regs[w.DwarfReg] + uint64(int64(w.Offset))}
+		var err error
+		if h.Value, err = p.Machine.Mem.Load64(h.Address); err == nil {
+			out = append(out, h)
+		}
+	}
 	return out
 }
 

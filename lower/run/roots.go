@@ -14,13 +14,15 @@ import (
 
 // roots finds the references of a stopped program that are not in objects.
 type roots struct {
-	p      *Program
-	maps   []*collect.StackMap
-	source collect.Source
-	fixed  []uint64 // addresses of variables that hold references
-	local  []uint64 // of thread-local ones, from the thread pointer
-	funcs  map[string]*code.Func
-	now    collect.Stopped // see stopped
+	p    *Program
+	maps []*collect.StackMap
+	// regions has the words of stack objects for these maps, nil if there are none.
+	regions *collect.Tables
+	source  collect.Source
+	fixed   []uint64 // addresses of variables that hold references
+	local   []uint64 // of thread-local ones, from the thread pointer
+	funcs   map[string]*code.Func
+	now     collect.Stopped // see stopped
 }
 
 // Unreadable is the reason why no collection is possible at a safepoint.
@@ -138,6 +140,16 @@ func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 	for _, m := range r.maps {
 		if e := m.Lookup(returnAddress); e != nil {
 			return e
+		}
+	}
+	return nil
+}
+
+// words are those that hold references in the stack objects that a record lists.
+func (r *roots) words(e *stackmap.Entry) []stackmap.Location {
+	for _, m := range r.maps {
+		if words := m.Words(e); words != nil {
+			return words
 		}
 	}
 	return nil

@@ -35,6 +35,9 @@ func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 			}
 		}
 	}
+	for _, m := range r.maps {
+		m.Regions = r.regions
+	}
 	return maps, nil
 }
 
@@ -62,6 +65,11 @@ var readers = []struct {
 		}
 		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.function(ra - 1)) }
 		return m, nil
+	}},
+	{called(stackmap.RegionSectionName), func(r *roots, t *tables) (collect.Map, error) {
+		var err error
+		r.regions, err = collect.NewRegions(t.data, t.base)
+		return nil, err
 	}},
 	{labelled(gcmap.FunctionOf), func(r *roots, t *tables) (collect.Map, error) {
 		return r.saving(collect.NewGCMaps(t.name, t.data, t.symbols))

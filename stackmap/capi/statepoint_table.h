@@ -37,6 +37,10 @@ extern "C" {
 extern const uint8_t __start_statepoint_table[] __attribute__((weak, visibility("hidden")));
 extern const uint8_t __stop_statepoint_table[] __attribute__((weak, visibility("hidden")));
 
+/* Around its tables of regions, for readers of the stack map; see sp_regions. */
+extern const uint8_t __start_statepoint_regions[] __attribute__((weak, visibility("hidden")));
+extern const uint8_t __stop_statepoint_regions[] __attribute__((weak, visibility("hidden")));
+
 /* The registers that a call keeps, in the order in which frames save them. */
 typedef enum { SP_RBP, SP_R15, SP_R14, SP_R13, SP_R12, SP_RBX, SP_REGISTERS } sp_register;
 
@@ -132,11 +136,10 @@ static inline const uint8_t *sp_table_frame(const sp_table *t, uint64_t pc)
     return NULL;
 }
 
-/* sp_lookup looks in all tables of the program. */
-static inline const uint8_t *sp_lookup(uint64_t pc)
+/* sp_lookup_in looks in all tables of a section. */
+static inline const uint8_t *sp_lookup_in(const uint8_t *p, const uint8_t *stop, uint64_t pc)
 {
-    const uint8_t *p = __start_statepoint_table;
-    while (p < __stop_statepoint_table) {
+    while (p < stop) {
         const sp_table *t = (const sp_table *)(const void *)p;
         const uint8_t *found;
         if (t->magic != SP_MAGIC || t->version != SP_VERSION)
@@ -147,6 +150,12 @@ static inline const uint8_t *sp_lookup(uint64_t pc)
         p += t->size;
     }
     return NULL;
+}
+
+/* sp_lookup looks in all return address tables of the program. */
+static inline const uint8_t *sp_lookup(uint64_t pc)
+{
+    return sp_lookup_in(__start_statepoint_table, __stop_statepoint_table, pc);
 }
 
 /* sp_frame_find looks the return address up. 0: the frame is not one of compiled
@@ -224,6 +233,27 @@ static inline int sp_frame_roots(const sp_frame *f, sp_visit *visit, void *argum
     if (f->flags & SP_PAIRS)
         sp_pairs(f, pairs, 1);
     return 1;
+}
+
+/* sp_regions visits the words of stack objects that hold references, at a return
+ * address: explicit spill slots and whatever else a statepoint lists. It is for a
+ * runtime that walks frames by the stack map, which has the addresses of such
+ * objects only; the words are in no pair of the map. sp is the stack pointer after
+ * the return, rbp the frame's RBP, needed for frames of dynamic size alone. */
+static inline void sp_regions(uint64_t pc, uint64_t sp, uint64_t rbp, sp_visit *visit, void *argument)
+{
+    const uint8_t *p = sp_lookup_in(__start_statepoint_regions, __stop_statepoint_regions, pc);
+    sp_frame f;
+    if (!p)
+        return;
+    memset(&f, 0, sizeof f);
+    f.flags = *p++;
+    sp_uleb(&p); /* where the return address lies, which the map says too */
+    if (f.flags & SP_SAVED)
+        p++;
+    f.roots = p;
+    f.base = (uint64_t *)(uintptr_t)(f.flags & SP_FROM_RBP ? rbp : sp);
+    sp_frame_roots(&f, visit, argument);
 }
 
 /* sp_frame_next goes to the caller's frame. */

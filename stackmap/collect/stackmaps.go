@@ -14,6 +14,9 @@ type StackMap struct {
 	Saved stackmap.SavedRegister
 	// FramePointer says that every function saves rbp right below its return address.
 	FramePointer bool
+	// Regions has the words of stack objects that hold references, of which the maps have only the
+	// objects' addresses. It may be nil.
+	Regions *Tables
 	// Strategy returns a function's collection strategy; it may be nil.
 	Strategy func(*stackmap.Function) Strategy
 
@@ -133,7 +136,36 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 			d.Pairs[i].Words = max(1, int(derived.Size)/8)
 		}
 	}
+	s.region(d, e)
 	return d, nil
+}
+
+// region adds the words of stack objects, each with the number of the record's location that has
+// its object.
+func (s *StackMap) region(d *Description, e *stackmap.Entry) {
+	if s.Regions == nil {
+		return
+	}
+	words := s.Regions.find(e.Address)
+	if words == nil {
+		return
+	}
+	d.Read = append(d.Read, words.Read...)
+	for _, p := range words.Pairs {
+		p.Number = max(0, e.Record.ObjectOf(p.Base.As))
+		d.Pairs = append(d.Pairs, p)
+	}
+}
+
+// Words are the locations of the words that hold references in the stack objects that a record
+// lists.
+func (s *StackMap) Words(e *stackmap.Entry) (words []stackmap.Location) {
+	var d Description
+	s.region(&d, e)
+	for i := range d.Pairs {
+		words = append(words, d.Pairs[i].Base.As)
+	}
+	return words
 }
 
 // location returns the bytes of a record's location.

@@ -35,6 +35,15 @@ type tableFrame struct {
 // NewTables reads the bytes of a section of a linked program. address is the section's: a table
 // gives the distance from itself to its code.
 func NewTables(section []byte, address uint64) (*Tables, error) {
+	return newTables(stackmap.TableSectionName, section, address)
+}
+
+// NewRegions reads the bytes of a section of tables of regions, which a [StackMap] takes.
+func NewRegions(section []byte, address uint64) (*Tables, error) {
+	return newTables(stackmap.RegionSectionName, section, address)
+}
+
+func newTables(name string, section []byte, address uint64) (*Tables, error) {
 	a, err := stackmap.DecodeTableAnnotated(section)
 	if err != nil {
 		return nil, err
@@ -48,7 +57,7 @@ func NewTables(section []byte, address uint64) (*Tables, error) {
 	var frame *tableFrame
 	for i := range a.Fields {
 		f := &a.Fields[i]
-		read := Bytes{stackmap.TableSectionName, uint64(f.Off), uint64(f.Len)}
+		read := Bytes{name, uint64(f.Off), uint64(f.Len)}
 		switch f.Kind {
 		case stackmap.GroupTable:
 			t = &m.tables[f.Index]
@@ -77,23 +86,29 @@ func NewTables(section []byte, address uint64) (*Tables, error) {
 // Describe implements Map.
 func (m *Tables) Describe(f *Frame) (*Description, error) {
 	return m.known.once(f, func() (*Description, error) {
-		for i := range m.tables {
-			t := &m.tables[i]
-			offset := f.ReturnAddress - t.code
-			n := sort.Search(len(t.Points), func(k int) bool {
-				return uint64(t.Points[k].Offset) >= offset
-			})
-			if n < len(t.Points) && uint64(t.Points[n].Offset) == offset {
-				d := t.describe(n)
-				d.Where = fmt.Sprintf("table[%d].point[%d]", i, n)
-				if m.Strategy != nil {
-					d.Strategy = m.Strategy(f.ReturnAddress)
-				}
-				return d, nil
-			}
+		d := m.find(f.ReturnAddress)
+		if d != nil && m.Strategy != nil {
+			d.Strategy = m.Strategy(f.ReturnAddress)
 		}
-		return nil, nil
+		return d, nil
 	})
+}
+
+// find describes the frames at a return address; nil if no table does.
+func (m *Tables) find(returnAddress uint64) *Description {
+	for i := range m.tables {
+		t := &m.tables[i]
+		offset := returnAddress - t.code
+		n := sort.Search(len(t.Points), func(k int) bool {
+			return uint64(t.Points[k].Offset) >= offset
+		})
+		if n < len(t.Points) && uint64(t.Points[n].Offset) == offset {
+			d := t.describe(n)
+			d.Where = fmt.Sprintf("table[%d].point[%d]", i, n)
+			return d
+		}
+	}
+	return nil
 }
 
 // describe describes frames at a point.

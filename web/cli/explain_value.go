@@ -22,7 +22,7 @@ func (c *cli) explainValues(o *flags) error {
 	if err != nil {
 		return err
 	}
-	journeys, rep := journey.Of(context.Background(), o.request(text), nil)
+	journeys, objects, rep := journey.WithObjects(context.Background(), o.request(text), nil)
 	if err := c.diagnose(rep, text, nil); err != nil {
 		return err
 	}
@@ -30,6 +30,8 @@ func (c *cli) explainValues(o *flags) error {
 		return err
 	}
 	journeys = slices.DeleteFunc(journeys, func(j report.Journey) bool { return len(j.Rows) == 0 })
+	values := len(journeys)
+	journeys = append(journeys, objects...)
 	if names := o.Files[1:]; len(names) > 0 {
 		var known []string
 		for i := range journeys {
@@ -49,11 +51,11 @@ func (c *cli) explainValues(o *flags) error {
 			return !slices.Contains(names, j.Name)
 		})
 	}
-	if len(journeys) == 0 {
+	if values == 0 && len(o.Files) == 1 {
 		fmt.Fprintln(c.stdout, "No value of a reference type crosses a safepoint.")
 	}
 	for i := range journeys {
-		if i > 0 {
+		if i > 0 || values == 0 && len(o.Files) == 1 {
 			fmt.Fprintln(c.stdout)
 		}
 		if err := tables.Journey(c.stdout, &journeys[i]); err != nil {

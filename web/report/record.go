@@ -46,6 +46,8 @@ type MapLocation struct {
 	Kind location.Kind
 	// Place is its address, register or constant: "rsp+8", "rbx", "17".
 	Place string
+	// Words are the words of a stack object that hold references: "[rsp+8]".
+	Words []string
 	// Value names the value; may be empty.
 	Value    string
 	Size     uint32

@@ -18,9 +18,9 @@ type Query struct {
 	Call func(*ir.Instr) (Call, bool)
 	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
 	Relocated func(*ir.Instr) ir.Value
-	// Listed reports whether a safepoint lists an alloca, so that the collector updates the
-	// references in it.
-	Listed func(safepoint, alloca *ir.Instr) bool
+	// Updated reports whether the collector updates the reference at an offset, in bytes, in an
+	// alloca that a safepoint lists. It may be nil.
+	Updated func(safepoint, alloca *ir.Instr, offset int64) bool
 	// Variables are those of the module.
 	Variables *Variables
 }

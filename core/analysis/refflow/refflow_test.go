@@ -101,7 +101,6 @@ func analyze(t *testing.T, text string) *refflow.Result {
 			return called != nil && called.Name() == "collect"
 		},
 		Relocated: func(*ir.Instr) ir.Value { return nil },
-		Listed:    func(_, _ *ir.Instr) bool { return false },
 		Variables: refflow.NewVariables(m),
 	})
 }

@@ -222,8 +222,8 @@ func (s *solver) age(st state, word int, point *ir.Instr) {
 		if c.updated {
 			continue
 		}
-		if slot, ok := s.f.mem.objects[c.obj].value.(*ir.Instr); ok && s.f.q.Listed != nil &&
-			s.f.q.Listed(point, slot) && s.f.shapes.refAt(slot.ElemType, c.off) {
+		if slot, ok := s.f.mem.objects[c.obj].value.(*ir.Instr); ok && s.f.q.Updated != nil &&
+			s.f.q.Updated(point, slot, c.off) {
 			continue
 		}
 		st.set(s.at.old, n)

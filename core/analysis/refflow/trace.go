@@ -270,8 +270,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 func (t *tracer) ages(cell int32, point *ir.Instr) bool {
 	c := &t.f.cells[cell]
 	slot, ok := t.f.mem.objects[c.obj].value.(*ir.Instr)
-	return !c.updated && !(ok && t.f.q.Listed != nil && t.f.q.Listed(point, slot) &&
-		t.f.shapes.refAt(slot.ElemType, c.off))
+	return !c.updated && !(ok && t.f.q.Updated != nil && t.f.q.Updated(point, slot, c.off))
 }
 
 // storesAt are the operations of an instruction that write memory.

@@ -45,11 +45,14 @@ type Options struct {
 	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint
 	// become null there.
 	ClobberNonLive bool
-	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack
-	// objects that hold references, so that a collector finds them. They are not relocated, since
-	// they do not move. A record has their address and size; which of their words are references it
-	// does not say, so a collector that reads nothing else leaves them alone.
+	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: each statepoint also lists the
+	// stack objects of which a word holds a reference that may be read after it, and a note says
+	// which words these are. The objects are not relocated, since they do not move; a collector
+	// updates their words ([statepoint/core/analysis/regions]).
 	ListAllocas bool
+	// Decompose is -rs4gc-decompose, which LLVM does not have: stack objects that hold references
+	// become values first, one for each scalar in them, where their address does not go elsewhere.
+	Decompose bool
 	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
 	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
 	// Explanation's Report.
@@ -148,6 +151,7 @@ var optionFields = []optionField{
 	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},
 	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
 	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
+	{name: "rs4gc-decompose", flag: func(o *Options) *bool { return &o.Decompose }},
 	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
 	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
 	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},

@@ -149,6 +149,8 @@ var (
 	sp0504 string
 	//go:embed pages/SP0505.txt
 	sp0505 string
+	//go:embed pages/SP0506.txt
+	sp0506 string
 )
 
 // texts are the pages by code, in its order.
@@ -175,4 +177,5 @@ var texts = []struct {
 	{"SP0417", &sp0417}, {"SP0418", &sp0418}, {"SP0419", &sp0419},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
+	{"SP0506", &sp0506},
 }

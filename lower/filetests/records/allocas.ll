@@ -25,6 +25,7 @@ define i64 @f(i64 %a, ptr addrspace(1) %p) gc "statepoint-example" {
 ;         deopt 1: rsp+8
 ;         deopt 2: 0
 ;         alloca 0: rsp+0
+;         reference in it: [rsp+0]
 ;         alloca 1: rsp+40
 ;     movq (%rsp), %rax
 ;     movq (%rax), %rax

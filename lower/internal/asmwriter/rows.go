@@ -142,6 +142,13 @@ func appendRecord(m *code.Module, rows []Row, fn, n int) []Row {
 		}
 		rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: text + ": " + l.String(),
 			ID: provenance.ID(l.Prov)})
+		if role != stackmap.RoleAlloca {
+			return
+		}
+		for _, w := range m.WordsOf(int32(n), l) {
+			rows = append(rows, Row{Kind: RowRecord, Func: int32(fn),
+				Text: "reference in it: " + w.String(), ID: provenance.ID(l.Prov)})
+		}
 	})
 	return rows
 }

@@ -16,32 +16,54 @@ type ReturnTables struct {
 	// Asked is Options.Table, and Detail Options.Detail.
 	Asked, Detail bool
 
-	functions []stackmap.TableFunction // by function of Out.Map, if Asked
-	sections  []int32                  // of code, of each of them
+	functions []stackmap.TableFunction // by function of Out.Map
+	// regions says that some record has words of stack objects.
+	regions  bool
+	sections []int32 // of code, of each of them
 	// rooted are the functions whose roots are in a table, by their numbers in Out.Roots.
 	rooted map[int]stackmap.TableFunction
 }
 
-// finish makes the return address tables of the map, one for each section of code: no linker
-// then separates a table from its code.
+// finish makes the return address tables of the map, and the tables of its regions, one for each
+// section of code: no linker then separates a table from its code.
 func (t *ReturnTables) finish() error {
+	if len(t.Out.Words) > 0 {
+		maps, functions := t.mapsOf()
+		if err := t.make(maps, functions, true); err != nil {
+			return err
+		}
+	}
 	if !t.Asked && len(t.rooted) == 0 {
 		return nil
 	}
-	maps, functions := t.mapsOf()
+	maps, functions := make([]*stackmap.Map, len(t.Image.Code)),
+		make([][]stackmap.TableFunction, len(t.Image.Code))
+	if t.Asked {
+		maps, functions = t.mapsOf()
+	}
 	t.addRoots(maps, functions)
+	return t.make(maps, functions, false)
+}
+
+// make adds the tables of maps by section: return address tables, or those of regions.
+func (t *ReturnTables) make(maps []*stackmap.Map, functions [][]stackmap.TableFunction,
+	regions bool) error {
+	newTable := stackmap.NewTable
+	if regions {
+		newTable = stackmap.NewRegionTable
+	}
 	for i, m := range maps {
 		if m == nil {
 			continue
 		}
-		made, err := stackmap.NewTable(m, functions[i], uint32(len(t.Image.Code[i].Data)))
+		made, err := newTable(m, functions[i], uint32(len(t.Image.Code[i].Data)))
 		if err != nil {
 			return err
 		}
 		if len(made.Points) == 0 {
 			continue
 		}
-		table := code.ReturnTable{Section: int32(i)}
+		table := code.ReturnTable{Section: int32(i), Regions: regions}
 		if t.Detail {
 			table.TableEncoding, err = stackmap.EncodeTableAnnotated(made)
 		} else {
@@ -60,10 +82,7 @@ func (t *ReturnTables) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.Ta
 	maps, functions = make([]*stackmap.Map, len(t.Image.Code)),
 		make([][]stackmap.TableFunction, len(t.Image.Code))
 	m := t.Out.Map
-	switch {
-	case !t.Asked:
-		return maps, functions
-	case len(t.Image.Code) == 1 && len(t.rooted) == 0:
+	if len(t.Image.Code) == 1 && len(t.rooted) == 0 {
 		maps[0], functions[0] = m, t.functions
 		return maps, functions
 	}

@@ -27,10 +27,12 @@ func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunct
 
 // add notes a function of the map, the latest that was added to it.
 func (t *ReturnTables) add(f *ir.Func, cf *code.Func) {
+	where := stackmap.TableFunction{Offset: cf.At}
 	if t.Asked {
-		t.functions = append(t.functions, t.functionOf(f, cf))
-		t.sections = append(t.sections, cf.Section)
+		where = t.functionOf(f, cf)
 	}
+	t.functions = append(t.functions, where)
+	t.sections = append(t.sections, cf.Section)
 }
 
 // addRooted notes a function that is the next of Out.Roots.

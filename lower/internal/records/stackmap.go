@@ -30,6 +30,8 @@ type StackMap struct {
 	Diags   *source.List
 	Links   *links.Links // nil without Options.Detail
 	Tables  *ReturnTables
+	// Held are the words of stack objects that hold references, of the function being compiled.
+	Held *Regions
 
 	slab []stackmap.Location
 }
@@ -67,6 +69,9 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 			})
 		}
 		m.AddRecord(r)
+		if words := s.words(&p); len(words) > 0 {
+			s.hold(p.Offset, words)
+		}
 	}
 }
 

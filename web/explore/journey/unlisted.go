@@ -2,6 +2,7 @@ package journey
 
 import (
 	"slices"
+	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -59,6 +60,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 		say(out, "Live", name, word(" has no safepoint"))
 	case reference && explained: // else who wrote the statepoints decided
 		say(out, "Live", word("no safepoint comes between its definition and its last use"))
+	case j.comp.Lowered() != nil && slices.Contains(j.objects(), out.ID):
 	case !reference && v != nil && !j.holdsReferences(f, v):
 		own := map[uint32]bool{}
 		for id := range j.index.Own([]uint32{out.ID}) {
@@ -107,6 +109,12 @@ func (j *Journeys) whyOtherwise(out *report.Journey) {
 		if n := len(at) - mostOtherwise; n > 0 {
 			parts = append(parts, word(" and in "+source.Count(n, "other location")))
 		}
+		if words := j.words(at); r.role == stackmap.RoleAlloca && words != "" {
+			parts = append(parts, word(r.says+"; a collector updates the references in its words "+
+				words))
+			say(out, r.about, parts...)
+			continue
+		}
 		say(out, r.about, append(parts, word(r.says))...)
 	}
 }
@@ -138,4 +146,26 @@ func (j *Journeys) look(f *ir.Func, id provenance.ID) (v ir.Value, statepoints i
 		}
 	}
 	return v, statepoints, explained
+}
+
+// words are the words of a stack object that a collector updates, by the object's locations.
+func (j *Journeys) words(locations []*report.Link) string {
+	low := j.comp.Lowered()
+	var words []string
+	for n := range low.Map.Records {
+		rec := &low.Map.Records[n]
+		for i := range rec.Locations {
+			l := &rec.Locations[i]
+			if len(low.Words[int32(n)]) == 0 || !slices.ContainsFunc(locations,
+				func(at *report.Link) bool { return at.ID == l.Prov }) {
+				continue
+			}
+			for _, w := range low.WordsOf(int32(n), l) {
+				if text := w.String(); !slices.Contains(words, text) {
+					words = append(words, text)
+				}
+			}
+		}
+	}
+	return strings.Join(words, ", ")
 }

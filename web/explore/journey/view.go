@@ -2,6 +2,7 @@ package journey
 
 import (
 	"context"
+	"slices"
 
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -15,10 +16,17 @@ const mostCrossings = 200
 // cross a safepoint, in the order of the text, if none are named.
 func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journey,
 	*report.Report) {
+	values, _, rep := WithObjects(ctx, req, ids)
+	return values, rep
+}
+
+// WithObjects is Of with the journeys of the stack objects whose words a collector updates.
+func WithObjects(ctx context.Context, req *report.Request, ids []uint32) (values,
+	objects []report.Journey, rep *report.Report) {
 	r := explore.Compile(ctx, req, nil)
 	j, err := New(r)
 	if err != nil {
-		return nil, r.Outline()
+		return nil, nil, r.Outline()
 	}
 	if ids == nil {
 		values := make([]uint32, len(j.crossings))
@@ -33,11 +41,34 @@ func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journe
 			}
 		}
 	}
-	var out []report.Journey
 	for _, id := range ids {
-		out = append(out, j.journey(ctx, id))
+		values = append(values, j.journey(ctx, id))
 	}
-	return out, r.Outline()
+	for _, id := range j.objects() {
+		objects = append(objects, j.journey(ctx, id))
+	}
+	return values, objects, r.Outline()
+}
+
+// objects are the stack objects whose words a collector updates, in the order of the records.
+func (j *Journeys) objects() (ids []uint32) {
+	low := j.comp.Lowered()
+	if low == nil {
+		return nil
+	}
+	for n := range low.Map.Records {
+		rec := &low.Map.Records[n]
+		for i := range rec.Locations {
+			if len(low.Words[int32(n)]) == 0 || len(low.WordsOf(int32(n), &rec.Locations[i])) == 0 {
+				continue
+			}
+			if l := j.index.Link(rec.Locations[i].Prov); l != nil && len(l.From) == 1 &&
+				!slices.Contains(ids, l.From[0]) {
+				ids = append(ids, l.From[0])
+			}
+		}
+	}
+	return ids
 }
 
 // View gives the journey of what the request's Subject names.

@@ -40,6 +40,11 @@ func (w *asmWriter) record(id provenance.ID) {
 	}
 	for i := range s.Allocas {
 		w.location("stack object", &s.Allocas[i], nil)
+		for _, word := range w.res.WordsOf(int32(w.records-1), &s.Allocas[i]) {
+			w.begin(report.ColumnUnder, w.column()+4)
+			w.b.WriteString("reference in " + word.String())
+			w.recordLine(provenance.ID(s.Allocas[i].Prov))
+		}
 	}
 }
 

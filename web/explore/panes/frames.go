@@ -116,7 +116,7 @@ func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
 	step.Record = rec.Prov
 	// the use of a slot, by slot: a base that is its own derived pointer is one use
 	at := map[uint32]int{}
-	for _, l := range MapLocations(c, rec) {
+	for _, l := range MapLocations(c, n) {
 		link := c.Links().Get(provenance.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
@@ -127,6 +127,9 @@ func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
 		}
 		use := report.FrameUse{Slot: link.At[0], Location: l.ID,
 			Roles: stackmap.Roles(l.Role), Value: l.Value, Category: l.Category}
+		if len(l.Words) > 0 {
+			use.Roles |= stackmap.Roles(stackmap.RoleDerived)
+		}
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
 			if old.Roles == stackmap.Roles(stackmap.RoleBase) && l.Role == stackmap.RoleDerived {

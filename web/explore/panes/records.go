@@ -25,7 +25,7 @@ func Records(c *explore.Compilation) []report.MapRecord {
 		rec := &m.Records[i]
 		o := &out[i]
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
-			Offset: rec.Offset, Form: rec.Form.String(), Locations: MapLocations(c, rec)}
+			Offset: rec.Offset, Form: rec.Form.String(), Locations: MapLocations(c, i)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
@@ -58,9 +58,10 @@ func flagNames(flags int64) string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s", flags, strings.Join(names, ", ")))
 }
 
-// MapLocations returns the locations of a record that describe values.
-func MapLocations(c *explore.Compilation, rec *stackmap.Record) []report.MapLocation {
+// MapLocations returns the locations of a record, by its number, that describe values.
+func MapLocations(c *explore.Compilation, record int) []report.MapLocation {
 	var out []report.MapLocation
+	rec := &c.Lowered().Map.Records[record]
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Role: role, Nth: uint32(number),
@@ -82,6 +83,11 @@ func MapLocations(c *explore.Compilation, rec *stackmap.Record) []report.MapLoca
 			// a constant has no link of its own but the record's
 			if link.Kind != provenance.KindLocation {
 				o.Value = ""
+			}
+		}
+		if role == stackmap.RoleAlloca {
+			for _, w := range c.Lowered().WordsOf(int32(record), l) {
+				o.Words = append(o.Words, w.String())
 			}
 		}
 		out = append(out, o)

@@ -144,7 +144,7 @@ func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 	memory := map[uint64]*report.RunSlot{}
 	var registers []report.RunSlot
 	locations := map[int]*report.MapLocation{}
-	all := panes.MapLocations(s.comp, rec)
+	all := panes.MapLocations(s.comp, a.Record)
 	for i := range all {
 		locations[int(all[i].Number)] = &all[i]
 	}
@@ -153,7 +153,7 @@ func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 		if l == nil || h.Role == stackmap.RoleAlloca {
 			continue
 		}
-		slot := report.RunSlot{Place: l.Place, Name: l.Value, Roles: stackmap.Roles(l.Role),
+		slot := report.RunSlot{Place: l.Place, Name: l.Value, Roles: stackmap.Roles(h.Role),
 			Category: l.Category, IDs: []uint32{l.ID}, Address: h.Address}
 		if h.Register {
 			slot.RunValue = words.value(h.Value)

@@ -61,7 +61,7 @@ func record(b *strings.Builder, r *report.MapRecord) {
 			fmt.Fprintf(b,
 				`%s<td>%d</td><td>%s</td><td class="cat-%s">%s</td><td>%s</td><td><code>%s</code></td><td>%d</td></tr>`,
 				tag, l.Number, l.RoleText(), l.Category, html.EscapeString(l.Value),
-				l.Kind, html.EscapeString(l.Place), l.Size)
+				l.Kind, html.EscapeString(place(l)), l.Size)
 		}
 		b.WriteString(`</tbody></table>`)
 	} else {
@@ -72,4 +72,12 @@ func record(b *strings.Builder, r *report.MapRecord) {
 			html.EscapeString(strings.Join(r.LiveOuts, "; ")))
 	}
 	b.WriteString(`</details>`)
+}
+
+// place is where a location is, with the words of a stack object that hold references.
+func place(l *report.MapLocation) string {
+	if len(l.Words) == 0 {
+		return l.Place
+	}
+	return l.Place + ", references in " + strings.Join(l.Words, ", ")
 }

@@ -12,6 +12,10 @@ import (
 
 // Journey writes a journey as a table, and under it why.
 func Journey(to io.Writer, j *report.Journey) error {
+	if len(j.Rows) == 0 {
+		fmt.Fprintf(to, "%s, in memory of the frame\n", j.Name)
+		return reasons(to, j)
+	}
 	fmt.Fprintf(to, "%s in %s, %s\n", j.Name, j.Rows[0].Call.Func.Name, j.Category)
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "  %s\n", strings.Join(report.JourneyColumns[:], "\t"))
@@ -32,6 +36,11 @@ func Journey(to io.Writer, j *report.Journey) error {
 	if j.More > 0 {
 		fmt.Fprintf(to, "  and %s more\n", source.Count(j.More, "safepoint"))
 	}
+	return reasons(to, j)
+}
+
+// reasons writes why.
+func reasons(to io.Writer, j *report.Journey) error {
 	for i := range j.Reasons {
 		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))
 	}

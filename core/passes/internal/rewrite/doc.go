@@ -42,7 +42,7 @@
 //
 // Inline assembly and musttail calls, on which LLVM breaks, stay as they are: the one reaches no
 // safepoint, the other has left its frame. Before LLVM 15 a freeze was taken for a base; here its
-// operand is looked at. -rs4gc-list-allocas is an addition.
+// operand is looked at. -rs4gc-list-allocas and -rs4gc-decompose are additions (objects.go).
 //
 // LLVM leaves references inside structs and arrays out of the statepoint, and the code is wrong.
 // Here they are taken apart: references live on by themselves, and where the whole is used it is

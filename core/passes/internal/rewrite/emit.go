@@ -210,8 +210,9 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	if hasTransition {
 		bundle("gc-transition", transition)
 	}
-	if n := len(live) + len(r.allocas); n > 0 {
-		ops = append(append(ops, live...), r.allocas...)
+	objects := r.listed(call)
+	if n := len(live) + len(objects); n > 0 {
+		ops = append(append(ops, live...), objects...)
 		info.Bundles = append(info.Bundles, ir.Bundle{Tag: gc.LiveBundle, NumArgs: n})
 	}
 	if call.Op == ir.Invoke {

@@ -6,7 +6,9 @@ import (
 
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
+	"statepoint/core/analysis/regions"
 	"statepoint/core/findings"
+	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
@@ -14,16 +16,13 @@ import (
 )
 
 // hiddenQuery is the question where a function hides references across its safepoints, which
-// isPoint tells.
-func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool, listAllocas bool,
-	v *refflow.Variables) *refflow.Query {
+// isPoint tells; objects has the words of stack objects that they list, nil for none.
+func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
+	objects *regions.Result, v *refflow.Variables) *refflow.Query {
 	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
 	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
-		Listed: func(point, alloca *ir.Instr) bool {
-			return lists(point, alloca) || listAllocas && alloca.Parent() == f.Entry() &&
-				ir.IsConstant(alloca.Operand(0))
-		}}
+		Updated: objects.Follows}
 }
 
 // passing is how a call passes its operands, where that is otherwise than it looks: a statepoint
@@ -52,23 +51,6 @@ func relocated(in *ir.Instr) ir.Value {
 	return nil
 }
 
-// lists reports whether a statepoint lists an alloca.
-func lists(point, alloca *ir.Instr) bool {
-	if !gc.IsStatepoint(point) {
-		return false
-	}
-	s, err := gc.View(point)
-	if err != nil {
-		return false
-	}
-	for i := range s.Live {
-		if s.Live[i].Value == ir.Value(alloca) {
-			return true
-		}
-	}
-	return false
-}
-
 // findHidden looks for references that the function hides across its safepoints.
 func (r *rewriter) findHidden() {
 	if !r.strategy.Relocates() {
@@ -82,7 +64,7 @@ func (r *rewriter) findHidden() {
 		r.variables = refflow.NewVariables(r.m)
 	}
 	res := refflow.Analyze(hiddenQuery(r.f, r.strategy,
-		func(in *ir.Instr) bool { return points[in] }, r.o.ListAllocas, r.variables))
+		func(in *ir.Instr) bool { return points[in] }, r.objects, r.variables))
 	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.Names), res)
 }
 
@@ -228,8 +210,12 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 		called := namesIn(f, nil)
 		checkBases(found, f, called)
 		if s.Relocates() {
+			layout, err := ir.NewDataLayout(m.DataLayout)
+			if err != nil {
+				return err
+			}
 			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
-				false, variables)))
+				spills.Analyze(f, layout, s), variables)))
 		}
 	}
 	return nil

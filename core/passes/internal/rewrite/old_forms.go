@@ -60,7 +60,7 @@ func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	}
 	info := *given.Call
 	info.Bundles = nil
-	listed := append(append([]ir.Value(nil), live...), r.allocas...)
+	listed := append(append([]ir.Value(nil), live...), r.listed(given)...)
 	for i, b := range given.Call.Bundles {
 		uses := given.BundleOperands(i)
 		if b.Tag == gc.LiveBundle {

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
+	"statepoint/core/analysis/regions"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -144,8 +145,8 @@ type rewriter struct {
 	// givenAttrs are the attributes of the last call that became a statepoint, and keptAttrs those
 	// that the statepoint has.
 	givenAttrs, keptAttrs *ir.AttrSet
-	// allocas are the stack objects every statepoint of the function lists, if that is asked for.
-	allocas []ir.Value
+	// objects has the stack objects that statepoints list, nil if there are none.
+	objects *regions.Result
 	// atUses is a copy of each value that is computed again at its uses, for the explanation.
 	atUses map[provenance.ID]provenance.ID
 	// hidden says that the function has structs or arrays with references in them.
@@ -303,6 +304,12 @@ func moveBefore(in, pos *ir.Instr) {
 
 // insertStatepoints is the heart of the pass.
 func (r *rewriter) insertStatepoints() error {
+	if err := r.decomposeObjects(); err != nil {
+		return err
+	}
+	if err := r.findObjects(); err != nil {
+		return err
+	}
 	r.findHidden()
 	if err := edit.SplitInvokes(r.m, r.points, r.budget); err != nil {
 		return err
@@ -312,7 +319,6 @@ func (r *rewriter) insertStatepoints() error {
 			return err
 		}
 	}
-	r.findAllocas()
 	cfg := analysis.NewCFG(r.f)
 	deopt := r.holdDeopt()
 	clear(r.records)
@@ -362,22 +368,4 @@ func (r *rewriter) insertStatepoints() error {
 		return r.relocate(cfg)
 	}
 	return nil
-}
-
-// findAllocas finds the stack objects of fixed size at the start of the function that hold
-// references.
-func (r *rewriter) findAllocas() {
-	r.allocas = nil
-	if !r.o.ListAllocas {
-		return
-	}
-	for in := r.f.Entry().First(); in != nil; in = in.Next() {
-		if in.Op == ir.Alloca && ir.IsConstant(in.Operand(0)) &&
-			gc.HoldsGCPointers(r.strategy, in.ElemType) {
-			r.allocas = append(r.allocas, in)
-		}
-		if len(r.points) > 0 && in == r.points[0] {
-			break
-		}
-	}
 }

@@ -12,12 +12,18 @@ import (
 // replaced by values. spend is asked before values are added, by how many; its error ends the work.
 func Function(m *ir.Module, f *ir.Func, layout *ir.DataLayout, spend func(added int) error) (int,
 	error) {
+	return Some(m, f, layout, func(*ir.Instr) bool { return true }, spend)
+}
+
+// Some is Function for the slots for which only is true.
+func Some(m *ir.Module, f *ir.Func, layout *ir.DataLayout, only func(slot *ir.Instr) bool,
+	spend func(added int) error) (int, error) {
 	if len(f.Blocks) == 0 {
 		return 0, nil
 	}
 	var slots []*ir.Instr
 	for in := f.Entry().First(); in != nil; in = in.Next() {
-		if in.Op == ir.Alloca {
+		if in.Op == ir.Alloca && only(in) {
 			slots = append(slots, in)
 		}
 	}

@@ -1,0 +1,284 @@
+package regions
+
+import (
+	"slices"
+
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
+
+// Query is a function and what its collector knows about it.
+type Query struct {
+	CFG    *analysis.CFG
+	Layout *ir.DataLayout
+	// IsRef reports whether a pointer type is one of references.
+	IsRef func(*ir.Type) bool
+	// IsSafepoint reports whether the collector may run in a call.
+	IsSafepoint func(*ir.Instr) bool
+	// Listed are the operands that a safepoint lists for the collector.
+	Listed func(safepoint *ir.Instr) []ir.Use
+	// Also are objects that all safepoints list besides.
+	Also []*ir.Instr
+	// Call is how a call passes its arguments, which a statepoint has in other places than the call
+	// that it stands for.
+	Call func(*ir.Instr) (args []ir.Use, attrs func(i int) *ir.AttrSet)
+	// MaxAlign is the largest alignment, in bytes, of an object whose words a map can name.
+	MaxAlign uint64
+	// Derived reports whether a reference may point elsewhere than to the start of its object. Nil
+	// if the collector finds the start itself.
+	Derived func(ir.Value) bool
+}
+
+// Word is a word of a stack object.
+type Word struct {
+	Object *ir.Instr // the alloca
+	Offset int64     // in bytes
+}
+
+// Held are the words of one stack object that a collector follows at a safepoint.
+type Held struct {
+	Object *ir.Instr
+	// Words are their offsets in bytes, ascending.
+	Words []int64
+	// Read says that one of them may be read later.
+	Read bool
+}
+
+// Follows reports whether a collector follows the word of an object at a safepoint. The result may
+// be nil.
+func (r *Result) Follows(safepoint, object *ir.Instr, offset int64) bool {
+	if r == nil {
+		return false
+	}
+	for i := range r.At[safepoint] {
+		if held := &r.At[safepoint][i]; held.Object == object {
+			return slices.Contains(held.Words, offset)
+		}
+	}
+	return false
+}
+
+// Reason is why a word that holds references is not followed.
+type Reason uint8
+
+// The reasons.
+const (
+	// MayBeStale: a safepoint that does not list the object comes between a store and this one.
+	MayBeStale Reason = iota
+	// MayBeOther: the word may hold bits of another type.
+	MayBeOther
+	// MayBeDerived: the word may hold a derived pointer, whose base is not known.
+	MayBeDerived
+	// Misplaced: the offset is not a multiple of 8, or the pointer does not have 8 bytes.
+	Misplaced
+	// Unknown: the object's address goes elsewhere, and no type says which words hold references.
+	Unknown
+	// Dynamic: the object is not one of fixed size in the entry block.
+	Dynamic
+	// Overaligned: the object is aligned to more than Query.MaxAlign.
+	Overaligned
+	// TooLarge: the function exceeds MaxState.
+	TooLarge
+)
+
+// Problem is a word, or an object, that a collector leaves alone although a safepoint lists it.
+type Problem struct {
+	Reason Reason
+	Word   Word
+	// Safepoint is the first that is concerned.
+	Safepoint *ir.Instr
+	// By is what makes the word unfit: a safepoint that does not list it, a store. Nil if unknown.
+	By *ir.Instr
+}
+
+// Result is the result for a function.
+type Result struct {
+	// At are the words that are followed at each safepoint, by objects as it lists them.
+	At map[*ir.Instr][]Held
+	// Clear are the words to set to null where their object begins, and at Starts of its lifetime.
+	Clear  []Word
+	Starts map[*ir.Instr][]*ir.Instr
+	// Problems come in the order of the text, each word and reason once.
+	Problems []Problem
+}
+
+// MaxState bounds the words that the analysis keeps for a function, counted once for each block.
+const MaxState = 1 << 24
+
+// maxWords bounds the words of one object.
+const maxWords = 1 << 14
+
+// Analyze finds the words of a function. It returns nil if no safepoint lists a stack object.
+func Analyze(q *Query) *Result {
+	a := &analyzer{q: q, res: &Result{At: map[*ir.Instr][]Held{},
+		Starts: map[*ir.Instr][]*ir.Instr{}}, number: map[*ir.Instr]int32{},
+		points: map[*ir.Instr]*point{}}
+	a.findObjects()
+	if len(a.points) == 0 && len(a.res.Problems) == 0 {
+		return nil
+	}
+	a.addr = newAddresses(a)
+	a.addr.follow()
+	a.findWords()
+	if len(a.words)*len(q.CFG.Blocks) > MaxState {
+		for _, p := range a.order {
+			a.problem(TooLarge, Word{Object: a.objects[p.lists[0]].alloca}, p.in, nil)
+		}
+		return a.res
+	}
+	if len(a.words) > 0 {
+		a.solve()
+	}
+	return a.res
+}
+
+// object is a stack object that some safepoint lists.
+type object struct {
+	alloca *ir.Instr
+	size   int64
+	// escaped is the instruction that takes the address elsewhere; recorded says that a safepoint
+	// records it for a reader of its own, for deoptimization.
+	escaped     *ir.Instr
+	recorded    bool
+	first, last int32 // of its words in analyzer.words
+}
+
+// point is a safepoint.
+type point struct {
+	in    *ir.Instr
+	lists []int32 // objects, ascending
+}
+
+type analyzer struct {
+	q       *Query
+	res     *Result
+	objects []object
+	number  map[*ir.Instr]int32
+	points  map[*ir.Instr]*point // those that list an object
+	order   []*point
+	addr    *addresses
+	words   []Word
+}
+
+// findObjects finds the stack objects that safepoints list.
+func (a *analyzer) findObjects() {
+	for _, b := range a.q.CFG.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() || !a.q.IsSafepoint(in) {
+				continue
+			}
+			listed := a.q.Listed(in)
+			for i := range listed {
+				if alloca := objectOf(listed[i].Value); alloca != nil {
+					a.list(in, alloca)
+				}
+			}
+			for _, alloca := range a.q.Also {
+				a.list(in, alloca)
+			}
+		}
+	}
+}
+
+// list notes that a safepoint lists an object.
+func (a *analyzer) list(in, alloca *ir.Instr) {
+	size, ok := a.sizeOf(alloca)
+	overaligned := alloca.Mem != nil && alloca.Mem.Align > a.q.MaxAlign
+	switch {
+	case (!ok || overaligned) && !a.mayHold(alloca, alloca, 0):
+		return
+	case !ok:
+		a.problem(Dynamic, Word{Object: alloca}, in, nil)
+		return
+	case overaligned:
+		a.problem(Overaligned, Word{Object: alloca}, in, nil)
+		return
+	}
+	n, known := a.number[alloca]
+	if !known {
+		n = int32(len(a.objects))
+		a.number[alloca] = n
+		a.objects = append(a.objects, object{alloca: alloca, size: size})
+	}
+	p := a.points[in]
+	if p == nil {
+		p = &point{in: in}
+		a.points[in] = p
+		a.order = append(a.order, p)
+	}
+	for _, other := range p.lists {
+		if other == n {
+			return
+		}
+	}
+	p.lists = append(p.lists, n)
+}
+
+// mayHold reports whether an object holds references by its type, or by a load or store at a pointer
+// into it.
+func (a *analyzer) mayHold(alloca, pointer *ir.Instr, depth int) bool {
+	if a.holds(alloca.ElemType) {
+		return true
+	}
+	for u := ir.FirstUse(pointer); u != nil; u = u.Next() {
+		in := u.User
+		switch {
+		case in == nil:
+		case in.Op == ir.Load && a.holds(in.Type()),
+			in.Op == ir.Store && u.Index() == 1 && a.holds(in.Operand(0).Type()),
+			(in.Op == ir.GetElementPtr || in.Op == ir.BitCast) && depth < 100 &&
+				a.mayHold(alloca, in, depth+1):
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether a type holds references.
+func (a *analyzer) holds(t *ir.Type) bool {
+	return t.Holds(func(t *ir.Type) bool {
+		t = t.Scalar()
+		return t.IsPointer() && a.q.IsRef(t)
+	})
+}
+
+// sizeOf is the size of an alloca of fixed size in the entry block.
+func (a *analyzer) sizeOf(alloca *ir.Instr) (int64, bool) {
+	n, known := analysis.ConstantIndex(alloca.Operand(0))
+	if !known || n < 0 || alloca.Parent() != a.q.CFG.Func.Entry() || !ir.Sized(alloca.ElemType) ||
+		alloca.ElemType.HoldsScalable() {
+		return 0, false
+	}
+	size := int64(a.q.Layout.Size(alloca.ElemType))
+	if size > 0 && n > (1<<31)/size {
+		return 0, false
+	}
+	return n * size, true
+}
+
+// objectOf is the alloca that an operand is the address of, nil for anything else.
+func objectOf(v ir.Value) *ir.Instr {
+	for range 100 {
+		in, ok := v.(*ir.Instr)
+		switch {
+		case !ok:
+			return nil
+		case in.Op == ir.Alloca:
+			return in
+		case in.Op != ir.BitCast && in.Op != ir.AddrSpaceCast:
+			return nil
+		}
+		v = in.Operand(0)
+	}
+	return nil
+}
+
+// problem adds a problem, once.
+func (a *analyzer) problem(r Reason, w Word, at, by *ir.Instr) {
+	for i := range a.res.Problems {
+		if p := &a.res.Problems[i]; p.Reason == r && p.Word == w {
+			return
+		}
+	}
+	a.res.Problems = append(a.res.Problems, Problem{r, w, at, by})
+}

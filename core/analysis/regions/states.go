@@ -1,0 +1,52 @@
+package regions
+
+// state is the set of what a word may hold; the empty set is that of code that cannot be reached.
+type state uint8
+
+const (
+	nothing state = 1 << iota
+	null
+	reference
+	derived
+	other
+	stale
+
+	followed = null | reference
+)
+
+// fit reports whether a collector may follow the word.
+func (s state) fit() bool { return s != 0 && s&^followed == 0 }
+
+// afterPoint is what a word holds after a safepoint, which has followed it or not.
+func (s state) afterPoint(isFollowed bool) state {
+	if s&(reference|derived) == 0 || isFollowed {
+		return s
+	}
+	return s&^(reference|derived) | stale
+}
+
+// kind is what an effect does.
+type kind uint8
+
+const (
+	reads kind = iota
+	replaces
+	adds
+	copies // replaces by what another word holds
+)
+
+// effect is what an instruction does to a word.
+type effect struct {
+	kind kind
+	word int32
+	set  state
+	from int32 // of a copy
+}
+
+// step is an instruction that matters: a safepoint, or one with effects.
+type step struct {
+	effects []effect
+	// isPoint is set for safepoints; lists are the objects that one lists.
+	isPoint bool
+	lists   []int32
+}
