@@ -20,6 +20,12 @@ type Fixed struct{}
 // ObjectsStay is true.
 func (Fixed) ObjectsStay() bool { return true }
 
+// Interior says that the collector finds the start of an object from any address in it.
+type Interior struct{}
+
+// FindsStarts is true.
+func (Interior) FindsStarts() bool { return true }
+
 // Link keeps the roots in a list whose newest entry is in a variable.
 type Link struct{ Chain string }
 

@@ -74,6 +74,9 @@ func (p *specParser) strategy() (Strategy, error) {
 	if !p.yes("init-roots", true) {
 		p.parts = append(p.parts, NoInit{})
 	}
+	if p.yes("interior", false) {
+		p.parts = append(p.parts, Interior{})
+	}
 	p.roots()
 	p.choose("derived-roots", map[string]any{"no": nil, "metadata": DerivedByMetadata{}}, nil)
 	p.choose("read-barrier", map[string]any{"none": nil, "brooks": Brooks{}},

@@ -30,6 +30,10 @@ func TestSwitchesMakeAStrategy(t *testing.T) {
 		gc.Needs(s) != gc.Kinds(gc.Loop, gc.PostCall) || gc.TableName(s) != "gcmap" {
 		t.Errorf("%+v", s)
 	}
+	inside, err := gc.ParseSpec("name=mine,references=1,interior=yes")
+	if err != nil || !gc.FindsStarts(inside) || gc.FindsStarts(s) {
+		t.Errorf("%+v, %v", inside, err)
+	}
 	plain, err := gc.ParseSpec("name=mine")
 	if err != nil {
 		t.Fatal(err)

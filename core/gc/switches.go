@@ -192,7 +192,6 @@ func About(s Strategy) string {
 // so what statepoints list as a base may be an interior pointer (Statepoints.rst, "Base & Derived
 // Pointers": "any interior derived pointer").
 type InteriorBases interface {
-	Strategy
 	// FindsStarts reports whether it does.
 	FindsStarts() bool
 }

@@ -31,6 +31,8 @@ var All = []Option{
 		About: "pointers that are dead after a safepoint become null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
 		About: "lists stack objects that hold references at safepoints, and says which words these are"},
+	{Name: "verify-bases", Ours: true,
+		About: "let verify check the base operands of relocates: the right object, its start, one index"},
 	{Name: "rs4gc-decompose", Ours: true,
 		About: "makes values of stack objects that hold references, where their address stays here"},
 

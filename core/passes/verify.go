@@ -6,6 +6,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -24,5 +25,23 @@ func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explana
 				Notes: p.Notes}
 		}
 	}
+	if err == nil && o.VerifyBases {
+		err = verifyBases(m, o)
+	}
 	return &pass.Explanation{Pass: options.Verify}, err
+}
+
+// verifyBases makes the first wrong base operand an error, which counts the others.
+func verifyBases(m *ir.Module, o *pass.Options) error {
+	wrong, err := rewrite.VerifyBases(m, o)
+	if err != nil || len(wrong) == 0 {
+		return err
+	}
+	first := wrong[0]
+	if n := len(wrong) - 1; n > 0 {
+		first.Notes = append(first.Notes, "the module has "+source.Count(n,
+			"other wrong base operand"))
+	}
+	return &pass.Unsupported{Code: first.Code, Span: first.Span, Message: first.Message,
+		Notes: first.Notes}
 }

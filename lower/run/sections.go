@@ -152,7 +152,7 @@ func (r *roots) strategy(function string) collect.Strategy {
 	if f == nil {
 		return collect.Strategy{}
 	}
-	return collect.Strategy{Name: f.Strategy, Fixed: f.Stays}
+	return collect.Strategy{Name: f.Strategy, Fixed: f.Stays, Interior: f.Interior}
 }
 
 // followsCall refuses the record of a statepoint with references whose return address follows

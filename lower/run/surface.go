@@ -58,6 +58,8 @@ type Function struct {
 	Statepoints bool
 	// Stays is set if the module has its body and its strategy expects objects not to move.
 	Stays bool
+	// Interior is set if its strategy lists interior pointers as bases.
+	Interior bool
 	// Signed is set for each parameter that is sign-extended.
 	Signed []bool
 	// References is set for each parameter that is a reference.
@@ -306,6 +308,7 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
 		d.Stays = d.Defined && gc.ObjectsStay(s)
+		d.Interior = gc.FindsStarts(s)
 		_, linked = gc.As[gc.LinkedRoots](s)
 		mapped = linked || gc.WritesTable(s)
 		d.Counted = slices.ContainsFunc(gc.OutsideOf(s), func(n gc.Need) bool {

@@ -46,6 +46,8 @@
 //
 // The last three need a write barrier ([NeedsBarrier]), except for stores before the first
 // safepoint after the object was allocated: compilers initialize new objects with plain stores.
+// All have a bitmap of the starts of objects, so a base in a frame may be an interior pointer where
+// the function's strategy says so ([Strategy]); elsewhere it is an error.
 // None needs a read barrier. Functions whose strategy keeps objects in place ([Strategy]) have
 // interior pointers without a base; non-moving collectors keep the objects that those point into,
 // the others refuse.

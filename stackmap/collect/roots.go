@@ -82,6 +82,9 @@ type Strategy struct {
 	// Fixed says that the function expects its objects to stay in place. Its references may be
 	// interior pointers without a base.
 	Fixed bool
+	// Interior says that the function lists interior pointers as bases: the collector has to find
+	// the objects that they point into.
+	Interior bool
 }
 
 // Bytes are bytes that a source read.

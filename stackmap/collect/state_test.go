@@ -118,7 +118,7 @@ func TestFixedStrategies(t *testing.T) {
 		ra := p.function(16, stackmap.Statepoint{
 			GC: []stackmap.Location{slot(0), slot(0), slot(8), slot(8)}})
 		p.link()
-		p.maps.Strategy = func(*stackmap.Function) Strategy { return Strategy{"stays", true} }
+		p.maps.Strategy = func(*stackmap.Function) Strategy { return Strategy{Name: "stays", Fixed: true} }
 		p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
 		var objects [3]uint64
 		for i := range objects {
@@ -144,6 +144,51 @@ func TestFixedStrategies(t *testing.T) {
 		}
 		if err := Verify(p.heap, p.config(Runtime{}), &p.stop); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Where a function's strategy says so, a base may be an interior pointer: every collector finds the
+// start of its object, moves a pointer derived from it by as much, and keeps the object. The same
+// pointers are an error where no strategy says so, and so is one that is in no object.
+func TestInteriorBases(t *testing.T) {
+	for _, name := range Names() {
+		for _, interior := range []bool{true, false} {
+			p := programOf(t, name, Runtime{})
+			ra := p.function(32, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0),
+				slot(0), slot(8), slot(16), slot(16)}})
+			p.link()
+			p.maps.Strategy = func(*stackmap.Function) Strategy {
+				return Strategy{Name: "inside", Interior: interior}
+			}
+			p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+			object, err := (Runtime{}).New(p.heap, p.mem, 0, 32)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.put(object+24, 77)
+			p.put(stackAt, object+8)
+			p.put(stackAt+8, object+24)
+			p.put(stackAt+16, object+16)
+			if err := p.heap.Collect(&p.stop); (err == nil) != interior {
+				t.Errorf("%s, interior %v: %v", name, interior, err)
+			}
+			if !interior {
+				continue
+			}
+			start := p.get(stackAt) - 8
+			if !p.heap.IsObject(start) || p.get(p.get(stackAt+8)) != 77 ||
+				p.get(stackAt+8) != start+24 || p.get(stackAt+16) != start+16 {
+				t.Errorf("%s: 0x%x, 0x%x, 0x%x", name, p.get(stackAt), p.get(stackAt+8),
+					p.get(stackAt+16))
+			}
+			if err := Verify(p.heap, p.config(Runtime{}), &p.stop); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			p.put(stackAt+16, start+40) // behind its end, and in no other object
+			if err := p.heap.Collect(&p.stop); err == nil {
+				t.Errorf("%s: a pointer into no object is no error", name)
+			}
 		}
 	}
 }

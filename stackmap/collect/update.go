@@ -142,15 +142,21 @@ func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Plac
 	return nil
 }
 
-// strategies handles the frames of functions that expect their objects to stay in place. Their
-// references may be interior pointers, which are treated as references to the object. They may also
-// point past the end of an object; then the frame has a reference to that object too.
+// strategies handles the frames of functions that expect their objects to stay in place, and of
+// those whose bases may be interior pointers, which are treated as references to the object. In the
+// first, references may also point past the end of an object; then the frame has a reference to that
+// object too.
 func (h *heap) strategies() {
 	r := &h.roots
 	kept := r.words[:0]
 	for i := range r.words {
 		w := r.words[i]
 		f := &r.frames[w.frame]
+		if f.Strategy.Interior && h.err == nil {
+			if start := h.startOf(w.base); start != 0 {
+				w.base, w.delta = start, w.base+w.delta-start
+			}
+		}
 		if f.Strategy.Fixed && h.err == nil {
 			if h.around == nil {
 				h.fail(f.errorf(nil,
@@ -169,6 +175,20 @@ func (h *heap) strategies() {
 		kept = append(kept, w)
 	}
 	r.words = kept
+}
+
+// startOf returns the start of the object that contains an address, 0 for none. Every space has a
+// bitmap of the starts.
+func (h *heap) startOf(addr uint64) uint64 {
+	if h.around != nil {
+		return h.around(addr)
+	}
+	for _, s := range h.all {
+		if s.has(addr) {
+			return s.around(addr)
+		}
+	}
+	return 0
 }
 
 // update visits the objects that the references refer to. visit returns an object's new address;

@@ -107,8 +107,13 @@ func (v *verifier) roots(s *Stopped) error {
 	for i := range r.words {
 		w := &r.words[i]
 		f, object := &r.frames[w.frame], w.base
-		if f.Strategy.Fixed {
+		switch {
+		case f.Strategy.Fixed:
 			object = v.around(w.base + w.delta)
+		case f.Strategy.Interior:
+			if start := v.around(w.base); start != 0 {
+				object = start
+			}
 		}
 		if err := v.visit(object); err != nil {
 			return f.errorf(r.slot(w), "%w", err)

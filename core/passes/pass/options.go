@@ -53,6 +53,9 @@ type Options struct {
 	// Decompose is -rs4gc-decompose, which LLVM does not have: stack objects that hold references
 	// become values first, one for each scalar in them, where their address does not go elsewhere.
 	Decompose bool
+	// VerifyBases is -verify-bases, which LLVM does not have: the pass verify also checks the base
+	// operands of relocates, as far as they can be checked.
+	VerifyBases bool
 	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
 	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
 	// Explanation's Report.
@@ -152,6 +155,7 @@ var optionFields = []optionField{
 	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
 	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
 	{name: "rs4gc-decompose", flag: func(o *Options) *bool { return &o.Decompose }},
+	{name: "verify-bases", flag: func(o *Options) *bool { return &o.VerifyBases }},
 	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
 	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
 	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},

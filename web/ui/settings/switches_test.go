@@ -31,8 +31,8 @@ func TestSetSwitch(t *testing.T) {
 			lists++
 		}
 	}
-	if lists != 5 {
-		t.Errorf("%d switches have lists, not 5", lists)
+	if lists != 6 {
+		t.Errorf("%d switches have lists, not 6", lists)
 	}
 	if got := SwitchValue("name=m, roots=linked:chain", "roots"); got != "linked:chain" {
 		t.Errorf("got %q", got)

@@ -1,6 +1,8 @@
 package rewrite
 
 import (
+	"fmt"
+
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/findings"
 	"statepoint/core/gc"
@@ -12,7 +14,9 @@ import (
 // checkBases looks at the relocates of a function that came with statepoints: "the base pointer" of
 // each must be the start of the object that the derived pointer points into (Statepoints.rst,
 // "Base & Derived Pointers").
-func checkBases(to *findings.List, f *ir.Func, name namer) {
+//
+// That they need be the start is a rule of collectors that cannot find it (interior is not set).
+func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
 	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf,
 		Settled: true}
@@ -23,7 +27,7 @@ func checkBases(to *findings.List, f *ir.Func, name namer) {
 		for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
 			r := &relocates[i]
 			wrong := b.Check(r.Base, r.Derived, s.Call)
-			if wrong.Fault == refflow.NoFault {
+			if wrong.Fault == refflow.NoFault || interior && wrong.Fault == refflow.NotStart {
 				continue
 			}
 			again := faulty[r.Derived] && faulty[r.Base] || seen[pair{r.BaseIndex, r.DerivedIndex}]
@@ -38,6 +42,50 @@ func checkBases(to *findings.List, f *ir.Func, name namer) {
 			if !again {
 				to.Add(baseFinding(f, name, r, wrong))
 			}
+		}
+	})
+}
+
+// VerifyBases checks the base operands of all relocates of a module, whoever wrote them, and returns
+// what is wrong as errors: a base of another object, null, or not the start of one, and a pointer
+// that is its own base but has two indices. It finds what follows from address arithmetic, casts and
+// merges; a loaded pointer, an argument and a result are taken for bases.
+func VerifyBases(m *ir.Module, o *pass.Options) ([]source.Diagnostic, error) {
+	var found findings.List
+	for _, f := range m.Funcs {
+		s, err := o.Strategy(f)
+		if err != nil {
+			return nil, err
+		}
+		if s == nil || f.IsDeclaration() || !s.UsesStatepoints() {
+			continue
+		}
+		called := namesIn(f, nil)
+		checkBases(&found, f, gc.FindsStarts(s), called)
+		checkIndices(&found, f, called)
+	}
+	wrong := found.Diagnostics(m.Text).Items
+	for i := range wrong {
+		wrong[i].Severity = source.Error
+	}
+	return wrong, nil
+}
+
+// checkIndices finds relocates that give the same pointer as base and derived pointer by two
+// indices: a pointer is its own base if, and only if, both are the same.
+func checkIndices(to *findings.List, f *ir.Func, name namer) {
+	gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
+		for i := len(relocates) - 1; i >= 0; i-- {
+			r := &relocates[i]
+			if r.BaseIndex == r.DerivedIndex || r.Base != r.Derived {
+				continue
+			}
+			to.Add(findings.Finding{Func: f.ID(), Value: r.Derived.ID(), Use: r.Call.ID(),
+				Safepoint: s.Call.ID(), Diagnostic: source.Diagnostic{
+					Severity: source.Warning, Code: pass.CodeOtherBase, Span: r.Call.Span,
+					Message: fmt.Sprintf("`%s` is its own base, but is relocated as pointer %d "+
+						"with base %d", name(r.Derived), r.DerivedIndex, r.BaseIndex),
+					Notes: []string{"list it once, and give its index twice"}}})
 		}
 	})
 }

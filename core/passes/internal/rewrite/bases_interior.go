@@ -3,6 +3,7 @@ package rewrite
 import (
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/findings"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -64,6 +65,9 @@ func (x *interiors) note(r *rewriter, in *ir.Instr) {
 
 // listed notes what a safepoint lists as bases.
 func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
+	if gc.FindsStarts(r.strategy) {
+		return // and may be interior
+	}
 	for _, v := range live {
 		switch base := r.baseOf[v].(type) {
 		case *ir.Arg:

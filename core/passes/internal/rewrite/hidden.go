@@ -208,7 +208,7 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 			continue
 		}
 		called := namesIn(f, nil)
-		checkBases(found, f, called)
+		checkBases(found, f, gc.FindsStarts(s), called)
 		if s.Relocates() {
 			layout, err := ir.NewDataLayout(m.DataLayout)
 			if err != nil {
