@@ -16,6 +16,7 @@ type DataLayout struct {
 	ints, floats, vectors []alignSpec
 	aggregate             alignSpec
 	pointers              map[uint32]pointerSpec
+	nonIntegral           []uint32
 	cache                 map[*Type]layoutOf
 }
 
@@ -109,6 +110,17 @@ func (d *DataLayout) ABIAlign(t *Type) uint64 { return d.of(t).abi }
 
 // PrefAlign is the alignment allocas of the type get, in bytes.
 func (d *DataLayout) PrefAlign(t *Type) uint64 { return d.of(t).pref }
+
+// NonIntegral reports whether the bits of pointers into an address space are no stable address
+// (LangRef, "Non-Integral Pointer Type"), "ni".
+func (d *DataLayout) NonIntegral(space uint32) bool {
+	for _, n := range d.nonIntegral {
+		if n == space {
+			return true
+		}
+	}
+	return false
+}
 
 // FieldOffset is the offset in bytes of a field of a struct.
 func (d *DataLayout) FieldOffset(t *Type, field int) uint64 { return d.of(t).offsets[field] }

@@ -160,9 +160,11 @@ func (r *layoutReader) natives(rest string) {
 		return
 	}
 	for _, f := range strings.Split(spaces, ":") {
-		if r.space(f) == 0 {
+		space := r.space(f)
+		if space == 0 {
 			r.fail("pointers of address space 0 are integral")
 		}
+		r.d.nonIntegral = append(r.d.nonIntegral, uint32(space))
 	}
 }
 

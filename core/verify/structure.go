@@ -23,6 +23,9 @@ func (v *verifier) globals() {
 			})
 		}
 	}
+	for _, g := range v.r.M.Globals {
+		v.collector.NonIntegralGlobal(g)
+	}
 	v.symbols.symbols()
 	v.intrinsics.Constants()
 	v.metadata.Named()
@@ -77,6 +80,7 @@ func (v *verifier) function(f *ir.Func) {
 			}
 		}
 	}
+	v.collector.NonIntegral(f)
 	v.unwind.unwindCircles(f)
 	if v.r.M.Dialect.Opaque() {
 		v.calls.convergence(f)

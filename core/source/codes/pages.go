@@ -101,6 +101,8 @@ var (
 	sp0307 string
 	//go:embed pages/SP0308.txt
 	sp0308 string
+	//go:embed pages/SP0309.txt
+	sp0309 string
 	//go:embed pages/SP0401.txt
 	sp0401 string
 	//go:embed pages/SP0402.txt
@@ -170,6 +172,7 @@ var texts = []struct {
 	{"SP0217", &sp0217}, {"SP0218", &sp0218}, {"SP0219", &sp0219}, {"SP0220", &sp0220},
 	{"SP0301", &sp0301}, {"SP0302", &sp0302}, {"SP0303", &sp0303}, {"SP0304", &sp0304},
 	{"SP0305", &sp0305}, {"SP0306", &sp0306}, {"SP0307", &sp0307}, {"SP0308", &sp0308},
+	{"SP0309", &sp0309},
 	{"SP0401", &sp0401}, {"SP0402", &sp0402}, {"SP0403", &sp0403}, {"SP0404", &sp0404},
 	{"SP0405", &sp0405}, {"SP0406", &sp0406}, {"SP0407", &sp0407}, {"SP0408", &sp0408},
 	{"SP0409", &sp0409}, {"SP0410", &sp0410}, {"SP0411", &sp0411}, {"SP0412", &sp0412},

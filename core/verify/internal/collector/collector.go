@@ -18,6 +18,7 @@ const (
 	codeGCResult       = "SP0305" // a gc.result
 	codeGCRoot         = "SP0306" // gcroot, gcread, gcwrite
 	codeStatepointEdge = "SP0308" // the exceptional edge of a statepoint
+	codeNonIntegral    = "SP0309" // a cast of a pointer that is no stable address
 )
 
 // Checks checks what collectors need: statepoints, relocates, results, roots and barriers.
@@ -28,11 +29,13 @@ type Checks struct {
 	// strategy is that of the function strategyOf, nil if there is none of its name.
 	strategy   gc.Strategy
 	strategyOf *ir.Func
+
+	nonIntegral nonIntegral
 }
 
 // New returns checks that report to r.
 func New(r *diag.Report, strategies *gc.Registry) *Checks {
-	return &Checks{r: r, strategies: strategies}
+	return &Checks{r: r, strategies: strategies, nonIntegral: newNonIntegral(r.M)}
 }
 
 // Function checks the strategy that a function names.
