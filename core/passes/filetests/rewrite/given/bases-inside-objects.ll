@@ -1,12 +1,12 @@
-; test: rewrite -strategy=name=inside,references=1,interior=yes
-; differs: LLVM has no such strategy
+; test: rewrite -strategy=name=coreclr,references=1,interior=yes
+; differs: LLVM knows no such option
 ; Where the strategy says that its collector finds the start of an object, a base may point inside;
 ; elsewhere that is warned of. A base of another object is wrong in any case.
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
 
-define ptr addrspace(1) @inside(ptr addrspace(1) %o) gc "inside" {
+define ptr addrspace(1) @inside(ptr addrspace(1) %o) gc "coreclr" {
   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i) ]
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
@@ -26,7 +26,7 @@ define ptr addrspace(1) @elsewhere(ptr addrspace(1) %o) gc "statepoint-example" 
   ret ptr addrspace(1) %r
 }
 
-define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "inside" {
+define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "coreclr" {
   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i, ptr addrspace(1) %p) ]
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 1, i32 0)
@@ -40,7 +40,7 @@ define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "i
   ret ptr addrspace(1) %r
 }
 
-; => rewrite -strategy=name=inside,references=1,interior=yes
+; => rewrite -strategy=name=coreclr,references=1,interior=yes
 ; declare void @foo()
 ;
 ; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
@@ -48,7 +48,7 @@ define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "i
 ; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 ; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
 ;
-; define ptr addrspace(1) @inside(ptr addrspace(1) %o) gc "inside" {
+; define ptr addrspace(1) @inside(ptr addrspace(1) %o) gc "coreclr" {
 ;   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
 ;   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i) ]
 ;   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0) ; (%i, %i)
@@ -62,7 +62,7 @@ define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "i
 ;   ret ptr addrspace(1) %r
 ; }
 ;
-; define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "inside" {
+; define ptr addrspace(1) @another(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "coreclr" {
 ;   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
 ;   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i, ptr addrspace(1) %p) ]
 ;   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 1, i32 0) ; (%p, %i)

@@ -1,10 +1,10 @@
 ; test: rewrite -passes=verify -verify-bases
-; differs: LLVM has no such option
 ; With -verify-bases a wrong base operand is an error.
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
 ;--- another-object
+; differs: LLVM has no such option
 define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "statepoint-example" {
   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i, ptr addrspace(1) %p) ]
@@ -37,6 +37,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "statepo
 }
 
 ;--- no-base
+; differs: LLVM has no such option
 define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" {
   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %i) ]
@@ -57,6 +58,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" {
 }
 
 ;--- two-indices
+; differs: LLVM has no such option
 define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %o, ptr addrspace(1) %o) ]
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 1)
@@ -67,6 +69,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" {
 }
 
 ;--- right
+; differs: LLVM has no such option
 define ptr addrspace(1) @f(ptr addrspace(1) %o) gc "statepoint-example" {
   %i = getelementptr i8, ptr addrspace(1) %o, i64 8
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %o, ptr addrspace(1) %i) ]

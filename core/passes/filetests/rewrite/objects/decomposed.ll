@@ -1,11 +1,11 @@
 ; test: rewrite -rs4gc-decompose
-; differs: LLVM has no such option
 ; Stack objects that hold references become values, which are relocated; one without references
 ; stays, and so does one whose address is passed on.
 declare void @foo()
 declare void @fill(ptr)
 
 ;--- a-pair
+; differs: LLVM has no such option
 define i64 @f(ptr addrspace(1) %p, i64 %n) gc "statepoint-example" {
   %pair = alloca { i64, ptr addrspace(1) }
   %count = alloca i64
@@ -50,6 +50,7 @@ define i64 @f(ptr addrspace(1) %p, i64 %n) gc "statepoint-example" {
 ; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
 
 ;--- address-passed-on
+; differs: LLVM has no such option
 define ptr addrspace(1) @f() gc "statepoint-example" {
   %out = alloca ptr addrspace(1)
   call void @fill(ptr %out)

@@ -1,11 +1,11 @@
 ; test: rewrite -rs4gc-list-allocas
-; differs: LLVM has no such option
 ; Each statepoint lists the stack objects of which a reference may be read after it; a note says
 ; which words these are. An object whose word may hold a derived pointer is not listed.
 declare void @foo()
 declare void @fill(ptr)
 
 ;--- by-type-and-by-store
+; differs: LLVM has no such option
 define i64 @f(ptr addrspace(1) %p, ptr addrspace(1) %q) gc "statepoint-example" {
   %pair = alloca { i64, ptr addrspace(1) }
 ; ^~~~~
@@ -56,6 +56,7 @@ define i64 @f(ptr addrspace(1) %p, ptr addrspace(1) %q) gc "statepoint-example" 
 ; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
 
 ;--- address-passed-on
+; differs: LLVM has no such option
 define ptr addrspace(1) @f() gc "statepoint-example" {
   %out = alloca [2 x ptr addrspace(1)]
 ; ^~~~
@@ -82,6 +83,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 ; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 
 ;--- a-derived-pointer
+; differs: LLVM has no such option
 define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %slot = alloca ptr addrspace(1)
   %inside = getelementptr i8, ptr addrspace(1) %p, i64 16
