@@ -116,9 +116,20 @@ func (m *StackMaps) Points() []Point {
 
 // ReturnTable reads the return address tables of an image, nil if it has none.
 func (im *Image) ReturnTable() (*stackmap.Annotation, error) {
+	return im.tables(stackmap.TableSectionName)
+}
+
+// Regions reads the tables of the words that hold references in stack objects, nil if the image has
+// none.
+func (im *Image) Regions() (*stackmap.Annotation, error) {
+	return im.tables(stackmap.RegionSectionName)
+}
+
+// tables reads the sections of a name.
+func (im *Image) tables(name string) (*stackmap.Annotation, error) {
 	var tables []byte
 	for _, s := range im.Sections { // one for each section of code
-		if s.Name == stackmap.TableSectionName {
+		if s.Name == name {
 			tables = append(tables, s.Data...)
 		}
 	}
@@ -127,7 +138,7 @@ func (im *Image) ReturnTable() (*stackmap.Annotation, error) {
 	}
 	a, err := stackmap.DecodeTableAnnotated(tables)
 	if err != nil {
-		err = fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
+		err = fmt.Errorf("section %s: %w", name, err)
 	}
 	return a, err
 }

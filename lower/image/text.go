@@ -12,11 +12,13 @@ import (
 // Maps are all that an image has for a collector to find references by. What is damaged is there as
 // far as it could be read.
 type Maps struct {
-	Image  *Image
-	Stack  []*StackMaps
-	Table  *stackmap.Annotation // nil if there is no return address table
-	Roots  []RootTable
-	Errors []error
+	Image *Image
+	Stack []*StackMaps
+	Table *stackmap.Annotation // nil if there is no return address table
+	// Regions are the tables of the words that hold references in stack objects, nil for none.
+	Regions *stackmap.Annotation
+	Roots   []RootTable
+	Errors  []error
 }
 
 // Maps reads the stack maps, the return address tables and the tables of roots of an image.
@@ -29,6 +31,9 @@ func (im *Image) Maps() *Maps {
 	}
 	var err error
 	if m.Table, err = im.ReturnTable(); err != nil {
+		m.Errors = append(m.Errors, err)
+	}
+	if m.Regions, err = im.Regions(); err != nil {
 		m.Errors = append(m.Errors, err)
 	}
 	for i := range m.Roots {
@@ -94,6 +99,10 @@ func (m *Maps) AppendText(dst []byte) []byte {
 			dst = append(dst, "damaged: "+r.Err.Error()+"\n\n"...)
 		}
 		dst = append(dst, r.Annotation.Text(stackmap.TextOptions{}).Text...)
+	}
+	if m.Regions != nil {
+		dst = append(dst, "\nwords of stack objects that hold references\n\n"...)
+		dst = append(dst, m.Regions.Text(stackmap.TextOptions{}).Text...)
 	}
 	if m.Table != nil {
 		dst = append(dst, "\nreturn address table\n\n"...)

@@ -17,9 +17,7 @@ type ReturnTables struct {
 	Asked, Detail bool
 
 	functions []stackmap.TableFunction // by function of Out.Map
-	// regions says that some record has words of stack objects.
-	regions  bool
-	sections []int32 // of code, of each of them
+	sections  []int32                  // of code, of each of them
 	// rooted are the functions whose roots are in a table, by their numbers in Out.Roots.
 	rooted map[int]stackmap.TableFunction
 }

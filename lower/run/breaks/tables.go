@@ -13,6 +13,9 @@ import (
 func encodeTables(res *lower.Result) error {
 	for i := range res.Tables {
 		t := &res.Tables[i]
+		if t.Regions {
+			continue // which have no pairs of the map
+		}
 		was, err := stackmap.DecodeTable(t.Bytes)
 		if err != nil {
 			return err
@@ -62,6 +65,11 @@ func edited(res *lower.Result, section int32, t *stackmap.Table) error {
 			functions = append(functions, where)
 		}
 		m.AddRecord(*rec)
+		if words := res.Words[int32(r)]; len(words) > 0 {
+			where := &functions[len(functions)-1]
+			where.Regions = append(where.Regions,
+				stackmap.RegionWords{Offset: rec.Offset, Words: words})
+		}
 	})
 	made, err := stackmap.NewTable(m, functions, t.TextSize)
 	if err != nil {
