@@ -59,10 +59,10 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 ; 0018  34 00 00 00  header.size          52               bytes of the table: another may follow
 ; 001c  01 00 00 00  header.frames        1                frames that differ
 ; 0020  00 00 00 00  page 0               0                first point at or above 0x0
-; 0024  01 00 00 00  page 1               1                behind the last page
+; 0024  01 00 00 00  page 1               1                after the last page
 ; 0028  0a           point 0              0xa              return address, counted from the start of the code
 ; 0029  00           padding                               padding
-; 002a  00 00        point 0 frame        frame 0          described 0 bytes behind the first frame
+; 002a  00 00        point 0 frame        frame 0          described 0 bytes after the first frame
 ; 002c  08           frame 0 flags        0x8              references in words
 ; 002d  01           frame 0 size         1                words from rsp to the return address
 ; 002e  00           frame 0 first word   [rsp+0]          the word of the bitmap's first bit
