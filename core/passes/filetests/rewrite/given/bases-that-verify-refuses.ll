@@ -23,7 +23,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %p) gc "statepo
 ;   note: safepoint at 3:3: the collector may move the object
 ;   note: used at 4:3: the new address is computed from the base
 ;   note: a collector moves a derived pointer by as much as its base moves: list and relocate `%o`, and give that as the base
-;   note: 1 more base operand of this module are wrong
+;   note: the module has 1 other wrong base operand
   %s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 1)
 ; ^~
 ; warning: the base of `%p` is given as `%i`, which is not the start of an object: it is computed from `%o` [SP0418]
