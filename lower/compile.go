@@ -94,7 +94,7 @@ type Compiler struct {
 	em         emit.Emitter
 	data       *data.Builder
 	sections   *sections
-	names      *links.Names // of Options.Detail and Options.Trace
+	names      *links.Names // of Options.Detail, Before and After
 	links      *links.Links // of Options.Detail
 	live       *records.LiveRoots
 	rootMap    *records.RootMap
@@ -146,9 +146,10 @@ func (c *Compiler) Function(f *ir.Func) error {
 		return nil
 	}
 	c.budget.allow(f)
-	fn := function{f: f, given: c.m.IDs.Last(), mf: &c.mf}
+	fn := function{f: f, form: IRForm, given: c.m.IDs.Last(), mf: &c.mf}
 	for i := range c.steps {
 		s := &c.steps[i]
+		c.watch(c.opts.Before, s, &fn)
 		ok, err := s.run(&fn)
 		if err == nil && !ok {
 			err = c.budget.stopped(f, &c.sel.Over, c.diags)
@@ -159,9 +160,8 @@ func (c *Compiler) Function(f *ir.Func) error {
 		if !ok {
 			break
 		}
-		if c.opts.Trace != nil && s.trace != "" {
-			c.opts.Trace(s.trace, fn.text(&mir.Printer{Symbol: c.syms.Name, Value: c.names.Of}))
-		}
+		fn.form = max(fn.form, s.changes)
+		c.watch(c.opts.After, s, &fn)
 	}
 	return nil
 }

@@ -73,7 +73,7 @@ func (c *Compiler) join() {
 	c.checks.Module()
 	c.attributes = target.NewAttributes(env, c.sel.FramePointers)
 
-	if opts.Detail || opts.Trace != nil {
+	if opts.Detail || opts.Before != nil || opts.After != nil {
 		c.names = &links.Names{}
 	}
 	if opts.Detail {

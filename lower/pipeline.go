@@ -16,6 +16,7 @@ type function struct {
 	f *ir.Func
 	// given is the last id of the input module: anything with a larger id was created here.
 	given   provenance.ID
+	form    Form
 	section int32     // of code
 	mf      *mir.Func // the same memory for every function
 	alloc   *regalloc.Result
@@ -36,8 +37,8 @@ type step struct {
 	// run reports whether to continue with the function: if not, there is a diagnostic, or too much
 	// code. An error ends the compilation.
 	run func(*function) (bool, error)
-	// trace is the name under which Options.Trace gets the code after the step, "" for none.
-	trace string
+	// changes is the form of the function that the step changes.
+	changes Form
 }
 
 // pipeline lists the steps of the compilation of a function, in order. Each line says what the step
@@ -45,39 +46,40 @@ type step struct {
 func (c *Compiler) pipeline() []step {
 	return []step{
 		{"place", "chooses its section; refuses a function that no section can hold",
-			place(c.data, c.diags), ""},
+			place(c.data, c.diags), NoForm},
 		{"check", "refuses attributes and pointers that have no code, and warns of what " +
-			"is not done", check(c.checks), ""},
-		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), ""},
+			"is not done", check(c.checks), NoForm},
+		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), NoForm},
 		{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite",
-			c.roots.lower, ""},
+			c.roots.lower, IRForm},
 		{"legalize", "rewrites IR that has no instructions into IR that has",
-			legalizeIR(c.m, c.budget.meter), ""},
+			legalizeIR(c.m, c.budget.meter), IRForm},
 		{"spill slots", "finds the references in stack objects that statepoints list",
-			c.spills.find, ""},
+			c.spills.find, NoForm},
 		{"live roots", "finds the roots that are live at safe points, on request",
-			findLiveRoots(c.live, c.sel), ""},
+			findLiveRoots(c.live, c.sel), NoForm},
 		{"select", "chooses instructions: IR becomes machine code without registers",
-			selectCode(c.sel, c.syms, &c.res.Module), ""},
+			selectCode(c.sel, c.syms, &c.res.Module), MachineForm},
 		{"attributes", "shapes the frame by attributes and the convention",
-			applyAttributes(c.attributes), ""},
-		{"root frame", "makes the frame as tables of roots need it", c.roots.shapeFrame, "select"},
+			applyAttributes(c.attributes), MachineForm},
+		{"root frame", "makes the frame as tables of roots need it", c.roots.shapeFrame,
+			MachineForm},
 		{"optimize", "eliminates common subexpressions, hoists and sinks",
-			optimizeCode(c.opts.Detail), "optimize"},
+			optimizeCode(c.opts.Detail), MachineForm},
 		{"allocate", "gives virtual registers their places, and checks them on request",
-			allocate(c.opts.Checked), "allocate"},
+			allocate(c.opts.Checked), MachineForm},
 		{"emit", "lays blocks out and writes instructions, and checks them on request",
-			emitCode(&c.em, c.checks, c.diags), ""},
+			emitCode(&c.em, c.checks, c.diags), NoForm},
 		{"append", "appends the code and its prefix to its section",
-			c.sections.append, ""},
-		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), ""},
+			c.sections.append, NoForm},
+		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), NoForm},
 		{"root map", "notes where roots are and where a collector may stop",
-			mapRoots(c.rootMap), ""},
-		{"records", "makes the records of the stack map", makeRecords(c.stackMap), ""},
+			mapRoots(c.rootMap), NoForm},
+		{"records", "makes the records of the stack map", makeRecords(c.stackMap), NoForm},
 		{"tables", "notes jump tables, and how to unwind",
-			noteTables(c.sections, c.unwinding), ""},
+			noteTables(c.sections, c.unwinding), NoForm},
 		{"links", "links instructions and slots to their origin, on request",
-			linkCode(c.links), ""},
+			linkCode(c.links), NoForm},
 	}
 }
 

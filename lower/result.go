@@ -64,9 +64,9 @@ type Options struct {
 	MaxBytes uint64
 	// Checked verifies the register allocation and the code of every function; a fault is an error.
 	Checked bool
-	// Trace is called with the code of each function as text, after each step that changes it:
-	// "select", "optimize" and "allocate".
-	Trace func(step, text string)
+	// Before and After are called before and after each step of the compilation of each function,
+	// nil for not at all.
+	Before, After func(Step)
 }
 
 // DefaultMaxBytes is Options.MaxBytes where that is 0.

@@ -15,6 +15,8 @@ const (
 	// Suffix is a name that directly follows the option's own, as in -Wno-SP0413; the option may be
 	// given several times.
 	Suffix
+	// Optional is a switch that may have a value, as in -print-changed=quiet.
+	Optional
 )
 
 // Scope says who heeds an option.

@@ -49,6 +49,8 @@ var Passes = []pass.Pass{
 type Pipeline struct {
 	Passes  []pass.Pass
 	Options pass.Options
+	// Before is called before every pass, nil for not at all.
+	Before func(p *pass.Pass, m *ir.Module)
 	// After is called after every pass, nil for not at all; an error from it ends the run.
 	After func(p *pass.Pass, m *ir.Module, why *pass.Explanation) error
 	// own are the passes that may be named besides those in Passes.
@@ -234,6 +236,9 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		}
 		if i == len(p.Passes)-1 && next.Finishes && !p.VerifyEach {
 			o.Finished, finished = p.Finished, nil
+		}
+		if p.Before != nil {
+			p.Before(next, m)
 		}
 		why, err := next.Run(ctx, m, o)
 		o.Finished = nil

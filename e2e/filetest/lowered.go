@@ -166,12 +166,22 @@ var mapForms = map[string]func(a *stackmap.Annotation) string{
 	},
 }
 
+// stepsShown are the steps whose code is printed, with what cases call them: selection is complete
+// once the frame has room for roots.
+var stepsShown = map[string]string{"root frame": "select", "optimize": "optimize",
+	"allocate": "allocate"}
+
 // mir prints the code of each function after a step of the code generator, or after each.
 func (w *work) mir() (string, bool) {
 	after, one := w.option("after")
 	var b strings.Builder
 	last := ""
-	res := w.lower(lower.Options{Trace: func(step, text string) {
+	res := w.lower(lower.Options{After: func(s lower.Step) {
+		step, ok := stepsShown[s.Name]
+		if !ok {
+			return
+		}
+		text := s.Text()
 		switch {
 		case one && step != after:
 		case !one && text == last:

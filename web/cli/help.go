@@ -35,6 +35,8 @@ func (cmd *command) help(w io.Writer) {
 		o, _ := options.Find(name)
 		if o.Kind == options.Suffix {
 			name += o.Value
+		} else if o.Kind == options.Optional {
+			name += "[=" + o.Value + "]"
 		} else if o.Value != "" {
 			name += "=" + o.Value
 		}

@@ -18,15 +18,15 @@ import (
 )
 
 // llcOptions are the options of LLVM's llc that mean something here.
-var llcOptions = []string{
+var llcOptions = append([]string{
 	"o", "filetype", "O", "O0", "O1", "O2", "O3",
 	"x86-asm-syntax", "stackmap-version", "relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
-	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
-}
+	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-", "debug-only",
+}, watchOptions...)
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
 // output goes beside it.
@@ -55,6 +55,20 @@ func (c *cli) llc(args []string) error {
 	if !o.On("fixup-allow-gcptr-in-csr") {
 		lowering.MaxGCRegisters = 0
 	}
+	steps := lower.StepsThatChange()
+	if o.Has("stop-after") {
+		steps = roots.LoweringPasses()
+	}
+	w, err := c.watched(o, steps)
+	if err != nil {
+		return err
+	}
+	for _, subject := range o.Values("debug-only") {
+		if subject != "stackmaps" {
+			fmt.Fprintf(c.stderr, "statepoint: warning: -debug-only=%s prints nothing here; "+
+				"stackmaps is the one subject that is known\n", subject)
+		}
+	}
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
@@ -67,15 +81,23 @@ func (c *cli) llc(args []string) error {
 	}
 	lowering.Verified = !o.On("disable-verify")
 	if o.Has("stop-after") {
-		return c.stopAfter(o, m)
+		return c.stopAfter(o, m, w)
 	}
 	if err := c.inspect(m, text, lowering.Strategies); err != nil {
 		return err
 	}
+	w.lowering(m, &lowering)
 	result, err := c.lowerModule(m, lowering)
 	if err != nil {
 		return asAborted(err)
 	}
+	if slices.Contains(o.Values("debug-only"), "stackmaps") {
+		if err := printStackMap(c.stderr, result); err != nil {
+			return err
+		}
+	}
+	w.countCode(result)
+	w.print(c.stderr)
 	out := o.output(suffix[kind])
 	switch kind {
 	case "null":
@@ -135,7 +157,7 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 
 // stopAfter writes the module as a pass of code generation leaves it: one of the passes of LLVM's
 // code generator that rewrite IR.
-func (c *cli) stopAfter(o *flags, m *ir.Module) error {
+func (c *cli) stopAfter(o *flags, m *ir.Module, w *watched) error {
 	names := roots.LoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
 	if last < 0 {
@@ -159,9 +181,11 @@ func (c *cli) stopAfter(o *flags, m *ir.Module) error {
 		}
 	}
 	text := cmp.Or(m.Text, source.NewText(m.Name, ""))
+	w.pipeline(pipeline)
 	if err := c.runPasses(pipeline, m, text, false); err != nil {
 		return err
 	}
+	w.print(c.stderr)
 	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
 		return lower.WriteMIR(w, m, ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
 	})

@@ -12,8 +12,11 @@ import (
 	"statepoint/core/verify"
 )
 
-// bitcodeMagic begins files of bitcode.
-const bitcodeMagic = "BC\xc0\xde"
+// isBitcode reports whether a file is bitcode, by itself or in the wrapper that Darwin's tools
+// write (LLVM's Bitcode File Format, "Bitcode Wrapper Format").
+func isBitcode(file string) bool {
+	return strings.HasPrefix(file, "BC\xc0\xde") || strings.HasPrefix(file, "\xde\xc0\x17\x0b")
+}
 
 // defaultDialect is the dialect of a module that shows no sign of its age, one without pointers.
 // Passes were options of their own in opt until `ptr` came.
@@ -37,8 +40,9 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	if c.sized != nil {
 		c.sized(len(text.Data))
 	}
-	if strings.HasPrefix(text.Data, bitcodeMagic) {
-		return nil, nil, fmt.Errorf("%s: bitcode is not read: llvm-dis makes text of it", text.Name)
+	if isBitcode(text.Data) {
+		return nil, nil, fmt.Errorf("%s: bitcode is not read; `llvm-dis %s -o FILE.ll` makes text "+
+			"of it", text.Name, text.Name)
 	}
 	m, list, err := irparse.Parse(context.Background(), text,
 		&irparse.Options{Default: o.defaultDialect()})

@@ -12,14 +12,14 @@ import (
 )
 
 // optOptions are the options of LLVM's opt that mean something here.
-var optOptions = withPassOptions(
+var optOptions = append(withPassOptions(
 	"S", "o", "passes", "p", "f", "disable-output",
 	"verify-each", "disable-verify", "enable-new-pm",
 	options.Mem2Reg, options.SROA, options.PlaceSafepoints, options.RewriteStatepoints,
 	options.StripRelocates, options.Verify, "verify-safepoint-ir",
-	"dialect", "explain", "time-passes", "mtriple", "data-layout", "max-output", "llvm-aborts",
+	"dialect", "explain", "mtriple", "data-layout", "max-output", "llvm-aborts",
 	"Werror", "Wno-",
-)
+), watchOptions...)
 
 // opt runs passes over IR and prints it, as LLVM's opt does. It writes text where opt writes
 // bitcode.
@@ -38,6 +38,10 @@ func (c *cli) opt(args []string) error {
 			"statepoint: warning: this is text instead of bitcode, which LLVM's tools read as "+
 				"well; -S asks for it")
 	}
+	w, err := c.watched(o, passNames())
+	if err != nil {
+		return err
+	}
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
@@ -46,16 +50,11 @@ func (c *cli) opt(args []string) error {
 	if o.On("explain") {
 		instrument.Explain(pipeline, m, text, c.stderr)
 	}
-	var times *instrument.Times
-	if o.On("time-passes") {
-		times = instrument.Time(pipeline)
-	}
+	w.pipeline(pipeline)
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return asAborted(err)
 	}
-	if times != nil {
-		times.Print(c.stderr)
-	}
+	w.print(c.stderr)
 	if o.On("disable-output") {
 		return c.flush()
 	}

@@ -95,10 +95,14 @@ var machineIR = []string{"run-pass", "start-after", "start-before", "stop-after"
 // modeOf says whether an option takes a value, and whether the command acts on it.
 func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours bool, err error) {
 	if slices.Contains(known, name) {
-		if o, _ := options.Find(name); o.Kind == options.Switch {
+		o, _ := options.Find(name)
+		switch o.Kind {
+		case options.Switch:
 			return noValue, true, nil
-		} else if o.Kind == options.Suffix {
+		case options.Suffix:
 			return suffix, true, nil
+		case options.Optional:
+			return optionalValue, true, nil
 		}
 		return needsValue, true, nil
 	}

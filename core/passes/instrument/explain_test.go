@@ -24,7 +24,8 @@ func explained(t *testing.T, text, names string) (said, printed string) {
 	}
 	var b strings.Builder
 	Explain(p, m, m.Text, &b)
-	times := Time(p)
+	var times Times
+	times.Watch(p)
 	if _, err := p.Run(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}

@@ -11,34 +11,56 @@ import (
 	"statepoint/core/process"
 )
 
-// Times are the processor times that each pass of a pipeline took, as the kernel counts them for
-// the process.
+// Times are the processor times of passes and of steps of code generation, as the kernel counts
+// them for the process. A nil Times measures nothing.
 type Times struct {
 	names []string
 	spent []time.Duration
-	last  time.Duration
+	began time.Duration
 }
 
-// Time measures the passes of a pipeline, beside what else watches it.
-func Time(p *passes.Pipeline) *Times {
-	t := &Times{last: process.ProcessorTime()}
-	next := p.After
-	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
-		now := process.ProcessorTime()
-		t.names, t.spent = append(t.names, pass.Name), append(t.spent, now-t.last)
-		if next != nil {
-			if err := next(pass, m, why); err != nil {
-				return err
-			}
+// Watch measures the passes of a pipeline, without what else watches it.
+func (t *Times) Watch(p *passes.Pipeline) {
+	before, after := p.Before, p.After
+	p.Before = func(pass *pass.Pass, m *ir.Module) {
+		if before != nil {
+			before(pass, m)
 		}
-		t.last = process.ProcessorTime()
+		t.Begin()
+	}
+	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
+		t.End(pass.Name)
+		if after != nil {
+			return after(pass, m, why)
+		}
 		return nil
 	}
-	return t
 }
 
-// Print prints the times in the form of LLVM's -time-passes, one pass a line in the order in which
-// they ran.
+// Begin begins to measure.
+func (t *Times) Begin() {
+	if t != nil {
+		t.began = process.ProcessorTime()
+	}
+}
+
+// End adds the time since Begin to that of a name.
+func (t *Times) End(name string) {
+	if t == nil {
+		return
+	}
+	spent := process.ProcessorTime() - t.began
+	for i := range t.names {
+		if t.names[i] == name {
+			t.spent[i] += spent
+			return
+		}
+	}
+	t.names, t.spent = append(t.names, name), append(t.spent, spent)
+}
+
+// Print prints the times in the form of LLVM's -time-passes, one name a line in the order in which
+// they first ran.
 func (t *Times) Print(w io.Writer) {
 	var total time.Duration
 	for _, d := range t.spent {

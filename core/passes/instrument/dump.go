@@ -1,0 +1,162 @@
+package instrument
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
+)
+
+// Dumps says what to print before and after passes, or other steps that change a module, and
+// prints it in the form of LLVM 22. LLVM runs adjacent function passes on one function before the
+// next; here each runs on all functions, so their dumps come in another order.
+type Dumps struct {
+	// W is where dumps go.
+	W io.Writer
+	// BeforeAll and AfterAll ask for dumps of every pass, Before and After for those of the passes
+	// named: -print-before-all and its like.
+	BeforeAll, AfterAll bool
+	Before, After       []string
+	// Changed asks for what a pass changed, Quiet for nothing of those that change nothing:
+	// -print-changed, -print-changed=quiet.
+	Changed, Quiet bool
+
+	begun bool
+	was   map[string]string // what Changed compares: texts before the pass, by Unit.On
+}
+
+// Unit is what a pass works on: the module or a function.
+type Unit struct {
+	// Pass is the name in options, Shown the one in banners.
+	Pass, Shown string
+	// On is "[module]", or the function's name without its sigil.
+	On string
+	// Mark begins the banner's line: the comment mark of Text.
+	Mark string
+	// Text returns the text.
+	Text func() string
+}
+
+// Any reports whether anything is to be printed.
+func (d *Dumps) Any() bool {
+	return d.BeforeAll || d.AfterAll || d.Changed || len(d.Before)+len(d.After) > 0
+}
+
+// Enter prints what is to be printed of a unit before a pass.
+func (d *Dumps) Enter(u Unit) {
+	if d.BeforeAll || slices.Contains(d.Before, u.Pass) {
+		d.print(u.Mark, "Before", u)
+	}
+	if d.Changed {
+		if d.was == nil {
+			d.was = map[string]string{}
+		}
+		d.was[u.On] = u.Text()
+	}
+}
+
+// Leave prints what is to be printed of a unit after a pass.
+func (d *Dumps) Leave(u Unit) {
+	if d.AfterAll || slices.Contains(d.After, u.Pass) {
+		d.print(u.Mark, "After", u)
+	}
+	if !d.Changed {
+		return
+	}
+	was, now := d.was[u.On], u.Text()
+	delete(d.was, u.On)
+	switch {
+	case was != now:
+		d.print("", "After", u)
+	case !d.Quiet:
+		fmt.Fprintf(d.W, "*** IR Dump After %s on %s omitted because no change ***\n", u.Shown, u.On)
+	}
+}
+
+func (d *Dumps) print(mark, when string, u Unit) {
+	fmt.Fprintf(d.W, "%s*** IR Dump %s %s on %s ***\n%s", mark, when, u.Shown, u.On, u.Text())
+}
+
+// Begin prints the module that the first pass gets, once, if changes are to be printed.
+func (d *Dumps) Begin(m *ir.Module) {
+	if d.Changed && !d.Quiet && !d.begun {
+		fmt.Fprintf(d.W, "*** IR Dump At Start ***\n%s", moduleText(m))
+	}
+	d.begun = true
+}
+
+// Watch makes a pipeline print as it runs, beside what else watches it. As in LLVM 22, verifiers
+// are no passes whose dumps are wanted, unless named.
+func (d *Dumps) Watch(p *passes.Pipeline) {
+	if !d.Any() {
+		return
+	}
+	next := p.After
+	p.Before = func(pass *pass.Pass, m *ir.Module) {
+		d.Begin(m)
+		if !d.ignores(pass) {
+			eachUnit(pass, m, d.Enter)
+		}
+	}
+	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
+		if !d.ignores(pass) {
+			eachUnit(pass, m, d.Leave)
+		} else if d.Changed && !d.Quiet {
+			fmt.Fprintf(d.W, "*** IR Pass %s on [module] ignored ***\n", shown(pass.Name))
+		}
+		if next != nil {
+			return next(pass, m, why)
+		}
+		return nil
+	}
+}
+
+func (d *Dumps) ignores(p *pass.Pass) bool {
+	return p.Name == options.Verify && !slices.Contains(d.Before, p.Name) &&
+		!slices.Contains(d.After, p.Name)
+}
+
+// eachUnit visits what a pass works on: each function with a body, or the module.
+func eachUnit(p *pass.Pass, m *ir.Module, visit func(Unit)) {
+	u := Unit{Pass: p.Name, Shown: shown(p.Name), Mark: "; "}
+	if !p.Function {
+		u.On, u.Text = "[module]", func() string { return moduleText(m) }
+		visit(u)
+		return
+	}
+	for _, f := range m.Funcs {
+		if !f.IsDeclaration() {
+			u.On, u.Text = f.Name(), f.String
+			visit(u)
+		}
+	}
+}
+
+func moduleText(m *ir.Module) string {
+	return string(ir.AppendModule(nil, m, &ir.PrintOptions{ModuleID: m.Name}))
+}
+
+// classes are the names of LLVM's passes in banners.
+var classes = map[string]string{
+	options.Mem2Reg:            "PromotePass",
+	options.SROA:               "SROAPass",
+	options.PlaceSafepoints:    "PlaceSafepointsPass",
+	options.RewriteStatepoints: "RewriteStatepointsForGC",
+	options.StripRelocates:     "StripGCRelocates",
+	options.LowerGC:            "GCLoweringPass",
+	options.LowerShadowStack:   "ShadowStackGCLoweringPass",
+	options.Verify:             "VerifierPass",
+	options.VerifySafepoints:   "SafepointIRVerifierPass",
+}
+
+func shown(name string) string {
+	if class := classes[name]; class != "" {
+		return class
+	}
+	return strings.TrimSpace(name)
+}
