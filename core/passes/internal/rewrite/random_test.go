@@ -2,7 +2,9 @@ package rewrite_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
 	"statepoint/core/options"
@@ -47,4 +49,62 @@ func TestRandomFunctionsAsLLVM(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestRepeatedSuccessorsAsLLVM compares functions of switches whose cases share targets: the order
+// in which LLVM takes their edges decides the order of phis' operands.
+func TestRepeatedSuccessorsAsLLVM(t *testing.T) {
+	const seed, functions = 1, 150
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var b strings.Builder
+	b.WriteString("declare void @foo()\n")
+	for i := range functions {
+		writeSwitches(&b, rng, i)
+	}
+	for _, typed := range []bool{false, true} {
+		text := b.String()
+		if typed {
+			text = strings.ReplaceAll(text, "ptr addrspace(1)", "i8 addrspace(1)*")
+		}
+		want := passtest.Body(passtest.Theirs(t, passtest.Release(typed), text,
+			options.RewriteStatepoints))
+		got := passtest.Body(passtest.Ours(t, "switches.ll", text, options.RewriteStatepoints))
+		if got != want {
+			t.Errorf("seed %d, typed %v: %s", seed, typed, passtest.Difference(got, want))
+		}
+	}
+}
+
+// writeSwitches writes a function that goes from block to block, mostly by switches.
+func writeSwitches(b *strings.Builder, rng *rand.Rand, number int) {
+	fmt.Fprintf(b, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%p, ptr addrspace(1) %%q, "+
+		"i32 %%i, i1 %%c) gc \"statepoint-example\" {\nentry:\n  br label %%b0\n", number)
+	blocks := 3 + rng.IntN(5)
+	for at := range blocks {
+		target := func() string {
+			to := at + 1 + rng.IntN(blocks-at)
+			if rng.IntN(8) == 0 {
+				to = rng.IntN(blocks) // a loop, or a way on
+			}
+			return fmt.Sprintf("label %%b%d", to)
+		}
+		fmt.Fprintf(b, "b%d:\n", at)
+		if rng.IntN(5) < 3 {
+			b.WriteString("  call void @foo()\n")
+		}
+		switch rng.IntN(5) {
+		case 0:
+			fmt.Fprintf(b, "  br i1 %%c, %s, %s\n", target(), target())
+		case 1:
+			fmt.Fprintf(b, "  br %s\n", target())
+		default:
+			fmt.Fprintf(b, "  switch i32 %%i, %s [\n", target())
+			for c := range 1 + rng.IntN(5) {
+				fmt.Fprintf(b, "    i32 %d, %s\n", c, target())
+			}
+			b.WriteString("  ]\n")
+		}
+	}
+	fmt.Fprintf(b, "b%d:\n  %%x = load i8, ptr addrspace(1) %%q\n  call void @foo()\n"+
+		"  ret ptr addrspace(1) %%p\n}\n", blocks)
 }

@@ -31,7 +31,6 @@ func (l *relocation) orderEdges() {
 	visited := make([]bool, n)
 	stamp := make([]int32, n)
 	stack := []step{{0, -1}}
-	var succs []int32
 	for len(stack) > 0 {
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
@@ -50,25 +49,26 @@ func (l *relocation) orderEdges() {
 		}
 		visited[s.block] = true
 		l.edgeAt[s.block] = make([]int32, len(l.cfg.Succs[s.block]))
-		succs = succs[:0]
-		for _, t := range l.cfg.Succs[s.block] {
+		follow := func(t int32) {
 			if stamp[t] != s.block+1 {
 				stamp[t] = s.block + 1
-				succs = append(succs, t)
+				stack = append(stack, step{t, s.block})
 			}
 		}
+		succs := l.cfg.Succs[s.block]
 		if l.r.m.Dialect.Opaque() {
-			// LLVM 20 and later take the successors in order.
+			// LLVM 20 and later take the successors in order, a repeated one at its last mention.
 			for j := len(succs) - 1; j >= 0; j-- {
-				stack = append(stack, step{succs[j], s.block})
+				follow(succs[j])
 			}
 			continue
 		}
-		// Before that, the first and then the others from the last on.
-		for j := 1; j < len(succs); j++ {
-			stack = append(stack, step{succs[j], s.block})
-		}
+		// Before that, the first and then the others from the last on, a repeated one at its first.
 		if len(succs) > 0 {
+			stamp[succs[0]] = s.block + 1
+			for _, t := range succs[1:] {
+				follow(t)
+			}
 			stack = append(stack, step{succs[0], s.block})
 		}
 	}
