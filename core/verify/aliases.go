@@ -41,6 +41,10 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
 		v.r.BadGlobal(a, a.Span, "an aliasee is a definition, but @%s is defined elsewhere",
 			g.Name())
+		return
+	}
+	if t := a.Aliasee.Type(); !v.r.M.Dialect.Opaque() && t.Elem != a.Content {
+		v.r.BadGlobal(a, a.Span, "an alias of type %s needs a pointer to that, not %s", a.Content, t)
 	}
 }
 

@@ -17,7 +17,8 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 		v.r.BadGlobal(g, g.Span, "@%s has linkage appending", g.Name())
 		return
 	}
-	if v.usedAnywhere(g) {
+	// LLVM with typed pointers does not look at uses.
+	if v.r.M.Dialect.Opaque() && v.usedAnywhere(g) {
 		v.r.BadGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it",
 			g.Name())
 	}
@@ -38,11 +39,20 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	case record && !elem.Fields[2].IsPointer():
 		v.r.BadGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s",
 			g.Name(), elem.Fields[2])
+	case record && !v.r.M.Dialect.Opaque() && !isVoidFunction(elem.Fields[1].Elem):
+		v.r.BadGlobal(g, g.Span, "the functions of @%s have type void ()*, not %s", g.Name(),
+			elem.Fields[1])
 	case !record && !elem.IsPointer():
 		v.r.BadGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.Name(), elem)
 	case !record && g.Init != nil:
 		v.usedMembers(g)
 	}
+}
+
+// isVoidFunction reports whether a type is that of functions without arguments and result.
+func isVoidFunction(t *ir.Type) bool {
+	return t != nil && t.Kind == ir.FunctionKind && t.Elem.IsVoid() && len(t.Fields) == 0 &&
+		!t.Variadic
 }
 
 // usedMembers checks that @llvm.used names global values.

@@ -90,7 +90,7 @@ define void @f() {
 }
 
 ;--- bundle-ptrauth-has-2-operands-not-1
-; differs: LLVM 14 does not know the bundle
+; differs: LLVM 14 does not know the bundle; releases between it and opaque pointers do
 define void @f(void ()* %p) {
   call void %p() [ "ptrauth"(i32 0) ]
 ;                  ^~~~~~~~~
@@ -147,7 +147,7 @@ define void @f(void ()* %p, i32 %i) {
 }
 
 ;--- call-has-two-bundles-kcfi
-; differs: LLVM 14 does not know the bundle
+; differs: LLVM 14 does not know the bundle; releases between it and opaque pointers do
 define void @f(void ()* %p) {
   call void %p() [ "kcfi"(i32 1), "kcfi"(i32 1) ]
 ;                  ^~~~~~

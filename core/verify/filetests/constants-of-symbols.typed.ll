@@ -48,7 +48,7 @@ b:
 ;   expected `global`, `constant`, `alias` or `ifunc`
 
 ;--- accepts-ptrauth-bitcast
-; differs: LLVM 14 has no ptrauth constants
+; differs: LLVM 14 has no ptrauth constants; they are read as LLVM 22 reads them
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* bitcast (void ()* @f to i8*), i32 2)
 declare void @f()
@@ -61,7 +61,7 @@ declare void @f()
 declare void @f()
 
 ;--- accepts-ptrauth-bitcast-i64
-; differs: LLVM 14 has no ptrauth constants
+; differs: LLVM 14 has no ptrauth constants; they are read as LLVM 22 reads them
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* bitcast (void ()* @f to i8*), i32 2, i64 5, i8* bitcast (i8** @g to i8*))
 declare void @f()
@@ -87,7 +87,7 @@ declare void @f()
 ; error: ptrauth signs a pointer, not i32 [SP0117]
 
 ;--- accepts-ptrauth-bitcast-i64-2
-; differs: LLVM 14 has no ptrauth constants
+; differs: LLVM 14 has no ptrauth constants; they are read as LLVM 22 reads them
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* bitcast (void ()* @f to i8*), i32 2, i64 5, i8* bitcast (i8** @g to i8*), i8* bitcast (void ()* @f to i8*))
 declare void @f()

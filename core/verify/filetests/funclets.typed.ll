@@ -398,8 +398,7 @@ cl:
   cleanupret from %p unwind to caller
 }
 
-;--- objc-release-becomes-call-so-within-pad-it-has-bundle
-; differs: LLVM 14 does not check this
+;--- accepts-objc-release-without-bundle
 declare i32 @__CxxFrameHandler3(...)
 declare void @g()
 declare void @llvm.objc.release(i8*)
@@ -411,8 +410,6 @@ ok:
 cl:
   %p = cleanuppad within none []
   call void @llvm.objc.release(i8* null)
-; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.objc.release becomes a call, so within a pad it has the bundle "funclet" [SP0218]
   cleanupret from %p unwind to caller
 }
 

@@ -94,10 +94,11 @@ define void @f() {
 ;--- accepts-llvm-global-dtors
 @llvm.global_dtors = external global [1 x { i32, void ()*, i8* }]
 
-;--- accepts-llvm-global-ctors-appending-bitcast
-; differs: the functions of llvm.global_ctors have any pointer type, as in LLVM 22
+;--- functions-of-llvm-global-ctors-have-type-void
 ; LLVM 14: wrong type for intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, i8*, i8* }] [{ i32, i8*, i8* } { i32 1, i8* bitcast (void ()* @f to i8*), i8* null }]
+;~~~~~~~~~~~~~~~~~
+; error: the functions of @llvm.global_ctors have type void ()*, not i8* [SP0212]
 declare void @f()
 
 ;--- structs-of-llvm-global-ctors-have-third-field-since-llvm-9-i8
@@ -138,18 +139,18 @@ declare void @f()
 ;~~~~~~~~~~~~~~~~~
 ; error: @llvm.global_ctors has linkage appending [SP0212]
 
-;--- llvm-global-ctors-is-there-for-compiler-alone-nothing-can
+;--- functions-of-llvm-global-ctors-have-type-void-2
 ; LLVM 14: wrong type for intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, i8*, i8* }] zeroinitializer
 ;~~~~~~~~~~~~~~~~~
-; error: @llvm.global_ctors is there for the compiler alone: nothing can use it [SP0212]
+; error: the functions of @llvm.global_ctors have type void ()*, not i8* [SP0212]
 @g = global i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors to i8*)
 
-;--- llvm-global-ctors-is-there-for-compiler-alone-nothing-can-2
+;--- functions-of-llvm-global-ctors-have-type-void-3
 ; LLVM 14: wrong type for intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, i8*, i8* }] zeroinitializer
 ;~~~~~~~~~~~~~~~~~
-; error: @llvm.global_ctors is there for the compiler alone: nothing can use it [SP0212]
+; error: the functions of @llvm.global_ctors have type void ()*, not i8* [SP0212]
 define i8* @f() { ret i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors to i8*) }
 
 ;--- llvm-global-dtors-is-array-of-structs-of-priority-function-i8
@@ -229,11 +230,8 @@ define i8* @f() { ret i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors t
 @a = ifunc void (), i8* ()* @r
 define i8* @r() { ret i8* null }
 
-;--- llvm-compiler-used-is-there-for-compiler-alone-nothing-can
-; differs: LLVM 14 does not look at uses
+;--- accepts-use-of-llvm-compiler-used
 @llvm.compiler.used = appending global [1 x i8*] [i8* bitcast (i64* @g to i8*)], section "llvm.metadata"
-;~~~~~~~~~~~~~~~~~~
-; error: @llvm.compiler.used is there for the compiler alone: nothing can use it [SP0212]
 @g = global i64 0
 define i8* @f() { ret i8* bitcast ([1 x i8*]* @llvm.compiler.used to i8*) }
 

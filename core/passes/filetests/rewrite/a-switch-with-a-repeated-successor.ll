@@ -3,10 +3,10 @@ declare void @foo()
 
 define ptr addrspace(1) @f(ptr addrspace(1) %p, i32 %i) gc "statepoint-example" {
 entry:
-  switch i32 %i, label %a [
-    i32 0, label %b
-    i32 1, label %a
-    i32 2, label %c
+  switch i32 %i, label %c [
+    i32 0, label %a
+    i32 1, label %b
+    i32 2, label %a
   ]
 a:
   call void @foo()
@@ -24,12 +24,13 @@ join:
 ;
 ; define ptr addrspace(1) @f(ptr addrspace(1) %p, i32 %i) gc "statepoint-example" {
 ; entry:
-;   switch i32 %i, label %a [
-;     i32 0, label %b
-;     i32 2, label %c
+;   switch i32 %i, label %c [
+;     i32 0, label %a
+;     i32 1, label %b
+;     i32 2, label %a
 ;   ]
 ;
-; a:                                                ; preds = %entry
+; a:                                                ; preds = %entry, %entry
 ;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
 ;   %p.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%p, %p)
 ;   br label %join
@@ -41,7 +42,7 @@ join:
 ;   br label %join
 ;
 ; join:                                             ; preds = %c, %b, %a
-;   %.0 = phi ptr addrspace(1) [ %p.relocated, %a ], [ %p, %b ], [ %p, %c ]
+;   %.0 = phi ptr addrspace(1) [ %p, %c ], [ %p, %b ], [ %p.relocated, %a ]
 ;   ret ptr addrspace(1) %.0
 ; }
 ;

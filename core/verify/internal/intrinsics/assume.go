@@ -139,9 +139,11 @@ func inPreallocatedArg(v *Checks, in *ir.Instr) string {
 	return ""
 }
 
-// funcletCall checks that an intrinsic that becomes a call says which funclet it is in.
+// funcletCall checks that an intrinsic that becomes a call says which funclet it is in, which LLVM
+// does since it has opaque pointers.
 func (v *Checks) funcletCall(in *ir.Instr, f *ir.Func) {
-	if v.r.F.Personality == nil || len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
+	if !v.r.M.Dialect.Opaque() || v.r.F.Personality == nil ||
+		len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {
 		return
 	}
 	if p, ok := ir.StripCasts(v.r.F.Personality).(*ir.Func); !ok || !scopedPersonality(p.Name()) {
