@@ -215,6 +215,21 @@ func (im *Image) SymbolAt(addr uint64) string {
 	return ""
 }
 
+// Reference names the symbol that a relocation of the n bytes at an address is against, "" if there
+// is none.
+func (im *Image) Reference(addr uint64, n int) string {
+	s := im.At(addr)
+	if s == nil {
+		return ""
+	}
+	off := addr - s.Addr
+	i := sort.Search(len(s.Fixups), func(i int) bool { return s.Fixups[i].Offset >= off })
+	if i < len(s.Fixups) && s.Fixups[i].Offset < off+uint64(n) {
+		return s.Fixups[i].Symbol
+	}
+	return ""
+}
+
 // Lookup returns the address of a symbol that the file defines: a global one, if there is one.
 func (im *Image) Lookup(name string) (addr uint64, ok bool) {
 	for i := range im.Symbols {

@@ -130,7 +130,24 @@ func amd64Text(code []byte, at uint64, name func(uint64) string) (string, int) {
 	if err != nil {
 		return "", 0
 	}
-	return machine.Text(in, at, func(a uint64) (string, uint64) { return name(a), a }), in.Len
+	names := func(a uint64) (string, uint64) { return name(a), a }
+	if !refers(in) { // numbers are no addresses, though some are where something is
+		names = nil
+	}
+	return machine.Text(in, at, names), in.Len
+}
+
+// refers reports whether an instruction has an address relative to its own.
+func refers(in x86asm.Inst) bool {
+	for _, a := range in.Args {
+		if _, ok := a.(x86asm.Rel); ok {
+			return true
+		}
+		if m, ok := a.(x86asm.Mem); ok && m.Base == x86asm.RIP {
+			return true
+		}
+	}
+	return false
 }
 
 func arm64Text(code []byte, at uint64, name func(uint64) string) (string, int) {

@@ -39,7 +39,7 @@ type fdeInfo struct {
 
 // readFrames reads the bytes of an .eh_frame section that begins at an address (LSB, "Exception
 // Frames").
-func readFrames(mem *Memory, addr uint64, b []byte) ([]fdeInfo, error) {
+func readFrames(mem Words, addr uint64, b []byte) ([]fdeInfo, error) {
 	var out []fdeInfo
 	cies := map[uint64]*cieInfo{}
 	for at := 0; at+4 <= len(b); {
@@ -75,7 +75,7 @@ func readFrames(mem *Memory, addr uint64, b []byte) ([]fdeInfo, error) {
 }
 
 // readCIE reads a common information entry, from its version on.
-func readCIE(mem *Memory, r dwarfReader) (*cieInfo, error) {
+func readCIE(mem Words, r dwarfReader) (*cieInfo, error) {
 	c := &cieInfo{tables: encodingOmit}
 	place := r.here()
 	version := r.u8()
@@ -123,7 +123,7 @@ func readCIE(mem *Memory, r dwarfReader) (*cieInfo, error) {
 }
 
 // readFDE reads a frame description entry, from the function's address on.
-func readFDE(mem *Memory, r dwarfReader, c *cieInfo) (fdeInfo, error) {
+func readFDE(mem Words, r dwarfReader, c *cieInfo) (fdeInfo, error) {
 	f := fdeInfo{cie: c}
 	place := r.here()
 	var err error

@@ -86,7 +86,7 @@ const (
 )
 
 // encoded reads a pointer. One that is null stays so.
-func (r *dwarfReader) encoded(mem *Memory, encoding uint8) (uint64, error) {
+func (r *dwarfReader) encoded(mem Words, encoding uint8) (uint64, error) {
 	place := r.here()
 	var v uint64
 	switch encoding & 0xF {

@@ -157,11 +157,15 @@ func (u *Unwinder) table(f *Frame) (exceptionTable, error) {
 			return t, err
 		}
 	}
-	r := dwarfReader{b: b, addr: f.LSDA}
+	return t, t.read(u.m.Mem, dwarfReader{b: b, addr: f.LSDA})
+}
+
+// read reads the head of a data area.
+func (t *exceptionTable) read(mem Words, r dwarfReader) error {
 	if e := r.u8(); e != encodingOmit {
-		v, err := r.encoded(u.m.Mem, e)
+		v, err := r.encoded(mem, e)
 		if err != nil {
-			return t, err
+			return err
 		}
 		t.pads = v
 	}
@@ -174,9 +178,9 @@ func (u *Unwinder) table(f *Frame) (exceptionTable, error) {
 	t.sites = dwarfReader{addr: r.here(), b: r.take(n)}
 	t.actions = dwarfReader{b: r.b[r.at:], addr: r.here()}
 	if r.bad {
-		return t, fmt.Errorf("machine: the exception table at %#x is cut off", f.LSDA)
+		return fmt.Errorf("machine: the exception table at %#x is cut off", r.addr)
 	}
-	return t, nil
+	return nil
 }
 
 // act follows a chain of actions: the first clause that catches, and whether there is cleaning up

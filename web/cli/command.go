@@ -74,6 +74,12 @@ var commands = []command{
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
 			"holds."},
+	{"check", "FILE [--json]",
+		"prove what the code of an object proves of its stack maps, without IR", (*cli).check,
+		checkOptions,
+		"FILE is as for stackmap. Exit status 3 says that something was found. A finding is the\n" +
+			"  record, what is wrong, the instructions that prove it, and what was assumed:\n" +
+			checkCodes()},
 	{"stackmap", "FILE [--function NAME | --address ADDRESS] [--json] | --c-header | " +
 		"--reader LANGUAGE",
 		"show the stack maps and tables of roots of an object of any compiler", (*cli).stackmap,

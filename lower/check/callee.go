@@ -1,0 +1,152 @@
+package check
+
+import (
+	"golang.org/x/arch/x86/x86asm"
+)
+
+// callees is what an image says of the functions that it calls.
+type callees struct {
+	// ends are those that do not return.
+	ends map[string]bool
+	// pops are the bytes of arguments that a function takes off the stack, by its address.
+	pops map[uint64]int64
+}
+
+// neverReturn are functions that do not return.
+var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__cxa_throw",
+	"__cxa_rethrow", "__cxa_bad_cast", "_Unwind_Resume", "__stack_chk_fail", "longjmp",
+	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit"}
+
+// callees reads all functions of the image. A function that it defines returns if control reaches a
+// return. Another one does not if nothing follows a call of it, or a landing pad, which only an
+// exception enters. One of which every call is followed by code that other code jumps to is assumed
+// not to return: what follows a call is hardly ever that by chance.
+func (j *judge) callees() {
+	j.calls = &callees{ends: map[string]bool{}, pops: map[uint64]int64{}}
+	for _, n := range neverReturn {
+		j.calls.ends[n], j.calls.ends["_"+n] = true, true
+	}
+	type calls struct{ all, doubtful, nothing int }
+	seen := map[string]*calls{}
+	var order []string
+	returns := map[string]bool{}
+	for _, s := range j.im.Functions() {
+		sites, _ := j.sites(j.entryAt(s.Addr))
+		c := decode(j.im, s.Addr, s.Addr+s.Size, sites, func(string) bool { return true })
+		pads, targets := map[int32]bool{}, map[int32]int{}
+		for i := range c.insts {
+			in := &c.insts[i]
+			if in.pad >= 0 {
+				pads[in.pad] = true
+			}
+			if in.op.Op == x86asm.JMP || isConditional(in.op.Op) {
+				for _, k := range in.next {
+					if k != int32(i)+1 || in.op.Op == x86asm.JMP {
+						targets[k]++
+					}
+				}
+				if in.op.Op == x86asm.JMP && in.reached && len(in.next) == 0 {
+					returns[s.Name] = true // by a tail call
+				}
+			}
+			if in.op.Op == x86asm.RET && in.reached {
+				returns[s.Name] = true
+				if n, ok := in.op.Args[0].(x86asm.Imm); ok {
+					j.calls.pops[s.Addr] = int64(n)
+				}
+			}
+		}
+		for i := range c.insts {
+			in := &c.insts[i]
+			callee := ""
+			if in.op.Op == x86asm.CALL {
+				callee = c.callee(in)
+			}
+			if callee == "" {
+				continue
+			}
+			n := seen[callee]
+			if n == nil {
+				n = &calls{}
+				seen[callee] = n
+				order = append(order, callee)
+			}
+			n.all++
+			next, own := int32(i)+1, 0
+			for int(next) < len(c.insts) && isNop(&c.insts[next]) && targets[next] == 0 {
+				next++
+			}
+			if int(next) < len(c.insts) && c.insts[next].op.Op == x86asm.JMP {
+				if to := c.insts[next].next; len(to) == 1 && to[0] == next+1 { // to what follows
+					next, own = next+1, 1
+				}
+			}
+			switch {
+			case int(next) == len(c.insts), pads[next], stops(&c.insts[next]):
+				n.nothing++
+			case targets[next] > own:
+				n.doubtful++
+			}
+		}
+	}
+	for _, callee := range order {
+		n := seen[callee]
+		switch {
+		case returns[callee]:
+		case n.nothing > 0:
+			j.calls.ends[callee] = true
+		case n.doubtful == n.all && !j.calls.ends[callee]:
+			j.calls.ends[callee] = true
+			j.report.Assumed = append(j.report.Assumed, callee+" does not return, since other "+
+				"code jumps to what follows each call of it")
+		}
+	}
+}
+
+// stops reports whether an instruction only stands where control never comes.
+func stops(in *inst) bool {
+	return in.op.Op == x86asm.UD2 && in.n == 2 || in.op.Op == x86asm.INT && in.n == 1
+}
+
+// pops is how many bytes of arguments a call takes off the stack: those of the callee's return; of a
+// function elsewhere what the unwinding table says, or what the code takes back at once without a
+// change of the table.
+func (j *judge) pops(c *code, k int32) int64 {
+	in := &c.insts[k]
+	if in.op.Op != x86asm.CALL {
+		return 0
+	}
+	if to, ok := c.target(in); ok {
+		if n := j.calls.pops[to]; n != 0 || j.im.FunctionAt(to) != nil {
+			return n
+		}
+	}
+	if j.entry == nil || int(k)+1 >= len(c.insts) {
+		return 0
+	}
+	at := func(pc uint64) int64 {
+		row, err := j.entry.Row(pc)
+		if err != nil || dwarf(row.Register) != rsp {
+			return 0
+		}
+		return row.Offset
+	}
+	before, after := at(in.at), at(in.end())
+	if before > after && after > 0 {
+		return before - after
+	}
+	next := &c.insts[k+1]
+	n := int64(0)
+	switch next.op.Op {
+	case x86asm.SUB:
+		if imm, ok := next.op.Args[1].(x86asm.Imm); ok && next.op.Args[0] == x86asm.RSP {
+			n = int64(imm)
+		}
+	case x86asm.PUSH:
+		n = 8
+	}
+	if n == 0 || before == 0 || at(next.end()) != before {
+		return 0
+	}
+	return n
+}

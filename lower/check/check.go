@@ -1,0 +1,360 @@
+package check
+
+import (
+	"encoding/binary"
+	"fmt"
+	"sort"
+
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/core/source"
+	"statepoint/lower/image"
+	"statepoint/lower/machine"
+)
+
+// judge checks one image.
+type judge struct {
+	im     *image.Image
+	report *Report
+	table  *machine.FrameTable
+	unwind []machine.FrameEntry
+	calls  *callees
+
+	// Of the function that is being checked:
+	flow  *flow
+	entry *machine.FrameEntry
+	bases map[[2]int32]*point
+	known map[string]bool // findings, to say each once
+}
+
+// Check checks the stack maps of an image.
+func Check(im *image.Image) *Report {
+	j := &judge{im: im, report: &Report{}, known: map[string]bool{}}
+	maps := im.Maps()
+	for _, err := range maps.Errors {
+		j.report.Findings = append(j.report.Findings, Finding{Code: Damaged, File: im.Name,
+			Record: -1, Text: err.Error()})
+	}
+	for _, p := range im.Problems {
+		j.report.Findings = append(j.report.Findings, Finding{Code: Damaged, File: im.Name,
+			Record: -1, Text: p})
+	}
+	var points []*point
+	for _, at := range maps.Points() {
+		points = append(points, newPoint(at))
+	}
+	j.report.Records = len(points)
+	if im.Machine == image.AMD64 && im.Kind != image.Raw {
+		j.unwinding()
+	}
+	j.shape(points)
+	switch {
+	case im.Kind == image.Raw:
+		j.skip("the code is not in the file: nothing but the map is checked")
+	case im.Machine == image.ARM64:
+		j.skip("AArch64: slots and copies are not followed through the code")
+		for _, p := range points {
+			j.arm64(p)
+			j.byThemselves(p)
+		}
+	case im.Machine != image.AMD64:
+		j.skip(im.Machine.Name + ": the code is not read")
+		for _, p := range points {
+			j.byThemselves(p)
+		}
+	default:
+		j.code(points)
+	}
+	return j.report
+}
+
+func (j *judge) skip(why string) { j.report.Skipped = append(j.report.Skipped, why) }
+
+// unwinding reads the unwinding tables.
+func (j *judge) unwinding() {
+	for _, s := range j.im.Sections {
+		if s.Name != ".eh_frame" && s.Name != "__eh_frame" || len(s.Data) == 0 {
+			continue
+		}
+		t, err := machine.ReadFrameTable(words{j.im}, s.Addr, s.Data)
+		if err != nil {
+			j.report.Findings = append(j.report.Findings, Finding{Code: Damaged,
+				File: j.im.Name, Record: -1, Text: "section " + s.Name + ": " + err.Error()})
+			continue
+		}
+		j.table = t
+		j.unwind = append(j.unwind, t.Entries()...)
+	}
+	sort.SliceStable(j.unwind, func(a, b int) bool { return j.unwind[a].Start < j.unwind[b].Start })
+}
+
+// words is the memory of an image.
+type words struct{ im *image.Image }
+
+// Load64 reads the 8 bytes at an address.
+func (w words) Load64(addr uint64) (uint64, error) {
+	b := w.im.Bytes(addr, 8)
+	if len(b) < 8 {
+		return 0, fmt.Errorf("nothing is at 0x%x", addr)
+	}
+	return binary.LittleEndian.Uint64(b), nil
+}
+
+// entryAt is the unwinding table's entry of the function at an address, nil for none.
+func (j *judge) entryAt(start uint64) *machine.FrameEntry {
+	i := sort.Search(len(j.unwind), func(i int) bool { return j.unwind[i].Start >= start })
+	if i < len(j.unwind) && j.unwind[i].Start == start {
+		return &j.unwind[i]
+	}
+	return nil
+}
+
+// code checks the records of an image with the code of each function.
+func (j *judge) code(points []*point) {
+	j.callees()
+	var order []uint64
+	of := map[uint64][]*point{}
+	for _, p := range points {
+		if p.function == nil {
+			j.skip("a map of version 1 does not say which function some records are of")
+			continue
+		}
+		start := p.Maps.Address(p.Map, p.Function)
+		if of[start] == nil {
+			order = append(order, start)
+		}
+		of[start] = append(of[start], p)
+	}
+	for _, start := range order {
+		j.function(start, of[start])
+	}
+}
+
+// limit is where the function at an address ends.
+func (j *judge) limit(start uint64) uint64 {
+	if e := j.entryAt(start); e != nil {
+		return e.End
+	}
+	if s := j.im.FunctionAt(start); s != nil {
+		return start + s.Size
+	}
+	if s := j.im.At(start); s != nil {
+		return s.End()
+	}
+	return start
+}
+
+// sites are the calls of a function that may throw to its landing pads.
+func (j *judge) sites(e *machine.FrameEntry) ([]machine.CallSite, error) {
+	if e == nil || e.LSDA == 0 {
+		return nil, nil
+	}
+	s := j.im.At(e.LSDA)
+	if s == nil {
+		return nil, nil
+	}
+	return j.table.CallSites(e, s.Data[e.LSDA-s.Addr:])
+}
+
+// function checks the records of one function.
+func (j *judge) function(start uint64, points []*point) {
+	j.entry = j.entryAt(start)
+	sites, err := j.sites(j.entry)
+	if err != nil {
+		j.skip(j.im.Place(start) + ": its exception table cannot be read: " + err.Error())
+	}
+	c := decode(j.im, start, j.limit(start), sites, func(callee string) bool {
+		return !j.calls.ends[callee]
+	})
+	abi := systemV
+	if j.im.Format == "COFF" || j.im.Format == "PE" {
+		abi = windows
+	}
+	f := newFlow(c, abi)
+	j.flow = f
+	at := map[*point]*inst{}
+	for _, p := range points {
+		in := j.follows(p, c)
+		if in == nil {
+			continue
+		}
+		k := c.index[in.at]
+		if !p.statepoint && len(p.record.LiveOuts) > 0 {
+			j.liveOuts(p, c)
+		}
+		if !p.statepoint || in.op.Op != x86asm.CALL && !isNop(in) {
+			continue
+		}
+		at[p] = in
+		f.points[k] = append(f.points[k], p)
+	}
+	f.pads = map[int32]int64{}
+	for i := range c.insts {
+		if pad := c.insts[i].pad; pad >= 0 {
+			row, err := j.entry.Row(c.insts[pad].at)
+			if err == nil && dwarf(row.Register) == rsp {
+				f.pads[pad] = row.Offset
+			}
+		}
+		if n := j.pops(c, int32(i)); n != 0 {
+			f.adjust[int32(i)] = n
+		}
+	}
+	switch {
+	case len(at) == 0:
+		return
+	case len(c.insts) >= maxInsts:
+		j.skip(fmt.Sprintf("%s: more than the limit of %d instructions", j.im.Place(start),
+			maxInsts))
+		return
+	case c.bad != 0 && c.index[c.bad] < int32(len(c.insts)) && c.insts[c.index[c.bad]].reached:
+		j.skip(fmt.Sprintf("%s: no instruction that is known here is at %s",
+			j.im.Place(start), j.im.Place(c.bad)))
+		return
+	}
+	if err := f.analyse(); err != nil {
+		j.skip(j.im.Place(start) + ": " + err.Error())
+		return
+	}
+	if c.lost != nil && c.lost.reached && !f.leaves(c.lost) {
+		j.skip(fmt.Sprintf("%s: where the jump at %s goes is not known", j.im.Place(start),
+			j.im.Place(c.lost.at)))
+	}
+	j.judgeFlow(points, at)
+}
+
+// analyse follows the words of a function: once to learn what references are, and again to mark
+// the copies that safepoints leave behind.
+func (f *flow) analyse() error {
+	f.prepare()
+	if err := f.settle(); err != nil {
+		return err
+	}
+	f.names.spread(f.refs)
+	f.marking = true
+	return f.settle()
+}
+
+// prepare finds the slots that records name, which no callee writes to, by running without them.
+func (f *flow) prepare() {
+	if f.settle() != nil {
+		return
+	}
+	f.replay(func(k int32, st *state) {
+		for _, p := range f.points[k] {
+			for _, i := range p.references {
+				reg := f.seen(p, k, st, st.reg)
+				for _, pl := range places(&p.record.Locations[i], &reg) {
+					if pl.reg < 0 {
+						f.fixed[pl.at] = true
+					}
+				}
+			}
+		}
+	})
+	clear(f.refs)
+	clear(f.refBy)
+}
+
+// replay visits the state before every instruction that is reached, block by block.
+func (f *flow) replay(visit func(k int32, st *state)) {
+	for b := range f.c.insts {
+		in := f.in[int32(b)]
+		if in == nil {
+			continue
+		}
+		st := in.clone()
+		for k := int32(b); k <= f.last[int32(b)]; k++ {
+			visit(k, st)
+			f.execute(st, k)
+		}
+	}
+}
+
+// leaves reports whether a jump to an unknown place leaves the function: its frame is gone.
+func (f *flow) leaves(in *inst) bool {
+	gone := false
+	f.replay(func(k int32, st *state) {
+		if &f.c.insts[k] == in {
+			sp := st.reg[rsp]
+			gone = sp.kind == stack && sp.root == 0 && sp.off >= -8
+		}
+	})
+	return gone
+}
+
+// judgeFlow holds records and uses against the states.
+func (j *judge) judgeFlow(points []*point, at map[*point]*inst) {
+	f := j.flow
+	f.bases = map[[2]int32]*point{}
+	f.replay(func(int32, *state) {})
+	j.bases = f.bases
+	f.bases, f.used = nil, j.stale
+	f.replay(func(k int32, st *state) {
+		for _, p := range f.points[k] {
+			j.report.Followed++
+			at := &state{f.seen(p, k, st, st.reg), st.slots}
+			j.atCall(p, at, k)
+		}
+	})
+	f.used = nil
+	unreached := 0
+	for _, p := range points {
+		if in := at[p]; in != nil && !in.reached {
+			unreached++
+		}
+	}
+	if unreached > 0 {
+		j.skip(fmt.Sprintf("%s: control does not reach %s with records, as far as it can be "+
+			"followed", j.functionName(points[0]), source.Count(unreached, "call")))
+	}
+}
+
+// stale reports the use of a copy that a safepoint left behind.
+func (j *judge) stale(k int32, v value, how use) {
+	f := j.flow
+	m := &f.marks[v.stale-1]
+	in := &f.c.insts[k]
+	text := fmt.Sprintf("%s holds a reference across the call, and the record does not list it: a "+
+		"collector that moves the object leaves it behind; %s uses it %s", m.loc,
+		j.im.Place(in.at), how)
+	assumed := []string{j.abiAssumed(), "the call returns"}
+	if m.ref.p != nil {
+		assumed = append([]string{"it is a reference, since the record at " +
+			j.im.Place(m.ref.p.Address) + " lists it, or what it is computed from, as " +
+			m.ref.location}, assumed...)
+	}
+	j.add(m.p, StaleCopy, m.loc, text, []*inst{&f.c.insts[m.k], in}, assumed)
+}
+
+// found reports something about a record: location is the number of one of its locations, or -1.
+func (j *judge) found(p *point, in *inst, c Code, location int, text string, assumed ...string) {
+	loc := ""
+	if location >= 0 {
+		loc = p.record.Locations[location].Text(j.im.Machine.Registers)
+	}
+	var insts []*inst
+	if in != nil {
+		insts = append(insts, in)
+	}
+	j.add(p, c, loc, text, insts, assumed)
+}
+
+// add adds a finding once.
+func (j *judge) add(p *point, c Code, loc, text string, insts []*inst, assumed []string) {
+	f := Finding{Code: c, File: j.im.Name, Function: j.functionName(p), Record: p.Record,
+		Place: j.im.Place(p.Address), Location: loc, Text: text, Assumed: assumed}
+	if j.im.Kind == image.Raw && p.function != nil {
+		f.Place = fmt.Sprintf("%s+0x%x", f.Function, p.record.Offset)
+	}
+	for _, in := range insts {
+		shown := Instruction{Address: in.at, Place: j.im.Place(in.at)}
+		shown.Text, _ = j.im.Instruction(in.at)
+		f.Instructions = append(f.Instructions, shown)
+	}
+	key := f.String()
+	if !j.known[key] {
+		j.known[key] = true
+		j.report.Findings = append(j.report.Findings, f)
+	}
+}

@@ -1,0 +1,123 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Code names a kind of finding.
+type Code string
+
+// The codes.
+const (
+	Damaged       Code = "damaged"
+	Shape         Code = "shape"
+	Order         Code = "order"
+	Duplicate     Code = "duplicate"
+	FunctionStart Code = "function"
+	Outside       Code = "outside"
+	NoCall        Code = "no-call"
+	CallsStack    Code = "calls-stack"
+	Boundary      Code = "boundary"
+	FrameSize     Code = "frame-size"
+	Unwinding     Code = "unwinding"
+	SlotOutside   Code = "slot-outside"
+	SlotAligned   Code = "slot-misaligned"
+	SlotSaved     Code = "slot-saved-register"
+	SlotArgument  Code = "slot-argument"
+	SlotUnwritten Code = "slot-unwritten"
+	SlotBase      Code = "slot-base"
+	SlotOverlap   Code = "slot-overlap"
+	Clobbered     Code = "register-not-kept"
+	NoReference   Code = "no-reference"
+	BaseDerived   Code = "base-derived"
+	LiveOut       Code = "live-out"
+	StaleCopy     Code = "stale-copy"
+)
+
+// Codes are all codes, with what each says, in the order of this list.
+var Codes = []struct {
+	Code Code
+	Text string
+}{
+	{Damaged, "a section cannot be read to its end"},
+	{Shape, "a record after a call is nearly a statepoint's: a constant, a count or a pair is wrong"},
+	{Order, "the records of a function are not in the order of its code"},
+	{Duplicate, "two statepoints have one return address, or two entries one function"},
+	{FunctionStart, "no function begins at the address that a map has for one"},
+	{Outside, "a record's address is not in its function"},
+	{NoCall, "a statepoint's address follows neither a call nor room for one"},
+	{CallsStack, "the call before a record goes to an address of the stack"},
+	{Boundary, "a record's address is within an instruction"},
+	{FrameSize, "the frame's size is not how far the code has moved the stack pointer there"},
+	{Unwinding, "the unwinding table has another frame than the code"},
+	{SlotOutside, "a slot is not in the frame"},
+	{SlotAligned, "a slot is not aligned to 8 bytes"},
+	{SlotSaved, "a slot holds a register that the function saved for its caller, or the return address"},
+	{SlotArgument, "a slot is among the arguments of the call"},
+	{SlotUnwritten, "nothing has stored to a slot before the call"},
+	{SlotBase, "a slot counts from a register that does not hold an address in the frame"},
+	{SlotOverlap, "two slots overlap"},
+	{Clobbered, "a reference is in a register that calls do not keep"},
+	{NoReference, "a location holds a constant or an address of the stack, and no reference"},
+	{BaseDerived, "a base is computed from its derived pointer, or is another object's"},
+	{LiveOut, "a statepoint has live-outs, or a live-out does not survive its call"},
+	{StaleCopy, "a copy of a reference is left behind: not in the record, and used after the call"},
+}
+
+// Instruction is an instruction, to be shown.
+type Instruction struct {
+	Address uint64
+	// Place is the address as a distance from its function: "f+0x1b".
+	Place string
+	Text  string
+}
+
+// Finding is a thing that is wrong.
+type Finding struct {
+	Code Code
+	// File and Function say where. Function is "" where it is not known.
+	File, Function string
+	// Record is the number of the record in its map, -1 for a finding about something else.
+	Record int
+	// Place is the return address of the record, or what else the finding is about.
+	Place string
+	// Location is the location of the record as in "[rsp+8]", "" for none.
+	Location string
+	// Text says what is wrong, as a sentence without its full stop.
+	Text string
+	// Instructions are those that prove it, the call first.
+	Instructions []Instruction
+	// Assumed is what the proof rests on.
+	Assumed []string
+}
+
+// String is the finding for people: a line, and one for each instruction and assumption.
+func (f *Finding) String() string {
+	var b strings.Builder
+	b.WriteString(f.File + ": ")
+	if f.Place != "" {
+		b.WriteString(f.Place + ": ")
+	}
+	if f.Record >= 0 {
+		b.WriteString("record " + strconv.Itoa(f.Record) + ": ")
+	}
+	b.WriteString(f.Text + " [" + string(f.Code) + "]\n")
+	for _, in := range f.Instructions {
+		b.WriteString("    " + in.Place + "  " + in.Text + "\n")
+	}
+	for _, a := range f.Assumed {
+		b.WriteString("    assumed: " + a + "\n")
+	}
+	return b.String()
+}
+
+// Report is what was checked, and what was found.
+type Report struct {
+	// Functions, Records and Followed count what was checked; of Followed records the values were
+	// followed through the code.
+	Functions, Records, Followed int
+	Findings                     []Finding
+	// Skipped says what was not checked, and why, Assumed what was assumed of the whole.
+	Skipped, Assumed []string
+}

@@ -1,0 +1,334 @@
+package check
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"golang.org/x/arch/x86/x86asm"
+)
+
+// flow computes what registers and slots hold at every instruction of a function.
+type flow struct {
+	stepper
+	points map[int32][]*point
+	// adjust is what calls add to the stack pointer, where they take their arguments off it.
+	adjust map[int32]int64
+	// refs are the names that records list. With marking set, what a safepoint does not list and
+	// is one of these becomes stale.
+	refs    map[int32]bool
+	refBy   map[int32]listing
+	marking bool
+	// bases has, unless it is nil, a record for each derived pointer with its base, by names.
+	bases map[[2]int32]*point
+	isRef map[int32]bool
+	marks []mark
+
+	in  map[int32]*state // by the first instruction of a block
+	out map[int32]*state // by the same, at its end
+	// thrown is the state at the end of a block whose last call goes to a landing pad. pads are how
+	// far the stack pointer is below the frame's top there, by the unwinding table: without the
+	// arguments of the call.
+	thrown map[int32]*state
+	pads   map[int32]int64
+	last   map[int32]int32 // the last instruction of each block
+	pred   map[int32][]int32
+}
+
+// listing is where a record lists a word.
+type listing struct {
+	p        *point
+	location string
+}
+
+// mark is a copy that a safepoint left behind.
+type mark struct {
+	p   *point
+	k   int32 // the call
+	loc string
+	ref listing
+}
+
+// errRounds says that a function's states did not settle.
+var errRounds = errors.New("its loops are too entangled for the limit of 64 rounds")
+
+// newFlow finds the blocks of a function.
+func newFlow(c *code, abi *convention) *flow {
+	f := &flow{stepper: stepper{c: c, names: newNames(), abi: abi, slots: map[slot]int32{},
+		fixed: map[slot]bool{}, passed: map[int32]int64{}},
+		points: map[int32][]*point{}, adjust: map[int32]int64{}, refs: map[int32]bool{},
+		refBy: map[int32]listing{}}
+	f.together = func(a, b value) bool {
+		return a.stale != 0 && b.stale != 0 && f.marks[a.stale-1].p == f.marks[b.stale-1].p
+	}
+	leads := make([]bool, len(c.insts)+1)
+	leads[0] = true
+	for i := range c.insts {
+		in := &c.insts[i]
+		if !in.reached {
+			continue
+		}
+		if in.pad >= 0 {
+			leads[in.pad], leads[i+1] = true, true
+		}
+		if len(in.next) == 1 && in.next[0] == int32(i)+1 {
+			continue
+		}
+		leads[i+1] = true
+		for _, k := range in.next {
+			leads[k] = true
+		}
+	}
+	f.last, f.pred = map[int32]int32{}, map[int32][]int32{}
+	for i := range c.insts {
+		if !leads[i] || !c.insts[i].reached {
+			continue
+		}
+		first, end := int32(i), int32(i)
+		for !leads[end+1] && int(end)+1 < len(c.insts) {
+			end++
+		}
+		f.last[first] = end
+		for _, to := range f.after(end) {
+			f.pred[to] = append(f.pred[to], first)
+		}
+	}
+	return f
+}
+
+// after are the blocks to which control goes after an instruction.
+func (f *flow) after(end int32) []int32 {
+	in := &f.c.insts[end]
+	to := append([]int32(nil), in.next...)
+	if in.pad >= 0 {
+		to = append(to, in.pad)
+	}
+	return to
+}
+
+// entry is the state at the function's entry.
+func (f *flow) entry() *state {
+	st := &state{slots: map[slot]value{}}
+	for r := range st.reg {
+		st.reg[r] = value{kind: word, root: f.names.name(nameKey{at: -1, loc: int32(r),
+			from: argument})}
+	}
+	st.reg[rsp] = value{kind: stack, off: -8}
+	st.slots[slot{0, -8}] = value{kind: word, root: f.names.name(nameKey{at: -2,
+		from: argument})}
+	return st
+}
+
+// settle runs blocks until nothing changes.
+func (f *flow) settle() error {
+	f.in, f.out, f.thrown = map[int32]*state{}, map[int32]*state{}, map[int32]*state{}
+	f.isRef = map[int32]bool{}
+	f.in[0] = f.entry()
+	rounds := map[int32]int{}
+	work := newQueue(len(f.c.insts))
+	work.push(0)
+	for {
+		b, ok := work.pop()
+		if !ok {
+			return nil
+		}
+		if rounds[b]++; rounds[b] > 64 {
+			return errRounds
+		}
+		st := f.in[b].clone()
+		for k := b; k <= f.last[b]; k++ {
+			f.execute(st, k)
+		}
+		f.out[b] = st
+		if end := f.last[b]; f.c.insts[end].pad >= 0 {
+			f.thrown[b] = st
+			if at, ok := f.pads[f.c.insts[end].pad]; ok && st.reg[rsp].kind == stack {
+				pad := st.clone()
+				pad.reg[rsp] = value{kind: stack, off: f.top(st) - at}
+				f.thrown[b] = pad
+			}
+		}
+		for _, to := range f.after(f.last[b]) {
+			if in := f.join(to); f.in[to] == nil || !equal(in, f.in[to]) {
+				f.in[to] = in
+				work.push(to)
+			}
+		}
+	}
+}
+
+// execute executes an instruction, and the collector after it if it is a safepoint.
+func (f *flow) execute(st *state, k int32) {
+	in := &f.c.insts[k]
+	points := f.points[k]
+	if in.op.Op != x86asm.CALL && len(points) == 0 {
+		f.step(st, k)
+		return
+	}
+	before := st.reg
+	f.call(st, k)
+	for _, p := range points {
+		if p.statepoint {
+			f.collect(st, k, p, f.seen(p, k, st, before))
+		}
+	}
+	if n := f.adjust[k]; n != 0 && st.reg[rsp].kind == stack {
+		st.reg[rsp].off += n
+	}
+}
+
+// seen are the registers as a record counts from them: where a callee takes its arguments off the
+// stack, some compilers count from 8 bytes below where that leaves the stack pointer.
+func (f *flow) seen(p *point, k int32, st *state, reg [registers]value) [registers]value {
+	sp := reg[rsp]
+	if n := f.adjust[k] - 8; n > 0 && sp.kind == stack && sp.root == 0 &&
+		f.top(st)-sp.off-8-n == int64(p.function.StackSize) {
+		reg[rsp].off += n
+	}
+	return reg
+}
+
+// top is how far the frame's top is above where the return address was at the entry: a function
+// that takes its arguments off the stack may keep a copy of the address above them.
+func (f *flow) top(st *state) int64 {
+	id := f.names.name(nameKey{at: -2, from: argument})
+	top := int64(0)
+	for k, v := range st.slots {
+		if k.region == 0 && v.kind == word && v.root == id && v.off == 0 {
+			top = max(top, k.off+8)
+		}
+	}
+	return top
+}
+
+// join is the state where blocks meet.
+func (f *flow) join(b int32) *state {
+	var from []*state
+	if b == 0 {
+		from = append(from, f.entry())
+	}
+	for _, p := range f.pred[b] {
+		if s := f.out[p]; s != nil {
+			if in := &f.c.insts[f.last[p]]; in.pad == b {
+				s = f.thrown[p]
+			}
+			from = append(from, s)
+		}
+	}
+	out := &state{slots: map[slot]value{}}
+	if len(from) == 1 {
+		return from[0].clone()
+	}
+	groups := map[string]value{}
+	tuple := make([]value, len(from))
+	for r := range out.reg {
+		for i, s := range from {
+			tuple[i] = s.reg[r]
+		}
+		out.reg[r] = f.meet(b, int32(r), tuple, groups)
+	}
+	for _, k := range from[0].sorted() {
+		everywhere := true
+		for i, s := range from {
+			v, ok := s.slots[k]
+			everywhere = everywhere && ok
+			tuple[i] = v
+		}
+		if everywhere {
+			out.slots[k] = f.meet(b, f.slotNumber(k), tuple, groups)
+		}
+	}
+	return out
+}
+
+// meet is the value of a location where several meet.
+func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value {
+	stale := int32(0)
+	all, words := true, true
+	for _, v := range tuple {
+		if v.stale != 0 && (stale == 0 || v.stale < stale) {
+			stale = v.stale
+		}
+		all = all && v.same(tuple[0])
+		words = words && v.kind == word
+		if v.kind == unknown {
+			return value{stale: stale}
+		}
+	}
+	first := tuple[0]
+	if all && (first.kind != word || !f.mergesAt(first.root, b)) {
+		first.stale = stale
+		return first
+	}
+	var key strings.Builder
+	base := int64(0)
+	if words {
+		base = first.off
+	}
+	for _, v := range tuple {
+		key.WriteString(strconv.Itoa(int(v.kind)) + "," + strconv.Itoa(int(v.root)) + "," +
+			strconv.FormatInt(v.off-base, 16) + ";")
+	}
+	g, ok := groups[key.String()]
+	if !ok {
+		g = value{kind: word, root: f.names.name(nameKey{at: b, loc: loc, from: merged})}
+		groups[key.String()] = g
+		var inputs []int32
+		for _, v := range tuple {
+			if r := rootOf(v); r != 0 {
+				inputs = append(inputs, r)
+			}
+		}
+		f.names.inputs[g.root] = inputs
+	}
+	g.off, g.stale = base, stale
+	return g
+}
+
+// mergesAt reports whether a name was made where blocks meet at b.
+func (f *flow) mergesAt(id, b int32) bool {
+	k := f.names.keys[id]
+	return k.from == merged && k.at == b
+}
+
+// equal reports whether two states are the same.
+func equal(a, b *state) bool {
+	if a.reg != b.reg || len(a.slots) != len(b.slots) {
+		return false
+	}
+	for k, v := range a.slots {
+		if w, ok := b.slots[k]; !ok || v != w {
+			return false
+		}
+	}
+	return true
+}
+
+// queue has the blocks that wait, in the order of the code.
+type queue struct {
+	waits []bool
+	first int
+	count int
+}
+
+func newQueue(n int) *queue { return &queue{waits: make([]bool, n)} }
+
+func (q *queue) push(k int32) {
+	if !q.waits[k] {
+		q.waits[k] = true
+		q.count++
+		q.first = min(q.first, int(k))
+	}
+}
+
+func (q *queue) pop() (int32, bool) {
+	if q.count == 0 {
+		return 0, false
+	}
+	for !q.waits[q.first] {
+		q.first++
+	}
+	q.waits[q.first] = false
+	q.count--
+	return int32(q.first), true
+}

@@ -1,0 +1,131 @@
+package check_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
+	"statepoint/lower/check"
+	"statepoint/lower/image"
+)
+
+// modules are modules with statepoints, by LLVM's pass: the examples, and random programs from a
+// seed on.
+func modules(t *testing.T, release int, seed uint64, programs int) map[string][]byte {
+	t.Helper()
+	files, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no examples", err)
+	}
+	all := map[string][]byte{}
+	for _, f := range files {
+		src, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if oracle.Release(src) != release || oracle.RootsInMemory(src) {
+			continue
+		}
+		src = oracle.KnownStrategies(src)
+		r := oracle.Exec(src, oracle.Tool(t, release, "opt"),
+			"-passes=rewrite-statepoints-for-gc", "-S")
+		if r.Err == nil { // what LLVM refuses of its documents is none
+			all[filepath.Base(f)] = r.Stdout
+		}
+	}
+	for n := range uint64(programs) {
+		opt := gen.Wild
+		opt.Typed = release == oracle.Typed
+		src := gen.Program(seed+n, opt)
+		all[fmt.Sprintf("program %d", seed+n)] = oracle.RewriteStatepoints(t, release, []byte(src))
+	}
+	return all
+}
+
+// tally counts what is found in objects.
+type tally struct {
+	objects, records, followed int
+	findings                   map[check.Code]int
+}
+
+func (n *tally) add(r *check.Report) {
+	n.objects++
+	n.records += r.Records
+	n.followed += r.Followed
+	if n.findings == nil {
+		n.findings = map[check.Code]int{}
+	}
+	for _, f := range r.Findings {
+		n.findings[f.Code]++
+	}
+}
+
+// open checks an object's bytes.
+func open(t *testing.T, name string, data []byte) *check.Report {
+	t.Helper()
+	images, err := image.Open(name, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return check.Check(images[0])
+}
+
+// compile compiles a module with llc, nil where that refuses it.
+func compile(t *testing.T, release int, module []byte, args ...string) []byte {
+	t.Helper()
+	r := oracle.Exec(module, oracle.Tool(t, release, "llc"), append(args, "-filetype=obj", "-o",
+		"-")...)
+	if r.Err != nil {
+		return nil
+	}
+	return r.Stdout
+}
+
+// In what LLVM makes of sound modules nothing is found, but for arguments that it pushes and leaves
+// out of the frame's size, and where a statepoint returns a struct in memory and LLVM, for each
+// relocated value, calls that memory.
+func TestSound(t *testing.T) {
+	var n tally
+	miscompiled := 0
+	for _, release := range []int{oracle.Typed, oracle.Opaque} {
+		all := modules(t, release, 1, *programs)
+		for i, name := range slices.Sorted(maps.Keys(all)) {
+			for _, level := range []string{"-O0", "-O1", "-O2", "-O3"}[i%2*2:][:2] {
+				obj := compile(t, release, all[name], level, "-mtriple=x86_64-linux-gnu")
+				if obj == nil {
+					continue
+				}
+				what := fmt.Sprintf("%s, llc-%d %s", name, release, level)
+				r := open(t, what, obj)
+				n.add(r)
+				if slices.ContainsFunc(r.Findings, func(f check.Finding) bool {
+					return f.Code == check.CallsStack
+				}) {
+					miscompiled++
+					continue
+				}
+				for _, f := range r.Findings {
+					if f.Code != check.FrameSize ||
+						!strings.Contains(f.Text, "are pushed for the call") {
+						t.Errorf("%s", f.String())
+					}
+				}
+				for _, why := range r.Skipped { // -O0 keeps code that nothing jumps to
+					if level != "-O0" || !strings.Contains(why, "control does not reach") {
+						t.Errorf("%s: %s", what, why)
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%+v, %d miscompiled by LLVM", n, miscompiled)
+	if n.records < 2000 || n.followed < n.records*95/100 {
+		t.Errorf("%+v", n)
+	}
+}

@@ -1,0 +1,82 @@
+package check_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
+	"statepoint/e2e/short"
+	"statepoint/lower"
+)
+
+// How many random programs are compiled by each compiler, and how often each way of spoiling is
+// tried.
+var (
+	programs = flag.Int("programs", 5, "random programs to compile")
+	spoils   = flag.Int("spoils", 10, "objects to spoil in each way")
+)
+
+// Nothing is found in what this compiler makes of the examples and of random programs.
+func TestOwn(t *testing.T) {
+	files, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no examples", err)
+	}
+	sources := map[string][]byte{}
+	for _, f := range short.Some(files, 4) {
+		src, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !oracle.RootsInMemory(src) && !bytes.Contains(src, []byte("; refused:")) {
+			sources[filepath.Base(f)] = src
+		}
+	}
+	for seed := range uint64(*programs) {
+		sources[fmt.Sprintf("program %d", seed)] = []byte(gen.Program(seed, gen.Wild))
+	}
+	var n tally
+	for _, name := range slices.Sorted(maps.Keys(sources)) {
+		m, _, err := irparse.ParseString(context.Background(), name, string(sources[name]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Run(context.Background(), m); err != nil {
+			t.Fatal(err)
+		}
+		res, err := lower.Compile(context.Background(), m, lower.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var obj bytes.Buffer
+		if _, err := res.Object.WriteTo(&obj); err != nil {
+			t.Fatal(err)
+		}
+		r := open(t, name, obj.Bytes())
+		n.add(r)
+		for _, f := range r.Findings {
+			t.Error(f.String())
+		}
+		for _, why := range r.Skipped {
+			t.Errorf("%s: %s", name, why)
+		}
+	}
+	t.Logf("%+v", n)
+	if n.followed < 200 {
+		t.Errorf("%+v", n)
+	}
+}

@@ -1,0 +1,445 @@
+package check
+
+import (
+	"golang.org/x/arch/x86/x86asm"
+)
+
+// convention is what calls keep and where they take arguments.
+type convention struct {
+	name string
+	// kept are the registers that a call keeps, arguments those it may take arguments in.
+	kept      [registers]bool
+	arguments []int
+}
+
+var (
+	systemV = newConvention("System V", []int{rbx, rbp, rsp, 12, 13, 14, 15},
+		[]int{rdi, rsi, rdx, rcx, 8, 9})
+	windows = newConvention("Windows", []int{rbx, rbp, rsp, rdi, rsi, 12, 13, 14, 15},
+		[]int{rcx, rdx, 8, 9})
+)
+
+func newConvention(name string, kept, arguments []int) *convention {
+	c := &convention{name: name, arguments: arguments}
+	for _, r := range kept {
+		c.kept[r] = true
+	}
+	if name == "Windows" { // xmm6 to xmm15
+		for lane := firstLane + 12; lane < registers; lane++ {
+			c.kept[lane] = true
+		}
+	}
+	return c
+}
+
+// use is how an instruction uses a word.
+type use string
+
+const (
+	asAddress  use = "as an address"
+	asArgument use = "as an argument"
+	asResult   use = "as the function's result"
+	inMemory   use = "by storing it"
+	inCompare  use = "in a comparison"
+	inCompute  use = "in a computation"
+	asRoot     use = "as a root: the record there lists it"
+)
+
+// stepper executes instructions on states.
+type stepper struct {
+	c     *code
+	names *names
+	abi   *convention
+	// slots numbers slots, for names.
+	slots map[slot]int32
+	// fixed are slots of records, which calls do not write to; see passed.
+	fixed map[slot]bool
+	// passed are places of the frame whose address was given away, by region the lowest.
+	passed map[int32]int64
+	// used, unless nil, is called for each word that an instruction uses.
+	used func(k int32, v value, how use)
+	// together reports whether two stale words were left behind at one safepoint: comparing them
+	// gives what it gave before.
+	together func(a, b value) bool
+
+	st *state
+	k  int32 // the instruction
+	in *inst
+}
+
+func (s *stepper) slotNumber(at slot) int32 {
+	n, ok := s.slots[at]
+	if !ok {
+		n = registers + int32(len(s.slots))
+		s.slots[at] = n
+	}
+	return n
+}
+
+// fresh names a word that the instruction makes; loc tells several apart.
+func (s *stepper) fresh(loc int32, from origin) value {
+	key := nameKey{at: s.k, loc: loc, from: from}
+	id := s.names.name(key)
+	key.old = true
+	s.st.forget(id, s.names.name(key))
+	return value{kind: word, root: id}
+}
+
+// operand is what an instruction's operand is.
+type operand struct {
+	reg  int // -1 for none
+	size int64
+	high bool
+
+	mem bool
+	at  slot // if known
+	ok  bool // the place is in the frame and known
+	// frame is set of a place in the frame that is not known; at is where it counts from.
+	frame bool
+}
+
+// arg reads an operand's place.
+func (s *stepper) arg(i int) operand {
+	switch a := s.in.op.Args[i].(type) {
+	case x86asm.Reg:
+		r, size, high := register(a)
+		return operand{reg: r, size: size, high: high}
+	case x86asm.Mem:
+		o := operand{reg: -1, mem: true, size: int64(s.in.op.MemBytes)}
+		v, counts := s.address(a)
+		o.ok = v.kind == stack
+		o.frame = !o.ok && counts.kind == stack
+		if counts.kind == stack {
+			o.at = slot{counts.root, counts.off}
+		}
+		return o
+	}
+	return operand{reg: -1, size: 8}
+}
+
+// register gives the number and size of a register, -1 for one that is not followed.
+func register(r x86asm.Reg) (n int, size int64, high bool) {
+	switch {
+	case r >= x86asm.AL && r <= x86asm.BL:
+		return int(r - x86asm.AL), 1, false
+	case r >= x86asm.AH && r <= x86asm.BH:
+		return int(r - x86asm.AH), 1, true
+	case r >= x86asm.SPB && r <= x86asm.R15B:
+		return int(r-x86asm.SPB) + rsp, 1, false
+	case r >= x86asm.AX && r <= x86asm.R15W:
+		return int(r - x86asm.AX), 2, false
+	case r >= x86asm.EAX && r <= x86asm.R15L:
+		return int(r - x86asm.EAX), 4, false
+	case r >= x86asm.RAX && r <= x86asm.R15:
+		return int(r - x86asm.RAX), 8, false
+	case r >= x86asm.X0 && r <= x86asm.X15:
+		return firstLane + 2*int(r-x86asm.X0), 16, false
+	}
+	return -1, 0, false
+}
+
+// address is the word that a memory operand addresses, unknown for one with an index that is not
+// constant, and the address in the frame that it counts from, if it is one of those.
+func (s *stepper) address(m x86asm.Mem) (v, counts value) {
+	if m.Segment == x86asm.FS || m.Segment == x86asm.GS {
+		return value{kind: constant}, value{}
+	}
+	if m.Base == x86asm.RIP {
+		return value{kind: constant, off: int64(s.in.end()) + m.Disp}, value{}
+	}
+	base, index := value{kind: constant}, value{kind: constant}
+	if r, _, _ := register(m.Base); m.Base != 0 && r >= 0 {
+		base = s.st.reg[r]
+	}
+	if r, _, _ := register(m.Index); m.Index != 0 && m.Scale != 0 && r >= 0 {
+		index = s.st.reg[r]
+		if index.kind == constant {
+			index.off *= int64(m.Scale)
+		} else if m.Scale != 1 {
+			index = value{stale: index.stale}
+		}
+	}
+	if base.kind == constant {
+		base, index = index, base
+	}
+	if index.kind == constant && base.kind != unknown {
+		base.off += index.off + m.Disp
+		return base, base
+	}
+	for _, from := range []value{base, index} {
+		if from.kind == stack {
+			from.off += m.Disp
+			return value{}, from
+		}
+	}
+	return value{}, value{}
+}
+
+// sum adds two words; a sum that needs a name is named as loc.
+func (s *stepper) sum(a, b value, loc int32) value {
+	if a.kind == constant {
+		a, b = b, a
+	}
+	stale := a.stale
+	if stale == 0 {
+		stale = b.stale
+	}
+	switch {
+	case b.kind == constant && a.kind != unknown:
+		a.off += b.off
+		a.stale = stale
+		return a
+	case a.kind == stack:
+		s.pass(a)
+	case b.kind == stack:
+		s.pass(b)
+	}
+	v := s.fresh(loc, computed)
+	s.names.parents[v.root] = [2]int32{rootOf(a), rootOf(b)}
+	v.stale = stale
+	return v
+}
+
+// rootOf is the name of a word, 0 for what has none.
+func rootOf(v value) int32 {
+	if v.kind == word {
+		return v.root
+	}
+	return 0
+}
+
+// pass notes that the address of a place of the frame is given away.
+func (s *stepper) pass(v value) {
+	if v.kind != stack {
+		return
+	}
+	if old, ok := s.passed[v.root]; !ok || v.off < old {
+		s.passed[v.root] = v.off
+	}
+}
+
+// written forgets what a callee, or a store by another pointer, may have written to in the frame:
+// everything above an address that was given away, but for slots of records.
+func (s *stepper) written() {
+	if len(s.passed) == 0 {
+		return
+	}
+	for k := range s.st.slots {
+		if from, ok := s.passed[k.region]; ok && k.off > from-8 && !s.fixed[k] &&
+			!s.saves(k) {
+			s.st.slots[k] = value{}
+		}
+	}
+}
+
+// saves reports whether a slot holds what a register held at the function's entry.
+func (s *stepper) saves(k slot) bool {
+	v := s.st.slots[k]
+	return v.kind == word && v.off == 0 && s.names.from(v.root) == argument &&
+		s.names.keys[v.root].loc < registers && s.abi.kept[s.names.keys[v.root].loc]
+}
+
+// note reports a use of a stale word.
+func (s *stepper) note(v value, how use) {
+	if s.used != nil && v.stale != 0 {
+		s.used(s.k, v, how)
+	}
+}
+
+// read is the value of an operand of eight bytes; loc names it if it has to be named.
+func (s *stepper) read(o operand, loc int32) value {
+	switch {
+	case o.reg >= 0 && o.size >= 8:
+		return s.st.reg[o.reg]
+	case o.reg >= 0:
+		return value{stale: s.st.reg[o.reg].stale}
+	case o.mem:
+		return s.load(o, 0, loc)
+	}
+	return value{}
+}
+
+// load is the value of eight bytes at a distance from a memory operand.
+func (s *stepper) load(o operand, off int64, loc int32) value {
+	switch {
+	case o.frame:
+		return s.fresh(loc, computed)
+	case !o.ok:
+		return s.fresh(loc, loaded)
+	}
+	at := o.at
+	at.off += off
+	v, ok := s.st.slots[at]
+	if ok && v.kind != unknown {
+		return v
+	}
+	from := computed
+	if at.region == 0 && at.off >= 0 && !ok {
+		v = value{kind: word, root: s.names.name(nameKey{at: -1, loc: s.slotNumber(at),
+			from: argument})}
+	} else {
+		stale := v.stale
+		v = s.fresh(loc, from)
+		v.stale = stale
+	}
+	if ok || at.off >= 0 && at.region == 0 {
+		s.st.slots[at] = v
+	}
+	return v
+}
+
+// write puts a value into an operand. One of less than eight bytes leaves a word without a name.
+func (s *stepper) write(o operand, v value) {
+	switch {
+	case o.reg >= 0 && o.reg < firstLane:
+		if o.size < 8 && v.kind != constant {
+			v = value{}
+		}
+		if o.reg == rsp && v.kind != stack {
+			v = s.region()
+		}
+		s.st.reg[o.reg] = v
+	case o.mem && o.ok:
+		s.st.store(o.at, o.size, v)
+	case o.frame: // somewhere above
+		from, passed := s.passed[o.at.region]
+		s.pass(value{kind: stack, root: o.at.region, off: o.at.off})
+		s.written()
+		if delete(s.passed, o.at.region); passed {
+			s.passed[o.at.region] = from
+		}
+	case o.mem:
+		if o.size == 8 {
+			s.note(v, inMemory)
+		}
+		s.pass(v)
+		s.written()
+	}
+}
+
+// region begins a part of the frame at an unknown distance from the others, at the stack pointer.
+func (s *stepper) region() value {
+	for k := range s.st.slots {
+		if k.region == s.k+1 {
+			delete(s.st.slots, k)
+		}
+	}
+	return value{kind: stack, root: s.k + 1}
+}
+
+// addresses notes the words by which an instruction addresses memory.
+func (s *stepper) addresses() {
+	if s.used == nil || s.in.op.Op == x86asm.LEA || s.in.op.Op == x86asm.NOP {
+		return
+	}
+	for _, a := range s.in.op.Args {
+		if m, ok := a.(x86asm.Mem); ok {
+			for _, r := range []x86asm.Reg{m.Base, m.Index} {
+				if n, _, _ := register(r); r != 0 && n >= 0 {
+					s.note(s.st.reg[n], asAddress)
+				}
+			}
+		}
+	}
+}
+
+// step executes an instruction that is no call.
+func (s *stepper) step(st *state, k int32) {
+	s.st, s.k, s.in = st, k, &s.c.insts[k]
+	s.addresses()
+	if s.moves() || s.vectors() || s.arithmetic() {
+		return
+	}
+	s.other()
+}
+
+// effects are the registers that instructions write without naming them.
+var effects = map[x86asm.Op][]int{
+	x86asm.MUL: {rax, rdx}, x86asm.DIV: {rax, rdx}, x86asm.IDIV: {rax, rdx},
+	x86asm.CDQ: {rdx}, x86asm.CQO: {rdx}, x86asm.CWD: {rdx},
+	x86asm.CDQE: {rax}, x86asm.CWDE: {rax}, x86asm.CBW: {rax},
+	x86asm.CPUID: {rax, rbx, rcx, rdx}, x86asm.RDTSC: {rax, rdx}, x86asm.RDTSCP: {rax, rcx, rdx},
+	x86asm.XGETBV: {rax, rdx}, x86asm.LAHF: {rax}, x86asm.SYSCALL: {rax, rcx, 11},
+	x86asm.STOSB: {rdi, rcx}, x86asm.STOSW: {rdi, rcx}, x86asm.STOSD: {rdi, rcx},
+	x86asm.STOSQ: {rdi, rcx}, x86asm.MOVSB: {rdi, rsi, rcx}, x86asm.MOVSW: {rdi, rsi, rcx},
+	x86asm.MOVSQ: {rdi, rsi, rcx}, x86asm.LODSB: {rax, rsi, rcx}, x86asm.LODSQ: {rax, rsi, rcx},
+	x86asm.SCASB: {rdi, rcx}, x86asm.SCASQ: {rdi, rcx}, x86asm.CMPSB: {rdi, rsi, rcx},
+	x86asm.CMPSQ: {rdi, rsi, rcx}, x86asm.CMPXCHG8B: {rax, rdx}, x86asm.CMPXCHG16B: {rax, rdx},
+}
+
+// other is everything that only makes words of unknown values: the first operand is read and
+// written, the others are read.
+func (s *stepper) other() {
+	op := s.in.op.Op
+	if implicit, ok := effects[op]; ok {
+		if isString(op) {
+			s.note(s.st.reg[rdi], asAddress)
+			s.note(s.st.reg[rsi], asAddress)
+			for _, r := range []int{rdi} {
+				s.pass(s.st.reg[r])
+			}
+			s.written()
+		}
+		for i, r := range implicit {
+			s.st.reg[r] = s.fresh(int32(i), computed)
+		}
+		if op != x86asm.MUL && op != x86asm.DIV && op != x86asm.IDIV &&
+			op != x86asm.CMPXCHG16B && op != x86asm.CMPXCHG8B {
+			return
+		}
+	}
+	for i := range s.in.op.Args {
+		if s.in.op.Args[i] == nil {
+			break
+		}
+		if o := s.arg(i); o.reg >= 0 && i > 0 {
+			s.note(s.st.reg[o.reg], inCompute)
+		}
+	}
+	if op == x86asm.MUL || op == x86asm.DIV || op == x86asm.IDIV {
+		return
+	}
+	o := s.arg(0)
+	switch {
+	case o.reg >= firstLane:
+		s.st.reg[o.reg], s.st.reg[o.reg+1] = s.fresh(8, computed), s.fresh(9, computed)
+	case o.reg >= 0:
+		s.write(operand{reg: o.reg, size: 8}, s.fresh(8, computed))
+	case o.mem:
+		s.write(o, value{})
+	}
+}
+
+// isString reports whether an instruction works on strings.
+func isString(op x86asm.Op) bool {
+	switch op {
+	case x86asm.STOSB, x86asm.STOSW, x86asm.STOSD, x86asm.STOSQ, x86asm.MOVSB, x86asm.MOVSW,
+		x86asm.MOVSQ, x86asm.LODSB, x86asm.LODSQ, x86asm.SCASB, x86asm.SCASQ, x86asm.CMPSB,
+		x86asm.CMPSQ:
+		return true
+	}
+	return false
+}
+
+// call executes a call: registers that it does not keep are new words, and so is what it may have
+// written to in the frame. Arguments are used.
+func (s *stepper) call(st *state, k int32) {
+	s.st, s.k, s.in = st, k, &s.c.insts[k]
+	s.addresses()
+	if o := s.arg(0); o.reg >= 0 {
+		s.note(s.st.reg[o.reg], asAddress)
+	}
+	for _, r := range s.abi.arguments {
+		s.note(st.reg[r], asArgument)
+		s.pass(st.reg[r])
+	}
+	for r := range registers {
+		if !s.abi.kept[r] {
+			st.reg[r] = value{}
+		}
+	}
+	for i, r := range []int{rax, rdx, firstLane, firstLane + 1} {
+		st.reg[r] = s.fresh(int32(i), returned)
+	}
+	s.written()
+}

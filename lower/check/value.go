@@ -1,0 +1,120 @@
+package check
+
+// kind says what is known of a word.
+type kind uint8
+
+const (
+	unknown  kind = iota
+	word          // root + off, where root is a name
+	stack         // an address in the frame: region root, at off
+	constant      // off itself, or the address of a variable
+)
+
+// value is a word without its bits.
+type value struct {
+	kind kind
+	root int32 // of a word its name, of an address of the stack its region
+	off  int64
+	// stale is one more than the number of the safepoint that left the word behind, 0 for none.
+	stale int32
+}
+
+// same reports whether two values are the same word.
+func (v value) same(o value) bool {
+	return v.kind != unknown && v.kind == o.kind && v.root == o.root && v.off == o.off
+}
+
+// plain is the value without the mark of a stale one.
+func (v value) plain() value { v.stale = 0; return v }
+
+// origin is where a name comes from.
+type origin uint8
+
+const (
+	computed origin = iota
+	argument        // a register or slot at the function's entry
+	loaded          // from memory that is not the frame
+	returned        // by a call
+	merged          // where paths meet
+	moved           // by a collector
+)
+
+// nameKey identifies what makes a name.
+type nameKey struct {
+	at   int32 // the instruction; of a merge the block
+	loc  int32 // which of several
+	from origin
+	old  bool // the word that had the name the last time
+}
+
+// names are the names of a function's words.
+type names struct {
+	ids  map[nameKey]int32
+	keys []nameKey
+	// parents are the names that a word is computed from, by name, and inputs those that meet in
+	// it.
+	parents map[int32][2]int32
+	inputs  map[int32][]int32
+}
+
+func newNames() *names {
+	return &names{ids: map[nameKey]int32{}, keys: make([]nameKey, 1),
+		parents: map[int32][2]int32{}, inputs: map[int32][]int32{}}
+}
+
+// name returns the number of a name, from 1 on.
+func (n *names) name(k nameKey) int32 {
+	id, ok := n.ids[k]
+	if !ok {
+		id = int32(len(n.keys))
+		n.ids[k] = id
+		n.keys = append(n.keys, k)
+	}
+	return id
+}
+
+// from is where a name comes from.
+func (n *names) from(id int32) origin { return n.keys[id].from }
+
+// computedFrom reports whether a word is one for which is says so, or may be computed from one.
+func (n *names) computedFrom(id int32, is func(int32) bool) bool {
+	seen := map[int32]bool{}
+	var visit func(id int32) bool
+	visit = func(id int32) bool {
+		if id == 0 || seen[id] {
+			return false
+		}
+		if seen[id] = true; is(id) {
+			return true
+		}
+		p := n.parents[id]
+		if visit(p[0]) || visit(p[1]) {
+			return true
+		}
+		for _, in := range n.inputs[id] {
+			if visit(in) {
+				return true
+			}
+		}
+		return false
+	}
+	return visit(id)
+}
+
+// spread adds the words that meet in words of a set to it.
+func (n *names) spread(set map[int32]bool) {
+	var work []int32
+	for id := range set {
+		work = append(work, id)
+	}
+	for len(work) > 0 {
+		id := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, in := range n.inputs[id] {
+			if !set[in] {
+				set[in] = true
+				work = append(work, in)
+			}
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package machine
+
+import (
+	"errors"
+	"sort"
+)
+
+// Words is memory that unwinding tables refer to.
+type Words interface {
+	// Load64 reads the 8 bytes at an address.
+	Load64(addr uint64) (uint64, error)
+}
+
+// FrameTable is what the unwinding tables of an image say of its functions, for readers that run
+// nothing.
+type FrameTable struct {
+	mem  Words
+	fdes []fdeInfo // by address
+}
+
+// ReadFrameTable reads the bytes of an .eh_frame section that begins at an address.
+func ReadFrameTable(mem Words, addr uint64, b []byte) (*FrameTable, error) {
+	fdes, err := readFrames(mem, addr, b)
+	if err != nil {
+		return nil, err
+	}
+	sort.SliceStable(fdes, func(i, j int) bool { return fdes[i].start < fdes[j].start })
+	return &FrameTable{mem, fdes}, nil
+}
+
+// FrameEntry is an entry of a FrameTable: a function, and where its exception table is.
+type FrameEntry struct {
+	Start, End, LSDA uint64
+
+	fde *fdeInfo
+}
+
+// Entries are the functions, in the order of their addresses.
+func (t *FrameTable) Entries() []FrameEntry {
+	all := make([]FrameEntry, len(t.fdes))
+	for i := range t.fdes {
+		f := &t.fdes[i]
+		all[i] = FrameEntry{f.start, f.end, f.lsda, f}
+	}
+	return all
+}
+
+// Row is what a table says of a frame whose next instruction is at an address: its CFA, as a
+// distance from a register of a DWARF number, and where registers are saved, as distances from the
+// CFA by DWARF number.
+type Row struct {
+	Register uint16
+	Offset   int64
+	Saved    map[uint16]int64
+}
+
+// Row executes the instructions of a table up to an address.
+func (e *FrameEntry) Row(pc uint64) (Row, error) {
+	r, err := e.fde.row(pc)
+	if err != nil {
+		return Row{}, err
+	}
+	out := Row{uint16(r.cfaReg), r.cfaOff, map[uint16]int64{}}
+	for i := range r.regs {
+		if r.regs[i].kind == savedAt {
+			out.Saved[uint16(i)] = r.regs[i].n
+		}
+	}
+	return out, nil
+}
+
+// CallSite is a range of addresses whose calls may throw to a landing pad.
+type CallSite struct{ Start, End, Pad uint64 }
+
+// CallSites reads a function's exception table, whose bytes begin at FrameEntry.LSDA. Ranges
+// without a landing pad are left out.
+func (t *FrameTable) CallSites(e *FrameEntry, b []byte) ([]CallSite, error) {
+	x := exceptionTable{pads: e.Start}
+	if err := x.read(t.mem, dwarfReader{b: b, addr: e.LSDA}); err != nil {
+		return nil, err
+	}
+	var all []CallSite
+	for !x.sites.done() {
+		from, err1 := x.sites.encoded(t.mem, x.siteEncoding)
+		size, err2 := x.sites.encoded(t.mem, x.siteEncoding)
+		pad, err3 := x.sites.encoded(t.mem, x.siteEncoding)
+		x.sites.uleb()
+		if err := errors.Join(err1, err2, err3); err != nil {
+			return all, err
+		}
+		if pad != 0 && !x.sites.bad {
+			all = append(all, CallSite{e.Start + from, e.Start + from + size, x.pads + pad})
+		}
+	}
+	return all, nil
+}
