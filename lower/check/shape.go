@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/arch/x86/x86asm"
 
+	"statepoint/core/source"
 	"statepoint/lower/image"
 	"statepoint/stackmap"
 )
@@ -68,8 +69,8 @@ func (j *judge) form(p *point, in *inst) {
 	case l[1].Value < 0 || l[1].Value > 3:
 		why = fmt.Sprintf("the flags are %d", l[1].Value)
 	case l[2].Value < 0 || l[2].Value > int64(len(l)-3):
-		why = fmt.Sprintf("it counts %d deopt values, and has %d locations after the count",
-			l[2].Value, len(l)-3)
+		why = fmt.Sprintf("it counts %s, and has %s after the count",
+			source.Count(l[2].Value, "deopt value"), source.Count(len(l)-3, "location"))
 	}
 	j.found(p, in, Shape, -1, "the record follows a call and begins as a statepoint's, but "+why)
 }
