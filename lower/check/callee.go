@@ -12,10 +12,11 @@ type callees struct {
 	pops map[uint64]int64
 }
 
-// neverReturn are functions that do not return.
+// neverReturn are functions of the C and C++ libraries, and of the runtime that RUNTIME.md
+// describes, that do not return.
 var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__cxa_throw",
 	"__cxa_rethrow", "__cxa_bad_cast", "_Unwind_Resume", "__stack_chk_fail", "longjmp",
-	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit"}
+	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit", "rt_throw", "rt_rethrow"}
 
 // callees reads all functions of the image. A function that it defines returns if control reaches a
 // return. Another one does not if nothing follows a call of it, or a landing pad, which only an
@@ -111,18 +112,18 @@ func stops(in *inst) bool {
 // pops is how many bytes of arguments a call takes off the stack: those of the callee's return; of a
 // function elsewhere what the unwinding table says, or what the code takes back at once without a
 // change of the table.
-func (j *judge) pops(c *code, k int32) int64 {
+func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	in := &c.insts[k]
 	if in.op.Op != x86asm.CALL {
-		return 0
+		return p, false
 	}
 	if to, ok := c.target(in); ok {
 		if n := j.calls.pops[to]; n != 0 || j.im.FunctionAt(to) != nil {
-			return n
+			return popped{n: n}, n != 0
 		}
 	}
 	if j.entry == nil || int(k)+1 >= len(c.insts) {
-		return 0
+		return p, false
 	}
 	at := func(pc uint64) int64 {
 		row, err := j.entry.Row(pc)
@@ -133,7 +134,7 @@ func (j *judge) pops(c *code, k int32) int64 {
 	}
 	before, after := at(in.at), at(in.end())
 	if before > after && after > 0 {
-		return before - after
+		return popped{n: before - after}, true
 	}
 	next := &c.insts[k+1]
 	n := int64(0)
@@ -146,7 +147,22 @@ func (j *judge) pops(c *code, k int32) int64 {
 		n = 8
 	}
 	if n == 0 || before == 0 || at(next.end()) != before {
-		return 0
+		return p, false
 	}
-	return n
+	return popped{n: n, below: before}, true
+}
+
+// popped is what a call takes off the stack.
+type popped struct {
+	// n is how many bytes. If below is not 0, the stack pointer is then n above what is below the
+	// frame's top by that.
+	n, below int64
+}
+
+// of is how many bytes these are where the frame's top and the stack pointer are at some places.
+func (p popped) of(top, sp int64) int64 {
+	if p.below != 0 {
+		return top - p.below + p.n - sp
+	}
+	return p.n
 }

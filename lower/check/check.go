@@ -196,7 +196,7 @@ func (j *judge) function(start uint64, points []*point) {
 				f.pads[pad] = row.Offset
 			}
 		}
-		if n := j.pops(c, int32(i)); n != 0 {
+		if n, ok := j.pops(c, int32(i)); ok {
 			f.adjust[int32(i)] = n
 		}
 	}

@@ -13,7 +13,7 @@ type flow struct {
 	stepper
 	points map[int32][]*point
 	// adjust is what calls add to the stack pointer, where they take their arguments off it.
-	adjust map[int32]int64
+	adjust map[int32]popped
 	// refs are the names that records list. With marking set, what a safepoint does not list and
 	// is one of these becomes stale.
 	refs    map[int32]bool
@@ -56,7 +56,7 @@ var errRounds = errors.New("its loops are too entangled for the limit of 64 roun
 func newFlow(c *code, abi *convention) *flow {
 	f := &flow{stepper: stepper{c: c, names: newNames(), abi: abi, slots: map[slot]int32{},
 		fixed: map[slot]bool{}, passed: map[int32]int64{}},
-		points: map[int32][]*point{}, adjust: map[int32]int64{}, refs: map[int32]bool{},
+		points: map[int32][]*point{}, adjust: map[int32]popped{}, refs: map[int32]bool{},
 		refBy: map[int32]listing{}}
 	f.together = func(a, b value) bool {
 		return a.stale != 0 && b.stale != 0 && f.marks[a.stale-1].p == f.marks[b.stale-1].p
@@ -172,8 +172,8 @@ func (f *flow) execute(st *state, k int32) {
 			f.collect(st, k, p, f.seen(p, k, st, before))
 		}
 	}
-	if n := f.adjust[k]; n != 0 && st.reg[rsp].kind == stack {
-		st.reg[rsp].off += n
+	if n, ok := f.adjust[k]; ok && st.reg[rsp].kind == stack {
+		st.reg[rsp].off += n.of(f.top(st), st.reg[rsp].off)
 	}
 }
 
@@ -181,8 +181,12 @@ func (f *flow) execute(st *state, k int32) {
 // stack, some compilers count from 8 bytes below where that leaves the stack pointer.
 func (f *flow) seen(p *point, k int32, st *state, reg [registers]value) [registers]value {
 	sp := reg[rsp]
-	if n := f.adjust[k] - 8; n > 0 && sp.kind == stack && sp.root == 0 &&
-		f.top(st)-sp.off-8-n == int64(p.function.StackSize) {
+	pops, ok := f.adjust[k]
+	if !ok || sp.kind != stack || sp.root != 0 {
+		return reg
+	}
+	top := f.top(st)
+	if n := pops.of(top, sp.off) - 8; n > 0 && top-sp.off-8-n == int64(p.function.StackSize) {
 		reg[rsp].off += n
 	}
 	return reg
