@@ -172,6 +172,7 @@ type frameRow struct {
 	cfaReg uint64
 	cfaOff int64
 	regs   [dwarfRegs]rule
+	pushed uint64 // arguments of the call, which a landing pad does not find on the stack
 }
 
 // row executes the call frame instructions up to an address (DWARF 5, section 6.4.3).
@@ -265,7 +266,7 @@ func (c *cieInfo) run(r dwarfReader, row, first *frameRow, stack *[]frameRow, lo
 			reg := r.uleb()
 			set(reg, rule{isOffset, r.sleb() * c.data})
 		case 0x2E: // GNU_args_size
-			r.uleb()
+			row.pushed = r.uleb()
 		default:
 			return fmt.Errorf("machine: call frame instruction %#x at %#x is not known", op, place)
 		}

@@ -56,7 +56,22 @@ type Row struct {
 
 // Row executes the instructions of a table up to an address.
 func (e *FrameEntry) Row(pc uint64) (Row, error) {
-	r, err := e.fde.row(pc)
+	return e.fde.shown(pc)
+}
+
+// Row is FrameEntry.Row for the call that returns to an address of a loaded image; ok is false if
+// no table covers it.
+func (u *Unwinder) Row(returnAddress uint64) (r Row, ok bool) {
+	f := u.find(returnAddress - 1)
+	if f == nil {
+		return r, false
+	}
+	r, err := f.shown(returnAddress - 1)
+	return r, err == nil
+}
+
+func (f *fdeInfo) shown(pc uint64) (Row, error) {
+	r, err := f.row(pc)
 	if err != nil {
 		return Row{}, err
 	}

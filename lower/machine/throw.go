@@ -87,6 +87,7 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 	for i, g := range dwarfGPR {
 		m.GPR[g] = f.Regs[i]
 	}
+	m.GPR[rsp] += f.pushed
 	if m.shadow != nil {
 		m.shadow.unwound(f)
 	}

@@ -67,6 +67,8 @@ type Frame struct {
 	// Saved says at which address a register's value lies that a function further in has saved;
 	// 0 is in the processor.
 	Saved [16]uint64
+
+	pushed uint64 // bytes of arguments below the frame that a landing pad expects
 }
 
 // SP returns the stack pointer in a frame.
@@ -125,7 +127,7 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 		return next, fmt.Errorf("machine: the frame of %#x is found by register %d", pc, row.cfaReg)
 	}
 	f.Start, f.End, f.Personality, f.LSDA = d.start, d.end, d.cie.personality, d.lsda
-	f.CFA = f.Regs[row.cfaReg] + uint64(row.cfaOff)
+	f.CFA, f.pushed = f.Regs[row.cfaReg]+uint64(row.cfaOff), row.pushed
 	next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
 	for i, r := range row.regs {
 		ret := uint64(i) == d.cie.ret

@@ -22,6 +22,9 @@ type build struct {
 // objects. The entry of a C program, main(i32, ptr), gets the words themselves.
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	f := p.opt.Surface.function(name)
+	if f == nil && p.definesFunction(name) {
+		return parseAll(words)
+	}
 	if f == nil || !f.Defined {
 		return nil, fmt.Errorf("the program defines no function %s%s", inText(name),
 			p.entries(name))
@@ -35,13 +38,9 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 		types[1].IsPointer() && types[1].AddrSpace == 0 {
 		return p.commandLine(words, len(types) == 3)
 	}
-	var values []Value
-	for _, w := range words {
-		list, err := parseValues(w)
-		if err != nil {
-			return nil, err
-		}
-		values = append(values, list...)
+	values, err := parseAll(words)
+	if err != nil {
+		return nil, err
 	}
 	if len(values) != len(types) {
 		return nil, fmt.Errorf("%s takes %s, %d given", inText(name), parameters(types),
@@ -50,11 +49,23 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	return values, nil
 }
 
+// parseAll reads the values of several words.
+func parseAll(words []string) (values []Value, err error) {
+	for _, w := range words {
+		list, err := parseValues(w)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, list...)
+	}
+	return values, nil
+}
+
 // entries suggests functions instead of an unknown name: the one with the nearest name, or else the
 // first few.
 func (p *Program) entries(name string) string {
 	const most = 5
-	var defined []string
+	defined := p.definedFunctions()
 	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
 		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" &&
 			!slices.ContainsFunc(p.opt.Surface.Unnamed, func(u *Function) bool {

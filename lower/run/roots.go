@@ -181,6 +181,9 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 	}
 	shape, ok := o.shape(name)
 	if !ok {
+		shape, ok = o.byTable(f.ReturnAddress)
+	}
+	if !ok {
 		return nil, &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
 	}
 	return &collect.Description{Source: "frame", Function: name, Shape: shape}, nil

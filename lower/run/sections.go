@@ -143,6 +143,9 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 	if r.p.opt.Tables {
 		return nil, nil
 	}
+	if r.p.opt.Code == nil {
+		return unwound{m, r}, nil
+	}
 	return m, nil
 }
 

@@ -49,9 +49,10 @@ var commands = []command{
 		optOptions, llvmFlags},
 	{"llc", "[LLVM's flags] [FILE]",
 		"lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
-	{"run", "FILE [options] [-- ARGUMENT…]", "run a program in the emulator, under a collector",
-		(*cli).run, runOptions,
+	{"run", "FILE.ll | FILE.o… [options] [-- ARGUMENT…]",
+		"run a program in the emulator, under a collector", (*cli).run, runOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
+			"  Objects of any compiler are linked, with the same runtime, and run as they are.\n" +
 			"  Arguments are integers, or text for objects. `statepoint help runtime` has their\n" +
 			"  syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",

@@ -41,9 +41,10 @@ func (c *cli) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	if len(o.Files) != 1 {
-		return fmt.Errorf("run needs one file of LLVM IR, or - for standard input; arguments of " +
-			"the program follow --")
+	objects := len(o.Files) > 0 && isObject(o.Files[0])
+	if len(o.Files) != 1 && !objects {
+		return fmt.Errorf("run needs one file of LLVM IR, or - for standard input, or objects; " +
+			"arguments of the program follow --")
 	}
 	opt, err := o.running()
 	if err != nil {
@@ -59,10 +60,13 @@ func (c *cli) run(args []string) error {
 	if o.Has("entry") {
 		entry = strings.TrimPrefix(o.Value("entry"), "@")
 	}
+	if o.Has("break") && !o.Has("stress") { // without a collection little can be noticed
+		opt.Stress.Every = 1
+	}
+	if objects {
+		return c.runObjects(o, opt, entry, given, out)
+	}
 	if o.Has("break") {
-		if !o.Has("stress") { // without a collection little can be noticed
-			opt.Stress.Every = 1
-		}
 		return c.runBroken(o, opt, entry, given, out)
 	}
 	program, err := c.loadProgram(o, opt)

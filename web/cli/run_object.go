@@ -1,0 +1,110 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+
+	"statepoint/lower/image"
+	"statepoint/lower/object"
+	"statepoint/lower/run"
+	"statepoint/lower/run/breaks"
+	"statepoint/stackmap"
+)
+
+// isObject reports whether a file is an object or an archive, and no text. Standard input is text.
+func isObject(name string) bool {
+	f, err := os.Open(name)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := f.Read(head); n < 4 {
+		return false
+	}
+	return string(head) == "\x7fELF" || head[0] >= 0x80 || string(head) == "!<ar" ||
+		string(head[:2]) == "MZ" || string(head[:2]) == "\x64\x86" || string(head[:2]) == "\x64\xaa"
+}
+
+// runObjects links objects of any compiler in the emulator, with the runtime, and runs them.
+func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string,
+	out *bufio.Writer) error {
+	var names []string
+	var objects []*object.Object
+	for _, name := range o.Files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		images, err := image.Open(name, data)
+		if err != nil {
+			return err
+		}
+		if len(images) > 1 || images[0].Name != name {
+			return fmt.Errorf("%s: an archive is not linked; take its objects out: ar x %[1]s",
+				name)
+		}
+		if im := images[0]; im.Format != "ELF" || im.Kind != image.Relocatable ||
+			im.Machine != image.AMD64 {
+			return fmt.Errorf("%s: only relocatable ELF objects for x86-64 run in the emulator",
+				im.Title())
+		}
+		obj, err := object.Read(data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		names, objects = append(names, name), append(objects, obj)
+	}
+	obj, err := object.Join(names, objects)
+	if err != nil {
+		return err
+	}
+	if o.Has("break") {
+		done, err := c.breakObject(o, obj, &opt, out)
+		if done || err != nil {
+			return err
+		}
+	}
+	program, err := run.Load(obj, opt)
+	if err != nil {
+		return err
+	}
+	values, err := program.Arguments(entry, given)
+	if err != nil {
+		return err
+	}
+	if err := c.flush(); err != nil {
+		return err
+	}
+	return c.runProgram(o, program, opt.Err, entry, values)
+}
+
+// breakObject breaks the stack map of an object, or lists where it can be broken; done says that
+// this was all.
+func (c *cli) breakObject(o *flags, obj *object.Object, opt *run.Options,
+	out *bufio.Writer) (done bool, err error) {
+	sec, _ := obj.Section(stackmap.SectionName)
+	if sec == nil {
+		return false, fmt.Errorf("the object has no section %s to break", stackmap.SectionName)
+	}
+	sites, res, err := breaks.OfObject(obj, sec)
+	if err != nil {
+		return false, err
+	}
+	if o.Value("break") == "list" {
+		for i := range sites {
+			fmt.Fprintf(out, "%-28s %s\n", sites[i].Key(), sites[i].What)
+		}
+		return true, nil
+	}
+	site, err := breaks.Find(sites, o.Value("break"))
+	if err != nil {
+		return false, fmt.Errorf("%w; of an object the map alone can be broken: %s, %s and %s", err,
+			breaks.DropRoot, breaks.SwapBase, breaks.FlipByte)
+	}
+	opt.Damage = site.Damage()
+	fmt.Fprintf(c.stderr, "statepoint: broken: %s\n", strings.ReplaceAll(site.What, "`", ""))
+	return false, site.EditResult(res)
+}

@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// main calls a function of another object that keeps a reference across a call.
+var linked = [2]string{`declare i64 @kept(i64)
+declare void @rt_print(i64) "gc-leaf-function"
+define i64 @main() gc "statepoint-example" {
+  %n = call i64 @kept(i64 42)
+  call void @rt_print(i64 %n)
+  ret i64 0
+}
+`, `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_safepoint()
+define i64 @kept(i64 %n) gc "statepoint-example" {
+  %p = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
+  %at = getelementptr i8, ptr addrspace(1) %p, i64 8
+  store i64 %n, ptr addrspace(1) %at
+  call void @rt_safepoint()
+  %v = load i64, ptr addrspace(1) %at
+  ret i64 %v
+}
+`}
+
+// run links objects, of which it knows the bytes alone, runs them under a collector, and finds out
+// that a root is missing.
+func TestRunObjects(t *testing.T) {
+	dir := t.TempDir()
+	var files []string
+	for i, src := range linked {
+		obj := filepath.Join(dir, string(rune('a'+i))+".o")
+		if _, stderr, status := runCommand(src, "compile", "-", "-o", obj); status != 0 {
+			t.Fatal(stderr)
+		}
+		files = append(files, obj)
+	}
+	args := append([]string{"run", "--stress=every-safepoint"}, files...)
+	out, stderr, status := runCommand("", args...)
+	if status != 0 || out != "42\n" {
+		t.Errorf("status %d\n%s%s", status, out, stderr)
+	}
+	out, stderr, status = runCommand("", "run", files[1], "--entry=kept", "--result", "--", "7")
+	if status != 7 || out != "result 7\n" { // the status is the program's
+		t.Errorf("kept(7): status %d\n%s%s", status, out, stderr)
+	}
+	out, _, status = runCommand("", "run", files[1], "--break=list")
+	if status != 0 || !strings.Contains(out, "drop-root@kept#1") {
+		t.Errorf("status %d\n%s", status, out)
+	}
+	_, stderr, status = runCommand("", "run", files[1], "--entry=kept", "--break=drop-root@kept#1",
+		"--sanitize", "--", "7")
+	if status != unsoundStatus || !strings.Contains(stderr, "goes astray") {
+		t.Errorf("a dropped root: status %d, %s", status, stderr)
+	}
+	for args, want := range map[string]string{
+		files[0]:                     "nothing defines @kept, which the program calls",
+		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",
+		files[1] + " --entry=keep":   "an entry may be @kept",
+		files[1] + " --break=leaf@f": "of an object the map alone can be broken",
+	} {
+		_, stderr, status := runCommand("", append([]string{"run"}, strings.Fields(args)...)...)
+		if status != 1 || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s", args, status, stderr)
+		}
+	}
+}
