@@ -9,6 +9,7 @@ import (
 // sseExecs are the instructions on XMM registers that are not a laneOp.
 var sseExecs = [ops]execFunc{
 	x86asm.MOVSS: execMovScalar, x86asm.MOVSD_XMM: execMovScalar,
+	x86asm.MOVNTDQ: execMovX, x86asm.MOVNTPS: execMovX, x86asm.MOVNTPD: execMovX,
 	x86asm.MOVAPS: execMovX, x86asm.MOVAPD: execMovX, x86asm.MOVDQA: execMovX,
 	x86asm.MOVUPS: execMovX, x86asm.MOVUPD: execMovX, x86asm.MOVDQU: execMovX,
 	x86asm.MOVD: execMovQ, x86asm.MOVQ: execMovQ,

@@ -36,7 +36,7 @@ func (s *Shadow) followVector(d *inst) bool {
 	high := func(o *operand) Origin { return s.half(o, 1) }
 	switch d.op {
 	case x86asm.MOVAPS, x86asm.MOVAPD, x86asm.MOVDQA, x86asm.MOVUPS, x86asm.MOVUPD, x86asm.MOVDQU,
-		x86asm.LDDQU:
+		x86asm.LDDQU, x86asm.MOVNTDQ, x86asm.MOVNTPS, x86asm.MOVNTPD:
 		s.halves(a, low(b), high(b))
 	case x86asm.MOVD, x86asm.MOVQ:
 		switch {

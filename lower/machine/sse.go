@@ -29,6 +29,10 @@ var laneOps = [ops]laneOp{
 	x86asm.PMINSW: {2, false, func(a, b uint64) uint64 { return uint64(min(int16(a), int16(b))) }},
 	x86asm.PMAXSW: {2, false, func(a, b uint64) uint64 { return uint64(max(int16(a), int16(b))) }},
 	x86asm.PAVGB:  {1, false, func(a, b uint64) uint64 { return (a + b + 1) >> 1 }}, x86asm.PAVGW: {2, false, func(a, b uint64) uint64 { return (a + b + 1) >> 1 }},
+	x86asm.PADDUSB: {1, false, held(1, 0, 0xFF, 1)}, x86asm.PADDUSW: {2, false, held(2, 0, 0xFFFF, 1)},
+	x86asm.PSUBUSB: {1, false, held(1, 0, 0xFF, -1)}, x86asm.PSUBUSW: {2, false, held(2, 0, 0xFFFF, -1)},
+	x86asm.PADDSB: {1, false, held(1, -128, 127, 1)}, x86asm.PADDSW: {2, false, held(2, -32768, 32767, 1)},
+	x86asm.PSUBSB: {1, false, held(1, -128, 127, -1)}, x86asm.PSUBSW: {2, false, held(2, -32768, 32767, -1)},
 	x86asm.PMULLW:  {2, false, func(a, b uint64) uint64 { return a * b }},
 	x86asm.PMULHW:  {2, false, func(a, b uint64) uint64 { return uint64(int32(int16(a)) * int32(int16(b)) >> 16) }},
 	x86asm.PMULHUW: {2, false, func(a, b uint64) uint64 { return a * b >> 16 }},
@@ -66,6 +70,20 @@ func equal(a, b uint64) uint64 { return ones(a == b) }
 func greater(size uint8) func(a, b uint64) uint64 {
 	return func(a, b uint64) uint64 {
 		return ones(int64(signExtend(a, size)) > int64(signExtend(b, size)))
+	}
+}
+
+// held adds lanes, or subtracts them with a sign of -1, and holds the result between two bounds.
+// Lanes have a sign if the lower bound is below 0.
+func held(size uint8, least, most, sign int64) func(a, b uint64) uint64 {
+	number := func(v uint64) int64 {
+		if least < 0 {
+			return int64(signExtend(v, size))
+		}
+		return int64(v)
+	}
+	return func(a, b uint64) uint64 {
+		return uint64(max(least, min(number(a)+sign*number(b), most)))
 	}
 }
 
