@@ -29,6 +29,7 @@ func newResult(m *ir.Module, text *source.Text, opts *Options) *Result {
 	}
 	r.Roots = &rootmap.Map{Module: m.Name}
 	r.Map = &stackmap.Map{Version: cmp.Or(opts.StackMapVersion, stackmap.V3)}
+	r.MapSection = code.MapSection(opts.RetainMap, opts.WritableMap)
 	return r
 }
 

@@ -26,6 +26,10 @@ type Options struct {
 	Compiled func(done, all int)
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8
+	// RetainMap keeps the section of the stack map when a linker drops what nothing refers to, and
+	// with it the functions that have records. WritableMap lets a loader relocate the section
+	// without making it writable first, as it must in position independent files.
+	RetainMap, WritableMap bool
 	// Detail requests Result.Funcs' instructions, Result.Links and an annotated stack map.
 	Detail bool
 	// PIC makes code that a shared library can hold: symbols that another module may define go

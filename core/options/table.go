@@ -197,6 +197,12 @@ var All = []Option{
 		About: "has no effect: tests check the code, not the compiler as it runs"},
 	{Name: "stackmap-version", Kind: Number, Scope: Command, Value: "N", Default: "3",
 		About: "the version of the stack map: 1, 2 or 3"},
+	{Name: "stackmap-retain", Scope: Command, Ours: true,
+		About: "keep the stack map, and the functions in it, when a linker drops what nothing " +
+			"refers to; compile does unless =false"},
+	{Name: "stackmap-writable", Scope: Command, Ours: true,
+		About: "make the stack map's section writable, so that position independent files need no " +
+			"text relocations"},
 	{Name: "table", Scope: Command, Ours: true,
 		About: "write a return address table beside the stack map; in a run collectors read it"},
 	{Name: "max-registers-for-gc-values", Kind: Number, Scope: Command, Value: "N", Default: "0",

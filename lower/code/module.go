@@ -29,6 +29,8 @@ type Module struct {
 	// nothing, it has no Bytes, and the object has no such section: a map without records is not
 	// written.
 	StackMap *stackmap.Encoding
+	// MapSection is the section that it goes to.
+	MapSection Ref
 	// Words are, by record of Map, the words that hold references in the stack objects that it
 	// lists, if any. The map itself has the addresses of these objects only.
 	Words map[int32][]stackmap.Location

@@ -3,6 +3,7 @@ package code
 import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
+	"statepoint/stackmap"
 )
 
 // Ref says which section something goes to. Sections of one name that differ in anything else are
@@ -30,6 +31,16 @@ type Ref struct {
 
 // Text is the section of code that has no other.
 var Text = Ref{Name: ".text"}
+
+// MapSection is the section of stack maps, as LLVM has it or kept when linkers drop sections, and
+// writable.
+func MapSection(retain, writable bool) Ref {
+	r := Ref{Name: stackmap.SectionName, Retain: retain}
+	if writable {
+		r.Flags = object.Alloc | object.Write
+	}
+	return r
+}
 
 // Like is the section of another name that lives and dies with r.
 func (r Ref) Like(name string) Ref {

@@ -17,7 +17,7 @@ import (
 
 // compileOptions are the options of compile and of its passes.
 var compileOptions = withPassOptions(
-	"o", "passes", "stackmap-version", "dialect", "explain", "table",
+	"o", "passes", "stackmap-version", "stackmap-retain", "stackmap-writable", "dialect", "explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
 	"data-sections", "json", "max-code", "Werror", "Wno-",
 )
@@ -49,6 +49,7 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
+	lowering.RetainMap = !o.Has("stackmap-retain") || o.On("stackmap-retain")
 	lowering.Table, lowering.Strategies = o.On("table"), pipeline.Options.Strategies
 	m, text, err := c.load(o)
 	if err != nil {

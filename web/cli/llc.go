@@ -20,7 +20,7 @@ import (
 // llcOptions are the options of LLVM's llc that mean something here.
 var llcOptions = append([]string{
 	"o", "filetype", "O", "O0", "O1", "O2", "O3",
-	"x86-asm-syntax", "stackmap-version", "relocation-model", "mtriple", "march",
+	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable", "relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",

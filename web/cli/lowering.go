@@ -49,6 +49,7 @@ func (o *flags) lowering() (lower.Options, error) {
 		Unoptimized: o.Value("O") == "0" || o.On("O0"),
 		CPU:         o.Value("mcpu"), Features: o.Value("mattr"),
 		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
+		RetainMap: o.On("stackmap-retain"), WritableMap: o.On("stackmap-writable"),
 		MaxCode:         int(min(most, 1<<62)),
 		StackMapVersion: uint8(version), PIC: o.Value("relocation-model") == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.On("use-registers-for-deopt-values"),
 	}, nil

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"statepoint/lower/amd64"
-	"statepoint/lower/code"
 	"statepoint/lower/internal/asmtext"
 	"statepoint/stackmap"
 )
@@ -17,7 +16,7 @@ func (w *writer) stackMap() {
 	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
-	w.section(code.Ref{Name: stackmap.SectionName})
+	w.section(w.m.MapSection)
 	w.line("%s:", w.name(stackmap.SectionSymbol))
 	reloc, record := 0, -1
 	wide := enc.Bytes[0] >= 3

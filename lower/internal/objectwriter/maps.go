@@ -2,8 +2,6 @@ package objectwriter
 
 import (
 	"statepoint/lower/amd64"
-	"statepoint/lower/object"
-	"statepoint/stackmap"
 )
 
 // mapSection adds the stack map.
@@ -12,7 +10,7 @@ func (s *writer) mapSection() {
 	if len(enc.Bytes) == 0 {
 		return
 	}
-	sec := object.Standard(stackmap.SectionName)
+	sec := s.mod.MapSection.New()
 	sec.Data = enc.Bytes
 	n := s.add(sec)
 	s.mapSymbol(n)
