@@ -276,9 +276,3 @@ func (c *code) before(at uint64) *inst {
 	}
 	return &c.insts[i-1]
 }
-
-// show is an instruction for people.
-func (c *code) show(in *inst) Instruction {
-	text, _ := c.im.Instruction(in.at)
-	return Instruction{in.at, c.im.Place(in.at), text}
-}

@@ -17,10 +17,9 @@ import (
 
 // victim is an object that is spoiled in memory.
 type victim struct {
-	im     *image.Image
-	maps   []*stackmap.Map
-	starts [][]uint64
-	rng    *rand.Rand
+	im   *image.Image
+	maps []*stackmap.Map
+	rng  *rand.Rand
 }
 
 // newVictim opens an object.

@@ -24,9 +24,6 @@ func (v value) same(o value) bool {
 	return v.kind != unknown && v.kind == o.kind && v.root == o.root && v.off == o.off
 }
 
-// plain is the value without the mark of a stale one.
-func (v value) plain() value { v.stale = 0; return v }
-
 // origin is where a name comes from.
 type origin uint8
 

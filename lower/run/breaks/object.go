@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/code"
 	"statepoint/lower/object"
@@ -23,8 +24,8 @@ func OfObject(o *object.Object, sec *object.Section) ([]Site, *lower.Result, err
 		return nil, nil, err
 	}
 	if len(a.Maps) != 1 {
-		return nil, nil, fmt.Errorf("%s has %d maps; break one object at a time",
-			stackmap.SectionName, len(a.Maps))
+		return nil, nil, fmt.Errorf("%s has %s; break one object at a time",
+			stackmap.SectionName, source.Count(len(a.Maps), "map"))
 	}
 	res := &lower.Result{Module: code.Module{Map: a.Maps[0],
 		StackMap: &stackmap.Encoding{Bytes: sec.Data, Annotation: a}}, Object: o}
