@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"math/bits"
 
 	"statepoint/core/source"
 )
@@ -45,7 +46,7 @@ func (e *DecodeError) Error() string {
 // Decode reads a section of any number of maps, which linking concatenates. An error is a
 // *DecodeError; the maps before the invalid one are returned with it.
 func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
-	d := decoder{data: section, opts: o, order: o.order()}
+	d := decoder{data: section, opts: o}
 	err := d.section()
 	return d.maps, d.first(err)
 }
@@ -63,7 +64,7 @@ func DecodeOutline(section []byte, o DecodeOptions) (*Annotation, error) {
 }
 
 func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotation, error) {
-	d := decoder{data: section, opts: o, order: o.order(), rec: rec}
+	d := decoder{data: section, opts: o, rec: rec}
 	err := d.first(d.section())
 	if err != nil && d.partial != nil {
 		d.maps = append(d.maps, d.partial)
@@ -74,21 +75,12 @@ func decodeAnnotated(section []byte, o DecodeOptions, rec *recorder) (*Annotatio
 	return &Annotation{Bytes: section, Maps: d.maps, Fields: rec.fields}, err
 }
 
-// order is the byte order of the section.
-func (o *DecodeOptions) order() binary.ByteOrder {
-	if o.BigEndian {
-		return binary.BigEndian
-	}
-	return binary.LittleEndian
-}
-
 // decoder reads the section from front to back. Every read is bounds-checked, and no list is
 // allocated that the remaining bytes could not fill.
 type decoder struct {
 	data    []byte
 	off     int
 	opts    DecodeOptions
-	order   binary.ByteOrder
 	rec     *recorder
 	maps    []*Map
 	partial *Map // the map being read
@@ -147,6 +139,31 @@ func (d *decoder) end() {
 	}
 }
 
+// get16, get32 and get64 are the number at the start of bytes, in the machine's order.
+func (d *decoder) get16(b []byte) uint16 {
+	v := binary.LittleEndian.Uint16(b)
+	if d.opts.BigEndian {
+		return bits.ReverseBytes16(v)
+	}
+	return v
+}
+
+func (d *decoder) get32(b []byte) uint32 {
+	v := binary.LittleEndian.Uint32(b)
+	if d.opts.BigEndian {
+		return bits.ReverseBytes32(v)
+	}
+	return v
+}
+
+func (d *decoder) get64(b []byte) uint64 {
+	v := binary.LittleEndian.Uint64(b)
+	if d.opts.BigEndian {
+		return bits.ReverseBytes64(v)
+	}
+	return v
+}
+
 // The readers below are called only after need.
 
 func (d *decoder) u8(k FieldKind) uint8 {
@@ -156,25 +173,25 @@ func (d *decoder) u8(k FieldKind) uint8 {
 }
 
 func (d *decoder) u16(k FieldKind) uint16 {
-	v := d.order.Uint16(d.data[d.off:])
+	v := d.get16(d.data[d.off:])
 	d.note(k, 2, 0, uint64(v))
 	return v
 }
 
 func (d *decoder) u32(k FieldKind) uint32 {
-	v := d.order.Uint32(d.data[d.off:])
+	v := d.get32(d.data[d.off:])
 	d.note(k, 4, 0, uint64(v))
 	return v
 }
 
 func (d *decoder) i32(k FieldKind) int32 {
-	v := int32(d.order.Uint32(d.data[d.off:]))
+	v := int32(d.get32(d.data[d.off:]))
 	d.note(k, 4, 0, uint64(int64(v)))
 	return v
 }
 
 func (d *decoder) u64(k FieldKind, index int) uint64 {
-	v := d.order.Uint64(d.data[d.off:])
+	v := d.get64(d.data[d.off:])
 	d.note(k, 8, index, v)
 	return v
 }
@@ -187,7 +204,7 @@ func (d *decoder) padding(k FieldKind) {
 	}
 	var b [8]byte
 	copy(b[:], d.data[d.off:d.off+n])
-	d.note(k, n, 0, d.order.Uint64(b[:]))
+	d.note(k, n, 0, d.get64(b[:]))
 }
 
 func (d *decoder) section() error {
@@ -308,7 +325,7 @@ func (d *decoder) readMap(m *Map) error {
 
 // count reads a count of items that each take at least size bytes after the header.
 func (d *decoder) count(k FieldKind, path string, size int) (int, error) {
-	n := d.order.Uint32(d.data[d.off:])
+	n := d.get32(d.data[d.off:])
 	if uint64(n)*uint64(size) > uint64(d.left()) {
 		return 0, d.fail(path, "%d of at least %s each, %s left", n, source.Count(size, "byte"),
 			source.Count(d.left(), "byte"))

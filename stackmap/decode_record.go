@@ -20,7 +20,7 @@ func (d *decoder) function(m *Map, i, records int, counted *int) error {
 	f.StackSize = d.u64(FunctionStackSize, 0)
 	f.Records = UnknownCount
 	if m.Version != V1 {
-		n := d.order.Uint64(d.data[d.off:])
+		n := d.get64(d.data[d.off:])
 		if n > uint64(records-*counted) {
 			return d.fail("function["+itoa(uint64(i))+"].records", "%s, %d are left",
 				source.Count(n, "record"),
@@ -54,7 +54,7 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	r.ID = d.u64(RecordID, 0)
 	r.Offset = d.u32(RecordOffset)
 	d.u16(RecordReserved)
-	n := int(d.order.Uint16(d.data[d.off:]))
+	n := int(d.get16(d.data[d.off:]))
 	// The bytes after the locations belong to the record too: at least the 4 bytes of the live-out
 	// count.
 	if d.off+2+lay.recordSize(n, 0)-recordHeaderSize > len(d.data) {
@@ -76,7 +76,7 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 		d.padding(LocationsPadding)
 	}
 	d.u16(LiveOutsPadding)
-	n = int(d.order.Uint16(d.data[d.off:]))
+	n = int(d.get16(d.data[d.off:]))
 	if end := align8(d.off + 2 + 4*n); end > len(d.data) {
 		return d.fail(path(".liveouts"),
 			"room needed for %s is %s with padding, %d are left", source.Count(n, "live-out"),
@@ -122,7 +122,7 @@ func (d *decoder) location(m *Map, l *Location, i, j int, lay layout) error {
 		l.Size = uint16(d.u8(LocationSize))
 		l.DwarfReg = d.u16(LocationRegister)
 	}
-	v := int32(d.order.Uint32(d.data[d.off:]))
+	v := int32(d.get32(d.data[d.off:]))
 	switch l.Kind {
 	case Constant:
 		l.Value = int64(v)
