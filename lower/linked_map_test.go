@@ -16,7 +16,8 @@ import (
 )
 
 // unreferenced has a function with a record that nothing calls.
-const unreferenced = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+const unreferenced = `
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
 define void @foo() {
   ret void

@@ -201,8 +201,8 @@ var All = []Option{
 		About: "keep the stack map, and the functions in it, when a linker drops what nothing " +
 			"refers to; compile does unless =false"},
 	{Name: "stackmap-writable", Scope: Command, Ours: true,
-		About: "make the stack map's section writable, so that position independent files need no " +
-			"text relocations"},
+		About: "make the stack map's section writable, so that position independent files need " +
+			"no text relocations"},
 	{Name: "table", Scope: Command, Ours: true,
 		About: "write a return address table beside the stack map; in a run collectors read it"},
 	{Name: "max-registers-for-gc-values", Kind: Number, Scope: Command, Value: "N", Default: "0",

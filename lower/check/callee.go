@@ -16,7 +16,8 @@ type callees struct {
 // describes, that do not return.
 var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__cxa_throw",
 	"__cxa_rethrow", "__cxa_bad_cast", "_Unwind_Resume", "__stack_chk_fail", "longjmp",
-	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit", "rt_throw", "rt_rethrow"}
+	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit",
+	"rt_throw", "rt_rethrow"}
 
 // callees reads all functions of the image. A function that it defines returns if control reaches a
 // return. Another one does not if nothing follows a call of it, or a landing pad, which only an
@@ -109,9 +110,9 @@ func stops(in *inst) bool {
 	return in.op.Op == x86asm.UD2 && in.n == 2 || in.op.Op == x86asm.INT && in.n == 1
 }
 
-// pops is how many bytes of arguments a call takes off the stack: those of the callee's return; of a
-// function elsewhere what the unwinding table says, or what the code takes back at once without a
-// change of the table.
+// pops is how many bytes of arguments a call takes off the stack: those of the callee's return; of
+// a function elsewhere what the unwinding table says, or what the code takes back at once without
+// a change of the table.
 func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	in := &c.insts[k]
 	if in.op.Op != x86asm.CALL {

@@ -4,11 +4,15 @@
 //	finding.go   what is found, as data; the codes
 //	check.go     an image, from its maps to the findings
 //	shape.go     what the records say by themselves: order, duplicates, forms
+//	callee.go    which callees return, and which take arguments off the stack
 //	code.go      the instructions of a function, and where control goes
 //	value.go     words: which registers and slots hold the same one
 //	state.go     registers and slots at an instruction
+//	convention.go
+//	             what calls keep
+//	operand.go   operands: registers, slots, other memory
 //	step.go, step_move.go, step_vector.go
-//	             what an instruction does to them
+//	             what an instruction does to registers and slots
 //	flow.go      the states of a function at all its instructions
 //	point.go     what a record claims, held against the state at its call
 //	frame.go     the frame of a record, and where its slots lie

@@ -41,7 +41,7 @@ var Codes = []struct {
 	Text string
 }{
 	{Damaged, "a section cannot be read to its end"},
-	{Shape, "a record after a call is nearly a statepoint's: a constant, a count or a pair is wrong"},
+	{Shape, "a record after a call is nearly a statepoint's: a constant, count or pair is wrong"},
 	{Order, "the records of a function are not in the order of its code"},
 	{Duplicate, "two statepoints have one return address, or two entries one function"},
 	{FunctionStart, "no function begins at the address that a map has for one"},
@@ -53,7 +53,7 @@ var Codes = []struct {
 	{Unwinding, "the unwinding table has another frame than the code"},
 	{SlotOutside, "a slot is not in the frame"},
 	{SlotAligned, "a slot is not aligned to 8 bytes"},
-	{SlotSaved, "a slot holds a register that the function saved for its caller, or the return address"},
+	{SlotSaved, "a slot holds a register saved for the caller, or the return address"},
 	{SlotArgument, "a slot is among the arguments of the call"},
 	{SlotUnwritten, "nothing has stored to a slot before the call"},
 	{SlotBase, "a slot counts from a register that does not hold an address in the frame"},

@@ -57,8 +57,9 @@ func (v *victim) encode(t *testing.T) {
 	s.Raw, s.Data, s.Size = b, b, uint64(len(b))
 }
 
-// records are the statepoints for which keep says so, with the address of their function.
-func (v *victim) pick(keep func(r *stackmap.Record) bool) (*stackmap.Map, *stackmap.Record, uint64) {
+// pick returns one of the statepoints for which keep says so, with the address of its function.
+func (v *victim) pick(keep func(r *stackmap.Record) bool) (*stackmap.Map, *stackmap.Record,
+	uint64) {
 	type found struct {
 		m  *stackmap.Map
 		r  *stackmap.Record

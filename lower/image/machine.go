@@ -51,7 +51,8 @@ var ARM64 = &Machine{Name: "AArch64", text: arm64Text,
 
 // The machines for which LLVM writes stack maps, of which only these are read.
 var (
-	ppc64 = &Machine{Name: "PowerPC64", Registers: two("r", 32, "f"), fixups: map[uint64]how{38: whole64, 22: whole64}}
+	ppc64 = &Machine{Name: "PowerPC64", Registers: two("r", 32, "f"),
+		fixups: map[uint64]how{38: whole64}}
 	s390x = &Machine{Name: "SystemZ", BigEndian: true, Registers: func(d uint16) string {
 		if d < 16 {
 			return numbered("r", d)
@@ -64,7 +65,8 @@ var (
 	}, fixups: map[uint64]how{22: whole64}}
 	riscv64 = &Machine{Name: "RISC-V", Registers: two("x", 32, "f"),
 		fixups: map[uint64]how{2: whole64, 35: add32, 39: sub32}}
-	loong64 = &Machine{Name: "LoongArch", Registers: two("r", 32, "f"), fixups: map[uint64]how{2: whole64, 50: add32, 55: sub32}}
+	loong64 = &Machine{Name: "LoongArch", Registers: two("r", 32, "f"),
+		fixups: map[uint64]how{2: whole64, 50: add32, 55: sub32}}
 )
 
 // other is a machine of which nothing is known.

@@ -38,7 +38,8 @@ var needs = []need{
 	{"gcc", "linking and running compiled programs", command("gcc")},
 	{"libc6-dev", "the same", file("/usr/include/stdio.h")},
 	{"g++", "throwing C++ exceptions through compiled code", command("g++")},
-	{"binutils", "the GNU assembler, objcopy and readelf", tools("as", "objcopy", "readelf", "ld.gold")},
+	{"binutils", "the GNU assembler, linkers, objcopy and readelf",
+		tools("as", "objcopy", "readelf", "ld.gold")},
 	{"rustc", "the reader of stack maps in Rust", rust},
 	{"npm", "fetching the editor's packages", command("npm")},
 }
