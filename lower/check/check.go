@@ -150,7 +150,7 @@ func (j *judge) sites(e *machine.FrameEntry) ([]machine.CallSite, error) {
 		return nil, nil
 	}
 	s := j.im.At(e.LSDA)
-	if s == nil {
+	if s == nil || e.LSDA-s.Addr >= uint64(len(s.Data)) {
 		return nil, nil
 	}
 	return j.table.CallSites(e, s.Data[e.LSDA-s.Addr:])

@@ -49,6 +49,9 @@ func decode(im *image.Image, start, limit uint64, sites []machine.CallSite,
 	for at := start; at < limit && len(c.insts) < maxInsts; {
 		in := inst{at: at, pad: -1}
 		b := im.Bytes(at, 15)
+		if len(b) == 0 {
+			break
+		}
 		if len(b) >= 4 && string(b[:4]) == "\xf3\x0f\x1e\xfa" { // endbr64
 			in.op, in.n = x86asm.Inst{Op: x86asm.NOP, Len: 4}, 4
 		} else if op, err := x86asm.Decode(b, 64); err == nil && !isVEX(b) {
