@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"golang.org/x/arch/x86/x86asm"
 )
 
@@ -18,6 +20,9 @@ var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__c
 	"__cxa_rethrow", "__cxa_bad_cast", "_Unwind_Resume", "__stack_chk_fail", "longjmp",
 	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit",
 	"rt_throw", "rt_rethrow"}
+
+// probes touch the pages of a large frame on Windows and keep every register.
+var probes = map[string]bool{"__chkstk": true, "___chkstk_ms": true, "__chkstk_ms": true}
 
 // callees reads all functions of the image. A function that it defines returns if control reaches a
 // return. Another one does not if nothing follows a call of it, or a landing pad, which only an
@@ -123,8 +128,22 @@ func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 			return popped{n: n}, n != 0
 		}
 	}
-	if j.entry == nil || int(k)+1 >= len(c.insts) {
+	if int(k)+1 >= len(c.insts) {
 		return p, false
+	}
+	next := &c.insts[k+1]
+	n := int64(0)
+	switch next.op.Op {
+	case x86asm.SUB:
+		if imm, ok := next.op.Args[1].(x86asm.Imm); ok && next.op.Args[0] == x86asm.RSP {
+			n = int64(imm)
+		}
+	case x86asm.PUSH:
+		n = 8
+	}
+	if j.entry == nil { // of conventions that take arguments off, by the record
+		return popped{n: n}, n != 0 && next.op.Op == x86asm.SUB &&
+			slices.ContainsFunc(j.flow.points[k], (*point).takesArguments)
 	}
 	at := func(pc uint64) int64 {
 		row, err := j.entry.Row(pc)
@@ -136,16 +155,6 @@ func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	before, after := at(in.at), at(in.end())
 	if before > after && after > 0 {
 		return popped{n: before - after}, true
-	}
-	next := &c.insts[k+1]
-	n := int64(0)
-	switch next.op.Op {
-	case x86asm.SUB:
-		if imm, ok := next.op.Args[1].(x86asm.Imm); ok && next.op.Args[0] == x86asm.RSP {
-			n = int64(imm)
-		}
-	case x86asm.PUSH:
-		n = 8
 	}
 	if n == 0 || before == 0 || at(next.end()) != before {
 		return p, false

@@ -47,5 +47,7 @@
 // found out.
 //
 // The analysis knows x86-64, with the conventions of System V and Windows. Of other machines it
-// checks the shape of records, and on AArch64 that they follow calls.
+// checks the shape of records, and on AArch64 that they follow calls. The unwinding tables of COFF
+// are not read, so what only a landing pad of Windows reaches is not followed, and the report says
+// of which functions.
 package check

@@ -161,8 +161,11 @@ func (f *flow) settle() error {
 func (f *flow) execute(st *state, k int32) {
 	in := &f.c.insts[k]
 	points := f.points[k]
-	if in.op.Op != x86asm.CALL && len(points) == 0 {
+	switch {
+	case in.op.Op != x86asm.CALL && len(points) == 0:
 		f.step(st, k)
+		return
+	case in.op.Op == x86asm.CALL && probes[f.c.callee(in)]: // and nothing else
 		return
 	}
 	before := st.reg

@@ -87,6 +87,11 @@ func compile(t *testing.T, release int, module []byte, args ...string) []byte {
 	return r.Stdout
 }
 
+// triples are those of x86-64. Landing pads of Windows are in tables that are not read.
+var triples = []string{"x86_64-linux-gnu", "x86_64-apple-darwin", "x86_64-linux-gnu", windows}
+
+const windows = "x86_64-pc-windows-msvc"
+
 // In what LLVM makes of sound modules nothing is found, but for arguments that it pushes and leaves
 // out of the frame's size, and where a statepoint returns a struct in memory and LLVM, for each
 // relocated value, calls that memory.
@@ -97,11 +102,12 @@ func TestSound(t *testing.T) {
 		all := modules(t, release, 1, *programs)
 		for i, name := range slices.Sorted(maps.Keys(all)) {
 			for _, level := range []string{"-O0", "-O1", "-O2", "-O3"}[i%2*2:][:2] {
-				obj := compile(t, release, all[name], level, "-mtriple=x86_64-linux-gnu")
+				triple := triples[i%len(triples)]
+				obj := compile(t, release, all[name], level, "-mtriple="+triple)
 				if obj == nil {
 					continue
 				}
-				what := fmt.Sprintf("%s, llc-%d %s", name, release, level)
+				what := fmt.Sprintf("%s, llc-%d %s %s", name, release, level, triple)
 				r := open(t, what, obj)
 				n.add(r)
 				if slices.ContainsFunc(r.Findings, func(f check.Finding) bool {
@@ -117,7 +123,7 @@ func TestSound(t *testing.T) {
 					}
 				}
 				for _, why := range r.Skipped { // -O0 keeps code that nothing jumps to
-					if level != "-O0" || !strings.Contains(why, "control does not reach") {
+					if level != "-O0" && triple != windows || !strings.Contains(why, "control does not reach") {
 						t.Errorf("%s: %s", what, why)
 					}
 				}
@@ -125,7 +131,7 @@ func TestSound(t *testing.T) {
 		}
 	}
 	t.Logf("%+v, %d miscompiled by LLVM", n, miscompiled)
-	if n.records < 2000 || n.followed < n.records*95/100 {
+	if n.records < 2000 || n.followed < n.records*90/100 {
 		t.Errorf("%+v", n)
 	}
 }

@@ -45,6 +45,13 @@ func newPoint(at image.Point) *point {
 	return p
 }
 
+// takesArguments reports whether the callee's convention is one of those whose functions take
+// their arguments off the stack: tailcc and swifttailcc.
+func (p *point) takesArguments() bool {
+	s, err := p.record.Statepoint()
+	return err == nil && (s.CallingConv == 18 || s.CallingConv == 20)
+}
+
 // signed writes a distance with its sign.
 func signed(n int64) string {
 	if n < 0 {
