@@ -302,6 +302,7 @@ func (j *judge) judgeFlow(points []*point, at map[*point]*inst) {
 	for _, p := range points {
 		if in := at[p]; in != nil && !in.reached {
 			unreached++
+			j.byThemselves(p)
 		}
 	}
 	if unreached > 0 {

@@ -164,10 +164,16 @@ func (j *judge) functionName(p *point) string {
 	return fmt.Sprintf("0x%x", p.Maps.Address(p.Map, p.Function))
 }
 
-// outside reports slots of other machines, which are only checked by themselves.
+// byThemselves checks slots of which the code is not followed: their alignment and, on x86-64,
+// their register.
 func (j *judge) byThemselves(p *point) {
 	for _, i := range p.references {
 		l := &p.record.Locations[i]
+		if r := dwarf(l.DwarfReg); j.im.Machine == image.AMD64 && l.Kind == stackmap.Indirect &&
+			r != rsp && r != rbp && r != rbx {
+			j.found(p, nil, SlotBase, i, fmt.Sprintf("%s counts from a register that no frame "+
+				"counts from", l))
+		}
 		if l.Kind == stackmap.Indirect && l.Offset%8 != 0 {
 			j.found(p, nil, SlotAligned, i, fmt.Sprintf("%s is not aligned to 8 bytes",
 				l.Text(j.im.Machine.Registers)))

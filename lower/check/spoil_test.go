@@ -305,7 +305,8 @@ func TestSpoiled(t *testing.T) {
 		}
 	}
 	least := map[string]int{"a root dropped": 60, "a slot moved by 8": 80,
-		"a base and its derived pointer swapped": 20, "a spill left out of the code": 80}
+		"a base and its derived pointer swapped": 20, "a spill left out of the code": 80,
+		"a slot's register changed": 90} // in code that nothing reaches
 	for _, way := range ways {
 		tried, found := 0, 0
 		codes := map[check.Code]int{}

@@ -114,11 +114,15 @@ func (s *stepper) written() {
 	}
 }
 
-// saves reports whether a slot holds what a register held at the function's entry.
+// saves reports whether a slot holds the return address, or what a register that calls keep held
+// at the function's entry.
 func (s *stepper) saves(k slot) bool {
 	v := s.st.slots[k]
-	return v.kind == word && v.off == 0 && s.names.from(v.root) == argument &&
-		s.names.keys[v.root].loc < registers && s.abi.kept[s.names.keys[v.root].loc]
+	if v.kind != word || v.off != 0 || s.names.from(v.root) != argument {
+		return false
+	}
+	key := s.names.keys[v.root]
+	return key.at == -2 || key.loc < registers && s.abi.kept[key.loc]
 }
 
 // note reports a use of a stale word.
