@@ -380,6 +380,7 @@ func (j *Judge) locationRow(d *report.Doc, at int32, record int) subject {
 			continue
 		}
 		own := strings.SplitN(line, ", base ", 2)[0]
+		own = strings.SplitN(own, ", references in ", 2)[0] // of a stack object
 		if role != stackmap.RoleBase && strings.HasSuffix(strings.TrimRight(own, " "), l.String()) {
 			if !slices.ContainsFunc(j.broker.MarksAt(panes.Asm, at), func(m report.Mark) bool {
 				return m.ID == l.Prov

@@ -39,12 +39,7 @@ func (w *asmWriter) record(id provenance.ID) {
 		w.location("", derived, base)
 	}
 	for i := range s.Allocas {
-		w.location("stack object", &s.Allocas[i], nil)
-		for _, word := range w.res.WordsOf(int32(w.records-1), &s.Allocas[i]) {
-			w.begin(report.ColumnUnder, w.column()+4)
-			w.b.WriteString("reference in " + word.String())
-			w.recordLine(provenance.ID(s.Allocas[i].Prov))
-		}
+		w.object(&s.Allocas[i])
 	}
 }
 
@@ -79,6 +74,20 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 	if base != nil {
 		w.b.WriteString(", base ")
 		w.nameAndPlace(base)
+	}
+	w.recordLine(provenance.ID(l.Prov))
+}
+
+// object writes the line of a stack object, with the words of it that hold references.
+func (w *asmWriter) object(l *stackmap.Location) {
+	w.begin(report.ColumnUnder, w.column()+2)
+	w.b.WriteString("stack object ")
+	w.nameAndPlace(l)
+	for i, word := range w.res.WordsOf(int32(w.records-1), l) {
+		if i == 0 {
+			w.b.WriteString(", references in")
+		}
+		w.b.WriteString(" " + word.String())
 	}
 	w.recordLine(provenance.ID(l.Prov))
 }
