@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -8,8 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/passtest"
+	"statepoint/lower"
+	"statepoint/lower/run"
 	"statepoint/stackmap"
 	examplefiles "statepoint/static/examples"
 	"statepoint/web/edition"
@@ -133,6 +137,26 @@ func TestEditionsOnLLVM(t *testing.T) {
 	if size := m.Functions[len(m.Functions)-1].StackSize; last[len(last)-1].Offset != 32 || size != 8 {
 		t.Errorf("the slot is at %d in a frame of %d", last[len(last)-1].Offset, size)
 	}
+	// Bases that are casts, and attributes of statepoints.
+	const from = "define ptr addrspace(1) @f(%s %%n) gc \"statepoint-example\" {\n%s" +
+		"  ret ptr addrspace(1) %%obj\n}\n"
+	call := "  call void @safepoint()\n"
+	attributes := "declare void @safepoint() \"statepoint-id\"=\"7\"\n"
+	for _, text := range []string{
+		"declare void @safepoint()\n" + fmt.Sprintf(from, "i64",
+			"  %obj = inttoptr i64 %n to ptr addrspace(1)\n"+call),
+		attributes + fmt.Sprintf(from, "ptr addrspace(1)",
+			"  %obj = bitcast ptr addrspace(1) %n to ptr addrspace(1)\n"+call),
+		attributes + fmt.Sprintf(from, "ptr addrspace(1)", "  %obj = bitcast ptr addrspace(1) "+
+			"%n to ptr addrspace(1)\n  call void @safepoint() \"statepoint-id\"=\"abc\"\n"),
+	} {
+		const rewrite = "rewrite-statepoints-for-gc"
+		got := passtest.Body(passtest.Ours(t, "f.ll", text, rewrite))
+		if want := passtest.Body(opt([]byte(text), rewrite)); got != want ||
+			!strings.Contains(got, "statepoint.p0(i64 2882400000,") {
+			t.Errorf("%s: %s", text, passtest.Difference(got, want))
+		}
+	}
 	for target, lowers := range map[string]bool{"x86_64": true, "aarch64": true, "riscv64": true,
 		"loongarch64": true, "riscv32": false, "loongarch32": false, "ppc64le": false} {
 		r := oracle.Exec(unused, oracle.Tool(t, oracle.Opaque, "llc"), "-mtriple="+target+"-linux",
@@ -198,5 +222,69 @@ void visit_roots(void (*visit)(node **), uintptr_t return_address, char *sp)
 		if err != nil || !strings.HasPrefix(string(out), wantTree) {
 			t.Errorf("%s: %v\n%s", c.strategy, err, out)
 		}
+	}
+}
+
+// The documents' own programs return and print what their headers say, while every object moves at
+// every safepoint and the emulator looks for uses of old addresses.
+func TestEditionsRuns(t *testing.T) {
+	ctx := t.Context()
+	ran := 0
+	for i := range edition.Documents {
+		all, err := edition.Documents[i].Examples()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range all {
+			if e.Group != "" && e.Document != "" || e.Runs == "" {
+				continue // the explorer's examples are run elsewhere
+			}
+			for line := range strings.Lines(e.Runs) {
+				c, err := run.ParseCase(strings.TrimSpace(line))
+				if err != nil {
+					t.Fatal(err)
+				}
+				m := passtest.Parse(t, e.Source)
+				surface := run.Describe(m, nil)
+				wanted := strings.Join(e.Options.Passes, ",")
+				if wanted == "" {
+					wanted = "place-safepoints,rewrite-statepoints-for-gc"
+				}
+				pipeline, err := passes.ParsePipeline(wanted)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := pipeline.Run(ctx, m); err != nil {
+					t.Fatal(err)
+				}
+				compiled, err := lower.Compile(ctx, m, lower.Options{Checked: true})
+				if err != nil {
+					t.Fatal(err)
+				}
+				var out strings.Builder
+				p, err := run.Load(compiled.Object, run.Options{Collector: "semispace",
+					Stress: run.Stress{Every: 1}, Surface: surface, Code: &compiled.Module,
+					Stubs: true, Throws: c.Throws, Sanitize: true, Out: &out})
+				if err != nil {
+					t.Fatal(err)
+				}
+				arguments, err := p.Arguments(c.Entry, []string{c.Arguments})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := p.Call(ctx, c.Entry, arguments); err != nil {
+					t.Errorf("%s: %v", e.Name, err)
+				}
+				prints := strings.Join(c.Prints, "\n")
+				if got := p.Result(c.Entry); got != c.Result ||
+					strings.TrimSpace(out.String()) != prints {
+					t.Errorf("%s: %s, printed %q, want %s and %q", e.Name, got, &out, c.Result, prints)
+				}
+				ran++
+			}
+		}
+	}
+	if ran < 5 {
+		t.Errorf("%d runs", ran)
 	}
 }
