@@ -191,7 +191,7 @@ func TestStages(t *testing.T) {
 			if !strings.Contains(s.Panes, "rewritten") || strings.HasPrefix(s.Name, "doc-36") {
 				continue // those of LLVM 3.6 are explicit already: the page prints another form
 			}
-			rep := explore.Run(t.Context(), s.Request())
+			rep := panes.Run(t.Context(), s.Request())
 			changed := false
 			for k := range rep.Stages {
 				if st := &rep.Stages[k]; st.Doc != nil && st.Key != report.StageParse &&
