@@ -38,6 +38,7 @@ var plural = map[string]string{
 	"web/report/card.go":                   "one is said in words of its own",
 	"web/lessons/questions.go":             "one is no mistake",
 	"web/ui/workspace/reports.go":          "ms is a unit",
+	"web/cli/debug_stackmaps.go":           "the words that LLVM prints",
 }
 
 // What counts things says "1 byte" and "2 bytes": a format with the noun in the plural is written
