@@ -134,7 +134,8 @@ func TestEditionsOnLLVM(t *testing.T) {
 	// At a call of a function that pops its arguments, the slot is beyond the size of the frame.
 	m := records(oracle.Rewrite(t, oracle.Opaque, editionProgram(t, "popped-arguments")))
 	last := m.Records[len(m.Records)-1].Locations
-	if size := m.Functions[len(m.Functions)-1].StackSize; last[len(last)-1].Offset != 32 || size != 8 {
+	if size := m.Functions[len(m.Functions)-1].StackSize; last[len(last)-1].Offset != 32 ||
+		size != 8 {
 		t.Errorf("the slot is at %d in a frame of %d", last[len(last)-1].Offset, size)
 	}
 	// Bases that are casts, and attributes of statepoints.
@@ -278,7 +279,8 @@ func TestEditionsRuns(t *testing.T) {
 				prints := strings.Join(c.Prints, "\n")
 				if got := p.Result(c.Entry); got != c.Result ||
 					strings.TrimSpace(out.String()) != prints {
-					t.Errorf("%s: %s, printed %q, want %s and %q", e.Name, got, &out, c.Result, prints)
+					t.Errorf("%s: %s, printed %q, want %s and %q", e.Name, got, &out, c.Result,
+						prints)
 				}
 				ran++
 			}

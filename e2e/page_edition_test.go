@@ -52,7 +52,8 @@ func TestPageEdition(t *testing.T) {
 }
 
 // Both documents are read on a screen of any width, in light and dark, on paper, and by keyboard:
-// nothing is folded away, headings are links to themselves, and listings that scroll take the focus.
+// nothing is folded away, headings are links to themselves, and listings that scroll take the
+// focus.
 func TestPageEditionsRead(t *testing.T) {
 	for i := range edition.Documents {
 		d := &edition.Documents[i]

@@ -98,7 +98,8 @@ func TestPageEngineModule(t *testing.T) {
 	}
 	if !strings.HasPrefix(got.Aborted, "AbortError") ||
 		!strings.HasPrefix(got.Never, "AbortError") ||
-		!strings.Contains(got.Kept, "callq") || !strings.Contains(got.Op, "unknown option sintax") ||
+		!strings.Contains(got.Kept, "callq") || !strings.Contains(got.Op,
+		"unknown option sintax") ||
 		!strings.Contains(got.After, "closed") || got.Untold != "true,true" {
 		t.Errorf("%q, %q, %q, %q, %q, %.80q", got.Aborted, got.Never, got.Op, got.After,
 			got.Untold, got.Kept)

@@ -63,7 +63,8 @@ func AppendRecord(dst []byte, m *Map, function, record int) []byte {
 	if err != nil {
 		dst = append(dst, '\n')
 		for i := range r.Locations {
-			dst = append(dst, "      value "+itoa(uint64(i))+"  "+r.Locations[i].Text(m.Registers)+"\n"...)
+			dst = append(dst,
+				"      value "+itoa(uint64(i))+"  "+r.Locations[i].Text(m.Registers)+"\n"...)
 		}
 		return appendLiveOuts(dst, m, r)
 	}
@@ -97,8 +98,9 @@ func AppendRecord(dst []byte, m *Map, function, record int) []byte {
 
 func appendLiveOuts(dst []byte, m *Map, r *Record) []byte {
 	for _, l := range r.LiveOuts {
-		dst = append(dst, "      live-out "+m.Registers.name(l.DwarfReg)+", "+source.Count(int(l.Size),
-			"byte")+"\n"...)
+		dst = append(dst,
+			"      live-out "+m.Registers.name(l.DwarfReg)+", "+source.Count(int(l.Size),
+				"byte")+"\n"...)
 	}
 	return dst
 }

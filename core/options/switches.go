@@ -34,7 +34,8 @@ var Switches = []SwitchOf{
 	{"references", "none, SPACES", "pointers into these address spaces are references, and calls " +
 		"become statepoints; several numbers with + between them"},
 	{"moving", "yes, no", "such references are relocated; without any, objects may move at all"},
-	{"interior", "no, yes", "the collector finds the start of an object from any address in it, so " +
-		"bases may point inside objects"},
+	{"interior", "no, yes",
+		"the collector finds the start of an object from any address in it, so " +
+			"bases may point inside objects"},
 	{"polls", "yes, no", "polls are placed in such functions"},
 }

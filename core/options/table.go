@@ -30,11 +30,11 @@ var All = []Option{
 	{Name: "rs4gc-clobber-non-live",
 		About: "pointers that are dead after a safepoint become null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
-		About: "lists stack objects that hold references at safepoints, and says which words these are"},
+		About: "lists stack objects that hold references at safepoints, and their words"},
 	{Name: "verify-bases", Ours: true,
-		About: "let verify check the base operands of relocates: the right object, its start, one index"},
+		About: "let verify check the base operands of relocates: object, start, one index"},
 	{Name: "rs4gc-decompose", Ours: true,
-		About: "makes values of stack objects that hold references, where their address stays here"},
+		About: "makes values of stack objects that hold references and do not escape"},
 
 	// Strategies, and the roots of llvm.gcroot.
 	{Name: "strategy", Kind: Names, Value: "SWITCHES", Ours: true,

@@ -44,7 +44,8 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 		return
 	}
 	if t := a.Aliasee.Type(); !v.r.M.Dialect.Opaque() && t.Elem != a.Content {
-		v.r.BadGlobal(a, a.Span, "an alias of type %s needs a pointer to that, not %s", a.Content, t)
+		v.r.BadGlobal(a, a.Span, "an alias of type %s needs a pointer to that, not %s", a.Content,
+			t)
 	}
 }
 

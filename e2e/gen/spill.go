@@ -12,8 +12,8 @@ type spillWord struct {
 	address string // "" for the start, else the rest of a getelementptr
 }
 
-// spillObjects are the stack objects that functions spill to. In the first the type says which words
-// hold references, in the next two the stores do, in the last the metadata.
+// spillObjects are the stack objects that functions spill to. In the first the type says which
+// words hold references, in the next two the stores do, in the last the metadata.
 var spillObjects = []struct {
 	typ   string
 	words []string
@@ -29,8 +29,8 @@ var spillObjects = []struct {
 	{"i64, i32 4, align 8, !statepoint.words !{i64 0, i64 24}", []string{"", "i64, ptr %s, i64 3"}},
 }
 
-// Spill makes the statepoints of a rewritten module relocate some references through memory: each is
-// stored to a word of a stack object before the call, the statepoint lists the object, and the
+// Spill makes the statepoints of a rewritten module relocate some references through memory: each
+// is stored to a word of a stack object before the call, the statepoint lists the object, and the
 // reference is loaded after the call. Objects serve several statepoints, which list others now and
 // then, so words are listed before anything is stored in them, and with what an earlier statepoint
 // left there.

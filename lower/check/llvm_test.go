@@ -123,7 +123,8 @@ func TestSound(t *testing.T) {
 					}
 				}
 				for _, why := range r.Skipped { // -O0 keeps code that nothing jumps to
-					if level != "-O0" && triple != windows || !strings.Contains(why, "control does not reach") {
+					if level != "-O0" && triple != windows || !strings.Contains(why,
+						"control does not reach") {
 						t.Errorf("%s: %s", what, why)
 					}
 				}

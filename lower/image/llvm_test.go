@@ -162,7 +162,8 @@ func TestReadsWhatLLVMReads(t *testing.T) {
 				if err != nil {
 					t.Errorf("%s: %v", o.name, err)
 				}
-				if strings.Contains(string(text), " call") || strings.Contains(string(text), " bl") {
+				if strings.Contains(string(text), " call") || strings.Contains(string(text),
+					" bl") {
 					calls++
 				} else if !strings.Contains(string(text), "nop") {
 					t.Errorf("%s: no call before a record:\n%s", o.name, text)

@@ -178,9 +178,9 @@ func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 	return Text(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
 }
 
-// Text is an instruction's text in AT&T syntax; name, unless it is nil, gives the name of an address
-// and what it is the address of. x86asm leaves the address 0 out of it, and RIP where it has a
-// name, and writes a scale of 1, as our listings and LLVM's do not.
+// Text is an instruction's text in AT&T syntax; name, unless it is nil, gives the name of an
+// address and what it is the address of. x86asm leaves the address 0 out of it, and RIP where it
+// has a name, and writes a scale of 1, as our listings and LLVM's do not.
 func Text(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	text := x86asm.GNUSyntax(in, at, name)
 	if in.Op == x86asm.MOVSXD {

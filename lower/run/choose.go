@@ -43,8 +43,8 @@ func (s *Surface) Collectors() []string {
 	return Collectors()
 }
 
-// chooseCollector returns the kind of the collector of a run. A collector that moves objects refuses
-// a program with a function whose strategy expects them not to move.
+// chooseCollector returns the kind of the collector of a run. A collector that moves objects
+// refuses a program with a function whose strategy expects them not to move.
 func (o *Options) chooseCollector() (*collect.Kind, error) {
 	kind := o.Own
 	staying := o.Surface.staying()
@@ -69,6 +69,7 @@ func (o *Options) chooseCollector() (*collect.Kind, error) {
 	if o.Advice.Collector != "" {
 		advice = o.Advice.Collector
 	}
-	return nil, fmt.Errorf("collector %s moves objects, and the strategy gc %q of @%s expects them "+
-		"to stay (%s)", kind.Name, staying[0].Strategy, staying[0].Name, advice)
+	return nil,
+		fmt.Errorf("collector %s moves objects, and the strategy gc %q of @%s expects them "+
+			"to stay (%s)", kind.Name, staying[0].Strategy, staying[0].Name, advice)
 }

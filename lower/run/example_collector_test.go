@@ -13,8 +13,8 @@ import (
 )
 
 // pair is a collector written outside of this module's: two halves, of which one is in use, and a
-// copy of what is reachable to the other. Its state is two words at the start of its memory, so that
-// a run can go back.
+// copy of what is reachable to the other. Its state is two words at the start of its memory, so
+// that a run can go back.
 type pair struct {
 	collect.Config
 	stats collect.Stats

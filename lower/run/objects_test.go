@@ -74,7 +74,8 @@ func TestLayoutsOfUnknownAllocators(t *testing.T) {
 			if c.assumed != "" && got != c.assumed {
 				t.Errorf("%s:\n%s\nnot\n%s", c.name, got, c.assumed)
 			}
-			if collect.Find(collector).Moves && p.Counts().Moved == 0 || p.Counts().Collections == 0 {
+			if collect.Find(collector).Moves && p.Counts().Moved == 0 ||
+				p.Counts().Collections == 0 {
 				t.Errorf("%s, %s: %+v", c.name, collector, p.Counts())
 			}
 		}

@@ -145,7 +145,8 @@ func TestWrittenPrograms(t *testing.T) {
 				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			want := wantedOf(t, strings.TrimSuffix(f, ".ll")+".c")
 			own := run.Options{Own: pairs, Stress: run.Stress{Every: 7}}
-			for _, mode := range append(short.Some(modes(), 7), own) { // whose look-up of objects is slow
+			for _, mode := range append(short.Some(modes(), 7),
+				own) { // whose look-up of objects is slow
 				mode.HeapBytes, mode.Sanitize = 1<<16, mode.Own == nil
 				mode.Stress.Every *= rarer(name)
 				got := ""

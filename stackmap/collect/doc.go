@@ -33,8 +33,8 @@
 // # Collectors
 //
 // [New] makes a [Collector] by name. A caller's own implements the same interface;
-// [Stopped.Update] reads and updates the references in frames for it. Each of ours is one file, meant
-// to be read alongside its paper:
+// [Stopped.Update] reads and updates the references in frames for it. Each of ours is one file,
+// meant to be read alongside its paper:
 //
 //	semispace     Cheney 1970           copies every live object, at every collection
 //	mark-compact  LISP 2, Knuth 2.5-33  slides every live object to one end

@@ -118,7 +118,10 @@ func TestFixedStrategies(t *testing.T) {
 		ra := p.function(16, stackmap.Statepoint{
 			GC: []stackmap.Location{slot(0), slot(0), slot(8), slot(8)}})
 		p.link()
-		p.maps.Strategy = func(*stackmap.Function) Strategy { return Strategy{Name: "stays", Fixed: true} }
+		p.maps.Strategy = func(*stackmap.Function) Strategy {
+			return Strategy{Name: "stays",
+				Fixed: true}
+		}
 		p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
 		var objects [3]uint64
 		for i := range objects {

@@ -75,8 +75,8 @@ func All() ([]Example, error) {
 
 func stem(file string) string { return strings.TrimSuffix(file, ".ll") }
 
-// Parse reads a file of the form that those of this folder have: a header of comments, then the source.
-// The error names the line that is not as it should be.
+// Parse reads a file of the form that those of this folder have: a header of comments, then the
+// source. The error names the line that is not as it should be.
 func Parse(file, text string) (Example, error) {
 	e := Example{Name: stem(file)}
 	if number, name, ok := strings.Cut(e.Name, "-"); ok &&

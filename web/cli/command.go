@@ -86,8 +86,8 @@ var commands = []command{
 		"show the stack maps and tables of roots of an object of any compiler", (*cli).stackmap,
 		stackmapOptions,
 		"FILE is an ELF, Mach-O or COFF object, an executable or shared object, an archive, the\n" +
-			"  bytes of a section of stack maps, or - for standard input. In a relocatable object\n" +
-			"  addresses are offsets in its code."},
+			"  bytes of a section of stack maps, or - for standard input. In a relocatable\n" +
+			"  object addresses are offsets in its code."},
 }
 
 // Main runs a command line without the program's name, such as os.Args[1:], and returns the exit

@@ -17,7 +17,8 @@ import (
 
 // compileOptions are the options of compile and of its passes.
 var compileOptions = withPassOptions(
-	"o", "passes", "stackmap-version", "stackmap-retain", "stackmap-writable", "dialect", "explain", "table",
+	"o", "passes", "stackmap-version", "stackmap-retain", "stackmap-writable", "dialect",
+	"explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
 	"data-sections", "json", "max-code", "Werror", "Wno-",
 )

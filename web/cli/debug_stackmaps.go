@@ -9,11 +9,11 @@ import (
 	"statepoint/stackmap"
 )
 
-// printStackMap prints the map of a module as debug builds of LLVM's llc do for -debug-only=stackmaps: the
-// command by which the documents look at their examples' maps (Statepoints.rst, "Simple Example").
-// Functions have their name where LLVM prints an address in its own memory, and registers the name
-// that the documents show: since the map is written at the end of the module, today's LLVM no
-// longer knows the target there, and prints numbers.
+// printStackMap prints the map of a module as debug builds of LLVM's llc do for
+// -debug-only=stackmaps: the command by which the documents look at their examples' maps
+// (Statepoints.rst, "Simple Example"). Functions have their name where LLVM prints an address in
+// its own memory, and registers the name that the documents show: since the map is written at the
+// end of the module, today's LLVM no longer knows the target there, and prints numbers.
 func printStackMap(w io.Writer, result *lower.Result) error {
 	if len(result.Map.Records) == 0 {
 		return nil

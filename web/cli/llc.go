@@ -20,12 +20,14 @@ import (
 // llcOptions are the options of LLVM's llc that mean something here.
 var llcOptions = append([]string{
 	"o", "filetype", "O", "O0", "O1", "O2", "O3",
-	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable", "relocation-model", "mtriple", "march",
+	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable",
+	"relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
-	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-", "debug-only",
+	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
+	"debug-only",
 }, watchOptions...)
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the

@@ -121,7 +121,8 @@ func TestWatchSteps(t *testing.T) {
 		{"-stop-after=gc-lowering -print-after-all",
 			[]string{"; *** IR Dump After GCLoweringPass on g ***\n"}},
 	} {
-		_, stderr, status := runCommand(text, append([]string{"llc"}, strings.Fields(c.flags)...)...)
+		_, stderr, status := runCommand(text, append([]string{"llc"},
+			strings.Fields(c.flags)...)...)
 		for _, want := range c.want {
 			if status != 0 || !strings.Contains(stderr, want) {
 				t.Errorf("%s: status %d, no %q in\n%s", c.flags, status, want, stderr)

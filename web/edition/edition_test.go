@@ -141,7 +141,8 @@ func TestSections(t *testing.T) {
 	for name, page := range pages(t) {
 		for _, s := range sections[name] {
 			title := regexp.QuoteMeta(strings.ReplaceAll(s[1], "'", "&#39;"))
-			n := len(regexp.MustCompile(`<li><a href="#[^"]+">`+title+`</a>`).FindAllString(page, -1))
+			n := len(regexp.MustCompile(`<li><a href="#[^"]+">`+title+`</a>`).FindAllString(page,
+				-1))
 			if n != 1 {
 				t.Errorf("%s: %d sections in the contents have the subject of %q", name, n, s[0])
 			}

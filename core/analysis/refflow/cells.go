@@ -207,7 +207,8 @@ func (f *flow) copies(in *ir.Instr, visit func(write)) {
 					after+int64(c.width+7)/8 > n) {
 					continue
 				}
-				p := place{to.obj, to.off + after, analysis.GCD(analysis.GCD(to.stride, at.stride), c.stride)}
+				p := place{to.obj, to.off + after, analysis.GCD(analysis.GCD(to.stride, at.stride),
+					c.stride)}
 				visit(write{cell: f.cellAt(p, c.width), form: c.form, typ: c.typ, ref: c.ref,
 					opaque: c.opaque, bulk: c.bulk, from: source{cell: k + 1}})
 			}

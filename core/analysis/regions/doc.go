@@ -2,8 +2,8 @@
 // (Statepoints.rst, "Recording On Stack Regions"): explicit spill slots that a front end lists in
 // "gc-live", and objects that RewriteStatepointsForGC lists on request.
 //
-// A record of the stack map says where a listed object is, not what is in it. A collector may follow
-// a word only if it holds a reference or null for certain, on every path to the safepoint.
+// A record of the stack map says where a listed object is, not what is in it. A collector may
+// follow a word only if it holds a reference or null for certain, on every path to the safepoint.
 //
 // # Which words hold references
 //
@@ -29,7 +29,7 @@
 // through a phi or select. A call that is passed the object's address may store references in it.
 // At a safepoint that does not list the object, Reference and Derived become Stale.
 //
-// A word whose set has nothing but Null and Reference is followed. One that may hold Nothing and may
-// still be read is cleared where the object begins (Result.Clear), and is then followed. All other
-// words are left alone, with a Problem if the word may still be read.
+// A word whose set has nothing but Null and Reference is followed. One that may hold Nothing and
+// may still be read is cleared where the object begins (Result.Clear), and is then followed. All
+// other words are left alone, with a Problem if the word may still be read.
 package regions

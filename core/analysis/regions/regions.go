@@ -214,8 +214,8 @@ func (a *analyzer) list(in, alloca *ir.Instr) {
 	p.lists = append(p.lists, n)
 }
 
-// mayHold reports whether an object holds references by its type, or by a load or store at a pointer
-// into it.
+// mayHold reports whether an object holds references by its type, or by a load or store at a
+// pointer into it.
 func (a *analyzer) mayHold(alloca, pointer *ir.Instr, depth int) bool {
 	if a.holds(alloca.ElemType) {
 		return true

@@ -18,8 +18,8 @@ func Analyze(f *ir.Func, layout *ir.DataLayout, s gc.Strategy) *regions.Result {
 	return regions.Analyze(q)
 }
 
-// maxAlign is the alignment of the stack in bytes. Objects of more lie at no fixed distance from the
-// rest of their frame.
+// maxAlign is the alignment of the stack in bytes. Objects of more lie at no fixed distance from
+// the rest of their frame.
 const maxAlign = 16
 
 // Query is the question of package regions for a function of a strategy. The caller says which

@@ -69,8 +69,9 @@ func TestAnalyzeClearAndWarn(t *testing.T) {
 
 // A module in which no statepoint lists a stack object has no result.
 func TestNothingListed(t *testing.T) {
-	m, _, err := irparse.ParseString(t.Context(), "f.ll", strings.ReplaceAll(strings.ReplaceAll(text,
-		`[ "gc-live"(ptr %a) ]`, ""), `[ "gc-live"(ptr %a, ptr %b) ]`, ""))
+	m, _, err := irparse.ParseString(t.Context(), "f.ll",
+		strings.ReplaceAll(strings.ReplaceAll(text,
+			`[ "gc-live"(ptr %a) ]`, ""), `[ "gc-live"(ptr %a, ptr %b) ]`, ""))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,8 @@ var words = [...]struct{ why, by, out string }{
 		"this call, which may collect, does not list the object: `%s`",
 		"list the object at every safepoint that its references must survive"},
 	regions.MayBeOther: {"may hold something else than a reference, so no collector follows it",
-		"this stores something else: `%s`", "keep references and other values in words of their own"},
+		"this stores something else: `%s`",
+		"keep references and other values in words of their own"},
 	regions.MayBeDerived: {
 		"may hold a derived pointer, whose base is not known, so no collector follows it",
 		"this stores it: `%s`", "store the base, and compute the derived pointer after the " +
@@ -38,8 +39,8 @@ var objects = map[regions.Reason]string{
 		"collector follows any",
 	regions.Dynamic: "the stack object %s is not of fixed size in the entry block, so it is not " +
 		"recorded and no collector looks into it",
-	regions.Overaligned: "the stack object %s is aligned to more than the stack, so no map can name " +
-		"its words and no collector follows any",
+	regions.Overaligned: "the stack object %s is aligned to more than the stack, so no map can " +
+		"name its words and no collector follows any",
 	regions.TooLarge: "@%s has more than %d words of stack objects in blocks " +
 		"(regions.MaxState), so no collector follows any",
 }

@@ -74,7 +74,8 @@ func (d *Dumps) Leave(u Unit) {
 	case was != now:
 		d.print("", "After", u)
 	case !d.Quiet:
-		fmt.Fprintf(d.W, "*** IR Dump After %s on %s omitted because no change ***\n", u.Shown, u.On)
+		fmt.Fprintf(d.W, "*** IR Dump After %s on %s omitted because no change ***\n", u.Shown,
+			u.On)
 	}
 }
 

@@ -72,7 +72,8 @@ func wideMarkdown(text string) (wide []int) {
 			fenced = !fenced
 		}
 		code := fenced || strings.HasPrefix(line, "    ")
-		if !code && !strings.HasPrefix(line, "|") && width(line) > widestMarkdown {
+		if !code && !strings.HasPrefix(line, "|") &&
+			!strings.HasPrefix(line, "@example ") && width(line) > widestMarkdown {
 			wide = append(wide, n+1)
 		}
 	}

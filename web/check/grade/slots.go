@@ -256,7 +256,8 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 	for _, f := range c.comp.Module().Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if p := c.comp.Text().Position(in.Span.Start); in.Span.Start > 0 && p.Line <= line &&
+				if p := c.comp.Text().Position(in.Span.Start); in.Span.Start > 0 &&
+					p.Line <= line &&
 					(at == nil || at.Span.Start < in.Span.Start) {
 					at = in
 				}

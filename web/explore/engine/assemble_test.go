@@ -68,7 +68,8 @@ func TestExportedAssembly(t *testing.T) {
 				engine.Run(t.Context(), &req)
 				file := func(kind string) []byte {
 					a := engine.View(t.Context(),
-						&report.ViewRequest{View: report.ViewFile, Stage: kind, Of: engine.Keep(&req)})
+						&report.ViewRequest{View: report.ViewFile, Stage: kind,
+							Of: engine.Keep(&req)})
 					if a.File == nil {
 						t.Fatal(a.Trouble)
 					}

@@ -106,8 +106,9 @@ func FrameSlot(c *explore.Compilation, f *lower.Frame, s *lower.Slot) report.Fra
 		name = s.Name
 	}
 	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Place: f.PlaceText(s), Category: c.CategoryOf(explore.IDs(s.Holds)), Offset: int32(s.Offset),
-		Size: uint32(s.Size)}
+		Place: f.PlaceText(s), Category: c.CategoryOf(explore.IDs(s.Holds)),
+		Offset: int32(s.Offset),
+		Size:   uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says about the slots.

@@ -17,7 +17,8 @@ import (
 // during shows the run in the middle of a step: after some of what the collector does in it.
 func (s *Session) during(ctx context.Context, at moment) (*report.RunState, error) {
 	state := &report.RunState{Setup: s.call.setup, Astray: s.verdict.astray,
-		Hidden: s.verdict.hidden, Marks: s.recording.shownMarks(), Prints: s.recording.prints, Complete: s.recording.complete}
+		Hidden: s.verdict.hidden, Marks: s.recording.shownMarks(), Prints: s.recording.prints,
+		Complete: s.recording.complete}
 	s.choices(state)
 	if err := s.recording.history.Seek(ctx, at.step); err != nil {
 		return nil, err

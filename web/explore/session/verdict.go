@@ -21,7 +21,8 @@ type verdict struct {
 func (s *Session) judge() (v verdict) {
 	f, _ := s.program.Findings()
 	if f == nil {
-		if step, missed := s.program.Missed(); missed && s.recording.failed && s.comp.Broken() == nil {
+		if step, missed := s.program.Missed(); missed && s.recording.failed &&
+			s.comp.Broken() == nil {
 			v.astray = report.RunClaim{Step: step, Text: "stores a reference into an object, and " +
 				"no write barrier reports it to the collector"}
 		}

@@ -69,7 +69,8 @@ func TestViewsOfExamples(t *testing.T) {
 				if oracle.RootsInMemory([]byte(e.Source)) && view != report.ViewFrame {
 					continue
 				}
-				a := engine.View(t.Context(), &report.ViewRequest{View: view, Of: engine.Keep(&req)})
+				a := engine.View(t.Context(), &report.ViewRequest{View: view,
+					Of: engine.Keep(&req)})
 				if a.Trouble != "" || a.HTML == "" && a.Doc == nil {
 					t.Errorf("%s: %q", view, a.Trouble)
 				}

@@ -46,10 +46,10 @@ func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 	})
 }
 
-// VerifyBases checks the base operands of all relocates of a module, whoever wrote them, and returns
-// what is wrong as errors: a base of another object, null, or not the start of one, and a pointer
-// that is its own base but has two indices. It finds what follows from address arithmetic, casts and
-// merges; a loaded pointer, an argument and a result are taken for bases.
+// VerifyBases checks the base operands of all relocates of a module, whoever wrote them, and
+// returns what is wrong as errors: a base of another object, null, or not the start of one, and a
+// pointer that is its own base but has two indices. It finds what follows from address arithmetic,
+// casts and merges; a loaded pointer, an argument and a result are taken for bases.
 func VerifyBases(m *ir.Module, o *pass.Options) ([]source.Diagnostic, error) {
 	var found findings.List
 	for _, f := range m.Funcs {

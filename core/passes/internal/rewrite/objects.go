@@ -49,8 +49,8 @@ func (r *rewriter) isAccessed(pointer *ir.Instr, depth int) bool {
 }
 
 // findObjects finds the stack objects that statepoints list: those that given ones do, and if that
-// is asked for (-rs4gc-list-allocas), those of which a word holds a reference that may be read after
-// the call.
+// is asked for (-rs4gc-list-allocas), those of which a word holds a reference that may be read
+// after the call.
 func (r *rewriter) findObjects() error {
 	r.objects = nil
 	if !r.o.ListAllocas && !r.completes {

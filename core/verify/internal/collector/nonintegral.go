@@ -10,8 +10,8 @@ import (
 )
 
 // nonIntegral finds casts of pointers whose bits are no stable address: a collector may move what
-// they point to (LangRef, "Non-Integral Pointer Type"). Older releases of LLVM refused casts from and
-// to integers, 14 and 22 accept them; they are warned of, each kind once in a function.
+// they point to (LangRef, "Non-Integral Pointer Type"). Older releases of LLVM refused casts from
+// and to integers, 14 and 22 accept them; they are warned of, each kind once in a function.
 type nonIntegral struct {
 	layout *ir.DataLayout // nil if all pointers are integral
 	// of the function, by operation and address space
@@ -150,7 +150,8 @@ func (c cast) notes(count int) []string {
 		notes = append(notes, "older releases of LLVM refuse this")
 	}
 	if count > 1 {
-		notes = append(notes, "the function has "+source.Count(count-1, "more cast")+" of this kind")
+		notes = append(notes, "the function has "+source.Count(count-1,
+			"more cast")+" of this kind")
 	}
 	return notes
 }
