@@ -116,7 +116,6 @@ type (
 	Func         = code.Func
 	Frame        = code.Frame
 	Slot         = code.Slot
-	SlotKind     = code.SlotKind
 	Inst         = code.Inst
 	NoteKind     = code.NoteKind
 	Label        = code.Label
@@ -133,20 +132,13 @@ type (
 	Place   = asmwriter.Place
 )
 
-// The kinds of slot, note and row.
+// The kinds of note and row.
 const (
-	SlotSpill    = code.SlotSpill
-	SlotAlloca   = code.SlotAlloca
-	SlotSaved    = code.SlotSaved
-	SlotOutgoing = code.SlotOutgoing
-	SlotIncoming = code.SlotIncoming
-	SlotPadding  = code.SlotPadding
-	SlotReturn   = code.SlotReturn
-	NoteNone     = code.NoteNone
-	NoteSpill    = code.NoteSpill
-	NoteReload   = code.NoteReload
-	RowFunction  = asmwriter.RowFunction
-	RowLabel     = asmwriter.RowLabel
-	RowInst      = asmwriter.RowInst
-	RowRecord    = asmwriter.RowRecord
+	NoteNone    = code.NoteNone
+	NoteSpill   = code.NoteSpill
+	NoteReload  = code.NoteReload
+	RowFunction = asmwriter.RowFunction
+	RowLabel    = asmwriter.RowLabel
+	RowInst     = asmwriter.RowInst
+	RowRecord   = asmwriter.RowRecord
 )

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -21,7 +22,7 @@ func (s *Subject) collect() {
 		holds := map[slotValue]*Claim{}
 		for k := range fn.Frame.Slots {
 			slot := &fn.Frame.Slots[k]
-			if slot.Kind == lower.SlotAlloca {
+			if slot.Kind == location.SlotAlloca {
 				continue // where an alloca is, records and the program itself say
 			}
 			for _, id := range slot.Holds {
@@ -313,7 +314,7 @@ func (s *Subject) arriving(i int, holds map[slotValue]*Claim) {
 	}
 	for k := range fn.Frame.Slots {
 		slot := &fn.Frame.Slots[k]
-		if slot.Kind == lower.SlotIncoming {
+		if slot.Kind == location.SlotIncoming {
 			for _, id := range slot.Holds {
 				if h := holds[slotValue{slot.ID, id}]; h != nil && s.instrs[id] == nil {
 					s.at(i, 0).before = append(s.at(i, 0).before, h)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -129,7 +130,7 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 	for i := range fn.Frame.Slots {
 		for k := range i {
 			a, b := &fn.Frame.Slots[i], &fn.Frame.Slots[k]
-			if a.Kind != lower.SlotSpill || b.Kind != lower.SlotSpill {
+			if a.Kind != location.SlotSpill || b.Kind != location.SlotSpill {
 				continue
 			}
 			tell(fmt.Sprintf("slots [rsp+%d] and [rsp+%d] trade names", a.Offset, b.Offset),

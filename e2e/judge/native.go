@@ -6,7 +6,7 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
-	"statepoint/lower"
+	"statepoint/core/location"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
@@ -142,7 +142,7 @@ func (n *native) savedBy(function string, dwarf uint16) (int64, bool) {
 			continue
 		}
 		for _, slot := range fn.Frame.Slots {
-			if slot.Kind == lower.SlotSaved && slot.Reg.DWARF() == dwarf {
+			if slot.Kind == location.SlotSaved && slot.Reg.DWARF() == dwarf {
 				return slot.Offset - fn.Frame.Size - fn.Frame.Copied - 8, true
 			}
 		}

@@ -7,8 +7,8 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
-	"statepoint/lower"
 )
 
 // replay runs the IR as the machine ran its code, and notes what names stand for.
@@ -90,7 +90,7 @@ func (r *replay) alloca(f *interp.Frame, in *ir.Instr, _, _ uint64) (uint64, boo
 	}
 	a := r.log.acts[f.Number]
 	for _, slot := range r.s.Result.Funcs[a.fn].Frame.Slots {
-		if slot.Kind == lower.SlotAlloca && len(slot.Holds) == 1 && slot.Holds[0] == in.ID() {
+		if slot.Kind == location.SlotAlloca && len(slot.Holds) == 1 && slot.Holds[0] == in.ID() {
 			return a.frame + uint64(slot.Offset), true
 		}
 	}

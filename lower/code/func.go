@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/emit"
@@ -103,29 +104,10 @@ func (f *Frame) PlaceText(s *Slot) string {
 	return r.String() + "+" + strconv.FormatInt(disp, 10)
 }
 
-// SlotKind says what a slot is for.
-type SlotKind uint8
-
-const (
-	SlotSpill    SlotKind = iota // values of the register allocator
-	SlotAlloca                   // an alloca
-	SlotSaved                    // a callee-saved register
-	SlotOutgoing                 // arguments of calls
-	SlotIncoming                 // an argument that came on the stack
-	SlotPadding                  // bytes that nothing uses
-	SlotReturn                   // the return address
-)
-
-var slotKindNames = [...]string{"spill", "alloca", "saved register", "outgoing arguments",
-	"incoming argument", "padding", "return address"}
-
-// String is the kind in words.
-func (k SlotKind) String() string { return slotKindNames[k] }
-
 // Slot is a part of a frame.
 type Slot struct {
 	ID     provenance.ID
-	Kind   SlotKind
+	Kind   location.SlotKind
 	Offset int64
 	Size   int64
 	// Base is the register that Offset is from, of what lies below the part of fixed size in a

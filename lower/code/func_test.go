@@ -24,9 +24,4 @@ func TestPlaceOfSlots(t *testing.T) {
 			t.Errorf("%+v in %+v: %s, want %s", c.slot, c.frame, got, c.want)
 		}
 	}
-	for k := SlotSpill; k <= SlotReturn; k++ {
-		if k.String() == "" {
-			t.Errorf("slot kind %d has no name", k)
-		}
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/gc"
+	"statepoint/core/location"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -120,7 +121,7 @@ func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
 		}
 	}
 	for _, slot := range fn.Frame.Slots {
-		if slot.Kind == code.SlotSaved && slot.Reg.DWARF() == dwarf {
+		if slot.Kind == location.SlotSaved && slot.Reg.DWARF() == dwarf {
 			return slot.Offset - fn.Frame.Size - fn.Frame.Copied - 8, true
 		}
 	}

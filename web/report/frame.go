@@ -18,7 +18,7 @@ type Frame struct {
 	// lowered by another Below bytes, or, if the frame Grows, is lowered by dynamic allocas.
 	Dynamic, Grows bool
 	AlignTo, Below uint32
-	// Moving are the parts below it, whose Offset is from the register of their Place.
+	// Moving are the parts below it.
 	Moving []FrameSlot
 	// Slots are the parts of the frame, the return address and what came in
 	// above it included, by ascending offset. Their ids may be 0.
@@ -30,16 +30,18 @@ type Frame struct {
 // FrameSlot is a part of a frame.
 type FrameSlot struct {
 	ID uint32
-	// Kind is its purpose: "spill", "alloca", "saved register", "outgoing arguments", "incoming
-	// argument", "padding", "return address".
-	Kind string
+	// Kind is its purpose.
+	Kind location.SlotKind
 	// Name lists the values that it holds at different times: "%obj, %obj.relocated".
 	Name     string
 	Category Category
 	// Place is its address as written in code and stack map, such as "rsp+8".
-	Place  string
-	Offset int32
-	Size   uint32
+	Place string
+	// Offset counts from the bottom of the frame's part of fixed size; of a slot in Frame.Moving,
+	// from RBX if FromRBX is set, else from RSP.
+	Offset  int32
+	FromRBX bool
+	Size    uint32
 }
 
 // FrameStep is the state of a frame before one instruction.

@@ -339,8 +339,10 @@ type RunSlot struct {
 	Place   string
 	Address uint64
 	// Name is the value that it holds; if no record describes the frame, all values that it ever
-	// holds. Kind is the purpose of the slot.
-	Name, Kind string
+	// holds.
+	Name string
+	// Kind is the purpose of the slot.
+	Kind location.SlotKind
 	// Roles are what a record says it is for, none if no record names it.
 	Roles    location.RoleSet
 	Category Category

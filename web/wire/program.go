@@ -115,7 +115,7 @@ func (c *codec) runFrame(f *report.RunFrame) {
 		c.str(&s.Place)
 		c.u64(&s.Address)
 		c.str(&s.Name)
-		c.str(&s.Kind)
+		enum(c, &s.Kind)
 		enum(c, &s.Roles)
 		enum(c, &s.Category)
 		c.str(&s.Means)

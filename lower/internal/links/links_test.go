@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/e2e/lowertest"
 	"statepoint/lower"
@@ -220,7 +221,7 @@ func TestFrameIsWhole(t *testing.T) {
 						at)
 				}
 				at = s.Offset + s.Size
-				if s.Kind == lower.SlotSpill && !touched[s.ID] {
+				if s.Kind == location.SlotSpill && !touched[s.ID] {
 					t.Errorf("%s: %s: nothing touches the slot at %d, for %q", name, f.Name,
 						s.Offset, s.Name)
 				}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -55,9 +56,9 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 	}
 	for i := range alloc.Slots {
 		s := &alloc.Slots[i]
-		slot := code.Slot{Kind: code.SlotSpill, Offset: layout.Slots[i], Size: int64(s.Size)}
+		slot := code.Slot{Kind: location.SlotSpill, Offset: layout.Slots[i], Size: int64(s.Size)}
 		if s.Incoming != 0 {
-			slot.Kind = code.SlotIncoming
+			slot.Kind = location.SlotIncoming
 		}
 		for _, v := range s.Members {
 			if alloc.InMemory[v] {
@@ -70,7 +71,7 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 	}
 	for i := range l.mf.Objects {
 		o := &l.mf.Objects[i]
-		slot := code.Slot{Kind: code.SlotAlloca, Offset: layout.Objects[i], Size: int64(o.Size),
+		slot := code.Slot{Kind: location.SlotAlloca, Offset: layout.Objects[i], Size: int64(o.Size),
 			Holds: l.values.all(o.Value)}
 		if layout.Realigned(slot.Offset) { // how far it is from the others is known at run time
 			l.slots.ids = append(l.slots.ids, 0)
@@ -79,26 +80,26 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 			continue
 		}
 		if o.Incoming != 0 {
-			slot.Kind = code.SlotIncoming
+			slot.Kind = location.SlotIncoming
 		}
 		add(slot)
 	}
 	for i, r := range layout.Saved {
-		add(code.Slot{Kind: code.SlotSaved, Offset: layout.SavedAt(i), Size: 8, Reg: r,
+		add(code.Slot{Kind: location.SlotSaved, Offset: layout.SavedAt(i), Size: 8, Reg: r,
 			Name: r.String()})
 	}
 	for i, r := range layout.SavedXMM {
-		add(code.Slot{Kind: code.SlotSaved, Offset: layout.XMMAt + 16*int64(i), Size: 16, Reg: r,
-			Name: r.String()})
+		add(code.Slot{Kind: location.SlotSaved, Offset: layout.XMMAt + 16*int64(i), Size: 16,
+			Reg: r, Name: r.String()})
 	}
 	if l.mf.OutArgs > 0 {
-		s := code.Slot{Kind: code.SlotOutgoing, Size: int64(l.mf.OutArgs)}
+		s := code.Slot{Kind: location.SlotOutgoing, Size: int64(l.mf.OutArgs)}
 		if layout.Dynamic {
 			s.Base = amd64.RSP
 		}
 		add(s)
 	}
-	add(code.Slot{Kind: code.SlotReturn, Offset: layout.Size, Size: 8})
+	add(code.Slot{Kind: location.SlotReturn, Offset: layout.Size, Size: 8})
 	l.slots.sort()
 	l.slots.used = append(l.slots.used[:0], make([]bool, len(frame.Slots))...)
 }
@@ -125,7 +126,7 @@ func (s *slots) gaps() (gaps []code.Slot) {
 			continue
 		}
 		if x.Offset > at && at < f.Size {
-			gaps = append(gaps, code.Slot{Kind: code.SlotPadding, Offset: at,
+			gaps = append(gaps, code.Slot{Kind: location.SlotPadding, Offset: at,
 				Size: min(x.Offset, f.Size) - at})
 		}
 		at = max(at, x.Offset+x.Size)
@@ -151,7 +152,7 @@ func (l *Links) linkSlots(cf *code.Func) {
 	}
 	used := f.Slots[:0]
 	for k, s := range f.Slots {
-		if s.Kind == code.SlotSpill && !l.slots.used[k] {
+		if s.Kind == location.SlotSpill && !l.slots.used[k] {
 			continue // the allocator had it in mind for a value that then stayed in registers
 		}
 		if s.Name == "" {
@@ -197,7 +198,7 @@ func (l *Links) slotsOf(em *emit.Emitted) []provenance.ID {
 			continue
 		}
 		s := &all[l.slots.order[k]]
-		outgoing := s.Kind == code.SlotOutgoing
+		outgoing := s.Kind == location.SlotOutgoing
 		if s.Offset <= from && (a.Reg == base || outgoing) {
 			at = mir.AddID(at, s.ID)
 		}

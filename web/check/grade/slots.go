@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/stackmap"
@@ -179,12 +180,14 @@ func (c *checker) holds(r *report.MapRecord, place string) string {
 				continue
 			}
 			switch {
-			case s.Kind == "spill" && s.Name != "":
+			case s.Kind == location.SlotSpill && s.Name != "":
 				return "no pointer that is live here; at some time `" + s.Name + "`"
 			case s.Name != "":
-				return fmt.Sprintf("%s, `%s`", source.An(s.Kind), s.Name)
+				return fmt.Sprintf("%s, `%s`", source.An(s.Kind.String()), s.Name)
+			case s.Kind == location.SlotReturn:
+				return "the return address"
 			}
-			return strings.Replace(s.Kind, "return address", "the return address", 1)
+			return s.Kind.String()
 		}
 	}
 	return "no pointer that is live"

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -102,13 +103,12 @@ func FrameAt(c *explore.Compilation, id uint32) (frames []report.Frame, at, step
 
 func FrameSlot(c *explore.Compilation, f *lower.Frame, s *lower.Slot) report.FrameSlot {
 	name := names(c, s.Holds, ", ")
-	if s.Kind == lower.SlotSaved {
+	if s.Kind == location.SlotSaved {
 		name = s.Name
 	}
-	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
-		Place: f.PlaceText(s), Category: c.CategoryOf(explore.IDs(s.Holds)),
-		Offset: int32(s.Offset),
-		Size:   uint32(s.Size)}
+	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind, Name: name, Place: f.PlaceText(s),
+		Category: c.CategoryOf(explore.IDs(s.Holds)), Offset: int32(s.Offset),
+		FromRBX: s.Base == amd64.RBX, Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says about the slots.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sort"
 
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -90,12 +91,12 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
 			RunValue: words.word(at)}
 		further := furtherWords(slot, &v, a.SP, said, words)
-		if slot.Kind == code.SlotReturn {
+		if slot.Kind == location.SlotReturn {
 			v.Means = cmp.Or(s.program.Named(v.Value), "the end") // of the run, or of a thread
 		}
 		if r := said[at]; r != nil {
 			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs
-		} else if described && slot.Kind == code.SlotSpill {
+		} else if described && slot.Kind == location.SlotSpill {
 			v.Dead, v.Name, v.Category = true, "", report.CategoryNone
 		}
 		f.Slots = append(append(f.Slots, v), further...)
@@ -132,7 +133,7 @@ func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
 
 // wordsOf is how many words of a slot are read: one of any but a stack object.
 func wordsOf(slot *code.Slot) int {
-	if slot.Kind != code.SlotAlloca {
+	if slot.Kind != location.SlotAlloca {
 		return 1
 	}
 	return int(min(max(slot.Size/8, 1), readWords))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore/panes"
@@ -25,7 +26,7 @@ func (w *witness) frames() {
 				}
 				next = s.Offset + int32(s.Size)
 			}
-			if s.Kind != "spill" {
+			if s.Kind != location.SlotSpill {
 				continue
 			}
 			put := map[string]bool{}

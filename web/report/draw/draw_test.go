@@ -19,10 +19,10 @@ func frame() *report.Frame {
 	return &report.Frame{
 		ID: 1, Name: hostile, Size: 24, Start: 16, End: 40,
 		Slots: []report.FrameSlot{
-			{ID: 10, Kind: "spill", Name: "%obj" + hostile, Category: report.CategoryBase, Place: "rsp+0", Size: 8},
-			{ID: 11, Kind: "alloca", Name: "%a", Place: "rsp+8", Offset: 8, Size: 4000},
-			{Kind: "padding", Place: "rsp+16", Offset: 16, Size: 4},
-			{ID: 12, Kind: "return address", Place: "rsp+24", Offset: 24, Size: 8},
+			{ID: 10, Kind: location.SlotSpill, Name: "%obj" + hostile, Category: report.CategoryBase, Place: "rsp+0", Size: 8},
+			{ID: 11, Kind: location.SlotAlloca, Name: "%a", Place: "rsp+8", Offset: 8, Size: 4000},
+			{Kind: location.SlotPadding, Place: "rsp+16", Offset: 16, Size: 4},
+			{ID: 12, Kind: location.SlotReturn, Place: "rsp+24", Offset: 24, Size: 8},
 		},
 		Steps: []report.FrameStep{
 			{ID: 20, Start: 16, Text: "pushq %rax"},
@@ -80,8 +80,8 @@ func TestFrame(t *testing.T) {
 
 // Slots stand where the numbers say: twice as large is twice as high.
 func TestFrameIsToScale(t *testing.T) {
-	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: "spill", Size: 16},
-		{ID: 2, Kind: "spill", Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
+	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: location.SlotSpill, Size: 16},
+		{ID: 2, Kind: location.SlotSpill, Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
 	text := Frame(f, 0)
 	if !strings.Contains(text, `height="158"`) || !strings.Contains(text, `height="78"`) {
 		t.Errorf("heights in\n%s", text)

@@ -89,7 +89,8 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	if high <= d.bottom() && !d.pointed {
 		d.pointer(y)
 	}
-	class := "f-slot f-" + strings.ReplaceAll(s.Kind, " ", "-")
+	kind := s.Kind.String()
+	class := "f-slot f-" + strings.ReplaceAll(kind, " ", "-")
 	category := s.Category
 	ids := fmt.Sprint(s.ID)
 	var says []string
@@ -110,11 +111,11 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 		class += " f-absent"
 	}
 	name := s.Name
-	if name == "" || s.Kind == "return address" {
-		name = s.Kind
+	if name == "" || s.Kind == location.SlotReturn {
+		name = kind
 	}
-	label := fmt.Sprintf("%s, %s, %s", s.Place, source.Count(s.Size, "byte"), s.Kind)
-	if s.Name != "" && s.Name != s.Kind {
+	label := fmt.Sprintf("%s, %s, %s", s.Place, source.Count(s.Size, "byte"), kind)
+	if s.Name != "" && s.Name != kind {
 		label += ", for " + s.Name
 	}
 	if len(says) > 0 {
@@ -144,8 +145,8 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 		d.text(boxLeft+10, middle+8, "f-says", strings.Join(says, ", "), 38)
 	} else if len(says) > 0 {
 		d.text(boxLeft+10, middle, "f-says", strings.Join(says, ", "), 34)
-	} else if s.Name != "" && s.Kind != "return address" && s.Kind != "spill" {
-		d.text(boxLeft+10, middle, "f-name", s.Kind+" "+name, 34)
+	} else if s.Name != "" && s.Kind != location.SlotReturn && s.Kind != location.SlotSpill {
+		d.text(boxLeft+10, middle, "f-name", kind+" "+name, 34)
 	} else {
 		d.text(boxLeft+10, middle, "f-name", name, 34)
 	}
@@ -174,9 +175,9 @@ func (d *frameDrawing) moving(y int) int {
 		d.b.WriteString(`</g>`)
 		y += leastSlot
 	}
-	slots := func(base string) {
+	slots := func(fromRBX bool) {
 		for i := len(f.Moving) - 1; i >= 0; i-- {
-			if s := f.Moving[i]; strings.HasPrefix(s.Place, base) {
+			if s := f.Moving[i]; s.FromRBX == fromRBX {
 				s.Offset = 0 // what is there is there as long as the part of fixed size
 				y += d.slot(&s, y)
 			}
@@ -184,12 +185,12 @@ func (d *frameDrawing) moving(y int) int {
 	}
 	if f.AlignTo > 0 {
 		part(fmt.Sprintf("up to %d B, for a multiple of %d", f.AlignTo-16, f.AlignTo))
-		slots("rbx")
+		slots(true)
 	}
 	if f.Grows {
 		part("dynamic allocas, size known as it runs")
 	}
-	slots("rsp")
+	slots(false)
 	d.pointed = false
 	return y
 }
@@ -312,7 +313,7 @@ func slotList(b *strings.Builder, f *report.Frame) {
 			tag = fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, s.ID)
 		}
 		fmt.Fprintf(b, `%s<td>%s, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Place, s.Size,
-			html.EscapeString(s.Kind), html.EscapeString(s.Name))
+			html.EscapeString(s.Kind.String()), html.EscapeString(s.Name))
 	}
 	b.WriteString(`</table></details>`)
 }

@@ -86,7 +86,7 @@ func kindText(s *report.RunSlot) string {
 	if s.Roles != 0 {
 		return s.Roles.String()
 	}
-	return s.Kind
+	return s.Kind.String()
 }
 
 // slotText describes the content of a slot.

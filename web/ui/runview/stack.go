@@ -148,7 +148,7 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	}
 	class, kind, name := "cat-"+s.Category.String(), kindText(s), s.Name
 	switch {
-	case s.Kind == savedKind: // a caller's register value is not a value of this frame
+	case s.Kind == location.SlotSaved: // a caller's register value is not a value of this frame
 		class, kind, name = class+" plain", "saved "+s.Name, ""
 	case s.Dead:
 		class, kind = "dead plain", "dead here"
@@ -187,9 +187,6 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 		app.Td().Body(renderSlotValue(s, within)),
 	)
 }
-
-// savedKind is the kind of a slot in which a function saves a callee-saved register.
-const savedKind = "saved register"
 
 // renderSlotValue renders the content of a slot.
 func renderSlotValue(s *report.RunSlot, within bool) app.UI {
