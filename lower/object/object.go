@@ -1,6 +1,7 @@
 package object
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/lower/amd64"
@@ -155,6 +156,21 @@ func New(source string) *Object {
 		o.AddSymbol(Symbol{Name: source, Section: Absolute, Type: TypeFile})
 	}
 	return o
+}
+
+// Retaining returns the object with the sections of a name marked as ones that linkers keep though
+// nothing refers to them. It shares everything else with o.
+func (o *Object) Retaining(name string) *Object {
+	out := *o
+	out.Sections = slices.Clone(o.Sections)
+	for i, s := range out.Sections {
+		if s.Name == name {
+			kept := *s
+			kept.Flags |= Retain
+			out.Sections[i] = &kept
+		}
+	}
+	return &out
 }
 
 // AddSection adds a section and returns its number.

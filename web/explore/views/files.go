@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/lower/amd64"
+	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
@@ -49,7 +50,8 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		return asFile(base+".s", typeText, r.Lowered().Assembly(syntax, true)), nil
 	case report.FileObject:
 		var b strings.Builder
-		if _, err := r.Lowered().Object.WriteTo(&b); err != nil {
+		o := r.Lowered().Object.Retaining(stackmap.SectionName) // as `statepoint compile` writes it
+		if _, err := o.WriteTo(&b); err != nil {
 			return nil, err
 		}
 		return asFile(base+".o", typeBytes, b.String()), nil

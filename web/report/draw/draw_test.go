@@ -80,8 +80,10 @@ func TestFrame(t *testing.T) {
 
 // Slots stand where the numbers say: twice as large is twice as high.
 func TestFrameIsToScale(t *testing.T) {
-	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: location.SlotSpill, Size: 16},
-		{ID: 2, Kind: location.SlotSpill, Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
+	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: location.SlotSpill,
+		Size: 16},
+		{ID: 2, Kind: location.SlotSpill, Offset: 16, Size: 32}},
+		Steps: []report.FrameStep{{Depth: 48}}}
 	text := Frame(f, 0)
 	if !strings.Contains(text, `height="158"`) || !strings.Contains(text, `height="78"`) {
 		t.Errorf("heights in\n%s", text)
