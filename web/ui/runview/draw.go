@@ -68,26 +68,24 @@ func drawHeap(s *report.RunState, held map[uint64][]string) string {
 		c := &d.cells[i]
 		if c.object.To != 0 {
 			if to := at[c.object.To]; to != nil {
-				class := "move"
-				if c.object.Light == report.LightNow || to.object.Light == report.LightNow {
-					class = "move now"
-				}
-				d.connect(class, c, to, cellWidth/2, to.row > c.row)
+				look := arrowLook{move: true, now: c.object.Light == report.LightNow ||
+					to.object.Light == report.LightNow}
+				d.connect(look, c, to, cellWidth/2, to.row > c.row)
 			}
 			continue
 		}
 		for n, r := range c.object.References {
-			class, to := "reference", at[r]
+			look, to := arrowLook{}, at[r]
 			switch {
 			case n >= shownFields:
 				continue
 			case c.object.Ahead>>n&1 != 0:
-				class, to = "reference ahead", next[r]
+				look.ahead, to = true, next[r]
 			case was[r] != nil && (to == nil || c.object.From == 0):
-				class, to = "reference todo", was[r]
+				look.todo, to = true, was[r]
 			}
 			if to != nil {
-				d.connect(class, c, to, fieldX(n), false)
+				d.connect(look, c, to, fieldX(n), false)
 			}
 		}
 	}

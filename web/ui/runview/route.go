@@ -18,9 +18,31 @@ type channel struct {
 	lanes [][][2]int
 }
 
+// arrowLook says what an arrow shows: where an object moved, or a reference. Todo is set for a
+// reference that still leads to where its object was, ahead for one that leads to where its object
+// will be, and now for what the collector does at the step shown.
+type arrowLook struct{ move, todo, ahead, now bool }
+
+// class returns the classes of an arrow's path.
+func (a arrowLook) class() string {
+	class := "reference"
+	switch {
+	case a.move:
+		class = "move"
+	case a.todo:
+		class += " todo"
+	case a.ahead:
+		class += " ahead"
+	}
+	if a.now {
+		class += " now"
+	}
+	return class
+}
+
 // arrowPath is an arrow as a list of points; the y of a point is known when all arrows are.
 type arrowPath struct {
-	class  string
+	look   arrowLook
 	points []arrowPoint
 }
 
@@ -60,10 +82,9 @@ func (r *router) channelHeight(row int) int {
 }
 
 // connect draws an arrow from x in a cell to another cell, out of the lower edge or the upper one.
-func (r *router) connect(class string, from, to *cell, x int, down bool) {
-	p := arrowPath{class: class}
-	move := strings.HasPrefix(class, "move")
-	if !move && from.row == to.row && to.column == from.column+1 {
+func (r *router) connect(look arrowLook, from, to *cell, x int, down bool) {
+	p := arrowPath{look: look}
+	if !look.move && from.row == to.row && to.column == from.column+1 {
 		p.points = []arrowPoint{{from.x() + x, from.row, -1, fieldY},
 			{to.x() - 1, to.row, -1, fieldY}}
 		r.paths = append(r.paths, p)
@@ -74,7 +95,7 @@ func (r *router) connect(class string, from, to *cell, x int, down bool) {
 	switch {
 	case down:
 		start, first.off = from.row+1, cellHeight
-	case move:
+	case look.move:
 		first.off = 0
 	}
 	end, last := to.row, arrowPoint{0, to.row, -1, -1}
@@ -109,10 +130,10 @@ func (r *router) draw(b *strings.Builder) {
 	for _, now := range []bool{false, true} {
 		for i := range r.paths {
 			p := &r.paths[i]
-			if strings.HasSuffix(p.class, " now") != now {
+			if p.look.now != now {
 				continue
 			}
-			fmt.Fprintf(b, `<path class="%s" marker-end="url(#run-head)" d="`, p.class)
+			fmt.Fprintf(b, `<path class="%s" marker-end="url(#run-head)" d="`, p.look.class())
 			for n, at := range p.points {
 				y := r.channels[at.row].y + at.off
 				if at.lane >= 0 {

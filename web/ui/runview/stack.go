@@ -200,14 +200,14 @@ func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 // renderValue renders a word, with its previous value if the step changed it. The offset inside an
 // object is abbreviated, because two addresses have to fit.
 func renderValue(v *report.RunValue, within bool) app.UI {
-	note, hint := valueNote(v, within), ""
-	if at, ok := strings.CutPrefix(note, into); ok {
-		note, hint = "", "byte "+at
+	note, hint := wordNote(v, within), ""
+	switch {
+	case note == "" && isInside(v):
+		hint = insideText(v)
 		if !v.Changed {
 			note = fmt.Sprintf(" +%d", v.Value-v.Object)
 		}
-	}
-	if v.Ahead {
+	case v.Ahead:
 		hint = fmt.Sprintf("the object at 0x%x will be here", v.Object)
 	}
 	same, rest := apart(hex(v.Before), hex(v.Value))
@@ -236,6 +236,23 @@ func apart(was, now string) (same, rest string) {
 
 // valueNote returns a note on a word besides its value.
 func valueNote(v *report.RunValue, within bool) string {
+	note := wordNote(v, within)
+	if note == "" && isInside(v) {
+		return ", " + insideText(v)
+	}
+	return note
+}
+
+// isInside reports whether a word points into an object, past its start.
+func isInside(v *report.RunValue) bool { return v.Object != 0 && v.Value > v.Object }
+
+// insideText says where a word points inside its object.
+func insideText(v *report.RunValue) string {
+	return fmt.Sprintf("byte %d of 0x%x", v.Value-v.Object, v.Object)
+}
+
+// wordNote says what is unusual about a word: that it is stale, ahead or no object's.
+func wordNote(v *report.RunValue, within bool) string {
 	switch {
 	case v.Ahead:
 		return " not here yet"
@@ -247,14 +264,9 @@ func valueNote(v *report.RunValue, within bool) string {
 		return " left behind"
 	case v.Nowhere && !within:
 		return " no object there"
-	case v.Object != 0 && v.Value > v.Object:
-		return fmt.Sprintf("%s%d of 0x%x", into, v.Value-v.Object, v.Object)
 	}
 	return ""
 }
-
-// into is the start of valueNote's text for pointers into objects.
-const into = ", byte "
 
 // hex formats a word; a small one as a decimal number.
 func hex(v uint64) string {
