@@ -106,11 +106,11 @@ type safepointChecker struct {
 	consts map[ir.Value]constness
 	// live are the reachable blocks in reverse postorder; total is how many statepoints each block
 	// has, by block number.
-	live  []*ir.Block
-	total []int32
-	last  []*ir.Instr // the last statepoint of each block
-	alive []bool
-	preds [][]*ir.Block
+	live      []*ir.Block
+	total     []int32
+	last      []*ir.Instr // the last statepoint of each block
+	reachable []bool
+	preds     [][]*ir.Block
 	// depth is that of each block in the dominator tree, and starts the horizon at its beginning.
 	depth  []int32
 	starts []horizon
@@ -149,8 +149,8 @@ func newSafepointChecker(f *ir.Func, isPoint func(*ir.Instr) bool,
 	c := &safepointChecker{f: f, isPoint: isPoint, isRef: isRef,
 		modern: f.Module().Dialect.Opaque(), consts: map[ir.Value]constness{},
 		total: make([]int32, n), last: make([]*ir.Instr, n),
-		alive: make([]bool, n),
-		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
+		reachable: make([]bool, n),
+		preds:     make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
 	for i, b := range f.Blocks {
 		b.SetNum(int32(i))
 	}
@@ -223,7 +223,7 @@ func (c *safepointChecker) derive(in *ir.Instr) bool {
 	case ir.Phi:
 		old, relocated := false, false
 		for i, from := range in.Blocks {
-			if !c.edgeAlive(from, in.Parent()) {
+			if !c.edgeReachable(from, in.Parent()) {
 				continue
 			}
 			v := in.Operand(i)
@@ -264,7 +264,7 @@ func (c *safepointChecker) derive(in *ir.Instr) bool {
 	return true
 }
 
-func (c *safepointChecker) edgeAlive(from, to *ir.Block) bool {
+func (c *safepointChecker) edgeReachable(from, to *ir.Block) bool {
 	for _, p := range c.preds[to.Num()] {
 		if p == from {
 			return true
@@ -274,7 +274,7 @@ func (c *safepointChecker) edgeAlive(from, to *ir.Block) bool {
 }
 
 func (c *safepointChecker) stateOf(v ir.Value) staleness {
-	if in, ok := v.(*ir.Instr); ok && in.Parent() != nil && c.alive[in.Parent().Num()] {
+	if in, ok := v.(*ir.Instr); ok && in.Parent() != nil && c.reachable[in.Parent().Num()] {
 		return c.state[in.Num()]
 	}
 	return fresh
@@ -289,7 +289,7 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 		}
 		for i, from := range in.Blocks {
 			v := in.Operand(i)
-			if c.edgeAlive(from, in.Parent()) && c.constness(v) == notConst &&
+			if c.edgeReachable(from, in.Parent()) && c.constness(v) == notConst &&
 				!c.freshAtEnd(v, from) {
 				report(v, in, i, from)
 			}

@@ -13,7 +13,7 @@ func (c *safepointChecker) reach() {
 		succs []*ir.Block
 	}
 	entry := c.f.Entry()
-	c.alive[0] = true
+	c.reachable[0] = true
 	stack := []frame{{entry, edit.LiveSuccs(entry)}}
 	found, parent := []*ir.Block{entry}, []int32{0} // in the order in which they are met
 	place := make([]int32, len(c.f.Blocks))
@@ -27,8 +27,8 @@ func (c *safepointChecker) reach() {
 		s := top.succs[0]
 		top.succs = top.succs[1:]
 		c.preds[s.Num()] = append(c.preds[s.Num()], top.b)
-		if !c.alive[s.Num()] {
-			c.alive[s.Num()] = true
+		if !c.reachable[s.Num()] {
+			c.reachable[s.Num()] = true
 			place[s.Num()] = int32(len(found))
 			found, parent = append(found, s), append(parent, place[top.b.Num()])
 			stack = append(stack, frame{s, edit.LiveSuccs(s)})
@@ -100,7 +100,7 @@ func (c *safepointChecker) definedAt(v ir.Value) (h horizon, known bool) {
 	if !ok {
 		return horizon{}, true
 	}
-	if def.Parent() == nil || !c.alive[def.Parent().Num()] {
+	if def.Parent() == nil || !c.reachable[def.Parent().Num()] {
 		return horizon{}, false
 	}
 	return horizon{c.depth[def.Parent().Num()], c.epochOf(def)}, true
@@ -129,7 +129,8 @@ func (c *safepointChecker) freshAtEnd(v ir.Value, b *ir.Block) bool {
 // freshItself reports whether a value is computed from nothing that is stale.
 func (c *safepointChecker) freshItself(v ir.Value) bool {
 	def, ok := v.(*ir.Instr)
-	return !ok || def.Parent() != nil && c.alive[def.Parent().Num()] && c.state[def.Num()] == fresh
+	return !ok || def.Parent() != nil && c.reachable[def.Parent().Num()] &&
+		c.state[def.Num()] == fresh
 }
 
 // passed reports whether a safepoint lies on some way from the definition of v to an instruction.

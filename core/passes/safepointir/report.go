@@ -60,7 +60,7 @@ func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (
 		}
 		return point, path
 	}
-	if isInstr && (def.Parent() == nil || !c.alive[def.Parent().Num()]) {
+	if isInstr && (def.Parent() == nil || !c.reachable[def.Parent().Num()]) {
 		return nil, path
 	}
 	if from := c.search(v, b); from != nil {
@@ -150,7 +150,7 @@ func computesAddress(in *ir.Instr) bool {
 func (c *safepointChecker) staleRoot(v ir.Value) (root ir.Value, at *ir.Instr) {
 	for range longestChain {
 		in, ok := v.(*ir.Instr)
-		if !ok || !computesAddress(in) || in.Parent() == nil || !c.alive[in.Parent().Num()] {
+		if !ok || !computesAddress(in) || in.Parent() == nil || !c.reachable[in.Parent().Num()] {
 			break
 		}
 		if v = in.Operand(0); c.passed(v, in) {
@@ -170,7 +170,8 @@ func (c *safepointChecker) stalePhi(u *staleUse) (phi *ir.Instr, root ir.Value, 
 	seen := map[*ir.Instr]bool{}
 	for todo := []ir.Value{u.value}; len(todo) > 0; {
 		in, ok := todo[0].(*ir.Instr)
-		if todo = todo[1:]; !ok || seen[in] || in.Parent() == nil || !c.alive[in.Parent().Num()] {
+		if todo = todo[1:]; !ok || seen[in] || in.Parent() == nil ||
+			!c.reachable[in.Parent().Num()] {
 			continue
 		}
 		seen[in] = true
@@ -182,7 +183,7 @@ func (c *safepointChecker) stalePhi(u *staleUse) (phi *ir.Instr, root ir.Value, 
 			todo = append(todo, in.Operand(0))
 		case in.Op == ir.Phi:
 			for i, b := range in.Blocks {
-				if !c.alive[b.Num()] {
+				if !c.reachable[b.Num()] {
 					continue
 				}
 				taken := in.Operand(i)

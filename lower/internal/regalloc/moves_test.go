@@ -65,7 +65,7 @@ func TestHints(t *testing.T) {
 		}
 	}
 	if got := fmt.Sprint(al.hints.crossing); got != "[false false false false]" {
-		t.Errorf("alive across the call: %s", got)
+		t.Errorf("live across the call: %s", got)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestHintsAcrossCall(t *testing.T) {
 	al.live.find(b.f)
 	al.hints.find()
 	if got := fmt.Sprint(al.hints.crossing); got != "[false true false]" {
-		t.Errorf("alive across the call: %s", got)
+		t.Errorf("live across the call: %s", got)
 	}
 }
 

@@ -56,12 +56,12 @@ func RemoveUnreachable(m *ir.Module, f *ir.Func) bool {
 
 // deleteDeadBlocks deletes the blocks whose Num is 0.
 func deleteDeadBlocks(m *ir.Module, f *ir.Func) {
-	var dead, alive []*ir.Block
+	var dead, reachable []*ir.Block
 	for _, b := range f.Blocks {
 		if b.Num() == 0 {
 			dead = append(dead, b)
 		} else {
-			alive = append(alive, b)
+			reachable = append(reachable, b)
 		}
 	}
 	for _, b := range dead {
@@ -82,7 +82,7 @@ func deleteDeadBlocks(m *ir.Module, f *ir.Func) {
 	for _, b := range dead {
 		f.RemoveBlock(b)
 	}
-	f.Blocks = append(f.Blocks[:0], alive...)
+	f.Blocks = append(f.Blocks[:0], reachable...)
 }
 
 // NoValue stands for a value that nothing can observe: undef in typed dialects, poison later.
