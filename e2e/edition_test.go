@@ -237,15 +237,15 @@ func TestEditionsRuns(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range all {
-			if e.Group != "" && e.Document != "" || e.Runs == "" {
+			if e.Example.Group != "" && e.Example.Document != "" || e.Example.Runs == "" {
 				continue // the explorer's examples are run elsewhere
 			}
-			for line := range strings.Lines(e.Runs) {
+			for line := range strings.Lines(e.Example.Runs) {
 				c, err := run.ParseCase(strings.TrimSpace(line))
 				if err != nil {
 					t.Fatal(err)
 				}
-				m := passtest.Parse(t, e.Source)
+				m := passtest.Parse(t, e.Example.Source)
 				surface := run.Describe(m, nil)
 				wanted := strings.Join(e.Options.Passes, ",")
 				if wanted == "" {
@@ -274,12 +274,13 @@ func TestEditionsRuns(t *testing.T) {
 					t.Fatal(err)
 				}
 				if err := p.Call(ctx, c.Entry, arguments); err != nil {
-					t.Errorf("%s: %v", e.Name, err)
+					t.Errorf("%s: %v", e.Example.Name, err)
 				}
 				prints := strings.Join(c.Prints, "\n")
 				if got := p.Result(c.Entry); got != c.Result ||
 					strings.TrimSpace(out.String()) != prints {
-					t.Errorf("%s: %s, printed %q, want %s and %q", e.Name, got, &out, c.Result,
+					t.Errorf("%s: %s, printed %q, want %s and %q", e.Example.Name, got, &out,
+						c.Result,
 						prints)
 				}
 				ran++

@@ -173,9 +173,9 @@ func TestWarnings(t *testing.T) {
 					codes[d.Code] = true
 				}
 			}
-			want := told[s.Name]
+			want := told[s.Example.Name]
 			if want == "" && len(codes) > 0 || want != "" && (len(codes) != 1 || !codes[want]) {
-				t.Errorf("%s: the codes are %v, want %q", s.Name, codes, want)
+				t.Errorf("%s: the codes are %v, want %q", s.Example.Name, codes, want)
 			}
 		}
 	}
@@ -189,7 +189,8 @@ func TestStages(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, s := range shown {
-			if !strings.Contains(s.Panes, "rewritten") || strings.HasPrefix(s.Name, "doc-36") {
+			if !strings.Contains(s.Panes, "rewritten") || strings.HasPrefix(s.Example.Name,
+				"doc-36") {
 				continue // those of LLVM 3.6 are explicit already: the page prints another form
 			}
 			rep := panes.Run(t.Context(), s.Request())
@@ -201,7 +202,7 @@ func TestStages(t *testing.T) {
 				}
 			}
 			if !changed {
-				t.Errorf("%s: the stage %q changes nothing", s.Name, s.Stage)
+				t.Errorf("%s: the stage %q changes nothing", s.Example.Name, s.Stage)
 			}
 		}
 	}

@@ -18,7 +18,7 @@ var programs embed.FS
 
 // Shown is an example as a line of a document asks for it.
 type Shown struct {
-	*examples.Example
+	Example *examples.Example
 	// Options are how it is compiled.
 	Options report.Options
 	// Panes and Stage are what the element shows, "" where the line does not say.
@@ -42,7 +42,8 @@ type shown struct {
 
 // Request compiles the example.
 func (s *Shown) Request() *report.Request {
-	return &report.Request{FileName: s.Name + ".ll", Source: s.Source, Options: s.Options}
+	return &report.Request{FileName: s.Example.Name + ".ll", Source: s.Example.Source,
+		Options: s.Options}
 }
 
 // parseLine finds what a line of the text asks for: an example's name, then words NAME=VALUE.
@@ -82,7 +83,7 @@ func example(ctx context.Context, run Run, all []examples.Example, line string) 
 	if err != nil {
 		return nil, err
 	}
-	state := link.State{Source: s.Source, Name: s.Name, Options: s.Options}
+	state := link.State{Source: s.Example.Source, Name: s.Example.Name, Options: s.Options}
 	out := &shown{Shown: s, Link: "./#" + state.Fragment(), Attributes: s.attributes}
 	if len(s.Options.PassFlags)+len(s.Options.Passes) > 0 {
 		// The text inside the element has no options; a link has.
@@ -91,7 +92,7 @@ func example(ctx context.Context, run Run, all []examples.Example, line string) 
 	}
 	rep := run(ctx, s.Request())
 	if rep == nil || !rep.OK {
-		return nil, fmt.Errorf("edition: the example %s does not compile", s.Name)
+		return nil, fmt.Errorf("edition: the example %s does not compile", s.Example.Name)
 	}
 	if strings.Contains(s.Panes, "rewritten") {
 		for i := range rep.Stages {
