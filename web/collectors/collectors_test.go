@@ -52,8 +52,8 @@ func TestNeedsAreMet(t *testing.T) {
 	}
 }
 
-// TestSwitchesOfTheMatrix has every switch in the matrix be one that there is, and every collector
-// of switches that make a strategy of the same kind as its Go does.
+// TestSwitchesOfTheMatrix checks that every switch in the matrix exists, and that the switches of
+// every collector make a strategy of the same kind as its Go does.
 func TestSwitchesOfTheMatrix(t *testing.T) {
 	for _, f := range Matrix {
 		if f.Here == "" && f.Then != Head {

@@ -18,7 +18,7 @@ func TestWhy(t *testing.T) {
 			"rsp+0, 8 bytes → bytes 0x58–0x63"},
 		{relocated, CategoryBase, "%obj → %obj.relocated → [rsp+0] → record 0, location 3: " +
 			"Indirect rsp+0, 8 bytes → bytes 0x58–0x63"},
-		// The location that was pointed at is the one that is told of.
+		// The sentence is about the location that was pointed at.
 		{loc4, CategoryBase, "%obj → %obj.relocated → [rsp+0] → record 0, location 4: Indirect rsp+0, 8 bytes → bytes 0x64–0x6f"},
 		{call, CategoryCall, "call @foo → %statepoint_token → callq foo → record 0: after callq foo → bytes 0x30–0x7f"},
 		{loc0, CategoryConstant, "record 0, location 0: Constant 0 → bytes 0x40–0x4b"},

@@ -254,7 +254,7 @@ func (o *Options) Strategy(f *ir.Func) (gc.Strategy, error) {
 	return s, nil
 }
 
-// CheckStrategies is an error if a function with a body names a strategy that there is not.
+// CheckStrategies returns an error if a function with a body names an unknown strategy.
 func (o *Options) CheckStrategies(m *ir.Module) error {
 	for _, f := range m.Funcs {
 		if f.GC == "" || f.IsDeclaration() {
