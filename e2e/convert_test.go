@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/filetest"
@@ -43,7 +44,7 @@ func lowered(t testing.TB, name string, src []byte, dialect string, names ...str
 	}
 	r, err := lower.Compile(context.Background(), m, lower.Options{})
 	if err != nil {
-		t.Fatalf("%s in the dialect of %q: %v\n%s", name, dialect, err, m)
+		t.Fatalf("%s in the dialect of %q: %v\n%s", name, dialect, err, printer.Module(m))
 	}
 	return r
 }

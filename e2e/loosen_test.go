@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -29,7 +30,7 @@ func rewrittenBy(t testing.TB, src []byte) string {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	return m.String()
+	return printer.Module(m)
 }
 
 // objectOf is the object of a module that has its statepoints.

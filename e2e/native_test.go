@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -106,7 +107,7 @@ func ourPasses() compiler {
 			if _, err := p.Run(context.Background(), m); err != nil {
 				t.Fatal(err)
 			}
-			return oracle.Object(t, oracle.Release(src), []byte(m.String()), "-O2",
+			return oracle.Object(t, oracle.Release(src), []byte(printer.Module(m)), "-O2",
 				"-no-x86-call-frame-opt")
 		}
 	}}
@@ -313,5 +314,5 @@ func inDialect(t testing.TB, name string, src []byte, dialect string) []byte {
 	if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
-	return []byte(m.String())
+	return []byte(printer.Module(m))
 }

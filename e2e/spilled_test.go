@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"testing"
 
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/gen"
@@ -109,7 +110,7 @@ func spill(t *testing.T, src string, seed uint64) (*lower.Result, *run.Surface) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := gen.Spill(m.String(), seed)
+	text := gen.Spill(printer.Module(m), seed)
 	if m, _, err = irparse.ParseString(ctx, "spilled.ll", text); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

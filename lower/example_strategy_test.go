@@ -23,14 +23,14 @@ func (cards) LowerWrite(b *gc.Builder, w gc.Write) error {
 	return nil
 }
 
-func (cards) Printer() rootmap.Printer { return printer{} }
+func (cards) Printer() rootmap.Printer { return offsets{} }
 
-// printer writes, for each return address, its offset in the function and those of the roots.
-type printer struct{}
+// offsets writes, for each return address, its offset in the function and those of the roots.
+type offsets struct{}
 
-func (printer) Begin(*rootmap.Writer, *rootmap.Map) error { return nil }
+func (offsets) Begin(*rootmap.Writer, *rootmap.Map) error { return nil }
 
-func (printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
+func (offsets) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.ReadOnly("my_roots"))
 	for _, f := range m.Functions {
 		for _, p := range f.Points {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/lower"
 )
 
@@ -15,7 +16,7 @@ func TestWriteMIR(t *testing.T) {
 		m.TargetTriple, m.Dialect = "x86_64", dialect
 		want := "--- |\n  ; ModuleID = 't.ll'\n  target triple = \"x86_64\"\n" + end
 		var b strings.Builder
-		if err := lower.WriteMIR(&b, m, ir.PrintOptions{ModuleID: "t.ll"}); err != nil {
+		if err := lower.WriteMIR(&b, m, printer.Options{ModuleID: "t.ll"}); err != nil {
 			t.Fatal(err)
 		}
 		got := strings.Replace(b.String(), "  source_filename = \"t.ll\"\n", "", 1)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/lower/internal/mir"
 )
 
@@ -36,7 +37,7 @@ func (s *Step) Text() string {
 	if s.Form == MachineForm {
 		return s.fn.text(&mir.Printer{Symbol: s.c.syms.Name, Value: s.c.names.Of})
 	}
-	return s.Func.String()
+	return printer.Func(s.Func)
 }
 
 // StepsThatChange are the names of the steps that change a function, in order.

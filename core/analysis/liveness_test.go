@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // TestLivenessByDefinition holds the live sets of random functions against the definition: a value
@@ -30,7 +31,7 @@ func TestLivenessByDefinition(t *testing.T) {
 			for _, v := range values(f) {
 				if want := reachesUse(p, v); want != got[v] && isRef(v.Type()) {
 					t.Fatalf("seed %d, round %d: point %d, value %v: live %v, want %v\n%s", seed,
-						round, i, v, got[v], want, f)
+						round, i, printer.Value(v), got[v], want, printer.Func(f))
 				}
 			}
 		}

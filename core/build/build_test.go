@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/build"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -44,13 +45,13 @@ func TestBuilds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := m.String()
+	text := printer.Module(m)
 	again, _, err := irparse.ParseString(t.Context(), "again.ll", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	if again.String() != text {
-		t.Errorf("read back as\n%s\nfrom\n%s", again, text)
+	if printer.Module(again) != text {
+		t.Errorf("read back as\n%s\nfrom\n%s", printer.Module(again), text)
 	}
 }
 

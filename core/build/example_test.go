@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/build"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 )
 
@@ -50,7 +51,7 @@ func Example() {
 		return
 	}
 	for in := loop.First(); in != nil; in = in.Next() {
-		fmt.Printf("%.72s\n", in)
+		fmt.Printf("%.72s\n", printer.Instr(in))
 	}
 	// Output:
 	// %cell = phi ptr addrspace(1) [ %list, %entry ], [ %next, %loop ]

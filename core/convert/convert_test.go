@@ -12,6 +12,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -77,15 +78,15 @@ func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
 		t.Fatal(err)
 	}
 	if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
-		t.Fatalf("%v\n%s", err, m)
+		t.Fatalf("%v\n%s", err, printer.Module(m))
 	}
-	out := m.String()
+	out := printer.Module(m)
 	again, _, err := irparse.Parse(context.Background(), source.NewText("converted", out),
 		&irparse.Options{Dialect: to})
 	if err != nil {
 		t.Fatalf("the converted module is not read: %v\n%s", err, out)
 	}
-	if s := again.String(); s != out {
+	if s := printer.Module(again); s != out {
 		t.Fatalf("the converted module reads back as\n%s\nand not as\n%s", s, out)
 	}
 	return out
@@ -199,22 +200,22 @@ func TestConvertToTyped(t *testing.T) {
 			if in.release == oracle.Typed {
 				convert.Dialect(context.Background(), m, ir.LLVM15, nil)
 			}
-			before := m.String()
+			before := printer.Module(m)
 			// which LLVM accepts: the tests of the reader compare them
-			plain := readModule(t, in.name, in.data).String()
+			plain := printer.Module(readModule(t, in.name, in.data))
 			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM11,
 				nil); list.HasErrors() {
 				if in.release == oracle.Typed && !refused[in.name] {
 					t.Errorf("a module that was typed is refused: %v", list)
 				}
 				wantPlaces(t, list)
-				if after := m.String(); after != before {
+				if after := printer.Module(m); after != before {
 					t.Errorf("refused, and yet changed:\n%s", after)
 				}
 				return
 			}
 			converted.Add(1)
-			out := m.String()
+			out := printer.Module(m)
 			if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
@@ -233,9 +234,9 @@ func TestConvertToTyped(t *testing.T) {
 			if mustConvert(t, m, ir.LLVM15) == plain {
 				return
 			}
-			if ok, why := oracle.Accepts(t, oracle.Opaque, []byte(m.String())); !ok &&
+			if ok, why := oracle.Accepts(t, oracle.Opaque, []byte(printer.Module(m))); !ok &&
 				!alone[in.name] {
-				t.Fatalf("LLVM 22, there and back: %s\n%s", why, m)
+				t.Fatalf("LLVM 22, there and back: %s\n%s", why, printer.Module(m))
 			}
 		})
 	}

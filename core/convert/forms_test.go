@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -58,7 +59,7 @@ func TestConvertForms(t *testing.T) {
 				m := readForm(t, from, all[from])
 				want := readForm(t, to, all[to])
 				got := mustConvert(t, m, want.Dialect)
-				if got, want := sortParagraphs(got), sortParagraphs(want.String()); got != want {
+				if got, want := sortParagraphs(got), sortParagraphs(printer.Module(want)); got != want {
 					t.Errorf("got\n%s\nwant\n%s", got, want)
 				}
 			})
@@ -80,14 +81,14 @@ func TestConvertDocumentsThereAndBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			before, dialect := m.String(), m.Dialect
+			before, dialect := printer.Module(m), m.Dialect
 			for _, to := range []ir.Dialect{ir.LLVM11, dialect} {
 				if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
 			// A name that says no result kind, or no types at all, comes back whole.
-			if after := m.String(); after != before && !strings.Contains(before, "gc.result(") {
+			if after := printer.Module(m); after != before && !strings.Contains(before, "gc.result(") {
 				t.Errorf("got\n%s\nwant\n%s", after, before)
 			}
 			converted++
@@ -135,7 +136,7 @@ func TestConvertKeepsProvenance(t *testing.T) {
 					return
 				}
 				if in.ID() > last && len(in.From()) == 0 {
-					t.Errorf("%s to %s: %s comes from nothing", from, to, in)
+					t.Errorf("%s to %s: %s comes from nothing", from, to, printer.Instr(in))
 				}
 				if id, was := ids[key]; was && in.ID() != id && in.ID() <= last {
 					t.Errorf("%s to %s: %s has id %d, had %d", from, to, key, in.ID(), id)
@@ -186,20 +187,20 @@ func TestConvertRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := m.String()
+		before := printer.Module(m)
 		to, err := ir.ParseDialect(c.to)
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, err = convert.Dialect(context.Background(), m, to, nil)
 		if err == nil {
-			t.Errorf("converted to %s:\n%s", c.to, m)
+			t.Errorf("converted to %s:\n%s", c.to, printer.Module(m))
 			continue
 		}
 		if !strings.Contains(err.Error(), c.want) {
 			t.Errorf("got %v\nwant %s", err, c.want)
 		}
-		if after := m.String(); after != before {
+		if after := printer.Module(m); after != before {
 			t.Errorf("refused, and yet changed:\n%s", after)
 		}
 	}

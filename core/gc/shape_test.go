@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // positions are the arguments that the parts of a statepoint are, counted from 0.
@@ -58,7 +59,7 @@ func TestPartsOfEveryShape(t *testing.T) {
 		for i, named := range []bool{false, true, true, false} {
 			v, problem := gc.Listed(call, int64(want.first-1+i))
 			if named != (problem == "") || i == 1 && v != ir.Value(f.Args[0]) {
-				t.Errorf("%s: index %d names %v, %q", name, want.first-1+i, v, problem)
+				t.Errorf("%s: index %d names %v, %q", name, want.first-1+i, printer.Value(v), problem)
 			}
 		}
 		if live := gc.Live(call); len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) {
@@ -136,7 +137,7 @@ func TestDirectives(t *testing.T) {
 // TestPairIsPrinted looks for the comment after a relocate.
 func TestPairIsPrinted(t *testing.T) {
 	for name, text := range shapes {
-		if out := parse(t, text).String(); !strings.Contains(out, "; (") ||
+		if out := printer.Func(parse(t, text)); !strings.Contains(out, "; (") ||
 			!strings.Contains(out, "%a, ") {
 			t.Errorf("%s: no base and derived pointer in\n%s", name, out)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 )
@@ -117,7 +118,7 @@ func TestViewReadsEveryShape(t *testing.T) {
 			}
 			if s.Target != ir.Value(f.Module().Func("foo")) ||
 				s.TargetType.String() != "void (i32)" {
-				t.Errorf("target %v of type %s", s.Target, s.TargetType)
+				t.Errorf("target %v of type %s", printer.Value(s.Target), s.TargetType)
 			}
 			if !same(numbers(t, s.CallArgs), 9) || !same(numbers(t, s.Deopt), 5, 6) ||
 				call.Operand(s.ArgOperand(0)) != s.CallArgs[0].Value {

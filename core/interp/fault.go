@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // FaultKind is why a run stopped.
@@ -59,7 +60,7 @@ func (f *Fault) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "interp: %s: %s", f.Kind, f.Text)
 	if f.At != nil {
-		fmt.Fprintf(&b, " at `%s`", strings.TrimSpace(f.At.String()))
+		fmt.Fprintf(&b, " at `%s`", printer.Instr(f.At))
 	}
 	if len(f.Stack) > 0 {
 		fmt.Fprintf(&b, " in @%s", strings.Join(f.Stack, ", called by @"))

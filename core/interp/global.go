@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // globals gives functions and variables addresses and writes initialisers.
@@ -132,7 +133,7 @@ func (m *Interp) constant(v ir.Value) (Value, error) {
 	case *ir.MetadataValue, *ir.InlineAsm, *ir.Block:
 		return Value{Type: v.Type()}, nil
 	}
-	return Value{}, unsupported("the constant %v", v)
+	return Value{}, unsupported("the constant %v", printer.Value(v))
 }
 
 func (m *Interp) evaluate(c *ir.Const) (Value, error) {

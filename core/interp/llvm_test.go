@@ -10,6 +10,7 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/e2e/oracle"
 )
@@ -334,7 +335,7 @@ func TestFoldsAsLLVM(t *testing.T) {
 				}
 				if wrong++; wrong < 30 {
 					t.Errorf("%s: %s, %v, LLVM: %s",
-						strings.TrimSpace(ours.Module.Func(fn).Entry().First().String()), got,
+						printer.Instr(ours.Module.Func(fn).Entry().First()), got,
 						gotErr, want)
 				}
 			}

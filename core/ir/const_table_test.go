@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -99,7 +100,7 @@ func TestCasesTwice(t *testing.T) {
 				t.Errorf("cases %d and %d of\n%s are the same, and the verifier says %v", from, to,
 					text.String(), found)
 			}
-			again := source.NewText("test.ll", m.String())
+			again := source.NewText("test.ll", printer.Module(m))
 			if _, list, _ := irparse.Parse(context.Background(), again, nil); list.HasErrors() !=
 				(from != to) {
 				t.Errorf("%v\n%s", list.Error(), again.Data)

@@ -33,6 +33,7 @@
 // Types are interned in a Types table, so equal types are equal pointers. Typed and opaque pointers
 // coexist: a pointer type may have an element type or not.
 //
-// The package does not parse text (core/irparse does), checks only the shape of instructions
+// The package does not parse text (core/irparse does) nor write it (core/ir/printer does), though
+// types, names and keywords know their own words. It checks only the shape of instructions
 // (core/verify checks the other rules) and knows nothing of garbage collectors (core/gc does).
 package ir

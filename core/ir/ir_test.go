@@ -57,7 +57,7 @@ func TestUseListsNewestFirst(t *testing.T) {
 	}
 	second.Erase()
 	if NumUses(first) != 1 || b.Last() != first {
-		t.Errorf("after Erase: %d uses, last %v", NumUses(first), b.Last())
+		t.Errorf("after Erase: %d uses, last is the other: %v", NumUses(first), b.Last() != first)
 	}
 }
 

@@ -1,6 +1,8 @@
 package ir
 
 import (
+	"strings"
+
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
@@ -96,3 +98,16 @@ const (
 	ModuleFlagMax
 	ModuleFlagMin
 )
+
+// FieldBefore is the name of the field whose value follows the given text: "…, scope: ".
+func FieldBefore(text string) string {
+	text, ok := strings.CutSuffix(text, ": ")
+	if !ok {
+		return ""
+	}
+	i := len(text)
+	for i > 0 && text[i-1] != ' ' && text[i-1] != '(' {
+		i--
+	}
+	return text[i:]
+}

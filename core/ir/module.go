@@ -52,6 +52,14 @@ type Module struct {
 	spareSlots symbolSlots
 }
 
+// Pair is what the printer writes in a comment after a call, ` ; (first, second)`: two values that
+// the last two arguments of the call, two numbers, name.
+type Pair struct {
+	First, Second Value
+	// From is the list that the numbers index, from 0; nil if they index none.
+	From []Use
+}
+
 // NewModule returns an empty module with a type table of its own.
 func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
 

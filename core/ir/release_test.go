@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -27,7 +28,7 @@ define void @second() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := m.Func("second").String()
+	want := printer.Func(m.Func("second"))
 	gone := map[*ir.Instr]bool{}
 	first := m.Func("first")
 	for in := first.Entry().First(); in != nil; in = in.Next() {
@@ -58,7 +59,7 @@ define void @second() {
 		t.Errorf("%d instructions of the released function are used again, want that with two "+
 			"operands", reused)
 	}
-	if got := m.Func("second").String(); got != want {
+	if got := printer.Func(m.Func("second")); got != want {
 		t.Errorf("the other function is now\n%s\nand was\n%s", got, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/static/examples"
 )
@@ -20,7 +21,7 @@ func TestSnapshot(t *testing.T) {
 		if err != nil {
 			continue // some examples show what is rejected
 		}
-		before := m.String()
+		before := printer.Module(m)
 		s := m.Snapshot()
 		if s.IDs.Last() != m.IDs.Last() {
 			t.Errorf("%s: ids up to %d, not %d", e.Name, s.IDs.Last(), m.IDs.Last())
@@ -40,7 +41,7 @@ func TestSnapshot(t *testing.T) {
 				f.RemoveBlock(f.Blocks[0])
 			}
 		}
-		if after := s.String(); after != before {
+		if after := printer.Module(s); after != before {
 			t.Errorf("%s became\n%s", e.Name, after)
 		}
 	}

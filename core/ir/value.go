@@ -21,6 +21,8 @@ type Named interface {
 	Value
 	// Name is the name without its sigil, "" for a value that is printed by number.
 	Name() string
+	// Slot is that number, from the last NumberLocals or NumberGlobals.
+	Slot() int
 	setName(string)
 }
 
@@ -159,7 +161,7 @@ type node struct {
 	uses *Use
 	name string
 	id   provenance.ID
-	// slot is the number of an unnamed value in the last printing.
+	// slot is the number of an unnamed value.
 	slot int32
 	scratch
 }
@@ -178,6 +180,9 @@ func (n *node) ID() provenance.ID { return n.id }
 
 // Name returns the value's name without its sigil; "" if it is printed by number.
 func (n *node) Name() string { return n.name }
+
+// Slot is the number of an unnamed value, from the last NumberLocals or NumberGlobals.
+func (n *node) Slot() int { return int(n.slot) }
 
 func (n *node) setName(s string) { n.name = s }
 func (n *node) useList() **Use   { return &n.uses }

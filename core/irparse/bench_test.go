@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 )
@@ -67,7 +67,7 @@ func BenchmarkPrint(b *testing.B) {
 	var buf []byte
 	b.ReportAllocs()
 	for b.Loop() {
-		buf = ir.AppendModule(buf[:0], m, nil)
+		buf = printer.AppendModule(buf[:0], m, nil)
 	}
 	b.SetBytes(int64(len(buf)))
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 	"statepoint/e2e/filetest"
@@ -51,7 +52,7 @@ func (c *corpusFile) read(t testing.TB, data []byte) *ir.Module {
 	return m
 }
 
-var likeOpt = &ir.PrintOptions{ModuleID: "<stdin>"}
+var likeOpt = &printer.Options{ModuleID: "<stdin>"}
 
 // TestPrintedTextIsStable reads back what we print; the second text must be the first.
 func TestPrintedTextIsStable(t *testing.T) {
@@ -62,9 +63,9 @@ func TestPrintedTextIsStable(t *testing.T) {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
-			for _, opts := range []*ir.PrintOptions{nil, likeOpt} {
-				first := ir.AppendModule(nil, c.read(t, c.data), opts)
-				second := ir.AppendModule(nil, c.read(t, first), opts)
+			for _, opts := range []*printer.Options{nil, likeOpt} {
+				first := printer.AppendModule(nil, c.read(t, c.data), opts)
+				second := printer.AppendModule(nil, c.read(t, first), opts)
 				if !bytes.Equal(first, second) {
 					t.Errorf("printed twice\n%s", firstDifference(string(first), string(second)))
 				}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 	"statepoint/e2e/gen"
@@ -41,10 +42,10 @@ func anything(text string) string {
 		_ = p.String()
 	}
 	var printed []ir.Mark
-	out := ir.AppendModule(nil, m, &ir.PrintOptions{Marks: &printed})
+	out := printer.AppendModule(nil, m, &printer.Options{Marks: &printed})
 	for _, f := range m.Funcs {
 		if len(m.Funcs) < 20 {
-			_ = f.String()
+			_ = printer.Func(f)
 		}
 	}
 	if list.HasErrors() || len(problems) > 0 {
@@ -57,7 +58,7 @@ func anything(text string) string {
 	}
 	// which is followed, but as opt prints none, so do we not
 	reordered := strings.Contains(text, "uselistorder")
-	if second := ir.AppendModule(nil, again, nil); string(second) != string(out) &&
+	if second := printer.AppendModule(nil, again, nil); string(second) != string(out) &&
 		again.Dialect == m.Dialect && !reordered {
 		return fmt.Sprintf("printed twice: %s\nfrom\n%s",
 			firstDifference(string(second), string(out)), text)
@@ -88,7 +89,7 @@ func edited(text string, edits uint64) string {
 	for _, p := range problems {
 		_ = p.String()
 	}
-	out := ir.AppendModule(nil, m, nil)
+	out := printer.AppendModule(nil, m, nil)
 	if len(problems) > 0 {
 		return ""
 	}
@@ -182,7 +183,7 @@ func FuzzParse(f *testing.F) {
 					&irparse.Options{Dialect: told})
 				_ = list.Error()
 				verify.Module(context.Background(), m, nil)
-				ir.AppendModule(nil, m, likeOpt)
+				printer.AppendModule(nil, m, likeOpt)
 				return
 			}
 			check(t, anything(text))

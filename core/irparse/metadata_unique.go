@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // uniqueNodes makes nodes with equal contents one, unless they are distinct (LangRef, "Metadata
@@ -142,7 +143,7 @@ func (u *uniquer) appendLeaf(key []byte, md ir.Metadata) []byte {
 			return strconv.AppendUint(key, uint64(id), 10)
 		}
 		key = append(key, '=')
-		return append(ir.AppendValue(key, u.m, md.Value, true), 0)
+		return append(printer.AppendTyped(key, u.m, md.Value), 0)
 	case *ir.MDText:
 		return append(append(key, 't'), md.Text...)
 	}

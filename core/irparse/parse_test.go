@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -40,7 +41,7 @@ func TestDocumentsExample(t *testing.T) {
 
 declare void @foo()
 `
-	if got := m.String(); got != want {
+	if got := printer.Module(m); got != want {
 		t.Errorf("got\n%s", got)
 	}
 }
@@ -82,7 +83,7 @@ func TestMarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	printed := string(ir.AppendModule(nil, m, &ir.PrintOptions{Marks: &out}))
+	printed := string(printer.AppendModule(nil, m, &printer.Options{Marks: &out}))
 	a := m.Func("f").Lookup("a").ID()
 	x := m.Func("f").Lookup("x").ID()
 	check := func(text string, marks []ir.Mark) {

@@ -5,7 +5,7 @@ import (
 	"flag"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/e2e/oracle"
 )
 
@@ -21,7 +21,7 @@ func TestStressModules(t *testing.T) {
 				text := oracle.Run(t, release, nil, "llvm-stress", "-seed", itoa(seed), "-size",
 					"300", "-o", "-")
 				c := corpusFile{name: name, release: release}
-				got := ir.AppendModule(nil, c.read(t, text), likeOpt)
+				got := printer.AppendModule(nil, c.read(t, text), likeOpt)
 				if want := oracle.Run(t, release, text, "opt", "-S"); !bytes.Equal(got, want) {
 					t.Errorf("seed %d of LLVM %d: %s", seed, release,
 						firstDifference(string(got), string(want)))

@@ -9,6 +9,7 @@ import (
 	llvmir "github.com/llir/llvm/ir"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 )
@@ -46,7 +47,7 @@ func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 		defer func() { m.Dialect = ir.LLVM36 }()
 	}
 	defer leaveOut(m)()
-	text := string(ir.AppendModule(nil, m, &ir.PrintOptions{NoAttributeComments: true}))
+	text := string(printer.AppendModule(nil, m, &printer.Options{NoAttributeComments: true}))
 	return guard(func() (*llvmir.Module, error) { return asm.ParseString(m.Name, text) })
 }
 

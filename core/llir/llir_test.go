@@ -10,6 +10,7 @@ import (
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/llir"
 	"statepoint/core/verify"
@@ -57,7 +58,7 @@ exit:                                             ; preds = %loop
   ret i8 addrspace(1)* %p
 }
 `
-	if got := m.String(); got != want {
+	if got := printer.Module(m); got != want {
 		t.Errorf("got\n%s", got)
 	}
 	if ps, err := verify.Module(context.Background(), m, nil); err != nil || len(ps) > 0 {
@@ -78,7 +79,7 @@ func TestThereAndBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a, b := m.String(), again.String(); a != b {
+	if a, b := printer.Module(m), printer.Module(again); a != b {
 		t.Errorf("there and back\n%s\nis not\n%s", b, a)
 	}
 }

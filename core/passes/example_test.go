@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
@@ -63,7 +64,7 @@ define ptr addrspace(5) @f(ptr addrspace(5) %p) gc "high" {
 		panic(err)
 	}
 	for _, r := range relocates {
-		fmt.Printf("%v becomes %%%s\n", r.Derived, r.Call.Name())
+		fmt.Printf("%v becomes %%%s\n", printer.Value(r.Derived), r.Call.Name())
 	}
 	// Output:
 	// 1 calls

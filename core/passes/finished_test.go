@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 )
@@ -53,11 +54,11 @@ func TestFinished(t *testing.T) {
 			whole := run(t, c.text, c.passes, nil)
 			for _, f := range whole.Funcs {
 				if !f.IsDeclaration() {
-					want = append(want, f.String())
+					want = append(want, printer.Func(f))
 				}
 			}
 			m := run(t, c.text, c.passes, func(f *ir.Func) error {
-				got = append(got, f.String())
+				got = append(got, printer.Func(f))
 				f.Release()
 				return nil
 			})

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
@@ -126,7 +127,7 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 			p[0].Call.SetOperand(at, y)
 			p[1].Call.SetOperand(at, x)
 		}
-		return fmt.Sprintf("swapped %s and %s", p[0].Call, p[1].Call)
+		return fmt.Sprintf("swapped %s and %s", printer.Instr(p[0].Call), printer.Instr(p[1].Call))
 	}
 	if len(groups) == 0 {
 		return ""
@@ -134,7 +135,7 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	g := groups[rng.IntN(len(groups))]
 	r := g[rng.IntN(len(g))]
 	if how == 0 {
-		said := "dropped " + r.Call.String()
+		said := "dropped " + printer.Instr(r.Call)
 		ir.ReplaceAllUses(r.Call, r.Derived)
 		r.Call.Erase()
 		return said
@@ -147,7 +148,7 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	}
 	u := uses[rng.IntN(len(uses))]
 	u.Set(r.Derived)
-	return "unrelocated in " + u.User.String()
+	return "unrelocated in " + printer.Instr(u.User)
 }
 
 // TestEveryBrokenRelocationIsFound rewrites random functions, finds nothing wrong with them, then
@@ -165,7 +166,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 			}
 			if wrong := before.check(m); len(wrong) != 0 {
 				t.Fatalf("seed %d: our own output reads other pointers: %+v\n%s\n%s", seed, wrong,
-					instrOf(m, wrong[0].Use), m)
+					printer.Instr(instrOf(m, wrong[0].Use)), printer.Module(m))
 			}
 			said := breakOne(m, rand.New(rand.NewPCG(seed, 4)), how)
 			if said == "" {
@@ -173,7 +174,7 @@ func TestEveryBrokenRelocationIsFound(t *testing.T) {
 			}
 			broken[how]++
 			if stale(t, m) == 0 && len(before.check(m)) == 0 {
-				t.Errorf("seed %d: not found: %s\n%s", seed, said, m)
+				t.Errorf("seed %d: not found: %s\n%s", seed, said, printer.Module(m))
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -41,7 +41,7 @@ func tryOurs(text, pipeline string, options ...string) (out string, err error) {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		return "", err
 	}
-	return string(ir.AppendModule(nil, m, nil)), nil
+	return string(printer.AppendModule(nil, m, nil)), nil
 }
 
 // wildRuns are the pipelines that wild modules go through, with options.

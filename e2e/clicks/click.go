@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore/engine"
@@ -198,7 +199,7 @@ func (j *Judge) module() {
 		}
 	}
 	var marks []ir.Mark
-	text := ir.AppendModule(nil, j.Subject.Module, &ir.PrintOptions{Marks: &marks,
+	text := printer.AppendModule(nil, j.Subject.Module, &printer.Options{Marks: &marks,
 		NoAttributeComments: true})
 	if string(text) != d.Text {
 		j.Complain("the page compiles another module:\n%s\nnot\n%s", d.Text, text)

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/options"
 	"statepoint/core/passes"
@@ -115,10 +116,10 @@ func (w *work) refused(err error) {
 	w.fail(err)
 }
 
-var likeOpt = &ir.PrintOptions{ModuleID: "<stdin>"}
+var likeOpt = &printer.Options{ModuleID: "<stdin>"}
 
 // printed is a module as opt prints it, less the lines that name the input.
-func printed(m *ir.Module) string { return unnamed(string(ir.AppendModule(nil, m, likeOpt))) }
+func printed(m *ir.Module) string { return unnamed(string(printer.AppendModule(nil, m, likeOpt))) }
 
 func unnamed(text string) string {
 	text = strings.TrimPrefix(text, "; ModuleID = '<stdin>'\n")
@@ -287,7 +288,7 @@ func (w *work) liveness() (string, bool) {
 func (w *work) values(visit func(v ir.Value, name string)) {
 	for _, f := range w.m.Funcs {
 		ir.NumberLocals(f)
-		show := func(v ir.Value) { visit(v, string(ir.AppendValue(nil, w.m, v, false))) }
+		show := func(v ir.Value) { visit(v, printer.Operand(w.m, v)) }
 		for _, a := range f.Args {
 			show(a)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // MutateIR changes the code of a module a little: operands become other values of their type or
@@ -24,12 +25,12 @@ func MutateIR(m *ir.Module, seed uint64) string {
 			with = append(with, f)
 		}
 	}
-	text := string(ir.AppendModule(nil, m, nil))
+	text := string(printer.AppendModule(nil, m, nil))
 	if len(with) == 0 {
 		return text
 	}
 	f := with[g.r.below(len(with))]
-	old := string(ir.AppendFunc(nil, f, nil))
+	old := string(printer.AppendFunc(nil, f, nil))
 	at := strings.Index(text, old)
 	if at < 0 {
 		return text
@@ -61,7 +62,7 @@ func (g *irMutator) types(f *ir.Func) {
 		if v.Type().Kind == ir.VoidKind {
 			return
 		}
-		name := string(ir.AppendValue(nil, g.m, v, false))
+		name := printer.Operand(g.m, v)
 		g.typeOf[name] = string(ir.AppendType(nil, v.Type()))
 		g.named = append(g.named, name)
 	}

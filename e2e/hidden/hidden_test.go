@@ -12,6 +12,7 @@ import (
 
 	"statepoint/core/findings"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -182,7 +183,7 @@ func marked(t *testing.T, text, place string) (out, function, entry string, ok b
 			call.Call = &ir.CallInfo{FuncType: callee.FuncType, NumArgs: 1}
 			call.InsertBefore(at.before)
 		}
-		return m.String(), f.Name(), f.Entry().Name(), true
+		return printer.Module(m), f.Name(), f.Entry().Name(), true
 	}
 	return "", "", "", false
 }

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/interp"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 )
@@ -84,7 +85,7 @@ func (t *staleness) use(r *replay, f *interp.Frame, in *ir.Instr) {
 			}
 			if x, ok := f.Value(v); ok && moved(r.log.collections, &x, a.born[id], r.heap.done) {
 				c.disagree("`%s` uses %s, which points to where an object was",
-					in, r.s.named([]provenance.ID{id}))
+					printer.Instr(in), r.s.named([]provenance.ID{id}))
 			}
 		}
 	}

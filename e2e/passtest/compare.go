@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/options"
 	"statepoint/core/passes"
@@ -46,7 +47,7 @@ func Ours(t *testing.T, name, text, pipeline string, args ...string) string {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	return string(ir.AppendModule(nil, m, nil))
+	return string(printer.AppendModule(nil, m, nil))
 }
 
 // Theirs runs LLVM's opt.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
@@ -32,7 +33,7 @@ func (p *Pass) Apply(t testing.TB, text string) string {
 	if list, err := verify.Diagnose(t.Context(), m, nil); err != nil || list.HasErrors() {
 		t.Errorf("not valid any more: %v %v", err, list)
 	}
-	return body(string(ir.AppendModule(nil, m, nil)))
+	return body(string(printer.AppendModule(nil, m, nil)))
 }
 
 // LLVM is what opt of a release makes of a text by the pass.

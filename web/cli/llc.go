@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/roots"
 	"statepoint/core/source"
@@ -189,7 +190,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module, w *watched) error {
 	}
 	w.print(c.stderr)
 	return c.streamText(o, o.output(".mir"), func(w io.Writer, most int64) error {
-		return lower.WriteMIR(w, m, ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
+		return lower.WriteMIR(w, m, printer.Options{ModuleID: text.Name, MaxBytes: int(most)})
 	})
 }
 

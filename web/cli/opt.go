@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/options"
 	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
@@ -59,7 +59,7 @@ func (c *cli) opt(args []string) error {
 		return c.flush()
 	}
 	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
-		return ir.WriteModule(w, m, &ir.PrintOptions{ModuleID: text.Name, MaxBytes: int(most)})
+		return printer.WriteModule(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most)})
 	})
 }
 

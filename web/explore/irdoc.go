@@ -2,6 +2,7 @@ package explore
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
@@ -26,7 +27,7 @@ func printModule(m *ir.Module, before *irText) *irText {
 		lines = len(before.Lines)
 	}
 	var inlays inlayer
-	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true,
+	text = printer.AppendModule(text, m, &printer.Options{Marks: &marks, NoAttributeComments: true,
 		MaxBytes: MaxTextBytes, Arguments: inlays.wants})
 	if len(text) > MaxTextBytes {
 		return nil

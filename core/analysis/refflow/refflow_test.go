@@ -8,6 +8,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 )
@@ -70,7 +71,7 @@ func TestAnalyze(t *testing.T) {
 			for _, f := range res.Findings {
 				hiding, using = append(hiding, f.Hiding), append(using, f.Using)
 				if f.Safepoint.CalledFunc().Name() != "collect" {
-					t.Errorf("the safepoint is %v", f.Safepoint)
+					t.Errorf("the safepoint is %v", printer.Instr(f.Safepoint))
 				}
 			}
 			if !slices.Equal(hiding, c.hiding) || !slices.Equal(using, c.using) || res.TooLarge {

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -59,7 +60,7 @@ func TestAnalyzeClearAndWarn(t *testing.T) {
 		t.Errorf("%+v", warnings)
 	}
 	spills.Clear(m, res)
-	text := string(ir.AppendModule(nil, m, nil))
+	text := string(printer.AppendModule(nil, m, nil))
 	const want = "  %a = alloca { i64, ptr addrspace(1) }, align 8\n" +
 		"  %0 = getelementptr i8, ptr %a, i64 8\n  store i64 0, ptr %0, align 8\n"
 	if !strings.Contains(text, want) {

@@ -10,6 +10,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
@@ -146,7 +147,7 @@ func TestIntrinsicNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		find := regexp.MustCompile(`@llvm\.[^( ]*`)
-		got, want := find.FindAllString(m.String(), -1), find.FindAllString(string(theirs), -1)
+		got, want := find.FindAllString(printer.Module(m), -1), find.FindAllString(string(theirs), -1)
 		wanted := map[string]bool{}
 		for _, n := range want {
 			wanted[n] = true

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
@@ -132,14 +133,14 @@ func eachUnit(p *pass.Pass, m *ir.Module, visit func(Unit)) {
 	}
 	for _, f := range m.Funcs {
 		if !f.IsDeclaration() {
-			u.On, u.Text = f.Name(), f.String
+			u.On, u.Text = f.Name(), func() string { return printer.Func(f) }
 			visit(u)
 		}
 	}
 }
 
 func moduleText(m *ir.Module) string {
-	return string(ir.AppendModule(nil, m, &ir.PrintOptions{ModuleID: m.Name}))
+	return string(printer.AppendModule(nil, m, &printer.Options{ModuleID: m.Name}))
 }
 
 // classes are the names of LLVM's passes in banners.

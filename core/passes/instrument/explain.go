@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
@@ -52,10 +53,10 @@ func (e *explainer) look(m *ir.Module) {
 		e.seen[id] = v
 	}
 	note := func(v ir.Value, kind string, span source.Span) {
-		e.seen[v.ID()] = seenValue{e.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)),
+		e.seen[v.ID()] = seenValue{e.seen[v.ID()].given, printer.Operand(m, v),
 			kind, span}
 	}
-	ir.AppendModule(nil, m, nil) // gives numbers to what has no name
+	printer.AppendModule(nil, m, nil) // gives numbers to what has no name
 	for _, f := range m.Funcs {
 		note(f, "function", f.Span)
 		for _, a := range f.Args {

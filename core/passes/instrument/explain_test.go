@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -32,7 +32,7 @@ func explained(t *testing.T, text, names string) (said, printed string) {
 	if len(times.names) != len(p.Passes) || len(times.spent) != len(p.Passes) {
 		t.Errorf("times of %q", times.names)
 	}
-	return b.String(), string(ir.AppendModule(nil, m, nil))
+	return b.String(), string(printer.AppendModule(nil, m, nil))
 }
 
 // Polls and live pointers are called by name, with their places, and as they were where a pass took

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -42,7 +42,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 		!strings.Contains(counted.String(), "Number of statepoints inserted\n") {
 		t.Errorf("%s%s%q", said.String(), counted.String(), times.names)
 	}
-	module := string(ir.AppendModule(nil, m, &ir.PrintOptions{ModuleID: "test.ll"}))
+	module := string(printer.AppendModule(nil, m, &printer.Options{ModuleID: "test.ll"}))
 	f := text[strings.Index(text, "define"):]
 	want := "*** IR Dump At Start ***\n; ModuleID = 'test.ll'\nsource_filename = \"test.ll\"\n\n" +
 		strings.Replace(text, "define", "\ndefine", 1) +

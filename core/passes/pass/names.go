@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 )
 
@@ -52,7 +53,7 @@ func (n *Names) Of(v ir.Value) string {
 	}
 	in, ok := v.(*ir.Instr)
 	if !ok || in.Name() != "" {
-		return string(ir.AppendValue(nil, nil, v, false))
+		return printer.Operand(nil, v)
 	}
 	if f := in.CalledFunc(); f != nil {
 		return in.Op.String() + " @" + f.Name()

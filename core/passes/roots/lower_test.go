@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
@@ -214,7 +215,7 @@ define void @f() gc "shadow-stack" PERSONALITY {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := m.String()
+		before := printer.Module(m)
 		p, err := passes.NewPipeline("shadow-stack-gc-lowering")
 		if err != nil {
 			t.Fatal(err)
@@ -224,8 +225,8 @@ define void @f() gc "shadow-stack" PERSONALITY {
 		if !ok || d.Code != c.code || !strings.Contains(d.Message, c.message) || d.Span.Start == 0 {
 			t.Errorf("got %+v", d)
 		}
-		if f := m.Func("f"); !strings.Contains(before, f.String()) {
-			t.Errorf("changed before it was refused: %s", f)
+		if f := m.Func("f"); !strings.Contains(before, printer.Func(f)) {
+			t.Errorf("changed before it was refused: %s", printer.Func(f))
 		}
 	}
 }
@@ -273,7 +274,7 @@ func TestRootExamples(t *testing.T) {
 			if _, err := convert.Dialect(t.Context(), m, ir.LLVM11, nil); err != nil {
 				t.Fatal(err)
 			}
-			text = m.String()
+			text = printer.Module(m)
 		}
 		sameRoots(t, filepath.Base(path), text, typed)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 )
@@ -132,14 +133,14 @@ define void @two() #3 gc "rewriter" {
   ret void
 }
 `
-	once := m.String()
+	once := printer.Module(m)
 	if !strings.Contains(once, want) || !strings.Contains(once, "@entered = external global i64") {
 		t.Errorf("the module is\n%s\nwant\n%s", once, want)
 	}
 	if err := run(m, nil); err != nil {
 		t.Fatal(err)
 	}
-	if again := m.String(); again != once {
+	if again := printer.Module(m); again != once {
 		t.Errorf("the second run makes\n%s", again)
 	}
 

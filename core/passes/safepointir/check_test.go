@@ -10,6 +10,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/safepointir"
@@ -45,7 +46,7 @@ func mutate(t *testing.T, text string, seed uint64, percent int) (string, int) {
 			}
 		}
 	}
-	return string(ir.AppendModule(nil, m, nil)), broken
+	return string(printer.AppendModule(nil, m, nil)), broken
 }
 
 // entersTwice reports whether a phi has two entries from one block, which must stay the same.

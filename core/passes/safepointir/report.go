@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -109,14 +110,14 @@ func (c *safepointChecker) describe(u *staleUse) string {
 	if in, ok := u.value.(*ir.Instr); ok {
 		def += "  " + c.line(in)
 	} else {
-		def += string(ir.AppendValue(nil, c.f.Module(), u.value, true))
+		def += string(printer.AppendTyped(nil, c.f.Module(), u.value))
 	}
 	return "Illegal use of unrelocated value found!\n" + def + "\nUse:   " + line + "\n"
 }
 
 // line is an instruction as LLVM prints it, with the values of a relocate after it.
 func (c *safepointChecker) line(in *ir.Instr) string {
-	s := strings.TrimSpace(in.String())
+	s := strings.TrimSpace(printer.Instr(in))
 	if in.Op != ir.Call || !gc.IsRelocate(in) || strings.Contains(s, " ; (") {
 		return s
 	}
@@ -124,7 +125,7 @@ func (c *safepointChecker) line(in *ir.Instr) string {
 	if err != nil {
 		return s
 	}
-	name := func(v ir.Value) string { return string(ir.AppendValue(nil, c.f.Module(), v, false)) }
+	name := func(v ir.Value) string { return printer.Operand(c.f.Module(), v) }
 	return s + " ; (" + name(r.Base) + ", " + name(r.Derived) + ")"
 }
 

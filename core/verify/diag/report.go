@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/source"
 )
 
@@ -35,7 +36,7 @@ func (p *Problem) String() string {
 		s = "@" + p.Func.Name() + ": " + s
 	}
 	if in, ok := p.Value.(*ir.Instr); ok {
-		s += ": " + in.String()
+		s += ": " + printer.Instr(in)
 	}
 	return s
 }
@@ -113,7 +114,7 @@ func (r *Report) bad(val ir.Value, span source.Span, code, format string, args .
 // Name is the name of a local value, for a message.
 func (r *Report) Name(val ir.Value) string {
 	ir.NumberLocals(r.F)
-	return string(ir.AppendValue(nil, r.M, val, false))
+	return printer.Operand(r.M, val)
 }
 
 // DataLayout is the module's.

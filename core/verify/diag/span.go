@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/source"
 )
 
@@ -61,7 +62,7 @@ func (p *Problem) Locate(text *source.Text) source.Span {
 		ir.NumberLocals(p.Func)
 		i := p.focus.operand - 1
 		name := func(i int) string {
-			return string(ir.AppendValue(nil, p.Func.Module(), in.Operand(i), false))
+			return printer.Operand(p.Func.Module(), in.Operand(i))
 		}
 		want = name(i)
 		for j := range i {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
@@ -141,7 +142,7 @@ func TestRethrow(t *testing.T) {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	text := m.String()
+	text := printer.Module(m)
 	if n := strings.Count(text, "resume token "); n != 2 {
 		t.Fatalf("%d tokens are resumed:\n%s", n, text)
 	}

@@ -2,6 +2,7 @@ package links
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 )
 
@@ -17,7 +18,7 @@ func (t *Names) Fill(m *ir.Module, f *ir.Func) {
 	}
 	clear(t.names)
 	ir.NumberLocals(f)
-	add := func(v ir.Value) { t.names[v.ID()] = string(ir.AppendValue(nil, m, v, false)) }
+	add := func(v ir.Value) { t.names[v.ID()] = printer.Operand(m, v) }
 	for _, a := range f.Args {
 		add(a)
 	}

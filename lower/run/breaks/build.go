@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
@@ -135,7 +136,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 			}
 			n := Notice{By: SafepointVerifier, IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
 				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
-					use.String() + "`"}
+					printer.Instr(use) + "`"}
 			// A call that both passes the value and lists it uses it twice.
 			if !slices.ContainsFunc(notices, func(o Notice) bool { return o.Text == n.Text }) {
 				notices = append(notices, n)

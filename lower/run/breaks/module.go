@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 )
 
@@ -116,7 +117,7 @@ func operand(v ir.Value) string {
 	case *ir.Arg:
 		return fmt.Sprintf("%%%d", v.Index)
 	case *ir.Instr:
-		if name, _, ok := strings.Cut(v.String(), " = "); ok {
+		if name, _, ok := strings.Cut(printer.Instr(v), " = "); ok {
 			return name
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
@@ -360,7 +361,7 @@ func (j *Journeys) callOf(record int32) *report.CallSite {
 // callSite names a statepoint by its callee.
 func (j *Journeys) callSite(in *ir.Instr, target ir.Value) report.CallSite {
 	c := report.CallSite{NamedID: report.NamedID{ID: uint32(in.ID()),
-		Name: string(ir.AppendValue(nil, j.comp.Module(), target, false))},
+		Name: printer.Operand(j.comp.Module(), target)},
 		Func: j.named(uint32(in.Func().ID()))}
 	if n := j.notes.safepoints[in.ID()]; n != nil {
 		c.Poll = j.notes.polls[n.Call] != nil

@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/web/explore"
@@ -160,7 +161,7 @@ func pixel(v float64) int32 { return int32(math.Round(v)) }
 // node measures a block.
 func (d *drawer) node(b *ir.Block) report.GraphNode {
 	n := report.GraphNode{ID: uint32(b.ID()),
-		Label: string(ir.AppendValue(nil, d.stage.Module, b, false))}
+		Label: printer.Operand(d.stage.Module, b)}
 	widest := utf8.RuneCountInString(n.Label)
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)
@@ -265,7 +266,7 @@ func (d *drawer) edgeLabel(in *ir.Instr, k int) string {
 	case in.Op == ir.Switch && k == 1:
 		return "default"
 	case in.Op == ir.Switch:
-		return string(ir.AppendValue(nil, d.stage.Module, in.Operand(k-1), false))
+		return printer.Operand(d.stage.Module, in.Operand(k-1))
 	}
 	return ""
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/gc"
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/web/explore"
 	"statepoint/web/explore/engine"
 	"statepoint/web/explore/exploretest"
@@ -59,24 +59,23 @@ func TestCompactHasAll(t *testing.T) {
 					for in := b.First(); in != nil; in = in.Next() {
 						id := uint32(links.CallOf(in.ID()))
 						if whole[id] != 1 {
-							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, in,
+							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, printer.Instr(in),
 								whole[id])
 						}
-						own := string(ir.AppendValue(nil, p.Module, in, false))
+						own := printer.Operand(p.Module, in)
 						switch {
 						case gc.IsRelocate(in):
 							relocates++
 							if texts[id] != own {
-								t.Errorf("%s: %s is %q", name, in, texts[id])
+								t.Errorf("%s: %s is %q", name, printer.Instr(in), texts[id])
 							}
 						case gc.IsStatepoint(in):
 							statepoints++
 							s, err := gc.View(in)
-							target := string(ir.AppendValue(nil, p.Module, s.Target,
-								false))
+							target := printer.Operand(p.Module, s.Target)
 							if err != nil ||
 								!strings.Contains(texts[id], "statepoint "+target+"(") {
-								t.Errorf("%s: %s is %q", name, in, texts[id])
+								t.Errorf("%s: %s is %q", name, printer.Instr(in), texts[id])
 							}
 						}
 					}
@@ -95,12 +94,11 @@ func namesAreRight(t *testing.T, name string, p *explore.Stage, d *report.Doc) {
 	t.Helper()
 	values := map[uint32]string{}
 	for _, f := range p.Module.Funcs {
-		values[uint32(f.ID())] = string(ir.AppendValue(nil, p.Module, f, false))
+		values[uint32(f.ID())] = printer.Operand(p.Module, f)
 		for _, b := range f.Blocks {
-			values[uint32(b.ID())] = string(ir.AppendValue(nil, p.Module, b, false))
+			values[uint32(b.ID())] = printer.Operand(p.Module, b)
 			for in := b.First(); in != nil; in = in.Next() {
-				values[uint32(in.ID())] = string(ir.AppendValue(nil, p.Module, in,
-					false))
+				values[uint32(in.ID())] = printer.Operand(p.Module, in)
 			}
 		}
 	}

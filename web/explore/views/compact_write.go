@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
@@ -51,7 +52,7 @@ func (w *compact) name(v ir.Value, role report.Role) {
 	case *ir.Block:
 		kind = report.TokenLabel
 	}
-	w.add(string(ir.AppendValue(nil, w.stage.Module, v, false)), kind)
+	w.add(printer.Operand(w.stage.Module, v), kind)
 	if role == report.RoleDef {
 		w.tokens[len(w.tokens)-1].Def = true
 	}

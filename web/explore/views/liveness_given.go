@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // given writes the statepoints that a function was read with: what they list, and what that is
@@ -73,5 +74,5 @@ func (w *livenessWriter) operand(v ir.Value) {
 		w.sheet.thing(v.ID())
 		return
 	}
-	w.sheet.prose(string(ir.AppendValue(nil, w.stage.Module, v, false)))
+	w.sheet.prose(printer.Operand(w.stage.Module, v))
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
@@ -75,11 +76,11 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 	for _, f := range w.again.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil && f.Name() == function; in = in.Next() {
-				if in.Op != ir.Phi || string(ir.AppendValue(nil, w.again, in, false)) != name {
+				if in.Op != ir.Phi || printer.Operand(w.again, in) != name {
 					continue
 				}
 				for i := range in.NumOps() {
-					from := ir.AppendValue(nil, w.again, in.Operand(i), false)
+					from := printer.Operand(w.again, in.Operand(i))
 					if rel, moved := w.relocates[function][string(from)]; put[string(from)] ||
 						moved && put[rel.derived] {
 						return true

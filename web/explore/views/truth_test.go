@@ -15,6 +15,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -156,7 +157,7 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 		ir.NumberLocals(f)
 		names, moved := map[string]bool{}, map[string]pair{}
 		w.locals[f.Name()], w.relocates[f.Name()] = names, moved
-		name := func(v ir.Value) string { return string(ir.AppendValue(nil, w.again, v, false)) }
+		name := func(v ir.Value) string { return printer.Operand(w.again, v) }
 		for _, a := range f.Args {
 			names[name(a)] = true
 		}
@@ -370,8 +371,8 @@ func (w *witness) original(f *ir.Func, name string) string {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if (in.Op == ir.Freeze || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast) &&
-				string(ir.AppendValue(nil, w.again, in, false)) == name {
-				return w.original(f, string(ir.AppendValue(nil, w.again, in.Operand(0), false)))
+				printer.Operand(w.again, in) == name {
+				return w.original(f, printer.Operand(w.again, in.Operand(0)))
 			}
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/e2e/passtest"
 )
@@ -25,7 +25,7 @@ on:
 	if !edit.RemoveUnreachable(m, f) {
 		t.Error("nothing changed")
 	}
-	if text := string(ir.AppendModule(nil, m, nil)); strings.Contains(text, "off") ||
+	if text := string(printer.AppendModule(nil, m, nil)); strings.Contains(text, "off") ||
 		strings.Contains(text, "2,") {
 		t.Errorf("left in:\n%s", text)
 	}
@@ -44,6 +44,6 @@ func TestClone(t *testing.T) {
 	c := edit.Clone(m, in)
 	if c.Op != in.Op || c.Flags != in.Flags || c.Operand(0) != in.Operand(0) || c.Name() != "" ||
 		len(c.From()) != 1 || c.From()[0] != in.ID() {
-		t.Errorf("the copy differs: %v", c)
+		t.Errorf("the copy differs: %v", printer.Instr(c))
 	}
 }

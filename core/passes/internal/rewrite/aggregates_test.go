@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/passtest"
@@ -21,7 +22,7 @@ func rewritten(t *testing.T, text string) string {
 	out := passtest.Ours(t, "aggregate.ll", text, aggregatePasses)
 	passtest.Theirs(t, oracle.Opaque, out, "verify<safepoint-ir>")
 	m := passtest.Parse(t, out)
-	return m.Func("f").String()
+	return printer.Func(m.Func("f"))
 }
 
 // TestStructsLiveOnInPieces goes through the ways in which a struct or array that holds references
@@ -148,7 +149,7 @@ define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-examp
 		if in.Op == ir.ExtractValue || in.Op == ir.InsertValue {
 			pieces++
 			if len(in.From()) != 1 || in.From()[0] != a {
-				t.Errorf("%s comes from %v, want %d", in, in.From(), a)
+				t.Errorf("%s comes from %v, want %d", printer.Instr(in), in.From(), a)
 			}
 		}
 	}

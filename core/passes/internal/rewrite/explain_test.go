@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
@@ -95,14 +96,14 @@ y:
 	base := find(m, s.Base)
 	if base == nil || base.Name() != "s.base" || base.From()[0] != ids["s"] || s.Remat ||
 		find(m, s.Relocate).From()[0] != ids["s"] {
-		t.Errorf("note on %%s: %+v, base %v", s, base)
+		t.Errorf("note on %%s: %+v, base %v", s, printer.Instr(base))
 	}
 	if find(m, s.NextUse).Op != ir.Ret {
-		t.Errorf("the next use of %%s is %v", find(m, s.NextUse))
+		t.Errorf("the next use of %%s is %v", printer.Instr(find(m, s.NextUse)))
 	}
 	if st := find(m, why[0].Safepoints[0].Statepoint); st == nil ||
 		st.From()[0] != why[0].Safepoints[0].Call {
-		t.Errorf("the statepoint is %v", st)
+		t.Errorf("the statepoint is %v", printer.Instr(st))
 	}
 }
 

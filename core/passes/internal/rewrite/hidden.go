@@ -11,6 +11,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
@@ -172,7 +173,7 @@ func namesIn(f *ir.Func, n *pass.Names) namer {
 	}
 	return func(v ir.Value) string {
 		if ir.IsConstant(v) {
-			return string(ir.AppendValue(nil, f.Module(), v, false))
+			return printer.Operand(f.Module(), v)
 		}
 		return n.Of(v)
 	}

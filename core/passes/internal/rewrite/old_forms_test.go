@@ -8,6 +8,7 @@ import (
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/e2e/passtest"
 )
@@ -32,14 +33,14 @@ func inDialect(t *testing.T, text string, d ir.Dialect, pipeline string,
 		}
 	}
 	if _, err := p.Run(context.Background(), m); err != nil {
-		t.Fatalf("%v\n%s", err, ir.AppendModule(nil, m, nil))
+		t.Fatalf("%v\n%s", err, printer.AppendModule(nil, m, nil))
 	}
 	return m
 }
 
 // bodyOf is the text of a function between its braces, with single spaces.
 func bodyOf(m *ir.Module, name string) string {
-	s := m.Func(name).String()
+	s := printer.Func(m.Func(name))
 	s = s[strings.Index(s, "{\n")+2 : strings.LastIndex(s, "}")]
 	return strings.Join(strings.Fields(s), " ")
 }
@@ -132,9 +133,9 @@ func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 		m := inDialect(t, olderProgram, d, "place-safepoints")
 		if n := count(m, gc.IsStatepoint); n != 2 || count(m, gc.IsResult) != 1 ||
 			count(m, gc.IsRelocate) != 0 {
-			t.Errorf("%v: %d statepoints\n%s", d, n, m.Func("f"))
+			t.Errorf("%v: %d statepoints\n%s", d, n, printer.Func(m.Func("f")))
 		}
-		text := string(ir.AppendModule(nil, m, nil))
+		text := string(printer.AppendModule(nil, m, nil))
 		// which looks as 11 does without gc operands
 		if got := passtest.Parse(t, text).Dialect; got != d && d != ir.LLVM38 {
 			t.Errorf("what is written for %v reads as %v\n%s", d, got, text)
@@ -143,11 +144,11 @@ func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 			"place-safepoints,rewrite-statepoints-for-gc,verify<safepoint-ir>")
 		if got, want := count(m, gc.IsRelocate), count(today, gc.IsRelocate); got != want ||
 			count(m, gc.IsStatepoint) != 2 {
-			t.Errorf("%v: %d relocates, want %d\n%s", d, got, want, m.Func("f"))
+			t.Errorf("%v: %d relocates, want %d\n%s", d, got, want, printer.Func(m.Func("f")))
 		}
-		if part := strings.Contains(m.Func("f").String(),
+		if part := strings.Contains(printer.Func(m.Func("f")),
 			"%relocate_token = extractvalue { i8*, i32 } %lp, 1"); part != (d != ir.LLVM38) {
-			t.Errorf("%v: the token of the exceptional relocates:\n%s", d, m.Func("f"))
+			t.Errorf("%v: the token of the exceptional relocates:\n%s", d, printer.Func(m.Func("f")))
 		}
 		m = inDialect(t, olderProgram, d, "place-safepoints", "spp-no-call")
 		if n := count(m, gc.IsStatepoint); n != 0 {
@@ -161,17 +162,17 @@ func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 func TestTheOlderWayOnRequest(t *testing.T) {
 	m := inDialect(t, olderProgram, ir.LLVM11, "place-safepoints", "spp-call-safepoints")
 	if n := count(m, gc.IsStatepoint); n != 2 {
-		t.Errorf("%d statepoints\n%s", n, m.Func("f"))
+		t.Errorf("%d statepoints\n%s", n, printer.Func(m.Func("f")))
 	}
 	m = inDialect(t, olderProgram, ir.LLVM11,
 		"place-safepoints,rewrite-statepoints-for-gc,verify<safepoint-ir>", "spp-call-safepoints")
 	if n := count(m, gc.IsRelocate); n != count(inDialect(t, olderProgram, ir.LLVM11,
 		"rewrite-statepoints-for-gc"), gc.IsRelocate) {
-		t.Errorf("%d relocates\n%s", n, m.Func("f"))
+		t.Errorf("%d relocates\n%s", n, printer.Func(m.Func("f")))
 	}
 	m = inDialect(t, olderProgram, ir.LLVM38, "place-safepoints", "spp-call-safepoints=false")
 	if n := count(m, gc.IsStatepoint); n != 0 {
-		t.Errorf("%d statepoints\n%s", n, m.Func("f"))
+		t.Errorf("%d statepoints\n%s", n, printer.Func(m.Func("f")))
 	}
 }
 

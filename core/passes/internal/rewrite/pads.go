@@ -2,9 +2,9 @@ package rewrite
 
 import (
 	"fmt"
-	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -65,9 +65,10 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 
 // mustAgree refuses a function of which one landing pad must become a token, and at cannot follow.
 func (r *rewriter) mustAgree(at, pad, call *ir.Instr, why string) error {
+	ir.NumberLocals(r.f)
 	return padUsed(at, "all landing pads of a function have one type, and another one of @"+
 		r.f.Name()+" must be the token of relocations; but "+why, call,
-		"the other one begins the block "+strings.TrimPrefix(pad.Parent().String(), "label "))
+		"the other one begins the block "+printer.Operand(r.m, pad.Parent()))
 }
 
 // padUsed is the refusal of a landing pad, or resume, that cannot go with tokens.

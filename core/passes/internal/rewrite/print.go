@@ -2,10 +2,10 @@ package rewrite
 
 import (
 	"strconv"
-	"strings"
 
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 )
 
 // printLive writes what -spp-print-liveset and -spp-print-liveset-size ask for: what is live at
@@ -14,7 +14,7 @@ func (r *rewriter) printLive(live *analysis.Liveness) {
 	if !r.o.PrintLiveSet && !r.o.PrintLiveSetSize {
 		return
 	}
-	_ = r.points[0].String() // gives numbers to what has no name
+	ir.NumberLocals(r.f)
 	for i, set := range live.At {
 		if r.o.PrintLiveSet {
 			r.print("Live Variables:\n")
@@ -22,9 +22,9 @@ func (r *rewriter) printLive(live *analysis.Liveness) {
 				v := live.Values[at]
 				r.print(" ", nameOf(v), " ")
 				if in, ok := v.(*ir.Instr); ok {
-					r.print("  ", strings.TrimSpace(in.String()), "\n")
+					r.print("  ", printer.Instr(in), "\n")
 				} else {
-					r.print(string(ir.AppendValue(nil, r.m, v, true)), "\n")
+					r.print(string(printer.AppendTyped(nil, r.m, v)), "\n")
 				}
 			}
 		}
@@ -41,11 +41,11 @@ func (r *rewriter) printBases(heading string) {
 	if !r.o.PrintBasePointers {
 		return
 	}
-	_ = r.points[0].String()
+	ir.NumberLocals(r.f)
 	r.print(heading, "\n")
 	for _, v := range r.derived {
-		r.print(" derived ", string(ir.AppendValue(nil, r.m, v, false)), " base ",
-			string(ir.AppendValue(nil, r.m, r.baseOf[v], false)), "\n")
+		r.print(" derived ", printer.Operand(r.m, v), " base ",
+			printer.Operand(r.m, r.baseOf[v]), "\n")
 	}
 }
 

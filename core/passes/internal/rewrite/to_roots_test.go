@@ -9,6 +9,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/passes/internal/rewrite"
@@ -118,7 +119,7 @@ func noneAcross(t *testing.T, what string, f *ir.Func, plain map[ir.Value]bool) 
 	for i, set := range live.At {
 		for _, at := range set {
 			if v := live.Values[at]; !constantBase(v, plain, map[ir.Value]bool{}) {
-				t.Errorf("%s: %v lives across call %d", what, v, i)
+				t.Errorf("%s: %v lives across call %d", what, printer.Value(v), i)
 			}
 		}
 	}
@@ -168,7 +169,7 @@ func TestLLVMTakesRoots(t *testing.T) {
 		strategy := []string{"shadow-stack", "ocaml", "erlang"}[seed%3]
 		m, _, _ := toRoots(t, text, strategy)
 		var b bytes.Buffer
-		if err := ir.WriteModule(&b, m, nil); err != nil {
+		if err := printer.WriteModule(&b, m, nil); err != nil {
 			t.Fatal(err)
 		}
 		if ok, said := oracle.Accepts(t, release, b.Bytes()); !ok {

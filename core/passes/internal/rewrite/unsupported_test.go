@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/e2e/passtest"
@@ -104,7 +105,7 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 			}
 		}
 		if gc.IsRelocate(in) {
-			t.Errorf("a collector that does not move got %s", in)
+			t.Errorf("a collector that does not move got %s", printer.Instr(in))
 		}
 	}
 	if len(s.Live) != 2 || s.Live[0].Value != ir.Value(m.Func("f").Args[1]) ||
@@ -145,7 +146,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 		relocates, err := gc.RelocatesOf(&s)
 		if err != nil || len(relocates) != 1 || len(s.Live) != 2 ||
 			s.Live[1].Value.(*ir.Instr).Name() != "slot" {
-			t.Errorf("%s: relocates %v, %v", in, relocates, err)
+			t.Errorf("%s: relocates %v, %v", printer.Instr(in), relocates, err)
 		}
 	}
 }
@@ -167,7 +168,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	text := m.Func("f").String()
+	text := printer.Func(m.Func("f"))
 	for _, want := range []string{"call void asm sideeffect",
 		"%r = musttail call ptr addrspace(1) @bar(ptr addrspace(1) %p.relocated)"} {
 		if !strings.Contains(text, want) {
@@ -190,7 +191,7 @@ func TestReturnPolls(t *testing.T) {
 	if _, err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	if text := m.Func("f").String(); strings.Count(text, "call void @do_safepoint()") != 2 ||
+	if text := printer.Func(m.Func("f")); strings.Count(text, "call void @do_safepoint()") != 2 ||
 		strings.Count(text, "gc.safepoint_poll.exit") < 4 {
 		t.Errorf("got\n%s", text)
 	}

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -416,7 +417,7 @@ func withTypedPointers(t *testing.T, text string) string {
 	if _, err := convert.Dialect(t.Context(), m, ir.LLVM11, nil); err != nil {
 		t.Fatal(err)
 	}
-	return m.String()
+	return printer.Module(m)
 }
 
 // known reports whether a difference from LLVM is intended: what says so in a note or an error, and

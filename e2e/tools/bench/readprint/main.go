@@ -13,7 +13,7 @@ import (
 	"os"
 	"strconv"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/process"
 )
@@ -41,7 +41,7 @@ func run(file, times string) error {
 		if list.HasErrors() {
 			return list.Err()
 		}
-		if err := ir.WriteModule(io.Discard, m, nil); err != nil {
+		if err := printer.WriteModule(io.Discard, m, nil); err != nil {
 			return err
 		}
 	}

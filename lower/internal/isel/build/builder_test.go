@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
 )
@@ -122,7 +123,7 @@ func TestExtended(t *testing.T) {
 		{x, true, 32, mir.R(2)},
 	} {
 		if got := b.Extended(test.v, test.signed, test.width); got != test.want {
-			t.Errorf("%v to %d: %+v, want %+v", test.v, test.width, got, test.want)
+			t.Errorf("%v to %d: %+v, want %+v", printer.Value(test.v), test.width, got, test.want)
 		}
 	}
 	if got := strings.Join(f.lines, "\n"); got != "v2 = extend v1 true 32" {

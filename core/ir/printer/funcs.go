@@ -1,9 +1,13 @@
-package ir
+package printer
 
-import "strconv"
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
 
 // function prints a definition or declaration, ending in a newline.
-func (p *funcPrinter) function(f *Func) {
+func (p *funcPrinter) function(f *ir.Func) {
 	whole := len(p.b)
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {
@@ -21,7 +25,7 @@ func (p *funcPrinter) function(f *Func) {
 		p.s("define ")
 	}
 	p.symbolOfFunc(&f.GlobalInfo)
-	p.b = appendCallConv(p.b, f.CC, p.opaque)
+	p.b = ir.AppendCallConv(p.b, f.CC, p.opaque)
 	if f.Ret != nil {
 		p.attrs.list(f.Ret)
 		p.c(' ')
@@ -29,8 +33,8 @@ func (p *funcPrinter) function(f *Func) {
 	p.typ(f.FuncType.Elem)
 	p.c(' ')
 	start := len(p.b)
-	p.ops.global(&f.node)
-	p.mark(start, f.id, MarkDef)
+	p.ops.global(f)
+	p.mark(start, f.ID(), ir.MarkDef)
 	p.c('(')
 	p.params(f, declared)
 	p.c(')')
@@ -40,12 +44,12 @@ func (p *funcPrinter) function(f *Func) {
 	}
 	if f.AddrSpace != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
 		p.c(' ')
-		p.b = appendAddrSpace(p.b, f.AddrSpace)
+		p.b = ir.AppendAddrSpace(p.b, f.AddrSpace)
 	}
 	p.attrs.group(f.Attrs)
 	p.funcTail(f)
 	if declared {
-		p.mark(whole, f.id, MarkFunc)
+		p.mark(whole, f.ID(), ir.MarkFunc)
 		p.c('\n')
 		return
 	}
@@ -55,11 +59,11 @@ func (p *funcPrinter) function(f *Func) {
 		p.block(b, i == 0)
 	}
 	p.c('}')
-	p.mark(whole, f.id, MarkFunc)
+	p.mark(whole, f.ID(), ir.MarkFunc)
 	p.c('\n')
 }
 
-func (p *funcPrinter) params(f *Func, declared bool) {
+func (p *funcPrinter) params(f *ir.Func, declared bool) {
 	for i, t := range f.FuncType.Fields {
 		if i > 0 {
 			p.s(", ")
@@ -76,8 +80,8 @@ func (p *funcPrinter) params(f *Func, declared bool) {
 		if !declared {
 			p.c(' ')
 			start := len(p.b)
-			p.ops.local(&a.node)
-			p.mark(start, a.id, MarkDef)
+			p.ops.local(a)
+			p.mark(start, a.ID(), ir.MarkDef)
 		}
 	}
 	if f.FuncType.Variadic {
@@ -92,7 +96,7 @@ func (p *funcPrinter) params(f *Func, declared bool) {
 // personality instead.
 const personalityWord = " personality "
 
-func (p *funcPrinter) funcTail(f *Func) {
+func (p *funcPrinter) funcTail(f *ir.Func) {
 	if f.Section != "" {
 		p.s(" section ")
 		p.quoted(f.Section)
@@ -102,7 +106,7 @@ func (p *funcPrinter) funcTail(f *Func) {
 		p.quoted(f.Partition)
 	}
 	if f.Comdat != nil {
-		p.comdat(&f.node, f.Comdat)
+		p.comdat(f, f.Comdat)
 	}
 	if f.Align != 0 {
 		p.s(" align ")
@@ -118,9 +122,9 @@ func (p *funcPrinter) funcTail(f *Func) {
 	}
 	for _, part := range []struct {
 		word  string
-		value Value
+		value ir.Value
 	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {personalityWord, f.Personality}} {
-		if part.value != nil && (part.word != personalityWord || p.m.Dialect != LLVM36) {
+		if part.value != nil && (part.word != personalityWord || p.m.Dialect != ir.LLVM36) {
 			p.s(part.word)
 			p.ops.typedOperand(part.value)
 		}
@@ -130,17 +134,17 @@ func (p *funcPrinter) funcTail(f *Func) {
 // predsColumn is where the comment beside a label begins, counted from 0.
 const predsColumn = 50
 
-func (p *funcPrinter) block(b *Block, entry bool) {
+func (p *funcPrinter) block(b *ir.Block, entry bool) {
 	whole := len(p.b)
-	if b.name != "" || !entry {
+	if b.Name() != "" || !entry {
 		p.c('\n')
 		whole = len(p.b)
-		if b.name != "" {
-			p.labelName(b.name)
+		if b.Name() != "" {
+			p.labelName(b.Name())
 		} else {
-			p.b = strconv.AppendInt(p.b, int64(b.slot), 10)
+			p.b = strconv.AppendInt(p.b, int64(b.Slot()), 10)
 		}
-		p.mark(whole, b.id, MarkLabel)
+		p.mark(whole, b.ID(), ir.MarkLabel)
 		p.c(':')
 	}
 	if !entry {
@@ -151,7 +155,7 @@ func (p *funcPrinter) block(b *Block, entry bool) {
 		p.preds(b)
 	}
 	p.c('\n')
-	for in := b.first; in != nil; in = in.next {
+	for in := b.First(); in != nil; in = in.Next() {
 		for i := range in.Records() {
 			p.md.record(&in.Records()[i])
 		}
@@ -159,8 +163,8 @@ func (p *funcPrinter) block(b *Block, entry bool) {
 		if !p.pairs.next(in) {
 			start := len(p.b)
 			p.instrs.instr(in)
-			p.mark(start, in.id, MarkInstr)
-			if in.Op == Call && p.m.PairOf != nil {
+			p.mark(start, in.ID(), ir.MarkInstr)
+			if in.Op == ir.Call && p.m.PairOf != nil {
 				if pair, ok := p.m.PairOf(in); ok {
 					p.pairs.begin(in, pair.From, p.b[start:])
 					p.pairs.comment(pair.First, pair.Second)
@@ -175,22 +179,22 @@ func (p *funcPrinter) block(b *Block, entry bool) {
 	for i := range b.TailRecords {
 		p.md.record(&b.TailRecords[i])
 	}
-	p.mark(whole, b.id, MarkBlock)
+	p.mark(whole, b.ID(), ir.MarkBlock)
 }
 
 // labelName appends a block's name as printed before ":".
 func (p *funcPrinter) labelName(name string) {
-	if nameIsPlain(name) {
+	if ir.NameIsPlain(name) {
 		p.s(name)
 	} else {
 		p.quoted(name)
 	}
 }
 
-func (p *funcPrinter) preds(b *Block) {
+func (p *funcPrinter) preds(b *ir.Block) {
 	any := false
-	for u := b.uses; u != nil; u = u.next {
-		if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
+	for u := ir.FirstUse(b); u != nil; u = u.Next() {
+		if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil {
 			continue
 		}
 		if any {
@@ -199,7 +203,7 @@ func (p *funcPrinter) preds(b *Block) {
 			p.s(" preds = ")
 			any = true
 		}
-		p.ops.operand(u.User.parent)
+		p.ops.operand(u.User.Parent())
 	}
 	if !any {
 		p.s(" No predecessors!")

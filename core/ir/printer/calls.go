@@ -1,23 +1,25 @@
-package ir
+package printer
+
+import "statepoint/core/ir"
 
 // call prints what follows the word call, invoke or callbr.
-func (p *callPrinter) call(in *Instr) {
+func (p *callPrinter) call(in *ir.Instr) {
 	c := in.Call
 	p.c(' ')
-	p.b = appendCallConv(p.b, c.CC, p.opaque)
+	p.b = ir.AppendCallConv(p.b, c.CC, p.opaque)
 	if c.Ret != nil {
 		p.attrs.list(c.Ret)
 		p.c(' ')
 	}
-	callee := in.ops[0].Value
+	callee := in.Operand(0)
 	if space := callee.Type().AddrSpace; space != 0 || p.m.DataLayout != "" &&
 		p.dataLayout().ProgramAddrSpace != 0 {
-		p.b = appendAddrSpace(p.b, space)
+		p.b = ir.AppendAddrSpace(p.b, space)
 		p.c(' ')
 	}
 	if c.FuncType.Variadic {
 		p.typ(c.FuncType)
-		if p.m.Dialect == LLVM36 { // the type of the callee, a pointer
+		if p.m.Dialect == ir.LLVM36 { // the type of the callee, a pointer
 			p.c('*')
 		}
 	} else {
@@ -32,7 +34,7 @@ func (p *callPrinter) call(in *Instr) {
 			p.s(", ")
 		}
 		start := len(p.b)
-		v := in.ops[1+i].Value
+		v := in.Operand(1 + i)
 		p.typ(v.Type())
 		if a := c.ParamAttrs(i); a != nil {
 			p.c(' ')
@@ -41,10 +43,10 @@ func (p *callPrinter) call(in *Instr) {
 		p.c(' ')
 		p.ops.operand(v)
 		if marked {
-			p.mark(start, in.id, MarkArgument)
+			p.mark(start, in.ID(), ir.MarkArgument)
 		}
 	}
-	if in.Op == Call && in.Flags&MustTail != 0 {
+	if in.Op == ir.Call && in.Flags&ir.MustTail != 0 {
 		if f := in.Func(); f != nil && f.FuncType.Variadic {
 			if c.NumArgs > 0 {
 				p.s(", ")
@@ -63,7 +65,7 @@ func (p *callPrinter) call(in *Instr) {
 		}
 		p.quoted(b.Tag)
 		p.c('(')
-		p.ops.typedUses(in.ops[at : at+b.NumArgs])
+		p.ops.typedUses(in.Uses()[at : at+b.NumArgs])
 		at += b.NumArgs
 		p.c(')')
 		if i == len(c.Bundles)-1 {
@@ -71,20 +73,20 @@ func (p *callPrinter) call(in *Instr) {
 		}
 	}
 	switch in.Op {
-	case Invoke:
+	case ir.Invoke:
 		p.s("\n          to ")
-		p.ops.typedOperand(in.ops[at].Value)
+		p.ops.typedOperand(in.Operand(at))
 		p.s(" unwind ")
-		p.ops.typedOperand(in.ops[at+1].Value)
-	case CallBr:
+		p.ops.typedOperand(in.Operand(at + 1))
+	case ir.CallBr:
 		p.s("\n          to ")
-		p.ops.typedOperand(in.ops[at].Value)
+		p.ops.typedOperand(in.Operand(at))
 		p.s(" [")
-		for i := at + 1; i < len(in.ops); i++ {
+		for i := at + 1; i < in.NumOps(); i++ {
 			if i > at+1 {
 				p.s(", ")
 			}
-			p.ops.typedOperand(in.ops[i].Value)
+			p.ops.typedOperand(in.Operand(i))
 		}
 		p.c(']')
 	}

@@ -1,26 +1,28 @@
-package ir
+package printer
 
-func (p *metadataPrinter) slotAttachments(as []Attachment) {
+import "statepoint/core/ir"
+
+func (p *metadataPrinter) slotAttachments(as []ir.Attachment) {
 	for _, a := range as {
 		p.slot(a.Node)
 	}
 }
 
 // slot numbers a node, then the nodes it refers to.
-func (p *metadataPrinter) slot(md Metadata) {
-	n, ok := md.(*MDNode)
-	if !ok || n == nil || n.printedInline() {
+func (p *metadataPrinter) slot(md ir.Metadata) {
+	n, ok := md.(*ir.MDNode)
+	if !ok || n == nil || printedInline(n) {
 		return
 	}
 	if _, has := p.slots[n]; has {
 		return
 	}
 	if p.slots == nil {
-		p.slots = map[*MDNode]int{}
+		p.slots = map[*ir.MDNode]int{}
 	}
 	p.slots[n] = len(p.order)
 	p.order = append(p.order, n)
-	for _, o := range n.slotOrder() {
+	for _, o := range slotOrder(n) {
 		p.slot(o)
 	}
 }
@@ -73,7 +75,7 @@ func (p *metadataPrinter) name(name string) {
 	}
 }
 
-func (p *metadataPrinter) nodeBody(n *MDNode) {
+func (p *metadataPrinter) nodeBody(n *ir.MDNode) {
 	if n.Distinct {
 		p.s("distinct ")
 	}
@@ -94,7 +96,7 @@ func (p *metadataPrinter) nodeBody(n *MDNode) {
 }
 
 // parts appends texts and references, alternating.
-func (p *metadataPrinter) parts(texts []string, refs []Metadata) {
+func (p *metadataPrinter) parts(texts []string, refs []ir.Metadata) {
 	for i, t := range texts {
 		p.s(t)
 		if i < len(refs) {
@@ -104,38 +106,38 @@ func (p *metadataPrinter) parts(texts []string, refs []Metadata) {
 }
 
 // metadata appends a reference to metadata: a number, a string, a typed value or a text.
-func (p *metadataPrinter) metadata(md Metadata) {
+func (p *metadataPrinter) metadata(md ir.Metadata) {
 	switch md := md.(type) {
 	case nil:
 		p.s("null")
-	case *MDNode:
+	case *ir.MDNode:
 		if md == nil {
 			p.s("null")
 			return
 		}
-		if md.printedInline() {
+		if printedInline(md) {
 			p.nodeBody(md)
 			return
 		}
 		p.slot(md)
 		p.c('!')
 		p.uint(uint64(p.slots[md]))
-	case *MDString:
+	case *ir.MDString:
 		p.c('!')
 		p.quoted(md.Value)
-	case *MDValue:
+	case *ir.MDValue:
 		// it was erased; metadata does not keep values alive
-		if in, ok := md.Value.(*Instr); ok && in.parent == nil {
-			p.ops.typedOperand(Poison(in.typ))
+		if in, ok := md.Value.(*ir.Instr); ok && in.Parent() == nil {
+			p.ops.typedOperand(ir.Poison(in.Type()))
 			return
 		}
 		p.ops.typedOperand(md.Value)
-	case *MDText:
+	case *ir.MDText:
 		p.s(md.Text)
 	}
 }
 
-func (p *metadataPrinter) attachments(as []Attachment, sep string) {
+func (p *metadataPrinter) attachments(as []ir.Attachment, sep string) {
 	for _, a := range as {
 		p.s(sep)
 		p.c('!')
@@ -146,7 +148,7 @@ func (p *metadataPrinter) attachments(as []Attachment, sep string) {
 }
 
 // record prints a #dbg_ line.
-func (p *metadataPrinter) record(r *DebugRecord) {
+func (p *metadataPrinter) record(r *ir.DebugRecord) {
 	p.s("    ")
 	p.parts(r.Parts, r.Operands)
 	p.c('\n')
@@ -154,4 +156,4 @@ func (p *metadataPrinter) record(r *DebugRecord) {
 
 // printedInline reports whether a node is printed inline at its uses instead of by number, as
 // expressions and argument lists are.
-func (n *MDNode) printedInline() bool { return n.Kind == "DIExpression" || n.Kind == "DIArgList" }
+func printedInline(n *ir.MDNode) bool { return n.Kind == "DIExpression" || n.Kind == "DIArgList" }

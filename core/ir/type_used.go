@@ -1,9 +1,9 @@
 package ir
 
-// usedStructTypes finds the identified struct types that a module uses, in the order of LLVM's type
+// UsedStructTypes finds the identified struct types that a module uses, in the order of LLVM's type
 // finder, which is the order of printing: globals, aliases, functions with their instructions, each
 // type before the types in it. Numbered types come first.
-func usedStructTypes(m *Module) []*Type {
+func (m *Module) UsedStructTypes() []*Type {
 	if !m.Types.HasIdentified() {
 		return nil
 	}
@@ -160,28 +160,6 @@ func (f *typeFinder) metadata(md Metadata) {
 	}
 }
 
-// usedComdats returns the comdats of functions, then of global variables, each once.
-func usedComdats(m *Module) []*Comdat {
-	if len(m.Comdats) == 0 {
-		return nil
-	}
-	var used []*Comdat
-	seen := map[*Comdat]bool{}
-	use := func(c *Comdat) {
-		if c != nil && !seen[c] {
-			seen[c] = true
-			used = append(used, c)
-		}
-	}
-	for _, f := range m.Funcs {
-		use(f.Comdat)
-	}
-	for _, g := range m.Globals {
-		use(g.Comdat)
-	}
-	return used
-}
-
 // NumberTypes numbers the module's unnamed identified structs as LLVM prints them: in order of use,
 // then the unused ones.
 func (m *Module) NumberTypes() {
@@ -190,7 +168,7 @@ func (m *Module) NumberTypes() {
 	}
 	next := 0
 	used := map[*Type]bool{}
-	for _, t := range usedStructTypes(m) {
+	for _, t := range m.UsedStructTypes() {
 		if t.Name == "" {
 			used[t] = true
 			t.Number = next

@@ -1,6 +1,8 @@
 package ir
 
 import (
+	"slices"
+	"sort"
 	"strings"
 	"sync"
 )
@@ -47,4 +49,26 @@ func attrRank(name string, opaque bool) int {
 		return r
 	}
 	return len(attrRanks())
+}
+
+// CanonicalAttrs puts attributes in the order in which LLVM keeps them: words by kind, then strings
+// by key. Unknown words follow the known ones, in textual order.
+func CanonicalAttrs(attrs []Attr, opaque bool) []Attr {
+	compare := func(a, b Attr) int {
+		switch {
+		case a.Quoted && b.Quoted:
+			return strings.Compare(a.Name, b.Name)
+		case a.Quoted:
+			return 1
+		case b.Quoted:
+			return -1
+		}
+		return attrRank(a.Name, opaque) - attrRank(b.Name, opaque)
+	}
+	if slices.IsSortedFunc(attrs, compare) {
+		return attrs
+	}
+	sorted := slices.Clone(attrs)
+	sort.SliceStable(sorted, func(i, j int) bool { return compare(sorted[i], sorted[j]) < 0 })
+	return sorted
 }

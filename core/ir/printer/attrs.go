@@ -1,10 +1,9 @@
-package ir
+package printer
 
 import (
-	"slices"
-	"sort"
 	"strconv"
-	"strings"
+
+	"statepoint/core/ir"
 )
 
 // attrText is the printed form of a set.
@@ -13,16 +12,16 @@ type attrText struct {
 	number               int // of the group, -1 until the set is used as one
 }
 
-func (p *attrPrinter) textOf(s *AttrSet) *attrText {
+func (p *attrPrinter) textOf(s *ir.AttrSet) *attrText {
 	if t := p.texts[s]; t != nil {
 		return t
 	}
 	if p.texts == nil {
-		p.texts = map[*AttrSet]*attrText{}
+		p.texts = map[*ir.AttrSet]*attrText{}
 		p.byText = map[string]*attrText{}
 	}
 	var list, group, comment []byte
-	for _, a := range canonicalAttrs(s.Attrs, p.opaque) {
+	for _, a := range ir.CanonicalAttrs(s.Attrs, p.opaque) {
 		list = appendAttr(appendSpaceUnlessEmpty(list), a, false)
 		group = append(appendAttr(group, a, true), ' ')
 		if !a.Quoted {
@@ -46,12 +45,12 @@ func appendSpaceUnlessEmpty(b []byte) []byte {
 	return b
 }
 
-func appendAttr(b []byte, a Attr, inGroup bool) []byte {
+func appendAttr(b []byte, a ir.Attr, inGroup bool) []byte {
 	if a.Quoted {
-		b = AppendQuoted(b, a.Name)
+		b = ir.AppendQuoted(b, a.Name)
 		if a.Value != "" {
 			b = append(b, '=')
-			b = AppendQuoted(b, a.Value)
+			b = ir.AppendQuoted(b, a.Value)
 		}
 		return b
 	}
@@ -69,7 +68,7 @@ func appendAttr(b []byte, a Attr, inGroup bool) []byte {
 		b = append(b, ')')
 	case a.Type != nil:
 		b = append(b, '(')
-		b = AppendType(b, a.Type)
+		b = ir.AppendType(b, a.Type)
 		b = append(b, ')')
 	case a.Value != "":
 		b = append(b, '(')
@@ -79,9 +78,9 @@ func appendAttr(b []byte, a Attr, inGroup bool) []byte {
 	return b
 }
 
-func (p *attrPrinter) list(s *AttrSet) { p.s(p.textOf(s).list) }
+func (p *attrPrinter) list(s *ir.AttrSet) { p.s(p.textOf(s).list) }
 
-func (p *attrPrinter) comment(s *AttrSet) string {
+func (p *attrPrinter) comment(s *ir.AttrSet) string {
 	if s == nil {
 		return ""
 	}
@@ -89,7 +88,7 @@ func (p *attrPrinter) comment(s *AttrSet) string {
 }
 
 // useGroup returns the group number of a set, assigning one if necessary.
-func (p *attrPrinter) useGroup(s *AttrSet) int {
+func (p *attrPrinter) useGroup(s *ir.AttrSet) int {
 	t := p.textOf(s)
 	if t.number < 0 {
 		t.number = len(p.used)
@@ -99,7 +98,7 @@ func (p *attrPrinter) useGroup(s *AttrSet) int {
 }
 
 // group appends ` #n` for a nonempty set.
-func (p *attrPrinter) group(s *AttrSet) {
+func (p *attrPrinter) group(s *ir.AttrSet) {
 	if s == nil || len(s.Attrs) == 0 {
 		return
 	}
@@ -118,26 +117,4 @@ func (p *attrPrinter) attributeGroups() {
 		p.s(g.group)
 		p.s("}\n")
 	}
-}
-
-// canonicalAttrs puts attributes in the order in which LLVM keeps them: words by kind, then strings
-// by key. Unknown words follow the known ones, in textual order.
-func canonicalAttrs(attrs []Attr, opaque bool) []Attr {
-	compare := func(a, b Attr) int {
-		switch {
-		case a.Quoted && b.Quoted:
-			return strings.Compare(a.Name, b.Name)
-		case a.Quoted:
-			return 1
-		case b.Quoted:
-			return -1
-		}
-		return attrRank(a.Name, opaque) - attrRank(b.Name, opaque)
-	}
-	if slices.IsSortedFunc(attrs, compare) {
-		return attrs
-	}
-	sorted := slices.Clone(attrs)
-	sort.SliceStable(sorted, func(i, j int) bool { return compare(sorted[i], sorted[j]) < 0 })
-	return sorted
 }

@@ -1,8 +1,10 @@
-package ir
+package printer
 
 import (
 	"strings"
 	"sync"
+
+	"statepoint/core/ir"
 )
 
 // operandOrder is LLVM's operand order, by field, for each kind of specialised node. Nodes are
@@ -40,16 +42,16 @@ DIMacroFile file nodes`, "\n") {
 })
 
 // slotOrder returns a node's operands in numbering order.
-func (n *MDNode) slotOrder() []Metadata {
+func slotOrder(n *ir.MDNode) []ir.Metadata {
 	order := operandOrder()[n.Kind]
 	if order == nil || len(n.Operands) < 2 {
 		return n.Operands
 	}
-	out := make([]Metadata, 0, len(n.Operands))
+	out := make([]ir.Metadata, 0, len(n.Operands))
 	taken := make([]bool, len(n.Operands))
 	for _, field := range order {
 		for i := range n.Operands {
-			if !taken[i] && FieldBefore(n.Parts[i]) == field {
+			if !taken[i] && ir.FieldBefore(n.Parts[i]) == field {
 				taken[i] = true
 				out = append(out, n.Operands[i])
 			}
@@ -61,17 +63,4 @@ func (n *MDNode) slotOrder() []Metadata {
 		}
 	}
 	return out
-}
-
-// FieldBefore is the name of the field whose value follows the given text: "…, scope: ".
-func FieldBefore(text string) string {
-	text, ok := strings.CutSuffix(text, ": ")
-	if !ok {
-		return ""
-	}
-	i := len(text)
-	for i > 0 && text[i-1] != ' ' && text[i-1] != '(' {
-		i--
-	}
-	return text[i:]
 }

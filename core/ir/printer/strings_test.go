@@ -1,11 +1,11 @@
-package ir_test
+package printer_test
 
 import (
 	"context"
-	"fmt"
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -35,11 +35,11 @@ define i32 @f(ptr %p, i32) {
 		"i64 8":                                q.Operand(1),
 		"%q = getelementptr i8, ptr %p, i64 8": q,
 		"[2 x ptr] zeroinitializer":            m.Globals[0].Init,
-		"i32 <detached argument>":              ir.NewPlaceholder(m.Types.I32),
+		"i32 <detached>":                       ir.NewPlaceholder(m.Types.I32),
 		"i32 7":                                f.Blocks[1].First().Operand(0),
 		"ptr getelementptr (i8, ptr @table, i64 8)": q.Next().Operand(1),
 	} {
-		if got := fmt.Sprint(v); got != want {
+		if got := printer.Value(v); got != want {
 			t.Errorf("got %s, not %s", got, want)
 		}
 	}

@@ -1,26 +1,22 @@
-package ir
+package printer
 
-import "bytes"
+import (
+	"bytes"
 
-// Pair is what the printer writes in a comment after a call, ` ; (first, second)`: two values that
-// the last two arguments of the call, two numbers, name.
-type Pair struct {
-	First, Second Value
-	// From is the list that the numbers index, from 0; nil if they index none.
-	From []Use
-}
+	"statepoint/core/ir"
+)
 
 // pairRun is the common part of consecutive calls with a pair. They make up most of a module with
 // relocated pointers, and many differ only in their names and two numbers, so the text in between
 // is copied instead of formatted again.
 type pairRun struct {
-	call          *CallInfo
-	callee, token Value
-	typ           *Type
-	flags         Flags
+	call          *ir.CallInfo
+	callee, token ir.Value
+	typ           *ir.Type
+	flags         ir.Flags
 	// from is the list that the numbers index; between is the text from the name to the first
 	// number.
-	from    []Use
+	from    []ir.Use
 	between []byte
 }
 
@@ -29,7 +25,7 @@ const pairBetween = ", i32 "
 
 // begin records a printed call with a pair for the calls that follow. line is its text up to the
 // end of the call.
-func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
+func (p *pairPrinter) begin(in *ir.Instr, from []ir.Use, line []byte) {
 	p.run.token = nil
 	c := in.Call
 	if p.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil &&
@@ -42,21 +38,21 @@ func (p *pairPrinter) begin(in *Instr, from []Use, line []byte) {
 		return
 	}
 	end := len(p.b)
-	p.ops.local(&in.node)
+	p.ops.local(in)
 	name := len(p.b) - end
 	p.b = p.b[:end]
 	p.numbers(first, second)
 	if tail := p.b[end:]; bytes.HasSuffix(line, tail) && name < len(line)-len(tail) {
-		p.run = pairRun{c, in.ops[0].Value, in.ops[1].Value, in.typ, in.Flags, from,
+		p.run = pairRun{c, in.Operand(0), in.Operand(1), in.Type(), in.Flags, from,
 			append(p.run.between[:0], line[name:len(line)-len(tail)]...)}
 	}
 	p.b = p.b[:end]
 }
 
 // index is operand i of a call with a pair, if it is a number of 32 bits.
-func (p *pairPrinter) index(in *Instr, i int) (uint64, bool) {
-	c, ok := in.ops[i].Value.(*Const)
-	if !ok || c.Kind != ConstInt || c.typ != p.m.Types.I32 || c.Bits > 1<<31-1 {
+func (p *pairPrinter) index(in *ir.Instr, i int) (uint64, bool) {
+	c, ok := in.Operand(i).(*ir.Const)
+	if !ok || c.Kind != ir.ConstInt || c.Type() != p.m.Types.I32 || c.Bits > 1<<31-1 {
 		return 0, false
 	}
 	return c.Bits, true
@@ -70,11 +66,11 @@ func (p *pairPrinter) numbers(first, second uint64) {
 }
 
 // next prints in with its pair if it resembles the previous call, and reports whether it did.
-func (p *pairPrinter) next(in *Instr) bool {
+func (p *pairPrinter) next(in *ir.Instr) bool {
 	run := &p.run
-	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 ||
-		in.Op != Call || in.ops[1].Value != run.token ||
-		in.ops[0].Value != run.callee || in.typ != run.typ || in.Flags != run.flags {
+	if in.Call == nil || in.Call != run.call || run.token == nil || in.NumOps() != 4 ||
+		in.Op != ir.Call || in.Operand(1) != run.token ||
+		in.Operand(0) != run.callee || in.Type() != run.typ || in.Flags != run.flags {
 		return false
 	}
 	first, ok := p.index(in, 2)
@@ -82,7 +78,7 @@ func (p *pairPrinter) next(in *Instr) bool {
 	if !ok || !okToo || first >= uint64(len(run.from)) || second >= uint64(len(run.from)) {
 		return false
 	}
-	p.ops.local(&in.node)
+	p.ops.local(in)
 	p.b = append(p.b, run.between...)
 	p.numbers(first, second)
 	p.md.attachments(in.Attachments(), ", ")
@@ -91,7 +87,7 @@ func (p *pairPrinter) next(in *Instr) bool {
 }
 
 // comment prints a pair after its call.
-func (p *pairPrinter) comment(first, second Value) {
+func (p *pairPrinter) comment(first, second ir.Value) {
 	p.s(" ; (")
 	p.ops.operand(first)
 	p.s(", ")

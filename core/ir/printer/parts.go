@@ -1,4 +1,6 @@
-package ir
+package printer
+
+import "statepoint/core/ir"
 
 // The parts of the printer, by subject: each refers to the text, and to the few other parts it
 // calls. The values themselves hold their numbers.
@@ -19,7 +21,7 @@ type constPrinter struct {
 // attrPrinter numbers attribute groups and caches the text of sets, which many uses share.
 type attrPrinter struct {
 	*text
-	texts  map[*AttrSet]*attrText
+	texts  map[*ir.AttrSet]*attrText
 	byText map[string]*attrText
 	used   []*attrText // groups, by number
 }
@@ -29,8 +31,8 @@ type metadataPrinter struct {
 	*text
 	ops *operandPrinter
 
-	slots map[*MDNode]int // the numbers of nodes, nil before the first
-	order []*MDNode       // the nodes by number
+	slots map[*ir.MDNode]int // the numbers of nodes, nil before the first
+	order []*ir.MDNode       // the nodes by number
 }
 
 // instrPrinter prints instructions.
@@ -103,7 +105,7 @@ type printer struct {
 }
 
 // newPrinter joins the parts.
-func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
+func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 	p := &printer{text: text{b: b, m: m, opaque: m.Dialect.Opaque()}}
 	t, ops, attrs, md := &p.text, &p.ops, &p.attrs, &p.md
 	p.ops = operandPrinter{text: t, consts: &p.consts, md: md}

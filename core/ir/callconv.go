@@ -70,8 +70,8 @@ func (cc CallConv) knownTo(opaque bool) bool {
 	return cc != 21 && cc < 102
 }
 
-// appendCallConv appends the convention and a space, nothing for the C convention.
-func appendCallConv(b []byte, cc CallConv, opaque bool) []byte {
+// AppendCallConv appends the convention and a space, nothing for the C convention.
+func AppendCallConv(b []byte, cc CallConv, opaque bool) []byte {
 	if cc == CCC {
 		return b
 	}

@@ -1,21 +1,22 @@
-package ir
+package printer
 
 import (
 	"io"
 	"strconv"
 
+	"statepoint/core/ir"
 	"statepoint/core/provenance"
 )
 
 // text is the output so far, and the options that affect all of it.
 type text struct {
 	b      []byte
-	m      *Module
+	m      *ir.Module
 	opaque bool
-	layout *DataLayout
-	marks  *[]Mark
+	layout *ir.DataLayout
+	marks  *[]ir.Mark
 	// arguments is PrintOptions.Arguments.
-	arguments func(*Instr) bool
+	arguments func(*ir.Instr) bool
 	// w is WriteModule's writer; begun is set once something has been written.
 	w        io.Writer
 	writeErr error
@@ -25,24 +26,25 @@ type text struct {
 	full         bool
 }
 
-func (p *text) dataLayout() *DataLayout {
+func (p *text) dataLayout() *ir.DataLayout {
 	if p.layout == nil {
-		p.layout, _ = NewDataLayout(p.m.DataLayout)
+		p.layout, _ = ir.NewDataLayout(p.m.DataLayout)
 	}
 	return p.layout
 }
 
 func (p *text) s(s string)      { p.b = append(p.b, s...) }
 func (p *text) c(c byte)        { p.b = append(p.b, c) }
-func (p *text) typ(t *Type)     { p.b = AppendType(p.b, t) }
+func (p *text) typ(t *ir.Type)  { p.b = ir.AppendType(p.b, t) }
 func (p *text) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
-func (p *text) quoted(s string) { p.b = AppendQuoted(p.b, s) }
+func (p *text) quoted(s string) { p.b = ir.AppendQuoted(p.b, s) }
 
 // mark records the text from start as belonging to a value. Offsets are wrong once WriteModule has
 // written, but it records no marks.
-func (p *text) mark(start int, id provenance.ID, role MarkRole) {
+func (p *text) mark(start int, id provenance.ID, role ir.MarkRole) {
 	if p.marks != nil && id != 0 {
-		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
+		*p.marks = append(*p.marks, ir.Mark{Start: int32(start), End: int32(len(p.b)), ID: id,
+			Role: role})
 	}
 }
 

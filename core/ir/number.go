@@ -1,8 +1,8 @@
 package ir
 
-// numberFunc numbers every unnamed parameter, block and non-void instruction of f, as LLVM's
-// printer does.
-func numberFunc(f *Func) {
+// NumberLocals numbers every unnamed parameter, block and non-void instruction of f, as LLVM's
+// printer does. Slot returns the numbers.
+func NumberLocals(f *Func) {
 	n := int32(0)
 	for _, a := range f.Args {
 		if a.name == "" {
@@ -24,8 +24,8 @@ func numberFunc(f *Func) {
 	}
 }
 
-// numberGlobals numbers every unnamed global value.
-func numberGlobals(m *Module) {
+// NumberGlobals numbers every unnamed global value. Slot returns the numbers.
+func NumberGlobals(m *Module) {
 	n := int32(0)
 	give := func(v *node) {
 		if v.name == "" {
@@ -46,6 +46,3 @@ func numberGlobals(m *Module) {
 		give(&f.node)
 	}
 }
-
-// NumberLocals numbers f's unnamed values as the printer does, for DisplayName.
-func NumberLocals(f *Func) { numberFunc(f) }

@@ -1,4 +1,4 @@
-package ir_test
+package printer_test
 
 import (
 	"bytes"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 )
@@ -25,11 +25,11 @@ define i32 @f(i32 %x) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := m.String()
+	whole := printer.Module(m)
 	for _, limit := range []int{1, 10, 60, len(whole) - 1, len(whole), len(whole) + 1} {
-		opts := &ir.PrintOptions{MaxBytes: limit}
+		opts := &printer.Options{MaxBytes: limit}
 		var out bytes.Buffer
-		err := ir.WriteModule(&out, m, opts)
+		err := printer.WriteModule(&out, m, opts)
 		var met *source.Limit
 		if over := limit < len(whole); errors.As(err, &met) != over || over == (err == nil) {
 			t.Errorf("limit %d of %d: %v", limit, len(whole), err)
@@ -37,7 +37,7 @@ define i32 @f(i32 %x) {
 		if out.Len() > limit+1 || !strings.HasPrefix(whole, out.String()) {
 			t.Errorf("limit %d: wrote\n%s", limit, &out)
 		}
-		if got := string(ir.AppendModule(nil, m, opts)); len(got) != min(limit+1, len(whole)) ||
+		if got := string(printer.AppendModule(nil, m, opts)); len(got) != min(limit+1, len(whole)) ||
 			!strings.HasPrefix(whole, got) {
 			t.Errorf("limit %d: appended\n%s", limit, got)
 		}

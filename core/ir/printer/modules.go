@@ -1,19 +1,21 @@
-package ir
+package printer
+
+import "statepoint/core/ir"
 
 // module prints everything, in LLVM's order: header, types, comdats, globals, aliases, ifuncs,
 // functions, attribute groups, metadata.
 func (p *printer) module() {
 	m := p.m
-	numberGlobals(m)
+	ir.NumberGlobals(m)
 	for _, f := range m.Funcs {
-		numberFunc(f)
+		ir.NumberLocals(f)
 	}
 	p.collectModule()
 	p.header()
 	p.structTypes()
 	for _, c := range usedComdats(m) {
 		p.separate()
-		p.b = AppendName(p.b, '$', c.Name)
+		p.b = ir.AppendName(p.b, '$', c.Name)
 		p.s(" = comdat ")
 		p.s(c.Kind)
 		p.c('\n')
@@ -103,14 +105,14 @@ func (p *printer) header() {
 }
 
 func (p *printer) structTypes() {
-	types := usedStructTypes(p.m)
+	types := p.m.UsedStructTypes()
 	if len(types) > 0 {
 		p.separate()
 	}
 	for _, t := range types {
 		p.typ(t)
 		p.s(" = type ")
-		p.b = appendStructBody(p.b, t)
+		p.b = ir.AppendStructBody(p.b, t)
 		p.c('\n')
 	}
 }
@@ -135,8 +137,30 @@ func (p *printer) collectModule() {
 	}
 }
 
-func (p *printer) collectFunc(f *Func) {
+func (p *printer) collectFunc(f *ir.Func) {
 	if f.Attrs != nil && len(f.Attrs.Attrs) > 0 {
 		p.attrs.useGroup(f.Attrs)
 	}
+}
+
+// usedComdats returns the comdats of functions, then of global variables, each once.
+func usedComdats(m *ir.Module) []*ir.Comdat {
+	if len(m.Comdats) == 0 {
+		return nil
+	}
+	var used []*ir.Comdat
+	seen := map[*ir.Comdat]bool{}
+	use := func(c *ir.Comdat) {
+		if c != nil && !seen[c] {
+			seen[c] = true
+			used = append(used, c)
+		}
+	}
+	for _, f := range m.Funcs {
+		use(f.Comdat)
+	}
+	for _, g := range m.Globals {
+		use(g.Comdat)
+	}
+	return used
 }

@@ -1,35 +1,39 @@
-package ir
+package printer
 
-import "strconv"
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
 
 // flagNames are the keywords, in LLVM's order.
 var flagNames = [...]struct {
-	flag Flags
+	flag ir.Flags
 	name string
 }{
-	{Fast, " fast"}, {Reassoc, " reassoc"}, {NNaN, " nnan"}, {NInf, " ninf"}, {NSZ, " nsz"}, {ARcp, " arcp"}, {Contract, " contract"},
-	{AFn, " afn"}, {NUW, " nuw"}, {NSW, " nsw"}, {Exact, " exact"}, {InBounds, " inbounds"}, {NNeg, " nneg"}, {Disjoint, " disjoint"},
-	{SameSign, " samesign"},
+	{ir.Fast, " fast"}, {ir.Reassoc, " reassoc"}, {ir.NNaN, " nnan"}, {ir.NInf, " ninf"}, {ir.NSZ, " nsz"}, {ir.ARcp, " arcp"}, {ir.Contract, " contract"},
+	{ir.AFn, " afn"}, {ir.NUW, " nuw"}, {ir.NSW, " nsw"}, {ir.Exact, " exact"}, {ir.InBounds, " inbounds"}, {ir.NNeg, " nneg"}, {ir.Disjoint, " disjoint"},
+	{ir.SameSign, " samesign"},
 }
 
 // flags appends the optional keywords of arithmetic, each with a space before it, in LLVM's order.
-func (p *text) flags(op Opcode, f Flags) {
-	if f&^(Volatile|Atomic|Weak|InAlloca|SwiftError|Tail|MustTail|NoTail|Cleanup) == 0 {
+func (p *text) flags(op ir.Opcode, f ir.Flags) {
+	if f&^(ir.Volatile|ir.Atomic|ir.Weak|ir.InAlloca|ir.SwiftError|ir.Tail|ir.MustTail|ir.NoTail|ir.Cleanup) == 0 {
 		return
 	}
-	if op == GetElementPtr { // inbounds includes nusw
-		if f&InBounds != 0 {
+	if op == ir.GetElementPtr { // inbounds includes nusw
+		if f&ir.InBounds != 0 {
 			p.s(" inbounds")
-		} else if f&NUSW != 0 {
+		} else if f&ir.NUSW != 0 {
 			p.s(" nusw")
 		}
-		if f&NUW != 0 {
+		if f&ir.NUW != 0 {
 			p.s(" nuw")
 		}
 		return
 	}
-	if f&Fast != 0 {
-		f &^= FastMathFlags &^ Fast
+	if f&ir.Fast != 0 {
+		f &^= ir.FastMathFlags &^ ir.Fast
 	}
 	for i := range flagNames {
 		if f&flagNames[i].flag != 0 {
@@ -80,7 +84,7 @@ func (p *text) shuffleMask(mask []int32, scalable bool) {
 
 // symbol appends linkage, preemption, visibility, storage class, thread-local model and
 // unnamed_addr, each with a space after it.
-func (p *text) symbol(g *GlobalInfo) {
+func (p *text) symbol(g *ir.GlobalInfo) {
 	if g.Linkage != "" && g.Linkage != "external" {
 		p.s(g.Linkage)
 		p.c(' ')
@@ -109,24 +113,24 @@ func (p *text) symbol(g *GlobalInfo) {
 }
 
 // symbolOfFunc is symbol without what a function prints after its parameters.
-func (p *text) symbolOfFunc(g *GlobalInfo) {
+func (p *text) symbolOfFunc(g *ir.GlobalInfo) {
 	without := *g
 	without.UnnamedAddr = ""
 	p.symbol(&without)
 }
 
-func (p *text) partition(g *GlobalInfo) {
+func (p *text) partition(g *ir.GlobalInfo) {
 	if g.Partition != "" {
 		p.s(", partition ")
 		p.quoted(g.Partition)
 	}
 }
 
-func (p *text) comdat(owner *node, c *Comdat) {
+func (p *text) comdat(owner ir.Named, c *ir.Comdat) {
 	p.s(" comdat")
-	if c.Name != owner.name {
+	if c.Name != owner.Name() {
 		p.c('(')
-		p.b = AppendName(p.b, '$', c.Name)
+		p.b = ir.AppendName(p.b, '$', c.Name)
 		p.c(')')
 	}
 }

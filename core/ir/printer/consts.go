@@ -1,66 +1,68 @@
-package ir
+package printer
 
 import (
 	"math/big"
 	"strconv"
+
+	"statepoint/core/ir"
 )
 
 // constant appends a constant without its type.
-func (p *constPrinter) constant(c *Const) {
+func (p *constPrinter) constant(c *ir.Const) {
 	switch c.Kind {
-	case ConstInt:
+	case ir.ConstInt:
 		p.intConst(c)
-	case ConstFloat:
+	case ir.ConstFloat:
 		p.s(c.Text)
-	case ConstNull:
+	case ir.ConstNull:
 		p.s("null")
-	case ConstNone:
+	case ir.ConstNone:
 		p.s("none")
-	case ConstZero:
+	case ir.ConstZero:
 		p.s("zeroinitializer")
-	case ConstUndef:
+	case ir.ConstUndef:
 		p.s("undef")
-	case ConstPoison:
+	case ir.ConstPoison:
 		p.s("poison")
-	case ConstString:
+	case ir.ConstString:
 		p.c('c')
 		p.quoted(c.Text)
-	case ConstSplat:
+	case ir.ConstSplat:
 		p.splat(c)
-	case ConstAggregate:
+	case ir.ConstAggregate:
 		p.aggregate(c)
-	case ConstExpr:
+	case ir.ConstExpr:
 		p.constExpr(c)
-	case ConstBlockAddress:
+	case ir.ConstBlockAddress:
 		p.s("blockaddress(")
 		p.ops.operand(c.Elems[0])
 		p.s(", ")
 		p.ops.operand(c.Elems[1])
 		p.c(')')
-	case ConstDSOLocalEquivalent:
+	case ir.ConstDSOLocalEquivalent:
 		p.s("dso_local_equivalent ")
 		p.ops.operand(c.Elems[0])
-	case ConstNoCFI:
+	case ir.ConstNoCFI:
 		p.s("no_cfi ")
 		p.ops.operand(c.Elems[0])
-	case ConstPtrAuth:
+	case ir.ConstPtrAuth:
 		p.s("ptrauth (")
 		p.ops.typedList(c.Elems)
 		p.c(')')
 	}
 }
 
-func (p *constPrinter) intConst(c *Const) {
+func (p *constPrinter) intConst(c *ir.Const) {
 	switch {
 	case c.Big != nil:
 		v := c.Big
-		if v.Bit(int(c.typ.Bits)-1) == 1 {
-			v = new(big.Int).Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(c.typ.Bits)))
+		if v.Bit(int(c.Type().Bits)-1) == 1 {
+			v = new(big.Int).Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(c.Type().Bits)))
 		}
 		p.b = v.Append(p.b, 10)
-	case c.typ.Bits == 1 && c.Bits == 1:
+	case c.Type().Bits == 1 && c.Bits == 1:
 		p.s("true")
-	case c.typ.Bits == 1:
+	case c.Type().Bits == 1:
 		p.s("false")
 	default:
 		p.b = strconv.AppendInt(p.b, c.Int64(), 10)
@@ -68,15 +70,15 @@ func (p *constPrinter) intConst(c *Const) {
 }
 
 // splat prints a vector of equal elements: `splat (…)`, or each of them in the typed dialects.
-func (p *constPrinter) splat(c *Const) {
-	if p.opaque || c.typ.Scalable {
+func (p *constPrinter) splat(c *ir.Const) {
+	if p.opaque || c.Type().Scalable {
 		p.s("splat (")
 		p.ops.typedOperand(c.Elems[0])
 		p.c(')')
 		return
 	}
 	p.c('<')
-	for i := range c.typ.Len {
+	for i := range c.Type().Len {
 		if i > 0 {
 			p.s(", ")
 		}
@@ -85,13 +87,13 @@ func (p *constPrinter) splat(c *Const) {
 	p.c('>')
 }
 
-func (p *constPrinter) aggregate(c *Const) {
-	switch c.typ.Kind {
-	case ArrayKind:
+func (p *constPrinter) aggregate(c *ir.Const) {
+	switch c.Type().Kind {
+	case ir.ArrayKind:
 		p.c('[')
 		p.ops.typedList(c.Elems)
 		p.c(']')
-	case VectorKind:
+	case ir.VectorKind:
 		if p.opaque && isSplat(c.Elems) {
 			p.s("splat (")
 			p.ops.typedOperand(c.Elems[0])
@@ -102,7 +104,7 @@ func (p *constPrinter) aggregate(c *Const) {
 		p.ops.typedList(c.Elems)
 		p.c('>')
 	default:
-		if c.typ.Packed {
+		if c.Type().Packed {
 			p.c('<')
 		}
 		p.c('{')
@@ -112,23 +114,23 @@ func (p *constPrinter) aggregate(c *Const) {
 			p.c(' ')
 		}
 		p.c('}')
-		if c.typ.Packed {
+		if c.Type().Packed {
 			p.c('>')
 		}
 	}
 }
 
 // isSplat reports whether all elements are the same number.
-func isSplat(vs []Value) bool {
+func isSplat(vs []ir.Value) bool {
 	if len(vs) == 0 {
 		return false
 	}
-	first, ok := vs[0].(*Const)
-	if !ok || first.Kind != ConstInt && first.Kind != ConstFloat {
+	first, ok := vs[0].(*ir.Const)
+	if !ok || first.Kind != ir.ConstInt && first.Kind != ir.ConstFloat {
 		return false
 	}
 	for _, v := range vs[1:] {
-		c, ok := v.(*Const)
+		c, ok := v.(*ir.Const)
 		if !ok || c != first && !sameNumber(c, first) {
 			return false
 		}
@@ -136,32 +138,32 @@ func isSplat(vs []Value) bool {
 	return true
 }
 
-func sameNumber(a, b *Const) bool {
-	if a.Kind != b.Kind || a.typ != b.typ {
+func sameNumber(a, b *ir.Const) bool {
+	if a.Kind != b.Kind || a.Type() != b.Type() {
 		return false
 	}
-	if a.Kind == ConstFloat {
+	if a.Kind == ir.ConstFloat {
 		return a.Text == b.Text
 	}
-	return a.Kind == ConstInt && a.Bits == b.Bits &&
+	return a.Kind == ir.ConstInt && a.Bits == b.Bits &&
 		(a.Big == nil || b.Big != nil && a.Big.Cmp(b.Big) == 0)
 }
 
-func (p *constPrinter) constExpr(c *Const) {
-	p.s(opcodeNames[c.Op])
+func (p *constPrinter) constExpr(c *ir.Const) {
+	p.s(c.Op.String())
 	if c.Flags != 0 {
 		p.flags(c.Op, c.Flags)
 	}
-	if c.Pred != NoPred {
+	if c.Pred != ir.NoPred {
 		p.c(' ')
 		p.s(c.Pred.String())
 	}
-	if c.InRange != "" && c.Op == GetElementPtr && c.InRange[0] == 'i' {
+	if c.InRange != "" && c.Op == ir.GetElementPtr && c.InRange[0] == 'i' {
 		p.c(' ')
 		p.s(c.InRange)
 	}
 	p.s(" (")
-	if c.Op == GetElementPtr && p.m.Dialect != LLVM36 {
+	if c.Op == ir.GetElementPtr && p.m.Dialect != ir.LLVM36 {
 		p.typ(c.ElemType)
 		p.s(", ")
 	}
@@ -175,17 +177,17 @@ func (p *constPrinter) constExpr(c *Const) {
 		p.ops.typedOperand(v)
 	}
 	switch {
-	case c.Op == ShuffleVector:
+	case c.Op == ir.ShuffleVector:
 		p.s(", ")
-		p.shuffleMask(c.Indices, c.typ.Scalable)
-	case c.Op == ExtractValue || c.Op == InsertValue:
+		p.shuffleMask(c.Indices, c.Type().Scalable)
+	case c.Op == ir.ExtractValue || c.Op == ir.InsertValue:
 		for _, n := range c.Indices {
 			p.s(", ")
 			p.b = strconv.AppendInt(p.b, int64(n), 10)
 		}
 	case c.Op.IsCast():
 		p.s(" to ")
-		p.typ(c.typ)
+		p.typ(c.Type())
 	}
 	p.c(')')
 }

@@ -1,16 +1,18 @@
-package ir
+package printer
 
-func (p *symbolPrinter) variable(g *Global) {
+import "statepoint/core/ir"
+
+func (p *symbolPrinter) variable(g *ir.Global) {
 	start := len(p.b)
-	p.ops.global(&g.node)
-	p.mark(start, g.id, MarkDef)
+	p.ops.global(g)
+	p.mark(start, g.ID(), ir.MarkDef)
 	p.s(" = ")
 	if g.Init == nil && (g.Linkage == "" || g.Linkage == "external") {
 		p.s("external ")
 	}
 	p.symbol(&g.GlobalInfo)
 	if g.AddrSpace != 0 {
-		p.b = appendAddrSpace(p.b, g.AddrSpace)
+		p.b = ir.AppendAddrSpace(p.b, g.AddrSpace)
 		p.c(' ')
 	}
 	if g.ExternallyInitialized {
@@ -37,7 +39,7 @@ func (p *symbolPrinter) variable(g *Global) {
 	}
 	if g.Comdat != nil {
 		p.c(',')
-		p.comdat(&g.node, g.Comdat)
+		p.comdat(g, g.Comdat)
 	}
 	if g.Align != 0 {
 		p.s(", align ")
@@ -45,40 +47,40 @@ func (p *symbolPrinter) variable(g *Global) {
 	}
 	p.md.attachments(g.Attachments, ", ")
 	p.attrs.group(g.Attrs)
-	p.mark(start, g.id, MarkGlobal)
+	p.mark(start, g.ID(), ir.MarkGlobal)
 }
 
 // aliased appends the aliasee of an alias or the resolver of an ifunc; an expression includes its
 // own type.
-func (p *symbolPrinter) aliased(v Value) {
-	if c, ok := v.(*Const); ok && c.Kind == ConstExpr {
+func (p *symbolPrinter) aliased(v ir.Value) {
+	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstExpr {
 		p.consts.constant(c)
 		return
 	}
 	p.ops.typedOperand(v)
 }
 
-func (p *symbolPrinter) alias(a *Alias) {
+func (p *symbolPrinter) alias(a *ir.Alias) {
 	start := len(p.b)
-	p.ops.global(&a.node)
-	p.mark(start, a.id, MarkDef)
+	p.ops.global(a)
+	p.mark(start, a.ID(), ir.MarkDef)
 	p.s(" = ")
 	p.symbol(&a.GlobalInfo)
 	p.s("alias ")
-	if c, ok := a.Aliasee.(*Const); p.m.Dialect != LLVM36 || ok && c.Kind == ConstExpr {
+	if c, ok := a.Aliasee.(*ir.Const); p.m.Dialect != ir.LLVM36 || ok && c.Kind == ir.ConstExpr {
 		p.typ(a.Content)
 		p.s(", ")
 	}
 	p.aliased(a.Aliasee)
 	p.partition(&a.GlobalInfo)
-	p.mark(start, a.id, MarkGlobal)
+	p.mark(start, a.ID(), ir.MarkGlobal)
 	p.c('\n')
 }
 
-func (p *symbolPrinter) ifunc(i *IFunc) {
+func (p *symbolPrinter) ifunc(i *ir.IFunc) {
 	start := len(p.b)
-	p.ops.global(&i.node)
-	p.mark(start, i.id, MarkDef)
+	p.ops.global(i)
+	p.mark(start, i.ID(), ir.MarkDef)
 	p.s(" = ")
 	p.symbol(&i.GlobalInfo)
 	p.s("ifunc ")
@@ -87,6 +89,6 @@ func (p *symbolPrinter) ifunc(i *IFunc) {
 	p.aliased(i.Resolver)
 	p.partition(&i.GlobalInfo)
 	p.md.attachments(i.Attachments, ", ")
-	p.mark(start, i.id, MarkGlobal)
+	p.mark(start, i.ID(), ir.MarkGlobal)
 	p.c('\n')
 }

@@ -1,10 +1,11 @@
-package ir_test
+package printer_test
 
 import (
 	"context"
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
 
@@ -66,11 +67,11 @@ bad:                                              ; preds = %0
 	if m.Dialect != ir.LLVM36 {
 		t.Errorf("read as %s", m.Dialect)
 	}
-	if got := m.String(); got != old {
+	if got := printer.Module(m); got != old {
 		t.Errorf("got\n%s", got)
 	}
 	m.Dialect = ir.LLVM38
-	if got := m.String(); got != later {
+	if got := printer.Module(m); got != later {
 		t.Errorf("in a later dialect, got\n%s", got)
 	}
 }

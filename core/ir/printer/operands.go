@@ -1,0 +1,144 @@
+package printer
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// local appends %name or %number.
+func (p *text) local(v ir.Named) {
+	if name := v.Name(); name != "" {
+		p.b = ir.AppendName(p.b, '%', name)
+		return
+	}
+	p.c('%')
+	p.b = strconv.AppendInt(p.b, int64(v.Slot()), 10)
+}
+
+// global appends @name or @number.
+func (p *operandPrinter) global(v ir.Named) {
+	if name := v.Name(); name != "" {
+		p.b = ir.AppendName(p.b, '@', name)
+		return
+	}
+	p.c('@')
+	p.b = strconv.AppendInt(p.b, int64(v.Slot()), 10)
+}
+
+// operand appends a value without its type.
+func (p *operandPrinter) operand(v ir.Value) {
+	start := len(p.b)
+	switch v := v.(type) {
+	case *ir.Instr:
+		p.local(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Arg:
+		p.local(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Block:
+		p.local(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Func:
+		p.global(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Global:
+		p.global(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Alias:
+		p.global(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.IFunc:
+		p.global(v)
+		p.mark(start, v.ID(), ir.MarkUse)
+	case *ir.Const:
+		p.consts.constant(v)
+	case *ir.InlineAsm:
+		p.inlineAsm(v)
+	case *ir.MetadataValue:
+		p.md.metadata(v.MD)
+	case nil:
+		p.s("<null operand!>")
+	}
+}
+
+// typedOperand appends a value with its type before it.
+func (p *operandPrinter) typedOperand(v ir.Value) {
+	if v == nil {
+		p.s("<null operand!>")
+		return
+	}
+	p.typ(v.Type())
+	p.c(' ')
+	p.operand(v)
+}
+
+func (p *operandPrinter) typedList(vs []ir.Value) {
+	for i, v := range vs {
+		if i > 0 {
+			p.s(", ")
+		}
+		p.typedOperand(v)
+	}
+}
+
+func (p *operandPrinter) typedAfterSpace(in *ir.Instr, i int) {
+	p.c(' ')
+	p.typedOperand(in.Operand(i))
+}
+
+func (p *operandPrinter) typedAfterComma(in *ir.Instr, i int) {
+	p.s(", ")
+	p.typedOperand(in.Operand(i))
+}
+
+// sameType prints operands that share one type, which is printed once.
+func (p *operandPrinter) sameType(in *ir.Instr) {
+	for i := range in.Uses() {
+		if i == 0 {
+			p.typedAfterSpace(in, 0)
+		} else {
+			p.s(", ")
+			p.operand(in.Operand(i))
+		}
+	}
+}
+
+// typedUses appends operands with their types and commas between them.
+func (p *operandPrinter) typedUses(uses []ir.Use) {
+	for i := range uses {
+		if i > 0 {
+			p.s(", ")
+		}
+		p.typedOperand(uses[i].Value)
+	}
+}
+
+func (p *operandPrinter) eachTyped(in *ir.Instr) {
+	for i := range in.Uses() {
+		if i == 0 {
+			p.typedAfterSpace(in, 0)
+		} else {
+			p.typedAfterComma(in, i)
+		}
+	}
+}
+
+func (p *operandPrinter) inlineAsm(a *ir.InlineAsm) {
+	p.s("asm ")
+	if a.SideEffect {
+		p.s("sideeffect ")
+	}
+	if a.AlignStack {
+		p.s("alignstack ")
+	}
+	if a.Intel {
+		p.s("inteldialect ")
+	}
+	if a.Unwind {
+		p.s("unwind ")
+	}
+	p.quoted(a.Template)
+	p.s(", ")
+	p.quoted(a.Constraints)
+}
