@@ -27,14 +27,14 @@ const (
 	maxSymbolOffset = 1 << 24
 )
 
-// within reports whether a number is no further from zero than a limit.
+// within reports whether the absolute value of a number is at most limit.
 func within(n, limit int64) bool { return -limit <= n && n <= limit }
 
-// maxFold bounds how many getelementptrs one address takes in.
+// maxFold is the number of getelementptrs that one address may fold.
 const maxFold = 8
 
-// address selects the address v + extra as an operand, taking in the arithmetic it comes from. The
-// operand's role is Use.
+// address selects the address v + extra as an operand and folds the arithmetic that computes it.
+// The operand's role is Use.
 func (s *memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
@@ -109,8 +109,8 @@ func (s *memoryAccess) addressOperand(a *address) mir.Operand {
 	return o
 }
 
-// isLocal reports whether a symbol is reached relative to RIP and not through the global offset
-// table.
+// isLocal reports whether a symbol is addressed relative to RIP instead of through the global
+// offset table.
 func (s *memoryAccess) isLocal(sym amd64.Sym) bool {
 	return !s.walk.NeedsGOT(s.Env.Symbols.Get(sym).Value)
 }
@@ -132,7 +132,7 @@ func (c *Context) NeedsGOT(v ir.Named) bool {
 	if info.Visibility == "hidden" || info.Visibility == "protected" {
 		return false
 	}
-	if c.MachO { // whose linker takes the first definition of a name for all of it
+	if c.MachO { // whose linker uses the first definition of a name everywhere
 		return info.Linkage == "extern_weak" || !definedHere(v)
 	}
 	if !c.PIC {
@@ -292,10 +292,10 @@ func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c
 	return in, n.Int64(), true
 }
 
-// maxUses bounds how many uses of a value are looked at.
+// maxUses is the number of uses of a value that are examined.
 const maxUses = 64
 
-// extendedHere reports whether the block being selected extends v by its sign anyway.
+// extendedHere reports whether the block being selected sign-extends v anyway.
 func (s *memoryAccess) extendedHere(v ir.Value) bool {
 	n := 0
 	for u := ir.FirstUse(v); u != nil && n < maxUses; u = u.Next() {

@@ -163,7 +163,7 @@ func (s *selector) findAllocas() {
 		}
 		align := s.alignOf(in)
 		if align > maxStaticAlign && !s.realigns(align) {
-			continue // made like one of variable size, with room to align it
+			continue // allocated like one of variable size, with room for alignment
 		}
 		s.regOf[in.ID()] = int32(-1 - len(s.Out.Objects))
 		s.Out.Objects = append(s.Out.Objects,

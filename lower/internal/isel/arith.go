@@ -75,7 +75,7 @@ func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 		if !ok || inner.Op != ir.Add || !ir.HasOneUse(inner) {
 			continue
 		}
-		x, y, z := inner.Operand(0), inner.Operand(1), a // z is the other of the two
+		x, y, z := inner.Operand(0), inner.Operand(1), a // z is the other operand
 		if _, ok := ir.AsInt(x); ok {
 			x, y = y, x
 		}
@@ -107,7 +107,7 @@ func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 	switch {
 	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And ||
 		c == 1 && op == ir.Mul):
-		// With 32 bits it would not be a no-op: the operation clears the upper half.
+		// At 32 bits it would not be a no-op: the operation clears the upper half.
 		s.Emit(mir.Copy, w, mir.D(d), src)
 		return
 	case op == ir.Add && c == 1:
@@ -177,14 +177,14 @@ func (s *integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 }
 
 // shiftConst selects a shift by a constant. A constant no smaller than the width yields poison, for
-// which any value will do.
+// which any value is valid.
 func (s *integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n < 0 || n >= int64(w) {
 		n = 0
 	}
 	if n == 0 {
 		if w == amd64.W32 && src.Kind == mir.KindReg {
-			// Not a copy, which may be removed: the upper half must become zero.
+			// Not a copy, which could be removed: the upper half must become zero.
 			s.X86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
 			return
 		}
@@ -215,7 +215,7 @@ func (s *integers) shift(in *ir.Instr) {
 	if c, ok := ir.AsInt(in.Operand(1)); ok {
 		n := int64(c.Bits)
 		if c.Bits >= uint64(bits) {
-			n = 0 // poison: any value will do
+			n = 0 // poison: any value is valid
 		}
 		s.shiftConst(op, d, a, n, w)
 		return

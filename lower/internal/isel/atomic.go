@@ -87,7 +87,7 @@ func (s *atomics) atomicRMW(in *ir.Instr) {
 	}
 }
 
-// atomicAdd adds or subtracts. XADD gives the old value.
+// atomicAdd adds or subtracts. XADD returns the old value.
 func (s *atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
 	addr := s.Segment(s.mem.address(p, 0), p)
 	sub := in.Mem.RMW == "sub"

@@ -15,7 +15,7 @@ var atomicLoops = map[string]mir.Loop{
 	"uinc_wrap": mir.LoopIncWrap, "udec_wrap": mir.LoopDecWrap,
 }
 
-// atomicFloatLoops are those of floating point.
+// atomicFloatLoops are the atomicrmw operations on floating-point numbers.
 var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.LoopFSub}
 
 // atomicLoop selects an atomicrmw as a CMPXCHG loop. The new value's register differs from every
@@ -62,8 +62,8 @@ func (s *atomics) atomicFloat(in *ir.Instr) bool {
 	return true
 }
 
-// wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected
-// and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
+// wideCmpXchg selects cmpxchg on 128 bits, whose registers are fixed: RDX:RAX is expected and
+// RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
 func (s *atomics) wideCmpXchg(in *ir.Instr) {
 	addr := s.Segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)

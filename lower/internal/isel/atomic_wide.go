@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// memoryOrders are the orderings as the atomic functions of the runtime library take them (C11,
+// memoryOrders maps orderings to the argument of the runtime library's atomic functions (C11,
 // memory_order).
 var memoryOrders = map[string]int64{"unordered": 0, "monotonic": 0, "acquire": 2, "release": 3,
 	"acq_rel": 4, "seq_cst": 5}
@@ -84,7 +84,7 @@ func (s *atomics) atomicInMemory(in *ir.Instr) bool {
 		return false
 	}
 	size := s.Env.Layout.StoreSize(t)
-	next := int64(size+15) &^ 15 // where a second value is
+	next := int64(size+15) &^ 15 // the second value, if any
 	object := s.ScratchObject(uint64(2 * next))
 	store := func(v ir.Value, off int64) {
 		for i, p := range append([]build.Part(nil), s.Parts(t)...) {

@@ -15,7 +15,7 @@ import (
 // edges are then ordinary edges, which can be split and hold moves, and data needs no relocations
 // for them.
 
-// blockNumbers are the numbers given out.
+// blockNumbers assigns numbers to address-taken blocks.
 type blockNumbers struct {
 	of   map[*ir.Block]int64
 	last map[*ir.Func]int64
@@ -49,7 +49,7 @@ func (ctx *Context) numberBlock(b *ir.Block) int64 {
 
 // indirectBranch selects indirectbr.
 func (s *memoryAccess) indirectBranch(in *ir.Instr) {
-	if in.NumOps() < 2 { // nowhere to go
+	if in.NumOps() < 2 { // no possible destination
 		s.flow.unreachable()
 		return
 	}
@@ -65,8 +65,8 @@ func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 			cases = append(cases, switchCase{n, n, s.body.label(b)})
 		}
 	}
-	// No other address is possible, so one of the blocks needs no case, and a table no bounds
-	// check.
+	// No other address is possible, so one of the blocks needs no case, and a jump table needs no
+	// bounds check.
 	def := cases[0].label
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases &&

@@ -17,18 +17,18 @@ type body struct {
 	// never cleared.
 	regOf []int32
 
-	blocks []*ir.Block // in the order chosen
-	block_ *ir.Block   // the one at work
+	blocks []*ir.Block // in the order in which they are laid out
+	block_ *ir.Block   // the block being selected
 
-	from        []provenance.ID // what the code of the current instruction carries out
-	rev         []mir.Inst      // code of the function so far, backwards
+	from        []provenance.ID // the instructions that the current code implements
+	rev         []mir.Inst      // code of the function so far, in reverse
 	revBlocks   []revBlock
 	extraLabels []labelInfo
 
-	finishing bool // set once no more code can be made
+	finishing bool // set when no more code can be emitted
 }
 
-// reset leaves no code.
+// reset removes all code.
 func (b *body) reset() {
 	b.rev, b.revBlocks, b.extraLabels = b.rev[:0], b.revBlocks[:0], b.extraLabels[:0]
 	b.finishing = false
@@ -40,8 +40,8 @@ type revBlock struct {
 	end   int32 // len(rev) when it was finished
 }
 
-// labelInfo is a block that selection made: which IR block it is part of, and whether the unwinder
-// enters it.
+// labelInfo describes a block that selection created: the IR block it belongs to, and whether the
+// unwinder enters it.
 type labelInfo struct {
 	ir  *ir.Block
 	pad bool
@@ -52,7 +52,7 @@ func (b *body) label(at *ir.Block) int32 { return b.regOf[at.ID()] }
 
 func (b *body) setLabel(at *ir.Block, n int32) { b.regOf[at.ID()] = n }
 
-// newLabel makes a label for a block that has no IR block of its own.
+// newLabel creates a label for a block without an IR block.
 func (b *body) newLabel() int32 {
 	b.extraLabels = append(b.extraLabels, labelInfo{ir: b.block_})
 	return int32(len(b.blocks) + len(b.extraLabels) - 1)
@@ -74,8 +74,8 @@ func (b *body) flush() {
 	b.code.Buf = b.code.Buf[:0]
 }
 
-// closeBlock finishes the block with the given label; since code is built backwards, this is its
-// beginning.
+// closeBlock finishes the block with the given label; since code is built backwards, this is where
+// the block begins.
 func (b *body) closeBlock(label int32) {
 	b.revBlocks = append(b.revBlocks, revBlock{label, int32(len(b.rev))})
 }

@@ -19,7 +19,7 @@ type callSite struct {
 	attrs  func(i int) *ir.AttrSet
 	// value is the IR value that the result defines.
 	value ir.Value
-	// noTarget is set when nops replace the call.
+	// noTarget is set if nops replace the call.
 	noTarget bool
 	// symbol names a runtime function to call instead of callee, "" if none.
 	symbol string
@@ -127,7 +127,7 @@ func (s *callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ps := s.conv.abiParts(make([]abiPart, 0, 4), ret)
 		take := func(i int, d mir.VReg) {
 			switch at := results.Next(ps[i].ABIClass()); {
-			case at.Kind == abi.OnX87: // and has to be taken off it
+			case at.Kind == abi.OnX87: // and must be popped from it
 				s.after = append(s.after, afterCall{popped: ps[i].Bits, to: d})
 			case d != 0:
 				ops = append(ops, mir.Out(d, at.Reg))
@@ -172,7 +172,7 @@ func (c *callSite) returnsTwice() bool {
 	return ok && f.Attrs.Has("returns_twice")
 }
 
-// loadError is the value of a swifterror variable, which is in memory between calls.
+// loadError loads a swifterror variable, which is in memory between calls.
 func (s *callSequences) loadError(cell ir.Value) mir.VReg {
 	r := s.Temp(mir.GPR, 8)
 	s.X86(amd64.MOV, amd64.W64, mir.D(r), s.mem.address(cell, 0))
@@ -202,13 +202,13 @@ func (s *callSequences) takeStack(places *abi.Args) {
 }
 
 // inRegister loads a callee in memory into a register if the registers of its address, which must
-// be callee-saved, would cost more than the load. less are the registers that this call does not
-// preserve.
+// be callee-saved, would cost more than the load. less is the set of registers that this call does
+// not preserve.
 func (s *callSequences) inRegister(o mir.Operand, less abi.Set) mir.Operand {
 	if !o.IsMem() || o.Reg == 0 && o.Index == 0 {
 		return o
 	}
-	const enough = 3 // two for the address, one where the allocator needs it for something else
+	const enough = 3 // two for the address, one if the allocator needs a register otherwise
 	kept := abi.C.Keeps &^ (less | s.Out.Reserved | abi.SetOf(amd64.RBP))
 	if !s.tabled && len(kept.Registers()) >= enough {
 		return o
@@ -239,7 +239,7 @@ func (s *callSequences) targetInRAX(o mir.Operand, c *callSite, used abi.Set) mi
 	return mir.R(o.Reg).In(amd64.RAX)
 }
 
-// target is a callee as the operand of a call.
+// target returns the operand of a call for its callee.
 func (s *callSequences) target(v ir.Value) mir.Operand {
 	r, _ := s.Resolve(v, 0)
 	if sym, off, ok := s.walk.AddressOf(r); ok && sym != nil && off == 0 {

@@ -11,20 +11,20 @@ import (
 type afterCall struct {
 	to  mir.VReg
 	src mir.Operand
-	// code emits any other action, nil for a copy.
+	// code emits an action other than a copy; it is nil for a copy.
 	code func()
 	// popped is the width in bits of a result on the x87 stack, 0 for other copies.
 	popped uint32
-	// memory is where to store src if to is unset.
+	// memory is the address to store src to if to is unset.
 	memory mir.Operand
-	// result is the type of a call's value that the callee wrote to a frame object, nil for other
+	// result is the type of a call's result that the callee stored to a frame object, nil for other
 	// copies.
 	result *ir.Type
 	value  ir.Value
 	object int
 }
 
-// finish emits the actions after the call selected last.
+// finish emits the actions after the most recently selected call.
 func (s *callSequences) finish() {
 	for _, c := range s.after {
 		switch {
@@ -43,7 +43,7 @@ func (s *callSequences) finish() {
 	s.after = s.after[:0]
 }
 
-// loadResult loads a call's value from the memory that the callee wrote.
+// loadResult loads a call's result from the memory to which the callee stored it.
 func (s *callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
 		s.mem.LoadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)

@@ -11,23 +11,23 @@ import (
 type calledKind uint8
 
 const (
-	callsUnknown    calledKind = iota // not looked at yet
-	callsOrdinary                     // no intrinsic
-	callsIntrinsic                    // an intrinsic that makes code
-	callsIgnored                      // one that makes none
+	callsUnknown    calledKind = iota // not classified yet
+	callsOrdinary                     // not an intrinsic
+	callsIntrinsic                    // an intrinsic that emits code
+	callsIgnored                      // one that emits none
 	callsIdentity                     // one that returns its first argument
 	callsStatepoint                   // gc.statepoint
 	callsRelocate                     // gc.relocate
 	callsResult                       // gc.result
 )
 
-// calls says what a call calls. The answer is kept by function.
+// calls classifies the direct callee of a call. The result is cached per function.
 func (s *selector) calls(in *ir.Instr) calledKind {
 	f := in.CalledFunc()
 	if f == nil {
 		return callsOrdinary
 	}
-	for int(f.ID()) >= len(s.kinds) { // made since
+	for int(f.ID()) >= len(s.kinds) { // created since
 		s.kinds = append(s.kinds, callsUnknown)
 	}
 	k := &s.kinds[f.ID()]
@@ -60,7 +60,7 @@ func kindOf(in *ir.Instr, name string) calledKind {
 
 func hasPrefix(s, p string) bool { return len(s) >= len(p) && s[:len(p)] == p }
 
-// isIgnored reports whether calls of a function make no code.
+// isIgnored reports whether calls of a function emit no code.
 func isIgnored(name string) bool {
 	e := intrinsic.Find(name)
 	return e != nil && e.Makes == intrinsic.Nothing

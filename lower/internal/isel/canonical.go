@@ -7,11 +7,11 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// Relocates of one pointer are one value: the statepoint records the pointer in one slot, whatever
-// number of copies of it (freeze, casts, an operand listed twice) are relocated and on whichever
-// edge of an invoke, and both edges of an invoke find it there. What no collector moves (a
-// constant, the address of a global or of a stack object) is still itself after the statepoint. So
-// no copy is ever needed after the call, where it would be made on one edge only.
+// All relocates of one pointer are one value. The statepoint records the pointer in one slot,
+// however many copies of it (freeze, casts, an operand listed twice) are relocated, and both edges
+// of an invoke read that slot. A value that no collector moves (a constant, the address of a global
+// or of a stack object) is the same after the statepoint. So no copy is needed after the call,
+// where it would be on one edge only.
 
 // valuePart is a part of a value.
 type valuePart struct {
@@ -19,7 +19,8 @@ type valuePart struct {
 	part  int
 }
 
-// canonicals maps relocates to the values they stand for.
+// canonicals maps relocates to their canonical values: the first relocate of the same pointer, or
+// the value itself if nothing moves it.
 type canonicals struct {
 	body *body
 	walk interface {
@@ -30,32 +31,33 @@ type canonicals struct {
 	relocs *relocations
 	reader *statepointReader
 
-	// of is, by id of a relocate, one more than the number in values of what it stands for,
-	// 0 if that is itself.
+	// of is, by id of a relocate, one more than the index in values of its canonical value, 0 if
+	// that is the relocate itself.
 	of     []int32
 	values []valuePart
 	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
-	// id of a value, which of them is its own, if that has the id: what is left from earlier
-	// statepoints need not be cleared. firstParts are those of other parts.
+	// id of a value, its index in firsts; it is valid only if the entry there has that id, so
+	// entries of earlier statepoints need not be cleared. firstParts are the first relocates of
+	// other parts.
 	firsts     []firstRelocate
 	at         []int32
 	firstParts map[valuePart]*ir.Instr
-	// equal are the references that an earlier one of their block is equal to; computed and
-	// computes are the computations of the current block and the first instruction for each that
-	// repeats one.
+	// equal maps a reference to an equal one earlier in its block; computed are the computations of
+	// the current block, and computes maps an instruction that repeats one to the first that
+	// computed it.
 	equal    map[*ir.Instr]*ir.Instr
 	computed computedTable
 	computes map[ir.Value]*ir.Instr
 }
 
-// firstRelocate is the first relocate of the value with an id.
+// firstRelocate is the first relocate of a value, which is named by its id.
 type firstRelocate struct {
 	value provenance.ID
 	call  *ir.Instr
 }
 
-// firstOf is the first relocate of a value at the current statepoint; call, if there is none so
-// far.
+// firstOf returns the first relocate of a value at the current statepoint, and makes it call if
+// there was none.
 func (s *canonicals) firstOf(value provenance.ID, call *ir.Instr) *ir.Instr {
 	for int(value) >= len(s.at) {
 		s.at = append(s.at, make([]int32, max(int(value)+1-len(s.at), len(s.at)))...)
@@ -68,9 +70,9 @@ func (s *canonicals) firstOf(value provenance.ID, call *ir.Instr) *ir.Instr {
 	return call
 }
 
-// findCanonicals finds what all relocates of the function stand for. Blocks come after those that
-// dominate them, so what a pointer at a statepoint stands for is known when the statepoint is
-// reached.
+// findCanonicals finds the canonical values of all relocates of the function. Blocks come after
+// those that dominate them, so the canonical value of a pointer is known when a statepoint that
+// records it is reached.
 func (s *canonicals) findCanonicals() {
 	s.values = s.values[:0]
 	s.findEqual()
@@ -83,12 +85,12 @@ func (s *canonicals) findCanonicals() {
 	}
 }
 
-// canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from
-// their base's, and vectors, which are loaded where they stand, stand for themselves.
+// canonicalAt finds the canonical values of a statepoint's relocates. A relocate that is computed
+// from its base's is its own canonical value; so is a vector, which is loaded at the relocate.
 func (s *canonicals) canonicalAt(sp *ir.Instr) {
 	read := s.reader.statepoint(sp)
 	if read.err != nil {
-		return // said when the statepoint is selected
+		return // reported when the statepoint is selected
 	}
 	s.firsts = s.firsts[:0]
 	clear(s.firstParts)
@@ -127,7 +129,7 @@ func (s *canonicals) standsFor(relocate *ir.Instr, v ir.Value, part int) {
 	s.of[id] = int32(len(s.values))
 }
 
-// canonicalOf is what a relocate stands for, nil if that is itself.
+// canonicalOf is the canonical value of a relocate, nil if that is the relocate itself.
 func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
 	if id := int(relocate.ID()); id < len(s.of) {
 		if n := s.of[id]; n != 0 {
@@ -138,8 +140,8 @@ func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
 	return nil, 0
 }
 
-// StandsFor is the relocate in whose register another one is, itself mostly, of the function that
-// was selected last; nil if it is in none.
+// StandsFor returns the relocate whose register holds the given one, usually itself; nil if no
+// register does. Both are of the function that was selected last.
 func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
 	v, _ := c.sel.follow(relocate, 0)
 	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf[in.ID()] > 0 {
@@ -148,7 +150,7 @@ func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
 	return nil
 }
 
-// follow is resolve without a note of what was passed through.
+// follow is Resolve without recording the instructions that it passes through.
 func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
 	for {
 		in, ok := v.(*ir.Instr)
@@ -163,8 +165,8 @@ func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
 	}
 }
 
-// isFixed reports whether a part of a value that resolve stops at is in no register but a constant,
-// the address of a global value or that of an object of the frame.
+// isFixed reports whether a part of a value at which Resolve stops is not in a register but a
+// constant, the address of a global value or that of an object of the frame.
 func (s *selector) isFixed(v ir.Value, part int) bool {
 	switch v := v.(type) {
 	case *ir.Arg:

@@ -7,7 +7,7 @@ func (c *collector) isReference(t *ir.Type) bool {
 	return c.strategy != nil && t.Kind == ir.PointerKind && c.strategy.IsReference(t)
 }
 
-// moves reports whether the collector of the function may change what is recorded.
+// moves reports whether the function's collector may change recorded pointers.
 func (c *collector) moves() bool {
 	return c.strategy == nil || !c.strategy.UsesStatepoints() || c.strategy.Relocates()
 }

@@ -13,9 +13,9 @@ var intConds = [...]amd64.Cond{
 	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
 }
 
-// flags emits an instruction that sets the flags by an i1 value and says which condition stands for
-// true. A comparison that only the current instruction uses, or that stands right here, is made
-// again here; any other value is tested.
+// flags emits an instruction that sets the flags for an i1 value, and returns the condition under
+// which it is true. A comparison that only the current instruction uses, or that is close by, is
+// repeated here; any other value is tested.
 func (s *control) flags(v ir.Value) build.Condition {
 	negate := false
 	for {
@@ -58,17 +58,18 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 	return build.Condition{C: amd64.CondNE}
 }
 
-// compareWindow is how far back a comparison may stand that is made where it is used. Its operands
-// then live until here.
+// compareWindow is the distance, in instructions, over which a comparison may be moved down to its
+// use. Its operands are then live up to the use.
 const compareWindow = 24
 
-// maxCompares is how often a comparison is made at most instead of keeping its result.
+// maxCompares is how many times a comparison may be repeated instead of keeping its result.
 const maxCompares = 6
 
-// near reports whether a comparison may be made at the current instruction: nothing else uses it,
-// it is in the same block, and no call stands between. One of numbers that only branches and
-// selections use is made for each of them, wherever they are: flags do not last, and to keep its
-// result and test that is longer. A reference may not be there any more.
+// near reports whether a comparison may be selected at the current instruction: nothing else uses
+// it, it is in the same block, and there is no call in between. A comparison of numbers that only
+// branches and selects use is repeated for each of them, in any block: other instructions overwrite
+// the flags, and keeping and testing the result takes more code. A comparison of references is not
+// repeated in another block, because the collector may have moved them.
 func (s *control) near(in *ir.Instr) bool {
 	if s.At == nil || s.Needed(in) {
 		return false
@@ -98,7 +99,7 @@ func (s *control) near(in *ir.Instr) bool {
 	return false
 }
 
-// onlyDecides reports whether branches and selections are all that use a comparison.
+// onlyDecides reports whether only branches and selects use a comparison.
 func onlyDecides(in *ir.Instr) bool {
 	n := 0
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
@@ -146,7 +147,8 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	return cond
 }
 
-// immediateOrReg is a value as the second operand of an instruction whose first is memory.
+// immediateOrReg is a value as the second operand of an instruction whose first operand is in
+// memory.
 func (s *control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 	o := s.Source(v, 0)
 	if o.Kind == mir.KindImm && build.Fits32(o.Val) || o.Kind == mir.KindReg {
@@ -157,8 +159,8 @@ func (s *control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 
 func (s *control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
 
-// compareOperands compares two sources; the first goes to a register, the second there if it is
-// neither one nor a small number.
+// compareOperands compares two sources. The first is put into a register; so is the second, unless
+// it is already in one or is a small number.
 func (s *control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	if a.Kind != mir.KindReg {
 		a = mir.R(s.Load(a, mir.GPR, uint8(w/8)))
@@ -173,7 +175,7 @@ func (s *control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	s.X86(amd64.CMP, w, a, b)
 }
 
-// compareZero compares with zero: with TEST, which is shorter and can take in an AND.
+// compareZero compares with zero, using TEST, which is shorter and can fold an AND.
 func (s *control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
 	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
 		(cond == amd64.CondE || cond == amd64.CondNE) {
@@ -212,7 +214,7 @@ func (s *control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64
 	return cond
 }
 
-// foldNarrow is a load of bits of which only the low w count.
+// foldNarrow folds a load of which only the low w bits are used.
 func (s *control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.Needed(v) {
 		return mir.Operand{}, false
@@ -242,7 +244,7 @@ func swapPred(p ir.Pred) ir.Pred {
 	return p
 }
 
-// icmp selects a comparison whose result is wanted in a register.
+// icmp selects a comparison whose result is needed in a register.
 func (s *control) icmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
 	if t := in.Operand(0).Type(); !build.IsWord(t) {
@@ -266,13 +268,12 @@ func (s *control) selectInst(in *ir.Instr) {
 	arms := make([]arm, len(ps))
 	var floats []bitsMove
 	inverted := false
-	var mask mir.VReg // for parts of sixteen bytes
+	var mask mir.VReg // for parts of 16 bytes
 	for i, p := range ps {
 		s.VReg(in, i)
 		yes, no := s.Source(in.Operand(1), i), s.Source(in.Operand(2), i)
 		if i == 0 && len(ps) == 1 && no.Kind != mir.KindReg && yes.Kind == mir.KindReg {
-			// A constant is loaded either way; the register may as well be the one that is
-			// overwritten.
+			// A constant is loaded either way, so it may go to the register that is overwritten.
 			yes, no, inverted = no, yes, true
 		}
 		if yes.Kind != mir.KindReg {
@@ -320,7 +321,7 @@ func (s *control) selectInst(in *ir.Instr) {
 			cond, second := c.C, c.Second
 			yes := arms[i].yes
 			if c.Joined == '&' {
-				// a && b picks yes: start from yes and take no where either fails.
+				// a && b selects yes: start with yes and move no over it if either fails.
 				cond, second = cond.Negate(), second.Negate()
 				yes, no = mir.R(s.registerOf(no, p)), yes
 			}
@@ -336,7 +337,7 @@ func (s *control) selectInst(in *ir.Instr) {
 	}
 }
 
-// wholly reports whether all parts have a size.
+// wholly reports whether every part has a size.
 func wholly(ps []build.Part, size uint8) bool {
 	for _, p := range ps {
 		if p.Size != size {
@@ -346,7 +347,7 @@ func wholly(ps []build.Part, size uint8) bool {
 	return true
 }
 
-// bitsMove is a floating-point register to be defined by the bits of a general one.
+// bitsMove is a floating-point register that gets the bits of a general one.
 type bitsMove struct {
 	to, from mir.VReg
 	p        build.Part
@@ -359,7 +360,7 @@ func (s *control) registerOf(o mir.Operand, p build.Part) mir.VReg {
 	return s.loadKeepingFlags(o, p)
 }
 
-// loadKeepingFlags is load where the flags are in use.
+// loadKeepingFlags is Load that preserves the flags.
 func (s *control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
 	r := s.Load(o, p.Class, p.Size)
 	s.Buf[len(s.Buf)-1].Flags |= mir.ReadsFlags

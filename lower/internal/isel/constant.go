@@ -18,7 +18,7 @@ func (s *selector) AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool) {
 }
 
 // ConstDifference reads a constant as the difference of the addresses of two globals, plus a
-// number; such a difference may be cut to fewer bits.
+// number; such a difference may be truncated to fewer bits.
 func (ctx *Context) ConstDifference(v ir.Value) (sym, minus ir.Named, off int64, ok bool) {
 	c, ok := v.(*ir.Const)
 	if ok && c.Kind == ir.ConstExpr && c.Op == ir.Trunc {
@@ -62,14 +62,14 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 	return off, true
 }
 
-// constantCode computes part p of a constant expression that is not an address and no number, as
-// the instruction of its opcode would be.
+// constantCode computes part p of a constant expression that is neither an address nor a number, by
+// selecting the instruction with its opcode.
 func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	if s.At == nil || s.finishing {
 		s.Fail("the constant expression `" + c.Op.String() + "`")
 		return mir.I(0)
 	}
-	if c.Op == ir.PtrToInt && build.IsWord(c.Type()) { // the part of the address that it has
+	if c.Op == ir.PtrToInt && build.IsWord(c.Type()) { // the part of the address that it holds
 		return s.Source(c.Elems[0], 0)
 	}
 	v := s.Module.NewInstr(c.Op, c.Type(), c.Elems...)
@@ -97,8 +97,8 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	return mir.R(first + mir.VReg(p))
 }
 
-// floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive
-// or, else memory.
+// floatConstant is a float or double: zero as an immediate, which a copy turns into XOR, any other
+// in memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
 	if low, high, ok := build.FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind ||
 		build.IsExtended(c.Type())) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestConstantExpressions computes what is not an address and no number before it is linked, in
-// operands and in phis.
+// TestConstantExpressions computes constant expressions that are neither addresses nor numbers at
+// link time, in operands and in phis.
 func TestConstantExpressions(t *testing.T) {
 	text := `@gv = global i64 5
 @gw = global [4 x i64] zeroinitializer

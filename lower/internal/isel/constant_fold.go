@@ -31,7 +31,7 @@ func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) 
 	return nil, 0, false
 }
 
-// expression is ConstAddress of a constant expression.
+// expression is ConstAddress for a constant expression.
 func (ctx *Context) expression(c *ir.Const) (sym ir.Named, off int64, ok bool) {
 	t := c.Type()
 	if !build.IsWord(t) {
@@ -102,7 +102,7 @@ func (ctx *Context) expression(c *ir.Const) (sym ir.Named, off int64, ok bool) {
 	return nil, 0, false
 }
 
-// width is how many bits a number of a type has.
+// width is the number of bits of a type.
 func width(t *ir.Type) uint32 {
 	if t.Kind == ir.IntegerKind {
 		return t.Bits
@@ -110,12 +110,12 @@ func width(t *ir.Type) uint32 {
 	return 64
 }
 
-// signed is the number that has the low bits of n, as a type has them.
+// signed sign-extends the low bits of n, as many as the type has.
 func signed(n int64, t *ir.Type) int64 { return n << (64 - width(t)) >> (64 - width(t)) }
 
 func unsigned(n int64, t *ir.Type) uint64 { return uint64(n) << (64 - width(t)) >> (64 - width(t)) }
 
-// compares is icmp of two numbers.
+// compares evaluates icmp on two numbers.
 func compares(p ir.Pred, a, b int64, t *ir.Type) (holds, known bool) {
 	x, y := unsigned(a, t), unsigned(b, t)
 	a, b = signed(a, t), signed(b, t)
@@ -144,8 +144,8 @@ func compares(p ir.Pred, a, b int64, t *ir.Type) (holds, known bool) {
 	return false, false
 }
 
-// calculate is an operation on two numbers. What is poison is left alone: dividing by zero ends the
-// program, or never happens.
+// calculate evaluates an operation on two numbers. It does not fold poison: a division by zero
+// either ends the program or is never executed.
 func calculate(op ir.Opcode, a, b int64, t *ir.Type) (n int64, known bool) {
 	x, y := unsigned(a, t), unsigned(b, t)
 	a, b = signed(a, t), signed(b, t)

@@ -52,8 +52,8 @@ func (s *control) branch(in *ir.Instr) {
 	s.jump(no)
 }
 
-// switchCase is one case of a switch: values from low to high, as the instruction's width sees
-// them, go to label.
+// switchCase is one case of a switch: values from low to high, as numbers of the instruction's
+// width, go to label.
 type switchCase struct {
 	low, high int64
 	label     int32
@@ -116,8 +116,7 @@ func (s *control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def in
 	s.Buf = append(head, s.Buf...)
 }
 
-// mergeCases sorts the cases and joins neighbours; those that go where the default goes are
-// dropped.
+// mergeCases sorts the cases, joins neighbours and drops those with the default's destination.
 func mergeCases(cases []switchCase, def int32) []switchCase {
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	out := cases[:0]
@@ -134,7 +133,7 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 	return out
 }
 
-// A jump table is worth its load from that many cases on, if at least one in that many of its
+// A jump table is used for at least this number of cases, if at least one in this number of its
 // entries is a case.
 const (
 	tableCases   = 5
@@ -181,8 +180,8 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	return true
 }
 
-// tableJump jumps through a table with an entry for each number from low to high, of which index is
-// the distance from low. Numbers that are no case go to def.
+// tableJump jumps through a table with an entry for each number from low to high; index is the
+// number minus low. Numbers without a case go to def.
 func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
 	number := len(s.Out.Tables) + 1
 	s.Out.Tables = append(s.Out.Tables, mir.Table{Sym: s.Env.Symbols.JumpTable(number - 1)})
@@ -210,10 +209,10 @@ func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64
 	m.Aux = int32(number)
 }
 
-// linearCases is how many cases are tried one after the other.
+// linearCases is the number of cases that are compared one after the other.
 const linearCases = 3
 
-// switchTree emits the tree for sorted cases. All but the first piece become blocks of their own,
+// switchTree emits the tree for sorted cases. All pieces but the first become separate blocks,
 // finished at once; the first is left in buf.
 func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
 	first bool) int32 {
@@ -252,7 +251,7 @@ func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def 
 	return s.piece()
 }
 
-// piece makes what is in buf a block of its own.
+// piece makes the contents of buf a separate block.
 func (s *control) piece() int32 {
 	label := s.body.newLabel()
 	s.body.flush()

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// convention is a calling convention of functions and calls, nil if it is refused.
+// convention returns the calling convention of a function or call, nil if it is refused.
 func (s *conventions) convention(cc ir.CallConv) *abi.Convention {
 	c := abi.Of(cc)
 	switch {
@@ -21,7 +21,7 @@ func (s *conventions) convention(cc ir.CallConv) *abi.Convention {
 	return c
 }
 
-// functionConvention notes the convention of the function; false if it is refused.
+// functionConvention sets the convention of the function; false if it is refused.
 func (s *functionEnds) functionConvention() bool {
 	c := s.conv.convention(s.Func.CC)
 	switch {
@@ -38,8 +38,8 @@ func (s *functionEnds) functionConvention() bool {
 	return true
 }
 
-// hiddenResult is where a call's result or a function's is in memory of the caller: the register
-// with its address, if it does not fit the registers for results.
+// hiddenResult allocates the register that holds the address of a result in the caller's memory, if
+// the result does not fit the result registers.
 func (s *conventions) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg,
 	bool) {
 	if !s.inMemory(t, c) {
@@ -48,7 +48,8 @@ func (s *conventions) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Ar
 	return places.Result(), true
 }
 
-// destroysMore are the registers that a callee destroys by its attribute, and a C function keeps.
+// destroysMore is the set of callee-saved registers that a callee destroys because of its
+// attribute.
 func (c *callSite) destroysMore() abi.Set {
 	const attr = "no_callee_saved_registers"
 	if c.in == nil || c.in.Call == nil {
@@ -60,7 +61,8 @@ func (c *callSite) destroysMore() abi.Set {
 	return 0
 }
 
-// destroyed adds to the operands of a call that it keeps fewer registers than calls usually do.
+// destroyed adds operands to a call for the registers in less, which it does not preserve although
+// its convention does.
 func (s *callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
 	if less == 0 {
 		return ops
@@ -80,16 +82,16 @@ func (s *callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand)
 	return ops
 }
 
-// specialAttrs are the attributes of arguments with registers of their own.
+// specialAttrs are the attributes of arguments with a fixed register.
 var specialAttrs = [...]struct {
 	name string
 	sp   abi.Special
 }{{"nest", abi.Nest}, {"swiftself", abi.SwiftSelf}, {"swifterror", abi.SwiftError},
 	{"swiftasync", abi.SwiftAsync}}
 
-// specialRegister is the register of an argument that has one whatever stands before it: the static
-// chain (psABI 3.2.3), what Swift's conventions add, and the address of a result where the
-// convention has a register for that.
+// specialRegister is the register of an argument that has a fixed one, regardless of the arguments
+// before it: the static chain (psABI 3.2.3), what Swift's conventions add, and the address of a
+// result where the convention has a register for that.
 func specialRegister(attrs *ir.AttrSet, c *abi.Convention, places *abi.Args) amd64.Reg {
 	if attrs == nil {
 		return amd64.NoReg
@@ -122,20 +124,20 @@ func refusedAttr(a *ir.AttrSet, c *abi.Convention) string {
 	return ""
 }
 
-// beginPair and endPair stand around the parts of an argument.
+// beginPair and EndPair enclose the parts of an argument.
 func beginPair(places *abi.Args, t *ir.Type) {
 	if t.IsInt(128) {
 		places.BeginPair()
 	}
 }
 
-// incomingPlaces are the places of the function's own arguments, all taken.
+// incomingPlaces allocates the registers and stack slots of the function's own arguments.
 func (s *conventions) incomingPlaces() abi.Args {
 	return s.placesOf(s.Out.Conv, s.Func.FuncType.Result(), len(s.Func.Args),
 		func(i int) (ir.Value, *ir.AttrSet) { return s.Func.Args[i], s.Func.Args[i].Attrs })
 }
 
-// placesOf are the places of arguments, all taken.
+// placesOf allocates the registers and stack slots of arguments.
 func (s *conventions) placesOf(c *abi.Convention, result *ir.Type, n int,
 	arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
 	places := c.Arguments()
@@ -158,22 +160,21 @@ func (s *conventions) placesOf(c *abi.Convention, result *ir.Type, n int,
 	return places
 }
 
-// incomingObject is a frame object at an offset of the arguments on the stack.
+// incomingObject creates a frame object at an offset in the incoming stack arguments.
 func (s *conventions) incomingObject(off int64) int {
 	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
 	return len(s.Out.Objects) - 1
 }
 
-// outgoingStack is how many bytes of arguments a call of the function's convention has on the
-// stack.
+// outgoingStack is the size in bytes of the stack arguments of a call with the function's
+// convention.
 func (s *conventions) outgoingStack(in *ir.Instr) int64 {
 	places := s.placesOf(s.Out.Conv, in.Type(), in.Call.NumArgs,
 		func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
 	return places.Stack()
 }
 
-// incomingWord is the first word on the stack of one of the function's arguments that is passed by
-// value.
+// incomingWord is the index of the first stack word of one of the function's byval arguments.
 func (s *conventions) incomingWord(arg *ir.Arg) int32 {
 	n := 0
 	for n < len(s.Func.Args) && s.Func.Args[n] != arg {

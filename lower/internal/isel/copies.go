@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Up to a given number of bytes memory is copied or filled in place, where that is asked for by
-// name and where it is not.
+// Limits, in bytes, up to which memory is copied or filled in place: for memcpy and its like, and
+// for their .inline forms, which ask for it.
 const (
 	maxCopied     = 64
 	maxInlineCopy = 1024
@@ -20,7 +20,7 @@ type chunk struct {
 	size uint8
 }
 
-// chunksOf divides n bytes; the last part may overlap the one before.
+// chunksOf divides n bytes into chunks; the last may overlap the one before.
 func chunksOf(n int64) (parts []chunk) {
 	for _, size := range [...]int64{16, 8, 4, 2, 1} {
 		if n < size {
@@ -42,8 +42,8 @@ func chunksOf(n int64) (parts []chunk) {
 	return parts
 }
 
-// CopyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
-// fn is memcpy, memmove or memset.
+// CopyInPlace copies or fills a small, constant number of bytes by moves, and reports whether it
+// did. fn is memcpy, memmove or memset.
 func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {
 		return false
@@ -85,7 +85,7 @@ func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 			s.storeChunk(to, p, mir.R(held[i]))
 		}
 	}
-	if fn == "memmove" { // all is read before anything is written
+	if fn == "memmove" { // everything is read before anything is written
 		for i, p := range parts {
 			s.storeChunk(to, p, mir.R(held[i]))
 		}
@@ -93,7 +93,7 @@ func (s *memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	return true
 }
 
-// loadChunk reads a part of the memory at o.
+// loadChunk loads a chunk of the memory at o.
 func (s *memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 	o.Val += p.off
 	if p.size == 16 {
@@ -115,7 +115,7 @@ func (s *memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 	return r
 }
 
-// storeChunk writes a part of the memory at o.
+// storeChunk stores a chunk of the memory at o.
 func (s *memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 	o.Val += p.off
 	if p.size == 16 {
@@ -125,7 +125,7 @@ func (s *memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 	s.X86(amd64.MOV, amd64.Width(p.size)*8, o, v)
 }
 
-// fill writes a byte, eight times in pattern, to all parts.
+// fill stores a byte to all chunks; pattern has it eight times.
 func (s *memoryAccess) fill(to mir.Operand, parts []chunk, pattern int64) {
 	if len(parts) == 0 {
 		return

@@ -78,7 +78,7 @@ int main(void) {
 		t.Error(got)
 	}
 	s := res.Assembly(0, false)
-	// of the sizes from 65 on, and none that must be in place
+	// for the sizes from 65 up, but not for copies that must be in place
 	if calls := strings.Count(s, "callq\tmemcpy"); calls != 6 {
 		t.Errorf("%d calls of memcpy", calls)
 	}

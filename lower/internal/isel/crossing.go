@@ -11,19 +11,19 @@ import (
 )
 
 // A value passed to or returned from a call is not always in the registers that hold it elsewhere.
-// LLVM passes a vector whole where one of its steps makes it a legal type, more elements or wider
-// ones; it halves the others as long as they have a power of two of elements, and passes the rest
+// LLVM passes a vector whole if widening it, or promoting its elements, gives a legal type. It
+// halves other vectors while their number of elements is a power of two, and passes the rest
 // element by element (TargetLoweringBase::getVectorTypeBreakdown).
 
-// crossing is how a part is passed to or returned from a call.
+// crossing is the form in which a part is passed to or returned from a call.
 type crossing uint8
 
 const (
 	asIs    crossing = iota
-	byLane           // a lane of it for itself
+	byLane           // lane by lane
 	asMask           // a vector of i1: of each lane only the lowest bit is defined
 	relaned          // with lanes as wide as fill the register
-	padding          // of the part nothing, what follows it
+	padding          // nothing of the part, but the padding after it
 )
 
 // abiPart is a part as it is passed: a whole part of the value, or a lane of one.
@@ -92,7 +92,7 @@ func (s *conventions) abiParts(to []abiPart, t *ir.Type) []abiPart {
 	return to
 }
 
-// lanePart is an element of a vector as a part of its own.
+// lanePart is an element of a vector as a separate part.
 func lanePart(t *ir.Type) build.Part {
 	switch {
 	case t.Kind == ir.DoubleKind:
@@ -107,7 +107,7 @@ func lanePart(t *ir.Type) build.Part {
 	return build.Part{Class: mir.GPR, Size: build.IntSize(t.Bits), Bits: t.Bits, Type: t}
 }
 
-// passed is a part of a value as it is passed.
+// passed is a part of a value in the form in which it is passed.
 func (s *conventions) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
 	switch p.how {
 	case byLane:
@@ -132,8 +132,8 @@ func filled(p *build.Part) *build.VectorShape {
 }
 
 // receive defines the parts of a value of type t, or of a statepoint's result of that type, from
-// the passed parts: take returns the register of part i, and the code that later returns must run
-// afterwards.
+// the passed parts: take gets the register of passed part i; the functions in later emit the
+// conversions, after that.
 func (s *conventions) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []build.Scalar
@@ -196,7 +196,7 @@ func (s *conventions) clearMask(to, x mir.VReg, lane uint32) {
 	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
 }
 
-// extension is the number of bits of an argument or result that its extension attributes define.
+// extension is the number of bits to which an argument or result is extended by its attributes.
 func extension(a *ir.AttrSet) (signed, any bool) {
 	switch {
 	case a.Has("signext"):
@@ -207,7 +207,7 @@ func extension(a *ir.AttrSet) (signed, any bool) {
 	return false, false
 }
 
-// abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
+// abiSource is part i of a value as it is passed: extended to 32 bits if its attributes require it.
 func (s *conventions) abiSource(v ir.Value, i int, p build.Part, attrs *ir.AttrSet) mir.Operand {
 	if p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Bits < 32 {
 		if signed, any := extension(attrs); any {
@@ -223,7 +223,7 @@ func (s *conventions) abiSource(v ir.Value, i int, p build.Part, attrs *ir.AttrS
 // storeWhole stores a part as it is passed on the stack.
 func (s *conventions) storeWhole(o, src mir.Operand, p build.Part) {
 	if p.Class == mir.XMM {
-		if p.Lane != 0 || p.OnX87() { // with what is above it in its register
+		if p.Lane != 0 || p.OnX87() { // with the upper part of its register
 			p.Lane, p.Bits = 0, 128
 		} else if p.Bits == 16 {
 			p.Bits = 32

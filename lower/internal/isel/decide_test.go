@@ -8,8 +8,8 @@ import (
 	"statepoint/lower"
 )
 
-// TestComparisonsThatOnlyDecide compiles comparisons with several uses: where all of them are
-// branches nothing keeps the result, where one wants a number something does.
+// TestComparisonsThatOnlyDecide compiles comparisons with several uses: if all of them are
+// branches, the result is not kept in a register; if one needs a number, it is.
 func TestComparisonsThatOnlyDecide(t *testing.T) {
 	const text = `define i64 @f(i64 %x, i64 %y) {
   %c = icmp slt i64 %x, %y
@@ -53,8 +53,8 @@ b:
 	}
 }
 
-// TestCopiesBack passes an argument on in the register it came in: it is also kept in another one
-// over the call, and need not be copied back from there. After the call it must.
+// TestCopiesBack passes an argument on in the register it came in. A copy of it is kept in another
+// register across the call; it is copied back after the call, but not before.
 func TestCopiesBack(t *testing.T) {
 	rows := lowertest.Rows(lowertest.Compile(t, `declare i64 @g(i64)
 define i64 @f(i64 %x) {

@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// A result that does not fit the result registers is written to memory of the caller. The address
-// of that memory is passed before all arguments and returned, as if the function had an sret
+// A result that does not fit the result registers is stored to memory of the caller. The address of
+// that memory is passed before all arguments and returned, as if the function had an sret
 // parameter. LLVM does the same.
 
 // inMemory reports whether results of a type are returned in memory.

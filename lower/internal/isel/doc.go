@@ -9,8 +9,7 @@
 // elimination nor a table of patterns.
 //
 // body holds the virtual registers: regOf maps the id of a value to the register assigned at its
-// first use. It is one array for the whole module and is never cleared, because ids are never
-// reused.
+// first use. It is one array for the whole module and is never cleared, because ids are not reused.
 //
 // # Subjects
 //
@@ -40,15 +39,14 @@
 //
 // # Statepoints
 //
-// The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for
-// each pointer that has a relocate, in LLVM's order, and its relocate's register becomes the
-// operand's successor: the register allocator keeps both in one slot. A relocate itself makes no
-// code.
+// The view of core/gc gives the real call and what is recorded, in any dialect. Each pointer that
+// has a relocate gets a pair, in LLVM's order, and the relocate's register becomes the operand's
+// successor: the register allocator keeps both in one slot. A relocate itself emits no code.
 //
 // # What it refuses
 //
 // Values of more than 256 registers (build.MaxParts), inline assembly in Intel syntax or with
 // instructions that lower/amd64 does not know, scalable vectors, and conventions for which
 // lower/internal/abi has no row. Each is a diagnostic at the instruction that names the construct;
-// the rest of the function is looked at all the same.
+// the rest of the function is still examined.
 package isel

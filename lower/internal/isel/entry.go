@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// entry defines the arguments that are needed.
+// entry defines the arguments that have uses.
 func (s *functionEnds) entry() {
 	conv := s.Out.Conv
 	copied, ok := s.popFrame()

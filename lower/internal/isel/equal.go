@@ -6,35 +6,35 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// References that are computed alike between the same two statepoints are one value, as they are
-// one node of LLVM's selection graph: the statepoint records it once. What comes from a compiler
-// that does not optimise has many, such as a field that is loaded twice.
+// References that are computed in the same way between the same two statepoints are one value, as
+// they are one node of LLVM's selection DAG: a statepoint records it once. Unoptimised code has
+// many, such as a field that is loaded twice.
 
-// computation is what an instruction computes: two that are equal, with no write to memory between
-// them, have the same result.
+// computation is the key of what an instruction computes: instructions with equal computations have
+// the same result.
 type computation struct {
 	op        ir.Opcode
 	typ, elem *ir.Type
 	flags     ir.Flags
 	pred      ir.Pred
-	memory    int // how many writes there were before, of a load
+	memory    int // for a load: the number of writes before it
 	operands  [maxCompared]comparedOperand
 }
 
-// comparedOperand is an operand: a value in a register, or a number. The bits that count are those
-// of the type, since truncations are followed.
+// comparedOperand is an operand: a value in a register, or a number. The type says how many bits
+// are used, because truncations are looked through.
 type comparedOperand struct {
 	value  ir.Value
 	typ    *ir.Type
 	number uint64
 }
 
-// maxCompared is how many operands an instruction may have to be compared with others.
+// maxCompared is the largest number of operands of an instruction that is compared with others.
 const maxCompared = 4
 
 // computedTable finds the first instruction of a stretch of code for each computation: a hash table
-// with open addressing. A slot has the number of an entry, and is free unless that entry has the
-// slot: so a new stretch clears nothing.
+// with open addressing. A slot holds the index of an entry, and is free unless that entry names the
+// slot, so a new stretch clears nothing.
 type computedTable struct {
 	slots   []int32
 	entries []computedEntry
@@ -49,7 +49,7 @@ type computedEntry struct {
 // begin begins the next stretch of code.
 func (t *computedTable) begin() { t.entries = t.entries[:0] }
 
-// find returns the first instruction that computes k, which is in if there was none so far.
+// find returns the first instruction that computes k; if there was none, it adds in.
 func (t *computedTable) find(k *computation, in *ir.Instr) *ir.Instr {
 	if 2*len(t.entries) >= len(t.slots) {
 		t.grow()
@@ -66,10 +66,10 @@ func (t *computedTable) find(k *computation, in *ir.Instr) *ir.Instr {
 	return in
 }
 
-// last is the number of the last slot, which has all bits set that a slot's number may have.
+// last is the index of the last slot, a mask for the indices of slots.
 func (t *computedTable) last() uint32 { return uint32(len(t.slots) - 1) }
 
-// at is the entry in a slot, nil if it is free.
+// at returns the entry in a slot, nil if the slot is free.
 func (t *computedTable) at(slot uint32) *computedEntry {
 	if n := int(t.slots[slot]); n < len(t.entries) && t.entries[n].slot == slot {
 		return &t.entries[n]
@@ -82,7 +82,7 @@ func (t *computedTable) put(slot uint32, e computedEntry) {
 	t.entries = append(t.entries, e)
 }
 
-// grow doubles the slots.
+// grow doubles the number of slots.
 func (t *computedTable) grow() {
 	t.slots = make([]int32, max(64, 2*len(t.slots)))
 	all := t.entries
@@ -96,7 +96,7 @@ func (t *computedTable) grow() {
 	}
 }
 
-// hash is equal for equal computations.
+// hash returns a hash of a computation.
 func (k *computation) hash() uint32 {
 	const odd = 0x9e3779b97f4a7c15
 	h := uint64(k.op)<<32 ^ uint64(k.memory)
@@ -138,7 +138,7 @@ func (s *canonicals) findEqualIn(b *ir.Block) {
 	for in := b.First(); in != nil; in = in.Next() {
 		switch {
 		case in.Op.IsCall() && s.walk.calls(in) == callsStatepoint:
-			s.computed.begin() // references before it have moved
+			s.computed.begin() // a call here moves references
 			memory++
 		case in.Op.IsCall() && s.walk.calls(in) != callsRelocate && s.walk.calls(in) != callsResult,
 			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW,
@@ -150,7 +150,7 @@ func (s *canonicals) findEqualIn(b *ir.Block) {
 	}
 }
 
-// isComputed reports whether an instruction's result depends on its operands, and memory, alone.
+// isComputed reports whether an instruction's result depends only on its operands and memory.
 func isComputed(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Load:
@@ -161,7 +161,7 @@ func isComputed(in *ir.Instr) bool {
 	return in.Op.IsBinary() || in.Op.IsCast()
 }
 
-// equalTo notes that an instruction computes what an earlier one did.
+// equalTo records that an instruction computes the same as an earlier one.
 func (s *canonicals) equalTo(in *ir.Instr, memory int) {
 	k := computation{op: in.Op, typ: in.Type(), elem: in.ElemType, flags: in.Flags, pred: in.Pred}
 	if in.Op == ir.Load {
@@ -185,7 +185,7 @@ func (s *canonicals) equalTo(in *ir.Instr, memory int) {
 	}
 }
 
-// compared is an operand with what is the same as it followed.
+// compared is an operand after looking through instructions that do not change its value.
 func (s *canonicals) compared(v ir.Value) comparedOperand {
 	o := comparedOperand{value: v, typ: v.Type()}
 	if !build.IsWord(o.typ) {

@@ -10,7 +10,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// computedTwice computes references twice, as compilers that do not optimise do.
+// computedTwice computes references twice, as unoptimised code does.
 const computedTwice = `declare void @use(...)
 declare void @h()
 define void @loads(ptr addrspace(1) %p) gc "statepoint-example" {
@@ -99,7 +99,7 @@ define void @apart(ptr addrspace(1) %p, i16 %n, i64 %w) gc "statepoint-example" 
 `
 
 // TestEqualReferences compares how many locations each record has with llc: references that are
-// computed alike are recorded once, others are not.
+// computed in the same way are recorded once, others separately.
 func TestEqualReferences(t *testing.T) {
 	rewritten := oracle.RewriteStatepoints(t, oracle.Opaque, []byte(computedTwice))
 	theirs, err := stackmap.Decode(oracle.StackMap(t, oracle.Object(t, oracle.Opaque, rewritten)),

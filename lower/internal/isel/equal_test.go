@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// TestComputedTable looks up so many computations that the table grows several times, each twice,
-// in separate stretches.
+// TestComputedTable looks up each computation twice, enough of them for the table to grow several
+// times, in separate stretches.
 func TestComputedTable(t *testing.T) {
 	m := ir.NewModule("computed")
 	var instrs []*ir.Instr

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// cast selects conversions that are more than a change of name.
+// cast selects conversions that change bits.
 func (s *integers) cast(in *ir.Instr) {
 	from, to := in.Operand(0).Type(), in.Type()
 	switch in.Op {
@@ -34,7 +34,7 @@ func (s *integers) cast(in *ir.Instr) {
 	s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 }
 
-// Extend is an integer in a register with all bits up to width defined.
+// Extend returns a register with an integer extended to width.
 func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
@@ -51,7 +51,7 @@ func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	return d
 }
 
-// extendInto defines d as v extended to width, of 64 bits at most.
+// extendInto defines d as v extended to width, at most 64 bits.
 func (s *integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
 	bits := v.Type().Bits
 	if c, ok := ir.AsInt(v); ok {

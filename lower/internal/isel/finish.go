@@ -18,7 +18,7 @@ func (s *shape) finish() {
 	}
 	f.Insts = growInsts(f.Insts, len(s.body.rev))
 	f.Blocks = f.Blocks[:0]
-	left := false // by a call of a library
+	left := false // by a tail call of a library function
 	for i := n - 1; i >= 0; i-- {
 		end, start := s.body.revBlocks[i].end, int32(0)
 		if i > 0 {
@@ -243,10 +243,10 @@ func (s *shape) makePhis() {
 	}
 }
 
-// depths counts for each block how many loops it is in, taking the blocks from the first that
-// backward edges lead to up to the last that they come from for its loop, which they are when loops
-// are laid out together. However many ways lead back to one block, they are one loop. It is an
-// estimate of how often a block runs and nothing depends on its being right.
+// depths counts the loops around each block. It takes as a loop all blocks from the target of back
+// edges to the last block that has such an edge, which is right if loops are laid out contiguously;
+// all back edges to one block are one loop. The count estimates how often a block runs; correctness
+// does not depend on it.
 func depths(f *mir.Func) {
 	delta := make([]int32, len(f.Blocks)+1)
 	for t := range f.Blocks {

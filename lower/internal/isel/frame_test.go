@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// TestFrameIntrinsics holds the table of intrinsics against what selection makes of those that
-// speak of the frame: inline assembly asks the table which register it must leave alone.
+// TestFrameIntrinsics compares the table of intrinsics with the code selected for those that refer
+// to the frame: inline assembly reads in the table whether it must leave RBP alone.
 func TestFrameIntrinsics(t *testing.T) {
 	for name, text := range map[string]string{
 		"llvm.stacksave.p0": `declare ptr @llvm.stacksave.p0()

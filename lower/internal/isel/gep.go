@@ -20,7 +20,7 @@ func (s *memoryAccess) Index64(v ir.Value) mir.VReg {
 	return s.ints.Extend(v, true, 64)
 }
 
-// gep selects a getelementptr whose address is wanted in a register.
+// gep selects a getelementptr whose address is needed in a register.
 func (s *memoryAccess) gep(in *ir.Instr) {
 	if in.Type().Kind != ir.PointerKind {
 		s.Fail("a getelementptr of vectors")

@@ -7,10 +7,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// What inline assembly asks of the rest: see inlineasm.Selection.
+// The methods that package inlineasm calls: see inlineasm.Selection.
 
-// ArrivesIn is the register in which a value comes into the function, if it is an argument of one
-// part and the code is in the first block; else NoReg.
+// ArrivesIn is the register in which a value is passed to the function, if it is an argument of one
+// part and the current block is the entry block; else NoReg.
 func (s *assemblyHost) ArrivesIn(v ir.Value) amd64.Reg {
 	r, at := s.Resolve(v, 0)
 	arg, ok := r.(*ir.Arg)
@@ -37,7 +37,7 @@ func (s *assemblyHost) ArrivesIn(v ir.Value) amd64.Reg {
 	return amd64.NoReg
 }
 
-// IsDynamic reports whether an alloca makes room as the function runs.
+// IsDynamic reports whether an alloca allocates at run time.
 func (s *assemblyHost) IsDynamic(alloca *ir.Instr) bool { return s.body.regOf[alloca.ID()] >= 0 }
 
 // StoreInFrame stores a value in a new object of the frame.

@@ -73,7 +73,7 @@ func (s *selector) inst(in *ir.Instr) {
 	}
 }
 
-// unheld is the type of an instruction's result, or of an operand, that no registers hold; nil if
+// unheld is the type of an instruction's result or operand that does not fit in registers; nil if
 // there is none.
 func (s *selector) unheld(in *ir.Instr) *ir.Type {
 	if t := in.Type(); !s.IsHeld(t) {
@@ -87,8 +87,8 @@ func (s *selector) unheld(in *ir.Instr) *ir.Type {
 	return nil
 }
 
-// fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the
-// end.
+// fitsNaked reports whether an instruction needs no frame: inline assembly without results, and a
+// terminator without operands.
 func fitsNaked(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Unreachable:
@@ -127,7 +127,7 @@ func (s *selector) Select(in *ir.Instr) {
 		return
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
-			// Normally users see through it, but one that came first may not have.
+			// Usually users look through it, but one that was selected earlier may not have.
 			s.Emit(mir.Copy, build.OpWidth(64), mir.D(s.VReg(in, 0)), s.Source(v, p).As(mir.Tied))
 			return
 		}
@@ -150,7 +150,7 @@ func (s *selector) Select(in *ir.Instr) {
 	}
 }
 
-// otherKind selects what is not done in one general register or as a float: operations on vectors,
+// otherKind selects operations that use neither one general register nor floats: those on vectors
 // and on halves.
 func (s *selector) otherKind(in *ir.Instr) bool {
 	switch in.Op {
@@ -188,7 +188,7 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 	return true
 }
 
-// onVectors selects an operation that has or makes vectors.
+// onVectors selects an operation with vector operands or a vector result.
 func (s *selector) onVectors(in *ir.Instr) bool {
 	switch {
 	case in.Op.IsBinary():
@@ -222,7 +222,7 @@ func (s *selector) onVectors(in *ir.Instr) bool {
 	return true
 }
 
-// checkOrdering refuses atomics that plain moves do not do on x86-64.
+// checkOrdering refuses atomic accesses that plain moves cannot implement on x86-64.
 func (s *selector) checkOrdering(in *ir.Instr) {
 	if in.Flags&ir.Atomic == 0 || in.Mem == nil {
 		return

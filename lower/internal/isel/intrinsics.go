@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/internal/isel/intrinsic"
 )
 
-// elsewhere has the intrinsics that belong to a subject of their own, by the name of their row.
+// elsewhere maps names of rows to the selectors of intrinsics that belong to another subject.
 func (p *subjects) elsewhere() map[string]intrinsic.Selector {
 	rearrange := p.vec.Rearrange
 	reduce := func(in *ir.Instr, name string) bool { p.vec.Reduce(in, name); return true }
@@ -59,7 +59,7 @@ func (p *subjects) elsewhere() map[string]intrinsic.Selector {
 	}
 }
 
-// onVectors has the intrinsics for which there may be instructions on vectors.
+// onVectors maps names of rows to the selectors of intrinsics that may have vector instructions.
 func (p *subjects) onVectors() map[string]intrinsic.Selector {
 	overflow := func(op ir.Opcode, signed bool) intrinsic.Selector {
 		return always(func(in *ir.Instr) { p.vec.Overflow(in, op, signed) })
@@ -77,7 +77,7 @@ func (p *subjects) onVectors() map[string]intrinsic.Selector {
 	}
 }
 
-// always is what selects all calls of an intrinsic.
+// always is a Selector for an intrinsic all of whose calls can be selected.
 func always(f func(in *ir.Instr)) intrinsic.Selector {
 	return func(in *ir.Instr, _ string) bool {
 		f(in)
@@ -85,7 +85,7 @@ func always(f func(in *ir.Instr)) intrinsic.Selector {
 	}
 }
 
-// intrinsicHost answers intrinsics: see intrinsic.Selection.
+// intrinsicHost implements intrinsic.Selection.
 type intrinsicHost struct {
 	*libraryCalls
 	mem *memoryAccess
@@ -96,15 +96,15 @@ type intrinsicHost struct {
 // InFloat selects an operation on halves as one on floats.
 func (h *intrinsicHost) InFloat(in *ir.Instr) { h.fp.InFloat(in) }
 
-// Scalarise does an intrinsic for each element.
+// Scalarise selects an intrinsic element by element.
 func (h *intrinsicHost) Scalarise(in *ir.Instr) { h.vec.Scalarise(in) }
 
-// CopyInPlace does memcpy, memmove or memset by moves, if it can.
+// CopyInPlace selects memcpy, memmove or memset as moves, and reports whether it could.
 func (h *intrinsicHost) CopyInPlace(in *ir.Instr, fn string) bool {
 	return h.mem.CopyInPlace(in, fn)
 }
 
-// SizeBehind is how many bytes there are from a pointer to the end of its object.
+// SizeBehind is the number of bytes from a pointer to the end of its object.
 func (h *intrinsicHost) SizeBehind(pointer ir.Value) (n int64, known bool) {
 	return h.mem.SizeBehind(pointer)
 }

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// TestIntrinsicsElsewhere holds what the parts select against the rows that leave it to them.
+// TestIntrinsicsElsewhere compares the selectors that the parts supply with the rows that need one.
 func TestIntrinsicsElsewhere(t *testing.T) {
 	m := ir.NewModule("t")
 	unit := &NewContext(m, mir.NewSymbols(m), source.NewList(source.NewText("t.ll", ""))).sel.intr

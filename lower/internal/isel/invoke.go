@@ -7,9 +7,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to
-// where it goes on. The block has two successors; nothing may come between call and jump but the
-// result's way to its place.
+// invoke selects an invoke: the call, which records the landing pad, and the jump to the normal
+// destination. The block has two successors; only copies of the result may come between call and
+// jump.
 func (s *exceptions) invoke(in *ir.Instr) {
 	normal, unwind := s.body.label(in.NormalDest()), s.body.label(in.UnwindDest())
 	if s.walk.calls(in) == callsStatepoint {
@@ -45,8 +45,8 @@ func (s *exceptions) invoke(in *ir.Instr) {
 	s.X86(amd64.JMP, amd64.W0, mir.To(normal), mir.To(unwind)).Flags |= mir.IsTerm
 }
 
-// landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB,
-// "Exception Frames").
+// landingPad defines the values that the unwinder passes: the exception in RAX, the selector in RDX
+// (LSB, "Exception Frames").
 func (s *exceptions) landingPad(in *ir.Instr) {
 	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup),
 		Clause0: int32(len(s.Out.Clauses))}
@@ -62,7 +62,7 @@ func (s *exceptions) landingPad(in *ir.Instr) {
 	s.Out.Pads = append(s.Out.Pads, p)
 	var ops []mir.Operand
 	if t := in.Type(); t.Kind == ir.TokenKind {
-		if s.Needed(in) { // by a resume
+		if s.Needed(in) { // used by a resume
 			ops = append(ops, mir.Out(s.VReg(in, 0), amd64.RAX))
 		}
 	} else {
@@ -125,7 +125,7 @@ func (s *exceptions) TypeID(in *ir.Instr) {
 		mir.I(s.Out.TypeIndex(c.Types[0])).As(mir.Tied))
 }
 
-// resume goes on unwinding.
+// resume continues unwinding.
 func (s *exceptions) resume(in *ir.Instr) {
 	s.CallLibrary("_Unwind_Resume", []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RDI)})
 	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm

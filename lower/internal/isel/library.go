@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// LibraryValues calls a function of a library with values as C passes them, and defines in by its
-// result, if it is needed.
+// LibraryValues calls a library function with arguments passed as in C, and defines in as its
+// result, if that is needed.
 func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops, stack := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
@@ -33,8 +33,8 @@ func (s *libraryCalls) LibraryValues(name string, in *ir.Instr, args ...ir.Value
 	}
 }
 
-// LibraryPart calls a function of a library with a floating-point number and what is in registers
-// already, and defines part i of in, which is needed, by its result: a number of the same type.
+// LibraryPart calls a library function with a floating-point argument and operands that are already
+// in registers, and defines part i of in as its result, which has the same type.
 func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {
 	ops, _ = s.libraryArgs(ops, arg)
@@ -47,8 +47,8 @@ func (s *libraryCalls) LibraryPart(name string, in *ir.Instr, i int, arg ir.Valu
 	s.CallLibrary(name, append(ops, mir.Out(d, amd64.XMM0)))
 }
 
-// libraryArgs adds to a call's operands values as C passes them, and says how many bytes of them
-// are on the stack.
+// libraryArgs adds arguments to a call's operands as C passes them, and returns how many bytes are
+// on the stack.
 func (s *libraryCalls) libraryArgs(ops []mir.Operand, args ...ir.Value) ([]mir.Operand, int64) {
 	places := abi.C.Arguments()
 	for _, v := range args {

@@ -7,14 +7,14 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// defineWord defines word i of an instruction's value. All 64 bits of r count until here; the last
-// word of the value may keep fewer.
+// defineWord defines word i of an instruction's value. All 64 bits of r are used up to here; the
+// last word of the value may use fewer.
 func (s *wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
 	s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), mir.R(r).As(mir.Tied))
 }
 
-// longBinary selects arithmetic on integers of more than 128 bits, word by word. Division has been
-// expanded before (package expand).
+// longBinary selects arithmetic on integers of more than 128 bits, word by word. Package legalize
+// has expanded division.
 func (s *wideIntegers) longBinary(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	switch in.Op {
@@ -59,7 +59,7 @@ func (s *wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 	}
 }
 
-// nonZero is how many words of an integer may be other than zero, at least one.
+// nonZero is the number of low words of an integer that may be nonzero, at least one.
 func (s *wideIntegers) nonZero(v ir.Value) int {
 	n := build.Words(v.Type())
 	for n > 1 {
@@ -71,14 +71,14 @@ func (s *wideIntegers) nonZero(v ir.Value) int {
 	return n
 }
 
-// longMultiply multiplies as one does by hand: each word of b times all of a, added to the words
-// so far. What lies above the type is never computed.
+// longMultiply is schoolbook multiplication: each word of b times all of a, added to the sum so
+// far. Words above the type are not computed.
 func (s *wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
-	sum := make([]mir.VReg, len(a)) // 0 stands for a word that is still zero
+	sum := make([]mir.VReg, len(a)) // 0 for a word that is still zero
 	for j := range b {
 		var carry mir.VReg
 		for i := 0; i+j < len(a); i++ {
-			if i+j == len(a)-1 { // of the last product the lower word counts
+			if i+j == len(a)-1 { // the last product's low word
 				p := s.Op2(amd64.IMUL, amd64.W64, a[i], mir.R(b[j]))
 				for _, r := range [...]mir.VReg{sum[i+j], carry} {
 					if r != 0 {
@@ -105,7 +105,7 @@ func (s *wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 	}
 }
 
-// addWide adds a word to a pair of words that has room for it.
+// addWide adds a word to a pair of words, where the sum cannot overflow.
 func (s *wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 	zero := s.Load(mir.I(0), mir.GPR, 8)
 	l, h := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
@@ -115,7 +115,8 @@ func (s *wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 	return l, h
 }
 
-// longShiftConst shifts by a constant: whole words by their place, the rest by SHLD and SHRD.
+// longShiftConst shifts by a constant: whole words by renaming, the remaining bits by SHLD and
+// SHRD.
 func (s *wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.WordRegs(in.Operand(0), extend)
@@ -126,10 +127,10 @@ func (s *wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 		n = c.Big.Uint64()
 	}
 	if n >= uint64(in.Type().Bits) {
-		n = 0 // poison: any value will do
+		n = 0 // poison: any value is valid
 	}
 	skip, by := int(n/64), int64(n%64)
-	var fill mir.VReg // what comes in at the end
+	var fill mir.VReg // the word shifted in
 	if in.Op == ir.AShr {
 		fill = s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
 	} else {
@@ -157,8 +158,8 @@ func (s *wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	}
 }
 
-// longShift shifts by a number that is not known: the value is stored between zeros, or copies of
-// its sign, and loaded again that many bytes further; what is left of the count are single bits.
+// longShift shifts by a variable number: it stores the value between zeros, or copies of its sign,
+// loads it again that number of bytes further, and shifts by the remaining 0 to 7 bits.
 func (s *wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.WordRegs(in.Operand(0), extend)
@@ -172,9 +173,9 @@ func (s *wideIntegers) longShift(in *ir.Instr) {
 	if in.Op == ir.AShr {
 		fill = s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
 	}
-	// One word more than the value is read: the bits that come in from beside it.
+	// One more word than the value is read, for the bits that are shifted in.
 	object := s.ScratchObject(uint64(2*room + 16))
-	start, outside := int64(8), size+8 // right: the value first, what comes in above it
+	start, outside := int64(8), size+8 // right: the value first, above it the words shifted in
 	if in.Op == ir.Shl {
 		start, outside = room+8, 0
 	}
@@ -207,8 +208,8 @@ func (s *wideIntegers) longShift(in *ir.Instr) {
 	}
 }
 
-// longExtend selects zext and sext to more than 128 bits. Words of zeros have no registers: see
-// halfIsZero.
+// longExtend selects zext and sext to more than 128 bits. Zero words have no registers: see
+// PartIsZero.
 func (s *wideIntegers) longExtend(in *ir.Instr, signed bool) {
 	v := in.Operand(0)
 	var a []mir.VReg
@@ -262,7 +263,7 @@ func (s *wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	s.SetCC(d, build.Condition{C: intConds[pred]})
 }
 
-// testConstant sets the zero flag if words are those of a constant.
+// testConstant sets the zero flag if the words equal those of a constant.
 func (s *wideIntegers) testConstant(a []mir.VReg, c *ir.Const) {
 	var differ mir.VReg
 	for i := range a {
@@ -281,8 +282,8 @@ func (s *wideIntegers) testConstant(a []mir.VReg, c *ir.Const) {
 	s.X86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
 }
 
-// caseSize is about how many instructions and operands it takes to compare a wide integer with a
-// constant and to branch.
+// caseSize estimates the number of instructions and operands that compare a wide integer with a
+// constant and branch.
 func (s *wideIntegers) caseSize(c ir.Value, parts int) int {
 	n := 12
 	for i := range parts {

@@ -15,8 +15,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// longOp is an operation on integers of more than 128 bits: IR that gives %r of %x and %y, all of
-// type iN, and what math/big makes of them. The operands are what the type holds, without a sign.
+// longOp is an operation on integers of more than 128 bits: IR that computes %r from %x and %y, all
+// of type iN, and the same with math/big. The operands are unsigned.
 type longOp struct {
 	name, text string
 	want       func(n uint, x, y *big.Int) *big.Int // nil where the result is poison
@@ -37,7 +37,7 @@ func oneIf(b bool) *big.Int {
 	return new(big.Int)
 }
 
-// fits reports whether a number is one of n bits.
+// fits reports whether a number fits in n bits.
 func fits(n uint, x *big.Int, isSigned bool) bool {
 	low, high := new(big.Int), new(big.Int).Lsh(big.NewInt(1), n)
 	if isSigned {
@@ -335,7 +335,8 @@ func withoutLong(ops []longOp, suffix string) (kept []longOp) {
 	return kept
 }
 
-// longNumber is a number of n bits: often a short one, or with long rows of ones and zeros.
+// longNumber is a random number of n bits: often a small one, or one with long runs of ones and
+// zeros.
 func longNumber(r *rand.Rand, n uint) *big.Int {
 	all := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), n), big.NewInt(1))
 	x := new(big.Int)

@@ -10,8 +10,8 @@ import (
 )
 
 // divideByMagic selects division by a constant as a multiplication by its reciprocal, after
-// Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (1994). It serves
-// 32 bits, where a 64-bit product holds everything, and signed powers of two of either width.
+// Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (1994). It handles
+// 32 bits, where the product fits 64 bits, and signed powers of two of either width.
 func (s *integers) divideByMagic(in *ir.Instr, d mir.VReg, signed, rem bool, n uint32,
 	w amd64.Width) bool {
 	c, _ := ir.AsInt(in.Operand(1))
@@ -58,7 +58,7 @@ func (s *integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool,
 
 // unsignedMagic divides up to 32 bits by c, at least 3 and not a power of two: x*m >> (32+k) in 64
 // bits, where m is 2^(32+k)/c rounded up. If m needs 33 bits the product does not fit, and the
-// division is left as it is, unless x has fewer bits.
+// division is left unchanged, unless x has fewer bits.
 func (s *integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n uint32) bool {
 	k := uint(bits.Len64(c - 1)) // ceil(log2 c)
 	shift := uint(n) + k

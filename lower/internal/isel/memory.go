@@ -7,12 +7,12 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// foldWindow is how many instructions back a load may stand that an instruction takes in as its
+// foldWindow is the distance, in instructions, over which a load may be folded into its use as a
 // memory operand.
 const foldWindow = 16
 
-// foldable reports whether v is a load that the instruction being selected can do itself, at a
-// width: nothing else uses it, and nothing between may write to memory.
+// foldable reports whether v is a load that can be folded into the instruction being selected, at a
+// width: nothing else uses it, and no instruction in between may write to memory.
 func (s *memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
 	if !build.IsWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) ||
@@ -24,8 +24,8 @@ func (s *memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	return ok && s.Foldable(in)
 }
 
-// Foldable reports whether in is a load that only the instruction being selected uses and that
-// can be done at its place.
+// Foldable reports whether in is a load that only the instruction being selected uses and that can
+// be folded into it.
 func (s *memoryAccess) Foldable(in *ir.Instr) bool {
 	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
 		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
@@ -44,7 +44,7 @@ func (s *memoryAccess) Foldable(in *ir.Instr) bool {
 	return false
 }
 
-// writes reports whether an instruction may write to memory, or must not be moved over.
+// writes reports whether an instruction may write to memory or is a barrier to moving loads.
 func writes(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Store, ir.Call, ir.Invoke, ir.CallBr, ir.Fence, ir.CmpXchg, ir.AtomicRMW, ir.VAArg:
@@ -55,7 +55,8 @@ func writes(in *ir.Instr) bool {
 	return false
 }
 
-// fold is the address of a load of a given number of bits that the current instruction does itself.
+// fold returns the address of a load of the given number of bits that is folded into the current
+// instruction.
 func (s *memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) != bits || !s.foldable(v, w) || s.Needed(v) {
 		return mir.Operand{}, false
@@ -147,8 +148,7 @@ func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part)
 	}
 	w, ok := build.MemoryWidth(p.Bits)
 	if p.Bits < 8 || ok && p.Bits < uint32(w) {
-		// The bits above an odd width are written as zeros, which is what a load of it takes them
-		// for.
+		// The bits above an odd width are stored as zeros, as loads of that width assume.
 		if src.Kind == mir.KindImm {
 			src.Val &= int64(1)<<p.Bits - 1
 		} else if r, _ := s.Resolve(v, i); !s.ints.isBool8(r) {
@@ -162,7 +162,7 @@ func (s *memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part)
 	s.StoreInt(o, src, w)
 }
 
-// zeroAbove is a register of fewer than 32 bits with those above made zero.
+// zeroAbove zeroes the bits of a register above a width of less than 32 bits.
 func (s *memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
 	d := s.Temp(mir.GPR, 4)
 	s.X86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
@@ -216,8 +216,8 @@ func (s *memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	return true
 }
 
-// loadOf reports whether v is a load of the pointer that the current store writes to, which the
-// store can do itself.
+// loadOf reports whether v is a load from the pointer of the current store that can be folded into
+// it.
 func (s *memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && in.Op == ir.Load && in.Operand(0) == pointer && s.foldable(v, w)

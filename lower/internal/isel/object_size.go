@@ -2,8 +2,8 @@ package isel
 
 import "statepoint/core/ir"
 
-// SizeBehind is how many bytes there are from a pointer to the end of the variable that it points
-// into, if its size is written down; negative if it points outside.
+// SizeBehind is the number of bytes from a pointer to the end of the variable it points into, if
+// the size of that is known; negative if it points outside.
 func (s *memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
 	v, _ := s.Resolve(pointer, 0)
 	off := int64(0)

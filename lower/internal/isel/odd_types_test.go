@@ -31,7 +31,7 @@ func (o oddType) constant(c string) string {
 	return lowertest.Splat(o.n, o.elem(), c)
 }
 
-// suffix is the type as it stands in the names of intrinsics.
+// suffix is the type's suffix in the names of intrinsics.
 func (o oddType) suffix() string {
 	if o.n == 0 {
 		return o.elem()
@@ -118,7 +118,7 @@ func (m *oddModule) addType(o oddType) {
 	for name, n := range map[string]int{"ctpop": 1, "bitreverse": 1, "umax": 2, "smin": 2,
 		"uadd.sat": 2, "ssub.sat": 2, "fshl": 3, "fshr": 3} {
 		if n == 3 && o.bits > 128 && below != o.bits {
-			continue // llc has no division for these
+			continue // llc cannot divide these
 		}
 		types := strings.TrimSuffix(strings.Repeat(o.String()+", ", n), ", ")
 		m.decls[fmt.Sprintf("%s @llvm.%s.%s(%s)", o, name, o.suffix(), types)] = true
@@ -217,7 +217,7 @@ func TestOddAtomics(t *testing.T) {
 	m.differ(t, 256)
 }
 
-// addElements adds what is done with the elements of a vector.
+// addElements adds operations on the elements of a vector.
 func (m *oddModule) addElements(o oddType, add func(name, body string), loads string) {
 	for _, name := range []string{"add", "mul", "smax"} {
 		called := fmt.Sprintf("%s @llvm.vector.reduce.%s.%s(%s", o.elem(), name, o.suffix(), o)
@@ -242,7 +242,7 @@ func (m *oddModule) addElements(o oddType, add func(name, body string), loads st
 }
 
 // main is a C program that calls both functions of each name on the same bytes and prints those
-// that differ. What lies above a type in its last byte is zero.
+// that differ. The bits above a type in its last byte are zero.
 func (m *oddModule) main(bits int) string {
 	var b strings.Builder
 	b.WriteString("#include <stdio.h>\n#include <string.h>\ntypedef unsigned char B;\n")
@@ -291,7 +291,7 @@ func TestOddTypes(t *testing.T) {
 	}
 }
 
-// differ compiles the module with both compilers and says which functions differ, of so many bits.
+// differ compiles the module with both compilers and returns the functions whose results differ.
 func (m *oddModule) differ(t *testing.T, bits int) {
 	t.Helper()
 	dir := t.TempDir()

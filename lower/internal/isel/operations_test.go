@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// cast is the instruction that makes an integer of a width of a parameter.
+// cast is the instruction that converts a parameter to an integer of a given width.
 func cast(v string, bits int) string {
 	if bits == 64 {
 		return "add i64 %" + v + ", 0"
@@ -15,8 +15,7 @@ func cast(v string, bits int) string {
 	return fmt.Sprintf("trunc i64 %%%s to i%d", v, bits)
 }
 
-// TestOperations compares each operation with llc's, one by one, on numbers at the ends of the
-// ranges.
+// TestOperations compares each operation with llc's, on numbers at the ends of their ranges.
 func TestOperations(t *testing.T) {
 	var o lowertest.Operations
 	for _, w := range [...]int{1, 8, 13, 16, 32, 33, 64} {
@@ -184,8 +183,8 @@ func TestOperations(t *testing.T) {
 						"0x7FF8000000000000, %s %%f\n", k.typ, k.typ)
 			o.Typed("fcmp "+p+" "+k.typ, 64, 1,
 				nan+fmt.Sprintf("  %%r = fcmp %s %s %%e, %%g\n", p, k.typ))
-			// The same as a branch with code on both sides, negated, and as the condition of a
-			// select.
+			// The same comparison in a branch with code on both sides, negated, and as the
+			// condition of a select.
 			q := nan + fmt.Sprintf("  %%q = fcmp %s %s %%e, %%g\n", p, k.typ)
 			o.Add("branch on fcmp "+p+" "+k.typ,
 				strings.NewReplacer("%x", "%a", "%y", "%b", "%z", "%c").Replace(q)+

@@ -12,8 +12,8 @@ import (
 func TestWideOperations(t *testing.T) {
 	var o lowertest.Operations
 	var decls strings.Builder
-	// wide adds a function whose body works on %x, %y and %z of a width made of the arguments, and
-	// folds its result %r of another into one number.
+	// wide adds a function whose body operates on %x, %y and %z of one width, made from the
+	// arguments; its result %r, of another width, is folded into one number.
 	wide := func(name string, bits, result int, body string) {
 		var b strings.Builder
 		for i, v := range [...]string{"x", "y", "z"} {

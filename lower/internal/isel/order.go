@@ -2,10 +2,9 @@ package isel
 
 import "statepoint/core/ir"
 
-// order finds the blocks that can be reached and puts them into an order in which every block comes
-// after the blocks that dominate it. The order of the text is kept if it is such an order, as it is
-// for nearly every front end, because loops are together in it; else it is the reverse postorder of
-// a depth-first walk.
+// order finds the reachable blocks and sorts them so that every block comes after the blocks that
+// dominate it. The order of the text is kept if it satisfies this, as with nearly every front end,
+// because it keeps loops together; else it is a reverse postorder.
 func (s *blockOrder) order() {
 	s.body.blocks = s.body.blocks[:0]
 	blocks := s.body.code.Func.Blocks
@@ -50,7 +49,7 @@ func (s *blockOrder) order() {
 	}
 }
 
-// unreached is added to the label of a block that has not been reached.
+// unreached marks the label of a block that has not been reached.
 const unreached = 1 << 29
 
 // dfsFrame is a block on the path of the walk, and the number of operands of its terminator not yet
@@ -68,8 +67,7 @@ func terminatorOps(b *ir.Block) int {
 	return 0
 }
 
-// taken reports whether a terminator can go to a block: one that branches on a constant goes one
-// way only.
+// taken reports whether a terminator can go to a block: a branch on a constant goes one way only.
 func taken(t *ir.Instr, to *ir.Block) bool {
 	if only := onlyTarget(t); only != nil {
 		return only == to
@@ -104,8 +102,8 @@ func onlyTarget(t *ir.Instr) *ir.Block {
 	return nil
 }
 
-// textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which
-// labels now number, goes forwards in the text.
+// textOrderIsTopological reports whether every forward edge of the reverse postorder, whose numbers
+// are now in the labels, also goes forward in the text.
 func (s *blockOrder) textOrderIsTopological() bool {
 	at := s.textAt[:0]
 	for range s.body.blocks {

@@ -12,10 +12,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// subjects are the parts of the walk, each a type of its own. A part has a builder, and in fields
-// the few other parts that it asks, so that a reader sees where a subject ends. What it wants to
-// know of the walk itself, it says by an interface. Here are the parts for computations; those for
-// calls are in parts_call.go, those for what is recorded at them in parts_point.go.
+// subjects are the parts of selection, each a separate type. A part has a builder, and fields for
+// the few other parts that it calls, so a reader sees what a subject depends on. What it needs of
+// the walk itself is an interface. This file has the parts for computations, parts_call.go those
+// for calls, and parts_point.go those for records.
 type subjects struct {
 	mem    memoryAccess
 	ints   integers
@@ -41,7 +41,7 @@ type subjects struct {
 	cpu  processor.Unit
 }
 
-// memoryAccess selects loads, stores and addresses, and folds them into what uses them.
+// memoryAccess selects loads, stores and addresses, and folds them into their uses.
 type memoryAccess struct {
 	build.Builder
 	body *body
@@ -51,17 +51,17 @@ type memoryAccess struct {
 	flow *control
 }
 
-// globals is what is known of symbols.
+// globals answers questions about symbols.
 type globals interface {
 	// AddressOf is a constant address as a symbol and an offset.
 	AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool)
 	// NeedsGOT reports whether the address of a symbol is read from the global offset table.
 	NeedsGOT(v ir.Named) bool
-	// numberBlock is what stands for the address of a block.
+	// numberBlock returns the number that represents the address of a block.
 	numberBlock(b *ir.Block) int64
 }
 
-// integers selects arithmetic on integers that a register holds.
+// integers selects arithmetic on integers that fit a register.
 type integers struct {
 	build.Builder
 	walk interface {
@@ -93,9 +93,9 @@ type control struct {
 	vec  *vector.Unit
 }
 
-// callers is what is known of calls and references.
+// callers answers questions about calls and references.
 type callers interface {
-	// calls says what sort of function an instruction calls.
+	// calls classifies the function that an instruction calls.
 	calls(in *ir.Instr) calledKind
 	// isReference reports whether the function's collector manages what pointers of a type point
 	// to.
@@ -114,14 +114,14 @@ type atomics struct {
 type blockOrder struct {
 	body *body
 
-	// Memory that is used again.
+	// Reused memory.
 	post   []*ir.Block
 	stack  []dfsFrame
 	succs  []*ir.Block
 	textAt []int32
 }
 
-// phis gives what phis take from their predecessors registers, and makes the code for it.
+// phis assigns registers to the incoming values of phis, and emits the code that computes them.
 type phis struct {
 	build.Builder
 	body *body
@@ -129,14 +129,14 @@ type phis struct {
 	mem  *memoryAccess
 	vec  *vector.Unit
 
-	// values are the registers of phi operands that are computed at the end of a block; delayed
-	// those still to be computed there.
+	// values are the registers of phi operands that are computed at the end of a block; delayed are
+	// the operands still to be computed.
 	values  map[phiKey]mir.VReg
 	delayed []delayedPhi
 	succs   []*ir.Block
 }
 
-// shape makes the function of the blocks: edges, phis, how deep in loops each is.
+// shape assembles the function from its blocks: edges, phis and loop depths.
 type shape struct {
 	build.Builder
 	body  *body
@@ -144,7 +144,7 @@ type shape struct {
 	tails *tailCalls
 }
 
-// assemblyHost answers inline assembly: see inlineasm.Selection.
+// assemblyHost implements inlineasm.Selection.
 type assemblyHost struct {
 	build.Builder
 	globals
@@ -153,7 +153,7 @@ type assemblyHost struct {
 	fp   *float.Unit
 }
 
-// join makes the parts those of a selector.
+// join connects the parts to each other and to a selector.
 func (p *subjects) join(s *selector) {
 	b := build.Builder{Code: &s.code, Values: s}
 	s.Builder = b

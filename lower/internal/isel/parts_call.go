@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/internal/target"
 )
 
-// callParts are the parts of calls, and of how functions begin and end.
+// callParts are the parts that select calls, entries and returns of functions.
 type callParts struct {
 	conv    conventions
 	calling callSequences
@@ -22,14 +22,14 @@ type callParts struct {
 	eh      exceptions
 }
 
-// conventions says where the values of this function cross calls by a convention, and in what form.
+// conventions says where a calling convention passes values, and in what form.
 type conventions struct {
 	build.Builder
 	vec *vector.Unit
 	fp  *float.Unit
 }
 
-// callSequences selects calls that return here.
+// callSequences selects calls other than tail calls.
 type callSequences struct {
 	build.Builder
 	walk globals
@@ -37,31 +37,31 @@ type callSequences struct {
 	mem  *memoryAccess
 	x87  *x87.Unit
 
-	// after is what is done after the call that is being selected.
+	// after are the actions after the call that is being selected.
 	after []afterCall
-	// losesRBP is a call of the function that destroys that register, nil for none.
+	// losesRBP is a call in the function that destroys RBP, nil for none.
 	losesRBP *ir.Instr
 	// tabled is set if the function's strategy has a table of roots: its calls and its frame are
 	// then like LLVM's.
 	tabled bool
-	ops    []mir.Operand // memory for those of a call
+	ops    []mir.Operand // memory for the operands of a call
 }
 
-// libraryCalls selects calls of functions of C's library and the compiler's own.
+// libraryCalls selects calls of functions of the C library and the compiler's runtime library.
 type libraryCalls struct {
 	build.Builder
 	calling *callSequences
 	x87     *x87.Unit
 }
 
-// tailCalls selects calls made instead of the return.
+// tailCalls selects tail calls.
 type tailCalls struct {
 	build.Builder
 	body *body
 	walk interface {
 		callers
-		// nextCode and prevCode are the instructions after and before another one in its block
-		// that make code, nil for none.
+		// nextCode and prevCode return the nearest instruction after and before the given one in
+		// its block that emits code, nil for none.
 		nextCode(in *ir.Instr) *ir.Instr
 		prevCode(in *ir.Instr) *ir.Instr
 	}
@@ -70,10 +70,10 @@ type tailCalls struct {
 	mem     *memoryAccess
 	ends    *functionEnds
 
-	ops []mir.Operand // memory for those of a call
+	ops []mir.Operand // memory for the operands of a call
 }
 
-// functionEnds selects how the function begins, and its returns.
+// functionEnds selects the entry of the function and its returns.
 type functionEnds struct {
 	build.Builder
 	body    *body
@@ -84,18 +84,18 @@ type functionEnds struct {
 	mem     *memoryAccess
 	x87     *x87.Unit
 
-	// pointer is RBP where it is kept for the frame.
+	// pointer is RBP if it is reserved as the frame pointer.
 	pointer abi.Set
-	// asked is when the function's attributes want RBP to point to the frame.
+	// asked is set if the function's attributes require RBP to point to the frame.
 	asked target.FramePointer
-	// resultAt is where the caller wants a result that does not fit the registers, 0 if the
-	// function has none.
+	// resultAt holds the address to which the caller wants a result stored that does not fit the
+	// registers, 0 for none.
 	resultAt mir.VReg
-	// afterEntry emits what is done once the arguments have registers.
+	// afterEntry emits the code after the arguments are in registers.
 	afterEntry []func()
 }
 
-// variadics selects va_start, va_arg and their like.
+// variadics selects va_start, va_arg and related instructions.
 type variadics struct {
 	build.Builder
 	conv *conventions
@@ -121,7 +121,7 @@ type exceptions struct {
 	trans  *transitions
 }
 
-// joinCalls makes the parts of calls those of a selector.
+// joinCalls connects the parts for calls to a selector.
 func (p *subjects) joinCalls(s *selector, b build.Builder) {
 	p.conv = conventions{Builder: b, vec: &p.vec, fp: &p.fp}
 	p.calling = callSequences{Builder: b, walk: s, conv: &p.conv, mem: &p.mem, x87: &p.x87}

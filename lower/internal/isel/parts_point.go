@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// pointParts are the parts of calls at which something is recorded.
+// pointParts are the parts that select calls with records.
 type pointParts struct {
 	gc     collector
 	reader statepointReader
@@ -19,12 +19,13 @@ type pointParts struct {
 	patch  patchPoints
 }
 
-// collector is what the function's strategy says of its references.
+// collector is what the function's strategy says about references.
 type collector struct {
 	strategy gc.Strategy // nil for none
 }
 
-// recording adds to calls what their records say of values, and keeps those where they say.
+// recording adds the recorded values to calls, so that they stay in the recorded locations during
+// the call.
 type recording struct {
 	build.Builder
 	body *body
@@ -39,27 +40,29 @@ type recording struct {
 	relocs  *relocations
 
 	// registers is how many gc pointers of a statepoint may be in callee-saved registers;
-	// deoptRegisters is set when deopt operands may be in any at every statepoint.
+	// deoptRegisters is set if deopt operands may be in any register at every statepoint.
 	registers      int
 	deoptRegisters bool
 
-	// lastPoint is, by virtual register, one more than the operand that records it at the
-	// statepoint it was last met at.
+	// lastPoint is, by virtual register, one more than the index of the operand that records it, at
+	// the last statepoint that does.
 	lastPoint []uint32
-	// early are the registers of operands of the current instruction that were computed before it.
+	// early are the registers of those operands of the current instruction that are computed before
+	// it.
 	early map[ir.Value]mir.VReg
-	// pairs are those of the current statepoint; before are copies to be made before it.
+	// pairs are the pairs of the current statepoint; before are the copies to emit before it.
 	pairs  []pair
 	before []copyBefore
-	// wides are the frame objects of values recorded in memory of their own; sharedWides those that
+	// wides are the frame objects of values recorded in separate memory; sharedWides are those that
 	// several statepoints use.
 	wides       map[wideKey]int
 	sharedWides []sharedWide
 }
 
-// through is how values are followed to what they are the same as.
+// through finds the value that another one is a copy of.
 type through interface {
-	// follow follows a part of a value to where it comes from, and notes nothing of the way.
+	// follow returns the part of a value that a part is a copy of, without recording the
+	// instructions in between.
 	follow(v ir.Value, p int) (ir.Value, int)
 	// isFixed reports whether a part of a value is a constant or an address that nothing moves.
 	isFixed(v ir.Value, part int) bool
@@ -98,7 +101,7 @@ type patchPoints struct {
 	rec     *recording
 }
 
-// joinPoints makes the parts of records those of a selector.
+// joinPoints connects the parts for records to a selector.
 func (p *subjects) joinPoints(s *selector, b build.Builder) {
 	p.same = canonicals{body: &s.body, walk: s, gc: &p.gc, relocs: &p.relocs,
 		reader: &p.reader}

@@ -35,8 +35,8 @@ func selected(t *testing.T, text string) string {
 	return p.Text(f)
 }
 
-// TestParts selects one function for each subject that selection has a type for, and looks for the
-// lines that only it makes, in their order.
+// TestParts selects one function for each part, and looks for the lines that only this part emits,
+// in order.
 func TestParts(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{

@@ -8,14 +8,14 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// phiKey is part of a phi's operand for a predecessor.
+// phiKey identifies a part of a phi's operand for a predecessor.
 type phiKey struct {
 	phi  *ir.Instr
 	from *ir.Block
 	part int
 }
 
-// delayedPhi is a constant that takes code to make, and the register it is wanted in.
+// delayedPhi is a constant that takes code to compute, and the register for it.
 type delayedPhi struct {
 	value ir.Value
 	part  int
@@ -28,11 +28,11 @@ func (s *phis) begin() {
 	s.delayed = s.delayed[:0]
 }
 
-// phiSources makes registers for what the phis of the successors take from b, so that b's
-// instructions know they are needed.
+// phiSources creates registers for the operands that the successors' phis have for b, which marks
+// them as needed before b is selected.
 func (s *phis) phiSources(b *ir.Block) {
 	s.At = b.Terminator()
-	s.body.finishing = true // a source must be the same when the phi is made
+	s.body.finishing = true // a source must not change until the phi is built
 	defer func() { s.body.finishing = false }()
 	s.succs = b.AppendSuccs(s.succs[:0])
 	for _, t := range s.succs {
@@ -56,8 +56,9 @@ func (s *phis) phiSources(b *ir.Block) {
 	}
 }
 
-// needsCode reports whether a constant is not a number, address or memory that a copy can take: the
-// address of a thread-local variable, a vector of addresses, an aggregate with one of these.
+// needsCode reports whether a constant takes code to compute, because it is not a number, address
+// or memory that a copy can read: the address of a thread-local variable, a vector of addresses, an
+// aggregate with one of these.
 func (s *phis) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -91,8 +92,8 @@ func (s *phis) needsCode(v ir.Value) bool {
 	return false
 }
 
-// delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is
-// selected next.
+// delayPhi creates a register for a phi's operand, which phiCode defines before the terminator that
+// is selected next.
 func (s *phis) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	k := phiKey{phi, from, p}
 	if s.values[k] != 0 {
@@ -107,8 +108,8 @@ func (s *phis) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	s.delayed = append(s.delayed, delayedPhi{v, p, r})
 }
 
-// phiCode makes the constants that the block's successors have phis of. The block's terminator has
-// been selected, so they come before it.
+// phiCode computes the constants that are operands of the successors' phis. The block's terminator
+// has been selected, so the code comes before it.
 func (s *phis) phiCode() {
 	if len(s.delayed) == 0 {
 		return

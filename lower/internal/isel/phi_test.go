@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPhisOfComputedConstants runs phis whose operands take code to make: addresses of thread-local
-// variables, and vectors of addresses.
+// TestPhisOfComputedConstants runs phis whose operands take code to compute: addresses of
+// thread-local variables, and vectors of addresses.
 func TestPhisOfComputedConstants(t *testing.T) {
 	const ir = `
 @t1 = thread_local global i32 11

@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// StackMap selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
-// and nops for the shadow in which code may be patched.
+// StackMap selects llvm.experimental.stackmap (StackMaps.rst): a record of the locations of values,
+// and nops for the shadow, which may be overwritten by code.
 func (s *patchPoints) StackMap(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
@@ -26,18 +26,19 @@ func (s *patchPoints) StackMap(in *ir.Instr) {
 	s.recordPlain(in, 2, bits)
 }
 
-// newPoint makes the record of a stackmap or patchpoint.
+// newPoint creates the record of a stackmap or patchpoint.
 func (s *recording) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 	s.Out.Points = append(s.Out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(),
 		Rec: int32(len(s.Out.Recorded)), Plain: true})
 	return int32(len(s.Out.Points) - 1)
 }
 
-// plainBits are the bfloats that a stackmap or patchpoint records, by value, in general registers:
-// LLVM keeps them there.
+// plainBits maps the bfloats that a stackmap or patchpoint records to general registers, where LLVM
+// keeps them.
 type plainBits map[ir.Value]mir.VReg
 
-// computePlain is computeEarly for what is recorded in another form than it has.
+// computePlain is computeEarly for a stackmap or patchpoint; it also moves bfloats to general
+// registers.
 func (s *patchPoints) computePlain(operands []ir.Use) plainBits {
 	s.rec.computeEarly(operands)
 	var bits plainBits
@@ -54,8 +55,8 @@ func (s *patchPoints) computePlain(operands []ir.Use) plainBits {
 	return bits
 }
 
-// recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's
-// operands are the last in the slab.
+// recordPlain records the arguments of a stackmap or patchpoint from index from on. The
+// instruction's operands are the last in the slab.
 func (s *patchPoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
 	r := s.rec.plainRecorder(in)
 	for i := from; i < in.Call.NumArgs; i++ {
@@ -70,8 +71,8 @@ func (s *recording) plainRecorder(in *ir.Instr) recorder {
 }
 
 // plain records a value. It may be in a register or in memory; an undefined one is in whatever
-// register it is given. What no register holds as a whole, or only an XMM register that it is never
-// computed in, is stored to memory of the frame. A constant is recorded as such where it may be.
+// register it is given. A value that fits no register, or only an XMM register that it is never
+// computed in, is stored to the frame. A constant is recorded as such if the format allows it.
 func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bool) {
 	s := r.s
 	at := r.inst
@@ -115,9 +116,9 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 	s.Out.Points[s.Buf[at].Aux].Deopt++
 }
 
-// plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes
-// with their sign, others without one but in LLVM 14 and older ones, and those of more than 64 bits
-// if they fit those; the null pointer; the bits of a bfloat.
+// plainConstant is a value as the constant that a stackmap records: an integer that fits 64 bits,
+// sign-extended if its width is a number of whole bytes or the module is of LLVM 14 or older, else
+// zero-extended; the null pointer; the bits of a bfloat.
 func plainConstant(v ir.Value, older bool) (n int64, ok bool) {
 	c, isConst := v.(*ir.Const)
 	if !isConst {
@@ -147,8 +148,8 @@ func plainConstant(v ir.Value, older bool) (n int64, ok bool) {
 	return n, true
 }
 
-// recordSize is how many bytes of a value a location speaks of. A vector whose lanes in a register
-// are not those in memory counts with its whole register.
+// recordSize is the size in bytes of a value's location. For a vector whose lanes in a register are
+// not those in memory, it is that of the whole register.
 func recordSize(p build.Part) uint16 {
 	if p.Lane != 0 && uint32(p.Lane)*uint32(p.Lanes) != p.Bits {
 		return uint16(p.Size)
@@ -156,8 +157,8 @@ func recordSize(p build.Part) uint16 {
 	return uint16(max(1, (p.Bits+7)/8))
 }
 
-// plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width
-// counts as the next that registers have.
+// plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width is
+// rounded up to a register's width.
 func plainSize(p build.Part) uint16 {
 	n := recordSize(p)
 	if p.Class == mir.GPR {
@@ -172,7 +173,8 @@ func (s *recording) pointOperand(at int, o mir.Operand) {
 	s.Buf[at].N++
 }
 
-// inRegister is a source as a register: a source elsewhere is copied to a new one before the point.
+// inRegister returns a register with a source: a source that is elsewhere is copied to a new
+// register before the point.
 func (s *recording) inRegister(src mir.Operand, p build.Part) mir.Operand {
 	if src.Kind == mir.KindReg {
 		return src
@@ -224,8 +226,8 @@ func (s *patchPoints) PatchPoint(in *ir.Instr) {
 	s.recordPlain(in, 4+n, bits)
 }
 
-// patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if
-// nothing is called at all. A target that is known only at run time is in R11 beforehand.
+// patchTarget is operand 0 of a patchpoint: the address that is loaded into R11 for the call, or
+// none if there is no call. A target known only at run time is in R11 already.
 func (s *patchPoints) patchTarget(v ir.Value) mir.Operand {
 	target := s.Source(v, 0)
 	switch {
@@ -241,9 +243,9 @@ func (s *patchPoints) patchTarget(v ir.Value) mir.Operand {
 // those after may be in memory when registers run out.
 const anyRegArgs = 8
 
-// anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the
-// allocator's choice, which the record tells, and nothing but R11 is destroyed (LangRef,
-// "anyregcc"; StackMaps.rst).
+// anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers that the
+// allocator chooses and the record lists, and only R11 is destroyed (LangRef, "anyregcc";
+// StackMaps.rst).
 func (s *patchPoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand,
 	bits plainBits) {
 	s.Out.HasCalls = true
@@ -278,8 +280,8 @@ func (s *patchPoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.O
 	r.finish()
 }
 
-// computeEarly computes those of a call's operands that take code, as the address of a thread-local
-// variable does: nothing can be put between the call and what it records.
+// computeEarly computes the operands of a call that take code, such as the address of a
+// thread-local variable: no code may come between the call and its record.
 func (s *recording) computeEarly(operands []ir.Use) {
 	for i := range operands {
 		v, _ := s.Resolve(operands[i].Value, 0)

@@ -12,8 +12,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestStackMapsAndPatchPoints compares the records of those intrinsics with llc's: ids, how many
-// locations, constants, and that live values have a place.
+// TestStackMapsAndPatchPoints compares the records of these intrinsics with llc's: ids, numbers of
+// locations, constants, and that live values have a location.
 func TestStackMapsAndPatchPoints(t *testing.T) {
 	got := plainSummary(t, lowertest.Compile(t, lowertest.Points, lower.Options{}).StackMap.Bytes)
 	want := plainSummary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque,
@@ -103,7 +103,7 @@ int main(void) {
 }
 
 // TestRegisterLocations compares the records of random functions whose gc pointers may be in
-// registers with those that llc makes of the same functions.
+// registers with llc's.
 func TestRegisterLocations(t *testing.T) {
 	for seed := int64(1); seed <= 4; seed++ {
 		t.Logf("seed %d", seed)

@@ -8,15 +8,15 @@ import (
 	"statepoint/lower/internal/target"
 )
 
-// Functions that take their arguments off the stack: their calls, and how they begin.
+// Functions that pop their arguments off the stack: their calls and their entry.
 
-// maxPop bounds the arguments that such a function takes: RET has 16 bits for them.
+// maxPop bounds the size of the arguments that such a function pops: RET has 16 bits for it.
 const maxPop = 1<<16 - 8
 
-// callRoom makes room for the arguments of a call whose callee takes them off the stack, less the 8
-// bytes that are in the frame; false if that is refused.
+// callRoom allocates space for the arguments of a call whose callee pops them, less the 8 bytes
+// that are in the frame; false if that is refused.
 func (s *callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
-	if c.noTarget { // what is patched in may be anything
+	if c.noTarget { // the code that is patched in may do anything
 		s.Fail("a call of the convention `" + c.cc.String() + "` that is patched in")
 		return false
 	}
@@ -35,17 +35,17 @@ func (s *callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	return true
 }
 
-// copiedReturn is the copy of the return address that a function has which takes more than 8 bytes
-// off the stack: an argument that lies there moves. Below it is a copy of the caller's RBP, if RBP
+// copiedReturn is the copy of the return address in a function that pops more than 8 bytes. It
+// overwrites an argument, which is moved first. Below it is a copy of the caller's RBP, if RBP
 // points to the frame.
 type copiedReturn struct {
 	any  bool
-	word int32 // of the return address; -1 is where the call has put it
+	word int32 // of the return address; -1 is where the call pushed it
 	size int64 // of the copies in bytes
 	move []func()
 }
 
-// within reports whether bytes of arguments are where the copies go.
+// within reports whether a range of the arguments overlaps the copies.
 func (c *copiedReturn) within(off, size int64) bool {
 	end := 8 * int64(c.word+1)
 	return c.any && off < end && end-c.size < off+size
@@ -53,7 +53,7 @@ func (c *copiedReturn) within(off, size int64) bool {
 
 func (c *copiedReturn) then(f func()) { c.move = append(c.move, f) }
 
-// popFrame says how the function takes its arguments off the stack; false if that is refused.
+// popFrame lays out the frame of a function that pops its arguments; false if that is refused.
 func (s *functionEnds) popFrame() (c copiedReturn, ok bool) {
 	conv := s.Out.Conv
 	if !conv.Pops {
@@ -87,7 +87,7 @@ func (s *functionEnds) popFrame() (c copiedReturn, ok bool) {
 	return c, true
 }
 
-// pointed reports whether RBP points to the frame, which selection or an attribute asks for.
+// pointed reports whether RBP points to the frame, as selection or an attribute requires.
 func (s *functionEnds) pointed() bool {
 	if !s.Out.Conv.Keeps.Has(amd64.RBP) {
 		return false
@@ -102,9 +102,8 @@ func (s *functionEnds) pointed() bool {
 }
 
 // findHole finds how much room the arguments of tail calls need below the return address. A
-// function with such room, or with a copy of its return address, saves no registers: it would do so
-// where no reader looks for them, which is right below the return address that its frame is counted
-// from.
+// function with such room, or with a copy of its return address, saves no registers, because
+// readers of the map expect them right below the return address at the top of the frame.
 func (s *functionEnds) findHole() {
 	incoming := s.conv.incomingPlaces()
 	pop := s.Out.Conv.Popped(incoming.Stack())
@@ -120,7 +119,7 @@ func (s *functionEnds) findHole() {
 	}
 }
 
-// copyReturn copies the return address, once the argument in its place is elsewhere.
+// copyReturn copies the return address, after the argument in its place has been moved.
 func (s *functionEnds) copyReturn(c *copiedReturn) {
 	if !c.any {
 		return

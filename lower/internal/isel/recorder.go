@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// recorder adds what a statepoint records to its instruction, whose operands are the last in the
-// slab.
+// recorder adds the values that a statepoint records to its instruction, whose operands are the
+// last in the slab.
 type recorder struct {
 	s      *recording
 	inst   int // in s.buf
@@ -80,7 +80,7 @@ func (r *recorder) finish() {
 	s.Buf = append(s.Buf, tail...)
 }
 
-// copyBefore is a copy to be made before the call that records what it makes.
+// copyBefore is a copy to emit before the call that records its result.
 type copyBefore struct {
 	to  mir.VReg
 	src mir.Operand
@@ -90,11 +90,11 @@ type copyBefore struct {
 type pair struct {
 	derived, base ir.Value
 	part          int
-	// listed is the pointer as the statepoint lists it, which resolve may have led elsewhere from.
+	// listed is the pointer that the statepoint lists, before Resolve.
 	listed ir.Value
 }
 
-// named says of what is recorded of a value which value of the text that is.
+// named sets the value of the text that a recorded location is said to hold.
 func named(rec mir.Recorded, listed, resolved ir.Value) mir.Recorded {
 	if rec.Value == resolved.ID() && rec.Value != 0 {
 		rec.Value = element(listed, resolved)
@@ -102,8 +102,8 @@ func named(rec mir.Recorded, listed, resolved ir.Value) mir.Recorded {
 	return rec
 }
 
-// element is the value of the text to be named for a recorded one: of a part of an aggregate, that
-// which was taken out of it.
+// element is the value of the text that names a recorded one: for a part of an aggregate, the
+// extractvalue that reads it.
 func element(listed, resolved ir.Value) provenance.ID {
 	for in, ok := listed.(*ir.Instr); ok; in, ok = in.Operand(0).(*ir.Instr) {
 		switch in.Op {
@@ -117,8 +117,8 @@ func element(listed, resolved ir.Value) provenance.ID {
 	return resolved.ID()
 }
 
-// relocate notes the pair of a relocate, unless its pointer has one already, and says which
-// register the pointer is in afterwards.
+// relocate adds the pair of a relocate, unless its pointer has one already, and returns the
+// register of the pointer after the call.
 func (r *recorder) relocate(rel *gc.Relocate) {
 	s := r.s
 	if isWide(rel.Derived.Type()) {
@@ -145,7 +145,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	}
 	src := s.Source(v, part)
 	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
-		return // by another relocate of the same pointer, which stands for this one
+		return // by another relocate of the same pointer, which is canonical
 	}
 	if r.inRegisters(src.Reg, to) {
 		s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
@@ -155,7 +155,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	r.operand(src.Reg, to, mir.Clobbered|mir.Derived)
 }
 
-// recorded is the operand that records a register at this statepoint, nil if there is none yet.
+// recorded is the operand that records a register at this statepoint, nil if there is none so far.
 func (r *recorder) recorded(v mir.VReg) *mir.Operand {
 	s := r.s
 	if int(v) >= len(s.lastPoint) {
@@ -172,8 +172,8 @@ func (r *recorder) recorded(v mir.VReg) *mir.Operand {
 	return nil
 }
 
-// operand returns the number, within the instruction, of the SlotUse for a register, and makes it
-// if there is none yet.
+// operand returns the index, within the instruction, of the SlotUse for a register, and adds one if
+// there is none.
 func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
 	s := r.s
 	in := r.inr()
@@ -217,14 +217,14 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 		Value: v.ID()}
 }
 
-// addressOperand records the address of a symbol by way of a register.
+// addressOperand records the address of a symbol, loaded into a register.
 func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFlags) int32 {
 	s := r.s
 	s.before = append(s.before, copyBefore{to: t, src: src})
 	return r.operand(t, 0, why)
 }
 
-// recordedConstant is what a constant is recorded as.
+// recordedConstant is the location of a constant.
 func recordedConstant(v ir.Value, src mir.Operand) int64 {
 	if build.IsUndef(v) {
 		return stackmap.UndefConstant
@@ -243,7 +243,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		s.Fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
 	case build.IsUndef(w) && s.Env.Layout.SizeInBits(t) <= 64:
-		// one that is larger has a place like any other value
+		// a larger one has a location like any other value
 		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
 	case len(ps) > 1 || ps[0].Lane != 0:
 		return r.wide(v, true)
@@ -256,7 +256,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		}
 	}
 	src := s.Source(v, 0)
-	// a zero that is larger than constants of records are
+	// a zero that is wider than constants of a record
 	if src.Kind == mir.KindImm && q.Class == mir.XMM && q.Size == 16 {
 		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
 			Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}

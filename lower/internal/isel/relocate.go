@@ -19,7 +19,7 @@ func (s *relocations) relocated(in *ir.Instr) {
 	rel, err := gc.ViewRelocate(in)
 	switch {
 	case err != nil:
-		return // the statepoint says so
+		return // the statepoint reports it
 	case wide:
 		s.loadRelocated(in, &rel)
 	default:
@@ -34,13 +34,13 @@ func (s *relocations) relocated(in *ir.Instr) {
 	}
 }
 
-// maxOffsetIndex is the largest index of a getelementptr for which the derived pointer is computed
-// again and not recorded, as in LLVM.
+// maxOffsetIndex is the largest index of a getelementptr for which the derived pointer is
+// recomputed instead of recorded, as in LLVM.
 const maxOffsetIndex = 20
 
 // offsetFrom is the relocate of a pointer's base in the same block, if the pointer is a
-// getelementptr of it with small constant indices: the pointer then needs no place of its own in
-// the record. LLVM's CodeGenPrepare does the same.
+// getelementptr of it with small constant indices: the pointer then needs no location in the
+// record. LLVM's CodeGenPrepare does the same.
 func (s *relocations) offsetFrom(rel *gc.Relocate) *ir.Instr {
 	gep, ok := rel.Derived.(*ir.Instr)
 	if !ok || gep.Op != ir.GetElementPtr || gep.NumOps() < 2 || gep.Operand(0) != rel.Base ||
@@ -67,8 +67,8 @@ func (s *relocations) offsetFrom(rel *gc.Relocate) *ir.Instr {
 	return nil
 }
 
-// mayBeOffset reports whether a relocate could be one at a distance from its base, without looking
-// its operands up.
+// mayBeOffset reports whether a relocate could be at an offset from its base, without looking up
+// its operands.
 func (s *relocations) mayBeOffset(in *ir.Instr) bool {
 	return in.Call.NumArgs == 3 && in.Arg(1) != in.Arg(2)
 }

@@ -16,7 +16,7 @@ func (s *functionEnds) ret(in *ir.Instr) {
 		p = p.Prev()
 	}
 	if p != nil && s.tails.isTailCall(p) {
-		return // the call returns in this function's place
+		return // the call returns to this function's caller
 	}
 	if p = s.tails.walk.prevCode(in); s.calling.tabled && p != nil && s.tails.isTailCall(p) {
 		return
@@ -49,7 +49,7 @@ func (s *functionEnds) ret(in *ir.Instr) {
 		// sret may be the second parameter too
 		for _, a := range s.Func.Args[:min(2, len(s.Func.Args))] {
 			if a.Attrs.Has("sret") {
-				// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
+				// The address of the result is returned (psABI 3.2.3, "Returning of Values").
 				ops = append(ops, s.Source(a, 0).In(amd64.RAX))
 			}
 		}
@@ -58,14 +58,14 @@ func (s *functionEnds) ret(in *ir.Instr) {
 	if computed != nil {
 		s.x87.Push(computed, 0)
 	}
-	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
+	for k := len(pushed) - 1; k >= 0; k-- { // the first is at the top
 		s.x87.PushPart(pushed[k], int64(k))
 	}
 	s.leave(ops)
 }
 
 // errorResult appends the value of the swifterror parameter, if there is one, to what is returned
-// in registers: it is handed back in its own, wherever the result is.
+// in registers: it has a fixed register, wherever the result is.
 func (s *functionEnds) errorResult(ops []mir.Operand) []mir.Operand {
 	for _, a := range s.Func.Args {
 		if a.Attrs.Has("swifterror") {
@@ -75,7 +75,7 @@ func (s *functionEnds) errorResult(ops []mir.Operand) []mir.Operand {
 	return ops
 }
 
-// leave returns with results in place.
+// leave emits the return, with the results in place.
 func (s *functionEnds) leave(ops []mir.Operand) {
 	for i := range ops {
 		s.Out.Results |= abi.SetOf(ops[i].Phys)

@@ -14,24 +14,24 @@ import (
 	"statepoint/lower/internal/target"
 )
 
-// Context is what the functions of one module share.
+// Context is the state that the functions of one module share.
 type Context struct {
 	build.Env
 	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead
 	// of slots.
 	GCRegisters int
-	// MachO is set if the code is for that format: variables of other modules are reached through
-	// the global offset table.
+	// MachO is set if the object is Mach-O: variables of other modules are reached through the
+	// global offset table.
 	MachO bool
-	// KeepIDs is set to note what each machine instruction stands for.
+	// KeepIDs is set to record the instructions that each machine instruction implements.
 	KeepIDs bool
-	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they
-	// are where "deopt-lowering" is "live-in".
+	// DeoptRegisters is set if deopt operands may be in registers at every statepoint, as with
+	// "deopt-lowering"="live-in".
 	DeoptRegisters bool
 	// Strategies finds collection strategies by name; nil has LLVM's own.
 	Strategies *gc.Registry
-	// Given is the last id of what the caller compiles. Instructions with later ones were made on
-	// the way here; what they do is said of those that they stand for.
+	// Given is the last id of the module that the caller compiles. Instructions with later ids were
+	// created since; their code is attributed to the instructions they come from.
 	Given provenance.ID
 
 	sel selector
@@ -41,8 +41,8 @@ type Context struct {
 	FramePointers *target.FramePointers
 }
 
-// NewContext prepares to select the functions of a module. A data layout that the module does not
-// give is x86-64's.
+// NewContext prepares to select the functions of a module. Without a data layout, the module has
+// x86-64's.
 func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	spec := m.DataLayout
 	if spec == "" {
@@ -130,10 +130,10 @@ type selector struct {
 
 	// kinds is, by id of a function, what sort of function it is.
 	kinds []calledKind
-	// carried is, by id, the value of carrying with which the id was last put into from.
+	// carried is, by id, the value of carrying when the id was last added to from.
 	carried  []uint32
 	carrying uint32
-	dropped  bool             // some ids were too many
+	dropped  bool             // ids beyond the limit were dropped
 	own      [1]provenance.ID // what origin returns
 	subjects
 }
@@ -149,7 +149,7 @@ func (s *selector) beginFunction(strategy gc.Strategy) {
 	s.rec.registers, s.rec.deoptRegisters = s.GCRegisters, s.DeoptRegisters
 }
 
-// begin begins the code of an instruction, nil for what belongs to none.
+// begin begins the code of an instruction, nil for code that belongs to none.
 func (s *selector) begin(in *ir.Instr) {
 	s.carrying++
 	s.from = s.from[:0]
@@ -195,11 +195,11 @@ func (s *selector) block(b *ir.Block, index int) bool {
 	return true
 }
 
-// size is how much code the function has so far: its instructions and their operands.
+// size is the amount of code so far: the number of instructions and operands.
 func (s *selector) size() int { return len(s.rev) + len(s.Out.Operands) }
 
-// spendPatches counts the bytes to patch of the points made since there were n: their nops
-// are made with the code.
+// spendPatches charges the patch bytes of the points added since there were n, because their nops
+// are emitted with the code.
 func (s *selector) spendPatches(in *ir.Instr, points int) bool {
 	for i := points; i < len(s.Out.Points); i++ {
 		n := s.Out.Points[i].PatchBytes
@@ -212,8 +212,8 @@ func (s *selector) spendPatches(in *ir.Instr, points int) bool {
 	return true
 }
 
-// spendSwitch asks whether there may be as much code as a switch on an integer of many registers
-// takes: it alone can be long.
+// spendSwitch reports whether the limit allows the code of a switch on an integer of several
+// registers, which can be long.
 func (s *selector) spendSwitch(in *ir.Instr) bool {
 	parts, n := s.CountParts(in.Operand(0).Type()), 0
 	if parts == 1 || s.Work == nil {
@@ -225,11 +225,11 @@ func (s *selector) spendSwitch(in *ir.Instr) bool {
 	if !s.Work.Spend(n) {
 		return false
 	}
-	s.Work.Allow(n) // it is counted when it is there
+	s.Work.Allow(n) // it is charged again when it is emitted
 	return true
 }
 
-// spendPhis counts what the phis of a block will take, of which last is the last.
+// spendPhis charges the code for the phis of a block; last is the last of them.
 func (s *selector) spendPhis(last *ir.Instr) bool {
 	n := 0
 	for in := last; in != nil; in = in.Prev() {

@@ -7,9 +7,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// isSibling reports whether a call marked tail is made instead of the return after it though no
-// convention promises that. LLVM does so wherever the frame allows it, and such a call is no safe
-// point of a table of roots (X86ISelLoweringCall.cpp, IsEligibleForTailCallOptimization).
+// isSibling reports whether a call marked tail becomes a tail call although its convention does not
+// guarantee it. LLVM does so wherever the frame allows it, and such a call is not a safe point in a
+// table of roots (X86ISelLoweringCall.cpp, IsEligibleForTailCallOptimization).
 func (s *tailCalls) isSibling(in *ir.Instr) bool {
 	if !in.Has(ir.Tail) || len(in.Call.Bundles) > 0 || in.Call.CC != s.Func.CC ||
 		s.disabled(in.Call.Attrs) || !s.mayLeave() {
@@ -27,8 +27,7 @@ func (s *tailCalls) isSibling(in *ir.Instr) bool {
 	return s.stackInPlace(in)
 }
 
-// mayLeave reports whether the function may end with a call of its own convention made instead of
-// the return.
+// mayLeave reports whether the function may end with a tail call of its own convention.
 func (s *tailCalls) mayLeave() bool {
 	if s.Func.CC != ir.CCC && s.Func.CC != ir.CCFast || s.disabled(s.Func.Attrs) ||
 		s.Out.Realigned != amd64.NoReg || s.Func.FuncType.Variadic {
@@ -42,10 +41,10 @@ func (s *tailCalls) mayLeave() bool {
 	return true
 }
 
-// leavesBy reports whether the instruction before a return, of the block that begins at first, is a
-// call of a library that returns what the function does, and makes it instead of the return. LLVM
-// does so where an intrinsic or an instruction became the call (TargetLowering.cpp, makeLibCall,
-// and SelectionDAG.cpp, getMemcpy).
+// leavesBy reports whether the instruction before the return of the block that begins at first is a
+// library call whose result the function returns, and makes it a tail call. LLVM does so for calls
+// that an intrinsic or instruction became (TargetLowering.cpp, makeLibCall, and SelectionDAG.cpp,
+// getMemcpy).
 func (s *tailCalls) leavesBy(f *mir.Func, first int32, ret *mir.Inst) bool {
 	last := int32(len(f.Insts)) - 1
 	if last < first || !f.Insts[last].Last || !s.calling.tabled || !s.mayLeave() {
@@ -62,9 +61,9 @@ func (s *tailCalls) leavesBy(f *mir.Func, first int32, ret *mir.Inst) bool {
 	return true
 }
 
-// returned reports whether a call with these operands leaves a result of the function where the
-// function returns it: what the call defines, or, of a function that fills memory or copies it, its
-// address.
+// returned reports whether a call with these operands leaves its result where the function returns
+// it: the value that the call defines, or, for a function that fills or copies memory, the address
+// of the memory.
 func returned(call []mir.Operand, o mir.Operand) bool {
 	defines := false
 	for _, c := range call {
@@ -91,7 +90,7 @@ func (s *tailCalls) disabled(attrs *ir.AttrSet) bool {
 	return ok && a.Value == "true"
 }
 
-// returns reports whether a return hands on what a call returns, as the callee leaves it.
+// returns reports whether a return returns the result of a call unchanged.
 func (s *tailCalls) returns(ret, call *ir.Instr) bool {
 	result, conv := call.Type(), s.Out.Conv
 	if !result.IsVoid() && s.conv.inMemory(result, conv) ||
@@ -113,7 +112,7 @@ func (s *tailCalls) returns(ret, call *ir.Instr) bool {
 	return true
 }
 
-// plainArgument reports whether nothing is asked of how an argument is passed.
+// plainArgument reports whether no attribute changes how an argument is passed.
 func plainArgument(attrs *ir.AttrSet) bool {
 	for _, name := range [...]string{"byval", "sret", "inalloca", "preallocated", "swifterror",
 		"swiftself", "swiftasync", "nest", "inreg"} {
@@ -124,8 +123,8 @@ func plainArgument(attrs *ir.AttrSet) bool {
 	return true
 }
 
-// stackInPlace reports whether arguments of a call that go on the stack are the function's own, in
-// their places.
+// stackInPlace reports whether the stack arguments of a call are the function's own, at the same
+// offsets.
 func (s *tailCalls) stackInPlace(in *ir.Instr) bool {
 	if s.conv.outgoingStack(in) == 0 {
 		return true
@@ -151,21 +150,21 @@ func (s *tailCalls) stackInPlace(in *ir.Instr) bool {
 	return true
 }
 
-// nextCode is the instruction after another one in its block that makes code, nil for none.
+// nextCode is the next instruction in the same block that emits code, nil for none.
 func (s *selector) nextCode(in *ir.Instr) *ir.Instr {
 	for in = in.Next(); in != nil && s.isNothing(in); in = in.Next() {
 	}
 	return in
 }
 
-// prevCode is the one before it.
+// prevCode is the previous instruction in the same block that emits code, nil for none.
 func (s *selector) prevCode(in *ir.Instr) *ir.Instr {
 	for in = in.Prev(); in != nil && s.isNothing(in); in = in.Prev() {
 	}
 	return in
 }
 
-// isNothing reports whether an instruction calls what makes no code.
+// isNothing reports whether an instruction is a call that emits no code.
 func (s *selector) isNothing(in *ir.Instr) bool {
 	return in.Op == ir.Call && s.calls(in) == callsIgnored
 }

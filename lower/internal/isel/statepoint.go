@@ -43,7 +43,7 @@ func (s *statepoints) statepoint(in *ir.Instr) {
 	r := recorder{s: s.rec, inst: len(s.Buf) - 1, call: in,
 		liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp.Statepoint, sp.relocates)
-	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
+	if transition && in.Op == ir.Call { // an invoke has a block for it on each edge
 		s.trans.transition(&sp.Statepoint, false)
 	}
 }

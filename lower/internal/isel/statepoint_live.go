@@ -16,7 +16,7 @@ func (r *recorder) clobbered() mir.OperandFlags {
 }
 
 // live records the pairs for a non-moving collector (Statepoints.rst, "Simplifications for
-// Non-Relocating GCs"): without relocates to tell what is live, every reference in "gc-live" is
+// Non-Relocating GCs"): without relocates to show what is live, every reference in "gc-live" is
 // recorded and stays usable after the call. Its base is the listed reference from which address
 // arithmetic derives it; a pointer whose base is a merge is its own base.
 func (r *recorder) live(sp *gc.Statepoint) {

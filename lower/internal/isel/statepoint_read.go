@@ -16,10 +16,10 @@ type readStatepoint struct {
 // resolves relocates, the other selects code.
 type statepointReader struct {
 	read []readStatepoint
-	// at is, by id, which of read a statepoint is, if that is the one: what is left from other
-	// functions need not be cleared.
+	// at is, by id of a statepoint, its index in read; it is valid only if the entry there is that
+	// statepoint, so entries of other functions need not be cleared.
 	at        []int32
-	relocates []gc.Relocate // of all statepoints
+	relocates []gc.Relocate // those of all statepoints
 }
 
 // begin begins a function.

@@ -18,8 +18,8 @@ type heldPointer struct {
 }
 
 // inRegisters assigns a relocated pointer to a register if one is free and the pointer has no
-// location yet; to is its register afterwards, 0 if it is unused, v itself if nothing moves it. An
-// invoke's pointers are in slots, for both of its edges.
+// location yet. to is its register after the call: 0 if it is unused, v itself if nothing moves it.
+// Pointers of an invoke are in slots, which both edges can read.
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s
 	n := len(r.held)
@@ -43,7 +43,7 @@ func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	return true
 }
 
-// registerOf is the register a pointer is recorded in, nil if it is in none.
+// registerOf returns the entry of a pointer that is recorded in a register, nil if it is not.
 func (r *recorder) registerOf(v mir.VReg) *heldPointer {
 	for i := range r.held {
 		if r.held[i].before == v {

@@ -10,7 +10,7 @@ import (
 // A recorded value of several parts, or a vector, is stored to a frame object before the call and
 // recorded as one location of its size; each of its relocates loads from that object.
 
-// wideKey is such a value at a statepoint.
+// wideKey identifies such a value at a statepoint.
 type wideKey struct {
 	call  *ir.Instr
 	value ir.Value
@@ -64,7 +64,7 @@ type sharedWide struct {
 	call   *ir.Instr
 }
 
-// wide is the location of such a value, which is stored once however often it is recorded.
+// wide is the location of such a value, which is stored once even if it is recorded several times.
 func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 	s := r.s
 	size := s.Env.Layout.StoreSize(v.Type())
@@ -90,7 +90,7 @@ type storedWide struct {
 	object int
 }
 
-// relocateWide notes the pair of a relocated vector.
+// relocateWide adds the pair of a relocated vector.
 func (r *recorder) relocateWide(rel *gc.Relocate) {
 	for _, p := range r.s.pairs {
 		if p.derived == rel.Derived {
@@ -100,7 +100,7 @@ func (r *recorder) relocateWide(rel *gc.Relocate) {
 	r.s.pairs = append(r.s.pairs, pair{derived: rel.Derived, base: rel.Base})
 }
 
-// storeWides puts the stores of recorded values before the call.
+// storeWides emits the stores of recorded values before the call.
 func (r *recorder) storeWides() {
 	s := r.s
 	if len(r.stored) == 0 {

@@ -10,8 +10,8 @@ import (
 )
 
 // isTailCall reports whether a call must be a tail call: one marked musttail, or one marked tail
-// under a convention that guarantees it (LangRef, "call"). Functions with a table of roots make
-// others so, too, as LLVM does.
+// under a convention that guarantees it (LangRef, "call"). In functions with a table of roots
+// others are tail calls too, as in LLVM.
 func (s *tailCalls) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.walk.calls(in) != callsOrdinary {
 		return false
@@ -34,8 +34,8 @@ func (s *tailCalls) isTailCall(in *ir.Instr) bool {
 		next.Operand(0) == ir.Value(in)
 }
 
-// tailCall selects such a call: arguments go where they are passed, those on the stack over the
-// function's own, then the frame is left for a jump.
+// tailCall selects such a call: it puts the arguments in place, those on the stack over the
+// function's own, removes the frame and jumps.
 func (s *tailCalls) tailCall(in *ir.Instr) {
 	conv := s.conv.convention(in.Call.CC)
 	if conv == nil {
@@ -54,7 +54,7 @@ func (s *tailCalls) tailCall(in *ir.Instr) {
 			s.Func.CC.String() + "`")
 		return
 	}
-	if conv.KeepsMore() != 0 { // registers of arguments among them
+	if conv.KeepsMore() != 0 { // including argument registers
 		s.Fail("a tail call from a function of the convention `" + s.Func.CC.String() + "`")
 		return
 	}
@@ -134,7 +134,7 @@ func (s *tailCalls) tailCall(in *ir.Instr) {
 		}
 		at := amd64.R11
 		if places.Used().Has(at) {
-			at = amd64.RBX // which a convention that has arguments there does not keep
+			at = amd64.RBX // which is not callee-saved in a convention that passes arguments there
 		}
 		target = mir.R(target.Reg).In(at)
 	}
@@ -145,18 +145,18 @@ func (s *tailCalls) tailCall(in *ir.Instr) {
 	m.Aux = int32(moved)
 }
 
-// tailSpecial passes an argument of a tail call in a register of its own.
+// tailSpecial passes an argument of a tail call that has a fixed register.
 func (s *tailCalls) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
 	r amd64.Reg) ([]mir.Operand, bool) {
 	conv := s.Out.Conv
-	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
+	if attrs.Has("swifterror") { // the callee's error is this function's error
 		s.Out.Results |= abi.SetOf(r)
 		return append(ops, mir.R(s.calling.loadError(v)).In(r)), true
 	}
 	if !conv.Keeps.Has(r) {
 		return append(ops, s.Source(v, 0).In(r)), true
 	}
-	// The caller's value is in the register when the frame is left.
+	// The register has its value from the caller when the frame is removed.
 	if a, ok := v.(*ir.Arg); ok {
 		for i := range specialAttrs {
 			if name := specialAttrs[i].name; attrs.Has(name) && a.Attrs.Has(name) {
@@ -173,13 +173,13 @@ func (s *tailCalls) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet
 // operand.
 const maxTailByValue = 512
 
-// tailByValue passes the bytes after an argument of a tail call, by way of the frame: they may lie
-// among the function's own arguments, or in its frame.
+// tailByValue passes the bytes that a byval argument of a tail call points to. It copies them to
+// the frame first, because they may be among the function's own stack arguments.
 func (s *tailCalls) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	word int32) []mir.Operand {
 	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.body.regOf[a.ID()] < 0 &&
 		word == s.conv.incomingWord(a) {
-		return ops // they are there
+		return ops // they are in place
 	}
 	if size > maxTailByValue {
 		s.Fail("a `byval` argument of more than 512 bytes in a tail call")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestTailCalls runs functions that call one another without end instead of their return: a million
-// calls fit no stack. Arguments on the stack change places on the way.
+// TestTailCalls runs functions that tail-call one another a million times, which would overflow the
+// stack if frames were kept. They also permute their stack arguments.
 func TestTailCalls(t *testing.T) {
 	const ir = `
 define i64 @even(i64 %n, i64 %a, i64 %b, i64 %c, i64 %d, double %x, i64 %e, i64 %f, i64 %g) {

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// threadLocal is the thread-local variable that v is the address of, plus an offset, or nil.
+// threadLocal returns the thread-local variable whose address v is, and the offset from it; nil if
+// v is no such address.
 func (s *memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 	if in, ok := v.(*ir.Instr); ok && in.IsIntrinsic("llvm.threadlocal.address") {
 		v = in.Arg(0)
@@ -19,7 +20,7 @@ func (s *memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 }
 
 // localExec reports whether a thread-local variable is known to be the program's own, at a fixed
-// distance from the thread pointer (psABI, "Thread-Local Storage"). Otherwise the distance is read
+// distance from the thread pointer (psABI, "Thread-Local Storage"). Otherwise the offset is read
 // from the global offset table.
 func (s *memoryAccess) localExec(g *ir.Global) bool {
 	if g.ThreadLocal == "thread_local(localexec)" {
@@ -43,8 +44,7 @@ func (s *memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 	return o
 }
 
-// threadPointer is the address of a thread-local variable in a register: the thread pointer is the
-// first word of the thread's own memory.
+// threadPointer loads the thread pointer, the first word of the thread's memory, into a register.
 func (s *memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 	self, d := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	sym := s.Env.Symbols.Of(g)

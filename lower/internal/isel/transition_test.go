@@ -96,7 +96,7 @@ int main() {
 `
 
 // TestTransitionsOfInvokes reads the strategy's flag while callees run and on both ways out of
-// them. LLVM knows no strategy with a flag: what is wanted follows from what out does.
+// them. LLVM has no strategy with a flag, so the expected values follow from what out does.
 func TestTransitionsOfInvokes(t *testing.T) {
 	dir := t.TempDir()
 	main := lowertest.Write(t, filepath.Join(dir, "main.cc"), []byte(transitionsMain))
@@ -111,7 +111,7 @@ func TestTransitionsOfInvokes(t *testing.T) {
 // transitionsWanted is what the program prints.
 func transitionsWanted() string {
 	var b strings.Builder
-	// out is called with the flags set as given, and says what it returns and whether it does.
+	// out is called with the given flags, and returns its result and whether it returns normally.
 	out := func(x, flag, mine int) (int, bool) {
 		fmt.Fprintf(&b, "out %d: %d %d\n", x, flag, mine)
 		return x + 2, x%4 != 1

@@ -12,9 +12,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Resolve follows what does nothing to a part of a value: casts between types of one register, the
-// building and taking apart of aggregates, results of statepoints. The ids passed through are noted
-// as carried out by the current instruction.
+// Resolve looks through instructions that do not change a part of a value: casts between types of
+// one register, insertions into and extractions from aggregates, results of statepoints. The
+// current instruction is recorded as implementing them.
 func (s *selector) Resolve(v ir.Value, p int) (ir.Value, int) {
 	for {
 		in, ok := v.(*ir.Instr)
@@ -32,11 +32,11 @@ func (s *selector) Resolve(v ir.Value, p int) (ir.Value, int) {
 	}
 }
 
-// maxCarried is how many instructions the code of one may stand for: a chain of casts, or of values
-// put into an aggregate, can be as long as the module.
+// maxCarried is the number of instructions that the code of one may implement: a chain of casts or
+// insertions into an aggregate can be as long as the module.
 const maxCarried = 1 << 12
 
-// Carry notes that the current instruction's code is that of in as well.
+// Carry records that the current code also implements in.
 func (s *selector) Carry(in *ir.Instr) {
 	if !s.KeepIDs || s.finishing {
 		return
@@ -56,7 +56,7 @@ func (s *selector) carryID(id provenance.ID, in *ir.Instr) {
 		s.carried[id] = s.carrying
 		s.from = append(s.from, id)
 	case !s.dropped:
-		s.dropped = true // said once a function
+		s.dropped = true // reported once per function
 		s.Diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: CodeLimit, Span: in.Span,
 			Message: "the code that uses this expands to more than " + strconv.Itoa(maxCarried) +
@@ -65,7 +65,7 @@ func (s *selector) carryID(id provenance.ID, in *ir.Instr) {
 	}
 }
 
-// origin are the ids that an instruction's code is of.
+// origin are the ids of the instructions that an instruction's code implements.
 func (s *selector) origin(in *ir.Instr) []provenance.ID {
 	if in.ID() > s.Given && len(in.From()) > 0 {
 		return in.From()
@@ -74,7 +74,7 @@ func (s *selector) origin(in *ir.Instr) []provenance.ID {
 	return s.own[:]
 }
 
-// through is one step of resolve: the value that part p of in is the same as, or nil.
+// through is one step of Resolve: the value and part that part p of in is a copy of, or nil.
 func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	if len(s.same.equal) > 0 {
 		if first := s.same.equal[in]; first != nil {
@@ -90,11 +90,11 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	case ir.Freeze:
 		return in.Operand(0), p
 	case ir.Select:
-		// others are operations that clear what is above 32 bits
+		// all others are operations that clear the bits above 32
 		if in.Type().Kind != ir.PointerKind {
 			return nil, 0
 		}
-		if c, ok := ir.AsInt(in.Operand(0)); ok { // the operand that is chosen
+		if c, ok := ir.AsInt(in.Operand(0)); ok { // the chosen operand
 			return in.Operand(2 - int(c.Bits&1)), p
 		}
 		if in.Operand(1) == in.Operand(2) {
@@ -150,7 +150,7 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		case callsIgnored:
 			return ir.Undef(in.Type()), 0
 		case callsRelocate:
-			// undef or poison: what LLVM leaves of a statepoint in dead code
+			// undef or poison, which LLVM leaves of a statepoint in dead code
 			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
 			}
@@ -171,7 +171,7 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	return nil, 0
 }
 
-// sameRegisters reports whether two types of vectors have the same bits in the same registers.
+// sameRegisters reports whether two vector types have the same bits in the same registers.
 func sameRegisters(from, to *ir.Type) bool {
 	a, ok1 := build.ShapeOf(from)
 	b, ok2 := build.ShapeOf(to)
@@ -179,8 +179,8 @@ func sameRegisters(from, to *ir.Type) bool {
 }
 
 // upperIsZero reports whether the bits of v's register above its type are known to be zero: the
-// result of an operation on 32 bits, which clears the others. Copies of 32-bit registers and their
-// slots keep that.
+// result of an operation on 32 bits, which clears the others. Copies and spills of 32-bit registers
+// preserve that.
 func (s *selector) upperIsZero(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !in.Type().IsInt(32) {
@@ -194,7 +194,7 @@ func (s *selector) upperIsZero(v ir.Value) bool {
 	return false
 }
 
-// VReg is the register of part p of a value that resolve stops at and that is not a constant.
+// VReg is the register of part p of a value that is not a constant and at which Resolve stops.
 func (s *selector) VReg(v ir.Value, p int) mir.VReg {
 	id := v.ID()
 	if r := s.regOf[id]; r > 0 {
@@ -234,11 +234,11 @@ func (s *selector) isStatepointCall(v ir.Value) bool {
 
 func (s *selector) isReference(t *ir.Type) bool { return s.gc.isReference(t) }
 
-// Needed reports whether anything needs the value of an instruction in registers.
+// Needed reports whether anything uses the value of an instruction in registers.
 func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 
-// Source is part p of a value as something a copy can take: a register, an immediate, an address,
-// or memory that never moves.
+// Source is part p of a value as an operand that a copy can read: a register, an immediate, an
+// address, or memory that never moves.
 func (s *selector) Source(v ir.Value, p int) mir.Operand {
 	v, p = s.Resolve(v, p)
 	if len(s.rec.early) > 0 {

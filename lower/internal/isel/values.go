@@ -7,9 +7,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// What the selector answers parts of selection in packages of their own: see build.Values.
+// The methods that parts in other packages call: see build.Values.
 
-// Extend is an integer in a register with its bits up to width known.
+// Extend returns a register with an integer extended to width.
 func (s *selector) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	return s.ints.Extend(v, signed, width)
 }
@@ -26,7 +26,7 @@ func (s *selector) Memory(pointer ir.Value) mir.Operand {
 	return s.Segment(s.mem.address(pointer, 0), pointer)
 }
 
-// Foldable reports whether the instruction being selected can do a load itself.
+// Foldable reports whether a load can be folded into the instruction being selected.
 func (s *selector) Foldable(load *ir.Instr) bool { return s.mem.Foldable(load) }
 
 // LoadPart loads a part of a value.
@@ -37,10 +37,11 @@ func (s *selector) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	s.mem.StorePart(o, v, i, p)
 }
 
-// Finishing reports whether no more code can be made.
+// Finishing reports whether no more code can be emitted.
 func (s *selector) Finishing() bool { return s.finishing }
 
-// Place says which register a value made here has; further parts follow it.
+// Place sets the register of part 0 of a value created here; the registers of further parts follow
+// it.
 func (s *selector) Place(v ir.Value, r mir.VReg) {
 	for int(v.ID()) >= len(s.regOf) {
 		s.regOf = append(s.regOf, make([]int32, max(256, len(s.regOf)/4))...)

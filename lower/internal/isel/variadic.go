@@ -17,9 +17,9 @@ const (
 	saveAreaSize = saveAreaGPR + 16*numArgXMM
 )
 
-// saveRegisters puts the argument registers into the save area where the function begins, if it
-// ever starts reading them. places says which registers the named arguments took; ops are the Entry
-// instruction's operands so far. The second result must be run after the entry.
+// saveRegisters stores the argument registers to the save area at the entry, if the function has a
+// va_start. places has the registers that the named arguments took; ops are the Entry instruction's
+// operands so far. The second result must be called after the entry is emitted.
 func (s *variadics) saveRegisters(ops []mir.Operand, places *abi.Args) ([]mir.Operand,
 	[]func()) {
 	if s.saveArea == 0 {
@@ -45,8 +45,8 @@ func (s *variadics) saveRegisters(ops []mir.Operand, places *abi.Args) ([]mir.Op
 	return ops, code
 }
 
-// VAStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
-// save area.
+// VAStart fills a va_list: the offsets of the next registers in the save area, the addresses of the
+// stack arguments and the save area.
 func (s *variadics) VAStart(in *ir.Instr) {
 	if s.saveArea == 0 {
 		s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
@@ -79,8 +79,8 @@ func (s *variadics) VACopy(in *ir.Instr) {
 	}
 }
 
-// vaArg reads the next argument of a va_list: from the save area while there are registers of its
-// class, else from the stack.
+// vaArg reads the next argument of a va_list: from the save area while registers of its class are
+// left, else from the stack.
 func (s *variadics) vaArg(in *ir.Instr) {
 	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	if len(ps) != 1 {

@@ -73,7 +73,7 @@ func (s *wideIntegers) wideExtend(in *ir.Instr) {
 		s.longExtend(in, signed)
 		return
 	}
-	// the lower half stays, of the upper one the bits above the type are made anew
+	// the lower half is unchanged; in the upper one the bits above the type are extended again
 	if bits := v.Type().Bits; bits > 64 {
 		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
 		part := s.Leaf(s.Env.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
@@ -118,7 +118,7 @@ func (s *wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
 	}
-	// a - b, of which the borrow or the sign and overflow of the upper half decide.
+	// a - b: the borrow, or the sign and overflow of the upper half, decide.
 	b0, b1 := s.RegPart(b, 0), s.RegPart(b, 1)
 	a0, rest := s.RegPart(a, 0), s.Temp(mir.GPR, 8)
 	a1 := s.Source(a, 1)
@@ -127,7 +127,7 @@ func (s *wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	s.SetCC(d, build.Condition{C: intConds[pred]})
 }
 
-// wideSwitch selects a switch on more than 64 bits: its cases one after the other.
+// wideSwitch selects a switch on more than 64 bits as comparisons in sequence.
 func (s *wideIntegers) wideSwitch(in *ir.Instr) {
 	b := s.Expr(in)
 	next := s.body.label(in.Operand(1).(*ir.Block))
@@ -145,7 +145,7 @@ func (s *wideIntegers) wideSwitch(in *ir.Instr) {
 	}
 }
 
-// inWide selects an operation on integers of 65 to 127 bits by one on 128.
+// inWide selects an operation on integers of 65 to 127 bits as one on 128 bits.
 func (s *wideIntegers) inWide(in *ir.Instr) {
 	b := s.Expr(in)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp &&

@@ -43,7 +43,7 @@ func (s *wideIntegers) wideMultiply(in *ir.Instr) {
 }
 
 // wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have
-// no registers: see halfIsZero.
+// no registers: see build.PartIsZero.
 func (s *wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 	a0, a1 := s.Source(in.Operand(0), 0), s.Source(in.Operand(0), 1)
 	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR,
@@ -77,8 +77,8 @@ func (s *wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 	}
 }
 
-// wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves
-// change places, which conditional moves do.
+// wideShift shifts a pair of registers by SHLD or SHRD and a single shift; for counts from 64 up,
+// conditional moves then move one half to the other.
 func (s *wideIntegers) wideShift(in *ir.Instr) {
 	if n := build.WideShiftBy(in); n >= 0 {
 		s.wideShiftConst(in, n)
@@ -91,7 +91,7 @@ func (s *wideIntegers) wideShift(in *ir.Instr) {
 		fill = s.Op2(amd64.SAR, amd64.W64, a1, mir.I(63))
 	}
 	by := func() mir.Operand { return build.Explicit(mir.R(count).In(amd64.RCX)) }
-	// the half that takes bits in, and the other
+	// the half that bits are shifted into, and the other
 	near, far := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	switch in.Op {
 	case ir.Shl:

@@ -6,24 +6,24 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Values is what selection answers about the values of the function.
+// Values gives access to the values of the function and to the rest of selection.
 type Values interface {
-	// Source is part p of a value as something a copy can take: a register, an immediate, an
+	// Source is part p of a value as an operand that a copy can read: a register, an immediate, an
 	// address, or memory that never moves.
 	Source(v ir.Value, p int) mir.Operand
 	// RegPart is part p of a value in a register, Reg a value of one part.
 	RegPart(v ir.Value, p int) mir.VReg
 	Reg(v ir.Value) mir.VReg
-	// Extend is an integer in a register with its bits up to width known: zeros, or its sign.
+	// Extend returns a register with an integer zero- or sign-extended to width.
 	Extend(v ir.Value, signed bool, width uint32) mir.VReg
 
 	// VReg is the register of part p of a value, which the code of an instruction defines.
 	VReg(v ir.Value, p int) mir.VReg
-	// Needed reports whether anything needs the value of an instruction in registers.
+	// Needed reports whether anything uses the value of an instruction in registers.
 	Needed(v ir.Value) bool
-	// Carry notes that the code being made is that of another instruction as well.
+	// Carry records that the current code also implements another instruction.
 	Carry(in *ir.Instr)
-	// Resolve follows what does nothing to a part of a value to where it comes from.
+	// Resolve looks through instructions that do not change a part of a value.
 	Resolve(v ir.Value, p int) (ir.Value, int)
 
 	// OperandRM is a value as the operand of an instruction that takes a register, memory, or a
@@ -31,21 +31,22 @@ type Values interface {
 	OperandRM(v ir.Value, w amd64.Width) mir.Operand
 
 	// Select selects an instruction without effects that is in no block, and SelectIntrinsic a call
-	// of an intrinsic, whose name may lack its suffixes. Their results are where Place says.
+	// of an intrinsic, whose name may lack its suffixes. Place gives the registers of their
+	// results.
 	Select(in *ir.Instr)
 	SelectIntrinsic(in *ir.Instr, name string)
 	Place(v ir.Value, r mir.VReg)
 
 	// Memory is the memory at a pointer.
 	Memory(pointer ir.Value) mir.Operand
-	// Foldable reports whether the instruction being selected can do a load itself.
+	// Foldable reports whether a load can be folded into the instruction being selected.
 	Foldable(load *ir.Instr) bool
 	// LoadPart loads a part of a value, StorePart stores part i of one.
 	LoadPart(d mir.VReg, o mir.Operand, p Part)
 	StorePart(o mir.Operand, v ir.Value, i int, p Part)
 }
 
-// Builder is what a part of selection works with.
+// Builder is what a part of selection uses: Code to emit instructions, and Values.
 type Builder struct {
 	*Code
 	Values
@@ -68,8 +69,8 @@ func (b *Builder) FloatOperand(v ir.Value) mir.Operand {
 	return mir.R(b.Load(o, mir.XMM, uint8(FloatWidth(v.Type())/8)))
 }
 
-// FoldableFloat reports whether v is a load of a float or double that the instruction being
-// selected can do itself.
+// FoldableFloat reports whether v is a load of a float or double that can be folded into the
+// instruction being selected.
 func (b *Builder) FoldableFloat(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && IsScalarFloat(v.Type()) && b.Foldable(in)

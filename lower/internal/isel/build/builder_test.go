@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// values answers about values as selection does: each has the registers that it was placed in.
-// What is selected through it is no code, but a line of IR with registers.
+// values is a stand-in for selection: each value has the registers that Place gave it. Selecting an
+// instruction emits no code, but a line of IR with registers.
 type values struct {
 	build.Values
 	code  *build.Code
@@ -50,7 +50,8 @@ func (f *values) Select(in *ir.Instr) {
 	f.lines = append(f.lines, s+" "+strings.Join(list, ", "))
 }
 
-// newBuilder is a builder, and a function that gives an instruction of a type with registers.
+// newBuilder returns a builder, and a function that creates an instruction of a type with
+// registers.
 func newBuilder(t *testing.T) (*build.Builder, *values, func(*ir.Type) *ir.Instr) {
 	c := newCode(t)
 	f := &values{code: c, regs: map[ir.Value]mir.VReg{}}
@@ -142,7 +143,7 @@ func TestDefineScalar(t *testing.T) {
 	}
 }
 
-// TestParts asks for the parts of types, and for those of types that have none.
+// TestParts lists the parts of types, among them types without parts.
 func TestParts(t *testing.T) {
 	c := newCode(t)
 	types := c.Env.Module.Types

@@ -8,50 +8,50 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Env is what the functions of one module share.
+// Env is the state that the functions of one module share.
 type Env struct {
 	Module  *ir.Module
 	Layout  *ir.DataLayout
 	Symbols *mir.Symbols
-	// Diags takes what cannot be lowered.
+	// Diags collects errors about what cannot be lowered.
 	Diags *source.List
-	// PIC is set when code must run wherever it is loaded: symbols that another module may define
-	// are reached through the linker's tables.
+	// PIC is set if code must be position-independent: symbols that another module may define are
+	// reached through the linker's tables.
 	PIC bool
-	// CPU and Features say which processor functions are compiled for that do not say so
-	// themselves, in the words of the attributes "target-cpu" and "target-features".
+	// CPU and Features are the processor and features of functions without the attributes
+	// "target-cpu" and "target-features", spelled as in these.
 	CPU, Features string
-	// Work counts the code that is made, and stops it at a limit; nil lets it go on.
+	// Work counts the emitted code and enforces its limit; nil for no limit.
 	Work *source.Meter
-	// Over is what asked for more code than Work allows, if that is not the function as a whole.
+	// Over is the construct that exceeded the limit of Work, if it is not the function as a whole.
 	Over Overrun
-	// LiveRoots are, by the id of an instruction, one more than the number of the set of roots that
-	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
-	// them.
+	// LiveRoots maps the id of an instruction that is a safe point to one more than the index of
+	// the set of roots live there; it is nil if all roots are live everywhere. Calls carry the
+	// index.
 	LiveRoots map[provenance.ID]int32
-	// Unoptimized is set where LLVM selects with FastISel, at -O0.
+	// Unoptimized is set at -O0, where LLVM uses FastISel.
 	Unoptimized bool
 
-	// parts has the parts of types.
+	// parts caches the parts of types.
 	parts map[*ir.Type][]Part
 }
 
-// Overrun is what asked for too much code: where, and what.
+// Overrun is a construct that needs more code than allowed: its position and its name.
 type Overrun struct {
 	Span source.Span
 	What string
 }
 
 // Code is the machine code of one function under construction. It appends instructions to the code
-// of the IR instruction being selected, makes registers and memory for it, and reports what cannot
-// be done.
+// of the IR instruction being selected, creates registers and frame objects for it, and reports
+// what cannot be lowered.
 type Code struct {
 	Env  *Env
 	Func *ir.Func
 	Out  *mir.Func
-	// At is the instruction at whose place code is being made.
+	// At is the instruction being selected.
 	At *ir.Instr
-	// Buf is the code of the current instruction, forwards.
+	// Buf is the code of the current instruction, in forward order.
 	Buf []mir.Inst
 	// Failed counts the errors.
 	Failed int
@@ -71,14 +71,14 @@ func (c *Code) Pool(bits uint64, size int) amd64.Sym {
 	return c.Env.Symbols.Constant(bits, size)
 }
 
-// Op2 is a new register with a op b, or with op a if b is missing.
+// Op2 returns a new register with a op b, or with op a if b is missing.
 func (c *Code) Op2(op amd64.Op, w amd64.Width, a mir.VReg, b ...mir.Operand) mir.VReg {
 	d := c.Temp(mir.GPR, uint8(w/8))
 	c.X86(op, w, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
 	return d
 }
 
-// Mask is a constant as the operand of AND and the like.
+// Mask is a constant as an operand of AND and similar instructions.
 func (c *Code) Mask(n uint64, w amd64.Width) mir.Operand {
 	if w == amd64.W32 {
 		return mir.I(int64(int32(uint32(n))))
@@ -97,14 +97,14 @@ func (c *Code) Emit(op mir.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
 	return &c.Buf[len(c.Buf)-1]
 }
 
-// X86 is Emit for an instruction of the processor. Operands that no form of it takes where they
-// stand are put into registers.
+// X86 is Emit for an instruction of the processor. Operands that no form of it accepts in that
+// position are put into registers.
 func (c *Code) X86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
 	c.encodable(op, w, ops)
 	return c.Emit(mir.Op(op), w, ops...)
 }
 
-// Temp makes a new register.
+// Temp creates a new register.
 func (c *Code) Temp(class mir.Class, size uint8) mir.VReg {
 	return c.Out.NewVReg(mir.VRegInfo{Class: class, Size: size})
 }
@@ -116,7 +116,7 @@ func (c *Code) Load(o mir.Operand, class mir.Class, size uint8) mir.VReg {
 	return r
 }
 
-// Pool128 is a constant of sixteen bytes in memory.
+// Pool128 is a constant of 16 bytes in memory.
 func (c *Code) Pool128(low, high uint64) mir.Operand {
 	return mir.Operand{Kind: mir.KindMem, Sym: c.Env.Symbols.Constant128(low, high), Scale: 16}
 }
@@ -132,8 +132,8 @@ func (c *Code) ScratchObject(size uint64) int {
 	return c.scratch - 1
 }
 
-// NopWork is what a number of bytes of nops count as, in instructions and operands.
+// NopWork is the cost of a number of bytes of nops, in instructions and operands.
 func NopWork(bytes uint64) int {
-	const longest, each = 15, 4 // a nop's bytes, and its parts
+	const longest, each = 15, 4 // the bytes of a nop, and its instruction and operands
 	return int(each * ((bytes + longest - 1) / longest))
 }

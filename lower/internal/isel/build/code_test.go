@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// newCode is the code of a function that has none yet, in a module of its own.
+// newCode is the code of an empty function in a new module.
 func newCode(t *testing.T) *build.Code {
 	t.Helper()
 	layout, err := ir.NewDataLayout("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128")
@@ -26,7 +26,7 @@ func newCode(t *testing.T) *build.Code {
 	return c
 }
 
-// made is the code so far as text, an instruction a line.
+// made is the code so far as text, one instruction per line.
 func made(c *build.Code) string {
 	f := *c.Out
 	f.Insts = c.Buf
@@ -37,7 +37,7 @@ func made(c *build.Code) string {
 }
 
 // TestCode makes code for a general register a, which is v1, and an XMM register x, which is v2.
-// The first register that is made is v3.
+// The first register that it creates is v3.
 func TestCode(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -157,8 +157,8 @@ v2:x128 in xmm0 = call @fmod@plt`},
 	}
 }
 
-// TestScratchObject asks for the memory of a function twice: it is one object, as large as the
-// larger of the two.
+// TestScratchObject requests the scratch memory of a function twice: it is one object of the larger
+// size.
 func TestScratchObject(t *testing.T) {
 	c := newCode(t)
 	first, second := c.ScratchObject(40), c.ScratchObject(8)
@@ -171,8 +171,8 @@ func TestScratchObject(t *testing.T) {
 	}
 }
 
-// TestReport reports errors at an instruction, at one that has no place, and more than are
-// reported.
+// TestReport reports errors at an instruction, at one without a position, and more errors than the
+// limit.
 func TestReport(t *testing.T) {
 	c := newCode(t)
 	c.Func.Span = source.Span{Start: 2, End: 8}

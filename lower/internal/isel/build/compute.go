@@ -6,8 +6,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Extended is an integer with the bits above its type, up to width, made zeros or copies of the
-// sign, as something a copy can take.
+// Extended is an integer zero- or sign-extended to width, as an operand that a copy can read.
 func (b *Builder) Extended(v ir.Value, signed bool, width uint32) mir.Operand {
 	if c, ok := ir.AsInt(v); ok {
 		if signed {
@@ -26,9 +25,9 @@ func (b *Builder) DefineReg(in *ir.Instr, r mir.VReg, w amd64.Width) {
 	b.Emit(mir.Copy, w, mir.D(b.VReg(in, 0)), mir.R(r).As(mir.Tied))
 }
 
-// Leaf is a value that stands for registers which the current instruction has computed: an element
-// of a vector, or an operand in a wider type. It is in no block, so that nothing is folded into it,
-// and lives as long as its instruction is being selected.
+// Leaf is a value whose registers the current instruction has computed: an element of a vector, or
+// an operand in a wider type. It is in no block, so nothing is folded into it, and is valid while
+// its instruction is being selected.
 func (b *Builder) Leaf(t *ir.Type, e Scalar) ir.Value {
 	v := b.Env.Module.NewInstr(ir.Phi, t)
 	ps := append([]Part(nil), b.Parts(t)...)
@@ -45,11 +44,11 @@ func (b *Builder) Leaf(t *ir.Type, e Scalar) ir.Value {
 	return v
 }
 
-// Compute selects an operation of a scalar type on other operands than the instruction's, with its
-// flags, and gives its parts.
+// Compute selects an operation of a scalar type on the given operands, with the flags of in, and
+// returns its parts.
 func (b *Builder) Compute(in *ir.Instr, op ir.Opcode, t *ir.Type,
 	operands []ir.Value) Scalar {
-	if op == ir.Trunc && isWideInt(t) { // which is only another view
+	if op == ir.Trunc && isWideInt(t) { // which needs no code
 		return b.Expr(in).Scalar(b.Expr(in).Cast(op, operands[0], t))
 	}
 	v := b.Env.Module.NewInstr(op, t, operands...)
@@ -112,8 +111,7 @@ func (b *Builder) DefineScalar(in *ir.Instr, e Scalar) {
 	}
 }
 
-// ComputeOp selects an operation of a scalar type on other operands than the instruction has, and
-// gives its parts.
+// ComputeOp is Compute with the opcode of in.
 func (b *Builder) ComputeOp(in *ir.Instr, t *ir.Type, operands []ir.Value) Scalar {
 	return b.Compute(in, in.Op, t, operands)
 }

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Condition is how a boolean is found in the flags: the condition C, and with it and, or or, a
-// second one.
+// Condition is how the flags represent a boolean: by the condition C, alone or joined with a second
+// one by and, or by or.
 type Condition struct {
 	C amd64.Cond
 	// Second and Joined are for unordered comparisons of floating point, which need two conditions.
@@ -28,8 +28,8 @@ func (c Condition) Not() Condition {
 }
 
 // FloatConditions are the conditions under which fcmp is true after UCOMISD a, b (Intel SDM volume
-// 2, UCOMISD: unordered sets ZF, PF and CF). Predicates that ask for less are asked the other way
-// round, since only "above" is false for unordered operands.
+// 2, UCOMISD: unordered sets ZF, PF and CF). Predicates "less" are tested with the operands
+// exchanged, since only "above" is false for unordered operands.
 var FloatConditions = map[ir.Pred]struct {
 	C    Condition
 	Swap bool

@@ -5,9 +5,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// encodable puts into registers what no form of an instruction takes where it stands: numbers that
-// are too large, or that stand where only a register may, and addresses. Numbers get the bits that
-// the instruction's width has. What selects an instruction need not know its forms.
+// encodable puts operands into registers that no form of the instruction accepts in their position:
+// numbers that are too large or where only a register is allowed, and addresses. Numbers are
+// truncated to the instruction's width. So the code that selects an instruction need not know its
+// forms.
 func (c *Code) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 	for i := range ops {
 		o := &ops[i]
@@ -35,8 +36,8 @@ func (c *Code) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 	}
 }
 
-// isPlain reports whether operand i is a number that needs no further look: the last of a common
-// operation, of 32 bits, after an operand that is not a number.
+// isPlain reports whether operand i is a number that every form accepts: the last operand of a
+// common operation, of 32 bits, after an operand that is not a number.
 func isPlain(op amd64.Op, w amd64.Width, ops []mir.Operand, i int) bool {
 	switch op {
 	case amd64.ADD, amd64.SUB, amd64.AND, amd64.OR, amd64.XOR, amd64.CMP, amd64.MOV:
@@ -45,7 +46,7 @@ func isPlain(op amd64.Op, w amd64.Width, ops []mir.Operand, i int) bool {
 	return false
 }
 
-// lowBits are the bits of a number that an operation of a width sees, as a signed number.
+// lowBits are the bits of a number that an operation of a given width uses, as a signed number.
 func lowBits(n int64, w amd64.Width) int64 {
 	switch w {
 	case amd64.W8:
@@ -58,8 +59,8 @@ func lowBits(n int64, w amd64.Width) int64 {
 	return n
 }
 
-// takes reports whether an instruction has a form for such operands, whatever registers they get,
-// with trial for operand i.
+// takes reports whether an instruction has a form for the operands, with trial for operand i,
+// whatever registers are assigned.
 func (c *Code) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int,
 	trial amd64.Operand) bool {
 	in := amd64.Inst{Op: op, W: w}

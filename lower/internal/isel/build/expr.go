@@ -9,14 +9,14 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Expr computes with values of the instruction being selected as IR would: every step is
-// selected at once, in order.
+// Expr computes on values of the instruction being selected as IR would; each step is selected
+// immediately.
 type Expr struct {
 	*Builder
 	In *ir.Instr
 }
 
-// Expr computes what an instruction gives.
+// Expr returns an Expr for the value of an instruction.
 func (b *Builder) Expr(in *ir.Instr) Expr { return Expr{b, in} }
 
 // Op is an operation on two values of one type.
@@ -24,7 +24,7 @@ func (e Expr) Op(op ir.Opcode, x, y ir.Value) ir.Value {
 	return e.Leaf(x.Type(), e.Compute(e.In, op, x.Type(), []ir.Value{x, y}))
 }
 
-// Cast is a conversion; to the type that a value has it is the value.
+// Cast is a conversion; converting to the same type returns the value.
 func (e Expr) Cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 	if x.Type() == t {
 		return x
@@ -71,7 +71,7 @@ func (e Expr) Number(t *ir.Type, n int64) ir.Value {
 	return ir.BigConst(t, v)
 }
 
-// Limits are the smallest and largest signed number of a type.
+// Limits returns the smallest and largest signed number of a type.
 func (e Expr) Limits(t *ir.Type) (least, most ir.Value) {
 	n := new(big.Int).Lsh(big.NewInt(1), uint(t.Bits-1))
 	m := new(big.Int).Sub(n, big.NewInt(1))
@@ -81,7 +81,7 @@ func (e Expr) Limits(t *ir.Type) (least, most ir.Value) {
 	return ir.BigConst(t, n), ir.BigConst(t, m)
 }
 
-// Scalar is a value as the parts of a result.
+// Scalar returns the parts of a value.
 func (e Expr) Scalar(v ir.Value) Scalar { return e.sources(v, e.CountParts(v.Type())) }
 
 // sources are the first parts of a value.
@@ -96,8 +96,8 @@ func (e Expr) sources(v ir.Value, n int) Scalar {
 // Wider is the type of 128 bits.
 func (e Expr) Wider() *ir.Type { return e.Env.Module.Types.Int(128) }
 
-// Overflow is the result of an operation and whether it overflowed, for widths without instructions
-// of their own.
+// Overflow returns the result of an operation and whether it overflowed, for widths without
+// instructions.
 func (e Expr) Overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over ir.Value) {
 	t := x.Type()
 	extend := ir.ZExt
@@ -135,7 +135,7 @@ func (e Expr) Overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over ir.V
 	if !signed {
 		return e.multiplyUnsigned(x, y)
 	}
-	// The product of the magnitudes, with the sign put back: it must then have that sign.
+	// The product of the absolute values, with the sign applied; the result must have that sign.
 	zero := e.Number(t, 0)
 	nx, ny := e.Compare(ir.SLT, x, zero), e.Compare(ir.SLT, y, zero)
 	mx, my := e.Choose(nx, e.Op(ir.Sub, zero, x), x), e.Choose(ny, e.Op(ir.Sub, zero, y), y)
@@ -148,7 +148,7 @@ func (e Expr) Overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over ir.V
 }
 
 // multiplyUnsigned multiplies by halves: of the four products of halves, that of the upper ones
-// must be zero and those across must fit the upper half.
+// must be zero and the mixed ones must fit the upper half.
 func (e Expr) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	t := x.Type()
 	wide := e.Wider()

@@ -30,7 +30,7 @@ func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 			high, err1 := strconv.ParseUint(digits[:4], 16, 16)
 			low, err2 := strconv.ParseUint(digits[4:], 16, 64)
 			return low, high, err1 == nil && err2 == nil
-		case 'L': // the lower half first
+		case 'L': // lower half first
 			if len(digits) != 32 {
 				return 0, 0, false
 			}
@@ -65,8 +65,8 @@ func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 	return 0, 0, false
 }
 
-// shortFloat is a number in a format of 16 bits with that many of exponent and mantissa, rounded to
-// the nearest and ties to even.
+// shortFloat is a number in a 16-bit format with the given numbers of exponent and mantissa bits,
+// rounded to nearest, ties to even.
 func shortFloat(f float64, exponent, mantissa int) uint64 {
 	sign := math.Float64bits(f) >> 63 << 15
 	f = math.Abs(f)
@@ -81,8 +81,8 @@ func shortFloat(f float64, exponent, mantissa int) uint64 {
 	_, e := math.Frexp(f)
 	e = max(e-1, 1-bias)
 	n := uint64(math.RoundToEven(math.Ldexp(f, mantissa-e)))
-	// A number below 2^mantissa is subnormal; one that was rounded up to twice that carries into
-	// the exponent by itself.
+	// A number below 2^mantissa is subnormal; one that is rounded up to twice that carries into the
+	// exponent, which gives the right bits.
 	bits := n + uint64(e+bias-1)<<mantissa
 	return sign | min(bits, infinity)
 }

@@ -40,7 +40,7 @@ func (c *Code) LoadInt(d mir.VReg, o mir.Operand, bits uint32) {
 	}
 }
 
-// oddLoad loads an integer of 3, 5, 6 or 7 bytes, piece by piece so as to touch no byte beyond it.
+// oddLoad loads an integer of 3, 5, 6 or 7 bytes in pieces, without reading past its end.
 func (c *Code) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
 	w := OpWidth(bits)
@@ -74,7 +74,7 @@ func pieceSize(n uint32) uint32 {
 	return 1
 }
 
-// StoreInt stores an integer of a register's or smaller width, whose bits above are cut off.
+// StoreInt stores an integer of at most a register's width; bits above the width are not stored.
 func (c *Code) StoreInt(o mir.Operand, src mir.Operand, w amd64.Width) {
 	switch {
 	case src.Kind == mir.KindReg:
@@ -87,7 +87,7 @@ func (c *Code) StoreInt(o mir.Operand, src mir.Operand, w amd64.Width) {
 	c.X86(amd64.MOV, w, o, src)
 }
 
-// StoreOdd stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.
+// StoreOdd stores an integer of 3, 5, 6 or 7 bytes without writing past its end.
 func (c *Code) StoreOdd(o, src mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
 	w := OpWidth(bits)
@@ -114,7 +114,7 @@ func (c *Code) StoreOdd(o, src mir.Operand, bits uint32) {
 	}
 }
 
-// LoadBits loads an integer that begins in the middle of a byte. What is above it is undefined.
+// LoadBits loads an integer that begins in the middle of a byte. The bits above it are undefined.
 func (c *Code) LoadBits(d mir.VReg, o mir.Operand, p Part) {
 	all := uint32(p.Bit) + p.Bits
 	low := c.Temp(mir.GPR, 8)
@@ -129,8 +129,8 @@ func (c *Code) LoadBits(d mir.VReg, o mir.Operand, p Part) {
 	c.Emit(mir.Copy, amd64.W64, mir.D(d), mir.R(r).As(mir.Tied))
 }
 
-// StoreBits stores an integer that begins in the middle of a byte, of which the bits below it have
-// been stored and those above are zeros.
+// StoreBits stores an integer that begins in the middle of a byte. The lower bits of that byte have
+// been stored; the upper ones are zeros.
 func (c *Code) StoreBits(o, src mir.Operand, p Part) {
 	r := c.LowBits(c.Wide(src), p.Bits)
 	words := []mir.VReg{c.Op2(amd64.SHL, amd64.W64, r, mir.I(int64(p.Bit)))}
@@ -141,8 +141,8 @@ func (c *Code) StoreBits(o, src mir.Operand, p Part) {
 	c.StoreWords(o, words, p.Bit, all)
 }
 
-// StoreWords stores a number of bits, zeros above them up to a whole byte. The lowest ones, below
-// bit, are zeros in the words and stay as they are in memory.
+// StoreWords stores a number of bits, padded with zeros to a whole byte. The lowest bits, below
+// bit, are zeros in the words and are preserved in memory.
 func (c *Code) StoreWords(o mir.Operand, words []mir.VReg, bit uint8, bits uint32) {
 	if bit != 0 {
 		before := c.Temp(mir.GPR, 8)
@@ -160,7 +160,7 @@ func (c *Code) StoreWords(o mir.Operand, words []mir.VReg, bit uint8, bits uint3
 	}
 }
 
-// LowBits is a register of 64 bits with those above the lowest ones made zeros.
+// LowBits returns a 64-bit register with only the lowest bits of another; the rest are zeros.
 func (c *Code) LowBits(r mir.VReg, bits uint32) mir.VReg {
 	if k := int64(64) - int64(bits); k > 0 {
 		r = c.Op2(amd64.SHR, amd64.W64, c.Op2(amd64.SHL, amd64.W64, r, mir.I(k)), mir.I(k))
@@ -168,7 +168,7 @@ func (c *Code) LowBits(r mir.VReg, bits uint32) mir.VReg {
 	return r
 }
 
-// Wide is a source in a register of 64 bits, of which as many count as do in the source.
+// Wide is a source in a 64-bit register; only the bits of the source are defined.
 func (c *Code) Wide(o mir.Operand) mir.VReg {
 	if o.Kind != mir.KindReg {
 		return c.Load(o, mir.GPR, 8)

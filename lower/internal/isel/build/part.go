@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// ABIClass is what conventions take a part for.
+// ABIClass is the part's class in calling conventions.
 func (p *Part) ABIClass() abi.Class {
 	switch {
 	case p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Type.Bits <= 16:
@@ -26,11 +26,10 @@ func (p *Part) ABIClass() abi.Class {
 	return abi.Float
 }
 
-// OnX87 reports whether a part is passed in memory whatever registers are left, and returned on
-// the x87 stack.
+// OnX87 reports whether a part is always passed in memory, and returned on the x87 stack.
 func (p *Part) OnX87() bool { return p.Class == mir.XMM && p.Bits == 80 && p.Lane == 0 }
 
-// IsHeld reports whether values of a type are in registers, or are nothing.
+// IsHeld reports whether values of a type fit in registers or are empty.
 func (c *Code) IsHeld(t *ir.Type) bool {
 	switch t.Kind {
 	case ir.IntegerKind:
@@ -55,23 +54,23 @@ func (c *Code) IsHeld(t *ir.Type) bool {
 // has two.
 type Part struct {
 	Class mir.Class
-	Size  uint8 // bytes of the register that count: 4, 8 or 16
+	Size  uint8 // bytes of the register that are used: 4, 8 or 16
 	Bits  uint32
-	Off   uint64 // in bytes, where it is when the value is in memory
+	Off   uint64 // offset in bytes of the part when the value is in memory
 	Type  *ir.Type
-	// Bit is at which bit of its first byte the part begins. Those below it belong to the part
-	// before, which is stored first.
+	// Bit is the bit of its first byte at which the part begins. The bits below belong to the
+	// previous part, which is stored first.
 	Bit uint8
-	// Padding is how many registers follow when the part is passed, which hold nothing.
+	// Padding is the number of unused registers that follow when the part is passed.
 	Padding uint8
-	// Lane, Lanes and Mask are set for a register of a vector: the bits of a lane, how many of them
-	// count, and whether it is one of i1.
+	// Lane, Lanes and Mask are set for a register of a vector: the bits of a lane, the number of
+	// lanes in use, and whether it is a mask of i1.
 	Lane, Lanes uint8
 	Mask        bool
 }
 
-// Parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The
-// slice is valid until the next call.
+// Parts are the scalars of a type; nil with a diagnostic if some do not fit in registers. The slice
+// is valid until the next call.
 func (c *Code) Parts(t *ir.Type) []Part {
 	switch {
 	case t.Kind == ir.IntegerKind && t.Bits <= 64:
@@ -105,11 +104,11 @@ func (c *Code) keepParts(t *ir.Type, ps []Part) {
 	c.Env.parts[t] = ps
 }
 
-// Pointer32S and Pointer32U are the address spaces whose pointers have 32 bits, which are
-// extended with their sign or with zeros where they are used.
+// Pointer32S and Pointer32U are the address spaces of 32-bit pointers, which are sign- or
+// zero-extended when used.
 const Pointer32S, Pointer32U = 270, 271
 
-// IntSize is how many bytes of a register an integer of at most 64 bits takes.
+// IntSize is the number of bytes of a register that an integer of at most 64 bits uses.
 func IntSize(bits uint32) uint8 {
 	if bits <= 32 {
 		return 4
@@ -117,10 +116,10 @@ func IntSize(bits uint32) uint8 {
 	return 8
 }
 
-// MaxParts bounds how many registers one value may be spread over.
+// MaxParts is the largest number of registers of one value.
 const MaxParts = 256
 
-// MaxIntBits is how many bits the widest integer has that is computed with.
+// MaxIntBits is the width of the widest supported integer.
 const MaxIntBits = 64 * MaxParts
 
 func (c *Code) appendParts(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
@@ -192,11 +191,11 @@ func (c *Code) FlatIndex(t *ir.Type, indices []int32) (int, *ir.Type) {
 	return n, t
 }
 
-// CountParts is how many parts values of a type have.
+// CountParts is the number of parts of values of a type.
 func (c *Code) CountParts(t *ir.Type) int { return len(c.Parts(t)) }
 
-// Narrowed is a constant for a register of which 32 bits count at most, without the sign that would
-// need a longer instruction.
+// Narrowed is a constant for a register of which at most 32 bits are used, as an unsigned number,
+// which takes a shorter instruction than a negative one.
 func Narrowed(o mir.Operand, p *Part) mir.Operand {
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.Class == mir.GPR && p.Bits <= 32 {
 		o.Val = int64(uint32(o.Val))

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// TestPartsStopAtLimit asks for the parts of a struct with many more fields than registers may
-// hold: the fields past the limit are not looked at, since every instruction asks again.
+// TestPartsStopAtLimit lists the parts of a struct with many more fields than MaxParts: the fields
+// past the limit are not visited, since Parts is called for every instruction.
 func TestPartsStopAtLimit(t *testing.T) {
 	m := ir.NewModule("wide")
 	fields := make([]*ir.Type, 100*MaxParts)

@@ -9,7 +9,7 @@ import (
 // lowered.
 const CodeUnsupported = "SP0501"
 
-// maxErrors is how many errors are reported for one function.
+// maxErrors is the number of errors reported for one function.
 const maxErrors = 20
 
 // Report adds a message at an instruction.
@@ -26,12 +26,13 @@ func (c *Code) Report(in *ir.Instr, message string) {
 		Message: message})
 }
 
-// Refuse says that an intrinsic is not supported as it is called.
+// Refuse reports that a call of an intrinsic is not supported.
 func (c *Code) Refuse(in *ir.Instr) {
 	c.Fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
 }
 
-// Fail reports that the instruction being selected is not supported; what names the construct.
+// Fail reports that the instruction being selected is not supported; what is the name of the
+// construct.
 func (c *Code) Fail(what string) {
 	c.FailAt(c.At, what)
 }

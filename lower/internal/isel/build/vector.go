@@ -8,28 +8,28 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// VectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of
-// two of bits, filled from the lowest. A vector that does not fill its last register leaves the
-// rest undefined, as LLVM has it ("widening").
+// VectorShape is how a vector is spread over XMM registers of 16 bytes: in lanes whose width is a
+// power of two, filled from the lowest. A vector that does not fill its last register leaves the
+// rest undefined, as in LLVM ("widening").
 type VectorShape struct {
 	N    int    // elements
 	Lane uint32 // bits of a lane
 	Mem  uint32 // bits of an element in memory, where they are packed without gaps
-	// Mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one
-	// register.
+	// Mask is set for vectors of i1: each lane is all ones or all zeros, and is as wide as possible
+	// with all lanes in one register.
 	Mask bool
 }
 
-// PerReg is how many lanes a register has.
+// PerReg is the number of lanes of a register.
 func (v *VectorShape) PerReg() int { return int(128 / v.Lane) }
 
-// Regs is how many registers the vector takes.
+// Regs is the number of registers of the vector.
 func (v *VectorShape) Regs() int { return (v.N + v.PerReg() - 1) / v.PerReg() }
 
-// LanesIn is how many elements register i has.
+// LanesIn is the number of elements in register i.
 func (v *VectorShape) LanesIn(i int) int { return min(v.PerReg(), v.N-i*v.PerReg()) }
 
-// Plain reports whether a register holds what memory does, byte by byte.
+// Plain reports whether a register has the same bytes as memory.
 func (v *VectorShape) Plain() bool { return v.Lane == v.Mem }
 
 // ShapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of
@@ -65,7 +65,7 @@ func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 	}
 	v, ok := ShapeOf(t)
 	if !ok {
-		size := c.Env.Layout.SizeInBits(t.Elem) // there are no gaps between elements
+		size := c.Env.Layout.SizeInBits(t.Elem) // there is no padding between elements
 		for i := range t.Len {
 			first := len(to)
 			to, ok = c.appendParts(to, t.Elem, off+i*size/8)
@@ -75,7 +75,7 @@ func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 			for k := first; k < len(to); k++ {
 				to[k].Bit = uint8(i * size % 8)
 			}
-			if n := len(to) - first; n > 2 { // LLVM passes elements in a power of two of words
+			if n := len(to) - first; n > 2 { // LLVM passes a power of two of words
 				to[len(to)-1].Padding = uint8(1<<bits.Len(uint(n-1)) - n)
 			}
 		}
@@ -92,10 +92,10 @@ func (c *Code) appendVector(to []Part, t *ir.Type, off uint64) ([]Part, bool) {
 	return to, len(to) <= MaxParts
 }
 
-// Scalar is one element of a vector outside it: its parts as sources, none for an undefined one.
+// Scalar is one element of a vector as a scalar: its parts as sources, none for an undefined one.
 type Scalar []mir.Operand
 
-// Part is a part of an element; of kind none if it is undefined.
+// Part returns a part of an element; its kind is none if it is undefined.
 func (e Scalar) Part(i int) mir.Operand {
 	if i < len(e) {
 		return e[i]
@@ -103,7 +103,7 @@ func (e Scalar) Part(i int) mir.Operand {
 	return mir.Operand{}
 }
 
-// Defined is a part of an element, zero if it is undefined.
+// Defined returns a part of an element, zero if it is undefined.
 func (e Scalar) Defined(i int) mir.Operand {
 	if o := e.Part(i); o.Kind != mir.KindNone {
 		return o
@@ -111,24 +111,24 @@ func (e Scalar) Defined(i int) mir.Operand {
 	return mir.I(0)
 }
 
-// XMM is a new register of sixteen bytes.
+// XMM returns a new register of 16 bytes.
 func (c *Code) XMM() mir.VReg { return c.Temp(mir.XMM, 16) }
 
-// VOp is a new register with a op b, or with op a where there is no b.
+// VOp returns a new register with a op b, or with op a if there is no b.
 func (c *Code) VOp(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
 	d := c.XMM()
 	c.X86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
 	return d
 }
 
-// VMove is a new register that an instruction of one source defines.
+// VMove returns a new register that an instruction with one source defines.
 func (c *Code) VMove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
 	d := c.XMM()
 	c.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
 	return d
 }
 
-// Blend takes the bits of yes where the mask has ones and those of no elsewhere.
+// Blend selects the bits of yes where the mask has ones and those of no elsewhere.
 func (c *Code) Blend(mask, yes, no mir.VReg) mir.VReg {
 	a := c.VOp(amd64.ANDPS, yes, mir.R(mask))
 	return c.VOp(amd64.ORPS, c.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))

@@ -5,10 +5,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// IsSigned reports whether a comparison takes integers as signed.
+// IsSigned reports whether a comparison of integers is signed.
 func IsSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
 
-// Words is how many registers an integer or pointer takes.
+// Words is the number of registers of an integer or pointer.
 func Words(t *ir.Type) int {
 	if t.Kind == ir.IntegerKind && t.Bits > 64 {
 		return int((t.Bits + 63) / 64)
@@ -25,8 +25,8 @@ func BigWord(c *ir.Const, p int) int64 {
 	return int64(w)
 }
 
-// WideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or
-// the number is not a constant below 128.
+// WideShiftBy is the number of bits by which an instruction shifts a 128-bit integer, -1 if it is
+// no such shift or the number is not a constant below 128.
 func WideShiftBy(in *ir.Instr) int64 {
 	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
 		return -1
@@ -46,7 +46,7 @@ func WideShiftBy(in *ir.Instr) int64 {
 	return -1
 }
 
-// PartIsZero reports whether part p of a wide integer is zero for certain, in which case it has no
+// PartIsZero reports whether part p of a wide integer is known to be zero, in which case it has no
 // register.
 func PartIsZero(in *ir.Instr, p int) bool {
 	switch in.Op {
@@ -61,8 +61,8 @@ func PartIsZero(in *ir.Instr, p int) bool {
 	return false
 }
 
-// WordRegs are the registers of an integer, the lowest first. What lies above the type in the last
-// one is undefined, unless extend asks for zeros or copies of the sign there.
+// WordRegs are the registers of an integer, the lowest first. The bits above the type in the last
+// one are undefined, unless extend is a zero or sign extension.
 func (b *Builder) WordRegs(v ir.Value, extend ir.Opcode) []mir.VReg {
 	t := v.Type()
 	regs := make([]mir.VReg, Words(t))
@@ -77,7 +77,7 @@ func (b *Builder) WordRegs(v ir.Value, extend ir.Opcode) []mir.VReg {
 	return regs
 }
 
-// BitsType is the integer type of a floating-point type's size, nil if it has none here.
+// BitsType is the integer type with a floating-point type's size, nil if there is none.
 func (b *Builder) BitsType(t *ir.Type) *ir.Type {
 	switch t.Kind {
 	case ir.HalfKind, ir.BFloatKind:
@@ -94,7 +94,7 @@ func (b *Builder) BitsType(t *ir.Type) *ir.Type {
 	return nil
 }
 
-// LibraryMode is how the names of functions of the compiler's runtime library call a type.
+// LibraryMode is the name of a type in the names of functions of the compiler's runtime library.
 func LibraryMode(t *ir.Type) string {
 	switch t.Kind {
 	case ir.FloatKind:

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// OpWidth is the width at which arithmetic on an integer of a given number of bits is done: never
-// below 32, where instructions are shorter and write whole registers.
+// OpWidth is the width of arithmetic on an integer with a given number of bits: at least 32,
+// because these instructions are shorter and write whole registers.
 func OpWidth(bits uint32) amd64.Width {
 	if bits <= 32 {
 		return amd64.W32
@@ -15,8 +15,8 @@ func OpWidth(bits uint32) amd64.Width {
 	return amd64.W64
 }
 
-// ExactWidth is the width of an instruction that must see exactly that many bits; ok is false if
-// there is none.
+// ExactWidth is the width of an instruction that must operate on exactly that number of bits; ok is
+// false if there is none.
 func ExactWidth(bits uint32) (w amd64.Width, ok bool) {
 	switch bits {
 	case 8, 16, 32, 64:
@@ -25,7 +25,7 @@ func ExactWidth(bits uint32) (w amd64.Width, ok bool) {
 	return 0, false
 }
 
-// Explicit marks a fixed operand as one that the machine instruction names.
+// Explicit marks a fixed operand as one that the machine instruction encodes.
 func Explicit(o mir.Operand) mir.Operand { o.Flags |= mir.Explicit; return o }
 
 // Pick is the single or the double form of an operation.
@@ -36,8 +36,8 @@ func Pick(t *ir.Type, single, double amd64.Op) amd64.Op {
 	return double
 }
 
-// MemoryWidth is how an integer or pointer of a given number of bits is laid in memory: the width
-// of the move. Odd widths take the bytes that hold them.
+// MemoryWidth is the width of the move that loads or stores an integer or pointer with a given
+// number of bits. Odd widths are rounded up to whole bytes.
 func MemoryWidth(bits uint32) (amd64.Width, bool) {
 	switch {
 	case bits <= 8:
@@ -52,7 +52,7 @@ func MemoryWidth(bits uint32) (amd64.Width, bool) {
 	return 0, false
 }
 
-// Fits32 reports whether an instruction can hold n as a sign-extended immediate.
+// Fits32 reports whether n fits a sign-extended 32-bit immediate.
 func Fits32(n int64) bool { return n == int64(int32(n)) }
 
 // FloatWidth is the width of a float or double.
@@ -68,7 +68,7 @@ var Arithmetic = map[ir.Opcode]amd64.Op{
 	ir.Mul: amd64.IMUL,
 }
 
-// Log2 is the number of the highest bit of n.
+// Log2 is the index of the highest set bit of n.
 func Log2(n uint64) int {
 	k := 0
 	for n > 1 {

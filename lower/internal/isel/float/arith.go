@@ -45,8 +45,8 @@ func (s *Unit) Binary(in *ir.Instr) {
 	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.Source(x, 0).As(mir.Tied), b)
 }
 
-// prefersFirst reports whether x op y is better done as y op x: because x is a load that can be
-// folded, or y is not used on and may be overwritten.
+// prefersFirst reports whether y op x takes less code than x op y: because the load x can be
+// folded, or because y has no other use and may be overwritten.
 func (s *Unit) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 	if ir.IsConstant(x) || ir.IsConstant(y) || s.FoldableFloat(y) {
 		return false
@@ -55,7 +55,7 @@ func (s *Unit) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 		in))
 }
 
-// remainder calls the library.
+// remainder calls a library function for frem.
 func (s *Unit) remainder(in *ir.Instr) {
 	name := "fmod"
 	if in.Type().Kind == ir.FloatKind {
@@ -104,7 +104,7 @@ func (s *Unit) Negate(in *ir.Instr) {
 func (s *Unit) Compare(in *ir.Instr) build.Condition {
 	t := in.Operand(0).Type()
 	switch {
-	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
+	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // handled below
 	case t.Kind == ir.FP128Kind:
 		return s.quadCompare(in)
 	case build.IsExtended(t):
@@ -141,7 +141,7 @@ func (s *Unit) Register(v ir.Value) mir.VReg {
 	return s.Load(o, mir.XMM, uint8(build.FloatWidth(v.Type())/8))
 }
 
-// Cast selects the conversions that touch floating point.
+// Cast selects the conversions from, to and between floating-point types.
 func (s *Unit) Cast(in *ir.Instr) bool {
 	from, to := in.Operand(0).Type(), in.Type()
 	v := in.Operand(0)

@@ -8,9 +8,9 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// SaturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
-// number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
-// infinity if they are beyond it.
+// SaturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: a number out of range becomes the
+// nearest one in range, a NaN becomes 0. The bounds are powers of two, which every format
+// represents, or infinity if they are beyond its range.
 func (s *Unit) SaturatingCast(in *ir.Instr, op ir.Opcode) {
 	if !s.Needed(in) {
 		return
@@ -55,13 +55,13 @@ const (
 	classPosInf
 )
 
-// mantissaBits is how many bits the significand of a format has in memory.
+// mantissaBits is the number of bits of a format's significand in memory.
 func mantissaBits(t *ir.Type) uint {
 	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23,
 		ir.DoubleKind: 52, ir.X86FP80Kind: 63, ir.FP128Kind: 112}[t.Kind]
 }
 
-// IsClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
+// IsClass selects llvm.is.fpclass on the value's bits: each class is a range of the bits without
 // the sign.
 func (s *Unit) IsClass(in *ir.Instr) {
 	if !s.Needed(in) {
@@ -82,7 +82,7 @@ func (s *Unit) IsClass(in *ir.Instr) {
 	// the smallest exponent, and all of its bits
 	least, exponents := shifted(m), new(big.Int).Sub(sign, shifted(m))
 	inf := exponents
-	if build.IsExtended(x.Type()) { // whose bit before the point is written between the two
+	if build.IsExtended(x.Type()) { // whose explicit integer bit is between the two
 		least, exponents = shifted(m+1), new(big.Int).Sub(sign, shifted(m+1))
 		inf = new(big.Int).Add(exponents, shifted(m))
 	}
@@ -100,8 +100,8 @@ func (s *Unit) IsClass(in *ir.Instr) {
 		}
 	}
 	var needs ir.Value
-	// between adds the numbers whose magnitude is at least from and less than to, of the signs
-	// asked for, and that have what needs says, if it is anything.
+	// between adds a test for numbers of the given signs whose bits without the sign are at least
+	// from and less than to, and that satisfy needs.
 	between := func(from, to *big.Int, negatives, positives bool) {
 		if !negatives && !positives {
 			return
@@ -125,7 +125,7 @@ func (s *Unit) IsClass(in *ir.Instr) {
 	between(after, quietNaN, has(classSignalingNaN), has(classSignalingNaN))
 	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
 	between(inf, after, has(classNegInf), has(classPosInf))
-	if build.IsExtended(x.Type()) { // a normal number has that bit
+	if build.IsExtended(x.Type()) { // a normal number has the integer bit
 		needs = b.Compare(ir.NE, b.Op(ir.And, bits, number(shifted(m))), number(new(big.Int)))
 	}
 	between(least, exponents, has(classNegNormal), has(classPosNormal))

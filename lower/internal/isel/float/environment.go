@@ -7,12 +7,11 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// environmentSize is how many bytes the C library reads and writes of an environment or mode of
-// floating-point numbers (fenv_t, femode_t) at most.
+// environmentSize is at least the size in bytes of the C library's fenv_t and femode_t.
 const environmentSize = 32
 
-// GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode by a function of the C library that
-// writes to memory.
+// GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode as calls of C library functions, which
+// write to memory.
 func (s *Unit) GetEnvironment(in *ir.Instr, function string) {
 	if !s.Needed(in) {
 		return
@@ -33,13 +32,13 @@ func (s *Unit) SetEnvironment(in *ir.Instr, function string) {
 	s.callOnEnvironment(v.Type(), function)
 }
 
-// ResetEnvironment selects llvm.reset.fpenv and llvm.reset.fpmode: the address -1 stands for what
-// programs begin with (FE_DFL_ENV, FE_DFL_MODE).
+// ResetEnvironment selects llvm.reset.fpenv and llvm.reset.fpmode: the address -1 means the default
+// state (FE_DFL_ENV, FE_DFL_MODE).
 func (s *Unit) ResetEnvironment(function string) {
 	s.CallLibrary(function, []mir.Operand{mir.I(-1).In(amd64.RDI)})
 }
 
-// callOnEnvironment calls a function of the C library with the address of memory of the frame.
+// callOnEnvironment calls a C library function with the address of a frame object.
 func (s *Unit) callOnEnvironment(t *ir.Type, function string) int {
 	object := s.ScratchObject(max(s.Env.Layout.StoreSize(t), environmentSize))
 	at := mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRounding sets and asks how floating-point operations round, of which C's functions know.
+// TestRounding sets the rounding mode and reads it in C, and the reverse.
 func TestRounding(t *testing.T) {
 	const text = `declare i32 @llvm.get.rounding()
 declare void @llvm.set.rounding(i32)
@@ -46,8 +46,8 @@ int main(void) {
 	lowertest.SameOutput(t, text, main, "-O1")
 }
 
-// TestEnvironment keeps, resets and restores how floating-point operations work, of which the C
-// library knows.
+// TestEnvironment saves, resets and restores the floating-point environment around C code that
+// changes it.
 func TestEnvironment(t *testing.T) {
 	const text = `declare i256 @llvm.get.fpenv.i256()
 declare void @llvm.set.fpenv.i256(i256)

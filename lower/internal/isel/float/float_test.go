@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/internal/isel/x87"
 )
 
-// library notes the functions that are called.
+// library records the functions that are called.
 type library struct{ called []string }
 
 func (l *library) LibraryValues(name string, _ *ir.Instr, _ ...ir.Value) {

@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
-// upper half.
+// toFloat converts to float: half by a function of the compiler's runtime library, bfloat by using
+// it as the upper half.
 func (s *Unit) toFloat(v ir.Value) mir.VReg {
 	d := s.Temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
@@ -21,7 +21,7 @@ func (s *Unit) toFloat(v ir.Value) mir.VReg {
 	return d
 }
 
-// fromFloat defines d, a half of type t, as a float or double rounded.
+// fromFloat defines d, a half of type t, as a rounded float or double.
 func (s *Unit) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df",
 		ir.FP128Kind: "tf"}[from.Kind]
@@ -33,8 +33,7 @@ func (s *Unit) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	s.CallLibrary(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
 }
 
-// InFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
-// half.
+// InFloat selects an operation on halves as one on floats; the result is rounded if it is a half.
 func (s *Unit) InFloat(in *ir.Instr) {
 	float := s.Env.Module.Types.Float
 	n, first := in.NumOps(), 0
@@ -103,8 +102,8 @@ func (s *Unit) halfCompare(in *ir.Instr) build.Condition {
 	return c
 }
 
-// IsLong reports whether a conversion between floating point and an integer is too long
-// for one instruction or call. Those that can be are expanded before.
+// IsLong reports whether a conversion between floating point and an integer is too wide for one
+// instruction or call. Package legalize expands most of these.
 func IsLong(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.FPToSI, ir.FPToUI:

@@ -25,8 +25,8 @@ func (s *Unit) unsignedToFloat(in *ir.Instr) {
 		s.X86(amd64.ADDSD, amd64.W0, mir.D(d), mir.R(scaled).As(mir.Tied), mir.R(lowF))
 		return
 	}
-	// A number with its top bit set is halved, with the bit that falls out kept for rounding, and
-	// doubled afterwards.
+	// A number with its top bit set is halved, keeping the bit shifted out for rounding, and the
+	// result is doubled.
 	half := s.Op2(amd64.OR, amd64.W64, s.Op2(amd64.SHR, amd64.W64, x, mir.I(1)),
 		mir.R(s.Op2(amd64.AND, amd64.W64, x, mir.I(1))))
 	y := s.Temp(mir.GPR, 8)
@@ -42,8 +42,8 @@ func (s *Unit) unsignedToFloat(in *ir.Instr) {
 	s.FromBits(d, r, p)
 }
 
-// floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for
-// it that of the value less 2^63.
+// floatToUnsigned selects fptoui to 64 bits: the signed conversion, or for values from 2^63 up that
+// of the value minus 2^63.
 func (s *Unit) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.Register(in.Operand(0))
@@ -59,7 +59,7 @@ func (s *Unit) floatToUnsigned(in *ir.Instr) {
 	s.X86(build.Pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied),
 		mir.Operand{Kind: mir.KindMem, Sym: limit})
 	s.X86(convert, amd64.W64, mir.D(rest), mir.R(less))
-	// What does not fit becomes the smallest number, whose sign says so.
+	// A value that does not fit becomes the smallest number, which is negative.
 	sign := s.Op2(amd64.SAR, amd64.W64, direct, mir.I(63))
 	high := s.Op2(amd64.AND, amd64.W64, rest, mir.R(sign))
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))

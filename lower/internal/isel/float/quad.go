@@ -11,7 +11,7 @@ import (
 // are functions of the compiler's runtime library (GCC Internals, "Routines for floating point
 // emulation").
 
-// isQuad reports whether a conversion is one of those functions.
+// isQuad reports whether a conversion is a call of such a function.
 func isQuad(from, to *ir.Type) bool {
 	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind &&
 		from.Bits > 64 || to.Kind == ir.IntegerKind && to.Bits > 64
@@ -64,8 +64,8 @@ func (s *Unit) quadCast(in *ir.Instr) bool {
 	return true
 }
 
-// quadConditions are the comparisons of fp128: a function, and what its result is to zero where the
-// predicate holds. The functions differ in what they give for unordered operands.
+// quadConditions are the comparisons of fp128: a function, and how its result compares with zero if
+// the predicate holds. The functions differ in their results for unordered operands.
 var quadConditions = map[ir.Pred]struct {
 	name string
 	cond amd64.Cond

@@ -7,9 +7,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Rounding has a number of two bits in MXCSR and in the control word of the x87 unit: to nearest,
-// down, up, towards zero. C counts otherwise: towards zero, to nearest, up, down. The tables have
-// the one for the other, two bits each.
+// The rounding mode is a 2-bit field of MXCSR and of the x87 control word: to nearest, down, up,
+// towards zero. C numbers the modes differently: towards zero, to nearest, up, down. The tables map
+// one numbering to the other, two bits per entry.
 const (
 	roundingToC   = 0x2d
 	roundingFromC = 0x63
@@ -18,7 +18,7 @@ const (
 // roundingMXCSR and roundingX87 are where the two bits begin.
 const roundingMXCSR, roundingX87 = 13, 10
 
-// lookUp is the number for n in a table of numbers of two bits.
+// lookUp reads entry n of a table with 2-bit entries.
 func (s *Unit) lookUp(table int64, n mir.VReg) mir.VReg {
 	twice := s.Op2(amd64.ADD, amd64.W32, n, mir.R(n))
 	r := s.Op2(amd64.SHR, amd64.W32, s.Load(mir.I(table), mir.GPR, 4),
@@ -26,7 +26,7 @@ func (s *Unit) lookUp(table int64, n mir.VReg) mir.VReg {
 	return s.Op2(amd64.AND, amd64.W32, r, mir.I(3))
 }
 
-// GetRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
+// GetRounding selects llvm.get.rounding, with the values of C's FLT_ROUNDS.
 func (s *Unit) GetRounding(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
@@ -40,7 +40,7 @@ func (s *Unit) GetRounding(in *ir.Instr) {
 	s.DefineReg(in, s.lookUp(roundingToC, n), amd64.W32)
 }
 
-// SetRounding selects llvm.set.rounding: both units round alike.
+// SetRounding selects llvm.set.rounding, for both SSE and x87.
 func (s *Unit) SetRounding(in *ir.Instr) {
 	object := s.ScratchObject(16)
 	n := s.lookUp(roundingFromC, s.Load(s.Source(in.Arg(0), 0), mir.GPR, 4))

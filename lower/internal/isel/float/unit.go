@@ -16,8 +16,8 @@ type Unit struct {
 	X87     *x87.Unit
 }
 
-// Library calls functions of C's library and the compiler's own.
+// Library calls functions of the C library and the compiler's runtime library.
 type Library interface {
-	// LibraryValues calls a function with values as C passes them, and defines in by its result.
+	// LibraryValues calls a function with arguments passed as in C, and defines in as its result.
 	LibraryValues(name string, in *ir.Instr, values ...ir.Value)
 }

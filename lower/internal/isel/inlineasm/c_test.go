@@ -11,8 +11,8 @@ import (
 	"statepoint/lower"
 )
 
-// TestInlineAsmOfC compiles what clang makes of a C program with inline assembly,
-// testdata/inline-asm.c, here and by llc: both print the same.
+// TestInlineAsmOfC compiles clang's IR of a C program with inline assembly, testdata/inline-asm.c,
+// here and with llc: both programs print the same.
 func TestInlineAsmOfC(t *testing.T) {
 	for _, release := range [...]int{oracle.Typed, oracle.Opaque} {
 		t.Run(fmt.Sprint("llvm", release), func(t *testing.T) {

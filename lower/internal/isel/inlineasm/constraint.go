@@ -31,27 +31,26 @@ const (
 	xmms   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
 )
 
-// constraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is
-// one.
+// constraint is one constraint of inline assembly, in a string that LLVM's verifier accepts.
 type constraint struct {
 	text                              string
 	output, indirect, early, clobbers bool
-	// regs are the registers it allows, named is set if it is one by its name.
+	// regs are the registers it allows; named is set if it names one register.
 	regs  regSet
 	named bool
-	// pair is set where it is RAX, and RDX for what has two parts.
+	// pair is set if it means RAX, or RDX:RAX for an operand of two parts.
 	pair bool
-	// memory and address are set where the operand may be memory: where the value is, or what it
-	// points to.
+	// memory and address are set if the operand may be in memory: the value's location, or the
+	// memory it points to.
 	memory, address bool
 	// ranges are the letters that allow immediates.
 	ranges string
-	// tied is one more than the operand whose register it has, 0 for none.
+	// tied is one more than the number of the operand whose register it shares, 0 for none.
 	tied int
-	// flag is set on outputs that are a condition.
+	// flag is set for outputs that are a condition.
 	flag bool
 	cond amd64.Cond
-	// ignored is set on clobbers of what the code never keeps anything in.
+	// ignored is set for clobbers that need no action, because the code keeps nothing there.
 	ignored bool
 }
 
@@ -89,7 +88,7 @@ func (c *constraint) read(s string) (problem string) {
 		c.early = c.early || s[0] == '&'
 		s = s[1:]
 	}
-	s, _, _ = strings.Cut(s, "|") // of alternatives the first
+	s, _, _ = strings.Cut(s, "|") // the first of the alternatives
 	for s != "" {
 		n := 1
 		switch {
@@ -115,7 +114,7 @@ func (c *constraint) read(s string) (problem string) {
 	return ""
 }
 
-// code takes one code of a constraint; false if it is not supported.
+// code parses one code of a constraint; false if it is not supported.
 func (c *constraint) code(code string) bool {
 	if code[0] == '{' {
 		return c.register(strings.ToLower(code[1 : len(code)-1]))
@@ -167,7 +166,7 @@ func (c *constraint) code(code string) bool {
 	return true
 }
 
-// register takes the name of a register between braces.
+// register parses the name of a register in braces.
 func (c *constraint) register(name string) bool {
 	if cc, ok := strings.CutPrefix(name, "@cc"); ok {
 		c.cond, c.flag = asmtext.FindCond(cc)
@@ -199,9 +198,8 @@ func (c *constraint) register(name string) bool {
 	return c.ignored
 }
 
-// neverHeld reports whether a name is that of something that the code of this package holds nothing
-// in from one instruction to the next, or that is not to be changed: flags, memory, the registers
-// of other units, and the stack pointer.
+// neverHeld reports whether a name is of something that holds no value between instructions or must
+// not be changed: flags, memory, the registers of other units, and the stack pointer.
 func neverHeld(name string) bool {
 	switch name {
 	case "memory", "cc", "flags", "eflags", "rflags", "dirflag", "df", "fpsr", "fpcr", "fpsw",
@@ -222,7 +220,7 @@ func neverHeld(name string) bool {
 		numbered("cr", 0, 15) || numbered("dr", 0, 15) || numbered("tmm", 0, 7)
 }
 
-// immediate is the operand that a constant is for a constraint that allows immediates.
+// immediate is a constant as an operand, for a constraint that allows immediates.
 func (u *Unit) immediate(c *constraint, v ir.Value) (o asmtext.Operand, ok bool) {
 	if c.ranges == "" {
 		return o, false

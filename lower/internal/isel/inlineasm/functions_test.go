@@ -4,7 +4,7 @@ import "strings"
 
 type function struct{ name, body string }
 
-// functions are functions with inline assembly, each of which takes two numbers and gives one.
+// functions are functions with inline assembly, each of which takes two numbers and returns one.
 var functions = []function{
 	{"pressure", `  %x = mul i64 %a, 3
   %y = xor i64 %b, %x

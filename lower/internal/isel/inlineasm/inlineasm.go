@@ -13,13 +13,13 @@ type Unit struct {
 	build.Builder
 	Selection Selection
 
-	// ChangesRBP is inline assembly that changes that register, nil for none, and GivesRBP is set
-	// if a result of some assembly comes in it.
+	// ChangesRBP is inline assembly that changes RBP, nil for none; GivesRBP is set if some
+	// assembly returns a result in it.
 	ChangesRBP *ir.Instr
 	GivesRBP   bool
 
 	count    int    // pieces of assembly in the module so far
-	keptRegs regSet // what kept returns, 0 if that has not been asked yet
+	keptRegs regSet // the cached result of kept, 0 if there is none
 }
 
 // Begin begins a function.
@@ -27,12 +27,12 @@ func (u *Unit) Begin() { u.ChangesRBP, u.GivesRBP, u.keptRegs = nil, false, 0 }
 
 // Selection is what inline assembly asks of other parts of selection.
 type Selection interface {
-	// ArrivesIn is the register in which a value comes into the function and still is, NoReg if
-	// that is not known.
+	// ArrivesIn is the register in which a value is passed to the function and that still holds it,
+	// NoReg if that is not known.
 	ArrivesIn(v ir.Value) amd64.Reg
 	// AddressOf reads a constant as an address: a global, nil for none, and a number.
 	AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool)
-	// IsDynamic reports whether an alloca makes room as the function runs.
+	// IsDynamic reports whether an alloca allocates at run time.
 	IsDynamic(alloca *ir.Instr) bool
 	// StoreInFrame stores a value in a new object of the frame.
 	StoreInFrame(v ir.Value, ps []build.Part) int
@@ -40,13 +40,13 @@ type Selection interface {
 	StoreXMM(o, src mir.Operand, p build.Part)
 }
 
-// refuse reports what cannot be done in the inline assembly of a call.
+// refuse reports what is not supported in the inline assembly of a call.
 func (u *Unit) refuse(what string) {
 	u.Report(u.At, "inline assembly: "+what)
 }
 
-// Select selects a call of inline assembly. Assembly without side effects is selected all the
-// same, even if no use needs what it gives.
+// Select selects a call of inline assembly. Assembly without side effects is selected too, even if
+// its result is unused.
 func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {
 	case asm.Intel:

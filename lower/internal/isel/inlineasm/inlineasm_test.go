@@ -10,8 +10,8 @@ import (
 	"statepoint/lower/internal/isel/parttest"
 )
 
-// selectAsm selects the calls of inline assembly of a function, and gives the code and the
-// assembly as text, and the errors.
+// selectAsm selects the inline assembly of a function, and returns the code and the assembly as
+// text, and the errors.
 func selectAsm(t *testing.T, function string) (code, asm, errors string) {
 	t.Helper()
 	s := parttest.New(t, function)
@@ -34,7 +34,8 @@ func selectAsm(t *testing.T, function string) (code, asm, errors string) {
 	return code, strings.Join(list, "\n"), errors
 }
 
-// TestSelect selects assembly whose operands are in each of the places that constraints name.
+// TestSelect selects assembly whose operands are in each kind of location that a constraint can
+// name.
 func TestSelect(t *testing.T) {
 	for _, test := range []struct{ name, text, code, asm string }{
 		{"a result in the register of its operand", `define i64 @f(i64 %x) {
@@ -94,7 +95,7 @@ v4:g64 = movq v3`, `paddq %xmm0, %xmm0`},
 	}
 }
 
-// TestErrors selects what cannot be selected: one error at the call says why.
+// TestErrors selects unsupported assembly: one error at the call says why.
 func TestErrors(t *testing.T) {
 	for _, test := range []struct{ call, want string }{
 		{`asm inteldialect "nop", ""()`, "inline assembly in Intel syntax"},
@@ -113,7 +114,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestRegisters lets operands ask for more registers than there are, and for the same ones.
+// TestRegisters has operands that need more registers than exist, or the same ones.
 func TestRegisters(t *testing.T) {
 	choose := func(text string, kept regSet) (string, *registers) {
 		list, problem := readConstraints(text)

@@ -36,8 +36,8 @@ func TestInlineAsmText(t *testing.T) {
 	}
 }
 
-// TestInlineAsmLetters compiles constraints that compilers replace by others before LLVM sees them:
-// they must mean the same.
+// TestInlineAsmLetters compiles constraints that front ends replace before LLVM sees them: they
+// must mean the same.
 func TestInlineAsmLetters(t *testing.T) {
 	for letters, names := range map[string]string{
 		"=a,c,d,S,D,b":     "={ax},{cx},{dx},{si},{di},{bx}",
@@ -114,8 +114,8 @@ func TestInlineAsmRefusals(t *testing.T) {
 			t.Errorf("%s: the message stands elsewhere: %s", call, got)
 		}
 	}
-	// Six operands and the nine registers that callees change: one of them would be in the register
-	// that the frame hangs on.
+	// Six operands and the nine caller-saved registers: one operand would need RBP, the frame
+	// pointer.
 	const six = `call i64 asm sideeffect "nop", "=&r,r,r,r,r,r,~{rax},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11}"(i64 %a, i64 %a, i64 %a, i64 %a, i64 %a)`
 	for before, attributes := range map[string]string{"": ` "frame-pointer"="all"`,
 		"  %p = alloca i8, i64 %a\n": "", "  %p = call ptr @llvm.frameaddress(i32 0)\n": ""} {
@@ -143,8 +143,8 @@ func TestInlineAsmRefusals(t *testing.T) {
 	}
 }
 
-// TestModuleAsm compiles modules with assembly of their own: that without effect is left out, the
-// rest refused by name.
+// TestModuleAsm compiles modules with module-level assembly: assembly without effect is omitted,
+// the rest is refused by name.
 func TestModuleAsm(t *testing.T) {
 	if got := lowertest.Refused(t,
 		"module asm \".ident \\22a compiler\\22; # a comment\"\nmodule asm \"\"\nmodule asm \"/* "+
@@ -190,8 +190,8 @@ func TestTypedInlineAsm(t *testing.T) {
 	}
 }
 
-// TestInlineAsmProvenance checks that the instructions of inline assembly come from their call, and
-// that those of one call are told from those of the next.
+// TestInlineAsmProvenance checks that the instructions of inline assembly come from their call,
+// each from the right one of two.
 func TestInlineAsmProvenance(t *testing.T) {
 	m, _ := lowertest.Parse(t, `define i64 @f(i64 %a) {
   %x = call i64 asm "incq $0; jmp 1f; nop; 1: .byte 0x90", "=r,0"(i64 %a)

@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// moves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are
-// filled and emptied by the assembly itself.
+// moves prepares the inputs in registers. XMM14 and XMM15, which the emitter uses for copies, are
+// loaded and stored by the assembly itself.
 func (u *Unit) moves(a *registers) (before, after []asmtext.Item) {
 	for i := range a.operands {
 		o := &a.operands[i]
@@ -49,7 +49,7 @@ func (u *Unit) moves(a *registers) (before, after []asmtext.Item) {
 	return before, after
 }
 
-// input is an argument as what is copied into its register, which may be of the other kind.
+// input is an argument as a source to copy into its register, which may be of the other class.
 func (u *Unit) input(o *operand) mir.Operand {
 	switch {
 	case build.IsUndef(o.value):
@@ -69,8 +69,8 @@ func (u *Unit) input(o *operand) mir.Operand {
 	return build.Narrowed(u.Source(o.value, o.at), &o.p)
 }
 
-// results are the definitions of what the assembly gives, and what is to be done with them
-// after it. What is not needed is only destroyed.
+// results are the definitions of the assembly's results, and the actions after it. An unused result
+// is only a clobber.
 func (u *Unit) results(in *ir.Instr, a *registers, clobbers *regSet) (ops []mir.Operand,
 	after []func()) {
 	for i := range a.operands {
@@ -105,8 +105,8 @@ func (u *Unit) results(in *ir.Instr, a *registers, clobbers *regSet) (ops []mir.
 	return ops, after
 }
 
-// given brings a result from the register it came in to where it belongs: into a register of the
-// other kind, or to memory.
+// given moves a result from its register to its destination: a register of the other class, or
+// memory.
 func (u *Unit) given(in *ir.Instr, o *operand, r mir.VReg) {
 	if o.value == nil {
 		d := u.VReg(in, o.part)

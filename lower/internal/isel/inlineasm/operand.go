@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// place is where an operand of inline assembly is.
+// place is the kind of location of an operand.
 type place uint8
 
 const (
@@ -17,31 +17,30 @@ const (
 	inMemory
 )
 
-// operand is an operand as the template counts them.
+// operand is an operand, in the template's numbering.
 type operand struct {
 	constraint
 	place place
 	reg   amd64.Reg
-	// likes is the register that an input is in already, if nothing has moved it, NoReg if that is
-	// not known.
+	// likes is the register that an input is already in, NoReg if that is not known.
 	likes amd64.Reg
-	// addressed is set where reg holds the address of an operand in memory.
+	// addressed is set if reg holds the address of an operand in memory.
 	addressed bool
-	// value is the argument, nil for an output that is part of the result; part is then the number
-	// of its part.
+	// value is the argument, nil for an output that is part of the result; part is then the index
+	// of that part.
 	value ir.Value
 	part  int
-	p     build.Part // of the value, or of what is at its address
-	at    int        // the number of p among the value's parts
+	p     build.Part // of the value, or of the memory at its address
+	at    int        // the index of p among the value's parts
 	// rest is the second half of an i128 in registers, which the template does not see.
 	rest *operand
-	// text is how the template sees it.
+	// shown is the operand as the template prints it.
 	shown asmtext.Operand
-	src   mir.Operand // what goes into reg
+	src   mir.Operand // the input to copy into reg
 	hasIn bool
 }
 
-// see is the operand as the template sees it.
+// see returns the operand as the template prints it.
 func (o *operand) see() asmtext.Operand {
 	switch {
 	case o.place == inRegister:
@@ -63,7 +62,7 @@ func (o *operand) see() asmtext.Operand {
 	return o.shown
 }
 
-// operands finds the operands of a call, and what each of them can be.
+// operands finds the operands of a call, and the locations that each of them may have.
 func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 	arg, result, flat := 0, 0, 0
 	outputs := 0
@@ -111,10 +110,10 @@ func (u *Unit) operands(in *ir.Instr, list []constraint, a *registers) bool {
 	return u.halves(a)
 }
 
-// halves adds the second halves of operands after all others. One that has an output's register
-// has the halves of that one.
+// halves adds the second halves of operands after all other operands. An operand tied to an output
+// has the registers of the output's halves.
 func (u *Unit) halves(a *registers) bool {
-	number := map[int]int{} // one more than that of the half, by one more than that of its operand
+	number := map[int]int{} // by one more than its operand's index, one more than the half's
 	for i := range a.seen {
 		o := &a.operands[i]
 		if o.rest == nil && o.tied == 0 {
@@ -167,7 +166,7 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		return false
 	}
 	o.p = ps[0]
-	if o.regs != 0 && o.regs&xmms != 0 && o.regs&gprs != 0 { // anything: what it is in anyway
+	if o.regs != 0 && o.regs&xmms != 0 && o.regs&gprs != 0 { // anything: its present location
 		o.regs &= xmms
 		if o.p.Class == mir.GPR {
 			o.regs = gprs
@@ -199,7 +198,7 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 		o.place = inMemory
 		u.memory(o, o.value)
 		return true
-	case o.memory: // the value is put into memory first
+	case o.memory: // the value is stored to memory first
 		o.place = inMemory
 		n := u.Selection.StoreInFrame(o.value, ps)
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
@@ -211,8 +210,8 @@ func (u *Unit) place(o *operand, t *ir.Type) bool {
 	return false
 }
 
-// memory makes an operand the memory at an address: a place in the frame or beside a symbol as
-// it is, else by the address in a register.
+// memory makes an operand the memory at an address: a frame slot or an offset from a symbol
+// directly, else through a register with the address.
 func (u *Unit) memory(o *operand, pointer ir.Value) {
 	at := u.Memory(pointer)
 	o.shown = asmtext.Operand{Kind: asmtext.OperandMemory, Val: at.Val, Seg: at.Seg}

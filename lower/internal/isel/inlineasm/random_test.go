@@ -15,8 +15,8 @@ import (
 	"statepoint/lower"
 )
 
-// generator writes random functions whose inline assembly does the same whatever registers it is
-// given: outputs are early clobbers.
+// generator writes random functions whose inline assembly gives the same result with any registers:
+// outputs are early clobbers.
 type generator struct {
 	r      *rand.Rand
 	b      strings.Builder
@@ -31,7 +31,7 @@ func (g *generator) name() string {
 	return fmt.Sprintf("%%v%d", g.n)
 }
 
-// step writes one call of inline assembly and adds what it gives to the values.
+// step writes one call of inline assembly and adds its results to the values.
 func (g *generator) step(memory []string) {
 	r := g.r
 	registers := []string{"rax", "rbx", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12",
@@ -61,7 +61,7 @@ func (g *generator) step(memory []string) {
 		number++
 		return number - 1
 	}
-	for i := range outs { // every output begins as something
+	for i := range outs { // every output is initialised
 		if r.Intn(2) == 0 {
 			add(fmt.Sprint(i), "i64 "+g.pick())
 		} else {
@@ -203,8 +203,8 @@ func TestRandomInlineAsm(t *testing.T) {
 	}
 }
 
-// TestHostileInlineAsm compiles inline assembly with constraints and templates put together at
-// random: a result or a diagnostic, no panic, and the allocation holds.
+// TestHostileInlineAsm compiles inline assembly with random constraints and templates: each gives
+// code or a diagnostic, without a panic, and the allocation is valid.
 func TestHostileInlineAsm(t *testing.T) {
 	const seed = 7
 	t.Logf("seed %d", seed)

@@ -8,22 +8,22 @@ import (
 	"statepoint/lower/internal/isel/intrinsic"
 )
 
-// registers chooses the registers of inline assembly. Selection does that and not the register
-// allocator, because the text must name them: values are brought there and back by copies, which
-// the allocator avoids where it can.
+// registers chooses the registers of inline assembly. Selection does this instead of the register
+// allocator, because the text must name them; copies move values there and back, and the allocator
+// coalesces them where possible.
 type registers struct {
-	// operands are those of the template, seen of them, and after them second halves.
+	// operands are the template's operands, seen of them, followed by second halves.
 	operands []operand
 	seen     int
 	clobbers regSet
-	// given are the registers of outputs, early those of outputs written before all inputs have
-	// been read, read those of inputs.
+	// given are the registers of outputs, early those of outputs written before all inputs are
+	// read, read those of inputs.
 	given, early, read regSet
-	// kept are registers that only operands that name them have.
+	// kept are registers that are assigned only to operands that name them.
 	kept regSet
 }
 
-// order is the order in which registers are given out.
+// order is the order in which registers are assigned.
 var order = [...]amd64.Reg{
 	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
 	amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
@@ -32,9 +32,9 @@ var order = [...]amd64.Reg{
 	amd64.XMM13,
 }
 
-// choose gives every operand that needs one a register. problem says which could not have one.
+// choose assigns a register to each operand that needs one. problem says which could not get one.
 func (a *registers) choose() (problem string) {
-	// Those with the fewest to choose from come first, outputs before inputs.
+	// Operands with the fewest choices come first, outputs before inputs.
 	for _, some := range [...]int{1, 4, 64} {
 		for i := range a.operands {
 			if o := &a.operands[i]; o.output && o.wants(some) {
@@ -70,8 +70,7 @@ func (a *registers) choose() (problem string) {
 	return ""
 }
 
-// wants reports whether an operand needs one of at most some registers, and of more than the
-// class before has.
+// wants reports whether an operand still needs a register and may be in at most some of them.
 func (o *operand) wants(some int) bool {
 	if o.reg != amd64.NoReg || o.regs == 0 || o.place == immediate || o.place == inMemory &&
 		!o.addressed {
@@ -113,11 +112,11 @@ func (a *registers) result(o *operand) string {
 	return ""
 }
 
-// tooFew is the complaint when there are not enough registers, in LLVM's words.
+// tooFew is LLVM's error message for too few registers.
 const tooFew = "inline assembly that requires more registers than available"
 
-// argument chooses the register of an input, or of the address of an operand in memory: one that
-// nothing else is in, and if there is none that of an output.
+// argument chooses the register of an input, or of the address of an operand in memory: a free one,
+// or if there is none that of an output.
 func (a *registers) argument(o *operand) string {
 	if o.named {
 		r := lowest(o.regs)
@@ -140,7 +139,7 @@ func (a *registers) argument(o *operand) string {
 	return ""
 }
 
-// firstFree is the first register of a set in the order they are given out.
+// firstFree is the first register of a set in the order of assignment.
 func firstFree(s regSet) amd64.Reg {
 	for _, r := range order {
 		if s.has(r) {
@@ -155,8 +154,8 @@ func lowest(s regSet) amd64.Reg {
 	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
 }
 
-// kept are the registers that inline assembly gets only by name: those that the function
-// reserves, and the one that its frame hangs on.
+// kept are the registers that inline assembly gets only by name: those that the function reserves,
+// and its frame pointer.
 func (u *Unit) kept() regSet {
 	if u.keptRegs == 0 {
 		u.keptRegs = regSet(u.Out.Reserved) | setOf(amd64.RSP)
@@ -167,8 +166,8 @@ func (u *Unit) kept() regSet {
 	return u.keptRegs
 }
 
-// mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an
-// intrinsic that speaks of its frame.
+// mayHangOnRBP reports whether the function may need RBP as its frame pointer: it allocates stack
+// space at run time, or calls an intrinsic that refers to its frame.
 func (u *Unit) mayHangOnRBP() bool {
 	if u.Out.Dynamic {
 		return true

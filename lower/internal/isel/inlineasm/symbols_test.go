@@ -9,8 +9,8 @@ import (
 	"statepoint/lower"
 )
 
-// symbolsText has inline assembly on what is reached in different ways: thread-local variables,
-// those of other modules, functions, arguments in memory, aligned memory.
+// symbolsText has inline assembly on operands with different addressing: thread-local variables,
+// variables of other modules, functions, arguments in memory, aligned memory.
 const symbolsText = `@t = thread_local global i64 5
 @ext = external global i64
 @arr = external global [4 x i64]
@@ -63,7 +63,7 @@ int main(void)
 }
 `
 
-// TestInlineAsmSymbols runs it as code that can be anywhere and as code that cannot.
+// TestInlineAsmSymbols runs it as position-independent code and as code that is not.
 func TestInlineAsmSymbols(t *testing.T) {
 	for _, fixed := range []bool{false, true} {
 		dir := t.TempDir()

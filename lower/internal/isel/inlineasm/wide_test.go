@@ -9,8 +9,8 @@ import (
 	"statepoint/lower"
 )
 
-// TestInlineAsmOfWideIntegers runs assembly whose operands are i128: in the pair of RAX and RDX, in
-// any two registers, of which the template names the lower half, and in memory.
+// TestInlineAsmOfWideIntegers runs assembly with i128 operands: in RDX:RAX, in any two registers,
+// of which the template names the lower half, and in memory.
 func TestInlineAsmOfWideIntegers(t *testing.T) {
 	lowertest.SameOutput(t, `
 define i128 @product(i64 %a, i64 %b) {
@@ -54,7 +54,7 @@ int main(void) {
 `, "-O1")
 }
 
-// TestWideAsmRefused checks what has no two registers.
+// TestWideAsmRefused refuses i128 operands for which there are no two registers.
 func TestWideAsmRefused(t *testing.T) {
 	for constraints, want := range map[string]string{
 		"={ax},0": "a value of type `i128` in one register of inline assembly",

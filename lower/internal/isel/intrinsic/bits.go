@@ -8,8 +8,7 @@ import (
 )
 
 // ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one
-// multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is not a part of the x86-64 that
-// everybody has.
+// multiplication (Warren, "Hacker's Delight", 5-1). The baseline x86-64 has no POPCNT.
 func (u *Unit) ctpop(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
@@ -32,8 +31,8 @@ func (u *Unit) ctpop(in *ir.Instr) {
 	u.DefineReg(in, u.Op2(amd64.SHR, w, product, mir.I(int64(w)-8)), w)
 }
 
-// cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no
-// one, which is not promised by every manual, so the case is made explicit.
+// cttz counts the zeros below the lowest set bit. For zero, BSF leaves its destination unchanged,
+// but not every manual guarantees that, so zero is handled explicitly.
 func (u *Unit) cttz(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
@@ -61,7 +60,7 @@ func isTrue(v ir.Value) bool {
 	return ok && c.Bits != 0
 }
 
-// ctlz counts the zeros above the highest one: BSR gives its index.
+// ctlz counts the zeros above the highest set bit, whose index BSR computes.
 func (u *Unit) ctlz(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)
@@ -71,7 +70,7 @@ func (u *Unit) ctlz(in *ir.Instr) {
 	if isTrue(in.Arg(1)) {
 		u.X86(amd64.BSR, w, mir.D(top), mir.R(x))
 	} else {
-		none := u.Load(mir.I(-1), mir.GPR, size) // as if the highest one were below the lowest bit
+		none := u.Load(mir.I(-1), mir.GPR, size) // as if the highest set bit were below bit 0
 		n := u.Temp(mir.GPR, size)
 		u.X86(amd64.BSR, w, mir.D(n), mir.R(x))
 		u.CMov(top, mir.R(n), mir.R(none), amd64.CondE, w)
@@ -91,7 +90,7 @@ func (u *Unit) bswap(in *ir.Instr) {
 	u.DefineReg(in, r, w)
 }
 
-// bitReverse swaps neighbours, pairs, halves of bytes, then bytes.
+// bitReverse swaps adjacent bits, pairs, nibbles, then bytes.
 func (u *Unit) bitReverse(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := build.OpWidth(bits)

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// constrainedOps are the constrained intrinsics that are instructions of IR with an environment of
-// floating point (LangRef, "Constrained Floating-Point Intrinsics").
+// constrainedOps maps constrained intrinsics to the IR instructions that they constrain (LangRef,
+// "Constrained Floating-Point Intrinsics").
 var constrainedOps = map[string]ir.Opcode{
 	"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem,
 	"fptosi": ir.FPToSI, "fptoui": ir.FPToUI, "sitofp": ir.SIToFP,
@@ -26,8 +26,8 @@ var constrainedPreds = map[string]ir.Pred{
 }
 
 // constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the
-// code rounds as MXCSR says at run time, raises what the operation raises, and nothing is computed
-// beforehand. Where exceptions are observable, it is selected whether its value is needed or not.
+// code rounds as MXCSR says at run time, raises the exceptions of the operation, and folds no
+// constants. If exceptions are observable, it is selected even if its value is unused.
 func (u *Unit) constrained(in *ir.Instr, name string) {
 	what, suffix, _ := strings.Cut(name[len(constrainedPrefix):], ".")
 	var operands []ir.Value

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// floatOps collects functions `i64 (i64, i64, i64)` whose body works on %x and %y of a
-// floating-point type, made of the bits of numbers that are interesting as such.
+// floatOps collects functions `i64 (i64, i64, i64)` whose body operates on %x and %y of a
+// floating-point type, made from interesting bit patterns.
 type floatOps struct {
 	lowertest.Operations
 	decls map[string]bool
@@ -46,7 +46,7 @@ func (f *floatOps) on(name, typ, result, body string) {
 		fmt.Sscanf(result, "i%d", &m)
 		b.WriteString("  %bits = or " + result + " %r, 0\n")
 	} else {
-		// Which NaN a result is need not agree.
+		// NaN results may differ in their bits.
 		fmt.Fprintf(&b,
 			"  %%nan = fcmp uno %s %%r, %%r\n  %%some = select i1 %%nan, %s 0x%s, %s %%r\n  "+
 				"%%bits = bitcast %s %%some to i%d\n", result, result,
@@ -87,8 +87,7 @@ func (f *floatOps) call(name, typ, result, args string, more ...string) {
 	f.on(name, typ, result, fmt.Sprintf("  %%r = call %s @%s(%s)\n", result, full, args))
 }
 
-// bitPatterns is a C program's array of bits that are numbers of interest as float, as double or as
-// half.
+// bitPatterns is a C array of bit patterns of interesting numbers as float, double or half.
 const bitPatterns = `{0, 1, 0x3c00, 0x7c00, 0x7c01, 0x7e00, 0xfc00, 0x8000, 0x03ff, 0x4248, 0xc5ff, 0x3f80, 0x7f80, 0xff80, 0x7f81, 0x7fc0,
 	0x3f800000, 0xbf800000, 0x3fc00000, 0x40490fdb, 0xc2f6e979, 0x7f800000, 0xff800000, 0x7f800001, 0x7fc00000, 0x80000000, 0x007fffff, 0x00800000, 0x7f7fffff, 0x4f000000,
 	0xcf000000, 0x5f000000, 0xdf000001, 0x4effffff, 0x5f7fffff,
@@ -163,7 +162,7 @@ func TestFloatIntrinsics(t *testing.T) {
 					typ, typ, second))
 			body := fmt.Sprintf("  %%p = call %s(%s %%x)\n  %%r = extractvalue {%s, %s} %%p, 1\n",
 				full, typ, typ, second)
-			if second == "i32" { // of infinities and NaNs it is not defined
+			if second == "i32" { // it is undefined for infinities and NaNs
 				body = fmt.Sprintf(
 					"  %%d = fsub %s %%x, %%x\n  %%fin = fcmp oeq %s %%d, 0.0\n  %%v = select i1 "+
 						"%%fin, %s %%x, %s 3.0\n", typ, typ, typ, typ) +

@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// frame is the address of the function's frame, which RBP then points to: there is the caller's
-// RBP, and above it the return address.
+// frame is the frame address, in RBP: the caller's RBP is stored there, and above it the return
+// address.
 func (u *Unit) frame() mir.VReg {
 	u.Out.FramePointer = true
 	u.Out.Reserved |= 1 << amd64.RBP
@@ -17,7 +17,7 @@ func (u *Unit) frame() mir.VReg {
 	return r
 }
 
-// frameAt follows the chain of saved RBP up to a caller, by its distance.
+// frameAt follows the chain of saved RBPs up the given number of callers.
 func (u *Unit) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	c, ok := ir.AsInt(in.Arg(0))
 	if !ok || c.Bits > 64 {
@@ -39,7 +39,7 @@ func (u *Unit) frameAddress(in *ir.Instr) {
 	}
 }
 
-// returnAddress selects llvm.returnaddress; its own needs no frame pointer.
+// returnAddress selects llvm.returnaddress; that of the function itself needs no frame pointer.
 func (u *Unit) returnAddress(in *ir.Instr) {
 	if c, ok := ir.AsInt(in.Arg(0)); ok && c.Bits == 0 {
 		u.X86(amd64.MOV, amd64.W64, mir.D(u.VReg(in, 0)), mir.M(u.returnPlace(), 0))
@@ -50,7 +50,7 @@ func (u *Unit) returnAddress(in *ir.Instr) {
 	}
 }
 
-// returnPlace is the address of the return address.
+// returnPlace returns the address of the return address.
 func (u *Unit) returnPlace() mir.VReg {
 	r := u.Temp(mir.GPR, 8)
 	u.Emit(mir.ReturnPlace, amd64.W64, mir.D(r))
@@ -61,13 +61,13 @@ func (u *Unit) addressOfReturnAddress(in *ir.Instr) {
 	u.Emit(mir.ReturnPlace, amd64.W64, mir.D(u.VReg(in, 0)))
 }
 
-// spOnEntry is where the stack arguments begin.
+// spOnEntry selects llvm.sponentry, the address of the stack arguments.
 func (u *Unit) spOnEntry(in *ir.Instr) {
 	u.X86(amd64.ADD, amd64.W64, mir.D(u.VReg(in, 0)), mir.R(u.returnPlace()).As(mir.Tied),
 		mir.I(8))
 }
 
-// namedRegister is the name of the register that a read or write is of.
+// namedRegister is the name of the register that is read or written.
 func namedRegister(in *ir.Instr) string {
 	m, ok := in.Arg(0).(*ir.MetadataValue)
 	if !ok {
@@ -83,8 +83,7 @@ func namedRegister(in *ir.Instr) string {
 	return ""
 }
 
-// readRegister selects llvm.read_register of the two registers that code may ask for by name, as
-// LLVM has it.
+// readRegister selects llvm.read_register of the two registers that LLVM lets code read by name.
 func (u *Unit) readRegister(in *ir.Instr) {
 	if !build.IsWord(in.Type()) {
 		u.Refuse(in)
@@ -112,8 +111,8 @@ func (u *Unit) writeRegister(in *ir.Instr) {
 	u.Emit(mir.StackRestore, amd64.W64, mir.R(u.Reg(in.Arg(1))))
 }
 
-// stackSave and stackRestore select the intrinsics of these names. They are about what dynamic
-// allocas take: in a function without any, the stack pointer stays where it is.
+// stackSave and stackRestore select the intrinsics of these names. They matter only for dynamic
+// allocas: in a function without any, the stack pointer does not change.
 func (u *Unit) stackSave(in *ir.Instr) {
 	if u.Needed(in) {
 		u.Emit(mir.StackSave, amd64.W64, mir.D(u.VReg(in, 0)))

@@ -7,15 +7,15 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// funnelOdd selects llvm.fshl and llvm.fshr of widths without instructions of their own. The other
-// operand is shifted by one and then by the rest, so that no shift is as wide as the type.
+// funnelOdd selects llvm.fshl and llvm.fshr of widths without double-shift instructions. It shifts
+// the second operand first by one and then by the rest, so no shift is as large as the width.
 func (u *Unit) funnelOdd(in *ir.Instr, left bool) {
 	b := u.Expr(in)
 	t := in.Type()
 	x, y := in.Arg(0), in.Arg(1)
 	var n ir.Value
 	switch {
-	case t.Bits == 1: // any count is a multiple of the width
+	case t.Bits == 1: // every count is a multiple of the width
 		if !left {
 			x = y
 		}
@@ -39,8 +39,8 @@ func (u *Unit) funnelOdd(in *ir.Instr, left bool) {
 	u.DefineScalar(in, b.Scalar(b.Op(ir.Or, high, low)))
 }
 
-// funnelShift selects fshl and fshr: a rotation if both values are one, else the double shift, for
-// the widths that have them.
+// funnelShift selects fshl and fshr: a rotation if both values are the same, else a double shift,
+// for widths that have these instructions.
 func (u *Unit) funnelShift(in *ir.Instr, left bool) {
 	bits := in.Type().Bits
 	w, exact := build.ExactWidth(bits)
@@ -78,7 +78,8 @@ func (u *Unit) funnelShift(in *ir.Instr, left bool) {
 	}
 }
 
-// narrowFunnel shifts the two values side by side in one register, for widths up to 32.
+// narrowFunnel puts the two values side by side into one register and shifts it, for widths up to
+// 32.
 func (u *Unit) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
 	if bits > 32 || bits&(bits-1) != 0 {
 		u.Refuse(in)

@@ -5,7 +5,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// The functions of rows that differ in a detail only.
+// Selectors of rows that differ in one detail.
 
 func copies(fn string) func(*Unit, *ir.Instr) {
 	return func(u *Unit, in *ir.Instr) { u.memoryCall(in, fn) }

@@ -8,8 +8,8 @@ import (
 	"statepoint/lower"
 )
 
-// TestOtherIntrinsics compares those that look at the machine or at memory, the atomics without an
-// instruction of their own, and branches to addresses.
+// TestOtherIntrinsics compares intrinsics that read machine state or memory, atomics without an
+// instruction, and indirect branches.
 func TestOtherIntrinsics(t *testing.T) {
 	var o lowertest.Operations
 	o.Add("ptrmask",
@@ -205,8 +205,7 @@ declare void @llvm.memset.inline.p0.i64(ptr, i8, i64, i1)
 	lowertest.SameOutput(t, o.IR.String()+decls, o.Main(), "-O1")
 }
 
-// TestResultOfNothing uses the result of an intrinsic that makes no code, as an operand of every
-// sort.
+// TestResultOfNothing uses the result of an intrinsic that emits no code in every kind of operand.
 func TestResultOfNothing(t *testing.T) {
 	for _, use := range []string{
 		"call void @use(ptr %s)", "call void (...) @list(ptr %s)", "store ptr %s, ptr %p",

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// saturate selects saturating addition and subtraction of widths without instructions of their own.
+// saturate selects saturating addition and subtraction for widths without instructions.
 func (u *Unit) saturate(in *ir.Instr, op ir.Opcode, signed bool) {
 	b := u.Expr(in)
 	x, y, t := in.Arg(0), in.Arg(1), in.Type()
@@ -78,7 +78,7 @@ func (u *Unit) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	limit, cond := mir.VReg(0), amd64.CondB
 	switch {
 	case signed:
-		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
+		// The end of the range with a's sign: all ones but the sign bit, inverted if a is negative.
 		a := u.Extend(in.Arg(0), true, uint32(wide))
 		sign, end := u.Temp(mir.GPR, size), u.Load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR,
 			size)

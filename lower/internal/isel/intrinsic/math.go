@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// mathName is the C library's function for a type, "" if it has none for it.
+// mathName is the name of the C library's function for a type, "" if there is none.
 func mathName(fn string, t *ir.Type) string {
 	switch t.Kind {
 	case ir.FloatKind:
@@ -32,7 +32,7 @@ func (u *Unit) mathCall(in *ir.Instr, fn string) {
 	u.libraryCall(in, name)
 }
 
-// libraryCall calls a function of a library with an intrinsic's arguments, each of one part.
+// libraryCall calls a library function with an intrinsic's arguments, each of one part.
 func (u *Unit) libraryCall(in *ir.Instr, name string) {
 	var args []ir.Value
 	for i := range in.Args() {
@@ -49,9 +49,9 @@ func (u *Unit) libraryCall(in *ir.Instr, name string) {
 	u.Selection.LibraryValues(name, in, args...)
 }
 
-// splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back
-// and write the other to memory. The intrinsics have them in either order: the value first and then
-// the exponent, but the fraction first and then the whole number.
+// splitCall selects llvm.frexp and llvm.modf as calls of C library functions, which return one
+// result and store the other. The intrinsics return both: first the fraction, then the exponent or
+// the integral part.
 func (u *Unit) splitCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
 	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" &&
@@ -88,9 +88,9 @@ func (u *Unit) mulAdd(in *ir.Instr) {
 	b.Define(b.Op(ir.FAdd, b.Op(ir.FMul, in.Arg(0), in.Arg(1)), in.Arg(2)))
 }
 
-// orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: of
-// equal operands, the one with the bits joined. A NaN is the result of some of them, and makes
-// others give the other operand.
+// orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: for
+// equal operands the bits are joined. If an operand is a NaN, some of them return a NaN, and others
+// the other operand.
 func (u *Unit) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
 	t := in.Type()
 	word := u.BitsType(t)
@@ -112,12 +112,12 @@ func (u *Unit) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number 
 	u.DefineScalar(in, b.Scalar(b.Choose(b.FloatCompare(ir.FUNO, x, y), nan, r)))
 }
 
-// powerOfInteger selects llvm.powi, by a function of the compiler's runtime library.
+// powerOfInteger selects llvm.powi as a call of the compiler's runtime library.
 func (u *Unit) powerOfInteger(in *ir.Instr) {
 	u.libraryCall(in, "__powi"+build.LibraryMode(in.Type())+"2")
 }
 
-// canonical selects llvm.canonicalize: a multiplication by 1.
+// canonical selects llvm.canonicalize as a multiplication by 1.
 func (u *Unit) canonical(in *ir.Instr) {
 	b := u.Expr(in)
 	b.Define(b.Op(ir.FMul, in.Arg(0), build.FloatNumber(in.Type(), 1)))

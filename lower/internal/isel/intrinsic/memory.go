@@ -19,7 +19,7 @@ func (u *Unit) memoryCall(in *ir.Instr, fn string) {
 	u.callMemory(in, fn, fn == "memset")
 }
 
-// callMemory calls a function that fills memory, or copies it.
+// callMemory calls a function that fills or copies memory.
 func (u *Unit) callMemory(in *ir.Instr, fn string, fills bool) {
 	var second mir.Operand
 	if fills {
@@ -32,8 +32,8 @@ func (u *Unit) callMemory(in *ir.Instr, fn string, fills bool) {
 		n.In(amd64.RDX)}).Last = in.Has(ir.Tail) && (!u.Env.Unoptimized || fn == "memmove")
 }
 
-// elementAtomic selects the functions that move or fill memory element by element: a function of
-// the runtime for each size of element (LangRef, "Element Wise Atomic Memory Intrinsics").
+// elementAtomic selects the intrinsics that copy or fill memory element by element, as calls of one
+// runtime function for each element size (LangRef, "Element Wise Atomic Memory Intrinsics").
 func (u *Unit) elementAtomic(in *ir.Instr, fn string) {
 	size, ok := ir.AsInt(in.Arg(3))
 	if !ok {
@@ -47,8 +47,8 @@ func (u *Unit) elementAtomic(in *ir.Instr, fn string) {
 		fn == "memset")
 }
 
-// objectSize selects llvm.objectsize: how much is left of a variable whose size is written down,
-// else the answer for what is not known.
+// objectSize selects llvm.objectsize: the bytes left of a variable of known size, else the result
+// for an unknown size.
 func (u *Unit) objectSize(in *ir.Instr) {
 	n, known := u.Selection.SizeBehind(in.Arg(0))
 	least, _ := ir.AsInt(in.Arg(1))
@@ -68,7 +68,7 @@ func (u *Unit) pointerMask(in *ir.Instr) {
 		mir.R(u.Extend(in.Arg(1), false, 64)))
 }
 
-// loadRelative selects llvm.load.relative: the pointer plus the distance read at an offset.
+// loadRelative selects llvm.load.relative: the pointer plus the distance stored at an offset.
 func (u *Unit) loadRelative(in *ir.Instr) {
 	v := in.Arg(1)
 	if v.Type().Kind != ir.IntegerKind { // LLVM's verifier lets vectors pass

@@ -8,7 +8,7 @@ import (
 
 func (u *Unit) trap(*ir.Instr) { u.X86(amd64.UD2, amd64.W0) }
 
-// answer defines an intrinsic's value as a number.
+// answer defines an intrinsic's value as a constant.
 func (u *Unit) answer(in *ir.Instr, n int64) {
 	if !u.Needed(in) {
 		return
@@ -34,7 +34,7 @@ func (u *Unit) isConstant(in *ir.Instr) {
 	u.answer(in, n)
 }
 
-// readClock selects llvm.readcyclecounter. The clock is read whether its value is needed or not.
+// readClock selects llvm.readcyclecounter. The clock is read even if its value is unused.
 func (u *Unit) readClock(in *ir.Instr) {
 	low, high := u.Temp(mir.GPR, 8), u.Temp(mir.GPR, 8)
 	m := u.X86(amd64.RDTSC, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))

@@ -28,7 +28,7 @@ func (u *Unit) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	}
 }
 
-// overflowing emits the arithmetic and says which condition stands for overflow.
+// overflowing emits the arithmetic and returns the condition that means overflow.
 func (u *Unit) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond, bool) {
 	t := in.Arg(0).Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
@@ -58,7 +58,7 @@ func (u *Unit) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond,
 	return amd64.CondB, true
 }
 
-// rmNotImm is operandRM for instructions without an immediate.
+// rmNotImm is OperandRM for instructions without an immediate.
 func (u *Unit) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 	o := u.OperandRM(v, w)
 	if o.Kind == mir.KindImm {
@@ -67,7 +67,7 @@ func (u *Unit) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 	return o
 }
 
-// overflowWide computes in more bits and looks whether the result fits.
+// overflowWide computes in more bits and checks whether the result fits.
 func (u *Unit) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg,
 	bits uint32) (amd64.Cond, bool) {
 	if op == ir.Mul && bits > 32 || bits > 63 {

@@ -7,11 +7,11 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Table has a row for each intrinsic that code is made for, or that needs none. Those of
-// statepoints are not in it (core/gc), nor those that package expand has rewritten before.
+// Table has a row for each intrinsic that is selected or needs no code. It omits those of
+// statepoints (core/gc), and those that package legalize has rewritten.
 var Table = slices.Concat(noCode, memory, integer, floating, cLibrary, frames, runtime, families)
 
-// noCode are intrinsics that tell the optimiser something.
+// noCode are intrinsics that only inform the optimiser.
 var noCode = []Entry{
 	{Name: "dbg", Makes: Nothing},
 	{Name: "lifetime", Makes: Nothing},
@@ -111,7 +111,7 @@ var floating = []Entry{
 	{Name: "reset.fpmode", Ways: anyWidth, Elsewhere: true},
 }
 
-// cLibrary are functions of the C library, and of the compiler's own.
+// cLibrary are functions of the C library and of the compiler's runtime library.
 var cLibrary = []Entry{
 	{Name: "sin", Ways: functions, function: "sin"}, {Name: "cos", Ways: functions, function: "cos"}, {Name: "tan", Ways: functions, function: "tan"},
 	{Name: "asin", Ways: functions, function: "asin"}, {Name: "acos", Ways: functions, function: "acos"}, {Name: "atan", Ways: functions, function: "atan"},
@@ -130,7 +130,7 @@ var cLibrary = []Entry{
 	{Name: "sincos", Ways: pairs, Pure: true, lower: (*Unit).sineAndCosine},
 }
 
-// frames speak of the function's frame, its arguments and its stack.
+// frames are intrinsics about the function's frame, its arguments and the stack.
 var frames = []Entry{
 	{Name: "stacksave", Ways: anyWidth, lower: (*Unit).stackSave},
 	{Name: "stackrestore", Ways: anyWidth, lower: (*Unit).stackRestore},
@@ -147,13 +147,13 @@ var frames = []Entry{
 	{Name: "eh.typeid.for", Ways: anyWidth, Frame: true, Elsewhere: true},
 }
 
-// runtime are intrinsics of the running program and its language.
+// runtime are intrinsics about the running program and its language.
 var runtime = []Entry{
 	{Name: "experimental.deoptimize", Ways: anyWidth, Elsewhere: true},
 	{Name: "experimental.stackmap", Ways: anyWidth, Elsewhere: true},
 	{Name: "experimental.patchpoint", Ways: anyWidth, Elsewhere: true},
 	{Name: "experimental.widenable.condition", Ways: anyWidth, lower: number(1)},
-	{Name: "type.test", Ways: anyWidth, lower: number(1)}, // as LLVM's code generator does: it passes
+	{Name: "type.test", Ways: anyWidth, lower: number(1)}, // as in LLVM's code generator: it passes
 	{Name: "public.type.test", Ways: anyWidth, lower: number(1)},
 	{Name: "allow.runtime.check", Ways: anyWidth, lower: number(1)},
 	{Name: "allow.ubsan.check", Ways: anyWidth, lower: number(1)},
@@ -162,11 +162,11 @@ var runtime = []Entry{
 	{Name: "ubsantrap", Ways: anyWidth, lower: (*Unit).trap},
 	{Name: "debugtrap", Ways: anyWidth, lower: func(u *Unit, _ *ir.Instr) { u.X86(amd64.INT3, amd64.W0) }},
 	{Name: "readcyclecounter", Ways: anyWidth, lower: (*Unit).readClock},
-	// LLVM has no steady counter for x86-64 and gives 0.
+	// LLVM has no steady counter for x86-64 and returns 0.
 	{Name: "readsteadycounter", Ways: anyWidth, lower: number(0)},
 }
 
-// families are intrinsics whose names say more than what they are.
+// families are rows that stand for all intrinsics whose names begin with the row's.
 var families = []Entry{
 	{Name: "experimental.constrained", family: (*Unit).constrained},
 	{Name: "vector.reduce", Elsewhere: true}, {Name: "experimental.vector.reduce", Elsewhere: true},

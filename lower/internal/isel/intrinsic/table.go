@@ -9,84 +9,83 @@ import (
 
 // Entry is a row of the table.
 type Entry struct {
-	// Name is without "llvm." and the suffixes of types. A family's is what its names begin with,
-	// up to a dot.
+	// Name is the name without "llvm." and type suffixes. For a family it is the common prefix, up
+	// to a dot.
 	Name string
-	// Makes says what becomes of a call; Ways how, for values of each width.
+	// Makes says what a call becomes, and Ways how, for values of each width.
 	Makes Makes
 	Ways  *Ways
-	// Pure is set where a call is left out if nothing needs its value.
+	// Pure is set if calls whose value is unused are omitted.
 	Pure bool
-	// Frame is set where the function's frame may have to hang on RBP.
+	// Frame is set if the function may need RBP as its frame pointer.
 	Frame bool
 
-	// Elsewhere is set where another part of selection selects calls (Unit.Elsewhere), all of them
-	// if the row has no ways. OnVectors is set where one may have instructions for vectors
-	// (Unit.OnVectors) and calls need not be done on each element.
+	// Elsewhere is set if another part of selection selects calls (Unit.Elsewhere), all of them if
+	// the row has no ways. OnVectors is set if calls on vectors may have instructions
+	// (Unit.OnVectors), so that they are not always done element by element.
 	Elsewhere, OnVectors bool
 
-	// lower selects other calls; wide does where the way is Split. function is the one of the C
-	// library where it is Called, "" if that is for lower to know. family selects calls that have
-	// rules of their own.
+	// lower selects other calls, and wide those whose way is Split. function is the C library
+	// function if the way is Called, "" if lower chooses it. family selects the calls of a family.
 	lower    func(u *Unit, in *ir.Instr)
 	wide     func(u *Unit, in *ir.Instr)
 	function string
 	family   func(u *Unit, in *ir.Instr, name string)
 }
 
-// Makes is what becomes of a call.
+// Makes is what a call becomes.
 type Makes uint8
 
-// What becomes of calls.
+// What a call becomes.
 const (
 	Code     Makes = iota // instructions
-	Nothing               // no code; the value, if any, is undefined
-	Argument              // no code; the value is that of the first argument
+	Nothing               // no code; the result, if any, is undefined
+	Argument              // no code; the result is the first argument
 )
 
-// Way is how values of some width are dealt with.
+// Way is how values of one width are lowered.
 type Way uint8
 
-// Ways to deal with values.
+// Ways to lower values.
 const (
 	Refused   Way = iota // reported as not supported
 	Native               // by instructions for that width
 	Widened              // in a wider register
 	Split                // in several registers
-	Called               // by a function of a library
+	Called               // by a library function
 	OnFloat              // as a float
-	ByElement            // one element after the other
+	ByElement            // element by element
 )
 
-// Width is a width of values, as far as policies tell them apart.
+// Width is a class of widths that policies distinguish.
 type Width uint8
 
 // Widths of values.
 const (
 	Word     Width = iota // an integer of 8, 16, 32 or 64 bits
-	Odd                   // another one of at most 64
-	Wide                  // one of more
+	Odd                   // an integer of another width up to 64
+	Wide                  // a wider integer
 	Half                  // half and bfloat
 	Float                 // float and double
 	Extended              // x86_fp80
 	Quad                  // fp128
 	Vector
-	Other // what has no width, or whose width makes no difference
+	Other // no width, or its width does not matter
 	widths
 )
 
-// Ways has the way of each width.
+// Ways has the Way for each Width.
 type Ways [widths]Way
 
-// The policies that the table knows.
+// The policies that rows use.
 var (
-	// anyWidth does not depend on a width.
+	// anyWidth does not depend on the width.
 	anyWidth = &Ways{Native, Native, Native, Native, Native, Native, Native, Native, Native}
 	// integers are computed in registers of 32 or 64 bits, wider ones word by word.
 	integers = &Ways{Word: Native, Odd: Widened, Wide: Split, Vector: ByElement}
-	// derived are computed by other operations of IR, which have policies of their own.
+	// derived are computed by other IR operations, which have their own policies.
 	derived = &Ways{Word: Native, Odd: Native, Wide: Native, Vector: ByElement, Other: Native}
-	// floats are computed with instructions, functions by the C library.
+	// floats are computed by instructions, functions by calls of the C library.
 	floats = &Ways{
 		Half:     OnFloat,
 		Float:    Native,
@@ -108,16 +107,16 @@ var (
 		Quad:     Called,
 		Vector:   ByElement,
 	}
-	// pairs are functions with two results.
+	// pairs are C library functions with two results.
 	pairs = &Ways{Float: Called, Extended: Called, Quad: Called}
-	// classes look at the bits of a float.
+	// classes examine the bits of a float.
 	classes = &Ways{Half: Native, Float: Native, Extended: Native, Quad: Native, Vector: ByElement}
-	// scalars are on integers and pointers of a register.
+	// scalars are operations on integers and pointers that fit a register.
 	scalars = &Ways{Native, Native, Native, Native, Native, Native, Native, ByElement, Native}
 )
 
-// widthOf is the width that decides how a call is dealt with: that of its first argument, or of its
-// result if it has none or that is a vector.
+// widthOf is the width that decides how a call is lowered: that of its first argument, or of its
+// result if there is no argument or the result is a vector.
 func widthOf(in *ir.Instr) Width {
 	t := in.Type()
 	if t.Kind != ir.VectorKind && in.Call.NumArgs > 0 {
@@ -146,7 +145,7 @@ func widthOf(in *ir.Instr) Width {
 	return Other
 }
 
-// byName has the rows of the table.
+// byName indexes the rows of the table.
 var byName = map[string]*Entry{}
 
 func init() {
@@ -155,7 +154,7 @@ func init() {
 	}
 }
 
-// Find is the row of an intrinsic by its whole name, or nil.
+// Find returns the row of an intrinsic by its full name, or nil.
 func Find(name string) *Entry {
 	base, ok := strings.CutPrefix(name, "llvm.")
 	for ok && base != "" {

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// TestTable holds each row against what Unit.Select reads of it, and against the signatures of
-// intrinsics.
+// TestTable checks that each row has the fields that Unit.Select reads, and compares it with the
+// signatures of intrinsics.
 func TestTable(t *testing.T) {
 	known := map[string]bool{}
 	for _, d := range []ir.Dialect{ir.LLVM11, ir.LLVM15} {
@@ -23,7 +23,7 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s: a second row", e.Name)
 		}
 		seen[e.Name] = true
-		ways := 0 // of knowing what selects calls
+		ways := 0 // ways to say what selects calls
 		for _, is := range []bool{e.lower != nil, e.family != nil, e.Elsewhere, e.function != ""} {
 			if is {
 				ways++
@@ -59,7 +59,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestFind looks up names with suffixes, of families, and of none.
+// TestFind looks up names with suffixes, names of families, and unknown names.
 func TestFind(t *testing.T) {
 	for name, want := range map[string]string{
 		"llvm.ctpop.i32": "ctpop", "llvm.memcpy.p0.p0.i64": "memcpy",

@@ -10,33 +10,33 @@ import (
 type Unit struct {
 	build.Builder
 	Selection Selection
-	// Elsewhere has, by the name of their row, what selects calls of intrinsics that belong to
-	// another subject, and OnVectors what selects those on vectors by instructions.
+	// Elsewhere maps names of rows to the selectors of intrinsics that belong to another subject,
+	// and OnVectors to those that select calls on vectors by instructions.
 	Elsewhere, OnVectors map[string]Selector
 }
 
-// Selector selects a call of the intrinsic with a name, if it can.
+// Selector selects a call of the named intrinsic and reports whether it could.
 type Selector func(in *ir.Instr, name string) bool
 
-// Selection is what intrinsics ask of other parts of selection.
+// Selection is the part of the rest of selection that intrinsics use.
 type Selection interface {
-	// InFloat selects an operation on halves as one on floats, Scalarise one on vectors for each
+	// InFloat selects an operation on halves as one on floats, Scalarise one on vectors element by
 	// element.
 	InFloat(in *ir.Instr)
 	Scalarise(in *ir.Instr)
-	// LibraryValues calls a function of a library and defines in by its result, LibraryPart part i
-	// of it by the function of one number.
+	// LibraryValues calls a library function and defines in as its result; LibraryPart calls one
+	// with a single number and defines part i of in.
 	LibraryValues(name string, in *ir.Instr, args ...ir.Value)
 	LibraryPart(name string, in *ir.Instr, i int, arg ir.Value, ops ...mir.Operand)
-	// CopyInPlace does memcpy, memmove or memset by moves, if it can.
+	// CopyInPlace selects memcpy, memmove or memset as moves, and reports whether it could.
 	CopyInPlace(in *ir.Instr, fn string) bool
-	// SizeBehind is how many bytes there are from a pointer to the end of its object, negative if
-	// it points beyond, and whether that is known.
+	// SizeBehind is the number of bytes from a pointer to the end of its object, negative if it
+	// points past it, and whether that is known.
 	SizeBehind(pointer ir.Value) (n int64, known bool)
 }
 
-// Select selects a call of an intrinsic that makes code. Its name is given, because calls made on
-// the way have none, or none with suffixes.
+// Select selects a call of an intrinsic that makes code. The name is a parameter, because calls
+// that selection creates have no callee, or one without suffixes.
 func (u *Unit) Select(in *ir.Instr, name string) {
 	e := Find(name)
 	if e == nil || e.Makes != Code {

@@ -9,12 +9,12 @@ import (
 // wide computes with integers of more than 64 bits, word by word.
 type wide struct{ build.Expr }
 
-// wider is how a row's function for such integers is called.
+// wider adapts a function on an Expr to a row's wide field.
 func wider(f func(wide)) func(*Unit, *ir.Instr) {
 	return func(u *Unit, in *ir.Instr) { f(wide{u.Expr(in)}) }
 }
 
-// choose is the first or the second argument, whichever compares so with the other.
+// choose returns the first argument if the comparison holds, else the second.
 func choose(p ir.Pred) func(wide) {
 	return func(b wide) {
 		x, y := b.In.Arg(0), b.In.Arg(1)
@@ -27,7 +27,7 @@ func (b wide) magnitude() {
 	b.Define(b.Choose(b.Compare(ir.SLT, x, zero), b.Op(ir.Sub, zero, x), x))
 }
 
-// pieces are the words of a value, the lowest first, with zeros above its type.
+// pieces are the words of a value, lowest first, with zeros above its type.
 func (b wide) pieces(v ir.Value) []ir.Value {
 	half := b.Env.Module.Types.Int(64)
 	var vs []ir.Value
@@ -37,7 +37,7 @@ func (b wide) pieces(v ir.Value) []ir.Value {
 	return vs
 }
 
-// half is an intrinsic on 64 bits.
+// half is the intrinsic on 64 bits.
 func (b wide) half(name string, args ...ir.Value) ir.Value {
 	t := b.Env.Module.Types.Int(64)
 	return b.Leaf(t, b.ComputeCall(b.In, name, t, args))
@@ -58,7 +58,7 @@ func (b wide) countOnes() {
 	b.Define(b.narrow(sum))
 }
 
-// leadingZeros counts in the lowest word and goes up: each word that is not zero begins anew.
+// leadingZeros counts from the lowest word up: a word that is not zero restarts the count.
 func (b wide) leadingZeros() {
 	words := b.pieces(b.In.Arg(0))
 	t := words[0].Type()
@@ -72,7 +72,7 @@ func (b wide) leadingZeros() {
 	b.Define(b.narrow(b.Op(ir.Sub, n, b.Number(t, unused))))
 }
 
-// trailingZeros counts in the highest word and goes down.
+// trailingZeros counts from the highest word down.
 func (b wide) trailingZeros() {
 	x := b.In.Arg(0)
 	words := b.pieces(x)
@@ -91,7 +91,7 @@ func (b wide) trailingZeros() {
 	b.Define(b.narrow(n))
 }
 
-// reverse reverses bytes or bits: those of each word, and the order of the words.
+// reverse reverses bytes or bits: within each word, and the order of the words.
 func (b wide) reverse(name string) {
 	words := b.pieces(b.In.Arg(0))
 	e := make(build.Scalar, len(words))

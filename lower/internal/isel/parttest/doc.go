@@ -1,3 +1,3 @@
-// Package parttest holds a part of selection by itself, for its tests: it has the functions of a
-// text, and answers for the rest of selection.
+// Package parttest runs one part of selection alone, for its tests: it parses the functions of a
+// text, and stands in for the rest of selection.
 package parttest

@@ -14,18 +14,19 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Selection answers as the rest of selection does for a function in which nothing is folded: every
-// value has registers of its own, arguments the first ones, pointers too, and all are needed.
+// Selection stands in for the rest of selection, for a function in which nothing is folded: every
+// value, also a pointer, has separate registers, arguments the first ones, and all values are
+// needed.
 type Selection struct {
 	build.Values
 	Builder build.Builder
-	// Selected are the instructions of IR that the part had selected for it, as "v3 = add v1, v2";
-	// they make no code.
+	// Selected are the IR instructions that the part had selected elsewhere, as "v3 = add v1, v2";
+	// they emit no code.
 	Selected []string
 	regs     map[ir.Value]mir.VReg
 }
 
-// New is the selection of the function @f of a text.
+// New returns the selection of the function @f of a text.
 func New(t *testing.T, text string) *Selection {
 	t.Helper()
 	src := source.NewText("t.ll", text)
@@ -50,8 +51,8 @@ func New(t *testing.T, text string) *Selection {
 	return s
 }
 
-// Each calls a function for each instruction with an opcode, in order, and gives what was made: the
-// code, an instruction a line, and the errors.
+// Each calls a function for each instruction with the given opcode, in order, and returns the code,
+// one instruction per line, and the errors.
 func (s *Selection) Each(op ir.Opcode, do func(in *ir.Instr)) (code, errors string) {
 	c := s.Builder.Code
 	for _, b := range c.Func.Blocks {
@@ -70,7 +71,7 @@ func (s *Selection) Each(op ir.Opcode, do func(in *ir.Instr)) (code, errors stri
 	return strings.ReplaceAll(strings.TrimSpace(code), "\n  ", "\n"), c.Env.Diags.Error()
 }
 
-// VReg is the register of a part of a value.
+// VReg returns the register of a part of a value.
 func (s *Selection) VReg(v ir.Value, p int) mir.VReg {
 	c := s.Builder.Code
 	if s.regs[v] == 0 {
@@ -83,7 +84,7 @@ func (s *Selection) VReg(v ir.Value, p int) mir.VReg {
 	return s.regs[v] + mir.VReg(p)
 }
 
-// Source is an integer constant as a number, and what else there is in its register.
+// Source is an integer constant as a number, and any other value in its register.
 func (s *Selection) Source(v ir.Value, p int) mir.Operand {
 	if c, ok := ir.AsInt(v); ok {
 		return mir.I(c.Int64())
@@ -102,8 +103,8 @@ func (s *Selection) RegPart(v ir.Value, p int) mir.VReg {
 // Reg is a value of one part in a register.
 func (s *Selection) Reg(v ir.Value) mir.VReg { return s.RegPart(v, 0) }
 
-// Extend is an integer extended to a width, by the instruction for one of 16 bits: a
-// stand-in that tells signed from unsigned.
+// Extend extends an integer to a width as if it had 16 bits, which is enough to distinguish signed
+// from unsigned.
 func (s *Selection) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	d := s.Builder.Temp(mir.GPR, build.IntSize(width))
 	op := amd64.MOVZXW
@@ -114,7 +115,7 @@ func (s *Selection) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	return d
 }
 
-// Select notes an instruction.
+// Select records an instruction.
 func (s *Selection) Select(in *ir.Instr) {
 	var list []string
 	for i := range in.NumOps() {
@@ -130,25 +131,25 @@ func (s *Selection) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	s.Builder.LoadInt(d, o, p.Bits)
 }
 
-// Place makes a register the first of a value.
+// Place sets the first register of a value.
 func (s *Selection) Place(v ir.Value, r mir.VReg) { s.regs[v] = r }
 
-// Needed is true.
+// Needed returns true.
 func (s *Selection) Needed(ir.Value) bool { return true }
 
-// Foldable is false.
+// Foldable returns false.
 func (s *Selection) Foldable(*ir.Instr) bool { return false }
 
 // Memory is the memory at a pointer in its register.
 func (s *Selection) Memory(p ir.Value) mir.Operand { return mir.M(s.Reg(p), 0) }
 
-// Resolve is the value itself.
+// Resolve returns the value itself.
 func (s *Selection) Resolve(v ir.Value, p int) (ir.Value, int) { return v, p }
 
-// ArrivesIn is not known.
+// ArrivesIn returns NoReg, for an unknown register.
 func (s *Selection) ArrivesIn(ir.Value) amd64.Reg { return amd64.NoReg }
 
-// IsDynamic is false.
+// IsDynamic returns false.
 func (s *Selection) IsDynamic(*ir.Instr) bool { return false }
 
 // AddressOf reads numbers and globals.
@@ -160,7 +161,7 @@ func (s *Selection) AddressOf(v ir.Value) (ir.Named, int64, bool) {
 	return g, 0, ok
 }
 
-// StoreInFrame makes an object of the frame, and stores a value of general registers there.
+// StoreInFrame creates a frame object and stores a value in general registers there.
 func (s *Selection) StoreInFrame(v ir.Value, ps []build.Part) int {
 	out := s.Builder.Out
 	n := len(out.Objects)
@@ -172,10 +173,10 @@ func (s *Selection) StoreInFrame(v ir.Value, ps []build.Part) int {
 	return n
 }
 
-// StoreXMM stores a register of sixteen bytes.
+// StoreXMM stores a register of 16 bytes.
 func (s *Selection) StoreXMM(o, src mir.Operand, _ build.Part) {
 	s.Builder.X86(amd64.MOVUPS, amd64.W0, o, src)
 }
 
-// Finishing is false.
+// Finishing returns false.
 func (s *Selection) Finishing() bool { return false }

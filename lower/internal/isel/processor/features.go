@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// The features that intrinsics of this processor ask for, as "target-features" names them.
+// The features that intrinsics require, spelled as in "target-features".
 var (
 	ssse3Features    = []string{"sse3", "ssse3"}
 	sse41Features    = []string{"sse3", "ssse3", "sse4.1"}
@@ -14,8 +14,8 @@ var (
 	allFeatures      = []string{"sse3", "ssse3", "sse4.1", "sse4.2", "crc32", "pclmul", "aes"}
 )
 
-// processors are the names of "target-cpu" with what LLVM 22 says that they have. Others, and no
-// name, have SSE2.
+// processors maps names of "target-cpu" to their features according to LLVM 22. Other names, and no
+// name, mean SSE2.
 var processors = []struct {
 	has   []string
 	names string
@@ -47,15 +47,15 @@ var processors = []struct {
 			"znver1 znver2 znver3 znver4 znver5"},
 }
 
-// implied are the features that come with another.
+// implied maps a feature to those that it includes.
 var implied = map[string][]string{
 	"ssse3": {"sse3"}, "sse4a": {"sse3"}, "sse4.1": sse41Features, "sse4.2": sse41Features, "avx": sse41Features,
 	"avx2": sse41Features, "avx512f": sse41Features, "fma": sse41Features, "f16c": sse41Features, "xop": sse41Features,
 	"vaes": append([]string{"aes"}, sse41Features...), "vpclmulqdq": append([]string{"pclmul"}, sse41Features...),
 }
 
-// hasFeature reports whether the function is compiled for a processor with a feature: by its
-// attributes, or by what the caller of the code generator says.
+// hasFeature reports whether the function is compiled for a processor with a feature, according to
+// its attributes or the code generator's options.
 func (u *Unit) hasFeature(feature string) bool {
 	cpu, features := u.Env.CPU, u.Env.Features
 	if a, ok := u.Func.Attrs.Get("target-cpu"); ok {

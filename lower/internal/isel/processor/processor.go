@@ -17,35 +17,35 @@ type Unit struct{ build.Builder }
 // prefix begins the names of intrinsics that stand for instructions of this processor.
 const prefix = "llvm.x86."
 
-// shape is how an intrinsic's arguments and result are those of an instruction.
+// shape is how an intrinsic's arguments and result map to an instruction's operands.
 type shape uint8
 
 const (
 	shapeNone      shape = iota // neither
 	shapeUnary                  // a vector of one
-	shapeBinary                 // the first argument is replaced
-	shapeImmediate              // the same, with a number after them
-	shapeUnaryImm               // of one, with a number after them
-	shapeShift                  // by a number, which may be in a general register
-	shapeToInt                  // an integer of a vector
-	shapeCompare                // the lowest lanes, as 0 or 1; swapped where cond is for that
-	shapeTest                   // the flags of two vectors, as 0 or 1
+	shapeBinary                 // the result replaces the first argument
+	shapeImmediate              // the same, followed by a number
+	shapeUnaryImm               // of one vector, followed by a number
+	shapeShift                  // shifts by a number, which may be in a general register
+	shapeToInt                  // an integer from a vector
+	shapeCompare                // compares lowest lanes to 0 or 1; may exchange them for cond
+	shapeTest                   // a flag set by two vectors, as 0 or 1
 	shapePointer                // of an address
 	shapeLoad                   // 16 bytes
-	shapeIntegers               // of general registers: the first is replaced
+	shapeIntegers               // general registers: the result replaces the first argument
 )
 
-// row is one intrinsic: its instruction and the feature that a processor must have for it.
+// row is one intrinsic: its instruction and the feature that it requires.
 type row struct {
 	op      amd64.Op
 	shape   shape
 	feature string
 	cond    amd64.Cond
-	swap    bool // compare the second with the first
+	swap    bool // compares the second with the first
 }
 
-// table are the intrinsics by what follows the prefix, as LLVM's IntrinsicsX86.td names
-// them. Of SSE and SSE2, which every processor has, all but the approximations.
+// table maps names without the prefix, from LLVM's IntrinsicsX86.td, to rows. It has all intrinsics
+// of SSE and SSE2, which every processor supports, except the approximations.
 var table = sync.OnceValue(func() map[string]row {
 	table := map[string]row{
 		"sse2.pause": {op: amd64.PAUSE}, "sse.sfence": {op: amd64.SFENCE},
@@ -125,8 +125,8 @@ var table = sync.OnceValue(func() map[string]row {
 	} {
 		table[name] = row{op: op, shape: shapeImmediate, feature: "sse4.1"}
 	}
-	// Unordered operands set the flags of below and equal: a comparison asks for above, if need be
-	// the other way round.
+	// Unordered operands set the flags for below and equal, so comparisons test for above, with
+	// exchanged operands if necessary.
 	for relation, x := range map[string]row{
 		"eq": {cond: amd64.CondE}, "neq": {cond: amd64.CondNE}, "gt": {cond: amd64.CondA},
 		"ge": {cond: amd64.CondAE},
@@ -200,7 +200,7 @@ func (u *Unit) vectorArg(in *ir.Instr, i int) mir.Operand {
 	return mir.R(u.RegXMM(in.Arg(i), 0))
 }
 
-// withNumber selects an instruction whose last operand is a number, the intrinsic's last
+// withNumber selects an instruction whose last operand is an immediate, the intrinsic's last
 // argument.
 func (u *Unit) withNumber(in *ir.Instr, x row) {
 	last := in.Call.NumArgs - 1
@@ -222,7 +222,7 @@ func (u *Unit) withNumber(in *ir.Instr, x row) {
 	u.X86(x.op, amd64.W0, append(ops, mir.I(n))...)
 }
 
-// shiftBy selects a shift of all lanes by one number, which may be more than they have bits.
+// shiftBy selects a shift of all lanes by one number, which may exceed their width.
 func (u *Unit) shiftBy(in *ir.Instr, op amd64.Op) {
 	by := mir.I(0)
 	if c, ok := ir.AsInt(in.Arg(1)); ok {
@@ -233,8 +233,8 @@ func (u *Unit) shiftBy(in *ir.Instr, op amd64.Op) {
 	u.X86(op, amd64.W0, mir.D(u.VReg(in, 0)), u.vectorArg(in, 0).As(mir.Tied), by)
 }
 
-// compareLowest selects a comparison of the lowest lanes. Equal and different ask for the parity
-// as well, which is odd where both are numbers.
+// compareLowest selects a comparison of the lowest lanes. Equal and different also test the parity
+// flag, which is clear if both are numbers.
 func (u *Unit) compareLowest(in *ir.Instr, x row) {
 	a, b := u.vectorArg(in, 0), u.vectorArg(in, 1)
 	if x.swap {
@@ -258,7 +258,7 @@ func (u *Unit) zeroOrOne(in *ir.Instr, c build.Condition) {
 	u.X86(amd64.MOVZXB, amd64.W32, mir.D(u.VReg(in, 0)), mir.R(bit))
 }
 
-// others are the intrinsics that are no single instruction on their arguments.
+// others are the intrinsics that need more than one instruction on their arguments.
 var others = sync.OnceValue(func() map[string]func(*Unit, *ir.Instr) {
 	clock := func(u *Unit, in *ir.Instr) { u.SelectIntrinsic(in, "llvm.readcyclecounter") }
 	carry := func(add bool) func(*Unit, *ir.Instr) {
@@ -274,7 +274,7 @@ var others = sync.OnceValue(func() map[string]func(*Unit, *ir.Instr) {
 	}
 })
 
-// clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
+// clockAndProcessor selects llvm.x86.rdtscp: the time-stamp counter and the processor's number.
 func (u *Unit) clockAndProcessor(in *ir.Instr) {
 	low, high, number := u.Temp(mir.GPR, 8), u.Temp(mir.GPR, 8), u.Temp(mir.GPR, 4)
 	m := u.X86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX),
@@ -300,8 +300,8 @@ func (u *Unit) softwareInterrupt(in *ir.Instr) {
 	}
 }
 
-// withCarry selects llvm.x86.addcarry and llvm.x86.subborrow: a sum or difference of three, and
-// whether it left the type.
+// withCarry selects llvm.x86.addcarry and llvm.x86.subborrow: a sum or difference with a carry in,
+// and the carry out.
 func (u *Unit) withCarry(in *ir.Instr, add bool) {
 	if !u.Needed(in) {
 		return
@@ -328,7 +328,7 @@ func (u *Unit) withCarry(in *ir.Instr, add bool) {
 	u.Emit(mir.Copy, build.OpWidth(t.Bits), mir.D(u.VReg(in, 1)), b.Scalar(whole)[0].As(mir.Tied))
 }
 
-// blendBySign selects the second argument's lanes where the third's are negative: without BLENDV,
+// blendBySign selects the second argument's lanes where the third's are negative, without BLENDV,
 // whose mask must be in XMM0.
 func (u *Unit) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if !u.hasFeature("sse4.1") {
@@ -352,8 +352,7 @@ func (u *Unit) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	u.DefineXMM(in, 0, u.Blend(mask, yes, no))
 }
 
-// needsFeature says that an intrinsic is for processors with a feature that the function does not
-// claim.
+// needsFeature reports that an intrinsic requires a feature that the function does not have.
 func (u *Unit) needsFeature(in *ir.Instr, feature string) {
 	u.Failed++
 	u.Env.Diags.Add(source.Diagnostic{

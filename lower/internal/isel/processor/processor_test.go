@@ -9,8 +9,8 @@ import (
 	"statepoint/lower/internal/isel/processor"
 )
 
-// selected is the code of a call of an intrinsic on the vector v1 and the pointer v2, for a
-// processor with features, and the errors.
+// selected returns the code of a call of an intrinsic on the vector v1 and the pointer v2, for a
+// processor with the given features, and the errors.
 func selected(t *testing.T, declaration, call, attributes string) (code, errors string) {
 	t.Helper()
 	s := parttest.New(t, "declare "+declaration+"\ndefine void @f(<4 x i32> %x, ptr %p) "+
@@ -19,7 +19,7 @@ func selected(t *testing.T, declaration, call, attributes string) (code, errors 
 	return s.Each(ir.Call, func(in *ir.Instr) { u.Intrinsic(in, in.CalledFunc().Name()) })
 }
 
-// TestIntrinsic selects an intrinsic of each shape that has code of its own.
+// TestIntrinsic selects one intrinsic of each shape that has separate code.
 func TestIntrinsic(t *testing.T) {
 	for _, test := range []struct{ declaration, call, want string }{
 		{"void @llvm.x86.sse2.pause()", "call void @llvm.x86.sse2.pause()", "pause"},
@@ -36,7 +36,7 @@ func TestIntrinsic(t *testing.T) {
 	}
 }
 
-// TestFeatures selects an intrinsic of SSE4.1 for processors that have that and that have not.
+// TestFeatures selects an intrinsic of SSE4.1 for processors with and without it.
 func TestFeatures(t *testing.T) {
 	for _, test := range []struct {
 		attributes string
@@ -65,7 +65,7 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// TestUnknown selects an intrinsic that there is not.
+// TestUnknown selects an unknown intrinsic.
 func TestUnknown(t *testing.T) {
 	_, errors := selected(t, "void @llvm.x86.sse9.frob()", "call void @llvm.x86.sse9.frob()", "")
 	if !strings.HasPrefix(errors, "t.ll:3:3: error: the intrinsic `@llvm.x86.sse9.frob`") {

@@ -10,8 +10,8 @@ import (
 	"statepoint/lower"
 )
 
-// x86Signatures are the intrinsics of this processor that are compiled, by what follows
-// "llvm.x86.". A number in an argument list is one that must be a constant.
+// x86Signatures are the compiled intrinsics, by their names without "llvm.x86.". A number in an
+// argument list is an argument that must be a constant.
 const x86Signatures = `sse.min.ss <4 x float> (<4 x float>, <4 x float>)
 sse.min.ps <4 x float> (<4 x float>, <4 x float>)
 sse.max.ss <4 x float> (<4 x float>, <4 x float>)
@@ -133,7 +133,7 @@ addcarry.64 { i8, i64 } (i8, i64, i64)
 subborrow.32 { i8, i32 } (i8, i32, i32)
 subborrow.64 { i8, i64 } (i8, i64, i64)`
 
-// x86Features are those that the intrinsics need.
+// x86Features are the features that the intrinsics need.
 const x86Features = "+sse3,+ssse3,+sse4.1,+sse4.2,+crc32,+aes,+pclmul"
 
 // TestX86Intrinsics runs every intrinsic of this processor and compares with llc.
@@ -190,7 +190,7 @@ func TestX86Intrinsics(t *testing.T) {
 	lowertest.SameOutput(t, text, m.Main(), "-O1")
 }
 
-// TestX86SystemIntrinsics compiles those without a result that could be compared.
+// TestX86SystemIntrinsics compiles the intrinsics without a comparable result.
 func TestX86SystemIntrinsics(t *testing.T) {
 	text := `declare void @llvm.x86.sse2.pause()
 declare void @llvm.x86.sse2.lfence()
@@ -227,8 +227,8 @@ define i32 @clock() {
 	lowertest.SameOutput(t, text, c, "-O1")
 }
 
-// TestX86IntrinsicNeedsItsFeature refuses an intrinsic where nothing says that the processor has
-// the instruction, and names what is missing.
+// TestX86IntrinsicNeedsItsFeature refuses an intrinsic if the processor is not known to have the
+// instruction, and names the missing feature.
 func TestX86IntrinsicNeedsItsFeature(t *testing.T) {
 	text := `declare <2 x i64> @llvm.x86.aesni.aesenc(<2 x i64>, <2 x i64>)
 define <2 x i64> @f(<2 x i64> %a) ATTRS {
@@ -255,7 +255,7 @@ define <2 x i64> @f(<2 x i64> %a) ATTRS {
 	}
 }
 
-// compileError is what the code generator says about a module, nothing if it takes it.
+// compileError is the code generator's error for a module, "" if it compiles.
 func compileError(t *testing.T, text string) string {
 	t.Helper()
 	m, _ := lowertest.Parse(t, text)

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/isel/vector"
 )
 
-// TestCasts converts and chooses lanes, and puts one into a vector.
+// TestCasts converts and selects lanes, and inserts one into a vector.
 func TestCasts(t *testing.T) {
 	for _, test := range []struct {
 		args, text string

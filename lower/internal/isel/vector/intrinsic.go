@@ -33,8 +33,8 @@ func (u *Unit) Sqrt(in *ir.Instr) bool {
 	return true
 }
 
-// reductions are the operations that llvm.vector.reduce.* joins elements with: an instruction, or
-// an intrinsic on scalars.
+// reductions are the operations of llvm.vector.reduce.*: an instruction, or an intrinsic on
+// scalars.
 var reductions = map[string]struct {
 	op        ir.Opcode
 	intrinsic string
@@ -44,8 +44,8 @@ var reductions = map[string]struct {
 	"fmax": {intrinsic: "llvm.maxnum"}, "fmin": {intrinsic: "llvm.minnum"}, "fmaximum": {intrinsic: "llvm.maximum"}, "fminimum": {intrinsic: "llvm.minimum"},
 }
 
-// Reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
-// that floating-point addition asks for.
+// Reduce selects llvm.vector.reduce.*: it combines the elements in sequence, as floating-point
+// addition requires.
 func (u *Unit) Reduce(in *ir.Instr, name string) {
 	if !u.Needed(in) {
 		return
@@ -88,7 +88,7 @@ func (u *Unit) Reduce(in *ir.Instr, name string) {
 // Overflow selects arithmetic on vectors that also says which elements overflowed.
 func (u *Unit) Overflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	t, mask := in.Type().Fields[0], in.Type().Fields[1]
-	first := u.CountParts(t) // the part at which the second field begins
+	first := u.CountParts(t) // the first part of the second field
 	if u.Parts(t) == nil || u.Parts(mask) == nil {
 		return
 	}

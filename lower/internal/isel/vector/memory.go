@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// LoadVector loads one register of a vector, no byte beyond its elements.
+// LoadVector loads one register of a vector, without reading past its elements.
 func (u *Unit) LoadVector(d mir.VReg, o mir.Operand, p build.Part) {
 	if p.Mask || p.Bits != uint32(p.Lane)*uint32(p.Lanes) {
 		u.packedLoad(d, o, p)
@@ -33,8 +33,7 @@ func (u *Unit) LoadVector(d mir.VReg, o mir.Operand, p build.Part) {
 	}
 }
 
-// packedLoad loads elements that lie in memory bit by bit, of which there are no more than 64 bits
-// for a mask.
+// packedLoad loads elements that are packed as bits in memory, at most 64 bits for a mask.
 func (u *Unit) packedLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	elem := p.Type.Elem
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
@@ -56,7 +55,7 @@ func (u *Unit) packedLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	u.unpack(d, words, int64(p.Bit), &shape, elem)
 }
 
-// unpack takes elements apart that lie bit by bit in registers, from a bit of the first one on.
+// unpack extracts elements that are packed as bits in registers, starting at a bit of the first.
 func (u *Unit) unpack(d mir.VReg, words []mir.VReg, first int64, shape *build.VectorShape,
 	elem *ir.Type) {
 	es := make([]build.Scalar, shape.N)
@@ -81,7 +80,7 @@ func (u *Unit) spreadBits(g mir.VReg, shape *build.VectorShape) mir.VReg {
 	var low, high uint64
 	op := amd64.PCMPEQD
 	switch shape.Lane {
-	case 8: // the two bytes in eight lanes each
+	case 8: // each of the two bytes in eight lanes
 		x = u.VOp(amd64.PUNPCKLBW, x, mir.R(x))
 		x = u.VMove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0x50))
 		x = u.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0x50))
@@ -101,7 +100,7 @@ func (u *Unit) spreadBits(g mir.VReg, shape *build.VectorShape) mir.VReg {
 	return u.VOp(op, u.VOp(amd64.PAND, x, mir.R(m)), mir.R(m))
 }
 
-// gatherBits is a mask as bits: lane k gives bit k; bits above the last lane are zero.
+// gatherBits converts a mask to bits: lane k becomes bit k; bits above the last lane are zero.
 func (u *Unit) gatherBits(x mir.VReg, shape *build.VectorShape, lanes int) mir.VReg {
 	g := u.Temp(mir.GPR, 4)
 	switch shape.Lane {
@@ -120,7 +119,7 @@ func (u *Unit) gatherBits(x mir.VReg, shape *build.VectorShape, lanes int) mir.V
 	return u.Op2(amd64.AND, amd64.W32, g, mir.I(1<<lanes-1))
 }
 
-// StoreVector stores one register of a vector, no byte beyond its elements.
+// StoreVector stores one register of a vector, without writing past its elements.
 func (u *Unit) StoreVector(o mir.Operand, src mir.Operand, p build.Part) {
 	if src.Kind == mir.KindImm && p.Bits%8 == 0 && p.Bits <= 64 && p.Bit == 0 {
 		u.storePieces(o, src, p.Bits)
@@ -158,7 +157,7 @@ func (u *Unit) storePieces(o, src mir.Operand, bits uint32) {
 	u.StoreOdd(o, src, bits)
 }
 
-// packedStore stores elements bit by bit.
+// packedStore stores elements packed as bits.
 func (u *Unit) packedStore(o mir.Operand, x mir.VReg, p build.Part) {
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
 		Mask: p.Mask}
@@ -169,8 +168,8 @@ func (u *Unit) packedStore(o mir.Operand, x mir.VReg, p build.Part) {
 	u.StoreWords(o, u.pack(x, &shape, int64(p.Bit)), p.Bit, uint32(p.Bit)+p.Bits)
 }
 
-// pack puts the elements of a register bit by bit into general registers, from a bit of the first
-// one on.
+// pack puts the elements of a register into general registers, packed as bits, starting at a bit of
+// the first.
 func (u *Unit) pack(x mir.VReg, shape *build.VectorShape, first int64) (words []mir.VReg) {
 	add := func(k int64, r mir.VReg) {
 		if int(k) < len(words) {
@@ -259,15 +258,15 @@ func (u *Unit) CastLanes(in *ir.Instr) {
 	u.Scalarise(in)
 }
 
-// eachRegister selects an instruction of one source for every register of a vector.
+// eachRegister selects an instruction with one source for every register of a vector.
 func (u *Unit) eachRegister(in *ir.Instr, op amd64.Op, shape *build.VectorShape) {
 	for i := range shape.Regs() {
 		u.X86(op, amd64.W0, mir.D(u.VReg(in, i)), mir.R(u.RegXMM(in.Operand(0), i)))
 	}
 }
 
-// vectorBitCast selects a bitcast from or to a vector: by way of memory, but for masks and what
-// fits general registers.
+// vectorBitCast selects a bitcast from or to a vector through memory, except for masks and values
+// that fit general registers.
 func (u *Unit) vectorBitCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
@@ -352,7 +351,7 @@ func (u *Unit) Constant(c *ir.Const, i int) mir.Operand {
 	return mir.R(u.BuildReg(es, &shape, t.Elem))
 }
 
-// LaneConstant is the bits of an element that is a number.
+// LaneConstant returns the bits of an element that is a number.
 func (u *Unit) LaneConstant(v ir.Value, shape *build.VectorShape) (uint64, bool) {
 	c, ok := v.(*ir.Const)
 	switch {

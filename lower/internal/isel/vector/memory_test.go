@@ -9,8 +9,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// TestMemory loads a vector from an object of the frame and stores it: no byte beyond it is
-// touched, and lanes that are wider in a register than in memory are converted.
+// TestMemory loads a vector from a frame object and stores it, without accessing bytes past it;
+// lanes that are wider in a register than in memory are converted.
 func TestMemory(t *testing.T) {
 	for _, test := range []struct{ of, load, store string }{
 		{"<4 x i32>", `v2:x128 = movups [frame7]`,

@@ -7,11 +7,11 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// LaneOps are the instructions for an operation by the width of lanes, of 8, 16, 32 and 64 bits; 0
-// where SSE2 has none.
+// LaneOps are the instructions for an operation on lanes of 8, 16, 32 and 64 bits; 0 where SSE2 has
+// none.
 type LaneOps [4]amd64.Op
 
-// At is the instruction for lanes of a given number of bits.
+// At returns the instruction for lanes of the given width.
 func (o LaneOps) At(lane uint32) amd64.Op { return o[build.Log2(uint64(lane/8))] }
 
 var binaryOps = map[ir.Opcode]LaneOps{
@@ -28,8 +28,8 @@ var shiftOps = map[ir.Opcode]LaneOps{
 	ir.AShr: {1: amd64.PSRAW, 2: amd64.PSRAD},
 }
 
-// BinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it,
-// else element by element.
+// BinaryInst selects arithmetic on vectors: one instruction per register if SSE2 has it, else
+// element by element.
 func (u *Unit) BinaryInst(in *ir.Instr) {
 	t := in.Type()
 	shape, ok := build.ShapeOf(t)
@@ -84,7 +84,7 @@ func (u *Unit) vectorShift(in *ir.Instr, op amd64.Op, shape *build.VectorShape) 
 	return true
 }
 
-// splatOf is the integer that all elements of a constant vector are.
+// splatOf is the integer that all elements of a constant vector equal.
 func splatOf(v ir.Value) (*ir.Const, bool) {
 	c, ok := v.(*ir.Const)
 	if !ok || c.Type().Kind != ir.VectorKind {
@@ -101,8 +101,8 @@ func splatOf(v ir.Value) (*ir.Const, bool) {
 	return first, first != nil && first.Big == nil
 }
 
-// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the
-// instruction that has products of 64 bits.
+// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, with PMULUDQ,
+// whose products have 64 bits.
 func (u *Unit) multiplyDoublewords(in *ir.Instr, i int) {
 	a, b := u.RegXMM(in.Operand(0), i), u.RegXMM(in.Operand(1), i)
 	even := u.VOp(amd64.PMULUDQ, a, mir.R(b))
@@ -114,7 +114,7 @@ func (u *Unit) multiplyDoublewords(in *ir.Instr, i int) {
 	u.X86(amd64.PUNPCKLDQ, amd64.W0, mir.D(u.VReg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
 }
 
-// allOnes is a register of ones.
+// allOnes returns a register of ones.
 func (u *Unit) allOnes() mir.VReg {
 	return u.Load(u.Pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
 }
@@ -164,7 +164,7 @@ func (u *Unit) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 	case lane == 64:
 		r = u.greaterQuadwords(x, y, pred == ir.UGT)
 	default:
-		if pred == ir.UGT { // unsigned order is signed order with the top bits turned over
+		if pred == ir.UGT { // unsigned order is signed order with the top bits inverted
 			sign := uint64(1) << (lane - 1)
 			for w := lane; w < 64; w *= 2 {
 				sign |= sign << w
@@ -180,8 +180,8 @@ func (u *Unit) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 	return r
 }
 
-// greaterQuadwords compares lanes of 64 bits by their halves: the upper ones decide, and where
-// those are equal the lower ones as unsigned numbers.
+// greaterQuadwords compares lanes of 64 bits by halves: the upper halves decide, or if they are
+// equal the lower halves as unsigned numbers.
 func (u *Unit) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
 	flip := uint64(1) << 31
 	if unsigned {
@@ -208,8 +208,8 @@ const (
 	cmpOrd
 )
 
-// vectorPredicates say how CMPPS does a comparison: by one predicate, perhaps with the operands
-// exchanged, or by two that are joined.
+// vectorPredicates say how CMPPS computes a comparison: by one predicate, perhaps with the operands
+// exchanged, or by two that are combined.
 var vectorPredicates = map[ir.Pred]struct {
 	imm, second int64
 	swap        bool
@@ -245,7 +245,7 @@ func (u *Unit) CompareFloats(in *ir.Instr) {
 	u.defineMask(in, masks, shape.Lane)
 }
 
-// defineMask defines a vector of i1 by masks with lanes of another width.
+// defineMask defines a vector of i1 from masks with lanes of another width.
 func (u *Unit) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
 	shape, _ := build.ShapeOf(in.Type())
 	for i, x := range u.maskLanes(masks, lane, shape.Lane, shape.N) {
@@ -309,7 +309,7 @@ func (u *Unit) SelectLanes(in *ir.Instr) {
 	}
 }
 
-// SplatCondition is an i1 as a mask of sixteen bytes.
+// SplatCondition is an i1 as a mask of 16 bytes.
 func (u *Unit) SplatCondition(v ir.Value) mir.VReg {
 	r := u.Reg(v)
 	ones := u.Op2(amd64.NEG, amd64.W32, u.Op2(amd64.AND, amd64.W32, r, mir.I(1)))

@@ -8,8 +8,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Rearrange selects an intrinsic that only puts elements of vectors in other places; false if it is
-// none.
+// Rearrange selects an intrinsic that only moves elements of vectors; false for any other.
 func (u *Unit) Rearrange(in *ir.Instr, name string) bool {
 	if in.Type().Kind != ir.VectorKind {
 		return false
@@ -21,8 +20,8 @@ func (u *Unit) Rearrange(in *ir.Instr, name string) bool {
 	return ok
 }
 
-// rearranged is how an intrinsic that only puts elements of vectors in other places makes its
-// result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
+// rearranged returns the elements of the result of an intrinsic that only moves elements of vectors
+// (LangRef, "Vector Manipulation Intrinsics"); false for any other.
 func (u *Unit) rearranged(in *ir.Instr, name string) (func() []build.Scalar, bool) {
 	rest, ok := strings.CutPrefix(strings.Replace(name, "llvm.experimental.", "llvm.", 1), "llvm.")
 	if !ok || in.Type().Scalable {

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/isel/vector"
 )
 
-// TestReduce joins the elements one after the other, from the first; with a start, from that.
+// TestReduce combines the elements in sequence, beginning with the start value if there is one.
 func TestReduce(t *testing.T) {
 	for _, test := range []struct{ declaration, call, want string }{
 		{"i32 @llvm.vector.reduce.add.v3i32(<3 x i32>)",

@@ -5,8 +5,8 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// Scalarise selects an operation on vectors element by element. Operands that are no vectors are
-// the same for all of them.
+// Scalarise selects an operation on vectors element by element. Scalar operands are the same for
+// all elements.
 func (u *Unit) Scalarise(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.VectorKind {
@@ -36,7 +36,7 @@ func (u *Unit) Scalarise(in *ir.Instr) {
 	u.defineVector(in, es)
 }
 
-// elementValue is an element of a vector as a value.
+// elementValue returns an element of a vector as a value.
 func (u *Unit) elementValue(v ir.Value, k int) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		if e := ElementOf(c, k); e != nil {

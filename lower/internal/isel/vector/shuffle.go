@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// ExtractElement selects extractelement whose value is wanted in registers.
+// ExtractElement selects an extractelement whose value is needed in registers.
 func (u *Unit) ExtractElement(in *ir.Instr) {
 	v, index := in.Operand(0), in.Operand(1)
 	if c, ok := ir.AsInt(index); ok {
@@ -32,7 +32,7 @@ func (u *Unit) ExtractElement(in *ir.Instr) {
 	}
 }
 
-// loadLane loads one lane that lies in memory as it does in a register.
+// loadLane loads one lane that has the same form in memory and in a register.
 func (u *Unit) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) build.Scalar {
 	if build.IsScalarFloat(t) {
 		d := u.Temp(mir.XMM, uint8(shape.Lane/8))
@@ -47,8 +47,8 @@ func (u *Unit) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) bu
 	return build.Scalar{mir.R(d)}
 }
 
-// dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how
-// many bytes apart the elements are.
+// dump stores a vector to a frame object, with lanes as wide as in registers, and returns the
+// distance between elements in bytes.
 func (u *Unit) dump(v ir.Value) (object int, size int64) {
 	t := v.Type()
 	shape, ok := build.ShapeOf(t)
@@ -68,8 +68,8 @@ func (u *Unit) dump(v ir.Value) (object int, size int64) {
 	return object, int64(shape.Lane / 8)
 }
 
-// eachPart goes through the parts of a vector that is held element by element, and says where each
-// is in an array of the elements.
+// eachPart calls do for each part of a vector that is held element by element, with its offset in
+// an array of the elements.
 func (u *Unit) eachPart(t *ir.Type, do func(i int, off int64, p build.Part)) {
 	ps := append([]build.Part(nil), u.Parts(t.Elem)...)
 	size := u.Env.Layout.Size(t.Elem)
@@ -80,8 +80,8 @@ func (u *Unit) eachPart(t *ir.Type, do func(i int, off int64, p build.Part)) {
 	}
 }
 
-// elementAddress is where an element lies in a vector in memory. An index past the end, whose
-// result is poison, is brought back inside.
+// elementAddress is the address of an element of a vector in memory. An index past the end, whose
+// result is poison, is reduced to be in range.
 func (u *Unit) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
 	room := int64(1) << bits.Len64(t.Len-1)
 	i := u.Op2(amd64.AND, amd64.W32, u.Reg(index), mir.I(room-1))
@@ -185,17 +185,18 @@ func (u *Unit) Shuffle(in *ir.Instr) {
 	}
 }
 
-// shuffler makes registers out of the lanes of two vectors.
+// shuffler builds registers from the lanes of two vectors.
 type shuffler struct {
 	u     *Unit
 	a, b  ir.Value
 	n     int // elements of each
 	shape build.VectorShape
-	regs  map[int]mir.VReg // of a, and then of b
+	regs  map[int]mir.VReg // those of a, then those of b
 	elem  *ir.Type
 }
 
-// lane is the register that has element m of the two, and its lane in it; -1 for an undefined one.
+// lane returns the register with element m of the two vectors, and its lane there; -1 for an
+// undefined element.
 func (sh *shuffler) lane(m int32) (reg, lane int) {
 	if m < 0 {
 		return -1, 0
@@ -220,7 +221,7 @@ func (sh *shuffler) load(reg int) mir.VReg {
 	return r
 }
 
-// reg is the register with the lanes that a piece of the mask names.
+// reg returns a register with the lanes that a piece of the mask selects.
 func (sh *shuffler) reg(mask []int32) mir.VReg {
 	first, same, identity, splat := -1, true, true, true
 	lanes, from := make([]int, len(mask)), make([]int, len(mask))
@@ -263,7 +264,7 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	return sh.u.BuildReg(es, &bare, intLane)
 }
 
-// intLane is a type of the kind of a lane that is just bits.
+// intLane is the integer type with the width of a lane.
 var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
@@ -278,8 +279,8 @@ func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	return sh.u.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
-// doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three
-// SHUFPS for the rest.
+// doublewords uses PSHUFD if the lanes come from one register, one SHUFPS if each half comes from
+// one, and three SHUFPS otherwise.
 func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	for len(from) < 4 {
 		from, lanes = append(from, -1), append(lanes, 0)
@@ -311,7 +312,7 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 		x, y := sh.load(low), sh.load(high)
 		return sh.u.VOp(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 	}
-	pair := func(i int) mir.VReg { // lanes 0 and 2 are those wanted
+	pair := func(i int) mir.VReg { // lanes 0 and 2 are the ones selected
 		x, y := from[i], from[i+1]
 		if x < 0 {
 			x = y

@@ -11,10 +11,10 @@ type Unit struct {
 	Selection Selection
 }
 
-// Selection is what vectors ask of the rest of selection.
+// Selection is the part of the rest of selection that vectors use.
 type Selection interface {
 	// AddressOf reads a constant as an address: a global, nil for none, and a number.
 	AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool)
-	// Finishing reports whether no more code can be made.
+	// Finishing reports whether no more code can be emitted.
 	Finishing() bool
 }

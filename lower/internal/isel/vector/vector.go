@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// element is element k of a vector.
+// element returns element k of a vector.
 func (u *Unit) element(v ir.Value, k int) build.Scalar {
 	shape, ok := build.ShapeOf(v.Type())
 	if !ok {
@@ -28,7 +28,7 @@ func (u *Unit) element(v ir.Value, k int) build.Scalar {
 	}
 }
 
-// ElementOf is an element of a constant vector, nil if it is not written out.
+// ElementOf is an element of a constant vector, nil if the constant does not list its elements.
 func ElementOf(c *ir.Const, k int) ir.Value {
 	switch c.Kind {
 	case ir.ConstAggregate:
@@ -72,7 +72,8 @@ func (u *Unit) ExtractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg 
 	return d
 }
 
-// laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
+// laneBits is a scalar as the bits of a lane in a general register; the bits of a mask's lane are
+// all equal.
 func (u *Unit) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	o := e.Part(0)
 	switch {
@@ -87,7 +88,7 @@ func (u *Unit) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mi
 		return u.Load(o, mir.GPR, build.IntSize(max(shape.Lane, 32)))
 	case o.Kind == mir.KindImm:
 		return u.Load(mir.I(-(o.Val & 1)), mir.GPR, build.IntSize(max(shape.Lane, 32)))
-	default: // an address, of which the lowest bit is taken
+	default: // an address, whose lowest bit is used
 		o = mir.R(u.Load(o, mir.GPR, 8))
 	}
 	if shape.Mask {
@@ -98,7 +99,7 @@ func (u *Unit) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mi
 	return o.Reg
 }
 
-// insertLane is register x with one lane replaced.
+// insertLane returns register x with one lane replaced.
 func (u *Unit) insertLane(
 	x mir.VReg,
 	k int,
@@ -137,7 +138,7 @@ func (u *Unit) insertLane(
 	return u.VOp(amd64.PINSRW, x, mir.R(u.joinBytes(word, g, k%2 == 1)), mir.I(int64(k/2)))
 }
 
-// joinBytes is a word with its low or its high byte replaced.
+// joinBytes returns a word with its low or high byte replaced.
 func (u *Unit) joinBytes(word, b mir.VReg, high bool) mir.VReg {
 	clean := u.Temp(mir.GPR, 4)
 	u.X86(amd64.MOVZXB, amd64.W32, mir.D(clean), mir.R(b))
@@ -162,7 +163,7 @@ func (u *Unit) floatScalar(e build.Scalar, size uint8) mir.VReg {
 	}
 }
 
-// BuildReg is a register made of elements; those of kind none are undefined.
+// BuildReg returns a register built from elements; those of kind none are undefined.
 func (u *Unit) BuildReg(es []build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	switch shape.Lane {
 	case 64, 32:
@@ -194,7 +195,7 @@ func (u *Unit) BuildReg(es []build.Scalar, shape *build.VectorShape, t *ir.Type)
 	return u.buildWords(words, shape)
 }
 
-// buildWords is a register made of lanes of 16 bits in general registers.
+// buildWords returns a register built from lanes of 16 bits in general registers.
 func (u *Unit) buildWords(es []build.Scalar, shape *build.VectorShape) mir.VReg {
 	x := u.VMove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
 	for i := 1; i < len(es); i++ {
@@ -203,7 +204,7 @@ func (u *Unit) buildWords(es []build.Scalar, shape *build.VectorShape) mir.VReg 
 	return x
 }
 
-// laneReg is an element of 32 or 64 bits in the lowest lane of an XMM register.
+// laneReg returns an XMM register with an element of 32 or 64 bits in its lowest lane.
 func (u *Unit) laneReg(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	if t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind {
 		return u.floatScalar(e, uint8(shape.Lane/8))
@@ -215,7 +216,7 @@ func (u *Unit) laneReg(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir
 	return u.VMove(op, amd64.W0, mir.R(u.laneBits(e, shape, t)))
 }
 
-// joinLanes is a register made of the lowest lanes of others; a lane without a register is
+// joinLanes returns a register built from the lowest lanes of others; a lane without a register is
 // undefined.
 func (u *Unit) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 	pair := func(a, b mir.VReg, op amd64.Op) mir.VReg {
@@ -242,13 +243,13 @@ func (u *Unit) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 	return x
 }
 
-// defineVector defines a vector by its elements.
+// defineVector defines a vector from its elements.
 func (u *Unit) defineVector(in *ir.Instr, es []build.Scalar) {
 	u.defineVectorAt(in, 0, in.Type(), es)
 }
 
-// defineVectorAt defines a vector of type t that is a field of the instruction's value, from the
-// value's part first on.
+// defineVectorAt defines a vector of type t that is a field of the instruction's value, starting
+// with part first.
 func (u *Unit) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []build.Scalar) {
 	shape, ok := build.ShapeOf(t)
 	if !ok {

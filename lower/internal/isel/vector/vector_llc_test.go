@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// isolate makes a vector of integers fit for division and shifts: %y becomes %d, never zero, and
-// %n, smaller than the width.
+// isolate derives operands of division and shifts from the vector %y: %d, never zero, and %n, less
+// than the width.
 func isolate(t string, n, w int) string {
 	return fmt.Sprintf("  %%d = or %s %%y, %s\n  %%n = urem %s %%y, %s\n", t,
 		lowertest.Splat(n, fmt.Sprintf("i%d", w), "1"), t, lowertest.Splat(n, fmt.Sprintf("i%d",
 			w), fmt.Sprint(w)))
 }
 
-// TestVectorIntegers compares operations on vectors of integers with llc's: all widths of lanes,
-// and lengths that fill no register, one, and several.
+// TestVectorIntegers compares operations on vectors of integers with llc's: all lane widths, and
+// lengths that fill part of a register, one, and several.
 func TestVectorIntegers(t *testing.T) {
 	var m lowertest.Vectors
 	for _, k := range [...]struct{ n, w int }{{2, 8}, {4, 8}, {8, 8}, {16, 8}, {32, 8}, {3, 16},

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/isel/vector"
 )
 
-// TestUnit selects operations on vectors for which there are instructions.
+// TestUnit selects operations on vectors that have instructions.
 func TestUnit(t *testing.T) {
 	for _, test := range []struct {
 		name, args, text string
@@ -57,7 +57,8 @@ v3:x128 = copy tied v2`},
 	}
 }
 
-// TestErrors selects a vector that cannot be held: one error says at which instruction.
+// TestErrors selects a vector that does not fit in registers: there is one error, at its
+// instruction.
 func TestErrors(t *testing.T) {
 	s := parttest.New(t, "define void @f(<vscale x 4 x i32> %x) {\n"+
 		"  %r = add <vscale x 4 x i32> %x, %x\n  ret void\n}")

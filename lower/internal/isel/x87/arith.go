@@ -17,7 +17,7 @@ func (u *Unit) Binary(in *ir.Instr) bool {
 	return true
 }
 
-// Compare emits fcmp on extended values. Both are off the stack before the flags are read.
+// Compare emits fcmp on extended values. Both are popped before the flags are read.
 func (u *Unit) Compare(p ir.Pred, a, b ir.Value) build.Condition {
 	fc := build.FloatConditions[p]
 	if fc.Swap {
@@ -30,13 +30,13 @@ func (u *Unit) Compare(p ir.Pred, a, b ir.Value) build.Condition {
 	return fc.C
 }
 
-// Load80 loads ten bytes.
+// Load80 loads 10 bytes.
 func (u *Unit) Load80(d mir.VReg, o mir.Operand) {
 	low := u.VMove(amd64.MOVQ, amd64.W0, o)
 	u.X86(amd64.PINSRW, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), u.Offset(o, 8), mir.I(4))
 }
 
-// Store80 stores ten bytes.
+// Store80 stores 10 bytes.
 func (u *Unit) Store80(o, src mir.Operand) {
 	if src.Kind == mir.KindImm {
 		u.StoreInt(o, src, amd64.W64)
@@ -51,7 +51,7 @@ func (u *Unit) Store80(o, src mir.Operand) {
 	u.X86(amd64.MOV, amd64.W16, u.Offset(o, 8), mir.R(u.top(x.Reg)))
 }
 
-// top is the sign and exponent of an extended value.
+// top returns the sign and exponent of an extended value.
 func (u *Unit) top(x mir.VReg) mir.VReg {
 	top := u.Temp(mir.GPR, 4)
 	u.X86(amd64.PEXTRW, amd64.W32, mir.D(top), mir.R(x), mir.I(4))

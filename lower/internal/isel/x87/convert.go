@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Cast selects the conversions of extended values but those of the runtime library.
+// Cast selects the conversions of extended values except those that call the runtime library.
 func (u *Unit) Cast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
@@ -47,7 +47,7 @@ func (u *Unit) Cast(in *ir.Instr) bool {
 	return true
 }
 
-// pushFloat puts a float or double on the x87 stack, which has no bits too few for it.
+// pushFloat pushes a float or double on the x87 stack, which represents both exactly.
 func (u *Unit) pushFloat(v ir.Value) {
 	t := v.Type()
 	o := u.FloatOperand(v)
@@ -59,8 +59,8 @@ func (u *Unit) pushFloat(v ir.Value) {
 	u.X86(build.Pick(t, amd64.FLD32, amd64.FLD64), amd64.W0, o)
 }
 
-// pushInteger puts an integer of at most 64 bits on the x87 stack, as sitofp or uitofp has it: all
-// of them are exact.
+// pushInteger pushes an integer of at most 64 bits on the x87 stack, as signed or unsigned; the
+// conversion is exact.
 func (u *Unit) pushInteger(in *ir.Instr) {
 	v := in.Operand(0)
 	load := func(r mir.VReg, n int64) {
@@ -68,7 +68,7 @@ func (u *Unit) pushInteger(in *ir.Instr) {
 		u.X86(amd64.MOV, amd64.W64, slot, mir.R(r))
 		u.X86(amd64.FILD64, amd64.W0, slot)
 	}
-	// by halves, the upper of which counts 2^32 times
+	// as two halves, the upper multiplied by 2^32
 	if in.Op == ir.UIToFP && v.Type().Bits == 64 {
 		x := u.Reg(v)
 		low := u.Temp(mir.GPR, 8)
@@ -84,12 +84,12 @@ func (u *Unit) pushInteger(in *ir.Instr) {
 	}
 }
 
-// The rounding control of the x87 control word that cuts off the fraction (Intel SDM volume 1, "x87
-// FPU Control Word").
+// The rounding control of the x87 control word for truncation (Intel SDM volume 1, "x87 FPU Control
+// Word").
 const truncateControl = 0x0c00
 
-// toInteger selects fptosi and fptoui to at most 64 bits. What does not fit 64 signed bits
-// becomes the smallest number, whose sign says so: it is that of the value less 2^63.
+// toInteger selects fptosi and fptoui to at most 64 bits. A value that does not fit 64 signed bits
+// becomes the smallest number, which is negative; then value minus 2^63 is converted.
 func (u *Unit) toInteger(in *ir.Instr) {
 	v, d := in.Operand(0), u.VReg(in, 0)
 	if in.Op == ir.FPToSI || in.Type().Bits < 64 {
@@ -119,7 +119,7 @@ func (u *Unit) toInteger(in *ir.Instr) {
 	u.X86(amd64.OR, amd64.W64, mir.D(d), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
-// truncating reads the control word and says how to pop an integer without its fraction.
+// truncating saves the control word and returns a function that pops an integer, truncated.
 func (u *Unit) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
 	control := u.slot(1)
 	u.X86(amd64.FNSTCW, amd64.W0, control)

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestExtendedAtCalls passes x86_fp80 between C and IR in every place that arguments and results
-// have: beside numbers of other kinds, in structs and vectors, as variable arguments, from an
-// invoke, across a statepoint and from one.
+// TestExtendedAtCalls passes x86_fp80 between C and IR as every kind of argument and result: beside
+// numbers of other types, in structs and vectors, as variable arguments, from an invoke, across a
+// statepoint and from one.
 func TestExtendedAtCalls(t *testing.T) {
 	text := `%s = type { x86_fp80, i32, [2 x x86_fp80] }
 @g = global x86_fp80 0xK4000C000000000000000
@@ -160,7 +160,7 @@ int main(void) {
 		for (int k = 0; k < 88; k++) if (k < 30 || k >= 48 && k < 58 || k >= 64) printf(" %02x", m[k]);
 		printf("\n");
 	}
-	for (int i = 0; i < 1000; i++) pair(i); // the stack of the unit has eight registers
+	for (int i = 0; i < 1000; i++) pair(i); // the x87 stack has eight registers
 	show("after", mix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12));
 }
 `

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower"
 )
 
-// fold80 brings the bits of %h, an x86_fp80, into the i64 %r.
+// fold80 folds the bits of %h, an x86_fp80, into the i64 %r.
 const fold80 = "  %w = bitcast x86_fp80 %h to i80\n  %hi = lshr i80 %w, 64\n  %x1 = trunc i80 " +
 	"%hi to i64\n  %x2 = trunc i80 %w to i64\n  %x3 = mul i64 %x2, 7\n  %r = xor i64 %x1, %x3\n"
 
@@ -147,7 +147,7 @@ func TestExtendedIntrinsics(t *testing.T) {
 			"  %k = fmul x86_fp80 %e, %f\n  %h = fadd x86_fp80 %m, %k\n"+fold80)
 	odd := "  %a1 = zext i64 %x to i80\n  %a2 = zext i64 %y to i80\n  %a3 = shl i80 %a2, 64\n  " +
 		"%a4 = or i80 %a1, %a3\n  %n = bitcast i80 %a4 to x86_fp80\n"
-	for n := range 10 { // of numbers whose bit before the point is as it should be
+	for n := range 10 { // for numbers with a valid integer bit
 		o.Typed(fmt.Sprintf("is.fpclass %d", 1<<n), 64, 1,
 			both+fmt.Sprintf("  %%r = call i1 @llvm.is.fpclass.f80(x86_fp80 %%g, i32 %d)\n", 1<<n))
 		o.Typed(fmt.Sprintf("is.fpclass of any bits %d", 1<<n), 64, 1,
@@ -156,10 +156,10 @@ func TestExtendedIntrinsics(t *testing.T) {
 	lowertest.SameOutput(t, o.IR.String(), o.Main(), "-O1")
 }
 
-// TestExtendedBeyondLLC takes the IEEE 754-2019 minima and maxima, which llc 22 cannot select for
-// this type, results of statepoints off the x87 stack, and numbers out of variable arguments by
-// va_arg. There is nothing to compare with: llc 22 puts a second call after a statepoint whose
-// result is in st(0), and reads a wrong place by va_arg of this type, which clang never writes.
+// TestExtendedBeyondLLC tests what llc 22 gets wrong, so there is no comparison: the IEEE 754-2019
+// minima and maxima, which it cannot select for this type; results of statepoints in st(0), after
+// which it emits a second call; and va_arg of this type, which clang never emits and for which it
+// reads a wrong address.
 func TestExtendedBeyondLLC(t *testing.T) {
 	minima := ""
 	for _, f := range [...]string{"minimum", "maximum", "minimumnum", "maximumnum"} {
@@ -239,9 +239,9 @@ int main(void) {
 	}
 }
 
-// TestWideValuesOfStackMaps records what no register holds in memory: llc 22 forgets extended
-// values of stackmaps and patchpoints, has the first part of structs, and takes no integers of more
-// than 64 bits that are no constants.
+// TestWideValuesOfStackMaps records values that fit no register, in memory. There is no comparison:
+// in stackmaps and patchpoints llc 22 drops extended values, records only the first part of
+// structs, and refuses integers of more than 64 bits that are not constants.
 func TestWideValuesOfStackMaps(t *testing.T) {
 	res := lowertest.Compile(t, `declare void @llvm.experimental.stackmap(i64, i32, ...)
 declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)

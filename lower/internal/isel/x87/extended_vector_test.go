@@ -99,7 +99,7 @@ y:
   %y = load x86_fp80, ptr %q
   %r = fsub x86_fp80 %x, %y
 `+store)
-	for _, op := range [...]string{"fsub", "fdiv"} { // deeper than the stack
+	for _, op := range [...]string{"fsub", "fdiv"} { // deeper than the x87 stack
 		body := "  %x0 = uitofp i64 %i to x86_fp80\n"
 		for k := range 12 {
 			body += fmt.Sprintf("  %%x%d = %s x86_fp80 %s, %%x%d\n", k+1, op,

@@ -7,16 +7,16 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Unit selects what is computed on the x87 unit's stack.
+// Unit selects operations that are computed on the x87 stack.
 type Unit struct {
 	build.Builder
-	area int // one more than the frame object between XMM registers and the unit, 0 for none
+	area int // one more than the object for moves to and from x87, 0 for none
 }
 
 // Begin begins a function.
 func (u *Unit) Begin() { u.area = 0 }
 
-// slots is how many values the memory between XMM registers and the x87 unit has room for.
+// slots is the number of values in the memory between XMM registers and the x87 stack.
 const slots = 2
 
 // slot is that memory.
@@ -28,12 +28,12 @@ func (u *Unit) slot(n int64) mir.Operand {
 	return mir.Frame(u.area-1, 16*n)
 }
 
-// maxPushed is how deep the expressions are that are computed on the x87 stack without a register
-// between: it has eight.
+// maxPushed is the largest depth of an expression that is computed on the x87 stack, which has
+// eight registers, without an XMM register in between.
 const maxPushed = 6
 
-// Push puts an extended value on the x87 stack, above n others. What only the current instruction
-// uses is computed there.
+// Push pushes an extended value on the x87 stack, above n others. A value that only the current
+// instruction uses is computed there.
 func (u *Unit) Push(v ir.Value, n int64) {
 	if in, ok := v.(*ir.Instr); ok && !u.Needed(v) {
 		switch {
@@ -54,8 +54,8 @@ func (u *Unit) Push(v ir.Value, n int64) {
 	u.PushSource(u.Source(v, 0), n)
 }
 
-// computedHere reports whether an instruction on extended values is one that its only user, which
-// is being selected, can do itself on the x87 stack.
+// computedHere reports whether an instruction on extended values can be computed on the x87 stack
+// by its only user, which is being selected.
 func (u *Unit) computedHere(in *ir.Instr) bool {
 	if !build.IsExtended(in.Type()) || u.At == nil || in.Parent() == nil ||
 		in.Parent() != u.At.Parent() || !ir.HasOneUse(in) {
@@ -72,7 +72,7 @@ func (u *Unit) computedHere(in *ir.Instr) bool {
 	return false
 }
 
-// pushComputed does such an instruction, above n others.
+// pushComputed computes such an instruction, above n others.
 func (u *Unit) pushComputed(in *ir.Instr, n int64) {
 	switch in.Op {
 	case ir.FNeg:
@@ -89,12 +89,12 @@ func (u *Unit) pushComputed(in *ir.Instr, n int64) {
 	}
 }
 
-// operations are the operations on the two topmost of the x87 stack.
+// operations are the operations on the top two values of the x87 stack.
 var operations = map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP,
 	ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}
 
-// PopTo stores an extended value to ten bytes of memory, without a register if it comes from the
-// x87 stack; false if that is not so.
+// PopTo stores an extended value that is computed on the x87 stack to 10 bytes of memory, without
+// an XMM register; false if it is not computed there.
 func (u *Unit) PopTo(o mir.Operand, v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || u.Needed(v) || !u.Foldable(in) && !u.computedHere(in) {
@@ -111,7 +111,7 @@ func isOne(c *ir.Const) bool {
 	return ok && low == 1<<63 && high == 0x3fff
 }
 
-// PushSource is push for a source.
+// PushSource is Push for a source.
 func (u *Unit) PushSource(o mir.Operand, n int64) {
 	switch {
 	case o.Kind == mir.KindImm:
@@ -123,20 +123,20 @@ func (u *Unit) PushSource(o mir.Operand, n int64) {
 	}
 }
 
-// Pop defines d as the top of the x87 stack.
+// Pop pops the top of the x87 stack into d.
 func (u *Unit) Pop(d mir.VReg) {
 	slot := u.slot(0)
 	u.X86(amd64.FSTP80, amd64.W0, slot)
 	u.X86(amd64.MOVAPS, amd64.W0, mir.D(d), slot)
 }
 
-// Pushed is a part of a result that goes on the x87 stack.
+// Pushed is a part of a result that is returned on the x87 stack.
 type Pushed struct {
 	Src  mir.Operand
 	Bits uint32
 }
 
-// PushPart puts a part on the x87 stack, which has room for every float and double.
+// PushPart pushes a part on the x87 stack, which represents every float and double.
 func (u *Unit) PushPart(p Pushed, n int64) {
 	if p.Bits == 80 || p.Src.Kind == mir.KindImm {
 		u.PushSource(p.Src, n)
@@ -155,7 +155,7 @@ func (u *Unit) PushPart(p Pushed, n int64) {
 	u.X86(push, amd64.W0, o)
 }
 
-// PopResult takes a part of a call's result off the x87 stack, into d if there is one.
+// PopResult pops a part of a call's result off the x87 stack, into d if that is set.
 func (u *Unit) PopResult(d mir.VReg, bits uint32) {
 	slot := u.slot(0)
 	switch {
