@@ -131,16 +131,16 @@ func TestPatchBytesLimit(t *testing.T) {
 		text string // with a number of bytes
 		want string
 	}{
-		{statepoint, "4:3: error: with %d bytes to patch the code"},
+		{statepoint, "4:3: error: with %d patch bytes the code"},
 		{"declare void @g()\ndefine void @f() {\n  call void @g() \"statepoint-num-patch-bytes\"=" +
-			"\"%d\" [ \"deopt\"() ]\n  ret void\n}", "3:3: error: with %d bytes to patch the code"},
+			"\"%d\" [ \"deopt\"() ]\n  ret void\n}", "3:3: error: with %d patch bytes the code"},
 		{"declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f() {\n  call " +
 			"void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 %d)\n  ret void\n}",
-			"3:3: error: with %d bytes to patch the code"},
+			"3:3: error: with %d patch bytes the code"},
 		{"declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)\ndefine void " +
 			"@f() {\n  call void (i64, i32, ptr, i32, ...) " +
 			"@llvm.experimental.patchpoint.void(i64 1, i32 %d, ptr null, i32 0)\n  ret void\n}",
-			"3:3: error: with %d bytes to patch the code"},
+			"3:3: error: with %d patch bytes the code"},
 		{"define void @f() \"patchable-function-entry\"=\"%d\" {\n  ret void\n}",
 			"1:13: error: with `\"patchable-function-entry\"=\"%d\"` the code"},
 	} {

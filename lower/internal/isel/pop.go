@@ -17,7 +17,7 @@ const maxPop = 1<<16 - 8
 // that are in the frame; false if that is refused.
 func (s *callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	if c.noTarget { // the code that is patched in may do anything
-		s.Fail("a call of the convention `" + c.cc.String() + "` that is patched in")
+		s.Fail("a call of the convention `" + c.cc.String() + "` with patch bytes")
 		return false
 	}
 	places := s.conv.placesOf(conv, c.typ.Result(), len(c.args),

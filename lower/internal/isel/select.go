@@ -104,10 +104,10 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	if s.asm.ChangesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.asm.GivesRBP) {
 		s.FailAt(s.asm.ChangesRBP,
-			"inline assembly that changes `rbp` in a function whose frame hangs on it")
+			"inline assembly that changes `rbp` in a function that needs it as its frame pointer")
 	}
 	if in := s.calling.losesRBP; in != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
-		s.FailAt(in, "a call that destroys `rbp` in a function whose frame hangs on it")
+		s.FailAt(in, "a call that destroys `rbp` in a function that needs it as its frame pointer")
 	}
 	if out.Naked && len(out.Objects) > 0 {
 		s.FailAt(nil, "memory in the frame of a `naked` function")
@@ -205,7 +205,7 @@ func (s *selector) spendPatches(in *ir.Instr, points int) bool {
 		n := s.Out.Points[i].PatchBytes
 		if n > 0 && !s.Work.Spend(build.NopWork(uint64(n))) {
 			s.Over = build.Overrun{Span: in.Span, What: strconv.FormatUint(uint64(n), 10) +
-				" bytes to patch"}
+				" patch bytes"}
 			return false
 		}
 	}

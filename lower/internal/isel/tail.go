@@ -64,7 +64,7 @@ func (s *tailCalls) tailCall(in *ir.Instr) {
 	switch {
 	case !conv.Pops && outgoing > incoming.Stack():
 		s.Fail(
-			"a tail call with more arguments on the stack than the function has itself, of the " +
+			"a tail call with more stack arguments than its caller, of the " +
 				"convention `" + in.Call.CC.String() + "`,")
 		return
 	case conv.Popped(outgoing) > maxPop:
@@ -165,7 +165,7 @@ func (s *tailCalls) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet
 		}
 	}
 	s.Fail("a tail call of the convention `" + s.Func.CC.String() +
-		"` with another value in a register that its functions keep")
+		"` that passes another value in a callee-saved register")
 	return nil, false
 }
 

@@ -59,8 +59,8 @@ func (s *selector) carryID(id provenance.ID, in *ir.Instr) {
 		s.dropped = true // reported once per function
 		s.Diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: CodeLimit, Span: in.Span,
-			Message: "the code that uses this expands to more than " + strconv.Itoa(maxCarried) +
-				" others (maxCarried); the rest are linked to no code",
+			Message: "the code that uses this implements more than " + strconv.Itoa(maxCarried) +
+				" instructions (maxCarried); the rest are not linked to code",
 		})
 	}
 }

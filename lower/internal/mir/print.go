@@ -265,7 +265,7 @@ func (w *writer) remarks(in *Inst) string {
 func (w *writer) point(p *Point, ops []Operand) {
 	head := fmt.Sprintf("record %d", p.ID)
 	if p.PatchBytes > 0 {
-		head += fmt.Sprintf(", %d bytes to patch", p.PatchBytes)
+		head += fmt.Sprintf(", %d patch bytes", p.PatchBytes)
 	}
 	if p.Flags != 0 {
 		head += fmt.Sprintf(", flags %d", p.Flags)

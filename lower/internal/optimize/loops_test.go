@@ -178,7 +178,7 @@ func TestSharedEndsShareRecords(t *testing.T) {
 		res := lowertest.Compile(t, fmt.Sprintf(sharedCalls, c.id, c.deopt, c.patch),
 			lower.Options{Detail: true})
 		if n := len(res.Map.Records); n != c.records {
-			t.Errorf("id %d, deopt %d, %d bytes to patch: %d records, want %d", c.id, c.deopt,
+			t.Errorf("id %d, deopt %d, %d patch bytes: %d records, want %d", c.id, c.deopt,
 				c.patch, n, c.records)
 		}
 		for _, l := range res.Links {

@@ -5,6 +5,6 @@ declare void @foo()
 define void @f() gc "statepoint-example" {
   call void @foo() "statepoint-num-patch-bytes"="3000000000"
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: 3000000000 bytes to patch: a statepoint has 2147483647 at most
+; error: 3000000000 patch bytes: a statepoint has at most 2147483647
   ret void
 }

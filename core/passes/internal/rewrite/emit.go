@@ -28,8 +28,8 @@ func (r *rewriter) makeExplicit(i int) error {
 		fn := r.decls.StatepointFor(r.targetPointer(&target))
 		asked := gc.ReadDirectives(call, gc.DefaultID)
 		if asked.PatchBytes > math.MaxInt32 {
-			return &pass.Unsupported{Span: call.Span, Message: fmt.Sprintf("%s to patch: a "+
-				"statepoint has %d at most", source.Count(asked.PatchBytes, "byte"), math.MaxInt32)}
+			return &pass.Unsupported{Span: call.Span, Message: fmt.Sprintf("%s: a statepoint "+
+				"has at most %d", source.Count(asked.PatchBytes, "patch byte"), math.MaxInt32)}
 		}
 		token = r.newStatepoint(fn, call, &target, asked, rec.live)
 		token.CopyDebugLoc(call)

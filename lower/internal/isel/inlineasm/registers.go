@@ -49,7 +49,7 @@ func (a *registers) choose() (problem string) {
 			out := &a.operands[o.tied-1]
 			if o.reg = out.reg; out.place != inRegister || o.reg == amd64.NoReg {
 				return "the constraint `" + o.text +
-					"`, which is that of an operand that is not in a register,"
+					"` tied to an operand that is not in a register"
 			}
 			if a.read.has(o.reg) {
 				return "inline assembly with two inputs in `" + o.reg.String() + "`"

@@ -21,7 +21,7 @@ func (u *Unit) frame() mir.VReg {
 func (u *Unit) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	c, ok := ir.AsInt(in.Arg(0))
 	if !ok || c.Bits > 64 {
-		u.Fail("a frame that is not at a small constant depth")
+		u.Fail("a frame at a depth that is not a small constant")
 		return 0, false
 	}
 	r := u.frame()

@@ -360,6 +360,6 @@ func (u *Unit) needsFeature(in *ir.Instr, feature string) {
 		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature +
 			"`, which `@" + u.Func.Name() + "` is not compiled for",
 		Notes: []string{"the attribute `\"target-features\"=\"+" + feature +
-			"\"` of the function says that it has it"},
+			"\"` of the function enables it"},
 	})
 }
