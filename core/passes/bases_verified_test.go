@@ -8,7 +8,7 @@ import (
 	"statepoint/e2e/gen"
 )
 
-// TestRewritingKeepsBaseRules holds what RewriteStatepointsForGC makes of random programs against
+// TestRewritingKeepsBaseRules checks the output of RewriteStatepointsForGC on random programs with
 // -verify-bases.
 func TestRewritingKeepsBaseRules(t *testing.T) {
 	for seed := range uint64(10) {

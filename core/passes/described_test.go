@@ -13,8 +13,8 @@ import (
 )
 
 // TestDebugRecordsStayAsWithLLVM puts a debug record before every instruction of random functions
-// and of the cases, or with typed pointers a call of llvm.dbg.value, and compares with LLVM where
-// they are afterwards.
+// and of the cases, or with typed pointers a call of llvm.dbg.value, and compares their positions
+// afterwards with LLVM's.
 func TestDebugRecordsStayAsWithLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(6) {
@@ -47,7 +47,7 @@ func compareDescribed(t *testing.T, name, text, pipeline string, release int) {
 	t.Helper()
 	want := passtest.Body(passtest.Theirs(t, release, text, pipeline))
 	if !strings.Contains(want, "#dbg_value") && !strings.Contains(want, "llvm.dbg.value") {
-		return // LLVM ignores debug information where a call of a described function has no line
+		return // LLVM drops debug information if a call of a function with a subprogram has no line
 	}
 	if got := passtest.Body(passtest.Ours(t, "described.ll", text, pipeline)); got != want {
 		t.Errorf("%s: %s", name, passtest.Difference(got, want))
@@ -60,7 +60,7 @@ var (
 )
 
 // described gives each function a subprogram and each of its instructions, but phis and landing
-// pads, a record before it. The poll gets none: those of another function are not copied.
+// pads, a record before it. The poll gets none: records of another function are not copied.
 func described(text string, typed bool) string {
 	var out, nodes strings.Builder
 	scope, next := 0, 9100

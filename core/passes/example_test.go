@@ -21,7 +21,7 @@ func (high) UsesStatepoints() bool       { return true }
 func (high) Relocates() bool             { return true }
 func (high) PollsPlaced() bool           { return false }
 
-// A program brings its own strategy, and a pass that stands among LLVM's. The code generator is
+// A program registers its own strategy, and a pass that runs between LLVM's. The code generator is
 // given the same registry, in lower.Options.
 func Example_own() {
 	ctx := context.Background()

@@ -12,8 +12,8 @@ import (
 	"statepoint/core/passes"
 )
 
-// finishedModule begins with a function that no pass changes but for what it promises, and whose
-// load of unchanging memory is no longer that once the second has safepoints.
+// finishedModule begins with a function that passes only strip: its load is no longer of unchanging
+// memory once the second function has safepoints.
 const finishedModule = `
 declare void @poll()
 
@@ -36,8 +36,8 @@ define i8 addrspace(1)* @two(i8 addrspace(1)* %a) gc "statepoint-example" {
 !0 = !{}
 `
 
-// TestFinished takes each function when the passes are done with it, and takes its body away: every
-// one comes once, in order, as it is when the passes run on the whole module.
+// TestFinished releases the body of each function in Finished. Every function is finished once, in
+// order, with the text that it has if the passes run on the whole module.
 func TestFinished(t *testing.T) {
 	older := strings.Replace(finishedModule, "declare void @poll()",
 		"declare void @poll()\ndeclare i32 @llvm.experimental.gc.statepoint.p0f_isVoidf(i64, "+
@@ -77,10 +77,10 @@ func TestFinished(t *testing.T) {
 	}
 }
 
-// trim is a function's text without what the header says, which may change until the end.
+// trim is a function's text without its header, which may change until the end.
 func trim(text string) string { return text[strings.Index(text, "{"):] }
 
-// TestFinishedFails ends a run by an error from Finished.
+// TestFinishedFails ends a run with an error from Finished.
 func TestFinishedFails(t *testing.T) {
 	m, _, err := irparse.ParseString(context.Background(), "in.ll", finishedModule)
 	if err != nil {

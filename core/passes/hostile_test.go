@@ -10,9 +10,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestAstronomicalTypes reads, verifies and rewrites a short text whose types would fill any memory
-// if each of their parts were visited, and one with so many attributes that comparing each with
-// each would take minutes.
+// TestAstronomicalTypes reads, verifies and rewrites a short text whose types have too many parts
+// to visit each, and one with so many attributes that comparing each pair would take minutes.
 func TestAstronomicalTypes(t *testing.T) {
 	var types strings.Builder
 	types.WriteString("%t0 = type { i8, [2 x i8] }\n")

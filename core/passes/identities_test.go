@@ -8,31 +8,30 @@ import (
 	"statepoint/core/provenance"
 )
 
-// identities are what the uses of a module mean, by ids, before it is rewritten: for every
-// instruction the values that it reads. check compares a rewritten module with them. LLVM's
-// verifier asks whether a pointer is stale; it does not notice a use of the wrong fresh pointer,
-// such as two relocates that have changed places. Ids outlive the pass and From leads from what it
-// made to what it stands for, so that can be checked here.
+// identities records, before a module is rewritten, which values each instruction reads, by ids.
+// check compares the rewritten module with it. LLVM's verifier finds uses of stale pointers; it
+// does not find uses of the wrong fresh pointer, such as two relocates that are exchanged. Ids
+// survive the pass, and From leads from a new value to the one that it replaces, so this check can.
 type identities struct {
 	reads map[provenance.ID][]provenance.ID
-	// calls are the calls, whose value a gc.result takes over.
+	// calls are the calls, whose values gc.results replace.
 	calls map[provenance.ID]bool
 	known map[provenance.ID]bool
 }
 
-// mismatch is a use that reads another pointer than it did before.
+// mismatch is a use that reads a different pointer than before.
 type mismatch struct {
 	Func provenance.ID
-	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer
-	// being named by an index.
+	// Use is the instruction, and Operand the index of its operand; for a relocate, whose pointer
+	// is given by an index, it is 0.
 	Use     provenance.ID
 	Operand int
-	// Want is the pointer that ought to be read, Got what the operand stands for now; both are ids
-	// from before the rewriting.
+	// Want is the pointer that should be read, Got the one that the operand reads now; both are ids
+	// from before the pass.
 	Want, Got provenance.ID
 }
 
-// identitiesOf notes what a module's uses mean.
+// identitiesOf records the values that a module's instructions read.
 func identitiesOf(m *ir.Module) *identities {
 	x := &identities{reads: map[provenance.ID][]provenance.ID{}, calls: map[provenance.ID]bool{},
 		known: map[provenance.ID]bool{}}
@@ -53,8 +52,8 @@ func identitiesOf(m *ir.Module) *identities {
 	return x
 }
 
-// check finds the uses of references that read something else than before, in the order of the
-// text. The module must be the one that was noted, rewritten in place.
+// check finds the uses of references that read a different value than before, in the order of the
+// text. The module must be the recorded one, rewritten in place.
 func (x *identities) check(m *ir.Module) []mismatch {
 	c := &identityChecker{x: x, from: map[provenance.ID]provenance.ID{},
 		there: map[provenance.ID]bool{}}
@@ -80,7 +79,7 @@ type identityChecker struct {
 	found []mismatch
 }
 
-// root is what a value stands for: itself, or what it was made from.
+// root is the original of a value: itself, or the value that it was made from.
 func (c *identityChecker) root(id provenance.ID) provenance.ID {
 	for id != 0 && !c.x.known[id] {
 		id = c.from[id]
@@ -111,8 +110,8 @@ func (c *identityChecker) instr(in *ir.Instr) {
 	case in.Op == ir.Phi && known:
 		c.phi(in, before)
 	case in.Op == ir.Phi:
-		// A phi that was inserted merges what stands for one pointer; the phis of bases merge
-		// others.
+		// An inserted phi merges relocated values of one pointer; a phi of bases merges different
+		// ones.
 		if !isBaseMark(in) {
 			c.merge(in)
 		}
@@ -135,27 +134,27 @@ func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want proven
 	}
 }
 
-// replaced reports whether a value is gone without a successor of its own: a phi of one
-// predecessor, or an answer about a base. Anything may stand for it.
+// replaced reports whether a value was removed without a relocated successor: a phi with one
+// predecessor, or a query of a base. Any value may replace it.
 func (c *identityChecker) replaced(id provenance.ID) bool {
 	return id == 0 || !c.there[id] && !c.x.calls[id]
 }
 
-// phi checks a phi of the module: it may have lost edges or got them in another order.
+// phi checks a phi of the original module, which may have lost or reordered edges.
 func (c *identityChecker) phi(in *ir.Instr, before []provenance.ID) {
 	c.inputs(in, in.ID(), before)
 }
 
-// merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be
-// for some of its edges, split off.
+// merge checks an inserted phi, which must be of one pointer. If that pointer is a phi, the new one
+// may merge some of its edges, split off.
 func (c *identityChecker) merge(in *ir.Instr) {
 	if want := c.root(in.ID()); holdsReference(in.Type()) && !c.replaced(want) {
 		c.inputs(in, want, c.x.reads[want])
 	}
 }
 
-// inputs reports the inputs of a phi that are neither whole, the pointer it stands for, nor one of
-// before.
+// inputs reports the inputs of a phi that are neither whole, the pointer that it replaces, nor one
+// from before.
 func (c *identityChecker) inputs(in *ir.Instr, whole provenance.ID, before []provenance.ID) {
 	for _, id := range before {
 		if id != 0 && c.replaced(id) {

@@ -16,8 +16,8 @@ import (
 	"statepoint/e2e/short"
 )
 
-// rewriteInPlace rewrites a module that stays in memory, with its ids, and returns what its uses
-// meant.
+// rewriteInPlace rewrites a module in memory, which keeps its ids, and returns its identities from
+// before.
 func rewriteInPlace(t *testing.T, text string) (*ir.Module, *identities) {
 	t.Helper()
 	m := passtest.Parse(t, text)
@@ -32,7 +32,7 @@ func rewriteInPlace(t *testing.T, text string) (*ir.Module, *identities) {
 	return m, before
 }
 
-// stale is how many stale uses the verifier finds.
+// stale is the number of stale uses that the verifier finds.
 func stale(t *testing.T, m *ir.Module) int {
 	t.Helper()
 	p, err := passes.NewPipeline("verify<safepoint-ir>")
@@ -51,8 +51,8 @@ func stale(t *testing.T, m *ir.Module) int {
 	return n
 }
 
-// observable reports whether a use shows which pointer it reads, and is one that a safepoint cannot
-// be moved past.
+// observable reports whether a use shows which pointer it reads, and cannot be moved past a
+// safepoint.
 func observable(u *ir.Use) bool {
 	switch u.User.Op {
 	case ir.Load, ir.Store, ir.Ret:
@@ -103,8 +103,8 @@ func relocatesOf(m *ir.Module) (groups [][]gc.Relocate) {
 	return groups
 }
 
-// breakOne spoils one relocation of a module in one of three ways and says how; "" if there is none
-// to spoil.
+// breakOne breaks one relocation of a module in one of three ways and says how; "" if there is none
+// to break.
 func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	groups := relocatesOf(m)
 	if how == 2 { // two of one statepoint that relocate different pointers
@@ -151,16 +151,16 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	return "unrelocated in " + printer.Instr(u.User)
 }
 
-// TestEveryBrokenRelocationIsFound rewrites random functions, finds nothing wrong with them, then
-// spoils one relocation in each and finds that. What the safepoint verifier cannot see, a use of
-// the wrong fresh pointer, the identities show.
+// TestEveryBrokenRelocationIsFound rewrites random functions and finds no errors, then breaks one
+// relocation in each and finds it. The identities show what the safepoint verifier cannot: uses of
+// the wrong fresh pointer.
 func TestEveryBrokenRelocationIsFound(t *testing.T) {
 	var broken [3]int
 	for seed := range short.Share(uint64(150), 10) {
 		for how := range broken {
 			text := passtest.RandomModule(seed+9000, 24, seed%2 == 1)
 			m, before := rewriteInPlace(t, text)
-			// in typed ones see TestSafepointVerifierAsLLVM
+			// for typed pointers see TestSafepointVerifierAsLLVM
 			if n := stale(t, m); n != 0 && seed%2 == 0 {
 				t.Errorf("seed %d: %d stale uses in our own output", seed, n)
 			}

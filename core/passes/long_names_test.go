@@ -8,8 +8,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// TestNamesOfNames compares with LLVM how names end that are made of names, again and again, until
-// they are as long as names may be.
+// TestNamesOfNames compares with LLVM the names that are derived from names, repeatedly, until they
+// reach the limit of a name's length.
 func TestNamesOfNames(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("declare void @callee()\ndeclare i32 @personality(...)\n")

@@ -11,8 +11,8 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// TestOwnPassJoinsByName has a pass of this test run between two others, and be offered where a
-// name is wrong.
+// TestOwnPassJoinsByName runs a pass of this test between two others; the error for a misspelt name
+// suggests it.
 func TestOwnPassJoinsByName(t *testing.T) {
 	var seen []string
 	own := pass.Pass{Name: "count-functions", Function: true, About: "counts",

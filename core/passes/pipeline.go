@@ -17,8 +17,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Passes is the table of contents: every pass there is, in the order in which a pipeline usually
-// has them.
+// Passes lists all passes, in the order in which a pipeline usually has them.
 var Passes = []pass.Pass{
 	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
@@ -49,22 +48,21 @@ var Passes = []pass.Pass{
 type Pipeline struct {
 	Passes  []pass.Pass
 	Options pass.Options
-	// Before is called before every pass, nil for not at all.
+	// Before is called before every pass, unless it is nil.
 	Before func(p *pass.Pass, m *ir.Module)
-	// After is called after every pass, nil for not at all; an error from it ends the run.
+	// After is called after every pass, unless it is nil; an error from it ends the run.
 	After func(p *pass.Pass, m *ir.Module, why *pass.Explanation) error
-	// own are the passes that may be named besides those in Passes.
+	// own are passes that a pipeline may name besides those in Passes.
 	own []pass.Pass
-	// Partial says that other tools continue with the module: calls that no pass here has made
-	// statepoints may still become some, so that nothing is said of them.
+	// Partial is set if other tools continue with the module: they may still make statepoints of
+	// calls, so the run does not warn of calls that are none.
 	Partial bool
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
 	// Finished is called for each function with a body, in the order of the module, when no pass
-	// will look at it again, nil for not at all. The last pass may still have functions to do then:
-	// a caller that takes the functions as they come, and releases their bodies (ir.Func.Release),
-	// need not have room for the whole module as the passes leave it. An error from it ends the
-	// run.
+	// will use it again, unless Finished is nil. The last pass may still have other functions to
+	// do, so a caller that releases bodies (ir.Func.Release) never holds the whole rewritten module
+	// in memory. An error from it ends the run.
 	Finished func(f *ir.Func) error
 }
 
@@ -73,7 +71,7 @@ func NewPipeline(names ...string) (*Pipeline, error) {
 	return ParsePipeline(strings.Join(names, ","))
 }
 
-// find returns the pass of a name. A program's own comes before one of Passes of the same name.
+// find returns the pass with a name. A program's own pass takes precedence over one in Passes.
 func (p *Pipeline) find(name string) *pass.Pass {
 	for _, list := range [][]pass.Pass{p.own, Passes} {
 		for i := range list {
@@ -85,7 +83,7 @@ func (p *Pipeline) find(name string) *pass.Pass {
 	return nil
 }
 
-// names are the names of all passes that may be named.
+// names are the names of all known passes.
 func (p *Pipeline) names() (names []string) {
 	for _, list := range [][]pass.Pass{Passes, p.own} {
 		for i := range list {
@@ -96,8 +94,8 @@ func (p *Pipeline) names() (names []string) {
 }
 
 // ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
-// nested in module(…) and function(…). The error names the pass that is unknown, and the nearest
-// that is known. Passes of a program's own may be named like all others.
+// nested in module(…) and function(…). The error names an unknown pass, and the nearest known one.
+// The text may also name a program's own passes.
 func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
 	p := &Pipeline{Options: pass.DefaultOptions(), own: own}
 	rest, err := p.parse(text, false, 0)
@@ -110,7 +108,7 @@ func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
 	return p, nil
 }
 
-// maxNesting bounds module(function(…)) nesting, which has no use beyond two levels.
+// maxNesting bounds the nesting of module(function(…)), of which only two levels are useful.
 const maxNesting = 32
 
 // parse reads a list up to its end or an unmatched ")", and returns what follows.
@@ -161,8 +159,8 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 	}
 }
 
-// changesNothing reports whether a name is one of LLVM's that only asks for an analysis, drops one,
-// or does nothing at all.
+// changesNothing reports whether a name is one of LLVM's that only runs or drops an analysis, or
+// does nothing.
 func changesNothing(name string) bool {
 	inside := strings.HasSuffix(name, ">")
 	return inside && (strings.HasPrefix(name, "require<") ||
@@ -170,7 +168,7 @@ func changesNothing(name string) bool {
 		name == "no-op-function" || name == "no-op-cgscc"
 }
 
-// cutParameter takes name<parameter> apart.
+// cutParameter splits name<parameter>.
 func cutParameter(text string) (name, parameter string, ok bool) {
 	text, ok = strings.CutSuffix(text, ">")
 	name, parameter, found := strings.Cut(text, "<")
@@ -204,8 +202,8 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	return fmt.Errorf("unknown pass name %q (known: %s)", name, strings.Join(names, ", "))
 }
 
-// Run runs the passes in order on a module and returns what they found, sorted by place; so it does
-// if it ends with an error. An error names the pass and, if it is an *Unsupported, the place in the
+// Run runs the passes in order on a module and returns their findings, sorted by position, even if
+// it returns an error. An error names the pass and, if it is an *Unsupported, the position in the
 // text; the module may then be half rewritten.
 func (p *Pipeline) Run(ctx context.Context, m *ir.Module) (findings.List, error) {
 	var found findings.List
@@ -282,7 +280,7 @@ func (p *Pipeline) has(name string) bool {
 	return false
 }
 
-// inspect looks at a module as it was read for what belongs to no pass.
+// inspect checks a module, as it was read, for findings that belong to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	roots.FindUndeclared(m, &p.Options, found)
 	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them

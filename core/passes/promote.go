@@ -10,7 +10,7 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// promoteSlots is the pass mem2reg.
+// promoteSlots runs the pass mem2reg.
 func promoteSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	budget := pass.NewBudget(m, o)
 	for _, f := range m.Funcs {
@@ -24,7 +24,7 @@ func promoteSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Exp
 	return &pass.Explanation{Pass: options.Mem2Reg}, nil
 }
 
-// divideSlots is the pass sroa.
+// divideSlots runs the pass sroa.
 func divideSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	layout, err := ir.NewDataLayout(m.DataLayout)
 	if err != nil {

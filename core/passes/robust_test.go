@@ -13,8 +13,8 @@ import (
 	"statepoint/e2e/short"
 )
 
-// scramble changes a text at random: lines go, come twice or change places, and words are replaced
-// by others of the text.
+// scramble changes a text at random: it deletes, duplicates and swaps lines, and replaces words by
+// others of the text.
 func scramble(rng *rand.Rand, text string) string {
 	lines := strings.Split(text, "\n")
 	words := strings.Fields(text)
@@ -40,8 +40,8 @@ func scramble(rng *rand.Rand, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled cases, as
-// far as it is valid IR. They may refuse it, with a message; what they leave must be valid.
+// TestScrambledModulesDoNotBreakThePasses runs the passes on scrambled cases that are still valid
+// IR. They may refuse a module, with a message; their output must be valid.
 func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 	const seed = 7
 	rounds := short.Share(100, 10)

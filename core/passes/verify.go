@@ -12,7 +12,7 @@ import (
 	"statepoint/core/verify"
 )
 
-// verifyIR is the pass verify.
+// verifyIR runs the pass verify.
 func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	strategies := o.Strategies
 	if strategies == nil {
@@ -31,7 +31,7 @@ func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explana
 	return &pass.Explanation{Pass: options.Verify}, err
 }
 
-// verifyBases makes the first wrong base operand an error, which counts the others.
+// verifyBases reports the first wrong base operand as an error, with the number of others.
 func verifyBases(m *ir.Module, o *pass.Options) error {
 	wrong, err := rewrite.VerifyBases(m, o)
 	if err != nil || len(wrong) == 0 {

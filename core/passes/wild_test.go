@@ -21,7 +21,7 @@ var (
 	wildSeed    = flag.Uint64("wild.seed", 0, "the first seed of the wild modules")
 )
 
-// tryOurs is ours, with an error for what is refused.
+// tryOurs is ours, but returns an error if the module is refused.
 func tryOurs(text, pipeline string, options ...string) (out string, err error) {
 	m, _, err := irparse.Parse(context.Background(), source.NewText("wild.ll", text), nil)
 	if err != nil {
@@ -44,7 +44,7 @@ func tryOurs(text, pipeline string, options ...string) (out string, err error) {
 	return string(printer.AppendModule(nil, m, nil)), nil
 }
 
-// wildRuns are the pipelines that wild modules go through, with options.
+// wildRuns are the pipelines for wild modules, with options.
 var wildRuns = [][]string{
 	{"rewrite-statepoints-for-gc"},
 	{"place-safepoints"},
@@ -52,8 +52,8 @@ var wildRuns = [][]string{
 	{"place-safepoints", "-spp-all-backedges", "-spp-split-backedge"},
 }
 
-// wildSweep compares wild functions with LLVM's, first a module of them at once and then each by
-// itself where that differs.
+// wildSweep compares wild functions with LLVM's, first in one module, and then each alone if that
+// differs.
 type wildSweep struct {
 	t                        *testing.T
 	seed                     uint64
@@ -61,8 +61,8 @@ type wildSweep struct {
 	equal, refused, llvmFail int
 }
 
-// TestWildFunctionsAsLLVM compares what the passes make of wild functions with what LLVM's make of
-// them, as text.
+// TestWildFunctionsAsLLVM compares the passes' output for wild functions with that of LLVM's, as
+// text.
 func TestWildFunctionsAsLLVM(t *testing.T) {
 	t.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1")
 	s := &wildSweep{t: t}
@@ -98,7 +98,7 @@ func (s *wildSweep) module(pieces []string, run []string) {
 	}
 }
 
-// compare runs n functions through both; it complains only about one by itself.
+// compare runs n functions through both; it fails the test only if n is 1.
 func (s *wildSweep) compare(text string, run []string, n int) bool {
 	args := append([]string{"-S", "-passes=" + run[0]}, run[1:]...)
 	if s.typed && run[0] == "place-safepoints" {
@@ -131,7 +131,7 @@ func (s *wildSweep) compare(text string, run []string, n int) bool {
 	return false
 }
 
-// keep writes an input to the directory that KEEP names, if it does.
+// keep writes an input to the directory in the environment variable KEEP, if it is set.
 func (s *wildSweep) keep(what, text string) {
 	if dir := os.Getenv("KEEP"); dir != "" {
 		os.WriteFile(fmt.Sprintf("%s/%s%d_%v.ll", dir, what, s.seed, s.typed), []byte(text), 0o644)

@@ -13,25 +13,25 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// Dumps says what to print before and after passes, or other steps that change a module, and
-// prints it in the form of LLVM 22. LLVM runs adjacent function passes on one function before the
-// next; here each runs on all functions, so their dumps come in another order.
+// Dumps says what to print before and after passes, or other steps that change a module, and prints
+// it in the form of LLVM 22. LLVM runs adjacent function passes on one function before the next;
+// here each pass runs on all functions, so their dumps come in a different order.
 type Dumps struct {
-	// W is where dumps go.
+	// W receives the dumps.
 	W io.Writer
-	// BeforeAll and AfterAll ask for dumps of every pass, Before and After for those of the passes
-	// named: -print-before-all and its like.
+	// BeforeAll and AfterAll request dumps of every pass, Before and After those of the named
+	// passes: -print-before-all and related options.
 	BeforeAll, AfterAll bool
 	Before, After       []string
-	// Changed asks for what a pass changed, Quiet for nothing of those that change nothing:
+	// Changed prints the IR after passes that change it, Quiet without a line for the others:
 	// -print-changed, -print-changed=quiet.
 	Changed, Quiet bool
 
 	begun bool
-	was   map[string]string // what Changed compares: texts before the pass, by Unit.On
+	was   map[string]string // for Changed: texts before the pass, by Unit.On
 }
 
-// Unit is what a pass works on: the module or a function.
+// Unit is the module or function that a pass runs on.
 type Unit struct {
 	// Pass is the name in options, Shown the one in banners.
 	Pass, Shown string
@@ -43,12 +43,12 @@ type Unit struct {
 	Text func() string
 }
 
-// Any reports whether anything is to be printed.
+// Any reports whether anything is printed.
 func (d *Dumps) Any() bool {
 	return d.BeforeAll || d.AfterAll || d.Changed || len(d.Before)+len(d.After) > 0
 }
 
-// Enter prints what is to be printed of a unit before a pass.
+// Enter prints the dump of a unit before a pass, if requested.
 func (d *Dumps) Enter(u Unit) {
 	if d.BeforeAll || slices.Contains(d.Before, u.Pass) {
 		d.print(u.Mark, "Before", u)
@@ -61,7 +61,7 @@ func (d *Dumps) Enter(u Unit) {
 	}
 }
 
-// Leave prints what is to be printed of a unit after a pass.
+// Leave prints the dump of a unit after a pass, if requested.
 func (d *Dumps) Leave(u Unit) {
 	if d.AfterAll || slices.Contains(d.After, u.Pass) {
 		d.print(u.Mark, "After", u)
@@ -84,7 +84,7 @@ func (d *Dumps) print(mark, when string, u Unit) {
 	fmt.Fprintf(d.W, "%s*** IR Dump %s %s on %s ***\n%s", mark, when, u.Shown, u.On, u.Text())
 }
 
-// Begin prints the module that the first pass gets, once, if changes are to be printed.
+// Begin prints the input of the first pass, once, if changes are printed.
 func (d *Dumps) Begin(m *ir.Module) {
 	if d.Changed && !d.Quiet && !d.begun {
 		fmt.Fprintf(d.W, "*** IR Dump At Start ***\n%s", moduleText(m))
@@ -92,8 +92,8 @@ func (d *Dumps) Begin(m *ir.Module) {
 	d.begun = true
 }
 
-// Watch makes a pipeline print as it runs, beside what else watches it. As in LLVM 22, verifiers
-// are no passes whose dumps are wanted, unless named.
+// Watch makes a pipeline print dumps as it runs, in addition to other hooks. As in LLVM 22,
+// verifiers have dumps only if they are named.
 func (d *Dumps) Watch(p *passes.Pipeline) {
 	if !d.Any() {
 		return
@@ -123,7 +123,7 @@ func (d *Dumps) ignores(p *pass.Pass) bool {
 		!slices.Contains(d.After, p.Name)
 }
 
-// eachUnit visits what a pass works on: each function with a body, or the module.
+// eachUnit visits the units of a pass: each function with a body, or the module.
 func eachUnit(p *pass.Pass, m *ir.Module, visit func(Unit)) {
 	u := Unit{Pass: p.Name, Shown: shown(p.Name), Mark: "; "}
 	if !p.Function {

@@ -14,16 +14,15 @@ import (
 	"statepoint/core/source"
 )
 
-// explainer prints what passes say about their work. A value that a pass took away is shown as it
-// was.
+// explainer prints the explanations of passes. A value that a pass removed is shown as it was.
 type explainer struct {
 	w    io.Writer
 	text *source.Text
 	seen map[provenance.ID]seenValue
 }
 
-// seenValue is how a value is shown: as an operand of the input, as one of the module after the
-// pass, what sort of instruction it is, and where the text defines it.
+// seenValue has the forms in which a value is shown: as an operand in the input and in the module
+// after the pass, its kind of instruction, and its position in the text.
 type seenValue struct {
 	given, name, kind string
 	span              source.Span
@@ -46,9 +45,9 @@ func Explain(p *passes.Pipeline, m *ir.Module, text *source.Text, w io.Writer) {
 	}
 }
 
-// look notes the values of a module by their ids.
+// look records the values of a module by their ids.
 func (e *explainer) look(m *ir.Module) {
-	for id, v := range e.seen { // what is gone has no name any more
+	for id, v := range e.seen { // removed values have no name any more
 		v.name = ""
 		e.seen[id] = v
 	}
@@ -78,8 +77,8 @@ func (e *explainer) look(m *ir.Module) {
 	}
 }
 
-// name is a value as an operand, or what it is if it has no value. Of values without a name it says
-// whose number it is, where input and output number them differently.
+// name is a value as an operand, or the kind of instruction if it has no value. For an unnamed
+// value it says whether the number is the input's or the output's, if they differ.
 func (e *explainer) name(id provenance.ID) string {
 	v := e.seen[id]
 	switch {
@@ -96,7 +95,7 @@ func (e *explainer) name(id provenance.ID) string {
 // isNumber reports whether names are numbers.
 func isNumber(names string) bool { return strings.Trim(names, "%0123456789") == "" }
 
-// place is where the text defines a value, "" for what a pass made.
+// place is the position of a value in the text, "" if a pass made it.
 func (e *explainer) place(id provenance.ID) string {
 	v, ok := e.seen[id]
 	if !ok || v.span.End == 0 {
@@ -106,7 +105,7 @@ func (e *explainer) place(id provenance.ID) string {
 	return fmt.Sprintf("%d:%d", at.Line, at.Column)
 }
 
-// at is a value with its place.
+// at is a value with its position.
 func (e *explainer) at(id provenance.ID) string {
 	if p := e.place(id); p != "" {
 		return e.name(id) + " at " + p

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/source"
 )
 
-// explained runs passes over a text and returns what is printed of them, and the module.
+// explained runs passes over a text and returns the printed explanations, and the module.
 func explained(t *testing.T, text, names string) (said, printed string) {
 	t.Helper()
 	m, list, err := irparse.Parse(t.Context(), source.NewText("test.ll", text), nil)
@@ -35,8 +35,7 @@ func explained(t *testing.T, text, names string) (said, printed string) {
 	return b.String(), string(printer.AppendModule(nil, m, nil))
 }
 
-// Polls and live pointers are called by name, with their places, and as they were where a pass took
-// them away.
+// Polls and live pointers are shown by name and position; those that a pass removed as they were.
 func TestExplain(t *testing.T) {
 	const text = `declare void @foo()
 declare void @do_safepoint()
@@ -81,7 +80,7 @@ rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
 	}
 }
 
-// Values without a name are called as the text calls them whose number it is.
+// Numbers of unnamed values say which text they belong to.
 func TestExplainNumbers(t *testing.T) {
 	const text = `declare void @foo()
 declare ptr addrspace(1) @make()

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// Stats are counts of what passes and steps did.
+// Stats counts what passes and steps did.
 type Stats struct{ counts []count }
 
 // count is one line: a number, who counted, and what.
@@ -31,7 +31,7 @@ func (s *Stats) Add(who, about string, n int) {
 	s.counts = append(s.counts, count{n, who, about})
 }
 
-// Watch counts what the passes of a pipeline insert, beside what else watches it.
+// Watch counts what the passes of a pipeline insert, in addition to other hooks.
 func (s *Stats) Watch(p *passes.Pipeline) {
 	next := p.After
 	p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {

@@ -19,7 +19,7 @@ type Times struct {
 	began time.Duration
 }
 
-// Watch measures the passes of a pipeline, without what else watches it.
+// Watch measures the passes of a pipeline, without other hooks.
 func (t *Times) Watch(p *passes.Pipeline) {
 	before, after := p.Before, p.After
 	p.Before = func(pass *pass.Pass, m *ir.Module) {
@@ -37,14 +37,14 @@ func (t *Times) Watch(p *passes.Pipeline) {
 	}
 }
 
-// Begin begins to measure.
+// Begin starts a measurement.
 func (t *Times) Begin() {
 	if t != nil {
 		t.began = process.ProcessorTime()
 	}
 }
 
-// End adds the time since Begin to that of a name.
+// End adds the time since Begin to the total of a name.
 func (t *Times) End(name string) {
 	if t == nil {
 		return
@@ -59,8 +59,8 @@ func (t *Times) End(name string) {
 	t.names, t.spent = append(t.names, name), append(t.spent, spent)
 }
 
-// Print prints the times in the form of LLVM's -time-passes, one name a line in the order in which
-// they first ran.
+// Print prints the times in the form of LLVM's -time-passes, one name per line in the order of
+// their first run.
 func (t *Times) Print(w io.Writer) {
 	var total time.Duration
 	for _, d := range t.spent {

@@ -10,7 +10,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Watchers of one pipeline do not get in each other's way.
+// Several hooks on one pipeline all run.
 func TestWatchersTogether(t *testing.T) {
 	const text = `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {

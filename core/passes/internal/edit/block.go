@@ -2,8 +2,8 @@ package edit
 
 import "statepoint/core/ir"
 
-// ExitOf returns the place before which a block leaves its function, nil if it does not: a resume,
-// or a return with the call that nothing but the return may follow.
+// ExitOf returns the first instruction of a block's exit from its function: a resume, or a return
+// with a call that must directly precede it; nil if the block has no exit.
 func ExitOf(b *ir.Block) *ir.Instr {
 	t := b.Terminator()
 	if t == nil || t.Op != ir.Ret && t.Op != ir.Resume {

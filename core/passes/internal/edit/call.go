@@ -22,7 +22,7 @@ func fnAttr(call *ir.Instr, name string) (ir.Attr, bool) {
 	return ir.Attr{}, false
 }
 
-// CalleeName is how a message names what a call calls.
+// CalleeName is the name of a call's callee in messages.
 func CalleeName(in *ir.Instr) string {
 	if f := in.CalledFunc(); f != nil {
 		return "@" + f.Name()

@@ -2,8 +2,8 @@ package edit
 
 import "statepoint/core/ir"
 
-// Clone copies an instruction, with its operands, flags, attributes and metadata, but without
-// a name or a place. The copy carries the identity of the original.
+// Clone copies an instruction, with its operands, flags, attributes and metadata, but without a
+// name or block. The copy carries the identity of the original.
 func Clone(m *ir.Module, in *ir.Instr) *ir.Instr {
 	c := m.NewInstr(in.Op, in.Type())
 	ops := make([]ir.Value, in.NumOps())

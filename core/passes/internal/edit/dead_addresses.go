@@ -3,7 +3,7 @@ package edit
 import "statepoint/core/ir"
 
 // FinishDeadAddresses replaces the addresses of blocks that a pass has deleted by 1, as LLVM does
-// (BasicBlock's destructor): nothing can go there, but the constant may still be compared.
+// (BasicBlock's destructor): nothing can branch there, but the constant may still be compared.
 func FinishDeadAddresses(m *ir.Module) {
 	seen := map[*ir.Const]bool{}
 	var settle func(v ir.Value)

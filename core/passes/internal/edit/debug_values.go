@@ -3,14 +3,13 @@ package edit
 import "statepoint/core/ir"
 
 // DescribesValues reports whether an instruction carries debug records, or, in the form of older
-// releases, is a debug intrinsic: both name values without using them, so that replacing all uses
-// of a value leaves them behind.
+// releases, is a debug intrinsic: both name values without being uses, so replacing all uses of a
+// value does not update them.
 func DescribesValues(in *ir.Instr) bool {
 	return len(in.Records()) > 0 || in.IsDebugCall()
 }
 
-// ReplaceInRecords makes debug records and intrinsics that speak of some values speak of those that
-// have come in their place.
+// ReplaceInRecords replaces values in debug records and intrinsics.
 func ReplaceInRecords(f *ir.Func, to map[ir.Value]ir.Value) {
 	if len(to) == 0 {
 		return
@@ -46,16 +45,17 @@ func replaceInMetadata(ops []ir.Metadata, to map[ir.Value]ir.Value) {
 	}
 }
 
-// Place is where instructions are put: before Next, and before or after the debug records there.
+// Place is a position for new instructions: before Next, and before or after the debug records
+// there.
 type Place struct {
 	Next  *ir.Instr
 	ahead bool // of the debug records
 }
 
-// AtStartOf is the first place of a block for ordinary instructions.
+// AtStartOf is the first position in a block for ordinary instructions.
 func AtStartOf(b *ir.Block) Place { return Before(b.FirstInsertionPt()) }
 
-// Before is the place before an instruction and its debug records.
+// Before is the position before an instruction and its debug records.
 func Before(in *ir.Instr) Place { return Place{in, true} }
 
 // Put inserts an instruction.

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// Declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first
+// Declarations declares the intrinsics that RewriteStatepointsForGC calls, each when it is first
 // needed, because their order shows in the module's text.
 type Declarations struct {
 	m          *ir.Module
@@ -43,7 +43,7 @@ func (d *Declarations) StatepointFor(target *ir.Type) *ir.Func {
 		return f
 	}
 	d.name = intrinsics.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
-	ft := gc.FuncType(d.m, ir.LLVM11, target) // the passes make today's form
+	ft := gc.FuncType(d.m, ir.LLVM11, target) // the passes write the present form
 	f := d.m.Declare(string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
 	d.statepoint[target] = f
 	return f
@@ -60,7 +60,7 @@ func (d *Declarations) ResultOf(t *ir.Type) *ir.Func {
 	return f
 }
 
-// relocateDecl is a declared gc.relocate with what all calls of it have in common.
+// relocateDecl is a declared gc.relocate with what all its calls share.
 type relocateDecl struct {
 	fn   *ir.Func
 	info *ir.CallInfo
@@ -91,8 +91,8 @@ func (d *Declarations) RelocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 	return r.fn, r.info
 }
 
-// HoldUses declares __tmp_use, which LLVM calls while it works and leaves behind. A pass that LLVM
-// does not have works with nil.
+// HoldUses declares __tmp_use, which LLVM's pass calls temporarily and leaves declared. Passes that
+// LLVM does not have use nil.
 func (d *Declarations) HoldUses() {
 	if d != nil && !d.useHolder {
 		d.useHolder = true

@@ -2,6 +2,6 @@
 // splitting edges and landing pads, folding constant branches, removing unreachable blocks,
 // declaring the intrinsics of statepoints, and keeping debug records and branch weights right.
 //
-// Each does what LLVM's utility of the same purpose does, names and order of blocks included, so
-// that the text that passes write is LLVM's.
+// Each matches LLVM's utility for the same purpose, including names and block order, so the passes'
+// output is LLVM's.
 package edit

@@ -87,7 +87,7 @@ func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) *ir.Instr {
 	return br
 }
 
-// keepOnBranch carries over what a branch says of its loop, and its annotations.
+// keepOnBranch carries over a branch's loop metadata and annotations.
 func keepOnBranch(br, t *ir.Instr) {
 	for _, kind := range []string{"llvm.loop", "annotation"} {
 		if n := t.Attachment(kind); n != nil {
@@ -96,7 +96,7 @@ func keepOnBranch(br, t *ir.Instr) {
 	}
 }
 
-// deleteIfDead deletes an instruction without uses or effects, and then what only it used.
+// deleteIfDead deletes an instruction without uses or effects, and then operands that only it used.
 func deleteIfDead(v ir.Value) {
 	work := []ir.Value{v}
 	for len(work) > 0 {
@@ -157,7 +157,7 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 			dropCase(t, i)
 			changed = true
 			if now, ok := intConst(t.Operand(0)); ok && !isConst {
-				// it was a phi of the block, which has one input less
+				// it was a phi of the block, which has lost an input
 				cond, isConst, i = now, true, 2
 			}
 			continue

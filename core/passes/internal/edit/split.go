@@ -5,8 +5,7 @@ import (
 	"statepoint/core/provenance"
 )
 
-// FoldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they
-// take from it.
+// FoldSingleEntryPhis replaces the phis of a block with one predecessor by their operands.
 func FoldSingleEntryPhis(b *ir.Block) bool {
 	changed := false
 	for in := b.First(); in != nil && in.Op == ir.Phi; in = b.First() {
@@ -21,8 +20,8 @@ func FoldSingleEntryPhis(b *ir.Block) bool {
 	return changed
 }
 
-// SplitForInvoke makes sure that a destination of an invoke is entered from that invoke alone and
-// begins without phis. A landing pad that others share takes SplitInvokes.
+// SplitForInvoke makes sure that a destination of an invoke is entered only from that invoke and
+// begins without phis. For landing pads that several invokes share there is SplitInvokes.
 func SplitForInvoke(m *ir.Module, dest, from *ir.Block) {
 	if dest.UniquePred() == nil {
 		dest = dest.SplitPreds([]*ir.Block{from}, dest.Name())

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// SplitInvokes makes sure that the destinations of each invoke among some calls are entered from
-// that invoke alone and begin without phis, so that relocations can stand there.
+// SplitInvokes makes sure that the destinations of each invoke among calls are entered only from
+// that invoke and begin without phis, so that relocates can be inserted there.
 func SplitInvokes(m *ir.Module, calls []*ir.Instr, budget *pass.Budget) error {
 	pads := map[*ir.Block]*sharedPad{}
 	var order []*sharedPad
@@ -43,41 +43,41 @@ func SplitInvokes(m *ir.Module, calls []*ir.Instr, budget *pass.Budget) error {
 	return nil
 }
 
-// sharedPad is a landing pad that several invokes unwind to, of which one after the other gets one
-// of its own:
+// sharedPad is a landing pad that several invokes unwind to. Each in turn gets a separate one:
 //
 //	%a, %b, %c unwind to %u      %a to %u1, which goes to %u      %a to %u1, %b to %u2, %c to %u4;
 //	                             %b, %c to %u3, which does too    %u2, %u4 to %u3; %u1, %u3 to %u
 //
-// LLVM moves those that are left to a new block each time. Here they name the first block until
-// the end; what LLVM would have moved is kept in order, since order shows in what is printed.
+// LLVM moves the remaining invokes to a new block each time. Here they refer to the first block
+// until the end; the order that LLVM's moves would give is tracked, because it shows in the output.
 type sharedPad struct {
 	m *ir.Module
-	// first is the block that the invokes which are left name, and rest the one that they belong
-	// to. pad is rest's landing pad.
+	// first is the block that the remaining invokes refer to, and rest the one that they will
+	// unwind to. pad is rest's landing pad.
 	first, rest *ir.Block
 	pad         *ir.Instr
-	// left are the blocks of those invokes, the newest branch first.
+	// left are the blocks of the remaining invokes, newest branch first.
 	left []*ir.Block
-	// phis are those of rest.
+	// phis are the phis of rest.
 	phis []*sharedPhi
 }
 
-// sharedPhi is a phi of the block that some invokes belong to, without their inputs.
+// sharedPhi is a phi of the block that the remaining invokes will unwind to, without their inputs.
 type sharedPhi struct {
 	phi *ir.Instr
-	// held are the inputs from all invokes, and inputs says which are left, in the phi's order.
+	// held are the inputs from all invokes, and inputs lists the remaining ones, in the phi's
+	// order.
 	held   []ir.Use
 	inputs []sharedInput
 }
 
-// sharedInput is an input, by its place in held, from an invoke's block.
+// sharedInput is an input from an invoke's block, by its index in held.
 type sharedInput struct {
 	from *ir.Block
 	at   int
 }
 
-// sharePad is a block with a landing pad as one that is shared, nil if it is none.
+// sharePad returns a sharedPad for a block with a landing pad, nil for any other block.
 func sharePad(m *ir.Module, b *ir.Block) *sharedPad {
 	pad := b.FirstNonPhi()
 	if pad == nil || pad.Op != ir.LandingPad || b.UniquePred() != nil {
@@ -97,7 +97,7 @@ func sharePad(m *ir.Module, b *ir.Block) *sharedPad {
 	return p
 }
 
-// split gives one invoke, of the block from, a landing pad of its own, and the others another.
+// split gives the invoke of block from a separate landing pad, and the remaining ones another.
 func (p *sharedPad) split(from *ir.Block) {
 	f := p.first.Parent()
 	one := p.before(p.rest.Name())
@@ -128,11 +128,11 @@ func (p *sharedPad) split(from *ir.Block) {
 	p.rest, p.pad = others, padOthers
 }
 
-// before makes a block that goes to the one that the invokes which are left belong to.
+// before inserts a block that branches to the one that the remaining invokes will unwind to.
 func (p *sharedPad) before(name string) *ir.Block { return p.rest.SplitPreds(nil, name) }
 
-// take removes the input from one of the invokes as DropIncoming does, and turns the others round,
-// as they are when they have been moved from the last on.
+// take removes the input from one of the invokes, as DropIncoming does, and reverses the others,
+// which is their order after LLVM has moved them, last first.
 func (s *sharedPhi) take(from *ir.Block) ir.Value {
 	at := slices.IndexFunc(s.inputs, func(in sharedInput) bool { return in.from == from })
 	held := &s.held[s.inputs[at].at]
@@ -148,8 +148,9 @@ func (s *sharedPhi) take(from *ir.Block) ir.Value {
 	return v
 }
 
-// move makes one input, from a block that the invokes which are left will go to, of theirs. Unless
-// all are the same it takes a phi there, which becomes theirs, and the answer is true.
+// move merges the inputs of the remaining invokes into one, from the block that they will unwind
+// to. Unless all are the same, it inserts a phi there, which then has these inputs, and returns
+// true.
 func (s *sharedPhi) move(to *ir.Block) bool {
 	m, f := to.Parent().Module(), to.Parent()
 	same := s.held[s.inputs[0].at].Value
@@ -175,9 +176,9 @@ func (s *sharedPhi) drop() {
 	}
 }
 
-// finish makes the invokes that are left go to the block that they belong to.
+// finish makes the remaining invokes unwind to rest.
 func (p *sharedPad) finish() {
-	for _, from := range slices.Backward(p.left) { // the newest last, which a list begins with
+	for _, from := range slices.Backward(p.left) { // the newest last, because lists of uses begin with it
 		from.Terminator().ReplaceOperand(p.first, p.rest)
 	}
 	for _, s := range p.phis {

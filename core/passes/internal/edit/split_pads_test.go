@@ -10,8 +10,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// TestManyInvokesOfOnePad has many invokes share a landing pad with a phi: twice as many take twice
-// the memory, since the inputs of those that are left are not moved for each.
+// TestManyInvokesOfOnePad has many invokes share a landing pad with a phi: twice the number takes
+// twice the memory, since splitting off one does not move the inputs of the rest.
 func TestManyInvokesOfOnePad(t *testing.T) {
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 	if err != nil {
@@ -34,8 +34,8 @@ func TestManyInvokesOfOnePad(t *testing.T) {
 	}
 }
 
-// TestClausesOfOnePad has many invokes share a landing pad of many clauses, each of which would get
-// two copies: that is refused by name.
+// TestClausesOfOnePad has many invokes share a landing pad with many clauses. Each invoke would get
+// two copies of these, which is refused by name.
 func TestClausesOfOnePad(t *testing.T) {
 	text := strings.Replace(invokesOfOnePad(400), "token cleanup",
 		"token cleanup"+strings.Repeat(" catch ptr @pers", 4000), 1)
@@ -50,8 +50,8 @@ func TestClausesOfOnePad(t *testing.T) {
 	}
 }
 
-// invokesOfOnePad is a function with n invokes that unwind to one landing pad, which has a phi with
-// another value from each.
+// invokesOfOnePad is a function with n invokes that unwind to one landing pad, with a phi that has
+// a different value from each.
 func invokesOfOnePad(n int) string {
 	const ref = "ptr addrspace(1)"
 	var b, inputs strings.Builder

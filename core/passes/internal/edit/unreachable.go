@@ -8,10 +8,10 @@ import (
 	"statepoint/core/provenance"
 )
 
-// RemoveUnreachable deletes what cannot run, as LLVM's removeUnreachableBlocks does before a
-// pass that asks about dominance: code after calls that do not return and after undefined
-// behaviour, branches decided by constants, unwind edges of calls that do not throw, and the blocks
-// left without a way to them. It reports whether anything changed.
+// RemoveUnreachable deletes code that cannot run, as LLVM's removeUnreachableBlocks does before a
+// pass that uses dominance: code after calls that do not return and after undefined behaviour,
+// branches decided by constants, unwind edges of calls that do not throw, and blocks that became
+// unreachable. It reports whether anything changed.
 func RemoveUnreachable(m *ir.Module, f *ir.Func) bool {
 	changed := false
 	for _, b := range f.Blocks {
@@ -85,7 +85,8 @@ func deleteDeadBlocks(m *ir.Module, f *ir.Func) {
 	f.Blocks = append(f.Blocks[:0], reachable...)
 }
 
-// NoValue stands for a value that nothing can observe: undef in typed dialects, poison later.
+// NoValue is the placeholder for a value that nothing can observe: undef in typed dialects, poison
+// later.
 func NoValue(m *ir.Module, t *ir.Type) ir.Value {
 	if t.Kind == ir.TokenKind {
 		return ir.None(t)
@@ -96,7 +97,7 @@ func NoValue(m *ir.Module, t *ir.Type) ir.Value {
 	return ir.Undef(t)
 }
 
-// cutDeadTail ends a block with unreachable where running on is impossible or undefined.
+// cutDeadTail ends a block with unreachable where continuing is impossible or undefined.
 func cutDeadTail(m *ir.Module, b *ir.Block) bool {
 	for in := b.First(); in != nil; in = in.Next() {
 		switch in.Op {
@@ -155,8 +156,8 @@ func isFalseOrUndef(v ir.Value) bool {
 	return ok && (c.IsZeroValue() || c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// isNullOrUndef reports whether going through the pointer v is undefined: it is undef, or null
-// where null is not a place.
+// isNullOrUndef reports whether an access through the pointer v is undefined: it is undef, or null
+// where null is not a valid address.
 func isNullOrUndef(v ir.Value, f *ir.Func) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -171,7 +172,7 @@ func isNullOrUndef(v ir.Value, f *ir.Func) bool {
 	return false
 }
 
-// makeUnreachable replaces in and everything after it in its block, but for debug records, with
+// makeUnreachable replaces in and everything after it in its block, except debug records, with
 // unreachable.
 func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	b := in.Parent()
@@ -196,8 +197,8 @@ func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	}
 }
 
-// removePredecessor tells the phis of b that one edge from pred is gone. Phis left with one value
-// are replaced by it.
+// removePredecessor removes one edge from pred from the phis of b. Phis that are left with one
+// value are replaced by it.
 func removePredecessor(b, pred *ir.Block) {
 	for in := b.First(); in != nil && in.Op == ir.Phi; {
 		next := in.Next()
@@ -296,8 +297,8 @@ func isReadOnly(in *ir.Instr) bool {
 	return ok && !strings.Contains(a.Value, "write")
 }
 
-// dropTwinHandlers removes the handlers of a catchswitch that can never be reached, because one
-// before them catches the same, and reports whether there were any.
+// dropTwinHandlers removes unreachable handlers of a catchswitch, which catch the same as one
+// before them, and reports whether there were any.
 func dropTwinHandlers(t *ir.Instr) bool {
 	changed := false
 	var pads []*ir.Instr

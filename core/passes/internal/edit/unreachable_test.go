@@ -9,7 +9,7 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// TestRemoveUnreachable removes what a constant branch does not reach, and the input that a phi had
+// TestRemoveUnreachable removes blocks that a constant branch does not reach, and the phi inputs
 // from there.
 func TestRemoveUnreachable(t *testing.T) {
 	m := passtest.Parse(t, `define i32 @f() {

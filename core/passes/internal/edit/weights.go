@@ -2,15 +2,15 @@ package edit
 
 import "statepoint/core/ir"
 
-// The names in !prof (llvm/docs/BranchWeightMetadata.rst): weights, and where they come from if
-// that is __builtin_expect.
+// The names in !prof (llvm/docs/BranchWeightMetadata.rst): weights, and their origin if that is
+// __builtin_expect.
 const (
 	weightsWord  = "branch_weights"
 	expectedWord = "expected"
 )
 
-// branchWeights are the weights that a terminator's !prof gives its ways, nil if it gives none; a
-// switch has the default's first. expected says that a programmer gave them.
+// branchWeights are the weights of a terminator's successors in its !prof, nil without one; a
+// switch has the default's first. expected is set if they come from __builtin_expect.
 func branchWeights(t *ir.Instr) (weights []uint32, expected bool) {
 	n, ok := t.Attachment("prof").(*ir.MDNode)
 	if !ok || len(n.Operands) < 2 || !isMDString(n.Operands[0], weightsWord) {
@@ -40,7 +40,8 @@ func isMDString(m ir.Metadata, s string) bool {
 }
 
 // mergeWeights adds the weight of case i of a switch to that of its default, before the case goes;
-// the last case takes its place. Weights that are not one for each way stay as they are.
+// the last case takes its place. If there is not one weight for each successor, they stay
+// unchanged.
 func mergeWeights(m *ir.Module, t *ir.Instr, i int) {
 	cases := t.NumOps()/2 - 1
 	w, expected := branchWeights(t)
@@ -65,7 +66,7 @@ func setWeights(m *ir.Module, t *ir.Instr, weights []uint32, expected bool) {
 	t.SetAttachments(append(t.Attachments(), ir.Attachment{Kind: "prof", Node: Tuple(m, ops)}))
 }
 
-// Tuple is the tuple of some operands: there is one of each in a module.
+// Tuple returns the metadata tuple of some operands, which is unique in a module.
 func Tuple(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
 	for _, n := range m.Metadata.Nodes {
 		if !n.Distinct && n.Kind == "" && sameOperands(n.Operands, ops) {
@@ -77,8 +78,8 @@ func Tuple(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
 	return n
 }
 
-// callWeight makes of the weights of an invoke's ways, which the call in its place has taken over,
-// how often it is called: their sum.
+// callWeight replaces the weights of an invoke's successors, on a call that replaced the invoke, by
+// their sum: how often it is called.
 func callWeight(m *ir.Module, call *ir.Instr) {
 	w, _ := branchWeights(call)
 	sum := uint64(0)

@@ -1,7 +1,7 @@
-// Package libfuncs tells which calls cannot reach a safepoint: calls marked "gc-leaf-function",
+// Package libfuncs decides which calls cannot reach a safepoint: calls marked "gc-leaf-function",
 // intrinsics that do not call back, and the functions of the C library that LLVM knows by name and
 // signature.
 //
-// The table is LLVM's TargetLibraryInfo for x86-64 Linux, with what earlier releases lacked. A
-// function counts only if its signature fits, as in LLVM.
+// The table is LLVM's TargetLibraryInfo for x86-64 Linux, with the differences of earlier releases.
+// A function counts only if its signature fits, as in LLVM.
 package libfuncs

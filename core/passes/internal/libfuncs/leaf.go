@@ -9,8 +9,8 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// CallsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an
-// intrinsic that does not call back, or of a function of the C library that LLVM knows
+// CallsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", or
+// calls an intrinsic that does not call back or a function of the C library that LLVM knows
 // (llvm/Analysis, callsGCLeafFunction).
 func CallsLeaf(o *pass.Options, in *ir.Instr) bool {
 	if edit.HasFnAttr(in, "gc-leaf-function") {

@@ -10,12 +10,11 @@ import (
 	"statepoint/core/source"
 )
 
-// library is the signatures of the functions of the C library that a release of LLVM knows, by
-// name.
+// library maps names of the C library's functions that a release of LLVM knows to their signatures.
 type library map[string][]string
 
-// readLibrary reads a table once it is asked for: a signature, the names of the functions that have
-// it, and so on.
+// readLibrary reads a table when it is first needed: a signature, the names of the functions that
+// have it, the next signature, and so on.
 func readLibrary(table ...string) func() library {
 	return sync.OnceValue(func() library {
 		m := library{}
@@ -28,7 +27,7 @@ func readLibrary(table ...string) func() library {
 	})
 }
 
-// libraryOf is what the release of LLVM knows that reads a module.
+// libraryOf is the library that the release of LLVM for a module's dialect knows.
 func libraryOf(m *ir.Module) library {
 	if m.Dialect.Opaque() {
 		return opaqueLibrary()
@@ -36,8 +35,8 @@ func libraryOf(m *ir.Module) library {
 	return typedLibrary()
 }
 
-// onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are
-// those that end in "_finite" and "_unlocked".
+// onlyOnLinux are functions that LLVM does not expect on an unknown system; neither does it those
+// whose names end in "_finite" or "_unlocked".
 var onlyOnLinux = source.WordSet(
 	"_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 " +
 		"ftello64 lstat64 memalign " +
@@ -66,7 +65,7 @@ func isLibraryFunc(o *pass.Options, f *ir.Func) bool {
 	return false
 }
 
-// fitsSignature reports whether a function type is what a signature says.
+// fitsSignature reports whether a function type matches a signature.
 func fitsSignature(t *ir.Type, s string) bool {
 	s, variadic := strings.CutSuffix(s, ".")
 	s, more := strings.CutSuffix(s, "+")
@@ -93,7 +92,7 @@ func fitsSignature(t *ir.Type, s string) bool {
 	return true
 }
 
-// fitsLetter reports whether a type is what a letter of a signature stands for.
+// fitsLetter reports whether a type matches a letter of a signature.
 func fitsLetter(t *ir.Type, letter byte) bool {
 	switch letter {
 	case 'A':

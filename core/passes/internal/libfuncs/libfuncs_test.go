@@ -12,15 +12,15 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// libraryTypes are the types that a letter of a signature may stand for, by letter; ? is for any.
+// libraryTypes are the types that match a letter of a signature; ? is for any.
 var libraryTypes = map[byte][]string{
 	'v': {"void"}, 's': {"i16"}, 'i': {"i32"}, 'l': {"i64"}, 'W': {"i32", "i64", "i128"}, 'N': {"i8", "i16", "i32", "i64"},
 	'p': {"ptr"}, 'd': {"double"}, 'f': {"float"}, 'x': {"x86_fp80"}, 'F': {"float", "double", "x86_fp80", "fp128"}, 'S': {"double"},
 	'?': {"i8", "i16", "i32", "i64", "i128", "float", "double", "x86_fp80", "fp128", "ptr"},
 }
 
-// libraryCall is a random type for a function of the library, near what it may have: exact says
-// exactly so.
+// libraryCall is a random type for a library function, close to its signature: exact makes it
+// match.
 func libraryCall(r *rand.Rand, signature string, exact bool) (result string, params []string,
 	variadic bool) {
 	s, variadic := strings.CutSuffix(signature, ".")
@@ -50,8 +50,8 @@ func libraryCall(r *rand.Rand, signature string, exact bool) (result string, par
 	return params[0], params[1:], variadic
 }
 
-// TestLibraryFunctionsAreLeavesAsInLLVM calls every library function we take for a leaf, with the
-// types of its signature and with others, and sees whether LLVM takes it for one.
+// TestLibraryFunctionsAreLeavesAsInLLVM calls every library function that is a leaf here, with the
+// types of its signature and with others, and checks that LLVM agrees.
 func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
 	const seed = 14
 	t.Logf("seed %d", seed)
@@ -75,7 +75,7 @@ func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
 			list := signatures[n]
 			result, params, variadic := libraryCall(r, list[r.Intn(len(list))], exact)
 			if variadic && n == "open64" && !target {
-				continue // no leaf there
+				continue // not a leaf there
 			}
 			var args []string
 			for _, p := range params {

@@ -4,8 +4,8 @@ package libfuncs
 // (llvm/Analysis/TargetLibraryInfo.def), by signature: the result, then the parameters. v is void,
 // s a short, i an int, l a long or size_t, W an integer as wide as an int or wider, N any integer,
 // p a pointer, f a float, d a double, x a long double, F any of these, S the floating-point type of
-// all that are S, A any type. A dot stands for further arguments, a + for any others that are
-// given.
+// all that are S, A any type. A dot stands for variable arguments, a + for any number of further
+// arguments.
 var opaqueLibrary = readLibrary(
 	"FF", `
 		__acoshl_finite __acosl_finite __asinl_finite __atanhl_finite __coshl_finite
@@ -140,8 +140,7 @@ var opaqueLibrary = readLibrary(
 	"vppl", "bcopy",
 )
 
-// typedLibrary are those that LLVM 14 knows. It often looks at no more than one or two of the
-// types.
+// typedLibrary are the functions that LLVM 14 knows. It often checks only one or two of the types.
 var typedLibrary = readLibrary(
 	"AAAAp", "qsort",
 	"AAp", `

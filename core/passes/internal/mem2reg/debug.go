@@ -8,21 +8,21 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// variables keeps what debug information says of source variables in slots: where a record declares
-// that a variable lives in a slot, records after promotion say which value it has, from each store
-// and each phi on (SourceLevelDebugging.rst, "Debug records"). Modules with typed pointers have
-// calls of intrinsics instead of records.
+// variables updates debug information about source variables in slots: instead of a record that a
+// variable lives in a slot, records after promotion give its value after each store and each phi
+// (SourceLevelDebugging.rst, "Debug records"). Modules with typed pointers have calls of intrinsics
+// instead of records.
 type variables struct {
 	m *ir.Module
-	// of has, by slot, what speaks of the slot.
+	// of has the records and intrinsics about a slot, by slot.
 	of map[*ir.Instr][]variable
-	// became has, by value, what took its place.
+	// became maps a value to the one that replaced it.
 	became map[ir.Value]ir.Value
-	// lines has, by place of a declaration, the same place with line 0.
+	// lines maps the location of a declaration to the same location with line 0.
 	lines map[ir.Metadata]*ir.MDNode
-	// promoted are the slots whose variables have other records now.
+	// promoted are the slots whose variables have new records.
 	promoted map[*ir.Instr]bool
-	// described are the phis for which a record of a variable has been made.
+	// described are the phis for which a variable has a record.
 	described map[*ir.Instr]bool
 }
 
@@ -30,7 +30,7 @@ type variables struct {
 type variable struct {
 	// name and expression are the operands of that name, place is where the variable is declared.
 	name, expression, place ir.Metadata
-	// declares is set if the slot is the variable's home, derefs if the expression begins with a
+	// declares is set if the variable lives in the slot, derefs if the expression begins with a
 	// load from the slot's address.
 	declares, derefs bool
 }
@@ -90,7 +90,7 @@ func beginsWithDeref(expression ir.Metadata) bool {
 	return false
 }
 
-// stored records before a store that variables have the value stored from there on.
+// stored inserts records before a store that variables have the stored value from there.
 func (v *variables) stored(slot, store *ir.Instr) {
 	for _, x := range v.of[slot] {
 		if x.declares {
@@ -99,7 +99,7 @@ func (v *variables) stored(slot, store *ir.Instr) {
 	}
 }
 
-// merged records that variables have the value of a phi in its block, once for each phi.
+// merged inserts records that variables have the value of a phi in its block, once for each phi.
 func (v *variables) merged(slot, phi *ir.Instr) {
 	if v.described[phi] {
 		return
@@ -116,8 +116,8 @@ func (v *variables) merged(slot, phi *ir.Instr) {
 	}
 }
 
-// say puts a record of a variable's value before an instruction: the last of the records there, or
-// the first.
+// say inserts a record of a variable's value before an instruction, as the last or first of the
+// records there.
 func (v *variables) say(x variable, value ir.Value, at *ir.Instr, first bool) {
 	place := v.withoutLine(x.place)
 	if v.m.Dialect.Opaque() {
@@ -146,8 +146,8 @@ func (v *variables) say(x variable, value ir.Value, at *ir.Instr, first bool) {
 	call.InsertBefore(at)
 }
 
-// withoutLine is the place of a declaration with line 0: the value comes from no line in
-// particular.
+// withoutLine is the location of a declaration with line 0: the value comes from no particular
+// line.
 func (v *variables) withoutLine(place ir.Metadata) ir.Metadata {
 	at, ok := place.(*ir.MDNode)
 	if !ok || at.Kind != "DILocation" {
@@ -176,8 +176,8 @@ func (v *variables) withoutLine(place ir.Metadata) ir.Metadata {
 	return n
 }
 
-// forget notes that a slot is gone. As in LLVM, records about a slot that was never used stay, and
-// speak of poison.
+// forget records that a slot was deleted. As in LLVM, records about a slot that was never used
+// remain, and refer to poison.
 func (v *variables) forget(slot *ir.Instr, used bool) {
 	if len(v.of[slot]) == 0 {
 		return
@@ -189,8 +189,8 @@ func (v *variables) forget(slot *ir.Instr, used bool) {
 	}
 }
 
-// outdated reports whether operands declare that a variable lives in a slot that is gone, or read
-// it from there.
+// outdated reports whether operands declare that a variable lives in a deleted slot, or read it
+// from there.
 func (v *variables) outdated(ops []ir.Metadata, declares bool) bool {
 	md, ok := ops[0].(*ir.MDValue)
 	if !ok {
@@ -201,11 +201,10 @@ func (v *variables) outdated(ops []ir.Metadata, declares bool) bool {
 		(declares || beginsWithDeref(ops[2]))
 }
 
-// replaced notes that a value has taken the place of another, which records may speak of.
+// replaced records that a value replaced another, which records may name.
 func (v *variables) replaced(old *ir.Instr, value ir.Value) { v.became[old] = value }
 
-// finish removes what is outdated, and makes the other records speak of the values that have taken
-// the place of others.
+// finish removes outdated records, and updates the others with replaced values.
 func (v *variables) finish(f *ir.Func) {
 	if len(v.became) == 0 {
 		return
@@ -251,7 +250,7 @@ func (v *variables) finishCall(in *ir.Instr) {
 	}
 }
 
-// current is metadata about a value with the value that has taken its place.
+// current is metadata about a value, with the value that replaced it.
 func (v *variables) current(md ir.Metadata) ir.Metadata {
 	old, ok := md.(*ir.MDValue)
 	if !ok || v.became[old.Value] == nil {

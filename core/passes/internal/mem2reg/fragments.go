@@ -8,16 +8,16 @@ import (
 	"statepoint/core/ir"
 )
 
-// Fragment is a part of a variable that got a slot of its own: where it begins in the variable, and
-// its size, in bits.
+// Fragment is a part of a variable that got a separate slot: its offset in the variable, and its
+// size, in bits.
 type Fragment struct {
 	Slot         *ir.Instr
 	Offset, Size uint64
 }
 
-// Divide makes debug information that says that a variable lives in a slot say so of its fragments,
-// each in a slot of its own (LangRef, "DIExpression", DW_OP_LLVM_fragment). What computes something
-// from the variable's address is dropped.
+// Divide replaces debug information that a variable lives in a slot by the same for its fragments,
+// each in a separate slot (LangRef, "DIExpression", DW_OP_LLVM_fragment). Expressions that compute
+// something from the variable's address are dropped.
 func Divide(m *ir.Module, slot *ir.Instr, parts []Fragment) {
 	about := func(md ir.Metadata) bool {
 		v, ok := md.(*ir.MDValue)

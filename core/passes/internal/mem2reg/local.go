@@ -8,8 +8,8 @@ import (
 )
 
 // promoteSingleStore replaces the loads of a slot with one store by the value stored, where the
-// store dominates the load. A value that is there from the start and cannot be poison replaces any
-// load: what a load before the store reads is undefined. It reports whether no load is left.
+// store dominates the load. A value that is available at the entry and cannot be poison replaces
+// every load, because a load before the store reads undef. It reports whether no load is left.
 func (p *promoter) promoteSingleStore(slot *ir.Instr, a accesses) bool {
 	store := a.stores[0]
 	value := store.Operand(0)
@@ -21,7 +21,7 @@ func (p *promoter) promoteSingleStore(slot *ir.Instr, a accesses) bool {
 			complete = false
 			continue
 		}
-		if value == ir.Value(load) { // in a block that cannot be reached
+		if value == ir.Value(load) { // in an unreachable block
 			value = ir.Poison(load.Type())
 		}
 		p.replace(load, value)
@@ -45,7 +45,7 @@ func (p *promoter) promoteInBlock(slot *ir.Instr, a accesses) bool {
 			value = stores[before-1].Operand(0)
 		case len(stores) == 0:
 			value = undef(slot)
-			if !p.modern { // LLVM 14 forgets the promises of such a load
+			if !p.modern { // LLVM 14 drops the metadata of such a load
 				load.SetAttachments(nil)
 			}
 		default:
@@ -90,7 +90,7 @@ func (p *promoter) dominates(store, load *ir.Instr) bool {
 	return p.cfg.Reachable(from) && p.dom.Dominates(from, to)
 }
 
-// replace makes a value take the place of a load.
+// replace replaces a load by a value.
 func (p *promoter) replace(load *ir.Instr, value ir.Value) {
 	p.keepPromise(load, value)
 	ir.ReplaceAllUses(load, value)
@@ -98,20 +98,20 @@ func (p *promoter) replace(load *ir.Instr, value ir.Value) {
 	load.Erase()
 }
 
-// dropStore removes a store, whose value is now that of the variable.
+// dropStore removes a store, whose value is now the variable's.
 func (p *promoter) dropStore(slot, store *ir.Instr) {
 	p.debug.stored(slot, store)
 	store.Erase()
 }
 
-// keepPromise keeps what the metadata of a load promised of its value: with `!noundef` that it is
-// not undef, which here means that the load cannot be reached, and with `!nonnull` that it is not
-// null.
+// keepPromise keeps the guarantees in the metadata of a load: with `!noundef`, the value is not
+// undef, so a load that would give undef is unreachable; with `!nonnull`, it is not null.
 func (p *promoter) keepPromise(load *ir.Instr, value ir.Value) {
 	noundef := load.Attachment("noundef") != nil
 	if c, ok := value.(*ir.Const); ok && p.modern && noundef &&
 		(c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {
-		// LLVM marks such a place with a store through poison; a terminator would change the graph.
+		// LLVM marks such a position with a store through poison; a terminator would change the
+		// graph.
 		yes := ir.IntConst(p.m.Types.Int(1), 1)
 		trap := p.m.NewInstr(ir.Store, p.m.Types.Void, yes,
 			ir.Poison(p.m.Types.OpaquePointer(0)))

@@ -9,7 +9,8 @@ import (
 )
 
 // Function promotes the promotable slots of a function's entry block, and returns how many it
-// promoted. spend is asked before values are added for phis, by how many; its error ends the work.
+// promoted. spend is called with the number of values before they are added for phis; its error
+// ends the promotion.
 func Function(m *ir.Module, f *ir.Func, spend func(added int) error) (promoted int, err error) {
 	if len(f.Blocks) == 0 {
 		return 0, nil
@@ -40,8 +41,8 @@ func Function(m *ir.Module, f *ir.Func, spend func(added int) error) (promoted i
 	return promoted, nil
 }
 
-// Promote promotes some slots of a function, all of them promotable, in the order that LLVM's names
-// for phis follow from. spend is as in Function.
+// Promote promotes the given slots of a function, all of them promotable, in the order that gives
+// phis LLVM's names. spend is as in Function.
 func Promote(m *ir.Module, f *ir.Func, slots []*ir.Instr, spend func(added int) error) error {
 	if len(slots) == 0 {
 		return nil
@@ -67,9 +68,9 @@ type promoter struct {
 	spend    func(added int) error
 	// modern is set for LLVM 22, not set for LLVM 14.
 	modern bool
-	// place has the position of accesses in their block, filled block by block.
+	// place maps accesses to their positions in their block, filled block by block.
 	place map[*ir.Instr]int
-	// slots are those that need phis, and number their index; phis are the new ones by block, in
+	// slots are those that need phis, and number their indices; phis are the new phis by block, in
 	// order.
 	slots  []*ir.Instr
 	number map[*ir.Instr]int
@@ -91,7 +92,7 @@ func newPromoter(m *ir.Module, f *ir.Func, spend func(int) error) *promoter {
 		modern: m.Dialect.Opaque()}
 }
 
-// accesses are the loads and stores of a slot, as its list of uses has them.
+// accesses are the loads and stores of a slot, in the order of its uses.
 type accesses struct {
 	loads, stores []*ir.Instr
 	// oneBlock is set if all are in the same block.
@@ -115,8 +116,8 @@ func accessesOf(slot *ir.Instr) accesses {
 	return a
 }
 
-// run promotes slots, all of which are promotable. The order in which it takes them is LLVM's,
-// which puts the last one in the place of one that is done; names depend on it.
+// run promotes slots, all of which are promotable. It takes them in LLVM's order, which moves the
+// last slot to the index of one that is done; names depend on it.
 func (p *promoter) run(slots []*ir.Instr) error {
 	p.place = map[*ir.Instr]int{}
 	p.slots, p.number = slots, map[*ir.Instr]int{}
@@ -144,7 +145,7 @@ func (p *promoter) run(slots []*ir.Instr) error {
 	}
 	p.rename()
 	for _, slot := range p.slots {
-		// What still uses the slot is in blocks that cannot be reached.
+		// The remaining uses of the slot are in unreachable blocks.
 		ir.ReplaceAllUses(slot, ir.Poison(slot.Type()))
 		p.debug.forget(slot, true)
 		slot.Erase()
@@ -163,8 +164,8 @@ func (p *promoter) promoteLocally(slot *ir.Instr) bool {
 	return a.oneBlock && p.promoteInBlock(slot, accessesOf(slot))
 }
 
-// placePhis makes the phis of a slot, still without operands: in the blocks of the iterated
-// dominance frontier of its stores into which it is live.
+// placePhis inserts the phis of a slot, without operands: in the blocks of its stores' iterated
+// dominance frontier where it is live-in.
 func (p *promoter) placePhis(n int) error {
 	slot := p.slots[n]
 	a := accessesOf(slot)
@@ -216,9 +217,8 @@ func (p *promoter) readsFirst(b *ir.Block, slot *ir.Instr) bool {
 	return false
 }
 
-// order is the number of a block by which LLVM numbers a slot's phis: its position before LLVM 20,
-// then the number that it got when it was made, for a block of the text where it was first
-// mentioned.
+// order is the block number by which LLVM orders a slot's phis: the position before LLVM 20, then
+// the number assigned on creation; for a block of a text that is its first mention.
 func (p *promoter) order(b int32) int {
 	if p.modern {
 		return int(p.cfg.Blocks[b].ID())
@@ -231,5 +231,5 @@ func (p *promoter) noSignedZeros() bool {
 	return ok && a.Value == "true"
 }
 
-// undef is what a slot holds before anything is stored.
+// undef is the value of a slot before any store.
 func undef(slot *ir.Instr) ir.Value { return ir.Undef(slot.ElemType) }

@@ -10,7 +10,7 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// cases show a rule each; comparing them with LLVM shows that it is LLVM's rule.
+// cases each show one rule; the comparison with LLVM shows that it is LLVM's rule.
 var cases = []struct{ name, text, want string }{
 	{"a loop merges what came in and what was stored", `
 define i32 @f(i32 %n) {
@@ -162,7 +162,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// TestCasesAsLLVM holds each case against LLVM 22.
+// TestCasesAsLLVM compares each case with LLVM 22.
 func TestCasesAsLLVM(t *testing.T) {
 	oracle.Needs(t, "opt")
 	for _, c := range cases {
@@ -175,7 +175,7 @@ func TestCasesAsLLVM(t *testing.T) {
 	}
 }
 
-// TestBudget ends the work where a caller allows no more values.
+// TestBudget stops the promotion when the caller allows no more values.
 func TestBudget(t *testing.T) {
 	m, _, err := irparse.ParseString(t.Context(), "test.ll", cases[0].text)
 	if err != nil {

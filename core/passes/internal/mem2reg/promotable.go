@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// Promotable reports whether a slot can become values: every use loads or stores it whole, is a
-// lifetime marker or an assumption, or is an address without offset that only those use.
+// Promotable reports whether a slot can become values: every use loads or stores all of it, is a
+// lifetime marker or an assumption, or is an address without offset whose only uses are such.
 func Promotable(slot *ir.Instr) bool {
 	if slot.Op != ir.Alloca {
 		return false
@@ -42,13 +42,13 @@ func Promotable(slot *ir.Instr) bool {
 	return true
 }
 
-// marks reports whether a use says something about a slot that no longer matters once the slot is
-// gone: LLVM calls such uses droppable.
+// marks reports whether a use only says something about a slot, and is not needed without the slot:
+// a droppable use, in LLVM's terms.
 func marks(in *ir.Instr) bool {
 	return IsLifetime(in) || in.IsIntrinsic("llvm.assume") || in.IsIntrinsic("llvm.fake.use")
 }
 
-// IsLifetime reports whether an instruction marks the begin or end of the lifetime of a slot.
+// IsLifetime reports whether an instruction marks the start or end of a slot's lifetime.
 func IsLifetime(in *ir.Instr) bool {
 	f := in.CalledFunc()
 	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")
@@ -101,8 +101,8 @@ func dropMarks(slot *ir.Instr) {
 	}
 }
 
-// dropAssumption takes a pointer out of the operand bundle of an assumption, and gives that bundle
-// the tag by which LLVM ignores it.
+// dropAssumption removes a pointer from the operand bundle of an assumption, and gives the bundle
+// the tag that LLVM ignores.
 func dropAssumption(assume *ir.Instr, use *ir.Use) {
 	at := use.Index() - 1 - assume.Call.NumArgs
 	t := use.Value.Type()

@@ -21,7 +21,8 @@ var pass = slots.Pass{Name: "mem2reg", Run: func(m *ir.Module, f *ir.Func) error
 	return err
 }}
 
-// TestRandomFunctionsAsLLVM promotes slots of random functions as both releases of LLVM do.
+// TestRandomFunctionsAsLLVM promotes slots of random functions and compares with both releases of
+// LLVM.
 func TestRandomFunctionsAsLLVM(t *testing.T) {
 	pass.AsLLVM(t, *seed, short.Share(*functions, 10), slots.Options{})
 }

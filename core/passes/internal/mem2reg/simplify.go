@@ -3,7 +3,7 @@ package mem2reg
 import "statepoint/core/ir"
 
 // simplify removes new phis that merge one value, until none is left. A phi may merge one value
-// with undef: what a slot holds before its first store.
+// with undef, the value before the first store.
 func (p *promoter) simplify() {
 	for again := true; again; {
 		again = false
@@ -25,7 +25,7 @@ func (p *promoter) simplify() {
 	}
 }
 
-// merges is the value that a phi always has, nil if there is none that may replace it.
+// merges is the only value of a phi, nil if no value may replace it.
 func (p *promoter) merges(phi *ir.Instr) ir.Value {
 	var value ir.Value
 	undefined, poison := false, false

@@ -6,10 +6,10 @@ import (
 	"statepoint/core/ir"
 )
 
-// walk is the state of renaming: what each slot holds at the place reached.
+// walk is the state of renaming: the value of each slot at the current position.
 type walk struct {
 	holds []ir.Value
-	// log has what was overwritten, so that the walk can go back to an earlier block.
+	// log has overwritten values, so that the walk can return to an earlier block.
 	log     []overwritten
 	visited []bool
 	todo    []step
@@ -40,8 +40,8 @@ func (w *walk) backTo(log int) {
 	}
 }
 
-// rename walks the graph in LLVM's order, in which phis get their operands, and replaces each load
-// by what its slot holds there.
+// rename walks the graph in LLVM's order, which decides the order of phi operands, and replaces
+// each load by the value of its slot there.
 func (p *promoter) rename() {
 	w := &p.walk
 	*w = walk{holds: make([]ir.Value, len(p.slots)), visited: make([]bool, len(p.cfg.Blocks)),
@@ -104,9 +104,9 @@ func (p *promoter) slotOf(address ir.Value) (slot int, ok bool) {
 	return slot, ok
 }
 
-// follow puts the edges that leave a block on the stack, so that they are taken in LLVM's order:
-// since LLVM 20 from the first successor on, where one that is repeated counts as its last mention;
-// before that the first, and then the others from the last on.
+// follow pushes the edges that leave a block, so that they are taken in LLVM's order. Since LLVM 20
+// that is successor order, with a repeated one at its last mention; before, it is the first
+// successor and then the others, last first.
 func (p *promoter) follow(b int32) {
 	succs := p.cfg.Succs[b]
 	seen := map[int32]bool{}
@@ -133,8 +133,7 @@ func (p *promoter) follow(b int32) {
 	push(succs[0])
 }
 
-// completePhis gives new phis operands for predecessors that cannot be reached, which the walk does
-// not come to.
+// completePhis gives new phis operands for unreachable predecessors, which the walk does not visit.
 func (p *promoter) completePhis() {
 	for b, phis := range p.phis {
 		if len(phis) == 0 {
@@ -153,7 +152,7 @@ func (p *promoter) completePhis() {
 	}
 }
 
-// unreachedPreds are the edges to a block from blocks that cannot be reached.
+// unreachedPreds are the edges to a block from unreachable blocks.
 func (p *promoter) unreachedPreds(b int32) (preds []int32) {
 	for _, from := range p.cfg.Preds[b] {
 		if !p.cfg.Reachable(from) {

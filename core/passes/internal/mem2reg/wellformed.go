@@ -5,23 +5,23 @@ import (
 	"statepoint/core/ir"
 )
 
-// wellformed proves of values that they are not poison, or not zero, as far as LLVM's ValueTracking
-// does for the values that slots hold.
+// wellformed proves that values are not poison, or not zero, as LLVM's ValueTracking does for the
+// values of slots.
 type wellformed struct {
 	cfg *analysis.CFG
 	dom *analysis.Dominators
 }
 
-// Limits of LLVM's analysis: how deep it looks at operands, and how many instructions after a value
-// it looks at.
+// Limits of LLVM's analysis: the depth of operands, and the number of instructions after a value,
+// that it examines.
 const (
 	maxDepth    = 6
 	maxPhiDepth = 1
 	maxScan     = 32
 )
 
-// notPoison reports whether a value cannot be poison where an instruction is executed; at is nil if
-// that may be anywhere (llvm::isGuaranteedNotToBePoison).
+// notPoison reports whether a value cannot be poison when instruction at is executed, or anywhere
+// if at is nil (llvm::isGuaranteedNotToBePoison).
 func (w *wellformed) notPoison(v ir.Value, at *ir.Instr) bool { return w.sound(v, at, 0) }
 
 func (w *wellformed) sound(v ir.Value, at *ir.Instr, depth int) bool {
@@ -47,12 +47,13 @@ func (w *wellformed) sound(v ir.Value, at *ir.Instr, depth int) bool {
 	return w.undefinedIfPoison(v) || w.branchedOn(v, at)
 }
 
-// soundAttrs reports whether attributes of a parameter or result say that it is not poison.
+// soundAttrs reports whether attributes guarantee that a parameter or result is not poison.
 func soundAttrs(a *ir.AttrSet) bool {
 	return a.Has("noundef") || a.Has("dereferenceable") || a.Has("dereferenceable_or_null")
 }
 
-// soundConst does as LLVM does and looks into vectors, but not into arrays and structs.
+// soundConst reports whether a constant is not poison. As in LLVM, it examines the elements of
+// vectors, but not of arrays and structs.
 func soundConst(c *ir.Const) bool {
 	switch c.Kind {
 	case ir.ConstInt, ir.ConstFloat, ir.ConstNull, ir.ConstUndef:
@@ -103,11 +104,11 @@ func (w *wellformed) soundInstr(in *ir.Instr, depth int) bool {
 	return true
 }
 
-// poisonFlags are the flags under which an instruction may give poison.
+// poisonFlags are the flags with which an instruction may return poison.
 const poisonFlags = ir.NUW | ir.NSW | ir.Exact | ir.NNeg | ir.Disjoint | ir.InBounds | ir.NUSW |
 	ir.SameSign | ir.NNaN | ir.NInf | ir.Fast
 
-// makesPoison reports whether an instruction may give poison although its operands are not
+// makesPoison reports whether an instruction may return poison although no operand is poison
 // (llvm::canCreatePoison).
 func makesPoison(in *ir.Instr) bool {
 	if in.Flags&poisonFlags != 0 {
@@ -134,9 +135,8 @@ func makesPoison(in *ir.Instr) bool {
 	return !in.Op.IsBinary() && !in.Op.IsCast() && in.Op != ir.FNeg
 }
 
-// undefinedIfPoison reports whether a program that comes to a value has no defined behaviour if
-// that value is poison: some use of it right after its definition would be undefined
-// (llvm::programUndefinedIfPoison).
+// undefinedIfPoison reports whether a program that reaches a value has undefined behaviour if the
+// value is poison, because of a use right after its definition (llvm::programUndefinedIfPoison).
 func (w *wellformed) undefinedIfPoison(v ir.Value) bool {
 	var in *ir.Instr
 	switch v := v.(type) {
@@ -186,7 +186,8 @@ func (w *wellformed) undefinedIfPoison(v ir.Value) bool {
 	}
 }
 
-// undefinedOn reports whether an instruction has undefined behaviour if some values are poison.
+// undefinedOn reports whether an instruction has undefined behaviour if the given values are
+// poison.
 func undefinedOn(in *ir.Instr, poison map[ir.Value]bool) bool {
 	switch in.Op {
 	case ir.Store:
@@ -214,7 +215,7 @@ func undefinedOn(in *ir.Instr, poison map[ir.Value]bool) bool {
 	return false
 }
 
-// goesOn reports whether control always leaves an instruction for its successor
+// goesOn reports whether control always passes from an instruction to its successor
 // (llvm::isGuaranteedToTransferExecutionToSuccessor).
 func goesOn(in *ir.Instr) bool {
 	switch in.Op {
@@ -268,7 +269,7 @@ func (w *wellformed) branchedOn(v ir.Value, at *ir.Instr) bool {
 	return false
 }
 
-// nonZero reports whether a pointer is known not to be null where an instruction is executed
+// nonZero reports whether a pointer is known not to be null when an instruction is executed
 // (llvm::isKnownNonZero).
 func (w *wellformed) nonZero(v ir.Value, at *ir.Instr, depth int) bool {
 	if w.assumed(v, at) {
@@ -302,7 +303,7 @@ func (w *wellformed) nonZero(v ir.Value, at *ir.Instr, depth int) bool {
 	return false
 }
 
-// mergesNonZero reports whether no operand that a phi has so far can be null.
+// mergesNonZero reports whether none of a phi's operands so far can be null.
 func (w *wellformed) mergesNonZero(phi *ir.Instr, depth int) bool {
 	for i := range phi.NumOps() {
 		v := phi.Operand(i)
@@ -313,8 +314,8 @@ func (w *wellformed) mergesNonZero(phi *ir.Instr, depth int) bool {
 	return true
 }
 
-// assumed reports whether an assumption that holds at an instruction says of a pointer that it is
-// not null.
+// assumed reports whether an assumption that holds at an instruction says that a pointer is not
+// null.
 func (w *wellformed) assumed(v ir.Value, at *ir.Instr) bool {
 	for u := ir.FirstUse(v); u != nil; u = u.Next() {
 		test := u.User
@@ -333,8 +334,8 @@ func (w *wellformed) assumed(v ir.Value, at *ir.Instr) bool {
 	return false
 }
 
-// holdsAt reports whether an assumption holds at an instruction: it comes before it on every path,
-// or surely after it in the same block.
+// holdsAt reports whether an assumption holds at an instruction: it is before it on every path, or
+// always executed after it in the same block.
 func (w *wellformed) holdsAt(assume, at *ir.Instr) bool {
 	if assume.Parent() != at.Parent() {
 		from, to := assume.Parent().Num(), at.Parent().Num()

@@ -16,7 +16,8 @@ var (
 	seed = flag.Uint64("sroa.seed", 1, "the seed of TestRandomFunctionsAsLLVM")
 )
 
-// TestRandomFunctionsAsLLVM splits slots of random functions as both releases of LLVM do.
+// TestRandomFunctionsAsLLVM splits slots of random functions and compares with both releases of
+// LLVM.
 func TestRandomFunctionsAsLLVM(t *testing.T) {
 	pass := slots.Pass{Name: "sroa", Run: func(m *ir.Module, f *ir.Func) error {
 		layout, err := ir.NewDataLayout(m.DataLayout)

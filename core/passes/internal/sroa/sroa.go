@@ -9,13 +9,14 @@ import (
 )
 
 // Function splits and promotes the slots of a function's entry block, and returns how many it
-// replaced by values. spend is asked before values are added, by how many; its error ends the work.
+// replaced by values. spend is called with the number of values before they are added; its error
+// ends the splitting.
 func Function(m *ir.Module, f *ir.Func, layout *ir.DataLayout, spend func(added int) error) (int,
 	error) {
 	return Some(m, f, layout, func(*ir.Instr) bool { return true }, spend)
 }
 
-// Some is Function for the slots for which only is true.
+// Some is Function restricted to slots for which only returns true.
 func Some(m *ir.Module, f *ir.Func, layout *ir.DataLayout, only func(slot *ir.Instr) bool,
 	spend func(added int) error) (int, error) {
 	if len(f.Blocks) == 0 {
@@ -52,10 +53,10 @@ type splitter struct {
 	m      *ir.Module
 	f      *ir.Func
 	layout *ir.DataLayout
-	// promote are the slots that are to become values, in LLVM's order.
+	// promote are the slots to promote, in LLVM's order.
 	promote []*ir.Instr
-	// named are instructions that only take up names, as those do that LLVM makes and removes
-	// again; what gets a number for a name that is taken depends on them.
+	// named are placeholders for instructions that LLVM creates and removes again: their names are
+	// taken, which changes the numbers in other names.
 	named []*ir.Instr
 }
 
@@ -63,7 +64,7 @@ type splitter struct {
 type piece struct {
 	offset, size uint64
 	typ          *ir.Type
-	// uses counts the accesses that begin there, by which LLVM numbers pieces.
+	// uses counts the accesses that begin at it, by which LLVM numbers pieces.
 	uses int
 	slot *ir.Instr
 }
@@ -74,18 +75,18 @@ type access struct {
 	offset uint64
 }
 
-// slotAccesses is what a function does with a slot.
+// slotAccesses are a function's uses of a slot.
 type slotAccesses struct {
 	pieces  []*piece
 	list    []access
-	markers []*ir.Instr // of its lifetime
+	markers []*ir.Instr // lifetime markers
 	// addresses are instructions that compute addresses within the slot, each after what it is
 	// computed from.
 	addresses []*ir.Instr
 }
 
-// accesses collects the uses of a slot. It fails if one of them is not understood, or if the slot
-// cannot be split so that each piece is a scalar.
+// accesses collects the uses of a slot. It fails if one is unsupported, or if the slot cannot be
+// split into scalars.
 func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
 	if n, ok := ir.AsInt(slot.Operand(0)); !ok || n.Bits != 1 || !ir.Sized(slot.ElemType) {
 		return nil, false
@@ -120,8 +121,8 @@ func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
 	return a, true
 }
 
-// collect collects the uses of an address within a slot, the oldest first, as LLVM takes apart
-// loads and stores of aggregates.
+// collect collects the uses of an address within a slot, oldest first, the order in which LLVM
+// splits loads and stores of aggregates.
 func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint64) bool {
 	var uses []*ir.Use
 	for u := ir.FirstUse(address); u != nil; u = u.Next() {
@@ -160,7 +161,7 @@ func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint
 	return true
 }
 
-// offsetOf is how far a getelementptr with constant indices leads, in bytes.
+// offsetOf is the offset of a getelementptr with constant indices, in bytes.
 func (s *splitter) offsetOf(gep *ir.Instr) (bytes uint64, ok bool) {
 	t := gep.ElemType
 	for i := 1; i < gep.NumOps(); i++ {
@@ -200,7 +201,7 @@ type leaf struct {
 	path   []int32
 }
 
-// maxLeaves bounds the scalars into which a load or store is taken apart.
+// maxLeaves bounds the scalars into which a load or store is split.
 const maxLeaves = 1 << 10
 
 // leaves calls visit for each scalar of a type, in order, until it returns false or there are too
@@ -234,7 +235,7 @@ func (s *splitter) leaves(t *ir.Type, offset uint64, path []int32, visit func(le
 	return walk(t, offset, path)
 }
 
-// split makes a slot of each piece, and accesses go to these.
+// split creates a slot for each piece, and moves the accesses to them.
 func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
 	whole := len(a.pieces) == 1 && a.pieces[0].offset == 0 && a.pieces[0].typ == slot.ElemType
 	number, at := 0, map[uint64]*piece{}
@@ -278,8 +279,8 @@ func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
 	}
 }
 
-// reload does to the loads of a piece what LLVM does where it might have to widen integers: it
-// replaces them by others, which have names of their own until they are promoted, and no metadata.
+// reload renames the loads of an integer piece and drops their metadata, because LLVM replaces
+// these loads by new ones in case it has to widen the integer.
 func (s *splitter) reload(p *piece) {
 	if p.typ.Kind != ir.IntegerKind || uint64(p.typ.Bits) != 8*p.size {
 		return
@@ -293,7 +294,7 @@ func (s *splitter) reload(p *piece) {
 	}
 }
 
-// divide makes an access one of the pieces that it moves.
+// divide replaces an access by accesses to the pieces that it covers.
 func (s *splitter) divide(x access, at map[uint64]*piece) {
 	in := x.in
 	t := accessed(in)
@@ -334,7 +335,7 @@ func (s *splitter) divide(x access, at map[uint64]*piece) {
 	in.Erase()
 }
 
-// extract takes a scalar out of an aggregate.
+// extract emits the extractvalue of a scalar from an aggregate.
 func (s *splitter) extract(before *ir.Instr, name string, whole ir.Value, l leaf) ir.Value {
 	if c, ok := whole.(*ir.Const); ok {
 		if part := element(c, l); part != nil {
@@ -346,7 +347,7 @@ func (s *splitter) extract(before *ir.Instr, name string, whole ir.Value, l leaf
 	return in
 }
 
-// element is a scalar of a constant aggregate, nil if its form does not have it.
+// element is a scalar of a constant aggregate, nil if the constant does not list it.
 func element(c *ir.Const, l leaf) ir.Value {
 	for _, i := range l.path {
 		switch c.Kind {
@@ -369,7 +370,7 @@ func element(c *ir.Const, l leaf) ir.Value {
 	return c
 }
 
-// make puts an instruction before another, from which it comes.
+// make inserts an instruction before another, from which it is derived.
 func (s *splitter) make(before *ir.Instr, op ir.Opcode, t *ir.Type, name string,
 	operands ...ir.Value) *ir.Instr {
 	in := s.m.NewInstr(op, t, operands...)
@@ -389,7 +390,7 @@ func nameOf(v ir.Value) string {
 	return ""
 }
 
-// describe tells debug information that the pieces of a slot have slots of their own.
+// describe updates debug information: the pieces of a slot have separate slots.
 func (s *splitter) describe(slot *ir.Instr, a *slotAccesses) {
 	parts := make([]mem2reg.Fragment, len(a.pieces))
 	for i, p := range a.pieces {
