@@ -13,9 +13,9 @@ const DefaultMaxAdded = 1 << 20
 // Options.MaxAdded.
 const addedForEach = 8
 
-// Budget bounds what one run of a pass adds to a module. A short text can ask for as many relocates
-// as it has calls times pointers, for as many phis as it has joins times pointers, and for as many
-// copies of a long poll as it has loops.
+// Budget bounds what one run of a pass adds to a module. A short text can require a relocate for
+// each pair of a call and a pointer, a phi for each pair of a join and a pointer, and a copy of a
+// long poll for each loop.
 type Budget struct {
 	max, each, spent int
 }
@@ -35,7 +35,7 @@ func NewBudget(m *ir.Module, o *Options) *Budget {
 	return b
 }
 
-// Spend counts n more of what a function gets.
+// Spend charges n more additions to a function; its error says that the limit is exceeded.
 func (b *Budget) Spend(f *ir.Func, n int, what string) error {
 	b.spent += n
 	if b.spent <= b.max+b.each {
@@ -48,7 +48,7 @@ func (b *Budget) Spend(f *ir.Func, n int, what string) error {
 			"for each instruction of the module", b.max, addedForEach)}}
 }
 
-// Values counts what a function gets for its slots.
+// Values charges the values that replace a function's slots.
 func (b *Budget) Values(f *ir.Func) func(added int) error {
 	return func(added int) error { return b.Spend(f, added, "values for its stack slots") }
 }

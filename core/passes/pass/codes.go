@@ -10,14 +10,14 @@ func IsHidden(code string) bool {
 	return false
 }
 
-// The codes of the messages. They are stable: a message may be worded anew, its code stays.
+// Codes of the messages. They are stable: the wording of a message may change, its code does not.
 const (
 	CodeCallBr  = "SP0401" // a callbr that would have to become a statepoint
 	CodeFunclet = "SP0402" // an invoke that unwinds to a funclet pad
 	CodeHidden  = "SP0403" // a struct or array with gc pointers inside lives across a safepoint
-	CodeBase    = "SP0404" // a derived pointer whose base cannot be told
+	CodeBase    = "SP0404" // a derived pointer whose base cannot be found
 	CodePoll    = "SP0405" // a gc.safepoint_poll that cannot be inlined
-	CodeNoPoll  = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
+	CodeNoPoll  = "SP0406" // polls are required, but gc.safepoint_poll is not defined
 	CodeStale   = "SP0407" // a pointer is used unrelocated after a safepoint
 	// a landing pad whose value is used would have to be the token of relocates
 	CodePad      = "SP0409"
@@ -25,9 +25,9 @@ const (
 	codeAdded    = "SP0411" // a pass would add more to the module than allowed
 	CodeTokens   = "SP0412" // landing pads are made tokens, which LLVM does not do
 	// a copy of a reference that a safepoint does not update is used as an address after it
-	CodeMemory     = "SP0413" // it was in memory of the frame
+	CodeMemory     = "SP0413" // it was in the frame
 	CodeInteger    = "SP0414" // it was an integer
-	CodeRawPointer = "SP0415" // it was a pointer of a type that is not one of references
+	CodeRawPointer = "SP0415" // it was a pointer of a non-reference type
 	CodeVariable   = "SP0416" // it was in a global or thread-local variable
 
 	CodeOtherBase = "SP0417" // a relocate has the base of another object

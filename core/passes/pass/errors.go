@@ -7,7 +7,7 @@ import (
 )
 
 // Unsupported is the error for a construct a pass cannot handle; it names the construct and its
-// place.
+// position.
 type Unsupported struct {
 	// Code is stable, "SP04…" for what only passes refuse; "" if it has none.
 	Code    string
@@ -18,16 +18,16 @@ type Unsupported struct {
 	Aborts bool
 }
 
-// Error is the message, without a place.
+// Error returns the message, without a position.
 func (e *Unsupported) Error() string { return e.Message }
 
-// Diagnostic is the error as something to show under the text it is about.
+// Diagnostic returns the error as a diagnostic at its position.
 func (e *Unsupported) Diagnostic() source.Diagnostic {
 	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message,
 		Notes: e.Notes, Aborts: e.Aborts}
 }
 
-// AsDiagnostic returns the diagnostic inside an error of Run, if it has one.
+// AsDiagnostic returns the diagnostic in an error of Run, if there is one.
 func AsDiagnostic(err error) (source.Diagnostic, bool) {
 	var u interface{ Diagnostic() source.Diagnostic }
 	if errors.As(err, &u) {

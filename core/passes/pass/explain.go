@@ -9,8 +9,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Explanation is what a pass says about its work: figures always, reasons when Options.Explain asks
-// for them. Values are named by their ids alone.
+// Explanation describes a pass's work: figures always, reasons if Options.Explain is set. Values
+// are named by their ids alone.
 type Explanation struct {
 	// Pass is the pass's name.
 	Pass string
@@ -18,7 +18,7 @@ type Explanation struct {
 	Figures Figures
 	// Safepoints are the statepoints inserted, in the order of the text.
 	Safepoints []SafepointNote
-	// Polls are the places considered for a poll.
+	// Polls are the positions considered for a poll.
 	Polls []PollNote
 	// Bases are the instructions inserted as bases.
 	Bases []BaseNote
@@ -26,7 +26,7 @@ type Explanation struct {
 	Moved []MoveNote
 	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
 	Frames []FrameNote
-	// Findings are what the writer of the module should know.
+	// Findings are warnings and notes for the author of the module.
 	Findings findings.List
 	// Violations are the unrelocated uses the safepoint verifier found.
 	Violations []Violation
@@ -34,41 +34,42 @@ type Explanation struct {
 	Report string
 }
 
-// Figures count what a pass made.
+// Figures counts what a pass inserted.
 type Figures struct {
 	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
-	// Aggregates are the structs and arrays with references that were taken apart.
+	// Aggregates are the structs and arrays with references that were split.
 	Aggregates int
-	// TokenPads are the landing pads that were made tokens, which LLVM's tools do not follow.
+	// TokenPads are the landing pads that were made tokens, which LLVM's tools do not support.
 	TokenPads int
-	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given
-	// a first value, Roots those linked into the shadow stack, or declared for references.
+	// Barriers are the calls of llvm.gcread and llvm.gcwrite lowered to loads and stores, Nulls the
+	// roots initialised with null, Roots those linked into the shadow stack, or declared for
+	// references.
 	Barriers, Nulls, Roots int
 }
 
-// FrameNote says what a collector finds of a function on the shadow stack (GarbageCollection.rst,
-// "The Shadow Stack GC").
+// FrameNote describes a function's entry on the shadow stack (GarbageCollection.rst, "The Shadow
+// Stack GC").
 type FrameNote struct {
 	// Func is the function, Map the constant FrameMap, Entry the alloca of its StackEntry, and
-	// Chain the variable that holds the newest entry.
+	// Chain the variable with the newest entry.
 	Func, Map, Entry, Chain provenance.ID
-	// Described is how many of the roots, the first, have metadata.
+	// Described is the number of roots with metadata, which come first.
 	Described int
 	Roots     []RootNote
 }
 
 // RootNote is one root of an entry.
 type RootNote struct {
-	// Slot is the address in the entry; Metadata is what describes the root, nil for nothing.
+	// Slot is the address in the entry; Metadata describes the root, nil for none.
 	Slot     provenance.ID
 	Metadata ir.Value
-	// Entry is the type of the entry, whose field Field the root is.
+	// Entry is the type of the entry, and Field the index of the root's field.
 	Entry *ir.Type
 	Field int
 }
 
-// MoveNote says of a comparison past which calls the pass moved it down to its branch: what it
-// compares is needed after them.
+// MoveNote lists the calls past which the pass moved a comparison down to its branch; the compared
+// values are needed after them.
 type MoveNote struct {
 	Compare provenance.ID
 	Past    []provenance.ID
@@ -89,13 +90,13 @@ type LiveNote struct {
 	// NextUse is the instruction that needs the value next: the call itself if only its operand is
 	// needed, 0 if only a relocated copy of a base is.
 	NextUse provenance.ID
-	// Way are the blocks from the safepoint to NextUse, both ends included; none if that is the
-	// call itself.
+	// Way are the blocks from the safepoint to NextUse, both included; none if that is the call
+	// itself.
 	Way []provenance.ID
-	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs
-	// the value after it.
+	// OwnOperand is set if NextUse is the call itself, which LLVM counts as a use, and nothing
+	// needs the value after it.
 	OwnOperand bool
-	// Taken says that Value is a deopt operand, which is taken to be a base without a look.
+	// Taken is set if Value is a deopt operand, which is assumed to be a base without a check.
 	Taken bool
 	// Chain are the definitions walked from Value to Base, both included.
 	Chain []provenance.ID
@@ -104,15 +105,15 @@ type LiveNote struct {
 	Relocate provenance.ID
 	// Unwind is the same on the unwind edge of an invoke, 0 if there is none.
 	Unwind provenance.ID
-	// Remat says that the value is computed again after the safepoint instead of relocated.
+	// Remat is set if the value is recomputed after the safepoint instead of relocated.
 	Remat bool
 }
 
 // BaseNote explains an instruction that was inserted because pointers into different objects meet.
 type BaseNote struct {
-	// Value is the pointer in which they meet, and Base what was inserted beside it.
+	// Value is the pointer that merges them, and Base the instruction inserted beside it.
 	Func, Value, Base provenance.ID
-	// Inputs are what meets, as operands of Value, each with its base.
+	// Inputs are the merged pointers, operands of Value, each with its base.
 	Inputs []BaseInput
 }
 
@@ -122,29 +123,29 @@ type BaseInput struct{ Value, Base provenance.ID }
 // PollReason is a rule of PlaceSafepoints.
 type PollReason uint8
 
-// The rules that place a poll or leave one out.
+// The rules that place or omit a poll.
 const (
-	// PollEntry: the function begins; the poll stands as late as it can, before the first call,
-	// or where the only way from the entry parts, joins others or ends.
+	// PollEntry: at the function's entry; the poll is as late as possible: before the first call,
+	// or where the only path from the entry branches, joins another or ends.
 	PollEntry PollReason = iota
 	// PollBackedge: the loop may run for long without a safepoint.
 	PollBackedge
-	// PollReturn: asked for by -spp-return-polls; before the call that only the return may follow,
-	// if there is one.
+	// PollReturn: requested by -spp-return-polls; before a call that only the return may follow, if
+	// there is one.
 	PollReturn
 	// NoPollCounted: the loop's trip count fits the width of -spp-counted-loop-trip-width.
 	NoPollCounted
-	// NoPollCall: a call on every way from the latch to the header is a safepoint already.
+	// NoPollCall: a call on every path from the latch to the header is already a safepoint.
 	NoPollCall
-	// NoPollOption: an option switched polls of this kind off.
+	// NoPollOption: an option disables polls of this kind.
 	NoPollOption
 	// NoPollStrategy: the function's strategy has no polls.
 	NoPollStrategy
 	// NoPollBody: the module does not define gc.safepoint_poll.
 	NoPollBody
-	// NoPollAsked: the function is not to be changed, by its attribute optnone.
+	// NoPollAsked: the function must not be changed, because of its attribute optnone.
 	NoPollAsked
-	// NoPollTwice: the entry poll stands where the poll of a return would.
+	// NoPollTwice: the entry poll is at the same position as that of the return.
 	NoPollTwice
 )
 
@@ -161,19 +162,19 @@ var pollReasons = [...]string{
 	NoPollTwice:    "no poll: the entry poll is here already",
 }
 
-// String is the reason in words.
+// String returns the reason in words.
 func (r PollReason) String() string { return pollReasons[r] }
 
-// PollNote explains a poll that was placed or left out.
+// PollNote explains a poll that was placed or omitted.
 type PollNote struct {
 	Func provenance.ID
-	// At is the instruction before which the poll stands or would stand.
+	// At is the instruction before which the poll is or would be.
 	At     provenance.ID
 	Placed bool
-	// Calls are those of the poll that stands there.
+	// Calls are the calls of the poll that was placed there.
 	Calls []provenance.ID
-	// Width says of a poll on a back edge that nothing bounds the loop's trip count to that many
-	// bits, NoCall that no call on every iteration is a safepoint; 0 and false where nothing was
+	// For a poll on a back edge, Width is the number of bits that the loop's trip count may exceed,
+	// and NoCall is set if no call on every iteration is a safepoint; 0 and false if that was not
 	// checked.
 	Width  int
 	NoCall bool
@@ -185,22 +186,21 @@ type PollNote struct {
 // Violation is one use of a pointer that a safepoint may have made stale.
 type Violation struct {
 	Func provenance.ID
-	// Value is the pointer, Use the instruction that uses it, and Operand which operand it is.
+	// Value is the pointer, Use the instruction that uses it, and Operand the index of the operand.
 	Value, Use provenance.ID
 	Operand    int
 	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to
-	// the use, both ends included.
+	// the use, both included.
 	Safepoint provenance.ID
 	Path      []provenance.ID
-	// Instead is the relocate that ought to be used instead, 0 if there is none.
+	// Instead is the relocate that should be used instead, 0 if there is none.
 	Instead provenance.ID
-	// Root is the pointer from before the safepoint: Value itself, or what Value is computed from.
-	// If a phi took it along, that is Phi, and From the block that it took it from.
+	// Root is the pointer from before the safepoint: Value itself, or the pointer from which it is
+	// computed. If it came through a phi, Phi is that phi, and From its incoming block.
 	Root, Phi, From provenance.ID
 }
 
-// LeftAlone warns of a function that a pass leaves as it is, because nothing is known of its
-// strategy.
+// LeftAlone warns that a pass leaves a function unchanged because its strategy is unknown.
 func (e *Explanation) LeftAlone(err error) {
 	var u *Unsupported
 	if errors.As(err, &u) {

@@ -8,11 +8,11 @@ import (
 	"statepoint/core/provenance"
 )
 
-// Names says what values are called in the text that a module was read from: passes put values
-// between those without a name, whose numbers then are others.
+// Names has the names of values in the text that a module was read from: passes insert values,
+// which changes the numbers of unnamed ones.
 type Names struct{ numbers map[provenance.ID]string }
 
-// NewNames notes the numbers that values without a name have now.
+// NewNames records the present numbers of unnamed values.
 func NewNames(funcs ...*ir.Func) *Names {
 	n := &Names{numbers: map[provenance.ID]string{}}
 	for _, f := range funcs {
@@ -46,7 +46,7 @@ func (n *Names) Note(f *ir.Func) {
 	}
 }
 
-// Of is the name of a value: an instruction that has none is called by what it does.
+// Of returns the name of a value: that of an instruction without a name is its opcode.
 func (n *Names) Of(v ir.Value) string {
 	if number := n.numbers[v.ID()]; number != "" {
 		return number

@@ -12,31 +12,31 @@ import (
 
 // Options are the options of all passes, by LLVM's names in comments. Start from DefaultOptions.
 type Options struct {
-	// Finished is Pipeline.Finished while the last pass runs, if that calls it itself.
+	// Finished is Pipeline.Finished during the last pass, if that pass calls it.
 	Finished func(*ir.Func) error
-	// Names are those of the text, of functions that may hide references; nil outside of pipelines.
+	// Names are the names of the text in functions that may hide references; nil outside of
+	// pipelines.
 	Names *Names
-	// AllBackedges is -spp-all-backedges: a poll on every back edge, whatever can be proved of the
-	// loop.
+	// AllBackedges is -spp-all-backedges: a poll on every back edge, even if the loop needs none.
 	AllBackedges bool
 	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need
 	// no poll.
 	CountedLoopTripWidth int
-	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back edge.
+	// SplitBackedge is -spp-split-backedge: polls go into a separate block on the back edge.
 	SplitBackedge bool
 	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
 	NoEntry, NoCall, NoBackedge bool
 	// CallSafepoints is -spp-call-safepoints, the way of LLVM 3.6 to 3.9: PlaceSafepoints makes
-	// statepoints of calls, with no gc operands, and RewriteStatepointsForGC completes them. A
-	// module in a form of those years has it unless it is turned off.
+	// statepoints of calls, with no gc operands, and RewriteStatepointsForGC completes them. It is
+	// the default for modules in a form of those releases.
 	CallSafepoints Switch
 	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
 	ReturnPolls bool
-	// PollsIfDefined is for who did not ask for polls: where a module does not define
-	// gc.safepoint_poll there are none, and nothing is said of it.
+	// PollsIfDefined makes polls optional: if a module does not define gc.safepoint_poll there are
+	// none, without a warning.
 	PollsIfDefined bool
 	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it
-	// is computed again instead of relocated.
+	// is recomputed instead of relocated.
 	RematThreshold int
 	// RematDerivedAtUses is -rs4gc-remat-derived-at-uses (LLVM 16 and later).
 	RematDerivedAtUses bool
@@ -46,18 +46,18 @@ type Options struct {
 	// become null there.
 	ClobberNonLive bool
 	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: each statepoint also lists the
-	// stack objects of which a word holds a reference that may be read after it, and a note says
-	// which words these are. The objects are not relocated, since they do not move; a collector
-	// updates their words ([statepoint/core/analysis/regions]).
+	// stack objects with a word that holds a reference that may be read after it, and a note lists
+	// these words. The objects are not relocated, since they do not move; a collector updates their
+	// words ([statepoint/core/analysis/regions]).
 	ListAllocas bool
 	// Decompose is -rs4gc-decompose, which LLVM does not have: stack objects that hold references
-	// become values first, one for each scalar in them, where their address does not go elsewhere.
+	// become values first, one for each scalar in them, unless their address escapes.
 	Decompose bool
 	// VerifyBases is -verify-bases, which LLVM does not have: the pass verify also checks the base
-	// operands of relocates, as far as they can be checked.
+	// operands of relocates, where that is possible.
 	VerifyBases bool
 	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
-	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
+	// -spp-print-liveset-size and -spp-print-base-pointers: the pass prints what it found, in its
 	// Explanation's Report.
 	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
@@ -67,32 +67,32 @@ type Options struct {
 	// a poll's instructions. It is -max-added, which LLVM does not have; 0 is DefaultMaxAdded.
 	MaxAdded int
 	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be
-	// given several times: functions of the C library that are taken for any others, or are known
-	// although the target would not have them.
+	// given several times: functions of the C library that are treated as unknown, or as known
+	// although the target does not have them.
 	DisabledBuiltins, EnabledBuiltins []string
-	// NoLibraryCalls is -disable-simplify-libcalls: no function of the C library is known.
+	// NoLibraryCalls is -disable-simplify-libcalls: all functions of the C library are treated as
+	// unknown.
 	NoLibraryCalls bool
 	// Strategies finds collection strategies by name. The option -strategy, which LLVM does not
-	// have and which may be given several times, adds one that is made of switches
-	// ([gc.ParseSpec]).
+	// have and which may be given several times, adds one defined by switches ([gc.ParseSpec]).
 	Strategies *gc.Registry
-	// LiveRoots is -live-roots, which LLVM does not have: roots whose values are not read after a
-	// safe point are left out of what it lists.
+	// LiveRoots is -live-roots, which LLVM does not have: a safe point omits roots whose values are
+	// not read after it.
 	LiveRoots bool
-	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot gives references
-	// whose lives do not meet one root.
+	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot lets references
+	// with disjoint live ranges share a root.
 	ShareRoots bool
-	// CodeGeneration has passes run as LLVM's llc runs them: a function without a body brings the
-	// head of its list of roots, too.
+	// CodeGeneration runs passes as LLVM's llc does: a function without a body also adds the head
+	// of its list of roots.
 	CodeGeneration bool
-	// Explain asks passes for their reasons, see Explanation.
+	// Explain requests reasons from passes, see Explanation.
 	Explain bool
 }
 
-// Switch is an option that a module's dialect decides unless it is given.
+// Switch is an option whose default depends on the module's dialect.
 type Switch uint8
 
-// The positions of a Switch.
+// The values of a Switch.
 const (
 	ByDialect Switch = iota
 	On
@@ -108,13 +108,13 @@ func DefaultOptions() Options {
 			continue
 		}
 		if err := o.Set(f.name, option.Default); err != nil {
-			panic(err) // the table has a value that its own row refuses
+			panic(err) // the table has an invalid default
 		}
 	}
 	return o
 }
 
-// OptionNames are the names Set knows, without dashes.
+// OptionNames are the names that Set accepts, without dashes.
 func OptionNames() []string {
 	names := make([]string, 0, len(optionFields))
 	for _, f := range optionFields {
@@ -123,15 +123,15 @@ func OptionNames() []string {
 	return names
 }
 
-// optionField says where the value of an option is kept. What the option is called, takes and means
-// is in core/options.
+// optionField is where the value of an option is stored. Its name, kind and meaning are in
+// core/options.
 type optionField struct {
 	name string
 	flag func(*Options) *bool
 	num  func(*Options) *int
 	tri  func(*Options) *Switch
 	list func(*Options) *[]string
-	// add takes a value where none of these keeps one.
+	// add sets a value if none of these stores it.
 	add func(*Options, string) error
 }
 
@@ -169,8 +169,8 @@ var optionFields = []optionField{
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 
-// Set changes an option by LLVM's name, without dashes; an empty value sets a switch, and a value
-// is added to those of a list. The error for an unknown name is an [UnknownOption].
+// Set changes an option by LLVM's name, without dashes; an empty value turns a switch on, and a
+// value is appended to a list. The error for an unknown name is an [UnknownOption].
 func (o *Options) Set(name, value string) error {
 	for _, f := range optionFields {
 		if f.name == name {
@@ -194,7 +194,7 @@ func (f *optionField) set(o *Options, value string) error {
 		*f.list(o) = append(*f.list(o), value)
 		return nil
 	case f.num != nil:
-		n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10
+		n, err := strconv.ParseInt(value, 0, 32) // LLVM also reads 0x10
 		if err != nil {
 			return fmt.Errorf("-%s needs an integer, not %q", f.name, value)
 		}
@@ -220,7 +220,7 @@ func (f *optionField) set(o *Options, value string) error {
 	return nil
 }
 
-// addStrategy makes a strategy of switches known, to these options alone.
+// addStrategy registers a strategy defined by switches, for these options only.
 func (o *Options) addStrategy(spec string) error {
 	s, err := gc.ParseSpec(spec)
 	if err != nil {
@@ -233,7 +233,7 @@ func (o *Options) addStrategy(spec string) error {
 // UnknownOption is the error of Options.Set for a name that is not an option of these passes.
 type UnknownOption struct{ Name, Near string }
 
-// Error names the option, and the nearest one there is.
+// Error names the option, and the nearest known one.
 func (e *UnknownOption) Error() string {
 	if e.Near != "" {
 		return fmt.Sprintf("unknown option -%s; did you mean -%s?", e.Name, e.Near)
@@ -268,13 +268,11 @@ func (o *Options) CheckStrategies(m *ir.Module) error {
 	return nil
 }
 
-// OldForm reports whether a dialect writes statepoints in one of the forms that came before
-// operand bundles.
+// OldForm reports whether a dialect writes statepoints in a form without operand bundles.
 func OldForm(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 || d == ir.LLVM38 }
 
-// WrapsCalls reports whether statepoints come about in the way of LLVM 3.6 to 3.9
-// (Statepoints.rst of those versions, "PlaceSafepoints"): calls become statepoints first, and are
-// completed afterwards.
+// WrapsCalls reports whether statepoints are made as in LLVM 3.6 to 3.9 (Statepoints.rst of those
+// versions, "PlaceSafepoints"): calls become statepoints first, and are completed afterwards.
 func (o *Options) WrapsCalls(d ir.Dialect) bool {
 	if o.CallSafepoints == ByDialect {
 		return OldForm(d)

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/options"
 )
 
-// The passes keep every option that the table gives them, as the kind of value it has there.
+// The passes store every option that the table assigns to them, with the same kind of value.
 func TestOptionsOfTheTable(t *testing.T) {
 	kept := map[string]bool{}
 	for _, f := range optionFields {

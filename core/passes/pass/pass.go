@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// A Pass changes or checks a module. The names of those in Passes are LLVM's; a program gives its
+// A Pass changes or checks a module. The names of those in Passes are LLVM's; a program passes its
 // own to [ParsePipeline].
 type Pass struct {
 	Name string
@@ -15,21 +15,21 @@ type Pass struct {
 	Function bool
 	// About says what the pass does, in one clause.
 	About string
-	// Run does the work. Its explanation may be nil. What it makes carries provenance: it sets From
-	// of every value that comes from others.
+	// Run does the work. Its explanation may be nil. It records provenance: it sets From of every
+	// value derived from others.
 	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
-	// Finishes says that the pass itself calls Options.finished.
+	// Finishes is set if the pass itself calls Options.Finished.
 	Finishes bool
-	// With gives the Run of a pass whose name has a parameter in angle brackets.
+	// With returns the Run of a pass whose name has a parameter in angle brackets.
 	With func(parameter string) Runner
-	// Parameter is what help calls the parameter, which may be left out; "" for none.
+	// Parameter is the name of the optional parameter in help; "" for none.
 	Parameter string
 }
 
 // Runner is the type of Pass.Run.
 type Runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 
-// FinishAll calls finished for the functions with bodies, unless it is nil.
+// FinishAll calls finished, unless it is nil, for all functions with bodies.
 func FinishAll(m *ir.Module, finished func(*ir.Func) error) error {
 	if finished == nil {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// placeCalls makes statepoints of the calls in the polls of a function, and of its other calls
-// unless -spp-no-call keeps them, in the order of LLVM 3.9: those of the polls first. They list no
-// gc pointers yet and relocate none.
+// placeCalls turns the calls in a function's polls into statepoints, and its other calls unless
+// -spp-no-call is given, in the order of LLVM 3.9: those of the polls first. They list and relocate
+// no gc pointers yet.
 func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	var points []*ir.Instr
 	seen := map[*ir.Instr]bool{}
@@ -36,8 +36,8 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	return p.wrapper.Wrap(p.f, s, points)
 }
 
-// becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. What only
-// RewriteStatepointsForGC knows how to call, intrinsics, is left to it.
+// becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. Intrinsics
+// that become calls of runtime functions are left to RewriteStatepointsForGC.
 func becomesStatepoint(o *pass.Options, in *ir.Instr) bool {
 	return (in.Op == ir.Call || in.Op == ir.Invoke) && isSafepointCall(o, in) &&
 		!edit.IsIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)

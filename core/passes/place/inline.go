@@ -14,16 +14,16 @@ import (
 // pollName is the function whose body is a safepoint poll.
 const pollName = "gc.safepoint_poll"
 
-// inliner puts the body of a function without parameters or result into the place of calls of it.
+// inliner inlines a function without parameters or result.
 type inliner struct {
 	m      *ir.Module
 	callee *ir.Func
-	// size is how many instructions the callee has, for the budget.
+	// size is the number of instructions of the callee, for the budget.
 	size   int
 	budget *pass.Budget
 }
 
-// newPollInliner checks that the module's poll, which is defined, can be inlined.
+// newPollInliner checks that the module's poll function can be inlined.
 func newPollInliner(m *ir.Module, o *pass.Options) (*inliner, error) {
 	f := m.Func(pollName)
 	if !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic {
@@ -57,8 +57,8 @@ func newPollInliner(m *ir.Module, o *pass.Options) (*inliner, error) {
 	return &inliner{m: m, callee: f, size: size, budget: pass.NewBudget(m, o)}, nil
 }
 
-// at puts a copy of the body before an instruction, with the names and the block order that LLVM's
-// InlineFunction gives them, and returns the calls in it.
+// at inserts a copy of the body before an instruction, with the names and block order of LLVM's
+// InlineFunction, and returns the calls in it.
 func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 	f, orig := before.Func(), before.Parent()
 	if g := n.callee.GC; g != "" && g != f.GC {
@@ -81,9 +81,9 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		n.dropBlocks(f, only)
 		return calls, nil
 	}
-	// The code after the poll becomes a block of its own, the copied blocks come before it, and the
-	// entry is joined to the block of the poll. Debug records before the instruction stay before
-	// the poll.
+	// The code after the poll becomes a separate block, the copied blocks come before it, and the
+	// copied entry is merged into the block before the poll. Debug records before the instruction
+	// stay before the poll.
 	entry := blocks[0]
 	if records := before.Records(); len(records) > 0 {
 		entry.First().SetRecords(records)
@@ -133,11 +133,11 @@ func without(blocks []*ir.Block, b *ir.Block) []*ir.Block {
 	return kept
 }
 
-// copyBlocks copies the reachable blocks to the end of f, for a place before an instruction; names
-// get ".i".
+// copyBlocks copies the reachable blocks to the end of f, to be inlined before an instruction;
+// names get ".i".
 //
-// Where f is described to debuggers, source positions become that of the instruction. (LLVM leaves
-// the copy those of the body, which are of another function, and its verifier refuses them.)
+// If f has debug information, the copies get the instruction's source position. (LLVM keeps those
+// of the body, which are of another function, and its verifier refuses them.)
 func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 	returns, calls []*ir.Instr) {
 	to := map[ir.Value]ir.Value{}
@@ -155,7 +155,7 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 		blocks = append(blocks, c)
 		for in := b.First(); in != nil; in = in.Next() {
 			if described && in.IsDebugCall() {
-				continue // of the variables of another function
+				continue // about variables of another function
 			}
 			ci := edit.Clone(n.m, in)
 			if described && ci.Attachment("dbg") != nil {
@@ -203,8 +203,7 @@ func (n *inliner) copyBlocks(f *ir.Func, before *ir.Instr) (blocks []*ir.Block,
 	return n.joinBlocks(f, blocks), returns, calls
 }
 
-// joinBlocks appends to each copied block the one it alone goes to, if that is entered from nowhere
-// else.
+// joinBlocks merges each copied block with its only successor, if that has no other predecessor.
 func (n *inliner) joinBlocks(f *ir.Func, blocks []*ir.Block) []*ir.Block {
 	for i := 0; i < len(blocks); {
 		b := blocks[i]
@@ -231,7 +230,7 @@ func (n *inliner) joinBlocks(f *ir.Func, blocks []*ir.Block) []*ir.Block {
 	return blocks
 }
 
-// dropBlocks removes an empty block that nothing names any more.
+// dropBlocks removes an empty block without uses.
 func (n *inliner) dropBlocks(f *ir.Func, b *ir.Block) { f.RemoveBlock(b) }
 
 // moveBlocks moves blocks from the end of f to before pos.
@@ -245,7 +244,7 @@ func (n *inliner) moveBlocks(f *ir.Func, blocks []*ir.Block, pos *ir.Block) {
 	f.Blocks = append(f.Blocks[:at], tail...)
 }
 
-// reachableBlocks are the blocks of f that its entry reaches, in the order of f.
+// reachableBlocks are the blocks of f that are reachable from its entry, in the order of f.
 func reachableBlocks(f *ir.Func) []*ir.Block {
 	seen := map[*ir.Block]bool{f.Entry(): true}
 	work := []*ir.Block{f.Entry()}

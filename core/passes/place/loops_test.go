@@ -14,9 +14,8 @@ import (
 
 var randomLoops = flag.Int("random-loops", 1000, "how many loops TestRandomLoopsAsLLVM compares")
 
-// TestRandomLoopsAsLLVM compares which of many random loops are taken to be counted. LLVM's scalar
-// evolution knows more laws than ours, and ours some that it does not: of a hundred loops three may
-// differ.
+// TestRandomLoopsAsLLVM compares which of many random loops are recognised as counted. LLVM's
+// scalar evolution has more rules, but lacks some of ours: three of a hundred loops may differ.
 func TestRandomLoopsAsLLVM(t *testing.T) {
 	options := []string{"-spp-no-entry", "-spp-no-call"}
 	for _, typed := range []bool{false, true} {
@@ -59,8 +58,8 @@ func pollsByFunction(text string) map[string]int {
 	return polls
 }
 
-// loopsModule writes functions of one loop each, over i64: what starts and bounds it is computed of
-// arguments, loads and constants, and branches and assumptions before it compare that.
+// loopsModule writes functions with one loop each, over i64: its start and bound are computed from
+// arguments, loads and constants, and branches and assumptions before it compare these.
 func loopsModule(seed uint64, n int, typed bool) string {
 	var b strings.Builder
 	b.WriteString("declare void @do_safepoint()\ndefine void @gc.safepoint_poll() {\n" +
@@ -102,7 +101,7 @@ func (g *loopGen) load(typ string) string {
 	return fmt.Sprintf("load %s, ptr %%p", typ)
 }
 
-// value makes a value and returns its name.
+// value writes a value and returns its name.
 func (g *loopGen) value(depth int) string {
 	kind := g.rng.IntN(22)
 	if kind < 3 {

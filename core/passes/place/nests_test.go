@@ -11,10 +11,10 @@ import (
 	"statepoint/e2e/short"
 )
 
-// nestsModule writes functions of one to three loops each, of all widths: counted up and down, in
-// steps of all sizes, by any comparison, at their beginning or end or in the middle; one after the
-// other or one in another, with bounds of the outer one; entered after branches and switches; left
-// by switches, by conditions that do not change, or in several places; with calls on some ways.
+// nestsModule writes functions with one to three loops each, of all widths: counting up and down in
+// steps of all sizes, tested by any comparison at the top, the bottom or in the middle; in sequence
+// or nested, with bounds from the outer loop; entered after branches and switches; with exits by
+// switches, by invariant conditions, or several; with calls on some paths.
 func nestsModule(seed uint64, n int) string {
 	var b strings.Builder
 	b.WriteString("declare void @do_safepoint()\ndefine void @gc.safepoint_poll() {\n" +
@@ -32,9 +32,9 @@ func nestsModule(seed uint64, n int) string {
 type nestGen struct {
 	loopGen
 	blocks int
-	// block is the one being written.
+	// block is the current block.
 	block string
-	// outer are the counters of the loops around, by type.
+	// outer are the counters of the enclosing loops, by type.
 	outer map[string][]string
 }
 
@@ -55,7 +55,7 @@ func (g *nestGen) name(prefix string) string {
 
 func (g *nestGen) width() int { return pick(&g.loopGen, 8, 16, 32, 32, 32, 64, 64, 128) }
 
-// number is a constant of a width.
+// number returns a constant of a width.
 func (g *nestGen) number(width int) string {
 	k := pick(&g.loopGen, 0, 1, 2, 3, 7, 10, 100, 127, -1, -2, -100, 1000, 65535, 1<<31, 1<<33)
 	for width < 64 && (k >= 1<<(width-1) || k < -1<<(width-1)) {
@@ -64,7 +64,8 @@ func (g *nestGen) number(width int) string {
 	return fmt.Sprint(k)
 }
 
-// amount is a value of a width that no loop here changes, or the counter of a loop around.
+// amount returns a value of a width that is invariant in the loops, or the counter of an enclosing
+// loop.
 func (g *nestGen) amount(width int) string {
 	typ := fmt.Sprintf("i%d", width)
 	if list := g.outer[typ]; len(list) > 0 && g.rng.IntN(2) == 0 {
@@ -103,7 +104,7 @@ func (g *nestGen) amount(width int) string {
 	return arg
 }
 
-// guard leaves by a branch or a switch unless something holds of a value.
+// guard exits by a branch or a switch unless a condition on a value holds.
 func (g *nestGen) guard(width int, v, exit string) {
 	on := g.label("on")
 	if g.rng.IntN(3) == 0 {
@@ -122,7 +123,7 @@ func (g *nestGen) guard(width int, v, exit string) {
 	g.begin(on)
 }
 
-// loop writes a loop, with others in it; control goes on in a block of its own.
+// loop writes a loop, with nested ones; control continues in a separate block.
 func (g *nestGen) loop(depth int) {
 	width := g.width()
 	typ := fmt.Sprintf("i%d", width)
@@ -178,7 +179,7 @@ func (g *nestGen) loop(depth int) {
 		g.line("br i1 %s, label %%%s, label %%%s", c, on, off)
 	}
 	kind := g.rng.IntN(5)
-	if kind < 3 { // tests at its beginning
+	if kind < 3 { // tests at the top
 		body := g.label("body")
 		tested(body, exit)
 		g.begin(body)
@@ -196,19 +197,19 @@ func (g *nestGen) loop(depth int) {
 		g.line("call void @work()")
 	case 1:
 		g.line("call void @leaf()")
-	case 2: // a call on one of two ways
+	case 2: // a call on one of two paths
 		one, both := g.label("one"), g.label("both")
 		g.line("br i1 %%k, label %%%s, label %%%s", one, both)
 		g.begin(one)
 		g.line("call void @work()")
 		g.line("br label %%%s", both)
 		g.begin(both)
-	case 3: // another way out
+	case 3: // another exit
 		c, on := g.name("c"), g.label("on")
 		g.line("%s = call i1 @asked()", c)
 		g.line("br i1 %s, label %%%s, label %%%s", c, on, exit)
 		g.begin(on)
-	case 4: // a way out by what does not change
+	case 4: // an exit by an invariant condition
 		on := g.label("on")
 		g.line("br i1 %%k, label %%%s, label %%%s", on, exit)
 		g.begin(on)
@@ -228,7 +229,7 @@ func (g *nestGen) loop(depth int) {
 	g.begin(exit)
 }
 
-// amountOutside is an argument or a constant.
+// amountOutside returns an argument or a constant.
 func (g *nestGen) amountOutside(width int) string {
 	return pick(&g.loopGen, fmt.Sprintf("%%a%d", width), g.number(width))
 }
@@ -252,10 +253,10 @@ var (
 	nestsSeed = flag.Uint64("random-nests-seed", 1, "the seed of TestRandomNestsAsLLVM")
 )
 
-// TestRandomNestsAsLLVM compares where polls go in functions of nested loops. What is left out here
-// alone counts to its end in fewer iterations than the width says, which these reasons prove: a
-// range of a remainder, a bound that a step without wrapping passes, an end that is met by the
-// first steps.
+// TestRandomNestsAsLLVM compares the polls in functions with nested loops. A loop that gets a poll
+// only from LLVM must be shown to end in fewer iterations than the width allows: by the range of a
+// remainder, by a bound that a step without wrapping passes, or by an end that the first steps
+// reach.
 func TestRandomNestsAsLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		n := short.Share(*randomNests, 10)

@@ -16,9 +16,9 @@ import (
 	"statepoint/core/source"
 )
 
-// Run is the pass place-safepoints over a module: functions whose strategy has polls
-// get one at their entry and on the back edges of loops that may run for long. A module that does
-// not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
+// Run runs the pass place-safepoints on a module: functions whose strategy has polls get one at
+// their entry and on the back edges of loops that may run for long. A module that does not define
+// gc.safepoint_poll, on which LLVM crashes, is left unchanged with a warning.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	p := &placer{m: m, o: o, why: &pass.Explanation{Pass: options.PlaceSafepoints}}
 	if !o.WrapsCalls(m.Dialect) {
@@ -28,8 +28,8 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 	return p.why, rewrite.InTodaysForm(ctx, m, func(ir.Dialect) error { return p.run(ctx) })
 }
 
-// HasPoll reports whether a module defines gc.safepoint_poll, whose body every poll is. Without it
-// PlaceSafepoints places none; LLVM's crashes.
+// HasPoll reports whether a module defines gc.safepoint_poll, whose body is inlined as the poll.
+// Without it PlaceSafepoints places none; LLVM's crashes.
 func HasPoll(m *ir.Module) bool {
 	poll := m.Func(pollName)
 	return poll != nil && !poll.IsDeclaration()
@@ -85,15 +85,14 @@ type placer struct {
 	f      *ir.Func
 	inline *inliner
 	why    *pass.Explanation
-	// told is set once the lack of a poll has been warned of.
+	// told is set after the warning that the module defines no poll.
 	told bool
-	// callsToo says that calls become statepoints, which wrapper makes.
+	// callsToo is set if calls become statepoints, which wrapper creates.
 	callsToo bool
 	wrapper  *rewrite.Wrapper
 }
 
-// noBody says of a function that wants polls that there is none to insert; the warning is given
-// once.
+// noBody notes that a function should have polls but the module defines none; it warns once.
 func (p *placer) noBody() {
 	p.note(p.f.Entry().First(), false, pass.NoPollBody, 0)
 	if !p.told {
@@ -165,7 +164,7 @@ func (p *placer) note(at *ir.Instr, placed bool, why pass.PollReason, because pr
 	}
 }
 
-// explainCalls says of the newest note about a place that these are the calls of the poll there.
+// explainCalls adds the calls of the poll to the newest note about a position.
 func (p *placer) explainCalls(at *ir.Instr, calls []*ir.Instr) {
 	for i := len(p.why.Polls) - 1; i >= 0 && p.why.Polls[i].Func == p.f.ID(); i-- {
 		n := &p.why.Polls[i]
@@ -178,8 +177,8 @@ func (p *placer) explainCalls(at *ir.Instr, calls []*ir.Instr) {
 	}
 }
 
-// entry is where the entry poll goes: as late as it can, which is before the first call that may
-// take long or need stack.
+// entry is the position of the entry poll: as late as possible, before the first call that may take
+// long or need stack.
 func (p *placer) entry() *ir.Instr {
 	in := p.f.Entry().First()
 	for {
@@ -199,13 +198,13 @@ func (p *placer) entry() *ir.Instr {
 	}
 }
 
-// isPatchable reports whether an intrinsic can stand for a real call.
+// isPatchable reports whether an intrinsic can become a real call.
 func isPatchable(in *ir.Instr) bool {
 	return gc.IsStatepoint(in) || in.IsIntrinsic("llvm.experimental.patchpoint") ||
 		in.IsIntrinsic("llvm.experimental.patchpoint.void")
 }
 
-// uniqueSucc is the only successor of a block, along any number of edges, or nil.
+// uniqueSucc is the only successor of a block, by any number of edges, or nil.
 func uniqueSucc(b *ir.Block) *ir.Block {
 	var only *ir.Block
 	for _, s := range b.Succs() {
@@ -256,7 +255,7 @@ func (p *placer) backedges() []*ir.Instr {
 			latches = append(latches, t)
 		}
 	}
-	// By name, so that the numbers in names do not depend on how the loops nest.
+	// By name, so the numbers in names do not depend on the nesting of loops.
 	sort.SliceStable(latches, func(i, j int) bool {
 		return latches[i].Parent().Name() < latches[j].Parent().Name()
 	})
@@ -279,7 +278,7 @@ func idOf(in *ir.Instr) provenance.ID {
 	return in.ID()
 }
 
-// splitBackedges puts a block on every edge from a latch to a header that dominates it.
+// splitBackedges inserts a block on every edge from a latch to a header that dominates it.
 func (p *placer) splitBackedges(latches []*ir.Instr, dom *analysis.Dominators) []*ir.Instr {
 	type edge struct {
 		latch  *ir.Instr
@@ -302,7 +301,7 @@ func (p *placer) splitBackedges(latches []*ir.Instr, dom *analysis.Dominators) [
 	return at
 }
 
-// noteBackedges says of every latch that an option keeps polls away.
+// noteBackedges notes for every latch that an option disables polls.
 func (p *placer) noteBackedges() {
 	cfg := analysis.NewCFG(p.f)
 	loops := analysis.NewLoops(cfg, analysis.NewDominators(cfg))
@@ -313,9 +312,9 @@ func (p *placer) noteBackedges() {
 	}
 }
 
-// nearestSafepoints are, by block, the first call that becomes a safepoint in the block itself or,
-// without one, in the nearest of its dominators that has one. A loop that a block is a latch of
-// makes that call every time round if its header dominates it.
+// nearestSafepoints maps a block to the first call that becomes a safepoint in the block itself or,
+// without one, in its nearest dominator that has one. If the block is a loop's latch and the header
+// dominates that call, the loop makes it on every iteration.
 func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) []*ir.Instr {
 	nearest := make([]*ir.Instr, len(cfg.Blocks))
 	for _, b := range dom.Order {
@@ -332,7 +331,7 @@ func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) 
 	return nearest
 }
 
-// isSafepointCall reports whether a call will be a safepoint of its own accord.
+// isSafepointCall reports whether a call will be a safepoint without a poll.
 func isSafepointCall(o *pass.Options, in *ir.Instr) bool {
 	if libfuncs.CallsLeaf(o, in) {
 		return false

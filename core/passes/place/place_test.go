@@ -9,7 +9,7 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// TestRandomPollsAsLLVM compares the placing of polls in random functions with LLVM's, as text.
+// TestRandomPollsAsLLVM compares the polls placed in random functions with LLVM's, as text.
 func TestRandomPollsAsLLVM(t *testing.T) {
 	const modules, functions = 6, 50
 	for _, typed := range []bool{false, true} {
@@ -34,8 +34,8 @@ func TestRandomPollsAsLLVM(t *testing.T) {
 	}
 }
 
-// countedLoops writes loops that count, with every combination of predicate, step, bounds and
-// flags, tested at the top or at the bottom.
+// countedLoops writes counted loops with every combination of predicate, step, bounds and flags,
+// tested at the top or bottom.
 func countedLoops(width int) string {
 	var b strings.Builder
 	n := 0
@@ -109,8 +109,8 @@ func TestCountedLoopsAsLLVM(t *testing.T) {
 					}
 				}
 			}
-			// LLVM proves a little more than we do of loops that run away from their bound or step
-			// over it. A poll too many is safe.
+			// LLVM proves a little more than we do about loops that count away from their bound or
+			// step over it. An extra poll is safe.
 			if limit := len(want) * 3 / 100; extra > limit {
 				t.Errorf("i%d, LLVM %d: %d of %d loops have a poll too many, at most %d may", width,
 					passtest.Release(typed), extra, len(want), limit)
@@ -119,7 +119,7 @@ func TestCountedLoopsAsLLVM(t *testing.T) {
 	}
 }
 
-// polled says of each function whether it has a poll.
+// polled reports for each function whether it has a poll.
 func polled(s string) map[string]bool {
 	has := map[string]bool{}
 	name := ""

@@ -11,35 +11,35 @@ import (
 	"statepoint/core/source"
 )
 
-// maxPieces bounds the parts that one struct or array is taken apart into; past it the code would
-// be mostly that.
+// maxPieces bounds the pieces of one struct or array; with more, most of the code would handle
+// pieces.
 const maxPieces = 256
 
-// A piece of a type is a part that is followed by itself, or that holds nothing to follow: a
-// reference, a vector, or the largest struct or array without references.
+// piece is a part of a type that is tracked separately, or that needs no tracking: a reference, a
+// vector, or a maximal struct or array without references.
 type piece struct {
 	path []int32
 	typ  *ir.Type
 }
 
-// aggregates takes apart the structs and arrays with references in them that are live across a
-// safepoint, which `"gc-live"` cannot list and LLVM forgets. Their pieces live on instead, and
-// where the whole is used it is put together again right before. A piece is what was put in by
-// insertvalue, if that can be seen, so that its base is known; phis and selects of wholes become
-// phis and selects of pieces; else it is an extractvalue at the definition.
+// aggregates splits structs and arrays with references in them that are live across a safepoint,
+// which `"gc-live"` cannot list and LLVM omits. Their pieces are live instead, and the whole is
+// rebuilt right before each use. A piece is the operand of the insertvalue that set it, if there is
+// one, so its base is known; phis and selects of wholes become phis and selects of pieces;
+// otherwise the piece is an extractvalue at the definition.
 type aggregates struct {
 	r      *rewriter
 	shapes map[*ir.Type][]piece
 	pieces map[ir.Value][]ir.Value
-	// forward leads from an extractvalue that is gone to the piece that replaced it.
+	// forward maps a removed extractvalue to the piece that replaced it.
 	forward map[ir.Value]ir.Value
-	// phis wait for their operands, which may come round to them.
+	// phis are those without operands so far, since an operand may depend on the phi itself.
 	phis []*ir.Instr
 	made map[*ir.Instr]bool
 	dead []*ir.Instr
 }
 
-// decompose takes apart what hides references across safepoints, or says what it cannot.
+// decompose splits values that hide references across safepoints, or refuses them.
 func (r *rewriter) decompose() error {
 	hidden, at := r.hiddenLive()
 	for i, point := range r.points {
@@ -77,8 +77,8 @@ func (r *rewriter) decompose() error {
 	return nil
 }
 
-// hiddenLive finds the structs and arrays with references in them that live across a safepoint, and
-// for each the first such one.
+// hiddenLive finds the structs and arrays with references in them that are live across a safepoint,
+// and for each the first such safepoint.
 func (r *rewriter) hiddenLive() (values []ir.Value, at []int) {
 	live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(r.f), IsRef: r.hidesRefs,
 		Points: r.points, AfterOnly: true})
@@ -94,7 +94,7 @@ func (r *rewriter) hiddenLive() (values []ir.Value, at []int) {
 	return values, at
 }
 
-// refuseHidden is the error for a struct or array that stays whole across point i.
+// refuseHidden is the error for a struct or array that cannot be split and is live across point i.
 func (r *rewriter) refuseHidden(v ir.Value, i int, advice string) error {
 	span := source.Span{}
 	switch v := v.(type) {
@@ -111,7 +111,7 @@ func (r *rewriter) refuseHidden(v ir.Value, i int, advice string) error {
 	}
 }
 
-// countPieces is how many pieces a type has, up to limit.
+// countPieces is the number of pieces of a type, up to limit.
 func countPieces(r *rewriter, t *ir.Type, limit int) int {
 	if !r.hidesRefs(t) {
 		return 1
@@ -159,7 +159,7 @@ func (a *aggregates) shapeOf(t *ir.Type) []piece {
 	return s
 }
 
-// piecesOf returns the pieces of a value; for what holds no references that is the value itself.
+// piecesOf returns the pieces of a value; a value without references is its own piece.
 func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 	if p, ok := a.pieces[v]; ok {
 		return p
@@ -232,7 +232,7 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 			pos = in.NormalDest().FirstInsertionPt()
 		}
 		for i, p := range shape {
-			if pos == nil { // a callbr, whose value has no one place
+			if pos == nil { // a callbr, whose value is defined in several blocks
 				out[i] = edit.NoValue(a.r.m, p.typ)
 			} else {
 				out[i] = a.extract(v, p, pos)
@@ -242,7 +242,7 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 	return out
 }
 
-// fillPhis gives the phis of pieces their operands, which may make more of them.
+// fillPhis adds the operands of phis of pieces, which may create more such phis.
 func (a *aggregates) fillPhis() {
 	for len(a.phis) > 0 {
 		phi := a.phis[len(a.phis)-1]
@@ -268,7 +268,7 @@ func startsWith(path, prefix []int32) bool {
 	return true
 }
 
-// elementOf is a part of a constant.
+// elementOf returns a part of a constant.
 func elementOf(m *ir.Module, v ir.Value, p piece) ir.Value {
 	for i, n := range p.path {
 		c, ok := v.(*ir.Const)
@@ -290,7 +290,7 @@ func elementOf(m *ir.Module, v ir.Value, p piece) ir.Value {
 	return v
 }
 
-// pathName is how a piece is named after its whole: by the way to it.
+// pathName is the suffix of a piece's name: its path in the whole.
 func pathName(path []int32) string {
 	name := ""
 	for _, i := range path {
@@ -299,8 +299,8 @@ func pathName(path []int32) string {
 	return name
 }
 
-// add makes an instruction that concerns whole or a piece of it, before another one, and gives it
-// the name of whole with a suffix.
+// add inserts an instruction about whole or a piece of it before another one, and names it after
+// whole, with a suffix.
 func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string, pos *ir.Instr,
 	ops ...ir.Value) *ir.Instr {
 	in := a.r.m.NewInstr(op, t, ops...)
@@ -308,7 +308,7 @@ func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string
 	if def, ok := whole.(*ir.Instr); ok {
 		in.CopyDebugLoc(def)
 	}
-	if op == ir.Phi { // debug records do not stand between phis
+	if op == ir.Phi { // debug records are not between phis
 		pos.Parent().InsertBefore(in, pos)
 	} else {
 		for pos.Op == ir.Phi {

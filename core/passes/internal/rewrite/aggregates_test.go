@@ -15,8 +15,8 @@ import (
 
 const aggregatePasses = "rewrite-statepoints-for-gc,verify,verify<safepoint-ir>"
 
-// rewritten runs the pass on one function @f and returns its body; LLVM must take it, and find no
-// stale pointer in it.
+// rewritten runs the pass on one function @f and returns its body; LLVM must accept it and find no
+// stale pointer.
 func rewritten(t *testing.T, text string) string {
 	t.Helper()
 	out := passtest.Ours(t, "aggregate.ll", text, aggregatePasses)
@@ -25,8 +25,8 @@ func rewritten(t *testing.T, text string) string {
 	return printer.Func(m.Func("f"))
 }
 
-// TestStructsLiveOnInPieces goes through the ways in which a struct or array that holds references
-// comes to live across a safepoint.
+// TestStructsLiveOnInPieces covers the ways in which a struct or array with references can be live
+// across a safepoint.
 func TestStructsLiveOnInPieces(t *testing.T) {
 	const head = `declare void @foo()
 declare void @leaf({ ptr addrspace(1), i32 }) "gc-leaf-function"
@@ -128,8 +128,8 @@ bad:
 	}
 }
 
-// TestPiecesNameTheirWhole checks provenance: pieces and rebuilt wholes lead back to the struct
-// they are of.
+// TestPiecesNameTheirWhole checks provenance: pieces and rebuilt wholes come from the original
+// struct.
 func TestPiecesNameTheirWhole(t *testing.T) {
 	m := passtest.Parse(t, `declare void @foo()
 define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-example" {
@@ -159,7 +159,7 @@ define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-examp
 }
 
 // TestRandomAggregatesAreSound rewrites random functions with structs in them. LLVM's verifiers
-// must accept what comes out, and find no stale pointer.
+// must accept the output and find no stale pointer.
 func TestRandomAggregatesAreSound(t *testing.T) {
 	relocates := 0
 	for _, typed := range []bool{false, true} {

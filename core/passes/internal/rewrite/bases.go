@@ -9,8 +9,7 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// The intrinsics that ask for what the pass finds out (LangRef,
-// "llvm.experimental.gc.get.pointer.base").
+// The intrinsics that query bases (LangRef, "llvm.experimental.gc.get.pointer.base").
 const (
 	getBaseName   = "llvm.experimental.gc.get.pointer.base"
 	getOffsetName = "llvm.experimental.gc.get.pointer.offset"
@@ -49,7 +48,7 @@ func (r *rewriter) findBase(v ir.Value) (ir.Value, error) {
 	return def, nil
 }
 
-// insertBases makes the parallel instruction of every conflict, and then gives them their operands.
+// insertBases creates a parallel instruction for every conflict, and then adds their operands.
 func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 	byValue := make(map[ir.Value]*analysis.BaseState, len(states))
 	for _, s := range states {
@@ -58,7 +57,7 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 			base := s.Base
 			in := r.insertBase(s, baseNames[ir.ExtractElement])
 			in.SetOperand(0, base)
-			in.MutateType(base.Type().Elem) // what is extracted from may have been cast on the way
+			in.MutateType(base.Type().Elem) // the aggregate may have been cast in between
 		}
 	}
 	for _, s := range states {
@@ -83,7 +82,7 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 	return nil
 }
 
-// insertBase makes the parallel instruction of a value, which becomes its base, with the operands
+// insertBase creates the parallel instruction of a value, which becomes its base, with the operands
 // of the original.
 func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
 	b := edit.Clone(r.m, s.Value)
@@ -104,7 +103,7 @@ var baseNames = map[ir.Opcode]string{
 	ir.InsertElement: "base_ie", ir.ShuffleVector: "base_sv",
 }
 
-// fillBase gives a parallel instruction the bases of its original's operands.
+// fillBase sets the operands of a parallel instruction to the bases of the original's.
 func (r *rewriter) fillBase(orig, base *ir.Instr, states map[ir.Value]*analysis.BaseState) error {
 	baseFor := func(v ir.Value, before *ir.Instr) (ir.Value, error) {
 		d, err := r.bases.BaseOrDefining(v)
@@ -164,7 +163,7 @@ func (r *rewriter) castable(from, to *ir.Type) bool {
 	return from.IsVector() == to.IsVector() && (!from.IsVector() || from.Len == to.Len)
 }
 
-// cast makes a bitcast named "cast" before an instruction: the base of a pointer may have another
+// cast inserts a bitcast named "cast" before an instruction: the base of a pointer may have another
 // pointee type.
 func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstNull {
@@ -179,8 +178,8 @@ func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	return c
 }
 
-// answerBaseQueries replaces calls of gc.get.pointer.base and gc.get.pointer.offset by what they
-// ask for.
+// answerBaseQueries replaces calls of gc.get.pointer.base and gc.get.pointer.offset by their
+// results.
 func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 	for _, q := range queries {
 		derived := q.Arg(0)
@@ -234,7 +233,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 	return nil
 }
 
-// ptrToInt makes a ptrtoint before an instruction, named after the pointer.
+// ptrToInt inserts a ptrtoint before an instruction, named after the pointer.
 func (r *rewriter) ptrToInt(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if ir.IsConstant(v) {
 		c, ok := v.(*ir.Const)

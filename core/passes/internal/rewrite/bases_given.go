@@ -11,11 +11,11 @@ import (
 	"statepoint/core/source"
 )
 
-// checkBases looks at the relocates of a function that came with statepoints: "the base pointer" of
-// each must be the start of the object that the derived pointer points into (Statepoints.rst,
-// "Base & Derived Pointers").
+// checkBases checks the relocates of a function that came with statepoints: "the base pointer" of
+// each must be the start of the object that the derived pointer points into (Statepoints.rst, "Base
+// & Derived Pointers").
 //
-// That they need be the start is a rule of collectors that cannot find it (interior is not set).
+// It must be the start only if the collector cannot find that itself (interior is not set).
 func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
 	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf,
@@ -32,7 +32,7 @@ func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 			}
 			again := faulty[r.Derived] && faulty[r.Base] || seen[pair{r.BaseIndex, r.DerivedIndex}]
 			seen[pair{r.BaseIndex, r.DerivedIndex}] = true
-			// What is relocated again and again is reported once.
+			// A pointer that is relocated several times is reported once.
 			faulty[r.Call] = true
 			for k := range relocates {
 				if relocates[k].Derived == r.Base {
@@ -46,10 +46,10 @@ func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
 	})
 }
 
-// VerifyBases checks the base operands of all relocates of a module, whoever wrote them, and
-// returns what is wrong as errors: a base of another object, null, or not the start of one, and a
-// pointer that is its own base but has two indices. It finds what follows from address arithmetic,
-// casts and merges; a loaded pointer, an argument and a result are taken for bases.
+// VerifyBases checks the base operands of all relocates of a module, regardless of their origin,
+// and returns the wrong ones as errors: a base of another object, null, or not the start of one,
+// and a pointer that is its own base but has two indices. It looks through address arithmetic,
+// casts and merges; loaded pointers, arguments and results are assumed to be bases.
 func VerifyBases(m *ir.Module, o *pass.Options) ([]source.Diagnostic, error) {
 	var found findings.List
 	for _, f := range m.Funcs {
@@ -71,8 +71,8 @@ func VerifyBases(m *ir.Module, o *pass.Options) ([]source.Diagnostic, error) {
 	return wrong, nil
 }
 
-// checkIndices finds relocates that give the same pointer as base and derived pointer by two
-// indices: a pointer is its own base if, and only if, both are the same.
+// checkIndices finds relocates whose base and derived pointer are the same pointer with two
+// indices: a pointer is its own base only if both indices are equal.
 func checkIndices(to *findings.List, f *ir.Func, name namer) {
 	gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 		for i := len(relocates) - 1; i >= 0; i-- {
@@ -90,7 +90,7 @@ func checkIndices(to *findings.List, f *ir.Func, name namer) {
 	})
 }
 
-// argsOf are the arguments of the call that a value is the result of.
+// argsOf are the arguments of the call that returns a value.
 func argsOf(in *ir.Instr) []ir.Use {
 	if gc.IsResult(in) {
 		point, _, ok := gc.StatepointOf(in.Arg(0))
@@ -163,7 +163,7 @@ func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
 	return out
 }
 
-// addStep adds a step to the way of a finding, without a step for a constant.
+// addStep adds a step to the path of a finding, except for a constant.
 func addStep(f *findings.Finding, kind findings.StepKind, v ir.Value, text string) {
 	s := findings.Step{Kind: kind, Instr: v.ID(), Text: text}
 	switch v := v.(type) {

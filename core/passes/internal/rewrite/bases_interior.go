@@ -9,12 +9,13 @@ import (
 	"statepoint/core/source"
 )
 
-// interiors are pointers that one function hands to another as if they were the starts of objects:
-// RewriteStatepointsForGC takes every argument, and every result of a call, for a base.
+// interiors finds pointers into objects that one function passes to another, where
+// RewriteStatepointsForGC assumes that they are bases: it takes every argument and every result of
+// a call for a base.
 type interiors struct {
 	bases refflow.Bases
 	// handed are pointers inside objects that a call passes, or a function returns, in the order in
-	// which they were met.
+	// which they were found.
 	handed []handed
 	// args are the arguments that a safepoint lists as bases, and results the functions whose
 	// results are listed, each with a safepoint.
@@ -22,10 +23,10 @@ type interiors struct {
 	results map[*ir.Func]*ir.Instr
 }
 
-// handed is a pointer a constant distance after another, that is passed to a function for an
-// argument, or, without one, returned by it.
+// handed is a pointer at a constant offset from another that is passed to a function as an argument
+// or returned by it.
 type handed struct {
-	f      *ir.Func // whose text it is in
+	f      *ir.Func // the function that has the instruction
 	in     *ir.Instr
 	v, of  ir.Value
 	name   string
@@ -40,7 +41,7 @@ func newInteriors(m *ir.Module) *interiors {
 		args: map[*ir.Arg]*ir.Instr{}, results: map[*ir.Func]*ir.Instr{}}
 }
 
-// note notes what an instruction hands on.
+// note records the pointers that an instruction passes or returns.
 func (x *interiors) note(r *rewriter, in *ir.Instr) {
 	hand := func(v ir.Value, callee *ir.Func, arg int) {
 		if !r.isRef(v.Type()) {
@@ -63,7 +64,7 @@ func (x *interiors) note(r *rewriter, in *ir.Instr) {
 	}
 }
 
-// listed notes what a safepoint lists as bases.
+// listed records the bases that a safepoint lists.
 func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 	if gc.FindsStarts(r.strategy) {
 		return // and may be interior
@@ -82,7 +83,7 @@ func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 	}
 }
 
-// report makes findings of the pointers that are listed as bases where they go.
+// report returns findings for the pointers that their receivers list as bases.
 func (x *interiors) report(to *findings.List) {
 	for i := range x.handed {
 		h := &x.handed[i]

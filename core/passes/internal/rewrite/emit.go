@@ -12,8 +12,8 @@ import (
 	"statepoint/core/source"
 )
 
-// makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that
-// it will replace.
+// makeExplicit inserts the statepoint of record i, its result and its relocates next to the call
+// that it will replace.
 func (r *rewriter) makeExplicit(i int) error {
 	call, rec := r.points[i], &r.records[i]
 	rec.call = call.ID()
@@ -70,20 +70,20 @@ func (r *rewriter) makeExplicit(i int) error {
 	return nil
 }
 
-// callTarget is what a statepoint really calls.
+// callTarget is the function that a statepoint calls.
 type callTarget struct {
 	callee ir.Value
 	typ    *ir.Type
 	args   []ir.Value
-	// deoptimize is set for llvm.experimental.deoptimize, which does not come back.
+	// deoptimize is set for llvm.experimental.deoptimize, which does not return.
 	deoptimize bool
-	// rearranged is set when the arguments are not the call's own, so that its parameter attributes
-	// do not apply.
+	// rearranged is set if the arguments differ from the call's, so its parameter attributes do not
+	// apply.
 	rearranged bool
 }
 
-// targetOf works out what to call: the callee, or for the intrinsics that stand for runtime
-// functions, those.
+// targetOf finds the function to call: the callee, or for an intrinsic that becomes a call of a
+// runtime function, that function.
 func (r *rewriter) targetOf(call *ir.Instr, rec *record) callTarget {
 	t := callTarget{callee: call.Callee(), typ: call.Call.FuncType}
 	for _, u := range call.Args() {
@@ -101,7 +101,7 @@ func (r *rewriter) targetOf(call *ir.Instr, rec *record) callTarget {
 	return t
 }
 
-// retarget makes t call a runtime function that takes its arguments and returns nothing.
+// retarget makes t call a runtime function with its arguments and no result.
 func (r *rewriter) retarget(t *callTarget, name string) {
 	params := make([]*ir.Type, len(t.args))
 	for i, a := range t.args {
@@ -160,7 +160,7 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 	return base, sub
 }
 
-// constantAddress is a constant pointer as an integer.
+// constantAddress returns a constant pointer as an integer.
 func constantAddress(t *ir.Type, v ir.Value) ir.Value {
 	c, ok := v.(*ir.Const)
 	switch {
@@ -185,7 +185,7 @@ func (r *rewriter) targetPointer(t *callTarget) *ir.Type {
 	return r.m.Types.Pointer(t.typ, t.callee.Type().AddrSpace)
 }
 
-// newStatepoint makes the statepoint of a call, in no block yet.
+// newStatepoint creates the statepoint of a call, without inserting it.
 func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d gc.Directives,
 	live []ir.Value) *ir.Instr {
 	ts := r.m.Types
@@ -223,13 +223,13 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	in.Call = info
 	in.Flags = call.Flags & (ir.Tail | ir.MustTail | ir.NoTail)
 	in.SetFrom(call.ID())
-	in.Span = call.Span // what is wrong with the statepoint is said there
+	in.Span = call.Span // the statepoint itself is checked elsewhere
 	r.statepointAttrs(info, call, t)
 	return in
 }
 
-// statepointAttrs carries over the attributes of a call that still hold: not what it promises about
-// memory, since a safepoint may move every object.
+// statepointAttrs returns the attributes of a call that still hold: not those about memory, since a
+// safepoint may move every object.
 func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
 	if given := call.Call.Attrs; given != r.givenAttrs { // most calls have the same group
 		r.givenAttrs, r.keptAttrs = given, given.Without(func(a ir.Attr) bool {
@@ -251,8 +251,8 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 	info.Params = gc.Params(gc.Bundled, target, args)
 }
 
-// newResult makes the gc.result that replaces a call's value. It takes the call's name while the
-// call still has it, and so gets a number.
+// newResult creates the gc.result that replaces a call's value. It is given the call's name while
+// the call still has it, so the name gets a number.
 func (r *rewriter) newResult(call, token *ir.Instr, at edit.Place) {
 	fn := r.decls.ResultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
@@ -268,9 +268,9 @@ func (r *rewriter) newResult(call, token *ir.Instr, at edit.Place) {
 	r.why.Figures.Results++
 }
 
-// newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing
-// pad. They take the source position of debug: on the normal edge, as in LLVM, that of what they
-// stand before, on the unwind edge that of the invoke.
+// newRelocates creates the relocates of a record on one edge. token is the statepoint or its
+// landing pad. They have the source position of debug: on the normal edge, as in LLVM, that of the
+// instruction after them, on the unwind edge that of the invoke.
 func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 	debug *ir.Instr) []*ir.Instr {
 	if len(rec.live) == 0 || !r.strategy.Relocates() {
@@ -308,15 +308,15 @@ func (r *rewriter) newRelocates(rec *record, token *ir.Instr, at edit.Place,
 	return relocates
 }
 
-// livePointer is a pointer that some safepoint of the function lists, with its base, and its place
-// in the list of the safepoint that is being written.
+// livePointer is a pointer that some safepoint of the function lists, with its base, and its index
+// in the list of the current safepoint.
 type livePointer struct {
 	value, base ir.Value
 	at          int32
 }
 
-// pointerNumber returns the number of a live pointer, which it gets when it is met first. It is
-// kept in the value's Num, which others may overwrite; the value then gets another number.
+// pointerNumber returns the number of a live pointer, assigned at the first call. It is stored in
+// the value's Num; if that is overwritten, the value gets a new number.
 func (r *rewriter) pointerNumber(v ir.Value) int32 {
 	if n := valueNum(v); n >= 0 && int(n) < len(r.pointers) && r.pointers[n].value == v {
 		return n
@@ -354,11 +354,11 @@ func valueNum(v ir.Value) int32 {
 	return 0
 }
 
-// replacement is a call that has become a statepoint, and the gc.result that stands for its value.
+// replacement is a call that has become a statepoint, and the gc.result that replaces its value.
 type replacement struct{ call, result *ir.Instr }
 
-// replaceCalls replaces the calls' values by the results and deletes the calls. Only now: until
-// here a call may stand in the live sets of others.
+// replaceCalls replaces the calls' values by the results and deletes the calls. It does so last,
+// because a call may be in the live sets of others.
 func (r *rewriter) replaceCalls() {
 	next := 0
 	var renamed map[ir.Value]ir.Value
@@ -378,7 +378,7 @@ func (r *rewriter) replaceCalls() {
 		}
 		r.points[i] = nil
 		if ir.FirstUse(call) != nil {
-			// it does not come back, so nothing sees this
+			// it does not return, so this has no effect
 			ir.ReplaceAllUses(call, edit.NoValue(r.m, call.Type()))
 		}
 		call.Erase()

@@ -10,22 +10,22 @@ import (
 	"statepoint/core/provenance"
 )
 
-// explainer collects why each value is listed at each safepoint. It looks at the function after the
-// live sets are final and before anything is rewritten.
+// explainer finds why each value is listed at each safepoint. It runs after the live sets are final
+// and before anything is rewritten.
 type explainer struct {
 	r   *rewriter
 	cfg *analysis.CFG
-	// seen is stamped by search, so that a walk over the blocks never visits one twice.
+	// seen is stamped by search, so that it visits no block twice.
 	seen  []int32
 	stamp int32
 	work  []int32
-	from  []int32 // the block that a search came from, where it was
-	// beyond has by value what was found for the last block of which a search left.
+	from  []int32 // the block from which a search came to each block
+	// beyond caches, by value, the result for the last block at whose end a search started.
 	beyond map[ir.Value]*beyondBlock
 }
 
-// beyondBlock is where a value is needed first after a block: the same for all calls in it that no
-// use in the block itself follows.
+// beyondBlock is the next use of a value after a block: the same for all calls in the block that no
+// use follows there.
 type beyondBlock struct {
 	block *ir.Block
 	use   provenance.ID
@@ -34,7 +34,7 @@ type beyondBlock struct {
 	first map[*ir.Block]*ir.Instr
 }
 
-// explainLive makes the notes of all records; the rewriting fills in what it makes of each value.
+// explainLive creates the notes of all records; explainEmitted adds what each value became.
 func (r *rewriter) explainLive(cfg *analysis.CFG) {
 	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks)),
 		from: make([]int32, len(cfg.Blocks)), beyond: map[ir.Value]*beyondBlock{}}
@@ -64,7 +64,7 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 	}
 }
 
-// explainBase notes why an instruction was inserted as a base, when it has its operands.
+// explainBase explains why an instruction was inserted as a base, once it has its operands.
 func (r *rewriter) explainBase(v, base *ir.Instr) {
 	if !r.o.Explain {
 		return
@@ -84,7 +84,7 @@ func (r *rewriter) explainBase(v, base *ir.Instr) {
 	r.why.Bases = append(r.why.Bases, n)
 }
 
-// takes reports whether v is an operand of a call.
+// takes reports whether a call has the operand v.
 func takes(call *ir.Instr, v ir.Value) bool {
 	for i := range call.NumOps() {
 		if call.Operand(i) == v {
@@ -111,9 +111,9 @@ func chainTo(v, base ir.Value) []provenance.ID {
 	return chain
 }
 
-// nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in
-// the nearest block that is reached without passing the definition of v. Blocks are taken breadth
-// first. way are the blocks from the call to there.
+// nextUse finds the next use of v after a call: in the call's block, or else in the nearest block
+// that is reached without passing the definition of v, by breadth-first search. way are the blocks
+// from the call to there.
 func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use provenance.ID, way []provenance.ID) {
 	b := call.Parent()
 	if use := firstUseIn(v, b, call.Num()); use != nil {
@@ -131,7 +131,7 @@ func (e *explainer) nextUse(call *ir.Instr, v ir.Value) (use provenance.ID, way 
 	return x.use, x.way
 }
 
-// search finds the instruction that needs v soonest after a block, by its first uses.
+// search finds the next use of v after a block, among its first uses.
 func (e *explainer) search(b *ir.Block, v ir.Value,
 	first map[*ir.Block]*ir.Instr) (use provenance.ID,
 	way []provenance.ID) {
@@ -160,7 +160,7 @@ func (e *explainer) search(b *ir.Block, v ir.Value,
 	return 0, nil
 }
 
-// way are the blocks that the search went through from one to another.
+// way are the blocks on the search's path from one block to another.
 func (e *explainer) way(from, to int32) []provenance.ID {
 	way := []provenance.ID{e.cfg.Blocks[to].ID()}
 	for to = e.from[to]; to != from; to = e.from[to] {
@@ -171,7 +171,7 @@ func (e *explainer) way(from, to int32) []provenance.ID {
 	return way
 }
 
-// firstUseIn is the first use of v in a block after the instruction of a number.
+// firstUseIn is the first use of v in a block after the instruction with a number.
 func firstUseIn(v ir.Value, b *ir.Block, after int32) *ir.Instr {
 	var first *ir.Instr
 	at := int32(0)
@@ -210,7 +210,7 @@ func eachUse(v ir.Value, visit func(b *ir.Block, user *ir.Instr, n int32)) {
 	}
 }
 
-// explainEmitted fills in what became of the values of a record.
+// explainEmitted adds to the notes of a record what its values became.
 func (r *rewriter) explainEmitted(rec *record) {
 	made, unwound := make(map[provenance.ID]provenance.ID, len(rec.live)),
 		map[provenance.ID]provenance.ID{}
@@ -246,7 +246,7 @@ func (r *rewriter) explainEmitted(rec *record) {
 	r.why.Safepoints = append(r.why.Safepoints, *rec.note)
 }
 
-// explainMove notes which calls a comparison goes past when it moves down to its branch.
+// explainMove records the calls that a comparison passes when it moves down to its branch.
 func (r *rewriter) explainMove(compare, branch *ir.Instr) {
 	if !r.o.Explain {
 		return

@@ -12,8 +12,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// explain runs a pipeline with reasons and returns the module, its values by name as they were
-// before, and the explanations by pass.
+// explain runs a pipeline with explanations, and returns the module, its original values by name,
+// and the explanations by pass.
 func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]provenance.ID,
 	[]*pass.Explanation) {
 	t.Helper()
@@ -58,8 +58,8 @@ func find(m *ir.Module, id provenance.ID) *ir.Instr {
 	return nil
 }
 
-// TestLiveValuesAreExplained checks the reasons for each value at a safepoint: its base and the way
-// there, its next use, and what it became.
+// TestLiveValuesAreExplained checks the reasons for each value at a safepoint: its base and the
+// chain to it, its next use, and what it became.
 func TestLiveValuesAreExplained(t *testing.T) {
 	m, ids, why := explain(t, `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
@@ -107,7 +107,7 @@ y:
 	}
 }
 
-// TestPollsAreExplained checks the reasons for polls that are placed and left out.
+// TestPollsAreExplained checks the reasons for polls that are placed and omitted.
 func TestPollsAreExplained(t *testing.T) {
 	m, _, why := explain(t, passtest.Poll(false)+`declare void @foo()
 define void @f(i32 %n, i1 %c) gc "statepoint-example" {

@@ -16,8 +16,8 @@ import (
 	"statepoint/core/source"
 )
 
-// hiddenQuery is the question where a function hides references across its safepoints, which
-// isPoint tells; objects has the words of stack objects that they list, nil for none.
+// hiddenQuery is the query for references that a function hides across its safepoints, for which
+// isPoint is true; objects has the words of stack objects that they list, nil for none.
 func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
 	objects *regions.Result, v *refflow.Variables) *refflow.Query {
 	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
@@ -26,8 +26,8 @@ func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
 		Updated: objects.Follows}
 }
 
-// passing is how a call passes its operands, where that is otherwise than it looks: a statepoint
-// passes them for another call.
+// passing returns the call that an instruction makes, if its own operands do not show it: a
+// statepoint calls its target.
 func passing(in *ir.Instr) (refflow.Call, bool) {
 	if !gc.IsStatepoint(in) {
 		deopt, ok := in.FindBundle("deopt")
@@ -41,7 +41,7 @@ func passing(in *ir.Instr) (refflow.Call, bool) {
 	return refflow.Call{Callee: s.Target, Args: s.CallArgs, Attrs: s.ArgAttrs, Listed: s.Live}, true
 }
 
-// relocated is the pointer that a gc.relocate gives anew, nil for anything else.
+// relocated is the pointer that a gc.relocate relocates, nil for any other instruction.
 func relocated(in *ir.Instr) ir.Value {
 	if !gc.IsRelocate(in) {
 		return nil
@@ -69,7 +69,7 @@ func (r *rewriter) findHidden() {
 	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.Names), res)
 }
 
-// addHidden makes findings of hidden references.
+// addHidden adds findings for hidden references.
 func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result) {
 	code := pass.CodeMemory
 	for i := range res.Findings {
@@ -87,8 +87,8 @@ func addHidden(to *findings.List, f *ir.Func, called namer, res *refflow.Result)
 	}
 }
 
-// hiddenWords are what messages say of each way to hide a reference: its code, what held it, why
-// that is not updated, and the way out.
+// hiddenWords are the texts for each way to hide a reference: its code, what held it, why that is
+// not updated, and a remedy.
 var hiddenWords = [...]struct{ code, held, why, out string }{
 	refflow.InMemory: {pass.CodeMemory, "the stack object ",
 		"and no safepoint lists it",
@@ -105,14 +105,14 @@ var hiddenWords = [...]struct{ code, held, why, out string }{
 			"again after the call"},
 }
 
-// usedWords say what is done with a stale address.
+// usedWords describe the use of a stale address.
 var usedWords = [...]string{refflow.Read: "memory is read at the old address",
 	refflow.Written: "memory is written at the old address",
 	refflow.Passed:  "the old address is passed on", refflow.Returned: "the old address is returned",
 	refflow.Stored:   "the old address is stored as a reference",
 	refflow.Reported: "the old address is listed as a reference"}
 
-// hiddenFinding is a hidden reference as a finding.
+// hiddenFinding is the finding for a hidden reference.
 func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Finding {
 	words := &hiddenWords[x.Hiding]
 	name := "`" + called(x.Where) + "`"
@@ -162,11 +162,11 @@ func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Findin
 	return out
 }
 
-// namer says what a value is called in messages.
+// namer returns the name of a value in messages.
 type namer func(ir.Value) string
 
-// namesIn calls the values of a function as the text does, or, without the names of that, as the
-// function would be printed now.
+// namesIn returns a namer with the text's names for a function's values, or, without these, with
+// the names with which it would be printed now.
 func namesIn(f *ir.Func, n *pass.Names) namer {
 	if n == nil {
 		n = pass.NewNames(f)
@@ -179,7 +179,7 @@ func namesIn(f *ir.Func, n *pass.Names) namer {
 	}
 }
 
-// NamesOfHiding notes the names of the functions that may hide references.
+// NamesOfHiding records the names of values in functions that may hide references.
 func NamesOfHiding(m *ir.Module) *pass.Names {
 	n := pass.NewNames()
 	for _, f := range m.Funcs {
@@ -190,8 +190,7 @@ func NamesOfHiding(m *ir.Module) *pass.Names {
 	return n
 }
 
-// CheckGiven looks at the functions that came with statepoints: for references that they hide, and
-// for wrong bases.
+// CheckGiven checks the functions that came with statepoints for hidden references and wrong bases.
 func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
 	if o.PrintOnly {
 		return nil // which is for LLVM's own text
@@ -222,7 +221,7 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 	return nil
 }
 
-// hasGiven reports whether a function has statepoints that no pass made.
+// hasGiven reports whether a function came with statepoints.
 func hasGiven(f *ir.Func) bool {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

@@ -10,7 +10,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// hiddenText is what is found in a function that the lines of a text make, each with its number.
+// hiddenText returns the findings for a function with the given lines as its body, each with its
+// line number.
 func hiddenText(t *testing.T, n int, before, after string) string {
 	t.Helper()
 	var b strings.Builder
@@ -36,7 +37,7 @@ func hiddenText(t *testing.T, n int, before, after string) string {
 	return found.Text(nil)
 }
 
-// TestManyHiddenReferencesAreCounted looks at more uses than the analysis traces.
+// TestManyHiddenReferencesAreCounted has more uses than the analysis traces.
 func TestManyHiddenReferencesAreCounted(t *testing.T) {
 	got := hiddenText(t, 100, "  %b# = ptrtoint ptr addrspace(1) %o to i64\n",
 		"  %p# = inttoptr i64 %b# to ptr addrspace(1)\n"+
@@ -46,7 +47,7 @@ func TestManyHiddenReferencesAreCounted(t *testing.T) {
 	}
 }
 
-// TestTooLargeFunctionIsSaid looks at a function of more stack objects than the analysis follows.
+// TestTooLargeFunctionIsSaid has a function with more stack objects than the analysis follows.
 func TestTooLargeFunctionIsSaid(t *testing.T) {
 	got := hiddenText(t, 17000,
 		"  %s# = alloca ptr addrspace(1)\n  store ptr addrspace(1) %o, ptr %s#\n", "")

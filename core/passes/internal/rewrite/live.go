@@ -32,8 +32,8 @@ func (r *rewriter) holdDeopt() [][]ir.Value {
 	return held
 }
 
-// findBases finds the base of every live pointer, inserting the merges of bases that are missing,
-// and returns for each point the bases to hold live.
+// findBases finds the base of every live pointer, inserts missing merges of bases, and returns the
+// bases to keep live at each point.
 func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	n := len(live.Values)
 	found := make([]ir.Value, n)
@@ -43,7 +43,7 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	for i, set := range live.At {
 		clear(inDeopt)
 		if ops, ok := r.points[i].FindBundle("deopt"); ok {
-			// Pointers in deopt operands are taken to be bases; they come first in the order of
+			// Pointers in deopt operands are assumed to be bases; they come first in the order of
 			// discovery.
 			for j := range ops {
 				v := ops[j].Value
@@ -105,7 +105,7 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	return held, nil
 }
 
-// valueIndex is the index liveness gave a value, -1 for none.
+// valueIndex is a value's index in liveness, -1 for none.
 func valueIndex(v ir.Value) int32 {
 	switch v := v.(type) {
 	case *ir.Instr:
@@ -116,8 +116,8 @@ func valueIndex(v ir.Value) int32 {
 	return -1
 }
 
-// adopt takes the final live sets over into the records. A value that has become live as a base is
-// its own base. What has a constant base needs no relocation.
+// adopt copies the final live sets to the records. A value that became live as a base is its own
+// base. A value with a constant base needs no relocation.
 func (r *rewriter) adopt(live *analysis.Liveness) {
 	keep := make([]bool, len(live.Values))
 	seen := make([]bool, len(live.Values))
@@ -143,7 +143,7 @@ func (r *rewriter) adopt(live *analysis.Liveness) {
 	}
 }
 
-// unsupported makes an error with a place of one that analysis found.
+// unsupported converts an error of the analysis to one with a position.
 func (r *rewriter) unsupported(v ir.Value, err error) error {
 	var u *analysis.UnsupportedBase
 	if errors.As(err, &u) {
@@ -152,8 +152,8 @@ func (r *rewriter) unsupported(v ir.Value, err error) error {
 	return err
 }
 
-// spendListed counts the pointers that a function's statepoints list, each to be relocated, on both
-// edges of an invoke; a vector counts as many as it has elements.
+// spendListed charges the pointers that a function's statepoints list and relocate, twice for the
+// two edges of an invoke; a vector counts once per element.
 func (r *rewriter) spendListed(live *analysis.Liveness) error {
 	widths := make([]int, len(live.Values))
 	for i, v := range live.Values {

@@ -15,8 +15,7 @@ import (
 	"statepoint/core/source"
 )
 
-// decomposeObjects makes values of the stack objects that hold references, if that is asked for
-// (-rs4gc-decompose).
+// decomposeObjects replaces stack objects that hold references by values, with -rs4gc-decompose.
 func (r *rewriter) decomposeObjects() error {
 	if !r.o.Decompose {
 		return nil
@@ -48,8 +47,8 @@ func (r *rewriter) isAccessed(pointer *ir.Instr, depth int) bool {
 	return false
 }
 
-// findObjects finds the stack objects that statepoints list: those that given ones do, and if that
-// is asked for (-rs4gc-list-allocas), those of which a word holds a reference that may be read
+// findObjects finds the stack objects that statepoints list: those that the input's statepoints
+// list, and with -rs4gc-list-allocas those with a word that holds a reference that may be read
 // after the call.
 func (r *rewriter) findObjects() error {
 	r.objects = nil
@@ -103,7 +102,7 @@ func (r *rewriter) listed(call *ir.Instr) (objects []ir.Value) {
 	return objects
 }
 
-// noteObjects notes of each object at how many safepoints it is listed, and with which words.
+// noteObjects adds a note for each object: the number of safepoints that list it, and its words.
 func (r *rewriter) noteObjects(objects []*ir.Instr) {
 	called := namesIn(r.f, r.o.Names)
 	for _, object := range objects {

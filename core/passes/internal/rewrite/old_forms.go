@@ -10,12 +10,12 @@ import (
 	"statepoint/core/source"
 )
 
-// tokenNameThen is what statepoints were called while PlaceSafepoints made them.
+// tokenNameThen is the name of statepoints when PlaceSafepoints made them.
 const tokenNameThen = "safepoint_token"
 
-// InTodaysForm runs a pass on a module whose statepoints have the form of operand bundles: one in
-// an older form is converted, and back again after the pass. Values keep their ids. run is told the
-// dialect that the module has for its reader.
+// InTodaysForm runs a pass on a module whose statepoints have operand bundles: a module in an older
+// form is converted, and converted back after the pass. Values keep their ids. run gets the
+// original dialect.
 func InTodaysForm(ctx context.Context, m *ir.Module, run func(said ir.Dialect) error) error {
 	said := m.Dialect
 	if !pass.OldForm(said) {
@@ -40,8 +40,8 @@ func convertForPass(ctx context.Context, m *ir.Module, to ir.Dialect) error {
 	return err
 }
 
-// isGiven reports whether in is a statepoint that the module came with and that no pass has
-// completed: it has no relocates.
+// isGiven reports whether in is a statepoint of the input that no pass has completed, so it has no
+// relocates.
 func isGiven(in *ir.Instr) bool {
 	if !gc.IsStatepoint(in) {
 		return false
@@ -50,9 +50,9 @@ func isGiven(in *ir.Instr) bool {
 	return err == nil && len(relocates) == 0
 }
 
-// complete makes the statepoint that stands for a given one and lists the live pointers too. What
-// the given one lists already, such as stack objects, and is not among them comes last. The name,
-// the operands and the results that hang on it pass over.
+// complete creates the statepoint that replaces a given one and also lists the live pointers. Other
+// values that the given one lists, such as stack objects, come last. The new one takes over its
+// name, operands and results.
 func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	ops := append(r.ops[:0], given.Callee())
 	for _, u := range given.Args() {

@@ -46,8 +46,8 @@ func bodyOf(m *ir.Module, name string) string {
 }
 
 // TestStatepointsAsOlderDocumentsPrintThem runs the examples of the documents of 3.7 (before its
-// release, when statepoints had the form of 3.6) and 3.9. LLVM's printer of today leaves out the
-// type of the callee, and says which values a relocate speaks of.
+// release, when statepoints had the form of 3.6) and 3.9. LLVM's present printer omits the type of
+// the callee, and prints the values of a relocate.
 func TestStatepointsAsOlderDocumentsPrintThem(t *testing.T) {
 	const calls = `define void @test() gc "statepoint-example" {
   call void @foo()
@@ -104,7 +104,7 @@ define void @gc.safepoint_poll() {
 	}
 }
 
-// olderProgram has a result, an invoke whose landing pad nothing looks at, and address arithmetic.
+// olderProgram has a result, an invoke whose landing pad's value is unused, and address arithmetic.
 const olderProgram = `declare i8 addrspace(1)* @make(i32)
 declare void @leaf() "gc-leaf-function"
 declare i32 @personality(...)
@@ -123,9 +123,9 @@ bad:
 }
 `
 
-// TestCallsBecomeStatepointsInEveryOlderForm places statepoints and then completes them: what one
-// pass leaves the other finishes, no pointer is stale, and where LLVM's own way of today has a
-// relocation there is one.
+// TestCallsBecomeStatepointsInEveryOlderForm places statepoints and then completes them: the second
+// pass completes the statepoints of the first, no pointer is stale, and there is a relocate
+// wherever LLVM's present pass has one.
 func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 	today := inDialect(t, olderProgram, ir.LLVM11,
 		"rewrite-statepoints-for-gc,verify<safepoint-ir>")
@@ -157,8 +157,8 @@ func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 	}
 }
 
-// TestTheOlderWayOnRequest asks for statepoints from PlaceSafepoints in today's form, and for none
-// in an older one.
+// TestTheOlderWayOnRequest has PlaceSafepoints make statepoints in the present form, and none in an
+// older one.
 func TestTheOlderWayOnRequest(t *testing.T) {
 	m := inDialect(t, olderProgram, ir.LLVM11, "place-safepoints", "spp-call-safepoints")
 	if n := count(m, gc.IsStatepoint); n != 2 {
@@ -176,8 +176,8 @@ func TestTheOlderWayOnRequest(t *testing.T) {
 	}
 }
 
-// TestGivenStatepointsKeepWhatTheyList completes one that lists a pointer already, which nothing
-// needs afterwards, and one that has its relocates.
+// TestGivenStatepointsKeepWhatTheyList completes a statepoint that already lists a pointer, which
+// is not needed afterwards, and one that has its relocates.
 func TestGivenStatepointsKeepWhatTheyList(t *testing.T) {
 	m := inDialect(t, `declare void @foo()
 define i8 addrspace(1)* @f(i8 addrspace(1)* %a, i8 addrspace(1)* %b) gc "statepoint-example" {
@@ -213,7 +213,7 @@ declare i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token, i32, i32)
 	}
 }
 
-// count is how many instructions of a module are of a kind.
+// count is the number of instructions of a kind in a module.
 func count(m *ir.Module, is func(*ir.Instr) bool) (n int) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
@@ -227,8 +227,8 @@ func count(m *ir.Module, is func(*ir.Instr) bool) (n int) {
 	return n
 }
 
-// TestLandingPadsThatAreNoTokens covers the three ways out: nothing looks at the pad, nothing is
-// needed past it, and neither, which is refused where the pad is.
+// TestLandingPadsThatAreNoTokens covers three cases: the pad's value is unused, no pointer is
+// needed after it, and neither, which is refused at the pad.
 func TestLandingPadsThatAreNoTokens(t *testing.T) {
 	program := func(after string) string {
 		return `declare ptr addrspace(1) @make()
@@ -273,7 +273,7 @@ bad:
 	}
 }
 
-// A token that a shared landing pad's users want cannot be merged, and is refused where it stands.
+// A token of a shared landing pad cannot be merged for its users; it is refused at its position.
 func TestSharedPadOfTokenIsRefused(t *testing.T) {
 	message, marked := refusal(t, `declare void @foo()
 declare i32 @personality(...)

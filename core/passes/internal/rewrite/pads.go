@@ -10,10 +10,9 @@ import (
 	"statepoint/core/source"
 )
 
-// makePadsTokens makes a landing pad a token, since relocates of v need it as one after an invoke,
-// and with it all pads of the function, which must agree in their type. That is no form that LLVM
-// has: its pass leaves the pads what they are, and its verifier refuses the relocates. So there is
-// a warning, one for a function.
+// makePadsTokens makes a landing pad a token, which relocates of v need after an invoke, and with
+// it all pads of the function, whose types must agree. LLVM has no such form: its pass leaves the
+// pads unchanged, and its verifier refuses the relocates. So there is a warning, once per function.
 func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 	var pads []*ir.Instr
 	resumed := false
@@ -63,7 +62,7 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 	return nil
 }
 
-// mustAgree refuses a function of which one landing pad must become a token, and at cannot follow.
+// mustAgree refuses a function in which one landing pad must become a token but the pad at cannot.
 func (r *rewriter) mustAgree(at, pad, call *ir.Instr, why string) error {
 	ir.NumberLocals(r.f)
 	return padUsed(at, "all landing pads of a function have one type, and another one of @"+
@@ -71,7 +70,7 @@ func (r *rewriter) mustAgree(at, pad, call *ir.Instr, why string) error {
 		"the other one begins the block "+printer.Operand(r.m, pad.Parent()))
 }
 
-// padUsed is the refusal of a landing pad, or resume, that cannot go with tokens.
+// padUsed is the error for a landing pad, or resume, that cannot be used with tokens.
 func padUsed(at *ir.Instr, message string, call *ir.Instr, note string) error {
 	return &pass.Unsupported{
 		Code: pass.CodePad, Span: at.Span, Message: message,
@@ -81,7 +80,7 @@ func padUsed(at *ir.Instr, message string, call *ir.Instr, note string) error {
 	}
 }
 
-// onlyResumed reports whether nothing uses a landing pad but resume.
+// onlyResumed reports whether only resume uses a landing pad.
 func onlyResumed(pad *ir.Instr) bool {
 	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
 		if u.User == nil || u.User.Op != ir.Resume {
@@ -91,7 +90,7 @@ func onlyResumed(pad *ir.Instr) bool {
 	return true
 }
 
-// pointerName is how a message names a reference.
+// pointerName is a reference's name in messages.
 func pointerName(v ir.Value) string {
 	if n := v.(ir.Named).Name(); n != "" {
 		return "%" + n

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/ir/printer"
 )
 
-// printLive writes what -spp-print-liveset and -spp-print-liveset-size ask for: what is live at
+// printLive writes the output of -spp-print-liveset and -spp-print-liveset-size: what is live at
 // each call before the bases are known.
 func (r *rewriter) printLive(live *analysis.Liveness) {
 	if !r.o.PrintLiveSet && !r.o.PrintLiveSetSize {
@@ -35,8 +35,8 @@ func (r *rewriter) printLive(live *analysis.Liveness) {
 	}
 }
 
-// printBases writes what -spp-print-base-pointers asks for: every pointer met so far with its base,
-// under a heading.
+// printBases writes the output of -spp-print-base-pointers: every pointer found so far with its
+// base, under a heading.
 func (r *rewriter) printBases(heading string) {
 	if !r.o.PrintBasePointers {
 		return

@@ -14,7 +14,7 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// prints runs a pipeline and gives what its passes print.
+// prints runs a pipeline and returns the output of its passes.
 func prints(t *testing.T, text, pipeline string, options ...string) string {
 	t.Helper()
 	m, _, err := irparse.Parse(context.Background(), source.NewText("prints.ll", text), nil)
@@ -41,9 +41,8 @@ func prints(t *testing.T, text, pipeline string, options ...string) string {
 	return said.String()
 }
 
-// TestPrintsAsLLVM compares what the options for printing print, to the letter: what is live where,
-// the bases before and after those found missing are live themselves, and the safepoint verifier's
-// findings.
+// TestPrintsAsLLVM compares the output of the printing options exactly: live sets, bases before and
+// after missing bases become live, and the safepoint verifier's findings.
 func TestPrintsAsLLVM(t *testing.T) {
 	const rewrite, check = "rewrite-statepoints-for-gc", "verify<safepoint-ir>"
 	for _, typed := range []bool{false, true} {

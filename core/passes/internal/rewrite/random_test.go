@@ -11,7 +11,7 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// TestRandomFunctionsWithOptionsAsLLVM does so with options that change what is relocated.
+// TestRandomFunctionsWithOptionsAsLLVM does the same with options that change what is relocated.
 func TestRandomFunctionsWithOptionsAsLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(4) {
@@ -51,8 +51,8 @@ func TestRandomFunctionsAsLLVM(t *testing.T) {
 	}
 }
 
-// TestRepeatedSuccessorsAsLLVM compares functions of switches whose cases share targets: the order
-// in which LLVM takes their edges decides the order of phis' operands.
+// TestRepeatedSuccessorsAsLLVM compares functions with switches whose cases share targets: the
+// order in which LLVM visits their edges decides the order of phi operands.
 func TestRepeatedSuccessorsAsLLVM(t *testing.T) {
 	const seed, functions = 1, 150
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -75,7 +75,7 @@ func TestRepeatedSuccessorsAsLLVM(t *testing.T) {
 	}
 }
 
-// writeSwitches writes a function that goes from block to block, mostly by switches.
+// writeSwitches writes a function whose blocks end mostly in switches.
 func writeSwitches(b *strings.Builder, rng *rand.Rand, number int) {
 	fmt.Fprintf(b, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%p, ptr addrspace(1) %%q, "+
 		"i32 %%i, i1 %%c) gc \"statepoint-example\" {\nentry:\n  br label %%b0\n", number)
@@ -84,7 +84,7 @@ func writeSwitches(b *strings.Builder, rng *rand.Rand, number int) {
 		target := func() string {
 			to := at + 1 + rng.IntN(blocks-at)
 			if rng.IntN(8) == 0 {
-				to = rng.IntN(blocks) // a loop, or a way on
+				to = rng.IntN(blocks) // a loop, or an edge forward
 			}
 			return fmt.Sprintf("label %%b%d", to)
 		}

@@ -5,8 +5,8 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// replace takes a value apart at all its uses: extractvalue gives the piece, and anything else a
-// whole that is put together there.
+// replace replaces all uses of a value: an extractvalue by the piece, and any other use by a whole
+// that is rebuilt there.
 func (a *aggregates) replace(v ir.Value) {
 	type use struct {
 		user  *ir.Instr
@@ -43,8 +43,8 @@ func (a *aggregates) replace(v ir.Value) {
 	}
 }
 
-// project makes an extractvalue of v read from the piece, and reports whether there is one to read
-// from.
+// project makes an extractvalue of v read from the piece, and reports whether there is such a
+// piece.
 func (a *aggregates) project(v ir.Value, user *ir.Instr) bool {
 	for i, p := range a.shapeOf(v.Type()) {
 		if !startsWith(user.Indices(), p.path) {
@@ -70,7 +70,7 @@ func (a *aggregates) project(v ir.Value, user *ir.Instr) bool {
 	return false
 }
 
-// resolve is what stands for a value after extractvalues have been replaced.
+// resolve is the replacement of a value after extractvalues have been replaced.
 func (a *aggregates) resolve(v ir.Value) ir.Value {
 	for {
 		to, ok := a.forward[v]
@@ -81,7 +81,7 @@ func (a *aggregates) resolve(v ir.Value) ir.Value {
 	}
 }
 
-// rebuild puts a value together from its pieces before an instruction.
+// rebuild reassembles a value from its pieces before an instruction.
 func (a *aggregates) rebuild(v ir.Value, pos *ir.Instr) ir.Value {
 	whole := edit.NoValue(a.r.m, v.Type())
 	for i, p := range a.shapeOf(v.Type()) {

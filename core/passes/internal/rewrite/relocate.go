@@ -17,29 +17,29 @@ type relocation struct {
 	r   *rewriter
 	cfg *analysis.CFG
 	dom *analysis.Dominators
-	// vars are the variables; each is numbered by its place plus one in Num of the instruction or
-	// argument that defines it, and minus that in Num of the instructions that redefine it.
+	// vars are the variables. Num of the instruction or argument that defines one is its index plus
+	// one, and Num of the instructions that redefine it is minus that.
 	vars []variable
 	// phis are the new phis of each block.
 	phis [][]newPhi
-	// edgeAt is, for each block and each of its edges, where the incoming value stands in the phis
-	// of the successor; entering is the incoming blocks of each block in the order of the phis'
+	// edgeAt is, for each block and each of its edges, the index of the incoming value in the
+	// successor's phis; entering lists the incoming blocks of each block in the order of the phis'
 	// operands.
 	edgeAt   [][]int32
 	entering [][]*ir.Block
 	// clobbers are the variables that become null right after an instruction, clobbersBefore those
-	// that do before one; nil unless asked for.
+	// that do so before one; nil unless requested.
 	clobbers, clobbersBefore map[*ir.Instr][]int32
 }
 
-// variable is one pointer with the places it is assigned and read in.
+// variable is one pointer with the blocks where it is assigned and read.
 type variable struct {
 	value ir.Value
 	// defs are the blocks that assign it, and reads those that read it before they assign it.
 	defs, reads []int32
-	// block is the only block that speaks of it, or manyBlocks.
+	// block is the only block that refers to it, or manyBlocks.
 	block int32
-	// defIn and readIn are the last block noted in defs and reads.
+	// defIn and readIn are the last blocks added to defs and reads.
 	defIn, readIn int32
 }
 
@@ -77,8 +77,8 @@ func (r *rewriter) relocate(cfg *analysis.CFG) error {
 	return nil
 }
 
-// collect makes the variables: what is live at a safepoint, in order, and then what is
-// rematerialised.
+// collect creates the variables: for values that are live at a safepoint, in order, and then for
+// rematerialised values.
 func (l *relocation) collect() {
 	for i := range l.r.records {
 		live := l.r.records[i].listed()
@@ -93,8 +93,8 @@ func (l *relocation) collect() {
 	}
 }
 
-// listed are the pointers that a record's statepoint lists and relocates, as they are after the
-// calls have been replaced.
+// listed are the pointers that a record's statepoint lists and relocates, after the calls have been
+// replaced.
 func (rec *record) listed() []ir.Use {
 	if rec.token == nil {
 		return nil // there is no statepoint, see rootConverter
@@ -102,7 +102,7 @@ func (rec *record) listed() []ir.Use {
 	return gc.Live(rec.token)[:len(rec.live)]
 }
 
-// variableOf returns the number of the variable of a value, making it if there is none.
+// variableOf returns the number of a value's variable, and creates it if there is none.
 func (l *relocation) variableOf(v ir.Value) int32 {
 	if n := valueNum(v); n > 0 {
 		return n
@@ -113,8 +113,8 @@ func (l *relocation) variableOf(v ir.Value) int32 {
 	return n
 }
 
-// castRelocates casts relocates to the types of what they relocate, in typed dialects, in the order
-// in which LLVM meets them: newest first.
+// castRelocates casts relocates to the types of the pointers that they relocate, in typed dialects,
+// in LLVM's order: newest first.
 func (l *relocation) castRelocates() {
 	for i := range l.r.records {
 		rec := &l.r.records[i]
@@ -142,9 +142,9 @@ func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
 	return c
 }
 
-// clobber makes null, after every statepoint, of the variables that it neither relocates nor has
-// computed again: what uses one of them by mistake then faults at once. An invoke does so at the
-// start of both its destinations.
+// clobber sets variables to null after every statepoint that neither relocates nor rematerialises
+// them, so a wrong use of one faults at once. For an invoke it does so at the start of both
+// destinations.
 func (l *relocation) clobber() {
 	l.clobbers, l.clobbersBefore = map[*ir.Instr][]int32{}, map[*ir.Instr][]int32{}
 	kept := make([]int, len(l.vars))
@@ -172,14 +172,14 @@ func (l *relocation) clobber() {
 	}
 }
 
-// scan notes where each variable is assigned and read.
+// scan records where each variable is assigned and read.
 func (l *relocation) scan() {
 	for _, a := range l.r.f.Args {
 		if n := a.Num(); n > 0 {
 			l.assign(n-1, 0)
 		}
 	}
-	near := make([]int, len(l.cfg.Blocks)) // where phis named the last block that led to theirs
+	near := make([]int, len(l.cfg.Blocks)) // the index at which phis had the last predecessor
 	for b, block := range l.cfg.Blocks {
 		for in := block.First(); in != nil; in = in.Next() {
 			for _, v := range l.clobbersBefore[in] {
@@ -264,14 +264,14 @@ func (l *relocation) placePhis() error {
 		most = max(most, len(from))
 	}
 	noneYet := make([]ir.Value, most)
-	// blocks are where the phis go, variable after variable; ends is where those of each variable
-	// end. There may be millions.
+	// blocks are the blocks of the phis, variable by variable; ends has the index at which those of
+	// each variable end. There may be millions.
 	var blocks, ends []int32
 	in := make([]int32, n)
 	for i := 0; i < len(order); i++ {
 		x := &l.vars[order[i]]
 		if x.block != manyBlocks {
-			// It is done at once, and the last one in the list takes its place: so does LLVM, and
+			// It is handled immediately, and the last one in the list takes its index, as in LLVM:
 			// the order shows in the names.
 			order[i] = order[len(order)-1]
 			order = order[:len(order)-1]
@@ -292,8 +292,8 @@ func (l *relocation) placePhis() error {
 			return err
 		}
 	}
-	// The phis of a block are made together, the last of it first, as they come to stand: what
-	// walks over them later finds them side by side.
+	// The phis of a block are created together, last first, in their final order, so they are
+	// adjacent in memory when they are visited later.
 	phis := make([]newPhi, len(blocks))
 	for b, count := range in {
 		first := l.cfg.Blocks[b].First()

@@ -5,10 +5,10 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// maxChain is the longest chain of address arithmetic that is computed again.
+// maxChain is the longest chain of address arithmetic that is recomputed.
 const maxChain = 10
 
-// candidate is a derived pointer that can be computed again from its base.
+// candidate is a derived pointer that can be recomputed from its base.
 type candidate struct {
 	value *ir.Instr
 	// chain leads from the value to the root, which is the base or a phi that merges the same
@@ -18,9 +18,9 @@ type candidate struct {
 	cost  int
 }
 
-// rematerialize finds derived pointers that are cheaper to compute again than to relocate, and
-// takes them out of the live sets: first those that are computed again at their few uses (LLVM 16
-// and later), then those computed again after each safepoint.
+// rematerialize finds derived pointers that are cheaper to recompute than to relocate, and removes
+// them from the live sets: first those that are recomputed at their few uses (LLVM 16 and later),
+// then those recomputed after each safepoint.
 func (r *rewriter) rematerialize() {
 	candidates, order := r.findCandidates()
 	if len(order) == 0 {
@@ -35,7 +35,7 @@ func (r *rewriter) rematerialize() {
 }
 
 // findCandidates collects the derived pointers with a chain to their base, in the order in which
-// pointers were met.
+// pointers were found.
 func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 	byValue := map[ir.Value]*candidate{}
 	var order []*candidate
@@ -67,7 +67,7 @@ func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 	return byValue, order
 }
 
-// findChain walks from the value through address arithmetic and casts that change no bit.
+// findChain walks from the value through address arithmetic and casts that change no bits.
 func (r *rewriter) findChain(c *candidate) {
 	c.chain = c.chain[:0]
 	var v ir.Value = c.value
@@ -82,8 +82,8 @@ func (r *rewriter) findChain(c *candidate) {
 	c.root = v
 }
 
-// isNoopCast reports whether a cast changes no bit: between pointers, or from an integer of a
-// pointer's width, which ends the chain in no base.
+// isNoopCast reports whether a cast changes no bits: between pointers, or from an integer of a
+// pointer's width, at which the chain ends without a base.
 func (r *rewriter) isNoopCast(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.BitCast:
@@ -125,8 +125,8 @@ func samePhi(a, b ir.Value) bool {
 	return true
 }
 
-// copyChain computes a candidate again at a place, and returns the value and the first
-// instruction made.
+// copyChain recomputes a candidate before an instruction, and returns the value and the first new
+// instruction.
 func (r *rewriter) copyChain(c *candidate, at edit.Place) *ir.Instr {
 	var last, orig *ir.Instr
 	base := r.baseOf[c.value]
@@ -146,8 +146,8 @@ func (r *rewriter) copyChain(c *candidate, at edit.Place) *ir.Instr {
 	return last
 }
 
-// rematAtUses computes candidates again before each of their uses, where that makes fewer copies
-// than there are safepoints to cross.
+// rematAtUses recomputes candidates before each of their uses, if that takes fewer copies than they
+// cross safepoints.
 func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candidate) {
 	crossed := map[ir.Value]int{}
 	for i := range r.records {
@@ -167,7 +167,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 			continue
 		}
 		if len(c.chain) > 1 {
-			r.findChain(c) // a part of it may have been rewritten by now
+			r.findChain(c) // a part of it may have been rewritten
 		}
 		for u := ir.FirstUse(c.value); u != nil; u = ir.FirstUse(c.value) {
 			user := u.User
@@ -201,7 +201,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 	}
 }
 
-// usesSuitRemat reports whether a value has uses, none by a phi, and not just one in its own block.
+// usesSuitRemat reports whether a value has uses, none in a phi, and not just one in its own block.
 func usesSuitRemat(in *ir.Instr) bool {
 	first := ir.FirstUse(in)
 	if first == nil || first.Next() == nil && first.User.Parent() == in.Parent() {
@@ -215,8 +215,8 @@ func usesSuitRemat(in *ir.Instr) bool {
 	return true
 }
 
-// rematAfter computes the cheap values live at record i again after it. An invoke needs two copies,
-// so cost counts double.
+// rematAfter recomputes the cheap values that are live at record i after it. An invoke needs two
+// copies, so the cost counts double.
 func (r *rewriter) rematAfter(i int, byValue map[ir.Value]*candidate) {
 	rec, call := &r.records[i], r.points[i]
 	kept := rec.live[:0]

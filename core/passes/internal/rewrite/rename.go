@@ -8,8 +8,8 @@ import (
 )
 
 // blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before
-// LLVM 20, and then by the number a block got when it was made, which for a block of the text is
-// when it was first mentioned.
+// LLVM 20, then by the number assigned to a block on creation, which for a block of a text is its
+// first mention.
 func (l *relocation) blockOrder() []int32 {
 	numbers := make([]int32, len(l.cfg.Blocks))
 	for i, b := range l.cfg.Blocks {
@@ -21,8 +21,8 @@ func (l *relocation) blockOrder() []int32 {
 	return numbers
 }
 
-// orderEdges walks the graph as LLVM's renamer does, for the order in which phis get their operands
-// is the order in which it takes the edges.
+// orderEdges walks the graph as LLVM's renamer does, because the order in which it visits edges is
+// the order of phi operands.
 func (l *relocation) orderEdges() {
 	n := len(l.cfg.Blocks)
 	l.edgeAt = make([][]int32, n)
@@ -57,13 +57,14 @@ func (l *relocation) orderEdges() {
 		}
 		succs := l.cfg.Succs[s.block]
 		if l.r.m.Dialect.Opaque() {
-			// LLVM 20 and later take the successors in order, a repeated one at its last mention.
+			// LLVM 20 and later visit the successors in order, a repeated one at its last mention.
 			for j := len(succs) - 1; j >= 0; j-- {
 				follow(succs[j])
 			}
 			continue
 		}
-		// Before that, the first and then the others from the last on, a repeated one at its first.
+		// Before that, the first and then the others, last first, a repeated one at its first
+		// mention.
 		if len(succs) > 0 {
 			stamp[succs[0]] = s.block + 1
 			for _, t := range succs[1:] {
@@ -74,8 +75,7 @@ func (l *relocation) orderEdges() {
 	}
 }
 
-// undo is an assignment to take back when the renaming leaves the part of the dominator tree below
-// a block.
+// undo is an assignment to revert when the renaming leaves a block's subtree of the dominator tree.
 type undo struct {
 	variable int32
 	value    ir.Value
@@ -94,8 +94,8 @@ func (l *relocation) rename() {
 	}
 	log := slices.Grow(l.r.undo[:0], assignments)
 	var stack []open
-	// A block takes back one assignment of each variable, however many it makes, and the entry
-	// none: noted is the block that last noted one.
+	// A block reverts one assignment of each variable, however many it makes, and the entry none:
+	// noted is the last block that logged one.
 	noted := make([]int32, len(l.vars))
 	set := func(v, b int32, to ir.Value) {
 		if noted[v] != b {
@@ -150,7 +150,7 @@ func (l *relocation) rename() {
 	l.r.undo = log
 }
 
-// leave gives the phis of b's successors their values along the edges from b.
+// leave sets the incoming values from b of the phis in b's successors.
 func (l *relocation) leave(b int32, cur []ir.Value) {
 	block := l.cfg.Blocks[b]
 	for j, s := range l.cfg.Succs[b] {
@@ -162,7 +162,7 @@ func (l *relocation) leave(b int32, cur []ir.Value) {
 			p.phi.SetOperand(int(l.edgeAt[b][j]), v)
 		}
 		phi := l.cfg.Blocks[s].First()
-		for range l.phis[s] { // the new ones stand first
+		for range l.phis[s] { // the new ones come first
 			phi = phi.Next()
 		}
 		for ; phi != nil && phi.Op == ir.Phi; phi = phi.Next() {
@@ -179,7 +179,7 @@ func (l *relocation) leave(b int32, cur []ir.Value) {
 }
 
 // simplify removes new phis that merge one value, until there are none: loops with two entries can
-// leave some.
+// have some.
 func (l *relocation) simplify() {
 	for again := true; again; {
 		again = false

@@ -17,15 +17,14 @@ import (
 	"statepoint/core/provenance"
 )
 
-// Run is the pass rewrite-statepoints-for-gc over a module: each function whose
-// strategy uses statepoints is rewritten, and then the module loses what its safepoints have made
-// untrue.
+// Run runs the pass rewrite-statepoints-for-gc on a module: it rewrites each function whose
+// strategy uses statepoints, and then strips attributes and metadata that safepoints invalidate.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	r := &rewriter{m: m, o: o, budget: pass.NewBudget(m, o), bases: analysis.NewBases(),
 		baseOf: map[ir.Value]ir.Value{}, why: &pass.Explanation{Pass: options.RewriteStatepoints},
 		tokenName: "statepoint_token"}
 	r.completes, r.interiors = o.WrapsCalls(m.Dialect), newInteriors(m)
-	late := o.Finished // called at the end if the module is to be converted back first
+	late := o.Finished // called at the end if the module must first be converted back
 	if !pass.OldForm(m.Dialect) {
 		r.finished, late = o.Finished, nil
 	}
@@ -46,8 +45,8 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 
 func (r *rewriter) run(ctx context.Context) error {
 	m := r.m
-	// Once a function has explicit safepoints, all of the module loses what they make untrue. What
-	// comes before the first such waits to see whether there is one.
+	// Once a function has explicit safepoints, the whole module is stripped of what they
+	// invalidate. Functions before the first such one wait until it is found.
 	strip := stripper{m: m}
 	changed := false
 	var waiting []*ir.Func
@@ -63,7 +62,7 @@ func (r *rewriter) run(ctx context.Context) error {
 			if m.Dialect.Opaque() {
 				return err
 			}
-			r.why.LeftAlone(err) // as LLVM did before it asked its registry
+			r.why.LeftAlone(err) // as LLVM did before it used its registry
 		}
 		if s != nil && s.UsesStatepoints() {
 			r.f, r.strategy = f, s
@@ -97,7 +96,7 @@ func (r *rewriter) run(ctx context.Context) error {
 	return nil
 }
 
-// finish hands on a function that is done.
+// finish passes on a function that is done.
 func (r *rewriter) finish(f *ir.Func) error {
 	if r.finished == nil {
 		return nil
@@ -116,29 +115,29 @@ type rewriter struct {
 	mark     ir.Metadata
 	f        *ir.Func
 	strategy gc.Strategy
-	// tokenName is what statepoints are called, completes says that given ones are completed, and
-	// said is the dialect the module had before the pass and will have after it.
+	// tokenName is the name of statepoints, completes is set if given ones are completed, and said
+	// is the dialect of the module before and after the pass.
 	tokenName string
 	completes bool
 	said      ir.Dialect
 
 	liveness analysis.LivenessRoom
 	finished func(*ir.Func) error
-	// points are the calls to rewrite, in the order of the function, and records what is known of
+	// points are the calls to rewrite, in the order of the function, and records has one record for
 	// each.
 	points  []*ir.Instr
 	records []record
-	// baseOf is the base of every pointer met, and derived those pointers in the order they were
-	// met.
+	// baseOf maps every pointer found to its base, and derived are those pointers in order of
+	// discovery.
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
-	// taken are deopt operands that were taken to be bases; for explanations alone
+	// taken are deopt operands that were assumed to be bases, for explanations only
 	taken   map[ir.Value]bool
 	results []replacement
-	// ops is room to build operands in, undo is room for the renaming.
+	// ops and undo are reused memory, for operands and for renaming.
 	ops  []ir.Value
 	undo []undo
-	// pointers are what the function's safepoints list.
+	// pointers are the pointers that the function's safepoints list.
 	pointers []livePointer
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
@@ -147,32 +146,33 @@ type rewriter struct {
 	givenAttrs, keptAttrs *ir.AttrSet
 	// objects has the stack objects that statepoints list, nil if there are none.
 	objects *regions.Result
-	// atUses is a copy of each value that is computed again at its uses, for the explanation.
+	// atUses maps each value that is recomputed at its uses to one copy, for the explanation.
 	atUses map[provenance.ID]provenance.ID
-	// hidden says that the function has structs or arrays with references in them.
+	// hidden is set if the function has structs or arrays with references in them.
 	hidden bool
-	// needs is what unwindToken keeps of uses.
+	// needs caches where values are used, for unwindToken.
 	needs needs
-	// hasRecords says that the function has debug records, or debug intrinsics.
+	// hasRecords is set if the function has debug records or debug intrinsics.
 	hasRecords bool
-	// variables are those of the module, once a function has been looked at for hidden references.
+	// variables are those of the module, set when the first function is searched for hidden
+	// references.
 	variables *refflow.Variables
-	// interiors are pointers inside objects that functions hand to each other.
+	// interiors are pointers into objects that functions pass to each other.
 	interiors *interiors
-	// printed is what the options for printing ask for, of all functions.
+	// printed is the output of the printing options for all functions.
 	printed strings.Builder
 }
 
-// record is one safepoint while it is being rewritten.
+// record is the state of one safepoint during the rewriting.
 type record struct {
 	// live are the values to list and relocate, in order.
 	live []ir.Value
-	// token is the statepoint, unwind the landing pad that stands for it on the exceptional edge.
+	// token is the statepoint, unwind the landing pad that is its token on the unwind edge.
 	token, unwind *ir.Instr
-	// relocates are those of the normal edge, unwindRelocates those of the other; each as long as
-	// live.
+	// relocates are those on the normal edge, unwindRelocates those on the unwind edge; each has
+	// the length of live.
 	relocates, unwindRelocates []*ir.Instr
-	// remats are the values computed again after the safepoint.
+	// remats are the values recomputed after the safepoint.
 	remats []remat
 	call   provenance.ID
 	note   *pass.SafepointNote
@@ -184,7 +184,7 @@ type remat struct {
 	original ir.Value
 }
 
-// isRef reports whether values of a type are followed: scalar references and vectors of them.
+// isRef reports whether values of a type are tracked: references and vectors of them.
 func (r *rewriter) isRef(t *ir.Type) bool {
 	if t.Kind == ir.VectorKind {
 		t = t.Elem
@@ -259,16 +259,16 @@ func (r *rewriter) rewrite() (bool, error) {
 	return true, r.insertStatepoints()
 }
 
-// prepare brings the function into the form the rest expects, as LLVM does before it looks for live
-// pointers.
+// prepare brings the function into the form that the rest expects, as LLVM does before it computes
+// liveness.
 func (r *rewriter) prepare() {
 	for _, b := range r.f.Blocks {
 		if b.First() != nil && b.First().Op == ir.Phi && b.UniquePred() != nil {
 			edit.FoldSingleEntryPhis(b)
 		}
 	}
-	// A comparison that only decides a branch moves down to it, past safepoints, so that it
-	// compares relocated pointers.
+	// A comparison used only by a branch moves down to it, past safepoints, so it compares
+	// relocated pointers.
 	for _, b := range r.f.Blocks {
 		t := b.Terminator()
 		if t == nil || t.Op != ir.Br || t.NumOps() != 3 {
@@ -279,7 +279,8 @@ func (r *rewriter) prepare() {
 			moveBefore(cond, t)
 		}
 	}
-	// Address arithmetic that makes a vector of a scalar pointer is given a vector to begin with.
+	// Address arithmetic that computes a vector from a scalar pointer gets a splat of the pointer
+	// as its operand.
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.GetElementPtr && in.Type().IsVector() &&
@@ -290,8 +291,8 @@ func (r *rewriter) prepare() {
 	}
 }
 
-// moveBefore moves an instruction, even to where it is. Debug records before it stay where they
-// are, and those before pos are before the instruction then.
+// moveBefore moves an instruction before pos, where it may already be. Debug records before the
+// instruction stay in place, and those before pos precede it afterwards.
 func moveBefore(in, pos *ir.Instr) {
 	if len(in.Records()) > 0 && in.Next() != nil {
 		next := in.Next()
@@ -302,7 +303,7 @@ func moveBefore(in, pos *ir.Instr) {
 	in.InsertBefore(pos)
 }
 
-// insertStatepoints is the heart of the pass.
+// insertStatepoints does the main work of the pass.
 func (r *rewriter) insertStatepoints() error {
 	if err := r.decomposeObjects(); err != nil {
 		return err
@@ -334,8 +335,8 @@ func (r *rewriter) insertStatepoints() error {
 		return err
 	}
 	r.printBases("Base Pairs (w/o Relocation):")
-	// Naming the bases has made new uses of them, and new values: what is live is asked again, with
-	// every base held through its safepoints.
+	// The bases have new uses, and there are new values: liveness is recomputed, with every base
+	// live across its safepoints.
 	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points,
 		HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// splat makes a vector whose lanes all hold v, before an instruction.
+// splat inserts code for a vector whose lanes are all v before an instruction.
 func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	vt := r.m.Types.Vector(n, v.Type(), false)
 	if ir.IsConstant(v) {
@@ -35,7 +35,7 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	return shuffle
 }
 
-// constantSplat is a vector whose lanes all are a constant pointer.
+// constantSplat is a vector whose lanes are all the same constant pointer.
 func constantSplat(vt *ir.Type, v ir.Value) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		if splat := ir.OfKind(c.Kind, vt); splat != nil {

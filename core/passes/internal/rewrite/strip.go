@@ -7,7 +7,7 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// falseAfterSafepoint are the function attributes that a safepoint makes untrue: it may move and
+// falseAfterSafepoint are the function attributes that a safepoint invalidates: it may move and
 // free every object, and synchronise.
 var falseAfterSafepoint = map[string]bool{
 	"memory": true, "readnone": true, "readonly": true, "writeonly": true, "argmemonly": true,
@@ -22,8 +22,8 @@ var pointerPromises = map[string]bool{
 	"writeonly": true, "noalias": true, "nofree": true,
 }
 
-// validMetadata is what may stay on loads and stores. The rest says that memory is dereferenceable,
-// unshared or unchanging.
+// validMetadata are the kinds of metadata that may stay on loads and stores. Others may say that
+// memory is dereferenceable, unshared or unchanging.
 var validMetadata = map[string]bool{
 	"dbg": true, "tbaa": true, "range": true, "alias.scope": true, "nontemporal": true,
 	"nonnull": true, "align": true, "type": true,
@@ -33,15 +33,16 @@ var validMetadata = map[string]bool{
 func dropFnAttr(a ir.Attr) bool         { return !a.Quoted && falseAfterSafepoint[a.Name] }
 func dropPointerPromise(a ir.Attr) bool { return !a.Quoted && pointerPromises[a.Name] }
 
-// stripper takes from a module what is no longer true once any function has explicit safepoints.
+// stripper removes attributes and metadata that are invalid once any function has explicit
+// safepoints.
 type stripper struct {
 	m *ir.Module
 	// mutable maps an access tag for unchanging memory to the tag without that claim.
 	mutable map[*ir.MDNode]*ir.MDNode
 }
 
-// prototypes strips what functions promise of themselves. It comes last: until then a pass may go
-// by what callees promised.
+// prototypes strips the attributes of functions. It runs last: until then the pass may rely on the
+// attributes of callees.
 func (s *stripper) prototypes() {
 	for _, f := range s.m.Funcs {
 		if !strings.HasPrefix(f.Name(), "llvm.") {

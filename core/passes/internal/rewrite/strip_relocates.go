@@ -9,9 +9,9 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// StripRelocates is the pass strip-gc-relocates: each relocate becomes the pointer that it
-// relocates, as if no safepoint moved objects. What is left is for looking at, not for running
-// under a collector. As in LLVM, the relocates of unwind edges stay.
+// StripRelocates runs the pass strip-gc-relocates: it replaces each relocate by the pointer that it
+// relocates, as if no safepoint moved objects. The result is for reading, not for running under a
+// moving collector. As in LLVM, the relocates of unwind edges stay.
 func StripRelocates(ctx context.Context, m *ir.Module, _ *pass.Options) (*pass.Explanation, error) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {

@@ -9,9 +9,8 @@ import (
 // swiftTail is the calling convention swifttailcc.
 const swiftTail ir.CallConv = 20
 
-// warnOfLostTail warns of a call whose convention promises that it is made instead of the return
-// after it (LangRef, "call"): as a statepoint it returns to its function, and recursion by it takes
-// more of the stack with each call.
+// warnOfLostTail warns of a call whose convention guarantees a tail call (LangRef, "call"): as a
+// statepoint it returns to its function, so recursion through it uses more stack with each call.
 func (r *rewriter) warnOfLostTail(call *ir.Instr) {
 	cc := call.Call.CC
 	next := call.Next()

@@ -15,26 +15,26 @@ import (
 	"statepoint/core/source"
 )
 
-// DefaultRootStrategy is the strategy that functions are given if none is asked for.
+// DefaultRootStrategy is the strategy that functions get if the pass has no parameter.
 const DefaultRootStrategy = "shadow-stack"
 
-// ToRoots is the Run of the pass for a strategy.
+// ToRoots returns the Run of the pass for a strategy.
 func ToRoots(strategy string) pass.Runner {
 	return func(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 		return convertToRoots(ctx, m, o, strategy)
 	}
 }
 
-// convertToRoots is the pass references-to-gcroot for a strategy. Functions whose strategy uses
-// statepoints are given another, which keeps references in slots of the frame: every reference that
-// lives across a call is stored to a root where it is defined, and read again after the call. A
-// pointer into an object is made again of its base, and of its distance from it. References are
-// ordinary pointers then, all over the module: only llvm.gcroot says which are roots.
+// convertToRoots runs the pass references-to-gcroot for a strategy. Functions whose strategy uses
+// statepoints get this strategy, which keeps references in frame slots: every reference that is
+// live across a call is stored to a root at its definition, and loaded after the call. A derived
+// pointer is recomputed from its base and its offset. References become ordinary pointers in the
+// whole module: only llvm.gcroot says which slots are roots.
 //
-// It goes the way of RewriteStatepointsForGC as far as the search for bases, so that both forms of
-// a program have the same ones. The functions have no statepoints yet, and polls have been placed:
-// afterwards there is no strategy that asks for them. Deoptimization operands and the directives of
-// statepoints are dropped, since tables of roots have no place for them.
+// It shares RewriteStatepointsForGC's search for bases, so both forms of a program have the same
+// ones. The functions must not have statepoints yet, and polls must be placed before, because the
+// new strategy has none. Deoptimization operands and the directives of statepoints are dropped,
+// since tables of roots cannot hold them.
 func convertToRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy string,
 ) (*pass.Explanation, error) {
 	if strategy == "" {
@@ -93,22 +93,22 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy
 	return why, nil
 }
 
-// rootConverter converts the functions of a module one after another. What it has of the rewriter
-// are the search for bases, and the renaming.
+// rootConverter converts the functions of a module one after another. It uses the rewriter's search
+// for bases and its renaming.
 type rootConverter struct {
 	rewriter
-	// strategy is the one that functions are given.
+	// strategy is the strategy that functions get.
 	strategy gc.Strategy
 
-	// Of the function at work:
+	// State of the current function:
 
 	// roots are the slots of a base: one, or one for each element of a vector.
 	roots map[ir.Value][]*ir.Instr
 	// order has the bases in the order in which they got their slots.
 	order []ir.Value
-	// distances are how far pointers into objects are from their bases.
+	// distances are the offsets of derived pointers from their bases.
 	distances map[ir.Value]*ir.Instr
-	// reads are the instructions made after calls, the latest last.
+	// reads are the instructions inserted after calls, latest last.
 	reads []*ir.Instr
 }
 
@@ -153,10 +153,10 @@ func (c *rootConverter) mayCollect(in *ir.Instr) bool {
 	if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm || libfuncs.CallsLeaf(c.o, in) {
 		return false
 	}
-	return !in.Has(ir.MustTail) || edit.IsIntrinsicCall(in) // else the frame is gone by then
+	return !in.Has(ir.MustTail) || edit.IsIntrinsicCall(in) // otherwise the frame is gone
 }
 
-// insertRoots gives the references that live across calls their slots.
+// insertRoots creates slots for the references that are live across calls.
 func (c *rootConverter) insertRoots() error {
 	if err := edit.SplitInvokes(c.m, c.points, c.budget); err != nil {
 		return err
@@ -178,7 +178,7 @@ func (c *rootConverter) insertRoots() error {
 	if err != nil {
 		return err
 	}
-	query.HoldFirst = held // the bases are used where their pointers are made again
+	query.HoldFirst = held // the bases are used where derived pointers are recomputed
 	c.adopt(analysis.Live(&query))
 	c.rematerialize()
 	c.roots, c.order = map[ir.Value][]*ir.Instr{}, nil
@@ -190,7 +190,7 @@ func (c *rootConverter) insertRoots() error {
 	}
 	c.declareRoots()
 	for i := range c.records {
-		c.records[i].live = nil // it has been turned into values that are made again
+		c.records[i].live = nil // these values are now recomputed
 	}
 	if err := c.relocate(cfg); err != nil {
 		return err
@@ -232,8 +232,7 @@ func dropBundles(in *ir.Instr) {
 	in.Call = &info
 }
 
-// sweep removes what nothing reads: values made again that nothing uses, and roots that are only
-// written.
+// sweep removes unused reloads and recomputed values, and roots that are only stored to.
 func (c *rootConverter) sweep() {
 	for i := len(c.reads) - 1; i >= 0; i-- {
 		if in := c.reads[i]; ir.FirstUse(in) == nil {
@@ -262,12 +261,12 @@ func (c *rootConverter) sweep() {
 	}
 }
 
-// refuse finds what has no form with roots, before anything is changed.
+// refuse finds constructs that cannot be expressed with roots, before anything is changed.
 func (c *rootConverter) refuse() error {
 	c.hidden = false
 	bad := func(in *ir.Instr, code, message string, notes ...string) error {
 		span := in.Span
-		if span == (source.Span{}) { // a pass has made it
+		if span == (source.Span{}) { // created by a pass
 			span = c.f.Span
 		}
 		return &pass.Unsupported{Code: code, Span: span, Message: message, Notes: notes}

@@ -6,13 +6,13 @@ import (
 	"statepoint/core/provenance"
 )
 
-// maxShared bounds the roots of a function that are looked at for sharing, since each is compared
-// with each other.
+// maxShared is the largest number of roots in a function for which sharing is tried, since each
+// pair is compared.
 const maxShared = 1 << 13
 
-// shareRoots gives bases whose roots are never needed at the same time one root together. Both are
-// stored to it; which of them it holds at a call is the one that was stored last, and whatever is
-// read from the root afterwards.
+// shareRoots merges the roots of bases that are never needed at the same time. Both bases are
+// stored to the merged root; at a call it holds the one stored last, which is also the one read
+// afterwards.
 func (c *rootConverter) shareRoots() {
 	var slots []*ir.Instr
 	for _, base := range c.order {
@@ -24,7 +24,7 @@ func (c *rootConverter) shareRoots() {
 	}
 	apart := rootConflicts(c.f, slots)
 	words := (n + 63) / 64
-	// with are, for each slot that is left, the slots that those in it may not share with.
+	// with has, for each remaining slot, the slots that conflict with those merged into it.
 	with := map[int][]uint64{}
 	for i, slot := range slots {
 		mine := apart[i*words : (i+1)*words]
@@ -47,8 +47,8 @@ func (c *rootConverter) shareRoots() {
 	}
 }
 
-// rootConflicts says which slots may not be one: those of which one is stored to while the other's
-// value is still needed. It is a matrix of bits, a row for each slot.
+// rootConflicts computes which slots must not be merged: two slots conflict if one is stored to
+// while the other's value is still needed. It is a bit matrix with a row for each slot.
 func rootConflicts(f *ir.Func, slots []*ir.Instr) []uint64 {
 	n := len(slots)
 	words := (n + 63) / 64
@@ -74,7 +74,7 @@ func rootConflicts(f *ir.Func, slots []*ir.Instr) []uint64 {
 	return apart
 }
 
-// share puts what is in one slot into another.
+// share replaces one slot by another.
 func (c *rootConverter) share(into, slot *ir.Instr) {
 	into.SetFrom(append(append([]provenance.ID(nil), into.From()...), slot.From()...)...)
 	for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {

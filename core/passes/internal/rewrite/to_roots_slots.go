@@ -6,8 +6,8 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// readAgain loads what lives across a call again after it, from its roots, on both ways out of an
-// invoke.
+// readAgain reloads the references that are live across a call from their roots after it, on both
+// edges of an invoke.
 func (c *rootConverter) readAgain(rec *record, call *ir.Instr) error {
 	if len(rec.live) == 0 {
 		return nil
@@ -22,7 +22,7 @@ func (c *rootConverter) readAgain(rec *record, call *ir.Instr) error {
 }
 
 func (c *rootConverter) readAgainAt(rec *record, call, before *ir.Instr) error {
-	bases := map[ir.Value]ir.Value{} // as they are here
+	bases := map[ir.Value]ir.Value{} // the bases as reloaded here
 	for _, v := range rec.live {
 		base := c.baseOf[v]
 		if bases[base] != nil {
@@ -52,7 +52,7 @@ func (c *rootConverter) readAgainAt(rec *record, call, before *ir.Instr) error {
 	return nil
 }
 
-// insert puts an instruction that comes from a value before another.
+// insert inserts an instruction that is derived from a value before another.
 func (c *rootConverter) insert(in *ir.Instr, from ir.Value, before *ir.Instr) *ir.Instr {
 	in.SetFrom(from.ID())
 	in.CopyDebugLoc(before)
@@ -60,7 +60,7 @@ func (c *rootConverter) insert(in *ir.Instr, from ir.Value, before *ir.Instr) *i
 	return in
 }
 
-// nameAgain names what is a value after a call.
+// nameAgain names the reloaded form of a value.
 func (c *rootConverter) nameAgain(again *ir.Instr, v ir.Value) {
 	if n, ok := v.(ir.Named); ok && n.Name() != "" {
 		c.f.SetName(again, n.Name()+".reloaded")
@@ -96,7 +96,7 @@ func (c *rootConverter) readRoots(base ir.Value, slots []*ir.Instr, call,
 	return whole
 }
 
-// rootsOf are the slots of a base, which it is stored to where it is defined.
+// rootsOf are the slots of a base, to which it is stored at its definition.
 func (c *rootConverter) rootsOf(base ir.Value) ([]*ir.Instr, error) {
 	if slots := c.roots[base]; slots != nil {
 		return slots, nil
@@ -108,7 +108,7 @@ func (c *rootConverter) rootsOf(base ir.Value) ([]*ir.Instr, error) {
 		}
 		t, n = t.Elem, t.Len
 	}
-	var at *ir.Instr // an argument is stored when all slots are there
+	var at *ir.Instr // arguments are stored once all slots exist
 	if in, ok := base.(*ir.Instr); ok {
 		var err error
 		if at, err = c.afterDefinition(in); err != nil {
@@ -138,7 +138,7 @@ func (c *rootConverter) rootsOf(base ir.Value) ([]*ir.Instr, error) {
 	return slots, nil
 }
 
-// storeRoot writes a base, or an element of it, to its slot.
+// storeRoot stores a base, or an element of it, to its slot.
 func (c *rootConverter) storeRoot(base ir.Value, element uint64, slot, before *ir.Instr) {
 	v := base
 	if base.Type().IsVector() {
@@ -148,7 +148,7 @@ func (c *rootConverter) storeRoot(base ir.Value, element uint64, slot, before *i
 	c.insert(c.m.NewInstr(ir.Store, c.m.Types.Void, v, slot), base, before)
 }
 
-// afterDefinition is where a value can be used first.
+// afterDefinition is the first position at which a value can be used.
 func (c *rootConverter) afterDefinition(in *ir.Instr) (*ir.Instr, error) {
 	switch {
 	case in.Op == ir.CallBr:
@@ -200,7 +200,7 @@ func (c *rootConverter) rootIntrinsic(params ...*ir.Type) *ir.Func {
 		ir.NewAttrSet(ir.Attr{Name: "nounwind"}))
 }
 
-// distanceOf is how far a pointer into an object is from its base, computed where the pointer is
+// distanceOf is the offset of a derived pointer from its base, computed where the pointer is
 // defined.
 func (c *rootConverter) distanceOf(v, base ir.Value) (*ir.Instr, error) {
 	if d := c.distances[v]; d != nil {
@@ -218,7 +218,7 @@ func (c *rootConverter) distanceOf(v, base ir.Value) (*ir.Instr, error) {
 	if vt := v.Type(); vt.IsVector() {
 		t = c.m.Types.Vector(vt.Len, t, vt.Scalable)
 	}
-	// A base that merges others stands before what it is the base of, but for phis.
+	// A base that merges others precedes the value it is the base of, except for phis.
 	from := c.insert(c.m.NewInstr(ir.PtrToInt, t, base), v, at)
 	to := c.insert(c.m.NewInstr(ir.PtrToInt, t, v), v, at)
 	d := c.insert(c.m.NewInstr(ir.Sub, t, to, from), v, at)
@@ -229,7 +229,7 @@ func (c *rootConverter) distanceOf(v, base ir.Value) (*ir.Instr, error) {
 	return d, nil
 }
 
-// further is a pointer of a value's type at a distance from a base.
+// further is a pointer of a value's type at an offset from a base.
 func (c *rootConverter) further(v, base ir.Value, distance, before *ir.Instr) *ir.Instr {
 	cast := func(p ir.Value, to *ir.Type) ir.Value {
 		if p.Type() == to {
@@ -260,7 +260,7 @@ func isRead(slot *ir.Instr) bool {
 	return false
 }
 
-// eraseSlot removes a root with its declaration and what is stored to it.
+// eraseSlot removes a root with its declaration and its stores.
 func eraseSlot(slot *ir.Instr) {
 	for u := ir.FirstUse(slot); u != nil; u = ir.FirstUse(slot) {
 		user := u.User

@@ -20,7 +20,7 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// toRoots converts a module, which must stay valid. plain are the pointers that were no references
+// toRoots converts a module, which must stay valid. plain are the pointers that were not references
 // before.
 func toRoots(t *testing.T, text, strategy string) (m *ir.Module, why *pass.Explanation,
 	plain map[ir.Value]bool) {
@@ -71,9 +71,9 @@ func randomRooted(seed uint64) (text string, typed bool) {
 	return passtest.RandomModule(seed, 30, typed), typed
 }
 
-// TestNothingMovableLivesInARegister holds random modules to what the conversion is for: behind a
-// call that may collect nothing is used that was a reference before it, unless it has a constant
-// base; and every slot that is read is a root.
+// TestNothingMovableLivesInARegister checks the purpose of the conversion on random modules: after
+// a call that may collect, no value that was a reference before it is used, unless it has a
+// constant base; and every slot that is read is a root.
 func TestNothingMovableLivesInARegister(t *testing.T) {
 	roots := 0
 	for seed := range uint64(60) {
@@ -158,7 +158,7 @@ func constantBase(v ir.Value, plain, seen map[ir.Value]bool) bool {
 	return true
 }
 
-// TestLLVMTakesRoots has both releases of LLVM verify and compile what the conversion writes.
+// TestLLVMTakesRoots has both releases of LLVM verify and compile the converted modules.
 func TestLLVMTakesRoots(t *testing.T) {
 	for seed := range uint64(12) {
 		text, typed := randomRooted(seed)
@@ -175,13 +175,13 @@ func TestLLVMTakesRoots(t *testing.T) {
 		if ok, said := oracle.Accepts(t, release, b.Bytes()); !ok {
 			t.Fatalf("seed %d: %s", seed, said)
 		}
-		if strategy != "shadow-stack" { // LLVM's clean-ups break functions with other landing pads
+		if strategy != "shadow-stack" { // LLVM's cleanups break functions with other landing pads
 			oracle.Object(t, release, b.Bytes())
 		}
 	}
 }
 
-// TestStrategiesOfRoots refuses strategies that have no use for roots.
+// TestStrategiesOfRoots refuses strategies that do not use roots.
 func TestStrategiesOfRoots(t *testing.T) {
 	for strategy, want := range map[string]string{
 		"statepoint-example": "no use for roots", "gcmpa": `did you mean "gcmap"?`, "": ""} {

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// refuse finds what the pass cannot rewrite, before it changes anything: LLVM would crash on it or
-// lose pointers.
+// refuse finds constructs that the pass cannot rewrite, before it changes anything: LLVM would
+// crash on them or lose pointers.
 func (r *rewriter) refuse() error {
 	r.hidden = false
 	for _, a := range r.f.Args {

@@ -34,8 +34,8 @@ func refusal(t *testing.T, text, pipeline string) (message, marked string) {
 	return d.Message + "\n" + strings.Join(d.Notes, "\n"), text[d.Span.Start:d.Span.End]
 }
 
-// TestWhatCannotBeRewrittenIsSaidWithItsPlace goes through the inputs on which LLVM crashes, or
-// loses a pointer without a word.
+// TestWhatCannotBeRewrittenIsSaidWithItsPlace covers the inputs on which LLVM crashes or silently
+// loses a pointer.
 func TestWhatCannotBeRewrittenIsSaidWithItsPlace(t *testing.T) {
 	for _, c := range []struct{ name, text, pipeline, message, marked string }{
 		{"array of very many parts", `declare void @foo()
@@ -79,7 +79,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 	}
 }
 
-// TestStrategiesOfOnesOwn rewrites for a collector that has two address spaces and moves nothing.
+// TestStrategiesOfOnesOwn rewrites for a non-moving collector with two address spaces.
 func TestStrategiesOfOnesOwn(t *testing.T) {
 	m := passtest.Parse(t, `declare void @foo()
 define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspace(1) %c) gc "mine" {
@@ -114,8 +114,8 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 	}
 }
 
-// TestStackObjectsAreListedOnRequest checks that allocas with references in them come after what is
-// relocated.
+// TestStackObjectsAreListedOnRequest checks that allocas with references in them are listed after
+// the relocated pointers.
 func TestStackObjectsAreListedOnRequest(t *testing.T) {
 	m := passtest.Parse(t, `declare void @foo()
 declare void @fill(ptr) "gc-leaf-function"
@@ -151,7 +151,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 	}
 }
 
-// TestCallsThatAreNoSafepointsOfTheFrame leaves alone what LLVM breaks on.
+// TestCallsThatAreNoSafepointsOfTheFrame leaves calls unchanged that LLVM mishandles.
 func TestCallsThatAreNoSafepointsOfTheFrame(t *testing.T) {
 	m := passtest.Parse(t, `declare void @foo()
 declare ptr addrspace(1) @bar(ptr addrspace(1))
@@ -177,7 +177,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
-// TestReturnPolls checks the option LLVM does not have.
+// TestReturnPolls checks an option that LLVM does not have.
 func TestReturnPolls(t *testing.T) {
 	m := passtest.Parse(t,
 		passtest.Poll(
@@ -197,7 +197,7 @@ func TestReturnPolls(t *testing.T) {
 	}
 }
 
-// TestPipelineText reads what -passes= takes, and says what is wrong with what it does not.
+// TestPipelineText parses valid texts of -passes=, and checks the errors for invalid ones.
 func TestPipelineText(t *testing.T) {
 	p, err := passes.ParsePipeline(
 		" module( function(place-safepoints, verify), rewrite-statepoints-for-gc " +
@@ -238,9 +238,9 @@ func TestPipelineText(t *testing.T) {
 	}
 }
 
-// TestMaxAdded refuses what would add more to a module than Options.MaxAdded and 8 for each
-// instruction: pointers to relocate, a vector by its elements and an invoke for both its edges,
-// values to merge in phis, and instructions of polls, in all functions together.
+// TestMaxAdded refuses to add more to a module than Options.MaxAdded plus 8 for each instruction:
+// pointers to relocate, a vector by its elements and an invoke for both its edges, values to merge
+// in phis, and instructions of polls, in all functions together.
 func TestMaxAdded(t *testing.T) {
 	function := func(name, body string) string {
 		return "define ptr addrspace(1) @" + name + "(ptr addrspace(1) %a, " +

@@ -8,15 +8,15 @@ import (
 	"statepoint/core/source"
 )
 
-// unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates
-// there hang on the landing pad, which is a token then and carries no exception (Statepoints.rst,
-// "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad
-// returns.
+// unwindToken returns the token of an invoked statepoint on its unwind edge. Relocates there use
+// the landing pad, which is then a token and carries no exception (Statepoints.rst,
+// "llvm.experimental.gc.relocate"); before tokens they used the second field of the landing pad's
+// value.
 //
-// A landing pad that is not a token becomes one if a pointer is needed past it and nothing looks
-// at it but `resume`, which takes tokens too. If something else does, and no pointer is needed
-// past it, there is nothing to relocate and the answer is nil. The rest has no form in the IR:
-// LLVM writes a module that it does not read again.
+// A landing pad that is not a token becomes one if a pointer is needed after it and only `resume`
+// uses it, which accepts tokens too. If it has other uses and no pointer is needed after it, there
+// is nothing to relocate and the result is nil. The remaining case cannot be expressed in IR: LLVM
+// writes a module that it cannot read.
 func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	pad := rec.unwind
 	ts := r.m.Types
@@ -48,7 +48,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		if !r.needs.from(pad.Parent(), v) {
 			continue
 		}
-		if onlyResumed(pad) { // a token can be as well
+		if onlyResumed(pad) { // which accepts a token too
 			return pad, r.makePadsTokens(pad, call, v)
 		}
 		return nil, padUsed(pad, "relocations after this landing pad need it as their token, "+
@@ -60,7 +60,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 }
 
 // useFrom finds a use of v that can be reached from the start of a block without passing v's
-// definition, where there is one.
+// definition, if there is one.
 func useFrom(from *ir.Block, v ir.Value) *ir.Instr {
 	home := homeOf(v)
 	seen := map[*ir.Block]bool{from: true}
@@ -80,7 +80,7 @@ func useFrom(from *ir.Block, v ir.Value) *ir.Instr {
 	}
 }
 
-// homeOf is the block that defines a value, nil where none does.
+// homeOf is the block that defines a value, nil if none does.
 func homeOf(v ir.Value) *ir.Block {
 	if in, ok := v.(*ir.Instr); ok {
 		return in.Parent()
@@ -88,8 +88,9 @@ func homeOf(v ir.Value) *ir.Block {
 	return nil
 }
 
-// needs says from which blocks uses of values can be reached. It keeps that from one safepoint to
-// the next: a value that is live at many has as many uses. No use may go between two resets.
+// needs computes the blocks from which uses of values can be reached. It caches the result between
+// safepoints, since a value that is live at many has many uses. No use may be removed between two
+// resets.
 type needs struct {
 	cfg    *analysis.CFG
 	values map[ir.Value]*neededIn
@@ -97,7 +98,7 @@ type needs struct {
 }
 
 // neededIn are the blocks, by number, from whose start a use of a value can be reached without
-// passing its definition; and the newest use that was counted.
+// passing its definition; and the newest use that is included.
 type neededIn struct {
 	blocks []uint64
 	newest *ir.Use
@@ -127,7 +128,7 @@ func (n *needs) from(b *ir.Block, v ir.Value) bool {
 	for use := newest; use != nil && use != u.newest; use = use.Next() {
 		switch in := use.User; {
 		case in == nil:
-		case in.Parent() == nil: // it may be put somewhere yet
+		case in.Parent() == nil: // it may be inserted later
 			waits = true
 		case in.Op == ir.Phi:
 			n.spread(u, home, in.Blocks[use.Index()].Num())
@@ -141,7 +142,7 @@ func (n *needs) from(b *ir.Block, v ir.Value) bool {
 	return u.blocks[b.Num()/64]&(1<<(b.Num()%64)) != 0
 }
 
-// spread adds a block that uses a value, and the blocks that lead there.
+// spread adds a block that uses a value, and the blocks from which it is reached.
 func (n *needs) spread(u *neededIn, home, b int32) {
 	n.work = append(n.work[:0], b)
 	for len(n.work) > 0 {

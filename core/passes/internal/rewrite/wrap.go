@@ -7,17 +7,17 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// Wrapper makes statepoints of calls that list no references yet, for PlaceSafepoints of LLVM 3.6
-// to 3.9. RewriteStatepointsForGC completes them.
+// Wrapper turns calls into statepoints without references, for PlaceSafepoints of LLVM 3.6 to 3.9.
+// RewriteStatepointsForGC completes them.
 type Wrapper struct{ r *rewriter }
 
-// NewWrapper returns the wrapper of a module, which counts what it makes in why.
+// NewWrapper returns the wrapper of a module, which counts new statepoints in why.
 func NewWrapper(m *ir.Module, o *pass.Options, why *pass.Explanation) *Wrapper {
 	return &Wrapper{&rewriter{m: m, o: o, decls: edit.NewDeclarations(m), why: why,
 		tokenName: tokenNameThen}}
 }
 
-// Wrap makes statepoints of some calls of a function, in their order.
+// Wrap turns the given calls of a function into statepoints, in their order.
 func (w *Wrapper) Wrap(f *ir.Func, s gc.Strategy, calls []*ir.Instr) error {
 	r := w.r
 	r.f, r.strategy, r.points, r.hasRecords = f, s, calls, false
