@@ -84,8 +84,8 @@ func TestPageLoading(t *testing.T) {
 			return r.width > 0 && r.x >= 0 && r.right <= innerWidth && r.height < 30;
 		}).map((e) => e.textContent).join()`
 		b.replace(documented)
-		b.until(`/getting the compiler, [1-9]/.test(` + head + `)`)
-		b.until(`/getting the compiler, [1-9]/.test(` + seen + `)`)
+		b.until(`/loading the compiler, [1-9]/.test(` + head + `)`)
+		b.until(`/loading the compiler, [1-9]/.test(` + seen + `)`)
 		b.until(`!document.querySelector("#stop").hidden`)
 		with := eval[string](b, barPlaces)
 		without := eval[string](b, `(document.querySelector("#stop").style.display = "none", `+

@@ -110,7 +110,7 @@ func TestPageOptions(t *testing.T) {
 		{
 			"shadow-unwind",
 			"require<collector-metadata>,function(gc-lowering),shadow-stack-gc-lowering"},
-		{"doc-gcroot", "llc-14 begins with them"}} {
+		{"doc-gcroot", "llc-14 runs them first"}} {
 		b.set("#examples", e.name)
 		b.settled()
 		b.until(`document.querySelector("#pane-map header .note").innerText === "" && ` +

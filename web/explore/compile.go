@@ -222,7 +222,8 @@ func (b *builder) parse() bool {
 	}
 	b.list.Items = append(b.list.Items, list.Items...)
 	b.c.module = m
-	b.c.outline.Source = report.Doc{Caption: "What you write.", Text: b.c.request.Source}
+	b.c.outline.Source = report.Doc{Caption: "The module, as you write it.",
+		Text: b.c.request.Source}
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
 			b.c.outline.Source.Marks = append(b.c.outline.Source.Marks,
@@ -265,7 +266,7 @@ func (b *builder) parse() bool {
 		b.c.links.Get(id).Label = b.c.written.Of[id].Name
 	}
 	if name := b.c.links.firstReference(); name != "" {
-		b.c.outline.Source.Caption = "What you write. " + name +
+		b.c.outline.Source.Caption = "The module, as you write it. " + name +
 			" points into a heap that a collector may move."
 	}
 	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{

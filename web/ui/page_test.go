@@ -53,7 +53,7 @@ func TestFirstPaint(t *testing.T) {
 	e.ConsumeAll()
 	html := drawn(t, p)
 	wants(t, html, "The first", "About it.", "2 instructions", "no change",
-		`title="Instructions of the IR as read"`,
+		`title="Instructions of the parsed IR"`,
 		// all four panes
 		"define @f(%obj)", "%obj.relocated = relocate", "movq %rdi, (%rsp)", "03 00 08 location 3",
 		// the example's own selection
@@ -166,7 +166,7 @@ func TestWhyLineOfFinding(t *testing.T) {
 		Steps: []uint32{2}}}
 	p.ws.Have(r)
 	p.broker.PinIDs([]uint32{2})
-	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
+	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it unrelocated")
 }
 
 // A why-line item that exists only in the module after another stage leads to that stage.

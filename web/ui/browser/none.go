@@ -55,7 +55,7 @@ func (None) Splitters() {}
 // TypedEarly returns "".
 func (None) TypedEarly() string { return "" }
 
-// Hash gives none.
+// Hash returns "".
 func (None) Hash() string { return "" }
 
 // SetHash does nothing.
@@ -64,10 +64,10 @@ func (None) SetHash(string) {}
 // LinkTo returns the fragment alone.
 func (None) LinkTo(fragment string) string { return "#" + fragment }
 
-// EmbedCode gives none.
+// EmbedCode returns "".
 func (None) EmbedCode(string, string, string) string { return "" }
 
-// Asked gives none.
+// Asked returns "".
 func (None) Asked(string) string { return "" }
 
 // Checked does nothing: there is no enclosing page.
@@ -82,10 +82,10 @@ func (None) Download(string, string, string) {}
 // OpenFile does nothing.
 func (None) OpenFile() {}
 
-// TextOf gives none.
+// TextOf returns "".
 func (None) TextOf(string) string { return "" }
 
-// SVGOf gives none.
+// SVGOf returns "".
 func (None) SVGOf(string) string { return "" }
 
 // OpenDialog does nothing.
@@ -115,13 +115,13 @@ func (None) SetVim(bool, func()) {}
 // Focus does nothing.
 func (None) Focus(string) {}
 
-// BesideRun gives none.
+// BesideRun returns "".
 func (None) BesideRun(string, int) string { return "" }
 
 // ScrollTo does nothing.
 func (None) ScrollTo(string) {}
 
-// Texts has none.
+// Texts returns nothing.
 func (None) Texts(func(byName map[string]string)) {}
 
 // RunDrawn does nothing.

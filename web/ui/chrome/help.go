@@ -36,8 +36,8 @@ func (c *helpPanel) render() app.UI {
 			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
 	if c.reader.Touch {
 		keys, editing = helpTouch,
-			"What you type is compiled 200 ms after the last key. While you type, the editor "+
-				"fills the screen; close the keyboard to see the rest."
+			"What you type is compiled 200 ms after the last keystroke. While you type, the "+
+				"editor fills the screen; close the keyboard to see the rest."
 	}
 	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal",
 		"true").Aria("labelledby", "help-title").Body(
@@ -62,7 +62,7 @@ func (c *helpPanel) render() app.UI {
 					Text("Take the tour"),
 				app.Text(" to follow one pointer through the panes in a minute. "),
 				app.A().Href("statepoints.html").Text("LLVM’s document on statepoints"),
-				app.Text(" is retold here, with every example live, and so is the one on "),
+				app.Text(" is explained here with live examples, and so is the one on "),
 				app.A().Href("garbage-collection.html").Text("llvm.gcroot"),
 				app.Text(". "),
 				app.A().Href("collectors.html").Text("Collectors"),
@@ -138,7 +138,7 @@ var helpKeys = []helpKey{
 	{"F11|F10|Shift+F11", "in Run: step into, over and out of a call"},
 	{"F9", "in Run: back one step; Space on the timeline plays and pauses"},
 	{"/", "search this pane; in the editor Ctrl+F or ⌘F"},
-	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last key"},
+	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last keystroke"},
 	{"?", "this help"},
 }
 

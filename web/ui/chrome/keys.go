@@ -38,7 +38,7 @@ func (c *keys) act(key string, shift, typing bool) bool {
 		return true
 	case "Escape":
 		if typing {
-			return false // the editor says so itself, after closing its search
+			return false // the editor reports Esc after closing its search
 		}
 		c.escape()
 		return true
@@ -55,7 +55,7 @@ func (c *keys) act(key string, shift, typing bool) bool {
 		c.help.setHelp(!c.help.open)
 	case "j", "l":
 		switch {
-		case c.ws.Covered: // both say what a lesson asks
+		case c.ws.Covered: // both cover what a lesson asks
 		case key == "j":
 			c.journey.toggle()
 		default:

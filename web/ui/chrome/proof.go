@@ -71,8 +71,8 @@ func (c *proof) badge(p *workspace.Proof) (text, says, class string) {
 		return text + ": translated", "Not compared as is: LLVM " + p.LLVM +
 			" was given " + given, "proof other"
 	case p.IR != "" || p.Records != "":
-		return text, "LLVM " + p.LLVM + ", given " + given + ", makes something else of it; " +
-			"the panel says why", "proof differs"
+		return text, "LLVM " + p.LLVM + ", given " + given + ", produces something else; the " +
+			"panel says why", "proof differs"
 	}
 	records := "no records, as here"
 	if p.Count > 0 {
@@ -133,7 +133,7 @@ func proofInput(p *workspace.Proof) string {
 			"of the example's own strategy are not compared.",
 			p.LLVM, p.Strategy)
 	case p.Dialect != "":
-		return fmt.Sprintf("LLVM %s does not read statepoints in this form. The explorer "+
+		return fmt.Sprintf("LLVM %s does not parse statepoints in this form. The explorer "+
 			"translated the text to the dialect of LLVM %s to 14, and both compiled the "+
 			"translation.", p.LLVM, p.Dialect)
 	}

@@ -71,7 +71,7 @@ func (c *stageStrip) lettersOf(stages []report.Stage) int {
 
 // stageMeanings say what a stage's figures count where another figure counts something similar.
 var stageMeanings = map[string]string{
-	report.StageParse: "Instructions of the IR as read",
+	report.StageParse: "Instructions of the parsed IR",
 	report.StageRewrite: "Statepoints; relocates, two for a pointer that is live after an " +
 		"invoke; remats, which are values computed again instead; and bases that had to be " +
 		"inserted",

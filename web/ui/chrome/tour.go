@@ -63,8 +63,8 @@ var tourStops = []tourStop{
 			"These 12 bytes, location 4, say that the 8 bytes at `[rsp+0]` are a pointer to " +
 			"update. Location 3 has the start of its object, its base: here the same slot."},
 	{panes.None, nil, false, "The whole way, from source to byte",
-		"Each item leads to its place. Select anything in any pane to see where it comes from. " +
-			"The stages at the top show their changes, and Run shows the object move."},
+		"Each item leads to its position. Select anything in any pane to see where it comes " +
+			"from. The stages at the top show their changes, and Run shows the object move."},
 }
 
 // firstVisit starts the tour unless the reader has seen it or the page is embedded in another.

@@ -26,8 +26,8 @@ type whyLine struct {
 
 // textTitles are the tooltips of the words beside names.
 var textTitles = map[report.Text]string{
-	report.TextSource:    "as the source numbers it",
-	report.TextRewritten: "as the rewritten IR numbers it",
+	report.TextSource:    "as numbered in the source",
+	report.TextRewritten: "as numbered in the rewritten IR",
 }
 
 // render renders the provenance chain of the selection. Every item in it is a jump.

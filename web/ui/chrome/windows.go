@@ -63,7 +63,7 @@ func (c *windows) follow() {
 	c.browser.After(followEvery, func() {
 		c.sending = false
 		if c.ws.Busy() {
-			return // what comes of it has the page rendered
+			return // the answer renders the page
 		}
 		sent, pins, now := c.sent, c.pins, c.sharing.state()
 		c.tell(now)

@@ -128,8 +128,8 @@ type FileKind struct{ Kind, Title, About string }
 
 // FileKinds are the available files, except those of the stages.
 var FileKinds = []FileKind{
-	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which make the same code and " +
-		"stack map of it; padding between functions and the order of unwind tables are theirs"},
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which produce the same code " +
+		"and stack map; padding between functions and the order of unwind tables may differ"},
 	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
 	{report.FileMap, "Stack map, bytes", "the .llvm_stackmaps section, as in the object"},
 	{report.FileMapJSON, "Stack map, JSON", "the same, as records and locations"},

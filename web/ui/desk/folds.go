@@ -51,7 +51,7 @@ func (p *Folds) Render() app.UI {
 	}
 	return app.Select().ID("folds").Class("syntax").Hidden(functions < 2).
 		DataSet("kind", int(p.kind)).
-		Aria("label", "What is shown of the module").
+		Aria("label", "Which parts of the module are shown").
 		Title("What to show; the rest is folded away").
 		OnChange(func(ctx app.Context, _ app.Event) {
 			p.choose(report.FoldKind(browser.SelectedIndex(ctx)))

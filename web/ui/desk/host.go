@@ -28,7 +28,7 @@ func (h *host) Text() string { return h.widgets.Editors[panes.Source].ReadText()
 
 func (h *host) Answered() {
 	h.display.Show()
-	h.stages.Show() // where its figures and those before it have put it
+	h.stages.Show() // new figures may have moved the chosen chip
 }
 
 func (h *host) Viewed()                       { h.display.ShowDocs() }

@@ -20,7 +20,7 @@ func (p *Keyboard) GoTo(pane panes.Pane) {
 	p.browser.Refresh()
 	p.browser.Defer(func() {
 		if p.bound != pane {
-			return // it has been sent on: this focus would lead back
+			return // the focus has been sent elsewhere since; this report would lead back
 		}
 		p.moving = false
 		if p.tabs.Tab(pane).Draw != nil {

@@ -133,7 +133,7 @@ func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 func (p *Services) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
-		p.reader.Say("The outline will be there after the next compilation.")
+		p.reader.Say("The outline appears after the next compilation.")
 		return
 	}
 	list := outlinePlaces(v.Doc)

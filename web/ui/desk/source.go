@@ -24,7 +24,7 @@ func (p *Section) renderAbout() app.UI {
 		more = append(more, "From "+e.Document+".")
 	}
 	if e.Refused != "" {
-		more = append(more, "LLVM refuses the text as printed: "+lowerFirst(e.Refused))
+		more = append(more, "LLVM rejects the text as printed: "+lowerFirst(e.Refused))
 	}
 	if e.Differs != "" {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
@@ -32,7 +32,7 @@ func (p *Section) renderAbout() app.UI {
 	// The sentence describes the unedited text.
 	before := ""
 	if p.ws.Edited {
-		before = "Before you edited it: "
+		before = "Before your edits: "
 	}
 	return app.Div().Class("about").ID("about").Body(
 		app.P().Body(app.Text(before), elements.WithNames(e.About, p.around.Prose),
@@ -105,7 +105,7 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 	return app.If(d.Suggestion != "" && d.Line > 0, func() app.UI {
 		return app.Button().Type("button").Class("suggestion").
-			Title("Put this in place of the marked text; undo reverts it").
+			Title("Replace the marked text with this; undo reverts it").
 			OnClick(func(app.Context, app.Event) {
 				p.widgets.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
 			}, app.EventScope(i, d.Suggestion)).

@@ -144,7 +144,7 @@ func (p *Trail) Steps(f *report.Finding) []report.Step {
 		}
 		add(b, "", "")
 	}
-	add(f.Use, "", "uses it as it was")
+	add(f.Use, "", "uses it unrelocated")
 	add(f.Instead, "use ", "")
 	return steps
 }

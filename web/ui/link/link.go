@@ -61,7 +61,7 @@ const maxLinkedSource = 33 << 20
 // Errors of [DecodeFragment] and [DecodeFile].
 var (
 	errLinkVersion = errors.New(
-		"it was made by a newer version of the explorer; reload the page to get that")
+		"a newer version of the explorer made it; reload the page to get that version")
 	errLinkBroken  = errors.New("it is incomplete or altered: perhaps a program cut it")
 	errNotExported = errors.New("the explorer did not export this file")
 )
@@ -234,8 +234,8 @@ func Advice(length int) string {
 	switch {
 	case length > TooLong:
 		return fmt.Sprintf(
-			"At %s this link is too long for many programs. Save a file instead; it "+
-				"opens by dropping it on the page.", source.Count(length, "character"))
+			"At %s, this link is too long for many programs. Save a file instead, and drop it on "+
+				"the page to open it.", source.Count(length, "character"))
 	case length > Long:
 		return fmt.Sprintf(
 			"This link has %s. Some chat and mail programs cut links beyond %d.",

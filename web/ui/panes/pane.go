@@ -18,7 +18,7 @@ const (
 type names struct{ key, title, short, lang, caption string }
 
 var called = [Count]names{
-	Source: {"source", "IR", "IR", "llvm", "What you write."},
+	Source: {"source", "IR", "IR", "llvm", "The module, as you write it."},
 	Module: {"module", "Rewritten IR", "Rewritten", "llvm",
 		"The module after the chosen stage."},
 	Asm: {"asm", "x86-64", "x86-64", "asm",

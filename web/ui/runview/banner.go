@@ -27,8 +27,8 @@ func (t *tray) renderBanner() app.UI {
 	is, fix, hint := "Broken on purpose", "Fix it", "Compile the program unbroken again"
 	if t.missing() {
 		is, fix = "Not broken", "Remove"
-		hint = "Remove this break: the program has no such place"
-		what += ": this program has no such place"
+		hint = "Remove this break: the program has nothing to break there"
+		what += ": this program has nothing to break there"
 	}
 	return app.Div().Class("run-banner").ID("run-banner").Role("status").Hidden(!t.broken()).Body(
 		app.P().Body(app.B().Text(is), app.Text(" "),

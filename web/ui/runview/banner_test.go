@@ -58,7 +58,7 @@ func TestBreakWithoutPlace(t *testing.T) {
 	answer(v, &report.RunState{Complete: true, End: 3, Breaks: &report.RunBreaks{}})
 	html := app.HTMLString(v.Render())
 	if strings.Contains(html, "Broken on purpose") || !strings.Contains(html, "Not broken") ||
-		!strings.Contains(html, "this program has no such place") ||
+		!strings.Contains(html, "this program has nothing to break there") ||
 		strings.Contains(html, "Fix it") {
 		t.Errorf("the view is %s", html)
 	}

@@ -297,7 +297,7 @@ func (t *tray) renderBroken() app.UI {
 func brokenTitle(d *report.RunBroken) string {
 	switch {
 	case d.First.Text != "":
-		return "The way to the first wrong step"
+		return "The path to the first wrong step"
 	case d.Refused != "":
 		return "The collector refuses the map"
 	}

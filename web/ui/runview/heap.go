@@ -89,9 +89,9 @@ func sentence(o *report.RunObject, held []string) string {
 	case o.From != 0:
 		text += fmt.Sprintf("; this step moved it here from 0x%x", o.From)
 	case o.New:
-		text += "; this step made it"
+		text += "; this step allocated it"
 	case o.Freed:
-		text += "; its room has been given back"
+		text += "; its memory has been freed"
 	case o.Lost:
 		text += "; nothing refers to it"
 	case o.Marked:

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What the stack of any thread holds is named, once.
+// A holder on any thread's stack is named, once.
 func TestHoldersOfEveryThread(t *testing.T) {
 	frames := func(name string) []report.RunFrame {
 		return []report.RunFrame{{Slots: []report.RunSlot{{Name: name, IDs: []uint32{1},
@@ -52,7 +52,7 @@ func boxes(drawn string) (all [][2]int) {
 	return all
 }
 
-// A move begins at the edge of what is left, where it crosses no address.
+// The arrow of a move begins at the edge of the old cell, where it crosses no address.
 func TestMovesBeginAtAnEdge(t *testing.T) {
 	s := &report.RunState{
 		Spaces: []report.RunSpace{{Name: "active", Start: 0x1000, Size: 0x100},
@@ -86,7 +86,7 @@ func TestTitlesNameObjects(t *testing.T) {
 	}
 }
 
-// Arrows go round the cells that they have nothing to do with, and no two share a way.
+// Arrows avoid the cells of other objects, and no two overlap.
 func TestArrowsCrossNoCell(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

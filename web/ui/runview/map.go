@@ -21,7 +21,7 @@ var looks = []struct {
 }{
 	{report.LookNow, "now", "the collector is here"}, {report.LookHeld, "held", "held"},
 	{report.LookMoved, "moved", "moved here"}, {report.LookLeft, "left", "moved away"},
-	{report.LookNew, "new", "new"}, {report.LookFreed, "left", "given back"},
+	{report.LookNew, "new", "new"}, {report.LookFreed, "left", "freed"},
 	{report.LookMarked, "marked", "marked"}, {report.LookLost, "lost", "unreachable"},
 }
 
@@ -53,7 +53,7 @@ func renderMap(s *report.RunState) app.UI {
 		said += fmt.Sprintf(", up to %d in a cell", per)
 	}
 	if shown < s.Total {
-		said += fmt.Sprintf("; %d more are not looked at", s.Total-shown)
+		said += fmt.Sprintf("; %d more are not shown", s.Total-shown)
 	}
 	rows := (len(s.Cells) + mapAcross - 1) / mapAcross
 	return app.Div().Class("run-map").Body(

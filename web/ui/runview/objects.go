@@ -17,7 +17,8 @@ import (
 var barriers = map[string]string{"": "the emulator, every one",
 	report.BarriersByProgram: "the program's own barriers"}
 
-// renderMaker has what the objects of a function are taken to be, to be declared otherwise.
+// renderMaker shows the layout assumed for the objects that a function returns, and lets the reader
+// declare another.
 func (f *form) renderMaker(m *report.RunMaker, i int,
 	change func(func(*report.RunSetup))) app.UI {
 	id := fmt.Sprintf("run-object-%d", i)
@@ -47,9 +48,9 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 		}))
 }
 
-// makers returns those of the run, and one for each other declared function: declarations that the
-// engine could not parse or the program does not use are included so that the reader can correct
-// them.
+// makers returns the functions of the run that return objects, and each other declared function:
+// declarations that the engine could not parse or the program does not use are included so that the
+// reader can correct them.
 func makers(s *report.RunState) []report.RunMaker {
 	all := slices.Clone(s.Makers)
 	for _, line := range lines(s.Setup.Objects) {

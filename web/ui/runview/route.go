@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Arrows go round cells: out of the upper or lower edge into the channel there, along it, between
-// two columns up or down to the channel of the other end, and along that.
+// Arrows avoid cells. Each leaves the upper or lower edge of its cell, follows the channel there,
+// crosses between two columns to the channel of the other end, and follows that.
 
-// Distances in the drawing: of a reference's dot from the upper edge, of lanes in a channel from
-// each other, and of the first of them from the cells below.
+// Distances in the drawing: between a reference's dot and the upper edge, between the lanes of a
+// channel, and between the first lane and the cells below.
 const fieldY, laneHeight, laneStart = 10, 4, 7
 
-// channel is the room above a row of cells. Each of its lanes knows which parts are taken.
+// channel is the space above a row of cells. Each of its lanes records which parts are taken.
 type channel struct {
 	y     int // of its lower edge
 	lanes [][][2]int
@@ -75,8 +75,8 @@ func (r *router) take(channel, x1, x2 int) (lane int) {
 	return lane
 }
 
-// channelHeight is how much room the arrows above a row need; arrows from the stack come from below
-// the row before.
+// channelHeight is the space that the arrows above a row need; arrows from the stack come from
+// below the row before.
 func (r *router) channelHeight(row int) int {
 	return laneStart + laneHeight*len(r.channels[row].lanes) + 9
 }

@@ -42,7 +42,8 @@ func (v *controls) renderSaid(s *report.RunState) app.UI {
 	case s.Within > 0 || len(s.Events) > 0 && s.EventsOf < s.Step:
 		class, by = "collector", "Collector"
 	}
-	// From the end to the first wrong step, and from there to where the address was hidden.
+	// The button leads from the end to the first wrong step, and from there to where the address
+	// was hidden.
 	to, leads := s.Astray.Step, s.Ended != "" && s.Astray.Text != ""
 	if class == "astray" && s.Ended == "" {
 		to, leads = s.Hidden.Step, s.Hidden.Text != ""

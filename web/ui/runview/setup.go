@@ -120,7 +120,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
 			"[1, 2, 3], {null | 7}."),
 		app.P().Text("An object is a header of 8 bytes (its size and number of references), its "+
-			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and 8 "+
-			"at 24. It has no method table; code that looks for one in its first word stops."),
+			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and "+
+			"8 at 24. It has no method table, so code that expects one in the first word stops."),
 	)
 }

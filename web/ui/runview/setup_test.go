@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// What the objects of an unknown function look like may be declared, and who tells the collector of
-// stores may be chosen; a link has both, and links of earlier versions have sizes alone.
+// The reader can declare the objects that an undefined function returns and choose what reports
+// stores to the collector. A link has both; links of earlier versions have only sizes.
 func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	for _, c := range [][4]string{
 		{"", "new", "arg1 bytes, references at 8", "new: arg1 bytes, references at 8"},
@@ -52,8 +52,8 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	}
 }
 
-// A declaration that cannot be read, or of a function that another program had, stays in a field,
-// where it can be corrected.
+// A declaration that does not parse, or whose function the program lacks, stays in a field, where
+// the reader can correct it.
 func TestEveryDeclarationHasAField(t *testing.T) {
 	v, _ := testView()
 	v.Open()

@@ -49,9 +49,9 @@ func kindsText(s *report.RunState) string {
 		role location.Role
 		is   string
 	}{
-		{location.RoleBase, "the address of an object’s beginning"},
+		{location.RoleBase, "the address of the start of an object"},
 		{location.RoleDerived, "a pointer into an object, which moves with its base"},
-		{location.RoleDeopt, "what the runtime needs to continue elsewhere"},
+		{location.RoleDeopt, "a value the runtime needs to continue elsewhere"},
 	} {
 		if roles.Has(k.role) {
 			says = append(says, k.role.String()+": "+k.is)
@@ -115,8 +115,8 @@ func (p *picture) renderFrame(f *report.RunFrame, within, current bool) app.UI {
 	case f.Outside:
 		where = "of the runtime"
 	case f.Record == 0:
-		where += "; no record is about this place: each slot has the names of all that it ever " +
-			"holds, and [rsp+0] is where rsp is at this step"
+		where += "; no record describes this point: each slot lists every value it ever holds, " +
+			"and [rsp+0] is where rsp points at this step"
 	}
 	return app.Div().Class(class).Body(
 		app.P().Class("run-skipped").Hidden(f.Skipped == 0).Text(skipped(f)),
@@ -234,7 +234,7 @@ func apart(was, now string) (same, rest string) {
 	return was[:n], was[n:]
 }
 
-// valueNote returns a note on a word besides its value.
+// valueNote returns the note shown after a word's value.
 func valueNote(v *report.RunValue, within bool) string {
 	note := wordNote(v, within)
 	if note == "" && isInside(v) {
@@ -259,7 +259,7 @@ func wordNote(v *report.RunValue, within bool) string {
 	case v.Stale && within && v.Object != 0:
 		return " to update"
 	case v.Filler:
-		return " filler of freed memory"
+		return " fill pattern of freed memory"
 	case v.Stale:
 		return " left behind"
 	case v.Nowhere && !within:

@@ -7,7 +7,8 @@ import (
 	"statepoint/web/report"
 )
 
-// The place that a stale register points to is drawn between the objects, unless one is there.
+// The memory that a stale register points to is drawn between the objects, unless an object is
+// there.
 func TestGrave(t *testing.T) {
 	s := &report.RunState{Total: 2, Objects: []report.RunObject{{Address: 0x1000, Size: 24},
 		{Address: 0x1040, Size: 24}}, Spaces: []report.RunSpace{{Name: "active", Start: 0x1000,
@@ -29,7 +30,8 @@ func TestGrave(t *testing.T) {
 	}
 }
 
-// Of an address before, only what differs is shown, four digits at least, and of short ones all.
+// Only the differing end of an earlier address is shown, at least four digits; a short address is
+// shown whole.
 func TestApart(t *testing.T) {
 	for _, c := range [][4]string{
 		{"0x100000868", "0x100008400", "0x10000", "0868"},

@@ -16,8 +16,8 @@ import (
 	"statepoint/web/wire"
 )
 
-// beside is what is beside the view: it notes what the view asks for, and has the texts of the
-// site at once.
+// beside stands in for the view's neighbours: it records the view's requests and has the site's
+// texts immediately.
 type beside struct {
 	pinned []uint32
 	step   []uint32
@@ -47,7 +47,7 @@ func (host) Exported(*report.ViewAnswer) {}
 func (host) Progressed()                 {}
 func (host) Settled()                    {}
 
-// worker keeps what it is asked.
+// worker records its requests.
 type worker struct{ asked []*report.RunRequest }
 
 func (w *worker) Stop() {}
@@ -82,7 +82,7 @@ func answer(v *View, s *report.RunState) {
 	v.player.ran(nil, s)
 }
 
-// What a state says is on the page: frames, slots, objects, and what became of a slot.
+// The page shows what a state contains: frames, slots, objects, and how a slot changed.
 func TestRenderState(t *testing.T) {
 	v, w := testView()
 	v.Open()
@@ -124,7 +124,7 @@ func TestRenderState(t *testing.T) {
 	}
 }
 
-// A recording goes on by itself until it is stopped, and another text has functions of its own.
+// A recording continues until it is stopped; another text has other functions.
 func TestRunFollowsText(t *testing.T) {
 	v, w := testView()
 	v.SetState([]string{"40", "g", "[1]", "mark-sweep", "none", "4096"})
@@ -146,8 +146,8 @@ func TestRunFollowsText(t *testing.T) {
 	}
 }
 
-// A text that does not compile leaves the run of the one before, and says so; the run of the next
-// that does begins at the step that was shown, with what was chosen.
+// A text that does not compile leaves the previous run on screen, with a note. The next run begins
+// at the step shown, with the same setup.
 func TestRunOfTextBefore(t *testing.T) {
 	v, w := testView()
 	v.Open()
@@ -183,7 +183,8 @@ func TestRunOfTextBefore(t *testing.T) {
 	}
 }
 
-// More objects than are drawn are cells of a map, and what is not in the map is said.
+// A heap with too many objects to draw becomes a map of cells, which says how many objects it
+// omits.
 func TestRenderMap(t *testing.T) {
 	v, _ := testView()
 	v.Open()
@@ -191,7 +192,7 @@ func TestRenderMap(t *testing.T) {
 		{Address: 0x40, Objects: 3, Bytes: 72, Look: report.LookHeld},
 		{Address: 0x100, Objects: 2, Bytes: 48}}})
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"up to 3 in a cell; 2 more are not looked at",
+	for _, want := range []string{"up to 3 in a cell; 2 more are not shown",
 		`class="cell held"`, "0x100: 2 objects, 48 bytes"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the view lacks %q", want)
@@ -199,7 +200,7 @@ func TestRenderMap(t *testing.T) {
 	}
 }
 
-// At full speed as many steps are made at once as let the browser draw each time.
+// At full speed, each frame runs as many steps as leave the browser time to draw.
 func TestRunAtFullSpeed(t *testing.T) {
 	c := &clock{}
 	v, w := testViewIn(c)
@@ -232,7 +233,7 @@ func TestRunAtFullSpeed(t *testing.T) {
 	}
 }
 
-// clock draws when it is told to.
+// clock draws on demand.
 type clock struct {
 	browser.None
 	now     float64
@@ -251,7 +252,7 @@ func (c *clock) draw(after float64) {
 	}
 }
 
-// The tray offers what the engine says, the banner says what is broken, and one button fixes it.
+// The tray offers the engine's choices, the banner says what is broken, and one button fixes it.
 func TestBreakAndFix(t *testing.T) {
 	v, w := testView()
 	v.Open()
@@ -313,8 +314,8 @@ func TestBreakAndFix(t *testing.T) {
 	}
 }
 
-// A label of the timeline is left out where it would lie on the one before it. Those at the ends of
-// the line lie on one side of their marks only.
+// A timeline label that would overlap the previous one is omitted. Labels at the ends of the line
+// extend to one side of their marks only.
 func TestLabelsOfTheTimelineLieApart(t *testing.T) {
 	v, _ := testView()
 	for _, c := range []struct {
@@ -331,7 +332,8 @@ func TestLabelsOfTheTimelineLieApart(t *testing.T) {
 	}
 }
 
-// Two calls that differ only in what throws read differently, and so do words that point nowhere.
+// Two calls that differ only in what throws have different summaries, and words that point nowhere
+// have different notes.
 func TestRunSaysWhatThrows(t *testing.T) {
 	v, _ := testView()
 	v.Open()
@@ -343,7 +345,8 @@ func TestRunSaysWhatThrows(t *testing.T) {
 	v.player.start(setup)
 	answer(v, &state)
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"@try({| 3})<", "no object there", "filler of freed memory"} {
+	for _, want := range []string{"@try({| 3})<", "no object there",
+		"fill pattern of freed memory"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the view lacks %q", want)
 		}

@@ -21,14 +21,14 @@ type Pass struct {
 
 // Passes are in the order in which they run.
 var Passes = []Pass{
-	{Name: options.PlaceSafepoints, About: "puts safepoint polls at function entries and on the " +
-		"back edges of loops", Stage: report.StagePlace, Home: true},
-	{Name: options.RewriteStatepoints, About: "makes each call a statepoint and relocates " +
-		"every pointer that lives across it", Stage: report.StageRewrite, Home: true},
+	{Name: options.PlaceSafepoints, About: "inserts safepoint polls at function entries and loop " +
+		"back edges", Stage: report.StagePlace, Home: true},
+	{Name: options.RewriteStatepoints, About: "turns each call into a statepoint and relocates " +
+		"every pointer that is live across it", Stage: report.StageRewrite, Home: true},
 	{Name: options.VerifySafepoints, About: "checks that no pointer is used unrelocated after a " +
 		"safepoint"},
-	{Name: options.LowerGC, About: "makes loads and stores of read barriers and write barriers, " +
-		"and gives each gcroot a first value", Begins: true},
+	{Name: options.LowerGC, About: "replaces read and write barriers with loads and stores, and " +
+		"initializes each gcroot", Begins: true},
 	{Name: options.LowerShadowStack, About: "links the roots of functions with gc " +
 		"\"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
@@ -43,15 +43,15 @@ type Choice struct{ Value, Title, About string }
 var Strategies = []Choice{
 	{"", "as the source says", "each function keeps the strategy it names"},
 	{"statepoint-example", "statepoint-example",
-		"used by every function that names a strategy: references are pointers in address space " +
-			"1; relocations by statepoints"},
-	{"coreclr", "coreclr", "used by every function that names a strategy: the same rules, under " +
-		"the name that .NET uses"},
+		"for every function that names a strategy: references are pointers in address space 1, " +
+			"relocated by statepoints"},
+	{"coreclr", "coreclr", "for every function that names a strategy: the same rules, under the " +
+		"name that .NET uses"},
 }
 
 // Dialects are the dialects that the reader can choose.
 var Dialects = []Choice{
-	{"", "as the source shows", "the input decides how it is read and printed"},
+	{"", "as the source shows", "input is parsed in its own dialect and printed in the same"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
 	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
 	{"3.8", "LLVM 3.8 to 10",
@@ -63,15 +63,15 @@ var Dialects = []Choice{
 // MapVersions are the versions of the stack map.
 var MapVersions = []Choice{
 	{"", "version 3",
-		"LLVM 5 and later: sizes of locations, functions know their number of records"},
-	{"2", "version 2", "LLVM 4: functions know their number of records"},
-	{"1", "version 1", "LLVM 3.5 to 3.9: functions and records are apart"},
+		"LLVM 5 and later: locations have sizes, functions have record counts"},
+	{"2", "version 2", "LLVM 4: functions have record counts"},
+	{"1", "version 1", "LLVM 3.5 to 3.9: nothing assigns records to functions"},
 }
 
 // Syntaxes are the assembly syntaxes.
 var Syntaxes = []Choice{
 	{"", "AT&T", "movq %rdi, (%rsp): source first, as LLVM and GNU print it"},
-	{"intel", "Intel", "mov qword ptr [rsp], rdi: destination first, as Intel's manuals have it"},
+	{"intel", "Intel", "mov qword ptr [rsp], rdi: destination first, as Intel's manuals write it"},
 	{"go", "Go", "MOVQ DI, (SP): as Go's assembler writes it"},
 }
 

@@ -61,7 +61,7 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	if source == parsed {
 		why := "holds the options above"
 		if r.LLVM.RefusesSource {
-			why = "reads text that LLVM refuses"
+			why = "reads text that LLVM rejects"
 		}
 		s.Notes = append(s.Notes,
 			"They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
@@ -76,13 +76,13 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	}
 	if !r.LLVM.HasPoll && without(report.StagePlace) {
 		s.Notes = append(s.Notes,
-			"They leave out place-safepoints: without a @gc.safepoint_poll LLVM's crashes, and "+
+			"They omit place-safepoints: without a @gc.safepoint_poll, LLVM's pass crashes and "+
 				"ours places no poll.")
 	}
 	if r.LLVM.Aggregates && without(options.VerifySafepoints) {
 		s.Notes = append(s.Notes,
-			"They leave out verify<safepoint-ir>, which refuses LLVM's own output for references "+
-				"in structs and arrays.")
+			"They omit verify<safepoint-ir>, which rejects LLVM's own output for references in "+
+				"structs and arrays.")
 	}
 	var flags, left []string
 	for _, have := range o.PassFlags {
@@ -96,21 +96,20 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	s.same = r.OK && !r.LLVM.Aggregates && len(left) == 0
 	switch {
 	case !r.OK:
-		s.Notes = append(s.Notes, "The explorer ends with an error here; LLVM's tools need not.")
+		s.Notes = append(s.Notes, "The explorer reports an error here; LLVM's tools may not.")
 	case r.LLVM.Aggregates:
 		s.Notes = append(s.Notes,
-			"LLVM does not relocate references in structs and arrays: its IR is another, and "+
+			"LLVM does not relocate references in structs and arrays: its IR differs, and is "+
 				"wrong under a collector that moves objects.")
 	case s.same:
 		s.Notes = append(s.Notes,
-			"opt writes the IR that is shown here; the code that llc makes of it is LLVM's own.")
+			"opt writes the IR shown here; llc generates different code from it.")
 	}
 	if o.MapVersion == "1" || o.MapVersion == "2" {
 		s.Notes = append(s.Notes, fmt.Sprintf(
-			"No llc of today writes a stack map of version %s: -stackmap-version has it write "+
-				"%[1]s as the number, before the layout of version 3. These lines leave it out, "+
-				"and their maps are of version 3; statepoint compile writes the bytes that are "+
-				"shown here.",
+			"No current llc writes version %s of the stack map: with -stackmap-version=%[1]s it "+
+				"writes that number before the layout of version 3. These lines omit the option "+
+				"and write version 3; statepoint compile writes the bytes shown here.",
 			o.MapVersion))
 	}
 	if o.Syntax == "go" {
@@ -124,17 +123,17 @@ func Commands(o *report.Options, file string, r *report.Report) shellLines {
 func unable(r *report.Report) string {
 	switch {
 	case r == nil || len(r.Stages) == 0 || r.Stages[0].Doc == nil:
-		return "There are lines for LLVM's tools once the text can be read."
+		return "Commands for LLVM's tools appear once the text parses."
 	case r.LLVM.Release == 0:
-		return "LLVM 14 and LLVM 22 have other statepoints than " + r.Dialect +
-			". With the dialect LLVM 11 to 14, or a later one, there are lines that begin from " +
-			"the converted module."
+		return "Neither LLVM 14 nor LLVM 22 has the statepoints of " + r.Dialect +
+			". With the dialect LLVM 11 to 14, or a later one, there are commands that begin " +
+			"with the converted module."
 	case len(r.LLVM.Unknown) > 0:
-		return "LLVM's tools end with an error here: without a plugin they know no strategy " +
-			strings.Join(r.LLVM.Unknown, " and no ") + "."
+		return "LLVM's tools report an error here: without a plugin they do not know the " +
+			"strategy " + strings.Join(r.LLVM.Unknown, " and ") + "."
 	case r.LLVM.TokenPads:
-		return "LLVM's opt ends with an error here: it leaves the landing pads that are made " +
-			"tokens what they are, and its verifier refuses the relocates of them."
+		return "LLVM's opt reports an error here: it does not convert the landing pads that " +
+			"become tokens, and its verifier rejects their relocates."
 	}
 	return ""
 }
@@ -162,8 +161,8 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 		quote(rewritten)))
 	if typed && slices.ContainsFunc(passes, begins) {
 		lines = append(lines,
-			"# gc-lowering and shadow-stack-gc-lowering are no passes of opt-14: llc-14 begins "+
-				"with them")
+			"# opt-14 has no passes gc-lowering and shadow-stack-gc-lowering: llc-14 runs them "+
+				"first")
 	}
 	syntax := ""
 	if o.Syntax == "intel" {

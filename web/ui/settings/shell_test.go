@@ -237,7 +237,7 @@ bad:
 	c.path = toolsPath(t)
 	notes := strings.Join(c.lines.Notes, " ")
 	if !c.report.OK || len(c.lines.LLVM) > 0 || c.lines.same ||
-		!strings.Contains(notes, "made tokens") {
+		!strings.Contains(notes, "become tokens") {
 		t.Errorf("%v, %q, notes %q", c.report.OK, c.lines.LLVM, notes)
 	}
 	out, err := c.shell("opt-22 -disable-output -passes=rewrite-statepoints-for-gc pads.ll")
@@ -260,7 +260,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 		c := newShellCase(t, "old", text, &o)
 		c.path = toolsPath(t)
 		notes := strings.Join(c.lines.Notes, " ")
-		if says := strings.Contains(notes, "No llc of today writes"); says != (version+1 < 3) {
+		if says := strings.Contains(notes, "No current llc writes"); says != (version+1 < 3) {
 			t.Errorf("of version %s: %s", o.MapVersion, notes)
 		}
 		script := strings.Join(c.lines.LLVM, "\n")

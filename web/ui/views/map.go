@@ -11,8 +11,8 @@ func mapBytes() *View {
 // roots shows the computed map of functions that declare their roots with llvm.gcroot.
 func roots() *View {
 	return &View{ID: "roots", Title: "Roots",
-		Caption: "Roots: the slots that llvm.gcroot declares to hold a reference. Where each is " +
-			"in its frame, and when the collector looks at it.",
+		Caption: "Roots: the slots that llvm.gcroot declares to hold a reference, with the " +
+			"position of each in its frame and the calls at which the collector visits it.",
 		Ask:  func() report.ViewRequest { return report.ViewRequest{View: report.ViewRoots} },
 		Draw: func(a *report.ViewAnswer) string { return a.HTML }, Reveals: true}
 }

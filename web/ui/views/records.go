@@ -35,7 +35,7 @@ func (p *records) view() *View {
 	}
 }
 
-// follow chooses the table's first record so that the table includes the followed one.
+// follow chooses the table's first record so that the table includes the pinned one.
 func (p *records) follow() {
 	record := p.frame.recordOf()
 	number := uint32(0)

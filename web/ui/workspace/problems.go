@@ -52,7 +52,7 @@ func (w *Workspace) Broken(asked *report.Request, text string) {
 // troubles returns the problems to report for a crashed engine.
 func (w *Workspace) troubles() []report.Diagnostic {
 	return []report.Diagnostic{{Severity: report.Error, Message: "the engine stopped: " + w.Trouble,
-		Notes: []string{"Your text is kept. A change to it is compiled by a fresh engine."}}}
+		Notes: []string{"Your text is kept. Your next edit starts a new engine."}}}
 }
 
 // isDefect reports whether a diagnostic indicates a defect of the explorer.

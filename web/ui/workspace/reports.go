@@ -106,7 +106,7 @@ func (w *Workspace) Stale() string {
 	case w.Trouble != "":
 		return "engine stopped · last good output"
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
-		return "output of an earlier text" // that has an error, too, behind the one of now
+		return "output of an earlier text" // which had an error as well
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
 	case w.Client.Slow():
@@ -139,11 +139,11 @@ func loadingText(l *wire.Loading) string {
 	case l.All > 0 && l.Done >= l.All:
 		return "starting the compiler…"
 	case l.All > 0:
-		return fmt.Sprintf("getting the compiler, %d %%", 100*uint64(l.Done)/uint64(l.All))
+		return fmt.Sprintf("loading the compiler, %d %%", 100*uint64(l.Done)/uint64(l.All))
 	case l.Done > 0:
-		return fmt.Sprintf("getting the compiler, %.1f MB", float64(l.Done)/1e6)
+		return fmt.Sprintf("loading the compiler, %.1f MB", float64(l.Done)/1e6)
 	}
-	return "getting the compiler…"
+	return "loading the compiler…"
 }
 
 // Working returns the text shown in place of a pending answer.

@@ -285,7 +285,7 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 				func(m wire.Message, err error) {
 					switch m.(type) {
 					case *wire.Progress, *wire.Loading:
-						// five for each edit; those that are shown say so
+						// five for each edit; the host renders those it shows
 						w.host.Quietly(func() { received(m, err) })
 						return
 					}

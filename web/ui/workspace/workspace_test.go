@@ -46,7 +46,7 @@ func labels(list []offer) (out []string) {
 }
 
 func TestComplete(t *testing.T) {
-	for _, ok := range []bool{true, false} { // names are known of a text that does not compile
+	for _, ok := range []bool{true, false} { // names are known even if the text does not compile
 		w := alone()
 		w.Text = uitest.Served(ok).Source.Text
 		w.answer(uitest.Served(ok))
@@ -59,7 +59,7 @@ func TestComplete(t *testing.T) {
 			{"value", "@g", []string{"%node"}},
 			{"label", "@f", []string{"%entry"}},
 			{"type", "", []string{"%node"}},
-			// what the text defines goes before what could be declared
+			// definitions in the text precede possible declarations
 			{"global", "@f", []string{"@f", "@g", "@llvm.gcroot"}},
 			{"instruction", "@f", []string{"ret"}},
 			{"word", "@f", []string{"i32", "%node"}},
@@ -82,7 +82,7 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// A function that a broken text has lost is still known from the last good one.
+// A function missing from a broken text is still known from the last good one.
 func TestCompleteFromLastGood(t *testing.T) {
 	w := alone()
 	w.Text = uitest.Served(true).Source.Text
@@ -95,7 +95,7 @@ func TestCompleteFromLastGood(t *testing.T) {
 	}
 }
 
-// What replaces an example is no edited form of it.
+// A text that replaces an example is not an edited form of it.
 func TestResembles(t *testing.T) {
 	const of = "define void @f() {\n  ret void\n}\n"
 	for text, want := range map[string]bool{
@@ -112,8 +112,8 @@ func TestResembles(t *testing.T) {
 	}
 }
 
-// Checks that are asked for while the text is still to be compiled are answered after that: the
-// compilation is asked for first.
+// Checks requested before the text is compiled are answered afterwards: the compilation is
+// requested first.
 func TestChecksAfterTyping(t *testing.T) {
 	w := alone()
 	w.Typed()
@@ -123,7 +123,7 @@ func TestChecksAfterTyping(t *testing.T) {
 	}
 }
 
-// A link that says what is selected has it pinned when its report comes.
+// The selection in a link is pinned when the link's report arrives.
 func TestStateSelects(t *testing.T) {
 	w := alone()
 	w.SetState(&link.State{Source: "x", Select: "%obj"})
@@ -132,7 +132,7 @@ func TestStateSelects(t *testing.T) {
 	}
 }
 
-// kept has a store.
+// kept is a workspace with a store.
 type kept struct {
 	noHost
 	texts map[string]string
@@ -141,8 +141,7 @@ type kept struct {
 func (k kept) Load(where, key string) string { return k.texts[where+key] }
 func (k kept) Save(where, key, value string) { k.texts[where+key] = value }
 
-// A reload takes up the text with the options that it had, also where the text is the one that the
-// page is served with.
+// A reload restores the text with its options, even if it is the text that the page is served with.
 func TestReloadKeepsOptions(t *testing.T) {
 	store := kept{noHost{"define @f()"}, map[string]string{}}
 	page := func() *Workspace {
@@ -167,7 +166,7 @@ func TestReloadKeepsOptions(t *testing.T) {
 	}
 }
 
-// Another example opens on the stage that its notes are about.
+// Another example opens on the stage that its notes describe.
 func TestPickShowsRewrite(t *testing.T) {
 	w := New([]Example{{Name: "one", Source: "define @f()"}}, engine.Never)
 	w.Connect(noHost{})
