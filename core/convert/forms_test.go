@@ -59,7 +59,8 @@ func TestConvertForms(t *testing.T) {
 				m := readForm(t, from, all[from])
 				want := readForm(t, to, all[to])
 				got := mustConvert(t, m, want.Dialect)
-				if got, want := sortParagraphs(got), sortParagraphs(printer.Module(want)); got != want {
+				if got, want := sortParagraphs(got),
+					sortParagraphs(printer.Module(want)); got != want {
 					t.Errorf("got\n%s\nwant\n%s", got, want)
 				}
 			})
@@ -88,7 +89,8 @@ func TestConvertDocumentsThereAndBack(t *testing.T) {
 				}
 			}
 			// A name that says no result kind, or no types at all, comes back whole.
-			if after := printer.Module(m); after != before && !strings.Contains(before, "gc.result(") {
+			if after := printer.Module(m); after != before && !strings.Contains(before,
+				"gc.result(") {
 				t.Errorf("got\n%s\nwant\n%s", after, before)
 			}
 			converted++

@@ -59,7 +59,8 @@ func TestPartsOfEveryShape(t *testing.T) {
 		for i, named := range []bool{false, true, true, false} {
 			v, problem := gc.Listed(call, int64(want.first-1+i))
 			if named != (problem == "") || i == 1 && v != ir.Value(f.Args[0]) {
-				t.Errorf("%s: index %d names %v, %q", name, want.first-1+i, printer.Value(v), problem)
+				t.Errorf("%s: index %d names %v, %q", name, want.first-1+i, printer.Value(v),
+					problem)
 			}
 		}
 		if live := gc.Live(call); len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) {

@@ -148,7 +148,8 @@ func (m *Interp) operand(f *Frame, v ir.Value) (Value, error) {
 	case *ir.Instr:
 		k, ok := f.info.slot[v.ID()]
 		if !ok || !f.set[k] {
-			return Value{}, unsupported("the value of `%s`, which was not computed", printer.Instr(v))
+			return Value{}, unsupported("the value of `%s`, which was not computed",
+				printer.Instr(v))
 		}
 		return f.vals[k], nil
 	case *ir.Arg:

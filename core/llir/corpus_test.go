@@ -67,7 +67,8 @@ func TestReadsWhatWePrint(t *testing.T) {
 			if m.Dialect == ir.LLVM36 {
 				m.Dialect, back.Dialect = ir.LLVM37, ir.LLVM37
 			}
-			if got, want := printer.Module(back), printer.Module(m); (got != want) != (forgets[name] != "") {
+			if got, want := printer.Module(back),
+				printer.Module(m); (got != want) != (forgets[name] != "") {
 				t.Errorf("there and back\n%s\nis not\n%s", got, want)
 			}
 		})

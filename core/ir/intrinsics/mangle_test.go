@@ -147,7 +147,8 @@ func TestIntrinsicNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		find := regexp.MustCompile(`@llvm\.[^( ]*`)
-		got, want := find.FindAllString(printer.Module(m), -1), find.FindAllString(string(theirs), -1)
+		got, want := find.FindAllString(printer.Module(m), -1), find.FindAllString(string(theirs),
+			-1)
 		wanted := map[string]bool{}
 		for _, n := range want {
 			wanted[n] = true

@@ -7,8 +7,8 @@
 // # Parts
 //
 // A part of the printer writes one kind of thing: operands, constants, attributes, metadata,
-// instructions, calls, functions. parts.go lists them and joins them; each names the few others that
-// it calls, and all append to one text.
+// instructions, calls, functions. parts.go lists them and joins them; each names the few others
+// that it calls, and all append to one text.
 //
 // # Numbers
 //

@@ -37,7 +37,8 @@ define i32 @f(i32 %x) {
 		if out.Len() > limit+1 || !strings.HasPrefix(whole, out.String()) {
 			t.Errorf("limit %d: wrote\n%s", limit, &out)
 		}
-		if got := string(printer.AppendModule(nil, m, opts)); len(got) != min(limit+1, len(whole)) ||
+		if got := string(printer.AppendModule(nil, m, opts)); len(got) != min(limit+1,
+			len(whole)) ||
 			!strings.HasPrefix(whole, got) {
 			t.Errorf("limit %d: appended\n%s", limit, got)
 		}

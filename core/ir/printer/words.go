@@ -18,7 +18,8 @@ var flagNames = [...]struct {
 
 // flags appends the optional keywords of arithmetic, each with a space before it, in LLVM's order.
 func (p *text) flags(op ir.Opcode, f ir.Flags) {
-	if f&^(ir.Volatile|ir.Atomic|ir.Weak|ir.InAlloca|ir.SwiftError|ir.Tail|ir.MustTail|ir.NoTail|ir.Cleanup) == 0 {
+	if f&^(ir.Volatile|ir.Atomic|ir.Weak|ir.InAlloca|ir.SwiftError|ir.Tail|ir.MustTail|ir.NoTail|
+		ir.Cleanup) == 0 {
 		return
 	}
 	if op == ir.GetElementPtr { // inbounds includes nusw

@@ -59,7 +59,8 @@ func TestCompactHasAll(t *testing.T) {
 					for in := b.First(); in != nil; in = in.Next() {
 						id := uint32(links.CallOf(in.ID()))
 						if whole[id] != 1 {
-							t.Errorf("%s after %s: %s is there %d times", name, stage.Key, printer.Instr(in),
+							t.Errorf("%s after %s: %s is there %d times", name, stage.Key,
+								printer.Instr(in),
 								whole[id])
 						}
 						own := printer.Operand(p.Module, in)

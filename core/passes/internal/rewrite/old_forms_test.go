@@ -148,7 +148,8 @@ func TestCallsBecomeStatepointsInEveryOlderForm(t *testing.T) {
 		}
 		if part := strings.Contains(printer.Func(m.Func("f")),
 			"%relocate_token = extractvalue { i8*, i32 } %lp, 1"); part != (d != ir.LLVM38) {
-			t.Errorf("%v: the token of the exceptional relocates:\n%s", d, printer.Func(m.Func("f")))
+			t.Errorf("%v: the token of the exceptional relocates:\n%s", d,
+				printer.Func(m.Func("f")))
 		}
 		m = inDialect(t, olderProgram, d, "place-safepoints", "spp-no-call")
 		if n := count(m, gc.IsStatepoint); n != 0 {
