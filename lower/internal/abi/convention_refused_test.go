@@ -45,8 +45,8 @@ func TestConventionsRefused(t *testing.T) {
 		{
 			"define swiftcc void @f(ptr swiftself %p, ptr %q) {\n  musttail call swiftcc void " +
 				"@f(ptr swiftself %q, ptr %p)\n  ret void\n}",
-			"a tail call of the convention `swiftcc` with another value in a register that its " +
-				"functions keep"},
+			"a tail call of the convention `swiftcc` that passes another value in a " +
+				"callee-saved register"},
 		{
 			"define preserve_mostcc void @f(i64 %p) {\n  musttail call preserve_mostcc void " +
 				"@f(i64 %p)\n  ret void\n}",
