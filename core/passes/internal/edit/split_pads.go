@@ -178,7 +178,7 @@ func (s *sharedPhi) drop() {
 
 // finish makes the remaining invokes unwind to rest.
 func (p *sharedPad) finish() {
-	for _, from := range slices.Backward(p.left) { // the newest last, because lists of uses begin with it
+	for _, from := range slices.Backward(p.left) { // newest last: lists of uses begin with it
 		from.Terminator().ReplaceOperand(p.first, p.rest)
 	}
 	for _, s := range p.phis {
