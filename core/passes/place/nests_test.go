@@ -253,10 +253,10 @@ var (
 	nestsSeed = flag.Uint64("random-nests-seed", 1, "the seed of TestRandomNestsAsLLVM")
 )
 
-// TestRandomNestsAsLLVM compares the polls in functions with nested loops. A loop that gets a poll
-// only from LLVM must be shown to end in fewer iterations than the width allows: by the range of a
-// remainder, by a bound that a step without wrapping passes, or by an end that the first steps
-// reach.
+// TestRandomNestsAsLLVM compares the polls in functions with nested loops. Loops that get a poll
+// only from LLVM end in fewer iterations than the width allows, which only this pass proves: by the
+// range of a remainder, by a bound that a step without wrapping passes, or by an end that the first
+// steps reach.
 func TestRandomNestsAsLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		n := short.Share(*randomNests, 10)

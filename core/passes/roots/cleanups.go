@@ -7,11 +7,12 @@ import (
 	"statepoint/core/provenance"
 )
 
-// defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
+// defaultPersonality is the personality routine of a function that has none and needs cleanups:
+// that of C.
 const defaultPersonality = "__gcc_personality_v0"
 
-// throwing lists the calls that an exception may leave the function by and that can be invoked, in
-// the order of the text.
+// throwing lists the calls that may throw out of the function and can become invokes, in the order
+// of the text.
 func throwing(f *ir.Func) []*ir.Instr {
 	var calls []*ir.Instr
 	for _, b := range f.Blocks {
@@ -25,8 +26,8 @@ func throwing(f *ir.Func) []*ir.Instr {
 	return calls
 }
 
-// quietIntrinsic reports whether a call is one of an intrinsic that never throws. In the oldest
-// dialects their declarations do not say so.
+// quietIntrinsic reports whether a call is of an intrinsic that never throws. In the oldest
+// dialects its declaration does not say so.
 func quietIntrinsic(call *ir.Instr) bool {
 	f := call.CalledFunc()
 	if f == nil {
@@ -36,8 +37,8 @@ func quietIntrinsic(call *ir.Instr) bool {
 	return a != nil && a.Func.Has("nounwind")
 }
 
-// cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns
-// the resume at its end; nil if there are none.
+// cleanup turns the calls that may throw into invokes that unwind to one landing pad, and returns
+// the resume at its end; nil if there are no such calls.
 func cleanup(m *ir.Module, f *ir.Func, from []provenance.ID) *ir.Instr {
 	if f.Attrs.Has("nounwind") {
 		return nil
@@ -66,8 +67,9 @@ func cleanup(m *ir.Module, f *ir.Func, from []provenance.ID) *ir.Instr {
 	return resume
 }
 
-// padType is the type of the landing pads of a function, which agree; the usual one without any.
-// LLVM's EscapeEnumerator takes the usual one always, and breaks functions whose pads are tokens.
+// padType is the type of a function's landing pads, which all agree, or the usual type if there are
+// none. LLVM's EscapeEnumerator always uses the usual type, and breaks functions whose pads are
+// tokens.
 func padType(m *ir.Module, f *ir.Func) *ir.Type {
 	for _, b := range f.Blocks {
 		if in := b.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
@@ -77,8 +79,8 @@ func padType(m *ir.Module, f *ir.Func) *ir.Type {
 	return m.Types.Struct([]*ir.Type{m.PointerTo(m.Types.I8, 0), m.Types.I32}, false)
 }
 
-// makeInvoke ends the block of a call with an invoke in its place, and begins another with what
-// followed.
+// makeInvoke replaces a call by an invoke that ends its block, and moves the code after it to a new
+// block.
 func makeInvoke(m *ir.Module, call *ir.Instr, unwind *ir.Block) {
 	b := call.Parent()
 	f := b.Parent()

@@ -7,9 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// derivedRoots keeps the roots that point into objects as distances from their bases while a call
-// runs: the collector then sees the bases alone, and may move what they point to. Such roots are
-// in no table.
+// derivedRoots replaces derived roots by their offsets from their bases during calls: the collector
+// then sees only the bases, and may move the objects. Derived roots are in no table.
 func (l *rootLowerer) derivedRoots(f *ir.Func, s gc.Strategy) error {
 	strategy, ok := gc.As[gc.DerivedRoots](s)
 	if !ok {
@@ -79,22 +78,22 @@ func (l *rootLowerer) derivedRoots(f *ir.Func, s gc.Strategy) error {
 	return nil
 }
 
-// derivedRoot is a root that points into an object.
+// derivedRoot is a root that points into an object, not to its start.
 type derivedRoot struct {
 	root gc.Root
 	base *ir.Instr
-	// distance is where its distance from the base is while a call runs.
+	// distance is the slot of its offset from the base during a call.
 	distance *ir.Instr
 }
 
-// leave makes a distance of the pointer.
+// leave replaces the pointer by its offset.
 func (d *derivedRoot) leave(b *gc.Builder) {
 	pointer := b.Address(b.Load(d.root.Slot.ElemType, d.root.Slot))
 	base := b.Address(b.Load(d.base.ElemType, d.base))
 	b.Store(b.Binary(ir.Sub, pointer, base), d.distance)
 }
 
-// restore makes a pointer of the distance. What was null, whatever its base, stays null.
+// restore replaces the offset by the pointer. A null pointer, with any base, stays null.
 func (d *derivedRoot) restore(b *gc.Builder) {
 	base := b.Address(b.Load(d.base.ElemType, d.base))
 	pointer := b.Binary(ir.Add, base, b.Load(b.Module().Types.I64, d.distance))

@@ -6,10 +6,10 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// TakeLateRoots moves the slots of roots that are allocated after the entry block, on every path,
-// into it: what cannot run is deleted, and blocks to which the entry alone leads are joined to it.
-// LLVM's CodeGenPrepare does so for every function; a root needs a place in the frame, which an
-// alloca of the entry block has.
+// TakeLateRoots moves slots of roots that are allocated after the entry block into it, by deleting
+// unreachable code and merging blocks whose only predecessor is the entry. LLVM's CodeGenPrepare
+// does so for every function; a root needs a fixed slot in the frame, which only an alloca of the
+// entry block has.
 func TakeLateRoots(m *ir.Module, f *ir.Func) {
 	if f.IsDeclaration() || f.GC == "" || !hasLateRoot(f) {
 		return
@@ -38,7 +38,7 @@ func TakeLateRoots(m *ir.Module, f *ir.Func) {
 	}
 }
 
-// hasLateRoot reports whether the slot of a root is allocated in another block than the entry.
+// hasLateRoot reports whether the slot of a root is allocated outside the entry block.
 func hasLateRoot(f *ir.Func) bool {
 	for _, r := range gc.RootsOf(f) {
 		if r.Slot != nil && r.Slot.Parent() != f.Entry() {

@@ -10,11 +10,11 @@ import (
 	"statepoint/core/passes/pass"
 )
 
-// loweredMark is the attribute of a function that its strategy has rewritten, which is done once,
-// however often the passes are run.
+// loweredMark is the attribute of a function that its strategy has rewritten, so that further runs
+// of the passes do not do it again.
 const loweredMark = "gc-lowered"
 
-// LowerBarriers is the pass gc-lowering.
+// LowerBarriers runs the pass gc-lowering.
 func LowerBarriers(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	why := &pass.Explanation{Pass: options.LowerGC}
 	if err := o.CheckStrategies(m); err != nil {
@@ -32,9 +32,9 @@ func LowerBarriers(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Ex
 	return why, nil
 }
 
-// NeedsLowering reports whether a function is written for the older interface: it has a
-// strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite, or its strategy writes code into
-// every function. A nil registry has the strategies of gc.NewRegistry.
+// NeedsLowering reports whether a function uses the older interface: it has a strategy and calls
+// llvm.gcroot, llvm.gcread or llvm.gcwrite, or its strategy inserts code into every function. A nil
+// registry means that of gc.NewRegistry.
 func NeedsLowering(f *ir.Func, strategies *gc.Registry) bool {
 	if f.GC == "" || f.IsDeclaration() {
 		return false
@@ -53,8 +53,8 @@ func NeedsLowering(f *ir.Func, strategies *gc.Registry) bool {
 	return false
 }
 
-// strategyOrNil is the strategy of a function, nil for none and for one that is unknown, which the
-// code generator refuses.
+// strategyOrNil is the strategy of a function, nil for none and for an unknown one, which the code
+// generator refuses.
 func strategyOrNil(strategies *gc.Registry, f *ir.Func) gc.Strategy {
 	s, err := strategies.Lookup(f.GC)
 	if err != nil {
@@ -63,32 +63,31 @@ func strategyOrNil(strategies *gc.Registry, f *ir.Func) gc.Strategy {
 	return s
 }
 
-// LoweringPasses are the names of the passes that a module with such functions goes through
-// before code is made of it, in their order.
+// LoweringPasses are the names of the passes that run on a module with such functions before code
+// generation, in order.
 func LoweringPasses() []string { return []string{options.LowerGC, options.LowerShadowStack} }
 
-// Lowering does what the two passes do, one function at a time, for a code generator that is
-// given the functions in turn.
+// Lowering does the work of both passes function by function, for a code generator that gets
+// functions one at a time.
 type Lowering struct {
 	l *rootLowerer
 	s shadowStacks
 }
 
-// NewLowering returns one for the functions of a module. A nil registry has the strategies of
-// gc.NewRegistry.
+// NewLowering returns a Lowering for a module. A nil registry means that of gc.NewRegistry.
 func NewLowering(m *ir.Module, strategies *gc.Registry) *Lowering {
 	return &Lowering{l: newRootLowerer(m, strategies), s: shadowStacks{m: m}}
 }
 
-// Function lowers one function, which may be any. The error, an *Unsupported, names what cannot be
-// lowered. What is left are calls of llvm.gcroot in functions of strategies with tables of their
-// own, which make no code.
+// Function lowers one function, in any order. The error, an *Unsupported, names what cannot be
+// lowered. Calls of llvm.gcroot remain in functions of strategies that write tables; they emit no
+// code.
 func (l *Lowering) Function(f *ir.Func) error {
 	if !NeedsLowering(f, l.l.strategies) {
 		if f.GC == "" {
 			return nil
 		}
-		// Every module with a function of such a strategy brings the head of the list.
+		// Every module with a function of such a strategy defines the head of the list.
 		_, err := l.s.of(strategyOrNil(l.l.strategies, f))
 		return err
 	}
@@ -98,7 +97,8 @@ func (l *Lowering) Function(f *ir.Func) error {
 	return l.s.function(f, strategyOrNil(l.l.strategies, f))
 }
 
-// Declared sees to what a function without a body asks of its module: the head of a list.
+// Declared adds to the module what the strategy of a function without a body needs: the head of its
+// list.
 func (l *Lowering) Declared(f *ir.Func) error {
 	if f.GC == "" || !f.IsDeclaration() {
 		return nil
@@ -110,7 +110,7 @@ func (l *Lowering) Declared(f *ir.Func) error {
 // Made are the functions with bodies that strategies have added to the module.
 func (l *Lowering) Made() []*ir.Func { return l.l.made }
 
-// defaultBarriers makes loads and stores of the barriers that a strategy does not lower.
+// defaultBarriers replaces the barriers that a strategy does not lower by loads and stores.
 func (l *rootLowerer) defaultBarriers(f *ir.Func, reads, writes bool) (barriers int) {
 	m := l.m
 	for _, b := range f.Blocks {
@@ -150,9 +150,9 @@ func slotsOf(roots []gc.Root) (slots []*ir.Instr) {
 	return slots
 }
 
-// initRoots stores null to the roots that the entry block does not store to before anything that
-// could be a safepoint: the collector looks at all roots of a frame at every safepoint. It returns
-// how many it stored to.
+// initRoots stores null to the roots that the entry block does not initialise before a possible
+// safepoint, because the collector visits all roots of a frame at every safepoint. It returns the
+// number of stores.
 func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	if len(roots) == 0 {
 		return 0
@@ -181,7 +181,8 @@ func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	return stored
 }
 
-// mayBeSafepoint is as careful as LLVM: even arithmetic may become a call of the run-time library.
+// mayBeSafepoint is as conservative as LLVM: even arithmetic may become a call of the runtime
+// library.
 func mayBeSafepoint(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Alloca, ir.GetElementPtr, ir.Store, ir.Load:

@@ -21,8 +21,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// afterRoots is the module that LLVM's code generator has once it has lowered the older interface:
-// the IR in its machine IR's first document.
+// afterRoots is the module after LLVM's code generator has lowered the older interface: the IR in
+// the first document of its MIR output.
 func afterRoots(t *testing.T, release int, text string) string {
 	t.Helper()
 	mir := string(oracle.Run(t, release, []byte(text), "llc",
@@ -35,18 +35,17 @@ func afterRoots(t *testing.T, release int, text string) string {
 	return regexp.MustCompile(`(?m)^  `).ReplaceAllString(module, "")
 }
 
-// forX86 is how a module says what LLVM's code generator would make of its target and its
-// alignments.
+// forX86 is the target and data layout that LLVM's code generator assumes.
 const forX86 = "target datalayout = " +
 	"\"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\ntarget " +
 	"triple = \"x86_64-unknown-linux-gnu\"\n"
 
-// sameRoots compares what the passes make of a text with what LLVM's do.
+// sameRoots compares the output of the passes with that of LLVM's.
 func sameRoots(t *testing.T, name, text string, typed bool) {
 	t.Helper()
 	layout := forX86
 	if typed {
-		layout = strings.ReplaceAll(layout, "-i128:128", "") // which LLVM learnt later
+		layout = strings.ReplaceAll(layout, "-i128:128", "") // which LLVM added later
 	}
 	text = layout + text
 	const both = "gc-lowering,shadow-stack-gc-lowering"
@@ -56,7 +55,7 @@ func sameRoots(t *testing.T, name, text string, typed bool) {
 		}
 	}
 	compare(both, passtest.Ours(t, name, text, both), afterRoots(t, passtest.Release(typed), text))
-	if !typed { // opt knows them as passes of their own only later
+	if !typed { // opt has them as separate passes only later
 		for _, pass := range []string{"gc-lowering", "shadow-stack-gc-lowering"} {
 			compare(pass, passtest.Ours(t, name, text, pass),
 				passtest.Theirs(t, oracle.Opaque, text, "require<collector-metadata>,"+pass))
@@ -64,7 +63,7 @@ func sameRoots(t *testing.T, name, text string, typed bool) {
 	}
 }
 
-// rootModules are forms that random functions do not have.
+// rootModules have constructs that random functions do not contain.
 var rootModules = map[string]string{
 	"metadata": `@tag = external constant i32
 declare void @f(ptr)
@@ -150,15 +149,15 @@ done:
 `,
 }
 
-// TestRootLoweringAsLLVM compares the two passes with LLVM's, to the letter.
+// TestRootLoweringAsLLVM compares the output of the two passes with LLVM's exactly.
 func TestRootLoweringAsLLVM(t *testing.T) {
 	for name, text := range rootModules {
 		sameRoots(t, name, text, false)
 	}
 }
 
-// TestRootLoweringKeepsIdentities checks where what the passes make comes from: a slot of the stack
-// entry from its alloca, an invoke from its call.
+// TestRootLoweringKeepsIdentities checks the provenance of new instructions: a slot of the stack
+// entry comes from its alloca, an invoke from its call.
 func TestRootLoweringKeepsIdentities(t *testing.T) {
 	m, _, err := irparse.Parse(context.Background(),
 		source.NewText("metadata", rootModules["metadata"]), nil)
@@ -195,8 +194,8 @@ func TestRootLoweringKeepsIdentities(t *testing.T) {
 	}
 }
 
-// TestShadowStackRefuses checks that what no shadow stack can be kept for is named, with its place:
-// cleanups that would be funclets, and roots of several values.
+// TestShadowStackRefuses checks that the shadow stack refuses unsupported constructs at their
+// positions: cleanups that would be funclets, and roots of several values.
 func TestShadowStackRefuses(t *testing.T) {
 	for _, c := range []struct{ personality, count, code, message string }{
 		{"personality ptr @__CxxFrameHandler3", "1", "SP0402", "@__CxxFrameHandler3 are funclets"},
@@ -231,8 +230,8 @@ define void @f() gc "shadow-stack" PERSONALITY {
 	}
 }
 
-// TestRootsInOldDialects checks that intrinsics are known not to throw where their declarations do
-// not say it.
+// TestRootsInOldDialects checks that intrinsics are known not to throw even if their declarations
+// do not say so.
 func TestRootsInOldDialects(t *testing.T) {
 	got := passtest.Ours(t, "old", `define void @f(i8* %p) gc "shadow-stack" {
   %a = alloca i8*
@@ -250,7 +249,7 @@ declare void @llvm.gcroot(i8**, i8*)
 	}
 }
 
-// TestRootExamples compares what the passes make of the gallery's examples.
+// TestRootExamples compares the passes' output for the gallery's examples.
 func TestRootExamples(t *testing.T) {
 	paths, err := filepath.Glob("../../../static/examples/*.ll")
 	if err != nil {
@@ -266,11 +265,11 @@ func TestRootExamples(t *testing.T) {
 			continue
 		}
 		n++
-		// LLVM ends the process at a strategy it does not know.
+		// LLVM aborts at an unknown strategy.
 		text := string(oracle.KnownStrategies(data))
 		m := passtest.Parse(t, text)
 		typed := !m.Dialect.Opaque()
-		if typed { // the documents have forms that LLVM 14 does not read
+		if typed { // the documents have syntax that LLVM 14 does not read
 			if _, err := convert.Dialect(t.Context(), m, ir.LLVM11, nil); err != nil {
 				t.Fatal(err)
 			}

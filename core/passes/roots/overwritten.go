@@ -8,9 +8,9 @@ import (
 	"statepoint/core/provenance"
 )
 
-// DropOverwrittenInits takes out the null that a root was given at the entry of a function if the
-// function stores to the root before anything could see it. The pass gc-lowering, which does not
-// look through casts and arithmetic, leaves such stores, and LLVM's code generator drops them
+// DropOverwrittenInits removes the store of null to a root at a function's entry if the function
+// stores to the root before anything can read it. The pass gc-lowering, which does not look through
+// casts and arithmetic, inserts such stores, and LLVM's code generator drops them
 // (DAGCombiner::visitSTORE).
 func DropOverwrittenInits(f *ir.Func) {
 	if f.IsDeclaration() || f.GC == "" {
@@ -25,7 +25,7 @@ func DropOverwrittenInits(f *ir.Func) {
 	}
 }
 
-// initialized is the slot after which a store of null was put, nil for other instructions.
+// initialized is the slot that an inserted store of null initialises, nil for other instructions.
 func initialized(in *ir.Instr) *ir.Instr {
 	if in.Op != ir.Store {
 		return nil
@@ -37,8 +37,8 @@ func initialized(in *ir.Instr) *ir.Instr {
 	return slot
 }
 
-// overwritten reports whether a store to a whole slot is followed by another one in its block, with
-// nothing between them that may read the slot.
+// overwritten reports whether a store to a whole slot is followed by another in the same block,
+// with nothing in between that may read the slot.
 func overwritten(store, slot *ir.Instr) bool {
 	for in := store.Next(); in != nil; in = in.Next() {
 		switch in.Op {

@@ -9,9 +9,9 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// SafePoints are the safe points that a strategy wants in a function, in the order of the text, a
-// point before a call before the one after it. With live set each has the roots whose values may
-// still be read; otherwise it has all roots of the function, as LLVM does.
+// SafePoints are the safe points that a strategy requires in a function, in the order of the text;
+// the one before a call precedes the one after it. With live set each has the roots whose values
+// may still be read; otherwise it has all roots of the function, as in LLVM.
 func SafePoints(f *ir.Func, s gc.Strategy, live bool) []gc.Point {
 	points := pointsOf(f, gc.Needs(s))
 	roots := gc.RootsOf(f)
@@ -37,7 +37,7 @@ func SafePoints(f *ir.Func, s gc.Strategy, live bool) []gc.Point {
 	return points
 }
 
-// pointsOf are the safe points of some kinds in a function, without roots.
+// pointsOf are the safe points of the given kinds in a function, without roots.
 func pointsOf(f *ir.Func, kinds gc.PointKinds) (points []gc.Point) {
 	if kinds == 0 || f.IsDeclaration() {
 		return nil
@@ -82,8 +82,8 @@ func backBranches(f *ir.Func) map[*ir.Instr]bool {
 	return back
 }
 
-// mayCollect reports whether an instruction calls what may run the collector: anything but
-// intrinsics, inline assembly and what is said to be a leaf.
+// mayCollect reports whether an instruction is a call that may run the collector: any but those of
+// intrinsics, inline assembly and functions marked as leaves.
 func mayCollect(in *ir.Instr) bool {
 	if in.Op != ir.Call && in.Op != ir.Invoke || edit.HasFnAttr(in, "gc-leaf-function") {
 		return false

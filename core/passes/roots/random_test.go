@@ -41,8 +41,9 @@ func (r *rootTexts) line(format string, args ...any) {
 
 func (r *rootTexts) one(of ...string) string { return of[r.IntN(len(of))] }
 
-// randomRoots is such a module: roots with metadata and without, calls that may throw and that do
-// not, invokes; it may declare the list's head and take the names that the pass gives.
+// randomRoots is a random module of this kind: roots with and without metadata, calls that may
+// throw and that do not, invokes; it may declare the list's head and use the names that the pass
+// gives.
 func randomRoots(seed uint64, typed bool) string {
 	r := &rootTexts{Rand: rand.New(rand.NewPCG(seed, 78)), spell: strings.NewReplacer("PLACE",
 		"ptr", "POINTER", "ptr", "DESC", "@desc", "PERS", "ptr @pers")}
@@ -113,7 +114,7 @@ func (r *rootTexts) function(n int) {
 		case k+1 == blocks || r.IntN(4) == 0:
 			r.line("  %s", r.one("ret POINTER %"+argument, "ret POINTER %"+argument, "unreachable"))
 		default:
-			to := k + 1 + r.IntN(blocks-k-1) // forwards: LLVM gives loops blocks before
+			to := k + 1 + r.IntN(blocks-k-1) // forward edges only: LLVM inserts blocks before loops
 			r.line("  %%c%d = icmp eq i64 %%n, %d", k, k)
 			r.line("  br i1 %%c%d, label %%b%d, label %%b%d", k, k+1, to)
 		}
@@ -121,7 +122,7 @@ func (r *rootTexts) function(n int) {
 	r.line("}")
 }
 
-// statement writes one of block k.
+// statement writes a statement of block k.
 func (r *rootTexts) statement(k, i int, argument string) {
 	switch r.IntN(9) {
 	case 0:

@@ -21,7 +21,7 @@ type shadowStacks struct {
 	why     *pass.Explanation
 }
 
-// function puts the roots of a function into the list of its strategy, if that has one.
+// function puts the roots of a function on the list of its strategy, if there is one.
 func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
 	s, err := l.of(strategy)
 	if s == nil || err != nil {
@@ -30,8 +30,8 @@ func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
 	return s.function(f)
 }
 
-// of is the list of a strategy, which the module is given if it does not have it; nil if the
-// strategy has none.
+// of returns the list of a strategy, and adds it to the module if necessary; nil if the strategy
+// has none.
 func (l *shadowStacks) of(strategy gc.Strategy) (*shadowStack, error) {
 	linked, ok := gc.As[gc.LinkedRoots](strategy)
 	if !ok {
@@ -53,28 +53,29 @@ func (l *shadowStacks) of(strategy gc.Strategy) (*shadowStack, error) {
 	return s, nil
 }
 
-// shadowStack is what the functions have in common whose roots are in one list.
+// shadowStack is what functions with roots in one list share.
 type shadowStack struct {
 	m    *ir.Module
 	head *ir.Global
 	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the
 	// map }, which the roots follow.
 	frameMap, entry *ir.Type
-	// why gets the reason for each function; it may be nil.
+	// why collects the reason for each function; it may be nil.
 	why *pass.Explanation
-	// taken counts the types that had to be given a number because their name was taken.
+	// taken counts the types whose name got a number because it was taken.
 	taken int
 
-	// Of the function at work:
+	// State of the current function:
 
 	f     *ir.Func
 	frame *ir.Type        // its stack entry with its roots
 	alloc *ir.Instr       // the entry itself
-	from  []provenance.ID // the calls of llvm.gcroot, whose work the new code does
+	from  []provenance.ID // the calls of llvm.gcroot, which the new code replaces
 }
 
-// LowerShadowStack is the pass shadow-stack-gc-lowering: functions of such strategies keep their
-// roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack GC").
+// LowerShadowStack runs the pass shadow-stack-gc-lowering: functions whose strategy has a shadow
+// stack keep their roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack
+// GC").
 func LowerShadowStack(
 	ctx context.Context, m *ir.Module, o *pass.Options,
 ) (*pass.Explanation, error) {
@@ -97,7 +98,7 @@ func LowerShadowStack(
 	return why, nil
 }
 
-// newShadowStack gives the module the types and the head of a list, a variable of a name.
+// newShadowStack adds the types and the head of a list, a variable with a name, to the module.
 func newShadowStack(m *ir.Module, rootChain string) (*shadowStack, error) {
 	s := &shadowStack{m: m}
 	ts := m.Types
@@ -127,8 +128,8 @@ func newShadowStack(m *ir.Module, rootChain string) (*shadowStack, error) {
 	return s, nil
 }
 
-// isEntryPointer reports whether t is a typed pointer to what a stack entry begins with, under
-// whatever name the module has declared it.
+// isEntryPointer reports whether t is a typed pointer to the header of a stack entry, whatever its
+// name in the module.
 func isEntryPointer(m *ir.Module, t *ir.Type) bool {
 	if !t.IsPointer() || t.Elem == nil || t.Elem.Kind != ir.StructKind || len(t.Elem.Fields) != 2 ||
 		t.Elem.Packed {
@@ -143,7 +144,7 @@ func isEntryPointer(m *ir.Module, t *ir.Type) bool {
 	return len(fields) == 2 && fields[0] == m.Types.I32 && fields[1] == m.Types.I32
 }
 
-// newStruct makes an identified struct type; if the name is taken it gets "." and a number.
+// newStruct creates an identified struct type; if the name is taken it gets "." and a number.
 func (s *shadowStack) newStruct(name string, fields ...*ir.Type) *ir.Type {
 	unique := name
 	for s.m.Types.LookupNamed(unique) != nil {
@@ -156,7 +157,7 @@ func (s *shadowStack) newStruct(name string, fields ...*ir.Type) *ir.Type {
 	return t
 }
 
-// function makes a function push its roots when it is entered and pop them when it is left.
+// function makes a function push its roots at its entry and pop them at its exits.
 func (s *shadowStack) function(f *ir.Func) error {
 	if f.IsDeclaration() {
 		return nil
@@ -194,7 +195,7 @@ func (s *shadowStack) function(f *ir.Func) error {
 		r.Call.Erase()
 	}
 	for _, r := range roots {
-		if r.Slot.Parent() != nil { // a root may have been declared twice
+		if r.Slot.Parent() != nil { // a root may be declared twice
 			r.Slot.Erase()
 		}
 	}
@@ -222,8 +223,8 @@ var scoped = map[string]bool{
 	"__gxx_wasm_personality_v0": true,
 }
 
-// refuse finds what has no place in a stack entry and what no cleanup can be made for, before
-// anything is changed.
+// refuse finds roots that do not fit in a stack entry and functions that cannot have cleanups,
+// before anything is changed.
 func (s *shadowStack) refuse(f *ir.Func, roots []gc.Root) error {
 	for _, r := range roots {
 		if n, ok := ir.AsInt(r.Slot.Operand(0)); !ok || n.Bits != 1 {
@@ -237,7 +238,7 @@ func (s *shadowStack) refuse(f *ir.Func, roots []gc.Root) error {
 	return refuseFunclets(f)
 }
 
-// refuseFunclets is the error for a function whose clean-ups would have to be funclets.
+// refuseFunclets returns an error for a function whose cleanups would have to be funclets.
 func refuseFunclets(f *ir.Func) error {
 	p, ok := f.Personality.(*ir.Func)
 	if ok && scoped[p.Name()] && !f.Attrs.Has("nounwind") && len(throwing(f)) > 0 {
@@ -249,7 +250,7 @@ func refuseFunclets(f *ir.Func) error {
 	return nil
 }
 
-// explain says what the function's entry is like.
+// explain describes the function's entry.
 func (s *shadowStack) explain(roots []gc.Root, slots []*ir.Instr, described int,
 	description *ir.Global) {
 	s.why.Figures.Roots += len(roots)
@@ -265,7 +266,7 @@ func (s *shadowStack) explain(roots []gc.Root, slots []*ir.Instr, described int,
 	s.why.Frames = append(s.why.Frames, note)
 }
 
-// frameMapOf makes the constant that describes the function's roots, and returns its address, and
+// frameMapOf creates the constant that describes the function's roots, and returns its address and
 // the constant itself.
 func (s *shadowStack) frameMapOf(roots []gc.Root, described int) (ir.Value, *ir.Global) {
 	m, ts := s.m, s.m.Types
@@ -293,8 +294,8 @@ func (s *shadowStack) frameMapOf(roots []gc.Root, described int) (ir.Value, *ir.
 	return first, g
 }
 
-// push makes the stack entry with the roots in it and links it in, and returns the roots' new
-// addresses. The stores that give them their first values stay before that.
+// push allocates the stack entry with the roots and links it, and returns the roots' new addresses.
+// The stores that initialise them stay before that.
 func (s *shadowStack) push(roots []gc.Root, frameMap ir.Value) (slots []*ir.Instr) {
 	m, f := s.m, s.f
 	fields := []*ir.Type{s.entry}
@@ -338,7 +339,7 @@ func (s *shadowStack) push(roots []gc.Root, frameMap ir.Value) (slots []*ir.Inst
 	return slots
 }
 
-// pop takes the function's entry from the stack, before an instruction.
+// pop unlinks the function's entry from the stack, before an instruction.
 func (s *shadowStack) pop(at *ir.Instr) {
 	m := s.m
 	link := m.PointerTo(s.entry, 0)
@@ -347,12 +348,12 @@ func (s *shadowStack) pop(at *ir.Instr) {
 	s.insert(m.NewInstr(ir.Store, m.Types.Void, saved, s.head), at, "")
 }
 
-// insert puts an instruction before another, whose source position it takes.
+// insert inserts an instruction before another, with the same source position.
 func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
 	return s.insertFrom(in, at, name, s.from...)
 }
 
-// insertFrom is insert for what comes from something else than all roots.
+// insertFrom is insert for an instruction that does not come from all roots.
 func (s *shadowStack) insertFrom(in, at *ir.Instr, name string, from ...provenance.ID) *ir.Instr {
 	in.SetFrom(from...)
 	in.CopyDebugLoc(at)
@@ -363,12 +364,12 @@ func (s *shadowStack) insertFrom(in, at *ir.Instr, name string, from ...provenan
 	return in
 }
 
-// field makes the address, of a type, of a part of the stack entry, before an instruction.
+// field inserts the address, of a type, of a part of the stack entry before an instruction.
 func (s *shadowStack) field(at *ir.Instr, name string, t *ir.Type, path ...uint64) *ir.Instr {
 	return s.insert(s.address(t, path...), at, name)
 }
 
-// address is that of a part of the stack entry, not yet in the function.
+// address is the address of a part of the stack entry, not yet inserted.
 func (s *shadowStack) address(t *ir.Type, path ...uint64) *ir.Instr {
 	i32 := s.m.Types.I32
 	ops := []ir.Value{s.alloc, ir.IntConst(i32, 0)}

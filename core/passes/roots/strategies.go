@@ -11,15 +11,15 @@ import (
 	"statepoint/core/source"
 )
 
-// rootLowerer lets strategies lower the functions of a module. The steps are those that package gc
-// lists; what is in a list of roots is for shadowStacks.
+// rootLowerer lets strategies lower the functions of a module, in the steps that package gc lists.
+// Lists of roots are left to shadowStacks.
 type rootLowerer struct {
 	m          *ir.Module
 	strategies *gc.Registry
 	b          *gc.Builder
-	// begun are the strategies whose work on the module is done.
+	// begun are the strategies that have lowered the module.
 	begun map[string]bool
-	// made are the functions with bodies that strategies have added.
+	// made are the functions with bodies that strategies have added to the module.
 	made []*ir.Func
 }
 
@@ -29,7 +29,7 @@ func newRootLowerer(m *ir.Module, strategies *gc.Registry) *rootLowerer {
 	return l
 }
 
-// exits are the places before which a function is left, that of a new clean-up included.
+// exits are the positions before each exit of a function, including that of a new cleanup.
 func exits(m *ir.Module, f *ir.Func) (all []*ir.Instr, err error) {
 	if err := refuseFunclets(f); err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func exits(m *ir.Module, f *ir.Func) (all []*ir.Instr, err error) {
 	return all, nil
 }
 
-// rewrites reports whether a strategy writes code that it would write again into its own.
+// rewrites reports whether a strategy inserts code that a second run would insert again.
 func rewrites(s gc.Strategy) bool {
 	_, whole := gc.As[gc.FunctionLowering](s)
 	_, module := gc.As[gc.ModuleLowering](s)
@@ -80,7 +80,7 @@ func (l *rootLowerer) function(f *ir.Func, did *pass.Figures) error {
 	return nil
 }
 
-// placed is an error of a strategy with the instruction it is about.
+// placed is an error of a strategy with the instruction that it is about.
 type placed struct {
 	at  *ir.Instr
 	err error
@@ -89,7 +89,7 @@ type placed struct {
 func (p placed) Error() string { return p.err.Error() }
 func (p placed) Unwrap() error { return p.err }
 
-// at gives an error of a strategy its place, nil for none.
+// at adds a position to an error of a strategy; nil for nil.
 func at(in *ir.Instr, err error) error {
 	if err == nil {
 		return nil
@@ -97,7 +97,7 @@ func at(in *ir.Instr, err error) error {
 	return placed{in, err}
 }
 
-// strategyError is the error for what a strategy refused.
+// strategyError is the error for a module that a strategy refused.
 func strategyError(f *ir.Func, err error) error {
 	if _, ok := pass.AsDiagnostic(err); ok {
 		return err
@@ -154,7 +154,7 @@ func (l *rootLowerer) lower(f *ir.Func, s gc.Strategy, did *pass.Figures) error 
 // customBarriers lets a strategy lower its barriers.
 func (l *rootLowerer) customBarriers(f *ir.Func, reads gc.CustomReads, writes gc.CustomWrites) (
 	barriers int, err error) {
-	var calls []*ir.Instr // before the code around them makes blocks
+	var calls []*ir.Instr // before the code around them adds blocks
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			_, read := gc.ReadOf(in)
@@ -188,7 +188,7 @@ func (l *rootLowerer) customBarriers(f *ir.Func, reads gc.CustomReads, writes gc
 	return barriers, nil
 }
 
-// aroundCalls lets a strategy write code before and after calls.
+// aroundCalls lets a strategy insert code before and after calls.
 func (l *rootLowerer) aroundCalls(f *ir.Func, s gc.Strategy) error {
 	around, ok := gc.As[gc.CallCode](s)
 	if !ok {
@@ -210,7 +210,7 @@ func (l *rootLowerer) aroundCalls(f *ir.Func, s gc.Strategy) error {
 	return nil
 }
 
-// atPoints lets a strategy write code at safe points.
+// atPoints lets a strategy insert code at safe points.
 func (l *rootLowerer) atPoints(f *ir.Func, s gc.Strategy) error {
 	own, ok := gc.As[gc.PointCode](s)
 	if !ok {

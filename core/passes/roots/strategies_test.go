@@ -15,7 +15,7 @@ import (
 )
 
 // rewriter is a strategy that lowers modules and functions itself: it counts its functions in a
-// variable of the module, makes calls of the writes in a function, and drops roots without
+// variable of the module, replaces the writes in a function by calls, and drops roots without
 // metadata.
 type rewriter struct {
 	gc.Roots
@@ -82,8 +82,8 @@ define void @two() gc "rewriter" {
 }
 `
 
-// TestLoweringOfModulesAndFunctions has a strategy see its module once and each of its functions as
-// they are written; what it leaves becomes what it is by default, and a second run changes nothing.
+// TestLoweringOfModulesAndFunctions has a strategy lower its module once and each of its functions
+// in their original form; the rest is lowered by default, and a second run changes nothing.
 func TestLoweringOfModulesAndFunctions(t *testing.T) {
 	var seen []string
 	run := func(m *ir.Module, fail error) error {

@@ -13,25 +13,25 @@ import (
 	"statepoint/core/source"
 )
 
-// DefaultReferenceStrategy is the strategy that functions are given if none is asked for.
+// DefaultReferenceStrategy is the strategy that functions get if the pass has no parameter.
 const DefaultReferenceStrategy = "statepoint-example"
 
-// ToReferences is the Run of the pass for a strategy.
+// ToReferences returns the Run of the pass for a strategy.
 func ToReferences(strategy string) pass.Runner {
 	return func(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 		return promoteRoots(ctx, m, o, strategy)
 	}
 }
 
-// promoteRoots is the pass gcroot-to-references for a strategy. Functions whose strategy finds
-// roots by llvm.gcroot are given one that has statepoints. What their roots hold becomes values in
-// SSA form, and barriers become loads and stores.
+// promoteRoots runs the pass gcroot-to-references for a strategy. Functions whose strategy finds
+// roots by llvm.gcroot get one with statepoints. Their roots become SSA values, and barriers become
+// loads and stores.
 //
-// An ordinary pointer does not say whether it is a reference. It is one if a root holds it, if a
-// barrier takes it for an object, or if it flows to or from such a pointer, in this function or in
-// another: these get the type that the strategy knows references by. A program that keeps to the
-// rules of llvm.gcroot has all other references in no value across a call, so that nothing is lost.
-// The pass wants a module with `ptr`.
+// The type of an ordinary pointer does not show whether it is a reference. It is one if a root
+// holds it, if a barrier uses it as an object, or if it flows to or from such a pointer, in any
+// function: these get the strategy's type of references. A program that follows the rules of
+// llvm.gcroot has no other reference live across a call, so none is lost. The pass needs a module
+// with `ptr`.
 func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy string,
 ) (*pass.Explanation, error) {
 	if strategy == "" {
@@ -94,11 +94,11 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy s
 	return why, nil
 }
 
-// referenceSpace is the address space that a strategy's references point into, the first but 0.
+// referenceSpace is the address space of a strategy's references, the first nonzero one.
 func referenceSpace(m *ir.Module, s gc.Strategy) (uint32, bool) {
 	const most = 1 << 8
 	for i := range uint32(most) {
-		n := (i + 1) % most // 0 comes last
+		n := (i + 1) % most // address space 0 comes last
 		if s.UsesStatepoints() && gc.IsGCPointer(s, m.Types.OpaquePointer(n)) {
 			return n, true
 		}
@@ -112,14 +112,15 @@ type rootPromoter struct {
 	reference *ir.Type
 	classes   *classes
 	budget    *pass.Budget
-	// became are the values of the function at work that others have replaced.
+	// became maps replaced values of the current function to their replacements.
 	became map[ir.Value]ir.Value
-	// order are the functions that may have roots or barriers, and roots what they declare.
+	// order are the functions that may have roots or barriers, and roots the roots that they
+	// declare.
 	order []*ir.Func
 	roots map[*ir.Func][]gc.Root
 }
 
-// collect notes what a function says of references, and refuses roots that cannot be values.
+// collect finds a function's roots and barriers, and refuses roots that cannot become values.
 func (p *rootPromoter) collect(f *ir.Func) error {
 	p.order = append(p.order, f)
 	seen := map[*ir.Instr]bool{}
@@ -151,7 +152,7 @@ func (p *rootPromoter) collect(f *ir.Func) error {
 	return nil
 }
 
-// checkRoot refuses a root whose address goes anywhere but into loads and stores of it.
+// checkRoot refuses a root whose address has uses other than loads and stores of it.
 func (p *rootPromoter) checkRoot(f *ir.Func, r gc.Root) error {
 	bad := func(why string) error {
 		name := "a root"
@@ -183,8 +184,7 @@ func (p *rootPromoter) checkRoot(f *ir.Func, r gc.Root) error {
 	return nil
 }
 
-// foldCasts replaces casts of a slot's address that cast nothing, as they are left of types that
-// pointers had.
+// foldCasts removes no-op casts of a slot's address, which are left over from typed pointers.
 func foldCasts(slot *ir.Instr) {
 	for u := ir.FirstUse(slot); u != nil; {
 		in := u.User
@@ -197,7 +197,7 @@ func foldCasts(slot *ir.Instr) {
 	}
 }
 
-// saysLifetime reports whether a call only says where a local variable is of use.
+// saysLifetime reports whether a call only marks the lifetime of a local variable.
 func saysLifetime(in *ir.Instr) bool {
 	f := in.CalledFunc()
 	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")

@@ -11,15 +11,15 @@ import (
 	"statepoint/core/source"
 )
 
-// contentOf is what a root holds, and ResultOf what a function returns: both are in classes beside
-// values.
+// contentOf stands for the content of a root, and resultOf for the result of a function: both are
+// members of classes, like values.
 type (
 	contentOf struct{ slot *ir.Instr }
 	resultOf  struct{ f *ir.Func }
 )
 
-// classes are sets of pointers that flow into each other, so that all of them are references or
-// none is.
+// classes are sets of pointers that flow into each other, so either all of them are references or
+// none.
 type classes struct {
 	parent map[any]any
 	// refs are the representatives of classes of references.
@@ -28,7 +28,7 @@ type classes struct {
 
 func newClasses() *classes { return &classes{parent: map[any]any{}, refs: map[any]bool{}} }
 
-// find is the representative of the class of a key.
+// find returns the representative of a key's class.
 func (c *classes) find(key any) any {
 	root := key
 	for {
@@ -44,7 +44,7 @@ func (c *classes) find(key any) any {
 	return root
 }
 
-// union makes one class of two. Constants are in none: null is of every type.
+// union merges two classes. Constants are in none, because null has every type.
 func (c *classes) union(a, b any) {
 	if isConstantKey(a) || isConstantKey(b) {
 		return
@@ -59,7 +59,7 @@ func (c *classes) union(a, b any) {
 	}
 }
 
-// reference says that the pointers of a class are references.
+// reference marks the pointers of a class as references.
 func (c *classes) reference(key any) {
 	if !isConstantKey(key) {
 		c.refs[c.find(key)] = true
@@ -74,7 +74,7 @@ func isConstantKey(key any) bool {
 }
 
 // findReferences joins the pointers of the module that flow into each other, and refuses references
-// that come from where no type can change.
+// whose origin has a type that cannot change.
 func (p *rootPromoter) findReferences() error {
 	for _, f := range p.m.Funcs {
 		for _, b := range f.Blocks {
@@ -100,7 +100,7 @@ func (p *rootPromoter) findReferences() error {
 	return nil
 }
 
-// flow joins what an instruction gets with what it gives.
+// flow joins an instruction's operands with its result.
 func (p *rootPromoter) flow(f *ir.Func, in *ir.Instr) {
 	c := p.classes
 	isPointer := func(v ir.Value) bool { return v.Type().Scalar().IsPointer() }
@@ -150,12 +150,12 @@ func (p *rootPromoter) flow(f *ir.Func, in *ir.Instr) {
 	}
 }
 
-// isRoot reports whether a slot is one of the roots that become values.
+// isRoot reports whether a slot is a root that becomes values.
 func (p *rootPromoter) isRoot(slot *ir.Instr) bool {
 	return slot.Op == ir.Alloca && p.classes.isReference(contentOf{slot})
 }
 
-// check refuses what is a reference and cannot be one by its type.
+// check refuses a reference whose type cannot change.
 func (p *rootPromoter) check(f *ir.Func, in *ir.Instr) error {
 	if p.classes.isReference(in) {
 		switch in.Op {
@@ -191,8 +191,8 @@ func (p *rootPromoter) check(f *ir.Func, in *ir.Instr) error {
 	return nil
 }
 
-// nameOf is the name of an intrinsic with the types of references in it; "" for what is none. It is
-// not ok if the name does not say all types of pointers.
+// nameOf is the name of an intrinsic with the types of references in it; "" for any other function.
+// ok is false if the name does not encode all pointer types.
 func (p *rootPromoter) nameOf(in *ir.Instr) (string, bool) {
 	f := in.CalledFunc()
 	if f == nil || !edit.IsIntrinsicCall(in) || isOlderIntrinsic(f) {
@@ -223,12 +223,13 @@ func (p *rootPromoter) nameOf(in *ir.Instr) (string, bool) {
 	return strings.Join(words, "."), n == len(pointers)
 }
 
-// isOlderIntrinsic reports whether a function is one of those that are about to go.
+// isOlderIntrinsic reports whether a function is an intrinsic of the older interface, whose calls
+// are removed.
 func isOlderIntrinsic(f *ir.Func) bool {
 	return f.Name() == gc.RootName || f.Name() == gc.ReadName || f.Name() == gc.WriteName
 }
 
-// passedInMemory reports whether a parameter is the address of a copy that the caller makes.
+// passedInMemory reports whether a parameter is the address of the caller's copy.
 func passedInMemory(a *ir.Arg) bool {
 	for _, by := range []string{"byval", "sret", "inalloca", "preallocated", "byref"} {
 		if a.Attrs.Has(by) {
@@ -238,7 +239,7 @@ func passedInMemory(a *ir.Arg) bool {
 	return false
 }
 
-// refuse is the error for a reference that has to stay an ordinary pointer.
+// refuse is the error for a reference that must stay an ordinary pointer.
 func (p *rootPromoter) refuse(f *ir.Func, at *ir.Instr, v ir.Value, why string) error {
 	span := f.Span
 	if at != nil && at.Span != (source.Span{}) {

@@ -10,7 +10,7 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// retype gives references the type that the strategy knows them by, all over the module.
+// retype gives references the strategy's type, in the whole module.
 func (p *rootPromoter) retype() {
 	c := p.classes
 	typ := func(t *ir.Type, key any) *ir.Type {
@@ -51,8 +51,7 @@ func (p *rootPromoter) retype() {
 	}
 }
 
-// operands brings the constants among an instruction's operands, and the type of its callee, up to
-// date.
+// operands updates the constants among an instruction's operands, and the type of its callee.
 func (p *rootPromoter) operands(f *ir.Func, in *ir.Instr) {
 	as := func(i int, t *ir.Type) {
 		if v := in.Operand(i); v.Type() != t && ir.IsConstant(v) {
@@ -86,7 +85,7 @@ func (p *rootPromoter) operands(f *ir.Func, in *ir.Instr) {
 	}
 }
 
-// call gives a call the signature of what it calls, as now.
+// call gives a call the present signature of its callee.
 func (p *rootPromoter) call(in *ir.Instr, as func(int, *ir.Type)) {
 	callee := in.CalledFunc()
 	if edit.IsIntrinsicCall(in) {
@@ -110,7 +109,7 @@ func (p *rootPromoter) call(in *ir.Instr, as func(int, *ir.Type)) {
 	}
 }
 
-// intrinsic has an intrinsic that takes references called by the name with their types.
+// intrinsic renames the callee of an intrinsic call with references to the name with their types.
 func (p *rootPromoter) intrinsic(in *ir.Instr, callee *ir.Func) {
 	name, _ := p.nameOf(in)
 	if name == "" || name == callee.Name() {
@@ -131,7 +130,7 @@ func (p *rootPromoter) intrinsic(in *ir.Instr, callee *ir.Func) {
 	}
 }
 
-// constant is a constant pointer as one of another address space.
+// constant is a constant pointer converted to another address space.
 func (p *rootPromoter) constant(v ir.Value, t *ir.Type) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		if same := ir.OfKind(c.Kind, t); same != nil {
@@ -143,8 +142,8 @@ func (p *rootPromoter) constant(v ir.Value, t *ir.Type) ir.Value {
 	return cast
 }
 
-// promote makes values of what a function's roots hold. A value is given to every block in which it
-// may still be read: a phi where ways meet, null where the function begins.
+// promote replaces a function's roots by values. Every block where a root may still be read has a
+// value for it: a phi where paths meet, null at the entry.
 func (p *rootPromoter) promote(f *ir.Func) error {
 	roots := p.roots[f]
 	if len(roots) == 0 {
@@ -231,7 +230,7 @@ func (p *rootPromoter) promote(f *ir.Func) error {
 	return nil
 }
 
-// phi makes a phi for what a root holds where a block begins.
+// phi inserts a phi for the value of a root at the start of a block.
 func (p *rootPromoter) phi(f *ir.Func, b *ir.Block, slot *ir.Instr) *ir.Instr {
 	phi := p.m.NewInstr(ir.Phi, p.reference)
 	phi.SetFrom(slot.ID())
@@ -242,14 +241,14 @@ func (p *rootPromoter) phi(f *ir.Func, b *ir.Block, slot *ir.Instr) *ir.Instr {
 	return phi
 }
 
-// undeclare takes the calls of llvm.gcroot out of a function.
+// undeclare removes the calls of llvm.gcroot from a function.
 func (p *rootPromoter) undeclare(f *ir.Func) {
 	for _, r := range gc.RootsOf(f) {
 		r.Call.Erase()
 	}
 }
 
-// dropNeedlessPhis replaces phis of one value by that value, until there are none.
+// dropNeedlessPhis replaces phis with one value by that value, until there are none.
 func (p *rootPromoter) dropNeedlessPhis(phis []*ir.Instr) {
 	for len(phis) > 0 {
 		phi := phis[len(phis)-1]
@@ -267,14 +266,14 @@ func (p *rootPromoter) dropNeedlessPhis(phis []*ir.Instr) {
 	}
 }
 
-// replace puts a value where an instruction was.
+// replace replaces an instruction by a value.
 func (p *rootPromoter) replace(in *ir.Instr, v ir.Value) {
 	p.became[in] = v
 	ir.ReplaceAllUses(in, v)
 	in.Erase()
 }
 
-// updateRecords lets debug records speak of the values that are there now.
+// updateRecords updates debug records with replaced values.
 func (p *rootPromoter) updateRecords(f *ir.Func) {
 	for from, to := range p.became {
 		for p.became[to] != nil {
@@ -285,7 +284,7 @@ func (p *rootPromoter) updateRecords(f *ir.Func) {
 	edit.ReplaceInRecords(f, p.became)
 }
 
-// onlyValue is the value that a phi always is, nil if there are several.
+// onlyValue is the only value that a phi merges, nil if there are several.
 func onlyValue(phi *ir.Instr) (one ir.Value) {
 	for i := range phi.NumOps() {
 		switch v := phi.Operand(i); {

@@ -11,8 +11,8 @@ import (
 )
 
 // FindUndeclared warns of functions with references that no collector finds: their strategy, which
-// LLVM's tools do not have, finds roots by llvm.gcroot, and they declare none. One without a call
-// needs none.
+// LLVM's tools do not have, finds roots by llvm.gcroot, and they declare none. A function without
+// calls needs none.
 func FindUndeclared(m *ir.Module, o *pass.Options, found *findings.List) {
 	for _, f := range m.Funcs {
 		if f.GC == "" || f.IsDeclaration() || gc.KnownToLLVM(f.GC) {
@@ -36,8 +36,8 @@ func FindUndeclared(m *ir.Module, o *pass.Options, found *findings.List) {
 	}
 }
 
-// callsAndHolds reports whether a function calls another, and whether a pointer is in it that the
-// strategy of LLVM's documents takes for a reference and its own does not.
+// callsAndHolds reports whether a function calls another, and whether it has a pointer that is a
+// reference for the strategy of LLVM's documents but not for its own.
 func callsAndHolds(f *ir.Func, s gc.Strategy) (calls, holds bool) {
 	reference := func(t *ir.Type) bool {
 		return t.Kind == ir.PointerKind && t.AddrSpace == 1 && !s.IsReference(t)

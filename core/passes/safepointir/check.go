@@ -13,10 +13,10 @@ import (
 	"statepoint/core/source"
 )
 
-// Run is the pass verify<safepoint-ir>: after a statepoint no pointer may be used that
-// it may have made stale. It says yes and no where LLVM's verifier does
-// (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1,
-// in every function.
+// Run runs the pass verify<safepoint-ir>: after a statepoint no pointer may be used that it may
+// have made stale. It accepts and refuses the same modules as LLVM's verifier
+// (llvm/IR/SafepointIRVerifier.h), so references are the pointers of address space 1, in every
+// function.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	why := &pass.Explanation{Pass: options.VerifySafepoints}
 	var report strings.Builder
@@ -53,20 +53,20 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 // UnrelocatedUse is the error of verify<safepoint-ir>.
 type UnrelocatedUse struct {
 	pass.Violation
-	// Finding is the use as it is shown.
+	// Finding is the use as a finding.
 	Finding findings.Finding
-	// Text is what LLVM prints.
+	// Text is LLVM's message.
 	Text string
 	text *source.Text // of the module
 }
 
-// Error is what LLVM prints, without the last end of line.
+// Error returns LLVM's message, without the final newline.
 func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n") }
 
-// Diagnostic is the error as something to show under the text it is about.
+// Diagnostic returns the error as a diagnostic at its position.
 func (e *UnrelocatedUse) Diagnostic() source.Diagnostic { return e.Finding.Diagnose(e.text) }
 
-// staleness is what the checker knows of a definition by itself, wherever it is used.
+// staleness is the state of a definition, independent of where it is used.
 type staleness uint8
 
 const (
@@ -79,7 +79,7 @@ const (
 	mixed
 )
 
-// constness is whether a pointer can only come from constants.
+// constness says whether a pointer can only come from constants.
 type constness uint8
 
 const (
@@ -93,35 +93,35 @@ const (
 // negative numbers.
 type safepointChecker struct {
 	f *ir.Func
-	// isPoint tells the safepoints, isRef the types that are pointers to objects.
+	// isPoint reports whether a call is a safepoint, isRef whether a type is of references.
 	isPoint func(*ir.Instr) bool
 	isRef   func(*ir.Type) bool
-	// modern says to look for constants through relocations and freeze, as LLVM 15 and later do.
+	// modern is set to look for constants through relocations and freeze, as LLVM 15 and later do.
 	modern bool
-	// instrs are all instructions of live blocks by number; epoch is how many statepoints come
+	// instrs are all instructions of live blocks by number; epoch is the number of statepoints
 	// before each in its block.
 	instrs []*ir.Instr
 	epoch  []int32
 	state  []staleness
 	consts map[ir.Value]constness
-	// live are the reachable blocks in reverse postorder; total is how many statepoints each block
-	// has, by block number.
+	// live are the reachable blocks in reverse postorder; total is the number of statepoints of
+	// each block, by block number.
 	live      []*ir.Block
 	total     []int32
 	last      []*ir.Instr // the last statepoint of each block
 	reachable []bool
 	preds     [][]*ir.Block
-	// depth is that of each block in the dominator tree, and starts the horizon at its beginning.
+	// depth is each block's depth in the dominator tree, and starts the horizon at its start.
 	depth  []int32
 	starts []horizon
-	// searched is stamped, so that one backwards search never visits a block twice; next leads from
-	// where it went back to where it began.
+	// searched is stamped, so that a backward search visits no block twice; next has the search's
+	// path back to its start.
 	searched []int32
 	stamp    int32
 	next     []*ir.Block
 }
 
-// inSpaceOne tells the pointers that LLVM's verifier follows.
+// inSpaceOne reports whether a type is of the pointers that LLVM's verifier tracks.
 func inSpaceOne(t *ir.Type) bool { return t.AddrSpace == 1 }
 
 // followed reports whether values of a type are, or hold, pointers to objects.
@@ -141,8 +141,8 @@ func (c *safepointChecker) followed(t *ir.Type) bool {
 	return false
 }
 
-// newSafepointChecker looks for the safepoints of a function. Its arguments say what is one, of
-// calls, and which pointers are to objects.
+// newSafepointChecker finds the safepoints of a function. Its arguments decide which calls are
+// safepoints and which pointers are references.
 func newSafepointChecker(f *ir.Func, isPoint func(*ir.Instr) bool,
 	isRef func(*ir.Type) bool) *safepointChecker {
 	n := len(f.Blocks)
@@ -173,8 +173,8 @@ func newSafepointChecker(f *ir.Func, isPoint func(*ir.Instr) bool,
 	return c
 }
 
-// staleUse is a use of a stale pointer: which operand of which instruction it is, and the block
-// that a phi takes it from.
+// staleUse is a use of a stale pointer: the instruction, the index of the operand, and for a phi
+// its incoming block.
 type staleUse struct {
 	value   ir.Value
 	in      *ir.Instr
@@ -182,8 +182,8 @@ type staleUse struct {
 	at      *ir.Block
 }
 
-// check works out which definitions are stale by themselves, and then looks at every use. first
-// stops at the first violation.
+// check finds out which definitions are stale, and then checks every use. With first it stops at
+// the first violation.
 func (c *safepointChecker) check(first bool) []staleUse {
 	for changed := true; changed; {
 		changed = false
@@ -314,7 +314,7 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 }
 
 // comparesStale reports whether a comparison is of stale pointers with each other or with null,
-// which could as well have been done before the safepoint.
+// which gives the same result before the safepoint.
 func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
 	a, b := in.Operand(0), in.Operand(1)
 	ca, cb := c.constness(a), c.constness(b)
@@ -327,7 +327,7 @@ func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
 	return !(c.stateOf(a) == mixed && cb != onlyNull || c.stateOf(b) == mixed && ca != onlyNull)
 }
 
-// available is freshAt for values that are definitions at all.
+// available is freshAt for any value, and false for one that is not a definition.
 func (c *safepointChecker) available(v ir.Value, at *ir.Instr) bool {
 	switch v.(type) {
 	case *ir.Instr, *ir.Arg:

@@ -18,8 +18,8 @@ import (
 	"statepoint/e2e/passtest"
 )
 
-// mutate breaks relocations in a rewritten module: uses that go back to the unrelocated value. It
-// returns the text and how many it broke.
+// mutate breaks relocations in a rewritten module by making uses read the unrelocated value. It
+// returns the text and the number of broken uses.
 func mutate(t *testing.T, text string, seed uint64, percent int) (string, int) {
 	m := passtest.Parse(t, text)
 	rng := rand.New(rand.NewPCG(seed, 2))
@@ -49,7 +49,7 @@ func mutate(t *testing.T, text string, seed uint64, percent int) (string, int) {
 	return string(printer.AppendModule(nil, m, nil)), broken
 }
 
-// entersTwice reports whether a phi has two entries from one block, which must stay the same.
+// entersTwice reports whether a phi has two entries from one block, which must be equal.
 func entersTwice(in *ir.Instr) bool {
 	for i, b := range in.Blocks {
 		if in.IncomingIndex(b) != i {
@@ -59,17 +59,16 @@ func entersTwice(in *ir.Instr) bool {
 	return false
 }
 
-// TestSafepointVerifierAsLLVM compares what the verifier says of rewritten functions, as they are
-// and broken, with what LLVM's says.
+// TestSafepointVerifierAsLLVM compares the verifier's output for rewritten functions, intact and
+// broken, with LLVM's.
 func TestSafepointVerifierAsLLVM(t *testing.T) {
 	total := 0
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(6) {
 			clean := passtest.Ours(t, "random.ll", passtest.RandomModule(seed+2000, 40, typed),
 				"rewrite-statepoints-for-gc")
-			// LLVM 14 takes what is shuffled out of constants for a constant and does not relocate
-			// it; its verifier sees a pointer. The comparison without any breakage, below, covers
-			// that.
+			// LLVM 14 treats a shuffle of constants as a constant and does not relocate it; its
+			// verifier sees a pointer. The comparison without any breakage, below, covers that.
 			if r, n := passtest.SafepointReport(t, clean); n != 0 && !typed {
 				t.Errorf("seed %d, typed %v: %d violations in our own output\n%s", seed, typed, n,
 					r)
@@ -104,8 +103,8 @@ func TestSafepointVerifierAsLLVM(t *testing.T) {
 	}
 }
 
-// TestUnrelocatedUseIsExplained checks what the error says: where, after which safepoint, on which
-// way, and what to use.
+// TestUnrelocatedUseIsExplained checks the error's contents: the position, the safepoint, the path
+// from it, and the pointer to use.
 func TestUnrelocatedUseIsExplained(t *testing.T) {
 	text := `declare void @foo()
 declare void @use(ptr addrspace(1))

@@ -15,7 +15,7 @@ func (c *safepointChecker) reach() {
 	entry := c.f.Entry()
 	c.reachable[0] = true
 	stack := []frame{{entry, edit.LiveSuccs(entry)}}
-	found, parent := []*ir.Block{entry}, []int32{0} // in the order in which they are met
+	found, parent := []*ir.Block{entry}, []int32{0} // in the order in which they are reached
 	place := make([]int32, len(c.f.Blocks))
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
@@ -47,25 +47,25 @@ func (c *safepointChecker) reach() {
 	var solver ir.DominatorSolver
 	idom := solver.Solve(parent, start, preds)
 	c.depth = make([]int32, len(c.f.Blocks))
-	for i := 1; i < len(found); i++ { // what dominates a block is met before it
+	for i := 1; i < len(found); i++ { // dominators of a block are reached before it
 		c.depth[found[i].Num()] = c.depth[found[idom[i]].Num()] + 1
 	}
 }
 
-// horizon is how far back definitions are fresh at a place: those in the blocks that dominate it,
-// from the block at this depth of the dominator tree on, and in that block those after the given
-// number of safepoints. What is defined later on the way to a place cannot be stale where something
-// defined earlier is fresh: a way from a safepoint that misses the later definition misses the
-// earlier one as well.
+// horizon is how far back definitions are fresh at a position: those in its dominators from the
+// given depth of the dominator tree down, and in the block at that depth those after the given
+// number of safepoints. This is enough because freshness is monotonic: a path from a safepoint that
+// avoids a later definition also avoids an earlier one, so if the earlier one is fresh, the later
+// one is.
 type horizon struct{ depth, epoch int32 }
 
 func (h horizon) before(o horizon) bool {
 	return h.depth < o.depth || h.depth == o.depth && h.epoch < o.epoch
 }
 
-// horizons finds the horizon at the beginning of every live block: the nearest of those at the ends
-// of the blocks that lead to it. What dominates it dominates them; if something that does not
-// dominate it is their horizon, nothing defined before the block is fresh.
+// horizons finds the horizon at the start of every live block: the nearest one at the end of a
+// predecessor. A block's dominators also dominate its predecessors; if a predecessor's horizon is
+// in a block that does not dominate it, nothing defined before the block is fresh.
 func (c *safepointChecker) horizons() {
 	c.starts = make([]horizon, len(c.f.Blocks))
 	for changed := true; changed; {
@@ -93,8 +93,9 @@ func (c *safepointChecker) endOf(b *ir.Block) horizon {
 	return horizon{c.depth[b.Num()], c.total[b.Num()]}
 }
 
-// definedAt is where a value is defined: its block's depth, and how many safepoints come before it
-// there. Arguments are defined before everything. known is false for what is in no live block.
+// definedAt is the position of a value's definition: its block's depth, and the number of
+// safepoints before it there. Arguments are defined before everything. known is false for a value
+// in no live block.
 func (c *safepointChecker) definedAt(v ir.Value) (h horizon, known bool) {
 	def, ok := v.(*ir.Instr)
 	if !ok {
@@ -106,7 +107,7 @@ func (c *safepointChecker) definedAt(v ir.Value) (h horizon, known bool) {
 	return horizon{c.depth[def.Parent().Num()], c.epochOf(def)}, true
 }
 
-// epochOf is how many safepoints come before a definition in its block; what a safepoint returns is
+// epochOf is the number of safepoints before a definition in its block; a safepoint's result is
 // defined after it.
 func (c *safepointChecker) epochOf(def *ir.Instr) int32 {
 	if def.Op.IsCall() && c.isPoint(def) {
@@ -115,8 +116,8 @@ func (c *safepointChecker) epochOf(def *ir.Instr) int32 {
 	return c.epoch[def.Num()]
 }
 
-// freshAt reports whether v is fresh by itself, and no safepoint lies on any way from its
-// definition to an instruction.
+// freshAt reports whether v itself is fresh, and no safepoint is on a path from its definition to
+// an instruction.
 func (c *safepointChecker) freshAt(v ir.Value, at *ir.Instr) bool {
 	return c.freshItself(v) && !c.passed(v, at)
 }
@@ -126,14 +127,14 @@ func (c *safepointChecker) freshAtEnd(v ir.Value, b *ir.Block) bool {
 	return c.freshItself(v) && !c.passedAtEnd(v, b)
 }
 
-// freshItself reports whether a value is computed from nothing that is stale.
+// freshItself reports whether a value is computed from no stale value.
 func (c *safepointChecker) freshItself(v ir.Value) bool {
 	def, ok := v.(*ir.Instr)
 	return !ok || def.Parent() != nil && c.reachable[def.Parent().Num()] &&
 		c.state[def.Num()] == fresh
 }
 
-// passed reports whether a safepoint lies on some way from the definition of v to an instruction.
+// passed reports whether a safepoint is on a path from the definition of v to an instruction.
 func (c *safepointChecker) passed(v ir.Value, at *ir.Instr) bool {
 	def, known := c.definedAt(v)
 	if !known {
@@ -152,8 +153,8 @@ func (c *safepointChecker) passedAtEnd(v ir.Value, b *ir.Block) bool {
 	return known && def.before(c.endOf(b))
 }
 
-// search looks backwards from the beginning of a block to the definition of v, for the nearest
-// block with a safepoint. It returns that block, from which next leads to b, or nil.
+// search goes backward from the start of block b to the definition of v, and returns the nearest
+// block with a safepoint, from which next leads to b, or nil.
 func (c *safepointChecker) search(v ir.Value, b *ir.Block) *ir.Block {
 	home := c.f.Entry()
 	def, isInstr := v.(*ir.Instr)
@@ -197,8 +198,8 @@ func (c *safepointChecker) search(v ir.Value, b *ir.Block) *ir.Block {
 	return nil
 }
 
-// constness works out whether a pointer can only come from constants, looking through casts,
-// address arithmetic, merges and relocations.
+// constness computes whether a pointer can only come from constants, through casts, address
+// arithmetic, merges and relocations.
 func (c *safepointChecker) constness(v ir.Value) constness {
 	if ir.IsConstant(v) {
 		if k, ok := v.(*ir.Const); ok && k.IsZeroValue() {

@@ -11,10 +11,10 @@ import (
 	"statepoint/core/source"
 )
 
-// violation describes a use.
+// violation returns the Violation for a use.
 func (c *safepointChecker) violation(u *staleUse) pass.Violation {
 	x := pass.Violation{Func: c.f.ID(), Value: u.value.ID(), Use: u.in.ID(), Operand: u.operand}
-	root, in, from := u.value, u.in, u.at // where a pointer from before a safepoint comes in
+	root, in, from := u.value, u.in, u.at // where a pointer from before a safepoint enters
 	if phi, taken, b := c.stalePhi(u); phi != nil {
 		x.Phi, x.From = phi.ID(), b.ID()
 		root, in, from = taken, phi, b
@@ -41,8 +41,8 @@ func (c *safepointChecker) violation(u *staleUse) pass.Violation {
 	return x
 }
 
-// pointBefore finds the last safepoint on a way from the definition of v to an instruction, or to
-// the end of block at from which a phi takes v, and the blocks from there.
+// pointBefore finds the last safepoint on a path from the definition of v to an instruction, or to
+// the end of a phi's incoming block at, and the blocks from there.
 func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (point *ir.Instr,
 	path []provenance.ID) {
 	b, epoch := in.Parent(), c.epoch[in.Num()]
@@ -74,7 +74,7 @@ func (c *safepointChecker) pointBefore(v ir.Value, in *ir.Instr, at *ir.Block) (
 	return nil, path
 }
 
-// pathTo are the blocks after one on a shortest way from it to a use.
+// pathTo are the blocks after a given one on a shortest path from it to a use.
 func (c *safepointChecker) pathTo(from *ir.Block, u *staleUse) (path []provenance.ID) {
 	to := u.in.Parent()
 	if u.at != nil {
@@ -105,7 +105,7 @@ func (c *safepointChecker) pathTo(from *ir.Block, u *staleUse) (path []provenanc
 
 // describe writes a violation as LLVM does.
 func (c *safepointChecker) describe(u *staleUse) string {
-	line := c.line(u.in) // printing it also numbers what has no name
+	line := c.line(u.in) // printing it also numbers unnamed values
 	def := "Def: "
 	if in, ok := u.value.(*ir.Instr); ok {
 		def += "  " + c.line(in)
@@ -115,7 +115,7 @@ func (c *safepointChecker) describe(u *staleUse) string {
 	return "Illegal use of unrelocated value found!\n" + def + "\nUse:   " + line + "\n"
 }
 
-// line is an instruction as LLVM prints it, with the values of a relocate after it.
+// line is an instruction as LLVM prints it, followed by the values of a relocate.
 func (c *safepointChecker) line(in *ir.Instr) string {
 	s := strings.TrimSpace(printer.Instr(in))
 	if in.Op != ir.Call || !gc.IsRelocate(in) || strings.Contains(s, " ; (") {
@@ -129,7 +129,7 @@ func (c *safepointChecker) line(in *ir.Instr) string {
 	return s + " ; (" + name(r.Base) + ", " + name(r.Derived) + ")"
 }
 
-// failure is the error for a violation, with the way from the safepoint to the use.
+// failure is the error for a violation, with the path from the safepoint to the use.
 func (c *safepointChecker) failure(u *staleUse) error {
 	e := &UnrelocatedUse{Violation: c.violation(u), Text: c.describe(u), text: c.f.Module().Text}
 	e.Finding = c.finding(u, pass.NewNames(c.f))
@@ -137,17 +137,17 @@ func (c *safepointChecker) failure(u *staleUse) error {
 	return e
 }
 
-// longestChain bounds how many addresses are followed, each computed from the next: in code that
-// nothing leads to, they may go round in a circle.
+// longestChain bounds a chain of addresses, each computed from the next: in unreachable code it may
+// be cyclic.
 const longestChain = 100
 
-// computesAddress says whether an instruction makes a pointer from that in its first operand.
+// computesAddress reports whether an instruction computes a pointer from its first operand.
 func computesAddress(in *ir.Instr) bool {
 	return in.Op == ir.GetElementPtr || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast
 }
 
-// staleRoot is the pointer from before a safepoint that an address was computed from after it, and
-// the instruction that did; nil if the address is itself from before.
+// staleRoot is the pointer from before a safepoint from which an address was computed after it, and
+// the instruction that computed it; nil if the address itself is from before.
 func (c *safepointChecker) staleRoot(v ir.Value) (root ir.Value, at *ir.Instr) {
 	for range longestChain {
 		in, ok := v.(*ir.Instr)
@@ -161,9 +161,8 @@ func (c *safepointChecker) staleRoot(v ir.Value) (root ir.Value, at *ir.Instr) {
 	return root, at
 }
 
-// stalePhi is the phi by which an address that an instruction uses became stale, the pointer from
-// before a safepoint that the phi takes, and the block that it takes it from; nil if no phi took it
-// along.
+// stalePhi is the phi through which the address that an instruction uses became stale, its operand
+// from before a safepoint, and the incoming block of that; nil if there is no such phi.
 func (c *safepointChecker) stalePhi(u *staleUse) (phi *ir.Instr, root ir.Value, from *ir.Block) {
 	if u.at != nil && c.passedAtEnd(u.value, u.at) || u.at == nil && c.passed(u.value, u.in) {
 		return nil, nil, nil
@@ -198,7 +197,7 @@ func (c *safepointChecker) stalePhi(u *staleUse) (phi *ir.Instr, root ir.Value, 
 	return nil, nil, nil
 }
 
-// varies says whether a value differs from one call of its function to the next.
+// varies reports whether a value may differ between calls of its function.
 func varies(v ir.Value) bool {
 	switch v.(type) {
 	case *ir.Instr, *ir.Arg:

@@ -15,11 +15,11 @@ import (
 	"statepoint/core/source"
 )
 
-// Uses of stale pointers, as findings. What RewriteStatepointsForGC writes has none, so there are
-// two kinds of functions to look at: those of a text that has statepoints of its own, before the
-// passes; and those whose calls nothing made statepoints, after them.
+// Uses of stale pointers, as findings. The output of RewriteStatepointsForGC has none, so two kinds
+// of functions are checked: those that came with statepoints, before the passes; and those with
+// calls that no pass made statepoints, after them.
 
-// FindStale looks at the functions that came with statepoints.
+// FindStale checks the functions that came with statepoints.
 func FindStale(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
 	for _, f := range m.Funcs {
 		if !hasStatepoint(f) || !moves(o, f) {
@@ -51,7 +51,7 @@ func moves(o *pass.Options, f *ir.Func) bool {
 	return err != nil || s == nil || !s.UsesStatepoints() || s.Relocates()
 }
 
-// Unrelocated are functions whose calls have to become statepoints.
+// Unrelocated are functions whose calls should have become statepoints.
 type Unrelocated struct {
 	funcs []*ir.Func
 	names *pass.Names
@@ -59,8 +59,8 @@ type Unrelocated struct {
 	becomes func(*ir.Instr) bool
 }
 
-// FindUnrelocated finds the functions that RewriteStatepointsForGC would rewrite, making
-// statepoints of the calls that becomes reports.
+// FindUnrelocated finds the functions that RewriteStatepointsForGC would rewrite; becomes reports
+// which calls would become statepoints.
 func FindUnrelocated(m *ir.Module, o *pass.Options, becomes func(*ir.Instr) bool) *Unrelocated {
 	u := &Unrelocated{names: pass.NewNames(), becomes: becomes}
 	for _, f := range m.Funcs {
@@ -73,13 +73,13 @@ func FindUnrelocated(m *ir.Module, o *pass.Options, becomes func(*ir.Instr) bool
 	return u
 }
 
-// Find looks at each use that a call lies before: the collector may run during it, and nothing
-// relocates.
+// Find checks each use after a call: the collector may run during the call, and nothing is
+// relocated.
 func (u *Unrelocated) Find(ctx context.Context, o *pass.Options, found *findings.List) error {
 	for _, f := range u.funcs {
 		s, err := o.Strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
-			continue // a pass gave it another strategy
+			continue // a pass changed its strategy
 		}
 		if err := ctx.Err(); err != nil {
 			return err
