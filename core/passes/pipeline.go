@@ -21,24 +21,24 @@ import (
 var Passes = []pass.Pass{
 	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
-	{Name: options.SROA, Function: true, About: "does so for each scalar in slots of structs and " +
-		"arrays", Run: divideSlots},
+	{Name: options.SROA, Function: true, About: "does the same for each scalar in slots of " +
+		"structs and arrays", Run: divideSlots},
 	{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at function " +
 		"entries and loop back edges", Run: place.Run},
 	{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
 		"what is live across it", Run: rewrite.Run, Finishes: true},
-	{Name: options.StripRelocates, Function: true, About: "makes of each gc.relocate the pointer " +
+	{Name: options.StripRelocates, Function: true, About: "replaces each gc.relocate by the pointer " +
 		"that it relocates", Run: rewrite.StripRelocates},
 	{Name: options.ReferencesToRoots, Parameter: "STRATEGY", About: "keeps references in roots " +
 		"of llvm.gcroot instead of statepoints, for STRATEGY (" + rewrite.DefaultRootStrategy + ")",
 		Run: rewrite.ToRoots(""), With: rewrite.ToRoots},
-	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "makes references in SSA " +
-		"form of roots of llvm.gcroot, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
+	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "turns roots of llvm.gcroot " +
+		"into references in SSA form, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
 		Run: roots.ToReferences(""), With: roots.ToReferences},
-	{Name: options.LowerGC, Function: true, About: "makes loads and stores of llvm.gcread and " +
-		"llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: roots.LowerBarriers},
+	{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
+		"loads and stores, and initialises the roots of llvm.gcroot", Run: roots.LowerBarriers},
 	{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that the " +
-		"program keeps itself", Run: roots.LowerShadowStack},
+		"program maintains", Run: roots.LowerShadowStack},
 	{Name: options.Verify, About: "checks that the IR is well formed", Run: verifyIR},
 	{Name: options.VerifySafepoints, Function: true, About: "checks that no pointer is used " +
 		"unrelocated after a safepoint", Run: safepointir.Run},

@@ -203,12 +203,12 @@ func (e *explainer) safepoint(s *pass.SafepointNote) {
 		switch {
 		case n.Relocate == 0:
 		case n.Remat:
-			fmt.Fprintf(e.w, "; computed again as %s", e.name(n.Relocate))
+			fmt.Fprintf(e.w, "; recomputed as %s", e.name(n.Relocate))
 		default:
 			fmt.Fprintf(e.w, "; relocated as %s", e.name(n.Relocate))
 		}
 		if n.Unwind != 0 {
-			fmt.Fprintf(e.w, ", where it unwinds as %s", e.name(n.Unwind))
+			fmt.Fprintf(e.w, ", on the unwind edge as %s", e.name(n.Unwind))
 		}
 		fmt.Fprintln(e.w)
 	}

@@ -67,11 +67,11 @@ rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
   in @f at 7:25
     the call of @do_safepoint is %statepoint_token; gc pointers live there: 3
       %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated
-      %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
+      %d at 10:3: derived from %a; next needed by the load at 19:3; recomputed as %d.remat
       %a at 7:45: a base; needed for pointers derived from it; relocated as %a.relocated
     the call of @foo at 11:3 is %statepoint_token1; gc pointers live there: 3
       %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated2
-      %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
+      %d at 10:3: derived from %a; next needed by the load at 19:3; recomputed as %d.remat
       %a at 7:45: a base; needed for pointers derived from it; relocated as %a.relocated3
 `
 	said, _ := explained(t, text, "function(place-safepoints),rewrite-statepoints-for-gc")

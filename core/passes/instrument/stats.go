@@ -57,7 +57,7 @@ func (s *Stats) figures(name string, f *pass.Figures) {
 		{f.Remats, "Number of derived pointers rematerialized"},
 		{f.Bases, "Number of base pointers inserted"},
 		{f.Phis, "Number of phis inserted"},
-		{f.Aggregates, "Number of aggregates with references taken apart"},
+		{f.Aggregates, "Number of aggregates with references split"},
 		{f.Barriers, "Number of barriers lowered"},
 		{f.Nulls, "Number of roots initialized with null"},
 		{f.Roots, "Number of roots linked or declared"},

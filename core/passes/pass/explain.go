@@ -156,9 +156,9 @@ var pollReasons = [...]string{
 	NoPollCounted:  "no poll: the loop is counted",
 	NoPollCall:     "no poll: a call on every iteration is a safepoint already",
 	NoPollOption:   "no poll: switched off by an option",
-	NoPollStrategy: "no poll: the function has no strategy that wants them",
+	NoPollStrategy: "no poll: the function has no strategy with polls",
 	NoPollBody:     "no poll: the module does not define @gc.safepoint_poll",
-	NoPollAsked:    "no poll: the function is not to be changed (optnone)",
+	NoPollAsked:    "no poll: the function must not be changed (optnone)",
 	NoPollTwice:    "no poll: the entry poll is here already",
 }
 

@@ -58,7 +58,7 @@ func promoteRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy s
 		}
 		if !m.Dialect.Opaque() {
 			return nil, &pass.Unsupported{Span: f.Span, Message: "`" + options.RootsToReferences +
-				"` wants pointers without types", Notes: []string{"convert the module to `ptr` " +
+				"` needs pointers without types", Notes: []string{"convert the module to `ptr` " +
 				"first, with `--dialect`"}}
 		}
 		f.GC = strategy
@@ -178,7 +178,7 @@ func (p *rootPromoter) checkRoot(f *ir.Func, r gc.Root) error {
 		case in.Op == ir.Store && u.Index() == 1 && !in.Has(ir.Volatile) &&
 			in.Operand(0).Type() == r.Slot.ElemType:
 		default:
-			return bad("its address goes where it is read or written unseen")
+			return bad("its address escapes")
 		}
 	}
 	return nil

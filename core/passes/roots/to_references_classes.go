@@ -162,9 +162,9 @@ func (p *rootPromoter) check(f *ir.Func, in *ir.Instr) error {
 		case ir.Alloca:
 			return p.refuse(f, in, in, "it is the address of a local variable")
 		case ir.ExtractValue:
-			return p.refuse(f, in, in, "it comes out of a struct")
+			return p.refuse(f, in, in, "it is read from a struct")
 		case ir.CmpXchg, ir.AtomicRMW, ir.VAArg, ir.AddrSpaceCast, ir.CallBr:
-			return p.refuse(f, in, in, "it comes of "+in.Op.String())
+			return p.refuse(f, in, in, "it is the result of "+in.Op.String())
 		}
 	}
 	for i := range in.NumOps() {
@@ -174,19 +174,19 @@ func (p *rootPromoter) check(f *ir.Func, in *ir.Instr) error {
 		}
 		switch in.Op {
 		case ir.InsertValue:
-			return p.refuse(f, in, v, "it goes into a struct")
+			return p.refuse(f, in, v, "it is put into a struct")
 		case ir.CmpXchg, ir.AtomicRMW:
 			if i > 0 {
-				return p.refuse(f, in, v, "it goes through "+in.Op.String())
+				return p.refuse(f, in, v, "it is an operand of "+in.Op.String())
 			}
 		case ir.Call, ir.Invoke:
 			if _, ok := p.nameOf(in); !ok {
-				return p.refuse(f, in, v, "it goes to "+edit.CalleeName(in))
+				return p.refuse(f, in, v, "it is passed to "+edit.CalleeName(in))
 			}
 		}
 	}
 	if edit.IsIntrinsicCall(in) && p.classes.isReference(in) && !isOlderIntrinsic(in.CalledFunc()) {
-		return p.refuse(f, in, in, "it comes of "+edit.CalleeName(in))
+		return p.refuse(f, in, in, "it is the result of "+edit.CalleeName(in))
 	}
 	return nil
 }
@@ -250,5 +250,5 @@ func (p *rootPromoter) refuse(f *ir.Func, at *ir.Instr, v ir.Value, why string) 
 		name = " `%" + n.Name() + "`"
 	}
 	return &pass.Unsupported{Span: span, Message: "the reference" + name +
-		" cannot be told by its type: " + why}
+		" cannot be recognised by its type: " + why}
 }

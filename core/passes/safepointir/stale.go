@@ -147,7 +147,7 @@ func (c *safepointChecker) finding(u *staleUse, names *pass.Names) findings.Find
 			for _, id := range x.Path {
 				way = append(way, names.Of(at[id]))
 			}
-			text += "; the way from there is " + strings.Join(way, " → ")
+			text += "; the path from there is " + strings.Join(way, " → ")
 		}
 		f.Way = append(f.Way, findings.At(findings.Safepoint, point, text))
 	}

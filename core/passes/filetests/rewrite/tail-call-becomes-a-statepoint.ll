@@ -5,7 +5,7 @@ declare i64 @plain(i64)
 define tailcc i64 @lost(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
   %r = tail call tailcc i64 @next(ptr addrspace(1) %o, i64 %n)
 ; ^~
-; warning: this tail call becomes a statepoint, which returns here: recursion by it needs stack for each call [SP0419]
+; warning: this tail call becomes a statepoint, which returns here: recursion through it uses stack for each call [SP0419]
 ;   note: make it `musttail`, which remains a tail call: the frame is gone, and with it what a collector would update
   ret i64 %r
 }

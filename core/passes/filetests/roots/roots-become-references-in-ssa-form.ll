@@ -193,7 +193,7 @@ define void @f() gc "shadow-stack" {
   %root = alloca ptr
   call void @llvm.gcroot(ptr %root, ptr null)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the root `%root` cannot become a value: its address goes where it is read or written unseen
+; error: the root `%root` cannot become a value: its address escapes
   call void @fill(ptr %root)
   ret void
 }
@@ -207,7 +207,7 @@ define void @f() gc "shadow-stack" {
   call void @llvm.gcroot(ptr %root, ptr null)
   %object = alloca { i64, ptr }
 ; ^~~~~~~
-; error: the reference `%object` cannot be told by its type: it is the address of a local variable
+; error: the reference `%object` cannot be recognised by its type: it is the address of a local variable
   store ptr %object, ptr %root
   ret void
 }
@@ -221,7 +221,7 @@ define void @f({ i64, ptr } %s) gc "shadow-stack" {
   call void @llvm.gcroot(ptr %root, ptr null)
   %v = extractvalue { i64, ptr } %s, 1
 ; ^~
-; error: the reference `%v` cannot be told by its type: it comes out of a struct
+; error: the reference `%v` cannot be recognised by its type: it is read from a struct
   store ptr %v, ptr %root
   ret void
 }
@@ -244,7 +244,7 @@ define void @f() gc "shadow-stack" {
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "shadow-stack" {
 ;           ^~
-; error: `gcroot-to-references` wants pointers without types
+; error: `gcroot-to-references` needs pointers without types
 ;   note: convert the module to `ptr` first, with `--dialect`
   %root = alloca i8*
   call void @llvm.gcroot(i8** %root, i8* null)

@@ -6,7 +6,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 entry:
   call void @poll()
 ; ^~~~~~~~~~~~~~~~~
-; error: the function has statepoints already
+; error: the function already has statepoints
 ;   note: run `references-to-gcroot` before or instead of `rewrite-statepoints-for-gc`
   ret ptr addrspace(1) %a
 }
@@ -32,7 +32,7 @@ define void @f(ptr addrspace(1) %a) gc "statepoint-example" {
 entry:
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"(ptr addrspace(1) %a) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid has no form without statepoints
+; error: @llvm.experimental.deoptimize.isVoid cannot be expressed without statepoints
 ;   note: mark the call "gc-leaf-function" if it reaches no safepoint
   ret void
 }
@@ -43,7 +43,7 @@ entry:
 declare void @poll()
 define ptr addrspace(1) @f(<vscale x 2 x ptr addrspace(1)> %v) gc "statepoint-example" {
 ;                       ^~
-; error: the reference `%v` cannot be kept in a root: a scalable vector of references has no number of roots
+; error: the reference `%v` cannot be kept in a root: the number of roots of a scalable vector is unknown
 entry:
   %w = freeze <vscale x 2 x ptr addrspace(1)> %v
   call void @poll()
@@ -74,7 +74,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" personal
 entry:
   invoke void @try() to label %ok unwind label %bad
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: nothing can be read again in the funclet pad that this `invoke` unwinds to, which has to be a `landingpad` [SP0402]
+; error: references cannot be reloaded in the funclet pad that this `invoke` unwinds to, which must be a `landingpad` [SP0402]
 ok:
   ret ptr addrspace(1) %a
 bad:
@@ -91,7 +91,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 entry:
   call void @slow() "statepoint-num-patch-bytes"="5"
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: bytes to be patched have no form without statepoints
-;   note: leave out "statepoint-num-patch-bytes", and the call is made at once
+; error: patch bytes cannot be expressed without statepoints
+;   note: remove "statepoint-num-patch-bytes" to call the function directly
   ret ptr addrspace(1) %a
 }

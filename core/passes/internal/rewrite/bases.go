@@ -120,7 +120,7 @@ func (r *rewriter) fillBase(orig, base *ir.Instr, states map[ir.Value]*analysis.
 			}
 			return nil, &pass.Unsupported{Code: pass.CodeBase, Span: orig.Span,
 				Message: fmt.Sprintf(
-					"the base of an operand of this `%s` has the type %s, which cannot stand for "+
+					"the base of an operand of this `%s` has the type %s, which cannot be cast to "+
 						"%s", orig.Op, d.Type(), v.Type())}
 		}
 		return d, nil

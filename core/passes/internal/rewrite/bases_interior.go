@@ -93,7 +93,7 @@ func (x *interiors) report(to *findings.List) {
 		out := "return the start of the object, and compute the pointer in the caller"
 		if h.arg >= 0 {
 			point = x.args[h.callee.Args[h.arg]]
-			message = callee + " is given " + name + ", which it lists as a base; but that"
+			message = callee + " gets " + name + ", which it lists as a base; but that"
 			out = "pass the start of the object, and compute the pointer in " + callee
 		}
 		if point == nil {
@@ -105,7 +105,7 @@ func (x *interiors) report(to *findings.List) {
 					" is not the start of an object: it is computed from `" + h.ofName + "`",
 				Notes: []string{out}}}
 		addStep(&f, findings.Made, h.v, name+" points inside an object")
-		addStep(&f, findings.Used, h.in, "it goes where it is taken for the start of one")
+		addStep(&f, findings.Used, h.in, "it is passed on as if it were the start")
 		addStep(&f, findings.Safepoint, point, "it is listed as a base")
 		to.Add(f)
 	}

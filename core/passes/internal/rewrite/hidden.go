@@ -95,7 +95,7 @@ var hiddenWords = [...]struct{ code, held, why, out string }{
 		"keep the reference in a value, which is relocated (the passes mem2reg and sroa turn " +
 			"stack objects into values), or report the stack object by -rs4gc-list-allocas"},
 	refflow.AsInteger: {pass.CodeInteger, "the integer ", "and only references are updated",
-		"keep the reference across the call, and make the integer of it after the call"},
+		"keep the reference across the call, and convert it to an integer after the call"},
 	refflow.AsPointer: {pass.CodeRawPointer, "the pointer ",
 		"and only references are updated",
 		"keep the reference across the call, and cast it after the call"},
@@ -144,11 +144,11 @@ func hiddenFinding(f *ir.Func, called namer, x *refflow.Finding) findings.Findin
 	}
 	switch h := x.Hidden; {
 	case h == nil:
-		step(findings.Hidden, x.Where, "the caller leaves it in memory of the frame")
+		step(findings.Hidden, x.Where, "the caller stores it in its frame")
 	case x.Hiding == refflow.AsInteger || x.Hiding == refflow.AsPointer:
 		step(findings.Hidden, h, "its address becomes "+words.held+"`"+called(h)+"`")
 	default:
-		step(findings.Hidden, h, "it goes into "+held+name)
+		step(findings.Hidden, h, "it is stored in "+held+name)
 	}
 	step(findings.Safepoint, x.Safepoint, "the collector may move the object")
 	if a := x.Again; a != nil {

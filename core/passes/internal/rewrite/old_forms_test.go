@@ -268,7 +268,7 @@ bad:
 		program(
 			"  store i8 0, ptr addrspace(1) %p\n  %e = extractvalue { ptr, i32 } %lp, 0\n  store "+
 				"i8 0, ptr %e\n  resume { ptr, i32 } %lp"), pipeline)
-	if !strings.Contains(message, "%p is needed past it, by a `store`") ||
+	if !strings.Contains(message, "%p is needed after it, by a `store`") ||
 		!strings.HasPrefix(marked, "%lp") {
 		t.Errorf("%q at %q", message, marked)
 	}

@@ -44,7 +44,7 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 		Severity: source.Warning, Code: pass.CodeTokens, Span: pad.Span,
 		Message: what + "; LLVM's opt ends with an error here",
 		Notes: []string{
-			fmt.Sprintf("%s is needed past it, and its relocate takes the landing pad as a token",
+			fmt.Sprintf("%s is needed after it, and its relocate takes the landing pad as a token",
 				pointerName(v)),
 			"opt gives the relocate the landing pad itself, of type " + pad.Type().String() +
 				", which its verifier refuses",
@@ -52,7 +52,7 @@ func (r *rewriter) makePadsTokens(pad, call *ir.Instr, v ir.Value) error {
 	}
 	if resumed {
 		warning.Notes = append(warning.Notes, "LLVM's llc crashes on `resume token`; the code "+
-			"generated here resumes with the exception that came")
+			"generated here resumes with the original exception")
 	}
 	for _, in := range pads {
 		in.MutateType(r.m.Types.Token)
@@ -75,7 +75,7 @@ func padUsed(at *ir.Instr, message string, call *ir.Instr, note string) error {
 	return &pass.Unsupported{
 		Code: pass.CodePad, Span: at.Span, Message: message,
 		Notes: []string{note, "the safepoint is the call of " + edit.CalleeName(call),
-			"make every landing pad of the function a `landingpad token`, and fetch the " +
+			"make every landing pad of the function a `landingpad token`, and get the " +
 				"exception by a call of the runtime"},
 	}
 }

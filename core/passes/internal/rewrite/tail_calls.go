@@ -21,8 +21,8 @@ func (r *rewriter) warnOfLostTail(call *ir.Instr) {
 	}
 	r.why.Findings.Warn(source.Diagnostic{
 		Severity: source.Warning, Code: pass.CodeLostTail, Span: call.Span,
-		Message: "this tail call becomes a statepoint, which returns here: recursion by it " +
-			"needs stack for each call",
+		Message: "this tail call becomes a statepoint, which returns here: recursion through it " +
+			"uses stack for each call",
 		Notes: []string{"make it `musttail`, which remains a tail call: the frame is gone, and " +
 			"with it what a collector would update"},
 	})

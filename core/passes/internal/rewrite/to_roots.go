@@ -45,7 +45,7 @@ func convertToRoots(ctx context.Context, m *ir.Module, o *pass.Options, strategy
 		return nil, err
 	}
 	if to.UsesStatepoints() {
-		return nil, fmt.Errorf("the strategy %q has statepoints, and no use for roots", strategy)
+		return nil, fmt.Errorf("the strategy %q uses statepoints, not roots", strategy)
 	}
 	own := *o
 	own.ClobberNonLive, own.Explain = false, false // these are about statepoints
@@ -281,7 +281,7 @@ func (c *rootConverter) refuse() error {
 			switch {
 			case !in.Op.IsCall():
 			case gc.IsStatepoint(in):
-				return bad(in, "", "the function has statepoints already",
+				return bad(in, "", "the function already has statepoints",
 					"run `"+options.ReferencesToRoots+"` before or instead of `"+
 						options.RewriteStatepoints+"`")
 			case linked && edit.HasFnAttr(in, "returns_twice"):
@@ -289,17 +289,17 @@ func (c *rootConverter) refuse() error {
 					", which returns twice", "choose a strategy whose roots are in a table")
 			case !c.mayCollect(in):
 			case libfuncs.IsSafepointIntrinsic(in):
-				return bad(in, "", edit.CalleeName(in)+" has no form without statepoints",
+				return bad(in, "", edit.CalleeName(in)+" cannot be expressed without statepoints",
 					"mark the call \"gc-leaf-function\" if it reaches no safepoint")
 			case gc.ReadDirectives(in, gc.DefaultID).PatchBytes > 0:
-				return bad(in, "", "bytes to be patched have no form without statepoints",
-					"leave out \"statepoint-num-patch-bytes\", and the call is made at once")
+				return bad(in, "", "patch bytes cannot be expressed without statepoints",
+					"remove \"statepoint-num-patch-bytes\" to call the function directly")
 			case in.Op == ir.Invoke:
 				pad := in.UnwindDest().FirstNonPhi()
 				if pad == nil || pad.Op != ir.LandingPad {
 					return bad(in, pass.CodeFunclet,
-						"nothing can be read again in the funclet pad that "+
-							"this `invoke` unwinds to, which has to be a `landingpad`")
+						"references cannot be reloaded in the funclet pad that "+
+							"this `invoke` unwinds to, which must be a `landingpad`")
 				}
 			}
 		}

@@ -104,7 +104,7 @@ func (c *rootConverter) rootsOf(base ir.Value) ([]*ir.Instr, error) {
 	t, n := base.Type(), uint64(1)
 	if t.IsVector() {
 		if t.Scalable {
-			return nil, c.refuseRoot(base, "a scalable vector of references has no number of roots")
+			return nil, c.refuseRoot(base, "the number of roots of a scalable vector is unknown")
 		}
 		t, n = t.Elem, t.Len
 	}
@@ -160,7 +160,7 @@ func (c *rootConverter) afterDefinition(in *ir.Instr) (*ir.Instr, error) {
 	}
 	at := in.Parent().FirstInsertionPt()
 	if at == nil || at.Op == ir.CatchSwitch {
-		return nil, c.refuseRoot(in, "in the block of a `catchswitch` it cannot be stored")
+		return nil, c.refuseRoot(in, "it cannot be stored in the block of a `catchswitch`")
 	}
 	return at, nil
 }

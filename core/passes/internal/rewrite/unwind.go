@@ -53,7 +53,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		}
 		return nil, padUsed(pad, "relocations after this landing pad need it as their token, "+
 			"but its value of type "+pad.Type().String()+" is used", call,
-			pointerName(v)+" is needed past it, by "+
+			pointerName(v)+" is needed after it, by "+
 				source.An("`"+useFrom(pad.Parent(), v).Op.String()+"`"))
 	}
 	return nil, nil

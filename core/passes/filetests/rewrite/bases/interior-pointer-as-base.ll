@@ -22,7 +22,7 @@ define ptr addrspace(1) @gives(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; warning: @gives returns `%inside`, which a caller lists as a base; but it is not the start of an object: it is computed from `%o` [SP0418]
 ;   note: made at 19:3: `%inside` points inside an object
-;   note: used at 20:3: it goes where it is taken for the start of one
+;   note: used at 20:3: it is passed on as if it were the start
 ;   note: safepoint at 32:3: it is listed as a base
 ;   note: return the start of the object, and compute the pointer in the caller
 }
@@ -33,9 +33,9 @@ define i64 @caller(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
   %any = getelementptr i8, ptr addrspace(1) %o, i64 %n
   %a = call i64 @takes(ptr addrspace(1) %i)
 ; ^~
-; warning: @takes is given `%i`, which it lists as a base; but that is not the start of an object: it is computed from `%o` [SP0418]
+; warning: @takes gets `%i`, which it lists as a base; but that is not the start of an object: it is computed from `%o` [SP0418]
 ;   note: made at 24:3: `%i` points inside an object
-;   note: used at 27:3: it goes where it is taken for the start of one
+;   note: used at 27:3: it is passed on as if it were the start
 ;   note: safepoint at 7:3: it is listed as a base
 ;   note: pass the start of the object, and compute the pointer in @takes
   %b = call i64 @takes(ptr addrspace(1) %back)

@@ -13,7 +13,7 @@ done:
   store i8 0, ptr addrspace(1) %p
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; warning: `%p` is used here as it was before a safepoint that may have moved its object [SP0407]
-;   note: safepoint at 6:3: `%t`; the way from there is %entry → %done
+;   note: safepoint at 6:3: `%t`; the path from there is %entry → %done
 ;   note: use `%q` instead
   store i8 0, ptr addrspace(1) %q
   ret void
@@ -43,7 +43,7 @@ end:
 ; ^~
 ; warning: `%m` is used here, and takes `%p` from `%one` as that was before a safepoint that may have moved its object [SP0407]
 ;   note: made at 30:3: `%m`
-;   note: safepoint at 25:3: `%t`; the way from there is %one → %met → %end
+;   note: safepoint at 25:3: `%t`; the path from there is %one → %met → %end
   ret i8 %v
 }
 

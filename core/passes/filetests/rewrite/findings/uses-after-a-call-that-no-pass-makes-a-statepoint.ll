@@ -34,7 +34,7 @@ pad:
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; warning: `%o` is used here as it was before a safepoint that may have moved its object [SP0407]
 ;   note: made at 16:3: `%o`
-;   note: safepoint at 18:3: `%q`; the way from there is entry block → %pad
+;   note: safepoint at 18:3: `%q`; the path from there is entry block → %pad
 ;   note: no pass makes a statepoint of the call: rewrite-statepoints-for-gc is left out
   resume { ptr, i32 } %l
 }

@@ -16,7 +16,7 @@ define ptr addrspace(1) @stale(ptr addrspace(1) %a) gc "statepoint-example" {
 ; ^~~~~~~~~~~~~~~~~~~~~~~
 ; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 3:49: `%a` is the reference
-;   note: hidden at 6:3: it goes into the stack object `%slot`
+;   note: hidden at 6:3: it is stored in the stack object `%slot`
 ;   note: safepoint at 8:3: the collector may move the object
 ;   note: revealed at 9:3: the old address is read back
 ;   note: used at 13:3: the old address is returned

@@ -13,7 +13,7 @@ bad:
   %lp = landingpad { ptr, i32 } cleanup
 ; ^~~
 ; warning: this landing pad is made a `token`; LLVM's opt ends with an error here [SP0412]
-;   note: %a is needed past it, and its relocate takes the landing pad as a token
+;   note: %a is needed after it, and its relocate takes the landing pad as a token
 ;   note: opt gives the relocate the landing pad itself, of type { ptr, i32 }, which its verifier refuses
   ret ptr addrspace(1) %a
 }

@@ -16,9 +16,9 @@ bad:
   %lp = landingpad { ptr, i32 } cleanup
 ; ^~~
 ; warning: this landing pad is made a `token`, and with it another one of @f; LLVM's opt ends with an error here [SP0412]
-;   note: %a is needed past it, and its relocate takes the landing pad as a token
+;   note: %a is needed after it, and its relocate takes the landing pad as a token
 ;   note: opt gives the relocate the landing pad itself, of type { ptr, i32 }, which its verifier refuses
-;   note: LLVM's llc crashes on `resume token`; the code generated here resumes with the exception that came
+;   note: LLVM's llc crashes on `resume token`; the code generated here resumes with the original exception
   ret ptr addrspace(1) %a
 worse:
   %lp2 = landingpad { ptr, i32 } cleanup
@@ -135,7 +135,7 @@ worse:
 ; error: all landing pads of a function have one type, and another one of @f must be the token of relocations; but the value of this one is used [SP0409]
 ;   note: the other one begins the block %bad
 ;   note: the safepoint is the call of @foo
-;   note: make every landing pad of the function a `landingpad token`, and fetch the exception by a call of the runtime
+;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call of the runtime
   %selector = extractvalue { ptr, i32 } %lp2, 1
   call void @look(i32 %selector)
   ret ptr addrspace(1) null
@@ -156,7 +156,7 @@ ok:
 ; error: all landing pads of a function have one type, and another one of @f must be the token of relocations; but this `resume` takes another value [SP0409]
 ;   note: the other one begins the block %0
 ;   note: the safepoint is the call of @foo
-;   note: make every landing pad of the function a `landingpad token`, and fetch the exception by a call of the runtime
+;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call of the runtime
 0:
   %lp = landingpad { ptr, i32 } cleanup
   ret ptr addrspace(1) %a

@@ -15,7 +15,7 @@ define i64 @waits(ptr addrspace(1) %p) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 7:36: `%p` is the reference
-;   note: hidden at 9:3: it goes into the stack object `%a`
+;   note: hidden at 9:3: it is stored in the stack object `%a`
 ;   note: safepoint at 10:3: the collector may move the object
 ;   note: revealed at 12:3: the old address is read back
 ;   note: used at 13:3: memory is read at the old address

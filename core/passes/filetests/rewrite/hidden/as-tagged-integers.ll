@@ -17,7 +17,7 @@ define i64 @tagged(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: safepoint at 8:3: the collector may move the object
 ;   note: revealed at 10:3: the old address becomes a pointer again
 ;   note: used at 11:3: memory is read at the old address
-;   note: keep the reference across the call, and make the integer of it after the call
+;   note: keep the reference across the call, and convert it to an integer after the call
   ret i64 %v
 }
 
@@ -40,7 +40,7 @@ define i64 @halves(ptr addrspace(1) %o) gc "statepoint-example" {
 ;   note: safepoint at 20:3: the collector may move the object
 ;   note: revealed at 25:3: the old address becomes a pointer again
 ;   note: used at 26:3: memory is read at the old address
-;   note: keep the reference across the call, and make the integer of it after the call
+;   note: keep the reference across the call, and convert it to an integer after the call
   ret i64 %v
 }
 

@@ -13,7 +13,7 @@ define i64 @either(ptr addrspace(1) %o, i1 %c) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 4:37: `%o` is the reference
-;   note: hidden at 8:3: it goes into the stack object `%a`
+;   note: hidden at 8:3: it is stored in the stack object `%a`
 ;   note: safepoint at 9:3: the collector may move the object
 ;   note: revealed at 10:3: the old address is read back
 ;   note: used at 11:3: memory is read at the old address
@@ -40,7 +40,7 @@ join:
 ; ^~
 ; warning: this address may be stale: the stack object `%a` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 15:37: `%o` is the reference
-;   note: hidden at 19:3: it goes into the stack object `%a`
+;   note: hidden at 19:3: it is stored in the stack object `%a`
 ;   note: safepoint at 21:3: the collector may move the object
 ;   note: revealed at 29:3: the old address is read back
 ;   note: used at 30:3: memory is read at the old address

@@ -12,7 +12,7 @@ define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%pair` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 4:32: `%o` is the reference
-;   note: hidden at 7:3: it goes into the stack object `%pair`
+;   note: hidden at 7:3: it is stored in the stack object `%pair`
 ;   note: safepoint at 8:3: the collector may move the object
 ;   note: revealed at 9:3: the old address is read back
 ;   note: used at 10:3: memory is read at the old address

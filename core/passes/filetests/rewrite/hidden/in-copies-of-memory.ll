@@ -19,7 +19,7 @@ define i64 @copied(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%two` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 8:37: `%o` is the reference
-;   note: hidden at 12:3: it goes into the stack object `%two`
+;   note: hidden at 12:3: it is stored in the stack object `%two`
 ;   note: safepoint at 14:3: the collector may move the object
 ;   note: revealed at 16:3: the old address is read back
 ;   note: used at 17:3: memory is read at the old address
@@ -36,7 +36,7 @@ define i64 @from_the_heap(ptr addrspace(1) %o) gc "statepoint-example" {
   %v = load i64, ptr addrspace(1) %p
 ; ^~
 ; warning: this address may be stale: the stack object `%copy` held it across a safepoint, and no safepoint lists it [SP0413]
-;   note: hidden at 23:3: it goes into the stack object `%copy`
+;   note: hidden at 23:3: it is stored in the stack object `%copy`
 ;   note: safepoint at 24:3: the collector may move the object
 ;   note: revealed at 26:3: the old address is read back
 ;   note: used at 27:3: memory is read at the old address
@@ -51,7 +51,7 @@ define i64 @by_value(ptr byval({ i64, ptr addrspace(1) }) %s) gc "statepoint-exa
   %v = load i64, ptr addrspace(1) %p
 ; ^~
 ; warning: this address may be stale: the memory of the argument `%s` held it across a safepoint, and no safepoint lists it [SP0413]
-;   note: hidden at 31:59: the caller leaves it in memory of the frame
+;   note: hidden at 31:59: the caller stores it in its frame
 ;   note: safepoint at 32:3: the collector may move the object
 ;   note: revealed at 34:3: the old address is read back
 ;   note: used at 35:3: memory is read at the old address
@@ -68,7 +68,7 @@ define i64 @passed_by_value(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%one` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 39:46: `%o` is the reference
-;   note: hidden at 42:3: it goes into the stack object `%one`
+;   note: hidden at 42:3: it is stored in the stack object `%one`
 ;   note: safepoint at 43:3: the collector may move the object
 ;   note: used at 44:3: the old address is passed on
 ;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas
@@ -84,7 +84,7 @@ define i64 @returned_in_memory() gc "statepoint-example" {
   %v = load i64, ptr addrspace(1) %p
 ; ^~
 ; warning: this address may be stale: the stack object `%one` held it across a safepoint, and no safepoint lists it [SP0413]
-;   note: hidden at 50:3: it goes into the stack object `%one`
+;   note: hidden at 50:3: it is stored in the stack object `%one`
 ;   note: safepoint at 51:3: the collector may move the object
 ;   note: revealed at 53:3: the old address is read back
 ;   note: used at 54:3: memory is read at the old address

@@ -21,7 +21,7 @@ done:
 ; ^~
 ; warning: this address may be stale: the stack object `%array` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 10:3: `%o` is the reference
-;   note: hidden at 12:3: it goes into the stack object `%array`
+;   note: hidden at 12:3: it is stored in the stack object `%array`
 ;   note: safepoint at 10:3: the collector may move the object
 ;   note: revealed at 18:3: the old address is read back
 ;   note: used at 19:3: memory is read at the old address

@@ -19,7 +19,7 @@ loop:
 ;   note: safepoint at 15:3: the collector may move the object
 ;   note: revealed at 12:3: the old address becomes a pointer again
 ;   note: used at 13:3: memory is read at the old address
-;   note: keep the reference across the call, and make the integer of it after the call
+;   note: keep the reference across the call, and convert it to an integer after the call
   %at.next = add i64 %at, 8
   call void @foo()
   %i.next = add i64 %i, 1
@@ -41,7 +41,7 @@ fine:
 ; ^~
 ; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 23:36: `%o` is the reference
-;   note: hidden at 27:3: it goes into the stack object `%slot`
+;   note: hidden at 27:3: it is stored in the stack object `%slot`
 ;   note: safepoint at 28:3: the collector may move the object
 ;   note: revealed at 30:3: the old address is read back
 ;   note: used at 31:3: memory is read at the old address

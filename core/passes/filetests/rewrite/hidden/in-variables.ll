@@ -23,7 +23,7 @@ define i64 @integer(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the variable `@word` held it across a safepoint, and its type is not a reference type [SP0416]
 ;   note: made at 15:38: `%o` is the reference
-;   note: hidden at 17:3: it goes into the variable `@word`
+;   note: hidden at 17:3: it is stored in the variable `@word`
 ;   note: safepoint at 18:3: the collector may move the object
 ;   note: revealed at 20:3: the old address becomes a pointer again
 ;   note: used at 21:3: memory is read at the old address
@@ -40,7 +40,7 @@ define i64 @thread(ptr addrspace(1) %o) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the thread-local variable `@perthread` held it across a safepoint, and its type is not a reference type [SP0416]
 ;   note: made at 25:37: `%o` is the reference
-;   note: hidden at 27:3: it goes into the thread-local variable `@perthread`
+;   note: hidden at 27:3: it is stored in the thread-local variable `@perthread`
 ;   note: safepoint at 28:3: the collector may move the object
 ;   note: revealed at 29:3: the old address is read back
 ;   note: used at 30:3: memory is read at the old address

@@ -36,7 +36,7 @@ define i64 @caller(ptr byval(%pair) align 8 %s) gc "statepoint-example" {
   %v = call i64 @passes_on(ptr byval(%pair) align 8 %s)
 ; ^~
 ; warning: this address may be stale: the memory of the argument `%s` held it across a safepoint, and no safepoint lists it [SP0413]
-;   note: hidden at 33:45: the caller leaves it in memory of the frame
+;   note: hidden at 33:45: the caller stores it in its frame
 ;   note: safepoint at 34:3: the collector may move the object
 ;   note: used at 35:3: the old address is passed on
 ;   note: keep the reference in a value, which is relocated (the passes mem2reg and sroa turn stack objects into values), or report the stack object by -rs4gc-list-allocas

@@ -94,7 +94,7 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 ; ^~
 ; warning: this address may be stale: the stack object `%slot` held it across a safepoint, and no safepoint lists it [SP0413]
 ;   note: made at 3:3: `%inside` is the reference
-;   note: hidden at 4:3: it goes into the stack object `%slot`
+;   note: hidden at 4:3: it is stored in the stack object `%slot`
 ;   note: safepoint at 5:3: the collector may move the object
 ;   note: revealed at 6:3: the old address is read back
 ;   note: used at 7:3: memory is read at the old address
