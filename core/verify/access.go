@@ -9,8 +9,7 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// access checks what instructions say about memory, bundles and exceptions beyond the types of
-// their operands.
+// access checks the rules for memory, bundles and exceptions that go beyond the types of operands.
 func (v *valueChecks) access(in *ir.Instr) {
 	switch in.Op {
 	case ir.Load:
@@ -162,7 +161,7 @@ func (v *valueChecks) clauses(in *ir.Instr) {
 	}
 }
 
-// isArrayConst reports whether the elements of an array are written, or all zero.
+// isArrayConst reports whether a constant lists the elements of an array, or is zero.
 func isArrayConst(val ir.Value) bool {
 	c, ok := val.(*ir.Const)
 	return ok && (c.Kind == ir.ConstAggregate || c.Kind == ir.ConstZero)

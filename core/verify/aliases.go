@@ -2,8 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// aliasee follows an alias to what it names: a definition of this module, without a circle
-// (LangRef, "Aliases").
+// aliasee follows an alias to its aliasee, which must be a definition in this module, without a
+// cycle (LangRef, "Aliases").
 func (v *symbolChecks) aliasee(a *ir.Alias) {
 	switch a.Linkage {
 	case "common", "appending", "extern_weak":
@@ -49,7 +49,7 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 	}
 }
 
-// definedElsewhere is a global value in an expression, or what an alias in it names, that this
+// definedElsewhere is a global value in an expression, or the aliasee of an alias in it, that this
 // module only declares; nil if there is none.
 func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 	if a, ok := at.(*ir.Alias); ok {
@@ -77,11 +77,11 @@ func (v *symbolChecks) definedElsewhere(at ir.Value, depth int) ir.Named {
 	return nil
 }
 
-// maxAliasDepth bounds how deeply the expression of an alias is looked into.
+// maxAliasDepth bounds the depth to which an alias's expression is searched.
 const maxAliasDepth = 50
 
-// StandsFor is what an alias finally names: neither an alias nor an expression on something; nil
-// where aliases stand for each other in a circle.
+// StandsFor returns the final aliasee of an alias, neither an alias nor an expression; nil if
+// aliases form a cycle.
 func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 	var way []*ir.Alias
 	var end ir.Value
@@ -96,7 +96,7 @@ func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 			break
 		}
 		known, met := v.aliases[x]
-		if met { // nil as well if x is on the way
+		if met { // also nil if x is being resolved
 			end = known
 			break
 		}
@@ -113,8 +113,8 @@ func (v *symbolChecks) StandsFor(a *ir.Alias) ir.Value {
 	return end
 }
 
-// ifunc checks the function that is asked for an ifunc's address when the program is loaded
-// (LangRef, "IFuncs").
+// ifunc checks an ifunc's resolver, which returns its address when the program is loaded (LangRef,
+// "IFuncs").
 func (v *symbolChecks) ifunc(i *ir.IFunc) {
 	switch i.Linkage {
 	case "common", "appending", "extern_weak", "available_externally":

@@ -8,7 +8,8 @@ import (
 	"statepoint/e2e/broken"
 )
 
-// TestBrokenModulesAreRefused checks that each is a problem, and none makes the verifier panic.
+// TestBrokenModulesAreRefused checks that the verifier reports each broken module, and does not
+// panic.
 func TestBrokenModulesAreRefused(t *testing.T) {
 	broken.Each(func(what string, m *ir.Module) {
 		problems, err := verify.Module(t.Context(), m, nil)

@@ -6,13 +6,13 @@ import (
 	"statepoint/core/verify/internal/collector"
 )
 
-// bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").
+// bundleOperands maps the tag of a bundle to its number of operands (LangRef, "Operand Bundles").
 var bundleOperands = map[string]int{
 	"funclet": 1, "cfguardtarget": 1, "ptrauth": 2, "kcfi": 1, "preallocated": 1,
 	"convergencectrl": 1, "clang.arc.attachedcall": 1,
 }
 
-// onceBundles are the tags that a call can have once, besides collector.Bundles.
+// onceBundles are the tags that a call can have only once, besides collector.Bundles.
 var onceBundles = source.WordSet(
 	"funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
 
@@ -41,8 +41,7 @@ func (v *callChecks) bundles(in *ir.Instr) {
 	}
 }
 
-// bundleProblem says what is wrong with the operands of a bundle, which are as many as there should
-// be.
+// bundleProblem returns the error in the operands of a bundle, whose number is right.
 func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
 	constant32 := func() string {
 		if c, ok := ops[0].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt || !c.Type().IsInt(32) {
@@ -86,7 +85,8 @@ func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) strin
 	return ""
 }
 
-// attachedCall checks what is called with the result of a call as soon as it is there.
+// attachedCall checks the bundle "clang.arc.attachedcall": a function that is called with the
+// result right after the call.
 func attachedCall(in *ir.Instr, attached ir.Value) string {
 	result := in.Call.FuncType.Elem
 	if !result.IsPointer() && !(result.Kind == ir.VoidKind && hasFuncAttr(in, "noreturn")) {
@@ -106,7 +106,7 @@ func attachedCall(in *ir.Instr, attached ir.Value) string {
 	return "@" + f.Name() + " is not a function that claims a result"
 }
 
-// hasFuncAttr reports whether a call has an attribute, its own or that of the function called.
+// hasFuncAttr reports whether a call, or the function it calls, has an attribute.
 func hasFuncAttr(in *ir.Instr, name string) bool {
 	if in.Call.Attrs.Has(name) {
 		return true
@@ -115,5 +115,5 @@ func hasFuncAttr(in *ir.Instr, name string) bool {
 	return f != nil && f.Attrs.Has(name)
 }
 
-// codeBundle: an operand bundle that cannot be as it is.
+// codeBundle: an invalid operand bundle.
 const codeBundle = "SP0217"

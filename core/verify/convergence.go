@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// convergence checks the operations that threads do together and the tokens that say which threads
-// these are (ConvergentOperations.rst).
+// convergence checks convergent operations, which threads execute together, and the tokens that
+// identify these threads (ConvergentOperations.rst).
 func (v *callChecks) convergence(f *ir.Func) {
 	c := convergenceCheck{v: v, f: f}
 	tokens, plain := false, (*ir.Instr)(nil)
@@ -52,8 +52,8 @@ const codeConvergence = "SP0219"
 
 const convergencePrefix = "llvm.experimental.convergence."
 
-// convergenceControl is what an intrinsic call says about convergence, "entry", "anchor" or "loop",
-// "" if it is no such call.
+// convergenceControl is the kind of a convergence control intrinsic, "entry", "anchor" or "loop",
+// "" for any other call.
 func convergenceControl(in *ir.Instr) string {
 	if !in.Op.IsCall() {
 		return ""
@@ -79,7 +79,7 @@ func convergenceToken(in *ir.Instr) *ir.Instr {
 	return token
 }
 
-// isConvergent reports whether threads do a call together.
+// isConvergent reports whether a call is convergent.
 func isConvergent(in *ir.Instr) bool {
 	return hasFuncAttr(in, "convergent")
 }
@@ -116,8 +116,8 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 	}
 }
 
-// regions checks that the regions of tokens are nested, and that what uses a token of outside in a
-// cycle is the cycle's heart, at its head, and the only one.
+// regions checks that the regions of tokens are nested, and that in a cycle only its heart, at the
+// header, uses a token from outside, and that there is only one.
 func (c *convergenceCheck) regions() {
 	cycles := findCycles(&c.v.flow.dom, c.f)
 	hearts := map[*cycle]bool{}
@@ -168,13 +168,13 @@ func (c *convergenceCheck) regions() {
 			}
 			live[s] = now
 			if kept += len(now); kept > maxCycleWork {
-				return // thousands of tokens at once, in thousands of blocks
+				return // thousands of live tokens in thousands of blocks
 			}
 		}
 	}
 }
 
-// inCycle checks the use of a token in the cycles that do not contain where it is made.
+// inCycle checks the use of a token in cycles that do not contain its definition.
 func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cycle,
 	hearts map[*cycle]bool) {
 	at := cycles[in.Parent()]

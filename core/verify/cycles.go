@@ -2,8 +2,7 @@ package verify
 
 import "statepoint/core/ir"
 
-// cycle is a set of blocks each of which can be reached from each other, and the cycles within
-// (CycleTerminology.rst).
+// cycle is a strongly connected set of blocks, with the cycles nested in it (CycleTerminology.rst).
 type cycle struct {
 	blocks  map[*ir.Block]bool
 	head    *ir.Block
@@ -11,15 +10,15 @@ type cycle struct {
 	entries int
 }
 
-// maxCycleWork bounds how many blocks are looked at to find cycles within cycles: five hundred deep
-// in a thousand blocks is far beyond any program.
+// maxCycleWork bounds the number of block visits to find nested cycles: enough for a depth of 500
+// in 1,000 blocks, far beyond any program.
 const maxCycleWork = 1 << 18
 
-// findCycles gives the innermost cycle of each block that is in one. Where cycles are nested beyond
-// all measure it finds the outer ones.
+// findCycles returns the innermost cycle of each block that is in one. If cycles are nested too
+// deeply it finds only the outer ones.
 func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 	inner := map[*ir.Block]*cycle{}
-	var order []*ir.Block // as the depth-first search comes to them
+	var order []*ir.Block // in depth-first order
 	for _, i := range d.order {
 		order = append(order, f.Blocks[i])
 	}
@@ -38,7 +37,7 @@ func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 				c.blocks[b] = true
 			}
 			var rest []*ir.Block
-			for _, b := range now.blocks { // in the order of the search
+			for _, b := range now.blocks { // in the same order
 				if !c.blocks[b] {
 					continue
 				}
@@ -63,8 +62,8 @@ func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 	return inner
 }
 
-// components are the strongly connected parts with an edge inside of the graph of some blocks,
-// found as Tarjan did, without recursion.
+// components are the strongly connected components with an inner edge in the graph of some blocks,
+// by Tarjan's algorithm without recursion.
 func components(blocks []*ir.Block) (parts [][]*ir.Block) {
 	type state struct {
 		number, low int
@@ -143,8 +142,8 @@ func loopsToItself(b *ir.Block) bool {
 	return false
 }
 
-// reversePostorder gives the blocks that can be reached, each before what follows it but for edges
-// back.
+// reversePostorder returns the reachable blocks, each before its successors except along back
+// edges.
 func reversePostorder(f *ir.Func) []*ir.Block {
 	type frame struct {
 		b     *ir.Block

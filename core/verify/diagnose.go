@@ -9,8 +9,8 @@ import (
 )
 
 // Diagnose is Module with its problems as diagnostics about the text the module was read from. The
-// error is nil if the module is valid; otherwise it is the list itself, or what kept the check from
-// coming to its end.
+// error is nil if the module is valid; otherwise it is the list itself, or the reason why the check
+// is incomplete.
 func Diagnose(ctx context.Context, m *ir.Module, opts *Options) (*source.List, error) {
 	problems, err := Module(ctx, m, opts)
 	list := Diagnostics(m, problems)
@@ -20,7 +20,7 @@ func Diagnose(ctx context.Context, m *ir.Module, opts *Options) (*source.List, e
 	return list, err
 }
 
-// Diagnostics makes diagnostics of problems that were found in a module.
+// Diagnostics converts problems found in a module to diagnostics.
 func Diagnostics(m *ir.Module, problems []diag.Problem) *source.List {
 	list := source.NewList(m.Text)
 	for i := range problems {

@@ -2,14 +2,14 @@ package verify
 
 import "statepoint/core/ir"
 
-// domTree is the dominator tree of one function. Blocks are known by their number.
+// domTree is the dominator tree of one function. Blocks are identified by their numbers.
 type domTree struct {
 	blocks []*ir.Block
 	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a),
-	// last(a)]. pre is -1 for what cannot be reached.
+	// last(a)]. pre is -1 for unreachable blocks.
 	pre, last []int32
-	// order are the blocks in preorder of a depth-first search, place the position of each in it,
-	// parent the position that it was reached from.
+	// order are the blocks in depth-first preorder, place the position of each in it, parent the
+	// position of the block from which it was reached.
 	order, place, parent []int32
 	start, preds         []int32
 	sizes                []int32
@@ -33,7 +33,7 @@ func (d *domTree) resize(n int) {
 	d.order, d.parent, d.start, d.preds = d.order[:0], d.parent[:0], d.start[:0], d.preds[:0]
 }
 
-// build computes the tree of f, whose blocks have their positions as their numbers.
+// build computes the tree of f, whose blocks are numbered by position.
 func (d *domTree) build(f *ir.Func) {
 	d.blocks = f.Blocks
 	d.resize(len(f.Blocks))
@@ -41,7 +41,7 @@ func (d *domTree) build(f *ir.Func) {
 	for _, b := range d.order {
 		d.start = append(d.start, int32(len(d.preds)))
 		for u := ir.FirstUse(d.blocks[b]); u != nil; u = u.Next() {
-			// a branch of another function is reported there
+			// a branch to another function's block is reported there
 			if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil ||
 				!d.has(u.User.Parent()) {
 				continue
@@ -55,7 +55,7 @@ func (d *domTree) build(f *ir.Func) {
 	d.numberTree(d.solver.Solve(d.parent, d.start, d.preds))
 }
 
-// search goes depth first through the graph.
+// search does a depth-first search of the graph.
 func (d *domTree) search() {
 	d.stack, d.succs = d.stack[:0], d.succs[:0]
 	push := func(b, from int32) {
@@ -81,8 +81,8 @@ func (d *domTree) search() {
 	}
 }
 
-// numberTree gives preorder numbers. In the order of the search a block comes after its dominator,
-// so sizes are summed from the back and places handed out from the front, without recursion.
+// numberTree assigns preorder numbers. In search order a block comes after its dominator, so
+// subtree sizes are summed backward and numbers assigned forward, without recursion.
 func (d *domTree) numberTree(idom []int32) {
 	n := len(d.order)
 	if cap(d.sizes) < 2*n {
@@ -106,7 +106,7 @@ func (d *domTree) numberTree(idom []int32) {
 	}
 }
 
-// has reports whether a block is one of the function's.
+// has reports whether a block belongs to the function.
 func (d *domTree) has(b *ir.Block) bool {
 	n := uint32(b.Num())
 	return n < uint32(len(d.blocks)) && d.blocks[n] == b
@@ -114,8 +114,7 @@ func (d *domTree) has(b *ir.Block) bool {
 
 func (d *domTree) reachable(b *ir.Block) bool { return d.has(b) && d.pre[b.Num()] >= 0 }
 
-// dominates reports whether every way to b leads through a; nothing is demanded of a block that
-// cannot be reached.
+// dominates reports whether every path to b goes through a; it is true for an unreachable b.
 func (d *domTree) dominates(a, b *ir.Block) bool {
 	if !d.reachable(b) {
 		return true

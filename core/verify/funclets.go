@@ -5,22 +5,21 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// isFuncletPad reports whether an instruction is where exceptions arrive in a function with
-// funclets.
+// isFuncletPad reports whether an instruction is a pad of a function with funclets.
 func isFuncletPad(in *ir.Instr) bool {
 	return in != nil && (in.Op == ir.CatchPad || in.Op == ir.CleanupPad || in.Op == ir.CatchSwitch)
 }
 
-// parentPad is the pad that a pad is within, nil for none and for what is no pad.
+// parentPad is the pad that contains a pad, nil for none and for an instruction that is not a pad.
 func parentPad(pad *ir.Instr) *ir.Instr {
-	if !isFuncletPad(pad) || pad.NumOps() == 0 { // one without is reported on its own
+	if !isFuncletPad(pad) || pad.NumOps() == 0 { // one without is reported separately
 		return nil
 	}
 	in, _ := pad.Operand(0).(*ir.Instr)
 	return in
 }
 
-// unwindBlock is where a terminator goes when something is thrown, nil if that is the caller.
+// unwindBlock is the block to which a terminator unwinds, nil if that is the caller.
 func unwindBlock(in *ir.Instr) *ir.Block {
 	switch {
 	case in.Op == ir.Invoke:
@@ -33,8 +32,8 @@ func unwindBlock(in *ir.Instr) *ir.Block {
 	return nil
 }
 
-// funcletPad checks a catchswitch, catchpad or cleanuppad: what it is within, how it is reached,
-// and where what is thrown within it goes (LangRef, "catchswitch Instruction" and following;
+// funcletPad checks a catchswitch, catchpad or cleanuppad: its parent, the edges to it, and the
+// unwind destination of exceptions thrown in it (LangRef, "catchswitch Instruction" and following;
 // ExceptionHandling.rst, "Funclet transitions").
 func (v *unwindChecks) funcletPad(in *ir.Instr) {
 	parent, isInstr := in.Operand(0).(*ir.Instr)
@@ -75,7 +74,7 @@ func (v *unwindChecks) funcletPad(in *ir.Instr) {
 	}
 }
 
-// maxPads bounds how deeply pads nest.
+// maxPads bounds the nesting of pads.
 const maxPads = 10_000
 
 // catchSwitch checks the handlers of a catchswitch and where it unwinds to.
@@ -120,7 +119,7 @@ func (v *unwindChecks) sibling(pad, by *ir.Instr) {
 	v.siblings[pad] = by
 }
 
-// padEdge says what is wrong with an edge to the block of a pad, which the terminator t makes.
+// padEdge returns the error in an edge from terminator t to the block of a pad.
 func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	if t == nil {
 		return ""
@@ -172,8 +171,8 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	}
 }
 
-// unwindsOneWay checks that everything thrown out of a catchpad or cleanuppad goes to one place;
-// for a catchpad that is where its catchswitch unwinds to.
+// unwindsOneWay checks that all exceptions thrown out of a catchpad or cleanuppad have one
+// destination; for a catchpad it is the catchswitch's unwind destination.
 func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 	// an instruction that leaves the pad, and the pad it goes to, nil for the caller
 	var first, to *ir.Instr
@@ -236,8 +235,8 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 	}
 }
 
-// leavesPad reports whether an instruction that belongs to the pad now, which is pad or within it,
-// unwinds out of pad, and to which pad; nil is the caller.
+// leavesPad reports whether an instruction of pad now, which is pad or within it, unwinds out of
+// pad, and to which pad; nil is the caller.
 func (v *unwindChecks) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool) {
 	dest := unwindBlock(in)
 	if dest == nil {
@@ -256,7 +255,7 @@ func (v *unwindChecks) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves b
 	return to, false
 }
 
-// unwindCircles finds pads that would handle each other's exceptions for ever.
+// unwindCircles finds pads that would handle each other's exceptions forever.
 func (v *unwindChecks) unwindCircles(f *ir.Func) {
 	done := map[*ir.Instr]bool{}
 	for _, b := range f.Blocks {

@@ -10,7 +10,7 @@ import (
 	"statepoint/core/verify/internal/intrinsics"
 )
 
-// instruction checks the operand types of one instruction, which has the right shape.
+// instruction checks the operand types of one instruction, whose shape is right.
 func (v *verifier) instruction(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	v.everyInstr(in)
@@ -63,7 +63,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 		v.r.At(0).Bad(in, diag.OperandType, "a switch is over integers, not %s", t)
 		return
 	}
-	// nil as long as each case is larger than the one before, as almost all switches have them
+	// nil while each case is larger than the one before, as in almost all switches
 	var seen map[*ir.Const]bool
 	var last *ir.Const
 	for i := 2; i+1 < in.NumOps(); i += 2 {
@@ -90,7 +90,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 	}
 }
 
-// address checks that what is accessed has an address of the right kind.
+// address checks that the address of an access has the right type.
 func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	if !addr.IsPointer() {
 		v.r.Bad(in, diag.OperandType, "an address is a pointer, not %s", addr)
@@ -99,7 +99,7 @@ func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	}
 }
 
-// call checks a call against the function type it names, and what intrinsics demand besides.
+// call checks a call against its function type, and further rules of intrinsics.
 func (v *callChecks) call(in *ir.Instr) {
 	ft := in.Call.FuncType
 	callee := in.Operand(0)
@@ -164,8 +164,8 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 		f.FuncType, in.Call.FuncType)
 }
 
-// otherType warns of a call of a function as another type than its own, which `ptr` makes possible:
-// most likely a slip. Calls with or of variable arguments are left alone, as C without prototypes
+// otherType warns of a call of a function as a type other than its own, which `ptr` allows:
+// probably a mistake. Calls with or of variable arguments are exempt, since C without prototypes
 // compiles to them.
 func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 	ft, own := in.Call.FuncType, f.FuncType

@@ -10,13 +10,13 @@ import (
 	"statepoint/core/verify/internal/metadata"
 )
 
-// The verifier's parts, by subject: each knows the report, and the few others that it asks.
+// The verifier's parts, by subject: each has the report, and the few other parts that it calls.
 
 // flowChecks checks blocks, terminators and dominance.
 type flowChecks struct {
 	r *diag.Report
 
-	// order is the position of each instruction in its block, by ID; it is right for the current
+	// order is the position of each instruction in its block, by id; it is valid for the current
 	// function.
 	order []int32
 	dom   domTree
@@ -53,22 +53,23 @@ type unwindChecks struct {
 	r    *diag.Report
 	flow *flowChecks
 
-	// landing is what the landingpads of the current function give.
+	// landing is the type of the landingpads in the current function.
 	landing *ir.Type
-	// siblings are the pads that unwind to one with the same parent, and the instruction that does.
+	// siblings maps a pad to the pad with the same parent to which it unwinds, and to the
+	// instruction that does.
 	siblings map[*ir.Instr]*ir.Instr
 }
 
-// symbolChecks checks globals: linkage, aliases, variables that LLVM gives a meaning.
+// symbolChecks checks globals: linkage, aliases, variables with a meaning for LLVM.
 type symbolChecks struct {
 	r        *diag.Report
 	metadata *metadata.Checks
 
-	// aliases are those that were followed to what they stand for.
+	// aliases maps aliases to their final aliasees.
 	aliases map[*ir.Alias]ir.Value
 }
 
-// connect makes the parts and shows them to each other.
+// connect creates the parts and connects them.
 func (v *verifier) connect(strategies *gc.Registry) {
 	v.metadata = metadata.New(v.r, &v.symbols)
 	v.attributes = attributes.New(v.r)

@@ -5,8 +5,8 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// phis checks the phis of a block: they come first, and have one value for each edge that leads to
-// the block (LangRef, "phi Instruction").
+// phis checks the phis of a block: they come first, and have one value for each incoming edge
+// (LangRef, "phi Instruction").
 func (v *phiChecks) phis(b *ir.Block) {
 	in := b.First()
 	if in != nil && in.Op == ir.Phi {
@@ -53,7 +53,8 @@ func (v *phiChecks) phi(in *ir.Instr) {
 	v.phiEdges(in)
 }
 
-// phiEdges compares the incoming blocks with the predecessors, each as often as it leads here.
+// phiEdges compares the incoming blocks with the predecessors, each as often as it has an edge to
+// the block.
 func (v *phiChecks) phiEdges(in *ir.Instr) {
 	if len(in.Blocks) == len(v.flow.preds) && len(v.flow.preds) <= fewPreds && v.fewEdgesMatch(in) {
 		return
@@ -92,18 +93,17 @@ func (v *phiChecks) phiEdges(in *ir.Instr) {
 			return
 		}
 	}
-	// LLVM 22 reads it in dead code
+	// LLVM 22 accepts it in dead code
 	if len(in.Blocks) == 0 && len(v.flow.preds) == 0 && !v.r.M.Dialect.Opaque() {
 		v.r.Bad(in, diag.PhiEdges, "a phi without values")
 	}
 }
 
-// fewPreds is the number of predecessors up to which comparing each with each is quicker than a
-// map.
+// fewPreds is the number of predecessors up to which comparing each pair is faster than a map.
 const fewPreds = 8
 
-// fewEdgesMatch reports whether every block occurs as often among the phi's as among the
-// predecessors, always with one value.
+// fewEdgesMatch reports whether every block occurs as often among the phi's incoming blocks as
+// among the predecessors, always with the same value.
 func (v *phiChecks) fewEdgesMatch(in *ir.Instr) bool {
 	for i, b := range in.Blocks {
 		n := 0

@@ -2,7 +2,7 @@ package verify
 
 import "statepoint/core/ir"
 
-// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global
+// reservedVariable checks the variables that have a meaning for LLVM (LangRef, "Intrinsic Global
 // Variables").
 func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	record := false
@@ -17,13 +17,13 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 		v.r.BadGlobal(g, g.Span, "@%s has linkage appending", g.Name())
 		return
 	}
-	// LLVM with typed pointers does not look at uses.
+	// LLVM with typed pointers does not check uses.
 	if v.r.M.Dialect.Opaque() && v.usedAnywhere(g) {
 		v.r.BadGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it",
 			g.Name())
 	}
 	if g.Content.Kind != ir.ArrayKind {
-		return // an array is what appending demands
+		return // appending linkage requires an array
 	}
 	elem := g.Content.Elem
 	switch {
@@ -49,7 +49,7 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	}
 }
 
-// isVoidFunction reports whether a type is that of functions without arguments and result.
+// isVoidFunction reports whether a type is of functions without arguments and result.
 func isVoidFunction(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.FunctionKind && t.Elem.IsVoid() && len(t.Fields) == 0 &&
 		!t.Variadic
@@ -90,9 +90,9 @@ func (v *symbolChecks) usedAnywhere(g ir.Named) bool {
 	return found
 }
 
-// EachConstant calls expr for every constant of the module with operands, and root for every value
-// that an initialiser, an aliasee, a resolver or the header of a function is. Constants in
-// instructions are among the former.
+// EachConstant calls expr for every constant with operands in the module, including those in
+// instructions, and root for every value that is an initialiser, an aliasee, a resolver or an
+// operand of a function's header.
 func (v *symbolChecks) EachConstant(expr func(*ir.Const), root func(ir.Value)) {
 	seen := map[*ir.Const]bool{}
 	var work []*ir.Const

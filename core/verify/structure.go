@@ -150,7 +150,8 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 	return ok
 }
 
-// operands checks that everything an instruction uses is there, and is defined on every way to it.
+// operands checks that every value that an instruction uses exists and is defined on every path to
+// it.
 func (v *flowChecks) operands(in *ir.Instr) bool {
 	for i := range in.Uses() {
 		op := in.Operand(i)
@@ -178,10 +179,10 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 	return true
 }
 
-// Position is the place of an instruction in its block.
+// Position is the index of an instruction in its block.
 func (v *flowChecks) Position(in *ir.Instr) int32 { return v.order[in.ID()] }
 
-// dominates reports whether def is computed before every run of use.
+// dominates reports whether def is computed before every execution of use.
 func (v *flowChecks) dominates(def, use *ir.Instr) bool {
 	if def.Parent() == use.Parent() {
 		return v.order[def.ID()] < v.order[use.ID()] || !v.dom.reachable(use.Parent())
@@ -190,7 +191,7 @@ func (v *flowChecks) dominates(def, use *ir.Instr) bool {
 }
 
 // definesIn reports whether def, in another block, is available throughout b. The result of an
-// invoke is available only where it returned.
+// invoke is available only after it returned.
 func (v *flowChecks) definesIn(def *ir.Instr, b *ir.Block) bool {
 	if !v.dom.reachable(b) {
 		return true
@@ -205,7 +206,7 @@ func (v *flowChecks) definesIn(def *ir.Instr, b *ir.Block) bool {
 	return v.dom.dominates(def.Parent(), b)
 }
 
-// edgeDominates reports whether every other way into to comes from what to itself dominates.
+// edgeDominates reports whether every other edge to block to comes from a block that it dominates.
 func (v *flowChecks) edgeDominates(from, to *ir.Block) bool {
 	edges := 0
 	for u := ir.FirstUse(to); u != nil; u = u.Next() {

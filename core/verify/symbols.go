@@ -8,8 +8,8 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage
-// Types", "Visibility Styles").
+// symbols checks the symbols of variables, aliases and functions (LangRef, "Linkage Types",
+// "Visibility Styles").
 func (v *symbolChecks) symbols() {
 	for _, g := range v.r.M.Globals {
 		v.r.F = nil
@@ -71,8 +71,8 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 	}
 }
 
-// comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols
-// are not.
+// comdats checks the names of comdats: in COFF they are in the symbol table, which has no private
+// symbols.
 func (v *symbolChecks) comdats() {
 	if !strings.Contains(v.r.M.TargetTriple, "windows") &&
 		!strings.Contains(v.r.M.TargetTriple, "win32") &&
@@ -88,7 +88,7 @@ func (v *symbolChecks) comdats() {
 	}
 }
 
-// spanOf is where the text defines a global value.
+// spanOf is the span of a global value's definition in the text.
 func spanOf(g ir.Value) source.Span {
 	switch g := g.(type) {
 	case *ir.Func:

@@ -2,7 +2,8 @@ package verify_test
 
 import "testing"
 
-// TestVerifySymbolsAndAttributes has one module for each rule, its code, and a part of the message.
+// TestVerifySymbolsAndAttributes has, for each rule, a module that breaks it, the code, and a part
+// of the message.
 func TestVerifySymbolsAndAttributes(t *testing.T) {
 	for _, c := range []struct{ text, code, message string }{
 		{"@g = private hidden global i32 0", "SP0212", "cannot be hidden"},

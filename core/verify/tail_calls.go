@@ -8,7 +8,7 @@ import (
 // ccSwiftTail is swifttailcc.
 const ccSwiftTail ir.CallConv = 20
 
-// mustTail checks that a musttail call can take the place of its caller, and that only a return of
+// mustTail checks that a musttail call can replace its caller's frame, and that only a return of
 // the result follows (LangRef, "call Instruction").
 func (v *callChecks) mustTail(in *ir.Instr) {
 	bad := func(format string, args ...any) {
@@ -80,19 +80,20 @@ func (v *callChecks) returned(in *ir.Instr) bool {
 	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// congruent reports whether values of both types are handed on alike: pointers are whatever they
-// point to.
+// congruent reports whether values of both types are passed in the same way, as are all pointers of
+// one address space.
 func congruent(a, b *ir.Type) bool {
 	return a == b || a.IsPointer() && b.IsPointer() && a.AddrSpace == b.AddrSpace
 }
 
-// abiAttrs are the attributes that change how an argument is handed on.
+// abiAttrs are the attributes that change how an argument is passed.
 var abiAttrs = []string{
 	"sret", "byval", "inalloca", "inreg", "alignstack", "swiftself", "swiftasync", "swifterror",
 	"preallocated", "byref",
 }
 
-// differentABI is the first attribute that hands arguments on in another way, "" if there is none.
+// differentABI is the first attribute by which arguments are passed differently, "" if there is
+// none.
 func differentABI(a, b *ir.AttrSet) string {
 	for _, name := range abiAttrs {
 		x, has := a.Get(name)
@@ -111,8 +112,8 @@ func differentABI(a, b *ir.AttrSet) string {
 	return ""
 }
 
-// tailConvention checks a musttail call with a convention made for tail calls: caller and callee
-// need not be alike.
+// tailConvention checks a musttail call with a convention for tail calls, whose caller and callee
+// may have different parameters.
 func (v *callChecks) tailConvention(in *ir.Instr) {
 	refused := func(s *ir.AttrSet) string {
 		for _, name := range []string{"inalloca", "inreg", "swifterror", "preallocated", "byref"} {

@@ -6,9 +6,9 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// resultType checks that an instruction gives the type that its opcode and operands say it gives,
-// and that its operands may have the types they have (LangRef, "Instruction Reference"). Calls,
-// memory accesses and exception pads are checked elsewhere.
+// resultType checks that an instruction's result type follows from its opcode and operands, and
+// that these have valid types (LangRef, "Instruction Reference"). Calls, memory accesses and
+// exception pads are checked elsewhere.
 func (v *valueChecks) resultType(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
@@ -86,7 +86,7 @@ func (v *valueChecks) resultType(in *ir.Instr) {
 	}
 }
 
-// operandValues are the operands in a slice that is used again.
+// operandValues returns the operands in a reused slice.
 func operandValues(in *ir.Instr, into *[]ir.Value) []ir.Value {
 	vals := (*into)[:0]
 	for i := range in.Uses() {
@@ -96,7 +96,8 @@ func operandValues(in *ir.Instr, into *[]ir.Value) []ir.Value {
 	return vals
 }
 
-// truthValue checks the type of a compare: i1, or a vector of i1 as long as the operands.
+// truthValue checks the type of a comparison: i1, or a vector of i1 with the length of the
+// operands.
 func (v *valueChecks) truthValue(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !in.Type().Scalar().IsInt(1) || in.Type().IsVector() != t.IsVector() || t.IsVector() &&
@@ -106,7 +107,7 @@ func (v *valueChecks) truthValue(in *ir.Instr) {
 	}
 }
 
-// notData reports whether values of a type are only there for the compiler.
+// notData reports whether values of a type exist only at compile time.
 func notData(t *ir.Type) bool {
 	return t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind || t.Kind == ir.TokenKind
 }
@@ -136,8 +137,8 @@ func (v *valueChecks) shuffle(in *ir.Instr) {
 	}
 }
 
-// memory checks what loads, stores and otherwise touches memory (LangRef, "Memory Access and
-// Addressing Operations").
+// memory checks instructions that access memory (LangRef, "Memory Access and Addressing
+// Operations").
 func (v *valueChecks) memory(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
@@ -188,8 +189,8 @@ func (v *valueChecks) memory(in *ir.Instr) {
 	}
 }
 
-// rmwTakes reports whether the operation of an atomicrmw works on values of type t (LangRef,
-// "atomicrmw Instruction").
+// rmwTakes reports whether an atomicrmw operation accepts values of type t (LangRef, "atomicrmw
+// Instruction").
 func rmwTakes(operation string, t *ir.Type) bool {
 	switch operation {
 	case "xchg":
@@ -200,7 +201,7 @@ func rmwTakes(operation string, t *ir.Type) bool {
 	return t.IsInteger()
 }
 
-// everyInstr checks what holds for instructions whatever their opcode.
+// everyInstr checks the rules for all instructions.
 func (v *verifier) everyInstr(in *ir.Instr) {
 	if in.Op.GivesNothing() && in.Type().Kind != ir.VoidKind {
 		v.r.Bad(in, diag.OperandType, "%s gives no result, but has type %s", in.Op, in.Type())

@@ -65,7 +65,7 @@ func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 	}
 }
 
-// landingType checks that all landingpads of a function give, and all resumes take, one type.
+// landingType checks that all landingpads and resumes of a function have one type.
 func (v *unwindChecks) landingType(in *ir.Instr, t *ir.Type) {
 	if v.landing == nil {
 		v.landing = t

@@ -13,23 +13,23 @@ import (
 	"statepoint/core/verify/internal/metadata"
 )
 
-// Options say what the rules need to know from outside. nil is the zero value.
+// Options are parameters of the rules. nil means the zero value.
 type Options struct {
-	// Strategies are the garbage collection strategies whose names functions may give. With nil any
-	// name may stand there.
+	// Strategies are the garbage collection strategies that functions may name. nil allows any
+	// name.
 	Strategies *gc.Registry
-	// MaxProblems ends the check after that many; 0 means 100.
+	// MaxProblems is the number of problems after which the check ends; 0 means 100.
 	MaxProblems int
-	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means
+	// MaxSteps bounds the instructions, operands, constants and metadata nodes visited; 0 means
 	// DefaultMaxSteps.
 	MaxSteps int64
 }
 
-// DefaultMaxSteps bounds the work of the verifier unless Options say otherwise.
+// DefaultMaxSteps is the default of Options.MaxSteps.
 const DefaultMaxSteps = 1 << 28
 
 // Module checks the rules that hold for every module (LangRef; Statepoints.rst;
-// GarbageCollection.rst) and returns what breaks them, in the order of the module. A module without
+// GarbageCollection.rst) and returns the problems, in the order of the module. A module without
 // problems is valid. The error is a *source.Limit or the context's own: the check is incomplete.
 func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, error) {
 	v := newVerifier(ctx, m, opts)
@@ -40,11 +40,11 @@ func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, e
 	return v.r.Problems, v.r.Meter.Err()
 }
 
-// A Functions checks single functions as Module does, for callers that get functions one at a time.
+// Functions checks single functions as Module does, for callers that get functions one at a time.
 type Functions struct{ v *verifier }
 
-// NewFunctions returns a verifier for the functions of a module. All of them together may take
-// opts.MaxSteps.
+// NewFunctions returns a verifier for the functions of a module. opts.MaxSteps applies to all of
+// them together.
 func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 	return &Functions{newVerifier(ctx, m, opts)}
 }
@@ -53,7 +53,7 @@ func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	v := c.v
 	v.r.Problems = nil
-	// passes have made instructions since
+	// passes have added instructions since
 	if missing := int(v.r.M.IDs.Last()) + 1 - len(v.flow.order); missing > 0 {
 		v.flow.order = append(v.flow.order, make([]int32, missing)...)
 	}
@@ -61,7 +61,7 @@ func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	return v.r.Problems, v.r.Meter.Err()
 }
 
-// verifier goes through a module and has its parts check it.
+// verifier walks a module and calls its parts to check it.
 type verifier struct {
 	r          *diag.Report
 	flow       flowChecks

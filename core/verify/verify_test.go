@@ -11,8 +11,7 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// verifyCases are modules that break one rule each, and the code and a part of the message that
-// says so.
+// verifyCases are modules that each break one rule, with the code and a part of the message.
 var verifyCases = []struct{ name, text, code, message string }{
 	{"use before definition", `define i32 @f(i1 %c) {
 entry:

@@ -1,4 +1,4 @@
 // Package diag collects the problems that the verifier finds: each with a stable code, a sentence,
-// and what it is about. A part says with At, AtWord or AtField which operand, word or field the
-// next problem concerns; Locate finds that in the text.
+// and the construct concerned. A part calls At, AtWord or AtField to set the operand, word or field
+// of the next problem; Locate finds it in the text.
 package diag

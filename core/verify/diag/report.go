@@ -10,8 +10,8 @@ import (
 
 // Problem is one rule that a module breaks.
 type Problem struct {
-	// Severity is Error where LLVM's verifier refuses the module, Warning where its documents
-	// demand what no verifier checks.
+	// Severity is Error if LLVM's verifier refuses the module, Warning for a rule that is only in
+	// its documents.
 	Severity source.Severity
 	// Code is stable: SP02… for structure, SP03… for the gc intrinsics.
 	Code    string
@@ -20,16 +20,16 @@ type Problem struct {
 	Notes []string
 	// Func is the function concerned, nil for the module itself.
 	Func *ir.Func
-	// Value is what breaks the rule: an instruction, block, function or global; nil if there is
+	// Value is the instruction, block, function or global that breaks the rule; nil if there is
 	// none.
 	Value ir.Value
-	// Span is where the text has it, the zero Span for what a pass made.
+	// Span is its position in the text, zero if a pass created it.
 	Span source.Span
 
 	focus focus
 }
 
-// String is the problem in one line, with the function and the value it concerns.
+// String returns the problem in one line, with the function and the value concerned.
 func (p *Problem) String() string {
 	s := p.Message
 	if p.Func != nil {
@@ -41,7 +41,7 @@ func (p *Problem) String() string {
 	return s
 }
 
-// Diagnostic is the problem as a message about the text it was read from.
+// Diagnostic returns the problem as a diagnostic about the text of the module.
 func (p *Problem) Diagnostic() source.Diagnostic {
 	d := source.Diagnostic{Severity: p.Severity, Code: p.Code, Span: p.Span, Message: p.Message,
 		Notes: p.Notes}
@@ -58,7 +58,7 @@ type Report struct {
 	Meter *source.Meter
 	// Problems are those found so far.
 	Problems []Problem
-	// LLVMSays is how LLVM's verifier words the next problem, where it differs; "" adds nothing.
+	// LLVMSays is LLVM's wording of the next problem, if it differs; "" adds nothing.
 	LLVMSays string
 
 	most   int   // problems
@@ -66,7 +66,7 @@ type Report struct {
 	layout *ir.DataLayout
 }
 
-// New returns a report on a module, of at most the given number of problems.
+// New returns a report for a module, with at most the given number of problems.
 func New(m *ir.Module, meter *source.Meter, most int) *Report {
 	return &Report{M: m, Meter: meter, most: most}
 }
@@ -117,7 +117,7 @@ func (r *Report) Name(val ir.Value) string {
 	return printer.Operand(r.M, val)
 }
 
-// DataLayout is the module's.
+// DataLayout returns the module's data layout.
 func (r *Report) DataLayout() *ir.DataLayout {
 	if r.layout == nil {
 		r.layout, _ = ir.NewDataLayout(r.M.DataLayout)

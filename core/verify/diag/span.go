@@ -15,34 +15,36 @@ type focus struct {
 	field   string // a field of a metadata node, or an operator of a debug expression; "" for none
 }
 
-// At makes the next problem one of operand i.
+// At sets operand i as the part concerned by the next problem.
 func (r *Report) At(i int) *Report {
 	r.focus = focus{operand: i + 1}
 	return r
 }
 
-// AtUse makes the next problem one of an operand.
+// AtUse sets an operand as the part concerned by the next problem.
 func (r *Report) AtUse(u *ir.Use) *Report { return r.At(u.Index()) }
 
-// AtWord makes the next problem one of a word: a flag, an attribute, a tag with its quotes.
+// AtWord sets a word as the part concerned by the next problem: a flag, an attribute, a tag with
+// its quotes.
 func (r *Report) AtWord(w string) *Report {
 	r.focus = focus{word: w}
 	return r
 }
 
-// AtString makes the next problem one of a string, which the text has in quotes.
+// AtString sets a string, which is quoted in the text, as the part concerned by the next problem.
 func (r *Report) AtString(s string) *Report { return r.AtWord("\"" + s + "\"") }
 
-// AtField makes the next problem one of a field of a metadata node, or of an operator of a debug
-// expression.
+// AtField sets a field of a metadata node, or an operator of a debug expression, as the part
+// concerned by the next problem.
 func (r *Report) AtField(name string) *Report {
 	r.focus = focus{field: name}
 	return r
 }
 
-// Locate finds what the problem is about in the text of its instruction. Positions of operands are
-// not kept, as almost none is ever asked for: the text is divided into tokens again. What cannot be
-// found (a constant that is printed otherwise than it was written) leaves the whole instruction.
+// Locate finds the part concerned by the problem in the text of its instruction. Positions of
+// operands are not stored, because they are rarely needed: the text is split into tokens again. If
+// the part is not found (a constant that is not printed as it was written), the result is the whole
+// instruction.
 func (p *Problem) Locate(text *source.Text) source.Span {
 	if p.focus == (focus{}) || p.Span.IsZero() || int(p.Span.End) > len(text.Data) {
 		return p.Span
@@ -103,8 +105,8 @@ func (p *Problem) Locate(text *source.Text) source.Span {
 	return p.Span
 }
 
-// fieldSpan is where a metadata node has a field of its own, not one of a node within it: the
-// field's name, without the colon. It is the whole node if there is no such field.
+// fieldSpan is the span of the name of a field in a metadata node, without the colon; fields of
+// nested nodes do not count. It is the whole node if there is no such field.
 func fieldSpan(data string, node source.Span, field string) source.Span {
 	depth := 0
 	body := data[node.Start:node.End]
@@ -127,9 +129,8 @@ func fieldSpan(data string, node source.Span, field string) source.Span {
 	}
 }
 
-// instrEnd is where the text of an instruction ends whose beginning, or whose result, is at the
-// span: the end of its line, or of a later one where brackets are open or the instruction is one
-// that is written in several lines.
+// instrEnd is the end of the instruction whose start or result is at the span: the end of its line,
+// or of a later one if brackets are open or its opcode is usually written in several lines.
 func instrEnd(data string, span source.Span, in *ir.Instr) source.Pos {
 	more := 0
 	switch in.Op {
@@ -160,8 +161,8 @@ func instrEnd(data string, span source.Span, in *ir.Instr) source.Pos {
 	return source.Pos(len(data))
 }
 
-// headerSpan is the header of the function whose name is at the span: its line, up to the brace of
-// the body.
+// headerSpan is the header of the function whose name is at the span: its line, up to the opening
+// brace.
 func headerSpan(data string, name source.Span) source.Span {
 	start := strings.LastIndexByte(data[:name.Start], '\n') + 1
 	end := len(data)
@@ -171,8 +172,8 @@ func headerSpan(data string, name source.Span) source.Span {
 	return source.Span{Start: source.Pos(start), End: source.Pos(end)}
 }
 
-// nextToken is the token of assembly at or after a position, and where it is: a name with its
-// sigil, a word or number, a string with its quotes, or one mark. It is "" at the end.
+// nextToken is the token of assembly at or after a position, and its span: a name with its sigil, a
+// word or number, a string with its quotes, or one mark. It is "" at the end.
 func nextToken(s string, i int) (token string, start, end int) {
 	for i < len(s) && (s[i] == ' ' || s[i] == '\t' || s[i] == '\n' || s[i] == '\r' || s[i] == ';') {
 		if s[i] == ';' {

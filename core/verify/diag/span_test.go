@@ -10,8 +10,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestProblemsPointAtTheirPart marks in each text what the problem is about with « and »; the first
-// problem points there.
+// TestProblemsPointAtTheirPart marks the part concerned with « and » in each text; the first
+// problem must point there.
 func TestProblemsPointAtTheirPart(t *testing.T) {
 	for _, text := range []string{
 		"define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %y = add i32 1, 2\n  br " +

@@ -9,7 +9,7 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// Checks checks attributes: where each may stand, beside which, with which values.
+// Checks checks attributes: their positions, combinations and values.
 type Checks struct {
 	r *diag.Report
 
@@ -19,7 +19,7 @@ type Checks struct {
 // New returns checks that report to r.
 func New(r *diag.Report) *Checks { return &Checks{r: r} }
 
-// attrPlace is the place of a set of attributes.
+// attrPlace is the position of a set of attributes.
 type attrPlace uint8
 
 const (
@@ -28,14 +28,14 @@ const (
 	attrOfParam
 )
 
-// attrCheck is one set in one place on one type; sets are shared, so each is checked once.
+// attrCheck is one set in one position on one type; sets are shared, so each is checked once.
 type attrCheck struct {
 	set   *ir.AttrSet
 	place attrPlace
 	typ   *ir.Type
 }
 
-// attrProblem says what is wrong with a set of attributes in its place, "" if nothing is.
+// attrProblem returns the error in a set of attributes at its position, "" if there is none.
 func (v *Checks) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
 	if s == nil || len(s.Attrs) == 0 {
 		return ""
@@ -64,7 +64,7 @@ func (v *Checks) attrProblem(s *ir.AttrSet, place attrPlace, t *ir.Type) string 
 func misplacedAttr(s *ir.AttrSet, place attrPlace, t *ir.Type) string {
 	for _, a := range s.Attrs {
 		if a.Quoted || !ir.KnownAttr(a.Name) {
-			continue // strings mean what they like; words of newer versions are kept
+			continue // string attributes are free; words of newer releases are kept
 		}
 		types, value := ir.ValueAttr(a.Name)
 		switch {
@@ -99,7 +99,7 @@ func attrFits(class byte, t *ir.Type) bool {
 	return true
 }
 
-// exclusive are attributes of which a function, a parameter or a result can have one only.
+// exclusive are groups of attributes of which a function, parameter or result can have only one.
 var exclusive = map[attrPlace][][]string{
 	attrOfFunc: {
 		{"noinline", "alwaysinline"}, {"optnone", "optsize"}, {"optnone", "minsize"},

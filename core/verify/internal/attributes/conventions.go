@@ -5,7 +5,7 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// The calling conventions with rules of their own (llvm/IR/CallingConv.h).
+// The calling conventions that have rules (llvm/IR/CallingConv.h).
 const (
 	ccIntelOCL       ir.CallConv = 77
 	ccX86Intr        ir.CallConv = 83
@@ -25,8 +25,8 @@ const (
 	ccAMDGPUWave     ir.CallConv = 124
 )
 
-// convention checks what a calling convention demands of the functions that have it (LangRef,
-// "Calling Conventions").
+// convention checks the rules of a calling convention for its functions (LangRef, "Calling
+// Conventions").
 func (v *Checks) convention(f *ir.Func) {
 	bad := func(format string, args ...any) { v.r.BadFunc(diag.Convention, format, args...) }
 	name := f.CC.String()
@@ -80,8 +80,8 @@ func (v *Checks) convention(f *ir.Func) {
 	}
 }
 
-// neverCalled reports whether functions with a calling convention are only ever started by the
-// hardware or by an intrinsic.
+// neverCalled reports whether functions with a calling convention are only started by the hardware
+// or by an intrinsic.
 func neverCalled(cc ir.CallConv) bool {
 	switch cc {
 	case ccAMDGPUKernel, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS, ccAMDGPULS,

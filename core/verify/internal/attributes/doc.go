@@ -1,4 +1,4 @@
-// Package attributes checks attributes: where each may stand, next to which others, on which types
-// and with which values; and what they demand of calls: swifterror and inalloca arguments, calling
-// conventions, and names of vector variants.
+// Package attributes checks attributes: their positions, combinations, types and values; and the
+// rules that follow for calls: swifterror and inalloca arguments, calling conventions, and names of
+// vector variants.
 package attributes

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// oncePerList are the attributes that one parameter of a function can have.
+// oncePerList are the attributes that only one parameter of a function can have.
 var oncePerList = []string{"sret", "nest", "returned", "swiftself", "swifterror", "swiftasync"}
 
 // Function checks the attributes of a function's header.
@@ -55,8 +55,8 @@ func (v *Checks) Function(f *ir.Func) {
 	v.convention(f)
 }
 
-// listProblem checks attributes of parameters against each other and those of the function against
-// the parameters, n of which are written.
+// listProblem checks the attributes of parameters against each other and those of the function
+// against the parameters; the function type has n parameters.
 func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string {
 	seen := map[string]bool{}
 	writable := false
@@ -91,7 +91,7 @@ func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string
 	return allocSizeProblem(fn, t)
 }
 
-// writesArguments reports whether the text of memory(…) allows writing through arguments.
+// writesArguments reports whether the text of memory(…) allows writes through arguments.
 func writesArguments(text string) bool {
 	writes := false
 	for part := range strings.SplitSeq(text, ",") {
@@ -107,7 +107,7 @@ func writesArguments(text string) bool {
 	return writes
 }
 
-// losslessCast reports whether a bitcast between the types loses nothing.
+// losslessCast reports whether a bitcast between the types is lossless.
 func losslessCast(from, to *ir.Type) bool {
 	switch {
 	case from == to:
@@ -144,7 +144,7 @@ func allocSizeProblem(fn *ir.AttrSet, t *ir.Type) string {
 	return ""
 }
 
-// memoryAttrs are the attributes that name the type of what a pointer points to, which has a size.
+// memoryAttrs are the attributes that name a pointee type, which must have a size.
 var memoryAttrs = []string{"byval", "byref", "inalloca", "preallocated", "sret"}
 
 // attrTypeProblem checks attributes of a value of type t that hold a type, a number or a range.
@@ -184,7 +184,7 @@ func (v *Checks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	return ""
 }
 
-// vscaleProblem says what is wrong with the text of vscale_range(…).
+// vscaleProblem returns the error in the text of vscale_range(…).
 func vscaleProblem(text string, opaque bool) string {
 	low, high, both := strings.Cut(text, ",")
 	power := func(n string) bool {
@@ -208,7 +208,7 @@ func vscaleProblem(text string, opaque bool) string {
 	return ""
 }
 
-// shortNumber reads up to eighteen decimal digits, -1 if there is something else.
+// shortNumber reads up to 18 decimal digits; it is -1 for anything else.
 func shortNumber(s string) int {
 	n := 0
 	s = strings.TrimSpace(s)

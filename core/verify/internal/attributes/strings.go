@@ -12,7 +12,7 @@ import (
 var boolAttrs = source.WordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math
 	profile-sample-accurate use-sample-profile`)
 
-// typedBoolAttrs are those of the releases with typed pointers besides.
+// typedBoolAttrs are further ones of the releases with typed pointers.
 var typedBoolAttrs = source.WordSet("unsafe-fp-math amdgpu-unsafe-fp-atomics")
 
 // attrValues are the string attributes of functions with a fixed choice of values.
@@ -25,20 +25,20 @@ var attrValues = map[string][]string{
 	"guarded-control-stack":      {"", "true", "false"},
 }
 
-// opaqueAttrs are those that LLVM with typed pointers does not look at.
+// opaqueAttrs are those that LLVM with typed pointers does not check.
 var opaqueAttrs = source.WordSet(
 	"branch-protection-pauth-lr guarded-control-stack sign-return-address-key " +
 		"sign-return-address branch-target-enforcement")
 
-// zaStates are of which a function has one at most.
+// zaStates are attributes of which a function can have at most one.
 var zaStates = [][]string{
 	{"aarch64_new_za", "aarch64_in_za", "aarch64_out_za", "aarch64_inout_za", "aarch64_preserves_za", "aarch64_za_state_agnostic"},
 	{"aarch64_new_zt0", "aarch64_in_zt0", "aarch64_out_zt0", "aarch64_inout_zt0", "aarch64_preserves_zt0", "aarch64_za_state_agnostic"},
 	{"aarch64_pstate_sm_enabled", "aarch64_pstate_sm_compatible"},
 }
 
-// stringAttrProblem says what is wrong with the string attributes that LLVM knows, "" if nothing
-// is.
+// stringAttrProblem returns the error in the string attributes that LLVM knows, "" if there is
+// none.
 func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 	for _, a := range s.Attrs {
 		if !a.Quoted {
@@ -143,7 +143,7 @@ func contains(list []string, s string) bool {
 	return false
 }
 
-// denormalMode reports whether a text names what happens to denormal results and, after a comma, to
+// denormalMode reports whether a text names a mode for denormal results and, after a comma, for
 // inputs.
 func denormalMode(text string) bool {
 	out, in, both := strings.Cut(text, ",")

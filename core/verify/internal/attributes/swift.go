@@ -5,8 +5,8 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// SwiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it
-// is loaded from, stored to and handed on (LangRef, "Parameter Attributes").
+// SwiftError checks how a swifterror parameter or alloca is used: it is in a register, so it can
+// only be loaded from, stored to and passed (LangRef, "Parameter Attributes").
 func (v *Checks) SwiftError(val ir.Named) {
 	for u := ir.FirstUse(val); u != nil; u = u.Next() {
 		in := u.User
@@ -34,7 +34,7 @@ func (v *Checks) SwiftError(val ir.Named) {
 	}
 }
 
-// HasParamAttr reports whether argument i has an attribute, by the call or by the function called.
+// HasParamAttr reports whether argument i has an attribute, in the call or in the called function.
 func HasParamAttr(in *ir.Instr, i int, name string) bool {
 	if in.Call.ParamAttrs(i).Has(name) {
 		return true
@@ -43,7 +43,8 @@ func HasParamAttr(in *ir.Instr, i int, name string) bool {
 	return f != nil && i < len(f.Args) && f.Args[i].Attrs.Has(name)
 }
 
-// SpecialArguments checks that swifterror and inalloca arguments come from allocas made for them.
+// SpecialArguments checks that swifterror and inalloca arguments come from allocas with that
+// attribute.
 func (v *Checks) SpecialArguments(in *ir.Instr) {
 	n := len(in.Call.FuncType.Fields)
 	for i := range min(n, in.Call.NumArgs) {
@@ -79,7 +80,7 @@ func (v *Checks) SpecialArguments(in *ir.Instr) {
 	}
 }
 
-// stripInBounds follows casts and getelementptrs to where an address begins.
+// stripInBounds looks through casts and getelementptrs of an address.
 func stripInBounds(val ir.Value) ir.Value {
 	for {
 		val = ir.StripCasts(val)

@@ -8,7 +8,7 @@ import (
 
 // vectorVariant reports whether a text names a vector variant of a function by the rules of the
 // vector function ABI: "_ZGV", the instruction set, the mask, the number of lanes, a letter for
-// each parameter, "_" and the name, and in parentheses the function that does it.
+// each parameter, "_" and the name, and in parentheses the vector function.
 func vectorVariant(text string, t *ir.Type) bool {
 	rest, ok := strings.CutPrefix(text, "_ZGV")
 	if !ok || rest == "" {
@@ -52,7 +52,7 @@ func vectorVariant(text string, t *ir.Type) bool {
 	return !redirected || len(redirect) > 1 && strings.IndexByte(redirect, ')') == len(redirect)-1
 }
 
-// vectorParam takes one parameter of a vector variant: v, u, or a linear one with its step or the
+// vectorParam parses one parameter of a vector variant: v, u, or a linear one with its step or the
 // parameter that has it; then its alignment.
 func vectorParam(s string) (rest string, ok bool) {
 	switch s[0] {
@@ -85,7 +85,7 @@ func vectorParam(s string) (rest string, ok bool) {
 	return s, true
 }
 
-// leadingNumber takes decimal digits, -1 if there are none or too many.
+// leadingNumber parses decimal digits; -1 if there are none or too many.
 func leadingNumber(s string) (n int, rest string) {
 	i := 0
 	for i < len(s) && '0' <= s[i] && s[i] <= '9' {

@@ -8,25 +8,26 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// The codes of what only a collector needs.
+// Codes of problems about garbage collection.
 const (
-	codeUnknownGC  = "SP0301" // a strategy that does not exist
+	codeUnknownGC  = "SP0301" // an unknown strategy
 	codeStatepoint = "SP0302" // the arguments of a gc.statepoint
-	// a statepoint's token used by something else than gc.relocate or gc.result
+	// a use of a statepoint's token other than gc.relocate or gc.result
 	codeStatepointUse  = "SP0303"
 	codeRelocate       = "SP0304" // a gc.relocate
 	codeGCResult       = "SP0305" // a gc.result
 	codeGCRoot         = "SP0306" // gcroot, gcread, gcwrite
-	codeStatepointEdge = "SP0308" // the exceptional edge of a statepoint
-	codeNonIntegral    = "SP0309" // a cast of a pointer that is no stable address
+	codeStatepointEdge = "SP0308" // the unwind edge of a statepoint
+	codeNonIntegral    = "SP0309" // a cast of a pointer without a stable address
 )
 
-// Checks checks what collectors need: statepoints, relocates, results, roots and barriers.
+// Checks checks what garbage collection depends on: statepoints, relocates, results, roots and
+// barriers.
 type Checks struct {
 	r          *diag.Report
-	strategies *gc.Registry // nil if any name may stand in a function
+	strategies *gc.Registry // nil if a function may name any strategy
 
-	// strategy is that of the function strategyOf, nil if there is none of its name.
+	// strategy is the strategy of the function strategyOf, nil if it is unknown.
 	strategy   gc.Strategy
 	strategyOf *ir.Func
 
@@ -79,7 +80,7 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 		}
 	case !v.r.M.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") ||
 		strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
-		// Only the code generator asked for immediates.
+		// In these releases only the code generator required immediates.
 	case name == "llvm.experimental.stackmap":
 		v.immediates(in, 2)
 	case name == "llvm.experimental.patchpoint.void" ||

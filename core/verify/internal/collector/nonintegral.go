@@ -9,21 +9,21 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// nonIntegral finds casts of pointers whose bits are no stable address: a collector may move what
-// they point to (LangRef, "Non-Integral Pointer Type"). Older releases of LLVM refused casts from
-// and to integers, 14 and 22 accept them; they are warned of, each kind once in a function.
+// nonIntegral warns of casts of pointers whose bits are not a stable address, because a collector
+// may move the object (LangRef, "Non-Integral Pointer Type"). Older releases of LLVM refused casts
+// from and to integers, 14 and 22 accept them. Each kind of cast is reported once per function.
 type nonIntegral struct {
 	layout *ir.DataLayout // nil if all pointers are integral
-	// of the function, by operation and address space
+	// in the function, by operation and address space
 	count map[cast]int
 	order []cast
 }
 
-// cast is a kind of cast, and the address space that is non-integral.
+// cast is a kind of cast, and the non-integral address space.
 type cast struct {
 	op    ir.Opcode
 	space uint32
-	// to says that the result is in that space.
+	// to is set if the result is in that space.
 	to bool
 }
 
@@ -34,7 +34,7 @@ func newNonIntegral(m *ir.Module) nonIntegral {
 	}
 	layout, err := ir.NewDataLayout(m.DataLayout)
 	if err != nil {
-		return nonIntegral{} // which is reported where it is read
+		return nonIntegral{} // which is reported when it is parsed
 	}
 	return nonIntegral{layout: layout}
 }
@@ -98,7 +98,7 @@ func (n *nonIntegral) cast(op ir.Opcode, from ir.Value, to *ir.Type) (cast, bool
 		return cast{op, source.AddrSpace, false}, true
 	case op == ir.IntToPtr && is(result):
 		if c, ok := from.(*ir.Const); ok && c.IsZeroValue() {
-			return cast{}, false // null, as any collector knows it
+			return cast{}, false // null, which no collector moves
 		}
 		return cast{op, result.AddrSpace, true}, true
 	case op == ir.AddrSpaceCast && is(source) && !is(result):
@@ -109,7 +109,7 @@ func (n *nonIntegral) cast(op ir.Opcode, from ir.Value, to *ir.Type) (cast, bool
 	return cast{}, false
 }
 
-// maxNested bounds the constants within constants that are looked at.
+// maxNested bounds the nesting of constants that are searched.
 const maxNested = 64
 
 // constant visits the casts in a constant.
@@ -128,7 +128,7 @@ func (n *nonIntegral) constant(v ir.Value, note func(cast), depth int) {
 	}
 }
 
-// message says what is wrong with a cast.
+// message returns the message for a cast.
 func (c cast) message() string {
 	pointers := fmt.Sprintf("pointers of address space %d are non-integral (`ni:%d`)", c.space,
 		c.space)

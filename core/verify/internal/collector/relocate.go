@@ -32,7 +32,7 @@ func (v *Checks) relocate(in *ir.Instr) {
 	for i, n := range [2]int64{base, derived} {
 		if i == 1 && derived == base {
 			if _, problem := gc.Listed(sp, n); problem != "" {
-				continue // said already
+				continue // already reported
 			}
 		}
 		what := [2]string{"base", "derived"}[i]
@@ -70,8 +70,8 @@ func (v *Checks) relocate(in *ir.Instr) {
 	}
 }
 
-// relocatesReference checks that what a relocate gives is a reference of its function's strategy,
-// which LLVM with opaque pointers does.
+// relocatesReference checks that a relocate's result is a reference of its function's strategy, as
+// LLVM with opaque pointers does.
 func (v *Checks) relocatesReference(in *ir.Instr) {
 	if v.strategyOf != v.r.F {
 		v.strategyOf = v.r.F
@@ -87,7 +87,7 @@ func (v *Checks) relocatesReference(in *ir.Instr) {
 		v.r.F.GC)
 }
 
-// otherCount says what an index would be if it was counted as other versions of LLVM do.
+// otherCount says what an index would be in the numbering of other releases of LLVM.
 func otherCount(sp *ir.Instr, n int64) []string {
 	other, bundled, ok := gc.OtherIndex(sp, n)
 	switch {
@@ -114,19 +114,19 @@ func (v *Checks) noStatepoint(in *ir.Instr) {
 		}
 	}
 	if phi, ok := in.Arg(0).(*ir.Instr); ok && phi.Op == ir.Phi && phi.Type().Kind == ir.TokenKind {
-		return // which says itself that it cannot be
+		return // which reports itself as invalid
 	}
 	v.r.At(1).Bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
-// neverRan reports whether a token is what LLVM with opaque pointers leaves of a statepoint in dead
-// code.
+// neverRan reports whether a token is the placeholder that LLVM with opaque pointers leaves for a
+// statepoint in dead code.
 func (v *Checks) neverRan(token ir.Value) bool {
 	c, ok := token.(*ir.Const)
 	return ok && v.r.M.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
+// gcResult checks a gc.result; until LLVM 3.7 its name included the kind of its type.
 func (v *Checks) gcResult(in *ir.Instr, name string) {
 	if in.Call.NumArgs != 1 {
 		v.r.Bad(in, codeGCResult, "a gc.result has one argument, the token")

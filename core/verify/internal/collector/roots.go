@@ -7,14 +7,14 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// IsRoot reports whether a name is that of an intrinsic for roots or barriers, whose types
-// are checked before all else.
+// IsRoot reports whether a name is that of an intrinsic for roots or barriers, whose types are
+// checked first.
 func IsRoot(name string) bool {
 	return name == gc.RootName || name == gc.ReadName || name == gc.WriteName
 }
 
-// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack"). What LLVM
-// refuses too is said in its verifier's words, with their full stops.
+// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack"). Problems
+// that LLVM refuses too have its verifier's wording, with its full stops.
 func (v *Checks) gcRoot(in *ir.Instr) {
 	v.enclosed(in)
 	if in.Call.NumArgs != 2 {

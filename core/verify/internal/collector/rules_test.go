@@ -28,8 +28,8 @@ var (
 		"the seed of TestRulesOfGarbageCollectionAsLLVM")
 )
 
-// soundGC are modules that use all that LLVM has for garbage collection, to be broken in one place
-// each.
+// soundGC are valid modules that use all of LLVM's features for garbage collection; the test breaks
+// them in one place each.
 var soundGC = []string{`
 declare void @foo()
 declare i64 @bar(i32, ptr addrspace(1))
@@ -283,8 +283,7 @@ func (b *breaker) typ() string {
 		"...")
 }
 
-// list changes a list between parentheses or brackets: it leaves out, repeats, swaps or adds an
-// element.
+// list changes a list in parentheses or brackets: it removes, repeats, swaps or adds an element.
 func (b *breaker) list(at int) {
 	line := b.lines[at]
 	var opens []int
@@ -349,7 +348,7 @@ func (b *breaker) list(at int) {
 	b.lines[at] = line[:open+1] + strings.Join(elems, ", ") + line[end:]
 }
 
-// word adds a word that says something of a call or a declaration.
+// word adds an attribute or keyword to a call or a declaration.
 func (b *breaker) word(at int) {
 	line := b.lines[at]
 	attr := b.pick("readnone", "readonly", "argmemonly", "memory(none)", "memory(read)", "nounwind",
@@ -384,7 +383,7 @@ func (b *breaker) word(at int) {
 	}
 }
 
-// acceptedHere reports whether a module is read and verified without an error; said are the
+// acceptedHere reports whether a module parses and verifies without an error; said are the
 // messages.
 func acceptedHere(t *testing.T, text string) (ok bool, said string) {
 	var b strings.Builder
@@ -407,7 +406,7 @@ func acceptedHere(t *testing.T, text string) (ok bool, said string) {
 	return ok, b.String()
 }
 
-// withTypedPointers is a module as LLVM 14 writes it.
+// withTypedPointers converts a module to LLVM 14's form.
 func withTypedPointers(t *testing.T, text string) string {
 	t.Helper()
 	m, _, err := irparse.ParseString(t.Context(), "test.ll", text)
@@ -420,8 +419,8 @@ func withTypedPointers(t *testing.T, text string) string {
 	return printer.Module(m)
 }
 
-// known reports whether a difference from LLVM is intended: what says so in a note or an error, and
-// words of other releases, which every dialect reads.
+// known reports whether a difference from LLVM is intended: one that a note or error states, or
+// keywords of other releases, which every dialect accepts.
 func known(release int, theirs bool, said, text string) bool {
 	for _, word := range []string{
 		"is not declared; it is taken as", "call through a written pointer type",

@@ -54,9 +54,9 @@ func (v *Checks) statepoint(in *ir.Instr) {
 	v.statepointUsers(in)
 }
 
-// statepointMemory checks that a statepoint reads and writes all memory, as a collector that moves
-// objects does: nothing may move across it. LLVM's verifier looks for reads alone, and for
-// arguments alone.
+// statepointMemory checks that a statepoint reads and writes all memory, as a moving collector
+// does: no access may move across it. LLVM's verifier refuses only calls that do not write memory,
+// or that access only arguments.
 func (v *Checks) statepointMemory(in *ir.Instr) {
 	e := ir.EffectsOf(in.Call.Attrs)
 	if e == ir.AllMemory {
@@ -99,11 +99,11 @@ func (v *Checks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
 	}
 }
 
-// statepointUsers checks that the token goes to gc.relocate and gc.result alone.
+// statepointUsers checks that only gc.relocate and gc.result use the token.
 func (v *Checks) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
-		// a foreign operand is reported in its own function
+		// an operand from another function is reported there
 		if user == nil || user.Func() != v.r.F {
 			continue
 		}
@@ -126,7 +126,7 @@ func firstArg(in *ir.Instr) *ir.Use {
 	return in.OperandUse(1)
 }
 
-// needsStrategy checks that a function with statepoints names a strategy.
+// needsStrategy checks that a function with statepoints has a strategy.
 func (v *Checks) needsStrategy(in *ir.Instr) {
 	if v.r.F.GC == "" {
 		v.r.At(0).Bad(in, codeStatepoint,

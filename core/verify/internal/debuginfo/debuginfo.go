@@ -11,12 +11,12 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// codeDebugInfo: a node of debug information that says what none can.
+// codeDebugInfo: an invalid node of debug information.
 const codeDebugInfo = "SP0220"
 
-// Nodes checks the specialised nodes that a module keeps when it is stripped of broken debug
-// information: those below its own named metadata and the attachments other than !dbg (LangRef,
-// "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
+// Nodes checks the specialised nodes that remain after LLVM strips broken debug information: those
+// below its own named metadata and the attachments other than !dbg (LangRef, "Specialized Metadata
+// Nodes"). LLVM drops the rest with a warning.
 func Nodes(r *diag.Report) {
 	d := debugCheck{r: r, seen: map[*ir.MDNode]bool{},
 		fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
@@ -34,13 +34,13 @@ func Nodes(r *diag.Report) {
 type debugCheck struct {
 	r    *diag.Report
 	seen map[*ir.MDNode]bool
-	// fields are those of nodes that others refer to, and lists what is wrong with the lists that
-	// fields refer to: many may refer to one.
+	// fields caches the fields of nodes that others refer to, and lists the errors in lists that
+	// fields refer to, because many nodes may refer to one.
 	fields map[*ir.MDNode]map[string]debugField
 	lists  map[debugList]string
 }
 
-// debugList is a list of nodes and what each should be.
+// debugList is a list of nodes and the set that each must be in.
 type debugList struct {
 	list *ir.MDNode
 	set  string
@@ -90,8 +90,8 @@ type debugField struct {
 	md   ir.Metadata
 }
 
-// fieldIn is the field of a node that a message about the node names first, or its operator in a
-// debug expression; "" if it names none.
+// fieldIn is the first field of a node, or operator of a debug expression, that a message names; ""
+// if it names none.
 func (d *debugCheck) fieldIn(n *ir.MDNode, message string) string {
 	fields := d.fieldsOf(n)
 	for word := range strings.FieldsFuncSeq(message, func(r rune) bool {
@@ -105,7 +105,7 @@ func (d *debugCheck) fieldIn(n *ir.MDNode, message string) string {
 	return ""
 }
 
-// debugFields are the fields of a node by name. What is null is left out.
+// debugFields are the fields of a node by name, without those that are null.
 func debugFields(n *ir.MDNode) map[string]debugField {
 	fields := map[string]debugField{}
 	name := ""
@@ -137,8 +137,7 @@ func debugFields(n *ir.MDNode) map[string]debugField {
 	return fields
 }
 
-// valueEnd is where the text of a field's value ends: at a comma or the parenthesis, outside of
-// quotes.
+// valueEnd is the end of the text of a field's value: at a comma or parenthesis outside of quotes.
 func valueEnd(s string) int {
 	quoted := false
 	for i := range len(s) {
@@ -205,8 +204,8 @@ var debugSets = sync.OnceValue(func() map[string]debugSet {
 	}
 })
 
-// debugRefs are the fields that refer to nodes of some kind: "field:set", followed by a star if the
-// field cannot be left out, in brackets if it is a tuple of such nodes.
+// debugRefs are the fields that refer to nodes of some kind: "field:set", with a star if the field
+// is required, and brackets if it is a tuple of such nodes.
 var debugRefs = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"DILocation":                 "scope:localscope* inlinedAt:location",
@@ -234,7 +233,7 @@ var debugRefs = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// problem says what is wrong with a specialised node, "" if nothing is.
+// problem returns the error in a specialised node, "" if there is none.
 func (d *debugCheck) problem(n *ir.MDNode) string {
 	if n.Kind == "DIExpression" {
 		return expressionProblem(n)
@@ -264,7 +263,7 @@ func (d *debugCheck) problem(n *ir.MDNode) string {
 	return ""
 }
 
-// refProblem checks what one field refers to.
+// refProblem checks the node that a field refers to.
 func (d *debugCheck) refProblem(name, set string, md ir.Metadata) string {
 	set, isList := strings.CutPrefix(set, "[")
 	set = strings.TrimSuffix(set, "]")

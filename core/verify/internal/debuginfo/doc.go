@@ -1,5 +1,5 @@
-// Package debuginfo checks the specialised nodes of debug information, DILocation and its like:
-// which kinds of nodes their fields refer to, the operators of expressions, and the rules of each
+// Package debuginfo checks the specialised nodes of debug information, such as DILocation: the
+// kinds of nodes that their fields refer to, the operators of expressions, and the rules of each
 // kind.
 //
 // It visits only nodes that survive when LLVM strips broken debug information: those below named

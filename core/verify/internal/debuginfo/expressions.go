@@ -14,7 +14,7 @@ type expressionOp struct {
 	args []string
 }
 
-// expression takes a debug expression apart; problem says why it cannot be.
+// expression splits a debug expression into operators; problem says why it is invalid.
 func expression(n *ir.MDNode) (ops []expressionOp, problem string) {
 	if len(n.Parts) != 1 {
 		return nil, ""
@@ -37,7 +37,7 @@ func expression(n *ir.MDNode) (ops []expressionOp, problem string) {
 	return ops, ""
 }
 
-// expressionProblem says what is wrong with a debug expression, "" if nothing is.
+// expressionProblem returns the error in a debug expression, "" if there is none.
 func expressionProblem(n *ir.MDNode) string {
 	ops, problem := expression(n)
 	if problem != "" {
@@ -68,7 +68,7 @@ func expressionProblem(n *ir.MDNode) string {
 	return ""
 }
 
-// debugFragment checks the part of a global variable that an expression is of.
+// debugFragment checks the fragment of a global variable in an expression.
 func debugFragment(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	e, ok := f["expr"].md.(*ir.MDNode)
 	if !ok {

@@ -13,7 +13,7 @@ import (
 
 type debugRule func(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 
-// debugTags are the tags that nodes of a kind may have, less "DW_TAG_".
+// debugTags are the tags that nodes of a kind may have, without "DW_TAG_".
 var debugTags = sync.OnceValue(func() map[string]*source.Words {
 	return map[string]*source.Words{
 		"DIBasicType":  source.WordSet("base_type unspecified_type string_type"),
@@ -26,7 +26,7 @@ var debugTags = sync.OnceValue(func() map[string]*source.Words {
 	}
 })
 
-// tagOf is the tag of a node, less "DW_TAG_"; "" where the text has none.
+// tagOf is the tag of a node, without "DW_TAG_"; "" if the text has none.
 func tagOf(f map[string]debugField) string {
 	return strings.TrimPrefix(f["tag"].text, "DW_TAG_")
 }
@@ -38,17 +38,17 @@ func badTag(n *ir.MDNode, f map[string]debugField) string {
 	return ""
 }
 
-// bothReferences reports whether flags say of both kinds of references that something is one.
+// bothReferences reports whether flags include both kinds of references.
 func bothReferences(f map[string]debugField) bool {
 	text := f["flags"].text
 	return strings.Contains(text, "DIFlagLValueReference") &&
 		strings.Contains(text, "DIFlagRValueReference")
 }
 
-// emptyText reports whether a field is left out or an empty string.
+// emptyText reports whether a field is missing or an empty string.
 func emptyText(f debugField) bool { return f.text == "" || f.text == `""` }
 
-// debugRules are the rules of each kind of specialised node that has some.
+// debugRules are the rules of specialised nodes, by kind.
 var debugRules = sync.OnceValue(func() map[string]debugRule {
 	return map[string]debugRule{
 		"DIBasicType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
@@ -180,8 +180,8 @@ func singleConstant(n *ir.MDNode) bool {
 	return ok && ir.IsConstant(v.Value)
 }
 
-// debugSize checks what the size of a type can be: a number, which is text here, or in some kinds
-// of types a variable or an expression.
+// debugSize checks the size of a type: a number, which is text here, or for some kinds of types a
+// variable or an expression.
 func debugSize(f map[string]debugField, computed bool) string {
 	n, ok := f["size"].md.(*ir.MDNode)
 	switch {
@@ -264,7 +264,7 @@ func debugUnit(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	return ""
 }
 
-// isDefinition reports whether a subprogram's fields say that it is defined here.
+// isDefinition reports whether a subprogram is a definition.
 func isDefinition(f map[string]debugField) bool {
 	return strings.Contains(f["spFlags"].text, "DISPFlagDefinition")
 }

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/verify/internal/metadata"
 )
 
-// codeIntrinsicArg: arguments that an intrinsic cannot have.
+// codeIntrinsicArg: invalid arguments of an intrinsic.
 const codeIntrinsicArg = "SP0218"
 
 // Call checks the arguments of a call of an intrinsic beyond their types (LangRef,
@@ -41,7 +41,7 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 	v.funcletCall(in, f)
 }
 
-// ruleOf finds the rule of an intrinsic by its name, less what says its types.
+// ruleOf finds the rule of an intrinsic by its name without type suffixes.
 func ruleOf(name string, opaque bool) intrinsicRule {
 	for name = name[len("llvm."):]; ; {
 		if rule := intrinsicRules()[name]; rule != nil {
@@ -63,10 +63,10 @@ var recentIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round uc
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
-// intrinsicRule says what is wrong with a call of an intrinsic, "" if nothing is.
+// intrinsicRule returns the error in a call of an intrinsic, "" if there is none.
 type intrinsicRule func(*Checks, *ir.Instr) string
 
-// intrinsicRules are the rules of each intrinsic that has some, by its name without "llvm.".
+// intrinsicRules are the rules of intrinsics, by name without "llvm.".
 var intrinsicRules = sync.OnceValue(func() map[string]intrinsicRule {
 	rules := map[string]intrinsicRule{
 		"assume": (*Checks).inAssume, "ucmp": inCompare, "scmp": inCompare, "coro.id": inCoroID,

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/verify/internal/attributes"
 )
 
-// intAttrs are the attributes with a number, which stand in an assumption with one.
+// intAttrs are the attributes with a number, which also have one in an assumption.
 var intAttrs = source.WordSet(
 	"align alignstack allocsize dereferenceable dereferenceable_or_null vscale_range uwtable " +
 		"memory nofpclass captures allockind")
@@ -70,7 +70,7 @@ func (v *Checks) inAssume(in *ir.Instr) string {
 	return ""
 }
 
-// inPreallocated checks where the token of a preallocated call goes (LangRef, "Preallocated Operand
+// inPreallocated checks the uses of a preallocated call's token (LangRef, "Preallocated Operand
 // Bundles").
 func inPreallocated(v *Checks, in *ir.Instr) string {
 	count, ok := argInt(in, 0)
@@ -139,8 +139,8 @@ func inPreallocatedArg(v *Checks, in *ir.Instr) string {
 	return ""
 }
 
-// funcletCall checks that an intrinsic that becomes a call says which funclet it is in, which LLVM
-// does since it has opaque pointers.
+// funcletCall checks that an intrinsic that becomes a call has the bundle of its funclet, as LLVM
+// does since opaque pointers.
 func (v *Checks) funcletCall(in *ir.Instr, f *ir.Func) {
 	if !v.r.M.Dialect.Opaque() || v.r.F.Personality == nil ||
 		len(f.Name()) < 10 || f.Name()[:10] != "llvm.objc." {

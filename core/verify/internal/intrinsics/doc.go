@@ -1,4 +1,4 @@
-// Package intrinsics checks LLVM's intrinsics: that they are called and nothing else, that they
-// have the types of their name, and the arguments of those with rules of their own. The intrinsics
-// of garbage collection are in package collector.
+// Package intrinsics checks LLVM's intrinsics: that their only uses are calls, that their types
+// match their names, and that their arguments follow their rules. The intrinsics of garbage
+// collection are in package collector.
 package intrinsics

@@ -8,14 +8,14 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// Checks checks intrinsics: how they are used, their types, their arguments.
+// Checks checks intrinsics: their uses, types and arguments.
 type Checks struct {
 	r       *diag.Report
 	order   order
 	symbols symbols
 }
 
-// order says where an instruction is in its block.
+// order returns the position of an instruction in its block.
 type order interface {
 	Position(in *ir.Instr) int32
 }
@@ -31,7 +31,7 @@ func New(r *diag.Report, o order, s symbols) *Checks {
 	return &Checks{r: r, order: o, symbols: s}
 }
 
-// Uses checks that an intrinsic is only ever called, and invoked only if it can throw.
+// Uses checks that all uses of an intrinsic are calls, and invokes only if it can throw.
 func (v *Checks) Uses(f *ir.Func) {
 	for u := ir.FirstUse(f); u != nil; u = u.Next() {
 		in := u.User
@@ -56,10 +56,11 @@ func (v *Checks) Uses(f *ir.Func) {
 	}
 }
 
-// theirsOfAddress is what LLVM's verifier says of an intrinsic that is not called.
+// theirsOfAddress is LLVM's message for a use of an intrinsic that is not a call.
 const theirsOfAddress = "Invalid user of intrinsic instruction!"
 
-// theirsOfInvoke is what it says of one that is invoked, which releases say in different words.
+// theirsOfInvoke is LLVM's message for an intrinsic that is invoked, whose wording depends on the
+// release.
 func (v *Checks) theirsOfInvoke() string {
 	last := " or clang.arc.attachedcall"
 	if v.r.M.Dialect.Opaque() {
@@ -69,7 +70,7 @@ func (v *Checks) theirsOfInvoke() string {
 		"coro_resume, coro_destroy" + last
 }
 
-// attaches reports whether a use of a call is the function of its bundle "clang.arc.attachedcall".
+// attaches reports whether a use is the function in a call's bundle "clang.arc.attachedcall".
 func attaches(in *ir.Instr, u *ir.Use) bool {
 	ops, ok := in.FindBundle("clang.arc.attachedcall")
 	return ok && len(ops) == 1 && &ops[0] == u
@@ -78,7 +79,7 @@ func attaches(in *ir.Instr, u *ir.Use) bool {
 // ByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.
 func ByCallBr(f *ir.Func) bool { return f.Name() == "llvm.amdgcn.kill" }
 
-// functionConst checks what dso_local_equivalent is of: a function, or what stands for one.
+// functionConst checks that dso_local_equivalent is of a function, or an alias of one.
 func (v *Checks) functionConst(c *ir.Const) {
 	if c.Kind != ir.ConstDSOLocalEquivalent {
 		return
@@ -95,8 +96,7 @@ func (v *Checks) functionConst(c *ir.Const) {
 	}
 }
 
-// Constants finds addresses of intrinsics and of entry blocks in constants, where neither can
-// be.
+// Constants finds addresses of intrinsics and of entry blocks in constants, which are invalid.
 func (v *Checks) Constants() {
 	any := false
 	for _, f := range v.r.M.Funcs {

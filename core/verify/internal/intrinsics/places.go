@@ -81,7 +81,7 @@ func goesIndirectly(in *ir.Instr, b *ir.Block) bool {
 	return false
 }
 
-// inDebugLabel checks that a label says where it is.
+// inDebugLabel checks that a label has a location.
 func inDebugLabel(_ *Checks, in *ir.Instr) string {
 	for _, a := range in.Attachments() {
 		if a.Kind == "dbg" {

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// addReductionRules adds the rules of intrinsics that make one of a vector's elements, or compare
-// them all.
+// addReductionRules adds the rules of intrinsics that reduce a vector's elements to one, or compare
+// all of them.
 func addReductionRules(rules map[string]intrinsicRule) {
 	rules["vector.partial.reduce.fadd"] = inPartial
 	rules["experimental.vector.match"] = inMatch

@@ -6,9 +6,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Signature checks that an intrinsic which is called has the types that one of its name
-// has. Modules with opaque pointers come from several releases, so that either table will do for
-// them.
+// Signature checks that a called intrinsic has the types that its name implies. Modules with opaque
+// pointers come from several releases, so they may match either table.
 func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
 	d := v.r.M.Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
@@ -54,8 +53,7 @@ func (v *Checks) Signature(in *ir.Instr, f *ir.Func) bool {
 	return false
 }
 
-// wordsOfMismatch are those of LLVM's verifier for a declaration of an intrinsic with types that it
-// does not have.
+// wordsOfMismatch is LLVM's message for a declaration of an intrinsic with wrong types.
 func wordsOfMismatch(s *intrinsics.Signature, t *ir.Type, at int, word string) string {
 	n, more := s.NumParams()
 	switch {
@@ -76,7 +74,7 @@ func dots(t *ir.Type) string {
 	return ""
 }
 
-// argCount says how many arguments there are.
+// argCount is the number of arguments, as text.
 func argCount(s *intrinsics.Signature) string {
 	n, more := s.NumParams()
 	if more {

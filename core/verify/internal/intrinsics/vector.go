@@ -45,7 +45,7 @@ func powerArg(in *ir.Instr, at int) bool {
 	return !ok || n != 0 && n&(n-1) == 0
 }
 
-// alignedArg reports whether the alignment of an address is right: an argument until LLVM 21, an
+// alignedArg reports whether the alignment of an address is valid: an argument until LLVM 21, an
 // attribute since.
 func alignedArg(in *ir.Instr, at int, zero bool) string {
 	if n, ok := argInt(in, at); ok && n == 0 && zero || powerArg(in, at) {
@@ -135,7 +135,7 @@ func inMatrix(v *Checks, in *ir.Instr) string {
 		if d == nil {
 			return ""
 		}
-		if !v.r.M.Dialect.Opaque() { // the shapes of the arguments were not looked at
+		if !v.r.M.Dialect.Opaque() { // the shapes of the arguments were not checked
 			dims = []uint64{d[0], d[2]}
 			break
 		}
@@ -209,7 +209,7 @@ func inStep(_ *Checks, in *ir.Instr) string {
 	return ""
 }
 
-// within checks that a vector of part lies in one of whole at the index of argument at.
+// within checks that a vector of type part fits in one of type whole at the index in argument at.
 func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 	n, ok := argInt(in, at)
 	if !ok || !whole.IsVector() || !part.IsVector() {
@@ -258,7 +258,7 @@ func inPredicate(_ *Checks, in *ir.Instr) string {
 	return ""
 }
 
-// inVPCast checks a conversion of vectors lane by lane as CastProblem does.
+// inVPCast checks a conversion of vectors as CastProblem does.
 func inVPCast(v *Checks, in *ir.Instr) string {
 	name := in.CalledFunc().Name()[len("llvm.vp."):]
 	word, _, _ := strings.Cut(name, ".")
@@ -300,9 +300,9 @@ func inRound(v *Checks, in *ir.Instr) string {
 	return ""
 }
 
-// inConstrained checks the constrained floating-point intrinsics: the last argument says what
-// exceptions do, the one before it, where there is one, how results are rounded (LangRef,
-// "Constrained Floating-Point Intrinsics").
+// inConstrained checks the constrained floating-point intrinsics: the last argument is the
+// exception behaviour, the one before it, if any, the rounding mode (LangRef, "Constrained
+// Floating-Point Intrinsics").
 func inConstrained(v *Checks, in *ir.Instr) string {
 	name := in.CalledFunc().Name()[len("llvm.experimental.constrained."):]
 	word, _, _ := strings.Cut(name, ".")

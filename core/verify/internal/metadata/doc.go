@@ -1,6 +1,6 @@
-// Package metadata checks metadata: what is attached to instructions and globals (ranges, profiles,
+// Package metadata checks metadata: attachments of instructions and globals (ranges, profiles,
 // access tags of TBAA, alias scopes, and others), named metadata, and module flags.
 //
-// Each kind of attachment has one rule, a function that returns what is wrong with a node.
-// Debug information has a package of its own.
+// Each kind of attachment has one rule, a function that returns the error in a node. Debug
+// information has a package of its own.
 package metadata

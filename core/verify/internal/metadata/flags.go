@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Named checks the named metadata with a meaning of its own.
+// Named checks the named metadata that has a meaning for LLVM.
 func (v *Checks) Named() {
 	v.r.F = nil
 	for i := range v.r.M.Metadata.Named {
@@ -30,8 +30,8 @@ func (v *Checks) Named() {
 	}
 }
 
-// elementSpan is where an element of named metadata is: its node, or the name of the list for what
-// has no place of its own.
+// elementSpan is the span of an element of named metadata: its node, or the name of the list for an
+// element without a position.
 func elementSpan(list *ir.NamedMetadata, md ir.Metadata) source.Span {
 	if n, ok := Node(md); ok && !n.Span.IsZero() {
 		return n.Span
@@ -170,8 +170,8 @@ func callGraph(n *ir.MDNode) string {
 	return ""
 }
 
-// sameMetadata reports whether two pieces of metadata are the same to LLVM, which keeps equal nodes
-// once.
+// sameMetadata reports whether two pieces of metadata are identical in LLVM, which uniques equal
+// nodes.
 func sameMetadata(a, b ir.Metadata) bool {
 	if a == b {
 		return true

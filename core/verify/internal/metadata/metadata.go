@@ -9,13 +9,13 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// Node is metadata as a node whose operands can be looked at.
+// Node returns metadata as a node with operands.
 func Node(md ir.Metadata) (*ir.MDNode, bool) {
 	n, ok := md.(*ir.MDNode)
 	return n, ok && n != nil
 }
 
-// String is metadata as a string.
+// String returns metadata as a string.
 func String(md ir.Metadata) (string, bool) {
 	if s, ok := md.(*ir.MDString); ok && s != nil {
 		return s.Value, true
@@ -28,11 +28,11 @@ type Checks struct {
 	r       *diag.Report
 	symbols aliases
 
-	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
+	// scalars are the nodes that were checked as scalar types of `!tbaa`.
 	scalars map[*ir.MDNode]scalarKind
 }
 
-// aliases says what an alias finally names, nil if itself.
+// aliases maps an alias to its final aliasee.
 type aliases interface {
 	StandsFor(a *ir.Alias) ir.Value
 }
@@ -42,7 +42,7 @@ func New(r *diag.Report, symbols aliases) *Checks {
 	return &Checks{r: r, symbols: symbols}
 }
 
-// codeMetadataRule: metadata that breaks the rules of its kind.
+// codeMetadataRule: metadata that violates the rules of its kind.
 const codeMetadataRule = "SP0215"
 
 func (v *Checks) badMetadata(val ir.Value, span source.Span, message string) {
@@ -50,7 +50,7 @@ func (v *Checks) badMetadata(val ir.Value, span source.Span, message string) {
 		Value: val, Span: span})
 }
 
-// badKind reports an attachment of a kind.
+// badKind reports an error in an attachment.
 func (v *Checks) badKind(val ir.Value, span source.Span, kind, problem string) {
 	v.r.AtWord("!" + kind)
 	v.badMetadata(val, span, "!"+kind+": "+problem)
@@ -77,10 +77,10 @@ func (v *Checks) Instr(in *ir.Instr) {
 var newKinds = source.WordSet(
 	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token nofree")
 
-// attachmentRule says what is wrong with metadata on an instruction, "" if nothing is.
+// attachmentRule returns the error in metadata on an instruction, "" if there is none.
 type attachmentRule func(*Checks, *ir.Instr, *ir.MDNode) string
 
-// attachmentRules say what is wrong with metadata of a kind on an instruction.
+// attachmentRules are the rules for metadata on instructions, by kind.
 var attachmentRules = sync.OnceValue(func() map[string]attachmentRule {
 	return map[string]attachmentRule{
 		"range":                   (*Checks).mdRange,
@@ -171,7 +171,7 @@ func (v *Checks) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
 	case in.Op != ir.Load:
 		return "it is for loads; calls have the attribute nonnull"
 	case len(n.Operands) > 0 && v.r.M.Dialect.Opaque():
-		// which LLVM with typed pointers did not look at
+		// which LLVM with typed pointers did not check
 		return "it has no operands"
 	}
 	return ""
@@ -218,7 +218,7 @@ func (v *Checks) mdAlign(in *ir.Instr, n *ir.MDNode) string {
 
 func mdScopes(_ *Checks, _ *ir.Instr, n *ir.MDNode) string { return ScopesProblem(n) }
 
-// ScopesProblem says what is wrong with a list of scopes of aliases, "" if nothing is.
+// ScopesProblem returns the error in a list of alias scopes, "" if there is none.
 func ScopesProblem(n *ir.MDNode) string {
 	for _, op := range n.Operands {
 		s, ok := Node(op)
@@ -268,7 +268,7 @@ func scopeProblem(s *ir.MDNode) string {
 
 func (v *Checks) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
 	group := func(n *ir.MDNode) bool { return len(n.Operands) == 0 && n.Distinct }
-	if group(n) || !v.r.M.Dialect.Opaque() { // LLVM with typed pointers did not look at it
+	if group(n) || !v.r.M.Dialect.Opaque() { // LLVM with typed pointers did not check it
 		return ""
 	}
 	for _, op := range n.Operands {

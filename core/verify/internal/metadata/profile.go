@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef,
-// "'prof' Metadata"; BranchWeightMetadata.rst).
+// mdProfile checks !prof on an instruction: it has one weight for each successor (LangRef, "'prof'
+// Metadata"; BranchWeightMetadata.rst).
 func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	name := ""
 	if len(n.Operands) > 0 {
@@ -43,7 +43,7 @@ func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 		return ""
 	}
 	weights := n.Operands[1:]
-	if _, ok := String(weights[0]); ok && v.r.M.Dialect.Opaque() { // where the weights come from
+	if _, ok := String(weights[0]); ok && v.r.M.Dialect.Opaque() { // the origin of the weights
 		weights = weights[1:]
 	}
 	want := 0
@@ -92,8 +92,7 @@ func valueProfile(n *ir.MDNode) string {
 	return ""
 }
 
-// Profile checks the attachments of a function that say how often it runs and what calls it
-// may come from.
+// Profile checks the attachments of a function with its entry count and its possible callers.
 func (v *Checks) Profile(f *ir.Func) {
 	seen := map[string]bool{}
 	for _, a := range f.Attachments {
@@ -154,7 +153,7 @@ func entryCount(n *ir.MDNode, opaque bool) string {
 	return ""
 }
 
-// callStack checks a list of hashes of the places calls came from.
+// callStack checks a call stack: a list of hashes of call sites.
 func callStack(n *ir.MDNode) string {
 	if len(n.Operands) == 0 {
 		return "a stack of calls is not empty"
@@ -174,7 +173,7 @@ func (v *Checks) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 	return callStack(n)
 }
 
-// mdMemoryProfile checks !memprof: nodes with a stack of calls, words about the memory and perhaps
+// mdMemoryProfile checks !memprof: nodes with a call stack, strings about the memory and perhaps
 // its size.
 func (v *Checks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
@@ -214,8 +213,8 @@ func (v *Checks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-// totals reports whether metadata is a list of pairs of hash and size, which may end an operand of
-// !memprof.
+// totals reports whether metadata is a list of pairs of a hash and a size, which may be last in an
+// operand of !memprof.
 func totals(list []ir.Metadata) bool {
 	for _, md := range list {
 		pair, ok := Node(md)

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Int is metadata as an integer constant.
+// Int returns metadata as an integer constant.
 func Int(md ir.Metadata) (*ir.Const, bool) {
 	if v, ok := md.(*ir.MDValue); ok {
 		c, ok := v.Value.(*ir.Const)
@@ -17,7 +17,7 @@ func Int(md ir.Metadata) (*ir.Const, bool) {
 	return nil, false
 }
 
-// bigOf is the value of an integer constant of any width, not negative.
+// bigOf is the unsigned value of an integer constant of any width.
 func bigOf(c *ir.Const) *big.Int {
 	if c.Big != nil {
 		return c.Big
@@ -25,7 +25,7 @@ func bigOf(c *ir.Const) *big.Int {
 	return new(big.Int).SetUint64(c.Bits)
 }
 
-// signedOf is the value of an integer constant of any width with its sign.
+// signedOf is the signed value of an integer constant of any width.
 func signedOf(c *ir.Const) *big.Int {
 	n := bigOf(c)
 	if n.Bit(int(c.Type().Bits)-1) == 1 {
@@ -34,11 +34,11 @@ func signedOf(c *ir.Const) *big.Int {
 	return n
 }
 
-// circleRange are the integers of a width from low up to before high, around the end if high is not
-// larger.
+// circleRange is the range of integers of a width from low up to, but not including, high; it wraps
+// around if high is not larger.
 type circleRange struct{ low, high *big.Int }
 
-// parts are the ranges as intervals that do not go around the end.
+// parts are the ranges as intervals that do not wrap around.
 func (r circleRange) parts(end *big.Int) [][2]*big.Int {
 	if r.low.Cmp(r.high) < 0 {
 		return [][2]*big.Int{{r.low, r.high}}
@@ -61,8 +61,8 @@ func (r circleRange) touches(o circleRange) bool {
 	return r.high.Cmp(o.low) == 0 || r.low.Cmp(o.high) == 0
 }
 
-// rangeProblem says what is wrong with a list of ranges, pairs of integers of type t (any if t is
-// nil), "" if nothing is. full allows the range of everything (LangRef, "'range' Metadata",
+// rangeProblem returns the error in a list of ranges, pairs of integers of type t (any type if t is
+// nil), "" if there is none. full allows the full range (LangRef, "'range' Metadata",
 // "'absolute_symbol' Metadata").
 func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 	n, ok := md.(*ir.MDNode)
@@ -132,7 +132,7 @@ func signed(n *big.Int, t *ir.Type) *big.Int {
 func (v *Checks) Global(g ir.Named, span source.Span, t *ir.Type,
 	list []ir.Attachment) {
 	if !v.r.M.Dialect.Opaque() {
-		return // LLVM 14 does not look at them
+		return // LLVM 14 does not check them
 	}
 	for _, a := range list {
 		switch a.Kind {
@@ -162,7 +162,7 @@ func (v *Checks) Global(g ir.Named, span source.Span, t *ir.Type,
 	}
 }
 
-// associated checks that !associated names another object (LangRef, "'associated' Metadata").
+// associated checks that !associated refers to another object (LangRef, "'associated' Metadata").
 func (v *Checks) associated(g ir.Named, md ir.Metadata) string {
 	n, ok := md.(*ir.MDNode)
 	if !ok || len(n.Operands) != 1 {

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// mdAccessTag checks an access tag (LangRef, "'tbaa' Metadata"; of the new format, with sizes, what
-// LLVM's verifier demands of it).
+// mdAccessTag checks an access tag (LangRef, "'tbaa' Metadata"; for the new format, with sizes, the
+// rules of LLVM's verifier).
 func (v *Checks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.Call, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
@@ -57,7 +57,7 @@ func (v *Checks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	return v.accessPath(base, access, offset, sizes)
 }
 
-// oldTag checks a tag that is the type itself, as before LLVM 3.4; it is still read.
+// oldTag checks a tag that is the type itself, as before LLVM 3.4; LLVM still reads it.
 func (v *Checks) oldTag(n *ir.MDNode) string {
 	t := n
 	if len(n.Operands) == 3 {
@@ -81,12 +81,12 @@ func sizedType(n *ir.MDNode) bool {
 	return ok
 }
 
-// scalarKind is what is known of a node as a scalar type.
+// scalarKind is the state of a node's check as a scalar type.
 type scalarKind uint8
 
 const (
 	scalarUnknown scalarKind = iota
-	scalarNot                // it is none, or being looked at
+	scalarNot                // it is not one, or being checked
 	scalarSome               // it is one
 	scalarPlain              // it is one, and it and all its parents are a name and a parent
 )
@@ -126,7 +126,7 @@ func (v *Checks) scalar(n *ir.MDNode) scalarKind {
 	return kind
 }
 
-// accessPath goes from the base type to the type accessed, through the fields at the offset.
+// accessPath follows the fields at the offset from the base type to the accessed type.
 func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
 	offset := new(big.Int).Set(bigOf(at))
 	bits := at.Type().Bits
@@ -148,7 +148,7 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 		if width != bits && !(width == 0 && offset.Sign() == 0) && !(sizes && width == anyWidth) {
 			return "the offset has another type than the offsets of the fields"
 		}
-		// in the latter case its parents say nothing new
+		// in the latter case its parents add nothing
 		if met && (sizes || v.scalar(n) == scalarPlain) {
 			break
 		}
@@ -166,7 +166,7 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 // anyWidth is the width of the offsets of a type without fields.
 const anyWidth = ^uint32(0)
 
-// baseType checks a type node, and gives the width of its offsets.
+// baseType checks a type node, and returns the width of its offsets.
 func (v *Checks) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string) {
 	ops := n.Operands
 	if len(ops) == 2 {
@@ -217,7 +217,7 @@ func (v *Checks) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string
 	return bits, ""
 }
 
-// fieldAt is the type of the field that an offset lies in; the offset becomes one within it.
+// fieldAt is the type of the field that contains an offset, and the offset within it.
 func fieldAt(n *ir.MDNode, offset *big.Int, sizes bool) (*ir.MDNode, bool) {
 	ops := n.Operands
 	if len(ops) == 2 {

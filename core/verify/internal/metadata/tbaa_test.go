@@ -10,7 +10,7 @@ import (
 )
 
 // TestLongTypeChain accepts a scalar type of `!tbaa` with many parents, and refuses one that is its
-// own.
+// own parent.
 func TestLongTypeChain(t *testing.T) {
 	const depth = 3000
 	var b strings.Builder
