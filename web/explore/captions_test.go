@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// A function that a pass leaves alone is a warning, but not that of a missing poll.
+// A function that a pass skips causes a warning, but not the warning about a missing poll.
 func TestUnchanged(t *testing.T) {
 	warned, says := unchanged(&pass.Explanation{Findings: findings.List{
 		{Diagnostic: source.Diagnostic{Severity: source.Warning, Code: "SP0404"}}}})

@@ -14,13 +14,14 @@ import (
 )
 
 // A Compilation is the result of compiling a request. Nothing writes to it once Compile has
-// returned it, so it can be shared, and each view is a function of it. What its methods return
-// belongs to it: read it, and copy what is to be changed.
+// returned it, so it can be shared, and each view is a function of it. Callers must not modify what
+// its methods return.
 type Compilation struct {
 	request *report.Request
 	outline report.Report
 	text    *source.Text
-	// strategies are those that the request may name; registry lacks those that its flags define.
+	// strategies are the strategies that the request may name; registry lacks the ones that its
+	// flags define.
 	strategies, registry *gc.Registry
 	liveRoots            bool
 	links                *LinkTable
@@ -31,7 +32,7 @@ type Compilation struct {
 	lowered              *lower.Result
 	rows                 []lower.Row // of lowered
 	mapRows              map[*stackmap.Annotation][]uint32
-	roots                []provenance.ID // what the roots of shadowed are in a frame map, in order
+	roots                []provenance.ID // ids of their roots in frame maps, in order
 	surface              *emulated.Surface
 	shadowed             []pass.FrameNote
 	broken               *breakage

@@ -275,7 +275,7 @@ func (b *builder) parse() bool {
 		Doc: b.c.printed.Doc,
 	})
 	b.keep(report.StageParse, nil, nil)
-	return !verdict.HasErrors() && !b.list.HasErrors() // which a conversion may have added
+	return !verdict.HasErrors() && !b.list.HasErrors() // a conversion may have added some
 }
 
 // setStrategy gives the requested strategy to every function that names one, and reports the

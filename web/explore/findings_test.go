@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// told are the warnings of a report about pointers that are not relocated, with their notes.
+// told returns a report's warnings about pointers that are not relocated, with their notes.
 func toldStale(rep *report.Report) (list []string) {
 	for _, d := range rep.Diagnostics {
 		if d.Code == "SP0407" {
@@ -20,8 +20,8 @@ func toldStale(rep *report.Report) (list []string) {
 	return list
 }
 
-// Without the pass that relocates, a use behind a call is warned of, with the way there; with it
-// none is, and of what only the pass would have moved behind a call nothing is said.
+// Without the pass that relocates, a use after a call causes a warning with the path to it; with
+// the pass there is none. A use that only the pass would have moved after a call causes no warning.
 func TestUnrelocatedUses(t *testing.T) {
 	text := exploretest.Example(t, "live-pointer")
 	off := report.Options{Passes: []string{report.StagePlace}}
@@ -50,7 +50,7 @@ func TestUnrelocatedUses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range all { // each warning is at a line of the text
+	for _, e := range all { // each warning has a line of the text
 		rep := Run(t.Context(), &report.Request{Source: e.Source, Options: off})
 		for _, d := range rep.Diagnostics {
 			if d.Code == "SP0407" && d.Line == 0 {

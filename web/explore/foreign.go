@@ -10,7 +10,7 @@ import (
 // foreignHead is how much of a text is examined to recognize it.
 const foreignHead = 4 << 10
 
-// foreign says what a text that is not LLVM assembly seems to be, and what converts it to LLVM
+// foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM
 // assembly; "" if it does not recognize the text. It is only called for texts that cannot be
 // parsed, and only selects advice.
 func foreign(text string) string {
@@ -51,7 +51,7 @@ func foreign(text string) string {
 		return false
 	}
 	switch {
-	case whole: // LLVM IR with a fault in it
+	case whole: // LLVM IR with an error
 		return ""
 	case starts("--- |", "---"):
 		return "This looks like LLVM's machine IR (MIR), which comes after instruction " +
@@ -81,7 +81,8 @@ func foreign(text string) string {
 	return ""
 }
 
-// adviseForeign adds what the text seems to be to the first error of a text that cannot be parsed.
+// adviseForeign adds what the text appears to be to the first error of a text that cannot be
+// parsed.
 func adviseForeign(list *source.List, text string) {
 	advice := foreign(text)
 	for i := range list.Items {

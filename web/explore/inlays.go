@@ -12,7 +12,7 @@ type inlayer struct {
 	out   []report.Inlay
 }
 
-// inlayKinds are the words for roles.
+// inlayKinds are the inlays for argument roles.
 var inlayKinds = map[gc.Role]report.InlayKind{
 	gc.RoleID: report.InlayID, gc.RolePatchBytes: report.InlayPatchBytes,
 	gc.RoleTarget: report.InlayCallee, gc.RoleNumArgs: report.InlayArguments,
@@ -31,7 +31,7 @@ func (l *inlayer) wants(in *ir.Instr) bool {
 	return len(roles) > 0
 }
 
-// argument gets the offset where the next argument begins.
+// argument receives the offset at which the next argument begins.
 func (l *inlayer) argument(at int32) {
 	roles := l.roles[0]
 	if kind, ok := inlayKinds[roles[0]]; ok {

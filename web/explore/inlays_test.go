@@ -7,7 +7,7 @@ import (
 	"statepoint/web/report"
 )
 
-// inlaid is a doc's text with its inlays in it.
+// inlaid returns a doc's text with its inlays inserted.
 func inlaid(d *report.Doc) string {
 	var b strings.Builder
 	at := int32(0)
@@ -18,7 +18,7 @@ func inlaid(d *report.Doc) string {
 	return b.String() + d.Text[at:]
 }
 
-// What the arguments of a statepoint are is said in front of each, in every dialect.
+// An inlay before each argument of a statepoint names it, in every dialect.
 func TestInlays(t *testing.T) {
 	const source = `declare i32 @f(i64)
 define ptr addrspace(1) @g(ptr addrspace(1) %obj) gc "statepoint-example" {

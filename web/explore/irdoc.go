@@ -15,7 +15,7 @@ type irText struct {
 }
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
-// instructions that are new, or read differently, get the class Changed. The result is nil if the
+// instructions that are new or whose text differs get the class Changed. The result is nil if the
 // text would be longer than MaxTextBytes.
 func printModule(m *ir.Module, before *irText) *irText {
 	var marks []ir.Mark
@@ -65,7 +65,7 @@ func printModule(m *ir.Module, before *irText) *irText {
 	return t
 }
 
-// same reports whether two stages print alike.
+// same reports whether two stages print the same text.
 func (t *irText) same(o *irText) bool { return t.Doc.Text == o.Doc.Text }
 
 func markRole(r ir.MarkRole) (report.Role, bool) {
@@ -77,7 +77,7 @@ func markRole(r ir.MarkRole) (report.Role, bool) {
 	case ir.MarkInstr:
 		return report.RoleWhole, true
 	}
-	return 0, false // a whole block or function would light up a whole pane
+	return 0, false // marking a whole block or function would light up a whole pane
 }
 
 // changedLines finds the lines on which the offsets, in ascending order, lie.

@@ -11,7 +11,8 @@ import (
 	"statepoint/web/report"
 )
 
-// TestLimitsOfShortTexts gives the engine short texts that are long to print, or to compile.
+// TestLimitsOfShortTexts gives the engine short texts that print as long texts or take long to
+// compile.
 func TestLimitsOfShortTexts(t *testing.T) {
 	name := "%" + strings.Repeat("t", 400_000)
 	long := fmt.Sprintf("%s = type { i8 }\ndeclare void @c()\ndefine %s addrspace(1)* @f(%s "+

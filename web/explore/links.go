@@ -17,9 +17,9 @@ type LinkTable struct {
 	byID  []*report.Link // ids are numbers without large gaps
 	calls []*report.Link // those from FirstCall on
 	n     int
-	// between describes values that a pass made and that have a number at that stage.
+	// between describes values that a pass created and that have a number at that stage.
 	between map[provenance.ID]string
-	room    []report.Link // for the next links; links already taken do not move
+	room    []report.Link // for the next links; links already in use do not move
 }
 
 func newLinkTable() *LinkTable { return &LinkTable{between: map[provenance.ID]string{}} }
@@ -67,7 +67,7 @@ func (t *LinkTable) addCall(l report.Link) *report.Link {
 	return made
 }
 
-// keep makes room for a link.
+// keep allocates a link.
 func (t *LinkTable) keep(id provenance.ID, l report.Link) *report.Link {
 	if len(t.room) == 0 {
 		t.room = make([]report.Link, min(max(64, t.n), 4096))

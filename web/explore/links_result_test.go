@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// What a call or an invoke returned lights where it is, and not what the record of the call lists;
-// the call does that.
+// The result of a call or invoke lights its own locations, not what the record of the call lists;
+// the call lights that.
 func TestResultIsNotItsCall(t *testing.T) {
 	const declared = `declare ptr addrspace(1) @f(ptr addrspace(1))
 declare void @g()
@@ -89,8 +89,8 @@ a:` + rest + "b:\n  %l = landingpad token cleanup\n  ret ptr addrspace(1) %y\n}\
 	}
 }
 
-// Of the pair of a pointer that is its own base the chain tells of the location that a collector
-// updates, whatever of the pointer is selected; the base's says what it is.
+// If a pointer is its own base, the chain shows the location that a collector updates, whichever
+// item of the pointer is selected; the base's location says what it is.
 func TestWhyTellsOfTheUpdatedLocation(t *testing.T) {
 	req := report.Request{Source: `declare void @foo()
 define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {

@@ -30,7 +30,7 @@ func SortMarks(marks []report.Mark) {
 	}
 }
 
-// mergeMarks merges two sorted halves that meet at an index. It uses room as scratch space, grows
+// mergeMarks merges two sorted halves that meet at an index. It uses room as scratch space, growing
 // it if necessary, and returns it.
 func mergeMarks(marks []report.Mark, middle int, room []report.Mark) []report.Mark {
 	right := marks[middle:]

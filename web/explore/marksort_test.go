@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Marks are sorted as by the library, equal ones in the order in which they came: those of lists
-// one behind another, nearly sorted ones, and any.
+// Marks are sorted as by the library's stable sort: concatenated lists, nearly sorted marks, and
+// arbitrary ones.
 func TestSortMarks(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := range 300 {

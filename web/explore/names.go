@@ -90,7 +90,7 @@ func (b *builder) settleNames() bool {
 // settleNames gives values their names, with the numbers that they have in the source and in the
 // module that is shown.
 func (t *LinkTable) settleNames(written, compiled *numberedText) {
-	// functions in which some number is of two values, or a value has two
+	// functions in which a number names two values, or a value has two numbers
 	differ := map[provenance.ID]bool{}
 	for _, id := range written.In {
 		v := written.Of[id]
@@ -121,7 +121,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 			l.Text = report.TextRewritten
 		}
 	}
-	// A value that one pass made and a later one removed has a number in neither text.
+	// A value that one pass created and a later one removed has a number in neither text.
 	for id, what := range t.between {
 		if _, there := compiled.Of[id]; !there {
 			t.Get(id).Label = what

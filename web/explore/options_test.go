@@ -9,7 +9,7 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// The panel's tables name what the compiler has, with the values it has.
+// The panel's tables list the compiler's options with their values.
 func TestOptionsAreTheCompilers(t *testing.T) {
 	for _, p := range settings.Passes {
 		if _, err := passes.NewPipeline(p.Name); err != nil {

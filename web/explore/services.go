@@ -53,7 +53,7 @@ var symbolKinds = [...]report.SymbolKind{
 	irparse.SymbolValue: report.SymbolValue,
 }
 
-// PollName is the function whose body is the poll.
+// PollName is the function whose body is inserted as the poll.
 const PollName = "gc.safepoint_poll"
 
 // purpose returns the purpose of an instruction; stage is the pass that has just run, empty for the

@@ -23,7 +23,7 @@ type Stage struct {
 	c *Compilation
 }
 
-// keep adds the stage that left the module as it is.
+// keep adds a stage with the module that it left.
 func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
 	s := &Stage{Key: key, Module: b.c.module, Printed: b.c.printed, Before: before,
 		Why: map[string]*pass.Explanation{}, c: b.c}

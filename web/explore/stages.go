@@ -20,8 +20,8 @@ func (b *builder) runPasses() bool {
 	report.Progress(b.ctx, report.StagePlace)
 	names := b.c.PassNames()
 	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
-		// The code generator begins with these. As separate stages their output can be shown, and
-		// has ids.
+		// The code generator begins with these passes. As separate stages, their output has ids and
+		// can be shown.
 		for _, name := range roots.LoweringPasses() {
 			if !slices.Contains(names, name) {
 				names = append(slices.Clip(names), name)
@@ -67,11 +67,11 @@ func (b *builder) needsRootLowering(f *ir.Func) bool {
 	return roots.NeedsLowering(f, b.c.strategies)
 }
 
-// errLong ends a run whose module has too long a text.
+// errLong ends a run whose module prints as too long a text.
 var errLong = fmt.Errorf("the text of the module has more than %d bytes, the limit of one run "+
 	"(MaxTextBytes); `statepoint opt -max-output=SIZE` prints more", MaxTextBytes)
 
-// errTold ends the passes after an error that has already been reported.
+// errTold ends the passes after an error that was already reported.
 var errTold = errors.New("told")
 
 // toNext goes to the stage of the next pass, or, after the last, to that of the code.

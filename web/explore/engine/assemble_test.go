@@ -16,7 +16,7 @@ import (
 	"statepoint/web/report"
 )
 
-// mixed has what assemblers do in ways of their own: padding, and functions with and without a
+// mixed has what assemblers handle differently: padding, and functions with and without a
 // personality.
 const mixed = `declare void @foo()
 declare i32 @__gxx_personality_v0(...)
@@ -48,10 +48,10 @@ out:
 @h = global i64 7
 `
 
-// The assembly of every example, in either syntax, is what the export says it is: llvm-mc of the
-// release whose pointers it has, and GNU as make the functions, the data, the stack map and the
-// rules of unwinding of it that the exported object has. Only the padding between functions is GNU
-// as's own, and the order of what the unwinding tables begin with llvm-mc's.
+// The assembly of every example, in either syntax, assembles to the exported object: llvm-mc, of
+// the release whose pointers it has, and GNU as produce the same functions, data, stack map and
+// unwinding rules. Only the padding between functions differs with GNU as, and the order at the
+// start of the unwinding tables with llvm-mc.
 func TestExportedAssembly(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -122,7 +122,7 @@ func assembledAlike(t *testing.T, tool string, got, want []byte) {
 	}
 }
 
-// onlyFunctions makes the bytes of a section that belong to no function zero.
+// onlyFunctions zeroes the bytes of a section that belong to no function.
 func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []byte {
 	f, err := elf.NewFile(bytes.NewReader(object))
 	if err != nil {
@@ -142,8 +142,7 @@ func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []b
 	return out
 }
 
-// unwinding gives what an object says of unwinding, an entry for each function, sorted by what they
-// say.
+// unwinding returns an object's unwinding rules, an entry for each function, sorted by content.
 func unwinding(t *testing.T, object []byte) (out []string) {
 	dump := oracle.Run(t, oracle.Opaque, nil, "llvm-dwarfdump", "--eh-frame",
 		oracle.File(t, "a.o", object))

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/wire"
 )
 
-// BenchmarkEdit is the engine's part of an edit of a module of 1,000 lines: the whole line, and the
-// report as the page gets it.
+// BenchmarkEdit measures the engine's part of an edit of a module of 1,000 lines: the whole
+// pipeline, and encoding the report for the page.
 func BenchmarkEdit(b *testing.B) {
 	var text strings.Builder
 	text.WriteString("declare void @callee()\n")

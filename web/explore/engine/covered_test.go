@@ -8,7 +8,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Where a lesson asks what is in a frame, the assembly has its instructions, and no word of what
+// If a lesson asks what is in a frame, the assembly shows the instructions but no comment on what
 // they store.
 func TestCovered(t *testing.T) {
 	const source = `declare void @rt_collect()

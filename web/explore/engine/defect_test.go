@@ -11,13 +11,13 @@ import (
 	"statepoint/web/report"
 )
 
-// broken is a strategy that cannot answer.
+// broken is a strategy whose methods panic.
 type broken struct{ gc.Strategy }
 
 func (broken) Name() string                { return "broken" }
 func (broken) IsReference(t *ir.Type) bool { panic("no answer") }
 
-// A defect is an error whose stack is no note of it.
+// A defect is an error whose stack trace is not one of its notes.
 func TestDefectHasStack(t *testing.T) {
 	builtin, err := (*gc.Registry)(nil).Lookup("statepoint-example")
 	if err != nil {
@@ -49,7 +49,7 @@ func TestDefectHasStack(t *testing.T) {
 	}
 }
 
-// Ways between blocks say for what they are taken, whatever their labels are.
+// Edges between blocks say when they are taken, whatever the blocks' labels are.
 func TestEdgeKinds(t *testing.T) {
 	var e engine.Engine
 	req := &report.Request{FileName: "a.ll", Source: `declare void @g()

@@ -91,7 +91,7 @@ func (e *Engine) Last() *explore.Compilation {
 // Session returns the run that the engine keeps, nil if none.
 func (e *Engine) Session() *session.Session { return e.session }
 
-// notKept answers a handle whose request was dropped, or never given.
+// notKept answers a handle whose request was dropped or never known.
 const notKept = "the engine does not keep this compilation: give its request again"
 
 // View computes a view of a compilation that is kept. It never returns nil; an answer with Trouble

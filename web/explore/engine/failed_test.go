@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// failing are modules that a stage refuses, by the key of the stage.
+// failing are modules that a stage rejects, by the key of the stage.
 var failing = []struct {
 	stage, source string
 	options       report.Options
@@ -33,8 +33,8 @@ const (
 	rest = "  ret ptr addrspace(1) %kept\n}\n"
 )
 
-// The stage that ends with an error is named; those before it show what they made of this module,
-// and no view gives another reason for what is not there.
+// The report names the stage that ends with an error. Earlier stages show their result, and no view
+// gives another reason for missing content.
 func TestFailedStage(t *testing.T) {
 	for _, c := range failing {
 		engine := &engine.Engine{}
@@ -99,8 +99,8 @@ func TestFailedStage(t *testing.T) {
 	}
 }
 
-// What the rewrite warns of is said without an option that names the passes; that there is no poll
-// is not.
+// The rewrite's warnings appear even if no option names the passes; the warning about a missing
+// poll does not.
 func TestWarningsOfTheRewrite(t *testing.T) {
 	const source = `declare void @throws()
 declare i32 @personality(...)

@@ -29,8 +29,8 @@ var fuzzOptions = []report.Options{
 	{Syntax: "go", PassFlags: []string{"-rs4gc-list-allocas"}},
 }
 
-// runs compiles a request and says what is wrong with the report, "" if nothing is: no stage may
-// break down, and the text of every stage is IR that is read back as valid.
+// runs compiles a request and says what is wrong with the report, "" if nothing: no stage may
+// panic, and the text of every stage must parse as valid IR.
 func runs(source string, options byte) string {
 	rep := panes.Run(context.Background(), &report.Request{
 		Source: source, Options: fuzzOptions[int(options)%len(fuzzOptions)]})
@@ -48,7 +48,7 @@ func runs(source string, options byte) string {
 	}
 	for i, s := range rep.Stages {
 		if s.Doc == nil || failed && i == len(rep.Stages)-1 {
-			continue // what a stage stopped at may be anything
+			continue // the output of a failed stage may be anything
 		}
 		m, list, _ := irparse.ParseString(context.Background(), s.Key+".ll", s.Doc.Text)
 		if list.HasErrors() {
@@ -63,7 +63,7 @@ func runs(source string, options byte) string {
 	return ""
 }
 
-// fuzzSeeds are what fuzzing begins with: the examples, and random programs of both kinds of
+// fuzzSeeds are the seeds of fuzzing: the examples, and random programs with both kinds of
 // pointers.
 func fuzzSeeds(t testing.TB) (texts []string) {
 	all, err := examples.All()
@@ -81,8 +81,8 @@ func fuzzSeeds(t testing.TB) (texts []string) {
 	return append(texts, fuzzTexts...)
 }
 
-// FuzzRun runs the whole line, from a text in which some tokens have changed to machine code and
-// stack map.
+// FuzzRun runs the whole pipeline, from a text with some changed tokens to machine code and stack
+// map.
 func FuzzRun(f *testing.F) {
 	for i, text := range fuzzSeeds(f) {
 		f.Add(text, uint64(i), byte(i))
@@ -91,7 +91,7 @@ func FuzzRun(f *testing.F) {
 		if len(text) > 1<<15 {
 			return
 		}
-		if edits != 0 { // 0 leaves the text as it is
+		if edits != 0 { // 0 leaves the text unchanged
 			text = gen.EditTokens(text, edits)
 		}
 		if wrong := runs(text, options); wrong != "" {

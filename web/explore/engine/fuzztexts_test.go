@@ -1,7 +1,7 @@
 package engine_test
 
-// fuzzTexts are sources with what the examples and random programs lack: invokes, vectors,
-// aggregates, allocas, deopt state, gcroot, irreducible loops.
+// fuzzTexts are sources with constructs that the examples and random programs lack: invokes,
+// vectors, aggregates, allocas, deopt state, gcroot, irreducible loops.
 var fuzzTexts = []string{
 	`declare void @use(ptr addrspace(1))
 declare i32 @pers(...)

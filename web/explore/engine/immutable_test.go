@@ -14,8 +14,8 @@ import (
 	"statepoint/web/report"
 )
 
-// state hashes everything that a value refers to. A pointer counts as its address, which does not
-// change, so the sum over all objects does not depend on the order in which they are met.
+// state hashes everything reachable from a value. A pointer counts as its address, which does not
+// change, so the sum over all objects does not depend on the order of traversal.
 type state struct {
 	seed maphash.Seed
 	seen map[object]bool
@@ -23,14 +23,14 @@ type state struct {
 	sum  uint64
 }
 
-// object is what a pointer, map or slice leads to.
+// object is the target of a pointer, map or slice.
 type object struct {
 	at  uintptr
 	len int
 	of  reflect.Type
 }
 
-// stateOf hashes each field of a compilation with all that it leads to.
+// stateOf hashes each field of a compilation with everything reachable from it.
 func stateOf(seed maphash.Seed, c *explore.Compilation) map[string]uint64 {
 	fields := map[string]uint64{}
 	v := reflect.ValueOf(c).Elem()
@@ -47,7 +47,7 @@ func stateOf(seed maphash.Seed, c *explore.Compilation) map[string]uint64 {
 	return fields
 }
 
-// content adds what a pointer, map or slice leads to.
+// content adds the target of a pointer, map or slice.
 func (s *state) content(v reflect.Value) {
 	at := v.Pointer()
 	switch v.Kind() {
@@ -64,7 +64,7 @@ func (s *state) content(v reflect.Value) {
 	}
 }
 
-// hash hashes a value, and notes what it leads to.
+// hash hashes a value, and records what it refers to.
 func (s *state) hash(v reflect.Value) (sum uint64) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Map, reflect.Slice:

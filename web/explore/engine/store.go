@@ -22,7 +22,7 @@ type kept struct {
 	request  *report.Request
 	compiled *explore.Compilation // nil if it was not yet
 	journeys *journey.Journeys    // of compiled, once a view asked for them
-	used     int                  // the question that was about it last
+	used     int                  // number of the last question about it
 }
 
 // store keeps compilations. The zero value is ready.

@@ -7,7 +7,7 @@ import (
 	"statepoint/web/report"
 )
 
-// kept gives the first letters of the sources that a store keeps, those used last at the end.
+// kept returns the first letters of the sources in a store, the most recently used last.
 func (s *store) String() string {
 	var out strings.Builder
 	for _, k := range s.all {
@@ -25,7 +25,7 @@ func (s *store) handle(letter string, bytes int) *kept {
 	return s.find(func(k *kept) bool { return k.handle == h })
 }
 
-// At most so many are kept; a question about one makes it the newest.
+// At most MaxKept are kept; a question about one makes it the newest.
 func TestStoreCounts(t *testing.T) {
 	var s store
 	for _, letter := range strings.Split("abcdef", "") {
@@ -41,8 +41,8 @@ func TestStoreCounts(t *testing.T) {
 	}
 }
 
-// Sources take so many bytes together. The newest may take more, and the one that is used beside it
-// stays.
+// Sources take at most MaxKeptBytes together. The newest may take more, and the one that is used
+// beside it stays.
 func TestStoreBytes(t *testing.T) {
 	var s store
 	s.add(sized("a", MaxKeptBytes/2), nil)
@@ -67,7 +67,7 @@ func TestStoreBytes(t *testing.T) {
 	}
 }
 
-// What no question was about for long is dropped; time does not pass otherwise.
+// A compilation that no question was about for long is dropped; only questions age it.
 func TestStoreAge(t *testing.T) {
 	var s store
 	s.add(sized("a", 1), nil)
@@ -83,8 +83,8 @@ func TestStoreAge(t *testing.T) {
 	}
 }
 
-// An engine compiles what it was told to keep when a question is about it, once, and gives what it
-// dropped no second life.
+// An engine compiles a kept request once, at the first question about it, and never compiles one
+// that it dropped.
 func TestEngineKeeps(t *testing.T) {
 	var e Engine
 	a := &report.Request{Seq: 3, Source: "define void @a() {\n  ret void\n}\n"}
@@ -111,7 +111,7 @@ func TestEngineKeeps(t *testing.T) {
 	}
 }
 
-// The views of two programs, in turn, and a run of one of them, begin nothing again.
+// Alternating views of two programs, and a run of one, recompile nothing.
 func TestEngineInTurn(t *testing.T) {
 	var e Engine
 	a := report.Request{Source: "define i64 @a() {\n  ret i64 1\n}\n"}

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/report"
 )
 
-// TestStrategyOfAUser runs the whole line, and a view of it, for a strategy that only the engine's
+// TestStrategyOfAUser runs the whole pipeline, and a view, for a strategy that only the engine's
 // registry knows.
 func TestStrategyOfAUser(t *testing.T) {
 	req := &report.Request{Source: `declare void @foo()
@@ -40,8 +40,8 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 	}
 }
 
-// TestStrategyChosen has functions that name a strategy use the one that the reader chose, and says
-// what it does not reach.
+// TestStrategyChosen checks that functions that name a strategy use the one that the reader chose,
+// and that warnings name the functions that it does not affect.
 func TestStrategyChosen(t *testing.T) {
 	const with, without = "define void @f() gc \"shadow-stack\" {\n  ret void\n}\n",
 		"define void @g() {\n  ret void\n}\n"
@@ -68,8 +68,8 @@ func TestStrategyChosen(t *testing.T) {
 	}
 }
 
-// References that no collector finds are warned of where the strategy is one that LLVM's tools do
-// not have; a function that declares its roots, has none, or calls nothing has no such references.
+// References that no collector finds cause a warning under a strategy that LLVM's tools do not
+// have; a function that declares its roots, has none, or calls nothing has no such references.
 func TestUnseenReferences(t *testing.T) {
 	const head = "declare void @poll()\ndeclare void @llvm.gcroot(ptr, ptr)\n"
 	const call, end = "  call void @poll()\n", "  ret void\n}\n"
@@ -92,8 +92,8 @@ func TestUnseenReferences(t *testing.T) {
 	}
 }
 
-// A run of a program whose objects are expected to stay offers the collectors that move nothing,
-// takes the first of them, and refuses any other by name with the way out.
+// A run of a program that expects objects not to move offers the non-moving collectors, chooses the
+// first of them, and rejects any other by name with advice.
 func TestRunOfObjectsThatStay(t *testing.T) {
 	of := &report.Request{Source: `declare void @do_safepoint()
 define i64 @main(ptr addrspace(1) %a) gc "stay" {

@@ -1,2 +1,2 @@
-// Package exploretest gives tests of the explorer the examples that ship.
+// Package exploretest provides the shipped examples to tests of the explorer.
 package exploretest

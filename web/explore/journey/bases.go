@@ -11,8 +11,8 @@ import (
 // mostNodes bounds the drawing of definitions; a larger one is left out.
 const mostNodes = 12
 
-// drawBase adds to a drawing how the base of a pointer was found: on the left what flows in, on the
-// right the pointer and its base.
+// drawBase draws how the base of a pointer was found: inputs on the left, the pointer and its base
+// on the right.
 func (j *Journeys) drawBase(g *report.BaseGraph, n *pass.LiveNote) {
 	d := baseDrawing{journeys: j, g: g}
 	switch b := j.notes.bases[n.Base]; {
@@ -37,17 +37,17 @@ type baseDrawing struct {
 	g        *report.BaseGraph
 }
 
-// merge draws a merge and the bases beside it: what flows into both stands on the left.
+// merge draws a merge and the bases beside it, with the inputs of both on the left.
 func (d *baseDrawing) merge(b *pass.BaseNote, n *pass.LiveNote) {
 	base, value := d.node(b.Base, 1), d.node(b.Value, 1)
 	for _, in := range b.Inputs {
-		if in.Base == 0 || in.Base == b.Base { // round a loop
+		if in.Base == 0 || in.Base == b.Base { // around a loop
 			continue
 		}
 		d.edge(d.node(in.Base, 0), base, "", false)
 	}
 	for _, in := range b.Inputs {
-		from := in.Base // what is derived of it on the way, the sentence says
+		from := in.Base // the sentence names what is derived from it on the way
 		if from == b.Base {
 			from = 0
 		}
@@ -63,7 +63,7 @@ func (d *baseDrawing) merge(b *pass.BaseNote, n *pass.LiveNote) {
 	}
 }
 
-// node gives the number of a pointer's node.
+// node returns the number of a pointer's node.
 func (d *baseDrawing) node(id provenance.ID, column int32) int32 {
 	if i := slices.IndexFunc(d.g.Nodes, func(n report.BaseNode) bool {
 		return n.ID == uint32(id)

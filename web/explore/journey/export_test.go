@@ -1,4 +1,4 @@
 package journey
 
-// Word is tested by itself.
+// Word is exported for its own test.
 var Word = word

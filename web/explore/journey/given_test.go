@@ -7,7 +7,7 @@ import (
 	"statepoint/web/report"
 )
 
-// A pointer that relocates written by hand use as a base, and do not relocate, is in the record.
+// A pointer that handwritten relocates use as a base but do not relocate is in the record.
 func TestJourneyOfABaseAlone(t *testing.T) {
 	const text = `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// TestHiddenReferencesAreShown looks at the views that say what is live, and why a value is not
-// listed: neither denies a reference that is hidden.
+// TestHiddenReferencesAreShown checks the views that say what is live and why a value is not
+// listed: both show a hidden reference.
 func TestHiddenReferencesAreShown(t *testing.T) {
 	req := report.Request{Source: `declare void @foo()
 define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {

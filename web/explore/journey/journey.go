@@ -22,16 +22,17 @@ type Journeys struct {
 	index *report.Index
 	// crossings are all crossings, in the order of the text.
 	crossings []crossing
-	// naming are, by id, the places in crossings of those that have it, once about was asked.
+	// naming are, by id, the indices of the crossings with that id; built by the first call of
+	// about.
 	naming map[uint32][]int
 	// records are, by statepoint, the numbers of its records.
 	records map[uint32][]int32
 	notes   journeyNotes
 	funcs   map[provenance.ID]*codeFlow
-	// blocks are those that the passes left, by their ids, once ways were asked for.
+	// blocks are the blocks after the passes, by id; built by the first call of ways.
 	blocks map[provenance.ID]*ir.Block
 	lines  map[uint32]uint32 // of the source, by id
-	// lists holds, by location, pointers that it contains although it is named for another.
+	// lists holds, by location, pointers that it contains although another gives it its name.
 	lists map[uint32][]provenance.ID
 	// roles are the roles of locations.
 	roles map[uint32]stackmap.Role
@@ -49,7 +50,7 @@ type crossing struct {
 	value      uint32
 	base       ir.Value // nil if it is not known
 	relocates  []gc.Relocate
-	// forOther says that it is listed as the base of another pointer.
+	// forOther is set if it is listed as the base of another pointer.
 	forOther  bool
 	note      *pass.LiveNote
 	safepoint *pass.SafepointNote
@@ -170,8 +171,8 @@ func (j *Journeys) isReference(f *ir.Func, v ir.Value) bool {
 		s.IsReference(v.Type().Scalar())
 }
 
-// about returns the crossings of an id, by index: for a pointer each safepoint, for a call, its
-// code or its record all pointers there, for a location the one pointer that it describes.
+// about returns the indices of an id's crossings: for a pointer, one for each safepoint; for a
+// call, its code or its record, all pointers there; for a location, the pointer that it describes.
 func (j *Journeys) about(id uint32) (list []int) {
 	if l := j.index.Link(id); l != nil && l.Kind == provenance.KindLocation && len(l.At) > 0 {
 		for i := range j.crossings {
@@ -208,8 +209,8 @@ func (j *Journeys) nameCrossings() {
 	}
 }
 
-// inLocation reports whether a location, or that of the pair whose base it has, is of a pointer at
-// its safepoint.
+// inLocation reports whether a location, or the other one of its pair, describes a pointer at its
+// safepoint.
 func (j *Journeys) inLocation(c *crossing, l *report.Link) bool {
 	pointer := cmp.Or(l.By, l.ID)
 	for _, n := range j.records[uint32(c.statepoint.ID())] {
@@ -299,8 +300,8 @@ func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 	return true
 }
 
-// derivedIn is the number of the location that a record has for a pointer, -1 for none. Where no
-// relocate asks for the pointer, it may be there as the base of another alone.
+// derivedIn is the number of a pointer's location in a record, -1 for none. If no relocate uses the
+// pointer, the record may have it only as the base of another.
 func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 	at, asBase := -1, -1
 	is := func(id uint32, v uint32) bool {
@@ -333,7 +334,7 @@ func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
 	return at
 }
 
-// placeOf is the place of a location.
+// placeOf says where a location is.
 func (j *Journeys) placeOf(l *stackmap.Location) report.Spot {
 	s := report.Spot{Place: l.String()}
 	if link := j.comp.Links().Get(provenance.ID(l.Prov)); link != nil && len(link.At) > 0 {

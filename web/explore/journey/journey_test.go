@@ -11,7 +11,7 @@ import (
 	"statepoint/web/report"
 )
 
-// journeyTexts are the rows and reasons of a journey as text.
+// journeyTexts formats the rows and reasons of a journey.
 func journeyTexts(j *report.Journey) (rows, reasons []string) {
 	for i := range j.Rows {
 		var cells []string
@@ -26,7 +26,7 @@ func journeyTexts(j *report.Journey) (rows, reasons []string) {
 	return rows, reasons
 }
 
-// TestJourneyTexts says where the pointers of some examples are, and why.
+// TestJourneyTexts checks where the pointers of some examples are, and why.
 func TestJourneyTexts(t *testing.T) {
 	for _, c := range []struct {
 		file, name    string
@@ -97,8 +97,8 @@ func TestJourneyTexts(t *testing.T) {
 	}
 }
 
-// TestJourneysOfExamples looks at every cell and reason of every example: what it leads to is
-// linked, and what it is called there is what the link is called.
+// TestJourneysOfExamples checks every cell and reason of every example: its target has a link,
+// under the same name.
 func TestJourneysOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -146,7 +146,7 @@ func TestJourneysOfExamples(t *testing.T) {
 	}
 }
 
-// A deopt operand is taken to be a base, and the card says that this is all there is to it.
+// A deopt operand is assumed to be a base, and the card gives only this reason.
 func TestJourneyTaken(t *testing.T) {
 	const source = `declare void @f()
 define void @g(ptr addrspace(1) %obj) gc "statepoint-example" {

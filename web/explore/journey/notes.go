@@ -8,22 +8,22 @@ import (
 	"statepoint/web/report"
 )
 
-// journeyNotes are what the passes say of safepoints, bases and polls, by what they are about.
+// journeyNotes are the passes' notes on safepoints, bases and polls, by subject.
 type journeyNotes struct {
 	safepoints map[provenance.ID]*pass.SafepointNote // by statepoint
-	relocated  map[provenance.ID]*pass.LiveNote      // by relocate, of either way
+	relocated  map[provenance.ID]*pass.LiveNote      // by relocate, on either edge
 	bases      map[provenance.ID]*pass.BaseNote      // by base
 	polls      map[provenance.ID]*pass.PollNote      // by each call of a poll
 	moved      map[provenance.ID]*pass.MoveNote      // by comparison
-	// at are the notes about places, placed or not, by the instruction there.
+	// at are the notes about poll sites, used or not, by instruction.
 	at map[provenance.ID][]*pass.PollNote
-	// stage is what the passes left; nil if no pass rewrote the module.
+	// stage is the module after the passes; nil if no pass rewrote it.
 	stage *explore.Stage
 	// instrs are its instructions by id.
 	instrs map[provenance.ID]*ir.Instr
 }
 
-// readNotes gathers the reasons that the passes gave.
+// readNotes collects the reasons that the passes gave.
 func (j *Journeys) readNotes() error {
 	n := &j.notes
 	*n = journeyNotes{safepoints: map[provenance.ID]*pass.SafepointNote{},

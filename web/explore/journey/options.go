@@ -80,16 +80,16 @@ func (j *Journeys) without() (list []trial) {
 	return list
 }
 
-// fact is what the passes say of a pointer at one safepoint, or of its base.
+// fact is what the passes decided about a pointer at one safepoint, or about its base.
 type fact struct {
 	does string // "live across", "be computed again after", "have the base"
 	what string
-	code bool // what is a name alone
-	// id is the call or the base in the source, 0 for what a pass made.
+	code bool // what is only a name
+	// id is the call or the base in the source, 0 for one that a pass created.
 	id uint32
 }
 
-// part names what a fact is about; what only another compilation has leads nowhere.
+// part names the subject of a fact, without a link if only another compilation has it.
 func (f fact) part(elsewhere bool) report.Part {
 	p := report.Part{Text: f.what, ID: f.id, Code: f.code}
 	if elsewhere {
@@ -116,7 +116,7 @@ func (j *Journeys) factsOf(ctx context.Context, req *report.Request, l *report.L
 	return there.facts(l.ID), true
 }
 
-// facts are what the passes say of a pointer, by what the source has.
+// facts are the passes' decisions about a pointer, by items of the source.
 func (j *Journeys) facts(id uint32) (facts []fact) {
 	add := func(f fact) {
 		if !slices.Contains(facts, f) {
@@ -152,7 +152,7 @@ func (j *Journeys) facts(id uint32) (facts []fact) {
 	return facts
 }
 
-// sourceID is the id of what is in the source, 0 for what a pass made.
+// sourceID is the id of an item in the source, 0 for one that a pass created.
 func (j *Journeys) sourceID(id provenance.ID) uint32 {
 	if slices.Equal(j.index.Roots([]uint32{uint32(id)}), []uint32{uint32(id)}) &&
 		j.notes.bases[id] == nil {

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// journeyOf is the journey of what has a name.
+// journeyOf returns the journey of the item with a name.
 func journeyOf(t *testing.T, req *report.Request, name string) (*report.Journey, *report.Report) {
 	t.Helper()
 	journeys, rep := journey.Of(t.Context(), req, nil)
@@ -23,7 +23,7 @@ func journeyOf(t *testing.T, req *report.Request, name string) (*report.Journey,
 	return nil, nil
 }
 
-// An option is named where the passes' answer is another without it, and nowhere else.
+// An option is named exactly where the passes' answer would differ without it.
 func TestJourneyOptions(t *testing.T) {
 	for _, c := range []struct {
 		file, name string
@@ -57,8 +57,8 @@ func TestJourneyOptions(t *testing.T) {
 	}
 }
 
-// The way of a pointer goes from its definition over the safepoint to the use, in the text of the
-// source too.
+// The path of a pointer leads from its definition over the safepoint to the use, also in the source
+// text.
 func TestJourneyWays(t *testing.T) {
 	j, rep := journeyOf(t, &report.Request{Source: exploretest.Example(t, "base-phi")}, "%cursor")
 	lines := map[uint32]int32{}

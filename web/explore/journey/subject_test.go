@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// subject finds what a test asks about: the nth thing of a kind with a label.
+// subject finds the nth item of a kind with a label.
 func subject(t *testing.T, links []report.Link, kind provenance.Kind, label string, n int) uint32 {
 	t.Helper()
 	for _, l := range links {
@@ -26,8 +26,8 @@ func subject(t *testing.T, links []report.Link, kind provenance.Kind, label stri
 	return 0
 }
 
-// The call, its code and its record have the rows of that record alone, though what the call
-// returns is in the record of a later call; the value has those.
+// The call, its code and its record have only the rows of that record. Rows of a later record that
+// lists the call's result belong to the value.
 func TestJourneyOfCallIsNotOfItsResult(t *testing.T) {
 	req := &report.Request{Source: exploretest.Example(t, "list-walk")}
 	_, rep := journey.Of(t.Context(), req, []uint32{})
@@ -70,8 +70,8 @@ func TestJourneyOfCallIsNotOfItsResult(t *testing.T) {
 	}
 }
 
-// What is not a reference is in no record for a collector to update, and has no slot of references:
-// not by way of the call that returns it either.
+// A value that is not a reference is in no record for a collector to update and has no slot of
+// references, nor does the call that returns it.
 func TestJourneyOfWhatIsNoReference(t *testing.T) {
 	const source = `declare i64 @count(ptr addrspace(1))
 declare double @weigh(ptr addrspace(1))

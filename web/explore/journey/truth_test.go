@@ -19,14 +19,14 @@ import (
 	"statepoint/web/report"
 )
 
-// cardFacts are what the passes say of a module, asked of them alone.
+// cardFacts are the passes' notes on a module, taken from the passes alone.
 type cardFacts struct {
 	live     []pass.LiveNote
 	inserted map[provenance.ID]*pass.BaseNote
 	polls    map[string]bool // the reasons of polls
 	names    map[provenance.ID]string
 	moved    map[provenance.ID]bool          // comparisons that the last pass moved
-	values   map[provenance.ID]provenance.ID // what calls return, by the calls' ids
+	values   map[provenance.ID]provenance.ID // results of calls, by the calls' ids
 }
 
 func cardFactsOf(t *testing.T, text string) *cardFacts {
@@ -84,7 +84,7 @@ func cardFactsOf(t *testing.T, text string) *cardFacts {
 	return f
 }
 
-// leadsTo is what the parts of a sentence lead to, in order.
+// leadsTo lists the targets of a sentence's parts, in order.
 func leadsTo(parts []report.Part) (list []provenance.ID) {
 	for _, p := range parts {
 		if p.ID != 0 {
@@ -94,7 +94,7 @@ func leadsTo(parts []report.Part) (list []provenance.ID) {
 	return list
 }
 
-// wrong says what of a card's sentence the passes do not say, "" for nothing.
+// wrong returns the claim of a card's sentence that the passes do not make, "" for none.
 func (f *cardFacts) wrong(r *report.Reason) string {
 	text, named := report.PartsText(r.Parts), leadsTo(r.Parts)
 	has := func(is func(*pass.LiveNote) bool) bool {
@@ -105,7 +105,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 		}
 		return false
 	}
-	// A card that is about several pointers begins with the one that it speaks of.
+	// A card about several pointers begins with its subject.
 	if i := slices.IndexFunc(r.Parts, func(p report.Part) bool { return p.Text == ": " }); i == 1 {
 		named = named[1:]
 	}
@@ -161,7 +161,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 	return ""
 }
 
-// The text of each card says of each example what the passes say, asked apart from the page.
+// The cards of each example agree with the passes' notes, which the test gets without the page.
 func TestCardsOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -191,7 +191,7 @@ func TestCardsOfExamples(t *testing.T) {
 	if checked["Live"] < 50 || checked["Base"] < 50 || checked["Poll"] < 5 {
 		t.Errorf("only so many cards: %v", checked)
 	}
-	// What is not so is noticed.
+	// False claims are detected.
 	f := cardFactsOf(t, exploretest.Example(t, "base-phi"))
 	for _, r := range []report.Reason{
 		{About: "Live", Parts: []report.Part{{Text: "%cursor", ID: 1}, journey.Word(" needs it after ")}},

@@ -58,7 +58,7 @@ func (j *Journeys) whyUnlisted(out *report.Journey) {
 		say(out, "Live", name, word(" names no gc strategy, so no collector reads its frame"))
 	case reference && statepoints == 0:
 		say(out, "Live", name, word(" has no safepoint"))
-	case reference && explained: // else who wrote the statepoints decided
+	case reference && explained: // otherwise the author of the statepoints decided
 		say(out, "Live", word("no safepoint comes between its definition and its last use"))
 	case j.comp.Lowered() != nil && slices.Contains(j.objects(), out.ID):
 	case !reference && v != nil && !j.holdsReferences(f, v):
@@ -81,7 +81,7 @@ func (j *Journeys) holdsReferences(f *ir.Func, v ir.Value) bool {
 	return err == nil && s != nil && gc.HoldsGCPointers(s, v.Type())
 }
 
-// whyOtherwise says which locations record a value for something else than to be updated.
+// whyOtherwise says which locations record a value for another purpose than updating it.
 func (j *Journeys) whyOtherwise(out *report.Journey) {
 	own := j.index.Own([]uint32{out.ID})
 	for _, r := range []struct {
@@ -122,8 +122,8 @@ func (j *Journeys) whyOtherwise(out *report.Journey) {
 // mostOtherwise is how many locations a reason names.
 const mostOtherwise = 3
 
-// look gives a value of a function, how many statepoints the function has, and whether the passes
-// made one.
+// look returns a value of a function, the number of its statepoints, and whether the passes created
+// one.
 func (j *Journeys) look(f *ir.Func, id provenance.ID) (v ir.Value, statepoints int,
 	explained bool) {
 	if was := j.notes.instrs[id]; was != nil {

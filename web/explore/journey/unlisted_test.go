@@ -52,7 +52,8 @@ define void @free(ptr addrspace(1) %r) {
 	}
 }
 
-// What is said to have no safepoint between definition and last use no pass found live at one.
+// No pass found a value live at a safepoint if its card says that no safepoint lies between
+// definition and last use.
 func TestUnlistedOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 // mostCrossings bounds the rows of one journey.
 const mostCrossings = 200
 
-// Of runs the line on a request and gives the journeys of things: of all references that
-// cross a safepoint, in the order of the text, if none are named.
+// Of compiles a request and returns the journeys of items; if none are named, of all references
+// that cross a safepoint, in the order of the text.
 func Of(ctx context.Context, req *report.Request, ids []uint32) ([]report.Journey,
 	*report.Report) {
 	values, _, rep := WithObjects(ctx, req, ids)
@@ -71,14 +71,14 @@ func (j *Journeys) objects() (ids []uint32) {
 	return ids
 }
 
-// View gives the journey of what the request's Subject names.
+// View returns the journey of the request's Subject.
 func (j *Journeys) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	journey := j.journey(ctx, ask.Subject)
 	journey.Drawing = draw.Bases(&journey.Bases)
 	return &report.ViewAnswer{Subject: ask.Subject, Journey: &journey}
 }
 
-// journey is where a thing is across each safepoint, and why.
+// journey says where an item is across each safepoint, and why.
 func (j *Journeys) journey(ctx context.Context, id uint32) report.Journey {
 	out := report.Journey{ID: id}
 	l := j.index.Link(id)

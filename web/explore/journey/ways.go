@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// ways gives the instructions from each definition to its safepoint, and on to the next use.
+// ways lists the instructions from each definition to its safepoint, and on to the next use.
 func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 	blocks := j.blocks
 	if p := j.notes.stage; p != nil && len(crossed) > 0 && blocks == nil {
@@ -47,7 +47,7 @@ func (j *Journeys) ways(out *report.Journey, crossed []*crossing) {
 	}
 }
 
-// along adds the instructions of blocks on a way, and the calls of the source that became
+// along adds the instructions of a path's blocks, and the calls of the source that became
 // statepoints there.
 func (j *Journeys) along(way []uint32, blocks map[provenance.ID]*ir.Block, path []provenance.ID,
 	from, to *ir.Instr) []uint32 {
@@ -64,7 +64,7 @@ func (j *Journeys) along(way []uint32, blocks map[provenance.ID]*ir.Block, path 
 	return way
 }
 
-// along visits the instructions of blocks on a way: from one instruction of the first block, or its
+// along visits the instructions of a path's blocks: from one instruction of the first block, or its
 // beginning, to one of the last, or until visit returns false.
 func along(blocks map[provenance.ID]*ir.Block, path []provenance.ID, from, to *ir.Instr,
 	visit func(*ir.Instr) bool) {
@@ -85,8 +85,8 @@ func along(blocks map[provenance.ID]*ir.Block, path []provenance.ID, from, to *i
 	}
 }
 
-// pathTo gives the blocks of a shortest way from a definition to an instruction of its function,
-// both ends included; without a definition, from the entry, where arguments are.
+// pathTo returns the blocks of a shortest path from a definition to an instruction of its function,
+// both ends included. Without a definition, as for an argument, the path begins at the entry.
 func pathTo(from, to *ir.Instr) []provenance.ID {
 	last := to.Parent()
 	first := to.Func().Blocks[0]
@@ -96,7 +96,7 @@ func pathTo(from, to *ir.Instr) []provenance.ID {
 	before := map[*ir.Block]*ir.Block{first: nil}
 	work := []*ir.Block{first}
 	if first == last && from != nil && !comesBefore(from, to) {
-		before = map[*ir.Block]*ir.Block{} // the way leads round a loop
+		before = map[*ir.Block]*ir.Block{} // the path leads around a loop
 	}
 	for len(work) > 0 {
 		b := work[0]
@@ -125,7 +125,7 @@ func pathTo(from, to *ir.Instr) []provenance.ID {
 	return path
 }
 
-// comesBefore says whether one instruction of a block stands before another.
+// comesBefore reports whether one instruction of a block precedes another.
 func comesBefore(a, b *ir.Instr) bool {
 	for in := a; in != nil; in = in.Next() {
 		if in == b {

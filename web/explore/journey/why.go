@@ -31,7 +31,7 @@ func say(out *report.Journey, about string, parts ...report.Part) {
 
 func word(text string) report.Part { return report.Part{Text: text} }
 
-// thing is a source name that links to what it names.
+// thing is a source name that links to the item.
 func (j *Journeys) thing(id provenance.ID) report.Part {
 	return report.Part{Text: j.comp.Links().SourceLabel(id), ID: uint32(id), Code: true}
 }
@@ -49,7 +49,7 @@ func (j *Journeys) use(id provenance.ID) []report.Part {
 	return parts
 }
 
-// join lists things: "@a, @b and @c".
+// join lists items: "@a, @b and @c".
 func join(parts []report.Part, n int, one func(int) []report.Part) []report.Part {
 	for i := range n {
 		switch {
@@ -73,7 +73,7 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 	var needs []need
 	after := map[need][]report.Part{}
 	poll := map[need]int{}  // the index of the polls in after
-	past := map[need]bool{} // the use stood before the call, and moved
+	past := map[need]bool{} // the use was before the call, and moved
 	for i, c := range crossed {
 		if c.note == nil {
 			continue
@@ -245,7 +245,7 @@ const slotNames = 16
 // whySlot says what else the slots of the rows hold.
 func (j *Journeys) whySlot(out *report.Journey) {
 	if l := j.index.Link(out.ID); l.Kind.IsMap() || l.Category == report.CategoryCall {
-		return // what else is kept there, a record does not say
+		return // a record does not say what else is kept there
 	}
 	own := j.index.Own([]uint32{out.ID})
 	told := map[uint32]bool{}
@@ -276,14 +276,15 @@ func (j *Journeys) whySlot(out *report.Journey) {
 
 // tenants are the pointers held in a slot.
 type tenants struct {
-	// owners are the pointers, in the order in which the slot names what it holds.
+	// owners are the pointers, in the order of the slot's names.
 	owners []uint32
-	// of is the owner of each thing that the slot holds, parts how many things an owner has there.
+	// of is the owner of each value in the slot, parts the number of values an owner has there.
 	of    map[uint32]uint32
 	parts map[uint32]int
 }
 
-// tenantsOf are those of a slot, which are worked out once: each pointer in it asks for the others.
+// tenantsOf returns the tenants of a slot, computed once, because each pointer in it needs the
+// others.
 func (j *Journeys) tenantsOf(place uint32) *tenants {
 	if t := j.tenants[place]; t != nil {
 		return t
@@ -307,10 +308,10 @@ func (j *Journeys) tenantsOf(place uint32) *tenants {
 	return t
 }
 
-// besides are the first slotNames owners that have something in the slot that is not of own, and
-// how many more there are.
+// besides returns the first slotNames owners with values in the slot that are not in own, and how
+// many more there are.
 func (t *tenants) besides(own map[uint32]bool) (first []uint32, more int) {
-	left := map[uint32]int{} // of owners that have something there of own
+	left := map[uint32]int{} // of owners with values there that are in own
 	gone := 0
 	for id := range own {
 		owner, ok := t.of[id]
@@ -358,7 +359,7 @@ func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 	}
 }
 
-// whyPoll says why there are polls among the calls, or where a poll was left out.
+// whyPoll says why there are polls among the calls, or why a poll was omitted.
 func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 	var told []*pass.PollNote
 	tell := func(n *pass.PollNote) {
@@ -374,7 +375,7 @@ func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 		}
 	}
 	if out.Category == report.CategoryBase || out.Category == report.CategoryDerived {
-		return // a note about a place in the code is not about the pointer that is defined there
+		return // a note about a point in the code is not about the pointer defined there
 	}
 	for _, root := range append(j.index.Roots([]uint32{out.ID}), out.ID) {
 		at := cmp.Or(j.values[root], provenance.ID(root))

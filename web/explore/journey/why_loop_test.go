@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Of a pointer that only a phi carries over the safepoint, too, the location is told that a
-// collector updates, and not its base's.
+// The journey names the location that a collector updates, not the base's, even for a pointer that
+// only a phi carries over the safepoint.
 func TestWhyThroughPhi(t *testing.T) {
 	const text = `declare void @f()
 declare i1 @more()

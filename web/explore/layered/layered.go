@@ -12,7 +12,7 @@ const (
 	nodeGap    = 28 // between neighbours of a layer
 	jointGap   = 16 // between a joint and its neighbours
 	layerGap   = 44 // between layers
-	channelGap = 11 // between the heights of two edges that run sideways
+	channelGap = 11 // between the heights of two horizontal runs
 )
 
 // maxJoints bounds the blocks and joints of a graph that can be laid out.
@@ -56,17 +56,17 @@ func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 type graph struct {
 	nodes []Node
 	edges []Edge
-	// layer is that of each vertex, width how much room it takes across.
+	// layer is the layer of each vertex, width its width.
 	layer []int
 	width []float64
 	// depth is the number of loops around each vertex.
 	depth []int
-	// layers are the vertices of each layer in their order, position their places in it.
+	// layers are the vertices of each layer in order, position their indices in it.
 	layers   [][]int
 	position []int
-	// up and down are the neighbours of each vertex in the layers above and below.
+	// up and down list the neighbours of each vertex in the layers above and below.
 	up, down [][]int
-	// joints are those of each edge, from the upper to the lower layer.
+	// joints lists the joints of each edge, from the upper to the lower layer.
 	joints [][]int
 	// x is the middle of each vertex.
 	x []float64

@@ -36,8 +36,8 @@ func TestDiamondWithLoop(t *testing.T) {
 	}
 }
 
-// A loop stands in from what is before and behind it, and what it leaves for stands beside its body
-// on the left; what is around twice stands in twice.
+// A loop is indented relative to the blocks before and after it; its exit is to the left of its
+// body, and a nested loop is indented twice.
 func TestLoopsStandIn(t *testing.T) {
 	// entry, outer header, inner header (its own latch), outer latch, exit
 	nodes := boxes(5)
@@ -51,7 +51,7 @@ func TestLoopsStandIn(t *testing.T) {
 			t.Errorf("node %d stands at %v, node %d at %v", pair[0], in, pair[1], out)
 		}
 	}
-	// Two ways into a circle: it has no header, and nothing stands in.
+	// A cycle with two entries has no header, so nothing is indented.
 	nodes = boxes(3)
 	g := &graph{nodes: nodes, edges: []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 1, To: 2},
 		{From: 2, To: 1}}}
@@ -62,7 +62,7 @@ func TestLoopsStandIn(t *testing.T) {
 	}
 }
 
-// Of three that lead crosswise to three, the order is found in which nothing crosses.
+// For three blocks that lead crosswise to three, the layout finds the order without crossings.
 func TestCrossings(t *testing.T) {
 	nodes := boxes(7)
 	edges := []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 0, To: 3}, {From: 1, To: 6},
@@ -79,8 +79,8 @@ func TestCrossings(t *testing.T) {
 	}
 }
 
-// Of any graph: blocks do not touch, layers go downwards, edges begin and end at the borders of
-// their blocks, go through no block, and all is the same a second time.
+// In any graph, blocks do not touch, layers go downwards, edges begin and end at the borders of
+// their blocks and pass through no block, and the layout is deterministic.
 func TestRandomGraphs(t *testing.T) {
 	for seed := range uint64(300) {
 		rng := rand.New(rand.NewPCG(seed, 7))
@@ -127,7 +127,7 @@ func TestRandomGraphs(t *testing.T) {
 			if !e.Back && nodes[e.To].Layer <= nodes[e.From].Layer {
 				t.Fatalf("seed %d: edge %d leads up", seed, i)
 			}
-			// A straight piece down or up along a layer passes no block.
+			// A vertical piece along a layer passes through no block.
 			for k := 1; k < len(e.Points); k++ {
 				p, q := e.Points[k-1], e.Points[k]
 				if p.X < 0 || p.X > w || p.Y < 0 || p.Y > h {
@@ -151,7 +151,7 @@ func TestRandomGraphs(t *testing.T) {
 	}
 }
 
-// A long ladder is laid out, and what is out of all proportion refused.
+// A long ladder is laid out, and a graph beyond the limit is rejected.
 func TestLargeGraphs(t *testing.T) {
 	const n = 3000
 	nodes := boxes(n)

@@ -9,13 +9,13 @@ const (
 	deepest = 6
 )
 
-// loops finds how many natural loops are around each node, its own included where it is the header
-// of one. The body of a loop is what reaches an edge back without passing the header that this
-// leads to; where the entry is among that, the header does not dominate it, and it is not a loop.
+// loops counts the natural loops around each node, including the loop of which it is the header.
+// The body of a loop is every node that reaches a back edge without passing the header it leads to;
+// if that includes the entry, the header does not dominate the body, and there is no loop.
 func (g *graph) loops() {
 	g.depth = make([]int, len(g.nodes))
 	in := make([][]int, len(g.nodes))
-	latches := make([][]int, len(g.nodes)) // where edges back to a header begin
+	latches := make([][]int, len(g.nodes)) // where back edges to a header begin
 	for i := range g.edges {
 		e := &g.edges[i]
 		in[e.To] = append(in[e.To], e.From)
@@ -23,7 +23,7 @@ func (g *graph) loops() {
 			latches[e.To] = append(latches[e.To], e.From)
 		}
 	}
-	seen := make([]int, len(g.nodes)) // the header that has met a node last, plus one
+	seen := make([]int, len(g.nodes)) // the header that visited a node last, plus one
 	for header, stack := range latches {
 		if len(stack) == 0 {
 			continue

@@ -67,8 +67,8 @@ func (g *graph) join() error {
 	return nil
 }
 
-// firstOrder puts the vertices into their layers as a walk from the entry meets them, those in
-// fewer loops first; the joints of a back edge come behind the node that they run around.
+// firstOrder puts the vertices into their layers in the order of a walk from the entry, those in
+// fewer loops first; the joints of a back edge follow the node that they run around.
 func (g *graph) firstOrder() {
 	beside := make([][]int, len(g.nodes)) // joints that belong beside a node
 	for i := range g.edges {
@@ -126,7 +126,7 @@ func (g *graph) number() {
 	}
 }
 
-// sweeps of the ordering, down and up together.
+// sweeps is the number of sweeps of the ordering, down and up together.
 const sweeps = 12
 
 // order reorders the layers so that edges cross little.
@@ -199,7 +199,7 @@ func (g *graph) crossings() int {
 			for _, w := range g.down[v] {
 				ends = append(ends, g.position[w])
 			}
-			for _, p := range ends { // those further right, of vertices further left
+			for _, p := range ends { // those further right, from vertices further left
 				total += seen
 				for i := p + 1; i > 0; i -= i & -i {
 					total -= tree[i]

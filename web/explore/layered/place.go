@@ -1,17 +1,16 @@
 package layered
 
-// rounds of the placement, down and up in turn.
+// rounds is the number of rounds of the placement, alternating down and up.
 const rounds = 24
 
-// Edges pull the more the less of them ends at a block: two joints want to stand one above the
-// other.
+// Edges with fewer ends at blocks pull harder, so that two joints line up.
 const (
 	pullJoints = 8
 	pullMixed  = 2
 	pullNodes  = 1
 )
 
-// place finds the middle of each vertex.
+// place computes the middle of each vertex.
 func (g *graph) place() {
 	g.x = make([]float64, len(g.layer))
 	for _, l := range g.layers { // side by side, around 0
@@ -40,11 +39,11 @@ func (g *graph) place() {
 }
 
 // placeLayer moves the vertices of a layer as near as possible to the means of their neighbours,
-// each seen as far in as the vertex itself stands.
-// The first rounds look to one side only, which moves whole groups; the later ones to both.
+// corrected for differing indentation. The first rounds use the neighbours on one side only, which
+// moves whole groups; the later ones use both.
 func (g *graph) placeLayer(layer []int, round int) {
 	type block struct {
-		weight, sum float64 // of its vertices, and of where they want their block's first to be
+		weight, sum float64 // of its vertices, and of the wanted starts of their blocks
 		count       int
 	}
 	want := make([]float64, len(layer))
@@ -75,7 +74,7 @@ func (g *graph) placeLayer(layer []int, round int) {
 			want[i], weight[i] = sum/total, total
 		}
 	}
-	// offset[i] is how far the vertex i follows the first if all stand as near as they may.
+	// offset[i] is the distance of vertex i from the first if all are as close as allowed.
 	offset := make([]float64, len(layer))
 	for i := 1; i < len(layer); i++ {
 		a, b := layer[i-1], layer[i]

@@ -12,7 +12,7 @@ func (g *graph) rank() {
 	}
 	const (
 		unseen = iota
-		open   // on the way that is being searched
+		open   // on the current path of the search
 		done
 	)
 	state := make([]uint8, n)

@@ -19,7 +19,7 @@ func (g *graph) route() (width, height float64) {
 	}
 	starts, ends := g.ports()
 	runs := g.runs(starts, ends)
-	tracks := make([]int, len(g.layers)+1) // of the gaps above each layer, and below the last
+	tracks := make([]int, len(g.layers)+1) // of the gaps above each layer and below the last
 	for _, r := range runs {
 		if r.from != r.to {
 			tracks[r.gap] = max(tracks[r.gap], r.track+1)
@@ -64,8 +64,8 @@ func (g *graph) route() (width, height float64) {
 	return width, height
 }
 
-// ports gives each edge a place of its own at the lower border of where it begins and the upper
-// border of where it ends, in the order in which the edges go to the sides.
+// ports gives each edge its own position at the lower border of its start and the upper border of
+// its end, ordered by the direction in which the edges leave.
 func (g *graph) ports() (starts, ends []float64) {
 	starts, ends = make([]float64, len(g.edges)), make([]float64, len(g.edges))
 	out, in := make([][]int, len(g.nodes)), make([][]int, len(g.nodes))
@@ -73,7 +73,7 @@ func (g *graph) ports() (starts, ends []float64) {
 		out[g.edges[i].From] = append(out[g.edges[i].From], i)
 		in[g.edges[i].To] = append(in[g.edges[i].To], i)
 	}
-	// Where an edge is next, seen from one of its ends.
+	// The position of an edge's next vertex, from one of its ends.
 	below := func(i int) float64 {
 		e, js := &g.edges[i], g.joints[i]
 		switch {

@@ -8,12 +8,12 @@ import (
 // A run is a horizontal part of an edge, between two layers.
 type run struct {
 	edge     int
-	gap      int // that above the layer of this number
+	gap      int // the gap above the layer with this number
 	from, to float64
 	track    int // its height in the gap, counted from the top
 }
 
-// points are the corners of a run in a gap that begins at a height.
+// points returns the corners of a run in a gap that begins at the given height.
 func (r *run) points(begin, height float64, tracks int) []Point {
 	if r.from == r.to {
 		return nil
@@ -22,8 +22,8 @@ func (r *run) points(begin, height float64, tracks int) []Point {
 	return []Point{{r.from, y}, {r.to, y}}
 }
 
-// runs are those of all edges, each edge's in the order of its way, with tracks on which no two
-// that reach the same place are.
+// runs returns the runs of all edges, each edge's in order, on tracks such that no two overlapping
+// runs share one.
 func (g *graph) runs(starts, ends []float64) []*run {
 	var all []*run
 	for i := range g.edges {
@@ -53,8 +53,8 @@ func (g *graph) runs(starts, ends []float64) []*run {
 	return all
 }
 
-// tracks gives each run the highest track that it can have: of runs in one direction, those that
-// begin further in it are above, so that they do not cross.
+// tracks gives each run the highest possible track. Among runs in one direction, those that begin
+// further in that direction are above, so they do not cross.
 func (g *graph) tracks(all []*run) {
 	order := slices.Clone(all)
 	right := func(r *run) bool { return r.to > r.from }
@@ -70,7 +70,7 @@ func (g *graph) tracks(all []*run) {
 		}
 		return a.from < b.from
 	})
-	var placed []*run // of the gap that is being looked at
+	var placed []*run // of the current gap
 	for _, r := range order {
 		if r.from == r.to {
 			continue

@@ -10,17 +10,17 @@ import (
 	"statepoint/web/report"
 )
 
-// Columns of the assembly pane, in characters. That of the bytes is as wide as the longest encoding
-// needs, up to mostBytes; the bytes of a longer one go on in the next line.
+// Columns of the assembly pane, in characters. The bytes column is as wide as the longest encoding,
+// up to mostBytes; the bytes of a longer one continue on the next line.
 const (
 	leastBytes    = 6
 	mostBytes     = 10
-	operandColumn = 7  // behind the mnemonic's
+	operandColumn = 7  // after the mnemonic's
 	commentColumn = 32 // likewise
 )
 
 // Assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
-// value; the stack map record stands under its call.
+// value; the stack map record is under its call.
 func Assembly(c *explore.Compilation) report.Doc {
 	if !c.Outline().OK {
 		return report.Doc{Caption: "No code: " + c.NotLowered()}
@@ -51,8 +51,8 @@ func Assembly(c *explore.Compilation) report.Doc {
 		case lower.RowInst:
 			w.inst(row)
 		case lower.RowRecord:
-			// The rows behind a record's first are about its locations, or repeat its id: here they
-			// are one with it.
+			// The rows after a record's first describe its locations or repeat its id; here they
+			// belong to the record.
 			if l := c.Links().Get(row.ID); l != nil && l.Kind == provenance.KindRecord &&
 				row.ID != record {
 				record = row.ID
@@ -78,7 +78,7 @@ type asmWriter struct {
 	words   explainedWords
 }
 
-// mark says that what was written since start stands for an id.
+// mark marks the text written since start with an id.
 func (w *asmWriter) mark(start int, id provenance.ID, role report.Role) {
 	if id != 0 {
 		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
@@ -86,7 +86,7 @@ func (w *asmWriter) mark(start int, id provenance.ID, role report.Role) {
 	}
 }
 
-// write writes a piece of text that stands for an id.
+// write writes a piece of text marked with an id.
 func (w *asmWriter) write(text string, id provenance.ID, role report.Role) {
 	start := w.b.Len()
 	w.b.WriteString(text)
@@ -100,7 +100,7 @@ func (w *asmWriter) pad(column int) {
 	}
 }
 
-// begin begins a column: with at least a space before it, if something stands there.
+// begin begins a column, with at least one space before it if the line has text there.
 func (w *asmWriter) begin(kind report.ColumnKind, column int) {
 	start := w.b.Len()
 	if start > w.line {
@@ -111,7 +111,7 @@ func (w *asmWriter) begin(kind report.ColumnKind, column int) {
 		report.Column{Start: int32(start), End: int32(w.b.Len()), Kind: kind})
 }
 
-// end ends the line; gutter is what stands beside it.
+// end ends the line; gutter is its label in the gutter.
 func (w *asmWriter) end(gutter string) {
 	w.b.WriteByte('\n')
 	w.doc.Gutter = append(w.doc.Gutter, gutter)
@@ -144,7 +144,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 	w.b.WriteString(name)
 	if len(name) < len(row.Text) {
 		w.begin(report.ColumnNext, w.column()+operandColumn)
-		// where row.Text would begin if its operands stood right behind the mnemonic
+		// where row.Text would begin if its operands followed the mnemonic directly
 		at := w.b.Len() - (len(name) + 1)
 		w.b.WriteString(row.Text[len(name)+1:])
 		for _, p := range row.Registers {
@@ -170,7 +170,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 	}
 }
 
-// hex writes bytes, which stand for an id.
+// hex writes bytes, marked with an id.
 func (w *asmWriter) hex(code []byte, id provenance.ID) {
 	for i, c := range code {
 		if i > 0 {
@@ -181,10 +181,10 @@ func (w *asmWriter) hex(code []byte, id provenance.ID) {
 	w.mark(w.line, id, report.RoleBytes)
 }
 
-// column is where the mnemonics stand.
+// column is the column of the mnemonics.
 func (w *asmWriter) column() int { return 3 * w.bytes }
 
-// comment names values behind what is said of them.
+// comment names values after a description.
 func (w *asmWriter) comment(says string, values ...provenance.ID) {
 	if len(values) == 0 || w.comp.Request().Covered {
 		return
@@ -203,7 +203,7 @@ func (w *asmWriter) comment(says string, values ...provenance.ID) {
 	}
 }
 
-// comment is what the assembly says of an instruction, as one text; nothing where it is covered.
+// comment returns the assembly's comment on an instruction, as one text; "" if a lesson covers it.
 func comment(c *explore.Compilation, row *lower.Row) string {
 	if len(row.Values) == 0 || c.Request().Covered {
 		return ""
@@ -211,7 +211,7 @@ func comment(c *explore.Compilation, row *lower.Row) string {
 	return strings.TrimSpace(row.Note.String() + " " + names(c, row.Values, " or "))
 }
 
-// names are the names of values in the module that is compiled.
+// names returns the names of values in the compiled module.
 func names(c *explore.Compilation, values []provenance.ID, between string) string {
 	names := make([]string, len(values))
 	for i, id := range values {

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// record writes a stack map record under its call: a line for the record, with what is out of the
-// ordinary about it, and a line for each deopt value, pair and alloca.
+// record writes a stack map record under its call: a line for the record, with anything unusual
+// about it, and a line for each deopt value, pair and alloca.
 func (w *asmWriter) record(id provenance.ID) {
 	if w.comp.Request().Covered {
 		w.begin(report.ColumnUnder, w.column())
@@ -63,8 +63,8 @@ func (w *asmWriter) recordHead(id provenance.ID, rec *stackmap.Record) {
 	w.recordLine(id)
 }
 
-// location writes one line of a record: what it is for, the value's name, where it is, and the base
-// if that is another place.
+// location writes one line of a record: the location's role, the value's name, where it is, and the
+// base's location if that differs.
 func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 	w.begin(report.ColumnUnder, w.column()+2)
 	if purpose != "" {
@@ -95,7 +95,7 @@ func (w *asmWriter) object(l *stackmap.Location) {
 func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
 	link := w.comp.Links().Get(provenance.ID(l.Prov))
 	if link != nil {
-		for i, id := range link.From { // several, where ends of blocks are shared
+		for i, id := range link.From { // several if blocks share their ends
 			if i > 0 {
 				w.b.WriteString("or ")
 			}

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// The columns that a report names are where a reader sees them: rows of the stack map begin a
-// column behind each run of spaces, instructions one behind their bytes, comments theirs.
+// The columns of a report are the visible ones: stack map rows begin a column after each run of
+// spaces, instructions after their bytes, and comments begin their own.
 func TestColumnsAreWhereTheyAreSeen(t *testing.T) {
 	run := regexp.MustCompile(` {2,}`)
 	bytes := regexp.MustCompile(`^(?:[0-9a-f]{2} +)+([^ ]*[^ 0-9a-f][^ ]*|[^ ]{3,})`)
@@ -76,8 +76,8 @@ func TestColumnsAreWhereTheyAreSeen(t *testing.T) {
 	}
 }
 
-// checkColumns gives each line with its columns, which have to ascend and, but for names of
-// owners, to be space.
+// checkColumns returns each line with its columns, which must ascend and, except for names of
+// owners, contain space.
 func checkColumns(t *testing.T, d *report.Doc, check func(string, int, []report.Column)) {
 	t.Helper()
 	at, n := 0, 0

@@ -4,5 +4,5 @@
 //
 // Report puts them together with the outline that the compilation has: source, stages, diagnostics,
 // links. All ids come from the compilation, which has linked each row of bytes; a document only
-// marks where they stand.
+// marks where they are.
 package panes

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What is no LLVM IR is said to be what it is; IR with a fault is not.
+// A text that is not LLVM IR is recognized; IR with an error is not taken for anything else.
 func TestForeignTexts(t *testing.T) {
 	for text, want := range map[string]string{
 		"BC\xc0\xde5\x14\x00\x00": "bitcode",
@@ -42,7 +42,7 @@ func TestForeignTexts(t *testing.T) {
 	}
 }
 
-// A module for another machine is compiled for x86-64 all the same, and told so.
+// A module for another machine is compiled for x86-64, with a warning.
 func TestOtherTarget(t *testing.T) {
 	const body = "define void @f() {\n  ret void\n}\n"
 	for triple, want := range map[string]bool{"arm64-apple-macosx14.0.0": true,
@@ -61,7 +61,7 @@ func TestOtherTarget(t *testing.T) {
 	}
 }
 
-// Where there is nothing to show, the caption says why and what would change it.
+// If there is nothing to show, the caption says why and what would change that.
 func TestNothingToShow(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                    "defines no function",
@@ -79,8 +79,8 @@ func TestNothingToShow(t *testing.T) {
 	}
 }
 
-// Reasons are those of this run: what was switched off, what a strategy does not do, what a pass
-// says.
+// Reasons are specific to the run: what was switched off, what a strategy does not do, what a pass
+// reports.
 func TestReasonsAreOfTheRun(t *testing.T) {
 	const called = "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc " +
 		"\"statepoint-example\" {\n" +
@@ -104,7 +104,7 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 	if got := off.Asm.Caption; strings.Contains(got, "safepoint") || strings.Contains(got, "wait") {
 		t.Errorf("without a record: %q", got)
 	}
-	// Nothing wants a poll here, so none is missing.
+	// Nothing needs a poll here, so none is missing.
 	none := Run(context.Background(), &report.Request{
 		Source: strings.Replace(called, "statepoint-example", "erlang", 1)})
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {
@@ -112,7 +112,7 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 			t.Errorf("%s without statepoints: %q", key, got)
 		}
 	}
-	// A collector that does not move updates nothing.
+	// A non-moving collector updates nothing.
 	still := Run(context.Background(), &report.Request{
 		Source: called, Options: report.Options{MapVersion: "3"}})
 	if !strings.Contains(still.StackMap.Caption, "updates") ||

@@ -41,7 +41,7 @@ type frameMapWriter struct {
 	b      strings.Builder
 }
 
-// line writes a line; its parts are texts and the ids they stand for.
+// line writes a line; its parts are texts with their ids.
 func (w *frameMapWriter) line(gutter string, whole provenance.ID, parts ...markedText) {
 	start := w.b.Len()
 	for _, p := range parts {
@@ -68,7 +68,7 @@ type markedText struct {
 	role report.Role
 }
 
-// roleGap is that of a text that is the space before a column.
+// roleGap marks the space before a column.
 const roleGap = report.Role(0xff)
 
 func (w *frameMapWriter) mark(start int, id provenance.ID, role report.Role) {
@@ -90,7 +90,8 @@ func (w *frameMapWriter) header(name string, id provenance.ID, meaning string) {
 		gap(len(name)+1, frameMeaningColumn), markedText{text: meaning})
 }
 
-// gap is the space from one column of a line to another, or, past that, to the next word.
+// gap returns the space from one column of a line to another, or one space if that is already
+// passed.
 func gap(from, to int) markedText {
 	return markedText{text: strings.Repeat(" ", max(1, to-from)), role: roleGap}
 }

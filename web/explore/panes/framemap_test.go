@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// What the collector reads of a function on the shadow stack stands where other functions have
-// their stack map, and is linked with the roots in the source.
+// A function's frame map and shadow stack entry replace the stack map, and are linked with the
+// roots in the source.
 func TestFrameMaps(t *testing.T) {
 	source, err := os.ReadFile("../../../static/examples/61-shadow-unwind.ll")
 	if err != nil {

@@ -134,7 +134,7 @@ func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
 			if old.Roles == stackmap.Roles(stackmap.RoleBase) && l.Role == stackmap.RoleDerived {
-				old.Location = use.Location // that one pointer stands for both is no news
+				old.Location = use.Location // no remark is needed if one pointer is both
 			} else {
 				old.Roles |= use.Roles
 			}
@@ -146,9 +146,9 @@ func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
 }
 
 // depths returns, for each instruction, how far the stack pointer is below the return address
-// before it. The call frame information says so while the frame is found from RSP. While another
-// register finds it, the frame is whole but between the ends of the function's entry and exits,
-// where each instruction says how it moves RSP: the rest is the body.
+// before it. The call frame information gives it while the CFA is relative to RSP. While the CFA is
+// relative to another register, the frame is complete in the body; in the entry and the exits, each
+// instruction determines how RSP moves.
 func depths(fn *lower.Func) (all []uint32, body []bool) {
 	const returnAddress = 8
 	const rsp = 7 // DWARF's number
@@ -185,7 +185,7 @@ func depths(fn *lower.Func) (all []uint32, body []bool) {
 		case now.reg == rsp:
 			all[j] = uint32(max(now.cfa-returnAddress, 0))
 			body[j] = int64(all[j]) == fn.Frame.Size && !fn.Frame.Dynamic
-			if was.reg != rsp { // behind the end of an exit
+			if was.reg != rsp { // after the end of an exit
 				for k := j - 1; k >= 0; k-- {
 					n, ok := lowers(&fn.Insts[k].Inst)
 					if !ok {

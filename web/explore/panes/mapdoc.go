@@ -86,7 +86,7 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 	}
 }
 
-// columns notes the columns that begin at a span, with the one before it.
+// columns records the columns that begin at a span, given the span before it.
 func (w *annotatedWriter) columns(a *stackmap.Annotation, before, s stackmap.Span, from int32) {
 	if s.Part == stackmap.PartHex {
 		return
@@ -135,7 +135,7 @@ func (w *annotatedWriter) terms(a *stackmap.Annotation, field int, start, own, e
 	note(what, own, end)
 }
 
-// fieldTerms are the terms of the glossary that fields are about.
+// fieldTerms are the glossary terms for fields.
 var fieldTerms = map[stackmap.FieldKind]string{
 	stackmap.GroupRecord:       "record",
 	stackmap.GroupLocation:     "location",
@@ -165,7 +165,7 @@ func wholeLines(marks []report.Mark, text *stackmap.Text, rowIDs []uint32,
 	return marks
 }
 
-// rowClasses says which lines begin a record and which say nothing.
+// rowClasses says which lines begin a record and which have no content.
 func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass {
 	var classes []report.LineClass
 	for line, row := range text.RowOfLine {

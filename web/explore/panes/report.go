@@ -14,8 +14,8 @@ func Run(ctx context.Context, req *report.Request) *report.Report {
 	return Report(explore.Compile(ctx, req, nil))
 }
 
-// Report returns the report of a compilation: its outline with the documents of the panes, and the
-// words of its language.
+// Report returns the report of a compilation: its outline with the panes' documents, and the words
+// of its dialect.
 func Report(c *explore.Compilation) *report.Report {
 	r := *c.Outline()
 	r.Asm, r.StackMap = Assembly(c), StackMap(c)

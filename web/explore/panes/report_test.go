@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report"
 )
 
-// forEachExample runs every example that ships.
+// forEachExample runs every shipped example.
 func forEachExample(t *testing.T, check func(t *testing.T, source string, rep *report.Report)) {
 	all, err := examples.All()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// TestRootTables shows the tables of three strategies below each other, and links a root's row with
-// its slot in the frame and the alloca in the source, a point's with its call.
+// TestRootTables checks that the tables of three strategies appear below each other, that a root's
+// row is linked with its slot and its alloca, and a safe point's row with its call.
 func TestRootTables(t *testing.T) {
 	const text = `declare ptr @make()
 declare void @llvm.gcroot(ptr, ptr)

@@ -34,7 +34,7 @@ b:
 attributes #0 = { nounwind }
 `
 
-// view gives the view of the source, or of the module after the rewrite.
+// view returns the view of the source, or of the module after the rewrite.
 func view(t *testing.T, src string, rewritten bool) *report.View {
 	t.Helper()
 	rep := Run(context.Background(), &report.Request{Source: src})
@@ -228,7 +228,7 @@ func TestDefinitionsAndUses(t *testing.T) {
 	}
 }
 
-// What is known of a text that does not parse: names and where they are defined.
+// For a text that does not parse, names and their definitions are known.
 func TestServicesOfBrokenText(t *testing.T) {
 	v := view(t, strings.Replace(services, "ret ptr addrspace(1) %obj\n",
 		"ret ptr addrspace(1) %obk\n  frobnicate %d\n", 1), false)
@@ -289,8 +289,7 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
-// Every instruction is explained, every snippet reads as a module of its dialect once its holes are
-// filled.
+// Every instruction is explained, and every snippet with its holes filled parses in its dialect.
 func TestVocabulary(t *testing.T) {
 	for _, d := range []ir.Dialect{ir.LLVM36, ir.LLVM37, ir.LLVM38, ir.LLVM11, ir.LLVM15} {
 		words := vocabulary(d, nil)
@@ -323,7 +322,7 @@ func TestVocabulary(t *testing.T) {
 	}
 }
 
-// compiles tries what is inserted for an instruction.
+// compiles checks the text inserted for an instruction.
 func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 	t.Helper()
 	ref, byte8 := "ptr addrspace(1)", "ptr"
@@ -374,8 +373,7 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 		list, _ = verify.Diagnose(context.Background(), m, nil)
 	}
 	for _, g := range list.Items {
-		// That is the frame around the snippet: a block that is entered both ways, a callee without
-		// a result.
+		// The code around the snippet: a block entered from both edges, a callee without a result.
 		if g.Severity == source.Error && !strings.Contains(g.Message, "landingpad") &&
 			!strings.Contains(g.Message, "callee of the statepoint returns void") {
 			t.Errorf("%v: %s: %s in\n%s", d, w.Text, g.Message, src)

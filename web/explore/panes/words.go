@@ -43,7 +43,7 @@ func strategyWords(strategies *gc.Registry) (words []report.Word) {
 	return words
 }
 
-// spellingOf turns the capitals of the tables into what a dialect writes: REF is a reference into
+// spellingOf maps the capitals of the tables to the spelling of a dialect: REF is a reference into
 // the collected heap, PTR a plain pointer, {TO} a pointer to ${type}, S1 and S0 the suffixes that
 // such pointers give to intrinsics, TOKEN what a statepoint returns, LIVE the index of its first
 // live pointer.
@@ -65,7 +65,7 @@ func spellingOf(d ir.Dialect) *strings.Replacer {
 		"p1i8", "S0", "p0i8", "TOKEN", token, "LIVE", live)
 }
 
-// statepointWords are the statepoint itself, whose form the dialects are named for.
+// statepointWords are the forms of the statepoint itself, by which the dialects differ.
 func statepointWords(d ir.Dialect) []report.Word {
 	const meaning = "A call during which the collector may run; its token ties it to the " +
 		"call returns and where each live pointer is afterwards."

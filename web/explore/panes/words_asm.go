@@ -9,15 +9,15 @@ import (
 	"statepoint/web/report"
 )
 
-// explainedWords are the words of a text that are explained, as they are written.
+// explainedWords collects the explained words of a text while it is written.
 type explainedWords struct {
 	words  []report.Word
 	number map[string]uint32 // of words, by text
 	spans  []report.WordSpan
 }
 
-// note says that a word stands somewhere; explain gives what is said of it, once, without its text.
-// There may be nothing to say.
+// note records the position of a word; explain returns its explanation, without its text, and is
+// called once per word. There may be no explanation.
 func (e *explainedWords) note(start, end int, text string, explain func() report.Word) {
 	n, have := e.number[text]
 	if !have {
@@ -35,7 +35,7 @@ func (e *explainedWords) note(start, end int, text string, explain func() report
 	}
 }
 
-// store gives the words to a text.
+// store attaches the words to a text.
 func (e *explainedWords) store(d *report.Doc) {
 	d.Words, d.Explained = report.PackWords(e.spans), e.words
 }
@@ -60,7 +60,7 @@ func register(r amd64.Reg, w amd64.Width) report.Word {
 // named is a register under one of its names.
 type named struct {
 	reg  amd64.Reg
-	bits int // how many of its low bits the name stands for
+	bits int // how many of its low bits the name denotes
 }
 
 // arguments are the registers of the first six integer arguments, in their order.
@@ -68,7 +68,7 @@ var arguments = []amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8
 
 var Ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"}
 
-// meaning says what the register is for (System V ABI, AMD64 supplement, "Register Usage").
+// meaning describes the register's purpose (System V ABI, AMD64 supplement, "Register Usage").
 func (n named) meaning() string {
 	text := ""
 	switch r := n.reg; {

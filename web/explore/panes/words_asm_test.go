@@ -109,7 +109,7 @@ define ptr addrspace(1) @Direct(ptr addrspace(1) %record) gc "statepoint-example
 	}
 }
 
-// TestTermsAreInTheGlossary looks up the terms that the stack map's text is marked with.
+// TestTermsAreInTheGlossary looks up the terms marked in the stack map's text.
 func TestTermsAreInTheGlossary(t *testing.T) {
 	terms := slices.Collect(maps.Values(fieldTerms))
 	for k := stackmap.Register; k <= stackmap.ConstIndex; k++ {
@@ -122,11 +122,11 @@ func TestTermsAreInTheGlossary(t *testing.T) {
 	}
 }
 
-// afterBytes is what stands before the mnemonic.
+// afterBytes matches the text before the mnemonic.
 var afterBytes = regexp.MustCompile(`^(?:[0-9a-f]{2} ?)* *`)
 
-// Mnemonics stand in one column, however long the encodings are; the bytes of the
-// longest go on in the next line, at their own address.
+// Mnemonics are in one column, however long the encodings are; the bytes of the longest continue on
+// the next line, at their own address.
 func TestAssemblyColumns(t *testing.T) {
 	r := Run(context.Background(), &report.Request{Source: `
 define void @f(ptr %p, i64 %i) {

@@ -2,8 +2,7 @@ package panes
 
 import "statepoint/web/report"
 
-// intrinsicWords are the functions of LLVM's own that a collector's code meets. Capitals are
-// spelled by the dialect.
+// intrinsicWords are LLVM's intrinsics for garbage collection. The dialect spells the capitals.
 var intrinsicWords = []report.Word{
 	{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.relocate",
 		Form:   "(TOKEN, i32 base, i32 derived)",
@@ -62,7 +61,7 @@ var intrinsicWords = []report.Word{
 			"token."},
 }
 
-// languageWords are the rest of what there is something to say about.
+// languageWords are all other words with an explanation.
 var languageWords = []report.Word{
 	{Kind: report.WordOther, Text: `"gc-live"`, Meaning: "The pointers that live across the " +
 		"statepoint; relocates name them by their place in this list."},

@@ -3,8 +3,7 @@ package panes
 import "statepoint/web/report"
 
 // instructionWords are the instructions (LangRef, "Instruction Reference"), each in a sentence,
-// with what to write for the usual ones. Capitals are spelled by the dialect; {TO} is a pointer to
-// ${type}.
+// with a snippet for the usual ones. The dialect spells the capitals; {TO} is a pointer to ${type}.
 var instructionWords = []report.Word{
 	{Text: "ret", Form: "ret type value", Insert: "ret ${type} ${value}",
 		Meaning: "Returns to the caller."},

@@ -11,35 +11,35 @@ import (
 
 // did holds a collector's actions in a step.
 type did struct {
-	// told counts its actions; moves and the others count by kind.
+	// told counts all actions; moves and the others count by kind.
 	told                   uint32
 	moves                  []collect.Move
 	freed, frames, updated int
 
-	// The actions from number from on are kept, as many as an answer shows.
+	// The actions from number from are kept, as many as an answer shows.
 	from uint32
 	kept []report.RunEvent
 
-	// show is called after action number at, while the collector waits.
+	// show is called after action number at, while the collector is paused.
 	at   uint32
 	show func(*action)
-	// finished is called when the step has been made, before it is taken back.
+	// finished is called after the step, before it is undone.
 	finished func()
 
-	visited *collect.Update // by the action before, if that followed a reference
+	visited *collect.Update // by the previous action, if that followed a reference
 	freedAt []uint64
 	marked  []uint64
 	changed map[uint64]bool // addresses of references that have been updated
 }
 
-// action is one thing that a collector does. Of the pointers one is set, or none and object is.
+// action is one action of a collector. At most one of the pointers is set; if none is, object is.
 type action struct {
 	kind   string
 	frame  *collect.Frame
 	update *collect.Update
 	move   *collect.Move
 	field  *collect.Field
-	object uint64 // that is marked or freed
+	object uint64 // the object marked or freed
 	size   uint64
 }
 
@@ -147,7 +147,7 @@ func (s *Session) told(a *action, visited *collect.Update) report.RunEvent {
 	return e
 }
 
-// byHow says how far something has moved.
+// byHow says how far an object has moved.
 func byHow(from, to uint64) string {
 	if to < from {
 		return fmt.Sprintf("by -0x%x", from-to)
@@ -181,7 +181,7 @@ func (s *Session) recordID(f *collect.Frame) []uint32 {
 	return nil
 }
 
-// pointer is the name of a reference in the module that is compiled, and its location.
+// pointer is the name of a reference in the compiled module, and its location.
 func (s *Session) pointer(p *collect.Update) (name string, ids []uint32) {
 	if p.Frame.Source != "stack map" || p.Frame.Record >= len(s.comp.Lowered().Map.Records) {
 		return "", nil
@@ -194,7 +194,7 @@ func (s *Session) pointer(p *collect.Update) (name string, ids []uint32) {
 	return s.comp.NameOf(prov), []uint32{prov}
 }
 
-// names names a reference of a frame by what is known of it.
+// names returns the most specific known name of a reference in a frame.
 func (s *Session) names(p *collect.Update, name string) string {
 	if name == "" {
 		return p.Pair.Derived.String()

@@ -13,9 +13,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Each thing that a collector does can be stepped to, forwards and backwards. At each the slots are
-// what is in memory then, one frame, slot or object is lit, and the bytes that were read are those
-// of the record.
+// Each action of a collector can be reached by stepping forwards and backwards. At each, the slots
+// match memory, one frame, slot or object is lit, and the bytes read are those of the record.
 func TestProgramActions(t *testing.T) {
 	r := listRun(t)
 	r.do(report.RunNext)
@@ -49,7 +48,7 @@ func TestProgramActions(t *testing.T) {
 	if after.Step != at.Step+1 || after.Within != 0 {
 		t.Fatalf("after the actions is step %d, action %d", after.Step, after.Within)
 	}
-	// The last action leaves the frame as the step does.
+	// After the last action, the frame is as after the step.
 	last := there[len(there)-1].Frames[1]
 	for i, slot := range after.Frames[0].Slots {
 		if last.Slots[i].Address != slot.Address || last.Slots[i].Value != slot.Value {
@@ -72,7 +71,7 @@ func TestProgramActions(t *testing.T) {
 	}
 }
 
-// looksAt holds what is lit against what the action is.
+// looksAt compares what is lit with the action.
 func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	t.Helper()
 	var slots, objects []string
@@ -118,7 +117,7 @@ func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	}
 }
 
-// Under every collector what is done in a step can be gone through, and the heap is drawn whole.
+// Under every collector, the actions of a step can be stepped through, and the whole heap is drawn.
 func TestProgramActionsOfCollectors(t *testing.T) {
 	for _, collector := range emulated.Collectors() {
 		r := listRun(t)
@@ -148,8 +147,8 @@ func TestProgramActionsOfCollectors(t *testing.T) {
 	}
 }
 
-// Of several threads each is shown with what it does; one whose loop has no poll lets the other
-// wait, and both stacks are read when it has come.
+// Each of several threads is shown with its current state. A thread whose loop has no poll keeps
+// the other waiting; once it reaches a safepoint, both stacks are read.
 func TestProgramThreads(t *testing.T) {
 	source, err := os.ReadFile("testdata/late-thread.ll")
 	if err != nil {

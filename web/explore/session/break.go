@@ -13,20 +13,20 @@ import (
 	"statepoint/web/report"
 )
 
-// maxBreakSites bounds the places of one kind that a page is told.
+// maxBreakSites bounds the sites of one kind sent to a page.
 const maxBreakSites = 1000
 
-// maxBreakSteps bounds how far runs are looked at for what a break does.
+// maxBreakSteps bounds the steps of the runs that are compared to find a break's effects.
 const maxBreakSteps = 1 << 18
 
 // breaker breaks a program on purpose, and runs it beside the unbroken one.
 type breaker struct {
 	comp  *explore.Compilation
 	call  *call
-	whole *explore.Compilation // without its break, once it was asked for
+	whole *explore.Compilation // without its break; compiled on demand
 }
 
-// breaks says where a program can be broken, and what came of it where it is.
+// breaks says where a program can be broken, and the outcome if it is broken.
 func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 	r := b.comp
 	w := b.unbroken(ctx)
@@ -62,7 +62,7 @@ func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 	return out
 }
 
-// unbroken is the program as it is without its break.
+// unbroken is the program without its break.
 func (b *breaker) unbroken(ctx context.Context) *explore.Compilation {
 	if b.comp.Broken() == nil {
 		return b.comp
@@ -76,7 +76,7 @@ func (b *breaker) unbroken(ctx context.Context) *explore.Compilation {
 	return b.whole
 }
 
-// examiner runs the unbroken program to look at what it does.
+// examiner runs the unbroken program to observe it.
 func (b *breaker) examiner(ctx context.Context, w *explore.Compilation) (*breaks.Examiner, error) {
 	stress, err := emulated.ParseStress(b.call.setup.Stress)
 	if err != nil {
@@ -98,7 +98,7 @@ func (b *breaker) examiner(ctx context.Context, w *explore.Compilation) (*breaks
 		breaks.NewBuild(w.Module(), w.Surface(), w.Lowered(), nil, breaks.Edit{}))
 }
 
-// explain runs the program whole and broken, beside each other.
+// explain runs the unbroken and the broken program side by side.
 func (b *breaker) explain(ctx context.Context, w *explore.Compilation) (*breaks.Explanation,
 	error) {
 	x, err := b.examiner(ctx, w)
@@ -114,7 +114,7 @@ func (b *breaker) explain(ctx context.Context, w *explore.Compilation) (*breaks.
 	return x.ExamineBuild(ctx, broken.Site, build, broken.Notices)
 }
 
-// outcome is an explanation for a page, with instructions as its panes write them.
+// outcome is an explanation for a page, with instructions as in its panes.
 func (b *breaker) outcome(e *breaks.Explanation) *report.RunBroken {
 	texts := textsOf(b.comp)
 	out := &report.RunBroken{Key: e.Site.Key(), Title: e.Site.Kind.Title(), What: e.Site.What,
@@ -142,7 +142,7 @@ func (b *breaker) outcome(e *breaks.Explanation) *report.RunBroken {
 	return out
 }
 
-// some are the ids that are not 0.
+// some returns the ids that are not 0.
 func some(all ...provenance.ID) (out []uint32) {
 	for _, id := range all {
 		if id != 0 {

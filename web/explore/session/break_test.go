@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Where the list example can be broken, and what comes of some breaks; all panes show the broken
-// program, and what is claimed links to them.
+// The sites at which the list example can be broken, and the outcome of some breaks. All panes show
+// the broken program, and claims link to them.
 func TestProgramBreaks(t *testing.T) {
 	r := listRun(t)
 	all := r.do(report.RunBreak).Breaks
@@ -55,7 +55,7 @@ func TestProgramBreaks(t *testing.T) {
 				}
 			}
 		}
-		if c.by == "map decoder" { // which is said where the run would be, and beside it
+		if c.by == "map decoder" { // the reason replaces the run, and is beside it
 			const refused = "byte 0x0 of the map, of `header.version`, is 0xfc instead of 0x03; " +
 				"reading stops at 0x0, `map[0].header.version`: no version 252; " +
 				"known are 1, 2 and 3"
@@ -64,7 +64,7 @@ func TestProgramBreaks(t *testing.T) {
 			}
 			continue
 		}
-		// The step that is called wrong is that one in the view.
+		// The step called wrong is the same in the view.
 		if at := r.seek(d.First.Step); !at.Outside && d.First.Where != at.Where {
 			t.Errorf("%s: step %d is at %s, not at %s", c.key, at.Step, at.Where, d.First.Where)
 		}
@@ -78,7 +78,8 @@ func TestProgramBreaks(t *testing.T) {
 	}
 }
 
-// A run that ends well after it read where its object was, or wrote beyond its object, says so.
+// A run that ends normally although it read where its object was, or wrote beyond its object, says
+// so.
 func TestProgramAstray(t *testing.T) {
 	const head = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @poll()
@@ -129,8 +130,8 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
-// Where the program's own barriers have to report stores, a run that was stopped says which store
-// none reported.
+// If the program's own barriers must report stores, a stopped run says which store no barrier
+// reported.
 func TestProgramWithoutBarrier(t *testing.T) {
 	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define i64 @main() gc "statepoint-example" {

@@ -13,12 +13,12 @@ import (
 	"statepoint/web/report"
 )
 
-// call is the call that a session makes, and what it is made with.
+// call is the call that a session makes, with its options.
 type call struct {
 	comp   *explore.Compilation
 	setup  report.RunSetup
-	cases  []emulated.Case // calls that the text's author wrote down
-	chosen *emulated.Case  // the one that is made, nil if it is none of them
+	cases  []emulated.Case // calls given by the text's author
+	chosen *emulated.Case  // the one that is made, nil if none
 }
 
 // Filled returns a setup with its defaults chosen for a compilation.
@@ -71,7 +71,7 @@ func (c *call) addCase(line string) {
 	}
 }
 
-// callOf is a call as it is written.
+// callOf formats a call as in the source of a text.
 func callOf(c *emulated.Case) string {
 	text := c.Entry + "(" + c.Arguments + ")"
 	if len(c.Throws) > 0 {
@@ -98,7 +98,7 @@ func (c *call) entry() string {
 	return best
 }
 
-// sample are arguments for a function, to begin with.
+// sample returns initial arguments for a function.
 func (c *call) sample(name string) string {
 	f := c.comp.Surface().Funcs[name]
 	if f == nil || name == "main" {
@@ -123,7 +123,8 @@ func (c *call) sample(name string) string {
 	return text
 }
 
-// declared reads the reader's declarations of objects, and who reports stores to the collector.
+// declared parses the reader's declarations of objects, and the choice of what reports stores to
+// the collector.
 func (c *call) declared(opt *emulated.Options) (err error) {
 	switch c.setup.Barriers {
 	case "":

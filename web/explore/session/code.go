@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// collectorPackage ends the name of the package that the collectors are in.
+// collectorPackage is the suffix of the path of the collectors' package.
 const collectorPackage = "/stackmap/collect."
 
 // ownCode is the file of the collector.
@@ -21,8 +21,8 @@ func (s *Session) ownCode() []report.RunCode {
 	return nil
 }
 
-// code is where the collector that waits is in its own text: the calls that led to what it does,
-// the outermost first. It is looked up on the stack of this very program, so it cannot be untrue.
+// code is the paused collector's position in its source: the calls that led to the current action,
+// outermost first. It is read from this program's own stack, so it is always true.
 func (s *Session) code() []report.RunCode {
 	var pcs [64]uintptr
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs[:])])
@@ -41,8 +41,8 @@ func (s *Session) code() []report.RunCode {
 	return code
 }
 
-// functionName is the name of a function or method without its receiver, "Collect" of
-// "(*Semispace).Collect", and of a function inside one, of that.
+// functionName is the name of a function or method without its receiver: "Collect" for
+// "(*Semispace).Collect". For a function literal it is the name of the enclosing function.
 func functionName(name string) string {
 	if i := strings.LastIndex(name, ")."); i >= 0 {
 		name = name[i+2:]

@@ -11,8 +11,8 @@ import (
 	"statepoint/web/report"
 )
 
-// At each thing that a collector does, the lines of its text are known that are executed: the
-// innermost tells of what is done, and its own file is among them.
+// At each action of a collector, the executed lines of its source are known: the innermost reports
+// the action, and the collector's own file is among them.
 func TestProgramCode(t *testing.T) {
 	texts, err := collect.Sources()
 	if err != nil {
@@ -60,7 +60,7 @@ func TestProgramCode(t *testing.T) {
 	}
 }
 
-// A deep stack is shown in part: the page would stand still with a line for each frame of it.
+// A deep stack is shown in part, because a line for each frame would block the page.
 func TestProgramDeepStack(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{
 		Setup: report.RunSetup{Entry: "deep", Arguments: "1"}},
@@ -86,8 +86,8 @@ func TestProgramDeepStack(t *testing.T) {
 	}
 }
 
-// Each size of a heap that the page offers works with each collector, and a heap that is full is
-// told of with what the page can do about it.
+// Each heap size that the page offers works with each collector, and the message for a full heap
+// says what the reader can do on the page.
 func TestProgramHeaps(t *testing.T) {
 	source := `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define i64 @main() gc "statepoint-example" {

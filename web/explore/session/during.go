@@ -44,18 +44,18 @@ func (s *Session) during(ctx context.Context, at moment) (*report.RunState, erro
 	return state, nil
 }
 
-// firstKept is the number of the first action that is told around another.
+// firstKept is the number of the first action listed around another.
 func firstKept(around uint32) uint32 {
 	return max(around, maxRunEvents/2) - maxRunEvents/2 + 1
 }
 
-// keep puts the actions that were kept into a state.
+// keep puts the kept actions into a state.
 func (s *Session) keep(state *report.RunState, heard *did, step uint64) {
 	state.Events, state.EventsOf, state.EventsAll = heard.kept, step, heard.told
 	state.EventsFrom = max(heard.from, 1)
 }
 
-// showAction fills a state while the collector waits after an action.
+// showAction fills a state while the collector is paused after an action.
 func (s *Session) showAction(state *report.RunState, heard *did, a *action, before *sight) {
 	state.Output = string(s.program.Output())
 	state.Objects, state.Total = s.objectsDuring(heard, before)
@@ -86,7 +86,7 @@ func (s *Session) showAction(state *report.RunState, heard *did, a *action, befo
 	}
 }
 
-// of is the frame that an action is about, nil for none.
+// of is the frame of an action, nil for none.
 func (a *action) of() *collect.Frame {
 	switch {
 	case a.frame != nil:
@@ -97,11 +97,11 @@ func (a *action) of() *collect.Frame {
 	return nil
 }
 
-// objectsDuring are the objects while the collector is at work: where it has moved them, and where
-// it has not got to them as they were.
+// objectsDuring returns the objects during a collection: the moved ones at their new positions, the
+// others unchanged.
 func (s *Session) objectsDuring(heard *did, before *sight) ([]report.RunObject, uint64) {
-	origin := map[uint64]uint64{} // of what has been moved, by where it is
-	last := map[uint64]uint64{}   // where it was before it was moved last
+	origin := map[uint64]uint64{} // of moved objects, by current address
+	last := map[uint64]uint64{}   // its address before the last move
 	for _, m := range heard.moves {
 		from, again := origin[m.From]
 		if !again {
@@ -156,7 +156,7 @@ func sortByAddress(all []report.RunObject) {
 	sort.SliceStable(all, func(i, j int) bool { return all[i].Address < all[j].Address })
 }
 
-// lost marks the objects that the collection will not have come to in the end.
+// lost marks the objects that the collection will not reach.
 func (s *Session) lost(shown []report.RunObject, heard *did) {
 	after := map[uint64]bool{}
 	list, total := s.objects()
@@ -177,10 +177,9 @@ func (s *Session) lost(shown []report.RunObject, heard *did) {
 	}
 }
 
-// ahead looks after references that have been updated before the objects are moved that they refer
-// to, as a collector does that slides objects.
+// ahead handles references that are updated before their objects move, as a sliding collector does.
 func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]bool) {
-	from := map[uint64]uint64{} // where an object is that will be there
+	from := map[uint64]uint64{} // the address of the object that will move there
 	for _, m := range coming {
 		from[m.To] = m.From
 	}
@@ -219,7 +218,7 @@ func ahead(state *report.RunState, coming []collect.Move, changed map[uint64]boo
 	}
 }
 
-// light says what an action is about: frame, slot, object and bytes.
+// light determines the subject of an action: frame, slot, object and bytes.
 func (s *Session) light(state *report.RunState, a *action, visited *collect.Update) {
 	object := func(at uint64) {
 		for i := range state.Objects {
@@ -291,7 +290,7 @@ func (s *Session) baseAddr(p *collect.Update, f *report.RunFrame) uint64 {
 	return 0
 }
 
-// reads are the bytes that describe a frame, with those lit that say where a reference is.
+// reads are the bytes that describe a frame; those that locate a reference are lit.
 func (s *Session) reads(state *report.RunState, f *collect.Frame, update *collect.Update) {
 	light := func(off, n uint64, section string) report.RunLight {
 		over := func(b collect.Bytes) bool {
@@ -359,7 +358,7 @@ func (s *Session) recordRows(state *report.RunState, record collect.Bytes,
 	}
 }
 
-// bytesAt are some bytes in hexadecimal: of a section, or of memory.
+// bytesAt returns bytes of a section or of memory in hexadecimal.
 func (s *Session) bytesAt(b collect.Bytes) string {
 	data := make([]byte, min(b.Len, 64))
 	switch {

@@ -21,8 +21,7 @@ func bottom(fn *code.Func, a *emulated.Frame) uint64 {
 	return a.CFA - 8 - uint64(fn.Frame.Size+fn.Frame.Copied)
 }
 
-// at finds the instruction of a frame: the one that is next, or in a frame that has called, the
-// call.
+// at finds the instruction of a frame: the next one, or in a calling frame, the call.
 func (s *Session) at(i int, a *emulated.Frame) (*report.FrameStep, *code.Inst) {
 	fn, frame := s.funcs[a.Function], s.frames[a.Function]
 	if fn == nil || frame == nil || a.Outside {
@@ -38,8 +37,8 @@ func (s *Session) at(i int, a *emulated.Frame) (*report.FrameStep, *code.Inst) {
 	return nil, nil
 }
 
-// described reports whether the record of a frame's PC says what its slots hold now: in all frames
-// that have called, and in the innermost one just after its call has returned.
+// described reports whether the record of a frame's PC describes its slots now: in all calling
+// frames, and in the innermost one just after its call has returned.
 func (s *Session) described(i int, a *emulated.Frame, before *sight) bool {
 	if a.Record < 0 || a.Record >= len(s.comp.Lowered().Map.Records) {
 		return false
@@ -80,12 +79,12 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 		at := bottom(fn, a) + uint64(slot.Offset)
 		if slot.Base != amd64.NoReg {
 			if i == 0 {
-				continue // whether RSP has come there is not known
+				continue // whether RSP has reached it is unknown
 			}
 			at = a.SP + uint64(slot.Offset)
 		}
 		if at < a.SP && (slot.Offset >= 0 || a.SP != bottom(fn, a)) {
-			continue // not made yet, or given back; nor does it lie in the red zone
+			continue // not yet allocated, or already released; nor is it in the red zone
 		}
 		v := report.RunSlot{ID: shown.ID, Place: fmt.Sprintf("[rsp%+d]", int64(at-a.SP)),
 			Address: at, Name: shown.Name, Kind: shown.Kind, Category: shown.Category,
@@ -108,11 +107,12 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 	return f
 }
 
-// Of a stack object the words after the first are shown, too: a reference may hide there. All of
-// them are if they are few; of many those of the first readWords that point into the heap.
+// The words of a stack object after the first are shown, too: a reference may hide there. A small
+// object is shown whole; of a large one, only those of the first readWords words that point into
+// the heap.
 const fewWords, readWords = 16, 64
 
-// furtherWords are the rows of a stack object's words after the first, which has the row first.
+// furtherWords returns the rows of a stack object's words after the first, whose row is first.
 func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
 	said map[uint64]*report.RunSlot, words *valuer) (rows []report.RunSlot) {
 	n := wordsOf(slot)
@@ -131,7 +131,7 @@ func furtherWords(slot *code.Slot, first *report.RunSlot, sp uint64,
 	return rows
 }
 
-// wordsOf is how many words of a slot are read: one of any but a stack object.
+// wordsOf is the number of words of a slot that are read: one, except for stack objects.
 func wordsOf(slot *code.Slot) int {
 	if slot.Kind != location.SlotAlloca {
 		return 1
@@ -139,7 +139,7 @@ func wordsOf(slot *code.Slot) int {
 	return int(min(max(slot.Size/8, 1), readWords))
 }
 
-// said is what a record says of a frame: of memory by address, and of registers.
+// said is what a record says about a frame: memory by address, and registers.
 func (s *Session) said(rec *stackmap.Record, a *emulated.Frame,
 	words *valuer) (map[uint64]*report.RunSlot, []report.RunSlot) {
 	memory := map[uint64]*report.RunSlot{}

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Every example of the gallery goes the whole way, and what it selects at first reaches the stack
+// Every example of the gallery compiles to the end, and its initial selection reaches the stack
 // map.
 func TestGallery(t *testing.T) {
 	all, err := examples.All()

@@ -27,7 +27,7 @@ func (s *Session) objects() (all []report.RunObject, total uint64) {
 	return all, total
 }
 
-// heap shows the heap, with what the step before moved.
+// heap shows the heap, with the objects that the previous step moved.
 func (s *Session) heap(state *report.RunState, before *sight, did *did) {
 	state.Objects, state.Total = s.objects()
 	if before == nil || !before.outside {
@@ -37,7 +37,7 @@ func (s *Session) heap(state *report.RunState, before *sight, did *did) {
 	for i := range before.objects {
 		was[before.objects[i].Address] = &before.objects[i]
 	}
-	now := map[uint64]uint64{} // where an object was before the step, by where it is
+	now := map[uint64]uint64{} // addresses before the step, by current address
 	for _, m := range did.moves {
 		from, again := now[m.From]
 		delete(now, m.From)
@@ -66,8 +66,9 @@ func (s *Session) heap(state *report.RunState, before *sight, did *did) {
 	sortByAddress(state.Objects)
 }
 
-// spaces are the parts of the heap, with what the objects of a state take of them. What a collector
-// leaves free below its first object, so that addresses differ, is not in use.
+// spaces are the parts of the heap, with the number of bytes that the objects of a state use. The
+// gap that a collector leaves below its first object, so that addresses differ, is not counted as
+// used.
 func (s *Session) spaces(state *report.RunState) []report.RunSpace {
 	var all []report.RunSpace
 	for _, p := range s.program.Spaces() {
@@ -94,7 +95,7 @@ func (s *Session) spaces(state *report.RunState) []report.RunSpace {
 	return all
 }
 
-// isSize reports whether an object can have the size that its header says, in its space.
+// isSize reports whether an object in its space can have the size in its header.
 func isSize(o *report.RunObject, p *collect.Space) bool {
 	return o.Size >= 8*uint64(len(o.References)) && o.Size%8 == 0 &&
 		o.Size <= p.Size-(o.Address-p.Start)
@@ -149,7 +150,7 @@ func (v *valuer) value(word uint64) report.RunValue {
 	return r
 }
 
-// word says what a word of a frame is.
+// word classifies a word of a frame.
 func (v *valuer) word(at uint64) report.RunValue {
 	word, err := v.session.program.Machine.Mem.Load64(at)
 	if err != nil {
@@ -164,8 +165,8 @@ func (v *valuer) word(at uint64) report.RunValue {
 	return r
 }
 
-// chooseObjects bounds the objects that a state has: of many, those that frames and registers refer
-// to, and what these lead to; then others by address. A map then stands for all.
+// chooseObjects bounds the objects of a state: of many, it keeps those that frames and registers
+// refer to and the objects reachable from these, then others by address. A map then represents all.
 func chooseObjects(state *report.RunState) {
 	all := state.Objects
 	if len(all) <= maxRunObjects {
@@ -228,7 +229,7 @@ func chooseObjects(state *report.RunState) {
 // maxCells bounds the cells of a map.
 const maxCells = 2100
 
-// cells make a map of many objects. Where there are more than it has cells, each stands for
+// cells makes a map of many objects. If there are more objects than cells, each cell represents
 // several.
 func cells(all []report.RunObject, held map[int]bool) []report.RunCell {
 	per := (len(all) + maxCells - 1) / maxCells

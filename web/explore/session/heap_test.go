@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What a program writes over the header of an object is not taken for its size.
+// A value that a program writes over an object's header is not taken for its size.
 func TestOverwrittenHeader(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "f"}},
 		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
@@ -40,7 +40,8 @@ define void @f() gc "statepoint-example" {
 	}
 }
 
-// The first object of a part of the heap is where references lead, in every step and action.
+// The first object of a part of the heap is at the address that references have, in every step and
+// action.
 func TestFirstObjectOfSpace(t *testing.T) {
 	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define ptr addrspace(1) @f() gc "statepoint-example" {
@@ -81,7 +82,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 	}
 }
 
-// A call of what is no code stops at the call, with the frames and the IR of it.
+// A call of an address without code stops at the call, with its frames and IR.
 func TestCallOfNothing(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"}},
 		of: report.Request{Source: `@methods = global [2 x ptr] zeroinitializer
@@ -110,8 +111,8 @@ define i64 @outer() {
 	}
 }
 
-// A register that keeps the address of an object that is no more is told from one that points to an
-// object, and so is one with what freed memory is filled with.
+// A register with the address of a freed object is distinguished from one that points to an object,
+// and so is one with the fill pattern of freed memory.
 func TestProgramTellsWhereNoObjectIs(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{
 		Setup: report.RunSetup{Entry: "keep", Arguments: "7"}},

@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report"
 )
 
-// recording is what has been run of the program so far, and the way to any moment of it.
+// recording is the run of the program so far, with what is needed to reach any moment of it.
 type recording struct {
 	program *emulated.Program
 	entry   string
@@ -29,12 +29,12 @@ type recording struct {
 	ended       string
 	failed      bool
 
-	did     *did              // what collectors tell, if it is wanted
-	actions map[uint64]uint32 // how many actions steps have, where that has been found out
+	did     *did              // events of collectors, if requested
+	actions map[uint64]uint32 // numbers of actions in steps, as far as they are known
 }
 
-// record goes on with the recording, to a step if to is not 0, else as far as one answer goes. The
-// state is then where the recording ends.
+// record continues the recording, to a step if to is not 0, otherwise as far as one answer may. The
+// machine is then at the end of the recording.
 func (r *recording) record(ctx context.Context, to uint64) error {
 	if r.complete {
 		return nil
@@ -59,7 +59,7 @@ func (r *recording) record(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// mark notes a safepoint that the last step came to, and what it printed.
+// mark records the safepoint that the last step reached, and what it printed.
 func (r *recording) mark() {
 	if out := r.program.Output(); len(out) != r.shown {
 		if len(out) > r.shown && len(r.prints) < maxRunPrints {
@@ -107,7 +107,7 @@ func (r *recording) after(step uint64) int {
 	return sort.Search(len(r.marks), func(i int) bool { return r.marks[i].Step > step })
 }
 
-// shownMarks are the marks, thinned out evenly where there are more than a screen has room for.
+// shownMarks are the marks, thinned out evenly if there are more than a screen can show.
 func (r *recording) shownMarks() []report.RunMark {
 	if len(r.marks) <= report.MostRunMarks {
 		return r.marks

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Roots of a function that calls nothing lie below the stack pointer, and are drawn there from the
+// Roots of a function that calls nothing are below the stack pointer, and are drawn there from the
 // start.
 func TestFrameInRedZone(t *testing.T) {
 	const source = `declare void @llvm.gcroot(ptr, ptr)
@@ -42,8 +42,8 @@ define ptr @leaf(ptr %a) gc "erlang" {
 	}
 }
 
-// A stack object is shown word by word: the address that a run finds hidden in one is there to see.
-// Of a large one only the words that point into the heap are.
+// A stack object is shown word by word, so an address hidden in one is visible. Of a large one,
+// only the words that point into the heap are shown.
 func TestWordsOfStackObjects(t *testing.T) {
 	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_safepoint()

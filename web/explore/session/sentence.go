@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// sentence says what the step before did.
+// sentence describes the previous step.
 func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
@@ -43,8 +43,8 @@ func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	}
 }
 
-// assumed says how large an object is of which that is only assumed: one that a function made which
-// nothing defines.
+// assumed states the size of an object if that is only an assumption, because no definition exists
+// of the function that made it.
 func (s *Session) assumed(o *report.RunObject, before *sight) string {
 	if before == nil {
 		return ""

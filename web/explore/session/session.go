@@ -28,15 +28,15 @@ const (
 	recordedAtOnce = 400_000
 	// maxRunObjects and maxRunEvents bound the objects and events that a state shows.
 	maxRunObjects, maxRunEvents = 60, 200
-	// maxRunPrints bounds the steps that are noted for what they print.
+	// maxRunPrints bounds the recorded steps that print.
 	maxRunPrints = 100
 )
 
-// runStress is the default for when the collector runs: as often as possible, so that every pointer
-// is seen to move.
+// runStress is the default stress: the collector runs as often as possible, so that every pointer
+// moves visibly.
 const runStress = "every-safepoint"
 
-// runSeed is the order of threads in a run and in what is said of it.
+// runSeed is the seed of the order of threads, in a run and in explanations of it.
 const runSeed = 1
 
 // Session is a running program with its recording.
@@ -72,8 +72,8 @@ func Begin(ctx context.Context, r *explore.Compilation, asked report.RunSetup,
 	return s
 }
 
-// Of reports whether the session is of a compilation and was asked for with a setup. One that could
-// not begin is of none: the reason may be gone.
+// Of reports whether the session runs a compilation with a setup. A session that could not begin
+// matches none: the reason may be gone.
 func (s *Session) Of(r *explore.Compilation, asked report.RunSetup) bool {
 	return s != nil && s.err == nil && s.comp == r && s.asked == asked
 }
@@ -150,7 +150,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		opt.Throws = s.call.chosen.Throws
 	}
 	opt.Sanitize = r.Broken() == nil && !r.Request().Covered
-	if b := r.Broken(); b != nil { // so that its steps are those of the explanation
+	if b := r.Broken(); b != nil { // so its steps are those of the explanation
 		opt = breaks.NewBuild(r.Module(), r.Surface(), r.Lowered(), b.Site, b.Edit).
 			Options(opt, b.Site)
 	}
@@ -191,7 +191,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	return s, nil
 }
 
-// advice tells a reader of the page how to get past the error that stopped a run.
+// advice tells a reader of the page how to avoid the error that stopped a run.
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
 	Objects:   "to be sure, declare it beside the call: %s",

@@ -30,7 +30,7 @@ func exampleSource(t *testing.T, name string) string {
 	return ""
 }
 
-// runner asks one engine for one run.
+// runner sends one engine requests for one run.
 type runner struct {
 	*testing.T
 	engine engine.Engine
@@ -38,7 +38,7 @@ type runner struct {
 	ask    report.RunRequest
 }
 
-// try does an action that may fail, and stays at its step.
+// try performs an action that may fail, and stays at its step.
 func (r *runner) try(action string) *report.RunState {
 	r.ask.Of, r.ask.Action = r.engine.Keep(&r.of), action
 	return r.engine.Program(r.Context(), &r.ask)
@@ -66,7 +66,7 @@ func listRun(t *testing.T) *runner {
 		of: report.Request{Source: exampleSource(t, "list-walk")}}
 }
 
-// An instruction that a spill made a statepoint's result part of is the statepoint's.
+// An instruction into which a spill folded a statepoint's result belongs to the statepoint.
 func TestProgramNamesTheStatepoint(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "twice"}},
 		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
@@ -92,7 +92,7 @@ define void @twice() gc "statepoint-example" {
 	}
 }
 
-// The list example: up to a call of the allocator, the collection in it, and back again.
+// The list example: to a call of the allocator, through the collection in it, and back.
 func TestProgramMovesObjects(t *testing.T) {
 	r := listRun(t)
 	start := r.do(report.RunSeek)
@@ -125,7 +125,7 @@ func TestProgramMovesObjects(t *testing.T) {
 			continue
 		}
 		moved++
-		// The sentence, the heap and the slot tell the same.
+		// The sentence, the heap and the slot agree.
 		words := fmt.Sprintf("`%s`, the object at 0x%x → moved by +0x%x", slot.Name, slot.Before,
 			slot.Value-slot.Before)
 		if slot.Value < slot.Before {
@@ -176,8 +176,8 @@ func TestProgramMovesObjects(t *testing.T) {
 	}
 }
 
-// What a state says of words and objects is in the machine's memory, at each step of the run; and a
-// program that runs without being watched does the same.
+// A state's words and objects match the machine's memory at each step of the run, and a program
+// that runs unobserved does the same.
 func TestProgramStatesAreTrue(t *testing.T) {
 	r := listRun(t)
 	end := r.do(report.RunSeek).End
@@ -240,7 +240,7 @@ func TestProgramStatesAreTrue(t *testing.T) {
 	}
 }
 
-// Over stays in the function, out leaves it, and both go where the machine's history goes.
+// Over stays in the function, out leaves it, and both reach moments of the machine's history.
 func TestProgramOverAndOut(t *testing.T) {
 	r := listRun(t)
 	first := r.do(report.RunNext)
@@ -260,7 +260,7 @@ func TestProgramOverAndOut(t *testing.T) {
 	}
 }
 
-// A new engine is told where the page stands, and shows the same.
+// A new engine gets the page's current step, and shows the same.
 func TestProgramOfNewEngine(t *testing.T) {
 	r := listRun(t)
 	want := r.seek(40)
@@ -304,7 +304,7 @@ func TestProgramOfExamples(t *testing.T) {
 	}
 }
 
-// A run without end is recorded piece by piece.
+// An endless run is recorded piece by piece.
 func TestProgramWithoutEnd(t *testing.T) {
 	r := &runner{T: t, of: report.Request{
 		Source: "define void @main() {\n  br label %l\nl:\n  br label %l\n}\n"}}
@@ -326,8 +326,8 @@ func TestProgramWithoutEnd(t *testing.T) {
 	}
 }
 
-// A run begins with the call that the text's author wrote down; another can be chosen, and says
-// which functions throw. What an example says comes of it does.
+// A run begins with the call that the text's author gave; the reader can choose another, and say
+// which functions throw. Each call has the outcome that its example states.
 func TestProgramCases(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

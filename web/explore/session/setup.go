@@ -5,7 +5,7 @@ import (
 	"statepoint/web/report"
 )
 
-// makers are the functions whose objects may be declared.
+// makers returns the functions whose objects may be declared.
 func (s *Session) makers() (out []report.RunMaker) {
 	if s.program == nil {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Objects of functions that nothing defines are as large as can be told, or as is chosen, and the
-// run says what was assumed.
+// Objects of undefined functions have the size that can be inferred or that the reader chose, and
+// the run states the assumption.
 func TestSizesOfUnknownAllocators(t *testing.T) {
 	for _, c := range []struct {
 		declared, called, sizes string
@@ -63,7 +63,7 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
-// An object for which there is no room names the function that it is made for.
+// The error for an object that does not fit names the function that allocates it.
 func TestUnknownAllocatorAsksTooMuch(t *testing.T) {
 	r := &runner{T: t, of: report.Request{
 		Source: `declare ptr addrspace(1) @new(i64)

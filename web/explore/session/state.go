@@ -112,7 +112,7 @@ func (s *Session) look() *sight {
 	return b
 }
 
-// next says what the machine is about to do.
+// next describes the machine's next action.
 func (s *Session) next(frames []emulated.Frame) string {
 	if len(frames) == 0 {
 		return ""
@@ -131,7 +131,7 @@ func (s *Session) next(frames []emulated.Frame) string {
 	return text
 }
 
-// place says where the machine is, with the ids of what it is at.
+// place says where the machine is, with the ids of the items there.
 func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	state.Where = s.program.Symbol(s.program.Machine.RIP)
 	unnamed := s.program.Named(s.program.Machine.RIP) == ""
@@ -161,8 +161,8 @@ func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	}
 }
 
-// line is the line of the module that an instruction comes from. It may come from several: those
-// that give what a statepoint gave are behind the others, and a statepoint is before all.
+// line is the line of the module that an instruction comes from. If there are several, a statepoint
+// is preferred, and its results and relocates come last.
 func (s *Session) line(in *code.Inst) string {
 	l := s.comp.Links().Get(in.ID)
 	if l == nil || s.comp.Printed() == nil {
@@ -177,7 +177,7 @@ func (s *Session) line(in *code.Inst) string {
 		case gc.IsResult(x), gc.IsRelocate(x):
 			is = 1
 		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
-			is = 3 // rather than what its address was folded of
+			is = 3 // rather than the values folded into its address
 		}
 		if text, ok := s.comp.Printed().Lines[x.ID()]; ok && is > rank {
 			line, rank = strings.TrimSpace(text), is
@@ -186,8 +186,7 @@ func (s *Session) line(in *code.Inst) string {
 	return line
 }
 
-// eachOf visits the instructions of the module with certain ids, or those of calls, in order of the
-// ids.
+// eachOf visits the instructions of the module with the given ids or call ids, in order of the ids.
 func (s *Session) eachOf(ids []uint32, visit func(*ir.Instr)) {
 	found := make([]*ir.Instr, len(ids))
 	for _, f := range s.comp.Module().Funcs {
@@ -210,7 +209,7 @@ func (s *Session) eachOf(ids []uint32, visit func(*ir.Instr)) {
 	}
 }
 
-// registers shows those of general use.
+// registers shows the general-purpose registers.
 func (s *Session) registers(state *report.RunState, words *valuer) {
 	cpu := &s.program.Machine.CPU
 	for n := range cpu.GPR {

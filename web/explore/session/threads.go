@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// stacks shows the frames of the thread that runs, and of several threads what each does.
+// stacks shows the frames of the running thread, and, if there are several threads, what each does.
 func (s *Session) stacks(state *report.RunState, frames []emulated.Frame,
 	words *valuer) {
 	state.Frames = s.shownFrames(frames, words)
@@ -40,7 +40,7 @@ func (s *Session) stacks(state *report.RunState, frames []emulated.Frame,
 	}
 }
 
-// Of a deep stack the innermost and the outermost frames are shown, and the one that the collector
+// A deep stack is shown by its innermost and outermost frames and the one that the collector
 // visits.
 const innerFrames, outerFrames = 30, 10
 
@@ -57,8 +57,8 @@ func (s *Session) shownFrames(all []emulated.Frame, words *valuer) []report.RunF
 	return shown
 }
 
-// doing says what a thread does. asked is the number of the thread that wants all at safepoints, or
-// -1.
+// doing describes what a thread does. asked is the number of the thread that waits for all others
+// to reach safepoints, or -1.
 func doing(t *emulated.Thread, asked int) string {
 	text := ""
 	switch {

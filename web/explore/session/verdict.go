@@ -10,14 +10,14 @@ import (
 	"statepoint/web/report"
 )
 
-// verdict says whether a run that has come to its end went astray.
+// verdict says whether a completed run went astray.
 type verdict struct {
-	astray report.RunClaim // where the run does what it must not, no Text if it does not
-	hidden report.RunClaim // where the stale address was that it used
-	blame  string          // what the emulator supplied that had a part in it
+	astray report.RunClaim // the first unsound step; without Text if there is none
+	hidden report.RunClaim // where the stale address was stored
+	blame  string          // the emulator's stand-in that contributed to it
 }
 
-// judge says whether the run of an unbroken program, which has come to its end, went astray.
+// judge determines whether the completed run of an unbroken program went astray.
 func (s *Session) judge() (v verdict) {
 	f, _ := s.program.Findings()
 	if f == nil {
@@ -48,7 +48,7 @@ func (s *Session) judge() (v verdict) {
 	return v
 }
 
-// textsOf are the instructions by id, as panes write them.
+// textsOf returns instructions by id, as panes write them.
 func textsOf(c *explore.Compilation) map[uint32]string {
 	texts := map[uint32]string{}
 	frames := panes.Frames(c)

@@ -42,7 +42,7 @@ func CFG(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, e
 		case f == nil || uint32(c.ID()) == ask.Subject:
 			f = c
 		case f.GC == "" && c.GC != "" && uint32(f.ID()) != ask.Subject:
-			// unless asked otherwise, the first that a collector minds
+			// unless another is requested, the first function with a collector
 			f = c
 		}
 	}
@@ -68,7 +68,8 @@ type drawer struct {
 	links *explore.LinkTable
 	g     *report.Graph
 	brief bool
-	// doc is the function in short, and rows are where its instructions are: several may share one.
+	// doc is the function in short form, and rows are the positions of its instructions: several
+	// may share one.
 	doc  *report.Doc
 	rows map[provenance.ID]report.Span
 }
@@ -183,7 +184,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		n.Note = source.Count(lengthOf(b), "instruction")
 		widest = max(widest, len(n.Note))
 	}
-	// Beside the label there may be words about polls and statepoints.
+	// The label may be followed by words about polls and statepoints.
 	if n.Poll {
 		widest = max(widest, utf8.RuneCountInString(n.Label)+len("  poll"))
 	}
@@ -196,7 +197,7 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 }
 
 // graphRows breaks the text of an instruction, which begins at an offset of the module's, into rows
-// between words; wide is the number of characters that the widest takes.
+// between words; wide is the length of the longest in characters.
 func graphRows(id uint32, at int32, text string) (rows []report.GraphLine, wide int) {
 	for text != "" {
 		hang := 0
@@ -218,8 +219,8 @@ func graphRows(id uint32, at int32, text string) (rows []report.GraphLine, wide 
 	return rows, wide
 }
 
-// breakAt gives how many bytes of a text one row takes: at most so many characters, and to the end
-// of a word, if one ends there. A name in quotes is a word.
+// breakAt returns the number of bytes of a text that fit into a row of the given number of
+// characters, up to the end of a word if possible. A quoted name is one word.
 func breakAt(text string, most int) int {
 	chars, end, quoted := 0, 0, false
 	for i, r := range text {

@@ -38,14 +38,14 @@ type compact struct {
 	tokens []report.Token
 	// words are the words of the source text.
 	words []report.Token
-	// line says on which line of the text copied from each byte lies.
+	// line is the line number of each byte in the source text.
 	line *report.LineIndex
 	// copied are the copied ranges, in order.
 	copied []copiedRange
 	whole  map[provenance.ID]report.Mark
-	heads  map[provenance.ID]report.Symbol // of functions, by the id that their name is marked with
+	heads  map[provenance.ID]report.Symbol // of functions, by the id of their marked name
 	change map[int]bool
-	// rows are where the lines of instructions are, by the first that stands there.
+	// rows are the positions of the instructions' lines, by the first instruction on each.
 	rows map[provenance.ID]report.Span
 }
 
@@ -93,12 +93,12 @@ func (w *compact) finish() *report.Doc {
 	return w.doc
 }
 
-// row notes that an instruction's lines begin at an offset and end here.
+// row records that an instruction's lines begin at an offset and end here.
 func (w *compact) row(id provenance.ID, start int32) {
 	w.rows[id] = report.Span{Start: start, End: int32(w.b.Len()) - 1}
 }
 
-// module writes functions with bodies, and one line for all else.
+// module writes functions with bodies, and one line for everything else.
 func (w *compact) module() {
 	declared := 0
 	for _, f := range w.stage.Module.Funcs {
@@ -183,7 +183,7 @@ func (w *compact) block(b *ir.Block, entry bool) {
 	}
 }
 
-// labelOf finds the label of a block, which an entry block may not have.
+// labelOf finds the label of a block; an entry block may have none.
 func (w *compact) labelOf(b *ir.Block) (report.Mark, bool) {
 	in := b.First()
 	if in == nil {
@@ -215,8 +215,8 @@ func (w *compact) instruction(m report.Mark) {
 	w.row(provenance.ID(m.ID), start)
 }
 
-// statepoint writes a statepoint with the result that follows it at once, and gives what comes
-// next.
+// statepoint writes a statepoint with the result directly after it, and returns the next
+// instruction.
 func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 	next = in.Next()
 	m := w.whole[w.links.CallOf(in.ID())]
@@ -232,7 +232,7 @@ func (w *compact) statepoint(in *ir.Instr) (next *ir.Instr) {
 		name, next = next, next.Next()
 	}
 	w.name(name, report.RoleDef)
-	if name != in { // the line is the call's, and the name of what it returns is this
+	if name != in { // the line is the call's, with this name for the result
 		w.mark(start, name.ID(), report.RoleWhole)
 	}
 	w.add(" = ", report.TokenComment)
@@ -309,7 +309,7 @@ func (w *compact) live(s *gc.Statepoint) {
 	w.add(")", report.TokenComment)
 }
 
-// after writes relocates and results that stand together, and gives what comes next.
+// after writes adjacent relocates and results, and returns the next instruction.
 func (w *compact) after(in *ir.Instr) (next *ir.Instr) {
 	m, line := w.whole[w.links.CallOf(in.ID())], int32(w.b.Len())+2
 	w.add("  ↳ ", report.TokenComment)
@@ -364,7 +364,7 @@ func (w *compact) outline() {
 	}
 }
 
-// to is where an offset of the text copied from is now, if that was copied.
+// to maps an offset of the source text to the copy, if that was copied.
 func (w *compact) to(at int32) (int32, bool) {
 	i := sort.Search(len(w.copied), func(i int) bool { return w.copied[i].end >= at })
 	for ; i < len(w.copied) && w.copied[i].start <= at; i++ {

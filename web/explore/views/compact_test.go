@@ -12,8 +12,8 @@ import (
 	"statepoint/web/report"
 )
 
-// In short, every instruction of every example is still there once, and is what it says it is; only
-// what each line repeats is gone.
+// The short form contains every instruction of every example once, correctly marked, and omits only
+// what each line repeats.
 func TestCompactHasAll(t *testing.T) {
 	statepoints, relocates := 0, 0
 	for name, source := range exploretest.Examples(t) {
@@ -29,7 +29,7 @@ func TestCompactHasAll(t *testing.T) {
 				t.Fatalf("%s: %s", name, a.Trouble)
 			}
 			d := a.Doc
-			_, text, _ := strings.Cut(d.Text, "\n") // without what is said to be left out
+			_, text, _ := strings.Cut(d.Text, "\n") // without what the short form omits by design
 			if strings.Contains(text, "addrspace(1)") ||
 				strings.Contains(text, "llvm.experimental.gc.") {
 				t.Errorf("%s after %s: too much is there:\n%s", name, stage.Key, d.Text)
@@ -90,7 +90,7 @@ func TestCompactHasAll(t *testing.T) {
 	}
 }
 
-// namesAreRight holds what is marked as a value against its name.
+// namesAreRight compares the text marked as a value with the value's name.
 func namesAreRight(t *testing.T, name string, p *explore.Stage, d *report.Doc) {
 	t.Helper()
 	values := map[uint32]string{}
@@ -108,13 +108,13 @@ func namesAreRight(t *testing.T, name string, p *explore.Stage, d *report.Doc) {
 		if known == "" || m.Role == report.RoleWhole {
 			continue
 		}
-		if text != known && "%"+text != known { // a label has no sign
+		if text != known && "%"+text != known { // a label has no sigil
 			t.Errorf("%s: %q stands for %s", name, text, known)
 		}
 	}
 }
 
-// A derived pointer is written with its base, and what a statepoint has besides follows.
+// A derived pointer is written with its base, and the statepoint's other operands follow.
 func TestCompactSaysWhatLives(t *testing.T) {
 	for name, want := range map[string][]string{
 		"base-phi": {"; compact, without addrspace(1) ",

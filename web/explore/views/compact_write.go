@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// add writes text as one word of a kind; a comment is what is between words.
+// add writes text as one word of a kind; text between words is a comment.
 func (w *compact) add(text string, kind report.TokenKind) {
 	start := int32(w.b.Len())
 	w.b.WriteString(text)
@@ -61,7 +61,7 @@ func (w *compact) name(v ir.Value, role report.Role) {
 	}
 }
 
-// mark notes that what was written since an offset stands for an id.
+// mark marks the text written since an offset with an id.
 func (w *compact) mark(start int32, id provenance.ID, role report.Role) {
 	if role == report.RoleWhole {
 		id = w.links.CallOf(id)
@@ -82,7 +82,7 @@ func (w *compact) end(label string, class report.Class) {
 	}
 }
 
-// copyLine copies a part of a line but for what every line repeats, and ends the line.
+// copyLine copies a part of a line without what every line repeats, and ends the line.
 func (w *compact) copyLine(start, end int32) {
 	from := len(w.copied)
 	first := sort.Search(len(w.words), func(i int) bool { return w.words[i].Start >= start })
@@ -103,9 +103,9 @@ func (w *compact) copyLine(start, end int32) {
 	w.end(w.numberOf(start), w.classOf(start))
 }
 
-// leftOut gives where what is left out from a word on ends: an address space of references, with
-// the space after it, and comments, which only LLVM's printer adds; else where the word
-// begins.
+// leftOut returns the end of what is omitted at a word: an address space of references with the
+// space after it, or a comment, which only LLVM's printer adds. If nothing is omitted, it returns
+// the beginning of the word.
 func (w *compact) leftOut(i int) int32 {
 	t, text := w.words[i], w.from.Text
 	switch {
@@ -145,13 +145,14 @@ func (w *compact) copyRange(start, end int32) {
 	w.b.WriteString(text)
 }
 
-// marksOf takes over the marks between two offsets, by the ranges copied since a number of them.
+// marksOf copies the marks between two offsets, by the ranges copied since the given number of
+// ranges.
 func (w *compact) marksOf(from int, start, end int32) {
 	ranges := w.copied[from:]
 	if len(ranges) == 0 {
 		return
 	}
-	to := func(at int32) int32 { // what was left out shrinks to where it was
+	to := func(at int32) int32 { // an omitted range shrinks to its position
 		last := ranges[0].to
 		for _, c := range ranges {
 			if at < c.start {

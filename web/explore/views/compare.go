@@ -9,13 +9,13 @@ import (
 )
 
 // Compare diffs a pane against its content for a kept compilation. The two share no ids: lines are
-// matched by text, and only parts of the new one are linked.
+// matched by text, and only the new side is linked.
 func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if kept == nil {
 		return nil, errors.New("nothing was kept to compare with")
 	}
 	stage := ask.Stage
-	if lastModule(r.Outline()) == stage { // whatever stage was the last of what was kept
+	if lastModule(r.Outline()) == stage { // whatever the last stage of the kept compilation was
 		stage = ""
 	}
 	before, after := comparedDoc(kept, stage), comparedDoc(r, ask.Stage)
@@ -33,7 +33,7 @@ func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.Vie
 	return &report.ViewAnswer{Doc: report.DiffTexts(&was, after)}, nil
 }
 
-// lastModule is the key of the last stage that left a module.
+// lastModule is the key of the last stage that has a module.
 func lastModule(rep *report.Report) (key string) {
 	for i := range rep.Stages {
 		if rep.Stages[i].Doc != nil {
@@ -43,8 +43,8 @@ func lastModule(rep *report.Report) (key string) {
 	return key
 }
 
-// comparedDoc is what a compilation shows under a key: after a stage that it did not reach, and for
-// "", what the last one left.
+// comparedDoc returns the doc of a compilation for a key; for "" and for a stage that it did not
+// reach, that of its last stage.
 func comparedDoc(c *explore.Compilation, key string) *report.Doc {
 	switch key {
 	case report.CompareAsm:

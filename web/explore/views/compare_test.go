@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What is new is shown against what was kept, in every pane, whichever was compiled last.
+// Every pane compares new content with the kept one, whichever was compiled last.
 func TestCompareWithKept(t *testing.T) {
 	kept := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	now := kept
@@ -42,7 +42,7 @@ func TestCompareWithKept(t *testing.T) {
 				t.Errorf("%s lacks %q:\n%s", key, w, a.Doc.Text)
 			}
 		}
-		// Only what is new is linked.
+		// Only the new side is linked.
 		known := map[uint32]bool{}
 		for _, l := range e.Last().Outline().Links {
 			known[l.ID] = true
@@ -54,7 +54,7 @@ func TestCompareWithKept(t *testing.T) {
 			}
 		}
 	}
-	// What is the last module now is shown against what was the last then.
+	// The current last module is compared with the kept last module.
 	polls := kept
 	polls.Options.Passes = []string{"place-safepoints"}
 	for _, c := range []struct {
@@ -76,8 +76,8 @@ func TestCompareWithKept(t *testing.T) {
 	}
 }
 
-// Functions say what became of their figures since a result was kept: those that changed come
-// first, and those that are gone are named.
+// The list of functions shows how figures changed since a result was kept: changed functions come
+// first, and removed ones are named.
 func TestFunctionsAgainstKept(t *testing.T) {
 	const other = `
 define void @other() gc "statepoint-example" {
@@ -139,8 +139,8 @@ define void @other() gc "statepoint-example" {
 	}
 }
 
-// One text under two options, dialects, strategies and lines of passes: each pane says whether it
-// is another, and the figures differ where code or map does.
+// One text under two options, dialects, strategies and pass pipelines: each pane says whether it
+// differs, and the figures differ if code or map does.
 func TestCompareOptions(t *testing.T) {
 	kept := report.Request{Source: exploretest.Examples(t)["loop-poll"]}
 	panes := []string{report.StageRewrite, report.CompareAsm, report.CompareMap}

@@ -29,8 +29,8 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		case s.Key == ask.Against:
 			before, found = s.Doc, true
 		default:
-			// a stage between the two: what is new since then may come from what came from the text
-			// before
+			// a stage between the two: new items may derive from items that derive from the earlier
+			// text
 			if found {
 				from = func(id uint32) []uint32 { return descendsFrom(r, id) }
 			}
@@ -39,7 +39,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 	return nil, fmt.Errorf("no module was made by the stage %q", ask.Stage)
 }
 
-// comesFrom returns the ids that a thing comes from.
+// comesFrom returns the ids that an item comes from.
 func comesFrom(r *explore.Compilation, id uint32) []uint32 {
 	if l := r.Links().Get(provenance.ID(id)); l != nil {
 		return l.From
@@ -47,7 +47,7 @@ func comesFrom(r *explore.Compilation, id uint32) []uint32 {
 	return nil
 }
 
-// descendsFrom returns the ids that a thing comes from, directly or indirectly, the nearest first.
+// descendsFrom returns the ids that an item comes from, directly or indirectly, the nearest first.
 func descendsFrom(r *explore.Compilation, id uint32) []uint32 {
 	out := slices.Clone(comesFrom(r, id))
 	for i := 0; i < len(out); i++ {

@@ -34,7 +34,7 @@ func TestDiffAgainst(t *testing.T) {
 		t.Error("the stage before is not the one that is named")
 	}
 	far := text(report.StageRewrite, report.StageParse)
-	// Since the stage before, a call was replaced; since the source was read, it is new.
+	// Compared with the previous stage, a call was replaced; compared with the source, it is new.
 	if !strings.Contains(near, "\n-   call void @rt_safepoint()") ||
 		!strings.Contains(near, "\n~   %statepoint_token = ") {
 		t.Errorf("against the stage before:\n%s", near)
@@ -56,7 +56,7 @@ func TestDiffAgainst(t *testing.T) {
 	}
 }
 
-// What came of a thing over several stages is matched with it.
+// An item is matched with what several stages made of it.
 func TestDiffOverStages(t *testing.T) {
 	source := exploretest.Example(t, "shadow-unwind")
 	engine := &engine.Engine{}

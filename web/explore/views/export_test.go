@@ -1,6 +1,6 @@
 package views
 
-// What views are made of, tested by itself.
+// Parts of views, exported for their own tests.
 var (
 	FunctionRows = functionRows
 	Rooted       = rooted

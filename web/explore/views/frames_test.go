@@ -42,7 +42,7 @@ define i64 @whole(ptr addrspace(1) %o) gc "statepoint-example" {
 `
 
 // The frame of a function that moves RSP or rounds it down names its slots as the map does, and
-// does not say that it is whole or where RSP is.
+// claims neither to be complete nor where RSP is.
 func TestFramesOfUnknownSize(t *testing.T) {
 	engine := &engine.Engine{}
 	request := report.Request{FileName: "f.ll", Source: dynamicFrames}
@@ -69,7 +69,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 		if f.Dynamic && (strings.Contains(view, "whole:") || strings.Contains(view, "rsp+16")) {
 			t.Errorf("@%s is whole, or counts from rsp:\n%s", f.Name, view)
 		}
-		// What the map says of a slot is where the frame has it.
+		// The frame has each slot where the map says it is.
 		for _, r := range panes.Records(engine.Last()) {
 			for _, l := range r.Locations {
 				for _, use := range step.Uses {
@@ -92,7 +92,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 				}
 			}
 		}
-		// Before RSP is moved and after it is back, its distance is known.
+		// Before RSP moves and after it is restored, its distance is known.
 		if f.Dynamic && (f.Steps[0].Body || f.Steps[len(f.Steps)-1].Body || !step.Body) {
 			t.Errorf("@%s: entry, body and exit are not told apart", f.Name)
 		}

@@ -75,8 +75,8 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 	return rows
 }
 
-// livePairs returns how many pointers a record lists. What is known without looking, as a null
-// among the deopt operands, is listed as LLVM does but is not a pointer.
+// livePairs returns the number of pointers in a record. A constant such as a null among the deopt
+// operands is listed, as by LLVM, but is not a pointer.
 func livePairs(s *stackmap.Statepoint) (n uint32) {
 	for i := range s.Pairs() {
 		if _, derived := s.Pair(i); !derived.IsConstant() {

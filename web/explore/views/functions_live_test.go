@@ -12,11 +12,11 @@ import (
 	"statepoint/web/report"
 )
 
-// liveCounts are what the two views say of a module's live pointers.
+// liveCounts are the two views' counts of a module's live pointers.
 type liveCounts struct {
-	// live are what Liveness counts, again those of them that it says are computed again.
+	// live is the count of Liveness, again the number of those that it says are recomputed.
 	live, again int
-	// listed is the sum of what Functions counts.
+	// listed is the sum of the counts of Functions.
 	listed int
 }
 
@@ -57,7 +57,7 @@ func (c *liveCounts) saysLive(t *testing.T, d *report.Doc) {
 	}
 }
 
-// Functions and Liveness differ by what FunctionMeanings says, and by nothing else.
+// Functions and Liveness differ exactly as FunctionMeanings says.
 func TestLivePointersOfTwoViews(t *testing.T) {
 	const begin = "declare void @g()\ndeclare i32 @p(...)\n" +
 		`define void @f(ptr addrspace(1) %a, i64 %i) gc "statepoint-example" personality ptr @p {` +
@@ -101,8 +101,8 @@ func TestLivePointersOfTwoViews(t *testing.T) {
 	}
 }
 
-// In the examples no two live pointers are the same value, so that what is computed again is all
-// in which the two views differ.
+// In the examples no two live pointers are the same value, so the two views differ only by
+// recomputed pointers.
 func TestLivePointersOfExamples(t *testing.T) {
 	again, pointers := 0, 0
 	for name, source := range exploretest.Examples(t) {
@@ -113,7 +113,7 @@ func TestLivePointersOfExamples(t *testing.T) {
 		}
 		got, d := countLive(t, &req)
 		if strings.Contains(d.Text, "  in the source, lists ") || len(d.Outline) == 0 {
-			continue // what its author lists is not what is live
+			continue // its author's list is not what is live
 		}
 		if got.live-got.again != got.listed {
 			t.Errorf("%s: %+v\n%s", name, got, d.Text)

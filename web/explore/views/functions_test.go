@@ -63,8 +63,8 @@ func TestFunctionsAddUp(t *testing.T) {
 	}
 }
 
-// paddingOf is how many bytes of the code are in no function. It checks that no two functions
-// overlap, and that all such bytes do nothing and are only as many as an alignment takes.
+// paddingOf returns the number of code bytes outside functions. It checks that no two functions
+// overlap, and that these bytes are no-ops and no more than an alignment needs.
 func paddingOf(t *testing.T, name string, r *explore.Compilation) uint32 {
 	t.Helper()
 	padding, end := uint32(0), uint32(0)
@@ -91,7 +91,7 @@ func paddingOf(t *testing.T, name string, r *explore.Compilation) uint32 {
 	return padding
 }
 
-// The list of functions says what of the code is in none.
+// The list of functions says how much of the code is in no function.
 func TestFunctionsSayPadding(t *testing.T) {
 	const one = "define void @f() {\n  ret void\n}\n"
 	for source, want := range map[string]string{
@@ -119,8 +119,8 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 	e := engine.Engine{}
 	const frame, name = 1 + report.FunctionFrame, 1 + uint32(len(report.FunctionColumns))
 	const back = report.FunctionsReversed
-	// Figures begin with the largest and names with the first; pressed again a head turns that
-	// round, and the third time it leaves the order of the text.
+	// Figures are sorted largest first and names alphabetically. Pressing a header again reverses
+	// the order, and the third press restores the order of the text.
 	for step, want := range map[uint32]struct {
 		order, said string
 		next        uint32
@@ -159,7 +159,7 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 	}
 }
 
-// functionText is a function in which so many references live across a call.
+// functionText returns a function with the given number of references live across a call.
 func functionText(name string, n int) string {
 	var b strings.Builder
 	b.WriteString("define void @" + name + `(ptr addrspace(1) %a) gc "statepoint-example" {` + "\n")

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/provenance"
 )
 
-// hidden writes what holds a copy of a reference at a safepoint, by whichever of its ids, that no
-// record lists, as the warnings say.
+// hidden writes the values that hold a copy of a reference at a safepoint that no record lists, as
+// the warnings say.
 func (w *livenessWriter) hidden(points ...provenance.ID) {
 	for i := range w.comp.Findings() {
 		f := &w.comp.Findings()[i]

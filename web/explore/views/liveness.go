@@ -56,7 +56,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 		w.sheet.end(0)
 	}
 	live, again, total := 0, 0, len(safepoints)
-	points, roots := 0, 0 // of functions that declare their roots themselves
+	points, roots := 0, 0 // of functions that declare their roots
 	for _, f := range p.Module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
 			continue
@@ -64,7 +64,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 		w.function(f)
 		n := 0
 		for len(polls) > 0 && polls[0].Func == f.ID() {
-			if polls[0].Reason != pass.NoPollBody { // said once for all
+			if polls[0].Reason != pass.NoPollBody { // written once for all
 				w.poll(&polls[0])
 				n++
 			}
@@ -129,8 +129,8 @@ func (w *livenessWriter) numbering() string {
 type livenessWriter struct {
 	sheet sheet
 	comp  *explore.Compilation
-	stage *explore.Stage // what is live, and how it reads
-	// numbered says that numbers differ between the texts.
+	stage *explore.Stage // the live values and their texts
+	// numbered is set if numbers differ between the texts.
 	numbered bool
 	// rootLines counts the lines about roots.
 	rootLines int
@@ -151,7 +151,7 @@ func (w *livenessWriter) function(f *ir.Func) {
 	w.sheet.end(report.ClassHeader)
 }
 
-// poll writes why there is a poll somewhere, or none.
+// poll writes why there is a poll at a site, or none.
 func (w *livenessWriter) poll(n *pass.PollNote) {
 	w.sheet.prose("  " + n.Reason.String())
 	if n.At != 0 && (n.Reason <= pass.PollReturn || n.Reason == pass.NoPollCounted ||
@@ -175,7 +175,7 @@ func (w *livenessWriter) instr(id provenance.ID) {
 	w.instruction(id)
 }
 
-// instruction writes the text of an instruction. One that the stage made has the numbers of the
+// instruction writes the text of an instruction. One that the stage created has the numbers of the
 // rewritten text.
 func (w *livenessWriter) instruction(id provenance.ID) {
 	text := w.textOf(id)
@@ -311,7 +311,7 @@ func (w *livenessWriter) baseWidth(l *pass.LiveNote) int {
 	return n
 }
 
-// What a value is afterwards.
+// What becomes of the value.
 const (
 	becomesNothing = "recorded, stays"
 	becomesAgain   = "computed again as "

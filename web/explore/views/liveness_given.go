@@ -10,8 +10,8 @@ import (
 	"statepoint/core/ir/printer"
 )
 
-// given writes the statepoints that a function was read with: what they list, and what that is
-// afterwards. The report does not know why.
+// given writes the statepoints that the source already has: what they list, and what becomes of it.
+// The report does not know why.
 func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

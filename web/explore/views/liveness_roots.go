@@ -14,8 +14,8 @@ import (
 // mostRoots bounds the lines about roots, of all functions together.
 const mostRoots = 10_000
 
-// roots writes the safe points of a function that declares its roots itself, each with what becomes
-// of every root there, and why.
+// roots writes the safe points of a function that declares its roots, each with the state of every
+// root there, and why.
 func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
 	s, err := w.comp.Strategies().Lookup(f.GC)
 	declared := gc.RootsOf(f)

@@ -29,8 +29,8 @@ define void @f() gc "ocaml" {
 }
 `
 
-// The view of liveness says of every root at every safe point why it is live or dead there, and
-// what that means for the table: it has the dead ones unless -live-roots is on.
+// The liveness view says why each root is live or dead at each safe point, and what that means for
+// the table: it lists dead roots unless -live-roots is on.
 func TestLivenessOfRoots(t *testing.T) {
 	for flag, want := range map[string]string{
 		"":            "listed, since -live-roots is off",

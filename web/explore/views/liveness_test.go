@@ -8,9 +8,9 @@ import (
 	"statepoint/web/report"
 )
 
-// A pointer that only the call takes is listed, as LLVM does, and the view says that nothing uses
-// it afterwards; one that the loop brings back to the call is used by it. What the stage made has
-// the numbers of the rewritten text, and says so.
+// A pointer used only by the call is listed, as by LLVM, and the view says that nothing uses it
+// afterwards; one that a loop brings back to the call is used by the call. Instructions that the
+// stage created have the numbers of the rewritten text, marked as such.
 func TestLivenessReasons(t *testing.T) {
 	const source = `declare void @take(ptr addrspace(1), ptr addrspace(1))
 declare ptr addrspace(1) @make()

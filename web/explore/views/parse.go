@@ -17,8 +17,7 @@ import (
 // mostConstants bounds the pool constants that a parse shows.
 const mostConstants = 16
 
-// Parse is the record that the request's Subject is the id of, or its first, as a program reads
-// it.
+// Parse shows the record whose id is the request's Subject, or the first, as a program reads it.
 func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.Lowered() == nil {
 		return nil, errors.New("no stack map: " + r.NotLowered())
@@ -217,7 +216,7 @@ func (w *parseWriter) location(leaves []int) stackmap.Location {
 	if rec := w.a.RecordOf(int(g)); rec != nil {
 		if i := int(w.a.Fields[g].Index); i < len(rec.Locations) {
 			l := rec.Locations[i]
-			for _, leaf := range leaves { // which a program reads, rather than what was meant
+			for _, leaf := range leaves { // which is what a program reads
 				switch f := &w.a.Fields[leaf]; f.Kind {
 				case stackmap.LocationKind:
 					l.Kind = stackmap.Kind(f.Value)
@@ -278,8 +277,8 @@ func (w *parseWriter) meaning(field int, leaves []int) string {
 	return w.a.Meaning(field, w.comp.NameOf)
 }
 
-// openRank ranks parts by how much there is to learn from their fields: the first of the highest
-// rank is unfolded.
+// openRank ranks parts by how instructive their fields are: the first of the highest rank is
+// unfolded.
 func openRank(c report.Category, of stackmap.FieldKind) int {
 	switch {
 	case c == report.CategoryDerived:

@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	mostAddresses = 200 // that a look-up proposes
-	mostPairs     = 100 // that it walks through
+	mostAddresses = 200 // offered by a look-up
+	mostPairs     = 100 // walked by a look-up
 )
 
 // lookUp goes from a return address to a collector's actions there. Functions have the addresses of
@@ -62,7 +62,7 @@ func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) e
 		return nil
 	}
 	if l.Asked = fmt.Sprintf("0x%x", address); w.function(address) >= 0 {
-		l.Asked = w.spelt(address) // what was taken
+		l.Asked = w.spelt(address) // how the address was read
 	}
 	w.walk(address)
 	if len(l.Steps) > 0 {
@@ -74,18 +74,18 @@ func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) e
 	return nil
 }
 
-// lookupWalk is a look-up on its way.
+// lookupWalk is a look-up in progress.
 type lookupWalk struct {
 	comp *explore.Compilation
 	l    *report.Lookup
-	// starts are where the functions of the map begin, sizes how long they are.
+	// starts are the addresses of the map's functions, sizes their sizes.
 	starts, sizes []uint64
-	in            int // the function whose record is shown, -1 if none was asked for
+	in            int // the function whose record is shown, -1 for none
 }
 
-// asked reads the address that is asked for: a number, or a function and an offset. A number below
-// all functions is an offset, as the assembly has it: in the function whose record is shown, where
-// it is as long as that, or else of a record. What is read says how the number was taken.
+// asked parses the requested address: a number, or a function and an offset. A number below all
+// functions is an offset as in the assembly: into the function whose record is shown, if it is that
+// long, otherwise of a record. The result says how the number was read.
 func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 	text := w.l.Asked
 	if i := strings.LastIndexByte(text, '+'); i > 0 {
@@ -122,8 +122,8 @@ func (w *lookupWalk) asked() (address uint64, read string, ok bool) {
 	return n, read, true
 }
 
-// meant are the return addresses that a number may stand for: itself, or what it is the offset of.
-// They are several where several functions have a record there, and none where nothing is.
+// meant returns the return addresses that a number may denote: itself, or those with it as offset.
+// There are several if several functions have a record at that offset, and none if no function has.
 func (w *lookupWalk) meant(n uint64) []uint64 {
 	at := w.atOffset(n)
 	if w.in >= 0 {
@@ -142,8 +142,8 @@ func (w *lookupWalk) meant(n uint64) []uint64 {
 	return at
 }
 
-// readNumber reads a number: after 0x in hexadecimal, digits alone in decimal. One with other
-// hexadecimal digits needs no 0x. Unless it has that, what is read says how it was taken.
+// readNumber parses a number: hexadecimal after 0x or with digits a to f, otherwise decimal.
+// Without 0x, the result says how it was read.
 func readNumber(text string) (n uint64, read string, ok bool) {
 	text = strings.ToLower(text)
 	if hex, is := strings.CutPrefix(text, "0x"); is {

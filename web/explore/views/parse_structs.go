@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// mapStruct is a part of the stack map as a struct: fields without padding between.
+// mapStruct is a part of the stack map as a struct without padding.
 type mapStruct struct {
 	name   string
 	fields []structField
@@ -25,7 +25,7 @@ type structField struct {
 }
 
 // mapStructs are the parts of a stack map of a version, by the group that their fields are in;
-// those of a record itself are by GroupRecord, what follows its locations is by NumLiveOuts.
+// GroupRecord has the record's own fields, NumLiveOuts the fields after its locations.
 func mapStructs(version uint8) map[stackmap.FieldKind]mapStruct {
 	function := mapStruct{"function", []structField{
 		{stackmap.FunctionAddress, "address", 64, false},
@@ -72,7 +72,7 @@ func mapStructs(version uint8) map[stackmap.FieldKind]mapStruct {
 	}
 }
 
-// key is the name of a field, "" if it is not the struct's.
+// key is the name of a field, "" if it is not in the struct.
 func (s *mapStruct) key(k stackmap.FieldKind) string {
 	if i := slices.IndexFunc(s.fields, func(f structField) bool { return f.kind == k }); i >= 0 {
 		return s.fields[i].key

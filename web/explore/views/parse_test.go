@@ -60,7 +60,7 @@ func TestPartsAreTheBytes(t *testing.T) {
 	}
 }
 
-// checkParts holds the parts of a record against the bytes.
+// checkParts compares the parts of a record with the bytes.
 func checkParts(t *testing.T, what string, r *explore.Compilation, p *report.Parse) {
 	t.Helper()
 	section := r.Lowered().StackMap.Bytes
@@ -163,7 +163,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 	}
 }
 
-// What is no return address says why.
+// The answer for an address that is no return address says why.
 func TestLookUpOfNothing(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	r := explore.Compile(t.Context(), &req, nil)
@@ -184,7 +184,7 @@ func TestLookUpOfNothing(t *testing.T) {
 	}
 }
 
-// An address may be written as the pane writes it, and by function and offset.
+// An address may be written as in the pane, or as function and offset.
 func TestLookUpAsWritten(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	r := explore.Compile(t.Context(), &req, nil)
@@ -210,7 +210,8 @@ func TestLookUpAsWritten(t *testing.T) {
 	}
 }
 
-// A number says how it was read: the same digits are not now decimal, now hexadecimal.
+// The answer says how a number was read: the same digits are never sometimes decimal and sometimes
+// hexadecimal.
 func TestLookUpSaysHowItReads(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
 	r := explore.Compile(t.Context(), &req, nil)
@@ -244,7 +245,8 @@ func TestLookUpSaysHowItReads(t *testing.T) {
 			t.Errorf("%s: %s, %q, want %s, %q", c.typed, p.Lookup.Asked, text, c.asked, c.read)
 		}
 	}
-	// A hexadecimal address without letters is decimal, and the answer has the way to write it.
+	// A hexadecimal address without letters is read as decimal, and the answer says how to write
+	// it.
 	digits := fmt.Sprintf("%x", whole)
 	if strings.ContainsAny(digits, "abcdef") {
 		t.Fatalf("0x%s has letters", digits)
@@ -256,7 +258,7 @@ func TestLookUpSaysHowItReads(t *testing.T) {
 	}
 }
 
-// A bare offset is one of the function whose record is shown, though others have a record there.
+// A bare offset refers to the function whose record is shown, even if others have a record there.
 func TestLookUpInFunction(t *testing.T) {
 	const function = `
 define ptr addrspace(1) @%s(ptr addrspace(1) %%p) gc "statepoint-example" {

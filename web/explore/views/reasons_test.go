@@ -8,7 +8,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What stages and panes say of modules in which little happens is what happened.
+// Stages and panes describe correctly modules in which little happens.
 func TestReasonsOfLittle(t *testing.T) {
 	const typed = "declare void @foo()\ndefine i8 addrspace(1)* @a(i8 addrspace(1)* %x) gc " +
 		"\"coreclr\" {\n  call void @foo()\n  ret i8 addrspace(1)* %x\n}\n"

@@ -33,7 +33,7 @@ func noRoots(r *explore.Compilation) string {
 		"writes a table, as `gc \"ocaml\"` does."
 }
 
-// rooted gives the functions of the computed map that have roots.
+// rooted returns the functions of the computed map that have roots.
 func rooted(r *explore.Compilation) (funcs []report.RootedFunc) {
 	for i := range r.Lowered().Roots.Functions {
 		f := &r.Lowered().Roots.Functions[i]
@@ -78,8 +78,8 @@ func rooted(r *explore.Compilation) (funcs []report.RootedFunc) {
 	return funcs
 }
 
-// linkedRoots gives the functions whose roots are in a list that the program keeps. What the list
-// says of them no code generator computes: it is in the module.
+// linkedRoots returns the functions whose roots are on a shadow stack. No code generator computes
+// the content of that list: it is in the module.
 func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 	layout := explore.DataLayout(r.Module())
 	for i := range r.Shadowed() {
@@ -118,7 +118,7 @@ func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 	return funcs
 }
 
-// linked is an id that has links, 0 instead of any other.
+// linked returns an id if it has links, otherwise 0.
 func linked(r *explore.Compilation, prov uint32) uint32 {
 	if prov != 0 && r.Links().Get(provenance.ID(prov)) != nil {
 		return prov

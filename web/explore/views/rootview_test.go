@@ -97,8 +97,8 @@ func TestRootsView(t *testing.T) {
 	}
 }
 
-// TestRootsOfAShadowStack compares the view with the constant in the object, and with where code
-// puts the roots.
+// TestRootsOfAShadowStack compares the view with the constant in the object, and with the offsets
+// at which the code stores the roots.
 func TestRootsOfAShadowStack(t *testing.T) {
 	source := strings.ReplaceAll(rootedSource, "gcmap", "shadow-stack")
 	e := &engine.Engine{}
@@ -140,7 +140,7 @@ func TestRootsOfAShadowStack(t *testing.T) {
 	}
 }
 
-// TestNoRootsToShow says why there is no computed map.
+// TestNoRootsToShow checks the reasons for an empty computed map.
 func TestNoRootsToShow(t *testing.T) {
 	for source, want := range map[string]string{
 		"define void @f() { ret void }": "no function declares a root",

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// sheet writes a view that is text, word by word, with what each word stands for.
+// sheet writes a text view word by word, with the item that each word names.
 type sheet struct {
 	doc    report.Doc
 	b      strings.Builder
@@ -19,7 +19,7 @@ type sheet struct {
 	links  *explore.LinkTable
 }
 
-// prose writes words that stand for nothing.
+// prose writes words without an id.
 func (s *sheet) prose(text string) {
 	if text != "" {
 		s.token(text, report.TokenComment)
@@ -32,7 +32,7 @@ func (s *sheet) token(text string, kind report.TokenKind) {
 	s.tokens = append(s.tokens, report.Token{Start: at, End: int32(s.b.Len()), Kind: kind})
 }
 
-// thing writes the name of a thing, and marks it.
+// thing writes the name of an item, and marks it.
 func (s *sheet) thing(id provenance.ID) {
 	label, text, kind := "something", "", report.TokenKeyword
 	if l := s.links.Get(id); l != nil {
@@ -53,7 +53,7 @@ func (s *sheet) thing(id provenance.ID) {
 	s.prose(text)
 }
 
-// code writes a piece of IR that stands for an instruction.
+// code writes the IR of an instruction, and marks it.
 func (s *sheet) code(id provenance.ID, text string) {
 	at := int32(s.b.Len())
 	tokens, _ := irparse.Tokens(text)
@@ -83,7 +83,7 @@ func (s *sheet) end(class report.Class) {
 	}
 }
 
-// finish gives the doc.
+// finish returns the doc.
 func (s *sheet) finish() *report.Doc {
 	s.doc.Text = s.b.String()
 	s.doc.Tokens = report.PackTokens(s.tokens)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// No view parses, compiles or runs a pass: what each stage left is in the compilation.
+// No view parses, compiles or runs a pass: the compilation has the result of each stage.
 func TestViewsRunNoStage(t *testing.T) {
 	names, err := filepath.Glob("*.go")
 	if err != nil || len(names) == 0 {

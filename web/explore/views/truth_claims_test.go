@@ -15,8 +15,8 @@ import (
 	"statepoint/web/report"
 )
 
-// frames: slots and padding are the whole frame; what a slot is named for is put there by an
-// instruction, is recorded there, or is a relocate of what is.
+// frames: slots and padding fill the frame; the value that a slot is named for is stored there by
+// an instruction, recorded there, or a relocate of such a value.
 func (w *witness) frames() {
 	for _, f := range panes.Frames(w.r) {
 		next := int32(0)
@@ -71,7 +71,7 @@ func keys(m map[string]bool) (out []string) {
 	return out
 }
 
-// joins reports whether a name is that of a phi of pointers that are in a slot already.
+// joins reports whether a name is that of a phi of pointers that are already in a slot.
 func (w *witness) joins(function, name string, put map[string]bool) bool {
 	for _, f := range w.again.Funcs {
 		for _, b := range f.Blocks {
@@ -92,8 +92,8 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 	return false
 }
 
-// chains: the location that a why line tells of is of what is selected, and not of its base; every
-// item of it has a place in the table, and what is left out can be listed.
+// chains: the location in a why line is that of the selected item, not of its base; each item has
+// an entry in the table, and omitted items can be listed.
 func (w *witness) chains() {
 	derived := map[uint32][]uint32{} // the locations of each value, those of its own pair
 	for i := range w.r.Lowered().Map.Records {
@@ -140,7 +140,7 @@ func (w *witness) chains() {
 	}
 }
 
-// statepoints: one lights its own records and no other, with all that they hold and where that is.
+// statepoints: each lights its own records and no others, with their contents and locations.
 func (w *witness) statepoints() {
 	for _, l := range w.r.Outline().Links {
 		if l.Purpose != report.PurposeStatepoint {
@@ -150,7 +150,7 @@ func (w *witness) statepoints() {
 		for i := range w.r.Lowered().Map.Records {
 			rec := &w.r.Lowered().Map.Records[i]
 			own := slices.ContainsFunc(w.index.Link(rec.Prov).From, func(id uint32) bool {
-				// an older one is written anew
+				// an older one is rewritten
 				return id == l.ID || slices.Contains(w.index.Link(id).From, l.ID)
 			})
 			if lit := sel.Strength(rec.Prov) > report.Place; lit != own {
@@ -172,8 +172,8 @@ func (w *witness) statepoints() {
 	}
 }
 
-// code: every instruction but those of the prologue comes from the text, and all of the text's that
-// it stands for are there.
+// code: every instruction except those of the prologue comes from the text, and the text has every
+// instruction that it refers to.
 func (w *witness) code() {
 	for i := range w.r.Lowered().Funcs {
 		fn := &w.r.Lowered().Funcs[i]
@@ -193,7 +193,7 @@ func (w *witness) code() {
 
 var becomes = regexp.MustCompile(`^    (\S+)(?: src| rw)? .*?→ (\S+?),?(?: |$)`)
 
-// liveness: what a pointer becomes is a relocate of it in the text.
+// liveness: the successor of a pointer is a relocate of it in the text.
 func (w *witness) liveness() {
 	a, err := Liveness(w.r, &report.ViewRequest{})
 	if err != nil {

@@ -26,7 +26,7 @@ import (
 	"statepoint/web/report"
 )
 
-// unnamedProgram is what a compiler writes: no value of its own has a name, and the source and the
+// unnamedProgram is like a compiler's output: its values have no names, and the source and the
 // rewritten text number them differently.
 const unnamedProgram = `define ptr addrspace(1) @walk(ptr addrspace(1) %0, i64 %1) gc "statepoint-example" {
   %3 = icmp eq i64 %1, 0
@@ -78,9 +78,9 @@ declare void @use(ptr addrspace(1))
 declare i32 @__gxx_personality_v0(...)
 `
 
-// What the screen says, of every example and program, is what can be read elsewhere: in the
-// rewritten text as the parser reads it again, in the machine code as it is disassembled, and in
-// the stack map as it is decoded from its bytes.
+// Everything on screen, for every example and program, agrees with independent readings: the
+// rewritten text parsed again, the machine code disassembled, and the stack map decoded from its
+// bytes.
 func TestTruthOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -120,17 +120,17 @@ func TestTruthOfExamples(t *testing.T) {
 	}
 }
 
-// witness has what a report is held against.
+// witness has the data that a report is compared with.
 type witness struct {
 	*testing.T
 	r     *explore.Compilation
-	text  string // of the module that is compiled
+	text  string // of the compiled module
 	again *ir.Module
 	// locals are the names of each function's values in the text.
 	locals map[string]map[string]bool
-	// relocates are those of the text by function and name: of which pair.
+	// relocates maps function and name to the pair that the text's relocate has.
 	relocates map[string]map[string]pair
-	// calls are the pairs of the statepoints, by the lines of the text on which they stand.
+	// calls are the pairs of the statepoints, by their lines in the text.
 	calls map[int][]pair
 	maps  []*stackmap.Map
 	index *report.Index
@@ -188,7 +188,7 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 	return w
 }
 
-// bare is a name without the word for its text, which must be that of the rewritten one.
+// bare removes the word for its text from a name; it must be that of the rewritten text.
 func (w *witness) bare(name string) string {
 	if strings.HasSuffix(name, " src") {
 		w.Errorf("%q is a name of the source where the compiled module is shown", name)
@@ -196,7 +196,7 @@ func (w *witness) bare(name string) string {
 	return strings.TrimSuffix(name, " rw")
 }
 
-// names: where an id is defined in a text is where its name is that of the link.
+// names: the text at an id's definition is the name in its link.
 func (w *witness) names() {
 	for _, c := range []struct {
 		doc  *report.Doc
@@ -221,7 +221,7 @@ func (w *witness) names() {
 			}
 		}
 	}
-	// Two things of one function with one name must say which text each is of.
+	// Two items of one function with the same name must say which text each belongs to.
 	seen := map[string]uint32{}
 	for _, l := range w.r.Outline().Links {
 		if l.Kind != provenance.KindArgument && l.Kind != provenance.KindInstruction &&
@@ -243,8 +243,8 @@ var (
 	ofComment = regexp.MustCompile(`# (spill |reload )?(.*)$`)
 )
 
-// assembly: comments name values of the function's text; what is spilled goes to a slot, what is
-// reloaded comes from one.
+// assembly: comments name values of the function's text; spills store to a slot, reloads load from
+// one.
 func (w *witness) assembly() {
 	d := &w.r.Outline().Asm
 	function := ""
@@ -287,7 +287,7 @@ func (w *witness) assembly() {
 	}
 }
 
-// place is a location as the table of records writes it.
+// place formats a location as the table of records does.
 func place(l *stackmap.Location) string {
 	switch l.Kind {
 	case stackmap.Direct, stackmap.Indirect:
@@ -298,7 +298,7 @@ func place(l *stackmap.Location) string {
 	return strconv.FormatInt(l.Value, 10) // in the pool, if it is a ConstIndex
 }
 
-// records: places are those of the decoded map, pairs those that the statepoint's relocates have.
+// records: locations are those of the decoded map, pairs those of the statepoint's relocates.
 func (w *witness) records() {
 	at := 0
 	for _, shown := range panes.Records(w.r) {
@@ -321,7 +321,7 @@ func (w *witness) records() {
 			if l.Role != stackmap.RoleDerived || l.Value == "" || bases[l.Nth] == "" {
 				continue
 			}
-			// Where blocks share their ends a name is one of several.
+			// If blocks share their ends, a name is one of several.
 			found := false
 			of := w.pairsOf(shown.ID)
 			for _, p := range of {
@@ -340,7 +340,7 @@ func (w *witness) records() {
 	}
 }
 
-// pairsOf are the pairs of the statepoint that a record is of, by the line it stands on.
+// pairsOf returns the pairs of a record's statepoint, by the statepoint's line.
 func (w *witness) pairsOf(record uint32) (pairs []pair) {
 	for _, id := range w.index.Link(record).From {
 		for _, m := range w.r.Printed().Doc.Marks {
@@ -353,7 +353,7 @@ func (w *witness) pairsOf(record uint32) (pairs []pair) {
 	return pairs
 }
 
-// same reports whether two names are of one pointer: copies by freeze and casts have one place.
+// same reports whether two names denote one pointer: copies by freeze and casts share a location.
 func (w *witness) same(a, b string) bool {
 	if a == b {
 		return true
@@ -366,7 +366,7 @@ func (w *witness) same(a, b string) bool {
 	return false
 }
 
-// original is the name of what a value is a copy of.
+// original is the name of the value that a value is a copy of.
 func (w *witness) original(f *ir.Func, name string) string {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

@@ -16,8 +16,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Every view and file of every example is there, and its frames and records say
-// what the report says.
+// Every view and file of every example exists, and its frames and records agree with the report.
 func TestViewsOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -95,7 +94,7 @@ func TestViewsOfExamples(t *testing.T) {
 			}
 		})
 	}
-	// What is not there says so.
+	// A missing view says so.
 	engine := &engine.Engine{}
 	for _, source := range []string{"", "declare void @f()\n", "define"} {
 		for _, v := range []report.ViewRequest{{View: report.ViewFrame}, {View: report.ViewRecords},
@@ -110,8 +109,8 @@ func TestViewsOfExamples(t *testing.T) {
 	}
 }
 
-// The JSON of a map, in its tab and as a file, is what statepoint stackmap --json prints of the
-// object: of every example, and of a map with a pool of constants.
+// The JSON of a map, in its tab and as a file, equals the output of statepoint stackmap --json for
+// the object: for every example, and for a map with a pool of constants.
 func TestMapJSONIsOfTheObject(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -160,7 +159,7 @@ define void @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
 	}
 }
 
-// A register that holds a recorded value is a place, and can be pointed at.
+// A register that holds a recorded value is an item, and can be pointed at.
 func TestRegistersAreLinked(t *testing.T) {
 	rep := panes.Run(t.Context(),
 		&report.Request{
@@ -182,8 +181,8 @@ func TestRegistersAreLinked(t *testing.T) {
 	t.Errorf("no register: %+v", rep.Diagnostics)
 }
 
-// A source that was rewritten wrongly is found out, with the way from the safepoint to the use, and
-// what to use instead.
+// The warning for a wrongly rewritten source shows the path from the safepoint to the use, and what
+// to use instead.
 func TestFindings(t *testing.T) {
 	rep := panes.Run(t.Context(), &report.Request{FileName: "a.ll", Source: `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)

@@ -1,4 +1,4 @@
 package worlds
 
-// InOneSentence is tested by itself.
+// InOneSentence is exported for its own test.
 var InOneSentence = inOneSentence

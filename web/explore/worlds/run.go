@@ -50,7 +50,7 @@ func (c *comparison) chosenCall() (call worldCall) {
 type tally struct {
 	of     map[string]*report.WorldFigures
 	ranges []codeRange
-	last   int    // the range that the instruction before was in, -1 for none
+	last   int    // the range of the previous instruction, -1 for none
 	sp     uint64 // the stack pointer before it
 }
 
@@ -99,8 +99,8 @@ func (t *tally) run(ctx context.Context, p *made, call worldCall, w *report.Worl
 	return nil
 }
 
-// step counts the instruction that is about to be executed. A function is called where its first
-// one is reached from another function, or with a return address just pushed.
+// step counts the next instruction. Reaching a function's first instruction from another function,
+// or with a return address just pushed, is a call.
 func (t *tally) step(m *machine.Machine, at uint64) {
 	in := t.last
 	if in < 0 || at < t.ranges[in].start || at >= t.ranges[in].end {

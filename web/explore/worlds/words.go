@@ -15,7 +15,7 @@ var measures = []struct {
 	what string
 	unit string
 	of   func(*report.World) uint64
-	// ran is set for what only a run tells.
+	// ran is set for figures that only a run yields.
 	ran bool
 }{
 	{"code", "byte", func(w *report.World) uint64 { return w.Code }, false},
@@ -24,7 +24,7 @@ var measures = []struct {
 	{"instructions executed", "", func(w *report.World) uint64 { return w.Executed }, true},
 }
 
-// inWords says which world needs least of each, and how much more the others do.
+// inWords says which world needs the least of each, and how much more the others need.
 func inWords(ws *report.Worlds) (words []string) {
 	for _, m := range measures {
 		var in []*report.World
@@ -73,7 +73,7 @@ func compared(what, unit string, in []*report.World, of func(*report.World) uint
 	return text + "."
 }
 
-// ratio is how many times as much one number is as another, with two places.
+// ratio formats the ratio of two numbers with two decimal places.
 func ratio(n, of uint64) string {
 	hundredths := (200*n + of) / (2 * of)
 	return fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)
@@ -104,7 +104,7 @@ func sameResult(ws *report.Worlds) []string {
 	return nil
 }
 
-// brief is a text in one line, cut where it is long: objects may be large.
+// brief shortens a text to one line of limited length, because objects may be large.
 func brief(text string) string {
 	const most = 160
 	text = strings.ReplaceAll(text, "\n", ", ")

@@ -28,10 +28,10 @@ import (
 // world is a form that a program can have.
 type world struct {
 	title, name, about string
-	// strategy is what functions are given whose references are in SSA form, and those that declare
-	// roots; "" leaves both as they are.
+	// strategy is given to functions with references in SSA form and to those that declare roots;
+	// "" leaves both unchanged.
 	strategy string
-	// passes make the form.
+	// passes produce the form.
 	passes []string
 }
 
@@ -73,7 +73,7 @@ func View(ctx context.Context, r *explore.Compilation, setup report.RunSetup,
 // comparison is a program compiled in each form and run.
 type comparison struct {
 	ctx   context.Context
-	comp  *explore.Compilation // of the program as it is given
+	comp  *explore.Compilation // of the original program
 	setup report.RunSetup      // the call that is run
 	out   *report.Worlds
 }
@@ -82,7 +82,7 @@ type comparison struct {
 type made struct {
 	result  *lower.Result
 	surface *emulated.Surface
-	// links are the names of what the shadow stack adds to the module's data.
+	// links are the names of the data that the shadow stack adds to the module.
 	links map[provenance.ID]bool
 }
 
@@ -202,7 +202,7 @@ func (c *comparison) inForm(w *world) (*made, error) {
 		}
 	}
 	pipeline.Options.Strategies = c.comp.Strategies()
-	needs := surface.Needs // of strategies that functions may have no more
+	needs := surface.Needs // of strategies that functions may no longer have
 	program := &made{links: map[provenance.ID]bool{}, surface: surface}
 	pipeline.After = func(_ *pass.Pass, _ *ir.Module, why *pass.Explanation) error {
 		if why != nil {
@@ -229,8 +229,8 @@ func (c *comparison) inForm(w *world) (*made, error) {
 	return program, nil
 }
 
-// writeBarriers writes the barriers that strategies of their own have, so that each form has them:
-// how references are found is one thing, and what reads and stores of them cost another.
+// writeBarriers writes out the barriers of custom strategies, so that each form has them: the
+// comparison is about finding references, not about the cost of loads and stores.
 func (c *comparison) writeBarriers(m *ir.Module) error {
 	for _, f := range m.Funcs {
 		s, err := c.comp.Strategies().Lookup(f.GC)
@@ -281,11 +281,11 @@ type worldRows struct {
 	list []report.WorldFunc
 	// in says which functions some world has.
 	in []bool
-	// at is the place of a function in list, by its symbol.
+	// at is the index of a function in list, by its symbol.
 	at map[string]int
 }
 
-// rows are those of all functions that have code, without figures.
+// rows are the rows of all functions that have code, without figures.
 func (c *comparison) rows() *worldRows {
 	named := make(map[provenance.ID]string, len(c.comp.Module().Funcs))
 	for _, f := range c.comp.Module().Funcs {
@@ -320,7 +320,7 @@ func (r *worldRows) fill(world int, p *made) map[string]*report.WorldFigures {
 	return of
 }
 
-// inAny are the rows of the functions that some world has.
+// inAny returns the rows of the functions that any world has.
 func (r *worldRows) inAny() (list []report.WorldFunc) {
 	for i := range r.list {
 		if r.in[i] {
@@ -330,7 +330,7 @@ func (r *worldRows) inAny() (list []report.WorldFunc) {
 	return list
 }
 
-// inText is a function's name as the text has it, in quotes or as a number where it is so there.
+// inText is a function's name as in the text, including quoted and numbered names.
 func inText(f *ir.Func) string {
 	if f.Name() == "" {
 		return fmt.Sprint(f.Num())
@@ -338,5 +338,5 @@ func inText(f *ir.Func) string {
 	return quotedName(f.Name())
 }
 
-// quotedName is a global name as it is written behind its @.
+// quotedName is a global name as written after its @.
 func quotedName(name string) string { return string(ir.AppendName(nil, '@', name)[1:]) }

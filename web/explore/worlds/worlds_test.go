@@ -24,7 +24,7 @@ import (
 	"statepoint/web/report"
 )
 
-// compiledApart compiles a source by a list of passes as the command does, and gives the bytes of
+// compiledApart compiles a source by a list of passes as the command does, and returns the bytes of
 // its functions, and of its sections by name.
 func compiledApart(t *testing.T, source, names string) (code uint64, sections map[string]uint64) {
 	t.Helper()
@@ -90,8 +90,8 @@ func hasBarriers(t *testing.T, source string) bool {
 	})
 }
 
-// TestWorldsOfExamples compares every example with a collector in all forms it has: the runs come
-// to what its `; run:` line says, and sizes are those of an object that is compiled apart.
+// TestWorldsOfExamples compares every example with a collector in all its forms: the runs have the
+// results of its `; run:` lines, and sizes are those of a separately compiled object.
 func TestWorldsOfExamples(t *testing.T) {
 	compared, ran, inSSA, inRoots, withBarriers := 0, 0, 0, 0, 0
 	all, err := examples.All()
@@ -179,8 +179,8 @@ func TestWorldsOfExamples(t *testing.T) {
 	}
 }
 
-// TestWorldsMakeTheCallOfTheExample has the comparison make a call that comes with the text, not
-// one with made-up arguments.
+// TestWorldsMakeTheCallOfTheExample checks that the comparison makes a call given by the text, not
+// one with invented arguments.
 func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -251,7 +251,7 @@ define i64 @f() gc "STRATEGY" {
 	}
 }
 
-// Functions are called what the text calls them, and large results are cut.
+// Functions have their names from the text, and large results are shortened.
 func TestWorldsNames(t *testing.T) {
 	const text = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
@@ -276,7 +276,7 @@ define ptr addrspace(1) @"my fn"() gc "statepoint-example" {
 	}
 }
 
-// What is wrong in one of the worlds is one sentence.
+// An error in one of the worlds is one sentence.
 func TestTroubleIsOneSentence(t *testing.T) {
 	list := source.NewList(source.NewText("input.ll", "define void @f()\n"))
 	list.Add(source.Diagnostic{Severity: source.Warning, Message: "odd"})
