@@ -28,7 +28,7 @@ func TestPageParser(t *testing.T) {
 	b.click("source", "%cursor", 0)
 	b.until(unfoldedFields + `.length === 6`)
 	fields := strings.Join(eval[[]string](b, unfoldedFields), "\n")
-	contains(t, "the fields", fields, "|03|type|3|Indirect: the value lies in memory",
+	contains(t, "the fields", fields, "|03|type|3|Indirect: the value is in memory",
 		"|07 00|dwarf_reg|7|rsp, in DWARF’s numbering", "|offset|", "so [rsp", "|reserved1|0|")
 	// The field under the pointer lights its line of the struct, and the reverse.
 	const exact = `document.querySelector("#drawing-map .part.lit-derived[open]")`
@@ -94,7 +94,7 @@ func TestPageParser(t *testing.T) {
 	b.until(said + `.includes("is the base, location")`)
 	// Addresses that lead nowhere say so; a bare offset is one in the function that is shown.
 	for typed, want := range map[string]string{"what": "“what” is not an address",
-		"0x7fffffff": "in no function of the map",
+		"0x7fffffff": "to no function of the map",
 		"0x1":        "None of its records has the offset 0x1"} {
 		b.set("#drawing-map [data-enter]", typed)
 		b.until(fmt.Sprintf(`document.querySelector("#drawing-map .look .trouble").innerText

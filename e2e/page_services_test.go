@@ -154,7 +154,7 @@ func TestPageHover(t *testing.T) {
 	b.until(`!` + hint)
 	b.caretAt("module", "@llvm.experimental.gc.relocate", 0)
 	b.press("i", chromedp.ModifierCtrl)
-	b.until(hint + `?.innerText.includes("Where a pointer is after a statepoint")`)
+	b.until(hint + `?.innerText.includes("The new value of a pointer after a statepoint")`)
 
 	// An instruction of the machine, and a register.
 	hint = in("asm", ".cm-hint")

@@ -181,7 +181,7 @@ func (p *Program) makeObject(c *call, m *maker) (uint64, error) {
 	}
 	object, err := p.heap.shaped(size, m.shape(asked))
 	if err != nil && size > leastSize {
-		err = fmt.Errorf("%w (nothing defines @%s, which is taken to make objects of %s)", err,
+		err = fmt.Errorf("%w (@%s is undefined, and is assumed to allocate objects of %s)", err,
 			m.Func, m.Size.Text())
 	}
 	return object, err

@@ -21,5 +21,5 @@ func In(language string) (string, error) {
 			return string(text), err
 		}
 	}
-	return "", fmt.Errorf("there is a reader in c, go and rust, not in %q", language)
+	return "", fmt.Errorf("there is no reader in %q, only in c, go and rust", language)
 }

@@ -64,7 +64,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 		}
 	}
 	if !slices.Contains(keys, stage) {
-		return nil, fmt.Errorf("no module was made by the stage %q; there are %s", stage,
+		return nil, fmt.Errorf("no module after the stage %q; there are %s", stage,
 			strings.Join(keys, ", "))
 	}
 	switch title := insteadOfModule[c.View]; {

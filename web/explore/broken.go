@@ -45,7 +45,7 @@ func (b *builder) breakModule() bool {
 	}
 	b.c.broken.Notices, err = breaks.Verify(b.ctx, b.c.module, b.c.strategies)
 	if errors.Is(err, breaks.ErrRefused) {
-		return b.fail("the module is broken on purpose, and the verifier refuses it: %s",
+		return b.fail("the module is broken on purpose, and the verifier rejects it: %s",
 			b.c.broken.Notices[0].Text)
 	} else if err != nil {
 		return b.fail("%v", err)

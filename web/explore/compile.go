@@ -170,7 +170,7 @@ func (b *builder) notLowered() string {
 	said := "the stage " + b.at.Title + " ended with an error"
 	for i := range b.list.Items {
 		if d := &b.list.Items[i]; d.Severity == source.Error && !d.Span.IsZero() {
-			return fmt.Sprintf("%s in line %d.", said, b.c.text.Position(d.Span.Start).Line)
+			return fmt.Sprintf("%s on line %d.", said, b.c.text.Position(d.Span.Start).Line)
 		}
 	}
 	return said + "."
@@ -299,7 +299,7 @@ func (b *builder) setStrategy(m *ir.Module) {
 		return
 	}
 	d := source.Diagnostic{Severity: source.Note, Message: fmt.Sprintf(
-		"the strategy %s is not given to %s without `gc`; write `gc \"%s\"` before the body to "+
+		"the strategy %s does not apply to %s without `gc`; write `gc \"%s\"` before the body to "+
 			"have one collected", name, source.Count(without, "function"), name)}
 	if with == 0 {
 		d.Severity = source.Warning

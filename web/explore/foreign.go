@@ -18,10 +18,10 @@ func foreign(text string) string {
 	switch {
 	case strings.HasPrefix(head, "BC\xc0\xde"), strings.HasPrefix(head, "BC\ufffd\ufffd"),
 		strings.HasPrefix(head, "\xde\xc0\x17\x0b"):
-		return "This is LLVM bitcode. `llvm-dis file.bc -o file.ll` makes a text of it."
+		return "This is LLVM bitcode. `llvm-dis file.bc -o file.ll` converts it to text."
 	case strings.HasPrefix(head, "\x7fELF"):
-		return "This is an object or a program, which holds no IR. `clang -S -emit-llvm` makes " +
-			"IR of its source."
+		return "This is an object or a program, which contains no IR. `clang -S -emit-llvm` " +
+			"generates IR from its source."
 	case !utf8.ValidString(head) && len(head) < foreignHead, strings.ContainsRune(head, 0):
 		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
 			"`-S -emit-llvm`."
@@ -55,25 +55,25 @@ func foreign(text string) string {
 		return ""
 	case starts("--- |", "---"):
 		return "This looks like LLVM's machine IR (MIR), which comes after instruction " +
-			"selection. What is read here is IR: `llc` makes MIR of it."
+			"selection. The explorer reads the IR from which `llc` generates MIR."
 	case starts("{", "["):
-		return "This looks like JSON. A file saved by this page opens when it is dropped on it."
+		return "This looks like JSON. To open a file saved by this page, drop it on the page."
 	case words["func.func"], words["llvm.func"],
 		starts("module {", "module @", "module attributes", "func.func", "builtin.module"):
-		return "This looks like MLIR. `mlir-translate --mlir-to-llvmir` makes LLVM IR of it, " +
+		return "This looks like MLIR. `mlir-translate --mlir-to-llvmir` converts it to LLVM IR " +
 			"once it is in the LLVM dialect."
 	case starts("#include", "#define", "#if", "#pragma", "int ", "void ", "static ", "struct ",
 		"class ", "extern \"C\"", "using ", "namespace ", "template"):
-		return "This looks like C or C++. `clang -O1 -S -emit-llvm file.c -o file.ll` makes LLVM " +
-			"IR of it."
+		return "This looks like C or C++. `clang -O1 -S -emit-llvm file.c -o file.ll` generates " +
+			"LLVM IR from it."
 	case words["fn"], starts("fn ", "pub ", "use ", "#![", "#["):
-		return "This looks like Rust. `rustc --emit=llvm-ir -O file.rs` makes LLVM IR of it."
+		return "This looks like Rust. `rustc --emit=llvm-ir -O file.rs` generates LLVM IR from it."
 	case starts("package ", "func "):
-		return "This looks like Go or Swift. For Swift, `swiftc -emit-ir file.swift` makes LLVM " +
-			"IR; Go's own compiler does not go through it."
+		return "This looks like Go or Swift. For Swift, `swiftc -emit-ir file.swift` generates " +
+			"LLVM IR; Go's own compiler does not use LLVM."
 	case words[".text"], words[".globl"], words[".section"], words[".file"],
 		starts(".text", ".file", ".section", ".globl"):
-		return "This looks like assembly. What is read here is the step before it: LLVM IR, as " +
+		return "This looks like assembly. The explorer reads LLVM IR, the step before it, as " +
 			"from `clang -S -emit-llvm`."
 	case starts("<"):
 		return "This looks like HTML or XML."

@@ -25,7 +25,7 @@ func (b *builder) lower() bool {
 	report.Progress(b.ctx, report.StageLower)
 	version, ok := MapVersions[b.c.request.Options.MapVersion]
 	if !ok {
-		return b.fail("unknown version %q of the stack map: 1, 2 and 3 exist",
+		return b.fail("unknown stack map version %q: the versions are 1, 2 and 3",
 			b.c.request.Options.MapVersion)
 	}
 	b.c.surface = emulated.Describe(b.c.module, b.c.strategies)

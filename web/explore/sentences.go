@@ -18,5 +18,5 @@ func InBraces(text string) string {
 	if !strings.Contains(text, "{") {
 		return ""
 	}
-	return "; {references | data} stands for an object"
+	return "; an object is written {references | data}"
 }

@@ -111,8 +111,8 @@ func (c *Compilation) PassNames() []string {
 func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf(
-			"the module grew to %s, the limit of one run is %d; the native command "+
-				"has none", source.Count(n, "instruction"), MaxInstructions)
+			"the module grew to %s, the limit of one run is %d; the native command has no "+
+				"limit", source.Count(n, "instruction"), MaxInstructions)
 	}
 	if !b.convert(m) || b.list.HasErrors() {
 		return errTold
@@ -141,15 +141,15 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 			uint32(why.Figures.Relocates)
 	case options.LowerGC:
 		stage.Summary = barrierSummary(why.Figures)
-		now.Doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
-			"value before the first safepoint."
+		now.Doc.Caption = "After GCLowering: barriers are loads and stores, and every root is " +
+			"initialized before the first safepoint."
 	case options.LowerShadowStack:
 		stage.Summary = source.Count(why.Figures.Roots, "root") + " linked"
 		b.c.shadowed = why.Frames
 		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
 	default:
-		stage.Summary = "no complaint"
+		stage.Summary = "nothing to report"
 	}
 	if !stage.Changed {
 		stage.Summary, now.Doc.Caption = unchanged(why)
@@ -186,7 +186,7 @@ func pollCaption(f pass.Figures) string {
 	case f.Statepoints > 0:
 		return after + "calls and polls are statepoints, as in LLVM 3.6 to 3.9."
 	case f.Polls > 0:
-		return after + "polls where code might otherwise run for long."
+		return after + "polls where code might otherwise run for a long time."
 	}
 	return after + "no poll; unreachable blocks are removed."
 }

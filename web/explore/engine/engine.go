@@ -92,7 +92,7 @@ func (e *Engine) Last() *explore.Compilation {
 func (e *Engine) Session() *session.Session { return e.session }
 
 // notKept answers a handle whose request was dropped or never known.
-const notKept = "the engine does not keep this compilation: give its request again"
+const notKept = "the engine no longer holds this compilation: send its request again"
 
 // View computes a view of a compilation that is kept. It never returns nil; an answer with Trouble
 // says why there is nothing to show. A defect panics, as everywhere in the engine, and is reported

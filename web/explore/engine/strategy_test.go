@@ -47,7 +47,7 @@ func TestStrategyChosen(t *testing.T) {
 		"define void @g() {\n  ret void\n}\n"
 	for _, c := range []struct{ source, says string }{
 		{with, ""},
-		{with + without, "note: the strategy coreclr is not given to 1 function without `gc`"},
+		{with + without, "note: the strategy coreclr does not apply to 1 function without `gc`"},
 		{without, "warning: the strategy coreclr changes nothing"},
 		{"declare void @h()\n", ""},
 	} {

@@ -25,7 +25,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %b, ptr addrspace(1) %idle) gc "stat
 		"%b": "@foo line 6 | rdi | [rsp+0] at 0xd | 0, 3 (as a base only) | " +
 			"no, nothing reads it | –",
 		"%d":    "@foo line 6 | rax | [rsp+8] at 0x8 | 0, 4 (%b 3, [rsp+0]) | rax at 0x16 | %r",
-		"%idle": "@foo line 6 | – | – | not listed, as no relocate asks for it | – | –",
+		"%idle": "@foo line 6 | – | – | not listed, since no relocate uses it | – | –",
 	} {
 		j, _ := journeyOf(t, &report.Request{Source: text,
 			Options: report.Options{Passes: []string{}}}, name)

@@ -255,11 +255,11 @@ func (j *Journeys) row(c *crossing) report.Crossing {
 	case j.comp.Lowered() == nil:
 		out.Unlisted = "because there is no code: " + j.comp.NotLowered()
 	case len(records) == 0:
-		out.Unlisted = "as no code reaches the call"
+		out.Unlisted = "since no code reaches the call"
 	case len(c.relocates) == 0 && !out.Same:
-		out.Unlisted = "as no relocate asks for it"
+		out.Unlisted = "since no relocate uses it"
 	default:
-		out.Unlisted = "as the record has it under another name"
+		out.Unlisted = "since the record has it under another name"
 	}
 	return out
 }

@@ -65,8 +65,8 @@ func TestJourneyTexts(t *testing.T) {
 			[]string{"@rt_alloc line 41 | – | – | not listed, computed again | – | %bucket.remat"},
 			[]string{"Live: store (line 48) needs it after @rt_alloc",
 				"Base: %table, an argument",
-				"Record: not listed: computing it again from %table is cheaper than " +
-					"relocating it"}},
+				"Record: not listed: recomputing it from %table is cheaper than relocating " +
+					"it"}},
 		{"45-exceptions.ll", "%obj",
 			[]string{"@may_throw line 13 | rdi | [rsp+0] at 0x1 | 0, 4 (its own base) | " +
 				"rax at 0xa or rdi at 0x10 | %obj.relocated1, unwinding %obj.relocated",
@@ -162,7 +162,7 @@ define void @g(ptr addrspace(1) %obj) gc "statepoint-example" {
 			continue
 		}
 		_, reasons := journeyTexts(&journeys[i])
-		const want = "Base: it is taken to be one, as every deopt operand is"
+		const want = "Base: it is assumed to be one, as every deopt operand is"
 		if !slices.Contains(reasons, want) {
 			t.Errorf("no %q in %q", want, reasons)
 		}

@@ -129,7 +129,7 @@ func (f *cardFacts) wrong(r *report.Reason) string {
 					return fmt.Sprintf("no pass says that %s has another base", f.names[id])
 				}
 			}
-		case strings.Contains(text, "takes it, which counts"):
+		case strings.Contains(text, "uses it as an argument, which counts"):
 			if !has(func(n *pass.LiveNote) bool { return n.OwnOperand }) {
 				return "no pass says that a call's own operand counts"
 			}

@@ -89,7 +89,7 @@ func (j *Journeys) whyOtherwise(out *report.Journey) {
 		about, says string
 	}{
 		{stackmap.RoleDeopt, "Deopt", " for deoptimization, which a collector does not update"},
-		{stackmap.RoleAlloca, "Slot", " as an object in the frame, which stays where it is"},
+		{stackmap.RoleAlloca, "Slot", " as an object in the frame, which does not move"},
 		{stackmap.RoleOperand, "Record", " as an operand of a stack map or patch point"},
 	} {
 		var at []*report.Link

@@ -123,10 +123,10 @@ func (j *Journeys) whyLive(out *report.Journey, crossed []*crossing) {
 			})
 		case n.own:
 			parts = append(append(parts, calls()...),
-				word(" takes it, which counts; nothing uses it afterwards"))
+				word(" uses it as an argument, which counts; nothing uses it afterwards"))
 		case n.again:
 			parts = append(append(parts, calls()...),
-				word(" takes it again when the loop comes back"))
+				word(" uses it again in the next iteration"))
 		default:
 			parts = append(append(parts, j.use(n.use)...), word(" needs it after "))
 			parts = append(parts, calls()...)
@@ -175,7 +175,7 @@ func (j *Journeys) whyBase(out *report.Journey, crossed []*crossing) {
 			if how := j.baseBecause(n.Base); how != "" {
 				text += ", " + how
 			} else if n.Taken {
-				text = "it is taken to be one, as every deopt operand is"
+				text = "it is assumed to be one, as every deopt operand is"
 			}
 			parts = append(parts, word(text))
 		default:
@@ -223,7 +223,7 @@ func (j *Journeys) baseBecause(id provenance.ID) string {
 	if in == nil {
 		for o := range j.index.Own([]uint32{uint32(id)}) {
 			if l := j.index.Link(o); l.Purpose == report.PurposeResult {
-				return "what a call returns"
+				return "the result of a call"
 			}
 		}
 		return ""
@@ -232,7 +232,7 @@ func (j *Journeys) baseBecause(id provenance.ID) string {
 	case ir.Load:
 		return "loaded from memory"
 	case ir.Call, ir.Invoke:
-		return "what a call returns"
+		return "the result of a call"
 	case ir.Phi, ir.Select:
 		return "which only bases flow into"
 	}
@@ -354,7 +354,7 @@ func (j *Journeys) whyAgain(out *report.Journey, crossed []*crossing) {
 		if j.comp.Links().SourceLabel(n.Value) != out.Name {
 			parts = append(parts, j.thing(n.Value), word(": "))
 		}
-		say(out, "Record", append(parts, word("not listed: computing it again from "),
+		say(out, "Record", append(parts, word("not listed: recomputing it from "),
 			j.thing(n.Base), word(" is cheaper than relocating it"))...)
 	}
 }

@@ -83,7 +83,7 @@ func (g *graph) gap(a, b int) float64 {
 }
 
 func tooLarge(n int) error {
-	return fmt.Errorf("the graph is too large to be drawn: %s and bends, the limit is %d",
+	return fmt.Errorf("the graph is too large to draw: %s and bends, the limit is %d",
 		source.Count(n, "block"),
 		maxJoints)
 }

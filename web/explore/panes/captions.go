@@ -48,14 +48,14 @@ func NoMap(c *explore.Compilation) string {
 		for i := range plain {
 			plain[i] = fmt.Sprintf("gc %q", plain[i])
 		}
-		return none + strings.Join(plain, ", ") + " does not work by statepoints."
+		return none + strings.Join(plain, ", ") + " does not use statepoints."
 	case !slices.Contains(c.PassNames(), options.RewriteStatepoints):
 		return none +
-			"RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
+			"RewriteStatepointsForGC is switched off, and the source contains no statepoint."
 	case calls == 0:
 		return none + "no function with statepoints makes a call."
 	}
-	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint of %s.",
+	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint from %s.",
 		source.Count(calls, "call"))
 }
 
@@ -108,12 +108,11 @@ func asmCaption(res *lower.Result) string {
 	switch n := recordedIn(res.Map); {
 	case n.inSlots > 0 && n.inRegisters > 0:
 		return size +
-			"Live pointers wait in the frame, and in registers that calls preserve, while a call " +
-			"runs."
+			"Live pointers are in the frame, and in callee-saved registers, while a call runs."
 	case n.inSlots > 0:
-		return size + "Live pointers wait in the frame while a call runs."
+		return size + "Live pointers are in the frame while a call runs."
 	case n.inRegisters > 0:
-		return size + "Live pointers wait in registers that calls preserve while a call runs."
+		return size + "Live pointers are in callee-saved registers while a call runs."
 	case n.others > 0:
 		return size + source.Count(len(res.Map.Records), "record") +
 			" of values that the source has recorded."
@@ -132,9 +131,9 @@ func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
 	case n.inSlots+n.inRegisters > 0:
 		return text + "Where the collector finds each pointer."
 	case n.others > 0:
-		return text + "Where each value is that the source has recorded."
+		return text + "Where each value recorded by the source is."
 	}
-	return text + "Where the collector may run; no pointer is listed there."
+	return text + "Where the collector may run; no pointers are listed."
 }
 
 // moves reports whether some strategy of the module's functions relocates.

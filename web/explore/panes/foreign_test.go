@@ -68,9 +68,9 @@ func TestNothingToShow(t *testing.T) {
 		"declare void @f()\n":                 "defines no function",
 		"define void @f() {\n  ret void\n}\n": "no function names a collector",
 		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                        "no function with statepoints makes a call",
-		"declare void @g()\ndefine void @f() gc \"mygc\" {\n  call void @g()\n  ret void\n}\n": `gc "mygc" does not work by statepoints`,
+		"declare void @g()\ndefine void @f() gc \"mygc\" {\n  call void @g()\n  ret void\n}\n": `gc "mygc" does not use statepoints`,
 		"declare void @g() \"gc-leaf-function\"\ndefine void @f() gc \"coreclr\" {\n  call void " +
-			"@g()\n  ret void\n}\n": "made no statepoint of 1 call",
+			"@g()\n  ret void\n}\n": "made no statepoint from 1 call",
 	} {
 		r := Run(context.Background(), &report.Request{Source: text})
 		if !r.OK || !strings.Contains(r.StackMap.Caption, want) || r.StackMap.Text != "" {

@@ -102,17 +102,17 @@ func TestCards(t *testing.T) {
 			"addrspace(1), i64 }. used once."},
 		{source, "#0", 0,
 			"#0, attribute group. defined in line 19 attributes #0 = { nounwind }. used once."},
-		{source, "addrspace(1)", 0, "addrspace(1). The address space of references: what a " +
-			"collector may move. Pointers of other spaces do not concern it."},
-		{source, "1) @bar", 0, "addrspace(1). The address space of references: what a collector " +
-			"may move. Pointers of other spaces do not concern it."},
+		{source, "addrspace(1)", 0, "addrspace(1). The address space of references, whose " +
+			"objects a collector may move. Pointers of other address spaces do not concern it."},
+		{source, "1) @bar", 0, "addrspace(1). The address space of references, whose objects a " +
+			"collector may move. Pointers of other address spaces do not concern it."},
 		{source, "gc \"", 0, "gc \"statepoint-example\". The strategy of LLVM's documents: " +
 			"pointers of address space 1 are references, calls become statepoints, the collector " +
 			"may move objects."},
-		{source, "\"gc-leaf", 0, "\"gc-leaf-function\". The callee never comes to a safepoint, " +
-			"so the call needs no statepoint."},
-		{source, "phi", 0, "phi. Chooses by the block control came from; of references, its base " +
-			"is a phi of their bases."},
+		{source, "\"gc-leaf", 0, "\"gc-leaf-function\". The callee never reaches a safepoint, so " +
+			"the call needs no statepoint."},
+		{source, "phi", 0, "phi. Chooses by the block that control came from; the base of a phi " +
+			"of references is a phi of their bases."},
 		{module, "%statepoint_token", 0,
 			"%statepoint_token, call. type token. defined in line 13 %statepoint_token = call " +
 				"token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 " +
@@ -139,13 +139,14 @@ func TestCards(t *testing.T) {
 				"into. " +
 				"comes from %p. relocated %p.base.relocated (line 25)."},
 		{module, "@llvm.experimental.gc.relocate", 0,
-			"@llvm.experimental.gc.relocate.p1, function. Where a pointer is after a statepoint; " +
-				"the two numbers say which live pointer is its base and which it is itself. " +
-				"type ptr addrspace(1) (token, i32, i32). defined in line 36 declare ptr " +
-				"addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) " +
-				"#1. used 4 times."},
-		{module, "\"gc-live\"", 0, "\"gc-live\". The pointers that live across the statepoint; " +
-			"relocates name them by their place in this list."},
+			"@llvm.experimental.gc.relocate.p1, function. The new value of a pointer after a " +
+				"statepoint; the two numbers are the indices of its base and of the pointer " +
+				"itself among the live pointers. type ptr addrspace(1) (token, i32, i32). " +
+				"defined in line 36 declare ptr addrspace(1) " +
+				"@llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #1. used 4 " +
+				"times."},
+		{module, "\"gc-live\"", 0, "\"gc-live\". The pointers live across the statepoint; " +
+			"relocates name them by their index in this list."},
 	} {
 		card := c.v.Card(thing(t, c.v, c.text, c.nth))
 		if card == nil {

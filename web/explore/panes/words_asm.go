@@ -73,10 +73,10 @@ func (n named) meaning() string {
 	text := ""
 	switch r := n.reg; {
 	case r == amd64.RIP:
-		return "The address of the next instruction, the base of relative addresses."
+		return "The address of the next instruction; relative addresses are relative to it."
 	case r == amd64.RSP:
-		return "The stack pointer. Slots of the frame are told from it; during a call it stands " +
-			"at the bottom of the frame."
+		return "The stack pointer. Slots of the frame are addressed relative to it; during a " +
+			"call it points to the bottom of the frame."
 	case r.IsXMM():
 		text = "A vector register; calls may change it"
 		if i := int(r - amd64.XMM0); i < 8 {
@@ -84,19 +84,19 @@ func (n named) meaning() string {
 				" floating-point argument; calls may change it"
 		}
 	case r == amd64.RAX:
-		text = "What a function returns; calls change it"
+		text = "The result of a function; calls change it"
 	case slices.Contains(arguments, r):
 		text = "The " + Ordinals[slices.Index(arguments, r)] +
-			" argument of a function; calls may change it, so what must outlive one is kept " +
+			" argument of a function; calls may change it, so values live across a call are kept " +
 			"elsewhere"
 	case r == amd64.R10 || r == amd64.R11:
-		text = "A register for the moment; calls may change it"
+		text = "A scratch register; calls may change it"
 	default: // RBX, RBP, R12 to R15
-		text = "A register that calls preserve: what is in it outlives them. A reference there " +
-			"would not be updated unless the map says so"
+		text = "A callee-saved register: its value survives calls. A reference in it is updated " +
+			"only if the map says so"
 	}
 	if n.bits < 64 {
-		text += fmt.Sprintf(". Here its lower %s", source.Count(n.bits, "bit"))
+		text += fmt.Sprintf(". Here, its lower %s", source.Count(n.bits, "bit"))
 		if n.bits == 32 {
 			text += "; writing them clears the upper"
 		}

@@ -134,13 +134,13 @@ func (s *Session) told(a *action, visited *collect.Update) report.RunEvent {
 		e.Text = fmt.Sprintf("Updated the reference at 0x%x, in an object or a variable: 0x%x → "+
 			"0x%x", f.Addr, f.Old, f.New)
 	case a.kind == report.ActMark:
-		e.Text = fmt.Sprintf("Marked the object at 0x%x: it lives", a.object)
+		e.Text = fmt.Sprintf("Marked the object at 0x%x as live", a.object)
 		if visited != nil {
 			name, _ := s.pointer(visited)
 			e.Text += ", because " + s.names(visited, name) + " refers to it"
 		}
 	default:
-		e.Text = fmt.Sprintf("Gave back the %s of the object at 0x%x: nothing refers to it",
+		e.Text = fmt.Sprintf("Freed the %s of the object at 0x%x: nothing refers to it",
 			source.Count(int(a.size), "byte"), a.object)
 	}
 	e.Text += "."

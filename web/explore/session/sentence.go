@@ -53,7 +53,7 @@ func (s *Session) assumed(o *report.RunObject, before *sight) string {
 	if m == nil {
 		return ""
 	}
-	return fmt.Sprintf(", of %s: nothing defines @%s, which is taken to make %s",
+	return fmt.Sprintf(", of %s: @%s is undefined, and is assumed to allocate %s",
 		source.Count(o.Size, "byte"),
 		m.Func, strings.Join(m.Text(), "; "))
 }

@@ -140,11 +140,12 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		Code: &r.Lowered().Module, Surface: r.Surface(), Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}, Advice: advice}
 	if !slices.Contains(emulated.Collectors(), s.call.setup.Collector) {
-		return s, fmt.Errorf("no collector is called %q", s.call.setup.Collector)
+		return s, fmt.Errorf("unknown collector %q", s.call.setup.Collector)
 	}
 	if s.call.setup.Heap > MaxRunHeap {
-		return s, fmt.Errorf("a heap of %s is more than the page's limit of %d; the command "+
-			"`statepoint run --heap` has none", source.Count(s.call.setup.Heap, "byte"), MaxRunHeap)
+		return s, fmt.Errorf("a heap of %s exceeds the page's limit of %d; the command "+
+			"`statepoint run --heap` has no "+
+			"limit", source.Count(s.call.setup.Heap, "byte"), MaxRunHeap)
 	}
 	if s.call.chosen != nil {
 		opt.Throws = s.call.chosen.Throws

@@ -47,7 +47,7 @@ define i64 @main() gc "statepoint-example" {
 			t.Errorf("%s: %+v, not %d bytes", c.called, s.Objects, c.bytes)
 		}
 		if !strings.Contains(s.Sentence, c.says) ||
-			!strings.Contains(s.Sentence, "nothing defines @new") {
+			!strings.Contains(s.Sentence, "@new is undefined") {
 			t.Errorf("%s: %q", c.called, s.Sentence)
 		}
 		if len(s.Makers) != 1 || s.Makers[0].Name != "new" || len(s.Makers[0].Text) == 0 {
@@ -76,7 +76,7 @@ define void @main() gc "statepoint-example" {
 	for s.Step < s.End {
 		s = r.do(report.RunStep)
 	}
-	if !strings.Contains(s.Ended, "nothing defines @new, which is taken to make objects of as") {
+	if !strings.Contains(s.Ended, "@new is undefined, and is assumed to allocate objects of as") {
 		t.Errorf("it ended: %s", s.Ended)
 	}
 }

@@ -65,7 +65,7 @@ func doing(t *emulated.Thread, asked int) string {
 	case t.State == machine.Finished:
 		return "has ended"
 	case t.Asks:
-		return fmt.Sprintf("wants to collect and waits for all others to reach safepoints, "+
+		return fmt.Sprintf("is about to collect and waits for all others to reach safepoints, "+
 			"since %s", source.Count(int(t.Since), "step"))
 	case t.Arrived:
 		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
@@ -79,7 +79,7 @@ func doing(t *emulated.Thread, asked int) string {
 		text = "runs"
 	}
 	if t.Steps > 0 {
-		text += fmt.Sprintf("; it came to a safepoint after %s when it was asked last",
+		text += fmt.Sprintf("; at the previous request it reached a safepoint after %s",
 			source.Count(int(t.Steps), "step"))
 	}
 	return text

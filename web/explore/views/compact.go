@@ -54,11 +54,11 @@ type copiedRange struct{ start, end, to int32 }
 
 func newCompact(p *explore.Stage) *compact {
 	from := p.Printed.Doc
-	w := &compact{stage: p, links: p.Links(), from: from, doc: &report.Doc{Gutter: []string{},
-		Caption: "Compact: Copy gives what LLVM prints."}, line: report.IndexLines(from.Text),
+	w := &compact{stage: p, links: p.Links(), from: from, line: report.IndexLines(from.Text),
+		doc: &report.Doc{Gutter: []string{},
+			Caption: "Compact: Copy copies the text as LLVM prints it."},
 		whole: map[provenance.ID]report.Mark{}, heads: map[provenance.ID]report.Symbol{},
-		change: map[int]bool{},
-		rows:   map[provenance.ID]report.Span{}}
+		change: map[int]bool{}, rows: map[provenance.ID]report.Span{}}
 	from.Tokens.In(0, int32(len(from.Text)), func(t report.Token) bool {
 		w.words = append(w.words, t)
 		return true

@@ -20,7 +20,7 @@ func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.Vie
 	}
 	before, after := comparedDoc(kept, stage), comparedDoc(r, ask.Stage)
 	if before == nil && after == nil {
-		return nil, errors.New("neither result has anything here")
+		return nil, errors.New("neither result has this")
 	}
 	if before == nil {
 		before = &report.Doc{}

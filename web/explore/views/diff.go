@@ -22,7 +22,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		case s.Key == ask.Stage && found:
 			return &report.ViewAnswer{Doc: report.Diff(before, s.Doc, from)}, nil
 		case s.Key == ask.Stage:
-			return nil, fmt.Errorf("no module was made by the stage %q before %q", ask.Against,
+			return nil, fmt.Errorf("no stage %q with a module before %q", ask.Against,
 				ask.Stage)
 		case ask.Against == "":
 			before = s.Doc
@@ -36,7 +36,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 			}
 		}
 	}
-	return nil, fmt.Errorf("no module was made by the stage %q", ask.Stage)
+	return nil, fmt.Errorf("no module after the stage %q", ask.Stage)
 }
 
 // comesFrom returns the ids that an item comes from.

@@ -29,7 +29,7 @@ const (
 // omitted others. It shows the passes' own notes.
 func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer, error) {
 	if !slices.Contains(r.PassNames(), options.RewriteStatepoints) {
-		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
+		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was analyzed")
 	}
 	if s := r.Stage(report.StageRewrite); s == nil || s.Doc == nil {
 		return nil, errors.New("nothing was rewritten: " + r.NotLowered())
@@ -90,7 +90,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 		remats = fmt.Sprintf(" (%d computed again instead of relocated)", again)
 	}
 	w.sheet.doc.Caption = fmt.Sprintf(
-		"%s, %s live at them%s. Why each is live, and where it goes.",
+		"%s, %s live at them%s. Why each is live, and what becomes of it.",
 		source.Count(total, "statepoint"), source.Count(live, "pointer"), remats)
 	if points > 0 {
 		w.sheet.doc.Caption = fmt.Sprintf(
@@ -99,7 +99,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 	}
 	if len(w.sheet.doc.Outline) == 0 {
 		w.sheet.doc.Caption = "Nothing to show."
-		w.sheet.prose("; no function that is defined here has a collection strategy")
+		w.sheet.prose("; no function defined here has a collection strategy")
 		w.sheet.end(0)
 	}
 	return &report.ViewAnswer{Doc: w.sheet.finish()}, nil
@@ -118,11 +118,11 @@ func (w *livenessWriter) numbering() string {
 	for _, id := range w.comp.Written().In {
 		if now, there := numbers.Of[id]; there &&
 			now.Name != w.comp.Written().Of[id].Name {
-			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
-				"as rewritten"
+			return "; instructions are numbered as before the rewrite; src: as in the source, " +
+				"rw: as in the rewritten IR"
 		}
 	}
-	return "; instructions are numbered as in the source, as is what is marked src; rw: as " +
+	return "; instructions without a mark, or marked src, are numbered as in the source; rw: as " +
 		"rewritten"
 }
 
@@ -251,9 +251,10 @@ func (w *livenessWriter) safepoint(n *pass.SafepointNote) {
 		case l.NextUse == 0:
 			w.sheet.prose("kept for pointers derived from it")
 		case l.OwnOperand:
-			w.sheet.prose("an operand of the call, which counts; nothing uses it afterwards")
+			w.sheet.prose("an operand of the call, which counts as a use; nothing uses it " +
+				"afterwards")
 		case l.NextUse == n.Call:
-			w.sheet.prose("used by the same call when the loop comes back to it")
+			w.sheet.prose("used by the same call in the next iteration")
 		default:
 			w.sheet.prose("used by ")
 			w.instruction(l.NextUse)

@@ -49,9 +49,9 @@ define void @f(ptr addrspace(1) %0, ptr addrspace(1) %once, i1 %c) gc "statepoin
 		}
 	}
 	for value, want := range map[string]string{
-		"%once": "an operand of the call, which counts; nothing uses it afterwards",
+		"%once": "an operand of the call, which counts as a use; nothing uses it afterwards",
 		"%0":    "!is_base_value !0 rw",
-		"%kept": "used by the same call when the loop comes back to it",
+		"%kept": "used by the same call in the next iteration",
 	} {
 		if !strings.HasSuffix(lines[value], want) {
 			t.Errorf("%s: %q, want %q\n%s", value, lines[value], want, a.Doc.Text)

@@ -40,7 +40,7 @@ func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, er
 		p.Language = report.ParseLanguages[0][0]
 	}
 	if p.File = report.ParseFile(p.Language); p.File == "" {
-		return nil, fmt.Errorf("there is a reader in c, go and rust, not in %q", p.Language)
+		return nil, fmt.Errorf("there is no reader in %q, only in c, go and rust", p.Language)
 	}
 	if err := lookUp(r, &p.Lookup, ask); err != nil {
 		return nil, err
@@ -236,7 +236,7 @@ func (w *parseWriter) location(leaves []int) stackmap.Location {
 var kindMeanings = map[stackmap.Kind]string{
 	stackmap.Register:   "Register: the value is in the register",
 	stackmap.Direct:     "Direct: the value is an address in the frame",
-	stackmap.Indirect:   "Indirect: the value lies in memory",
+	stackmap.Indirect:   "Indirect: the value is in memory",
 	stackmap.Constant:   "Constant: the offset is the value",
 	stackmap.ConstIndex: "ConstIndex: the value is in the pool of constants",
 }

@@ -26,7 +26,7 @@ func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) e
 	program, err := emulated.Load(r.Lowered().Object, emulated.Options{Code: &r.Lowered().Module,
 		Surface: r.Surface(), Stubs: true})
 	if err != nil {
-		l.Trouble = "The program cannot be placed in memory: " + err.Error() + "."
+		l.Trouble = "The program cannot be loaded into memory: " + err.Error() + "."
 		return nil
 	}
 	m := r.Lowered().Map
@@ -204,19 +204,19 @@ func (w *lookupWalk) walk(address uint64) {
 		before += m.Functions[i].Records
 	}
 	if function < 0 {
-		w.l.Trouble = fmt.Sprintf("0x%x is a return address in no function of the map: the frame "+
-			"is not one that the collector knows.", address)
+		w.l.Trouble = fmt.Sprintf("0x%x returns to no function of the map, so the frame is "+
+			"unknown to the collector.", address)
 		return
 	}
 	f := &m.Functions[function]
 	text := fmt.Sprintf("Function %d of the map is @%s at 0x%x, the last that begins below 0x%x.",
 		function, f.Name(), w.starts[function], address)
 	if m.Version == stackmap.V1 {
-		text += " Version 1 does not say which records are its own: a reader looks for a record " +
-			"with the right offset, and needs ids to tell functions apart."
+		text += " Version 1 does not say which records belong to a function: a reader looks for " +
+			"a record with the right offset, and needs ids to distinguish functions."
 	} else {
 		text += fmt.Sprintf(" Its %s after %d of other functions.",
-			have(f.Records, "record", "stands", "stand"), before)
+			have(f.Records, "record", "comes", "come"), before)
 	}
 	w.step(fmt.Sprintf("%s 0x%x", f.Name(), w.starts[function]), text, f.Prov)
 	offset := address - w.starts[function]
@@ -253,8 +253,8 @@ func (w *lookupWalk) pairs(rec *stackmap.Record) {
 	}
 	first := len(rec.Locations) - len(s.GC) - len(s.Allocas)
 	if s.Pairs() == 0 {
-		w.step("no pairs", fmt.Sprintf("No pair follows location %d: the frame has no "+
-			"pointer to update here.", first-1), rec.Prov)
+		w.step("no pairs", fmt.Sprintf("No pair follows location %d, so the frame has no pointer "+
+			"to update here.", first-1), rec.Prov)
 	}
 	for i := range min(s.Pairs(), mostPairs) {
 		base, derived := s.Pair(i)
@@ -267,7 +267,7 @@ func (w *lookupWalk) pairs(rec *stackmap.Record) {
 		w.update(base, derived)
 	}
 	if n := s.Pairs() - mostPairs; n > 0 {
-		w.step(fmt.Sprintf("%d more", n), fmt.Sprintf("The same way goes on for %s.",
+		w.step(fmt.Sprintf("%d more", n), fmt.Sprintf("Continue in the same way for %s.",
 			source.Count(n, "more pair")),
 			rec.Prov)
 	}
@@ -287,7 +287,7 @@ func (w *lookupWalk) head(rec *stackmap.Record, deopt, first int) string {
 func (w *lookupWalk) update(base, derived *stackmap.Location) {
 	ids := []uint32{base.Prov, derived.Prov}
 	if derived.IsConstant() {
-		w.step("null", "The pointer is a constant, null: nothing to update.", ids...)
+		w.step("null", "The pointer is the constant null: nothing to update.", ids...)
 		return
 	}
 	place := placeOf(derived)
@@ -297,14 +297,16 @@ func (w *lookupWalk) update(base, derived *stackmap.Location) {
 			source.Count(derived.Size, "byte"), source.Count(n, "pointer"))
 	}
 	if base.SamePlace(*derived) {
-		w.step(place+" = new", fmt.Sprintf("Both are one place, so the pointer is its own base: "+
-			"the collector moves the object at %s, and writes its new address back.%s", place,
+		w.step(place+" = new", fmt.Sprintf("Both are the same location, so the pointer is its "+
+			"own base: the collector moves the object at %s, and writes its new address "+
+			"back.%s", place,
 			many), ids...)
 		return
 	}
-	w.step(place+" += new − old", fmt.Sprintf("old is what %s held, the object's address, and new "+
-		"where the collector moves it. Added to %s, new − old keeps the pointer's distance from "+
-		"its base. Bases that are updated too are read before.%s", placeOf(base), place, many),
+	w.step(place+" += new − old", fmt.Sprintf("old is the object's address in %s, and new the "+
+		"address to which the collector moves it. Adding new − old to %s keeps the pointer's "+
+		"distance from its base. Bases that are updated too are read "+
+		"first.%s", placeOf(base), place, many),
 		ids...)
 }
 

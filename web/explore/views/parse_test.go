@@ -170,8 +170,8 @@ func TestLookUpOfNothing(t *testing.T) {
 	start := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
 	for typed, want := range map[string]string{
 		"up":                            "is not an address",
-		"0x0":                           "in no function of the map",
-		fmt.Sprintf("%#x", start+1<<40): "in no function of the map",
+		"0x0":                           "to no function of the map",
+		fmt.Sprintf("%#x", start+1<<40): "to no function of the map",
 		fmt.Sprintf("%#x", start+1):     "None of its records has the offset",
 	} {
 		p, err := parseOf(r, &report.ViewRequest{Lookup: typed})

@@ -27,14 +27,14 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
 		of, want string
 	}{
 		{"declare ptr addrspace(1) @bar() gc \"statepoint-example\"\n", report.Options{},
-			"liveness", "no function that is defined here has a collection strategy"},
+			"liveness", "no function defined here has a collection strategy"},
 		{typed, report.Options{Dialect: "3.8"}, report.StagePlace,
 			"+0 polls, 1 statepoint: After PlaceSafepoints: calls and polls are statepoints, as " +
 				"in LLVM 3.6 to 3.9."},
 		{dead, report.Options{PassFlags: []string{"-spp-no-entry"}}, report.StagePlace,
 			"no poll: After PlaceSafepoints: no poll; unreachable blocks are removed."},
 		{dropped, report.Options{}, "asm", "1 record under the calls, without a pointer."},
-		{dropped, report.Options{}, "map", "no pointer is listed there."},
+		{dropped, report.Options{}, "map", "no pointers are listed."},
 	} {
 		engine := &engine.Engine{}
 		req := report.Request{Source: c.source, Options: c.options}

@@ -29,8 +29,8 @@ func Roots(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 
 // noRoots says why no function has roots.
 func noRoots(r *explore.Compilation) string {
-	return "No roots to show: no function declares a root by `llvm.gcroot` under a strategy that " +
-		"writes a table, as `gc \"ocaml\"` does."
+	return "No roots to show: no function declares a root with `llvm.gcroot` under a strategy " +
+		"that writes a table, such as `gc \"ocaml\"`."
 }
 
 // rooted returns the functions of the computed map that have roots.

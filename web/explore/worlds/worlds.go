@@ -38,11 +38,13 @@ type world struct {
 // worlds are in the order of the view's columns: the oldest first.
 var worlds = []world{
 	{"Shadow stack", "a shadow stack",
-		"A list that the program keeps of its roots; the collector walks it.", "shadow-stack", nil},
+		"A linked list of roots that the program maintains; the collector walks " +
+			"it.", "shadow-stack", nil},
 	{"gcroot and a map", "a map of roots",
-		"Roots in slots of the frame; a table says which, by return address.", "gcmap", nil},
+		"Roots are in slots of the frame; a table lists them by return address.", "gcmap", nil},
 	{"Statepoints", "statepoints",
-		"References where the compiler likes; the stack map says where, at each call.",
+		"References are wherever the compiler puts them; the stack map gives their locations at " +
+			"each call.",
 		"", []string{options.PlaceSafepoints, options.RewriteStatepoints}},
 }
 
