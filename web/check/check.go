@@ -23,18 +23,18 @@ const (
 	MapBytes                     // size of the stack map
 	Calls                        // calls of a function
 	PointerPhis                  // phis in the source of pointers that a collector follows
-	VolatileLoads                // loads that an optimizer leaves where they are
+	VolatileLoads                // loads that an optimizer does not move
 	Live                         // a pointer is live across a call
 	Dead                         // a pointer is not live across a call
 	Base                         // which pointer another is derived from
-	Location                     // where a record says that a pointer or deopt value is
+	Location                     // the location of a pointer or deopt value in a record
 	Strategy                     // a function's collection strategy
 	Deopt                        // what a call keeps for an interpreter
-	Run                          // what comes of a call
-	Slot                         // what a word of a frame is to a collector
-	Stale                        // a line that uses a pointer as it was before a safepoint
+	Run                          // the outcome of a call
+	Slot                         // the role of a word of a frame for a collector
+	Stale                        // a line that uses a pointer from before a safepoint
 	MapField                     // the number in a field of the stack map
-	Steps                        // what a collector does, in its order
+	Steps                        // the order of a collector's actions
 	Leaf                         // a function is promised never to run the collector
 	Uses                         // instructions of a kind that take a value as an operand
 	FailsWith                    // the first error has a code

@@ -10,11 +10,11 @@ import (
 type Kind string
 
 const (
-	AskSlots  Kind = "predict" // what each word of a frame is during a call
+	AskSlots  Kind = "predict" // the role of each word of a frame during a call
 	AskStale  Kind = "stale"   // the line that uses a stale pointer
 	AskField  Kind = "field"   // the number in a field of the map
-	AskSteps  Kind = "steps"   // the order of what a collector does
-	AskChoice Kind = "choice"  // which of some sentences are right
+	AskSteps  Kind = "steps"   // the order of a collector's actions
+	AskChoice Kind = "choice"  // which sentences are right
 )
 
 // Question is a question of a lesson about its start program.
@@ -41,7 +41,7 @@ type Question struct {
 // Option is an answer to a choice, or a step to be put in order.
 type Option struct {
 	Line int
-	// Text is what is offered.
+	// Text is the text shown.
 	Text string
 	// Step is the name of the step in checks.
 	Step string

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What is said of a run may depend on how it ended, and of every check on facts.
+// The text for a run may depend on how it ended, and that for every check on facts.
 func TestTells(t *testing.T) {
 	const text = "run f() = 1\n  Always.\n  returned: A\n  number.\n" +
 		"  endless: A loop: for ever.\n" +
@@ -43,7 +43,7 @@ func TestTells(t *testing.T) {
 	}
 }
 
-// What is wrong with a fact is said where it stands.
+// An error in a fact is reported at its position.
 func TestTellsErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"safe\n  when : No.", `2:8: unknown check ""`},
@@ -69,7 +69,7 @@ func TestTellsErrors(t *testing.T) {
 	}
 }
 
-// Whatever stands in a text of checks, reading it ends, with an error that has a place inside.
+// Parsing any text of checks ends, and an error has a position inside the text.
 func FuzzParse(f *testing.F) {
 	f.Add("run f() = 1\n  returned: A.\n  when leaf @\"a: b\": B.\n")
 	f.Add("safe\n  when \"")

@@ -19,30 +19,30 @@ const StrategyName = "mine"
 type Collector struct {
 	// ID is a word for addresses, and Title the column's head.
 	ID, Title string
-	// About says in a few sentences how it works, and what it asks of the compiler.
+	// About says in a few sentences how it works, and what it needs from the compiler.
 	About string
 	// Switches make its strategy without Go ([gc.ParseSpec]), but for the name.
 	Switches string
-	// Strategy is the same in Go, and File its source in package strategies.
+	// Strategy is the same strategy in Go, and File its source in package strategies.
 	Strategy func(name string) gc.Strategy
 	File     string
-	// Program are the files of what it adds to the program that all share.
+	// Program are the files of what it adds to the shared program.
 	Program []string
-	// Runs is the collector of package collect that stands for it where the program runs, and
-	// Prints what the program prints there. Reference counting needs none.
+	// Runs is the collector of package collect under which the program runs, and Prints what the
+	// program prints there. Reference counting needs none.
 	Runs   string
 	Prints string
 	// See is a larger example of the explorer, "" for none.
 	See string
 }
 
-// Spec is the text that makes its strategy.
+// Spec is the text of its strategy.
 func (c *Collector) Spec() string { return "name=" + StrategyName + "," + c.Switches }
 
-// Source is its program: the one that all share, and what it adds.
+// Source is its program: the shared one, and what it adds.
 func (c *Collector) Source() string { return shared() + "\n" + c.Own() }
 
-// Own is what it adds to the program that all share.
+// Own is what it adds to the shared program.
 func (c *Collector) Own() string {
 	var parts []string
 	for _, name := range c.Program {
@@ -56,7 +56,7 @@ func shared() string { return read(programs, "programs/list.ll") }
 // Go is the source of its strategy.
 func (c *Collector) Go() string { return read(strategies.Files, c.File) }
 
-// read is an embedded file that a table of this package names.
+// read returns an embedded file named in a table of this package.
 func read(files embed.FS, name string) string {
 	b, err := files.ReadFile(name)
 	if err != nil {
@@ -65,7 +65,8 @@ func read(files embed.FS, name string) string {
 	return string(b)
 }
 
-// everyPoint are the safe points where threads stop, with polls where all roots are in their slots.
+// everyPoint are the safe points at which threads stop, with polls at the ones where all roots are
+// in their slots.
 const everyPoint = "derived-roots=metadata,safepoints=loop+return+pre-call+post-call," +
 	"at-safepoints=poll:rt_wanted:rt_safepoint@loop+return,table=gcmap"
 

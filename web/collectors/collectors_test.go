@@ -16,7 +16,7 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// given is the value of a collector's switch, "" if it does not have it.
+// given is the value of a collector's switch, "" if it lacks the switch.
 func (c *Collector) given(name string) string {
 	for _, s := range strings.Split(c.Switches, ",") {
 		if key, value, _ := strings.Cut(s, "="); key == name {
@@ -26,8 +26,8 @@ func (c *Collector) given(name string) string {
 	return ""
 }
 
-// TestNeedsAreMet holds the matrix to the strategies: a collector that needs a feature with a
-// switch turns that on, and has no barrier that the matrix says nothing of.
+// TestNeedsAreMet compares the matrix with the strategies: a collector that needs a feature with a
+// switch turns that on, and has no barrier that the matrix does not mention.
 func TestNeedsAreMet(t *testing.T) {
 	for n := range All {
 		c := &All[n]
@@ -53,7 +53,7 @@ func TestNeedsAreMet(t *testing.T) {
 }
 
 // TestSwitchesOfTheMatrix checks that every switch in the matrix exists, and that the switches of
-// every collector make a strategy of the same kind as its Go does.
+// every collector yield a strategy of the same kind as its Go code.
 func TestSwitchesOfTheMatrix(t *testing.T) {
 	for _, f := range Matrix {
 		if f.Here == "" && f.Then != Head {
@@ -86,7 +86,7 @@ func TestSwitchesOfTheMatrix(t *testing.T) {
 	}
 }
 
-// TestFilesAreShown has every program and strategy in the package be one that the page shows.
+// TestFilesAreShown checks that the page shows every program and strategy in the package.
 func TestFilesAreShown(t *testing.T) {
 	shown := map[string]bool{"list.ll": true, "doc.go": true}
 	for i := range All {
@@ -111,8 +111,8 @@ func TestFilesAreShown(t *testing.T) {
 	}
 }
 
-// TestPage reads the page as it is made: a column and a section for each collector, with what its
-// strategy wrote, its code, its table, and links that open its program.
+// TestPage checks the page: a column and a section for each collector, with the code inserted by
+// its strategy, its assembly, its table, and links that open its program.
 func TestPage(t *testing.T) {
 	data, err := Page(t.Context(), panes.Run, "default-src 'self'", "icon.svg", "a.css", "b.css")
 	if err != nil {
@@ -178,7 +178,8 @@ func TestPageFails(t *testing.T) {
 	}
 }
 
-// TestAdded has the marks be on what a strategy wrote, of texts with common lines.
+// TestAdded checks that exactly the lines added by a strategy are marked, in texts with common
+// lines.
 func TestAdded(t *testing.T) {
 	for _, c := range []struct{ before, after, marks string }{
 		{"abc", "abc", "..."}, {"abc", "axbyc", ".+.+."}, {"", "ab", "++"}, {"ab", "", ""},

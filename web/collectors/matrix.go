@@ -15,7 +15,7 @@ type Feature struct {
 	Name string
 	// Indented is set for a feature that belongs to the one above.
 	Indented bool
-	// Then says whether LLVM 2.8 had it; a head of others has neither.
+	// Then says whether LLVM 2.8 had it; a heading has neither.
 	Then Had
 	// Needs are in the order of All.
 	Needs [7]Need

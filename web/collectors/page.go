@@ -24,7 +24,7 @@ const shown = "push"
 //go:embed page.html
 var pageText string
 
-// head is what a site puts on each of its pages.
+// head is what a site adds to each of its pages.
 type head struct {
 	Policy, Icon  string
 	Styles        []string
@@ -34,15 +34,15 @@ type head struct {
 	Switches      []options.SwitchOf
 }
 
-// column is a collector with what the compiler makes of its program.
+// column is a collector with the compiled form of its program.
 type column struct {
 	*Collector
-	// Link leads to the explorer with its program and switches, SeeLink to a larger example of a
-	// title, "" if there is none.
+	// Link opens the explorer with its program and switches, SeeLink a larger example; "" if there
+	// is none.
 	Link, SeeLink, SeeTitle string
 	// Needs are the features it needs, and Useful those that it could use.
 	Needs, Useful []Feature
-	// IR is the shown function as the strategy leaves it, and Assembly its code.
+	// IR is the shown function after the strategy's lowering, and Assembly its code.
 	IR       []line
 	Assembly string
 	// Table has the rows of the table of roots, "" if there is none.
@@ -62,13 +62,13 @@ type row struct {
 	Cells []cell
 }
 
-// cell says of a collector and a feature how it is needed.
+// cell says how a collector needs a feature.
 type cell struct{ Mark, Says, Class string }
 
 var cells = [...]cell{No: {"", "no", "no"}, Useful: {"○", "could use it", "useful"},
 	Needed: {"●", "needs it", "needs"}}
 
-// Mark is how the page writes whether LLVM 2.8 had it.
+// Mark is the page's mark for whether LLVM 2.8 had it.
 func (h Had) Mark() string { return [...]string{Head: "", Yes: "yes", Not: "no"}[h] }
 
 // Page is the page of collectors as HTML. policy is the site's content security policy; icon and
@@ -101,7 +101,7 @@ func Page(ctx context.Context, run Run, policy, icon string, styles ...string) (
 	return b.Bytes(), nil
 }
 
-// Request is what compiles the program of a collector.
+// Request is the request that compiles a collector's program.
 func (c *Collector) Request() *report.Request {
 	return &report.Request{FileName: c.ID + ".ll", Source: c.Source(),
 		Options: report.Options{PassFlags: []string{"-strategy=" + c.Spec()}}}
@@ -164,7 +164,7 @@ func modulesOf(r *report.Report) (texts []string) {
 	return texts
 }
 
-// function gives the lines of a function, from the line that has its head to the end.
+// function returns the lines of a function, from its head to its end.
 func function(text, head, end string) []string {
 	at := strings.Index(text, head)
 	if at < 0 {
@@ -177,7 +177,7 @@ func function(text, head, end string) []string {
 	return strings.Split(text, "\n")
 }
 
-// added marks the lines that a longest common subsequence of both texts does not have.
+// added marks the lines that are not in a longest common subsequence of both texts.
 func added(before, after []string) []line {
 	common := make([][]int, len(before)+1)
 	for i := range common {

@@ -19,7 +19,7 @@ import (
 // Run compiles a request, as panes.Run does.
 type Run func(context.Context, *report.Request) *report.Report
 
-// Frame is what a site puts on each of its pages: its content security policy, and the addresses of
+// Frame is what a site adds to each of its pages: its content security policy, and the addresses of
 // icon and style sheets.
 type Frame struct {
 	Policy, Icon string
@@ -28,7 +28,7 @@ type Frame struct {
 
 // Document is one of LLVM's documents, rewritten.
 type Document struct {
-	// Name is its file in a site.
+	// Name is its file name in a site.
 	Name string
 	// Title heads it; Short is its name in the bar of every document.
 	Title, Short string
@@ -58,13 +58,13 @@ var Documents = []Document{
 		text: garbageCollection},
 }
 
-// part is some prose, and the example after it; nil for none.
+// part is a piece of prose, and the example after it; nil for none.
 type part struct {
 	Prose   template.HTML
 	Example *shown
 }
 
-// page is what the template shows.
+// page is the template's data.
 type page struct {
 	Frame
 	*Document
@@ -125,8 +125,7 @@ func insert(piece string) (string, error) {
 // Text is the document's Markdown.
 func (d *Document) Text() string { return d.text }
 
-// Examples are the examples that a document shows, in its order. The error names one that is
-// missing.
+// Examples are the examples that a document shows, in order. The error names a missing one.
 func (d *Document) Examples() ([]Shown, error) {
 	all, err := allExamples()
 	if err != nil {
@@ -144,7 +143,7 @@ func (d *Document) Examples() ([]Shown, error) {
 	return out, nil
 }
 
-// allExamples are those of the explorer and those of this package.
+// allExamples are the examples of the explorer and of this package.
 func allExamples() ([]examples.Example, error) {
 	all, err := examples.All()
 	if err != nil {

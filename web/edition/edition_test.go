@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report"
 )
 
-// pages makes both documents.
+// pages renders both documents.
 func pages(t *testing.T) map[string]string {
 	t.Helper()
 	out := map[string]string{}
@@ -36,8 +36,8 @@ var (
 	rewritten = regexp.MustCompile(`panes="[^"]*rewritten`)
 )
 
-// Each page has every example of its document in LLVM, as text and for the element, and sections to
-// which its contents lead; links between the pages lead somewhere.
+// Each page has every example of its document, as text and for the element, and the sections that
+// its contents link to; links between the pages have targets.
 func TestPages(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -94,7 +94,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// sections are the headings of LLVM's documents, each with the heading that has its subject.
+// sections maps the headings of LLVM's documents to the headings with the same subject.
 var sections = map[string][][2]string{
 	"statepoints.html": {{"Status", "Status"},
 		{"Overview & Core Concepts", "Overview and core concepts"},
@@ -136,7 +136,7 @@ var sections = map[string][][2]string{
 		{"References", "References"}},
 }
 
-// Each section of LLVM's documents has its section, which the contents list.
+// Each section of LLVM's documents has a counterpart that the contents list.
 func TestSections(t *testing.T) {
 	for name, page := range pages(t) {
 		for _, s := range sections[name] {
@@ -150,15 +150,15 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// told are the codes of warnings that an example has, if it has any.
+// told are the codes of an example's warnings.
 var told = map[string]string{
 	"doc-base-and-derived": "SP0407", "doc-non-relocating": "SP0407",
 	"doc-36-rewrite-input": "SP0407", "unused-relocate": "SP0407",
 	"hidden-in-integer": "SP0414", "compare-after": "SP0407",
 }
 
-// What the documents say that the explorer warns of, it warns of; and no other example of these
-// documents has a warning.
+// The explorer gives exactly the warnings that the documents mention; no other example of theirs
+// has a warning.
 func TestWarnings(t *testing.T) {
 	for i := range Documents {
 		shown, err := Documents[i].Examples()
@@ -181,7 +181,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// An example that shows what a stage makes of it is changed by that stage.
+// A stage whose result an example shows changes the example.
 func TestStages(t *testing.T) {
 	for i := range Documents {
 		shown, err := Documents[i].Examples()
@@ -191,7 +191,7 @@ func TestStages(t *testing.T) {
 		for _, s := range shown {
 			if !strings.Contains(s.Panes, "rewritten") || strings.HasPrefix(s.Example.Name,
 				"doc-36") {
-				continue // those of LLVM 3.6 are explicit already: the page prints another form
+				continue // already explicit in LLVM 3.6: the page prints another form
 			}
 			rep := panes.Run(t.Context(), s.Request())
 			changed := false
@@ -208,7 +208,7 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// A text with a mistake makes no page.
+// A text with an error yields no page.
 func TestMistakes(t *testing.T) {
 	fails := func(context.Context, *report.Request) *report.Report { return &report.Report{} }
 	for _, c := range []struct {

@@ -16,18 +16,18 @@ import (
 //go:embed programs/*.ll
 var programs embed.FS
 
-// Shown is an example as a line of a document asks for it.
+// Shown is an example as a line of a document requests it.
 type Shown struct {
 	Example *examples.Example
 	// Options are how it is compiled.
 	Options report.Options
-	// Panes and Stage are what the element shows, "" where the line does not say.
+	// Panes and Stage select what the element shows; "" if the line does not say.
 	Panes, Stage string
 
 	attributes []template.HTMLAttr
 }
 
-// attributes are those of the element that a line of the text may have.
+// attributes are the element's attributes that a line of the text may have.
 var attributes = []string{"panes", "view", "stage", "step", "select"}
 
 // shown is an example as the page shows it.
@@ -46,7 +46,7 @@ func (s *Shown) Request() *report.Request {
 		Options: s.Options}
 }
 
-// parseLine finds what a line of the text asks for: an example's name, then words NAME=VALUE.
+// parseLine parses a line of the text: an example's name, then words NAME=VALUE.
 func parseLine(all []examples.Example, line string) (*Shown, error) {
 	words := strings.Fields(line)
 	i := slices.IndexFunc(all, func(e examples.Example) bool { return e.Name == words[0] })
@@ -77,7 +77,7 @@ func parseLine(all []examples.Example, line string) (*Shown, error) {
 	return s, nil
 }
 
-// example compiles what a line of the text asks for.
+// example compiles the example that a line of the text requests.
 func example(ctx context.Context, run Run, all []examples.Example, line string) (*shown, error) {
 	s, err := parseLine(all, line)
 	if err != nil {

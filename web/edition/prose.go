@@ -16,10 +16,10 @@ type section struct {
 	Below     []section
 }
 
-// writer makes HTML of the prose of one document, piece by piece.
+// writer renders the prose of one document as HTML, piece by piece.
 type writer struct {
 	markdown goldmark.Markdown
-	ids      parser.Context // knows the ids given so far
+	ids      parser.Context // has the ids assigned so far
 	sections []section
 }
 
@@ -28,7 +28,7 @@ var (
 	tag     = regexp.MustCompile(`<[^>]*>`)
 )
 
-// prose writes a piece, and adds its headings, which become links to themselves, to the contents.
+// prose renders a piece, and adds its headings, which become links to themselves, to the contents.
 func (w *writer) prose(text string) (string, error) {
 	text, err := tables(w.markdown, text)
 	if err != nil {
@@ -49,6 +49,6 @@ func (w *writer) prose(text string) (string, error) {
 		}
 	}
 	out = heading.ReplaceAllString(out, `<h$1 id="$2"><a href="#$2">$3</a></h$1>`)
-	// A listing that is wider or longer than its box scrolls by keyboard as well.
+	// A listing wider or longer than its box also scrolls by keyboard.
 	return strings.ReplaceAll(out, "<pre><code", `<pre tabindex="0"><code`), nil
 }

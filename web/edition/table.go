@@ -12,10 +12,10 @@ import (
 	"statepoint/web/collectors"
 )
 
-// tables replaces the tables in a text by HTML, and leaves the rest unchanged: a row is a line that
-// begins with a bar, and the second row separates the head from the rest. The library has an
+// tables replaces the tables in a text with HTML, and leaves the rest unchanged: a row is a line
+// that begins with a bar, and the second row separates the head from the rest. The library has an
 // extension for tables, but linking it costs every command half a millisecond at its start. Each
-// table is a region that scrolls where it is too wide, with its head for a name.
+// table is a region, named by its head, that scrolls if it is too wide.
 func tables(markdown goldmark.Markdown, text string) (string, error) {
 	var out strings.Builder
 	row := 0
@@ -54,7 +54,7 @@ func tables(markdown goldmark.Markdown, text string) (string, error) {
 	return out.String(), nil
 }
 
-// strategy is the source of a collector's strategy in Go, as a listing of a text.
+// strategy is a listing of a collector's strategy in Go.
 func strategy(id string) (string, error) {
 	i := slices.IndexFunc(collectors.All, func(c collectors.Collector) bool { return c.ID == id })
 	if i < 0 {
@@ -63,7 +63,7 @@ func strategy(id string) (string, error) {
 	return "```go\n" + strings.TrimSpace(collectors.All[i].Go()) + "\n```\n", nil
 }
 
-// matrix is the document's matrix of features and collectors as a table of a text: ● marks what a
+// matrix is the document's matrix of features and collectors as a Markdown table: ● marks what a
 // collector needs, ○ what it could use.
 func matrix() string {
 	var out strings.Builder

@@ -86,7 +86,7 @@ func remake(words []string) string {
 	return "replace it by the output of: statepoint embed " + strings.Join(words, " ")
 }
 
-// again renders a fragment of a document once more, by the words of its first tag.
+// again renders a fragment of a document again, by the words of its first tag.
 func again(document string, words []string, sources map[string][]string, render Maker) (string,
 	error) {
 	if len(words) == 0 {

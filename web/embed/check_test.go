@@ -10,8 +10,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Of several files of a name the one beside the document is meant. A fragment that names no file,
-// or a block that is not there, is at fault at its line.
+// If several files have the same name, the one beside the document is used. A fragment that names
+// no file, or a missing block, is an error at its line.
 func TestCheck(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {

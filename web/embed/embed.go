@@ -22,9 +22,9 @@ type Choice struct {
 	// Stage is the key of the stage whose module is shown; empty for the last that has one.
 	Stage string
 	// View is "compact", "diff", "liveness" or "cfg", instead of the module; or "frame" or
-	// "records", which are open then instead of folded; or "run", a text below the panes.
+	// "records", which are then unfolded; or "run", a text below the panes.
 	View string
-	// Select is the name of a value that is lit at first.
+	// Select is the name of the value that is lit initially.
 	Select string
 }
 
@@ -110,12 +110,12 @@ func Option(name, value string) string { return quoted("-" + name + "=" + value)
 
 // Found is a fragment in a document.
 type Found struct {
-	// Start and End are its place in bytes, Line is its first line.
+	// Start and End are its byte range, Line is its first line.
 	Start, End, Line int
 	// Words are the name of its source, and the options.
 	Words []string
-	// Text is the fragment as it was rendered: without the prefixes of lists and quotations, and
-	// with its own line ends.
+	// Text is the fragment as rendered: without the prefixes of lists and quotations, and with its
+	// own line ends.
 	Text string
 }
 
@@ -150,7 +150,7 @@ func Find(document string) []Found {
 	}
 }
 
-// footOf is the end of the fragment that begins at a place, -1 if it has none: after a last tag
+// footOf is the end of the fragment that begins at an offset, -1 if it has none: after a last tag
 // with nothing after it in its line.
 func footOf(document string, start int) int {
 	for at := start; ; {
@@ -165,8 +165,8 @@ func footOf(document string, start int) int {
 	}
 }
 
-// indent is the prefix that keeps a further line in the list or quotation that before, the prefix
-// of the first line, begins.
+// indent is the prefix that keeps a further line in the list or quotation begun by before, the
+// prefix of the first line.
 func indent(before string) string {
 	before = strings.Map(func(c rune) rune {
 		if c == '>' || c == '\t' {
@@ -180,7 +180,7 @@ func indent(before string) string {
 	return before
 }
 
-// words splits a command line that quoted wrote.
+// words splits a command line written by quoted.
 func words(line string) []string {
 	var out []string
 	var b strings.Builder

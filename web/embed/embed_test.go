@@ -11,7 +11,7 @@ import (
 const program = "declare void @foo()\n\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %obj) gc " +
 	"\"statepoint-example\" {\n  call void @foo()\n  ret ptr addrspace(1) %obj\n}\n"
 
-// A document finds its fragments again, with the options as they were given.
+// Find finds the fragments of a document, with their original options.
 func TestFind(t *testing.T) {
 	c, err := Content(t.Context(), &report.Request{FileName: "a \"b\".ll", Source: program},
 		&Choice{Panes: []string{"asm"}})
@@ -27,7 +27,7 @@ func TestFind(t *testing.T) {
 		!slices.Equal(found[1].Words, []string{"a \"b\".ll", "-panes=asm", "-x=a b"}) {
 		t.Errorf("found %+v", found)
 	}
-	// In Markdown a blank line would end it.
+	// In Markdown a blank line would end the fragment.
 	if strings.Contains(fragment, "\n\n") {
 		t.Error("the fragment has a blank line")
 	}
@@ -37,7 +37,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// A fragment shows the panes that were chosen, without scripts too; unknown ones are refused.
+// A fragment shows the chosen panes, even without scripts; unknown panes are errors.
 func TestContent(t *testing.T) {
 	show := func(c Choice) (string, error) {
 		content, err := Content(t.Context(), &report.Request{FileName: "f.ll", Source: program}, &c)

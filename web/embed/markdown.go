@@ -21,10 +21,10 @@ import (
 type Block struct {
 	// Number counts the blocks of the document from 1.
 	Number int
-	// Start and End are its place in the document, fences included, without the prefix of a list or
-	// quotation before the fence.
+	// Start and End are its range in the document, including fences, without the prefix of a list
+	// or quotation before the fence.
 	Start, End int
-	// Line is that of its first line of text.
+	// Line is the line of the first line of its text.
 	Line int
 	// Words are the options after "llvm statepoint".
 	Words []string
@@ -60,9 +60,9 @@ func Fill(document string, fill func(*Block) (string, error)) (string, error) {
 	return b.String(), errors.Join(trouble...)
 }
 
-// Blocks finds the blocks of a Markdown document to fill, by the rules of CommonMark: a block
-// inside other code or a comment is none, and one that is never closed ends with its list,
-// quotation or document.
+// Blocks finds the blocks of a Markdown document to fill, by the rules of CommonMark: blocks inside
+// other code or a comment are ignored, and one that is never closed ends with its list, quotation
+// or document.
 func Blocks(document string) []Block {
 	fences := &fenceParser{BlockParser: parser.NewFencedCodeBlockParser(),
 		found: map[ast.Node]*Block{}}
@@ -86,13 +86,13 @@ func Blocks(document string) []Block {
 	return out
 }
 
-// fenceParser records the places of fenced blocks.
+// fenceParser records the positions of fenced blocks.
 type fenceParser struct {
 	parser.BlockParser
 	found map[ast.Node]*Block
 }
 
-// Open notes where a block begins.
+// Open records where a block begins.
 func (f *fenceParser) Open(parent ast.Node, r text.Reader, pc parser.Context) (ast.Node,
 	parser.State) {
 	_, segment := r.PeekLine()
@@ -103,7 +103,7 @@ func (f *fenceParser) Open(parent ast.Node, r text.Reader, pc parser.Context) (a
 	return node, state
 }
 
-// Continue notes where a block is closed by a fence.
+// Continue records where a fence closes a block.
 func (f *fenceParser) Continue(node ast.Node, r text.Reader, pc parser.Context) parser.State {
 	_, segment := r.PeekLine()
 	state := f.BlockParser.Continue(node, r, pc)
@@ -140,8 +140,8 @@ func (b *Block) fill(document string, code *ast.FencedCodeBlock) {
 	}
 }
 
-// Place adapts a fragment to the place of the block: in the same list or quotation, with the line
-// ends of the document, and with a blank line after it, which ends HTML.
+// Place adapts a fragment to the position of the block: in the same list or quotation, with the
+// line ends of the document, and with a blank line after it, which ends HTML.
 func (b *Block) Place(fragment string) string {
 	lines := strings.SplitAfter(strings.TrimSuffix(fragment, "\n"), "\n")
 	out := strings.Join(lines, b.before) + "\n" + strings.TrimRight(b.before, " \t") + "\n"

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/renderer/html"
 )
 
-// Only the blocks that are marked are filled, whatever their fences are.
+// Only marked blocks are filled, whatever their fences are.
 func TestBlocks(t *testing.T) {
 	const document = "# A\n```llvm\nnot\n```\n\n```llvm statepoint --panes=\"ir asm\"\n" +
 		"one\n\n two\n```\n- in a list\n  ~~~~ llvm statepoint\n  three\n  ~~~\n  four\n  ~~~~\n" +
@@ -37,9 +37,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// A fragment stands where its block stood: in a list in a list, in a quotation, between lines that
-// end in two characters. What is around it stays as it was, and the fragment is found again as it
-// was made.
+// A fragment replaces its block in a nested list, in a quotation, and between CRLF lines. The text
+// around it is unchanged, and Find returns the fragment as rendered.
 func TestPlace(t *testing.T) {
 	const fragment = "<section class=\"sp-page\" data-statepoint=\"x\">\n" +
 		"<pre>a\n  b\n   c</pre>\n</section>\n"
@@ -101,13 +100,13 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// tight leaves out the paragraphs of a list that has become loose.
+// tight removes the paragraphs of a list that has become loose.
 func tight(html string) string {
 	return strings.NewReplacer("<p>", "", "</p>", "", "<li>\n", "<li>", "\n</li>",
 		"</li>").Replace(html)
 }
 
-// What only looks like a block is none.
+// Text that only looks like a block is ignored.
 func TestNoBlocks(t *testing.T) {
 	const block = "```llvm statepoint\nx\n```\n"
 	for name, text := range map[string]string{

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// mostGraphs is how many functions are drawn in a fragment.
+// mostGraphs bounds the functions drawn in a fragment.
 const mostGraphs = 12
 
 // graphs draws the functions with a collector, or the first function of a module without any.
@@ -50,7 +50,7 @@ func graphs(ctx context.Context, e *engine.Engine, req *report.Request, stage st
 	}
 }
 
-// viewRun is the view that tells a run as a text.
+// viewRun is the view that describes a run as text.
 const viewRun = "run"
 
 // Limits of that text: safepoints, and events of the collector at one.
@@ -59,7 +59,7 @@ const (
 	mostEvents = 12
 )
 
-// trace runs the program and tells what happens at its safepoints, and how it ends.
+// trace runs the program and describes what happens at its safepoints, and how it ends.
 func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw.Content) error {
 	of := e.Keep(req)
 	ask := func(from uint64, action string) (*report.RunState, error) {
@@ -110,5 +110,5 @@ func trace(ctx context.Context, e *engine.Engine, req *report.Request, out *draw
 	return nil
 }
 
-// plain is a sentence without its quotes of code.
+// plain removes code quotes from a sentence.
 func plain(sentence string) string { return strings.ReplaceAll(sentence, "`", "") }

@@ -66,7 +66,7 @@ func (l *Lesson) Covered() string {
 
 // Claims are checks that one of a lesson's programs passes.
 type Claims struct {
-	// Solution says that they are about the solution rather than the start.
+	// Solution is set if they are about the solution rather than the start.
 	Solution bool
 	// Text holds the checks, Line the line of the first one in lesson.md.
 	Text string

@@ -68,7 +68,7 @@ as before.
 	}
 }
 
-// What is wrong with a lesson is named by file and line.
+// Errors in a lesson are reported with file and line.
 func TestProblems(t *testing.T) {
 	const at = "01-why/02-first/"
 	for _, c := range []struct{ text, start, solution, checks, want string }{
@@ -125,7 +125,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// Names are the addresses of pages, and a file with a name that none has is not passed over.
+// Names become the addresses of pages, and a file with an unknown name is an error.
 func TestNames(t *testing.T) {
 	files := lessonOf(front+"Text.", begun, ended, "run f(1) = 1")
 	for name, data := range files {
@@ -148,8 +148,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Questions are proved with the rest, and stand in place of an exercise where there is none.
-// Folders are in the order of their numbers, those without one last.
+// Questions are verified with the rest, and may replace an exercise. Folders are in the order of
+// their numbers, those without one last.
 func TestOrder(t *testing.T) {
 	files := lessonOf(front+"Text.", begun, ended, "run f(1) = 1")
 	for name, data := range files {
@@ -221,7 +221,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// What answers a question is covered until it is answered.
+// The part of the explorer that gives away an answer is covered until the question is answered.
 func TestCovered(t *testing.T) {
 	for kind, want := range map[check.Kind]string{check.AskSlots: "frame", check.AskField: "map",
 		check.AskStale: "map", check.AskSteps: "", check.AskChoice: ""} {
@@ -246,8 +246,8 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// A lesson that was just begun can be solved, and is not written over.
-// Tracks of memory may stand in another folder, but in one.
+// A newly created lesson can be solved, and is not overwritten. Tracks in memory may be inside
+// another folder, but all in the same one.
 func TestReadTexts(t *testing.T) {
 	files := map[string]string{"README.md": "All of it."}
 	for name, f := range lessonOf(front+"Text.", begun, ended, "run f(1) = 1") {
@@ -264,7 +264,7 @@ func TestReadTexts(t *testing.T) {
 	}
 }
 
-// What a folder has is bounded, and so is what is said of it.
+// The contents of a folder are bounded, and so are the problems reported for it.
 func TestLimits(t *testing.T) {
 	const at = "01-why/02-first/lesson.md"
 	title := func(text string) string { return strings.Replace(front, "First", text, 1) }
@@ -307,7 +307,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A folder, a device and a link to nothing are no files of a lesson. None of them is waited for.
+// Folders, devices and dangling links are not files of a lesson, and reading them does not block.
 func TestNoFiles(t *testing.T) {
 	dir := t.TempDir()
 	folder := filepath.Join(dir, "01-first", "01-one")
@@ -351,7 +351,7 @@ func TestNew(t *testing.T) {
 	}
 }
 
-// proved is what is wrong with the lessons of a track.
+// proved returns the problems of a track's lessons.
 func proved(t *testing.T, track *Track) (problems []Problem) {
 	t.Helper()
 	for i := range track.Lessons {

@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 )
 
-// Files in memory are listed and read as those of a folder.
+// Files in memory are listed and read like those of a folder.
 func TestTexts(t *testing.T) {
 	for _, fsys := range []fstest.MapFS{lessonOf(front+"Text.", begun, ended, "run f(1) = 1\n"),
 		lessonOf(front+"Text.", begun, ended, "nothing"), {}} {
@@ -33,8 +33,8 @@ func toJSON(t *testing.T, v any) string {
 	return string(b)
 }
 
-// A message with lessons is answered with them and their questions, or with what is wrong by file
-// and line; any other message is not.
+// A message with lessons is answered with the lessons and their questions, or with the problems by
+// file and line; any other message is not answered.
 func TestAnswerOwn(t *testing.T) {
 	const at = "01-why/02-first/"
 	answer := func(change map[string]string) (out struct {

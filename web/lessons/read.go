@@ -30,7 +30,7 @@ func ReadTexts(files map[string]string) ([]Track, []Problem) {
 		return nil, []Problem{{File: stray,
 			Message: "another track is in another folder: one folder has all tracks"}}
 	}
-	tracks, problems, _ := readAll(inside) // nothing in memory fails to be read
+	tracks, problems, _ := readAll(inside) // reading from memory never fails
 	return tracks, problems
 }
 
@@ -38,7 +38,7 @@ func ReadTexts(files map[string]string) ([]Track, []Problem) {
 func readAll(from source) ([]Track, []Problem, error) {
 	r := reader{from: from}
 	var tracks []Track
-	named := map[string]string{} // where the lesson of a name is
+	named := map[string]string{} // the folder of the lesson with a name
 	folders, err := r.folders(".")
 	if err != nil {
 		return nil, nil, err
@@ -204,7 +204,7 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	r.questions(&l)
 	name := path.Join(folder, "check.txt")
 	if len(l.Questions) > 0 && !r.from.has(name) {
-		return l, r.found == before // questions are all there is to do
+		return l, r.found == before // the lesson consists of questions only
 	}
 	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
 	if l.CheckText, ok = r.file(name); ok {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The schema says what the reader takes: whatever follows it is read, and whatever does not is
-// refused.
+// The schema agrees with the reader: front matter that follows it is accepted, and any other is
+// rejected.
 func TestSchema(t *testing.T) {
 	var schema struct {
 		Properties map[string]struct {

@@ -7,7 +7,7 @@ import (
 	"statepoint/web/check"
 )
 
-// The lessons of the site can be solved, what they say holds, and every check that fails tells why.
+// The site's lessons can be solved, their claims hold, and every failed check says why.
 func TestLessonsOfTheSite(t *testing.T) {
 	tracks, problems, err := Read(os.DirFS("../../static/lessons"))
 	if err != nil {

@@ -2,8 +2,8 @@ package lessons
 
 import "strings"
 
-// wrongBeginners are more answers to lessons of the first two tracks: what one writes who has read
-// the lessons before.
+// wrongBeginners are more answers to lessons of the first two tracks: programs by learners who have
+// read the earlier lessons.
 var wrongBeginners = []wrongAnswer{
 	{"left-behind", []string{"ret i64 %read", "ret i64 %n"},
 		"To return the number without reading it"},
@@ -46,8 +46,9 @@ var wrongBeginners = []wrongAnswer{
 		strings.Replace(frameOfC, "(1) %c,", "(1) %b,", 1) + "  ret i64 %all"}, "added twice"},
 }
 
-// byTheCall takes a plain call instead of the statepoint of a solution, which the pass makes again,
-// with a list, and no relocates: of each the name, that of what it relocates, and the position.
+// byTheCall replaces the statepoint of a solution with a plain call, from which the pass makes the
+// statepoint with its list again, and omits the relocates. Each relocate is given by its name, the
+// name of what it relocates, and its position.
 func byTheCall(list string, relocates ...string) []string {
 	edits := []string{"solution", "  %token = call token (i64, i32, ptr, i32, i32, ...) " +
 		"@llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void ()) " +

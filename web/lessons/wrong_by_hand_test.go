@@ -1,7 +1,7 @@
 package lessons
 
-// wrongByHand are answers that leave to the pass what a lesson asks to be written by hand, and
-// others of learners who went another way than their lesson.
+// wrongByHand are answers that leave to the pass what a lesson wants written by hand, and other
+// answers that differ from their lesson's approach.
 var wrongByHand = []wrongAnswer{
 	{"the-base-goes-along", append(byTheCall("%element, ptr addrspace(1) %array"), elementRelocated,
 		"", "%element.now", "%element"), "and given it the base. Here the statepoint is written"},

@@ -81,5 +81,5 @@ var wrongCompilers = []wrongAnswer{
 		"Each relocate has a name of its own"},
 }
 
-// basePhi is what %base is in the solution of its lesson.
+// basePhi is the definition of %base in the solution of its lesson.
 const basePhi = " = phi ptr addrspace(1) [ %left, %take_left ], [ %right, %take_right ]\n"

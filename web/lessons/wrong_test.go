@@ -10,9 +10,9 @@ import (
 	"statepoint/web/report"
 )
 
-// A wrongAnswer is a program that a learner may well write: the start of a lesson with some texts
-// replaced by others, each where it stands first, or its solution, and what is said of the first
-// check that fails, or told. Some are other right answers: "passes".
+// A wrongAnswer is a program that a learner is likely to write: the start of a lesson, or its
+// solution, with the first occurrences of some texts replaced, and the expected text for the first
+// failed check. Some are alternative right answers: "passes".
 type wrongAnswer struct {
 	lesson string
 	of     []string
@@ -156,14 +156,14 @@ var wrongAnswers = []wrongAnswer{
 		"This is the phi of the pass"},
 }
 
-// frameOfC adds the number in %c to that of the others.
+// frameOfC adds the number in %c to the others.
 const frameOfC = `  %c.data = getelementptr i8, ptr addrspace(1) %c, i64 8
   %z = load i64, ptr addrspace(1) %c.data
   %all = add i64 %sum, %z
 `
 
-// In lesson by-hand: %data computed above the statepoint, in its list, and a relocate of one of
-// both.
+// In lesson by-hand: %data is computed before the statepoint and listed, with a relocate of one of
+// the two.
 const (
 	dataOf        = "getelementptr i8, ptr addrspace(1) %object, i64 8\n"
 	objectAndData = "%object, ptr addrspace(1) %data) ]"
@@ -241,8 +241,8 @@ func named(tracks []Track, name string) *Lesson {
 	return nil
 }
 
-// byHand lists an address inside the object as well, computed above the call, and relocates by some
-// numbers what the load goes by.
+// byHand also lists an address inside the object, computed before the call, and relocates the
+// load's pointer with the given numbers.
 func byHand(numbers string) []string {
 	return []string{"solution", "%data = getelementptr i8, ptr addrspace(1) %moved, i64 8\n", "",
 		"  %token", "  %data = getelementptr i8, ptr addrspace(1) %object, i64 8\n  %token",

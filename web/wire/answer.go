@@ -23,9 +23,9 @@ type Engine interface {
 	Program(context.Context, *report.RunRequest) *report.RunState
 }
 
-// Answer is the whole of the engine's side: it decodes a message, makes the engine process it, and
-// returns the bytes to send back. Meanwhile it sends the engine's progress. A panic of the engine
-// becomes a [Crash] with its text and stack.
+// Answer is the engine's whole side of the protocol: it decodes a message, makes the engine process
+// it, and returns the bytes to send back. Meanwhile it sends the engine's progress. A panic of the
+// engine becomes a [Crash] with its text and stack.
 func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (out []byte) {
 	var seq uint32
 	defer func() {

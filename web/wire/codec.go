@@ -17,7 +17,7 @@ import (
 // pointer during a garbage collection triggers a write barrier, and a large report is read in a
 // million steps.
 type codec struct {
-	b       []byte // what is written, or read from at on
+	b       []byte // the message: written, or read from offset at
 	reading bool
 	at      int
 	bad     bool

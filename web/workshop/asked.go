@@ -11,17 +11,17 @@ import (
 	"statepoint/web/lessons"
 )
 
-// question is one as a page has it.
+// question is a question as a template gets it.
 type question struct {
 	Number, Title string
 	Kind          check.Kind
 	Prompt        template.HTML
 	Rows          []questionRow
-	Several       bool // a row takes every right choice
+	Several       bool // a row needs every right choice
 	Items         []questionChoice
 	Answer, Dump  string
-	// Before and After stand around the answer in the check that judges it; Break and Run show what
-	// comes of a wrong map.
+	// Before and After enclose the answer in the check that judges it; Break and Run show the
+	// effect of a wrong map.
 	Before, After, Break, Run string
 }
 
@@ -30,21 +30,21 @@ type questionRow struct {
 	Choices []questionChoice
 }
 
-// questionChoice is an answer: its text as HTML and without, and what judges it.
+// questionChoice is an answer: its text as HTML and as plain text, and the check that judges it.
 type questionChoice struct {
 	Text, Reason             template.HTML
 	Plain, Value, Key, Check string
 	Code, Right              bool
-	// Of an instruction: where it begins, and the label of the block that begins with it.
+	// For an instruction: its line, and the label of the block that begins with it.
 	Line  int
 	Block string
 }
 
-// titles are what questions are headed by.
+// titles are the headings of questions.
 var titles = map[check.Kind]string{check.AskSlots: "Predict", check.AskStale: "Find the line",
 	check.AskField: "Read the bytes", check.AskSteps: "Put in order", check.AskChoice: "Choose"}
 
-// ask puts the questions of a lesson to its program.
+// ask prepares a lesson's questions from its program.
 func (p *place) ask(ctx context.Context) error {
 	var e engine.Engine
 	for i := range p.Lesson.Questions {
@@ -101,10 +101,10 @@ func (p *place) ask(ctx context.Context) error {
 	return nil
 }
 
-// plain is a text of one line without its code quotes.
+// plain removes the code quotes from a line of text.
 func plain(text string) string { return strings.ReplaceAll(text, "`", "") }
 
-// sentence is HTML of one line of Markdown, without a paragraph around it.
+// sentence renders one line of Markdown as HTML without a paragraph.
 func sentence(text string) (template.HTML, error) {
 	html, err := markdown(text)
 	s := strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(string(html)), "<p>"), "</p>")

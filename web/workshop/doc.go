@@ -12,12 +12,12 @@
 //	               program that the lesson begins with
 //	question.html  a question of a lesson, before the exercise
 //	own.html       an empty lesson, which scripts fill with one of the reader's own
-//	results.html   what participants have reached, from the codes they give
+//	results.html   what participants have completed, from the codes they send
 //	keys.html      the keys, which several of these list
 //
-// What a question needs from its program, such as the slots that may be marked, is found by
-// compiling it. goldmark renders Markdown as HTML; it is too large for the page's engine, where
-// package lessons reads the reader's own lessons, and static/js renders them.
+// The data that a question needs from its program, such as the slots to mark, comes from compiling
+// it. goldmark renders Markdown as HTML; it is too large for the page's engine, where package
+// lessons reads the reader's own lessons, and static/js renders them.
 //
 // Package lessons defines and reads lessons; package site chooses the addresses of the pages and
 // their content security policy, and passes both as a Frame.

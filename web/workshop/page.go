@@ -31,7 +31,7 @@ var resultsText string
 //go:embed index.html
 var indexText string
 
-// Frame is what a site puts on each of its pages: its content security policy, and the addresses of
+// Frame is what a site adds to each of its pages: its content security policy, and the addresses of
 // icon, style sheets and scripts beside the page of all lessons.
 type Frame struct {
 	Policy, Icon string
@@ -44,18 +44,17 @@ type Frame struct {
 // page that shows a lesson of the reader's own.
 type Scripts struct{ Index, Results, Lesson, OwnLesson string }
 
-// Engine is what reads lessons of the reader's own: the program, and the scripts that run it in a
-// worker.
+// Engine reads the reader's own lessons: the program, and the scripts that run it in a worker.
 type Engine struct{ Program, Exec, Worker string }
 
 // Page is one file of the workshop.
 type Page struct {
-	// Name is the file's, "learn.html" or "learn/left-behind.html".
+	// Name is the file's name, "learn.html" or "learn/left-behind.html".
 	Name string
 	HTML []byte
 }
 
-// place is a lesson where it stands in its track.
+// place is a lesson with its position in its track.
 type place struct {
 	Lesson         *lessons.Lesson
 	Track          *lessons.Track
@@ -64,15 +63,15 @@ type place struct {
 	Frame          Frame
 	Text           template.HTML
 	HintTexts      []template.HTML
-	// Turn is the end of the text, from the heading "Your turn" on: questions stand before it.
+	// Turn is the end of the text, from the heading "Your turn" on; questions come before it.
 	Turn  template.HTML
 	Asked []question
 	// Explorer is the fragment of a link to the program that the lesson begins with.
 	Explorer string
 }
 
-// Pages are the workshop's: one of all lessons, and one for each. The programs are in the addresses
-// of the explorer that each page frames.
+// Pages are the workshop's pages: one of all lessons, and one for each. The programs are in the
+// addresses of the explorer that each page frames.
 func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error) {
 	one, err := template.New("question").Funcs(template.FuncMap{
 		"inc": func(i int) int { return i + 1 }}).Parse(questionText)
@@ -130,7 +129,7 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 	return pages, nil
 }
 
-// places are all lessons in order. The first of a track follows the last of the one before.
+// places are all lessons in order. The first of a track follows the last of the previous track.
 func places(tracks []lessons.Track, f Frame) []place {
 	var out []place
 	for i := range tracks {
@@ -151,14 +150,14 @@ func places(tracks []lessons.Track, f Frame) []place {
 	return out
 }
 
-// markdown makes HTML.
+// markdown renders Markdown as HTML.
 func markdown(text string) (template.HTML, error) {
 	var b bytes.Buffer
 	err := goldmark.Convert([]byte(text), &b)
 	return template.HTML(b.String()), err
 }
 
-// render makes HTML of Markdown, in which HTML is left out, and links of programs.
+// render renders Markdown as HTML, omitting raw HTML and adding links to programs.
 func (p *place) render() error {
 	body, turn := p.Lesson.Parts()
 	var err error

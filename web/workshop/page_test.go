@@ -29,8 +29,8 @@ func track(t *testing.T, text, question string) []lessons.Track {
 
 const choice = "choice\n  Q `%x`.\n  - A\n    = compiles\n    R.\n  - B\n    = wrong\n    R.\n"
 
-// Lessons lead to each other, questions stand before the reader's turn, and HTML in a text is not
-// shown.
+// Lessons link to each other, questions come before the reader's turn, and HTML in a text is
+// omitted.
 func TestPages(t *testing.T) {
 	pages, err := Pages(t.Context(), track(t,
 		"Before.\n\n<b>no</b> <script>no</script>\n\n## Your turn\n\nDo it.\n", choice),
@@ -67,7 +67,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// Two lessons of a name would be one page.
+// Two lessons with the same name would share a page.
 func TestNamesOfPages(t *testing.T) {
 	tracks := track(t, "Text.\n", choice)
 	if _, err := Pages(t.Context(), append(tracks, tracks...), Frame{}); err == nil ||

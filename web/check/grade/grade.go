@@ -130,7 +130,7 @@ type checkedCall struct {
 	function, callee string
 	call, statepoint provenance.ID
 	live             []checkedPointer
-	// given says that the statepoint is in the source: live is what its author lists.
+	// given is set if the statepoint is in the source: live is its author's list.
 	given bool
 }
 

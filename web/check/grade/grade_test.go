@@ -26,7 +26,7 @@ define i64 @plain(i64 %x) {
 }
 `
 
-// verdicts gives what came of each check, in words.
+// verdicts returns the result of each check in words.
 func verdicts(t *testing.T, source, checks string) []report.Verdict {
 	t.Helper()
 	var e engine.Engine
@@ -37,7 +37,7 @@ func verdicts(t *testing.T, source, checks string) []report.Verdict {
 	return got
 }
 
-// Each line is a check, and below it what is said; a mark says whether the program passes.
+// Each line is a check, with its message below; a mark says whether the program passes.
 func TestChecks(t *testing.T) {
 	const table = `compiles
 + The program compiles.
@@ -160,7 +160,7 @@ run absent(4) = 5
 	}
 }
 
-// What a check tells is about programs of which it can tell whether they pass: to others it would
+// A check's text is only shown for programs on which the check can be decided: for others it would
 // be misleading.
 func TestCheckTold(t *testing.T) {
 	const (
@@ -197,7 +197,7 @@ func TestCheckTold(t *testing.T) {
 	}
 }
 
-// A deopt value is a constant in the record, or where the frame has it.
+// A deopt value is a constant in the record, or has a location in the frame.
 func TestCheckDeopts(t *testing.T) {
 	const source = `declare void @visit()
 define i64 @f(i64 %n) gc "statepoint-example" {
@@ -237,7 +237,8 @@ define i64 @f() {
 	}
 }
 
-// A record has what a gc.result gave, and at a second call what the first one relocated.
+// A record lists the value of a gc.result, and at a second call the pointer that the first one
+// relocated.
 func TestCheckLocationLater(t *testing.T) {
 	const source = `declare ptr addrspace(1) @make()
 declare void @one()
@@ -258,7 +259,7 @@ location of %p at @two is Indirect rsp+0
 	}
 }
 
-// What is selected is what the words are about.
+// The selected item is the subject of the text.
 func TestChecksSelect(t *testing.T) {
 	var e engine.Engine
 	req := &report.Request{Source: checked}
@@ -284,8 +285,8 @@ func TestChecksSelect(t *testing.T) {
 	}
 }
 
-// A source that has statepoints of its own is read as it stands, and one that does not compile is
-// told why.
+// A source that already has statepoints is checked unchanged, and the verdict for one that does not
+// compile says why.
 func TestChecksOfWrittenStatepoints(t *testing.T) {
 	const source = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
@@ -320,8 +321,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %obj, ptr addrspace(1) %stale) gc "s
 	}
 }
 
-// The first fact that is so tells why a check fails, and only of a check that does. What cannot be
-// looked at is neither passed nor failed.
+// The first fact that holds explains a check that fails, and only that. A check that cannot be
+// decided neither passes nor fails.
 func TestChecksByFacts(t *testing.T) {
 	const facts = `statepoints in @sum = 2
   None.
@@ -375,7 +376,7 @@ func TestChecksRefused(t *testing.T) {
 	}
 }
 
-// Stores that only barriers tell of, runs that stop, and operands of deoptimisation.
+// Stores reported only by barriers, runs that stop, and deopt operands.
 func TestChecksOfRunsAndDeopt(t *testing.T) {
 	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_safepoint()
@@ -436,7 +437,8 @@ deopt at @nothing is none`
 	}
 }
 
-// Of a relocate by hand it is said which number is wrong, and of an error all that a pane says.
+// The verdict on a handwritten relocate says which number is wrong, and that on an error has
+// everything that the page shows.
 func TestChecksOfNumbers(t *testing.T) {
 	const source = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)

@@ -17,7 +17,7 @@ import (
 // Asked is a question about a program: the answers that a page offers, and which are right. Every
 // answer has a check that holds if it is right, so a page judges it with its own compilation.
 type Asked struct {
-	// Rows are each answered with one of their choices.
+	// Each of Rows is answered with one of its choices.
 	Rows []AskedRow
 	// Items are to be ordered. In the check their keys, in order, go between Before and After; so
 	// does a number, if there are neither rows nor items.
@@ -53,7 +53,7 @@ type AskedChoice struct {
 	Right         bool
 }
 
-// AskedItem is one of the things to be put into an order.
+// AskedItem is one of the items to put in order.
 type AskedItem struct{ Key, Text string }
 
 // Ask prepares a question about a program. An error says why that is impossible.

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// looks has a base, a pointer derived from it, a Direct word, and one that a register is saved in.
+// looks has a base, a pointer derived from it, a Direct word, and one with a saved register.
 const looks = `declare void @rt_collect()
 define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
   %count = alloca i64
@@ -27,7 +27,8 @@ define i64 @look(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
 }
 `
 
-// What a word of a frame is comes from the record, and a wrong answer is told what is so.
+// The role of a word of a frame comes from the record, and the verdict on a wrong answer says what
+// is right.
 func TestCheckSlots(t *testing.T) {
 	const at = " at @rt_collect in @look is "
 	for _, c := range []struct{ place, is, said, pair string }{
@@ -59,14 +60,15 @@ func TestCheckSlots(t *testing.T) {
 	}
 }
 
-// A run with the map as a reader has it fails where that is wrong, and only there.
+// A run with the reader's map fails where that is wrong, and only there.
 func TestPredictedMap(t *testing.T) {
 	const run = "run look({| 5}, 0) = 5 stress every-safepoint"
 	for words, want := range map[string]string{
 		"rsp+0=base,rsp+8=derived,rsp+16=Direct,rsp+24=none": "",
 		"rsp+0=base,rsp+8=base,rsp+16=Direct,rsp+24=none":    "is not the start of an object",
 		"rsp+0=none,rsp+8=none,rsp+16=Direct,rsp+24=none":    "and should return 5",
-		// Of one word alone: the others stay as they were, unless the base they need is now none.
+		// The answer for a single word leaves the others unchanged, unless it removes the base they
+		// need.
 		"rsp+0=none":     "is not the start of an object",
 		"rsp+8=none":     "and should return 5",
 		"rsp+16=none":    "",
@@ -100,7 +102,7 @@ entry:
 }
 `
 
-// One line is stale; of each other one it is said why not.
+// One line is stale; the verdict for each other line says why it is not.
 func TestCheckStale(t *testing.T) {
 	for line, want := range map[string]string{
 		"5": "Line 5 has no instruction.", "99": "Line 99 has no instruction.",
@@ -119,8 +121,8 @@ func TestCheckStale(t *testing.T) {
 	}
 }
 
-// An address that is computed below a safepoint from a stale pointer is stale, and so is the line
-// that computes it; one that was computed above is used too late only below.
+// An address computed after a safepoint from a stale pointer is stale, and so is the line that
+// computes it; for one computed before the safepoint, only uses after it are stale.
 func TestCheckStaleAddress(t *testing.T) {
 	const statepoint = `%token = call token (i64, i32, ptr, i32, i32, ...) ` +
 		`@llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @rt_collect, ` +
@@ -194,7 +196,7 @@ never:
 	}
 }
 
-// Numbers of the map are read, and the order of a collection is that of a run.
+// Numbers are read from the map, and the order of a collection from a run.
 func TestCheckFieldsAndSteps(t *testing.T) {
 	const run = " run look({| 5}, 0) = 5 under semispace"
 	for text, want := range map[string]string{
@@ -221,7 +223,7 @@ func TestCheckFieldsAndSteps(t *testing.T) {
 	}
 }
 
-// A number that another record has in the same field is said to be that record's.
+// The verdict on a number that another record has in the same field names that record.
 func TestCheckFieldOfAnotherRecord(t *testing.T) {
 	const source = `declare void @one()
 define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
@@ -253,7 +255,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
-// An instruction is one answer, in however many lines it stands, below the label of its block.
+// An instruction is one answer, however many lines it has, below the label of its block.
 func TestAskStaleInstructions(t *testing.T) {
 	var e engine.Engine
 	asked, err := e.Ask(t.Context(), &report.Request{Source: staleAdd},

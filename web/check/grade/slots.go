@@ -114,7 +114,7 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	return f, nil
 }
 
-// ifBelieved explains a run that succeeds although the reader's role for a word is wrong.
+// ifBelieved explains why a run succeeds although the reader's role for a word is wrong.
 func ifBelieved(role, as string) string {
 	if role != "base" && role != "derived" && as != "base" && as != "derived" {
 		return "The collector reads no such word; it is a debugger that the record would mislead."
@@ -272,7 +272,7 @@ func (c *checker) onLine(line int) (at *ir.Instr) {
 	}
 	for n := c.comp.Text().Position(at.Span.Start).Line; n < line; n++ {
 		if strings.HasPrefix(c.comp.Text().Line(n), "}") {
-			return nil // the end of the function before
+			return nil // the end of the previous function
 		}
 	}
 	return at
@@ -315,8 +315,8 @@ func (c *checker) mapField(k *check.Check) found {
 	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
 }
 
-// sameIn names the other record of the map, or what else has fields, in which the field of a check
-// has the number of the check; "" if there is none.
+// sameIn names another record or function of the map whose field of this name has the number in the
+// check; "" if there is none.
 func sameIn(a *stackmap.Annotation, k *check.Check) string {
 	_, of, inside := strings.Cut(k.Field, "].")
 	for i := range a.Fields {

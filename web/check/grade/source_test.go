@@ -2,7 +2,7 @@ package grade_test
 
 import "testing"
 
-// Phis are counted as the source has them, and only those of pointers that are followed.
+// Phis are counted in the source, and only those of pointers that a collector follows.
 func TestCheckPointerPhis(t *testing.T) {
 	const program = `declare void @g()
 define i64 @f(ptr addrspace(1) %p, ptr %q, i1 %c) gc "statepoint-example" {
@@ -27,7 +27,7 @@ done:
 	}
 }
 
-// Relocates that the pass writes are not the program's, nor does one count that nothing uses.
+// Relocates inserted by the pass do not count, nor do unused ones.
 func TestCheckUsedRelocates(t *testing.T) {
 	const head = `declare void @g()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
@@ -52,7 +52,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
-// The first error alone tells what a program fails with.
+// Only the first error determines the code that a program fails with.
 func TestCheckError(t *testing.T) {
 	const program = `define i64 @f() {
   %a = add i64 %b, 1

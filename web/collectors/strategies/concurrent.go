@@ -2,9 +2,9 @@ package strategies
 
 import "statepoint/core/gc"
 
-// Concurrent marks while all threads run. Overwritten references are logged, and what is read from
-// an object goes through a function of the run-time library, which may mark it or find where it is
-// now.
+// Concurrent marks while all threads run. Overwritten references are logged, and a reference read
+// from an object goes through a function of the run-time library, which may mark the object or find
+// its new address.
 func Concurrent(name string) gc.Strategy {
 	return gc.Compose(gc.Roots{StrategyName: name},
 		gc.DerivedByMetadata{},

@@ -3,7 +3,7 @@ package strategies
 import "statepoint/core/gc"
 
 // Copying needs the table of a marking collector. Since objects move, a root that points into an
-// object is kept around calls as a distance from the root that points to the object.
+// object is kept across calls as an offset from the root of that object.
 func Copying(name string) gc.Strategy {
 	return gc.Compose(gc.Roots{StrategyName: name},
 		gc.DerivedByMetadata{},

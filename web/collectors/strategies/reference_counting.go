@@ -2,8 +2,9 @@ package strategies
 
 import "statepoint/core/gc"
 
-// ReferenceCounting counts a reference that is stored, in a root or in an object, and gives up the
-// one that was there. Nobody looks for roots, so there is no table of them.
+// ReferenceCounting increments the count for a reference stored in a root or an object, and
+// decrements it for the overwritten one. No collector searches for roots, so there is no table of
+// them.
 func ReferenceCounting(name string) gc.Strategy {
 	return gc.Compose(gc.Roots{StrategyName: name},
 		gc.CountedRoots{},

@@ -2,8 +2,8 @@ package strategies
 
 import "statepoint/core/gc"
 
-// Threaded stops every thread at a safe point soon: each loop and each return asks whether the
-// collector waits. A thread that is in a call that may block has its roots in the table.
+// Threaded brings every thread to a safe point soon: each loop and each return polls whether the
+// collector is waiting. The table has the roots of a thread that is in a call that may block.
 func Threaded(name string) gc.Strategy {
 	return gc.Compose(gc.Roots{StrategyName: name},
 		gc.DerivedByMetadata{},

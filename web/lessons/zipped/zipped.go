@@ -105,7 +105,7 @@ func shown(name string) string {
 		if c < ' ' || c == 0x7f {
 			return utf8.RuneError
 		}
-		return c // and this, what is not UTF-8
+		return c // invalid UTF-8 becomes this
 	}, name)
 }
 

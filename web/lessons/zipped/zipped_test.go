@@ -8,8 +8,8 @@ import (
 	"statepoint/web/lessons/zipped/ziptest"
 )
 
-// Each hostile zip is refused in words, and none takes more memory than a few times what a zip and
-// what is unpacked of it may have.
+// Each hostile zip is rejected with a message, and none takes more memory than a few times the
+// limits of a zip and its contents.
 func TestHostile(t *testing.T) {
 	const most = 32 << 20
 	var before, after runtime.MemStats
@@ -26,7 +26,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// Files that no lesson has are passed over, whatever their names are.
+// Files that lessons do not use are ignored, whatever their names are.
 func TestRead(t *testing.T) {
 	data := ziptest.Zip([2]string{"./t/01-a/track.md", "# A\n"}, [2]string{"../x.sh", "rm"},
 		[2]string{"__MACOSX/t/track.md", "x"}, [2]string{"t/.hidden.md", "x"},
