@@ -153,9 +153,11 @@ func WriteOf(in *ir.Instr) (w Write, ok bool) {
 	return Write{Call: in, Value: in.Arg(0), Object: in.Arg(1), Field: in.Arg(2)}, true
 }
 
-// WithoutCasts strips pointer casts, and getelementptrs with a zero offset.
+// WithoutCasts strips pointer casts, and getelementptrs with a zero offset. In a block that is not
+// reachable, casts may depend on each other; then it is one of those.
 func WithoutCasts(v ir.Value) ir.Value {
-	for {
+	met := v // the walk has gone round if it comes to this value again
+	for steps := 1; ; steps++ {
 		in, ok := v.(*ir.Instr)
 		if !ok {
 			return v
@@ -172,5 +174,11 @@ func WithoutCasts(v ir.Value) ir.Value {
 			return v
 		}
 		v = in.Operand(0)
+		if v == met {
+			return v
+		}
+		if steps&(steps-1) == 0 {
+			met = v
+		}
 	}
 }

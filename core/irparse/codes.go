@@ -22,4 +22,5 @@ const (
 	codeMetadata     = "SP0118" // a specialised metadata node with wrong fields
 	codeLayout       = "SP0119" // a data layout that cannot be read
 	codeTooMany      = "SP0120" // too many errors
+	codeFragment     = "SP0121" // instructions without a function, as documents show them
 )

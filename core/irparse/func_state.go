@@ -25,6 +25,7 @@ type funcState struct {
 	brokenBlock *ir.Block
 	records     []ir.DebugRecord
 	bodyBeg     int
+	fragment    bool // the text has no function around these instructions
 }
 
 // forwardRef is one value that is used before its definition.
@@ -99,6 +100,10 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 		return b
 	}
 	if v.Type() != t {
+		if same := p.sameAddress(v, t, span); same != nil {
+			p.useMark(span, same)
+			return same
+		}
 		p.wrongType(span, v.Type(), t)
 	}
 	p.useMark(span, v)

@@ -66,6 +66,9 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 	p.src = text.Data
 	p.module()
 	p.list.Sort()
+	if p.errors > 0 {
+		adviseForeign(p.list, p.src)
+	}
 	if err := p.meter.Err(); err != nil {
 		return p.m, p.list, err
 	}

@@ -54,12 +54,20 @@ func (p *funcReader) blocks() {
 		case tHash:
 			p.meta.debugRecord()
 		case tPunct:
-			if p.is('}') {
+			if p.is('}') && !p.fn.fragment {
 				p.next()
 				return
 			}
 			p.expected("an instruction or `}`")
+		case tDots:
+			if !p.fn.fragment {
+				p.expected("an instruction or `}`")
+			}
+			p.leftOut()
 		case tEOF:
+			if p.fn.fragment {
+				return
+			}
 			p.failf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
 				End: source.Pos(p.fn.bodyBeg + 1)},
 				"the function beginning here has no closing brace")
@@ -105,6 +113,9 @@ func (p *funcReader) blocks() {
 }
 
 func (p *funcReader) missingBrace() {
+	if p.fn.fragment {
+		return // what follows is no instruction
+	}
 	p.errorf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
 		End: source.Pos(p.fn.bodyBeg + 1)},
 		"the function beginning here has no closing brace")
@@ -115,7 +126,13 @@ func (p *funcReader) label(name string, number int) {
 	span := p.span()
 	span.End--
 	p.next()
-	p.endBlockWithoutTerminator(span)
+	open := p.fn.block // of a fragment, without a terminator
+	if p.fn.fragment {
+		p.fn.block = nil
+	} else {
+		p.endBlockWithoutTerminator(span)
+		open = nil
+	}
 	var b *ir.Block
 	if name != "" {
 		switch v := p.fn.f.Lookup(name).(type) {
@@ -144,6 +161,9 @@ func (p *funcReader) label(name string, number int) {
 	p.fn.f.Blocks = append(p.fn.f.Blocks, b)
 	p.fn.block = b
 	p.mark(span, b.ID(), ir.MarkLabel)
+	if open != nil {
+		p.fallThrough(open, b, span)
+	}
 }
 
 // numberedBlock is the unnamed block that begins here; number is -1 if no label is written.

@@ -12,6 +12,9 @@ func (p *instrReader) ret() *ir.Instr {
 	span := p.span()
 	t := p.types.anyType()
 	want := p.fn.f.FuncType.Elem
+	if p.fn.fragment && t.IsFirstClass() {
+		want = t // its function is made of it
+	}
 	if t != want {
 		p.fail(source.Diagnostic{
 			Code: codeType, Span: span,

@@ -311,9 +311,15 @@ func (p *instrReader) atomicRMW() *ir.Instr {
 func (p *instrReader) getElementPtr() *ir.Instr {
 	flags := p.flags(ir.GetElementPtr)
 	start := p.start
-	elem := p.types.anyType()
 	vals := p.vals[:0]
-	if !p.is(',') {
+	var elem *ir.Type
+	if v := p.funcs.valueForType(); v != nil {
+		elem = v.Type().Elem
+		vals = append(vals, v)
+	} else {
+		elem = p.types.anyType()
+	}
+	if len(vals) == 0 && !p.is(',') {
 		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) ||
 			elem.Scalar().Elem == nil {
 			p.expected("`,`")

@@ -19,6 +19,10 @@ var topWords = []string{"define", "declare", "target", "source_filename", "modul
 
 func (p *parser) entity() {
 	p.tick()
+	if !p.names.survey.defines && p.beginsFragment() {
+		p.fragment()
+		return
+	}
 	switch p.kind {
 	case tWord:
 		switch p.text() {
@@ -80,6 +84,11 @@ func (p *parser) entity() {
 		p.meta.standaloneMetadata()
 	case tSummary:
 		p.summaryEntry()
+	case tDots:
+		if p.names.survey.defines {
+			p.expected("a definition at top level")
+		}
+		p.leftOut()
 	default:
 		p.expected("a definition at top level")
 	}

@@ -181,6 +181,10 @@ func (p *typeReader) typeNumber() int {
 // useType remembers where an identified struct was named before its definition.
 func (p *typeReader) useType(t *ir.Type) {
 	if t.Opaque && !p.defTypes[t] {
+		if p.fn.fragment {
+			p.emptyStruct(t, p.span())
+			return
+		}
 		if p.numTypes == nil {
 			p.numTypes = map[*ir.Type]sourceSpan{}
 		}

@@ -29,6 +29,8 @@ type survey struct {
 	odd int
 	// opaque and typed say that the text writes `ptr`, or `*` after a type.
 	opaque, typed bool
+	// defines says that a `define` stands at top level.
+	defines bool
 }
 
 const (
@@ -109,6 +111,7 @@ func takeSurvey(src string) *survey {
 				v.opaque = true
 			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
 				pending, head = true, i
+				v.defines = v.defines || src[i:j] == "define"
 			}
 			i = j
 		case sAt:

@@ -67,6 +67,7 @@ type Symbol struct {
 func Tokens(src string) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
 	t.scan.src = src
+	t.whole = takeSurvey(src).defines
 	t.tokens = make([]Token, 0, len(src)/6)
 	t.scan.next()
 	for t.scan.kind != tEOF {
@@ -108,6 +109,7 @@ type tokenizer struct {
 	constAhead        bool // prefix, prologue or personality came: a "{" may belong to its constant
 	headerStart       int
 	body              bool
+	whole             bool // the text defines functions, so instructions are in them
 	braces, parens    int
 	brackets          int
 	phi, blockAddress bool
@@ -199,12 +201,25 @@ func (t *tokenizer) firstOfLine() (first, column bool) {
 	return first, first && i == t.cur.start
 }
 
+// beginsFragment reports whether an instruction or a label begins a line here.
+func (t *tokenizer) beginsFragment() bool {
+	if first, _ := t.firstOfLine(); !first || t.header {
+		return false
+	}
+	s := scanner{src: t.src, end: t.cur.start}
+	s.next()
+	return s.beginsFragment()
+}
+
 // nextLine reports whether the scanner's token stands on a later line than the current one.
 func (t *tokenizer) nextLine() bool {
 	return t.scan.kind == tEOF || strings.IndexByte(t.src[t.cur.end:t.scan.start], '\n') >= 0
 }
 
 func (t *tokenizer) token() {
+	if !t.whole && !t.body && t.beginsFragment() {
+		t.body = true
+	}
 	switch t.cur.kind {
 	case tWord:
 		t.word()

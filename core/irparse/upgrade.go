@@ -122,18 +122,23 @@ func (p *upgrader) sortImplicit() {
 // finishTypes reports numbered types that nothing defines; a named one without definition is
 // opaque, as in LLVM.
 func (p *upgrader) finishTypes() {
-	var undefined []*ir.Type
-	for t := range p.types.numTypes {
-		if !p.types.defTypes[t] {
-			undefined = append(undefined, t)
-		}
-	}
-	sort.Slice(undefined, func(i, j int) bool {
-		return p.types.numTypes[undefined[i]].Start < p.types.numTypes[undefined[j]].Start
-	})
-	for _, t := range undefined {
+	for _, t := range p.types.undefined() {
 		p.report(p.names.undefinedType(t, p.types.numTypes[t]))
 	}
+}
+
+// undefined are the types that are used so far and not defined, in the order of their first uses.
+func (p *typeReader) undefined() []*ir.Type {
+	var types []*ir.Type
+	for t := range p.numTypes {
+		if !p.defTypes[t] {
+			types = append(types, t)
+		}
+	}
+	sort.Slice(types, func(i, j int) bool {
+		return p.numTypes[types[i]].Start < p.numTypes[types[j]].Start
+	})
+	return types
 }
 
 // dropUnread removes functions whose header could not be read and that nothing uses.

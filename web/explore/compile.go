@@ -217,9 +217,6 @@ func (b *builder) parse() bool {
 	if !ok {
 		return false
 	}
-	if list.HasErrors() {
-		adviseForeign(list, b.c.request.Source)
-	}
 	b.list.Items = append(b.list.Items, list.Items...)
 	b.c.module = m
 	b.c.outline.Source = report.Doc{Caption: "The module, as you write it.",

@@ -309,3 +309,18 @@ define void @f(ptr %a0, ptr %a1) {
 ; error: Enclosing function does not use GC. [SP0306]
   ret void
 }
+
+;--- casts-that-depend-on-each-other
+; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
+; Only code that never runs may define values by each other.
+declare void @llvm.gcroot(ptr, ptr)
+define void @f() gc "shadow-stack" {
+  ret void
+never:
+  %a = getelementptr i8, ptr %b, i64 0
+  %b = bitcast ptr %a to ptr
+  call void @llvm.gcroot(ptr %b, ptr null)
+;                            ^~
+; error: llvm.gcroot parameter #1 must be an alloca. [SP0306]
+  br label %never
+}

@@ -1,4 +1,4 @@
-package explore
+package irparse
 
 import (
 	"strings"
@@ -12,7 +12,8 @@ const foreignHead = 4 << 10
 
 // foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM
 // assembly; "" if it does not recognize the text. It is only called for texts that cannot be
-// parsed, and only selects advice.
+// parsed, and only selects advice. Documents about LLVM are full of text that is not IR: commands,
+// C++, assembly, descriptions of intrinsics.
 func foreign(text string) string {
 	head := text[:min(len(text), foreignHead)]
 	switch {
@@ -26,13 +27,16 @@ func foreign(text string) string {
 		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
 			"`-S -emit-llvm`."
 	}
-	first, whole := "", false
+	first, whole, statement := "", false, false
 	words := map[string]bool{}
 	for line := range strings.Lines(head) {
 		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, ";") || strings.HasPrefix(line, "//") {
+		line = strings.ReplaceAll(line, noBreakSpace, " ")
+		if line == "" || strings.HasPrefix(line, ";") || strings.HasPrefix(line, "//") ||
+			strings.HasPrefix(line, "# ") {
 			continue
 		}
+		statement = statement || strings.HasSuffix(line, ";")
 		if first == "" {
 			first = line
 		}
@@ -51,12 +55,24 @@ func foreign(text string) string {
 		return false
 	}
 	switch {
+	case strings.Contains(head, "\n.. code-block::"):
+		return "This looks like a document in reStructuredText. Paste one of its blocks of code."
+	case starts("$ "):
+		return "This looks like text of a terminal. Paste the lines of LLVM IR alone."
 	case whole: // LLVM IR with an error
 		return ""
+	case strings.Contains(head, "%statepoint_token"), strings.Contains(head, "<target>"):
+		return "This describes the operands of an intrinsic, and is not IR: words as `<target>` " +
+			"stand for values and types. The example *The live pointer* has one to copy."
+	case starts("opt ", "llc ", "clang ", "llvm-as "):
+		return "This looks like a command. `statepoint opt` and `statepoint llc` take LLVM's " +
+			"flags; the page's Options are the same."
+	case words["CALLSEQ_START"]:
+		return "These are nodes of LLVM's instruction selection, which comes after IR."
 	case starts("--- |", "---"):
 		return "This looks like LLVM's machine IR (MIR), which comes after instruction " +
 			"selection. The explorer reads the IR from which `llc` generates MIR."
-	case starts("{", "["):
+	case starts("{", "[") && !statement && strings.Contains(head, "\":"):
 		return "This looks like JSON. To open a file saved by this page, drop it on the page."
 	case words["func.func"], words["llvm.func"],
 		starts("module {", "module @", "module attributes", "func.func", "builtin.module"):
@@ -71,12 +87,16 @@ func foreign(text string) string {
 	case starts("package ", "func "):
 		return "This looks like Go or Swift. For Swift, `swiftc -emit-ir file.swift` generates " +
 			"LLVM IR; Go's own compiler does not use LLVM."
-	case words[".text"], words[".globl"], words[".section"], words[".file"],
-		starts(".text", ".file", ".section", ".globl"):
+	case words[".text"], words[".globl"], words[".section"], words[".file"], words[".quad"],
+		starts(".text", ".file", ".section", ".globl", ".quad"):
 		return "This looks like assembly. The explorer reads LLVM IR, the step before it, as " +
 			"from `clang -S -emit-llvm`."
 	case starts("<"):
-		return "This looks like HTML or XML."
+		return "This looks like HTML or XML. Paste one of its blocks of code."
+	case statement, words["class"], words["namespace"]:
+		return "This looks like C, C++ or Java, not LLVM IR."
+	case strings.Contains(first, ":= "):
+		return "This looks like a Makefile, not LLVM IR."
 	}
 	return ""
 }
