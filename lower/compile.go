@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/lower/data"
@@ -87,6 +88,7 @@ type Compiler struct {
 	// The parts that steps use (parts.go); optional ones are nil unless an option enables them.
 	syms       *mir.Symbols
 	checks     *target.Checks
+	barriers   *barriers.Placer
 	roots      *rootLowering
 	spills     *spillSlots
 	sel        *isel.Context

@@ -5,6 +5,7 @@ import (
 	"path"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/passes/roots"
 	"statepoint/core/source"
 	"statepoint/lower/code"
@@ -50,6 +51,7 @@ func (c *Compiler) join() {
 	m, opts, out, image := c.m, &c.opts, &c.res.Module, &c.res.image
 	c.budget = newBudget(c.ctx, opts)
 	c.syms = mir.NewSymbols(m)
+	c.barriers = barriers.NewPlacer(m, opts.Strategies)
 	c.roots = &rootLowering{lowering: roots.NewLowering(m, opts.Strategies), m: m,
 		diags: c.diags, strategies: opts.Strategies, unoptimized: opts.Unoptimized}
 

@@ -50,6 +50,8 @@ func (c *Compiler) pipeline() []step {
 		{"check", "refuses attributes and pointers that have no code, and warns of what " +
 			"is not done", check(c.checks), NoForm},
 		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), NoForm},
+		{"barriers", "gives accesses of objects the barriers of their strategy",
+			placeBarriers(c.barriers, c.diags), IRForm},
 		{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite",
 			c.roots.lower, IRForm},
 		{"legalize", "rewrites IR that has no instructions into IR that has",
@@ -90,6 +92,9 @@ type constraint struct{ before, after string }
 var order = []constraint{
 	// Names are read from the input; what steps add to the IR has none.
 	{"names", "roots"},
+	{"names", "barriers"},
+	// This makes plain stores of llvm.gcwrite, which must not get a barrier again.
+	{"barriers", "roots"},
 	// Pointers of other sizes, and attributes that callers rely on, must not reach selection.
 	{"check", "select"},
 	// A strategy may lower its roots to IR that itself needs legalizing.

@@ -3,6 +3,7 @@ package lower
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
 	"statepoint/core/source"
@@ -29,7 +30,7 @@ func (r *rootLowering) lower(fn *function) (bool, error) {
 	if !r.unoptimized {
 		roots.TakeLateRoots(r.m, f)
 	}
-	if r.refused(f, r.lowering.Function(f)) {
+	if refused(r.diags, f, r.lowering.Function(f)) {
 		return false, nil
 	}
 	if !r.unoptimized {
@@ -41,17 +42,30 @@ func (r *rootLowering) lower(fn *function) (bool, error) {
 	return true, nil
 }
 
+// placeBarriers gives the accesses of a function the barriers of its strategy.
+func placeBarriers(placer *barriers.Placer, diags *source.List) run {
+	return func(fn *function) (bool, error) {
+		var did pass.Explanation
+		err := placer.Function(fn.f, &did)
+		for i := range did.Findings {
+			diags.Add(did.Findings[i].Diagnostic)
+		}
+		return !refused(diags, fn.f, err), nil
+	}
+}
+
 // declarations reports the roots in declarations, which cannot be lowered.
 func (r *rootLowering) declarations() {
 	for _, f := range r.m.Funcs {
 		if f.IsDeclaration() {
-			r.refused(f, r.lowering.Declared(f))
+			refused(r.diags, f, r.lowering.Declared(f))
 		}
 	}
 }
 
-// refused reports why a function's roots cannot be lowered; it returns false if there is no error.
-func (r *rootLowering) refused(f *ir.Func, err error) bool {
+// refused reports why a function's barriers or roots cannot be lowered; it returns false if there is
+// no error.
+func refused(diags *source.List, f *ir.Func, err error) bool {
 	if err == nil {
 		return false
 	}
@@ -62,7 +76,7 @@ func (r *rootLowering) refused(f *ir.Func, err error) bool {
 	if d.Code == "" {
 		d.Code = isel.CodeUnsupported
 	}
-	r.diags.Add(d)
+	diags.Add(d)
 	return true
 }
 

@@ -14,6 +14,10 @@ const (
 	// MarkingFlag is an i32 that is not 0 while the collector marks; meanwhile logName is called
 	// with each reference about to be overwritten.
 	MarkingFlag, logName = "gc_marking", "gc_log"
+	// BadBits is an i64: the bits that a reference read from an object has while the program must
+	// not use it. healName then takes the reference and the address of its field and returns the
+	// reference to use.
+	BadBits, healName = "gc_bad_bits", "gc_heal"
 )
 
 // CardShift is log2 of the number of bytes that a card covers.
@@ -37,15 +41,29 @@ type WriteBarriers []WriteBarrier
 
 // LowerWrite writes the code of all parts around one store.
 func (all WriteBarriers) LowerWrite(b *Builder, w Write) error {
+	w, err := all.Before(b, w)
+	if err != nil {
+		return err
+	}
+	b.Store(w.Value, w.Field)
+	return all.After(b, w)
+}
+
+// Before writes what precedes the store, and returns the write to perform.
+func (all WriteBarriers) Before(b *Builder, w Write) (Write, error) {
 	for _, part := range all {
 		w = part.Resolve(b, w)
 	}
 	for _, part := range all {
 		if err := part.BeforeStore(b, w); err != nil {
-			return err
+			return w, err
 		}
 	}
-	b.Store(w.Value, w.Field)
+	return w, nil
+}
+
+// After writes what follows the store that Before returned.
+func (all WriteBarriers) After(b *Builder, w Write) error {
 	for _, part := range all {
 		if err := part.AfterStore(b, w); err != nil {
 			return err
@@ -120,6 +138,12 @@ func (Brooks) LowerRead(b *Builder, r Read) (ir.Value, error) {
 	return b.Load(r.Call.Type(), field), nil
 }
 
+// Forward is the address to access instead of a field.
+func (Brooks) Forward(b *Builder, object, field ir.Value) ir.Value {
+	_, field = forward(b, object, field)
+	return field
+}
+
 // Resolve redirects the write through the forwarding pointer.
 func (Brooks) Resolve(b *Builder, w Write) Write {
 	w.Object, w.Field = forward(b, w.Object, w.Field)
@@ -131,6 +155,31 @@ func forward(b *Builder, object, field ir.Value) (newObject, newField ir.Value) 
 	moved := b.Load(b.Ptr(), b.Offset(object, b.Int(64, ForwardOffset&(1<<64-1))))
 	offset := b.Binary(ir.Sub, b.Address(field), b.Address(object))
 	return moved, b.Cast(b.Offset(moved, offset), field.Type())
+}
+
+// LoadValue checks each reference that is read from an object (Click, Tene and Wolf, The pauseless
+// GC algorithm, VEE 2005): one with a bit of [BadBits] goes to the run-time library, which returns
+// the reference to use and may store it to the field.
+type LoadValue struct{}
+
+// LowerRead reads the reference and checks it.
+func (l LoadValue) LowerRead(b *Builder, r Read) (ir.Value, error) {
+	return l.AfterRead(b, r, b.Load(r.Call.Type(), r.Field))
+}
+
+// AfterRead checks a reference and returns the one to use.
+func (LoadValue) AfterRead(b *Builder, r Read, loaded ir.Value) (ir.Value, error) {
+	bad := b.Load(b.m.Types.I64, b.Variable(BadBits, b.m.Types.I64))
+	bits := b.Binary(ir.And, b.Address(loaded), bad)
+	heal := func() (ir.Value, error) {
+		healed, err := b.Call(healName, b.Ptr(), b.Cast(loaded, b.Ptr()),
+			b.Cast(r.Field, b.m.PointerTo(b.Ptr(), 0)))
+		if err != nil {
+			return nil, err
+		}
+		return b.Cast(healed, loaded.Type()), nil
+	}
+	return b.IfValue(b.Compare(ir.NE, bits, b.Int(64, 0)), heal, loaded)
 }
 
 // CalledWrite is a write barrier that is a function of the run-time library, which does the store:

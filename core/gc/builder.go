@@ -156,6 +156,29 @@ func (b *Builder) If(condition ir.Value, then func()) {
 	b.at, b.from = at, append(b.from[:0], from...)
 }
 
+// IfValue is the value that the code computes that then writes, if a condition holds, else another.
+func (b *Builder) IfValue(condition ir.Value, then func() (ir.Value, error), otherwise ir.Value) (
+	ir.Value, error) {
+	var value ir.Value
+	var err error
+	var body *ir.Block
+	head := b.at.Parent()
+	b.If(condition, func() {
+		value, err = then()
+		body = b.at.Parent()
+	})
+	if err != nil {
+		return nil, err
+	}
+	phi := b.m.NewInstr(ir.Phi, otherwise.Type())
+	phi.AddIncoming(otherwise, head)
+	phi.AddIncoming(value, body)
+	phi.SetFrom(b.from...)
+	phi.CopyDebugLoc(b.at)
+	phi.InsertBefore(b.at.Parent().First())
+	return phi, nil
+}
+
 // Variable returns the external variable of the given name and type, and declares it if necessary.
 func (b *Builder) Variable(name string, t *ir.Type) ir.Value {
 	if v := b.m.Lookup(name); v != nil {

@@ -19,7 +19,7 @@ type NeedKind uint8
 // The kinds of needs. Functions do not collect, except where stated.
 const (
 	// NeedsCards is a variable that points to the card table, see [CardTable].
-	NeedsCards NeedKind = iota
+	NeedsCards NeedKind = 1 + iota
 	// NeedsMarking is an i32 that is not 0 while the collector marks.
 	NeedsMarking
 	// NeedsLog is void(reference): it is about to be overwritten while the collector marks.
@@ -38,12 +38,16 @@ const (
 	// NeedsRead is reference(object, field), and NeedsWrite void(value, object, field).
 	NeedsRead
 	NeedsWrite
+	// NeedsBadBits is an i64, the bits of references that must not be used, see [BadBits].
+	NeedsBadBits
+	// NeedsHeal is reference(reference, field): it returns the reference to use instead.
+	NeedsHeal
 )
 
 // IsVariable reports whether a need is a variable, and its size in bytes.
 func (n Need) IsVariable() (bytes uint64, ok bool) {
 	switch n.Kind {
-	case NeedsCards, NeedsWanted:
+	case NeedsCards, NeedsWanted, NeedsBadBits:
 		return 8, true
 	case NeedsMarking:
 		return 4, true
@@ -79,6 +83,15 @@ func OutsideOf(s Strategy) []Need {
 	return all
 }
 
+// ReportsOf is what the write barrier of a strategy needs: how stores are reported to a collector.
+func ReportsOf(s Strategy) []Need {
+	writes, _ := As[CustomWrites](s)
+	if o, ok := writes.(Outside); ok {
+		return o.Outside()
+	}
+	return nil
+}
+
 // Outside is what the parts need.
 func (all WriteBarriers) Outside() (needs []Need) {
 	for _, part := range all {
@@ -105,6 +118,11 @@ func (Snapshot) Outside() []Need { return []Need{{NeedsMarking, MarkingFlag}, {N
 
 // Outside is the forwarding pointer.
 func (Brooks) Outside() []Need { return []Need{{Kind: NeedsForward}} }
+
+// Outside are the bits and the function.
+func (LoadValue) Outside() []Need {
+	return []Need{{NeedsBadBits, BadBits}, {NeedsHeal, healName}}
+}
 
 // Outside is the function.
 func (c CalledWrite) Outside() []Need { return []Need{{NeedsWrite, c.Func}} }

@@ -118,6 +118,9 @@ const maxRootNumber = 1 << 20
 // is no table.
 type CountedRoots struct{}
 
+// CountsRoots is true.
+func (CountedRoots) CountsRoots() bool { return true }
+
 // InitRoots is false: LowerRoots sets every root to null.
 func (CountedRoots) InitRoots() bool { return false }
 

@@ -97,15 +97,17 @@ type Point struct {
 	Live []Root
 }
 
-// Read is a call of llvm.gcread.
+// Read is a call of llvm.gcread or a load of a reference from an object.
 type Read struct {
+	// Call is the call or the load.
 	Call *ir.Instr
 	// Object is the object and Field the address in it that is read.
 	Object, Field ir.Value
 }
 
-// Write is a call of llvm.gcwrite.
+// Write is a call of llvm.gcwrite or a store of a reference into an object.
 type Write struct {
+	// Call is the call or the store.
 	Call *ir.Instr
 	// Value is stored, Object is the object and Field the address in it that is written.
 	Value, Object, Field ir.Value

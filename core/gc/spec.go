@@ -79,9 +79,12 @@ func (p *specParser) strategy() (Strategy, error) {
 	}
 	p.roots()
 	p.choose("derived-roots", map[string]any{"no": nil, "metadata": DerivedByMetadata{}}, nil)
-	p.choose("read-barrier", map[string]any{"none": nil, "brooks": Brooks{}},
-		func(f string) any { return CalledRead{f} })
+	p.choose("read-barrier", map[string]any{"none": nil, "brooks": Brooks{},
+		"load-value": LoadValue{}}, func(f string) any { return CalledRead{f} })
 	p.writeBarrier()
+	if names := p.function("allocators"); names != "" {
+		p.parts = append(p.parts, Allocating{strings.Split(names, "+")})
+	}
 	p.points()
 	before, after := p.function("before-call"), p.function("after-call")
 	if before != "" || after != "" {
@@ -90,10 +93,29 @@ func (p *specParser) strategy() (Strategy, error) {
 	if table := p.given["table"]; table != "" && table != "none" {
 		p.parts = append(p.parts, Table{table})
 	}
+	p.useless(base.UsesStatepoints())
 	if p.err != nil {
 		return nil, p.err
 	}
 	return Compose(base, p.parts...), nil
+}
+
+// useless refuses the first switch, in the order of the table, that would do nothing: one about
+// llvm.gcroot where references are in SSA form, or the reverse.
+func (p *specParser) useless(statepoints bool) {
+	for _, s := range options.Switches {
+		if p.given[s.Name] == "" || p.err != nil {
+			continue
+		}
+		switch {
+		case statepoints && s.For == options.ForRoots:
+			p.err = fmt.Errorf("the switch %s does nothing with references=%s: it is about "+
+				"functions that declare roots by llvm.gcroot", s.Name, p.given["references"])
+		case !statepoints && s.For == options.ForReferences:
+			p.err = fmt.Errorf("the switch %s does nothing without references=SPACES: it is about "+
+				"functions whose calls become statepoints", s.Name)
+		}
+	}
 }
 
 func (p *specParser) fail(key, value, want string) {
@@ -150,7 +172,7 @@ func (p *specParser) choose(key string, values map[string]any, called func(strin
 		}
 		return
 	}
-	want := "none or brooks"
+	want := "none, brooks or load-value"
 	if called == nil {
 		want = "no or metadata"
 	} else if f, ok := strings.CutPrefix(v, "call:"); ok && f != "" {

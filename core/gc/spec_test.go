@@ -70,7 +70,7 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 		"name=m,init-roots=maybe":                "init-roots is yes or no",
 		"name=m,roots=linked:":                   "roots is slots, linked",
 		"name=m,derived-roots=yes":               "derived-roots is no or metadata",
-		"name=m,read-barrier=call:":              "read-barrier is none or brooks, or call:FUNCTION",
+		"name=m,read-barrier=call:":              "read-barrier is none, brooks or load-value, or call:FUNCTION",
 		"name=m,write-barrier=cards+none":        "write-barrier is none, call:FUNCTION, or some of",
 		"name=m,safepoints=calls":                "is not a kind of safe point",
 		"name=m,at-safepoints=call:f":            "where there are no safepoints",
@@ -79,6 +79,10 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 		"name=m,safepoints=loop,at-safepoints=call:f@":       "kinds that safepoints has",
 		"name=m,references=one":                              "numbers of address spaces",
 		"name=m,moving=1":                                    "moving is yes or no",
+		"name=m,polls=no":                                    "polls does nothing without references",
+		"name=m,references=none,allocators=f":                "allocators does nothing without",
+		"name=m,references=1,before-call=f":                  "before-call does nothing with references=1",
+		"name=m,roots=slots,references=1+2":                  "roots does nothing with references=1+2",
 	} {
 		if _, err := gc.ParseSpec(spec); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", spec, err)
@@ -137,33 +141,40 @@ func TestRegistriesStayApart(t *testing.T) {
 // TestListedSwitchesAreHad has every value that the table of switches lists make a strategy, the
 // first the same as none.
 func TestListedSwitchesAreHad(t *testing.T) {
-	words := strings.NewReplacer("VARIABLE", "v", "FUNCTION", "f", "SPACES", "1+2", "NAME", "mine")
+	words := strings.NewReplacer("VARIABLE", "v", "FUNCTIONS", "f+g", "FUNCTION", "f", "SPACES", "1+2", "NAME", "mine")
 	for _, s := range options.Switches {
 		values := strings.Split(s.Values, ", ")
 		for i, value := range values {
 			spec := s.Name + "=" + words.Replace(value)
 			if s.Name != "name" {
-				spec = "name=mine," + spec
-			}
-			if s.Name == "at-safepoints" {
-				spec += ",safepoints=loop"
+				spec = beside(s) + "," + spec
 			}
 			got, err := gc.ParseSpec(spec)
 			if err != nil {
 				t.Errorf("%s: %v", spec, err)
 				continue
 			}
-			plain, err := gc.ParseSpec("name=mine" + map[bool]string{
-				true: ",safepoints=loop"}[s.Name == "at-safepoints"])
+			plain, err := gc.ParseSpec(beside(s))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if same := fmt.Sprintf("%#v", got) == fmt.Sprintf("%#v", plain); i > 0 && same &&
-				s.Name != "moving" && s.Name != "polls" {
+				s.Name != "moving" {
 				t.Errorf("%s changes nothing", spec)
 			}
 		}
 	}
+}
+
+// beside are the switches beside which a switch does something.
+func beside(s options.SwitchOf) string {
+	switch {
+	case s.Name == "at-safepoints":
+		return "name=mine,safepoints=loop"
+	case s.For == options.ForReferences:
+		return "name=mine,references=1"
+	}
+	return "name=mine"
 }
 
 // Each value that the table of switches offers makes a strategy, but for what the reader fills in.
@@ -173,7 +184,7 @@ func TestOfferedValues(t *testing.T) {
 			if v != strings.ToLower(v) {
 				continue
 			}
-			if _, err := gc.ParseSpec("name=mine," + s.Name + "=" + v); err != nil {
+			if _, err := gc.ParseSpec(beside(s) + "," + s.Name + "=" + v); err != nil {
 				t.Errorf("%s=%s: %v", s.Name, v, err)
 			}
 		}

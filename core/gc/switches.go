@@ -42,15 +42,17 @@ type LinkedRoots interface {
 	RootChain() string
 }
 
-// CustomReads is a strategy with a read barrier: the switch CustomReadBarriers.
+// CustomReads is a strategy with a read barrier: the switch CustomReadBarriers. In functions with
+// statepoints it applies to loads of references from objects (accesses.go).
 type CustomReads interface {
-	// LowerRead writes the code of one llvm.gcread before it and returns the value read.
+	// LowerRead writes the code of one read before it and returns the value read.
 	LowerRead(b *Builder, r Read) (ir.Value, error)
 }
 
-// CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers.
+// CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers. In functions with
+// statepoints it applies to stores of references into objects.
 type CustomWrites interface {
-	// LowerWrite writes the code of one llvm.gcwrite before it, including the store.
+	// LowerWrite writes the code of one write before it, including the store.
 	LowerWrite(b *Builder, w Write) error
 }
 
@@ -96,6 +98,12 @@ type ModuleLowering interface {
 // llvm.gcroot, llvm.gcread and llvm.gcwrite unchanged, and may leave any of them.
 type FunctionLowering interface {
 	LowerFunction(b *Builder, f *ir.Func) error
+}
+
+// RootCounts is a strategy that counts the references in roots, so that a collector that counts
+// need not find them.
+type RootCounts interface {
+	CountsRoots() bool
 }
 
 // DerivedRoots is a strategy whose roots may hold pointers into objects. Around every call such a
@@ -150,6 +158,12 @@ func ObjectsStay(s Strategy) bool {
 		return f.ObjectsStay()
 	}
 	return s.UsesStatepoints() && !s.Relocates()
+}
+
+// CountsRoots reports whether a strategy counts the references in roots.
+func CountsRoots(s Strategy) bool {
+	c, ok := As[RootCounts](s)
+	return ok && c.CountsRoots()
 }
 
 // InitializesRoots reports whether the roots of a strategy are set to null.

@@ -7,35 +7,54 @@ type SwitchOf struct {
 	Values string
 	// About says what the switch is for.
 	About string
+	// For says for which functions the switch does something.
+	For Applies
 }
+
+// Applies says for which functions a switch does something.
+type Applies uint8
+
+// A switch is for all functions, for those that declare roots by llvm.gcroot, or for those whose
+// references are in SSA form.
+const (
+	ForAll Applies = iota
+	ForRoots
+	ForReferences
+)
 
 // Switches are the switches of strategies, in the order of GarbageCollection.html of LLVM 2.8,
 // "Implementing a collector plugin", which names most of them.
 var Switches = []SwitchOf{
-	{"name", "NAME", "the name that functions give after gc; needed"},
-	{"init-roots", "yes, no", "roots are given null when a function is entered"},
+	{"name", "NAME", "the name that functions give after gc; needed", ForAll},
+	{"init-roots", "yes, no", "roots are given null when a function is entered", ForRoots},
 	{"roots", "slots, linked, linked:VARIABLE, counted", "roots stay in slots of the frame, are " +
-		"linked into a list, or are counted"},
+		"linked into a list, or are counted", ForRoots},
 	{"derived-roots", "no, metadata", "a root may point into an object: its metadata is one more " +
-		"than the number of the root of that object"},
-	{"read-barrier", "none, brooks, call:FUNCTION", "what llvm.gcread becomes"},
+		"than the number of the root of that object", ForRoots},
+	{"read-barrier", "none, brooks, load-value, call:FUNCTION", "what llvm.gcread and loads of " +
+		"references from objects become", ForAll},
 	{"write-barrier", "none, cards, counted, brooks, snapshot, call:FUNCTION",
-		"what llvm.gcwrite becomes; several names are joined by +"},
+		"what llvm.gcwrite and stores of references into objects become; several names are " +
+			"joined by +", ForAll},
+	{"allocators", "none, FUNCTIONS", "functions whose result is an object allocated after " +
+		"the last safepoint: stores into it need no barrier until the next; several with + " +
+		"between them", ForReferences},
 	{"safepoints", "none, loop, return, pre-call, post-call",
-		"where the safe points are; several with + between them"},
+		"where the safe points are; several with + between them", ForRoots},
 	{"at-safepoints", "none, call:FUNCTION, poll:VARIABLE:FUNCTION",
 		"code at safe points: a call, or a call while a variable is not 0; with @KINDS at " +
-			"some of them, as in poll:wanted:collect@loop+return"},
-	{"before-call", "none, FUNCTION", "a function that is called before every call"},
-	{"after-call", "none, FUNCTION", "a function that is called after every call"},
+			"some of them, as in poll:wanted:collect@loop+return", ForRoots},
+	{"before-call", "none, FUNCTION", "a function that is called before every call", ForRoots},
+	{"after-call", "none, FUNCTION", "a function that is called after every call", ForRoots},
 	{"table", "none, ocaml, erlang, gcmap",
 		"the printer of a table of roots; it needs safe points after calls unless others " +
-			"are given"},
+			"are given", ForAll},
 	{"references", "none, SPACES", "pointers into these address spaces are references, and calls " +
-		"become statepoints; several numbers with + between them"},
-	{"moving", "yes, no", "such references are relocated; without any, objects may move at all"},
+		"become statepoints; several numbers with + between them", ForAll},
+	{"moving", "yes, no", "such references are relocated; without any, objects may move at all",
+		ForAll},
 	{"interior", "no, yes",
 		"the collector finds the start of an object from any address in it, so " +
-			"bases may point inside objects"},
-	{"polls", "yes, no", "polls are placed in such functions"},
+			"bases may point inside objects", ForReferences},
+	{"polls", "yes, no", "polls are placed in such functions", ForReferences},
 }

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/ir"
 	"statepoint/core/options"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
@@ -35,6 +36,8 @@ var Passes = []pass.Pass{
 	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "turns roots of llvm.gcroot " +
 		"into references in SSA form, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
 		Run: roots.ToReferences(""), With: roots.ToReferences},
+	{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
+		"objects the barriers of their strategy", Run: barriers.Run},
 	{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
 		"loads and stores, and initialises the roots of llvm.gcroot", Run: roots.LowerBarriers},
 	{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that the " +

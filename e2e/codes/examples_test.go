@@ -67,9 +67,15 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 	return nil
 }
 
+// runPass runs a pass, whose name may have an option after it.
 func runPass(t *testing.T, name string, m *ir.Module) (items []source.Diagnostic) {
 	t.Helper()
+	name, option, given := strings.Cut(name, " -")
 	pipeline, err := passes.NewPipeline(name)
+	if err == nil && given {
+		option, value, _ := strings.Cut(option, "=")
+		err = pipeline.Options.Set(option, value)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

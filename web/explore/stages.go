@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/roots"
 	"statepoint/core/source"
@@ -19,6 +21,7 @@ import (
 func (b *builder) runPasses() bool {
 	report.Progress(b.ctx, report.StagePlace)
 	names := b.c.PassNames()
+<<<<<<< ours
 	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
 		// The code generator begins with these passes. As separate stages, their output has ids and
 		// can be shown.
@@ -26,6 +29,21 @@ func (b *builder) runPasses() bool {
 			if !slices.Contains(names, name) {
 				names = append(slices.Clip(names), name)
 			}
+||||||| base
+	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
+		// The code generator begins with these. As separate stages their output can be shown, and
+		// has ids.
+		for _, name := range roots.LoweringPasses() {
+			if !slices.Contains(names, name) {
+				names = append(slices.Clip(names), name)
+			}
+=======
+	// The code generator begins with these. As separate stages their output can be shown, and has
+	// ids.
+	for _, name := range b.loweringPasses() {
+		if !slices.Contains(names, name) {
+			names = append(slices.Clip(names), name)
+>>>>>>> theirs
 		}
 	}
 	pipeline, err := passes.NewPipeline(names...)
@@ -63,8 +81,20 @@ func (b *builder) runPasses() bool {
 	return true
 }
 
-func (b *builder) needsRootLowering(f *ir.Func) bool {
-	return roots.NeedsLowering(f, b.c.strategies)
+// loweringPasses are the passes of the code generator that change the module.
+func (b *builder) loweringPasses() (names []string) {
+	any := func(needs func(*ir.Func, *gc.Registry) bool) bool {
+		return slices.ContainsFunc(b.c.module.Funcs, func(f *ir.Func) bool {
+			return needs(f, b.c.strategies)
+		})
+	}
+	if any(barriers.Needed) {
+		names = append(names, options.Barriers)
+	}
+	if any(roots.NeedsLowering) {
+		names = append(names, roots.LoweringPasses()...)
+	}
+	return names
 }
 
 // errLong ends a run whose module prints as too long a text.
@@ -91,6 +121,8 @@ func stageOf(pass string) report.Stage {
 		return report.Stage{Key: report.StagePlace, Title: "Place safepoints"}
 	case options.RewriteStatepoints:
 		return report.Stage{Key: report.StageRewrite, Title: "Rewrite statepoints"}
+	case options.Barriers:
+		return report.Stage{Key: pass, Title: "Place barriers"}
 	case options.LowerGC:
 		return report.Stage{Key: pass, Title: "Lower barriers"}
 	case options.LowerShadowStack:
@@ -139,6 +171,10 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 		b.c.outline.Figures.Statepoints,
 			b.c.outline.Figures.Relocates = uint32(why.Figures.Statepoints),
 			uint32(why.Figures.Relocates)
+	case options.Barriers:
+		stage.Summary = barrierSummary(why.Figures)
+		now.Doc.Caption = "With the barriers of the strategy at loads and stores of references " +
+			"in objects."
 	case options.LowerGC:
 		stage.Summary = barrierSummary(why.Figures)
 		now.Doc.Caption = "After GCLowering: barriers are loads and stores, and every root is " +
@@ -195,6 +231,9 @@ func barrierSummary(f pass.Figures) string {
 	var parts []string
 	if f.Barriers > 0 {
 		parts = append(parts, source.Count(f.Barriers, "barrier"))
+	}
+	if f.Spared > 0 {
+		parts = append(parts, fmt.Sprintf("%d spared", f.Spared))
 	}
 	if f.Nulls > 0 {
 		parts = append(parts, source.Count(f.Nulls, "root")+" nulled")

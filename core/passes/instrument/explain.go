@@ -125,6 +125,8 @@ func (e *explainer) print(why *pass.Explanation) {
 		{f.Results, "result", "results"}, {f.Relocates, "relocate", "relocates"},
 		{f.Remats, "value computed again", "values computed again"},
 		{f.Bases, "base inserted", "bases inserted"}, {f.Phis, "phi", "phis"},
+		{f.Barriers, "barrier", "barriers"},
+		{f.Spared, "access that needs none", "accesses that need none"},
 	} {
 		of := n.many
 		if n.count == 1 {
@@ -155,6 +157,11 @@ func (e *explainer) print(why *pass.Explanation) {
 		}
 		fmt.Fprintln(e.w)
 	}
+	for i := range why.Barriers {
+		n := &why.Barriers[i]
+		function(n.Func)
+		e.barrier(n)
+	}
 	for i := range why.Safepoints {
 		s := &why.Safepoints[i]
 		function(s.Func)
@@ -168,6 +175,14 @@ func (e *explainer) beforeOf(id provenance.ID) string {
 		s += " at " + p
 	}
 	return s
+}
+
+func (e *explainer) barrier(n *pass.BarrierNote) {
+	fmt.Fprintf(e.w, "    the %s", e.seen[n.At].kind)
+	if p := e.place(n.At); p != "" {
+		fmt.Fprintf(e.w, " at %s", p)
+	}
+	fmt.Fprintf(e.w, ": %s\n", n)
 }
 
 func (e *explainer) safepoint(s *pass.SafepointNote) {

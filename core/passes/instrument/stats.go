@@ -59,6 +59,7 @@ func (s *Stats) figures(name string, f *pass.Figures) {
 		{f.Phis, "Number of phis inserted"},
 		{f.Aggregates, "Number of aggregates with references split"},
 		{f.Barriers, "Number of barriers lowered"},
+		{f.Spared, "Number of accesses that need no barrier"},
 		{f.Nulls, "Number of roots initialized with null"},
 		{f.Roots, "Number of roots linked or declared"},
 	} {

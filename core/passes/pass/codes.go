@@ -33,5 +33,7 @@ const (
 	CodeOtherBase = "SP0417" // a relocate has the base of another object
 	CodeNoStart   = "SP0418" // what a safepoint lists as a base is not the start of an object
 	CodeLostTail  = "SP0419" // a guaranteed tail call becomes a statepoint
+	CodeBarrier   = "SP0420" // an access that cannot have the barrier of its strategy
+	CodeCopy      = "SP0421" // a copy of memory that a write barrier does not see
 	CodeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"statepoint/core/findings"
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -22,6 +23,8 @@ type Explanation struct {
 	Polls []PollNote
 	// Bases are the instructions inserted as bases.
 	Bases []BaseNote
+	// Barriers are the accesses of objects that were considered for a barrier.
+	Barriers []BarrierNote
 	// Moved are the comparisons that went down to their branch, past safepoints.
 	Moved []MoveNote
 	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
@@ -41,10 +44,44 @@ type Figures struct {
 	Aggregates int
 	// TokenPads are the landing pads that were made tokens, which LLVM's tools do not support.
 	TokenPads int
-	// Barriers are the calls of llvm.gcread and llvm.gcwrite lowered to loads and stores, Nulls the
-	// roots initialised with null, Roots those linked into the shadow stack, or declared for
-	// references.
-	Barriers, Nulls, Roots int
+	// Barriers are the calls of llvm.gcread and llvm.gcwrite lowered to loads and stores, and the
+	// accesses that got a barrier; Spared are those that need none. Nulls are the roots initialised
+	// with null, Roots those linked into the shadow stack, or declared for references.
+	Barriers, Spared, Nulls, Roots int
+}
+
+// BarrierNote explains the barrier of an access of an object.
+type BarrierNote struct {
+	Func, At provenance.ID
+	// Barrier is what the access got, in the words of the switches of strategies (gc.BarrierWord),
+	// "" for nothing.
+	Barrier string
+	// Spared are the reasons for which the barrier, or a part of it, was left out.
+	Spared gc.Spared
+}
+
+// String says what the access got and why no more.
+func (n *BarrierNote) String() string {
+	why := ""
+	switch {
+	case n.Spared&gc.SparedFresh != 0:
+		why = "the object is new: no safepoint has followed its allocation"
+	case n.Spared&gc.SparedSame != 0:
+		why = "the field already holds what is stored"
+	case n.Spared&gc.SparedNull != 0:
+		why = "what is stored is null"
+	case n.Spared&gc.SparedAgain != 0:
+		why = "the barrier has run for this field, and no safepoint has followed"
+	}
+	switch {
+	case n.Barrier == "" && why == "":
+		return "no barrier applies"
+	case n.Barrier == "":
+		return "no barrier: " + why
+	case why == "":
+		return "barrier " + n.Barrier
+	}
+	return "barrier " + n.Barrier + " only: " + why
 }
 
 // FrameNote describes a function's entry on the shadow stack (GarbageCollection.rst, "The Shadow

@@ -121,6 +121,9 @@ func (l *rootLowerer) lower(f *ir.Func, s gc.Strategy, did *pass.Figures) error 
 	whole, isWhole := gc.As[gc.FunctionLowering](s)
 	reads, _ := gc.As[gc.CustomReads](s)
 	writes, _ := gc.As[gc.CustomWrites](s)
+	if s != nil && s.UsesStatepoints() { // whose barriers the pass gc-barriers places
+		reads, writes = nil, nil
+	}
 	did.Barriers += l.defaultBarriers(f, reads == nil && !isWhole, writes == nil && !isWhole)
 	if gc.InitializesRoots(s) {
 		did.Nulls += initRoots(l.m, f, slotsOf(gc.RootsOf(f)))

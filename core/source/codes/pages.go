@@ -143,6 +143,10 @@ var (
 	sp0418 string
 	//go:embed pages/SP0419.txt
 	sp0419 string
+	//go:embed pages/SP0420.txt
+	sp0420 string
+	//go:embed pages/SP0421.txt
+	sp0421 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -180,7 +184,8 @@ var texts = []struct {
 	{"SP0405", &sp0405}, {"SP0406", &sp0406}, {"SP0407", &sp0407}, {"SP0408", &sp0408},
 	{"SP0409", &sp0409}, {"SP0410", &sp0410}, {"SP0411", &sp0411}, {"SP0412", &sp0412},
 	{"SP0413", &sp0413}, {"SP0414", &sp0414}, {"SP0415", &sp0415}, {"SP0416", &sp0416},
-	{"SP0417", &sp0417}, {"SP0418", &sp0418}, {"SP0419", &sp0419},
+	{"SP0417", &sp0417}, {"SP0418", &sp0418}, {"SP0419", &sp0419}, {"SP0420", &sp0420},
+	{"SP0421", &sp0421},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 	{"SP0506", &sp0506},

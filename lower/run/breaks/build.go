@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir/printer"
 	"statepoint/core/options"
 	"statepoint/core/passes"
+	"statepoint/core/passes/barriers"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -63,7 +64,7 @@ func NewBuild(m *ir.Module, surface *run.Surface, res *lower.Result, site *Site,
 // Build compiles the program; with a site, broken there. If the verifier refuses the broken module,
 // the error is ErrRefused.
 func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, error) {
-	m, surface, err := s.Module()
+	m, surface, err := s.module()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -90,6 +91,22 @@ func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, erro
 		err = site.EditResult(res)
 	}
 	return NewBuild(m, surface, res, site, edit), notices, err
+}
+
+// module is the module with the barriers of its strategies, which can be broken like those written
+// by hand.
+func (s *Subject) module() (*ir.Module, *run.Surface, error) {
+	m, surface, err := s.Module()
+	if err != nil {
+		return nil, nil, err
+	}
+	placer := barriers.NewPlacer(m, s.Lower.Strategies)
+	for _, f := range slices.Clone(m.Funcs) {
+		if err := placer.Function(f, &pass.Explanation{}); err != nil {
+			return nil, nil, err
+		}
+	}
+	return m, surface, nil
 }
 
 // Sites returns the sites where the program can be broken.

@@ -243,7 +243,7 @@ func (c *comparison) writeBarriers(m *ir.Module) error {
 		if _, writes := gc.As[gc.CustomWrites](s); !reads && !writes {
 			continue
 		}
-		pipeline, err := passes.NewPipeline(options.LowerGC)
+		pipeline, err := passes.NewPipeline(options.Barriers, options.LowerGC)
 		if err != nil {
 			return err
 		}

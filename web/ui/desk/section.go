@@ -134,6 +134,7 @@ var moduleTitles = map[string]string{
 	report.StagePlace:   "IR with polls",
 	report.StageRewrite: "Rewritten IR",
 
+	options.Barriers:         "IR with barriers",
 	options.LowerGC:          "IR without barriers",
 	options.LowerShadowStack: "IR with shadow stack",
 	options.VerifySafepoints: "Verified IR",
