@@ -2,6 +2,10 @@ package run
 
 import (
 	"bytes"
+	"encoding/binary"
+	"fmt"
+	"maps"
+	"slices"
 
 	"statepoint/core/gc"
 	"statepoint/stackmap"
@@ -48,23 +52,66 @@ func (p *Program) needs(kind gc.NeedKind) bool {
 	return false
 }
 
-// counts reports whether the collector takes its counts from the program, including those of
-// references in frames, so that it scans no frames. All functions that have a strategy must then
-// count.
+// reportsFor are the kinds of reports that serve a collector, by its name: one of them is enough.
+// Cards serve every other collector that needs a barrier, since at a safepoint the references on
+// marked cards are stored again through it.
+var reportsFor = map[string][]gc.NeedKind{
+	"refcount":    {gc.NeedsRetain, gc.NeedsWrite},
+	"incremental": {gc.NeedsLog, gc.NeedsCards, gc.NeedsWrite},
+}
+
+// reporting returns the kind of reports by which the write barriers of all functions that have a
+// strategy tell the collector what it needs to hear of, 0 if there is none: the emulator then
+// reports stores itself.
+func (p *Program) reporting() gc.NeedKind {
+	kinds := reportsFor[p.opt.kind.Name]
+	if kinds == nil {
+		kinds = []gc.NeedKind{gc.NeedsCards, gc.NeedsWrite}
+	}
+	for _, kind := range kinds {
+		managed, all := 0, true
+		for _, f := range p.opt.Surface.Funcs {
+			if f.Defined && f.Strategy != "" {
+				managed++
+				all = all && slices.Contains(f.Reports, kind)
+			}
+		}
+		if all && managed > 0 && p.opt.kind.NeedsBarrier {
+			return kind
+		}
+	}
+	return 0
+}
+
+// counts reports whether the collector takes its counts of references in objects from the program.
+// Of its functions either all or none count those in their roots.
 func (p *Program) counts() bool {
-	if p.opt.kind.Name != "refcount" || !p.needs(gc.NeedsRetain) {
+	if p.reporting() != gc.NeedsRetain {
 		return false
 	}
+	first := true
+	var counted bool
 	for _, f := range p.opt.Surface.Funcs {
-		if f.Defined && f.Strategy != "" && !f.Counted {
+		if !f.Defined || f.Strategy == "" {
+			continue
+		}
+		if !first && f.CountsRoots != counted {
 			return false
 		}
+		first, counted = false, f.CountsRoots
 	}
 	return true
 }
 
+// countsRoots reports whether the program also counts the references in its frames, so that the
+// collector scans none.
+func (p *Program) countsRoots() bool {
+	return p.counts() && slices.ContainsFunc(slices.Collect(maps.Values(p.opt.Surface.Funcs)),
+		func(f *Function) bool { return f.Defined && f.CountsRoots })
+}
+
 // snapshot reports whether the collector relies on what the program logs.
-func (p *Program) snapshot() bool { return p.opt.NoBarrier && p.needs(gc.NeedsLog) }
+func (p *Program) snapshot() bool { return p.reporting() == gc.NeedsLog }
 
 // supply allocates the variables that barriers use, unless the program defines them, and returns
 // their names.
@@ -85,7 +132,13 @@ func (b *barriers) supply() (map[string]bool, error) {
 		if !ok || names[n.Name] || given[n.Name] {
 			continue
 		}
-		at, err := p.Machine.AddData(n.Name, make([]byte, size))
+		data := make([]byte, size)
+		if n.Kind == gc.NeedsBadBits && p.opt.Stress.Every > 0 {
+			// No collector moves objects while the program runs. So that the code for bad
+			// references runs all the same, a bit of all addresses in the heap is bad.
+			binary.LittleEndian.PutUint64(data, heapBase)
+		}
+		at, err := p.Machine.AddData(n.Name, data)
 		if err != nil {
 			return nil, err
 		}
@@ -129,6 +182,7 @@ var barrierFunctions = map[gc.NeedKind]function{
 	gc.NeedsRelease: func(p *Program, c *call) error { return p.count(c, counter.Release) },
 	gc.NeedsCollect: rtSafepoint,
 	gc.NeedsNotice:  func(*Program, *call) error { return nil },
+	gc.NeedsHeal:    healed,
 	gc.NeedsRead: func(p *Program, c *call) error {
 		v, err := p.Machine.Mem.Load64(c.arg(1))
 		if err != nil {
@@ -164,6 +218,14 @@ func logged(p *Program, c *call) error {
 		return l.Log(c.arg(0))
 	}
 	return nil
+}
+
+// healed returns the reference to use instead of one with bad bits: the same.
+func healed(p *Program, c *call) error {
+	if reference := c.arg(0); p.InHeap(reference) && !p.heap.IsObject(reference) {
+		return fmt.Errorf("a reference to %#x was read, where no object begins", reference)
+	}
+	return c.result(c.arg(0))
 }
 
 // before reports the marked cards to the collector at a safepoint: it passes each reference on them

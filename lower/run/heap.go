@@ -60,7 +60,7 @@ type heap struct {
 	p       *Program
 	config  collect.Config
 	layout  collect.Runtime
-	barrier bool // the emulator reports stores to the collector
+	barrier bool // the emulator reports stores to the collector, because the program does not
 	// before is called before each store of the program to the heap, unless it is nil.
 	before func(addr uint64, b []byte) error
 }
@@ -77,7 +77,7 @@ func newHeap(p *Program) (*heap, error) {
 	}
 	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.shapes()}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
-		Counted: p.counts(), Snapshot: p.snapshot(),
+		Counted: p.counts(), CountedRoots: p.countsRoots(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
 	if p.opt.Judge {
@@ -88,7 +88,7 @@ func newHeap(p *Program) (*heap, error) {
 	if h.Collector, err = p.opt.kind.New(h.config); err != nil {
 		return nil, err
 	}
-	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && !p.counts() {
+	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && p.reporting() == 0 {
 		h.barrier, h.before = true, h.stored
 	} else {
 		h.watchStores()
@@ -269,8 +269,10 @@ func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, e
 	if err != nil {
 		return false, err
 	}
-	if err := p.barriers.before(); err != nil {
-		return false, err
+	if p.stoppedAll(p.Machine.Current()) { // others may not mark a card again before a safepoint
+		if err := p.barriers.before(); err != nil {
+			return false, err
+		}
 	}
 	err = due(stopped)
 	if err == nil {

@@ -197,7 +197,7 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 	case t.IsPointer():
 		bits, err := s.word(t, v)
 		s.words = append(s.words, bits)
-		if err == nil {
+		if err == nil && s.p.countsRoots() {
 			err = s.p.barriers.counted(bits) // the caller has it as well
 		}
 		return err

@@ -26,7 +26,8 @@ type Options struct {
 	// Stress says when the collector runs in addition to when the heap is full.
 	Stress Stress
 	// NoBarrier leaves it to the program to report stores to the collector, by rt_store. Without it
-	// the emulator reports them, as an operating system can by protecting pages.
+	// the emulator reports them, as an operating system can by protecting pages, unless the
+	// strategies of all functions have barriers that do.
 	NoBarrier bool
 	// Tables has the collector read return address tables instead of stack maps.
 	Tables bool

@@ -99,7 +99,7 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	threads, err := r.threads(at)
 	if r.now.Source == nil {
 		source := r.source
-		if r.p.counts() {
+		if r.p.countsRoots() {
 			source = noFrames{}
 		}
 		r.now.Source = together{source, r.p}

@@ -70,9 +70,10 @@ type Function struct {
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
-	// Counted is set if the strategy counts the references in its roots, so that a collector that
-	// counts need not find them.
-	Counted bool
+	// Reports are the kinds of what the write barrier of its strategy uses of the runtime, and
+	// CountsRoots is set if that strategy also counts the references in roots.
+	Reports     []gc.NeedKind
+	CountsRoots bool
 }
 
 // Variable is a global variable.
@@ -311,9 +312,10 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 		d.Interior = gc.FindsStarts(s)
 		_, linked = gc.As[gc.LinkedRoots](s)
 		mapped = linked || gc.WritesTable(s)
-		d.Counted = slices.ContainsFunc(gc.OutsideOf(s), func(n gc.Need) bool {
-			return n.Kind == gc.NeedsRetain
-		})
+		for _, n := range gc.ReportsOf(s) {
+			d.Reports = append(d.Reports, n.Kind)
+		}
+		d.CountsRoots = gc.CountsRoots(s)
 	}
 	for _, a := range f.Args {
 		d.Signed = append(d.Signed, a.Attrs.Has("signext"))
@@ -335,7 +337,7 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	}
 	// A strategy that describes no frame prevents collections. If no function has a strategy,
 	// collections run, and the judge finds uses of stale references.
-	if f.GC != "" && !mapped && !d.Counted {
+	if f.GC != "" && !mapped && !d.CountsRoots {
 		holds = orByConvention(holds)
 	}
 	for _, b := range f.Blocks {

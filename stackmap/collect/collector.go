@@ -77,9 +77,10 @@ type Config struct {
 	// Stress moves every movable object to a different address, so that a missed reference does not
 	// find the same object again.
 	Stress bool
-	// Counted says that the program itself counts all references, including those in its frames, by
-	// calling Retain and Release: the collector "refcount" then reads no frames.
-	Counted bool
+	// Counted says that the program itself counts the references in objects, by calling Retain and
+	// Release, and CountedRoots that it also counts those in its frames: the collector "refcount"
+	// then reads no frames.
+	Counted, CountedRoots bool
 	// Snapshot says that the program calls Log for each reference that it overwrites while Marking:
 	// the collector "incremental" then keeps everything that was reachable when marking began.
 	Snapshot bool

@@ -19,8 +19,8 @@ type RefCount struct {
 	fresh  bitmap // objects allocated since the last collection
 	zero   bitmap // objects with a count of zero, the table of Deutsch and Bobrow
 	turn   cell   // counts steps
-	// counted says that the program counts references; see Config.Counted.
-	counted bool
+	// counted and countedRoots are Config's.
+	counted, countedRoots bool
 }
 
 // traceEvery is the number of steps per trace for cycles.
@@ -32,7 +32,8 @@ func NewRefCount(c Config) (*RefCount, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &RefCount{heap: h, turn: h.cell(), counted: c.Counted}
+	r := &RefCount{heap: h, turn: h.cell(), counted: c.Counted,
+		countedRoots: c.CountedRoots}
 	for _, b := range []*bitmap{&r.fresh, &r.zero} {
 		*b = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
 	}
@@ -187,7 +188,7 @@ func (h *RefCount) reconcile(s *Stopped) error {
 
 // counting finds the references that are not counted.
 func (h *RefCount) counting(s *Stopped) *references {
-	if h.counted {
+	if h.countedRoots {
 		return h.find(&Stopped{Globals: s.Globals})
 	}
 	return h.find(s)
@@ -214,7 +215,7 @@ func (h *RefCount) give(object uint64) {
 // Collect is the trace that finds cycles: it frees unreachable objects regardless of their counts,
 // and decrements the counts of the objects that they referred to.
 func (h *RefCount) Collect(s *Stopped) error {
-	if err := h.reconcile(s); err != nil || h.counted {
+	if err := h.reconcile(s); err != nil || h.countedRoots {
 		return err // cycles cannot be told from objects that frames refer to
 	}
 	b := &h.blocks
@@ -281,7 +282,7 @@ func (h *RefCount) Check(*Stopped) error {
 	}
 	err = b.objects(func(object, _ uint64) error {
 		n := h.counter(object).get()
-		if n < counts[object] || n > counts[object] && !h.counted {
+		if n < counts[object] || n > counts[object] && !h.countedRoots {
 			return fmt.Errorf("collect: objects hold %s to the object at 0x%x, and %d "+
 				"were counted: one was stored without the barrier",
 				source.Count(counts[object], "reference"), object, n)
