@@ -127,9 +127,10 @@ type (
 
 // These are the lines of an assembly for a screen, which package asmwriter explains.
 type (
-	Row     = asmwriter.Row
-	RowKind = asmwriter.RowKind
-	Place   = asmwriter.Place
+	Row      = asmwriter.Row
+	RowKind  = asmwriter.RowKind
+	Place    = asmwriter.Place
+	Register = asmwriter.Register
 )
 
 // The kinds of note and row.

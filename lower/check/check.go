@@ -325,7 +325,13 @@ func (j *judge) stale(k int32, v value, how use) {
 			j.im.Place(m.ref.p.Address) + " lists it, or what it is computed from, as " +
 			m.ref.location}, assumed...)
 	}
-	j.add(m.p, StaleCopy, m.loc, text, []*inst{&f.c.insts[m.k], in}, assumed)
+	call, does := &f.c.insts[m.k], "calls: a collector may move the object, and updates what the "+
+		"record lists"
+	steps := []step{{call, does}, {in, "uses " + m.loc + " " + string(how) + ": stale"}}
+	if made := f.maker(v.root); made.in != nil && made.in != call {
+		steps = append([]step{made}, steps...)
+	}
+	j.add(m.p, StaleCopy, m.loc, text, steps, assumed)
 }
 
 // found reports something about a record: location is the number of one of its locations, or -1.
@@ -334,23 +340,44 @@ func (j *judge) found(p *point, in *inst, c Code, location int, text string, ass
 	if location >= 0 {
 		loc = p.record.Locations[location].Text(j.im.Machine.Registers)
 	}
-	var insts []*inst
+	var steps []step
 	if in != nil {
-		insts = append(insts, in)
+		steps = append(steps, step{in, ""})
 	}
-	j.add(p, c, loc, text, insts, assumed)
+	j.add(p, c, loc, text, steps, assumed)
+}
+
+// step is an instruction of a finding, and what it does there.
+type step struct {
+	in   *inst
+	does string
+}
+
+// makers say what an instruction does that makes a word.
+var makers = map[origin]string{loaded: "loads the reference", returned: "returns the reference",
+	computed: "computes the reference"}
+
+// maker is the instruction that makes a word, none for what a function is given, paths merge or a
+// collector moves.
+func (f *flow) maker(root int32) step {
+	key := f.names.keys[root]
+	does := makers[key.from]
+	if does == "" || key.at < 0 {
+		return step{}
+	}
+	return step{&f.c.insts[key.at], does}
 }
 
 // add adds a finding once.
-func (j *judge) add(p *point, c Code, loc, text string, insts []*inst, assumed []string) {
+func (j *judge) add(p *point, c Code, loc, text string, steps []step, assumed []string) {
 	f := Finding{Code: c, File: j.im.Name, Function: j.functionName(p), Record: p.Record,
 		Place: j.im.Place(p.Address), Location: loc, Text: text, Assumed: assumed}
 	if j.im.Kind == image.Raw && p.function != nil {
 		f.Place = fmt.Sprintf("%s+0x%x", f.Function, p.record.Offset)
 	}
-	for _, in := range insts {
-		shown := Instruction{Address: in.at, Place: j.im.Place(in.at)}
-		shown.Text, _ = j.im.Instruction(in.at)
+	for _, s := range steps {
+		shown := Instruction{Address: s.in.at, Place: j.im.Place(s.in.at), Does: s.does}
+		shown.Text, _ = j.im.Instruction(s.in.at)
 		f.Instructions = append(f.Instructions, shown)
 	}
 	key := f.String()

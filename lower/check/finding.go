@@ -71,6 +71,9 @@ type Instruction struct {
 	// Place is the address as a distance from its function: "f+0x1b".
 	Place string
 	Text  string
+	// Does says what it does in the finding, as a clause: "returns the reference". It is "" where
+	// the finding's text says all.
+	Does string
 }
 
 // Finding is a thing that is wrong.
@@ -86,7 +89,8 @@ type Finding struct {
 	Location string
 	// Text says what is wrong, as a sentence without its full stop.
 	Text string
-	// Instructions are those that prove it, the call first.
+	// Instructions are those that prove it, in the order of the steps that go wrong: of a copy that
+	// is left behind, what makes the reference, if one instruction does, the call and the use.
 	Instructions []Instruction
 	// Assumed is what the proof rests on.
 	Assumed []string

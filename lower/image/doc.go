@@ -9,6 +9,8 @@
 //	             one format each, over the standard library's debug/elf, debug/macho and debug/pe
 //	fixup.go     relocations, applied as a linker or loader does
 //	machine.go   processors: the names of their registers, their instructions as text
+//	instruction.go
+//	             instructions with what readers of frames ask of them, in three spellings
 //	maps.go      stack maps, return address tables and tables of roots
 //	roots.go     tables of roots in the formats of runtimes
 //

@@ -28,7 +28,9 @@ type Image struct {
 	// "lib.a(list.o)".
 	Name string
 	// Format is "ELF", "Mach-O", "COFF", "PE" or "stack map".
-	Format   string
+	Format string
+	// File are the bytes of the file, or of the archive's member.
+	File     []byte
 	Kind     Kind
 	Machine  *Machine
 	Sections []*Section

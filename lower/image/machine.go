@@ -113,15 +113,18 @@ func (im *Image) Instruction(addr uint64) (text string, n int) {
 	if len(b) == 0 {
 		return "", 0
 	}
-	return im.Machine.text(b, addr, func(at uint64) string {
-		if s := im.FunctionAt(at); s != nil {
-			return s.Name
-		}
-		if s := im.Around(addr); s != nil && at > s.Addr && at < s.Addr+s.Size {
-			return im.Place(at)
-		}
-		return im.SymbolAt(at)
-	})
+	return im.Machine.text(b, addr, func(at uint64) string { return im.name(addr, at) })
+}
+
+// name is the name of an address that the instruction at another refers to, "" for none.
+func (im *Image) name(from, at uint64) string {
+	if s := im.FunctionAt(at); s != nil {
+		return s.Name
+	}
+	if s := im.Around(from); s != nil && at > s.Addr && at < s.Addr+s.Size {
+		return im.Place(at)
+	}
+	return im.SymbolAt(at)
 }
 
 func amd64Text(code []byte, at uint64, name func(uint64) string) (string, int) {

@@ -43,7 +43,7 @@ func open(name string, data []byte) (*Image, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	im.Name = name
+	im.Name, im.File = name, data
 	im.finish()
 	return im, nil
 }

@@ -12,8 +12,8 @@ import (
 	"statepoint/web/report"
 )
 
-// breakage is a break of the program.
-type breakage struct {
+// Breakage is a break of the program.
+type Breakage struct {
 	Site    *breaks.Site
 	Edit    breaks.Edit
 	Notices []breaks.Notice
@@ -31,7 +31,7 @@ func (b *builder) breakModule() bool {
 		return b.whole(err)
 	}
 	if !site.Kind.OfModule() {
-		b.c.broken = &breakage{Site: &site} // the compiled program determines what can be broken
+		b.c.broken = &Breakage{Site: &site} // the compiled program determines what can be broken
 		return true
 	}
 	b.snapshot()
@@ -39,7 +39,7 @@ func (b *builder) breakModule() bool {
 	if err != nil {
 		return b.whole(err)
 	}
-	b.c.broken = &breakage{Site: found}
+	b.c.broken = &Breakage{Site: found}
 	if b.c.broken.Edit, err = found.EditModule(b.c.module, b.c.strategies); err != nil {
 		return b.fail("%v", err)
 	}

@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"context"
+
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -35,10 +37,12 @@ type Compilation struct {
 	roots                []provenance.ID // ids of their roots in frame maps, in order
 	surface              *emulated.Surface
 	shadowed             []pass.FrameNote
-	broken               *breakage
+	broken               *Breakage
 	findings             []findings.Finding
 	notLowered           string
 	stages               []*Stage // the stages that produced a module, in order
+	whole                func(context.Context) *Compilation
+	object               *Object // nil unless another compiler made the module
 }
 
 // Request returns the request.
@@ -95,8 +99,12 @@ func (c *Compilation) Surface() *emulated.Surface { return c.surface }
 // Shadowed returns the functions that use a shadow stack.
 func (c *Compilation) Shadowed() []pass.FrameNote { return c.shadowed }
 
+// Object returns what is known of a module that another compiler made, nil for one that was compiled
+// here.
+func (c *Compilation) Object() *Object { return c.object }
+
 // Broken returns how the module is broken on purpose, nil if it is not.
-func (c *Compilation) Broken() *breakage { return c.broken }
+func (c *Compilation) Broken() *Breakage { return c.broken }
 
 // Findings returns the findings of the report.
 func (c *Compilation) Findings() []findings.Finding { return c.findings }
@@ -113,4 +121,20 @@ func (c *Compilation) Stage(key string) *report.Stage {
 		}
 	}
 	return nil
+}
+
+// RegisterName returns the name of a register by its DWARF number.
+func (c *Compilation) RegisterName(dwarf uint16) string {
+	if c.object != nil {
+		return c.object.Registers(dwarf)
+	}
+	return stackmap.RegisterName(dwarf)
+}
+
+// Unbroken returns the compilation without its break.
+func (c *Compilation) Unbroken(ctx context.Context) *Compilation {
+	if c.broken == nil {
+		return c
+	}
+	return c.whole(ctx)
 }

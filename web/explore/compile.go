@@ -84,6 +84,12 @@ func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 // outline's diagnostics, and OK is false.
 func Compile(ctx context.Context, req *report.Request, strategies *gc.Registry) *Compilation {
 	r := newBuilder(ctx, req, strategies)
+	r.c.whole = func(ctx context.Context) *Compilation {
+		whole := *req
+		whole.Options.Break = ""
+		quiet := report.WithProgress(ctx, func(string, int, int) {})
+		return Compile(quiet, &whole, strategies)
+	}
 	r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
 	return r.c
 }

@@ -50,8 +50,15 @@ func (b *builder) lower() bool {
 		b.list.Items = append(b.list.Items, res.Warnings.Items...)
 	}
 	b.breakMap(res)
-	b.c.lowered, b.ids = res, b.c.module.IDs
+	b.c.lowered, b.ids, b.c.rows = res, b.c.module.IDs, res.Rows(b.c.Syntax())
 	b.addLowered(res)
+	b.addFigures(res)
+	b.linkMap(res)
+	return true
+}
+
+// addFigures counts what was lowered and encoded, and adds those stages.
+func (b *builder) addFigures(res *lower.Result) {
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
 		instructions += len(res.Funcs[i].Insts)
@@ -67,8 +74,6 @@ func (b *builder) lower() bool {
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
 	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"),
 		len(res.Text) > 0)
-	b.linkMap(res)
-	return true
 }
 
 func (c *Compilation) addStage(key, title, summary string, changed bool) {
@@ -119,7 +124,6 @@ func (b *builder) addLowered(res *lower.Result) {
 			}
 		}
 	}
-	b.c.rows = res.Rows(b.c.Syntax())
 	for i := range b.c.rows {
 		row := &b.c.rows[i]
 		if l := b.c.links.Get(row.ID); l != nil && row.Kind == lower.RowInst {
@@ -133,7 +137,7 @@ func (b *builder) addLowered(res *lower.Result) {
 			if l == nil || l.Kind != provenance.KindLocation {
 				continue
 			}
-			l.Detail, l.In = locationDetail(loc), res.Map.Records[i].Prov
+			l.Detail, l.In = b.c.locationDetail(loc), res.Map.Records[i].Prov
 			if loc.Kind != stackmap.Register {
 				continue
 			}
@@ -142,7 +146,7 @@ func (b *builder) addLowered(res *lower.Result) {
 				id = b.ids.Next()
 				registers[loc.DwarfReg] = id
 				b.c.links.add(id, report.Link{Kind: provenance.KindRegister,
-					Label: stackmap.RegisterName(loc.DwarfReg)})
+					Label: b.c.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
 		}
@@ -250,13 +254,13 @@ func roleCategory(role stackmap.Role, value report.Category) report.Category {
 }
 
 // locationDetail says where a location is: "Indirect rsp+8, 8 bytes".
-func locationDetail(l stackmap.Location) string {
+func (c *Compilation) locationDetail(l stackmap.Location) string {
 	switch l.Kind {
 	case stackmap.Direct, stackmap.Indirect:
-		return fmt.Sprintf("%v %s%+d, %s", l.Kind, stackmap.RegisterName(l.DwarfReg),
+		return fmt.Sprintf("%v %s%+d, %s", l.Kind, c.RegisterName(l.DwarfReg),
 			l.Offset, source.Count(l.Size, "byte"))
 	case stackmap.Register:
-		return fmt.Sprintf("%v %s, %s", l.Kind, stackmap.RegisterName(l.DwarfReg),
+		return fmt.Sprintf("%v %s, %s", l.Kind, c.RegisterName(l.DwarfReg),
 			source.Count(l.Size, "byte"))
 	}
 	return fmt.Sprintf("%v %d", EncodedKind(l), l.Value)

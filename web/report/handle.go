@@ -21,6 +21,7 @@ func (r *Request) Handle() Handle {
 	h.text(p.Strategy)
 	h.text(p.MapVersion)
 	h.text(p.Break)
+	h.text(p.Member)
 	return max(1, Handle(h))
 }
 

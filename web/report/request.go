@@ -41,6 +41,9 @@ type Options struct {
 	// Break breaks the program on purpose, to show what detects it: a key of lower/run/breaks, such
 	// as "drop-root@f#1". Empty means no break.
 	Break string
+	// Member is the member of an archive that is shown, if Source is one; empty means the first
+	// that has a stack map.
+	Member string
 }
 
 // Same reports whether two requests describe the same compilation, ignoring Seq.
@@ -52,5 +55,5 @@ func (r *Request) Same(o *Request) bool {
 func (p *Options) same(o *Options) bool {
 	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) &&
 		p.Dialect == o.Dialect && p.Syntax == o.Syntax &&
-		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break
+		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break && p.Member == o.Member
 }

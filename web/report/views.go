@@ -21,7 +21,8 @@ const (
 	ViewChecks = "checks" // what comes of the checks that Cases has
 	// where the thing of an id is across each safepoint, and why
 	ViewJourney = "journey"
-	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
+	ViewObject  = "object" // what an opened object is, and what the check found
+	ViewFile    = "file"   // the file of the kind that Stage names, one of the File constants
 )
 
 // Keys for comparisons other than stages: the contents of the third and fourth pane.

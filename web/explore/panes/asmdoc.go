@@ -25,8 +25,14 @@ func Assembly(c *explore.Compilation) report.Doc {
 	if !c.Outline().OK {
 		return report.Doc{Caption: "No code: " + c.NotLowered()}
 	}
-	w := asmWriter{comp: c, res: c.Lowered()}
+	w := asmWriter{comp: c, res: c.Lowered(), number: map[provenance.ID]int{}}
+	for i := range w.res.Map.Records {
+		w.number[provenance.ID(w.res.Map.Records[i].Prov)] = i
+	}
 	w.doc.Caption = asmCaption(w.res)
+	if o := c.Object(); o != nil && o.NoCode != "" {
+		w.doc.Caption = o.NoCode
+	}
 	rows := c.Rows()
 	w.bytes = leastBytes
 	for i := range rows {
@@ -68,14 +74,14 @@ func Assembly(c *explore.Compilation) report.Doc {
 
 // asmWriter writes the assembly pane line by line.
 type asmWriter struct {
-	comp    *explore.Compilation
-	doc     report.Doc
-	res     *lower.Result
-	b       strings.Builder
-	line    int // offset where the current line begins
-	bytes   int // how many are written in a line
-	records int // how many were written
-	words   explainedWords
+	comp   *explore.Compilation
+	doc    report.Doc
+	res    *lower.Result
+	b      strings.Builder
+	line   int                   // offset where the current line begins
+	bytes  int                   // how many are written in a line
+	number map[provenance.ID]int // of records in the map
+	words  explainedWords
 }
 
 // mark marks the text written since start with an id.
@@ -139,8 +145,10 @@ func (w *asmWriter) inst(row *lower.Row) {
 	w.hex(code, row.ID)
 	w.begin(report.ColumnCode, w.column())
 	name := row.Text[:row.Mnemonic]
-	w.words.note(w.b.Len(), w.b.Len()+len(name), name,
-		func() report.Word { return mnemonic(row.Inst) })
+	if row.Inst != nil {
+		w.words.note(w.b.Len(), w.b.Len()+len(name), name,
+			func() report.Word { return mnemonic(row.Inst) })
+	}
 	w.b.WriteString(name)
 	if len(name) < len(row.Text) {
 		w.begin(report.ColumnNext, w.column()+operandColumn)
@@ -158,6 +166,11 @@ func (w *asmWriter) inst(row *lower.Row) {
 		}
 	}
 	w.comment(row.Note.String(), row.Values...)
+	if o := w.comp.Object(); o != nil && o.Notes[row.ID] != "" {
+		w.begin(report.ColumnNote, w.column()+commentColumn)
+		w.write("# "+o.Notes[row.ID], row.ID, report.RoleComment)
+		w.class(report.ClassTrail)
+	}
 	w.mark(w.line, row.ID, report.RoleWhole)
 	at := int(row.Offset - w.res.Funcs[row.Func].Offset)
 	w.end(fmt.Sprintf("%x", at))

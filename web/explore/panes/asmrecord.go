@@ -18,9 +18,9 @@ func (w *asmWriter) record(id provenance.ID) {
 		w.end("")
 		return
 	}
-	rec := &w.res.Map.Records[w.records]
-	w.recordHead(id, rec)
-	w.records++
+	n := w.number[id]
+	rec := &w.res.Map.Records[n]
+	w.recordHead(id, n, rec)
 	s, err := rec.Statepoint()
 	if err != nil { // a stackmap or patchpoint
 		for i := range rec.Locations {
@@ -39,13 +39,13 @@ func (w *asmWriter) record(id provenance.ID) {
 		w.location("", derived, base)
 	}
 	for i := range s.Allocas {
-		w.object(&s.Allocas[i])
+		w.object(n, &s.Allocas[i])
 	}
 }
 
-func (w *asmWriter) recordHead(id provenance.ID, rec *stackmap.Record) {
+func (w *asmWriter) recordHead(id provenance.ID, n int, rec *stackmap.Record) {
 	w.begin(report.ColumnUnder, w.column())
-	w.write(fmt.Sprintf("record %d at 0x%x", w.records, rec.Offset), id, report.RoleDef)
+	w.write(fmt.Sprintf("record %d at 0x%x", n, rec.Offset), id, report.RoleDef)
 	if s, err := rec.Statepoint(); err == nil {
 		if rec.ID != stackmap.DefaultStatepointID {
 			fmt.Fprintf(&w.b, ", id %d", rec.ID)
@@ -79,11 +79,11 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 }
 
 // object writes the line of a stack object, with the words of it that hold references.
-func (w *asmWriter) object(l *stackmap.Location) {
+func (w *asmWriter) object(record int, l *stackmap.Location) {
 	w.begin(report.ColumnUnder, w.column()+2)
 	w.b.WriteString("stack object ")
 	w.nameAndPlace(l)
-	for i, word := range w.res.WordsOf(int32(w.records-1), l) {
+	for i, word := range w.res.WordsOf(int32(record), l) {
 		if i == 0 {
 			w.b.WriteString(", references in")
 		}
@@ -107,7 +107,7 @@ func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
 	if link != nil && len(link.At) > 0 {
 		place = provenance.ID(link.At[0])
 	}
-	w.write(l.String(), place, report.RolePlace)
+	w.write(l.Text(w.comp.RegisterName), place, report.RolePlace)
 }
 
 func (w *asmWriter) recordLine(id provenance.ID) {

@@ -18,6 +18,9 @@ import (
 
 // NoMap says why there is no stack map, and what would make one.
 func NoMap(c *explore.Compilation) string {
+	if o := c.Object(); o != nil {
+		return o.NoMap
+	}
 	const none = "No stack map: "
 	var plain []string // strategies without statepoints
 	defined, wanted, calls := false, false, 0
@@ -125,7 +128,7 @@ func asmCaption(res *lower.Result) string {
 func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
 	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
-	switch moves := moves(c); {
+	switch moves := moves(c) || c.Object() != nil; {
 	case n.inSlots+n.inRegisters > 0 && moves:
 		return text + "Where the collector finds, and updates, each pointer."
 	case n.inSlots+n.inRegisters > 0:

@@ -27,7 +27,7 @@ func Records(c *explore.Compilation) []report.MapRecord {
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
 			Offset: rec.Offset, Form: rec.Form.String(), Locations: MapLocations(c, i)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
-			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
+			o.Function, o.FunctionID = m.Functions[f].Name(), m.Functions[f].Prov
 		}
 		if l := c.Links().Get(provenance.ID(rec.Prov)); l != nil {
 			o.Start, o.End, o.Func = l.Start, l.End, l.Func
@@ -37,7 +37,7 @@ func Records(c *explore.Compilation) []report.MapRecord {
 		}
 		for _, l := range rec.LiveOuts {
 			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %s",
-				stackmap.RegisterName(l.DwarfReg), source.Count(l.Size, "byte")))
+				c.RegisterName(l.DwarfReg), source.Count(l.Size, "byte")))
 		}
 	}
 	return out
@@ -72,9 +72,9 @@ func MapLocations(c *explore.Compilation, record int) []report.MapLocation {
 		}
 		switch l.Kind {
 		case stackmap.Direct, stackmap.Indirect:
-			o.Place = fmt.Sprintf("%s%+d", stackmap.RegisterName(l.DwarfReg), l.Offset)
+			o.Place = fmt.Sprintf("%s%+d", c.RegisterName(l.DwarfReg), l.Offset)
 		case stackmap.Register:
-			o.Place = stackmap.RegisterName(l.DwarfReg)
+			o.Place = c.RegisterName(l.DwarfReg)
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
@@ -98,9 +98,11 @@ func MapLocations(c *explore.Compilation, record int) []report.MapLocation {
 // MapJSON returns the stack map as JSON, with the lines of each record and location marked: as
 // decoded from the bytes, with the pool of large constants.
 func MapJSON(c *explore.Compilation) (*report.Doc, error) {
-	maps, err := c.Lowered().StackMap.DecodeTraced(c.Lowered().Map)
-	if err != nil {
-		return nil, err
+	maps, err := []*stackmap.Map{c.Lowered().Map}, error(nil)
+	if c.Object() == nil { // the map of an object was read, not written
+		if maps, err = c.Lowered().StackMap.DecodeTraced(c.Lowered().Map); err != nil {
+			return nil, err
+		}
 	}
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, maps, func(start, end int, prov uint32) {

@@ -68,10 +68,7 @@ func (b *breaker) unbroken(ctx context.Context) *explore.Compilation {
 		return b.comp
 	}
 	if b.whole == nil {
-		req := *b.comp.Request()
-		req.Options.Break = ""
-		quiet := report.WithProgress(ctx, func(string, int, int) {})
-		b.whole = explore.Compile(quiet, &req, b.comp.Registry())
+		b.whole = b.comp.Unbroken(ctx)
 	}
 	return b.whole
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -83,6 +84,9 @@ func callOf(c *emulated.Case) string {
 // entry returns the default entry: main, or the first function that can be called, preferably one
 // whose references a collector finds.
 func (c *call) entry() string {
+	if o := c.comp.Object(); o != nil {
+		return entryOf(o)
+	}
 	best := ""
 	for i := range c.comp.Lowered().Funcs {
 		name := c.comp.Lowered().Funcs[i].Name
@@ -96,6 +100,20 @@ func (c *call) entry() string {
 		}
 	}
 	return best
+}
+
+// entryOf is entry for an object: main, or the first function with a record.
+func entryOf(o *explore.Object) string {
+	if slices.Contains(o.Entries, "main") {
+		return "main"
+	}
+	for i := range o.Lowered.Funcs {
+		f := &o.Lowered.Funcs[i]
+		if len(f.Records) > 0 && slices.Contains(o.Entries, f.Name) {
+			return f.Name
+		}
+	}
+	return ""
 }
 
 // sample returns initial arguments for a function.

@@ -111,6 +111,10 @@ func (s *Session) choices(state *report.RunState) {
 	state.Collectors, state.Stresses = s.comp.Surface().Collectors(), emulated.Stresses
 	state.Makers = s.makers()
 	s.supplied(state)
+	if o := s.comp.Object(); o != nil {
+		state.Functions = o.Entries
+		return
+	}
 	if s.comp.Surface() == nil {
 		return
 	}
@@ -134,6 +138,9 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if r.Lowered() == nil {
 		return s, errors.New("nothing to run: " + r.NotLowered())
 	}
+	if o := r.Object(); o != nil && o.NotRun != "" {
+		return s, errors.New(o.NotRun)
+	}
 	s.call.fillIn()
 	opt := emulated.Options{Damage: r.Damage(), Seed: runSeed,
 		Collector: s.call.setup.Collector, HeapBytes: uint64(s.call.setup.Heap),
@@ -151,6 +158,9 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		opt.Throws = s.call.chosen.Throws
 	}
 	opt.Sanitize = r.Broken() == nil && !r.Request().Covered
+	if r.Object() != nil {
+		opt.Code = nil // frames are found by the object's own tables
+	}
 	if b := r.Broken(); b != nil { // so its steps are those of the explanation
 		opt = breaks.NewBuild(r.Module(), r.Surface(), r.Lowered(), b.Site, b.Edit).
 			Options(opt, b.Site)

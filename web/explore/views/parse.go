@@ -134,6 +134,9 @@ func (w *parseWriter) group(g int, of stackmap.FieldKind, title, value string) {
 	for i := g + 1; i < len(w.a.Fields) && w.a.Fields[i].Parent == int32(g); i++ {
 		leaves = append(leaves, i)
 	}
+	if len(leaves) == 0 { // where a damaged map ends
+		return
+	}
 	if title == "" {
 		title = w.a.Label(g)
 	}
@@ -253,15 +256,15 @@ func (w *parseWriter) meaning(field int, leaves []int) string {
 		if w.location(leaves).IsConstant() {
 			return "not used by constants"
 		}
-		return stackmap.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
+		return w.comp.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
 	case stackmap.LiveOutRegister:
-		return stackmap.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
+		return w.comp.RegisterName(uint16(f.Value)) + ", in DWARF’s numbering"
 	case stackmap.LocationOffset:
 		switch l := w.location(leaves); l.Kind {
 		case stackmap.Direct:
-			return "so the address " + l.String() + ", signed"
+			return "so the address " + l.Text(w.comp.RegisterName) + ", signed"
 		case stackmap.Indirect:
-			return "so " + l.String() + ", signed"
+			return "so " + l.Text(w.comp.RegisterName) + ", signed"
 		case stackmap.Register:
 			return "bit of the register where the value begins"
 		case stackmap.ConstIndex:
@@ -269,6 +272,9 @@ func (w *parseWriter) meaning(field int, leaves []int) string {
 		}
 		return w.a.Meaning(int(f.Parent), w.comp.NameOf)
 	case stackmap.FunctionAddress:
+		if f.Value != 0 {
+			return "where @" + w.p.Function + " begins"
+		}
 		return "0 in an object file: the linker writes the address of @" + w.p.Function
 	}
 	if f.Kind.IsPadding() && f.Value == 0 {

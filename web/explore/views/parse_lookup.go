@@ -23,23 +23,13 @@ const (
 // lookUp goes from a return address to a collector's actions there. Functions have the addresses of
 // the Run view.
 func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) error {
-	program, err := emulated.Load(r.Lowered().Object, emulated.Options{Code: &r.Lowered().Module,
-		Surface: r.Surface(), Stubs: true})
-	if err != nil {
+	m := r.Lowered().Map
+	w := lookupWalk{comp: r, l: l, in: -1}
+	if o := r.Object(); o != nil {
+		w.starts, w.sizes = o.Starts, o.Sizes
+	} else if err := w.place(); err != nil {
 		l.Trouble = "The program cannot be loaded into memory: " + err.Error() + "."
 		return nil
-	}
-	m := r.Lowered().Map
-	w := lookupWalk{comp: r, l: l, in: -1, starts: make([]uint64, len(m.Functions)),
-		sizes: make([]uint64, len(m.Functions))}
-	for i := range m.Functions {
-		name := m.Functions[i].Symbol
-		w.starts[i], _ = program.Image.Lookup(name)
-		for k := range r.Lowered().Funcs {
-			if r.Lowered().Funcs[k].Name == name {
-				w.sizes[i] = uint64(r.Lowered().Funcs[k].Size)
-			}
-		}
 	}
 	m.Each(func(function, record int) {
 		rec := &m.Records[record]
@@ -71,6 +61,28 @@ func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) e
 		l.Trouble = read + l.Trouble
 	}
 	l.At = min(l.At, uint32(max(len(l.Steps), 1)-1))
+	return nil
+}
+
+// place puts the functions of the map where the Run view has them.
+func (w *lookupWalk) place() error {
+	res := w.comp.Lowered()
+	program, err := emulated.Load(res.Object, emulated.Options{Code: &res.Module,
+		Surface: w.comp.Surface(), Stubs: true})
+	if err != nil {
+		return err
+	}
+	w.starts = make([]uint64, len(res.Map.Functions))
+	w.sizes = make([]uint64, len(res.Map.Functions))
+	for i := range res.Map.Functions {
+		name := res.Map.Functions[i].Symbol
+		w.starts[i], _ = program.Image.Lookup(name)
+		for k := range res.Funcs {
+			if res.Funcs[k].Name == name {
+				w.sizes[i] = uint64(res.Funcs[k].Size)
+			}
+		}
+	}
 	return nil
 }
 
@@ -161,6 +173,9 @@ func readNumber(text string) (n uint64, read string, ok bool) {
 // spelt formats a return address as function and offset.
 func (w *lookupWalk) spelt(address uint64) string {
 	k := w.function(address)
+	if k < 0 { // what a damaged map says
+		return fmt.Sprintf("0x%x", address)
+	}
 	return fmt.Sprintf("@%s+0x%x", w.comp.Lowered().Map.Functions[k].Name(), address-w.starts[k])
 }
 
@@ -290,7 +305,7 @@ func (w *lookupWalk) update(base, derived *stackmap.Location) {
 		w.step("null", "The pointer is the constant null: nothing to update.", ids...)
 		return
 	}
-	place := placeOf(derived)
+	place := placeOf(derived, w.comp.RegisterName)
 	many := ""
 	if n := derived.Size / 8; n > 1 {
 		many = fmt.Sprintf(" The location is %s: %s, each is updated so.",
@@ -306,24 +321,29 @@ func (w *lookupWalk) update(base, derived *stackmap.Location) {
 	w.step(place+" += new − old", fmt.Sprintf("old is the object's address in %s, and new the "+
 		"address to which the collector moves it. Adding new − old to %s keeps the pointer's "+
 		"distance from its base. Bases that are updated too are read "+
-		"first.%s", placeOf(base), place, many),
+		"first.%s", placeOf(base, w.comp.RegisterName), place, many),
 		ids...)
 }
 
 // placeOf is a location as an expression: what is there.
-func placeOf(l *stackmap.Location) string {
+func placeOf(l *stackmap.Location, registers stackmap.RegisterNames) string {
 	if l.Kind == stackmap.Indirect {
-		text := stackmap.RegisterName(l.DwarfReg)
+		text := registers(l.DwarfReg)
 		if l.Offset != 0 {
 			text += fmt.Sprintf("%+d", l.Offset)
 		}
 		return "*(" + text + ")"
 	}
-	return l.String()
+	return l.Text(registers)
 }
 
 // caller says where the look-up continues.
 func (w *lookupWalk) caller(f *stackmap.Function) {
+	if w.comp.RegisterName(stackmap.RSP) != "rsp" {
+		w.step("caller", fmt.Sprintf("The stack_size of @%s is %d. Where the caller’s return "+
+			"address is depends on the machine.", f.Name(), f.StackSize), f.Prov)
+		return
+	}
 	if f.StackSize == stackmap.DynamicStackSize {
 		w.step("caller", fmt.Sprintf("The stack_size of @%s is 0x%x: the frame has no fixed size, "+
 			"and its return address is at *(rbp+8).", f.Name(), uint64(math.MaxUint64)), f.Prov)

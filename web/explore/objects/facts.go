@@ -1,0 +1,218 @@
+package objects
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"statepoint/core/source"
+	"statepoint/lower/check"
+	"statepoint/lower/image"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// facts are what the left pane shows.
+func (o *opened) facts() *report.ObjectFacts {
+	f := &report.ObjectFacts{Open: append([]string{}, o.checked.Skipped...)}
+	f.Open = append(f.Open, o.checked.Assumed...)
+	if len(o.images) > 1 {
+		for _, im := range o.images {
+			f.Members = append(f.Members, report.ObjectMember{Name: o.member(im),
+				Records: len(im.Maps().Points()), Open: im == o.im})
+		}
+	}
+	o.rows(f)
+	wrong := map[string]int{}
+	for i := range o.checked.Findings {
+		found := &o.checked.Findings[i]
+		wrong[found.Function]++
+		f.Findings = append(f.Findings, o.finding(found, o.steps[i]))
+	}
+	for i := range o.b.res.Funcs {
+		fn := &o.b.res.Funcs[i]
+		row := report.ObjectFunction{ID: uint32(fn.ID), Name: fn.Name, Size: fn.Size,
+			Frame: fn.Frame.Size, Records: len(fn.Records), Wrong: wrong[fn.Name]}
+		if fn.Frame.Dynamic || len(fn.Insts) == 0 {
+			row.Frame = -1
+		}
+		f.Functions = append(f.Functions, row)
+	}
+	if o.b.left > 0 {
+		f.Open = append(f.Open, source.Count(o.b.left, "function")+" without records left out")
+	}
+	f.Passed = o.passed()
+	return f
+}
+
+// rows says what the file is.
+func (o *opened) rows(f *report.ObjectFacts) {
+	add := func(name, text string) {
+		if text != "" {
+			f.Rows = append(f.Rows, report.ObjectRow{Name: name, Text: text})
+		}
+	}
+	im := o.im
+	add("File", path.Base(im.Name)+", "+source.Count(len(im.File), "byte"))
+	if im.Kind == image.Raw {
+		add("Format", "the bytes of a section of stack maps")
+	} else {
+		add("Format", im.Format+", "+im.Machine.Name+", "+im.Kind.String())
+	}
+	add("Made by", o.maker())
+	code, size, fixups := []string{}, uint64(0), 0
+	for _, s := range im.Sections {
+		fixups += len(s.Fixups)
+		if s.Exec && s.Size > 0 {
+			size += s.Size
+			code = append(code, "`"+s.Name+"`")
+		}
+	}
+	if len(code) > 3 {
+		code = append(code[:3], "…")
+	}
+	if len(code) > 0 {
+		add("Code", fmt.Sprintf("%s, %s, %s", strings.Join(code, " "), source.Count(size, "byte"),
+			source.Count(len(im.Functions()), "function")))
+	}
+	for _, s := range o.maps.Stack {
+		text := fmt.Sprintf("`%s`, %s", s.Section.Name, source.Count(s.Section.Size, "byte"))
+		records := 0
+		for i, m := range s.Annotation.Maps {
+			if records += len(m.Records); i == 0 {
+				text += fmt.Sprintf(", version %d", m.Version)
+			}
+		}
+		if n := len(s.Annotation.Maps); n > 1 {
+			text += ", " + source.Count(n, "map")
+		}
+		add("Map", text+", "+source.Count(records, "record"))
+	}
+	for i := range o.maps.Roots {
+		add("Roots", o.maps.Roots[i].Format+" in `"+o.maps.Roots[i].Section+"`")
+	}
+	var also []string
+	for _, s := range im.Sections {
+		switch s.Name {
+		case ".eh_frame", "__eh_frame", stackmap.TableSectionName, stackmap.RegionSectionName:
+			also = append(also, "`"+s.Name+"`")
+		}
+	}
+	if fixups > 0 {
+		also = append(also, source.Count(fixups, "relocation"))
+	}
+	add("Also", strings.Join(also, ", "))
+}
+
+// maker is what the file says of the compiler that made it.
+func (o *opened) maker() string {
+	s := o.im.Section(".comment")
+	if s == nil {
+		return ""
+	}
+	for _, text := range strings.Split(string(s.Raw[:min(len(s.Raw), 4096)]), "\x00") {
+		if text = strings.TrimSpace(text); text != "" {
+			if len(text) > 80 {
+				text = strings.ToValidUTF8(text[:80], "") + "…"
+			}
+			return text + " (`.comment`)"
+		}
+	}
+	return ""
+}
+
+// titles say in a few words what kind of finding each code is.
+var titles = map[check.Code]string{
+	check.Damaged: "Damaged", check.Shape: "Not quite a statepoint",
+	check.Order: "Records out of order", check.Duplicate: "Recorded twice",
+	check.FunctionStart: "No function begins there", check.Outside: "Outside its function",
+	check.NoCall: "No call", check.CallsStack: "Calls the stack",
+	check.Boundary: "Within an instruction", check.FrameSize: "Another frame size",
+	check.Unwinding: "Another frame in the unwinding table", check.SlotOutside: "Outside the frame",
+	check.SlotAligned: "A slot not aligned", check.SlotSaved: "A saved register's slot",
+	check.SlotArgument: "A slot among the arguments", check.SlotUnwritten: "Nothing was stored",
+	check.SlotBase: "No address in the frame", check.SlotOverlap: "Two slots overlap",
+	check.Clobbered: "A register that calls change", check.NoReference: "No reference",
+	check.BaseDerived: "Not its base", check.LiveOut: "A live-out that does not survive",
+	check.StaleCopy: "A stale pointer",
+}
+
+// finding is a finding with its numbered steps.
+func (o *opened) finding(found *check.Finding, steps []report.ObjectStep) report.ObjectFinding {
+	out := report.ObjectFinding{Title: titles[found.Code], Code: string(found.Code),
+		Text: found.Text, Steps: steps, Assumed: found.Assumed}
+	if found.Function != "" {
+		out.Title += " in " + found.Function
+	}
+	if r := found.Record; r >= 0 {
+		out.Text = fmt.Sprintf("Record %d, at `%s`: %s", r, found.Place, found.Text)
+		out.ID = o.recordID(found)
+	}
+	return out
+}
+
+// recordID is the id of the record that a finding is about, or of its location; 0 for none.
+func (o *opened) recordID(found *check.Finding) uint32 {
+	for i := range o.b.res.Map.Records {
+		rec := &o.b.res.Map.Records[i]
+		fn, known := o.b.owner[i]
+		if !known || o.im.Place(o.b.addrs[fn]+uint64(rec.Offset)) != found.Place {
+			continue
+		}
+		for k := range rec.Locations {
+			l := &rec.Locations[k]
+			if l.Prov != rec.Prov && found.Location != "" &&
+				l.Text(o.im.Machine.Registers) == found.Location {
+				return l.Prov
+			}
+		}
+		return rec.Prov
+	}
+	return 0
+}
+
+// passed are sentences for the checks that looked at everything and found nothing.
+func (o *opened) passed() (all []string) {
+	r := o.checked
+	found := map[check.Code]bool{}
+	for i := range r.Findings {
+		found[r.Findings[i].Code] = true
+	}
+	none := func(codes ...check.Code) bool {
+		for _, c := range codes {
+			if found[c] {
+				return false
+			}
+		}
+		return true
+	}
+	if r.Records == 0 {
+		return nil
+	}
+	records := source.Count(r.Records, "record")
+	if none(check.Damaged, check.Shape, check.Order, check.Duplicate) {
+		all = append(all, fmt.Sprintf("%s of %s, well formed and in order", records,
+			source.Count(r.Functions, "function")))
+	}
+	code := o.im.Kind != image.Raw && o.im.Machine == image.AMD64
+	if code && none(check.FunctionStart, check.Outside, check.NoCall, check.CallsStack,
+		check.Boundary) {
+		all = append(all, "each record of a statepoint is at the return address of a call")
+	}
+	if r.Followed == 0 {
+		return all
+	}
+	of := fmt.Sprintf("%d of %s followed through the code: ", r.Followed, records)
+	if none(check.FrameSize, check.Unwinding) {
+		all = append(all, of+"frame sizes agree with it")
+	}
+	if none(check.SlotOutside, check.SlotAligned, check.SlotSaved, check.SlotArgument,
+		check.SlotUnwritten, check.SlotBase, check.SlotOverlap, check.Clobbered,
+		check.NoReference) {
+		all = append(all, of+"each location lies in the frame and is written before")
+	}
+	if none(check.StaleCopy) {
+		all = append(all, of+"no copy of a reference is left behind")
+	}
+	return all
+}

@@ -1,0 +1,187 @@
+package objects_test
+
+import (
+	"bytes"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/web/explore/objects"
+	"statepoint/web/report"
+)
+
+// queue is an object with a stale pointer, as the comment of its assembly says.
+func queue(t *testing.T) []byte {
+	t.Helper()
+	data, err := os.ReadFile("testdata/queue.o")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// opened opens a file in a new engine.
+func opened(t *testing.T, name string, data []byte) (*objects.Engine, *report.Request,
+	*report.Report) {
+	t.Helper()
+	e := &objects.Engine{}
+	req := &report.Request{FileName: name, Source: string(data)}
+	return e, req, e.Run(t.Context(), req)
+}
+
+// The object in testdata is that of the assembly beside it.
+func TestQueueIsAssembled(t *testing.T) {
+	text, err := os.ReadFile("testdata/queue.s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := oracle.Run(t, oracle.Opaque, text, "llvm-mc", "-triple=x86_64", "-filetype=obj")
+	if !bytes.Equal(got, queue(t)) {
+		t.Error("llvm-mc makes another object of testdata/queue.s")
+	}
+}
+
+// What a reader sees of an object: its code as in the file with each record under its call, its map
+// byte by byte, and the finding with steps that have the same numbers in list and code.
+func TestOpen(t *testing.T) {
+	e, req, r := opened(t, "queue.o", queue(t))
+	if !r.OK {
+		t.Fatal(r.Diagnostics)
+	}
+	for _, want := range []string{
+		"e8 00 00 00 00    callq  append",
+		"record 2 at 0x25\n                    [rsp+0]\n",
+		"# (A1, B1) returns the reference",
+		"# (A3) uses rbx as an address: stale",
+	} {
+		if !strings.Contains(r.Asm.Text, want) {
+			t.Errorf("the code has no %q:\n%s", want, r.Asm.Text)
+		}
+	}
+	if !strings.Contains(r.StackMap.Text, "location 4 Indirect    [rsp+0]     pointer of pair 0") {
+		t.Errorf("the map is\n%s", r.StackMap.Text)
+	}
+	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
+	for _, want := range []string{"ELF, x86-64, relocatable object", "A stale pointer in main",
+		"<code>main+0x2c</code> uses rbx as an address: stale", "61 bytes, frame 24, 2 records"} {
+		if !strings.Contains(facts.HTML, want) {
+			t.Errorf("the facts have no %q:\n%s", want, facts.HTML)
+		}
+	}
+}
+
+// A location leads to its bytes, its slot and the code that uses the slot; a record to its call.
+func TestLinks(t *testing.T) {
+	_, _, r := opened(t, "queue.o", queue(t))
+	x := report.NewIndex(r.Links)
+	find := func(label string) *report.Link {
+		i := slices.IndexFunc(r.Links, func(l report.Link) bool { return l.Label == label })
+		if i < 0 {
+			t.Fatalf("no link %q", label)
+		}
+		return &r.Links[i]
+	}
+	record, location := find("record 2"), find("record 2, location 4")
+	if len(record.From) != 1 || x.Link(record.From[0]).Label != "callq append" {
+		t.Errorf("record 2 comes from %v", record.From)
+	}
+	if location.End-location.Start != 12 || len(location.At) != 1 ||
+		x.Link(location.At[0]).Label != "[rsp+0]" {
+		t.Errorf("%+v", location)
+	}
+	stores := find("mov %rbx,(%rsp)")
+	if !slices.Equal(stores.At, location.At) {
+		t.Errorf("the store goes to %v, the location names %v", stores.At, location.At)
+	}
+}
+
+// The views of a compiled map are those of an opened one; the look-up counts addresses as
+// disassemblers do.
+func TestViews(t *testing.T) {
+	e, req, _ := opened(t, "queue.o", queue(t))
+	of := e.Keep(req)
+	for view, want := range map[string]string{
+		report.ViewFrame:   "Stack frame of append, 24 bytes",
+		report.ViewRecords: "record 2",
+		report.ViewParse:   "main+0x25",
+		report.ViewMapJSON: `"version": 3`,
+	} {
+		a := e.View(t.Context(), &report.ViewRequest{View: view, Of: of, Lookup: "0x55"})
+		text := a.HTML
+		if a.Doc != nil {
+			text = a.Doc.Text
+		}
+		if a.Trouble != "" || !strings.Contains(text, want) {
+			t.Errorf("%s: %s has no %q\n%s", view, a.Trouble, want, text)
+		}
+	}
+	for _, view := range []string{report.ViewCFG, report.ViewJourney} {
+		if a := e.View(t.Context(), &report.ViewRequest{View: view, Of: of}); a.Trouble == "" {
+			t.Errorf("an object has the view %s", view)
+		}
+	}
+}
+
+// A run shows that the pointer is stale, and a broken byte who notices.
+func TestRun(t *testing.T) {
+	e, req, _ := opened(t, "queue.o", queue(t))
+	begin := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
+	if begin.Trouble != "" || begin.Setup.Entry != "main" ||
+		!slices.Equal(begin.Functions, []string{"append", "main"}) {
+		t.Fatalf("%s %+v %v", begin.Trouble, begin.Setup, begin.Functions)
+	}
+	end := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req), Setup: begin.Setup,
+		Action: report.RunOn, Steps: 10000})
+	if !strings.Contains(end.Astray.Text, "a stale address") {
+		t.Errorf("it ends %q, astray %+v", end.Ended, end.Astray)
+	}
+	for key, want := range map[string]string{"drop-root@append#1": "a stale address",
+		"flip-byte@1": "reading stops at 0x1"} {
+		broken := *req
+		broken.Options.Break = key
+		if r := e.Run(t.Context(), &broken); !r.OK || len(r.Diagnostics) > 0 {
+			t.Fatalf("%s: %v", key, r.Diagnostics)
+		}
+		s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(&broken),
+			Action: report.RunBreak})
+		if s.Breaks == nil || s.Breaks.Done == nil {
+			t.Errorf("%s: %+v", key, s.Breaks)
+			continue
+		}
+		d := s.Breaks.Done
+		if !strings.Contains(d.Refused+d.First.Text, want) {
+			t.Errorf("%s: %+v", key, d)
+		}
+	}
+}
+
+// What cannot be opened is named with the offset that is wrong, and does not panic.
+func TestDamaged(t *testing.T) {
+	whole := queue(t)
+	for want, data := range map[string][]byte{
+		"queue.o: the file is empty":  nil,
+		"this is LLVM bitcode":        []byte("BC\xc0\xde1234"),
+		"this is text, not an object": []byte("define void @f() {\n"),
+	} {
+		if _, _, r := opened(t, "queue.o", data); r.OK || len(r.Diagnostics) != 1 ||
+			!strings.Contains(r.Diagnostics[0].Message, want) {
+			t.Errorf("%q: %v", want, r.Diagnostics)
+		}
+	}
+	for n := range whole { // no prefix and no wrong byte is a panic
+		opened(t, "queue.o", whole[:n])
+		if n%5 == 0 {
+			bad := bytes.Clone(whole)
+			bad[n] ^= 0xff
+			e, req, r := opened(t, "queue.o", bad)
+			for _, view := range []string{report.ViewObject, report.ViewFrame, report.ViewParse} {
+				e.View(t.Context(), &report.ViewRequest{View: view, Of: e.Keep(req)})
+			}
+			if !r.OK && len(r.Diagnostics) == 0 {
+				t.Errorf("byte %d: neither a report nor a reason", n)
+			}
+		}
+	}
+}

@@ -1,0 +1,200 @@
+package objects
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower"
+	"statepoint/lower/check"
+	"statepoint/lower/image"
+	"statepoint/lower/object"
+	"statepoint/lower/run/breaks"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// MaxBytes bounds the size of a file.
+const MaxBytes = 64 << 20
+
+// opened is one object of a file, as it is shown.
+type opened struct {
+	comp    *explore.Compilation
+	images  []*image.Image
+	im      *image.Image
+	maps    *image.Maps
+	checked *check.Report
+	b       *builder
+	// steps are those of the findings of checked.
+	steps [][]report.ObjectStep
+}
+
+// syntaxes are the spellings that a request may name.
+var syntaxes = map[string]image.Syntax{"intel": image.Intel, "go": image.Go}
+
+// open opens the file of a request: the member that it names, or the first that has a map.
+func open(req *report.Request) (*opened, error) {
+	if len(req.Source) > MaxBytes {
+		return nil, fmt.Errorf("%s has %s, the limit of the page is %d; the commands `statepoint "+
+			"stackmap` and `statepoint check` have none", req.FileName,
+			source.Count(len(req.Source), "byte"), MaxBytes)
+	}
+	o := &opened{}
+	var err error
+	o.images, err = image.Open(req.FileName, []byte(req.Source))
+	if len(o.images) == 0 {
+		return nil, err
+	}
+	if o.choose(req.Options.Member); o.im == nil {
+		return nil, fmt.Errorf("%s has no member %q", req.FileName, req.Options.Member)
+	}
+	if err != nil { // an archive that is damaged after some members
+		o.im.Problems = append(o.im.Problems, err.Error())
+	}
+	o.checked = check.Check(o.im)
+	o.b = build(o.im, o.maps, syntaxes[req.Options.Syntax])
+	o.number()
+	obj := o.describe(req)
+	o.comp = explore.OfObject(req, obj)
+	return o, nil
+}
+
+// choose chooses the object to show.
+func (o *opened) choose(member string) {
+	for _, im := range o.images {
+		if member != "" && o.member(im) != member {
+			continue
+		}
+		maps := im.Maps()
+		if o.im == nil || o.maps.Empty() && !maps.Empty() {
+			o.im, o.maps = im, maps
+		}
+	}
+}
+
+// member is the name of an image within its archive, "" for a file that is one.
+func (o *opened) member(im *image.Image) string {
+	_, name, ok := strings.Cut(im.Name, "(")
+	if !ok || len(o.images) < 2 {
+		return ""
+	}
+	return strings.TrimSuffix(name, ")")
+}
+
+// describe is what the panes show.
+func (o *opened) describe(req *report.Request) *explore.Object {
+	b := o.b
+	obj := &explore.Object{Lowered: b.res, Rows: b.rows, Registers: o.im.Machine.Registers,
+		Starts: b.starts, IDs: b.ids, Notes: o.notes(), NoMap: o.noMap()}
+	switch {
+	case o.im.Kind == image.Raw:
+		obj.NoCode = "No code: the file is the bytes of a stack map alone."
+	case !o.im.Machine.Decodes():
+		obj.NoCode = "Instructions of " + o.im.Machine.Name + " are not decoded."
+	}
+	for i := range b.res.Map.Functions {
+		obj.Sizes = append(obj.Sizes, 0)
+		for k := range b.res.Funcs {
+			if uint32(b.res.Funcs[k].ID) == b.res.Map.Functions[i].Prov {
+				obj.Sizes[i] = uint64(b.res.Funcs[k].Size)
+			}
+		}
+	}
+	o.load(obj)
+	o.damage(req, obj)
+	return obj
+}
+
+// noMap says why there is no map.
+func (o *opened) noMap() string {
+	text := "No stack map: " + path.Base(o.im.Name) + " has no section .llvm_stackmaps and no " +
+		"table of roots: nothing in it is a statepoint, stackmap or patchpoint."
+	for _, p := range o.im.Problems {
+		text += " " + explore.UpperFirst(p) + "."
+	}
+	return text
+}
+
+// load reads the object for the emulator, or says why it does not run.
+func (o *opened) load(obj *explore.Object) {
+	const only = "Only relocatable ELF objects for x86-64 run in the emulator; this is "
+	what := o.im.Format + " " + o.im.Kind.String() + " for " + o.im.Machine.Name
+	switch {
+	case o.im.Kind == image.Raw:
+		obj.NotRun = only + "the bytes of a stack map."
+	case o.im.Format != "ELF" || o.im.Kind != image.Relocatable || o.im.Machine != image.AMD64:
+		obj.NotRun = only + "an " + what + "."
+	case len(o.maps.All()) > 1:
+		obj.NotRun = "The object has " + source.Count(len(o.maps.All()), "stack map") +
+			"; the page runs objects with one, and `statepoint run` any."
+	}
+	if obj.NotRun != "" {
+		return
+	}
+	var err error
+	if o.b.res.Object, err = object.Read(o.im.File); err != nil {
+		obj.NotRun = explore.UpperFirst(err.Error()) + "."
+		return
+	}
+	for i := range o.b.res.Object.Symbols {
+		s := &o.b.res.Object.Symbols[i]
+		if s.Type == object.TypeFunc && s.Section > 0 && s.Bind != object.Local {
+			obj.Entries = append(obj.Entries, s.Name)
+		}
+	}
+}
+
+// damage breaks the map on purpose, as the request says.
+func (o *opened) damage(req *report.Request, obj *explore.Object) {
+	key := req.Options.Break
+	if key == "" {
+		return
+	}
+	site, err := o.breakAt(key)
+	if err != nil {
+		obj.Diagnostics = append(obj.Diagnostics, report.Diagnostic{Severity: report.Warning,
+			Message: "the map is not broken: " + err.Error()})
+		return
+	}
+	obj.Broken = &explore.Breakage{Site: site}
+	obj.Whole = func(context.Context) *explore.Compilation {
+		whole := *req
+		whole.Options.Break = ""
+		w, err := open(&whole)
+		if err != nil {
+			return o.comp // as it was opened a moment ago, it can be again
+		}
+		return w.comp
+	}
+}
+
+// breakAt breaks the map at a site.
+func (o *opened) breakAt(key string) (*breaks.Site, error) {
+	if o.b.res.Object == nil || len(o.b.res.StackMap.Bytes) == 0 {
+		return nil, fmt.Errorf("the object does not run here")
+	}
+	site, err := breaks.Find(breaks.Sites(&ir.Module{}, o.b.res, nil), key)
+	if err != nil {
+		return nil, err
+	}
+	return site, site.EditResult(o.b.res)
+}
+
+// instruction finds an instruction by its address.
+func (b *builder) instruction(addr uint64) *lower.Inst {
+	for n := range b.res.Funcs {
+		f := &b.res.Funcs[n]
+		if addr < b.addrs[n] || addr-b.addrs[n] >= uint64(f.Size) {
+			continue
+		}
+		for i := range f.Insts {
+			if uint64(f.Insts[i].Offset) == addr-b.addrs[n] {
+				return &f.Insts[i]
+			}
+		}
+	}
+	return nil
+}

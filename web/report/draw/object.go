@@ -1,0 +1,128 @@
+package draw
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"statepoint/core/source"
+	"statepoint/web/report"
+)
+
+// Object draws what an opened object is and what the check found. Names, steps and titles represent
+// what they are about; a member of an archive has data-act with its number.
+func Object(o *report.ObjectFacts) string {
+	var b strings.Builder
+	b.WriteString(`<div class="object">`)
+	objectMembers(&b, o.Members)
+	b.WriteString(`<dl class="facts">`)
+	for _, r := range o.Rows {
+		fmt.Fprintf(&b, "<dt>%s</dt><dd>%s</dd>", html.EscapeString(r.Name), objectText(r.Text))
+	}
+	b.WriteString("</dl>")
+	objectFunctions(&b, o.Functions)
+	b.WriteString(`<h3>Checked <small>without running it</small></h3>`)
+	for i := range o.Findings {
+		objectFinding(&b, &o.Findings[i])
+	}
+	objectList(&b, "passed", "✓", o.Passed)
+	objectList(&b, "open", "–", o.Open)
+	b.WriteString("</div>")
+	return b.String()
+}
+
+// objectMembers draws the choice of an archive's member.
+func objectMembers(b *strings.Builder, all []report.ObjectMember) {
+	if len(all) == 0 {
+		return
+	}
+	fmt.Fprintf(b, `<h3>Archive <small>%s</small></h3><ul class="members">`,
+		source.Count(len(all), "object"))
+	for i := range all {
+		m := &all[i]
+		pressed := "false"
+		if m.Open {
+			pressed = "true"
+		}
+		fmt.Fprintf(b, `<li><button type="button" data-act="%d" aria-pressed="%s">%s</button> `+
+			`<small>%s</small></li>`, i+1, pressed, html.EscapeString(m.Name),
+			source.Count(m.Records, "record"))
+	}
+	b.WriteString("</ul>")
+}
+
+// objectFunctions draws the functions with their figures.
+func objectFunctions(b *strings.Builder, all []report.ObjectFunction) {
+	b.WriteString(`<ul class="functions">`)
+	for i := range all {
+		f := &all[i]
+		text := source.Count(f.Size, "byte")
+		if f.Frame >= 0 {
+			text += fmt.Sprintf(", frame %d", f.Frame)
+		}
+		if f.Records > 0 {
+			text += ", " + source.Count(f.Records, "record")
+		}
+		if f.Wrong > 0 {
+			text += `, <b class="wrong">` + source.Count(f.Wrong, "finding") + "</b>"
+		}
+		fmt.Fprintf(b, `<li><button type="button" class="name" data-p="%d">%s</button> `+
+			`<small>%s</small></li>`, f.ID, html.EscapeString(f.Name), text)
+	}
+	b.WriteString("</ul>")
+}
+
+// objectFinding draws a finding with its numbered steps.
+func objectFinding(b *strings.Builder, f *report.ObjectFinding) {
+	b.WriteString(`<section class="found"><h4>`)
+	if f.ID != 0 {
+		fmt.Fprintf(b, `<button type="button" data-p="%d">%s</button>`, f.ID,
+			html.EscapeString(f.Title))
+	} else {
+		b.WriteString(html.EscapeString(f.Title))
+	}
+	fmt.Fprintf(b, ` <small><code>%s</code></small></h4><p>%s.</p>`, html.EscapeString(f.Code),
+		objectText(f.Text))
+	if len(f.Steps) > 0 {
+		b.WriteString("<ol>")
+		for i := range f.Steps {
+			s := &f.Steps[i]
+			fmt.Fprintf(b, `<li><b class="num">%s</b><button type="button" data-p="%d">`+
+				`<code>%s</code> %s</button></li>`, html.EscapeString(s.Label), s.ID,
+				html.EscapeString(s.Place), objectText(s.Text))
+		}
+		b.WriteString("</ol>")
+	}
+	if len(f.Assumed) > 0 {
+		b.WriteString(`<details><summary>Assumed</summary><ul>`)
+		for _, a := range f.Assumed {
+			fmt.Fprintf(b, "<li>%s</li>", objectText(a))
+		}
+		b.WriteString("</ul></details>")
+	}
+	b.WriteString("</section>")
+}
+
+func objectList(b *strings.Builder, class, sign string, all []string) {
+	if len(all) == 0 {
+		return
+	}
+	fmt.Fprintf(b, `<ul class="%s">`, class)
+	for _, text := range all {
+		fmt.Fprintf(b, `<li><i aria-hidden="true">%s</i> <span>%s</span></li>`, sign,
+			objectText(text))
+	}
+	b.WriteString("</ul>")
+}
+
+// objectText escapes a text, in which backquotes are around code.
+func objectText(text string) string {
+	parts := strings.Split(html.EscapeString(text), "`")
+	if len(parts)%2 == 0 {
+		return strings.Join(parts, "`")
+	}
+	for i := 1; i < len(parts); i += 2 {
+		parts[i] = "<code>" + parts[i] + "</code>"
+	}
+	return strings.Join(parts, "")
+}
