@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Programs builds both WebAssembly programs of the module in a folder, ui.wasm
-// and engine.wasm, and puts them into outDir with wasm_exec.js.
+// Programs builds the WebAssembly programs of the module in a folder, ui.wasm, engine.wasm and
+// objects.wasm, and puts them into outDir with wasm_exec.js.
 func Programs(root, outDir string) error {
 	out, err := filepath.Abs(outDir)
 	if err != nil {
@@ -25,6 +25,9 @@ func Programs(root, outDir string) error {
 		return err
 	}
 	if err := AsEngine(root, filepath.Join(out, "engine.wasm"), "./wasm/engine"); err != nil {
+		return err
+	}
+	if err := AsEngine(root, filepath.Join(out, "objects.wasm"), "./wasm/objects"); err != nil {
 		return err
 	}
 	goroot, err := goCommand(root, "env", "GOROOT")
