@@ -63,8 +63,8 @@ func (r *rootLowering) declarations() {
 	}
 }
 
-// refused reports why a function's barriers or roots cannot be lowered; it returns false if there is
-// no error.
+// refused reports why a function's barriers or roots cannot be lowered; it returns false if there
+// is no error.
 func refused(diags *source.List, f *ir.Func, err error) bool {
 	if err == nil {
 		return false

@@ -141,7 +141,8 @@ func TestRegistriesStayApart(t *testing.T) {
 // TestListedSwitchesAreHad has every value that the table of switches lists make a strategy, the
 // first the same as none.
 func TestListedSwitchesAreHad(t *testing.T) {
-	words := strings.NewReplacer("VARIABLE", "v", "FUNCTIONS", "f+g", "FUNCTION", "f", "SPACES", "1+2", "NAME", "mine")
+	words := strings.NewReplacer("VARIABLE", "v", "FUNCTIONS", "f+g", "FUNCTION", "f", "SPACES",
+		"1+2", "NAME", "mine")
 	for _, s := range options.Switches {
 		values := strings.Split(s.Values, ", ")
 		for i, value := range values {

@@ -49,8 +49,8 @@ type CustomReads interface {
 	LowerRead(b *Builder, r Read) (ir.Value, error)
 }
 
-// CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers. In functions with
-// statepoints it applies to stores of references into objects.
+// CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers. In functions
+// with statepoints it applies to stores of references into objects.
 type CustomWrites interface {
 	// LowerWrite writes the code of one write before it, including the store.
 	LowerWrite(b *Builder, w Write) error

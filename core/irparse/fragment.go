@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/source"
 )
 
@@ -74,7 +75,7 @@ func (p *parser) fragment() {
 	f.BodySpan = p.from(p.fn.bodyBeg)
 	p.funcs.closeFragment()
 	p.funcs.finishBody()
-	head := strings.TrimSuffix(string(ir.AppendFunc(nil, f, nil)), "\n")
+	head := strings.TrimSuffix(printer.Func(f), "\n")
 	head, _, _ = strings.Cut(head, " {\n")
 	f.PackNames()
 	p.fn = funcState{unnamed: p.fn.unnamed}
@@ -186,7 +187,8 @@ func (p *funcReader) sameAddress(v ir.Value, t *ir.Type, span source.Span) ir.Va
 		}
 		p.note(codeFragment, span, quote(p.textAt(span))+" has type `"+v.Type().String()+
 			"`, not `"+t.String()+"`; it is taken as "+
-			quote(string(ir.AppendName(nil, '%', cast.Name())))+", which is its address as that type",
+			quote(string(ir.AppendName(nil, '%',
+				cast.Name())))+", which is its address as that type",
 			"LLVM itself would refuse this because the types differ.")
 		return cast
 	}

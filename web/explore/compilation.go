@@ -99,8 +99,8 @@ func (c *Compilation) Surface() *emulated.Surface { return c.surface }
 // Shadowed returns the functions that use a shadow stack.
 func (c *Compilation) Shadowed() []pass.FrameNote { return c.shadowed }
 
-// Object returns what is known of a module that another compiler made, nil for one that was compiled
-// here.
+// Object returns what is known of a module that another compiler made, nil for one that was
+// compiled here.
 func (c *Compilation) Object() *Object { return c.object }
 
 // Broken returns how the module is broken on purpose, nil if it is not.

@@ -21,29 +21,11 @@ import (
 func (b *builder) runPasses() bool {
 	report.Progress(b.ctx, report.StagePlace)
 	names := b.c.PassNames()
-<<<<<<< ours
-	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
-		// The code generator begins with these passes. As separate stages, their output has ids and
-		// can be shown.
-		for _, name := range roots.LoweringPasses() {
-			if !slices.Contains(names, name) {
-				names = append(slices.Clip(names), name)
-			}
-||||||| base
-	if slices.ContainsFunc(b.c.module.Funcs, b.needsRootLowering) {
-		// The code generator begins with these. As separate stages their output can be shown, and
-		// has ids.
-		for _, name := range roots.LoweringPasses() {
-			if !slices.Contains(names, name) {
-				names = append(slices.Clip(names), name)
-			}
-=======
-	// The code generator begins with these. As separate stages their output can be shown, and has
-	// ids.
+	// The code generator begins with these passes. As separate stages, their output has ids and can
+	// be shown.
 	for _, name := range b.loweringPasses() {
 		if !slices.Contains(names, name) {
 			names = append(slices.Clip(names), name)
->>>>>>> theirs
 		}
 	}
 	pipeline, err := passes.NewPipeline(names...)

@@ -55,5 +55,6 @@ func (r *Request) Same(o *Request) bool {
 func (p *Options) same(o *Options) bool {
 	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) &&
 		p.Dialect == o.Dialect && p.Syntax == o.Syntax &&
-		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break && p.Member == o.Member
+		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break &&
+		p.Member == o.Member
 }

@@ -3,6 +3,7 @@ package barriers
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
 	"statepoint/core/passes/internal/edit"
 )
 
@@ -17,7 +18,7 @@ func (w *work) baseOf(at *ir.Instr, address ir.Value) (ir.Value, error) {
 	if wrong := w.mergeBases(root); wrong != nil {
 		return nil, w.refuse(at, "the barrier of gc \""+w.f.GC+"\" needs the start of the "+
 			"object, and where that is cannot be told: the address comes from `"+
-			wrong.String()+"`")
+			printer.Instr(wrong)+"`")
 	}
 	return w.base(root), nil
 }

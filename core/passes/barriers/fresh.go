@@ -13,7 +13,8 @@ import (
 // maxFacts bounds blocks times facts, in bits. A larger function is looked at block by block.
 const maxFacts = 1 << 28
 
-// field is the place of a field: the value that its address is computed from, and the distance in bytes.
+// field is the place of a field: the value that its address is computed from, and the distance in
+// bytes.
 type field struct {
 	root   ir.Value
 	offset int64

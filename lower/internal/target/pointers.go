@@ -14,6 +14,7 @@ import (
 type pointers struct {
 	layout *ir.DataLayout
 	diags  *source.List
+	all64  bool                  // no pointer is refused
 	odd    map[*ir.Type]*ir.Type // by type, the pointer in it that is refused; nil for none
 }
 
@@ -86,6 +87,9 @@ func (p *pointers) refuse(span source.Span, t *ir.Type) {
 
 // function reports whether the code can have the pointers of a function.
 func (p *pointers) function(f *ir.Func) bool {
+	if p.all64 {
+		return true
+	}
 	found := p.in(f.FuncType.Result())
 	for _, a := range f.Args {
 		if found == nil {
@@ -121,6 +125,9 @@ func (p *pointers) function(f *ir.Func) bool {
 
 // variables reports whether the object can have the pointers of the module's variables.
 func (p *pointers) variables(m *ir.Module) bool {
+	if p.all64 {
+		return true
+	}
 	for _, g := range m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" {
 			continue

@@ -20,7 +20,8 @@ func (k Kind) Apart() bool { return k.Beside() || k == DropBarrier }
 // Options are the options of a run of a build, broken at a site or compared with such a build.
 func (b *Build) Options(opt run.Options, site *Site) run.Options {
 	opt.Code, opt.Surface, opt.Damage = &b.Result.Module, b.Surface, b.Damage
-	if len(b.Module.Funcs) == 0 { // another compiler made the code: unwinding tables have its frames
+	if len(
+		b.Module.Funcs) == 0 { // another compiler made the code: unwinding tables have its frames
 		opt.Code = nil
 	}
 	if site != nil && site.Kind == DropBarrier {

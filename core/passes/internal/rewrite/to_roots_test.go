@@ -184,7 +184,8 @@ func TestLLVMTakesRoots(t *testing.T) {
 // TestStrategiesOfRoots refuses strategies that do not use roots.
 func TestStrategiesOfRoots(t *testing.T) {
 	for strategy, want := range map[string]string{
-		"statepoint-example": "uses statepoints, not roots", "gcmpa": `did you mean "gcmap"?`, "": ""} {
+		"statepoint-example": "uses statepoints, not roots", "gcmpa": `did you mean "gcmap"?`,
+		"": ""} {
 		m, _, err := irparse.ParseString(t.Context(), "a.ll",
 			`define void @f() gc "coreclr" { ret void }`)
 		if err != nil {
