@@ -42,16 +42,6 @@ type logger interface {
 // cardBytes is the number of bytes that one card covers.
 const cardBytes = 1 << gc.CardShift
 
-// needs reports whether the program's strategies need something of a kind.
-func (p *Program) needs(kind gc.NeedKind) bool {
-	for _, n := range p.opt.Surface.Needs {
-		if n.Kind == kind {
-			return true
-		}
-	}
-	return false
-}
-
 // reportsFor are the kinds of reports that serve a collector, by its name: one of them is enough.
 // Cards serve every other collector that needs a barrier, since at a safepoint the references on
 // marked cards are stored again through it.

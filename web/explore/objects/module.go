@@ -37,7 +37,6 @@ type builder struct {
 	nobody  int                 // number of the function for them, -1 until it is needed
 	holds   map[provenance.ID][]provenance.ID
 	left    int // functions that are not shown
-	damaged []string
 }
 
 // build makes the module.
