@@ -237,9 +237,9 @@ func (a *Annotation) At(off uint32) int {
 	return lo - 1
 }
 
-// enclosing returns the innermost group of a kind that contains a field, which may be the field
+// Enclosing returns the innermost group of a kind that contains a field, which may be the field
 // itself; -1 if there is none.
-func (a *Annotation) enclosing(field int, kind FieldKind) int {
+func (a *Annotation) Enclosing(field int, kind FieldKind) int {
 	for field >= 0 && a.Fields[field].Kind != kind {
 		field = int(a.Fields[field].Parent)
 	}
@@ -248,7 +248,7 @@ func (a *Annotation) enclosing(field int, kind FieldKind) int {
 
 // MapOf returns the map a field belongs to, nil for a gap.
 func (a *Annotation) MapOf(field int) *Map {
-	if g := a.enclosing(field, GroupMap); g >= 0 {
+	if g := a.Enclosing(field, GroupMap); g >= 0 {
 		if i := int(a.Fields[g].Index); i < len(a.Maps) {
 			return a.Maps[i]
 		}
@@ -258,7 +258,7 @@ func (a *Annotation) MapOf(field int) *Map {
 
 // RecordOf returns the record a field belongs to, nil if it is in none.
 func (a *Annotation) RecordOf(field int) *Record {
-	m, g := a.MapOf(field), a.enclosing(field, GroupRecord)
+	m, g := a.MapOf(field), a.Enclosing(field, GroupRecord)
 	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Records) {
 		return nil
 	}
@@ -268,7 +268,7 @@ func (a *Annotation) RecordOf(field int) *Record {
 // FunctionOf returns the function that a field of a function entry belongs to, nil if it is in
 // none.
 func (a *Annotation) FunctionOf(field int) *Function {
-	m, g := a.MapOf(field), a.enclosing(field, GroupFunction)
+	m, g := a.MapOf(field), a.Enclosing(field, GroupFunction)
 	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Functions) {
 		return nil
 	}

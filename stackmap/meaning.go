@@ -167,7 +167,7 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		return itoa(uint64(f.Len)) + " bytes of " + itoa(uint64(len(a.Bytes))) + " in the section"
 	case Version:
 		s := "stack map format, " + llvmOf(f.Value)
-		if g := a.enclosing(field, GroupMap); g >= 0 && len(a.Maps) > 1 {
+		if g := a.Enclosing(field, GroupMap); g >= 0 && len(a.Maps) > 1 {
 			s += "; map " + itoa(uint64(a.Fields[g].Index)) + ", the section has " +
 				itoa(uint64(len(a.Maps)))
 		}

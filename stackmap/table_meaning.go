@@ -7,7 +7,7 @@ import (
 
 // TableOf gives the table a field belongs to, nil if it is in none that could be read.
 func (a *Annotation) TableOf(field int) *Table {
-	if g := a.enclosing(field, GroupTable); g >= 0 {
+	if g := a.Enclosing(field, GroupTable); g >= 0 {
 		if i := int(a.Fields[g].Index); i < len(a.Tables) {
 			return a.Tables[i]
 		}
@@ -17,7 +17,7 @@ func (a *Annotation) TableOf(field int) *Table {
 
 // frameField gives the frame a field belongs to, nil if it is in none.
 func (a *Annotation) frameField(field int) *FrameRoots {
-	t, g := a.TableOf(field), a.enclosing(field, GroupFrame)
+	t, g := a.TableOf(field), a.Enclosing(field, GroupFrame)
 	if t == nil || g < 0 || int(a.Fields[g].Index) >= len(t.Frames) {
 		return nil
 	}

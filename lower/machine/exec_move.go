@@ -113,14 +113,14 @@ func execBswap(m *Machine, d *inst) {
 	m.put(&d.a, v)
 }
 
-func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a)) }
+func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a), CauseOther) }
 
 // goTo continues at an address. It is a fault of the instruction that goes there if nothing can be
 // executed at it: a processor notices one step later, when it no longer says where it came from.
-func (m *Machine) goTo(addr uint64) {
+func (m *Machine) goTo(addr uint64, by Cause) {
 	if addr < externalBase || addr >= m.nextExt {
 		if p := m.Mem.page(addr); p == nil || p.perm&Exec == 0 {
-			m.fail(&Fault{Kind: ExecFault, Addr: addr, Perm: p.permissions()})
+			m.fail(&Fault{Kind: ExecFault, Addr: addr, Perm: p.permissions(), Cause: by})
 			return
 		}
 	}
@@ -153,13 +153,13 @@ func execCmov(m *Machine, d *inst) {
 
 func execCall(m *Machine, d *inst) {
 	target, after := m.get(&d.a), m.RIP
-	if m.goTo(target); m.fault == nil {
+	if m.goTo(target, CauseCall); m.fault == nil {
 		m.push(after)
 	}
 }
 
 func execRet(m *Machine, d *inst) {
-	m.goTo(m.pop())
+	m.goTo(m.pop(), CauseReturn)
 	if d.n > 0 {
 		m.GPR[rsp] += d.a.val & 0xFFFF
 	}
@@ -170,7 +170,7 @@ func execLeave(m *Machine, _ *inst) {
 	m.GPR[rbp] = m.pop()
 }
 
-func execUD2(m *Machine, d *inst) { m.fail(&Fault{Kind: Undefined}) }
+func execUD2(m *Machine, d *inst) { m.fail(&Fault{Kind: Undefined, Cause: CauseUD2}) }
 
 func execTrap(m *Machine, d *inst) { m.fail(&Fault{Kind: Trap}) }
 

@@ -25,6 +25,16 @@ const (
 	Deadlock                         // every thread waits for another
 )
 
+// Cause is the kind of instruction that led to a fault, as far as it matters.
+type Cause uint8
+
+const (
+	CauseOther  Cause = iota
+	CauseCall         // ExecFault: a call
+	CauseReturn       // ExecFault: a return
+	CauseUD2          // Undefined: UD2
+)
+
 // Fault is why the machine stopped. It implements error.
 type Fault struct {
 	Kind  FaultKind
@@ -34,15 +44,19 @@ type Fault struct {
 	Perm  Perm   // what the memory at Addr allows; 0 if it is not mapped
 	Limit uint64 // the limit that was reached
 	Text  string // the instruction, or the name of the function
-	Err   error  // HostError, Cancelled: the cause
+	Cause Cause
+	Err   error // HostError, Cancelled: the cause
 }
 
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Err }
 
 // Error describes the fault in one line.
-func (f *Fault) Error() string {
-	at := fmt.Sprintf("machine: at %#x", f.RIP)
+func (f *Fault) Error() string { return "machine: " + f.Detail() }
+
+// Detail is what Error says after the name of the package.
+func (f *Fault) Detail() string {
+	at := fmt.Sprintf("at %#x", f.RIP)
 	if f.Text != "" && f.Kind != NoExternal && f.Kind != HostError &&
 		f.Kind != Deadlock {
 		at += " (" + f.Text + ")"
@@ -78,13 +92,13 @@ func (f *Fault) Error() string {
 			source.Count(f.Limit, "step"))
 	case MemoryLimit:
 		return fmt.Sprintf(
-			"machine: %s of memory at %#x would pass the limit of %d bytes "+
+			"%s of memory at %#x would pass the limit of %d bytes "+
 				"(Limits.Memory raises it)", source.Count(f.Size, "more byte"), f.Addr, f.Limit)
 	case Deadlock:
 		if f.Text == "" {
 			return at + ": every thread waits, or has finished"
 		}
-		return fmt.Sprintf("machine: at %#x: every thread waits, the last one in %s", f.RIP, f.Text)
+		return fmt.Sprintf("at %#x: every thread waits, the last one in %s", f.RIP, f.Text)
 	case Cancelled:
 		return fmt.Sprintf("%s: stopped: %v", at, f.Err)
 	}

@@ -87,7 +87,7 @@ func (p *Program) explain(err error) error {
 		switch {
 		case f.Text == "":
 			t.message = "trap: bytes of no known instruction"
-		case strings.HasPrefix(f.Text, "ud2"):
+		case f.Cause == machine.CauseUD2:
 			t.message = "trap: the program ran into unreachable code or llvm.trap (ud2)"
 		default:
 			t.message = fmt.Sprintf("trap: %s, which the emulator does not execute", f.Text)
@@ -95,7 +95,7 @@ func (p *Program) explain(err error) error {
 	case machine.DivideError:
 		t.message = "trap: division by zero, or the quotient does not fit"
 	default:
-		t.message = "trap: " + strings.TrimPrefix(f.Error(), "machine: ")
+		t.message = "trap: " + f.Detail()
 	}
 	return t
 }
@@ -107,10 +107,10 @@ func (p *Program) access(f *machine.Fault) string {
 	text := fmt.Sprintf("trap: %s of address %#x", what, f.Addr)
 	if f.Kind == machine.ExecFault {
 		how := "a jump to"
-		switch {
-		case strings.HasPrefix(f.Text, "call"):
+		switch f.Cause {
+		case machine.CauseCall:
 			how = "a call of"
-		case strings.HasPrefix(f.Text, "ret"):
+		case machine.CauseReturn:
 			how = "a return to"
 		}
 		text = fmt.Sprintf("trap: %s address %#x", how, f.Addr)
@@ -140,6 +140,14 @@ func (p *Program) access(f *machine.Fault) string {
 
 // Symbol names an address of the program: "@f+0x12".
 func (p *Program) Symbol(addr uint64) string {
+	if name := p.Named(addr); name != "" {
+		return name
+	}
+	return fmt.Sprintf("%#x", addr)
+}
+
+// Named is like Symbol, but returns "" for an address that has no name.
+func (p *Program) Named(addr uint64) string {
 	if name, ok := p.Machine.ExternalAt(addr); ok {
 		return "@" + name
 	}
@@ -154,14 +162,6 @@ func (p *Program) Symbol(addr uint64) string {
 			}
 			return fmt.Sprintf("%s+%#x", name, off)
 		}
-	}
-	return fmt.Sprintf("%#x", addr)
-}
-
-// Named is like Symbol, but returns "" for an address that has no name.
-func (p *Program) Named(addr uint64) string {
-	if s := p.Symbol(addr); s[0] == '@' {
-		return s
 	}
 	return ""
 }

@@ -143,7 +143,7 @@ func (w *shower) object(at uint64) string {
 	case !ok && w.p.heap.inside(at):
 		return fmt.Sprintf("no object (%#x)", at)
 	case !ok:
-		if s := w.p.Symbol(at); strings.HasPrefix(s, "@") {
+		if s := w.p.Named(at); s != "" {
 			return s
 		}
 		return fmt.Sprintf("%#x", at)
@@ -202,7 +202,7 @@ func (w *shower) data(b []byte) string {
 	var all []string
 	for ; len(b) >= 8 && len(all) < maxShown; b = b[8:] {
 		v := binary.LittleEndian.Uint64(b)
-		if s := w.p.Symbol(v); strings.HasPrefix(s, "@") {
+		if s := w.p.Named(v); s != "" {
 			all = append(all, s)
 			continue
 		}

@@ -3,17 +3,14 @@ package check
 import (
 	"slices"
 	"strings"
-)
 
-// SlotRoles are the roles of a word of a frame for a collector during a call: a pointer to the
-// start of an object, one into an object, a slot whose address the record has, or nothing that it
-// reads.
-var SlotRoles = []string{"base", "derived", "Direct", "none"}
+	"statepoint/core/location"
+)
 
 // StepKinds are the actions of a collector, as package report names them.
 var StepKinds = []string{"frame", "visit", "move", "mark", "update", "field", "free"}
 
-// slot reads the role of a word of a frame.
+// slot reads the use of a word of a frame.
 func (w *words) slot(c *Check) (err error) {
 	c.Subject = Slot
 	if c.Place = w.next(); c.Place == "" {
@@ -25,7 +22,7 @@ func (w *words) slot(c *Check) (err error) {
 	if err = w.expect("is"); err != nil {
 		return err
 	}
-	c.Is, err = w.oneOf("what a slot is", SlotRoles)
+	c.Is, err = w.oneOf("what a slot is", location.UseNames())
 	return err
 }
 

@@ -17,7 +17,7 @@ func (p *text) local(v ir.Named) {
 }
 
 // global appends @name or @number.
-func (p *operandPrinter) global(v ir.Named) {
+func (p *text) global(v ir.Named) {
 	if name := v.Name(); name != "" {
 		p.b = ir.AppendName(p.b, '@', name)
 		return

@@ -65,30 +65,28 @@ func Value(v ir.Value) string {
 	return string(AppendTyped(nil, f.Module(), v))
 }
 
-// Operand returns a value of m as an operand without its type: "%x", "@f", "7". Unnamed
-// values have their number from the last printing or numbering.
+// Operand returns a value of m as an operand without its type: "%x", "@f", "7". Unnamed values have
+// their number from the last printing or numbering.
 func Operand(m *ir.Module, v ir.Value) string {
-	if n := local(v); n != nil {
-		t := text{m: m}
-		t.local(n)
-		return string(t.b)
+	if n, ok := v.(ir.Named); ok {
+		return Name(n)
 	}
 	p := newPrinter(nil, m, nil)
 	p.ops.operand(v)
 	return string(p.b)
 }
 
-// local returns a local value as what has a name, nil for any other value.
-func local(v ir.Value) ir.Named {
-	switch v := v.(type) {
-	case *ir.Instr:
-		return v
-	case *ir.Arg:
-		return v
-	case *ir.Block:
-		return v
+// Name returns the name of a value with its sigil, or its number from the last printing or
+// numbering: "%x", "@f", "%3".
+func Name(v ir.Named) string {
+	var t text
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg, *ir.Block:
+		t.local(v)
+	default:
+		t.global(v)
 	}
-	return nil
+	return string(t.b)
 }
 
 // AppendTyped appends a value of m as an operand with its type: "ptr %x". Unnamed values have their

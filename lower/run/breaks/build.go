@@ -151,6 +151,7 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 			if use == nil || v.Operand >= use.NumOps() {
 				continue
 			}
+			ir.NumberLocals(use.Func())
 			n := Notice{By: SafepointVerifier, IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
 				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
 					printer.Instr(use) + "`"}

@@ -6,16 +6,16 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
 
-// SlotAs is how a word of a frame is classified: its offset from rsp, and "base", "derived",
-// "Direct" or "none".
+// SlotAs is how a word of a frame is classified, by its offset from rsp.
 type SlotAs struct {
 	Offset int32
-	Role   string
+	Use    location.Use
 }
 
 // asText is a list of words as parseAs reads it, with a colon before it.
@@ -25,7 +25,7 @@ func asText(as []SlotAs) string {
 	}
 	words := make([]string, len(as))
 	for i, a := range as {
-		words[i] = fmt.Sprintf("rsp%+d=%s", a.Offset, a.Role)
+		words[i] = fmt.Sprintf("rsp%+d=%s", a.Offset, a.Use)
 	}
 	return ":" + strings.Join(words, ",")
 }
@@ -34,17 +34,18 @@ func asText(as []SlotAs) string {
 func parseAs(text string) ([]SlotAs, error) {
 	var out []SlotAs
 	for word := range strings.SplitSeq(text, ",") {
-		place, role, _ := strings.Cut(word, "=")
+		place, use, _ := strings.Cut(word, "=")
 		offset, ok := strings.CutPrefix(place, "rsp")
 		n, err := strconv.ParseInt(offset, 10, 32)
 		if !ok || err != nil || n < 0 {
 			return nil, fmt.Errorf("%q is not a word of a frame, such as rsp+8=base", word)
 		}
-		if !slices.Contains([]string{"base", "derived", "Direct", "none"}, role) {
+		as, ok := location.ParseUse(use)
+		if !ok {
 			return nil, fmt.Errorf("a word of a frame is base, derived, Direct or none, not %q",
-				role)
+				use)
 		}
-		out = append(out, SlotAs{int32(n), role})
+		out = append(out, SlotAs{int32(n), as})
 	}
 	return out, nil
 }
@@ -79,20 +80,20 @@ func (s *Site) mapAs(res *lower.Result) error {
 	var pairs []stackmap.Location
 	for i := 0; i+1 < len(was.GC); i += 2 {
 		base, l := was.GC[i], was.GC[i+1]
-		if s.said(l) != "" {
+		if _, said := s.said(l); said {
 			continue
 		}
-		if as := s.said(base); as != "" && as != "base" {
+		if use, said := s.said(base); said && use != location.UseBase {
 			base = l
 		}
 		pairs = append(pairs, base, l)
 	}
 	for _, a := range s.As {
 		l := place(a.Offset)
-		switch a.Role {
-		case "base":
+		switch a.Use {
+		case location.UseBase:
 			pairs = append(pairs, l, l)
-		case "derived":
+		case location.UseDerived:
 			pairs = append(pairs, s.baseAs(was.GC, l, place), l)
 		}
 	}
@@ -101,14 +102,14 @@ func (s *Site) mapAs(res *lower.Result) error {
 	return nil
 }
 
-// said returns the classification of a location in the frame, "" if it has none.
-func (s *Site) said(l stackmap.Location) string {
+// said returns the classification of a location in the frame, if it has one.
+func (s *Site) said(l stackmap.Location) (use location.Use, said bool) {
 	for _, a := range s.As {
 		if l.Kind == stackmap.Indirect && l.DwarfReg == stackmap.RSP && l.Offset == a.Offset {
-			return a.Role
+			return a.Use, true
 		}
 	}
-	return ""
+	return location.UseNone, false
 }
 
 // baseAs returns the base of a word classified as derived.
@@ -116,19 +117,19 @@ func (s *Site) baseAs(pairs []stackmap.Location, l stackmap.Location,
 	place func(int32) stackmap.Location) stackmap.Location {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if base := pairs[i]; pairs[i+1].SamePlace(l) && !base.SamePlace(l) {
-			if as := s.said(base); as == "" || as == "base" {
+			if use, said := s.said(base); !said || use == location.UseBase {
 				return base
 			}
 		}
 	}
 	for _, a := range s.As {
-		if a.Role == "base" {
+		if a.Use == location.UseBase {
 			return place(a.Offset)
 		}
 	}
 	for i := 0; i+1 < len(pairs); i += 2 {
-		if base := pairs[i]; !base.SamePlace(l) && s.said(base) == "" {
-			return base
+		if _, said := s.said(pairs[i]); !said && !pairs[i].SamePlace(l) {
+			return pairs[i]
 		}
 	}
 	return l

@@ -3,7 +3,6 @@ package breaks
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -22,6 +21,7 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 			all = append(all, Site{Kind: k, Func: f.Name(), Number: count[k],
 				Safepoint: sp.Call.ID(), ID: id, What: what})
 		}
+		ir.NumberLocals(f)
 		gc.EachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
 			after := " after the call of " + target(sp)
 			for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
@@ -97,29 +97,13 @@ func transition(sp *gc.Statepoint, f *ir.Func, strategies *gc.Registry) (flag ir
 	return sp.Transition[n].Value, before, after
 }
 
-// operand returns a value's name in the text.
+// operand returns a value's name in the text, whose function must be numbered.
 func operand(v ir.Value) string {
-	switch v := v.(type) {
-	case ir.Named:
-		if name := v.Name(); name != "" {
-			if _, ok := v.(*ir.Func); ok {
-				return "@" + name
-			}
-			if _, ok := v.(*ir.Global); ok {
-				return "@" + name
-			}
-			return "%" + name
-		}
-	}
 	switch v := v.(type) {
 	case *ir.Const:
 		return "a constant"
-	case *ir.Arg:
-		return fmt.Sprintf("%%%d", v.Index)
-	case *ir.Instr:
-		if name, _, ok := strings.Cut(printer.Instr(v), " = "); ok {
-			return name
-		}
+	case ir.Named:
+		return printer.Name(v)
 	}
 	return "a value"
 }

@@ -3,8 +3,6 @@ package breaks
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -190,10 +188,13 @@ func (x *Examiner) locationOf(record int, relocate provenance.ID) int {
 
 // byteReason explains what became of a flipped byte.
 func (x *Examiner) byteReason(s *Site, r *recording) string {
-	name := "the byte"
+	name, record := "the byte", -1
 	if a := x.whole.b.Result.StackMap.Annotation; a != nil {
 		if f := a.At(uint32(s.Offset)); f >= 0 && f < len(a.Fields) {
 			name = "`" + a.Path(f) + "`"
+			if r := a.Enclosing(f, stackmap.GroupRecord); r >= 0 {
+				record = int(a.Fields[r].Index)
+			}
 		}
 	}
 	read := false
@@ -211,7 +212,7 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 		return "no collection of this run read " + name + ", and the decoder takes any value there"
 	case found:
 		return fmt.Sprintf("collections read the record of %s, and found and updated the same %s: "+
-			"%s", name, source.Count(len(r.visits), "reference"), x.independent(name))
+			"%s", name, source.Count(len(r.visits), "reference"), x.independent(record))
 	}
 	return fmt.Sprintf("collections took something else from %s (%s instead of %d), "+
 		"and the program did not use the wrong value", name,
@@ -220,12 +221,10 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 }
 
 // independent says that nothing in this run depends on a field, although other records may need it.
-func (x *Examiner) independent(field string) string {
+// n is the number of the record that contains the field, -1 if none does.
+func (x *Examiner) independent(n int) string {
 	records := x.whole.b.Result.Map.Records
-	number, _ := strings.CutPrefix(field, "`record[")
-	number, _, _ = strings.Cut(number, "]")
-	n, err := strconv.Atoi(number)
-	if err == nil && n < len(records) && records[n].Form != stackmap.FormPlain {
+	if n >= 0 && n < len(records) && records[n].Form != stackmap.FormPlain {
 		if p, err := records[n].Statepoint(); err == nil && p.Pairs() == 0 {
 			return fmt.Sprintf("record %d has none with this value either", n)
 		}

@@ -21,12 +21,15 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 	}
 	names := map[provenance.ID]string{}
 	for _, f := range m.Funcs {
+		ir.NumberLocals(f)
 		for _, a := range f.Args {
 			names[a.ID()] = operand(a)
 		}
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				names[in.ID()] = operand(in)
+				if !in.Type().IsVoid() {
+					names[in.ID()] = operand(in)
+				}
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/location"
 	"statepoint/lower/code"
 	"statepoint/stackmap"
 	"statepoint/web/check"
@@ -105,12 +106,12 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 		}
 		for at := f.Frame.Size - 8; at >= 0; at -= 8 {
 			place := f.Frame.PlaceText(&code.Slot{Offset: at})
-			is := wordOf(r, place).role
+			is := wordOf(r, place).use.String()
 			row := AskedRow{Label: place}
-			for _, role := range check.SlotRoles {
-				row.Choices = append(row.Choices, AskedChoice{Text: role, Right: role == is,
+			for _, use := range location.UseNames() {
+				row.Choices = append(row.Choices, AskedChoice{Text: use, Right: use == is,
 					Check: fmt.Sprintf("slot %s at @%s in @%s is %s", place, q.Callee, q.Function,
-						role)})
+						use)})
 			}
 			out.Rows = append(out.Rows, row)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/location"
 	"statepoint/web/check"
 	"statepoint/web/explore/engine"
 	"statepoint/web/report"
@@ -41,7 +42,7 @@ func TestCheckSlots(t *testing.T) {
 		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update.",
 			""},
 	} {
-		for _, role := range check.SlotRoles {
+		for _, role := range location.UseNames() {
 			got := verdicts(t, looks, "slot "+c.place+at+role)[0]
 			said := c.said
 			if c.pair != "" && role == c.is {

@@ -3,7 +3,6 @@ package grade
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"statepoint/core/gc"
@@ -17,9 +16,9 @@ import (
 	"statepoint/web/report"
 )
 
-// A wordUse is the role of a word of a frame for a collector.
+// A wordUse is what a word of a frame is for a collector, and where the record says so.
 type wordUse struct {
-	role string // one of check.SlotRoles
+	use  location.Use
 	at   *report.MapLocation
 	base *report.MapLocation // of a derived pointer
 }
@@ -51,7 +50,7 @@ func (c *checker) recordAt(function, callee string) (*report.MapRecord, int, err
 
 // wordOf returns what a record says about an offset in the frame.
 func wordOf(r *report.MapRecord, place string) wordUse {
-	use := wordUse{role: "none"}
+	use := wordUse{use: location.UseNone}
 	var base *report.MapLocation
 	for i := range r.Locations {
 		l := &r.Locations[i]
@@ -62,20 +61,20 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 			continue
 		}
 		switch {
-		case l.Kind == stackmap.Direct && use.role == "none":
-			use = wordUse{role: "Direct", at: l}
-		case l.Kind != stackmap.Indirect || use.role == "base":
+		case l.Kind == stackmap.Direct && use.use == location.UseNone:
+			use = wordUse{use: location.UseDirect, at: l}
+		case l.Kind != stackmap.Indirect || use.use == location.UseBase:
 		case l.Role == stackmap.RoleBase, l.Role == stackmap.RoleDerived && base != nil &&
 			base.Place == place:
-			use = wordUse{role: "base", at: l}
+			use = wordUse{use: location.UseBase, at: l}
 		case l.Role == stackmap.RoleDerived:
-			use = wordUse{role: "derived", at: l, base: base}
+			use = wordUse{use: location.UseDerived, at: l, base: base}
 		}
 	}
 	return use
 }
 
-// slot compares a reader's role for a word of a frame with the record. For a wrong answer it does
+// slot compares a reader's answer for a word of a frame with the record. For a wrong answer it does
 // not reveal where the other word of the pair is.
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
@@ -84,7 +83,8 @@ func (c *checker) slot(k *check.Check) (found, error) {
 			open: true}, err
 	}
 	use := wordOf(r, k.Place)
-	f := found{ok: use.role == k.Is}
+	said, _ := location.ParseUse(k.Is)
+	f := found{ok: use.use == said}
 	if use.at != nil {
 		f.ids = []uint32{use.at.ID}
 	}
@@ -92,31 +92,32 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	if use.at != nil && use.at.Value != "" {
 		held = "`" + use.at.Value + "`"
 	}
-	switch use.role {
-	case "base":
+	switch use.use {
+	case location.UseBase:
 		f.said = fmt.Sprintf("`%s` holds %s, the start of an object", k.Place, held)
 		if of := derivedFrom(r, k.Place); f.ok && len(of) > 0 {
 			f.said += ": the base of " + strings.Join(of, ", ")
 		}
-	case "derived":
+	case location.UseDerived:
 		f.said = fmt.Sprintf("`%s` holds %s, an address inside an object", k.Place, held)
 		if f.ok {
 			f.said += ", whose base is in `" + use.base.Place + "`"
 		}
-	case "Direct":
+	case location.UseDirect:
 		f.said = c.direct(r, use.at, held)
 	default:
 		f.said = fmt.Sprintf("`%s` holds %s: nothing for a collector to update", k.Place,
 			c.holds(r, k.Place))
 	}
 	f.said += "."
-	f.ifRight = ifBelieved(use.role, k.Is)
+	f.ifRight = ifBelieved(use.use, said)
 	return f, nil
 }
 
-// ifBelieved explains why a run succeeds although the reader's role for a word is wrong.
-func ifBelieved(role, as string) string {
-	if role != "base" && role != "derived" && as != "base" && as != "derived" {
+// ifBelieved explains why a run succeeds although the reader's answer for a word is wrong.
+func ifBelieved(is, said location.Use) string {
+	pointer := func(u location.Use) bool { return u == location.UseBase || u == location.UseDerived }
+	if !pointer(is) && !pointer(said) {
 		return "The collector reads no such word; it is a debugger that the record would mislead."
 	}
 	return "This run does not depend on it; another one may."
@@ -302,7 +303,7 @@ func (c *checker) mapField(k *check.Check) found {
 			written := words[len(words)-1] // as the reader wrote it
 			f.said = fmt.Sprintf("%s at 0x%x say something else than %s; the lowest byte is the "+
 				"first.", many, fd.Off, written)
-			if other := sameIn(a, k); other != "" {
+			if other := sameIn(a, i, k.Number); other != "" {
 				f.said = fmt.Sprintf("%s at 0x%x contradict %s, which the "+
 					"same field of %s says.", many, fd.Off, written, other)
 			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
@@ -315,23 +316,51 @@ func (c *checker) mapField(k *check.Check) found {
 	return found{said: fmt.Sprintf("The map has no field %q.", k.Field), open: true}
 }
 
-// sameIn names another record or function of the map whose field of this name has the number in the
-// check; "" if there is none.
-func sameIn(a *stackmap.Annotation, k *check.Check) string {
-	_, of, inside := strings.Cut(k.Field, "].")
+// sameIn names the other record of the map, or other entry, in which the same field as the given
+// one has the number of the check; "" if there is none.
+func sameIn(a *stackmap.Annotation, field int, number int64) string {
+	of := entryOf(a, field)
+	if of == field {
+		return ""
+	}
 	for i := range a.Fields {
 		fd := &a.Fields[i]
-		if inside && !fd.Kind.IsGroup() && int64(fd.Value) == k.Number {
-			in, other, ok := strings.Cut(a.Path(i), "].")
-			if what, number, _ := strings.Cut(in, "["); ok && other == of {
-				if n, err := strconv.Atoi(number); err == nil && n < len(panes.Ordinals) {
-					return "the " + panes.Ordinals[n] + " " + what
-				}
-				return "`" + in + "]`"
-			}
+		if fd.Kind != a.Fields[field].Kind || int64(fd.Value) != number ||
+			!sameWithin(a, i, field) {
+			continue
+		}
+		in := entryOf(a, i)
+		if e := &a.Fields[in]; in != of && int(e.Index) < len(panes.Ordinals) {
+			return "the " + panes.Ordinals[e.Index] + " " + e.Kind.Name()
+		} else if in != of {
+			return "`" + a.Path(in) + "`"
 		}
 	}
 	return ""
+}
+
+// entryOf returns the index of the entry of the map that contains a field: a function, a record, a
+// constant; the field itself if it is in none.
+func entryOf(a *stackmap.Annotation, field int) int {
+	for {
+		up := int(a.Fields[field].Parent)
+		if up < 0 || a.Fields[up].Kind == stackmap.GroupMap {
+			return field
+		}
+		field = up
+	}
+}
+
+// sameWithin reports whether two fields have the same position in their entries.
+func sameWithin(a *stackmap.Annotation, x, y int) bool {
+	endX, endY := entryOf(a, x), entryOf(a, y)
+	for x != endX && y != endY {
+		if a.Fields[x].Kind != a.Fields[y].Kind || a.Fields[x].Index != a.Fields[y].Index {
+			return false
+		}
+		x, y = int(a.Fields[x].Parent), int(a.Fields[y].Parent)
+	}
+	return x == endX && y == endY && a.Fields[x].Kind == a.Fields[y].Kind
 }
 
 // ordered compares the order of a collector's first actions with that of a check.

@@ -335,25 +335,22 @@ func (s *Session) reads(state *report.RunState, f *collect.Frame, update *collec
 func (s *Session) recordRows(state *report.RunState, record collect.Bytes,
 	light func(off, n uint64, section string) report.RunLight) {
 	a := s.comp.Lowered().StackMap.Annotation
-	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true,
-		Names: s.comp.NameOf})
-	said := map[int]int{} // by line: where the bytes end
-	for _, span := range text.Spans {
-		if span.Part == stackmap.PartHex {
-			said[span.Line] = span.End
-		}
-	}
-	seen := -1
-	for i, n := range text.RowOfLine {
-		row := &text.Rows[n]
-		if n == seen || uint64(row.Off) < record.Off || uint64(row.Off) >= record.Off+record.Len {
+	rows := a.Rows(0, len(a.Fields))
+	for i := range rows {
+		row := &rows[i]
+		if uint64(row.Off) < record.Off || uint64(row.Off) >= record.Off+record.Len {
 			continue
 		}
-		seen = n
-		meaning, _, _ := strings.Cut(text.Text[said[i]:], "\n")
+		var words []string
+		for _, word := range []string{a.Label(int(row.Field)), a.Value(int(row.Field)),
+			a.Meaning(int(row.Field), s.comp.NameOf)} {
+			if word != "" {
+				words = append(words, word)
+			}
+		}
 		state.Reads = append(state.Reads, report.RunRead{Section: record.Section,
 			Offset: uint64(row.Off), Bytes: fmt.Sprintf("%x", a.Bytes[row.Off:row.Off+row.Len]),
-			Text: strings.Join(strings.Fields(meaning), " "), ID: row.Prov,
+			Text: strings.Join(words, " "), ID: row.Prov,
 			Light: light(uint64(row.Off), uint64(row.Len), record.Section)})
 	}
 }
