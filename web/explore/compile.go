@@ -266,7 +266,8 @@ func (b *builder) parse() bool {
 	b.c.written = b.c.links.NumbersIn(&b.c.outline.Source)
 	b.c.written.complete(b.c.links.NumbersIn(b.c.printed.Doc))
 	for _, id := range b.c.written.In {
-		b.c.links.Get(id).Label = b.c.written.Of[id].Name
+		l := b.c.links.Get(id)
+		l.Label, l.Named = b.c.written.Of[id].Name, true
 	}
 	if name := b.c.links.firstReference(); name != "" {
 		b.c.outline.Source.Caption = "The module, as you write it. " + name +

@@ -116,23 +116,23 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 	}
 	for _, g := range m.Globals {
 		t.add(g.ID(), report.Link{Kind: provenance.KindGlobal, Label: labels[g.ID()],
-			Detail: g.Content.String()})
+			Named: true, Detail: g.Content.String()})
 	}
 	for _, f := range m.Funcs {
 		t.add(f.ID(), report.Link{Kind: provenance.KindFunction, Label: labels[f.ID()],
-			Detail: f.FuncType.String(), Func: uint32(f.ID())})
+			Named: true, Detail: f.FuncType.String(), Func: uint32(f.ID())})
 		if f.IsDeclaration() {
 			continue
 		}
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
 			t.add(a.ID(), report.Link{Kind: provenance.KindArgument, Label: labels[a.ID()],
-				Detail:   a.Type().String(),
+				Named: true, Detail: a.Type().String(),
 				Category: valueCategory(a, strategy), Func: uint32(f.ID())})
 		}
 		for _, b := range f.Blocks {
 			t.add(b.ID(), report.Link{Kind: provenance.KindBlock, Label: blockLabel(labels[b.ID()]),
-				From: IDs(b.From), Func: uint32(f.ID()),
+				Named: labels[b.ID()] != "", From: IDs(b.From), Func: uint32(f.ID()),
 				Copy: stage == options.PlaceSafepoints && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
@@ -146,7 +146,8 @@ func (t *LinkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	if t.Get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
-	l := report.Link{Kind: provenance.KindInstruction, Label: label, Detail: in.Type().String(),
+	l := report.Link{Kind: provenance.KindInstruction, Label: label, Named: label != "",
+		Detail:   in.Type().String(),
 		Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
 		From: IDs(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()

@@ -101,7 +101,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 	}
 	for _, id := range written.In {
 		l, v := t.Get(id), written.Of[id]
-		l.Label = v.Name
+		l.Label, l.Named = v.Name, true
 		now, there := compiled.Of[id]
 		if !differ[v.function] || there && now.Name == v.Name {
 			continue
@@ -116,7 +116,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 			continue
 		}
 		l, v := t.Get(id), compiled.Of[id]
-		l.Label = v.Name
+		l.Label, l.Named = v.Name, true
 		if differ[v.function] {
 			l.Text = report.TextRewritten
 		}
@@ -124,7 +124,8 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 	// A value that one pass created and a later one removed has a number in neither text.
 	for id, what := range t.between {
 		if _, there := compiled.Of[id]; !there {
-			t.Get(id).Label = what
+			l := t.Get(id)
+			l.Label, l.Named = what, false
 		}
 	}
 }

@@ -85,6 +85,9 @@ type Link struct {
 	// Label is the displayed name: "%obj", "[rsp+0]", "record 0, location 3". For a value it is the
 	// name in the source, or if it has none there, in the compiled module.
 	Label string
+	// Named says that the label is the thing's name in the module, with its sigil, or its number;
+	// otherwise the label describes the thing.
+	Named bool
 	// Text is the text that the label belongs to.
 	Text Text
 	// After is a value's name in the compiled module, if it differs from Label; it then belongs to
@@ -121,6 +124,18 @@ type Link struct {
 
 // Name returns the label with the word for its text, such as "%3 src".
 func (l *Link) Name() string { return nameOf(l.Label, l.Text) }
+
+// Bare returns the name of a named thing without sigil and quotes, "" for any other.
+func (l *Link) Bare() string {
+	if !l.Named || l.Label == "" {
+		return ""
+	}
+	name := l.Label[1:]
+	if n := len(name); n > 2 && name[0] == '"' && name[n-1] == '"' {
+		name = name[1 : n-1]
+	}
+	return name
+}
 
 // Compiled returns a value's name in the compiled module, with the word for that text if it needs
 // one: "%5 rw".

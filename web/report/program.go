@@ -179,8 +179,8 @@ type RunBreakKind struct {
 
 // RunBreakSite is a place where a break is possible.
 type RunBreakSite struct {
-	// Key is for Options.Break; What says what is broken, with code in quotes.
-	Key, What string
+	// Key is for Options.Break; What says what is broken, with code in quotes. Func is the function.
+	Key, What, Func string
 	// IDs are what is broken, and its safepoint.
 	IDs []uint32
 }

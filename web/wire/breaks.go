@@ -10,6 +10,7 @@ func (c *codec) runBreaks(b *report.RunBreaks) {
 		list(c, &k.Sites, func(s *report.RunBreakSite) {
 			c.str(&s.Key)
 			c.str(&s.What)
+			c.str(&s.Func)
 			c.ids(&s.IDs)
 		})
 		c.u32(&k.Bytes)

@@ -63,6 +63,7 @@ func (c *codec) link(l *report.Link) {
 	c.u32(&l.In)
 	c.u32(&l.By)
 	c.bool(&l.Copy)
+	c.bool(&l.Named)
 	c.u32(&l.Start)
 	c.u32(&l.End)
 }

@@ -280,7 +280,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 		}
 		for _, note := range p.Why[report.StagePlace].Polls {
 			if f := c.comp.Links().Get(note.Func); note.Reason <= pass.PollReturn && f != nil &&
-				in(strings.TrimPrefix(f.Label, "@")) {
+				in(f.Bare()) {
 				add(note.At)
 			}
 		}

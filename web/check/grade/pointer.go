@@ -63,8 +63,9 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 // names reports whether the program has a value with a name, given without %.
 func (c *checker) names(value string) bool {
 	for i := range c.comp.Outline().Links {
-		name, local := strings.CutPrefix(c.comp.Outline().Links[i].Label, "%")
-		if local && strings.Trim(name, `"`) == value {
+		l := &c.comp.Outline().Links[i]
+		if l.Kind != provenance.KindFunction && l.Kind != provenance.KindGlobal &&
+			l.Bare() == value {
 			return true
 		}
 	}
@@ -324,11 +325,17 @@ func (c *checker) given(f *ir.Func, call *ir.Instr) checkedCall {
 	return x
 }
 
-// bare returns a value's name without sigil and quotes.
+// bare returns a value's name without sigil and quotes, with the word for its text if it needs one.
 func bare(links *explore.LinkTable, id provenance.ID) string {
-	name := strings.TrimPrefix(links.SourceLabel(id), "%")
-	if len(name) > 1 && name[0] == '"' {
-		name = strings.Trim(name, `"`)
+	l := links.Get(id)
+	if l == nil {
+		return ""
 	}
-	return name
+	if !l.Named {
+		return l.Name()
+	}
+	if word := l.Text.String(); word != "" {
+		return l.Bare() + " " + word
+	}
+	return l.Bare()
 }

@@ -45,7 +45,8 @@ func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 				kind.Bytes++
 			} else if len(kind.Sites) < maxBreakSites {
 				kind.Sites = append(kind.Sites, report.RunBreakSite{Key: x.Key(), What: x.What,
-					IDs: some(w.Links().CallOf(x.ID), w.Links().CallOf(x.Safepoint))})
+					Func: x.Func,
+					IDs:  some(w.Links().CallOf(x.ID), w.Links().CallOf(x.Safepoint))})
 			}
 		}
 		out.Kinds = append(out.Kinds, kind)

@@ -168,7 +168,7 @@ func (w *livenessWriter) poll(n *pass.PollNote) {
 
 // instr writes an instruction's name, or its text if it has none.
 func (w *livenessWriter) instr(id provenance.ID) {
-	if strings.HasPrefix(w.sheet.links.SourceLabel(id), "%") {
+	if l := w.sheet.links.Get(id); l != nil && l.Named {
 		w.sheet.thing(id)
 		return
 	}

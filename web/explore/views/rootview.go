@@ -3,7 +3,6 @@ package views
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -84,8 +83,10 @@ func linkedRoots(r *explore.Compilation) (funcs []report.RootedFunc) {
 	layout := explore.DataLayout(r.Module())
 	for i := range r.Shadowed() {
 		n := &r.Shadowed()[i]
-		out := report.RootedFunc{ID: linked(r, uint32(n.Func)), Name: strings.TrimPrefix(
-			r.Links().Label(n.Func), "@")}
+		out := report.RootedFunc{ID: linked(r, uint32(n.Func))}
+		if l := r.Links().Get(n.Func); l != nil {
+			out.Name = l.Bare()
+		}
 		if f := r.Module().Func(out.Name); f != nil {
 			out.Strategy = f.GC
 		}

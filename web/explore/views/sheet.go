@@ -36,14 +36,19 @@ func (s *sheet) token(text string, kind report.TokenKind) {
 func (s *sheet) thing(id provenance.ID) {
 	label, text, kind := "something", "", report.TokenKeyword
 	if l := s.links.Get(id); l != nil {
-		label, text = l.Label, strings.TrimPrefix(l.Name(), l.Label)
-		switch {
-		case strings.HasPrefix(label, "@"):
-			kind = report.TokenGlobal
-		case strings.HasPrefix(label, "%") && l.Kind == provenance.KindBlock:
-			kind = report.TokenLabel
-		case strings.HasPrefix(label, "%"):
-			kind = report.TokenValue
+		label = l.Label
+		if word := l.Text.String(); word != "" {
+			text = " " + word
+		}
+		if l.Named {
+			switch l.Kind {
+			case provenance.KindFunction, provenance.KindGlobal:
+				kind = report.TokenGlobal
+			case provenance.KindBlock:
+				kind = report.TokenLabel
+			default:
+				kind = report.TokenValue
+			}
 		}
 	}
 	at := int32(s.b.Len())

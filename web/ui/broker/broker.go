@@ -86,7 +86,7 @@ func (b *Broker) SetLinks(links []report.Link) {
 		again := Pin{Number: p.Number}
 		for _, id := range p.IDs {
 			if l := old.Link(id); l != nil {
-				if id := b.sameName(old, l, links); id != 0 {
+				if id := nameOf(l, old.All()).find(links); id != 0 {
 					again.IDs = append(again.IDs, id)
 				}
 			}
@@ -96,29 +96,6 @@ func (b *Broker) SetLinks(links []report.Link) {
 		}
 	}
 	b.setPins(pins)
-}
-
-// sameName finds the item with l's name, counting how many of that name came before it. It only
-// keeps pins on screen; it decides no link.
-func (b *Broker) sameName(old *report.Index, l *report.Link, links []report.Link) uint32 {
-	nth := 0
-	for _, o := range old.All() {
-		if o.ID == l.ID {
-			break
-		}
-		if o.Kind == l.Kind && o.Label == l.Label {
-			nth++
-		}
-	}
-	for _, n := range links {
-		if n.Kind == l.Kind && n.Label == l.Label {
-			if nth == 0 {
-				return n.ID
-			}
-			nth--
-		}
-	}
-	return 0
 }
 
 // At returns the ids at a byte offset of a pane's text: those of the innermost range. The body of a

@@ -5,62 +5,94 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
+// name identifies an item in every report of a text, or of a text that has changed a little: ids
+// differ between reports.
+type name struct {
+	earlier int // items with the same kind and label before it
+	kind    provenance.Kind
+	label   string
+}
+
+// nameOf returns the name of one of some links.
+func nameOf(l *report.Link, links []report.Link) name {
+	n := name{kind: l.Kind, label: l.Label}
+	for i := range links {
+		if links[i].ID == l.ID {
+			break
+		}
+		if n.fits(&links[i]) {
+			n.earlier++
+		}
+	}
+	return n
+}
+
+// fits reports whether a link has the kind and label of a name.
+func (n *name) fits(l *report.Link) bool { return l.Kind == n.kind && l.Label == n.label }
+
+// find returns the id of the item with a name among some links, 0 if there is none.
+func (n name) find(links []report.Link) uint32 {
+	for i := range links {
+		if n.fits(&links[i]) {
+			if n.earlier == 0 {
+				return links[i].ID
+			}
+			n.earlier--
+		}
+	}
+	return 0
+}
+
+// String is the name as links and windows pass it on: "0 value %x". The words of the kind have
+// hyphens between them.
+func (n name) String() string {
+	return strconv.Itoa(n.earlier) + " " + strings.ReplaceAll(n.kind.String(), " ", "-") + " " +
+		n.label
+}
+
+// parseName reads what String writes.
+func parseName(text string) (n name, ok bool) {
+	words := strings.SplitN(text, " ", 3)
+	if len(words) < 3 {
+		return n, false
+	}
+	kind := slices.Index(provenance.KindNames(), strings.ReplaceAll(words[1], "-", " "))
+	earlier, err := strconv.Atoi(words[0])
+	if kind < 0 || err != nil || earlier < 0 {
+		return n, false
+	}
+	return name{earlier, provenance.Kind(kind), words[2]}, true
+}
+
 // PinNames returns for each pin, by letter, a name by which [Broker.PinNamed] finds it in every
-// report of the same text: the number of earlier items with the same kind and label, the kind, and
-// the label.
+// report of the same text.
 func (b *Broker) PinNames() []string {
 	pins := slices.Clone(b.pins)
 	slices.SortStableFunc(pins, func(p, q Pin) int { return int(p.Number) - int(q.Number) })
 	var out []string
 	for _, p := range pins {
 		if l := b.index.Link(p.IDs[0]); l != nil {
-			n := strconv.Itoa(b.before(l))
-			out = append(out, n+" "+kindName(l)+" "+l.Label)
+			out = append(out, nameOf(l, b.index.All()).String())
 		}
 	}
 	return out
-}
-
-// kindName returns a link's kind as one word.
-func kindName(l *report.Link) string { return strings.ReplaceAll(l.Kind.String(), " ", "-") }
-
-// before counts the items before l that have its name.
-func (b *Broker) before(l *report.Link) int {
-	n := 0
-	for _, o := range b.index.All() {
-		if o.ID == l.ID {
-			break
-		}
-		if o.Kind == l.Kind && o.Label == l.Label {
-			n++
-		}
-	}
-	return n
 }
 
 // PinNamed pins the items with names from PinNames and reports whether it found any. It skips items
 // that no longer exist.
 func (b *Broker) PinNamed(names []string) bool {
 	var pins []Pin
-	for i, name := range names {
-		count, rest, _ := strings.Cut(name, " ")
-		kind, label, _ := strings.Cut(rest, " ")
-		nth, err := strconv.Atoi(count)
-		if err != nil || i >= 255 {
+	for i, text := range names {
+		n, ok := parseName(text)
+		if !ok || i >= 255 {
 			continue
 		}
-		for _, l := range b.index.All() {
-			if kindName(&l) != kind || l.Label != label {
-				continue
-			}
-			if nth == 0 {
-				pins = append(pins, Pin{[]uint32{l.ID}, uint8(len(pins) + 1)})
-				break
-			}
-			nth--
+		if id := n.find(b.index.All()); id != 0 {
+			pins = append(pins, Pin{[]uint32{id}, uint8(len(pins) + 1)})
 		}
 	}
 	if len(pins) == 0 {

@@ -1,8 +1,6 @@
 package runview
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -20,7 +18,7 @@ func (t *tray) missing() bool {
 
 // renderBanner says that the program is broken, or that it cannot be broken as requested.
 func (t *tray) renderBanner() app.UI {
-	what := breakWords(t.ws.Options.Break)
+	what := "`" + t.ws.Options.Break + "`" // that of a link, not described yet
 	if t.told == t.ws.Options.Break {
 		what = t.words
 	}
@@ -39,20 +37,4 @@ func (t *tray) renderBanner() app.UI {
 				t.breakIt("")
 				t.browser.Defer(func() { t.browser.Focus("#title-run") })
 			}).Text(fix))
-}
-
-// breakWords describes the break with a key until the engine has described it: for
-// "skip-relocate@f#2", "Skip relocate: place 2 in `@f`".
-func breakWords(key string) string {
-	kind, place, placed := strings.Cut(key, "@")
-	text := upperFirst(strings.ReplaceAll(kind, "-", " "))
-	if !placed {
-		return text
-	}
-	if at := strings.LastIndexByte(place, '#'); at >= 0 {
-		number, _, _ := strings.Cut(place[at+1:], ":") // the reader's prediction follows
-		return text + ": place " + number + " in `@" + place[:at] + "`"
-	}
-	offset, _, _ := strings.Cut(place, "^")
-	return text + ": byte `" + offset + "`"
 }

@@ -9,19 +9,30 @@ import (
 	"statepoint/web/report"
 )
 
-// A break is described in words even before the engine has described it.
+// A break of a link is its key, one that the reader chose is described, and later the engine's words
+// replace both.
 func TestBreakWords(t *testing.T) {
-	for key, want := range map[string]string{
-		"skip-relocate@pick#1":   "Skip relocate: place 1 in `@pick`",
-		"drop-root@a#b#12":       "Drop root: place 12 in `@a#b`",
-		"flip-byte@0x4c^0x1":     "Flip byte: byte `0x4c`",
-		"map-as@f#1:rsp+0=base":  "Map as: place 1 in `@f`",
-		"leaf":                   "Leaf",
-		"late-transition@a:b#12": "Late transition: place 12 in `@a:b`",
-	} {
-		if got := breakWords(key); got != want {
-			t.Errorf("%s is %q, not %q", key, got, want)
-		}
+	v, _ := testView()
+	v.Open()
+	banner := func() string { return app.HTMLString(v.tray.renderBanner()) }
+	v.tray.breakIt("drop-root@f#2")
+	if html := banner(); !strings.Contains(html, "drop-root@f#2") {
+		t.Errorf("of a link, the banner is %s", html)
+	}
+	kind := &report.RunBreakKind{Title: "Drop a root", Sites: []report.RunBreakSite{
+		{Key: "drop-root@f#1", What: "`[rsp+0]`", Func: "f"},
+		{Key: "drop-root@f#2", What: "`[rsp+8]`", Func: "f"}}}
+	v.tray.describe(kind, "drop-root@f#2")
+	if html := banner(); !strings.Contains(html, "Drop a root: ") ||
+		!strings.Contains(html, "[rsp+8]") || strings.Contains(html, "drop-root@f#2") {
+		t.Errorf("of a choice, the banner is %s", html)
+	}
+	v.tray.describe(kind, "drop-root@f#1")
+	v.tray.breakIt("drop-root@f#1")
+	answer(v, &report.RunState{Breaks: &report.RunBreaks{Done: &report.RunBroken{
+		Key: "drop-root@f#1", Title: "Drop a root", What: "`[rsp+0]`, which is `%x`,"}}})
+	if html := banner(); !strings.Contains(html, "%x") {
+		t.Errorf("of the engine, the banner is %s", html)
 	}
 }
 

@@ -98,6 +98,15 @@ func (t *tray) breakIt(key string) {
 	t.source.SetOptions(o)
 }
 
+// describe puts the place that the reader chose into words, until the engine's answer has others.
+func (t *tray) describe(kind *report.RunBreakKind, key string) {
+	for i := range kind.Sites {
+		if s := &kind.Sites[i]; s.Key == key {
+			t.told, t.words = key, kind.Title+": "+s.What+" in `@"+s.Func+"`"
+		}
+	}
+}
+
 // wrongStep returns the first wrong step, if the program is broken and has one.
 func (t *tray) wrongStep() (uint64, bool) {
 	if k := t.known; k != nil && k.Done != nil && k.Done.First.Text != "" {
@@ -224,11 +233,7 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 			}, app.EventScope(kind.Key)).Body(
 				app.Range(kind.Sites).Slice(func(i int) app.UI {
 					s := &kind.Sites[i]
-					text := strings.ReplaceAll(s.What, "`", "")
-					if _, in, ok := strings.Cut(s.Key, "@"); ok {
-						name, _, _ := strings.Cut(in, "#")
-						text += " in @" + name
-					}
+					text := strings.ReplaceAll(s.What, "`", "") + " in @" + s.Func
 					return app.Option().Value(s.Key).Selected(s.Key == key).
 						Text(words.Visible(text))
 				})))
@@ -243,7 +248,8 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 		app.P().Text(kind.About), place,
 		app.Button().Type("button").Class("primary").ID("run-break-now").
 			OnClick(func(app.Context, app.Event) {
-				if _, key := t.places(t.known); key != "" { // as chosen, drawn or not yet
+				if kind, key := t.places(t.known); key != "" { // as chosen, drawn or not yet
+					t.describe(kind, key)
 					t.breakIt(key)
 					t.browser.Focus("#title-run") // the tray closes
 				}

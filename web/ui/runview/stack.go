@@ -146,7 +146,8 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	if len(ids) == 0 && s.ID != 0 {
 		ids = []uint32{s.ID}
 	}
-	class, kind, name := "cat-"+s.Category.String(), kindText(s), s.Name
+	colour := "cat-" + s.Category.String()
+	class, kind, name := colour, kindText(s), s.Name
 	switch {
 	case s.Kind == location.SlotSaved: // a caller's register value is not a value of this frame
 		class, kind, name = class+" plain", "saved "+s.Name, ""
@@ -174,7 +175,7 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 	})
 	if arrow && s.Object != 0 && !s.Dead && len(s.IDs) > 0 {
 		row = row.DataSet("to", fmt.Sprintf("0x%x", s.Object)).
-			DataSet("arrow", strings.Fields(class)[0])
+			DataSet("arrow", colour)
 	}
 	return row.Body(
 		app.Td().Body(p.pinner.pin(ids, s.Place+" "+s.Name, app.Code().Text(s.Place))),

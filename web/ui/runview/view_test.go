@@ -265,8 +265,10 @@ func TestBreakAndFix(t *testing.T) {
 	}
 	kinds := []report.RunBreakKind{
 		{Key: "drop-root", Title: "Drop a root", Sites: []report.RunBreakSite{
-			{Key: "drop-root@f#1", What: "`[rsp+0]` of record 0", IDs: []uint32{3}},
-			{Key: "drop-root@f#2", What: "`[rsp+8]` of record 0", IDs: []uint32{4}}}},
+			{Key: "drop-root@f#1", What: "`[rsp+0]` of record 0", Func: "f",
+				IDs: []uint32{3}},
+			{Key: "drop-root@f#2", What: "`[rsp+8]` of record 0", Func: "f",
+				IDs: []uint32{4}}}},
 		{Key: "flip-byte", Title: "Flip a byte", Bytes: 64}, {Key: "remove-poll", Title: "Remove"}}
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9,
 		Breaks: &report.RunBreaks{Kinds: kinds}})
