@@ -11,8 +11,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestParseErrors checks that the error of Parse is nil unless reading failed, and says where the
-// text is wrong.
+// TestParseErrors checks that the error of Parse is nil unless reading failed, and has the position
+// of the mistake.
 func TestParseErrors(t *testing.T) {
 	m, list, err := irparse.ParseString(t.Context(), "good.ll",
 		"define void @f() {\n  call void @g()\n  ret void\n}\n")
@@ -33,7 +33,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// TestContextsEndReading checks that reading and verifying stop when their context ends.
+// TestContextsEndReading checks that reading and verifying stop when their context is cancelled.
 func TestContextsEndReading(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -30,7 +30,7 @@ func (p *metadataReader) instrAttachments(in *ir.Instr) {
 			p.expected("metadata, such as `!dbg !0`")
 		}
 		a := p.attachment()
-		// Of two of one kind the later counts.
+		// Of two of one kind the later one is used.
 		others := slices.DeleteFunc(in.Attachments(), func(b ir.Attachment) bool {
 			return b.Kind == a.Kind
 		})
@@ -42,7 +42,7 @@ func (p *metadataReader) instrAttachments(in *ir.Instr) {
 }
 
 // fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are
-// printed in it.
+// printed in that order.
 var fixedKinds = sync.OnceValue(func() map[string]int {
 	m := map[string]int{}
 	for i, k := range []string{
@@ -90,7 +90,7 @@ func (p *metadataReader) sortAttachments(as []ir.Attachment) {
 	}
 }
 
-// debugRecords are how many operands the debug records have (SourceLevelDebugging.rst, "Debug
+// debugRecords maps debug records to their number of operands (SourceLevelDebugging.rst, "Debug
 // Records").
 var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare_value": 4,
 	"dbg_assign": 7, "dbg_label": 2}

@@ -2,8 +2,8 @@ package irparse
 
 import "statepoint/core/source"
 
-// knownAttr are the attributes of all versions that are words (LangRef, "Parameter Attributes",
-// "Function Attributes").
+// knownAttr are the keyword attributes of all releases (LangRef, "Parameter Attributes", "Function
+// Attributes").
 var knownAttr = source.WordSet(`
 		allocalign allocptr byref byval dead_on_return dead_on_unwind dereferenceable dereferenceable_or_null elementtype immarg
 		inalloca initializes inreg nest noalias nocapture captures nofpclass noext nonnull noundef preallocated range readnone readonly
@@ -23,12 +23,12 @@ var knownAttr = source.WordSet(`
 // other word would be a function type's.
 var attrTakesParens = source.WordSet("range nofpclass captures initializes")
 
-// attrNeedsParens are the attributes with text in parentheses, besides those that are read on their
-// own.
+// attrNeedsParens are the attributes with text in parentheses, besides those that have separate
+// readers.
 var attrNeedsParens = source.WordSet(
 	"allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
 
-// neverAttr are words that stand near attributes and mean something else, besides those of the
-// grammar: they are not taken for attributes of a version to come.
+// neverAttr are words next to attributes that are not attributes, besides those of the grammar:
+// they are not taken for attributes of a future release.
 var neverAttr = source.WordSet(
 	"linkonce_odr_auto_hide linker_private linker_private_weak sanitize_address_dyninit")

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without what
-// says the same twice. A malformed text is left unchanged, for attrValueProblem to find.
+// The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without
+// redundant parts. A malformed text is left unchanged, for attrValueProblem to report.
 
 // memoryPlaces are the locations of memory(…) in the order they are printed.
 var memoryPlaces = []string{"argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"}
 
-// memoryText is what is in the parentheses of memory(…): the access to anything else first, then
-// the locations that differ from it.
+// memoryText is the text in memory(…): the default access first, then the locations that differ
+// from it.
 func memoryText(v string) string {
 	rest, given := "none", false
 	access := map[string]string{}
@@ -46,8 +46,8 @@ func memoryText(v string) string {
 	return strings.Join(parts, ", ")
 }
 
-// capturesText is what is in the parentheses of captures(…): the components captured anywhere, then
-// those captured by the result, if they differ.
+// capturesText is the text in captures(…): the components captured anywhere, then those captured by
+// the result, if they differ.
 func capturesText(v string) string {
 	lists, ret, afterRet := [2][]string{}, 0, false
 	for part := range strings.SplitSeq(v, ",") {
@@ -94,8 +94,7 @@ func capturesText(v string) string {
 	return other + ", ret: " + result
 }
 
-// floatClasses are the names of nofpclass(…) with their bits, whole classes before the halves of
-// them.
+// floatClasses are the names of nofpclass(…) with their bits, combined classes before their halves.
 var floatClasses = []struct {
 	name string
 	bits uint64
@@ -106,7 +105,7 @@ var floatClasses = []struct {
 	{"pnorm", 0x100},
 }
 
-// classesText is what is in the parentheses of nofpclass(…): names, or their bits as a number.
+// classesText is the text in nofpclass(…): names, or their bits as a number.
 func classesText(v string) string {
 	mask := uint64(0)
 	for word := range strings.FieldsSeq(v) {
@@ -134,7 +133,7 @@ func classesText(v string) string {
 	return strings.Join(out, " ")
 }
 
-// allocationText is what is in the parentheses of allockind("…").
+// allocationText is the text in allockind("…").
 func allocationText(v string) string {
 	inner := strings.Trim(v, `"`)
 	if len(inner) != len(v)-2 {
@@ -153,7 +152,7 @@ func allocationText(v string) string {
 	return `"` + strings.Join(out, ",") + `"`
 }
 
-// rangeText is what is in the parentheses of range(i8 0, 5): bounds are signed.
+// rangeText is the text in range(i8 0, 5): bounds are signed.
 func rangeText(v string) string {
 	typ, bounds, _ := strings.Cut(v, " ")
 	low, high, two := strings.Cut(bounds, ",")

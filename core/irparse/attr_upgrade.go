@@ -5,8 +5,8 @@ import (
 	"statepoint/core/ir/upgrade"
 )
 
-// A module of opaque pointers is read as the newest version of LLVM reads it, so there attributes
-// that LLVM has given up are replaced; in the typed dialects they stay.
+// A module with opaque pointers is read as by the newest LLVM, so attributes that LLVM has removed
+// are replaced; in the typed dialects they stay.
 
 // upgradeSet replaces old attributes of a function or call.
 func (p *attrReader) upgradeSet(s *ir.AttrSet) *ir.AttrSet {

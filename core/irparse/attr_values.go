@@ -7,8 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// attrValueProblem says what is wrong with the text in parentheses of an attribute whose words are
-// known, "" if nothing is.
+// attrValueProblem returns the error in the text in parentheses of an attribute whose words are
+// known, "" if there is none.
 func attrValueProblem(name, value string) string {
 	switch name {
 	case "uwtable":
@@ -63,8 +63,8 @@ func memoryProblem(value string) string {
 	return ""
 }
 
-// allocKindProblem checks allockind("alloc,zeroed"): exactly one of the first three words, and what
-// fits it.
+// allocKindProblem checks allockind("alloc,zeroed"): exactly one of the first three words, and
+// words that may accompany it.
 func allocKindProblem(value string) string {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "allockind takes a quoted string, such as \"alloc,zeroed\""
@@ -126,7 +126,7 @@ func capturesProblem(value string) string {
 	for word := range strings.SplitSeq(value, ",") {
 		what, result := strings.CutPrefix(strings.TrimSpace(word), "ret:")
 		if result {
-			count, none = 0, false // of the result, from here on
+			count, none = 0, false // the rest is about the result
 			if results++; results > 1 {
 				return "the captures of the result are given once"
 			}
@@ -146,7 +146,7 @@ func capturesProblem(value string) string {
 	return ""
 }
 
-// limits reads two integers, from the first up to before the second.
+// limits reads the two integers of a half-open range.
 func limits(text string) (low, high *big.Int, ok bool) {
 	a, b, both := strings.Cut(text, ",")
 	low, ok1 := new(big.Int).SetString(strings.TrimSpace(a), 10)

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// attrPlace is where a list of attributes stands; a word may be an attribute in one place and
+// attrPlace is the position of a list of attributes; a word may be an attribute in one position and
 // something else in another.
 type attrPlace uint8
 
@@ -18,7 +18,7 @@ const (
 	attrsOfGroup
 )
 
-// groupUse is `#n` where it is used.
+// groupUse is a use of `#n`.
 type groupUse struct {
 	number int
 	span   source.Span
@@ -32,8 +32,7 @@ type groupDef struct {
 	used    source.Span
 }
 
-// pendingAttrs is a function or call with attributes of its own besides groups, or with several
-// groups.
+// pendingAttrs is a function or call with attributes outside of groups, or with several groups.
 type pendingAttrs struct {
 	at     **ir.AttrSet
 	attrs  []ir.Attr
@@ -71,8 +70,8 @@ func (p *attrReader) attributeGroup() {
 	p.expect('=')
 	p.expect('{')
 	again := g.defined
-	g.defined = true         // also if it cannot be read: its uses are no errors of their own
-	attrs := g.set.Attrs[:0] // a second definition takes the place of the first
+	g.defined = true         // even if it cannot be read: its uses are not further errors
+	attrs := g.set.Attrs[:0] // a second definition replaces the first
 	for !p.is('}') {
 		if p.kind != tWord && p.kind != tString {
 			p.expected("an attribute or `}`")
@@ -99,7 +98,7 @@ func (p *attrReader) attributeGroup() {
 }
 
 // functionAttributes reads the attributes after a call or global: words, strings and groups. at is
-// where the set will be, nil if p may not write there later.
+// where the set is stored, nil if p may not write there later.
 func (p *attrReader) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSet {
 	attrs := first
 	var groups []groupUse
@@ -122,8 +121,8 @@ func (p *attrReader) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.At
 	}
 }
 
-// functionSet is the set of the given attributes and groups. One group alone is shared by all its
-// users; anything else waits until all groups are known.
+// functionSet is the set of the given attributes and groups. A single group is shared by all its
+// users; other sets are completed when all groups are known.
 func (p *attrReader) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet) *ir.AttrSet {
 	if len(groups) == 0 {
 		return p.upgradeSet(mergeAttrs(attrs))
@@ -140,7 +139,7 @@ func (p *attrReader) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.Att
 	return nil
 }
 
-// finishGroups brings the groups to everyone who waits for them.
+// finishGroups completes the sets that wait for groups.
 func (p *attrReader) finishGroups() {
 	for _, n := range p.groups.order {
 		g := p.groups.defs[n]
@@ -165,9 +164,9 @@ func (p *attrReader) finishGroups() {
 	}
 }
 
-// mergeAttrs leaves one attribute of each name, the last.
+// mergeAttrs keeps the last attribute of each name.
 func mergeAttrs(attrs []ir.Attr) *ir.AttrSet {
-	const few = 32 // up to which comparing each with each is quicker than a map
+	const few = 32 // up to which comparing each pair is faster than a map
 	var out []ir.Attr
 	if len(attrs) <= few {
 		for _, a := range attrs {
@@ -230,8 +229,8 @@ func (p *reader) onSameLine() bool {
 	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
 }
 
-// isAttribute reports whether the current token begins an attribute. An unknown word is one
-// where nothing else can stand.
+// isAttribute reports whether the current token begins an attribute. An unknown word does where
+// nothing else is possible.
 func (p *attrReader) isAttribute(place attrPlace) bool {
 	switch p.kind {
 	case tString:
@@ -256,7 +255,7 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 			return false
 		}
 		if place == attrsOfResult {
-			// A name follows its type: an unknown word there is a misspelt type.
+			// A name comes next, after its type: an unknown word before it is a misspelt type.
 			next := p.peek()
 			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' &&
 				next != '%'
@@ -346,13 +345,13 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 			p.failf(codeUnknownWord, p.from(start), "%s", problem)
 		}
 		if a.Name == "uwtable" && a.Value == "async" {
-			a.Value = "" // the kind that is meant without one
+			a.Value = "" // the kind that is the default
 		}
 	}
 	return a
 }
 
-// normalAttrValue removes white space where LLVM prints none.
+// normalAttrValue removes white space that LLVM does not print.
 func normalAttrValue(name, v string) string {
 	words := strings.Fields(v)
 	v = strings.Join(words, " ")

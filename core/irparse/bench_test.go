@@ -44,7 +44,7 @@ func benchModule(size int, ptr string) string {
 	return b.String()
 }
 
-// BenchmarkParse reads, BenchmarkPrint prints and BenchmarkVerify checks a module of 5 MB.
+// BenchmarkParse parses, BenchmarkPrint prints and BenchmarkVerify verifies a module of 5 MB.
 func BenchmarkParse(b *testing.B) {
 	for _, c := range []struct{ name, ptr string }{{"typed", "i64 addrspace(1)*"},
 		{"ptr", "ptr addrspace(1)"}} {

@@ -6,11 +6,11 @@ import (
 	"statepoint/core/ir"
 )
 
-// LLVM computes constant expressions as it reads them, as far as it can without knowing the target.
-// Of that, this is done here: arithmetic on integers, casts of integers and null pointers,
+// LLVM folds constant expressions as it reads them, as far as that is possible without knowing the
+// target. These are folded here: arithmetic on integers, casts of integers and null pointers,
 // comparisons of integers, the truncation of an address, and the address of an object itself.
 
-// foldExpr is the constant that an expression is, or the expression.
+// foldExpr returns the constant to which an expression folds, or the expression.
 func (p *constReader) foldExpr(c *ir.Const) ir.Value {
 	if c.Type().Bits > maxFold || c.Elems[0].Type().Bits > maxFold {
 		return c
@@ -32,7 +32,7 @@ func (p *constReader) foldExpr(c *ir.Const) ir.Value {
 	return c
 }
 
-// maxFold bounds the width in bits of what is computed, lest a short text take long.
+// maxFold bounds the width in bits of folded integers, so that a short text does not take long.
 const maxFold = 1 << 14
 
 // bigOf is an integer constant as an unsigned number, nil for any other constant.
@@ -48,7 +48,7 @@ func bigOf(v ir.Value) *big.Int {
 	return wrapped(n, c.Type().Bits)
 }
 
-// wrapped is a number modulo two to the power of a width.
+// wrapped is a number modulo 2^width.
 func wrapped(n *big.Int, bits uint32) *big.Int {
 	if n.Sign() >= 0 && n.BitLen() <= int(bits) {
 		return n
@@ -56,7 +56,7 @@ func wrapped(n *big.Int, bits uint32) *big.Int {
 	return n.And(n, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(bits)), big.NewInt(1)))
 }
 
-// signedOf is a number as a signed one of a width.
+// signedOf is a number as a signed number of a width.
 func signedOf(n *big.Int, bits uint32) *big.Int {
 	if bits == 0 || n.Bit(int(bits)-1) == 0 {
 		return n
@@ -64,8 +64,8 @@ func signedOf(n *big.Int, bits uint32) *big.Int {
 	return new(big.Int).Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
 }
 
-// foldBinary computes what always has a value; nil for what is left unchanged, such as a division
-// by zero.
+// foldBinary folds operations that always have a value; nil if the expression is left unchanged,
+// such as a division by zero.
 func foldBinary(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 	n := new(big.Int)
 	switch op {
@@ -141,7 +141,7 @@ func (p *constReader) foldCompare(c *ir.Const, a, b *big.Int) ir.Value {
 	return ir.IntConst(c.Type(), bit)
 }
 
-// foldCast computes casts of integers and of null, and makes one of two casts of an address.
+// foldCast folds casts of integers and of null, and combines two casts of an address.
 func (p *constReader) foldCast(c *ir.Const) ir.Value {
 	from, isConst := c.Elems[0].(*ir.Const)
 	if !isConst {
@@ -175,8 +175,8 @@ func (p *constReader) foldCast(c *ir.Const) ir.Value {
 	return c
 }
 
-// foldAddress is the object itself for a getelementptr that goes nowhere. In the typed dialects one
-// that stays inside of an object it begins at is `inbounds`.
+// foldAddress returns the object itself for a getelementptr with offset 0. In the typed dialects a
+// getelementptr that stays inside the object at which it begins becomes `inbounds`.
 func (p *constReader) foldAddress(c *ir.Const) ir.Value {
 	if c.Type().IsVector() {
 		return c

@@ -14,7 +14,7 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// The corpus are the cases of filetests/read, each of which shows one feature of the language.
+// The corpus is the cases of filetests/read, each of which shows one feature of the language.
 
 type corpusFile struct {
 	name    string
@@ -31,7 +31,7 @@ func corpus(t testing.TB) []corpusFile {
 	return out
 }
 
-// read parses a corpus file, which must have no errors and break no rule.
+// read parses a corpus file, which must have no errors and be valid.
 func (c *corpusFile) read(t testing.TB, data []byte) *ir.Module {
 	t.Helper()
 	opts := &irparse.Options{}
@@ -54,11 +54,11 @@ func (c *corpusFile) read(t testing.TB, data []byte) *ir.Module {
 
 var likeOpt = &printer.Options{ModuleID: "<stdin>"}
 
-// TestPrintedTextIsStable reads back what we print; the second text must be the first.
+// TestPrintedTextIsStable parses the printed text; printing again must give the same text.
 func TestPrintedTextIsStable(t *testing.T) {
 	for _, c := range corpus(t) {
 		if strings.HasPrefix(c.name, "uselist/") {
-			// the directives are followed but not printed, so reading again gives the order of the
+			// the directives are applied but not printed, so parsing again gives the order of the
 			// text
 			continue
 		}

@@ -8,14 +8,14 @@ import (
 	"statepoint/core/source"
 )
 
-// bailout is thrown to give up the entity being read, after its error was recorded; recovery
-// catches it at the next instruction or top-level entity, and nothing else does.
+// bailout is panicked with to abandon the current entity after its error is recorded. Only recovery
+// catches it, at the next instruction or top-level entity.
 type bailout struct{}
 
-// maxErrors is how many errors are reported before the reader gives up.
+// maxErrors is the number of errors after which the reader stops.
 const maxErrors = 100
 
-// enough reports whether no more errors are wanted.
+// enough reports whether the limit of errors is reached.
 func (p *reader) enough() bool { return p.errors >= maxErrors }
 
 func (p *reader) report(d source.Diagnostic) {
@@ -35,7 +35,7 @@ func (p *reader) report(d source.Diagnostic) {
 	}
 }
 
-// fail reports an error and gives up the entity being read.
+// fail reports an error and abandons the current entity.
 func (p *reader) fail(d source.Diagnostic) {
 	d.Severity = source.Error
 	p.report(d)
@@ -46,13 +46,13 @@ func (p *reader) failf(code string, span source.Span, format string, args ...any
 	p.fail(source.Diagnostic{Code: code, Span: span, Message: fmt.Sprintf(format, args...)})
 }
 
-// errorf reports an error and lets reading go on.
+// errorf reports an error; reading continues.
 func (p *reader) errorf(code string, span source.Span, format string, args ...any) {
 	p.report(source.Diagnostic{Severity: source.Error, Code: code, Span: span,
 		Message: fmt.Sprintf(format, args...)})
 }
 
-// note reports what was read in a way LLVM would not. why is a sentence.
+// note reports a construct that LLVM would not accept. why is a sentence.
 func (p *reader) note(code string, span source.Span, message, why string) {
 	if p.noted >= maxErrors {
 		return
@@ -76,8 +76,8 @@ func (p *reader) expected(what string) {
 	p.fail(d)
 }
 
-// expectedHere is expected for what may be left out at the end of a line: the message then stands
-// there and not at the next line.
+// expectedHere is expected for something that may be missing at the end of a line: the message is
+// then there and not at the next line.
 func (p *reader) expectedHere(what string) {
 	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
 		end := source.Pos(p.prevEnd)
@@ -123,11 +123,11 @@ func nearest(word string, candidates []string) string {
 	return source.Nearest(word, candidates)
 }
 
-// maxCandidates bounds the names that are compared to find what was meant, in all messages of a
-// text together.
+// maxCandidates bounds the names that are compared for suggestions, in all messages of a text
+// together.
 const maxCandidates = 500_000
 
-// suggesting reports whether there is time to look for what was meant among n names.
+// suggesting reports whether the limit allows a search for a suggestion among n names.
 func (p *reader) suggesting(n int) bool {
 	if p.compared+n > maxCandidates {
 		return false
@@ -136,7 +136,7 @@ func (p *reader) suggesting(n int) bool {
 	return true
 }
 
-// guarded runs read, and after a bailout runs skip.
+// guarded runs read, and skip after a bailout.
 func (p *reader) guarded(read, skip func()) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -16,8 +16,8 @@ func (d *dice) roll() uint64 {
 // below is a number from 0 to n-1; n is at least 1.
 func (d *dice) below(n int) int { return int(d.roll() % uint64(n)) }
 
-// editModule makes a few changes to a module's functions that a pass gone wrong might make: other
-// operands, instructions in other places, missing terminators and incoming values, other types.
+// editModule makes a few changes to a module's functions, as a defective pass might: other
+// operands, moved instructions, missing terminators and incoming values, other types.
 func editModule(m *ir.Module, seed uint64) {
 	d := dice(seed)
 	var ins []*ir.Instr
@@ -71,11 +71,11 @@ func editModule(m *ir.Module, seed uint64) {
 			}
 		case 6: // one operand more
 			in.AddOperand(val)
-		case 7, 8: // another place
+		case 7, 8: // another position
 			if in != other && in.Parent() != nil && other.Parent() != nil {
 				in.MoveBefore(other)
 			}
-		case 9: // gone
+		case 9: // removed
 			if in.Parent() != nil {
 				in.Erase()
 			}
@@ -91,7 +91,7 @@ func editModule(m *ir.Module, seed uint64) {
 			if in.Type().Kind != ir.VoidKind && val.Type().Kind != ir.VoidKind {
 				in.MutateType(val.Type())
 			}
-		case 13: // what another instruction does
+		case 13: // the opcode of another instruction
 			in.Op, in.Pred, in.Flags, in.ElemType, in.Call, in.Mem = other.Op, other.Pred,
 				other.Flags, other.ElemType, other.Call, other.Mem
 			in.SetIndices(other.Indices())

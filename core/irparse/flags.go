@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// flagOf is the flag that a word is, 0 if it is none.
+// flagOf is the flag that a word spells, 0 for none.
 func flagOf(w string) ir.Flags {
 	switch w {
 	case "nuw":
@@ -86,7 +86,7 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 	return f
 }
 
-// checkFastMath checks that fast-math flags stand on a value that has floats in it.
+// checkFastMath checks that an instruction with fast-math flags has a floating-point value.
 func (p *instrReader) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
 		p.failf(codeType, p.from(start),

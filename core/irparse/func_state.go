@@ -8,13 +8,13 @@ import (
 	"statepoint/core/source"
 )
 
-// funcState is what is known while a function's body is read.
+// funcState is the state while a function's body is read.
 type funcState struct {
 	f        *ir.Func
-	block    *ir.Block // the one being filled, nil after a terminator
+	block    *ir.Block // the current block, nil after a terminator
 	unnamed  []ir.Value
-	implicit bool // the entry block took number 0 although no label says so
-	// consts are the function's constants other than simple ones.
+	implicit bool // the entry block has number 0 although it has no label
+	// consts are the function's non-simple constants.
 	consts ir.ConstPool
 	// forward are values used before their definition, by name or by number in decimal digits.
 	forward map[string]*forwardRef
@@ -39,8 +39,8 @@ type forwardRef struct {
 	done   bool
 }
 
-// forwardKey is how a forward reference is looked up; numbers cannot be names, which do not begin
-// with a digit unless quoted.
+// forwardKey is the key of a forward reference; numbers are not names, which do not begin with a
+// digit unless quoted.
 func forwardKey(name string, number int) string {
 	if number >= 0 {
 		return "\x00" + strconv.Itoa(number)
@@ -54,8 +54,8 @@ func (p *funcReader) useMark(span source.Span, v ir.Value) {
 	}
 }
 
-// local is the value of the current token, a local name or number, as an operand of type t. It goes
-// past the token.
+// local is the value of the current token, a local name or number, as an operand of type t. It
+// consumes the token.
 func (p *funcReader) local(t *ir.Type) ir.Value {
 	span := p.span()
 	name, number := "", -1
@@ -63,7 +63,7 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 	if p.kind == tLocal {
 		name = p.names.name()
 		if p.fn.f != nil {
-			// by type, so that nothing has to be looked up to make a Value of a Named
+			// by type, so that converting a Named to a Value needs no lookup
 			switch n := p.fn.f.Lookup(name).(type) {
 			case *ir.Instr:
 				v = n
@@ -110,7 +110,7 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 	return v
 }
 
-// wrongType reports a local value used with another type than it was defined with.
+// wrongType reports a local value that is used with a type other than its own.
 func (p *funcReader) wrongType(span source.Span, defined, used *ir.Type) {
 	d := source.Diagnostic{
 		Code: codeType, Span: span,
@@ -177,8 +177,8 @@ func (p *funcReader) blockName() *ir.Block {
 	return v.(*ir.Block)
 }
 
-// block is the block of a name or number that was not met before; it takes its place when its label
-// is read.
+// block creates the block of a name or number that was not seen before; it is inserted when its
+// label is read.
 func (p *funcReader) block(name string, number int, span source.Span) *ir.Block {
 	key := forwardKey(name, number)
 	if ref := p.fn.forward[key]; ref != nil {
@@ -207,7 +207,7 @@ func (p *funcReader) block(name string, number int, span source.Span) *ir.Block 
 	return b
 }
 
-// resolve replaces everything that used a value before its definition.
+// resolve replaces the placeholder in all uses of a value before its definition.
 func (p *funcReader) resolve(key string, v ir.Value, span source.Span) {
 	ref := p.fn.forward[key]
 	if ref == nil {
@@ -234,7 +234,7 @@ func (p *funcReader) resolve(key string, v ir.Value, span source.Span) {
 	delete(p.fn.forward, key)
 }
 
-// defineValue gives an instruction its name or number. number is -1 if none is written.
+// defineValue gives an instruction its name or number. number is -1 if the text has none.
 func (p *funcReader) defineValue(in *ir.Instr, name string, number int, span source.Span) {
 	if in.Type().Kind == ir.VoidKind {
 		if name != "" || number >= 0 {
@@ -272,7 +272,7 @@ func (p *funcReader) redefinedLocal(name string, span source.Span) {
 	p.fail(d)
 }
 
-// takeNumber gives an unnamed value the next number, or the one that is written.
+// takeNumber gives an unnamed value the next number, or the one in the text.
 func (p *funcReader) takeNumber(written int, span source.Span, v ir.Value) int {
 	next := len(p.fn.unnamed)
 	switch {

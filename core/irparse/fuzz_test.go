@@ -19,9 +19,9 @@ import (
 	"statepoint/static/examples"
 )
 
-// anything reads any text, and if it has no errors prints it, reads that back, and prints it again:
-// the two texts are equal. It verifies in any case; nothing may panic. The answer says what is
-// wrong, "" if nothing is.
+// anything parses any text, and if there are no errors prints, parses and prints again: both texts
+// must be equal. It verifies in any case; nothing may panic. It returns the problem, "" if there is
+// none.
 func anything(text string) string {
 	var marks []ir.Mark
 	m, list, _ := irparse.Parse(context.Background(), newText(text),
@@ -56,7 +56,7 @@ func anything(text string) string {
 	if list.HasErrors() {
 		return fmt.Sprintf("what we print is not read back: %s\nfrom\n%s", list.Error(), text)
 	}
-	// which is followed, but as opt prints none, so do we not
+	// which is applied but, as in opt, not printed
 	reordered := strings.Contains(text, "uselistorder")
 	if second := printer.AppendModule(nil, again, nil); string(second) != string(out) &&
 		again.Dialect == m.Dialect && !reordered {
@@ -77,8 +77,8 @@ func broken(m *ir.Module) bool {
 	return err != nil || len(problems) > 0
 }
 
-// edited reads a valid module and changes it in memory as a pass gone wrong might. What the
-// verifier then still accepts is printed, read and accepted again.
+// edited parses a valid module and changes it in memory, as a defective pass might. If the verifier
+// still accepts it, it is printed, and must parse and verify again.
 func edited(text string, edits uint64) string {
 	m, list, _ := irparse.Parse(context.Background(), newText(text), nil)
 	if list.HasErrors() || broken(m) {
@@ -109,7 +109,7 @@ func edited(text string, edits uint64) string {
 	return ""
 }
 
-// check fails the test when something is wrong.
+// check fails the test if there is a problem.
 func check(t *testing.T, wrong string) {
 	t.Helper()
 	if wrong != "" {
@@ -117,7 +117,7 @@ func check(t *testing.T, wrong string) {
 	}
 }
 
-// seedTexts are what fuzzing begins with: the corpus, and the examples that ship.
+// seedTexts are the fuzzing seeds: the corpus and the shipped examples.
 func seedTexts(f *testing.F) (texts []string) {
 	for _, c := range corpus(f) {
 		texts = append(texts, string(c.data))
@@ -132,11 +132,11 @@ func seedTexts(f *testing.F) (texts []string) {
 	return texts
 }
 
-// fuzzBytes bounds the texts that fuzzing tries; longer ones have tests of their own.
+// fuzzBytes bounds the size of fuzzed texts; other tests have longer ones.
 const fuzzBytes = 1 << 16
 
 // fuzzLimits makes fuzzing report an input that takes more than a second of processor time or 512
-// MB. It is for campaigns on purpose: in an ordinary run the outcome of a test must not depend on a
+// MB. It is for fuzzing campaigns: in an ordinary run the result of a test must not depend on a
 // clock.
 var fuzzLimits = flag.Bool("fuzzlimits", false,
 	"while fuzzing, report inputs that take more than 1 s of processor time or 512 MB")
@@ -168,7 +168,7 @@ func within(t *testing.T, run func()) {
 	}
 }
 
-// FuzzParse reads any text, as the dialect that it shows and as the one it is told.
+// FuzzParse parses any text, with the dialect detected and given.
 func FuzzParse(f *testing.F) {
 	for i, text := range seedTexts(f) {
 		f.Add(text, byte(i%4*2))
@@ -191,7 +191,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzRoundTrip reads texts in which a few tokens have changed.
+// FuzzRoundTrip parses texts in which a few tokens are changed.
 func FuzzRoundTrip(f *testing.F) {
 	for i, text := range seedTexts(f) {
 		f.Add(text, uint64(i))
@@ -204,8 +204,8 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// FuzzVerify changes modules in memory as a pass gone wrong might. What the verifier then still
-// accepts is printed, read and accepted again.
+// FuzzVerify changes modules in memory, as a defective pass might. If the verifier still accepts
+// one, it is printed, and must parse and verify again.
 func FuzzVerify(f *testing.F) {
 	for i, text := range seedTexts(f) {
 		f.Add(text, uint64(i))
@@ -218,8 +218,8 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one
-// round of each fuzz test with it. The seed is fixed by the position, so that a failure repeats.
+// TestMutatedCorpus parses every corpus file with pieces removed, duplicated and swapped, and runs
+// each fuzz test once with it. The seed depends on the position, so a failure can be repeated.
 func TestMutatedCorpus(t *testing.T) {
 	rounds := short.Share(8, 4)
 	n := 0

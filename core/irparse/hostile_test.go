@@ -7,8 +7,8 @@ import (
 	"statepoint/e2e/short"
 )
 
-// hostile are texts that must end in an error or a result, without a panic and without much time.
-// The bound of a test run is the only clock here.
+// hostile are texts that must give an error or a result, quickly and without a panic. The time
+// limit of the test run is the only clock.
 func TestHostileTexts(t *testing.T) {
 	deep := short.Share(100_000, 10)
 	rep := strings.Repeat
@@ -75,7 +75,7 @@ func metadataChain(n int) string {
 	return b.String() + "!" + itoa(n) + " = !{}\n!named = !{!0}\n"
 }
 
-// nestedLoops has loops within loops, each with a heart that holds the token of the one around it.
+// nestedLoops has nested loops, each with a heart that uses the token of the enclosing one.
 func nestedLoops(n int) string {
 	var b strings.Builder
 	b.WriteString(

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// implicitFunc declares a function that is called and that nothing declares.
+// implicitFunc declares a called function that has no declaration.
 func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
 	f := p.m.NewFunc(name, ft, t)
 	f.Span = span
@@ -19,7 +19,7 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 	p.funcs.useMark(span, f)
 	intrinsic := strings.HasPrefix(name, "llvm.")
 	if intrinsic && p.m.Dialect.Opaque() {
-		return f // LLVM since 18 does the same without a word
+		return f // LLVM since 18 does the same silently
 	}
 	if p.noted >= maxErrors {
 		return f
@@ -41,7 +41,7 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 		}
 		if near := nearest(name, known); near != "" {
 			d.Suggestion = string(ir.AppendName(nil, '@', near))
-			d.Severity = source.Warning // most likely a slip
+			d.Severity = source.Warning // probably a mistake
 		}
 	}
 	p.noted++
@@ -49,14 +49,14 @@ func (p *nameTable) implicitFunc(name string, span source.Span, ft, t *ir.Type) 
 	return f
 }
 
-// implicitUse is how a function that nothing declares is called: the name that comes first in the
-// alphabet, and the last call by it.
+// implicitUse is a use of an undeclared function: its first name in alphabetical order, and the
+// last call by that name.
 type implicitUse struct {
 	written string
 	last    source.Pos
 }
 
-// noteImplicit notes a call of a function that nothing declares, or not by this name.
+// noteImplicit records a call of a function that is not declared, or not by this name.
 func (p *nameTable) noteImplicit(f *ir.Func, written string, span source.Span) {
 	if old, ok := p.implicitUses[f]; ok && old.written < written {
 		return

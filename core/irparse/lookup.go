@@ -25,7 +25,7 @@ func (p *nameTable) typeMistake() source.Diagnostic {
 	return d
 }
 
-// undefinedGlobal describes a use of a global that nothing defines.
+// undefinedGlobal describes a use of an undefined global.
 func (p *nameTable) undefinedGlobal(name string, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
@@ -39,8 +39,8 @@ func (p *nameTable) undefinedGlobal(name string, span source.Span) source.Diagno
 	return d
 }
 
-// otherwiseSpelled is the only global whose name is the undefined one but for upper and lower case,
-// with a warning; nil if there is none. The documents of LLVM 3.9 write one global in both ways.
+// otherwiseSpelled is the only global whose name differs from the undefined one in case alone, with
+// a warning; nil if there is none. The documents of LLVM 3.9 spell one global in both ways.
 func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 	if name == "" || !p.suggesting(p.m.NumGlobalNames()) {
 		return nil
@@ -69,7 +69,7 @@ func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 	return found
 }
 
-// undefinedLocal describes a use of a local value that the function does not define.
+// undefinedLocal describes a use of an undefined local value.
 func (p *nameTable) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
@@ -89,7 +89,7 @@ func (p *nameTable) undefinedLocal(name string, span source.Span, what string) s
 			}
 			if in, ok := v.(*ir.Instr); ok && in.Span.Start <= span.Start &&
 				span.Start-in.Span.Start < 200 && p.sameLine(in.Span.Start, span.Start) {
-				continue // what the line itself defines
+				continue // the value that the line itself defines
 			}
 			kept = append(kept, n)
 		}
@@ -103,18 +103,18 @@ func (p *nameTable) undefinedLocal(name string, span source.Span, what string) s
 // textAt is the text of a span.
 func (p *reader) textAt(s source.Span) string { return p.src[s.Start:s.End] }
 
-// name is the name that the current token is.
+// name is the name in the current token.
 func (p *nameTable) name() string {
-	if p.src[p.start+1] != '"' { // only between quotes can there be any byte
+	if p.src[p.start+1] != '"' { // only a quoted name can have any byte
 		return p.src[p.start+1 : p.end]
 	}
 	return p.withoutNUL(p.scanner.name())
 }
 
-// labelName is the name of the label that the current token is.
+// labelName is the name in the current token, a label.
 func (p *nameTable) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
 
-// withoutNUL is the name, which may have any other byte in it.
+// withoutNUL returns the name, which may have any byte but NUL.
 func (p *nameTable) withoutNUL(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
 		p.failf(codeSyntax, p.span(), "a name cannot have a NUL in it")
@@ -141,7 +141,7 @@ func (p *nameTable) namedAddrSpace(name string) (uint32, bool) {
 	return 0, false
 }
 
-// undefinedType describes a type that nothing defines.
+// undefinedType describes a use of an undefined type.
 func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span,
@@ -159,7 +159,7 @@ func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnosti
 	return d
 }
 
-// sameLine reports whether no line ends between two offsets.
+// sameLine reports whether two offsets are in the same line.
 func (p *nameTable) sameLine(a, b source.Pos) bool {
 	return strings.IndexByte(p.src[a:b], '\n') < 0
 }

@@ -7,8 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// sortMarks puts marks in the order of their start; of two that start together the longer comes
-// first.
+// sortMarks sorts marks by their start, and those with the same start by length, longest first.
 func sortMarks(marks *[]ir.Mark) {
 	kept := slices.DeleteFunc(*marks, func(m ir.Mark) bool { return m.ID == 0 })
 	outer := func(i, j int) bool {

@@ -8,15 +8,15 @@ import (
 	"statepoint/core/source"
 )
 
-// nodeTable holds numbered metadata, which may be used before it is defined.
+// nodeTable has numbered metadata, which may be used before its definition.
 type nodeTable struct {
 	byNumber map[int]*ir.MDNode
 	used     map[*ir.MDNode]source.Span // not yet defined
 	order    []*ir.MDNode
 	all      []*ir.MDNode          // inline ones too
-	kinds    map[string]int        // numbers of attachment kinds that LLVM does not know
+	kinds    map[string]int        // numbers of attachment kinds that LLVM does not predefine
 	types    map[string]*ir.MDNode // types by their identifier
-	// for a type the one of the same identifier that stands for it
+	// maps a type to the one with the same identifier that replaces it
 	stands map[*ir.MDNode]*ir.MDNode
 }
 
@@ -76,7 +76,7 @@ func (p *metadataReader) standaloneMetadata() {
 		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
 	}
 	node.Distinct = p.acceptWord("distinct")
-	// also if its body cannot be read: its uses are no errors of their own
+	// even if its body cannot be read: its uses are not further errors
 	delete(p.nodes.used, node)
 	p.nodeBody(node)
 	if node.Kind == "DIArgList" && p.m.Dialect.Opaque() {
@@ -127,7 +127,7 @@ func (p *metadataReader) metadataElement() ir.Metadata {
 }
 
 // ofFunction reads a node that holds a value of a function, `!{i32 %x}`, as LLVM before 3.6 wrote
-// the value itself; nil if something else stands here.
+// the value itself; nil for anything else.
 func (p *metadataReader) ofFunction() ir.Metadata {
 	if p.kind != tBang || p.peek() != '{' || p.inNode || p.fn.f == nil {
 		return nil
@@ -214,7 +214,7 @@ func (p *metadataReader) reference() ir.Metadata {
 	return p.node(n, span)
 }
 
-// stringAfterBang reads a metadata string; one before ":" was scanned as a label.
+// stringAfterBang reads a metadata string; one before ":" is scanned as a label.
 func (p *metadataReader) stringAfterBang() string {
 	if p.kind != tString {
 		p.expected("a string")
@@ -224,8 +224,8 @@ func (p *metadataReader) stringAfterBang() string {
 	return s
 }
 
-// inlineNode reads a node where it is used. Expressions and argument lists are values rather than
-// nodes, and kept as text.
+// inlineNode reads a node where it is used. Expressions and argument lists are values instead of
+// nodes, and are kept as text.
 func (p *metadataReader) inlineNode() ir.Metadata {
 	node := &ir.MDNode{Number: -1}
 	p.nodes.all = append(p.nodes.all, node)

@@ -9,9 +9,9 @@ import (
 	"statepoint/core/source"
 )
 
-// The fields of specialised nodes are printed in a fixed order, without those that have their
-// default, and with some that were left out (LangRef, "Specialized Metadata Nodes"). A spec is
-// written as the fields of a kind in that order:
+// The fields of specialised nodes are printed in a fixed order, without those with default values,
+// and with some that the text omits (LangRef, "Specialized Metadata Nodes"). A spec lists the
+// fields of a kind in that order:
 //
 //	name         left out if 0, "", null
 //	name!        always printed
@@ -53,7 +53,7 @@ DIImportedEntity tag! name scope!=null entity file line elements
 type fieldSpec struct {
 	name     string
 	always   bool
-	fallback string // printed if always and left out; otherwise what need not be printed
+	fallback string // with always: the value of a missing field; else the one not printed
 }
 
 var kindFields = sync.OnceValue(func() map[string][]fieldSpec {
@@ -90,7 +90,7 @@ var notNull = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// formerFields are fields that older versions wrote and that are kept unchanged.
+// formerFields are fields of older releases, which are kept unchanged.
 var formerFields = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",
@@ -157,7 +157,7 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 	}
 }
 
-// mdField is one field as it was read: texts and references alternate, as in ir.MDNode.
+// mdField is one field as read: texts and references alternate, as in ir.MDNode.
 type mdField struct {
 	name  string
 	span  source.Span // of the name, with its colon
@@ -174,7 +174,7 @@ func (f *mdField) text() string {
 	return strings.TrimSpace(f.parts[0])
 }
 
-// isDefault reports whether the value need not be printed.
+// isDefault reports whether the value is not printed.
 func (f *mdField) isDefault(fallback string) bool {
 	t := f.text()
 	if len(f.refs) == 1 && f.refs[0] == nil {
@@ -227,7 +227,7 @@ func (p *metadataReader) arrangeFields(node *ir.MDNode, fields []mdField) {
 			emit(f)
 		}
 	}
-	for i := range fields { // of a version newer than ours
+	for i := range fields { // of a newer release
 		if !hasSpec(specs, fields[i].name) {
 			emit(&fields[i])
 		}
@@ -254,7 +254,7 @@ func hasSpec(specs []fieldSpec, name string) bool {
 	return false
 }
 
-// subprogramFlags makes spFlags of the separate fields that were written until LLVM 7.
+// subprogramFlags converts the separate fields of LLVM up to 7 to spFlags.
 func subprogramFlags(node *ir.MDNode, fields []mdField) []mdField {
 	if findField(fields, "spFlags") != nil {
 		return fields
@@ -291,7 +291,7 @@ func subprogramFlags(node *ir.MDNode, fields []mdField) []mdField {
 	return append(kept, mdField{name: "spFlags", parts: []string{strings.Join(flags, " | ")}})
 }
 
-// pointerAuthentication says of a type with a key all that it is authenticated by.
+// pointerAuthentication adds all fields of pointer authentication to a type with a key.
 func pointerAuthentication(fields []mdField) []mdField {
 	for _, name := range []string{"ptrAuthIsAddressDiscriminated", "ptrAuthIsaPointer",
 		"ptrAuthAuthenticatesNullValues"} {

@@ -12,8 +12,8 @@ type diFlag struct {
 	bits uint32
 }
 
-// diFlags are the flags of types, variables and subprograms in the order they are printed: those
-// that share bits first.
+// diFlags are the flags of types, variables and subprograms in the order of printing: those that
+// share bits first.
 var diFlags = []diFlag{
 	{"Public", 3}, {"Protected", 2}, {"Private", 1}, {"VirtualInheritance", 3 << 16}, {"MultipleInheritance", 2 << 16},
 	{"SingleInheritance", 1 << 16}, {"IndirectVirtualBase", 1<<2 | 1<<5}, {"FwdDecl", 1 << 2}, {"AppleBlock", 1 << 3}, {"ReservedBit4", 1 << 4},
@@ -25,7 +25,7 @@ var diFlags = []diFlag{
 	{"NameIsSimplified", 1 << 30},
 }
 
-// spFlags are the flags that subprograms alone have.
+// spFlags are the flags that only subprograms have.
 var spFlags = []diFlag{
 	{"Virtual", 1}, {"PureVirtual", 2}, {"LocalToUnit", 1 << 2}, {"Definition", 1 << 3},
 	{"Optimized", 1 << 4}, {"Pure", 1 << 5},
@@ -50,7 +50,7 @@ func orderFlags(kind string, fields []mdField) {
 	}
 }
 
-// flagsText writes flags anew; a text with a flag that is not known stays.
+// flagsText rewrites flags; a text with an unknown flag is unchanged.
 func flagsText(text, prefix string, known []diFlag) string {
 	bits := uint32(0)
 	for word := range strings.SplitSeq(text, " | ") {
@@ -77,7 +77,7 @@ func flagsText(text, prefix string, known []diFlag) string {
 	return strings.Join(out, " | ")
 }
 
-// virtualIndex writes the index of a virtual subprogram, and of no other if it is zero.
+// virtualIndex prints the index of a virtual subprogram, and of any other only if it is not zero.
 func virtualIndex(fields []mdField) []mdField {
 	virtual := false
 	if f := findField(fields, "spFlags"); f != nil {

@@ -8,9 +8,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// numberedNames has the numbers of names in specialised metadata, as LLVM 22 prints them: a
-// number, and the names that it and the following ones have. Where a text says the number, the
-// name is printed.
+// numberedNames has the numbers of names in specialised metadata, as LLVM 22 prints them: a number,
+// and the names of it and the following ones. If a text has the number, the name is printed.
 var numberedNames = sync.OnceValue(func() map[string]map[uint64]string {
 	m := map[string]map[uint64]string{}
 	for prefix, list := range map[string]string{
@@ -85,7 +84,7 @@ LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall 255 GDB_IBM_OpenCL`,
 	return m
 })
 
-// namedNumber is the name of a number of a field, "" if it has none. Flags are no names of numbers.
+// namedNumber is the name of a field's number, "" if it has none. Flags are handled separately.
 func namedNumber(field, prefix, digits string) string {
 	n, err := strconv.ParseUint(digits, 10, 64)
 	if err != nil {
@@ -97,8 +96,8 @@ func namedNumber(field, prefix, digits string) string {
 	return numberedNames()[prefix][n]
 }
 
-// nameOperations writes the operations of a DWARF expression, and the encodings it converts to, by
-// their names.
+// nameOperations writes the operations of a DWARF expression, and the encodings in its conversions,
+// by name.
 func nameOperations(node *ir.MDNode) {
 	text := strings.TrimSuffix(strings.TrimPrefix(node.Parts[0], "("), ")")
 	words := strings.Split(text, ",")

@@ -7,12 +7,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// A type with an identifier is the same type wherever the program describes it: the one definition
-// rule of C++, by which LLVM's tools keep the first description of each and drop the others, and
-// likewise members and declared methods of such a type that have the same name.
+// A type with an identifier is the same type in the whole program, by C++'s one definition rule.
+// LLVM's tools keep the first description of each and drop the others; likewise for members and
+// declared methods of such a type that have the same name.
 
-// typeOfProgram makes the first description of a type distinct, and lets it stand for the later
-// ones; one that only declares the type takes over what a definition says.
+// typeOfProgram makes the first description of a type distinct, and replaces later ones by it; a
+// first one that only declares the type gets the contents of a definition.
 func (p *metadataReader) typeOfProgram(node *ir.MDNode, fields []mdField) {
 	id := findField(fields, "identifier")
 	if id == nil || id.text() == "" || id.text() == `""` {
@@ -78,8 +78,7 @@ func (u *uniquer) memberOfType(n *ir.MDNode) (scope *ir.MDNode, ok bool) {
 	return scope, true
 }
 
-// memberKey is what tells such a node from others: its name and, of a method, its template
-// parameters.
+// memberKey identifies such a node: its name and, for a method, its template parameters.
 func (u *uniquer) memberKey(n *ir.MDNode, scope int) []byte {
 	key := append([]byte("member of "), n.Kind...)
 	key = append(strconv.AppendInt(key, int64(scope), 10), ' ')
@@ -94,7 +93,7 @@ func (u *uniquer) memberKey(n *ir.MDNode, scope int) []byte {
 	return key
 }
 
-// reference is what the field of a specialised node refers to.
+// reference is the node that a field of a specialised node refers to.
 func reference(n *ir.MDNode, field string) ir.Metadata {
 	for i, o := range n.Operands {
 		if i < len(n.Parts) && strings.HasSuffix(n.Parts[i], field+": ") {

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
+// specialised reads the fields of !Kind(…). The fields of known kinds are put in order; for others
 // the text between references is kept unchanged.
 func (p *metadataReader) specialised(node *ir.MDNode) {
 	start := p.start
@@ -34,7 +34,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		case "DIExpression":
 			p.checkExpression(node, p.from(start))
 			nameOperations(node)
-			node.Distinct = false // any two are one
+			node.Distinct = false // any two are equal
 		case "DIAssignID":
 			if !node.Distinct {
 				p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
@@ -89,8 +89,8 @@ func (p *metadataReader) argumentList(node *ir.MDNode) {
 	}
 }
 
-// fieldValue reads text and references up to the comma or parenthesis that ends a field; with all
-// set, up to the parenthesis that ends the node.
+// fieldValue reads text and references up to the comma or parenthesis at the end of a field; with
+// all set, up to the parenthesis at the end of the node.
 func (p *metadataReader) fieldValue(all bool) mdField {
 	var f mdField
 	var text []byte
@@ -106,7 +106,7 @@ func (p *metadataReader) fieldValue(all bool) mdField {
 		}
 		if n := len(text); (p.kind != tPunct || p.is(':')) &&
 			(n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
-			text = append(text, ' ') // lest two tokens become one
+			text = append(text, ' ') // so that two tokens do not become one
 		}
 		switch p.kind {
 		case tEOF, tBad:

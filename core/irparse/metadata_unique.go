@@ -7,10 +7,10 @@ import (
 	"statepoint/core/ir/printer"
 )
 
-// uniqueNodes makes nodes with equal contents one, unless they are distinct (LangRef, "Metadata
-// Nodes and Metadata Strings"). uniqueNodes finds equal ones and replaces the others by the first.
-// Nodes that refer to themselves stay as they are. Tuples that are written where they are used
-// join the module's list afterwards: what passes add finds them there.
+// uniqueNodes merges nodes with equal contents, unless they are distinct (LangRef, "Metadata Nodes
+// and Metadata Strings"): it replaces equal ones by the first. Nodes that refer to themselves stay
+// unchanged. Inline tuples are added to the module's list afterwards, so that passes find them
+// there.
 func (p *metadataReader) uniqueNodes() {
 	nodes := len(p.nodes.all)
 	u := &uniquer{
@@ -66,10 +66,10 @@ func (p *metadataReader) uniqueNodes() {
 
 type uniquer struct {
 	m     *ir.Module
-	index map[*ir.MDNode]int // 0 while a node is being looked at, then its number from 1
+	index map[*ir.MDNode]int // 0 while a node is being visited, then its number from 1
 	byKey map[string]*ir.MDNode
-	same  map[*ir.MDNode]*ir.MDNode // what stands for a node, if not itself
-	// stands is what stands for a type that has the same identifier as one before it.
+	same  map[*ir.MDNode]*ir.MDNode // the replacement of a node, if there is one
+	// stands is the replacement of a type that has the same identifier as an earlier one.
 	stands map[*ir.MDNode]*ir.MDNode
 }
 
@@ -90,7 +90,7 @@ func (u *uniquer) canonical(n *ir.MDNode) (number int, ok bool) {
 	var key []byte
 	whole := !n.Distinct
 	if n.Distinct {
-		u.index[n] = own // it is itself, whatever is in it
+		u.index[n] = own // it is unique, regardless of its contents
 	}
 	if scope, member := u.memberOfType(n); member {
 		if i, ok := u.canonical(scope); ok {
@@ -121,7 +121,7 @@ func (u *uniquer) canonical(n *ir.MDNode) (number int, ok bool) {
 	return own, true
 }
 
-// unify makes a node the first of its key, or one with the first.
+// unify makes a node the first of its key, or replaces it by the first.
 func (u *uniquer) unify(n *ir.MDNode, own int, key []byte) (number int, ok bool) {
 	if first := u.byKey[string(key)]; first != nil {
 		u.same[n] = first

@@ -10,9 +10,9 @@ import (
 	"statepoint/core/source"
 )
 
-// fieldKinds says what the values of fields are: s a string, b true or false, a number the largest
-// it can be, and otherwise a list of names with their prefix. A field that means something else in
-// one kind of node is given with that kind.
+// fieldKinds are the kinds of the values of fields: s for a string, b for true or false, a number
+// for the largest value, otherwise a list of names with their prefix. A field with a different
+// meaning in one kind of node has an entry with that kind.
 var fieldKinds = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"linkageName": "s", "filename": "s", "directory": "s", "checksum": "s", "source": "s", "producer": "s", "splitDebugFilename": "s",
@@ -51,8 +51,8 @@ var namedValues = sync.OnceValue(func() map[string]map[string]bool {
 	return m
 })
 
-// referenceFields are the fields whose value is metadata, in every kind of node that has them and
-// does not say otherwise above.
+// referenceFields are the fields whose value is metadata, in every kind of node without an entry
+// above.
 var referenceFields = source.WordSet(`
 	scope inlinedAt file baseType elements vtableHolder templateParams dataLocation associated allocated annotations specification types
 	enums retainedTypes globals imports macros type containingType unit declaration retainedNodes thrownTypes nodes var expr entity extraData
@@ -63,7 +63,7 @@ func metadataInt(v string) (*big.Int, bool) {
 	if digits, ok := strings.CutPrefix(v, "u0x"); ok {
 		return new(big.Int).SetString(digits, 16)
 	}
-	if digits, ok := strings.CutPrefix(v, "s0x"); ok { // signed, of as many bits as the digits need
+	if digits, ok := strings.CutPrefix(v, "s0x"); ok { // signed, as wide as its digits need
 		n, number := new(big.Int).SetString(digits, 16)
 		if number && n.Sign() > 0 {
 			n.Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(n.BitLen())))
@@ -73,7 +73,7 @@ func metadataInt(v string) (*big.Int, bool) {
 	return new(big.Int).SetString(v, 10)
 }
 
-// checkLanguage checks that a compile unit names its language in one way.
+// checkLanguage checks that a compile unit has its language in only one field.
 func (p *metadataReader) checkLanguage(node *ir.MDNode, fields []mdField, span source.Span) {
 	if node.Kind != "DICompileUnit" {
 		return
@@ -105,7 +105,7 @@ func (f *mdField) isReference() bool {
 	return true
 }
 
-// checkValue checks the value of one field. References to other metadata are not looked at.
+// checkValue checks the value of one field. It does not follow references to other metadata.
 func (p *metadataReader) checkValue(kind string, f *mdField) {
 	plainInteger(kind, f)
 	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" &&
@@ -189,8 +189,8 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 	}
 }
 
-// wordOf is where a word of a field's value stands, the field itself if the word does not stand
-// there as it is.
+// wordOf is the span of a word in a field's value, or that of the field if the word is not found in
+// it.
 func (p *metadataReader) wordOf(f *mdField, word string) source.Span {
 	part := func(i int) bool {
 		c := p.src[i]
@@ -211,7 +211,7 @@ func (p *metadataReader) wordOf(f *mdField, word string) source.Span {
 	return f.span
 }
 
-// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers,
+// checkExpression checks the operations of a DWARF expression: known names and unsigned numbers,
 // which become decimal.
 func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 	if len(node.Operands) > 0 {

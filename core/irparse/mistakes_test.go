@@ -12,10 +12,10 @@ import (
 	"statepoint/e2e/filetest"
 )
 
-// mistake is a case of filetests/mistakes: what people get wrong in LLVM assembly.
+// mistake is a case of filetests/mistakes: a common mistake in LLVM assembly.
 type mistake struct{ name, text string }
 
-// diagnose reads and verifies a mistake.
+// diagnose parses and verifies a mistake.
 func (m *mistake) diagnose() *source.List {
 	module, list, err := irparse.Parse(context.Background(), source.NewText(m.name+".ll", m.text),
 		nil)
@@ -26,8 +26,8 @@ func (m *mistake) diagnose() *source.List {
 	return list
 }
 
-// TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file
-// says.
+// TestMessages checks that every mistake gives exactly one message, the one in its file, in good
+// form.
 func TestMessages(t *testing.T) {
 	suggested := 0
 	for _, c := range filetest.Cases(t, "filetests/mistakes") {
@@ -47,8 +47,8 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// TestSuggestions puts each suggestion of all cases where its message stands, as the page does:
-// then no message stands there any more.
+// TestSuggestions applies each suggestion of all cases at the position of its message, as the page
+// does: then there is no message at that position.
 func TestSuggestions(t *testing.T) {
 	taken := 0
 	for _, folder := range []string{"mistakes", "read", "verify"} {
@@ -61,7 +61,7 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
-// checkSuggestions counts the suggestions of a mistake, each of which has to end what it is for.
+// checkSuggestions counts the suggestions of a mistake, each of which must remove its message.
 func checkSuggestions(t *testing.T, m *mistake) (taken int) {
 	for _, d := range m.diagnose().Items {
 		if d.Suggestion == "" {
@@ -80,8 +80,8 @@ func checkSuggestions(t *testing.T, m *mistake) (taken int) {
 	return taken
 }
 
-// checkMessage looks at the form of a message: a place in the text, one clause, a code that can be
-// looked up, and a caret under its text.
+// checkMessage checks the form of a message: a position in the text, one clause, a known code, and
+// a caret under its text.
 func checkMessage(t *testing.T, m *mistake, list *source.List) {
 	d := &list.Items[0]
 	if _, ok := codes.Lookup(d.Code); !ok {

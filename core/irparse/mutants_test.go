@@ -24,14 +24,13 @@ var (
 )
 
 // maxMutated is the size of the largest module that is changed: in a larger one most changes are in
-// what LLVM reads over.
+// parts that LLVM skips.
 const maxMutated = 6000
 
-// TestMutantsAsLLVM changes modules of the filetests a little at random, and compares whether we
-// and LLVM accept what comes out. Of fifty changes one may find something that we do not agree
-// about.
+// TestMutantsAsLLVM makes small random changes to modules of the filetests, and compares whether we
+// and LLVM accept the results. One change in fifty may differ.
 func TestMutantsAsLLVM(t *testing.T) {
-	os.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1") // a crash is soon over
+	os.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1") // a crash ends quickly
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
 		opt := oracle.Tool(t, release, "opt")
 		texts := accepted(t, release)
@@ -64,7 +63,7 @@ func TestMutantsAsLLVM(t *testing.T) {
 	}
 }
 
-// accepted are the modules of filetests that a release of LLVM reads.
+// accepted are the modules of filetests that a release of LLVM accepts.
 func accepted(t *testing.T, release int) (texts []string) {
 	for _, folder := range []string{"filetests/mistakes", "filetests/read", "filetests/verify",
 		"../verify/filetests"} {
@@ -78,8 +77,8 @@ func accepted(t *testing.T, release int) (texts []string) {
 	return texts
 }
 
-// refusal is why we refuse a text, "" if we read it; noted is set where a note says that LLVM would
-// refuse what we read.
+// refusal is our error for a text, "" if we accept it; noted is set if a note says that LLVM would
+// refuse it.
 func refusal(text string, release int) (why string, noted bool) {
 	opts := &irparse.Options{}
 	if release == oracle.Typed {

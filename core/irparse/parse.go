@@ -11,33 +11,32 @@ import (
 	"statepoint/core/source"
 )
 
-// Options say how to read. A nil *Options is the zero value.
+// Options configure the parser. A nil *Options is the zero value.
 type Options struct {
-	// Dialect is what the text is taken to be written in; DialectUnknown finds out.
+	// Dialect is the dialect of the text; DialectUnknown detects it.
 	Dialect ir.Dialect
-	// Default is the dialect of a text that shows no sign of its age: one without pointers, in its
-	// comments as well.
+	// Default is the dialect of a text that does not show its release: one without pointers, even
+	// in comments.
 	Default ir.Dialect
-	// Marks receives where the text defines and uses which value, sorted by position. nil records
+	// Marks receives the positions at which values are defined and used, in order. nil records
 	// nothing.
 	Marks *[]ir.Mark
 	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
 	MaxBytes int
 }
 
-// DefaultMaxBytes is the largest text that is read unless Options say otherwise. Offsets are 31
-// bits wide.
+// DefaultMaxBytes is the default of Options.MaxBytes. Offsets are 31 bits wide.
 const DefaultMaxBytes = 1 << 30
 
-// maxDepth bounds how deeply types, constants and metadata nest. LLVM's own reader overflows its
-// stack somewhere beyond.
+// maxDepth bounds the nesting of types, constants and metadata. LLVM's reader overflows its stack
+// at some greater depth.
 const maxDepth = 2000
 
-// Parse reads a module of any dialect. It returns what could be read, never nil, and the errors,
-// warnings and notes, never nil either, sorted by position.
+// Parse reads a module of any dialect. It returns the parts that could be read, never nil, and the
+// errors, warnings and notes, never nil either, sorted by position.
 //
-// err is nil when all of the text was read: the module is then well-formed in its syntax and types,
-// and verify.Module says whether it is valid. Otherwise it is the list of diagnostics, as a
+// err is nil if the whole text was read: the module is then well-formed in syntax and types, and
+// verify.Module checks whether it is valid. Otherwise it is the list of diagnostics, as a
 // *source.List, or the error of the context.
 func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module,
 	diagnostics *source.List, err error) {
@@ -80,8 +79,8 @@ func ParseString(ctx context.Context, name, data string) (*ir.Module, *source.Li
 	return Parse(ctx, source.NewText(name, data), nil)
 }
 
-// parser reads one module, by parts that each read one kind of thing. The functions that read a
-// thing begin at its first token and end after its last.
+// parser reads one module, with parts that each read one kind of entity. A function that reads an
+// entity begins at its first token and ends after its last.
 type parser struct {
 	reader
 	types    typeReader
@@ -97,7 +96,7 @@ type parser struct {
 	upgrades upgrader
 }
 
-// typeCheck is a use of a global before its definition, to be compared with it at the end.
+// typeCheck is a use of a global before its definition, which is compared with it at the end.
 type typeCheck struct {
 	v    ir.Named
 	typ  *ir.Type
@@ -120,7 +119,7 @@ func (p *parser) module() {
 	p.guarded(p.upgrades.finish, func() {})
 }
 
-// noteOddSpace says once that the text has white space that LLVM takes for a mistake.
+// noteOddSpace notes once that the text has white space that LLVM does not accept.
 func (p *parser) noteOddSpace(at int) {
 	what, length := "no-break spaces between words", len(noBreakSpace)
 	if strings.HasPrefix(p.src[at:], byteOrderMark) {
@@ -151,8 +150,8 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 	return ir.LLVM11
 }
 
-// declareSurveyed makes an object for every name the text defines, in its order. Types follow when
-// the definition is read.
+// declareSurveyed creates an object for every name that the text defines, in order. Types are set
+// when the definition is read.
 func (p *parser) declareSurveyed(v *survey) {
 	noType := p.ts.Func(p.ts.Void, nil, false)
 	byte8 := p.m.PointerTo(p.ts.I8, 0)
@@ -164,7 +163,7 @@ func (p *parser) declareSurveyed(v *survey) {
 		if s.kind == tGlobal {
 			name = s.name()
 			if name != "" && p.m.Lookup(name) != nil {
-				continue // the second definition will be refused where it stands
+				continue // the second definition will be refused at its position
 			}
 		} else if s.kind == tGlobalID {
 			unnamed = p.numberOf(s.src[s.start+1 : s.end])
@@ -189,8 +188,8 @@ func (p *parser) declareSurveyed(v *survey) {
 	}
 }
 
-// maxGlobalID bounds the numbers of unnamed values: a hostile number must not allocate a table as
-// long as itself.
+// maxGlobalID bounds the numbers of unnamed values: a hostile number must not allocate a table of
+// that size.
 const maxGlobalID = 1 << 22
 
 func (p *nameTable) setGlobalID(n int, g ir.Named) {
@@ -210,7 +209,7 @@ func (p *nameTable) globalByID(n int) ir.Named {
 	return nil
 }
 
-// numberOf reads decimal digits, -1 if they are too many.
+// numberOf reads decimal digits, -1 if there are too many.
 func (p *reader) numberOf(digits string) int {
 	n, err := strconv.ParseUint(digits, 10, 31)
 	if err != nil {
@@ -219,8 +218,7 @@ func (p *reader) numberOf(digits string) int {
 	return int(n)
 }
 
-// headComments keeps the comment lines before the first token, less what LLVM prints there by
-// itself.
+// headComments keeps the comment lines before the first token, without those that LLVM prints.
 func (p *parser) headComments() {
 	rest := strings.TrimPrefix(p.src, byteOrderMark)
 	for {
@@ -240,7 +238,7 @@ func (p *parser) headComments() {
 	}
 }
 
-// accept takes the punctuation c if it is next.
+// accept consumes the punctuation c if it is next.
 func (p *reader) accept(c byte) bool {
 	if p.is(c) {
 		p.next()
@@ -249,7 +247,7 @@ func (p *reader) accept(c byte) bool {
 	return false
 }
 
-// more takes a comma between the elements of a list; after it another element must follow before
+// more consumes a comma between the elements of a list; another element must follow it before
 // closing.
 func (p *reader) more(closing byte) bool {
 	if !p.accept(',') {
@@ -261,7 +259,7 @@ func (p *reader) more(closing byte) bool {
 	return true
 }
 
-// acceptWord takes the word w if it is next.
+// acceptWord consumes the word w if it is next.
 func (p *reader) acceptWord(w string) bool {
 	if p.isWord(w) {
 		p.next()
@@ -286,7 +284,7 @@ func (p *reader) expectWord(w string) {
 
 // stringToken reads a string.
 func (p *reader) stringToken(what string) string {
-	if p.kind == tWord { // most likely only the quotes are missing
+	if p.kind == tWord { // probably only the quotes are missing
 		p.fail(source.Diagnostic{
 			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()),
 			Expected: what, Suggestion: strconv.Quote(p.text()),
@@ -323,7 +321,7 @@ func (p *reader) uint(bits int, what string) uint64 {
 	return n
 }
 
-// tick gives up if the context has ended.
+// tick stops if the context is cancelled.
 func (p *reader) tick() {
 	if !p.meter.Spend(1) {
 		p.end = len(p.src)

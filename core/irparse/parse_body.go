@@ -166,7 +166,7 @@ func (p *funcReader) label(name string, number int) {
 	}
 }
 
-// numberedBlock is the unnamed block that begins here; number is -1 if no label is written.
+// numberedBlock is the unnamed block that begins here; number is -1 if there is no label.
 func (p *funcReader) numberedBlock(number int, span source.Span) *ir.Block {
 	next := len(p.fn.unnamed)
 	if number > next {
@@ -216,7 +216,7 @@ func (p *funcReader) endBlockWithoutTerminator(span source.Span) {
 	}
 }
 
-// appendInstr puts an instruction at the end of the current block.
+// appendInstr appends an instruction to the current block.
 func (p *funcReader) appendInstr(in *ir.Instr) {
 	b := p.current()
 	b.Append(in)
@@ -229,7 +229,7 @@ func (p *funcReader) appendInstr(in *ir.Instr) {
 	}
 }
 
-// finishBody reports what was used and never defined.
+// finishBody reports values that were used but not defined.
 func (p *funcReader) finishBody() {
 	f := p.fn.f
 	if b := p.fn.block; b != nil {
@@ -247,7 +247,7 @@ func (p *funcReader) finishBody() {
 	}
 	for _, ref := range p.fn.order {
 		if p.enough() {
-			break // the body has its blocks only for the sake of messages
+			break // the body has its blocks only for messages
 		}
 		if ref.done || p.fn.broken[forwardKey(ref.name, ref.number)] {
 			if b, ok := ref.value.(*ir.Block); ok && !ref.done {

@@ -95,9 +95,9 @@ func (p *callReader) calledType(written *ir.Type, args []*ir.Type, c callee,
 	return p.ts.Func(written, args, false)
 }
 
-// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns:
-// what the callee is says so, or its arguments do not fit what the type points to, or what that
-// returns has no name.
+// returnsFunction reports whether a type `void ()*` before a callee is the callee's result type:
+// because of the callee's own type, or because the arguments do not fit the pointee type, or
+// because the pointee's result is void but the call has a name.
 func (p *callReader) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
 	if result, known := p.resultOfCallee(c); known {
 		return result == written
@@ -110,8 +110,8 @@ func (p *callReader) returnsFunction(written *ir.Type, args []*ir.Type, c callee
 	return !slices.Equal(pointee.Fields, args[:len(pointee.Fields)])
 }
 
-// resultOfCallee is what the callee returns, as far as it is known: a function that is declared
-// before or after, or a value defined before.
+// resultOfCallee is the callee's result type, if known: of a function declared before or after, or
+// a value defined before.
 func (p *callReader) resultOfCallee(c callee) (*ir.Type, bool) {
 	if c.value != nil {
 		return resultThrough(c.value.Type())
@@ -142,7 +142,7 @@ func (p *callReader) resultOfCallee(c callee) (*ir.Type, bool) {
 	return nil, false
 }
 
-// resultThrough is what a function returns whose address has a type.
+// resultThrough is the result type of a function whose address has the given type.
 func resultThrough(t *ir.Type) (*ir.Type, bool) {
 	if t.IsPointer() && t.Elem != nil && t.Elem.Kind == ir.FunctionKind {
 		return t.Elem.Elem, true
@@ -150,8 +150,8 @@ func resultThrough(t *ir.Type) (*ir.Type, bool) {
 	return nil, false
 }
 
-// resultAhead reads the result of a function whose header comes later. What is wrong with the
-// header is said when it is read itself.
+// resultAhead reads the result type of a function whose header comes later. Errors in the header
+// are reported when it is read itself.
 func (p *callReader) resultAhead(name string) (t *ir.Type, known bool) {
 	if p.names.headers == nil {
 		p.names.headers = map[string]int{}
@@ -240,8 +240,7 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 	return types
 }
 
-// argument reads the value of an argument. elementtype(…) says what type a function has that
-// nothing declares.
+// argument reads the value of an argument. elementtype(…) gives the type of an undeclared function.
 func (p *callReader) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
 	if attrs != nil && p.kind == tGlobal && p.values.lookupGlobal() == nil {
 		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil &&

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/source"
 )
 
-// callee is what is called, before the arguments say which type it is called with.
+// callee is the called value, before the arguments give the type with which it is called.
 type callee struct {
 	kind  kind    // tLocal, tLocalID, tGlobal, tGlobalID; tWord for a constant or inline assembly
 	state scanner // at the name, to read it again
@@ -14,10 +14,10 @@ type callee struct {
 	value ir.Value
 	asm   *ir.InlineAsm
 	word  string // null, undef, poison
-	space uint32 // the address space of the call, the callee's too where nothing else says
+	space uint32 // the address space of the call, also the callee's by default
 }
 
-// calleeRef reads the callee. Names are looked up after the arguments were read.
+// calleeRef reads the callee. Names are looked up after the arguments are read.
 func (p *callReader) calleeRef() callee {
 	c := callee{kind: p.kind, span: p.span(), state: p.scanner}
 	switch p.kind {
@@ -42,7 +42,7 @@ func (p *callReader) calleeRef() callee {
 		}
 		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") ||
 			p.isWord("ptrauth") || ok && op == ir.Select {
-			c.word = "" // of the pointer type known after the arguments
+			c.word = "" // its pointer type is known after the arguments
 			c.value = p.values.constant(p.m.PointerTo(p.ts.I8, 0))
 			return c
 		}
@@ -51,7 +51,7 @@ func (p *callReader) calleeRef() callee {
 	return c
 }
 
-// castCallee reads a cast expression as a callee; its type is the one it is cast to.
+// castCallee reads a cast expression as a callee; its type is the destination type.
 func (p *callReader) castCallee(op ir.Opcode) ir.Value {
 	start := p.start
 	p.next()
@@ -94,7 +94,7 @@ func (p *callReader) inlineAsm() *ir.InlineAsm {
 	return a
 }
 
-// resolveCallee is the value of what calleeRef read, called with info.FuncType.
+// resolveCallee is the value that calleeRef read, called with info.FuncType.
 func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	switch {
 	case c.asm != nil:
@@ -135,7 +135,7 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		name := written
 		if whole, ok := intrinsics.Name(written, info.FuncType, p.m.Dialect); ok &&
 			p.m.Dialect.Opaque() {
-			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
+			name, g = whole, p.m.Lookup(whole) // each call gets the declaration with its types
 		}
 		if g == nil {
 			f := p.names.implicitFunc(name, c.span, info.FuncType, t)
@@ -151,7 +151,7 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		if f.Span.IsZero() {
 			p.values.awaitType(f, t, c.span)
 		} else {
-			if p.fn.f != nil && !f.Span.IsZero() { // its header was read
+			if p.fn.f != nil && !f.Span.IsZero() { // its header has been read
 				p.upgrades.checkType(typeCheck{f, t, c.span})
 			} else {
 				p.names.checks = append(p.names.checks, typeCheck{f, t, c.span})
@@ -162,6 +162,6 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	return p.values.globalUse(t)
 }
 
-// localCallee is a function pointer in a local value; in the typed dialects its type may be known
-// already.
+// localCallee is a function pointer in a local value; in the typed dialects its type may already be
+// known.
 func (p *callReader) localCallee(t *ir.Type) ir.Value { return p.funcs.local(t) }

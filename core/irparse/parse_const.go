@@ -73,14 +73,14 @@ func (p *constReader) checkAggregate(t *ir.Type, closing byte, packed bool, type
 	}
 }
 
-// makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef,
-// poison and c"…" where all elements say so.
+// makeAggregate converts a constant with elements to LLVM's form: zeroinitializer, undef, poison or
+// c"…" if all elements allow it.
 func (p *constReader) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
 	if len(elems) == 0 {
 		if t.Kind != ir.ArrayKind {
 			return ir.Zero(t)
 		}
-		if p.m.Dialect.Opaque() { // the value of nothing is as good as any
+		if p.m.Dialect.Opaque() { // an empty constant can be any of these
 			return ir.Poison(t)
 		}
 		return ir.Undef(t)
@@ -146,10 +146,10 @@ func (p *constReader) stringConst(t *ir.Type) ir.Value {
 	return ir.Zero(t)
 }
 
-// maxSpelledOut is the longest vector whose equal elements are kept one by one.
+// maxSpelledOut is the longest vector whose equal elements are stored individually.
 const maxSpelledOut = 1 << 12
 
-// splatConst reads `splat (type value)`. LLVM prints each element of one that is made of no
+// splatConst reads `splat (type value)`. LLVM prints each element of a splat that is not of
 // numbers.
 func (p *constReader) splatConst(t *ir.Type) ir.Value {
 	span := p.span()

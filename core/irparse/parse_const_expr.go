@@ -112,7 +112,7 @@ func (p *constReader) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type
 	}
 }
 
-// untypedExpr reads an expression that stands without a type before it: a cast or a getelementptr.
+// untypedExpr reads an expression without a type before it: a cast or a getelementptr.
 func (p *constReader) untypedExpr(op ir.Opcode) ir.Value {
 	start := p.start
 	if op.IsCast() {
@@ -165,15 +165,15 @@ func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	return p.foldAddress(k)
 }
 
-// gepConst is a getelementptr expression while it is read.
+// gepConst is the state of a getelementptr expression while it is read.
 type gepConst struct {
 	ElemType *ir.Type
 	Elems    []ir.Value
 	InRange  string
 }
 
-// inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from
-// the first to before the second.
+// inRange reads inrange(-8, 16): the half-open range of bytes around the address that may be
+// accessed through it.
 func (p *constReader) inRange() string {
 	p.next()
 	p.expect('(')

@@ -52,7 +52,7 @@ func (p *instrReader) switchInstr() *ir.Instr {
 	ops := append(p.vals[:0], v, p.funcs.labelOperand())
 	p.expect('[')
 	ops = slices.Grow(ops, 2*p.casesAhead())
-	// nil as long as each case is larger than the one before, as almost all switches have them
+	// nil while each case is larger than the one before, as in almost all switches
 	var seen map[uint64]struct{}
 	last := uint64(0)
 	for !p.is(']') {
@@ -88,9 +88,9 @@ func (p *instrReader) switchInstr() *ir.Instr {
 	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
 }
 
-// casesAhead is about how many cases the switch has whose bracket was opened: one for each comma,
-// but no more than there is room for. It spares large ones the growing of their lists. What ends at
-// the next bracket belongs to the switch, so that no text is looked at twice.
+// casesAhead estimates the number of cases of a switch after its opening bracket: one for each
+// comma, up to a limit, so that the lists of large ones need not grow. It reads up to the next
+// bracket, which belongs to the switch, so no text is read twice.
 func (p *instrReader) casesAhead() int {
 	const shortest = len("i1 0,label%a") + 1
 	body := p.src[p.start:]
@@ -170,7 +170,7 @@ func (p *instrReader) exceptionInstr(op ir.Opcode) *ir.Instr {
 	return p.m.NewInstr(ir.CatchRet, p.ts.Void, pad, p.funcs.labelOperand())
 }
 
-// padOperand reads `none` or the pad around this one.
+// padOperand reads `none` or the enclosing pad.
 func (p *instrReader) padOperand() ir.Value {
 	if p.kind != tLocal && p.kind != tLocalID && !p.isWord("none") {
 		p.expected("`none` or the pad that this one is within")
@@ -191,7 +191,7 @@ func (p *instrReader) unwindDest() (dest *ir.Block, toCaller bool) {
 func (p *instrReader) landingPad() *ir.Instr {
 	t := p.types.typ()
 	in := p.m.NewInstr(ir.LandingPad, t)
-	if p.acceptWord("personality") { // until LLVM 3.6 the personality stood here
+	if p.acceptWord("personality") { // until LLVM 3.6 the personality was here
 		span := p.span()
 		v := p.values.typedConstant()
 		p.noteOnce(codeOldForm, span, "personality on a landingpad",

@@ -21,7 +21,7 @@ func (p *funcReader) declare() {
 	if f == nil {
 		return
 	}
-	names := map[string]bool{} // a declaration keeps none of them
+	names := map[string]bool{} // a declaration has none of them
 	for _, at := range params {
 		if at.name != "" && names[at.name] {
 			p.errorf(codeRedefined, at.span, "%s is the name of two parameters",
@@ -50,13 +50,13 @@ func (p *funcReader) define() {
 	p.mark(p.from(start), f.ID(), ir.MarkFunc)
 }
 
-// param is one parameter as the header writes it.
+// param is one parameter in the header.
 type param struct {
 	typ   *ir.Type
 	attrs *ir.AttrSet
 	name  string
 	span  source.Span
-	id    int // number of an unnamed one, -1 if not written
+	id    int // number of an unnamed one, -1 if not given
 }
 
 // header reads a function's header up to its personality (LangRef, "Functions").
@@ -109,7 +109,7 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	f.FuncType = p.ts.Func(result, types, variadic)
 	f.GlobalInfo, f.CC, f.Ret = info, cc, ret
 	p.mark(span, f.ID(), ir.MarkDef)
-	// what follows may speak of the function already
+	// the rest may already refer to the function
 	f.MutateType(p.m.PointerTo(f.FuncType, p.globals.programSpace))
 	p.headerTail(f)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
@@ -119,8 +119,8 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	return f, params
 }
 
-// attributesAfterType reads attributes of a result after its type, where LLVM before 2.5 wrote
-// them, and adds them to those before it.
+// attributesAfterType reads attributes of a result after its type, where LLVM before 2.5 had them,
+// and adds them to those before it.
 func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
 	if !p.isWord("zeroext") && !p.isWord("signext") && !p.isWord("inreg") {
 		return before
@@ -135,8 +135,8 @@ func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
 	return before
 }
 
-// headerType reads the result type; unlike anywhere else, "(" after it would not make it a function
-// type, as the name stands between them.
+// headerType reads the result type. Unlike elsewhere, a "(" does not make it a function type,
+// because the name comes in between.
 func (p *funcReader) headerType() *ir.Type { return p.types.anyType() }
 
 func (p *funcReader) paramList() (params []param, variadic bool) {
@@ -174,7 +174,8 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 	return params, variadic
 }
 
-// headerTail reads what follows the parameters. Versions differ in the order, so any is taken.
+// headerTail reads the rest of the header after the parameters. Releases differ in the order, so
+// any is accepted.
 func (p *funcReader) headerTail(f *ir.Func) {
 	var attrs []ir.Attr
 	var groups []groupUse

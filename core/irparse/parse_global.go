@@ -8,12 +8,12 @@ import (
 	"statepoint/core/source"
 )
 
-// linkages are the words of linkage. Those in the last line were written until LLVM 3.4.
+// linkages are the linkage keywords. Those in the last line existed until LLVM 3.4.
 var linkages = source.WordSet(`
 	private internal weak weak_odr linkonce linkonce_odr available_externally appending common extern_weak external
 	linker_private linker_private_weak linkonce_odr_auto_hide`)
 
-// symbolWord takes one keyword about a symbol, if the current token is one.
+// symbolWord consumes one keyword about a symbol, if the current token is one.
 func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 	if p.kind != tWord {
 		return false
@@ -55,7 +55,7 @@ func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 	return true
 }
 
-// symbolRank is the place of a word about a symbol among the others; every place is taken once.
+// symbolRank is the rank of a keyword about a symbol; each rank may occur once, in ascending order.
 func symbolRank(w string) int {
 	switch w {
 	case "dso_local", "dso_preemptable":
@@ -96,7 +96,7 @@ func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 	}
 }
 
-// globalStart reports whether a definition without a name begins here.
+// globalStart reports whether an unnamed definition begins here.
 func (p *globalReader) globalStart() bool {
 	switch p.text() {
 	case "global", "constant", "alias", "ifunc", "addrspace", "externally_initialized":
@@ -109,7 +109,7 @@ func (p *globalReader) globalStart() bool {
 	return ok
 }
 
-// globalEntity reads what follows `@name =`: a global variable, alias or ifunc.
+// globalEntity reads a global variable, alias or ifunc after `@name =`.
 func (p *globalReader) globalEntity(name string, span source.Span, numbered bool) {
 	var info ir.GlobalInfo
 	start := int(span.Start)
@@ -155,7 +155,7 @@ func (p *globalReader) globalEntity(name string, span source.Span, numbered bool
 	p.mark(p.from(start), g.ID(), ir.MarkGlobal)
 }
 
-// globalTail reads what follows the initialiser, each part after a comma.
+// globalTail reads the parts after the initialiser, each after a comma.
 func (p *globalReader) globalTail(g *ir.Global) {
 	for p.accept(',') {
 		switch {
@@ -201,7 +201,7 @@ func inOrder(extra []string) []string {
 		"sanitize_memtag", "sanitize_address_dyninit"}
 	var out []string
 	for _, word := range order {
-		for _, e := range slices.Backward(extra) { // the last code model holds
+		for _, e := range slices.Backward(extra) { // the last code model is used
 			if e == word || word == "code_model" && strings.HasPrefix(e, word+" ") {
 				out = append(out, e)
 				break
@@ -211,7 +211,7 @@ func inOrder(extra []string) []string {
 	return out
 }
 
-// comdatUse is where a comdat is used, to be looked at when all are defined.
+// comdatUse is a use of a comdat, which is checked when all are defined.
 type comdatUse struct {
 	comdat *ir.Comdat
 	span   source.Span
@@ -335,8 +335,7 @@ func (p *globalReader) aliasedConstant() ir.Value {
 	return p.values.typedConstant()
 }
 
-// claimGlobal returns the object that the survey made for a definition, and notes that it is
-// defined now.
+// claimGlobal returns the object that the survey created for a definition, and marks it as defined.
 func (p *globalReader) claimGlobal(name string, span source.Span) ir.Named {
 	var g ir.Named
 	if name != "" {
@@ -361,7 +360,7 @@ func (p *globalReader) claimGlobal(name string, span source.Span) ir.Named {
 	return g
 }
 
-// definedAt is where a global value keeps its span.
+// definedAt is the field with a global value's span.
 func definedAt(g ir.Named) *source.Span {
 	switch g := g.(type) {
 	case *ir.Func:

@@ -17,7 +17,7 @@ func (p *instrReader) instruction(name string, number int, span source.Span) {
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			if name != "" || number >= 0 { // its uses are no errors of their own
+			if name != "" || number >= 0 { // its uses are not further errors
 				p.breakValue(name, number)
 			}
 			p.breakBlock()
@@ -72,7 +72,7 @@ func (p *instrReader) breakBlock() {
 	}
 }
 
-// instructionBody reads from the opcode on.
+// instructionBody reads an instruction from its opcode.
 func (p *instrReader) instructionBody() *ir.Instr {
 	if p.kind != tWord {
 		p.expected("an instruction")
@@ -168,7 +168,7 @@ func (p *instrReader) volatileAccess() *ir.Instr {
 	return access
 }
 
-// formerInstructions are the words for instructions that LLVM had once, and what to write today.
+// formerInstructions maps opcodes that LLVM has removed to their replacements.
 var formerInstructions = map[string]string{
 	"malloc": "call the function @malloc", "free": "call the function @free",
 	"unwind": "write `resume`, which goes on unwinding", "getresult": "write `extractvalue`",
@@ -239,7 +239,7 @@ func (p *instrReader) cast(op ir.Opcode) *ir.Instr {
 	return in
 }
 
-// predicate reads the predicate of a compare.
+// predicate reads the predicate of a comparison.
 func (p *instrReader) predicate(op ir.Opcode) ir.Pred {
 	if p.kind != tWord {
 		p.expected("a predicate, such as `eq`")
@@ -265,7 +265,7 @@ func (p *instrReader) predicate(op ir.Opcode) ir.Pred {
 	return pred
 }
 
-// boolLike is i1, or the vector of i1 as long as t.
+// boolLike is i1, or the vector of i1 with the length of t.
 func (p *instrReader) boolLike(t *ir.Type) *ir.Type {
 	if t.IsVector() {
 		return p.ts.Vector(t.Len, p.ts.I1, t.Scalable)
@@ -318,7 +318,7 @@ func (p *instrReader) phi() *ir.Instr {
 	}
 	vals, blocks := p.vals[:0], p.blockList[:0]
 	for first := true; ; first = false {
-		if first && !p.is('[') && (p.is(',') || !p.onSameLine()) { // a block that nothing leads to
+		if first && !p.is('[') && (p.is(',') || !p.onSameLine()) { // an unreachable block
 			break
 		}
 		p.expect('[')

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// memoryInstr reads what touches memory or computes an address (LangRef, "Memory Access and
-// Addressing Operations").
+// memoryInstr reads instructions that access memory or compute an address (LangRef, "Memory Access
+// and Addressing Operations").
 func (p *instrReader) memoryInstr(op ir.Opcode) *ir.Instr {
 	switch op {
 	case ir.Alloca:
@@ -142,7 +142,7 @@ func (p *instrReader) checkAddress(pt, t *ir.Type, span source.Span) {
 	}
 }
 
-// oldForm notes a load or getelementptr without explicit type, as LLVM wrote until 3.6.
+// oldForm notes a load or getelementptr without explicit type, as in LLVM up to 3.6.
 func (p *instrReader) oldForm(what string, t *ir.Type, span source.Span) {
 	p.upgrades.oldMemory = true
 	p.noteOnce(codeOldForm, span, what+" without an explicit type",
@@ -188,8 +188,7 @@ func (p *instrReader) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	return mem
 }
 
-// alignedAccess is the MemInfo of an access that says its alignment and nothing else, one for all
-// of them.
+// alignedAccess is the MemInfo of an access with only an alignment, shared by all such accesses.
 func (p *instrReader) alignedAccess(align uint64) *ir.MemInfo {
 	at := bits.TrailingZeros64(align)
 	if p.aligned[at] == nil {

@@ -177,8 +177,8 @@ func (p *parser) typeDefinition() {
 	}
 }
 
-// typeAlias reads a type that is not a struct and gets a name: the name is read as the type from
-// here on, and not printed.
+// typeAlias reads a named type that is not a struct: from here the name means the type, and is not
+// printed.
 func (p *parser) typeAlias(span source.Span) {
 	name := p.textAt(span)
 	used := p.types.typeAliases[name] != nil
@@ -196,9 +196,8 @@ func (p *parser) typeAlias(span source.Span) {
 	p.types.typeAliases[name] = t
 }
 
-// containsItself reports whether a value of a type would hold one of the same type, without a
-// pointer between them. Other types that have names can hold it only if it was mentioned before it
-// was defined.
+// containsItself reports whether a value of a type would contain one of the same type, without a
+// pointer in between. Other named types can contain it only if it was used before it was defined.
 func (p *parser) containsItself(t *ir.Type, mentioned bool) bool {
 	if p.types.walked == nil {
 		p.types.walked = map[*ir.Type]int{}
@@ -207,7 +206,7 @@ func (p *parser) containsItself(t *ir.Type, mentioned bool) bool {
 	return p.holds(t, t, mentioned)
 }
 
-// holds reports whether a part of t is of a type, or holds one.
+// holds reports whether t contains a given type.
 func (p *parser) holds(t, part *ir.Type, throughNames bool) bool {
 	var parts []*ir.Type
 	switch t.Kind {
@@ -293,7 +292,7 @@ func (p *parser) summaryEntry() {
 	p.m.Summary = append(p.m.Summary, p.textAt(p.from(start)))
 }
 
-// skipBrackets goes past a bracketed piece of text, brackets included.
+// skipBrackets skips a bracketed piece of text, including the brackets.
 func (p *reader) skipBrackets() {
 	depth := 0
 	for {
@@ -312,7 +311,7 @@ func (p *reader) skipBrackets() {
 	}
 }
 
-// moduleAsm keeps assembly line by line, as it is printed. A text ends the line that it ends in.
+// moduleAsm stores assembly line by line, as it is printed. The end of a string also ends its line.
 func (p *parser) moduleAsm(text string) {
 	if text != "" {
 		p.m.Asm = append(p.m.Asm, strings.Split(strings.TrimSuffix(text, "\n"), "\n")...)

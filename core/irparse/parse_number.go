@@ -70,7 +70,7 @@ func (p *constReader) hexIntConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		p.failf(codeConstant, p.span(), "the integer %s cannot have type %s", quote(w), t)
 	}
-	// the highest bit that is set is the sign, as LLVM reads it
+	// the highest set bit is the sign, as in LLVM
 	if bits := n.BitLen(); w[0] == 's' {
 		n.Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
 		if bits == 0 {
@@ -86,8 +86,8 @@ type floatKey struct {
 	text string
 }
 
-// floatConst reads a float of type t in decimal or hexadecimal, and gives it the one form LLVM
-// prints it in.
+// floatConst reads a float of type t in decimal or hexadecimal, and converts it to the form that
+// LLVM prints.
 func (p *constReader) floatConst(t *ir.Type) ir.Value {
 	w := p.text()
 	if c := p.floats[floatKey{t, w}]; c != nil {
@@ -114,7 +114,7 @@ func (p *constReader) floatConst(t *ir.Type) ir.Value {
 	return c
 }
 
-// canonicalFloat is a literal as LLVM prints it: float and double in decimal with six digits where
+// canonicalFloat is a literal as LLVM prints it: float and double in decimal with six digits if
 // that is exact, otherwise the bits of the double in hexadecimal; other formats always by their
 // bits (LangRef, "Simple Constants").
 func canonicalFloat(t *ir.Type, w string) (text, problem string) {
@@ -215,7 +215,7 @@ func hexFloat(t *ir.Type, w string) (text, problem string) {
 
 // bfloatBits is the upper half of a float without its sign.
 func bfloatBits(v float64) uint64 {
-	if math.IsNaN(v) { // whose payload stays as it is
+	if math.IsNaN(v) { // whose payload is unchanged
 		return 0x7f80 | math.Float64bits(v)>>45&0x7f
 	}
 	return uint64(math.Float32bits(float32(math.Abs(v))) >> 16)
@@ -223,7 +223,7 @@ func bfloatBits(v float64) uint64 {
 
 // wideHex reads the digits of formats of 80 and 128 bits. They are two numbers, one after the
 // other: sign and exponent (4 digits) and the significand, or the low and the high half (16 digits
-// each). Which digits are meant when there are too few is LLVM's way.
+// each). Missing digits are handled as in LLVM.
 func wideHex(t *ir.Type, prefix, digits string, kind ir.TypeKind, most int) (text, problem string) {
 	if len(digits) > most {
 		return "", "the number has more bits than its format"
@@ -233,7 +233,7 @@ func wideHex(t *ir.Type, prefix, digits string, kind ir.TypeKind, most int) (tex
 	}
 	split := most - 16
 	if kind != ir.X86FP80Kind && len(digits) < split {
-		split = 0 // it is the second number that is there
+		split = 0 // only the second number is present
 	}
 	first, second := digits[:min(split, len(digits))], digits[min(split, len(digits)):]
 	first = zeros[:most-16-len(first)] + upper(first)
@@ -245,7 +245,7 @@ func wideHex(t *ir.Type, prefix, digits string, kind ir.TypeKind, most int) (tex
 }
 
 // x87Head is the sign and exponent of an x86_fp80, whose integer bit is explicit: with an exponent
-// of zero it makes the number normal, and a number that lacks it is none.
+// of zero it makes the number normal, and other numbers without it are invalid.
 func x87Head(head, significand string) string {
 	h, _ := strconv.ParseUint(head, 16, 16)
 	m, _ := strconv.ParseUint(significand, 16, 64)
@@ -287,12 +287,12 @@ func hexText(prefix string, v uint64, digits int) string {
 	return prefix + s
 }
 
-// doubleText is a double as LLVM prints it: six significant digits, written with six decimals, if
-// that is the number exactly.
+// doubleText is a double as LLVM prints it: with six significant digits, in exponent form, if that
+// is exact.
 func doubleText(v float64) string {
 	if !math.IsInf(v, 0) && !math.IsNaN(v) {
 		s := strconv.FormatFloat(v, 'e', 5, 64)
-		// the others have at most the twenty bits that nothing is dropped from
+		// others have at most 20 bits, from which nothing is dropped
 		if v != math.Trunc(v) || math.Abs(v) >= 1<<20 {
 			s = sixDigits(v)
 		}
@@ -304,7 +304,7 @@ func doubleText(v float64) string {
 	return "0x" + upper(strconv.FormatUint(math.Float64bits(v), 16))
 }
 
-// halfBits is the IEEE half of a double, and whether it is exact.
+// halfBits converts a double to an IEEE half, and reports whether it is exact.
 func halfBits(v float64) (bits uint16, exact bool) {
 	b := math.Float64bits(v)
 	sign := uint16(b >> 48 & 0x8000)
@@ -329,8 +329,8 @@ func halfBits(v float64) (bits uint16, exact bool) {
 }
 
 // sixDigits is a number other than zero with six significant digits, as LLVM finds them: it divides
-// by a power of ten until at least twenty bits are left, which drops digits without rounding, and
-// rounds what then are too many.
+// by the largest power of ten that leaves at least 20 bits, without rounding, and then rounds the
+// excess digits.
 func sixDigits(v float64) string {
 	exact := big.NewFloat(math.Abs(v))
 	mantissa := new(big.Float)

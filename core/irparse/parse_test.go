@@ -10,7 +10,7 @@ import (
 	"statepoint/core/irparse"
 )
 
-// mustParse reads a text that has no errors.
+// mustParse parses a text without errors.
 func mustParse(t testing.TB, text string) *ir.Module {
 	t.Helper()
 	m, _, err := irparse.ParseString(context.Background(), "test.ll", text)

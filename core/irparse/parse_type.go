@@ -20,7 +20,7 @@ func (p *typeReader) isTypeStart() bool {
 	return false
 }
 
-// simpleType is the type of the current word if one word is all of it, nil otherwise.
+// simpleType is the type that the current word alone spells, nil if there is none.
 func (p *typeReader) simpleType() *ir.Type {
 	t := p.text()
 	if t[0] == 'i' && len(t) > 1 && class[t[1]]&cDigit != 0 {
@@ -80,7 +80,7 @@ func (p *typeReader) simpleType() *ir.Type {
 // maxIntBits is the widest integer type LLVM has.
 const maxIntBits = 1 << 23
 
-// typ reads a type that a value can have.
+// typ reads the type of a value.
 func (p *typeReader) typ() *ir.Type {
 	start := p.span()
 	t := p.anyType()
@@ -153,7 +153,7 @@ func (p *typeReader) anyType() *ir.Type {
 	return t
 }
 
-// namedType reads %name or %number: a struct, or what else the name was given to.
+// namedType reads %name or %number: a struct, or another type with that name.
 func (p *typeReader) namedType() *ir.Type {
 	if t := p.typeAliases[p.text()]; t != nil {
 		p.next()
@@ -178,7 +178,7 @@ func (p *typeReader) typeNumber() int {
 	return n
 }
 
-// useType remembers where an identified struct was named before its definition.
+// useType records the position of a use of an identified struct before its definition.
 func (p *typeReader) useType(t *ir.Type) {
 	if t.Opaque && !p.defTypes[t] {
 		if p.fn.fragment {
@@ -222,7 +222,7 @@ func (p *typeReader) addrSpace() uint32 {
 	return uint32(n)
 }
 
-// typeSuffix reads what may follow a type: `*`, `addrspace(n)*`, and the parameters of a function
+// typeSuffix reads the suffixes of a type: `*`, `addrspace(n)*`, and the parameters of a function
 // type.
 func (p *typeReader) typeSuffix(t *ir.Type) *ir.Type {
 	for levels := 0; ; levels++ {
@@ -250,8 +250,8 @@ func (p *typeReader) typeSuffix(t *ir.Type) *ir.Type {
 	}
 }
 
-// pointerTo is what a `*` after a type makes of it. In a text that also writes `ptr` it can only
-// have been forgotten there.
+// pointerTo is the type that a `*` after a type gives. In a text with `ptr` the `*` must be a
+// leftover.
 func (p *typeReader) pointerTo(t *ir.Type, space uint32) *ir.Type {
 	if !p.m.Dialect.Opaque() {
 		return p.ts.Pointer(t, space)
@@ -295,7 +295,7 @@ func (p *typeReader) funcType(result *ir.Type) *ir.Type {
 	return p.ts.Func(result, fields, variadic)
 }
 
-// structBody reads the fields and the closing brace.
+// structBody reads the fields and the closing brace of a struct.
 func (p *typeReader) structBody() []*ir.Type {
 	var fields []*ir.Type
 	if p.accept('}') {

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// typedValue reads a type and a value of it. The type is what the text says; a global not yet
-// defined has another one until it is.
+// typedValue reads a type and a value of it. The type is the one in the text; a global has another
+// one until it is defined.
 func (p *valueReader) typedValue() (ir.Value, *ir.Type) {
 	t := p.types.typ()
 	return p.value(t), t
@@ -47,7 +47,7 @@ func (p *valueReader) value(t *ir.Type) ir.Value {
 	return v
 }
 
-// holdsAddressOfBlock reports whether a constant is made of a blockaddress, whose block may come
+// holdsAddressOfBlock reports whether a constant contains a blockaddress, whose block may come
 // later.
 func holdsAddressOfBlock(c *ir.Const) bool {
 	if c.Kind == ir.ConstBlockAddress {
@@ -109,7 +109,7 @@ func (p *valueReader) lookupGlobal() ir.Named {
 	return p.names.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
 }
 
-// checkGlobalType compares the type a global is used with to its own, at once or when it is
+// checkGlobalType compares the type with which a global is used to its own, at once or when it is
 // defined.
 func (p *valueReader) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 	if at := definedAt(g); at != nil && at.IsZero() {
@@ -121,8 +121,8 @@ func (p *valueReader) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) 
 	}
 }
 
-// awaitType takes a global that is not yet defined to have the type it is used with; its definition
-// will tell.
+// awaitType assumes that an undefined global has the type with which it is used; the definition is
+// checked against it.
 func (p *valueReader) awaitType(g ir.Named, t *ir.Type, span source.Span) {
 	p.names.checks = append(p.names.checks, typeCheck{g, t, span})
 	g.(interface{ MutateType(*ir.Type) }).MutateType(t)
@@ -140,7 +140,7 @@ func (p *valueReader) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Spa
 	p.report(d)
 }
 
-// implicitIntrinsic is the intrinsic of a name that nothing declares, when it is used as a value.
+// implicitIntrinsic is an undeclared intrinsic that is used as a value.
 func (p *valueReader) implicitIntrinsic(name string) *ir.Func {
 	for _, f := range p.names.implicit {
 		if name != "" && f.Name() == name {
@@ -150,7 +150,7 @@ func (p *valueReader) implicitIntrinsic(name string) *ir.Func {
 	return nil
 }
 
-// constant reads a constant of type t that is not a global and no plain integer (LangRef,
+// constant reads a constant of type t that is neither a global nor a plain integer (LangRef,
 // "Constants").
 func (p *valueReader) constant(t *ir.Type) ir.Value {
 	span := p.span()
@@ -285,7 +285,7 @@ func (p *valueReader) blockAddress(t *ir.Type) ir.Value {
 	return c
 }
 
-// pendingAddress is a blockaddress whose block is looked up when everything is read.
+// pendingAddress is a blockaddress whose block is looked up at the end of the text.
 type pendingAddress struct {
 	c      *ir.Const
 	f      *ir.Func
@@ -319,7 +319,7 @@ func (p *valueReader) finishAddresses() {
 	}
 }
 
-// unnamedBlocks is the unnamed blocks of f by their number.
+// unnamedBlocks are the unnamed blocks of f by number.
 func unnamedBlocks(f *ir.Func) []*ir.Block {
 	var bs []*ir.Block
 	for _, a := range f.Args {

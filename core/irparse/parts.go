@@ -5,9 +5,9 @@ import (
 	"statepoint/core/source"
 )
 
-// The parts of the parser, by subject: each has the reader, and the few others that it asks.
+// The parts of the parser, by subject: each has the reader, and the few other parts that it calls.
 
-// reader is what all parts share: the scanner, the module that is made, and what is reported.
+// reader is what all parts share: the scanner, the module and the messages.
 type reader struct {
 	scanner
 	txt                  *source.Text
@@ -18,8 +18,8 @@ type reader struct {
 	marks                *[]ir.Mark
 	meter                *source.Meter
 	errors, noted, depth int
-	compared             int             // names looked at for suggestions
-	once                 map[string]bool // notes that are given once
+	compared             int             // names compared for suggestions
+	once                 map[string]bool // notes that are reported once
 	fn                   funcState
 }
 
@@ -30,7 +30,7 @@ type typeReader struct {
 
 	numTypes map[*ir.Type]source.Span // identified structs used but not yet defined
 	defTypes map[*ir.Type]bool
-	// walked is, by type, the last of the walks over types that met it.
+	// walked is, by type, the last walk over types that visited it.
 	walked      map[*ir.Type]int
 	walks       int
 	typeAliases map[string]*ir.Type // names of types that are no structs, with their %
@@ -80,13 +80,13 @@ type metadataReader struct {
 
 	accesses []*ir.Instr // those with !tbaa
 	nodes    nodeTable
-	// inside a metadata node in which no local value can stand
+	// inside a metadata node that cannot contain local values
 	inNode bool
-	// namedLists are the places in ir.MetadataTable.Named by name.
+	// namedLists maps names to indices in ir.MetadataTable.Named.
 	namedLists map[string]int
 }
 
-// globalReader reads globals: variables, aliases, comdats, and what is said of symbols.
+// globalReader reads globals: variables, aliases, comdats, and keywords about symbols.
 type globalReader struct {
 	*reader
 	types  *typeReader
@@ -101,14 +101,14 @@ type globalReader struct {
 	programSpace uint32 // the data layout's "P"
 }
 
-// nameTable finds what names stand for, in the module and ahead in the text.
+// nameTable looks up names, in the module and ahead in the text.
 type nameTable struct {
 	*reader
 	funcs *funcReader
 
 	globalIDs    []ir.Named // unnamed globals by number
 	nextGlobal   int
-	implicit     []*ir.Func // called without a declaration
+	implicit     []*ir.Func // called but not declared
 	implicitUses map[*ir.Func]implicitUse
 	survey       *survey
 	headers      map[string]int // where the headers of functions begin, see resultAhead
@@ -138,7 +138,7 @@ type instrReader struct {
 	calls    *callReader
 	upgrades *upgrader
 
-	named     bool // the instruction being read has a name or number for its result
+	named     bool // the current instruction has a name or number for its result
 	vals      []ir.Value
 	blockList []*ir.Block
 	aligned   [64]*ir.MemInfo // by the logarithm of the alignment, see alignedAccess
@@ -160,7 +160,7 @@ type callReader struct {
 	argTypes []*ir.Type
 }
 
-// upgrader brings what older releases wrote up to date.
+// upgrader converts forms of older releases.
 type upgrader struct {
 	*reader
 	types   *typeReader
@@ -175,7 +175,7 @@ type upgrader struct {
 	oldMemory   bool        // loads or getelementptrs without explicit types
 }
 
-// connect shows the parts to each other.
+// connect connects the parts.
 func (p *parser) connect() {
 	r := &p.reader
 	p.types = typeReader{reader: r, names: &p.names}

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// skipEntity continues at the next line that begins a top-level entity. Braces are not trusted:
-// what failed may have been one.
+// skipEntity continues at the next line that begins a top-level entity. It ignores braces, because
+// one may have been the error.
 func (p *reader) skipEntity() {
 	p.fn = funcState{}
 	begin := p.start
@@ -19,7 +19,7 @@ func (p *reader) skipEntity() {
 	}
 }
 
-// skipToken skips one token; a string without end is taken to end with its line.
+// skipToken skips one token; an unterminated string ends with its line.
 func (p *reader) skipToken() {
 	if p.kind == tBad && p.end > p.start+1 {
 		i := p.start + 1

@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// kind is the sort of the current token.
+// kind is the kind of a token.
 type kind uint8
 
 const (
@@ -30,12 +30,12 @@ const (
 	tLabelID  // 12:
 	tDots     // ...
 	tPunct    // one of = , * [ ] { } ( ) < > | :
-	tBad      // a byte that begins no token, or a string without end
+	tBad      // a byte that begins no token, or an unterminated string
 )
 
 const (
 	cSpace uint8 = 1 << iota
-	cName        // may stand in a name
+	cName        // may be in a name
 	cDigit
 	cPunct
 	cGap // may begin a comment, a no-break space, or a byte order mark
@@ -63,15 +63,15 @@ var class = func() (c [256]uint8) {
 	return c
 }()
 
-// What editors and web pages put between words although LLVM knows it not: it is read as a space,
-// with a note.
+// White space from editors and web pages that LLVM does not know: it is read as a space, with a
+// note.
 const (
 	noBreakSpace  = "\u00a0"
 	byteOrderMark = "\ufeff"
 )
 
-// skipGap returns where the next token begins, after white space and comments. A comment without
-// end is none.
+// skipGap returns the offset of the next token, after white space and comments. An unterminated
+// comment is not skipped.
 func skipGap(src string, i int) int {
 	for i < len(src) {
 		switch c := src[i]; {
@@ -90,8 +90,8 @@ func skipGap(src string, i int) int {
 	return i
 }
 
-// gapLength is the length of the comment, or of what stands for white space, that src begins with;
-// 0 if it begins with neither. A comment up to the end of its line includes the line's end.
+// gapLength is the length of the comment or foreign white space at the start of src, 0 if there is
+// none. A line comment includes the end of the line.
 func gapLength(src string) int {
 	switch {
 	case src[0] == ';':
@@ -111,7 +111,7 @@ func gapLength(src string) int {
 	return 0
 }
 
-// scanner cuts the text into tokens. A token is a kind and two offsets; nothing is copied.
+// scanner splits the text into tokens. A token is a kind and two offsets; nothing is copied.
 type scanner struct {
 	src        string
 	kind       kind
@@ -164,7 +164,7 @@ func (s *scanner) next() {
 	}
 }
 
-// word scans names, numbers, labels and "...", which all begin alike.
+// word scans names, numbers, labels and "...", which have common prefixes.
 func (s *scanner) word(i int) {
 	src := s.src
 	j := i + 1
@@ -204,8 +204,8 @@ func (s *scanner) word(i int) {
 	}
 }
 
-// numeral scans an integer or float whose first digit is certain. A "+" of an exponent is not a
-// name's character, so it is looked for here.
+// numeral scans an integer or float whose first digit has been found. A "+" in an exponent is not a
+// character of names, so it is handled here.
 func (s *scanner) numeral(i int) {
 	src := s.src
 	j := i

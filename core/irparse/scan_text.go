@@ -55,7 +55,7 @@ func (s *scanner) labelName() string {
 func (s *scanner) str() string { return unescape(s.src[s.start+1 : s.end-1]) }
 
 // unescape replaces \xx by the byte and \\ by a backslash (LangRef, "String constants"); other
-// backslashes stand for themselves.
+// backslashes are literal.
 func unescape(t string) string {
 	i := strings.IndexByte(t, '\\')
 	if i < 0 {

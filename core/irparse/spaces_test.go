@@ -35,9 +35,9 @@ func respaced(text, gap string) string {
 	return b.String()
 }
 
-// TestOtherSpaces reads modules in which something else stands for white space: what web pages and
-// editors put there, and the comments that LLVM reads since release 20. They are the same modules,
-// and for all but the comments a note says that LLVM reads them not.
+// TestOtherSpaces parses modules with other white space: that of web pages and editors, and the
+// comments that LLVM accepts since release 20. The modules must be the same, with a note, except
+// for the comments, that LLVM refuses them.
 func TestOtherSpaces(t *testing.T) {
 	files := []string{"statepoints-as-documents-print-them", "gc.typed", "gc", "metadata",
 		"functions.typed"}
@@ -81,8 +81,8 @@ func TestOtherSpaces(t *testing.T) {
 	}
 }
 
-// TestOtherCase reads a global by a name that differs from the only one like it in the case of
-// letters, as one of LLVM's documents does.
+// TestOtherCase uses a global by a name that differs from its own only in case, as one of LLVM's
+// documents does.
 func TestOtherCase(t *testing.T) {
 	_, list, err := irparse.ParseString(t.Context(), "x.ll",
 		"@flag = global i32 0\ndefine void @f() {\n  store i32 1, ptr @Flag\n  ret void\n}\n")

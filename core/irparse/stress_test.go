@@ -11,7 +11,7 @@ import (
 
 var stressSeeds = flag.Int("stress", 12, "how many modules of llvm-stress of each release to read")
 
-// TestStressModules reads what llvm-stress makes up, and prints it as opt does.
+// TestStressModules parses modules from llvm-stress, and prints them as opt does.
 func TestStressModules(t *testing.T) {
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
 		for seed := range *stressSeeds {

@@ -10,8 +10,8 @@ import (
 	"statepoint/core/source"
 )
 
-// expectedValue fails at a word that is not a value of type t. People forget the sigil of a name,
-// or write what other types have.
+// expectedValue fails at a word that is not a value of type t. Common mistakes are a missing sigil,
+// or a constant of another type.
 func (p *reader) expectedValue(t *ir.Type) {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
 		quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
@@ -31,8 +31,7 @@ func (p *reader) expectedValue(t *ir.Type) {
 	p.fail(d)
 }
 
-// zeroOf is how the value that null and false stand for is written in a type, "" if there is no
-// short way.
+// zeroOf is the constant that means null or false in a type, "" if there is no short form.
 func zeroOf(t *ir.Type) string {
 	switch {
 	case t.IsInt(1):
@@ -49,7 +48,7 @@ func zeroOf(t *ir.Type) string {
 	return ""
 }
 
-// wordOfOtherType is what was probably meant by a constant that type t does not have.
+// wordOfOtherType is the suggestion for a constant that type t does not have.
 func wordOfOtherType(w string, t *ir.Type) string {
 	switch w {
 	case "null", "none", "false":
@@ -62,7 +61,7 @@ func wordOfOtherType(w string, t *ir.Type) string {
 	return ""
 }
 
-// foreignTypes are the names that other languages have for LLVM's types.
+// foreignTypes maps names of types in other languages to LLVM's types.
 var foreignTypes = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"bool": "i1", "boolean": "i1", "char": "i8", "byte": "i8", "short": "i16", "int": "i32", "integer": "i32", "unsigned": "i32", "long": "i64",
@@ -71,7 +70,7 @@ var foreignTypes = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// nearestType is the type that a word probably means, "" if none.
+// nearestType is the type suggested for a word, "" for none.
 func nearestType(w string) string {
 	if t := foreignTypes()[w]; t != "" {
 		return t
@@ -88,8 +87,8 @@ func nearestType(w string) string {
 	return source.Nearest(w, typeWords)
 }
 
-// nearestPredicate is the predicate that was probably meant. Integers have no sign of their own, so
-// a bare "lt" is taken as signed.
+// nearestPredicate is the suggested predicate. Integer types are not signed or unsigned, so a bare
+// "lt" is taken as signed.
 func nearestPredicate(w string, float bool) (near, note string) {
 	switch w {
 	case "lt", "le", "gt", "ge":
@@ -116,7 +115,8 @@ func nearestPredicate(w string, float bool) (near, note string) {
 	return source.Nearest(w, strings.Fields("eq ne ugt uge ult ule sgt sge slt sle")), ""
 }
 
-// callMismatch says in which argument two function types differ, "" if it is not one of them.
+// callMismatch describes the first argument in which two function types differ, "" if all are
+// equal.
 func callMismatch(name string, defined, used *ir.Type) string {
 	if defined.Elem == nil || used.Elem == nil || defined.Elem.Kind != ir.FunctionKind ||
 		used.Elem.Kind != ir.FunctionKind {
@@ -139,8 +139,8 @@ func callMismatch(name string, defined, used *ir.Type) string {
 	return ""
 }
 
-// checkRange warns of an integer that its type cannot hold, neither as signed nor as unsigned. LLVM
-// drops the upper bits without a word.
+// checkRange warns of an integer that fits its type neither as signed nor as unsigned. LLVM
+// silently drops the upper bits.
 func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Span) {
 	if t.Bits >= 64 {
 		return
@@ -157,9 +157,9 @@ func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 	})
 }
 
-// unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it,
-// where one that exists is near. A word with a hyphen, a full stop or a dollar sign cannot become a
-// keyword in any version: it is the name of an attribute that is a string.
+// unknownAttribute notes an unknown word that is kept as an attribute, if it resembles a known one.
+// A word with a hyphen, a full stop or a dollar sign cannot become a keyword: it is the name of a
+// string attribute.
 func (p *reader) unknownAttribute(w string, span source.Span) {
 	if strings.ContainsAny(w, "-.$") {
 		p.fail(source.Diagnostic{

@@ -2,9 +2,9 @@ package irparse
 
 import "strings"
 
-// A global value may be used before it is defined, and what it is then decides what object its uses
-// refer to. So the text is surveyed once before it is read: which names are defined at top level,
-// as what, in which order; and which pointers the text writes.
+// A global value may be used before its definition, which decides what kind of object its uses
+// refer to. So a survey of the text comes first: it finds the names defined at top level, their
+// kinds and order, and the kind of pointers in the text.
 
 type entity uint8
 
@@ -19,15 +19,15 @@ const (
 type defined struct {
 	start, end int // the name with its "@"
 	what       entity
-	head       int // of a function: where its define or declare stands
+	head       int // of a function: the position of its define or declare
 }
 
 type survey struct {
 	defs []defined
-	// odd is the first place of a no-break space or byte order mark between tokens, -1 if there is
-	// none.
+	// odd is the first position of a no-break space or byte order mark between tokens, -1 if there
+	// is none.
 	odd int
-	// opaque and typed say that the text writes `ptr`, or `*` after a type.
+	// opaque and typed are set if the text has `ptr`, or `*` after a type.
 	opaque, typed bool
 	// defines says that a `define` stands at top level.
 	defines bool
@@ -58,8 +58,8 @@ var surveyClass = func() (c [256]uint8) {
 	return c
 }()
 
-// takeSurvey runs over the text once. It trusts indentation where braces do not balance: `define`
-// or `declare` in the first column always begins a function.
+// takeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
+// `declare` in the first column always begins a function.
 func takeSurvey(src string) *survey {
 	v := &survey{odd: -1}
 	depth := 0
@@ -148,8 +148,8 @@ func nameEnd(src string, i int) int {
 	return i
 }
 
-// surveyDefinition looks at what follows a name at top level: "=" and words up to the one that says
-// what is defined.
+// surveyDefinition reads the text after a name at top level: "=" and words up to the one that gives
+// the kind of definition.
 func surveyDefinition(src string, i int) (entity, bool) {
 	s := scanner{src: src, end: i}
 	s.next()

@@ -2,12 +2,12 @@ package irparse
 
 import "strings"
 
-// A text without pointers is of no dialect: the same lines are right in all of them, and only what
-// a pass writes differs. Such a text often quotes IR in its comments, say what a tool makes of it,
-// and that is of its author's release.
+// A text without pointers is valid in every dialect; only the output of passes differs. Such a text
+// often quotes IR in its comments, for example the output of a tool, which shows the author's
+// release.
 
-// commentDialect looks for pointers in the comments of a text. Prose does not count: what does is a
-// `*` after a type, and `ptr` in place of a type.
+// commentDialect looks for pointers in the comments of a text. Only a `*` after a type counts, and
+// `ptr` where a type is expected, not prose.
 func commentDialect(src string) (opaque, typed bool) {
 	for line := range strings.Lines(src) {
 		if at := strings.IndexByte(line, ';'); at >= 0 {

@@ -28,7 +28,7 @@ func (t *tokenizer) local() {
 		}
 		t.emit(TokenValue, t.define)
 		if t.define && t.named {
-			// The function's own symbol is opened at its body; its parameters wait for it.
+			// The function's symbol is opened at its body; those of its parameters come after that.
 			t.open(SymbolArgument, t.cur.start, t.cur.start, t.cur.end, -1)
 		}
 	case t.types[t.text()] && t.isType():
@@ -40,18 +40,18 @@ func (t *tokenizer) local() {
 	}
 }
 
-// typeComes reports, of a name in a function's header that no type has, whether a parameter's type
-// stands before it.
+// typeComes reports whether a parameter's type precedes a name in a function's header that is not a
+// type's.
 func (t *tokenizer) typeComes() bool {
 	return t.typeEnd || t.last == TokenAttribute || t.last == TokenString ||
 		t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
 }
 
-// valueComes is typeComes for a name that a type has too: after an attribute it may still be the
+// valueComes is typeComes for a name that is also a type's: after an attribute it may still be the
 // type.
 func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.is(',') || t.scan.is(')')) }
 
-// isType reports whether a name that a type has is the type here. Its neighbours decide: a
+// isType reports whether a name that is also a type's means the type here. Its neighbours decide: a
 // type is followed by a value, a value by punctuation or a word.
 func (t *tokenizer) isType() bool {
 	if t.typeEnd && t.lastText != ")" {
@@ -104,7 +104,7 @@ func (t *tokenizer) global() {
 	}
 }
 
-// topLevel is called where an entity of the module begins: whatever is open ends before it.
+// topLevel is called at the start of a top-level entity: open symbols end before it.
 func (t *tokenizer) topLevel() {
 	t.closeFunction(t.before, t.before)
 	t.endEntity(t.before)
@@ -148,8 +148,8 @@ func (t *tokenizer) endEntity(end int) {
 	}
 }
 
-// closeFunction ends the function that is open, if one is, and what is open in it at an offset of
-// its own.
+// closeFunction ends the open function, if there is one, and the symbols open in it at a given
+// offset.
 func (t *tokenizer) closeFunction(end, inner int) {
 	if t.value >= 0 {
 		t.symbols[t.value].End, t.value = int32(inner), -1

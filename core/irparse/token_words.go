@@ -32,12 +32,11 @@ var typeWordSet = source.WordSet(
 
 var constantWords = source.WordSet("true false null undef poison zeroinitializer")
 
-// typeFollows are words after which a name is a type's, whatever follows it.
+// typeFollows are words after which a name is always a type's.
 var typeFollows = source.WordSet(
 	"getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
 
-// wordKind is what a word is, as far as the word itself says it; TokenError if it is none that we
-// know.
+// wordKind is the kind of a word without its context; TokenError if it is unknown.
 func wordKind(w string) TokenKind {
 	if _, ok := ir.OpcodeByName(w); ok {
 		return TokenKeyword

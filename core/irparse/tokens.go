@@ -2,7 +2,7 @@ package irparse
 
 import "strings"
 
-// TokenKind is what a piece of the text is to a reader.
+// TokenKind is the kind of a token, for highlighting.
 type TokenKind uint8
 
 // The kinds. Punctuation has none.
@@ -10,15 +10,15 @@ const (
 	TokenComment   TokenKind = iota
 	TokenKeyword             // define, load, to, inbounds
 	TokenType                // i32, ptr, %node
-	TokenValue               // %x: what an instruction makes, or an argument
+	TokenValue               // %x: the result of an instruction, or an argument
 	TokenGlobal              // @f, @g, $comdat
 	TokenIntrinsic           // @llvm.…
-	TokenLabel               // a block where it begins, or where a branch names it
+	TokenLabel               // a block at its label or in a branch
 	TokenNumber              // 12, 1.5, true, null, poison
 	TokenString              // "…"
 	TokenMetadata            // !0, !dbg, !DILocation and the words within it
-	TokenAttribute           // nounwind, #0, and words that we do not know where one may stand
-	// what begins no token, a string without end, a word that is not an instruction
+	TokenAttribute           // nounwind, #0, and unknown words where an attribute is possible
+	// a byte that begins no token, an unterminated string, a word that is not an instruction
 	TokenError
 )
 
@@ -26,11 +26,11 @@ const (
 type Token struct {
 	Start, End int32
 	Kind       TokenKind
-	// Def says that the name is defined here.
+	// Def is set if the name is defined here.
 	Def bool
 }
 
-// SymbolKind is what sort of thing a [Symbol] is.
+// SymbolKind is the kind of a [Symbol].
 type SymbolKind uint8
 
 const (
@@ -40,14 +40,14 @@ const (
 	SymbolDeclaration                   // a function without
 	SymbolArgument                      // a parameter of a function with a body
 	SymbolBlock                         // a block that has a label
-	SymbolValue                         // what an instruction makes
+	SymbolValue                         // the result of an instruction
 )
 
 // Symbol is one entity that a text defines.
 type Symbol struct {
 	Kind SymbolKind
-	// Start and End are the whole of it: of a function from `define` to its closing brace, of a
-	// block from its label to the next.
+	// Start and End delimit the entity: a function from `define` to its closing brace, a block from
+	// its label to the next.
 	Start, End int32
 	// NameStart and NameEnd are its name where it is defined, sigil included; a label without its
 	// colon.
@@ -57,11 +57,11 @@ type Symbol struct {
 	Parent int32
 }
 
-// Tokens cuts a text into tokens, in order, and finds the symbols it defines, in order of their
-// Start. It needs no text that parses: what is broken is a TokenError, or whatever it would be
-// elsewhere, and the rest is read as if it were right. It takes time linear in the text.
+// Tokens splits a text into tokens, in order, and finds the symbols it defines, in order of their
+// Start. The text need not parse: a wrong token is a TokenError or keeps its usual kind, and the
+// rest is read as if it were right. It takes time linear in the text.
 //
-// The grammar around names tells them apart: `%node` is a type where the text defines a type of
+// The grammar around names distinguishes them: `%node` is a type where the text defines a type of
 // that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
@@ -83,7 +83,7 @@ func Tokens(src string) ([]Token, []Symbol) {
 // noToken is the kind of punctuation, which is not a token.
 const noToken TokenKind = 255
 
-// lexeme is a token of the scanner, kept while the next is looked at.
+// lexeme is a token of the scanner, kept while the next is examined.
 type lexeme struct {
 	kind       kind
 	start, end int
@@ -116,11 +116,11 @@ type tokenizer struct {
 	// depth of parentheses at which a specialised metadata node began, plus one
 	metaParens int
 
-	fn, block, value int32 // symbols that are still open
+	fn, block, value int32 // symbols whose end has not been found
 	entity           int32 // a type or global that is still open, plus one
 }
 
-// typeNames gives the names of types that the text defines: `%name = type` at the beginning of a
+// typeNames finds the names of types that the text defines: `%name = type` at the beginning of a
 // line.
 func typeNames(src string) map[string]bool {
 	names := map[string]bool{}
@@ -150,7 +150,7 @@ func (t *tokenizer) advance() {
 	t.cur = lexeme{t.scan.kind, t.scan.start, t.scan.end}
 	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad &&
 		t.cur.end == len(t.src) {
-		// A string without end ends with its line, for colours: what follows is most likely
+		// For highlighting, an unterminated string ends with its line: the rest is probably
 		// correct.
 		if n := strings.IndexByte(t.src[t.cur.start:], '\n'); n >= 0 {
 			t.cur.end = t.cur.start + max(n, 1)
@@ -190,8 +190,8 @@ func (t *tokenizer) emitTo(end int, k TokenKind, def bool) {
 
 func (t *tokenizer) text() string { return t.src[t.cur.start:t.cur.end] }
 
-// firstOfLine reports whether nothing but space stands before the current token on its line; column
-// says that not even that does.
+// firstOfLine reports whether only white space precedes the current token on its line; with column,
+// not even that.
 func (t *tokenizer) firstOfLine() (first, column bool) {
 	i := t.cur.start
 	for i > 0 && (t.src[i-1] == ' ' || t.src[i-1] == '\t') {
@@ -211,7 +211,7 @@ func (t *tokenizer) beginsFragment() bool {
 	return s.beginsFragment()
 }
 
-// nextLine reports whether the scanner's token stands on a later line than the current one.
+// nextLine reports whether the scanner's token is on a later line than the current one.
 func (t *tokenizer) nextLine() bool {
 	return t.scan.kind == tEOF || strings.IndexByte(t.src[t.cur.end:t.scan.start], '\n') >= 0
 }
@@ -341,7 +341,7 @@ func (t *tokenizer) word() {
 	case k == TokenAttribute && statement:
 		k = TokenError
 	case k == TokenError && !statement:
-		k = TokenAttribute // of a version newer than we know, as far as the word tells
+		k = TokenAttribute // of a newer release, judging by the word
 	case w == "x" && t.brackets == 0 && t.lastText != "vscale" && t.last != TokenNumber:
 		k = TokenAttribute
 	case w == "prefix", w == "prologue", w == "personality":
@@ -354,8 +354,8 @@ func (t *tokenizer) word() {
 	t.emit(k, false)
 }
 
-// beginStatement reports whether the current token begins an instruction, or is what follows the
-// name of its result, and closes the instruction before.
+// beginStatement reports whether the current token begins an instruction or is the one after its
+// result, and closes the previous instruction.
 func (t *tokenizer) beginStatement() bool {
 	if !t.body {
 		return false
@@ -367,7 +367,7 @@ func (t *tokenizer) beginStatement() bool {
 		return false
 	}
 	if t.last == noToken && (t.lastText == "," || t.lastText == "=") {
-		return false // goes on from the line before
+		return false // continues the previous line
 	}
 	if first, _ := t.firstOfLine(); !first &&
 		(t.last != noToken || t.lastText != ":" && t.lastText != "{") {

@@ -23,7 +23,7 @@ var tokenNames = [...]string{
 	irparse.TokenAttribute: "attr", irparse.TokenError: "err",
 }
 
-// shown writes tokens as `text:kind`, with a "!" where something is defined.
+// shown writes tokens as `text:kind`, with a "!" at definitions.
 func shown(src string, tokens []irparse.Token) string {
 	var b strings.Builder
 	for i, t := range tokens {
@@ -175,8 +175,8 @@ function @"g h" in -1: define void @"g h"() { | }
 	}
 }
 
-// In texts that parse, tokens agree with the parser: every name it defines or uses is a token, of
-// the kind of what it names.
+// In texts that parse, tokens agree with the parser: every name that it defines or uses is a token
+// of the right kind.
 func TestTokensAgreeWithParser(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "static", "examples", "*.ll"))
 	if err != nil || len(files) == 0 {
@@ -250,7 +250,8 @@ func TestTokensAgreeWithParser(t *testing.T) {
 	}
 }
 
-// Whatever the text, tokens are in order, within it, and apart; symbols lie within their functions.
+// In any text, tokens are in order, within its bounds, and disjoint; symbols are within their
+// functions.
 func checkTokens(t *testing.T, src string) {
 	t.Helper()
 	tokens, symbols := irparse.Tokens(src)
@@ -296,7 +297,7 @@ func TestTokensOfAnything(t *testing.T) {
 	}
 }
 
-// A long line, deep nesting, and a string that never ends take time linear in the text.
+// A long line, deep nesting, and an unterminated string take time linear in the text.
 func TestTokensOfLongTexts(t *testing.T) {
 	for _, src := range []string{
 		"define void @f() { " + strings.Repeat("%x = add i32 1, 2 ", 100_000),

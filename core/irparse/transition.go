@@ -8,9 +8,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// countedTransition gives a statepoint the number of its transition operands where that is missing:
-// the document of LLVM 3.9 ("GC Transitions") writes the operands alone. vals are the callee and
-// the arguments; the statepoint is then kept, because its relocates count operands.
+// countedTransition inserts the number of a statepoint's transition operands if it is missing: the
+// document of LLVM 3.9 ("GC Transitions") writes only the operands. vals are the callee and the
+// arguments. The statepoint is recorded, because indices in its relocates must be adjusted.
 func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value,
 	bool) {
 	f, ok := vals[0].(*ir.Func)
@@ -32,7 +32,7 @@ func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int)
 	return vals, true
 }
 
-// shiftRelocates makes the relocates of the statepoints that got an operand count it.
+// shiftRelocates adjusts the relocates of statepoints that got an operand.
 func (p *upgrader) shiftRelocates() {
 	for _, in := range p.transitions {
 		shiftRelocatesOf(in)

@@ -12,8 +12,8 @@ import (
 	"statepoint/core/source"
 )
 
-// noteStatepoint finds out from a statepoint in which dialect the module is written
-// (Statepoints.rst of the versions). span is the callee's.
+// noteStatepoint detects the dialect of the module from a statepoint (Statepoints.rst of the
+// versions). span is the callee's.
 func (p *upgrader) noteStatepoint(in *ir.Instr, span source.Span) {
 	f, ok := in.Operand(0).(*ir.Func)
 	if !ok || !strings.HasPrefix(f.Name(), gc.StatepointName) {
@@ -29,7 +29,7 @@ func (p *upgrader) noteStatepoint(in *ir.Instr, span source.Span) {
 	}
 }
 
-// finishDialect settles the dialect when everything was read.
+// finishDialect decides the dialect at the end of the text.
 func (p *upgrader) finishDialect() {
 	if p.opts.Dialect != ir.DialectUnknown || p.m.Dialect.Opaque() &&
 		p.m.Dialect != ir.DialectUnknown {
@@ -50,7 +50,7 @@ func (p *upgrader) checkType(c typeCheck) {
 	}
 }
 
-// finish brings together what had to wait for the end of the text.
+// finish does the work that must wait for the end of the text.
 func (p *upgrader) finish() {
 	p.attrs.finishGroups()
 	p.values.finishAddresses()
@@ -77,7 +77,7 @@ func (p *upgrader) finish() {
 		if f.IsDeclaration() {
 			intrinsics.SetAttributes(f)
 		}
-		// from a group; the word itself is read with the header
+		// from a group; the attribute itself is read with the header
 		if a, ok := f.Attrs.Get("align"); ok && a.HasInt {
 			f.Align = max(f.Align, a.Int)
 			f.Attrs = f.Attrs.Without(func(a ir.Attr) bool {
@@ -92,9 +92,8 @@ func (p *upgrader) finish() {
 	}
 }
 
-// sortImplicit puts functions that nothing declares after all others, in the order of the names
-// that they are called by, and those of one name and several types in the order of their last
-// calls, latest first: as LLVM comes upon intrinsics.
+// sortImplicit puts undeclared functions after all others, sorted by name, and those with one name
+// and several types by their last calls, latest first, as LLVM orders intrinsics.
 func (p *upgrader) sortImplicit() {
 	if len(p.names.implicit) < 2 {
 		return
@@ -103,7 +102,7 @@ func (p *upgrader) sortImplicit() {
 	for _, f := range p.names.implicit {
 		last[f] = true
 	}
-	// Upgrading may have removed some of them.
+	// Upgrades may have removed some of them.
 	declared, implicit := p.m.Funcs[:0:0], p.names.implicit[:0]
 	for _, f := range p.m.Funcs {
 		if last[f] {
@@ -119,8 +118,7 @@ func (p *upgrader) sortImplicit() {
 	p.m.Funcs = append(declared, implicit...)
 }
 
-// finishTypes reports numbered types that nothing defines; a named one without definition is
-// opaque, as in LLVM.
+// finishTypes reports undefined numbered types; an undefined named one is opaque, as in LLVM.
 func (p *upgrader) finishTypes() {
 	for _, t := range p.types.undefined() {
 		p.report(p.names.undefinedType(t, p.types.numTypes[t]))
@@ -141,7 +139,7 @@ func (p *typeReader) undefined() []*ir.Type {
 	return types
 }
 
-// dropUnread removes functions whose header could not be read and that nothing uses.
+// dropUnread removes unused functions whose header could not be read.
 func (p *upgrader) dropUnread() {
 	var unread []*ir.Func
 	for _, f := range p.m.Funcs {

@@ -2,15 +2,15 @@ package irparse
 
 import "statepoint/core/ir"
 
-// newNode makes a tuple that the text does not have.
+// newNode creates a tuple that is not in the text.
 func (p *upgrader) newNode(operands ...ir.Metadata) *ir.MDNode {
 	node := &ir.MDNode{Number: -1, Operands: operands}
 	p.meta.nodes.all = append(p.meta.nodes.all, node)
 	return node
 }
 
-// upgradeAccesses writes the type of an access as LLVM does since 3.4: base type, type accessed and
-// offset. Before, the type stood alone.
+// upgradeAccesses converts access tags to the form of LLVM 3.4 and later: base type, accessed type
+// and offset. Before, the tag was the type alone.
 func (p *upgrader) upgradeAccesses() {
 	made := map[*ir.MDNode]*ir.MDNode{}
 	for _, in := range p.meta.accesses {

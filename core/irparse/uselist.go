@@ -6,8 +6,8 @@ import (
 )
 
 // useListOrder reads `uselistorder type value, { indexes }` and puts the uses of a local value in
-// that order (LangRef, "Use-list Order Directives"); the order shows beside labels. Constants keep
-// no list of uses, so for them the directive says nothing.
+// that order (LangRef, "Use-list Order Directives"); the order shows next to labels. Constants have
+// no list of uses, so the directive is ignored for them.
 func (p *funcReader) useListOrder() {
 	start := p.start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
@@ -92,7 +92,7 @@ func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 	}
 	if n := ir.NumUses(v); n != len(idx) {
 		if _, isBlock := v.(*ir.Block); isBlock {
-			return // uses by blockaddress are not in our list
+			return // uses by blockaddress are not in the list
 		}
 		p.failf(codeNumber, p.from(start), "the value has %s, the order %s", source.Count(n, "use"),
 			source.Count(len(idx), "index"))
