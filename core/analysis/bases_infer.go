@@ -21,8 +21,8 @@ type BaseState struct {
 	Value  *ir.Instr
 	Status BaseStatus
 	Base   ir.Value
-	// Extract says that Base is a vector of which the value's own element is the base (before LLVM
-	// 15; later this is a conflict).
+	// Extract is set if Base is a vector and the element with the value's index is the base (before
+	// LLVM 15; later this is a conflict).
 	Extract bool
 
 	inputs []baseInput

@@ -10,8 +10,8 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestBasesOfChain asks for the base of each phi in a chain where each begins with the one before.
-// The work, told by the allocations, grows with the chain and not with its square.
+// TestBasesOfChain finds the base of each phi in a chain where each starts from the previous one.
+// The work, measured by allocations, is linear in the length of the chain.
 func TestBasesOfChain(t *testing.T) {
 	work := func(n int) float64 {
 		var b strings.Builder

@@ -42,7 +42,7 @@ func (f *facts) rangeOf(v ir.Value, depth int) valueRange {
 	if depth > maxRangeDepth {
 		return fullRange(t.Bits)
 	}
-	f.ranges[v] = fullRange(t.Bits) // while it is found out
+	f.ranges[v] = fullRange(t.Bits) // while it is being computed
 	r := f.ofDefinition(v, depth)
 	f.ranges[v] = r
 	return r

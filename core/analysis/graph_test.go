@@ -10,7 +10,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// graph makes a function whose blocks branch as succs says; a block without successors returns.
+// graph creates a function whose blocks branch according to succs; a block without successors
+// returns.
 func graph(succs [][]int) *ir.Func {
 	m := ir.NewModule("test")
 	ft := m.Types.Func(m.Types.Void, []*ir.Type{m.Types.I1}, false)
@@ -32,7 +33,7 @@ func graph(succs [][]int) *ir.Func {
 	return f
 }
 
-// reach are the blocks that can be reached from the entry without going through one of them.
+// reach are the blocks that are reachable from the entry without passing a given one.
 func reach(succs [][]int, without int) []bool {
 	seen := make([]bool, len(succs))
 	var visit func(int)
@@ -62,7 +63,7 @@ func randomGraph(rng *rand.Rand) [][]int {
 	return succs
 }
 
-// TestDominatorsByDefinition holds dominators, frontiers and loops of random graphs against their
+// TestDominatorsByDefinition compares dominators, frontiers and loops of random graphs with their
 // definitions.
 func TestDominatorsByDefinition(t *testing.T) {
 	const seed = 11
@@ -144,7 +145,7 @@ func TestDominatorsByDefinition(t *testing.T) {
 	}
 }
 
-// checkExits compares the blocks of a loop, and those that it is left from, with what they must be.
+// checkExits compares the blocks of a loop and its exiting blocks with their definitions.
 func checkExits(t *testing.T, seed int, succs [][]int, body map[int]bool, loops *analysis.Loops,
 	l *analysis.Loop) {
 	t.Helper()
@@ -168,8 +169,8 @@ func checkExits(t *testing.T, seed int, succs [][]int, body map[int]bool, loops 
 	}
 }
 
-// checkFrontier compares iterated frontiers with those made of the frontiers of single blocks, with
-// every block reading, and with one.
+// checkFrontier compares iterated frontiers with those computed from the frontiers of single
+// blocks, where all blocks read the variable, and where one does.
 func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool,
 	f *analysis.Frontier) {
 	t.Helper()
@@ -212,7 +213,7 @@ func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool,
 	}
 }
 
-// liveInto says into which blocks a variable is live.
+// liveInto finds the blocks into which a variable is live.
 func liveInto(succs [][]int, defs, reads []int32) map[int32]bool {
 	live := map[int32]bool{}
 	for _, b := range reads {

@@ -75,7 +75,7 @@ func (t *TripCounts) assumed() map[int32][]ir.Value {
 	return t.assumes
 }
 
-// onlyWayInto is the block from which control always comes to b, if there is one: its only
+// onlyWayInto is the block from which control always reaches b, if there is one: its only
 // predecessor or, for the header of a loop, the only one outside.
 func (t *TripCounts) onlyWayInto(b int32) (from int32, ok bool) {
 	loop := t.loops.Of[b]

@@ -53,7 +53,7 @@ func (f *facts) known(v ir.Value, depth int) knownBits {
 	if depth > maxRangeDepth {
 		return nothing
 	}
-	f.bits[v] = nothing // while it is found out
+	f.bits[v] = nothing // while it is being computed
 	k := f.bitsOfDefinition(v, t.Bits, depth)
 	k.zero |= nothing.zero
 	k.one &= mask(t.Bits)
@@ -84,7 +84,7 @@ func (f *facts) bitsOfDefinition(v ir.Value, width uint32, depth int) knownBits 
 		by, ok := ir.AsInt(in.Operand(1))
 		a := operand(0)
 		switch {
-		case !ok && in.Op == ir.LShr: // the zeros in front stay
+		case !ok && in.Op == ir.LShr: // the leading zeros stay
 			return knownBits{zero: ^spread(^a.zero)}
 		case !ok || by.Bits >= uint64(width):
 			return knownBits{}
@@ -138,7 +138,7 @@ func (k knownBits) among(o knownBits) knownBits {
 	return knownBits{k.zero | o.zero, k.one | o.one}
 }
 
-// asBits reduces a range to what the bits of a value that is one of several imply.
+// asBits reduces a range to what the known bits imply, for a value that is one of several.
 func (f *facts) asBits(r valueRange, in *ir.Instr, depth int) valueRange {
 	width := in.Type().Bits
 	return f.known(in, depth).within(width).and(f.bySignBits(r, width), width)

@@ -30,8 +30,8 @@ type LivenessRoom struct{ state liveState }
 type Liveness struct {
 	// Values are the tracked values found; the Num of each is its index plus one.
 	Values []ir.Value
-	// At is the live set of each point, as indices into Values: what is live after the call and
-	// what the call itself uses, less its result.
+	// At is the live set of each point, as indices into Values: the values that are live after the
+	// call and those that the call itself uses, without its result.
 	At [][]int32
 }
 

@@ -9,8 +9,8 @@ import (
 	"statepoint/core/ir/printer"
 )
 
-// TestLivenessByDefinition holds the live sets of random functions against the definition: a value
-// is live after a point if some way from there reaches a use before a definition.
+// TestLivenessByDefinition compares the live sets of random functions with the definition: a value
+// is live after a point if some path from there reaches a use before a definition.
 func TestLivenessByDefinition(t *testing.T) {
 	const seed = 5
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -51,8 +51,8 @@ func values(f *ir.Func) []ir.Value {
 	return vs
 }
 
-// randomUses fills a random graph with calls that use and define pointers at will; what they use
-// need not dominate them.
+// randomUses fills a random graph with calls that use and define arbitrary pointers; definitions
+// need not dominate uses.
 func randomUses(rng *rand.Rand) (*ir.Func, []*ir.Instr) {
 	f := graph(randomGraph(rng))
 	m := f.Module()
@@ -86,7 +86,7 @@ func randomUses(rng *rand.Rand) (*ir.Func, []*ir.Instr) {
 	return f, points
 }
 
-// reachesUse walks on from an instruction until it finds a use of v, or its definition.
+// reachesUse walks forward from an instruction until it finds a use of v, or its definition.
 func reachesUse(from *ir.Instr, v ir.Value) bool {
 	if ir.Value(from) == v {
 		return false

@@ -2,7 +2,7 @@ package analysis
 
 import "statepoint/core/ir"
 
-// Offset is what the indices of a getelementptr of a type add, in bytes: off, and any multiple of
+// Offset is the offset that the indices of a getelementptr add, in bytes: off, plus any multiple of
 // stride, if that is not 0.
 func Offset(layout *ir.DataLayout, t *ir.Type, indices []ir.Value) (off, stride int64) {
 	for i, v := range indices {
@@ -45,7 +45,7 @@ func ConstantIndex(v ir.Value) (n int64, known bool) {
 	return c.Int64(), true
 }
 
-// GCD is the greatest common divisor of two numbers, of which 0 is divided by all.
+// GCD is the greatest common divisor of two numbers; every number divides 0.
 func GCD(a, b int64) int64 {
 	if a < 0 {
 		a = -a

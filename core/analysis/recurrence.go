@@ -11,8 +11,8 @@ type recurrence struct {
 	within valueRange
 	step   uint64 // modulo 2^bits
 	bits   uint32
-	// moved says that the flags apply not to this value but to it without an addend; next, that it
-	// is one step further.
+	// moved is set if the flags apply to the value without an addend; next, if the value is one
+	// step further.
 	moved, next   bool
 	nuw, nsw, inb bool
 }
@@ -147,7 +147,7 @@ func (t *TripCounts) induction(loop *Loop, phi *ir.Instr) *recurrence {
 	return r
 }
 
-// wrapsNot reads the flags of the additions that lead from a phi to its next value.
+// wrapsNot reads the nuw and nsw flags of the additions from a phi to its next value.
 func (t *TripCounts) wrapsNot(in, phi *ir.Instr) (nuw, nsw bool) {
 	nuw, nsw = true, true
 	for range maxConditionDepth {

@@ -12,7 +12,7 @@ type Slots struct {
 	c     *CFG
 	slots []*ir.Instr
 	index map[*ir.Instr]int32
-	// Escaped are the slots whose addresses go elsewhere, with the instruction that takes each.
+	// Escaped are the slots whose addresses escape, each with the instruction that lets it escape.
 	Escaped map[*ir.Instr]*ir.Instr
 	words   int
 	// in and out are the slots live at the beginning and the end of each block.

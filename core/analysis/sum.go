@@ -24,8 +24,8 @@ type term struct {
 // maxTerms and maxSumSteps limit how far a value is decomposed.
 const maxTerms, maxSumSteps = 8, 48
 
-// widthOf returns the width of a type whose values can be sums: integers of at most 64 bits, and
-// pointers.
+// widthOf returns the width of a type whose values can be decomposed: integers of at most 64 bits,
+// and pointers.
 func (f *facts) widthOf(t *ir.Type) (width uint32, ok bool) {
 	switch t.Kind {
 	case ir.IntegerKind:

@@ -216,7 +216,7 @@ func (t *TripCounts) untilAbove(r *recurrence, start, bound uint64, orEqual, fla
 				return limit{}
 			}
 			n := roundUp(most-start, step)
-			return limit{known: true, max: max(n, n+1)} // in 64 bits not one more
+			return limit{known: true, max: max(n, n+1)} // in 64 bits there is no further bit
 		}
 		bound++
 	}

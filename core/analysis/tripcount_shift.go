@@ -11,7 +11,7 @@ func (t *TripCounts) shifted(loop *Loop, in *ir.Instr, stay bool) limit {
 	if !ok || width > 64 {
 		return limit{}
 	}
-	// Either the value as it comes into the iteration is compared, or as it goes into the next.
+	// Compared is either the value at the start of the iteration or the one for the next.
 	v := in.Operand(0)
 	before, op, isShifted := positiveShift(v)
 	if isShifted {

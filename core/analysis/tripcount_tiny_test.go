@@ -12,7 +12,7 @@ type tiny struct {
 
 func (v tiny) signed() int64 { return int64(v.n<<(64-tinyWidth)) >> (64 - tinyWidth) }
 
-// turn makes of a number what is compared.
+// turn computes the compared value from a number.
 func (l *tinyLoop) turn(x tiny, v map[string]tiny) tiny {
 	op, _, _ := strings.Cut(l.turned, " ")
 	switch op {

@@ -18,7 +18,7 @@ import (
 var tinyLoops = flag.Uint64("tiny-loops", 1000, "how many random loops TestBoundsAreTrue runs")
 
 // TestBoundsAreTrue runs random loops over five-bit numbers with all possible arguments, and
-// compares the computed bounds with how often the loops ran.
+// compares the computed bounds with the number of iterations.
 func TestBoundsAreTrue(t *testing.T) {
 	bounded := 0
 	for seed := range short.Share(*tinyLoops, 10) {
@@ -55,18 +55,18 @@ func boundedTo(t *testing.T, text string, width int) bool {
 	return ok
 }
 
-// tinyLoop is a loop as text, and as steps to be run.
+// tinyLoop is a loop as text and as steps to run.
 type tinyLoop struct {
 	rng  *rand.Rand
 	text string
-	// pre computes the values before the loop from the arguments; it reports false where that is
+	// pre computes the values before the loop from the arguments; it returns false if that is
 	// undefined or the loop is not entered.
 	pre          []func(v map[string]tiny) bool
 	start, bound string
 	step         uint64
 	nuw, nsw     bool
 	compared     string // %i or %j, the next
-	turned       string // what is made of that before it is compared
+	turned       string // the operation on it before the comparison
 	swapped      bool
 	pred         string
 	stay         bool
@@ -160,7 +160,7 @@ func newTinyLoop(rng *rand.Rand) *tinyLoop {
 	return l
 }
 
-// mostRounds runs the loop with all arguments, and reports whether it ever does not end.
+// mostRounds runs the loop with all arguments, and reports whether it is endless for some.
 func (l *tinyLoop) mostRounds() (most int, ever bool) {
 	for args := range 1 << (2 * tinyWidth) {
 		v := map[string]tiny{}
@@ -185,7 +185,7 @@ func (l *tinyLoop) mostRounds() (most int, ever bool) {
 				x = j
 			}
 			x = l.turn(x, v)
-			if x.poison || y.poison { // what it does is undefined, as far as it got
+			if x.poison || y.poison { // the behaviour is undefined from here on
 				rounds = 0
 				break
 			}
@@ -205,7 +205,7 @@ func (l *tinyLoop) mostRounds() (most int, ever bool) {
 	return most, false
 }
 
-// value makes a value before the loop and returns its name.
+// value writes a value before the loop and returns its name.
 func (l *tinyLoop) value(depth int) string {
 	n := l.rng.IntN(20)
 	switch {

@@ -14,7 +14,7 @@ func warning(code, message string, at source.Pos) findings.Finding {
 		Message: message, Span: source.Span{Start: at, End: at + 1}}}
 }
 
-// Findings are sorted by place; of the same thing said twice the more severe stays.
+// Findings are sorted by position; of duplicates the more severe one is kept.
 func TestSortOrdersByPlaceAndSaysOnce(t *testing.T) {
 	refused := warning("SP0407", "stale", 2)
 	refused.Severity = source.Error
@@ -31,7 +31,7 @@ func TestSortOrdersByPlaceAndSaysOnce(t *testing.T) {
 	}
 }
 
-// Of each code the first findings stay, and the rest is counted.
+// The first findings of each code are kept, and the rest are counted.
 func TestCapCountsTheRestByCode(t *testing.T) {
 	var list findings.List
 	for i := range findings.Most + 3 {
@@ -53,7 +53,7 @@ func TestCapCountsTheRestByCode(t *testing.T) {
 	}
 }
 
-// The way comes first among the notes, each step with its place if it has one, the way out last.
+// The steps come first among the notes, each with its position if it has one, and the remedy last.
 func TestDiagnoseShowsTheWay(t *testing.T) {
 	f := warning("SP0414", "hidden", 2)
 	f.Notes = []string{"keep it a reference"}

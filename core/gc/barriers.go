@@ -29,7 +29,7 @@ const ForwardOffset = -8
 
 // WriteBarrier is a part of a write barrier. Several can be combined, see [WriteBarriers].
 type WriteBarrier interface {
-	// Resolve returns the write to perform, for example redirected to where the object is now.
+	// Resolve returns the write to perform, for example redirected to the object's present address.
 	Resolve(b *Builder, w Write) Write
 	// BeforeStore and AfterStore write code around the store.
 	BeforeStore(b *Builder, w Write) error

@@ -8,8 +8,8 @@ import (
 	"statepoint/e2e/broken"
 )
 
-// TestBrokenModulesDoNotPanic reads every instruction as if it was a statepoint, a relocate and a
-// call with directives.
+// TestBrokenModulesDoNotPanic reads every instruction as a statepoint, a relocate and a call with
+// directives.
 func TestBrokenModulesDoNotPanic(t *testing.T) {
 	broken.Each(func(_ string, m *ir.Module) {
 		m.EachInstr(nil, func(in *ir.Instr) {

@@ -14,13 +14,13 @@ type NoInit struct{}
 // InitRoots is false.
 func (NoInit) InitRoots() bool { return false }
 
-// Fixed says that the collector never moves an object.
+// Fixed declares that the collector never moves an object.
 type Fixed struct{}
 
 // ObjectsStay is true.
 func (Fixed) ObjectsStay() bool { return true }
 
-// Interior says that the collector finds the start of an object from any address in it.
+// Interior declares that the collector finds the start of an object from any address in it.
 type Interior struct{}
 
 // FindsStarts is true.

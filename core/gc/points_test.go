@@ -6,7 +6,7 @@ import (
 	"statepoint/core/gc"
 )
 
-// TestKindsOfSafePointsAreReadAsWritten has every set of kinds printed and read.
+// TestKindsOfSafePointsAreReadAsWritten prints and parses every set of kinds.
 func TestKindsOfSafePointsAreReadAsWritten(t *testing.T) {
 	for set := range gc.Kinds(gc.Loop, gc.Return, gc.PreCall, gc.PostCall) + 1 {
 		got, err := gc.ParseKinds(set.String())

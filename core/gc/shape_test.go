@@ -9,7 +9,7 @@ import (
 	"statepoint/core/ir/printer"
 )
 
-// positions are the arguments that the parts of a statepoint are, counted from 0.
+// positions are the indices of a statepoint's parts among its arguments, from 0.
 type positions struct {
 	shape                       gc.Shape
 	id, patchBytes, flags       int // -1 for none
@@ -39,7 +39,7 @@ func TestPartsOfEveryShape(t *testing.T) {
 	for name, want := range map[string]struct {
 		parts   positions
 		dialect ir.Dialect
-		first   int // what relocates count from
+		first   int // the argument from which relocates count
 	}{
 		"3.6": {positions{gc.Inline36, -1, -1, -1, 0, [2]int{3, 4}, [2]int{}, [2]int{5, 7}, [2]int{7, 9}}, ir.LLVM36, 7},
 		"3.7": {positions{gc.Bundled, 0, 1, 4, 2, [2]int{5, 6}, [2]int{7, 8}, [2]int{9, 11}, [2]int{11, 13}}, ir.LLVM37, 11},
@@ -74,7 +74,7 @@ func TestPartsOfEveryShape(t *testing.T) {
 	}
 }
 
-// TestReadersOfBrokenStatepoints cuts operands off, one after the other: each reader says so, none
+// TestReadersOfBrokenStatepoints removes operands one after the other: each reader reports it, none
 // panics.
 func TestReadersOfBrokenStatepoints(t *testing.T) {
 	for name, text := range shapes {
@@ -107,7 +107,7 @@ func TestReadersOfBrokenStatepoints(t *testing.T) {
 	}
 }
 
-// TestDirectives reads what calls ask of their statepoints.
+// TestDirectives reads the directives of calls.
 func TestDirectives(t *testing.T) {
 	const plain = gc.DefaultID
 	for attrs, want := range map[string]gc.Directives{
@@ -135,7 +135,7 @@ func TestDirectives(t *testing.T) {
 	}
 }
 
-// TestPairIsPrinted looks for the comment after a relocate.
+// TestPairIsPrinted checks the comment after a relocate.
 func TestPairIsPrinted(t *testing.T) {
 	for name, text := range shapes {
 		if out := printer.Func(parse(t, text)); !strings.Contains(out, "; (") ||

@@ -236,7 +236,7 @@ func (p *specParser) points() {
 		needed = kinds
 		p.parts = append(p.parts, Points{kinds})
 	} else if t := p.given["table"]; t != "" && t != "none" {
-		needed = Kinds(PostCall) // a table of no points is of no use
+		needed = Kinds(PostCall) // a table without points is useless
 		p.parts = append(p.parts, Points{needed})
 	}
 	v := p.given["at-safepoints"]

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/options"
 )
 
-// TestSwitchesMakeAStrategy has every switch be what the interfaces say.
+// TestSwitchesMakeAStrategy checks that every switch has its effect on the interfaces.
 func TestSwitchesMakeAStrategy(t *testing.T) {
 	s, err := gc.ParseSpec("name=mine, init-roots=no,roots=linked:chain,derived-roots=metadata," +
 		"read-barrier=brooks,write-barrier=brooks+cards,safepoints=loop+post-call," +
@@ -56,7 +56,7 @@ func TestSwitchesMakeAStrategy(t *testing.T) {
 	}
 }
 
-// TestWrongSwitchesAreNamed has an error say which switch is wrong, and what would be right.
+// TestWrongSwitchesAreNamed checks that the error names the wrong switch and the valid values.
 func TestWrongSwitchesAreNamed(t *testing.T) {
 	for spec, want := range map[string]string{
 		"":                                       `"" is not a switch`,
@@ -90,8 +90,8 @@ func TestWrongSwitchesAreNamed(t *testing.T) {
 	}
 }
 
-// FuzzSpec has any text be a strategy with a name or an error, and what is a strategy be printable
-// in IR.
+// FuzzSpec checks that any text gives a strategy with a name or an error, and that the name can be
+// printed in IR.
 func FuzzSpec(f *testing.F) {
 	f.Add("name=mine,roots=linked,write-barrier=cards+snapshot,safepoints=loop")
 	f.Add("name=mine,at-safepoints=poll::,safepoints=none")
@@ -104,7 +104,7 @@ func FuzzSpec(f *testing.F) {
 	})
 }
 
-// TestRegistriesStayApart has a strategy that one registry gets be in no other.
+// TestRegistriesStayApart checks that a strategy registered in one registry is in no other.
 func TestRegistriesStayApart(t *testing.T) {
 	var none *gc.Registry
 	mine, err := gc.ParseSpec("name=mine")
@@ -138,8 +138,8 @@ func TestRegistriesStayApart(t *testing.T) {
 	}
 }
 
-// TestListedSwitchesAreHad has every value that the table of switches lists make a strategy, the
-// first the same as none.
+// TestListedSwitchesAreHad checks that every value in the table of switches gives a strategy, and
+// that the first is the default.
 func TestListedSwitchesAreHad(t *testing.T) {
 	words := strings.NewReplacer("VARIABLE", "v", "FUNCTIONS", "f+g", "FUNCTION", "f", "SPACES",
 		"1+2", "NAME", "mine")
@@ -178,7 +178,7 @@ func beside(s options.SwitchOf) string {
 	return "name=mine"
 }
 
-// Each value that the table of switches offers makes a strategy, but for what the reader fills in.
+// Each value that the table of switches offers gives a strategy, except placeholders.
 func TestOfferedValues(t *testing.T) {
 	for _, s := range options.Switches {
 		for _, v := range strings.Split(s.Values, ", ") {

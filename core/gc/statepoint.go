@@ -38,7 +38,7 @@ type Statepoint struct {
 	Shape Shape
 	// ID is the number the stack map record carries.
 	ID uint64
-	// PatchBytes is how many bytes of nops replace the call; 0 for a real call.
+	// PatchBytes is the number of bytes of nops that replace the call; 0 for a real call.
 	PatchBytes uint32
 	Flags      uint64
 	// Target is the function really called, and TargetType its type.
@@ -51,11 +51,11 @@ type Statepoint struct {
 	// Transition, Deopt and Live are the operands of those kinds; Live are the gc pointers, and
 	// allocas whose contents the collector must see.
 	Transition, Deopt, Live []ir.Use
-	// HasTransition and HasDeopt report whether there is such a list at all, perhaps an empty one.
+	// HasTransition and HasDeopt report whether there is such a list, possibly empty.
 	HasTransition, HasDeopt bool
 
 	firstArg  int // the index of CallArgs[0] among the call's operands
-	firstLive int // what relocates count from
+	firstLive int // the operand from which relocates count
 }
 
 // ArgAttrs are the attributes of argument i of the real call.

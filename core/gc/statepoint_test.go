@@ -158,7 +158,7 @@ func TestMalformedStatepointsAreNamed(t *testing.T) {
 		}
 		m, _, _ := irparse.Parse(context.Background(), source.NewText("test.ll", text), nil)
 		if m == nil || m.Func("f") == nil || m.Func("f").Entry() == nil {
-			continue // the reader refused it already
+			continue // the reader has refused it
 		}
 		_, err := gc.Relocates(m.Func("f").Entry().First())
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -198,8 +198,8 @@ bad:
 	}
 }
 
-// TestRegistry finds LLVM's strategies and one's own, and names the nearest for what it does not
-// know.
+// TestRegistry finds LLVM's strategies and registered ones, and suggests the nearest for an unknown
+// name.
 func TestRegistry(t *testing.T) {
 	r := gc.NewRegistry()
 	ts := ir.NewTypes()

@@ -40,11 +40,11 @@ func (Flagged) TransitionFlag() (operand int, before, after int32) { return 0, 1
 type Statepoints struct {
 	StrategyName string
 	AddrSpaces   []uint32
-	// NonMoving says that the collector never moves an object.
+	// NonMoving is set if the collector never moves an object.
 	NonMoving bool
 	// NoPolls disables PlaceSafepoints.
 	NoPolls bool
-	// What says in a sentence what the strategy is.
+	// What describes the strategy in a sentence.
 	What string
 }
 

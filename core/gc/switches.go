@@ -17,12 +17,12 @@ const (
 //
 //  1. llvm.gcread and llvm.gcwrite become a load and a store, unless the strategy lowers them.
 //  2. Roots are given null (InitialRoots).
-//  3. FunctionLowering sees the function, and may take out what it likes.
+//  3. FunctionLowering rewrites the function, and may remove any of these calls.
 //  4. The barriers that are left go to CustomReads and CustomWrites.
 //  5. The roots that are left go to CustomRoots, or into the list of LinkedRoots.
 //  6. Code is written at safe points (PointCode) and around calls (CallCode).
 //
-// What is left then is what the table of roots is made of, if the strategy UsesMetadata.
+// The remaining roots are listed in the table of roots, if the strategy UsesMetadata.
 
 // InitialRoots is a strategy that says whether roots that a function does not store to at once are
 // set to null at its entry: the switch InitRoots, which is on for any other strategy.

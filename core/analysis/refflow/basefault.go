@@ -5,12 +5,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// BaseFault is what is wrong with a pointer that is listed as the base of another.
+// BaseFault is an error in a pointer that is listed as the base of another.
 type BaseFault uint8
 
-// The faults of a base. Only what the definitions prove is reported: nothing is known about a base
-// that was loaded, or computed by a call from the other pointer. For a merged base, each arm
-// counts.
+// The faults of a base. Only faults that the definitions prove are reported: nothing is known about
+// a base that was loaded, or computed by a call from the other pointer. Each arm of a merged base
+// is checked.
 const (
 	// NoFault: the base is right, or nothing is known.
 	NoFault BaseFault = iota
@@ -18,53 +18,53 @@ const (
 	OtherObject
 	// NullBase: the base is null, and the other pointer is computed from an argument or a result.
 	NullBase
-	// NotStart: the base lies a constant distance after a pointer into its object.
+	// NotStart: the base is at a constant offset from a pointer into its object.
 	NotStart
 )
 
-// Bases tells what a safepoint has made of pointers.
+// Bases checks the bases of pointers at safepoints.
 type Bases struct {
 	Layout *ir.DataLayout
-	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
+	// Relocated is the pointer that a gc.relocate relocates; nil for any other value.
 	Relocated func(*ir.Instr) ir.Value
 	// Args are the arguments of the call that a statepoint's result comes from.
 	Args func(result *ir.Instr) []ir.Use
 
-	// Settled says that the function does not change between queries.
+	// Settled is set if the function does not change between queries.
 	Settled bool
 
-	// known are the stems found in a settled function: each relocate of a long chain is reached
-	// from the next.
+	// known caches the stems in a settled function: in a long chain each relocate leads to the
+	// previous one.
 	known map[*ir.Instr]stem
-	// arms are those found in a settled function, by merge, with its graph.
+	// arms caches the arms in a settled function, by merge, with its graph.
 	arms map[*ir.Instr][]arm
 	cfg  *analysis.CFG
 	dom  *analysis.Dominators
 }
 
-// Wrong is what is wrong with a base.
+// Wrong describes the fault of a base.
 type Wrong struct {
 	Fault BaseFault
-	// Of and From are what the base and the derived pointer are computed from.
+	// Of and From are the pointers from which the base and the derived pointer are computed.
 	Of, From ir.Value
-	// BaseMerged and DerivedMerged say that Of, or From, is one of several arms.
+	// BaseMerged and DerivedMerged are set if Of, or From, is one of several arms.
 	BaseMerged, DerivedMerged bool
 }
 
 // stem is the origin of a pointer.
 type stem struct {
 	root ir.Value
-	// off is the distance from root; exact says that it is known.
+	// off is the offset from root; exact is set if it is known.
 	off   int64
 	exact bool
 }
 
-// maxSteps bounds the definitions between a pointer and its root, or another pointer that was asked
-// about before.
+// maxSteps bounds the definitions between a pointer and its root, or a pointer whose stem is
+// cached.
 const maxSteps = 1000
 
-// stemOf looks through address arithmetic, casts and relocations. The root is nil where there are
-// more of these than maxSteps: nothing is known then.
+// stemOf looks through address arithmetic, casts and relocations. The root is nil, for unknown, if
+// there are more of these than maxSteps.
 func (b *Bases) stemOf(v ir.Value) stem {
 	in, ok := v.(*ir.Instr)
 	if !ok {
@@ -83,7 +83,7 @@ func (b *Bases) stemOf(v ir.Value) stem {
 	return s
 }
 
-// follow is stemOf for what was not asked about before.
+// follow is stemOf for a pointer that is not cached.
 func (b *Bases) follow(from *ir.Instr) stem {
 	s := stem{root: from, exact: true}
 	for range maxSteps {
@@ -129,7 +129,7 @@ func (b *Bases) follow(from *ir.Instr) stem {
 	return stem{}
 }
 
-// Check says what is wrong with a base at a safepoint.
+// Check returns the fault of a base at a safepoint.
 func (b *Bases) Check(base, derived ir.Value, at *ir.Instr) Wrong {
 	if base.Type().IsVector() || derived.Type().IsVector() {
 		return Wrong{}
@@ -150,8 +150,8 @@ func (b *Bases) Check(base, derived ir.Value, at *ir.Instr) Wrong {
 	return Wrong{}
 }
 
-// Inside reports whether a pointer lies a constant distance after another pointer into its object,
-// and gives that.
+// Inside reports whether a pointer is at a constant nonzero offset from another pointer into its
+// object, and returns the latter.
 func (b *Bases) Inside(v ir.Value) (of ir.Value, inside bool) {
 	if v.Type().IsVector() || ir.IsConstant(v) {
 		return nil, false
@@ -160,8 +160,8 @@ func (b *Bases) Inside(v ir.Value) (of ir.Value, inside bool) {
 	return s.root, s.exact && s.off > 0 && !ir.IsConstant(s.root)
 }
 
-// definite reports whether a pointer is an argument or the result of a call: what no other pointer
-// of the function is the same as, for all that its text says.
+// definite reports whether a pointer is an argument or the result of a call, which the function's
+// text does not show to be equal to another pointer.
 func (b *Bases) definite(v ir.Value) bool {
 	switch v := v.(type) {
 	case *ir.Arg:
@@ -172,8 +172,8 @@ func (b *Bases) definite(v ir.Value) bool {
 	return false
 }
 
-// takes reports whether a pointer is the result of a call that was given one computed from another,
-// and may return its object.
+// takes reports whether a pointer is the result of a call that has an argument computed from
+// another pointer, and so may point into the same object.
 func (b *Bases) takes(result, other ir.Value) bool {
 	in, ok := result.(*ir.Instr)
 	if !ok {

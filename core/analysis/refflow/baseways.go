@@ -5,38 +5,38 @@ import (
 	"statepoint/core/ir"
 )
 
-// arm is one of the pointers that a pointer merged by selects and phis may be.
+// arm is one of the pointers that selects and phis merge into a pointer.
 type arm struct {
 	stem
-	// facts hold where the pointer is this one.
+	// facts hold if the pointer is this one.
 	facts []fact
-	// again says that a merge is met a second time: the pointer may be any of its arms.
+	// again is set if a merge is reached a second time: the pointer may be any of its arms.
 	again bool
 }
 
-// fact is that a condition, an operand of a switch, or the entry of a block has a value. Its key is
-// an ir.Value, or a comparison.
+// fact states the value of a condition or of a switch's operand, or the block from which another
+// was entered. Its key is an ir.Value or a comparison.
 type fact struct {
 	of any
 	is int64
 }
 
-// comparison is an icmp by what it compares: eq for ne, too.
+// comparison identifies an icmp by its operands; ne is stored as the negation of eq.
 type comparison struct {
 	pred ir.Pred
 	x, y ir.Value
 }
 
-// maxArms bounds the pointers that one may be, for nothing to be known of it beyond.
+// maxArms bounds the arms of a pointer; of one with more, nothing is known.
 const maxArms = 100
 
-// merges reports whether a pointer is one of several.
+// merges reports whether a pointer merges several.
 func merges(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && (in.Op == ir.Select || in.Op == ir.Phi)
 }
 
-// armsOf are the pointers that one may be; nil where they are too many.
+// armsOf are the arms of a pointer; nil if there are too many.
 func (b *Bases) armsOf(s stem) []arm {
 	var list []arm
 	in, ok := s.root.(*ir.Instr)
@@ -65,7 +65,7 @@ func (b *Bases) armsOf(s stem) []arm {
 	return list
 }
 
-// graph makes the control flow graph, unless the function is settled and it is made.
+// graph builds the control flow graph, or returns the cached one of a settled function.
 func (b *Bases) graph(f *ir.Func) {
 	if b.cfg == nil || !b.Settled {
 		b.cfg = analysis.NewCFG(f)
@@ -73,7 +73,7 @@ func (b *Bases) graph(f *ir.Func) {
 	}
 }
 
-// walk goes through the arms of merges.
+// walk traverses the arms of merges.
 type walk struct {
 	*Bases
 	met   map[*ir.Instr]bool
@@ -81,8 +81,8 @@ type walk struct {
 	steps int
 }
 
-// expand adds what a pointer may be. What holds on the way to an arm from an earlier iteration of a
-// loop (earlier) holds no longer at the safepoint.
+// expand adds the arms of a pointer. Facts on the path to an arm from an earlier iteration of a
+// loop (earlier) do not hold at the safepoint.
 func (w *walk) expand(s stem, facts []fact, earlier bool) {
 	if w.steps++; w.steps > maxSteps || len(w.list) > maxArms {
 		return
@@ -136,7 +136,7 @@ func (w *walk) expand(s stem, facts []fact, earlier bool) {
 	}
 }
 
-// holding adds what the branches above a block say, up to one that dominates it.
+// holding adds the facts of the branches above a block, up to a block that dominates it.
 func (w *walk) holding(facts []fact, n, top int32) []fact {
 	for n >= 0 && n != top {
 		w.steps++
@@ -148,7 +148,7 @@ func (w *walk) holding(facts []fact, n, top int32) []fact {
 	return facts
 }
 
-// edge adds what is known where control goes from one block to another.
+// edge adds the facts that hold on an edge.
 func (b *Bases) edge(facts []fact, from, to int32) []fact {
 	edges := 0
 	for _, s := range b.cfg.Succs[from] {
@@ -176,7 +176,7 @@ func (b *Bases) edge(facts []fact, from, to int32) []fact {
 	return facts
 }
 
-// condition adds that a condition is 1 or 0, and what follows of its parts.
+// condition adds the fact that a condition is 1 or 0, and what follows for its operands.
 func condition(facts []fact, v ir.Value, is int64, depth int) []fact {
 	in, ok := v.(*ir.Instr)
 	if !ok || depth > 8 {
@@ -221,7 +221,7 @@ func condition(facts []fact, v ir.Value, is int64, depth int) []fact {
 	return append(facts, fact{v, is})
 }
 
-// impossible reports whether a constant would have to be another.
+// impossible reports whether a fact states a wrong value for a constant.
 func impossible(facts []fact) bool {
 	for _, f := range facts {
 		v, _ := f.of.(ir.Value)
@@ -232,7 +232,7 @@ func impossible(facts []fact) bool {
 	return false
 }
 
-// conflict reports whether facts exclude one another.
+// conflict reports whether facts contradict each other.
 func conflict(a, b []fact) bool {
 	for _, x := range a {
 		for _, y := range b {
@@ -244,7 +244,7 @@ func conflict(a, b []fact) bool {
 	return false
 }
 
-// same reports whether a fact says that two pointers are equal.
+// same reports whether a fact states that two pointers are equal.
 func (b *Bases) same(facts []fact, x, y ir.Value) bool {
 	for _, f := range facts {
 		if c, ok := f.of.(comparison); ok && c.pred == ir.EQ && f.is == 1 {
@@ -257,7 +257,7 @@ func (b *Bases) same(facts []fact, x, y ir.Value) bool {
 	return false
 }
 
-// addressed is the pointer that an integer is the address of.
+// addressed is the pointer whose address an integer is.
 func addressed(v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && in.Op == ir.PtrToInt {
 		return in.Operand(0)
@@ -265,8 +265,8 @@ func addressed(v ir.Value) ir.Value {
 	return v
 }
 
-// checkArms is Check for pointers of which one at least is merged: an arm of the one must be wrong
-// with whatever the other may be at the same time.
+// checkArms is Check for two pointers of which at least one is merged: an arm of one must be wrong
+// with every arm that the other may have at the same time.
 func (b *Bases) checkArms(x, y stem, at *ir.Instr) Wrong {
 	bases, derived := b.armsOf(x), b.armsOf(y)
 	b.graph(at.Func())
@@ -291,8 +291,8 @@ func (b *Bases) checkArms(x, y stem, at *ir.Instr) Wrong {
 	return Wrong{}
 }
 
-// against says what is wrong between an arm and all that the other pointer may be at the same time,
-// and gives one of these.
+// against returns the fault between an arm and all arms that the other pointer may have at the same
+// time, and one of these.
 func (b *Bases) against(one arm, others []arm, here []fact,
 	fault func(other *arm, facts []fact) BaseFault) (f BaseFault, with ir.Value) {
 	if one.again || conflict(one.facts, here) {
@@ -325,7 +325,7 @@ func (b *Bases) against(one arm, others []arm, here []fact,
 	return f, with
 }
 
-// apart says whether a base is null, or of another object than a derived pointer.
+// apart reports whether a base is null, or of a different object than a derived pointer.
 func (b *Bases) apart(x, y stem, facts []fact) BaseFault {
 	if x.root == y.root || !b.definite(y.root) || b.same(facts, x.root, y.root) {
 		return NoFault

@@ -5,7 +5,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// build makes the operations of all blocks.
+// build creates the operations of all blocks.
 func (s *solver) build() {
 	f := s.f
 	s.ops, s.phis = make([][]op, len(s.cfg.Blocks)), make([][]op, len(s.cfg.Blocks))
@@ -37,7 +37,7 @@ func (s *solver) build() {
 	}
 }
 
-// fact is the number of scalar i of a value, none for one that holds no copy.
+// fact is the number of the fact for scalar i of a value, none for one that holds no copy.
 func (f *flow) fact(v ir.Value, i int) int32 {
 	at := f.slot(v)
 	if at < 0 || i >= f.shapes.count(v.Type()) {
@@ -58,7 +58,7 @@ func (s *solver) phi(b int32, in *ir.Instr) {
 	}
 }
 
-// define makes the operations that define the scalars of an instruction.
+// define creates the operations that define the scalars of an instruction.
 func (s *solver) define(in *ir.Instr, add func(op)) {
 	for i, l := range s.f.shapes.of(in.Type()) {
 		n := s.f.fact(in, i)
@@ -73,7 +73,8 @@ func (s *solver) define(in *ir.Instr, add func(op)) {
 	}
 }
 
-// origin is a source as the state knows it; l is what is read of it, by an instruction.
+// origin converts a source to an origin, which the state uses; l is the part that an instruction
+// reads.
 func (s *solver) origin(from source, in *ir.Instr, l leaf) origin {
 	if from.cell == 0 {
 		return origin{s.f.fact(from.v, int(from.leaf)), none, none}
@@ -87,7 +88,7 @@ func (s *solver) origin(from source, in *ir.Instr, l leaf) origin {
 	return origin{none, from.cell - 1, view}
 }
 
-// key is the part of a view that an access through an unclear pointer touches.
+// key is the part of a view that an access through a pointer with several places touches.
 func (s *solver) key(address ir.Value, off, size int64) (viewKey, bool) {
 	p := s.f.mem.of(address)
 	if p == nil || p.view == noView {
@@ -96,7 +97,7 @@ func (s *solver) key(address ir.Value, off, size int64) (viewKey, bool) {
 	return viewKey{p.view, p.at + off, size}, true
 }
 
-// readKeys numbers the parts of views that are read, and lists those of each instruction that
+// readKeys numbers the parts of views that are read, and lists them for each instruction that
 // begins a view.
 func (s *solver) readKeys(begins map[ir.Value][]int32) {
 	owner := map[int32]ir.Value{}
@@ -123,7 +124,7 @@ func (s *solver) readKeys(begins map[ir.Value][]int32) {
 	}
 }
 
-// store makes the operation of what an instruction writes to memory.
+// store creates the operation for an instruction's writes to memory.
 func (s *solver) store(in *ir.Instr, add func(op)) {
 	f := s.f
 	o := op{kind: opStore, in: in}
@@ -168,7 +169,7 @@ func (s *solver) store(in *ir.Instr, add func(op)) {
 	}
 }
 
-// replaces is the address that an instruction surely writes to, and how many bytes from there.
+// replaces is the address that an instruction always writes to, and the number of bytes.
 func (s *solver) replaces(in *ir.Instr) (address ir.Value, size int64) {
 	switch {
 	case in.Op == ir.Store:
@@ -194,8 +195,8 @@ func (s *solver) replaces(in *ir.Instr) (address ir.Value, size int64) {
 	return nil, 0
 }
 
-// rewritesAll reports whether a store to one of several places is taken to reach all of them in
-// turn: one in a loop without safepoints, which may well go over all elements of an array.
+// rewritesAll reports whether a store to one of several places is assumed to reach all of them: one
+// in a loop without safepoints, which probably visits all elements of an array.
 func (s *solver) rewritesAll(in *ir.Instr, c *cell, at place, size int64) bool {
 	if _, ok := c.overlaps(at, size); !ok || at.stride == 0 || c.stride == 0 {
 		return false
@@ -214,7 +215,8 @@ func (s *solver) rewritesAll(in *ir.Instr, c *cell, at place, size int64) bool {
 	return loop != nil && !f.collects[loop]
 }
 
-// callee makes the operations of what a call may do to memory that it is handed, and to variables.
+// callee creates the operations for what a call may do to the memory that it gets, and to
+// variables.
 func (s *solver) callee(in *ir.Instr, add func(op)) {
 	f := s.f
 	o := op{kind: opStore, in: in}

@@ -5,24 +5,23 @@ import (
 	"statepoint/core/ir"
 )
 
-// cell is a range of an object to which a scalar was stored. It holds a copy of a reference of some
-// form, or possibly holds one.
+// cell is a range of an object to which a scalar was stored. It holds, or may hold, a copy of a
+// reference in some form.
 type cell struct {
 	obj         int32
 	off, stride int64
 	width       uint64 // bits
 	form        form
-	// typ is the type of what was stored, ref whether it is one of references. opaque says that
-	// bits were stored of which nothing is known: they are a reference only if they are read as
-	// one.
+	// typ is the type of the stored value, and ref is set if that is a reference type. opaque is
+	// set if unknown bits were stored: they are a reference only if they are read as one.
 	typ         *ir.Type
 	ref, opaque bool
-	// bulk says that the cell was written by a copy of memory that is not tracked.
+	// bulk is set if the cell was written by a copy from untracked memory.
 	bulk bool
-	// by is the first instruction that stored a copy, and from what.
+	// by is the first instruction that stored a copy, and the source of that.
 	by   *ir.Instr
 	from source
-	// updated says that the collector updates the references here.
+	// updated is set if the collector updates the reference here.
 	updated bool
 }
 
@@ -30,10 +29,10 @@ type cell struct {
 type source struct {
 	v    ir.Value
 	leaf int32
-	cell int32 // 1 more than its number, 0 for none
+	cell int32 // one more than its number, 0 for none
 }
 
-// Bounds of the cells of a function, and of one object; an object of more is not followed.
+// Bounds of the cells of a function, and of one object; an object with more is not tracked.
 const (
 	maxCells      = 1 << 14
 	maxCellsOfOne = 1 << 10
@@ -68,8 +67,8 @@ func (f *flow) isVariable(obj int32) bool {
 	return ok
 }
 
-// overlaps reports whether an access of some bytes at a place may touch a cell, and how many bytes
-// the cell begins after the access does, if both are exact or their strides agree.
+// overlaps reports whether an access of some bytes at a place may touch a cell, and the offset of
+// the cell from the access, if both are exact or their strides agree.
 func (c *cell) overlaps(p place, bytes int64) (after int64, ok bool) {
 	if c.obj != p.obj {
 		return 0, false
@@ -77,7 +76,7 @@ func (c *cell) overlaps(p place, bytes int64) (after int64, ok bool) {
 	size := int64(c.width+7) / 8
 	d := c.off - p.off
 	if g := analysis.GCD(c.stride, p.stride); g != 0 {
-		// The nearest that the two come to each other, from either side.
+		// The smallest distance between the two, on either side.
 		if d %= g; d < 0 {
 			d += g
 		}
@@ -95,11 +94,11 @@ func (c *cell) covers(p place, bytes int64) bool {
 		c.off+int64(c.width+7)/8 <= p.off+bytes
 }
 
-// filled reports whether what a cell holds was there when the function began, or was left there by
-// a callee that returns by memory.
+// filled reports whether the content of a cell was there at the function's entry, or was stored by
+// a callee that returns its result in memory.
 func (c *cell) filled() bool { return c.ref && c.from == source{} && !c.opaque }
 
-// write is what an instruction brings to a cell.
+// write is what an instruction stores in a cell.
 type write struct {
 	cell              int32
 	form              form
@@ -123,8 +122,8 @@ func (f *flow) put(w *write, by *ir.Instr) bool {
 	return news
 }
 
-// writes visits what an instruction writes to cells, making those that there are not yet. What
-// brings neither a copy nor unknown bits is left out.
+// writes visits an instruction's writes to cells, and creates missing cells. It omits writes of
+// neither copies nor unknown bits.
 func (f *flow) writes(in *ir.Instr, visit func(write)) {
 	switch {
 	case in.Op == ir.Store:
@@ -153,8 +152,8 @@ func sret(a *ir.AttrSet) *ir.Type {
 	return nil
 }
 
-// fill visits the references that memory of a type holds, stored by what is not looked into: the
-// caller, or a callee that returns by memory.
+// fill visits the references in memory of a type that unanalysed code stored: the caller, or a
+// callee that returns its result in memory.
 func (f *flow) fill(address ir.Value, t *ir.Type, visit func(write)) {
 	for _, at := range f.places(address) {
 		for _, l := range f.shapes.of(t) {
@@ -166,7 +165,7 @@ func (f *flow) fill(address ir.Value, t *ir.Type, visit func(write)) {
 	}
 }
 
-// stores visits what a store of a value brings to memory.
+// stores visits the writes of a store.
 func (f *flow) stores(v, address ir.Value, visit func(write)) {
 	if ir.IsConstant(v) {
 		return
@@ -188,8 +187,8 @@ func (f *flow) stores(v, address ir.Value, visit func(write)) {
 	}
 }
 
-// copies visits what a copy of memory brings: the cells of what it reads, or, of memory that is not
-// followed, unknown bits.
+// copies visits the writes of a copy of memory: the cells that it reads, or, for untracked memory,
+// unknown bits.
 func (f *flow) copies(in *ir.Instr, visit func(write)) {
 	n, known := analysis.ConstantIndex(in.Arg(2))
 	from := f.places(in.Arg(1))
@@ -216,7 +215,7 @@ func (f *flow) copies(in *ir.Instr, visit func(write)) {
 	}
 }
 
-// readAs is the form of what an access reads of a cell into a scalar.
+// readAs is the form of the scalar that an access reads from a cell.
 func (f *flow) readAs(c *cell, after int64, to leaf) form {
 	if c.opaque && to.ref && (after == 0 && c.width == to.width || c.bulk) {
 		return whole

@@ -16,7 +16,7 @@ func (f *flow) classify(loose bool) {
 	}
 	for i := range f.cells {
 		c := &f.cells[i]
-		if c.filled() { // from the beginning, or by a callee
+		if c.filled() { // from the entry, or by a callee
 			c.form = whole
 		} else {
 			c.by, c.from, c.opaque, c.bulk = nil, source{}, false, false
@@ -55,7 +55,7 @@ func (f *flow) held(v ir.Value, i int) form {
 	return f.forms[at+int32(i)]
 }
 
-// copied is the form of scalar i of a value: of a reference, only if it was made of a copy.
+// copied is the form of scalar i of a value; for a reference only if it was made from a copy.
 func (f *flow) copied(v ir.Value, i int) form {
 	at := f.slot(v)
 	if at < 0 || i >= f.shapes.count(v.Type()) {
@@ -64,8 +64,8 @@ func (f *flow) copied(v ir.Value, i int) form {
 	return f.forms[at+int32(i)]
 }
 
-// step brings the scalars of an instruction, and the cells that it writes, up to date. It reports
-// whether a scalar of its own changed.
+// step updates the scalars of an instruction, and the cells that it writes. It reports whether one
+// of its own scalars changed.
 func (f *flow) step(in *ir.Instr) bool {
 	f.writes(in, func(w write) {
 		if f.put(&w, in) {
@@ -90,8 +90,9 @@ func (f *flow) step(in *ir.Instr) bool {
 	return changed
 }
 
-// sources visits what scalar i of an instruction holds bits of, with the form that comes of each.
-// Of a reference only copies count; any other scalar takes references as well.
+// sources visits the sources of the bits in scalar i of an instruction, with the form that results
+// from each. For a reference only copies count; any other scalar may also have references as
+// sources.
 func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 	get := f.held
 	if l.ref {
@@ -119,7 +120,7 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 	case ir.Freeze:
 		pass(in.Operand(0), i, nil)
 	case ir.PtrToInt, ir.PtrToAddr, ir.IntToPtr, ir.AddrSpaceCast, ir.Trunc, ir.ZExt, ir.SExt:
-		// A pointer of a collector's own making out of a number: only what is one of a copy.
+		// A reference made from a number or another pointer: only copies count.
 		get = f.held
 		if in.Op == ir.AddrSpaceCast && l.ref {
 			get = f.copied
@@ -197,7 +198,7 @@ func (f *flow) sources(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 	}
 }
 
-// repack is a bitcast: scalars of other widths lie over those of the operand.
+// repack handles a bitcast: scalars of other widths overlap those of the operand.
 func (f *flow) repack(in *ir.Instr, l leaf, pass func(ir.Value, int, func(form) form)) {
 	for j, from := range f.shapes.of(in.Operand(0).Type()) {
 		if from.at < l.at+l.width && l.at < from.at+from.width {
@@ -207,7 +208,7 @@ func (f *flow) repack(in *ir.Instr, l leaf, pass func(ir.Value, int, func(form) 
 	}
 }
 
-// loaded is what a load reads, as scalar i of its result.
+// loaded visits the sources of scalar i of a load.
 func (f *flow) loaded(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 	if in.Op == ir.CmpXchg && i > 0 || l.at%8 != 0 {
 		return
@@ -226,7 +227,7 @@ func (f *flow) loaded(in *ir.Instr, i int, l leaf, visit func(source, form)) {
 	}
 }
 
-// arithmetic is what integer arithmetic leaves of a copy.
+// arithmetic is the form of a copy after integer arithmetic.
 func (f *flow) arithmetic(in *ir.Instr, i int, l leaf,
 	pass func(ir.Value, int, func(form) form)) {
 	a, b := in.Operand(0), in.Operand(1)

@@ -11,28 +11,28 @@ type flow struct {
 	fn     *ir.Func
 	shapes *shapes
 	mem    *memory
-	// values are the arguments and instructions by number; first is where the scalars of each begin
-	// in forms and the like.
+	// values are the arguments and instructions by number; first is the index of each one's first
+	// scalar in forms and similar slices.
 	values []ir.Value
 	first  []int32
-	// forms are what scalars hold; of references, what those hold that were made of a copy. may is
-	// the same, but of everything that may depend on a reference.
+	// forms are the forms of scalars; a reference has one only if it was made from a copy. may is
+	// the same for every scalar that may depend on a reference.
 	forms []form
 	may   []bool
-	// cells are the stretches of memory that are followed, and readers the instructions that read
-	// each object.
+	// cells are the tracked ranges of memory, and readers the instructions that read each object.
 	cells   []cell
 	readers [][]*ir.Instr
 	loose   bool // every dependence counts, for may
 	work    []*ir.Instr
 	queued  []bool
-	// facts are the numbers of the scalars with a form, -1 for others; facts by number are list.
+	// facts are the numbers of scalars with a form, -1 for others; list has the scalars by number.
 	facts []int32
 	list  []source
 	// points are the safepoints.
 	points   []*ir.Instr
 	tooLarge bool
-	// loops are those of the function, and collects those with safepoints; nil until asked for.
+	// loops are the function's loops, and collects those with safepoints; nil until they are
+	// needed.
 	loops    *analysis.Loops
 	collects map[*analysis.Loop]bool
 }
@@ -90,7 +90,7 @@ func MayHide(f *ir.Func) bool {
 	return false
 }
 
-// hides reports whether a function has safepoints, and anything that hides a reference.
+// hides reports whether a function has safepoints and anything that hides a reference.
 func (f *flow) hides() bool {
 	hides := false
 	for _, a := range f.fn.Args {
@@ -128,7 +128,7 @@ func byval(a *ir.AttrSet) *ir.Type {
 // isRef reports whether a type is one of references.
 func (f *flow) isRef(t *ir.Type) bool { return t.IsPointer() && f.q.IsRef(t) }
 
-// call is how an instruction passes its operands.
+// call is the call that an instruction makes.
 func (f *flow) call(in *ir.Instr) Call {
 	if f.q.Call != nil {
 		if c, ok := f.q.Call(in); ok {
@@ -157,7 +157,7 @@ func (f *flow) number() {
 	f.queued = make([]bool, len(f.values))
 }
 
-// slot is where the scalars of a value begin, -1 for a constant or unreachable code.
+// slot is the index of a value's first scalar, -1 for a constant or unreachable code.
 func (f *flow) slot(v ir.Value) int32 {
 	n := int32(-1)
 	switch x := v.(type) {
@@ -174,7 +174,7 @@ func (f *flow) slot(v ir.Value) int32 {
 	return f.first[n]
 }
 
-// findObjects finds the memory that is followed, and where pointers into it point.
+// findObjects finds the tracked memory, and where pointers into it point.
 func (f *flow) findObjects() {
 	for _, a := range f.fn.Args {
 		if t := byval(a.Attrs); t != nil {
@@ -227,7 +227,7 @@ func (f *flow) reads(in *ir.Instr) []ir.Value {
 	return nil
 }
 
-// places are where a pointer may point, without objects whose addresses go elsewhere.
+// places are where a pointer may point, without objects whose addresses escape.
 func (f *flow) places(v ir.Value) []place {
 	p := f.mem.of(v)
 	if p == nil {

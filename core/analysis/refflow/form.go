@@ -10,17 +10,17 @@ type form struct {
 // whole is an address as ptrtoint gives it.
 var whole = form{mask: ^uint64(0)}
 
-// addressBits are the bits that what is used as an address of an object must have. What lies below
-// is a tag or an offset; with fewer bits a number is a hash, a card or the address of a region.
+// addressBits are the bits that an address of an object must have. The bits below are a tag or an
+// offset; with fewer bits a number is a hash, a card or the address of a region.
 const addressBits = 0xFFFFF000
 
 func (f form) none() bool { return f.mask == 0 }
 
-// address reports whether a scalar of the form, made a pointer, points to the object, give or take
-// a tag and an offset.
+// address reports whether a scalar of the form, converted to a pointer, points to the object, apart
+// from a tag and an offset.
 func (f form) address() bool { return f.shift == 0 && f.mask&addressBits == addressBits }
 
-// within drops the bits that do not lie in a scalar of some width.
+// within drops the bits outside of a scalar of the given width.
 func (f form) within(width uint64) form {
 	return f.kept(func(at int) bool { return at < int(width) })
 }
@@ -46,7 +46,7 @@ func (f form) kept(keep func(at int) bool) form {
 	return out
 }
 
-// shifted moves the bits of a form up in a scalar of some width, or down.
+// shifted moves the bits of a form up or down in a scalar of the given width.
 func (f form) shifted(by int64, width uint64) form {
 	if by <= -256 || by >= 256 || f.mask == 0 {
 		return form{}
@@ -55,8 +55,8 @@ func (f form) shifted(by int64, width uint64) form {
 	return f.within(width)
 }
 
-// with is the form of a scalar put together of two, by `or`, `add` or `xor`: parts that do not
-// overlap make a larger part, and what overlaps is no longer an address.
+// with is the form of the `or`, `add` or `xor` of two scalars: parts that do not overlap make a
+// larger part, and overlapping ones are no longer an address.
 func (f form) with(g form) form {
 	switch {
 	case f.none():
@@ -69,8 +69,8 @@ func (f form) with(g form) form {
 	return form{}
 }
 
-// join is the form of what may have either: of two different places the one that makes an address,
-// else the first.
+// join is the form of a scalar that may have either form: the one that makes an address, else the
+// first.
 func (f form) join(g form) form {
 	switch {
 	case f.none() || g.shift == 0 && f.shift != 0:

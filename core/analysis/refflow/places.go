@@ -7,25 +7,26 @@ import (
 
 // object is tracked memory: an alloca, an argument passed in memory, a variable.
 type object struct {
-	// value is what the object's address is: an *ir.Instr, *ir.Arg or *ir.Global.
+	// value is the object's address: an *ir.Instr, *ir.Arg or *ir.Global.
 	value ir.Value
 	typ   *ir.Type
-	// escaped is the instruction that takes the address elsewhere; cells are those of the object.
+	// escaped is the instruction by which the address escapes; cells are those of the object.
 	escaped *ir.Instr
 	cells   []int32
-	// dirty says that other functions store to the variable, too.
+	// dirty is set if other functions also store to the variable.
 	dirty bool
 }
 
-// place is where a pointer may point: off bytes into an object, or any multiple of stride from
-// there, if that is not 0.
+// place is where a pointer may point: off bytes into an object, plus any multiple of stride, if
+// that is not 0.
 type place struct {
 	obj         int32
 	off, stride int64
 }
 
 // pointee is where a pointer points. A pointer with one exact place has no view; any other belongs
-// to the view of the instruction that made it unclear, and is at bytes from what that yields.
+// to the view of the instruction that made its place unclear, and is at bytes from that
+// instruction's result.
 type pointee struct {
 	places []place
 	view   int32
@@ -34,7 +35,7 @@ type pointee struct {
 
 const noView = -1
 
-// maxPlaces limits the places of one pointer; beyond it all those objects count as escaped.
+// maxPlaces limits the places of one pointer; with more, all those objects count as escaped.
 const maxPlaces = 32
 
 // exact reports whether a pointer has one place.
@@ -74,7 +75,7 @@ func (m *memory) follow() {
 		v := m.work[len(m.work)-1]
 		m.work = m.work[:len(m.work)-1]
 		if _, ok := v.(*ir.Global); ok {
-			continue // its uses are found where they are
+			continue // its uses are found where they occur
 		}
 		for u := ir.FirstUse(v); u != nil; u = u.Next() {
 			if in := u.User; in != nil && in.Func() == m.f.fn {
@@ -84,7 +85,7 @@ func (m *memory) follow() {
 	}
 }
 
-// of is where a pointer points, nil for nowhere that is followed. Variables become objects here.
+// of is where a pointer points, nil if that is not tracked. Variables become objects here.
 func (m *memory) of(v ir.Value) *pointee {
 	if p, ok := m.pointees[v]; ok {
 		return p
@@ -126,7 +127,7 @@ func (m *memory) escape(v ir.Value, by *ir.Instr) {
 	}
 }
 
-// use looks at one use of a pointer into an object.
+// use handles one use of a pointer into an object.
 func (m *memory) use(v ir.Value, in *ir.Instr, operand int) {
 	switch {
 	case in.Op == ir.Load, in.Op == ir.ICmp:
@@ -147,7 +148,7 @@ func (m *memory) use(v ir.Value, in *ir.Instr, operand int) {
 	}
 }
 
-// call looks at an argument that points into an object.
+// call handles an argument that points into an object.
 func (m *memory) call(v ir.Value, in *ir.Instr, operand int) {
 	switch {
 	case isCopy(in), speaksOf(in):
@@ -176,7 +177,7 @@ func private(a *ir.AttrSet) bool {
 	return a.Has("nocapture")
 }
 
-// isPass reports whether a call gives back its first argument.
+// isPass reports whether a call returns its first argument.
 func isPass(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.launder.invariant.group") || in.IsIntrinsic("llvm.ptrmask") ||
 		in.IsIntrinsic("llvm.strip.invariant.group") || in.IsIntrinsic("llvm.ssa.copy") ||
@@ -184,7 +185,7 @@ func isPass(in *ir.Instr) bool {
 		in.IsIntrinsic("llvm.ptr.annotation") || in.IsIntrinsic("llvm.annotation")
 }
 
-// set records where an instruction points, and looks at its uses if that is news.
+// set records where an instruction points, and visits its uses if that is new.
 func (m *memory) set(in *ir.Instr, p *pointee) {
 	if len(p.places) > maxPlaces {
 		for _, at := range p.places {
@@ -214,7 +215,7 @@ func samePlaces(a, b []place) bool {
 	return true
 }
 
-// merge finds where a phi or select points.
+// merge computes where a phi or select points.
 func (m *memory) merge(in *ir.Instr) {
 	first := 0
 	if in.Op == ir.Select {
@@ -241,8 +242,8 @@ func (m *memory) merge(in *ir.Instr) {
 	m.set(in, p)
 }
 
-// addPlace adds a place to a list that has at most one of each object: places at several offsets
-// become one with the stride that they have in common.
+// addPlace adds a place to a list with at most one place per object: places at several offsets
+// become one with their common stride.
 func addPlace(list []place, p place) []place {
 	for i := range list {
 		if old := &list[i]; old.obj == p.obj {
@@ -253,7 +254,7 @@ func addPlace(list []place, p place) []place {
 	return append(list, p)
 }
 
-// view is the number of the view that a value begins.
+// view is the number of the view that begins at a value.
 func (m *memory) view(v ir.Value) int32 {
 	n, ok := m.views[v]
 	if !ok {
@@ -263,8 +264,7 @@ func (m *memory) view(v ir.Value) int32 {
 	return n
 }
 
-// moved is a pointer plus an offset, of which a stride other than 0 says that any multiple may be
-// added.
+// moved is a pointer plus an offset, and any multiple of stride if that is not 0.
 func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
 	q := &pointee{view: p.view, at: p.at + off}
 	for _, at := range p.places {
@@ -276,7 +276,8 @@ func (m *memory) moved(p *pointee, off, stride int64, by ir.Value) *pointee {
 	return q
 }
 
-// offset is what the indices of a getelementptr add, and what a multiple is added of.
+// offset is the offset that the indices of a getelementptr add, and the stride of which any
+// multiple is added.
 func (m *memory) offset(t *ir.Type, indices []ir.Value) (off, stride int64) {
 	return analysis.Offset(m.f.q.Layout, t, indices)
 }

@@ -13,26 +13,26 @@ type Query struct {
 	IsRef func(*ir.Type) bool
 	// IsSafepoint reports whether the collector may run, and move objects, in a call.
 	IsSafepoint func(*ir.Instr) bool
-	// Call is how a call passes its operands, which a statepoint has in other places than the
-	// call that it stands for. Nil, or false: as the call itself says.
+	// Call returns the call that an instruction makes; a statepoint has the operands of its call in
+	// other positions. If it is nil or returns false, the instruction's own operands are used.
 	Call func(*ir.Instr) (Call, bool)
-	// Relocated is the pointer that a gc.relocate gives anew; nil for anything else.
+	// Relocated is the pointer that a gc.relocate relocates; nil for any other value.
 	Relocated func(*ir.Instr) ir.Value
 	// Updated reports whether the collector updates the reference at an offset, in bytes, in an
 	// alloca that a safepoint lists. It may be nil.
 	Updated func(safepoint, alloca *ir.Instr, offset int64) bool
-	// Variables are those of the module.
+	// Variables are the module's variables.
 	Variables *Variables
 }
 
-// Call is how a call passes its operands.
+// Call describes a call by its operands.
 type Call struct {
-	// Callee is what is called.
+	// Callee is the called value.
 	Callee ir.Value
 	// Args are the arguments, Attrs the attributes of each.
 	Args  []ir.Use
 	Attrs func(i int) *ir.AttrSet
-	// Listed are the operands that the collector takes for references.
+	// Listed are the operands that the collector treats as references.
 	Listed []ir.Use
 }
 
@@ -49,7 +49,7 @@ const (
 	// AsPointer: a pointer whose type is not one of references; in a register or in memory of the
 	// frame.
 	AsPointer
-	// InVariable: whatever it is, in a global or thread-local variable.
+	// InVariable: in any form, in a global or thread-local variable.
 	InVariable
 )
 
@@ -66,7 +66,7 @@ const (
 	Passed
 	// Returned: the function returns it as a pointer.
 	Returned
-	// Stored: it is stored, as a reference, where others find it.
+	// Stored: it is stored, as a reference, where other code finds it.
 	Stored
 	// Reported: a safepoint lists it for the collector, as a reference.
 	Reported
@@ -75,7 +75,7 @@ const (
 // Finding is one reference that was hidden, and whose old address was used after a safepoint.
 type Finding struct {
 	Hiding Hiding
-	// Made is the reference; nil if it came by a copy of memory.
+	// Made is the reference; nil if it came from a copy of memory.
 	Made ir.Value
 	// Hidden is the instruction that hid it: a cast, a store, a copy of memory; nil for an argument
 	// passed in memory.
@@ -87,7 +87,8 @@ type Finding struct {
 	// Again is what turned the copy back into a pointer: a load, inttoptr, addrspacecast; nil if
 	// the copy itself is used.
 	Again *ir.Instr
-	// Use is the first use as an address, in the order of the text; Operand which operand.
+	// Use is the first use as an address, in the order of the text; Operand is the index of the
+	// operand.
 	Use     *ir.Instr
 	Operand int
 	Using   Using
@@ -99,9 +100,9 @@ type Finding struct {
 type Result struct {
 	// Findings come in the order of their uses in the text.
 	Findings []Finding
-	// More is how many uses were found beyond those that were traced.
+	// More is the number of uses beyond those that were traced.
 	More int
-	// TooLarge says that the function exceeds MaxState and was not analysed.
+	// TooLarge is set if the function exceeds MaxState and was not analysed.
 	TooLarge bool
 }
 

@@ -5,24 +5,24 @@ import (
 	"statepoint/core/ir"
 )
 
-// received looks at what callees read of the memory that they are passed by value.
+// received finds out what callees read of the memory that they are passed by value.
 type received struct {
 	f *flow
-	// seen are the arguments that have been looked at: one that is passed on to itself is read
-	// only if something else reads it.
+	// seen are the visited arguments: one that is passed on to itself is read only if something
+	// else reads it.
 	seen map[*ir.Arg]bool
 	// from and size are the bytes in question.
 	from, size int64
 }
 
 // readsByval reports whether a call may read some bytes of the memory that it is passed by value as
-// argument i. What is not a function of the module may.
+// argument i. A function outside of the module may.
 func (f *flow) readsByval(c *Call, i int, from, size int64) bool {
 	r := &received{f: f, seen: map[*ir.Arg]bool{}, from: from, size: size}
 	return r.call(c, i)
 }
 
-// call looks at argument i, a pointer to the beginning of the memory.
+// call handles argument i, a pointer to the beginning of the memory.
 func (r *received) call(c *Call, i int) bool {
 	g, ok := c.Callee.(*ir.Func)
 	if !ok || g.IsDeclaration() || i >= len(g.Args) {
@@ -35,7 +35,7 @@ func (r *received) call(c *Call, i int) bool {
 	return r.uses(g.Args[i], 0)
 }
 
-// uses looks at the uses of a pointer that lies at bytes into the memory.
+// uses handles the uses of a pointer that is at bytes into the memory.
 func (r *received) uses(v ir.Value, at int64) bool {
 	for u := ir.FirstUse(v); u != nil; u = u.Next() {
 		if u.User != nil && r.use(u.User, u.Index(), at) {
@@ -75,7 +75,7 @@ func (r *received) use(in *ir.Instr, operand int, at int64) bool {
 	return true
 }
 
-// overlaps reports whether an access of some bytes touches those in question.
+// overlaps reports whether an access touches the bytes in question.
 func (r *received) overlaps(at, bytes int64) bool {
 	return at < r.from+r.size && r.from < at+bytes
 }

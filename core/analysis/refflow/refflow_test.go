@@ -18,8 +18,8 @@ declare void @take(i64)
 @word = internal thread_local global i64 0
 `
 
-// TestAnalyze says for each way to hide a reference how it was hidden and what was done with it,
-// and that nothing is found where the copy is not used, or made anew after the safepoint.
+// TestAnalyze checks, for each way to hide a reference, how it was hidden and used, and that
+// nothing is found if the copy is not used, or is made again after the safepoint.
 func TestAnalyze(t *testing.T) {
 	for _, c := range []struct {
 		name, body string
@@ -81,7 +81,7 @@ func TestAnalyze(t *testing.T) {
 	}
 }
 
-// analyze looks at @f, in which @collect is the only safepoint and the pointers of address space 1
+// analyze analyses @f, in which @collect is the only safepoint and the pointers of address space 1
 // are references.
 func analyze(t *testing.T, text string) *refflow.Result {
 	t.Helper()

@@ -2,25 +2,25 @@ package refflow
 
 import "statepoint/core/ir"
 
-// maxLeaves bounds the scalars of one value that are followed each by itself; a value of more is
-// not followed.
+// maxLeaves bounds the scalars of one value that are tracked separately; a value with more is not
+// tracked.
 const maxLeaves = 128
 
-// leaf is one scalar of a type: where it lies in memory, in bits, and what it is.
+// leaf is one scalar of a type: its position in memory, in bits, and its type.
 type leaf struct {
 	at, width uint64
 	typ       *ir.Type
 	ref       bool
 }
 
-// shapes takes types apart into scalars.
+// shapes splits types into scalars.
 type shapes struct {
 	layout *ir.DataLayout
 	isRef  func(*ir.Type) bool
 	known  map[*ir.Type][]leaf
 }
 
-// of are the scalars of a type in order, none for one that is not followed.
+// of are the scalars of a type in order, none for one that is not tracked.
 func (s *shapes) of(t *ir.Type) []leaf {
 	if l, ok := s.known[t]; ok {
 		return l
@@ -64,10 +64,10 @@ func (s *shapes) append(l []leaf, t *ir.Type, at uint64) []leaf {
 	return l
 }
 
-// count is how many scalars a type has, for the place of a part in its whole.
+// count is the number of scalars of a type, for the index of a part in its whole.
 func (s *shapes) count(t *ir.Type) int { return len(s.of(t)) }
 
-// inside is the place of a part of a struct or array among the scalars of the whole, and its type.
+// inside is the index of a part of a struct or array among the scalars of the whole, and its type.
 func (s *shapes) inside(t *ir.Type, path []int32) (first int, part *ir.Type) {
 	for _, i := range path {
 		if t.Kind == ir.ArrayKind {
@@ -83,7 +83,7 @@ func (s *shapes) inside(t *ir.Type, path []int32) (first int, part *ir.Type) {
 	return first, t
 }
 
-// holdsRef reports whether a type holds references, however many scalars it has.
+// holdsRef reports whether a type holds references, with any number of scalars.
 func (s *shapes) holdsRef(t *ir.Type) bool {
 	return t.Holds(func(t *ir.Type) bool {
 		t = t.Scalar()

@@ -5,14 +5,14 @@ import (
 	"statepoint/core/ir"
 )
 
-// The state at a point of the function is four bit sets, each beginning with a word of its own:
+// The state at a point of the function is four bit sets, each starting at a word boundary:
 //
 //	stale    the scalars that hold a copy from before a safepoint
 //	fresh    the cells that may hold a copy made since
 //	old      the cells that may hold a copy from before a safepoint
 //	unset    the views through which nothing was stored since a safepoint
 //
-// All four say what may be, and join by union.
+// All four are may-sets, which join by union.
 type state []uint64
 
 // layout of a state, in words.
@@ -29,7 +29,7 @@ const (
 	opPoint  opKind = iota // a safepoint
 	opDefine               // a scalar is stale if one of its sources is
 	opStore                // cells are replaced
-	opView                 // a view begins anew
+	opView                 // a view restarts
 )
 
 // op is one operation. An instruction may have several.
@@ -38,19 +38,19 @@ type op struct {
 	in   *ir.Instr
 	// fact is the scalar defined, or the view.
 	fact int32
-	// sources are where what is defined comes from.
+	// sources are the origins of the defined scalar.
 	sources []origin
-	// kills are the cells that are replaced; views those that are stored through.
+	// kills are the cells that are replaced; views are those that are stored through.
 	kills, views []int32
 	puts         []put
 }
 
-// origin is a scalar, by fact, or a cell, which counts only while its view is unset.
+// origin is a scalar, by fact, or a cell, which is an origin only while its view is unset.
 type origin struct {
 	fact, cell, view int32
 }
 
-// put is what a store brings to a cell.
+// put is what a store writes to a cell.
 type put struct {
 	cell int32
 	from origin
@@ -70,18 +70,18 @@ type solver struct {
 	out   []uint64
 	keys  map[viewKey]int32
 	views []viewKey
-	// byInstr are the operations that write memory, by instruction; nil until asked for.
+	// byInstr are the operations that write memory, by instruction; nil until they are needed.
 	byInstr map[*ir.Instr][]*op
 }
 
-// viewKey is a part of what a view points to.
+// viewKey is a part of the memory that a view points to.
 type viewKey struct {
 	view int32
 	at   int64
 	size int64
 }
 
-// solve numbers facts, builds operations, finds the states, and what is used stale.
+// solve numbers facts, builds operations, and finds the states and the stale uses.
 func (f *flow) solve(res *Result) {
 	f.facts = make([]int32, len(f.forms))
 	for n, v := range f.values {
@@ -150,7 +150,7 @@ func (s *solver) enter(b int32, to state) {
 	}
 }
 
-// stale reports whether what comes from an origin is stale.
+// stale reports whether an origin is stale.
 func (s *solver) stale(st state, o origin) bool {
 	if o.cell >= 0 {
 		return st.has(s.at.old, int(o.cell)) && (o.view < 0 || st.has(s.at.unset, int(o.view)))
@@ -211,7 +211,7 @@ func (s *solver) apply(st state, o *op) {
 	}
 }
 
-// age makes old what is fresh in a word of cells, except where the collector updates it.
+// age moves fresh cells in a word of the set to old, except where the collector updates them.
 func (s *solver) age(st state, word int, point *ir.Instr) {
 	for bit := range 64 {
 		if st[word]>>bit&1 == 0 {

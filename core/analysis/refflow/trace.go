@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// putAt is what a store brings to a cell.
+// putAt identifies a store's write to a cell.
 type putAt struct {
 	in   *ir.Instr
 	cell int32
@@ -16,7 +16,7 @@ type putAt struct {
 type tracer struct {
 	s *solver
 	f *flow
-	// born are the stale sources of each scalar that is stale where it is defined, puts those of
+	// born are the stale origins of each scalar that is stale at its definition, puts those of
 	// stores.
 	born [][]origin
 	puts map[putAt]origin
@@ -25,7 +25,7 @@ type tracer struct {
 	isPoint map[*ir.Instr]bool
 }
 
-// way is what trace found.
+// way is the result of trace.
 type way struct {
 	hiding Hiding
 	made   ir.Value
@@ -46,7 +46,7 @@ func (t *tracer) findings(hits []hit, res *Result) {
 		where  ir.Value
 	}
 	at := map[key]int{}
-	// That a safepoint lists an address is reported only if nothing else uses it.
+	// An address that a safepoint lists is reported only if it has no other use.
 	sort.SliceStable(hits, func(i, j int) bool {
 		return hits[i].using != Reported && hits[j].using == Reported
 	})
@@ -75,8 +75,8 @@ func (t *tracer) findings(hits []hit, res *Result) {
 	}
 }
 
-// trace finds a way on which what comes from an origin became stale before an instruction; nil
-// stands for the end of the block.
+// trace finds a path on which an origin became stale before an instruction; nil means the end of
+// the block.
 func (t *tracer) trace(o origin, at *ir.Instr, block *ir.Block) (w way, ok bool) {
 	if t.seen[o] {
 		return way{}, false
@@ -125,8 +125,8 @@ func (t *tracer) trace(o origin, at *ir.Instr, block *ir.Block) (w way, ok bool)
 	return way{}, false
 }
 
-// between finds a safepoint between the definition of a value, nil for an argument, and a place
-// before an instruction, or at the end of a block.
+// between finds a safepoint between the definition of a value, nil for an argument, and a position
+// before an instruction or at the end of a block.
 func (t *tracer) between(def, at *ir.Instr, block *ir.Block) *ir.Instr {
 	seen := map[*ir.Block]bool{}
 	type place struct {
@@ -159,7 +159,7 @@ func (t *tracer) between(def, at *ir.Instr, block *ir.Block) *ir.Instr {
 	return nil
 }
 
-// source is the reference that a copy was made of, and the instruction that made it.
+// source is the reference that was copied, and the instruction that copied it.
 func (t *tracer) source(x source) (made ir.Value, hidden *ir.Instr) {
 	f := t.f
 	for range 1000 {
@@ -194,7 +194,7 @@ func (t *tracer) source(x source) (made ir.Value, hidden *ir.Instr) {
 	return nil, hidden
 }
 
-// memory finds the store that left in a cell what is read stale by an instruction.
+// memory finds the store that wrote the stale content of a cell that an instruction reads.
 func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 	type place struct {
 		block *ir.Block
@@ -266,7 +266,7 @@ func (t *tracer) memory(cell int32, at *ir.Instr) (w way, ok bool) {
 	return way{}, false
 }
 
-// ages reports whether a safepoint makes what is in a cell stale.
+// ages reports whether a safepoint makes the content of a cell stale.
 func (t *tracer) ages(cell int32, point *ir.Instr) bool {
 	c := &t.f.cells[cell]
 	slot, ok := t.f.mem.objects[c.obj].value.(*ir.Instr)
@@ -291,8 +291,8 @@ func (t *tracer) storesAt(in *ir.Instr) (list []*op) {
 	return t.s.byInstr[in]
 }
 
-// stored is the way of what a store left in a cell, and a copy perhaps in the one that held it at
-// the safepoint.
+// stored is the way for a store to a cell, from which a copy may have moved the content to the cell
+// that held it at the safepoint.
 func (t *tracer) stored(cell, held int32, by, point *ir.Instr) way {
 	f := t.f
 	c := &f.cells[held]

@@ -10,7 +10,7 @@ type hit struct {
 	using   Using
 }
 
-// report walks the blocks once more, with the states that hold, and collects what is used stale.
+// report walks the blocks once more with their states, and collects stale uses.
 func (f *flow) report(s *solver, res *Result) {
 	t := &tracer{s: s, f: f, born: make([][]origin, len(f.list)),
 		puts: map[putAt]origin{}}
@@ -79,7 +79,7 @@ func (f *flow) usesOf(s *solver, st state, in *ir.Instr, hits []hit) []hit {
 	return hits
 }
 
-// passed collects the references in memory that a call is handed as a copy.
+// passed collects the references in memory that a call is passed by value.
 func (f *flow) passed(s *solver, st state, in *ir.Instr, hits []hit) []hit {
 	c := f.call(in)
 	for i := range c.Args {
@@ -111,8 +111,8 @@ func indexOfUse(in *ir.Instr, u *ir.Use) int {
 	return 0
 }
 
-// use says what an instruction does with an operand of which a scalar is an address, and whether
-// that needs the address to be right.
+// use classifies an instruction's use of an operand with a scalar that is an address, and reports
+// whether the address must be right.
 func (f *flow) use(in *ir.Instr, operand int, l leaf) (Using, bool) {
 	pointer := l.typ.IsPointer()
 	switch {
@@ -131,7 +131,7 @@ func (f *flow) use(in *ir.Instr, operand int, l leaf) (Using, bool) {
 	return 0, false
 }
 
-// storedOperand is which operand a store or atomic instruction stores.
+// storedOperand is the index of the operand that a store or atomic instruction stores.
 func storedOperand(in *ir.Instr) int {
 	switch in.Op {
 	case ir.AtomicRMW:
@@ -142,7 +142,7 @@ func storedOperand(in *ir.Instr) int {
 	return 0
 }
 
-// visible reports whether what is stored as a reference is one to others: in the heap, or where the
+// visible reports whether other code sees a reference that is stored: in the heap, or where the
 // collector looks for roots.
 func (f *flow) visible(in *ir.Instr) bool {
 	address := in.Operand(addressOperand(in))

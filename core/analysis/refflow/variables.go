@@ -6,15 +6,15 @@ import "statepoint/core/ir"
 // loads, stores and copies of memory, so that all their writers are known.
 type Variables struct {
 	m *ir.Module
-	// escaped are the variables whose addresses go elsewhere; nil before they have been looked for.
+	// escaped are the variables whose addresses escape; nil before they are computed.
 	escaped map[*ir.Global]bool
-	// stores are the functions that store to each.
+	// stores are the functions that store to each variable.
 	stores map[*ir.Global]map[*ir.Func]bool
-	// seen are the computed addresses whose uses were looked at, each with its variable.
+	// seen are the computed addresses whose uses were visited, each with its variable.
 	seen map[*ir.Instr]*ir.Global
 }
 
-// NewVariables knows the variables of a module. The module is read when one is first asked about.
+// NewVariables returns the variables of a module. The module is analysed at the first query.
 func NewVariables(m *ir.Module) *Variables { return &Variables{m: m} }
 
 // tracked reports whether all writers of a variable are known.
@@ -42,7 +42,7 @@ func (v *Variables) read() {
 	for _, a := range v.m.Aliases {
 		v.escape(a.Aliasee, 0)
 	}
-	// Addresses that are computed from a variable's are followed by their uses.
+	// The uses of addresses computed from a variable's are visited too.
 	for _, f := range v.m.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
@@ -72,7 +72,7 @@ func (v *Variables) escape(c ir.Value, depth int) {
 	}
 }
 
-// use looks at a use of an address in a variable.
+// use handles a use of an address in a variable.
 func (v *Variables) use(g *ir.Global, in *ir.Instr, operand int) {
 	switch {
 	case v.escaped[g]:
@@ -112,7 +112,7 @@ func (v *Variables) store(g *ir.Global, f *ir.Func) {
 	v.stores[g][f] = true
 }
 
-// addressOperand is which operand of a store or atomic instruction is the address.
+// addressOperand is the index of the address operand of a store or atomic instruction.
 func addressOperand(in *ir.Instr) int {
 	if in.Op == ir.Store {
 		return 1
@@ -120,7 +120,7 @@ func addressOperand(in *ir.Instr) int {
 	return 0
 }
 
-// variableOf is the variable that a constant is an address in, nil for anything else.
+// variableOf is the variable into which a constant address points, nil for any other value.
 func variableOf(v ir.Value) *ir.Global {
 	for {
 		switch x := v.(type) {
@@ -148,7 +148,8 @@ func isCopy(in *ir.Instr) bool {
 // isSet reports whether a call sets memory to one byte.
 func isSet(in *ir.Instr) bool { return in.IsIntrinsic("llvm.memset") }
 
-// speaksOf reports whether a call is of an intrinsic that only describes memory.
+// speaksOf reports whether a call is of an intrinsic that only describes memory, such as a lifetime
+// marker.
 func speaksOf(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.lifetime.start") || in.IsIntrinsic("llvm.lifetime.end") ||
 		in.IsIntrinsic("llvm.invariant.start") || in.IsIntrinsic("llvm.invariant.end") ||

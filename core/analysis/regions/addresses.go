@@ -5,16 +5,16 @@ import (
 	"statepoint/core/ir"
 )
 
-// address is where a pointer may point: off bytes into an object, or any multiple of stride from
-// there, if that is not 0. maybe says that it may also point elsewhere.
+// address is where a pointer may point: off bytes into an object, plus any multiple of stride, if
+// that is not 0. maybe is set if it may also point elsewhere.
 type address struct {
 	object      int32
 	off, stride int64
 	maybe       bool
 }
 
-// maxAddresses limits the objects that one pointer may point into; beyond it their addresses count
-// as gone elsewhere.
+// maxAddresses limits the objects that one pointer may point into; with more, their addresses count
+// as escaped.
 const maxAddresses = 16
 
 // addresses finds the pointers into the objects.
@@ -45,7 +45,7 @@ func (s *addresses) follow() {
 	}
 }
 
-// use looks at one use of a pointer into an object.
+// use handles one use of a pointer into an object.
 func (s *addresses) use(v ir.Value, in *ir.Instr, operand int) {
 	switch {
 	case in.Op == ir.Load, in.Op == ir.ICmp, in.Op == ir.Store && operand == 1:
@@ -75,7 +75,7 @@ func (s *addresses) use(v ir.Value, in *ir.Instr, operand int) {
 	}
 }
 
-// call looks at an argument, or a listed operand.
+// call handles an argument or a listed operand.
 func (s *addresses) call(v ir.Value, in *ir.Instr, operand int) {
 	if isMemory(in) || isMarker(in) {
 		return
@@ -121,7 +121,7 @@ func isSet(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.memset") || in.IsIntrinsic("llvm.memset.inline")
 }
 
-// isMarker reports whether a call is of an intrinsic that only speaks of memory.
+// isMarker reports whether a call is of an intrinsic that only describes memory.
 func isMarker(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.lifetime.start") || in.IsIntrinsic("llvm.lifetime.end") ||
 		in.IsIntrinsic("llvm.invariant.start") || in.IsIntrinsic("llvm.assume") || in.IsDebugCall()
@@ -135,7 +135,7 @@ func (s *addresses) escape(v ir.Value, by *ir.Instr) {
 	}
 }
 
-// merge finds where a phi or select points.
+// merge computes where a phi or select points.
 func (s *addresses) merge(in *ir.Instr) {
 	first := 0
 	if in.Op == ir.Select {
@@ -158,7 +158,7 @@ func (s *addresses) merge(in *ir.Instr) {
 	s.set(in, all)
 }
 
-// addAddress adds an address to a list that has at most one of each object.
+// addAddress adds an address to a list with at most one address per object.
 func addAddress(list []address, at address) []address {
 	for i := range list {
 		if old := &list[i]; old.object == at.object {
@@ -170,7 +170,7 @@ func addAddress(list []address, at address) []address {
 	return append(list, at)
 }
 
-// set records where an instruction points, and looks at its uses if that is news.
+// set records where an instruction points, and visits its uses if that is new.
 func (s *addresses) set(in *ir.Instr, to []address) {
 	if len(to) > maxAddresses {
 		s.of[in] = to

@@ -2,8 +2,8 @@
 // (Statepoints.rst, "Recording On Stack Regions"): explicit spill slots that a front end lists in
 // "gc-live", and objects that RewriteStatepointsForGC lists on request.
 //
-// A record of the stack map says where a listed object is, not what is in it. A collector may
-// follow a word only if it holds a reference or null for certain, on every path to the safepoint.
+// A record of the stack map has the location of a listed object, not its contents. A collector may
+// follow a word only if it holds a reference or null on every path to the safepoint.
 //
 // # Which words hold references
 //
@@ -18,18 +18,18 @@
 //
 // The state of a word is the set of what it may hold (states.go); sets join by union:
 //
-//	Nothing     since the object came to be, or its lifetime began, nothing was stored
+//	Nothing     nothing was stored since the object was allocated, or its lifetime began
 //	Null        null
 //	Reference   a reference to the start of an object
 //	Derived     a reference to another place in an object
 //	Other       bits of another type
 //	Stale       a reference from before a safepoint that did not update the word
 //
-// A store replaces the set, or adds to it where the word is not certain: at an unknown index,
-// through a phi or select. A call that is passed the object's address may store references in it.
-// At a safepoint that does not list the object, Reference and Derived become Stale.
+// A store replaces the set, or adds to it if the stored word is not known exactly: at an unknown
+// index, through a phi or select. A call that is passed the object's address may store references
+// in it. At a safepoint that does not list the object, Reference and Derived become Stale.
 //
-// A word whose set has nothing but Null and Reference is followed. One that may hold Nothing and
-// may still be read is cleared where the object begins (Result.Clear), and is then followed. All
-// other words are left alone, with a Problem if the word may still be read.
+// A word whose set has only Null and Reference is followed. A word that may hold Nothing and may
+// still be read is cleared at the object's allocation (Result.Clear), and is then followed. Other
+// words are not followed, with a Problem if the word may still be read.
 package regions

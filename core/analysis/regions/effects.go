@@ -5,7 +5,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// stepOf is what an instruction does to the words; false if it does nothing.
+// stepOf returns the step of an instruction; false if it has no effect on words.
 func (a *analyzer) stepOf(in *ir.Instr) (s step, ok bool) {
 	e := effects{analyzer: a, step: &s, in: in}
 	switch in.Op {
@@ -32,7 +32,7 @@ type effects struct {
 	*analyzer
 	step *step
 	in   *ir.Instr
-	// uncertain says that what is written may not be.
+	// uncertain is set if the write may not happen.
 	uncertain bool
 }
 
@@ -43,7 +43,7 @@ func (e *effects) add(k kind, word int32, set state) {
 	e.step.effects = append(e.step.effects, effect{kind: k, word: word, set: set})
 }
 
-// access is a load, or a store of a value.
+// access handles a load, or a store of a value.
 func (e *effects) access(pointer ir.Value, t *ir.Type, v ir.Value) {
 	at := e.addr.of[pointer]
 	if len(at) == 0 && v != nil {
@@ -81,8 +81,8 @@ func (e *effects) access(pointer ir.Value, t *ir.Type, v ir.Value) {
 	}
 }
 
-// each visits the words that an access of some bytes may touch. certain says that it does touch the
-// word, from bytes into what is accessed.
+// each visits the words that an access of some bytes may touch. certain is set if it always touches
+// the word, which is then at from bytes into the accessed value.
 func (e *effects) each(to address, size int64, visit func(n int32, certain bool, from int64)) {
 	o := &e.objects[to.object]
 	for n := o.first; n < o.last; n++ {
@@ -93,7 +93,7 @@ func (e *effects) each(to address, size int64, visit func(n int32, certain bool,
 			}
 			continue
 		}
-		// The word is touched if a multiple of the stride is in a range of size+7 bytes.
+		// The access touches the word if a multiple of the stride is in a range of size+7 bytes.
 		if first := mod(off+7-to.off, to.stride); first < size+7 {
 			visit(n, false, 0)
 		}
@@ -129,21 +129,21 @@ func (e *effects) parts(t *ir.Type, v ir.Value, at int64, parts map[int64]state)
 	}
 }
 
-// held is what a word holds after a value of references is stored.
+// held is what a word holds after a store of references.
 func (e *effects) held(v ir.Value) state {
 	c, isConst := v.(*ir.Const)
 	switch {
 	case isConst && c.IsZeroValue():
 		return null
 	case isConst && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison):
-		return other // whatever was in a register
+		return other // any bits from a register
 	case e.q.Derived != nil && e.q.Derived(v):
 		return derived
 	}
 	return reference
 }
 
-// bits is what a word holds after a store of a value that has no reference there.
+// bits is what a word holds after a store of a value without a reference there.
 func (e *effects) bits(t *ir.Type, v ir.Value, from int64) state {
 	c, isConst := v.(*ir.Const)
 	switch {
@@ -153,8 +153,7 @@ func (e *effects) bits(t *ir.Type, v ir.Value, from int64) state {
 	return other
 }
 
-// strange is a store to an address that is not followed: it may be one of an object whose address
-// went elsewhere.
+// strange handles a store to an untracked address, which may be in an object whose address escaped.
 func (e *effects) strange(v ir.Value) {
 	if v != nil && !e.holds(v.Type()) {
 		return
@@ -168,7 +167,7 @@ func (e *effects) strange(v ir.Value) {
 	}
 }
 
-// call is a call: a safepoint, one that is passed addresses, or an intrinsic.
+// call handles a call: a safepoint, one that is passed addresses, or an intrinsic.
 func (e *effects) call() {
 	in := e.in
 	switch {
@@ -222,7 +221,7 @@ func (e *effects) call() {
 	e.strange(nil)
 }
 
-// begins notes where the lifetime of an object begins.
+// begins records the start of an object's lifetime.
 func (e *effects) begins(alloca *ir.Instr) {
 	for _, in := range e.res.Starts[alloca] {
 		if in == e.in {
@@ -232,14 +231,14 @@ func (e *effects) begins(alloca *ir.Instr) {
 	e.res.Starts[alloca] = append(e.res.Starts[alloca], e.in)
 }
 
-// memory is a call that copies or sets memory.
+// memory handles a call that copies or sets memory.
 func (e *effects) memory() {
 	in := e.in
 	size, known := analysis.ConstantIndex(in.Arg(2))
 	if !known {
 		size = 1 << 31
 	}
-	set := reference // the types of what is copied are believed
+	set := reference // the types of the copied memory are trusted
 	var from []address
 	if isSet(in) {
 		set = other
@@ -269,7 +268,7 @@ func (e *effects) memory() {
 	}
 }
 
-// copy is one word of a copy between objects.
+// copy handles one word of a copy between objects.
 func (e *effects) copy(to, object int32, off int64) {
 	o := &e.objects[object]
 	for n := o.first; n < o.last; n++ {

@@ -17,15 +17,15 @@ type Query struct {
 	IsSafepoint func(*ir.Instr) bool
 	// Listed are the operands that a safepoint lists for the collector.
 	Listed func(safepoint *ir.Instr) []ir.Use
-	// Also are objects that all safepoints list besides.
+	// Also are objects that all safepoints list in addition.
 	Also []*ir.Instr
-	// Call is how a call passes its arguments, which a statepoint has in other places than the call
-	// that it stands for.
+	// Call returns the call that an instruction makes; a statepoint has the operands of its call in
+	// other positions.
 	Call func(*ir.Instr) (args []ir.Use, attrs func(i int) *ir.AttrSet)
 	// MaxAlign is the largest alignment, in bytes, of an object whose words a map can name.
 	MaxAlign uint64
-	// Derived reports whether a reference may point elsewhere than to the start of its object. Nil
-	// if the collector finds the start itself.
+	// Derived reports whether a reference may point into an object instead of to its start. Nil if
+	// the collector finds the start itself.
 	Derived func(ir.Value) bool
 }
 
@@ -40,7 +40,7 @@ type Held struct {
 	Object *ir.Instr
 	// Words are their offsets in bytes, ascending.
 	Words []int64
-	// Read says that one of them may be read later.
+	// Read is set if one of them may be read later.
 	Read bool
 }
 
@@ -71,7 +71,7 @@ const (
 	MayBeDerived
 	// Misplaced: the offset is not a multiple of 8, or the pointer does not have 8 bytes.
 	Misplaced
-	// Unknown: the object's address goes elsewhere, and no type says which words hold references.
+	// Unknown: the object's address escapes, and no type says which words hold references.
 	Unknown
 	// Dynamic: the object is not one of fixed size in the entry block.
 	Dynamic
@@ -81,13 +81,14 @@ const (
 	TooLarge
 )
 
-// Problem is a word, or an object, that a collector leaves alone although a safepoint lists it.
+// Problem is a word, or an object, that a collector does not follow although a safepoint lists it.
 type Problem struct {
 	Reason Reason
 	Word   Word
-	// Safepoint is the first that is concerned.
+	// Safepoint is the first safepoint concerned.
 	Safepoint *ir.Instr
-	// By is what makes the word unfit: a safepoint that does not list it, a store. Nil if unknown.
+	// By is the instruction that makes the word unfit: a safepoint that does not list it, or a
+	// store. Nil if unknown.
 	By *ir.Instr
 }
 
@@ -95,14 +96,15 @@ type Problem struct {
 type Result struct {
 	// At are the words that are followed at each safepoint, by objects as it lists them.
 	At map[*ir.Instr][]Held
-	// Clear are the words to set to null where their object begins, and at Starts of its lifetime.
+	// Clear are the words to set to null where their object is allocated, and at Starts of its
+	// lifetime.
 	Clear  []Word
 	Starts map[*ir.Instr][]*ir.Instr
 	// Problems come in the order of the text, each word and reason once.
 	Problems []Problem
 }
 
-// MaxState bounds the words that the analysis keeps for a function, counted once for each block.
+// MaxState bounds the words that the analysis tracks in a function, counted once per block.
 const MaxState = 1 << 24
 
 // maxWords bounds the words of one object.
@@ -136,8 +138,8 @@ func Analyze(q *Query) *Result {
 type object struct {
 	alloca *ir.Instr
 	size   int64
-	// escaped is the instruction that takes the address elsewhere; recorded says that a safepoint
-	// records it for a reader of its own, for deoptimization.
+	// escaped is the instruction by which the address escapes; recorded is set if a safepoint
+	// records it for deoptimization.
 	escaped     *ir.Instr
 	recorded    bool
 	first, last int32 // of its words in analyzer.words
@@ -180,7 +182,7 @@ func (a *analyzer) findObjects() {
 	}
 }
 
-// list notes that a safepoint lists an object.
+// list records that a safepoint lists an object.
 func (a *analyzer) list(in, alloca *ir.Instr) {
 	size, ok := a.sizeOf(alloca)
 	overaligned := alloca.Mem != nil && alloca.Mem.Align > a.q.MaxAlign
@@ -214,8 +216,8 @@ func (a *analyzer) list(in, alloca *ir.Instr) {
 	p.lists = append(p.lists, n)
 }
 
-// mayHold reports whether an object holds references by its type, or by a load or store at a
-// pointer into it.
+// mayHold reports whether an object holds references, according to its type or to a load or store
+// in it.
 func (a *analyzer) mayHold(alloca, pointer *ir.Instr, depth int) bool {
 	if a.holds(alloca.ElemType) {
 		return true
@@ -256,7 +258,7 @@ func (a *analyzer) sizeOf(alloca *ir.Instr) (int64, bool) {
 	return n * size, true
 }
 
-// objectOf is the alloca that an operand is the address of, nil for anything else.
+// objectOf is the alloca whose address an operand is, nil for any other operand.
 func objectOf(v ir.Value) *ir.Instr {
 	for range 100 {
 		in, ok := v.(*ir.Instr)

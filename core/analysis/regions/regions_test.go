@@ -91,7 +91,7 @@ func TestWords(t *testing.T) {
 var reasons = map[regions.Reason]string{regions.MayBeStale: "stale", regions.MayBeOther: "other",
 	regions.MayBeDerived: "derived", regions.Unknown: "unknown"}
 
-// analyze writes what is found of a body in short.
+// analyze prints the results for a function body in short form.
 func analyze(t *testing.T, body string) string {
 	t.Helper()
 	m, list, err := irparse.ParseString(t.Context(), "f.ll", `

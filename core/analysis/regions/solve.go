@@ -7,8 +7,7 @@ type solver struct {
 	*analyzer
 	steps [][]step
 	ins   [][]*ir.Instr // of the steps
-	// in has the states at the beginning of each block, live whether words may be read from its end
-	// on.
+	// in has the states at the start of each block, live whether words may be read after its end.
 	in      [][]state
 	live    [][]bool
 	cleared []bool
@@ -67,7 +66,7 @@ func (s *solver) flow() {
 	}
 }
 
-// apply changes the states by a step. tell, if not nil, hears of words that become unfit.
+// apply changes the states by a step. tell, if not nil, is called for words that become unfit.
 func (s *solver) apply(now []state, st *step, tell func(n int32, r Reason)) {
 	var copied []state
 	for i := range st.effects {
@@ -106,7 +105,7 @@ func (s *solver) apply(now []state, st *step, tell func(n int32, r Reason)) {
 	}
 }
 
-// pass takes the states across a safepoint.
+// pass updates the states for a safepoint.
 func (s *solver) pass(now []state, st *step, tell func(n int32, r Reason)) {
 	for i := range s.objects {
 		o := &s.objects[i]
@@ -151,7 +150,7 @@ func (s *solver) liveness() {
 	}
 }
 
-// readBefore turns what is live after a step into what is live before it.
+// readBefore computes what is live before a step from what is live after it.
 func (s *solver) readBefore(now []bool, st *step) {
 	for i := range st.effects {
 		if e := &st.effects[i]; e.kind == replaces || e.kind == copies {
@@ -182,7 +181,7 @@ func (s *solver) eachPoint(tell func(in *ir.Instr) func(n int32, r Reason),
 		for k := len(s.steps[b]) - 1; k >= 0; k-- {
 			if st := &s.steps[b][k]; len(st.lists) > 0 {
 				after[k] = append([]bool(nil), live...)
-				for i := range st.effects { // what is called reads after the safepoint, too
+				for i := range st.effects { // the callee also reads after the safepoint
 					if e := &st.effects[i]; e.kind == reads {
 						after[k][e.word] = true
 					}
@@ -210,7 +209,7 @@ func (s *solver) read(object int32, n int32, live []bool) bool {
 	return live[n] || s.objects[object].escaped != nil || s.objects[object].recorded
 }
 
-// clear finds the words to set to null where their objects begin.
+// clear finds the words to set to null where their objects are allocated.
 func (s *solver) clear() bool {
 	found := false
 	s.eachPoint(nil, func(_ *ir.Instr, st *step, now []state, live []bool) {
@@ -223,7 +222,7 @@ func (s *solver) clear() bool {
 			}
 		}
 	})
-	for more := true; more; { // what is copied to a cleared word is cleared
+	for more := true; more; { // a word that is copied to a cleared word is also cleared
 		more = false
 		for b := range s.steps {
 			for k := range s.steps[b] {
@@ -243,7 +242,7 @@ func (s *solver) clear() bool {
 	return found
 }
 
-// judge finds the words to follow at each safepoint, and those that are not fit.
+// judge finds the words to follow at each safepoint, and the unfit ones.
 func (s *solver) judge() {
 	by := map[Problem]*ir.Instr{} // by word and reason
 	s.eachPoint(func(in *ir.Instr) func(int32, Reason) {
@@ -273,7 +272,7 @@ func (s *solver) judge() {
 	})
 }
 
-// reasonOf is why a word of a state is not followed.
+// reasonOf is the reason why a word with a state is not followed.
 func reasonOf(s state) Reason {
 	switch {
 	case s&stale != 0:

@@ -1,6 +1,6 @@
 package regions
 
-// state is the set of what a word may hold; the empty set is that of code that cannot be reached.
+// state is the set of what a word may hold; it is empty in unreachable code.
 type state uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 // fit reports whether a collector may follow the word.
 func (s state) fit() bool { return s != 0 && s&^followed == 0 }
 
-// afterPoint is what a word holds after a safepoint, which has followed it or not.
+// afterPoint is what a word holds after a safepoint that followed it or not.
 func (s state) afterPoint(isFollowed bool) state {
 	if s&(reference|derived) == 0 || isFollowed {
 		return s
@@ -25,17 +25,17 @@ func (s state) afterPoint(isFollowed bool) state {
 	return s&^(reference|derived) | stale
 }
 
-// kind is what an effect does.
+// kind is the kind of an effect.
 type kind uint8
 
 const (
 	reads kind = iota
 	replaces
 	adds
-	copies // replaces by what another word holds
+	copies // replaces by the state of another word
 )
 
-// effect is what an instruction does to a word.
+// effect is the effect of an instruction on a word.
 type effect struct {
 	kind kind
 	word int32
@@ -43,10 +43,10 @@ type effect struct {
 	from int32 // of a copy
 }
 
-// step is an instruction that matters: a safepoint, or one with effects.
+// step is a safepoint or an instruction with effects.
 type step struct {
 	effects []effect
-	// isPoint is set for safepoints; lists are the objects that one lists.
+	// isPoint is set for safepoints; lists are the objects that it lists.
 	isPoint bool
 	lists   []int32
 }

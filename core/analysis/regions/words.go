@@ -25,7 +25,8 @@ func (a *analyzer) findWords() {
 	}
 }
 
-// declares reports whether the text says which words of an object hold references, if only none.
+// declares reports whether the text declares which words of an object hold references, even if
+// none.
 func (a *analyzer) declares(o *object) bool {
 	_, ok := declaredWords(o.alloca)
 	return ok
@@ -99,7 +100,7 @@ func (a *analyzer) wordsOf(object int32) []int64 {
 }
 
 // accesses visits the loads and stores of the objects, in the order of the text, with the type of
-// what is loaded or stored.
+// the loaded or stored value.
 func (s *addresses) accesses(visit func(at address, in *ir.Instr, t *ir.Type)) {
 	for _, b := range s.a.q.CFG.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

@@ -5,8 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// Clear sets words to null where their objects begin, and where a lifetime of them does. The new
-// instructions come from the allocas.
+// Clear sets words to null where their objects are allocated and where their lifetimes start. The
+// new instructions come from the allocas.
 func Clear(m *ir.Module, res *regions.Result) {
 	for _, w := range res.Clear {
 		store(m, w, w.Object.Next())

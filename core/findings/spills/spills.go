@@ -18,12 +18,12 @@ func Analyze(f *ir.Func, layout *ir.DataLayout, s gc.Strategy) *regions.Result {
 	return regions.Analyze(q)
 }
 
-// maxAlign is the alignment of the stack in bytes. Objects of more lie at no fixed distance from
-// the rest of their frame.
+// maxAlign is the alignment of the stack in bytes. Objects aligned to more have no fixed offset in
+// their frame.
 const maxAlign = 16
 
-// Query is the question of package regions for a function of a strategy. The caller says which
-// calls are safepoints; statepoints list what they say.
+// Query returns the query of package regions for a function with a strategy. The caller says which
+// calls are safepoints; statepoints list their operands.
 func Query(f *ir.Func, layout *ir.DataLayout, s gc.Strategy) *regions.Query {
 	q := &regions.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		MaxAlign: maxAlign, Listed: listed, Call: passing}
@@ -79,7 +79,7 @@ func listed(in *ir.Instr) []ir.Use {
 	return s.Live
 }
 
-// passing is how a call passes its arguments.
+// passing returns the call that an instruction makes.
 func passing(in *ir.Instr) ([]ir.Use, func(int) *ir.AttrSet) {
 	if !gc.IsStatepoint(in) {
 		return in.Args(), in.Call.ParamAttrs
@@ -91,7 +91,7 @@ func passing(in *ir.Instr) ([]ir.Use, func(int) *ir.AttrSet) {
 	return s.CallArgs, s.ArgAttrs
 }
 
-// isDerived reports whether a reference may point elsewhere than to the start of its object.
+// isDerived reports whether a reference may point into an object instead of to its start.
 func isDerived(v ir.Value, seen map[ir.Value]bool) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || seen[v] {

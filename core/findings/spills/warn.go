@@ -11,7 +11,7 @@ import (
 // Code is the code of the warnings.
 const Code = "SP0506"
 
-// words are what the warnings say of each reason, after the name of the word, and the way out.
+// words are the texts for each reason, after the name of the word, and the remedies.
 var words = [...]struct{ why, by, out string }{
 	regions.MayBeStale: {"may be stale here, so no collector follows it",
 		"this call, which may collect, does not list the object: `%s`",
@@ -33,7 +33,7 @@ var words = [...]struct{ why, by, out string }{
 	regions.TooLarge:    {"", "", "split the function, or list fewer stack objects"},
 }
 
-// objects are what the warnings about whole objects say.
+// objects are the texts of warnings about whole objects.
 var objects = map[regions.Reason]string{
 	regions.Unknown: "no type says which words of the stack object %s hold references, so no " +
 		"collector follows any",
@@ -74,7 +74,7 @@ func Warnings(f *ir.Func, res *regions.Result, called func(ir.Value) string) []s
 	return all
 }
 
-// at is where an instruction is in the text, "" if that is not known.
+// at is the position of an instruction in the text, "" if it is unknown.
 func at(f *ir.Func, in *ir.Instr) string {
 	text := f.Module().Text
 	if text == nil || in.Span.IsZero() {
