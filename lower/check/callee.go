@@ -6,28 +6,28 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// callees is what an image says of the functions that it calls.
+// callees has what an image shows about the functions that it calls.
 type callees struct {
-	// ends are those that do not return.
+	// ends are the functions that do not return.
 	ends map[string]bool
-	// pops are the bytes of arguments that a function takes off the stack, by its address.
+	// pops are the bytes of arguments that a function pops, by its address.
 	pops map[uint64]int64
 }
 
-// neverReturn are functions of the C and C++ libraries, and of the runtime that RUNTIME.md
-// describes, that do not return.
+// neverReturn are the functions of the C and C++ libraries, and of the runtime in RUNTIME.md, that
+// do not return.
 var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__cxa_throw",
 	"__cxa_rethrow", "__cxa_bad_cast", "_Unwind_Resume", "__stack_chk_fail", "longjmp",
 	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit",
 	"rt_throw", "rt_rethrow"}
 
-// probes touch the pages of a large frame on Windows and keep every register.
+// probes are functions on Windows that touch the pages of a large frame and preserve all registers.
 var probes = map[string]bool{"__chkstk": true, "___chkstk_ms": true, "__chkstk_ms": true}
 
-// callees reads all functions of the image. A function that it defines returns if control reaches a
-// return. Another one does not if nothing follows a call of it, or a landing pad, which only an
-// exception enters. One of which every call is followed by code that other code jumps to is assumed
-// not to return: what follows a call is hardly ever that by chance.
+// callees analyses all functions of the image. A function in the image returns if control reaches a
+// return. An undefined one does not if a call of it is followed by nothing, or by a landing pad,
+// which only an exception enters. If every call of it is followed by code that is a jump target, it
+// is assumed not to return: that is rarely a coincidence.
 func (j *judge) callees() {
 	j.calls = &callees{ends: map[string]bool{}, pops: map[uint64]int64{}}
 	for _, n := range neverReturn {
@@ -53,7 +53,7 @@ func (j *judge) callees() {
 					}
 				}
 				if in.op.Op == x86asm.JMP && in.reached && len(in.next) == 0 {
-					returns[s.Name] = true // by a tail call
+					returns[s.Name] = true // through a tail call
 				}
 			}
 			if in.op.Op == x86asm.RET && in.reached {
@@ -110,14 +110,14 @@ func (j *judge) callees() {
 	}
 }
 
-// stops reports whether an instruction only stands where control never comes.
+// stops reports whether an instruction marks unreachable code.
 func stops(in *inst) bool {
 	return in.op.Op == x86asm.UD2 && in.n == 2 || in.op.Op == x86asm.INT && in.n == 1
 }
 
-// pops is how many bytes of arguments a call takes off the stack: those of the callee's return; of
-// a function elsewhere what the unwinding table says, or what the code takes back at once without
-// a change of the table.
+// pops is the number of bytes of arguments that a call pops: that of the callee's return
+// instruction; for an undefined function it follows from the unwinding table, or from a stack
+// pointer adjustment right after the call without a change in the table.
 func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	in := &c.insts[k]
 	if in.op.Op != x86asm.CALL {
@@ -141,7 +141,7 @@ func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	case x86asm.PUSH:
 		n = 8
 	}
-	if j.entry == nil { // of conventions that take arguments off, by the record
+	if j.entry == nil { // for conventions that pop arguments, according to the record
 		return popped{n: n}, n != 0 && next.op.Op == x86asm.SUB &&
 			slices.ContainsFunc(j.flow.points[k], (*point).takesArguments)
 	}
@@ -162,14 +162,14 @@ func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	return popped{n: n, below: before}, true
 }
 
-// popped is what a call takes off the stack.
+// popped is the number of bytes that a call pops.
 type popped struct {
-	// n is how many bytes. If below is not 0, the stack pointer is then n above what is below the
-	// frame's top by that.
+	// n is the number of bytes. If below is not 0, the stack pointer after the call is instead n
+	// above the address that is below bytes below the frame's top.
 	n, below int64
 }
 
-// of is how many bytes these are where the frame's top and the stack pointer are at some places.
+// of returns the number of bytes for a given frame top and stack pointer.
 func (p popped) of(top, sp int64) int64 {
 	if p.below != 0 {
 		return top - p.below + p.n - sp

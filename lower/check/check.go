@@ -20,11 +20,11 @@ type judge struct {
 	unwind []machine.FrameEntry
 	calls  *callees
 
-	// Of the function that is being checked:
+	// State of the current function:
 	flow  *flow
 	entry *machine.FrameEntry
 	bases map[[2]int32]*point
-	known map[string]bool // findings, to say each once
+	known map[string]bool // findings, to report each once
 }
 
 // Check checks the stack maps of an image.
@@ -88,7 +88,7 @@ func (j *judge) unwinding() {
 	sort.SliceStable(j.unwind, func(a, b int) bool { return j.unwind[a].Start < j.unwind[b].Start })
 }
 
-// words is the memory of an image.
+// words gives access to the memory of an image.
 type words struct{ im *image.Image }
 
 // Load64 reads the 8 bytes at an address.
@@ -109,7 +109,7 @@ func (j *judge) entryAt(start uint64) *machine.FrameEntry {
 	return nil
 }
 
-// code checks the records of an image with the code of each function.
+// code checks the records of an image against the code of each function.
 func (j *judge) code(points []*point) {
 	j.callees()
 	var order []uint64
@@ -130,7 +130,7 @@ func (j *judge) code(points []*point) {
 	}
 }
 
-// limit is where the function at an address ends.
+// limit is the end of the function at an address.
 func (j *judge) limit(start uint64) uint64 {
 	if e := j.entryAt(start); e != nil {
 		return e.End
@@ -144,7 +144,7 @@ func (j *judge) limit(start uint64) uint64 {
 	return start
 }
 
-// sites are the calls of a function that may throw to its landing pads.
+// sites are the calls in a function that may unwind to its landing pads.
 func (j *judge) sites(e *machine.FrameEntry) ([]machine.CallSite, error) {
 	if e == nil || e.LSDA == 0 {
 		return nil, nil
@@ -223,8 +223,8 @@ func (j *judge) function(start uint64, points []*point) {
 	j.judgeFlow(points, at)
 }
 
-// analyse follows the words of a function: once to learn what references are, and again to mark
-// the copies that safepoints leave behind.
+// analyse tracks the words of a function: once to find out which are references, and again to mark
+// the copies that safepoints leave stale.
 func (f *flow) analyse() error {
 	f.prepare()
 	if err := f.settle(); err != nil {
@@ -235,7 +235,8 @@ func (f *flow) analyse() error {
 	return f.settle()
 }
 
-// prepare finds the slots that records name, which no callee writes to, by running without them.
+// prepare runs the analysis once to find the slots that records name, which callees are assumed not
+// to write.
 func (f *flow) prepare() {
 	if f.settle() != nil {
 		return
@@ -256,7 +257,7 @@ func (f *flow) prepare() {
 	clear(f.refBy)
 }
 
-// replay visits the state before every instruction that is reached, block by block.
+// replay visits the state before every reachable instruction, block by block.
 func (f *flow) replay(visit func(k int32, st *state)) {
 	for b := range f.c.insts {
 		in := f.in[int32(b)]
@@ -271,7 +272,8 @@ func (f *flow) replay(visit func(k int32, st *state)) {
 	}
 }
 
-// leaves reports whether a jump to an unknown place leaves the function: its frame is gone.
+// leaves reports whether a jump to an unknown target leaves the function, because its frame has
+// been removed.
 func (f *flow) leaves(in *inst) bool {
 	gone := false
 	f.replay(func(k int32, st *state) {
@@ -283,7 +285,7 @@ func (f *flow) leaves(in *inst) bool {
 	return gone
 }
 
-// judgeFlow holds records and uses against the states.
+// judgeFlow checks records and uses against the states.
 func (j *judge) judgeFlow(points []*point, at map[*point]*inst) {
 	f := j.flow
 	f.bases = map[[2]int32]*point{}
@@ -311,7 +313,7 @@ func (j *judge) judgeFlow(points []*point, at map[*point]*inst) {
 	}
 }
 
-// stale reports the use of a copy that a safepoint left behind.
+// stale reports the use of a copy that a safepoint left stale.
 func (j *judge) stale(k int32, v value, how use) {
 	f := j.flow
 	m := &f.marks[v.stale-1]
@@ -334,7 +336,7 @@ func (j *judge) stale(k int32, v value, how use) {
 	j.add(m.p, StaleCopy, m.loc, text, steps, assumed)
 }
 
-// found reports something about a record: location is the number of one of its locations, or -1.
+// found adds a finding about a record: location is the index of one of its locations, or -1.
 func (j *judge) found(p *point, in *inst, c Code, location int, text string, assumed ...string) {
 	loc := ""
 	if location >= 0 {

@@ -16,14 +16,14 @@ type inst struct {
 	at   uint64
 	n    int
 	op   x86asm.Inst
-	next []int32 // where control may go, by number; of a call first to the next instruction
+	next []int32 // successors, by number; for a call the next instruction first
 	// pad is the landing pad of a call, -1 for none.
 	pad int32
-	// reached is set of an instruction that control reaches from the entry.
+	// reached is set if control reaches the instruction from the entry.
 	reached bool
 }
 
-// end is the address of what follows it.
+// end is the address after it.
 func (in *inst) end() uint64 { return in.at + uint64(in.n) }
 
 // code is a function's instructions.
@@ -33,16 +33,16 @@ type code struct {
 	limit uint64
 	insts []inst
 	index map[uint64]int32
-	// lost is an instruction whose targets are not known, nil for none.
+	// lost is an instruction with unknown targets, nil for none.
 	lost *inst
-	// bad is the address of bytes that are no instruction known here, 0 for none.
+	// bad is the address of bytes that do not decode, 0 for none.
 	bad uint64
 }
 
-// maxInsts bounds the instructions of a function that is followed.
+// maxInsts is the largest number of instructions of a function that is analysed.
 const maxInsts = 200_000
 
-// decode decodes a function from its entry on, following control.
+// decode decodes a function from its entry, following control flow.
 func decode(im *image.Image, start, limit uint64, sites []machine.CallSite,
 	returns func(callee string) bool) *code {
 	c := &code{im: im, start: start, limit: limit, index: map[uint64]int32{}}
@@ -106,7 +106,7 @@ func decode(im *image.Image, start, limit uint64, sites []machine.CallSite,
 	return c
 }
 
-// extend gives displacements from RIP their sign, which the decoder leaves out.
+// extend sign-extends displacements from RIP, which the decoder does not.
 func extend(op *x86asm.Inst) {
 	for i, a := range op.Args {
 		if m, ok := a.(x86asm.Mem); ok && m.Base == x86asm.RIP {
@@ -116,7 +116,8 @@ func extend(op *x86asm.Inst) {
 	}
 }
 
-// isVEX reports whether an instruction has a prefix of AVX, which the decoder takes for others.
+// isVEX reports whether an instruction has a prefix of AVX, which the decoder takes for other
+// instructions.
 func isVEX(b []byte) bool {
 	return len(b) > 0 && (b[0] == 0xc4 || b[0] == 0xc5 || b[0] == 0x62)
 }
@@ -132,7 +133,7 @@ func isConditional(op x86asm.Op) bool {
 	return false
 }
 
-// target is where a direct jump or call goes.
+// target is the target of a direct jump or call.
 func (c *code) target(in *inst) (uint64, bool) {
 	if rel, ok := in.op.Args[0].(x86asm.Rel); ok {
 		return in.end() + uint64(int64(rel)), true
@@ -140,7 +141,7 @@ func (c *code) target(in *inst) (uint64, bool) {
 	return 0, false
 }
 
-// callee names what a call calls, "" if that is not known.
+// callee is the name of a call's callee, "" if it is unknown.
 func (c *code) callee(in *inst) string {
 	if to, ok := c.target(in); ok {
 		return c.im.SymbolAt(to)
@@ -151,7 +152,7 @@ func (c *code) callee(in *inst) string {
 	return ""
 }
 
-// jump finds where an unconditional jump goes. One that leaves the function is a tail call.
+// jump finds the targets of an unconditional jump. One that leaves the function is a tail call.
 func (c *code) jump(in *inst, tables []uint64) {
 	if to, ok := c.target(in); ok {
 		if k, ok := c.index[to]; ok {
@@ -246,7 +247,7 @@ func (c *code) table(at, end uint64, size int, found map[uint64]bool) {
 	}
 }
 
-// reach marks what control reaches.
+// reach marks the reachable instructions.
 func (c *code) reach() {
 	if len(c.insts) == 0 {
 		return

@@ -1,9 +1,9 @@
 package check
 
-// convention is what calls keep and where they take arguments.
+// convention has the registers that calls preserve and those with arguments.
 type convention struct {
 	name string
-	// kept are the registers that a call keeps, arguments those it may take arguments in.
+	// kept are the callee-saved registers, arguments those that may hold arguments.
 	kept      [registers]bool
 	arguments []int
 }

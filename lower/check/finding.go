@@ -35,7 +35,7 @@ const (
 	StaleCopy     Code = "stale-copy"
 )
 
-// Codes are all codes, with what each says, in the order of this list.
+// Codes are all codes with their descriptions, in order.
 var Codes = []struct {
 	Code Code
 	Text string
@@ -65,10 +65,10 @@ var Codes = []struct {
 	{StaleCopy, "a copy of a reference is left behind: not in the record, and used after the call"},
 }
 
-// Instruction is an instruction, to be shown.
+// Instruction is an instruction to show.
 type Instruction struct {
 	Address uint64
-	// Place is the address as a distance from its function: "f+0x1b".
+	// Place is the address as an offset from its function: "f+0x1b".
 	Place string
 	Text  string
 	// Does says what it does in the finding, as a clause: "returns the reference". It is "" where
@@ -76,27 +76,27 @@ type Instruction struct {
 	Does string
 }
 
-// Finding is a thing that is wrong.
+// Finding is one problem.
 type Finding struct {
 	Code Code
-	// File and Function say where. Function is "" where it is not known.
+	// File and Function locate it. Function is "" if it is unknown.
 	File, Function string
-	// Record is the number of the record in its map, -1 for a finding about something else.
+	// Record is the index of the record in its map, -1 if the finding is not about a record.
 	Record int
-	// Place is the return address of the record, or what else the finding is about.
+	// Place is the return address of the record, or another address that the finding is about.
 	Place string
 	// Location is the location of the record as in "[rsp+8]", "" for none.
 	Location string
-	// Text says what is wrong, as a sentence without its full stop.
+	// Text describes the problem in a sentence without its full stop.
 	Text string
-	// Instructions are those that prove it, in the order of the steps that go wrong: of a copy that
+	// Instructions are the instructions that prove it, in the order of the steps that go wrong: of a copy that
 	// is left behind, what makes the reference, if one instruction does, the call and the use.
 	Instructions []Instruction
-	// Assumed is what the proof rests on.
+	// Assumed are the assumptions of the proof.
 	Assumed []string
 }
 
-// String is the finding for people: a line, and one for each instruction and assumption.
+// String formats the finding: a line, and one for each instruction and assumption.
 func (f *Finding) String() string {
 	var b strings.Builder
 	b.WriteString(f.File + ": ")
@@ -116,12 +116,12 @@ func (f *Finding) String() string {
 	return b.String()
 }
 
-// Report is what was checked, and what was found.
+// Report has what was checked, and the findings.
 type Report struct {
-	// Functions, Records and Followed count what was checked; of Followed records the values were
-	// followed through the code.
+	// Functions, Records and Followed count what was checked; Followed is the number of records
+	// whose values were tracked through the code.
 	Functions, Records, Followed int
 	Findings                     []Finding
-	// Skipped says what was not checked, and why, Assumed what was assumed of the whole.
+	// Skipped says what was not checked, and why; Assumed has the general assumptions.
 	Skipped, Assumed []string
 }

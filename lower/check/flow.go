@@ -12,10 +12,10 @@ import (
 type flow struct {
 	stepper
 	points map[int32][]*point
-	// adjust is what calls add to the stack pointer, where they take their arguments off it.
+	// adjust is what calls that pop their arguments add to the stack pointer.
 	adjust map[int32]popped
-	// refs are the names that records list. With marking set, what a safepoint does not list and
-	// is one of these becomes stale.
+	// refs are the names that records list. With marking set, words among these that a safepoint
+	// does not list become stale.
 	refs    map[int32]bool
 	refBy   map[int32]listing
 	marking bool
@@ -24,24 +24,24 @@ type flow struct {
 	isRef map[int32]bool
 	marks []mark
 
-	in  map[int32]*state // by the first instruction of a block
-	out map[int32]*state // by the same, at its end
-	// thrown is the state at the end of a block whose last call goes to a landing pad. pads are how
-	// far the stack pointer is below the frame's top there, by the unwinding table: without the
-	// arguments of the call.
+	in  map[int32]*state // states by the first instruction of a block
+	out map[int32]*state // the same at the end of the block
+	// thrown is the state at the end of a block whose last call goes to a landing pad. pads are the
+	// distances of the stack pointer from the frame's top there, according to the unwinding table:
+	// without the arguments of the call.
 	thrown map[int32]*state
 	pads   map[int32]int64
 	last   map[int32]int32 // the last instruction of each block
 	pred   map[int32][]int32
 }
 
-// listing is where a record lists a word.
+// listing is the position at which a record lists a word.
 type listing struct {
 	p        *point
 	location string
 }
 
-// mark is a copy that a safepoint left behind.
+// mark is a copy that a safepoint left stale.
 type mark struct {
 	p   *point
 	k   int32 // the call
@@ -49,7 +49,7 @@ type mark struct {
 	ref listing
 }
 
-// errRounds says that a function's states did not settle.
+// errRounds is the error for a function whose states did not converge.
 var errRounds = errors.New("its loops are too entangled for the limit of 64 rounds")
 
 // newFlow finds the blocks of a function.
@@ -96,7 +96,7 @@ func newFlow(c *code, abi *convention) *flow {
 	return f
 }
 
-// after are the blocks to which control goes after an instruction.
+// after are the successor blocks of an instruction.
 func (f *flow) after(end int32) []int32 {
 	in := &f.c.insts[end]
 	to := append([]int32(nil), in.next...)
@@ -119,7 +119,7 @@ func (f *flow) entry() *state {
 	return st
 }
 
-// settle runs blocks until nothing changes.
+// settle executes blocks until nothing changes.
 func (f *flow) settle() error {
 	f.in, f.out, f.thrown = map[int32]*state{}, map[int32]*state{}, map[int32]*state{}
 	f.isRef = map[int32]bool{}
@@ -180,8 +180,8 @@ func (f *flow) execute(st *state, k int32) {
 	}
 }
 
-// seen are the registers as a record counts from them: where a callee takes its arguments off the
-// stack, some compilers count from 8 bytes below where that leaves the stack pointer.
+// seen are the registers to which a record's offsets refer: if the callee pops its arguments, some
+// compilers count from 8 bytes below the stack pointer after the call.
 func (f *flow) seen(p *point, k int32, st *state, reg [registers]value) [registers]value {
 	sp := reg[rsp]
 	pops, ok := f.adjust[k]
@@ -195,8 +195,8 @@ func (f *flow) seen(p *point, k int32, st *state, reg [registers]value) [registe
 	return reg
 }
 
-// top is how far the frame's top is above where the return address was at the entry: a function
-// that takes its arguments off the stack may keep a copy of the address above them.
+// top is the offset of the frame's top from the top at the entry: a function that pops its
+// arguments may store a copy of the return address above them.
 func (f *flow) top(st *state) int64 {
 	id := f.names.name(nameKey{at: -2, from: argument})
 	top := int64(0)
@@ -208,7 +208,7 @@ func (f *flow) top(st *state) int64 {
 	return top
 }
 
-// join is the state where blocks meet.
+// join computes the state where blocks meet.
 func (f *flow) join(b int32) *state {
 	var from []*state
 	if b == 0 {
@@ -292,7 +292,7 @@ func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value 
 	return g
 }
 
-// mergesAt reports whether a name was made where blocks meet at b.
+// mergesAt reports whether a name was given to a merge at block b.
 func (f *flow) mergesAt(id, b int32) bool {
 	k := f.names.keys[id]
 	return k.from == merged && k.at == b

@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// frame holds the size of a record's frame against the code and the unwinding table.
+// frame checks the size of a record's frame against the code and the unwinding table.
 func (j *judge) frame(p *point, st *state, in *inst) {
 	sp := st.reg[rsp]
 	if sp.kind != stack {
@@ -54,7 +54,7 @@ func (j *judge) frame(p *point, st *state, in *inst) {
 	j.saved(p, st, in, row)
 }
 
-// saved holds the saved registers of an unwinding table against the slots.
+// saved checks the saved registers of an unwinding table against the slots.
 func (j *judge) saved(p *point, st *state, in *inst, row machine.Row) {
 	for n := range uint16(16) {
 		off, ok := row.Saved[n]
@@ -88,7 +88,7 @@ func (j *judge) pushed(p *point, st *state, n int64) bool {
 	return true
 }
 
-// slot holds a slot that a record lists against the frame.
+// slot checks a slot that a record lists against the frame.
 func (j *judge) slot(p *point, st *state, in *inst, i int, seen map[slot]int) {
 	l := &p.record.Locations[i]
 	all := places(l, &st.reg)
@@ -122,7 +122,7 @@ func (j *judge) slot(p *point, st *state, in *inst, i int, seen map[slot]int) {
 	}
 }
 
-// inFrame reports whether a slot lies where references may lie.
+// inFrame reports whether a slot is in a part of the frame that may hold references.
 func (j *judge) inFrame(p *point, st *state, in *inst, i int, at slot) bool {
 	l := &p.record.Locations[i]
 	sp := st.reg[rsp]
@@ -156,11 +156,11 @@ func (j *judge) inFrame(p *point, st *state, in *inst, i int, at slot) bool {
 	return false
 }
 
-// swapped reports whether a register that calls keep is an argument all the same, as swiftself in
-// r13.
+// swapped reports whether a callee-saved register nevertheless holds an argument, such as swiftself
+// in r13.
 func (j *judge) swapped(r int32) bool { return r >= 12 && r < 16 }
 
-// knows reports whether a slot of the caller's frame was read or written.
+// knows reports whether the function has accessed a slot of the caller's frame.
 func knows(st *state, at slot) bool {
 	_, ok := st.slots[at]
 	return ok

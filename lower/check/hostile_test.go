@@ -12,7 +12,7 @@ import (
 	"statepoint/lower/image"
 )
 
-// Objects that are cut off or have any bytes changed are checked as far as they can be read; none
+// Objects that are truncated or have changed bytes are checked as far as they can be read; none
 // makes the check panic.
 func TestHostile(t *testing.T) {
 	src, err := os.ReadFile("../../static/examples/45-exceptions.ll")

@@ -15,8 +15,8 @@ import (
 	"statepoint/lower/image"
 )
 
-// modules are modules with statepoints, by LLVM's pass: the examples, and random programs from a
-// seed on.
+// modules are modules with statepoints from LLVM's pass: the examples, and random programs with
+// seeds from a given one.
 func modules(t *testing.T, release int, seed uint64, programs int) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("../../static/examples/*.ll")
@@ -35,7 +35,7 @@ func modules(t *testing.T, release int, seed uint64, programs int) map[string][]
 		src = oracle.KnownStrategies(src)
 		r := oracle.Exec(src, oracle.Tool(t, release, "opt"),
 			"-passes=rewrite-statepoints-for-gc", "-S")
-		if r.Err == nil { // what LLVM refuses of its documents is none
+		if r.Err == nil { // examples of the documents that LLVM refuses are skipped
 			all[filepath.Base(f)] = r.Stdout
 		}
 	}
@@ -76,7 +76,7 @@ func open(t *testing.T, name string, data []byte) *check.Report {
 	return check.Check(images[0])
 }
 
-// compile compiles a module with llc, nil where that refuses it.
+// compile compiles a module with llc; nil if llc refuses it.
 func compile(t *testing.T, release int, module []byte, args ...string) []byte {
 	t.Helper()
 	r := oracle.Exec(module, oracle.Tool(t, release, "llc"), append(args, "-filetype=obj", "-o",
@@ -87,14 +87,14 @@ func compile(t *testing.T, release int, module []byte, args ...string) []byte {
 	return r.Stdout
 }
 
-// triples are those of x86-64. Landing pads of Windows are in tables that are not read.
+// triples are the triples of x86-64. Landing pads on Windows are in tables that are not read.
 var triples = []string{"x86_64-linux-gnu", "x86_64-apple-darwin", "x86_64-linux-gnu", windows}
 
 const windows = "x86_64-pc-windows-msvc"
 
-// In what LLVM makes of sound modules nothing is found, but for arguments that it pushes and leaves
-// out of the frame's size, and where a statepoint returns a struct in memory and LLVM, for each
-// relocated value, calls that memory.
+// LLVM's output for valid modules has no findings, except for arguments that it pushes and does not
+// count in the frame's size, and for statepoints that return a struct in memory, where LLVM records
+// that memory for each relocated value.
 func TestSound(t *testing.T) {
 	var n tally
 	miscompiled := 0
@@ -122,7 +122,7 @@ func TestSound(t *testing.T) {
 						t.Errorf("%s", f.String())
 					}
 				}
-				for _, why := range r.Skipped { // -O0 keeps code that nothing jumps to
+				for _, why := range r.Skipped { // -O0 keeps unreachable code
 					if level != "-O0" && triple != windows || !strings.Contains(why,
 						"control does not reach") {
 						t.Errorf("%s: %s", what, why)

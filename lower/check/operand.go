@@ -4,7 +4,7 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// operand is what an instruction's operand is.
+// operand is an operand of an instruction.
 type operand struct {
 	reg  int // -1 for none
 	size int64
@@ -12,12 +12,12 @@ type operand struct {
 
 	mem bool
 	at  slot // if known
-	ok  bool // the place is in the frame and known
-	// frame is set of a place in the frame that is not known; at is where it counts from.
+	ok  bool // a known position in the frame
+	// frame is set for an unknown position in the frame; at is the base that it is relative to.
 	frame bool
 }
 
-// arg reads an operand's place.
+// arg converts an operand.
 func (s *stepper) arg(i int) operand {
 	switch a := s.in.op.Args[i].(type) {
 	case x86asm.Reg:
@@ -36,7 +36,7 @@ func (s *stepper) arg(i int) operand {
 	return operand{reg: -1, size: 8}
 }
 
-// register gives the number and size of a register, -1 for one that is not followed.
+// register returns the number and size of a register, -1 for one that is not tracked.
 func register(r x86asm.Reg) (n int, size int64, high bool) {
 	switch {
 	case r >= x86asm.AL && r <= x86asm.BL:
@@ -57,8 +57,8 @@ func register(r x86asm.Reg) (n int, size int64, high bool) {
 	return -1, 0, false
 }
 
-// address is the word that a memory operand addresses, unknown for one with an index that is not
-// constant, and the address in the frame that it counts from, if it is one of those.
+// address is the address of a memory operand, unknown if its index is not constant, and the frame
+// address that it is relative to, if there is one.
 func (s *stepper) address(m x86asm.Mem) (v, counts value) {
 	if m.Segment == x86asm.FS || m.Segment == x86asm.GS {
 		return value{kind: constant}, value{}
@@ -94,7 +94,7 @@ func (s *stepper) address(m x86asm.Mem) (v, counts value) {
 	return value{}, value{}
 }
 
-// read is the value of an operand of eight bytes; loc names it if it has to be named.
+// read is the value of an 8-byte operand; loc identifies it if it needs a new name.
 func (s *stepper) read(o operand, loc int32) value {
 	switch {
 	case o.reg >= 0 && o.size >= 8:
@@ -107,7 +107,7 @@ func (s *stepper) read(o operand, loc int32) value {
 	return value{}
 }
 
-// load is the value of eight bytes at a distance from a memory operand.
+// load is the value of 8 bytes at an offset from a memory operand.
 func (s *stepper) load(o operand, off int64, loc int32) value {
 	switch {
 	case o.frame:
@@ -136,7 +136,7 @@ func (s *stepper) load(o operand, off int64, loc int32) value {
 	return v
 }
 
-// write puts a value into an operand. One of less than eight bytes leaves a word without a name.
+// write stores a value in an operand. An operand of less than 8 bytes then has no name.
 func (s *stepper) write(o operand, v value) {
 	switch {
 	case o.reg >= 0 && o.reg < firstLane:
@@ -165,7 +165,8 @@ func (s *stepper) write(o operand, v value) {
 	}
 }
 
-// region begins a part of the frame at an unknown distance from the others, at the stack pointer.
+// region begins a region of the frame, at the stack pointer, whose offset from the others is
+// unknown.
 func (s *stepper) region() value {
 	for k := range s.st.slots {
 		if k.region == s.k+1 {

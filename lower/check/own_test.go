@@ -19,14 +19,14 @@ import (
 	"statepoint/lower"
 )
 
-// How many random programs are compiled by each compiler, and how often each way of spoiling is
-// tried.
+// The number of random programs for each compiler, and the number of tries for each way to damage
+// an object.
 var (
 	programs = flag.Int("programs", 5, "random programs to compile")
 	spoils   = flag.Int("spoils", 10, "objects to spoil in each way")
 )
 
-// Nothing is found in what this compiler makes of the examples and of random programs.
+// This compiler's output for the examples and random programs has no findings.
 func TestOwn(t *testing.T) {
 	files, err := filepath.Glob("../../static/examples/*.ll")
 	if err != nil || len(files) == 0 {

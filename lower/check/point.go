@@ -10,13 +10,13 @@ import (
 	"statepoint/stackmap"
 )
 
-// point is a record with what is known of it.
+// point is a record and its decoded parts.
 type point struct {
 	image.Point
 	record   *stackmap.Record
 	function *stackmap.Function
-	// statepoint is set of a record that has a statepoint's form. references are its bases and
-	// derived pointers, by the number of their locations, and objects its stack objects.
+	// statepoint is set for a record in a statepoint's form. references are its bases and derived
+	// pointers, by the indices of their locations, and objects its stack objects.
 	statepoint bool
 	references []int
 	pairs      [][2]int
@@ -45,14 +45,14 @@ func newPoint(at image.Point) *point {
 	return p
 }
 
-// takesArguments reports whether the callee's convention is one of those whose functions take
-// their arguments off the stack: tailcc and swifttailcc.
+// takesArguments reports whether functions of the callee's convention pop their arguments: tailcc
+// and swifttailcc.
 func (p *point) takesArguments() bool {
 	s, err := p.record.Statepoint()
 	return err == nil && (s.CallingConv == 18 || s.CallingConv == 20)
 }
 
-// signed writes a distance with its sign.
+// signed formats an offset with its sign.
 func signed(n int64) string {
 	if n < 0 {
 		return strconv.FormatInt(n, 10)
@@ -60,7 +60,7 @@ func signed(n int64) string {
 	return "+" + strconv.FormatInt(n, 10)
 }
 
-// atCall holds a record against the state before its call.
+// atCall checks a record against the state before its call.
 func (j *judge) atCall(p *point, st *state, k int32) {
 	in := &j.flow.c.insts[k]
 	j.frame(p, st, in)
@@ -94,7 +94,7 @@ func (j *judge) atCall(p *point, st *state, k int32) {
 	}
 }
 
-// holds reports a location of a reference that holds none.
+// holds reports a location of a reference that does not hold one.
 func (j *judge) holds(p *point, in *inst, i int, v value) {
 	l := &p.record.Locations[i]
 	switch {
@@ -107,7 +107,7 @@ func (j *judge) holds(p *point, in *inst, i int, v value) {
 	}
 }
 
-// pair holds a base against its derived pointer.
+// pair checks a base against its derived pointer.
 func (j *judge) pair(p *point, st *state, in *inst, pair [2]int) {
 	base, derived := &p.record.Locations[pair[0]], &p.record.Locations[pair[1]]
 	if base.SamePlace(*derived) {
@@ -146,7 +146,7 @@ func (j *judge) pair(p *point, st *state, in *inst, pair [2]int) {
 	}
 }
 
-// origins says where a word comes from.
+// origins describes where a word comes from.
 var origins = map[origin]string{loaded: "loaded from memory", argument: "passed to the function",
 	returned: "returned by a call"}
 
@@ -163,7 +163,7 @@ func (j *judge) word(l *stackmap.Location, st *state) (value, bool) {
 	return v, v.kind == word
 }
 
-// abiAssumed says which registers calls are assumed to keep.
+// abiAssumed names the registers that calls are assumed to preserve.
 func (j *judge) abiAssumed() string {
 	text := "calls keep "
 	for r := range 16 {
@@ -174,7 +174,7 @@ func (j *judge) abiAssumed() string {
 	return text + "as the convention of " + j.flow.abi.name + " says"
 }
 
-// isNop reports whether an instruction does nothing, as those in the room for a call do.
+// isNop reports whether an instruction is a nop, as in patch bytes.
 func isNop(in *inst) bool {
 	return in.op.Op == x86asm.NOP || in.op.Op == x86asm.XCHG && in.n == 2 &&
 		in.op.Args[0] == in.op.Args[1]

@@ -10,7 +10,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// shape checks what the records of a section say by themselves.
+// shape checks the records of a section without code.
 func (j *judge) shape(points []*point) {
 	functions := map[uint64]string{}
 	type entry struct {
@@ -52,8 +52,7 @@ func (j *judge) shape(points []*point) {
 	}
 }
 
-// form reports a record that is nearly a statepoint's: it is where one would be, after a call, and
-// begins as one does.
+// form reports a record that is almost a statepoint's: it follows a call and begins like one.
 func (j *judge) form(p *point, in *inst) {
 	l := p.record.Locations
 	if p.statepoint || len(l) < 3 || !l[0].IsConstant() || !l[1].IsConstant() ||
@@ -75,8 +74,8 @@ func (j *judge) form(p *point, in *inst) {
 	j.found(p, in, Shape, -1, "the record follows a call and begins as a statepoint's, but "+why)
 }
 
-// follows checks where the address of a record is: after a call, or after room for one. It returns
-// the instruction.
+// follows checks that a record's address is after a call or patch bytes, and returns that
+// instruction.
 func (j *judge) follows(p *point, c *code) *inst {
 	if p.Address < c.start || p.Address > c.limit || p.Address == c.start && p.statepoint {
 		j.found(p, nil, Outside, -1, fmt.Sprintf("the record's address 0x%x is not in its "+
@@ -107,8 +106,8 @@ func (j *judge) follows(p *point, c *code) *inst {
 	return in
 }
 
-// liveOuts checks the live-outs of a patch point that calls, as a number moved to a register and a
-// call of it: they survive the call, or are its result.
+// liveOuts checks the live-outs of a patch point with a call, recognised by a constant moved to a
+// register and a call through it: they must be preserved by the call, or be its result.
 func (j *judge) liveOuts(p *point, c *code) {
 	k, ok := c.index[p.Address]
 	if !ok {
@@ -133,7 +132,7 @@ func (j *judge) liveOuts(p *point, c *code) {
 	}
 }
 
-// arm64 checks that statepoints follow calls on AArch64, whose instructions take four bytes: bl and
+// arm64 checks that statepoints follow calls on AArch64, whose instructions have 4 bytes: bl and
 // blr, or nop.
 func (j *judge) arm64(p *point) {
 	if !p.statepoint {
@@ -164,8 +163,8 @@ func (j *judge) functionName(p *point) string {
 	return fmt.Sprintf("0x%x", p.Maps.Address(p.Map, p.Function))
 }
 
-// byThemselves checks slots of which the code is not followed: their alignment and, on x86-64,
-// their register.
+// byThemselves checks slots in functions whose code is not analysed: their alignment and, on
+// x86-64, their register.
 func (j *judge) byThemselves(p *point) {
 	for _, i := range p.references {
 		l := &p.record.Locations[i]

@@ -15,7 +15,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// victim is an object that is spoiled in memory.
+// victim is an object that is damaged in memory.
 type victim struct {
 	im   *image.Image
 	maps []*stackmap.Map
@@ -42,7 +42,7 @@ func newVictim(t *testing.T, obj []byte, seed uint64) *victim {
 
 func (v *victim) section() *image.Section { return v.im.Section(stackmap.SectionName) }
 
-// encode puts the maps back.
+// encode writes the maps back.
 func (v *victim) encode(t *testing.T) {
 	t.Helper()
 	var b []byte
@@ -57,7 +57,8 @@ func (v *victim) encode(t *testing.T) {
 	s.Raw, s.Data, s.Size = b, b, uint64(len(b))
 }
 
-// pick returns one of the statepoints for which keep says so, with the address of its function.
+// pick returns one of the statepoints for which keep returns true, with the address of its
+// function.
 func (v *victim) pick(keep func(r *stackmap.Record) bool) (*stackmap.Map, *stackmap.Record,
 	uint64) {
 	type found struct {
@@ -81,7 +82,7 @@ func (v *victim) pick(keep func(r *stackmap.Record) bool) (*stackmap.Map, *stack
 	return f.m, f.r, f.at
 }
 
-// slots are the numbers of the derived pointers of a record that are in slots.
+// slots are the indices of a record's derived pointers that are in slots.
 func slots(r *stackmap.Record) (all []int) {
 	r.Roles(func(i int, role stackmap.Role, _ int) {
 		if role == stackmap.RoleDerived && r.Locations[i].Kind == stackmap.Indirect {
@@ -105,7 +106,7 @@ func (v *victim) instructions(from, to uint64, visit func(at uint64, op x86asm.I
 	}
 }
 
-// ways are the ways to spoil an object; each reports whether it found something to spoil.
+// ways are the ways to damage an object; each reports whether it found something to damage.
 var ways = []struct {
 	name  string
 	spoil func(v *victim) bool
@@ -288,8 +289,7 @@ var ways = []struct {
 	}},
 }
 
-// Maps and code that are spoiled on purpose are found out, or the reason is one of those that the
-// package's comment names.
+// Deliberate damage to maps and code is found, or is missed for a reason in the package's comment.
 func TestSpoiled(t *testing.T) {
 	all := modules(t, oracle.Opaque, 1, *programs)
 	var objects [][]byte
@@ -299,14 +299,14 @@ func TestSpoiled(t *testing.T) {
 		if obj == nil {
 			continue
 		}
-		// What is found in the whole object says nothing of the spoiled one.
+		// Findings in the intact object do not count for the damaged one.
 		if r := open(t, name, obj); r.Followed > 4 && len(r.Findings) == 0 {
 			objects = append(objects, obj)
 		}
 	}
 	least := map[string]int{"a root dropped": 60, "a slot moved by 8": 80,
 		"a base and its derived pointer swapped": 20, "a spill left out of the code": 80,
-		"a slot's register changed": 90} // in code that nothing reaches
+		"a slot's register changed": 90} // in unreachable code
 	for _, way := range ways {
 		tried, found := 0, 0
 		codes := map[check.Code]int{}

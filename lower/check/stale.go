@@ -6,7 +6,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// place is a location of a record in the machine: a register or a slot.
+// place is the machine location of a record's location: a register or a slot.
 type place struct {
 	reg int // -1 for a slot
 	at  slot
@@ -18,7 +18,7 @@ type listed struct {
 	location stackmap.Location
 }
 
-// dwarf gives the number of a general register by its DWARF number, -1 for others.
+// dwarf returns the number of a general register for a DWARF number, -1 for others.
 func dwarf(n uint16) int {
 	if n < 16 {
 		return [16]int{rax, rdx, rcx, rbx, rsi, rdi, rbp, rsp, 8, 9, 10, 11, 12, 13, 14, 15}[n]
@@ -26,7 +26,8 @@ func dwarf(n uint16) int {
 	return -1
 }
 
-// places are where a location is, of several words one after the other; none if that is not known.
+// places are the machine locations of a location, several for one of several words; none if
+// unknown.
 func places(l *stackmap.Location, reg *[registers]value) []place {
 	r := dwarf(l.DwarfReg)
 	switch l.Kind {
@@ -47,8 +48,8 @@ func places(l *stackmap.Location, reg *[registers]value) []place {
 	return nil
 }
 
-// collect is what a collector does at a safepoint: what the record lists gets new names, and what
-// it does not and holds a reference is marked. before are the registers before the call.
+// collect models a collector at a safepoint: locations that the record lists get new names, and
+// unlisted ones that hold a reference are marked. before are the registers before the call.
 func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 	f.st, f.k = st, k
 	at := map[place]bool{}
@@ -68,7 +69,7 @@ func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 			continue
 		}
 		from := slot{before[r].root, before[r].off + int64(l.Offset)}
-		for s := range st.slots { // the object ends at some slot above
+		for s := range st.slots { // the object extends to some slot above
 			if s.region == from.region && s.off >= from.off && !f.fixed[s] && !f.saves(s) {
 				st.slots[s] = value{}
 			}
@@ -86,7 +87,7 @@ func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 	for _, l := range found {
 		f.note(value(l.place), asRoot)
 	}
-	// What has one name now has one name afterwards.
+	// Locations with one name now have one name afterwards.
 	renamed := map[int32]int32{}
 	var roots []int32
 	for _, l := range found {
@@ -136,7 +137,7 @@ func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 	}
 }
 
-// learn notes what a record says of bases, by the names before and after the safepoint.
+// learn records the bases in a record, by the names before and after the safepoint.
 func (f *flow) learn(p *point, reg *[registers]value, at func(place) value,
 	renamed map[int32]int32) {
 	if f.bases == nil {
@@ -176,7 +177,7 @@ func (f *flow) leave(st *state, k int32, p *point, at map[place]bool) {
 	}
 }
 
-// mark returns the number of a copy's mark.
+// mark returns the index of a copy's mark.
 func (f *flow) mark(p *point, k, root int32, name func() string) int32 {
 	loc := name()
 	for i := range f.marks {
@@ -188,7 +189,7 @@ func (f *flow) mark(p *point, k, root int32, name func() string) int32 {
 	return int32(len(f.marks))
 }
 
-// reference reports whether a word is one that records list, or computed from one.
+// reference reports whether a word is listed by a record, or computed from one that is.
 func (f *flow) reference(root int32) bool {
 	is, ok := f.isRef[root]
 	if !ok {
@@ -200,7 +201,7 @@ func (f *flow) reference(root int32) bool {
 	return is
 }
 
-// current is the name that a word had until it was named anew.
+// current is the name that a word had before it was renamed.
 func (f *flow) current(id int32) int32 {
 	key := f.names.keys[id]
 	if !key.old {
@@ -210,7 +211,7 @@ func (f *flow) current(id int32) int32 {
 	return f.names.ids[key]
 }
 
-// listing is where a word, or one it is computed from, is listed.
+// listing is a position at which a word, or one from which it is computed, is listed.
 func (f *flow) listing(root int32) (found listing) {
 	f.names.computedFrom(root, func(id int32) bool {
 		by, ok := f.refBy[id]
@@ -235,7 +236,7 @@ func registerName(r int) string {
 	return "xmm" + strconv.Itoa((r-firstLane)/2)
 }
 
-// slotName writes a slot as a distance from the stack pointer, or from the CFA.
+// slotName formats a slot as an offset from the stack pointer, or from the CFA.
 func slotName(s slot, sp value) string {
 	if sp.kind == stack && sp.root == s.region {
 		return stackmap.InMemory(stackmap.RSP, int32(s.off-sp.off), 8).String()

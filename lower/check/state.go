@@ -5,8 +5,7 @@ import (
 	"sort"
 )
 
-// The registers, in the order of their encoding; after them the two halves of each of sixteen
-// vector registers.
+// The registers, in encoding order, followed by the two halves of each of 16 vector registers.
 const (
 	rax = iota
 	rcx
@@ -20,14 +19,14 @@ const (
 	registers = firstLane + 32
 )
 
-// slot is eight bytes of the frame. Region 0 counts from the CFA; every place that aligns the stack
-// pointer or moves it by a distance that is not constant begins another.
+// slot is 8 bytes of the frame. Region 0 is relative to the CFA; every instruction that aligns the
+// stack pointer or moves it by a variable amount begins another region.
 type slot struct {
 	region int32
 	off    int64
 }
 
-// state is what registers and slots hold.
+// state has the values of registers and slots.
 type state struct {
 	reg   [registers]value
 	slots map[slot]value
@@ -37,8 +36,8 @@ func (s *state) clone() *state {
 	return &state{s.reg, maps.Clone(s.slots)}
 }
 
-// each visits every location: registers by their number, then slots in order, numbered from
-// registers on.
+// each visits every location: registers by number, then slots in order, with numbers after the
+// registers'.
 func (s *state) sorted() []slot {
 	all := make([]slot, 0, len(s.slots))
 	for k := range s.slots {
@@ -53,7 +52,7 @@ func (s *state) sorted() []slot {
 	return all
 }
 
-// forget takes the name of a word from what has it, before the word is named anew.
+// forget removes a word's name from all locations, before the name is given again.
 func (s *state) forget(id, old int32) {
 	lose := func(v value) value {
 		switch {
@@ -76,7 +75,7 @@ func (s *state) forget(id, old int32) {
 	}
 }
 
-// store puts a value of n bytes at a place of the frame.
+// store stores a value of n bytes in the frame.
 func (s *state) store(at slot, n int64, v value) {
 	for o := at.off - 7; o < at.off+n; o++ {
 		k := slot{at.region, o}

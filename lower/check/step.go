@@ -4,7 +4,7 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// use is how an instruction uses a word.
+// use is the kind of an instruction's use of a word.
 type use string
 
 const (
@@ -24,14 +24,14 @@ type stepper struct {
 	abi   *convention
 	// slots numbers slots, for names.
 	slots map[slot]int32
-	// fixed are slots of records, which calls do not write to; see passed.
+	// fixed are slots of records, which calls do not write; see passed.
 	fixed map[slot]bool
-	// passed are places of the frame whose address was given away, by region the lowest.
+	// passed is the lowest frame address that escaped, by region.
 	passed map[int32]int64
 	// used, unless nil, is called for each word that an instruction uses.
 	used func(k int32, v value, how use)
-	// together reports whether two stale words were left behind at one safepoint: comparing them
-	// gives what it gave before.
+	// together reports whether two words became stale at one safepoint: comparing them gives the
+	// same result as before it.
 	together func(a, b value) bool
 
 	st *state
@@ -48,7 +48,7 @@ func (s *stepper) slotNumber(at slot) int32 {
 	return n
 }
 
-// fresh names a word that the instruction makes; loc tells several apart.
+// fresh names a word that the instruction computes; loc distinguishes several.
 func (s *stepper) fresh(loc int32, from origin) value {
 	key := nameKey{at: s.k, loc: loc, from: from}
 	id := s.names.name(key)
@@ -82,7 +82,7 @@ func (s *stepper) sum(a, b value, loc int32) value {
 	return v
 }
 
-// rootOf is the name of a word, 0 for what has none.
+// rootOf is the name of a word, 0 for none.
 func rootOf(v value) int32 {
 	if v.kind == word {
 		return v.root
@@ -90,7 +90,7 @@ func rootOf(v value) int32 {
 	return 0
 }
 
-// pass notes that the address of a place of the frame is given away.
+// pass records that a frame address escapes.
 func (s *stepper) pass(v value) {
 	if v.kind != stack {
 		return
@@ -100,8 +100,8 @@ func (s *stepper) pass(v value) {
 	}
 }
 
-// written forgets what a callee, or a store by another pointer, may have written to in the frame:
-// everything above an address that was given away, but for slots of records.
+// written forgets slots that a callee, or a store through another pointer, may have changed: all
+// above an address that escaped, except slots of records.
 func (s *stepper) written() {
 	if len(s.passed) == 0 {
 		return
@@ -114,8 +114,8 @@ func (s *stepper) written() {
 	}
 }
 
-// saves reports whether a slot holds the return address, or what a register that calls keep held
-// at the function's entry.
+// saves reports whether a slot holds the return address, or the value of a callee-saved register at
+// the function's entry.
 func (s *stepper) saves(k slot) bool {
 	v := s.st.slots[k]
 	if v.kind != word || v.off != 0 || s.names.from(v.root) != argument {
@@ -125,14 +125,14 @@ func (s *stepper) saves(k slot) bool {
 	return key.at == -2 || key.loc < registers && s.abi.kept[key.loc]
 }
 
-// note reports a use of a stale word.
+// note reports a use, if the word is stale.
 func (s *stepper) note(v value, how use) {
 	if s.used != nil && v.stale != 0 {
 		s.used(s.k, v, how)
 	}
 }
 
-// addresses notes the words by which an instruction addresses memory.
+// addresses reports the words in an instruction's memory address as uses.
 func (s *stepper) addresses() {
 	if s.used == nil || s.in.op.Op == x86asm.LEA || s.in.op.Op == x86asm.NOP {
 		return
@@ -148,7 +148,7 @@ func (s *stepper) addresses() {
 	}
 }
 
-// step executes an instruction that is no call.
+// step executes an instruction that is not a call.
 func (s *stepper) step(st *state, k int32) {
 	s.st, s.k, s.in = st, k, &s.c.insts[k]
 	s.addresses()
@@ -158,7 +158,7 @@ func (s *stepper) step(st *state, k int32) {
 	s.other()
 }
 
-// effects are the registers that instructions write without naming them.
+// effects are the registers that instructions write implicitly.
 var effects = map[x86asm.Op][]int{
 	x86asm.MUL: {rax, rdx}, x86asm.DIV: {rax, rdx}, x86asm.IDIV: {rax, rdx},
 	x86asm.CDQ: {rdx}, x86asm.CQO: {rdx}, x86asm.CWD: {rdx},
@@ -172,8 +172,8 @@ var effects = map[x86asm.Op][]int{
 	x86asm.CMPSQ: {rdi, rsi, rcx}, x86asm.CMPXCHG8B: {rax, rdx}, x86asm.CMPXCHG16B: {rax, rdx},
 }
 
-// other is everything that only makes words of unknown values: the first operand is read and
-// written, the others are read.
+// other executes instructions whose results are unknown: the first operand is read and written, the
+// others are read.
 func (s *stepper) other() {
 	op := s.in.op.Op
 	if implicit, ok := effects[op]; ok {
@@ -226,8 +226,8 @@ func isString(op x86asm.Op) bool {
 	return false
 }
 
-// call executes a call: registers that it does not keep are new words, and so is what it may have
-// written to in the frame. Arguments are used.
+// call executes a call: registers that it does not preserve become new words, and so do slots that
+// it may have written. Arguments are used.
 func (s *stepper) call(st *state, k int32) {
 	s.st, s.k, s.in = st, k, &s.c.insts[k]
 	s.addresses()

@@ -2,8 +2,8 @@ package check
 
 import "golang.org/x/arch/x86/x86asm"
 
-// moves executes what moves words between general registers and memory, and reports whether the
-// instruction is one of those.
+// moves executes moves of words between general registers and memory, and reports whether the
+// instruction is one.
 func (s *stepper) moves() bool {
 	st := s.st
 	switch s.in.op.Op {
@@ -75,7 +75,7 @@ func (s *stepper) source(i int) value {
 	return s.read(o, 0)
 }
 
-// effective is the address that lea computes. A name is made if the address has an index.
+// effective is the address that lea computes. It gets a new name if it has an index.
 func (s *stepper) effective(m x86asm.Mem) value {
 	if m.Index == 0 || m.Scale == 0 || m.Base == x86asm.RIP {
 		v, _ := s.address(m)
@@ -108,7 +108,7 @@ func (s *stepper) effective(m x86asm.Mem) value {
 	return v
 }
 
-// push puts a word below the stack pointer.
+// push stores a word below the stack pointer.
 func (s *stepper) push(v value) {
 	if s.st.reg[rsp].kind == stack {
 		s.st.reg[rsp].off -= 8
@@ -116,7 +116,7 @@ func (s *stepper) push(v value) {
 	}
 }
 
-// pop takes a word from the stack.
+// pop loads a word from the stack.
 func (s *stepper) pop() value {
 	sp := s.st.reg[rsp]
 	if sp.kind != stack {
@@ -127,7 +127,7 @@ func (s *stepper) pop() value {
 	return v
 }
 
-// either is a conditional move.
+// either executes a conditional move.
 func (s *stepper) either() {
 	dst, src := s.arg(0), s.arg(1)
 	old := s.st.reg[dst.reg]
@@ -136,7 +136,7 @@ func (s *stepper) either() {
 		return
 	}
 	n := s.fresh(0, merged)
-	old = s.st.reg[dst.reg] // which may have had the name
+	old = s.st.reg[dst.reg] // which may have the name
 	s.names.inputs[n.root] = []int32{rootOf(old), rootOf(v)}
 	n.stale = old.stale
 	if n.stale == 0 {
@@ -148,7 +148,7 @@ func (s *stepper) either() {
 	s.st.reg[dst.reg] = n
 }
 
-// arithmetic executes what computes words of words, as far as they stay addresses, and comparisons.
+// arithmetic executes arithmetic whose results may still be addresses, and comparisons.
 func (s *stepper) arithmetic() bool {
 	switch s.in.op.Op {
 	case x86asm.ADD, x86asm.SUB, x86asm.INC, x86asm.DEC:
@@ -238,7 +238,7 @@ func (s *stepper) add() bool {
 		n.stale = stale
 		s.st.reg[o.reg] = n
 	default:
-		s.fresh(0, computed) // what has the name loses it
+		s.fresh(0, computed) // locations with the name lose it
 		if r, ok := s.in.op.Args[1].(x86asm.Reg); ok {
 			if k, _, _ := register(r); k >= 0 {
 				by = s.st.reg[k]
@@ -249,8 +249,8 @@ func (s *stepper) add() bool {
 	return true
 }
 
-// compare executes a comparison. That of a reference with null, of a word with itself, or of two
-// words that were left behind together, gives the same after a collection.
+// compare executes a comparison. Comparing a reference with null, a word with itself, or two words
+// that became stale together, gives the same result after a collection.
 func (s *stepper) compare() {
 	a, b := s.arg(0), s.arg(1)
 	if imm, ok := s.in.op.Args[1].(x86asm.Imm); ok && imm == 0 {

@@ -2,8 +2,8 @@ package check
 
 import "golang.org/x/arch/x86/x86asm"
 
-// vectors executes what moves words in halves of vector registers, and reports whether the
-// instruction is one of those.
+// vectors executes moves of words in halves of vector registers, and reports whether the
+// instruction is one.
 func (s *stepper) vectors() bool {
 	dst, src := s.arg(0), s.arg(1)
 	reg := &s.st.reg

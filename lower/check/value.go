@@ -1,6 +1,6 @@
 package check
 
-// kind says what is known of a word.
+// kind is the kind of a value.
 type kind uint8
 
 const (
@@ -13,18 +13,18 @@ const (
 // value is a word without its bits.
 type value struct {
 	kind kind
-	root int32 // of a word its name, of an address of the stack its region
+	root int32 // for a word its name, for a stack address its region
 	off  int64
-	// stale is one more than the number of the safepoint that left the word behind, 0 for none.
+	// stale is one more than the number of the safepoint that left the word stale, 0 for none.
 	stale int32
 }
 
-// same reports whether two values are the same word.
+// same reports whether two values are equal, apart from staleness.
 func (v value) same(o value) bool {
 	return v.kind != unknown && v.kind == o.kind && v.root == o.root && v.off == o.off
 }
 
-// origin is where a name comes from.
+// origin is the kind of origin of a name.
 type origin uint8
 
 const (
@@ -36,20 +36,20 @@ const (
 	moved           // by a collector
 )
 
-// nameKey identifies what makes a name.
+// nameKey identifies a name.
 type nameKey struct {
-	at   int32 // the instruction; of a merge the block
-	loc  int32 // which of several
+	at   int32 // the instruction, or for a merge the block
+	loc  int32 // index among several
 	from origin
-	old  bool // the word that had the name the last time
+	old  bool // the word that had the name the previous time
 }
 
 // names are the names of a function's words.
 type names struct {
 	ids  map[nameKey]int32
 	keys []nameKey
-	// parents are the names that a word is computed from, by name, and inputs those that meet in
-	// it.
+	// parents are the names from which a word is computed, by name, and inputs those that it
+	// merges.
 	parents map[int32][2]int32
 	inputs  map[int32][]int32
 }
@@ -73,7 +73,8 @@ func (n *names) name(k nameKey) int32 {
 // from is where a name comes from.
 func (n *names) from(id int32) origin { return n.keys[id].from }
 
-// computedFrom reports whether a word is one for which is says so, or may be computed from one.
+// computedFrom reports whether is returns true for a word, or for one from which it may be
+// computed.
 func (n *names) computedFrom(id int32, is func(int32) bool) bool {
 	seen := map[int32]bool{}
 	var visit func(id int32) bool
@@ -98,7 +99,7 @@ func (n *names) computedFrom(id int32, is func(int32) bool) bool {
 	return visit(id)
 }
 
-// spread adds the words that meet in words of a set to it.
+// spread adds to a set the words that its words merge.
 func (n *names) spread(set map[int32]bool) {
 	var work []int32
 	for id := range set {

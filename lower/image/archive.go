@@ -19,8 +19,8 @@ func isArchive(data []byte) bool {
 	return bytes.HasPrefix(data, []byte(archiveMagic)) || bytes.HasPrefix(data, []byte(thinMagic))
 }
 
-// openArchive reads the objects among an archive's members (ar(5); names as GNU, BSD and Microsoft
-// write long ones). An archive without objects is an error.
+// openArchive reads the objects among an archive's members (ar(5), with the long names of GNU, BSD
+// and Microsoft). An archive without objects is an error.
 func openArchive(name string, data []byte) ([]*Image, error) {
 	if bytes.HasPrefix(data, []byte(thinMagic)) {
 		return nil, fmt.Errorf("%s: a thin archive has only the names of its members; give those "+

@@ -8,8 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// isCOFF reports whether data may be an object of one of the machines that this package knows, or
-// a linked file.
+// isCOFF reports whether data may be an object for a known machine, or a linked file.
 func isCOFF(data []byte) bool {
 	if bytes.HasPrefix(data, []byte("MZ")) {
 		return true
@@ -58,8 +57,8 @@ func readCOFF(data []byte) (*Image, error) {
 	return im, nil
 }
 
-// coffSection is a section. Names that a linker cut to eight bytes are whole again where it can
-// only be one.
+// coffSection converts a section. A name that a linker truncated to 8 bytes is restored if it is
+// unambiguous.
 func coffSection(im *Image, h *pe.Section, base uint64, data []byte) *Section {
 	const (
 		code    = 0x20
@@ -93,8 +92,8 @@ func coffSection(im *Image, h *pe.Section, base uint64, data []byte) *Section {
 	return s
 }
 
-// coffSymbols reads the symbols. The result gives the place of each in Image.Symbols by its number
-// in the file, where auxiliary records count.
+// coffSymbols reads the symbols. The result maps each symbol's number in the file, where auxiliary
+// records count, to its index in Image.Symbols.
 func coffSymbols(im *Image, f *pe.File) []int {
 	const external, function, weak = 2, 0x20, 105
 	numbers := make([]int, len(f.COFFSymbols))
@@ -143,14 +142,14 @@ func coffFixups(im *Image, s *Section, h *pe.Section, numbers []int) {
 			f.Addend = addendIn(im, s.Data[f.Offset:], how)
 		}
 		if how == branch26 || how == page21 || how == pageOffset {
-			f.Addend = 0 // of objects that LLVM writes
+			f.Addend = 0 // in objects that LLVM writes
 		}
 		f.Target = sym.Addr + uint64(f.Addend)
 		im.fix(s, f, how, from)
 	}
 }
 
-// coffHow says what a type of relocation does, and where distances count from.
+// coffHow is the effect of a type of relocation, and the origin of distances.
 func coffHow(m *Machine, typ uint16) (how, int64) {
 	if m == AMD64 {
 		switch {

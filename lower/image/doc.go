@@ -1,13 +1,13 @@
-// Package image reads what any compiler, assembler or linker made: ELF, Mach-O, COFF and PE files,
-// archives of them, and the bytes of a section of stack maps. It reads for people and for package
-// check; package object remains what the compiler writes and the emulator loads.
+// Package image reads the output of any compiler, assembler or linker: ELF, Mach-O, COFF and PE
+// files, archives of them, and the bytes of a section of stack maps. It serves people and package
+// check; the compiler writes, and the emulator loads, package object's objects.
 //
-//	image.go     what an image is: sections, symbols, where each is
-//	open.go      which format a file has
+//	image.go     images: sections, symbols and their addresses
+//	open.go      detection of a file's format
 //	archive.go   members of ar archives
 //	elf.go, macho.go, coff.go
 //	             one format each, over the standard library's debug/elf, debug/macho and debug/pe
-//	fixup.go     relocations, applied as a linker or loader does
+//	fixup.go     relocations, applied as by a linker or loader
 //	machine.go   processors: the names of their registers, their instructions as text
 //	instruction.go
 //	             instructions with what readers of frames ask of them, in three spellings
@@ -16,24 +16,24 @@
 //
 // # Addresses
 //
-// Sections of a relocatable file have no addresses, so this package gives them some: code comes
-// first, from 0 on, so that in a file with one section of code the addresses are the offsets that
-// disassemblers show. Then it applies the relocations. From there on an object is read as an
-// executable is: a table of addresses, a jump table, an unwinding table holds addresses. A symbol
-// that nothing defines gets an address after all sections, of which there is no memory.
+// Sections of a relocatable file have no addresses, so this package assigns them: code comes first,
+// from 0, so in a file with one section of code the addresses are the offsets that disassemblers
+// show. Then it applies the relocations. After that an object is read like an executable: tables of
+// addresses, jump tables and unwinding tables hold addresses. An undefined symbol gets an address
+// after all sections, without memory.
 //
-// A linked file keeps its addresses. Its dynamic relocations are applied as a loader does that puts
-// it where it was linked for.
+// A linked file keeps its addresses. Its dynamic relocations are applied as if it were loaded at
+// the address for which it was linked.
 //
 // # Damage
 //
-// Open fails if a file has no sections to speak of. Everything beyond that is reported beside the
-// result, in Image.Problems or StackMaps.Err: a symbol table that lies outside of the file, a map
-// that is cut off. What was read before it is there.
+// Open fails if a file has no usable sections. Any further damage is reported with the result, in
+// Image.Problems or StackMaps.Err: a symbol table outside of the file, a truncated map. The result
+// has the parts before it.
 //
 // # What it refuses
 //
-// Thin archives, import libraries and bigobj COFF, each by name. Of machines other than x86-64 and
+// Thin archives, import libraries and bigobj COFF, each by name. For machines other than x86-64 and
 // AArch64 it reads the map, relocates only whole addresses and decodes no instructions. Chained
 // fixups of linked Mach-O files are not applied.
 package image

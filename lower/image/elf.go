@@ -45,7 +45,7 @@ func readELF(data []byte) (*Image, error) {
 	return r.im, nil
 }
 
-// elfMachine is the machine of a file, one without instructions if it is not known.
+// elfMachine is the machine of a file; an unknown one has no instructions.
 func elfMachine(f *elf.File) *Machine {
 	m := other("ELF machine " + f.Machine.String())
 	switch f.Machine {
@@ -74,7 +74,7 @@ func elfMachine(f *elf.File) *Machine {
 type elfReader struct {
 	file *elf.File
 	im   *Image
-	secs []*Section // by number in the file
+	secs []*Section // by index in the file
 	syms []elf.Symbol
 }
 
@@ -107,7 +107,7 @@ func (r *elfReader) sections(data []byte) {
 	}
 }
 
-// symbols reads the symbol table, or that of the loader if it was stripped.
+// symbols reads the symbol table, or the dynamic one if the file is stripped.
 func (r *elfReader) symbols() {
 	syms, err := r.file.Symbols()
 	if err != nil && !errors.Is(err, elf.ErrNoSymbols) {
@@ -152,7 +152,7 @@ func (r *elfReader) relocations() {
 		switch h.Type {
 		case elf.SHT_RELA, elf.SHT_REL:
 			if linked && h.Flags&elf.SHF_ALLOC == 0 {
-				continue // what ld --emit-relocs left, applied already
+				continue // left by ld --emit-relocs, already applied
 			}
 		case shtRELR:
 			r.relative(h)
@@ -181,7 +181,7 @@ type relocation struct {
 	inPlace       bool // the addend is in the field
 }
 
-// table applies a table to a section, or to those that its addresses are in.
+// table applies a table to a section, or to the sections that contain its addresses.
 func (r *elfReader) table(h *elf.Section, to *Section) {
 	raw, err := h.Data()
 	if err != nil {
@@ -237,7 +237,7 @@ func addendIn(im *Image, b []byte, h how) int64 {
 	return 0
 }
 
-// entries visits a table's entries, of all four layouts.
+// entries visits a table's entries, in any of four layouts.
 func (r *elfReader) entries(h *elf.Section, raw []byte) func(func(relocation) bool) {
 	o, wide, rela := r.file.ByteOrder, r.file.Class == elf.ELFCLASS64, h.Type == elf.SHT_RELA
 	word, size := 4, 8
@@ -270,8 +270,8 @@ func (r *elfReader) entries(h *elf.Section, raw []byte) func(func(relocation) bo
 	}
 }
 
-// relative applies a table of relative relocations in its compact form: the
-// fields hold the addresses already.
+// relative applies a table of relative relocations in compact form: the fields already hold the
+// addresses.
 func (r *elfReader) relative(h *elf.Section) {
 	raw, err := h.Data()
 	if err != nil || r.file.Class != elf.ELFCLASS64 {

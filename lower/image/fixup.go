@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// how says what a relocation puts into its field.
+// how is what a relocation stores in its field.
 type how uint8
 
 const (
@@ -37,8 +37,8 @@ func (h how) size() uint64 {
 	return 4
 }
 
-// fix applies a relocation to a section: value is the target's address with the addend, and from is
-// where distances count from, relative to the field.
+// fix applies a relocation to a section: value is the target's address plus the addend, and from is
+// the origin of distances, relative to the field.
 func (im *Image) fix(s *Section, f Fixup, h how, from int64) {
 	if h == nothing {
 		return
@@ -74,7 +74,7 @@ func (im *Image) fix(s *Section, f Fixup, h how, from int64) {
 	}
 }
 
-// arm64Field is an instruction of AArch64 with its address filled in.
+// arm64Field returns an AArch64 instruction with its address filled in.
 func arm64Field(word uint32, h how, target, place uint64) uint32 {
 	switch h {
 	case branch26:
@@ -93,7 +93,7 @@ func arm64Field(word uint32, h how, target, place uint64) uint32 {
 	return word&^0x3ffc00 | uint32(target)&0xfff>>scale<<10
 }
 
-// place gives the sections of a relocatable file addresses, those of code first, and copies what
+// place assigns addresses to the sections of a relocatable file, code first, and copies data that
 // relocations will change.
 func (im *Image) place() {
 	next := uint64(0)
@@ -119,7 +119,7 @@ func (s *Section) copyData() {
 	}
 }
 
-// undefined gives symbols that the file does not define addresses after everything.
+// undefined assigns addresses after all sections to symbols that the file does not define.
 func (im *Image) undefined(is func(i int) bool) {
 	next := uint64(0)
 	for _, s := range im.Sections {
@@ -136,7 +136,7 @@ func (im *Image) undefined(is func(i int) bool) {
 	}
 }
 
-// sortFixups puts the relocations of each section in order.
+// sortFixups sorts the relocations of each section.
 func (im *Image) sortFixups() {
 	for _, s := range im.Sections {
 		sort.SliceStable(s.Fixups, func(i, j int) bool {

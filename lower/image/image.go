@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Kind is what a file is to a linker.
+// Kind is the kind of a file for a linker.
 type Kind uint8
 
 // The kinds.
@@ -51,7 +51,7 @@ type Section struct {
 	Raw, Data []byte
 	// Size is its size in memory, in bytes.
 	Size uint64
-	// Alloc and Exec say that it is in memory, and that it has code.
+	// Alloc is set if it is in memory, Exec if it has code.
 	Alloc, Exec bool
 	// Fixups are the relocations that were applied to it, in the order of their offsets.
 	Fixups []Fixup
@@ -61,15 +61,15 @@ type Section struct {
 
 // Fixup is a relocation.
 type Fixup struct {
-	// Offset is where it applies, in bytes from the start of the section.
+	// Offset is its position, in bytes from the start of the section.
 	Offset uint64
-	// Symbol is the name of what it is against, "" for a section or an address.
+	// Symbol is the name of its symbol, "" for a section or an address.
 	Symbol string
-	// Target is the address that it refers to.
+	// Target is the address to which it refers.
 	Target uint64
 	// Addend is what was added to the symbol's address.
 	Addend int64
-	// Whole says that the field is the target's address.
+	// Whole is set if the field is the target's address.
 	Whole bool
 }
 
@@ -81,7 +81,7 @@ type Symbol struct {
 	Size uint64
 	// Section is its section, nil for a symbol that the file does not define and for a constant.
 	Section *Section
-	// Function says that it names code. Global says that other files may refer to it.
+	// Function is set if it names code, Global if other files may refer to it.
 	Function, Global bool
 }
 
@@ -126,12 +126,12 @@ func (im *Image) order() binary.ByteOrder {
 	return binary.LittleEndian
 }
 
-// problem notes something that could not be read.
+// problem records something that could not be read.
 func (im *Image) problem(text string) { im.Problems = append(im.Problems, text) }
 
-// Functions are the functions that the file defines and names, in the order of their addresses. Of
-// several names of one address the first is a global one. A size that the format does not have is
-// the distance to the next symbol or to the end of the section.
+// Functions are the named functions of the file, by address. Of several names of one address the
+// first is a global one. If the format has no sizes, a size is the distance to the next symbol or
+// to the end of the section.
 func (im *Image) Functions() []*Symbol { return im.functions }
 
 // finish prepares the look-up of symbols.
@@ -173,8 +173,8 @@ func (im *Image) FunctionAt(addr uint64) *Symbol {
 	return nil
 }
 
-// Around returns the function that an address is in or right after, nil if there is none: a call
-// may be the last instruction of a function, and returns to its end.
+// Around returns the function that contains an address or ends at it, nil if there is none: a call
+// may be the last instruction of a function, and then returns to its end.
 func (im *Image) Around(addr uint64) *Symbol {
 	i := sort.Search(len(im.functions), func(i int) bool { return im.functions[i].Addr > addr })
 	for i--; i >= 0; i-- {
@@ -192,7 +192,7 @@ func (im *Image) Around(addr uint64) *Symbol {
 	return nil
 }
 
-// Place writes an address as a distance from its function, "main+0x1b", or as a number.
+// Place formats an address as an offset from its function, "main+0x1b", or as a number.
 func (im *Image) Place(addr uint64) string {
 	if s := im.Around(addr); s != nil {
 		if addr == s.Addr {
@@ -217,8 +217,8 @@ func (im *Image) SymbolAt(addr uint64) string {
 	return ""
 }
 
-// Reference names the symbol that a relocation of the n bytes at an address is against, "" if there
-// is none.
+// Reference is the name of the symbol in a relocation of the n bytes at an address, "" if there is
+// none.
 func (im *Image) Reference(addr uint64, n int) string {
 	s := im.At(addr)
 	if s == nil {
@@ -232,7 +232,7 @@ func (im *Image) Reference(addr uint64, n int) string {
 	return ""
 }
 
-// Lookup returns the address of a symbol that the file defines: a global one, if there is one.
+// Lookup returns the address of a symbol that the file defines, preferring a global one.
 func (im *Image) Lookup(name string) (addr uint64, ok bool) {
 	for i := range im.Symbols {
 		s := &im.Symbols[i]

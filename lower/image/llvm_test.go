@@ -16,7 +16,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// readobj prints maps as llvm-readobj --stackmap does, with addresses as the file has them.
+// readobj prints maps as llvm-readobj --stackmap does, with the addresses in the file.
 func readobj(maps []*stackmap.Map) string {
 	var b strings.Builder
 	p := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
@@ -60,13 +60,13 @@ func readobj(maps []*stackmap.Map) string {
 	return b.String()
 }
 
-// object is an object that LLVM made.
+// object is an object from LLVM.
 type object struct {
 	name string
 	data []byte
 }
 
-// rewritten are modules with statepoints: examples and random programs, by LLVM's pass.
+// rewritten are modules with statepoints from LLVM's pass: examples and random programs.
 func rewritten(t *testing.T, release, programs int) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("../../static/examples/*.ll")
@@ -102,8 +102,8 @@ func rewritten(t *testing.T, release, programs int) map[string][]byte {
 var triples = []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-apple-darwin",
 	"aarch64-apple-darwin", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc"}
 
-// objects compiles modules by both releases for several targets, with the target and the
-// optimization taken in turn.
+// objects compiles modules with both releases for several targets, cycling through targets and
+// optimization levels.
 func objects(t *testing.T, programs int) (all []object) {
 	t.Helper()
 	n := 0
@@ -114,7 +114,7 @@ func objects(t *testing.T, programs int) (all []object) {
 			n++
 			r := oracle.Exec(modules[name], oracle.Tool(t, release, "llc"),
 				fmt.Sprintf("-O%d", level), "-mtriple="+triple, "-filetype=obj", "-o", "-")
-			if r.Err != nil { // of what a target cannot compile
+			if r.Err != nil { // for modules that a target cannot compile
 				continue
 			}
 			all = append(all, object{fmt.Sprintf("%s, llc-%d -O%d -mtriple=%s", name, release,
@@ -124,8 +124,8 @@ func objects(t *testing.T, programs int) (all []object) {
 	return all
 }
 
-// What this package reads of objects for three machines in three formats is what llvm-readobj
-// reads; every function has its name, and the record of every statepoint follows a call.
+// For objects of three machines in three formats, this package reads the same as llvm-readobj;
+// every function has its name, and every statepoint's record follows a call.
 func TestReadsWhatLLVMReads(t *testing.T) {
 	records, calls := 0, 0
 	for _, o := range objects(t, 12) {
@@ -182,8 +182,8 @@ func TestReadsWhatLLVMReads(t *testing.T) {
 	}
 }
 
-// What is true of an object is true of an archive's member, by any name, and of executables and
-// shared objects that it is linked to, stripped or not, wherever relocations are applied.
+// The same holds for an archive's members, with any names, and for executables and shared objects
+// linked from objects, stripped or not, with relocations in any form.
 func TestLinked(t *testing.T) {
 	dir := t.TempDir()
 	src := []byte(`declare void @foo()
@@ -256,7 +256,7 @@ define ptr addrspace(1) @second(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
-// The bytes of a section are a file, too.
+// The bytes of a section can be opened as a file.
 func TestSectionByItself(t *testing.T) {
 	e, err := stackmap.Encode(&stackmap.Map{Version: 3, Functions: []stackmap.Function{
 		{Address: 64, StackSize: 8, Records: 1}}, Records: []stackmap.Record{{ID: 1, Offset: 5}}})
@@ -272,7 +272,8 @@ func TestSectionByItself(t *testing.T) {
 	}
 }
 
-// A file that is cut off anywhere gives an error or what was read, and the offset at fault.
+// A file that is truncated anywhere gives an error or a partial result, and the offset of the
+// damage.
 func TestDamage(t *testing.T) {
 	for _, triple := range triples {
 		obj := oracle.Object(t, oracle.Opaque, oracle.RewriteStatepoints(t, oracle.Opaque,
@@ -319,7 +320,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// What is no object is named.
+// The error for a file that is not an object says what the file is.
 func TestRefuses(t *testing.T) {
 	for data, want := range map[string]string{
 		"":                                 "the file is empty",

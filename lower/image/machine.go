@@ -18,20 +18,20 @@ type Machine struct {
 	// Registers names the registers by their DWARF numbers.
 	Registers stackmap.RegisterNames
 
-	// fixups say what a type of relocation does, by its number in ELF.
+	// fixups are the effects of relocation types, by number in ELF.
 	fixups map[uint64]how
 	// text decodes the instruction at the start of code; n is 0 if it cannot.
 	text func(code []byte, at uint64, name func(uint64) string) (text string, n int)
 }
 
-// AMD64 is x86-64, read in full.
+// AMD64 is x86-64, which is fully supported.
 var AMD64 = &Machine{Name: "x86-64", Registers: stackmap.RegisterName,
 	text: amd64Text,
 	fixups: map[uint64]how{1: whole64, 2: distance32, 4: distance32, 5: nothing, 6: whole64,
 		7: whole64, 8: whole64, 10: whole32, 11: whole32, 24: distance64, 37: whole64,
 		38: whole64}}
 
-// ARM64 is AArch64, whose instructions are shown and not understood.
+// ARM64 is AArch64, whose instructions are shown but not analysed.
 var ARM64 = &Machine{Name: "AArch64", text: arm64Text,
 	Registers: func(d uint16) string {
 		switch {
@@ -49,7 +49,7 @@ var ARM64 = &Machine{Name: "AArch64", text: arm64Text,
 		284: pageOffset, 285: pageOffset, 286: pageOffset, 299: pageOffset, 1025: whole64,
 		1026: whole64, 1027: whole64}}
 
-// The machines for which LLVM writes stack maps, of which only these are read.
+// Further machines for which LLVM writes stack maps, of which only the maps are read.
 var (
 	ppc64 = &Machine{Name: "PowerPC64", Registers: two("r", 32, "f"),
 		fixups: map[uint64]how{38: whole64}}
@@ -69,14 +69,14 @@ var (
 		fixups: map[uint64]how{2: whole64, 50: add32, 55: sub32}}
 )
 
-// other is a machine of which nothing is known.
+// other is an unknown machine.
 func other(name string) *Machine {
 	return &Machine{Name: name, Registers: func(d uint16) string { return numbered("reg", d) }}
 }
 
 func numbered(prefix string, n uint16) string { return prefix + strconv.Itoa(int(n)) }
 
-// two names the registers of a machine that has n general ones and as many for floating point.
+// two names the registers of a machine with n general and n floating-point registers.
 func two(general string, n uint16, float string) stackmap.RegisterNames {
 	return func(d uint16) string {
 		switch {
@@ -89,7 +89,7 @@ func two(general string, n uint16, float string) stackmap.RegisterNames {
 	}
 }
 
-// elf says what a type of relocation does in ELF.
+// elf is the effect of a type of relocation in ELF.
 func (m *Machine) elf(typ uint64) how {
 	if typ == 0 {
 		return nothing
@@ -103,8 +103,8 @@ func (m *Machine) elf(typ uint64) how {
 // Decodes reports whether the machine's instructions can be shown.
 func (m *Machine) Decodes() bool { return m.text != nil }
 
-// Instruction returns the instruction at an address as text, with the names of what it refers to,
-// and its length in bytes, 0 if there is none.
+// Instruction returns the instruction at an address as text, with symbol names, and its length in
+// bytes, 0 if there is none.
 func (im *Image) Instruction(addr uint64) (text string, n int) {
 	if im.Machine.text == nil {
 		return "", 0
@@ -136,7 +136,7 @@ func amd64Text(code []byte, at uint64, name func(uint64) string) (string, int) {
 		return "", 0
 	}
 	names := func(a uint64) (string, uint64) { return name(a), a }
-	if !refers(in) { // numbers are no addresses, though some are where something is
+	if !refers(in) { // numbers are not addresses, even if something is at that address
 		names = nil
 	}
 	return machine.Text(in, at, names), in.Len

@@ -78,7 +78,7 @@ func readMachO(data []byte) (*Image, error) {
 	return im, nil
 }
 
-// The types and attributes of sections.
+// Types and attributes of sections.
 const (
 	machoType     = 0xff
 	machoZeroFill = 1
@@ -107,7 +107,7 @@ func machoSection(im *Image, h *macho.Section, data []byte) *Section {
 	return s
 }
 
-// machoSymbols reads the symbols, whose names begin with an underscore where C's have none.
+// machoSymbols reads the symbols, whose names begin with an underscore that C names do not have.
 func machoSymbols(im *Image, f *macho.File) {
 	if f.Symtab == nil {
 		return
@@ -150,7 +150,7 @@ func machoFixups(im *Image, s *Section, h *macho.Section) {
 		case im.Machine == ARM64 && r.Type == 10: // the addend of the next
 			explicit = int64(int32(r.Value<<8) >> 8)
 			continue
-		case how == sub32: // the first of two: the next is what it is subtracted from
+		case how == sub32: // the first of two: the next is the minuend
 			minus, subtract = target, true
 			continue
 		}
@@ -179,8 +179,8 @@ func machoFixups(im *Image, s *Section, h *macho.Section) {
 	}
 }
 
-// machoTarget is what a relocation is against. One that is not external names a section, whose
-// address the field includes.
+// machoTarget is the target of a relocation. One that is not external names a section, whose
+// address is included in the field.
 func machoTarget(im *Image, r macho.Reloc) (addr uint64, name string, ok bool) {
 	if im.Machine == ARM64 && r.Type == 10 {
 		return 0, "", true
@@ -195,7 +195,7 @@ func machoTarget(im *Image, r macho.Reloc) (addr uint64, name string, ok bool) {
 	return s.Addr, s.Name, true
 }
 
-// machoHow says what a relocation does, and where distances count from.
+// machoHow is the effect of a relocation, and the origin of distances.
 func machoHow(m *Machine, r macho.Reloc) (how, int64) {
 	if m != AMD64 && m != ARM64 {
 		return unsupported, 0
@@ -219,7 +219,7 @@ func machoHow(m *Machine, r macho.Reloc) (how, int64) {
 		return unsupported, 0
 	}
 	switch r.Type {
-	case 1, 2, 6, 7, 8: // what of the instruction follows is in the addend
+	case 1, 2, 6, 7, 8: // the rest of the instruction is included in the addend
 		return distance32, 4
 	}
 	return unsupported, 0

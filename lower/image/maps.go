@@ -12,17 +12,17 @@ const machoMaps = "__llvm_stackmaps"
 // StackMaps are the stack maps of a section.
 type StackMaps struct {
 	Section *Section
-	// Annotation has the maps, and what every byte means. Of a section that is damaged it has what
-	// comes before the damage, the map that is damaged among it.
+	// Annotation has the maps, and the meaning of every byte. For a damaged section it has the part
+	// before the damage, including that of the damaged map.
 	Annotation *stackmap.Annotation
-	// Err is where and how the section is damaged, nil if it is not: a *stackmap.DecodeError.
+	// Err is the position and kind of the damage, nil if there is none: a *stackmap.DecodeError.
 	Err error
 
 	addresses [][]uint64 // by map and function
 }
 
-// StackMaps reads every section of stack maps of an image; several have the name in an object with
-// groups of sections.
+// StackMaps reads every section of stack maps of an image; an object with section groups has
+// several.
 func (im *Image) StackMaps() []*StackMaps {
 	var all []*StackMaps
 	for _, s := range im.Sections {
@@ -33,8 +33,8 @@ func (im *Image) StackMaps() []*StackMaps {
 	return all
 }
 
-// stackMaps reads a section twice: as the file has it, with the names of its functions, and as it
-// is in memory, for their addresses.
+// stackMaps reads a section twice: from the file, with the names of its functions, and from memory,
+// for their addresses.
 func (im *Image) stackMaps(s *Section) *StackMaps {
 	opts := stackmap.DecodeOptions{BigEndian: im.Machine.BigEndian,
 		Registers: im.Machine.Registers}
@@ -51,7 +51,7 @@ func (im *Image) stackMaps(s *Section) *StackMaps {
 	if im.Kind == Relocatable {
 		for _, f := range s.Fixups {
 			if !f.Whole {
-				shown = s.Data // offsets of records wait for the linker, too
+				shown = s.Data // the linker also fills in offsets of records
 				continue
 			}
 			r := stackmap.Relocation{Offset: f.Offset, Symbol: f.Symbol, Addend: f.Addend}
@@ -87,7 +87,7 @@ func (m *StackMaps) Address(index, function int) uint64 {
 // Point is a record with its place.
 type Point struct {
 	Maps *StackMaps
-	// Map, Function and Record are indices; Function is -1 where a map of version 1 does not say.
+	// Map, Function and Record are indices; Function is -1 if unknown, in a map of version 1.
 	Map, Function, Record int
 	// Address is the address of the instruction that the record describes: for a statepoint the
 	// return address.

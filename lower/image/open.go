@@ -55,13 +55,13 @@ func isMap(data []byte) bool {
 		bytes.Equal(data[1:4], make([]byte, 3))
 }
 
-// rawMap is a section by itself. Its machine is x86-64, as nothing says another.
+// rawMap opens a section without a file. Its machine is assumed to be x86-64.
 func rawMap(data []byte) *Image {
 	s := &Section{Name: stackmap.SectionName, Raw: data, Data: data, Size: uint64(len(data))}
 	return &Image{Format: "stack map", Kind: Raw, Machine: AMD64, Sections: []*Section{s}}
 }
 
-// unknown says of a file that no reader knows what it may be.
+// unknown is the error for a file of unknown format, with a guess at what it is.
 func unknown(data []byte) string {
 	const known = "ELF, Mach-O, COFF and PE files, archives, and the bytes of a stack map are read"
 	switch {
@@ -78,7 +78,7 @@ func unknown(data []byte) string {
 	return fmt.Sprintf("the file begins with % x; %s", data[:min(8, len(data))], known)
 }
 
-// printable reports whether data begins as text does.
+// printable reports whether data begins with printable text.
 func printable(data []byte) bool {
 	for _, c := range data[:min(64, len(data))] {
 		if c >= 0x7f || c < 0x20 && c != '\n' && c != '\t' && c != '\r' {

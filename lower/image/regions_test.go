@@ -10,7 +10,7 @@ import (
 	"statepoint/lower/image"
 )
 
-// The words of stack objects are shown after the stack map, and are in no way of reading that.
+// The words of stack objects are shown after the stack map, and do not affect how that is read.
 func TestRegions(t *testing.T) {
 	m, _, err := irparse.ParseString(t.Context(), "f.ll", `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)

@@ -16,20 +16,20 @@ import (
 type RootTable struct {
 	// Format is "ocaml", "erlang" or "gcmap".
 	Format string `json:"format"`
-	// Section is the section it is in, and Symbol its symbol, "" for a section without one.
+	// Section is its section, and Symbol its symbol, "" for a section without one.
 	Section string `json:"section"`
 	Symbol  string `json:"symbol,omitempty"`
-	// Annotation says what its bytes mean.
+	// Annotation has the meaning of its bytes.
 	Annotation *stackmap.Annotation `json:"-"`
-	// Err is where and how it is damaged.
+	// Err is the position and kind of the damage.
 	Err    error           `json:"-"`
 	OCaml  *ocaml.Table    `json:"ocaml,omitempty"`
 	Erlang []erlang.Entry  `json:"erlang,omitempty"`
 	GCMap  *gcmap.Function `json:"gcmap,omitempty"`
 }
 
-// RootTables reads the tables of roots of an image: those that packages ocaml, erlang and gcmap
-// read.
+// RootTables reads the tables of roots of an image, in the formats of packages ocaml, erlang and
+// gcmap.
 func (im *Image) RootTables() []RootTable {
 	var all []RootTable
 	seen := map[uint64]bool{}
@@ -71,7 +71,7 @@ func (im *Image) RootTables() []RootTable {
 	return all
 }
 
-// at is where the table begins in its section.
+// at is the offset of the table in its section.
 func (t *RootTable) at() uint32 {
 	if len(t.Annotation.Fields) == 0 {
 		return 0
@@ -79,7 +79,7 @@ func (t *RootTable) at() uint32 {
 	return t.Annotation.Fields[0].Off
 }
 
-// tableBytes is a section with its addresses filled in, and their names.
+// tableBytes are the bytes of a section with addresses filled in, and the names of these.
 func (im *Image) tableBytes(s *Section) rootmap.Bytes {
 	targets := map[uint64]uint64{}
 	for _, f := range s.Fixups {

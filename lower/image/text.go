@@ -9,8 +9,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// Maps are all that an image has for a collector to find references by. What is damaged is there as
-// far as it could be read.
+// Maps are all tables of an image by which a collector finds references. Damaged ones are included
+// as far as they could be read.
 type Maps struct {
 	Image *Image
 	Stack []*StackMaps
@@ -65,7 +65,7 @@ func (m *Maps) Points() (all []Point) {
 	return all
 }
 
-// Title says what the image is: "prog.o: ELF relocatable object for x86-64".
+// Title describes the image: "prog.o: ELF relocatable object for x86-64".
 func (im *Image) Title() string {
 	if im.Kind == Raw {
 		return im.Name + ": the bytes of a section of stack maps"
@@ -73,8 +73,8 @@ func (im *Image) Title() string {
 	return im.Name + ": " + im.Format + " " + im.Kind.String() + " for " + im.Machine.Name
 }
 
-// AppendText appends what the records say, every map as annotated bytes, and with a return address
-// table its size beside that of the stack maps.
+// AppendText appends the records as text, every map as annotated bytes, and for a return address
+// table its size and that of the stack maps.
 func (m *Maps) AppendText(dst []byte) []byte {
 	for _, p := range m.Image.Problems {
 		dst = append(dst, "problem: "+p+"\n"...)
@@ -116,8 +116,8 @@ func (m *Maps) AppendText(dst []byte) []byte {
 }
 
 // AppendFunction appends the instructions of a function, with each record after the instruction
-// that it follows, or, for a machine whose instructions are not decoded, its records alone. An
-// error says that the image has no such function.
+// that it follows, or, for a machine whose instructions are not decoded, only its records. It
+// returns an error if the image has no such function.
 func (m *Maps) AppendFunction(dst []byte, name string) ([]byte, error) {
 	im := m.Image
 	var of []Point
@@ -162,7 +162,8 @@ func appendHead(dst []byte, m *stackmap.Map, function int) []byte {
 	return append(dst, f.Name()+": a frame of "+source.Count(f.StackSize, "byte")+"\n"...)
 }
 
-// appendCode appends the instructions from an address to another. Bytes that are none are shown.
+// appendCode appends the instructions between two addresses. Bytes that do not decode are shown as
+// bytes.
 func (im *Image) appendCode(dst []byte, start, at, end uint64) []byte {
 	for at < end {
 		text, n := im.Instruction(at)
@@ -179,7 +180,7 @@ func (im *Image) appendCode(dst []byte, start, at, end uint64) []byte {
 	return dst
 }
 
-// noFunction says that no map has a function, and which has a similar name.
+// noFunction is the error for a function that no map has, with a suggestion.
 func (m *Maps) noFunction(name string) error {
 	var names []string
 	for _, p := range m.Points() {
@@ -194,15 +195,16 @@ func (m *Maps) noFunction(name string) error {
 	return fmt.Errorf("%s", text)
 }
 
-// ErrNoRecord is that no record is at an address.
+// ErrNoRecord is the error for an address without a record.
 type ErrNoRecord struct {
 	Image *Image
-	// At is the address, and Near the addresses with records before and after it in its function.
+	// At is the address, and Near the nearest addresses with records before and after it in its
+	// function.
 	At   uint64
 	Near []uint64
 }
 
-// Error says where there are records instead.
+// Error returns a message with the nearest records.
 func (e *ErrNoRecord) Error() string {
 	text := e.Image.Name + ": no record is at " + e.Image.Place(e.At) +
 		": a collector that finds this return address in a frame learns nothing of the frame"
@@ -212,7 +214,7 @@ func (e *ErrNoRecord) Error() string {
 	return text
 }
 
-// At returns the records at an address: what a collector finds that has it as a return address.
+// At returns the records at a return address, as a collector finds them.
 func (m *Maps) At(addr uint64) ([]Point, error) {
 	var found []Point
 	before, after := uint64(0), uint64(0)
@@ -241,7 +243,7 @@ func (m *Maps) At(addr uint64) ([]Point, error) {
 	return nil, err
 }
 
-// AppendAt appends what a collector finds at a return address: the call, the frame and the record.
+// AppendAt appends the call, the frame and the record of a return address.
 func (m *Maps) AppendAt(dst []byte, addr uint64) ([]byte, error) {
 	points, err := m.At(addr)
 	if err != nil {
@@ -259,7 +261,7 @@ func (m *Maps) AppendAt(dst []byte, addr uint64) ([]byte, error) {
 	return dst, nil
 }
 
-// before returns the address of the instruction before one, decoded from its function's start.
+// before returns the address of the previous instruction, decoding from the start of the function.
 func (im *Image) before(start, addr uint64) (uint64, bool) {
 	last := addr
 	for at := start; at < addr; {
@@ -276,7 +278,7 @@ func (im *Image) before(start, addr uint64) (uint64, bool) {
 	return last, last < addr
 }
 
-// ParseAddress reads an address: a number, or a symbol with a distance, as in "main+0x1b".
+// ParseAddress parses an address: a number, or a symbol with an offset, as in "main+0x1b".
 func (im *Image) ParseAddress(text string) (uint64, error) {
 	wrong := fmt.Errorf("%q is no address in %s: 0x and a hexadecimal number, or a symbol and a "+
 		"distance, as in main+0x1b", text, im.Name)
@@ -304,7 +306,7 @@ func (im *Image) ParseAddress(text string) (uint64, error) {
 	return at + off, nil
 }
 
-// Filter returns the maps with the points for which keep says so.
+// Filter returns the maps with only the points for which keep returns true.
 func (m *Maps) Filter(keep func(Point) bool) []*stackmap.Map {
 	var all []*stackmap.Map
 	for _, s := range m.Stack {
