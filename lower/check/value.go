@@ -19,7 +19,7 @@ type value struct {
 	stale int32
 }
 
-// same reports whether two values are equal, apart from staleness.
+// same reports whether two values are known to be equal, ignoring staleness.
 func (v value) same(o value) bool {
 	return v.kind != unknown && v.kind == o.kind && v.root == o.root && v.off == o.off
 }

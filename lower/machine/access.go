@@ -59,7 +59,7 @@ func (m *Memory) Store64(addr, v uint64) error {
 	return m.WriteAt(addr, b[:])
 }
 
-// copyOut reads bytes from pages that have the permissions.
+// copyOut reads bytes from pages with the given permissions.
 func (m *Memory) copyOut(addr uint64, b []byte, need Perm) *Fault {
 	for len(b) > 0 {
 		p := m.page(addr)
@@ -72,8 +72,8 @@ func (m *Memory) copyOut(addr uint64, b []byte, need Perm) *Fault {
 	return nil
 }
 
-// copyIn writes bytes to pages that have the permissions. Writes by programs
-// (need is not zero) change nothing if one of the pages refuses.
+// copyIn writes bytes to pages with the given permissions. Writes by programs (need is not zero)
+// change nothing if one of the pages lacks them.
 func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
 	if need != 0 && len(b) > 0 {
 		last := addr + uint64(len(b)) - 1

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// BenchmarkLoop is a loop of five instructions; the figure is steps a second.
+// BenchmarkLoop runs a loop of five instructions; the figure is steps per second.
 func BenchmarkLoop(b *testing.B) {
 	t := &testing.T{}
 	prog := newBuilder(t)
@@ -22,8 +22,8 @@ func BenchmarkLoop(b *testing.B) {
 	b.ReportMetric(float64(m.Steps)/b.Elapsed().Seconds(), "steps/s")
 }
 
-// BenchmarkRun is a program with calls, allocation and a table in memory, as compiled code has
-// them, without a History and with one.
+// BenchmarkRun runs a program with calls, allocation and a table in memory, like compiled code,
+// with and without a History.
 func BenchmarkRun(b *testing.B) {
 	run := func(b *testing.B, do func(h *History) error) {
 		steps := uint64(0)
@@ -46,8 +46,8 @@ func BenchmarkRun(b *testing.B) {
 	})
 }
 
-// BenchmarkSeek goes to random points of a run of ten million steps; the further figure is the
-// longest way, in milliseconds.
+// BenchmarkSeek seeks random steps of a run of ten million; the additional figure is the longest
+// seek, in milliseconds.
 func BenchmarkSeek(b *testing.B) {
 	h, _, _ := begin(b, HistoryLimits{}, 600_000)
 	if err := h.Seek(b.Context(), ^uint64(0)); err != nil || h.End() < 10_000_000 {

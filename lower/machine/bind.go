@@ -2,7 +2,7 @@ package machine
 
 import "golang.org/x/arch/x86/x86asm"
 
-// ops is one more than the last instruction that the decoder knows.
+// ops is one more than the last opcode of the decoder.
 const ops = x86asm.XTEST + 1
 
 // execs are the instructions without a condition in their name.
@@ -35,8 +35,7 @@ var execs = [ops]execFunc{
 	x86asm.CMPSB: execString, x86asm.CMPSW: execString, x86asm.CMPSD: execString, x86asm.CMPSQ: execString,
 }
 
-// conds are the instructions with a condition: the sixteen of Jcc, SETcc and
-// CMOVcc in the order of their encodings.
+// conds are the instructions with a condition: 16 each of Jcc, SETcc and CMOVcc in encoding order.
 var conds = [3][16]x86asm.Op{
 	{x86asm.JO, x86asm.JNO, x86asm.JB, x86asm.JAE, x86asm.JE, x86asm.JNE, x86asm.JBE, x86asm.JA,
 		x86asm.JS, x86asm.JNS, x86asm.JP, x86asm.JNP, x86asm.JL, x86asm.JGE, x86asm.JLE, x86asm.JG},

@@ -6,18 +6,19 @@ import (
 	"statepoint/core/source"
 )
 
-// dwarfRegs is how many registers unwinding tables speak of here: the general ones and, as number
-// 16, the return address. Numbers are DWARF's (psABI, "DWARF Register Number Mapping").
+// dwarfRegs is the number of registers in unwinding tables that are supported: the general ones
+// and, as number 16, the return address. Numbers are DWARF's (psABI, "DWARF Register Number
+// Mapping").
 const (
 	dwarfRegs   = 17
 	dwarfRSP    = 7
 	dwarfReturn = 16
 )
 
-// dwarfGPR maps DWARF's numbers to those of the encodings.
+// dwarfGPR maps DWARF's register numbers to encoding numbers.
 var dwarfGPR = [16]uint8{rax, rdx, rcx, rbx, rsi, rdi, rbp, rsp, 8, 9, 10, 11, 12, 13, 14, 15}
 
-// cieInfo is what a common information entry says.
+// cieInfo is a common information entry.
 type cieInfo struct {
 	code        uint64
 	data        int64
@@ -29,7 +30,7 @@ type cieInfo struct {
 	program     dwarfReader
 }
 
-// fdeInfo is what a frame description entry says.
+// fdeInfo is a frame description entry.
 type fdeInfo struct {
 	start, end uint64
 	lsda       uint64
@@ -74,7 +75,7 @@ func readFrames(mem Words, addr uint64, b []byte) ([]fdeInfo, error) {
 	return out, nil
 }
 
-// readCIE reads a common information entry, from its version on.
+// readCIE reads a common information entry, starting with its version.
 func readCIE(mem Words, r dwarfReader) (*cieInfo, error) {
 	c := &cieInfo{tables: encodingOmit}
 	place := r.here()
@@ -122,7 +123,7 @@ func readCIE(mem Words, r dwarfReader) (*cieInfo, error) {
 	return c, nil
 }
 
-// readFDE reads a frame description entry, from the function's address on.
+// readFDE reads a frame description entry, starting with the function's address.
 func readFDE(mem Words, r dwarfReader, c *cieInfo) (fdeInfo, error) {
 	f := fdeInfo{cie: c}
 	place := r.here()
@@ -151,11 +152,11 @@ func readFDE(mem Words, r dwarfReader, c *cieInfo) (fdeInfo, error) {
 	return f, nil
 }
 
-// ruleKind says where the caller's value of a register is.
+// ruleKind is the kind of location of a register's value in the caller.
 type ruleKind uint8
 
 const (
-	sameValue ruleKind = iota // where this function has it
+	sameValue ruleKind = iota // in the same register
 	undefined                 // nowhere
 	savedAt                   // in memory at the CFA + n
 	isOffset                  // it is the CFA + n
@@ -167,12 +168,12 @@ type rule struct {
 	n    int64
 }
 
-// frameRow is what a table says at one instruction.
+// frameRow is a table's row for one instruction.
 type frameRow struct {
 	cfaReg uint64
 	cfaOff int64
 	regs   [dwarfRegs]rule
-	pushed uint64 // arguments of the call, which a landing pad does not find on the stack
+	pushed uint64 // arguments of the call, which are not on the stack at a landing pad
 }
 
 // row executes the call frame instructions up to an address (DWARF 5, section 6.4.3).

@@ -16,9 +16,9 @@ import (
 	"statepoint/lower/object"
 )
 
-// TestRunsWhatOthersCompile loads objects of a C compiler, at each optimisation
-// level, and runs them: instructions, relocations and sections that this
-// project's own code generator did not choose.
+// TestRunsWhatOthersCompile loads and runs objects from a C compiler, at each optimisation level:
+// they have instructions, relocations and sections that this project's code generator does not
+// emit.
 func TestRunsWhatOthersCompile(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	const src = `

@@ -12,14 +12,13 @@ const (
 	FlagDF uint64 = 1 << 10 // string operations count down
 	FlagOF uint64 = 1 << 11 // signed overflow
 
-	// Arithmetic are the flags that arithmetic sets.
+	// Arithmetic is the set of flags that arithmetic changes.
 	Arithmetic = FlagCF | FlagPF | FlagAF | FlagZF | FlagSF | FlagOF
 
 	flagFixed uint64 = 1<<1 | 1<<9 // always one; interrupts enabled
 )
 
-// CPU is the state of the processor but for its memory. It is a value: a copy
-// is a snapshot.
+// CPU is the state of the processor without its memory. It is a value: a copy is a snapshot.
 type CPU struct {
 	GPR    [16]uint64 // in the order of their encodings: RAX, RCX, RDX, RBX, RSP, …
 	RIP    uint64
@@ -30,7 +29,7 @@ type CPU struct {
 	X87    X87
 }
 
-// Get returns the value of a general register; of RIP too.
+// Get returns the value of a general register or RIP.
 func (c *CPU) Get(r amd64.Reg) uint64 {
 	switch {
 	case r.IsGPR():
@@ -41,7 +40,7 @@ func (c *CPU) Get(r amd64.Reg) uint64 {
 	return 0
 }
 
-// Set changes a general register, or RIP. Other registers are ignored.
+// Set changes a general register or RIP. Other registers are ignored.
 func (c *CPU) Set(r amd64.Reg, v uint64) {
 	switch {
 	case r.IsGPR():

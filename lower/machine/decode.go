@@ -6,7 +6,7 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// operandKind says what an operand is.
+// operandKind is the kind of an operand.
 type operandKind uint8
 
 const (
@@ -49,11 +49,10 @@ type inst struct {
 	text x86asm.Inst
 }
 
-// execFunc executes an instruction. RIP is already that of the next one.
+// execFunc executes an instruction. RIP already points to the next one.
 type execFunc func(*Machine, *inst)
 
-// decode decodes the instruction at addr. At most 15 bytes are looked at, and
-// only those on executable pages.
+// decode decodes the instruction at addr. It reads at most 15 bytes, only from executable pages.
 func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 	p := m.Mem.page(addr)
 	if p == nil || p.perm&Exec == 0 {
@@ -73,8 +72,8 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 	code := p.data[at:]
 	whole := len(code) >= len(buf)
 	if !whole {
-		// The instruction may continue on the next page; it is then not kept, since a write there
-		// would not be noticed here.
+		// The instruction may continue on the next page; it is then not cached, since a write there
+		// would not invalidate it.
 		n := copy(buf[:], code)
 		if q := m.Mem.page(addr + uint64(n)); q != nil && q.perm&Exec != 0 {
 			n += copy(buf[n:], q.data[:])
@@ -94,7 +93,7 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 // translate decodes bytes into an inst.
 func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if len(code) >= 4 && code[0] == 0xF3 && code[1] == 0x0F && code[2] == 0x1E && code[3] == 0xFA {
-		// ENDBR64, which the decoder does not know, does nothing here.
+		// ENDBR64, which the decoder does not know, is a nop.
 		d := &inst{op: x86asm.NOP, len: 4, exec: execNop,
 			text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}
 		d.makeQuick(addr)
@@ -142,8 +141,8 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 }
 
 // isVEX reports whether code begins with the VEX or EVEX prefix of AVX, AVX-512, BMI1 or BMI2
-// (Intel SDM vol. 2A, 2.3 and 2.7), also after prefixes that may not stand before it. The decoder
-// knows neither, and would take what follows for an instruction of its own.
+// (Intel SDM vol. 2A, 2.3 and 2.7), also after prefixes that are not allowed before it. The decoder
+// knows neither, and would decode the rest as another instruction.
 func isVEX(code []byte) bool {
 	for _, b := range code {
 		switch b {
@@ -159,14 +158,14 @@ func isVEX(code []byte) bool {
 	return false
 }
 
-// unknown is the fault of an instruction that is not executed here.
+// unknown is the fault for an unsupported instruction.
 func unknown(addr uint64, raw x86asm.Inst) *Fault {
 	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: Text(raw, addr, nil)}
 }
 
-// Assembly is the text of the instruction at an address in AT&T syntax, "" if there is none. What
-// it goes to, calls or addresses from RIP is called by what name gives for its address, and by the
-// address where that is "" or name is nil.
+// Assembly returns the instruction at an address in AT&T syntax, "" if there is none. Targets of
+// jumps and calls, and addresses relative to RIP, are printed as the name that name returns, or as
+// the address if that is "" or name is nil.
 func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 	d, f := m.decode(addr)
 	if f != nil {
@@ -178,13 +177,13 @@ func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
 	return Text(d.text, addr, func(at uint64) (string, uint64) { return name(at), at })
 }
 
-// Text is an instruction's text in AT&T syntax; name, unless it is nil, gives the name of an
-// address and what it is the address of. x86asm leaves the address 0 out of it, and RIP where it
-// has a name, and writes a scale of 1, as our listings and LLVM's do not.
+// Text is an instruction in AT&T syntax; name, unless it is nil, returns the name at an address,
+// and the address of that. It differs from x86asm's text, which omits the address 0, and RIP if
+// there is a name, and prints a scale of 1, as our listings and LLVM's do not.
 func Text(in x86asm.Inst, at uint64, name x86asm.SymLookup) string {
 	text := x86asm.GNUSyntax(in, at, name)
 	if in.Op == x86asm.MOVSXD {
-		text = strings.Replace(text, "movsxd", "movslq", 1) // its name in this syntax
+		text = strings.Replace(text, "movsxd", "movslq", 1) // its mnemonic in this syntax
 	}
 	for _, a := range in.Args {
 		m, ok := a.(x86asm.Mem)
@@ -307,8 +306,8 @@ func (m *Machine) get(o *operand) uint64 {
 	return 0
 }
 
-// put writes an integer operand. A 32-bit write to a register clears its upper
-// half; narrower ones keep the rest.
+// put writes an integer operand. A 32-bit write to a register clears its upper half; narrower ones
+// preserve the rest.
 func (m *Machine) put(o *operand, v uint64) {
 	switch o.kind {
 	case opReg:
@@ -331,7 +330,7 @@ func (m *Machine) put(o *operand, v uint64) {
 	}
 }
 
-// load reads memory; a fault is kept for the step to return.
+// load reads memory; a fault is stored for the step to return.
 func (m *Machine) load(addr uint64, size uint8) uint64 {
 	v, f := m.Mem.load(addr, size)
 	if f != nil {
@@ -340,7 +339,7 @@ func (m *Machine) load(addr uint64, size uint8) uint64 {
 	return v
 }
 
-// store writes memory unless the instruction has failed already.
+// store writes memory unless the instruction has already failed.
 func (m *Machine) store(addr uint64, size uint8, v uint64) {
 	if m.fault == nil {
 		if f := m.Mem.store(addr, size, v); f != nil {
@@ -349,7 +348,7 @@ func (m *Machine) store(addr uint64, size uint8, v uint64) {
 	}
 }
 
-// fail stops the instruction; the first fault stays.
+// fail stops the instruction; the first fault counts.
 func (m *Machine) fail(f *Fault) {
 	if m.fault == nil {
 		m.fault = f

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// dwarfReader reads numbers of unwinding tables. What runs over the end is 0 and noted.
+// dwarfReader reads numbers of unwinding tables. A read past the end returns 0 and sets a flag.
 type dwarfReader struct {
 	b    []byte
 	addr uint64 // of b[0]
@@ -30,7 +30,7 @@ func (r *dwarfReader) take(n uint64) []byte {
 	return b
 }
 
-// skipTo returns where the next n bytes end.
+// skipTo returns the end of the next n bytes.
 func (r *dwarfReader) skipTo(n uint64) int {
 	if n > uint64(len(r.b)-r.at) {
 		r.bad = true
@@ -85,7 +85,7 @@ const (
 	encodingPC       = 0x10
 )
 
-// encoded reads a pointer. One that is null stays so.
+// encoded reads a pointer. Null stays null.
 func (r *dwarfReader) encoded(mem Words, encoding uint8) (uint64, error) {
 	place := r.here()
 	var v uint64

@@ -12,8 +12,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// TestVectorsInTheEmulator calls functions on vectors in the emulator, on the bytes that the C
-// program of vectorModule makes, and compares what they store with what they store natively.
+// TestVectorsInTheEmulator calls functions on vectors in the emulator, on the bytes of
+// vectorModule's C program, and compares what they store with a native run.
 func TestVectorsInTheEmulator(t *testing.T) {
 	var m lowertest.Vectors
 	for _, k := range [...]struct{ n, w int }{{16, 8}, {8, 16}, {4, 32}, {3, 32}, {2, 64}, {4, 64},

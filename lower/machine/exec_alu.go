@@ -27,7 +27,7 @@ func execOr(m *Machine, d *inst)   { m.put(&d.a, m.logic(m.get(&d.a)|m.get(&d.b)
 func execXor(m *Machine, d *inst)  { m.put(&d.a, m.logic(m.get(&d.a)^m.get(&d.b), d.size)) }
 func execTest(m *Machine, d *inst) { m.logic(m.get(&d.a)&m.get(&d.b), d.size) }
 
-// execInc and execDec leave CF alone.
+// execInc and execDec do not change CF.
 func execInc(m *Machine, d *inst) {
 	cf := m.carry()
 	v := m.add(m.get(&d.a), 1, 0, d.size)
@@ -63,8 +63,8 @@ func (m *Machine) setPair(hi, lo uint64, size uint8) {
 	m.put(&operand{kind: opReg, size: size, reg: rdx}, hi)
 }
 
-// multiplied sets CF and OF if the upper half of a product matters. The other
-// flags are undefined in the manual; they become those of the lower half.
+// multiplied sets CF and OF if the upper half of a product matters. The manual leaves the other
+// flags undefined; they are set for the lower half.
 func (m *Machine) multiplied(lo uint64, size uint8, overflow bool) {
 	var f uint64
 	if overflow {
@@ -119,14 +119,14 @@ func execImul(m *Machine, d *inst) {
 	m.multiplied(lo, d.size, overflow)
 }
 
-// execDiv divides unsigned integers. The manual leaves all flags undefined; they stay.
+// execDiv divides unsigned integers. The manual leaves all flags undefined; they do not change.
 func execDiv(m *Machine, d *inst) {
 	hi, lo := m.pair(d.size)
 	by := m.get(&d.a)
 	if m.fault != nil {
 		return
 	}
-	if hi >= by { // also by zero: the quotient does not fit
+	if hi >= by { // also for a zero divisor: the quotient does not fit
 		m.fail(&Fault{Kind: DivideError})
 		return
 	}
@@ -140,7 +140,7 @@ func execDiv(m *Machine, d *inst) {
 	m.setPair(r, q, d.size)
 }
 
-// execIdiv divides with sign, towards zero.
+// execIdiv divides signed integers, rounding towards zero.
 func execIdiv(m *Machine, d *inst) {
 	hi, lo := m.pair(d.size)
 	by := signExtend(m.get(&d.a), d.size)

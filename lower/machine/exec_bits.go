@@ -15,9 +15,8 @@ func (m *Machine) count(o *operand, size uint8) uint {
 	return n
 }
 
-// shifted writes a shift's result and sets its flags; a count of zero changes
-// no flag. OF is defined for a count of one, and the formulas of that case are
-// used for all.
+// shifted writes a shift's result and sets its flags; a count of zero changes no flag. OF is
+// defined only for a count of one; the same formula is used for all counts.
 func (m *Machine) shifted(d *inst, v uint64, cf, of bool) {
 	var f uint64
 	if cf {
@@ -134,9 +133,8 @@ func execRcr(m *Machine, d *inst) {
 	m.rotated(d, n, a, cf != 0, top != (a&(signBit(d.size)>>1) != 0))
 }
 
-// execBt is BT, BTS, BTR and BTC. With a register as the bit number, memory is
-// a bit string that reaches beyond the operand in both directions. Only CF
-// changes.
+// execBt is BT, BTS, BTR and BTC. With a register as the bit number, memory is a bit string that
+// extends beyond the operand in both directions. Only CF changes.
 func execBt(m *Machine, d *inst) {
 	o := d.a
 	n := m.get(&d.b)
@@ -159,7 +157,7 @@ func execBt(m *Machine, d *inst) {
 	}
 }
 
-// execBsf and execBsr leave the destination alone for zero, as processors do.
+// execBsf and execBsr do not change the destination for zero, as on processors.
 func execBsf(m *Machine, d *inst) {
 	v := m.get(&d.b)
 	m.setFlag(FlagZF, v == 0)

@@ -6,8 +6,7 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// execFromInt is CVTSI2SS and CVTSI2SD. A 64-bit integer goes to a float in one
-// rounding.
+// execFromInt is CVTSI2SS and CVTSI2SD. A 64-bit integer is rounded to a float once.
 func execFromInt(m *Machine, d *inst) {
 	v := int64(signExtend(m.get(&d.b), d.b.size))
 	if m.fault != nil {
@@ -20,8 +19,8 @@ func execFromInt(m *Machine, d *inst) {
 	m.XMM[d.a.reg][0] = math.Float64bits(float64(v))
 }
 
-// toInt rounds a number to an integer of size bytes; one that has no such
-// integer gives the "integer indefinite", the smallest.
+// toInt rounds a number to an integer of size bytes; one out of range gives the "integer
+// indefinite", the smallest.
 func toInt(x float64, size uint8, truncate bool) uint64 {
 	if truncate {
 		x = math.Trunc(x)

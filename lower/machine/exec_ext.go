@@ -22,7 +22,7 @@ var extExecs = [ops]execFunc{
 	x86asm.AESDEC: execAES, x86asm.AESDECLAST: execAES, x86asm.AESKEYGENASSIST: execAESKey,
 }
 
-// The operations of extExecs that are one on each lane.
+// The operations of extExecs that work lane by lane.
 func init() {
 	sign := func(width uint8) func(a, b uint64) uint64 {
 		return func(a, b uint64) uint64 {
@@ -69,13 +69,13 @@ func execAddSub(m *Machine, d *inst) {
 	}
 }
 
-// execLddqu loads sixteen bytes from any address.
+// execLddqu loads 16 bytes from any address.
 func execLddqu(m *Machine, d *inst) {
 	at := m.addr(&d.b)
 	m.setX(&d.a, [2]uint64{m.load(at, 8), m.load(at+8, 8)})
 }
 
-// execNeighbours joins neighbouring lanes: the results of the first vector come first.
+// execNeighbours combines adjacent lanes: the results of the first vector come first.
 func execNeighbours(m *Machine, d *inst) {
 	held := func(f func(a, b int32) int32) func(a, b uint64) uint64 {
 		return func(a, b uint64) uint64 { return held16(f(int32(int16(a)), int32(int16(b)))) }
@@ -116,7 +116,7 @@ func execNeighbours(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// execShuffleBytes picks bytes by the low four bits of those of the second vector.
+// execShuffleBytes selects bytes by the low four bits of the bytes in the second vector.
 func execShuffleBytes(m *Machine, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	var v [2]uint64
@@ -158,7 +158,7 @@ func execPackUnsigned(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// execSmallestWord is PHMINPOSUW: the smallest word and, after it, its number.
+// execSmallestWord is PHMINPOSUW: the smallest word, followed by its index.
 func execSmallestWord(m *Machine, d *inst) {
 	src := m.getX(&d.b)
 	best, at := lane(&src, 0, 2), 0
@@ -188,7 +188,7 @@ func execDifferences(m *Machine, d *inst) {
 }
 
 // execRound rounds to integers as the low bits of the immediate say (SDM volume 2, ROUNDPD). The
-// mode of MXCSR is to the nearest.
+// mode of MXCSR is to nearest.
 func execRound(m *Machine, d *inst) {
 	wide := d.op == x86asm.ROUNDPD || d.op == x86asm.ROUNDSD
 	width := uint8(4)
@@ -221,8 +221,8 @@ func execRound(m *Machine, d *inst) {
 	}
 }
 
-// execInsertFloat is INSERTPS: which lane of a register, where it goes, and which lanes are
-// cleared.
+// execInsertFloat is INSERTPS: the immediate has the source lane, the destination lane, and the
+// lanes to clear.
 func execInsertFloat(m *Machine, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
@@ -241,8 +241,8 @@ func execInsertFloat(m *Machine, d *inst) {
 	}
 }
 
-// execDotProduct is DPPS and DPPD: the upper half of the immediate says which products count, the
-// lower which lanes get the sum.
+// execDotProduct is DPPS and DPPD: the upper half of the immediate selects the products, the lower
+// the lanes that get the sum.
 func execDotProduct(m *Machine, d *inst) {
 	width, add, mul := uint8(4), float32Op(add64), float32Op(mul64)
 	if d.op == x86asm.DPPD {
@@ -269,7 +269,7 @@ func execDotProduct(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// execCarryless multiplies two quadwords, which bits 0 and 4 of the immediate choose, as
+// execCarryless multiplies two quadwords, selected by bits 0 and 4 of the immediate, as
 // polynomials.
 func execCarryless(m *Machine, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
@@ -284,7 +284,7 @@ func execCarryless(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// execCRC32 takes the source into a CRC with the polynomial of Castagnoli, lowest bit first.
+// execCRC32 adds the source to a CRC with Castagnoli's polynomial, lowest bit first.
 func execCRC32(m *Machine, d *inst) {
 	const polynomial = 0x82F63B78
 	v := m.get(&d.b)
@@ -347,7 +347,7 @@ func mixColumns(s [2]uint64, by [4]uint8) (v [2]uint64) {
 }
 
 // execAES does one round, whose steps the manual orders as substitution, shift of rows, mixing of
-// columns, and the round key (SDM volume 2, AESENC). AESIMC only mixes, backwards.
+// columns, and the round key (SDM volume 2, AESENC). AESIMC only applies the inverse mixing.
 func execAES(m *Machine, d *inst) {
 	key := m.getX(&d.b)
 	forward, back := [4]uint8{2, 3, 1, 1}, [4]uint8{14, 11, 13, 9}
@@ -374,8 +374,8 @@ func execAES(m *Machine, d *inst) {
 	m.setX(&d.a, [2]uint64{v[0] ^ key[0], v[1] ^ key[1]})
 }
 
-// execAESKey is AESKEYGENASSIST: the substituted words 1 and 3, and each rotated and with the round
-// constant.
+// execAESKey is AESKEYGENASSIST: the substituted words 1 and 3, and each of them rotated and
+// combined with the round constant.
 func execAESKey(m *Machine, d *inst) {
 	src := m.getX(&d.b)
 	var v [2]uint64

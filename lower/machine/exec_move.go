@@ -16,7 +16,7 @@ func execLea(m *Machine, d *inst) { m.put(&d.a, m.addr(&d.b)) }
 
 func execXchg(m *Machine, d *inst) {
 	a, b := m.get(&d.a), m.get(&d.b)
-	// Memory goes first: its address may depend on the register.
+	// Memory is written first: its address may depend on the register.
 	first, second, x, y := &d.a, &d.b, b, a
 	if d.b.kind == opMem {
 		first, second, x, y = &d.b, &d.a, a, b
@@ -79,13 +79,13 @@ func execCmpXchgPair(m *Machine, d *inst) {
 	}
 }
 
-// push puts eight bytes on the stack.
+// push pushes 8 bytes on the stack.
 func (m *Machine) push(v uint64) {
 	m.store(m.GPR[rsp]-8, 8, v)
 	m.GPR[rsp] -= 8
 }
 
-// pop takes eight bytes off the stack.
+// pop pops 8 bytes off the stack.
 func (m *Machine) pop() uint64 {
 	v := m.load(m.GPR[rsp], 8)
 	m.GPR[rsp] += 8
@@ -115,8 +115,8 @@ func execBswap(m *Machine, d *inst) {
 
 func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a), CauseOther) }
 
-// goTo continues at an address. It is a fault of the instruction that goes there if nothing can be
-// executed at it: a processor notices one step later, when it no longer says where it came from.
+// goTo continues at an address. If nothing can be executed there, the jumping instruction faults: a
+// processor faults one step later, when the origin is lost.
 func (m *Machine) goTo(addr uint64, by Cause) {
 	if addr < externalBase || addr >= m.nextExt {
 		if p := m.Mem.page(addr); p == nil || p.perm&Exec == 0 {
@@ -141,8 +141,8 @@ func execSetcc(m *Machine, d *inst) {
 	m.put(&d.a, v)
 }
 
-// execCmov reads its source whatever the condition, and a 32-bit destination is
-// extended even if it keeps its value.
+// execCmov always reads its source, and zero-extends a 32-bit destination even if its value does
+// not change.
 func execCmov(m *Machine, d *inst) {
 	v := m.get(&d.b)
 	if !m.cond(d.cc) {
@@ -174,7 +174,7 @@ func execUD2(m *Machine, d *inst) { m.fail(&Fault{Kind: Undefined, Cause: CauseU
 
 func execTrap(m *Machine, d *inst) { m.fail(&Fault{Kind: Trap}) }
 
-// execRdtsc counts steps, so that runs repeat exactly.
+// execRdtsc returns the number of steps, so that runs repeat exactly.
 func execRdtsc(m *Machine, _ *inst) {
 	m.GPR[rax], m.GPR[rdx] = m.Steps&0xFFFFFFFF, m.Steps>>32
 }
@@ -196,13 +196,13 @@ func execSahf(m *Machine, _ *inst) {
 	m.Flags = m.Flags&^lowFlags | m.GPR[rax]>>8&lowFlags
 }
 
-// defaultMXCSR rounds to nearest and reports no errors, which is all this machine does.
+// defaultMXCSR rounds to nearest and masks all exceptions, the only mode of this machine.
 const defaultMXCSR = 0x1F80
 
 func execStmxcsr(m *Machine, d *inst) { m.store(m.addr(&d.a), 4, defaultMXCSR) }
 
 func execLdmxcsr(m *Machine, d *inst) {
-	const sticky = 0x3F // which errors were met
+	const sticky = 0x3F // sticky exception flags
 	if v := m.load(m.addr(&d.a), 4); v&^sticky != defaultMXCSR {
 		m.fail(&Fault{Kind: Trap})
 	}

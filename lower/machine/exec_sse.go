@@ -47,8 +47,8 @@ func (d *inst) bindSSE() bool {
 	return d.exec != nil
 }
 
-// execMovScalar is MOVSS and MOVSD: between registers the rest stays, from
-// memory it becomes zero.
+// execMovScalar is MOVSS and MOVSD: a move between registers preserves the rest, one from memory
+// clears it.
 func execMovScalar(m *Machine, d *inst) {
 	size := uint8(8)
 	if d.op == x86asm.MOVSS {
@@ -64,7 +64,7 @@ func execMovScalar(m *Machine, d *inst) {
 	}
 }
 
-// execMovX moves sixteen bytes.
+// execMovX moves 16 bytes.
 func execMovX(m *Machine, d *inst) {
 	if d.a.kind == opXMM && d.b.kind == opXMM {
 		m.XMM[d.a.reg] = m.XMM[d.b.reg]
@@ -88,7 +88,7 @@ func execMovX(m *Machine, d *inst) {
 	m.storeX(at, v)
 }
 
-// storeX writes sixteen bytes, all or none.
+// storeX writes 16 bytes, all or none.
 func (m *Machine) storeX(at uint64, v [2]uint64) {
 	if m.fault != nil {
 		return
@@ -156,7 +156,7 @@ func execMask(m *Machine, d *inst) {
 	m.put(&operand{kind: opReg, size: 4, reg: d.a.reg}, v)
 }
 
-// double reads the lowest lane as a number; wide says it is a double.
+// double reads the lowest lane as a number; wide is set for a double.
 func double(v uint64, wide bool) float64 {
 	if wide {
 		return math.Float64frombits(v)
@@ -221,8 +221,7 @@ func (m *Machine) shiftCount(o *operand) uint64 {
 	return m.getX(o)[0]
 }
 
-// execShiftX shifts each lane; by the width or more clears it, or fills it with
-// the sign.
+// execShiftX shifts each lane; a count of the width or more clears it, or fills it with the sign.
 func execShiftX(m *Machine, d *inst) {
 	width := map[x86asm.Op]uint8{x86asm.PSLLW: 2, x86asm.PSRLW: 2, x86asm.PSRAW: 2, x86asm.PSLLD: 4,
 		x86asm.PSRLD: 4, x86asm.PSRAD: 4, x86asm.PSLLQ: 8, x86asm.PSRLQ: 8}[d.op]
@@ -298,8 +297,8 @@ func execShuffle(m *Machine, d *inst) {
 	m.XMM[d.a.reg] = v
 }
 
-// unpacks are the lane width of each interleaving, and whether it takes the
-// upper halves.
+// unpacks are the lane width of each interleaving instruction, and whether it uses the upper
+// halves.
 var unpacks = map[x86asm.Op]struct {
 	width uint8
 	high  bool
@@ -348,7 +347,7 @@ func execPack(m *Machine, d *inst) {
 	m.setX(&d.a, v)
 }
 
-// laneWidth is the width of what PEXTR and PINSR move.
+// laneWidth is the lane width of PEXTR and PINSR.
 func laneWidth(op x86asm.Op) uint8 {
 	switch op {
 	case x86asm.PEXTRB, x86asm.PINSRB:

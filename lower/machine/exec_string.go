@@ -2,7 +2,7 @@ package machine
 
 import "golang.org/x/arch/x86/x86asm"
 
-// stringOps say what a string operation does, and on how many bytes.
+// stringOps are the kinds and sizes in bytes of string operations.
 var stringOps = map[x86asm.Op]struct {
 	what byte // m move, s store, l load, n scan, c compare
 	size uint8
@@ -14,10 +14,9 @@ var stringOps = map[x86asm.Op]struct {
 	x86asm.CMPSB: {'c', 1}, x86asm.CMPSW: {'c', 2}, x86asm.CMPSD: {'c', 4}, x86asm.CMPSQ: {'c', 8},
 }
 
-// execString executes one element of a string operation. Under a REP prefix the
-// instruction comes to itself again until its count is used up, so that an
-// element is a step: it counts against the budget, can be interrupted and taken
-// back, and a fault leaves the elements before it done, as on a processor.
+// execString executes one element of a string operation. With a REP prefix the instruction is
+// repeated until its count is zero, so each element is a step: it counts against the limit and can
+// be interrupted and undone, and at a fault the previous elements are done, as on a processor.
 func execString(m *Machine, d *inst) {
 	s := stringOps[d.op]
 	if d.rep != 0 && m.GPR[rcx] == 0 {

@@ -6,23 +6,23 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// X87 is the state of the x87 unit: eight registers that are a stack, and how it rounds. Exceptions
-// are masked whatever the control word says, and precision is always that of the format.
+// X87 is the state of the x87 unit: a stack of eight registers, and the rounding mode. Exceptions
+// are always masked, and precision is always that of the format.
 type X87 struct {
 	Regs    [8]Extended
-	Used    uint8 // a bit for each register that holds something
+	Used    uint8 // a bit for each register that is not empty
 	Top     uint8 // the register that is ST(0)
 	Control uint16
 }
 
-// initialControl is the control word of a program that begins: 64 bits of precision, to nearest, no
+// initialControl is the control word at program start: 64 bits of precision, to nearest, no
 // exceptions.
 const initialControl = 0x37f
 
-// mode is how the unit rounds.
+// mode is the rounding mode.
 func (u *X87) mode() uint8 { return uint8(u.Control >> 10 & 3) }
 
-// st is ST(i); an empty register reads as what an invalid operation gives.
+// st is ST(i); an empty register reads as the result of an invalid operation.
 func (u *X87) st(i uint8) Extended {
 	k := (u.Top + i) & 7
 	if u.Used>>k&1 == 0 {
@@ -31,7 +31,7 @@ func (u *X87) st(i uint8) Extended {
 	return u.Regs[k]
 }
 
-// has reports whether ST(i) holds something.
+// has reports whether ST(i) is not empty.
 func (u *X87) has(i uint8) bool { return u.Used>>((u.Top+i)&7)&1 != 0 }
 
 // set changes ST(i).
@@ -41,8 +41,8 @@ func (u *X87) set(i uint8, x Extended) {
 	u.Used |= 1 << k
 }
 
-// push puts a number on the stack; where there is no room it becomes what an invalid operation
-// gives.
+// push pushes a number on the stack; if the stack is full it pushes the result of an invalid
+// operation.
 func (u *X87) push(x Extended) {
 	u.Top = (u.Top - 1) & 7
 	if u.Used>>u.Top&1 != 0 {
@@ -51,7 +51,7 @@ func (u *X87) push(x Extended) {
 	u.set(0, x)
 }
 
-// pop takes the top off the stack.
+// pop pops the top of the stack.
 func (u *X87) pop() {
 	u.Used &^= 1 << u.Top
 	u.Top = (u.Top + 1) & 7
@@ -73,7 +73,7 @@ func execFld(m *Machine, d *inst) {
 	switch {
 	case d.a.kind == opST:
 		x = m.X87.st(d.a.reg)
-	case d.a.size == 0: // ten bytes, which the decoder has no number for
+	case d.a.size == 0: // 10 bytes, a size that the decoder does not report
 		at := m.addr(&d.a)
 		x = Extended{Significand: m.load(at, 8), Top: uint16(m.load(at+8, 2))}
 	case d.op == x86asm.FILD:
@@ -101,7 +101,7 @@ func execFldConstant(m *Machine, d *inst) {
 	m.X87.push(x)
 }
 
-// toExtended is a number in a smaller format.
+// toExtended converts a number from a smaller format.
 func toExtended(v uint64, f format) Extended {
 	low := uint(f.precision - 1)
 	most := uint64(2*f.bias + 1)
@@ -120,7 +120,7 @@ func toExtended(v uint64, f format) Extended {
 	return Extended{uint16(int(exp) - f.bias + extBias), extInteger | significand}.negate(negative)
 }
 
-// fromExtended is the bits of a number in a smaller format.
+// fromExtended converts a number to the bits of a smaller format.
 func fromExtended(x Extended, f format, mode uint8) uint64 {
 	if x.unsupported() {
 		x = indefinite
@@ -174,7 +174,7 @@ func execFstp(m *Machine, d *inst) {
 		m.X87.set(d.a.reg, x)
 	case d.a.size == 0:
 		at := m.addr(&d.a)
-		m.load(at, 8) // both halves are there, or nothing is written
+		m.load(at, 8) // both halves are writable, or nothing is written
 		m.store(at+8, 2, uint64(x.Top))
 		m.store(at, 8, x.Significand)
 	case d.op == x86asm.FISTP:
@@ -189,14 +189,14 @@ func execFstp(m *Machine, d *inst) {
 	}
 }
 
-// execX87Arith is the arithmetic on two registers that pops one.
+// execX87Arith is arithmetic on two registers that pops one.
 func execX87Arith(m *Machine, d *inst) {
 	a, b := m.X87.st(d.a.reg), m.X87.st(0)
 	switch d.op {
 	case x86asm.FSUBRP, x86asm.FDIVRP:
 		a, b = b, a
 	}
-	r := indefinite // where a register is empty, whatever the other holds
+	r := indefinite // if a register is empty, regardless of the other
 	if m.X87.has(0) && m.X87.has(d.a.reg) {
 		r = compute(d.op, a, b, m.X87.mode())
 	}
@@ -247,8 +247,8 @@ func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
 	return divExact(exactly(a), exactly(b)).extended(mode)
 }
 
-// chooseNaN is the result of an operation on a NaN: a quiet one before one that signals, else that
-// with the larger significand, else the positive one.
+// chooseNaN is the result of an operation on NaNs: a quiet one rather than a signaling one, else
+// that with the larger significand, else the positive one.
 func chooseNaN(a, b Extended) Extended {
 	quiet := func(x Extended) Extended { x.Significand |= extQuiet; return x }
 	switch {
@@ -269,11 +269,11 @@ func chooseNaN(a, b Extended) Extended {
 	return quiet(b)
 }
 
-// execX87Top is what changes ST(0) alone.
+// execX87Top executes instructions that change only ST(0).
 func execX87Top(m *Machine, d *inst) {
 	x := m.X87.st(0)
 	switch {
-	case !m.X87.has(0): // stays what an invalid operation gives
+	case !m.X87.has(0): // stays the result of an invalid operation
 	case d.op == x86asm.FCHS:
 		x.Top ^= extSign
 	case d.op == x86asm.FABS:
@@ -301,7 +301,7 @@ func execFxch(m *Machine, d *inst) {
 	u.set(d.a.reg, a)
 }
 
-// execFucomip compares for the flags: unordered sets all three.
+// execFucomip compares and sets the flags: unordered sets all three.
 func execFucomip(m *Machine, d *inst) {
 	a, b := m.X87.st(0), m.X87.st(d.b.reg)
 	m.Flags &^= Arithmetic
@@ -327,8 +327,7 @@ func compareExtended(a, b Extended) int {
 		}
 		return 1
 	}
-	// A subnormal number with the bit before the point has the exponent of the smallest normal
-	// ones.
+	// A subnormal number with its integer bit set has the exponent of the smallest normal ones.
 	exp := func(x Extended) uint64 {
 		return uint64(max(x.Top&extExponent, uint16(min(x.Significand>>63, 1))))
 	}

@@ -3,7 +3,7 @@ package machine
 import "math/bits"
 
 // Extended is a number in the x87 unit's format of 80 bits: the sign above fifteen bits of
-// exponent, and 64 of significand, whose highest is the bit before the point (Intel SDM volume 1,
+// exponent, and 64 of significand, the highest of which is the integer bit (Intel SDM volume 1,
 // "Double Extended-Precision Floating-Point Format").
 type Extended struct {
 	Top         uint16 // sign and exponent
@@ -18,7 +18,7 @@ const (
 	extQuiet    = 1 << 62
 )
 
-// indefinite is what an invalid operation gives.
+// indefinite is the result of an invalid operation.
 var indefinite = Extended{extSign | extExponent, extInteger | extQuiet}
 
 func (x Extended) negative() bool { return x.Top&extSign != 0 }
@@ -33,14 +33,13 @@ func (x Extended) isNaN() bool {
 		x.Significand != extInteger
 }
 
-// unsupported reports bits that are no number since the 80387: an exponent, but no bit before the
-// point.
+// unsupported reports an encoding that is invalid since the 80387: an exponent, but no integer bit.
 func (x Extended) unsupported() bool {
 	return x.Top&extExponent != 0 &&
 		x.Significand&extInteger == 0
 }
 
-// negate inverts the sign if that is asked for.
+// negate inverts the sign if the argument is true.
 func (x Extended) negate(yes bool) Extended {
 	if yes {
 		x.Top ^= extSign
@@ -48,23 +47,23 @@ func (x Extended) negate(yes bool) Extended {
 	return x
 }
 
-// exact is a finite number that is not rounded yet: hi.lo times 2 to the exp, with the point after
-// the highest bit of hi, which is set, or both words zero. Bits that were lost are noted in the
-// lowest of lo.
+// exact is an unrounded finite number: hi.lo times 2 to the exp, with the point after the highest
+// bit of hi, which is set, or both words zero. The lowest bit of lo is sticky: set if bits were
+// lost.
 type exact struct {
 	negative bool
 	exp      int
 	hi, lo   uint64
 }
 
-// exactly takes a finite number apart.
+// exactly unpacks a finite number.
 func exactly(x Extended) exact {
 	e := exact{negative: x.negative(), exp: int(max(x.Top&extExponent, 1)) - extBias,
 		hi: x.Significand}
 	return e.normal()
 }
 
-// normal shifts the highest bit to its place.
+// normal normalises the number.
 func (e exact) normal() exact {
 	if e.hi == 0 {
 		e.hi, e.lo = e.lo, 0
@@ -77,7 +76,7 @@ func (e exact) normal() exact {
 	return e
 }
 
-// right shifts to the right and keeps note of what falls out.
+// right shifts to the right, keeping the sticky bit.
 func (e exact) right(n int) exact {
 	lost := uint64(0)
 	for ; n > 0; n -= min(n, 63) {
@@ -102,8 +101,7 @@ const (
 	roundZero
 )
 
-// roundsUp reports whether a number of which the bits in rest are cut off is rounded away from
-// zero.
+// roundsUp reports whether a number is rounded away from zero when the bits in rest are removed.
 func roundsUp(mode uint8, negative, odd bool, rest uint64, half uint64) bool {
 	switch mode {
 	case roundNearest:
@@ -116,8 +114,7 @@ func roundsUp(mode uint8, negative, odd bool, rest uint64, half uint64) bool {
 	return false
 }
 
-// format is how many bits of significand, with the one before the point, and of exponent a format
-// has.
+// format has the number of significand bits, including the integer bit, and of exponent bits.
 type format struct{ precision, bias int }
 
 var (
@@ -126,7 +123,7 @@ var (
 	formatExtended = format{64, extBias}
 )
 
-// round is the number in a format: its significand in the highest bits, the exponent with the bias,
+// round rounds a number to a format: its significand in the highest bits, and the biased exponent,
 // 0 for a subnormal number. One too large has the exponent of infinity.
 func (e exact) round(f format, mode uint8) (significand uint64, exponent int) {
 	if e.hi == 0 && e.lo == 0 {
@@ -232,13 +229,13 @@ func divExact(a, b exact) exact {
 	return r.normal()
 }
 
-// sqrtExact is the square root of a number that is not negative, digit by digit.
+// sqrtExact is the square root of a non-negative number, digit by digit.
 func sqrtExact(a exact) exact {
 	if a.hi == 0 {
 		return a
 	}
-	// The significand, as a number from 1 to below 4, is halved in exponent; 66 digits are enough
-	// to round, and the rest says whether there are more.
+	// The significand is scaled to be from 1 to below 4, and the exponent is halved; 66 digits are
+	// enough to round, and the remainder gives the sticky bit.
 	var rest, root [2]uint64 // high word first
 	n := [2]uint64{a.hi >> 1, a.hi << 63}
 	exp := a.exp

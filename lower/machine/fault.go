@@ -6,7 +6,7 @@ import (
 	"statepoint/core/source"
 )
 
-// FaultKind says why the machine stopped.
+// FaultKind is the reason why the machine stopped.
 type FaultKind uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	WriteFault                       // memory not mapped or not writable
 	ExecFault                        // code not mapped or not executable
 	DivideError                      // division by zero, or a quotient that does not fit
-	Undefined                        // UD2, or bytes that are no instruction known here
+	Undefined                        // UD2, or an unknown instruction
 	Trap                             // INT3 or HLT
 	Misaligned                       // a 16-byte operand that must be aligned is not
 	NoExternal                       // a call of an undefined function
@@ -35,13 +35,13 @@ const (
 	CauseUD2          // Undefined: UD2
 )
 
-// Fault is why the machine stopped. It implements error.
+// Fault is the reason why the machine stopped. It implements error.
 type Fault struct {
 	Kind  FaultKind
-	RIP   uint64 // of the instruction, which has not changed any register
+	RIP   uint64 // of the instruction, which has not changed registers
 	Addr  uint64 // of the memory that could not be accessed
 	Size  uint64 // MemoryLimit: the bytes asked for
-	Perm  Perm   // what the memory at Addr allows; 0 if it is not mapped
+	Perm  Perm   // permissions of the memory at Addr; 0 if it is not mapped
 	Limit uint64 // the limit that was reached
 	Text  string // the instruction, or the name of the function
 	Cause Cause

@@ -10,8 +10,8 @@ import (
 	"statepoint/lower/object"
 )
 
-// TestFaults checks that what a processor would refuse stops the machine with
-// the right fault, that the message helps, and that no register has changed.
+// TestFaults checks that accesses and instructions that a processor would refuse stop the machine
+// with the right fault and a helpful message, and that no register has changed.
 func TestFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		ins  []amd64.Inst
@@ -104,8 +104,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestUnmappedPagesComeBack takes a page away during a step, as a collector
-// does with memory it has left, and steps back over that.
+// TestUnmappedPagesComeBack unmaps a page during a step, as a collector does with an evacuated
+// semispace, and steps back over that.
 func TestUnmappedPagesComeBack(t *testing.T) {
 	b := newBuilder(t)
 	ext := b.obj.AddSymbol(object.Symbol{Name: "collect", Bind: object.Global})

@@ -10,9 +10,9 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// formFeatures are the features that instructions need beyond those that every x86-64 processor
-// has, by their names in Linux's /proc/cpuinfo. Processors without them refuse the instruction, or
-// execute another one (TZCNT is BSF there, LZCNT BSR).
+// formFeatures are the features that instructions need beyond the x86-64 baseline, by their names
+// in Linux's /proc/cpuinfo. Processors without them refuse the instruction, or execute a different
+// one (TZCNT is BSF there, LZCNT BSR).
 var formFeatures = map[string][]amd64.Op{
 	"pni": {amd64.ADDSUBPS, amd64.ADDSUBPD, amd64.HADDPS, amd64.HADDPD, amd64.HSUBPS, amd64.HSUBPD,
 		amd64.LDDQU},
@@ -38,8 +38,8 @@ var formFeatures = map[string][]amd64.Op{
 var without = flag.String("without", "",
 	"features that the processor at hand is taken not to have, with commas; all: every one")
 
-// hostLacks reports whether the processor at hand does not have an instruction. What that does is
-// then held against testdata/forms.sums alone.
+// hostLacks reports whether the host's processor lacks an instruction. Its results are then
+// compared only with testdata/forms.sums.
 func hostLacks(op amd64.Op) bool {
 	for feature, list := range formFeatures {
 		if slices.Contains(list, op) {
@@ -50,7 +50,7 @@ func hostLacks(op amd64.Op) bool {
 	return false
 }
 
-// hostFeatures are the names of what the processor at hand has.
+// hostFeatures are the features of the host's processor.
 var hostFeatures = sync.OnceValue(func() []string {
 	b, _ := os.ReadFile("/proc/cpuinfo")
 	_, flags, _ := strings.Cut(string(b), "\nflags")

@@ -19,7 +19,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Places that testdata/forms.c has too.
+// Addresses that testdata/forms.c also uses.
 const (
 	formCode    = 0x31000000
 	formState   = 0x30000000
@@ -51,16 +51,16 @@ type formCase struct {
 	Flags      uint64
 }
 
-// formOpen are bits of a word that a case leaves open from a state.
+// formOpen are the bits of a word that a case leaves undefined in a state.
 type formOpen struct {
 	Case, State uint32
 	Word, Mask  uint64
 }
 
-// everyState is a state of formOpen.
+// everyState stands for all states in formOpen.
 const everyState = ^uint32(0)
 
-// newFormHead makes the head.
+// newFormHead creates the head.
 func newFormHead(seed uint64, states int) *formHead {
 	h := &formHead{Seed: seed, States: uint64(states)}
 	rnd := rand.New(rand.NewPCG(seed, 5))
@@ -71,7 +71,7 @@ func newFormHead(seed uint64, states int) *formHead {
 	for i, v := range values {
 		h.Doubles[i], h.Floats[i] = math.Float64bits(v), uint64(math.Float32bits(float32(v)))
 	}
-	h.Doubles[10] ^= uint64(rnd.IntN(2)) << 51 // sometimes one that signals
+	h.Doubles[10] ^= uint64(rnd.IntN(2)) << 51 // sometimes a signaling one
 	h.Small = [8]uint64{0, 1, ^uint64(0), 1 << 63, 1<<63 - 1, 0x80, 0x7FFFFFFF, 2}
 	any := uint64(15) << 48
 	h.Tops = [8]uint64{0, 1, extBias, extBias - 8 | any, extBias + 20 | any, extExponent - 1,
@@ -80,7 +80,7 @@ func newFormHead(seed uint64, states int) *formHead {
 	return h
 }
 
-// formCases makes cases for each line of the instruction table, and says which each is.
+// formCases creates cases for each line of the instruction table, with a description of each.
 func formCases(t *testing.T, seed uint64, each int) (list []formCase, forms []amd64.Form,
 	names []string) {
 	t.Helper()
@@ -105,9 +105,9 @@ func formCases(t *testing.T, seed uint64, each int) (list []formCase, forms []am
 	return list, forms, names
 }
 
-// TestEveryFormLikeTheProcessor executes each line of the instruction table with random operands
-// from random states, here and on the processor at hand, and compares registers, flags, memory,
-// and which instructions are refused, but for the bits that openTable says are open.
+// TestEveryFormLikeTheProcessor executes each line of the instruction table with random operands in
+// random states, here and on the host's processor, and compares registers, flags, memory, and
+// refused instructions, except for the bits in openTable.
 func TestEveryFormLikeTheProcessor(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	t.Logf("seed %d", *seed)
@@ -117,7 +117,7 @@ func TestEveryFormLikeTheProcessor(t *testing.T) {
 	}
 	head := newFormHead(*seed, states)
 	list, forms, names := formCases(t, *seed, cases)
-	for n := range list { // what the processor does not have, it does not execute
+	for n := range list { // the host cannot execute instructions that it lacks
 		if hostLacks(forms[n].Op) {
 			list[n].Len = 0
 		}
@@ -160,7 +160,7 @@ func TestEveryFormLikeTheProcessor(t *testing.T) {
 		"against testdata/forms.sums alone", compared, states, len(list)-compared)
 }
 
-// nativeForms builds testdata/forms.c, and returns a function that runs it with arguments.
+// nativeForms builds testdata/forms.c, and returns a function that runs it with given arguments.
 func nativeForms(t *testing.T, head *formHead, list []formCase,
 	open []formOpen) func(...string) []byte {
 	t.Helper()
@@ -186,8 +186,8 @@ func nativeForms(t *testing.T, head *formHead, list []formCase,
 	}
 }
 
-// explain finds the first state from which an instruction does something else natively, and says
-// what.
+// explain finds the first state in which an instruction has a different result natively, and
+// describes the difference.
 func (e *formMachine) explain(n, states int, native func(...string) []byte) string {
 	for k := range states {
 		ours := slices.Clone(e.one(uint64(n), uint64(k)))
@@ -212,7 +212,7 @@ func (e *formMachine) explain(n, states int, native func(...string) []byte) stri
 	return "but not when it is executed alone"
 }
 
-// formWord names a word of what is compared.
+// formWord is the name of a compared word.
 func formWord(i int) string {
 	switch {
 	case i == 0:

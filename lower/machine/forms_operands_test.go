@@ -17,7 +17,7 @@ type formGenerator struct {
 	c    formCase
 }
 
-// make returns an instruction, and whether one could be made.
+// make returns an instruction, and whether one could be generated.
 func (g *formGenerator) make() (formCase, bool) {
 	mnemonic, list, _ := strings.Cut(g.form.Text, " ")
 	var names []string
@@ -29,7 +29,7 @@ func (g *formGenerator) make() (formCase, bool) {
 		for i := range g.c.Mask {
 			g.c.Mask[i] = ^uint64(0)
 		}
-		// The stack lies in memory that is compared.
+		// The stack is in compared memory.
 		g.point(rsp, formStack+8*uint64(g.IntN(4)))
 		g.in = amd64.Inst{Op: g.form.Op, Cond: amd64.Cond(g.IntN(16))}
 		for i, name := range names {
@@ -76,10 +76,10 @@ func widths(mnemonic string, names []string) []amd64.Width {
 	return append(out, amd64.W0, amd64.W64, amd64.W32, amd64.W16, amd64.W8)
 }
 
-// point gives a register a value.
+// point sets a register to a value.
 func (g *formGenerator) point(reg uint8, v uint64) { g.c.Base[reg], g.c.Mask[reg] = v, 0 }
 
-// free is a register that has a value of its own.
+// free is a register without another use.
 func (g *formGenerator) free() amd64.Reg {
 	for {
 		if r := g.IntN(16); g.c.Mask[r] != 0 || g.IntN(8) == 0 {
@@ -88,7 +88,7 @@ func (g *formGenerator) free() amd64.Reg {
 	}
 }
 
-// memory is an operand in memory that is compared, at a multiple of align.
+// memory is an operand in compared memory, at a multiple of align.
 func (g *formGenerator) memory(align int) amd64.Operand {
 	at := uint64(formBody + align*g.IntN(formReach/align))
 	disp := int32(g.IntN(200)) - 100
@@ -164,7 +164,7 @@ func (g *formGenerator) operand(mnemonic, name string) amd64.Operand {
 	return amd64.R(g.free())
 }
 
-// special says what an instruction needs beyond its operands, so that it does not only fail.
+// special sets up what an instruction needs beyond its operands, so that it does not always fault.
 func (g *formGenerator) special(mnemonic string, names []string) {
 	in, c := &g.in, &g.c
 	poke := func(addr, value, mask uint64) { c.Poke[0] = [3]uint64{addr, value, mask} }
@@ -189,7 +189,7 @@ func (g *formGenerator) special(mnemonic string, names []string) {
 	case op == amd64.FLDCW:
 		poke(where(), 0x37F, 3<<10)
 	case op == amd64.INT:
-		in.Args[0] = amd64.I(int64(0x20 + g.IntN(16))) // those that programs may not use
+		in.Args[0] = amd64.I(int64(0x20 + g.IntN(16))) // privileged ones
 	case slices.Contains([]amd64.Op{amd64.MOVS, amd64.CMPS, amd64.STOS, amd64.LODS, amd64.SCAS},
 		op):
 		g.point(rsi, formBody+uint64(g.IntN(64)))
@@ -211,7 +211,7 @@ func (g *formGenerator) special(mnemonic string, names []string) {
 			}
 		}
 	case (op == amd64.SHLD || op == amd64.SHRD) && names[0] == "r/m16" && g.IntN(3) > 0:
-		// A count above 16 leaves the result open: not every time.
+		// A count above 16 leaves the result undefined: use it rarely.
 		if in.Args[2].Kind == amd64.KindImm {
 			in.Args[2].Val &= 15
 		} else if c.Mask[rcx] != 0 {
@@ -220,7 +220,7 @@ func (g *formGenerator) special(mnemonic string, names []string) {
 	}
 }
 
-// address is where an operand in memory lies.
+// address is the address of an operand in memory.
 func (c *formCase) address(o *amd64.Operand) uint64 {
 	a := uint64(o.Val) + c.Base[o.Reg.Num()]
 	if o.Index != amd64.NoReg {

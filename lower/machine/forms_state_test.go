@@ -13,13 +13,13 @@ type formMachine struct {
 	rnd    scheduler // for its generator
 	before CPU
 	memory [8 * formWords]byte
-	words  [formResult]uint64 // what an instruction leaves
-	open   [formResult]uint64 // and which bits of that are open
-	// another, if not nil, makes open bits random, as a processor of another maker may.
+	words  [formResult]uint64 // the state after an instruction
+	open   [formResult]uint64 // and its undefined bits
+	// another, if not nil, randomises undefined bits, as another vendor's processor may.
 	another func() uint64
 }
 
-// Where the parts of a result lie in words.
+// The word indices of the parts of a result.
 const (
 	formFlags  = 17
 	formMemory = 18
@@ -43,7 +43,7 @@ func newFormMachine(t *testing.T, head *formHead) *formMachine {
 	return &formMachine{m: m, head: head}
 }
 
-// load puts an instruction where it is executed.
+// load stores an instruction at the address where it is executed.
 func (e *formMachine) load(t *testing.T, c *formCase) {
 	t.Helper()
 	e.c = c
@@ -58,7 +58,7 @@ func add(sum, w uint64) uint64 {
 	return sum ^ sum>>32
 }
 
-// all executes a case from all states. It returns the sum of the results, and what is open in them.
+// all executes a case in all states. It returns the sum of the results, and their undefined bits.
 func (e *formMachine) all(t *testing.T, n uint64, c *formCase) (sum uint64, open []formOpen) {
 	t.Helper()
 	e.load(t, c)
@@ -100,7 +100,7 @@ func (e *formMachine) wide(pool bool) uint64 {
 	return v
 }
 
-// fill makes a state.
+// fill generates a state.
 func (e *formMachine) fill(n, k uint64) {
 	m, c := e.m, e.c
 	e.rnd.rnd = e.head.Seed ^ n<<24 ^ k
@@ -138,7 +138,7 @@ func (e *formMachine) fill(n, k uint64) {
 			s &^= extInteger
 		}
 		numbers[i] = Extended{uint16(top&extExponent | b>>4&1<<15), s}
-		if i > 0 && b>>5&7 == 0 { // the one before, with the other sign
+		if i > 0 && b>>5&7 == 0 { // the previous one, negated
 			numbers[i] = numbers[i-1].negate(true)
 		}
 	}
@@ -154,8 +154,8 @@ func (e *formMachine) fill(n, k uint64) {
 	copy(m.Mem.own(formScratch/PageSize, m.Mem.page(formScratch)).data[:], e.memory[:])
 }
 
-// one executes the instruction from a state, and returns what it leaves, without the bits that are
-// open.
+// one executes the instruction in a state, and returns the resulting state without the undefined
+// bits.
 func (e *formMachine) one(n, k uint64) []uint64 {
 	m, c := e.m, e.c
 	e.fill(n, k)
@@ -200,14 +200,14 @@ func (e *formMachine) one(n, k uint64) []uint64 {
 	return w
 }
 
-// run executes the instruction, and says how it ended.
+// run executes the instruction, and returns how it ended.
 func (e *formMachine) run(entry uint64, step bool) (mark uint64) {
 	m := e.m
 	for {
 		var err error
 		if step {
 			err = m.Step()
-		} else { // by the shorter way, if there is one for the instruction
+		} else { // by the quick path, if the instruction has one
 			_, err = m.steps(1)
 		}
 		if err != nil {
@@ -232,7 +232,7 @@ func (e *formMachine) run(entry uint64, step bool) (mark uint64) {
 	return 2
 }
 
-// note says which bits of the result are open.
+// note records the undefined bits of the result.
 func (e *formMachine) note(o *openBits) {
 	copy(e.open[1:], o.gpr[:])
 	e.open[formFlags] = o.flags

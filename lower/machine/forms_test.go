@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// sampleOperand is some operand that a notation of the instruction table covers.
+// sampleOperand is an operand that matches a notation of the instruction table.
 func sampleOperand(name string) amd64.Operand {
 	switch {
 	case strings.HasPrefix(name, "xmm"):
@@ -36,8 +36,8 @@ func sampleOperand(name string) amd64.Operand {
 	return amd64.R(amd64.RBX)
 }
 
-// TestExecutesEveryForm checks that there is no line of the compiler's
-// instruction table that this machine does not know.
+// TestExecutesEveryForm checks that this machine supports every line of the compiler's instruction
+// table.
 func TestExecutesEveryForm(t *testing.T) {
 	for _, f := range amd64.Forms() {
 		var args []amd64.Operand
@@ -64,7 +64,7 @@ func TestExecutesEveryForm(t *testing.T) {
 	}
 }
 
-// TestRandomBytesDoNotPanic runs bytes that are no program.
+// TestRandomBytesDoNotPanic runs random bytes.
 func TestRandomBytesDoNotPanic(t *testing.T) {
 	t.Logf("seed %d", *seed)
 	rnd := rand.New(rand.NewPCG(*seed, 1))
@@ -103,7 +103,7 @@ func TestRandomBytesDoNotPanic(t *testing.T) {
 	}
 }
 
-// TestSelfModifyingCodeIsSeen writes over an instruction that has run already.
+// TestSelfModifyingCodeIsSeen overwrites an instruction that has already run.
 func TestSelfModifyingCodeIsSeen(t *testing.T) {
 	m, err := New(Limits{})
 	if err != nil {

@@ -5,14 +5,13 @@ import (
 	"sort"
 )
 
-// Words is memory that unwinding tables refer to.
+// Words is the memory to which unwinding tables refer.
 type Words interface {
 	// Load64 reads the 8 bytes at an address.
 	Load64(addr uint64) (uint64, error)
 }
 
-// FrameTable is what the unwinding tables of an image say of its functions, for readers that run
-// nothing.
+// FrameTable has the unwinding tables of an image, for readers that do not run it.
 type FrameTable struct {
 	mem  Words
 	fdes []fdeInfo // by address
@@ -28,7 +27,7 @@ func ReadFrameTable(mem Words, addr uint64, b []byte) (*FrameTable, error) {
 	return &FrameTable{mem, fdes}, nil
 }
 
-// FrameEntry is an entry of a FrameTable: a function, and where its exception table is.
+// FrameEntry is an entry of a FrameTable: a function, and the address of its exception table.
 type FrameEntry struct {
 	Start, End, LSDA uint64
 
@@ -45,9 +44,9 @@ func (t *FrameTable) Entries() []FrameEntry {
 	return all
 }
 
-// Row is what a table says of a frame whose next instruction is at an address: its CFA, as a
-// distance from a register of a DWARF number, and where registers are saved, as distances from the
-// CFA by DWARF number.
+// Row is a table's row for a frame whose next instruction is at an address: its CFA, as an offset
+// from a register with a DWARF number, and the saved registers, as offsets from the CFA by DWARF
+// number.
 type Row struct {
 	Register uint16
 	Offset   int64
@@ -88,7 +87,7 @@ func (f *fdeInfo) shown(pc uint64) (Row, error) {
 type CallSite struct{ Start, End, Pad uint64 }
 
 // CallSites reads a function's exception table, whose bytes begin at FrameEntry.LSDA. Ranges
-// without a landing pad are left out.
+// without a landing pad are omitted.
 func (t *FrameTable) CallSites(e *FrameEntry, b []byte) ([]CallSite, error) {
 	x := exceptionTable{pads: e.Start}
 	if err := x.read(t.mem, dwarfReader{b: b, addr: e.LSDA}); err != nil {

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// Lanes that are added or subtracted and held give what the manual's examples of saturation give:
-// the bound that the exact result passes.
+// Saturating addition and subtraction of lanes give the results of the manual's examples: the bound
+// that the exact result exceeds.
 func TestHeldLanes(t *testing.T) {
 	for _, c := range []struct {
 		op         x86asm.Op

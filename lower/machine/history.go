@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// HistoryLimits bounds what a History keeps. Zero fields take the defaults.
+// HistoryLimits bounds the memory of a History. Zero fields take the defaults.
 type HistoryLimits struct {
 	Memory uint64 // bytes of snapshots; 48 MiB by default
 }
@@ -15,27 +15,27 @@ type HistoryLimits struct {
 // DefaultHistoryMemory is the default of HistoryLimits.Memory.
 const DefaultHistoryMemory = 48 << 20
 
-// History runs a machine and can go to any step of the run: it takes snapshots on the way, and
-// comes to a step by restoring the last one before it and running from there. It owns the machine:
-// while it is in use nothing else makes the machine run or changes its state, except in Edit.
+// History runs a machine and can go to any step of the run: it takes snapshots during the run, and
+// reaches a step by restoring the last one before it and running from there. It owns the machine:
+// while it is in use nothing else may run the machine or change its state, except in Edit.
 //
-// A step is an instruction, or an External with everything that it does. Steps count from 0, where
-// the History begins. Since what is between snapshots is run again, Externals have to do the same
+// A step is an instruction, or an External with all its effects. Steps count from 0, where the
+// History begins. Since code between snapshots is run again, Externals must have the same effects
 // when they are called in the same state; see State.
 type History struct {
 	m      *Machine
 	limits HistoryLimits
-	now    uint64  // steps until now
+	now    uint64  // current step
 	end    uint64  // the furthest step that was reached
 	marks  []*mark // in order of steps; the first is at 0
-	near   []*mark // further ones, around where the machine was set to last
+	near   []*mark // further ones, around the last step that was sought
 	every  uint64  // cost between marks
 	cost   uint64  // since the last mark, at the end
-	worked uint64  // Memory.work as counted in cost
+	worked uint64  // Memory.work as included in cost
 	held   uint64  // bytes, about
-	copied uint64  // Memory.copied as counted in held
+	copied uint64  // Memory.copied as included in held
 	broken error   // why the run cannot go on
-	seen   []seen  // states that were left for another step, to hold replays against
+	seen   []seen  // states at steps that were left, to compare replays with
 }
 
 // mark is a snapshot with its step.
@@ -53,12 +53,12 @@ type seen struct {
 const (
 	firstInterval = 1 << 16 // cost between the first snapshots
 	maxMarks      = 256
-	batch         = 1 << 12 // steps between looks at the context
+	batch         = 1 << 12 // steps between checks of the context
 	maxNear       = 12
 	maxSeen       = 64
 )
 
-// NewHistory begins a history with the state the machine is in.
+// NewHistory begins a history with the machine's present state.
 func NewHistory(m *Machine, limits HistoryLimits) *History {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultHistoryMemory
@@ -68,22 +68,21 @@ func NewHistory(m *Machine, limits HistoryLimits) *History {
 	return h
 }
 
-// Now returns how many steps lie between the beginning and the state the machine is in.
+// Now returns the step of the machine's present state.
 func (h *History) Now() uint64 { return h.now }
 
-// End returns the furthest step that was reached. Whether the run ends there, Done and Err say when
-// the machine is at it.
+// End returns the furthest step reached. When the machine is at it, Done and Err say whether the
+// run ends there.
 func (h *History) End() uint64 { return h.end }
 
-// Replaying reports whether a History makes steps of this machine again that were made before.
-// What happens in them has been reported already, in a log or on a screen. OnStep is not called
-// then.
+// Replaying reports whether a History is repeating steps of this machine. Their effects have
+// already been reported, in a log or on a screen. OnStep is not called then.
 func (m *Machine) Replaying() bool { return m.replays }
 
-// Done reports whether the function that was started has returned, as of now.
+// Done reports whether the started function has returned at the present step.
 func (h *History) Done() bool { return h.m.done }
 
-// Err returns the fault that the run ended with, if it is at its end and there was one.
+// Err returns the fault with which the run ended, if it is at its end and there was one.
 func (h *History) Err() error {
 	if h.now == h.end {
 		return h.broken
@@ -95,8 +94,8 @@ func (h *History) Err() error {
 // it, if there was one.
 func (h *History) Step(ctx context.Context) error { return h.forward(ctx, h.now+1, nil) }
 
-// Seek makes the state that of a step. It stops early at the end of the run, with the fault if
-// there was one, and when the context ends. After an error the state is that of Now.
+// Seek goes to a step. It stops early at the end of the run, with the fault if there was one, and
+// when the context ends. After an error the machine is at step Now.
 func (h *History) Seek(ctx context.Context, step uint64) error {
 	m := h.before(step)
 	if step < h.now || m.step > h.now {
@@ -114,11 +113,11 @@ func (h *History) Back(ctx context.Context) error {
 	return h.Seek(ctx, h.now-1)
 }
 
-// Stop reports whether to stop at the state the machine is in. It may look but not change.
+// Stop reports whether to stop at the machine's present state, which it must not change.
 type Stop func(*Machine) bool
 
 // Run steps until stop says so, after at least one step, and reports whether it did; if not, the
-// run is at its end. A nil stop is never met.
+// run is at its end. A nil stop never stops.
 func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
 	if stop == nil {
 		return false, h.forward(ctx, ^uint64(0), nil)
@@ -128,9 +127,9 @@ func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
 	return met, err
 }
 
-// RunBack goes back to the last state before this one at which stop says so, and reports whether
-// there was one; if not, the state stays. It looks at every state on the way, and so takes as long
-// as running forwards did.
+// RunBack goes back to the last earlier state at which stop returns true, and reports whether there
+// was one; if not, the state does not change. It visits every state in between, and so takes as
+// long as running forward did.
 func (h *History) RunBack(ctx context.Context, stop Stop) (bool, error) {
 	now := h.now
 	h.leave()
@@ -156,7 +155,7 @@ func (h *History) RunBack(ctx context.Context, stop Stop) (bool, error) {
 	return false, h.Seek(ctx, now)
 }
 
-// undo goes back to a step after an error, which it returns.
+// undo goes back to a step after an error, and returns the error.
 func (h *History) undo(step uint64, err error) error {
 	if again := h.Seek(context.Background(), step); again != nil {
 		return again
@@ -191,7 +190,7 @@ func (h *History) before(step uint64) *mark {
 	return m
 }
 
-// leave notes the state, which another follows.
+// leave records the registers at the present step before going to another.
 func (h *History) leave() {
 	h.seen = slices.DeleteFunc(h.seen, func(s seen) bool { return s.step == h.now })
 	if len(h.seen) == maxSeen {
@@ -200,7 +199,7 @@ func (h *History) leave() {
 	h.seen = append(h.seen, seen{h.now, h.m.CPU})
 }
 
-// check holds the state against what it was when it was left.
+// check compares the registers with those when the step was last left.
 func (h *History) check() error {
 	for i := range h.seen {
 		if s := &h.seen[i]; s.step == h.now && s.cpu != h.m.CPU {
@@ -212,14 +211,14 @@ func (h *History) check() error {
 	return nil
 }
 
-// restore makes the state that of a snapshot.
+// restore restores a snapshot.
 func (h *History) restore(m *mark) {
 	h.m.Restore(m.Snapshot)
 	h.now = m.step
 	h.worked = h.m.Mem.work
 }
 
-// forward runs to a step, or until stop says so after a step.
+// forward runs to a step, or until stop returns true after a step.
 func (h *History) forward(ctx context.Context, to uint64, stop Stop) error {
 	met, err := h.replay(ctx, min(to, h.end), stop)
 	if met || err != nil {
@@ -245,7 +244,7 @@ func (h *History) forward(ctx context.Context, to uint64, stop Stop) error {
 	return nil
 }
 
-// replay makes steps again that were made before, up to one.
+// replay repeats earlier steps, up to a given one.
 func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error) {
 	if h.now >= to {
 		return false, nil
@@ -278,7 +277,7 @@ func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error
 	return false, h.check()
 }
 
-// steps makes n steps.
+// steps executes n steps.
 func (h *History) steps(n uint64, stop Stop) (bool, error) {
 	m := h.m
 	if stop == nil {
@@ -298,8 +297,8 @@ func (h *History) steps(n uint64, stop Stop) (bool, error) {
 	return false, nil
 }
 
-// fault notes why the run cannot go on. An External may have changed something before it failed:
-// the state goes back to before the call.
+// fault records why the run cannot continue. An External may have changed something before it
+// failed, so the state goes back to before the call.
 func (h *History) fault(err error) error {
 	if f, ok := err.(*Fault); ok && f.Kind == HostError {
 		now := h.now
@@ -314,7 +313,7 @@ func (h *History) fault(err error) error {
 	return err
 }
 
-// isCancelled reports whether a context ended, and not the run.
+// isCancelled reports whether the context was cancelled, as opposed to the run ending.
 func isCancelled(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }

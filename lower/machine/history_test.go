@@ -14,8 +14,8 @@ import (
 	"statepoint/e2e/compiled"
 )
 
-// outside is what acts on the test's program from outside: an allocator, whose heap moves when it
-// is full, and output.
+// outside is the outside of the test's program: an allocator, whose heap moves when it is full, and
+// output.
 type outside struct {
 	heap, next uint64
 	moves      int
@@ -159,7 +159,7 @@ func stateOf(h *History, o *outside) string {
 }
 
 // TestBackAndForwardAgain goes, from random points of a run, some steps back and forward again, and
-// to points at random: registers, memory, permissions and what is outside are as they were.
+// to random points: registers, memory, permissions and outside state are the same as before.
 func TestBackAndForwardAgain(t *testing.T) {
 	ctx := t.Context()
 	h, _, o := begin(t, HistoryLimits{Memory: 4 << 20}, 20_000)
@@ -200,7 +200,7 @@ func TestBackAndForwardAgain(t *testing.T) {
 	}
 }
 
-// points is how many random points to try.
+// points is the number of random points to try.
 func points(t *testing.T, n int) int {
 	t.Logf("seed %d", *seed)
 	if *many {
@@ -209,7 +209,7 @@ func points(t *testing.T, n int) int {
 	return n
 }
 
-// TestHistoryOfTenMillionSteps stays within its memory, and comes to any step quickly.
+// TestHistoryOfTenMillionSteps stays within its memory limit, and reaches any step quickly.
 func TestHistoryOfTenMillionSteps(t *testing.T) {
 	ctx := t.Context()
 	limits := HistoryLimits{Memory: 16 << 20}
@@ -224,12 +224,12 @@ func TestHistoryOfTenMillionSteps(t *testing.T) {
 	for i := 1; i < len(h.marks); i++ {
 		gap = max(gap, h.marks[i].step-h.marks[i-1].step)
 	}
-	// So much at the most is executed again to come to a step: some milliseconds, in a tab too.
+	// The most that is executed again to reach a step: some milliseconds, also in a browser.
 	if gap > firstInterval+batch || len(h.marks) > maxMarks {
 		t.Errorf("%d snapshots, up to %d steps apart", len(h.marks), gap)
 	}
 	t.Logf("%d steps, %d snapshots of %d bytes, %d steps apart", h.End(), len(h.marks), h.held, gap)
-	// A run of its own to one point is in the state that going back there gives.
+	// A separate run to a point has the same state as going back to it.
 	rnd := rand.New(rand.NewPCG(*seed, 3))
 	for range 3 {
 		at := rnd.Uint64N(h.End())
@@ -246,7 +246,7 @@ func TestHistoryOfTenMillionSteps(t *testing.T) {
 	}
 }
 
-// TestWhatDoesNotRepeatIsSaid has an External that counts in Go and does not say so.
+// TestWhatDoesNotRepeatIsSaid has an External with a counter in Go that is not a State.
 func TestWhatDoesNotRepeatIsSaid(t *testing.T) {
 	b := newBuilder(t)
 	b.sumTo()
@@ -272,7 +272,7 @@ func TestWhatDoesNotRepeatIsSaid(t *testing.T) {
 	}
 }
 
-// TestAnotherRunIsNoticed has an External whose result depends on how often it was called.
+// TestAnotherRunIsNoticed has an External whose result depends on the number of its calls.
 func TestAnotherRunIsNoticed(t *testing.T) {
 	b := newBuilder(t)
 	b.sumTo()
@@ -299,7 +299,7 @@ func TestAnotherRunIsNoticed(t *testing.T) {
 	}
 }
 
-// TestHistoryStopsWithItsContext ends a run and a search in the middle.
+// TestHistoryStopsWithItsContext cancels a run and a search.
 func TestHistoryStopsWithItsContext(t *testing.T) {
 	h, _, o := begin(t, HistoryLimits{}, 100_000)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -19,15 +19,15 @@ type Image struct {
 	sorted  []amd64.Sym // by address; see Symbol
 	tlsSize uint64
 
-	tlsAlign uint64   // of the strictest section
+	tlsAlign uint64   // the largest alignment of a section
 	tlsAt    []uint64 // offset of each section in the thread-local block
 	got      map[gotKey]uint64
 	gotNext  uint64
 	m        *Machine
 }
 
-// gotKey is what an entry of the global offset table holds: an address, or an
-// offset in thread-local storage.
+// gotKey identifies the contents of an entry of the global offset table: an address, or an offset
+// in thread-local storage.
 type gotKey struct {
 	sym  amd64.Sym
 	kind uint8
@@ -39,15 +39,14 @@ const (
 	gotTLSGD // two entries: the module and the offset in it
 )
 
-// Load places the sections of a relocatable object in memory, after those loaded before or else
-// from ImageBase on, each in pages of its own with the permissions of its flags, and applies the
-// relocations. A symbol the object does not define is looked for in externals, and then among the
-// names that AddData and Define gave to the machine; one that is not there either gets an address
-// where a call stops the machine and says its name, unless it is weak, which makes it 0.
-// Thread-local storage is set up at FS. The object is not changed.
+// Load places the sections of a relocatable object in memory, after earlier ones or at ImageBase,
+// each in separate pages with the permissions of its flags, and applies the relocations. A symbol
+// that the object does not define is looked up in externals, and then among the names defined by
+// AddData and Define. An unknown one gets an address at which a call stops the machine with its
+// name, or 0 if it is weak. Thread-local storage is set up at FS. The object is not changed.
 //
-// Sections that take no memory at run time are left out. A relocation of an
-// unknown type, or one whose value does not fit, is an error that names it.
+// Sections that use no memory at run time are omitted. A relocation of an unknown type, or one
+// whose value does not fit, is an error that names it.
 func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image, error) {
 	if o.Executable {
 		return nil,
@@ -129,7 +128,7 @@ func (im *Image) place(s *object.Section, next uint64) (uint64, error) {
 	return base, nil
 }
 
-// commons makes room for common symbols, as a linker does, and returns where it ends.
+// commons allocates common symbols, as a linker does, and returns the end of their space.
 func (im *Image) commons(next uint64) (uint64, error) {
 	at := next
 	for i := 1; i < len(im.obj.Symbols); i++ {
@@ -196,8 +195,8 @@ func (im *Image) addresses(externals map[string]External) {
 // Base returns the address of a section, 0 if it is not in memory.
 func (im *Image) Base(s object.Sec) uint64 { return im.bases[s] }
 
-// Contents are the bytes of a section as the program finds them, with its relocations. Those of a
-// section that is not in memory are what a linker writes into the file.
+// Contents are the relocated bytes of a section, as the program sees them. For a section that is
+// not in memory they are what a linker writes to the file.
 func (im *Image) Contents(sec object.Sec) ([]byte, error) {
 	s := im.obj.Sections[sec]
 	b := make([]byte, s.Len())
@@ -247,9 +246,8 @@ func (im *Image) Number(name string) (amd64.Sym, bool) {
 	return n, ok
 }
 
-// Symbol returns the function or object that covers an address, and the
-// distance from its start in bytes. A symbol without a size, a label, covers
-// its first byte, unless a function or object does.
+// Symbol returns the function or object that covers an address, and the offset from its start in
+// bytes. A symbol without a size, a label, covers its first byte, unless a function or object does.
 func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 	if im.sorted == nil {
 		for i := 1; i < len(im.obj.Symbols); i++ {
@@ -275,7 +273,7 @@ func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 			sym, ok = n, true
 		}
 		if size != 0 {
-			break // only labels stand inside a function
+			break // only labels are inside a function
 		}
 	}
 	return sym, 0, ok
@@ -346,8 +344,8 @@ func (im *Image) store32(addr, v uint64) error {
 	return im.m.Mem.WriteAt(addr, b[:])
 }
 
-// gotEntry returns the address of the entry of the global offset table that a
-// relocation needs, and makes it if it is new.
+// gotEntry returns the address of the entry of the global offset table that a relocation needs, and
+// creates it if necessary.
 func (im *Image) gotEntry(r amd64.Fixup) (uint64, error) {
 	key := gotKey{r.Sym, gotAddress}
 	values := []uint64{im.symbols[r.Sym]}

@@ -2,9 +2,9 @@ package machine
 
 import "slices"
 
-// account counts what was run for the first time, and takes a snapshot if the last one is far
-// enough away. Cost is counted and not time, so that a run takes the same snapshots each time:
-// steps, and what Externals do to memory.
+// account adds up the cost of new steps, and takes a snapshot if the last one is far enough away.
+// Cost counts steps and memory operations of Externals instead of time, so a run always takes the
+// same snapshots.
 func (h *History) account() {
 	h.cost += h.now - h.end + h.m.Mem.work - h.worked
 	h.worked, h.end = h.m.Mem.work, h.now
@@ -13,7 +13,7 @@ func (h *History) account() {
 	}
 }
 
-// add takes a snapshot at the end of what was reached.
+// add takes a snapshot at the furthest step reached.
 func (h *History) add() {
 	h.cost = 0
 	h.held += smallBytes + (h.m.Mem.copied-h.copied)*(pageBytes+chunkBytes)
@@ -31,7 +31,7 @@ func (h *History) add() {
 	}
 }
 
-// Held returns how many bytes of memory the snapshots hold, together with the state itself.
+// Held returns the number of bytes that the snapshots and the present state take.
 func (h *History) Held() uint64 {
 	var list []*Snapshot
 	for _, m := range h.marks {
@@ -44,7 +44,7 @@ func (h *History) Held() uint64 {
 	return h.held
 }
 
-// thin drops every second snapshot and doubles the distance of further ones, and reports whether
+// thin drops every second snapshot and doubles the interval of further ones, and reports whether
 // that changed anything.
 func (h *History) thin() bool {
 	before := len(h.marks) + len(h.near)
@@ -61,11 +61,11 @@ func (h *History) thin() bool {
 	return len(h.marks) < before
 }
 
-// nearBy are distances from a step that was sought at which snapshots are taken on the way, so that
-// going back from there step by step does not run far each time.
+// nearBy are distances from a sought step at which snapshots are taken on the way, so that stepping
+// back from it is short.
 var nearBy = [...]uint64{1 << 14, 1 << 11, 1 << 8, 1 << 5}
 
-// nextNear is the next step on the way to another at which to take a snapshot.
+// nextNear is the next step at which to take a snapshot on the way to a sought step.
 func (h *History) nextNear(to uint64) uint64 {
 	for _, d := range nearBy {
 		if to >= d && to-d > h.now {
@@ -75,7 +75,7 @@ func (h *History) nextNear(to uint64) uint64 {
 	return to
 }
 
-// addNear takes a snapshot on the way to a step.
+// addNear takes a snapshot on the way to a sought step.
 func (h *History) addNear() {
 	i, found := slices.BinarySearchFunc(h.near, h.now, func(m *mark, s uint64) int {
 		return int(int64(m.step - s))
@@ -84,7 +84,7 @@ func (h *History) addNear() {
 		return
 	}
 	h.near = slices.Insert(h.near, i, &mark{Snapshot: h.m.Snapshot(), step: h.now})
-	if len(h.near) > maxNear { // the one furthest away goes
+	if len(h.near) > maxNear { // drop the furthest one
 		if i > len(h.near)/2 {
 			h.near = slices.Delete(h.near, 0, 1)
 		} else {

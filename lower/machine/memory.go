@@ -21,7 +21,7 @@ const (
 	Exec
 )
 
-// String writes permissions as "rwx", with a dash for each that is missing.
+// String formats permissions as "rwx", with a dash for each that is missing.
 func (p Perm) String() string {
 	b := []byte("---")
 	for i, c := range []byte("rwx") {
@@ -32,17 +32,17 @@ func (p Perm) String() string {
 	return string(b)
 }
 
-// page is one page. It belongs to the epoch that made it; in a later one it is shared with a
-// snapshot, and copied before it is written to.
+// page is one page. It belongs to the epoch in which it was created; in a later one it is shared
+// with a snapshot, and copied before a write.
 type page struct {
 	data  [PageSize]byte
-	code  *[PageSize]*inst // what is decoded at each byte
-	owner uint64           // the epoch that made it; 0 for a page of zeros, which all share
-	open  uint64           // the epoch in which programs may write without further ado
+	code  *[PageSize]*inst // the decoded instruction at each byte
+	owner uint64           // the epoch of its creation; 0 for a shared page of zeros
+	open  uint64           // the epoch in which programs may write without a check
 	perm  Perm
 }
 
-// zeros are pages not written to yet, by permission.
+// zeros are the shared pages for memory that has not been written, by permission.
 var zeros = func() (z [8]*page) {
 	for i := range z {
 		z[i] = &page{perm: Perm(i)}
@@ -50,10 +50,10 @@ var zeros = func() (z [8]*page) {
 	return z
 }()
 
-// chunkPages is how many neighbouring pages a table has.
+// chunkPages is the number of consecutive pages in a table.
 const chunkPages = 512
 
-// chunk is a table of neighbouring pages. Like a page it belongs to an epoch.
+// chunk is a table of consecutive pages. Like a page it belongs to an epoch.
 type chunk struct {
 	pages [chunkPages]*page
 	owner uint64
@@ -65,8 +65,8 @@ type Memory struct {
 	table  map[uint64]*chunk // by address / PageSize / chunkPages
 	mapped uint64            // pages
 	limit  uint64            // bytes
-	epoch  uint64            // begins with each snapshot; never 0
-	work   uint64            // what the host did, in units of about a step
+	epoch  uint64            // incremented by each snapshot; never 0
+	work   uint64            // work of the host, in units of about a step
 	copied uint64            // pages copied since they were shared with a snapshot
 	watch  watch
 	near   *near // of the machine
@@ -89,9 +89,8 @@ func NewMemory(limit uint64) *Memory {
 // Mapped returns how many bytes are mapped.
 func (m *Memory) Mapped() uint64 { return m.mapped * PageSize }
 
-// Map makes size bytes from addr on available, rounded out to whole pages. New
-// pages are zero; pages that exist keep their contents and get the permissions.
-// It fails if the memory limit would be passed.
+// Map maps size bytes at addr, rounded out to whole pages. New pages are zero; existing pages keep
+// their contents and get the permissions. It fails if the memory limit would be exceeded.
 func (m *Memory) Map(addr, size uint64, perm Perm) error {
 	if size == 0 {
 		return nil
@@ -102,7 +101,7 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 	}
 	first, last := addr/PageSize, (addr+size-1)/PageSize
 	if need := last - first + 1; need > m.limit/PageSize || m.Mapped()+need*PageSize > m.limit {
-		// Pages that exist already count only once.
+		// Existing pages are not counted again.
 		fresh := need
 		if need <= m.limit/PageSize {
 			for n := first; n <= last; n++ {
@@ -134,8 +133,8 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 	}
 }
 
-// Unmap takes the pages that lie wholly in size bytes from addr on away. A later
-// access to them is a fault, which is how a stale pointer shows.
+// Unmap unmaps the pages that are entirely within size bytes at addr. A later access to them is a
+// fault, which reveals stale pointers.
 func (m *Memory) Unmap(addr, size uint64) {
 	first, end := (addr+PageSize-1)/PageSize, (addr+size)/PageSize
 	for n := first; n < end; n++ {
@@ -199,7 +198,7 @@ func (m *Memory) chunk(num uint64) *chunk {
 	return t
 }
 
-// find returns the page of a number, or nil.
+// find returns the page with a number, or nil.
 func (m *Memory) find(n uint64) *page {
 	if c := m.chunk(n / chunkPages); c != nil {
 		return c.pages[n%chunkPages]
@@ -207,7 +206,7 @@ func (m *Memory) find(n uint64) *page {
 	return nil
 }
 
-// set puts a page at a number, or takes it away.
+// set sets or removes the page with a number.
 func (m *Memory) set(n uint64, p *page) {
 	num := n / chunkPages
 	c := m.chunk(num)
@@ -234,7 +233,7 @@ func (m *Memory) set(n uint64, p *page) {
 	}
 }
 
-// own returns the page at a number as one that may be changed: a copy, if it is shared.
+// own returns the page with a number for changing: a copy, if it is shared.
 func (m *Memory) own(n uint64, p *page) *page {
 	if p.owner == m.epoch {
 		return p
@@ -247,8 +246,8 @@ func (m *Memory) own(n uint64, p *page) *page {
 	return q
 }
 
-// reopen lets programs write to the page of a number, if they may, nothing is decoded there and
-// no watch covers.
+// reopen lets programs write to a page without a check, if it is writable, has no decoded
+// instructions and is not watched.
 func (m *Memory) reopen(n uint64, p *page) {
 	p.open = 0
 	m.near.forget(n)

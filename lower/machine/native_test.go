@@ -21,8 +21,8 @@ var (
 	many = flag.Bool("many", false, "try more at random, for minutes")
 )
 
-// state is what a random program starts with and leaves behind: fourteen
-// registers, flags, scratch memory, XMM registers. It is a record of an array in the object.
+// state is the initial and final state of a random program: 14 registers, flags, scratch memory,
+// XMM registers. It is an element of an array in the object.
 const (
 	stateFlags   = 14 * 8
 	stateScratch = 128
@@ -82,8 +82,8 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 	return out
 }
 
-// randomPrograms make programs, each with the flags that it leaves undefined. Instructions that the
-// processor at hand does not have are in none of them.
+// randomPrograms generates programs, each with the flags that it leaves undefined. They have no
+// instructions that the host's processor lacks.
 func randomPrograms() map[string]func(*rand.Rand) ([]amd64.Inst, uint64) {
 	return map[string]func(*rand.Rand) ([]amd64.Inst, uint64){
 		"general": func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
@@ -104,8 +104,8 @@ func randomPrograms() map[string]func(*rand.Rand) ([]amd64.Inst, uint64) {
 	}
 }
 
-// TestLikeTheProcessor runs thousands of random programs here and on the
-// processor at hand and compares registers, flags and memory.
+// TestLikeTheProcessor runs thousands of random programs here and on the host's processor and
+// compares registers, flags and memory.
 func TestLikeTheProcessor(t *testing.T) { compareRandom(t, 4000, randomPrograms()["general"]) }
 
 // TestVectorsLikeTheProcessor does the same for instructions on XMM registers.
@@ -135,7 +135,7 @@ func compareRandom(t *testing.T, programs int, generate func(*rand.Rand) ([]amd6
 	comparePrograms(t, bodies, undef, native, ours)
 }
 
-// comparePrograms compares what random programs leave on another processor and here.
+// comparePrograms compares the final states of random programs on another processor and here.
 func comparePrograms(t *testing.T, bodies [][]amd64.Inst, undef []uint64, theirs, ours []byte) {
 	t.Helper()
 	bad := 0
@@ -180,7 +180,7 @@ func randomState(rnd *rand.Rand, b []byte) {
 	}
 }
 
-// compareStates describes the first difference, flags in undef aside.
+// compareStates describes the first difference, ignoring flags in undef.
 func compareStates(native, ours []byte, undef uint64) string {
 	for k := range stateSize / 8 {
 		n, o := binary.LittleEndian.Uint64(native[8*k:]), binary.LittleEndian.Uint64(ours[8*k:])

@@ -6,29 +6,29 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// openRow is a row of the table of what an instruction leaves open: its manuals do not say it, or
-// processors of two makers differ in it.
+// openRow is a row of the table of undefined results: those that the manuals do not define, or in
+// which two vendors' processors differ.
 type openRow struct {
 	// names are the mnemonics of the instructions, as in the table of lower/amd64.
 	names []string
-	// what says which part of the result is open and when, and what the manuals say of it: "SDM" is
-	// Intel's Software Developer's Manual, volume 2 where no other is given, "APM" AMD's
+	// what says which part of the result is undefined and when, and what the manuals say about it:
+	// "SDM" is Intel's Software Developer's Manual, volume 2 where no other is given, "APM" AMD's
 	// Architecture Programmer's Manual, volume 3.
 	what string
 	// choice says what this machine does, and why.
 	choice string
-	// bits adds the open bits of the result, before the instruction is executed. It is nil where
-	// the instruction as a whole, or some of its operands, are open.
+	// bits adds the undefined bits of the result, before the instruction is executed. It is nil if
+	// the whole instruction, or some of its operands, are undefined.
 	bits func(m *Machine, d *inst, o *openBits)
-	// reserved are the bits of an immediate whose meaning is open.
+	// reserved are the bits of an immediate whose meaning is undefined.
 	reserved uint8
-	// split is set where an operand in memory that crosses a cache line is open.
+	// split is set if an operand in memory that crosses a cache line has an undefined effect.
 	split bool
-	// never is set where the instruction is not to be executed in a test.
+	// never is set if tests must not execute the instruction.
 	never bool
 }
 
-// openBits are the bits of a result that are open.
+// openBits are the undefined bits of a result.
 type openBits struct {
 	flags   uint64
 	gpr     [16]uint64
@@ -37,15 +37,15 @@ type openBits struct {
 	at, mem uint64   // an address, and the bits of the 2 bytes there
 }
 
-// openTable is what processors may do differently. No test compares it with the processor that it
-// runs on, and no program that a test runs gives another result for it: TestFormsOnAnotherProcessor
-// and the programs that run on a machine changed by ActAsAnother.
+// openTable lists results that may differ between processors. No test compares them with the host's
+// processor, and no test program depends on them, as TestFormsOnAnotherProcessor and the programs
+// on a machine changed by ActAsAnother check.
 //
-// Looked at, and found to be the same everywhere: which NaN an SSE operation on two operands gives
-// (the first source operand, made quiet: SDM volume 1, 4.8.3.5; MIN and MAX the second source
-// operand); conversions out of range and masked x87 faults (integer and real indefinite); shifts of
-// vectors beyond the width; precision (all arithmetic here is exactly rounded; approximations such
-// as RCPPS and the transcendental functions of the x87 unit have no form).
+// Checked, and the same everywhere: which NaN an SSE operation on two operands gives (the first
+// source operand, made quiet: SDM volume 1, 4.8.3.5; MIN and MAX the second source operand);
+// conversions out of range and masked x87 faults (integer and real indefinite); shifts of vectors
+// beyond the width; precision (all arithmetic here is exactly rounded; approximations such as RCPPS
+// and the transcendental functions of the x87 unit have no form).
 var openTable = []openRow{
 	{names: []string{"AND", "OR", "XOR", "TEST"},
 		what:   "AF is undefined",
@@ -170,7 +170,7 @@ var openTable = []openRow{
 		split:  true},
 }
 
-// openScan opens the destination of a scan that finds nothing.
+// openScan adds the destination of a bit scan that finds nothing.
 func openScan(m *Machine, d *inst, o *openBits) {
 	if m.get(&d.b)&mask(d.size) != 0 {
 		return
@@ -220,7 +220,7 @@ func openExchange(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-// openNaN are the bits that tell two quiet NaNs of a width apart: sign and payload.
+// openNaN are the bits in which two quiet NaNs of a width can differ: sign and payload.
 func openNaN(width uint8) uint64 {
 	if width == 4 {
 		return 1<<31 | quiet32 - 1
@@ -228,7 +228,7 @@ func openNaN(width uint8) uint64 {
 	return 1<<63 | quiet64 - 1
 }
 
-// asNaN is a lane as a quiet NaN, and whether it is a NaN.
+// asNaN returns a lane as a quiet NaN, and whether it is a NaN.
 func asNaN(v uint64, width uint8) (uint64, bool) {
 	if width == 4 {
 		x := float32of(v)
@@ -238,7 +238,7 @@ func asNaN(v uint64, width uint8) (uint64, bool) {
 	return v | quiet64, x != x
 }
 
-// openNeighbours opens the lanes that are made of two different NaNs.
+// openNeighbours adds the lanes that are computed from two different NaNs.
 func openNeighbours(m *Machine, d *inst, o *openBits) {
 	width := uint8(4)
 	if d.op == x86asm.HADDPD || d.op == x86asm.HSUBPD {
@@ -262,7 +262,7 @@ func openNeighbours(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-// openDotProduct opens the lanes that get the sum, if different NaNs meet on the way to it.
+// openDotProduct adds the lanes that get the sum, if different NaNs are added on the way.
 func openDotProduct(m *Machine, d *inst, o *openBits) {
 	width, mul, add, made := uint8(4), float32Op(mul64), float32Op(add64), uint64(nan32)
 	if d.op == x86asm.DPPD {
@@ -291,7 +291,7 @@ func openDotProduct(m *Machine, d *inst, o *openBits) {
 			seen[made] = true
 		}
 	}
-	// A sum of infinities of both signs makes a NaN, whatever else there is.
+	// A sum of infinities of both signs is a NaN, regardless of other terms.
 	low, high := add(p[0], p[1]), add(p[2], p[3])
 	for _, s := range [][3]uint64{{p[0], p[1], low}, {p[2], p[3], high},
 		{low, high, add(low, high)}} {
@@ -330,7 +330,7 @@ func openPseudoDenormal(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-// peekX reads the operand of an instruction that has not been executed yet.
+// peekX reads the operand of an instruction before it is executed.
 func (m *Machine) peekX(o *operand) ([2]uint64, bool) {
 	v := m.getX(o)
 	ok := m.fault == nil
@@ -351,7 +351,7 @@ func openRows(name string) []*openRow {
 	return rows
 }
 
-// openOf is what the next instruction leaves open.
+// openOf returns the undefined bits of the next instruction.
 func (m *Machine) openOf(d *inst) *openBits {
 	name := strings.TrimSuffix(d.op.String(), "_XMM")
 	var o *openBits
@@ -363,14 +363,14 @@ func (m *Machine) openOf(d *inst) *openBits {
 			o = &openBits{}
 		}
 		row.bits(m, d, o)
-		m.fault = nil // an operand that cannot be read leaves nothing open
+		m.fault = nil // an operand that cannot be read has no undefined bits
 	}
 	return o
 }
 
-// ActAsAnother makes the machine a processor of another maker: after each instruction the bits that
-// openTable says are open become random. Results that depend on one of them then differ from those
-// of a machine that was not changed. It is for tests, and slow.
+// ActAsAnother makes the machine behave like another vendor's processor: after each instruction the
+// bits in openTable become random. Results that depend on one of them then differ from those of an
+// unchanged machine. It is for tests, and slow.
 func (m *Machine) ActAsAnother(random func() uint64) {
 	m.another = func(d *inst) func() {
 		o := m.openOf(d)
@@ -381,7 +381,7 @@ func (m *Machine) ActAsAnother(random func() uint64) {
 	}
 }
 
-// scramble makes open bits random.
+// scramble randomises undefined bits.
 func (m *Machine) scramble(o *openBits, random func() uint64) {
 	m.Flags ^= random() & o.flags
 	for i := range o.gpr {

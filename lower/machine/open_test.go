@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "write testdata/forms.sums anew")
 // rowName names a row of openTable.
 func rowName(row *openRow) string { return strings.Join(row.names, ", ") + ": " + row.what }
 
-// TestOpenTableNamesForms checks that the rows name instructions that there are, and say something.
+// TestOpenTableNamesForms checks that the rows name existing instructions, and have texts.
 func TestOpenTableNamesForms(t *testing.T) {
 	known := map[string]bool{}
 	for _, f := range amd64.Forms() {
@@ -42,8 +42,8 @@ func TestOpenTableNamesForms(t *testing.T) {
 	}
 }
 
-// openness counts, for each row, the results of random instructions in which it opens bits that no
-// other row does.
+// openness counts, for each row, the results of random instructions with undefined bits that only
+// this row adds.
 func openness(m *Machine, d *inst, counts map[*openRow]int) {
 	of := map[*openRow]*openBits{}
 	for _, row := range openRows(strings.TrimSuffix(d.op.String(), "_XMM")) {
@@ -69,8 +69,7 @@ func openness(m *Machine, d *inst, counts map[*openRow]int) {
 	}
 }
 
-// TestOpenTableIsNeeded checks that each row that opens bits does so in some result, and some that
-// no other row opens.
+// TestOpenTableIsNeeded checks that each row with undefined bits adds some that no other row adds.
 func TestOpenTableIsNeeded(t *testing.T) {
 	const states = 300
 	head := newFormHead(*seed, states)
@@ -97,9 +96,8 @@ func TestOpenTableIsNeeded(t *testing.T) {
 	}
 }
 
-// TestFormsOnAnotherProcessor compares this machine with one that does something else wherever
-// openTable says that a processor may, and with one that does something else elsewhere: the first
-// must not be noticed, the second must.
+// TestFormsOnAnotherProcessor compares this machine with one that differs in the bits in openTable,
+// which must go unnoticed, and with one that differs in another bit, which must be noticed.
 func TestFormsOnAnotherProcessor(t *testing.T) {
 	const states = 24
 	head := newFormHead(*seed, states)
@@ -115,7 +113,7 @@ func TestFormsOnAnotherProcessor(t *testing.T) {
 			t.Errorf("%s: a processor that differs where it may is found to be wrong (seed %d)",
 				names[n], *seed)
 		}
-		// One bit of one result, of those that are not open.
+		// One defined bit of one result.
 		k := rnd.Uint64N(states)
 		e.another = nil
 		w := slices.Clone(e.one(uint64(n), k))
@@ -140,8 +138,8 @@ func TestFormsOnAnotherProcessor(t *testing.T) {
 	}
 }
 
-// TestProgramsOnAnotherProcessor runs the random programs on two machines, of which one does
-// something else wherever openTable says that it may.
+// TestProgramsOnAnotherProcessor runs the random programs on two machines, one of which differs in
+// the bits in openTable.
 func TestProgramsOnAnotherProcessor(t *testing.T) {
 	for name, generate := range randomPrograms() {
 		t.Run(name, func(t *testing.T) {
@@ -162,8 +160,8 @@ func TestProgramsOnAnotherProcessor(t *testing.T) {
 	}
 }
 
-// TestFormsAsRecorded executes each line of the instruction table and holds what it leaves against
-// testdata/forms.sums, which a processor that has the instruction agreed with. It needs neither
+// TestFormsAsRecorded executes each line of the instruction table and compares the results with
+// testdata/forms.sums, which were confirmed on a processor with the instruction. It needs neither
 // that processor nor another program.
 func TestFormsAsRecorded(t *testing.T) {
 	const recordedSeed, each, states = 1, 3, 24
@@ -202,8 +200,8 @@ func TestFormsAsRecorded(t *testing.T) {
 	}
 }
 
-// recordForms writes what the instructions leave, if the processor at hand has all of them and
-// leaves the same.
+// recordForms writes the results of the instructions, if the host's processor has all of them and
+// gives the same results.
 func recordForms(t *testing.T, file string, head *formHead, forms []amd64.Form, list []formCase,
 	open []formOpen, sums []uint64, lines []string) {
 	t.Helper()
@@ -223,7 +221,7 @@ func recordForms(t *testing.T, file string, head *formHead, forms []amd64.Form, 
 }
 
 // runPrograms loads the programs of a builder into a new machine, and runs each on its state.
-// another, if not nil, makes that a processor of another maker.
+// another, if not nil, makes it behave like another vendor's processor.
 func runPrograms(t *testing.T, b *builder, bodies [][]amd64.Inst, size int,
 	another func() uint64) []byte {
 	t.Helper()

@@ -134,7 +134,8 @@ func TestLoopsAndCalls(t *testing.T) {
 	}
 }
 
-// TestExternals calls out: arguments, result, an error, memory changed by the host and taken back.
+// TestExternals calls Externals: arguments, result, an error, memory changed by the host and
+// restored.
 func TestExternals(t *testing.T) {
 	b := newBuilder(t)
 	host := b.obj.AddSymbol(object.Symbol{Name: "host", Bind: object.Global})

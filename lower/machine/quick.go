@@ -5,33 +5,33 @@ import (
 )
 
 // quickFunc executes a common instruction in the usual case, and returns the next one. It returns
-// nil where that is not known yet, and where it has executed nothing: then it has set Machine.need.
-// All that is unusual goes through Step, which is also what says what each instruction means: tests
-// hold both against the processor.
+// nil if that is unknown, or if it executed nothing, in which case it has set Machine.need. Other
+// cases use Step, which defines the meaning of each instruction: tests compare both with the
+// processor.
 //
-// These functions are leaves with few branches: WebAssembly has no jumps inside a function, and
-// compilers emulate them at a cost. Those that differ in the operation only are generated:
-// e2e/tools/quick writes quick_forms.go.
+// These functions are leaves with few branches: WebAssembly has no arbitrary jumps inside a
+// function, and compilers emulate them at a cost. Those that differ only in the operation are
+// generated: e2e/tools/quick writes quick_forms.go.
 type quickFunc func(*Machine, *inst) *inst
 
-// quick is an instruction as the functions that execute it quickly want it.
+// quick is an instruction in the form that quick functions use.
 type quick struct {
 	run         quickFunc // executes this instruction, or this and the conditional jump after it
 	one         quickFunc // executes this instruction
-	pair        quickFunc // what run is as soon as next is a conditional jump; nil if there is none
-	steps       uint64    // how many instructions run executes
-	next, taken *inst     // those after it and where it jumps to, if they lie in the same page
+	pair        quickFunc // the value of run once next is a conditional jump; nil if there is none
+	steps       uint64    // the number of instructions that run executes
+	next, taken *inst     // the next one and the jump target, if they are in the same page
 
-	addr, after, target uint64 // its address, that after it, and that where it jumps to
+	addr, after, target uint64 // the addresses of it, the next one and the jump target
 	jumps               bool   // whether it sets RIP when executed
-	order               uint16 // of a condition: for each order of two operands, whether it is met
+	order               uint16 // for a condition: whether it is met, for each order of two operands
 
 	shift    uint8  // moves the highest bit of the operation to bit 63
 	dst, src uint8  // registers
 	srcMask  uint64 // 0 if the source is imm instead of a register
 	imm      uint64
-	// Of the operation's result: mask are its bits, keep those of the register that stay; from are
-	// the bits of the source, and fromShift moves their highest to bit 63.
+	// mask are the bits of the operation's result, keep the preserved bits of the register; from
+	// are the bits of the source, and fromShift moves the highest of these to bit 63.
 	mask, keep, from uint64
 	fromShift        uint8
 
@@ -41,8 +41,8 @@ type quick struct {
 	disp                uint64
 }
 
-// quickForms are the functions for one operation: the operands are two registers, or a register and
-// a number; a register and memory; or memory and a register or number. Those of nil are not quick.
+// quickForms are the functions for one operation: on two registers, or a register and an immediate;
+// a register and memory; or memory and a register or immediate. Forms that are nil are not quick.
 type quickForms struct{ register, load, store quickFunc }
 
 // quickOps are the operations on a destination and a source of the same size, or on one operand.
@@ -66,7 +66,7 @@ var quickPairs = [ops]quickForms{
 	x86asm.TEST: {pairTest, nil, pairTestStore},
 }
 
-// quickShifts are the shifts by a number that is not 0.
+// quickShifts are the shifts by a nonzero immediate.
 var quickShifts = map[x86asm.Op]quickFunc{
 	x86asm.SHL: quickShl, x86asm.SHR: quickShr, x86asm.SAR: quickSar,
 }
@@ -76,7 +76,7 @@ func (o *operand) plain() bool {
 	return (o.kind == opReg || o.kind == opMem && o.seg == 0) && o.size <= 8 && o.size > 0
 }
 
-// makeQuick prepares an instruction at an address, whether it is a common one or not.
+// makeQuick prepares the quick form of an instruction at an address, common or not.
 func (d *inst) makeQuick(addr uint64) {
 	d.addr, d.after = addr, addr+uint64(d.len)
 	if d.size > 0 && d.size <= 8 {
@@ -119,7 +119,7 @@ func (d *inst) setPlace(o *operand) {
 	}
 }
 
-// quickFunc is what executes an instruction quickly, nil if nothing does.
+// quickFunc is the quick function of an instruction, nil if there is none.
 func (d *inst) quickFunc() quickFunc {
 	switch d.op {
 	case x86asm.NOP:
@@ -145,7 +145,7 @@ func (d *inst) quickFunc() quickFunc {
 			return quickLea
 		}
 	case x86asm.IMUL:
-		// Of the forms with three operands, the last is a number.
+		// In the forms with three operands, the last is an immediate.
 		if register && d.size == 8 && d.n == 2 && d.b.plain() {
 			return d.form(quickForms{quickImul, quickImulLoad, nil})
 		}
@@ -154,7 +154,7 @@ func (d *inst) quickFunc() quickFunc {
 			return quickImulNumber
 		}
 	case x86asm.SHL, x86asm.SHR, x86asm.SAR:
-		// A count of 0 leaves the flags alone.
+		// A count of 0 does not change the flags.
 		d.imm &= uint64(8*d.size - 1)
 		if register && d.size >= 4 && d.b.kind == opImm && d.imm != 0 {
 			return quickShifts[d.op]
@@ -191,7 +191,7 @@ func (d *inst) form(f quickForms) quickFunc {
 	return f.register
 }
 
-// whole is the function for eight bytes, where there is one.
+// whole is the function for 8 bytes, if there is one.
 func (d *inst) whole(f quickFunc) quickFunc {
 	if d.op == x86asm.MOV && d.size == 8 {
 		return d.form(quickForms{quickMovWhole, quickLoadWhole, quickStoreWhole})
@@ -199,7 +199,7 @@ func (d *inst) whole(f quickFunc) quickFunc {
 	return f
 }
 
-// quickJump is what executes a jump, or an instruction that uses the stack, quickly.
+// quickJump is the quick function of a jump or an instruction that uses the stack.
 func (d *inst) quickJump() quickFunc {
 	near := d.a.kind == opImm
 	if near {
@@ -227,10 +227,10 @@ func (d *inst) quickJump() quickFunc {
 	return nil
 }
 
-// link notes that an instruction is followed by another.
+// link records the successor of an instruction.
 func (d *inst) link(e *inst) {
 	if e.addr/PageSize != d.addr/PageSize {
-		return // another page, whose instructions may be forgotten before these are
+		return // another page, whose instructions may be dropped before these
 	}
 	if e.addr == d.target {
 		d.taken = e

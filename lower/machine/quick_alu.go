@@ -7,13 +7,13 @@ func (d *inst) place(m *Machine) uint64 {
 	return m.GPR[d.base&15]&d.baseMask + m.GPR[d.index&15]&d.indexMask<<(d.scale&63) + d.disp
 }
 
-// source is the source, a register or a number.
+// source is the source operand, a register or an immediate.
 func (d *inst) source(m *Machine) uint64 { return m.GPR[d.src&15]&d.srcMask | d.imm }
 
-// number is the source, shifted.
+// number is the source operand, shifted.
 func (d *inst) number(m *Machine) uint64 { return d.source(m) << (d.shift & 63) }
 
-// quickResult writes a result, which is shifted, to the destination, and notes the operation.
+// quickResult writes a shifted result to the destination, and records the operation for the flags.
 func (m *Machine) quickResult(d *inst, kind lazyKind, a, b, v uint64) *inst {
 	m.lazy = lazyFlags{kind, d.shift, a, b, v}
 	r := &m.GPR[d.dst&15]
@@ -21,7 +21,7 @@ func (m *Machine) quickResult(d *inst, kind lazyKind, a, b, v uint64) *inst {
 	return d.next
 }
 
-// storeResult does the same where the destination is memory.
+// storeResult does the same for a destination in memory.
 func (m *Machine) storeResult(d *inst, to *uint64, kind lazyKind, a, b, v uint64) *inst {
 	m.lazy = lazyFlags{kind, d.shift, a, b, v}
 	v = *to&^d.mask | v>>(d.shift&63)
@@ -64,7 +64,7 @@ func quickSar(m *Machine, d *inst) *inst {
 	return m.quickResult(d, lazyOther, 0, f, v<<(d.shift&63))
 }
 
-// multiply is the lower half of a product with sign, and CF and OF if the upper half matters.
+// multiply is the lower half of a signed product, and CF and OF if the upper half matters.
 func multiply(a, b uint64) (v, f uint64) {
 	hi, lo := bits.Mul64(a, b)
 	hi -= uint64(int64(a)>>63)&b + uint64(int64(b)>>63)&a

@@ -1,6 +1,6 @@
 package machine
 
-// lazyFlags is the last operation that set flags: most flags are never read before the next one
+// lazyFlags is the last operation that set flags: most flags are not read before the next operation
 // sets them. Operands and result are shifted so that the highest bit of the operation is bit 63.
 type lazyFlags struct {
 	kind    lazyKind
@@ -8,7 +8,7 @@ type lazyFlags struct {
 	a, b, v uint64
 }
 
-// lazyKind says of what kind an operation is.
+// lazyKind is the kind of an operation.
 type lazyKind uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	lazyOther                 // b has the flags that depend on more than v
 )
 
-// settle makes the flags of the CPU those of the last operation.
+// settle stores the flags of the last operation in the CPU.
 func (m *Machine) settle() {
 	if m.lazy.kind != lazyNone {
 		m.Flags = m.Flags&^Arithmetic | m.lazy.flags()
@@ -74,7 +74,7 @@ var parity = func() (t [256]uint8) {
 	return t
 }()
 
-// signZero are the flags of a result, shifted to bit 63: those that do not depend on the operation.
+// signZero are the flags of a result, shifted to bit 63, that do not depend on the operation.
 func signZero(v uint64, shift uint8) uint64 {
 	f := uint64(parity[uint8(v>>(shift&63))]) | v>>63<<7
 	if v == 0 {
@@ -93,7 +93,8 @@ func (m *Machine) met(d *inst) bool {
 }
 
 // orderOf is the order of two operands, as the bits of a number: whether they are equal, whether
-// the first is less, whether it is with signs, and whether the difference is negative.
+// the first is less as unsigned, whether it is less as signed, and whether the difference is
+// negative.
 func orderOf(a, b uint64) uint64 {
 	return ordered(a == b) | ordered(a < b)<<1 | ordered(int64(a) < int64(b))<<2 | (a-b)>>63<<3
 }
@@ -105,8 +106,8 @@ func ordered(is bool) uint64 {
 	return 0
 }
 
-// orders has for each condition code a bit for each order of two operands, set if subtracting one
-// from the other meets it. The conditions on parity have none.
+// orders has, for each condition code, a bit for each order of two operands, set if comparing them
+// meets the condition. The conditions on parity have none.
 var orders = func() (t [16]uint16) {
 	for i := range uint64(16) {
 		negative, less := i>>3, i>>2&1

@@ -1,6 +1,6 @@
 package machine
 
-// branch goes on at d's target, or after d.
+// branch continues at d's target, or after d.
 func (m *Machine) branch(d *inst, taken bool) *inst {
 	if taken {
 		m.RIP = d.target
@@ -10,7 +10,7 @@ func (m *Machine) branch(d *inst, taken bool) *inst {
 	return d.next
 }
 
-// compare notes that b is subtracted from a. Both are shifted.
+// compare records for the flags that b is subtracted from a. Both are shifted.
 func (m *Machine) compare(d *inst, a, b uint64) {
 	m.lazy = lazyFlags{lazySub, d.shift, a, b, a - b}
 }

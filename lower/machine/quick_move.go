@@ -23,7 +23,7 @@ func quickMovSX(m *Machine, d *inst) *inst {
 	return d.next
 }
 
-// extended extends the sign of a source.
+// extended sign-extends a source.
 func (d *inst) extended(v uint64) uint64 {
 	return uint64(int64(v<<(d.fromShift&63))>>(d.fromShift&63)) & d.mask
 }

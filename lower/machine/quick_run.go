@@ -3,7 +3,7 @@ package machine
 import "unsafe"
 
 // steps executes up to n instructions, and stops early at the end of the run or with a fault. It
-// returns how many were executed. Nobody looks at the steps in between.
+// returns how many were executed. The steps in between are not observed.
 func (m *Machine) steps(n uint64) (uint64, error) {
 	var done uint64
 	for done < n && !m.done {
@@ -28,8 +28,8 @@ func (m *Machine) steps(n uint64) (uint64, error) {
 	return done, nil
 }
 
-// quickly executes instructions as long as they are quick, up to n, and returns how many. Pages
-// with code cannot change on the way: nothing here writes to them.
+// quickly executes instructions while they are quick, up to n, and returns the number. Pages with
+// code cannot change meanwhile, because quick functions do not write to them.
 func (m *Machine) quickly(n uint64) (done uint64) {
 	d := m.Mem.decoded(m.RIP)
 	if d == nil {
@@ -67,9 +67,10 @@ func (m *Machine) quickly(n uint64) (done uint64) {
 	return done
 }
 
-// chain executes instructions from d on as long as each knows the next, up to n less those that are
-// done. It returns the next one and how many are done then. If it has stopped early, at the one it
-// returns, steps are how many that would have executed, and has unless Machine.need says otherwise.
+// chain executes instructions from d while each knows the next, until n are done; done of them are
+// at the start. It returns the next one and the number done. If it stopped early, at the one it
+// returns, steps is the number of instructions that this one executes, and has executed unless
+// Machine.need is set.
 func (m *Machine) chain(d *inst, done, n uint64) (at *inst, after, steps uint64) {
 	for done+1 < n {
 		next := d.run(m, d)
@@ -89,23 +90,23 @@ func (m *Machine) chain(d *inst, done, n uint64) (at *inst, after, steps uint64)
 	return d, done, 0
 }
 
-// quickStop is the function of instructions that are not quick.
+// quickStop is the quick function of instructions that have none.
 func quickStop(m *Machine, _ *inst) *inst { return m.miss(0, never) }
 
-// never is the value of Machine.need where no page helps.
+// never is the value of Machine.need if no page is missing.
 const never Perm = 1 << 7
 
-// miss says that an instruction was not executed, since a page is not at hand.
+// miss records that an instruction was not executed, because a page is not cached.
 func (m *Machine) miss(addr uint64, need Perm) *inst {
 	m.missed, m.need = addr, need
 	return nil
 }
 
-// lines is how many pages are at hand for each purpose.
+// lines is the number of cached pages for each purpose.
 const lines = 64
 
-// near are the pages at hand: those that programs may read and write without further ado, and the
-// instructions of those that may be executed. num is the number of the page + 1.
+// near caches pages: those that programs may read and write without a check, and the decoded
+// instructions of executable ones. num is the number of the page + 1.
 type near struct {
 	reads, writes [lines]struct {
 		num  uint64
@@ -117,12 +118,12 @@ type near struct {
 	}
 }
 
-// forget drops a page that changes: what it is, what may be done with it, or what is decoded there.
+// forget drops a page whose contents, permissions or decoded instructions change.
 func (q *near) forget(n uint64) {
 	q.reads[n%lines].num, q.writes[n%lines].num, q.codes[n%lines].num = 0, 0, 0
 }
 
-// read reads 8 bytes, if they lie in a page that is at hand.
+// read reads 8 bytes, if they are in a cached page.
 func (q *near) read(addr uint64) (uint64, bool) {
 	line, at := &q.reads[addr/PageSize%lines], addr%PageSize
 	if line.num != addr/PageSize+1 || at > PageSize-8 {
@@ -131,7 +132,7 @@ func (q *near) read(addr uint64) (uint64, bool) {
 	return *word(line.data, at), true
 }
 
-// write returns where to write 8 bytes or fewer, nil if they do not lie in a page that is at hand.
+// write returns the destination for 8 bytes or fewer, nil if they are not in a cached page.
 func (q *near) write(addr uint64) *uint64 {
 	line, at := &q.writes[addr/PageSize%lines], addr%PageSize
 	if line.num != addr/PageSize+1 || at > PageSize-8 {
@@ -140,7 +141,7 @@ func (q *near) write(addr uint64) *uint64 {
 	return word(line.data, at)
 }
 
-// fetch brings the page of an address to hand. It reports whether that helps.
+// fetch caches the page of an address. It reports whether that helps.
 func (m *Memory) fetch(addr uint64, need Perm) bool {
 	if need == never || addr%PageSize > PageSize-8 {
 		return false
@@ -161,7 +162,7 @@ func (m *Memory) fetch(addr uint64, need Perm) bool {
 	return true
 }
 
-// decoded is the instruction at an address, nil if none is decoded there.
+// decoded is the decoded instruction at an address, nil if there is none.
 func (m *Memory) decoded(addr uint64) *inst {
 	line := &m.near.codes[addr/PageSize%lines]
 	if line.num != addr/PageSize+1 {
@@ -174,9 +175,8 @@ func (m *Memory) decoded(addr uint64) *inst {
 	return line.code[addr%PageSize]
 }
 
-// word is the 8 bytes at an offset of a page, of 4088 at most, as a number: the processors that
-// this runs on keep numbers as x86-64 does, and have them at any address. encoding/binary is not
-// inlined in WebAssembly.
+// word is the 8 bytes at an offset of a page, at most 4088, as a number: the host is assumed to be
+// little-endian and to allow unaligned access. encoding/binary is not inlined in WebAssembly.
 func word(data *[PageSize]byte, at uint64) *uint64 {
 	return (*uint64)(unsafe.Pointer(&data[at%PageSize]))
 }

@@ -72,7 +72,7 @@ func TestPairsAsSteps(t *testing.T) {
 			}
 		}
 	}
-	if paired < 9*4*14*8 { // those on parity stay alone
+	if paired < 9*4*14*8 { // those on parity are not paired
 		t.Errorf("%d pairs", paired)
 	}
 }
@@ -98,7 +98,7 @@ func TestChainsAsSteps(t *testing.T) {
 		if slow.m.CPU != quick.m.CPU || slow.m.Steps != quick.m.Steps {
 			t.Fatalf("after %d steps: %+v, not %+v", slow.m.Steps, quick.m.CPU, slow.m.CPU)
 		}
-		if rnd.IntN(50) == 0 { // pages have to be brought to hand again
+		if rnd.IntN(50) == 0 { // pages must be cached again
 			quick.m.Restore(quick.m.Snapshot())
 		}
 	}

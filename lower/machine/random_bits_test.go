@@ -2,7 +2,7 @@ package machine
 
 import "statepoint/lower/amd64"
 
-// shift emits SHL, SHR or SAR. By how much decides which flags are defined.
+// shift emits SHL, SHR or SAR. The count decides which flags are defined.
 func (g *generator) shift(w amd64.Width) {
 	op := []amd64.Op{amd64.SHL, amd64.SHR, amd64.SAR}[g.IntN(3)]
 	switch g.IntN(3) {

@@ -6,15 +6,15 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// generator makes random straight-line code that is defined: every value and
-// flag it leaves behind, but for those in undef, is what the manual says.
+// generator emits random straight-line code with defined results: the manual defines every final
+// value and flag, except those in undef.
 //
-// R15 points to scratch memory and is never a value, since it differs between
-// machines; RSP is left alone.
+// R15 points to scratch memory and is never a value, since it differs between machines; RSP is not
+// changed.
 type generator struct {
 	*rand.Rand
 	out   []amd64.Inst
-	undef uint64 // flags whose value the manual leaves open at this point
+	undef uint64 // flags that are undefined at this point
 }
 
 // scratchSize is the size of the scratch memory in bytes.
@@ -33,7 +33,7 @@ func (g *generator) width() amd64.Width {
 	return []amd64.Width{amd64.W8, amd64.W16, amd64.W32, amd64.W64}[g.IntN(4)]
 }
 
-// wide is a width but 8.
+// wide is a width other than 8.
 func (g *generator) wide() amd64.Width {
 	return []amd64.Width{amd64.W16, amd64.W32, amd64.W64}[g.IntN(3)]
 }
@@ -52,7 +52,7 @@ func (g *generator) regAt(w amd64.Width) amd64.Operand {
 // mem is scratch memory, not always aligned.
 func (g *generator) mem() amd64.Operand { return amd64.M(amd64.R15, int32(g.IntN(scratchSize-16))) }
 
-// whole has an operand in memory cross no cache line (openTable, XCHG).
+// whole aligns an operand in memory so that it crosses no cache line (openTable, XCHG).
 func (g *generator) whole(o amd64.Operand) amd64.Operand {
 	if o.Kind == amd64.KindMem {
 		o.Val &^= 7
@@ -68,7 +68,7 @@ func (g *generator) rm(w amd64.Width) amd64.Operand {
 	return g.regAt(w)
 }
 
-// imm is an immediate in the range of the width, interesting ones more often.
+// imm is an immediate in the range of the width, often an interesting one.
 func (g *generator) imm(w amd64.Width) amd64.Operand {
 	v := int64(g.Uint64()) >> g.IntN(64)
 	if g.IntN(4) == 0 {
@@ -86,7 +86,7 @@ func (g *generator) imm(w amd64.Width) amd64.Operand {
 	return amd64.I(v)
 }
 
-// encodes reports whether the operands go together (AH with REX does not).
+// encodes reports whether the operands can be encoded together (AH with REX cannot).
 func encodes(in amd64.Inst) bool {
 	_, _, err := amd64.Append(nil, nil, &in)
 	return err == nil
@@ -117,10 +117,10 @@ func (g *generator) one(op amd64.Op, w amd64.Width) {
 	}
 }
 
-// flags notes which flags an instruction defined and which it left open.
+// flags records which flags an instruction defined and which it left undefined.
 func (g *generator) flags(defined, open uint64) { g.undef = g.undef&^defined | open }
 
-// cond is a condition all of whose flags are defined, if there is one.
+// cond is a condition whose flags are all defined, if there is one.
 func (g *generator) cond() (amd64.Cond, bool) {
 	needs := [8]uint64{FlagOF, FlagCF, FlagZF, FlagCF | FlagZF, FlagSF, FlagPF, FlagSF | FlagOF,
 		FlagSF | FlagOF | FlagZF}
@@ -133,7 +133,7 @@ func (g *generator) cond() (amd64.Cond, bool) {
 	return 0, false
 }
 
-// step emits one random instruction, with what it needs before it.
+// step emits one random instruction, preceded by its setup.
 func (g *generator) step() {
 	w := g.width()
 	pick := func(ops ...amd64.Op) amd64.Op { return ops[g.IntN(len(ops))] }
@@ -239,8 +239,7 @@ func (g *generator) multiply(w amd64.Width) {
 	g.flags(FlagCF|FlagOF, FlagSF|FlagZF|FlagAF|FlagPF)
 }
 
-// divide emits a division that does not fail: the upper half is smaller than
-// the divisor.
+// divide emits a division that does not fault: the upper half is smaller than the divisor.
 func (g *generator) divide(w amd64.Width) {
 	signed := g.IntN(2) == 0
 	divisor := amd64.R([]amd64.Reg{amd64.RBX, amd64.RSI, amd64.R9}[g.IntN(3)])
@@ -288,7 +287,7 @@ func (g *generator) exchange(w amd64.Width) {
 	case 2:
 		in := amd64.Ins(amd64.CMPXCHG, w, g.whole(g.rm(w)), g.reg())
 		if !encodes(in) || w == amd64.W32 && in.Args[0].Kind == amd64.KindReg {
-			return // whether the upper half of a register that stays is cleared differs
+			return // whether the upper half of an unchanged register is cleared differs
 		}
 		if g.IntN(2) == 0 && in.Args[0].Kind == amd64.KindMem {
 			g.emit(amd64.MOV, w, amd64.R(amd64.RAX), in.Args[0]) // so that it succeeds
@@ -343,7 +342,7 @@ func (g *generator) strings(w amd64.Width) {
 	if (op == amd64.SCAS || op == amd64.CMPS) && (in.Prefix == 0 || n > 0) {
 		g.flags(Arithmetic, 0)
 	}
-	// The pointers become distances.
+	// Replace the pointers by offsets.
 	g.emit(amd64.MOV, amd64.W64, amd64.R(amd64.R14), g.imm(amd64.W64))
 	for _, r := range []amd64.Reg{amd64.RSI, amd64.RDI} {
 		g.emit(amd64.SUB, amd64.W64, amd64.R(r), amd64.R(amd64.R15))

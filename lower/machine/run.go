@@ -22,10 +22,9 @@ const (
 	DefaultMemory = 256 << 20
 )
 
-// External is a function outside the program. It runs when the processor arrives
-// at its address; the return address is on top of the stack. When it returns nil
-// the machine returns to the caller, unless the External has changed RIP. An
-// error stops the machine.
+// External is a function outside the program. It runs when the processor reaches its address; the
+// return address is on top of the stack. When it returns nil the machine returns to the caller,
+// unless the External has changed RIP. An error stops the machine.
 type External func(*Machine) error
 
 // Machine is a processor with its memory. Create it with New.
@@ -34,16 +33,16 @@ type Machine struct {
 	Mem *Memory
 	// Steps counts the instructions executed, and Externals.
 	Steps uint64
-	// OnStep, if not nil, is called before each instruction with its address.
-	// It may look but not change.
+	// OnStep, if not nil, is called before each instruction with its address. It must not change
+	// the machine.
 	OnStep func(m *Machine, at uint64)
 
 	limits    Limits
 	fault     *Fault
 	near      near
 	lazy      lazyFlags // while quickly runs
-	missed    uint64    // the address of a page that is not at hand
-	need      Perm      // and what for; 0 if there is none
+	missed    uint64    // the address of a page that is not cached
+	need      Perm      // and its purpose; 0 if there is none
 	done      bool
 	externals []external // at externalBase + 16, + 32 and so on; the first is the exit
 	nextExt   uint64
@@ -60,8 +59,8 @@ type Machine struct {
 	sched    scheduler
 	waits    bool // the External that runs has called Wait
 	replays  bool // see Replaying
-	// another, if not nil, is called before each instruction, and what it gives after it: see
-	// ActAsAnother.
+	// another, if not nil, is called before each instruction, and the function it returns after it:
+	// see ActAsAnother.
 	another func(*inst) func()
 }
 
@@ -71,8 +70,8 @@ type external struct {
 	fn   External
 }
 
-// Places in the address space. Everything code refers to with 32 bits lies in
-// the lowest 2 GiB.
+// The layout of the address space. Everything to which code refers with 32 bits is in the lowest 2
+// GiB.
 const (
 	ImageBase    uint64 = 0x400000       // where the first object is loaded
 	externalBase uint64 = 0x10000000     // addresses of Externals
@@ -104,14 +103,14 @@ func New(limits Limits) (*Machine, error) {
 	return m, nil
 }
 
-// reset gives the registers the values they have when a program begins.
+// reset sets the registers to their values at program start.
 func (m *Machine) reset() {
 	fs, gs := m.FSBase, m.GSBase
 	m.CPU = CPU{Flags: flagFixed, FSBase: fs, GSBase: gs, X87: X87{Control: initialControl}}
 	m.GPR[rsp] = StackTop - 64
 }
 
-// AddExternal gives a Go function an address that the program can call.
+// AddExternal assigns an address to a Go function, which the program can then call.
 func (m *Machine) AddExternal(name string, fn External) uint64 {
 	addr := m.nextExt
 	m.nextExt += 16
@@ -123,8 +122,8 @@ func (m *Machine) AddExternal(name string, fn External) uint64 {
 	return addr
 }
 
-// AddData puts a copy of data into memory that can be read and written, and defines name as its
-// address, for objects that refer to a variable outside of themselves. Each piece begins a page.
+// AddData copies data to readable and writable memory and defines name as its address, for objects
+// that refer to a variable outside of themselves. Each call uses separate pages.
 func (m *Machine) AddData(name string, data []byte) (uint64, error) {
 	addr, size := m.nextData, max(uint64(len(data)), 1)
 	if size > dataEnd-addr {
@@ -142,9 +141,9 @@ func (m *Machine) AddData(name string, data []byte) (uint64, error) {
 	return addr, nil
 }
 
-// Define gives a name an address. Objects that are loaded afterwards, and do not define the name
-// themselves, refer to it: to data that the caller has mapped, or to a symbol of an image loaded
-// before (Image.Lookup).
+// Define assigns an address to a name. Objects that are loaded afterwards and do not define the
+// name use it: for data that the caller has mapped, or for a symbol of an image loaded before
+// (Image.Lookup).
 func (m *Machine) Define(name string, addr uint64) { m.defined[name] = addr }
 
 // ExternalAt returns the name of the External at an address.
@@ -180,9 +179,8 @@ func (m *Machine) Arg(i int) uint64 {
 // Return sets the integer result of a function.
 func (m *Machine) Return(v uint64) { m.GPR[rax] = v }
 
-// Start prepares the call of a function with integer arguments: fresh
-// registers, a stack that returns to the machine's exit. Memory stays as it is;
-// threads but the first are gone.
+// Start prepares the call of a function with integer arguments: fresh registers, a stack that
+// returns to the machine's exit. Memory does not change; all threads but the first are removed.
 func (m *Machine) Start(fn uint64, args ...uint64) error {
 	m.Switch(0)
 	m.threads = m.threads[:1]
@@ -211,8 +209,7 @@ func (m *Machine) enter(fn uint64, args []uint64) error {
 	return nil
 }
 
-// Done reports whether the function that was started has returned; its result
-// is in RAX.
+// Done reports whether the started function has returned; its result is in RAX.
 func (m *Machine) Done() bool { return m.done }
 
 // Call starts a function, runs it to its end and returns its integer result.
@@ -226,8 +223,7 @@ func (m *Machine) Call(ctx context.Context, fn uint64, args ...uint64) (uint64, 
 	return m.GPR[rax], nil
 }
 
-// Run steps until the function that was started returns, or something stops it. An error is a
-// *Fault.
+// Run steps until the started function returns or the run stops. An error is a *Fault.
 func (m *Machine) Run(ctx context.Context) error {
 	for !m.done {
 		if err := ctx.Err(); err != nil {
@@ -240,8 +236,8 @@ func (m *Machine) Run(ctx context.Context) error {
 	return nil
 }
 
-// Step executes one instruction, or one External. After the end it does
-// nothing. An error is a *Fault, and the registers are as before.
+// Step executes one instruction, or one External. After the end it does nothing. An error is a
+// *Fault, and the registers have not changed.
 func (m *Machine) Step() error {
 	if m.done {
 		return nil
@@ -359,6 +355,6 @@ func (m *Machine) Inst(addr uint64) (x86asm.Inst, error) {
 	return d.text, nil
 }
 
-// ReturnAddress returns the address an External goes back to, which is what
-// stack maps are looked up by.
+// ReturnAddress returns the address to which an External returns, by which stack maps are looked
+// up.
 func (m *Machine) ReturnAddress() (uint64, error) { return m.Mem.Load64(m.Get(amd64.RSP)) }

@@ -8,21 +8,21 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Origin is what a Shadow knows of a word that came from an address.
+// Origin is what a Shadow knows about a word that came from an address.
 type Origin struct {
-	// Of is the number that Shadow.Begin gave for what the word is an address of; 0 if that is not
-	// known.
+	// Of is the number from Shadow.Begin of the object whose address the word is; 0 if that is
+	// unknown.
 	Of uint32
-	// At is the address of the instruction that put the word where it is, and Step its step.
+	// At is the address of the instruction that stored the word where it is, and Step its step.
 	At   uint32
 	Step uint64
-	// Held is where the word was when Of ended, if it was copied after that.
+	// Held is the place of the word when Of ended, if it was copied after that.
 	Held Held
 
-	size, off uint8 // in memory: its bytes, and where in its 8 bytes it begins
+	size, off uint8 // in memory: its size, and its offset in the 8 bytes
 }
 
-// Held is a place that had a word, and how the word came there.
+// Held is a place that had a word, and the instruction that put it there.
 type Held struct {
 	Place Place
 	At    uint32
@@ -52,34 +52,32 @@ type Access struct {
 	Size  uint8
 	Write bool
 	// Base and Index are the numbers of the registers of the address, -1 for none, and BaseOf and
-	// IndexOf what is known of them, never nil.
+	// IndexOf their origins, never nil.
 	Base, Index     int
 	BaseOf, IndexOf *Origin
 }
 
-// Shadow watches a range of memory, and what becomes of the addresses in it. It calls Look before
-// each access of an instruction to the range. If it follows words, it knows of every word in
-// registers and memory that came from an address which address it was: moves, loads and stores of 4
-// and 8 bytes copy what is known, and arithmetic with one such operand keeps it; the difference of
-// two addresses, and a result below 64K, are no addresses. A write of part of a word ends what is
-// known of it, but for those of the low one or two bytes of a register, as tags are put there.
-// Of the instructions on vectors those that move, mix or shift whole halves of 8 bytes are known;
-// the result of any other instruction, and x87's, is not.
+// Shadow watches a range of memory, and the addresses in it. It calls Look before each access of an
+// instruction to the range. If it tracks words, it knows the origin of every word in registers and
+// memory that came from an address: moves, loads and stores of 4 and 8 bytes copy the origin, and
+// arithmetic with one such operand keeps it; the difference of two addresses, and a result below
+// 64K, have none. A write to part of a word drops its origin, except for writes to the low one or
+// two bytes of a register, which are often tags. Vector instructions that move, mix or shift whole
+// 8-byte halves are supported; the results of other instructions, and of x87, have no origin.
 //
-// Numbers say what an address belongs to: Begin gives one, and End says that what it stood for is
-// gone. A word whose number has ended is stale. Where the host writes, Resolve is asked.
+// Numbers identify objects: Begin returns one, and End declares that the object is gone. A word
+// whose number has ended is stale. For writes of the host, Resolve is called.
 //
-// It is a State of the machine, and comes back when the machine goes back.
+// It is a State of the machine, and is restored when the machine goes back.
 type Shadow struct {
 	// Look is called for accesses to the range, and for those through a stale register.
 	Look func(a *Access)
 	// Stored is called for each stale word that is stored to the range.
 	Stored func(addr uint64, o *Origin)
-	// Called is called before an External runs, and Settle after it has; then Touched has what it
-	// wrote.
+	// Called is called before an External runs, and Settle after it; Touched then has its writes.
 	Called func(name string)
 	Settle func()
-	// Resolve says of which number a word in the range that the host made is, 0 if of none.
+	// Resolve returns the number of a word in the range that the host wrote, 0 for none.
 	Resolve func(word uint64) uint32
 
 	m           *Machine
@@ -89,12 +87,12 @@ type Shadow struct {
 	pages   map[uint64]*shadowPage
 	cache   [64]shadowLine
 	epoch   uint64
-	odd     bool // words that do not begin at multiples of 8 were stored
+	odd     bool // words at addresses that are not multiples of 8 were stored
 	threads []shadowRegs
 	regs    *shadowRegs
-	// ended has by number one more than the step in which it ended, 0 if it has not; log has those
-	// that have ended, in order. Of both, what lies after begun and logged is of a time to which
-	// the machine may go again.
+	// ended is, by number, one more than the step in which it ended, 0 if it has not; log has the
+	// ended numbers in order. Entries beyond begun and logged are of later steps, to which the
+	// machine may return.
 	ended         []uint64
 	log           []ending
 	begun, logged int
@@ -103,7 +101,7 @@ type Shadow struct {
 	stores  [2]shadowStore // of the instruction, n of them
 	n       int
 	late    []shadowStore // of the External
-	kept    uint16        // the registers that the External has said what they are, as bits
+	kept    uint16        // the registers whose origin the External has set, as bits
 	result  int           // one more than the general register that the instruction sets
 	unknown bool
 	none    Origin
@@ -116,13 +114,13 @@ type shadowLine struct {
 	p   *shadowPage
 }
 
-// ending is that a number ended.
+// ending records the end of a number.
 type ending struct {
 	of   uint32
 	step uint64
 }
 
-// shadowPage has for each 8 bytes of a page the word that begins there, and a mark.
+// shadowPage has, for each 8 bytes of a page, the word that begins there and a mark.
 type shadowPage struct {
 	words [PageSize / 8]Origin
 	marks [PageSize / 8]uint32
@@ -139,9 +137,9 @@ type shadowStore struct {
 	o    Origin
 }
 
-// NewShadow begins to watch a range of memory. With words it follows words, and the machine
-// executes each instruction the slower way, else only those that go to the range. The functions of
-// the Shadow have to be set before the machine runs.
+// NewShadow starts watching a range of memory. With words set it tracks words, and the machine
+// executes each instruction on the slower path, else only those that access the range. The
+// functions of the Shadow must be set before the machine runs.
 func (m *Machine) NewShadow(start, size uint64, words bool) *Shadow {
 	s := &Shadow{m: m, start: start, size: size, words: words, pages: map[uint64]*shadowPage{},
 		epoch: 1, ended: make([]uint64, 1), begun: 1}
@@ -152,7 +150,7 @@ func (m *Machine) NewShadow(start, size uint64, words bool) *Shadow {
 	return s
 }
 
-// Begin gives a number for what begins to be at some address.
+// Begin returns a number for a new object.
 func (s *Shadow) Begin() uint32 {
 	if s.begun == len(s.ended) {
 		s.ended = append(s.ended, 0)
@@ -162,7 +160,7 @@ func (s *Shadow) Begin() uint32 {
 	return uint32(s.begun - 1)
 }
 
-// End says that what a number stood for is not there any more.
+// End declares that the object with a number is gone.
 func (s *Shadow) End(of uint32) {
 	if s.ended[of] == 0 {
 		s.ended[of] = s.m.Steps + 1
@@ -182,24 +180,24 @@ func (s *Shadow) Ended(of uint32) (step uint64, ended bool) {
 	return s.ended[of] - 1, s.ended[of] != 0
 }
 
-// Follows reports whether words are followed.
+// Follows reports whether words are tracked.
 func (s *Shadow) Follows() bool { return s.words }
 
-// Touched returns the addresses of words, at multiples of 8, that the host has written since it was
-// called last and that were known, or that lead into the range now.
+// Touched returns the addresses of words, at multiples of 8, that the host has written since the
+// last call, if they had an origin or now point into the range.
 func (s *Shadow) Touched() []uint64 {
 	t := s.touched
 	s.touched = s.touched[:0]
 	return t
 }
 
-// Word is what is known of the 8 bytes at an address, Register of a register of a thread.
+// Word is the origin of the 8 bytes at an address.
 func (s *Shadow) Word(addr uint64) *Origin { return s.load(addr, 8) }
 
-// Register is what is known of a general register of a thread.
+// Register is the origin of a general register of a thread.
 func (s *Shadow) Register(thread, n int) *Origin { return &s.thread(thread).gpr[n] }
 
-// SetWord says of which number the 8 bytes at an address are.
+// SetWord sets the number of the 8 bytes at an address.
 func (s *Shadow) SetWord(addr uint64, of uint32) {
 	s.clear(addr, 8)
 	if of != 0 {
@@ -207,7 +205,7 @@ func (s *Shadow) SetWord(addr uint64, of uint32) {
 	}
 }
 
-// SetRegister says of which number a general register of a thread is.
+// SetRegister sets the number of a general register of a thread.
 func (s *Shadow) SetRegister(thread, n int, of uint32) {
 	s.thread(thread).gpr[n] = s.made(of)
 }
@@ -222,8 +220,8 @@ func (s *Shadow) Begun() {
 	s.thread(0)
 }
 
-// Move has the words of some bytes known at another place as they were at one, which the bytes have
-// left: what put them there still has.
+// Move moves the origins of a range of bytes to another address, keeping the instructions that
+// stored them.
 func (s *Shadow) Move(from, to, size uint64) {
 	s.find(from, to, size, func(o *Origin, _ Place) Origin { return *o })
 	if s.words {
@@ -232,10 +230,10 @@ func (s *Shadow) Move(from, to, size uint64) {
 	}
 }
 
-// Copy says that the External that runs copies bytes.
+// Copy declares that the running External copies bytes.
 func (s *Shadow) Copy(from, to, size uint64) { s.find(from, to, size, s.copied) }
 
-// find notes the words of some bytes, to be copied later.
+// find records the words of a range of bytes, to be copied later.
 func (s *Shadow) find(from, to, size uint64, copied func(*Origin, Place) Origin) {
 	for at := from &^ 7; s.words && at < from+size; at += 8 {
 		p := s.page(at)
@@ -250,7 +248,7 @@ func (s *Shadow) find(from, to, size uint64, copied func(*Origin, Place) Origin)
 	}
 }
 
-// copyLate copies what was noted.
+// copyLate copies the recorded words.
 func (s *Shadow) copyLate() {
 	for i := range s.late {
 		s.store(s.late[i].addr, s.late[i].o.size, s.late[i].o)
@@ -258,8 +256,7 @@ func (s *Shadow) copyLate() {
 	s.late = s.late[:0]
 }
 
-// Save says that an External saves a register of the current thread in memory, and Load that it
-// loads one from there.
+// Save declares that an External saves a register of the current thread in memory.
 func (s *Shadow) Save(r amd64.Reg, addr uint64) {
 	if s.words && r.IsGPR() {
 		if o := s.copied(&s.regs.gpr[r.Num()], Place(r.Num()+1)); o.Of != 0 {
@@ -268,7 +265,7 @@ func (s *Shadow) Save(r amd64.Reg, addr uint64) {
 	}
 }
 
-// Load says that an External loads a register of the current thread.
+// Load declares that an External loads a register of the current thread from memory.
 func (s *Shadow) Load(r amd64.Reg, addr uint64) {
 	if s.words && r.IsGPR() {
 		s.regs.gpr[r.Num()] = s.copied(s.load(addr, 8), Place(addr))
@@ -312,7 +309,7 @@ func (s *Shadow) page(addr uint64) *shadowPage {
 	return c.p
 }
 
-// own is the page of an address as one that may be changed.
+// own returns the page of an address for changing.
 func (s *Shadow) own(addr uint64) *shadowPage {
 	p := s.page(addr)
 	if p != nil && p.owner == s.epoch {
@@ -330,7 +327,7 @@ func (s *Shadow) own(addr uint64) *shadowPage {
 	return q
 }
 
-// load is what is known of a word in memory, never nil.
+// load is the origin of a word in memory, never nil.
 func (s *Shadow) load(addr uint64, size uint8) *Origin {
 	if p := s.page(addr); p != nil {
 		o := &p.words[addr%PageSize/8]
@@ -347,7 +344,7 @@ func (s *Shadow) store(addr uint64, size uint8, o Origin) {
 	s.own(addr).words[addr%PageSize/8] = o
 }
 
-// clear forgets the words that some bytes are part of.
+// clear drops the words that overlap a range of bytes.
 func (s *Shadow) clear(addr, size uint64) {
 	from := addr &^ 7
 	if s.odd {
@@ -366,7 +363,7 @@ func (s *Shadow) clear(addr, size uint64) {
 	}
 }
 
-// wrote notes what the host wrote.
+// wrote records a write of the host.
 func (s *Shadow) wrote(addr, size uint64) {
 	if !s.words {
 		return
@@ -386,7 +383,7 @@ func (s *Shadow) wrote(addr, size uint64) {
 	}
 }
 
-// thread is what is known of a thread's registers.
+// thread has the origins of a thread's registers.
 func (s *Shadow) thread(n int) *shadowRegs {
 	for len(s.threads) <= n {
 		s.threads = append(s.threads, shadowRegs{})
@@ -401,7 +398,7 @@ func (s *Shadow) thread(n int) *shadowRegs {
 	return &s.threads[n]
 }
 
-// called notes that an External is about to run, returned that it has.
+// called records that an External is about to run, returned that it has run.
 func (s *Shadow) called(name string) {
 	if s.words {
 		s.regs, s.cpu, s.kept = s.thread(s.m.current), s.m.CPU, 0
@@ -422,7 +419,7 @@ func (s *Shadow) returned(thread int) {
 		case v-s.start >= s.size:
 			regs.gpr[i] = Origin{}
 		case i == rax || regs.gpr[i].Of == 0 || regs.gpr[i].At != uint32(s.m.RIP) ||
-			regs.gpr[i].Step != s.m.Steps: // else Settle has said what it is
+			regs.gpr[i].Step != s.m.Steps: // otherwise Settle has set it
 			regs.gpr[i] = s.made(s.Resolve(v))
 		}
 	}
@@ -435,7 +432,7 @@ func (s *Shadow) returned(thread int) {
 	}
 }
 
-// unwound has registers known as the places of a frame's that they were restored from.
+// unwound gives registers the origins of the frame slots from which they were restored.
 func (s *Shadow) unwound(f *Frame) {
 	for i, g := range dwarfGPR {
 		if at := f.Saved[i]; at != 0 {

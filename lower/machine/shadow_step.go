@@ -2,8 +2,8 @@ package machine
 
 import "golang.org/x/arch/x86/x86asm"
 
-// before looks at the instruction that is about to be executed: at where it goes, and at what it
-// will leave where.
+// before examines the instruction that is about to be executed: its accesses, and the origins of
+// its results.
 func (s *Shadow) before(d *inst) {
 	m := s.m
 	if s.words {
@@ -41,7 +41,7 @@ func (d *inst) writes() bool {
 	return true
 }
 
-// look tells of an access, if it is one to tell of.
+// look calls Look for an access, if it is to the range or through a stale register.
 func (s *Shadow) look(base, index uint8, addr uint64, size uint8, write bool) {
 	a := &s.access
 	a.Base, a.Index, a.BaseOf, a.IndexOf = -1, -1, &s.none, &s.none
@@ -79,7 +79,7 @@ func (s *Shadow) lookString(d *inst) {
 	}
 }
 
-// copied is what is known of a copy of a word.
+// copied is the origin of a copy of a word.
 func (s *Shadow) copied(o *Origin, from Place) Origin {
 	c := *o
 	if c.Of == 0 {
@@ -92,7 +92,7 @@ func (s *Shadow) copied(o *Origin, from Place) Origin {
 	return c
 }
 
-// from is what is known of a copy of an operand.
+// from is the origin of a copy of an operand.
 func (s *Shadow) from(o *operand) Origin {
 	switch {
 	case o.kind == opReg && o.size >= 4:
@@ -104,7 +104,7 @@ func (s *Shadow) from(o *operand) Origin {
 	return Origin{}
 }
 
-// to notes what is known of an operand once the instruction has been executed.
+// to sets the origin that an operand has after the instruction.
 func (s *Shadow) to(d *operand, o Origin) {
 	switch {
 	case d.kind == opReg && d.size >= 4:
@@ -122,7 +122,7 @@ func (s *Shadow) toMemory(addr uint64, o Origin) {
 	}
 }
 
-// either is what is known of a result of two operands.
+// either is the origin of a result of two operands.
 func either(a, b Origin) Origin {
 	switch {
 	case a.Of == 0:
@@ -133,7 +133,7 @@ func either(a, b Origin) Origin {
 	return Origin{}
 }
 
-// follow notes what an instruction leaves where.
+// follow computes the origins of an instruction's results.
 func (s *Shadow) follow(d *inst) {
 	m := s.m
 	switch d.op {
@@ -214,8 +214,8 @@ func whole(o Origin) Origin {
 	return o
 }
 
-// followString is follow for an element of a string operation. Of a word that is moved in parts
-// something is known once the last part has been moved.
+// followString is follow for an element of a string operation. A word that is moved in parts has an
+// origin once the last part has been moved.
 func (s *Shadow) followString(d *inst, what byte, size uint8) {
 	m := s.m
 	if d.rep != 0 && m.GPR[rcx] == 0 {
@@ -236,8 +236,7 @@ func (s *Shadow) followString(d *inst, what byte, size uint8) {
 	}
 }
 
-// after notes what the instruction has left in memory, now that it has. gpr are the registers as
-// they were before.
+// after sets the origins of words that the instruction has stored. gpr are the registers before it.
 func (s *Shadow) after(gpr *[16]uint64) {
 	m := s.m
 	if s.unknown {

@@ -2,7 +2,7 @@ package machine
 
 import "golang.org/x/arch/x86/x86asm"
 
-// half is what is known of a half of a vector operand.
+// half is the origin of a half of a vector operand.
 func (s *Shadow) half(o *operand, h int) Origin {
 	switch o.kind {
 	case opXMM:
@@ -14,7 +14,7 @@ func (s *Shadow) half(o *operand, h int) Origin {
 	return s.from(o)
 }
 
-// halves notes what is known of both halves of a vector operand.
+// halves sets the origins of both halves of a vector operand.
 func (s *Shadow) halves(d *operand, low, high Origin) {
 	if d.kind == opXMM {
 		s.regs.xmm[d.reg&15] = [2]Origin{low, high}
@@ -25,8 +25,8 @@ func (s *Shadow) halves(d *operand, low, high Origin) {
 	s.toMemory(at+8, whole(high))
 }
 
-// followVector is follow for instructions on XMM registers. It reports whether it knows all that
-// the instruction sets.
+// followVector is follow for instructions on XMM registers. It reports whether it handles all
+// results of the instruction.
 func (s *Shadow) followVector(d *inst) bool {
 	if d.a.kind != opXMM && d.b.kind != opXMM {
 		return false

@@ -6,26 +6,26 @@ import (
 	"unsafe"
 )
 
-// State is what acts on a program from outside and keeps something of its own in Go: a collector,
-// an allocator, output. Machine.AddState makes it part of every snapshot.
+// State is an outside part of a program with state in Go: a collector, an allocator, output.
+// Machine.AddState makes it part of every snapshot.
 type State interface {
-	// Snapshot returns what Restore needs to make the state again what it is now. The value stays
-	// valid and unchanged, whatever is done to the state afterwards.
+	// Snapshot returns what Restore needs to restore the present state. The value is not affected
+	// by later changes of the state.
 	Snapshot() any
-	// Restore makes the state what it was when Snapshot returned a value. It may be given the same
-	// value again later.
+	// Restore restores the state for a value that Snapshot returned. It may be called with the same
+	// value again.
 	Restore(any)
 }
 
-// AddState makes a state outside part of the snapshots taken from now on. What Externals keep in
-// Go has to be added, before a History begins; else it lies after going back.
+// AddState makes an outside state part of all later snapshots. State that Externals keep in Go must
+// be added before a History begins; otherwise it is wrong after going back.
 func (m *Machine) AddState(s State) { m.states = append(m.states, s) }
 
 // Snapshot is the whole state of a machine at one time: registers of all threads, memory, the
-// scheduler, and each State that was added. It shares pages of memory with the machine and other
-// snapshots until they are written to, so taking and restoring one costs microseconds.
+// scheduler, and each added State. It shares pages of memory with the machine and other snapshots
+// until they are written, so taking and restoring one costs microseconds.
 type Snapshot struct {
-	Steps   uint64 // instructions executed until then
+	Steps   uint64 // instructions executed before it
 	cpu     CPU
 	done    bool
 	threads []thread
@@ -39,7 +39,7 @@ type Snapshot struct {
 	nextExt, nextData, nextImage uint64
 }
 
-// Snapshot returns the state as it is. It may not be called while an External runs.
+// Snapshot returns the present state. It must not be called while an External runs.
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{Steps: m.Steps, cpu: m.CPU, done: m.done, threads: slices.Clone(m.threads),
 		sched: m.sched, current: m.current, table: maps.Clone(m.Mem.table), mapped: m.Mem.mapped,
@@ -53,8 +53,7 @@ func (m *Machine) Snapshot() *Snapshot {
 	return s
 }
 
-// Restore makes the machine what it was when the snapshot was taken. Limits and OnStep are no part
-// of a snapshot.
+// Restore restores the state of the machine at a snapshot. Limits and OnStep are not part of it.
 func (m *Machine) Restore(s *Snapshot) {
 	m.Steps, m.CPU, m.done = s.Steps, s.cpu, s.done
 	m.threads = append(m.threads[:0], s.threads...)
@@ -79,8 +78,8 @@ const (
 	smallBytes = 64 // an entry of a map
 )
 
-// weigh returns how many bytes snapshots hold together, without what States keep and without the
-// pages that all of them share with the program's beginning.
+// weigh returns the number of bytes that snapshots take together, without States and without the
+// pages that all of them share with the program's start.
 func weigh(list []*Snapshot) (bytes uint64) {
 	pages, chunks := map[*page]struct{}{}, map[*chunk]struct{}{}
 	shadows := map[*shadowPage]struct{}{}
@@ -118,7 +117,7 @@ func weigh(list []*Snapshot) (bytes uint64) {
 }
 
 // Equal reports whether two snapshots of one machine have the same registers, threads and memory.
-// What States keep is not looked at.
+// States are not compared.
 func (s *Snapshot) Equal(o *Snapshot) bool {
 	if s.Steps != o.Steps || s.cpu != o.cpu || s.done != o.done || s.current != o.current ||
 		s.sched != o.sched || s.mapped != o.mapped || !slices.Equal(s.threads, o.threads) {

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// laneOp is an operation on each lane of two XMM registers, or on the lowest
-// lane alone. Its function takes and gives the bits of a lane.
+// laneOp is an operation on each lane of two XMM registers, or only on the lowest lane. Its
+// function takes and returns the bits of a lane.
 type laneOp struct {
 	width  uint8 // bytes
 	scalar bool
@@ -73,8 +73,8 @@ func greater(size uint8) func(a, b uint64) uint64 {
 	}
 }
 
-// held adds lanes, or subtracts them with a sign of -1, and holds the result between two bounds.
-// Lanes have a sign if the lower bound is below 0.
+// held adds lanes, or subtracts them with a sign of -1, and saturates the result to two bounds.
+// Lanes are signed if the lower bound is below 0.
 func held(size uint8, least, most, sign int64) func(a, b uint64) uint64 {
 	number := func(v uint64) int64 {
 		if least < 0 {
@@ -113,9 +113,8 @@ const (
 	quiet32, nan32 = 1 << 22, 0xFFC00000
 )
 
-// float64Op makes a lane function of an operation on doubles. A NaN operand is
-// the result, made quiet, the first before the second; another operation
-// without a result gives the default NaN.
+// float64Op makes a lane function of an operation on doubles. A NaN operand is the result, made
+// quiet, the first in preference to the second; any other invalid operation gives the default NaN.
 func float64Op(f func(a, b float64) float64) func(a, b uint64) uint64 {
 	return func(a, b uint64) uint64 {
 		x, y := math.Float64frombits(a), math.Float64frombits(b)
@@ -161,8 +160,8 @@ func sqrt32(_, b uint64) uint64 {
 	return float32Op(func(x, _ float64) float64 { return math.Sqrt(x) })(b, 0)
 }
 
-// pick64 is MIN or MAX: the first operand if it compares so with the second,
-// else the second, NaNs and zeros of different sign included.
+// pick64 is MIN or MAX: the first operand if the comparison holds, else the second, also for NaNs
+// and zeros of different sign.
 func pick64(first func(a, b float64) bool) func(a, b uint64) uint64 {
 	return func(a, b uint64) uint64 {
 		if first(math.Float64frombits(a), math.Float64frombits(b)) {
@@ -210,8 +209,8 @@ func execLanes(m *Machine, d *inst) {
 	}
 }
 
-// getX reads an XMM register, or memory into the low bytes of one. Sixteen
-// bytes of memory must be aligned; MOVUPS and its like read by themselves.
+// getX reads an XMM register, or memory into the low bytes of one. Sixteen bytes of memory must be
+// aligned; MOVUPS and similar instructions do not use it.
 func (m *Machine) getX(o *operand) [2]uint64 {
 	switch {
 	case o.kind == opXMM:

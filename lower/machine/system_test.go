@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// TestSystemInstructions runs what inline assembly brings into programs: the flags in AH, the
-// control register of floats, the clock, prefetches.
+// TestSystemInstructions runs instructions that come from inline assembly: the flags in AH, MXCSR,
+// the clock, prefetches.
 func TestSystemInstructions(t *testing.T) {
 	ax := reg(amd64.RAX)
 	top := amd64.M(amd64.RSP, 0)

@@ -4,17 +4,17 @@ import (
 	"fmt"
 )
 
-// ThreadState says what a thread does.
+// ThreadState is the state of a thread.
 type ThreadState uint8
 
 // The states of a thread.
 const (
-	Running  ThreadState = iota // it executes, or may be chosen to
-	Waiting                     // an External has said Wait
+	Running  ThreadState = iota // it executes or may be scheduled
+	Waiting                     // an External has called Wait
 	Finished                    // its function has returned
 )
 
-// String names a state.
+// String returns the name of a state.
 func (s ThreadState) String() string {
 	return [...]string{"running", "waiting", "finished"}[s]
 }
@@ -26,13 +26,13 @@ type thread struct {
 	top   uint64 // first address above its stack
 }
 
-// Schedule says when the machine goes from one thread to another. The zero value never does so
-// unless a thread waits or ends. The same schedule gives the same run.
+// Schedule decides when the machine switches threads. The zero value switches only when a thread
+// waits or ends. The same schedule gives the same run.
 type Schedule struct {
 	Seed uint64
 	// Every is the mean number of steps of a thread before another is chosen; 0 never chooses.
 	Every uint64
-	// InTurn chooses the next thread by number instead of by chance.
+	// InTurn chooses the next thread round-robin instead of at random.
 	InTurn bool
 }
 
@@ -52,19 +52,19 @@ func (s *scheduler) next() uint64 {
 	return z ^ z>>31
 }
 
-// Thread spaces: stacks and thread-local blocks of further threads lie below those of the first.
+// The stacks and thread-local blocks of further threads are below those of the first.
 const (
 	threadStride uint64 = 16 << 20
 	maxThreads          = 256
 )
 
-// SetSchedule chooses how threads are interleaved, from now on.
+// SetSchedule sets the schedule for all further steps.
 func (m *Machine) SetSchedule(s Schedule) {
 	m.schedule, m.sched = s, scheduler{rnd: s.Seed}
 	m.sched.left = m.slice()
 }
 
-// slice is for how many steps a thread is left alone.
+// slice is the number of steps before the next choice.
 func (m *Machine) slice() uint64 {
 	if m.schedule.Every == 0 {
 		return 0
@@ -72,9 +72,9 @@ func (m *Machine) slice() uint64 {
 	return 1 + m.sched.next()%(2*m.schedule.Every-1)
 }
 
-// Spawn makes a thread that begins to call a function with integer arguments, on a stack of its own
-// and with thread-local storage of its own. It does not run before the schedule chooses it. The
-// first thread, which Start begins, is number 0; when its function returns, the run is over.
+// Spawn creates a thread that calls a function with integer arguments, with its own stack and
+// thread-local storage. It does not run before the schedule chooses it. The first thread, which
+// Start begins, is number 0; when its function returns, the run is over.
 func (m *Machine) Spawn(fn uint64, args ...uint64) (int, error) {
 	n := len(m.threads)
 	if n >= maxThreads {
@@ -101,13 +101,13 @@ func (m *Machine) Spawn(fn uint64, args ...uint64) (int, error) {
 	return n, nil
 }
 
-// Threads returns how many threads there are, those that have finished included.
+// Threads returns the number of threads, including finished ones.
 func (m *Machine) Threads() int { return len(m.threads) }
 
 // Current returns the number of the thread whose registers are the machine's.
 func (m *Machine) Current() int { return m.current }
 
-// ThreadState returns what a thread does.
+// ThreadState returns the state of a thread.
 func (m *Machine) ThreadState(n int) ThreadState { return m.threads[n].state }
 
 // ThreadCPU returns the registers of a thread. A collector may change them.
@@ -123,8 +123,8 @@ func (m *Machine) ThreadStack(n int) (low, high uint64) {
 	return m.threads[n].top - StackSize, m.threads[n].top
 }
 
-// Switch makes another thread the current one. An External may do so; the machine then returns from
-// the External in the thread that called it when that one runs again.
+// Switch makes another thread the current one. An External may call it; the calling thread returns
+// from the External when it runs again.
 func (m *Machine) Switch(n int) {
 	if n == m.current {
 		return
@@ -134,20 +134,19 @@ func (m *Machine) Switch(n int) {
 	m.CPU = m.threads[n].cpu
 }
 
-// Wait makes the current thread wait. An External that has called it and returns nil is called
-// again when the thread runs again, with the same registers, until it returns without having called
-// it.
+// Wait makes the current thread wait. An External that calls it and returns nil is called again,
+// with the same registers, when the thread runs again, until it returns without calling Wait.
 func (m *Machine) Wait() { m.waits = true }
 
-// Wake lets a thread that waits run again. All do when a thread finishes.
+// Wake lets a waiting thread run again. When a thread finishes, all waiting threads are woken.
 func (m *Machine) Wake(n int) {
 	if m.threads[n].state == Waiting {
 		m.threads[n].state = Running
 	}
 }
 
-// choose goes to another thread that may run, by chance or in turn. It reports false if there is
-// none.
+// choose switches to another runnable thread, at random or round-robin. It reports false if there
+// is none.
 func (m *Machine) choose() bool {
 	runnable := 0
 	for i := range m.threads {
@@ -188,7 +187,7 @@ func (m *Machine) interleave() error {
 	if m.RIP == exitAddr && m.current != 0 {
 		m.threads[m.current].state = Finished
 		for i := range m.threads {
-			m.Wake(i) // it may have waited for this one
+			m.Wake(i) // they may have waited for this one
 		}
 	}
 	if m.threads[m.current].state != Running {
@@ -206,7 +205,7 @@ func (m *Machine) interleave() error {
 	return nil
 }
 
-// deadlock says that all threads wait.
+// deadlock is the fault when all threads wait.
 func (m *Machine) deadlock() error {
 	text := ""
 	if e := m.externalOf(m.RIP); e != nil {

@@ -46,7 +46,7 @@ define i64 @main() {
 }
 `
 
-// crowd is the runtime of threadsProgram. What it keeps is in the machine.
+// crowd is the runtime of threadsProgram. All its state is in the machine.
 type crowd struct{ notes []string }
 
 func (c *crowd) Snapshot() any { return c.notes[:len(c.notes):len(c.notes)] }
@@ -91,8 +91,8 @@ func startThreads(t *testing.T, s Schedule) (*History, *crowd) {
 	return NewHistory(m, HistoryLimits{}), c
 }
 
-// TestThreads interleaves threads with stacks and thread-local variables of their own: each keeps
-// its own sum, the same seed gives the same run, another seed another, and going back is exact.
+// TestThreads interleaves threads with separate stacks and thread-local variables: each has its own
+// sum, the same seed gives the same run, a different seed a different one, and going back is exact.
 func TestThreads(t *testing.T) {
 	ctx := t.Context()
 	totals := map[uint64]bool{}
@@ -141,7 +141,7 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// TestDeadlock has the only thread wait.
+// TestDeadlock makes the only thread wait.
 func TestDeadlock(t *testing.T) {
 	m, err := New(Limits{})
 	if err != nil {

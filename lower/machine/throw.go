@@ -5,35 +5,35 @@ import (
 	"fmt"
 )
 
-// Exception is what a program throws.
+// Exception is an exception that a program throws.
 type Exception struct {
-	// Pointer is what a landing pad gets, in RAX.
+	// Pointer is passed to landing pads in RAX.
 	Pointer uint64
-	// Catches reports whether a clause with a type info at an address, which is not 0, catches
-	// the exception. A clause without one always does.
+	// Catches reports whether a clause with a type info, at a nonzero address, catches the
+	// exception. A clause without one always does.
 	Catches func(typeInfo uint64) bool
-	// CleansOnly reports whether a personality routine runs clean-ups and catches nothing, whatever
-	// the clauses of its landing pads; nil for none.
+	// CleansOnly reports whether a personality routine only runs cleanups and catches nothing,
+	// regardless of the clauses; nil for none.
 	CleansOnly func(personality uint64) bool
-	// Forced goes to the next landing pad though no frame catches, as a thread that is ended does
+	// Forced goes to the next landing pad even if no frame catches, as when a thread is cancelled
 	// (Itanium C++ ABI, _Unwind_ForcedUnwind).
 	Forced bool
 }
 
-// Landing is a landing pad on the way of an exception.
+// Landing is a landing pad on the path of an exception.
 type Landing struct {
 	Frame int    // of the frames
 	Pad   uint64 // address
 	CFA   uint64 // of the frame
-	// Selector is what the landing pad gets in RDX: the number of the clause's type, which
-	// llvm.eh.typeid.for gives too; negative for a filter; 0 if it only cleans up.
+	// Selector is passed to the landing pad in RDX: the number of the clause's type, which
+	// llvm.eh.typeid.for also returns; negative for a filter; 0 for a cleanup.
 	Selector int64
 }
 
-// ErrUncaught is that no frame catches an exception.
+// ErrUncaught is the error if no frame catches an exception.
 var ErrUncaught = errors.New("machine: no frame catches the exception")
 
-// Uncaught is ErrUncaught with the landing pads that would have cleaned up.
+// Uncaught is ErrUncaught with the landing pads that have cleanups.
 type Uncaught struct{ Cleanups []Landing }
 
 func (u *Uncaught) Error() string { return ErrUncaught.Error() }
@@ -41,9 +41,9 @@ func (u *Uncaught) Error() string { return ErrUncaught.Error() }
 // Is implements errors.Is.
 func (u *Uncaught) Is(err error) bool { return err == ErrUncaught }
 
-// Landings returns the landing pads through which an exception passes that the innermost of some
-// frames throws, the one that catches it last. The error is ErrUncaught, with the pads that would
-// clean up, if none does.
+// Landings returns the landing pads through which an exception from the innermost of the frames
+// passes; the last one catches it. If none does, the error is ErrUncaught, with the pads that have
+// cleanups.
 func (u *Unwinder) Landings(frames []Frame, x Exception) ([]Landing, error) {
 	var out []Landing
 	for i := range frames {
@@ -66,9 +66,9 @@ func (u *Unwinder) Landings(frames []Frame, x Exception) ([]Landing, error) {
 }
 
 // Throw unwinds the current thread, which is in an External, to the first landing pad of an
-// exception, in two phases as the Itanium C++ ABI has it: it changes nothing if there is no frame
-// that catches. The External has to return nil then. A landing pad that only cleaned up throws on
-// by calling what `resume` calls; that External throws the same exception again.
+// exception, in two phases as in the Itanium C++ ABI: it changes nothing if no frame catches. The
+// External must then return nil. A landing pad that only cleans up continues by calling the
+// function of `resume`; that External throws the same exception again.
 func (u *Unwinder) Throw(x Exception) (Landing, error) {
 	frames, err := u.Frames()
 	if err != nil {
@@ -96,8 +96,8 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 	return l, nil
 }
 
-// landing looks for the landing pad of a frame (Itanium C++ ABI: Exception Handling, level II; the
-// layout is that of GCC and LLVM). The pad is 0 if the exception passes by.
+// landing finds the landing pad of a frame (Itanium C++ ABI: Exception Handling, level II; the
+// layout is that of GCC and LLVM). The pad is 0 if the frame has none for the exception.
 func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, err error) {
 	t, err := u.table(f)
 	if err != nil {
@@ -136,7 +136,7 @@ func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, e
 
 // exceptionTable is a language-specific data area.
 type exceptionTable struct {
-	pads          uint64 // where landing pads count from
+	pads          uint64 // the base of landing pads
 	sites         dwarfReader
 	siteEncoding  uint8
 	actions       dwarfReader // after the sites, to the end of what can be read
@@ -148,7 +148,7 @@ type exceptionTable struct {
 func (u *Unwinder) table(f *Frame) (exceptionTable, error) {
 	t := exceptionTable{pads: f.Start}
 	b := make([]byte, 64<<10)
-	if err := u.m.Mem.ReadAt(f.LSDA, b); err != nil { // it is mapped up to the end of some page
+	if err := u.m.Mem.ReadAt(f.LSDA, b); err != nil { // it is mapped up to a page boundary
 		n := PageSize - f.LSDA%PageSize
 		for n+PageSize <= uint64(len(b)) && u.m.Mem.page(f.LSDA+n) != nil {
 			n += PageSize
@@ -184,8 +184,8 @@ func (t *exceptionTable) read(mem Words, r dwarfReader) error {
 	return nil
 }
 
-// act follows a chain of actions: the first clause that catches, and whether there is cleaning up
-// to do.
+// act follows a chain of actions: it returns the first clause that catches, and whether there is a
+// cleanup.
 func (t *exceptionTable) act(mem *Memory, action uint64, x Exception) (int64, bool, error) {
 	if action == 0 {
 		return 0, true, nil
@@ -229,7 +229,8 @@ func (t *exceptionTable) act(mem *Memory, action uint64, x Exception) (int64, bo
 		t.actions.addr)
 }
 
-// typeInfo is the type info of a number, from 1, which counts backwards from their end.
+// typeInfo is the type info with a number from 1; they are numbered backward from the end of the
+// table.
 func (t *exceptionTable) typeInfo(mem *Memory, n int64) (uint64, error) {
 	size := map[uint8]uint64{0x2: 2, 0xA: 2, 0x3: 4, 0xB: 4}[t.typesEncoding&0xF]
 	if size == 0 {
@@ -244,8 +245,7 @@ func (t *exceptionTable) typeInfo(mem *Memory, n int64) (uint64, error) {
 	return r.encoded(mem, t.typesEncoding)
 }
 
-// allows reports whether a filter, a list of numbers of type infos after them, names one that
-// catches.
+// allows reports whether a filter, a list of numbers after the type infos, names one that catches.
 func (t *exceptionTable) allows(mem *Memory, filter int64, x Exception) (bool, error) {
 	at := t.types + uint64(-filter-1)
 	for range 1 << 12 {

@@ -22,8 +22,8 @@ func (im *Image) dtpoff(s amd64.Sym) uint64 {
 // tpoff is the offset of a thread-local symbol from the thread pointer.
 func (im *Image) tpoff(s amd64.Sym) uint64 { return im.dtpoff(s) - im.blockSize() }
 
-// ThreadLocal returns how far a thread-local variable of the object lies from each thread's
-// pointer, CPU.FSBase, to which the offset is added. It reports false for any other symbol.
+// ThreadLocal returns the offset of a thread-local variable of the object from each thread's thread
+// pointer, CPU.FSBase. It reports false for any other symbol.
 func (im *Image) ThreadLocal(s amd64.Sym) (offset uint64, ok bool) {
 	sym := &im.obj.Symbols[s]
 	if sym.Section <= 0 || im.obj.Sections[sym.Section].Flags&object.TLS == 0 {
@@ -38,7 +38,7 @@ func (im *Image) blockSize() uint64 {
 	return (im.tlsSize + align - 1) &^ (align - 1)
 }
 
-// threadLocal makes the thread-local block of the first thread.
+// threadLocal creates the thread-local block of the first thread.
 func (im *Image) threadLocal() error {
 	m := im.m
 	if m.FSBase != 0 && im.tlsSize == 0 {
@@ -58,8 +58,8 @@ func (im *Image) threadLocal() error {
 	return err
 }
 
-// newBlock makes the thread-local block of a thread, with the values that its variables begin with,
-// and returns the thread pointer. Without an object loaded there is none.
+// newBlock creates the thread-local block of a thread, with the initial values of its variables,
+// and returns the thread pointer. There is none without a loaded object.
 func (m *Machine) newBlock(thread uint64) (uint64, error) {
 	im := m.tls
 	if im == nil {

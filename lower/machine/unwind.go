@@ -8,8 +8,8 @@ import (
 )
 
 // Unwinder finds the frames of a program by the unwinding tables of its images, and the landing
-// pads of exceptions. It reads .eh_frame once, when it is made, and .gcc_except_table as it lies in
-// memory when something is thrown.
+// pads of exceptions. It reads .eh_frame once, when it is created, and .gcc_except_table from
+// memory when an exception is thrown.
 type Unwinder struct {
 	m    *Machine
 	fdes []fdeInfo // by address
@@ -48,37 +48,37 @@ func (u *Unwinder) find(pc uint64) *fdeInfo {
 	return &u.fdes[i]
 }
 
-// Frame is an activation of a function.
+// Frame is the frame of one call of a function.
 type Frame struct {
-	// PC is where the function goes on: the machine's RIP in the innermost frame, a return address
-	// in the others.
+	// PC is where the function continues: the machine's RIP in the innermost frame, a return
+	// address in the others.
 	PC uint64
-	// CFA is the stack pointer of the caller before its call pushed the return address, which lies
-	// at CFA - 8.
+	// CFA is the stack pointer of the caller before its call pushed the return address, which is at
+	// CFA - 8.
 	CFA uint64
 	// Start and End are the function's code. They are 0 for an External.
 	Start, End uint64
 	// Personality and LSDA are the routine that handles exceptions, and its tables; 0 if there are
 	// none.
 	Personality, LSDA uint64
-	// Regs are the registers that the function finds when it goes on, by DWARF number. Those that
-	// a call does not keep are the innermost frame's, and meaningless in the others.
+	// Regs are the function's registers when it continues, by DWARF number. Caller-saved ones are
+	// valid only in the innermost frame.
 	Regs [16]uint64
-	// Saved says at which address a register's value lies that a function further in has saved;
-	// 0 is in the processor.
+	// Saved is the address at which an inner function has saved a register's value; 0 means that it
+	// is in the processor.
 	Saved [16]uint64
 
-	pushed uint64 // bytes of arguments below the frame that a landing pad expects
+	pushed uint64 // bytes of stack arguments to remove for a landing pad
 }
 
 // SP returns the stack pointer in a frame.
 func (f *Frame) SP() uint64 { return f.Regs[dwarfRSP] }
 
-// Frames returns the frames of the current thread, the innermost first. The frame of the function
-// that Start or Spawn began is the last. With an error come the frames that were found before it.
+// Frames returns the frames of the current thread, the innermost first. The last is the frame of
+// the function that Start or Spawn called. With an error it returns the frames found before it.
 func (u *Unwinder) Frames() ([]Frame, error) { return u.FramesOf(&u.m.CPU) }
 
-// FramesOf returns the frames of the thread that has these registers.
+// FramesOf returns the frames of the thread with the given registers.
 func (u *Unwinder) FramesOf(cpu *CPU) ([]Frame, error) {
 	f := Frame{PC: cpu.RIP}
 	for i, g := range dwarfGPR {
@@ -101,7 +101,7 @@ func (u *Unwinder) FramesOf(cpu *CPU) ([]Frame, error) {
 	return out, nil
 }
 
-// caller fills in what tables say of a frame and returns its caller's.
+// caller fills in a frame from the tables and returns its caller's.
 func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 	next := Frame{Regs: f.Regs, Saved: f.Saved}
 	var err error

@@ -10,17 +10,17 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// shadow is a call that has not returned, as seen when it was made.
+// shadow records the state at a call that has not returned.
 type shadow struct {
 	ret, cfa uint64
 	kept     [6]uint64
 }
 
-// keptRegs are the registers that a call keeps, by DWARF number.
+// keptRegs are the callee-saved registers, by DWARF number.
 var keptRegs = [6]uint16{3, 6, 12, 13, 14, 15}
 
-// checkFrames steps to the end of a run and holds, at each instruction, the frames that the
-// unwinding tables give against the calls that were made: return addresses, stack pointers and the
+// checkFrames steps to the end of a run and compares, at each instruction, the frames found by the
+// unwinding tables with the calls that were made: return addresses, stack pointers and the
 // registers of each caller.
 func checkFrames(t *testing.T, m *Machine, u *Unwinder) (deepest int) {
 	t.Helper()
@@ -202,7 +202,7 @@ func TestExceptions(t *testing.T) {
 	}
 	c := &crowd{}
 	var u *Unwinder
-	flying := uint64(0) // of one run at a time, and set anew by each throw
+	flying := uint64(0) // of one run at a time, and reset by each throw
 	throw := func(m *Machine, kind uint64) error {
 		_, err := u.Throw(Exception{Pointer: kind,
 			Catches: func(info uint64) bool { return info == kind }})
@@ -254,7 +254,7 @@ func TestExceptions(t *testing.T) {
 			t.Errorf("%s throws %s: %d, notes %v, %v; want %d, %s", test.fn, test.kind,
 				int64(m.Get(amd64.RAX)), c.notes, err, int64(test.want), test.notes)
 		}
-		// Over the invoke that throws leads to the landing pad.
+		// Over at an invoke that throws stops at the landing pad.
 		if err := h.Seek(ctx, 0); err != nil {
 			t.Fatal(err)
 		}

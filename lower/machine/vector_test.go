@@ -10,8 +10,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// vectorForms are the lines of the instruction table with an XMM register, but for those whose
-// result openTable leaves open in part, which would spread, and what the processor does not have.
+// vectorForms are the lines of the instruction table with an XMM register, except those whose
+// result is partly undefined (openTable), which would spread, and those that the processor lacks.
 var vectorForms = sync.OnceValue(func() []amd64.Form {
 	var out []amd64.Form
 	for _, f := range amd64.Forms() {

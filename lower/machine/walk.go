@@ -6,8 +6,8 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// Over executes one step, or if it is a call, everything until the call has returned or was
-// unwound. It stops early where stop says so, if it is not nil.
+// Over executes one step, or, if it is a call, all steps until the call has returned or was
+// unwound. It stops early if stop, unless it is nil, returns true.
 func (h *History) Over(ctx context.Context, stop Stop) error {
 	m := h.m
 	if !m.calls() {
@@ -20,16 +20,16 @@ func (h *History) Over(ctx context.Context, stop Stop) error {
 	return err
 }
 
-// Out runs until the function the machine is in has returned or was unwound, or stop says so.
+// Out runs until the present function has returned or was unwound, or stop returns true.
 func (h *History) Out(ctx context.Context, stop Stop) error {
 	left := leaving(h.m)
 	_, err := h.Run(ctx, func(m *Machine) bool { return left(m) || stop != nil && stop(m) })
 	return err
 }
 
-// leaving returns a Stop that is met in the caller of the function that a machine is in. It must be
-// asked at each step: frames are known by the stack pointer, which only a return, or an External
-// that unwinds, moves above the word that holds the return address.
+// leaving returns a Stop for the caller of the machine's present function. It must be called at
+// each step: frames are identified by the stack pointer, which only a return, or an External that
+// unwinds, moves above the word with the return address.
 func leaving(m *Machine) Stop {
 	thread, floor := m.current, m.GPR[rsp]
 	returns, outside := m.returns(), m.outside()
@@ -45,7 +45,7 @@ func leaving(m *Machine) Stop {
 	}
 }
 
-// next is the instruction at which the machine is, if it is one.
+// next is the machine's next instruction, if there is one.
 func (m *Machine) next() x86asm.Op {
 	if d, f := m.decode(m.RIP); f == nil {
 		return d.op
@@ -62,7 +62,7 @@ func (m *Machine) returns() bool { return m.next() == x86asm.RET }
 // outside reports whether the machine is at an External.
 func (m *Machine) outside() bool { return m.RIP >= externalBase && m.RIP < m.nextExt }
 
-// BehindCall reports whether a call ends at an address, or a nop as is left where a call will be.
+// BehindCall reports whether a call ends at an address, or a nop of patch bytes.
 func (m *Machine) BehindCall(addr uint64) bool {
 	for _, n := range [...]uint64{5, 2, 3, 6, 7, 1, 4, 8, 9, 10, 11, 12, 13, 14, 15} {
 		in, err := m.Inst(addr - n)

@@ -2,7 +2,7 @@ package machine
 
 import "testing"
 
-// TestOverAndOut steps over calls and out of them, and back to where a function was entered.
+// TestOverAndOut steps over calls and out of them, and back to a function's entry.
 func TestOverAndOut(t *testing.T) {
 	ctx := t.Context()
 	h, im, _ := begin(t, HistoryLimits{}, 1000)
@@ -14,7 +14,7 @@ func TestOverAndOut(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The first call of fib(n) with n of 3 or more.
+	// The first call of fib(n) with n at least 3.
 	for h.m.RIP != fib || h.m.Arg(0) < 3 {
 		found, err := h.Run(ctx, entry)
 		if must(err); !found {
@@ -41,7 +41,7 @@ func TestOverAndOut(t *testing.T) {
 	if h.Now() != start {
 		t.Errorf("over the call with a stop in it leads to %d, not %d", h.Now(), start)
 	}
-	// To the definition of a value: the last time before now that an instruction was reached.
+	// To the definition of a value: the last earlier step at which an instruction was reached.
 	must(h.Seek(ctx, after))
 	if found, err := h.RunBack(ctx, entry); err != nil || !found || h.m.RIP != fib {
 		t.Errorf("back to fib: %v, %v", found, err)

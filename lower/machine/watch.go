@@ -6,10 +6,9 @@ type watch struct {
 	told        func(addr uint64, b []byte) error
 }
 
-// Watch has told called before each write of the program to a range of memory, with what is
-// written. It is what an operating system does for a collector whose pages are protected: a barrier
-// that the program does not know of. Writes of the host are not told. An error stops the machine.
-// There is one range at a time.
+// Watch calls told before each write of the program to a range of memory, with the written value.
+// It models page protection by an operating system: a barrier without code in the program. Writes
+// of the host are not reported. An error stops the machine. There is one range at a time.
 func (m *Memory) Watch(start, size uint64, told func(addr uint64, b []byte) error) {
 	m.watch = watch{start, size, told}
 	clear(m.near.writes[:])

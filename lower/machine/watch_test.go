@@ -9,8 +9,7 @@ import (
 	"statepoint/e2e/compiled"
 )
 
-// A write to a range is reported before it happens, whatever the instruction, and after a snapshot
-// as well.
+// A write to a range is reported before it happens, for any instruction, also after a snapshot.
 func TestWatch(t *testing.T) {
 	m, err := New(Limits{})
 	if err != nil {
@@ -34,7 +33,7 @@ define void @write(ptr %p, <2 x i64> %v) {
 		t.Fatal(err)
 	}
 	fn, _ := im.Lookup("write")
-	if _, err := m.Call(t.Context(), fn, start+64); err != nil { // pages are open now
+	if _, err := m.Call(t.Context(), fn, start+64); err != nil { // pages are writable now
 		t.Fatal(err)
 	}
 	var told []string

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// interestingExtended is a number of 80 bits at one of the edges, or bits that are none.
+// interestingExtended is an 80-bit number at one of the edges, or an invalid encoding.
 func interestingExtended(rnd *rand.Rand) Extended {
 	x := Extended{uint16(rnd.Uint32()), rnd.Uint64()}
 	switch rnd.IntN(12) {
@@ -41,8 +41,7 @@ func interestingExtended(rnd *rand.Rand) Extended {
 	return x
 }
 
-// x87Program is a random program of the x87 unit that leaves its stack empty and its control word
-// as it was.
+// x87Program is a random x87 program that ends with an empty stack and its initial control word.
 func x87Program(rnd *rand.Rand) []amd64.Inst {
 	var out []amd64.Inst
 	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) {
@@ -93,7 +92,7 @@ func x87Program(rnd *rand.Rand) []amd64.Inst {
 		}
 	}
 	emit(amd64.FNSTCW, amd64.W0, at(16*inputs+8))
-	for i := range depth { // as far as there is room, the rest is dropped
+	for i := range depth { // as many as fit, the rest is dropped
 		ops := []amd64.Op{amd64.FSTP80, amd64.FSTP80, amd64.FSTP64, amd64.FSTP32, amd64.FISTP32,
 			amd64.FISTP64}
 		if i < 3 {
