@@ -166,7 +166,7 @@ func TestPageLessonQuestionOnAPhone(t *testing.T) {
 	})()`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".number").value = "0x12"`))
 	contains(t, "another record's", b.answered("document.querySelector('.question')"),
-		"contradict 0x12, which the same field of the first record says")
+		"do not say 0x12; the same field of the first record does")
 	b.tap("#actions .to-program")
 	contains(t, "the way back", eval[string](b, `document.querySelector(".to-text a").innerText`),
 		"Back to the text and Check")

@@ -35,7 +35,7 @@ const (
 	Stale                        // a line that uses a pointer from before a safepoint
 	MapField                     // the number in a field of the stack map
 	Steps                        // the order of a collector's actions
-	Leaf                         // a function is promised never to run the collector
+	Leaf                         // a function is declared never to run the collector
 	Uses                         // instructions of a kind that take a value as an operand
 	FailsWith                    // the first error has a code
 	subjects
@@ -167,7 +167,7 @@ func Parse(text string) ([]Check, error) {
 		}
 		at := strings.Index(line, trimmed)
 		if at > 0 && len(out) == 0 {
-			return nil, w.errorf("an indented line belongs to a check, and there is none above it")
+			return nil, w.errorf("an indented line belongs to a check, but there is none above it")
 		}
 		counts := true
 		var err error

@@ -96,7 +96,7 @@ used relocates in @sum >= 1
 func TestParseErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"compile", `1:1: unknown check "compile"`},
-		{"\n  safe", "2:1: an indented line belongs to a check, and there is none above it"},
+		{"\n  safe", "2:1: an indented line belongs to a check, but there is none above it"},
 		{"safe now", `1:6: unexpected "now"`},
 		{"statepoints in sum = 1", `1:16: expected a name that begins with @, not "sum"`},
 		{"statepoints 1", `1:13: expected one of = != < <= > >=, not "1"`},
@@ -105,7 +105,7 @@ func TestParseErrors(t *testing.T) {
 		{"code size < 3", `1:6: expected "bytes", not "size"`},
 		{"volatile stores > 1", `1:10: expected "loads", not "stores"`},
 		{"pointer loads > 1", `1:9: expected "phis", not "loads"`},
-		{"error", "1:6: expected the code of an error, as SP0205"},
+		{"error", "1:6: expected the code of an error, such as SP0205"},
 		{"live %x", `1:8: expected "at", not ""`},
 		{"base of %x at @f is y", `1:21: expected a name that begins with %, not "y"`},
 		{"location of %x at @f is Slot", "1:25: expected a kind of location (Register, Direct, " +
@@ -115,7 +115,7 @@ func TestParseErrors(t *testing.T) {
 		{"run f", "1:5: expected NAME(ARGUMENTS) = RESULT after run"},
 		{"run f() = 1 under a b", `1:13: expected one word after "under", at the end of the line`},
 		{"run f() = 1 stores seen", `1:20: expected unseen after stores, not "seen"`},
-		{"deopt at @f is", "1:15: expected deopt operands, as 17 %count, or none"},
+		{"deopt at @f is", "1:15: expected deopt operands, such as 17 %count, or none"},
 		{"deopt of @f is 1", `1:7: expected "at", not "of"`},
 		{"slot rsp+8 at @f is live", `1:21: expected what a slot is (base, derived, Direct, none), ` +
 			`not "live"`},
@@ -125,7 +125,7 @@ func TestParseErrors(t *testing.T) {
 			`mark, update, field, free), not "walk"`},
 		{"leaf rt_print", `1:6: expected a name that begins with @, not "rt_print"`},
 		{"uses %root", `1:6: expected "of", not "%root"`},
-		{"uses of %root by", "1:17: expected an instruction, as getelementptr"},
+		{"uses of %root by", "1:17: expected an instruction, such as getelementptr"},
 		{"uses of %root by load in f = 1",
 			`1:26: expected a name that begins with @, not "f"`},
 		{"strategy is", "1:12: expected a name, or none"},

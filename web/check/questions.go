@@ -98,7 +98,7 @@ func (r *questions) read(line, trimmed string, column int) error {
 		return r.head(line)
 	}
 	if len(r.out) == 0 {
-		return r.errorf(1, "an indented line belongs to a question, and there is none above it")
+		return r.errorf(1, "an indented line belongs to a question, but there is none above it")
 	}
 	q := &r.out[len(r.out)-1]
 	if option, ok := strings.CutPrefix(trimmed, "- "); ok {
@@ -156,7 +156,7 @@ func (r *questions) head(line string) (err error) {
 	case AskField:
 		w.next()
 		if q.Field = w.next(); q.Field == "" {
-			err = w.errorf("expected the path of a field, as record[0].offset")
+			err = w.errorf("expected the path of a field, such as record[0].offset")
 		}
 	case AskSteps, AskChoice:
 		w.next()
@@ -186,7 +186,7 @@ func (r *questions) key(q *Question, is string, column int) error {
 	o := &q.Options[len(q.Options)-1]
 	switch {
 	case o.Check != "" || o.Right || o.Step != "":
-		return r.errorf(column, "the answer is said twice")
+		return r.errorf(column, "the answer is given twice")
 	case q.Kind == AskSteps:
 		if !slices.Contains(StepKinds, is) {
 			return r.errorf(column, "expected a step of a collection (%s), not %q",
@@ -195,7 +195,7 @@ func (r *questions) key(q *Question, is string, column int) error {
 		o.Step = is
 		return nil
 	case q.Several && (is == "wrong" || is == "right"):
-		return r.errorf(column, "the box says already whether the answer is right")
+		return r.errorf(column, "the box already says whether the answer is right")
 	case is == "wrong":
 		o.Check = is
 		return nil
@@ -234,10 +234,10 @@ func (r *questions) end() error {
 		return wrong(q.Line, "the question has no text: indent it below")
 	}
 	if (q.Kind == AskChoice || q.Kind == AskSteps) && len(q.Options) < 2 {
-		return wrong(q.Line, "the question needs two answers or more, each after \"- \"")
+		return wrong(q.Line, "the question needs at least two answers, each after \"- \"")
 	}
 	if q.Kind == AskSteps && q.Run == "" {
-		return wrong(q.Line, "the question needs a run, as = run f() = 1 under semispace")
+		return wrong(q.Line, "the question needs a run, such as = run f() = 1 under semispace")
 	}
 	for i := range q.Options {
 		o := &q.Options[i]

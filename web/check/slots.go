@@ -14,7 +14,7 @@ var StepKinds = []string{"frame", "visit", "move", "mark", "update", "field", "f
 func (w *words) slot(c *Check) (err error) {
 	c.Subject = Slot
 	if c.Place = w.next(); c.Place == "" {
-		return w.errorf("expected a place in a frame, as rsp+8")
+		return w.errorf("expected an address in a frame, such as rsp+8")
 	}
 	if err = w.place(c, true); err != nil {
 		return err

@@ -61,7 +61,7 @@ func (t *telling) line(c *Check, w words, at int) (fact bool, err error) {
 		if i := slices.Index(endings[:], word); i >= 0 {
 			if t.when != nil {
 				w.at = at
-				return false, w.errorf("%s: stands above every when", word)
+				return false, w.errorf("%s: must come before every when", word)
 			}
 			t.ending, text = i+1, rest
 		}

@@ -57,7 +57,8 @@ func TestTellsErrors(t *testing.T) {
 			"after the colon"},
 		{"safe\n  when records = 1:\n  when safe: x", "2:8: this fact has no text: write it " +
 			"after the colon"},
-		{"run f() = 1\n  when safe: A.\n  returned: B.", "3:3: returned: stands above every when"},
+		{"run f() = 1\n  when safe: A.\n  returned: B.",
+			"3:3: returned: must come before every when"},
 		{"safe\n" + strings.Repeat("  when safe: A.\n", MaxChecks),
 			fmt.Sprintf("%d:1: more than %d checks", MaxChecks+1, MaxChecks)},
 	} {

@@ -115,7 +115,7 @@ func (w *words) check() (c Check, err error) {
 		}
 	case "error":
 		if c.Subject, c.Is = FailsWith, w.next(); c.Is == "" {
-			err = w.errorf("expected the code of an error, as SP0205")
+			err = w.errorf("expected the code of an error, such as SP0205")
 		}
 	case "pointer":
 		if err = w.expect("phis"); err == nil {
@@ -204,7 +204,7 @@ func (w *words) uses(c *Check) (err error) {
 		return err
 	}
 	if c.Opcode = w.next(); c.Opcode == "" {
-		return w.errorf("expected an instruction, as getelementptr")
+		return w.errorf("expected an instruction, such as getelementptr")
 	}
 	return w.figure(c, Uses)
 }
@@ -289,7 +289,7 @@ func (w *words) deopt(c *Check) error {
 		return err
 	}
 	if w.peek() == "" {
-		return w.errorf("expected deopt operands, as 17 %%count, or none")
+		return w.errorf("expected deopt operands, such as 17 %%count, or none")
 	}
 	var operands []string
 	for w.peek() != "" {

@@ -65,17 +65,17 @@ func TestEmbedDocuments(t *testing.T) {
 	out := filepath.Join(dir, "out")
 	check("2 fragments", 0, out, filepath.Join(dir, "src"))
 	check("2 fragments", 0, dir)
-	check("f.ll, of which the fragment is made, is not there", 1, out)
+	check("f.ll, the source of the fragment, does not exist", 1, out)
 	check("no document there has a fragment", 1, filepath.Join(dir, "src"))
 	write("src/f.ll", strings.ReplaceAll(source, "%obj", "%other"))
 	check("f.html:2: the fragment of f.ll is stale: its source has changed, or this version "+
-		"compiles it differently; replace it by the output of: statepoint embed f.ll "+
+		"compiles it differently; replace it with the output of: statepoint embed f.ll "+
 		"-panes=ir,map -theme=dark -view=records", 1, dir)
 	write("src/f.ll", source)
 	write("src/chapter.md", strings.ReplaceAll(markdown, "@foo", "@bar"))
-	check("chapter.md:7: the fragment of chapter.md#1 is stale: its source has changed, or "+
-		"this version compiles it differently; make the document anew: "+
-		"statepoint embed chapter.md -o FILE", 1, dir)
+	check("chapter.md:7: the fragment of chapter.md#1 is stale: its source has changed, or this "+
+		"version compiles it differently; regenerate the document: statepoint embed chapter.md "+
+		"-o FILE", 1, dir)
 
 	// In a list, and with lines that end as on Windows, it is the same fragment.
 	write("src/chapter.md", strings.ReplaceAll("1. A\n\n   > "+strings.ReplaceAll(

@@ -73,52 +73,52 @@ const everyPoint = "derived-roots=metadata,safepoints=loop+return+pre-call+post-
 // All are the collectors in the order of the document.
 var All = []Collector{
 	{ID: "shadow-stack", Title: "Shadow stack",
-		About: "Each call pushes an entry with its roots on a list and pops it when " +
-			"it " +
-			"ends, by return or by exception. The collector reads that list, and needs to know " +
-			"nothing of frames: any machine can have it, at the price of the entry.",
+		About: "Each call pushes an entry with its roots onto a list and pops it at the end, by " +
+			"return or by exception. The collector reads that list and needs no knowledge of " +
+			"frames, so it works on any machine, at the cost of the entry.",
 		Switches: "roots=linked", Strategy: strategies.ShadowStack, File: "shadow_stack.go",
 		Program: []string{"plain.ll"}, Runs: "semispace", Prints: "55\n", See: "shadow-stack"},
 	{ID: "reference-counting", Title: "Reference counting",
-		About: "An object knows how many references to it there are, and is free when there are " +
-			"none. Each store of a reference counts, into a root or an object; nothing looks for " +
-			"roots, and nothing stops. The program prints how many cells were freed.",
+		About: "An object counts the references to it, and is freed when there are none. Each " +
+			"store of a reference, to a root or an object, updates counts; there is no search " +
+			"for roots and no pause. The program prints how many cells were freed.",
 		Switches: "roots=counted,write-barrier=counted", Strategy: strategies.ReferenceCounting,
 		File: "reference_counting.go", Program: []string{"reference_counting.ll"}, Prints: "55\n11\n",
 		See: "reference-counting"},
 	{ID: "mark-sweep", Title: "Mark-sweep",
-		About: "The program stops at a call. A table says for the call's return address which " +
-			"slots of the frame are roots; the collector marks what they lead to and frees the " +
-			"rest.",
+		About: "The program stops at a call. A table lists the slots that are roots, by the " +
+			"call's return address; the collector marks everything reachable from them and frees " +
+			"the rest.",
 		Switches: "safepoints=post-call,table=gcmap", Strategy: strategies.MarkSweep,
 		File: "mark_sweep.go", Program: []string{"plain.ll"}, Runs: "mark-sweep", Prints: "55\n"},
 	{ID: "copying", Title: "Copying",
-		About: "Objects move, and every root is rewritten. A value that was loaded before a call " +
-			"is loaded again after it. A pointer into an object is not an object's address: its " +
-			"root names the root of the object; around calls it is kept as a distance from there.",
+		About: "Objects move, and every root is updated. A value loaded before a call is " +
+			"reloaded after it. The root of a pointer into an object names the root of the " +
+			"object itself; across calls the pointer is kept as an offset from that.",
 		Switches: "derived-roots=metadata,safepoints=post-call,table=gcmap",
 		Strategy: strategies.Copying, File: "copying.go",
 		Program: []string{"derived.ll", "derived_main.ll"},
 		Runs:    "semispace", Prints: "55\n42\n"},
 	{ID: "incremental", Title: "Incremental",
-		About: "Marking goes on in small steps between which the program runs and may hide an " +
-			"object from it. The write barrier logs each reference that is overwritten, so that " +
-			"nothing is lost which was there when marking began. The program prints how many were.",
+		About: "Marking proceeds in small steps, between which the program runs and may hide an " +
+			"object from it. The write barrier logs each overwritten reference, so that " +
+			"everything reachable when marking began is marked. The program prints how many were " +
+			"logged.",
 		Switches: "write-barrier=snapshot,safepoints=post-call,table=gcmap",
 		Strategy: strategies.Incremental, File: "incremental.go", Program: []string{"incremental.ll"},
 		Runs: "incremental", Prints: "55\n20\n", See: "snapshot"},
 	{ID: "threaded", Title: "Threaded",
-		About: "All threads have to stop where their frames can be read, and soon: loops and " +
-			"returns ask whether the collector waits. Before a call that may block, and after " +
-			"it, the table tells of the roots as well.",
+		About: "All threads must stop soon, at points where their frames can be read: loops and " +
+			"returns poll whether the collector is waiting. The table also has the roots before " +
+			"and after a call that may block.",
 		Switches: everyPoint, Strategy: strategies.Threaded, File: "threaded.go",
 		Program: []string{"derived.ll", "derived_main.ll"}, Runs: "semispace",
 		Prints: "55\n42\n"},
 	{ID: "concurrent", Title: "Concurrent",
-		About: "The collector works while all threads run. It sees what they overwrite by the " +
-			"write barrier, and what they read by the read barrier; to begin and to end it lets " +
-			"them stop as a threaded one does. The program prints how many references were " +
-			"overwritten and how many were read.",
+		About: "The collector works while all threads run. The write barrier shows it what they " +
+			"overwrite, and the read barrier what they read. At the beginning and the end it " +
+			"stops them, as the threaded collector does. The program prints how many references " +
+			"were overwritten and how many were read.",
 		Switches: "read-barrier=call:gc_loaded,write-barrier=snapshot," + everyPoint,
 		Strategy: strategies.Concurrent, File: "concurrent.go",
 		Program: []string{"derived.ll", "concurrent.ll"},

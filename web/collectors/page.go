@@ -151,7 +151,7 @@ func (c *column) see(name string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("collectors: there is no example %s", name)
+	return fmt.Errorf("collectors: no example %s", name)
 }
 
 // modulesOf are the texts of the modules after each stage.

@@ -50,11 +50,11 @@ var (
 // Documents are all documents, in the order of the bar.
 var Documents = []Document{
 	{Name: "statepoints.html", Title: "Statepoints", Short: "Statepoints",
-		About: "LLVM's document on statepoints in other words, with every example compiled.",
+		About: "LLVM's document on statepoints, rewritten with every example compiled.",
 		text:  statepoints},
 	{Name: "garbage-collection.html", Title: "Accurate garbage collection", Short: "gcroot",
-		About: "LLVM 2.8's document on garbage collection in other words: roots, barriers, " +
-			"safe points and tables, with every example compiled.",
+		About: "LLVM 2.8's document on garbage collection, rewritten: roots, barriers, safe " +
+			"points and tables, with every example compiled.",
 		text: garbageCollection},
 }
 

@@ -81,9 +81,9 @@ func filesOf(dir string, others []string) (documents []string, sources map[strin
 // remake says how to render a fragment again; words are those of its first tag.
 func remake(words []string) string {
 	if document, _, block := strings.Cut(words[0], "#"); block {
-		return "make the document anew: statepoint embed " + document + " -o FILE"
+		return "regenerate the document: statepoint embed " + document + " -o FILE"
 	}
-	return "replace it by the output of: statepoint embed " + strings.Join(words, " ")
+	return "replace it with the output of: statepoint embed " + strings.Join(words, " ")
 }
 
 // again renders a fragment of a document again, by the words of its first tag.
@@ -124,7 +124,7 @@ func sourceOf(document, name string, files []string) (string, error) {
 	switch len(files) {
 	case 0:
 		return "", fmt.Errorf(
-			"%s, of which the fragment is made, is not there; name its folder, too", name)
+			"%s, the source of the fragment, does not exist; name its folder, too", name)
 	case 1:
 		return files[0], nil
 	}

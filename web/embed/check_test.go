@@ -44,7 +44,7 @@ func TestCheck(t *testing.T) {
 		fragment("f.ll", "one"): "the fragment of f.ll is stale",
 		fragment("", "one"):     "does not name its source",
 		fragment("m.md#2", "x"): "has no block 2",
-		fragment("n.ll", "x"):   "n.ll, of which the fragment is made, is not there",
+		fragment("n.ll", "x"):   "n.ll, the source of the fragment, does not exist",
 	} {
 		write("b/g.html", "<p>\n"+text)
 		if _, err := Check(dir, nil, render); err == nil ||

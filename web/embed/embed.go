@@ -85,8 +85,8 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 	case c.View == report.ViewFrame || c.View == report.ViewRecords:
 		out.Open = c.View
 	case c.View != "":
-		return nil, fmt.Errorf("a fragment has no view %q; it has compact, diff, liveness, "+
-			"cfg, frame, records and run", c.View)
+		return nil, fmt.Errorf("unknown view %q; the views of a fragment are compact, diff, "+
+			"liveness, cfg, frame, records and run", c.View)
 	}
 	return out, nil
 }

@@ -75,7 +75,7 @@ func TestContent(t *testing.T) {
 	}
 	for want, c := range map[string]Choice{
 		`unknown pane "asn"`: {Panes: []string{"asn"}}, `unknown theme "blue"`: {Theme: "blue"},
-		`the stage "lover"`: {Stage: "lover"}, `no view "worlds"`: {View: "worlds"},
+		`the stage "lover"`: {Stage: "lover"}, `unknown view "worlds"`: {View: "worlds"},
 		"no value %none": {Select: "%none"},
 	} {
 		if _, err := show(c); err == nil || !strings.Contains(err.Error(), want) {

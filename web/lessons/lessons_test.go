@@ -76,11 +76,11 @@ func TestProblems(t *testing.T) {
 			at + "solution.ll: fails the check \"run f(1) = 1\": `f(1)` returned 0, " +
 				"and should return 1."},
 		{front + "Text.", ended, ended, "run f(1) = 1",
-			at + "start.ll: passes every check: there is nothing to do"},
+			at + "start.ll: passes every check, so there is nothing to do"},
 		{front + "Text.\n```claims solution\n; f\nrun f(1) = 0\n```\n",
 			begun, ended, "run f(1) = 1",
-			at + "lesson.md:9: \"run f(1) = 0\" does not hold of solution.ll: `f(1)` returned 1, " +
-				"and should return 0."},
+			at + "lesson.md:9: \"run f(1) = 0\" does not hold for solution.ll: `f(1)` returned " +
+				"1, and should return 0."},
 		{front + "Text.", begun, ended, "compile",
 			at + `check.txt:1:1: unknown check "compile"`},
 		{front + "Text.\n```claims start\nsafe\nsaf\n```", begun, ended, "safe",
@@ -90,18 +90,18 @@ func TestProblems(t *testing.T) {
 		{front + "Text.\n```claims end\n```", begun, ended, "safe",
 			at + `lesson.md:7: claims are about start or solution, not "end"`},
 		{front + "Text.\n```claims start\nsafe", begun, ended, "safe",
-			at + "lesson.md:7: the block of claims has no end"},
+			at + "lesson.md:7: the block of claims is never closed"},
 		{front, begun, ended, "safe", at + "lesson.md: no text"},
 		{front + "Text.\n## Hint\n\n## Hint\nB", begun, ended, "safe",
 			at + "lesson.md: hint 1 is empty"},
 		{front + "Text.\n## Hint\nA\n## More\nB", begun, ended, "safe",
-			at + `lesson.md:9: hints come last: "## More" is below one`},
+			at + `lesson.md:9: hints come last, but "## More" is below one`},
 		{"Text.", begun, ended, "safe",
 			at + "lesson.md:1: expected front matter: ---, then title, minutes and can, then ---"},
 		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
 			at + `lesson.md:3: minutes is a number from 1 to 60, not "many"`},
 		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
-			at + `lesson.md:4: unknown key "mood": there are title, minutes, can`},
+			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can`},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
 			at + "lesson.md:4: the front matter has no can"},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",
@@ -139,10 +139,10 @@ func TestNames(t *testing.T) {
 	for _, p := range problems {
 		got = append(got, p.String())
 	}
-	want := []string{"01-why/02-first/question.txt: a lesson has no such file: its files are " +
+	want := []string{"01-why/02-first/question.txt: not a file of a lesson: its files are " +
 		"lesson.md, start.ll, solution.ll, check.txt, questions.txt",
 		"01-why/03-first: another lesson is named first: 01-why/02-first",
-		"01-why/04-results: a page of the workshop is named results: choose another name"}
+		"01-why/04-results: a page of the workshop is already named results: choose another name"}
 	if err != nil || !slices.Equal(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
@@ -181,7 +181,7 @@ func TestQuestions(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{choice("live %p at @g", "dead %p at @g"), ""},
 		{choice("live %p at @g", "right") + "  - C\n    = wrong\n    R.\n",
-			at + ":1: 2 answers are right, and a reader gives one"},
+			at + ":1: 2 answers are right, but a reader gives one"},
 		{"choice\n  Q.\n  - [x] A\n    = live %p at @g\n    R.\n  - [ ] B\n    R.\n  - [x] C\n" +
 			"    R.\n", ""},
 		{"choice\n  Q.\n  - [x] A\n    R.\n  - [ ] B\n    = live %p at @g\n    R.\n",
@@ -194,12 +194,12 @@ func TestQuestions(t *testing.T) {
 			at + ":1: the run fails with the unchanged map: " +
 				"`f(null)` returned null, and should return 1, printed"},
 		{"predict @f at @g\n  Q.\n  = run f(null) = null prints g()\n",
-			at + ":1: no wrong prediction has the run fail: choose another"},
+			at + ":1: no wrong prediction makes the run fail: choose another"},
 		{"stale @f\n  Q.\n", at + ":1: no answer is right"},
 		{"field record[0].offset\n  Q.\n", ""},
 		{"field record[9].offset\n  Q.\n", at + `:1: the map has no field "record[9].offset"`},
 		{"steps\n  Q.\n  = run f({| 1}) = {| 1} prints g() under semispace\n  - A\n    = visit\n" +
-			"  - B\n    = move\n", at + ":1: the first collection of the run has of these steps"},
+			"  - B\n    = move\n", at + ":1: of these steps, the first collection of the run has"},
 		{"; none\n", at + ": no questions: leave the file out"},
 	} {
 		files := lessonOf(front+"Text.", program, "", "")

@@ -16,7 +16,7 @@ minutes: 5
 can: say in a few words what the reader can do afterwards
 ---
 
-What the reader is to see, and why it matters.
+What the reader should see, and why it matters.
 
 ## Your turn
 
@@ -44,7 +44,7 @@ define ptr addrspace(1) @work(ptr addrspace(1) %obj) gc "statepoint-example" {
   ret ptr addrspace(1) %obj
 }
 `},
-	{"check.txt", `; one check a line; indented lines are what the reader is told
+	{"check.txt", `; one check per line; indented lines are shown to the reader if the check fails
 strategy of @work is "statepoint-example"
   A function is only rewritten when it says which collection strategy it has.
 live %obj at @callee in @work

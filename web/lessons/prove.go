@@ -25,7 +25,7 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 				break
 			}
 			if !v.OK {
-				p.add("lesson.md", c.Line-1+int(v.Line), "%q does not hold of %s: %s", v.Check,
+				p.add("lesson.md", c.Line-1+int(v.Line), "%q does not hold for %s: %s", v.Check,
 					which, v.Said)
 			}
 		}
@@ -53,7 +53,7 @@ func (p *prover) exercise() {
 		failed = failed || !v.OK
 	}
 	if !failed && len(p.problems) == 0 {
-		p.add("start.ll", 0, "passes every check: there is nothing to do")
+		p.add("start.ll", 0, "passes every check, so there is nothing to do")
 	}
 }
 

@@ -53,7 +53,7 @@ func (p *prover) judged(e *engine.Engine, q *check.Question, text, broken string
 	req.Options.Break = broken
 	list, err := e.Check(p.ctx, req, text)
 	if err != nil || len(list) != 1 {
-		p.add(QuestionsFile, q.Line, "the check %q of an answer cannot be made: %v", text, err)
+		p.add(QuestionsFile, q.Line, "the check %q of an answer cannot be evaluated: %v", text, err)
 		return report.Verdict{}
 	}
 	return list[0]
@@ -76,9 +76,9 @@ func (p *prover) row(e *engine.Engine, q *check.Question, row *grade.AskedRow) {
 		}
 		v := p.judged(e, q, c.Check, "")
 		if v.OK != c.Right {
-			p.add(QuestionsFile, q.Line, "the answer %q is not judged as it is", c.Text)
+			p.add(QuestionsFile, q.Line, "the answer %q is judged wrongly", c.Text)
 		} else if !v.OK && v.Said == "" {
-			p.add(QuestionsFile, q.Line, "the wrong answer %q is refused without a reason", c.Text)
+			p.add(QuestionsFile, q.Line, "the wrong answer %q is rejected without a reason", c.Text)
 		}
 	}
 	switch {
@@ -87,7 +87,7 @@ func (p *prover) row(e *engine.Engine, q *check.Question, row *grade.AskedRow) {
 	case right == len(row.Choices):
 		p.add(QuestionsFile, q.Line, "every answer is right")
 	case right > 1 && q.Kind == check.AskChoice && !q.Several:
-		p.add(QuestionsFile, q.Line, "%d answers are right, and a reader gives one: write [x] "+
+		p.add(QuestionsFile, q.Line, "%d answers are right, but a reader gives one: write [x] "+
 			"before each, and [ ] before the others", right)
 	}
 }
@@ -98,7 +98,7 @@ func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked
 		return p.judged(e, q, asked.Before+answer+asked.After, "")
 	}
 	if v := ask(asked.Answer); !v.OK {
-		p.add(QuestionsFile, q.Line, "the right answer, %s, is refused: %s", asked.Answer, v.Said)
+		p.add(QuestionsFile, q.Line, "the right answer, %s, is rejected: %s", asked.Answer, v.Said)
 	}
 	var wrong []string
 	keys := strings.Fields(asked.Answer)
@@ -118,7 +118,8 @@ func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked
 	}
 	for _, answer := range wrong {
 		if v := ask(answer); v.OK || v.Said == "" {
-			p.add(QuestionsFile, q.Line, "the wrong answer %s is accepted, or without a reason",
+			p.add(QuestionsFile, q.Line, "the wrong answer %s is accepted, or rejected without a "+
+				"reason",
 				answer)
 		}
 	}
@@ -160,5 +161,5 @@ func (p *prover) predicted(e *engine.Engine, q *check.Question, asked *grade.Ask
 			}
 		}
 	}
-	p.add(QuestionsFile, q.Line, "no wrong prediction has the run fail: choose another")
+	p.add(QuestionsFile, q.Line, "no wrong prediction makes the run fail: choose another")
 }

@@ -28,7 +28,7 @@ func ReadTexts(files map[string]string) ([]Track, []Problem) {
 	inside, stray := texts(files).unwrapped()
 	if stray != "" {
 		return nil, []Problem{{File: stray,
-			Message: "another track is in another folder: one folder has all tracks"}}
+			Message: "a track is in another folder: one folder must contain all tracks"}}
 	}
 	tracks, problems, _ := readAll(inside) // reading from memory never fails
 	return tracks, problems
@@ -67,7 +67,8 @@ func readAll(from source) ([]Track, []Problem, error) {
 			}
 			switch name := nameOf(name); {
 			case slices.Contains(Reserved, name):
-				r.problem(at, 0, "a page of the workshop is named %s: choose another name", name)
+				r.problem(at, 0, "a page of the workshop is already named %s: choose another name",
+					name)
 			case named[name] != "":
 				r.problem(at, 0, "another lesson is named %s: %s", name, named[name])
 			default:
@@ -95,7 +96,7 @@ func (r *reader) strange(folder string) {
 	for _, e := range entries {
 		ext := path.Ext(e.name)
 		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.name) {
-			r.problem(path.Join(folder, e.name), 0, "a lesson has no such file: its files are %s",
+			r.problem(path.Join(folder, e.name), 0, "not a file of a lesson: its files are %s",
 				strings.Join(known, ", "))
 		}
 	}
@@ -271,7 +272,7 @@ func (r *reader) text(l *Lesson, file, text string) {
 				continue
 			}
 			if len(l.Hints) > 0 {
-				r.problem(file, at+1, "hints come last: %q is below one", line)
+				r.problem(file, at+1, "hints come last, but %q is below one", line)
 			}
 		}
 		body = append(body, line)
@@ -327,7 +328,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		case !ok:
 			r.problem(file, n, "expected \"key: value\", not %q", line)
 		case to == nil:
-			r.problem(file, n, "unknown key %q: there are title, minutes, can", key)
+			r.problem(file, n, "unknown key %q: the keys are title, minutes, can", key)
 		case *to != "":
 			r.problem(file, n, "%s is given twice", key)
 		case utf8.RuneCountInString(strings.TrimSpace(value)) > MaxFront:
@@ -344,7 +345,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 			}
 		}
 	}
-	r.problem(file, len(lines), "the front matter has no end: ---")
+	r.problem(file, len(lines), "the front matter has no closing ---")
 	return len(lines)
 }
 
@@ -364,6 +365,6 @@ func (r *reader) claims(l *Lesson, file string, lines []string, at int, of strin
 		}
 		return end
 	}
-	r.problem(file, at+1, "the block of claims has no end")
+	r.problem(file, at+1, "the block of claims is never closed")
 	return len(lines)
 }

@@ -39,7 +39,7 @@ var wrongCompilers = []wrongAnswer{
 			"getelementptr i8, ptr addrspace(1) %array.now, i64 24\n  %value"},
 		"No value `%element`. What you did is right as well"},
 	{"the-base-goes-along", []string{"%element) ]", "%array, ptr addrspace(1) %element) ]",
-		"%token, i32 0, i32 0", "%token, i32 1, i32 0"}, "the other way round"},
+		"%token, i32 0, i32 0", "%token, i32 1, i32 0"}, "indices are swapped"},
 	{"one-base-of-two", []string{"solution", "%base, ptr addrspace(1) %cursor",
 		"%cursor, ptr addrspace(1) %base"}, "to name `%base` as its base, each by its place"},
 	{"one-base-of-two", []string{"solution", "i32 0, i32 1", "i32 0, i32 0"},

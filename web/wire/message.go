@@ -16,7 +16,7 @@ var (
 	// ErrFormat means that the bytes are not a message.
 	ErrFormat = errors.New("wire: not a message")
 	// ErrVersion means that the other end uses another version of the protocol.
-	ErrVersion = fmt.Errorf("wire: the other side speaks another version than %d", Version)
+	ErrVersion = fmt.Errorf("wire: the other end does not use version %d of the protocol", Version)
 )
 
 // Message is a message between page and engine: one of the types in this file.

@@ -50,7 +50,7 @@ const crc = (data) => {
   return ~c >>> 0;
 };
 
-const cut = "this is not a zip, or a part of it is missing";
+const cut = "this is not a zip, or part of it is missing";
 // unzip gives the texts of a zip by their paths. Package zipped is the same for the command.
 export const unzip = async (data) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -86,7 +86,7 @@ export const unzip = async (data) => {
       if (!inside(name)) fail(`${shown(name)}: is not a path inside a folder`);
       if (flags & 1) fail(`${name}: is encrypted`);
       if (linked) fail(`${name}: is a symbolic link`);
-      if (method !== 0 && method !== 8) fail(`${name}: is packed by method ${method}; stored and deflated files can be read`);
+      if (method !== 0 && method !== 8) fail(`${name}: is packed by method ${method}; only stored and deflated files can be read`);
       if (size > most.file) fail(`${name}: larger than ${bytes(most.file)}`);
       if (Object.hasOwn(files, name)) fail(`${name}: is in the zip twice`);
       const start = local + 30 + (local + 30 > data.length || u32(local) !== 0x04034b50 ? data.length : u16(local + 26) + u16(local + 28));
@@ -108,6 +108,6 @@ export const unzip = async (data) => {
     if (err instanceof RangeError) fail(cut);
     throw err;
   }
-  if (number === 0) fail(inner ? `no lessons, but another zip: ${inner}` : "no lessons: a lesson is a folder in that of a track");
+  if (number === 0) fail(inner ? `no lessons, but another zip: ${inner}` : "no lessons: a lesson is a folder inside the folder of a track");
   return files;
 };

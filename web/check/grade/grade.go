@@ -209,7 +209,7 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	case check.Deopts:
 		of = "deopt values"
 	case check.UsedRelocates:
-		of = "relocates that the program writes and uses"
+		of = "relocates in the source with a use"
 	case check.PointerPhis:
 		of = "phis of pointers that the collector follows"
 	case check.Uses:

@@ -42,7 +42,7 @@ func TestChecks(t *testing.T) {
 	const table = `compiles
 + The program compiles.
 safe
-+ No pointer is used that a safepoint may have made stale.
++ No use of a pointer that a safepoint may have made stale.
 statepoints in @sum = 1
 + Statepoints in ` + "`@sum`" + `: 1.
 statepoints = 2
@@ -76,7 +76,7 @@ dead %head at @visit
 - ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
 		"align 4` uses `%field` afterwards, which is computed from it." + `
 live %head at @leaf
-- No statepoint belongs to the call of ` + "`@leaf`" + `: the function is promised never to run the collector.
+- No statepoint belongs to the call of ` + "`@leaf`" + `: the function is declared never to run the collector.
 base of %head is %head
 + The base of ` + "`%head` is `%head`" + `.
 base of %field is %head
@@ -96,7 +96,7 @@ location of %head at @visit is Indirect rsp+0
 location of deopt 0 at @visit is Constant
 - The record of the call of ` + "`@visit`" + ` has no deopt value 0.
 location of deopt 0 at @leaf is Constant
-- No record at a call of ` + "`@leaf`" + ` has deopt value 0: the function is promised never to run the collector.
+- No record at a call of ` + "`@leaf`" + ` has deopt value 0: the function is declared never to run the collector.
 deopts in @sum = 0
 + Deopt values in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
@@ -110,9 +110,9 @@ strategy of @leaf is none
 strategy of @sum is none
 - ` + "`@sum`" + ` has the strategy "statepoint-example", and should have no strategy.
 leaf @leaf
-+ ` + "`@leaf`" + ` is promised never to run the collector.
++ ` + "`@leaf`" + ` is declared never to run the collector.
 leaf @visit
-- Nothing says that ` + "`@visit`" + ` never runs the collector.
+- ` + "`@visit`" + ` is not declared a ` + "`\"gc-leaf-function\"`" + `.
 leaf @nothing
 - No function ` + "`@nothing`" + `.
 uses of %head by getelementptr in @sum = 1
@@ -417,12 +417,12 @@ deopt at @foo in @state is 17
 deopt at @rt_safepoint is none
 deopt at @nothing is none`
 	want := []string{"+`plain(7)` (`generational`, a collection at every safepoint) returned 7.",
-		"-`plain(7)` (`generational`, a collection at every safepoint, barriers alone tell of " +
+		"-`plain(7)` (`generational`, a collection at every safepoint, only barriers report " +
 			"stores) was stopped: no write barrier reported the store of ",
-		"+`endless()` did not end in 4194304 steps, and a check waits for no more.",
-		"-`state(4, null)` returned 4, and should be stopped", "+",
-		"-`endless()` did not end in 4194304 steps, and a check waits for no more.",
-		"-`plain(7)` was not called, as another call did not end.",
+		"+`endless()` did not end within 4194304 steps, the limit of a check.",
+		"-`state(4, null)` returned 4, but should be stopped", "+",
+		"-`endless()` did not end within 4194304 steps, the limit of a check.",
+		"-`plain(7)` was not called, because another call did not end.",
 		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
 		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
 			"`17`.", "+", "-No statepoint belongs to the call of `@nothing`."}
@@ -454,9 +454,9 @@ define ptr addrspace(1) @f(ptr addrspace(1) %array) gc "statepoint-example" {
 `
 	for numbers, want := range map[string]string{
 		"1, i32 0": "The base of `%element` is `%array`.",
-		"0, i32 0": "`%element` is said to be its own base, and its base should be `%array`.",
+		"0, i32 0": "`%element` is given as its own base, and its base should be `%array`.",
 		"0, i32 1": "No relocate returns `%element` after the call of `@g`. One returns `%array` " +
-			"and names `%element` as its base: the two numbers are the other way round.",
+			"and names `%element` as its base: the two indices are swapped.",
 		"1, i32 1": "No relocate returns `%element` after the call of `@g`, so no record has its " +
 			"base.",
 	} {

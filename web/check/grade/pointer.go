@@ -122,7 +122,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 	switch {
 	case f.ok:
 	case l.relocated && l.base == l.value:
-		f.said = fmt.Sprintf("`%%%s` is said to be its own base, and its base should be `%%%s`",
+		f.said = fmt.Sprintf("`%%%s` is given as its own base, and its base should be `%%%s`",
 			l.value, k.Is)
 	case l.relocated:
 		f.said += fmt.Sprintf(", and should be `%%%s`", k.Is)
@@ -130,7 +130,7 @@ func based(k *check.Check, l *checkedPointer, at string) found {
 		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s. One returns `%%%s` and names "+
 			"`%%%s` as its base", l.value, at, l.baseOf, l.value)
 		if l.baseOf == k.Is {
-			f.said += ": the two numbers are the other way round"
+			f.said += ": the two indices are swapped"
 		}
 	default:
 		f.said = fmt.Sprintf("No relocate returns `%%%s` after %s, so no record has its base",

@@ -219,7 +219,7 @@ func (c *checker) askSteps(q *check.Question) (*Asked, error) {
 	}
 	did = slices.DeleteFunc(did, func(s string) bool { return !slices.Contains(keys, s) })
 	if len(did) != len(keys) {
-		return nil, fmt.Errorf("the first collection of the run has of these steps %d: %s; %s",
+		return nil, fmt.Errorf("of these steps, the first collection of the run has %d: %s; %s",
 			len(did), strings.Join(did, " "), ended)
 	}
 	out.Answer = strings.Join(did, " ")

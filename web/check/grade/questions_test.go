@@ -38,8 +38,8 @@ func TestCheckSlots(t *testing.T) {
 			", whose base is in `rsp+0`."},
 		{"rsp+16", "Direct",
 			"`rsp+16` is `%count`, and the record has its address as deopt value 0, as line 9 " +
-				"gives it, and not what is stored there.", ""},
-		{"rsp+24", "none", "`rsp+24` holds the return address: nothing for a collector to update.",
+				"gives it, not the value stored there.", ""},
+		{"rsp+24", "none", "`rsp+24` holds the return address: nothing that a collector updates.",
 			""},
 	} {
 		for _, role := range location.UseNames() {
@@ -107,12 +107,14 @@ entry:
 func TestCheckStale(t *testing.T) {
 	for line, want := range map[string]string{
 		"5": "Line 5 has no instruction.", "99": "Line 99 has no instruction.",
-		"6": "Line 6 uses `%p`, and no way from where `%p` is set to this line leads through a " +
+		"6": "Line 6 uses `%p`, and no path from the definition of `%p` to this line passes " +
+			"through a safepoint.",
+		"8": "Line 8 is the safepoint itself: the object of the value that it names has not " +
+			"moved yet.",
+		"10": "Line 10 relocates `%p`: only a relocate may name a pointer from before the " +
 			"safepoint.",
-		"8":  "Line 8 belongs to the safepoint itself: the value it names is still where it was.",
-		"10": "Line 10 names `%p` after the safepoint: that is what a relocate is for.",
-		"11": "Line 11 uses `%q`, which a relocate gave: it is the address after the safepoint.",
-		"12": "Line 12 uses `%p`, from above the safepoint.",
+		"11": "Line 11 uses `%q`, the result of a relocate: it is the address after the safepoint.",
+		"12": "Line 12 uses `%p`, from before the safepoint.",
 		"13": "Line 13 uses no pointer that a collector follows.",
 	} {
 		got := verdicts(t, staleAdd, "stale line "+line)[0]
@@ -150,8 +152,8 @@ never:
   br label %never
 }
 `
-	const above = ", from above the safepoint."
-	computed := ", which is computed from `%p`: that is from above the safepoint."
+	const above = ", from before the safepoint."
+	computed := ", which is computed from `%p`, from before the safepoint."
 	for line, want := range map[string]string{"5": "", "18": "", "11": "`%p`" + above,
 		"12": "`%at`" + computed, "13": "`%next`" + computed, "14": "`%above`" + above, "15": ""} {
 		got := verdicts(t, source, "stale line "+line)[0]
@@ -202,15 +204,15 @@ func TestCheckFieldsAndSteps(t *testing.T) {
 	const run = " run look({| 5}, 0) = 5 under semispace"
 	for text, want := range map[string]string{
 		"field header.records = 1": "+The 4 bytes at 0xc say 1.",
-		"field header.records = 256": "-The 4 bytes at 0xc say something else than 256; the " +
-			"lowest byte is the first.",
+		"field header.records = 256": "-The 4 bytes at 0xc do not say 256; the lowest " +
+			"byte comes first.",
 		"field record[0].location[3].offset = 10": "-The 4 bytes at 0x64 are hexadecimal: 0x10 " +
 			"is 16. Write 0x10, as 10 alone is a decimal number.",
 		"field header.none = 1": `-The map has no field "header.none".`,
 		"steps frame visit move update" + run: "+This is the order of the first collection of " +
 			"the run.",
-		"steps frame move visit update" + run: "-Step 2 is too early: something has to be done " +
-			"before it.",
+		"steps frame move visit update" + run: "-Step 2 is too early: another step " +
+			"comes before it.",
 		"steps frame mark" + run: "-The first collection of the run has no step `mark`.",
 	} {
 		got := verdicts(t, looks, text)[0]
@@ -246,12 +248,12 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		t.Fatal(first, second)
 	}
 	said := verdicts(t, source, fmt.Sprintf("field record[1].offset = 0x%x", first))[0].Said
-	if want := fmt.Sprintf(" contradict 0x%x, which the same field of the "+
-		"first record says.", first); !strings.HasSuffix(said, want) {
+	if want := fmt.Sprintf(" do not say 0x%x; the same field of the "+
+		"first record does.", first); !strings.HasSuffix(said, want) {
 		t.Errorf("got  %s\nwant %s", said, want)
 	}
 	said = verdicts(t, source, "field record[1].offset = 0x7f")[0].Said
-	if !strings.HasSuffix(said, " say something else than 0x7f; the lowest byte is the first.") {
+	if !strings.HasSuffix(said, " do not say 0x7f; the lowest byte comes first.") {
 		t.Error(said)
 	}
 }

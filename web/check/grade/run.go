@@ -31,7 +31,8 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	opt.Out = &printed
 	said := fmt.Sprintf("`%s(%s)`", call.Entry, call.Arguments) + runUnder(k, &call)
 	if c.endless {
-		return found{said: said + " was not called, as another call did not end.", open: true}, nil
+		return found{said: said + " was not called, because another call did not end.",
+			open: true}, nil
 	}
 	p, err := emulated.Load(c.comp.Lowered().Object, opt)
 	if err != nil {
@@ -57,7 +58,7 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if result != call.Result {
 		f.ok, f.said = false, f.said+", and should return "+call.Result
 		if call.Result == stoppedRun {
-			f.said = fmt.Sprintf("%s returned %s, and should be stopped", said, result)
+			f.said = fmt.Sprintf("%s returned %s, but should be stopped", said, result)
 		}
 	}
 	want := strings.Join(append(call.Prints, ""), "\n")
@@ -87,7 +88,7 @@ func runUnder(k *check.Check, call *emulated.Case) string {
 		with = append(with, fmt.Sprintf("stress `%s`", k.Stress))
 	}
 	if k.Unseen {
-		with = append(with, "barriers alone tell of stores")
+		with = append(with, "only barriers report stores")
 	}
 	if len(with) == 0 {
 		return ""
@@ -164,7 +165,7 @@ func (c *checker) steps(k *check.Check) (did []string, ended string, err error) 
 // noResult says why a run has no result.
 func noResult(p *emulated.Program, err error) string {
 	if fault := tooLong(err); fault != nil {
-		return fmt.Sprintf(" did not end in %s, and a check waits for no more%s.",
+		return fmt.Sprintf(" did not end within %s, the limit of a check%s.",
 			source.Count(fault.Limit, "step"), p.Late())
 	}
 	return " was stopped: " + p.Explain(err).Error()

@@ -106,7 +106,7 @@ func (c *checker) slot(k *check.Check) (found, error) {
 	case location.UseDirect:
 		f.said = c.direct(r, use.at, held)
 	default:
-		f.said = fmt.Sprintf("`%s` holds %s: nothing for a collector to update", k.Place,
+		f.said = fmt.Sprintf("`%s` holds %s: nothing that a collector updates", k.Place,
 			c.holds(r, k.Place))
 	}
 	f.said += "."
@@ -118,9 +118,9 @@ func (c *checker) slot(k *check.Check) (found, error) {
 func ifBelieved(is, said location.Use) string {
 	pointer := func(u location.Use) bool { return u == location.UseBase || u == location.UseDerived }
 	if !pointer(is) && !pointer(said) {
-		return "The collector reads no such word; it is a debugger that the record would mislead."
+		return "The collector does not read this word; the record would only mislead a debugger."
 	}
-	return "This run does not depend on it; another one may."
+	return "This run does not depend on it; another may."
 }
 
 // derivedFrom are the values, in code quotes, whose base is in a word of the frame.
@@ -152,7 +152,7 @@ func (c *checker) direct(r *report.MapRecord, at *report.MapLocation, held strin
 	if line := c.sourceLine(r); line > 0 {
 		said += fmt.Sprintf(", as line %d gives it", line)
 	}
-	return said + ", and not what is stored there"
+	return said + ", not the value stored there"
 }
 
 // sourceLine returns the source line of a record's call, 0 if unknown.
@@ -182,7 +182,7 @@ func (c *checker) holds(r *report.MapRecord, place string) string {
 			}
 			switch {
 			case s.Kind == location.SlotSpill && s.Name != "":
-				return "no pointer that is live here; at some time `" + s.Name + "`"
+				return "no pointer that is live here; at other times `" + s.Name + "`"
 			case s.Name != "":
 				return fmt.Sprintf("%s, `%s`", source.An(s.Kind.String()), s.Name)
 			case s.Kind == location.SlotReturn:
@@ -208,24 +208,24 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	if v := staleIn(at, list); v != nil {
 		f.ok = true
 		used, root := c.comp.Links().SourceLabel(v.ID()), staleRoot(v)
-		f.said = fmt.Sprintf("Line %d uses `%s`, from above the safepoint.", k.Number, used)
+		f.said = fmt.Sprintf("Line %d uses `%s`, from before the safepoint.", k.Number, used)
 		if root != v {
-			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`: that is from "+
-				"above the safepoint.", k.Number, used, c.comp.Links().SourceLabel(root.ID()))
+			f.said = fmt.Sprintf("Line %d uses `%s`, which is computed from `%s`, from before "+
+				"the safepoint.", k.Number, used, c.comp.Links().SourceLabel(root.ID()))
 		}
 		return f, nil
 	}
 	for _, v := range list {
 		if v.Safepoint == at.ID() {
 			f.said = fmt.Sprintf(
-				"Line %d belongs to the safepoint itself: the value it names is still "+
-					"where it was.", k.Number)
+				"Line %d is the safepoint itself: the object of the value that it names has not "+
+					"moved yet.", k.Number)
 			return f, nil
 		}
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
-		f.said = fmt.Sprintf("Line %d names `%s` after the safepoint: that is what a "+
-			"relocate is for.", k.Number, c.comp.Links().SourceLabel(r.Derived.ID()))
+		f.said = fmt.Sprintf("Line %d relocates `%s`: only a relocate may name a pointer from "+
+			"before the safepoint.", k.Number, c.comp.Links().SourceLabel(r.Derived.ID()))
 		return f, nil
 	}
 	s, err := c.comp.Strategies().Lookup(at.Func().GC)
@@ -239,10 +239,10 @@ func (c *checker) stale(k *check.Check) (found, error) {
 			continue
 		}
 		name := c.comp.Links().SourceLabel(v.ID())
-		f.said = fmt.Sprintf("Line %d uses `%s`, and no way from where `%s` is set to this line "+
-			"leads through a safepoint.", k.Number, name, name)
+		f.said = fmt.Sprintf("Line %d uses `%s`, and no path from the definition of `%s` to this "+
+			"line passes through a safepoint.", k.Number, name, name)
 		if in, ok := v.(*ir.Instr); ok && in.Op.IsCall() && gc.IsRelocate(in) {
-			f.said = fmt.Sprintf("Line %d uses `%s`, which a relocate gave: it is the address "+
+			f.said = fmt.Sprintf("Line %d uses `%s`, the result of a relocate: it is the address "+
 				"after the safepoint.", k.Number, c.comp.Links().SourceLabel(v.ID()))
 		}
 		return f, nil
@@ -301,11 +301,11 @@ func (c *checker) mapField(k *check.Check) found {
 		if f.said = fmt.Sprintf("%s at 0x%x say %d.", many, fd.Off, int64(fd.Value)); !f.ok {
 			words := strings.Fields(k.Text)
 			written := words[len(words)-1] // as the reader wrote it
-			f.said = fmt.Sprintf("%s at 0x%x say something else than %s; the lowest byte is the "+
-				"first.", many, fd.Off, written)
+			f.said = fmt.Sprintf("%s at 0x%x do not say %s; the lowest byte comes first.",
+				many, fd.Off, written)
 			if other := sameIn(a, i, k.Number); other != "" {
-				f.said = fmt.Sprintf("%s at 0x%x contradict %s, which the "+
-					"same field of %s says.", many, fd.Off, written, other)
+				f.said = fmt.Sprintf("%s at 0x%x do not say %s; the same field of %s "+
+					"does.", many, fd.Off, written, other)
 			} else if digits := fmt.Sprint(k.Number); fmt.Sprintf("%x", fd.Value) == digits {
 				f.said = fmt.Sprintf("%s at 0x%x are hexadecimal: 0x%s is %d. Write 0x%s, as %s "+
 					"alone is a decimal number.", many, fd.Off, digits, fd.Value, digits, digits)
@@ -389,7 +389,7 @@ func (c *checker) ordered(k *check.Check) (found, error) {
 		for got[i] == want[i] {
 			i++
 		}
-		f.said = fmt.Sprintf("Step %d is too early: something has to be done before it.", i+1)
+		f.said = fmt.Sprintf("Step %d is too early: another step comes before it.", i+1)
 	}
 	return f, nil
 }

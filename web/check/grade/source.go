@@ -107,8 +107,8 @@ func (c *checker) leaf(k *check.Check) found {
 		return found{said: fmt.Sprintf("No function `@%s`.", k.Callee), open: true}
 	}
 	f := found{ok: fn.Attrs.Has("gc-leaf-function"), ids: []uint32{uint32(fn.ID())}}
-	if f.said = fmt.Sprintf("`@%s` is promised never to run the collector.", k.Callee); !f.ok {
-		f.said = fmt.Sprintf("Nothing says that `@%s` never runs the collector.", k.Callee)
+	if f.said = fmt.Sprintf("`@%s` is declared never to run the collector.", k.Callee); !f.ok {
+		f.said = fmt.Sprintf("`@%s` is not declared a `\"gc-leaf-function\"`.", k.Callee)
 	}
 	return f
 }
@@ -117,7 +117,7 @@ func (c *checker) leaf(k *check.Check) found {
 // none.
 func (c *checker) ofLeaf(callee string) string {
 	if fn := c.comp.Module().Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {
-		return ": the function is promised never to run the collector."
+		return ": the function is declared never to run the collector."
 	}
 	return "."
 }

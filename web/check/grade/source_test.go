@@ -45,7 +45,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		{"  call void @g()\n  ret ptr addrspace(1) %p\n}\n", "0, and there should be 1"},
 	} {
 		got := verdicts(t, head+c.body, "used relocates in @f = 1\n")[0]
-		want := "Relocates that the program writes and uses in `@f`: " + c.said + "."
+		want := "Relocates in the source with a use in `@f`: " + c.said + "."
 		if got.Said != want || got.OK != (i == 0) {
 			t.Errorf("%+v\nwant %s", got, want)
 		}

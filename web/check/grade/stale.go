@@ -18,7 +18,7 @@ func (c *checker) safe() (found, error) {
 	list, err := c.violations()
 	if err != nil || len(list) == 0 {
 		return found{ok: err == nil,
-			said: "No pointer is used that a safepoint may have made stale."}, err
+			said: "No use of a pointer that a safepoint may have made stale."}, err
 	}
 	v := &list[0]
 	f := found{ids: []uint32{uint32(v.Value), uint32(v.Use),

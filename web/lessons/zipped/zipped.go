@@ -21,7 +21,7 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	}
 	z, err := zip.NewReader(r, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return nil, errors.New("this is not a zip, or a part of it is missing")
+		return nil, errors.New("this is not a zip, or part of it is missing")
 	}
 	texts := map[string]string{}
 	all, inner := 0, ""
@@ -58,7 +58,7 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	case len(texts) == 0 && inner != "":
 		return nil, fmt.Errorf("no lessons, but another zip: %s", inner)
 	case len(texts) == 0:
-		return nil, errors.New("no lessons: a lesson is a folder in that of a track")
+		return nil, errors.New("no lessons: a lesson is a folder inside the folder of a track")
 	}
 	return texts, nil
 }
@@ -91,7 +91,7 @@ func refused(f *zip.File, name string) error {
 	case f.Mode()&fs.ModeSymlink != 0:
 		return fmt.Errorf("%s: is a symbolic link", name)
 	case f.Method != zip.Store && f.Method != zip.Deflate:
-		return fmt.Errorf("%s: is packed by method %d; stored and deflated files can be read",
+		return fmt.Errorf("%s: is packed by method %d; only stored and deflated files can be read",
 			name, f.Method)
 	case f.UncompressedSize64 > lessons.MaxFileBytes:
 		return fmt.Errorf("%s: larger than %s", name, sized(lessons.MaxFileBytes))

@@ -87,7 +87,7 @@ func zeros(megabytes int) []byte {
 
 const (
 	central = "PK\x01\x02" // begins an entry of the directory
-	noZip   = "this is not a zip, or a part of it is missing"
+	noZip   = "this is not a zip, or part of it is missing"
 )
 
 // edited returns a zip with a changed byte in the last entry of its directory.
@@ -140,14 +140,14 @@ func Hostile() []Case {
 		{"encrypted", edited(good, 8, good[bytes.LastIndex(good, []byte(central))+8]|1),
 			at + ": is encrypted"},
 		{"bzip2", edited(good, 10, 12),
-			at + ": is packed by method 12; stored and deflated files can be read"},
+			at + ": is packed by method 12; only stored and deflated files can be read"},
 		{"another sum", edited(good, 16, good[bytes.LastIndex(good, []byte(central))+16]^1),
 			at + ": is damaged"},
 		{"1 GB of zeros", bomb(1 << 30), "t/bomb.md: larger than 256 KB"},
 		{"1 GB that is said to be 100 bytes", bomb(100), "t/bomb.md: is damaged"},
 		{"1 GB that nobody reads", newMaker().raw(&zip.FileHeader{Name: "t/bomb.png",
 			Method: zip.Deflate, UncompressedSize64: 1 << 30}, zeros(1024)).zip(),
-			"no lessons: a lesson is a folder in that of a track"},
+			"no lessons: a lesson is a folder inside the folder of a track"},
 		{"a lesson of 50 MB", newMaker().raw(&zip.FileHeader{Name: "t/lesson.md",
 			Method: zip.Deflate, UncompressedSize64: 50 << 20}, zeros(50)).zip(),
 			"t/lesson.md: larger than 256 KB"},
