@@ -11,8 +11,8 @@ import (
 	"statepoint/web/report"
 )
 
-// What the page reports of a program and what compile prints are the same, in the same words. The
-// page's sentences without a code (of its own options) are its own.
+// The page's messages about a program and those of compile are the same. Only the page has its
+// messages without a code, about its own options.
 func TestPageAndCommandSayTheSame(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -26,7 +26,7 @@ func TestPageAndCommandSayTheSame(t *testing.T) {
 		rep := panes.Run(t.Context(), &report.Request{FileName: "<stdin>", Source: text})
 		c := &cli{}
 		if err := c.diagnose(rep, source.NewText("<stdin>", text), nil); err != nil {
-			continue // what is refused is an error in both
+			continue // what is rejected is an error in both
 		}
 		var page strings.Builder
 		for _, list := range c.warnings.lists {
@@ -42,7 +42,7 @@ func TestPageAndCommandSayTheSame(t *testing.T) {
 	}
 }
 
-// coded are the lines of a text that have the code of a message, sorted.
+// coded returns the lines of a text with the code of a message, sorted.
 func coded(text string) (lines []string) {
 	for line := range strings.Lines(text) {
 		if strings.HasSuffix(line, "]\n") && strings.Contains(line, " [SP") {

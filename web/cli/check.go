@@ -10,7 +10,7 @@ import (
 	"statepoint/lower/check"
 )
 
-// checkOptions are those of check.
+// checkOptions are the options of check.
 var checkOptions = []string{"json", "o"}
 
 // checkCodes is the list of codes for the help.
@@ -25,7 +25,7 @@ func checkCodes() string {
 	return b.String()
 }
 
-// check proves what the code of an object, or of the members of an archive, proves of their maps.
+// check verifies the maps of an object, or of the members of an archive, against their code.
 func (c *cli) check(args []string) error {
 	o, err := c.flags("", checkOptions, args)
 	if err != nil {

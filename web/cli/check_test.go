@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// check finds nothing in what compile writes, and a frame's size that is spoiled; its status and
+// check finds nothing in the output of compile, but finds a corrupted frame size; its status and
 // its JSON say so.
 func TestCheck(t *testing.T) {
 	obj := filepath.Join(t.TempDir(), "out.o")

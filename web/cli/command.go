@@ -13,7 +13,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// command is one subcommand: what it is for, what runs it, and what its help adds.
+// command is one subcommand: its purpose, the function that runs it, and additions to its help.
 type command struct {
 	name, args, about string
 	run               func(c *cli, args []string) error
@@ -157,8 +157,7 @@ func (c *cli) main(args []string) int {
 	return 1
 }
 
-// guarded runs a command and turns a broken invariant of ours into an error that says how to
-// reproduce it.
+// guarded runs a command and turns a panic into an error that says how to reproduce it.
 func (c *cli) guarded(cmd command, args []string) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

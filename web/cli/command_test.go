@@ -231,7 +231,7 @@ func TestOptionsOfLLVMThatMeanNothingHereAreAccepted(t *testing.T) {
 	}
 }
 
-// What passes print goes to standard error, where LLVM's opt prints it.
+// Output of passes goes to standard error, as in LLVM's opt.
 func TestPassesPrint(t *testing.T) {
 	in := `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
@@ -257,7 +257,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
-// The safepoint verifier says what LLVM's says, and then where and why.
+// The safepoint verifier prints LLVM's message, and then where and why.
 func TestStaleUseIsAnError(t *testing.T) {
 	in := `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)

@@ -23,10 +23,10 @@ var compileOptions = withPassOptions(
 	"data-sections", "json", "max-code", "Werror", "Wno-",
 )
 
-// defaultPasses are what compile runs unless --passes says otherwise.
+// defaultPasses are the passes of compile without --passes.
 const defaultPasses = "place-safepoints,rewrite-statepoints-for-gc"
 
-// compile goes from source to an object with a stack map.
+// compile compiles a source to an object with a stack map.
 func (c *cli) compile(args []string) error {
 	o, err := c.flags("", compileOptions, args)
 	if err != nil {
@@ -98,7 +98,7 @@ func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *sou
 	}
 	opts.Verified = !o.On("disable-verify")
 	unit := lower.Begin(context.Background(), m, opts)
-	var done *ir.Func // released with the next one; nothing needs the memory of the last
+	var done *ir.Func // released with the next one; the last one's memory is not needed
 	p.Finished = func(f *ir.Func) error {
 		if done != nil {
 			done.Release()

@@ -10,7 +10,7 @@ import (
 )
 
 // printStackMap prints the map of a module as debug builds of LLVM's llc do for
-// -debug-only=stackmaps: the command by which the documents look at their examples' maps
+// -debug-only=stackmaps: the command with which the documents show their examples' maps
 // (Statepoints.rst, "Simple Example"). Functions have their name where LLVM prints an address in
 // its own memory, and registers the name that the documents show: since the map is written at the
 // end of the module, today's LLVM no longer knows the target there, and prints numbers.

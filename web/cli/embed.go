@@ -66,7 +66,7 @@ func (c *cli) embed(args []string) error {
 	return c.writeOutput(o.Value("o"), []byte(html))
 }
 
-// checkFragments makes every fragment in the documents of a folder again, and fails where one
+// checkFragments renders every fragment in the documents of a folder again, and fails if one
 // differs.
 func (c *cli) checkFragments(dir string, others []string) error {
 	n, err := embed.Check(dir, others, func(text *source.Text, block *embed.Block,
@@ -80,7 +80,7 @@ func (c *cli) checkFragments(dir string, others []string) error {
 		}
 		return c.fillBlock(o, text, block)
 	})
-	c.warnings.lists = nil // documents may show programs that deserve them
+	c.warnings.lists = nil // documents may show programs that cause warnings
 	if err == nil {
 		fmt.Fprintf(c.stdout, "up to date: %s in %s\n", source.Count(n.Fragments, "fragment"),
 			source.Count(n.Documents, "document"))
@@ -89,7 +89,7 @@ func (c *cli) checkFragments(dir string, others []string) error {
 }
 
 // fragment renders a text as a fragment that names its source: the file, and the options of the
-// command, since a block has its own. Errors give places in the file that contains the block.
+// command, since a block has its own. Errors give positions in the file that contains the block.
 func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (string, error) {
 	content, err := c.contentOf(o, text, block)
 	if err != nil {
@@ -144,7 +144,7 @@ type placed struct {
 	block    *embed.Block
 }
 
-// at converts a place in the block to one in the document; lines and columns count from 1.
+// at converts a position in the block to one in the document; lines and columns count from 1.
 func (p *placed) at(line, column int) source.Pos {
 	if line <= len(p.block.Columns) {
 		column += p.block.Columns[line-1]
@@ -153,7 +153,7 @@ func (p *placed) at(line, column int) source.Pos {
 }
 
 // diagnose gathers the warnings of a report on a text and returns its errors. If the text is a
-// block of a document, errors give their place there.
+// block of a document, errors give their position there.
 func (c *cli) diagnose(r *report.Report, text *source.Text, block *placed) error {
 	list := source.NewList(text)
 	if block != nil && !r.OK {
@@ -182,7 +182,7 @@ var severities = map[report.Severity]source.Severity{report.Note: source.Note,
 
 // request is the page's request for a text with the options of a command line.
 func (o *flags) request(text *source.Text) *report.Request {
-	// The file's folder does not concern the document's readers.
+	// Readers of the document do not need the file's folder.
 	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
 		Options: report.Options{
 			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"),

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A Markdown document has its marked blocks filled, and what was filled or written is found to be
-// stale when its source is another, and only then.
+// The marked blocks of a Markdown document are filled, and fragments are reported as stale exactly
+// if their source changes.
 func TestEmbedDocuments(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) string {
@@ -77,7 +77,7 @@ func TestEmbedDocuments(t *testing.T) {
 		"version compiles it differently; regenerate the document: statepoint embed chapter.md "+
 		"-o FILE", 1, dir)
 
-	// In a list, and with lines that end as on Windows, it is the same fragment.
+	// A fragment is the same in a list and with CRLF line ends.
 	write("src/chapter.md", strings.ReplaceAll("1. A\n\n   > "+strings.ReplaceAll(
 		"```llvm statepoint\n"+source+"```\n", "\n", "\n   > ")+"\n2. B\n", "\n", "\r\n"))
 	if _, errs, status := run(chapter, "-o", filled); status != 0 {

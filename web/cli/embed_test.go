@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// embed writes a fragment or a page, the same each time, and says what is wrong
-// with a source that does not compile.
+// embed writes a fragment or a page, the same each time, and reports the errors of a source that
+// does not compile.
 func TestEmbed(t *testing.T) {
 	const source = "declare void @foo()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %obj) gc " +
 		"\"statepoint-example\" {\n  call void @foo()\n  ret ptr addrspace(1) %obj\n}\n"
@@ -37,7 +37,7 @@ func TestEmbed(t *testing.T) {
 		!strings.HasPrefix(string(page), "<!doctype html>") {
 		t.Errorf("%.200s, %v", page, err)
 	}
-	// The same text under the same name is the same document, wherever it lies.
+	// The same text under the same name yields the same document, whatever its folder.
 	var pages []string
 	for _, folder := range []string{"a", filepath.Join("b", "c")} {
 		dir := filepath.Join(t.TempDir(), folder)

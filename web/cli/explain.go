@@ -7,14 +7,14 @@ import (
 	"statepoint/core/source/codes"
 )
 
-// isCode reports whether an argument is written like the code of a message.
+// isCode reports whether an argument looks like the code of a message.
 func isCode(arg string) bool {
 	return len(arg) > 2 && strings.EqualFold(arg[:2], "SP") &&
 		strings.Trim(arg[2:], "0123456789") == ""
 }
 
-// explain prints the page of each given code, or without one a list of all codes. Of a file it says
-// where references are across safepoints.
+// explain prints the page of each given code, or without one a list of all codes. For a file, it
+// says where references are across safepoints.
 func (c *cli) explain(args []string) error {
 	o, err := c.flags("", explainOptions, args)
 	if err != nil {

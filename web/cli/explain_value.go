@@ -68,8 +68,8 @@ func (c *cli) explainValues(o *flags) error {
 	return nil
 }
 
-// beyondValues says what is known of references that are not values of a reference type: which are
-// hidden, and where the search looked.
+// beyondValues reports references that are not values of a reference type: which are hidden, and
+// what the search covered.
 func beyondValues(rep *report.Report, more bool) string {
 	hidden := 0
 	for i := range rep.Diagnostics {

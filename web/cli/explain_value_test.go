@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestExplainValues asks where references are, of a file, of one, and of one that is misspelt.
+// TestExplainValues explains all references of a file, a single one, and a misspelt one.
 func TestExplainValues(t *testing.T) {
 	const file = "static/examples/05-base-phi.ll"
 	out, errs, status := runCommand("", "explain", file, "%cursor")
@@ -30,8 +30,8 @@ func TestExplainValues(t *testing.T) {
 	}
 }
 
-// TestExplainSaysWhatIsHidden asks about a module in which a reference crosses a safepoint only as
-// an integer: what is said of values does not hide that.
+// TestExplainSaysWhatIsHidden explains a module in which a reference crosses a safepoint only as an
+// integer: the output mentions it.
 func TestExplainSaysWhatIsHidden(t *testing.T) {
 	const begin = `declare void @foo()
 define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {

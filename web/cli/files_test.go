@@ -8,7 +8,7 @@ import (
 )
 
 // TestFilesOfCommands gives the commands that read programs no file, a folder, two files and an
-// option that there is not: each is refused by an error that says which.
+// unknown option: the error for each says what is wrong.
 func TestFilesOfCommands(t *testing.T) {
 	dir := t.TempDir()
 	one, two := filepath.Join(dir, "one.ll"), filepath.Join(dir, "two.ll")

@@ -38,8 +38,8 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	return o, c.warnings.setWarnings(o)
 }
 
-// retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect
-// that names its target the data layout of that target, as opt does.
+// retarget applies opt's -mtriple and -data-layout, and gives a module of today's dialect that
+// names its target the data layout of that target, as opt does.
 func (o *flags) retarget(m *ir.Module) {
 	if t := o.Value("mtriple"); t != "" {
 		m.TargetTriple = ir.NormalTriple(t)

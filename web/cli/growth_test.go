@@ -12,7 +12,7 @@ import (
 var grown = []struct {
 	name string
 	text func(n int) string
-	// lights is set where the units light each other: there are as many pairs as n squared.
+	// lights is set if the units light each other: there are n squared pairs.
 	lights bool
 }{
 	{"functions", func(n int) string {
@@ -50,8 +50,8 @@ func oneFunction(body, result string) string {
 		"\"statepoint-example\" {\n" + body + "  ret ptr addrspace(1) " + result + "\n}\n"
 }
 
-// TestGrowthOfCommands gives commands texts of twice as many units as others: they allocate less
-// than three times as much. Time is not measured.
+// TestGrowthOfCommands checks that commands allocate less than three times as much for texts with
+// twice as many units. It does not measure time.
 func TestGrowthOfCommands(t *testing.T) {
 	for _, g := range grown {
 		for _, command := range []string{"embed -", "explain -", "worlds -", "compile - -o " +
@@ -65,7 +65,7 @@ func TestGrowthOfCommands(t *testing.T) {
 				runtime.ReadMemStats(&before)
 				_, said, status := runCommand(text, strings.Fields(command)...)
 				runtime.ReadMemStats(&after)
-				if status != 0 && !strings.Contains(said, "a null pointer") { // which run was given
+				if status != 0 && !strings.Contains(said, "a null pointer") { // run needs one
 					t.Errorf("%s: %s: status %d\n%s", g.name, command, status, said)
 				}
 				return float64(after.TotalAlloc - before.TotalAlloc)
@@ -78,8 +78,8 @@ func TestGrowthOfCommands(t *testing.T) {
 	}
 }
 
-// TestLimitsOfCommands has embed and worlds meet their limits, and explain name a few of the many
-// pointers that share a slot.
+// TestLimitsOfCommands checks that embed and worlds report their limits, and that explain names
+// only a few of the many pointers that share a slot.
 func TestLimitsOfCommands(t *testing.T) {
 	chain, calls := grown[1].text, grown[2].text
 	const many = 1000
@@ -109,8 +109,8 @@ func TestLimitsOfCommands(t *testing.T) {
 	}
 }
 
-// TestLongChainsOfRelocates has a pointer and one computed from it relocated thousands of times: no
-// base among them is wrong.
+// TestLongChainsOfRelocates relocates a pointer and one computed from it thousands of times: every
+// base is correct.
 func TestLongChainsOfRelocates(t *testing.T) {
 	const declared = `declare void @callee()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -10,7 +10,7 @@ import (
 	"statepoint/core/passes"
 )
 
-// wantsHelp reports whether a command line asks how the command is called.
+// wantsHelp reports whether a command line requests help.
 func wantsHelp(args []string) bool {
 	if end := slices.Index(args, "--"); end >= 0 {
 		args = args[:end]
@@ -20,7 +20,7 @@ func wantsHelp(args []string) bool {
 	})
 }
 
-// help prints what a command is for and each of its options.
+// help prints a command's purpose and its options.
 func (cmd *command) help(w io.Writer) {
 	fmt.Fprintf(w, "statepoint %s %s\n\n  %s\n", cmd.name, cmd.args, cmd.about)
 	if cmd.more != "" {
@@ -40,7 +40,7 @@ func (cmd *command) help(w io.Writer) {
 		} else if o.Value != "" {
 			name += "=" + o.Value
 		}
-		// What an option does stands in a column, or below a name too long for that.
+		// Descriptions are in a column, or below a name that is too long.
 		const column = 30
 		gap := "\n" + strings.Repeat(" ", column+5)
 		if len(name) <= column {
@@ -72,7 +72,7 @@ func (cmd *command) statuses() string {
 	return text
 }
 
-// helpSwitches prints what strategies can be made of.
+// helpSwitches prints the switches of strategies.
 func helpSwitches(w io.Writer) {
 	fmt.Fprint(w, "\n  Switches of -strategy, with commas between them:\n")
 	for _, s := range options.Switches {

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/options"
 )
 
-// Every option of every command is in the table, and each of the table belongs to a command.
+// Every option of every command is in the table, and every option of the table belongs to a
+// command.
 func TestEveryOptionIsExplained(t *testing.T) {
 	used := map[string]bool{}
 	for _, cmd := range commands {
@@ -25,7 +26,7 @@ func TestEveryOptionIsExplained(t *testing.T) {
 	}
 }
 
-// The functions of the runtime are explained by the command itself.
+// The command explains the functions of the runtime.
 func TestHelpOfTheRuntime(t *testing.T) {
 	out, _, status := runCommand("", "help", "runtime")
 	for _, want := range []string{"rt_alloc", "map-as", "## Arguments"} {

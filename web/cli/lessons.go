@@ -14,7 +14,7 @@ import (
 	"statepoint/web/report"
 )
 
-// lessons proves a folder of lessons, begins a new one, or prints the schema of front matter.
+// lessons verifies a folder of lessons, creates a new lesson, or prints the schema of front matter.
 func (c *cli) lessons(args []string) error {
 	o, err := c.flags("", lessonsOptions, args)
 	if err != nil {
@@ -60,7 +60,7 @@ func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {
 	return tracks, problems, nil
 }
 
-// checkLessons lists the problems in the lessons of a folder or a zip, one a line.
+// checkLessons lists the problems in the lessons of a folder or a zip, one per line.
 func (c *cli) checkLessons(dir string) error {
 	tracks, problems, err := readLessons(dir)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/lessons/zipped/ziptest"
 )
 
-// lessons begins a lesson that passes, and names what is wrong with one by file and line.
+// lessons creates a lesson that passes, and reports the problems of one by file and line.
 func TestLessons(t *testing.T) {
 	dir := t.TempDir()
 	lesson := filepath.Join(dir, "01-track", "01-lesson")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestLimitsOfText has opt and llc print no more than -max-output allows, and llc compile no more
-// than -max-code does.
+// TestLimitsOfText checks that opt and llc print no more than -max-output allows, and that llc
+// compiles no more than -max-code allows.
 func TestLimitsOfText(t *testing.T) {
 	const few = "error: the text of the module has more than 100 bytes, the limit; " +
 		"-max-output=SIZE raises it"

@@ -18,7 +18,7 @@ import (
 	"statepoint/lower"
 )
 
-// llcOptions are the options of LLVM's llc that mean something here.
+// llcOptions are the supported options of LLVM's llc.
 var llcOptions = append([]string{
 	"o", "filetype", "O", "O0", "O1", "O2", "O3",
 	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable",
@@ -32,7 +32,7 @@ var llcOptions = append([]string{
 }, watchOptions...)
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
-// output goes beside it.
+// output is written beside it.
 func (c *cli) llc(args []string) error {
 	o, err := c.flags("llc", llcOptions, args)
 	if err != nil {
@@ -113,7 +113,7 @@ func (c *cli) llc(args []string) error {
 	})
 }
 
-// inspect looks for findings in a module that no passes run over.
+// inspect collects the findings of a module on which no passes run.
 func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) error {
 	none, err := passes.NewPipeline()
 	if err != nil {
@@ -125,7 +125,7 @@ func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) 
 	return c.runPasses(none, m, text, false)
 }
 
-// output is the file to write: the one of -o, or one beside a named input.
+// output is the output file: the one of -o, or one beside a named input.
 func (o *flags) output(suffix string) string {
 	if !o.Has("o") && len(o.Files) == 1 && o.Files[0] != "-" {
 		return strings.TrimSuffix(o.Files[0], ".ll") + suffix
@@ -133,8 +133,8 @@ func (o *flags) output(suffix string) string {
 	return o.Value("o")
 }
 
-// giveAttributes gives the functions of a module the attributes that -frame-pointer and
-// -disable-tail-calls ask for.
+// giveAttributes gives the functions of a module the attributes for -frame-pointer and
+// -disable-tail-calls.
 func (o *flags) giveAttributes(m *ir.Module) error {
 	var asked []ir.Attr
 	switch where := o.Value("frame-pointer"); where {
@@ -158,8 +158,7 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 	return nil
 }
 
-// stopAfter writes the module as a pass of code generation leaves it: one of the passes of LLVM's
-// code generator that rewrite IR.
+// stopAfter writes the module after one of the passes of LLVM's code generator that rewrite IR.
 func (c *cli) stopAfter(o *flags, m *ir.Module, w *watched) error {
 	names := roots.LoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
@@ -200,7 +199,7 @@ type aborted struct{ error }
 // Unwrap is the error itself.
 func (a *aborted) Unwrap() error { return a.error }
 
-// asAborted wraps an error at which LLVM's tools abort, and returns any other as it is.
+// asAborted wraps an error at which LLVM's tools abort, and returns any other unchanged.
 func asAborted(err error) error {
 	var list *source.List
 	if errors.As(err, &list) {

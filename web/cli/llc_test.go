@@ -7,8 +7,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// TestReferencesInRegisters has references in registers over calls only where LLVM's llc has them:
-// as many as it is told, and if callees may save them.
+// TestReferencesInRegisters checks that references stay in registers across calls only as in LLVM's
+// llc: at most the given number, and only in callee-saved registers.
 func TestReferencesInRegisters(t *testing.T) {
 	text, stderr, status := runCommand(liveAcrossCall, "opt", "-S",
 		"-passes=rewrite-statepoints-for-gc")
@@ -41,7 +41,7 @@ func TestReferencesInRegisters(t *testing.T) {
 	}
 }
 
-// rootsOf is a module with a root of a strategy, in a frame that grows.
+// rootsOf returns a module with a root of a strategy, in a dynamic frame.
 func rootsOf(strategy string) string {
 	return strings.ReplaceAll(`declare void @llvm.gcroot(ptr, ptr)
 declare void @ext()
@@ -56,7 +56,7 @@ define void @f(ptr %a, i64 %n) gc "STRATEGY" {
 `, "STRATEGY", strategy)
 }
 
-// TestAborts has llc end as LLVM's does where that aborts, if it is asked to, and with its words.
+// TestAborts checks that llc aborts where LLVM's llc does, if requested, and with its message.
 func TestAborts(t *testing.T) {
 	for strategy, want := range map[string]struct {
 		status int
@@ -97,7 +97,7 @@ func TestAborts(t *testing.T) {
 	}
 }
 
-// TestStopAfter writes the module as the passes for roots leave it.
+// TestStopAfter writes the module after the passes for roots.
 func TestStopAfter(t *testing.T) {
 	text := rootsOf("shadow-stack")
 	for _, c := range []struct{ pass, text, want string }{
@@ -125,7 +125,7 @@ func TestStopAfter(t *testing.T) {
 	}
 }
 
-// TestTailCallOption has -disable-tail-calls decide for functions that do not do so themselves.
+// TestTailCallOption checks that -disable-tail-calls applies to functions without the attribute.
 func TestTailCallOption(t *testing.T) {
 	const text = `declare void @g(ptr)
 define void @f(ptr %p) gc "ocaml" {
@@ -146,7 +146,7 @@ define void @h(ptr %p) gc "ocaml" "disable-tail-calls"="false" {
 	}
 }
 
-// TestFramePointerOption has -frame-pointer decide for functions that do not do so themselves.
+// TestFramePointerOption checks that -frame-pointer applies to functions without the attribute.
 func TestFramePointerOption(t *testing.T) {
 	const text = `define void @f() {
   ret void

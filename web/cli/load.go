@@ -18,8 +18,8 @@ func isBitcode(file string) bool {
 	return strings.HasPrefix(file, "BC\xc0\xde") || strings.HasPrefix(file, "\xde\xc0\x17\x0b")
 }
 
-// defaultDialect is the dialect of a module that shows no sign of its age, one without pointers.
-// Passes were options of their own in opt until `ptr` came.
+// defaultDialect is the dialect of a module without pointers, which shows no sign of its age.
+// Passes were separate options in opt until `ptr` came.
 func (o *flags) defaultDialect() ir.Dialect {
 	for _, name := range []string{"enable-new-pm", options.Mem2Reg, options.SROA,
 		options.PlaceSafepoints, options.RewriteStatepoints, options.StripRelocates} {
@@ -30,8 +30,8 @@ func (o *flags) defaultDialect() ir.Dialect {
 	return ir.DialectUnknown
 }
 
-// load reads the input of a command and verifies it, unless -disable-verify is given. It gathers
-// warnings and notes, and returns broken rules as an error.
+// load reads the input of a command and verifies it, unless -disable-verify is given. It collects
+// warnings and notes, and returns violations as an error.
 func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 	text, err := c.readInput(o.Files)
 	if err != nil {

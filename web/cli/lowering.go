@@ -55,7 +55,7 @@ func (o *flags) lowering() (lower.Options, error) {
 	}, nil
 }
 
-// checkTarget refuses every target but x86-64.
+// checkTarget rejects every target but x86-64.
 func (o *flags) checkTarget() error {
 	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") &&
 		!strings.HasPrefix(t, "amd64") {

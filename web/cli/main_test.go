@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Tests name files of the module as a user in its folder does.
+// Tests name the module's files as a user in its folder would.
 func TestMain(m *testing.M) {
 	if err := os.Chdir("../.."); err != nil {
 		fmt.Fprintln(os.Stderr, err)

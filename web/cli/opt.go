@@ -11,7 +11,7 @@ import (
 	"statepoint/core/source"
 )
 
-// optOptions are the options of LLVM's opt that mean something here.
+// optOptions are the supported options of LLVM's opt.
 var optOptions = append(withPassOptions(
 	"S", "o", "passes", "p", "f", "disable-output",
 	"verify-each", "disable-verify", "enable-new-pm",
@@ -63,7 +63,8 @@ func (c *cli) opt(args []string) error {
 	})
 }
 
-// defaultOutput limits what is printed unless -max-output says otherwise: as much as can be read.
+// defaultOutput limits the output unless -max-output sets another limit: it is as much as the
+// parser accepts.
 const defaultOutput = 1 << 30
 
 // streamText writes a text that may be long to a file or standard output. write gets the limit in

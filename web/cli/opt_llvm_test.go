@@ -20,7 +20,7 @@ entry:
 declare void @foo()
 declare void @bar()
 `,
-	// No pointers: the comment is all there is to tell the release by.
+	// Without pointers, only the comment identifies the release.
 	"plain.ll": `; CHECK: @llvm.experimental.gc.statepoint.SUFFIX
 define void @f() gc "statepoint-example" {
   call void @foo()
@@ -67,8 +67,8 @@ define REF @f(REF %p) {
 `,
 }
 
-// Command lines that both releases understand, and those of one. "2>&1" at the end compares the
-// standard error as well.
+// Command lines that both releases understand, and some that only one does. "2>&1" at the end
+// compares the standard error as well.
 const (
 	optLines = `-passes=rewrite-statepoints-for-gc -S a.ll
 -S a.ll -passes rewrite-statepoints-for-gc

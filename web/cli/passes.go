@@ -25,7 +25,7 @@ func withPassOptions(names ...string) []string {
 	return names
 }
 
-// legacyPasses are the passes that were options of opt up to LLVM 14.
+// legacyPasses are the passes that were separate options of opt up to LLVM 14.
 var legacyPasses = map[string]string{
 	options.Mem2Reg:            options.Mem2Reg,
 	options.SROA:               options.SROA,
@@ -100,7 +100,7 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 }
 
 // runPasses runs a pipeline and gathers its findings. It prints what LLVM's passes print, unless
-// the passes are the default ones. An error with a place in the text is a diagnostic.
+// the passes are the default ones. An error with a position in the text is a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
 		explain := p.After
@@ -121,7 +121,7 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	}
 	var stale *safepointir.UnrelocatedUse
 	if asked && errors.As(err, &stale) {
-		io.WriteString(c.stderr, stale.Text) // as LLVM prints it; more follows
+		io.WriteString(c.stderr, stale.Text) // LLVM's message; details follow
 	}
 	if d, ok := pass.AsDiagnostic(err); ok {
 		list := source.NewList(text)

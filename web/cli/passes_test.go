@@ -20,7 +20,7 @@ func TestOptConverts(t *testing.T) {
 		if status != 0 || !strings.Contains(out, c.want) {
 			t.Errorf("%s: status %d\n%s%s", c.dialect, status, out, stderr)
 		}
-		// What is printed is read in the dialect it is in, and converts back.
+		// Output is parsed in its own dialect, and converts back.
 		back, stderr, status := runCommand(out, "opt", "-S", "--dialect=22")
 		if status != 0 || !strings.Contains(back, "ptr elementtype(void ()) @foo") {
 			t.Errorf("%s and back: status %d\n%s%s", c.dialect, status, back, stderr)
@@ -28,7 +28,7 @@ func TestOptConverts(t *testing.T) {
 	}
 }
 
-// TestWatchedPasses has opt print reasons and times, and compile the reasons.
+// TestWatchedPasses checks that opt prints reasons and times, and compile reasons.
 func TestWatchedPasses(t *testing.T) {
 	const passes = "-passes=rewrite-statepoints-for-gc"
 	_, said, status := runCommand(liveAcrossCall, "opt", "-S", "-explain", "-time-passes", passes)

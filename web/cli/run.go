@@ -60,7 +60,7 @@ func (c *cli) run(args []string) error {
 	if o.Has("entry") {
 		entry = strings.TrimPrefix(o.Value("entry"), "@")
 	}
-	if o.Has("break") && !o.Has("stress") { // without a collection little can be noticed
+	if o.Has("break") && !o.Has("stress") { // without a collection, few mistakes are detected
 		opt.Stress.Every = 1
 	}
 	if objects {
@@ -155,7 +155,7 @@ func (o *flags) running() (run.Options, error) {
 	return opt, nil
 }
 
-// programPasses are the passes for a program, and whether the command line names them.
+// programPasses returns the passes for a program, and whether the command line names them.
 func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
 	names, asked := o.Value("passes"), o.Has("passes")
 	if !asked {
@@ -167,7 +167,7 @@ func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
 	return p, asked, o.setPassOptions(&p.Options)
 }
 
-// program is how a program is compiled: its lowering, and its passes as of programPasses.
+// program holds how a program is compiled: its lowering, and its passes from programPasses.
 func (o *flags) program() (l lower.Options, p *passes.Pipeline, asked bool, err error) {
 	if l, err = o.lowering(); err != nil {
 		return l, nil, false, err
@@ -178,7 +178,7 @@ func (o *flags) program() (l lower.Options, p *passes.Pipeline, asked bool, err 
 	return l, p, asked, err
 }
 
-// loadProgram reads, rewrites and compiles a program, and puts it into the machine.
+// loadProgram reads, rewrites and compiles a program, and loads it into the machine.
 func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	lowering, pipeline, asked, err := o.program()
 	if err != nil {
@@ -250,7 +250,7 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 	return nil
 }
 
-// astray reports the first of the findings of a run.
+// astray reports the first finding of a run.
 func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
 	fmt.Fprintf(w, "statepoint: the program goes astray: %s\n", first)
 	if found > 1 {
@@ -261,7 +261,7 @@ func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
 	}
 }
 
-// counts reports what a run did.
+// counts reports the figures of a run.
 func counts(w io.Writer, p *run.Program) {
 	for _, row := range p.Counts().Rows() {
 		fmt.Fprintf(w, "%s: %d\n", row.Name, row.N)

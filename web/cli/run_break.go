@@ -56,7 +56,7 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 		return err
 	}
 	if why.Endless && !o.Has("max-steps") {
-		subject.Run.Limits.Steps = why.End // more of the same says no more
+		subject.Run.Limits.Steps = why.End // more of the same adds nothing
 	}
 	err = c.runBuild(ctx, o, subject, site)
 	if flushed := out.Flush(); err == nil {

@@ -13,7 +13,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// isObject reports whether a file is an object or an archive, and no text. Standard input is text.
+// isObject reports whether a file is an object or an archive rather than text. Standard input is
+// text.
 func isObject(name string) bool {
 	f, err := os.Open(name)
 	if err != nil {
@@ -81,8 +82,8 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 	return c.runProgram(o, program, opt.Err, entry, values)
 }
 
-// breakObject breaks the stack map of an object, or lists where it can be broken; done says that
-// this was all.
+// breakObject breaks the stack map of an object, or lists where it can be broken; done reports that
+// nothing is left to do.
 func (c *cli) breakObject(o *flags, obj *object.Object, opt *run.Options,
 	out *bufio.Writer) (done bool, err error) {
 	sec, _ := obj.Section(stackmap.SectionName)

@@ -26,8 +26,8 @@ define i64 @kept(i64 %n) gc "statepoint-example" {
 }
 `}
 
-// run links objects, of which it knows the bytes alone, runs them under a collector, and finds out
-// that a root is missing.
+// run links objects, knowing only their bytes, runs them under a collector, and detects a missing
+// root.
 func TestRunObjects(t *testing.T) {
 	dir := t.TempDir()
 	var files []string

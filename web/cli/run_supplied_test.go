@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// hiding loses the object of an allocator of its own, whatever that looks like.
+// hiding loses the object of the program's own allocator, whatever its layout.
 const hiding = `declare ptr addrspace(1) @my_alloc(i64)
 declare void @poll()
 define i64 @main() gc "statepoint-example" {
@@ -22,8 +22,8 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// What the emulator supplies is said before the run, what is declared is read, and what the program
-// does otherwise is warned of.
+// The emulator lists what it supplies before the run, uses declarations, and warns if the program
+// contradicts them.
 func TestRunSaysWhatIsSupplied(t *testing.T) {
 	file := func(path ...string) string {
 		text, err := os.ReadFile(filepath.Join(path...))

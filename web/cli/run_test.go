@@ -138,8 +138,7 @@ func TestRunCounts(t *testing.T) {
 	}
 }
 
-// A program that is broken has its tables, too, and the trace tells of what does not happen that it
-// does not.
+// A broken program also has its tables, and the trace mentions events only if they happen.
 func TestBreakWithTables(t *testing.T) {
 	for args, want := range map[string][2]string{
 		"drop-root": {"return address table table[0]", "has no record"},
@@ -153,7 +152,7 @@ func TestBreakWithTables(t *testing.T) {
 	}
 }
 
-// Steps are traced in AT&T syntax, as traps are, with the names of what they call and address.
+// Steps are traced in AT&T syntax, like traps, with the symbols that they call and address.
 func TestRunTracesSteps(t *testing.T) {
 	const text = `@x = global i64 3
 declare ptr addrspace(1) @rt_alloc(i64, i64)
@@ -199,7 +198,7 @@ define i64 @2(i64 %x) {
 }
 `
 
-// A function without a name is called by its number.
+// An unnamed function is called by its number.
 func TestRunUnnamed(t *testing.T) {
 	for entry, want := range map[string]string{"1": "7", "@1": "7", "@2": "15", "2": "15",
 		"named": "17"} {
@@ -241,7 +240,7 @@ func TestRunRefuses(t *testing.T) {
 	}
 }
 
-// A value that a call passes and lists is stale there once.
+// A value that a call both passes and lists is reported as stale once.
 func TestRunBrokenSaysOnce(t *testing.T) {
 	const twice = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 define i64 @f(ptr addrspace(1) %o) gc "statepoint-example" {
@@ -261,7 +260,7 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
-// A program that is broken on purpose runs as it is, and the explanation says who noticed.
+// A program broken on purpose runs unrepaired, and the explanation says which detector noticed.
 func TestRunBroken(t *testing.T) {
 	for _, c := range []struct{ args, out, says string }{
 		{"run - --break list", "skip-relocate@main#1", ""},

@@ -20,7 +20,7 @@ import (
 // serveOptions are the options of serve.
 var serveOptions = []string{"site", "port", "lessons", "no-offline"}
 
-// built is where make put the WebAssembly programs and the bundled editor.
+// built is the folder into which make put the WebAssembly programs and the bundled editor.
 func (o *flags) built() string {
 	if dir := o.Value("site"); dir != "" {
 		return dir
@@ -29,7 +29,7 @@ func (o *flags) built() string {
 	return where.Default
 }
 
-// notBuilt says, where a file of the site is missing, in which folder it was looked for.
+// notBuilt says in which folder a missing file of the site was expected.
 func (o *flags) notBuilt(err error) error {
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -38,7 +38,7 @@ func (o *flags) notBuilt(err error) error {
 		o.built())
 }
 
-// siteOptions are those of a site, of a quality of compression.
+// siteOptions are the options of a site with a given compression quality.
 func (o *flags) siteOptions(quality int) site.Options {
 	s := site.Options{Run: panes.Run, Quality: quality, NoOffline: o.On("no-offline")}
 	if dir := o.Value("lessons"); dir != "" {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Where the site is not built, serve and site say in which folder they looked.
+// If the site is not built, serve and site say in which folder they looked.
 func TestSiteIsNotBuilt(t *testing.T) {
 	empty := t.TempDir()
 	for _, args := range [][]string{

@@ -14,12 +14,12 @@ import (
 	"statepoint/stackmap/parsers"
 )
 
-// stackmapOptions are those of stackmap.
+// stackmapOptions are the options of stackmap.
 var stackmapOptions = []string{"json", "function", "address", "c-header", "reader", "o"}
 
-// stackmap shows every stack map of an object, of any compiler and of each member of an archive:
-// what its records say and its annotated bytes, or JSON; or one function, or what a collector finds
-// at one return address. The same for tables of roots and the return address table, if there are.
+// stackmap shows every stack map of an object of any compiler, or of each member of an archive: its
+// records and annotated bytes, or JSON; or one function, or what a collector finds at a return
+// address. It also shows tables of roots and the return address table, if present.
 func (c *cli) stackmap(args []string) error {
 	o, err := c.flags("", stackmapOptions, args)
 	if err != nil {
@@ -65,7 +65,7 @@ func (c *cli) images(files []string) ([]*image.Image, error) {
 	return image.Open(file.Name, []byte(file.Data))
 }
 
-// withMaps leaves out the members of an archive that have no map, unless none has.
+// withMaps omits the members of an archive without a map, unless none has one.
 func withMaps(all []*image.Image) []*image.Maps {
 	var out, empty []*image.Maps
 	for _, im := range all {
@@ -81,10 +81,10 @@ func withMaps(all []*image.Image) []*image.Maps {
 	return out
 }
 
-// mapQuery is what to show of maps: all, a function, or an address.
+// mapQuery selects the part of the maps to show: all, a function, or an address.
 type mapQuery struct{ function, address string }
 
-// text shows maps as text. After an error it is what could be read.
+// text formats maps as text. After an error, it contains what could be decoded.
 func (q mapQuery) text(all []*image.Maps) (text []byte, err error) {
 	var errs []error
 	for _, m := range all {
@@ -117,8 +117,8 @@ func (q mapQuery) text(all []*image.Maps) (text []byte, err error) {
 	return text, q.joined(text, errs)
 }
 
-// joined is the error of several files: of an archive, one member that has what was asked for is
-// enough.
+// joined is the error for several files: in an archive, it is enough that one member has what was
+// requested.
 func (q mapQuery) joined(text []byte, errs []error) error {
 	if q != (mapQuery{}) && len(text) > 0 {
 		return nil
@@ -136,7 +136,7 @@ func noMaps(im *image.Image) error {
 	return fmt.Errorf("%s", text)
 }
 
-// damage joins what is wrong with an image's maps.
+// damage joins the errors in an image's maps.
 func damage(m *image.Maps) error {
 	var errs []error
 	for _, err := range m.Errors {
@@ -145,8 +145,8 @@ func damage(m *image.Maps) error {
 	return errors.Join(errs...)
 }
 
-// json shows maps as JSON: an object with maps, or, of an archive with several, a list of those
-// under "files".
+// json formats maps as JSON: an object with maps, or for an archive with several, a list of such
+// objects under "files".
 func (q mapQuery) json(all []*image.Maps) (text []byte, err error) {
 	var errs []error
 	var parts [][]byte
@@ -212,7 +212,7 @@ func (q mapQuery) jsonOf(m *image.Maps) ([]byte, error) {
 	return mapsJSON(m.All(), "rootTables", more), damage(m)
 }
 
-// mapsJSON is the JSON of stack maps with something more under a name unless it is nil.
+// mapsJSON is the JSON of stack maps with an additional named value unless that is nil.
 func mapsJSON(maps []*stackmap.Map, name string, more any) []byte {
 	text := stackmap.AppendJSON(nil, maps)
 	if more == nil {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// stackmap shows one function with its instructions, and what is at one return address; it says
-// what is near where nothing is.
+// stackmap shows one function with its instructions, and the record at a return address; if there
+// is none, it names the nearest.
 func TestStackMapQueries(t *testing.T) {
 	obj := filepath.Join(t.TempDir(), "out.o")
 	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj); status != 0 {

@@ -8,14 +8,15 @@ import (
 	"statepoint/core/version"
 )
 
-// wantsVersion reports whether a command line asks for the version, as LLVM's tools are asked.
+// wantsVersion reports whether a command line requests the version, with the options of LLVM's
+// tools.
 func wantsVersion(args []string) bool {
 	return len(args) > 0 && (args[0] == "--version" || args[0] == "-version" ||
 		args[0] == "version")
 }
 
-// printVersion says what the program is: its own version, the Go it is built with, and the LLVM it
-// speaks.
+// printVersion prints the program's version, its Go version, and the LLVM releases whose IR it
+// handles.
 func printVersion(w io.Writer) {
 	fmt.Fprintf(w, "Statepoint Explorer %s\n", version.Number)
 	fmt.Fprintf(w, "  built with %s for %s/%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH)

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestVersion asks for the version as LLVM's tools are asked, of the command and of what stands
-// for LLVM's tools.
+// TestVersion requests the version with the options of LLVM's tools, from the command and from the
+// subcommands that replace those tools.
 func TestVersion(t *testing.T) {
 	form := regexp.MustCompile(
 		`^Statepoint Explorer \d+\.\d+\.\d+\n  built with (\S+) for \S+/\S+\n  .*LLVM 3\.6 to 22, .*x86-64.*\n$`)

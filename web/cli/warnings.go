@@ -10,8 +10,8 @@ import (
 	"statepoint/core/source/codes"
 )
 
-// warnings gathers warnings and notes about programs until they are printed: sorted by place, each
-// once.
+// warnings collects warnings and notes about programs until they are printed: sorted by position,
+// each once.
 type warnings struct {
 	lists   []*source.List
 	errors  bool            // -Werror: warnings are errors
@@ -35,7 +35,7 @@ func (w *warnings) setWarnings(o *flags) error {
 	return nil
 }
 
-// unknownCode is the error for a code of no message.
+// unknownCode is the error for an unknown message code.
 func unknownCode(code string) error {
 	var known []string
 	for _, p := range codes.All() {
@@ -47,15 +47,15 @@ func unknownCode(code string) error {
 	return fmt.Errorf("no message has the code %q; `statepoint explain` lists all", code)
 }
 
-// warn gathers warnings and notes about a program, which flush prints.
+// warn collects warnings and notes about a program, which flush prints.
 func (c *cli) warn(list *source.List) {
 	if list != nil && len(list.Items) > 0 {
 		c.warnings.lists = append(c.warnings.lists, list)
 	}
 }
 
-// flush prints what was gathered. With -Werror any warning is an error, so commands flush before
-// they write their output.
+// flush prints the collected messages. With -Werror any warning is an error, so commands flush
+// before they write their output.
 func (c *cli) flush() error {
 	if n := c.printWarnings(); n > 0 && c.warnings.errors {
 		return fmt.Errorf("%s, which -Werror makes errors", source.Count(n, "warning"))
@@ -63,7 +63,7 @@ func (c *cli) flush() error {
 	return nil
 }
 
-// printWarnings prints what was gathered and counts the warnings.
+// printWarnings prints the collected messages and counts the warnings.
 func (c *cli) printWarnings() (warnings int) {
 	var texts []*source.List // one for each text, in the order of first mention
 	for _, list := range c.warnings.lists {

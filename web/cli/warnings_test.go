@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// inSlot has a reference wait in a stack object across a safepoint.
+// inSlot keeps a reference in a stack object across a safepoint.
 const inSlot = `declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_safepoint()
 define i64 @main() gc "statepoint-example" {
@@ -22,7 +22,7 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// commandsOnPrograms are the command lines that read a program, but for its name.
+// commandsOnPrograms are the command lines that read a program, without its name.
 var commandsOnPrograms = [][]string{
 	{"compile", "-o", "-"}, {"run"}, {"explain"}, {"worlds"}, {"embed"}, {"llc"},
 	{"opt", "-S", "-passes=rewrite-statepoints-for-gc"},
@@ -30,8 +30,8 @@ var commandsOnPrograms = [][]string{
 	{"run", "--break", "list"},
 }
 
-// Every command prints what is wrong with a program to standard error, once, and does its work;
-// with -Werror it fails and writes nothing, with -Wno-CODE it is silent.
+// Every command prints a program's warnings to standard error, once, and does its work; with
+// -Werror it fails and writes nothing, with -Wno-CODE it is silent.
 func TestEveryCommandSaysWhatIsFound(t *testing.T) {
 	for _, command := range commandsOnPrograms {
 		text, at, code := inSlot, "<stdin>:9:3: ", "SP0413"
@@ -62,7 +62,7 @@ func TestEveryCommandSaysWhatIsFound(t *testing.T) {
 	}
 }
 
-// With -Werror no file is made.
+// With -Werror no file is written.
 func TestWerrorWritesNoFile(t *testing.T) {
 	for _, command := range [][]string{{"compile"}, {"embed"},
 		{"opt", "-S", "-passes=rewrite-statepoints-for-gc"}} {
@@ -74,7 +74,7 @@ func TestWerrorWritesNoFile(t *testing.T) {
 	}
 }
 
-// A code that no message has is refused, with the nearest that some message has.
+// An unknown code is rejected, with the nearest known one.
 func TestUnknownCodeOfWarning(t *testing.T) {
 	for arg, want := range map[string]string{
 		"-Wno-SP0499":  `option -Wno-SP0499: no message has the code "SP0499"; did you mean SP04`,
@@ -105,7 +105,7 @@ func TestFindingsOfABlock(t *testing.T) {
 	}
 }
 
-// Nobody asked for polls where the passes are the default ones.
+// With the default passes, no polls were requested.
 func TestPollsThatNobodyAskedFor(t *testing.T) {
 	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", "-"); status != 0 ||
 		stderr != "" {
@@ -118,7 +118,8 @@ func TestPollsThatNobodyAskedFor(t *testing.T) {
 	}
 }
 
-// Without the pass that relocates, whatever makes code says so; opt leaves that to who goes on.
+// Without the pass that relocates, every command that generates code warns; opt leaves that to the
+// next tool.
 func TestCallsThatNoPassMakesStatepoints(t *testing.T) {
 	for _, command := range [][]string{{"llc", "-o", "-"}, {"compile", "-o", "-", "--passes="},
 		{"explain", "--passes=verify"}, {"embed", "--passes=verify"},
@@ -134,7 +135,7 @@ func TestCallsThatNoPassMakesStatepoints(t *testing.T) {
 	}
 }
 
-// What can be piped from one command into the next is.
+// Every possible pipe from one command into the next works.
 func TestCompileIntoStackMap(t *testing.T) {
 	object, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", "-")
 	if status != 0 {

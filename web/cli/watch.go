@@ -14,18 +14,18 @@ import (
 	"statepoint/stackmap"
 )
 
-// watchOptions are LLVM's options to watch passes at work.
+// watchOptions are LLVM's options for observing passes.
 var watchOptions = []string{"print-after", "print-after-all", "print-before", "print-before-all",
 	"print-changed", "stats", "time-passes"}
 
-// watched is what watchOptions ask for.
+// watched holds the values of watchOptions.
 type watched struct {
 	dumps instrument.Dumps
 	stats *instrument.Stats
 	times *instrument.Times
 }
 
-// watched reads watchOptions. steps are the names of what may be dumped.
+// watched reads watchOptions. steps are the names of the steps that can be dumped.
 func (c *cli) watched(o *flags, steps []string) (*watched, error) {
 	w := &watched{dumps: instrument.Dumps{W: c.stderr, BeforeAll: o.On("print-before-all"),
 		AfterAll: o.On("print-after-all")}}

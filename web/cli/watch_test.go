@@ -21,7 +21,7 @@ define i32 @g(i32 %p) {
 }
 `
 
-// Dumps of passes are LLVM 22's, but for its managers of passes, which are no passes here.
+// Dumps of passes equal LLVM 22's, except for its pass managers, which are not passes here.
 func TestDumpsAsLLVM(t *testing.T) {
 	oracle.Needs(t, "opt")
 	const list = "function(mem2reg),rewrite-statepoints-for-gc"
@@ -47,7 +47,7 @@ func TestDumpsAsLLVM(t *testing.T) {
 	}
 }
 
-// A verifier is ignored, as LLVM 22 does, unless it is named.
+// A verifier is ignored, as in LLVM 22, unless it is named.
 func TestDumpsOfVerifier(t *testing.T) {
 	for flags, want := range map[string]string{
 		"-print-after-all":    "",
@@ -141,7 +141,7 @@ func TestWatchSteps(t *testing.T) {
 	}
 }
 
-// Counts are of what passes inserted.
+// Counts are of instructions that passes inserted.
 func TestStats(t *testing.T) {
 	_, stderr, status := runCommand(slotAndCall, "opt", "-S", "-stats",
 		"-passes=rewrite-statepoints-for-gc")

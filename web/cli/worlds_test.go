@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// worlds compares a program in three forms, runs the call that it is told, and says what it cannot
-// do.
+// worlds compares a program in three forms, runs the requested call, and says what it cannot do.
 func TestWorldsCommand(t *testing.T) {
 	run := func(args ...string) (string, string, int) {
 		var out, errs bytes.Buffer
@@ -51,7 +50,7 @@ func TestWorldsCommand(t *testing.T) {
 	}
 }
 
-// In JSON a safe point without roots has an empty list, not null.
+// In JSON, a safe point without roots has an empty list, not null.
 func TestEmptyListsInJSON(t *testing.T) {
 	for _, strategy := range []string{"ocaml", "erlang", "gcmap"} {
 		dir := t.TempDir()

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/provenance"
 )
 
-// A call is copied to two places; each copy became a statepoint with a record of its own, and the
-// two record one pointer, which is derived from a base that a pass added.
+// A call has two copies. Each became a statepoint with its own record, and both record the same
+// pointer, which is derived from a base that a pass added.
 const (
 	source = iota + 1
 	first
@@ -57,7 +57,7 @@ func copies() []Link {
 	}
 }
 
-// A copy lights what it is of and what comes of it, the thing copied lights all.
+// A copy lights its original and what derives from the copy; the original lights everything.
 func TestCopiesAreApart(t *testing.T) {
 	x := NewIndex(copies())
 	of := func(id uint32) (lit []uint32) {
@@ -79,8 +79,8 @@ func TestCopiesAreApart(t *testing.T) {
 	}
 }
 
-// With a call light the locations of its record and their slots, more faintly; with a location
-// neither its record nor the others.
+// A call faintly lights the locations of its record and their slots; a location lights neither its
+// record nor the other locations.
 func TestRecordsHaveParts(t *testing.T) {
 	x := NewIndex(copies())
 	for _, id := range ids(token2, record2, second) {
@@ -101,8 +101,8 @@ func TestRecordsHaveParts(t *testing.T) {
 	}
 }
 
-// The chain keeps to what was selected: not its base, not another copy, and of a relocate the
-// location that it came from.
+// The chain stays with the selection: it has neither its base nor another copy, and for a relocate
+// the location that it came from.
 func TestWhyKeepsToItself(t *testing.T) {
 	x := NewIndex(copies())
 	for id, want := range map[uint32]string{
@@ -116,7 +116,7 @@ func TestWhyKeepsToItself(t *testing.T) {
 			t.Errorf("of %s: %s, not %s", x.Link(id).Label, got, want)
 		}
 	}
-	// What is left out of the chain is counted, so that it can be listed.
+	// Items omitted from the chain are counted, so that they can be listed.
 	others := map[uint32]bool{}
 	for _, s := range x.Why(ids(pointer)).Steps {
 		for _, id := range s.Others {
@@ -130,7 +130,7 @@ func TestWhyKeepsToItself(t *testing.T) {
 	}
 }
 
-// Where two texts number values differently a name says which it is of.
+// If two texts number values differently, a name says which text it belongs to.
 func TestNamesSayTheirText(t *testing.T) {
 	x := NewIndex([]Link{
 		{ID: 1, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%0"},

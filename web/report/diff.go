@@ -49,8 +49,8 @@ func DiffTexts(before, after *Doc) *Doc {
 	return written(before, after, a, b, d)
 }
 
-// sameTexts returns pairs of lines with equal text, the second ascending: the first occurrence of a
-// text with the first in the other, the second with the second.
+// sameTexts returns pairs of lines with equal text, the second ascending: the nth occurrence of a
+// text is paired with its nth occurrence in the other.
 func (d *differ) sameTexts(a0, a1, b0, b1 int32) (pairs [][2]int32) {
 	number := make(map[string]int32, a1-a0)
 	var first []int32 // by number of the text: the first line of a that has no partner
@@ -164,9 +164,8 @@ type differ struct {
 	from func(uint32) []uint32
 }
 
-// match pairs lines whose order is the same in both texts: first those that
-// stand for the same thing, then, between two of these, what was replaced with
-// what came of it, and at last lines that read alike.
+// match pairs lines whose order is the same in both texts: first lines of the same item, then,
+// between two of these, replaced lines with their replacements, and last, lines with equal text.
 func (d *differ) match() {
 	itself := func(id uint32) []uint32 { return []uint32{id} }
 	d.pair(0, int32(len(d.a)), 0, int32(len(d.b)), itself, func(a0, a1, b0, b1 int32) {
@@ -207,8 +206,8 @@ func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32,
 	d.between(pairs, a0, a1, b0, b1, gap)
 }
 
-// between matches those of some pairs, the second ascending, whose order is the same in both texts,
-// and calls gap for the lines between two of them.
+// between selects from pairs, the second ascending, those whose order is the same in both texts,
+// matches them, and calls gap for the lines between two of them.
 func (d *differ) between(pairs [][2]int32, a0, a1, b0, b1 int32,
 	gap func(a0, a1, b0, b1 int32)) {
 	for _, p := range append(increasing(pairs), [2]int32{a1, b1}) {
@@ -223,7 +222,7 @@ func (d *differ) between(pairs [][2]int32, a0, a1, b0, b1 int32,
 // increasing returns the longest subsequence of pairs in which both numbers ascend; the second does
 // already.
 func increasing(pairs [][2]int32) [][2]int32 {
-	var tails []int32 // the last pair of the best run of each length
+	var tails []int32 // the last pair of the best sequence of each length
 	before := make([]int32, len(pairs))
 	for i, p := range pairs {
 		n, _ := slices.BinarySearchFunc(tails, p[0], func(t, x int32) int {
@@ -267,7 +266,7 @@ func (d *differ) ends(a0, a1, b0, b1 int32) (int32, int32, int32, int32) {
 	return a0, a1, b0, b1
 }
 
-// most lines of a gap that are compared pairwise.
+// mostAlike bounds the pairs of lines of a gap that are compared.
 const mostAlike = 1 << 20
 
 // alike matches as many lines without an id and with equal text as possible; in a very long gap
@@ -278,7 +277,7 @@ func (d *differ) alike(a0, a1, b0, b1 int32) {
 	if n == 0 || m == 0 || n*m > mostAlike {
 		return
 	}
-	// best[i*(m+1)+j] is the most matches from the lines i and j on.
+	// best[i*(m+1)+j] is the maximum number of matches among lines from i and j.
 	best := make([]int32, (n+1)*(m+1))
 	for i := n - 1; i >= 0; i-- {
 		for j := m - 1; j >= 0; j-- {

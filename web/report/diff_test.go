@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// docOf makes a doc of lines such as "12: text", of which the part before the
-// colon is the id of what the line stands for; lines without one stand for
-// nothing.
+// docOf makes a doc from lines such as "12: text", where the number before the colon is the id of
+// the line's item; lines without one have no item.
 func docOf(lines ...string) *Doc {
 	d := &Doc{}
 	var text strings.Builder
@@ -67,8 +66,7 @@ func TestDiff(t *testing.T) {
 	}
 }
 
-// All lines of a diff are there, and its outline with them; those that are far from any change can
-// be folded away.
+// A diff has all lines and an outline; lines far from any change can be folded away.
 func TestDiffHasWhatIsUnchanged(t *testing.T) {
 	var a, b []string
 	for i := range 40 {
@@ -106,8 +104,7 @@ func TestDiffHasWhatIsUnchanged(t *testing.T) {
 	}
 }
 
-// What is the same far from any change can be folded away, behind its first line; all of it is
-// there.
+// Unchanged parts far from any change can be folded away after their first line, and are complete.
 func TestSameLines(t *testing.T) {
 	var a, b []string
 	for i := range 60 {
@@ -133,9 +130,8 @@ func TestSameLines(t *testing.T) {
 	}
 }
 
-// Of any two texts the lines with "+", "~" and none make the second, those with
-// "-" and none the first, in order; and every mark and word still stands on what
-// it stood on.
+// For any two texts, the diff's lines with "+", "~" or no sign are the second text, and those with
+// "-" or no sign the first, in order; and every mark and word still covers the same text.
 func TestDiffIsADiff(t *testing.T) {
 	for seed := range uint64(400) {
 		rng := rand.New(rand.NewPCG(seed, 3))
@@ -160,7 +156,7 @@ func TestDiffIsADiff(t *testing.T) {
 	}
 }
 
-// isADiff fails unless got, made of a seed, is a diff of a and b.
+// isADiff fails unless got, generated from a seed, is a diff of a and b.
 func isADiff(t *testing.T, seed uint64, a, b, got *Doc) {
 	t.Helper()
 	var was, is strings.Builder
@@ -197,7 +193,7 @@ func isADiff(t *testing.T, seed uint64, a, b, got *Doc) {
 	}
 }
 
-// Long texts that have nothing in common do not take for ever.
+// Long texts with nothing in common are compared quickly.
 func TestDiffOfLongTexts(t *testing.T) {
 	var a, b []string
 	for i := range 20_000 {

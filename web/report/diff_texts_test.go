@@ -23,14 +23,14 @@ func TestDiffTexts(t *testing.T) {
 	if len(d.Marks) != 1 || d.Text[d.Marks[0].Start:d.Marks[0].End] != "size" {
 		t.Errorf("marks %+v", d.Marks)
 	}
-	// Its columns, too, are where they were seen.
+	// Columns keep their positions as well.
 	if len(d.Columns) != 1 || d.Text[d.Columns[0].End:][:2] != "16" {
 		t.Errorf("columns %+v", d.Columns)
 	}
 	if d := DiffTexts(after, after); d.Caption != "Nothing changed." {
 		t.Error(d.Caption)
 	}
-	// Everything is new against nothing, and gone against it.
+	// Compared with an empty text, everything is new; the reverse, everything is gone.
 	if d := DiffTexts(&Doc{}, after); strings.Count(d.Text, "+ ") != 6 {
 		t.Error(d.Text)
 	}
@@ -39,7 +39,7 @@ func TestDiffTexts(t *testing.T) {
 	}
 }
 
-// A hundred thousand lines, of which every tenth is another, are compared in a moment.
+// A hundred thousand lines, with every tenth changed, are compared quickly.
 func TestDiffTextsOfManyLines(t *testing.T) {
 	var a, b strings.Builder
 	for i := range 100_000 {

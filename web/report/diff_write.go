@@ -17,11 +17,11 @@ type diffWriter struct {
 	// Marks and words of both docs are taken in the order of their lines.
 	marksA, marksB   int
 	tokensA, tokensB []Token
-	// Where the lines of b begin in the diff.
+	// Offsets in the diff at which the lines of b begin.
 	shown []int32
 }
 
-// write writes the lines of both texts in turn.
+// write writes the lines of both texts in order.
 func (w *diffWriter) write(d *differ) {
 	w.count = map[Class]int{}
 	w.tokensA, w.tokensB = allTokens(w.a), allTokens(w.b)
@@ -104,7 +104,7 @@ func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number s
 	}
 }
 
-// outline is that of the module after, at its places in the diff.
+// outline is the later module's outline, with its offsets in the diff.
 func (w *diffWriter) outline() {
 	at := make([]int32, len(w.b.Outline))
 	j := 0

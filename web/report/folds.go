@@ -49,7 +49,7 @@ type part struct {
 	function uint32
 }
 
-// symbolParts are the parts of a module that a kind of folding is about.
+// symbolParts are the parts of a module that a kind of folding concerns.
 func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	last := int32(0) // where the functions end
 	declared := false
@@ -78,7 +78,7 @@ func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 		}
 	}
 	if end := int32(len(d.Text)); kind == FoldAround && last < end {
-		// Behind them are attributes and metadata.
+		// Attributes and metadata follow them.
 		for last < end && (d.Text[last] == '\n' || d.Text[last] == ' ') {
 			last++
 		}

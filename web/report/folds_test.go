@@ -8,7 +8,7 @@ import (
 	"statepoint/core/provenance"
 )
 
-// Of a module with three functions, those are folded that are not looked at.
+// In a module with three functions, those that the reader is not looking at are folded.
 func TestFolds(t *testing.T) {
 	const text = "declare void @x()\n\ndeclare void @y()\n\ndefine void @f() {\n  ret void\n}\n\n" +
 		"define void @g() {\n  call void @x()\n}\n\nattributes #0 = { cold }\n\n!0 = !{}\n"

@@ -6,7 +6,7 @@ import "statepoint/core/location"
 // prologue, which is the frame's bottom, or, where the frame is Dynamic, from the bottom of its
 // part of fixed size.
 type Frame struct {
-	// ID is the function's, Name what it is called.
+	// ID is the function's id, Name its name.
 	ID   uint32
 	Name string
 	// Start and End are the function's bytes in the code.
@@ -20,8 +20,8 @@ type Frame struct {
 	AlignTo, Below uint32
 	// Moving are the parts below it.
 	Moving []FrameSlot
-	// Slots are the parts of the frame, the return address and what came in
-	// above it included, by ascending offset. Their ids may be 0.
+	// Slots are the parts of the frame, including the return address and the incoming stack
+	// arguments above it, by ascending offset. Their ids may be 0.
 	Slots []FrameSlot
 	// Steps are the instructions, in order.
 	Steps []FrameStep
@@ -51,11 +51,11 @@ type FrameStep struct {
 	Start uint32
 	// Text is the instruction, Comment what the assembly says beside it.
 	Text, Comment string
-	// Depth is how many bytes of the frame, from the return address down, the
-	// stack pointer has gone when the instruction begins.
+	// Depth is the distance in bytes of the stack pointer below the return address before the
+	// instruction.
 	Depth uint32
-	// Body says that the instruction is between the entry and the exits of a function that finds
-	// its frame from RBP, or that the frame is whole.
+	// Body says that the instruction is in the body of a function with a frame pointer, or that the
+	// frame is complete.
 	Body bool
 	// Touches are the ids of the slots that its operands access.
 	Touches []uint32
@@ -69,7 +69,7 @@ type FrameStep struct {
 type FrameUse struct {
 	// Slot and Location are ids, the second that of the location in the map.
 	Slot, Location uint32
-	// Roles are what the value is for; Value names it.
+	// Roles are the purposes of the value; Value names it.
 	Roles    location.RoleSet
 	Value    string
 	Category Category

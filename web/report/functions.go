@@ -26,8 +26,8 @@ type FunctionChange uint8
 // The changes of functions.
 const (
 	FunctionSame    FunctionChange = iota // or nothing was kept
-	FunctionChanged                       // its figures are others
-	FunctionNew                           // there was none of its name
+	FunctionChanged                       // its figures differ
+	FunctionNew                           // no function had its name
 )
 
 // FunctionsKept summarizes the comparison with the result that was kept.
@@ -119,7 +119,7 @@ func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 	})
 }
 
-// NarrowFunctions keeps those whose names have every word of a text in them.
+// NarrowFunctions keeps the functions whose names contain every word of a text.
 func NarrowFunctions(rows []FunctionRow, text string) []FunctionRow {
 	words := strings.Fields(strings.ToLower(text))
 	return slices.DeleteFunc(rows, func(f FunctionRow) bool {

@@ -49,8 +49,8 @@ type EdgeKind uint8
 const (
 	EdgePlain  EdgeKind = iota
 	EdgeTrue            // a condition holds
-	EdgeFalse           // it does not
-	EdgeUnwind          // an exception comes out of a call
+	EdgeFalse           // it does not hold
+	EdgeUnwind          // a call throws
 	edgeKindEnd
 )
 
@@ -75,7 +75,7 @@ type GraphEdge struct {
 	Points []int32
 }
 
-// Sizes of what stands in a block, in pixels, by which it is laid out.
+// Sizes of a block's content, in pixels, for the layout.
 const (
 	GraphChar   = 7.25 // width of a character
 	GraphLineH  = 18   // height of a line
@@ -83,6 +83,6 @@ const (
 	GraphPadY   = 8
 	GraphHead   = 24 // height of the line with the label
 	GraphWidest = 64 // characters of a row
-	GraphHang   = 4  // characters by which the further rows of an instruction stand in
+	GraphHang   = 4  // characters of indentation for the further rows of an instruction
 	GraphRows   = 16 // rows of an instruction
 )

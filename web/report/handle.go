@@ -30,7 +30,7 @@ type hash uint64
 
 func (h *hash) byte(b byte) { *h = (*h ^ hash(b)) * 1099511628211 }
 
-// text ends with a byte that no UTF-8 has, so that no two lists of texts are alike.
+// text ends with a byte that UTF-8 never contains, so that different lists of texts differ.
 func (h *hash) text(s string) {
 	n := *h
 	for i := range len(s) {

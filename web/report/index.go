@@ -9,12 +9,12 @@ import (
 // them between two frames, so the index is a few flat slices rather than maps of slices.
 type Index struct {
 	links []Link
-	// place gives the position in links of an id, plus one, while ids are about
-	// as many as links, which those of a compilation are; sparse is for others.
+	// place maps an id to its position in links plus one while ids are dense, as in a compilation;
+	// sparse is for other ids.
 	place  []int32
 	sparse map[uint32]int32
-	// low is how many links have ids before FirstCall; those from there on have no gaps between
-	// them, unless sparse has all.
+	// low is the number of links with ids before FirstCall; ids from there on have no gaps, unless
+	// sparse has all.
 	low int
 	// children are the links that come from a link, tenants those At a slot or register, parts
 	// those In a link, all by position.
@@ -67,7 +67,7 @@ func NewIndex(links []Link) *Index {
 	return x
 }
 
-// adjacent turns an edge from each link to the ids it names round.
+// adjacent reverses the edges from each link to the ids it names.
 func (x *Index) adjacent(names func(*Link) []uint32, wanted func(*Link) bool) adjacency {
 	n := len(x.links)
 	a := adjacency{start: make([]int32, n+1)}
@@ -136,7 +136,7 @@ func (x *Index) Roots(ids []uint32) []uint32 {
 	return out
 }
 
-// roots is Roots by position. Where stop says so of a link, it counts as a root.
+// roots is Roots by position. A link for which stop returns true counts as a root.
 func (x *Index) roots(ids []uint32, stop func(*Link) bool) []int32 {
 	var work []int32
 	for _, id := range ids {

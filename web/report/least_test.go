@@ -7,7 +7,7 @@ import (
 	"statepoint/core/provenance"
 )
 
-// LeastOwn says of each id what Own says of it alone, on links that come from each other at random.
+// LeastOwn agrees for each id with Own of that id alone, on links with random origins.
 func TestLeastOwnIsTheLeastOfOwn(t *testing.T) {
 	for seed := range uint64(200) {
 		rng := rand.New(rand.NewPCG(seed, 7))

@@ -26,7 +26,7 @@ func TestLineIndex(t *testing.T) {
 	}
 }
 
-// A line is named as its gutter names it: in a diff by the number in the text after.
+// A line is named as in its gutter: in a diff, by its number in the later text.
 func TestLineName(t *testing.T) {
 	before := &Doc{Text: "a\nb\nc\n"}
 	after := &Doc{Text: "new\na\nchanged\nc\n"}

@@ -21,7 +21,7 @@ func TestIndexMarks(t *testing.T) {
 	}
 }
 
-// However an index is made, it says what a look at every mark says.
+// However an index is built, it agrees with a scan of all marks.
 func TestMarkIndexAt(t *testing.T) {
 	const seed = 3
 	r := rand.New(rand.NewPCG(seed, 0))

@@ -9,7 +9,7 @@ func CategoryNames() []string { return slices.Clone(categoryNames[:]) }
 
 var strengthNames = []string{Unlit: "", Place: "place", Related: "related", Exact: "exact"}
 
-// StrengthNames are the words of the strengths; what is unlit has none.
+// StrengthNames are the words of the strengths; unlit text has none.
 func StrengthNames() []string { return slices.Clone(strengthNames) }
 
 // String gives the word, such as "exact".

@@ -51,7 +51,7 @@ type ParsePart struct {
 	Fields []ParseField
 	// Struct has the lines of the struct; none for padding.
 	Struct []ParseLine
-	// Open says that the part is unfolded at first.
+	// Open says that the part is initially unfolded.
 	Open bool
 }
 
@@ -105,8 +105,8 @@ type LookupStep struct {
 	IDs []uint32
 }
 
-// What a reader does in a drawing of a [Parse]: the number of an act is one of these and, from the
-// third bit on, the number of a step or the id of a record.
+// The acts of a reader in a drawing of a [Parse]: the number of an act is one of these and, from
+// the third bit on, the number of a step or the id of a record.
 const (
 	ParseStep   = iota // go to a step of the look-up
 	ParseRecord        // show a record

@@ -13,7 +13,7 @@ const (
 	RunNext     = "safepoint" // to the next call at which the collector may run
 	RunPrevious = "previous"  // to the one before
 	RunSeek     = "seek"      // to the step that the request names
-	RunOn       = "on"        // on by the request's Steps, as a run at full speed does
+	RunOn       = "on"        // forward by the request's Steps, as in a run at full speed
 	RunBreak    = "break"     // stay at the step; the answer has Breaks
 )
 
@@ -88,7 +88,7 @@ type RunState struct {
 	// Entry.
 	Setup                           RunSetup
 	Functions, Collectors, Stresses []string
-	// Calls are what may be its Call.
+	// Calls are the possible values of its Call.
 	Calls []string
 	// Makers are the functions whose objects may be declared. Doubts are the errors in
 	// declarations.
@@ -114,42 +114,42 @@ type RunState struct {
 	Failed bool
 	// Astray is the first step of an unbroken program that reads or writes where no object is, or
 	// beyond its object, or whose store no write barrier reported in a run that was stopped; it has
-	// no Text if there is none, or before the end was shown.
-	// Hidden is the step that put the stale address where it was hidden that Astray uses, with no
-	// Text if it does not go through a stale address.
+	// no Text if there is none, or before the end was shown. Hidden is the step that stored the
+	// stale address used by Astray where it was hidden; it has no Text if Astray uses no stale
+	// address.
 	Astray, Hidden RunClaim
-	// Blame names what the emulator supplied that had a part in it, "" for nothing.
+	// Blame names the emulator's stand-in that contributed to it, "" for none.
 	Blame string
 	// Sentence says what the previous step did, and Next what the machine is about to do.
 	Sentence, Next string
-	// Where names the place, "@f+0x12"; Outside is set in a function of the runtime. IR is the
-	// line of the module that the instruction comes from, "" if there is none.
+	// Where is the address, "@f+0x12"; Outside is set in a function of the runtime. IR is the line
+	// of the module that the instruction comes from, "" if there is none.
 	Where, IR string
 	Outside   bool
 	// IDs are the instruction's and those of the record that is read.
 	IDs []uint32
-	// Events are what the collector does in step EventsOf: the next one if Actions is not 0, else
-	// the one before. Of many they are those around Within; EventsFrom is the number of the first,
-	// from 1 on, and EventsAll how many there are.
+	// Events are the collector's actions in step EventsOf: the next step if Actions is not 0,
+	// otherwise the previous one. If there are many, they are the ones around Within; EventsFrom is
+	// the 1-based number of the first, and EventsAll their total.
 	Events                []RunEvent
 	EventsOf              uint64
 	EventsFrom, EventsAll uint32
 	// Reads are the bytes that describe the frame that the collector visits.
 	Reads []RunRead
-	// Code is the collector's file without a line, and where an action is shown, the functions that
-	// are active in its text, the outermost first.
+	// Code is the collector's file without a line or, if an action is shown, the active functions
+	// in its source, outermost first.
 	Code      []RunCode
 	Registers []RunRegister
 	// Frames are those on the stack, the innermost first.
 	Frames []RunFrame
-	// Thread is the number of the thread that runs, whose frames these are. Of several threads,
-	// Threads has all.
+	// Thread is the number of the running thread, to which Frames belong. If there are several
+	// threads, Threads lists all.
 	Thread  uint32
 	Threads []RunThread
 	Spaces  []RunSpace
-	// Objects are those of the heap, by address, and those that the step before moved away, as
-	// they were; Total counts all that are there. Of many, Objects are some, and Cells stand for
-	// all.
+	// Objects are the objects of the heap, by address, and those that the previous step moved away,
+	// as they were; Total counts the objects of the heap. If there are many, Objects are some of
+	// them, and Cells represent all.
 	Objects []RunObject
 	Cells   []RunCell
 	Total   uint64
@@ -172,28 +172,29 @@ type RunBreaks struct {
 type RunBreakKind struct {
 	// Key begins the keys of its sites; Title and About say what it does.
 	Key, Title, About string
-	// Sites are the places; of the bytes of the map there is only the number.
+	// Sites are the possible places; for the bytes of the map, only their number.
 	Sites []RunBreakSite
 	Bytes uint32
 }
 
 // RunBreakSite is a place where a break is possible.
 type RunBreakSite struct {
-	// Key is for Options.Break; What says what is broken, with code in quotes. Func is the function.
+	// Key is the value for Options.Break; What says what is broken, with code in quotes. Func is the function.
 	Key, What, Func string
-	// IDs are what is broken, and its safepoint.
+	// IDs are those of the broken item and its safepoint.
 	IDs []uint32
 }
 
 // RunBroken is the outcome of a break.
 type RunBroken struct {
 	Key, Title, What string
-	// First is the first wrong step; it has no Text if there is none. Way leads to it.
+	// First is the first wrong step; it has no Text if there is none. Way lists the steps that lead
+	// to it.
 	First   RunClaim
 	Way     []RunClaim
 	Notices []RunNotice
-	// Left is where the object was that the first wrong step goes to, LeftSize its size; 0 if it
-	// goes to none that has moved or was freed.
+	// Left is the old address of the object that the first wrong step accesses, LeftSize its size;
+	// 0 if that object neither moved nor was freed.
 	Left, LeftSize uint64
 	// Refused says why the collector cannot read the map, "" if it can; then nothing ran.
 	Refused string
@@ -205,19 +206,19 @@ type RunBroken struct {
 // RunClaim is a statement about a step.
 type RunClaim struct {
 	Step uint64
-	// Text is the statement, Code the instruction that the step executes, and Where its place,
-	// "@f+0x12"; Line is that of the source, 0 for none.
+	// Text is the statement, Code the instruction that the step executes, and Where its address,
+	// "@f+0x12"; Line is the source line, 0 for none.
 	Text, Code, Where string
 	Line              uint32
 	// IDs are what it is about.
 	IDs []uint32
 }
 
-// RunNotice is a report of a detector, before the run or at a step of it.
+// RunNotice is a detector's report, before the run or at a step of it.
 type RunNotice struct {
 	// By names the detector, such as "safepoint verifier"; Text is its message.
 	By, Text string
-	// Running is set if it noticed at a step, which is Step.
+	// Running is set if the report is about a step of the run, Step.
 	Running bool
 	Step    uint64
 	// IDs are what it is about.
@@ -229,7 +230,7 @@ const MostRunMarks = 1000
 
 // RunMark is a call at which the collector may run.
 type RunMark struct {
-	// Step is the one that is about to make the call.
+	// Step is the step before the call.
 	Step uint64
 	// Collected is set if the collector ran.
 	Collected bool
@@ -257,18 +258,18 @@ const (
 	ActMark   = "mark"   // reaches an object
 	ActUpdate = "update" // has updated a reference of a frame
 	ActField  = "field"  // has updated a reference of an object or a variable
-	ActFree   = "free"   // gives an object's room back
+	ActFree   = "free"   // frees an object
 )
 
 // RunRead is a row of bytes that say where a frame's references are.
 type RunRead struct {
-	// Section is what they lie in, Offset where.
+	// Section is the section that contains them, Offset their offset.
 	Section string
 	Offset  uint64
 	// Bytes are in hexadecimal; Text says what they mean.
 	Bytes, Text string
 	ID          uint32
-	// Light is Near for the base of the reference that is at hand, Now for the reference.
+	// Light is Near for the base of the current reference, Now for the reference itself.
 	Light RunLight
 }
 
@@ -280,13 +281,13 @@ type RunCode struct {
 	Line     uint32
 }
 
-// RunLight says how closely a thing is related to the collector's current action.
+// RunLight says how closely an item is related to the collector's current action.
 type RunLight uint8
 
 const (
 	LightFar  RunLight = iota // nothing
-	LightNear                 // it belongs to what the collector is at
-	LightNow                  // the collector is at it
+	LightNear                 // it belongs to the subject of the action
+	LightNow                  // it is the subject of the action
 )
 
 // RunValue is a word in a register or a frame, now and before the step.
@@ -296,13 +297,13 @@ type RunValue struct {
 	Changed bool
 	// Object is the address of the object that the word points into, 0 for none.
 	Object uint64
-	// Stale is set if the word points to where the step before left nothing. While a collector
-	// works Object may then be the one that has moved away.
+	// Stale is set if the word points to where the previous step left no object. During a
+	// collection, Object may then be the object that has moved away.
 	Stale bool
-	// Filler is set of a stale word that was made from what memory is filled with when it is freed,
-	// and Nowhere of one that points into the heap where no object is.
+	// Filler is set for a stale word made from the fill pattern of freed memory, and Nowhere for
+	// one that points into the heap where no object is.
 	Filler, Nowhere bool
-	// Ahead is set if a collector has updated the word, and the object is still to move there.
+	// Ahead is set if a collector has updated the word but has not yet moved the object there.
 	Ahead bool
 }
 
@@ -312,13 +313,13 @@ type RunRegister struct {
 	RunValue
 }
 
-// RunFrame is an activation of a function.
+// RunFrame is a frame of a function.
 type RunFrame struct {
 	// Name is the function's, ID its id, 0 for one of the runtime, which has no frame of ours.
 	Name    string
 	ID      uint32
 	Outside bool
-	// Offset is where it goes on, from its start; SP its stack pointer.
+	// Offset is where it continues, from its start; SP its stack pointer.
 	Offset uint32
 	SP     uint64
 	// Record is the id of the stack map's record that describes it now, 0 if none does. Number,
@@ -328,7 +329,7 @@ type RunFrame struct {
 	Slots []RunSlot
 	// Light is Now for the frame that the collector visits.
 	Light RunLight
-	// Skipped is how many frames between this one and the next older one are not shown.
+	// Skipped is the number of frames between this one and the next older one that are not shown.
 	Skipped uint32
 }
 
@@ -343,16 +344,16 @@ type RunSlot struct {
 	Name string
 	// Kind is the purpose of the slot.
 	Kind location.SlotKind
-	// Roles are what a record says it is for, none if no record names it.
+	// Roles are its purposes according to a record, none if no record names it.
 	Roles    location.RoleSet
 	Category Category
-	// Means says what the value of a return address names, "@f+0x12".
+	// Means is the symbolic value of a return address, "@f+0x12".
 	Means string
-	// Dead is set if a record describes the frame and does not name the slot, which is for values.
+	// Dead is set for a slot for values if a record describes the frame and does not name the slot.
 	Dead bool
 	// IDs are those of the location that names it, and of its bytes.
 	IDs []uint32
-	// Light is Now for the slot that the collector is at, Near for its base's.
+	// Light is Now for the slot of the current action, Near for its base's.
 	Light RunLight
 	RunValue
 }
@@ -372,37 +373,36 @@ type RunThread struct {
 // RunSpace is a part of the heap.
 type RunSpace struct {
 	Name string
-	// Start is its address, where something may be left free; Size and Used are bytes.
+	// Start is its address, which may be before the first object; Size and Used are bytes.
 	Start, Size, Used uint64
 	// First is the address of the first object in it, 0 if none is known.
 	First uint64
-	// Overwritten is the address of the first object whose header cannot be one, so that Used is
-	// what the objects before it take; 0 if there is none.
+	// Overwritten is the address of the first object with an impossible header, 0 if there is none;
+	// Used then counts only the objects before it.
 	Overwritten uint64
 }
 
-// RunCell is a cell in a map of many objects: one of them, or several that lie one behind the
-// other.
+// RunCell is a cell in a map of many objects: one of them, or several consecutive ones.
 type RunCell struct {
-	// Address is that of the first, Objects how many they are, Bytes their size.
+	// Address is that of the first, Objects their number, Bytes their size.
 	Address uint64
 	Objects uint32
 	Bytes   uint64
-	// Look says what is to be seen of them.
+	// Look says what is visible about them.
 	Look RunLook
 }
 
-// RunLook is a set of what can be seen of objects.
+// RunLook is a set of visible properties of objects.
 type RunLook uint8
 
-// What can be seen: of one of the objects at least.
+// Properties that at least one of the objects has.
 const (
-	LookNow    RunLook = 1 << iota // the collector is at it
+	LookNow    RunLook = 1 << iota // it is the subject of the action
 	LookHeld                       // a frame or a register refers to it
 	LookMoved                      // it has been moved here
 	LookLeft                       // it has been moved away
-	LookNew                        // the step before made it
-	LookFreed                      // the collector has given its room back
+	LookNew                        // the previous step allocated it
+	LookFreed                      // the collector has freed it
 	LookMarked                     // the collector has reached it
 	LookLost                       // nothing refers to it any more
 )
@@ -414,14 +414,14 @@ type RunObject struct {
 	References []uint64
 	Data       int64
 	HasData    bool
-	// From is where it was before the step before moved it, 0 if that did not. To is set instead
-	// for an object that was here and is now there.
+	// From is its address before the previous step moved it, 0 if that did not. To is set instead
+	// for an object that has moved from here to there.
 	From, To uint64
-	// New is set if the step before made it, Freed if the collector has given its room back, Marked
-	// if it has been reached, and Lost if the collection will find that nothing refers to it.
+	// New is set if the previous step allocated it, Freed if the collector has freed it, Marked if
+	// it has been reached, and Lost if the collection will find that nothing refers to it.
 	New, Freed, Marked, Lost bool
 	Light                    RunLight
-	// Next is where the collector will move it, 0 if it will not. Of the first 64 references, bit N
-	// of Ahead says that it has been updated to where its object will be.
+	// Next is the address to which the collector will move it, 0 if it will not. Bit N of Ahead
+	// says that reference N, of the first 64, already has the future address of its object.
 	Next, Ahead uint64
 }

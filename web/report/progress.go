@@ -4,7 +4,7 @@ import "context"
 
 type progressKey struct{}
 
-// WithProgress gives a context under which [Progress] and [ProgressOf] call f.
+// WithProgress returns a context under which [Progress] and [ProgressOf] call f.
 func WithProgress(ctx context.Context, f func(stage string, done, all int)) context.Context {
 	return context.WithValue(ctx, progressKey{}, f)
 }
@@ -17,7 +17,8 @@ func Progress(ctx context.Context, stage string) {
 	}
 }
 
-// Of a module with at least manyFunctions it is told in so many steps how far a stage is.
+// For a module with at least manyFunctions functions, the progress of a stage is reported in
+// progressSteps steps.
 const (
 	manyFunctions = 200
 	progressSteps = 20

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Readable returns a text with its names as a source may write them: LLVM prints the bytes of a
+// Readable returns a text with its names as a source can write them: LLVM prints the bytes of a
 // name in another script as "\D0\BA", and reads both. Bytes of a string constant, c"…", stay as
 // they are, and so does anything that is not a letter, mark, digit or symbol. Copied or saved text
 // keeps LLVM's form.
@@ -34,8 +34,8 @@ func Readable(text string) string {
 	return b.String()
 }
 
-// escaped reads one character that is written as escapes of its bytes, and returns their length; 0
-// if it is not one that can be shown.
+// escaped decodes one character written as escapes of its bytes, and returns their length; 0 if it
+// cannot be shown.
 func escaped(text string) (rune, int) {
 	var bytes [utf8.UTFMax]byte
 	for n := range bytes {
@@ -44,7 +44,7 @@ func escaped(text string) (rune, int) {
 			return 0, 0
 		}
 		high, low := hexDigit(text[at+1]), hexDigit(text[at+2])
-		if high < 8 || low < 0 { // below 0x80 it would be written as itself, or has a meaning
+		if high < 8 || low < 0 { // ASCII is written as itself, or has a meaning
 			return 0, 0
 		}
 		bytes[n] = byte(high<<4 | low)

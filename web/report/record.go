@@ -24,8 +24,8 @@ type MapRecord struct {
 	Offset uint32
 	// Form is "statepoint", "statepoint of LLVM 3.6" or "plain".
 	Form string
-	// CallConv is the callee's calling convention, Flags the statepoint's;
-	// empty where the form has none.
+	// CallConv is the callee's calling convention, Flags the statepoint's flags; empty if the form
+	// has none.
 	CallConv, Flags string
 	// Start and End are its bytes in the map.
 	Start, End uint32
@@ -57,8 +57,7 @@ type MapLocation struct {
 // RoleText is the role with its number: "derived 0".
 func (l *MapLocation) RoleText() string { return fmt.Sprintf("%v %d", l.Role, l.Nth) }
 
-// Kinds of [File]. One of the module after a stage is FileModule and the stage's
-// key behind it.
+// Kinds of [File]. The file of a module after a stage is FileModule followed by the stage's key.
 const (
 	FileModule   = "ll "      // LLVM assembly
 	FileAssembly = "assembly" // text for an assembler
@@ -66,7 +65,7 @@ const (
 	FileMap      = "map"      // the bytes of the stack map
 	FileMapJSON  = "map-json" // the stack map as JSON
 	FileReport   = "report"   // the report as JSON
-	FilePage     = "page"     // the four panes as a page of their own
+	FilePage     = "page"     // the four panes as a separate page
 	FileFrame    = "frame"    // the frame as SVG
 )
 

@@ -14,7 +14,7 @@ type Report struct {
 	OK bool
 	// Failed is the key of the stage that failed, "" if OK. It is the last of Stages.
 	Failed string
-	// Dialect the source was read in, for people: "LLVM 3.8–10".
+	// Dialect is the dialect the source was read in, for people: "LLVM 3.8–10".
 	Dialect string
 	// TypedPointers says that its pointers have pointee types, as in i8*.
 	TypedPointers bool
@@ -45,7 +45,7 @@ type LLVM struct {
 	// Release is the LLVM release that reads the printed module: 14 for typed pointers, 22 for
 	// `ptr`, and 0 for statepoints from before LLVM 11, which neither reads.
 	Release uint32
-	// RefusesSource says that it refuses the source, though not the module after Parse.
+	// RefusesSource says that it rejects the source, though not the module after Parse.
 	RefusesSource bool
 	// HasPoll says that the module defines gc.safepoint_poll; without it LLVM's PlaceSafepoints
 	// crashes, where ours does nothing.
@@ -55,7 +55,7 @@ type LLVM struct {
 	// Aggregates says that structs or arrays with references live across a safepoint; LLVM does not
 	// relocate these.
 	Aggregates bool
-	// TokenPads says that landing pads were made tokens; opt then ends with an error.
+	// TokenPads says that landing pads were converted to tokens; opt then fails.
 	TokenPads bool
 }
 
@@ -71,7 +71,7 @@ const (
 	StageBreak = "break"
 )
 
-// Stage is one step of the line.
+// Stage is one step of the pipeline.
 type Stage struct {
 	// Key names the stage and never changes: one of the Stage constants.
 	Key string
@@ -113,18 +113,18 @@ type Doc struct {
 	// Marks are sorted by Start, then by End descending (outer before inner),
 	// then by ID. They may nest and share a range; they never cross.
 	Marks []Mark
-	// Lines that are something out of the ordinary, sorted by Line then Class.
+	// Lines are the lines with a class, sorted by Line then Class.
 	Lines []LineClass
 	// Columns are where the columns of lines begin, sorted by Start, then by End; none of texts
 	// without columns.
 	Columns []Column
-	// Inlays are sorted by At; none but of modules as LLVM prints them.
+	// Inlays are sorted by At; only modules as LLVM prints them have any.
 	Inlays []Inlay
 	// Tokens are the words of a module's text; none of other texts.
 	Tokens Tokens
 	// Words are the words of assembly and stack maps that are explained, by their number in
-	// Explained. Form of a mnemonic or register is what the manual calls it; of a term there is
-	// just the text, by which the glossary has it.
+	// Explained. Form of a mnemonic or register is its name in the manual; a term has only its
+	// text, its key in the glossary.
 	Words     WordSpans
 	Explained []Word
 	// Outline has what a module's text defines, sorted by Start; arguments and
@@ -132,12 +132,12 @@ type Doc struct {
 	Outline []Symbol
 }
 
-// Role says what a marked range is to its id.
+// Role says how a marked range relates to its id.
 type Role uint8
 
 const (
 	RoleUse     Role = iota // the value is read here
-	RoleDef                 // the value is named or made here
+	RoleDef                 // the value is named or defined here
 	RoleWhole               // a whole instruction, record or field row
 	RolePlace               // an operand that is a slot or register
 	RoleBytes               // encoded bytes
@@ -155,11 +155,11 @@ type Mark struct {
 type ColumnKind uint8
 
 const (
-	ColumnNext  ColumnKind = iota // something
-	ColumnCode                    // an instruction, behind its bytes
-	ColumnNote                    // a comment behind an instruction
-	ColumnUnder                   // what belongs to the instruction above
-	ColumnField                   // a field's name, behind what the lines above tell of its owner
+	ColumnNext  ColumnKind = iota // any content
+	ColumnCode                    // an instruction, after its bytes
+	ColumnNote                    // a comment after an instruction
+	ColumnUnder                   // details of the instruction above
+	ColumnField                   // a field's name, after its owner's, which the lines above show
 )
 
 // Column says that a column begins at End. The text from Start to End is omitted if there is no
@@ -170,7 +170,7 @@ type Column struct {
 	Kind       ColumnKind
 }
 
-// ColumnsOf gives the columns of the part of the text from one offset to another.
+// ColumnsOf returns the columns of the text between two offsets.
 func (d *Doc) ColumnsOf(from, to int32) []Column {
 	first := sort.Search(len(d.Columns), func(i int) bool { return d.Columns[i].Start >= from })
 	rest := d.Columns[first:]
@@ -181,17 +181,17 @@ func (d *Doc) ColumnsOf(from, to int32) []Column {
 type Class uint8
 
 const (
-	ClassChanged Class = iota + 1 // made or changed by this stage
+	ClassChanged Class = iota + 1 // created or changed by this stage
 	ClassRecord                   // a stack map record written under its call
 	ClassHeader                   // a label, a section heading, a record's first row
 	ClassPadding                  // bytes that mean nothing
 	ClassAdded                    // of a diff: is new
 	ClassRemoved                  // is gone
-	ClassWas                      // was changed: how it read before
-	ClassNow                      // was changed: how it reads now
+	ClassWas                      // was changed: the old text
+	ClassNow                      // was changed: the new text
 	ClassFold                     // stands for lines left out
-	ClassTrail                    // on the way from a safepoint to a stale use
-	ClassWay                      // on the way from a safepoint to the next use of what is pinned
+	ClassTrail                    // on the path from a safepoint to a stale use
+	ClassWay                      // on the path from a safepoint to the next use of a pin
 )
 
 // LineClass says that a line is of a class.
@@ -227,8 +227,7 @@ type Diagnostic struct {
 	// Code names the kind of problem and never changes, such as
 	// "undefined-value"; may be empty.
 	Code string
-	// Line and Column are 1-based, Column in bytes; both 0 when the problem
-	// is nowhere in particular.
+	// Line and Column are 1-based, Column in bytes; both are 0 if the problem has no position.
 	Line, Column int32
 	// Start and End are UTF-8 byte offsets of the offending text.
 	Start, End int32
@@ -236,8 +235,7 @@ type Diagnostic struct {
 	// Expected says what would be correct, Suggestion what was probably meant; either may be empty.
 	Expected, Suggestion string
 	Notes                []string
-	// Finding is the position in the report's Findings, counted from 1, of what
-	// this is about; 0 for none.
+	// Finding is the 1-based position of its subject in the report's Findings; 0 for none.
 	Finding int32
 	// Stack is the stack trace of a defect of the explorer itself; empty for every other problem.
 	Stack string

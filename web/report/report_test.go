@@ -10,9 +10,8 @@ import (
 	"statepoint/core/provenance"
 )
 
-// The links of the documents' first example, as a compilation would record
-// them: a pointer that lives across one call, and beside it a second function
-// that has nothing to do with it.
+// The links of the documents' first example, as a compilation would record them: a pointer that is
+// live across one call, and an unrelated second function.
 const (
 	obj = iota + 1
 	call
@@ -65,7 +64,7 @@ func TestRoots(t *testing.T) {
 		{ids(relocated), ids(obj)},
 		{ids(reload), ids(obj)},
 		{ids(loc3, record), ids(obj, call)},
-		{ids(slot), ids(obj)}, // a place has the roots of its value
+		{ids(slot), ids(obj)}, // a location has the roots of its value
 		{ids(rax), ids(obj)},
 		{ids(idField), ids(idField)},
 		{ids(9999), nil},
@@ -135,8 +134,8 @@ func TestSelectTwoParents(t *testing.T) {
 	}
 }
 
-// Tables come over a wire: a cycle, a self-reference or a dangling id must
-// neither hang nor panic.
+// Tables arrive from another process: a cycle, a self-reference or a dangling id must neither hang
+// nor panic.
 func TestSelectHostile(t *testing.T) {
 	x := NewIndex([]Link{
 		{ID: 1, From: []uint32{2, 1}, At: []uint32{1, 99}}, {ID: 2, From: []uint32{3}},
@@ -155,7 +154,7 @@ func TestSelectHostile(t *testing.T) {
 	_ = x.Why(ids(2))
 }
 
-// Against the definition, written naively.
+// Comparison with a naive implementation of the definition.
 func TestSelectRandom(t *testing.T) {
 	const seed = 20
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -244,7 +243,7 @@ func naive(links []Link, chosen uint32) Selection {
 	return out
 }
 
-// Ids far apart take the other way through the index.
+// Sparse ids use the other path through the index.
 func TestSparseIds(t *testing.T) {
 	links := []Link{{ID: 1 << 31, Kind: provenance.KindInstruction, Label: "%b", From: []uint32{7}},
 		{ID: 7, Kind: provenance.KindArgument, Label: "%a"}}
@@ -282,7 +281,7 @@ func TestMarksAt(t *testing.T) {
 	}{
 		{0, []uint32{1}},
 		{5, []uint32{2, 1}},
-		{9, []uint32{1, 2}}, // behind @foo: inside the call first
+		{9, []uint32{1, 2}}, // after @foo: the call itself comes first
 		{12, []uint32{3, 4, 1}},
 		{14, []uint32{1, 3, 4}},
 		{15, []uint32{1}},

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Whatever can be asked for makes another compilation, and another handle, but the number: a field
-// that is added and not compared would show the views of an older request.
+// Every field of a request except Seq changes the compilation and the handle: a new field that is
+// not compared would show the views of an older request.
 func TestSameRequest(t *testing.T) {
 	a := Request{Seq: 1}
 	none := (&Request{}).Handle()

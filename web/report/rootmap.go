@@ -5,12 +5,12 @@ type RootedFunc struct {
 	Name, Strategy string
 	// ID is the function's.
 	ID uint32
-	// Frame says how large the frame is.
+	// Frame describes the size of the frame.
 	Frame string
 	Roots []RootRow
 	// Points are the safe points in the order of the code.
 	Points []RootPoint
-	// List is set instead of Points where the roots are in a list that the program keeps.
+	// List is set instead of Points if the roots are on a shadow stack.
 	List *RootList
 }
 
@@ -30,7 +30,7 @@ type RootRow struct {
 	// ID is 0 if no safe point has the root.
 	ID     uint32
 	Number int
-	// Place is where it is in the frame, Value what the module calls the slot, and Metadata the
+	// Place is its location in the frame, Value the module's name for the slot, and Metadata the
 	// constant that it is declared with, "" for none.
 	Place, Value, Metadata string
 }
@@ -41,7 +41,7 @@ type RootPoint struct {
 	Kind, Label string
 	// Address counts from the start of the code.
 	Address uint64
-	// Live are the roots that the collector looks at.
+	// Live are the roots that the collector visits.
 	Live []RootRef
 }
 

@@ -49,14 +49,13 @@ func (s Selection) Strength(id uint32) Strength {
 // such and lead no further, even if their From names what they hold. Ids without a link highlight
 // nothing.
 //
-// What a call returns is not the call. With the value light the call that returns it and the
-// machine's call, which leaves it in a register, but neither the statepoint nor the record; with
-// the call lights nothing of the value.
+// The result of a call is not the call. A result lights the call that returns it and the machine's
+// call instruction, which leaves it in a register, but neither the statepoint nor the record; a
+// call lights nothing of its result.
 //
-// Of a copy lights what comes from it, and what it is a copy of, but not what
-// comes from other copies; with the code of the original no copies light. With a record
-// light its parts and their places: a call is selected together with what it records,
-// though that comes from elsewhere.
+// A copy lights what comes from it, and its original, but not what comes from other copies; the
+// code of the original lights no copies. A record lights its parts and their locations: a call is
+// selected together with what it records, although that comes from elsewhere.
 //
 // It is deliberately symmetric: selecting a byte of the stack map highlights the pointer in the
 // source, and selecting the pointer highlights the byte.
@@ -79,7 +78,7 @@ func (x *Index) Select(ids []uint32) Selection {
 		}
 		strength[i] = Related
 		if x.links[i].Kind.IsPlace() {
-			strength[i] = Place // whatever else it holds is none of this
+			strength[i] = Place // its other values are unrelated
 			continue
 		}
 		for _, child := range x.children.of(i) {
@@ -89,7 +88,7 @@ func (x *Index) Select(ids []uint32) Selection {
 		}
 		place(i)
 	}
-	for len(above) > 0 { // what copies were made of
+	for len(above) > 0 { // originals of the copies
 		i := above[len(above)-1]
 		above = above[:len(above)-1]
 		for _, id := range x.links[i].From {
@@ -128,8 +127,8 @@ func (x *Index) Select(ids []uint32) Selection {
 	return out
 }
 
-// written reports whether ids are of the module, where what a pass copied is written once; the code
-// of that is not the code of a copy.
+// written reports whether ids belong to the module, which has copied code only once; that code is
+// not the code of a copy.
 func (x *Index) written(ids []uint32) bool {
 	for _, id := range ids {
 		if p := x.position(id); p >= 0 && x.links[p].Kind.IsIR() {

@@ -33,7 +33,7 @@ func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
 			number, k := uvarint(b[n+m:])
 			if n == 0 || m == 0 || k == 0 || gap > TokenBlock || length >= 1<<31 ||
 				number >= 1<<32 {
-				return found, ok // not what PackWords made
+				return found, ok // not packed by PackWords
 			}
 			b = b[n+m+k:]
 			at += int64(gap)

@@ -13,15 +13,15 @@ const (
 	TokenComment   TokenKind = iota
 	TokenKeyword             // instructions, flags, words of the grammar
 	TokenType                // i32, ptr, %node
-	TokenValue               // what an instruction makes, or an argument
+	TokenValue               // the result of an instruction, or an argument
 	TokenGlobal              // a function or global variable
-	TokenIntrinsic           // a function of LLVM's own
+	TokenIntrinsic           // an intrinsic of LLVM
 	TokenLabel               // a block
 	TokenNumber              // numbers, and constants that are words
 	TokenString              // "…"
-	TokenMetadata            // !0, and what stands within a node
+	TokenMetadata            // !0, and the content of a node
 	TokenAttribute           // nounwind, #0
-	TokenError               // what is not a word of the language
+	TokenError               // not a word of the language
 	tokenEnd
 )
 
@@ -62,7 +62,7 @@ func PackTokens(tokens []Token) Tokens {
 type packer struct {
 	packed []string
 	block  []byte
-	at     int32 // where the last thing ended
+	at     int32 // where the last span ended
 }
 
 // gap returns the distance of start from the end of the previous span, in the block of start, which
@@ -101,7 +101,7 @@ func (p Tokens) In(from, to int32, yield func(Token) bool) {
 			head, n := uvarint(b)
 			length, m := uvarint(b[n:])
 			if n == 0 || m == 0 || head>>5 > TokenBlock || length >= 1<<31 {
-				return // not what PackTokens made
+				return // not packed by PackTokens
 			}
 			b = b[n+m:]
 			at += int64(head >> 5)
@@ -149,10 +149,10 @@ const (
 	SymbolType        SymbolKind = iota // a named type
 	SymbolGlobal                        // a global variable, alias or ifunc
 	SymbolFunction                      // a function with a body
-	SymbolDeclaration                   // a function without
+	SymbolDeclaration                   // a function without a body
 	SymbolArgument                      // a parameter
 	SymbolBlock                         // a block that has a label
-	SymbolValue                         // what an instruction makes
+	SymbolValue                         // the result of an instruction
 	symbolEnd
 )
 
@@ -175,8 +175,7 @@ func (k SymbolKind) IsLocal() bool {
 // Symbol is an entity defined in a [Doc]'s text. Offsets are bytes.
 type Symbol struct {
 	Kind SymbolKind
-	// Start and End are the whole of it: of a function up to its closing brace,
-	// of a block up to the next.
+	// Start and End enclose all of it: a function up to its closing brace, a block up to the next.
 	Start, End int32
 	// NameStart and NameEnd are its name, a label without its colon.
 	NameStart, NameEnd int32

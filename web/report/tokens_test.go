@@ -35,7 +35,7 @@ func TestTokensRoundTrip(t *testing.T) {
 		if got := in(p, 0, 1<<30); !slices.Equal(got, tokens) {
 			t.Fatalf("seed %d: came back otherwise", seed)
 		}
-		// A part has at least what begins there, and nothing that is not there.
+		// A part has at least the tokens that begin there, and only tokens of the text.
 		from, to := rng.Int32N(at+1), rng.Int32N(at+1)
 		part := in(p, min(from, to), max(from, to))
 		for _, tok := range tokens {

@@ -11,9 +11,9 @@ type Verdict struct {
 	Open bool
 	// Said tells the reader the actual state, in one or two sentences.
 	Said string
-	// Told is what the lesson's author says to a reader whose program fails. It is empty if there
-	// is nothing, or if it could not be decided whether the program passes.
+	// Told is the author's text for a reader whose program fails. It is empty if there is none, or
+	// if the check could not be decided.
 	Told string
-	// IDs are those that Said mentions, for selection; may be empty.
+	// IDs are the ids that Said mentions, for selection; may be empty.
 	IDs []uint32
 }

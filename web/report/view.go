@@ -20,7 +20,7 @@ type View struct {
 // Span is the bytes [Start, End) of a text.
 type Span struct{ Start, End int32 }
 
-// Thing is the entity at some offset of a text.
+// Thing is the entity at an offset of a text.
 type Thing struct {
 	Span
 	// ID of the entity named there, 0 if it has none.
@@ -39,8 +39,7 @@ func (v *View) At(offset int32) (Thing, bool) {
 		if m.Role != RoleUse && m.Role != RoleDef {
 			continue
 		}
-		// A parameter without a name is marked where its type stands, which has
-		// something to say of its own.
+		// An unnamed parameter is marked at its type, which has its own explanation.
 		if ok && tok.Kind == TokenType && tok.Start >= m.Start {
 			break
 		}
@@ -103,7 +102,7 @@ func (v *View) Uses(t Thing) []Span {
 // marksOf returns the marks of an id, in order.
 func (v *View) marksOf(id uint32) []Mark {
 	var out []Mark
-	if v.Index.Link(id) == nil { // of a report without links: the text did not parse
+	if v.Index.Link(id) == nil { // for a report without links: the text did not parse
 		for _, m := range v.Doc.Marks {
 			if m.ID == id {
 				out = append(out, m)

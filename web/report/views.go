@@ -2,24 +2,24 @@ package report
 
 // Keys of the views that the engine provides.
 const (
-	ViewDiff      = "diff"      // a stage's module against the one before
+	ViewDiff      = "diff"      // a stage's module compared with the previous one
 	ViewFunctions = "functions" // the functions with their figures
 	// what a pane shows against what it showed of Kept: Stage is a stage or one of the Compare
 	// keys
 	ViewCompare  = "compare"
-	ViewCompact  = "compact"   // a stage's module in short
+	ViewCompact  = "compact"   // a stage's module in short form
 	ViewLiveness = "liveness"  // what is live at each safepoint, and why
 	ViewCFG      = "cfg"       // the blocks of one function as a graph, with their instructions
-	ViewCFGBrief = "cfg-brief" // the same without
+	ViewCFGBrief = "cfg-brief" // the same without instructions
 	ViewFrame    = "frame"     // the stack frame at the instruction or record of an id
-	ViewRecords  = "records"   // the stack map as a table, from the record of a number on
+	ViewRecords  = "records"   // the stack map as a table, from the record with a given number
 	ViewRoots    = "roots"     // the computed map of roots as tables
 	ViewMapJSON  = "json"      // the stack map as JSON
 	ViewParse    = "parse"     // a record as a program reads it, in the language that Stage names
 	// the program on a shadow stack, with a map of roots, and with statepoints
 	ViewWorlds = "worlds"
-	ViewChecks = "checks" // what comes of the checks that Cases has
-	// where the thing of an id is across each safepoint, and why
+	ViewChecks = "checks" // the results of the checks in Cases
+	// where the item with an id is across each safepoint, and why
 	ViewJourney = "journey"
 	ViewObject  = "object" // what an opened object is, and what the check found
 	ViewFile    = "file"   // the file of the kind that Stage names, one of the File constants
@@ -31,7 +31,7 @@ const (
 	CompareMap = "compare-map"
 )
 
-// AgainstSource, instead of a stage, is the source as it was written.
+// AgainstSource, instead of a stage, is the source text.
 const AgainstSource = "source"
 
 // ViewRequest requests a view of a compilation. A view is computed when a reader opens it, so the
@@ -48,8 +48,8 @@ type ViewRequest struct {
 	// Subject is the id of the part of the module that the view is about, such as a function; 0
 	// leaves the choice to the engine.
 	Subject uint32
-	// Cases are calls that can be made of the program, a line each, for a view that makes one; the
-	// text may have more. For [ViewChecks] they are checks, in the language of package check.
+	// Cases are possible calls of the program, one per line, for a view that makes one; the text
+	// may have more. For [ViewChecks] they are checks, in the language of package check.
 	Cases string
 	// Lookup is the return address to look up, and Step the current step of the look-up.
 	Lookup string

@@ -50,7 +50,7 @@ func (w Why) String() string {
 	return s
 }
 
-// Longer lists of names than this are cut, and the rest counted.
+// Longer lists of names than this are shortened, and the rest counted.
 const whyNames = 2
 
 // Why returns the chain of a selection, in order: the source value, its form after the passes, its
@@ -88,8 +88,8 @@ func (x *Index) Why(ids []uint32) Why {
 	c.add(ir(true), c.isPicked, whyNames)
 	c.add(ir(false), func(l *Link) bool { return c.isPicked(l) || c.isFoundBy(l) }, whyNames)
 
-	// What the map says comes before places are chosen: the place to show is
-	// the one the shown location names.
+	// The map's location is chosen before the slot or register: the one shown is the one that the
+	// location names.
 	maps := c.maps(group)
 	var shown *Link
 	if len(maps) > 0 {
@@ -141,9 +141,9 @@ type whyChain struct {
 	why   *Why
 	ids   []uint32
 	own   map[uint32]bool
-	// line has the ids of what ids come from and what comes from them, nothing beside.
+	// line has the ancestors and descendants of ids, no siblings.
 	line map[uint32]bool
-	// holding are the ids of the places where something of own is found; nil until it is needed.
+	// holding are the ids of the slots and registers that hold something of own; nil until needed.
 	holding map[uint32]bool
 }
 
@@ -183,9 +183,9 @@ func (x *Index) line(ids []uint32) map[uint32]bool {
 	return line
 }
 
-// Own gives the ids of what is one with ids: what they come from and what comes
-// from them, as far as that is the same pointer or call. A base comes from the
-// pointer it was found for, but is another one, and copies are of their own.
+// Own returns the ids with the same identity as ids: their origins and descendants, as far as these
+// are the same pointer or call. A base comes from the pointer it was found for but is a different
+// pointer, and copies are separate.
 func (x *Index) Own(ids []uint32) map[uint32]bool {
 	own, written := make(map[uint32]bool), x.written(ids)
 	seen := make(map[int32]bool)
@@ -210,13 +210,13 @@ func (x *Index) Own(ids []uint32) map[uint32]bool {
 	return own
 }
 
-// ownRoots are the links that Own goes down from.
+// ownRoots are the links from which Own descends.
 func (x *Index) ownRoots(ids []uint32) []int32 {
 	return x.roots(ids, func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy })
 }
 
-// LeastOwn gives for each of some ids the least that is one with it, as Own says. What comes from
-// the same single root is looked at once.
+// LeastOwn returns for each of some ids the smallest id with the same identity, as defined by Own.
+// Descendants of the same single root are examined once.
 func (x *Index) LeastOwn(ids []uint32) []uint32 {
 	type from struct {
 		root    int32
@@ -246,8 +246,8 @@ func (x *Index) LeastOwn(ids []uint32) []uint32 {
 	return least
 }
 
-// holdsOwn says that something of the chain's own is found at a place. The chain's own is asked
-// where it is, not the place for what it holds: a slot may hold thousands of values in turn.
+// holdsOwn reports whether a slot or register holds something of the chain's own. It examines the
+// own ids rather than the slot, which may hold thousands of values over time.
 func (c *whyChain) holdsOwn(place *Link) bool {
 	if c.holding == nil {
 		c.holding = map[uint32]bool{}
@@ -266,10 +266,9 @@ func (c *whyChain) holdsOwn(place *Link) bool {
 	return c.holding[place.ID]
 }
 
-// maps gives what the map says, the one to be shown first. A location that
-// describes a value goes before the record of a call, and that before the
-// constants at the record's head. There is none if all are of something else,
-// such as the base.
+// maps returns the entries of the map, the one to show first. A location that describes a value
+// precedes the record of a call, which precedes the constants at the record's head. There is none
+// if all belong to something else, such as the base.
 func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 	var all []*Link
 	for _, want := range []func(*Link) bool{
@@ -295,7 +294,8 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 			near = append(near, l.From...)
 		}
 	}
-	// Of a pair the location goes before that a collector updates, which the base's is by.
+	// In a pair, the location that a collector updates comes first; the base's location refers to
+	// it.
 	first := func(l *Link) int {
 		base := 0
 		if l.By != 0 {
@@ -315,7 +315,7 @@ func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
 		}
 		return 7 + base
 	}
-	// All that light are counted, the others behind.
+	// All lit ones are counted, the others after them.
 	rest := group(func(l *Link) bool { return l.Kind == provenance.KindLocation && len(l.At) > 0 })
 	out := slices.Concat(picked, all, rest)
 	sort.SliceStable(out, func(i, j int) bool { return first(out[i]) < first(out[j]) })
@@ -354,7 +354,8 @@ func (x *Index) pick(ids, roots []uint32) uint32 {
 	return best
 }
 
-// isCallOf says that a link is of the call that returns what is selected, which is another thing.
+// isCallOf reports whether a link belongs to the call that returns the selected value, which is a
+// different item.
 func (c *whyChain) isCallOf(l *Link) bool { return l.Kind == provenance.KindCall && !c.isOwn(l) }
 
 // isFoundBy reports whether a selected location is the one by which a relocate is found.
@@ -365,7 +366,7 @@ func (c *whyChain) isFoundBy(l *Link) bool {
 	})
 }
 
-// addMachine puts the machine's instructions on the chain: of a call the one that makes it, before
+// addMachine adds the machine instructions to the chain: for a call, the call instruction, before
 // those that prepare it.
 func (c *whyChain) addMachine(links []*Link) {
 	calls := func(l *Link) bool { return l.Calls && c.isOwn(l) }
@@ -377,7 +378,7 @@ func (c *whyChain) addMachine(links []*Link) {
 }
 
 // add appends a step for at most the given number of links, preferred ones first, and counts those
-// that do not fit, or are of something else.
+// that do not fit or belong to something else.
 func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	if len(links) == 0 {
 		return

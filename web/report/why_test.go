@@ -18,7 +18,7 @@ func TestWhy(t *testing.T) {
 			"rsp+0, 8 bytes → bytes 0x58–0x63"},
 		{relocated, CategoryBase, "%obj → %obj.relocated → [rsp+0] → record 0, location 3: " +
 			"Indirect rsp+0, 8 bytes → bytes 0x58–0x63"},
-		// The sentence is about the location that was pointed at.
+		// The chain shows the location that was pointed at.
 		{loc4, CategoryBase, "%obj → %obj.relocated → [rsp+0] → record 0, location 4: Indirect rsp+0, 8 bytes → bytes 0x64–0x6f"},
 		{call, CategoryCall, "call @foo → %statepoint_token → callq foo → record 0: after callq foo → bytes 0x30–0x7f"},
 		{loc0, CategoryConstant, "record 0, location 0: Constant 0 → bytes 0x40–0x4b"},
@@ -59,8 +59,8 @@ func TestWhyPlain(t *testing.T) {
 	}
 }
 
-// A pointer relocated many times is told of in a few names and a count; the one
-// that was pointed at is among them.
+// The chain of a pointer relocated many times has a few names and a count; the one that was pointed
+// at is among them.
 func TestWhyOfMany(t *testing.T) {
 	links := []Link{{ID: 1, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%p"}}
 	for i := uint32(2); i < 8; i++ {

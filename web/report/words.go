@@ -7,8 +7,8 @@ const (
 	WordInstruction WordKind = iota // begins an instruction
 	WordTop                         // begins an entity of the module
 	WordType                        // a type, or a constant
-	WordGlobal                      // a function of LLVM's own, with its "@"
-	WordOther                       // anything else there is something to say about
+	WordGlobal                      // an intrinsic of LLVM, with its "@"
+	WordOther                       // anything else with an explanation
 	WordMachine                     // a mnemonic of the assembly
 	WordRegister                    // a register of the machine
 	WordTerm                        // a term of the glossary

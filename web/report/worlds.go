@@ -18,18 +18,19 @@ type Worlds struct {
 
 // World is the program in one of the forms.
 type World struct {
-	// Title names it, Name does in a sentence, and About says how the collector finds references.
+	// Title names it, Name is its name in a sentence, and About says how the collector finds
+	// references.
 	Title, Name, About string
 	// Trouble says why the program lacks this form, "" if it has it.
 	Trouble string
 	// Code, Map and Frames are bytes: of all functions, of what the collector reads to find
 	// references, and of the frames of all functions together.
 	Code, Map, Frames uint64
-	// Dynamic is how many functions have frames whose size is known at run time only, which are not
-	// in Frames.
+	// Dynamic is the number of functions whose frame size is known only at run time; Frames
+	// excludes them.
 	Dynamic int
 	// Executed counts the instructions of the program's functions that the run executed, and Result
-	// is what the call returned and printed. Stopped says why it did not return.
+	// is the call's result and output. Stopped says why it did not return.
 	Executed        uint64
 	Result, Stopped string
 }
@@ -48,14 +49,14 @@ type WorldFunc struct {
 type WorldFigures struct {
 	// Code and Frame are bytes.
 	Code, Frame uint64
-	// Dynamic is set if the size of the frame is known at run time only.
+	// Dynamic is set if the size of the frame is known only at run time.
 	Dynamic bool
-	// Calls is how often the run called the function, and Executed how many of its instructions it
-	// executed, those of functions that it called aside.
+	// Calls is the number of calls of the function, and Executed the number of its instructions
+	// that the run executed, without those of its callees.
 	Calls, Executed uint64
 }
 
-// FrameText is the size of the frame, "dynamic" if it is known at run time only.
+// FrameText is the size of the frame, "dynamic" if it is known only at run time.
 func (f *WorldFigures) FrameText() string {
 	if f.Dynamic {
 		return "dynamic"
@@ -76,7 +77,7 @@ func (f *WorldFigures) PerCallText() string {
 	return text
 }
 
-// PerCall is how many instructions one call executed, rounded to a tenth: 12.5 is 125.
+// PerCall is the number of instructions executed per call, in tenths, rounded: 125 for 12.5.
 func (f *WorldFigures) PerCall() (tenths uint64) {
 	if f.Calls == 0 {
 		return 0

@@ -10,12 +10,12 @@ import (
 
 // Measures of the drawing of definitions, in pixels.
 const (
-	baseWide   = 92 // a node at least
+	baseWide   = 92 // minimum width of a node
 	baseHigh   = 22
-	baseLetter = 7 // of a name
+	baseLetter = 7 // width of a character
 	baseAcross = 48
-	basePitch  = 32 // of rows, at least
-	baseBeside = 60 // of nodes with a word between them
+	basePitch  = 32 // minimum distance of rows
+	baseBeside = 60 // distance of nodes with a word between them
 )
 
 // Bases draws the definitions by which the base of a pointer was found; "" for none. Arrows follow

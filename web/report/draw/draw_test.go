@@ -32,7 +32,7 @@ func frame() *report.Frame {
 	}
 }
 
-// wellFormed reads a drawing as XML, which is stricter than a browser.
+// wellFormed parses a drawing as XML, which is stricter than a browser.
 func wellFormed(t *testing.T, what, text string) {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(text))
@@ -78,7 +78,7 @@ func TestFrame(t *testing.T) {
 	wellFormed(t, "the file", FrameFile(f, 1))
 }
 
-// Slots stand where the numbers say: twice as large is twice as high.
+// Slots are drawn to scale: one twice as large is twice as high.
 func TestFrameIsToScale(t *testing.T) {
 	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: location.SlotSpill,
 		Size: 16},
@@ -116,7 +116,7 @@ func TestRecords(t *testing.T) {
 	Records(nil, 0)
 }
 
-// A page names nothing from outside, and hostile texts stay texts.
+// A page loads nothing external, and hostile texts stay texts.
 func TestPage(t *testing.T) {
 	text := "define void @f()" + hostile + "\n  ret\n"
 	r := &report.Report{OK: true,
@@ -138,7 +138,7 @@ func TestPage(t *testing.T) {
 			t.Errorf("the page has %s", outside)
 		}
 	}
-	// Marks that cross are cut to those that nest, lines stay whole.
+	// Crossing marks are cut so that they nest; lines stay whole.
 	if opened, closed := strings.Count(page, "<s "),
 		strings.Count(page, "</s>"); opened != closed || opened == 0 {
 		t.Errorf("%d opened, %d closed", opened, closed)
@@ -148,7 +148,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// A pane has all of its text, to the last character, whatever ends there.
+// A pane has its whole text, to the last character, whichever marks end there.
 func TestPaneIsWhole(t *testing.T) {
 	tags, label := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(`<i>[^<]*</i>`)
 	for _, text := range []string{"}", "}\n", "a\n}\n", "ret void\n}", "a\n\n", ""} {

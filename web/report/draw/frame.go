@@ -21,9 +21,8 @@ const (
 	mostSlots  = 400
 )
 
-// Frame draws a frame as it is when the instruction of f.Steps[step] begins: high
-// addresses above, each slot as high as it is large, what the record made there
-// says of it, and where the stack pointer stands.
+// Frame draws a frame before the instruction of f.Steps[step]: high addresses at the top, slots to
+// scale, with what the record at that instruction says about them, and the stack pointer.
 func Frame(f *report.Frame, step int) string {
 	if step < 0 || step >= len(f.Steps) {
 		return ""
@@ -36,7 +35,7 @@ func Frame(f *report.Frame, step int) string {
 	for _, id := range s.Touches {
 		d.touched[id] = true
 	}
-	// From above: what came in on the stack, the return address, the frame.
+	// From the top: incoming stack arguments, the return address, the frame.
 	y, left := 8, 0
 	for i := len(f.Slots) - 1; i >= 0; i-- {
 		if len(f.Slots)-i > mostSlots {
@@ -78,13 +77,13 @@ type frameDrawing struct {
 // bottom is the offset of the stack pointer when the instruction begins.
 func (d *frameDrawing) bottom() int64 { return int64(d.f.Size) - int64(d.s.Depth) }
 
-// slot draws a slot at a height and returns its own.
+// slot draws a slot at a y position and returns its height.
 func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	height := int(min(s.Size, mostBytes)) * perByte
 	scaled := s.Size <= mostBytes && height >= leastSlot
 	height = max(height, leastSlot)
 	low, high := int64(s.Offset), int64(s.Offset)+int64(s.Size)
-	// the stack pointer has come this far, or all the way to where the red zone begins
+	// the stack pointer has reached it, or the end of the frame, below which the red zone begins
 	there := low >= d.bottom() || low < 0 && d.bottom() == 0
 	if high <= d.bottom() && !d.pointed {
 		d.pointer(y)
@@ -162,8 +161,8 @@ func frameSize(f *report.Frame) string {
 	return source.Count(f.Size, "byte")
 }
 
-// moving draws what lies below the part of fixed size, at distances from it that are known only as
-// the code runs, and returns where it ends.
+// moving draws the areas below the fixed part, whose distance from it is known only at run time,
+// and returns where they end.
 func (d *frameDrawing) moving(y int) int {
 	d.pointed = true
 	f := d.f
@@ -178,7 +177,7 @@ func (d *frameDrawing) moving(y int) int {
 	slots := func(fromRBX bool) {
 		for i := len(f.Moving) - 1; i >= 0; i-- {
 			if s := f.Moving[i]; s.FromRBX == fromRBX {
-				s.Offset = 0 // what is there is there as long as the part of fixed size
+				s.Offset = 0 // its content exists as long as the fixed part
 				y += d.slot(&s, y)
 			}
 		}
@@ -195,7 +194,7 @@ func (d *frameDrawing) moving(y int) int {
 	return y
 }
 
-// movingSays explains the parts below the part of fixed size.
+// movingSays explains the areas below the fixed part.
 func movingSays(f *report.Frame) (text string) {
 	if f.AlignTo > 0 {
 		text = fmt.Sprintf(" Below it are %s for what is aligned to %d, and rsp is rounded "+
@@ -211,7 +210,7 @@ func movingSays(f *report.Frame) (text string) {
 	return text
 }
 
-// text writes a text, cut to a number of characters.
+// text writes a text, shortened to a number of characters.
 func (d *frameDrawing) text(x, y int, class, text string, most int) {
 	if r := []rune(text); len(r) > most {
 		text = string(r[:most-1]) + "…"
@@ -228,9 +227,9 @@ func (d *frameDrawing) pointer(y int) {
 		32, y-1, frameWidth-4, 28, y-1, y+3)
 }
 
-// FrameView is the whole of the view: which function and instruction, a way to
-// the next and the one before, and the frame. An element with data-act="7" goes to
-// the step of instruction 7, and so does a choice of the select.
+// FrameView is the whole view: the choice of function and instruction, buttons to the next and
+// previous one, and the frame. An element with data-act="7" goes to the step of instruction 7, and
+// so does a choice of the select.
 func FrameView(frames []report.Frame, at int, step int) string {
 	f := &frames[at]
 	s := &f.Steps[step]
@@ -298,7 +297,7 @@ func roleSays(s *report.FrameStep) (text string) {
 	return text
 }
 
-// slotList lists all slots with their full names, which the drawing may cut.
+// slotList lists all slots with their full names, which the drawing may shorten.
 func slotList(b *strings.Builder, f *report.Frame) {
 	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
 	for i := len(f.Slots) + len(f.Moving) - 1; i >= 0; i-- {

@@ -10,21 +10,21 @@ import (
 	"statepoint/web/report"
 )
 
-// mostFunctions is how many rows a list of functions shows.
+// mostFunctions bounds the rows of a list of functions.
 const mostFunctions = 500
 
-// FunctionList is what a table of functions shows.
+// FunctionList is the content of a table of functions.
 type FunctionList struct {
-	// Rows are those that Find leaves of All.
+	// Rows are the rows of All that match Find.
 	Rows []report.FunctionRow
 	All  int
 	// Sorted is the column that they are sorted by, -1 for none.
 	Sorted int
-	// Reversed is whether that is the other way round than at first.
+	// Reversed says whether that order is reversed.
 	Reversed bool
 	Find     string
-	// Here is the id of the function that one is in, 0 for none. Its row is marked, and is there
-	// however many come before it.
+	// Here is the id of the current function, 0 for none. Its row is marked, and shown however many
+	// come before it.
 	Here uint32
 	// Code is how many bytes of code the module has, and Between how many of those are between
 	// functions. Prefixed says that some are data that functions have before their entries.
@@ -34,9 +34,10 @@ type FunctionList struct {
 	Kept *report.FunctionsKept
 }
 
-// Functions is a table of functions. A head has as data-act what to sort by when it is pressed,
-// shifted left by one: its column, counted from 1; pressed again, that the other way round; then 0,
-// the order of the text. A function has its id there, shifted, with the lowest bit set.
+// Functions draws a table of functions. The data-act of a column header is the sort order that
+// pressing it selects, shifted left by one: its column, from 1, then the same reversed, then 0 for
+// the order of the text. The data-act of a function is its id, shifted likewise, with the lowest
+// bit set.
 func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
@@ -86,7 +87,7 @@ func Functions(l *FunctionList) string {
 	return b.String()
 }
 
-// count says how many functions there are, and how many of them are listed if that is not all.
+// count says how many functions there are, and how many of them are listed, if not all.
 func (l *FunctionList) count() string {
 	switch {
 	case len(l.Rows) != l.All:
@@ -97,7 +98,8 @@ func (l *FunctionList) count() string {
 	return source.Count(l.All, "function")
 }
 
-// sum says how the sizes of functions add up to that of the code, "" if they just do.
+// sum says how the sizes of functions add up to that of the code, "" if there is nothing between
+// functions.
 func (l *FunctionList) sum() string {
 	if l.Between == 0 {
 		return ""
@@ -112,7 +114,7 @@ func (l *FunctionList) sum() string {
 		l.Between, what)
 }
 
-// functionRow draws a function with its figures, and what became of them.
+// functionRow draws a function with its figures, and their changes.
 func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	mark, change := "", ""
 	if here {
@@ -143,13 +145,13 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	b.WriteString(`</tr>`)
 }
 
-// breakable is a name that a narrow column breaks after a dot or an underscore of it, if it has to.
+// breakable returns a name that may break after dots and underscores in a narrow column.
 func breakable(name string) string {
 	return strings.NewReplacer(".", ".<wbr>", "_", "_<wbr>").Replace(html.EscapeString(name))
 }
 
-// changedFunctions says how many functions have other figures than in the result that was kept,
-// and which are gone; "" if nothing was kept.
+// changedFunctions says how many functions have different figures than in the kept result, and
+// which are gone; "" if nothing was kept.
 func changedFunctions(l *FunctionList) string {
 	if l.Kept == nil {
 		return ""

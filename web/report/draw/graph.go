@@ -14,17 +14,17 @@ import (
 type GraphLook struct {
 	// Title is the drawing's title for screen readers.
 	Title string
-	// Zoom names the drawing where its size can be chosen; empty where it cannot. Blocks can then
-	// be reached by key, too.
+	// Zoom names the drawing if the reader can zoom it, and then blocks can be reached by keyboard;
+	// empty otherwise.
 	Zoom string
-	// Arrows begins the names of the drawing's arrowheads, which are unique in a document.
+	// Arrows is the prefix of the ids of the drawing's arrowheads, unique in a document.
 	Arrows string
-	// Show makes texts fit to be shown; nil leaves them as they are.
+	// Show makes texts safe to display; nil leaves them unchanged.
 	Show func(string) string
 }
 
 // Graph draws a graph as SVG. Its rows are ranges of a text, in which names have the colours of
-// what they are linked with. All text is escaped: names may be anything.
+// their links. All text is escaped: names may be anything.
 func Graph(g *report.Graph, doc *report.Doc, index *report.Index, look *GraphLook) string {
 	w := &svgWriter{g: g, doc: doc, index: index, look: look}
 	w.f(`<svg class="cfg" role="group" aria-label="%s" viewBox="0 0 %d %d"`,
@@ -144,7 +144,7 @@ func (w *svgWriter) node(n *report.GraphNode) {
 // hang is the indentation of an instruction's further rows.
 const hang = int32(report.GraphHang * report.GraphChar)
 
-// line writes a row of an instruction with the words and names it has in the text.
+// line writes a row of an instruction, with the words and names of the text.
 func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 	if w.doc == nil || l.Start < 0 || l.End < l.Start || int(l.End) > len(w.doc.Text) {
 		return

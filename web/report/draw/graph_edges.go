@@ -13,7 +13,7 @@ type stretch struct{ from, to spot }
 
 type spot struct{ x, y float64 }
 
-// at gives a place on the stretch, t from 0 to 1.
+// at returns a point on the stretch, for t from 0 to 1.
 func (p *stretch) at(t float64) spot {
 	return spot{p.from.x + t*(p.to.x-p.from.x), p.from.y + t*(p.to.y-p.from.y)}
 }
@@ -28,10 +28,10 @@ func edgeStretches(points []int32) []stretch {
 	return out
 }
 
-// corner is how far from a corner its rounding begins, at most.
+// corner is the maximum distance from a corner at which its rounding begins.
 const corner = 7.0
 
-// edgePath writes the lines as SVG has them, with round corners.
+// edgePath writes the lines as an SVG path with round corners.
 func edgePath(points []int32) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "M%d %d", points[0], points[1])
@@ -42,7 +42,7 @@ func edgePath(points []int32) string {
 			fmt.Fprintf(&b, "L%.0f %.0f", w.to.x, w.to.y)
 			break
 		}
-		// Half of each line is for either of its corners.
+		// Each corner may use half of a line.
 		next := &ways[i+1]
 		before, behind := w.length(), next.length()
 		if before == 0 || behind == 0 {
@@ -57,7 +57,7 @@ func edgePath(points []int32) string {
 
 func (p *stretch) length() float64 { return math.Hypot(p.to.x-p.from.x, p.to.y-p.from.y) }
 
-// edgeText is what an edge is labelled with, "" for nothing.
+// edgeText is the label of an edge, "" for none.
 func edgeText(e *report.GraphEdge) string {
 	if e.Back {
 		return strings.TrimSpace(e.Label + " ↑")
@@ -65,13 +65,13 @@ func edgeText(e *report.GraphEdge) string {
 	return e.Label
 }
 
-// labelPlace is where the text of a label begins, on its base line.
+// labelPlace is the start of a label's text, on its baseline.
 type labelPlace struct{ x, y float64 }
 
 // Sizes of a label, in pixels.
 const (
 	labelChar = 6.4
-	labelUp   = 9.0 // above the base line
+	labelUp   = 9.0 // above the baseline
 	labelDown = 3.0
 )
 
@@ -80,10 +80,10 @@ type box struct{ x0, y0, x1, y1 float64 }
 
 func (b box) meets(o box) bool { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
 
-// crowd finds what is near a place of the drawing.
+// crowd finds the items near a point of the drawing.
 type crowd struct{ cells map[[2]int][]crowded }
 
-// crowded is something that a label should not stand on; weight is how little.
+// crowded is an item that a label should not cover; weight is the penalty for covering it.
 type crowded struct {
 	box
 	weight float64
@@ -103,7 +103,7 @@ func (c *crowd) add(o crowded) {
 	c.cellsOf(o.box, func(cell [2]int) { c.cells[cell] = append(c.cells[cell], o) })
 }
 
-// cost says how badly a label would stand in a box.
+// cost is the penalty of a label in a box.
 func (c *crowd) cost(b box) float64 {
 	sum := 0.0
 	c.cellsOf(b, func(cell [2]int) {
@@ -116,15 +116,15 @@ func (c *crowd) cost(b box) float64 {
 	return sum
 }
 
-// What a label must not stand on, and what it had better not.
+// Penalties for what a label must not cover, and for what it should not.
 const (
 	onBlock = 1000
 	onLabel = 1000
 	onEdge  = 10
 )
 
-// placeLabels finds a place for the label of each edge: beside its way, as near to
-// where it begins as there is room. The last are those of edges without one.
+// placeLabels positions the label of each edge: beside its line, as near to its start as there is
+// room. Edges without a label come last.
 func placeLabels(g *report.Graph) []labelPlace {
 	c := &crowd{map[[2]int][]crowded{}}
 	for i := range g.Nodes {

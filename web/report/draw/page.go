@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report"
 )
 
-// The style and the script of a page of its own.
+// The style and the script of a standalone page.
 var (
 	//go:embed page.css
 	pageStyle string
@@ -23,7 +23,7 @@ var (
 	frameStyle string
 )
 
-// Content is what a page of its own shows.
+// Content is the content of a standalone page.
 type Content struct {
 	// Title names the module.
 	Title   string
@@ -40,24 +40,24 @@ type Content struct {
 	ModuleName, ModuleTitle string
 	// Graphs are shown in the second pane instead; none means the module.
 	Graphs []Drawn
-	// Run is the text of a run, which stands below the panes, under a title; may be empty.
+	// Run is the text of a run, shown below the panes under a title; may be empty.
 	Run, RunTitle string
 	// Open is "frame" or "records", which are folded otherwise.
 	Open string
-	// Select is the name of a value that is lit at first.
+	// Select is the name of the value that is lit initially.
 	Select string
-	// From says what a fragment is made of, and how.
+	// From names a fragment's source and options.
 	From string
 }
 
-// Drawn is the graph of a function, of which the rows are ranges of a text.
+// Drawn is the graph of a function; its rows are ranges of a text.
 type Drawn struct {
 	Name  string
 	Graph *report.Graph
 	Doc   *report.Doc
 }
 
-// PaneNames are what the panes are called where they are chosen.
+// PaneNames are the names by which panes are chosen.
 var PaneNames = []string{"ir", "rewritten", "asm", "map"}
 
 func (c *Content) shows(pane string) bool {
@@ -82,10 +82,9 @@ func (c *Content) Selected() uint32 {
 	return first
 }
 
-// Page writes a compilation as a page that needs nothing else: the four panes,
-// each a text with its links, the frames and the table of records, and a script
-// of a few lines that lights what is related. Without the script the texts are
-// all there; printed, they follow each other.
+// Page writes a compilation as a self-contained page: the four panes, each a text with its links,
+// the frames and the table of records, and a short script that lights related items. Without the
+// script all texts are still there; printed, they follow each other.
 func Page(c *Content) (string, error) {
 	fragment, err := Fragment(c)
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
@@ -98,12 +97,12 @@ func Page(c *Content) (string, error) {
 		html.EscapeString(c.Title) + "</h1>\n" + fragment + "</main>\n</body>\n</html>\n", err
 }
 
-// MaxLit bounds how many parts the things of a page light, in all: one pointer that is live across
-// thousands of calls lights parts of all of them, and so does each of these.
+// MaxLit bounds the total number of parts that the items of a page light: a pointer live across
+// thousands of calls lights parts of all of them, and each of these lights as many.
 const MaxLit = 1_500_000
 
-// Fragment writes a compilation as Page does, as HTML for the middle of a document. It ends with an
-// error where that would light more than MaxLit parts.
+// Fragment writes a compilation as Page does, as HTML for the middle of a document. It returns an
+// error if its items would light more than MaxLit parts.
 func Fragment(c *Content) (string, error) {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
 	w.begin()
@@ -141,8 +140,8 @@ func Fragment(c *Content) (string, error) {
 	return w.b.String(), nil
 }
 
-// begin writes the first tag, which says what the fragment is made of, and the styles. What is
-// selected at first is lit without the script, too.
+// begin writes the first tag, which names the source and options, and the styles. The initial
+// selection is lit even without the script.
 func (w *pageWriter) begin() {
 	w.b.WriteString("<section class=\"sp-page\"")
 	attr := func(name, value string) {
@@ -183,8 +182,8 @@ type pageWriter struct {
 	b     strings.Builder
 	c     *Content
 	index *report.Index
-	lit   map[uint32]string // classes of what is lit at first
-	used  map[uint32]bool   // ids that something on the page stands for
+	lit   map[uint32]string // classes of what is lit initially
+	used  map[uint32]bool   // ids that the page shows
 }
 
 func (w *pageWriter) problems() {
@@ -196,7 +195,7 @@ func (w *pageWriter) problems() {
 	}
 }
 
-// pane writes a text, a line each, with its labels.
+// pane writes a text line by line, with its labels.
 func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 	fmt.Fprintf(&w.b,
 		"<figure><figcaption><b>%s</b> %s</figcaption><pre tabindex=\"0\" aria-label=\"%s\">",
@@ -288,8 +287,8 @@ func (w *pageWriter) run() {
 		html.EscapeString(w.c.RunTitle), html.EscapeString(w.c.Run))
 }
 
-// spans are the marks worth an element: not the bodies of functions and blocks,
-// and none that crosses the end of a line.
+// spans are the marks that become elements: not the bodies of functions and blocks, and none that
+// crosses the end of a line.
 func (w *pageWriter) spans(d *report.Doc, bytes bool) []report.Mark {
 	var out []report.Mark
 	for _, m := range d.Marks {
@@ -342,7 +341,7 @@ func (w *pageWriter) extras() {
 	}
 }
 
-// open is the attribute of what is not folded.
+// open returns the attribute of unfolded elements.
 func (w *pageWriter) open(what string) string {
 	if w.c.Open == what {
 		return " open"
@@ -350,9 +349,8 @@ func (w *pageWriter) open(what string) string {
 	return ""
 }
 
-// table writes, for each id on the page, what lights up with it and how it came
-// about: a line of ids, the selected one aside, and a sentence. Ids that light the
-// same share a line.
+// table writes, for each id on the page, the ids that it lights, except itself, and its provenance
+// chain. Ids that light the same share a line.
 func (w *pageWriter) table() error {
 	w.b.WriteString("<template class=\"sp-links\">")
 	ids := make([]uint32, 0, len(w.used))
@@ -391,7 +389,7 @@ func (w *pageWriter) table() error {
 	return nil
 }
 
-// FrameFile is the drawing of a frame as a file of its own.
+// FrameFile is the drawing of a frame as a separate file.
 func FrameFile(f *report.Frame, step int) string {
 	svg := Frame(f, step)
 	i := strings.IndexByte(svg, '>')

@@ -8,13 +8,13 @@ import (
 	"statepoint/web/report"
 )
 
-// parseNeighbours is how many records a choice has before and after the one shown.
+// parseNeighbours is the number of records before and after the current one that the choice offers.
 const parseNeighbours = 250
 
-// Parse is a record as a program reads it: a fold for each part, with its fields beside the struct
-// that they are, then the look-up of a return address, then the whole program. Elements with the
-// same data-same within a data-scope stand for one field; data-unfold opens the folds within
-// data-folds. What its acts mean, [report.ParseStep] and the constants behind it say.
+// Parse draws a record as a program reads it: a fold for each part, with its fields beside their
+// struct, then the look-up of a return address, then the whole program. Elements with the same
+// data-same within a data-scope represent one field; data-unfold opens the folds within data-folds.
+// [report.ParseStep] and the constants after it define its acts.
 func Parse(p *report.Parse) string {
 	var b strings.Builder
 	b.WriteString(`<div class="parse" data-folds>`)
@@ -91,8 +91,7 @@ func parsePart(b *strings.Builder, part *report.ParsePart) {
 	b.WriteString(`</pre></div></details>`)
 }
 
-// parseSource is the whole program, whose text whoever shows the drawing puts where
-// [report.ParseSource] stands.
+// parseSource draws the whole program; the caller replaces [report.ParseSource] with its text.
 func parseSource(b *strings.Builder, p *report.Parse) {
 	fmt.Fprintf(b, `<details class="part whole" data-fold="source"><summary>A whole parser in one `+
 		`file, <code>%s</code></summary><p><button type="button" data-act="%d">Download</button></p>`+
@@ -100,7 +99,7 @@ func parseSource(b *strings.Builder, p *report.Parse) {
 		report.ParseSave, p.File, report.ParseSource)
 }
 
-// parseLookup walks from a return address to what a collector does there.
+// parseLookup draws the steps from a return address to a collector's actions there.
 func parseLookup(b *strings.Builder, l *report.Lookup) {
 	b.WriteString(`<div class="look"><label title="The way from a return address to ` +
 		`the collector's steps there">Look up <input data-enter ` +
@@ -138,8 +137,8 @@ func parseLookup(b *strings.Builder, l *report.Lookup) {
 	b.WriteString(`</div>`)
 }
 
-// lookupShown says whether a step has its place in the row: function, record, the pair one is at
-// and its update.
+// lookupShown reports whether a step appears in the row: function, record, the current pair and its
+// update.
 func lookupShown(i, at, n int) bool {
 	pair := 2
 	if at >= 2 {
@@ -148,7 +147,7 @@ func lookupShown(i, at, n int) bool {
 	return i < 2 || i == pair || i == pair+1 || i == at
 }
 
-// lookupButton goes to a step, if there is one; if not it still keeps the keyboard.
+// lookupButton goes to a step; without one it is disabled but keeps the keyboard focus.
 func lookupButton(b *strings.Builder, l *report.Lookup, title string, to int) {
 	if to < 0 || to >= len(l.Steps) {
 		fmt.Fprintf(b, `<button type="button" data-key="%s" aria-disabled="true">%[1]s</button>`, title)
@@ -158,7 +157,7 @@ func lookupButton(b *strings.Builder, l *report.Lookup, title string, to int) {
 		title, to<<2|report.ParseStep, idList(l.Steps[to].IDs))
 }
 
-// idList are ids as elements of drawings have them.
+// idList formats ids for an attribute of a drawing.
 func idList(ids []uint32) string {
 	parts := make([]string, len(ids))
 	for i, id := range ids {

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// recordsButton is a button that shows the records from one on. Where there are none it stays, for
-// the keyboard may be on it.
+// recordsButton is a button that shows the records from the given one. If there are none, it stays,
+// because it may have the keyboard focus.
 func recordsButton(b *strings.Builder, name string, more bool, from int) {
 	act := ` aria-disabled="true"`
 	if more {
@@ -18,9 +18,9 @@ func recordsButton(b *strings.Builder, name string, more bool, from int) {
 	fmt.Fprintf(b, `<button type="button" data-key="%[1]s"%[2]s>%[1]s</button>`, name, act)
 }
 
-// Records is a table of the records from the one of a number on, one fold each, which says in
-// data-in the id of its function,
-// at most report.MostRecords. An element with data-act="7" shows those from record 7 on.
+// Records draws a table of at most report.MostRecords records from the one with the given number,
+// one fold each; data-in is the id of its function. An element with data-act="7" shows the records
+// from number 7.
 func Records(records []report.MapRecord, first int) string {
 	first = max(0, min(first, len(records)-1))
 	last := min(len(records), first+report.MostRecords)
@@ -55,7 +55,7 @@ func record(b *strings.Builder, r *report.MapRecord) {
 		for i := range r.Locations {
 			l := &r.Locations[i]
 			tag := fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, l.ID)
-			if l.ID == r.ID || l.ID == 0 { // a constant, which only the record accounts for
+			if l.ID == r.ID || l.ID == 0 { // a constant, which belongs only to the record
 				tag = `<tr>`
 			}
 			fmt.Fprintf(b,
@@ -74,7 +74,7 @@ func record(b *strings.Builder, r *report.MapRecord) {
 	b.WriteString(`</details>`)
 }
 
-// place is where a location is, with the words of a stack object that hold references.
+// place formats a location, with the words of a stack object that hold references.
 func place(l *report.MapLocation) string {
 	if len(l.Words) == 0 {
 		return l.Place

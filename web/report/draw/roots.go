@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Roots is a fold for each function with roots: a table of the roots and one of the safe points.
+// Roots draws a fold for each function with roots: a table of the roots and one of the safe points.
 func Roots(funcs []report.RootedFunc) string {
 	var b strings.Builder
 	b.WriteString(`<div class="records roots">`)
@@ -63,7 +63,7 @@ func rooted(b *strings.Builder, f *report.RootedFunc) {
 	b.WriteString(`</tbody></table></details>`)
 }
 
-// list writes how a collector comes to the roots of a function by a list.
+// list writes how a collector reaches the roots of a function through a shadow stack.
 func list(b *strings.Builder, f *report.RootedFunc) {
 	l := f.List
 	b.WriteString(`<table><thead><tr><th scope="col">read</th><th scope="col">what it says</th></tr>` +

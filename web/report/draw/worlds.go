@@ -8,12 +8,12 @@ import (
 	"statepoint/web/report"
 )
 
-// worldMap says what a form's bytes of map are.
+// worldMap says what the map bytes of a form are.
 const worldMap = "The whole stack map, with its header and constants; or the table of roots; or, " +
 	"on a shadow stack, the frame maps and the head of the list"
 
-// Worlds is a table with a column for each form of a program: totals, what they come to in words,
-// and then every function.
+// Worlds draws a table with a column for each form of a program: totals, a summary in words, and
+// then every function.
 func Worlds(ws *report.Worlds) string {
 	var b strings.Builder
 	b.WriteString(`<div class="worlds">`)
@@ -21,7 +21,7 @@ func Worlds(ws *report.Worlds) string {
 		fmt.Fprintf(&b, `<p>Nothing was run: %s.</p>`, html.EscapeString(ws.NotRun))
 	}
 	for i := range ws.Worlds {
-		if w := &ws.Worlds[i]; w.Trouble != "" { // may be long, and columns are narrow
+		if w := &ws.Worlds[i]; w.Trouble != "" { // names may be long, and columns are narrow
 			fmt.Fprintf(&b, `<p>%s: %s.</p>`, html.EscapeString(w.Title),
 				html.EscapeString(strings.TrimSuffix(w.Trouble, ".")))
 		}

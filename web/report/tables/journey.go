@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Journey writes a journey as a table, and under it why.
+// Journey writes a journey as a table, and the reasons under it.
 func Journey(to io.Writer, j *report.Journey) error {
 	if len(j.Rows) == 0 {
 		fmt.Fprintf(to, "%s, in memory of the frame\n", j.Name)
@@ -39,7 +39,7 @@ func Journey(to io.Writer, j *report.Journey) error {
 	return reasons(to, j)
 }
 
-// reasons writes why.
+// reasons writes the reasons.
 func reasons(to io.Writer, j *report.Journey) error {
 	for i := range j.Reasons {
 		fmt.Fprintf(to, "  %s: %s\n", j.Reasons[i].About, report.PartsText(j.Reasons[i].Parts))

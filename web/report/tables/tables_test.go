@@ -7,7 +7,7 @@ import (
 	"statepoint/web/report"
 )
 
-// A journey has a row for each safepoint, what was left out, and the reasons.
+// A journey has a row for each safepoint, the number of omitted rows, and the reasons.
 func TestJourney(t *testing.T) {
 	call := report.CallSite{NamedID: report.NamedID{Name: "@foo"}, Line: 4,
 		Func: report.NamedID{Name: "@f"}}
@@ -33,7 +33,7 @@ func TestJourney(t *testing.T) {
 	}
 }
 
-// A world that the program has no form for has no figures, and says why.
+// A form that the program lacks has no figures, and says why.
 func TestWorlds(t *testing.T) {
 	ws := report.Worlds{
 		Worlds: []report.World{{Title: "Shadow stack", Code: 80, Frames: 24, Executed: 7},

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/report"
 )
 
-// Worlds writes a table of a program's worlds, and what its figures come to.
+// Worlds writes a table of a program's worlds, and a summary of its figures.
 func Worlds(to io.Writer, ws *report.Worlds) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', tabwriter.AlignRight)
 	row := func(name string, of func(i int) string) {
