@@ -148,7 +148,7 @@ func TestPageHover(t *testing.T) {
 	hint = in("module", ".cm-hint")
 	b.until(hint)
 	contains(t, "the tooltip", eval[string](b, hint+`.innerText`), "%list.relocated",
-		"relocate: the pointer after a statepoint", "comes from", "%list")
+		"relocate: the value of a pointer after a statepoint", "comes from", "%list")
 	b.until(`document.querySelector("#said").innerText.includes("%list.relocated, value")`)
 	b.press(kb.ArrowRight)
 	b.until(`!` + hint)

@@ -32,7 +32,7 @@ type cli struct {
 	aborts bool
 }
 
-const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; " +
+const llvmFlags = "Options of LLVM's tool without an effect here are accepted with a warning; " +
 	"one dash or two, = or a space, in any order."
 
 var commands = []command{
@@ -43,43 +43,44 @@ var commands = []command{
 	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]",
 		"compile IR to an object with a stack map",
 		(*cli).compile, compileOptions,
-		"Unless --passes says otherwise it runs " + defaultPasses +
-			"; without -o the object goes beside FILE."},
+		"Without --passes it runs " + defaultPasses +
+			"; without -o the object is written beside FILE."},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt,
 		optOptions, llvmFlags},
 	{"llc", "[LLVM's flags] [FILE]",
 		"lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
 	{"run", "FILE.ll | FILE.o… [options] [-- ARGUMENT…]",
 		"run a program in the emulator, under a collector", (*cli).run, runOptions,
-		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
-			"  Objects of any compiler are linked, with the same runtime, and run as they are.\n" +
-			"  Arguments are integers, or text for objects. `statepoint help runtime` has their\n" +
-			"  syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
+		"Without --passes it runs " + defaultPasses + ", and calls main.\n  " +
+			"Objects of any compiler are linked, with the same runtime, and run unchanged.\n  " +
+			"Arguments are integers, or text for objects. `statepoint help runtime` has their\n  " +
+			"syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",
 		"compare a program on a shadow stack, with a map of roots, and with statepoints",
 		(*cli).worlds, worldsOptions,
 		"Code, map and frames in bytes, and the instructions that a call executes in the " +
-			"emulator: " +
-			"the one named,\n  else that of the file's `; run:` line, else one that is made up."},
+			"emulator: the one named,\n  else that of the file's `; run:` line, else an invented " +
+			"one."},
 	{"explain", "[CODE… | FILE [%VALUE…]]",
-		"say what a message's code means, or where references are across each safepoint, and why",
+		"explain a message's code, or where references are across each safepoint, and why",
 		(*cli).explain, explainOptions,
 		"Without arguments it lists the codes; with a file alone it explains all its references."},
 	{"embed", "FILE [-o OUT.html] [--page] | DOCUMENT.md [-o OUT.md] | --check DIR [SOURCES…]",
 		"write the four panes as HTML for a document, without WebAssembly", (*cli).embed,
 		embedOptions,
-		"A Markdown document has its blocks ```llvm statepoint [OPTION…] filled. With --check it " +
-			"fails where a fragment is not as it would be made now, of files in DIR or SOURCES."},
+		"In a Markdown document it fills the blocks ```llvm statepoint [OPTION…]. With --check " +
+			"it fails if a fragment differs from what it would generate now, from files in DIR " +
+			"or SOURCES."},
 	{"lessons", "check DIR|FILE.zip | new DIR/TRACK/LESSON | schema",
-		"prove that lessons of a folder or zip can be solved, or begin a new one",
+		"verify that lessons of a folder or zip can be solved, or create a new one",
 		(*cli).lessons, lessonsOptions,
-		"A lesson's solution passes its checks, its start fails one, and what its text claims " +
-			"holds."},
+		"A lesson's solution must pass its checks, its start must fail one, and the claims of " +
+			"its text must hold."},
 	{"check", "FILE [--json]",
-		"prove what the code of an object proves of its stack maps, without IR", (*cli).check,
+		"verify the stack maps of an object against its code, without IR", (*cli).check,
 		checkOptions,
-		"FILE is as for stackmap. Exit status 3 says that something was found. A finding is the\n" +
-			"  record, what is wrong, the instructions that prove it, and what was assumed:\n" +
+		"FILE is as for stackmap. Exit status 3 means that there are findings. A finding has " +
+			"the\n  record, the error, the instructions that prove it, and the assumptions:\n" +
 			checkCodes()},
 	{"stackmap", "FILE [--function NAME | --address ADDRESS] [--json] | --c-header | " +
 		"--reader LANGUAGE",
@@ -149,7 +150,7 @@ func (c *cli) main(args []string) int {
 			return c.report(c.guarded(cmd, args[1:]))
 		}
 	}
-	fmt.Fprintf(c.stderr, "statepoint: error: no command is named %q\n", args[0])
+	fmt.Fprintf(c.stderr, "statepoint: error: unknown command %q\n", args[0])
 	if near := source.Nearest(args[0], commandNames()); near != "" {
 		fmt.Fprintf(c.stderr, "  did you mean `%s`?\n", near)
 	}
@@ -219,10 +220,10 @@ func (c *cli) usage(w io.Writer) {
 	}
 	fmt.Fprintln(w)
 	fmt.Fprintln(w,
-		"statepoint COMMAND -h explains a command and each of its options, statepoint help "+
-			"runtime what programs can call; statepoint --version says which version it is.")
-	fmt.Fprintf(w, "Exit status: 0; 1 after an error; of run the program's own, or %d when a read "+
-		"or write was\nfound to be unsound. Warnings are errors with -Werror, and left out with "+
+		"statepoint COMMAND -h explains a command and its options, statepoint help runtime the "+
+			"functions that programs can call; statepoint --version prints the version.")
+	fmt.Fprintf(w, "Exit status: 0; 1 after an error; for run, the program's own, or %d after an "+
+		"unsound read\nor write. Warnings are errors with -Werror, and omitted with "+
 		"-Wno-CODE.\n", unsoundStatus)
 }
 

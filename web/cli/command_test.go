@@ -193,8 +193,8 @@ func TestBadInput(t *testing.T) {
 		{"no such pass", "", []string{"opt", "-S", "-passes=rewrite-statepoint-for-gc"}, `did you mean "rewrite-statepoints-for-gc"?`},
 		{"unknown option", "", []string{"opt", "-SS"}, "unknown option -SS; did you mean -S?"},
 		{"unknown command", "", []string{"otp"}, "did you mean `opt`?"},
-		{"bitcode", "BC\xc0\xde5\x14", []string{"opt"}, "bitcode is not read"},
-		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "made for x86_64 alone"},
+		{"bitcode", "BC\xc0\xde5\x14", []string{"opt"}, "bitcode is not supported"},
+		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "the only target is x86_64"},
 		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
 		{"no such code", "", []string{"explain", "SP1102"}, "did you mean SP0102?"},
@@ -304,8 +304,8 @@ func TestHelp(t *testing.T) {
 
 func TestValuesOfOptionsAreChecked(t *testing.T) {
 	for arg, want := range map[string]string{
-		"-relocation-model=foo": `-relocation-model is static or pic, not "foo"`,
-		"-O=9":                  `-O is 0 to 3, not "9"`,
+		"-relocation-model=foo": `-relocation-model must be static or pic, not "foo"`,
+		"-O=9":                  `-O must be 0 to 3, not "9"`,
 	} {
 		_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg)
 		if status != 1 || !strings.Contains(stderr, want) {

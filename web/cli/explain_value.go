@@ -88,6 +88,7 @@ func beyondValues(rep *report.Report, more bool) string {
 	if more {
 		text = "\n" + text
 	}
-	return text + "\nLooked at, where references are relocated: integers, other pointers, " +
-		"variables, memory of the frame; not the heap,\nnor memory whose address goes into a call."
+	return text + "\nThe search covers, in functions that relocate references: integers, other " +
+		"pointers, variables, memory of the\nframe; not the heap, nor memory whose address is " +
+		"passed to a call."
 }

@@ -95,11 +95,10 @@ func TestLimitsOfCommands(t *testing.T) {
 		command, text, says string
 		status              int
 	}{
-		{"embed -", calls(800), "error: <stdin>: the things shown light more than 1500000 parts " +
-			"of each other, the limit (MaxLit); fewer panes, or a part of the program, can be " +
-			"shown", 1},
-		{"worlds -", shadowed, "gcroot and a map: not here: with the table of roots of `@f0` " +
-			"the code of the module has more than ", 0},
+		{"embed -", calls(800), "error: <stdin>: the items shown light more than 1500000 parts " +
+			"of each other, the limit (MaxLit); show fewer panes or a part of the program", 1},
+		{"worlds -", shadowed, "gcroot and a map: not available: with the table of roots of " +
+			"`@f0` the code of the module has more than ", 0},
 		{"explain -", chain(40), " and 23 others\n", 0},
 	} {
 		out, said, status := runCommand(c.text, strings.Fields(c.command)...)

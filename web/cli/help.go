@@ -59,8 +59,8 @@ func (cmd *command) help(w io.Writer) {
 // statuses are the exit statuses of a command.
 func (cmd *command) statuses() string {
 	if cmd.name == "run" {
-		return fmt.Sprintf("the program's own; 1 after an error, or when the run was stopped; %d "+
-			"when a\n  read or write was found to be unsound", unsoundStatus)
+		return fmt.Sprintf("the program's own; 1 after an error, or if the run was stopped; %d "+
+			"after an\n  unsound read or write", unsoundStatus)
 	}
 	text := "0, or 1 after an error"
 	if slices.Contains(cmd.options, "Werror") {
@@ -74,7 +74,7 @@ func (cmd *command) statuses() string {
 
 // helpSwitches prints the switches of strategies.
 func helpSwitches(w io.Writer) {
-	fmt.Fprint(w, "\n  Switches of -strategy, with commas between them:\n")
+	fmt.Fprint(w, "\n  Switches of -strategy, separated by commas:\n")
 	for _, s := range options.Switches {
 		fmt.Fprintf(w, "  %-31s  %s\n", s.Name+"=", s.Values)
 		fmt.Fprintf(w, "  %31s  %s\n", "", s.About)

@@ -25,8 +25,8 @@ func (c *cli) lessons(args []string) error {
 		return err
 	}
 	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
-		return errors.New("lessons needs a word and a folder: check DIR or check FILE.zip, or " +
-			"new DIR/TRACK/LESSON; or the word schema alone")
+		return errors.New("lessons needs an action: check DIR, check FILE.zip, new " +
+			"DIR/TRACK/LESSON or schema")
 	}
 	if o.Files[0] == "new" {
 		return lessons.New(o.Files[1])
@@ -95,7 +95,7 @@ func (c *cli) checkLessons(dir string) error {
 	}
 	asked := ""
 	if questions > 0 {
-		asked = fmt.Sprintf("; of %s every wrong answer is refused",
+		asked = fmt.Sprintf("; of %s every wrong answer is rejected",
 			source.Count(questions, "question"))
 	}
 	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",

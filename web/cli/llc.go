@@ -44,7 +44,7 @@ func (c *cli) llc(args []string) error {
 	kind := o.Value("filetype")
 	suffix := map[string]string{"": ".s", "asm": ".s", "obj": ".o", "null": ""}
 	if _, ok := suffix[kind]; !ok {
-		return fmt.Errorf("-filetype is asm, obj or null, not %q", kind)
+		return fmt.Errorf("-filetype must be asm, obj or null, not %q", kind)
 	}
 	lowering, err := o.lowering()
 	if err != nil {
@@ -68,8 +68,8 @@ func (c *cli) llc(args []string) error {
 	}
 	for _, subject := range o.Values("debug-only") {
 		if subject != "stackmaps" {
-			fmt.Fprintf(c.stderr, "statepoint: warning: -debug-only=%s prints nothing here; "+
-				"stackmaps is the one subject that is known\n", subject)
+			fmt.Fprintf(c.stderr, "statepoint: warning: -debug-only=%s prints nothing here; the "+
+				"only known subject is stackmaps\n", subject)
 		}
 	}
 	m, text, err := c.load(o)
@@ -142,7 +142,7 @@ func (o *flags) giveAttributes(m *ir.Module) error {
 	case "all", "non-leaf", "none", "reserved", "non-leaf-no-reserve":
 		asked = append(asked, ir.Attr{Name: "frame-pointer", Value: where, Quoted: true})
 	default:
-		return fmt.Errorf("-frame-pointer is all, non-leaf, reserved or none, not %q", where)
+		return fmt.Errorf("-frame-pointer must be all, non-leaf, reserved or none, not %q", where)
 	}
 	if o.Has("disable-tail-calls") {
 		asked = append(asked, ir.Attr{Name: "disable-tail-calls",
@@ -163,7 +163,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module, w *watched) error {
 	names := roots.LoweringPasses()
 	last := slices.Index(names, o.Value("stop-after"))
 	if last < 0 {
-		return fmt.Errorf("-stop-after is %s, not %q: the steps after these have no text",
+		return fmt.Errorf("-stop-after must be %s, not %q: later steps have no text form",
 			strings.Join(names, " or "), o.Value("stop-after"))
 	}
 	pipeline, err := passes.NewPipeline(names[:last+1]...)

@@ -120,7 +120,7 @@ func TestStopAfter(t *testing.T) {
 		}
 	}
 	if _, stderr, status := runCommand(text, "llc", "-stop-after=finalize-isel"); status != 1 ||
-		!strings.Contains(stderr, "is gc-lowering or shadow-stack-gc-lowering") {
+		!strings.Contains(stderr, "must be gc-lowering or shadow-stack-gc-lowering") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 }

@@ -41,8 +41,8 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 		c.sized(len(text.Data))
 	}
 	if isBitcode(text.Data) {
-		return nil, nil, fmt.Errorf("%s: bitcode is not read; `llvm-dis %s -o FILE.ll` makes text "+
-			"of it", text.Name, text.Name)
+		return nil, nil, fmt.Errorf("%s: bitcode is not supported; `llvm-dis %s -o FILE.ll` "+
+			"converts it to text", text.Name, text.Name)
 	}
 	m, list, err := irparse.Parse(context.Background(), text,
 		&irparse.Options{Default: o.defaultDialect()})

@@ -18,17 +18,17 @@ func (o *flags) lowering() (lower.Options, error) {
 		return lower.Options{}, err
 	}
 	if version < 1 || version > 3 {
-		return lower.Options{}, fmt.Errorf("-stackmap-version is 1, 2 or 3, not %d", version)
+		return lower.Options{}, fmt.Errorf("-stackmap-version must be 1, 2 or 3, not %d", version)
 	}
 	switch m := o.Value("relocation-model"); m {
 	case "", "static", "pic", "dynamic-no-pic", "ropi", "rwpi", "ropi-rwpi":
 	default:
-		return lower.Options{}, fmt.Errorf("-relocation-model is static or pic, not %q", m)
+		return lower.Options{}, fmt.Errorf("-relocation-model must be static or pic, not %q", m)
 	}
 	switch level := o.Value("O"); level {
 	case "", "0", "1", "2", "3":
 	default:
-		return lower.Options{}, fmt.Errorf("-O is 0 to 3, not %q", level)
+		return lower.Options{}, fmt.Errorf("-O must be 0 to 3, not %q", level)
 	}
 	registers, err := o.Uint("max-registers-for-gc-values")
 	if err != nil {
@@ -59,7 +59,7 @@ func (o *flags) lowering() (lower.Options, error) {
 func (o *flags) checkTarget() error {
 	if t := o.Value("mtriple"); t != "" && !strings.HasPrefix(t, "x86_64") &&
 		!strings.HasPrefix(t, "amd64") {
-		return fmt.Errorf("-mtriple=%s: code and tables are made for x86_64 alone", t)
+		return fmt.Errorf("-mtriple=%s: the only target is x86_64", t)
 	}
 	if a := o.Value("march"); a != "" && a != "x86-64" {
 		return fmt.Errorf("-march=%s: the only architecture is x86-64", a)
@@ -75,7 +75,7 @@ func (o *flags) syntax() (amd64.Syntax, error) {
 	case "intel":
 		return amd64.Intel, nil
 	default:
-		return 0, fmt.Errorf("-x86-asm-syntax is att or intel, not %q", s)
+		return 0, fmt.Errorf("-x86-asm-syntax must be att or intel, not %q", s)
 	}
 }
 

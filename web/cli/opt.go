@@ -35,8 +35,8 @@ func (c *cli) opt(args []string) error {
 	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
 	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
 		fmt.Fprintln(c.stderr,
-			"statepoint: warning: this is text instead of bitcode, which LLVM's tools read as "+
-				"well; -S asks for it")
+			"statepoint: warning: the output is text instead of bitcode; LLVM's tools read both, "+
+				"and -S requests text")
 	}
 	w, err := c.watched(o, passNames())
 	if err != nil {

@@ -111,11 +111,12 @@ func (o *flags) running() (run.Options, error) {
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
 			Collector: "use --collector mark-sweep, refcount or incremental",
 			Objects:   "to be sure, declare: --object '%s'",
-			Functions: "`statepoint help runtime` has the functions there are; --stubs makes a " +
-				"safepoint of every other"}}
+			Functions: "`statepoint help runtime` lists the functions that exist; --stubs makes " +
+				"every other a safepoint"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
 	if opt.Collector != "" && !slices.Contains(run.Collectors(), opt.Collector) {
-		return opt, fmt.Errorf("-collector is %s, not %q", strings.Join(run.Collectors(), ", "),
+		return opt, fmt.Errorf("-collector must be one of %s, not "+
+			"%q", strings.Join(run.Collectors(), ", "),
 			opt.Collector)
 	}
 	var err error
@@ -140,7 +141,7 @@ func (o *flags) running() (run.Options, error) {
 	case run.BarriersByProgram:
 		opt.NoBarrier = true
 	default:
-		return opt, fmt.Errorf("-barriers is %s or %s, not %q", run.BarriersByEmulator,
+		return opt, fmt.Errorf("-barriers must be %s or %s, not %q", run.BarriersByEmulator,
 			run.BarriersByProgram, by)
 	}
 	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,

@@ -48,8 +48,8 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 		return err
 	}
 	if how, sound := x.Whole(); !sound {
-		fmt.Fprintf(c.stderr, "statepoint: warning: the program is wrong before it is broken: "+
-			"it %s\n", how)
+		fmt.Fprintf(c.stderr, "statepoint: warning: the program is wrong even unbroken: it "+
+			"%s\n", how)
 	}
 	why, err := x.Examine(ctx, site)
 	if err != nil {

@@ -44,7 +44,7 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 			return err
 		}
 		if len(images) > 1 || images[0].Name != name {
-			return fmt.Errorf("%s: an archive is not linked; take its objects out: ar x %[1]s",
+			return fmt.Errorf("%s: archives are not linked; extract the objects: ar x %[1]s",
 				name)
 		}
 		if im := images[0]; im.Format != "ELF" || im.Kind != image.Relocatable ||
@@ -102,7 +102,7 @@ func (c *cli) breakObject(o *flags, obj *object.Object, opt *run.Options,
 	}
 	site, err := breaks.Find(sites, o.Value("break"))
 	if err != nil {
-		return false, fmt.Errorf("%w; of an object the map alone can be broken: %s, %s and %s", err,
+		return false, fmt.Errorf("%w; only the map of an object can be broken: %s, %s and %s", err,
 			breaks.DropRoot, breaks.SwapBase, breaks.FlipByte)
 	}
 	opt.Damage = site.Damage()

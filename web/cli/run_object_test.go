@@ -60,7 +60,7 @@ func TestRunObjects(t *testing.T) {
 		files[0]:                     "nothing defines @kept, which the program calls",
 		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",
 		files[1] + " --entry=keep":   "an entry may be @kept",
-		files[1] + " --break=leaf@f": "of an object the map alone can be broken",
+		files[1] + " --break=leaf@f": "only the map of an object can be broken",
 	} {
 		_, stderr, status := runCommand("", append([]string{"run"}, strings.Fields(args)...)...)
 		if status != 1 || !strings.Contains(stderr, want) {

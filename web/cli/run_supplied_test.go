@@ -66,7 +66,7 @@ func TestRunSaysWhatIsSupplied(t *testing.T) {
 		{hiding, []string{"--stubs", "--object", "my_alloc: 16 bytes, no references"},
 			unsoundStatus, []string{"(declared)\nstatepoint: the program goes astray: "}},
 		{old, []string{"--barriers", "mine"}, 1,
-			[]string{`-barriers is emulator or program, not "mine"`}},
+			[]string{`-barriers must be emulator or program, not "mine"`}},
 		{"define void @main() gc \"ms\" {\n  ret void\n}\n", []string{"-strategy",
 			"name=ms,references=1,moving=no"}, 0, []string{"assumed: the collector is " +
 			"mark-sweep, which moves nothing: the strategy gc \"ms\" of @main expects " +

@@ -213,7 +213,7 @@ func TestRunUnnamed(t *testing.T) {
 func TestRunRefuses(t *testing.T) {
 	for _, c := range []struct{ in, args, want string }{
 		{countsUp, "run", "run needs one file"},
-		{countsUp, "run - --collector=copying", "-collector is semispace"},
+		{countsUp, "run - --collector=copying", "-collector must be one of semispace"},
 		{countsUp, "run - --stress=often", `not "often"`},
 		{countsUp, "run - --heap=large", `not "large"`},
 		{countsUp, "run - --heap=100000G", "limit of 1073741824 bytes; --max-memory raises it"},

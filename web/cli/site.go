@@ -19,7 +19,7 @@ func (c *cli) site(args []string) error {
 	}
 	dir := o.Value("o")
 	if dir == "" {
-		return errors.New("say where to write the site, with -o DIR")
+		return errors.New("site needs an output folder: -o DIR")
 	}
 	if err := site.Write(dir, os.DirFS(o.built()), o.siteOptions(site.Best)); err != nil {
 		return o.notBuilt(err)

@@ -42,9 +42,9 @@ func unknownCode(code string) error {
 		known = append(known, p.Code)
 	}
 	if near := source.Nearest(strings.ToUpper(code), known); near != "" {
-		return fmt.Errorf("no message has the code %q; did you mean %s?", code, near)
+		return fmt.Errorf("unknown message code %q; did you mean %s?", code, near)
 	}
-	return fmt.Errorf("no message has the code %q; `statepoint explain` lists all", code)
+	return fmt.Errorf("unknown message code %q; `statepoint explain` lists all", code)
 }
 
 // warn collects warnings and notes about a program, which flush prints.

@@ -77,8 +77,8 @@ func TestWerrorWritesNoFile(t *testing.T) {
 // An unknown code is rejected, with the nearest known one.
 func TestUnknownCodeOfWarning(t *testing.T) {
 	for arg, want := range map[string]string{
-		"-Wno-SP0499":  `option -Wno-SP0499: no message has the code "SP0499"; did you mean SP04`,
-		"-Wno-foo":     `option -Wno-foo: no message has the code "foo"; ` + "`statepoint explain`",
+		"-Wno-SP0499":  `option -Wno-SP0499: unknown message code "SP0499"; did you mean SP04`,
+		"-Wno-foo":     `option -Wno-foo: unknown message code "foo"; ` + "`statepoint explain`",
 		"-Wno-":        "option -Wno- needs a name directly after it",
 		"-Wno-=SP0413": "option -Wno-=SP0413 needs a name directly after it",
 		"-Werror=x":    `option -Werror is a switch: "x" is neither true nor false`,

@@ -33,7 +33,7 @@ func (c *cli) watched(o *flags, steps []string) (*watched, error) {
 	case "", "true", "quiet":
 		w.dumps.Changed, w.dumps.Quiet = how != "", how == "quiet"
 	default:
-		return nil, fmt.Errorf("-print-changed has no value or quiet, not %q", how)
+		return nil, fmt.Errorf("the only value of -print-changed is quiet, not %q", how)
 	}
 	for option, to := range map[string]*[]string{"print-before": &w.dumps.Before,
 		"print-after": &w.dumps.After} {
@@ -43,7 +43,8 @@ func (c *cli) watched(o *flags, steps []string) (*watched, error) {
 			case slices.Contains(steps, name):
 				*to = append(*to, name)
 			default:
-				err := fmt.Errorf("-%s=%s: nothing of this name runs; known are %s", option, name,
+				err := fmt.Errorf("-%s=%s: nothing with this name runs; the names are "+
+					"%s", option, name,
 					strings.Join(steps, ", "))
 				if near := source.Nearest(name, steps); near != "" {
 					err = fmt.Errorf("%w; did you mean %q?", err, near)

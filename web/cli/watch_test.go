@@ -131,8 +131,8 @@ func TestWatchSteps(t *testing.T) {
 	}
 	for flags, want := range map[string]string{
 		"llc -print-after=selekt":  `did you mean "select"?`,
-		"llc -print-changed=color": "has no value or quiet",
-		"opt -print-before=select": "nothing of this name runs",
+		"llc -print-changed=color": "the only value of -print-changed is quiet",
+		"opt -print-before=select": "nothing with this name runs",
 	} {
 		_, stderr, status := runCommand(text, strings.Fields(flags)...)
 		if status != 1 || !strings.Contains(stderr, want) {

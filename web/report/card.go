@@ -91,7 +91,7 @@ func (v *View) value(c *Card, t Thing) {
 		v.defined(c, def)
 	} else if l != nil && l.Kind == provenance.KindBlock {
 		c.Rows = append(c.Rows, Row{Label: "defined",
-			Text: "at the function's beginning, without a label"})
+			Text: "at the start of the function, without a label"})
 	}
 	v.used(c, t)
 	if l == nil {
@@ -134,14 +134,15 @@ func (v *View) used(c *Card, t Thing) {
 
 var purposeTexts = [purposeEnd]string{
 	PurposeStatepoint: "statepoint: its token ties relocates and result to the call",
-	PurposeRelocate:   "relocate: the pointer after a statepoint, wherever the object is by then",
-	PurposeResult:     "result of the call in a statepoint",
+	PurposeRelocate: "relocate: the value of a pointer after a statepoint, which may have " +
+		"moved its object",
+	PurposeResult: "result of the call in a statepoint",
 	PurposeMerge: "phi, inserted and named by the pass: merges the values of a pointer from the " +
 		"paths that lead here",
 	PurposeBase: "base, inserted: the start of the object that a derived pointer points into",
 	PurposeRemat: "rematerialised: computed again after the statepoint instead of being " +
 		"relocated",
-	PurposePoll: "safepoint poll: asks whether the collector waits",
+	PurposePoll: "safepoint poll: checks whether the collector is waiting",
 }
 
 var categoryTexts = [categoryEnd]string{

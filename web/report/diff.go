@@ -83,7 +83,7 @@ func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
 		w.doc.Caption = "Nothing changed."
 	default:
 		w.doc.Caption = fmt.Sprintf(
-			"%d added (+), %d removed (-), %d changed (~, below what it was).", added, removed,
+			"%d added (+), %d removed (-), %d changed (~, below the old line).", added, removed,
 			changed)
 	}
 	return w.doc

@@ -53,7 +53,7 @@ func TestDiff(t *testing.T) {
 	if got.Text != want {
 		t.Errorf("got\n%s", got.Text)
 	}
-	if got.Caption != "3 added (+), 1 removed (-), 2 changed (~, below what it was)." {
+	if got.Caption != "3 added (+), 1 removed (-), 2 changed (~, below the old line)." {
 		t.Error(got.Caption)
 	}
 	if g := strings.Join(got.Gutter, ","); g != "1,,2,3,4,,5,6,7,8,,9" {

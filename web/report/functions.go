@@ -77,14 +77,14 @@ var FunctionMeanings = [...]string{
 	"Instructions of its x86-64 code, not of its IR",
 	"Polls that became statepoints",
 	"Statepoints with a record in the stack map",
-	"Pointers that its records list, at all statepoints together. Liveness also counts those " +
-		"that are computed again instead, and each of several that are one value, or listed at " +
-		"one call, in machine code: blocks that end alike share their end. Behind an invoke a " +
-		"pointer has two relocates",
+	"Pointers in its records, at all statepoints together. Liveness also counts pointers that " +
+		"are computed again instead, and counts separately those that are one value, or listed " +
+		"at one call, in machine code, where blocks with equal ends share them. After an invoke " +
+		"a pointer has two relocates",
 	"Bytes of its frame",
-	"Bytes of its code, without the padding between functions that Encode counts as well",
+	"Bytes of its code, without the padding between functions, which Encode includes",
 	"Bytes of its entry and records in the stack map. The map's header and constants, which " +
-		"Worlds and Compare count as well, are no function's",
+		"Worlds and Compare include, belong to no function",
 }
 
 // Places of columns in FunctionColumns.

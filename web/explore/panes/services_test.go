@@ -122,10 +122,9 @@ func TestCards(t *testing.T) {
 		{module, "%obj.relocated ", 0,
 			"%obj.relocated, value. type ptr addrspace(1). defined in line 15 %obj.relocated = " +
 				"call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token " +
-				"%statepoint_token, i32 0, i32 0) ; (%obj, %obj). used once. " +
-				"role relocate: the pointer after a statepoint, wherever the object is by then; " +
-				"base: points to the start of an object, which the collector may move. comes " +
-				"from %obj."},
+				"%statepoint_token, i32 0, i32 0) ; (%obj, %obj). used once. role relocate: the " +
+				"value of a pointer after a statepoint, which may have moved its object; base: " +
+				"points to the start of an object, which the collector may move. comes from %obj."},
 		{module, "%.0 =", 0,
 			"%.0, value. type ptr addrspace(1). defined in line 19 %.0 = phi ptr addrspace(1) [ " +
 				"%obj.relocated, %a ], [ %obj, %entry ]. used once. role phi, inserted and named " +

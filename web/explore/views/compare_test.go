@@ -107,9 +107,9 @@ define void @other() gc "statepoint-example" {
 		code += is[i].Values[report.FunctionCode]
 	}
 	all := e.Run(t.Context(), &now).Figures.CodeBytes
-	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, so that "+
-		"each begins at its alignment", all, code, all-code)
-	said := "Find 3 functions · 2 with other figures than the kept result, listed first · " +
+	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, "+
+		"to align each function", all, code, all-code)
+	said := "Find 3 functions · 2 with figures that differ from the kept result, listed first · " +
 		"gone: @leaves " + sum + " function " +
 		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name
 	for i, v := range changed.Values {
@@ -125,12 +125,13 @@ define void @other() gc "statepoint-example" {
 		t.Errorf("%s\nwants %s", got, said)
 	}
 	ask.Step = uint32(len(report.FunctionColumns)) + 1 // by name
-	if got := rows(); !strings.Contains(got, "2 with other figures than the kept result · gone") ||
+	if got := rows(); !strings.Contains(got, "2 with figures that differ from the kept "+
+		"result · gone") ||
 		strings.Index(got, "@leaf ") > strings.Index(got, "@other ") {
 		t.Error(got)
 	}
 	ask.Kept = e.Keep(&now)
-	if got := rows(); !strings.Contains(got, "none has other figures than the kept result") {
+	if got := rows(); !strings.Contains(got, "all have the figures of the kept result") {
 		t.Error(got)
 	}
 	ask.Kept = 0

@@ -55,7 +55,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 		{"rbp-16", "Dynamic allocas", "24 bytes of fixed size", "and more below"},
 		{"rbp-16", "aligned to 64", "up to 48 bytes", "rsp+0, 32 bytes, alloca, for %fixed"},
 		{"rbp-16", "Dynamic allocas", "up to 16 bytes", "rbx+0, 32 bytes, alloca, for %fixed"},
-		{"rsp+0", "All of the frame is there: 8 bytes", "Stack frame of whole, 8 bytes\""},
+		{"rsp+0", "The whole frame is allocated: 8 bytes", "Stack frame of whole, 8 bytes\""},
 	} {
 		f := &frames[i]
 		at := f.FirstRecord()
@@ -99,7 +99,7 @@ func TestFramesOfUnknownSize(t *testing.T) {
 	}
 	list := engine.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions,
 		Of: engine.Keep(&request)})
-	if n := strings.Count(list.HTML, `title="What has a fixed size`); n != 3 {
+	if n := strings.Count(list.HTML, `title="The part of fixed size`); n != 3 {
 		t.Errorf("%d functions with more than a fixed size: %s", n, list.HTML)
 	}
 }

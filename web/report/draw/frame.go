@@ -187,7 +187,7 @@ func (d *frameDrawing) moving(y int) int {
 		slots(true)
 	}
 	if f.Grows {
-		part("dynamic allocas, size known as it runs")
+		part("dynamic allocas, of a size known only at run time")
 	}
 	slots(false)
 	d.pointed = false
@@ -197,12 +197,12 @@ func (d *frameDrawing) moving(y int) int {
 // movingSays explains the areas below the fixed part.
 func movingSays(f *report.Frame) (text string) {
 	if f.AlignTo > 0 {
-		text = fmt.Sprintf(" Below it are %s for what is aligned to %d, and rsp is rounded "+
-			"down to a multiple of that: by how much, up to %d bytes, is known as it runs.",
+		text = fmt.Sprintf(" Below it are %s for slots aligned to %d, and rsp is rounded down to "+
+			"a multiple of that, by up to %d bytes, known only at run time.",
 			source.Count(f.Below, "byte"), f.AlignTo, f.AlignTo-16)
 	}
 	if f.Grows {
-		text += " Dynamic allocas lower rsp further, by what is known as it runs."
+		text += " Dynamic allocas lower rsp further, by an amount known only at run time."
 	}
 	if f.Steps[f.FirstRecord()].Record != 0 {
 		text += " So the stack map gives -1 as the size."
@@ -289,10 +289,10 @@ func roleSays(s *report.FrameStep) (text string) {
 		roles |= s.Uses[i].Roles
 	}
 	if roles.Has(location.RoleBase) {
-		text = " A base is the address of an object's beginning."
+		text = " A base is the address of the start of an object."
 	}
 	if roles.Has(location.RoleDerived) {
-		text += " A derived pointer leads into its object, and moves with its base."
+		text += " A derived pointer points into its object, and moves with its base."
 	}
 	return text
 }
@@ -319,29 +319,29 @@ func slotList(b *strings.Builder, f *report.Frame) {
 
 // frameSays explains a step in a sentence or two.
 func frameSays(f *report.Frame, s *report.FrameStep) string {
-	text := fmt.Sprintf("Before this instruction %d of the frame's %s are taken.", s.Depth,
+	text := fmt.Sprintf("Before this instruction, %d of the frame's %s are allocated.", s.Depth,
 		source.Count(f.Size, "byte"))
 	switch {
 	case f.Dynamic && !s.Body:
-		text = fmt.Sprintf("Before this instruction rsp is %s below the return address, and "+
-			"%s of the frame have a fixed size.", source.Count(s.Depth, "byte"),
+		text = fmt.Sprintf("Before this instruction, rsp is %s below the return address; %s of "+
+			"the frame have a fixed size.", source.Count(s.Depth, "byte"),
 			source.Count(f.Size, "byte"))
 	case f.Dynamic:
-		text = fmt.Sprintf("%s of fixed size lie below the return address, counted from "+
+		text = fmt.Sprintf("%s of fixed size are below the return address, counted from "+
 			"rbp.", source.Count(f.Size, "byte")) + movingSays(f)
 	case s.Depth == f.Size:
-		text = fmt.Sprintf("All of the frame is there: %s below the return address.",
+		text = fmt.Sprintf("The whole frame is allocated: %s below the return address.",
 			source.Count(f.Size, "byte"))
 	}
 	switch {
 	case s.Record == 0:
 	case len(s.Uses) == 0:
-		text += " The record made here names none of its slots."
+		text += " The record here names none of its slots."
 	case s.Finds():
-		text += " During the call the collector may come; it finds its pointers where the record " +
+		text += " During the call the collector may run; it finds its pointers where the record " +
 			"says." + roleSays(s)
 	default:
-		text += " The record made here describes it."
+		text += " The record here describes it."
 	}
 	return text
 }

@@ -109,7 +109,7 @@ func (l *FunctionList) sum() string {
 		what += " and prefix data"
 	}
 	return fmt.Sprintf(`<p class="records-bar">%s of code: %d in functions, %d of %s `+
-		`between them, so that each begins at its alignment</p>`, source.Count(l.Code, "byte"),
+		`between them, to align each function</p>`, source.Count(l.Code, "byte"),
 		l.Code-l.Between,
 		l.Between, what)
 }
@@ -129,8 +129,8 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 	for k, v := range f.Values {
 		more := ""
 		if k == report.FunctionFrame && f.Dynamic {
-			more = `<span title="What has a fixed size: dynamic allocas, or the rounding of rsp, ` +
-				`take more as the function runs. A stack map gives it as -1.">+</span>`
+			more = `<span title="The part of fixed size: dynamic allocas, or rounding rsp, take ` +
+				`more at run time. A stack map gives the size as -1.">+</span>`
 		}
 		change := ""
 		if was := f.Was[k]; f.Change == report.FunctionChanged && was != v {
@@ -159,11 +159,11 @@ func changedFunctions(l *FunctionList) string {
 	var b strings.Builder
 	switch n := l.Kept.Changed; {
 	case n == 0:
-		b.WriteString(" · none has other figures than the kept result")
+		b.WriteString(" · all have the figures of the kept result")
 	case l.Sorted < 0:
-		fmt.Fprintf(&b, " · %d with other figures than the kept result, listed first", n)
+		fmt.Fprintf(&b, " · %d with figures that differ from the kept result, listed first", n)
 	default:
-		fmt.Fprintf(&b, " · %d with other figures than the kept result", n)
+		fmt.Fprintf(&b, " · %d with figures that differ from the kept result", n)
 	}
 	if gone := l.Kept.Gone; len(gone) > 0 {
 		some := strings.Join(gone[:min(len(gone), 3)], ", @")

@@ -109,7 +109,7 @@ func Fragment(c *Content) (string, error) {
 	w.problems()
 	w.b.WriteString("<div class=\"sp-panes\">\n")
 	if c.shows("ir") {
-		w.pane("IR", "What was written.", &c.Report.Source, false)
+		w.pane("IR", "The source.", &c.Report.Source, false)
 	}
 	if d, title := lastModule(c.Report); c.shows("rewritten") && len(c.Graphs) > 0 {
 		w.graphs()
@@ -125,7 +125,7 @@ func Fragment(c *Content) (string, error) {
 		w.pane("Stack map", c.Report.StackMap.Caption, &c.Report.StackMap, true)
 	}
 	w.run()
-	why := "Point at a value, an instruction or a byte to see where it came from; click to keep it."
+	why := "Point at a value, an instruction or a byte to see where it came from; click to pin it."
 	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\">" + why + "</p>\n")
 	if id := c.Selected(); id != 0 {
 		w.used[id] = true
@@ -367,8 +367,8 @@ func (w *pageWriter) table() error {
 		first := true
 		parts := w.index.Select([]uint32{id})
 		if lit += len(parts); lit > MaxLit {
-			return fmt.Errorf("the things shown light more than %d parts of each other, the limit "+
-				"(MaxLit); fewer panes, or a part of the program, can be shown", MaxLit)
+			return fmt.Errorf("the items shown light more than %d parts of each other, the limit "+
+				"(MaxLit); show fewer panes or a part of the program", MaxLit)
 		}
 		for _, l := range parts {
 			if l.ID == id || !w.used[l.ID] {

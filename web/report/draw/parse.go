@@ -101,8 +101,8 @@ func parseSource(b *strings.Builder, p *report.Parse) {
 
 // parseLookup draws the steps from a return address to a collector's actions there.
 func parseLookup(b *strings.Builder, l *report.Lookup) {
-	b.WriteString(`<div class="look"><label title="The way from a return address to ` +
-		`the collector's steps there">Look up <input data-enter ` +
+	b.WriteString(`<div class="look"><label title="The path from a return address to ` +
+		`the collector's actions there">Look up <input data-enter ` +
 		`aria-label="Return address to look up" list="return-addresses" spellcheck="false" ` +
 		`autocomplete="off" placeholder="a return address"`)
 	fmt.Fprintf(b, ` value="%s"></label><datalist id="return-addresses">`,

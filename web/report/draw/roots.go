@@ -77,8 +77,8 @@ func list(b *strings.Builder, f *report.RootedFunc) {
 		source.Count(l.Size, "byte")))
 	line(l.EntryID, "entry+0", "the caller's entry, null for the last")
 	line(l.EntryID, "entry+8", "the address of "+l.Map)
-	line(l.MapID, l.Map+"+0", fmt.Sprintf("how many roots the entry has: %d", len(f.Roots)))
-	line(l.MapID, l.Map+"+4", fmt.Sprintf("how many of them, the first, have metadata: %d",
+	line(l.MapID, l.Map+"+0", fmt.Sprintf("the number of roots in the entry: %d", len(f.Roots)))
+	line(l.MapID, l.Map+"+4", fmt.Sprintf("the number of them, the first ones, with metadata: %d",
 		l.Described))
 	for i := range l.Described {
 		line(f.Roots[i].ID, fmt.Sprintf("%s+%d", l.Map, 8+8*i),

@@ -35,7 +35,7 @@ func Worlds(ws *report.Worlds) string {
 		w := &ws.Worlds[i]
 		text := w.About
 		if w.Trouble != "" {
-			text = "Not here, see above."
+			text = "Not available, see above."
 		}
 		fmt.Fprintf(&b, `<td>%s</td>`, html.EscapeString(text))
 	}

@@ -55,7 +55,7 @@ func TestWorlds(t *testing.T) {
               frame            24    -      dynamic
   executed per call           3.5    -   not called
 
-Map: not here: no roots.
+Map: not available: no roots.
 Statepoints: the run ended: too long.
 All told.
 `

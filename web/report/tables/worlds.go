@@ -44,7 +44,7 @@ func Worlds(to io.Writer, ws *report.Worlds) error {
 	for i := range ws.Worlds {
 		switch world := &ws.Worlds[i]; {
 		case world.Trouble != "":
-			fmt.Fprintf(to, "%s: not here: %s.\n", world.Title, world.Trouble)
+			fmt.Fprintf(to, "%s: not available: %s.\n", world.Title, world.Trouble)
 		case world.Stopped != "":
 			fmt.Fprintf(to, "%s: the run ended: %s.\n", world.Title, world.Stopped)
 		}
