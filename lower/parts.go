@@ -86,7 +86,7 @@ func (c *Compiler) join() {
 		c.live = &records.LiveRoots{Strategies: opts.Strategies, Unoptimized: opts.Unoptimized}
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Emitted: &c.em, Diags: c.diags,
-		Asked: opts.Table, Detail: opts.Detail}
+		Strategies: opts.Strategies, Asked: opts.Table, Detail: opts.Detail}
 	held := &records.Regions{}
 	c.spills = &spillSlots{m: m, layout: env.Layout, diags: c.diags, strategies: opts.Strategies,
 		records: held}

@@ -75,9 +75,9 @@ func (c *Compiler) pipeline() []step {
 		{"append", "appends the code and its prefix to its section",
 			c.sections.append, NoForm},
 		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), NoForm},
+		{"records", "makes the records of the stack map", makeRecords(c.stackMap), NoForm},
 		{"root map", "notes where roots are and where a collector may stop",
 			mapRoots(c.rootMap), NoForm},
-		{"records", "makes the records of the stack map", makeRecords(c.stackMap), NoForm},
 		{"tables", "notes jump tables, and how to unwind",
 			noteTables(c.sections, c.unwinding), NoForm},
 		{"links", "links instructions and slots to their origin, on request",
@@ -125,6 +125,8 @@ var order = []constraint{
 	// Links of roots and locations need the ids that this step gives to the slots of the frame.
 	{"frame", "root map"},
 	{"frame", "records"},
+	// The computed map refers to the records of statepoints.
+	{"records", "root map"},
 	// A slot that no record or root refers to may be omitted, and instructions refer to their
 	// records.
 	{"root map", "links"},

@@ -35,7 +35,7 @@ func (r *rootLowering) lower(fn *function) (bool, error) {
 	}
 	if !r.unoptimized {
 		roots.DropOverwrittenInits(f)
-		if s := r.strategies.Of(f); s != nil && gc.WritesTable(s) {
+		if gc.TabulatesRoots(r.strategies.Of(f)) {
 			duplicateReturns(r.m, f)
 		}
 	}
@@ -89,7 +89,7 @@ func (r *rootLowering) shapeFrame(fn *function) (bool, error) {
 func (r *rootLowering) shape(f *ir.Func, out *mir.Func) {
 	s := r.strategies.Of(f)
 	out.SafePoints = records.SafePoints(s)
-	out.RedZone = s != nil && gc.WritesTable(s) && !f.Attrs.Has("noredzone")
+	out.RedZone = gc.TabulatesRoots(s) && !f.Attrs.Has("noredzone")
 	out.Rooted = len(gc.RootsOf(f)) > 0
 	out.InOrder = out.Rooted && r.unoptimized
 	if !out.InOrder {

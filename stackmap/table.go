@@ -138,7 +138,8 @@ func newTable(m *Map, functions []TableFunction, textSize uint32, regions bool) 
 			source.Count(len(functions), "function"),
 			len(m.Functions))
 	}
-	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}, regions: regions}
+	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}, regions: regions,
+		version: m.Version}
 	var err error
 	m.Each(func(f, r int) {
 		if err != nil {
@@ -152,7 +153,7 @@ func newTable(m *Map, functions []TableFunction, textSize uint32, regions bool) 
 		if rec.Form == FormPlain || regions && functions[f].regions(rec) == nil {
 			return
 		}
-		if e := b.add(m, &m.Functions[f], &functions[f], rec); e != nil {
+		if e := b.add(&m.Functions[f], &functions[f], rec); e != nil {
 			err = fmt.Errorf("stackmap: record %d: %w", r, e)
 		}
 	})
@@ -194,14 +195,15 @@ func (t *Table) Lookup(offset uint32) *FrameRoots {
 type tableBuilder struct {
 	// regions says that frames have the words of stack objects alone.
 	regions bool
+	version uint8 // of the map
 
 	t    *Table
 	seen map[string]int32
 	key  []byte
 }
 
-func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record) error {
-	f, err := b.rootsOf(m, fn, where, r)
+func (b *tableBuilder) add(fn *Function, where *TableFunction, r *Record) error {
+	f, err := rootsOf(fn, where, r, b.version, b.regions)
 	if err != nil {
 		return err
 	}
@@ -221,12 +223,18 @@ func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record
 	return nil
 }
 
-// rootsOf collects the roots of one record.
-func (b *tableBuilder) rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoots,
-	err error) {
+// RootsOf describes a frame of a function while a call returns to a record of it. It fails where a
+// reference is in a place that FrameRoots cannot name.
+func RootsOf(fn *Function, where *TableFunction, r *Record) (FrameRoots, error) {
+	return rootsOf(fn, where, r, V3, false)
+}
+
+// rootsOf is RootsOf for a record of a map of some version, or with words of stack objects alone.
+func rootsOf(fn *Function, where *TableFunction, r *Record, version uint8, regions bool) (
+	f FrameRoots, err error) {
 	form := r.Form
 	if form == FormUnknown {
-		form = Infer(r, m.Version)
+		form = Infer(r, version)
 	}
 	p, err := r.split(form)
 	if err != nil {
@@ -242,7 +250,7 @@ func (b *tableBuilder) rootsOf(m *Map, fn *Function, where *TableFunction, r *Re
 		f.Size = uint32(fn.StackSize / 8)
 	}
 	saved := where.Saved
-	if b.regions {
+	if regions {
 		saved = nil
 	}
 	for i, reg := range saved {
@@ -259,7 +267,7 @@ func (b *tableBuilder) rootsOf(m *Map, fn *Function, where *TableFunction, r *Re
 			return f, fmt.Errorf("a word of a stack object: %w", err)
 		}
 	}
-	for i := p.gc; i < p.allocas && !b.regions; i += 2 {
+	for i := p.gc; i < p.allocas && !regions; i += 2 {
 		if err := f.pair(&r.Locations[i], &r.Locations[i+1], base); err != nil {
 			return f, fmt.Errorf("location %d: %w", i, err)
 		}

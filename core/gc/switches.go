@@ -186,6 +186,13 @@ func WritesTable(s Strategy) bool {
 	return ok && m.UsesMetadata()
 }
 
+// TabulatesRoots reports whether the roots of llvm.gcroot are found by a table alone, for which
+// LLVM restricts how code is generated. Code with statepoints is the same whatever format lists
+// them.
+func TabulatesRoots(s Strategy) bool {
+	return s != nil && WritesTable(s) && !s.UsesStatepoints()
+}
+
 // TableName is the name of the printer that writes a strategy's table, "" if it names none.
 func TableName(s Strategy) string {
 	if n, ok := As[NamedTable](s); ok && n.UsesMetadata() {

@@ -64,6 +64,16 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 		Called("frame size", "words from the stack pointer to the return address")
 	w.Int(2, int64(max(0, f.Args-registerArgs))).Noted("stack arity").
 		Called("stack arity", "parameters that come on the stack")
+	for k := range f.Points {
+		p := &f.Points[k]
+		switch held, err := f.Held(p); {
+		case err != nil:
+			return err
+		case len(held) > len(p.Live):
+			return &rootmap.Error{Function: f.Name, Problem: "the note for Erlang has one list of " +
+				"roots for all return addresses of a function, and statepoints reuse slots"}
+		}
+	}
 	live := liveAnywhere(f)
 	if len(live) > math.MaxUint16 {
 		return refuse("the number of roots", int64(len(live)))

@@ -18,7 +18,12 @@
 // If a strategy has points other than return addresses, the map lists points of all kinds in code
 // order. Like the document's map, it does not record the kind of a point.
 //
+// # Statepoints
+//
+// The slots that a statepoint lists are offsets as roots are. A (base, derived) pair of two places
+// has no form here.
+//
 // # What it refuses
 //
-// Frame sizes and offsets that do not fit 32 bits.
+// Frame sizes and offsets that do not fit 32 bits; derived pointers, and references in registers.
 package gcmap

@@ -54,12 +54,15 @@ func function(w *rootmap.Writer, f *rootmap.Function) error {
 		w.Address(8, f.Place(p)).Noted("safe point address").Called("address", "of a safe point")
 		w.Int(4, size).Noted("stack frame size").As(shown).
 			Called("frame size", "bytes from the stack pointer to the return address")
-		w.Int(4, int64(len(p.Live))).Noted("live root count").
+		held, err := f.Held(p)
+		if err != nil {
+			return err
+		}
+		w.Int(4, int64(len(held))).Noted("live root count").
 			Called("live roots", "offsets that follow")
-		for n, r := range p.Live {
-			root := &f.Roots[r]
-			w.Int(4, root.Offset).Noted("stack offset").As(rootmap.Slot(root.Offset)).
-				Called(fmt.Sprintf("offset %d", n), "holds a reference").From(p.ProvOf(n))
+		for n, h := range held {
+			w.Int(4, h.Offset).Noted("stack offset").As(rootmap.Slot(h.Offset)).
+				Called(fmt.Sprintf("offset %d", n), "holds a reference").From(h.Prov)
 		}
 		w.End()
 	}

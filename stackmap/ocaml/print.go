@@ -84,23 +84,26 @@ func tooLarge(f *rootmap.Function) string {
 
 // descriptor writes the descriptor of one safe point.
 func descriptor(w *rootmap.Writer, f *rootmap.Function, p *rootmap.Point) error {
-	if len(p.Live) > math.MaxUint16 {
+	held, err := f.Held(p)
+	if err != nil {
+		return err
+	}
+	if len(held) > math.MaxUint16 {
 		return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf(
 			"%d are live at once, and a frame table of OCaml has 16 bits for their number",
-			len(p.Live))}
+			len(held))}
 	}
 	w.Address(8, f.Place(p)).Called("return address", "where the call returns to")
 	w.Int(2, int64(f.FrameSize)).Called("frame size",
 		"bytes from the stack pointer to the return address")
-	w.Int(2, int64(len(p.Live))).Called("live roots", "offsets that follow")
-	for n, r := range p.Live {
-		root := &f.Roots[r]
-		if root.Offset < math.MinInt16 || root.Offset > math.MaxUint16 {
+	w.Int(2, int64(len(held))).Called("live roots", "offsets that follow")
+	for n, h := range held {
+		if h.Offset < math.MinInt16 || h.Offset > math.MaxUint16 {
 			return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf("one is at %d in the "+
-				"frame, and a frame table of OCaml has 16 bits for that", root.Offset)}
+				"frame, and a frame table of OCaml has 16 bits for that", h.Offset)}
 		}
-		w.Int(2, root.Offset).As(rootmap.Slot(root.Offset)).
-			Called(fmt.Sprintf("offset %d", n), "holds a reference").From(p.ProvOf(n))
+		w.Int(2, h.Offset).As(rootmap.Slot(h.Offset)).
+			Called(fmt.Sprintf("offset %d", n), "holds a reference").From(h.Prov)
 	}
 	w.Align(8)
 	return nil

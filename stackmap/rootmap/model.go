@@ -1,8 +1,12 @@
 package rootmap
 
-import "math"
+import (
+	"math"
 
-// Map is the computed map of a module.
+	"statepoint/stackmap"
+)
+
+// Map is the computed map of a module's roots and statepoints.
 type Map struct {
 	// Module is the module's identifier: the name of the file that it was read from.
 	Module string
@@ -35,6 +39,12 @@ type Function struct {
 	Roots []Root
 	// Points are in the order of the code.
 	Points []Point
+	// Saved are the DWARF numbers of the registers that the frame saves, from the one next to the
+	// return address down. Scattered is set if it saves some elsewhere.
+	Saved     []uint16
+	Scattered bool
+	// Apart is set if linkers may drop the function's code without other code of the module.
+	Apart bool
 	// Number counts the functions of the module that have code; a Place names it.
 	Number int32
 	// Prov is the provenance id of the function.
@@ -113,6 +123,11 @@ type Point struct {
 	// Live are the indices in Function.Roots of the roots that the collector looks at: all of them,
 	// unless a live analysis left some out.
 	Live []int32
+	// Record is the record of the statepoint whose call returns here, nil if there is none; its
+	// Statepoint method gives the (base, derived) pairs and deopt operands. Words are the words that
+	// hold references in the stack objects that it lists.
+	Record *stackmap.Record
+	Words  []stackmap.Location
 	// Prov is the provenance id of the point, and Provs those of its live roots, nil for none.
 	Prov  uint32
 	Provs []uint32

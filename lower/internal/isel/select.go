@@ -145,7 +145,7 @@ func (s *selector) beginFunction(strategy gc.Strategy) {
 	s.phis.begin()
 	s.callParts.begin()
 	s.pointParts.begin(strategy)
-	s.calling.tabled = strategy != nil && gc.WritesTable(strategy)
+	s.calling.tabled = gc.TabulatesRoots(strategy)
 	s.rec.registers, s.rec.deoptRegisters = s.GCRegisters, s.DeoptRegisters
 }
 

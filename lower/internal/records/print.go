@@ -50,10 +50,7 @@ func printerOf(s gc.Strategy) (p rootmap.Printer, ok bool) {
 // whether they could.
 func (m *RootMap) Print() bool {
 	roots, diags := m.Out.Roots, m.Env.Diags
-	for i := range roots.Functions {
-		f := &roots.Functions[i]
-		f.Address = uint64(m.Out.Funcs[f.Number].Offset)
-	}
+	m.settle()
 	for _, name := range roots.Strategies() {
 		s, err := m.Strategies.Lookup(name)
 		if err != nil {

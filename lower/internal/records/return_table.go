@@ -1,6 +1,7 @@
 package records
 
 import (
+	"statepoint/core/gc"
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
@@ -13,11 +14,15 @@ type ReturnTables struct {
 	Image   *code.Image
 	Emitted *emit.Emitter // the function being compiled
 	Diags   *source.List
+	// Strategies says which functions have their statepoints in a table though none is asked for.
+	Strategies *gc.Registry
 	// Asked is Options.Table, and Detail Options.Detail.
 	Asked, Detail bool
 
 	functions []stackmap.TableFunction // by function of Out.Map
 	sections  []int32                  // of code, of each of them
+	listed    []bool                   // whether its statepoints are in a table
+	records   int                      // how many of them are
 	// rooted are the functions whose roots are in a table, by their numbers in Out.Roots.
 	rooted map[int]stackmap.TableFunction
 }
@@ -26,20 +31,18 @@ type ReturnTables struct {
 // section of code: no linker then separates a table from its code.
 func (t *ReturnTables) finish() error {
 	if len(t.Out.Words) > 0 {
-		maps, functions := t.mapsOf()
+		maps, functions := t.mapsOf(true)
 		if err := t.make(maps, functions, true); err != nil {
 			return err
 		}
 	}
-	if !t.Asked && len(t.rooted) == 0 {
+	if t.records == 0 && len(t.rooted) == 0 {
 		return nil
 	}
-	maps, functions := make([]*stackmap.Map, len(t.Image.Code)),
-		make([][]stackmap.TableFunction, len(t.Image.Code))
-	if t.Asked {
-		maps, functions = t.mapsOf()
+	maps, functions := t.mapsOf(false)
+	if err := t.addRoots(maps, functions); err != nil {
+		return err
 	}
-	t.addRoots(maps, functions)
 	return t.make(maps, functions, false)
 }
 
@@ -75,17 +78,20 @@ func (t *ReturnTables) make(maps []*stackmap.Map, functions [][]stackmap.TableFu
 	return nil
 }
 
-// mapsOf splits the map by the sections its functions are in.
-func (t *ReturnTables) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+// mapsOf splits the map by the sections its functions are in: all functions, or those listed.
+func (t *ReturnTables) mapsOf(all bool) (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
 	maps, functions = make([]*stackmap.Map, len(t.Image.Code)),
 		make([][]stackmap.TableFunction, len(t.Image.Code))
 	m := t.Out.Map
-	if len(t.Image.Code) == 1 && len(t.rooted) == 0 {
+	if len(t.Image.Code) == 1 && len(t.rooted) == 0 && (all || t.records == len(t.listed)) {
 		maps[0], functions[0] = m, t.functions
 		return maps, functions
 	}
 	last := -1
 	m.Each(func(f, r int) {
+		if !all && !t.listed[f] {
+			return
+		}
 		n := t.sections[f]
 		if maps[n] == nil {
 			maps[n] = &stackmap.Map{Version: m.Version}

@@ -27,11 +27,12 @@ func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunct
 
 // add notes a function of the map, the latest that was added to it.
 func (t *ReturnTables) add(f *ir.Func, cf *code.Func) {
-	where := stackmap.TableFunction{Offset: cf.At}
-	if t.Asked {
+	where, listed := stackmap.TableFunction{Offset: cf.At}, t.Asked || tabled(t.Strategies.Of(f))
+	if listed {
 		where = t.functionOf(f, cf)
+		t.records++
 	}
-	t.functions = append(t.functions, where)
+	t.functions, t.listed = append(t.functions, where), append(t.listed, listed)
 	t.sections = append(t.sections, cf.Section)
 }
 
@@ -45,7 +46,7 @@ func (t *ReturnTables) addRooted(f *ir.Func, cf *code.Func) {
 
 // addRoots adds the roots of llvm.gcroot to the maps of which return address tables are made, as if
 // each return address were a statepoint that records the slots.
-func (t *ReturnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+func (t *ReturnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.TableFunction) error {
 	for i := range t.Out.Roots.Functions {
 		where, tabled := t.rooted[i]
 		if !tabled {
@@ -71,26 +72,13 @@ func (t *ReturnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.Tab
 		functions[cf.Section] = append(functions[cf.Section], where)
 		for k := range f.Points {
 			if p := &f.Points[k]; p.Kind == rootmap.PostCall && !known[p.Offset] {
-				m.AddRecord(rootRecord(f, cf, p))
+				r, err := f.AsRecord(p)
+				if err != nil {
+					return err
+				}
+				m.AddRecord(r)
 			}
 		}
 	}
-}
-
-// rootRecord is a safe point as the record of a statepoint. A frame of fixed size is counted from
-// RSP there.
-func rootRecord(f *rootmap.Function, cf *code.Func, p *rootmap.Point) stackmap.Record {
-	base, delta := f.Base, int64(0)
-	if base != rsp && f.FrameSize != rootmap.DynamicFrame {
-		base, delta = rsp, cf.Frame.Size-8
-	}
-	r := stackmap.Record{Offset: p.Offset, Form: stackmap.FormStatepoint, Prov: p.Prov}
-	for range 3 { // convention, flags, deopt operands
-		r.Locations = append(r.Locations, stackmap.OfConstant(0))
-	}
-	for _, n := range p.Live {
-		l := stackmap.InMemory(base, int32(f.Roots[n].Offset+delta), 8)
-		r.Locations = append(r.Locations, l, l)
-	}
-	return r
+	return nil
 }

@@ -14,7 +14,7 @@ import (
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/links"
 	"statepoint/lower/internal/mir"
-	"statepoint/stackmap"
+	"statepoint/lower/internal/regalloc"
 	"statepoint/stackmap/rootmap"
 )
 
@@ -55,6 +55,8 @@ type RootMap struct {
 	Tables     *ReturnTables
 
 	points int // so far
+	// recorded are the points of Out.Roots that have records.
+	recorded []recordedPoint
 	// padLabels are the labels that LLVM has given the invokes and landing pads so far, which count
 	// in the names of those of safe points.
 	padLabels int
@@ -83,11 +85,19 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	}
 	out := rootmap.Function{Name: f.Name(), Symbol: cf.Name, Strategy: f.GC, Args: len(f.Args),
 		Size: cf.Size, FrameSize: uint64(l.Size + m.Code.Copied), Base: base.DWARF(),
+		Scattered: m.Emitted.SavesApart(), Apart: cf.OwnTables,
 		Number: int32(len(m.Out.Funcs) - 1)}
 	if l.Dynamic {
 		out.FrameSize = rootmap.DynamicFrame
 	}
-	if m.Links != nil {
+	for _, r := range l.Saved {
+		if regalloc.CalleeSaved(r) { // these come first
+			out.Saved = append(out.Saved, r.DWARF())
+		}
+	}
+	if entries := m.Out.Map.Functions; m.Links != nil && len(cf.Records) > 0 {
+		out.Prov = entries[len(entries)-1].Prov
+	} else if m.Links != nil {
 		out.Prov = m.Links.Function(f, cf.Name)
 	}
 	objects := map[provenance.ID]int{}
@@ -110,11 +120,11 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 		}
 		out.Roots = append(out.Roots, root)
 	}
-	if !m.safePoints(&out, roots, objects) {
+	if !m.safePoints(&out, s, roots, objects) {
 		m.Env.Over = build.Overrun{Span: f.Span, What: "the table of roots of `@" + f.Name() + "`"}
 		return false
 	}
-	if m.Tables.Asked || gc.TableName(s) == stackmap.TableSectionName {
+	if (m.Tables.Asked || tabled(s)) && (len(roots) > 0 || !s.UsesStatepoints()) {
 		m.Tables.addRooted(f, cf)
 	}
 	m.Out.Roots.Functions = append(m.Out.Roots.Functions, out)
@@ -140,24 +150,33 @@ func padLabels(f *ir.Func) (n int) {
 
 // safePoints notes the safe points. With Detail each root has a link at each of them; it reports
 // whether MaxCode allows that many.
-func (m *RootMap) safePoints(out *rootmap.Function, roots []gc.Root,
+func (m *RootMap) safePoints(out *rootmap.Function, s gc.Strategy, roots []gc.Root,
 	objects map[provenance.ID]int) bool {
 	all := make([]int32, len(roots))
 	for i := range all {
 		all[i] = int32(i)
 	}
-	for _, p := range m.Emitted.SafePoints() {
+	for _, p := range m.pointsOf(s) {
 		point := rootmap.Point{Kind: p.Kind, Number: m.points, Offset: p.Offset, Live: all,
 			Label: ".Ltmp" + strconv.Itoa(m.points+m.padLabels)}
 		if n := m.Live.setAt(m.Code, &p); n > 0 {
 			point.Live = m.Live.sets[n-1]
 		}
 		m.points++
+		record := m.recordAt(&point)
+		if record >= 0 {
+			m.recorded = append(m.recorded, recordedPoint{len(m.Out.Roots.Functions),
+				len(out.Points), record})
+		}
 		if m.Links != nil {
 			if !m.Env.Work.Spend(len(point.Live)) {
 				return false
 			}
-			point.Prov = m.Links.SafePoint(point.Number, p.Inst)
+			if record >= 0 {
+				point.Prov = m.Out.Map.Records[record].Prov
+			} else {
+				point.Prov = m.Links.SafePoint(point.Number, p.Inst)
+			}
 			for _, r := range point.Live {
 				root := &roots[r]
 				point.Provs = append(point.Provs, m.Links.Root(objects[root.Slot.ID()], root))
