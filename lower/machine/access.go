@@ -85,7 +85,7 @@ func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
 	}
 	if need != 0 && m.watched(addr, uint64(len(b))) {
 		if p := m.page(addr); p != nil && p.perm&need == need {
-			if err := m.watch.told(addr, b); err != nil {
+			if err := m.tell(addr, b); err != nil {
 				return &Fault{Kind: HostError, Text: "write", Err: err}
 			}
 		}

@@ -62,16 +62,16 @@ type chunk struct {
 // Memory is a sparse address space of pages. It is not for use by several
 // goroutines at once.
 type Memory struct {
-	table  map[uint64]*chunk // by address / PageSize / chunkPages
-	mapped uint64            // pages
-	limit  uint64            // bytes
-	epoch  uint64            // incremented by each snapshot; never 0
-	work   uint64            // work of the host, in units of about a step
-	copied uint64            // pages copied since they were shared with a snapshot
-	watch  watch
-	near   *near // of the machine
-	shadow *Shadow
-	cache  [64]struct {
+	table   map[uint64]*chunk // by address / PageSize / chunkPages
+	mapped  uint64            // pages
+	limit   uint64            // bytes
+	epoch   uint64            // incremented by each snapshot; never 0
+	work    uint64            // work of the host, in units of about a step
+	copied  uint64            // pages copied since they were shared with a snapshot
+	watches []watch
+	near    *near // of the machine
+	shadow  *Shadow
+	cache   [64]struct {
 		num uint64 // page number + 1; 0 is an empty line
 		p   *page
 	}

@@ -33,7 +33,7 @@ type Snapshot struct {
 	current int
 	table   map[uint64]*chunk
 	mapped  uint64
-	watch   watch
+	watches []watch
 	states  []any
 
 	nextExt, nextData, nextImage uint64
@@ -43,7 +43,7 @@ type Snapshot struct {
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{Steps: m.Steps, cpu: m.CPU, done: m.done, threads: slices.Clone(m.threads),
 		sched: m.sched, current: m.current, table: maps.Clone(m.Mem.table), mapped: m.Mem.mapped,
-		watch:   m.Mem.watch,
+		watches: m.Mem.watches,
 		nextExt: m.nextExt, nextData: m.nextData, nextImage: m.nextImage}
 	for _, st := range m.states {
 		s.states = append(s.states, st.Snapshot())
@@ -61,7 +61,7 @@ func (m *Machine) Restore(s *Snapshot) {
 	m.nextExt, m.nextData, m.nextImage = s.nextExt, s.nextData, s.nextImage
 	mem := m.Mem
 	mem.table, mem.mapped = maps.Clone(s.table), s.mapped
-	mem.watch = s.watch
+	mem.watches = s.watches
 	mem.epoch++
 	m.near = near{}
 	clear(mem.cache[:])

@@ -221,10 +221,10 @@ func healed(p *Program, c *call) error {
 // before reports the marked cards to the collector at a safepoint: it passes each reference on them
 // again.
 func (b *barriers) before() error {
-	if b.cards == 0 {
+	p := b.p
+	if b.cards == 0 || p.state.worker.thread != 0 { // which hears of no overwritten reference
 		return nil
 	}
-	p := b.p
 	cards := make([]byte, (p.heapSize()+cardBytes-1)/cardBytes)
 	if err := p.Machine.Mem.ReadAt(b.cards, cards); err != nil {
 		return err
@@ -270,17 +270,8 @@ func (b *barriers) tell(cards []byte) error {
 // after updates the program's view once the collector has run.
 func (b *barriers) after() error {
 	p := b.p
-	if l, ok := p.heap.Collector.(logger); ok && b.marking != 0 {
-		flag := []byte{0, 0, 0, 0}
-		if l.Marking() {
-			flag[0] = 1
-		}
-		if err := p.Machine.Mem.WriteAt(b.marking, flag); err != nil {
-			return err
-		}
-	}
-	if !b.forward {
-		return nil
+	if err := b.flag(); err != nil || !b.forward {
+		return err
 	}
 	var objects []uint64
 	err := p.heap.Objects(func(object, _ uint64) error {
@@ -291,6 +282,19 @@ func (b *barriers) after() error {
 		err = b.here(objects[i])
 	}
 	return err
+}
+
+// flag tells the program whether the collector marks.
+func (b *barriers) flag() error {
+	l, ok := b.p.heap.Collector.(logger)
+	if !ok || b.marking == 0 {
+		return nil
+	}
+	flag := []byte{0, 0, 0, 0}
+	if l.Marking() {
+		flag[0] = 1
+	}
+	return b.p.Machine.Mem.WriteAt(b.marking, flag)
 }
 
 // here sets the forwarding word before an object to the object's own address.

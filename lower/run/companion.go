@@ -1,7 +1,6 @@
 package run
 
 import (
-	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
 )
@@ -58,9 +57,7 @@ func collects(p *Program, c *call) error {
 		}
 		p.state.idle = !parks
 	}
-	sp := c.m.Get(amd64.RSP) - 8
-	c.m.Set(amd64.RSP, sp)
-	return c.m.Mem.Store64(sp, p.companion) // it returns to itself
+	return c.again(p.companion)
 }
 
 // rouse resumes the companion after another thread has left a safepoint.

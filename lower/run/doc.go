@@ -18,6 +18,7 @@
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	threads.go   threads, and how all of them reach safepoints for a collection
+//	worker.go    the thread of a collector that has one, and how it reads the roots of the others
 //	judge*.go    errors of the program: objects by the addresses they have had
 //	finding.go   findings, as data and as text
 //	values.go    arguments and results as text, graphs of objects included

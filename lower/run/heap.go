@@ -2,7 +2,6 @@ package run
 
 import (
 	"cmp"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"strconv"
@@ -113,9 +112,15 @@ func (h *heap) stored(addr uint64, b []byte) error {
 			continue
 		}
 		if at < addr || at+8 > addr+uint64(len(b)) {
-			continue // a part of a reference, which only a copy of bytes writes: the rest follows
+			// A part of a reference, which only a copy of bytes writes: the rest follows.
+			if _, ok := h.Collector.(collect.Worker); !ok {
+				continue
+			}
 		}
-		value := binary.LittleEndian.Uint64(b[at-addr:])
+		value, err := h.p.merged(at, addr, b)
+		if err != nil {
+			return err
+		}
 		h.p.use(barrierUsed)
 		if err := h.Store(object, at, value); err != nil {
 			return err
@@ -219,15 +224,17 @@ func (c *call) here() (safepoint, error) {
 // bytes is allocated if need is not 0. If it reports that the thread waits, the function of the
 // runtime must return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
-	s := p.opt.Stress
-	if s.Every == 0 && p.alone() && p.heap.Rests(need) {
+	if p.state.worker.thread != 0 {
+		return p.besideWorker(c, need)
+	}
+	if p.opt.Stress.Every == 0 && p.alone() && p.heap.Rests(need) {
 		p.state.safepoints++
 		p.state.served++
 		return false, nil
 	}
 	return p.stop(c, func(stopped *collect.Stopped) error {
-		if s.Every > 0 && (need > 0 || !s.Allocations) && !p.me().stressed {
-			if p.state.since+1 >= s.Every {
+		if !p.me().stressed && p.stresses(need) {
+			if p.state.since+1 >= p.opt.Stress.Every {
 				p.tracing(c)
 				err := p.passOver(collect.Stress(p.heap, p.heap.config, stopped))
 				if err != nil {
@@ -243,6 +250,13 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	})
 }
 
+// stresses reports whether a safepoint counts for stress, before an object of need bytes is
+// allocated if need is not 0.
+func (p *Program) stresses(need uint64) bool {
+	s := p.opt.Stress
+	return s.Every > 0 && (need > 0 || !s.Allocations)
+}
+
 // alone reports whether there is a single thread, which neither waits nor has reported anything to
 // the collector: a safepoint at which no collection is due is then only counted.
 func (p *Program) alone() bool {
@@ -254,10 +268,7 @@ func (p *Program) alone() bool {
 // stop does the work due at a safepoint. Work that needs the frames of all threads waits until each
 // has reached a safepoint.
 func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, err error) {
-	if me := p.me(); !me.counted {
-		me.counted, me.stressed = true, false
-		p.state.safepoints++
-	}
+	p.arrive(p.me())
 	if p.yields(p.Machine.Current()) {
 		return true, nil
 	}
@@ -286,6 +297,14 @@ func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, e
 	p.me().counted = false
 	p.state.served++
 	return false, p.letGo()
+}
+
+// arrive counts the safepoint that a thread is at, once.
+func (p *Program) arrive(t *threadState) {
+	if !t.counted {
+		t.counted, t.stressed = true, false
+		p.state.safepoints++
+	}
 }
 
 // tracing records in the trace that a collection begins, unless it has to wait.

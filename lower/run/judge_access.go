@@ -131,7 +131,7 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 // called judges the pointers that a function of the runtime is given.
 func (j *judge) called(name string) {
 	m := j.p.Machine
-	if j.p.me().counted || name == CompanionName {
+	if j.p.me().counted || name == CompanionName || name == CollectorName {
 		return // it waited inside, and is called again
 	}
 	check := func(n int, word uint64, bytes uint64) {

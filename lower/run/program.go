@@ -31,8 +31,9 @@ type Options struct {
 	NoBarrier bool
 	// Tables has the collector read return address tables instead of stack maps.
 	Tables bool
-	// Seed determines how threads interleave. SwitchEvery is the average number of steps between
-	// switches to another thread, 0 for 100.
+	// Seed determines how threads interleave, the collector's own among them if it has one.
+	// SwitchEvery is the average number of steps between switches to another thread, 0 for 100, and
+	// for 10 beside a collector's thread.
 	Seed, SwitchEvery uint64
 	// InTurn switches threads in the order of their numbers instead of at random.
 	InTurn bool
@@ -127,16 +128,18 @@ type Program struct {
 	wanted   uint64 // address of rt_wanted
 	// companion is the address of the companion's code, 0 before it was started.
 	companion uint64
-	symbols   map[uint64]string // variables that this package made
-	missing   map[string]bool   // those that nothing defines
-	stubs     []string          // functions that stubs stand for
-	makers    []*maker          // those that make objects
-	doubts    []string          // about Options.Objects
-	used      map[string]bool   // supplied things, by name, that took part in the run
-	barriers  barriers
-	judge     *judge // nil without judging
-	state     state
-	spare     *call // to be used again
+	// workerCode is the address of the code of the collector's thread, 0 before it was started.
+	workerCode uint64
+	symbols    map[uint64]string // variables that this package made
+	missing    map[string]bool   // those that nothing defines
+	stubs      []string          // functions that stubs stand for
+	makers     []*maker          // those that make objects
+	doubts     []string          // about Options.Objects
+	used       map[string]bool   // supplied things, by name, that took part in the run
+	barriers   barriers
+	judge      *judge // nil without judging
+	state      state
+	spare      *call // to be used again
 }
 
 // ErrExit ends a run: the program exited.
@@ -175,8 +178,6 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		missing: map[string]bool{}, used: map[string]bool{},
 		state: state{random: 1}}
 	m.AddState(p)
-	m.SetSchedule(machine.Schedule{Seed: opt.Seed, Every: cmp.Or(opt.SwitchEvery, 100),
-		InTurn: opt.InTurn})
 	if err := p.variables(); err != nil {
 		return nil, err
 	}
@@ -192,10 +193,13 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if p.heap, err = newHeap(p); err != nil {
 		return nil, err
 	}
+	m.SetSchedule(machine.Schedule{Seed: opt.Seed,
+		Every: cmp.Or(opt.SwitchEvery, p.heap.switchEvery()), InTurn: opt.InTurn})
 	p.blocks = blocks{mem: m.Mem, heap: p.heap}
 	if p.roots, err = newRoots(p, o); err != nil {
 		return nil, err
 	}
+	p.watchVariables()
 	p.unwinder, err = m.NewUnwinder(p.Image)
 	return p, err
 }
@@ -312,6 +316,7 @@ func (p *Program) outside(name string, f function) error {
 	p.opt.Trace.called(p, c)
 	err := f(p, c)
 	p.rouse()
+	p.rouseWorker()
 	p.spare = c
 	return err
 }
@@ -368,7 +373,10 @@ func (p *Program) Start(name string, args []Value) error {
 	if p.exit, err = p.Machine.ReturnAddress(); err != nil {
 		return err
 	}
-	return p.accompany()
+	if err := p.accompany(); err != nil {
+		return err
+	}
+	return p.startWorker()
 }
 
 // Call calls a function. How it returned is in the machine's registers; see Result.

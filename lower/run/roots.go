@@ -24,6 +24,7 @@ type roots struct {
 	local   []uint64 // of thread-local ones, from the thread pointer
 	funcs   map[string]*code.Func
 	now     collect.Stopped // see stopped
+	lister  int             // the thread with which lists of roots are visited
 }
 
 // Unreadable is the reason why no collection is possible at a safepoint.
@@ -84,7 +85,7 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 		r.source = collect.Several(r.source, collect.ShadowStack(
 			collect.Strategy{Name: c.Strategy},
 			func(t *collect.Thread) uint64 {
-				if t.Number != p.Machine.Current() {
+				if t.Number != r.lister {
 					return 0 // LLVM has one list for all threads
 				}
 				return chain

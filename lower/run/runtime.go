@@ -132,15 +132,19 @@ func rtRoot(p *Program, c *call) error {
 	if _, err := p.Machine.Mem.Load64(at); err != nil {
 		return fmt.Errorf("no variable is at %#x", at)
 	}
-	p.root(at)
+	if p.root(at) && p.state.worker.thread != 0 && p.heap.everyStore() {
+		p.watchVariable(at, 8)
+	}
 	return nil
 }
 
-// root registers a word as a root.
-func (p *Program) root(at uint64) {
-	if !slices.Contains(p.state.roots, at) && !slices.Contains(p.roots.fixed, at) {
+// root registers a word as a root, and reports whether it was none.
+func (p *Program) root(at uint64) bool {
+	is := !slices.Contains(p.state.roots, at) && !slices.Contains(p.roots.fixed, at)
+	if is {
 		p.state.roots = append(p.state.roots, at)
 	}
+	return is
 }
 
 // print writes to the program's output.

@@ -83,7 +83,7 @@ func TestRootsWithoutStackMaps(t *testing.T) {
 			mode.HeapBytes = 1 << 14
 			got, counts := call(t, text, names, lower.Options{}, mode, "40")
 			if got != "780\n" || counts.Skipped > 0 || mode.Stress.Every == 1 &&
-				counts.Frames < 30 {
+				counts.Frames < 30 && !late[mode.Collector] {
 				t.Errorf("%s, %s: %q, %+v", strategy, modeName(mode), got, counts)
 			}
 		}

@@ -23,6 +23,7 @@ type state struct {
 	idle      bool
 	roused    uint64
 	request   request
+	worker    worker
 
 	roots  []uint64 // the roots that rt_root registered, and the references thrown
 	output []byte   // only ever appended to

@@ -19,6 +19,8 @@ type threadState struct {
 	// counted is set if the thread's current safepoint has been counted, stressed if stress has
 	// been served there.
 	counted, stressed bool
+	// scanned is set once the collector's thread has been shown the thread's roots.
+	scanned bool
 	// steps is the number of steps the thread took to arrive at the last request.
 	steps uint64
 }
@@ -44,25 +46,27 @@ func (p *Program) thread(n int) *threadState {
 }
 
 // rtStart is i64 rt_start(ptr function, ref object, i64 number): a thread that calls
-// function(object, number). It returns the thread's number. The reference is in a register until
-// the thread reaches its first safepoint, and no collection begins before.
+// function(object, number). It returns the thread's number, without counting the runtime's own
+// threads. The reference is in a register until the thread reaches its first safepoint, and no
+// collection begins before.
 func rtStart(p *Program, c *call) error {
 	n, err := p.Machine.Spawn(c.arg(0), c.arg(1), c.arg(2))
 	if err != nil {
 		return err
 	}
 	p.thread(n)
-	return c.result(uint64(n))
+	return c.result(uint64(n - p.own()))
 }
 
 // rtJoin is i64 rt_join(i64 thread): waits for a thread to return, and returns its result, if that
 // is an integer. It is a safepoint.
 func rtJoin(p *Program, c *call) error {
-	n, t := c.arg(0), p.Machine.Current()
-	if n == 0 || n >= uint64(p.Machine.Threads()) {
+	n, own, t := c.arg(0), uint64(p.own()), p.Machine.Current()
+	if last := uint64(p.Machine.Threads()) - 1 - own; n == 0 || n > last {
 		return fmt.Errorf("thread %d is waited for, and there are 0 to %d; the first cannot be", n,
-			p.Machine.Threads()-1)
+			last)
 	}
+	n += own
 	me := p.thread(t)
 	if me.joins = true; p.yields(t) {
 		return nil
@@ -104,12 +108,20 @@ func (p *Program) ask() error {
 		for i := range p.state.threads {
 			p.state.threads[i].steps = 0
 		}
-		if err := p.barriers.want(1); err != nil {
+		if err := p.wantPolls(); err != nil {
 			return err
 		}
 	}
 	p.Machine.Wait()
 	return nil
+}
+
+// wantPolls sets or resets the flags that polls read.
+func (p *Program) wantPolls() error {
+	if p.opt.Stress.Every > 0 || p.state.request.on || p.state.worker.scan {
+		return p.barriers.want(1)
+	}
+	return p.barriers.want(0)
 }
 
 // letGo resumes the threads that have stopped at safepoints.
@@ -124,11 +136,7 @@ func (p *Program) letGo() error {
 			p.Machine.Wake(i)
 		}
 	}
-	wanted := uint64(0)
-	if p.opt.Stress.Every > 0 {
-		wanted = 1
-	}
-	return p.barriers.want(wanted)
+	return p.wantPolls()
 }
 
 // stoppedAll reports whether all threads but one are at safepoints, or have ended.
@@ -148,19 +156,21 @@ func (p *Program) stoppedAll(but int) bool {
 func (p *Program) stands(n int) bool {
 	t := p.thread(n)
 	idle := n != 0 && n == p.state.companion && p.state.idle
-	return idle || t.arrived || t.joins && p.Machine.ThreadState(n) == machine.Waiting
+	return idle || p.collects(n) || t.arrived ||
+		t.joins && p.Machine.ThreadState(n) == machine.Waiting
 }
 
 // threads are those that have frames, each at a safepoint; the current one first.
 func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 	m, now := r.p.Machine, r.p.Machine.Current()
+	r.lister = now
 	all := append(r.now.Threads[:0], collect.Thread{Number: now, ReturnAddress: at.returnAddress,
 		SP: at.sp, Registers: registers{m.ThreadCPU(now)}, Bottom: r.p.exit})
 	if !r.p.stoppedAll(now) {
 		return all, nil // the source refuses
 	}
 	for i := range m.Threads() {
-		if i == now || m.ThreadState(i) == machine.Finished {
+		if i == now || r.p.collects(i) || m.ThreadState(i) == machine.Finished {
 			continue
 		}
 		cpu := m.ThreadCPU(i)
@@ -178,6 +188,16 @@ func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 			Registers: registers{cpu}, Bottom: r.p.exit})
 	}
 	return all, nil
+}
+
+// of is the program as a thread shows it while others may run: its frames and all words that hold
+// references. The thread is in a call that returns to an address.
+func (r *roots) of(thread int, returnAddress uint64) *collect.Stopped {
+	cpu := r.p.Machine.ThreadCPU(thread)
+	r.lister = thread
+	return &collect.Stopped{Source: r.source, Globals: r.globals(nil),
+		Threads: []collect.Thread{{Number: thread, ReturnAddress: returnAddress,
+			SP: cpu.GPR[rspNumber] + 8, Registers: registers{cpu}, Bottom: r.p.exit}}}
 }
 
 // rspNumber is the stack pointer's number among the registers.

@@ -46,7 +46,7 @@ func (t *Trace) attach(p *Program) {
 }
 
 func (t *Trace) called(p *Program, c *call) {
-	if t == nil {
+	if t == nil || c.name == CollectorName {
 		return
 	}
 	from := "?"
@@ -124,6 +124,7 @@ func (t *Trace) events(p *Program) *collect.Events {
 			t.begun()
 			t.line("  %s", x.Sentence(""))
 		},
+		Piece: func(x collect.Piece) { t.line("collector: %s", x.Sentence()) },
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/lower/run"
+	"statepoint/stackmap/collect"
 )
 
 // A program without a barrier runs if the emulator reports stores to the collector, and the output
@@ -32,12 +33,11 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 			if program {
 				what += ", told by the program"
 			}
-			hears := collector == "generational" || collector == "refcount" ||
-				collector == "incremental"
+			hears := collect.Find(collector).NeedsBarrier
 			if said := supplied(p, run.SuppliedBarrier) != ""; said != (hears && !program) {
 				t.Errorf("%s: the emulator's barrier is said: %v", what, said)
 			}
-			if !program || !hears || collector == "incremental" { // whose slices are too few here
+			if !program || !hears || late[collector] {
 				if err != nil || p.Result("main") != "77" || p.MissedStore() != "" {
 					t.Errorf("%s: %s, %v, %q", what, p.Result("main"), err, p.MissedStore())
 				}

@@ -45,7 +45,8 @@ type Collector interface {
 	Note(object uint64) string
 	// Spaces are the parts of the heap.
 	Spaces() []Space
-	// Check checks the collector's own invariants at a safepoint. See Verify.
+	// Check checks the collector's own invariants at a safepoint. See Verify. That of a Worker may
+	// be called at any time with a nil s, and then does without roots.
 	Check(s *Stopped) error
 	// Stats are the totals so far.
 	Stats() Stats
@@ -121,6 +122,8 @@ var collectors = []Kind{
 		func(c Config) (Collector, error) { return NewRefCount(c) }},
 	{"incremental", "incremental.go", true, false,
 		func(c Config) (Collector, error) { return NewIncremental(c) }},
+	{"concurrent", "concurrent.go", true, false,
+		func(c Config) (Collector, error) { return NewConcurrent(c) }},
 }
 
 // Names are the names of all collectors.

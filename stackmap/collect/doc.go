@@ -43,14 +43,18 @@
 //	refcount      Deutsch, Bobrow 1976  deferred counts; a trace finds cycles
 //	incremental   Dijkstra and others   marks in slices; the barrier makes white objects grey
 //	              1978
+//	concurrent    Doligez, Gonthier     marks and sweeps on a thread of its own; the barrier keeps
+//	              1994; Yuasa 1990      a snapshot
 //
-// The last three need a write barrier ([NeedsBarrier]), except for stores before the first
+// The last four need a write barrier ([NeedsBarrier]), except for stores before the first
 // safepoint after the object was allocated: compilers initialize new objects with plain stores.
 // All have a bitmap of the starts of objects, so a base in a frame may be an interior pointer where
 // the function's strategy says so ([Strategy]); elsewhere it is an error.
-// None needs a read barrier. Functions whose strategy keeps objects in place ([Strategy]) have
-// interior pointers without a base; non-moving collectors keep the objects that those point into,
-// the others refuse.
+// None needs a read barrier. A [Worker] also works between two instructions of the program, and
+// reads the roots of each thread at a safepoint of that thread.
+//
+// Functions whose strategy keeps objects in place ([Strategy]) have interior pointers without a
+// base; non-moving collectors keep the objects that those point into, the others refuse.
 //
 // # Layouts
 //
@@ -80,6 +84,6 @@
 //
 // # What it refuses
 //
-// Weak references and finalizers. Nor does it move anything while the program runs: the caller
-// stops the program and says where.
+// Weak references and finalizers. Nor does it move anything while the program runs: for that the
+// caller stops the program and says where.
 package collect

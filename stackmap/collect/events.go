@@ -23,6 +23,8 @@ type Events struct {
 	// Update is called for each reference in a frame once it has been updated or, by a non-moving
 	// collector, followed.
 	Update func(Update)
+	// Piece is called for each piece of work of a Worker.
+	Piece func(Piece)
 }
 
 // Move is one object that was moved.

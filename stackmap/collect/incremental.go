@@ -15,28 +15,14 @@ import "fmt"
 // machines, JSS 11:3, 1990): the overwritten reference's object becomes grey, and new objects are
 // black, so everything reachable when marking began is kept.
 type Incremental struct {
-	*heap
-	blocks   blocks // its marks are set on grey and black objects
-	grey     bitmap // the grey objects
-	phase    cell
+	colours
 	snapshot bool // the barrier is Log
-	cursor   cell // no grey object is before it; while sweeping: the end of the swept part
-	paid     cell // bytes allocated when the previous cycle ended
 }
 
-// The phases of a cycle.
-const (
-	idle uint64 = iota
-	marking
-	sweeping
-)
-
-// The slice sizes, in objects, and the fraction of the heap that must be allocated since the
-// previous cycle before the next begins.
+// The slice sizes, in objects.
 const (
 	slice       = 64
 	sliceStress = 2
-	beginAt     = 4 // a fourth
 )
 
 // NewIncremental makes a heap of blocks.
@@ -45,12 +31,7 @@ func NewIncremental(c Config) (*Incremental, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := &Incremental{heap: h, snapshot: c.Snapshot, phase: h.cell(), cursor: h.cell(),
-		paid: h.cell()}
-	i.grey = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
-	i.blocks = h.newBlocks()
-	i.grey.start = i.blocks.start
-	return i, h.taken()
+	return &Incremental{h.newColours(), c.Snapshot}, h.taken()
 }
 
 // Name is "incremental".
@@ -58,14 +39,7 @@ func (h *Incremental) Name() string { return "incremental" }
 
 // Alloc takes a free block, or space after all blocks.
 func (h *Incremental) Alloc(size uint64) (uint64, error) {
-	object, err := h.blocks.alloc(size)
-	phase := h.phase.get()
-	if err == nil && (phase == sweeping && object >= h.cursor.get() ||
-		phase == marking && h.snapshot) {
-		h.blocks.marks.set(object)
-		err = h.taken()
-	}
-	return object, err
+	return h.alloc(size, h.snapshot && h.phase.get() == marking)
 }
 
 // Store makes the stored object grey.
@@ -86,7 +60,7 @@ func (h *Incremental) Hears(object, field, value uint64) bool {
 	} else if is {
 		is = h.blocks.marks.has(object) && !h.grey.has(object)
 	}
-	is = is && h.blocks.begins(value) && !h.blocks.marks.has(value)
+	is = is && h.white(value)
 	return h.taken() == nil && is
 }
 
@@ -105,21 +79,9 @@ func (h *Incremental) Log(object uint64) error {
 	return h.taken()
 }
 
-// shade makes a white object grey.
-func (h *Incremental) shade(object uint64) uint64 {
-	if h.blocks.refers(object) && !h.blocks.marks.has(object) {
-		h.blocks.marks.set(object)
-		h.grey.set(object)
-		h.marked(object)
-		h.cursor.set(min(h.cursor.get(), object))
-	}
-	return object
-}
-
 // works reports whether a cycle is in progress or due.
 func (h *Incremental) works() bool {
-	made := h.stats[statAllocatedBytes].get() - h.paid.get()
-	return h.phase.get() != idle || made > h.blocks.size/beginAt
+	return h.phase.get() != idle || h.made() > h.blocks.size/beginAt
 }
 
 // Rests implements Collector.
@@ -161,7 +123,7 @@ func (h *Incremental) Step(s *Stopped) error {
 	case sweeping:
 		h.sweepSlice(n)
 	default:
-		h.fail(fmt.Errorf("the collector's notes are broken: it is in phase %d", h.phase.get()))
+		h.broken(h.phase.get())
 	}
 	return h.taken()
 }
@@ -188,28 +150,6 @@ func (h *Incremental) markSlice(s *Stopped, n int) {
 	}
 }
 
-// sweepSlice visits up to n objects: it frees white ones and makes black ones white.
-func (h *Incremental) sweepSlice(n int) {
-	b := &h.blocks
-	end := b.next.get()
-	o := b.starts.next(min(h.cursor.get(), end), end)
-	for ; o < end && n > 0 && h.err == nil; n-- {
-		if b.marks.has(o) {
-			b.marks.clear(o)
-		} else if block, size := b.release(o); h.err == nil {
-			b.give(block, size)
-		}
-		o = b.starts.next(o+8, end)
-	}
-	h.cursor.set(o)
-	if o == end {
-		b.gather()
-		h.phase.set(idle)
-		h.paid.set(h.stats[statAllocatedBytes].get())
-		h.count(statCollections, 1)
-	}
-}
-
 // finish completes the cycle in progress, if any.
 func (h *Incremental) finish(s *Stopped) error {
 	for h.phase.get() != idle && h.err == nil {
@@ -231,36 +171,6 @@ func (h *Incremental) Collect(s *Stopped) error {
 	}
 	return h.finish(s)
 }
-
-// Note is an object's colour: "white", "grey" or "black". Between cycles all are white.
-func (h *Incremental) Note(object uint64) string {
-	b := &h.blocks
-	colour := "white"
-	switch {
-	case !b.begins(object):
-		colour = ""
-	case h.phase.get() == marking && h.grey.has(object):
-		colour = "grey"
-	case b.marks.has(object):
-		colour = "black"
-	}
-	h.taken()
-	return colour
-}
-
-// IsObject reports whether an object starts at an address.
-func (h *Incremental) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
-
-// ObjectAt returns the object that contains an address.
-func (h *Incremental) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
-
-// Objects visits all objects.
-func (h *Incremental) Objects(visit func(object, size uint64) error) error {
-	return h.blocks.objects(visit)
-}
-
-// Spaces returns the one space.
-func (h *Incremental) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
 // Check looks for black objects that refer to white ones during marking: a store bypassed the
 // barrier.

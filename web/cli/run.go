@@ -109,7 +109,7 @@ func (o *flags) running() (run.Options, error) {
 		Tables: o.On("table"), Judge: true, Sanitize: o.On("sanitize"), Seed: 1,
 		Advice: run.Advice{Steps: "--max-steps raises it",
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
-			Collector: "use --collector mark-sweep, refcount or incremental",
+			Collector: "use --collector mark-sweep, refcount, incremental or concurrent",
 			Objects:   "to be sure, declare: --object '%s'",
 			Functions: "`statepoint help runtime` lists the functions that exist; --stubs makes " +
 				"every other a safepoint"}}

@@ -110,12 +110,12 @@ define i64 @main(ptr addrspace(1) %a) gc "stay" {
 		Of: engine.Keep(of)}
 	s := engine.Program(t.Context(), ask)
 	if s.Trouble != "" || s.Setup.Collector != "mark-sweep" ||
-		strings.Join(s.Collectors, " ") != "mark-sweep refcount incremental" {
+		strings.Join(s.Collectors, " ") != "mark-sweep refcount incremental concurrent" {
 		t.Errorf("%q, %q of %q", s.Trouble, s.Setup.Collector, s.Collectors)
 	}
 	ask.Setup.Collector = "semispace"
 	const want = `collector semispace moves objects, and the strategy gc "stay" of @main expects ` +
-		`them to stay (choose mark-sweep, refcount or incremental beside the call)`
+		`them to stay (choose mark-sweep, refcount, incremental or concurrent beside the call)`
 	if s := engine.Program(t.Context(), ask); s.Trouble != want {
 		t.Errorf("%q, not %q", s.Trouble, want)
 	}

@@ -206,7 +206,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
 	Objects:   "to be sure, declare it beside the call: %s",
-	Collector: "choose mark-sweep, refcount or incremental beside the call"}
+	Collector: "choose mark-sweep, refcount, incremental or concurrent beside the call"}
 
 // act moves to the moment of a request and shows it.
 func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
