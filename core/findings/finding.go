@@ -18,6 +18,9 @@ type Finding struct {
 	Value, Use, Safepoint provenance.ID
 	// Instead is the value that should be used.
 	Instead provenance.ID
+	// First is the pass that takes this finding away if it runs before the others, "" if none is
+	// known to.
+	First string
 	// Path are the blocks on a path from Safepoint to Use, both ends included.
 	Path []provenance.ID
 	// Through are the instructions on that path, in order, at most the first MostThrough.

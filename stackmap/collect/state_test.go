@@ -218,7 +218,8 @@ func TestSourceThatFails(t *testing.T) {
 			err := m.heap.Collect(&wrong)
 			// A sweep that goes on needs no roots, and may end.
 			ended := m.heap.Stats().Collections - before
-			if !errors.Is(err, errNobody) || ended > 0 && name != "incremental" && name != "concurrent" {
+			if !errors.Is(err, errNobody) || ended > 0 && name != "incremental" &&
+				name != "concurrent" {
 				t.Fatalf("%s: %v, %d collections", name, err, ended)
 			}
 			if err := m.heap.Step(&wrong); err != nil && !errors.Is(err, errNobody) {

@@ -70,8 +70,9 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 		case err != nil:
 			return err
 		case len(held) > len(p.Live):
-			return &rootmap.Error{Function: f.Name, Problem: "the note for Erlang has one list of " +
-				"roots for all return addresses of a function, and statepoints reuse slots"}
+			return &rootmap.Error{Function: f.Name,
+				Problem: "the note for Erlang has one list of " +
+					"roots for all return addresses of a function, and statepoints reuse slots"}
 		}
 	}
 	live := liveAnywhere(f)

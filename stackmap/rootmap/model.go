@@ -124,8 +124,8 @@ type Point struct {
 	// unless a live analysis left some out.
 	Live []int32
 	// Record is the record of the statepoint whose call returns here, nil if there is none; its
-	// Statepoint method gives the (base, derived) pairs and deopt operands. Words are the words that
-	// hold references in the stack objects that it lists.
+	// Statepoint method gives the (base, derived) pairs and deopt operands. Words are the words
+	// that hold references in the stack objects that it lists.
 	Record *stackmap.Record
 	Words  []stackmap.Location
 	// Prov is the provenance id of the point, and Provs those of its live roots, nil for none.

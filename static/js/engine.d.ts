@@ -122,6 +122,7 @@ export interface Diagnostic {
   message: string;
   expected?: string;
   suggestion?: string;
+  first?: string;
   notes?: string[];
   stack?: string;
 }

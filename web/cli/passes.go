@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/irparse"
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
@@ -102,6 +103,7 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 // runPasses runs a pipeline and gathers its findings. It prints what LLVM's passes print, unless
 // the passes are the default ones. An error with a position in the text is a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
+	dialect := m.Dialect
 	if asked {
 		explain := p.After
 		p.After = func(pass *pass.Pass, m *ir.Module, why *pass.Explanation) error {
@@ -115,6 +117,13 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 		p.Options.PollsIfDefined = true
 	}
 	found, err := p.Run(context.Background(), m)
+	if err == nil {
+		err = p.ProveRemedies(context.Background(), found, func() (*ir.Module, error) {
+			m, _, err := irparse.Parse(context.Background(), text,
+				&irparse.Options{Default: dialect})
+			return m, err
+		})
+	}
 	c.warn(found.Diagnostics(text))
 	if err == nil {
 		return nil

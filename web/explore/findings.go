@@ -40,6 +40,7 @@ func (b *builder) markTold() {
 			if !taken[k] && f.Code == d.Code && f.Span == d.Span && f.Message == d.Message {
 				taken[k] = true
 				b.c.outline.Diagnostics[i].Finding = int32(k + 1)
+				b.c.outline.Diagnostics[i].First = f.First
 				break
 			}
 		}

@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/irparse"
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/barriers"
@@ -42,13 +44,16 @@ func (b *builder) runPasses() bool {
 		}
 	}
 	b.c.strategies, b.c.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
-	pipeline.Options.PollsIfDefined = len(b.c.request.Options.Passes) == 0
+	pipeline.Options.PollsIfDefined = b.c.usual()
 	pipeline.After = b.afterPass
 	pipeline.Options.Explain = true
 	if len(pipeline.Passes) > 0 {
 		b.snapshot()
 	}
 	found, err := pipeline.Run(b.ctx, b.c.module)
+	if err == nil {
+		err = pipeline.ProveRemedies(b.ctx, found, b.again)
+	}
 	b.tell(found)
 	if err != nil {
 		if d, ok := pass.AsDiagnostic(err); ok {
@@ -61,6 +66,27 @@ func (b *builder) runPasses() bool {
 		return b.fail("%v", err)
 	}
 	return true
+}
+
+// again reads the module once more, as it is before the passes.
+func (b *builder) again() (*ir.Module, error) {
+	m, _, err := irparse.Parse(b.ctx, b.c.text, &irparse.Options{MaxBytes: MaxSourceBytes})
+	if err != nil {
+		return nil, err
+	}
+	if b.dialect != ir.DialectUnknown {
+		if _, err := convert.Dialect(b.ctx, m, b.dialect, nil); err != nil {
+			return nil, err
+		}
+	}
+	if name := b.c.request.Options.Strategy; name != "" {
+		for _, f := range m.Funcs {
+			if f.GC != "" {
+				f.GC = name
+			}
+		}
+	}
+	return m, nil
 }
 
 // loweringPasses are the passes of the code generator that change the module.
@@ -111,6 +137,15 @@ func stageOf(pass string) report.Stage {
 		return report.Stage{Key: pass, Title: "Shadow stack"}
 	}
 	return report.Stage{Key: pass, Title: pass}
+}
+
+// usual reports whether the request names no passes, or only adds some that make values of slots.
+func (c *Compilation) usual() bool {
+	names := c.request.Options.Passes
+	others := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		return name == options.Mem2Reg || name == options.SROA
+	})
+	return len(names) == 0 || len(others) < len(names) && slices.Equal(others, DefaultPasses)
 }
 
 // PassNames returns the passes of the request.
@@ -166,6 +201,10 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 		b.c.shadowed = why.Frames
 		now.Doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
 			"entry of a linked list, which the collector walks."
+	case options.Mem2Reg, options.SROA:
+		stage.Summary = "slots made values"
+		now.Doc.Caption = "After " + p.Name + ": stack slots whose address stays in the function " +
+			"are values, which statepoints can relocate."
 	default:
 		stage.Summary = "nothing to report"
 	}

@@ -190,6 +190,7 @@ func (w *jsonWriter) diagnostic(d *Diagnostic) {
 		w.value("expected", d.Expected)
 		w.value("suggestion", d.Suggestion)
 		w.value("notes", d.Notes)
+		w.value("first", d.First)
 		w.value("stack", d.Stack)
 	})
 }

@@ -179,7 +179,8 @@ type RunBreakKind struct {
 
 // RunBreakSite is a place where a break is possible.
 type RunBreakSite struct {
-	// Key is the value for Options.Break; What says what is broken, with code in quotes. Func is the function.
+	// Key is the value for Options.Break; What says what is broken, with code in quotes. Func is
+	// the function.
 	Key, What, Func string
 	// IDs are those of the broken item and its safepoint.
 	IDs []uint32

@@ -237,6 +237,8 @@ type Diagnostic struct {
 	Notes                []string
 	// Finding is the 1-based position of its subject in the report's Findings; 0 for none.
 	Finding int32
+	// First is the pass that takes this away if it runs before the others, "" if none is known to.
+	First string
 	// Stack is the stack trace of a defect of the explorer itself; empty for every other problem.
 	Stack string
 }

@@ -49,10 +49,11 @@ type Options struct {
 // Same reports whether two requests describe the same compilation, ignoring Seq.
 func (r *Request) Same(o *Request) bool {
 	return r.FileName == o.FileName && r.Source == o.Source && r.Covered == o.Covered &&
-		r.Options.same(&o.Options)
+		r.Options.Same(&o.Options)
 }
 
-func (p *Options) same(o *Options) bool {
+// Same reports whether two sets of options describe the same compilation.
+func (p *Options) Same(o *Options) bool {
 	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) &&
 		p.Dialect == o.Dialect && p.Syntax == o.Syntax &&
 		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break &&

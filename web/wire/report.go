@@ -80,6 +80,7 @@ func (c *codec) diagnostic(g *report.Diagnostic) {
 	c.str(&g.Suggestion)
 	c.strs(&g.Notes)
 	c.i32(&g.Finding)
+	c.str(&g.First)
 	c.str(&g.Stack)
 }
 

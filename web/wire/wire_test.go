@@ -30,7 +30,8 @@ func sample() *report.Report {
 			{ID: 1 << 31},
 		},
 		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Code: "c", Line: 3, Column: 9, Start: 40, End: 44,
-			Message: "m", Expected: "e", Suggestion: "s", Notes: []string{"n", ""}, Stack: "at f"}},
+			Message: "m", Expected: "e", Suggestion: "s", Notes: []string{"n", ""}, First: "sroa",
+			Stack: "at f"}},
 		Figures: report.Figures{SourceBytes: 1, Instructions: 2, Polls: 3, Statepoints: 4, Relocates: 5, MachineInstructions: 6,
 			FrameBytes: 7, CodeBytes: 8, StackMapBytes: 9, Records: 10},
 	}

@@ -79,7 +79,8 @@ func (t *ReturnTables) make(maps []*stackmap.Map, functions [][]stackmap.TableFu
 }
 
 // mapsOf splits the map by the sections its functions are in: all functions, or those listed.
-func (t *ReturnTables) mapsOf(all bool) (maps []*stackmap.Map, functions [][]stackmap.TableFunction) {
+func (t *ReturnTables) mapsOf(all bool) (maps []*stackmap.Map,
+	functions [][]stackmap.TableFunction) {
 	maps, functions = make([]*stackmap.Map, len(t.Image.Code)),
 		make([][]stackmap.TableFunction, len(t.Image.Code))
 	m := t.Out.Map

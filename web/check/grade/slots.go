@@ -116,7 +116,10 @@ func (c *checker) slot(k *check.Check) (found, error) {
 
 // ifBelieved explains why a run succeeds although the reader's answer for a word is wrong.
 func ifBelieved(is, said location.Use) string {
-	pointer := func(u location.Use) bool { return u == location.UseBase || u == location.UseDerived }
+	pointer := func(u location.Use) bool {
+		return u == location.UseBase ||
+			u == location.UseDerived
+	}
 	if !pointer(is) && !pointer(said) {
 		return "The collector does not read this word; the record would only mislead a debugger."
 	}

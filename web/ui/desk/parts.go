@@ -99,7 +99,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	p.Section = Section{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets,
 		tabs: tabs, content: shown, compare: &p.Compare, stages: &p.Stages, trail: &p.Trail,
 		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
-		selection: selection, around: around}
+		selection: selection, around: around, remedy: remedy{source: &p.Source}}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
 		display: display, selection: selection, follower: follower, services: &p.services,
 		keyboard: &p.Keyboard, around: around}

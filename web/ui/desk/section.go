@@ -33,6 +33,7 @@ type Section struct {
 	services  *Services
 	selection *Selection
 	around    Around
+	remedy    remedy
 
 	// Still draws the content of a pane until its editor is ready; may be nil.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
@@ -119,6 +120,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
 		),
 		problems,
+		app.If(pane == panes.Source, p.remedy.renderTaken),
 	)
 }
 

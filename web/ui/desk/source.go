@@ -93,6 +93,7 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 						}),
 					),
 				p.renderSuggestion(i, d),
+				p.remedy.renderOffer(d),
 				p.renderCodePage(d),
 				p.renderReproducer(d),
 			)

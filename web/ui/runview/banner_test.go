@@ -9,8 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// A break of a link is its key, one that the reader chose is described, and later the engine's words
-// replace both.
+// A break of a link is its key, one that the reader chose is described, and later the engine's
+// words replace both.
 func TestBreakWords(t *testing.T) {
 	v, _ := testView()
 	v.Open()

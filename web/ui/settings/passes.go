@@ -21,6 +21,10 @@ type Pass struct {
 
 // Passes are in the order in which they run.
 var Passes = []Pass{
+	{Name: options.Mem2Reg, About: "promotes stack slots of one scalar to values, so that " +
+		"references in them are relocated"},
+	{Name: options.SROA, About: "makes a value of each scalar in stack slots of structs and " +
+		"arrays, too"},
 	{Name: options.PlaceSafepoints, About: "inserts safepoint polls at function entries and loop " +
 		"back edges", Stage: report.StagePlace, Home: true},
 	{Name: options.RewriteStatepoints, About: "turns each call into a statepoint and relocates " +

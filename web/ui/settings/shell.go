@@ -147,10 +147,13 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 		opt, llc = "opt-14 -S", "llc-14 -O2 "+triple
 	}
 	if typed && slices.Contains(passes, report.StagePlace) {
-		// In LLVM 14 this is a legacy pass.
-		polls := base + ".polls.ll"
-		lines = append(lines, line(opt, "-enable-new-pm=0 -place-safepoints", flags, quote(source),
-			"-o", quote(polls)))
+		// In LLVM 14 this is a legacy pass, so what precedes it is in the same command.
+		polls, before := base+".polls.ll", ""
+		for slices.Contains([]string{options.Mem2Reg, options.SROA}, passes[0]) {
+			before, passes = before+"-"+passes[0]+" ", passes[1:]
+		}
+		lines = append(lines, line(opt, "-enable-new-pm=0 "+before+"-place-safepoints", flags,
+			quote(source), "-o", quote(polls)))
 		source = polls
 	}
 	pipeline := nested(passes, typed)
@@ -209,7 +212,8 @@ func nested(passes []string, typed bool) string {
 		case typed && (p == options.PlaceSafepoints || begins(p)):
 		case p == options.LowerGC: // LLVM 22 aborts if the strategies were not read before
 			out = append(out, "require<collector-metadata>", "function("+p+")")
-		case p == options.PlaceSafepoints || p == options.VerifySafepoints:
+		case p == options.PlaceSafepoints || p == options.VerifySafepoints ||
+			p == options.Mem2Reg || p == options.SROA:
 			out = append(out, "function("+p+")")
 		default:
 			out = append(out, p)
