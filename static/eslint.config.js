@@ -23,7 +23,7 @@ export default [
   },
   {
     files: ["js/sw.js", "js/sw-off.js", "js/worker.js"],
-    languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, ...globals.worker, Go: "readonly", PAGES: "readonly", FILES: "readonly", VERSION: "readonly" } },
+    languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, ...globals.worker, Go: "readonly", PAGES: "readonly", FILES: "readonly", LATER: "readonly", VERSION: "readonly" } },
   },
   { files: ["test/*.js", "eslint.config.js"], languageOptions: { globals: globals.node } },
 ];

@@ -2,6 +2,7 @@
 
 declare const PAGES: [name: string, sha256: string][];
 declare const FILES: string[];
+declare const LATER: string[];
 declare const VERSION: string;
 
 declare var registration: ServiceWorkerRegistration;

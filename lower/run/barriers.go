@@ -48,6 +48,7 @@ const cardBytes = 1 << gc.CardShift
 var reportsFor = map[string][]gc.NeedKind{
 	"refcount":    {gc.NeedsRetain, gc.NeedsWrite},
 	"incremental": {gc.NeedsLog, gc.NeedsCards, gc.NeedsWrite},
+	"concurrent":  {gc.NeedsLog, gc.NeedsWrite},
 }
 
 // reporting returns the kind of reports by which the write barriers of all functions that have a

@@ -154,18 +154,22 @@ statepoint.svgOf = (selector) => {
 statepoint.openFile = (opened) => {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".ll,.json,.txt,text/plain,application/json";
+  input.accept = ".ll,.json,.txt,.o,.obj,.a,.lib,.so,.dylib,.exe,.dll,.bin,text/plain,application/json,application/octet-stream";
   input.onchange = () => read(input.files, opened);
   input.click();
 };
 
-// read opens the first of some files, IR before others, and says how many are left.
-function read(files, opened) {
+// read opens the first of some files, IR before others, and says how many are left. What has a byte
+// of zero early on is no text, and passed on as bytes.
+async function read(files, opened) {
   const file = [...files].find((f) => f.name.endsWith(".ll")) || files[0];
-  if (file) file.text().then((text) => opened(file.name, text, files.length - 1));
+  if (!file) return;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const binary = bytes.subarray(0, 1 << 16).includes(0) || (bytes[0] === 0x42 && bytes[1] === 0x43 && bytes[2] === 0xc0);
+  opened(file.name, binary ? bytes : new TextDecoder().decode(bytes), files.length - 1);
 }
 
-// watch calls back with the name and text of a file dropped anywhere on the page,
+// watch calls back with the name and text or bytes of a file dropped anywhere on the page,
 // and with the fragment when the reader writes another one into the address bar.
 statepoint.watch = (dropped, linked) => {
   const hasFile = (e) => e.dataTransfer && [...e.dataTransfer.items].some((i) => i.kind === "file");

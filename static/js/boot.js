@@ -60,14 +60,27 @@ const compile = async (url, arrived) => {
   }
 };
 
-// How much of the engine's program is here, and who wants to know. How large it is without its
-// compression the page says: an answer's Content-Length counts what is sent.
-const size = Number(script.dataset.size) || 0;
-let here = 0;
-const listeners = new Set();
-const arrived = (bytes) => {
-  here = size ? Math.min(bytes, size) : bytes;
-  for (const tell of listeners) tell(here, size);
+// A program for workers: compiled once, when get is first called. It counts how much of it is here,
+// and tells who wants to know. How large it is without its compression the page says: an answer's
+// Content-Length counts what is sent.
+const program = (name, size, before) => {
+  let compiled = null;
+  let here = 0;
+  const listeners = new Set();
+  const arrived = (bytes) => {
+    here = size ? Math.min(bytes, size) : bytes;
+    for (const tell of listeners) tell(here, size);
+  };
+  return {
+    size,
+    listeners,
+    here: () => here,
+    get: () => {
+      compiled ??= before.then(() => compile(at(name), arrived));
+      compiled.catch(() => {});
+      return compiled;
+    },
+  };
 };
 const count = async (answer, arrived) => {
   const reader = answer.body.getReader();
@@ -88,17 +101,12 @@ const count = async (answer, arrived) => {
 
 // The interface comes first: what it shows at first needs no engine.
 const ui = compile(at("ui"));
-let compiled = null;
-const engine = () => {
-  compiled ??= ui.then(() => compile(at("engine"), (bytes) => arrived(bytes)));
-  compiled.catch(() => {});
-  return compiled;
-};
 ui.catch(() => {});
+const engine = program("engine", Number(script.dataset.size) || 0, ui);
 // The frames that an element of ours made share an engine, where the browser can. One frame alone,
 // as a lesson's, has the compiled program sooner from its own process.
 let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
-if (!shares) engine();
+if (!shares) engine.get();
 
 // The report of the example the page opens on.
 const early = fetch(at("first")).then(
@@ -122,9 +130,23 @@ const memory = 2 ** 30;
 // startEngine starts a worker. message gets each Uint8Array it posts, failed a text
 // when it ends by itself, and loading, until its program is here, how many bytes of
 // that are, of how many. stop ends it at once, whatever it is doing.
-statepoint.startEngine = (message, failed, loading) => (shares ? startShared : startOwn)(message, failed, loading);
+statepoint.startEngine = (message, failed, loading) => (shares ? startShared(message, failed, loading) : startOwn(engine, message, failed, loading));
 
-const startOwn = (message, failed, loading) => {
+// startObjects is the same for the program that opens objects, which is fetched with its styles when
+// the first is opened.
+let objects = null;
+statepoint.startObjects = (message, failed, loading) => {
+  if (!objects) {
+    objects = program("objects", Number(script.dataset.objectsSize) || 0, ui);
+    const styles = document.createElement("link");
+    styles.rel = "stylesheet";
+    styles.href = at("objectsStyles");
+    document.head.append(styles);
+  }
+  return startOwn(objects, message, failed, loading);
+};
+
+const startOwn = (from, message, failed, loading) => {
   let worker = new Worker(at("worker"));
   const fail = (text) => {
     if (!worker) return;
@@ -141,12 +163,12 @@ const startOwn = (message, failed, loading) => {
     fail(e.message || "the engine's worker did not start");
   };
   const tell = (done, all) => worker && loading && loading(done, all);
-  listeners.add(tell);
-  queueMicrotask(() => tell(here, size));
-  const ready = engine().then(
+  from.listeners.add(tell);
+  queueMicrotask(() => tell(from.here(), from.size));
+  const ready = from.get().then(
     (module) => {
-      listeners.delete(tell);
-      tell(size || 1, size || 1);
+      from.listeners.delete(tell);
+      tell(from.size || 1, from.size || 1);
       if (worker) worker.postMessage({ module, exec: at("exec"), memory });
     },
     (err) => fail(String(err)),
@@ -174,7 +196,7 @@ const startShared = (message, failed, loading) => {
   const alone = (questions) => {
     if (own || stopped) return;
     leave();
-    own = startOwn(message, failed, loading);
+    own = startOwn(engine, message, failed, loading);
     for (const bytes of questions) own.post(bytes);
   };
   worker.onerror = (e) => {
@@ -222,7 +244,7 @@ addEventListener("DOMContentLoaded", async () => {
     if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
     const go = new Go();
     const instance = await WebAssembly.instantiate(module, go.importObject);
-    if (!shares) engine().then(statepoint.ready, statepoint.notReady);
+    if (!shares) engine.get().then(statepoint.ready, statepoint.notReady);
     await go.run(instance);
     trouble("The page has stopped." + again);
   } catch (err) {

@@ -1,13 +1,15 @@
 // The service worker: keeps one version of the site, whole, and answers from it.
 //
-// The site's builder puts three constants in front: PAGES are the pages, each with
-// the SHA-256 of its bytes, FILES all other names of the site, each with a hash of
-// its content in it, and VERSION is a hash of both.
+// The site's builder puts four constants in front: PAGES are the pages, each with
+// the SHA-256 of its bytes, FILES and LATER all other names of the site, each with a
+// hash of its content in it, and VERSION is a hash of all. What is in LATER few
+// readers need: it is kept once it was asked for.
 
 const prefix = "statepoint " + registration.scope + " ";
 const mine = prefix + VERSION;
 const here = (name) => new URL(name, registration.scope).href;
 const files = new Set(FILES.map(here));
+const later = new Set(LATER.map(here));
 const pages = new Map(PAGES.map(([name, sum]) => [here(name), sum]));
 
 const hex = (bytes) => Array.from(new Uint8Array(bytes), (b) => b.toString(16).padStart(2, "0")).join("");
@@ -72,10 +74,20 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && pages.has(name + ".html")) name += ".html";
   if (pages.has(name)) event.respondWith(answer(mine, name, request));
   else if (files.has(name)) event.respondWith(answer(mine, name, request));
+  else if (later.has(name)) event.respondWith(keepLater(name, request));
   else if (name.startsWith(registration.scope) && hashed.test(name)) event.respondWith(answer(undefined, name, request));
 });
 
 const hashed = /\.[0-9a-f]{10}\.\w+$/;
+
+// keepLater takes a file from any cache, or from the network and keeps it.
+async function keepLater(name, request) {
+  const had = await caches.match(name, { ignoreVary: true });
+  if (had) return had;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(mine)).put(name, answer.clone());
+  return answer;
+}
 
 // answer takes a file from one cache, or from any, or from the network.
 async function answer(cacheName, name, request) {

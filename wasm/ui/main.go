@@ -27,8 +27,8 @@ func main() {
 			resting.Reset(rest)
 			return nil
 		}))
-	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(),
-		First: first()}
+	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker,
+		StartObjects: browser.StartObjects, Examples: list(), First: first()}
 	app.Run(func() app.Composer { return ui.NewPage(c) })
 }
 

@@ -21,7 +21,9 @@ func (r *Request) Handle() Handle {
 	h.text(p.Strategy)
 	h.text(p.MapVersion)
 	h.text(p.Break)
-	h.text(p.Member)
+	for n := p.Member; n != 0; n >>= 8 {
+		h.byte(byte(n))
+	}
 	return max(1, Handle(h))
 }
 

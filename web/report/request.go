@@ -41,9 +41,9 @@ type Options struct {
 	// Break breaks the program on purpose, to show what detects it: a key of lower/run/breaks, such
 	// as "drop-root@f#1". Empty means no break.
 	Break string
-	// Member is the member of an archive that is shown, if Source is one; empty means the first
-	// that has a stack map.
-	Member string
+	// Member is the object to show if Source is an archive, by its number from 1; 0 means the first
+	// that has a map.
+	Member uint32
 }
 
 // Same reports whether two requests describe the same compilation, ignoring Seq.

@@ -22,7 +22,9 @@ const (
 	// where the item with an id is across each safepoint, and why
 	ViewJourney = "journey"
 	ViewObject  = "object" // what an opened object is, and what the check found
-	ViewFile    = "file"   // the file of the kind that Stage names, one of the File constants
+	// the records of an opened object and of the text that it came from, whose report Kept names
+	ViewBeside = "beside"
+	ViewFile   = "file" // the file of the kind that Stage names, one of the File constants
 )
 
 // Keys for comparisons other than stages: the contents of the third and fourth pane.

@@ -33,8 +33,9 @@ const window = 24
 type asset struct {
 	name string // as it is served: "ui.3f9a6c01.wasm"
 	data []byte
-	// fixed says that the name does not change with the content.
-	fixed bool
+	// fixed says that the name does not change with the content. later says that few readers need
+	// it: it is not fetched before it is needed.
+	fixed, later bool
 
 	quality int
 	once    [2]sync.Once
@@ -190,6 +191,12 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err
+	}
+	if err := p.addStatic("css/objects.css"); err != nil {
+		return nil, err
+	}
+	for _, a := range p.assets {
+		a.later = a.name == p.names["objects.wasm"] || a.name == p.names["objects.css"]
 	}
 	first, page, err := firstPage(o)
 	if err != nil {

@@ -83,11 +83,13 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	fmt.Fprintf(&b,
 		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
 			"data-size=\"%d\" data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" "+
-			"data-vim=\"%s\" data-objects=\"%s\"%s>"+
+			"data-vim=\"%s\" data-objects=\"%s\" data-objects-size=\"%d\" "+
+			"data-objects-styles=\"%s\"%s>"+
 			"</script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
 		p.size("engine.wasm"), attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"),
-		attr("vim.js"), attr("objects.wasm"), shares)
+		attr("vim.js"), attr("objects.wasm"), p.size("objects.wasm"), attr("objects.css"),
+		shares)
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}

@@ -30,9 +30,11 @@ func (p *plan) addWorker(o Options) error {
 	if err != nil {
 		return err
 	}
-	var pages, files []string
+	var pages, files, later []string
 	for _, a := range p.assets {
 		switch {
+		case a.later:
+			later = append(later, fmt.Sprintf("%q", a.name))
 		case !a.fixed:
 			files = append(files, fmt.Sprintf("%q", a.name))
 		case path.Ext(a.name) == ".html":
@@ -44,8 +46,9 @@ func (p *plan) addWorker(o Options) error {
 		}
 	}
 	slices.Sort(files)
-	list := fmt.Sprintf("const FILES = [%s];\nconst PAGES = [%s];\n", strings.Join(files, ", "),
-		strings.Join(pages, ", "))
+	slices.Sort(later)
+	list := fmt.Sprintf("const FILES = [%s];\nconst LATER = [%s];\nconst PAGES = [%s];\n",
+		strings.Join(files, ", "), strings.Join(later, ", "), strings.Join(pages, ", "))
 	sum := sha256.Sum256(append([]byte(list), program...))
 	head := fmt.Sprintf("const VERSION = %q;\n%s", hex.EncodeToString(sum[:5]), list)
 	p.addFixed(workerName, slices.Concat([]byte(head), program))

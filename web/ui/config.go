@@ -21,6 +21,8 @@ type Config struct {
 	Open func(app.Context, browser.Events) browser.Browser
 	// StartEngine starts the engine's worker; nil means an engine that never answers.
 	StartEngine engine.StartFunc
+	// StartObjects starts the engine that opens objects; nil means one that never answers.
+	StartObjects engine.StartFunc
 	// Still draws the text of a pane until its editor is ready: [still.Draw] in a prerendered page;
 	// nil in the browser, where the editors load with the page.
 	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
@@ -33,6 +35,9 @@ func (c Config) withDefaults() Config {
 	}
 	if c.StartEngine == nil {
 		c.StartEngine = engine.Never
+	}
+	if c.StartObjects == nil {
+		c.StartObjects = engine.Never
 	}
 	return c
 }

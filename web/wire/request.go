@@ -13,7 +13,7 @@ func (c *codec) request(r *report.Request) {
 	c.str(&r.Options.Strategy)
 	c.str(&r.Options.MapVersion)
 	c.str(&r.Options.Break)
-	c.str(&r.Options.Member)
+	c.u32(&r.Options.Member)
 	c.bool(&r.Covered)
 }
 

@@ -18,7 +18,7 @@ func (o *opened) facts() *report.ObjectFacts {
 	f.Open = append(f.Open, o.checked.Assumed...)
 	if len(o.images) > 1 {
 		for _, im := range o.images {
-			f.Members = append(f.Members, report.ObjectMember{Name: o.member(im),
+			f.Members = append(f.Members, report.ObjectMember{Name: member(im),
 				Records: len(im.Maps().Points()), Open: im == o.im})
 		}
 	}

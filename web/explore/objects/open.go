@@ -48,8 +48,8 @@ func open(req *report.Request) (*opened, error) {
 	if len(o.images) == 0 {
 		return nil, err
 	}
-	if o.choose(req.Options.Member); o.im == nil {
-		return nil, fmt.Errorf("%s has no member %q", req.FileName, req.Options.Member)
+	if o.choose(int(req.Options.Member)); o.im == nil {
+		return nil, fmt.Errorf("%s has no object %d", req.FileName, req.Options.Member)
 	}
 	if err != nil { // an archive that is damaged after some members
 		o.im.Problems = append(o.im.Problems, err.Error())
@@ -62,10 +62,10 @@ func open(req *report.Request) (*opened, error) {
 	return o, nil
 }
 
-// choose chooses the object to show.
-func (o *opened) choose(member string) {
-	for _, im := range o.images {
-		if member != "" && o.member(im) != member {
+// choose chooses the object to show, by its number from 1; 0 is the first that has a map.
+func (o *opened) choose(member int) {
+	for i, im := range o.images {
+		if member != 0 && member != i+1 {
 			continue
 		}
 		maps := im.Maps()
@@ -75,11 +75,11 @@ func (o *opened) choose(member string) {
 	}
 }
 
-// member is the name of an image within its archive, "" for a file that is one.
-func (o *opened) member(im *image.Image) string {
+// member is the name of an image within its archive.
+func member(im *image.Image) string {
 	_, name, ok := strings.Cut(im.Name, "(")
-	if !ok || len(o.images) < 2 {
-		return ""
+	if !ok {
+		return im.Name
 	}
 	return strings.TrimSuffix(name, ")")
 }

@@ -53,7 +53,7 @@ func objectMembers(b *strings.Builder, all []report.ObjectMember) {
 
 // objectFunctions draws the functions with their figures.
 func objectFunctions(b *strings.Builder, all []report.ObjectFunction) {
-	b.WriteString(`<ul class="functions">`)
+	b.WriteString(`<ul class="list">`)
 	for i := range all {
 		f := &all[i]
 		text := source.Count(f.Size, "byte")

@@ -142,8 +142,8 @@ type Looks interface {
 type Events interface {
 	// Key handles a key pressed outside text fields, or anywhere with a modifier.
 	Key(key string, shift, typing bool) bool
-	// Dropped receives a file that was dropped on the page or chosen, and the number of other
-	// dropped files, which are not opened.
+	// Dropped receives a file that was dropped on the page or chosen, as text or, if it is none, as
+	// bytes, and the number of other dropped files, which are not opened.
 	Dropped(name, text string, others int)
 	// Linked follows a new fragment in the address bar.
 	Linked(fragment string)

@@ -31,7 +31,13 @@ func Open(ctx app.Context, on Events) Browser {
 	w := &window{ctx: ctx, js: app.Window().Get("statepoint")}
 	w.listen(on)
 	w.dropped = app.FuncOf(func(_ app.Value, args []app.Value) any {
-		name, text, others := args[0].String(), args[1].String(), args[2].Int()
+		name, others := args[0].String(), args[2].Int()
+		var text string
+		if args[1].Type() == app.TypeString {
+			text = args[1].String()
+		} else {
+			text = string(copied(args[1], func() {}))
+		}
 		w.Dispatch(func() { on.Dropped(name, text, others) })
 		return nil
 	})

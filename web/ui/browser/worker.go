@@ -13,6 +13,16 @@ import (
 // engine's messages in pieces, between which the browser can draw: the report of a large module
 // takes longer than a frame.
 func StartWorker(received func(wire.Message, error), failed func(string)) engine.Worker {
+	return start("startEngine", received, failed)
+}
+
+// StartObjects is StartWorker for the engine that opens objects.
+func StartObjects(received func(wire.Message, error), failed func(string)) engine.Worker {
+	return start("startObjects", received, failed)
+}
+
+// start starts a worker through a function of static/js/boot.js.
+func start(script string, received func(wire.Message, error), failed func(string)) engine.Worker {
 	messages := make(chan app.Value, 16)
 	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		messages <- args[0]
@@ -38,8 +48,7 @@ func StartWorker(received func(wire.Message, error), failed func(string)) engine
 		failed(args[0].String())
 		return nil
 	})
-	start := app.Window().Get("statepoint")
-	return &worker{start.Call("startEngine", message, fail, loading), messages}
+	return &worker{app.Window().Get("statepoint").Call(script, message, fail, loading), messages}
 }
 
 // copied copies the bytes of an array in chunks.

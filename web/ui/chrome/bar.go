@@ -31,19 +31,31 @@ type bar struct {
 
 func (c *bar) render() app.UI {
 	title := "Your own IR"
-	if e := c.ws.Example(); e != nil {
+	object := c.ws.Object()
+	if object != "" {
+		title = object
+	} else if e := c.ws.Example(); e != nil {
 		title = e.Title
 	} else if c.ws.Name != "" {
 		title = c.ws.Name
 	}
 	title = words.Visible(title)
-	if c.ws.Edited && title != "Your own IR" {
+	if object == "" && c.ws.Edited && title != "Your own IR" {
 		title += " (edited)"
 	}
 	return app.Header().Class("bar").Body(
 		app.H1().Body(elements.Raw(elements.IconLogo), app.Span().Text("Statepoint Explorer")),
 		c.picker.render(title),
 		c.proof.renderBadge(),
+		app.Button().Type("button").Class("labelled").ID("close-object").Hidden(object == "").
+			Title("Close the object and show the IR again").
+			OnClick(func(app.Context, app.Event) {
+				c.ws.CloseObject()
+				c.ws.Compile()
+				c.display.Show()
+				c.reader.Say("the object is closed")
+			}).
+			Body(elements.Raw(elements.IconClose), app.Span().Text("Close")),
 		app.Span().Class("space"),
 		c.renderTools(),
 		c.renderClosed(),
@@ -82,7 +94,7 @@ func (c *bar) renderLayout(layout, label, icon string) app.UI {
 
 // renderTools renders the tool buttons of the bar.
 func (c *bar) renderTools() app.UI {
-	tool := func(name, title, help, svg string) app.UI {
+	tool := func(name, title, help, svg string) *app.Element {
 		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
 			"expanded", c.dialogs.open == name).Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.dialogs.show(name) }, app.EventScope(name)).
@@ -92,14 +104,15 @@ func (c *bar) renderTools() app.UI {
 	if !settings.AreUsual(&c.ws.Options) {
 		options = "Options •"
 	}
+	object := c.ws.Object() != ""
 	return app.Div().Class("tools").Body(
 		tool("options", options,
 			"Strategy, dialect, passes and flags, and the equivalent command line",
-			elements.IconOptions),
+			elements.IconOptions).Hidden(object),
 		// Stop covers Compile while there is something to stop, so nothing moves.
-		app.Div().Class("compile").Body(c.renderCompile(),
+		app.Div().Class("compile").Hidden(object).Body(c.renderCompile(),
 			app.Button().Type("button").Class("labelled stop").ID("stop").
-				Hidden(!c.ws.Client.Slow()).Title("Stop compiling this text").
+				Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
 				OnClick(func(app.Context, app.Event) { c.stop() }).
 				Body(elements.Raw(elements.IconStop), app.Span().Text("Stop"))),
 		app.Button().Type("button").Class("labelled").ID("run-button").Title(
@@ -108,11 +121,11 @@ func (c *bar) renderTools() app.UI {
 			OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
 			Body(elements.Raw(elements.IconPlay), app.Span().Text("Run")),
 		app.Button().Type("button").Class("labelled").ID("share-button").Title(
-			"Get a link to exactly this").Aria("haspopup", "dialog").
+			"Get a link to exactly this").Aria("haspopup", "dialog").Hidden(object).
 			OnClick(func(app.Context, app.Event) { c.sharing.share() }).
 			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
 		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
-			elements.IconExport),
+			elements.IconExport).Hidden(object),
 		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
 			"What each kind of collector needs from the compiler").
 			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),

@@ -58,16 +58,22 @@ func (c *Chrome) Render() app.UI {
 	c.sharing.leave()
 	reader, closed := &c.panes.Reader, &c.panes.Closed
 	closed.Open(reader.Current)
+	if closed.Gone(reader.Current) {
+		reader.Current = panes.Source
+	}
 	switch {
 	case reader.Current != panes.Source:
 		reader.Beside = reader.Current
 	case reader.Beside == panes.Source:
 		reader.Beside = panes.Module
 	}
+	if closed.Gone(reader.Beside) {
+		reader.Beside = panes.Asm
+	}
 	page := app.Div().Class("page").ID("page").DataSet("layout", c.appearance.layout).
 		DataSet("big", c.appearance.big).DataSet("size", c.appearance.size).
-		DataSet("closed", closed.Keys()).
-		DataSet("open", int(panes.Count)-len(closed.List())).
+		DataSet("closed", closed.Keys()).DataSet("object", c.ws.Object() != "").
+		DataSet("open", closed.Shown()).
 		DataSet("need", c.panes.Fit.Needed(c.appearance.big)).DataSet("run", c.run.Shown()).
 		DataSet("way", c.journey.way)
 	return page.Body(

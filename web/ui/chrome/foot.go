@@ -110,8 +110,9 @@ func (c *foot) renderDock() app.UI {
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
 			}
-			return app.Button().Type("button").Aria("current",
-				elements.Current(pane == c.reader.Current && c.run.Shown() != "front", "page")).
+			return app.Button().Type("button").Hidden(pane == panes.Module && c.ws.Object() != "").
+				Aria("current",
+					elements.Current(pane == c.reader.Current && c.run.Shown() != "front", "page")).
 				OnClick(func(app.Context, app.Event) {
 					c.run.Behind()
 					c.keyboard.GoTo(pane)

@@ -188,19 +188,19 @@ func (c *sharing) reopen() {
 	c.browser.Refresh()
 }
 
-// file opens a file that was dropped on the page, or chosen: a module, or a state
-// that was exported.
+// file opens a file that was dropped on the page, or chosen: a module, an object, or a state that
+// was exported.
 func (c *sharing) file(name, text string) {
 	c.dialogs.close()
-	if strings.HasPrefix(text, "\x7fELF") {
-		c.notice.tell(name + " has machine code, not IR, so nothing was opened. The command " +
-			"statepoint stackmap " + name + " shows the stack map in an object file.")
-		return
-	}
-	if isBinary(text) {
+	if strings.HasPrefix(text, "BC\xc0\xde") {
 		c.notice.tell(name +
 			" is not text, so nothing was opened. llvm-dis makes a .ll file of bitcode; " +
 			"clang -S -emit-llvm makes one of a source file.")
+		return
+	}
+	if isBinary(text) {
+		c.ws.Open(name, text)
+		c.notice.tell("Opening " + name + "…")
 		return
 	}
 	if !link.IsFile(text) {
@@ -218,10 +218,9 @@ func (c *sharing) file(name, text string) {
 	c.reader.Say(name + " opened")
 }
 
-// isBinary reports whether a file that was read as UTF-8 is binary: bitcode, an object, a picture.
+// isBinary reports whether a file is binary: an object, an archive, a picture.
 func isBinary(text string) bool {
-	head := text[:min(len(text), 64<<10)]
-	return strings.ContainsRune(head, 0) || strings.HasPrefix(head, "BC\ufffd\ufffd")
+	return strings.IndexByte(text[:min(len(text), 64<<10)], 0) >= 0
 }
 
 // setHash sets the fragment without leaving the page.

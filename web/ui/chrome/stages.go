@@ -39,7 +39,7 @@ func (c *stageStrip) render() app.UI {
 	case letters > longStages:
 		class += " long"
 	}
-	return app.Nav().Class(class).Aria("label", "Stages").Body(
+	return app.Nav().Class(class).Aria("label", "Stages").Hidden(c.ws.Object() != "").Body(
 		app.Ol().Body(
 			app.Range(stages).Slice(func(i int) app.UI {
 				return app.Li().Body(c.renderStage(stages[i]))
@@ -80,9 +80,9 @@ var stageMeanings = map[string]string{
 }
 
 func (c *stageStrip) renderStage(s report.Stage) app.UI {
-	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
+	if c.ws.Engine().Slow() && c.ws.Engine().Stage() == s.Key {
 		s.Summary = "working…"
-		if done, all := c.ws.Client.Through(); all > 0 {
+		if done, all := c.ws.Engine().Through(); all > 0 {
 			s.Summary = fmt.Sprintf("%d of %s", done, source.Count(all, "function"))
 		}
 		s.Changed = true

@@ -5,10 +5,12 @@ import (
 	"strings"
 
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Closed holds the panes that the reader has closed; in the wide page, the others use their space.
 type Closed struct {
+	ws      *workspace.Workspace
 	browser storage
 	reader  *Reader
 	widgets *Widgets
@@ -27,20 +29,40 @@ func (p *Closed) load() {
 	}
 }
 
-// Keys returns their keys, separated by spaces.
-func (p *Closed) Keys() string {
+// Keys returns the keys of the panes that are not shown, separated by spaces.
+func (p *Closed) Keys() string { return p.keys(p.Gone) }
+
+func (p *Closed) keys(gone func(panes.Pane) bool) string {
 	var keys []string
-	for _, pane := range p.List() {
-		keys = append(keys, pane.Key())
+	for pane := range panes.Count {
+		if gone(pane) {
+			keys = append(keys, pane.Key())
+		}
 	}
 	return strings.Join(keys, " ")
 }
 
-// List returns them in reading order.
+// Gone reports whether a pane is not shown: it is closed, or what is shown is an object, which has
+// no module.
+func (p *Closed) Gone(pane panes.Pane) bool {
+	return p.is[pane] || pane == panes.Module && p.ws.Object() != ""
+}
+
+// Shown returns the number of panes that are shown.
+func (p *Closed) Shown() (n int) {
+	for pane := range panes.Count {
+		if !p.Gone(pane) {
+			n++
+		}
+	}
+	return n
+}
+
+// List returns those that can be opened again, in reading order.
 func (p *Closed) List() []panes.Pane {
 	var out []panes.Pane
 	for pane := range panes.Count {
-		if p.is[pane] {
+		if p.is[pane] && (pane != panes.Module || p.ws.Object() == "") {
 			out = append(out, pane)
 		}
 	}
@@ -70,7 +92,7 @@ func (p *Closed) Open(pane panes.Pane) {
 }
 
 func (p *Closed) changed(said string) {
-	p.browser.Save("local", closedKey, p.Keys())
+	p.browser.Save("local", closedKey, p.keys(func(pane panes.Pane) bool { return p.is[pane] }))
 	p.reader.Say(said)
 	p.browser.Defer(p.widgets.Measure)
 }

@@ -74,7 +74,7 @@ func (p *Compare) Against() (name string, kept report.Handle) {
 	if p.kept == nil {
 		return "", 0
 	}
-	return fmt.Sprint("kept ", p.serial), p.ws.Client.Keep(p.kept)
+	return fmt.Sprint("kept ", p.serial), p.ws.Engine().Keep(p.kept)
 }
 
 // Says describes the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against

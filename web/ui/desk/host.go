@@ -22,6 +22,9 @@ type host struct {
 	stages    *Stages
 	files     *Files
 	selection *Selection
+	tabs      *Tabs
+	source    *Source
+	around    Around
 }
 
 func (h *host) Text() string { return h.widgets.Editors[panes.Source].ReadText() }
@@ -35,6 +38,26 @@ func (h *host) Viewed()                       { h.display.ShowDocs() }
 func (h *host) Exported(a *report.ViewAnswer) { h.files.exported(a) }
 func (h *host) Progressed()                   { h.display.showStale() }
 func (h *host) Settled()                      { h.stages.Show() }
+
+// Refused says why a file was not opened.
+func (h *host) Refused(why string) { h.around.Tell("This cannot be opened: " + why + ".") }
+
+// Opened shows what was opened, from the top.
+func (h *host) Opened() {
+	h.broker.Clear()
+	h.tabs.Plain()
+	h.tabs.OpenView(panes.Source, "object")
+	for pane := panes.Module; pane < panes.Count; pane++ {
+		h.widgets.Editors[pane].ToTop()
+	}
+	h.around.Tell("")
+}
+
+// Closed shows the text again.
+func (h *host) Closed() {
+	h.broker.Clear()
+	h.tabs.Plain()
+}
 
 func (h *host) Checked(a *report.ViewAnswer) {
 	h.lessons.Checked(a)

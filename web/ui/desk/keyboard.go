@@ -43,7 +43,7 @@ func (p *Keyboard) Focused(pane panes.Pane) {
 // Step goes to the next or previous open pane.
 func (p *Keyboard) Step(by int) {
 	to := p.reader.Current
-	for again := true; again; again = p.closed.is[to] { // the source is never closed
+	for again := true; again; again = p.closed.Gone(to) { // the source is never closed
 		to = (to + panes.Pane(by) + panes.Count) % panes.Count
 	}
 	p.GoTo(to)

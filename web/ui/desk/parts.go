@@ -62,7 +62,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	p.Reader = Reader{browser: in}
 	p.Source = Source{ws: ws, broker: b, browser: in, widgets: widgets}
 	p.Texts = Texts{browser: in}
-	p.Closed = Closed{browser: in, reader: reader, widgets: widgets}
+	p.Closed = Closed{ws: ws, browser: in, reader: reader, widgets: widgets}
 	p.Keyboard = Keyboard{browser: in, reader: reader, widgets: widgets, tabs: tabs,
 		closed: &p.Closed}
 	p.Tabs = Tabs{broker: b, browser: in, reader: reader, display: display, follower: follower}
@@ -104,6 +104,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		display: display, selection: selection, follower: follower, services: &p.services,
 		keyboard: &p.Keyboard, around: around}
 	p.host = host{Turns: in, Storage: in, lessons: in, ws: ws, broker: b, widgets: widgets,
-		display: display, stages: &p.Stages, files: &p.Files, selection: selection}
+		display: display, stages: &p.Stages, files: &p.Files, selection: selection, tabs: tabs,
+		source: &p.Source, around: around}
 	return p
 }

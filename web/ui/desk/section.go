@@ -53,6 +53,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		class += " here" // this pane shows the work of the chosen stage
 	}
 	title, caption, note := pane.Title(), pane.Caption(), ""
+	if pane == panes.Source && p.ws.Object() != "" {
+		title = "Opened"
+	}
 	if d := p.content.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
@@ -158,7 +161,7 @@ func moduleTitle(key string, figures *report.Figures) string {
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	var views []*views.View
 	for _, v := range p.tabs.views[pane] {
-		if v.Under == "" {
+		if v.Under == "" && (v.Shown == nil || v.Shown()) {
 			views = append(views, v)
 		}
 	}

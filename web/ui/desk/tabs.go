@@ -71,7 +71,8 @@ func (p *Tabs) openCode(id uint32) {
 func (p *Tabs) stepView(pane panes.Pane, by int) {
 	n, to := len(p.views[pane]), p.open[pane]
 	for {
-		if to = (to + by + n) % n; p.views[pane][to].Under == "" {
+		to = (to + by + n) % n
+		if v := p.views[pane][to]; v.Under == "" && (v.Shown == nil || v.Shown()) {
 			break
 		}
 	}

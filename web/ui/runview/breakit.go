@@ -46,7 +46,7 @@ const byteKind = "flip-byte"
 // curious reports whether to request the possible breaks and their outcome from the engine.
 func (t *tray) curious() bool {
 	return (t.open || t.broken()) && t.known == nil && !t.asked &&
-		!t.ws.Client.Running()
+		!t.ws.Engine().Running()
 }
 
 // learned handles the engine's answer about breaks.

@@ -50,7 +50,7 @@ func (p *player) pause() {
 // goOn requests the next steps when the browser draws.
 func (p *player) goOn(from uint64) {
 	p.browser.Frame(func(now float64) {
-		if !p.fast.on || p.ws.Client.Running() { // the pending request continues from there
+		if !p.fast.on || p.ws.Engine().Running() { // the pending request continues from there
 			return
 		}
 		p.fast.asked = now

@@ -121,7 +121,7 @@ func (p *player) ask(action string, from uint64, within uint32) {
 
 // do continues from the current step.
 func (p *player) do(action string) {
-	if p.state == nil || p.state.Trouble != "" || p.ws.Client.Running() {
+	if p.state == nil || p.state.Trouble != "" || p.ws.Engine().Running() {
 		return
 	}
 	p.ask(action, p.state.Step, p.state.Within)
@@ -152,7 +152,7 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 	if s.Trouble == "" {
 		p.first, p.firstIn = s.Step, s.Within
 	}
-	p.state, p.renewing, p.seeking = s, false, p.seeking && p.ws.Client.Running()
+	p.state, p.renewing, p.seeking = s, false, p.seeking && p.ws.Engine().Running()
 	if p.fast.on {
 		p.ranFast()
 		return
@@ -168,7 +168,7 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 		p.ask(report.RunBreak, 0, 0)
 	case s.Trouble != "" || p.stopped:
 		p.halt()
-	case !s.Complete && !p.ws.Client.Running():
+	case !s.Complete && !p.ws.Engine().Running():
 		p.ask(report.RunMore, s.Step, s.Within) // the recording continues, a piece at a time
 	case p.tray.curious():
 		p.tray.asked = true
@@ -240,6 +240,6 @@ func actionsShown(s *report.RunState) bool {
 func (p *player) stop() {
 	p.halt()
 	p.stopped = true
-	p.ws.Client.StopRun()
+	p.ws.Engine().StopRun()
 	p.browser.Refresh()
 }

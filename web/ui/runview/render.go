@@ -85,7 +85,7 @@ func (v *View) renderHeader() app.UI {
 		v.form.renderSetup(),
 		v.tray.renderButton(),
 		app.Button().Type("button").Class("stop").ID("run-stop").
-			Hidden(!v.ws.Client.Running() && (v.player.state == nil || v.player.state.Complete ||
+			Hidden(!v.ws.Engine().Running() && (v.player.state == nil || v.player.state.Complete ||
 				v.player.state.Trouble != "" || v.player.stopped)).
 			Title("Stop this run").
 			OnClick(func(app.Context, app.Event) { v.player.stop() }).Text("Stop"),

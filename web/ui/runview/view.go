@@ -68,7 +68,7 @@ func New(ws *workspace.Workspace, w Window, selection Selection, pins Pins, sour
 	v.picture = picture{browser: w, pins: pins, player: &v.player, tray: &v.tray,
 		pinner: &v.pinner}
 	v.code = code{browser: w, texts: texts}
-	ws.Client.Ran = v.player.ran
+	ws.OnRun(v.player.ran)
 	return v
 }
 

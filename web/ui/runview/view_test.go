@@ -46,6 +46,9 @@ func (host) Viewed()                     {}
 func (host) Exported(*report.ViewAnswer) {}
 func (host) Progressed()                 {}
 func (host) Settled()                    {}
+func (host) Refused(string)              {}
+func (host) Opened()                     {}
+func (host) Closed()                     {}
 
 // worker records its requests.
 type worker struct{ asked []*report.RunRequest }

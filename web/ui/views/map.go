@@ -9,8 +9,8 @@ func mapBytes() *View {
 }
 
 // roots shows the computed map of functions that declare their roots with llvm.gcroot.
-func roots() *View {
-	return &View{ID: "roots", Title: "Roots",
+func roots(shown func() bool) *View {
+	return &View{ID: "roots", Title: "Roots", Shown: shown,
 		Caption: "Roots: the slots that llvm.gcroot declares to hold a reference, with the " +
 			"position of each in its frame and the calls at which the collector visits it.",
 		Ask:  func() report.ViewRequest { return report.ViewRequest{View: report.ViewRoots} },

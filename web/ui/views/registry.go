@@ -78,6 +78,7 @@ type Views struct {
 	records   records
 	parse     parse
 	worlds    worlds
+	object    object
 }
 
 // New creates the views.
@@ -96,6 +97,7 @@ func New(b *Beside) *Views {
 	v.parse = parse{broker: b.Broker, browser: b.Browser, selection: b.Selection,
 		display: b.Display, texts: b.Texts, files: b.Files, frame: &v.frame, around: b.Around}
 	v.worlds = worlds{ws: ws}
+	v.object = object{ws: ws}
 	return v
 }
 
@@ -103,11 +105,11 @@ func New(b *Beside) *Views {
 // its constructor and a line here.
 func (v *Views) Lists() [panes.Count][]*View {
 	return [panes.Count][]*View{
-		panes.Source: {{ID: "source", Title: "IR"}},
+		panes.Source: {{ID: "source", Title: "IR"}, v.object.facts(), v.object.beside()},
 		panes.Module: {v.module.view(), v.module.compact(), v.diff.view(), v.cfg.view(),
 			liveness(), v.functions.view()},
 		panes.Asm: {v.assembly.view(), v.frame.view(), v.worlds.view()},
-		panes.Map: {mapBytes(), v.records.view(), roots(), mapJSON(), v.parse.view()},
+		panes.Map: {mapBytes(), v.records.view(), roots(v.worlds.shown), mapJSON(), v.parse.view()},
 	}
 }
 

@@ -14,6 +14,8 @@ const ExportDrawing = "drawing"
 type View struct {
 	// ID never changes: links to the page name views by it.
 	ID string
+	// Shown reports whether the view is offered; nil for always.
+	Shown func() bool
 	// Title is the label of the view's tab, Caption the line beside it if the answer has none.
 	Title, Caption string
 	// Under is the id of the view whose tab this one shares; "" if it has a separate tab.

@@ -8,8 +8,12 @@ import (
 // worlds compares the cost of the program with a shadow stack, a map of roots, and statepoints.
 type worlds struct{ ws *workspace.Workspace }
 
+// shown is false of an object, whose program cannot be compiled in other ways.
+func (p *worlds) shown() bool { return p.ws.Object() == "" }
+
 func (p *worlds) view() *View {
 	return &View{ID: "worlds", Title: "Worlds",
+		Shown:   p.shown,
 		Caption: "Three ways to find roots, compared.",
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}

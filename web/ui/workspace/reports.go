@@ -20,6 +20,10 @@ func (w *Workspace) Have(r *report.Report) {
 
 // answer handles the report for the newest request.
 func (w *Workspace) answer(r *report.Report) {
+	if w.object.open {
+		w.textAnswered(r)
+		return
+	}
 	w.Latest, w.Trouble = r, ""
 	if !w.since.IsZero() {
 		w.took = time.Since(w.since)
@@ -109,7 +113,7 @@ func (w *Workspace) Stale() string {
 		return "output of an earlier text" // which had an error as well
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
-	case w.Client.Slow():
+	case w.Engine().Slow():
 		return w.Compiling()
 	case w.Stopped && w.Good != nil:
 		return "stopped · output of an earlier text"
@@ -119,14 +123,14 @@ func (w *Workspace) Stale() string {
 
 // Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
 func (w *Workspace) Compiling() string {
-	if !w.Client.Slow() {
+	if !w.Engine().Slow() {
 		return ""
 	}
-	if l := w.Client.Loading(); l != nil {
+	if l := w.Engine().Loading(); l != nil {
 		return loadingText(l)
 	}
 	for _, s := range StageNames {
-		if s.Key == w.Client.Stage() {
+		if s.Key == w.Engine().Stage() {
 			return "compiling: " + s.Title + "…"
 		}
 	}
@@ -148,7 +152,7 @@ func loadingText(l *wire.Loading) string {
 
 // Working returns the text shown in place of a pending answer.
 func (w *Workspace) Working() string {
-	if l := w.Client.Loading(); l != nil {
+	if l := w.Engine().Loading(); l != nil {
 		text := loadingText(l)
 		return strings.ToUpper(text[:1]) + text[1:]
 	}
@@ -208,14 +212,14 @@ func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bo
 
 // askView requests a view of the compilation of a request.
 func (w *Workspace) askView(of *report.Request, ask report.ViewRequest) {
-	ask.Of, ask.Seq = w.Client.Keep(of), of.Seq
-	w.Client.AskView(ask)
+	ask.Of, ask.Seq = w.Engine().Keep(of), of.Seq
+	w.Engine().AskView(ask)
 }
 
 // AskRun requests a step of a run of the program on screen.
 func (w *Workspace) AskRun(ask report.RunRequest) {
-	ask.Of, ask.Seq = w.Client.Keep(&w.Question), w.Question.Seq
-	w.Client.AskRun(ask)
+	ask.Of, ask.Seq = w.Engine().Keep(&w.Question), w.Question.Seq
+	w.Engine().AskRun(ask)
 }
 
 // AskFile requests a file of a kind from the engine, for an item if the kind needs one.

@@ -14,7 +14,10 @@ type Workspace struct {
 	host     Host
 	Client   *engine.Client
 	drafts   drafts
+	object   object
 	Examples Examples
+	// StartObjects starts the engine that opens objects.
+	StartObjects engine.StartFunc
 
 	// The source, as last read from the editor.
 	Text   string
@@ -73,6 +76,11 @@ type Host interface {
 	Checked(*report.ViewAnswer)
 	// Progressed shows the engine's progress.
 	Progressed()
+	// Refused says why a file was not opened; Opened and Closed say that the panes show an object
+	// now, or no longer.
+	Refused(why string)
+	Opened()
+	Closed()
 	// Settled is called when the stage is not the one that was chosen.
 	Settled()
 }
@@ -80,7 +88,13 @@ type Host interface {
 // New returns a workspace with the given examples; start starts its engine.
 func New(examples []Example, start engine.StartFunc) *Workspace {
 	w := &Workspace{Examples: examples, Stage: report.StageRewrite}
-	w.Client = newClient(w, start)
+	w.Client = newClient(w, start, w.answer, w.Broken)
+	w.StartObjects = engine.Never
+	w.object.client = newClient(w, func(received func(wire.Message, error),
+		failed func(string)) engine.Worker {
+		return w.StartObjects(received, failed)
+	}, w.objectAnswered,
+		func(_ *report.Request, text string) { w.host.Refused(text) })
 	return w
 }
 
@@ -104,6 +118,7 @@ func (w *Workspace) Load(e Example) {
 
 // SetText shows a text, with or without a name.
 func (w *Workspace) SetText(text, name string) {
+	w.CloseObject()
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
 	w.Pins = nil
 	w.Options.Break = "" // another text has other positions
@@ -220,7 +235,7 @@ func (w *Workspace) Typed() {
 	edits := w.edits
 	w.host.After(engine.Debounce, func() {
 		if w.edits == edits {
-			w.Compile()
+			w.compileText()
 		}
 	})
 }
@@ -230,8 +245,17 @@ func (w *Workspace) ReadText() {
 	w.Text = w.host.Text()
 }
 
-// Compile requests a compilation of the current text.
+// Compile requests a compilation of the current text, or opens the object anew, with the current
+// options.
 func (w *Workspace) Compile() {
+	if w.object.open {
+		w.reopen()
+		return
+	}
+	w.compileText()
+}
+
+func (w *Workspace) compileText() {
 	w.edits++ // cancels the pending debounce
 	w.Resting, w.Stopped = false, false
 	w.ReadText()
@@ -262,7 +286,11 @@ func (w *Workspace) ask() {
 
 // request returns the page's request to the engine.
 func (w *Workspace) request() report.Request {
-	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.Options,
+	options := w.Options
+	if w.object.open {
+		options = w.object.text.options
+	}
+	return report.Request{FileName: w.FileName(), Source: w.Text, Options: options,
 		Covered: w.Covered}
 }
 
@@ -278,7 +306,8 @@ func (w *Workspace) FileName() string {
 }
 
 // newClient creates the engine's client, all of whose work runs on the page's goroutine.
-func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
+func newClient(w *Workspace, start engine.StartFunc, answer func(*report.Report),
+	trouble func(*report.Request, string)) *engine.Client {
 	return &engine.Client{
 		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
 			return start(
@@ -294,8 +323,8 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 				func(s string) { w.host.Dispatch(func() { failed(s) }) })
 		},
 		After:   func(d time.Duration, f func()) { w.host.After(d, f) },
-		Answer:  w.answer,
-		Trouble: w.Broken,
+		Answer:  answer,
+		Trouble: trouble,
 		Viewed:  w.ViewAnswered,
 		Changed: func() { w.host.Progressed() },
 	}
@@ -303,18 +332,21 @@ func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 
 // Stop cancels the running compilation.
 func (w *Workspace) Stop() {
-	w.Client.Stop()
+	w.Engine().Stop()
 	w.Stopped = true
 }
 
 // Compiled reports that there is nothing to compile: the newest answer is for the current text and
 // options.
 func (w *Workspace) Compiled() bool {
-	return !w.Resting && !w.Stopped && w.Trouble == "" && w.Latest != nil && !w.Busy()
+	return w.object.open || !w.Resting && !w.Stopped && w.Trouble == "" && w.Latest != nil &&
+		!w.Busy()
 }
 
 // Busy reports whether the output of the text shown is still pending.
-func (w *Workspace) Busy() bool { return w.Resting || w.Client.Busy() }
+func (w *Workspace) Busy() bool {
+	return w.Engine().Busy() || w.Resting && !w.object.open
+}
 
 // Large is the size of a text, in bytes, from which work on it is split into tasks, so that the
 // browser can draw between them.

@@ -30,6 +30,9 @@ func (h noHost) Exported(*report.ViewAnswer) {}
 func (h noHost) Checked(*report.ViewAnswer)  {}
 func (h noHost) Progressed()                 {}
 func (h noHost) Settled()                    {}
+func (h noHost) Refused(string)              {}
+func (h noHost) Opened()                     {}
+func (h noHost) Closed()                     {}
 
 // alone is a workspace without a page.
 func alone() *Workspace {

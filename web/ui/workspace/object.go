@@ -1,0 +1,140 @@
+package workspace
+
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/engine"
+	"statepoint/web/wire"
+)
+
+// object is an opened object, which the panes show instead of the text. An engine of its own reads
+// it, which is started when the first is opened.
+type object struct {
+	client *engine.Client
+	open   bool
+	asking report.Request // the newest request
+	text   compiled       // of the text, which stays in the editor
+}
+
+// compiled are the engine's answers about a text.
+type compiled struct {
+	latest, good *report.Report
+	question     report.Request
+	options      report.Options
+	answers      map[answerKey]*report.ViewAnswer
+}
+
+// Engine returns the client that answers questions about what the panes show.
+func (w *Workspace) Engine() *engine.Client {
+	if w.object.open {
+		return w.object.client
+	}
+	return w.Client
+}
+
+// OnRun sets what is called with the steps of runs.
+func (w *Workspace) OnRun(f func(*report.RunRequest, *report.RunState)) {
+	w.Client.Ran, w.object.client.Ran = f, f
+}
+
+// Object returns the name of the opened object, "" while a text is shown.
+func (w *Workspace) Object() string {
+	if !w.object.open {
+		return ""
+	}
+	return w.object.asking.FileName
+}
+
+// Opening returns the name of the file that is being opened, "" for none.
+func (w *Workspace) Opening() string {
+	if w.object.client.Busy() {
+		return w.object.asking.FileName
+	}
+	return ""
+}
+
+// Open opens a file that is an object, or says why it is none.
+func (w *Workspace) Open(name, data string) {
+	w.askObject(report.Request{FileName: name, Source: data,
+		Options: report.Options{Syntax: w.Options.Syntax}})
+}
+
+// OpenMember shows another object of the opened archive, by its number from 1.
+func (w *Workspace) OpenMember(n uint32) {
+	req := w.object.asking
+	req.Options.Member, req.Options.Break = n, ""
+	w.askObject(req)
+}
+
+// reopen opens the object with the current options.
+func (w *Workspace) reopen() {
+	req := w.object.asking
+	req.Options.Syntax, req.Options.Break = w.Options.Syntax, w.Options.Break
+	w.askObject(req)
+}
+
+func (w *Workspace) askObject(req report.Request) {
+	req.Seq = w.object.client.Ask(req)
+	w.object.asking = req
+}
+
+// objectAnswered handles the report about a file.
+func (w *Workspace) objectAnswered(r *report.Report) {
+	if !r.OK {
+		why := "it cannot be read"
+		if len(r.Diagnostics) > 0 {
+			why = r.Diagnostics[0].Message
+		}
+		w.host.Refused(why)
+		return
+	}
+	first := !w.object.open
+	if first {
+		w.object.text = compiled{w.Latest, w.Good, w.Question, w.Options, w.answers}
+		w.object.open, w.Resting, w.Stopped = true, false, false
+	}
+	w.Options = w.object.asking.Options
+	w.Latest, w.Good, w.Question, w.answers = r, r, w.object.asking, nil
+	w.Trouble = ""
+	if first {
+		w.host.Opened()
+	}
+	w.host.Answered()
+}
+
+// CloseObject shows the text again.
+func (w *Workspace) CloseObject() {
+	if !w.object.open {
+		return
+	}
+	w.object.open = false
+	w.object.client.Stop()
+	t := &w.object.text
+	w.Latest, w.Good, w.Question, w.answers = t.latest, t.good, t.question, t.answers
+	w.Options, w.object.text = t.options, compiled{}
+	w.host.Closed()
+}
+
+// textAnswered handles a report of the text while an object is shown: it is laid beside the object.
+func (w *Workspace) textAnswered(r *report.Report) {
+	t := &w.object.text
+	t.latest = r
+	if r.OK {
+		t.good, t.question, t.answers = r, w.asking, nil
+	}
+	for key := range w.answers {
+		if key.view == report.ViewBeside {
+			delete(w.answers, key)
+		}
+	}
+	w.host.Viewed()
+}
+
+// TextBeside returns the handle by which the object's engine gets the report of the text, 0 if the
+// text does not compile.
+func (w *Workspace) TextBeside() report.Handle {
+	if r := w.object.text.good; w.object.open && r != nil {
+		return w.object.client.Keep(&report.Request{FileName: w.FileName(),
+			Source: string(wire.Encode(&wire.Report{Report: r}))})
+	}
+	return 0
+}
