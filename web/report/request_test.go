@@ -33,6 +33,9 @@ func TestSameRequest(t *testing.T) {
 		case reflect.Bool:
 			at.SetBool(!at.Bool())
 			defer at.Set(old)
+		case reflect.Uint32:
+			at.SetUint(at.Uint() + 1)
+			defer at.Set(old)
 		default:
 			at.SetInt(at.Int() + 1)
 			defer at.Set(old)
