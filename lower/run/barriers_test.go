@@ -185,7 +185,7 @@ func TestBarriersTellTheCollector(t *testing.T) {
 				if missed := p.MissedStore(); missed != "" {
 					t.Errorf("%s: %s", what, missed)
 				}
-				if missing := p.Undefined(); len(missing) > 0 {
+				if missing := p.StandIns.Variables(); len(missing) > 0 {
 					t.Errorf("%s: nobody supplies %q", what, missing)
 				}
 			}
@@ -255,8 +255,8 @@ func TestChainsOfTheirOwn(t *testing.T) {
 		}
 		n := p.Counts()
 		if got := p.Result("main"); got != expectedOf(100, 10) || n.Skipped > 0 ||
-			n.Polls == 0 || len(p.Undefined()) > 0 {
-			t.Errorf("%s: %s, %+v, %q", collector, got, n, p.Undefined())
+			n.Polls == 0 || len(p.StandIns.Variables()) > 0 {
+			t.Errorf("%s: %s, %+v, %q", collector, got, n, p.StandIns.Variables())
 		}
 	}
 }

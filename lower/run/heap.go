@@ -74,7 +74,7 @@ func newHeap(p *Program) (*heap, error) {
 		return nil, fmt.Errorf("a heap of %s is too small: the smallest has %d",
 			source.Count(cmp.Or(p.opt.HeapBytes, size), "byte"), collect.MinHeap)
 	}
-	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.shapes()}
+	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.StandIns.shapes()}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
 		Counted: p.counts(), CountedRoots: p.countsRoots(), Snapshot: p.snapshot(),
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
@@ -121,7 +121,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 		if err != nil {
 			return err
 		}
-		h.p.use(barrierUsed)
+		h.p.StandIns.use(barrierUsed)
 		if err := h.Store(object, at, value); err != nil {
 			return err
 		}

@@ -7,7 +7,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/run/layouts"
-	"statepoint/stackmap/collect"
 )
 
 // leastSize is the size of an object of which nothing is known: two words.
@@ -52,110 +51,6 @@ type maker struct {
 	first, blank int
 }
 
-// Makers are the undefined functions that make objects, in the order of the program's symbols, with
-// the layouts of their objects in this run.
-func (p *Program) Makers() (all []layouts.Object) {
-	for _, m := range p.makers {
-		all = append(all, m.Object)
-	}
-	return all
-}
-
-// findMakers finds the functions that make objects, and the objects' layouts: as declared, else as
-// inferred.
-func (p *Program) findMakers() {
-	for _, name := range p.stubs {
-		f := p.opt.Surface.Funcs[name]
-		if f == nil || !f.Type.Result().IsPointer() {
-			continue
-		}
-		m := &maker{f: f, Object: layouts.Object{Func: name, Collected: true}}
-		for _, o := range p.opt.Surface.Objects {
-			if o.Func == name {
-				m.Object = o
-			}
-		}
-		p.makers = append(p.makers, m)
-	}
-	if why := p.opt.Surface.DeclaredWrong; why != "" {
-		p.doubts = append(p.doubts, why)
-	}
-	declare := func(all []layouts.Declared) {
-		for i := range all {
-			if m := p.maker(all[i].Func); m != nil {
-				p.doubts = append(p.doubts, m.Declare(&all[i])...)
-			} else {
-				p.doubts = append(p.doubts, p.noMaker(all[i].Func))
-			}
-		}
-	}
-	declare(p.opt.Surface.Declared)
-	declare(p.opt.Objects)
-}
-
-// noMaker says why a declaration of objects has no effect.
-func (p *Program) noMaker(name string) string {
-	switch f := p.opt.Surface.Funcs[name]; {
-	case library()[name] != nil:
-		return fmt.Sprintf("object %s: @%[1]s is the emulator's own, which has its layout", name)
-	case f == nil:
-		return fmt.Sprintf("object %s: the program has no function @%[1]s", name)
-	case f.Defined:
-		return fmt.Sprintf("object %s: the program defines @%[1]s; its objects come from what "+
-			"that calls", name)
-	case !f.Type.Result().IsPointer():
-		return fmt.Sprintf("object %s: @%[1]s returns %s, which is not an object", name,
-			f.Type.Result())
-	case !p.opt.Stubs:
-		return fmt.Sprintf("object %s: no stand-in for @%[1]s", name)
-	}
-	return fmt.Sprintf("object %s: the program does not call @%[1]s", name)
-}
-
-// Doubts are what is wrong with declarations of objects: those of functions that make none, and
-// those that the program contradicts.
-func (p *Program) Doubts() []string { return p.doubts }
-
-// maker finds one by its name, nil if there is none.
-func (p *Program) maker(name string) *maker {
-	for _, m := range p.makers {
-		if m.Func == name {
-			return m
-		}
-	}
-	return nil
-}
-
-// shapes are the layouts of the objects of all makers, in the form that the heap takes; nil if no
-// maker makes collected objects.
-func (p *Program) shapes() (all []collect.Shape) {
-	contents := map[layouts.Word]collect.Content{layouts.Data: collect.ContentData,
-		layouts.Reference: collect.ContentReference, layouts.Mixed: collect.ContentDoubtful,
-		layouts.Unknown: collect.ContentDoubtful}
-	words := func(of []layouts.Word) (out []collect.Content) {
-		for _, w := range of {
-			out = append(out, contents[w])
-		}
-		return out
-	}
-	for _, m := range p.makers {
-		if !m.Collected {
-			continue
-		}
-		m.first = len(all)
-		for i := range m.Shapes {
-			s := collect.Shape{Words: words(m.Shapes[i].Words), Tail: words(m.Shapes[i].Tail)}
-			if len(s.Tail) == 0 {
-				s.Tail = []collect.Content{collect.ContentDoubtful}
-			}
-			all = append(all, s)
-		}
-		m.blank = len(all)
-		all = append(all, collect.Shape{Tail: []collect.Content{collect.ContentDoubtful}})
-	}
-	return all
-}
-
 // shape is the number of the shape of an object of a given number of bytes.
 func (m *maker) shape(bytes uint64) int {
 	s := m.ShapeOf(bytes)
@@ -169,7 +64,7 @@ func (m *maker) shape(bytes uint64) int {
 
 // makeObject makes the object that a call of a function returns: in the collected heap, or in
 // malloc's memory if no pointer to it ever becomes a reference.
-func (p *Program) makeObject(c *call, m *maker) (uint64, error) {
+func (m *maker) makeObject(p *Program, c *call) (uint64, error) {
 	asked := m.Size.Of(func(i int) uint64 { return c.integer(m.f, i) })
 	size := (min(max(asked, m.Least(asked)), 1<<63) + 7) &^ 7
 	if !m.Collected {

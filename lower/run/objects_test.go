@@ -138,7 +138,7 @@ func TestDeclaredObjects(t *testing.T) {
 		if c.result == "" && err == nil && result == "1" {
 			t.Errorf("%q: the run is right, though the collector follows nothing", c.objects)
 		}
-		if got := strings.Join(p.Doubts(), "\n"); got != c.doubts {
+		if got := strings.Join(p.StandIns.Doubts(), "\n"); got != c.doubts {
 			t.Errorf("%q:\n%s\nnot\n%s", c.objects, got, c.doubts)
 		}
 		if got := supplied(p, run.SuppliedObjects); c.assumed != "" && got != c.assumed {
@@ -157,8 +157,8 @@ func TestDeclaredObjects(t *testing.T) {
 	}
 	if got := supplied(p, run.SuppliedObjects); got !=
 		"@my_alloc makes objects of 24 bytes, references at 0, 16 (declared)" ||
-		len(p.Doubts()) != 1 || !strings.HasPrefix(p.Doubts()[0], "line 2: object") {
-		t.Errorf("%s\n%q", got, p.Doubts())
+		len(p.StandIns.Doubts()) != 1 || !strings.HasPrefix(p.StandIns.Doubts()[0], "line 2: object") {
+		t.Errorf("%s\n%q", got, p.StandIns.Doubts())
 	}
 	opt.Objects = declared("my_alloc: 24 bytes, references at 16")
 	if p, err = load(t, comment+string(text), opt); err != nil {

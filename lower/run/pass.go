@@ -322,7 +322,7 @@ func (b *build) cells(v *Value) (uint64, error) {
 // object makes an object. It is named before its references are made, so they may refer back to it;
 // no collection runs while arguments are built.
 func (b *build) object(v *Value) (uint64, error) {
-	b.p.use(argumentsUsed)
+	b.p.StandIns.use(argumentsUsed)
 	var data []byte
 	for i := range v.Data {
 		e := &v.Data[i]

@@ -117,6 +117,8 @@ type Program struct {
 	Machine *machine.Machine
 	// Image is the object in memory.
 	Image *machine.Image
+	// StandIns take the place of what nothing defines.
+	StandIns StandIns
 
 	object   *object.Object
 	opt      Options
@@ -131,11 +133,6 @@ type Program struct {
 	// workerCode is the address of the code of the collector's thread, 0 before it was started.
 	workerCode uint64
 	symbols    map[uint64]string // variables that this package made
-	missing    map[string]bool   // those that nothing defines
-	stubs      []string          // functions that stubs stand for
-	makers     []*maker          // those that make objects
-	doubts     []string          // about Options.Objects
-	used       map[string]bool   // supplied things, by name, that took part in the run
 	barriers   barriers
 	judge      *judge // nil without judging
 	state      state
@@ -175,7 +172,8 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	p := &Program{Machine: m, object: o, opt: opt, symbols: map[uint64]string{},
-		missing: map[string]bool{}, used: map[string]bool{},
+		StandIns: StandIns{surface: opt.Surface, enabled: opt.Stubs, throws: opt.Throws,
+			used: map[string]bool{}},
 		state: state{random: 1}}
 	m.AddState(p)
 	if err := p.variables(); err != nil {
@@ -188,7 +186,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	opt.Trace.attach(p)
-	p.findMakers()
+	p.StandIns.findMakers(opt.Objects)
 	p.opt.Judge = opt.Judge || opt.Sanitize
 	if p.heap, err = newHeap(p); err != nil {
 		return nil, err
@@ -244,21 +242,11 @@ func (p *Program) variables() error {
 			return err
 		}
 		p.symbols[at] = v.Name
-		p.missing[v.Name] = true
-	}
-	return nil
-}
-
-// Undefined are the variables that nothing defines; they were zero when the program began.
-// Constants are left out: programs use only their addresses.
-func (p *Program) Undefined() []string {
-	var names []string
-	for _, v := range p.opt.Surface.Variables {
-		if p.missing[v.Name] && !v.Constant {
-			names = append(names, v.Name)
+		if !v.Constant {
+			p.StandIns.variables = append(p.StandIns.variables, v.Name)
 		}
 	}
-	return names
+	return nil
 }
 
 // externals are the functions of the runtime, and stubs for the object's undefined functions.
@@ -288,7 +276,7 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 			continue
 		}
 		add(s.Name, stub)
-		p.stubs = append(p.stubs, s.Name)
+		p.StandIns.names = append(p.StandIns.names, s.Name)
 	}
 	return all
 }

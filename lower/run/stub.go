@@ -11,7 +11,7 @@ import (
 )
 
 // shown are the arguments of a call as text, by the function's type.
-func (p *Program) shown(c *call, f *Function) string {
+func (c *call) shown(p *Program, f *Function) string {
 	var all []string
 	for _, t := range f.Type.Fields {
 		switch {
@@ -43,9 +43,9 @@ func stub(p *Program, c *call) error {
 	if f == nil {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
-	p.use(c.name)
+	p.StandIns.use(c.name)
 	if !p.me().counted { // else it waited inside
-		if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
+		if err := p.print(c.name + "(" + c.shown(p, f) + ")\n"); err != nil {
 			return err
 		}
 	}
@@ -71,11 +71,11 @@ func stub(p *Program, c *call) error {
 		return nil
 	case result.IsPointer():
 		p.state.stubbed++
-		m := p.maker(c.name)
+		m := p.StandIns.maker(c.name)
 		if m == nil {
 			return c.result(0)
 		}
-		object, err := p.makeObject(c, m)
+		object, err := m.makeObject(p, c)
 		if err != nil {
 			return p.full(err)
 		}

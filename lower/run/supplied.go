@@ -3,8 +3,6 @@ package run
 import (
 	"fmt"
 	"strings"
-
-	"statepoint/lower/run/layouts"
 )
 
 // Part is the kind of a thing that the emulator supplies.
@@ -37,35 +35,16 @@ type Supplied struct {
 // Supplied returns everything that the program leaves undefined and the emulator supplies: the
 // makers of objects, other undefined functions, variables, the barrier, the collector.
 func (p *Program) Supplied() (all []Supplied) {
-	for _, name := range p.stubs {
-		if m := p.maker(name); m != nil {
-			declared := len(m.Shapes) > 0
-			for i := range m.Shapes {
-				declared = declared && m.Shapes[i].Declared
-			}
-			for _, text := range m.Text() {
-				all = append(all, Supplied{Part: SuppliedObjects, Name: name,
-					Text: "@" + name + " makes " + text, Declared: declared,
-					Used: p.used[name]})
-			}
-			continue
-		}
-		all = append(all, Supplied{Part: SuppliedResult, Name: name,
-			Text: "@" + name + " " + p.standsIn(name), Used: p.used[name]})
-	}
-	for _, name := range p.Undefined() {
-		all = append(all, Supplied{Part: SuppliedVariable, Name: name, Used: true,
-			Text: "nothing defines the variable @" + name + "; it is zero"})
-	}
+	all = p.StandIns.supplied()
 	if p.heap.barrier {
-		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.used[barrierUsed],
+		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.StandIns.used[barrierUsed],
 			Text: fmt.Sprintf("the emulator reports every store of a reference into an object to "+
 				"the %s collector, whether the program has a barrier or not", p.opt.kind.Name)})
 	}
 	if why := p.opt.chosen; why != "" {
 		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})
 	}
-	if p.used[argumentsUsed] && len(p.makers) > 0 {
+	if p.StandIns.used[argumentsUsed] && len(p.StandIns.makers) > 0 {
 		all = append(all, Supplied{Part: SuppliedArguments, Used: true,
 			Text: "objects of the arguments are as @rt_alloc makes them: a header of 8 bytes, " +
 				"references, data"})
@@ -79,38 +58,6 @@ const BarriersByEmulator, BarriersByProgram = "emulator", "program"
 // Keys for unnamed things in the set of used things.
 const barrierUsed, argumentsUsed = "\x00barrier", "\x00arguments"
 
-// use notes that something supplied takes part in the run.
-func (p *Program) use(name string) {
-	if !p.used[name] {
-		p.used[name] = true
-	}
-}
-
-// standsIn describes what a stub does that makes no object.
-func (p *Program) standsIn(name string) string {
-	for _, throws := range p.opt.Throws {
-		if throws == name {
-			return "throws"
-		}
-	}
-	text := "is a safepoint and prints its arguments"
-	f := p.opt.Surface.Funcs[name]
-	if f == nil {
-		return text + "; it returns 0"
-	}
-	switch result := f.Type.Result(); {
-	case result.IsVoid():
-		return text
-	case result.IsInteger():
-		for _, t := range f.Type.Fields {
-			if t.IsInteger() {
-				return text + "; it returns the first that is an integer"
-			}
-		}
-	}
-	return text + "; it returns 0"
-}
-
 // Blame names what the emulator supplied, undeclared, that has taken part in the run so far, "" if
 // there is nothing. Findings begin with it: it may be the cause of the error.
 func (p *Program) Blame() string {
@@ -121,7 +68,7 @@ func (p *Program) Blame() string {
 	for _, s := range p.Supplied() {
 		switch {
 		case !s.Used || s.Declared, s.Part == SuppliedCollector, s.Part == SuppliedBarrier:
-		case s.Part == SuppliedResult && p.returnsNothing(s.Name):
+		case s.Part == SuppliedResult && p.StandIns.returnsNothing(s.Name):
 		default:
 			parts = append(parts, s.Text)
 		}
@@ -130,8 +77,8 @@ func (p *Program) Blame() string {
 		return ""
 	}
 	text := "the emulator supplied what the program does not define: " + strings.Join(parts, "; ")
-	for _, m := range p.makers {
-		if m.Collected && p.used[m.Func] && p.opt.Advice.Objects != "" {
+	for _, m := range p.StandIns.makers {
+		if m.Collected && p.StandIns.used[m.Func] && p.opt.Advice.Objects != "" {
 			var all []string
 			for _, d := range m.Declarations() {
 				all = append(all, d.String())
@@ -140,20 +87,6 @@ func (p *Program) Blame() string {
 		}
 	}
 	return text
-}
-
-// returnsNothing reports whether a stub has no result.
-func (p *Program) returnsNothing(name string) bool {
-	f := p.opt.Surface.Funcs[name]
-	return f != nil && f.Type.Result().IsVoid()
-}
-
-// MakerOf returns what is known of the objects of an undefined function, nil if it makes none.
-func (p *Program) MakerOf(name string) *layouts.Object {
-	if m := p.maker(name); m != nil {
-		return &m.Object
-	}
-	return nil
 }
 
 // HearsOfStores reports whether stores into objects must be reported to the collector.

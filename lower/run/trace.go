@@ -56,7 +56,7 @@ func (t *Trace) called(p *Program, c *call) {
 	text := ""
 	if f := p.opt.Surface.Funcs[c.name]; f != nil {
 		seen := *c
-		text = p.shown(&seen, f)
+		text = seen.shown(p, f)
 	}
 	t.line("call @%s(%s) returns to %s", c.name, text, from)
 }

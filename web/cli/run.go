@@ -206,7 +206,7 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 // runProgram calls the entry and reports the outcome.
 func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
 	values []run.Value) error {
-	for _, doubt := range p.Doubts() {
+	for _, doubt := range p.StandIns.Doubts() {
 		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
 	}
 	all := p.Supplied()

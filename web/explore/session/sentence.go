@@ -49,7 +49,7 @@ func (s *Session) assumed(o *report.RunObject, before *sight) string {
 	if before == nil {
 		return ""
 	}
-	m := s.program.MakerOf(before.runtime)
+	m := s.program.StandIns.MakerOf(before.runtime)
 	if m == nil {
 		return ""
 	}

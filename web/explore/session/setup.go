@@ -10,7 +10,7 @@ func (s *Session) makers() (out []report.RunMaker) {
 	if s.program == nil {
 		return nil
 	}
-	for _, o := range s.program.Makers() {
+	for _, o := range s.program.StandIns.Makers() {
 		m := report.RunMaker{Name: o.Func, Text: o.Text(), Declared: true, Certain: true}
 		for _, d := range o.Declarations() {
 			if m.Declaration != "" {
@@ -43,6 +43,6 @@ func (s *Session) supplied(state *report.RunState) {
 		state.Supplied = append(state.Supplied, report.RunSupplied{Part: parts[part.Part],
 			Text: part.Text})
 	}
-	state.Doubts = s.program.Doubts()
+	state.Doubts = s.program.StandIns.Doubts()
 	state.Hears = s.program.HearsOfStores()
 }

@@ -140,6 +140,19 @@ func TestRootsOfAShadowStack(t *testing.T) {
 	}
 }
 
+// A function whose name needs quotes has a strategy and a frame like any other.
+func TestQuotedName(t *testing.T) {
+	source := strings.NewReplacer("gcmap", "shadow-stack", "@two", `@"two words"`).
+		Replace(rootedSource)
+	e := &engine.Engine{}
+	e.Run(t.Context(), &report.Request{Source: source})
+	funcs := views.LinkedRoots(e.Last())
+	if len(funcs) != 1 || funcs[0].Name != "two words" || funcs[0].Strategy != "shadow-stack" ||
+		funcs[0].Frame == "" {
+		t.Errorf("%+v", funcs)
+	}
+}
+
 // TestNoRootsToShow checks the reasons for an empty computed map.
 func TestNoRootsToShow(t *testing.T) {
 	for source, want := range map[string]string{
