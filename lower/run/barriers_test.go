@@ -16,9 +16,9 @@ import (
 )
 
 // barrierProgram makes %count cells, of which the last %width are in a list at any time, and adds
-// up the numbers that are left. The last cell is old by the time a young one is stored into it.
-// Each cell brings an object along. Each sixteenth object goes to the first cell, which is marked
-// long before the last, and is overwritten in that.
+// up the remaining numbers. The last cell is old when a young one is stored into it. Each cell has
+// an object. Every sixteenth object is moved to the first cell, which is marked long before the
+// last, and its old field is overwritten.
 const barrierProgram = `declare void @llvm.gcroot(ptr, ptr)
 declare ptr @llvm.gcread(ptr, ptr)
 declare void @llvm.gcwrite(ptr, ptr, ptr)
@@ -121,8 +121,9 @@ define i64 @main(i64 %count, i64 %width) {
 }
 `
 
-// collectorsOf are the collectors that a strategy's barrier is enough for, without any help of the
-// emulator. The others move objects that counted roots do not tell of, or want to know more.
+// collectorsOf are the collectors for which a strategy's barrier is enough, without help from the
+// emulator. The others move objects although counted roots do not list them, or need further
+// reports.
 var collectorsOf = map[string][]string{
 	"shadow-stack": {"semispace", "mark-compact", "mark-sweep"},
 	"card-marking": {"semispace", "mark-compact", "mark-sweep", "generational", "incremental"},
@@ -142,7 +143,8 @@ func expectedOf(count, width int) string {
 }
 
 // TestBarriersTellTheCollector runs a program with each strategy that has a barrier, under each
-// collector that is content with it: what the barriers use is there, and what they say is heard.
+// collector for which it is enough: the symbols that the barriers use are supplied, and their
+// reports reach the collector.
 func TestBarriersTellTheCollector(t *testing.T) {
 	const count, width = 400, 20
 	want := fmt.Sprintf("result %s\n", expectedOf(count, width))
@@ -193,7 +195,7 @@ func TestBarriersTellTheCollector(t *testing.T) {
 	}
 }
 
-// TestArgumentsAreCounted frees what only an argument has led to.
+// TestArgumentsAreCounted frees an object that is reachable only from an argument.
 func TestArgumentsAreCounted(t *testing.T) {
 	const text = `declare void @llvm.gcroot(ptr, ptr)
 declare void @llvm.gcwrite(ptr, ptr, ptr)
@@ -223,8 +225,8 @@ define i64 @cut(ptr %list) gc "reference-counting" {
 	}
 }
 
-// TestChainsOfTheirOwn moves what is in the roots of a strategy whose list has a name of its own,
-// and polls by a flag.
+// TestChainsOfTheirOwn moves objects in the roots of a strategy whose list has a different name,
+// and that polls a flag.
 func TestChainsOfTheirOwn(t *testing.T) {
 	s, err := gc.ParseSpec("name=mine,roots=linked:my_chain,safepoints=return," +
 		"at-safepoints=poll:my_flag:my_collect,read-barrier=call:my_read," +

@@ -18,14 +18,14 @@ const (
 	blockUsed = 0xB10C_0000_0000_0001
 	blockFree = 0xB10C_0000_0000_0000
 
-	endWord  = 504 // of the page: where mapped memory ends
-	nextWord = 505 // where the next block goes
+	endWord  = 504 // of the page: the end of mapped memory
+	nextWord = 505 // the address of the next block
 )
 
 // blocks is the memory of malloc.
 type blocks struct {
 	mem  *machine.Memory
-	heap *heap // what is in it is not a block
+	heap *heap // its contents are not a block
 }
 
 // class rounds a size up to that of a free list, and returns the word of the page that holds the
@@ -40,8 +40,8 @@ func class(size uint64) (rounded, list uint64) {
 	return 1 << n, blocksBase + 8*(256+n)
 }
 
-// take returns a block of at least the given number of bytes, aligned to 16 or more; 0 if that is
-// too many.
+// take returns a block of at least the given number of bytes, aligned to 16 or more; 0 if there is
+// no room.
 func (b *blocks) take(size, align uint64) (uint64, error) {
 	mem := b.mem
 	if size > copied || align > copied {
@@ -74,7 +74,7 @@ func (b *blocks) take(size, align uint64) (uint64, error) {
 	return at, mem.Store64(at-16, blockUsed)
 }
 
-// begin maps the page before the blocks.
+// begin maps the first page, before the blocks.
 func (b *blocks) begin() error {
 	err := b.mem.Map(blocksBase, machine.PageSize, machine.Read|machine.Write)
 	for _, w := range []uint64{endWord, nextWord} {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Case is a call of a function and its result, as a line of text has it:
+// Case is a call of a function and its result, written as a line of text:
 //
 //	double_all([1, 2, 3]) = [2, 4, 6]
 //	each({| 5 6}, 2) = void prints visit(5); visit(6)
@@ -15,7 +15,7 @@ type Case struct {
 	Entry, Arguments string
 	// Throws are the undefined functions that throw instead of returning.
 	Throws []string
-	// Result is what Program.Result gives, Prints are the lines printed.
+	// Result is the text of Program.Result, Prints are the printed lines.
 	Result string
 	Prints []string
 }

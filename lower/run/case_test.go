@@ -23,10 +23,10 @@ var cannotRun = map[string]string{
 	"snapshot":           "a collector of its own",
 }
 
-// Each example that can run does what its `; run:` lines say, under every collector and stress.
-// References that an example keeps where no collector looks are named.
+// Each example that can run behaves as in its `; run:` lines, under every collector and stress.
+// References that an example keeps where no collector finds them are listed.
 func TestExamplesRun(t *testing.T) {
-	// A value that its function does not relocate, as its document prints it.
+	// A value that its function does not relocate, as in the document.
 	still := map[string]bool{"doc-barriers": true, "doc-base-and-derived": true}
 	all, err := examples.All()
 	if err != nil {

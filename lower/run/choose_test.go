@@ -96,13 +96,13 @@ func TestStrategiesWhoseObjectsStay(t *testing.T) {
 			}
 		}
 	}
-	// A collector of the caller's is asked the same.
+	// The same holds for a collector of the caller's.
 	_, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "ms"`, 1),
 		run.Options{Own: pairs}, "name=ms,references=1,moving=no")
 	if err == nil || !strings.Contains(err.Error(), "collector pair moves objects") {
 		t.Errorf("a collector of the caller's: %v", err)
 	}
-	// Other programs keep the first collector, and may have any.
+	// Other programs have the first collector by default, and may use any.
 	p, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "statepoint-example"`, 1),
 		run.Options{Stress: run.Stress{Every: 1}})
 	if err != nil {
@@ -114,9 +114,9 @@ func TestStrategiesWhoseObjectsStay(t *testing.T) {
 	}
 }
 
-// A function whose frame nothing describes still holds references: where no strategy tells which
-// pointers are references, those of address space 1 are. The collector passes over such safepoints
-// instead of freeing what the function uses.
+// A function whose frame no map describes may hold references: without a strategy, pointers of
+// address space 1 are references. The collector skips such safepoints instead of freeing objects
+// that the function uses.
 func TestReferencesWithoutAStrategy(t *testing.T) {
 	for _, spec := range []string{"name=plain", "name=plain,safepoints=post-call"} {
 		p, err := strategyProgram(t, strings.Replace(staying, "GC", `gc "plain"`, 1),
@@ -133,8 +133,7 @@ func TestReferencesWithoutAStrategy(t *testing.T) {
 	}
 }
 
-// Where no function names a strategy, collections run all the same: the read of what was left
-// after is found.
+// If no function names a strategy, collections run, and the later read of a stale address is found.
 func TestNoStrategyAtAll(t *testing.T) {
 	p, err := strategyProgram(t, strings.Replace(staying, "GC", "", 1),
 		run.Options{Stress: run.Stress{Every: 1}, Judge: true})

@@ -71,7 +71,7 @@ func (p *Program) rouse() {
 	p.Machine.Switch(n)
 }
 
-// parked is where a thread is taken to be that the companion does not wait for.
+// parked is the return address at which a parked thread is assumed to be.
 func (p *Program) parked(n int) (returnAddress uint64, ok bool) {
 	if c := p.opt.Companion; c != nil && c.Parked != nil {
 		return c.Parked(p, p.Machine.ThreadCPU(n))

@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/run"
 )
 
-// A program returns the same result beside a thread that collects whenever it can, and that thread
-// does collect.
+// A program returns the same result with a second thread that collects whenever it can, and that
+// thread does collect.
 func TestCompanion(t *testing.T) {
 	result, surface := compile(t, twoThreads, "rewrite-statepoints-for-gc", lower.Options{})
 	for i, mode := range modes() {

@@ -12,9 +12,9 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// pair is a collector written outside of this module's: two halves, of which one is in use, and a
-// copy of what is reachable to the other. Its state is two words at the start of its memory, so
-// that a run can go back.
+// pair is a collector written by a user of this module: of two semispaces one is in use, and a
+// collection copies reachable objects to the other. Its state is two words at the start of its
+// memory, so that a run can go back.
 type pair struct {
 	collect.Config
 	stats collect.Stats
@@ -33,7 +33,7 @@ func (p *pair) Name() string { return "pair" }
 // half is the start of half n.
 func (p *pair) half(n uint64) uint64 { return p.Start + 16 + n*((p.Size-16)/32*16) }
 
-// use makes half n the one in use, and next the start of its free part.
+// use makes half n the current one, with its free part at next.
 func (p *pair) use(n, next uint64) error {
 	if err := p.Memory.WriteU64(p.Start, n); err != nil {
 		return err
@@ -41,7 +41,7 @@ func (p *pair) use(n, next uint64) error {
 	return p.Memory.WriteU64(p.Start+8, next)
 }
 
-// used is the half in use, and the start of its free part. Memory that is mapped can be read.
+// used is the current half, and the start of its free part. Mapped memory can always be read.
 func (p *pair) used() (n, next uint64) {
 	n, _ = p.Memory.ReadU64(p.Start)
 	next, _ = p.Memory.ReadU64(p.Start + 8)
@@ -82,7 +82,7 @@ func (p *pair) Safepoint(s *collect.Stopped, need uint64) error {
 
 func (p *pair) Step(s *collect.Stopped) error { return p.Collect(s) }
 
-// Collect copies what the references of the program lead to.
+// Collect copies the objects that are reachable from the program's references.
 func (p *pair) Collect(s *collect.Stopped) error {
 	n, from := p.used()
 	next := p.half(1 - n)
@@ -184,8 +184,8 @@ func (p *pair) Spaces() []collect.Space {
 func (p *pair) Check(*collect.Stopped) error { return nil }
 func (p *pair) Stats() collect.Stats         { return p.stats }
 
-// A program runs under a collector of the caller's own. The map is read and derived pointers follow
-// their bases in [collect.Stopped.Update]; where objects go is the collector's.
+// A program runs under a collector of the caller's. [collect.Stopped.Update] reads the map and
+// updates derived pointers; the collector decides where objects move.
 func Example_collector() {
 	ctx := context.Background()
 	module, _, err := irparse.ParseString(ctx, "sum.ll", `

@@ -40,7 +40,7 @@ done:
   ret ptr addrspace(1) %cell
 }`)
 	must(err)
-	surface := run.Describe(module, nil) // what the text says and the object does not: types
+	surface := run.Describe(module, nil) // what is in the text but not in the object: types
 	pipeline, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 	must(err)
 	_, err = pipeline.Run(ctx, module)

@@ -191,9 +191,9 @@ func nearest(name string) string {
 type Advice struct {
 	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
 	Steps, Memory, Heap string
-	// Functions is about a call of a function that nothing defines.
+	// Functions is about a call of an undefined function.
 	Functions string
-	// Objects is about objects of a function that nothing defines: %s is what declares them.
+	// Objects is about objects of an undefined function: %s is a declaration of them.
 	Objects string
 	// Collector is about a moving collector where a strategy expects objects not to move.
 	Collector string

@@ -141,7 +141,7 @@ func (p *Program) Findings() (first *Finding, count uint64) {
 	return j.first, j.count
 }
 
-// found counts a finding and returns it to be filled in; only the first is kept.
+// found counts a finding and returns it for filling in; only the first is kept.
 func (j *judge) found(kind FindingKind, addr uint64) *Finding {
 	j.count++
 	f := &Finding{Kind: kind, Address: addr, Register: amd64.NoReg,

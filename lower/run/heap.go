@@ -175,8 +175,8 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	return object, h.p.barriers.here(object)
 }
 
-// shares says how much of the heap objects use and may use; the heap also holds the collector's
-// tables.
+// shares describes how much of the heap objects use and may use; the heap also holds the
+// collector's tables.
 func (h *heap) shares() string {
 	used, parts := uint64(0), ""
 	for i, s := range h.Spaces() {
@@ -214,15 +214,15 @@ type safepoint struct {
 	returnAddress, sp uint64
 }
 
-// here is the safepoint of the function of the runtime that runs.
+// here is the safepoint of the running function of the runtime.
 func (c *call) here() (safepoint, error) {
 	ra, err := c.m.ReturnAddress()
 	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
 }
 
-// safepoint lets the collector do what is due and what stress demands, before an object of need
-// bytes is allocated if need is not 0. If it reports that the thread waits, the function of the
-// runtime must return, and is called again.
+// safepoint runs the collector if a collection is due or stress requires one, before an object of
+// need bytes is allocated if need is not 0. If it reports that the thread waits, the function of
+// the runtime must return, and is called again.
 func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	if p.state.worker.thread != 0 {
 		return p.besideWorker(c, need)
@@ -257,8 +257,8 @@ func (p *Program) stresses(need uint64) bool {
 	return s.Every > 0 && (need > 0 || !s.Allocations)
 }
 
-// alone reports whether there is a single thread, which neither waits nor has reported anything to
-// the collector: a safepoint at which no collection is due is then only counted.
+// alone reports whether there is a single thread, which neither waits nor has reports for the
+// collector: then a safepoint at which no collection is due only needs to be counted.
 func (p *Program) alone() bool {
 	b := &p.barriers
 	return p.Machine.Threads() == 1 && !p.state.request.on && !p.me().counted &&
@@ -314,8 +314,7 @@ func (p *Program) tracing(c *call) {
 	}
 }
 
-// Refused is the error of a collection that was due: the collector, or the verifier of the heap,
-// found something wrong.
+// Refused is the error of a collection: the collector or the heap verifier found an inconsistency.
 type Refused struct{ Err error }
 
 // Error describes what was found.

@@ -24,8 +24,8 @@ func momentOf(p *run.Program) moment {
 	return moment{p.Machine.Snapshot(), fmt.Sprintf("%+v %q", p.Counts(), p.Output())}
 }
 
-// Under each collector, a run goes back and forward again to the state it was in, with its heap,
-// output and counts; and the trace reports each event once.
+// Under each collector, a run goes back and forward again to the same state, with its heap, output
+// and counts; and the trace reports each event once.
 func TestHistory(t *testing.T) {
 	for name, words := range map[string]string{"exceptions": "6 5", "binary-trees": "6"} {
 		text, err := os.ReadFile(filepath.Join("../../e2e/runtime/programs", name+".ll"))

@@ -34,8 +34,8 @@ func inferred(m *ir.Module, known *gc.Registry, s *Surface) []layouts.Object {
 		Word: pointers(m, known), Makes: makes, SizeOf: told})
 }
 
-// pointers says what a pointer is to the strategies of a module: a reference, data, or either if
-// roots are declared and the type does not tell.
+// pointers classifies a pointer for the strategies of a module: a reference, data, or either if
+// roots are declared and the type does not decide.
 func pointers(m *ir.Module, known *gc.Registry) func(*ir.Type) layouts.Word {
 	statepoints, declared := false, false
 	for _, s := range strategiesOf(m, known) {

@@ -16,8 +16,7 @@ type Frame struct {
 	PC, CFA uint64
 	// SP is its stack pointer.
 	SP uint64
-	// Function is its name, "" if the object does not tell. Outside is set for a function of the
-	// runtime.
+	// Function is its name, "" if unknown. Outside is set for a function of the runtime.
 	Function string
 	Outside  bool
 	// Offset is PC's distance from the start of the function.
@@ -212,7 +211,7 @@ func (p *Program) parts(object uint64) (references []uint64, data []byte, ok boo
 			var word [8]byte
 			err = p.Machine.Mem.ReadAt(object+off, word[:])
 			if off == 0 && word == [8]byte{} && shape.At(0) != collect.ContentData {
-				continue // room for a header that nothing writes
+				continue // space for a header that is not written
 			}
 			data = append(data, word[:]...)
 		}

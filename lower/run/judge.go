@@ -16,7 +16,7 @@ type judge struct {
 	moves    []collect.Move
 	updates  []update
 	seen     int      // collections
-	freed    []uint32 // versions, since collections were last taken in
+	freed    []uint32 // versions, since collections were last processed
 	entry    string
 	first    *Finding
 	count    uint64
@@ -76,7 +76,7 @@ func (j *judge) begin(v version) uint32 {
 	if int(n) == len(j.versions) {
 		j.versions = append(j.versions, v)
 	}
-	j.versions[n] = v // of another time, if there is one
+	j.versions[n] = v // of a time after going back, if there is one
 	if v.object == 0 {
 		j.versions[n].object = n
 	}
@@ -123,7 +123,7 @@ func (j *judge) copied(from, to, size uint64) {
 // collection is the number of the collection that runs.
 func (j *judge) collection() uint32 { return uint32(j.p.heap.Stats().Collections) + 1 }
 
-// events adds the judge to those who get the events of collections.
+// events adds the judge to the receivers of the events of collections.
 func (j *judge) events(on *collect.Events) *collect.Events {
 	all := collect.Events{}
 	if on != nil {
@@ -214,7 +214,7 @@ func (j *judge) place(u *update) machine.Place {
 // holds reports whether an address points into the version.
 func (v *version) holds(addr uint64) bool { return addr-v.from < max(v.size, 8) }
 
-// latest is where the object of a version is now, nil if nowhere.
+// latest is the current version of a version's object, nil if it was freed.
 func (j *judge) latest(of uint32) (n uint32, v *version) {
 	for n = of; n != 0; n = j.versions[n].to {
 		if _, ended := j.shadow.Ended(n); !ended {
@@ -237,7 +237,7 @@ func (j *judge) settle() {
 	collections := j.p.heap.Stats().Collections
 	collected := collections != j.seen || len(j.moves) > 0
 	for _, n := range j.freed {
-		if !collected { // its count came to nothing
+		if !collected { // its count reached zero
 			j.versions[n].collection = 0
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// look judges an access of an instruction.
+// look checks an access of an instruction.
 func (j *judge) look(a *machine.Access) {
 	m := j.p.Machine
 	for _, by := range [...]struct {
@@ -31,7 +31,7 @@ func (j *judge) look(a *machine.Access) {
 			return
 		case v.from-a.Addr-1 < prefix: // a word of the strategy's own
 			return
-		case a.BaseOf.Of != 0 && a.IndexOf.Of != 0: // who knows which of them is an index
+		case a.BaseOf.Of != 0 && a.IndexOf.Of != 0: // either of them may be an index
 		case value-v.from <= v.size && j.p.InHeap(a.Addr):
 			j.beyond(a, v.from, v.size, by.reg)
 			return
@@ -44,7 +44,7 @@ func (j *judge) look(a *machine.Access) {
 		(a.Base < 0 || m.GPR[a.Base]-j.near < j.nearEnd-j.near) {
 		return
 	}
-	if a.Base >= 0 && a.BaseOf.Of == 0 { // a register with a reference reaches its object alone
+	if a.Base >= 0 && a.BaseOf.Of == 0 { // a register with a reference addresses only its object
 		base := m.GPR[a.Base]
 		if n := j.markOf(base); n != 0 && base <= a.Addr {
 			if v := &j.versions[n]; a.Addr-v.from+uint64(a.Size) > (v.size+7)&^7 {
@@ -112,7 +112,8 @@ func access(a *machine.Access) FindingKind {
 	return Read
 }
 
-// stored judges a stale word that was stored into the heap: a field of references may not hold one.
+// stored checks a stale word that was stored into the heap: a field of references must not hold
+// one.
 func (j *judge) stored(addr uint64, o *machine.Origin) {
 	h := j.p.heap
 	v, err := j.p.Machine.Mem.Load64(addr)
@@ -128,7 +129,7 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 	}
 }
 
-// called judges the pointers that a function of the runtime is given.
+// called checks the pointers passed to a function of the runtime.
 func (j *judge) called(name string) {
 	m := j.p.Machine
 	if j.p.me().counted || name == CompanionName || name == CollectorName {
@@ -184,14 +185,14 @@ func (j *judge) called(name string) {
 	}
 }
 
-// copies are the functions that intrinsics are lowered to calls of, with how many of their leading
-// arguments are pointers; the third argument is the number of bytes.
+// copies are the functions that intrinsics become calls of, with the number of leading pointer
+// arguments; the third argument is the number of bytes.
 var copies = map[string]int{"memcpy": 2, "memmove": 2, "memset": 1}
 
 var argumentRegisters = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8,
 	amd64.R9}
 
-// returned judges the result of the started function.
+// returned checks the result of the started function.
 func (j *judge) returned() {
 	m, f := j.p.Machine, j.p.opt.Surface.function(j.entry)
 	if !m.Done() || f == nil || !f.Type.Result().IsPointer() {

@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// turns is a program that makes lists and adds them up.
+// turns is a program that builds lists and adds them up.
 const turns = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 define i64 @main() gc "statepoint-example" {
@@ -52,8 +52,8 @@ done:
   ret i64 %sum.next
 }`
 
-// BenchmarkJudge runs a program that goes to objects every few instructions, unjudged, judged by
-// its accesses, and with its addresses followed.
+// BenchmarkJudge runs a program that accesses objects every few instructions: unchecked, with
+// checked accesses, and with tracked addresses.
 func BenchmarkJudge(b *testing.B) {
 	t := &testing.T{}
 	result, surface := compile(t, turns, "place-safepoints,rewrite-statepoints-for-gc",

@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/run"
 )
 
-// hides is a program that hides a reference across a collection by an expression that makes %kept
-// of %o, and makes %p of that again.
+// hides is a program that hides a reference across a collection: an expression computes %kept from
+// %o, and %p from %kept.
 const hides = `
 @word = global i64 0
 @local = thread_local global i64 0
@@ -103,8 +103,8 @@ var hidings = []struct{ name, before, after, where string }{
 			"  %p = inttoptr i64 %j to ptr addrspace(1)", "the variable @word"},
 }
 
-// A reference that is hidden from the collector is found where it is used again, under every
-// collector that moves or frees the object, with where it was hidden.
+// A hidden reference is found at its use, under every collector that moves or frees the object,
+// with the location where it was hidden.
 func TestHiddenReferencesAreFound(t *testing.T) {
 	seeded, found := 0, 0
 	for _, c := range hidings {
@@ -132,7 +132,7 @@ func TestHiddenReferencesAreFound(t *testing.T) {
 	t.Logf("%d of %d hidden words are found", found, seeded)
 }
 
-// judged runs main of a program that is judged.
+// judged runs main of a program with checks.
 func judged(t testing.TB, result *lower.Result, surface *run.Surface,
 	opt run.Options) *run.Program {
 	t.Helper()
@@ -147,10 +147,9 @@ func judged(t testing.TB, result *lower.Result, surface *run.Surface,
 	return p
 }
 
-// What is found stays what it is when the machine goes back and comes again, and is not found yet
-// before.
+// Findings are the same after the machine goes back and forward again, and absent before.
 func TestFindingsInHistory(t *testing.T) {
-	c := hidings[9] // in an object, so that it moves with that
+	c := hidings[9] // in an object, so that it moves with it
 	result, surface := compile(t, fmt.Sprintf(hides, c.before, c.after),
 		"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 	for _, name := range run.Collectors() {
@@ -192,7 +191,8 @@ func TestFindingsInHistory(t *testing.T) {
 	}
 }
 
-// Without following words a judge finds what goes to where no object is, and beyond an object.
+// Without tracking words a judge finds accesses to addresses without an object, and beyond an
+// object.
 func TestAccessesAreJudged(t *testing.T) {
 	for _, c := range []struct{ body, want, followed string }{
 		{"%a = alloca ptr addrspace(1)\n  store ptr addrspace(1) %o, ptr %a\n" +
@@ -233,7 +233,7 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
-// What is known of words counts against what a history may hold.
+// The origins of words count against a history's memory limit.
 func TestHistoryHoldsWhatIsKnown(t *testing.T) {
 	result, surface := compile(t, turns, "place-safepoints,rewrite-statepoints-for-gc",
 		lower.Options{})

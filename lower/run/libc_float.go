@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// formatFloat writes a number as C does, whose exponents have two digits at least.
+// formatFloat formats a number as C does, whose exponents have at least two digits.
 func formatFloat(f conversion, letter byte, v float64) string {
 	precision := f.precision
 	if precision < 0 {

@@ -13,8 +13,8 @@ const jumpMark = 0x5E71_A3B0_0000_0001
 // pointer and the return address follow.
 var keptRegisters = [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
 
-// jumpFunctions are those of setjmp.h. A reference that is live across setjmp is in the frame of
-// the calling function, not in the buffer.
+// jumpFunctions are the functions of setjmp.h. A reference that is live across setjmp is in the
+// frame of the calling function, not in the buffer.
 var jumpFunctions = []named{
 	{"setjmp", setjmp}, {"_setjmp", setjmp}, {"sigsetjmp", setjmp}, {"__sigsetjmp", setjmp},
 	{"longjmp", longjmp}, {"_longjmp", longjmp}, {"siglongjmp", longjmp},

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// number is atoi and its like.
+// number is atoi and similar functions.
 func number(p *Program, c *call) error {
 	s, err := c.text(c.arg(0))
 	if err != nil {

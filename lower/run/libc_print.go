@@ -50,7 +50,7 @@ func (p *Program) write(stream uint64, text string) error {
 	return p.print(text)
 }
 
-// textFunctions are those of stdio.h, and those that convert text to numbers.
+// textFunctions are the functions of stdio.h, and those that convert text to numbers.
 var textFunctions = []named{
 	{"puts", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
@@ -198,7 +198,7 @@ func (c *call) format(format string) (string, error) {
 	return b.String(), nil
 }
 
-// conversion is what stands between % and its letter.
+// conversion is the text between % and its letter.
 type conversion struct {
 	flags            string
 	width, precision int
@@ -297,7 +297,7 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
 }
 
-// integer writes digits with a prefix: at least as many as the precision, and none for 0 if the
+// integer formats digits with a prefix: at least as many as the precision, and none for 0 if the
 // precision is 0.
 func (f conversion) integer(prefix, digits string) string {
 	if f.precision == 0 && digits == "0" {
@@ -323,7 +323,7 @@ func (c *call) beginning(at uint64, n int) (string, error) {
 	return string(s), nil
 }
 
-// pad fills a text up to the width.
+// pad pads a text to the width.
 func pad(f conversion, s string) string {
 	fill := strings.Repeat(" ", max(0, f.width-len(s)))
 	if strings.Contains(f.flags, "-") {

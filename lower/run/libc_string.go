@@ -27,7 +27,7 @@ func (c *call) text(at uint64) (string, error) {
 	}
 }
 
-// stringFunctions are those of string.h and ctype.h.
+// stringFunctions are the functions of string.h and ctype.h.
 var stringFunctions = []named{
 	{"strlen", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
@@ -167,7 +167,7 @@ func comparing(part func(c *call, s string) string) function {
 	}
 }
 
-// finding returns a place in the string that is the first argument, null for -1.
+// finding returns a pointer into the string that is the first argument, null for -1.
 func (c *call) finding(find func(string) int) error {
 	s, err := c.text(c.arg(0))
 	if err != nil {

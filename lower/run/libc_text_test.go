@@ -29,7 +29,7 @@ var (
 		"nan", "1e999", "1e-999", ".", "", "12.5.3", "+4"}
 )
 
-// textLines are what the functions of the test below give here.
+// textLines are the results of the functions of the test below in the emulator.
 func textLines(t *testing.T) (lines []string, c string) {
 	t.Helper()
 	var main strings.Builder
@@ -43,7 +43,7 @@ func textLines(t *testing.T) (lines []string, c string) {
 				format := "%" + flags + size + string(letter)
 				for i, v := range printed {
 					if letter|0x20 == 'a' && strings.Contains(size, ".") && v-v == 0 {
-						continue // how many digits stand before the point is open
+						continue // the number of digits before the point is unspecified
 					}
 					c := &call{m: m}
 					m.XMM[0][0] = math.Float64bits(v)
@@ -105,7 +105,7 @@ const double *d = (const double *)bits; const char *s; char *e;
 `, &d, &u, &main)
 }
 
-// TestTextLikeC and what makes numbers of text do what the C library at hand does.
+// The functions that print numbers, and those that parse them, behave like the host's C library.
 func TestTextLikeC(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	lines, c := textLines(t)

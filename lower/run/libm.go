@@ -6,10 +6,10 @@ import (
 	"math"
 )
 
-// mathFunctions are those of math.h on doubles, and on floats with an f after their name. What
-// C's annex F says of zeros, infinities, NaNs and exact results holds; other results are the
-// nearest double, or its neighbour where noted. They are the same on every host: none uses those of
-// Go's functions that have assembly for some processors (Exp, Log, Hypot).
+// mathFunctions are the functions of math.h on doubles, and on floats with an f after their name.
+// They follow C's annex F for zeros, infinities, NaNs and exact results; other results are the
+// nearest double, or its neighbour where noted. They are the same on every host: none uses Go
+// functions that have assembly for some processors (Exp, Log, Hypot).
 func mathFunctions() map[string]function {
 	all := map[string]function{}
 	for name, f := range mathOfOne {
@@ -32,8 +32,8 @@ const (
 	noFloat  = 0xFFC00000
 )
 
-// onDoubles is a function of n doubles. A NaN among them is the result, made quiet, where that is a
-// NaN; so it is the same on every host.
+// onDoubles is a function of n doubles. If the result is a NaN, it is a NaN argument, made quiet,
+// so it is the same on every host.
 func onDoubles(n int, f func(a, b, c float64) float64) function {
 	return func(p *Program, c *call) error {
 		var v [3]float64
@@ -54,8 +54,8 @@ func onDoubles(n int, f func(a, b, c float64) float64) function {
 	}
 }
 
-// onFloats is onDoubles of floats: the function computes in doubles, and the result is rounded once
-// more.
+// onFloats is onDoubles for floats: the function computes in doubles, and the result is rounded
+// again.
 func onFloats(n int, f func(a, b, c float64) float64) function {
 	return func(p *Program, c *call) error {
 		var v [3]float64
@@ -93,7 +93,7 @@ var mathOfTwo = map[string]func(a, b float64) float64{
 	"remainder": math.Remainder, "fdim": fdim, "nextafter": nextAfter,
 }
 
-// moreMath are functions with integers or memory among arguments and results.
+// moreMath are functions with integers or pointers among arguments and results.
 var moreMath = []named{
 	{"fma", onDoubles(3, math.FMA)}, {"fmaf", onFloats(3, fmaOfFloats)},
 	{"fabs", signed(63, false)}, {"fabsf", signed(31, false)},
@@ -123,7 +123,7 @@ var moreMath = []named{
 	}},
 }
 
-// signed clears the sign bit of a number, or takes it from a second one.
+// signed clears the sign bit of a number, or copies that of a second one.
 func signed(bit int, copies bool) function {
 	return func(p *Program, c *call) error {
 		v := c.double() &^ (1 << bit)
@@ -137,7 +137,7 @@ func signed(bit int, copies bool) function {
 
 func nextAfter(a, b float64) float64 {
 	if a == b {
-		return b // of zeros the second
+		return b // for zeros the second
 	}
 	return math.Nextafter(a, b)
 }
@@ -153,7 +153,7 @@ func nextFloat(a, b, _ float64) float64 {
 func scaling(narrow bool) function {
 	return func(p *Program, c *call) error {
 		n := int(int32(c.arg(0)))
-		if narrow { // a double has room for all, and rounding to a float is the only one
+		if narrow { // a double is exact, so only the conversion to float rounds
 			return onFloats(1, func(a, _, _ float64) float64 {
 				return math.Ldexp(a, max(-600, min(n, 600)))
 			})(p, c)
@@ -164,7 +164,7 @@ func scaling(narrow bool) function {
 	}
 }
 
-// toLong rounds to an integer; one that does not fit becomes the smallest, as with the processor's
+// toLong rounds to an integer; one out of range becomes the smallest, as with the processor's
 // conversion.
 func toLong(round func(float64) float64, narrow bool) function {
 	return func(p *Program, c *call) error {
@@ -180,8 +180,8 @@ func toLong(round func(float64) float64, narrow bool) function {
 	}
 }
 
-// fmaOfFloats is a*b + d, rounded to a float once: the product is exact, and a sum that is not is
-// made odd, so that the second rounding sees that.
+// fmaOfFloats is a*b + d, rounded to a float once: the product is exact, and an inexact sum is
+// rounded to odd, so that the second rounding is right.
 func fmaOfFloats(a, b, d float64) float64 {
 	s := sum(a*b, d)
 	if s.lo == 0 || s.lo != s.lo || math.IsInf(s.hi, 0) {

@@ -2,7 +2,7 @@ package run
 
 import "math"
 
-// The functions of math.h by what they compute, on pairs of doubles where one is not enough.
+// The functions of math.h, computed on pairs of doubles where one is not precise enough.
 
 // odd inverts the result for a negative number.
 func odd(x float64, f func(x float64) float64) float64 {
@@ -57,7 +57,7 @@ func exponential(x float64, by pair) float64 {
 	return expPair(by.times(pair{x, 0}))
 }
 
-// logarithm is that of x times a number.
+// logarithm is the logarithm of x times a number.
 func logarithm(x float64, by pair) float64 {
 	switch {
 	case x != x || x > math.MaxFloat64:
@@ -79,12 +79,12 @@ func log2(x float64) float64 {
 }
 func log10(x float64) float64 { return logarithm(x, overLn10) }
 
-// pow has Go's results where one of the numbers is special, which are C's.
+// pow uses Go's results for special numbers, which are the same as C's.
 func pow(x, y float64) float64 {
 	switch {
 	case x == 0 || y == 0 || x == 1 || x-x != 0 || y-y != 0 || x < 0 && y != math.Trunc(y):
 		return math.Pow(x, y)
-	case math.Abs(y) > 0x1p64: // an even number, and far over what is needed for the limits
+	case math.Abs(y) > 0x1p64: // an even number, and far more than the limits need
 		return math.Pow(x, y)
 	}
 	e := logPair(pair{math.Abs(x), 0}).times(pair{y, 0})
@@ -108,7 +108,7 @@ func sinh(x float64) float64 {
 			return m.plus(m.over(one.plus(m))).scale(0.5).value()
 		}
 		e := one.plus(m)
-		back := math.Ldexp(1, -2*k) // e^-x beside e^x; far beyond its last place for a large x
+		back := math.Ldexp(1, -2*k) // e^-x, compared with e^x; negligible for a large x
 		return scaled(e.minus(one.over(e).scale(back)), k-1)
 	})
 }
@@ -211,7 +211,7 @@ func cos(x float64) float64 {
 	return circle(r, quarters+1).value()
 }
 
-// circle is the sine of an angle and some quarters.
+// circle is the sine of an angle plus a number of quarter turns.
 func circle(r pair, quarters int) pair {
 	var s pair
 	if quarters&1 == 0 {
@@ -235,7 +235,7 @@ func tan(x float64) float64 {
 	})
 }
 
-// fmin and fmax give a number if one of the two is.
+// fmin and fmax return a number if one of the two is a number.
 func fmin(a, b float64) float64 {
 	switch {
 	case a != a:

@@ -7,10 +7,10 @@ import (
 
 // pair is a number as the sum of two doubles, the second below half of the last place of the first:
 // some 104 bits (Dekker, "A floating-point technique for extending the available precision", 1971).
-// What libm.go computes in pairs and rounds once is the nearest double but for rare cases.
+// A result computed in pairs and rounded once is the nearest double except in rare cases.
 //
-// Products are converted to float64 before they are added, so that no compiler fuses the two: every
-// host computes the same.
+// Products are converted to float64 before they are added, so that no compiler fuses the two
+// operations: every host computes the same.
 type pair struct{ hi, lo float64 }
 
 func (p pair) value() float64 { return p.hi + p.lo }
@@ -19,14 +19,14 @@ func (p pair) neg() pair      { return pair{-p.hi, -p.lo} }
 // scale multiplies by a power of two.
 func (p pair) scale(by float64) pair { return pair{p.hi * by, p.lo * by} }
 
-// sum is a + b exactly.
+// sum is the exact a + b.
 func sum(a, b float64) pair {
 	s := a + b
 	t := s - a
 	return pair{s, (a - (s - t)) + (b - t)}
 }
 
-// product is a times b exactly.
+// product is the exact a times b.
 func product(a, b float64) pair {
 	p := float64(a * b)
 	return pair{p, math.FMA(a, b, -p)}
@@ -71,8 +71,8 @@ var (
 	overLn10 = pair{0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57}
 )
 
-// series is the sum of z^n/n! for every step-th n from first on, divided by its first term and
-// with signs that alternate if that is asked for: z is r to the step.
+// series is the sum of r^n/n! for every step-th n from first, divided by its first term, optionally
+// with alternating signs; z is r to the step.
 func series(z pair, first, step int, alternates bool) pair {
 	s, term := one, one
 	for n := first; math.Abs(term.hi) > 0x1p-110; n += step {
@@ -89,7 +89,7 @@ func series(z pair, first, step int, alternates bool) pair {
 	return s
 }
 
-// expm1Pair is e^x - 1 as 2^k times a number less 1, k 0 for an x near 0: the number less 1 is m.
+// expm1Pair is e^x - 1 as 2^k times (1+m), minus 1; k is 0 for an x near 0.
 func expm1Pair(x pair) (m pair, k int) {
 	kf := math.RoundToEven(x.hi / ln2.hi)
 	r := x.minus(ln2.times(pair{kf, 0})).scale(0x1p-3)
@@ -100,7 +100,7 @@ func expm1Pair(x pair) (m pair, k int) {
 	return m, int(kf)
 }
 
-// expPair is e^x rounded once, of an x that is a number.
+// expPair is e^x rounded once, for an x that is not a NaN.
 func expPair(x pair) float64 {
 	switch {
 	case x.hi > 720:
@@ -118,8 +118,8 @@ func scaled(p pair, k int) float64 {
 	if e+k > -1021 {
 		return math.Ldexp(p.value(), k)
 	}
-	// Of a subnormal result fewer bits are left: what goes is added to a number so large that
-	// adding rounds there.
+	// A subnormal result has fewer bits: adding it to a suitably large number rounds it at the
+	// right place.
 	large := math.Ldexp(1.5, -1022-k)
 	if p.hi < 0 {
 		large = -large
@@ -128,7 +128,7 @@ func scaled(p pair, k int) float64 {
 	return math.Ldexp((s.hi+(s.lo+p.lo))-large, k)
 }
 
-// log1pPair is the logarithm of 1 + u, for a u from -0.3 to 0.5: a step of Newton's from a double.
+// log1pPair is the logarithm of 1 + u, for u from -0.3 to 0.5: one Newton step from a double.
 func log1pPair(u pair) pair {
 	if u.hi == 0 {
 		return u
@@ -161,8 +161,8 @@ var twoOverPi = [...]uint64{
 	0x3D0739F78A5292EA, 0x6BFB5FB11F8D5D08, 0x56033046FC7B6BAB, 0xF0CFBC209AF4361D,
 }
 
-// reduce is what is left of an angle above 0 after quarters of the circle are taken away, and how
-// many those were (Payne and Hanek, "Radian reduction for trigonometric functions", 1983).
+// reduce is the remainder of a positive angle after subtracting quarter turns, and the number of
+// these (Payne and Hanek, "Radian reduction for trigonometric functions", 1983).
 func reduce(x float64) (r pair, quarters int) {
 	if x < 0.78 {
 		return pair{x, 0}, 0
@@ -170,7 +170,7 @@ func reduce(x float64) (r pair, quarters int) {
 	frac, e := math.Frexp(x)
 	mantissa := uint64(frac * (1 << 53))
 	e -= 53 // x is mantissa times 2^e
-	// Digits of 2/π whose products are multiples of 4 do not matter: the rest begins at a bit.
+	// Digits of 2/π whose products are multiples of 4 do not matter: find the first bit that does.
 	from := max(e-2, 0)
 	var w [5]uint64
 	for i := range w {
@@ -191,7 +191,7 @@ func reduce(x float64) (r pair, quarters int) {
 		carry = hi + c
 	}
 	p[0] = carry
-	// Shifted until the two bits before the point are the highest.
+	// Shift until the two bits before the point are the highest.
 	var f [6]uint64
 	left := 62 + (e - from)
 	word, by := left/64, left%64
@@ -206,7 +206,7 @@ func reduce(x float64) (r pair, quarters int) {
 	quarters = int(f[0] >> 62)
 	negative := f[0]>>61&1 != 0
 	f[0] = f[0] << 2 >> 2
-	if negative { // nearer to the next one
+	if negative { // nearer to the next quarter
 		quarters++
 		var c uint64
 		for i := len(f) - 1; i >= 0; i-- {
@@ -229,7 +229,7 @@ func reduce(x float64) (r pair, quarters int) {
 func sinPair(r pair) pair { return r.times(series(r.times(r), 1, 2, true)) }
 func cosPair(r pair) pair { return series(r.times(r), 0, 2, true) }
 
-// atanPair is the arc tangent of a number from 0 to 1: a step of Newton's from a double.
+// atanPair is the arc tangent of a number from 0 to 1: one Newton step from a double.
 func atanPair(v pair) pair {
 	if v.hi < 0x1p-60 {
 		return v

@@ -23,17 +23,17 @@ var (
 	mathRecord = flag.Bool("math.update", false, "write testdata/libm.txt anew, with libquadmath")
 )
 
-// exactMath are the functions whose results C leaves no room for.
+// exactMath are the functions whose results C defines exactly.
 var exactMath = map[string]bool{"sqrt": true, "floor": true, "ceil": true, "trunc": true,
 	"round": true, "rint": true, "nearbyint": true, "fabs": true, "fmod": true, "fmin": true,
 	"fmax": true, "copysign": true, "remainder": true, "fdim": true, "nextafter": true, "fma": true,
 	"logb": true}
 
-// mathNames are the functions on doubles by how many they take.
+// mathNames are the functions on doubles by number of arguments.
 func mathNames() (of [4][]string) {
 	of[3] = []string{"fma"}
 	for name := range mathOfOne {
-		if name != "roundeven" { // newer than some C libraries
+		if name != "roundeven" { // missing in some C libraries
 			of[1] = append(of[1], name)
 		}
 	}
@@ -48,7 +48,7 @@ func mathNames() (of [4][]string) {
 	return of
 }
 
-// specialNumbers are those at the edges.
+// specialNumbers are numbers at the edges.
 var specialNumbers = func() []float64 {
 	all := []float64{0, 1, 2, 3, 0.5, 0.75, 1.5, 2.5, 10, 100, 1000, math.Inf(1), math.NaN(),
 		math.SmallestNonzeroFloat64, 3 * math.SmallestNonzeroFloat64, 0x1p-1022, 0x1p-1022 * 0.75,
@@ -63,7 +63,7 @@ var specialNumbers = func() []float64 {
 	return all
 }()
 
-// randomNumber is a number of some size.
+// randomNumber is a number of random magnitude.
 func randomNumber(rnd *rand.Rand) float64 {
 	switch rnd.IntN(8) {
 	case 0:
@@ -90,8 +90,8 @@ func ours(name string, args []float64) float64 {
 	return math.Float64frombits(c.m.XMM[0][0])
 }
 
-// apart is how many doubles lie between two; NaNs are one number, and so are zeros where C does not
-// say which one.
+// apart is the distance between two doubles in units of doubles; all NaNs are equal, and so are
+// zeros if C does not define the sign.
 func apart(name string, a, b float64) uint64 {
 	switch {
 	case a != a || b != b:
@@ -116,7 +116,7 @@ func apart(name string, a, b float64) uint64 {
 	return uint64(max(d, -d))
 }
 
-// mathCases are the arguments that functions of n doubles are tried with.
+// mathCases are arguments for functions of n doubles.
 func mathCases(rnd *rand.Rand, n, random int) [][]float64 {
 	var all [][]float64
 	switch n {
@@ -141,9 +141,9 @@ func mathCases(rnd *rand.Rand, n, random int) [][]float64 {
 	return all
 }
 
-// The functions of math.h give what the C library at hand gives: exactly where C says what, at the
-// edges too, and else within 32 doubles: C libraries are that far from the truth for angles near
-// multiples of π/2, and how near ours is TestMathIsAccurate says.
+// The functions of math.h agree with the host's C library: exactly where C defines the result, also
+// at the edges, and otherwise within 32 doubles, the error of C libraries for angles near multiples
+// of π/2. TestMathIsAccurate checks our accuracy.
 func TestMathLikeC(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	t.Logf("seed %d, %d random arguments a function", *mathSeed, *mathCount)
@@ -159,7 +159,7 @@ func TestMathLikeC(t *testing.T) {
 					limit = 0
 				}
 				d := apart(name, got, theirs[i])
-				// Near overflow and underflow a neighbour may be an infinity or zero.
+				// Near overflow and underflow an adjacent result may be an infinity or zero.
 				if d > limit && !(limit == 0 && !exactMath[name] && d <= 32) {
 					if bad++; bad <= 3 {
 						t.Errorf("%s%v = %v, C gives %v", name, args, got, theirs[i])
@@ -174,7 +174,7 @@ func TestMathLikeC(t *testing.T) {
 	}
 }
 
-// askC computes a function of some library.
+// askC computes a function with a C library.
 func askC(t *testing.T, name string, n int, cases [][]float64, kind, library string) []float64 {
 	t.Helper()
 	list := []string{"a[0]", "a[1]", "a[2]"}[:n]
@@ -232,8 +232,8 @@ int main(void) {
 	return all
 }
 
-// The functions of math.h give the nearest double or its neighbour, by testdata/libm.txt, which a
-// library of 113 bits has computed. It needs no other program.
+// The functions of math.h return the nearest double or its neighbour, according to
+// testdata/libm.txt, computed with 113 bits. It needs no other program.
 func TestMathIsAccurate(t *testing.T) {
 	file := filepath.Join("testdata", "libm.txt")
 	if *mathRecord {
@@ -276,7 +276,7 @@ func recordMath(t *testing.T, file string) {
 	for n, names := range mathNames() {
 		for _, name := range names {
 			if name == "exp10" || name == "logb" || name == "nextafter" {
-				continue // not there, or of another format
+				continue // missing, or with another format
 			}
 			cases := mathCases(rnd, n, 60)
 			if n == 2 {

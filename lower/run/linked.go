@@ -8,10 +8,10 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// What is known of an object that another compiler made, without its IR: the functions that its
-// symbols name, and its unwinding tables.
+// Support for objects of other compilers, without IR: the functions that their symbols name, and
+// their unwinding tables.
 
-// definesFunction reports whether the object defines a function of which the IR is not there.
+// definesFunction reports whether the object defines a function, if there is no IR.
 func (p *Program) definesFunction(name string) bool {
 	n, ok := p.Image.Number(name)
 	if !ok {
@@ -36,8 +36,8 @@ func (p *Program) definedFunctions() (names []string) {
 	return names
 }
 
-// byTable is the shape of the frame of a call by the unwinding table. Only frames found from the
-// stack pointer have one.
+// byTable is the shape of a call's frame according to the unwinding table. Only frames addressed
+// from the stack pointer have one.
 func (r *roots) byTable(returnAddress uint64) (shape stackmap.Shape, ok bool) {
 	if r.p.unwinder == nil {
 		return shape, false
@@ -54,8 +54,8 @@ func (r *roots) byTable(returnAddress uint64) (shape stackmap.Shape, ok bool) {
 	return shape, true
 }
 
-// unwound is a stack map whose frames are as large as the unwinding table says: LLVM leaves
-// arguments that it pushes for a call out of the map's sizes.
+// unwound is a stack map with the frame sizes of the unwinding table: LLVM's sizes in the map omit
+// arguments pushed for a call.
 type unwound struct {
 	collect.Map
 	r *roots

@@ -12,8 +12,8 @@ import (
 // leastSize is the size of an object of which nothing is known: two words.
 const leastSize = 16
 
-// told is what a function's declaration says about the size of its objects: its attribute
-// allocsize, or its only integer parameter. It is zero if there is neither.
+// told is the size of a function's objects according to its declaration: its attribute allocsize,
+// or its only integer parameter. It is zero if there is neither.
 func told(f *ir.Func) layouts.Size {
 	if s := allocates(f); !s.IsZero() {
 		return s
@@ -42,12 +42,12 @@ func allocates(f *ir.Func) layouts.Size {
 	return layouts.ByArgs(all...)
 }
 
-// maker is an undefined function that makes objects, as it behaves in a run.
+// maker is an undefined function that makes objects, and its behaviour in a run.
 type maker struct {
 	f *Function
 	layouts.Object
-	// first is the number of its first Shape among the heap's shapes, and blank that of the shape
-	// of objects of which nothing is known.
+	// first is the index of its first Shape among the heap's shapes, and blank that of the shape
+	// for unknown objects.
 	first, blank int
 }
 

@@ -46,7 +46,7 @@ func (h *heap) watchStores() {
 	}
 }
 
-// last is the address of the instruction before an address, as far as the compiler tells.
+// last is the address of the instruction before an address, if the compiler's data has it.
 func (p *Program) last(addr uint64) uint64 {
 	n, off, ok := p.Image.Symbol(addr - 1)
 	if !ok {

@@ -11,20 +11,20 @@ import (
 	"statepoint/lower/run"
 )
 
-// kind is a type of objects of a random program: what each of its words is.
+// kind is a type of objects in a random program: the kind of each word.
 type kind struct {
 	words  []bool // is a reference
 	target []int  // the kind that a reference refers to
-	maker  int    // how it is made
+	maker  int    // how it is allocated
 }
 
-// graph writes a program whose objects come from allocators that nothing defines, and works out
-// what it returns.
+// graph writes a program whose objects come from undefined allocators, and computes what it
+// returns.
 type graph struct {
 	*rand.Rand
 	b     strings.Builder
 	kinds []kind
-	// Of each object its kind and its words: numbers, or the numbers of objects plus 1.
+	// For each object its kind and its words: numbers, or object numbers plus 1.
 	of    []int
 	words [][]int
 	held  []string // the values that hold the objects
@@ -33,7 +33,7 @@ type graph struct {
 
 func (g *graph) name() string { g.n++; return fmt.Sprintf("%%v%d", g.n) }
 
-// makers are ways to make an object of so many bytes.
+// makers are ways to make an object of a given size.
 var makers = []string{
 	"call ptr addrspace(1) @plain(i64 %d)",
 	"call ptr addrspace(1) @pooled(ptr null, i64 %d, i32 3)",
@@ -79,7 +79,7 @@ func (g *graph) put(object, word, value int) {
 	}
 }
 
-// some is an object of a kind plus 1, 0 if there is none.
+// some is the number of an object of a kind plus 1, 0 if there is none.
 func (g *graph) some(kind int) int {
 	for range 8 {
 		if o := g.IntN(len(g.of)); g.of[o] == kind {
@@ -138,13 +138,13 @@ func (g *graph) program() (text string, result int) {
 			} else {
 				g.put(o, w, 1+g.IntN(1000))
 			}
-		default: // follow references as far as they go, and add what is there
+		default: // follow references to the end, and add the number there
 			for k.words[w] && g.words[o][w] > 0 {
 				v := g.name()
 				at := g.field(o, w)
 				fmt.Fprintf(&g.b, "  %s = load ptr addrspace(1), ptr addrspace(1) %s\n", v, at)
 				o = g.words[o][w] - 1
-				g.held[o] = v // what it was held in before need not live on
+				g.held[o] = v // its previous holder need not stay live
 				k = &g.kinds[g.of[o]]
 				if w = g.IntN(len(k.words)); g.IntN(3) == 0 {
 					break
@@ -162,8 +162,8 @@ func (g *graph) program() (text string, result int) {
 	return g.b.String(), result
 }
 
-// Random programs whose allocators nothing defines return under every collector what they do by
-// their text: no object is lost, moved wrongly or taken for what it is not.
+// Random programs with undefined allocators return the expected result under every collector: no
+// object is lost, moved wrongly or misinterpreted.
 func TestRandomUnknownAllocators(t *testing.T) {
 	for i := range short.Share(*programs, 8) {
 		seed := *firstSeed + uint64(i)

@@ -27,7 +27,7 @@ func objects(t *testing.T, name string, opt run.Options) (p *run.Program, result
 	return p, p.Result("main"), err
 }
 
-// supplied is what the emulator supplies of a part, a line each.
+// supplied are the things that the emulator supplies of a part, one per line.
 func supplied(p *run.Program, part run.Part) string {
 	var lines []string
 	for _, s := range p.Supplied() {
@@ -38,8 +38,8 @@ func supplied(p *run.Program, part run.Part) string {
 	return strings.Join(lines, "\n")
 }
 
-// Programs with allocators that nothing defines run as with the allocator they have: the layout of
-// their objects is inferred, whatever moves, and what is not certain is kept.
+// Programs with undefined allocators run as with a defined one: the layout of their objects is
+// inferred, also when objects move, and uncertain words are treated conservatively.
 func TestLayoutsOfUnknownAllocators(t *testing.T) {
 	const followed = " (followed where it holds an object's address)"
 	for _, c := range []struct{ name, result, assumed string }{
@@ -82,8 +82,8 @@ func TestLayoutsOfUnknownAllocators(t *testing.T) {
 	}
 }
 
-// What is declared goes before what is inferred, in options before the source; where the program
-// does otherwise, that is said.
+// Declarations take precedence over inference, and options over the source; contradictions by the
+// program are reported.
 func TestDeclaredObjects(t *testing.T) {
 	declared := func(texts ...string) (all []layouts.Declared) {
 		for _, text := range texts {

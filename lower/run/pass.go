@@ -95,10 +95,10 @@ func (p *Program) entries(name string) string {
 	return "; an entry may be " + strings.Join(defined, ", ") + more
 }
 
-// inText is a function's name as the text has it.
+// inText is a function's name in the text.
 func inText(name string) string { return string(ir.AppendName(nil, '@', name)) }
 
-// parameters counts and lists types.
+// parameters formats the number and types of parameters.
 func parameters(types []*ir.Type) string {
 	switch len(types) {
 	case 0:
@@ -198,7 +198,7 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 		bits, err := s.word(t, v)
 		s.words = append(s.words, bits)
 		if err == nil && s.p.countsRoots() {
-			err = s.p.barriers.counted(bits) // the caller has it as well
+			err = s.p.barriers.counted(bits) // the caller sign-extends it too
 		}
 		return err
 	case t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:
@@ -234,7 +234,7 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 	return fmt.Errorf("no value of type %s can be passed from here", t)
 }
 
-// fit checks that an integer has room in its type.
+// fit checks that an integer fits its type.
 func fit(t *ir.Type, v uint64, signed bool) (uint64, error) {
 	if t.Bits == 64 {
 		return v, nil
@@ -265,8 +265,8 @@ func float(t *ir.Type, v *Value) (uint64, error) {
 	return math.Float64bits(f), nil
 }
 
-// word is a value as an address or number. A string for a pointer that is not a reference is one
-// of C.
+// word is a value as an address or number. A string for a pointer that is not a reference is a C
+// string.
 func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
 	switch v.Kind {
 	case Integer, Float:
@@ -296,7 +296,7 @@ func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
 	return 0, fmt.Errorf("a tuple is not an address")
 }
 
-// cells makes a list, from its end.
+// cells builds a list, from its end.
 func (b *build) cells(v *Value) (uint64, error) {
 	var rest uint64
 	for i := len(v.Data) - 1; i >= 0; i-- {
@@ -319,8 +319,8 @@ func (b *build) cells(v *Value) (uint64, error) {
 	return rest, nil
 }
 
-// object makes an object. It is named before its references are made, so they may refer back to it;
-// no collection runs while arguments are built.
+// object makes an object. It is named before its references are built, so they may refer back to
+// it; no collection runs while arguments are built.
 func (b *build) object(v *Value) (uint64, error) {
 	b.p.StandIns.use(argumentsUsed)
 	var data []byte

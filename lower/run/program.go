@@ -50,9 +50,9 @@ type Options struct {
 	Out, Err io.Writer
 	// Events receives what collections do; it may be nil.
 	Events *collect.Events
-	// Code says what the compiler knows of the object, or nil.
+	// Code is the compiler's data about the object, or nil.
 	Code *code.Module
-	// Surface says what the IR knows, or nil.
+	// Surface has information from the IR, or nil.
 	Surface *Surface
 	// Externals are further functions that the program can call, besides those of the runtime.
 	Externals map[string]machine.External
@@ -284,7 +284,7 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 // function is a function of the runtime.
 type function func(p *Program, c *call) error
 
-// call is a call of a function of the runtime.
+// call is the state of a call of a function of the runtime.
 type call struct {
 	name string
 	m    *machine.Machine

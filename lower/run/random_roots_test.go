@@ -15,9 +15,9 @@ import (
 
 var inRoots = flag.Int("rooted", 100, "how many random programs run with their references in roots")
 
-// Random programs whose references were taken to roots, and some of them from there back to SSA
-// form, print under a collector that moves every object at every safepoint what they print with
-// statepoints on a heap where nothing is collected.
+// Random programs whose references were converted to roots, and some of these back to SSA form,
+// print the same under a collector that moves every object at every safepoint as with statepoints
+// and without collections.
 func TestRandomRoots(t *testing.T) {
 	typed := gen.All
 	typed.Typed, typed.Vector, typed.Invoke = true, false, false
@@ -52,7 +52,7 @@ func TestRandomRoots(t *testing.T) {
 			form.Struct, back = false, ",gcroot-to-references,verify,rewrite-statepoints-for-gc"
 		}
 		if strategy == "shadow-stack" {
-			form.Twice = false // longjmp leaves the list as it is
+			form.Twice = false // longjmp does not restore the list
 		}
 		t.Run(fmt.Sprintf("%d-%d-%s%s", seeds[0], seeds[len(seeds)-1], strategy, back),
 			func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestRandomRoots(t *testing.T) {
 				switch module % 3 {
 				case 1:
 					if strategy == "address-table" {
-						break // it cannot tell where functions that pop arguments save RBP
+						break // cannot describe where functions that pop arguments save RBP
 					}
 					text = strings.ReplaceAll(text, ` gc "`, ` "frame-pointer"="all" gc "`)
 				case 2:

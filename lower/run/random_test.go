@@ -19,14 +19,14 @@ var (
 	firstSeed = flag.Uint64("seed", 1, "the first of them")
 )
 
-// mix is what random programs call to keep their numbers apart.
+// mix is the function with which random programs hash their numbers.
 func mix(m *machine.Machine) error {
 	a, b := int64(m.Arg(0)), int64(m.Arg(1))
 	m.Return(uint64((a^b>>3)*31 + b))
 	return nil
 }
 
-// play runs the random program of a seed, and returns what it prints and how it ends.
+// play runs the random program for a seed, and returns its output and how it ends.
 func play(t *testing.T, seed uint64, result *lower.Result, opt run.Options) (string, run.Counts) {
 	t.Helper()
 	var out bytes.Buffer
@@ -44,8 +44,8 @@ func play(t *testing.T, seed uint64, result *lower.Result, opt run.Options) (str
 	return out.String(), p.Counts()
 }
 
-// Random programs print the same under every collector, with stress and without, as on a heap where
-// nothing is collected.
+// Random programs print the same under every collector, with and without stress, as without
+// collections.
 func TestRandomPrograms(t *testing.T) {
 	typed := gen.All
 	typed.Typed, typed.Vector, typed.Invoke = true, false, false
@@ -75,7 +75,7 @@ func TestRandomPrograms(t *testing.T) {
 					t.Fatalf("seed %d: %d collections, where none was due", seed, n.Collections)
 				}
 				modes := modes()
-				for k := range 3 { // each of them comes to each collector and stress
+				for k := range 3 { // each of them is combined with each collector and stress
 					mode := modes[(i+at+k*9)%len(modes)]
 					mode.HeapBytes, mode.Surface = 1<<18, surface
 					if got, n := play(t, seed, result, mode); got != want ||

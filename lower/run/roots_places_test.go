@@ -8,9 +8,9 @@ import (
 	"statepoint/lower/run"
 )
 
-// Where else a reference may be while the collector runs, and whether that is a root: under every
-// collector an object whose only reference is there is kept, or its use is found to be of a stale
-// address that was hidden there.
+// Other locations of a reference during a collection, and whether they are roots: under every
+// collector an object whose only reference is there is kept, or its later use is reported as that
+// of a stale address hidden there.
 func TestPlacesOfReferences(t *testing.T) {
 	const head = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
@@ -104,7 +104,7 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
-// A reference that only a deopt operand names is kept, as that names it to the collector.
+// A reference that is only a deopt operand is kept, because the record lists it.
 func TestDeoptOperandsAreRoots(t *testing.T) {
 	const text = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/run"
 )
 
-// takes is a program with a shadow stack and a function that takes its arguments off the stack. No
-// table names its frame: the collector has to know how far up its caller's begins.
+// takes is a program with a shadow stack and a function that pops its arguments. No table describes
+// its frame: the collector must know where its caller's begins.
 const takes = `
 declare void @llvm.gcroot(ptr, ptr)
 declare void @rt_safepoint()
@@ -35,7 +35,7 @@ entry:
 }
 `
 
-// A function that takes its arguments off the stack is walked past like any other.
+// A function that pops its arguments is unwound like any other.
 func TestFramesThatTakeTheirArguments(t *testing.T) {
 	got, err := outcome(t, takes, run.Options{Stress: run.Stress{Every: 1}}, "call", "{| 5}")
 	if want := "result 17\n"; err != nil || got != want {

@@ -20,8 +20,8 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// load compiles a program as the command does, and puts it into a machine. Options are changed
-// before.
+// load compiles a program as the command does, and loads it into a machine. change is applied to
+// the options first.
 func load(t *testing.T, text string, opt run.Options) (*run.Program, error) {
 	t.Helper()
 	return loadWith(t, text, "place-safepoints,rewrite-statepoints-for-gc", lower.Options{}, opt)
@@ -35,7 +35,7 @@ func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Optio
 	return run.Load(result.Object, opt)
 }
 
-// compile makes an object of a text, and says what the text says besides.
+// compile compiles a text to an object, and returns its surface.
 func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result, *run.Surface) {
 	t.Helper()
 	ctx := context.Background()
@@ -63,7 +63,7 @@ func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result
 	return result, surface
 }
 
-// outcome runs a function and gives what it prints, and how it ends.
+// outcome runs a function and returns its output and how it ends.
 func outcome(t *testing.T, text string, opt run.Options, entry string, words ...string) (string,
 	error) {
 	t.Helper()
@@ -72,7 +72,7 @@ func outcome(t *testing.T, text string, opt run.Options, entry string, words ...
 	return outcomeOf(t, result, surface, opt, entry, words...)
 }
 
-// outcomeOf is outcome of what is compiled already.
+// outcomeOf is outcome for a compiled program.
 func outcomeOf(t *testing.T, result *lower.Result, surface *run.Surface, opt run.Options,
 	entry string, words ...string) (string, error) {
 	t.Helper()
@@ -94,7 +94,7 @@ func outcomeOf(t *testing.T, result *lower.Result, surface *run.Surface, opt run
 	return out.String(), err
 }
 
-// sound fails if a sound program is found to go astray by the run that was judged.
+// sound fails if the checked run of a valid program has findings.
 func sound(t *testing.T, p *run.Program, what string) {
 	t.Helper()
 	if first, n := p.Findings(); n > 0 {
@@ -123,8 +123,8 @@ func modeName(o run.Options) string {
 	return fmt.Sprintf("%s/%d-%t", o.Collector, o.Stress.Every, o.Stress.Allocations)
 }
 
-// The written programs print in the emulator what their drivers for the processor say, under every
-// collector, with and without stress.
+// The written programs print in the emulator what their drivers for the processor expect, under
+// every collector, with and without stress.
 func TestWrittenPrograms(t *testing.T) {
 	calls := map[string][]string{ // as the drivers call them
 		"binary-trees": {"8"}, "exceptions": {"60 8"}, "hash-table": {"300"},
@@ -158,7 +158,7 @@ func TestWrittenPrograms(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%s: %v", modeName(mode), err)
 					}
-					got += strings.Replace(out, "result ", "", 1) // a driver prints just the number
+					got += strings.Replace(out, "result ", "", 1) // a driver prints only the number
 				}
 				if got != want {
 					t.Errorf("%s: printed\n%s\nwant\n%s", modeName(mode), got, want)
@@ -168,7 +168,7 @@ func TestWrittenPrograms(t *testing.T) {
 	}
 }
 
-// rarer is how much less often than at every safepoint a program collects under stress.
+// rarer is the number of safepoints per collection under stress, for programs with many safepoints.
 func rarer(program string) uint64 {
 	switch program {
 	case "lisp":
@@ -179,7 +179,7 @@ func rarer(program string) uint64 {
 	return 1
 }
 
-// wantedOf is what the driver of a program says that it prints.
+// wantedOf is the output that the driver of a program expects.
 func wantedOf(t *testing.T, driver string) string {
 	t.Helper()
 	text, err := os.ReadFile(driver)
@@ -210,7 +210,7 @@ declare void @free(ptr)
 declare void @llvm.trap()
 `
 
-// What stops a program is said in words of the program.
+// The error that stops a program is in terms of the program.
 func TestTrapsAreExplained(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"missing", "call void @nothing()\n ret i64 0", "nothing defines @nothing"},
@@ -260,7 +260,7 @@ func TestTrapsAreExplained(t *testing.T) {
 	}
 }
 
-// Limits say which they are, and how to raise them as the caller advises.
+// Errors for limits name the limit, and include the caller's advice on raising it.
 func TestLimits(t *testing.T) {
 	advice := run.Advice{Steps: "ask for more", Memory: "buy some"}
 	text := "define void @main() {\n br label %l\nl:\n br label %l\n}\n"
@@ -281,8 +281,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A function that is not a function of the collector and holds references keeps it from running;
-// one that holds none does not.
+// A function without a strategy that holds references prevents collections; one that holds none
+// does not.
 func TestFramesWithoutRecords(t *testing.T) {
 	text := prelude + `
 define void @work() gc "statepoint-example" {
@@ -320,7 +320,7 @@ define i64 @plain() {
 	}
 }
 
-// Collectors that need a barrier hear of plain stores into old objects too.
+// Collectors that need a barrier also get plain stores into old objects.
 func TestPlainStoresIntoOldObjects(t *testing.T) {
 	text := prelude + `
 define i64 @main() gc "statepoint-example" {
@@ -367,7 +367,7 @@ done:
 	}
 }
 
-// A jump goes back to where setjmp was called, with the registers of then.
+// A longjmp returns to the setjmp, with the registers from that time.
 func TestSetjmp(t *testing.T) {
 	text := prelude + `
 @buffer = global [25 x i64] zeroinitializer

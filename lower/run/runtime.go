@@ -65,7 +65,7 @@ func rtNew(p *Program, c *call) error {
 	return c.result(object)
 }
 
-// full adds the reason why no collection made room to an allocation error.
+// full adds to an allocation error the reason why no collection freed memory.
 func (p *Program) full(err error) error {
 	if p.state.why != "" {
 		err = fmt.Errorf("%w; the collector could not run: %s", err, p.state.why)

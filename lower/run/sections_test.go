@@ -12,8 +12,8 @@ import (
 	"statepoint/lower/run"
 )
 
-// rooted makes a list and adds it up. Its references are in roots, whose strategy is STRATEGY, and
-// it calls itself so that there are several frames.
+// rooted builds a list and adds it up. Its references are in roots of the strategy STRATEGY, and it
+// calls itself so that there are several frames.
 const rooted = `
 declare ptr @rt_alloc(i64, i64)
 declare void @rt_safepoint()
@@ -72,8 +72,8 @@ done:
 }
 `
 
-// Programs run under every collector whatever says where their references are: the list of the
-// shadow stack, or the tables of roots that functions have.
+// Programs run under every collector with any description of their roots: the shadow stack, or
+// tables of roots.
 func TestRootsWithoutStackMaps(t *testing.T) {
 	for strategy, names := range map[string]string{
 		"gcmap": "", "ocaml": "", "erlang": "", "shadow-stack": "shadow-stack-gc-lowering",
@@ -90,8 +90,8 @@ func TestRootsWithoutStackMaps(t *testing.T) {
 	}
 }
 
-// Return address tables lead to the same references as stack maps do: those of two programs that
-// keep references in registers and in frames.
+// Return address tables have the same references as stack maps, in two programs that keep
+// references in registers and in frames.
 func TestRootsByTables(t *testing.T) {
 	for name, args := range map[string]string{"binary-trees": "5", "hash-table": "20"} {
 		text, err := os.ReadFile("../../e2e/runtime/programs/" + name + ".ll")
@@ -113,7 +113,7 @@ func TestRootsByTables(t *testing.T) {
 	}
 }
 
-// call runs @run of a program with one argument, and gives what it prints.
+// call runs @run of a program with one argument, and returns its output.
 func call(t *testing.T, text, names string, how lower.Options, opt run.Options, arg string) (string,
 	run.Counts) {
 	t.Helper()
@@ -133,8 +133,8 @@ func call(t *testing.T, text, names string, how lower.Options, opt run.Options, 
 	return out.String(), p.Counts()
 }
 
-// A function is called by its name where a label stands at its start as well, as the tables of
-// OCaml want.
+// A function is shown by its name even if there is also a label at its start, as OCaml's tables
+// need.
 func TestLabelsDoNotNameFunctions(t *testing.T) {
 	text := strings.ReplaceAll(rooted, "STRATEGY", "ocaml")
 	p, err := load(t, text, run.Options{})

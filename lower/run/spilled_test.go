@@ -10,9 +10,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// A reference in a slot that a statepoint lists survives under every collector, which reads either
-// map; where the statepoint does not list the slot, it does not survive under those that move or
-// free.
+// A reference in a slot that a statepoint lists survives under every collector, with either map; if
+// the statepoint does not list the slot, it does not survive under collectors that move or free
+// objects.
 func TestSpilledByHand(t *testing.T) {
 	const text = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)

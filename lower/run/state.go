@@ -9,7 +9,7 @@ import (
 // restored when the machine steps back.
 type state struct {
 	safepoints, polls, skipped, throws uint64
-	served                             uint64 // safepoints at which what was due has been done
+	served                             uint64 // safepoints at which the due work has been done
 
 	since   uint64 // safepoints since stress last collected
 	why     string // why a collection was first skipped

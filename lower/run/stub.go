@@ -25,7 +25,7 @@ func (c *call) shown(p *Program, f *Function) string {
 			all = append(all, showFloat(math.Float64frombits(c.double()), 64))
 		case t.Kind == ir.FloatKind:
 			all = append(all, showFloat(float64(math.Float32frombits(uint32(c.double()))), 32))
-		default: // who knows where the next one is
+		default: // the position of the next one is unknown
 			return strings.Join(append(all, t.String(), "…"), ", ")
 		}
 	}
@@ -44,7 +44,7 @@ func stub(p *Program, c *call) error {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
 	p.StandIns.use(c.name)
-	if !p.me().counted { // else it waited inside
+	if !p.me().counted { // otherwise it waited inside
 		if err := p.print(c.name + "(" + c.shown(p, f) + ")\n"); err != nil {
 			return err
 		}

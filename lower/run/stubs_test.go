@@ -39,8 +39,8 @@ define i64 @f(i64 %n) gc "statepoint-example" {
 	}
 }
 
-// A stub that throws is a safepoint as one that returns: in the landing pad the address from before
-// the call is that of no object under a collector that moves them.
+// A stub that throws is a safepoint like one that returns: in the landing pad the address from
+// before the call is stale under a moving collector.
 func TestStubCollectsBeforeItThrows(t *testing.T) {
 	const start = `declare void @may_throw(ptr addrspace(1))
 declare i32 @__gxx_personality_v0(...)

@@ -13,8 +13,8 @@ const (
 	SuppliedObjects   Part = iota // objects that a function makes, and their layout
 	SuppliedResult                // what a function returns, or that it throws
 	SuppliedVariable              // a variable, which is zero
-	SuppliedBarrier               // what tells the collector of stores
-	SuppliedCollector             // the collector, where none was named
+	SuppliedBarrier               // what reports stores to the collector
+	SuppliedCollector             // the collector, if none was named
 	SuppliedArguments             // objects of the arguments
 )
 
@@ -28,7 +28,7 @@ type Supplied struct {
 	Text string
 	// Declared is set if the user declared it, so it is no guess.
 	Declared bool
-	// Used is set once it has taken part in the run.
+	// Used is set once the run has used it.
 	Used bool
 }
 

@@ -14,7 +14,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// Surface is what a module's IR says and its object does not.
+// Surface is what is in a module's IR but not in its object.
 type Surface struct {
 	// Funcs are the functions by name, including declared ones; in a Program, unnamed functions by
 	// the names of their symbols.
@@ -283,7 +283,8 @@ func (s *Surface) Line(c *code.Module, in *code.Inst) int {
 	return line
 }
 
-// references reports which pointers the module's strategies treat as references.
+// references returns a function that reports which pointers the module's strategies treat as
+// references.
 func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 	var used []gc.Strategy
 	for _, s := range strategiesOf(m, known) {
@@ -304,7 +305,7 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
 		Strategy: f.GC}
-	linked := true // or none to be linked
+	linked := true // or none that is linked
 	mapped := false
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
@@ -351,11 +352,11 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	return d
 }
 
-// conventional is the address space of references in all strategies of LLVM that have statepoints.
+// conventional is the address space of references in all of LLVM's strategies with statepoints.
 const conventional = 1
 
-// orByConvention is holds for a module that may have no strategy to tell which pointers are
-// references.
+// orByConvention is holds for a module that may have no strategy: then pointers of the conventional
+// address space are references.
 func orByConvention(holds func(*ir.Type) bool) func(*ir.Type) bool {
 	return func(t *ir.Type) bool {
 		return holds(t) || t.Holds(func(t *ir.Type) bool {

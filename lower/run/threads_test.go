@@ -60,8 +60,8 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// Two threads return the same results under every collector and stress, in every order, and all
-// their frames are found.
+// Two threads return the same results under every collector and stress, with every schedule, and
+// all their frames are found.
 func TestThreads(t *testing.T) {
 	result, surface := compile(t, twoThreads, "rewrite-statepoints-for-gc", lower.Options{})
 	for i, mode := range modes() {
@@ -88,8 +88,8 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// A loop without a poll keeps the collecting thread waiting, and a run that ends because of it says
-// which thread and where.
+// A loop without a poll keeps the collecting thread waiting, and the error of a run that ends
+// because of it names the thread and position.
 func TestThreadWithoutPoll(t *testing.T) {
 	text := twoThreads + `
 define i64 @spin(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {

@@ -34,7 +34,7 @@ type exception struct {
 
 // exceptions are those of a thread.
 type exceptions struct {
-	all []exception // those that are over are reused
+	all []exception // finished ones are reused
 	// flight are those in flight, and caught those that __cxa_begin_catch was called for, innermost
 	// last. They are indices into all.
 	flight, caught []int
@@ -266,8 +266,8 @@ func (p *Program) throwFrom(c *call) error {
 	return p.throw(n)
 }
 
-// Land makes the running function of the runtime throw: it enters the next landing pad, whatever
-// that catches, with a pointer. If there is none, it does nothing and reports false.
+// Land makes the running function of the runtime throw: it enters the next landing pad, regardless
+// of its clauses, with a pointer. If there is none, it does nothing and reports false.
 func (p *Program) Land(pointer uint64) (bool, error) {
 	_, err := p.unwinder.Throw(machine.Exception{Pointer: pointer, Forced: true,
 		Catches: func(uint64) bool { return true }})

@@ -15,7 +15,7 @@ import (
 )
 
 // nesting are functions that throw, by the C++ ABI, while other exceptions are in flight or caught.
-// Each returns the numbers that were noted, a digit each.
+// Each returns the recorded numbers, as digits.
 const nesting = `
 @_ZTIl = external constant ptr
 @_ZTIi = external constant ptr

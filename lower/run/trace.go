@@ -21,7 +21,7 @@ type Trace struct {
 	due string
 }
 
-// line writes a line, unless it was written when the run first came here.
+// line writes a line, unless it was written when the run first reached this step.
 func (t *Trace) line(format string, args ...any) {
 	if t.m == nil || !t.m.Replaying() {
 		fmt.Fprintf(t.W, format+"\n", args...)

@@ -11,8 +11,8 @@ import (
 )
 
 // A program without a barrier runs if the emulator reports stores to the collector, and the output
-// says so; if the program has to report them, the run goes wrong, and the message names the store
-// first.
+// says so; if the program must report them, the run fails, and the message names the first
+// unreported store.
 func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 	text, err := os.ReadFile("testdata/old-to-young.ll")
 	if err != nil {

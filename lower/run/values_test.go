@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// An object returned unchanged has the text of its argument.
+// An object that is returned unchanged has the text of the argument.
 func TestObjectsByExample(t *testing.T) {
 	text := "define ptr addrspace(1) @same(ptr addrspace(1) %o) gc \"statepoint-example\" {\n" +
 		"call void @rt_safepoint()\n ret ptr addrspace(1) %o\n}\ndeclare void @rt_safepoint()\n"

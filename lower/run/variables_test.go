@@ -34,8 +34,8 @@ define i64 @main() gc "statepoint-example" {
   ret i64 %%v
 }`
 
-// References in variables are roots under every collector, whatever the variable's linkage, type,
-// initialiser and model of thread-local storage.
+// References in variables are roots under every collector, for any linkage, type, initialiser and
+// thread-local storage model.
 func TestVariablesAreRoots(t *testing.T) {
 	for _, c := range []struct {
 		variable, name string

@@ -69,9 +69,9 @@ func selected(t *testing.T) *mir.Func {
 	return f
 }
 
-// TestCheckFindsMistakes allocates a function that does not fit the registers, lets Check agree,
-// and then breaks the allocation in one place at a time: nearly every break must be found. (A few
-// change nothing: two registers may hold one value.)
+// TestCheckFindsMistakes allocates a function with too many values for the registers, which Check
+// must accept, and then breaks the allocation in one place at a time: Check must find nearly every
+// break. (A few have no effect: two registers may hold one value.)
 func TestCheckFindsMistakes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	broken, found := 0, 0
@@ -87,7 +87,7 @@ func TestCheckFindsMistakes(t *testing.T) {
 			t.Fatalf("the allocation itself: %v\n%s\n%s", err, f, a.String())
 		}
 		if r.Intn(2) == 0 && len(res.Moves) > 0 {
-			// Leave a move out.
+			// Omit a move.
 			i := r.Intn(len(res.Moves))
 			what = fmt.Sprint("move ", res.Moves[i])
 			res.Moves = append(res.Moves[:i], res.Moves[i+1:]...)
@@ -113,8 +113,8 @@ func TestCheckFindsMistakes(t *testing.T) {
 	}
 }
 
-// TestOneStorePerPointer looks at the moves of the pointer that goes round the loop: it is stored
-// once, on the way in.
+// TestOneStorePerPointer checks the moves of a pointer that stays live around a loop: it is stored
+// once, before the loop.
 func TestOneStorePerPointer(t *testing.T) {
 	f := selected(t)
 	var a regalloc.Allocator

@@ -113,7 +113,7 @@ func (c *coalescer) placePhi(b *mir.Block, phi *mir.Phi) {
 	}
 }
 
-// afterScan joins spilled phis with those of their sources that are spilled, too, so that the edge
+// afterScan joins spilled phis with those of their sources that are also spilled, so that the edge
 // needs no copy. In loops with many paths and many values, as in an interpreter or a state machine,
 // most values are in memory most of the time, and would be copied from slot to slot on every edge.
 // The innermost loops come first.

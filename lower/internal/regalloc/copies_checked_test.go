@@ -7,8 +7,8 @@ import (
 	"statepoint/lower"
 )
 
-// A name that stands for the same pointer in another register, since its offset comes to nothing,
-// needs no move back: the check of the code knows that both are equal.
+// A value that is the same pointer in another register, because its offset is zero, needs no move
+// back: Check knows that both are equal.
 func TestCheckKnowsEqualCopies(t *testing.T) {
 	res := lowertest.Compile(t, `; ModuleID = 'mut.ll'
 source_filename = "mut.ll"

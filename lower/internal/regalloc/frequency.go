@@ -9,7 +9,7 @@ type frequencies struct {
 // once is the frequency of the entry block.
 const once = 1 << 16
 
-// rare bounds the estimates from below: no block is taken to run less often than 1/rare of its
+// rare bounds the estimates from below: every block is assumed to run in at least 1/rare of its
 // loop's iterations.
 const rare = 256
 

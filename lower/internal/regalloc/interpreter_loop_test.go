@@ -73,14 +73,14 @@ func interpreterLoop(indirect bool) string {
 	return b.String()
 }
 
-// TestInterpreterLoops counts what one iteration of such a loop costs. A value that few cases use
-// is not loaded in every iteration, and indirectbr needs no check of its range.
+// TestInterpreterLoops counts the instructions of one iteration of such a loop. A value that few
+// cases use is not loaded in every iteration, and indirectbr needs no bounds check.
 func TestInterpreterLoops(t *testing.T) {
 	const turns = 1000
 	for _, c := range []struct {
 		name     string
 		indirect bool
-		most     int64 // instructions a turn
+		most     int64 // instructions per iteration
 	}{{"switch", false, 16}, {"indirectbr", true, 14}} {
 		t.Run(c.name, func(t *testing.T) {
 			res := lowertest.Compile(t, interpreterLoop(c.indirect), lower.Options{})
@@ -117,9 +117,9 @@ func TestInterpreterLoops(t *testing.T) {
 				t.Fatalf("%#x, %v; want %#x", got, err, want)
 			}
 			if n := int64(m.Steps-before) / turns; n > c.most {
-				t.Errorf("%d instructions a turn, want at most %d", n, c.most)
+				t.Errorf("%d instructions per iteration, want at most %d", n, c.most)
 			} else {
-				t.Logf("%d instructions a turn", n)
+				t.Logf("%d instructions per iteration", n)
 			}
 		})
 	}

@@ -33,7 +33,7 @@ const (
 type defKind uint8
 
 const (
-	defNone  defKind = iota // never defined: not to be used
+	defNone  defKind = iota // never defined: must not be used
 	defReg                  // by an instruction, in a register
 	defFixed                // in a fixed register, from which it is moved
 	defPhi                  // by a phi

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// builder makes a function by hand.
+// builder builds a function by hand.
 type builder struct{ f *mir.Func }
 
 func newBuilder() builder {
@@ -26,8 +26,8 @@ func (b builder) add(op mir.Op, flags mir.InstFlags, ops ...mir.Operand) {
 	f.Operands = append(f.Operands, ops...)
 }
 
-// diamond is a function with a phi: b0 goes to b1 and b2, both to b3. v1 comes in RSI and is the
-// phi's value from b2, v2 is computed of it in b1, and the phi v3 goes to a call in RDI.
+// diamond is a function with a phi: b0 branches to b1 and b2, both to b3. v1 arrives in RSI and is
+// the phi's value from b2, v2 is computed from it in b1, and the phi v3 is passed to a call in RDI.
 func diamond() *mir.Func {
 	b := newBuilder()
 	x, y, phi := b.vreg(), b.vreg(), b.vreg()
@@ -50,13 +50,13 @@ func diamond() *mir.Func {
 	return f
 }
 
-// TestHints asks where values are wanted: in the register of a call's argument, back through a phi
-// and an instruction that overwrites its operand.
+// TestHints checks the hints of values: the register of a call's argument, propagated back through
+// a phi and an instruction that overwrites its operand.
 func TestHints(t *testing.T) {
 	var al Allocator
 	al.connect()
 	f := diamond()
-	f.Sources[1] = mir.I(0) // so that v1 is wanted only for the instruction that overwrites it
+	f.Sources[1] = mir.I(0) // so that v1 is used only by the instruction that overwrites it
 	al.live.find(f)
 	al.hints.find()
 	for v, want := range []amd64.Reg{1: amd64.RDI, 2: amd64.RDI, 3: amd64.RDI} {
@@ -69,8 +69,8 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// TestHintsAcrossCall asks which values are better off in a register that callees save: one that is
-// read after a call, not one that is its argument.
+// TestHintsAcrossCall checks which values prefer a callee-saved register: one that is read after a
+// call, not one that is its argument.
 func TestHintsAcrossCall(t *testing.T) {
 	b := newBuilder()
 	x, y := b.vreg(), b.vreg()
@@ -87,9 +87,9 @@ func TestHintsAcrossCall(t *testing.T) {
 	}
 }
 
-// TestResolveEdges asks where the moves of an edge stand: at the end of a block with one way out,
-// else at the start of the other. v1 changes registers after b0. A move from a register to itself
-// is not made.
+// TestResolveEdges checks the position of the moves of an edge: at the end of a block with one
+// successor, else at the start of the successor. v1 changes registers after b0. There is no move
+// from a register to itself.
 func TestResolveEdges(t *testing.T) {
 	var al Allocator
 	al.connect()
@@ -126,9 +126,8 @@ func TestResolveEdges(t *testing.T) {
 	}
 }
 
-// TestUnload puts a value into memory that four blocks pass on and two use: it keeps its register
-// where it is defined, and in the block that uses it twice, but not for a use that reads memory as
-// well.
+// TestUnload spills a value that is live through four blocks and used in two: it keeps its register
+// at its definition, and in the block that uses it twice, but not for a use that can read memory.
 func TestUnload(t *testing.T) {
 	al := newAllocator([]span{{1, 41}})
 	l := &al.live

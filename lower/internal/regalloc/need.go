@@ -1,7 +1,7 @@
 package regalloc
 
-// firstNeed is where an interval first needs a register: at its definition by an instruction, or at
-// a use.
+// firstNeed is the position at which an interval first needs a register: at its definition by an
+// instruction, or at a use.
 func (iv *intervals) firstNeed(it *interval) int32 {
 	if it.whole && iv.live.values[it.v].kind == defReg {
 		return it.start
@@ -14,9 +14,9 @@ func (iv *intervals) firstNeed(it *interval) int32 {
 	return never
 }
 
-// nextNeed is where an interval that holds a register is used next, after a position at the given
-// loop depth; uses outside those loops count as far away. It is pos itself if the interval cannot
-// be spilled there.
+// nextNeed is the next use of an interval that has a register, after a position at the given loop
+// depth; uses outside those loops count as far away. It is pos itself if the interval cannot be
+// spilled there.
 func (iv *intervals) nextNeed(it *interval, pos, depth int32) int32 {
 	if it.start > pos || it.start == pos && it.whole || iv.needsRegister(it, pos) {
 		return pos
@@ -26,7 +26,7 @@ func (iv *intervals) nextNeed(it *interval, pos, depth int32) int32 {
 		if u.kind == useAny {
 			continue
 		}
-		if u.pos == pos { // the instruction can have it from memory, if others must have registers
+		if u.pos == pos { // can be read from memory, if others need registers
 			return pos + 1
 		}
 		far := int32(0)

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// newAllocator is an allocator that knows of values v1, v2 and so on only where they are live.
+// newAllocator is an allocator with values v1, v2 and so on, of which only the spans are known.
 func newAllocator(lives ...[]span) *Allocator {
 	f := &mir.Func{}
 	f.Reset("f")
@@ -29,7 +29,7 @@ func newAllocator(lives ...[]span) *Allocator {
 	return al
 }
 
-// TestSpans joins sets of spans, and asks whether they overlap.
+// TestSpans joins sets of spans, and checks overlaps.
 func TestSpans(t *testing.T) {
 	for _, test := range []struct {
 		x, y, union []span // no union if they overlap
@@ -65,7 +65,7 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// TestIntervals splits the interval of a value that is live twice, and asks where it meets others.
+// TestIntervals splits the interval of a value with two spans, and checks where it meets others.
 func TestIntervals(t *testing.T) {
 	al := newAllocator([]span{{3, 9}, {16, 25}}, []span{{9, 17}}, []span{{25, 40}})
 	iv := &al.iv
@@ -101,8 +101,8 @@ func TestIntervals(t *testing.T) {
 	}
 }
 
-// TestSlots gives families slots, of their sizes: a slot goes to the next family that begins when
-// the first one has ended.
+// TestSlots assigns slots to families by size: a slot is reused by the next family that begins
+// after the first one has ended.
 func TestSlots(t *testing.T) {
 	al := newAllocator([]span{{0, 8}}, []span{{4, 12}}, []span{{8, 16}}, []span{{12, 20}},
 		[]span{{20, 24}}, []span{{20, 24}})
@@ -128,7 +128,7 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// TestFamilies joins values that are never live at once, and none that are.
+// TestFamilies joins values that are never live at once, and no others.
 func TestFamilies(t *testing.T) {
 	al := newAllocator([]span{{0, 8}}, []span{{8, 16}}, []span{{12, 20}}, []span{{16, 20}})
 	al.live.f.VRegs[4].Size = 4
@@ -145,8 +145,8 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// TestCoalescer allocates a loop with a pointer that each iteration records, and gets back moved:
-// phi and the pointer that comes back share a slot, in which it stays, so the loop moves nothing.
+// TestCoalescer allocates a loop with a pointer that each iteration records and relocates: the phi
+// and the relocated pointer share a slot, so the loop has no moves.
 func TestCoalescer(t *testing.T) {
 	f := &mir.Func{}
 	f.Reset("f")

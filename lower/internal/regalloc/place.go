@@ -5,7 +5,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// locOf is where an interval is.
+// locOf is the location of an interval.
 func (iv *intervals) locOf(it *interval) Loc {
 	if it.mem {
 		// the virtual register represents its slot until slots are assigned
@@ -28,7 +28,7 @@ func (iv *intervals) loc(v mir.VReg, pos int32) Loc {
 	return Loc{}
 }
 
-// registerAt appends the register that v is in at a position, if it has one already.
+// registerAt appends the register that v is in at a position, if it already has one.
 func (iv *intervals) registerAt(to []amd64.Reg, v mir.VReg, pos int32) []amd64.Reg {
 	for i := iv.first[v]; i >= 0; i = iv.all[i].next {
 		it := &iv.all[i]
@@ -56,7 +56,7 @@ func (iv *intervals) registersAt(pos int32) []amd64.Reg {
 	return regs
 }
 
-// track walks through the intervals of a value.
+// track is a cursor over the intervals of a value.
 type track struct {
 	iv   *intervals
 	list []int32 // the pieces in order
@@ -84,7 +84,7 @@ func (t *track) at(pos int32) Loc {
 	return t.iv.locOf(&t.iv.all[t.list[lo]])
 }
 
-// assign writes registers into the operands.
+// assign writes the registers to the operands.
 func (iv *intervals) assign() {
 	f := iv.live.f
 	for i := range iv.all {

@@ -8,7 +8,7 @@ type queue struct {
 
 func (q *queue) empty() bool { return len(q.heap) == 0 }
 
-// next is where the first one begins.
+// next is the start of the first one.
 func (q *queue) next() int32 { return q.iv.all[q.heap[0]].start }
 
 // push queues a split interval.

@@ -21,8 +21,8 @@ var (
 	}
 )
 
-// numCallerSaved is how many of gprOrder a call destroys (psABI 3.2.1); of the XMM registers it
-// destroys all.
+// numCallerSaved is the number of registers in gprOrder that a call destroys (psABI 3.2.1); it
+// destroys all XMM registers.
 const numCallerSaved = 9
 
 // CalleeSaved reports whether a C function must preserve a register. For calls of other conventions
@@ -43,8 +43,8 @@ func (r *registers) of(c mir.Class) []amd64.Reg {
 	return r.gprs[:r.numGPRs]
 }
 
-// find finds the general registers that a function may use: no reserved ones, and not RBP where it
-// is the frame pointer.
+// find finds the general registers that a function may use: all but reserved ones, and RBP if it is
+// the frame pointer.
 func (r *registers) find(f *mir.Func) {
 	r.numGPRs = numCallerSaved
 	copy(r.gprs[:], gprOrder[:numCallerSaved])

@@ -16,7 +16,7 @@ type Slot struct {
 	Members []mir.VReg
 }
 
-// LocKind says what a Loc is.
+// LocKind is the kind of a Loc.
 type LocKind uint8
 
 const (
@@ -27,7 +27,7 @@ const (
 	LocSource
 )
 
-// Loc is where a value is, or comes from.
+// Loc is the location of a value, or the source of a move.
 type Loc struct {
 	Kind LocKind
 	Reg  amd64.Reg
@@ -46,7 +46,7 @@ const (
 	Copies               // together with the copies of Tied, FixedUse and SlotUse operands
 	AtEnd                // at the end of the block, before its last instruction
 	After                // after the instruction
-	Stores               // after that
+	Stores               // after the previous stage
 	numStages
 )
 
@@ -54,8 +54,8 @@ const (
 type Move struct {
 	Inst  int32
 	Stage Stage
-	// Size is how many bytes of the destination count, SrcSize of the source: 4, 8 or 16. A source
-	// of 4 bytes for a destination of 8 is zero-extended, which it is in a register already.
+	// Size is the number of bytes of the destination, SrcSize of the source: 4, 8 or 16. A source
+	// of 4 bytes for a destination of 8 is zero-extended, which it already is in a register.
 	Size, SrcSize uint8
 	VReg          mir.VReg
 	Dst           Loc

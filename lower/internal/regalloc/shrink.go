@@ -17,7 +17,7 @@ type shrinker struct {
 	live  *liveness
 	iv    *intervals
 	mem   *memory
-	freq  *frequencies // found when first asked for
+	freq  *frequencies // computed when first needed
 	track track
 }
 
@@ -67,7 +67,7 @@ func (s *shrinker) shrinkValue(v mir.VReg, first int32) {
 	}
 }
 
-// storeCost is how often a value that is never in its slot yet must be stored.
+// storeCost is how often a value must be stored that is not yet in its slot anywhere.
 func (s *shrinker) storeCost(v mir.VReg) int64 {
 	if s.mem.kept(v) {
 		return 0
@@ -120,7 +120,7 @@ func (s *shrinker) loads(i int32) (cost int64) {
 	s.groups(i, func(from, to int32) {
 		b := s.live.blockAt(from)
 		if it.whole && b == s.live.values[it.v].block {
-			return // still there from the definition
+			return // still in the register from the definition
 		}
 		if s.live.blockFrom[b] == from {
 			for _, p := range s.live.f.Preds(&s.live.f.Blocks[b]) {
@@ -133,7 +133,8 @@ func (s *shrinker) loads(i int32) (cost int64) {
 	return cost
 }
 
-// loadsBehind is how often the value is then loaded on edges out, where it is in a register next.
+// loadsBehind is how often the value is then loaded on outgoing edges, where its next interval is
+// in a register.
 func (s *shrinker) loadsBehind(i int32) (cost int64) {
 	it := &s.iv.all[i]
 	if it.next >= 0 {
@@ -202,7 +203,7 @@ func (s *shrinker) unload(i int32) {
 	var parts []part
 	s.groups(i, func(from, to int32) { parts = append(parts, part{from, to}) })
 	reg := s.iv.all[i].reg
-	rest := i // what is not in memory yet
+	rest := i // values that are not in memory yet
 	s.iv.all[i].reg = amd64.NoReg
 	for _, p := range parts {
 		if p.from > s.iv.all[rest].start {

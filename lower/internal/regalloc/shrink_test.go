@@ -6,14 +6,14 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// divided has v1 of diamond in memory to the end of b0, and in RBX in b1, which uses it, and b2,
-// which passes it on.
+// divided is diamond with v1 in memory to the end of b0, and in RBX in b1, which uses it, and in
+// b2, where it is live through.
 func divided(t *testing.T, stored bool) (al *Allocator, rest int32) {
 	t.Helper()
 	al = &Allocator{}
 	al.connect()
 	al.live.find(diamond())
-	al.live.uses[al.live.values[1].u0].kind = useReg // in b1; memory would do without a load
+	al.live.uses[al.live.values[1].u0].kind = useReg // in b1; could read memory without a load
 	al.fam.reset()
 	al.iv.reset()
 	al.mem.stored = make([]bool, len(al.live.f.VRegs))
@@ -29,12 +29,12 @@ func divided(t *testing.T, stored bool) (al *Allocator, rest int32) {
 	return al, rest
 }
 
-// TestShrinkCosts asks what it costs to have a value in a register in two blocks, each of which is
-// entered half of the times, and what it costs if the one that uses it loads it for itself.
+// TestShrinkCosts checks the cost of keeping a value in a register in two blocks, each entered half
+// of the time, and the cost of a load in the one that uses it.
 func TestShrinkCosts(t *testing.T) {
 	for _, stored := range []bool{true, false} {
 		al, rest := divided(t, stored)
-		store := int64(once) // where it is defined, in b0
+		store := int64(once) // at its definition, in b0
 		if stored {
 			store = 0
 		}
@@ -47,13 +47,13 @@ func TestShrinkCosts(t *testing.T) {
 	}
 }
 
-// TestShrinkDecides gives the register up where loading the value is cheaper, but not for a store
-// that costs as much as is saved.
+// TestShrinkDecides spills the value if loading it is cheaper, but not if a store costs as much as
+// is saved.
 func TestShrinkDecides(t *testing.T) {
 	for _, c := range []struct {
 		name         string
 		stored       bool
-		b0, b1, b2   int64 // how often they run
+		b0, b1, b2   int64 // their frequencies
 		keepsThrough bool  // b2
 	}{
 		{"stored already", true, 8, 4, 4, false},

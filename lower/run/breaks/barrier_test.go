@@ -29,9 +29,8 @@ define i64 @main() gc "statepoint-example" {
 }
 `
 
-// A program whose barrier was dropped: collectors that need it notice, and the store is the first
-// wrong step; the others do not, and the explanation says why. So it is with a call that is a
-// statepoint.
+// A dropped barrier: collectors that need it notice, and the store is the first wrong step; others
+// do not, and the explanation says why. The same holds for a call that is a statepoint.
 func TestDropBarrier(t *testing.T) {
 	for _, attrs := range []string{"", ` "gc-leaf-function"`} {
 		for _, c := range []struct{ collector, reason, noticed string }{
@@ -74,7 +73,7 @@ func TestDropBarrier(t *testing.T) {
 	}
 }
 
-// Barriers are found wherever a program has one: what a strategy makes of llvm.gcwrite, and what is
+// All barriers of a program are found: those that a strategy emits for llvm.gcwrite, and those
 // written by hand.
 func TestBarriersAreFound(t *testing.T) {
 	const byHand = `@gc_card_table = external global ptr

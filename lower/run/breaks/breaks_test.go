@@ -24,7 +24,7 @@ var (
 	table     = flag.Bool("breaks.table", false, "print who noticed what")
 )
 
-// subject is a program from text, with a line that says how it runs.
+// subject is a program from a text with a `; run:` line.
 func subject(t testing.TB, text, line string) *breaks.Subject {
 	t.Helper()
 	c, err := run.ParseCase(line)
@@ -53,10 +53,10 @@ func subject(t testing.TB, text, line string) *breaks.Subject {
 	}
 }
 
-// numbers are what differs in reasons of one kind.
+// numbers matches the parts in which reasons of one kind differ.
 var numbers = regexp.MustCompile("[0-9]+|`[^`]*`")
 
-// tally counts sites by kind, and by who noticed.
+// tally counts sites by kind, and by what noticed.
 type tally map[breaks.Kind]map[breaks.Finder]int
 
 func (y tally) add(e *breaks.Explanation) {
@@ -91,7 +91,7 @@ func (y tally) String() string {
 	return b.String()
 }
 
-// inOrder holds that causes come before what they cause.
+// inOrder checks that causes precede their effects.
 func inOrder(t *testing.T, e *breaks.Explanation) {
 	t.Helper()
 	for i := range e.Way {
@@ -102,7 +102,7 @@ func inOrder(t *testing.T, e *breaks.Explanation) {
 	}
 }
 
-// Each break at each site of each example that runs is noticed, or the explanation says why nothing
+// Each break at each site of each runnable example is noticed, or the explanation says why nothing
 // could notice it.
 func TestEveryBreakIsExplained(t *testing.T) {
 	all, err := examples.All()

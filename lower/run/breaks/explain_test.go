@@ -49,7 +49,7 @@ func examined(t *testing.T, s *breaks.Subject, key string) *breaks.Explanation {
 
 const derived = "read_cell({| 1 2 3 4 5 6}, 2, 1, 0) = 12"
 
-// What notices each kind of break, and how it is explained.
+// For each kind of break: what notices it, and its explanation.
 func TestWhoNotices(t *testing.T) {
 	for _, c := range []struct {
 		example, line, key string
@@ -133,8 +133,8 @@ define i64 @f(ptr addrspace(1) %o) gc "hypothetical-gc" {
 }
 `
 
-// A collector does not wait for a thread whose flag still says outside: another thread moves the
-// object that it is about to read.
+// A collector does not wait for a thread whose flag still says that it is outside: another thread
+// moves the object that it is about to read.
 func TestLateTransition(t *testing.T) {
 	if _, err := (*gc.Registry)(nil).Lookup("hypothetical-gc"); err != nil {
 		t.Fatal(err)

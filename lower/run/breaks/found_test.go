@@ -10,7 +10,7 @@ import (
 	"statepoint/static/examples"
 )
 
-// judged counts breaks that lead to a wrong access, and those of them that following addresses
+// judged counts breaks that lead to a wrong access, and those of them that tracking addresses
 // finds.
 type judged struct {
 	stale, other [2]int // all, found
@@ -37,11 +37,11 @@ func (j *judged) add(t *testing.T, name string, why *breaks.Explanation) {
 	}
 }
 
-// unsound are examples that use a stale address, and say so.
+// unsound are examples that deliberately use a stale address.
 var unsound = map[string]bool{"doc-base-and-derived": true, "doc-barriers": true}
 
-// Following addresses finds nothing in the unbroken examples, under any collector. After every
-// break that leads to a stale address it finds the use, no later than the first wrong step.
+// Tracking addresses finds nothing in the unbroken examples, under any collector. For every break
+// that leads to a stale address it finds the use, no later than the first wrong step.
 func TestFollowingFindsBreaks(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

@@ -69,8 +69,8 @@ func (a *accesses) instr(in *ir.Instr) {
 	}
 }
 
-// says reports whether storing a value determines the kind of a word: zeros clear data and
-// references alike.
+// says reports whether storing a value determines the kind of a word: zeros clear both data and
+// references.
 func says(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -85,7 +85,7 @@ func says(v ir.Value) bool {
 	return !c.IsZeroValue()
 }
 
-// touch notes that a value of a type is stored or loaded.
+// touch records that a value of a type is stored or loaded.
 func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool) {
 	to := a.pointsTo(pointer)
 	if len(to) == 0 {
@@ -136,7 +136,7 @@ func (a *accesses) note(origin int, x access) {
 	a.of[origin] = append(a.of[origin], x)
 }
 
-// call notes what functions do that fill and copy memory, and barriers that store.
+// call records the effects of functions that fill and copy memory, and of barriers that store.
 func (a *accesses) call(in *ir.Instr) {
 	fn := a.callee(in)
 	if fn == nil || !fn.IsDeclaration() || gc.IsStatepoint(in) && fn.Name() != "rt_store" {
@@ -200,7 +200,7 @@ func (a *accesses) plain(s set) bool {
 	return len(s) > 0
 }
 
-// fill notes that bytes of data are stored.
+// fill records that bytes of data are stored.
 func (a *accesses) fill(in *ir.Instr, pointer, count ir.Value) {
 	c, known := ir.AsInt(count)
 	for _, e := range a.pointsTo(pointer) {

@@ -15,7 +15,7 @@ type Rules struct {
 	Word func(t *ir.Type) Word
 	// Makes reports whether a function is undefined and may make objects.
 	Makes func(f *ir.Func) bool
-	// SizeOf is what determines the size of its objects; zero if nothing does.
+	// SizeOf is the size of its objects as a function of its arguments; zero if unknown.
 	SizeOf func(f *ir.Func) Size
 }
 

@@ -37,7 +37,7 @@ func TestDeclarations(t *testing.T) {
 	}
 }
 
-// A mistake in a declaration is named with its column and what is expected there.
+// The error for a mistake in a declaration has its column and what is expected there.
 func TestWrongDeclarations(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -73,8 +73,8 @@ func TestWrongDeclarations(t *testing.T) {
 	}
 }
 
-// Comments of a source declare objects; one that cannot be read is named by its line, and the
-// others hold.
+// Comments in a source declare objects; the error for one that cannot be parsed has its line, and
+// the others still apply.
 func TestDeclarationsInSource(t *testing.T) {
 	all, err := InSource("; title: x\n; object: a: 24 bytes, references at 8\r\n" +
 		"; object: the thing\ndefine void @f() {\n; object: b: no references\n")
@@ -87,8 +87,8 @@ func TestDeclarationsInSource(t *testing.T) {
 	}
 }
 
-// FuzzParse: every declaration is parsed or refused, and a parsed one survives printing and parsing
-// again.
+// FuzzParse checks that every declaration is parsed or refused, and that a parsed one survives
+// printing and parsing again.
 func FuzzParse(f *testing.F) {
 	f.Add("my_alloc: arg1*arg2*8+16 bytes, references at 8, 16 from 24 every 16")
 	f.Fuzz(func(t *testing.T, text string) {
