@@ -10,10 +10,10 @@ import (
 type places struct {
 	*job
 	layout *layout
-	room   int64 // by how much RSP is lowered for the arguments of a call
+	room   int64 // by how many bytes RSP is lowered for a call's arguments
 }
 
-// operand is a mir operand with its registers as amd64 takes it.
+// operand converts an allocated mir operand to an amd64 operand.
 func (p *places) operand(o *mir.Operand) amd64.Operand {
 	switch o.Kind {
 	case mir.KindReg:
@@ -34,19 +34,19 @@ func (p *places) operand(o *mir.Operand) amd64.Operand {
 	return p.memory(o)
 }
 
-// object is a place in a frame object, without its index.
+// object is the memory of a frame object, without an index.
 func (p *places) object(o *mir.Operand) amd64.Operand {
-	if o.Sym == mir.OutArgs { // these lie where RSP points to, wherever that is
+	if o.Sym == mir.OutArgs { // these are at RSP, wherever that points
 		return amd64.M(amd64.RSP, int32(o.Val))
 	}
 	return p.stack(o.Val + p.frame.Objects[o.Object()])
 }
 
-// memory is an address with its registers.
+// memory is an address with its assigned registers.
 func (p *places) memory(o *mir.Operand) amd64.Operand {
 	var m amd64.Operand
 	switch {
-	case o.Copied(): // a constant in memory; Phys is where it goes
+	case o.Copied(): // a constant in memory; Phys is its destination
 		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
 	case o.Kind == mir.KindFrame:
 		m = p.object(o)
@@ -67,7 +67,7 @@ func (p *places) memory(o *mir.Operand) amd64.Operand {
 	return m
 }
 
-// of is a place of the allocation.
+// of converts a location of the allocation.
 func (p *places) of(l regalloc.Loc) place {
 	switch l.Kind {
 	case regalloc.LocReg:
@@ -81,7 +81,7 @@ func (p *places) of(l regalloc.Loc) place {
 	return place{kind: aSource, from: &p.f.Operands[l.N]}
 }
 
-// stack is the memory at an offset of the frame.
+// stack is the memory at an offset in the frame.
 func (p *places) stack(off int64) amd64.Operand {
 	r, disp := p.frame.At(off)
 	if r == amd64.RSP {
@@ -95,5 +95,5 @@ func (p *places) slot(v mir.VReg) place {
 	return place{kind: atStack, off: p.frame.Slots[p.alloc.SlotOf[v]-1]}
 }
 
-// outside is a function of the runtime as the target of a call.
+// outside is a runtime function as the target of a call.
 func outside(sym amd64.Sym) amd64.Operand { return amd64.S(sym, amd64.ModPLT) }

@@ -5,12 +5,12 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// loopConds say when the old value is the new one, for the operations that choose between two.
+// loopConds are the conditions under which the old value is the new one, for minimum and maximum.
 var loopConds = map[mir.Loop]amd64.Cond{mir.LoopMax: amd64.CondG, mir.LoopMin: amd64.CondL,
 	mir.LoopUMax: amd64.CondA, mir.LoopUMin: amd64.CondB}
 
-// atomicLoop emits an atomicrmw that is a loop: RAX has the old value, which CMPXCHG loads anew
-// when it was changed meanwhile.
+// atomicLoop emits an atomicrmw as a loop: RAX has the old value, which CMPXCHG reloads if it has
+// changed.
 func (e *instWriter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	next, at, value := amd64.R(ops[0].Phys), e.places.operand(&ops[2]), e.places.operand(&ops[3])
 	rax, xmm := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)

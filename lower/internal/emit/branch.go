@@ -16,7 +16,7 @@ type branches struct {
 	tables *jumpTables
 	safe   *safePoints
 
-	// cond is asked by the branch condAt instead of its own condition; -1 for none.
+	// cond replaces the condition of the branch at instruction condAt; -1 for none.
 	cond   amd64.Cond
 	condAt int32
 }
@@ -73,7 +73,7 @@ func (br *branches) write(b *mir.Block, k, next int32, last bool) bool {
 	return true
 }
 
-// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not
+// trap ends a block that control does not leave. LLVM emits nothing there; but a function must not
 // end in a call, whose return address would be another function's.
 func (br *branches) trap(last bool) {
 	if spans := br.out.asm.Spans(); last || len(spans) == 0 {

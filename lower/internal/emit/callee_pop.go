@@ -5,10 +5,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Callees that pop their arguments leave the stack pointer at the end of their return address and
-// arguments, wherever these begin: a tail call may have moved both. Both the caller and the callee
-// therefore count offsets from 8 bytes below that address. In the caller it is the bottom of the
-// frame; the callee keeps a copy of its return address right below it, if its own lies lower.
+// Callees that pop their arguments leave the stack pointer after their return address and
+// arguments, whose start a tail call may have moved. Both caller and callee therefore count offsets
+// from 8 bytes below that address. In the caller it is the bottom of the frame; the callee keeps a
+// copy of its return address right below it, if its own is lower.
 
 // popped resets the stack pointer to the bottom of the frame after a call of such a callee.
 func (e *instWriter) popped(in *mir.Inst) {
@@ -19,8 +19,8 @@ func (e *instWriter) popped(in *mir.Inst) {
 	e.places.room = 0
 }
 
-// copyReturn copies the return address to where the frame is counted from, and the caller's RBP
-// below it, if RBP points there. XMM15 is free between instructions.
+// copyReturn copies the return address to the top of the frame, and the caller's RBP below it, if
+// RBP points there. XMM15 is free between instructions.
 func (e *instWriter) copyReturn(in *mir.Inst) {
 	word := func(to, from int64) {
 		e.out.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.places.stack(from)))

@@ -33,10 +33,10 @@ func (e *Emitter) Check() error {
 }
 
 // held are the values that a place holds: virtual registers, and constants as complements of their
-// numbers in contents.constants.
+// indices in contents.constants.
 type held []int64
 
-// state says what each place holds: registers by number, bytes of the frame from firstByte on.
+// state has the contents of each place: registers by number, bytes of the frame from firstByte up.
 type state map[int64]held
 
 const firstByte = 1 << 10
@@ -83,8 +83,8 @@ func (s state) meet(o state) (lost bool) {
 	return lost
 }
 
-// checker follows the blocks of a function. Its parts know what places hold, where the code of an
-// instruction is, and what an instruction needs and changes.
+// checker follows the blocks of a function. Its parts track what places hold, find the code of an
+// instruction, and check what an instruction needs and changes.
 type checker struct {
 	*verdict
 	e      *Emitter
@@ -103,8 +103,8 @@ func newChecker(e *Emitter) *checker {
 		in:    make([]state, len(e.f.Blocks))}
 }
 
-// verdict is what all parts of the checker share: the function, the instruction that is looked at,
-// and the first thing that was found wrong.
+// verdict is what all parts of the checker share: the function, the current instruction, and the
+// first error.
 type verdict struct {
 	f   *mir.Func
 	at  int32
@@ -155,12 +155,12 @@ func (c *checker) block(n int32, s state) {
 	}
 }
 
-// hasMoves reports whether the allocator makes moves at an instruction.
+// hasMoves reports whether the allocator has moves at an instruction.
 func (c *checker) hasMoves(k int32) bool {
 	return slices.ContainsFunc(c.e.alloc.Moves, func(m regalloc.Move) bool { return m.Inst == k })
 }
 
-// edges hands a state on to the blocks that a terminator leads to.
+// edges passes a state to the successors of a terminator.
 func (c *checker) edges(n, k int32, s state) {
 	for _, o := range c.f.Ops(&c.f.Insts[k]) {
 		if o.Kind != mir.KindBlock {
@@ -180,8 +180,8 @@ func (c *checker) edges(n, k int32, s state) {
 	}
 }
 
-// enter follows the way into a block: the moves at its start, then its phis, all of which take
-// their names at once.
+// enter follows an edge into a block: the moves at its start, then its phis, which are all defined
+// at once.
 func (c *checker) enter(from, to int32, s state) state {
 	f := c.f
 	b := &f.Blocks[to]

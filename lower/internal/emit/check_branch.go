@@ -5,14 +5,14 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// branchChecks looks at the branches that were written.
+// branchChecks checks emitted branches.
 type branchChecks struct {
 	*verdict
 	e     *Emitter
 	paths *codePaths
 }
 
-// branch looks whether a branch leads to where the function says, on the condition that it says.
+// branch checks that a branch has the target and condition that the function requires.
 func (c *branchChecks) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main []Emitted) {
 	switch in.Op {
 	case mir.Op(amd64.JMP):
@@ -25,7 +25,7 @@ func (c *branchChecks) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main 
 	}
 }
 
-// leads looks whether a block ends by going to another: by a jump, or by standing before it.
+// leads checks that a block ends by going to another: by a jump, or by falling through.
 func (c *branchChecks) leads(n int32, main []Emitted, to int32) {
 	to = c.e.layout.thread[to]
 	if len(main) > 0 {
@@ -40,8 +40,8 @@ func (c *branchChecks) leads(n int32, main []Emitted, to int32) {
 	}
 }
 
-// follows reports whether a block stands right after another, or after the one whose end that
-// shares.
+// follows reports whether a block is right after another, or after the block with whose end that
+// one is shared.
 func (c *branchChecks) follows(n, to int32) bool {
 	if cut := c.e.tails.cutOf(n); cut != nil {
 		for i := range c.e.tails.entries {
@@ -62,8 +62,8 @@ func (c *branchChecks) follows(n, to int32) bool {
 	return false
 }
 
-// condition looks at a conditional branch. It may have been turned round if a jump follows it, or
-// ask for the sign if the comparison before it was left out.
+// condition checks a conditional branch. It may be inverted if a jump follows it, or test the sign
+// if the comparison before it was omitted.
 func (c *branchChecks) condition(n, k int32, in *mir.Inst, to int32, main []Emitted) {
 	last := k+2 == c.f.Blocks[n].End && c.f.Insts[k+1].Op == mir.Op(amd64.JMP)
 	other := int32(-1)
@@ -95,9 +95,9 @@ func (c *branchChecks) condition(n, k int32, in *mir.Inst, to int32, main []Emit
 	}
 }
 
-// asked is the condition that a branch must ask for: its own, unless the comparison before it was
-// left out because the instruction before that set the flags. Those of a sum say nothing of the
-// overflow of a comparison with zero.
+// asked is the condition that a branch must test: its own, unless the comparison before it was
+// omitted because the previous instruction set the flags. The overflow flag of a sum is not that of
+// a comparison with zero.
 func (c *branchChecks) asked(n, k int32, cond amd64.Cond) amd64.Cond {
 	if k == c.f.Blocks[n].First || c.f.Insts[k-1].Op != mir.Op(amd64.TEST) {
 		return cond

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/regalloc"
 )
 
-// instChecks looks at instructions one by one.
+// instChecks checks single instructions.
 type instChecks struct {
 	*verdict
 	e        *Emitter
@@ -16,8 +16,8 @@ type instChecks struct {
 	branches *branchChecks
 }
 
-// inst looks whether an instruction finds its operands, and applies what it changes. main is what
-// was written for it.
+// inst checks that an instruction finds its operands, and applies its effects. main is the code
+// emitted for it.
 func (c *instChecks) inst(s state, n, k int32, main []Emitted, room int64) {
 	in := &c.f.Insts[k]
 	ops := c.f.Ops(in)
@@ -43,8 +43,8 @@ func defined(ops []mir.Operand) amd64.Reg {
 	return amd64.NoReg
 }
 
-// operands looks whether every operand is where the instruction takes it from, but for a tied one
-// that is taken from the register lea instead.
+// operands checks that every operand is where the instruction reads it, except a tied one that is
+// read from the register lea instead.
 func (c *instChecks) operands(s state, ops []mir.Operand, lea amd64.Reg) {
 	def := defined(ops)
 	for i := range ops {
@@ -76,7 +76,7 @@ func (c *instChecks) operands(s state, ops []mir.Operand, lea amd64.Reg) {
 	}
 }
 
-// whole is how many bytes an operand's register has.
+// whole is the number of bytes of an operand's register.
 func (c *instChecks) whole(o *mir.Operand) uint8 {
 	if o.Kind == mir.KindReg {
 		return c.f.VRegs[o.Reg].Size
@@ -84,7 +84,7 @@ func (c *instChecks) whole(o *mir.Operand) uint8 {
 	return 8
 }
 
-// size is how many bytes of the result count.
+// size is the number of bytes of the result.
 func (c *instChecks) size(ops []mir.Operand) uint8 {
 	for i := range ops {
 		if ops[i].Role == mir.Def {
@@ -97,10 +97,10 @@ func (c *instChecks) size(ops []mir.Operand) uint8 {
 // need fails unless a place holds the value of an operand.
 func (c *instChecks) need(s state, at int64, o *mir.Operand, size uint8) {
 	if o.Kind != mir.KindReg && amd64.Reg(at).IsXMM() {
-		return // a constant in memory, whose bytes count as its instruction says
+		return // a constant in memory, with the size of its instruction
 	}
 	if o.Kind == mir.KindImm && o.Val == int64(int32(o.Val)) {
-		size = 4 // which is all that a move of it writes
+		size = 4 // which is all that its move writes
 	}
 	if c.values.holds(s[at], o, size) {
 		return
@@ -112,8 +112,8 @@ func (c *instChecks) need(s state, at int64, o *mir.Operand, size uint8) {
 	c.fail("%s does not hold %s", place, (&mir.Printer{}).Operand(c.f, o))
 }
 
-// machine looks at an operation of the processor's own: either it was written as it is, or an LEA
-// that computes the same, or it is a comparison whose flags are there already.
+// machine checks a processor instruction: it was emitted unchanged, or as an LEA that computes the
+// same, or it is a comparison whose flags are already set.
 func (c *instChecks) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, main []Emitted,
 	room int64) {
 	if len(main) == 0 {
@@ -129,7 +129,7 @@ func (c *instChecks) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, 
 		return
 	}
 	if in.Op != mir.Op(amd64.MOV) && got.Op == amd64.MOV && got.Args[1].Kind == amd64.KindReg {
-		lea := amd64.Ins(amd64.LEA, got.W, got.Args[0], amd64.M(got.Args[1].Reg, 0)) // adds nothing
+		lea := amd64.Ins(amd64.LEA, got.W, got.Args[0], amd64.M(got.Args[1].Reg, 0)) // adds zero
 		if in.Op != mir.Op(amd64.LEA) {
 			c.leaFor(s, in, k, ops, &lea)
 			return
@@ -159,7 +159,8 @@ func (c *instChecks) machine(s state, in *mir.Inst, k int32, ops []mir.Operand, 
 	}
 }
 
-// isNothing reports whether an instruction only copies its operand, which is where it goes already.
+// isNothing reports whether an instruction only copies its operand, which is already in the
+// destination.
 func (c *instChecks) isNothing(in *mir.Inst, ops []mir.Operand) bool {
 	switch amd64.Op(in.Op) {
 	case amd64.MOV, amd64.LEA:
@@ -170,7 +171,7 @@ func (c *instChecks) isNothing(in *mir.Inst, ops []mir.Operand) bool {
 	return false
 }
 
-// leaFor looks whether an LEA computes what an instruction with a tied operand does.
+// leaFor checks that an LEA computes the same as an instruction with a tied operand.
 func (c *instChecks) leaFor(s state, in *mir.Inst, k int32, ops []mir.Operand, got *amd64.Inst) {
 	m := got.Args[1]
 	if got.Args[0].Reg != defined(ops) || got.W != in.W {
@@ -209,10 +210,10 @@ func (c *instChecks) leaFor(s state, in *mir.Inst, k int32, ops []mir.Operand, g
 	c.operands(s, ops, tied)
 }
 
-// results applies what an instruction destroys and defines.
+// results applies the clobbers and definitions of an instruction.
 func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitted) {
 	if in.Op >= mir.Copy &&
-		in.Op != mir.Asm { // of the machine's own, the roles of the operands say it
+		in.Op != mir.Asm { // for processor instructions, the roles of the operands
 		for i := range main {
 			c.writes(s, &main[i].Inst)
 		}
@@ -254,7 +255,7 @@ func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Em
 			s.put(at, append(s[at][:len(s[at]):len(s[at])], int64(o.Index)))
 		}
 	}
-	var equal held // to what a result is, that a move alone gives
+	var equal held // into a result that only a move provides
 	if len(main) == 1 && main[0].Inst.Op == amd64.MOV && main[0].Inst.W == amd64.W64 {
 		if from := &main[0].Inst.Args[1]; from.Kind == amd64.KindReg {
 			equal = s[int64(from.Reg)]
@@ -263,10 +264,10 @@ func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Em
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.Def || o.Role == mir.FixedDef {
 			if in.Op == mir.Copy && len(main) == 0 {
-				equal = s[int64(o.Phys)] // where moves have brought it
+				equal = s[int64(o.Phys)] // where moves have put it
 			}
 			s.kill(o.Reg)
-			for at, h := range s { // what is equal to the source is equal to the result
+			for at, h := range s { // places equal to the source are equal to the result
 				if at != int64(o.Phys) && c.share(h, equal, o.Reg) {
 					s.put(at, append(slices.Clip(h), int64(o.Reg)))
 				}
@@ -276,14 +277,16 @@ func (c *instChecks) results(s state, in *mir.Inst, ops []mir.Operand, main []Em
 	}
 }
 
-// share reports whether two places hold all of one virtual register that is as large as another.
+// share reports whether two places hold the whole of one virtual register that has the size of
+// another.
 func (c *instChecks) share(h, o held, as mir.VReg) bool {
 	return slices.ContainsFunc(h, func(v int64) bool {
 		return 0 < v && v < low4 && c.f.VRegs[v].Size >= c.f.VRegs[as].Size && slices.Contains(o, v)
 	})
 }
 
-// writes forgets what an instruction writes to: its first operand, unless it only looks at that.
+// writes drops the contents of the place that an instruction writes: its first operand, unless it
+// only reads that.
 func (c *instChecks) writes(s state, in *amd64.Inst) {
 	switch in.Op {
 	case amd64.CMP, amd64.TEST, amd64.PUSH, amd64.CALL, amd64.JMP, amd64.BT, amd64.DIV, amd64.IDIV,

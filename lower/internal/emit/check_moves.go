@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// constant is a value that code brings into a place: a number, or an address.
+// constant is a constant value: a number, or an address.
 type constant struct {
 	kind constantKind
 	n    int64
@@ -24,11 +24,11 @@ const (
 	isLow                          // n, in four bytes of the frame
 )
 
-// contents knows what values are in the places of a state, and what moves make of them.
+// contents tracks the values in the places of a state, and the effects of moves.
 type contents struct {
 	*verdict
 	e         *Emitter
-	constants []constant // those that were met
+	constants []constant // those seen so far
 }
 
 // slot is the place of a virtual register in the frame.
@@ -40,7 +40,7 @@ func (c *contents) slot(v mir.VReg) int64 {
 	return firstByte - 1
 }
 
-// of is the number of a constant as a value that a place holds.
+// of is the number by which a place holds a constant.
 func (c *contents) of(k constant) held {
 	i := slices.Index(c.constants, k)
 	if i < 0 {
@@ -50,8 +50,7 @@ func (c *contents) of(k constant) held {
 	return held{^int64(i)}
 }
 
-// holds reports whether the value of an operand, of which that many bytes count, is among those
-// held.
+// holds reports whether the value of an operand, in a given number of bytes, is among those held.
 func (c *contents) holds(h held, o *mir.Operand, size uint8) bool {
 	if o.Kind == mir.KindReg {
 		v := int64(o.Reg)
@@ -59,7 +58,7 @@ func (c *contents) holds(h held, o *mir.Operand, size uint8) bool {
 			size <= 4 && slices.Contains(h, v|low4)
 	}
 	if o.Kind == mir.KindFrameAddr && o.Sym == mir.OutArgs {
-		return true // the arguments of calls lie where RSP points to, wherever that is
+		return true // the arguments of calls are at RSP, wherever that points
 	}
 	for _, v := range h {
 		if v < 0 && c.isConstant(c.constants[^v], o, size) {
@@ -86,10 +85,11 @@ func (c *contents) isConstant(k constant, o *mir.Operand, size uint8) bool {
 	case mir.KindMem:
 		return k == constant{isContents, o.Val, o.Sym}
 	}
-	return true // a word that came on the stack, or memory of the frame
+	return true // an incoming stack argument, or memory of the frame
 }
 
-// frameByte is the byte of the frame that memory begins at, and whether it is of the frame at all.
+// frameByte is the byte of the frame at which an operand in memory begins, and whether it is in the
+// frame.
 func (c *contents) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
 	if m.Index != amd64.NoReg || m.Sym != amd64.NoSym || m.Seg != amd64.NoSeg {
 		return 0, false
@@ -97,7 +97,7 @@ func (c *contents) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
 	return c.e.Frame.Offset(m.Reg, m.Val, lowered)
 }
 
-// moveBits are the bits that a move moves.
+// moveBits is the number of bits that a move moves.
 func moveBits(in *amd64.Inst) amd64.Width {
 	switch in.Op {
 	case amd64.MOV, amd64.MOVABS:
@@ -112,7 +112,7 @@ func moveBits(in *amd64.Inst) amd64.Width {
 	return amd64.W0
 }
 
-// moves runs instructions that bring values into place.
+// moves executes instructions that move values.
 func (c *contents) moves(s state, list []Emitted, room int64) {
 	var pushed []held
 	for i := range list {
@@ -155,7 +155,7 @@ func (c *contents) moves(s state, list []Emitted, room int64) {
 	}
 }
 
-// address is what LEA computes, as far as moves do.
+// address is the value that LEA computes, for the forms that moves use.
 func (c *contents) address(s state, m *amd64.Operand, lowered int64) held {
 	if at, ok := c.frameByte(m, lowered); ok {
 		return c.of(constant{kind: isFrame, n: at})
@@ -176,7 +176,7 @@ func (c *contents) address(s state, m *amd64.Operand, lowered int64) held {
 	return nil
 }
 
-// read is what w bits of a source hold: of values that have more, nothing.
+// read is what w bits of a source hold; larger values do not count.
 func (c *contents) read(s state, o *amd64.Operand, w amd64.Width, lowered int64) held {
 	switch {
 	case o.Kind == amd64.KindImm && o.Sym != amd64.NoSym:
@@ -186,7 +186,7 @@ func (c *contents) read(s state, o *amd64.Operand, w amd64.Width, lowered int64)
 	case o.Kind == amd64.KindImm:
 		return c.of(constant{n: o.Val})
 	case o.Kind == amd64.KindReg:
-		if at := amd64.M(o.Reg, 0); w == amd64.W64 { // the frame's first byte, maybe
+		if at := amd64.M(o.Reg, 0); w == amd64.W64 { // possibly the frame's first byte
 			if n, ok := c.frameByte(&at, lowered); ok {
 				return c.of(constant{kind: isFrame, n: n})
 			}
@@ -202,14 +202,14 @@ func (c *contents) read(s state, o *amd64.Operand, w amd64.Width, lowered int64)
 	return c.of(constant{isContents, o.Val, o.Sym})
 }
 
-// low4 and low8 mark a virtual register of which a place holds only that many bytes.
+// low4 and low8 mark a virtual register of which a place holds only the low 4 or 8 bytes.
 const (
 	low4 = 1 << 40
 	low8 = 1 << 41
 	name = 1<<40 - 1
 )
 
-// narrow is what is left of values when that many bits of them are moved.
+// narrow is what remains of values when a given number of their bits is moved.
 func (c *contents) narrow(h held, w amd64.Width) (kept held) {
 	for _, v := range h {
 		switch {
@@ -233,7 +233,7 @@ func (c *contents) narrow(h held, w amd64.Width) (kept held) {
 	return kept
 }
 
-// store puts values into a register or w bits of the frame.
+// store stores values in a register or w bits of the frame.
 func (c *contents) store(s state, d *amd64.Operand, h held, w amd64.Width, lowered int64) {
 	if d.Kind == amd64.KindReg {
 		s.put(int64(d.Reg), h)
@@ -255,7 +255,7 @@ func (c *contents) store(s state, d *amd64.Operand, h held, w amd64.Width, lower
 	s.put(at, h)
 }
 
-// lowHalf are values as four bytes of the frame have them.
+// lowHalf are values as held in 4 bytes of the frame.
 func (c *contents) lowHalf(h held) (low held) {
 	for _, v := range h {
 		if v < 0 && c.constants[^v].kind == isNumber {
@@ -266,8 +266,8 @@ func (c *contents) lowHalf(h held) (low held) {
 	return low
 }
 
-// upperHalf takes account of four bytes that may be the upper half of a number, whose lower half is
-// in the frame already.
+// upperHalf handles a store of 4 bytes that may be the upper half of a number, whose lower half is
+// already in the frame.
 func (c *contents) upperHalf(s state, at int64, h held) {
 	if len(h) != 1 || h[0] > 0 || c.constants[^h[0]].kind != isNumber {
 		return
@@ -281,7 +281,7 @@ func (c *contents) upperHalf(s state, at int64, h held) {
 	}
 }
 
-// overwrite forgets what n bytes of the frame hold, and what reaches into them.
+// overwrite drops the contents of n bytes of the frame, and values that overlap them.
 func (c *contents) overwrite(s state, at, n int64) {
 	for k, h := range s {
 		if k < firstByte || k >= at+n || k == at {
@@ -296,7 +296,7 @@ func (c *contents) overwrite(s state, at, n int64) {
 	}
 }
 
-// bytes is how many bytes of the frame a value takes that is held there.
+// bytes is the number of bytes of the frame that a value takes.
 func (c *contents) bytes(v int64) int64 {
 	switch {
 	case v < 0 && c.constants[^v].kind <= isFrame:

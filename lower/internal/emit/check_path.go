@@ -1,16 +1,16 @@
 package emit
 
-// codePaths finds the code that was written for an instruction.
+// codePaths finds the code emitted for an instruction.
 type codePaths struct {
 	*verdict
 	e *Emitter
 }
 
-// path is where the code of an instruction of a block is: in its own, or from the place on at which
-// the block leaves for the end of another one, in that.
+// path is the code of an instruction of a block: in the block itself or, after the point at which
+// it jumps to a shared end, in the other block.
 type path struct {
-	own, shared int32 // the instruction itself, and the one that is executed instead
-	prepared    bool  // its operands are still brought into place by its own block
+	own, shared int32 // the instruction itself, and the one executed instead
+	prepared    bool  // its operands are still put in place by its own block
 }
 
 // pathOf finds the code of instruction k of a block.
@@ -37,7 +37,7 @@ func (c *codePaths) pathOf(n, k int32) path {
 	return path{own: k, shared: k}
 }
 
-// span are the emitted instructions of an instruction between two moments.
+// span are the emitted instructions of an instruction between two stages.
 func (c *codePaths) span(p path, from, to stage) (list []Emitted, room int64) {
 	k := p.shared
 	if p.prepared && to <= atCopied {
@@ -55,5 +55,5 @@ func (c *codePaths) span(p path, from, to stage) (list []Emitted, room int64) {
 	return c.e.out.list[x:y], room
 }
 
-// written reports whether code was written for an instruction.
+// written reports whether code was emitted for an instruction.
 func (c *codePaths) written(p path) bool { return c.e.trace.of[p.shared].at[atMain] >= 0 }

@@ -25,7 +25,7 @@ func (m *maker) add(op mir.Op, w amd64.Width, flags mir.InstFlags, ops ...mir.Op
 
 func (m *maker) vreg() mir.VReg { return m.f.NewVReg(mir.VRegInfo{Size: 8}) }
 
-// some adds n instructions that compute with the values given, and returns these with the results.
+// some adds n instructions that compute with the given values, and returns these with the results.
 func (m *maker) some(n int, vals []mir.VReg) []mir.VReg {
 	vals = append([]mir.VReg(nil), vals...)
 	pick := func() mir.VReg { return vals[m.r.Intn(len(vals))] }
@@ -60,7 +60,7 @@ func (m *maker) some(n int, vals []mir.VReg) []mir.VReg {
 	return vals
 }
 
-// branch ends a block by a comparison: of two values, or of one that was just computed with zero.
+// branch ends a block with a comparison: of two values, or of one that was just computed with zero.
 func (m *maker) branch(vals []mir.VReg, yes, no int32) {
 	v := vals[len(vals)-1]
 	if m.r.Intn(2) == 0 {
@@ -130,7 +130,7 @@ func random(r *rand.Rand) *mir.Func {
 	vals = m.some(r.Intn(8), vals)
 	m.branch(vals, 5, 6)
 	end()
-	for i := range 4 { // what the loop's phis are next
+	for i := range 4 { // the next values of the loop's phis
 		f.Sources[2*i+1] = mir.R(vals[len(vals)-1-r.Intn(6)])
 	}
 	begin(1)
@@ -166,9 +166,9 @@ func edges(f *mir.Func, succs [][]int32) {
 	}
 }
 
-// TestCheckFindsMistakes writes random functions, which Check accepts, then changes one emitted
-// instruction at a time: nearly every change must be found. (A few do no harm: a copy of what
-// no instruction reads, a flag of a result that is positive anyway.)
+// TestCheckFindsMistakes emits random functions, which Check accepts, then changes one emitted
+// instruction at a time: Check must find nearly every change. (A few are harmless: a copy of a
+// value that is not read, a flag of a result that is always positive.)
 func TestCheckFindsMistakes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	broken, found := 0, 0
@@ -208,7 +208,8 @@ func TestCheckFindsMistakes(t *testing.T) {
 	}
 }
 
-// spoil changes an instruction; false if it is one of the frame's, at which Check does not look.
+// spoil changes an instruction; false if it is part of the prologue or epilogue, which Check
+// ignores.
 func spoil(r *rand.Rand, in *amd64.Inst) bool {
 	switch in.Op {
 	case amd64.PUSH, amd64.POP, amd64.RET, amd64.CALL:

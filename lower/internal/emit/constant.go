@@ -42,7 +42,7 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 		mv.out.emit(storeReg(m, r, w))
 		return
 	}
-	// An address: by way of a register that is put back, since none is known to be free.
+	// An address: through a register that is saved and restored, since none is known to be free.
 	if mv.frame.Red > 0 {
 		mv.addressInRedZone(t, m)
 		return
@@ -66,7 +66,7 @@ func (mv *mover) constant(t *transfer, keepFlags bool) {
 	mv.out.emit(amd64.Ins(amd64.POP, amd64.W64, amd64.R(amd64.RAX)))
 }
 
-// addressInRedZone is constant where nothing can be pushed.
+// addressInRedZone is constant where pushing is not possible.
 func (mv *mover) addressInRedZone(t *transfer, m amd64.Operand) {
 	rax, kept := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)
 	value, also := mv.out.value, mv.out.also

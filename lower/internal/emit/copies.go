@@ -2,12 +2,12 @@ package emit
 
 import "statepoint/lower/amd64"
 
-// copies tracks general registers that have the same value, since one was copied to the other and
-// neither was written afterwards. It makes copying back unnecessary, as for an argument that is
+// copies tracks pairs of general registers with the same value, because one was copied to the other
+// and neither was written afterwards. Copies back are then omitted, as for an argument that is
 // saved in a callee-saved register and passed on in the register in which it arrived.
 type copies struct {
-	known uint32                   // the registers of which it is known
-	from  [amd64.NumRegs]amd64.Reg // the other one
+	known uint32                   // the registers with a known equal
+	from  [amd64.NumRegs]amd64.Reg // the equal register
 }
 
 // forget discards everything, at a label or a call.
@@ -23,7 +23,7 @@ func (c *copies) needless(in *amd64.Inst) bool {
 	return c.known&(1<<d) != 0 && c.from[d] == s || c.known&(1<<s) != 0 && c.from[s] == d
 }
 
-// note takes account of an instruction.
+// note applies the effect of an instruction.
 func (c *copies) note(in *amd64.Inst) {
 	if !writesFirst(in) {
 		c.known = 0
@@ -53,7 +53,7 @@ func (c *copies) note(in *amd64.Inst) {
 	}
 }
 
-// writesFirst reports whether an instruction writes to no register but its first operand.
+// writesFirst reports whether the only register that an instruction writes is its first operand.
 func writesFirst(in *amd64.Inst) bool {
 	switch in.Op {
 	case amd64.MOV, amd64.MOVABS, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW,

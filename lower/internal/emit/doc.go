@@ -4,16 +4,16 @@
 //
 // The Emitter consists of parts with a type each, and gives each part the few others it needs:
 //
-//	layout       the order of blocks: cold blocks come last, jumps to jumps lead
-//	             to their end, and a loop's test goes to its bottom
-//	tails        blocks that end alike share that end; equality compares them
-//	copier       brings operands into place, by the allocator's moves and its own copies
+//	layout       the order of blocks: cold blocks come last, jumps to jumps go
+//	             to their final target, and a loop's test moves to its bottom
+//	tails        blocks with equal ends share them; equality compares them
+//	copier       puts operands in place, by the allocator's moves and its own copies
 //	mover        emits the moves of one stage so that all happen at once
 //	instWriter   the instruction itself, which may be several machine instructions
 //	branches     how blocks end
 //	entrance, exits, prober, guardian
-//	             how the frame is made and undone
-//	places       slots, registers and words of the frame as operands
+//	             prologue and epilogue
+//	places       slots, registers and words of the frame as amd64 operands
 //	writer       where all instructions go: the assembler, and with Detail a list
 //
 // The contents of tables are collected along the way: unwinding (how the frame changes), landings
@@ -35,7 +35,7 @@
 // # Provenance
 //
 // With Detail every instruction is kept with the ids that it implements, or the value that it moves
-// and its block. An end shared by blocks implements the ids of all of them.
+// and its block. An end that blocks share implements the ids of all of them.
 //
 // # What it refuses
 //

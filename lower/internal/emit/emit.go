@@ -12,61 +12,61 @@ import (
 // Emitted is an emitted instruction, kept with Emitter.Detail.
 type Emitted struct {
 	Inst amd64.Inst
-	// Value is what it moves, for moves between instructions.
+	// Value is the value it moves, for moves between instructions.
 	Value provenance.ID
 	// Block is of mir.Func, -1 for the prologue.
 	Block int32
-	// Also are other values it moves, as the end of other blocks.
+	// Also are other values that it moves, in its role as the end of other blocks.
 	Also []Held
 	// From and FromN are as in mir.Inst.
 	From, FromN uint32
 	Note        Note
-	// Pushed is how far the stack pointer is below its position in the frame.
+	// Pushed is the distance of the stack pointer from its usual position in the frame.
 	Pushed int64
 	// Asm is one more than the inline assembly it is part of, 0 for none.
 	Asm int32
-	// Ends says that its callee does not return, and that no code follows it.
+	// Ends is set if its callee does not return and no code follows it.
 	Ends bool
 }
 
-// Note says what an instruction does with a value that it moves.
+// Note is what an instruction does with a value that it moves.
 type Note uint8
 
 // The notes.
 const (
-	NoteNone   Note = iota // it moves the value to its first operand, or nothing is known of any
+	NoteNone   Note = iota // it moves the value to its first operand, or is unknown
 	NoteSpill              // it stores it in a slot of the frame
 	NoteReload             // it loads it from one
 )
 
 var noteWords = [...]string{"", "spill", "reload"}
 
-// String is the word of a comment; empty for a move of no kind.
+// String is the word for a comment; empty for a plain move.
 func (k Note) String() string { return noteWords[k] }
 
-// job is the function that is emitted and how.
+// job is the function being emitted, and the options.
 type job struct {
 	f     *mir.Func
 	alloc *regalloc.Result
 	frame *frame.Layout
-	// symbols are the module's, and needsGOT says which of its values are reached through the
+	// symbols are the module's, and needsGOT reports which of its values are addressed through the
 	// global offset table.
 	symbols  *mir.Symbols
 	needsGOT func(ir.Named) bool
-	// detail keeps the instructions with their provenance, checked what Check needs.
+	// detail keeps the instructions with their provenance, checked the data for Check.
 	detail, checked bool
 }
 
-// Emitter writes one function after another, and reuses its memory. Its results are valid until the
+// Emitter emits one function after another, and reuses its memory. Its results are valid until the
 // next function. Its fields are the parts of the work with their results.
 type Emitter struct {
-	// Symbols are the module's, and NeedsGOT says which of its values are reached through the
+	// Symbols are the module's, and NeedsGOT reports which of its values are addressed through the
 	// global offset table.
 	Symbols  *mir.Symbols
 	NeedsGOT func(ir.Named) bool
 	// Detail keeps the instructions with their provenance.
 	Detail bool
-	// Checked keeps what Check needs.
+	// Checked keeps the data for Check.
 	Checked bool
 	// Frame is the layout of the function's frame.
 	Frame frame.Layout

@@ -15,7 +15,7 @@ type entrance struct {
 	guard  *guardian
 }
 
-// make makes the frame.
+// make emits the prologue.
 func (s *entrance) make() {
 	s.out.of(nil, 0)
 	s.out.blockAt = -1
@@ -23,8 +23,8 @@ func (s *entrance) make() {
 	s.growStack()
 	s.out.buf = s.frame.Enter(s.out.buf[:0])
 	cfa, saved := int32(8), 0
-	// The registers keep what they hold until the frame is made, so where they are saved is said
-	// then, the last one first, as LLVM does.
+	// The registers keep their values until the frame is complete, so their saves are noted then,
+	// the last one first, as in LLVM.
 	var saves []frameOp
 	s.unwind.counted, s.unwind.byPointer = 0, false
 	for i := range s.out.buf {
@@ -56,7 +56,7 @@ func (s *entrance) make() {
 				saved++
 			}
 			if s.unwind.byPointer {
-				op.cfa = 0 // the CFA is found from RBP already
+				op.cfa = 0 // the CFA is already found from RBP
 			}
 			s.unwind.note(op)
 		case amd64.MOVUPS, amd64.LEA:
@@ -73,7 +73,7 @@ func (s *entrance) make() {
 	s.guard.set()
 }
 
-// hooks emits what attributes want before the frame is made: room to be patched, and a call.
+// hooks emits what attributes require before the frame: patchable nops, and a call.
 func (s *entrance) hooks() {
 	if n := s.f.EntryNops; n > 0 {
 		s.out.buf = amd64.PatchNops(s.out.buf[:0], n)
@@ -86,7 +86,7 @@ func (s *entrance) hooks() {
 	}
 }
 
-// growStack makes the stack larger where it may be too small.
+// growStack emits a check that the stack is large enough, and a call that grows it.
 func (s *entrance) growStack() {
 	r := &s.f.StackCheck
 	need := s.frame.Size + r.More

@@ -101,8 +101,8 @@ pad:
 	}
 }
 
-// rethrowing passes exceptions on from landing pads whose tokens are resumed, with relocates
-// beside: on the way the reference is read again.
+// rethrowing resumes exceptions with the tokens of landing pads that also have relocates: the
+// reference is reloaded on this path.
 const rethrowing = `
 declare i32 @__gxx_personality_v0(...)
 declare void @thrower(i64)

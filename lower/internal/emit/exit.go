@@ -6,7 +6,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// exits emits the ways out of the function.
+// exits emits the exits of the function.
 type exits struct {
 	*job
 	out    *writer
@@ -16,28 +16,27 @@ type exits struct {
 	safe   *safePoints
 
 	last exit
-	all  []amd64.Label // of all ways out
+	all  []amd64.Label // of all exits
 }
 
-// exit is the way out of the function that was emitted last.
+// exit is the most recently emitted exit of the function.
 type exit struct {
 	label   amd64.Label
 	scratch amd64.Reg
-	bytes   int // where it begins: see amd64.Assembler.Size
+	bytes   int // its position: see amd64.Assembler.Size
 	items   int
-	size    int // how many bytes it has, 0 if there is none
+	size    int // its size in bytes, 0 if there is none
 }
 
-// shortJump is how far a jump of two bytes surely reaches backwards, and growth what a branch in
-// between may take beyond them.
+// shortJump is the distance that a 2-byte jump always reaches backward, and growth the number of
+// bytes by which a branch in between may grow.
 const (
 	shortJump = 120
 	growth    = 4
 )
 
-// share jumps back to the last way out, if that is near and longer than a jump by so much that
-// it is worth it. Otherwise the instructions of the writer's
-// buf and a return will be another one.
+// share jumps back to the last exit, if it is near and sufficiently longer than a jump. Otherwise
+// the instructions in the writer's buf and a return become a new exit.
 func (x *exits) share(scratch amd64.Reg) bool {
 	bytes, items := x.out.asm.Size()
 	if l := &x.last; l.size >= 6 && l.scratch == scratch &&
@@ -65,11 +64,11 @@ func (x *exits) share(scratch amd64.Reg) bool {
 	return false
 }
 
-// leave emits what leaves the function: a return, or the jump of a tail call.
+// leave emits the final instruction: a return, or the jump of a tail call.
 func (x *exits) leave(in *mir.Inst) {
 	if in.Op == mir.TailCall {
 		target := &x.f.Ops(in)[0]
-		if target.Kind == mir.KindReg { // fixed to a register that the epilogue leaves alone
+		if target.Kind == mir.KindReg { // in a register that the epilogue does not change
 			x.out.emit(amd64.Ins(amd64.JMP, amd64.W64, amd64.R(target.Phys)))
 			return
 		}
@@ -83,8 +82,8 @@ func (x *exits) leave(in *mir.Inst) {
 	x.out.emit(amd64.Ins(amd64.RET, amd64.W0))
 }
 
-// epilogue undoes the frame before a return or tail call. A register that is neither result nor
-// argument takes the word of a small frame.
+// epilogue removes the frame before a return or tail call. A frame of one word is popped into a
+// register that is neither result nor argument.
 func (x *exits) epilogue(in *mir.Inst, last bool) {
 	x.guard.check(in)
 	x.safe.leaving = true
@@ -107,7 +106,7 @@ func (x *exits) epilogue(in *mir.Inst, last bool) {
 		x.out.emit(x.out.buf[i])
 		if x.frame.Found {
 			if i == len(x.out.buf)-1 {
-				// the return address has a copy until a tail call's arguments are in its place
+				// the return address is in a copy until a tail call's arguments overwrite it
 				plain := frameOp{plain: true, cfa: 8}
 				if in.Op == mir.Ret {
 					plain.cfa += int32(x.unwind.counted)
@@ -119,7 +118,7 @@ func (x *exits) epilogue(in *mir.Inst, last bool) {
 		if x.out.buf[i].Op == amd64.MOVUPS {
 			continue
 		}
-		// 8 where the return address has moved: it lies at the stack pointer
+		// 8 if the return address has moved: it is at the stack pointer
 		cfa = max(8, cfa+lowered(&x.out.buf[i]))
 		x.unwind.note(frameOp{cfa: cfa})
 	}

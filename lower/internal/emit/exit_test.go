@@ -9,8 +9,8 @@ import (
 )
 
 // TestExitKeepsResults returns one to three words in registers from frames of one word and larger,
-// under the conventions that return as C does: what takes a word of the frame off the stack must
-// not be a result's register. (In coldcc llc's own callees restore RDX over the second word.)
+// under the conventions that return like C: the register into which a one-word frame is popped must
+// not hold a result. (In coldcc llc's own callees restore RDX over the second word.)
 func TestExitKeepsResults(t *testing.T) {
 	var ir, main strings.Builder
 	ir.WriteString("declare void @note(i64)\n")
@@ -18,7 +18,7 @@ func TestExitKeepsResults(t *testing.T) {
 	for _, cc := range [...]string{"ccc", "fastcc", "tailcc", "swiftcc", "swifttailcc",
 		"preserve_mostcc"} {
 		for words := 1; words <= 3; words++ {
-			for kept := range 3 { // values live across the call, which need room in the frame
+			for kept := range 3 { // values live across the call, which need space in the frame
 				returns(&ir, &main, fmt.Sprintf("%s_%d_%d", cc, words, kept), cc, words, kept)
 			}
 		}

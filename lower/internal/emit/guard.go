@@ -5,19 +5,19 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// guardian emits the stack protector's part: a value in the frame, which is compared before the
-// function is left.
+// guardian emits the stack protector: a guard value in the frame, which is compared before the
+// function returns.
 type guardian struct {
 	*job
 	out    *writer
 	places *places
 	probes *prober
-	// failed is one more than the label of the call for a guard that was overwritten, 0 if none was
-	// needed yet.
+	// failed is one more than the label of the call for an overwritten guard, 0 if none has been
+	// needed.
 	failed amd64.Label
 }
 
-// guardAt is where the C library keeps the value that guards stacks, from FS.
+// guardAt is the offset from FS of the C library's stack guard.
 const guardAt = 0x28
 
 // set stores the guard into the frame.
@@ -41,10 +41,10 @@ func guard() amd64.Operand {
 		Val: guardAt}
 }
 
-// slot is where the guard is.
+// slot is the guard's memory operand.
 func (g *guardian) slot() amd64.Operand { return g.places.stack(g.frame.Objects[g.f.Guard-1]) }
 
-// check compares the guard before the function is left by in.
+// check compares the guard before in leaves the function.
 func (g *guardian) check(in *mir.Inst) {
 	if g.f.Guard == 0 {
 		return
@@ -62,7 +62,7 @@ func (g *guardian) check(in *mir.Inst) {
 		}
 	}
 	if r == amd64.NoReg {
-		return // a tail call with an argument in every register goes unchecked
+		return // a tail call with an argument in every register is not checked
 	}
 	if g.failed == 0 {
 		g.failed = g.out.local() + 1
@@ -72,7 +72,7 @@ func (g *guardian) check(in *mir.Inst) {
 	g.out.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondNE, amd64.L(g.failed-1)))
 }
 
-// failure emits the call that a guard that was overwritten leads to.
+// failure emits the call for an overwritten guard.
 func (g *guardian) failure() {
 	if g.f.Guard == 0 || g.failed == 0 {
 		return

@@ -5,9 +5,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// inlineAsm emits the instructions of inline assembly as they are written: none is left out, and
-// nothing is known of the registers after them. Its operands are in the registers that the text
-// names already; places in the frame are put in here.
+// inlineAsm emits the instructions of inline assembly unchanged: none is omitted, and nothing is
+// known about registers after them. Its operands are already in the registers that the text names;
+// frame addresses are filled in here.
 func (e *instWriter) inlineAsm(in *mir.Inst) {
 	prog := e.f.Asms[in.Aux].Program
 	first := amd64.Sym(0)

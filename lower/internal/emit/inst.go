@@ -36,7 +36,7 @@ func (e *instWriter) write(k int32, in *mir.Inst) {
 		e.landings.note(k, in, first)
 		e.popped(in)
 	case mir.CallRoom:
-		e.safe.note(rootmap.PreCall, false) // while the frame's offsets still count from RSP
+		e.safe.note(rootmap.PreCall, false) // while frame offsets are still relative to RSP
 		e.out.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(int64(in.Aux))))
 		e.places.room = int64(in.Aux)
 	case mir.CopyReturn:
@@ -93,8 +93,8 @@ func (e *instWriter) write(k int32, in *mir.Inst) {
 }
 
 // tested reports whether the flags are already those of a TEST of a register with itself, because
-// the instruction before computed the register's value. Then the one branch that follows asks what
-// those flags tell: of a sum or difference the sign, but not whether it overflowed.
+// the instruction before computed the register's value. Then the one following branch is adapted to
+// those flags: for a sum or difference it tests the sign, ignoring overflow.
 func (e *instWriter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
 	if len(ops) != 2 || ops[0].Kind != mir.KindReg || ops[1].Kind != mir.KindReg ||
 		ops[0].Phys == amd64.NoReg || ops[0].Phys != ops[1].Phys {
@@ -128,8 +128,7 @@ func (e *instWriter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
 	return true
 }
 
-// plain emits an operation of amd64's own: its operands are those of mir less the ones that were
-// copied.
+// plain emits an amd64 instruction: its operands are those of mir without the copied ones.
 func (e *instWriter) plain(in *mir.Inst, ops []mir.Operand) {
 	m := amd64.Inst{Op: amd64.Op(in.Op), W: in.W, Cond: in.Cond, Prefix: in.Prefix}
 	n := 0
@@ -149,8 +148,8 @@ func (e *instWriter) plain(in *mir.Inst, ops []mir.Operand) {
 	e.out.emit(m)
 }
 
-// dynAlloca takes bytes off the stack, a multiple of 16, and says where they begin: above the
-// arguments of calls. An alignment of more than that is Aux, for which the bytes have room.
+// dynAlloca allocates a multiple of 16 bytes on the stack and returns their address, above the
+// arguments of calls. Aux is an alignment above 16, for which the number of bytes includes padding.
 func (e *instWriter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	d := ops[0].Phys
 	if e.f.Probe.Step != 0 {

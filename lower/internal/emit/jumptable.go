@@ -5,7 +5,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// jumpTables are the tables that jumps of the function go through.
+// jumpTables are the jump tables of the function.
 type jumpTables struct {
 	*job
 	out    *writer
@@ -13,7 +13,7 @@ type jumpTables struct {
 	list   []jumpTable
 }
 
-// note notes the table of a jump: the blocks that it leads to in order.
+// note records the table of a jump: its target blocks in order.
 func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
 	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym, jump: j.out.lastSpan()}
 	for i := range blocks {
@@ -22,20 +22,20 @@ func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
 	j.list = append(j.list, t)
 }
 
-// jumpTable is a table that a jump of the function goes through.
+// jumpTable is a jump table of the function.
 type jumpTable struct {
 	sym     amd64.Sym
-	jump    int32 // the emitted instruction that goes through it
+	jump    int32 // the emitted instruction that jumps through it
 	targets []amd64.Label
 }
 
-// Table is a table that a jump of the function goes through: offsets of its code.
+// Table is a jump table of the function: offsets in its code.
 type Table struct {
 	Sym     amd64.Sym
 	Targets []uint32
 }
 
-// offsets are the tables as offsets of the code, once the function is finished.
+// offsets are the tables as offsets in the code, once the function is finished.
 func (j *jumpTables) offsets() []Table {
 	var all []Table
 	for i := range j.list {

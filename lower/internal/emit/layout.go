@@ -5,20 +5,20 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// layout is the order in which the blocks are written, and where jumps to them lead.
+// layout is the order in which blocks are emitted, and the final targets of jumps to them.
 type layout struct {
 	*job
 	out    *writer
-	order  []int32 // blocks in the order they are written
-	thread []int32 // where a jump to a block really goes
-	at     []int32 // where each block is in order
+	order  []int32 // blocks in the order of emission
+	thread []int32 // the final target of a jump to a block
+	at     []int32 // the index of each block in order
 	labels []amd64.Label
 	// firstMove is, by block, the first of the allocator's moves at or after its first instruction.
 	firstMove []int32
 }
 
-// find finds the blocks that are no code, and the order of the rest: as they are, the ones
-// seldom run after the others.
+// find finds the blocks without code, and the order of the others: unchanged, except that rarely
+// executed blocks come last.
 func (l *layout) find() {
 	f := l.f
 	n := len(f.Blocks)
@@ -55,8 +55,8 @@ func (l *layout) find() {
 	}
 }
 
-// followJumps leads each block of thread past the blocks that only jump on. Of blocks that do
-// nothing but jump round in a circle one stays, which jumps to itself.
+// followJumps makes each entry of thread skip blocks that only jump. Of a cycle of such blocks one
+// remains, which jumps to itself.
 func (l *layout) followJumps() {
 	n := len(l.thread)
 	l.at = grow(l.at, n)
@@ -74,8 +74,8 @@ func (l *layout) followJumps() {
 	}
 }
 
-// rotateLoops moves the test of a loop from its top to its bottom: a header that only decides
-// whether to go on is put after the block that jumps back to it, which saves that jump on every
+// rotateLoops moves the test of a loop from its top to its bottom: a header that only tests the
+// condition is placed after the block that jumps back to it, which saves that jump on every
 // iteration.
 func (l *layout) rotateLoops() {
 	f := l.f
@@ -106,8 +106,8 @@ func (l *layout) rotateLoops() {
 	}
 }
 
-// leavesLoop reports whether a block ends by either going on to the next in the order or leaving
-// for one that is not between from and to.
+// leavesLoop reports whether a block ends by either falling through to the next in order or going
+// to one that is not between from and to.
 func (l *layout) leavesLoop(head, from, to int32) bool {
 	f := l.f
 	b := &f.Blocks[head]
@@ -133,13 +133,13 @@ func grow(s []int32, n int) []int32 {
 	return s[:n]
 }
 
-// target is the block a jump to n really leads to, past blocks that only jump on.
+// target is the final target of a jump to n, past blocks that only jump.
 func (l *layout) target(n int32) int32 { return l.thread[n] }
 
-// label is the label that a jump to block n goes to.
+// label is the target label of a jump to block n.
 func (l *layout) label(n int32) amd64.Label { return l.labels[l.thread[n]] }
 
-// next is the block written after the i-th of the order, -1 for none.
+// next is the block emitted after the i-th of the order, -1 for none.
 func (l *layout) next(i int) int32 {
 	if i+1 < len(l.order) {
 		return l.order[i+1]

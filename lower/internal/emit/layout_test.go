@@ -10,8 +10,9 @@ import (
 	"statepoint/lower/internal/regalloc"
 )
 
-// blocksOf makes a function of blocks, each said by its last words: where it jumps, "?" for a
-// choice of two, "ret", and before them "work" for an instruction and "cold".
+// blocksOf builds a function from descriptions of blocks: the last words are the targets of its
+// jump, "?" for a conditional branch, or "ret"; "work" for an instruction and "cold" may precede
+// them.
 func blocksOf(texts ...string) *mir.Func {
 	f := &mir.Func{}
 	f.Reset("f")
@@ -44,7 +45,7 @@ func blocksOf(texts ...string) *mir.Func {
 	return f
 }
 
-// TestLayout orders blocks, and leads jumps past those that only jump on.
+// TestLayout orders blocks, and makes jumps skip those that only jump.
 func TestLayout(t *testing.T) {
 	for _, test := range []struct {
 		name          string
@@ -78,8 +79,8 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// TestTails writes two blocks with ends alike: of four instructions the second block leaves for
-// the end of the first, of fewer not, nor in a loop, where a jump costs more.
+// TestTails emits two blocks with equal ends: if they have four instructions, the second jumps into
+// the first, but not for fewer, nor in a loop, where a jump costs more.
 func TestTails(t *testing.T) {
 	for _, test := range []struct {
 		alike int // before the return
@@ -158,7 +159,7 @@ retq`},
 	}
 }
 
-// TestNeedless copies registers forth and back: a copy is needless as long as both have one value.
+// TestNeedless copies registers back and forth: a copy is needless while both have the same value.
 func TestNeedless(t *testing.T) {
 	move := func(d, s amd64.Reg, w amd64.Width) amd64.Inst {
 		return amd64.Ins(amd64.MOV, w, amd64.R(d), amd64.R(s))

@@ -8,12 +8,12 @@ import (
 	"statepoint/lower/object"
 )
 
-// callSite is a call of a function with a personality routine, as its table of call sites needs it.
+// callSite is a call for the call-site table of a function with a personality routine.
 type callSite struct {
 	first, last int32 // emitted instructions
 	pad         amd64.Label
 	hasPad      bool
-	landing     int32 // mir.Func.Pads, of what the unwinder lands from
+	landing     int32 // from mir.Func.Pads, of the landing pad
 }
 
 // landings are the calls from which unwinding continues in the function itself.
@@ -24,12 +24,12 @@ type landings struct {
 	list   []callSite
 }
 
-// note notes where the unwinder goes from a call that is an invoke.
+// note records the landing pad of a call that is an invoke.
 func (l *landings) note(k int32, in *mir.Inst, first int32) {
 	if !in.Invoke {
 		return
 	}
-	// a result is taken from where the callee left it before the jump
+	// a result is moved from its register before the jump
 	for k++; l.f.Insts[k].Flags&mir.IsTerm == 0; k++ {
 	}
 	ops := l.f.Ops(&l.f.Insts[k])
@@ -58,8 +58,8 @@ type lsda struct {
 	first   map[int32]uint64 // the action, plus one, where a landing pad's chain begins
 }
 
-// action is the first action of a pad: 0 if all it does is clean up. The chain is written from its
-// end, so that each action knows where the next one is.
+// action is the first action of a pad: 0 if it only cleans up. The chain is written from its end,
+// so that the offset of the next action is known.
 func (l *lsda) action(pad int32) uint64 {
 	if a, ok := l.first[pad]; ok {
 		return a
@@ -112,8 +112,8 @@ type Exceptions struct {
 	Relocs []amd64.Fixup
 }
 
-// table appends the data area of the function just emitted to a section, and returns where
-// it begins. The type infos it names are found by pointers, whose symbols reference gives.
+// table appends the data area of the most recently emitted function to a section, and returns its
+// offset. Its type infos are found through pointers, whose symbols reference returns.
 func (s *landings) table(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uint32 {
 	l := lsda{f: s.f, first: map[int32]uint64{}}
 	spans := s.out.asm.Spans()
@@ -134,7 +134,7 @@ func (s *landings) table(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uin
 			continue
 		}
 		from, to := spans[c.first].From, spans[c.last].To
-		site(at, from, 0, 0) // calls that nothing catches here
+		site(at, from, 0, 0) // calls without a landing pad
 		pad, _ := s.out.asm.Offset(c.pad)
 		site(from, to, pad, l.action(c.landing))
 		at = to
@@ -157,8 +157,8 @@ func (s *landings) table(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uin
 		return start
 	}
 	out = append(out, indirectPCRel4)
-	// The distance from its own end to the end of the type infos, which must be aligned; its own
-	// length is part of the sum.
+	// The distance from the end of this field to the end of the type infos, which must be aligned;
+	// the field's own length affects the alignment.
 	distance := uint64(0)
 	pad := 0
 	for range 8 {

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/internal/regalloc"
 )
 
-// copier brings values where instructions want them: by the moves that the allocator made, and by
-// the copies that operands ask for.
+// copier puts values where instructions need them: by the allocator's moves, and by copies of
+// operands.
 type copier struct {
 	*job
 	out    *writer
@@ -17,7 +17,7 @@ type copier struct {
 
 	moveAt int // the next of the allocator's moves
 	group  []transfer
-	// lea is written instead of the instruction leaAt, -1 for none.
+	// lea is emitted instead of the instruction leaAt, -1 for none.
 	lea   amd64.Inst
 	leaAt int32
 }
@@ -49,8 +49,8 @@ func (c *copier) collect(k int32, st regalloc.Stage) bool {
 	return len(c.group) > 0
 }
 
-// copies emits the copies that bring an instruction's operands into place, with the allocator's
-// moves that happen along with them.
+// copies emits the copies that put an instruction's operands in place, together with the
+// allocator's moves of that stage.
 func (c *copier) copies(k int32, in *mir.Inst) {
 	c.collect(k, regalloc.Copies)
 	ops := c.f.Ops(in)
@@ -126,7 +126,7 @@ func (c *copier) copyOperand(o *mir.Operand, dst place, size uint8) {
 	}
 }
 
-// recordOperand adds the store of a recorded value, unless it is in its slot already.
+// recordOperand adds the store of a recorded value, unless it is already in its slot.
 func (c *copier) recordOperand(o *mir.Operand) {
 	dst := c.places.slot(o.Index)
 	v := &c.f.VRegs[o.Reg]
@@ -143,8 +143,8 @@ func (c *copier) recordOperand(o *mir.Operand) {
 	c.group = append(c.group, t)
 }
 
-// freeAt is a general register that holds nothing while the operands of a call are brought into
-// place: one that calls destroy and no operand is in.
+// freeAt is a general register that is free while the operands of a call are put in place: a
+// caller-saved one that no operand uses.
 func (c *copier) freeAt(in *mir.Inst, ops []mir.Operand) amd64.Reg {
 	if in.Flags&mir.IsCall == 0 {
 		return amd64.NoReg
@@ -172,7 +172,7 @@ func (c *copier) freeAt(in *mir.Inst, ops []mir.Operand) amd64.Reg {
 	return amd64.NoReg
 }
 
-// jumpFree reports whether no moves stand before instruction k.
+// jumpFree reports whether there are no moves before instruction k.
 func (c *copier) jumpFree(k int32) bool {
 	return c.moveAt >= len(c.alloc.Moves) || c.alloc.Moves[c.moveAt].Inst != k
 }

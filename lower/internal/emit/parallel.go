@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// place is one end of a move: a register, a word of the stack, or where a constant comes from.
+// place is one end of a move: a register, a word of the stack, or the source of a constant.
 type place struct {
 	kind placeKind
 	reg  amd64.Reg
@@ -22,11 +22,11 @@ const (
 	aSource
 )
 
-// transfer is one move of a group that happens at once.
+// transfer is one move of a parallel group.
 type transfer struct {
 	dst, src place
-	size     uint8 // bytes of the destination that count
-	srcSize  uint8 // bytes the source has; what is missing is zeros
+	size     uint8 // bytes of the destination that are used
+	srcSize  uint8 // bytes of the source; missing ones are zeros
 	vreg     mir.VReg
 	value    provenance.ID
 	also     []Held // with detail only
@@ -39,15 +39,15 @@ type mover struct {
 	out    *writer
 	places *places
 
-	// readers count, by register, the moves of a group that are still to read it, and stackReads,
-	// by offset, those that are to read a word of the frame.
+	// readers counts, by register, the remaining moves of a group that read it, and stackReads, by
+	// offset, those that read a word of the frame.
 	readers    [amd64.NumRegs]int
 	stackReads map[int64]int
 }
 
 // parallel emits a group of moves so that every source is read before it is written. Moves wait
 // until no other move reads what they overwrite; what then remains are cycles, each of which is
-// opened by putting one value aside.
+// broken by saving one value.
 func (mv *mover) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	switch len(group) {
 	case 0:
@@ -95,7 +95,7 @@ func (mv *mover) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 			mv.openCycle(group)
 		}
 	}
-	// Constants go last: they read nothing, and the registers they go to may be sources until then.
+	// Constants go last: they read nothing, and their destinations may be sources until then.
 	for i := range group {
 		if t := &group[i]; !t.done {
 			mv.transfer(t, keepFlags, free)
@@ -106,7 +106,7 @@ func (mv *mover) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	}
 }
 
-// wanted reports whether a remaining move still reads what t overwrites.
+// wanted reports whether a remaining move still reads the place that t overwrites.
 func (mv *mover) wanted(t *transfer, stackSources bool) bool {
 	if t.dst.kind == inReg {
 		n := mv.readers[t.dst.reg]
@@ -168,8 +168,8 @@ func (mv *mover) openCycle(group []transfer) {
 	}
 }
 
-// exchange does t by exchanging its registers; another that wanted its destination's old value now
-// finds it in its source.
+// exchange performs t by exchanging its registers; another move of the destination's old value then
+// finds it in the source.
 func (mv *mover) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg
 	mv.out.value, mv.out.also = t.value, t.also
@@ -210,7 +210,7 @@ func samePlace(a, b *place) bool {
 	return false
 }
 
-// transfer emits one move. free is a general register that holds nothing, or NoReg.
+// transfer emits one move. free is an unused general register, or NoReg.
 func (mv *mover) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 	mv.out.value, mv.out.also = t.value, t.also
 	w := amd64.Width(t.size) * 8

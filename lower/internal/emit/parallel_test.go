@@ -10,8 +10,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// moveMachine runs the few instructions that moves are made of: registers and a stack of 8-byte
-// words that hold names of values.
+// moveMachine executes the few instructions of moves: its registers and stack of 8-byte words hold
+// names of values.
 type moveMachine struct {
 	regs  [amd64.NumRegs]string
 	stack map[int64]string
@@ -55,9 +55,8 @@ func (m *moveMachine) run(t *testing.T, in *amd64.Inst) {
 	}
 }
 
-// TestParallelMoves makes random groups of moves and runs what is emitted for them: every
-// destination must have its source's old value, and nothing else but the scratch registers may
-// change.
+// TestParallelMoves generates random groups of moves and executes the emitted code: every
+// destination must have its source's old value, and only scratch registers may change otherwise.
 func TestParallelMoves(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 20000 {

@@ -4,18 +4,18 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// prober emits the touching of the stack's pages as it grows.
+// prober emits stack probes, which touch each page as the stack grows.
 type prober struct {
 	*job
 	out    *writer
 	unwind *unwinding
 }
 
-// maxProbes is how many probes stand one after the other before a loop makes them.
+// maxProbes is the number of probes up to which no loop is used.
 const maxProbes = 8
 
-// enter lowers the stack pointer by the frame's size and touches every page on the way; cfa is how
-// far the CFA is above RSP.
+// enter lowers the stack pointer by the frame's size and touches every page on the way; cfa is the
+// distance of the CFA from RSP.
 func (pr *prober) enter(cfa int32, size int64) {
 	p, rsp, r11 := pr.f.Probe, amd64.R(amd64.RSP), amd64.R(amd64.R11)
 	lower := func(n int64) {
@@ -62,8 +62,8 @@ func (pr *prober) enter(cfa int32, size int64) {
 	}
 }
 
-// dynamic takes bytes off the stack and touches every page of them; d is a register for the
-// new stack pointer.
+// dynamic allocates bytes on the stack and touches every page of them; d is a register for the new
+// stack pointer.
 func (pr *prober) dynamic(d amd64.Reg, bytes amd64.Operand) {
 	rsp, to := amd64.R(amd64.RSP), amd64.R(d)
 	if bytes.Kind == amd64.KindReg && bytes.Reg == d {
@@ -74,7 +74,7 @@ func (pr *prober) dynamic(d amd64.Reg, bytes amd64.Operand) {
 		pr.out.emit(amd64.Ins(amd64.SUB, amd64.W64, to, bytes))
 	}
 	// The stack pointer goes down page by page while a whole page is left; the rest need not be
-	// touched, as the next probe is not a page away.
+	// touched, because the next probe is less than a page away.
 	top, done := pr.out.local(), pr.out.local()
 	pr.out.bind(top)
 	pr.out.emit(amd64.Ins(amd64.CMP, amd64.W64, rsp, to))

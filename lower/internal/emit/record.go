@@ -6,7 +6,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// records emits the calls that have a record in the stack map, and notes where they stand.
+// records emits the calls that have a record in the stack map, and records their positions.
 type records struct {
 	*job
 	out    *writer
@@ -15,7 +15,7 @@ type records struct {
 	list   []emittedPoint
 }
 
-// statepoint emits the call of a statepoint, or the nops in its place.
+// statepoint emits the call of a statepoint, or the nops instead of it.
 func (r *records) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	p := &r.f.Points[in.Aux]
 	first := r.out.nextSpan()
@@ -33,8 +33,8 @@ func (r *records) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 		span: r.out.lastSpan(), first: first})
 }
 
-// stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may
-// be overwritten.
+// stackMap adds the record of a stackmap intrinsic and emits its shadow, nops that may be
+// overwritten.
 func (r *records) stackMap(k int32, in *mir.Inst) {
 	p := &r.f.Points[in.Aux]
 	at := r.out.lastSpan()
@@ -85,15 +85,15 @@ type emittedPoint struct {
 
 // Point is a statepoint, stack map or patchpoint in the code.
 type Point struct {
-	// Point and Inst are its numbers in mir.Func's Points and Insts.
+	// Point and Inst are its indices in mir.Func's Points and Insts.
 	Point, Inst int32
-	// Emitted is the number of the instruction at whose end the record's place is, -1 for the
-	// beginning of the function, and Offset that place, in bytes.
+	// Emitted is the index of the instruction at whose end the record is, -1 for the start of the
+	// function, and Offset the record's offset, in bytes.
 	Emitted int32
 	Offset  uint32
 }
 
-// at is the i-th point in the order of the code, once the function is finished.
+// at returns the i-th point in the order of the code, once the function is finished.
 func (r *records) at(i int) Point {
 	p := &r.list[i]
 	out := Point{Point: p.point, Inst: p.inst, Emitted: p.span}

@@ -11,8 +11,8 @@ import (
 	"statepoint/lower/object"
 )
 
-// TestRecords writes everything that has a record: a call's is after it, or after the nops
-// instead of it; those of stack maps and patch points are before their bytes.
+// TestRecords emits everything that has a record: a call's is after it, or after the nops instead
+// of it; those of stack maps and patch points are before their bytes.
 func TestRecords(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -20,7 +20,7 @@ func TestRecords(t *testing.T) {
 		patch  uint32
 		target mir.Operand
 		at     uint32 // from its start
-		size   uint32 // of all that is written for it
+		size   uint32 // of all code emitted for it
 	}{
 		{"statepoint", mir.Statepoint, 0, mir.Operand{Kind: mir.KindSym, Sym: 1}, 5, 5},
 		{"statepoint of nops", mir.Statepoint, 40, mir.Operand{Kind: mir.KindSym, Sym: 1}, 40, 40},
@@ -41,7 +41,7 @@ func TestRecords(t *testing.T) {
 		f.Points = []mir.Point{{ID: 7, PatchBytes: test.patch, Plain: test.op != mir.Statepoint}}
 		e := Emitter{Detail: true}
 		emit(t, &e, f)
-		var before, after uint32 // the end of INC, and where the way out begins
+		var before, after uint32 // the end of INC, and the start of the exit
 		for i, span := range e.Spans() {
 			switch e.Insts()[i].Inst.Op {
 			case amd64.INC:
@@ -60,7 +60,7 @@ func TestRecords(t *testing.T) {
 	}
 }
 
-// emit writes a function and has it assembled.
+// emit emits and assembles a function.
 func emit(t *testing.T, e *Emitter, f *mir.Func) {
 	t.Helper()
 	var al regalloc.Allocator
@@ -74,8 +74,8 @@ func emit(t *testing.T, e *Emitter, f *mir.Func) {
 	}
 }
 
-// TestJumpTables notes a table: its targets are where the blocks are, and past those that only jump
-// on.
+// TestJumpTables records a table: its targets are the offsets of the blocks, past those that only
+// jump.
 func TestJumpTables(t *testing.T) {
 	f := blocksOf("1?3", "4?3", "3", "ret", "ret")
 	f.Tables = []mir.Table{{Sym: 9}}
@@ -100,8 +100,8 @@ func TestJumpTables(t *testing.T) {
 	}
 }
 
-// TestUnwinding notes changes of a frame after instructions of one byte: each is said at the end
-// of its instruction, and none after the code, but for what holds again after it.
+// TestUnwinding records changes of a frame after 1-byte instructions: each takes effect at the end
+// of its instruction, and none after the code, except the restored state.
 func TestUnwinding(t *testing.T) {
 	for _, test := range []struct {
 		name    string

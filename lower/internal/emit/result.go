@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// Finish appends the code of the function, with what the linker has to fill in.
+// Finish appends the code of the function, with its relocations.
 func (e *Emitter) Finish(code []byte, fix []amd64.Fixup) ([]byte, []amd64.Fixup, error) {
 	return e.out.asm.Finish(code, fix)
 }
@@ -18,21 +18,21 @@ func (e *Emitter) Spans() []amd64.Span { return e.out.asm.Spans() }
 // Insts are the instructions, with Detail.
 func (e *Emitter) Insts() []Emitted { return e.out.list }
 
-// Allocation is the one that the function was emitted with.
+// Allocation is the register allocation of the function.
 func (e *Emitter) Allocation() *regalloc.Result { return e.alloc }
 
-// NumPoints is how many points the function has.
+// NumPoints is the number of points of the function.
 func (e *Emitter) NumPoints() int { return len(e.records.list) }
 
-// LabelKind says what a label is of.
+// LabelKind is the kind of a label.
 type LabelKind uint8
 
 // The kinds of label, in the order in which Labels gives them.
 const (
 	BlockLabel LabelKind = iota // a block
-	ExitLabel                   // a way out that others jump to
+	ExitLabel                   // an exit that others jump to
 	TailLabel                   // the end of a block that others share
-	LocalLabel                  // inside what stands for one instruction, and of inline assembly
+	LocalLabel                  // inside the code of one instruction, or of inline assembly
 )
 
 // Label is a place in the function.
@@ -40,15 +40,15 @@ type Label struct {
 	Kind LabelKind
 	// Index counts the labels of a kind.
 	Index int
-	// Label is how instructions name it.
+	// Label is the label in instructions.
 	Label amd64.Label
-	// Block is that of mir.Func, for a block.
+	// Block is the index in mir.Func, for a block.
 	Block  int32
 	Offset uint32
 }
 
-// Labels are the places in the function that have names, once it is finished, and one more than the
-// largest number of one.
+// Labels are the labels of the function, once it is finished, and one more than the largest number
+// of one.
 func (e *Emitter) Labels() (all []Label, n int) {
 	add := func(k LabelKind, i int, l amd64.Label, block int32) {
 		off, _ := e.out.asm.Offset(l)
@@ -69,16 +69,16 @@ func (e *Emitter) Labels() (all []Label, n int) {
 	return all, len(e.layout.labels) + len(e.exits.all) + len(e.tails.entries) + len(e.out.locals)
 }
 
-// Carried are the ids of what an emitted instruction carries out.
+// Carried are the ids that an emitted instruction implements.
 func (e *Emitter) Carried(in *Emitted) []provenance.ID {
 	return e.f.FromIDs[in.From : in.From+in.FromN]
 }
 
-// CFI says how the frame of the function, of a given number of bytes of code, changes.
+// CFI is the call frame information of the function, whose code has the given size.
 func (e *Emitter) CFI(size uint32) []object.CFI { return e.unwind.cfi(size) }
 
-// Ways calls f with every place where the program may go on from an emitted instruction, but for
-// the next one: the target of a branch, the targets of its table, the landing pad of a call.
+// Ways calls f with every successor of an emitted instruction except the next one: the target of a
+// branch, the targets of its table, the landing pad of a call.
 func (e *Emitter) Ways(f func(inst int32, to uint32)) {
 	to := func(inst int32, l amd64.Label) {
 		if off, ok := e.out.asm.Offset(l); ok {
@@ -113,18 +113,18 @@ func (e *Emitter) Tables() []Table { return e.tables.offsets() }
 // Point is the i-th point in the order of the code, once the function is finished.
 func (e *Emitter) Point(i int) Point { return e.records.at(i) }
 
-// MergedInto calls f with every point whose call was found to be the same as that of the given one,
-// so that its record is theirs, too. With Detail only.
+// MergedInto calls f with every point whose call was merged into that of the given one, so that
+// they share its record. With Detail only.
 func (e *Emitter) MergedInto(point int32, f func(gone int32)) { e.tails.mergedInto(point, f) }
 
-// ExceptionTable appends the data area of the function just emitted to a section, and returns where
-// it begins. The type infos it names are found by pointers, whose symbols reference gives.
+// ExceptionTable appends the data area of the most recently emitted function to a section, and
+// returns its offset. Its type infos are found through pointers, whose symbols reference returns.
 func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.Sym) uint32 {
 	return e.landings.table(x, reference)
 }
 
 // SavesApart reports whether the frame has registers saved anywhere but right below the return
-// address that it is counted from. RBP has a copy there, if it points to the frame.
+// address at its top. RBP has a copy there, if it points to the frame.
 func (e *Emitter) SavesApart() bool {
 	saved := len(e.frame.Saved)
 	if e.frame.Pair {

@@ -6,18 +6,18 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Safe points are found as the code is written: what a collector can stop at is an instruction, and
-// only here is it known which ones there are. A call that two blocks share is one point, and so is
-// a way out; a branch counts as a loop's if it goes backwards in the code, as one in every circle
-// does.
+// Safe points are found during emission: a collector stops at an instruction, and only here are the
+// final instructions known. A call that two blocks share is one point, and so is a shared exit; a
+// branch is a loop's if it goes backward in the code, as one in every cycle does.
 
 // safePoint is a safe point as it was emitted.
 type safePoint struct {
 	kind rootmap.PointKind
-	// span is the emitted instruction at whose beginning it is, or at whose end.
+	// span is the emitted instruction at whose start or end it is.
 	span int32
 	end  bool
-	// block is of mir.Func, and inst one more than the instruction that made it, 0 for none.
+	// block is an index in mir.Func, and inst one more than the index of its instruction, 0 for
+	// none.
 	block, inst int32
 }
 
@@ -28,18 +28,18 @@ type safePoints struct {
 	places *places
 	wanted rootmap.Kinds
 	list   []safePoint
-	// leaving is set while the frame is left, and branching while a block's branches are emitted.
+	// leaving is set during the epilogue, and branching while a block's branches are emitted.
 	leaving, branching bool
 }
 
-// reset begins a function whose safe points of these kinds are wanted.
+// reset begins a function with the kinds of safe points to find.
 func (s *safePoints) reset(wanted rootmap.Kinds) { s.wanted, s.list = wanted, s.list[:0] }
 
 // SafePoint is a safe point in the code.
 type SafePoint struct {
 	Kind   rootmap.PointKind
 	Offset uint32
-	// Inst is the mir instruction that made it, -1 for none, and Block the block it is in.
+	// Inst is its mir instruction, -1 for none, and Block its block.
 	Inst, Block int32
 }
 
@@ -61,7 +61,7 @@ func (s *safePoints) found() []SafePoint {
 	return all
 }
 
-// note notes a safe point at the next instruction, or at the end of the one emitted last.
+// note records a safe point at the next instruction, or at the end of the last one emitted.
 func (s *safePoints) note(kind rootmap.PointKind, end bool) {
 	if !s.wanted.Has(kind) || s.out.blockAt < 0 {
 		return
@@ -76,16 +76,16 @@ func (s *safePoints) note(kind rootmap.PointKind, end bool) {
 	s.list = append(s.list, p)
 }
 
-// before notes the safe points that the instruction to be emitted next makes.
+// before records the safe points of the next emitted instruction.
 func (s *safePoints) before(in *amd64.Inst) {
 	switch {
-	case s.out.blockAt < 0: // in the prologue there are no roots yet
-	case s.out.current != nil && s.out.current.Op == mir.Asm: // LLVM does not know what it calls
+	case s.out.blockAt < 0: // the prologue has no roots yet
+	case s.out.current != nil && s.out.current.Op == mir.Asm: // LLVM does not know its callee
 	case in.Op == amd64.CALL:
 		if s.places.room == 0 {
 			s.note(rootmap.PreCall, false)
 		}
-		// the instruction that is numbered so is emitted before anyone asks for its end
+		// the instruction with this number is emitted before its end is needed
 		s.note(rootmap.PostCall, false)
 		if n := len(s.list); n > 0 && s.list[n-1].kind == rootmap.PostCall {
 			s.list[n-1].end = true
@@ -96,7 +96,7 @@ func (s *safePoints) before(in *amd64.Inst) {
 	}
 }
 
-// table notes the jump through a table that goes backwards.
+// table records a jump through a table that goes backward.
 func (s *safePoints) table(targets []mir.Operand) {
 	for i := range targets {
 		if s.out.asm.Bound(s.layout.labels[s.layout.target(int32(targets[i].Val))]) {

@@ -8,15 +8,14 @@ import (
 	"statepoint/lower/internal/regalloc"
 )
 
-// equality tells which instructions do the same to the same places.
+// equality compares instructions: whether they do the same to the same locations.
 type equality struct {
 	*job
 	layout *layout
 	places *places
 }
 
-// insts reports whether two instructions are the same once their operands have been brought into
-// place.
+// insts reports whether two instructions are the same once their operands are in place.
 func (eq *equality) insts(x, y *mir.Inst) bool {
 	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix ||
 		x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke || x.Pops || y.Pops {
@@ -52,7 +51,7 @@ func (eq *equality) insts(x, y *mir.Inst) bool {
 	return true
 }
 
-// operands reports whether two operands that have their places are the same.
+// operands reports whether two allocated operands are the same.
 func (eq *equality) operands(a, b *mir.Operand) bool {
 	if a.Kind != b.Kind || a.Phys != b.Phys || a.PhysIndex != b.PhysIndex || a.Scale != b.Scale ||
 		a.Mod != b.Mod || a.Seg != b.Seg || a.Sym != b.Sym {
@@ -74,7 +73,7 @@ func (eq *equality) operands(a, b *mir.Operand) bool {
 	return a.Val == b.Val
 }
 
-// copies reports whether the operands that are brought into place come from the same places.
+// copies reports whether copied operands come from the same locations.
 func (eq *equality) copies(x, y *mir.Inst) bool {
 	xs, ys := eq.f.Ops(x), eq.f.Ops(y)
 	for i := range xs {
@@ -94,8 +93,8 @@ func (eq *equality) copies(x, y *mir.Inst) bool {
 	return true
 }
 
-// moves reports whether the allocator makes the same moves at two instructions, in a stage
-// after which they are done or before.
+// moves reports whether the allocator has the same moves at two instructions, either after them or
+// before and at them.
 func (eq *equality) moves(i, j int32, st regalloc.Stage) bool {
 	xs, ys := eq.movesAt(i, st >= regalloc.After), eq.movesAt(j, st >= regalloc.After)
 	if len(xs) != len(ys) {
@@ -138,7 +137,7 @@ func (eq *equality) movesAt(inst int32, after bool) []regalloc.Move {
 	return moves[at(regalloc.AtStart):at(regalloc.After)]
 }
 
-// points reports whether two statepoints record the same, in the same places.
+// points reports whether two statepoints record the same values in the same locations.
 func (eq *equality) points(x, y *mir.Inst) bool {
 	f := eq.f
 	p, q := &f.Points[x.Aux], &f.Points[y.Aux]

@@ -17,14 +17,14 @@ import (
 
 // tailCut is the point at which a block jumps to the end of another one.
 type tailCut struct {
-	inst int32 // the first instruction that is left to the other block
-	// prepared is set when the operands of inst, a call, are brought into place here, and only the
-	// call itself is left to the other block.
+	inst int32 // the first instruction that the other block executes
+	// prepared is set if this block puts the operands of inst, a call, in place, and only the call
+	// itself is in the other block.
 	prepared bool
 	label    amd64.Label
 }
 
-// tailEntry is a place inside a block at which the ends of others arrive.
+// tailEntry is a position in a block to which others jump.
 type tailEntry struct {
 	inst     int32
 	prepared bool
@@ -43,29 +43,28 @@ type tails struct {
 
 	cuts    []tailCut
 	entries []tailEntry
-	// role is, by block, one more than the number of its cut, or the complement of the number of
-	// its first entry, or 0.
+	// role is, by block, one more than the index of its cut, or the complement of the index of its
+	// first entry, or 0.
 	role  []int32
-	heads [64]int32 // by hash, one more than the number in ends of the last end
+	heads [64]int32 // by hash, one more than the index in ends of the last end
 	ends  []tailEnd
-	// also are the points whose calls were left to another, ascending by the point whose record is
-	// theirs as well. With detail only.
+	// also are the points whose calls were merged into another's, ascending by the point whose
+	// record they share. With detail only.
 	also []mergedPoint
-	// twins are, by instruction, those of other blocks that it is executed instead of. With detail
-	// only.
+	// twins maps an instruction to those of other blocks that it replaces. With detail only.
 	twins map[int32][]twin
 	// kept are the instructions with twins.
 	kept []int32
 }
 
-// twin is an instruction of a block that leaves for the end of another one.
+// twin is an instruction of a block that jumps to a shared end.
 type twin struct {
 	inst, block int32
-	// prepared is set for a call whose operands its own block brings into place.
+	// prepared is set for a call whose operands its own block puts in place.
 	prepared bool
 }
 
-// Held is a value that is moved, as it is known in a block.
+// Held is a moved value, and the block in which it is moved.
 type Held struct {
 	Value provenance.ID
 	Block int32
@@ -78,7 +77,7 @@ type tailEnd struct {
 
 type mergedPoint struct{ point, gone int32 }
 
-// maxTails is how many earlier ends of the same hash one end is compared with.
+// maxTails is the number of earlier ends with the same hash that an end is compared with.
 const maxTails = 8
 
 // find finds the blocks whose ends are the same as those of others.
@@ -112,8 +111,8 @@ func (t *tails) find() {
 	sort.SliceStable(t.also, func(i, j int) bool { return t.also[i].point < t.also[j].point })
 }
 
-// hash is a number that is the same for all ends that could be shared, and whether the block goes
-// on into the next one without a jump; not ok for a block whose end is not shared.
+// hash is a hash of a block's end, and on reports whether the block falls through to the next one;
+// ok is false for a block whose end cannot be shared.
 func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	f := t.f
 	if b.End-b.First < 2 || b.Pad {
@@ -136,7 +135,7 @@ func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	}
 	before := &f.Insts[b.End-2]
 	if on && before.Flags&mir.IsCall == 0 {
-		return 0, false, false // jumping there saves no call
+		return 0, false, false // a jump to it would save no call
 	}
 	h = h*31 + uint32(before.Op)
 	if before.Flags&mir.IsCall != 0 && before.N > 0 {
@@ -146,7 +145,7 @@ func (t *tails) hash(b *mir.Block, next int32) (h uint32, on, ok bool) {
 	return h ^ h>>9, on, true
 }
 
-// merge looks for an end among those from number at on with which block n can share its own.
+// merge finds an end, in the list that begins at index at, with which block n can share its own.
 func (t *tails) merge(n int32, h uint32, at int32) bool {
 	for steps := 0; at > 0 && steps < maxTails; steps++ {
 		end := &t.ends[at-1]
@@ -159,8 +158,8 @@ func (t *tails) merge(n int32, h uint32, at int32) bool {
 	return false
 }
 
-// mergeInto has blocks among those from number at on leave for the end of block n, which goes on
-// into the next one: they jump as often as before, and it does not jump at all.
+// mergeInto makes blocks in the list that begins at index at jump to the end of block n, which
+// falls through: they jump as often as before, and it needs no jump.
 func (t *tails) mergeInto(n int32, h uint32, at int32) {
 	for steps := 0; at > 0 && steps < maxTails; steps++ {
 		end := &t.ends[at-1]
@@ -171,7 +170,7 @@ func (t *tails) mergeInto(n int32, h uint32, at int32) {
 	}
 }
 
-// share makes block n jump to the end of block m if they are alike for long enough.
+// share makes block n jump to the end of block m if their equal ends are long enough.
 func (t *tails) share(n, m int32) bool {
 	f := t.f
 	b, c := &f.Blocks[n], &f.Blocks[m]
@@ -202,13 +201,12 @@ func (t *tails) share(n, m int32) bool {
 		i, j = i+1, j+1
 		insts--
 	}
-	// A jump is executed instead, so a few instructions are not worth it where the block may run
-	// often.
+	// It costs a jump, so a few instructions are not worth it if the block may run often.
 	if calls == 0 && (insts < 4 || b.Depth > 0 && !b.Cold) {
 		return false
 	}
 	if f.Insts[b.End-1].Op == mir.Op(amd64.JMP) && insts+moves+calls < 3 {
-		return false // as long as the jump that stands for it
+		return false // as long as the jump that replaces it
 	}
 	if insts < 2 {
 		return false
@@ -235,7 +233,7 @@ func (t *tails) share(n, m int32) bool {
 	return true
 }
 
-// arguments is how many operands of a call are brought into registers.
+// arguments is the number of a call's operands that are copied to registers.
 func (t *tails) arguments(in *mir.Inst) (n int) {
 	ops := t.f.Ops(in)
 	for i := range ops {
@@ -246,8 +244,7 @@ func (t *tails) arguments(in *mir.Inst) (n int) {
 	return n
 }
 
-// carry notes that the instructions from j on also carry out what those of a block from i on
-// do.
+// carry records that the instructions from j also implement those from i of another block.
 func (t *tails) carry(block, i, j int32, prepared bool) {
 	if t.twins == nil {
 		t.twins = map[int32][]twin{}
@@ -265,7 +262,7 @@ func (t *tails) carry(block, i, j int32, prepared bool) {
 	}
 }
 
-// join gives each instruction that stays the ids of what it carries out for others.
+// join gives each remaining instruction the ids of those that it replaces.
 func (t *tails) join() {
 	f := t.f
 	for _, j := range t.kept {
@@ -308,7 +305,7 @@ func (t *tails) alsoMoved(inst int32, st regalloc.Stage, nth int) (also []Held) 
 	return also
 }
 
-// alsoCopied are the values that the copy of an operand brings into place for other blocks.
+// alsoCopied are the values that the copy of an operand moves for other blocks.
 func (t *tails) alsoCopied(inst int32, op int) (also []Held) {
 	if !t.detail {
 		return nil
@@ -331,7 +328,7 @@ func (t *tails) cutOf(block int32) *tailCut {
 	return nil
 }
 
-// enter binds the label of ends that begin at an instruction of a block.
+// enter binds the label of shared ends that begin at an instruction of a block.
 func (t *tails) enter(block, inst int32, prepared bool) {
 	if t.role[block] >= 0 {
 		return
@@ -344,7 +341,8 @@ func (t *tails) enter(block, inst int32, prepared bool) {
 	}
 }
 
-// leave jumps to the rest of a block that another one has. The jump stands for its beginning.
+// leave jumps to the rest of a block in another one. The jump implements the first instruction of
+// that rest.
 func (t *tails) leave(c *tailCut) {
 	t.out.of(&t.f.Insts[c.inst], c.inst)
 	t.safe.branching = true
@@ -352,8 +350,8 @@ func (t *tails) leave(c *tailCut) {
 	t.safe.branching = false
 }
 
-// mergedInto calls f with every point whose call was found to be the same as that of the given one,
-// so that its record is theirs, too. With Detail only.
+// mergedInto calls f with every point whose call was merged into that of the given one, so that
+// they share its record. With Detail only.
 func (t *tails) mergedInto(point int32, f func(gone int32)) {
 	also := t.also
 	k, _ := slices.BinarySearchFunc(also, point, func(m mergedPoint, p int32) int {

@@ -5,9 +5,9 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// threeOperand finds an LEA for an addition or small shift whose first operand lives on in its
-// register, which needs no copy of it. It reports whether to drop the copy; the LEA is then written
-// instead of the instruction. The flags of an addition that no instruction reads may be lost.
+// threeOperand finds an LEA for an addition or small shift whose first operand stays live in its
+// register, which saves the copy. It reports whether to drop the copy; the LEA is then emitted
+// instead of the instruction. It is used only if no instruction reads the flags of the addition.
 func (c *copier) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
 	t := &c.group[tied]
 	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 &&
@@ -16,7 +16,7 @@ func (c *copier) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int
 	}
 	for i := range c.group {
 		if i != tied && c.group[i].dst.kind == inReg && c.group[i].dst.reg == t.src.reg {
-			return false // overwritten by another of the copies
+			return false // overwritten by another copy
 		}
 	}
 	if int(k)+1 < len(c.f.Insts) && c.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {

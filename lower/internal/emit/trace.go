@@ -1,28 +1,27 @@
 package emit
 
-// stage is a moment in the writing of an instruction.
+// stage is a stage in the emission of an instruction.
 type stage uint8
 
-// The moments, in order.
+// The stages, in order.
 const (
-	atBegin  stage = iota // before all that belongs to it
+	atBegin  stage = iota // before all of its code
 	atStart               // after the moves at the start of its block
 	atCopied              // its operands are in place
-	atMain                // after the moves at the end of its block: what it is itself comes now
-	atAfter               // after that
+	atMain                // after the moves at the end of its block, before the instruction itself
+	atAfter               // after the instruction itself
 	atDone                // after the moves that follow
 	numStages
 )
 
-// trace says which of the emitted instructions belong to an instruction: those from one moment to
-// the next. It is for Check.
+// trace has the emitted instructions of an instruction at each stage. It is for Check.
 type trace struct {
-	at [numStages]int32 // numbers of emitted instructions, -1 where that was never reached
-	// room is by how much RSP was lowered for arguments, before it and after it.
+	at [numStages]int32 // indices of emitted instructions, -1 if a stage was not reached
+	// room is the number of bytes by which RSP is lowered for arguments, before and after it.
 	room [2]int64
 }
 
-// tracer notes which instructions were written for what, for Check.
+// tracer records the emitted code of each instruction, for Check.
 type tracer struct {
 	*job
 	out    *writer
@@ -31,7 +30,7 @@ type tracer struct {
 	starts []int32 // by block, the instruction emitted at its label
 }
 
-// reset makes room for the traces of a function.
+// reset allocates the traces of a function.
 func (t *tracer) reset() {
 	if !t.checked {
 		return
@@ -48,14 +47,14 @@ func (t *tracer) reset() {
 	}
 }
 
-// block notes where a block begins.
+// block records the start of a block.
 func (t *tracer) block(n int32) {
 	if t.checked {
 		t.starts[n] = int32(len(t.out.list))
 	}
 }
 
-// note notes that the writing of an instruction has come to a moment.
+// note records that the emission of an instruction has reached a stage.
 func (t *tracer) note(inst int32, s stage) {
 	if t.checked {
 		t.set(inst, s)

@@ -5,24 +5,24 @@ import (
 	"statepoint/lower/object"
 )
 
-// unwinding is how the frame changes as the code goes on, for call frame information.
+// unwinding records the changes of the frame, for call frame information.
 type unwinding struct {
 	*job
 	out  *writer
 	list []frameOp
-	// counted is how far above the return address frames are counted from.
+	// counted is the distance from the return address to the top of the frame.
 	counted int64
 	// byPointer is set once the CFA is found from RBP.
 	byPointer bool
 }
 
-// note notes a change after the instruction written last.
+// note records a change after the last emitted instruction.
 func (u *unwinding) note(op frameOp) {
 	op.span = u.out.lastSpan()
 	u.list = append(u.list, op)
 }
 
-// lower notes how far the CFA is above RSP from here on.
+// lower records the distance of the CFA from RSP from here.
 func (u *unwinding) lower(cfa int32) {
 	if !u.byPointer {
 		u.note(frameOp{cfa: cfa})
@@ -32,19 +32,19 @@ func (u *unwinding) lower(cfa int32) {
 // frameOp is a change of the stack pointer or a saved register, for call frame information.
 type frameOp struct {
 	span   int32 // after this emitted instruction
-	cfa    int32 // the CFA is RSP + cfa from here on
+	cfa    int32 // the CFA is RSP + cfa from here
 	saved  amd64.Reg
-	at     int32 // where, relative to the CFA
+	at     int32 // offset from the CFA
 	resume bool  // the state after the prologue holds again
-	base   bool  // the CFA, which was RSP + 16, is RBP + 16 from here on
-	probed bool  // the CFA is R11 + cfa from here on
-	// unprobed is set where the CFA is RSP + cfa again after that.
+	base   bool  // the CFA, which was RSP + 16, is RBP + 16 from here
+	probed bool  // the CFA is R11 + cfa from here
+	// unprobed is set at the end of the probes: the CFA is RSP + cfa again.
 	unprobed bool
-	// plain is set where all is undone: the CFA is RSP + cfa.
+	// plain is set where the whole frame is removed: the CFA is RSP + cfa.
 	plain bool
 }
 
-// cfi says how the frame of the function, of a given number of bytes of code, changes.
+// cfi is the call frame information of the function, whose code has the given size.
 func (u *unwinding) cfi(size uint32) []object.CFI {
 	spans := u.out.asm.Spans()
 	ops := make([]object.CFI, 0, len(u.list)+1)
@@ -80,7 +80,7 @@ func (u *unwinding) cfi(size uint32) []object.CFI {
 			continue
 		}
 		if o.resume {
-			// The blocks after a return find the frame as the prologue left it.
+			// The blocks after a return have the frame of the prologue.
 			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
 			continue
 		}
@@ -98,7 +98,7 @@ func (u *unwinding) cfi(size uint32) []object.CFI {
 	return ops
 }
 
-// lowered is by how many bytes an instruction of a prologue or epilogue lowers RSP.
+// lowered is the number of bytes by which an instruction of a prologue or epilogue lowers RSP.
 func lowered(in *amd64.Inst) int32 {
 	switch in.Op {
 	case amd64.PUSH:

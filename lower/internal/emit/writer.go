@@ -6,29 +6,29 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// writer takes the instructions of a function one by one: it gives them to the assembler, keeps
-// them with what they carry out if that is asked for, and leaves out copies that do nothing.
+// writer receives the instructions of a function one by one: it passes them to the assembler,
+// stores them with their ids on request, and omits needless copies.
 type writer struct {
 	asm  amd64.Assembler
 	safe *safePoints
 
-	// keep is set if list is to have the instructions.
+	// keep is set if list gets the instructions.
 	keep bool
 	list []Emitted
 
-	// What the next instructions are of: see Emitted.
+	// Origin of the next instructions: see Emitted.
 	current *mir.Inst // nil for prologue and moves on edges
 	instAt  int32     // its number
 	value   provenance.ID
 	also    []Held
 	blockAt int32
-	note    Note // of the next one only
+	note    Note // for the next one only
 	pushed  int64
 
 	last   lastInst
 	same   copies
-	locals []amd64.Label // of inline assembly and of loops that stand for one instruction
-	buf    []amd64.Inst  // for lists of instructions that are made to be written at once
+	locals []amd64.Label // of inline assembly and of loops for one instruction
+	buf    []amd64.Inst  // for building lists of instructions
 }
 
 // reset begins a function.
@@ -37,29 +37,29 @@ func (w *writer) reset(keep bool) {
 	w.keep, w.list, w.locals = keep, w.list[:0], w.locals[:0]
 }
 
-// of says what the next instructions belong to: an instruction and its number, or nil.
+// of sets the origin of the next instructions: an instruction and its index, or nil.
 func (w *writer) of(in *mir.Inst, number int32) {
 	w.current, w.instAt, w.value, w.also = in, number, 0, nil
 }
 
-// bind puts a label here: nothing is known any more of the instructions before.
+// bind binds a label here, and forgets the instructions before.
 func (w *writer) bind(l amd64.Label) {
 	w.asm.Bind(l)
 	w.forget()
 }
 
-// nextSpan is the number of the next instruction, lastSpan that of the last, -1 if there is none.
+// nextSpan is the index of the next instruction, lastSpan that of the last, -1 if there is none.
 func (w *writer) nextSpan() int32 { return int32(len(w.asm.Spans())) }
 func (w *writer) lastSpan() int32 { return w.nextSpan() - 1 }
 
-// lastInst is what is remembered of the instruction emitted last, if no label stands after it.
+// lastInst is the state after the last emitted instruction, if no label follows it.
 type lastInst struct {
 	op  amd64.Op
 	w   amd64.Width
-	dst amd64.Reg // NoReg if it is none
+	dst amd64.Reg // NoReg for none
 }
 
-// forget forgets what is remembered of the instructions before: a label stands here.
+// forget drops the state of the instructions before, because of a label.
 func (w *writer) forget() {
 	w.last = lastInst{}
 	w.same.forget()
@@ -78,8 +78,8 @@ func (w *writer) emit(in amd64.Inst) {
 	w.append(in, 0)
 }
 
-// append appends an instruction, needed or not; asm is one more than the inline assembly that it is
-// part of.
+// append appends an instruction even if it is a needless copy; asm is one more than the number of
+// the inline assembly that it is part of.
 func (w *writer) append(in amd64.Inst, asm int32) {
 	w.same.note(&in)
 	if w.keep {
@@ -103,7 +103,7 @@ func (w *writer) append(in amd64.Inst, asm int32) {
 	w.asm.Emit(&in, 0)
 }
 
-// local makes a label that is not a block's.
+// local creates a label that is not a block's.
 func (w *writer) local() amd64.Label {
 	l := w.asm.NewLabel()
 	w.locals = append(w.locals, l)

@@ -50,8 +50,8 @@ func (l *Links) Instructions(cf *code.Func) {
 	l.labels(cf)
 }
 
-// moved are the values of the text that an instruction moves: several where it is the end of blocks
-// that ended alike.
+// moved are the values of the text that an instruction moves: several if it is in a shared end of
+// blocks.
 func (l *Links) moved(em *emit.Emitted) []provenance.ID {
 	ids := mir.AddID(nil, l.values.at(em.Value, l.irBlocks(em.Block)))
 	for _, o := range em.Also {
@@ -60,7 +60,7 @@ func (l *Links) moved(em *emit.Emitted) []provenance.ID {
 	return ids
 }
 
-// comment names what an instruction moves, and says if that goes to the frame or comes from it.
+// comment names the value that an instruction moves, and says whether it is a spill or a reload.
 func (t *Names) comment(in *code.Inst) string {
 	var names []string
 	for _, id := range in.Values {
@@ -75,9 +75,8 @@ func (t *Names) comment(in *code.Inst) string {
 	return text
 }
 
-// irBlocks are the blocks of the text that a block of the code is part of. One that stands on an
-// edge is part of none: what is known at the edge's end is known there, and what is known at its
-// beginning.
+// irBlocks are the blocks of the text that a block of the code is part of. A block on an edge is
+// part of none: values at both ends of the edge are valid there.
 func (l *Links) irBlocks(block int32) []provenance.ID {
 	if block < 0 || int(block) >= len(l.mf.Blocks) {
 		return nil
@@ -95,8 +94,8 @@ func (l *Links) irBlocks(block int32) []provenance.ID {
 	return ids
 }
 
-// labels names the blocks, the ways out and the ends of blocks that others jump to, as LLVM does:
-// .LBB, the number of the function, the number of the block in the order of the code.
+// labels names the blocks, the shared exits and the shared ends of blocks, as LLVM does: .LBB, the
+// number of the function, the number of the block in the order of the code.
 func (l *Links) labels(cf *code.Func) {
 	all, most := l.em.Labels()
 	cf.LabelNames = make([]string, most)
@@ -128,7 +127,7 @@ func (l *Links) labels(cf *code.Func) {
 	sort.SliceStable(labels, func(i, j int) bool { return labels[i].Offset < labels[j].Offset })
 }
 
-// labelWords stand before the numbers of labels.
+// labelWords are the prefixes of numbered labels.
 var labelWords = [...]string{
 	emit.BlockLabel: "", emit.ExitLabel: "ret", emit.TailLabel: "tail", emit.LocalLabel: "in",
 }

@@ -12,11 +12,11 @@ import (
 	"statepoint/stackmap"
 )
 
-// Links makes the links of a module, one function after another.
+// Links creates the links of a module, one function after another.
 type Links struct {
 	m   *ir.Module
 	out *code.Module
-	// mf is the function being compiled, and em has emitted it.
+	// mf is the function being compiled, and em its emitter.
 	mf *mir.Func
 	em *emit.Emitter
 
@@ -25,8 +25,8 @@ type Links struct {
 	slots  slots
 }
 
-// New is for a module that is compiled to out. The functions are selected into mf, one after the
-// other, emitted by em, and have their names in names.
+// New returns the Links of a module that is compiled to out. Its functions are selected into mf one
+// after another, emitted by em, and have their names in names.
 func New(m *ir.Module, out *code.Module, mf *mir.Func, em *emit.Emitter, names *Names) *Links {
 	return &Links{m: m, out: out, mf: mf, em: em, names: names}
 }
@@ -49,8 +49,7 @@ func (l *Links) Function(f *ir.Func, symbol string) uint32 {
 		Label: "function " + symbol}))
 }
 
-// Record links the next record of the stack map to the calls that the point is: its own, and those
-// whose code was found to be the same.
+// Record links the next record of the stack map to its call and to the calls merged into that.
 func (l *Links) Record(point int32) uint32 {
 	calls := []provenance.ID{l.mf.Points[point].Value}
 	l.em.MergedInto(point, func(gone int32) { calls = append(calls, l.mf.Points[gone].Value) })
@@ -89,7 +88,7 @@ func roleOf(pt *mir.Point, i int) stackmap.Role {
 	return stackmap.RoleDerived
 }
 
-// listed adds the pointers that a point lists under another name than its i-th location has.
+// listed adds the pointers that a point lists under a name other than that of its i-th location.
 func (l *Links) listed(ids []provenance.ID, point int32, i int) []provenance.ID {
 	as := l.mf.Recorded[int(l.mf.Points[point].Rec)+i].Value
 	for k := range l.mf.Listed {
@@ -107,7 +106,7 @@ func (l *Links) recorded(point int32, i int) provenance.ID {
 	return l.values.at(id, []provenance.ID{l.values.callBlocks[pt.Value]})
 }
 
-// SafePoint links a safe point of the computed map to the instruction that it is, -1 for none.
+// SafePoint links a safe point of the computed map to its instruction, -1 for none.
 func (l *Links) SafePoint(number int, inst int32) uint32 {
 	link := code.Link{Kind: provenance.KindRecord, Label: "safe point " + itoa(number)}
 	if inst >= 0 {

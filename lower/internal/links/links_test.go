@@ -39,7 +39,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %0, i1 %1) gc "statepoint-example" {
 }
 `
 
-// Comments name values, blocks and results by the numbers that the text has.
+// Comments name values, blocks and results by their numbers in the text.
 func TestCommentsNumberAsTheText(t *testing.T) {
 	res := lowertest.Compile(t, unnamed, lower.Options{Detail: true})
 	var got []string
@@ -74,7 +74,7 @@ func TestCommentsNumberAsTheText(t *testing.T) {
 	}
 }
 
-// twoWays relocates one pointer on both ways out of an invoke, and takes what it returned on one.
+// twoWays relocates one pointer on both edges of an invoke, and uses its result on one.
 const twoWays = `
 declare ptr addrspace(1) @may_throw(ptr addrspace(1))
 declare void @use(ptr addrspace(1))
@@ -105,7 +105,7 @@ caught:
 }
 `
 
-// After an invoke the two ways have a relocate each: moves and records on one way name its own.
+// After an invoke each edge has its own relocate: moves and records on an edge name that one.
 func TestEachWayHasItsRelocate(t *testing.T) {
 	res := lowertest.Compile(t, twoWays, lower.Options{Detail: true})
 	names := namesOf(t, twoWays)
@@ -136,7 +136,7 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 	}
 }
 
-// namesOf are the names of a text's values by the ids that reading it gives them.
+// namesOf are the names of a text's values by the ids that parsing assigns.
 func namesOf(t *testing.T, text string) map[provenance.ID]string {
 	names := map[provenance.ID]string{}
 	m, _ := lowertest.Parse(t, text)
@@ -153,8 +153,8 @@ func namesOf(t *testing.T, text string) map[provenance.ID]string {
 	return names
 }
 
-// Every instruction of the code comes from one of the text, however many it stands for, but for the
-// prologue, and what a store needs besides.
+// Every instruction of the code comes from one or more of the text, except the prologue, and helper
+// instructions of stores.
 func TestProvenanceIsWhole(t *testing.T) {
 	const casts = 40
 	var b strings.Builder
@@ -193,8 +193,8 @@ func TestProvenanceIsWhole(t *testing.T) {
 	}
 }
 
-// Slots and padding are the whole frame, nothing twice; whatever is called a slot, some instruction
-// or record names.
+// Slots and padding cover the whole frame without overlap; some instruction or record names each
+// slot.
 func TestFrameIsWhole(t *testing.T) {
 	for name, text := range map[string]string{"unnamed": unnamed, "two ways": twoWays,
 		"derived": lowertest.Derived, "joined": joined} {
@@ -233,7 +233,7 @@ func TestFrameIsWhole(t *testing.T) {
 	}
 }
 
-// joined has a phi of bases whose sources are never in the frame.
+// joined has a phi of bases whose sources are not in the frame.
 const joined = `
 declare void @safe()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -6,12 +6,12 @@ import (
 	"statepoint/core/provenance"
 )
 
-// Names gives the names that a function's values have in the text it is printed as, by id.
+// Names has the names of a function's values as printed, by id.
 type Names struct {
 	names map[provenance.ID]string
 }
 
-// Fill reads the names of f, which is as it was given: what lowering adds has no name.
+// Fill reads the names of f before lowering; values that lowering adds have no name.
 func (t *Names) Fill(m *ir.Module, f *ir.Func) {
 	if t.names == nil {
 		t.names = map[provenance.ID]string{}

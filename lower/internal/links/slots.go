@@ -15,20 +15,20 @@ import (
 	"statepoint/lower/internal/regalloc"
 )
 
-// slots are those of a function's frame.
+// slots are the slots of a function's frame.
 type slots struct {
 	frame *code.Frame
-	// ids are those of the allocator's slots, then of the objects of the frame, 0 for an object
-	// that has none, then of all others.
+	// ids are the ids of the allocator's slots, then of the frame objects, 0 for an object without
+	// one, then of all others.
 	ids []provenance.ID
-	// order are the numbers of the slots in frame by their offsets.
+	// order are the indices of the slots in frame, by offset.
 	order []int32
-	// used are, by number in frame, the slots that an instruction or a record names.
+	// used marks, by index in frame, the slots that an instruction or a record names.
 	used []bool
 }
 
-// use notes that a record names a slot, by its number in ids, and returns its id. There is none for
-// another number.
+// use records that a record names a slot, by its index in ids, and returns its id, or none for any
+// other number.
 func (s *slots) use(slot int) []provenance.ID {
 	if slot < 0 || slot >= len(s.ids) {
 		return nil
@@ -39,12 +39,12 @@ func (s *slots) use(slot int) []provenance.ID {
 }
 
 // Begin reads a function that has been selected, and describes the slots of its frame. Instructions
-// with ids above given were made in lowering; standsFor gives the relocate whose register another
-// one shares.
+// with ids above given were created by lowering; standsFor returns the relocate whose register
+// another one shares.
 func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr) *ir.Instr,
 	frame *code.Frame, alloc *regalloc.Result) {
 	l.values.fill(f, given, standsFor)
-	// a link for each location, of which a long function has very many
+	// a link for each location, of which a long function has many
 	l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
 	l.slots.frame, l.slots.ids = frame, l.slots.ids[:0]
 	layout := &l.em.Frame
@@ -73,7 +73,7 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 		o := &l.mf.Objects[i]
 		slot := code.Slot{Kind: location.SlotAlloca, Offset: layout.Objects[i], Size: int64(o.Size),
 			Holds: l.values.all(o.Value)}
-		if layout.Realigned(slot.Offset) { // how far it is from the others is known at run time
+		if layout.Realigned(slot.Offset) { // its distance from the others is known only at run time
 			l.slots.ids = append(l.slots.ids, 0)
 			slot.Base, slot.Offset = layout.At(slot.Offset)
 			frame.Aligned = append(frame.Aligned, slot)
@@ -134,10 +134,10 @@ func (s *slots) gaps() (gaps []code.Slot) {
 	return gaps
 }
 
-// linkSlots says what each slot holds, once the instructions are known, names it and links it.
+// linkSlots finds what each slot holds, once the instructions are known, and names and links it.
 func (l *Links) linkSlots(cf *code.Func) {
 	f := &cf.Frame
-	first := f.Slots[0].ID // they have ids one after the other
+	first := f.Slots[0].ID // they have consecutive ids
 	for i := range cf.Insts {
 		in := &cf.Insts[i]
 		for _, at := range in.At {
@@ -153,7 +153,7 @@ func (l *Links) linkSlots(cf *code.Func) {
 	used := f.Slots[:0]
 	for k, s := range f.Slots {
 		if s.Kind == location.SlotSpill && !l.slots.used[k] {
-			continue // the allocator had it in mind for a value that then stayed in registers
+			continue // the allocator reserved it for a value that then stayed in registers
 		}
 		if s.Name == "" {
 			var names strings.Builder

@@ -8,20 +8,20 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// values says which value of the text a virtual register stands for. Most have one. The register
-// of a statepoint's token holds what the call returned, which in the text is the gc.result. That of
-// a relocate on an invoke stands for the relocates of both edges: which one it is depends on where
-// one looks.
+// values maps virtual registers to values of the text. Most have one. The register of a
+// statepoint's token holds the result of the call, which in the text is the gc.result. The register
+// of a relocate on an invoke is that of the relocates on both edges: which one it is depends on the
+// position.
 type values struct {
-	// inText are, by the id that the register was made for, the instructions that it is in the
-	// text.
+	// inText maps the id for which a register was created to the instructions of the text that it
+	// represents.
 	inText map[provenance.ID][]*ir.Instr
 	// callBlocks are the blocks of the calls.
 	callBlocks map[provenance.ID]provenance.ID
-	// made are instructions that lowering made: what they stand for.
+	// made maps instructions that lowering created to those that they replace.
 	made   map[provenance.ID][]provenance.ID
 	f      *ir.Func
-	blocks map[provenance.ID]int32 // numbers in the graph below, which is made when first needed
+	blocks map[provenance.ID]int32 // numbers in the graph below, which is built when first needed
 	dom    *analysis.Dominators
 }
 
@@ -60,7 +60,7 @@ func (v *values) fill(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 	}
 }
 
-// origins adds the ids of the text that an id stands for.
+// origins adds the ids of the text from which an id comes.
 func (v *values) origins(ids []provenance.ID, id provenance.ID) []provenance.ID {
 	from, made := v.made[id]
 	if !made {
@@ -72,7 +72,7 @@ func (v *values) origins(ids []provenance.ID, id provenance.ID) []provenance.ID 
 	return ids
 }
 
-// all are the values that the register made for an id stands for somewhere.
+// all are the values that the register for an id represents anywhere.
 func (v *values) all(id provenance.ID) []provenance.ID {
 	list := v.inText[id]
 	if _, made := v.made[id]; made || id == 0 {
@@ -88,8 +88,8 @@ func (v *values) all(id provenance.ID) []provenance.ID {
 	return out
 }
 
-// at is the value that the register made for an id stands for in the first of the blocks in which
-// it stands for one.
+// at is the value that the register for an id represents in the first of the given blocks in which
+// it represents one.
 func (v *values) at(id provenance.ID, blocks []provenance.ID) provenance.ID {
 	list := v.inText[id]
 	switch len(list) {
@@ -117,7 +117,7 @@ func (v *values) at(id provenance.ID, blocks []provenance.ID) provenance.ID {
 			}
 		}
 	}
-	// Before the edges of an invoke part, it is the value where the call returns.
+	// Before the two edges of an invoke, it is the value on the normal edge.
 	for _, in := range list {
 		if t, ok := in.Arg(0).(*ir.Instr); ok && t.Op == ir.Invoke {
 			return in.ID()

@@ -53,16 +53,16 @@ func (r *Rewriter) common() {
 	}
 }
 
-// barrier reports whether nothing is used across an instruction: a call leaves few registers, and
-// where the stack pointer moves the addresses of arguments do too.
+// barrier reports whether no result is reused across an instruction: few registers survive a call,
+// and if the stack pointer moves, so do the addresses of arguments.
 func barrier(in *mir.Inst) bool {
 	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore ||
 		in.Op == mir.Asm
 }
 
-// isCopy reports whether an instruction gives what it reads, so that its result can be done
-// without. References keep theirs: the copy may be what a statepoint records. A copy of 32 bits
-// promises that the rest of the register is zero, so it is one only of what promises the same.
+// isCopy reports whether an instruction returns its operand, so that its result is not needed.
+// Copies of references stay, because a statepoint may record the copy. A 32-bit copy guarantees
+// that the rest of the register is zero, so it counts only if its source does too.
 func (r *Rewriter) isCopy(in *mir.Inst) bool {
 	f := r.f
 	if in.Op != mir.Copy || in.N != 2 || in.Flags != 0 {
@@ -98,7 +98,7 @@ func (r *Rewriter) commonInst(k int32) {
 	*slot = int32(len(r.entries))
 }
 
-// visible reports whether the present epoch continues another.
+// visible reports whether the current epoch continues another.
 func (r *Rewriter) visible(epoch int32) bool {
 	at := int32(len(r.epochs) - 1)
 	for steps := 0; at >= 0 && steps < 32; steps++ {

@@ -1,6 +1,6 @@
 // Package optimize improves machine code in SSA form, before it has registers: it eliminates common
-// subexpressions (cse.go), hoists what is invariant out of loops (hoist.go), and sinks the
-// increments of loop counters (sink.go).
+// subexpressions (cse.go), hoists invariants out of loops (hoist.go), and sinks the increments of
+// loop counters (sink.go).
 //
 // # Common subexpressions and invariants
 //

@@ -5,10 +5,10 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// maxLoop is how many blocks a loop may have that is looked at.
+// maxLoop is the largest number of blocks of a loop that is examined.
 const maxLoop = 256
 
-// The registers that a loop is taken to have, less a few for what it computes on its way.
+// The registers assumed to be available in a loop, without a few for temporaries.
 const (
 	loopGPRs = 11
 	loopXMMs = 10
@@ -17,14 +17,14 @@ const (
 // loops is the state of invariants.
 type loops struct {
 	insts []mir.Inst
-	// moved is, by block, one more than the number of the first instruction moved to its end, in
+	// moved is, by block, one more than the index of the first instruction moved to its end, in
 	// movedInst and nextMoved.
 	moved, lastMoved     []int32
 	movedInst, nextMoved []int32
 
-	inLoop  []int32 // by block, the loop it was last found in
+	inLoop  []int32 // by block, the last loop in which it was found
 	defined []int32 // by virtual register, the block that defines it
-	seen    []int32 // by virtual register, the loop it was last counted in
+	seen    []int32 // by virtual register, the last loop in which it was counted
 	body    []int32
 	count   int32
 }
@@ -99,7 +99,7 @@ func (r *Rewriter) prepare() {
 }
 
 // loop collects the blocks of the loop with a header: those from which a backward edge to it is
-// reached without passing it. It is none, or too large, or has calls, if the result is false.
+// reached without passing it. The result is false if it is not a loop, is too large, or has calls.
 func (r *Rewriter) loop(head int32) bool {
 	f := r.f
 	r.count++
@@ -117,7 +117,7 @@ func (r *Rewriter) loop(head int32) bool {
 				continue
 			}
 			if p < head || len(r.body) == maxLoop {
-				return false // it is entered from elsewhere
+				return false // it has another entry
 			}
 			r.inLoop[p] = r.count
 			r.body = append(r.body, p)
@@ -126,7 +126,7 @@ func (r *Rewriter) loop(head int32) bool {
 	return true
 }
 
-// hoist moves what can be moved from the loop found last to the end of block pre.
+// hoist moves invariant instructions of the last found loop to the end of block pre.
 func (r *Rewriter) hoist(pre int32) {
 	f := r.f
 	room := r.room()
@@ -143,7 +143,8 @@ func (r *Rewriter) hoist(pre int32) {
 						progress = true
 					}
 				}
-				// What inner loops left at the end of their entries belongs to this loop.
+				// Instructions hoisted out of inner loops to the ends of their entry blocks belong
+				// to this loop.
 				for m := r.moved[n]; m > 0; m = r.nextMoved[m-1] {
 					if k := r.movedInst[m-1]; k >= 0 && r.invariant(k, cheap) {
 						progress = r.moveOn(m, pre, &room) || progress
@@ -154,8 +155,8 @@ func (r *Rewriter) hoist(pre int32) {
 	}
 }
 
-// room is how many registers of each class are left in the loop: those it does not need for what
-// comes from outside and goes around.
+// room is the number of registers of each class that are left in the loop, beyond those for values
+// from outside and loop-carried values.
 func (r *Rewriter) room() (room [2]int) {
 	f := r.f
 	room = [2]int{mir.GPR: loopGPRs, mir.XMM: loopXMMs}
@@ -195,7 +196,7 @@ func (r *Rewriter) room() (room [2]int) {
 	return room
 }
 
-// invariant reports whether an instruction is invariant in the loop found last.
+// invariant reports whether an instruction is invariant in the last found loop.
 func (r *Rewriter) invariant(k int32, cheap bool) bool {
 	f := r.f
 	switch r.classify(k) {
@@ -220,7 +221,7 @@ func (r *Rewriter) invariant(k int32, cheap bool) bool {
 	return true
 }
 
-// move puts an instruction at the end of block pre, or uses the same one that is there already.
+// move moves an instruction to the end of block pre, or uses an equal one that is already there.
 func (r *Rewriter) move(k, pre int32, room *[2]int) bool {
 	f := r.f
 	r.update(&f.Insts[k])
@@ -250,7 +251,7 @@ func (r *Rewriter) move(k, pre int32, room *[2]int) bool {
 	return true
 }
 
-// moveOn moves the instruction that is the m-th moved from where it is to the end of block pre.
+// moveOn moves the m-th moved instruction from its present position to the end of block pre.
 func (r *Rewriter) moveOn(m, pre int32, room *[2]int) bool {
 	if !r.move(r.movedInst[m-1], pre, room) {
 		return false

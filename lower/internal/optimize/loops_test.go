@@ -106,8 +106,8 @@ exit:
 	}
 }
 
-// TestValuesAreUsedAgain compiles computations that are made twice, and such as must be: on the
-// other side of a call, or because their flags are read.
+// TestValuesAreUsedAgain compiles repeated computations, and those that must be repeated: across a
+// call, or because their flags are read.
 func TestValuesAreUsedAgain(t *testing.T) {
 	const head = "declare void @g()\ndefine i64 @f(i64 %x, i64 %y, ptr %p) {\n  %a = mul i64 %x, " +
 		"%y\n  store i64 %a, ptr %p\n"
@@ -152,7 +152,7 @@ func TestWideHalvesThatAreZero(t *testing.T) {
 	}
 }
 
-// sharedCalls is a function with two ways, each with a call and a return.
+// sharedCalls is a function with two paths, each with a call and a return.
 const sharedCalls = `declare void @g(i64)
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
@@ -170,8 +170,8 @@ b:
 }
 `
 
-// TestSharedEndsShareRecords compiles two calls that differ in an argument only, and others that
-// differ in what is recorded or must stay where it is.
+// TestSharedEndsShareRecords compiles two calls that differ only in an argument, and others that
+// differ in their records or must not be merged.
 func TestSharedEndsShareRecords(t *testing.T) {
 	for _, c := range []struct{ id, deopt, patch, records int }{{7, 5, 0, 1}, {8, 5, 0, 2},
 		{7, 6, 0, 2}, {7, 5, 8, 2}} {
@@ -189,7 +189,7 @@ func TestSharedEndsShareRecords(t *testing.T) {
 	}
 }
 
-// TestSharedEndsRun runs four ways that end in the same call, one of which adds something to its
+// TestSharedEndsRun runs four paths that end in the same call, one of which adds something to its
 // result.
 func TestSharedEndsRun(t *testing.T) {
 	const text = `define internal i64 @g(i64 %x) noinline {
@@ -237,8 +237,8 @@ d:
 }
 
 // TestReusedDeoptValues records one value that is computed twice at several statepoints, as deopt
-// operands and as references of a collector that moves nothing, with a vector live over all: what
-// is recorded and not changed by the call is no new value after it.
+// operands and as references of a non-moving collector, with a vector live across all: a recorded
+// value that the call does not change is the same value after it.
 func TestReusedDeoptValues(t *testing.T) {
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},

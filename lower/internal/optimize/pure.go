@@ -5,16 +5,16 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// kind says how an instruction may be treated.
+// kind is how an instruction may be optimized.
 type kind uint8
 
 const (
 	other    kind = iota
-	constant      // a number, cheap to make anywhere
-	pure          // depends on registers and constants alone
+	constant      // a number, cheap to compute anywhere
+	pure          // depends only on registers and constants
 )
 
-// classify tells what the instruction numbered k is. The one before k+1 must not set flags for it.
+// classify returns the kind of instruction k, which must not set flags for instruction k+1.
 func (r *Rewriter) classify(k int32) kind {
 	f := r.f
 	in := &f.Insts[k]
@@ -60,8 +60,8 @@ func (r *Rewriter) classify(k int32) kind {
 	return got
 }
 
-// pureOp reports whether an operation's result depends on its operands alone, whatever these are,
-// if none of them is memory.
+// pureOp reports whether an operation's result depends only on its operands, if none of them is in
+// memory.
 func pureOp(op amd64.Op) bool {
 	switch op {
 	case amd64.LEA, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD,

@@ -8,33 +8,33 @@ import (
 // Rewriter optimizes one function after another and reuses its memory.
 type Rewriter struct {
 	f *mir.Func
-	// KeepIDs is set to note what a removed instruction did at the one whose result is used
+	// KeepIDs is set to add the ids of a removed instruction to the one whose result is used
 	// instead.
 	KeepIDs bool
 
-	// replaced is, by virtual register, the one that has its value, 0 for itself.
+	// replaced is, by virtual register, the one with the same value, 0 for itself.
 	replaced []mir.VReg
 	dead     []bool // by instruction
 	changed  bool
 
-	table   [256]int32 // by hash, one more than the number in entries
+	table   [256]int32 // by hash, one more than the index in entries
 	entries []entry
 	epochs  []int32 // the epoch that each continues, -1 for none
 	blockAt []int32 // the epoch each block ends in
-	clears  []bool  // by virtual register, set where its definition clears what is above 32 bits
+	clears  []bool  // by virtual register, set if its definition clears the bits above 32
 
 	loops
 	sinking
 }
 
-// entry is a computation whose result is there.
+// entry is a computation whose result is available.
 type entry struct {
 	inst, next int32
 	epoch      int32
 	hash       uint32
 }
 
-// Run works on a function.
+// Run optimizes a function.
 func (r *Rewriter) Run(f *mir.Func) {
 	r.f, r.changed = f, false
 	if len(f.Insts) < 3 {
@@ -59,7 +59,7 @@ func grow[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// now is the register that has v's value.
+// now is the register that currently has v's value.
 func (r *Rewriter) now(v mir.VReg) mir.VReg {
 	for r.replaced[v] != 0 {
 		v = r.replaced[v]
@@ -67,7 +67,7 @@ func (r *Rewriter) now(v mir.VReg) mir.VReg {
 	return v
 }
 
-// update puts the registers that have the values of an instruction's operands in their places.
+// update replaces the operands of an instruction by the registers that currently have their values.
 func (r *Rewriter) update(in *mir.Inst) {
 	ops := r.f.Ops(in)
 	for i := range ops {
@@ -80,7 +80,7 @@ func (r *Rewriter) updateOperand(o *mir.Operand) {
 		return
 	}
 	if o.Kind == mir.KindReg || o.Kind == mir.KindMem {
-		stays := o.Role == mir.SlotUse && o.Index == o.Reg // it is recorded and not changed
+		stays := o.Role == mir.SlotUse && o.Index == o.Reg // recorded and not changed
 		o.Reg = r.now(o.Reg)
 		if stays {
 			o.Index = o.Reg
@@ -110,7 +110,7 @@ func (r *Rewriter) use(first, k int32) {
 	}
 }
 
-// same reports whether two instructions compute the same.
+// same reports whether two instructions compute the same value.
 func (r *Rewriter) same(i, j int32) bool {
 	f := r.f
 	x, y := &f.Insts[i], &f.Insts[j]
@@ -131,7 +131,7 @@ func (r *Rewriter) same(i, j int32) bool {
 	return true
 }
 
-// hash is the same for instructions that compute the same.
+// hash is equal for instructions that compute the same value.
 func (r *Rewriter) hash(k int32) uint32 {
 	in := &r.f.Insts[k]
 	h := uint32(in.Op)*31 + uint32(in.W)
@@ -146,7 +146,7 @@ func (r *Rewriter) hash(k int32) uint32 {
 	return h ^ h>>16 ^ h>>8
 }
 
-// rebuild puts the instructions that stay into their blocks.
+// rebuild writes the remaining instructions to their blocks.
 func (r *Rewriter) rebuild() {
 	f := r.f
 	r.insts = append(r.insts[:0], f.Insts...)

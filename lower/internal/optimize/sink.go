@@ -7,25 +7,25 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// sinkWindow is how many instructions further down a counter's next value may be computed.
+// sinkWindow is the number of instructions by which the computation of a counter's next value may
+// be moved down.
 const sinkWindow = 64
 
 // sinking is the state of sink.
 type sinking struct {
-	uses []int32 // by virtual register, how often it is used
+	uses []int32 // by virtual register, the number of its uses
 	phi  []bool  // by virtual register, set for the results of phis
-	// by virtual register, one more than the number of the block at whose end a phi takes it, -1
-	// for several
+	// by virtual register, one more than the block at whose end a phi reads it, -1 for several
 	source []int32
 	visit  []int32
-	// by virtual register, one more than the number of the block that has all its uses, edges
-	// counted with what they leave, -1 for several
+	// by virtual register, one more than the block with all its uses, where uses on edges count for
+	// the predecessor, -1 for several
 	home []int32
 }
 
-// sink moves the computation of a counter's next value down after the last use of its present one,
-// or, where the present one is needed after the loop, onto the way back: then both can have one
-// register, and the computation is an increment in place.
+// sink moves the computation of a counter's next value below the last use of its current one, or,
+// if the current one is needed after the loop, onto the back edge: then both can have one register,
+// and the computation is an increment in place.
 func (r *Rewriter) sink() {
 	f := r.f
 	if len(f.Phis) == 0 {
@@ -42,7 +42,7 @@ func (r *Rewriter) sink() {
 	}
 }
 
-// countUses counts the uses of registers, and finds the phis and what they take.
+// countUses counts the uses of registers, and finds the phis and their sources.
 func (r *Rewriter) countUses() {
 	f := r.f
 	n := len(f.VRegs)
@@ -89,7 +89,7 @@ func (r *Rewriter) countUses() {
 	}
 }
 
-// eachUse calls f for the registers that an operand uses.
+// eachUse calls f for each register that an operand uses.
 func (r *Rewriter) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 	if o.Role == mir.Def || o.Role == mir.FixedDef {
 		return
@@ -102,8 +102,8 @@ func (r *Rewriter) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 	}
 }
 
-// increment tells whether instruction k adds a constant to the result t of a phi and gives d, which
-// a phi takes.
+// increment reports whether instruction k adds a constant to the result t of a phi, with a result d
+// that is the source of a phi.
 func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
 	f := r.f
 	in := &f.Insts[k]
@@ -124,18 +124,18 @@ func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
 	return t, d, r.phi[t] && r.source[d] != 0
 }
 
-// sinkOne moves instruction k of a block, which makes d of t, if that helps.
+// sinkOne moves instruction k of a block, which computes d from t, if that helps.
 func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	f := r.f
 	if c := r.home[d] - 1; c > block && c-block < sinkWindow &&
 		f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
-		// All uses of d are in one block, and t is live until there anyway.
+		// All uses of d are in one block, and t is live up to there anyway.
 		k = r.moveTo(block, k, c)
 		block = c
 	}
 	b := &f.Blocks[block]
 	to, last := b.End, k
-	free := true // nothing in the block wants d
+	free := true // nothing in the block uses d
 	for j := k + 1; j < b.End; j++ {
 		in := &f.Insts[j]
 		usesD := false
@@ -171,8 +171,8 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 	}
 }
 
-// maxVisits bounds how many blocks are looked at to find out whether a register is wanted after a
-// block.
+// maxVisits bounds the number of blocks that are visited to find out whether a register is live
+// after a block.
 const maxVisits = 24
 
 // liveOut reports whether the result t of a phi is, or may be, live after a block.
@@ -205,14 +205,14 @@ func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 	return false
 }
 
-// enterable reports whether an instruction may stand before all others of a block: the unwinder
-// does not enter there, and the first does not read flags.
+// enterable reports whether an instruction may be the first of a block: the unwinder does not enter
+// it, and its first instruction does not read flags.
 func (r *Rewriter) enterable(block int32) bool {
 	b := &r.f.Blocks[block]
 	return !b.Pad && r.f.Insts[b.First].Flags&mir.ReadsFlags == 0
 }
 
-// usedIn is how often a block uses a register.
+// usedIn is the number of a block's uses of a register.
 func (r *Rewriter) usedIn(block int32, t mir.VReg) (n int32) {
 	f := r.f
 	b := &f.Blocks[block]
@@ -229,7 +229,7 @@ func (r *Rewriter) usedIn(block int32, t mir.VReg) (n int32) {
 	return n
 }
 
-// moveTo makes instruction k of a block the first of a later one and gives its new number.
+// moveTo makes instruction k of a block the first of a later one and returns its new index.
 func (r *Rewriter) moveTo(block, k, to int32) int32 {
 	f := r.f
 	at := f.Blocks[to].First - 1

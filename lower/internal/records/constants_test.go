@@ -10,9 +10,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestConstantsInMapsAsLLVM compares what stack maps and patch points record of constants with both
-// releases of LLVM, which differ in integers of odd sizes. Undefined values are constants in LLVM
-// 14; in LLVM 22 they are in some register.
+// TestConstantsInMapsAsLLVM compares the constants in records of stack maps and patch points with
+// both releases of LLVM, which differ for integers of odd sizes. Undefined values are constants in
+// LLVM 14; in LLVM 22 they are in some register.
 func TestConstantsInMapsAsLLVM(t *testing.T) {
 	const text = `declare void @llvm.experimental.stackmap(i64, i32, ...)
 declare void @llvm.experimental.patchpoint.void(i64, i32, PTR, i32, ...)

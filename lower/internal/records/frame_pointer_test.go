@@ -10,9 +10,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestStackMapsCountFromTheFramePointer has what llc has in memory at a stack map and a patch
-// point: places by RBP, which such functions keep, at the distances that arguments on the stack
-// have.
+// TestStackMapsCountFromTheFramePointer compares locations in memory at a stack map and a patch
+// point with llc's: they are relative to RBP, the frame pointer of such functions, at the offsets
+// of stack arguments.
 func TestStackMapsCountFromTheFramePointer(t *testing.T) {
 	text := `declare void @llvm.experimental.stackmap(i64, i32, ...)
 declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)

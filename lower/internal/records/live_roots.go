@@ -18,15 +18,15 @@ type LiveRoots struct {
 	// Unoptimized is Options.Unoptimized.
 	Unoptimized bool
 
-	// sets are numbers of roots; each is there once.
+	// sets are sets of root numbers, without duplicates.
 	sets [][]int32
-	// at is by instruction, and atEnd by block, one more than the number of a set.
+	// at, by instruction, and atEnd, by block, are one more than the index of a set.
 	at, atEnd map[provenance.ID]int32
 }
 
-// Find finds the roots that are live at the safe points of a function, which is as its instructions
-// will be selected. It returns, by the id of an instruction, one more than the number of the set of
-// those that are live there, nil if the function has no safe points.
+// Find finds the roots that are live at the safe points of a function, in the form in which it will
+// be selected. It returns, by the id of an instruction, one more than the index of the set of roots
+// live there, nil if the function has no safe points.
 func (l *LiveRoots) Find(f *ir.Func) map[provenance.ID]int32 {
 	l.sets, l.at, l.atEnd = nil, nil, nil
 	strategy := l.Strategies.Of(f)
@@ -60,8 +60,8 @@ func (l *LiveRoots) Find(f *ir.Func) map[provenance.ID]int32 {
 	return l.at
 }
 
-// setAt is one more than the number of the set of roots that are live at a point, 0 for all. What
-// calls no function of the module, a division by the library say, has all.
+// setAt is one more than the index of the set of roots that are live at a point, 0 for all roots,
+// as at a call that is not in the module, such as a library division.
 func (l *LiveRoots) setAt(f *mir.Func, p *emit.SafePoint) int32 {
 	switch {
 	case l == nil || l.at == nil || p.Inst < 0:

@@ -10,7 +10,7 @@ import (
 	"statepoint/lower"
 )
 
-// nonMoving has statepoints without relocates, as collectors that only mark want them.
+// nonMoving has statepoints without relocates, for a non-moving collector.
 const nonMoving = `
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare i32 @__gxx_personality_v0(...)
@@ -40,8 +40,8 @@ pad:
 }
 `
 
-// TestCollectorsThatMoveNothing checks that every live reference is in the record of a strategy
-// without relocates, whatever else the code does with it, and that a moving one's is as it was.
+// TestCollectorsThatMoveNothing checks that records of a strategy without relocates have every live
+// reference, regardless of its other uses, and that those of a moving strategy are unchanged.
 func TestCollectorsThatMoveNothing(t *testing.T) {
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},

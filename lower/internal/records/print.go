@@ -18,13 +18,13 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Printing is a strategy that brings the printer of its table of roots.
+// Printing is a strategy with its own printer of tables of roots.
 type Printing interface {
 	gc.Metadata
 	Printer() rootmap.Printer
 }
 
-// printers are those that strategies choose by name.
+// printers are the printers that strategies choose by name.
 var printers = map[string]rootmap.Printer{
 	"ocaml": ocaml.Printer{}, "erlang": erlang.Printer{}, "gcmap": gcmap.Printer{},
 }
@@ -46,8 +46,8 @@ func printerOf(s gc.Strategy) (p rootmap.Printer, ok bool) {
 	return p, ok
 }
 
-// Print has the strategies' printers write their tables, once all code has its place, and reports
-// whether they could.
+// Print runs the strategies' printers, once all code has its final offsets, and reports whether
+// they succeeded.
 func (m *RootMap) Print() bool {
 	roots, diags := m.Out.Roots, m.Env.Diags
 	m.settle()
@@ -91,7 +91,7 @@ func (m *RootMap) Print() bool {
 	return false
 }
 
-// checkLabels refuses labels of a table that the module defines itself.
+// checkLabels refuses labels of a table that the module also defines.
 func (m *RootMap) checkLabels(t *code.PrintedTable, strategy string) {
 	for _, items := range [...][]*rootmap.Item{t.Begin, t.Finish} {
 		for _, it := range items {
@@ -106,7 +106,8 @@ func (m *RootMap) checkLabels(t *code.PrintedTable, strategy string) {
 	}
 }
 
-// Definition is where a module defines a value, false for one that it does not define.
+// Definition is the address of a value in the module's sections, false for one that it does not
+// define.
 func Definition(v ir.Named) (span source.Span, ok bool) {
 	switch v := v.(type) {
 	case *ir.Func:
@@ -121,7 +122,7 @@ func Definition(v ir.Named) (span source.Span, ok bool) {
 	return span, false
 }
 
-// Annotate says what the bytes of printed tables mean, which an object has.
+// Annotate returns the meaning of the bytes of printed tables in an object.
 func (m *RootMap) Annotate(o *object.Object) {
 	for i := range m.Out.Printed {
 		t := &m.Out.Printed[i]
@@ -135,7 +136,7 @@ func (m *RootMap) Annotate(o *object.Object) {
 	}
 }
 
-// spanOf is where a function is in the text.
+// spanOf is the span of a function in the text.
 func (m *RootMap) spanOf(function string) source.Span {
 	if f, ok := m.Env.Module.Lookup(function).(*ir.Func); ok {
 		return f.Span

@@ -13,10 +13,10 @@ type Regions struct {
 	held map[[2]provenance.ID][]int64 // by statepoint and alloca
 }
 
-// Begin forgets the last function.
+// Begin begins a function.
 func (r *Regions) Begin() { r.held = nil }
 
-// Add notes the words of an object, in bytes from its start, that hold references at a statepoint.
+// Add adds the words of an object, in bytes from its start, that hold references at a statepoint.
 func (r *Regions) Add(point, object provenance.ID, words []int64) {
 	if r.held == nil {
 		r.held = map[[2]provenance.ID][]int64{}
@@ -24,7 +24,7 @@ func (r *Regions) Add(point, object provenance.ID, words []int64) {
 	r.held[[2]provenance.ID{point, object}] = words
 }
 
-// hold notes the words of stack objects that hold references at the latest record.
+// hold adds to the latest record the words of stack objects that hold references.
 func (s *StackMap) hold(offset uint32, words []stackmap.Location) {
 	if s.Out.Words == nil {
 		s.Out.Words = map[int32][]stackmap.Location{}

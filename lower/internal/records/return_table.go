@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// ReturnTables makes the return address tables of a module.
+// ReturnTables builds the return address tables of a module.
 type ReturnTables struct {
 	Out     *code.Module
 	Image   *code.Image
@@ -20,15 +20,15 @@ type ReturnTables struct {
 	Asked, Detail bool
 
 	functions []stackmap.TableFunction // by function of Out.Map
-	sections  []int32                  // of code, of each of them
+	sections  []int32                  // the section of code of each function
 	listed    []bool                   // whether its statepoints are in a table
 	records   int                      // how many of them are
-	// rooted are the functions whose roots are in a table, by their numbers in Out.Roots.
+	// rooted are the functions whose roots are in a table, by their indices in Out.Roots.
 	rooted map[int]stackmap.TableFunction
 }
 
-// finish makes the return address tables of the map, and the tables of its regions, one for each
-// section of code: no linker then separates a table from its code.
+// finish builds the return address tables of the map, and the tables of its regions, one for each
+// section of code, so that a linker does not separate a table from its code.
 func (t *ReturnTables) finish() error {
 	if len(t.Out.Words) > 0 {
 		maps, functions := t.mapsOf(true)
@@ -46,7 +46,7 @@ func (t *ReturnTables) finish() error {
 	return t.make(maps, functions, false)
 }
 
-// make adds the tables of maps by section: return address tables, or those of regions.
+// make adds the tables of maps by section: return address tables, or tables of regions.
 func (t *ReturnTables) make(maps []*stackmap.Map, functions [][]stackmap.TableFunction,
 	regions bool) error {
 	newTable := stackmap.NewTable

@@ -10,7 +10,7 @@ import (
 	"statepoint/lower"
 )
 
-// libraryReturns are functions that end with what becomes a call of a library.
+// libraryReturns are functions that end with an instruction that becomes a library call.
 const libraryReturns = `define void @copy(ptr %a, ptr %b, i64 %n) gc "S" {
   call ptr @c0(ptr %a, i64 1)
   tail call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %b, i64 %n, i1 false)

@@ -13,7 +13,8 @@ import (
 	"statepoint/stackmap/erlang"
 )
 
-// TestErlangSection has the section as LLVM has it: of no program, aligned to 8 bytes.
+// TestErlangSection checks the section's type and alignment, as in LLVM: not allocated, aligned to
+// 8 bytes.
 func TestErlangSection(t *testing.T) {
 	res := lowertest.Compile(t, lowertest.TabledRoots, lower.Options{})
 	sec, _ := res.Object.Section(erlang.SectionName)
@@ -22,8 +23,8 @@ func TestErlangSection(t *testing.T) {
 	}
 }
 
-// TestPointLabelsAsLLVM compares what the assembly calls safe points: labels of invokes and landing
-// pads count.
+// TestPointLabelsAsLLVM compares the labels of safe points in the assembly, whose numbers also
+// count labels of invokes and landing pads.
 func TestPointLabelsAsLLVM(t *testing.T) {
 	const text = `declare void @use(ptr)
 declare i32 @pers(...)
@@ -76,7 +77,8 @@ define void @behind(ptr %a) gc "erlang" {
 	}
 }
 
-// TestDeclaredShadowStack has the list of roots in a module that only declares such a function.
+// TestDeclaredShadowStack checks that a module which only declares such a function defines the list
+// of roots.
 func TestDeclaredShadowStack(t *testing.T) {
 	res := lowertest.Compile(t, `declare void @f() gc "shadow-stack"`, lower.Options{})
 	if !slices.ContainsFunc(res.Object.Symbols, func(s object.Symbol) bool {
@@ -132,9 +134,9 @@ define void @none(i64 %n) gc "erlang" {
 	}
 }
 
-// TestUnoptimizedRootsAsLLVM compares the notes and the stores of null of llc at -O0 with ours: the
-// roots of a function come backwards there, and lie in the frame in their order, with what lives
-// across calls below them.
+// TestUnoptimizedRootsAsLLVM compares the notes and the stores of null with llc's at -O0: there the
+// roots of a function are listed in reverse, and are in the frame in order, above values that are
+// live across calls.
 func TestUnoptimizedRootsAsLLVM(t *testing.T) {
 	const text = `declare void @llvm.gcroot(ptr, ptr)
 declare ptr @make(ptr)

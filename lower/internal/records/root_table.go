@@ -9,7 +9,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// functionOf is what a return address table wants to know of the function that was emitted last.
+// functionOf describes the last emitted function for a return address table.
 func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunction {
 	where := stackmap.TableFunction{Offset: cf.At}
 	if t.Emitted.SavesApart() {
@@ -25,7 +25,7 @@ func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunct
 	return where
 }
 
-// add notes a function of the map, the latest that was added to it.
+// add adds the latest function of the map.
 func (t *ReturnTables) add(f *ir.Func, cf *code.Func) {
 	where, listed := stackmap.TableFunction{Offset: cf.At}, t.Asked || tabled(t.Strategies.Of(f))
 	if listed {
@@ -36,7 +36,7 @@ func (t *ReturnTables) add(f *ir.Func, cf *code.Func) {
 	t.sections = append(t.sections, cf.Section)
 }
 
-// addRooted notes a function that is the next of Out.Roots.
+// addRooted adds the next function of Out.Roots.
 func (t *ReturnTables) addRooted(f *ir.Func, cf *code.Func) {
 	if t.rooted == nil {
 		t.rooted = map[int]stackmap.TableFunction{}
@@ -44,8 +44,8 @@ func (t *ReturnTables) addRooted(f *ir.Func, cf *code.Func) {
 	t.rooted[len(t.Out.Roots.Functions)] = t.functionOf(f, cf)
 }
 
-// addRoots adds the roots of llvm.gcroot to the maps of which return address tables are made, as if
-// each return address were a statepoint that records the slots.
+// addRoots adds the roots of llvm.gcroot to the maps from which return address tables are built, as
+// if each return address were a statepoint that records the slots.
 func (t *ReturnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.TableFunction) error {
 	for i := range t.Out.Roots.Functions {
 		where, tabled := t.rooted[i]
@@ -59,7 +59,7 @@ func (t *ReturnTables) addRoots(maps []*stackmap.Map, functions [][]stackmap.Tab
 			m = &stackmap.Map{Version: t.Out.Map.Version}
 			maps[cf.Section] = m
 		}
-		// statepoints that are written in the function have records of their own
+		// statepoints in the function already have records
 		known := map[uint32]bool{}
 		for _, r := range cf.Records {
 			known[t.Out.Map.Records[r].Offset] = true

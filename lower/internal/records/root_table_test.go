@@ -9,8 +9,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestRootsInReturnTables has the roots of llvm.gcroot in return address tables, beside those of
-// statepoints, in one section of code and in several, and for one strategy without being asked.
+// TestRootsInReturnTables checks the roots of llvm.gcroot in return address tables, together with
+// statepoints, in one section of code and in several, and for a strategy that always writes such
+// tables.
 func TestRootsInReturnTables(t *testing.T) {
 	const text = `declare void @use(ptr)
 declare void @llvm.gcroot(ptr, ptr)
@@ -68,7 +69,7 @@ define void @moved(ptr addrspace(1) %p) gc "statepoint-example" {
 					}
 					frame := tables[0].Lookup(uint32(at) - section)
 					if frame == nil {
-						continue // of a strategy that is not asked for
+						continue // of a strategy without a table
 					}
 					fn := &res.Funcs[f.Number]
 					want := f.Roots[0].Offset

@@ -18,7 +18,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// kinds are the kinds of safe points as the computed map has them.
+// kinds maps kinds of safe points to those of the computed map.
 var kinds = [...]rootmap.PointKind{gc.Loop: rootmap.Loop, gc.Return: rootmap.Return,
 	gc.PreCall: rootmap.PreCall, gc.PostCall: rootmap.PostCall}
 
@@ -36,16 +36,17 @@ func SafePoints(s gc.Strategy) (set rootmap.Kinds) {
 	return set
 }
 
-// Constants says what constants are: a symbol, nil for none, and a number; ok is false for another.
+// Constants evaluates constants: to a symbol, nil for none, plus a number; ok is false for any
+// other constant.
 type Constants interface {
 	ConstAddress(v ir.Value) (symbol ir.Named, offset int64, ok bool)
 }
 
-// RootMap makes the computed map of roots that functions declare by llvm.gcroot.
+// RootMap builds the computed map of roots that functions declare by llvm.gcroot.
 type RootMap struct {
 	Out *code.Module
 	Env *build.Env
-	// Code is the function being compiled, as it was selected, and Emitted what became of it.
+	// Code is the function being compiled after selection, and Emitted after emission.
 	Code       *mir.Func
 	Emitted    *emit.Emitter
 	Links      *links.Links // nil without Options.Detail
@@ -57,14 +58,15 @@ type RootMap struct {
 	points int // so far
 	// recorded are the points of Out.Roots that have records.
 	recorded []recordedPoint
-	// padLabels are the labels that LLVM has given the invokes and landing pads so far, which count
-	// in the names of those of safe points.
+	// padLabels is the number of labels that LLVM has given to invokes and landing pads so far,
+	// which are included in the numbers of safe points' labels.
 	padLabels int
 }
 
-// Function records the safe points of a function and where its roots are. The function has an entry
-// even without roots if its strategy has a table: a collector cannot walk past a frame without an
-// entry. It reports whether all roots have a place, and MaxCode allows what is noted of them.
+// Function records the safe points of a function and the positions of its roots. The function has
+// an entry even without roots if its strategy has a table: a collector cannot walk past a frame
+// without an entry. It reports whether all roots have a fixed position, and MaxCode allows the
+// links.
 func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	m.padLabels += padLabels(f)
 	s := m.Strategies.Of(f)
@@ -131,8 +133,8 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	return true
 }
 
-// padLabels are how many labels LLVM gives the invokes and landing pads of a function: before and
-// after each call that unwinds here, and at each pad.
+// padLabels is the number of labels that LLVM gives to the invokes and landing pads of a function:
+// before and after each call that unwinds here, and at each pad.
 func padLabels(f *ir.Func) (n int) {
 	if f.Personality == nil {
 		return 0
@@ -148,8 +150,8 @@ func padLabels(f *ir.Func) (n int) {
 	return n
 }
 
-// safePoints notes the safe points. With Detail each root has a link at each of them; it reports
-// whether MaxCode allows that many.
+// safePoints adds the safe points. With Detail each root has a link at each of them; it reports
+// whether MaxCode allows that number.
 func (m *RootMap) safePoints(out *rootmap.Function, s gc.Strategy, roots []gc.Root,
 	objects map[provenance.ID]int) bool {
 	all := make([]int32, len(roots))
@@ -187,7 +189,7 @@ func (m *RootMap) safePoints(out *rootmap.Function, s gc.Strategy, roots []gc.Ro
 	return true
 }
 
-// metadata is the constant that a root is declared with.
+// metadata is the constant with which a root is declared.
 func (m *RootMap) metadata(v ir.Value) rootmap.Metadata {
 	sym, off, ok := m.Constants.ConstAddress(v)
 	switch {
@@ -199,10 +201,10 @@ func (m *RootMap) metadata(v ir.Value) rootmap.Metadata {
 	return rootmap.Metadata{Symbol: sym.Name(), Value: off}
 }
 
-// rootsOf are the roots of a function, numbered as tables have them.
+// rootsOf are the roots of a function, in the numbering of tables.
 func (m *RootMap) rootsOf(f *ir.Func) []gc.Root {
 	roots := gc.RootsOf(f)
-	if m.Env.Unoptimized { // LLVM selects the instructions of a block backwards there
+	if m.Env.Unoptimized { // LLVM selects instructions backward there
 		slices.Reverse(roots)
 		for i := range roots {
 			roots[i].Number = i

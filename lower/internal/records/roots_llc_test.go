@@ -17,15 +17,15 @@ import (
 	"statepoint/lower/object"
 )
 
-// rootFacts is what tables of roots say of an object, in words that do not depend on where a
-// compiler put code and slots.
+// rootFacts are the contents of an object's tables of roots, independent of the positions of code
+// and slots.
 type rootFacts struct {
-	// points are, by function, what is called before each return address, with the number of live
-	// roots, sorted and each once: compilers share code and repeat it.
+	// points are, by function, the callees before each return address, with the number of live
+	// roots, sorted and without duplicates, because compilers merge and duplicate code.
 	points map[string][]string
-	// entries are what the note for Erlang says of each function: arity and roots.
+	// entries are the contents of Erlang's note for each function: arity and roots.
 	entries []string
-	// layout are the sizes of frames and the places of roots, and bytes the tables.
+	// layout are the sizes of frames and the offsets of roots, and bytes the tables.
 	layout []string
 	bytes  [][]byte
 }
@@ -88,7 +88,7 @@ func factsOf(t *testing.T, who string, data []byte) *rootFacts {
 	return f
 }
 
-// calledBefore says by return address what is called there: a symbol, or "a pointer".
+// calledBefore maps return addresses to callees: a symbol, or "a pointer".
 func calledBefore(o *object.Object) map[uint64]string {
 	called := map[uint64]string{}
 	text, _ := o.Section(".text")
@@ -109,7 +109,7 @@ func calledBefore(o *object.Object) map[uint64]string {
 	return called
 }
 
-// sameRootTables holds our tables of a module against those of both releases of LLVM, and reports
+// sameRootTables compares our tables of a module with those of both releases of LLVM, and reports
 // how many have the same bytes.
 func sameRootTables(t *testing.T, name, text string) (equal int) {
 	t.Helper()
@@ -147,7 +147,7 @@ func sameRootTables(t *testing.T, name, text string) (equal int) {
 	return equal
 }
 
-// TestRootTablesAsLLVM compares tables of modules whose frames are laid out alike, byte for byte.
+// TestRootTablesAsLLVM compares tables of modules with the same frame layouts, byte for byte.
 func TestRootTablesAsLLVM(t *testing.T) {
 	const head = `declare ptr @c0(ptr, i64)
 declare void @many(i64, i64, i64, i64, i64, i64, i64, ptr)
@@ -324,7 +324,7 @@ func TestRandomRootTablesAsLLVM(t *testing.T) {
 		4**rootTables)
 }
 
-// TestEveryCallHasAPoint counts the calls of functions with tables.
+// TestEveryCallHasAPoint counts the calls in functions with tables.
 func TestEveryCallHasAPoint(t *testing.T) {
 	for seed := range uint64(20) {
 		res := lowertest.Compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"),

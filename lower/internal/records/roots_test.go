@@ -17,7 +17,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// mapText writes a computed map in lines.
+// mapText formats a computed map as lines.
 func mapText(m *rootmap.Map) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "module %s\n", m.Module)
@@ -40,7 +40,7 @@ func mapText(m *rootmap.Map) string {
 	return b.String()
 }
 
-// TestRootMap compiles functions with roots, and looks at their map.
+// TestRootMap compiles functions with roots, and checks their map.
 func TestRootMap(t *testing.T) {
 	for _, detail := range []bool{false, true} {
 		res := lowertest.Compile(t, lowertest.TabledRoots, lower.Options{Detail: detail})
@@ -76,14 +76,14 @@ mapped "gcmap" args 1 frame dynamic base 6
 	}
 }
 
-// everyPoint is a strategy that wants all kinds of safe points.
+// everyPoint is a strategy with all kinds of safe points.
 type everyPoint struct{ gc.Tabled }
 
 func (everyPoint) NeededSafePoints() gc.PointKinds {
 	return gc.Kinds(gc.Loop, gc.Return, gc.PreCall, gc.PostCall)
 }
 
-// TestEveryKindOfPoint finds points of each kind, at the instructions that they are said to be at.
+// TestEveryKindOfPoint finds points of each kind at the right instructions.
 func TestEveryKindOfPoint(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
@@ -133,8 +133,8 @@ out:
 	}
 }
 
-// TestRandomPoints finds the points of random functions at the instructions of their kinds, and one
-// of each kind at every such instruction: before and after each call, and before each return.
+// TestRandomPoints checks that the points of random functions are at instructions of their kinds,
+// and that every such instruction has one: before and after each call, and before each return.
 func TestRandomPoints(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
@@ -194,7 +194,7 @@ func TestRandomPoints(t *testing.T) {
 	}
 }
 
-// TestRootMapRefuses has modules whose tables cannot be written.
+// TestRootMapRefuses refuses modules whose tables cannot be written.
 func TestRootMapRefuses(t *testing.T) {
 	const head = "declare void @use(ptr)\ndeclare void @llvm.gcroot(ptr, ptr)\n"
 	strategies := gc.NewRegistry()
@@ -225,7 +225,8 @@ define void @f() gc "ocaml" { ret void }`,
 	}
 }
 
-// TestRefusedAsLLVM has LLVM's words below ours where a frame is too large for OCaml's table.
+// TestRefusedAsLLVM checks that LLVM's message follows ours if a frame is too large for OCaml's
+// table.
 func TestRefusedAsLLVM(t *testing.T) {
 	const head = "declare void @use(ptr)\n"
 	for _, text := range []string{`define void @c(i64 %n) gc "ocaml" {
@@ -258,7 +259,7 @@ func TestRefusedAsLLVM(t *testing.T) {
 	}
 }
 
-// TestSymbolsAround has the symbols around code and data where these begin and end.
+// TestSymbolsAround checks that the symbols around code and data are at their start and end.
 func TestSymbolsAround(t *testing.T) {
 	res := lowertest.Compile(t, `@odd = global [3 x i8] c"abc"
 define void @f() gc "ocaml" { ret void }
@@ -299,8 +300,8 @@ define ptr @table() gc "ocaml" { ret ptr @camlTest__frametable }
 	}
 }
 
-// TestLiveRoots leaves roots out of the entries at which their values are not read any more, and
-// keeps calls apart that differ only in that.
+// TestLiveRoots omits roots from entries after which their values are not read, and does not merge
+// calls that differ only in that.
 func TestLiveRoots(t *testing.T) {
 	const text = `declare void @use(ptr)
 declare ptr @make()
@@ -347,7 +348,7 @@ two:
 	if got := live(false); strings.Count(got, "[0 1]") != 7 || strings.Count(got, "[") != 7 {
 		t.Errorf("all: %s", got)
 	}
-	// The last calls are one, as nothing is live at either.
+	// The last calls are merged, because nothing is live at either.
 	const some = "post-call [0] post-call [1] post-call [1] post-call [] return [] post-call [0] " +
 		"post-call [0]"
 	if got := live(true); got != some {

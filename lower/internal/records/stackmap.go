@@ -21,7 +21,7 @@ import (
 // rsp is the DWARF number of the stack pointer.
 var rsp = amd64.RSP.DWARF()
 
-// StackMap makes the records of statepoints, stack maps and patch points.
+// StackMap builds the records of statepoints, stack maps and patch points.
 type StackMap struct {
 	Out *code.Module
 	// Code is the function being compiled, as it was selected, and Emitted what became of it.
@@ -75,10 +75,10 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 	}
 }
 
-// maxLocations is how many locations a record can count (StackMaps.rst, "Stack Map Format").
+// maxLocations is the largest number of locations in a record (StackMaps.rst, "Stack Map Format").
 const maxLocations = 1<<16 - 1
 
-// pointCall finds the call that made a record.
+// pointCall finds the call of a record.
 func pointCall(f *ir.Func, id provenance.ID) (*ir.Instr, bool) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -105,7 +105,7 @@ func (s *StackMap) record(p *emit.Point) stackmap.Record {
 	switch {
 	case pt.Plain:
 		rec.Form = stackmap.FormPlain
-	case pt.Old36 && s.Out.Map.Version == stackmap.V1: // later versions have one form of records
+	case pt.Old36 && s.Out.Map.Version == stackmap.V1: // later releases have one form of records
 		rec.Form = stackmap.FormStatepoint36
 		constant(int64(pt.Deopt))
 	default:
@@ -132,7 +132,7 @@ func (s *StackMap) record(p *emit.Point) stackmap.Record {
 func (s *StackMap) liveOuts(inst int32, prov uint32) (outs []stackmap.LiveOut) {
 	ops := s.Code.Ops(&s.Code.Insts[inst])
 	live := s.Emitted.Allocation().LiveAfter(inst)
-	for i := range ops { // a result may be moved on right away
+	for i := range ops { // a result may be moved immediately
 		if o := &ops[i]; o.Role == mir.FixedDef && !slices.Contains(live, o.Phys) {
 			live = append(live, o.Phys)
 		}
@@ -141,8 +141,8 @@ func (s *StackMap) liveOuts(inst int32, prov uint32) (outs []stackmap.LiveOut) {
 		outs = append(outs, stackmap.LiveOut{DwarfReg: r.DWARF(),
 			Size: liveSize(r), Prov: prov})
 	}
-	// What is the caller's and was not saved is live to the end. RBP, which points to the
-	// frame, is saved, and no register that code put here could have; RBX may point there too.
+	// Callee-saved registers that were not saved are live to the end. RBP, the frame pointer, is
+	// saved, and patched code cannot use it; the same may hold for RBX.
 	for r := amd64.RAX; r < amd64.NumRegs; r++ {
 		untouched := s.Emitted.Allocation().Used&(1<<r) == 0 && r != amd64.RBP &&
 			r != s.Emitted.Frame.Aligned
@@ -158,7 +158,7 @@ func (s *StackMap) liveOuts(inst int32, prov uint32) (outs []stackmap.LiveOut) {
 	return outs
 }
 
-// liveSize is how many bytes of a register a live-out has.
+// liveSize is the number of bytes of a register that are live out.
 func liveSize(r amd64.Reg) uint8 {
 	if r.IsXMM() {
 		return 16
@@ -166,10 +166,10 @@ func liveSize(r amd64.Reg) uint8 {
 	return 8
 }
 
-// locationSlab is how many locations are allocated at once.
+// locationSlab is the number of locations that are allocated at once.
 const locationSlab = 1 << 13
 
-// locations is an empty list with room for n.
+// locations is an empty list with capacity n.
 func (s *StackMap) locations(n int) []stackmap.Location {
 	if len(s.slab) < n {
 		s.slab = make([]stackmap.Location, max(n, locationSlab))
@@ -179,9 +179,9 @@ func (s *StackMap) locations(n int) []stackmap.Location {
 	return l
 }
 
-// location is where a recorded value is, and the number of its slot, -1 for none: first come
-// the slots of the allocator, then the objects of the frame.
-// The locations of stack maps and patch points count from RBP.
+// location is the location of a recorded value, and the number of its slot, -1 for none: the
+// allocator's slots come first, then the frame objects. The locations of stack maps and patch
+// points are relative to RBP.
 func (s *StackMap) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location,
 	int) {
 	l := &s.Emitted.Frame
@@ -222,8 +222,8 @@ func (s *StackMap) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	return stackmap.OfConstant(r.Val), -1
 }
 
-// Finish encodes the map, and makes the return address tables of it. A map without records is
-// encoded to nothing.
+// Finish encodes the map, and builds its return address tables. A map without records gives an
+// empty encoding.
 func (s *StackMap) Finish() error {
 	out := s.Out
 	out.StackMap = &stackmap.Encoding{}

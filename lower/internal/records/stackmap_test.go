@@ -21,7 +21,7 @@ const documentsExample = `define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj) 
 declare void @foo()
 `
 
-// TestDocumentsExample compiles the first example of Statepoints.rst as it is printed there, after
+// TestDocumentsExample compiles the first example of Statepoints.rst as printed there, after
 // rewriting by LLVM.
 func TestDocumentsExample(t *testing.T) {
 	text := strings.Replace(documentsExample, "call void ()* @foo()", "call void @foo()", 1)
@@ -49,7 +49,7 @@ func TestDocumentsExample(t *testing.T) {
 
 // TestStackMapsMeanWhatLLVMs compares the records of random modules with llc's, of both releases:
 // ids, conventions, flags, deopt values with their kinds and sizes, the number of distinct pairs,
-// constants among the pairs, allocas, and the patched calls' distances.
+// constants among the pairs, allocas, and the sizes of patch bytes.
 func TestStackMapsMeanWhatLLVMs(t *testing.T) {
 	for _, release := range [...]int{oracle.Typed, oracle.Opaque} {
 		for seed := int64(1); seed <= 12; seed++ {
@@ -65,8 +65,8 @@ func TestStackMapsMeanWhatLLVMs(t *testing.T) {
 	}
 }
 
-// TestUnsupportedIsNamed compiles what is not supported: the diagnostic must name it, at its place,
-// for each function.
+// TestUnsupportedIsNamed compiles unsupported constructs: the diagnostic must name each one at its
+// position, in every function.
 func TestUnsupportedIsNamed(t *testing.T) {
 	text := `define void @a(i20000 %x) {
   %y = add i20000 %x, %x

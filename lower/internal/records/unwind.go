@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Unwinding says how each function is unwound, and what catches exceptions in it.
+// Unwinding builds the unwinding tables and exception tables of functions.
 type Unwinding struct {
 	Constants Constants
 	Symbols   *mir.Symbols
@@ -18,10 +18,10 @@ type Unwinding struct {
 	Off bool
 
 	exceptAt   map[code.Ref]int32      // in Image.Excepts
-	references map[amd64.Sym]amd64.Sym // pointers, by what they point to
+	references map[amd64.Sym]amd64.Sym // pointers, by their targets
 }
 
-// exceptSectionOf is the section for a function's data area: one that goes where the function goes.
+// exceptSectionOf is the section for a function's data area: in the same group as the function.
 func (u *Unwinding) exceptSectionOf(cf *code.Func) int32 {
 	ref := code.Ref{Name: ".gcc_except_table"}
 	if s := &u.Image.Code[cf.Section]; s.Own {
@@ -39,8 +39,8 @@ func (u *Unwinding) exceptSectionOf(cf *code.Func) int32 {
 	return n
 }
 
-// reference is the symbol of a pointer to sym, DW.ref.name, by which tables that cannot be
-// relocated find what another module defines.
+// reference is the symbol of a pointer to sym, DW.ref.name, through which tables without
+// relocations find symbols of other modules.
 func (u *Unwinding) reference(sym amd64.Sym) amd64.Sym {
 	if r, ok := u.references[sym]; ok {
 		return r
@@ -73,7 +73,7 @@ func referenceSection(name string) code.Ref {
 	return code.Ref{Name: ".data." + name, Group: name}
 }
 
-// Function notes how a function's frame changes, for .eh_frame, unless nothing is ever thrown
+// Function records the changes of a function's frame for .eh_frame, unless no exception passes
 // through it.
 func (u *Unwinding) Function(f *ir.Func, cf *code.Func) {
 	who := u.personality(f)
