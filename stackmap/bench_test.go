@@ -7,8 +7,7 @@ import (
 	. "statepoint/stackmap"
 )
 
-// largeMap is the size that 10,000 functions with 10 calls and 8 live pointers each make: 25 MB in
-// version 3.
+// largeMap has 10,000 functions with 10 calls and 8 live pointers each: 25 MB in version 3.
 func largeMap(tb testing.TB) *Map {
 	tb.Helper()
 	m := &Map{Version: V3}

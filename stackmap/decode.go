@@ -9,7 +9,7 @@ import (
 	"statepoint/core/source"
 )
 
-// DecodeOptions supply information that the section's bytes lack.
+// DecodeOptions supplies information that the section's bytes lack.
 type DecodeOptions struct {
 	// Relocations are the section's relocations in offset order, for a section of an unlinked
 	// object or one whose addresses the loader fills in. The addend of one without a symbol is the
@@ -30,7 +30,7 @@ type DecodeOptions struct {
 
 // DecodeError reports an invalid field of a section.
 type DecodeError struct {
-	// Offset is where the field is, from the start of the section.
+	// Offset is the offset of the field from the start of the section.
 	Offset uint64
 	// Field is its path: "map[0].record[3].locations".
 	Field string
@@ -83,7 +83,7 @@ type decoder struct {
 	opts    DecodeOptions
 	rec     *recorder
 	maps    []*Map
-	partial *Map // the map being read
+	partial *Map // the current map
 	odd     *DecodeError
 }
 
@@ -95,7 +95,7 @@ func (d *decoder) first(err error) error {
 	return err
 }
 
-// fail makes an error for the field at the current offset; path is within the map.
+// fail returns an error for the field at the current offset; path is relative to the map.
 func (d *decoder) fail(path, format string, args ...any) error {
 	return d.failAt(d.off, path, format, args...)
 }
@@ -239,7 +239,7 @@ func (d *decoder) zeros() int {
 	return n
 }
 
-// giveUp closes the open groups and annotates the rest as undecoded.
+// giveUp closes all open groups and annotates the rest as undecoded.
 func (d *decoder) giveUp() {
 	for len(d.rec.open) > 0 {
 		d.end()

@@ -13,8 +13,8 @@ import (
 	. "statepoint/stackmap"
 )
 
-// edit gives a copy of the documents' example with a little-endian value of n bytes put at an
-// offset; bytes 8 to 11 of the value are ones.
+// edit returns a copy of the documents' example with a little-endian value of n bytes at an offset;
+// bytes 8 to 11 of the value are ones.
 func edit(version uint8, off, n int, v uint64) []byte {
 	b := slices.Clone(documentsBytes[version])
 	var le [8]byte
@@ -67,7 +67,7 @@ func TestDecodeNamesOffsetAndField(t *testing.T) {
 			t.Errorf("%s: annotated without an error", c.name)
 		}
 		checkAnnotation(t, a)
-		a.Text(TextOptions{}) // whatever was read can be shown
+		a.Text(TextOptions{}) // partial results can be formatted
 		AppendJSON(nil, a.Maps)
 	}
 }
@@ -89,7 +89,7 @@ func TestDecodeTruncated(t *testing.T) {
 	}
 }
 
-// A count that lies does not make the decoder allocate for it.
+// The decoder does not allocate memory for a false count.
 func TestDecodeHostileCounts(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -106,8 +106,8 @@ func TestDecodeHostileCounts(t *testing.T) {
 	}
 }
 
-// A version 1 map with several functions tells whose the records are only if each has a falling
-// offset.
+// In a version 1 map with several functions, records can be assigned only if the offsets decrease
+// at each new function.
 func TestDecodeVersion1Attribution(t *testing.T) {
 	for _, c := range []struct {
 		functions int
@@ -148,8 +148,8 @@ func TestDecodeVersion1Attribution(t *testing.T) {
 	}
 }
 
-// A map of a machine with the other byte order and other registers says the same, under their
-// names.
+// A map for a machine with big-endian byte order and other registers decodes to the same, with
+// their names.
 func TestDecodeBigEndian(t *testing.T) {
 	le, be := binary.LittleEndian, binary.BigEndian
 	var section [2][]byte

@@ -29,7 +29,7 @@
 //
 // The encoder writes each field through one writer, which optionally records the range, kind, value
 // and provenance of each field. The Annotation is that record, not a second reading of the bytes,
-// so it always matches what the encoder meant. The decoder, which shares no format code with the
+// so it always matches the encoder's intent. The decoder, which shares no format code with the
 // encoder, records the same for sections written by other compilers; tests compare the two.
 //
 // Fields form a tree, stored parents first. Every byte, including padding and reserved bytes,

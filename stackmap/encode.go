@@ -27,11 +27,11 @@ type Encoding struct {
 	Relocations []Relocation
 	// Constants is the pool as written.
 	Constants []uint64
-	// Dropped lists the records that have more than 65,535 locations or live-outs. As LLVM does,
-	// they are written with InvalidID and nothing else; a runtime cannot use them, so a compiler
-	// should say so.
+	// Dropped lists the records that have more than 65,535 locations or live-outs. As in LLVM, they
+	// are written with InvalidID and no contents; a runtime cannot use them, so a compiler should
+	// report them.
 	Dropped []int
-	// Annotation says what every byte means; nil unless asked for.
+	// Annotation has the meaning of every byte; nil unless requested.
 	Annotation *Annotation
 }
 
@@ -62,9 +62,9 @@ func (e *Encoding) DecodeTraced(m *Map) ([]*Map, error) {
 	return maps, nil
 }
 
-// Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM
-// 3.9 and 4.0 write them). It fails if the version is unknown, the functions' record counts do not
-// add up to the records, a pool index is outside the pool, or a value does not fit its field.
+// Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as
+// written by LLVM 3.9 and 4.0). It fails if the version is unknown, the functions' record counts do
+// not add up to the records, a pool index is outside the pool, or a value does not fit its field.
 func Encode(m *Map) (*Encoding, error) { return encode(m, nil) }
 
 // EncodeAnnotated is Encode that also annotates the bytes.

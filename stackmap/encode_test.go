@@ -149,8 +149,8 @@ func TestEncodeStatepoint36(t *testing.T) {
 	}
 }
 
-// As in LLVM, a record that cannot say how many locations it has says that it is invalid; its
-// constants are in the pool all the same.
+// As in LLVM, a record with too many locations to count is marked invalid; its constants are still
+// in the pool.
 func TestEncodeTooManyLocations(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{})

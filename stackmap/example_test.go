@@ -8,16 +8,16 @@ import (
 	"statepoint/stackmap"
 )
 
-// written is the section .llvm_stackmaps that LLVM 22 writes of a function f, at whose call of
-// allocate %obj and %field, a pointer into the same object, are live, and 42 is a deopt operand.
+// written is LLVM 22's section .llvm_stackmaps for a function f with a call of allocate at which
+// %obj and %field, a pointer into the same object, are live, and 42 is a deopt operand.
 const written = "0300000001000000000000000100000000000000000000001800000000000000" +
 	"0100000000000000070000000000000013000000000006000400080000000000" +
 	"0000000004000800000000000000000004000800000000000100000004000800" +
 	"000000002a000000030008000700000010000000030008000700000008000000" +
 	"0000000000000000"
 
-// foreign decodes the section. A relocation of its object says that the word at offset 16 is the
-// address of f.
+// foreign decodes the section. A relocation in its object gives the word at offset 16 the address
+// of f.
 func foreign() []*stackmap.Map {
 	data, err := hex.DecodeString(written)
 	check(err)
@@ -27,7 +27,7 @@ func foreign() []*stackmap.Map {
 	return maps
 }
 
-// A map that another compiler wrote is decoded from the bytes of its section.
+// Decoding a map of another compiler from the bytes of its section.
 func Example() {
 	for _, m := range foreign() {
 		fmt.Printf("version %d\n", m.Version)
@@ -52,9 +52,9 @@ func Example() {
 }
 
 // A collector walks the frames of a stopped thread. It moves the object at 0x5000 to 0x6000, and
-// keeps the distance of the pointer into it.
+// preserves the offset of the derived pointer.
 func ExampleWalker() {
-	symbols := map[string]uint64{"f": 0x1000} // where the program has been loaded
+	symbols := map[string]uint64{"f": 0x1000} // the address at which the program is loaded
 	index := stackmap.NewIndex(foreign(), func(f *stackmap.Function) (uint64, bool) {
 		address, ok := symbols[f.Symbol]
 		return address, ok

@@ -16,7 +16,7 @@ const (
 	GroupLiveOut                   // Index counts live-outs of the record
 	// one return address table of its section; Index counts tables
 	GroupTable
-	GroupTableHeader // what the table covers, and its sizes
+	GroupTableHeader // the code that the table covers, and its sizes
 	GroupFrame       // the frame of some points; Index counts frames of the table
 	// a part of a table in a runtime's own format; Annotation.Named[Index] describes it
 	GroupNamed
@@ -29,17 +29,17 @@ const (
 	Version           = firstLeaf + iota // header: format version
 	HeaderReserved                       // header: reserved byte
 	HeaderReserved2                      // header: reserved half word
-	NumFunctions                         // header: how many functions
-	NumConstants                         // header: how many constants
-	NumRecords                           // header: how many records
+	NumFunctions                         // header: number of functions
+	NumConstants                         // header: number of constants
+	NumRecords                           // header: number of records
 	FunctionAddress                      // function: address of its first instruction
 	FunctionStackSize                    // function: bytes of its frame
-	FunctionRecords                      // function: how many records it has (not in version 1)
+	FunctionRecords                      // function: number of its records (not in version 1)
 	PoolConstant                         // map: a constant of the pool; Index counts them
 	RecordID                             // record: id
 	RecordOffset                         // record: offset in the function
 	RecordReserved                       // record: reserved half word
-	NumLocations                         // record: how many locations
+	NumLocations                         // record: number of locations
 	LocationKind                         // location: kind
 	LocationReserved                     // location: reserved byte (version 3)
 	LocationSize                         // location: bytes of the value
@@ -48,28 +48,28 @@ const (
 	LocationOffset                       // location: offset, small constant or pool index
 	LocationsPadding                     // record: padding after the locations (version 3)
 	LiveOutsPadding                      // record: half word before the number of live-outs
-	NumLiveOuts                          // record: how many live-outs
+	NumLiveOuts                          // record: number of live-outs
 	LiveOutRegister                      // live-out: DWARF register
 	LiveOutReserved                      // live-out: reserved byte
 	LiveOutSize                          // live-out: bytes that are live
 	RecordPadding                        // record: padding to the next record
 	Gap                                  // section: zeros between maps
-	Undecoded                            // section: what could not be decoded
-	TableMagic                           // table header: what begins a table
+	Undecoded                            // section: undecoded bytes
+	TableMagic                           // table header: magic number
 	TableVersion                         // table header: version of the format
 	TableWidth                           // table header: bytes of a PointFrame
 	TableReserved                        // table header: reserved half word
-	TableText                            // table header: where the code is, from here
+	TableText                            // table header: distance from here to the code
 	TableTextSize                        // table header: bytes of code covered
-	NumPoints                            // table header: how many return addresses
-	TableFrames                          // table header: where the frames begin
+	NumPoints                            // table header: number of return addresses
+	TableFrames                          // table header: offset of the frames
 	TableSize                            // table header: bytes of the whole table
-	NumFrames                            // table header: how many frames
+	NumFrames                            // table header: number of frames
 	// table: number of the first point of a page; Index counts pages
 	PagePoints
-	PointOffset  // table: where in its page a point is; Index counts points
+	PointOffset  // table: offset of a point in its page; Index counts points
 	PointPadding // table: padding after the PointOffsets
-	// table: where a point's frame is described; Index counts points
+	// table: offset of a point's frame; Index counts points
 	PointFrame
 	FrameFlags      // frame: which fields follow
 	FrameSize       // frame: words up to the return address
@@ -78,7 +78,7 @@ const (
 	FrameFirst      // frame: word of the first bit of the bitmap
 	FrameBitmapSize // frame: bytes of the bitmap
 	FrameBitmap     // frame: which words hold references
-	NumPairs        // frame: how many derived pointers
+	NumPairs        // frame: number of derived pointers
 	PairBase        // frame: location of a base; Index counts pairs
 	// frame: location of the derived pointer; Index counts pairs
 	PairDerived
@@ -159,15 +159,15 @@ type Field struct {
 	// Prov is the provenance id of the function, record or location the field belongs to, 0 if it
 	// has none.
 	Prov uint32
-	// Kind says what the field is.
+	// Kind is the kind of the field.
 	Kind FieldKind
 }
 
 // End is the offset after the field's last byte.
 func (f *Field) End() uint32 { return f.Off + f.Len }
 
-// Annotation says what every byte of a section means. The encoder or decoder makes it while writing
-// or reading the bytes.
+// Annotation has the meaning of every byte of a section. The encoder or decoder creates it while
+// writing or reading the bytes.
 type Annotation struct {
 	// Bytes is the section.
 	Bytes []byte
@@ -279,7 +279,7 @@ func (a *Annotation) FunctionOf(field int) *Function {
 type recorder struct {
 	fields  []Field
 	open    []int32 // the open groups, outermost first
-	outline bool    // leaves out leaves, locations and live-outs
+	outline bool    // omits leaves, locations and live-outs
 }
 
 func (r *recorder) parent() int32 {
@@ -325,7 +325,7 @@ func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
 	r.fields = append(r.fields, f)
 }
 
-// zero reports whether compilers write zero there.
+// zero reports whether compilers write zeros in such a field.
 func (k FieldKind) zero() bool {
 	switch k {
 	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,

@@ -6,8 +6,8 @@ import (
 	"statepoint/e2e/filetest"
 )
 
-// TestFiletests holds the cases of filetests to what their files say.
+// TestFiletests runs the cases of filetests and compares with the expectations in their files.
 func TestFiletests(t *testing.T) { filetest.Run(t, "filetests") }
 
-// TestCasesAsLLVM asks LLVM whether it says the same.
+// TestCasesAsLLVM compares the same cases with LLVM.
 func TestCasesAsLLVM(t *testing.T) { filetest.AgainstLLVM(t, "filetests") }

@@ -24,11 +24,11 @@ type Registers interface {
 // return address column.
 const trackedRegisters = 17
 
-// Frame is one activation of a function that has records, stopped at a safepoint.
+// Frame is the frame of a function that has records, stopped at a safepoint.
 type Frame struct {
 	// Depth counts frames from the innermost one, which is 0.
 	Depth int
-	// ReturnAddress is where the call at the safepoint returns to.
+	// ReturnAddress is the return address of the call at the safepoint.
 	ReturnAddress uint64
 	// SP is the stack pointer after the return: the value of rsp in the record's locations.
 	SP uint64
@@ -37,11 +37,11 @@ type Frame struct {
 
 	memory    Memory
 	registers Registers
-	// saved tells where each register's value in this frame is while callees run.
+	// saved is the location of each register's value in this frame while callees run.
 	saved [trackedRegisters]savedRegister
 }
 
-// savedRegister is where a register's value is kept.
+// savedRegister is the location of a register's value.
 type savedRegister struct {
 	where savedWhere
 	addr  uint64
@@ -50,12 +50,12 @@ type savedRegister struct {
 type savedWhere uint8
 
 const (
-	unknown  savedWhere = iota // unknown: no table says where the callee saved it
+	unknown  savedWhere = iota // unknown: no table has the location where the callee saved it
 	live                       // still in the register
 	inMemory                   // at addr, where a callee saved it
 )
 
-// Place is where a location's value is in a running program.
+// Place is where the value of a location is in a running program.
 type Place struct {
 	// Kind is Indirect for memory at Addr, Register for a register that still holds its value, and
 	// Constant for a value that is not stored: a constant, or the address of a Direct location.
@@ -168,7 +168,7 @@ type Walker struct {
 	// Saved only rsp is known in callers, and rbp as far as FramePointer or dynamic frames
 	// determine it.
 	Saved SavedRegister
-	// FramePointer says that every function keeps a frame pointer (-frame-pointer=all): its
+	// FramePointer is set if every function keeps a frame pointer (-frame-pointer=all): its
 	// caller's rbp is saved right below the return address.
 	FramePointer bool
 	// MaxFrames bounds the walk; 0 means 1<<20.
@@ -180,7 +180,7 @@ type Walker struct {
 // the frame that called into code with stack maps. visit may change the contents of the record's
 // locations. An error from visit ends the walk.
 //
-// A frame of StackSize bytes lies between sp and its own return address, so its caller continues at
+// A frame of StackSize bytes is between sp and its own return address, so its caller continues at
 // sp + StackSize + 8 (System V ABI, AMD64 supplement, "The Stack Frame"). A frame without fixed
 // size has a frame pointer: its return address is at rbp + 8. (LLVM may push a call's arguments,
 // which its map does not record; code to be walked must be compiled with -no-x86-call-frame-opt, or
@@ -222,14 +222,14 @@ type Shape struct {
 	// Size is the number of bytes between the stack pointer and the return address, or
 	// DynamicStackSize for a frame whose return address is at rbp + 8.
 	Size uint64
-	// FramePointer says that the caller's rbp is saved right below the return address.
+	// FramePointer is set if the caller's rbp is saved right below the return address.
 	FramePointer bool
 	// Saved returns where the frame keeps its caller's registers, as SavedRegister does; if it is
 	// nil, only rsp is known in the caller.
 	Saved func(dwarf uint16) (offset int64, ok bool)
 }
 
-// NewFrame makes the innermost frame of a stopped program, which resumes at returnAddress with
+// NewFrame returns the innermost frame of a stopped program, which resumes at returnAddress with
 // stack pointer sp. Registers may be nil.
 func NewFrame(m Memory, r Registers, returnAddress, sp uint64) *Frame {
 	f := &Frame{ReturnAddress: returnAddress, SP: sp, memory: m, registers: r}

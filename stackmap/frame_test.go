@@ -9,7 +9,7 @@ import (
 	. "statepoint/stackmap"
 )
 
-// words is memory that is mapped wherever a word has been put.
+// words is memory that is mapped at the words that it has.
 type words map[uint64]uint64
 
 func (w words) ReadU64(addr uint64) (uint64, error) {
@@ -27,7 +27,7 @@ func (w words) WriteU64(addr, v uint64) error {
 	return nil
 }
 
-// file is a register file of which all registers are known.
+// file is a register file in which all registers are known.
 type file [17]uint64
 
 func (f *file) Register(dwarf uint16) (uint64, bool) {
@@ -105,7 +105,7 @@ func TestWalk(t *testing.T) {
 	want := []string{
 		"0 1000 sp=8000 [rsp+8]=100@8008 [rsp+8]=100@8008",
 		"1 2000 sp=8020 [rbp-8]=200@8030 [rbp-8]=200@8030",
-		"2 3000 sp=8048 [rsp+0]=300@8048 rbx=1911@8010", // 0x777, where leaf saved it
+		"2 3000 sp=8048 [rsp+0]=300@8048 rbx=1911@8010", // 0x777, saved by leaf
 	}
 	if err != nil || outer != 0x4040 || strings.Join(seen, "\n") != strings.Join(want, "\n") {
 		t.Errorf("outer %x, %v, frames\n%s\nwant\n%s", outer, err, strings.Join(seen, "\n"),

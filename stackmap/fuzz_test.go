@@ -10,8 +10,8 @@ import (
 	. "statepoint/stackmap"
 )
 
-// FuzzDecode decodes anything: no panic, a DecodeError within the section or maps that encode again
-// to a section that decodes to the same.
+// FuzzDecode decodes arbitrary bytes: there is no panic, and the result is a DecodeError within the
+// section, or maps that survive encoding and decoding again.
 func FuzzDecode(f *testing.F) {
 	for _, b := range documentsBytes {
 		f.Add(b)
@@ -56,7 +56,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzRoundTrip makes a map from the seed and expects it back.
+// FuzzRoundTrip generates a map from the seed, encodes and decodes it.
 func FuzzRoundTrip(f *testing.F) {
 	for i := range uint64(9) {
 		f.Add(i, uint8(i))
@@ -81,8 +81,8 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// FuzzDecodeTable decodes anything: no panic, a DecodeError within the section or tables that
-// encode again to a section that decodes to the same.
+// FuzzDecodeTable decodes arbitrary bytes: there is no panic, and the result is a DecodeError
+// within the section, or tables that survive encoding and decoding again.
 func FuzzDecodeTable(f *testing.F) {
 	for seed := range uint64(8) {
 		e, err := EncodeTable(randomTable(rand.New(rand.NewPCG(seed, 3))))

@@ -2,7 +2,7 @@ package stackmap
 
 import "sort"
 
-// Entry is one record under its return address.
+// Entry is one record with its return address.
 type Entry struct {
 	// Address is the function's address plus the record's offset.
 	Address uint64

@@ -9,8 +9,8 @@ import "statepoint/core/jsontext"
 //
 // Ids and addresses are strings in hexadecimal and constants strings in decimal, because they use
 // all 64 bits and most JSON readers keep only 53 bits of a number. A dynamic stack size is null, as
-// is a record's function if a version 1 map does not determine it. A location has the keys its kind
-// uses, and "role" says what it is for.
+// is a record's function if a version 1 map does not determine it. A location has the keys of its
+// kind, and "role" for its purpose.
 func AppendJSON(dst []byte, maps []*Map) []byte { return AppendJSONMarked(dst, maps, nil) }
 
 // AppendJSONMarked is AppendJSON that also calls mark, unless it is nil, with the range in dst of
@@ -125,7 +125,7 @@ func (w *jsonWriter) record(r *Record, function int) {
 	w.mark(start, len(w.Buf), r.Prov)
 }
 
-// location writes a location on one line, since maps have very many.
+// location writes a location on one line, because maps have many.
 func (w *jsonWriter) location(l *Location, role Role, n int) {
 	start := w.Object(jsontext.OneLine)
 	w.Key("kind")

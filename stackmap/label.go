@@ -7,14 +7,14 @@ func (a *Annotation) Label(field int) string {
 	return owner + own
 }
 
-// Owner is what a field's label begins with to say what the field belongs to, such as "record 2 ";
-// empty where the label is all the field's own.
+// Owner is the prefix of a field's label that names the group it belongs to, such as "record 2 ";
+// empty if there is none.
 func (a *Annotation) Owner(field int) string {
 	owner, _ := a.label(field)
 	return owner
 }
 
-// label gives both parts of a label.
+// label returns both parts of a label.
 func (a *Annotation) label(field int) (owner, own string) {
 	f := &a.Fields[field]
 	if a.named(field) != nil {

@@ -120,7 +120,7 @@ type object struct {
 	version    int
 }
 
-// objects compiles the cases in filetests with LLVM 14 and 22, without and with optimisation and
+// objects compiles the cases in filetests with LLVM 14 and 22, with and without optimisation, and
 // with frame pointers.
 func objects(t *testing.T) []object {
 	t.Helper()
@@ -144,7 +144,7 @@ func objects(t *testing.T) []object {
 	return all
 }
 
-// What LLVM writes is decoded as llvm-readobj reads it, and encoded again byte for byte.
+// LLVM's maps decode to what llvm-readobj prints, and encode to the same bytes.
 func TestAgainstLLVM(t *testing.T) {
 	objs := objects(t)
 	kinds := map[Kind]int{}
@@ -188,7 +188,7 @@ func TestAgainstLLVM(t *testing.T) {
 		}
 		sameFields(t, e)
 
-		// From constants alone the encoder builds the pool that LLVM built, in the same order.
+		// From constants alone the encoder builds the same pool as LLVM, in the same order.
 		free := *m
 		free.Constants = nil
 		free.Records = slices.Clone(m.Records)
@@ -213,7 +213,7 @@ func TestAgainstLLVM(t *testing.T) {
 	}
 }
 
-// ld -r lays maps end to end; each is read as from its own object.
+// ld -r concatenates maps; each decodes as from its own object.
 func TestMergedByLinker(t *testing.T) {
 	objs := objects(t)
 	merged := filepath.Join(t.TempDir(), "merged.o")
@@ -254,7 +254,7 @@ func TestMergedByLinker(t *testing.T) {
 		fmt.Sprintf("map[%d].record[", len(objs)-1)) {
 		t.Errorf("the last byte is %s", p)
 	}
-	// A linker that aligns more puts zeros between the maps.
+	// A linker with a larger alignment puts zeros between the maps.
 	first, _ := section(t, objs[0].path)
 	spaced := slices.Concat(first, make([]byte, 24), first, make([]byte, 3))
 	if a, err = DecodeAnnotated(spaced, DecodeOptions{}); err != nil || len(a.Maps) != 2 {
@@ -263,8 +263,7 @@ func TestMergedByLinker(t *testing.T) {
 	checkAnnotation(t, a)
 }
 
-// What LLVM calls the stack size counts saved registers, the frame pointer among them, but not the
-// return address.
+// LLVM's stack size includes saved registers, also the frame pointer, but not the return address.
 func TestStackSizeCountsSavedRegisters(t *testing.T) {
 	in := filepath.Join(t.TempDir(), "in.ll")
 	text := `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

@@ -38,7 +38,7 @@ func clean(s string) string {
 // "42", "#0 = 4294967295" for constant 0 of the pool.
 func (l Location) String() string { return l.Text(nil) }
 
-// Text is String for a machine with other registers than x86-64.
+// Text is String for a machine with registers other than x86-64's.
 func (l Location) Text(registers RegisterNames) string {
 	switch l.Kind {
 	case Register:

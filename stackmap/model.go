@@ -25,18 +25,19 @@ const (
 	InvalidID = math.MaxUint64
 	// DefaultStatepointID is the id of a statepoint made from a call without "statepoint-id".
 	DefaultStatepointID = 0xABCDEF00
-	// UndefConstant is what an undef deopt operand is recorded as.
+	// UndefConstant is the constant recorded for an undef deopt operand.
 	UndefConstant = 0xFEFEFEFE
 )
 
-// Map is one stack map: what one compilation writes into the section. Linking concatenates several.
+// Map is one stack map: the contribution of one compilation to the section. Linking concatenates
+// several.
 type Map struct {
 	// Version is V1, V2 or V3.
 	Version uint8
 	// Functions are in the order of their first record.
 	Functions []Function
-	// Constants is the pool of 64-bit constants. Encoding starts from it and adds what it lacks, in
-	// order of first use.
+	// Constants is the pool of 64-bit constants. Encoding starts from it and adds missing
+	// constants, in order of first use.
 	Constants []uint64
 	// Records are in section order: all of the first function's, then all of the second's.
 	Records []Record
@@ -50,15 +51,16 @@ const UnknownCount = -1
 
 // Function is one function that has records (StackMaps.rst, StkSizeRecord).
 type Function struct {
-	// Symbol is the function's name if the address has yet to be relocated, "" if Address is final.
+	// Symbol is the function's name if the address still has to be relocated, "" if Address is
+	// final.
 	Symbol string
 	// Label is the function's name if Address is final and the name is known; see
-	// DecodeOptions.Names. It is not encoded.
+	// DecodeOptions.Names. Label is not encoded.
 	Label string
 	// Address is the address of the function's first instruction, or the addend to the symbol's.
 	Address uint64
-	// StackSize is the frame in bytes, saved registers included and return address excluded, or
-	// DynamicStackSize.
+	// StackSize is the size of the frame in bytes, including saved registers but not the return
+	// address, or DynamicStackSize.
 	StackSize uint64
 	// Records counts this function's records, or is UnknownCount. Version 1 does not write it.
 	Records int
@@ -78,10 +80,10 @@ func (f *Function) Name() string {
 type Record struct {
 	// ID is the id given in the IR.
 	ID uint64
-	// Offset is where the described instruction is, in bytes from the function's start: for a
-	// statepoint the return address.
+	// Offset is the position of the described instruction, in bytes from the function's start: for
+	// a statepoint the return address.
 	Offset uint32
-	// Form says how to read the locations.
+	// Form is the form of the locations.
 	Form Form
 	// Locations are the recorded values, in the order of the operands.
 	Locations []Location
@@ -103,7 +105,7 @@ const (
 	ConstIndex = location.ConstIndex
 )
 
-// Location is where one recorded value is.
+// Location is the location of one recorded value.
 type Location struct {
 	// Value is the constant of a Constant, and the pool's constant of a decoded ConstIndex.
 	// A Constant that does not fit 32 bits is encoded as a ConstIndex.
@@ -126,7 +128,7 @@ type Location struct {
 type LiveOut struct {
 	// DwarfReg is the DWARF register number.
 	DwarfReg uint16
-	// Size is how much of it is live, in bytes.
+	// Size is the size of its live part, in bytes.
 	Size uint8
 	// Prov is the caller's provenance id.
 	Prov uint32
@@ -153,12 +155,10 @@ func OfConstant(v int64) Location { return Location{Kind: Constant, Size: 8, Val
 // WithProv returns the location with a provenance id.
 func (l Location) WithProv(p uint32) Location { l.Prov = p; return l }
 
-// IsConstant reports whether the value is known without looking at the machine: Constant or
-// ConstIndex.
+// IsConstant reports whether the value is in the record itself: Constant or ConstIndex.
 func (l Location) IsConstant() bool { return l.Kind == Constant || l.Kind == ConstIndex }
 
-// SamePlace reports whether two locations name the same place or constant; provenance does not
-// count.
+// SamePlace reports whether two locations are the same place or constant, ignoring provenance.
 func (l Location) SamePlace(o Location) bool {
 	if l.IsConstant() && o.IsConstant() {
 		return l.Value == o.Value
@@ -174,7 +174,7 @@ func (m *Map) AddFunction(f Function) int {
 	return len(m.Functions) - 1
 }
 
-// AddRecord appends a record to the function that was added last. It does nothing on a map without
+// AddRecord appends a record to the last added function. It does nothing on a map without
 // functions.
 func (m *Map) AddRecord(r Record) {
 	if len(m.Functions) == 0 {
@@ -198,14 +198,14 @@ func (m *Map) Each(visit func(function, record int)) {
 	}
 }
 
-// layout is what the versions differ in.
+// layout is how the versions differ.
 type layout struct {
 	functionSize int  // bytes of one function entry
 	locationSize int  // bytes of one location
 	wide         bool // locations are followed by padding to 8 bytes, and their size is 16 bits
 }
 
-// layoutOf gives the layout of a version; ok is false if there is no such version.
+// layoutOf returns the layout of a version; ok is false for an unknown version.
 func layoutOf(version uint8) (l layout, ok bool) {
 	switch version {
 	case V1:

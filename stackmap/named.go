@@ -92,7 +92,7 @@ func (n *Notes) leaf(k FieldKind, off, length int, value uint64, what Named, pro
 	}
 }
 
-// GiveUp closes all groups and adds one field for the bytes from an offset to an end.
+// GiveUp closes all groups and adds one field for a range of bytes.
 func (n *Notes) GiveUp(off, end int) {
 	for len(n.rec.open) > 0 {
 		n.rec.end(off)

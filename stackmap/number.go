@@ -5,7 +5,7 @@ import "strconv"
 func itoa(v uint64) string  { return strconv.FormatUint(v, 10) }
 func itoa64(v int64) string { return strconv.FormatInt(v, 10) }
 
-// hex writes a number as 0x and upper case digits, as ids are customarily written.
+// hex formats a number as 0x and upper-case digits, as is customary for ids.
 func hex(v uint64) string { return "0x" + upperHex(v, 1) }
 
 const digits = "0123456789ABCDEF"

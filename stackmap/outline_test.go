@@ -8,8 +8,8 @@ import (
 	. "statepoint/stackmap"
 )
 
-// An outline has of an annotation the groups that are no locations and no live-outs, with the same
-// bytes and paths, also of a section that is wrong.
+// An outline has the groups of an annotation except locations and live-outs, with the same bytes
+// and paths, also for an invalid section.
 func TestOutline(t *testing.T) {
 	two := slices.Concat(documentsBytes[V3], documentsBytes[V3])
 	for name, section := range map[string][]byte{

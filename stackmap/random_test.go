@@ -11,8 +11,8 @@ import (
 	. "statepoint/stackmap"
 )
 
-// randomMap makes a map of the version with all kinds of locations, some functions without a fixed
-// frame, some records empty, and constants on both sides of every limit.
+// randomMap generates a map of a version with all kinds of locations, some functions without a
+// fixed frame, some empty records, and constants on both sides of every limit.
 func randomMap(r *rand.Rand, version uint8) *Map {
 	m := &Map{Version: version}
 	prov := uint32(0)
@@ -32,7 +32,7 @@ func randomMap(r *rand.Rand, version uint8) *Map {
 			f.StackSize = DynamicStackSize
 		}
 		m.AddFunction(f)
-		// Falling offsets begin a new function, so that version 1 can tell them apart too.
+		// Offsets decrease at each new function, so that version 1 can distinguish them too.
 		offset := uint32(r.IntN(8))
 		for k := range 2 + r.IntN(3) {
 			rec := randomRecord(r, m, next)
@@ -113,8 +113,8 @@ func randomLocation(r *rand.Rand, m *Map) Location {
 	return OfConstant(edge[r.IntN(len(edge))])
 }
 
-// asDecoded is what decoding must give back: constants moved to the pool, provenance gone, symbols
-// as relocations have them.
+// asDecoded is the map that decoding must return: constants moved to the pool, no provenance,
+// symbols from relocations.
 func asDecoded(m *Map, e *Encoding) *Map {
 	d := &Map{Version: m.Version, Constants: e.Constants}
 	d.Functions = append(d.Functions, m.Functions...)
@@ -147,7 +147,7 @@ func asDecoded(m *Map, e *Encoding) *Map {
 	return d
 }
 
-// forgetForms clears what the bytes do not hold.
+// forgetForms clears the forms, which the bytes do not have.
 func forgetForms(m *Map) *Map {
 	for i := range m.Records {
 		m.Records[i].Form = FormUnknown
@@ -183,7 +183,7 @@ func TestRandomMapsRoundTrip(t *testing.T) {
 	}
 }
 
-// A statepoint's own form is found again from its shape: always for the form of today.
+// A statepoint's form is inferred from its shape: always for the present form.
 func TestInferStatepoint(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 0))
 	for range 2000 {
@@ -197,7 +197,7 @@ func TestInferStatepoint(t *testing.T) {
 	}
 }
 
-// What no statepoint can have makes a record plain.
+// A record that cannot be a statepoint's is plain.
 func TestInferPlain(t *testing.T) {
 	zero, slot, address := OfConstant(0), InMemory(RSP, 0, 8), AtAddress(RSP, 0)
 	for _, c := range []struct {
@@ -230,8 +230,7 @@ func TestInferPlain(t *testing.T) {
 	}
 }
 
-// sameFields checks that reader and writer, which share no code that knows the format, see the same
-// fields.
+// sameFields checks that reader and writer, which share no format code, record the same fields.
 func sameFields(t *testing.T, e *Encoding) {
 	t.Helper()
 	a, err := DecodeAnnotated(e.Bytes, DecodeOptions{Relocations: e.Relocations})
@@ -250,8 +249,8 @@ func sameFields(t *testing.T, e *Encoding) {
 	}
 }
 
-// checkAnnotation checks that every byte belongs to exactly one leaf, that groups hold exactly
-// their children, and that paths are unique.
+// checkAnnotation checks that every byte is in exactly one leaf, that groups cover exactly their
+// children, and that paths are unique.
 func checkAnnotation(t *testing.T, a *Annotation) {
 	t.Helper()
 	at := uint32(0)

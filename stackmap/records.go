@@ -6,9 +6,9 @@ import (
 	"statepoint/core/source"
 )
 
-// AppendRecords appends what the maps of a section say, for people: each function with its frame,
-// each record with its id and place, and a line for each deopt value, pair and stack object. The
-// bytes are Annotation.Text's to show.
+// AppendRecords appends the maps of a section as text: each function with its frame, each record
+// with its id and position, and a line for each deopt value, pair and stack object. Annotation.Text
+// shows the bytes.
 func AppendRecords(dst []byte, maps []*Map) []byte {
 	for i, m := range maps {
 		dst = append(dst,
@@ -28,7 +28,7 @@ func AppendRecords(dst []byte, maps []*Map) []byte {
 	return dst
 }
 
-// functionName is the name of a function, or its address where no name is known.
+// functionName is the name of a function, or its address if the name is unknown.
 func functionName(m *Map, function int) string {
 	if function < 0 {
 		return "unknown function"

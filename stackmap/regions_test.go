@@ -2,8 +2,8 @@ package stackmap
 
 import "testing"
 
-// The table of regions has the points of records with words of stack objects, and nothing else of
-// their frames; the return address table has these words beside the pairs.
+// The table of regions has the points of records with words of stack objects, and only these words
+// in its frames; the return address table has them together with the pairs.
 func TestRegionTable(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{Symbol: "f", StackSize: 40})

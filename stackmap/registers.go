@@ -24,7 +24,7 @@ var general = [...]string{"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp"
 
 var segments = [...]string{"es", "cs", "ss", "ds", "fs", "gs"}
 
-// RegisterNames names a machine's registers by their DWARF numbers. A nil one is RegisterName.
+// RegisterNames names a machine's registers by DWARF number. nil means RegisterName.
 type RegisterNames func(dwarf uint16) string
 
 func (n RegisterNames) name(dwarf uint16) string {
@@ -77,8 +77,8 @@ func RegisterName(dwarf uint16) string {
 // Conventions").
 const maxCallingConv = 1023
 
-// CallingConvName names one of LLVM's calling conventions as IR spells it, "cc" and its number if
-// it has no name.
+// CallingConvName is the IR name of one of LLVM's calling conventions, "cc" and its number if it
+// has no name.
 func CallingConvName(cc int64) string {
 	switch cc {
 	case 0:
@@ -127,8 +127,8 @@ func CallingConvName(cc int64) string {
 	return "cc" + itoa64(cc)
 }
 
-// place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so
-// that "[rsp+0]", the memory, is not taken for rsp.
+// place formats register + offset: rsp+0, rsp+8, rbp-16. An offset of 0 is included, so that
+// "[rsp+0]", the memory, is not mistaken for rsp.
 func (n RegisterNames) place(reg uint16, off int32) string {
 	if off < 0 {
 		return n.name(reg) + itoa64(int64(off))

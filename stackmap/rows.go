@@ -1,21 +1,21 @@
 package stackmap
 
-// Row is one line of the annotated bytes before it is text: a field that readers see as one. A
-// location and a live-out are one row each, all other leaves one each, but that the version and the
-// reserved bytes past it share one.
+// Row is one line of the annotated bytes as data: a field that is shown as one. A location and a
+// live-out are one row each, and so is every other leaf, except that the version and the reserved
+// bytes after it share one.
 type Row struct {
 	// Off and Len are the byte range in the section.
 	Off, Len uint32
-	// Field indexes the annotation's field that the row is about: a leaf, a GroupLocation or a
+	// Field is the index of the row's field in the annotation: a leaf, a GroupLocation or a
 	// GroupLiveOut.
 	Field int32
-	// First and Last are the leaves in the row; all between them are in it too.
+	// First and Last are the first and last leaf in the row.
 	First, Last int32
 	// Prov is the field's provenance id.
 	Prov uint32
 }
 
-// Rows lists the rows of the fields in [from, to), which are cut to the list of fields; pass 0 and
+// Rows lists the rows of the fields in [from, to), clipped to the list of fields; pass 0 and
 // len(Fields) for all. Every leaf is in exactly one row.
 func (a *Annotation) Rows(from, to int) []Row {
 	from, to = max(from, 0), min(to, len(a.Fields))
@@ -51,7 +51,7 @@ func (a *Annotation) Rows(from, to int) []Row {
 	return rows
 }
 
-// FieldsOf gives the range [from, to) of fields that a field and everything in it take up.
+// FieldsOf returns the range [from, to) of a field and everything in it.
 func (a *Annotation) FieldsOf(field int) (from, to int) {
 	to = field + 1
 	for to < len(a.Fields) && int(a.Fields[to].Parent) >= field {
@@ -60,8 +60,8 @@ func (a *Annotation) FieldsOf(field int) (from, to int) {
 	return field, to
 }
 
-// Groups lists the indices of all groups of a kind, in section order: with GroupRecord, what a fold
-// per record needs.
+// Groups lists the indices of all groups of a kind, in section order, for example to fold the text
+// at each GroupRecord.
 func (a *Annotation) Groups(kind FieldKind) []int {
 	var at []int
 	for i := range a.Fields {

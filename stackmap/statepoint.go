@@ -7,28 +7,28 @@ import (
 	"statepoint/core/source"
 )
 
-// Form says how to read a record's locations. The bytes do not tell: the producer of a record says
-// so, and the decoder infers it (see Infer).
+// Form is the form of a record's locations. It is not in the bytes: the producer of a record sets
+// it, and the decoder infers it (see Infer).
 type Form uint8
 
 const (
-	// FormUnknown has not been decided yet; readers treat it as what Infer finds.
+	// FormUnknown means that the form is not decided; readers use the form that Infer finds.
 	FormUnknown Form = iota
 	// FormPlain is a record of llvm.experimental.stackmap or patchpoint: one location for each
 	// operand.
 	FormPlain
-	// FormStatepoint is a statepoint's, LLVM 3.7 and later: calling convention, flags, number of
-	// deopt locations, the deopt locations, (base, derived) pairs, allocas (Statepoints.rst, "Stack
-	// Map Format").
+	// FormStatepoint is a statepoint's record, LLVM 3.7 and later: calling convention, flags,
+	// number of deopt locations, the deopt locations, (base, derived) pairs, allocas
+	// (Statepoints.rst, "Stack Map Format").
 	FormStatepoint
-	// FormStatepoint36 is a statepoint's of LLVM 3.6: the same without calling convention and
-	// flags. It is in maps of version 1 alone.
+	// FormStatepoint36 is a statepoint's record of LLVM 3.6: the same without calling convention
+	// and flags. It is only in maps of version 1.
 	FormStatepoint36
 )
 
 var formNames = [...]string{"unknown", "stackmap", "statepoint", "statepoint-3.6"}
 
-// String names the form as the JSON rendering does.
+// String returns the name of the form, as in JSON.
 func (f Form) String() string {
 	if int(f) < len(formNames) {
 		return formNames[f]
@@ -36,7 +36,7 @@ func (f Form) String() string {
 	return "Form(" + itoa(uint64(f)) + ")"
 }
 
-// heading is how many constants stand before the deopt locations.
+// heading is the number of constants before the deopt locations.
 func (f Form) heading() int {
 	switch f {
 	case FormStatepoint:
@@ -53,8 +53,8 @@ const (
 	FlagDeoptLiveIn = 2 // deopt values may stay in registers
 )
 
-// Statepoint is the view of a record that a statepoint made. Its slices are parts of the record's
-// Locations, so that writing to them writes to the record.
+// Statepoint is the view of a statepoint's record. Its slices are parts of the record's Locations,
+// so writing to them changes the record.
 type Statepoint struct {
 	// CallingConv is LLVM's number of the callee's calling convention; 0 is C. The 3.6 form has
 	// none.
@@ -63,8 +63,8 @@ type Statepoint struct {
 	Flags int64
 	// Deopt are the deopt locations.
 	Deopt []Location
-	// GC are the pairs laid end to end: base, derived, base, derived. The derived one is what a
-	// collector updates.
+	// GC are the concatenated pairs: base, derived, base, derived. A collector updates the derived
+	// ones.
 	GC []Location
 	// Allocas are stack objects listed as live, one Direct location each.
 	Allocas []Location
@@ -73,12 +73,12 @@ type Statepoint struct {
 // Pairs counts the (base, derived) pairs.
 func (s *Statepoint) Pairs() int { return len(s.GC) / 2 }
 
-// Pair gives the base and the derived pointer of pair i, which is below Pairs.
+// Pair returns the base and the derived pointer of pair i, 0 <= i < Pairs.
 func (s *Statepoint) Pair(i int) (base, derived *Location) { return &s.GC[2*i], &s.GC[2*i+1] }
 
-// NewStatepoint makes the record of a statepoint in the given form, FormStatepoint or
-// FormStatepoint36. The heading constants take the record's provenance. An odd GC list is an error,
-// as is another form.
+// NewStatepoint creates the record of a statepoint in the given form, FormStatepoint or
+// FormStatepoint36. The heading constants get the record's provenance. An odd GC list is an error,
+// as is any other form.
 func NewStatepoint(form Form, id uint64, offset uint32, s Statepoint, prov uint32) (Record, error) {
 	h := form.heading()
 	if h == 0 {
@@ -100,7 +100,7 @@ func NewStatepoint(form Form, id uint64, offset uint32, s Statepoint, prov uint3
 	return Record{ID: id, Offset: offset, Form: form, Locations: locs, Prov: prov}, nil
 }
 
-// Statepoint reads the record as a statepoint's. It is an error if the record's form is not a
+// Statepoint reads the record as a statepoint's. It fails if the record's form is not a
 // statepoint's, or its locations do not have that shape.
 func (r *Record) Statepoint() (Statepoint, error) {
 	form := r.Form
@@ -122,7 +122,7 @@ func (r *Record) Statepoint() (Statepoint, error) {
 	return s, nil
 }
 
-// parts are where the sections of a statepoint's locations begin.
+// parts are the starts of the sections of a statepoint's locations.
 type parts struct {
 	form    Form
 	heading int // number of heading constants: the deopt locations begin here
@@ -130,7 +130,7 @@ type parts struct {
 	allocas int // the allocas begin here
 }
 
-// split finds the sections of the locations. How many locations are allocas is written nowhere: a
+// split finds the sections of the locations. The record does not have the number of allocas, but a
 // pointer to update is never a Direct location, so the Direct ones at the end are the allocas.
 func (r *Record) split(form Form) (parts, error) {
 	p := parts{form: form, heading: form.heading()}
@@ -166,8 +166,9 @@ func (r *Record) split(form Form) (parts, error) {
 
 // Infer guesses the form of a record from its shape: no live-outs, heading constants within their
 // ranges, a deopt count that fits, and an even number of gc locations none of which is an address.
-// The form of LLVM 3.6 is tried last, and only in version 1 maps. A stackmap or patchpoint
-// whose operands happen to look like a statepoint's is taken for one; only its author can tell.
+// The form of LLVM 3.6 is tried last, and only in version 1 maps. A stackmap or patchpoint whose
+// operands happen to look like a statepoint's is taken for one; only its producer can distinguish
+// them.
 func Infer(r *Record, version uint8) Form {
 	if len(r.LiveOuts) > 0 {
 		return FormPlain
@@ -197,7 +198,7 @@ func (r *Record) plausible(p parts) bool {
 	return true
 }
 
-// Role is what one location of a record is for, and RoleSet a set of roles.
+// Role is the purpose of one location of a record, and RoleSet a set of roles.
 type (
 	Role    = location.Role
 	RoleSet = location.RoleSet
@@ -218,8 +219,8 @@ const (
 // Roles returns the set of the given roles.
 func Roles(roles ...Role) RoleSet { return location.Roles(roles...) }
 
-// role gives the role of location i and its number within its section: pairs are counted, not
-// locations.
+// role returns the role of location i and its number within its section, where pairs are counted,
+// not locations.
 func (p parts) role(i int) (Role, int) {
 	switch {
 	case p.heading == 0:
@@ -236,8 +237,8 @@ func (p parts) role(i int) (Role, int) {
 	return RoleDerived, (i - p.gc) / 2
 }
 
-// parts gives the sections of a record of any form; a record that lacks a statepoint's shape has
-// operands only.
+// parts returns the sections of a record of any form; a record without a statepoint's shape has
+// only operands.
 func (r *Record) parts() parts {
 	form := r.Form
 	if form == FormUnknown {
@@ -250,7 +251,7 @@ func (r *Record) parts() parts {
 	return p
 }
 
-// Roles gives the role of every location of the record, with its number within its role.
+// Roles returns the role of every location of the record, with its number within its role.
 func (r *Record) Roles(visit func(location int, role Role, number int)) {
 	p := r.parts()
 	for i := range r.Locations {
@@ -259,8 +260,8 @@ func (r *Record) Roles(visit func(location int, role Role, number int)) {
 	}
 }
 
-// ObjectOf is the location of the stack object that has a word: the nearest Direct one that is not
-// above it; -1 for none.
+// ObjectOf is the index of the location of the stack object that contains a word: the nearest
+// Direct one that is not above it; -1 for none.
 func (r *Record) ObjectOf(word Location) int {
 	found := -1
 	for i := range r.Locations {

@@ -10,14 +10,14 @@ import (
 	"statepoint/core/source"
 )
 
-// Names of the section that holds return address tables. Linkers that see a section whose name is
+// Names of the sections that hold return address tables. Linkers that see a section whose name is
 // an identifier of C define the symbols __start_statepoint_table and __stop_statepoint_table around
 // all of it.
 const (
 	// TableSectionName is the ELF section; its alignment is 4 and its only flag is alloc.
 	TableSectionName = "statepoint_table"
-	// RegionSectionName is the section of the tables of regions: return address tables whose frames
-	// have the words of stack objects that hold references, for readers of the stack map, which has
+	// RegionSectionName is the section of tables of regions: return address tables whose frames
+	// list the words of stack objects that hold references, for readers of the stack map, which has
 	// only the addresses of such objects.
 	RegionSectionName = "statepoint_regions"
 	// TableMagicValue begins a table: "SPRT" read as a little-endian number.
@@ -26,18 +26,18 @@ const (
 	TableV1 = 1
 )
 
-// pageSize is how many bytes of code share a page of a table.
+// pageSize is the number of bytes of code per page of a table.
 const pageSize = 256
 
-// Table is a return address table: what one compilation writes into the section, described
-// in TABLE.md. Linking puts several one after the other.
+// Table is a return address table: the contribution of one compilation to the section, described in
+// TABLE.md. Linking concatenates several.
 type Table struct {
-	// TextSize is how many bytes of code the table covers, from the start of the code on; every
-	// point is below.
+	// TextSize is the number of bytes of code that the table covers, from the start of the code;
+	// every point is below.
 	TextSize uint32
 	// Points are the return addresses, in ascending order of offset.
 	Points []Point
-	// Frames are what the points share, each once.
+	// Frames are the distinct frames of the points.
 	Frames []FrameRoots
 }
 
@@ -51,49 +51,49 @@ type Point struct {
 	Prov uint32
 }
 
-// FrameRoots says where a frame ends and where the references in it are while a call returns to one
-// of the frame's points.
+// FrameRoots has the size of a frame and the locations of its references at one of the frame's
+// points.
 type FrameRoots struct {
-	// FromRBP is set when words count from RBP, because the frame's size is not fixed; else from
-	// RSP as it is after the call.
+	// FromRBP is set if words are relative to RBP, because the frame's size is not fixed; else they
+	// are relative to RSP after the call.
 	FromRBP bool
-	// Size is how many words lie between there and the return address.
+	// Size is the number of words between there and the return address.
 	Size uint32
-	// Saved are the registers that the frame saved, as bits by CalleeSaved: in that order, directly
-	// below the return address.
+	// Saved are the registers that the frame saved, as bits by index in CalleeSaved: in that order,
+	// directly below the return address.
 	Saved uint8
-	// Registers are those that hold references, as bits by CalleeSaved.
+	// Registers are the registers that hold references, as bits by index in CalleeSaved.
 	Registers uint8
-	// Slots are the words that hold references, ascending. They include those that are bases only.
+	// Slots are the words that hold references, ascending. They include those that are only bases.
 	Slots []int32
 	// Pairs are the derived pointers with their bases, each of which is among Slots or Registers.
 	Pairs []RootPair
 }
 
-// RootPair is a derived pointer and its base: the distance of the two stays what it is when the
-// collector moves the base.
+// RootPair is a derived pointer and its base: their distance does not change when the collector
+// moves the object.
 type RootPair struct{ Base, Derived RootPlace }
 
 // RootPlace is a register or a word of the frame.
 type RootPlace struct {
-	// Register is set when N counts CalleeSaved, clear when it counts words.
+	// Register is set if N is an index in CalleeSaved, clear if it is a word.
 	Register bool
 	N        int32
 }
 
-// CalleeSaved are the DWARF numbers of the registers that a call keeps, in the order in which a
-// frame saves them: rbp, r15, r14, r13, r12, rbx.
+// CalleeSaved are the DWARF numbers of the callee-saved registers, in the order in which a frame
+// saves them: rbp, r15, r14, r13, r12, rbx.
 var CalleeSaved = [6]uint16{6, 15, 14, 13, 12, 3}
 
 // calleeSavedIndex is the inverse of CalleeSaved, -1 for other registers.
 func calleeSavedIndex(dwarf uint16) int32 { return int32(slices.Index(CalleeSaved[:], dwarf)) }
 
-// TableFunction says of a function of a map what the map leaves out.
+// TableFunction has the data about a function that its map lacks.
 type TableFunction struct {
-	// Offset is where the function begins, in bytes from the start of the code.
+	// Offset is the start of the function, in bytes from the start of the code.
 	Offset uint32
-	// Saved are the DWARF numbers of the registers it saves, from the one next to the return
-	// address down.
+	// Saved are the DWARF numbers of the registers that it saves, starting below the return address
+	// and going down.
 	Saved []uint16
 	// Regions are the words of stack objects that hold references, ascending by offset.
 	Regions []RegionWords
@@ -120,14 +120,14 @@ const (
 	dwarfRSP = 7
 )
 
-// NewRegionTable is NewTable with the words of stack objects alone, of the records that have some.
+// NewRegionTable is NewTable with only the words of stack objects, for the records that have some.
 func NewRegionTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
 	return newTable(m, functions, textSize, true)
 }
 
-// NewTable makes the table of a map, one of whose functions is described by each of the functions.
-// Records of stackmap and patchpoint have no part in it. It fails where a reference is somewhere a
-// table cannot say: the table's frames are those that package lower makes.
+// NewTable builds the table of a map; functions describes each of the map's functions. It omits
+// records of stackmap and patchpoint. It fails if a reference is in a location that a table cannot
+// express: the table's frames are those that package lower creates.
 func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
 	return newTable(m, functions, textSize, false)
 }
@@ -170,7 +170,7 @@ func newTable(m *Map, functions []TableFunction, textSize uint32, regions bool) 
 	return b.t, nil
 }
 
-// sort orders the points; they are in order already when functions were compiled in order.
+// sort sorts the points; they are already sorted if functions were compiled in order.
 func (t *Table) sort() {
 	byOffset := func(i, j int) bool { return t.Points[i].Offset < t.Points[j].Offset }
 	if !sort.SliceIsSorted(t.Points, byOffset) {
@@ -181,7 +181,7 @@ func (t *Table) sort() {
 	}
 }
 
-// Lookup finds the frame of a return address, given as offset from the start of the code; nil if
+// Lookup finds the frame of a return address, given as an offset from the start of the code; nil if
 // the table has none.
 func (t *Table) Lookup(offset uint32) *FrameRoots {
 	i := sort.Search(len(t.Points), func(i int) bool { return t.Points[i].Offset >= offset })
@@ -191,9 +191,9 @@ func (t *Table) Lookup(offset uint32) *FrameRoots {
 	return &t.Frames[t.Points[i].Frame]
 }
 
-// tableBuilder collects points, and frames by what is written of them.
+// tableBuilder collects points, and frames by their encoding.
 type tableBuilder struct {
-	// regions says that frames have the words of stack objects alone.
+	// regions is set if frames have only the words of stack objects.
 	regions bool
 	version uint8 // of the map
 
@@ -283,7 +283,7 @@ func rootsOf(fn *Function, where *TableFunction, r *Record, version uint8, regio
 	return f, nil
 }
 
-// pair adds a (base, derived) pair, of vectors word by word. Constants are null and need nothing,
+// pair adds a (base, derived) pair, for vectors word by word. Constants are null and need no entry,
 // and neither do the addresses of stack objects.
 func (f *FrameRoots) pair(base, derived *Location, frame uint16) error {
 	stays := func(l *Location) bool { return l.IsConstant() || l.Kind == Direct }
@@ -328,7 +328,7 @@ func placeOf(l *Location, word int32, frame uint16) (RootPlace, error) {
 	return RootPlace{}, fmt.Errorf("a reference in %s, which a table cannot name", l)
 }
 
-// number is how a place is written: words are even, registers odd.
+// number is the encoding of a place: words are even, registers odd.
 func (p RootPlace) number() int64 {
 	n := int64(p.N) * 2
 	if p.Register {

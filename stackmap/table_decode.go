@@ -9,15 +9,15 @@ import (
 	"statepoint/core/source"
 )
 
-// DecodeTable reads a section that holds any number of tables one after the other, as linking makes
-// it. An error is a *DecodeError, and comes with the tables before the one that is wrong.
+// DecodeTable reads a section with any number of concatenated tables, as linking makes it. An error
+// is a *DecodeError, and is returned with the tables before the invalid one.
 func DecodeTable(section []byte) ([]*Table, error) {
 	a, err := decodeTables(section, nil)
 	return a.Tables, err
 }
 
-// DecodeTableAnnotated is DecodeTable that also notes what it reads. After an error the annotation
-// covers what was read, and one Undecoded field the rest.
+// DecodeTableAnnotated is DecodeTable that also annotates the bytes. After an error the annotation
+// covers the bytes read, and one Undecoded field the rest.
 func DecodeTableAnnotated(section []byte) (*Annotation, error) {
 	return decodeTables(section, &recorder{})
 }
@@ -44,19 +44,18 @@ func decodeTables(section []byte, rec *recorder) (*Annotation, error) {
 	return a, err
 }
 
-// tableDecoder reads the section from front to back, within the limits that the header of a table
-// sets.
+// tableDecoder reads the section from front to back, within the bounds in a table's header.
 type tableDecoder struct {
 	data  []byte
 	off   int
-	limit int // where what is being read must end
+	limit int // the end of the current part
 	start int // of the table
 	table int
 	rec   *recorder
 	err   error // the first
 }
 
-// giveUp closes the groups that are open and lets one field cover what was not read.
+// giveUp closes all open groups and annotates the rest as undecoded.
 func (d *tableDecoder) giveUp() {
 	for len(d.rec.open) > 0 {
 		d.rec.end(d.off)
@@ -108,7 +107,7 @@ func (d *tableDecoder) fixed(k FieldKind, n, index int) uint32 {
 	return v
 }
 
-// note makes a field of the next n bytes and steps over them.
+// note records a field of the next n bytes and skips them.
 func (d *tableDecoder) note(k FieldKind, n, index int, v uint64) {
 	if d.rec != nil {
 		if k == TableText {
@@ -119,7 +118,7 @@ func (d *tableDecoder) note(k FieldKind, n, index int, v uint64) {
 	d.off += n
 }
 
-// leb reads a LEB128 number of at most 5 bytes between two bounds.
+// leb reads a LEB128 number of at most 5 bytes, within two bounds.
 func (d *tableDecoder) leb(k FieldKind, index int, signed bool, least, most int64) int64 {
 	if d.err != nil {
 		return 0
@@ -224,7 +223,7 @@ func (d *tableDecoder) readTable() (*Table, error) {
 	return t, d.err
 }
 
-// pages reads where pages begin and what point is where in its page.
+// pages reads the first points of pages, and the points' offsets in their pages.
 func (d *tableDecoder) pages(t *Table, pages int) {
 	n := uint32(len(t.Points))
 	first := make([]uint32, pages+1)
@@ -257,7 +256,7 @@ func (d *tableDecoder) pages(t *Table, pages int) {
 	}
 }
 
-// frames reads the frames and gives their numbers by their offset from the first.
+// frames reads the frames and returns their numbers by offset from the first.
 func (d *tableDecoder) frames(t *Table, n int) map[uint32]int32 {
 	index := make(map[uint32]int32, n)
 	origin := d.off

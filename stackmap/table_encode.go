@@ -12,10 +12,10 @@ import (
 type TableEncoding struct {
 	// Bytes are the section's contents. The field at TextField is zero.
 	Bytes []byte
-	// TextField is the offset of the 4 bytes that are to hold the distance from themselves to the
-	// start of the code (R_X86_64_PC32).
+	// TextField is the offset of the 4 bytes for the distance from themselves to the start of the
+	// code (R_X86_64_PC32).
 	TextField uint32
-	// Annotation says what every byte means; nil unless asked for.
+	// Annotation has the meaning of every byte; nil unless requested.
 	Annotation *Annotation
 }
 
@@ -32,11 +32,11 @@ const (
 	frameKnown     = 1<<5 - 1
 )
 
-// EncodeTable writes a table. It fails when points are not in order or below TextSize, when their
-// frames are not there, or when the table would exceed 4 GiB.
+// EncodeTable writes a table. It fails if points are unsorted or not below TextSize, if a frame
+// does not exist, or if the table would exceed 4 GiB.
 func EncodeTable(t *Table) (*TableEncoding, error) { return encodeTable(t, nil) }
 
-// EncodeTableAnnotated is EncodeTable that also notes what it writes.
+// EncodeTableAnnotated is EncodeTable that also annotates the bytes.
 func EncodeTableAnnotated(t *Table) (*TableEncoding, error) { return encodeTable(t, &recorder{}) }
 
 func encodeTable(t *Table, rec *recorder) (*TableEncoding, error) {
@@ -121,12 +121,12 @@ func encodeTable(t *Table, rec *recorder) (*TableEncoding, error) {
 	return out, nil
 }
 
-// tablePages is how many pages cover the given bytes of code.
+// tablePages is the number of pages that cover the given number of bytes of code.
 func tablePages(textSize uint32) int { return (int(textSize) + pageSize - 1) / pageSize }
 
 func alignTo(n, to int) int { return (n + to - 1) / to * to }
 
-// check finds what a frame's encoding cannot hold, or would not give back.
+// check finds contents of a frame that the encoding cannot represent exactly.
 func (f *FrameRoots) check() error {
 	all := uint8(1<<len(CalleeSaved) - 1)
 	if f.Saved&^all != 0 || f.Registers&^all != 0 {
@@ -150,7 +150,7 @@ func (f *FrameRoots) check() error {
 	return nil
 }
 
-// append appends a frame as it is written.
+// append appends the encoding of a frame.
 func (f *FrameRoots) append(to []byte) []byte {
 	w := writer{buf: to}
 	f.write(&w)
@@ -225,7 +225,7 @@ func (w *writer) sleb(k FieldKind, v int64, index int) {
 	}
 }
 
-// mark gives the leaf written last a number and a provenance id.
+// mark gives the last leaf an index and a provenance id.
 func (w *writer) mark(index int, prov uint32) {
 	if w.rec != nil {
 		f := &w.rec.fields[len(w.rec.fields)-1]
@@ -233,7 +233,7 @@ func (w *writer) mark(index int, prov uint32) {
 	}
 }
 
-// padTo writes zeros up to the next multiple of a power of two, if there are any to write.
+// padTo writes zeros up to the next multiple of a power of two.
 func (w *writer) padTo(k FieldKind, to int) {
 	n := alignTo(len(w.buf), to) - len(w.buf)
 	if n == 0 {

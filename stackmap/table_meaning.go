@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// TableOf gives the table a field belongs to, nil if it is in none that could be read.
+// TableOf returns the table a field belongs to, nil if it is in none that could be read.
 func (a *Annotation) TableOf(field int) *Table {
 	if g := a.Enclosing(field, GroupTable); g >= 0 {
 		if i := int(a.Fields[g].Index); i < len(a.Tables) {
@@ -15,7 +15,7 @@ func (a *Annotation) TableOf(field int) *Table {
 	return nil
 }
 
-// frameField gives the frame a field belongs to, nil if it is in none.
+// frameField returns the frame a field belongs to, nil if it is in none.
 func (a *Annotation) frameField(field int) *FrameRoots {
 	t, g := a.TableOf(field), a.Enclosing(field, GroupFrame)
 	if t == nil || g < 0 || int(a.Fields[g].Index) >= len(t.Frames) {
@@ -38,7 +38,7 @@ func registerSet(set uint64) string {
 	return s
 }
 
-// word writes a word of a frame as a place in memory.
+// word formats a word of a frame as a memory location.
 func (f *FrameRoots) word(n int32) string {
 	if f.FromRBP {
 		return "[" + RegisterNames(nil).place(dwarfRBP, 8*n) + "]"
@@ -93,7 +93,7 @@ func (a *Annotation) tableValue(field int) (s string, ok bool) {
 	return "", false
 }
 
-// bitmapValue lists the words of a bitmap, the first few of them.
+// bitmapValue lists the first few words of a bitmap.
 func bitmapValue(bitmap []byte, f *FrameRoots) string {
 	const most = 3
 	n := 0
@@ -199,8 +199,8 @@ func flagsMeaning(flags uint64) string {
 	return s
 }
 
-// CompareSizes says in two lines how large a section of stack maps and the section of tables beside
-// it are.
+// CompareSizes describes in two lines the sizes of a section of stack maps and of the corresponding
+// tables.
 func CompareSizes(maps, tables *Annotation) string {
 	points := 0
 	for _, t := range tables.Tables {

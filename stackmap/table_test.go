@@ -13,8 +13,8 @@ import (
 	. "statepoint/stackmap"
 )
 
-// randomTable makes a table with frames of every kind, of so much code that points are close
-// together or far apart.
+// randomTable generates a table with all kinds of frames, and points that are close together or far
+// apart.
 func randomTable(r *rand.Rand) *Table {
 	t := &Table{}
 	places := func() RootPlace {
@@ -58,7 +58,7 @@ func randomTable(r *rand.Rand) *Table {
 	return t
 }
 
-// withoutProv is the table as the bytes have it.
+// withoutProv is the table without provenance, as encoded.
 func withoutProv(t *Table) *Table {
 	c := *t
 	c.Points = make([]Point, len(t.Points))
@@ -68,7 +68,7 @@ func withoutProv(t *Table) *Table {
 	return &c
 }
 
-// Tables decode to what was encoded, and reader and writer note the same fields.
+// Tables decode to what was encoded, and reader and writer record the same fields.
 func TestTableRoundTrip(t *testing.T) {
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 1))
@@ -120,7 +120,7 @@ func TestTableRoundTrip(t *testing.T) {
 	}
 }
 
-// NewTable keeps every pair of every record, and shares frames that are alike.
+// NewTable keeps every pair of every record, and shares equal frames.
 func TestNewTable(t *testing.T) {
 	statepoint := func(offset uint32, gc ...Location) Record {
 		return Record{Offset: offset, Form: FormStatepoint,
@@ -184,7 +184,7 @@ func TestNewTableRefuses(t *testing.T) {
 	}
 }
 
-// Every truncation, and counts that do not fit, are errors that name a field.
+// Every truncation, and every count that does not fit, gives an error that names a field.
 func TestDecodeTableHostile(t *testing.T) {
 	e, err := EncodeTable(&Table{
 		TextSize: 700,
@@ -243,7 +243,7 @@ func TestEncodeTableRefuses(t *testing.T) {
 	}
 }
 
-// Four bytes for a point's frame once the frames exceed 64 KiB.
+// A point's frame takes 4 bytes once the frames exceed 64 KiB.
 func TestTableWidth(t *testing.T) {
 	table := &Table{TextSize: 1 << 16}
 	for i := range 9000 {

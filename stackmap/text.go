@@ -2,20 +2,20 @@ package stackmap
 
 import "strings"
 
-// TextOptions say how annotated bytes are laid out. The zero value is 16 bytes a line and every
-// column.
+// TextOptions configure the layout of annotated bytes. The zero value is 16 bytes per line and
+// every column.
 type TextOptions struct {
-	// Width is the most bytes on one line; 0 means 16. A phone has room for 8.
+	// Width is the largest number of bytes on one line; 0 means 16. A phone fits 8.
 	Width int
-	// Packed writes a location or live-out with its fields apart but no spaces inside them, so that
-	// a location fits 29 columns.
+	// Packed separates the fields of a location or live-out by spaces but not the bytes inside a
+	// field, so that a location fits 29 columns.
 	Packed bool
-	// Gutter leaves the offsets out of the text and puts them into Text.Gutter.
+	// Gutter moves the offsets from the text to Text.Gutter.
 	Gutter bool
-	// HidePath and HideMeaning leave a column out.
+	// HidePath and HideMeaning omit a column.
 	HidePath, HideMeaning bool
-	// Path writes the exact field path ("record[0].location[3]") where a label ("location 3
-	// Indirect") would stand.
+	// Path shows the exact field path ("record[0].location[3]") instead of a label ("location 3
+	// Indirect").
 	Path bool
 	// Names supplies the names of values.
 	Names Names
@@ -35,14 +35,14 @@ const (
 	PartMeaning             // the meaning
 )
 
-// Span ties a stretch of the text to the field it shows.
+// Span links a range of the text to the field that it shows.
 type Span struct {
 	// Start and End are byte offsets in Text.Text.
 	Start, End int
-	// Line is the line's number, from 0.
+	// Line is the line number, from 0.
 	Line int
-	// Field indexes the annotation's fields: for PartHex the leaf whose bytes these are, otherwise
-	// the row's.
+	// Field is an index in the annotation's fields: for PartHex the leaf with these bytes,
+	// otherwise the row's field.
 	Field int32
 	// Prov is the field's provenance id.
 	Prov uint32
@@ -50,15 +50,15 @@ type Span struct {
 	Part Part
 }
 
-// Text is annotated bytes as text with its links.
+// Text is annotated bytes as text with links.
 type Text struct {
 	// Text has lines that end in "\n".
 	Text string
-	// Gutter has each line's offset, without the line that continues a row; nil unless asked for.
+	// Gutter has each line's offset, empty for a line that continues a row; nil unless requested.
 	Gutter []string
-	// Rows are the rows shown.
+	// Rows are the displayed rows.
 	Rows []Row
-	// RowOfLine gives the row each line belongs to, as an index into Rows.
+	// RowOfLine is the row of each line, as an index in Rows.
 	RowOfLine []int
 	// Spans are in order of Start and do not overlap.
 	Spans []Span
@@ -92,12 +92,12 @@ func (a *Annotation) Text(o TextOptions) *Text {
 	return p.t
 }
 
-// columnLimit is how wide the label and value columns grow at most; what is longer pushes its own
-// line out.
+// columnLimit is the largest width of the label and value columns; a longer text shifts only its
+// own line.
 const columnLimit = 32
 
-// packedValues is the same for the values of packed rows: a name of a function, which may be long,
-// should not take their room from the meanings.
+// packedValues is the same for the values of packed rows, so that a long function name does not
+// leave too little space for meanings.
 const packedValues = 10
 
 type printer struct {
@@ -118,10 +118,10 @@ type printer struct {
 	parts  parts
 }
 
-// cells are the texts of a row whose widths decide on the columns.
+// cells are the texts of a row whose widths determine the columns.
 type cells struct{ path, value string }
 
-// columns makes the cells and finds the widths of the columns.
+// columns computes the cells and the widths of the columns.
 func (p *printer) columns() {
 	p.cells = make([]cells, len(p.t.Rows))
 	for i := range p.t.Rows {
@@ -147,7 +147,7 @@ func (p *printer) path(r *Row) string {
 	return p.a.Label(int(r.Field))
 }
 
-// hexColumns is how wide the bytes of a row are on its widest line.
+// hexColumns is the width of a row's bytes on its widest line.
 func (p *printer) hexColumns(r *Row) int {
 	n := min(int(r.Len), p.o.Width)
 	if !p.packed(r) {
@@ -192,7 +192,7 @@ func (p *printer) row(i int) {
 	}
 }
 
-// hexAt is the column where the bytes begin.
+// hexAt is the first column of the bytes.
 func (p *printer) hexAt() int {
 	if p.o.Gutter {
 		return 0
@@ -212,8 +212,8 @@ func (p *printer) begin(i int, r *Row, done uint32) {
 	p.b.WriteString("  ")
 }
 
-// packed reports whether a row's bytes are written without spaces: a row of several fields, which
-// are told apart by the spaces.
+// packed reports whether bytes in a row are written without spaces: in a row of several fields,
+// which spaces separate.
 func (p *printer) packed(r *Row) bool { return p.o.Packed && p.a.Fields[r.Field].Kind.IsGroup() }
 
 // hex writes bytes [from, to) of a row, one span for each leaf among them.
@@ -243,8 +243,8 @@ func (p *printer) hex(r *Row, from, to int) {
 
 const lowerDigits = "0123456789abcdef"
 
-// pad goes to a column of the line, or one space on if it is past it; two if rows are packed, whose
-// columns are told apart by that.
+// pad pads the line to a column, or adds one space if the line is already longer; two in packed
+// rows, to separate their columns.
 func (p *printer) pad(column int) {
 	least := 1
 	if p.o.Packed {
@@ -263,8 +263,8 @@ func (p *printer) span(part Part, field int32, prov uint32, s string) {
 		Prov: prov, Part: part})
 }
 
-// partsOf gives the sections of the record a location row is in, keeping them for the next row of
-// the record.
+// partsOf returns the sections of the record of a location row, and caches them for the record's
+// next row.
 func (p *printer) partsOf(field int) *parts {
 	if p.a.Fields[field].Kind != GroupLocation {
 		return nil

@@ -10,7 +10,7 @@ import (
 	. "statepoint/stackmap"
 )
 
-// same compares a text with what it is to be.
+// same compares a text with the expected one.
 func same(t *testing.T, what, got, want string) {
 	t.Helper()
 	if got != want {
@@ -18,7 +18,7 @@ func same(t *testing.T, what, got, want string) {
 	}
 }
 
-// everyMeaning is a map in which every field and role has something to say.
+// everyMeaning is a map in which every field and role has a meaning.
 func everyMeaning(t testing.TB) *Map {
 	t.Helper()
 	m := &Map{Version: V3}
@@ -53,8 +53,8 @@ func someNames(prov uint32) string {
 	return map[uint32]string{2: "%list", 3: "%tail", 4: "%slot\n\u202e", 5: "%n"}[prov]
 }
 
-// Fields mean what no module that is compiled here has in its map, and name values where names are
-// given. The cases in filetests have all others.
+// Meanings of fields that no module compiled here has in its map, and names of values. The cases in
+// filetests have all others.
 func TestMeanings(t *testing.T) {
 	e, err := EncodeAnnotated(everyMeaning(t))
 	if err != nil {
@@ -122,7 +122,7 @@ func TestMeanings(t *testing.T) {
 `)
 }
 
-// Spans point at what they say: bytes of the field, its path, value, meaning.
+// Spans refer to the right texts: bytes of the field, its path, value, meaning.
 func TestTextSpans(t *testing.T) {
 	e, err := EncodeAnnotated(everyMeaning(t))
 	if err != nil {
@@ -212,7 +212,7 @@ func TestRowsCoverLeavesOnce(t *testing.T) {
 	}
 }
 
-// Whatever a symbol is called, the JSON is JSON and says it.
+// With any symbol name the JSON is valid and contains it.
 func TestJSONIsValid(t *testing.T) {
 	for i, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned",
 		"\U0001F600", "</script>", "\xff\xfe"} {

@@ -2,7 +2,7 @@ package capi
 
 import _ "embed"
 
-// HeaderName is what the header is called.
+// HeaderName is the file name of the header.
 const HeaderName = "statepoint_table.h"
 
 // Header is its text.

@@ -12,7 +12,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// The header is good C and C++ without extensions that warn, and its layout is the encoder's.
+// The header compiles as C and C++ without warnings, and its layout is the encoder's.
 func TestHeaderCompiles(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	dir := t.TempDir()

@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// stopped is a program with so many live objects in a list and so many frames, each with two
-// references and a derived pointer.
+// stopped is a program with the given numbers of live objects in a list and of frames, each with
+// two references and a derived pointer.
 func stopped(b *testing.B, collector string, objects, frames int) (*Stopped, Collector) {
 	b.Helper()
 	const base, stack = 1 << 32, 1 << 40
@@ -66,7 +66,7 @@ func stopped(b *testing.B, collector string, objects, frames int) (*Stopped, Col
 	return s, c
 }
 
-// both is two memories.
+// both combines two memories.
 type both struct{ low, high *flat }
 
 func (m *both) of(addr uint64) *flat {
@@ -79,7 +79,7 @@ func (m *both) of(addr uint64) *flat {
 func (m *both) ReadU64(addr uint64) (uint64, error) { return m.of(addr).ReadU64(addr) }
 func (m *both) WriteU64(addr, v uint64) error       { return m.of(addr).WriteU64(addr, v) }
 
-// BenchmarkCollect is a whole collection: what a live object costs, and what a frame costs.
+// BenchmarkCollect measures a whole collection: the cost per live object, and per frame.
 func BenchmarkCollect(b *testing.B) {
 	for _, name := range Names() {
 		for _, c := range []struct {
@@ -100,7 +100,7 @@ func BenchmarkCollect(b *testing.B) {
 	}
 }
 
-// BenchmarkSmall is a collection of nearly nothing in a heap of a megabyte.
+// BenchmarkSmall measures a collection with almost no objects in a heap of 1 MB.
 func BenchmarkSmall(b *testing.B) {
 	for _, name := range Names() {
 		b.Run(name, func(b *testing.B) {

@@ -70,10 +70,10 @@ func (b *blocks) follow(link cell, budget *uint64) (block uint64) {
 	return block
 }
 
-// behind reports whether an object fits after the last block.
+// behind reports whether an object fits after the last allocated block.
 func (b *blocks) behind(size uint64) bool { return size <= b.start+b.size-b.next.get() }
 
-// fits tells whether there is room for an object.
+// fits reports whether there is room for an object.
 func (b *blocks) fits(size uint64) bool {
 	if size > b.size {
 		return false
@@ -83,7 +83,7 @@ func (b *blocks) fits(size uint64) bool {
 }
 
 // alloc allocates an object. Under stress it reuses freed space last, so that a missed reference
-// points at poison for long.
+// points at poison for a long time.
 func (b *blocks) alloc(size uint64) (uint64, error) {
 	h := b.h
 	if size > b.size {
@@ -125,7 +125,7 @@ func (b *blocks) give(block, size uint64) {
 	list.set(block)
 }
 
-// endOf is where an object's block ends.
+// endOf is the end of an object's block.
 func (b *blocks) endOf(object uint64) uint64 {
 	return object - b.h.prefix + b.block(b.sizeOf(object))
 }

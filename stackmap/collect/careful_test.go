@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// A map with something in it that no compiler writes is refused before anyone relies on it.
+// A map with contents that no compiler writes is refused before it is used.
 func TestMapsAreReadWithCare(t *testing.T) {
 	constant := stackmap.Location{Kind: stackmap.Constant, Size: 8}
 	slot := stackmap.Location{Kind: stackmap.Indirect, DwarfReg: stackmap.RSP, Size: 8}
@@ -45,7 +45,7 @@ func TestMapsAreReadWithCare(t *testing.T) {
 	}
 }
 
-// So is a reserved byte that is not zero.
+// A nonzero reserved byte is refused too.
 func TestReservedBytesAreZero(t *testing.T) {
 	e, err := stackmap.Encode(&stackmap.Map{Version: stackmap.V3})
 	if err != nil {

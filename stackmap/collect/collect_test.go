@@ -13,12 +13,12 @@ import (
 func TestCollectMovesAndUpdates(t *testing.T) {
 	p := newProgram(t)
 	head, tail := p.object(2, 1<<1), p.object(2, 1<<1)
-	p.object(4, 0) // garbage between and behind
+	p.object(4, 0) // garbage in between and after
 	p.put(head, 111)
 	p.put(head+8, tail)
 	p.put(tail, 222)
 	p.put(tail+8, head) // a cycle
-	// The base is updated before its derived pointer comes: order must not matter.
+	// The base is updated before its derived pointer: the order must not matter.
 	ra := p.function(24, stackmap.Statepoint{
 		Deopt: []stackmap.Location{slot(0)},
 		GC:    []stackmap.Location{slot(0), slot(0), slot(0), slot(8), slot(16), slot(16)},
@@ -94,7 +94,7 @@ func TestCollectKindsOfPlaces(t *testing.T) {
 	p.put(stackAt, a)
 	p.put(stackAt+8, b)
 	p.regs[stackmap.RBX] = b
-	p.put(stackAt+16, b-4096)      // far outside, but derived from b
+	p.put(stackAt+16, b-4096)      // far out of bounds, but derived from b
 	p.put(stackAt+24, globalsAt+8) // not of this heap
 	p.put(stackAt+32, 4242)
 	p.put(stackAt+40, 0x1111)
@@ -131,7 +131,7 @@ func TestCollectVectorOfOneBase(t *testing.T) {
 	}
 }
 
-// What a wrong map does is found where it happens.
+// The effects of a wrong map are found where they occur.
 func TestCollectFindsWrongMaps(t *testing.T) {
 	one := stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}}
 	for _, c := range []struct {

@@ -52,7 +52,7 @@ type Collector interface {
 	Stats() Stats
 }
 
-// Hearing is a collector that needs a barrier for some stores only.
+// Hearing is a collector that needs a barrier only for some stores.
 type Hearing interface {
 	// Hears reports whether storing value into the field requires Store: a plain store would break
 	// the collector's invariants.
@@ -78,11 +78,11 @@ type Config struct {
 	// Stress moves every movable object to a different address, so that a missed reference does not
 	// find the same object again.
 	Stress bool
-	// Counted says that the program itself counts the references in objects, by calling Retain and
+	// Counted is set if the program itself counts the references in objects, by calling Retain and
 	// Release, and CountedRoots that it also counts those in its frames: the collector "refcount"
 	// then reads no frames.
 	Counted, CountedRoots bool
-	// Snapshot says that the program calls Log for each reference that it overwrites while Marking:
+	// Snapshot is set if the program calls Log for each reference that it overwrites while Marking:
 	// the collector "incremental" then keeps everything that was reachable when marking began.
 	Snapshot bool
 }
@@ -91,19 +91,19 @@ type Config struct {
 var ErrFull = errors.New("collect: the space is full")
 
 // Poison fills space that objects have vacated. It is a non-canonical address, so the program
-// faults where it follows a missed reference.
+// faults when it follows a missed reference.
 const Poison = 0xDEADBEEFDEADBEEF
 
 // Kind is a kind of collector: one of this package's ([Find]), or a caller's own.
 type Kind struct {
-	// Name is what Name of its collectors returns.
+	// Name is the name that its collectors return.
 	Name string
 	// File is the file of this package that implements it, "" for a caller's own.
 	File string
-	// NeedsBarrier says that stores into an object must go through Store after the first safepoint
+	// NeedsBarrier is set if stores into an object must go through Store after the first safepoint
 	// that follows its allocation.
 	NeedsBarrier bool
-	// Moves says that it moves objects.
+	// Moves is set if it moves objects.
 	Moves bool
 	// New makes a collector.
 	New func(Config) (Collector, error)

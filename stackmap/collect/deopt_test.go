@@ -7,8 +7,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// Deopt values are read wherever they are; one in a register that is lost keeps nobody from
-// collecting.
+// Deopt values are read from any location; one in a lost register does not prevent collections.
 func TestDeoptState(t *testing.T) {
 	p := newProgram(t)
 	inner := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}})

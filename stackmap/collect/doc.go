@@ -79,11 +79,11 @@
 // [Verify] checks a whole heap, and shares only the starts of objects with the collector. [Stress]
 // does so before and after a step; with Config.Stress every movable object moves to a different
 // address, and freed space is reused as late as possible, so that a missed reference points at
-// poison for long. The tests compare every collector with a naive model of reachability
+// poison for a long time. The tests compare every collector with a naive model of reachability
 // (model_test.go).
 //
 // # What it refuses
 //
 // Weak references and finalizers. Nor does it move anything while the program runs: for that the
-// caller stops the program and says where.
+// caller stops the program and supplies its position.
 package collect

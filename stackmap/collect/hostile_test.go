@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// Whatever is wrong in a frame or in the heap is an error that says where, from every collector
+// Any inconsistency in a frame or in the heap is an error with its position, from every collector
 // and from the verifier.
 func TestCollectorsFindWhatIsWrong(t *testing.T) {
 	for _, name := range Names() {
@@ -77,7 +77,7 @@ func TestCollectorsFindWhatIsWrong(t *testing.T) {
 	}
 }
 
-// Collectors say what they have noted about objects.
+// Collectors describe their state for objects.
 func TestNotes(t *testing.T) {
 	for name, want := range map[string]string{
 		"semispace": "||", "mark-compact": "||", "mark-sweep": "||",
@@ -92,7 +92,7 @@ func TestNotes(t *testing.T) {
 			}
 		}
 		object := func() uint64 {
-			o, err := (Runtime{}).New(p.heap, p.mem, 2, 0x68) // to be on cards of their own
+			o, err := (Runtime{}).New(p.heap, p.mem, 2, 0x68) // to be on separate cards
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -103,7 +103,7 @@ func TestNotes(t *testing.T) {
 		p.put(stackAt, first)
 		step()
 		if name == "incremental" {
-			p.put(second+8, object()) // a third, white one, so that marking goes on
+			p.put(second+8, object()) // a third, white one, so that marking continues
 			step()
 		}
 		first = p.get(stackAt)
@@ -136,7 +136,7 @@ func stressed(t *testing.T, name string) (*program, Config) {
 	return p, k
 }
 
-// A store past the barrier is found by the collectors that need one.
+// A store that bypasses the barrier is found by the collectors that need one.
 func TestStoresWithoutBarrier(t *testing.T) {
 	for _, name := range []string{"generational", "refcount", "incremental"} {
 		for _, barrier := range []bool{true, false} {
@@ -176,8 +176,8 @@ func TestStoresWithoutBarrier(t *testing.T) {
 	}
 }
 
-// FuzzCollect has every collector work on maps and memory that may be anything. Only errors may
-// come of it, in a time that the size of the heap bounds.
+// FuzzCollect runs every collector on arbitrary maps and memory. The only results are errors, in
+// time bounded by the size of the heap.
 func FuzzCollect(f *testing.F) {
 	m := stackmap.Map{Version: stackmap.V3}
 	m.AddFunction(stackmap.Function{Address: codeAt, StackSize: 16})

@@ -35,8 +35,7 @@ func TestHeaderLayout(t *testing.T) {
 	}
 }
 
-// Random graphs keep their shape through many collections; objects have a layout of the program's
-// own.
+// Random graphs keep their shape through many collections; objects have a custom layout.
 func TestCollectRandomGraphs(t *testing.T) {
 	const seed = 8
 	t.Logf("seed %d", seed)
@@ -91,7 +90,7 @@ func TestCollectRandomGraphs(t *testing.T) {
 	}
 }
 
-// draw writes a graph as names in depth-first order.
+// draw formats a graph as names in depth-first order.
 func (p *program) draw(root uint64) string {
 	var b strings.Builder
 	seen := map[uint64]bool{}

@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// model is a program that does random things, and a naive notion of what it should see: objects
-// with fields, and what refers to them.
+// model is a program that performs random actions, and a naive model of its state: objects with
+// fields, and references to them.
 type model struct {
 	*program
 	r     *rand.Rand
@@ -62,7 +62,7 @@ func newModel(t *testing.T, collector string, seed uint64, stress bool) *model {
 	return m
 }
 
-// ref and setRef are what a slot holds in the program.
+// ref and setRef get and set the contents of a slot in the program.
 func (m *model) ref(i int) uint64 {
 	switch {
 	case i < inFrame:
@@ -102,7 +102,8 @@ func (m *model) somewhere() (o *thing, addr uint64) {
 	return o, addr
 }
 
-// new makes an object whose fields are stored plainly, as there is no safepoint between.
+// new allocates an object and initialises it with plain stores, as there is no safepoint in
+// between.
 func (m *model) new() error {
 	fields, bytes := m.r.Int64N(5), 8+m.r.Int64N(30)
 	if m.r.IntN(30) == 0 {
@@ -116,7 +117,7 @@ func (m *model) new() error {
 		return err
 	}
 	addr, err := (Runtime{}).New(m.heap, m.mem, fields, bytes)
-	if errors.Is(err, ErrFull) { // what refers to most must go
+	if errors.Is(err, ErrFull) { // the slot that keeps most objects live must be cleared
 		for i := range numSlots {
 			if m.r.IntN(3) > 0 {
 				m.setRef(i, nil, 0)
@@ -139,7 +140,7 @@ func (m *model) new() error {
 	return nil
 }
 
-// act does one thing.
+// act performs one random action.
 func (m *model) act() error {
 	switch m.r.IntN(12) {
 	default:
@@ -168,8 +169,7 @@ func (m *model) act() error {
 	}
 }
 
-// look compares what can be reached in the program with the model, and returns how many objects
-// that are.
+// look compares the objects reachable in the program with the model, and returns their number.
 func (m *model) look() (int, error) {
 	at := map[*thing]uint64{}
 	owner := map[uint64]*thing{}
@@ -219,8 +219,8 @@ func (m *model) look() (int, error) {
 	return len(at), nil
 }
 
-// Every collector keeps what a naive model of reachability keeps, and in the end nothing else; its
-// heap is in order before and after each step.
+// Every collector keeps the objects that are reachable in a naive model, and in the end only these;
+// its heap is consistent before and after each step.
 func TestCollectorsAgainstModel(t *testing.T) {
 	for _, name := range Names() {
 		for seed := range short.Share(uint64(30), 8) {

@@ -7,7 +7,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// flat is memory from an address on.
+// flat is a range of memory.
 type flat struct {
 	base  uint64
 	words []uint64
@@ -50,8 +50,7 @@ const (
 	codeAt    = 0x400000
 )
 
-// program is a stopped program: a heap, a stack, and a map that came out of the encoder and through
-// the decoder.
+// program is a stopped program: a heap, a stack, and a map that was encoded and decoded.
 type program struct {
 	t    *testing.T
 	mem  *flat
@@ -102,7 +101,7 @@ func (p *program) function(stackSize uint64, s stackmap.Statepoint) (returnAddre
 	return addr + 4
 }
 
-// link encodes the map and has the walker use what is decoded from the bytes.
+// link encodes the map and makes the walker use the decoded map.
 func (p *program) link() {
 	p.t.Helper()
 	e, err := stackmap.Encode(&p.m)
@@ -116,7 +115,7 @@ func (p *program) link() {
 	p.maps, p.stop.Source = m, Walk(m)
 }
 
-// object allocates an object of so many words with a pointer mask.
+// object allocates an object with the given number of words and pointer mask.
 func (p *program) object(words uint64, mask uint32) uint64 {
 	p.t.Helper()
 	o, err := p.heap.Alloc(words * 8)

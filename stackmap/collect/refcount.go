@@ -216,7 +216,7 @@ func (h *RefCount) give(object uint64) {
 // and decrements the counts of the objects that they referred to.
 func (h *RefCount) Collect(s *Stopped) error {
 	if err := h.reconcile(s); err != nil || h.countedRoots {
-		return err // cycles cannot be told from objects that frames refer to
+		return err // cycles cannot be distinguished from objects to which frames refer
 	}
 	b := &h.blocks
 	b.mark(&h.roots)

@@ -68,7 +68,8 @@ func named(addr uint64) string {
 	return "outer"
 }
 
-// OCaml's table and Erlang's note lead from frame to frame, and say which bytes name each root.
+// OCaml's table and Erlang's note lead from frame to frame, and have the bytes that describe each
+// root.
 func TestFrameTablesAndNotes(t *testing.T) {
 	table := frameTable([]byte{1, 2, 3}, frame{codeAt + 4, 16, []int16{0, 8}},
 		frame{codeAt + 0x104, 24, []int16{-8}})
@@ -140,7 +141,7 @@ func TestFrameTablesAndNotes(t *testing.T) {
 	}
 }
 
-// What is no table is an error that says which one.
+// An invalid table is an error that says which one.
 func TestFrameTablesAndNotesThatAreWrong(t *testing.T) {
 	data := frameTable(nil, frame{codeAt + 4, 15, nil})
 	for want, at := range map[string]uint64{
@@ -157,7 +158,7 @@ func TestFrameTablesAndNotesThatAreWrong(t *testing.T) {
 			t.Errorf("a note of %d bytes of %d was accepted", n, len(whole))
 		}
 	}
-	// Points of an entry share their roots; what one leaves out concerns no other.
+	// Points of an entry share their roots; omitting one at a point does not affect others.
 	shared := noteOf(entry{[]uint32{codeAt + 4, codeAt + 8}, 2, []int16{0, 1}},
 		entry{[]uint32{codeAt + 4}, 2, []int16{1}})
 	m, err := NewErlang(shared, named)

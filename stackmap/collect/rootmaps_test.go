@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// gcTable appends a table of one point, and returns where it begins.
+// gcTable appends a table with one point, and returns its offset.
 func gcTable(data []byte, address uint64, frame int32, live ...int32) ([]byte, uint64) {
 	for len(data)%8 != 0 {
 		data = append(data, 0)
@@ -25,8 +25,7 @@ func gcTable(data []byte, address uint64, frame int32, live ...int32) ([]byte, u
 	return data, at
 }
 
-// The tables of the document's printer lead from frame to frame, through one whose size is not
-// fixed.
+// The tables of the document's printer lead from frame to frame, through one without a fixed size.
 func TestGCMaps(t *testing.T) {
 	p := newProgram(t)
 	a, b, c := p.object(2, 1<<1), p.object(1, 0), p.object(1, 0)
@@ -91,8 +90,8 @@ func TestGCMapsThatAreWrong(t *testing.T) {
 	}
 }
 
-// Two points at one address are the return from a call and what comes right after it. What either
-// leaves out is not read any more.
+// Two points at one address are the return from a call and the point right after it. A root that
+// either omits is dead.
 func TestGCMapsWithPointsAtOneAddress(t *testing.T) {
 	data := binary.LittleEndian.AppendUint32(nil, 2)
 	for _, live := range [][]int32{{0, 8}, {8}} {

@@ -36,7 +36,7 @@ type Source interface {
 	Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error
 }
 
-// Frame is one activation of a function, with its source's description.
+// Frame is one frame of a function, with its source's description.
 type Frame struct {
 	// Thread is the thread's number, Depth the frame's in it: 0 is the innermost.
 	Thread, Depth int
@@ -71,7 +71,7 @@ type Description struct {
 	Deopt []Slot
 	// Entry is the record of a stack map, nil from other sources.
 	Entry *stackmap.Entry
-	// Shape says how to unwind the frame.
+	// Shape has the data to unwind the frame.
 	Shape stackmap.Shape
 }
 
@@ -79,11 +79,11 @@ type Description struct {
 type Strategy struct {
 	// Name is its name, "" if the source does not know it.
 	Name string
-	// Fixed says that the function expects its objects to stay in place. Its references may be
+	// Fixed is set if the function expects its objects to stay in place. Its references may be
 	// interior pointers without a base.
 	Fixed bool
-	// Interior says that the function lists interior pointers as bases: the collector has to find
-	// the objects that they point into.
+	// Interior is set if the function lists interior pointers as bases: the collector must find the
+	// objects that they point into.
 	Interior bool
 }
 
@@ -129,7 +129,7 @@ func (f *Frame) Place(s *Slot) (stackmap.Place, error) {
 		return stackmap.Place{Kind: stackmap.Indirect, Addr: s.Addr}, nil
 	}
 	if f.at == nil {
-		return stackmap.Place{}, f.errorf(s, "the frame is not visited any more")
+		return stackmap.Place{}, f.errorf(s, "the frame is no longer being visited")
 	}
 	p, err := f.at.Place(s.As)
 	if err != nil {

@@ -2,10 +2,10 @@ package collect
 
 import "testing"
 
-// Objects of any shape live beside objects with headers: their references are followed and updated,
-// their data is left alone, and a word of which nothing is known is followed while it holds the
-// address of an object, whatever the collector. None of it is disturbed by a strategy that has a
-// word of its own in front of each object.
+// Objects with shapes coexist with objects with headers: their references are followed and updated,
+// their data is not changed, and an unknown word is followed while it holds the address of an
+// object, under every collector. A strategy with its own word before each object does not affect
+// this.
 func TestShapes(t *testing.T) {
 	const far = 0x7777_0000_1234
 	for _, name := range Names() {
@@ -70,7 +70,7 @@ func TestShapes(t *testing.T) {
 			check("the leaf of the array", p.get(p.get(array+8)), 101)
 			check("data of the array", p.get(array+16), leaves[1]+8)
 			check("data beyond the shape", p.get(a+24), leaves[2])
-			store(a, 1, 7) // the doubtful word is a number now, and the array garbage
+			store(a, 1, 7) // the doubtful word is now a number, and the array is garbage
 			for range 20 {
 				round()
 			}
@@ -79,7 +79,7 @@ func TestShapes(t *testing.T) {
 			}
 			a = p.get(p.get(stackAt) + 8)
 			check("the number", p.get(a+8), 7)
-			store(a, 1, heapAt+12) // in the heap, and no object
+			store(a, 1, heapAt+12) // in the heap, but not an object
 			for range 20 {
 				round()
 			}

@@ -82,8 +82,8 @@ func newThreeFrames(t *testing.T) *threeFrames {
 	return f
 }
 
-// The map and the table lead to the same references: those of saved registers are found where the
-// inner frame saved them.
+// The map and the table lead to the same references; saved registers are found where the inner
+// frame saved them.
 func TestMapsAndTablesAgree(t *testing.T) {
 	for _, byTable := range []bool{false, true} {
 		f := newThreeFrames(t)
@@ -136,7 +136,7 @@ func TestMapsAndTablesAgree(t *testing.T) {
 	}
 }
 
-// A walk that has a bottom does not end anywhere else.
+// A walk with a bottom does not end anywhere else.
 func TestWalkToTheBottom(t *testing.T) {
 	f := newThreeFrames(t)
 	thread := Thread{Number: 3, ReturnAddress: f.inner, SP: stackAt, Registers: &f.regs,
@@ -159,7 +159,7 @@ func TestWalkToTheBottom(t *testing.T) {
 	}
 }
 
-// Without what says where registers were saved, a caller's register is an error, not a guess.
+// Without data on saved registers, a caller's register is an error, not a guess.
 func TestRegistersThatAreLost(t *testing.T) {
 	f := newThreeFrames(t)
 	f.maps.Saved = nil
@@ -173,7 +173,7 @@ func TestRegistersThatAreLost(t *testing.T) {
 
 const chainAt = 0x20F00
 
-// shadowed makes a list of two entries, whose maps lie at multiples of 4.
+// shadowed builds a list of two entries, whose maps are at multiples of 4.
 func shadowed(t *testing.T) (p *program, a, b uint64) {
 	p = newProgram(t)
 	a, b = p.object(2, 1<<1), p.object(1, 0)
@@ -251,8 +251,7 @@ func TestSeveralSources(t *testing.T) {
 	}
 }
 
-// Maps of all versions lead to the references, and the bytes that are said to be a location are
-// one.
+// Maps of all versions lead to the references, and the reported bytes of a location are one.
 func TestVersions(t *testing.T) {
 	for _, version := range []uint8{stackmap.V1, stackmap.V2, stackmap.V3} {
 		p := newProgram(t)

@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// All that a collector knows is in memory: who puts memory and registers back, and does the same
-// again, gets the same, collector included.
+// All state of a collector is in memory: restoring memory and registers and repeating the run gives
+// the same results, including the collector's.
 func TestStateIsInMemory(t *testing.T) {
 	for _, name := range Names() {
 		for seed := range uint64(4) {
@@ -45,7 +45,7 @@ func TestStateIsInMemory(t *testing.T) {
 	}
 }
 
-// copyThings copies what the slots of the model refer to.
+// copyThings copies the objects to which the slots of the model refer.
 func (m *model) copyThings() (slots [numSlots]*thing) {
 	seen := map[*thing]*thing{}
 	var visit func(o *thing) *thing
@@ -110,8 +110,8 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// Functions whose strategy leaves objects where they are have references into objects, without a
-// base. Collectors that move nothing keep what they point into; the others refuse.
+// Functions whose strategy keeps objects in place have references into objects, without a base.
+// Non-moving collectors keep these objects; the others refuse.
 func TestFixedStrategies(t *testing.T) {
 	for _, name := range Names() {
 		p := programOf(t, name, Runtime{})
@@ -131,7 +131,7 @@ func TestFixedStrategies(t *testing.T) {
 			}
 		}
 		p.put(stackAt, objects[0]+17)
-		p.put(stackAt+8, objects[2]+48) // behind its end
+		p.put(stackAt+8, objects[2]+48) // past its end
 		p.put(objects[0]+8, objects[1])
 		err := p.heap.Collect(&p.stop)
 		moves := name == "semispace" || name == "mark-compact" || name == "generational"
@@ -151,9 +151,9 @@ func TestFixedStrategies(t *testing.T) {
 	}
 }
 
-// Where a function's strategy says so, a base may be an interior pointer: every collector finds the
-// start of its object, moves a pointer derived from it by as much, and keeps the object. The same
-// pointers are an error where no strategy says so, and so is one that is in no object.
+// If a function's strategy allows it, a base may be an interior pointer: every collector finds the
+// start of its object, adjusts a pointer derived from it, and keeps the object. Otherwise the same
+// pointers are an error, and so is one that is in no object.
 func TestInteriorBases(t *testing.T) {
 	for _, name := range Names() {
 		for _, interior := range []bool{true, false} {
@@ -188,7 +188,7 @@ func TestInteriorBases(t *testing.T) {
 			if err := Verify(p.heap, p.config(Runtime{}), &p.stop); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
-			p.put(stackAt+16, start+40) // behind its end, and in no other object
+			p.put(stackAt+16, start+40) // past its end, and in no other object
 			if err := p.heap.Collect(&p.stop); err == nil {
 				t.Errorf("%s: a pointer into no object is no error", name)
 			}
@@ -196,14 +196,14 @@ func TestInteriorBases(t *testing.T) {
 	}
 }
 
-// nobody is a source that finds out nothing.
+// nobody is a source that always fails.
 type nobody struct{}
 
 func (nobody) Frames(stackmap.Memory, *Thread, func(*Frame) error) error { return errNobody }
 
 var errNobody = errors.New("nobody knows")
 
-// Where frames cannot be read no collection takes place, and the program may go on.
+// If frames cannot be read no collection takes place, and the program may continue.
 func TestSourceThatFails(t *testing.T) {
 	for _, name := range Names() {
 		m := newModel(t, name, 1, true)
@@ -216,7 +216,7 @@ func TestSourceThatFails(t *testing.T) {
 			}
 			before := m.heap.Stats().Collections
 			err := m.heap.Collect(&wrong)
-			// A sweep that goes on needs no roots, and may end.
+			// A sweep in progress needs no roots, and can finish.
 			ended := m.heap.Stats().Collections - before
 			if !errors.Is(err, errNobody) || ended > 0 && name != "incremental" &&
 				name != "concurrent" {
@@ -229,8 +229,8 @@ func TestSourceThatFails(t *testing.T) {
 	}
 }
 
-// Under stress a collector that moves objects moves them all, every time, and what they left is
-// poison where no object came to lie.
+// Under stress a moving collector moves all objects every time, and vacated memory without a new
+// object is poison.
 func TestStressMovesEverything(t *testing.T) {
 	for _, name := range []string{"semispace", "mark-compact"} {
 		m := newModel(t, name, 3, true)

@@ -24,8 +24,8 @@ type Entry struct {
 	Live []int32 `json:"live"`
 }
 
-// Decode reads a section of notes. An error is a *stackmap.DecodeError, and comes with the entries
-// before the one that is wrong.
+// Decode reads a section of notes. An error is a *stackmap.DecodeError, and is returned with the
+// entries before the invalid one.
 func Decode(section rootmap.Bytes) ([]Entry, error) {
 	entries, r := decode(section)
 	return entries, r.Err()
@@ -56,7 +56,7 @@ func decode(section rootmap.Bytes) (entries []Entry, r *rootmap.Reader) {
 }
 
 func readEntry(r *rootmap.Reader) (e Entry) {
-	e = Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}} // no list may be null in JSON
+	e = Entry{Points: []uint32{}, Names: []string{}, Live: []int32{}} // not null in JSON
 	at := r.Offset()
 	n := int(r.Uint(2, "points", "return addresses that follow"))
 	if r.Err() == nil && 4*n > r.Left() {

@@ -49,7 +49,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamage changes bytes of notes. A note that is cut short after an entry has fewer entries.
+// TestDamage changes bytes of notes. A note that is truncated after an entry has fewer entries.
 func TestDamage(t *testing.T) {
 	for seed := range uint64(20) {
 		data := maptest.Write(t, erlang.Printer{}, maptest.Random(seed), nil).
@@ -61,7 +61,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestMalformed names the place of what is wrong.
+// TestMalformed checks the positions in errors.
 func TestMalformed(t *testing.T) {
 	const none = "\x00\x00\x00\x00\x00\x00\x00\x00"
 	for _, c := range []struct{ data, want string }{
@@ -80,7 +80,7 @@ func TestMalformed(t *testing.T) {
 	}
 }
 
-// TestDynamic has a frame without a fixed size, which LLVM writes as 65,535 words.
+// TestDynamic encodes a frame without a fixed size, which LLVM writes as 65,535 words.
 func TestDynamic(t *testing.T) {
 	m := &rootmap.Map{Functions: []rootmap.Function{{Name: "f", FrameSize: rootmap.DynamicFrame,
 		Base: 6, Roots: []rootmap.Root{{Offset: -16}},
@@ -92,7 +92,7 @@ func TestDynamic(t *testing.T) {
 	}
 }
 
-// TestRefused has maps that the format cannot hold.
+// TestRefused refuses maps that the format cannot represent.
 func TestRefused(t *testing.T) {
 	for want, f := range map[string]rootmap.Function{
 		"the roots of @f: the note for Erlang has 16 bits for the words of its frame, which is " +
@@ -115,7 +115,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// FuzzDecode gives the decoder any bytes.
+// FuzzDecode decodes arbitrary bytes.
 func FuzzDecode(f *testing.F) {
 	var seeds [][]byte
 	for seed := range uint64(5) {

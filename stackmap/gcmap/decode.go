@@ -49,7 +49,7 @@ func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
 
 func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.Reader) {
 	r := rootmap.NewReader(section, "gcmap", at)
-	f := &Function{Name: name, Points: []Point{}} // no list may be null in JSON
+	f := &Function{Name: name, Points: []Point{}} // lists must not be null in JSON
 	if at%8 != 0 {
 		r.Fail("symbol", "0x%x is not a multiple of 8", at)
 	}

@@ -48,7 +48,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamage cuts maps short and changes their bytes.
+// TestDamage truncates maps and changes their bytes.
 func TestDamage(t *testing.T) {
 	for seed := range uint64(20) {
 		m := maptest.Random(seed)
@@ -64,7 +64,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestMalformed names the place of what is wrong.
+// TestMalformed checks the positions in errors.
 func TestMalformed(t *testing.T) {
 	const head = "\x01\x00\x00\x00\x00\x00\x00\x00AAAAAAAA"
 	for _, c := range []struct {
@@ -87,7 +87,7 @@ func TestMalformed(t *testing.T) {
 	}
 }
 
-// FuzzDecode gives the decoder any bytes.
+// FuzzDecode decodes arbitrary bytes.
 func FuzzDecode(f *testing.F) {
 	var seeds [][]byte
 	for seed := range uint64(5) {

@@ -46,7 +46,7 @@ func DecodeAnnotated(section rootmap.Bytes, at uint64) (*Table, *stackmap.Annota
 
 func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 	r := rootmap.NewReader(section, "ocaml", at)
-	t := &Table{Descriptors: []Descriptor{}} // no list may be null in JSON
+	t := &Table{Descriptors: []Descriptor{}} // lists must not be null in JSON
 	start := r.Offset()
 	n := int(r.Uint(2, "descriptors", "descriptors, one for each return address"))
 	r.Align(8)

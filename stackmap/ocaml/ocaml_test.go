@@ -43,7 +43,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamage cuts tables short and changes their bytes.
+// TestDamage truncates tables and changes their bytes.
 func TestDamage(t *testing.T) {
 	for seed := range uint64(20) {
 		m := maptest.Random(seed)
@@ -56,7 +56,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestMalformed names the place of what is wrong.
+// TestMalformed checks the positions in errors.
 func TestMalformed(t *testing.T) {
 	for _, c := range []struct{ data, want string }{
 		{"\x01\x00\x00\x00\x00\x00\x00\x00" + "AAAAAAAA\x09\x00\x00\x00\x00\x00\x00\x00",
@@ -77,7 +77,7 @@ func TestMalformed(t *testing.T) {
 	}
 }
 
-// TestSymbol compares with what LLVM calls them.
+// TestSymbol compares symbols with LLVM's.
 func TestSymbol(t *testing.T) {
 	for module, want := range map[string]string{
 		"my.prog.ll": "camlMy__frametable", "<stdin>": "caml<stdin>__frametable",
@@ -90,7 +90,7 @@ func TestSymbol(t *testing.T) {
 	}
 }
 
-// TestRefused has maps that the format cannot hold.
+// TestRefused refuses maps that the format cannot represent.
 func TestRefused(t *testing.T) {
 	point := func(live ...int32) []rootmap.Point { return []rootmap.Point{{Live: live}} }
 	for want, f := range map[string]rootmap.Function{
@@ -118,7 +118,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// FuzzDecode gives the decoder any bytes.
+// FuzzDecode decodes arbitrary bytes.
 func FuzzDecode(f *testing.F) {
 	var seeds [][]byte
 	for seed := range uint64(5) {

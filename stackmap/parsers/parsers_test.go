@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Every file is the reader in a language, and no other language has one.
+// Every file is the parser in one language, and other languages have none.
 func TestIn(t *testing.T) {
 	for language, begins := range map[string]string{"c": "/* ", "go": "// ", "rust": "//! "} {
 		text, err := In(language)

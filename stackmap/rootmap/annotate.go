@@ -5,8 +5,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// Annotate says of the items of one section, whose places in it are known, what each of their bytes
-// means.
+// Annotate returns the meaning of each byte of the items of one section, whose offsets are known.
 func Annotate(items []*Item, section string, data []byte) *stackmap.Annotation {
 	var n stackmap.Notes
 	for _, it := range items {
@@ -28,7 +27,7 @@ func Annotate(items []*Item, section string, data []byte) *stackmap.Annotation {
 	return n.Annotation(data)
 }
 
-// named is what the annotated bytes say of a field.
+// named is the description of a field in the annotated bytes.
 func (it *Item) named() stackmap.Named {
 	out := stackmap.Named{Name: it.Field, Value: it.Shown, Meaning: it.Meaning}
 	if out.Name == "" {
@@ -47,7 +46,7 @@ func (it *Item) named() stackmap.Named {
 	return out
 }
 
-// Sections are the sections that items put bytes into, in the order of the first.
+// Sections are the sections to which items add bytes, in order of first use.
 func Sections(items []*Item) (names []string) {
 	known := map[string]bool{}
 	for _, it := range items {

@@ -2,15 +2,15 @@ package rootmap
 
 import "encoding/binary"
 
-// Assemble appends what items write to the contents of their sections, given by name, and notes the
-// place of each item. Addresses are zeros: the caller relocates them.
+// Assemble appends the bytes of items to the contents of their sections, by name, and sets the
+// offset of each item. Addresses are zeros: the caller relocates them.
 func Assemble(items []*Item, contents map[string][]byte) {
 	for _, it := range items {
 		contents[it.Section.Name] = it.Append(contents[it.Section.Name])
 	}
 }
 
-// Append appends what the item is in bytes to the contents of its section, and notes its place.
+// Append appends the item's bytes to the contents of its section, and sets its offset.
 func (it *Item) Append(b []byte) []byte {
 	it.Off = uint32(len(b))
 	switch it.Kind {

@@ -7,27 +7,27 @@ import (
 	"statepoint/core/source"
 )
 
-// Section says where a printer writes.
+// Section is a section to which a printer writes.
 type Section struct {
 	Name string
-	// Alloc, Write and Exec say what becomes of it in a program: it is loaded, may be written to,
-	// holds code. They count only if the name is not one that every object has, such as ".data".
+	// Alloc, Write and Exec are its flags: loaded, writable, executable. They are used only if the
+	// name is not that of a standard section, such as ".data".
 	Alloc, Write, Exec bool
 }
 
-// The sections that every object has.
+// The standard sections.
 var (
 	Text = Section{Name: ".text", Alloc: true, Exec: true}
 	Data = Section{Name: ".data", Alloc: true, Write: true}
 )
 
-// ReadOnly is a section that is loaded and not written to.
+// ReadOnly is a loaded, read-only section.
 func ReadOnly(name string) Section { return Section{Name: name, Alloc: true} }
 
 // Note is a section that is not loaded.
 func Note(name string) Section { return Section{Name: name} }
 
-// ItemKind says what an item is.
+// ItemKind is the kind of an item.
 type ItemKind uint8
 
 const (
@@ -39,19 +39,19 @@ const (
 	ItemInt
 	// ItemAddress is the address of Place, of Size bytes.
 	ItemAddress
-	// ItemRemark is a line of the assembly that says something: Name.
+	// ItemRemark is a comment line of the assembly: Name.
 	ItemRemark
-	// ItemBegin and ItemEnd enclose what belongs together, called Name.
+	// ItemBegin and ItemEnd enclose a group called Name.
 	ItemBegin
 	ItemEnd
 )
 
-// Place is what an address is of.
+// Place is the target of an address.
 type Place struct {
-	// Symbol is what the assembly calls it.
+	// Symbol is its name in the assembly.
 	Symbol string
-	// Func is one more than the number of the function that it is in, 0 if Symbol is a symbol of
-	// the object; Offset is from there.
+	// Func is one more than the number of its function, 0 if Symbol is a symbol of the object;
+	// Offset is relative to that.
 	Func   int32
 	Offset int64
 	// Name is the symbol of the function.
@@ -61,7 +61,7 @@ type Place struct {
 // SymbolPlace is an offset in bytes from a symbol.
 func SymbolPlace(symbol string, offset int64) Place { return Place{Symbol: symbol, Offset: offset} }
 
-// String is the place as a reader wants to see it: "main+0x1b".
+// String formats the place for readers: "main+0x1b".
 func (p Place) String() string {
 	if p.Func > 0 {
 		return p.Name + "+0x" + strconv.FormatInt(p.Offset, 16)
@@ -69,7 +69,7 @@ func (p Place) String() string {
 	return place(p.Symbol, p.Offset)
 }
 
-// place writes a symbol and what is added to it, or a number.
+// place formats a symbol and an addend, or a number.
 func place(symbol string, n int64) string {
 	switch {
 	case symbol == "":
@@ -84,11 +84,11 @@ func place(symbol string, n int64) string {
 
 func itoa(n int64) string { return strconv.FormatInt(n, 10) }
 
-// Item is a step of what a printer writes.
+// Item is one item of a printer's output.
 type Item struct {
 	Kind    ItemKind
 	Section Section
-	// Size is the number of bytes of a number or address; for ItemAlign, what is aligned to.
+	// Size is the number of bytes of a number or address; for ItemAlign, the alignment.
 	Size   int
 	Value  int64
 	Place  Place
@@ -96,23 +96,23 @@ type Item struct {
 	Global bool
 	// Comment follows it in the assembly, "" for none.
 	Comment string
-	// Field and Meaning are what the annotated bytes say of it, and Shown the value if that is not
-	// Value itself.
+	// Field and Meaning are its description in the annotated bytes, and Shown the displayed value
+	// if that is not Value itself.
 	Field, Meaning, Shown string
-	// Prov is the provenance id of what it tells of.
+	// Prov is the provenance id of what it describes.
 	Prov uint32
 
-	// Off and Len are the bytes that it takes in its section, once the object is written.
+	// Off and Len are its range of bytes in its section, once the object is written.
 	Off, Len uint32
 }
 
-// Called names a field for the annotated bytes, and says what it means.
+// Called sets the field's name and meaning in the annotated bytes.
 func (it *Item) Called(field, meaning string) *Item {
 	it.Field, it.Meaning = field, meaning
 	return it
 }
 
-// As says how its value is shown in the annotated bytes.
+// As sets the value shown in the annotated bytes.
 func (it *Item) As(shown string) *Item {
 	it.Shown = shown
 	return it
@@ -124,13 +124,13 @@ func (it *Item) Noted(comment string) *Item {
 	return it
 }
 
-// From gives it a provenance id.
+// From sets its provenance id.
 func (it *Item) From(prov uint32) *Item {
 	it.Prov = prov
 	return it
 }
 
-// fits is an error if a number does not fit its field.
+// fits returns an error if a number does not fit its field.
 func fits(size int, v int64) error {
 	if size >= 8 || size > 0 && v >= -1<<(8*size-1) && v < 1<<(8*size) {
 		return nil

@@ -5,8 +5,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// AppendJSON appends a computed map as a JSON object, a line for each root and safe point. The size
-// of a frame without a fixed one is null, as is metadata that is null.
+// AppendJSON appends a computed map as a JSON object, with a line for each root and safe point. The
+// size of a frame without a fixed one is null, as is metadata that is null.
 func AppendJSON(dst []byte, m *Map) []byte {
 	w := jsonWriter{jsontext.Writer{Buf: dst, ASCII: true}}
 	w.Object(jsontext.OneLine)

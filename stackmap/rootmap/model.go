@@ -10,30 +10,29 @@ import (
 type Map struct {
 	// Module is the module's identifier: the name of the file that it was read from.
 	Module string
-	// Functions are those with a strategy that wants safe points or a table, in the order of the
+	// Functions are the functions whose strategy has safe points or a table, in the order of the
 	// module; some have no roots.
 	Functions []Function
 }
 
-// DynamicFrame is the size of a frame that is not the same at every safe point.
+// DynamicFrame is the size of a frame that differs between safe points.
 const DynamicFrame = math.MaxUint64
 
-// Function is what is known of one function.
+// Function is the map of one function.
 type Function struct {
 	// Name is the function's name in the module, and Symbol that of its symbol.
 	Name, Symbol string
-	// Strategy is what the function gives after `gc`.
+	// Strategy is the strategy that the function names after `gc`.
 	Strategy string
-	// Args is how many parameters it has.
+	// Args is the number of its parameters.
 	Args int
-	// Address is where it begins, and Size how long it is, in bytes of the module's code.
+	// Address is the start of its code, and Size its length, in bytes of the module's code.
 	Address uint64
 	Size    uint32
-	// FrameSize is from the stack pointer to the return address, in bytes, DynamicFrame if that is
-	// not fixed.
+	// FrameSize is the distance from the stack pointer to the return address, in bytes,
+	// DynamicFrame if that is not fixed.
 	FrameSize uint64
-	// Base is the register that offsets of roots count from, by its number in DWARF: that of RSP or
-	// RBP.
+	// Base is the register to which offsets of roots are relative, by DWARF number: RSP or RBP.
 	Base uint16
 	// Roots are in the order of their declarations.
 	Roots []Root
@@ -57,21 +56,21 @@ type Root struct {
 	Number int
 	// Offset is from Function.Base, in bytes.
 	Offset int64
-	// Size is how many bytes the slot has.
+	// Size is the size of the slot in bytes.
 	Size uint64
-	// Metadata is the constant that llvm.gcroot names.
+	// Metadata is the second argument of llvm.gcroot.
 	Metadata Metadata
-	// Name is what the module calls the slot, "" if it has no name.
+	// Name is the slot's name in the module, "" for none.
 	Name string
 	// Prov is the provenance id of the root.
 	Prov uint32
 }
 
-// Metadata is the constant that a root is declared with: an address, or a number.
+// Metadata is the constant with which a root is declared: an address, or a number.
 type Metadata struct {
-	// Symbol is what the address is of, "" for a number.
+	// Symbol is the symbol of the address, "" for a number.
 	Symbol string
-	// Value is the number, or what is added to the address.
+	// Value is the number, or the addend of the address.
 	Value int64
 }
 
@@ -85,9 +84,9 @@ func (m Metadata) String() string { return place(m.Symbol, m.Value) }
 type PointKind uint8
 
 const (
-	// Loop is a branch backwards.
+	// Loop is a backward branch.
 	Loop PointKind = iota
-	// Return is where a function begins to leave its frame.
+	// Return is the start of a function's epilogue.
 	Return
 	// PreCall is a call instruction.
 	PreCall
@@ -115,13 +114,13 @@ func (s Kinds) Has(k PointKind) bool { return s&(1<<k) != 0 }
 // Point is a safe point.
 type Point struct {
 	Kind PointKind
-	// Number counts the points of the module, and Label is what the assembly calls the place.
+	// Number counts the points of the module, and Label is the point's label in the assembly.
 	Number int
 	Label  string
 	// Offset is from the start of the function.
 	Offset uint32
-	// Live are the indices in Function.Roots of the roots that the collector looks at: all of them,
-	// unless a live analysis left some out.
+	// Live are the indices in Function.Roots of the roots that the collector visits: all of them,
+	// unless a liveness analysis omitted some.
 	Live []int32
 	// Record is the record of the statepoint whose call returns here, nil if there is none; its
 	// Statepoint method gives the (base, derived) pairs and deopt operands. Words are the words
@@ -141,12 +140,12 @@ func (p *Point) ProvOf(n int) uint32 {
 	return 0
 }
 
-// Place is the place of a point as a Writer takes it.
+// Place returns the place of a point for a Writer.
 func (f *Function) Place(p *Point) Place {
 	return Place{Symbol: p.Label, Func: f.Number + 1, Offset: int64(p.Offset), Name: f.Symbol}
 }
 
-// Of is the map with the functions of one strategy.
+// Of returns the map with the functions of one strategy.
 func (m *Map) Of(strategy string) *Map {
 	out := &Map{Module: m.Module}
 	for _, f := range m.Functions {
@@ -157,7 +156,7 @@ func (m *Map) Of(strategy string) *Map {
 	return out
 }
 
-// Strategies are the strategies of the functions, in the order in which the first of each comes.
+// Strategies are the strategies of the functions, in order of first use.
 func (m *Map) Strategies() (names []string) {
 	known := map[string]bool{}
 	for i := range m.Functions {

@@ -7,24 +7,24 @@ import (
 )
 
 // Printer writes the map of the functions of one strategy into the module, in the form that a
-// runtime expects. Begin comes before all else of the module, Finish after it. A printer may be
-// used for several modules, at once too, so it keeps nothing.
+// runtime expects. Begin is called before the rest of the module, Finish after it. A printer may be
+// used for several modules, also concurrently, so it has no state.
 type Printer interface {
 	Begin(w *Writer, m *Map) error
 	Finish(w *Writer, m *Map) error
 }
 
-// Error is why a map cannot be written in a printer's form.
+// Error is the reason why a map cannot be written in a printer's format.
 type Error struct {
-	// Function is the function at fault, "" if it is none in particular.
+	// Function is the function concerned, "" if it is none in particular.
 	Function string
-	// Problem is the rest of a sentence that begins with what was to be written.
+	// Problem is the rest of a sentence that begins with the part to be written.
 	Problem string
-	// InLLVM is what LLVM's printer says of it, "" if it says nothing.
+	// InLLVM is the message of LLVM's printer, "" if it has none.
 	InLLVM string
 }
 
-// Error is the message.
+// Error returns the message.
 func (e *Error) Error() string {
 	if e.Function == "" {
 		return e.Problem
@@ -32,14 +32,14 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("the roots of @%s: %s", e.Function, e.Problem)
 }
 
-// Writer is what a Printer writes to. The first section is Data.
+// Writer is the output of a Printer. The first section is Data.
 type Writer struct {
 	items []*Item
 	now   Section
 	err   error
 }
 
-// Print has a printer write a map: what comes before the module, and what comes after it.
+// Print runs a printer on a map: it writes what precedes the module, and what follows it.
 func Print(p Printer, m *Map) (begin, finish []*Item, err error) {
 	for _, step := range []struct {
 		run  func(*Writer, *Map) error
@@ -71,10 +71,10 @@ func (w *Writer) add(it Item) *Item {
 	return p
 }
 
-// Section continues in another section.
+// Section switches to another section.
 func (w *Writer) Section(s Section) { w.now = s }
 
-// Label puts a symbol here, which other objects see if it is global.
+// Label defines a symbol here, which other objects see if it is global.
 func (w *Writer) Label(name string, global bool) *Item {
 	return w.add(Item{Kind: ItemLabel, Name: name, Global: global})
 }
@@ -98,8 +98,8 @@ func (w *Writer) Int(size int, v int64) *Item {
 	return w.add(Item{Kind: ItemInt, Size: size, Value: v})
 }
 
-// Address writes the address of a place, in 4 or 8 bytes; programs that lie above 4 GB cannot be
-// linked with the first.
+// Address writes the address of a place, in 4 or 8 bytes; a program above 4 GB cannot be linked
+// with 4-byte addresses.
 func (w *Writer) Address(size int, p Place) *Item {
 	if size != 4 && size != 8 {
 		w.fail(fmt.Errorf("an address of %s", source.Count(size, "byte")))
@@ -107,15 +107,15 @@ func (w *Writer) Address(size int, p Place) *Item {
 	return w.add(Item{Kind: ItemAddress, Size: size, Place: p})
 }
 
-// Remark writes a comment on a line of its own.
+// Remark writes a comment on a separate line.
 func (w *Writer) Remark(text string) { w.add(Item{Kind: ItemRemark, Name: text}) }
 
-// Begin opens a group of what belongs together, for the annotated bytes; End closes the last.
+// Begin opens a group in the annotated bytes; End closes the last one.
 func (w *Writer) Begin(name string, prov uint32) {
 	w.add(Item{Kind: ItemBegin, Name: name, Prov: prov})
 }
 
-// End closes the group that was opened last.
+// End closes the innermost group.
 func (w *Writer) End() { w.add(Item{Kind: ItemEnd}) }
 
 func (w *Writer) fail(err error) {

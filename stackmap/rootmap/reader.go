@@ -8,15 +8,15 @@ import (
 	"statepoint/stackmap"
 )
 
-// Bytes is a section with what its bytes alone do not say.
+// Bytes is a section with data that its bytes alone lack.
 type Bytes struct {
 	Data []byte
-	// Address gives the name of the address at an offset, given its bytes: "main+0x1b". An empty
-	// name, and a nil Address, leave the number.
+	// Address returns the name of the address at an offset, given its bytes: "main+0x1b". With an
+	// empty name, or a nil Address, the number is shown.
 	Address func(offset uint64, value uint64) string
 }
 
-// Reader reads a table field by field, for decoders, and notes what it reads. After an error it
+// Reader reads a table field by field, for decoders, and annotates the bytes. After an error it
 // reads zeros.
 type Reader struct {
 	b      Bytes
@@ -39,19 +39,19 @@ func NewReader(b Bytes, format string, at uint64) *Reader {
 	return r
 }
 
-// Offset is where the next field begins.
+// Offset is the offset of the next field.
 func (r *Reader) Offset() int { return r.off }
 
-// Left is how many bytes of the section are left.
+// Left is the number of bytes left in the section.
 func (r *Reader) Left() int { return len(r.b.Data) - r.off }
 
 // Err is the first error, a *stackmap.DecodeError.
 func (r *Reader) Err() error { return r.err }
 
-// Fail says that what was read last cannot be right; the error is at the next field.
+// Fail reports that the last field is invalid; the error is at the next field.
 func (r *Reader) Fail(field, format string, args ...any) { r.FailAt(r.off, field, format, args...) }
 
-// FailAt is Fail for an offset.
+// FailAt is Fail with an offset.
 func (r *Reader) FailAt(off int, field, format string, args ...any) {
 	if r.err != nil {
 		return
@@ -72,7 +72,7 @@ func (r *Reader) Begin(name string) {
 	}
 }
 
-// End closes the group that was opened last.
+// End closes the innermost group.
 func (r *Reader) End() {
 	if r.err == nil {
 		r.path = r.path[:len(r.path)-1]
@@ -90,7 +90,7 @@ func (r *Reader) Uint(size int, field, meaning string) uint64 {
 	return v
 }
 
-// Int reads a number with a sign.
+// Int reads a signed number.
 func (r *Reader) Int(size int, field, meaning string) int64 {
 	v, off := r.take(size, field)
 	n := int64(v<<(64-8*size)) >> (64 - 8*size)
@@ -101,7 +101,7 @@ func (r *Reader) Int(size int, field, meaning string) int64 {
 	return n
 }
 
-// Shown reads a number of 1, 2, 4 or 8 bytes that is shown in a form of its own.
+// Shown reads a number of 1, 2, 4 or 8 bytes with a custom display form.
 func (r *Reader) Shown(size int, field, meaning string, show func(v uint64) string) uint64 {
 	v, off := r.take(size, field)
 	if r.err == nil {
@@ -111,7 +111,7 @@ func (r *Reader) Shown(size int, field, meaning string, show func(v uint64) stri
 	return v
 }
 
-// Slot writes a place in a frame, an offset from the stack pointer or, below zero, from RBP.
+// Slot formats a frame slot, an offset from the stack pointer or, if negative, from RBP.
 func Slot(n int64) string {
 	if n < 0 {
 		return "[rbp" + itoa(n) + "]"
@@ -139,7 +139,7 @@ func (r *Reader) Address(size int, field, meaning string) (v uint64, name string
 // Align reads zeros up to a multiple of n bytes.
 func (r *Reader) Align(bytes int) { r.zeros(-r.off & (bytes - 1)) }
 
-// AlignOrEnd is Align, but that the section may end before.
+// AlignOrEnd is Align, except that the section may end before.
 func (r *Reader) AlignOrEnd(bytes int) { r.zeros(min(-r.off&(bytes-1), r.Left())) }
 
 func (r *Reader) zeros(n int) {
@@ -181,7 +181,7 @@ func (r *Reader) take(size int, field string) (v uint64, off int) {
 	return binary.LittleEndian.Uint64(r.b.Data[off:]), off
 }
 
-// Annotation is what was read of the section. After an error one field covers the rest.
+// Annotation is the annotation of the section. After an error one field covers the rest.
 func (r *Reader) Annotation() *stackmap.Annotation {
 	if r.err != nil {
 		r.notes.GiveUp(r.off, len(r.b.Data))

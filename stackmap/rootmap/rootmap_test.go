@@ -7,7 +7,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// printer is one that a test writes.
+// printer is a printer for tests.
 type printer struct{ begin, finish func(w *rootmap.Writer) }
 
 func (p printer) Begin(w *rootmap.Writer, _ *rootmap.Map) error  { return run(p.begin, w) }
@@ -20,7 +20,7 @@ func run(f func(*rootmap.Writer), w *rootmap.Writer) error {
 	return nil
 }
 
-// TestPrintRefuses has printers that ask for what no object has.
+// TestPrintRefuses has printers with invalid requests.
 func TestPrintRefuses(t *testing.T) {
 	for want, p := range map[string]printer{
 		"65536 does not fit a field of 2 bytes":  {finish: func(w *rootmap.Writer) { w.Int(2, 1<<16) }},
@@ -40,7 +40,7 @@ func TestPrintRefuses(t *testing.T) {
 	}
 }
 
-// TestAnnotate says of each byte what it means, and whose it is.
+// TestAnnotate checks the meaning of each byte, and its provenance.
 func TestAnnotate(t *testing.T) {
 	p := printer{finish: func(w *rootmap.Writer) {
 		w.Section(rootmap.ReadOnly("mine"))

@@ -4,8 +4,8 @@
 //	llvm-objcopy -O binary --only-section=.llvm_stackmaps PROGRAM SECTION
 //	go run stackmap.go SECTION…
 //
-// Everything is little-endian. Copy what you need: Parse walks one map, and gives of every record
-// what a collector has to know. The layout is that of LLVM's StackMaps.rst.
+// Everything is little-endian. Copy what you need: Parse reads one map, and returns for every
+// record what a collector needs. The layout is that of LLVM's StackMaps.rst.
 package main
 
 import (
@@ -19,7 +19,7 @@ import (
 	"path/filepath"
 )
 
-// Kind says where a value is.
+// Kind is the kind of a location.
 type Kind uint8
 
 const (
@@ -46,7 +46,7 @@ type LiveOut struct {
 	Size uint8
 }
 
-// Record is one place in the code.
+// Record describes one position in the code.
 type Record struct {
 	ID        uint64
 	Offset    uint32 // of the return address, from the function's address
@@ -61,7 +61,7 @@ type Function struct {
 	Records []Record
 }
 
-// Map is what one module has.
+// Map is the stack map of one module.
 type Map struct {
 	Functions []Function
 	Constants []uint64
@@ -69,7 +69,7 @@ type Map struct {
 
 var errShort = errors.New("it ends too early")
 
-// reader reads bytes. Past the end it gives zeros and remembers.
+// reader reads bytes. Past the end it returns zeros and sets an error.
 type reader struct {
 	bytes []byte
 	at    int
@@ -99,7 +99,7 @@ func (r *reader) skip(n int) {
 	r.at += n
 }
 
-// room ends the reading if n items of a size cannot follow.
+// room fails if n items of a size do not fit.
 func (r *reader) room(n uint32, size int) {
 	if r.err == nil && uint64(len(r.bytes)-r.at)/uint64(size) < uint64(n) {
 		r.err = errShort
@@ -107,7 +107,7 @@ func (r *reader) room(n uint32, size int) {
 }
 
 // Parse reads one map and returns the bytes after it: each module that was linked into a program
-// has a map of its own.
+// has a separate map.
 func Parse(data []byte) (*Map, []byte, error) {
 	if bytes.HasPrefix(data, []byte("\x7fELF")) {
 		return nil, nil, errors.New("it is an ELF file; take the section out of it: llvm-objcopy " +
@@ -173,10 +173,10 @@ func (m *Map) record(r *reader) (rec Record) {
 	return rec
 }
 
-// Pairs says where the pairs of a statepoint's record begin and end: a base, and a pointer derived
-// from it. Before them are the calling convention, flags, a number of deoptimization values, and
-// these; after them the addresses of stack objects that hold references. Other records look like
-// one only by chance: which calls are statepoints, the compiler knows.
+// Pairs returns the range of the pairs in a statepoint's record: a base, and a pointer derived from
+// it. Before them are the calling convention, flags, a number of deoptimization values, and these;
+// after them the addresses of stack objects that hold references. Other records may look like a
+// statepoint's by chance: only the compiler knows which calls are statepoints.
 func (rec *Record) Pairs() (begin, end int, ok bool) {
 	l := rec.Locations
 	if len(l) < 3 || l[0].Kind != Constant || l[1].Kind != Constant || l[2].Kind != Constant {
