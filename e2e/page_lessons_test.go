@@ -31,7 +31,7 @@ func TestPageLesson(t *testing.T) {
 	b.until(`document.querySelector("#check") && !document.querySelector("#check").disabled`)
 
 	contains(t, "what is wrong", b.checks(), "of 5 checks pass", "returned", "and should return 7",
-		"a load that goes by the address from")
+		"a load from the address from")
 	listed := `[...document.querySelectorAll(".checked li")].map((e) => e.querySelector(".mark")?.
 		getAttribute("aria-label") + " " + e.innerText).join("\n")`
 	got := eval[string](b, listed)

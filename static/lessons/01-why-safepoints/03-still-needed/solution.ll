@@ -1,6 +1,6 @@
 declare void @rt_collect()
 
-; Adds up a number of %left and one of %right, and lets the collector run on the way.
+; Adds a number from %left and one from %right, and lets the collector run in between.
 define i64 @add(ptr addrspace(1) %left, ptr addrspace(1) %right) gc "statepoint-example" {
   %right.data = getelementptr i8, ptr addrspace(1) %right, i64 8
   %second = load i64, ptr addrspace(1) %right.data

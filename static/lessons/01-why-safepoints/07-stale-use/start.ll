@@ -5,7 +5,7 @@ declare void @rt_collect()
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
 
-; Adds up the two numbers in %pair. If the first is not 0, the collector runs on the way.
+; Adds the two numbers in %pair. If the first is not 0, the collector runs in between.
 define i64 @add(ptr addrspace(1) %pair) gc "statepoint-example" {
 entry:
   %first.at = getelementptr i8, ptr addrspace(1) %pair, i64 8

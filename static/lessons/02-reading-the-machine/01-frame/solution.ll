@@ -1,6 +1,6 @@
 declare void @rt_collect()
 
-; Adds up the numbers in three objects.
+; Adds the numbers in three objects.
 define i64 @sum(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(1) %c) gc "statepoint-example" {
   call void @rt_collect()
   %a.data = getelementptr i8, ptr addrspace(1) %a, i64 8

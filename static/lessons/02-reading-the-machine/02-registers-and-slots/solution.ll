@@ -1,6 +1,6 @@
 declare void @rt_collect()
 
-; Adds up the three numbers in %triple.
+; Adds the three numbers in %triple.
 define i64 @sum(ptr addrspace(1) %triple) gc "statepoint-example" {
   %first.at = getelementptr i8, ptr addrspace(1) %triple, i64 8
   %second.at = getelementptr i8, ptr addrspace(1) %triple, i64 16

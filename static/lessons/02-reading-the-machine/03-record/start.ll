@@ -1,7 +1,7 @@
 declare void @rt_collect()
 declare void @rt_safepoint()
 
-; Adds up the numbers in two objects.
+; Adds the numbers in two objects.
 define i64 @sum(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
   call void @rt_collect()
   call void @rt_safepoint()

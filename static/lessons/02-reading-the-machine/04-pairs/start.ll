@@ -3,7 +3,7 @@
 
 declare void @rt_collect()
 
-; Gives the word number %n of %array, or the first one if %n is 0 or less.
+; Returns word %n of %array, or the first one if %n is 0 or less.
 define i64 @word(ptr addrspace(1) %array, i64 %n) gc "statepoint-example" {
 entry:
   %offset = shl i64 %n, 3

@@ -1,6 +1,6 @@
 declare void @rt_collect()
 
-; A node has four children in front of its number. Adds up the numbers of the children.
+; A node has four children before its number. Adds the numbers of the children.
 define i64 @children(ptr addrspace(1) %node) gc "statepoint-example" {
   %a.at = getelementptr i8, ptr addrspace(1) %node, i64 8
   %b.at = getelementptr i8, ptr addrspace(1) %node, i64 16

@@ -2,7 +2,7 @@ declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_collect()
 declare void @rt_safepoint()
 
-; Puts %n into an object and %m into another, and adds up what stands in them.
+; Puts %n into an object and %m into another, and adds both numbers.
 define i64 @add(i64 %n, i64 %m) gc "statepoint-example" {
   %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   %a.data = getelementptr i8, ptr addrspace(1) %a, i64 8

@@ -2,7 +2,7 @@
 
 declare void @rt_collect()
 
-; Adds up a word of %array, the first of %other, and a count that a debugger may change.
+; Adds a word of %array, the first of %other, and a count that a debugger may change.
 define i64 @look(ptr addrspace(1) %array, ptr addrspace(1) %other, i64 %n) gc "statepoint-example" {
   %count = alloca i64
   store i64 %n, ptr %count

@@ -3,7 +3,7 @@
 
 declare void @rt_collect()
 
-; Adds up the words of an array.
+; Adds the words of an array.
 define i64 @sum(ptr addrspace(1) %array, i64 %count) gc "statepoint-example" {
 entry:
   %first = getelementptr i8, ptr addrspace(1) %array, i64 8

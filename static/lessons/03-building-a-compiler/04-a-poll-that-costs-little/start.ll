@@ -13,7 +13,7 @@ define void @gc.safepoint_poll() {
   ret void
 }
 
-; Adds up the words of an array, until a zero.
+; Adds the words of an array, until a zero.
 define i64 @sum(ptr addrspace(1) %array) gc "statepoint-example" {
 entry:
   br label %loop
@@ -30,7 +30,7 @@ done:
   ret i64 %more
 }
 
-; Waits until there is a number in an object.
+; Waits until an object contains a number.
 define i64 @wait(ptr addrspace(1) %flag, i64 %unused) gc "statepoint-example" {
 entry:
   br label %loop

@@ -4,7 +4,7 @@ declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_safepoint()
 declare void @rt_store(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1)) "gc-leaf-function"
 
-; Puts an item into a box that is old by then, and reads it again.
+; Puts an item into a box that is old by then, and reads the item again.
 define i64 @fill(i64 %n) gc "statepoint-example" {
   %box = call ptr addrspace(1) @rt_alloc(i64 1, i64 0)
   call void @rt_safepoint()

@@ -10,7 +10,7 @@ declare i64 @rt_join(i64)
 
 @times = internal global i64 0
 
-; A safepoint that counts how often it is come to.
+; A safepoint that counts how often it is reached.
 define void @come() {
   %before = load i64, ptr @times
   %now = add i64 %before, 1
@@ -24,7 +24,7 @@ define void @gc.safepoint_poll() {
   ret void
 }
 
-; Says in the object that it has begun, then adds up the object's number 10000 times.
+; Marks in the object that it has begun, then adds the object's number 10000 times.
 define i64 @work(ptr addrspace(1) %object, i64 %unused) gc "statepoint-example" {
 entry:
   %begun = getelementptr i8, ptr addrspace(1) %object, i64 8
@@ -59,7 +59,7 @@ done:
   ret i64 %more
 }
 
-; Starts a thread that works on an object with a number, and gives the object when it has begun.
+; Starts a thread that works on an object with a number, and returns the object once it has begun.
 define ptr addrspace(1) @begin(i64 %number, ptr %thread) gc "statepoint-example" {
 entry:
   %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
@@ -79,7 +79,7 @@ done:
   ret ptr addrspace(1) %object
 }
 
-; How many steps a collection has to wait for the working thread.
+; The number of steps that a collection waits for the working thread.
 define i64 @pause() gc "statepoint-example" {
   %thread = alloca i64
   %object = call ptr addrspace(1) @begin(i64 3, ptr %thread)
@@ -90,14 +90,14 @@ define i64 @pause() gc "statepoint-example" {
   ret i64 %steps
 }
 
-; Whether it waits for less than 1000 steps.
+; 1 if it waits for less than 1000 steps.
 define i1 @short() gc "statepoint-example" {
   %steps = call i64 @pause()
   %less = icmp ult i64 %steps, 1000
   ret i1 %less
 }
 
-; Whether the work comes to a safepoint less than 1000 times.
+; 1 if the work reaches a safepoint fewer than 1000 times.
 define i1 @rarely() gc "statepoint-example" {
   %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
   %total = call i64 @work(ptr addrspace(1) %object, i64 0)
@@ -106,7 +106,7 @@ define i1 @rarely() gc "statepoint-example" {
   ret i1 %less
 }
 
-; What the working thread comes to, if the collector runs meanwhile.
+; The result of the working thread, with a collection meanwhile.
 define i64 @sum(i64 %number) gc "statepoint-example" {
   %thread = alloca i64
   %object = call ptr addrspace(1) @begin(i64 %number, ptr %thread)
