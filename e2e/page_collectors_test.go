@@ -59,7 +59,7 @@ func TestPageCollectors(t *testing.T) {
 func TestPageLeads(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	for _, c := range []struct{ link, title string }{
-		{"#collectors", "What a collector needs of the compiler"},
+		{"#collectors", "What a collector needs from the compiler"},
 		{`#help a[href="learn.html"]`, "Lessons"},
 		{`#help a[href="statepoints.html"]`, "Statepoints"},
 		{`#help a[href="garbage-collection.html"]`, "Accurate garbage collection"},

@@ -1,5 +1,5 @@
 ; title: A root inside an object
-; about: With derived-roots=metadata a root may point into an object: its metadata is one more than the number of that object's root. Around the call it holds a distance, so the object may move.
+; about: With derived-roots=metadata a root may point into an object: its metadata is one more than the number of that object's root. Across the call it holds an offset, so the object may move.
 ; select: %field.root
 ; refused: LLVM has no strategy of that name.
 

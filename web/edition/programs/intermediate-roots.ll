@@ -1,5 +1,5 @@
 ; title: Roots for intermediate values
-; about: h(f(), g()): the result of @f waits in a root while @g runs, and is loaded from there for @h. Without the root, a collection in @g would free or move it.
+; about: h(f(), g()): the result of @f is in a root while @g runs, and is loaded from there for @h. Without the root, a collection in @g would free or move it.
 ; select: %first
 
 declare void @llvm.gcroot(ptr, ptr)

@@ -1,5 +1,5 @@
 ; title: An object on the stack
-; about: With sroa before the rewriting pass the stack object becomes values, and its reference is relocated as any other. Take sroa out of the passes: SP0413.
+; about: With sroa before the rewriting pass the stack object becomes values, and its reference is relocated like any other. Remove sroa from the passes to see SP0413.
 ; select: %now
 ; run: f({| 7}) = 7 prints safepoint()
 

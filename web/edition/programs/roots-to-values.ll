@@ -1,5 +1,5 @@
 ; title: From roots to statepoints
-; about: The pass gcroot-to-references makes values in address space 1 of the roots; the rewriting pass then makes statepoints of the calls.
+; about: The pass gcroot-to-references turns the roots into values in address space 1; the rewriting pass then turns the calls into statepoints.
 ; select: %now
 
 declare void @llvm.gcroot(ptr, ptr)
