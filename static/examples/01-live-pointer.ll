@@ -1,5 +1,5 @@
 ; title: The live pointer
-; about: A pointer that lives across a call: the collector may move the object, so the caller must come back to its new address.
+; about: A pointer that is live across a call: the collector may move the object, so the caller must use its new address afterwards.
 ; select: %obj
 ; run: test1({| 42}) = {| 42} prints foo()
 

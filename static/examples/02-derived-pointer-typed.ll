@@ -1,5 +1,5 @@
 ; title: Derived pointer, typed pointers
-; about: The same functions as LLVM up to 14 writes them: a relocation gives an i8 pointer, cast back to what it was.
+; about: The same functions as LLVM up to 14 writes them: a relocate returns an i8 pointer, which is cast back to its type.
 ; select: %cell
 ; run: read_cell({| 1 2 3 4 5 6}, 2, 1, 0) = 12 prints foo()
 ; run: read_field({| 20 21 22}, 2) = 42 prints foo()

@@ -1,5 +1,5 @@
 ; title: Derived pointer
-; about: %cell points into %cube, and the collector cannot tell where into what from its value alone: the record pairs it with its base.
+; about: %cell points into %cube, and its value alone does not tell the collector into which object it points: the record pairs it with its base.
 ; select: %cell
 ; run: read_cell({| 1 2 3 4 5 6}, 2, 1, 0) = 12 prints foo()
 ; run: read_field({| 20 21 22}, 2) = 42 prints foo()

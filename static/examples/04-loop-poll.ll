@@ -1,5 +1,5 @@
 ; title: Loop with a back-edge poll
-; about: The trip count is unknown, so every turn polls; %array must be relocated each time round, and gets a phi to carry its newest address.
+; about: The trip count is unknown, so every iteration polls; %array must be relocated each time, and gets a phi that carries its newest address.
 ; select: %array
 ; run: sum_until_zero({| 1 2 3 0}) = 6
 

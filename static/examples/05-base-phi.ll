@@ -1,5 +1,5 @@
 ; title: A phi that needs a base phi
-; about: %cursor points into one of two objects, whichever path was taken; its base is known only at run time, so the pass adds a phi of the bases beside it.
+; about: %cursor points into one of two objects, depending on the path taken; its base is known only at run time, so the pass adds a phi of the bases beside it.
 ; select: %cursor
 ; run: pick(1, {| 11 12}, {| 21 22}) = 11 prints foo()
 ; run: pick(0, {| 11 12}, {| 21 22}) = 22 prints foo()

@@ -1,5 +1,5 @@
 ; title: A linked list that allocates as it walks
-; about: Copying a list keeps three pointers alive across every allocation; follow %cell through the loop and see each turn relocate it.
+; about: Copying a list keeps three pointers live across every allocation; follow %cell through the loop and see each iteration relocate it.
 ; select: %cell
 ; run: double_all([1, 2, 3]) = [2, 4, 6]
 

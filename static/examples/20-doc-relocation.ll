@@ -1,5 +1,5 @@
 ; title: Relocation sequence
-; about: The sequence that stands for a call at which %obj may move: a statepoint, and a relocate that names the pointer by its index among the operands.
+; about: The sequence for a call at which %obj may move: a statepoint, and a relocate that names the pointer by its index among the operands.
 ; select: %obj.relocated
 ; document: Statepoints.rst, "Explicit Representation"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle, and %0 is taken by the entry block, which has no name.

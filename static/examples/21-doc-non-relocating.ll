@@ -1,5 +1,5 @@
 ; title: A collector that moves nothing
-; about: As printed, the statepoint lists %obj and its old value is used afterwards: a strategy that never moves objects asks for no more, and records all that is listed. This one's collector moves, so the rewrite adds the relocate it needs; step back with [ to see the printed form.
+; about: As printed, the statepoint lists %obj and its old value is used afterwards: a strategy that never moves objects needs no more, and records all listed pointers. The collector of this one moves objects, so the rewrite adds the necessary relocate; step back with [ to see the printed form.
 ; select: %obj
 ; document: Statepoints.rst, "Simplifications for Non-Relocating GCs"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle.

@@ -1,5 +1,5 @@
 ; title: Base and derived
-; about: %gep lies 20,000 bytes beyond %obj, perhaps inside another object: only its pair with %obj says which object it moves with. The returned address comes from %gep, not from %gep.relocated: where the collector moves the object, it is stale.
+; about: %gep is 20,000 bytes beyond %obj, perhaps inside another object: only its pair with %obj says which object it moves with. The returned address comes from %gep, not from %gep.relocated: it is stale if the collector moves the object.
 ; select: %gep
 ; document: Statepoints.rst, "Base & Derived Pointers"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle, and the getelementptrs give i8 for an element of another address space.

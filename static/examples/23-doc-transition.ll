@@ -1,5 +1,5 @@
 ; title: GC transition
-; about: The flags of this statepoint say that the call leaves code the collector knows, and pass a variable the transition needs; the record repeats the flags.
+; about: The flags of this statepoint say that the call leaves managed code, and it passes a variable that the transition needs; the record repeats the flags.
 ; select: %obj
 ; document: Statepoints.rst, "GC Transitions"
 ; refused: Fixed here: the document declares @flag and uses @Flag, and leaves out the number of transition operands. LLVM knows no strategy of that name.

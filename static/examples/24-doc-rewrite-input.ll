@@ -1,5 +1,5 @@
 ; title: RewriteStatepointsForGC, before
-; about: What a front end writes: plain calls, and references in address space 1. Step to the rewrite stage to see the sequence the pass makes of it.
+; about: What a front end writes: plain calls, and references in address space 1. Step to the rewrite stage to see the resulting sequence.
 ; select: %obj
 ; document: Statepoints.rst, "RewriteStatepointsForGC"
 ; refused: Nothing declares @foo.

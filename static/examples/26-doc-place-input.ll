@@ -1,5 +1,5 @@
 ; title: PlaceSafepoints, before
-; about: The poll's body is the module's own function gc.safepoint_poll; the pass puts it at the start of @test, before the call to @foo.
+; about: The poll's body is the module's own function gc.safepoint_poll; the pass inserts it at the start of @test, before the call to @foo.
 ; select: call @foo
 ; document: Statepoints.rst, "PlaceSafepoints"
 ; refused: Nothing declares @foo.

@@ -1,5 +1,5 @@
 ; title: PlaceSafepoints, after
-; about: With the poll in place there are two calls, and so two records, though no pointer lives across either: the collector still needs the frame's size.
+; about: With the poll in place there are two calls, and so two records, though no pointer is live across either: the collector still needs the frame's size.
 ; select: call @foo
 ; document: Statepoints.rst, "PlaceSafepoints"
 ; refused: Nothing declares @foo and @do_safepoint.

@@ -1,5 +1,5 @@
 ; title: The form of LLVM 3.6, before the rewrite
-; about: PlaceSafepoints once made statepoints itself, without live pointers, as here. The rewrite adds %obj to the statepoint's operands, and the relocate behind it.
+; about: PlaceSafepoints once created statepoints itself, without live pointers, as here. The rewrite adds %obj to the statepoint's operands, and the relocate after it.
 ; select: %obj
 ; document: Statepoints.rst of LLVM 3.7 in development, "RewriteStatepointsForGC"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.

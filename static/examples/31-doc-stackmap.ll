@@ -1,5 +1,5 @@
 ; title: A plain stack map
-; about: llvm.experimental.stackmap records where a value is, here %ptr, without a call; eight bytes after it may be overwritten at run time.
+; about: llvm.experimental.stackmap records where a value is, here %ptr, without a call; the eight bytes after it may be overwritten at run time.
 ; select: %ptr
 ; document: StackMaps.rst, "llvm.experimental.stackmap"
 ; run: test("A") = 68 prints runtime()

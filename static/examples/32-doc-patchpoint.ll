@@ -1,5 +1,5 @@
 ; title: A patchpoint
-; about: A call with room to be patched: the target goes into a register first, and fifteen bytes are the runtime's to rewrite.
+; about: A call with room for rewriting: the target is loaded into a register first, and the runtime may rewrite the fifteen bytes.
 ; select: call @llvm.experimental.patchpoint.i64
 ; document: StackMaps.rst, "llvm.experimental.patchpoint"
 

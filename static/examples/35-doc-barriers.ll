@@ -1,5 +1,5 @@
 ; title: Barriers name the object
-; about: llvm.gcread and llvm.gcwrite get the object pointer beside the derived one. GCLowering makes a plain load and a plain store of them: compare before and after. %value is not a root: where the collector moves its object, what is stored is stale.
+; about: llvm.gcread and llvm.gcwrite get the object pointer beside the derived one. GCLowering turns them into a plain load and a plain store: compare before and after. %value is not a root: if the collector moves its object, the stored address is stale.
 ; select: %object_addr
 ; document: GarbageCollection.rst, "Reading and writing references in the heap"
 ; refused: Fixed here: the document shows three lines without their function, leaves out the type of the getelementptr, and loads as LLVM did until 3.6.

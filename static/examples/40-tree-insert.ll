@@ -1,5 +1,5 @@
 ; title: Insertion into a tree
-; about: The way down calls nothing and records nothing; across the allocation at the end %at lives on, for its field is where the new node is hung.
+; about: The descent calls nothing and records nothing; %at is live across the allocation at the end, because the new node is stored in its field.
 ; select: %at
 ; run: insert({{null, null | 2}, null | 5}, 3) = {{null, {null, null | 3} | 2}, null | 5}
 ; run: insert(null, 1) = {null, null | 1}

@@ -1,5 +1,5 @@
 ; title: Reversing a list in place
-; about: Three pointers change places each turn. The poll on the back edge is a safepoint at which only %cell and %next are live.
+; about: Three pointers rotate in each iteration. The poll on the back edge is a safepoint at which only %cell and %next are live.
 ; select: %next
 ; run: reverse([1, 2, 3]) = [3, 2, 1]
 

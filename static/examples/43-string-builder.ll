@@ -1,5 +1,5 @@
 ; title: A string builder that grows
-; about: When the buffer is full a larger one is allocated and the old bytes copied: %buffer must survive the allocation, and dies with the copy.
+; about: When the buffer is full a larger one is allocated and the old bytes copied: %buffer must survive the allocation, and is dead after the copy.
 ; select: %buffer
 ; run: append({{| "hi"} | 2 2}, 33) = void
 

@@ -1,5 +1,5 @@
 ; title: Calling a closure
-; about: The code is loaded from the closure and called through a register; %closure is an argument of the call and lives on, so it is both passed and spilled.
+; about: The code is loaded from the closure and called through a register; %closure is an argument of the call and live after it, so it is both passed and spilled.
 ; select: %closure
 
 ; A closure is a header, the address of its code, and what it captured.

@@ -1,5 +1,5 @@
 ; title: A call that may throw
-; about: An invoke is a safepoint with two ways out, and %obj is relocated on both: once where the call returned, once in the landing pad.
+; about: An invoke is a safepoint with two ways out, and %obj is relocated on both: on the normal edge and in the landing pad.
 ; select: %obj
 ; run: try({| 3}) = {| 3} prints may_throw({| 3})
 ; run: try({| 3}) throwing may_throw = null prints may_throw({| 3}); note({| 3})

@@ -1,5 +1,5 @@
 ; title: A vector of references
-; about: Two references in one register become one slot of 16 bytes, and one pair of locations of that size stands for both.
+; about: Two references in one register become one slot of 16 bytes, and one pair of locations of that size describes both.
 ; select: %pair
 ; run: swap(({| 1}, {| 2})) = ({| 2}, {| 1}) prints foo()
 

@@ -1,5 +1,5 @@
 ; title: State for deoptimisation
-; about: The "deopt" operands tell the runtime how to go on in an interpreter: constants stand in the record itself, values in slots, before the pairs.
+; about: The "deopt" operands tell the runtime how to continue in an interpreter: constants are in the record itself, values in slots, before the pairs.
 ; select: %frame.local
 ; run: compiled({| 1}, 2, 3) = {| 1} prints foo()
 

@@ -1,5 +1,5 @@
 ; title: The strategy "coreclr"
-; about: The same IR under another strategy: "coreclr" also takes address space 1 for references, and gets the same sequence and the same record.
+; about: The same IR under another strategy: "coreclr" also treats address space 1 as references, and gets the same sequence and the same record.
 ; select: %obj
 ; run: method({| 1}) = {| 1} prints helper()
 

@@ -1,5 +1,5 @@
 ; title: Two pointers, one base
-; about: %first and %last point into the same array. Each is a pair of its own in the record, and both pairs name the slot of %array as base.
+; about: %first and %last point into the same array. Each has its own pair in the record, and both pairs name the slot of %array as the base.
 ; select: %last
 ; run: ends({| 0 2 3 4 5 6 7 8 9}, 0, 1, 0) = 8 prints foo()
 

@@ -1,5 +1,5 @@
 ; title: A pointer that walks an array
-; about: %at moves through the array and is relocated at every turn with its base, the array itself, which the loop does not otherwise need.
+; about: %at moves through the array and is relocated in every iteration with its base, the array itself, which the loop does not otherwise need.
 ; select: %at
 ; run: each({| 5 6 7}, 3) = void prints visit(5); visit(6); visit(7)
 

@@ -1,5 +1,5 @@
 ; title: A call to be patched in
-; about: Two attributes give the statepoint an id and room: five bytes of nops stand where the call would be, and the record's offset is behind them.
+; about: Two attributes give the statepoint an id and room: five bytes of nops replace the call, and the record's offset is after them.
 ; select: %obj
 ; run: stub({| 1}) = {| 1}
 

@@ -1,5 +1,5 @@
 ; title: Allocation with a fast path
-; about: Only the slow path calls the runtime, so only there is a record; on the fast path %tail is never written to the frame.
+; about: Only the slow path calls the runtime, so only it has a record; on the fast path %tail is never written to the frame.
 ; select: %tail
 ; run: cons(4, [1, 2]) = [4, 1, 2]
 

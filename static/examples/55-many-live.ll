@@ -1,5 +1,5 @@
 ; title: More pointers than registers
-; about: Eight objects live across one call. Each has a slot, found once in the record, and each load after the call reads a slot the collector may have updated.
+; about: Eight objects are live across one call. Each has a slot, listed once in the record, and each load after the call reads a slot that the collector may have updated.
 ; select: %e
 ; run: juggle({| 1}, {| 2}, {| 3}, {| 4}, {| 5}, {| 6}, {| 7}, {| 8}) = void prints foo(); eight({| 8}, {| 7}, {| 6}, {| 5}, {| 4}, {| 3}, {| 2}, {| 1})
 

@@ -1,5 +1,5 @@
 ; title: What a safepoint returns
-; about: The result of a statepoint comes through gc.result. %inner is fresh from one call and must be relocated by the next, which is why h(f(), g()) is hard.
+; about: gc.result returns the result of a statepoint. %inner comes from one call and must be relocated at the next, which is why h(f(), g()) is hard.
 ; select: %inner
 ; run: nested() = 0 prints f(); g(); h({| 1}, {| 2})
 

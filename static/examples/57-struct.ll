@@ -1,5 +1,5 @@
 ; title: References in a struct
-; about: LLVM overlooks references held in a struct across a call; here each field of %both is found, recorded and put back.
+; about: LLVM overlooks references held in a struct across a call; here each field of %both is found, recorded and reinserted.
 ; select: %both
 ; differs: LLVM records nothing for a struct of references; its code is wrong under a moving collector.
 ; run: keep(({| 1}, {| 2})) = ({| 1}, {| 2}) prints foo()

@@ -1,5 +1,5 @@
 ; title: A store with a card mark
-; about: A generational collector wants to hear of stores into old objects: the card's index is the address as an integer, computed after %object was relocated.
+; about: A generational collector must learn of stores into old objects: the card's index is the address as an integer, computed after %object was relocated.
 ; select: %object
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)

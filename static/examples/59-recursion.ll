@@ -1,5 +1,5 @@
 ; title: Recursion over a tree
-; about: Between the two calls only %tree and the left sum live; after the second nothing does but sums. Each call has its own record of what is still needed.
+; about: Between the two calls only %tree and the left sum are live; after the second, only sums are. Each call has its own record of the values still needed.
 ; select: %tree
 ; run: sum({{null, null | 2}, null | 5}) = 7
 

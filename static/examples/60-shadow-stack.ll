@@ -1,5 +1,5 @@
 ; title: The shadow stack
-; about: A list without any stack map: each function pushes its roots on a list when it begins and pops them when it ends. After the call in @sum, %here is read again from its root.
+; about: A list without any stack map: each function pushes its roots onto a list when it begins and pops them when it ends. After the call in @sum, %here is read again from its root.
 ; select: %at
 ; run: sum([1, 2, 3]) = 6
 

@@ -1,5 +1,5 @@
 ; title: A shadow stack that unwinds
-; about: If @work throws, the entry must go as well: ShadowStackGCLowering makes an invoke of the call, with a cleanup that pops. @inner cannot throw and stays a call.
+; about: If @work throws, the entry must be popped as well: ShadowStackGCLowering turns the call into an invoke, with a cleanup that pops. @inner cannot throw and stays a call.
 ; select: %first
 ; run: both({{| 1}}, {| 2}) = {| 1} prints inner({{| 1}}); work({{| 1}}, {| 2})
 

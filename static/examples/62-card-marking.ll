@@ -1,5 +1,5 @@
 ; title: A write barrier that marks cards
-; about: A collector of young objects has to find the old ones that refer to them: after each llvm.gcwrite the card of the field is marked, a byte for 512 bytes of the heap.
+; about: A collector of young objects must find the old ones that refer to them: each llvm.gcwrite marks the card of the field, a byte for 512 bytes of the heap.
 ; select: %last
 ; refused: LLVM knows no strategy of that name until its plugin is loaded.
 

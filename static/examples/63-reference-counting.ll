@@ -1,5 +1,5 @@
 ; title: References that are counted
-; about: Each store of a reference counts one more and, for what was there before, one less; a function that is left gives up its roots. No collector looks at frames: there is no list of roots and no map.
+; about: Each store of a reference increments the count of its object and decrements that of the overwritten one; a function decrements its roots when it ends. No collector reads frames: there is no list of roots and no map.
 ; select: %first
 ; refused: LLVM knows no strategy of that name until its plugin is loaded.
 

@@ -1,5 +1,5 @@
 ; title: A read barrier that follows moved objects
-; about: With a Brooks barrier the collector moves objects while the program runs: a word in front of each object says where it is now, and every llvm.gcread and llvm.gcwrite goes by way of it.
+; about: With a Brooks barrier the collector moves objects while the program runs: a word before each object has its current address, and every llvm.gcread and llvm.gcwrite goes through it.
 ; select: %root
 ; refused: LLVM knows no strategy of that name until its plugin is loaded.
 

@@ -1,5 +1,5 @@
 ; title: A snapshot at the beginning
-; about: While the collector marks beside the program, a cell taken off one list and put on another could hide from it. What a store overwrites is logged, so everything that was reachable when it began is marked.
+; about: While the collector marks concurrently, a cell moved from one list to another could escape it. Stores log the overwritten reference, so everything reachable when marking began is marked.
 ; select: %from
 ; refused: LLVM knows no strategy of that name until its plugin is loaded.
 

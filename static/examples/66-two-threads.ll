@@ -1,5 +1,5 @@
 ; title: Two threads
-; about: A collection waits until both threads have come to a safepoint: run it, and see what each does meanwhile and how many steps it takes to arrive.
+; about: A collection waits until both threads have reached a safepoint: run it, and see what each does meanwhile and how many steps it needs to get there.
 ; select: %list
 ; run: main() = 30
 
