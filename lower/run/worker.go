@@ -86,11 +86,10 @@ func scanAll(w collect.Worker, stopped *collect.Stopped) error {
 	return w.Scanned()
 }
 
-// handshake asks each thread to show its roots at its next safepoint, and shows those of threads
-// that wait at one. The collector's thread waits while some have not.
+// handshake asks each thread to show its roots at its next safepoint. The collector's thread waits
+// while some have not.
 func (p *Program) handshake(w collect.Worker) (waits bool, err error) {
-	k := &p.state.worker
-	if !p.scanning() {
+	if k := &p.state.worker; !p.scanning() {
 		k.scan, k.at, k.cycle = true, p.Machine.Steps, p.heap.Stats().Collections
 		for i := range p.state.threads {
 			p.state.threads[i].scanned = false
@@ -99,31 +98,42 @@ func (p *Program) handshake(w collect.Worker) (waits bool, err error) {
 			return false, err
 		}
 	}
+	if err := p.endScan(w); err != nil {
+		return false, err
+	}
+	if p.state.worker.scan {
+		p.Machine.Wait()
+	}
+	return p.state.worker.scan, nil
+}
+
+// endScan shows the roots of threads that wait at safepoints, and ends the scan if all threads have
+// shown theirs.
+func (p *Program) endScan(w collect.Worker) error {
+	all := true
 	for i := range p.Machine.Threads() {
-		switch {
-		case p.ours(i) || p.thread(i).scanned || p.Machine.ThreadState(i) == machine.Finished:
-		case !p.stands(i):
-			waits = true
-		default:
+		if p.ours(i) || p.thread(i).scanned || p.Machine.ThreadState(i) == machine.Finished {
+			continue
+		}
+		if p.stands(i) {
 			back, err := p.Machine.Mem.Load64(p.Machine.ThreadCPU(i).GPR[rspNumber])
 			if err == nil {
 				err = p.show(w, p.roots.of(i, back))
 			}
 			if err != nil {
-				return false, err
+				return err
 			}
-			waits = waits || !p.thread(i).scanned
 		}
+		all = all && p.thread(i).scanned
 	}
-	if waits {
-		p.Machine.Wait()
-		return true, nil
+	if !all {
+		return nil
 	}
-	k.scan = false
+	p.state.worker.scan = false
 	if err := w.Scanned(); err != nil {
-		return false, &Refused{err}
+		return &Refused{err}
 	}
-	return false, p.wantPolls()
+	return p.wantPolls()
 }
 
 // scanning reports whether the collector's thread waits for roots. A collection meanwhile, with all
@@ -159,6 +169,9 @@ func (p *Program) besideWorker(c *call, need uint64) (waits bool, err error) {
 	}
 	if p.scanning() && !me.scanned {
 		if err := p.show(w, p.roots.of(p.Machine.Current(), at.returnAddress)); err != nil {
+			return false, err
+		}
+		if err := p.endScan(w); err != nil {
 			return false, err
 		}
 		p.Machine.Wake(p.state.worker.thread)
@@ -284,4 +297,13 @@ func (p *Program) merged(word, addr uint64, b []byte) (uint64, error) {
 		return value, err
 	}
 	return old, err
+}
+
+// CheckCollector checks those invariants of a collector with a thread of its own that need no
+// frames, at any step. There are none of other collectors.
+func (p *Program) CheckCollector() error {
+	if p.state.worker.thread == 0 {
+		return nil
+	}
+	return p.heap.Check(nil)
 }
