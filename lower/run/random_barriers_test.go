@@ -30,6 +30,9 @@ var barrierKinds = []struct{ collector, switches string }{
 	{"generational", "write-barrier=brooks+cards,read-barrier=brooks"},
 	{"incremental", "write-barrier=snapshot,read-barrier=load-value"},
 	{"generational", "write-barrier=call:my_store,read-barrier=call:my_load"},
+	{"concurrent", "write-barrier=snapshot"},
+	{"concurrent", "write-barrier=snapshot,read-barrier=load-value"},
+	{"concurrent", "write-barrier=call:my_store"},
 }
 
 // managed compiles a module for a strategy with barriers.
@@ -119,7 +122,7 @@ func TestRandomProgramsWithBarriers(t *testing.T) {
 				result, surface := managed(t, text, kind.switches)
 				for i, seed := range seeds {
 					opt := run.Options{Collector: kind.collector, HeapBytes: 1 << 18,
-						Stress: run.Stress{Every: uint64(1 + i%3)}, Surface: surface}
+						Stress: run.Stress{Every: uint64(1 + i%3)}, Surface: surface, Seed: seed}
 					if i == 0 {
 						unaided(t, result, opt)
 					}
