@@ -150,7 +150,7 @@ func (f *forgetful) Store(object, field, value uint64) error {
 // many orders, and its invariants hold before every step.
 func TestConcurrentCollector(t *testing.T) {
 	cycles, freed, steps := uint64(0), uint64(0), uint64(0)
-	eachRandom(t, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
+	eachRandom(t, *programs/2, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
 		b := playBeside(t, result, besideOptions(seed, surface),
 			&forgetting{slow: slow(seed)}, gen.Entry(seed))
 		if b.text != want || b.broken != nil || b.found != nil {
@@ -171,13 +171,13 @@ func besideOptions(seed uint64, surface *run.Surface) run.Options {
 		Stress: run.Stress{Every: 1}, Surface: surface}
 }
 
-// eachRandom compiles random programs, and runs each where nothing is collected.
-func eachRandom(t *testing.T, visit func(seed uint64, result *lower.Result, surface *run.Surface,
+// eachRandom compiles some random programs, and runs each where nothing is collected.
+func eachRandom(t *testing.T, programs int, visit func(seed uint64, result *lower.Result, surface *run.Surface,
 	want string)) {
 	const inModule = 10
 	polls := gen.All
 	polls.Polls = true
-	for at := 0; at < short.Share(*programs, 5); at += inModule {
+	for at := 0; at < short.Share(programs, 5); at += inModule {
 		var seeds []uint64
 		for i := range inModule {
 			seeds = append(seeds, *firstSeed+uint64(at+i))
@@ -254,7 +254,7 @@ func TestConcurrentWithoutOneBarrier(t *testing.T) {
 			}
 		}
 	}
-	eachRandom(t, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
+	eachRandom(t, *programs/4, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
 		judge(fmt.Sprintf("seed %d", seed), seed, want, func(plan *forgetting) beside {
 			return playBeside(t, result, besideOptions(seed, surface), plan, gen.Entry(seed))
 		})
