@@ -31,6 +31,8 @@ var All = []Option{
 		About: "pointers that are dead after a safepoint become null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", Ours: true,
 		About: "lists stack objects that hold references at safepoints, and their words"},
+	{Name: "rs4gc-deopt-are-bases", Ours: true,
+		About: "take derived pointers in deopt operands for bases, as LLVM does"},
 	{Name: "verify-bases", Ours: true,
 		About: "let verify check the base operands of relocates: object, start, one index"},
 	{Name: "rs4gc-decompose", Ours: true,

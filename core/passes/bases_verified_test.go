@@ -6,6 +6,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/passtest"
 )
 
 // TestRewritingKeepsBaseRules checks the output of RewriteStatepointsForGC on random programs with
@@ -24,6 +25,34 @@ func TestRewritingKeepsBaseRules(t *testing.T) {
 		p.Options.VerifyBases = true
 		if _, err := p.Run(t.Context(), m); err != nil {
 			t.Errorf("seed %d: %v", seed, err)
+		}
+	}
+}
+
+// TestRewrittenTextKeepsBaseRules does so for functions with arbitrary control flow, whose deopt
+// operands are derived pointers, too; the module is printed and read again in between.
+func TestRewrittenTextKeepsBaseRules(t *testing.T) {
+	for seed := range uint64(12) {
+		for name, text := range map[string]string{
+			"module": passtest.RandomModule(seed, 40, seed%2 == 1),
+			"wild":   passtest.RandomWild(seed, 40, seed%2 == 1),
+		} {
+			m := passtest.Parse(t, text)
+			p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := p.Run(t.Context(), m); err != nil {
+				continue // what the pass refuses is tested elsewhere
+			}
+			check, err := passes.ParsePipeline("verify")
+			if err != nil {
+				t.Fatal(err)
+			}
+			check.Options.VerifyBases = true
+			if _, err := check.Run(t.Context(), passtest.Parse(t, m.String())); err != nil {
+				t.Errorf("seed %d, %s: %v", seed, name, err)
+			}
 		}
 	}
 }

@@ -105,6 +105,11 @@ func (b *Bases) follow(from *ir.Instr) stem {
 				return s
 			}
 			s.root = in.Operand(0)
+		case ir.Select:
+			if in.Operand(1) != in.Operand(2) {
+				return s
+			}
+			s.root = in.Operand(1)
 		case ir.GetElementPtr:
 			if in.Type().IsVector() {
 				return s

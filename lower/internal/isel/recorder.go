@@ -1,6 +1,7 @@
 package isel
 
 import (
+	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
@@ -57,7 +58,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 		p.GC += 2
 	}
 	if sp.Target != nil { // calls with deopt operands only are not relocated over
-		r.deoptPointers(sp, p)
+		r.deoptPointers(sp, relocates, p)
 	}
 	r.allocas(sp, p)
 	r.finish()
@@ -283,23 +284,52 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}
 }
 
-// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector
-// that moves them must update the deopt values too.
-func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
+// deoptPointers adds the references among the deopt operands that are in no pair yet. The base of
+// one is that with which it is relocated, or the listed reference from which address arithmetic
+// derives it; without either it is taken for a base, as by LLVM.
+func (r *recorder) deoptPointers(sp *gc.Statepoint, relocates []gc.Relocate, p *mir.Point) {
 	s := r.s
 	for i := range sp.Deopt {
-		if !s.walk.isReference(sp.Deopt[i].Value.Type()) {
+		listed := sp.Deopt[i].Value
+		if !s.walk.isReference(listed.Type()) {
 			continue
 		}
-		v, part := s.Resolve(sp.Deopt[i].Value, 0)
+		v, part := s.Resolve(listed, 0)
 		if s.hasPair(v, part) {
 			continue
 		}
-		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
-		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), sp.Deopt[i].Value, v)
-		s.Out.Recorded = append(s.Out.Recorded, loc, loc)
+		base, basePart := v, part
+		if of := s.deoptBase(listed, sp, relocates); of != nil {
+			base, basePart = s.Resolve(of, 0)
+		}
+		s.pairs = append(s.pairs, pair{derived: v, base: base, part: part, listed: listed})
+		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), listed, v)
+		baseLoc := loc
+		if base != v || basePart != part {
+			baseLoc = named(r.gcValue(base, basePart, mir.BasePtr), base, base)
+		}
+		s.Out.Recorded = append(s.Out.Recorded, baseLoc, loc)
 		p.GC += 2
 	}
+}
+
+// deoptBase is the base of a reference in deopt operands as the statepoint has it, nil if it has
+// none.
+func (s *recording) deoptBase(v ir.Value, sp *gc.Statepoint, relocates []gc.Relocate) ir.Value {
+	for i := range relocates {
+		if relocates[i].Derived == v {
+			return relocates[i].Base
+		}
+	}
+	if d, err := analysis.NewBases().DefiningValue(v); err == nil && d != v &&
+		d.Type() == v.Type() {
+		for i := range sp.Live {
+			if sp.Live[i].Value == d {
+				return d
+			}
+		}
+	}
+	return nil
 }
 
 // allocas adds the stack objects among the gc operands.

@@ -40,14 +40,19 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	base := make([]ir.Value, n)
 	var order []int32
 	inDeopt := map[ir.Value]bool{}
+	clear(r.deoptDerived)
 	for i, set := range live.At {
 		clear(inDeopt)
 		if ops, ok := r.points[i].FindBundle("deopt"); ok {
-			// Pointers in deopt operands are assumed to be bases; they come first in the order of
-			// discovery.
+			// Pointers in deopt operands are assumed to be bases, unless they are seen to be
+			// derived; they come first in the order of discovery.
 			for j := range ops {
 				v := ops[j].Value
 				if at := valueIndex(v); at >= 0 && !inDeopt[v] && slices.Contains(set, at) {
+					if !r.deoptIsBase(v) {
+						r.keepDerived(v)
+						continue
+					}
 					inDeopt[v] = true
 					if base[at] == nil {
 						order = append(order, at)

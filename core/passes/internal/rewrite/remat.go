@@ -41,7 +41,7 @@ func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 	var order []*candidate
 	for _, v := range r.derived {
 		base := r.baseOf[v]
-		if v == base {
+		if v == base || r.deoptDerived[v] {
 			continue
 		}
 		in, ok := v.(*ir.Instr)

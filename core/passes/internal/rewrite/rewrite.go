@@ -132,8 +132,10 @@ type rewriter struct {
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
 	// taken are deopt operands that were assumed to be bases, for explanations only
-	taken   map[ir.Value]bool
-	results []replacement
+	taken map[ir.Value]bool
+	// deoptDerived are deopt operands that are derived pointers
+	deoptDerived map[ir.Value]bool
+	results      []replacement
 	// ops and undo are reused memory, for operands and for renaming.
 	ops  []ir.Value
 	undo []undo
