@@ -328,7 +328,7 @@ func TestRefuses(t *testing.T) {
 		"BC\xc0\xde":                       "llc makes one of it",
 		"!<thin>\n":                        "thin archive",
 		"!<arch>\nx":                       "no members",
-		"\x7fELF":                          "EOF",
+		"\x7fELF":                          "the file ends at 0x4",
 		"\x00\x00\xff\xff\x00\x00\x64\x86": "bigobj",
 		"\x80\x81\x82":                     "begins with 80 81 82",
 	} {

@@ -3,7 +3,9 @@ package image
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
+	"io"
 
 	"statepoint/stackmap"
 )
@@ -39,6 +41,9 @@ func open(name string, data []byte) (*Image, error) {
 		im = rawMap(data)
 	default:
 		err = fmt.Errorf("%s", unknown(data))
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = fmt.Errorf("the file ends at 0x%x, within its headers", len(data))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

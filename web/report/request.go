@@ -55,7 +55,7 @@ func (r *Request) Same(o *Request) bool {
 // Same reports whether two sets of options describe the same compilation.
 func (p *Options) Same(o *Options) bool {
 	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) &&
-		p.Dialect == o.Dialect && p.Syntax == o.Syntax &&
-		p.Strategy == o.Strategy && p.MapVersion == o.MapVersion && p.Break == o.Break &&
+		p.Dialect == o.Dialect && p.Syntax == o.Syntax && p.Strategy == o.Strategy &&
+		p.MapVersion == o.MapVersion && p.Break == o.Break &&
 		p.Member == o.Member
 }

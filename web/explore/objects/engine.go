@@ -117,18 +117,26 @@ func (e *Engine) View(_ context.Context, ask *report.ViewRequest) *report.ViewAn
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
 	}
-	answer, err := view(k.opened, ask)
+	var kept *report.Request
+	for _, other := range e.all {
+		if ask.Kept != 0 && other.handle == ask.Kept {
+			kept = other.request
+		}
+	}
+	answer, err := view(k.opened, kept, ask)
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
 	}
 	return answer
 }
 
-// view computes a view by its key.
-func view(o *opened, ask *report.ViewRequest) (*report.ViewAnswer, error) {
+// view computes a view by its key. One of them is about what else is kept, nil for nothing.
+func view(o *opened, kept *report.Request, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	switch ask.View {
 	case report.ViewObject:
 		return &report.ViewAnswer{HTML: draw.Object(o.facts())}, nil
+	case report.ViewBeside:
+		return o.beside(kept)
 	case report.ViewFrame:
 		return views.Frame(o.comp, ask)
 	case report.ViewRecords:

@@ -9,7 +9,9 @@ import (
 
 	"statepoint/e2e/oracle"
 	"statepoint/web/explore/objects"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/wire"
 )
 
 // queue is an object with a stale pointer, as the comment of its assembly says.
@@ -183,5 +185,41 @@ func TestDamaged(t *testing.T) {
 				t.Errorf("byte %d: neither a report nor a reason", n)
 			}
 		}
+	}
+}
+
+// The IR that an object came from is laid beside it: which slot of one is which of the other.
+func TestBeside(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_print(i64) "gc-leaf-function"
+define ptr addrspace(1) @append(ptr addrspace(1) %q, i64 %v) gc "statepoint-example" {
+  %n = call ptr addrspace(1) @rt_alloc(i64 1, i64 24)
+  %b = getelementptr i8, ptr addrspace(1) %n, i64 8
+  store ptr addrspace(1) %q, ptr addrspace(1) %b
+  ret ptr addrspace(1) %n
+}
+define void @other() {
+  ret void
+}
+`
+	r := panes.Run(t.Context(), &report.Request{Source: text})
+	if !r.OK {
+		t.Fatal(r.Diagnostics)
+	}
+	e, req, _ := opened(t, "queue.o", queue(t))
+	kept := e.Keep(&report.Request{FileName: "a.ll",
+		Source: string(wire.Encode(&wire.Report{Report: r}))})
+	of := e.Keep(req)
+	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: of, Kept: kept})
+	for _, want := range []string{">record 0, call @rt_alloc</span>",
+		">[rsp+8]</span>", "<td>%q</td>", "the IR does not define it",
+		"the object does not define it"} {
+		if !strings.Contains(a.HTML, want) {
+			t.Errorf("no %q: %s\n%s", want, a.Trouble, a.HTML)
+		}
+	}
+	none := e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: of})
+	if !strings.Contains(none.Trouble, "does not compile") {
+		t.Errorf("beside nothing: %+v", none)
 	}
 }

@@ -321,8 +321,8 @@ func (w *lookupWalk) update(base, derived *stackmap.Location) {
 	w.step(place+" += new − old", fmt.Sprintf("old is the object's address in %s, and new the "+
 		"address to which the collector moves it. Adding new − old to %s keeps the pointer's "+
 		"distance from its base. Bases that are updated too are read "+
-		"first.%s", placeOf(base, w.comp.RegisterName), place, many),
-		ids...)
+		"first.%s",
+		placeOf(base, w.comp.RegisterName), place, many), ids...)
 }
 
 // placeOf is a location as an expression: what is there.

@@ -148,7 +148,8 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 					pairs++
 					updates++
 					if derived.Kind == stackmap.Indirect &&
-						!strings.HasPrefix(l.Steps[k+1].Title, placeOf(derived,
+						!strings.HasPrefix(l.Steps[k+1].Title,
+							placeOf(derived,
 							stackmap.RegisterName)) {
 						t.Errorf("%s: %q does not update %s", name, l.Steps[k+1].Title, derived)
 					}

@@ -66,7 +66,7 @@ func objectFunctions(b *strings.Builder, all []report.ObjectFunction) {
 		if f.Wrong > 0 {
 			text += `, <b class="wrong">` + source.Count(f.Wrong, "finding") + "</b>"
 		}
-		fmt.Fprintf(b, `<li><button type="button" class="name" data-p="%d">%s</button> `+
+		fmt.Fprintf(b, `<li><span class="name" data-p="%d" tabindex="0" role="button">%s</span> `+
 			`<small>%s</small></li>`, f.ID, html.EscapeString(f.Name), text)
 	}
 	b.WriteString("</ul>")
@@ -76,7 +76,7 @@ func objectFunctions(b *strings.Builder, all []report.ObjectFunction) {
 func objectFinding(b *strings.Builder, f *report.ObjectFinding) {
 	b.WriteString(`<section class="found"><h4>`)
 	if f.ID != 0 {
-		fmt.Fprintf(b, `<button type="button" data-p="%d">%s</button>`, f.ID,
+		fmt.Fprintf(b, `<span data-p="%d" tabindex="0" role="button">%s</span>`, f.ID,
 			html.EscapeString(f.Title))
 	} else {
 		b.WriteString(html.EscapeString(f.Title))
@@ -87,8 +87,8 @@ func objectFinding(b *strings.Builder, f *report.ObjectFinding) {
 		b.WriteString("<ol>")
 		for i := range f.Steps {
 			s := &f.Steps[i]
-			fmt.Fprintf(b, `<li><b class="num">%s</b><button type="button" data-p="%d">`+
-				`<code>%s</code> %s</button></li>`, html.EscapeString(s.Label), s.ID,
+			fmt.Fprintf(b, `<li><b class="num">%s</b><span data-p="%d" tabindex="0" `+
+				`role="button"><code>%s</code> %s</span></li>`, html.EscapeString(s.Label), s.ID,
 				html.EscapeString(s.Place), objectText(s.Text))
 		}
 		b.WriteString("</ol>")

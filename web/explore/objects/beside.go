@@ -1,0 +1,187 @@
+package objects
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/core/provenance"
+	"statepoint/core/source"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+	"statepoint/web/wire"
+)
+
+// beside lays an object beside what the other engine made of a text: kept has the report, as it
+// came over the wire.
+func (o *opened) beside(kept *report.Request) (*report.ViewAnswer, error) {
+	if kept == nil {
+		return nil, errors.New("there is nothing to compare with: the IR does not compile")
+	}
+	m, err := wire.Decode([]byte(kept.Source), nil)
+	if err != nil {
+		return nil, err
+	}
+	text, ok := m.(*wire.Report)
+	if !ok {
+		return nil, errors.New("what is to be laid beside is no report")
+	}
+	b := besider{o: o, text: text.Report, index: report.NewIndex(text.Report.Links)}
+	b.read()
+	return &report.ViewAnswer{HTML: draw.Beside(b.write())}, nil
+}
+
+// besider lays an object beside the report of a text.
+type besider struct {
+	o     *opened
+	text  *report.Report
+	index *report.Index
+	// functions are the text's by name; records are those of each, pointers those of each record.
+	functions map[string]uint32
+	records   map[uint32][]*report.Link
+	pointers  map[uint32][]*report.Link
+	sizes     map[uint32]int64
+}
+
+// read collects the functions, records and pointers of the text.
+func (b *besider) read() {
+	b.functions, b.records = map[string]uint32{}, map[uint32][]*report.Link{}
+	b.pointers, b.sizes = map[uint32][]*report.Link{}, map[uint32]int64{}
+	for i := range b.text.Links {
+		l := &b.text.Links[i]
+		switch l.Kind {
+		case provenance.KindFunction:
+			b.functions[strings.Trim(strings.TrimPrefix(l.Label, "@"), `"`)] = l.ID
+		case provenance.KindMachine:
+			b.sizes[l.Func] = max(b.sizes[l.Func], int64(l.End))
+		case provenance.KindRecord:
+			b.records[l.Func] = append(b.records[l.Func], l)
+		case provenance.KindLocation:
+			if l.By == 0 && (l.Category == report.CategoryBase ||
+				l.Category == report.CategoryDerived) {
+				b.pointers[l.In] = append(b.pointers[l.In], l)
+			}
+		}
+	}
+}
+
+func (b *besider) write() *report.Beside {
+	f, res := &b.text.Figures, b.o.b.res
+	out := &report.Beside{}
+	figure := func(name string, here, object int) {
+		out.Figures = append(out.Figures, report.BesideFigure{Name: name,
+			Here: fmt.Sprint(here), Object: fmt.Sprint(object)})
+	}
+	figure("Bytes of code", int(f.CodeBytes), len(res.Text))
+	figure("Bytes of stack map", int(f.StackMapBytes), len(res.StackMap.Bytes))
+	figure("Records", int(f.Records), len(res.Map.Records))
+	seen := map[string]bool{}
+	for i := range res.Funcs {
+		fn := &res.Funcs[i]
+		name := fn.Name
+		id, ok := b.functions[name]
+		if !ok { // as Mach-O names functions
+			name = strings.TrimPrefix(name, "_")
+			id, ok = b.functions[name]
+		}
+		row := report.BesideFunction{ID: uint32(fn.ID), Name: name, Here: -1,
+			Object: int64(fn.Size)}
+		if seen[name] = true; ok && b.sizes[id] > 0 {
+			row.Here = b.sizes[id]
+		}
+		if row.Here < 0 {
+			row.Trouble = "the IR does not define it"
+		} else {
+			b.match(&row, id, fn.Records)
+		}
+		out.Functions = append(out.Functions, row)
+	}
+	for i := range b.text.Links { // in the order of the text
+		l := &b.text.Links[i]
+		name := strings.Trim(strings.TrimPrefix(l.Label, "@"), `"`)
+		if l.Kind == provenance.KindFunction && b.sizes[l.ID] > 0 && !seen[name] {
+			out.Functions = append(out.Functions, report.BesideFunction{Name: name,
+				Here: b.sizes[l.ID], Object: -1, Trouble: "the object does not define it"})
+		}
+	}
+	return out
+}
+
+// match matches the records of a function.
+func (b *besider) match(row *report.BesideFunction, id uint32, records []int32) {
+	here := b.records[id]
+	if len(here) != len(records) {
+		row.Trouble = fmt.Sprintf("%s here, %d in the object: they are not matched",
+			source.Count(len(here), "record"), len(records))
+		return
+	}
+	for i, n := range records {
+		rec := &b.o.b.res.Map.Records[n]
+		out := report.BesideRecord{ID: rec.Prov, Number: uint32(n)}
+		for from := here[i].From; len(from) > 0; { // the statepoint, and the call that it was
+			call := b.index.Link(from[0])
+			if call == nil {
+				break
+			}
+			out.Call, from = call.Label, call.From
+		}
+		b.pairs(&out, b.pointers[here[i].ID], rec)
+		row.Records = append(row.Records, out)
+	}
+}
+
+// pairs matches the pointers of a record in their order, which is LLVM's in both.
+func (b *besider) pairs(out *report.BesideRecord, here []*report.Link, rec *stackmap.Record) {
+	var there []*stackmap.Location
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role == stackmap.RoleDerived && !rec.Locations[n].IsConstant() {
+			there = append(there, &rec.Locations[n])
+		}
+	})
+	if len(here) != len(there) {
+		out.Trouble = fmt.Sprintf("%s here, %d in the object", source.Count(len(here), "pointer"),
+			len(there))
+	}
+	for i := range max(len(here), len(there)) {
+		var p, q report.BesidePointer
+		if i < len(here) {
+			p.Name, p.Here = b.name(here[i]), b.place(here[i])
+		}
+		if i < len(there) {
+			q.ID, q.Object = there[i].Prov, there[i].Text(b.o.im.Machine.Registers)
+		}
+		switch {
+		case out.Trouble == "":
+			p.ID, p.Object = q.ID, q.Object
+			out.Pointers = append(out.Pointers, p)
+			continue
+		case i < len(here):
+			out.Pointers = append(out.Pointers, p)
+		}
+		if i < len(there) {
+			out.Pointers = append(out.Pointers, q)
+		}
+	}
+}
+
+// name is what the text calls the value of a location.
+func (b *besider) name(l *report.Link) string {
+	var names []string
+	for _, id := range l.From {
+		if v := b.index.Link(id); v != nil {
+			names = append(names, v.Name())
+		}
+	}
+	return strings.Join(names, " or ")
+}
+
+// place is where a location of the text is.
+func (b *besider) place(l *report.Link) string {
+	for _, id := range l.At {
+		if at := b.index.Link(id); at != nil {
+			return at.Label
+		}
+	}
+	return l.Detail
+}
