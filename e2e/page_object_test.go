@@ -36,8 +36,8 @@ func queueObject(t *testing.T) []byte {
 	return data
 }
 
-// An object is dropped: its finding leads to both instructions, an address is looked up, the program
-// runs, and a broken byte of its map is noticed.
+// An object is dropped: its finding leads to both instructions, an address is looked up, the
+// program runs, and a broken byte of its map is noticed.
 func TestPageObject(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	if n := eval[int](b, `performance.getEntriesByType("resource").filter((e) =>

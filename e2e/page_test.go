@@ -41,7 +41,8 @@ func TestPageExamples(t *testing.T) {
 	b.settled()
 	b.shows()
 	contains(t, "what the example shows", eval[string](b,
-		`document.querySelector("#about").innerText`), "every iteration polls; %array must be relocated")
+		`document.querySelector("#about").innerText`),
+		"every iteration polls; %array must be relocated")
 	for _, pane := range []string{"source", "module", "asm", "map"} { // what it selects is in view
 		b.until(fmt.Sprintf(`(() => {
 			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();

@@ -127,9 +127,10 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 	// nothing calls a declaration that belongs to no version. An operand of another pointer type is
 	// no slip to it once pointers are opaque.
 	otherwise := map[string]bool{"upgrade.typed/lifetime": true, "gc.typed/intrinsics": true,
-		"instructions-all.typed/intrinsics":                             true,
-		"fragments-of-documents.typed/a-mistyped-operand-in-a-function": true,
-		"overloaded.typed/declared":                                     true} // two declarations in another order
+		"instructions-all.typed/intrinsics": true,
+		"fragments-of-documents.typed/a-mistyped-operand-" +
+			"in-a-function": true,
+		"overloaded.typed/declared": true} // two declarations in another order
 	var compared atomic.Int32
 	t.Cleanup(func() {
 		if n := compared.Load(); n < 35 {

@@ -3,6 +3,7 @@ package passes_test
 import (
 	"testing"
 
+	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/gen"
@@ -42,6 +43,7 @@ func TestRewrittenTextKeepsBaseRules(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			p.Options.DeoptBases = true
 			if _, err := p.Run(t.Context(), m); err != nil {
 				continue // what the pass refuses is tested elsewhere
 			}
@@ -50,7 +52,7 @@ func TestRewrittenTextKeepsBaseRules(t *testing.T) {
 				t.Fatal(err)
 			}
 			check.Options.VerifyBases = true
-			if _, err := check.Run(t.Context(), passtest.Parse(t, m.String())); err != nil {
+			if _, err := check.Run(t.Context(), passtest.Parse(t, printer.Module(m))); err != nil {
 				t.Errorf("seed %d, %s: %v", seed, name, err)
 			}
 		}

@@ -38,7 +38,6 @@ func tryOurs(text, pipeline string, options ...string) (out string, err error) {
 			return "", err
 		}
 	}
-	p.Options.DeoptAreBases = true // as LLVM
 	if _, err := p.Run(context.Background(), m); err != nil {
 		return "", err
 	}

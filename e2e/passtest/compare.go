@@ -37,7 +37,7 @@ func Ours(t *testing.T, name, text, pipeline string, args ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.VerifyEach, p.Options.DeoptAreBases = true, true // the latter as LLVM
+	p.VerifyEach = true
 	for _, o := range args {
 		k, v, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
 		if err := p.Options.Set(k, v); err != nil {

@@ -3,6 +3,7 @@ package run_test
 import (
 	"testing"
 
+	"statepoint/core/passes"
 	"statepoint/lower"
 	"statepoint/lower/run"
 )
@@ -30,13 +31,15 @@ define void @main() gc "statepoint-example" {
 }
 `
 
-// The object of a derived pointer in deopt operands is found under every collector. LLVM takes such
-// a pointer for its own base, and a collector then misses the object.
+// With -rs4gc-deopt-bases, every collector finds the object of a derived pointer in deopt operands.
+// Otherwise, as in LLVM, such a pointer is its own base, and a collector misses the object.
 func TestDerivedDeoptOperands(t *testing.T) {
 	for _, collector := range run.Collectors() {
 		for _, names := range []string{"rewrite-statepoints-for-gc",
 			"place-safepoints,rewrite-statepoints-for-gc"} {
-			result, surface := compile(t, derivedInDeopt, names, lower.Options{})
+			result, surface := compileBy(t, derivedInDeopt, names, func(p *passes.Pipeline) {
+				p.Options.DeoptBases = true
+			}, lower.Options{})
 			out, err := outcomeOf(t, result, surface, run.Options{Collector: collector,
 				Stress: run.Stress{Every: 1}}, "main")
 			if err != nil || out != "42\n43\nresult void\n" {

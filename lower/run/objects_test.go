@@ -157,7 +157,8 @@ func TestDeclaredObjects(t *testing.T) {
 	}
 	if got := supplied(p, run.SuppliedObjects); got !=
 		"@my_alloc makes objects of 24 bytes, references at 0, 16 (declared)" ||
-		len(p.StandIns.Doubts()) != 1 || !strings.HasPrefix(p.StandIns.Doubts()[0], "line 2: object") {
+		len(p.StandIns.Doubts()) != 1 || !strings.HasPrefix(p.StandIns.Doubts()[0],
+		"line 2: object") {
 		t.Errorf("%s\n%q", got, p.StandIns.Doubts())
 	}
 	opt.Objects = declared("my_alloc: 24 bytes, references at 16")

@@ -38,6 +38,13 @@ func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Optio
 // compile compiles a text to an object, and returns its surface.
 func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result, *run.Surface) {
 	t.Helper()
+	return compileBy(t, text, names, func(*passes.Pipeline) {}, how)
+}
+
+// compileBy is compile with a pipeline that set has changed.
+func compileBy(t *testing.T, text, names string, set func(*passes.Pipeline),
+	how lower.Options) (*lower.Result, *run.Surface) {
+	t.Helper()
 	ctx := context.Background()
 	m, _, err := irparse.ParseString(ctx, "program.ll", text)
 	if err == nil {
@@ -49,6 +56,7 @@ func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result
 	surface := run.Describe(m, nil)
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
+		set(p)
 		_, err = p.Run(ctx, m)
 	}
 	if err != nil {

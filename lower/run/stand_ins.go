@@ -132,8 +132,8 @@ func (s *StandIns) shapes() (all []collect.Shape) {
 	return all
 }
 
-// Variables are those that nothing defines; they were zero when the program began. Constants are left
-// out: programs use only their addresses.
+// Variables are those that nothing defines; they were zero when the program began. Constants are
+// left out: programs use only their addresses.
 func (s *StandIns) Variables() []string { return s.variables }
 
 // use notes that something supplied takes part in the run.

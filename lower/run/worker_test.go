@@ -150,11 +150,13 @@ func (f *forgetful) Store(object, field, value uint64) error {
 // many orders, and its invariants hold before every step.
 func TestConcurrentCollector(t *testing.T) {
 	cycles, freed, steps := uint64(0), uint64(0), uint64(0)
-	eachRandom(t, *programs/2, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
+	eachRandom(t, *programs/2, func(seed uint64, result *lower.Result, surface *run.Surface,
+		want string) {
 		b := playBeside(t, result, besideOptions(seed, surface),
 			&forgetting{slow: slow(seed)}, gen.Entry(seed))
 		if b.text != want || b.broken != nil || b.found != nil {
-			t.Errorf("seed %d: %v, %v, printed\n%s\nwant\n%s", seed, b.broken, b.found, b.text, want)
+			t.Errorf("seed %d: %v, %v, printed\n%s\nwant\n%s", seed, b.broken, b.found, b.text,
+				want)
 		}
 		cycles, freed = cycles+b.counts.Collections, freed+b.counts.Freed
 		steps += b.counts.Steps
@@ -167,12 +169,14 @@ func TestConcurrentCollector(t *testing.T) {
 
 // besideOptions interleaves in many ways.
 func besideOptions(seed uint64, surface *run.Surface) run.Options {
-	return run.Options{HeapBytes: 1 << 18, Seed: seed, SwitchEvery: []uint64{1, 3, 10, 30}[seed/3%4],
+	return run.Options{HeapBytes: 1 << 18, Seed: seed, SwitchEvery: []uint64{1, 3, 10,
+		30}[seed/3%4],
 		Stress: run.Stress{Every: 1}, Surface: surface}
 }
 
 // eachRandom compiles some random programs, and runs each where nothing is collected.
-func eachRandom(t *testing.T, programs int, visit func(seed uint64, result *lower.Result, surface *run.Surface,
+func eachRandom(t *testing.T, programs int, visit func(seed uint64, result *lower.Result,
+	surface *run.Surface,
 	want string)) {
 	const inModule = 10
 	polls := gen.All
@@ -254,7 +258,8 @@ func TestConcurrentWithoutOneBarrier(t *testing.T) {
 			}
 		}
 	}
-	eachRandom(t, *programs/4, func(seed uint64, result *lower.Result, surface *run.Surface, want string) {
+	eachRandom(t, *programs/4, func(seed uint64, result *lower.Result, surface *run.Surface,
+		want string) {
 		judge(fmt.Sprintf("seed %d", seed), seed, want, func(plan *forgetting) beside {
 			return playBeside(t, result, besideOptions(seed, surface), plan, gen.Entry(seed))
 		})

@@ -53,9 +53,9 @@ type Options struct {
 	// Decompose is -rs4gc-decompose, which LLVM does not have: stack objects that hold references
 	// become values first, one for each scalar in them, unless their address escapes.
 	Decompose bool
-	// DeoptAreBases is -rs4gc-deopt-are-bases: references in deopt operands are taken for bases
-	// even where they are seen to be derived, as LLVM does.
-	DeoptAreBases bool
+	// DeoptBases is -rs4gc-deopt-bases: derived pointers in deopt operands are relocated with the
+	// base of their object. LLVM takes them for bases.
+	DeoptBases bool
 	// VerifyBases is -verify-bases, which LLVM does not have: the pass verify also checks the base
 	// operands of relocates, where that is possible.
 	VerifyBases bool
@@ -158,7 +158,7 @@ var optionFields = []optionField{
 	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
 	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
 	{name: "rs4gc-decompose", flag: func(o *Options) *bool { return &o.Decompose }},
-	{name: "rs4gc-deopt-are-bases", flag: func(o *Options) *bool { return &o.DeoptAreBases }},
+	{name: "rs4gc-deopt-bases", flag: func(o *Options) *bool { return &o.DeoptBases }},
 	{name: "verify-bases", flag: func(o *Options) *bool { return &o.VerifyBases }},
 	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
 	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},

@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// encoded is a map of a function with a statepoint: a deopt value, a base and a pointer derived from
-// it, and a live-out.
+// encoded is a map of a function with a statepoint: a deopt value, a base and a pointer derived
+// from it, and a live-out.
 func encoded(t *testing.T) []byte {
 	t.Helper()
 	m := &stackmap.Map{Version: stackmap.V3}

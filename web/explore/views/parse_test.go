@@ -150,7 +150,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 					if derived.Kind == stackmap.Indirect &&
 						!strings.HasPrefix(l.Steps[k+1].Title,
 							placeOf(derived,
-							stackmap.RegisterName)) {
+								stackmap.RegisterName)) {
 						t.Errorf("%s: %q does not update %s", name, l.Steps[k+1].Title, derived)
 					}
 				}

@@ -21,6 +21,16 @@ type interiors struct {
 	// results are listed, each with a safepoint.
 	args    map[*ir.Arg]*ir.Instr
 	results map[*ir.Func]*ir.Instr
+	// deopts are derived pointers that a safepoint lists as bases because they are deopt operands.
+	deopts []deoptBase
+}
+
+// deoptBase is a derived pointer in the deopt operands of a safepoint.
+type deoptBase struct {
+	f     *ir.Func
+	point *ir.Instr
+	v     ir.Value
+	name  string
 }
 
 // handed is a pointer at a constant offset from another that is passed to a function as an argument
@@ -69,6 +79,13 @@ func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 	if gc.FindsStarts(r.strategy) {
 		return // and may be interior
 	}
+	if ops, ok := point.FindBundle("deopt"); ok {
+		for i := range ops {
+			if v := ops[i].Value; r.baseOf[v] == v && isDerived(v) {
+				x.deopts = append(x.deopts, deoptBase{r.f, point, v, namesIn(r.f, nil)(v)})
+			}
+		}
+	}
 	for _, v := range live {
 		switch base := r.baseOf[v].(type) {
 		case *ir.Arg:
@@ -107,6 +124,19 @@ func (x *interiors) report(to *findings.List) {
 		addStep(&f, findings.Made, h.v, name+" points inside an object")
 		addStep(&f, findings.Used, h.in, "it is passed on as if it were the start")
 		addStep(&f, findings.Safepoint, point, "it is listed as a base")
+		to.Add(f)
+	}
+	for i := range x.deopts {
+		d := &x.deopts[i]
+		f := findings.Finding{Func: d.f.ID(), Value: d.v.ID(), Use: d.point.ID(),
+			Safepoint: d.point.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
+				Code: pass.CodeNoStart, Span: d.point.Span,
+				Message: "`" + d.name + "` is a deopt operand, so it is listed as a base; but it " +
+					"may not be the start of an object",
+				Notes: []string{"-rs4gc-deopt-bases finds its base, as that of any other " +
+					"pointer; LLVM takes every reference in deopt operands for a base"}}}
+		addStep(&f, findings.Made, d.v, "`"+d.name+"` may point inside an object")
+		addStep(&f, findings.Safepoint, d.point, "it is listed as a base")
 		to.Add(f)
 	}
 }

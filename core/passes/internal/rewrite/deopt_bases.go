@@ -11,11 +11,10 @@ const maxDeoptSteps = 1000
 // deoptIsBase reports whether a reference in the deopt operands of a call is taken for a base. LLVM
 // takes all of them for bases, which spares it the merges of bases beside those of pointers, and
 // is right for compilers that describe objects only. A pointer that address arithmetic has moved is
-// none, and a collector that moves the object needs the start of it, so its base is found as that
-// of any other pointer; the option -rs4gc-deopt-are-bases, or a strategy that finds the start of an
-// object, does as LLVM does.
+// none, and a collector that moves the object needs its start: with -rs4gc-deopt-bases, the base is
+// found as that of any other pointer, unless the strategy finds the start of an object itself.
 func (r *rewriter) deoptIsBase(v ir.Value) bool {
-	return r.o.DeoptAreBases || gc.FindsStarts(r.strategy) || !isDerived(v)
+	return !r.o.DeoptBases || gc.FindsStarts(r.strategy) || !isDerived(v)
 }
 
 // keepDerived has a derived pointer in deopt operands relocated instead of computed again: code

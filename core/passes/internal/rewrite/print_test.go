@@ -25,7 +25,6 @@ func prints(t *testing.T, text, pipeline string, options ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Options.DeoptAreBases = true // as LLVM
 	for _, o := range options {
 		if err := p.Options.Set(strings.TrimPrefix(o, "-"), ""); err != nil {
 			t.Fatal(err)

@@ -1,4 +1,4 @@
-; test: rewrite
+; test: rewrite -rs4gc-deopt-bases
 ; differs: LLVM takes a derived pointer in deopt operands for its own base
 ; The collector needs the start of the object; a pointer that is no base is relocated with its base.
 declare void @foo()
@@ -22,7 +22,7 @@ define void @object(ptr addrspace(1) %p, ptr addrspace(1) %q, i1 %c) gc "statepo
   ret void
 }
 
-; => rewrite
+; => rewrite -rs4gc-deopt-bases
 ; declare void @foo()
 ;
 ; define ptr addrspace(1) @field(ptr addrspace(1) %p) gc "statepoint-example" {
