@@ -75,7 +75,7 @@ func TestPageParser(t *testing.T) {
 	const said = `document.querySelector("#drawing-map .look [role=status]")?.innerText ?? ""`
 	b.until(said + `.includes("Function 0 of the map is")`)
 	for _, want := range []string{"which is the instruction_offset of record 0",
-		"is the base, location", "is its own base", "is the base, location", "old is what"} {
+		"is the base, location", "is its own base", "is the base, location", "old is the object"} {
 		b.tap("#drawing-map .look > button:last-of-type")
 		b.until(fmt.Sprintf(`(%s).includes(%q)`, said, want))
 	}

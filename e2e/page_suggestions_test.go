@@ -70,7 +70,7 @@ func TestPageSuggestions(t *testing.T) {
 	b.until(`(() => {
 		const root = document.querySelector("#host-source").shadowRoot;
 		const [card, ...more] = root.querySelectorAll(".cm-tooltip");
-		return card?.innerText.includes("Nothing is returned") && more.length === 0 &&
+		return card?.innerText.includes("No value.") && more.length === 0 &&
 			card.innerText.includes("call through a written pointer type");
 	})()`)
 	b.away()
