@@ -120,13 +120,13 @@ func (o *opened) noMap() string {
 
 // load reads the object for the emulator, or says why it does not run.
 func (o *opened) load(obj *explore.Object) {
-	const only = "Only relocatable ELF objects for x86-64 run in the emulator; this is "
+	const only = "Only relocatable ELF objects for x86-64 run in the emulator; this file: "
 	what := o.im.Format + " " + o.im.Kind.String() + " for " + o.im.Machine.Name
 	switch {
 	case o.im.Kind == image.Raw:
 		obj.NotRun = only + "the bytes of a stack map."
 	case o.im.Format != "ELF" || o.im.Kind != image.Relocatable || o.im.Machine != image.AMD64:
-		obj.NotRun = only + "an " + what + "."
+		obj.NotRun = only + what + "."
 	case len(o.maps.All()) > 1:
 		obj.NotRun = "The object has " + source.Count(len(o.maps.All()), "stack map") +
 			"; the page runs objects with one, and `statepoint run` any."
