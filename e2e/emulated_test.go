@@ -61,7 +61,7 @@ func TestProgramsRunAsEmulated(t *testing.T) {
 						if got != want[seed] {
 							t.Errorf("seed %d, %s: %s", seed, c, firstDifference(got, want[seed]))
 						}
-						// A short program may end before the collector's thread has finished a cycle.
+						// A short program may end before the collector's thread ends a cycle.
 						none := counts.Collections == 0 && c != "concurrent"
 						if counts.Skipped > 0 || counts.Safepoints > 0 && none {
 							t.Errorf("seed %d, %s: %+v", seed, c, counts)

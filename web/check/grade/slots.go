@@ -228,7 +228,8 @@ func (c *checker) stale(k *check.Check) (found, error) {
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
 		f.said = fmt.Sprintf("The relocate in line %d names `%s`, as only a relocate may: that is "+
-			"the pointer from before the safepoint.", k.Number, c.comp.Links().SourceLabel(r.Derived.ID()))
+			"the pointer from before the safepoint.", k.Number,
+			c.comp.Links().SourceLabel(r.Derived.ID()))
 		return f, nil
 	}
 	s, err := c.comp.Strategies().Lookup(at.Func().GC)
