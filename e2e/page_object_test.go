@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bytes"
 	"encoding/base64"
 	"fmt"
 	"os"
@@ -15,6 +16,12 @@ import (
 // opens drops an object on the page and waits until it is shown.
 func (b *browser) opens(name string, data []byte) {
 	b.t.Helper()
+	b.dropBytes(name, data)
+	b.until(`document.querySelector("#drawing-source .object")`)
+}
+
+func (b *browser) dropBytes(name string, data []byte) {
+	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		const data = new DataTransfer();
 		const bytes = Uint8Array.from(atob(%q), (c) => c.charCodeAt(0));
@@ -22,7 +29,6 @@ func (b *browser) opens(name string, data []byte) {
 		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
 			cancelable: true }));
 	})()`, base64.StdEncoding.EncodeToString(data), name)))
-	b.until(`document.querySelector("#drawing-source .object")`)
 }
 
 // queueObject is an object with a stale pointer.
@@ -62,9 +68,13 @@ func TestPageObject(t *testing.T) {
 		contains(t, "what is lit", strings.Join(b.lit("asm"), "\n"), want)
 	}
 	// A location of the map leads to its slot in the code.
-	b.click("map", "pointer of pair 0", 0)
-	contains(t, "the bar", b.why(), "[rsp+8]", "record 0, location 4")
-	contains(t, "what is lit", strings.Join(b.lit("asm"), "\n"), "0x8(%rsp)")
+	b.tab("records")
+	b.until(`document.querySelectorAll("#drawing-map tr[data-p]").length === 4`)
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelectorAll("#drawing-map tr[data-p]")[3].click()`))
+	b.until(`document.querySelectorAll("#drawing-map tr[data-p]")[3].matches(".lit")`)
+	contains(t, "the bar", b.why(), "[rsp+0]", "record 2, location 4")
+	contains(t, "what is lit", strings.Join(b.lit("asm"), "\n"), "(%rsp)")
 	if *pictures {
 		_ = b.shoot("object-location")
 	}
@@ -78,8 +88,78 @@ func TestPageObject(t *testing.T) {
 
 	b.tap("#run-button")
 	b.until(`document.querySelector(".run").innerText.includes("@main() is about to begin")`)
-	b.ranTo("")
+	b.until(`document.querySelector(".run").innerText.includes("collection 2")`)
 	if *pictures {
 		_ = b.shoot("object-run")
+	}
+	b.tap("#run-break")
+	b.until(`document.querySelector("#run-kind-flip-byte")`)
+	b.tap("#run-kind-flip-byte")
+	b.until(`document.querySelector("#run-byte")`)
+	b.tap("#run-break-now")
+	b.until(`document.querySelector("#run-notices")?.textContent.includes("map decoder")`)
+	b.tap("#run-fix")
+	b.until(`document.querySelector("#run-banner").hidden && ` + stepOf + ` != ""`)
+	b.tap("#run-button")
+
+	// The text is where it was.
+	b.tab("beside")
+	b.until(`document.querySelector("#drawing-source .beside")`)
+	contains(t, "what is beside", eval[string](b,
+		`document.querySelector("#drawing-source").innerText`), "the object does not define it")
+	b.tap("#close-object")
+	b.until(paneText("module") + `.includes("%obj.relocated")`)
+	if eval[bool](b, `!!document.querySelector("#drawing-source .object")`) {
+		t.Error("the object is still shown")
+	}
+	b.opens("queue.o", queueObject(t)) // from the engine that is here already
+}
+
+// A member of an archive is chosen. What is damaged is said, and changes nothing.
+func TestPageArchive(t *testing.T) {
+	b := open(t, 1440, 900, "dark")
+	queue := queueObject(t)
+	var archive bytes.Buffer
+	archive.WriteString("!<arch>\n")
+	for _, name := range []string{"one.o/", "two.o/"} {
+		fmt.Fprintf(&archive, "%-16s%-12d%-6d%-6d%-8o%-10d`\n", name, 0, 0, 0, 0o644, len(queue))
+		archive.Write(queue)
+	}
+	b.opens("queue.a", archive.Bytes())
+	b.until(`document.querySelectorAll("#drawing-source .members button").length === 2`)
+	b.tap("#drawing-source .members li:nth-child(2) button")
+	b.until(`document.querySelector("#drawing-source .members [aria-pressed=true]").innerText ===
+		"two.o"`)
+	b.clean(t)
+	if *pictures {
+		_ = b.shoot("object-archive")
+	}
+	asm := b.text("asm")
+	b.dropBytes("bad.o", queue[:300])
+	b.until(`document.querySelector("#notice").innerText.includes("cannot be opened: bad.o")`)
+	if b.text("asm") != asm {
+		t.Error("a file that cannot be read changes what is shown")
+	}
+}
+
+// A phone shows one pane of an object at a time.
+func TestPageObjectOnPhone(t *testing.T) {
+	for _, scheme := range []string{"light", "dark"} {
+		b := open(t, 390, 844, scheme, chromedp.EmulateMobile, chromedp.EmulateTouch)
+		b.opens("queue.o", queueObject(t))
+		b.fits()
+		b.clean(t)
+		if *pictures {
+			_ = b.shoot("object-phone-" + scheme)
+		}
+		b.tap("#drawing-source .found li:nth-child(3) [data-p]")
+		b.until(`document.querySelector("#strip").innerText.includes("x86-64")`)
+		b.tap("#strip")
+		b.until(`document.querySelector("#pane-asm").classList.contains("current")`)
+		b.settled()
+		b.fits()
+		if *pictures {
+			_ = b.shoot("object-phone-code-" + scheme)
+		}
 	}
 }

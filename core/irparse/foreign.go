@@ -89,8 +89,9 @@ func foreign(text string) string {
 			"LLVM IR; Go's own compiler does not use LLVM."
 	case words[".text"], words[".globl"], words[".section"], words[".file"], words[".quad"],
 		starts(".text", ".file", ".section", ".globl", ".quad"):
-		return "This looks like assembly. The explorer reads LLVM IR, the step before it, as " +
-			"from `clang -S -emit-llvm`."
+		return "This looks like assembly. `llvm-mc -filetype=obj file.s -o file.o` makes an " +
+			"object of it, which `statepoint check` and the page open; the explorer compiles " +
+			"LLVM IR, the step before it, as from `clang -S -emit-llvm`."
 	case starts("<"):
 		return "This looks like HTML or XML. Paste one of its blocks of code."
 	case statement, words["class"], words["namespace"]:

@@ -30,7 +30,10 @@ func (j *judge) shape(points []*point) {
 			seen[e] = true
 			j.report.Functions++
 			name := j.functionName(p)
-			if _, twice := functions[start]; twice {
+			if !j.placed(start) {
+				clear(at) // the offsets of its records are of another function
+			}
+			if _, twice := functions[start]; twice && j.placed(start) {
 				j.found(p, nil, Duplicate, -1, "the map has this function twice")
 			}
 			functions[start] = name
@@ -51,6 +54,10 @@ func (j *judge) shape(points []*point) {
 		last = p
 	}
 }
+
+// placed reports whether a function's address is one: in a section by itself it is 0 as long as no
+// linker has written it.
+func (j *judge) placed(start uint64) bool { return j.im.Kind != image.Raw || start != 0 }
 
 // form reports a record that is almost a statepoint's: it follows a call and begins like one.
 func (j *judge) form(p *point, in *inst) {

@@ -116,7 +116,11 @@ func (b *builder) function(at uint64, f *stackmap.Function) int {
 		return n
 	}
 	name, size := f.Name(), uint64(0)
-	if name == "" {
+	switch {
+	case name != "":
+	case b.im.Kind == image.Raw:
+		name = fmt.Sprintf("function %d", at&^rawFunction)
+	default:
 		name = fmt.Sprintf("0x%x", at)
 	}
 	if s := b.im.FunctionAt(at); s != nil {

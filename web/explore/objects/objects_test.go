@@ -223,3 +223,28 @@ define void @other() {
 		t.Errorf("beside nothing: %+v", none)
 	}
 }
+
+// Functions of a section by itself have no addresses before they are linked, and are told apart by
+// their numbers.
+func TestRawMap(t *testing.T) {
+	data, err := oracle.Section(queue(t), ".llvm_stackmaps")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, req, r := opened(t, "map.bin", data)
+	for _, want := range []string{"function 0:\n", "function 1:\n", "record 2 at 0x25"} {
+		if !strings.Contains(r.Asm.Text, want) {
+			t.Errorf("no %q in\n%s", want, r.Asm.Text)
+		}
+	}
+	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
+	if !strings.Contains(facts.HTML, "3 records of 2 functions, well formed and in order") {
+		t.Errorf("%s", facts.HTML)
+	}
+	const want = "Only relocatable ELF objects for x86-64 run in the emulator, not this section " +
+		"of stack maps."
+	s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
+	if s.Trouble != want {
+		t.Errorf("it runs: %q", s.Trouble)
+	}
+}

@@ -33,7 +33,8 @@ func (b *builder) join(s *image.StackMaps, k int, part *stackmap.Map) {
 	first := len(all.Records)
 	for f := range part.Functions {
 		at := s.Address(k, f)
-		part.Functions[f].Prov = uint32(b.res.Funcs[b.function(at, &part.Functions[f])].ID)
+		fn := b.function(b.key(s, k, f), &part.Functions[f])
+		part.Functions[f].Prov = uint32(b.res.Funcs[fn].ID)
 		all.Functions = append(all.Functions, part.Functions[f])
 		b.starts = append(b.starts, at)
 	}
@@ -55,16 +56,23 @@ func (b *builder) join(s *image.StackMaps, k int, part *stackmap.Map) {
 			b.loose = append(b.loose, first+r)
 			return
 		}
-		b.place(first+r, s.Address(k, f), &part.Functions[f])
+		fn := b.function(b.key(s, k, f), &part.Functions[f])
+		b.res.Funcs[fn].Records = append(b.res.Funcs[fn].Records, int32(first+r))
+		b.owner[first+r] = fn
 	})
 }
 
-// place finds the instruction that a record follows.
-func (b *builder) place(record int, start uint64, f *stackmap.Function) {
-	fn := b.function(start, f)
-	b.res.Funcs[fn].Records = append(b.res.Funcs[fn].Records, int32(record))
-	b.owner[record] = fn
+// key is what a function of a map is known by: its address, but in a section by itself, which may
+// not be relocated, its number.
+func (b *builder) key(s *image.StackMaps, k, f int) uint64 {
+	if b.im.Kind == image.Raw {
+		return rawFunction | uint64(k)<<32 | uint64(f)
+	}
+	return s.Address(k, f)
 }
+
+// rawFunction is set in keys that are no addresses.
+const rawFunction = 1 << 63
 
 // identify copies the ids of the maps to the fields of the annotated bytes.
 func identify(a *stackmap.Annotation) {

@@ -106,7 +106,10 @@ func (c *foot) renderDock() app.UI {
 	return app.Nav().Class("dock").Aria("label", "Panes").Body(
 		app.Range(tabs).Slice(func(i int) app.UI {
 			pane := tabs[i]
-			n, label := "", ""
+			n, label, name := "", "", pane.Short()
+			if pane == panes.Source && c.ws.Object() != "" {
+				name = "Object"
+			}
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
 			}
@@ -118,7 +121,7 @@ func (c *foot) renderDock() app.UI {
 					c.keyboard.GoTo(pane)
 				}).
 				Body(
-					app.Span().Text(pane.Short()),
+					app.Span().Text(name),
 					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
 				)
 		}),
