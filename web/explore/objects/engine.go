@@ -147,6 +147,9 @@ func view(o *opened, kept *report.Request, ask *report.ViewRequest) (*report.Vie
 		return views.Parse(o.comp, ask)
 	case report.ViewFile:
 		return o.file(ask)
+	case report.ViewJourney:
+		return nil, errors.New("the way of a pointer is known of IR alone; of an object pin a " +
+			"location or a slot")
 	}
 	return nil, fmt.Errorf("an object has no view %q", ask.View)
 }

@@ -51,7 +51,8 @@ func (p *Compare) Toggle() {
 
 // compares reports whether a pane shows a comparison with the kept result.
 func (p *Compare) compares(pane panes.Pane) bool {
-	return p.kept != nil && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil
+	return p.kept != nil && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil &&
+		p.ws.Object() == ""
 }
 
 // answer returns the difference that a pane shows; ready reports that no answer is pending.

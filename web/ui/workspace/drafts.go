@@ -27,7 +27,7 @@ type draft struct {
 }
 
 func (w *Workspace) saveDraft() {
-	w.drafts.keep(draft{w.Text, w.Name, w.Edited, w.Options, w.Lesson})
+	w.drafts.keep(draft{w.Text, w.Name, w.Edited, w.textOptions(), w.Lesson})
 }
 
 // TakeUp restores a draft and reports whether it must be compiled: not if the page was served with

@@ -9,10 +9,11 @@ import (
 // object is an opened object, which the panes show instead of the text. An engine of its own reads
 // it, which is started when the first is opened.
 type object struct {
-	client *engine.Client
-	open   bool
-	asking report.Request // the newest request
-	text   compiled       // of the text, which stays in the editor
+	client  *engine.Client
+	open    bool
+	asking  report.Request // the newest request
+	dropped bool           // that is about another file
+	text    compiled       // of the text, which stays in the editor
 }
 
 // compiled are the engine's answers about a text.
@@ -41,44 +42,39 @@ func (w *Workspace) Object() string {
 	if !w.object.open {
 		return ""
 	}
-	return w.object.asking.FileName
-}
-
-// Opening returns the name of the file that is being opened, "" for none.
-func (w *Workspace) Opening() string {
-	if w.object.client.Busy() {
-		return w.object.asking.FileName
-	}
-	return ""
+	return w.Question.FileName
 }
 
 // Open opens a file that is an object, or says why it is none.
 func (w *Workspace) Open(name, data string) {
+	w.object.dropped = true
 	w.askObject(report.Request{FileName: name, Source: data,
 		Options: report.Options{Syntax: w.Options.Syntax}})
 }
 
 // OpenMember shows another object of the opened archive, by its number from 1.
 func (w *Workspace) OpenMember(n uint32) {
-	req := w.object.asking
+	req := w.Question
 	req.Options.Member, req.Options.Break = n, ""
 	w.askObject(req)
 }
 
 // reopen opens the object with the current options.
 func (w *Workspace) reopen() {
-	req := w.object.asking
+	req := w.Question
 	req.Options.Syntax, req.Options.Break = w.Options.Syntax, w.Options.Break
 	w.askObject(req)
 }
 
 func (w *Workspace) askObject(req report.Request) {
-	req.Seq = w.object.client.Ask(req)
 	w.object.asking = req
+	w.object.asking.Seq = w.object.client.Ask(req)
 }
 
 // objectAnswered handles the report about a file.
 func (w *Workspace) objectAnswered(r *report.Report) {
+	dropped := w.object.dropped
+	w.object.dropped = false
 	if !r.OK {
 		why := "it cannot be read"
 		if len(r.Diagnostics) > 0 {
@@ -87,15 +83,14 @@ func (w *Workspace) objectAnswered(r *report.Report) {
 		w.host.Refused(why)
 		return
 	}
-	first := !w.object.open
-	if first {
+	if !w.object.open {
 		w.object.text = compiled{w.Latest, w.Good, w.Question, w.Options, w.answers}
 		w.object.open, w.Resting, w.Stopped = true, false, false
 	}
 	w.Options = w.object.asking.Options
 	w.Latest, w.Good, w.Question, w.answers = r, r, w.object.asking, nil
 	w.Trouble = ""
-	if first {
+	if dropped {
 		w.host.Opened()
 	}
 	w.host.Answered()
@@ -112,6 +107,14 @@ func (w *Workspace) CloseObject() {
 	w.Latest, w.Good, w.Question, w.answers = t.latest, t.good, t.question, t.answers
 	w.Options, w.object.text = t.options, compiled{}
 	w.host.Closed()
+}
+
+// textOptions are the reader's options for the text.
+func (w *Workspace) textOptions() report.Options {
+	if w.object.open {
+		return w.object.text.options
+	}
+	return w.Options
 }
 
 // textAnswered handles a report of the text while an object is shown: it is laid beside the object.

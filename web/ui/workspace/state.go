@@ -12,7 +12,7 @@ import (
 // State returns the workspace's part of a link's state.
 func (w *Workspace) State() link.State {
 	w.ReadText()
-	s := link.State{Source: w.Text, Name: w.Name, Options: w.Options, Lesson: w.Lesson}
+	s := link.State{Source: w.Text, Name: w.Name, Options: w.textOptions(), Lesson: w.Lesson}
 	if w.Edited && !strings.HasSuffix(w.Name, ".ll") {
 		s.Name = "" // a changed example is no longer an example
 	}

@@ -286,11 +286,7 @@ func (w *Workspace) ask() {
 
 // request returns the page's request to the engine.
 func (w *Workspace) request() report.Request {
-	options := w.Options
-	if w.object.open {
-		options = w.object.text.options
-	}
-	return report.Request{FileName: w.FileName(), Source: w.Text, Options: options,
+	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.textOptions(),
 		Covered: w.Covered}
 }
 
