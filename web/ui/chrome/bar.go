@@ -94,7 +94,7 @@ func (c *bar) renderLayout(layout, label, icon string) app.UI {
 
 // renderTools renders the tool buttons of the bar.
 func (c *bar) renderTools() app.UI {
-	tool := func(name, title, help, svg string) *app.Element {
+	tool := func(name, title, help, svg string) app.UI {
 		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
 			"expanded", c.dialogs.open == name).Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.dialogs.show(name) }, app.EventScope(name)).
@@ -104,13 +104,12 @@ func (c *bar) renderTools() app.UI {
 	if !settings.AreUsual(&c.ws.Options) {
 		options = "Options •"
 	}
-	object := c.ws.Object() != ""
 	return app.Div().Class("tools").Body(
 		tool("options", options,
 			"Strategy, dialect, passes and flags, and the equivalent command line",
-			elements.IconOptions).Hidden(object),
+			elements.IconOptions),
 		// Stop covers Compile while there is something to stop, so nothing moves.
-		app.Div().Class("compile").Hidden(object).Body(c.renderCompile(),
+		app.Div().Class("compile").Body(c.renderCompile(),
 			app.Button().Type("button").Class("labelled stop").ID("stop").
 				Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
 				OnClick(func(app.Context, app.Event) { c.stop() }).
@@ -121,11 +120,11 @@ func (c *bar) renderTools() app.UI {
 			OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
 			Body(elements.Raw(elements.IconPlay), app.Span().Text("Run")),
 		app.Button().Type("button").Class("labelled").ID("share-button").Title(
-			"Get a link to exactly this").Aria("haspopup", "dialog").Hidden(object).
+			"Get a link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.sharing.share() }).
 			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
 		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
-			elements.IconExport).Hidden(object),
+			elements.IconExport),
 		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
 			"What each kind of collector needs from the compiler").
 			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),

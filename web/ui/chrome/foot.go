@@ -113,7 +113,7 @@ func (c *foot) renderDock() app.UI {
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
 			}
-			return app.Button().Type("button").Hidden(pane == panes.Module && c.ws.Object() != "").
+			return app.Button().Type("button").
 				Aria("current",
 					elements.Current(pane == c.reader.Current && c.run.Shown() != "front", "page")).
 				OnClick(func(app.Context, app.Event) {

@@ -39,7 +39,7 @@ func (c *stageStrip) render() app.UI {
 	case letters > longStages:
 		class += " long"
 	}
-	return app.Nav().Class(class).Aria("label", "Stages").Hidden(c.ws.Object() != "").Body(
+	return app.Nav().Class(class).Aria("label", "Stages").Body(
 		app.Ol().Body(
 			app.Range(stages).Slice(func(i int) app.UI {
 				return app.Li().Body(c.renderStage(stages[i]))
