@@ -37,7 +37,7 @@ func TestPageLesson(t *testing.T) {
 	got := eval[string](b, listed)
 	contains(t, "what was checked", got, "passes", "The program compiles.", "fails",
 		"keep(7) returned", "Statepoints in @keep: 0, and there should be 2.",
-		"It is the strategy of @keep that makes calls statepoints")
+		"The strategy of @keep turns calls into statepoints")
 	if strings.Contains(got, "A load that goes by the address from") {
 		t.Errorf("why the first fails is said twice:\n%s", got)
 	}
