@@ -124,7 +124,7 @@ func (o *opened) load(obj *explore.Object) {
 	what := o.im.Format + " " + o.im.Kind.String() + " for " + o.im.Machine.Name
 	switch {
 	case o.im.Kind == image.Raw:
-		obj.NotRun = only + "the bytes of a stack map."
+		obj.NotRun = only + "section of stack maps."
 	case o.im.Format != "ELF" || o.im.Kind != image.Relocatable || o.im.Machine != image.AMD64:
 		obj.NotRun = only + what + "."
 	case len(o.maps.All()) > 1:
