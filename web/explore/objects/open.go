@@ -120,7 +120,7 @@ func (o *opened) noMap() string {
 
 // load reads the object for the emulator, or says why it does not run.
 func (o *opened) load(obj *explore.Object) {
-	const only = "Only relocatable ELF objects for x86-64 run in the emulator; this file: "
+	const only = "Only relocatable ELF objects for x86-64 run in the emulator, not this "
 	what := o.im.Format + " " + o.im.Kind.String() + " for " + o.im.Machine.Name
 	switch {
 	case o.im.Kind == image.Raw:
