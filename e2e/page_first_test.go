@@ -106,7 +106,7 @@ func TestPageFirstPaint(t *testing.T) {
 // Before the programs have come one can type, scroll and change the theme; all of
 // it is there afterwards, and so is the caret.
 func TestPageBeforePrograms(t *testing.T) {
-	b, release := openHeld(t, 1440, 640) // low, so that there is something to scroll
+	b, release := openHeld(t, 1440, 640) // low, so that the page scrolls
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.early.focus()`))
 	b.until(`statepoint.early.focused`)
 	b.press("; early ")
