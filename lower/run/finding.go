@@ -189,7 +189,7 @@ func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 		held = machine.Held{Place: place, At: o.At, Step: o.Step}
 	}
 	f.Put = j.p.point(held.Step, uint64(held.At))
-	f.Hidden = cmp.Or(j.p.placeName(held.Place), j.p.slotOf(&f.Put),
+	f.Hidden = cmp.Or(j.p.placeName(held.Place), j.p.code.slotOf(&f.Put),
 		fmt.Sprintf("the word at %#x of the stack", uint64(held.Place)))
 	return f
 }
@@ -232,40 +232,19 @@ func (p *Program) pointFrom(step, at, back uint64) Point {
 	} else if name, ok := p.Machine.ExternalAt(at); ok {
 		x.Where = "the runtime's @" + name
 		if back != 0 {
-			x.Inst = p.instruction(back, true)
+			x.Inst = p.code.instruction(back, true)
 		}
 		if x.Inst != nil {
 			x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
 		}
 	} else {
 		x.Code = p.Machine.Assembly(at, p.Named)
-		x.Inst = p.instruction(at, false)
+		x.Inst = p.code.instruction(at, false)
 	}
 	if x.Inst != nil {
 		x.Line = p.opt.Surface.Line(p.opt.Code, x.Inst)
 	}
 	return x
-}
-
-// instruction is what the compiler knows of the instruction at an address, or of the call that
-// returns there, nil if nothing.
-func (p *Program) instruction(at uint64, returns bool) *code.Inst {
-	fn := p.roots.funcs[p.roots.function(at)]
-	if returns {
-		fn = p.roots.funcs[p.roots.function(at-1)]
-	}
-	if fn == nil {
-		return nil
-	}
-	start, _ := p.Image.Lookup(fn.Name)
-	for i := range fn.Insts {
-		in := &fn.Insts[i]
-		if begin := start + uint64(in.Offset); !returns && begin == at ||
-			returns && begin+uint64(in.Size) == at {
-			return in
-		}
-	}
-	return nil
 }
 
 // placeName names a location as a reader of the code would: a register, a slot, a variable.
@@ -312,7 +291,7 @@ func (p *Program) slotName(thread int, addr uint64) string {
 			continue
 		}
 		text := fmt.Sprintf("`[rsp+%d]`", addr-f.SP)
-		if fn := p.roots.funcs[f.Function]; fn != nil && !fn.Frame.Dynamic {
+		if fn := p.code.funcs[f.Function]; fn != nil && !fn.Frame.Dynamic {
 			for k := range fn.Frame.Slots {
 				s := &fn.Frame.Slots[k]
 				if off := int64(addr - f.SP); off >= s.Offset && off < s.Offset+s.Size {
@@ -322,20 +301,6 @@ func (p *Program) slotName(thread int, addr uint64) string {
 			}
 		}
 		return text + " of @" + f.Function
-	}
-	return ""
-}
-
-// slotOf names the slot that an instruction wrote in a frame that no longer exists, "" if unknown.
-func (p *Program) slotOf(x *Point) string {
-	fn := p.roots.funcs[p.roots.function(x.At)]
-	if fn == nil || x.Inst == nil || len(x.Inst.At) != 1 {
-		return ""
-	}
-	for k := range fn.Frame.Slots {
-		if s := &fn.Frame.Slots[k]; s.ID == x.Inst.At[0] {
-			return slotText(s, fn.Frame.PlaceText(s)) + " of @" + fn.Name
-		}
 	}
 	return ""
 }

@@ -1,7 +1,6 @@
 package run
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
@@ -18,14 +17,4 @@ func (p *Program) History(limits machine.HistoryLimits) (*machine.History, error
 			"Out and Err the program keeps it")
 	}
 	return machine.NewHistory(p.Machine, limits), nil
-}
-
-// Ended explains an error that ended a run: an *ErrExit if the program asked for it, else what went
-// wrong in terms of the program.
-func (p *Program) Ended(err error) error {
-	var exit *ErrExit
-	if errors.As(err, &exit) {
-		return exit
-	}
-	return p.explain(err)
 }

@@ -76,7 +76,7 @@ func backAndForward(t *testing.T, text string, mode run.Options, words string) {
 		}
 		return false
 	}); err != nil || !h.Done() || len(steps) < 5 {
-		t.Fatalf("%d moments of %d steps: %v", len(steps), h.End(), p.Ended(err))
+		t.Fatalf("%d moments of %d steps: %v", len(steps), h.End(), p.Explain(err))
 	}
 	told, counts := story.Len(), p.Counts()
 	steps, moments[h.End()] = append(steps, h.End()), momentOf(p)

@@ -37,32 +37,13 @@ func (h *heap) watchStores() {
 				if _, call := p.Machine.ExternalAt(u.at); call {
 					u.back, _ = p.Machine.ReturnAddress()
 				} else {
-					u.at = p.last(u.at)
+					u.at = p.code.before(u.at)
 				}
 				p.state.untold = append(p.state.untold, u)
 			}
 		}
 		return nil
 	}
-}
-
-// last is the address of the instruction before an address, if the compiler's data has it.
-func (p *Program) last(addr uint64) uint64 {
-	n, off, ok := p.Image.Symbol(addr - 1)
-	if !ok {
-		return addr
-	}
-	fn := p.roots.funcs[p.object.Symbols[n].Name]
-	if fn == nil {
-		return addr
-	}
-	start, at := addr-1-off, addr
-	for i := range fn.Insts {
-		if x := start + uint64(fn.Insts[i].Offset); x < addr && (at == addr || x > at) {
-			at = x
-		}
-	}
-	return at
 }
 
 // heard drops the stores to fields that have been reported to the collector after all.

@@ -22,7 +22,7 @@ type build struct {
 // objects. The entry of a C program, main(i32, ptr), gets the words themselves.
 func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	f := p.opt.Surface.function(name)
-	if f == nil && p.definesFunction(name) {
+	if f == nil && p.code.defines(name) {
 		return parseAll(words)
 	}
 	if f == nil || !f.Defined {
@@ -65,7 +65,10 @@ func parseAll(words []string) (values []Value, err error) {
 // first few.
 func (p *Program) entries(name string) string {
 	const most = 5
-	defined := p.definedFunctions()
+	var defined []string
+	if len(p.opt.Surface.Funcs) == 0 { // an object without IR
+		defined = p.code.defined()
+	}
 	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
 		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" &&
 			!slices.ContainsFunc(p.opt.Surface.Unnamed, func(u *Function) bool {

@@ -125,6 +125,7 @@ type Program struct {
 	heap     *heap
 	blocks   blocks
 	roots    *roots
+	code     codeIndex
 	unwinder *machine.Unwinder
 	exit     uint64 // return address of the started function
 	wanted   uint64 // address of rt_wanted
@@ -194,6 +195,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	m.SetSchedule(machine.Schedule{Seed: opt.Seed,
 		Every: cmp.Or(opt.SwitchEvery, p.heap.switchEvery()), InTurn: opt.InTurn})
 	p.blocks = blocks{mem: m.Mem, heap: p.heap}
+	p.code = newCodeIndex(p.Image, o, opt.Code)
 	if p.roots, err = newRoots(p, o); err != nil {
 		return nil, err
 	}
@@ -379,7 +381,7 @@ func (p *Program) Call(ctx context.Context, name string, args []Value) error {
 func (p *Program) Run(ctx context.Context) error {
 	for !p.Machine.Done() {
 		if err := p.Machine.Run(ctx); err != nil {
-			return p.Ended(err)
+			return p.Explain(err)
 		}
 	}
 	return nil

@@ -4,9 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/gc"
-	"statepoint/core/location"
 	"statepoint/lower/amd64"
-	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -20,9 +18,8 @@ type roots struct {
 	// regions has the words of stack objects for these maps, nil if there are none.
 	regions *collect.Tables
 	source  collect.Source
-	fixed   []uint64 // addresses of variables that hold references
-	local   []uint64 // of thread-local ones, from the thread pointer
-	funcs   map[string]*code.Func
+	fixed   []uint64        // addresses of variables that hold references
+	local   []uint64        // of thread-local ones, from the thread pointer
 	now     collect.Stopped // see stopped
 	lister  int             // the thread with which lists of roots are visited
 }
@@ -62,13 +59,7 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 
 // newRoots reads the object's tables about its frames.
 func newRoots(p *Program, o *object.Object) (*roots, error) {
-	r := &roots{p: p, funcs: map[string]*code.Func{}}
-	if p.opt.Code != nil {
-		for i := range p.opt.Code.Funcs {
-			f := &p.opt.Code.Funcs[i]
-			r.funcs[f.Name] = f
-		}
-	}
+	r := &roots{p: p}
 	maps, err := r.read(o)
 	if err != nil {
 		return nil, err
@@ -110,33 +101,6 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	return &r.now, err
 }
 
-// saved returns where a function saves a register, once its frame is set up: the prologue may move
-// a register saved earlier.
-func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
-	if fn == nil {
-		return 0, false
-	}
-	for i := len(fn.CFI) - 1; i >= 0; i-- {
-		if c := &fn.CFI[i]; c.Op == object.SaveAt && c.Reg == dwarf {
-			return int64(c.N), true
-		}
-	}
-	for _, slot := range fn.Frame.Slots {
-		if slot.Kind == location.SlotSaved && slot.Reg.DWARF() == dwarf {
-			return slot.Offset - fn.Frame.Size - fn.Frame.Copied - 8, true
-		}
-	}
-	return 0, false
-}
-
-// function returns the name of the function around a code address.
-func (r *roots) function(addr uint64) string {
-	if n, _, ok := r.p.Image.Symbol(addr); ok {
-		return r.p.object.Symbols[n].Name
-	}
-	return ""
-}
-
 // entry returns the record of a return address, nil if there is none.
 func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 	for _, m := range r.maps {
@@ -163,7 +127,7 @@ type others struct{ *roots }
 
 // Describe implements collect.Map.
 func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
-	name := o.function(f.ReturnAddress - 1)
+	name := o.p.code.around(f.ReturnAddress - 1)
 	fn := o.p.opt.Surface.Funcs[name]
 	where := o.p.Symbol(f.ReturnAddress)
 	switch {
@@ -181,7 +145,7 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 			"references that no map names (strategies such as "+
 			"gc \"statepoint-example\" and gc \"shadow-stack\" have one)", name)}
 	}
-	shape, ok := o.shape(name)
+	shape, ok := o.p.code.shape(name)
 	if !ok {
 		shape, ok = o.byTable(f.ReturnAddress)
 	}
@@ -189,20 +153,4 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 		return nil, &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
 	}
 	return &collect.Description{Source: "frame", Function: name, Shape: shape}, nil
-}
-
-// shape is what the compiler knows of a function's frame.
-func (r *roots) shape(name string) (shape stackmap.Shape, ok bool) {
-	fn := r.funcs[name]
-	if fn == nil {
-		return shape, false
-	}
-	shape.Size = uint64(fn.Frame.Size + fn.Frame.Copied)
-	for i := range fn.CFI {
-		if fn.CFI[i].Op == object.DefCFARegister {
-			shape.Size = stackmap.DynamicStackSize
-		}
-	}
-	shape.Saved = func(dwarf uint16) (int64, bool) { return r.saved(fn, dwarf) }
-	return shape, true
 }

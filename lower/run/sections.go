@@ -63,7 +63,7 @@ var readers = []struct {
 		if err != nil {
 			return nil, err
 		}
-		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.function(ra - 1)) }
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.p.code.around(ra - 1)) }
 		return m, nil
 	}},
 	{called(stackmap.RegionSectionName), func(r *roots, t *tables) (collect.Map, error) {
@@ -76,10 +76,10 @@ var readers = []struct {
 	}},
 	{labelled(func(symbol string) (string, bool) { return symbol, ocaml.IsTable(symbol) }),
 		func(r *roots, t *tables) (collect.Map, error) {
-			return r.saving(collect.NewOCaml(t.name, t.data, t.symbols, r.function))
+			return r.saving(collect.NewOCaml(t.name, t.data, t.symbols, r.p.code.around))
 		}},
 	{called(erlang.SectionName), func(r *roots, t *tables) (collect.Map, error) {
-		return r.saving(collect.NewErlang(t.data, r.function))
+		return r.saving(collect.NewErlang(t.data, r.p.code.around))
 	}},
 }
 
@@ -118,23 +118,23 @@ func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
 		return nil, err
 	}
 	m.Saved = func(function string, dwarf uint16) (int64, bool) {
-		return r.saved(r.funcs[function], dwarf)
+		return savedAt(r.p.code.funcs[function], dwarf)
 	}
 	return m, nil
 }
 
 // stackMaps reads a section of stack maps. It returns nil if collectors read tables instead.
 func (r *roots) stackMaps(t *tables) (collect.Map, error) {
-	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.function,
+	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.p.code.around,
 		Form: r.p.opt.Surface.Records}, nil)
 	if err != nil {
 		return nil, err
 	}
 	m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
-		return r.saved(r.funcs[r.function(f.Address)], dwarf)
+		return savedAt(r.p.code.funcs[r.p.code.around(f.Address)], dwarf)
 	}
 	m.Strategy = func(f *stackmap.Function) collect.Strategy {
-		return r.strategy(r.function(f.Address))
+		return r.strategy(r.p.code.around(f.Address))
 	}
 	if err := m.Each(r.followsCall); err != nil {
 		return nil, err
@@ -161,7 +161,7 @@ func (r *roots) strategy(function string) collect.Strategy {
 // followsCall refuses the record of a statepoint with references whose return address follows
 // neither a call nor the bytes reserved for one.
 func (r *roots) followsCall(e *stackmap.Entry) error {
-	fn := r.p.opt.Surface.Funcs[r.function(e.Address-1)]
+	fn := r.p.opt.Surface.Funcs[r.p.code.around(e.Address-1)]
 	if e.Record.Form == stackmap.FormPlain || fn == nil || !fn.Statepoints {
 		return nil
 	}

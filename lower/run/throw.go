@@ -227,7 +227,7 @@ func endCatch(p *Program, c *call) error {
 func rethrown(p *Program, c *call) error {
 	x := &p.me().exceptions
 	if len(x.caught) == 0 {
-		return errors.New("no exception to resumece more: std::terminate")
+		return errors.New("no exception to rethrow: std::terminate")
 	}
 	n := x.caught[len(x.caught)-1]
 	if e := &x.all[n]; e.catches > 0 {

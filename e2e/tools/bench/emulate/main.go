@@ -69,7 +69,7 @@ func emulate(args []string) error {
 			err = once(ctx, p, args[3])
 		}
 		if err != nil {
-			return p.Ended(err)
+			return p.Explain(err)
 		}
 		steps += p.Machine.Steps
 	}

@@ -1,43 +1,12 @@
 package run
 
 import (
-	"sort"
-
-	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
 
-// Support for objects of other compilers, without IR: the functions that their symbols name, and
-// their unwinding tables.
-
-// definesFunction reports whether the object defines a function, if there is no IR.
-func (p *Program) definesFunction(name string) bool {
-	n, ok := p.Image.Number(name)
-	if !ok {
-		return false
-	}
-	s := &p.object.Symbols[n]
-	return s.Type == object.TypeFunc && s.Section > 0
-}
-
-// definedFunctions are the global functions of an object without IR.
-func (p *Program) definedFunctions() (names []string) {
-	if len(p.opt.Surface.Funcs) > 0 {
-		return nil
-	}
-	for i := range p.object.Symbols {
-		s := &p.object.Symbols[i]
-		if s.Type == object.TypeFunc && s.Section > 0 && s.Bind != object.Local {
-			names = append(names, s.Name)
-		}
-	}
-	sort.Strings(names)
-	return names
-}
-
-// byTable is the shape of a call's frame according to the unwinding table. Only frames addressed
-// from the stack pointer have one.
+// byTable is the shape of the frame of a call by the unwinding table. Only frames found from the
+// stack pointer have one.
 func (r *roots) byTable(returnAddress uint64) (shape stackmap.Shape, ok bool) {
 	if r.p.unwinder == nil {
 		return shape, false
