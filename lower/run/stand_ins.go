@@ -137,7 +137,11 @@ func (s *StandIns) shapes() (all []collect.Shape) {
 func (s *StandIns) Variables() []string { return s.variables }
 
 // use notes that something supplied takes part in the run.
-func (s *StandIns) use(name string) { s.used[name] = true }
+func (s *StandIns) use(name string) {
+	if !s.used[name] { // each store may ask
+		s.used[name] = true
+	}
+}
 
 // standsIn describes what a stub does that makes no object.
 func (s *StandIns) standsIn(name string) string {
