@@ -213,7 +213,8 @@ func (e *emitter) stmts(list []stmt) {
 func assigned(list []stmt, set map[int]bool) {
 	for _, s := range list {
 		switch s.op {
-		case opPut, opPutRef, opWrite, opPrint, opPoll, opIf, opSwitch, opThrow:
+		case opPut, opPutRef, opWrite, opPrint, opPoll, opIf, opSwitch, opThrow,
+			opGrow, opMove:
 		default:
 			set[s.dst] = true
 		}

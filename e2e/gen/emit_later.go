@@ -43,6 +43,22 @@ func (e *emitter) later(s stmt) {
 		e.edges(s)
 	case opHold:
 		e.env[s.dst] = e.hold(s)
+	case opGrow:
+		class := e.p.classes[e.classOf(s.a).refs[s.k]]
+		n := e.alloc(class)
+		e.store(number, e.env[s.b], e.address(n, class.wordOffset(), e.wordPtr))
+		e.store(0, n, e.address(e.env[s.a], 8+8*s.k, e.refPtr))
+	case opMove:
+		from := e.address(e.env[s.a], 8+8*s.k, e.refPtr)
+		to := e.address(e.env[s.b], 8, e.refPtr)
+		v := e.load(0, from)
+		if s.c == 0 {
+			e.store(0, v, to)
+		}
+		e.store(0, "null", from)
+		if s.c == 1 {
+			e.store(0, v, to)
+		}
 	}
 }
 

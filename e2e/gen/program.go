@@ -26,6 +26,7 @@ type Options struct {
 	Edge    bool
 	Hold    bool // references in structs and arrays over safepoints, which LLVM's pass loses
 	Unnamed bool // values and blocks have numbers instead of names
+	Store   bool // old objects get new ones, and give theirs to others: write barriers matter
 }
 
 // more reports whether any of the statements is switched on that came later: a program without them
@@ -128,6 +129,8 @@ const (
 	opTwice                 // dst = what is left of a, b, c, d after a setjmp and perhaps a longjmp
 	opEdges                 // dst = one of some constants, by a masked
 	opHold                  // dst = reference a or b, by way of a struct over a safepoint
+	opGrow                  // reference k of object a = a new object with b in word 0
+	opMove                  // reference 0 of object b = reference k of object a, which becomes null
 )
 
 type stmt struct {

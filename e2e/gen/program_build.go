@@ -58,6 +58,9 @@ func (b *builder) function(entry bool) {
 		b.signature(f)
 	}
 	f.body = b.blocks()
+	if entry && b.p.opt.Store {
+		f.body = append(b.lists(), f.body...)
+	}
 	if b.recurse {
 		f.cost *= 4
 	}
@@ -95,6 +98,9 @@ func (b *builder) stmt(depth int) stmt {
 	}
 	if o.more() {
 		kinds = 34
+	}
+	if o.Store && b.chance(4) {
+		return b.store()
 	}
 	for {
 		switch b.below(kinds) {

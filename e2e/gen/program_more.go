@@ -89,3 +89,31 @@ func (b *builder) later() (stmt, bool) {
 			k: b.below(4)}, o.Hold
 	}
 }
+
+// lists makes two lists of each class, and a loop that changes them.
+func (b *builder) lists() (list []stmt) {
+	for c := range b.p.classes {
+		for range 2 {
+			s := stmt{op: opMany, dst: b.of(c), k: b.between(4, 12)}
+			b.f.cost += s.k
+			list = append(list, s)
+		}
+	}
+	loop := stmt{op: opLoop, dst: b.of(number), k: b.between(4, 8)}
+	for range b.between(4, 8) {
+		loop.body = append(loop.body, b.store(), stmt{op: opPoll, b: b.of(0), a: b.of(number)})
+		b.f.cost += 2 * loop.k
+	}
+	return append(list, loop)
+}
+
+// store changes which objects refer to which.
+func (b *builder) store() stmt {
+	a := b.of(b.class())
+	refs := b.p.classes[b.f.vars[a]].refs
+	s := stmt{op: opGrow, a: a, b: b.of(number), k: b.below(len(refs))}
+	if b.chance(2) {
+		s.op, s.b, s.c = opMove, b.of(refs[s.k]), b.below(2)
+	}
+	return s
+}

@@ -242,6 +242,16 @@ func (b *barriers) before() error {
 	return p.Machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
 }
 
+// marked reports whether the card of a field is marked.
+func (b *barriers) marked(field uint64) bool {
+	if b.cards == 0 {
+		return false
+	}
+	var card [1]byte
+	err := b.p.Machine.Mem.ReadAt(b.cards+(field-heapBase)/cardBytes, card[:])
+	return err == nil && card[0] != 0
+}
+
 // tell stores every reference on marked cards again through the collector's barrier.
 func (b *barriers) tell(cards []byte) error {
 	h := b.p.heap

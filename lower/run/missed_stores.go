@@ -48,29 +48,50 @@ func (h *heap) watchStores() {
 
 // heard drops the stores to fields that have been reported to the collector after all.
 func (p *Program) heard(is func(field uint64) bool) {
-	if slices.ContainsFunc(p.state.untold, func(u untold) bool { return is(u.field) }) {
-		p.state.untold = slices.DeleteFunc(slices.Clone(p.state.untold),
-			func(u untold) bool { return is(u.field) })
+	if !slices.ContainsFunc(p.state.untold, func(u untold) bool { return is(u.field) }) {
+		return
 	}
+	p.state.byCard = slices.Clone(p.state.byCard)
+	p.state.untold = slices.DeleteFunc(slices.Clone(p.state.untold), func(u untold) bool {
+		told := is(u.field)
+		if told && len(p.state.byCard) < mostUntold && !slices.Contains(p.state.byCard, u.at) {
+			p.state.byCard = append(p.state.byCard, u.at)
+		}
+		return told
+	})
 }
+
+// ByCard reports whether the collector heard of a store by an instruction, given by its address, at
+// the next safepoint: the card was marked.
+func (p *Program) ByCard(at uint64) bool { return slices.Contains(p.state.byCard, at) }
 
 // Missed returns the step of the first store that no write barrier reported to the collector, if
 // there is one.
 func (p *Program) Missed() (step uint64, missed bool) {
-	if len(p.state.untold) == 0 {
-		return 0, false
+	if u := p.firstMissed(); u != nil {
+		return u.step, true
 	}
-	return p.state.untold[0].step, true
+	return 0, false
+}
+
+// firstMissed is the first store that was not reported, and is not on a marked card, which the
+// collector looks at when the program reaches a safepoint.
+func (p *Program) firstMissed() *untold {
+	for i := range p.state.untold {
+		if u := &p.state.untold[i]; !p.barriers.marked(u.field) {
+			return u
+		}
+	}
+	return nil
 }
 
 // MissedStore describes the first store that no write barrier reported to the collector, "" if none
-// was missed or stores are not checked: the emulator itself reports stores unless Options.NoBarrier
-// is set.
+// was missed or stores are not checked: while the emulator itself reports them.
 func (p *Program) MissedStore() string {
-	if len(p.state.untold) == 0 {
+	u := p.firstMissed()
+	if u == nil {
 		return ""
 	}
-	u := &p.state.untold[0]
 	where := p.pointFrom(u.step, u.at, u.back)
 	return fmt.Sprintf("no write barrier reported the store of %#x into the field at %#x to the "+
 		"%s collector, %s", u.value, u.field, p.heap.Name(), where.String())

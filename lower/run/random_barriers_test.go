@@ -22,7 +22,7 @@ var withBarriers = flag.Int("barriers", 60,
 	"how many random programs run with each kind of barrier that the compiler places")
 
 // barrierKinds are collectors with barriers that serve them.
-var barrierKinds = []struct{ collector, switches string }{
+var barrierKinds = [...]struct{ collector, switches string }{
 	{"generational", "write-barrier=cards"},
 	{"incremental", "write-barrier=cards"},
 	{"incremental", "write-barrier=snapshot"},
@@ -81,6 +81,22 @@ func unaided(t *testing.T, result *lower.Result, opt run.Options) {
 	}
 }
 
+// needsBarrier reports whether a program without barriers, or one whose log is not heard, makes
+// a store that its collector had to hear of.
+func needsBarrier(t *testing.T, seed uint64, result *lower.Result, opt run.Options) bool {
+	t.Helper()
+	opt.Code, opt.NoBarrier = &result.Module, true
+	deaf := func(m *machine.Machine) error { m.Return(0); return nil }
+	opt.Externals = map[string]machine.External{"mix": mix, "gc_log": deaf}
+	p, err := run.Load(result.Object, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// It may go wrong, which is not the question.
+	_ = p.Call(context.Background(), gen.Entry(seed), nil)
+	return p.MissedStore() != ""
+}
+
 // Random programs whose collector hears of stores by nothing but the barriers that the compiler has
 // placed print what they print on a heap where nothing is collected. Under stress the collector
 // checks its invariants at every safepoint.
@@ -92,14 +108,20 @@ func TestRandomProgramsWithBarriers(t *testing.T) {
 	wild := gen.Wild
 	wild.Struct = false
 	forms := []gen.Options{gen.All, typed, polls, wild}
+	for i := range forms {
+		forms[i].Store = true
+	}
 	const inModule = 10
 	programs := short.Share(*withBarriers, 6)
-	var collections, moved atomic.Uint64
+	var collections, moved, needed [len(barrierKinds)]atomic.Uint64
 	t.Cleanup(func() {
-		t.Logf("%d programs with each of %d kinds of barriers, %d collections, %d objects moved",
-			programs, len(barrierKinds), collections.Load(), moved.Load())
-		if collections.Load() == 0 || moved.Load() == 0 {
-			t.Error("the collectors have done nothing")
+		for i, kind := range barrierKinds {
+			t.Logf("%s, %s: %d programs, %d need the barrier, %d collections, %d objects moved",
+				kind.collector, kind.switches, programs, needed[i].Load(), collections[i].Load(),
+				moved[i].Load())
+			if collections[i].Load() == 0 || needed[i].Load() == 0 {
+				t.Error("the collector has done nothing, or needed no barrier")
+			}
 		}
 	})
 	for at := 0; at < programs; at += inModule {
@@ -118,7 +140,7 @@ func TestRandomProgramsWithBarriers(t *testing.T) {
 				want[seed], _ = play(t, seed, plain,
 					run.Options{HeapBytes: 64 << 20, Surface: plainSurface})
 			}
-			for _, kind := range barrierKinds {
+			for k, kind := range barrierKinds {
 				result, surface := managed(t, text, kind.switches)
 				for i, seed := range seeds {
 					opt := run.Options{Collector: kind.collector, HeapBytes: 1 << 18,
@@ -131,8 +153,17 @@ func TestRandomProgramsWithBarriers(t *testing.T) {
 						t.Errorf("seed %d, %s with %s: %+v, printed\n%s\nwant\n%s", seed,
 							kind.collector, kind.switches, n, got, want[seed])
 					}
-					collections.Add(n.Collections)
-					moved.Add(n.Moved)
+					collections[k].Add(n.Collections)
+					moved[k].Add(n.Moved)
+					without := plain
+					if strings.Contains(kind.switches, "snapshot") {
+						without = result
+					} else {
+						opt.Surface = plainSurface
+					}
+					if needsBarrier(t, seed, without, opt) {
+						needed[k].Add(1)
+					}
 				}
 			}
 		})

@@ -28,6 +28,7 @@ type state struct {
 	roots  []uint64 // the roots that rt_root registered, and the references thrown
 	output []byte   // only ever appended to
 	untold []untold // only ever appended to, or replaced
+	byCard []uint64 // addresses of stores that were untold until the next safepoint
 }
 
 // Snapshot implements machine.State.
@@ -36,7 +37,7 @@ func (p *Program) Snapshot() any {
 	s.threads = cloneThreads(s.threads)
 	s.roots = slices.Clip(s.roots)
 	s.output = slices.Clip(s.output)
-	s.untold = slices.Clip(s.untold)
+	s.untold, s.byCard = slices.Clip(s.untold), slices.Clip(s.byCard)
 	return s
 }
 

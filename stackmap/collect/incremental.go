@@ -13,7 +13,7 @@ import "fmt"
 //
 // With Config.Snapshot the barrier is Yuasa's (Real-time garbage collection on general-purpose
 // machines, JSS 11:3, 1990): the overwritten reference's object becomes grey, and new objects are
-// black, so everything reachable when marking began is kept.
+// black, so everything reachable when marking began is kept, and frames are read only then.
 type Incremental struct {
 	colours
 	snapshot bool // the barrier is Log
@@ -42,11 +42,15 @@ func (h *Incremental) Alloc(size uint64) (uint64, error) {
 	return h.alloc(size, h.snapshot && h.phase.get() == marking)
 }
 
-// Store makes the stored object grey.
+// Store makes the stored object grey or, with Config.Snapshot, that of the overwritten reference.
 func (h *Incremental) Store(object, field, value uint64) error {
+	kept := value
+	if h.snapshot {
+		kept = h.get(field)
+	}
 	h.put(field, value)
-	if h.phase.get() == marking && value != 0 && !h.snapshot && h.holds(object, field, value) {
-		h.shade(value)
+	if h.phase.get() == marking && kept != 0 && h.holds(object, field, kept) {
+		h.shade(kept)
 	}
 	return h.taken()
 }
@@ -128,15 +132,17 @@ func (h *Incremental) Step(s *Stopped) error {
 	return h.taken()
 }
 
-// markSlice makes up to n grey objects black. When none are left it scans the roots again: only if
-// that finds no white object either are all reachable objects black.
+// markSlice makes up to n grey objects black. When none are left all reachable objects are black
+// with Config.Snapshot. Without it the roots are scanned again, and must refer to no white object.
 func (h *Incremental) markSlice(s *Stopped, n int) {
 	end, shade := h.blocks.next.get(), h.shade
 	for ; n > 0 && h.err == nil; n-- {
 		o := h.grey.next(h.cursor.get(), end)
 		if o == end {
 			h.cursor.set(end)
-			h.each(h.find(s), shade)
+			if !h.snapshot {
+				h.each(h.find(s), shade)
+			}
 			if h.cursor.get() == end {
 				h.phase.set(sweeping)
 				h.cursor.set(h.blocks.start)
