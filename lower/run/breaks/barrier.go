@@ -3,7 +3,9 @@ package breaks
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -21,10 +23,13 @@ type barrier struct {
 	name string
 }
 
+// reportsOnly is in the description of a barrier that does not itself store.
+const reportsOnly = ", which tells of a store "
+
 // what describes what is broken.
 func (b *barrier) what() string {
 	if b.value == nil {
-		return "`" + operandOr(b.at) + "`, which tells of a store through `@" + b.name + "`"
+		return "`" + operandOr(b.at) + "`" + reportsOnly + "through `@" + b.name + "`"
 	}
 	return fmt.Sprintf("the store of `%s` to `%s` by `@%s`", operand(b.value), operand(b.field),
 		b.name)
@@ -83,7 +88,7 @@ func storing(name string, strategies *gc.Registry) (value, field int, tells, ok 
 			case n.Name != name:
 			case n.Kind == gc.NeedsWrite:
 				return 0, 2, false, true
-			case n.Kind == gc.NeedsLog, n.Kind == gc.NeedsRetain:
+			case n.Kind == gc.NeedsLog, n.Kind == gc.NeedsRetain, n.Kind == gc.NeedsRelease:
 				return 0, 0, true, true
 			}
 		}
@@ -141,6 +146,36 @@ func marksCard(in *ir.Instr) bool {
 	return false
 }
 
+// reported returns the store that a barrier only reports: the last before the mark of a card, the
+// next after any other, which may end a block of its own. It returns 0 if there is none.
+func (b *barrier) reported() provenance.ID {
+	isStore := func(in *ir.Instr) bool {
+		return in.Op == ir.Store && in.Operand(0).Type().IsPointer()
+	}
+	if b.name == gc.CardTable {
+		for in := b.at.Prev(); in != nil; in = in.Prev() {
+			if isStore(in) {
+				return in.ID()
+			}
+		}
+		return 0
+	}
+	for in, blocks := b.at, 0; blocks < 2; {
+		switch {
+		case isStore(in):
+			return in.ID()
+		case !in.IsTerminator():
+			in = in.Next()
+		case in.Op == ir.Br && in.NumOps() == 1:
+			in = in.Operand(0).(*ir.Block).First()
+			blocks++
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
 // drop removes a barrier, and returns the ID of the plain store that is left, 0 for none.
 func (b *barrier) drop(m *ir.Module) (store provenance.ID) {
 	if b.statepoint != nil {
@@ -148,7 +183,9 @@ func (b *barrier) drop(m *ir.Module) (store provenance.ID) {
 			dropRelocates(m, relocates)
 		}
 	}
-	if b.value != nil {
+	if b.value == nil {
+		store = b.reported()
+	} else {
 		w := gc.NewBuilder(m)
 		w.Before(b.at)
 		field := b.field
@@ -177,10 +214,19 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 		return "this run does not reach the store"
 	}
 	if r.p.MissedStore() == "" {
+		switch {
+		case slices.ContainsFunc(slices.Collect(maps.Keys(r.codeOf(s.ID, r.b.stored))), r.p.ByCard):
+			return fmt.Sprintf("the %s collector heard of each store that it had to hear of: "+
+				"another store marked the same card", name)
+		case name == "refcount" && strings.Contains(s.What, reportsOnly):
+			return "whenever the program came there, there was nothing to count: the reference " +
+				"was null, or no safepoint followed"
+		}
 		return fmt.Sprintf("whenever the program came there, the collector %s needed to hear of "+
 			"no store: the object was new, or what was stored there was not", name)
 	}
-	return "the collector missed a store, and found the object by another reference"
+	return "the collector missed a store, and found the object by another reference, or it was " +
+		"garbage"
 }
 
 // missed makes an explanation begin with the store that no barrier reported, if anything was
@@ -196,9 +242,8 @@ func (x *Examiner) missed(ctx context.Context, e *Explanation, r *recording) {
 	e.Way = nil
 }
 
-// executed is how often machine instructions for the given IR instructions accessed an object;
-// known is false if there are none.
-func (r *recording) executed(ids ...provenance.ID) (n int, known bool) {
+// codeOf are the addresses of the machine instructions for IR instructions.
+func (r *recording) codeOf(ids ...provenance.ID) map[uint64]bool {
 	at := map[uint64]bool{}
 	for i := range r.b.Result.Funcs {
 		fn := &r.b.Result.Funcs[i]
@@ -213,6 +258,13 @@ func (r *recording) executed(ids ...provenance.ID) (n int, known bool) {
 			}
 		}
 	}
+	return at
+}
+
+// executed is how often machine instructions for the given IR instructions accessed an object;
+// known is false if there are none.
+func (r *recording) executed(ids ...provenance.ID) (n int, known bool) {
+	at := r.codeOf(ids...)
 	for i := range r.events {
 		if v := &r.events[i]; v.kind == anAccess && at[v.at] {
 			n++

@@ -1,0 +1,117 @@
+package breaks_test
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/e2e/gen"
+	"statepoint/e2e/short"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+	"statepoint/lower/run/breaks"
+)
+
+var dropped = flag.Int("breaks.dropped", 4,
+	"in how many random programs barriers are dropped, for each kind of barrier")
+
+// randomSubject is a random program with barriers of a strategy.
+func randomSubject(t *testing.T, seed uint64, collector, barrier string) *breaks.Subject {
+	t.Helper()
+	s, err := gc.ParseSpec("name=mine,references=1,allocators=rt_alloc,write-barrier=" + barrier)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := gc.NewRegistry().With(s)
+	form := gen.All
+	form.Store = true
+	text := strings.ReplaceAll(gen.Program(seed, form), ` gc "statepoint-example"`,
+		` gc "mine"`)
+	b := &breaks.Subject{
+		Module: func() (*ir.Module, *run.Surface, error) {
+			m, _, err := irparse.ParseString(context.Background(), "program.ll", text)
+			if err != nil {
+				return nil, nil, err
+			}
+			surface := run.Describe(m, known)
+			p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc")
+			if err == nil {
+				p.Options.Strategies = known
+				_, err = p.Run(context.Background(), m)
+			}
+			return m, surface.Rewritten(m, known), err
+		},
+		Run: run.Options{Collector: collector, Stress: run.Stress{Every: 1}, HeapBytes: 1 << 16,
+			Externals: map[string]machine.External{"mix": func(m *machine.Machine) error {
+				m.Return(m.Arg(0)*31 + m.Arg(1))
+				return nil
+			}}},
+		Entry: gen.Entry(seed), MaxSteps: 1 << 16,
+	}
+	b.Lower.Strategies = known
+	return b
+}
+
+// Dropping one barrier of a random program is noticed, or the run says why it could not be: what
+// the collector did not need to hear of no run can notice.
+func TestDroppedBarriersOfRandomPrograms(t *testing.T) {
+	for _, c := range []struct{ collector, barrier string }{
+		{"generational", "cards"}, {"incremental", "cards"}, {"incremental", "snapshot"},
+		{"refcount", "counted"},
+	} {
+		name := c.collector + "/" + c.barrier
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			noticed, missed, sites, reasons := 0, 0, 0, map[string]int{}
+			for seed := range uint64(short.Share(*dropped, 2)) {
+				x, err := breaks.NewExaminer(t.Context(), randomSubject(t, 100+seed, c.collector,
+					c.barrier))
+				if err != nil {
+					t.Fatalf("seed %d: %v", 100+seed, err)
+				}
+				if text, sound := x.Whole(); !sound {
+					t.Errorf("seed %d: unbroken it %s", 100+seed, text)
+				}
+				of := slices.DeleteFunc(x.Sites, func(s breaks.Site) bool {
+					return s.Kind != breaks.DropBarrier
+				})
+				for i := int(seed) % 6; i < len(of); i += 6 {
+					e, err := x.Examine(t.Context(), &of[i])
+					if err != nil {
+						t.Fatalf("seed %d, %s: %v", 100+seed, of[i].Key(), err)
+					}
+					sites++
+					if e.Running() {
+						noticed++
+						continue
+					}
+					reason, _, _ := strings.Cut(e.Reason, "; ")
+					if reasons[reason]++; reason == "" {
+						t.Errorf("seed %d, %s: %s", 100+seed, of[i].Key(), e.Text())
+					} else if strings.HasPrefix(reason, "the collector missed a store") {
+						missed++
+					}
+				}
+			}
+			t.Logf("%s: of %d dropped barriers runs notice %d, and name %d more", name, sites,
+				noticed, missed)
+			keys := slices.SortedFunc(maps.Keys(reasons), func(a, b string) int {
+				return cmp.Compare(reasons[b], reasons[a])
+			})
+			for _, r := range keys {
+				t.Logf("%4d: %s", reasons[r], r)
+			}
+			if noticed+missed == 0 {
+				t.Errorf("%s: none of %d is noticed", name, sites)
+			}
+		})
+	}
+}
