@@ -25,7 +25,8 @@ var inBarriers = flag.Int("in-barriers", 40,
 func TestProgramsWithBarriersRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	kinds := []struct{ collector, barrier string }{{"generational", "cards"},
-		{"incremental", "cards"}, {"incremental", "snapshot"}, {"refcount", "counted"}}
+		{"incremental", "cards"}, {"incremental", "snapshot"}, {"refcount", "counted"},
+		{"concurrent", "snapshot"}}
 	m := newMachine(t, semispace)
 	inModule := min(20, *inBarriers)
 	for n := 0; n*inModule < *inBarriers; n++ {

@@ -27,6 +27,7 @@ var barrierKinds = [...]struct{ collector, switches string }{
 	{"incremental", "write-barrier=cards"},
 	{"incremental", "write-barrier=snapshot"},
 	{"refcount", "write-barrier=counted"},
+	{"concurrent", "write-barrier=snapshot"},
 	{"generational", "write-barrier=brooks+cards,read-barrier=brooks"},
 	{"incremental", "write-barrier=snapshot,read-barrier=load-value"},
 	{"generational", "write-barrier=call:my_store,read-barrier=call:my_load"},

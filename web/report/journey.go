@@ -95,7 +95,7 @@ type Spot struct {
 
 // Reason is a sentence about a pointer.
 type Reason struct {
-	// About is one word: "Live", "Base", "Slot", "Poll", "Option".
+	// About is one word: "Live", "Base", "Slot", "Poll", "Barrier", "Option".
 	About string
 	Parts []Part
 }

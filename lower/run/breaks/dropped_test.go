@@ -65,7 +65,7 @@ func randomSubject(t *testing.T, seed uint64, collector, barrier string) *breaks
 func TestDroppedBarriersOfRandomPrograms(t *testing.T) {
 	for _, c := range []struct{ collector, barrier string }{
 		{"generational", "cards"}, {"incremental", "cards"}, {"incremental", "snapshot"},
-		{"refcount", "counted"},
+		{"refcount", "counted"}, {"concurrent", "snapshot"},
 	} {
 		name := c.collector + "/" + c.barrier
 		t.Run(name, func(t *testing.T) {

@@ -2,6 +2,7 @@ package journey
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/web/explore"
@@ -17,6 +18,8 @@ type journeyNotes struct {
 	moved      map[provenance.ID]*pass.MoveNote      // by comparison
 	// at are the notes about poll sites, used or not, by instruction.
 	at map[provenance.ID][]*pass.PollNote
+	// barriers are the notes about accesses, by the roots of the pointers in them.
+	barriers map[uint32][]*pass.BarrierNote
 	// stage is the module after the passes; nil if no pass rewrote it.
 	stage *explore.Stage
 	// instrs are its instructions by id.
@@ -78,6 +81,47 @@ func (j *Journeys) readNotes() error {
 				n.instrs[in.ID()] = in
 			}
 		}
+	}
+	return j.readBarriers()
+}
+
+// readBarriers collects the notes about barriers by pointer.
+func (j *Journeys) readBarriers() error {
+	if j.comp.Stage(options.Barriers) == nil {
+		return nil
+	}
+	s, err := j.comp.At(options.Barriers)
+	if err != nil || s.Why[options.Barriers] == nil {
+		return err
+	}
+	n := &j.notes
+	n.barriers = map[uint32][]*pass.BarrierNote{}
+	notes := s.Why[options.Barriers].Barriers
+	for i := range notes {
+		note := &notes[i]
+		in := n.instrs[note.At]
+		if in == nil {
+			continue
+		}
+		ids := []uint32{uint32(in.ID())}
+		for k := range in.NumOps() {
+			for v := in.Operand(k); v != nil; v = derivedFrom(v) {
+				if v, ok := v.(interface{ ID() provenance.ID }); ok {
+					ids = append(ids, uint32(v.ID()))
+				}
+			}
+		}
+		for _, root := range j.index.Roots(ids) {
+			n.barriers[root] = append(n.barriers[root], note)
+		}
+	}
+	return nil
+}
+
+// derivedFrom is the pointer that an address is computed from, nil if there is none.
+func derivedFrom(v ir.Value) ir.Value {
+	if in, ok := v.(*ir.Instr); ok && (in.Op == ir.GetElementPtr || in.Op == ir.BitCast) {
+		return in.Operand(0)
 	}
 	return nil
 }

@@ -91,3 +91,37 @@ func TestJourneyWays(t *testing.T) {
 		t.Errorf("blocks %v", j.Blocks)
 	}
 }
+
+// The accesses through a pointer say which barrier they got, or why they need none.
+func TestJourneyBarriers(t *testing.T) {
+	const text = `declare ptr addrspace(1) @new()
+declare void @collect()
+define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %v) gc "mine" {
+  %made = call ptr addrspace(1) @new()
+  store ptr addrspace(1) %v, ptr addrspace(1) %made
+  call void @collect()
+  %field = getelementptr i8, ptr addrspace(1) %o, i64 8
+  store ptr addrspace(1) %v, ptr addrspace(1) %field
+  store ptr addrspace(1) null, ptr addrspace(1) %o
+  ret ptr addrspace(1) %made
+}
+`
+	for name, want := range map[string][]string{
+		"%made": {"Barrier: store (line 5): no barrier: the object is new: " +
+			"no safepoint has followed its allocation"},
+		"%o": {"Barrier: store (line 8): barrier cards",
+			"Barrier: store (line 9): no barrier: what is stored is null"},
+	} {
+		flags := []string{"-strategy=name=mine,references=1,allocators=new,write-barrier=cards"}
+		j, _ := journeyOf(t, &report.Request{Source: text,
+			Options: report.Options{PassFlags: flags}}, name)
+		_, reasons := journeyTexts(j)
+		reasons = slices.DeleteFunc(reasons, func(r string) bool {
+			return !strings.HasPrefix(r, "Barrier: ")
+		})
+		if !slices.Equal(reasons, want) {
+			t.Errorf("%s:\n%s\nwant\n%s", name, strings.Join(reasons, "\n"),
+				strings.Join(want, "\n"))
+		}
+	}
+}

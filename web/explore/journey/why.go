@@ -20,6 +20,7 @@ func (j *Journeys) explain(ctx context.Context, out *report.Journey, crossed []*
 	j.whySlot(out)
 	j.whyAgain(out, crossed)
 	j.whyPoll(out, crossed)
+	j.whyBarrier(out)
 	j.whyOption(ctx, out)
 	j.ways(out, crossed)
 }
@@ -383,6 +384,20 @@ func (j *Journeys) whyPoll(out *report.Journey, crossed []*crossing) {
 			tell(n)
 		}
 		tell(j.notes.polls[at])
+	}
+}
+
+// whyBarrier says which barrier the accesses of a pointer, or through it, got.
+func (j *Journeys) whyBarrier(out *report.Journey) {
+	var told []*pass.BarrierNote
+	for _, root := range append(j.index.Roots([]uint32{out.ID}), out.ID) {
+		for _, n := range j.notes.barriers[root] {
+			if slices.Contains(told, n) {
+				continue
+			}
+			told = append(told, n)
+			say(out, "Barrier", append(j.use(n.At), word(": "+n.String()))...)
+		}
 	}
 }
 
