@@ -192,7 +192,7 @@ func (c *Compiler) Finish() (*Result, error) {
 	c.checks.Triple()
 	c.res.Warnings.Items = c.diags.Items
 	c.sections.place()
-	if err := c.stackMap.Finish(); err != nil {
+	if err := c.stackMap.Finish(c.rootMap.Replaces()); err != nil {
 		return nil, err
 	}
 	if !c.rootMap.Print() {

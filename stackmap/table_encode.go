@@ -208,18 +208,22 @@ func (w *writer) uleb(k FieldKind, v uint64, index int) {
 	}
 }
 
+// AppendSLEB appends a number as signed LEB128.
+func AppendSLEB(dst []byte, v int64) []byte {
+	for {
+		b := byte(v) & 0x7f
+		v >>= 7
+		if v == 0 && b&0x40 == 0 || v == -1 && b&0x40 != 0 {
+			return append(dst, b)
+		}
+		dst = append(dst, b|0x80)
+	}
+}
+
 // sleb writes a signed LEB128 number.
 func (w *writer) sleb(k FieldKind, v int64, index int) {
 	at := len(w.buf)
-	for x := v; ; {
-		b := byte(x) & 0x7f
-		x >>= 7
-		if x == 0 && b&0x40 == 0 || x == -1 && b&0x40 != 0 {
-			w.buf = append(w.buf, b)
-			break
-		}
-		w.buf = append(w.buf, b|0x80)
-	}
+	w.buf = AppendSLEB(w.buf, v)
 	if w.rec != nil {
 		w.rec.leaf(k, at, len(w.buf)-at, index, uint64(v))
 	}

@@ -76,13 +76,14 @@ type CallCode interface {
 }
 
 // Metadata is a strategy that says whether a table of its roots is written: the switch
-// UsesMetadata, which is off for any other strategy.
+// UsesMetadata, which is off for any other strategy. Under a strategy that uses statepoints the
+// table lists these, and stands instead of the stack map if it has all that the map would have.
 type Metadata interface {
 	UsesMetadata() bool
 }
 
 // NamedTable is a strategy whose table one of the code generator's printers writes. It chooses the
-// printer by name: "ocaml", "erlang", "gcmap".
+// printer by name: "ocaml", "erlang", "gcmap", "statepoint_table", "compact".
 type NamedTable interface {
 	Metadata
 	TableName() string

@@ -46,9 +46,9 @@ var Switches = []SwitchOf{
 			"some of them, as in poll:wanted:collect@loop+return", ForRoots},
 	{"before-call", "none, FUNCTION", "a function that is called before every call", ForRoots},
 	{"after-call", "none, FUNCTION", "a function that is called after every call", ForRoots},
-	{"table", "none, ocaml, erlang, gcmap",
-		"the printer of a table of roots; it needs safe points after calls unless others " +
-			"are given", ForAll},
+	{"table", "none, ocaml, erlang, gcmap, statepoint_table, compact",
+		"the format of the table of roots, and of statepoints instead of the stack map; of roots " +
+			"it has safe points after calls unless others are given", ForAll},
 	{"references", "none, SPACES", "pointers into these address spaces are references, and calls " +
 		"become statepoints; several numbers with + between them", ForAll},
 	{"moving", "yes, no", "such references are relocated; without any, objects may move at all",

@@ -111,8 +111,8 @@ func (w *work) asm() (string, bool) {
 	return b.String(), true
 }
 
-// stackmap prints every byte of the stack map, of the tables of regions, and of the tables that
-// strategies have printed, with what it means; the map in another form if -as names one.
+// stackmap prints every byte of the stack map, of the return address tables and those of
+// regions, and of the tables that strategies have printed, with what it means; the map in another form if -as names one.
 func (w *work) stackmap() (string, bool) {
 	res := w.lower(lower.Options{Detail: true})
 	if res == nil {
@@ -125,14 +125,19 @@ func (w *work) stackmap() (string, bool) {
 		w.fail(fmt.Errorf("a stack map cannot be shown as %q", form))
 		return "", false
 	}
-	if len(res.StackMap.Bytes) > 0 {
+	if len(res.MapBytes()) > 0 {
 		b.WriteString(show(res.StackMap.Annotation))
-	} else if len(res.Printed) == 0 {
+	} else if len(res.Printed) == 0 && len(res.Tables) == 0 {
 		b.WriteString("no stack map")
 	}
 	for i := range res.Tables {
-		if t := &res.Tables[i]; t.Regions && form == "" {
-			b.WriteString("words of stack objects that hold references:\n" + show(t.Annotation))
+		title := "return address table:\n"
+		t := &res.Tables[i]
+		if t.Regions {
+			title = "words of stack objects that hold references:\n"
+		}
+		if form == "" {
+			b.WriteString(title + show(t.Annotation))
 		}
 	}
 	for _, t := range res.Printed {

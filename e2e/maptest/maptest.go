@@ -98,8 +98,8 @@ func Write(t testing.TB, p rootmap.Printer, m *rootmap.Map, before []byte) *Writ
 func (w *Written) Bytes(section string) rootmap.Bytes {
 	return rootmap.Bytes{Data: w.Sections[section], Address: func(off, _ uint64) string {
 		for _, it := range w.Items {
-			if it.Kind == rootmap.ItemAddress && it.Section.Name == section &&
-				uint64(it.Off) == off {
+			if (it.Kind == rootmap.ItemAddress || it.Kind == rootmap.ItemDistance) &&
+				it.Section.Name == section && uint64(it.Off) == off {
 				return it.Place.String()
 			}
 		}

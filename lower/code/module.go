@@ -29,6 +29,9 @@ type Module struct {
 	// nothing, it has no Bytes, and the object has no such section: a map without records is not
 	// written.
 	StackMap *stackmap.Encoding
+	// MapReplaced is set if the object has no stack map, because strategies' own tables stand
+	// instead of it; StackMap is then what the map would be.
+	MapReplaced bool
 	// MapSection is the section that it goes to.
 	MapSection Ref
 	// Words are, by record of Map, the words that hold references in the stack objects that it
@@ -45,6 +48,14 @@ type Module struct {
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail
 	// only.
 	Links []Link
+}
+
+// MapBytes are the bytes of the stack map in the object, none if it has no map.
+func (m *Module) MapBytes() []byte {
+	if m.MapReplaced {
+		return nil
+	}
+	return m.StackMap.Bytes
 }
 
 // WordsOf are the words of one stack object among those of a record; l is its Direct location.

@@ -26,7 +26,7 @@ type PrintedBytes struct {
 // ItemRef is the section that an item goes to.
 func ItemRef(it *rootmap.Item) Ref {
 	s := it.Section
-	ref := Ref{Name: s.Name}
+	ref := Ref{Name: s.Name, Group: s.Group, Loose: s.Loose}
 	if object.Known(s.Name) {
 		return ref
 	}

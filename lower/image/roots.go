@@ -6,15 +6,17 @@ import (
 	"strings"
 
 	"statepoint/stackmap"
+	"statepoint/stackmap/compact"
 	"statepoint/stackmap/erlang"
 	"statepoint/stackmap/gcmap"
 	"statepoint/stackmap/ocaml"
 	"statepoint/stackmap/rootmap"
 )
 
-// RootTable is a table of roots in the format of a runtime: one of its last three fields is set.
+// RootTable is a table of roots in the format of a runtime, or a compact map: one of its last four fields
+// is set.
 type RootTable struct {
-	// Format is "ocaml", "erlang" or "gcmap".
+	// Format is "ocaml", "erlang", "gcmap" or "compact".
 	Format string `json:"format"`
 	// Section is its section, and Symbol its symbol, "" for a section without one.
 	Section string `json:"section"`
@@ -22,14 +24,15 @@ type RootTable struct {
 	// Annotation has the meaning of its bytes.
 	Annotation *stackmap.Annotation `json:"-"`
 	// Err is the position and kind of the damage.
-	Err    error           `json:"-"`
-	OCaml  *ocaml.Table    `json:"ocaml,omitempty"`
-	Erlang []erlang.Entry  `json:"erlang,omitempty"`
-	GCMap  *gcmap.Function `json:"gcmap,omitempty"`
+	Err     error           `json:"-"`
+	OCaml   *ocaml.Table    `json:"ocaml,omitempty"`
+	Erlang  []erlang.Entry  `json:"erlang,omitempty"`
+	GCMap   *gcmap.Function `json:"gcmap,omitempty"`
+	Compact []compact.Table `json:"compact,omitempty"`
 }
 
-// RootTables reads the tables of roots of an image, in the formats of packages ocaml, erlang and
-// gcmap.
+// RootTables reads the tables of roots of an image, in the formats of packages ocaml, erlang, gcmap
+// and compact.
 func (im *Image) RootTables() []RootTable {
 	var all []RootTable
 	seen := map[uint64]bool{}
@@ -63,6 +66,13 @@ func (im *Image) RootTables() []RootTable {
 		t.Erlang, t.Annotation, t.Err = erlang.DecodeAnnotated(im.tableBytes(s))
 		all = append(all, t)
 	}
+	for _, s := range im.Sections {
+		if s.Name == compact.SectionName && len(s.Raw) > 0 {
+			t := RootTable{Format: "compact", Section: s.Name}
+			t.Compact, t.Annotation, t.Err = compact.DecodeAnnotated(im.distances(s), s.Addr)
+			all = append(all, t)
+		}
+	}
 	for i := range all {
 		if t := &all[i]; t.Err != nil {
 			t.Err = fmt.Errorf("section %s: %w", t.Section, t.Err)
@@ -77,6 +87,18 @@ func (t *RootTable) at() uint32 {
 		return 0
 	}
 	return t.Annotation.Fields[0].Off
+}
+
+// distances is a section whose places are distances from themselves, with the names of what they
+// reach.
+func (im *Image) distances(s *Section) rootmap.Bytes {
+	return rootmap.Bytes{Data: s.Data, Address: func(off, v uint64) string {
+		at := s.Addr + off + uint64(int64(int32(v)))
+		if im.Around(at) == nil {
+			return ""
+		}
+		return im.Place(at)
+	}}
 }
 
 // tableBytes are the bytes of a section with addresses filled in, and the names of these.

@@ -18,6 +18,7 @@ type roots struct {
 	// regions has the words of stack objects for these maps, nil if there are none.
 	regions *collect.Tables
 	source  collect.Source
+	hasMap  bool     // the object has stack maps
 	fixed   []uint64        // addresses of variables that hold references
 	local   []uint64        // of thread-local ones, from the thread pointer
 	now     collect.Stopped // see stopped
@@ -60,6 +61,8 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 // newRoots reads the object's tables about its frames.
 func newRoots(p *Program, o *object.Object) (*roots, error) {
 	r := &roots{p: p}
+	sec, _ := o.Section(stackmap.SectionName)
+	r.hasMap = sec != nil
 	maps, err := r.read(o)
 	if err != nil {
 		return nil, err

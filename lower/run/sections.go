@@ -6,32 +6,34 @@ import (
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
+	"statepoint/stackmap/compact"
 	"statepoint/stackmap/erlang"
 	"statepoint/stackmap/gcmap"
 	"statepoint/stackmap/ocaml"
 )
 
-// read returns the maps of an object as they are in memory, relocated: its stack maps, or its
-// return address tables if the options select them, and the tables of roots by function.
+// read returns the maps of an object as they are in memory, relocated. The formats that strategies
+// choose come first, stack maps last: a return address that several know is described by the first.
 func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
-	for i, s := range o.Sections {
-		if s == nil || s.Type == object.NoBits {
-			continue
-		}
-		var t tables
-		for k := range readers {
-			if symbols := readers[k].in(o, object.Sec(i)); symbols != nil {
-				t.name, t.base, t.symbols = s.Name, r.p.Image.Base(object.Sec(i)), symbols
-				if t.data, err = r.p.Image.Contents(object.Sec(i)); err != nil {
-					return nil, err
-				}
-				m, err := readers[k].read(r, &t)
-				if err != nil {
-					return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
-				}
-				if m != nil {
-					maps = append(maps, m)
-				}
+	for k := range readers {
+		for i, s := range o.Sections {
+			if s == nil || s.Type == object.NoBits {
+				continue
+			}
+			var t tables
+			if t.symbols = readers[k].in(o, object.Sec(i)); t.symbols == nil {
+				continue
+			}
+			t.name, t.base = s.Name, r.p.Image.Base(object.Sec(i))
+			if t.data, err = r.p.Image.Contents(object.Sec(i)); err != nil {
+				return nil, err
+			}
+			m, err := readers[k].read(r, &t)
+			if err != nil {
+				return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
+			}
+			if m != nil {
+				maps = append(maps, m)
 			}
 		}
 	}
@@ -54,9 +56,8 @@ var readers = []struct {
 	in   func(o *object.Object, sec object.Sec) map[string]uint64
 	read func(r *roots, t *tables) (collect.Map, error)
 }{
-	{called(stackmap.SectionName), (*roots).stackMaps},
 	{called(stackmap.TableSectionName), func(r *roots, t *tables) (collect.Map, error) {
-		if !r.p.opt.Tables {
+		if !r.p.opt.Tables && r.hasMap {
 			return nil, nil
 		}
 		m, err := collect.NewTables(t.data, t.base)
@@ -81,6 +82,15 @@ var readers = []struct {
 	{called(erlang.SectionName), func(r *roots, t *tables) (collect.Map, error) {
 		return r.saving(collect.NewErlang(t.data, r.p.code.around))
 	}},
+	{called(compact.SectionName), func(r *roots, t *tables) (collect.Map, error) {
+		m, err := collect.NewCompact(t.data, t.base)
+		if err != nil {
+			return nil, err
+		}
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.function(ra - 1)) }
+		return m, nil
+	}},
+	{called(stackmap.SectionName), (*roots).stackMaps},
 }
 
 // called finds tables that are a separate section.
@@ -117,6 +127,7 @@ func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
 	if err != nil {
 		return nil, err
 	}
+	m.Strategy = r.strategy
 	m.Saved = func(function string, dwarf uint16) (int64, bool) {
 		return savedAt(r.p.code.funcs[function], dwarf)
 	}

@@ -13,6 +13,9 @@ const Prefix = "__gcmap_"
 // Printer writes the maps.
 type Printer struct{}
 
+// Complete implements [rootmap.Complete].
+func (Printer) Complete(p *rootmap.Point) bool { return rootmap.Bare(p) }
+
 // Begin writes nothing.
 func (Printer) Begin(*rootmap.Writer, *rootmap.Map) error { return nil }
 

@@ -12,6 +12,9 @@ import (
 // Printer writes the frame table.
 type Printer struct{}
 
+// Complete implements [rootmap.Complete].
+func (Printer) Complete(p *rootmap.Point) bool { return rootmap.Bare(p) }
+
 // Begin puts the symbols before the module's code and data.
 func (Printer) Begin(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.Text)

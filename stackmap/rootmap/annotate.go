@@ -19,13 +19,18 @@ func Annotate(items []*Item, section string, data []byte) *stackmap.Annotation {
 			n.End(int(it.Off))
 		case ItemAlign:
 			n.Padding(int(it.Off), int(it.Len), 0)
-		case ItemInt, ItemAddress:
+		case ItemULEB, ItemSLEB:
+			n.Field(int(it.Off), int(it.Len), uint64(it.Value), it.named(), it.Prov)
+		case ItemInt, ItemAddress, ItemDistance:
 			mask := uint64(1)<<(8*it.Size-1)<<1 - 1
 			n.Field(int(it.Off), int(it.Len), uint64(it.Value)&mask, it.named(), it.Prov)
 		}
 	}
 	return n.Annotation(data)
 }
+
+// HasBytes reports whether the item is a number, an address or a distance.
+func (it *Item) HasBytes() bool { return it.Kind >= ItemInt && it.Kind <= ItemDistance }
 
 // named is the description of a field in the annotated bytes.
 func (it *Item) named() stackmap.Named {
@@ -38,7 +43,7 @@ func (it *Item) named() stackmap.Named {
 	}
 	switch {
 	case out.Value != "":
-	case it.Kind == ItemAddress:
+	case it.Kind == ItemAddress || it.Kind == ItemDistance:
 		out.Value = it.Place.String()
 	default:
 		out.Value = itoa(it.Value)
@@ -50,7 +55,7 @@ func (it *Item) named() stackmap.Named {
 func Sections(items []*Item) (names []string) {
 	known := map[string]bool{}
 	for _, it := range items {
-		if (it.Kind == ItemInt || it.Kind == ItemAddress) && !known[it.Section.Name] {
+		if it.HasBytes() && !known[it.Section.Name] {
 			known[it.Section.Name] = true
 			names = append(names, it.Section.Name)
 		}

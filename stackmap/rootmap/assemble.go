@@ -1,6 +1,10 @@
 package rootmap
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"statepoint/stackmap"
+)
 
 // Assemble appends the bytes of items to the contents of their sections, by name, and sets the
 // offset of each item. Addresses are zeros: the caller relocates them.
@@ -20,7 +24,11 @@ func (it *Item) Append(b []byte) []byte {
 		var word [8]byte
 		binary.LittleEndian.PutUint64(word[:], uint64(it.Value))
 		b = append(b, word[:it.Size]...)
-	case ItemAddress:
+	case ItemULEB:
+		b = binary.AppendUvarint(b, uint64(it.Value))
+	case ItemSLEB:
+		b = stackmap.AppendSLEB(b, it.Value)
+	case ItemAddress, ItemDistance:
 		b = append(b, make([]byte, it.Size)...)
 	}
 	it.Len = uint32(len(b)) - it.Off

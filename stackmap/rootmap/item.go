@@ -13,6 +13,10 @@ type Section struct {
 	// Alloc, Write and Exec are its flags: loaded, writable, executable. They are used only if the
 	// name is not that of a standard section, such as ".data".
 	Alloc, Write, Exec bool
+	// Group is the section group that it is a member of, "" for none, and Loose is set if linkers
+	// keep duplicates of that.
+	Group string
+	Loose bool
 }
 
 // The standard sections.
@@ -39,6 +43,11 @@ const (
 	ItemInt
 	// ItemAddress is the address of Place, of Size bytes.
 	ItemAddress
+	// ItemULEB and ItemSLEB are a number, Value, as LEB128, without or with a sign.
+	ItemULEB
+	ItemSLEB
+	// ItemDistance is the distance from here to Place, of 4 bytes.
+	ItemDistance
 	// ItemRemark is a comment line of the assembly: Name.
 	ItemRemark
 	// ItemBegin and ItemEnd enclose a group called Name.
@@ -63,6 +72,9 @@ func SymbolPlace(symbol string, offset int64) Place { return Place{Symbol: symbo
 
 // String formats the place for readers: "main+0x1b".
 func (p Place) String() string {
+	if p.Func > 0 && p.Offset == 0 {
+		return p.Name
+	}
 	if p.Func > 0 {
 		return p.Name + "+0x" + strconv.FormatInt(p.Offset, 16)
 	}

@@ -42,8 +42,10 @@ type Function struct {
 	// return address down. Scattered is set if it saves some elsewhere.
 	Saved     []uint16
 	Scattered bool
-	// Apart is set if linkers may drop the function's code without other code of the module.
-	Apart bool
+	// Group is the section group of the function's code, with which linkers drop it, "" for none;
+	// Loose is set if duplicates of the group stay.
+	Group string
+	Loose bool
 	// Number counts the functions of the module that have code; a Place names it.
 	Number int32
 	// Prov is the provenance id of the function.
@@ -144,6 +146,9 @@ func (p *Point) ProvOf(n int) uint32 {
 func (f *Function) Place(p *Point) Place {
 	return Place{Symbol: p.Label, Func: f.Number + 1, Offset: int64(p.Offset), Name: f.Symbol}
 }
+
+// Start is the place where the function begins.
+func (f *Function) Start() Place { return Place{Func: f.Number + 1, Name: f.Symbol} }
 
 // Of returns the map with the functions of one strategy.
 func (m *Map) Of(strategy string) *Map {

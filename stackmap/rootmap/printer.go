@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/source"
+	"statepoint/stackmap"
 )
 
 // Printer writes the map of the functions of one strategy into the module, in the form that a
@@ -12,6 +13,30 @@ import (
 type Printer interface {
 	Begin(w *Writer, m *Map) error
 	Finish(w *Writer, m *Map) error
+}
+
+// Complete is a Printer whose table can stand instead of the stack map: LLVM's
+// GCMetadataPrinter::emitStackMaps that returns true. An object has no stack map if its statepoints
+// are all of functions with such printers, and complete.
+type Complete interface {
+	// Complete reports whether the table has all that the record of a point has. What is lost
+	// otherwise are deopt operands and ids.
+	Complete(p *Point) bool
+}
+
+// Bare reports whether the record of a point has references alone: no deopt operands, and no id but
+// the ones that mean none.
+func Bare(p *Point) bool {
+	if !NoID(p) {
+		return false
+	}
+	s, err := p.Record.Statepoint()
+	return err == nil && len(s.Deopt) == 0
+}
+
+// NoID reports whether the id of a point's record is 0 or the one that passes give.
+func NoID(p *Point) bool {
+	return p.Record != nil && (p.Record.ID == 0 || p.Record.ID == stackmap.DefaultStatepointID)
 }
 
 // Error is the reason why a map cannot be written in a printer's format.
@@ -71,6 +96,16 @@ func (w *Writer) add(it Item) *Item {
 	return p
 }
 
+// Items are the items written so far.
+func (w *Writer) Items() []*Item { return w.items }
+
+// Copy writes items of another Writer here.
+func (w *Writer) Copy(items []*Item) {
+	for _, it := range items {
+		w.add(*it)
+	}
+}
+
 // Section switches to another section.
 func (w *Writer) Section(s Section) { w.now = s }
 
@@ -105,6 +140,17 @@ func (w *Writer) Address(size int, p Place) *Item {
 		w.fail(fmt.Errorf("an address of %s", source.Count(size, "byte")))
 	}
 	return w.add(Item{Kind: ItemAddress, Size: size, Place: p})
+}
+
+// ULEB writes a number as unsigned LEB128.
+func (w *Writer) ULEB(v uint64) *Item { return w.add(Item{Kind: ItemULEB, Value: int64(v)}) }
+
+// SLEB writes a number as signed LEB128.
+func (w *Writer) SLEB(v int64) *Item { return w.add(Item{Kind: ItemSLEB, Value: v}) }
+
+// Distance writes how far a place is from here, in 4 bytes with a sign.
+func (w *Writer) Distance(p Place) *Item {
+	return w.add(Item{Kind: ItemDistance, Size: 4, Place: p})
 }
 
 // Remark writes a comment on a separate line.

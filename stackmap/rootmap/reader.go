@@ -136,6 +136,71 @@ func (r *Reader) Address(size int, field, meaning string) (v uint64, name string
 	return v, name
 }
 
+// ULEB reads an unsigned LEB128 number, shown in a form of its own unless show is nil.
+func (r *Reader) ULEB(field, meaning string, show func(v uint64) string) uint64 {
+	v, _, off := r.leb(field)
+	if r.err != nil {
+		return v
+	}
+	shown := ""
+	if show != nil {
+		shown = show(v)
+	} else {
+		shown = fmt.Sprint(v)
+	}
+	r.notes.Field(off, r.off-off, v, stackmap.Named{Name: field, Value: shown, Meaning: meaning}, 0)
+	return v
+}
+
+// SLEB reads a signed LEB128 number, shown in a form of its own.
+func (r *Reader) SLEB(field, meaning string, show func(v int64) string) int64 {
+	v, bits, off := r.leb(field)
+	if bits < 64 && v>>(bits-1)&1 != 0 {
+		v |= ^uint64(0) << bits
+	}
+	if r.err == nil {
+		r.notes.Field(off, r.off-off, v, stackmap.Named{Name: field, Value: show(int64(v)),
+			Meaning: meaning}, 0)
+	}
+	return int64(v)
+}
+
+// leb reads a LEB128 number of at most 10 bytes, and how many bits it has.
+func (r *Reader) leb(field string) (v uint64, bits, off int) {
+	off = r.off
+	for {
+		b, _ := r.take(1, field)
+		if r.err != nil {
+			return 0, 64, off
+		}
+		if bits == 63 && b > 1 && b != 0x7f {
+			r.FailAt(off, field, "a number of more than 64 bits")
+			return 0, 64, off
+		}
+		v |= b & 0x7f << bits
+		if bits += 7; b&0x80 == 0 {
+			return v, min(bits, 64), off
+		}
+	}
+}
+
+// Distance reads a distance of 4 bytes from itself to a place.
+func (r *Reader) Distance(field, meaning string) (v int32, name string) {
+	u, off := r.take(4, field)
+	if r.err != nil {
+		return 0, ""
+	}
+	if r.b.Address != nil {
+		name = r.b.Address(uint64(off), u)
+	}
+	shown := name
+	if shown == "" {
+		shown = fmt.Sprint(int32(u))
+	}
+	r.notes.Field(off, 4, u, stackmap.Named{Name: field, Value: shown, Meaning: meaning}, 0)
+	return int32(u), name
+}
+
 // Align reads zeros up to a multiple of n bytes.
 func (r *Reader) Align(bytes int) { r.zeros(-r.off & (bytes - 1)) }
 

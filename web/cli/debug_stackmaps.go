@@ -15,7 +15,7 @@ import (
 // its own memory, and registers the name that the documents show: since the map is written at the
 // end of the module, today's LLVM no longer knows the target there, and prints numbers.
 func printStackMap(w io.Writer, result *lower.Result) error {
-	if len(result.Map.Records) == 0 {
+	if len(result.MapBytes()) == 0 {
 		return nil
 	}
 	maps, err := result.StackMap.DecodeTraced(result.Map) // with the pool of constants

@@ -131,7 +131,7 @@ func (w *watched) countCode(result *lower.Result) {
 	w.stats.Add("select", "Number of statepoint nodes encountered", statepoints)
 	w.stats.Add("stackmaps", "Number of records", len(result.Map.Records))
 	w.stats.Add("stackmaps", "Number of locations", locations)
-	w.stats.Add("stackmaps", "Number of bytes", len(result.StackMap.Bytes))
+	w.stats.Add("stackmaps", "Number of bytes", len(result.MapBytes()))
 }
 
 // print prints counts and times.

@@ -14,7 +14,7 @@ import (
 // linkMap links the bytes of the stack map, or of the tables that strategies write, or the roots in
 // frame maps, and adds the last stage.
 func (b *builder) linkMap(res *lower.Result) {
-	f, hasMap := &b.c.outline.Figures, len(res.StackMap.Bytes) > 0
+	f, hasMap := &b.c.outline.Figures, len(res.MapBytes()) > 0
 	if !hasMap && len(res.Printed) == 0 {
 		b.linkFrameMaps(res)
 		return

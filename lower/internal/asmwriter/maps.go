@@ -13,7 +13,7 @@ import (
 // are differences of labels.
 func (w *writer) stackMap() {
 	enc := w.m.StackMap
-	if len(enc.Bytes) == 0 || enc.Annotation == nil {
+	if len(w.m.MapBytes()) == 0 || enc.Annotation == nil {
 		return
 	}
 	w.section(w.m.MapSection)
@@ -58,7 +58,7 @@ func (w *writer) stackMap() {
 // pointsUpTo writes the labels of the first of a function's records, those whose places are at most
 // so far from its start, and returns the rest.
 func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32 {
-	for len(records) > 0 && w.m.Map.Records[records[0]].Offset <= at {
+	for len(records) > 0 && !w.m.MapReplaced && w.m.Map.Records[records[0]].Offset <= at {
 		if w.m.Map.Records[records[0]].Offset == at {
 			if w.points == nil {
 				w.points = map[int]string{}

@@ -42,6 +42,12 @@ func (w *writer) items(items []*rootmap.Item) {
 			w.alignData(uint64(it.Size))
 		case rootmap.ItemInt:
 			w.comment("\t"+sizes[it.Size]+"\t"+strconv.FormatInt(it.Value, 10), it.Comment)
+		case rootmap.ItemULEB:
+			w.comment("\t.uleb128\t"+strconv.FormatUint(uint64(it.Value), 10), it.Comment)
+		case rootmap.ItemSLEB:
+			w.comment("\t.sleb128\t"+strconv.FormatInt(it.Value, 10), it.Comment)
+		case rootmap.ItemDistance:
+			w.comment("\t.long\t"+w.placeLabel(&it.Place)+"-.", it.Comment)
 		case rootmap.ItemAddress:
 			text := w.name(it.Place.Symbol)
 			if it.Place.Func == 0 {
@@ -52,6 +58,14 @@ func (w *writer) items(items []*rootmap.Item) {
 			w.comment("", it.Name)
 		}
 	}
+}
+
+// placeLabel is what a place is called: one in a function is counted from the function's beginning.
+func (w *writer) placeLabel(p *rootmap.Place) string {
+	if p.Func == 0 {
+		return w.name(p.Symbol) + asmtext.Addend(p.Offset)
+	}
+	return w.private() + "func_begin" + strconv.Itoa(int(p.Func-1)) + asmtext.Addend(p.Offset)
 }
 
 // findSafePoints finds the safe points of each function.

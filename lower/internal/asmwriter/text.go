@@ -340,6 +340,13 @@ func (w *writer) findBegins() {
 	for i := range w.m.Tables {
 		w.begins[w.m.FirstIn(w.m.Tables[i].Section)] = true
 	}
+	for i := range w.m.Printed {
+		for _, it := range w.m.Printed[i].Finish {
+			if it.Kind == rootmap.ItemDistance && it.Place.Func > 0 {
+				w.begins[it.Place.Func-1] = true
+			}
+		}
+	}
 }
 
 // inlineAsm marks where inline assembly ends and begins, as LLVM does.

@@ -7,7 +7,7 @@ import (
 // mapSection adds the stack map.
 func (s *writer) mapSection() {
 	enc := s.mod.StackMap
-	if len(enc.Bytes) == 0 {
+	if len(s.mod.MapBytes()) == 0 {
 		return
 	}
 	sec := s.mod.MapSection.New()

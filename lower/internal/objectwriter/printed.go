@@ -33,9 +33,11 @@ func (s *writer) items(items []*rootmap.Item, begin bool) {
 			s.itemLabel(it, n)
 		case rootmap.ItemAlign:
 			sec.Align = max(sec.Align, uint64(it.Size))
-		case rootmap.ItemAddress:
+		case rootmap.ItemAddress, rootmap.ItemDistance:
 			kind := amd64.Reloc64
-			if it.Size == 4 {
+			if it.Kind == rootmap.ItemDistance {
+				kind = amd64.RelocPC32
+			} else if it.Size == 4 {
 				kind = amd64.Reloc32
 			}
 			sym, off := s.itemPlace(&it.Place)

@@ -12,6 +12,7 @@ import (
 	"statepoint/lower/internal/isel"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
+	"statepoint/stackmap/compact"
 	"statepoint/stackmap/erlang"
 	"statepoint/stackmap/gcmap"
 	"statepoint/stackmap/ocaml"
@@ -27,6 +28,7 @@ type Printing interface {
 // printers are the printers that strategies choose by name.
 var printers = map[string]rootmap.Printer{
 	"ocaml": ocaml.Printer{}, "erlang": erlang.Printer{}, "gcmap": gcmap.Printer{},
+	"compact": compact.Printer{},
 }
 
 // printerOf is the printer of a strategy's table, nil for none; ok is false if it names an
@@ -50,7 +52,6 @@ func printerOf(s gc.Strategy) (p rootmap.Printer, ok bool) {
 // they succeeded.
 func (m *RootMap) Print() bool {
 	roots, diags := m.Out.Roots, m.Env.Diags
-	m.settle()
 	for _, name := range roots.Strategies() {
 		s, err := m.Strategies.Lookup(name)
 		if err != nil {

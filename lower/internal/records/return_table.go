@@ -30,7 +30,7 @@ type ReturnTables struct {
 // finish builds the return address tables of the map, and the tables of its regions, one for each
 // section of code, so that a linker does not separate a table from its code.
 func (t *ReturnTables) finish() error {
-	if len(t.Out.Words) > 0 {
+	if len(t.Out.Words) > 0 && !t.Out.MapReplaced {
 		maps, functions := t.mapsOf(true)
 		if err := t.make(maps, functions, true); err != nil {
 			return err

@@ -80,14 +80,14 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	if len(roots) == 0 && gc.Needs(s) == 0 && !gc.WritesTable(s) {
 		return true
 	}
-	l := &m.Emitted.Frame
+	l, at := &m.Emitted.Frame, &m.Tables.Image.Code[cf.Section].Ref
 	base, delta := amd64.RSP, int64(0)
 	if l.Pointer {
 		base, delta = l.AtPointer()
 	}
 	out := rootmap.Function{Name: f.Name(), Symbol: cf.Name, Strategy: f.GC, Args: len(f.Args),
 		Size: cf.Size, FrameSize: uint64(l.Size + m.Code.Copied), Base: base.DWARF(),
-		Scattered: m.Emitted.SavesApart(), Apart: cf.OwnTables,
+		Scattered: m.Emitted.SavesApart(), Group: at.Group, Loose: at.Loose,
 		Number: int32(len(m.Out.Funcs) - 1)}
 	if l.Dynamic {
 		out.FrameSize = rootmap.DynamicFrame
@@ -108,17 +108,17 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 	}
 	for i := range roots {
 		r := &roots[i]
-		at, ok := objects[r.Slot.ID()]
-		if !ok || l.Realigned(l.Objects[at]) {
+		object, ok := objects[r.Slot.ID()]
+		if !ok || l.Realigned(l.Objects[object]) {
 			m.Env.Diags.Codef(isel.CodeUnsupported, r.Call.Span,
 				"a root whose slot has no fixed place in the frame: it has to be an `alloca` of "+
 					"constant size in the entry block, aligned to at most 16 bytes")
 			return false
 		}
-		root := rootmap.Root{Number: r.Number, Offset: l.Objects[at] + delta,
-			Size: m.Code.Objects[at].Size, Metadata: m.metadata(r.Metadata), Name: r.Slot.Name()}
+		root := rootmap.Root{Number: r.Number, Offset: l.Objects[object] + delta,
+			Size: m.Code.Objects[object].Size, Metadata: m.metadata(r.Metadata), Name: r.Slot.Name()}
 		if m.Links != nil {
-			root.Prov = m.Links.Root(at, r)
+			root.Prov = m.Links.Root(object, r)
 		}
 		out.Roots = append(out.Roots, root)
 	}

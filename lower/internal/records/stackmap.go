@@ -222,10 +222,11 @@ func (s *StackMap) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	return stackmap.OfConstant(r.Val), -1
 }
 
-// Finish encodes the map, and builds its return address tables. A map without records gives an
-// empty encoding.
-func (s *StackMap) Finish() error {
+// Finish encodes the map, and makes the return address tables of it. A map without records is
+// encoded to nothing, and one that tables stand for is not part of the object.
+func (s *StackMap) Finish(replaced bool) error {
 	out := s.Out
+	out.MapReplaced = replaced
 	out.StackMap = &stackmap.Encoding{}
 	if s.Links != nil {
 		out.StackMap.Annotation = &stackmap.Annotation{}

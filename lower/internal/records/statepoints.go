@@ -78,3 +78,32 @@ func (m *RootMap) settle() {
 		p.Record, p.Words = &out.Map.Records[at.record], out.Words[at.record]
 	}
 }
+
+// Replaces reports whether strategies' own tables have all that the stack map would have, so that
+// none is written: as in LLVM, one function that needs the map is enough.
+func (m *RootMap) Replaces() bool {
+	m.settle()
+	described := map[int32]bool{}
+	for _, at := range m.recorded {
+		f := &m.Out.Roots.Functions[at.function]
+		if s, err := m.Strategies.Lookup(f.Strategy); err == nil {
+			described[at.record] = completes(s, &f.Points[at.point])
+		}
+	}
+	for i := range m.Out.Map.Records {
+		if !described[int32(i)] {
+			return false
+		}
+	}
+	return len(m.Out.Map.Records) > 0
+}
+
+// completes reports whether the table of a strategy has all that the record of a point has.
+func completes(s gc.Strategy, p *rootmap.Point) bool {
+	if tabled(s) {
+		return rootmap.Bare(p)
+	}
+	printer, _ := printerOf(s)
+	c, ok := printer.(rootmap.Complete)
+	return ok && c.Complete(p)
+}

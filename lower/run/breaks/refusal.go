@@ -19,7 +19,7 @@ func (s *Site) Refusal(res *lower.Result, err error) string {
 		text = fmt.Sprintf("reading stops at %#x, `%s`: %s", refused.Offset, refused.Field,
 			refused.Problem)
 	}
-	if s.Kind != FlipByte || s.Offset >= uint64(len(res.StackMap.Bytes)) {
+	if s.Kind != FlipByte || s.Offset >= uint64(len(res.MapBytes())) {
 		return text
 	}
 	was := res.StackMap.Bytes[s.Offset]

@@ -80,7 +80,7 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 
 // byteSites are the bytes of the map.
 func byteSites(res *lower.Result) []Site {
-	all := make([]Site, len(res.StackMap.Bytes))
+	all := make([]Site, len(res.MapBytes()))
 	for i := range all {
 		all[i] = Site{Kind: FlipByte, Number: i + 1, Offset: uint64(i), Flip: 0xff}
 		what := fmt.Sprintf("byte %#x of the map", i)

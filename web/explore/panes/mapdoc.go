@@ -15,7 +15,7 @@ func StackMap(c *explore.Compilation) report.Doc {
 		return report.Doc{Caption: "No stack map: " + c.NotLowered()}
 	}
 	res := c.Lowered()
-	hasMap := len(res.StackMap.Bytes) > 0
+	hasMap := len(res.MapBytes()) > 0
 	if !hasMap && len(res.Printed) == 0 {
 		if len(c.Shadowed()) > 0 {
 			return frameMaps(c)

@@ -56,7 +56,7 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		}
 		return asFile(base+".o", typeBytes, b.String()), nil
 	case report.FileMap, report.FileMapJSON:
-		if len(r.Lowered().StackMap.Bytes) == 0 {
+		if len(r.Lowered().MapBytes()) == 0 {
 			return nil, errors.New(panes.NoMap(r))
 		}
 		if ask.Stage == report.FileMap {

@@ -265,7 +265,7 @@ func (p *made) measure(w *report.World) {
 			w.Frames += uint64(f.Frame.Size)
 		}
 	}
-	w.Map = uint64(len(p.result.StackMap.Bytes))
+	w.Map = uint64(len(p.result.MapBytes()))
 	for i := range p.result.Printed {
 		for k := range p.result.Printed[i].Bytes {
 			w.Map += uint64(explore.OwnBytes(p.result.Printed[i].Bytes[k].Annotation))
