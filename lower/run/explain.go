@@ -149,6 +149,9 @@ func (p *Program) Symbol(addr uint64) string {
 // Named is like Symbol, but returns "" for an address that has no name.
 func (p *Program) Named(addr uint64) string {
 	if name, ok := p.Machine.ExternalAt(addr); ok {
+		if name == CollectorName {
+			return name
+		}
 		return "@" + name
 	}
 	if name, ok := p.symbols[addr]; ok {

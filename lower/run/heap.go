@@ -83,6 +83,7 @@ func newHeap(p *Program) (*heap, error) {
 		p.judge = newJudge(p)
 		h.config.Events = p.judge.events(h.config.Events)
 	}
+	h.config.Events = p.turns(h.config.Events)
 	var err error
 	if h.Collector, err = p.opt.kind.New(h.config); err != nil {
 		return nil, err

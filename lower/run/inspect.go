@@ -122,8 +122,11 @@ func (p *Program) held(f *machine.Frame, e *stackmap.Entry) []Held {
 }
 
 // Safepoints returns a number that grows when the program reaches a safepoint, and when it leaves
-// one: in the same step, unless it has to wait for other threads.
-func (p *Program) Safepoints() uint64 { return p.state.safepoints + p.state.served }
+// one: in the same step, unless it has to wait for other threads; and when the collector's own
+// thread begins something else.
+func (p *Program) Safepoints() uint64 {
+	return p.state.safepoints + p.state.served + p.state.worker.turns
+}
 
 // Spaces are the parts of the heap.
 func (p *Program) Spaces() []collect.Space { return p.heap.Spaces() }

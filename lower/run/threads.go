@@ -222,11 +222,18 @@ func (s together) Frames(m stackmap.Memory, t *collect.Thread,
 type Thread struct {
 	Number int
 	State  machine.ThreadState
+	// Name is "the collector" for the thread of a collector, else "thread" and the number that the
+	// program knows it by.
+	Name string
+	// Works is set for the collector's thread while it has work, and Waits while it waits for
+	// threads to show their roots, or for work. Shown is set for a thread of the program that has
+	// shown its roots in this cycle, and Wanted for one that has yet to show them.
+	Works, Waits, Shown, Wanted bool
 	// Asks is set if it has requested all others to stop at safepoints; Arrived, if it has stopped
 	// at one on request; and Joins, if it waits for another thread to end.
 	Asks, Arrived, Joins bool
 	// Since is the number of steps since the thread's own request, or since the request that it has
-	// not answered yet; Steps is the number of steps it took to arrive at the last request.
+	// not answered yet, for a stop or for roots; Steps is the number of steps it took to arrive at the last request.
 	Since, Steps uint64
 }
 
@@ -242,29 +249,56 @@ func (p *Program) Threads() []Thread {
 			t.Arrived, t.Steps = s.arrived, s.steps
 			t.Joins = s.joins && t.State == machine.Waiting
 		}
-		if r.on {
+		t.Name = p.ThreadName(i)
+		k := &p.state.worker
+		switch scan := p.scanning(); {
+		case p.collects(i):
+			t.Waits = scan || k.idle
+			t.Works = !t.Waits && t.State == machine.Running
+		case scan && !p.ours(i) && t.State != machine.Finished:
+			t.Shown = p.thread(i).scanned
+			t.Wanted = !t.Shown
+		}
+		switch {
+		case r.on:
 			t.Asks, t.Since = r.by == i, p.Machine.Steps-r.at
+		case p.scanning():
+			t.Since = p.Machine.Steps - k.at
 		}
 	}
 	return all
+}
+
+// ThreadName is Name of Thread n.
+func (p *Program) ThreadName(n int) string {
+	switch {
+	case p.collects(n):
+		return CollectorName
+	case p.ours(n):
+		return CompanionName
+	case n > 0:
+		n -= p.own()
+	}
+	return fmt.Sprintf("thread %d", n)
 }
 
 // Late names the threads that have not reached a safepoint although another waits for that, "" for
 // none.
 func (p *Program) Late() string {
 	r := &p.state.request
-	if !r.on {
-		return ""
-	}
 	text := ""
 	for _, t := range p.Threads() {
-		if t.Asks || t.Arrived || t.Joins || t.State == machine.Finished {
+		if !r.on && !t.Wanted || t.Asks || t.Arrived || t.Joins || t.Works || t.Waits ||
+			t.State == machine.Finished {
 			continue
 		}
-		text += fmt.Sprintf("; thread %d has not reached a safepoint for %s, at %s: thread "+
-			"%d waits for it to collect, and a loop that comes to no "+
-			"safepoint lets it wait for ever", t.Number,
-			source.Count(t.Since, "step"), p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), r.by)
+		waits := CollectorName + " waits for its roots"
+		if r.on {
+			waits = p.ThreadName(r.by) + " waits for it to collect"
+		}
+		text += fmt.Sprintf("; %s has not reached a safepoint for %s, at %s: %s, and a loop that "+
+			"comes to no safepoint lets it wait for ever", t.Name, source.Count(t.Since, "step"),
+			p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), waits)
 	}
 	return text
 }

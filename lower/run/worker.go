@@ -22,12 +22,32 @@ type worker struct {
 	scan  bool
 	at    uint64
 	cycle int
+	// turns is how often the thread has begun something else.
+	turns uint64
+}
+
+// turns counts the pieces with which the collector's thread begins something else.
+func (p *Program) turns(on *collect.Events) *collect.Events {
+	all := collect.Events{}
+	if on != nil {
+		all = *on
+	}
+	done := all.Piece
+	all.Piece = func(x collect.Piece) {
+		if x.Kind != collect.PieceFollows && x.Kind != collect.PieceSwept {
+			p.state.worker.turns++
+		}
+		if done != nil {
+			done(x)
+		}
+	}
+	return &all
 }
 
 // startWorker starts the collector's thread beside the started call, if the collector has one. The
 // schedule interleaves it with those of the program.
 func (p *Program) startWorker() error {
-	p.state.worker = worker{}
+	p.state.worker = worker{turns: p.state.worker.turns}
 	if _, ok := p.heap.Collector.(collect.Worker); !ok {
 		return nil
 	}
@@ -307,3 +327,6 @@ func (p *Program) CheckCollector() error {
 	}
 	return p.heap.Check(nil)
 }
+
+// Note is what the collector has noted of an object, in words: its colour, count or generation.
+func (p *Program) Note(object uint64) string { return p.heap.Note(object) }

@@ -60,13 +60,14 @@ type Piece struct {
 	From, To uint64
 }
 
-// Sentence says what was done, without a full stop.
-func (p *Piece) Sentence() string {
+// Sentence says what was done, without a full stop. thread is the name of the thread that was
+// scanned, such as "thread 1".
+func (p *Piece) Sentence(thread string) string {
 	switch p.Kind {
 	case PieceAsks:
 		return "a cycle is due: each thread is to show its roots at its next safepoint"
 	case PieceScanned:
-		return fmt.Sprintf("the roots of thread %d have been read: the thread is black", p.Thread)
+		return "the roots of " + thread + " have been read: it is black"
 	case PieceFollows:
 		text := fmt.Sprintf("the object at 0x%x has no reference to follow", p.Object)
 		switch {

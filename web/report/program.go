@@ -260,6 +260,7 @@ const (
 	ActUpdate = "update" // has updated a reference of a frame
 	ActField  = "field"  // has updated a reference of an object or a variable
 	ActFree   = "free"   // frees an object
+	ActWork   = "work"   // has done a piece of work on a thread of its own
 )
 
 // RunRead is a row of bytes that say where a frame's references are.
@@ -362,6 +363,8 @@ type RunSlot struct {
 // RunThread is a thread of the program.
 type RunThread struct {
 	Number uint32
+	// Name is the name by which the program knows it, as a title: "Thread 1", "The collector".
+	Name string
 	// Text says what it does: that it runs, waits or has ended, and how long it took to come to a
 	// safepoint.
 	Text string
@@ -415,6 +418,8 @@ type RunObject struct {
 	References []uint64
 	Data       int64
 	HasData    bool
+	// Note is what the collector has noted of it, in words: its colour, count or generation.
+	Note string
 	// From is its address before the previous step moved it, 0 if that did not. To is set instead
 	// for an object that has moved from here to there.
 	From, To uint64

@@ -76,6 +76,7 @@ func (c *codec) runState(r *report.RunState) {
 	c.u32(&r.Thread)
 	list(c, &r.Threads, func(t *report.RunThread) {
 		c.u32(&t.Number)
+		c.str(&t.Name)
 		c.str(&t.Text)
 		c.bool(&t.Late)
 		list(c, &t.Frames, c.runFrame)
@@ -134,6 +135,7 @@ func (c *codec) runObject(o *report.RunObject) {
 	list(c, &o.References, c.u64)
 	c.i64(&o.Data)
 	c.bool(&o.HasData)
+	c.str(&o.Note)
 	c.u64(&o.From)
 	c.u64(&o.To)
 	c.bool(&o.New)

@@ -29,6 +29,7 @@ type did struct {
 	visited *collect.Update // by the previous action, if that followed a reference
 	freedAt []uint64
 	marked  []uint64
+	pieces  []collect.Piece
 	changed map[uint64]bool // addresses of references that have been updated
 }
 
@@ -39,7 +40,8 @@ type action struct {
 	update *collect.Update
 	move   *collect.Move
 	field  *collect.Field
-	object uint64 // the object marked or freed
+	piece  *collect.Piece
+	object uint64 // the object marked, freed or worked on
 	size   uint64
 }
 
@@ -58,8 +60,11 @@ func (s *Session) events() *collect.Events {
 				tell(action{kind: report.ActUpdate, update: &p})
 			}
 		},
-		Move:  func(m collect.Move) { tell(action{kind: report.ActMove, move: &m}) },
-		Mark:  func(o uint64) { tell(action{kind: report.ActMark, object: o}) },
+		Move: func(m collect.Move) { tell(action{kind: report.ActMove, move: &m}) },
+		Mark: func(o uint64) { tell(action{kind: report.ActMark, object: o}) },
+		Piece: func(x collect.Piece) {
+			tell(action{kind: report.ActWork, piece: &x, object: x.Object})
+		},
 		Field: func(f collect.Field) { tell(action{kind: report.ActField, field: &f}) },
 		Free: func(f collect.Free) {
 			tell(action{kind: report.ActFree, object: f.Object, size: f.Size})
@@ -82,6 +87,8 @@ func (d *did) heard(s *Session, a *action) {
 		d.moves = append(d.moves, *a.move)
 	case report.ActMark:
 		d.marked = append(d.marked, a.object)
+	case report.ActWork:
+		d.pieces = append(d.pieces, *a.piece)
 	case report.ActFree:
 		d.freed++
 		d.freedAt = append(d.freedAt, a.object)
@@ -133,6 +140,8 @@ func (s *Session) told(a *action, visited *collect.Update) report.RunEvent {
 		f := a.field
 		e.Text = fmt.Sprintf("Updated the reference at 0x%x, in an object or a variable: 0x%x → "+
 			"0x%x", f.Addr, f.Old, f.New)
+	case a.piece != nil:
+		e.Text = explore.UpperFirst(a.piece.Sentence(s.program.ThreadName(a.piece.Thread)))
 	case a.kind == report.ActMark:
 		e.Text = fmt.Sprintf("Marked the object at 0x%x as live", a.object)
 		if visited != nil {

@@ -17,7 +17,8 @@ func (s *Session) objects() (all []report.RunObject, total uint64) {
 		if len(all) == mostObjects {
 			return true
 		}
-		o := report.RunObject{Address: object, Size: size, References: slices.Clone(references)}
+		o := report.RunObject{Address: object, Size: size, References: slices.Clone(references),
+			Note: s.program.Note(object)}
 		if v, ok := s.program.Plain(object); ok {
 			o.Data, o.HasData = int64(v), true
 		}

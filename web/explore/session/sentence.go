@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/source"
+	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
@@ -15,6 +16,11 @@ func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	case before == nil:
 		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin%s.", s.call.setup.Entry,
 			s.call.setup.Arguments, explore.InBraces(s.call.setup.Arguments))
+	case before.runtime == emulated.CollectorName || len(did.pieces) > 0:
+		state.Sentence = s.worked(state, before, did)
+	case did.told > 0 && !before.outside:
+		state.Sentence = fmt.Sprintf("Executed `%s`. Its write barrier made %s grey.", before.next,
+			source.Count(len(did.marked), "object"))
 	case did.told > 0:
 		state.Sentence = s.collected(did)
 	default:
@@ -56,6 +62,40 @@ func (s *Session) assumed(o *report.RunObject, before *sight) string {
 	return fmt.Sprintf(", of %s: @%s is undefined, and is assumed to allocate %s",
 		source.Count(o.Size, "byte"),
 		m.Func, strings.Join(m.Text(), "; "))
+}
+
+// worked says what the collector's own thread has done in a step, or what was done for it at a
+// safepoint of another thread.
+func (s *Session) worked(state *report.RunState, before *sight, d *did) string {
+	text := "Ran " + before.next + "."
+	if before.runtime == emulated.CollectorName {
+		text = "The collector's thread went on."
+	}
+	for i := range d.pieces {
+		p := &d.pieces[i]
+		text += " " + explore.UpperFirst(p.Sentence(s.program.ThreadName(p.Thread))) + "."
+		if i == 2 && len(d.pieces) > 4 {
+			text += fmt.Sprintf(" %s followed.", source.Count(len(d.pieces)-3, "more piece"))
+			break
+		}
+	}
+	if n := len(d.marked); n > 0 {
+		text += fmt.Sprintf(" That made %s grey.", source.Count(n, "object"))
+	}
+	if len(d.pieces) > 0 {
+		return text
+	}
+	for _, t := range s.program.Threads() {
+		switch {
+		case !t.Waits || t.Name != emulated.CollectorName:
+		case t.Since > 0:
+			return "The collector's thread waits for a thread to come to a safepoint and show its " +
+				"roots."
+		default:
+			return "The collector's thread waits: no cycle is due before more is allocated."
+		}
+	}
+	return text
 }
 
 // collected says what the collector has done in a step.

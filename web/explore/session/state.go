@@ -47,7 +47,7 @@ func (s *Session) state(ctx context.Context, at moment) (*report.RunState, error
 	if at.step > 0 {
 		before = s.look()
 		s.recording.did = heard
-		err := s.recording.history.Seek(ctx, at.step)
+		err := s.recording.history.Step(ctx) // Seek may use a snapshot of after the step
 		s.recording.did = nil
 		if err != nil {
 			return nil, err
@@ -118,6 +118,9 @@ func (s *Session) next(frames []emulated.Frame) string {
 		return ""
 	}
 	if frames[0].Outside {
+		if frames[0].Function == emulated.CollectorName {
+			return "the next piece of the collector's work"
+		}
 		return "the runtime's @" + frames[0].Function
 	}
 	step, _ := s.at(0, &frames[0])

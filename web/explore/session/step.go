@@ -163,7 +163,7 @@ func (r *recording) listen(ctx context.Context, step uint64, to *did) (*did, err
 	}
 	if step < r.history.End() {
 		r.did = to
-		err := r.history.Seek(ctx, step+1)
+		err := r.history.Step(ctx) // Seek may use a snapshot of after the step
 		r.did = nil
 		if err != nil {
 			return to, err

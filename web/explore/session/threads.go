@@ -6,13 +6,16 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/machine"
 	emulated "statepoint/lower/run"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
 // stacks shows the frames of the running thread, and, if there are several threads, what each does.
 func (s *Session) stacks(state *report.RunState, frames []emulated.Frame,
 	words *valuer) {
-	state.Frames = s.shownFrames(frames, words)
+	if s.program.ThreadName(s.program.Machine.Current()) != emulated.CollectorName {
+		state.Frames = s.shownFrames(frames, words)
+	}
 	state.Thread = uint32(s.program.Machine.Current())
 	threads := s.program.Threads()
 	if len(threads) < 2 {
@@ -24,15 +27,21 @@ func (s *Session) stacks(state *report.RunState, frames []emulated.Frame,
 			asked = i
 		}
 	}
+	by := ""
+	if asked >= 0 {
+		by = threads[asked].Name
+	}
 	for i := range threads {
 		t := &threads[i]
-		shown := report.RunThread{Number: uint32(i), Text: doing(t, asked)}
+		shown := report.RunThread{Number: uint32(i), Name: explore.UpperFirst(t.Name),
+			Text: doing(t, by)}
 		if state.Ended != "" && i == s.program.Machine.Current() {
 			shown.Text = map[bool]string{true: "was stopped", false: "has ended"}[state.Failed]
 		}
-		shown.Late = asked >= 0 && !t.Asks && !t.Arrived && !t.Joins &&
-			t.State != machine.Finished
-		if i != s.program.Machine.Current() && t.State != machine.Finished {
+		shown.Late = (asked >= 0 || t.Wanted) && !t.Asks && !t.Arrived && !t.Joins && !t.Works &&
+			!t.Waits && t.State != machine.Finished
+		if i != s.program.Machine.Current() && t.State != machine.Finished &&
+			t.Name != emulated.CollectorName {
 			others, _ := s.program.FramesOf(i)
 			shown.Frames = s.shownFrames(others, words)
 		}
@@ -57,9 +66,9 @@ func (s *Session) shownFrames(all []emulated.Frame, words *valuer) []report.RunF
 	return shown
 }
 
-// doing describes what a thread does. asked is the number of the thread that waits for all others
-// to reach safepoints, or -1.
-func doing(t *emulated.Thread, asked int) string {
+// doing describes what a thread does. asked is the name of the thread that waits for all others to
+// reach safepoints, "" for none.
+func doing(t *emulated.Thread, asked string) string {
 	text := ""
 	switch {
 	case t.State == machine.Finished:
@@ -68,12 +77,24 @@ func doing(t *emulated.Thread, asked int) string {
 		return fmt.Sprintf("is about to collect and waits for all others to reach safepoints, "+
 			"since %s", source.Count(int(t.Since), "step"))
 	case t.Arrived:
-		return fmt.Sprintf("waits at a safepoint for thread %d to collect; it took %s to come "+
+		return fmt.Sprintf("waits at a safepoint for %s to collect; it took %s to come "+
 			"there", asked, source.Count(int(t.Steps), "step"))
+	case t.Works:
+		return "has work to do"
+	case t.Waits && t.Since > 0:
+		return fmt.Sprintf("waits for threads to show their roots at safepoints, since %s",
+			source.Count(int(t.Since), "step"))
+	case t.Waits:
+		return "waits until enough has been allocated for a cycle"
 	case t.Joins:
 		text = "waits for a thread to end, which is a safepoint"
-	case asked >= 0:
-		return fmt.Sprintf("runs, and has reached no safepoint for %s: thread %d waits for it to "+
+	case t.Wanted:
+		return fmt.Sprintf("runs, and has reached no safepoint for %s: the collector waits for its "+
+			"roots", source.Count(int(t.Since), "step"))
+	case t.Shown:
+		text = "runs, and has shown its roots: it is black"
+	case asked != "":
+		return fmt.Sprintf("runs, and has reached no safepoint for %s: %s waits for it to "+
 			"collect", source.Count(int(t.Since), "step"), asked)
 	default:
 		text = "runs"

@@ -208,6 +208,10 @@ func (c *cell) begin(b *strings.Builder) {
 	case c.object.Lost:
 		class = "object lost"
 	}
+	switch c.object.Note {
+	case "grey", "black":
+		class += " " + c.object.Note
+	}
 	if c.object.Light == report.LightNow {
 		class += " now"
 	}

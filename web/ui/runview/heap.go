@@ -76,6 +76,9 @@ func sentence(o *report.RunObject, held []string) string {
 	if o.HasData {
 		text += fmt.Sprintf(", data %d", o.Data)
 	}
+	if o.Note != "" {
+		text += ", " + o.Note
+	}
 	for _, r := range o.References {
 		if r == 0 {
 			text += ", refers to null"

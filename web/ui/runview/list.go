@@ -46,9 +46,8 @@ func (v *View) renderList(s *report.RunState) app.UI {
 		if t.Number == s.Thread {
 			frames = s.Frames
 		}
-		stack = append(stack, app.Li().Text(fmt.Sprintf("%s · thread %d · %s", head, t.Number,
-			t.Text)))
-		add(fmt.Sprintf(" · thread %d", t.Number), frames)
+		stack = append(stack, app.Li().Text(fmt.Sprintf("%s · %s · %s", head, t.Name, t.Text)))
+		add(" · "+t.Name, frames)
 	}
 	held := holders(s)
 	list := func(id, title, none string, n int, item func(i int) app.UI) app.UI {

@@ -70,7 +70,7 @@ func (p *picture) renderThread(s *report.RunState, t *report.RunThread) app.UI {
 		frames, class, now = s.Frames, class+" current", "current: "
 	}
 	return app.Div().Class(class).Body(
-		app.H4().Body(app.B().Text(fmt.Sprintf("Thread %d", t.Number)),
+		app.H4().Body(app.B().Text(t.Name),
 			app.Small().Text(now+t.Text)),
 		p.renderFrames(s, frames))
 }
