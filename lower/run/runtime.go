@@ -132,7 +132,7 @@ func rtRoot(p *Program, c *call) error {
 	if _, err := p.Machine.Mem.Load64(at); err != nil {
 		return fmt.Errorf("no variable is at %#x", at)
 	}
-	if p.root(at) && p.state.worker.thread != 0 && p.heap.everyStore() {
+	if p.root(at) && p.watchesVariables() {
 		p.watchVariable(at, 8)
 	}
 	return nil

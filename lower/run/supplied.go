@@ -37,9 +37,13 @@ type Supplied struct {
 func (p *Program) Supplied() (all []Supplied) {
 	all = p.StandIns.supplied()
 	if p.heap.barrier {
+		where := "an object"
+		if p.watchesVariables() {
+			where = "an object or a variable"
+		}
 		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.StandIns.used[barrierUsed],
-			Text: fmt.Sprintf("the emulator reports every store of a reference into an object to "+
-				"the %s collector, whether the program has a barrier or not", p.opt.kind.Name)})
+			Text: fmt.Sprintf("the emulator reports every store of a reference into %s to the %s "+
+				"collector, whether the program has a barrier or not", where, p.opt.kind.Name)})
 	}
 	if why := p.opt.chosen; why != "" {
 		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})

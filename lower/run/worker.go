@@ -269,7 +269,7 @@ func (h *heap) everyStore() bool { return h.barrier }
 // watchVariables reports the stores into variables that are roots to a collector whose thread scans
 // the program's threads one at a time.
 func (p *Program) watchVariables() {
-	if _, ok := p.heap.Collector.(collect.Worker); !ok || !p.heap.everyStore() {
+	if !p.watchesVariables() {
 		return
 	}
 	all := slices.Sorted(slices.Values(p.roots.fixed))
@@ -281,6 +281,12 @@ func (p *Program) watchVariables() {
 		p.watchVariable(all[0], all[n-1]+8-all[0])
 		all = all[n:]
 	}
+}
+
+// watchesVariables reports whether watchVariables has something to do.
+func (p *Program) watchesVariables() bool {
+	_, ok := p.heap.Collector.(collect.Worker)
+	return ok && p.heap.everyStore()
 }
 
 // watchVariable watches some words.

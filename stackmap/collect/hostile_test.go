@@ -84,6 +84,7 @@ func TestNotes(t *testing.T) {
 		"generational": "old, on a marked card|old|young",
 		"refcount":     "count 0|count 1|count 1, fresh",
 		"incremental":  "black|black|grey",
+		"concurrent":   "grey|white|black",
 	} {
 		p, _ := stressed(t, name)
 		step := func() {

@@ -89,7 +89,7 @@ func (s *Session) worked(state *report.RunState, before *sight, d *did) string {
 		switch {
 		case !t.Waits || t.Name != emulated.CollectorName:
 		case t.Since > 0:
-			return "The collector's thread waits for a thread to come to a safepoint and show its " +
+			return "The collector's thread waits for a thread to reach a safepoint and show its " +
 				"roots."
 		default:
 			return "The collector's thread waits: no cycle is due before more is allocated."

@@ -89,8 +89,8 @@ func doing(t *emulated.Thread, asked string) string {
 	case t.Joins:
 		text = "waits for a thread to end, which is a safepoint"
 	case t.Wanted:
-		return fmt.Sprintf("runs, and has reached no safepoint for %s: the collector waits for its "+
-			"roots", source.Count(int(t.Since), "step"))
+		return fmt.Sprintf("runs, and has reached no safepoint for %s: the collector waits for "+
+			"its roots", source.Count(int(t.Since), "step"))
 	case t.Shown:
 		text = "runs, and has shown its roots: it is black"
 	case asked != "":
