@@ -96,6 +96,10 @@ func (p *reader) failBadByte() {
 	case c == '/' && strings.HasPrefix(p.src[p.start:], "/*"):
 		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 2)},
 			"comment without a closing `*/`")
+	case c == '\\':
+		p.fail(source.Diagnostic{Code: codeBadByte, Span: p.span(),
+			Message: `unexpected character '\\'`, Notes: []string{"Before LLVM 3.0, `\\2` was the " +
+				"type that encloses this one twice; give that type a name, and use the name."}})
 	case c == 0:
 		p.failf(codeBadByte, p.span(), "NUL byte in the text")
 	case c == '%' || c == '@':

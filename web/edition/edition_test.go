@@ -181,6 +181,28 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
+// said are remarks that are here as text alone, by item: a part of the document, and what it says.
+var said = []struct{ item, page, text string }{
+	{"G18", "garbage-collection.html", "a runtime with threads has to give each its own list"},
+	{"S80", "statepoints.html", "generates code for x86-64 alone"},
+	{"S82", "statepoints.html", "a load may be speculated only if that does not change whether"},
+}
+
+// Remarks of the documents that no program can show are said.
+func TestRemarks(t *testing.T) {
+	for _, s := range said {
+		found := false
+		for i := range Documents {
+			d := &Documents[i]
+			found = found || d.Name == s.page &&
+				strings.Contains(strings.Join(strings.Fields(d.text), " "), s.text)
+		}
+		if !found {
+			t.Errorf("%s: %s does not say %q", s.item, s.page, s.text)
+		}
+	}
+}
+
 // A stage whose result an example shows changes the example.
 func TestStages(t *testing.T) {
 	for i := range Documents {
