@@ -112,9 +112,19 @@ func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
 	}
 	// Objects with a constant address do not move, and dead paths may contain any constant;
 	// constants all have the null base.
-	null := ir.Zero(v.Type())
+	return nil, b.null(v.Type()), nil
+}
+
+// null is the base of what does not move.
+func (b *Bases) null(t *ir.Type) ir.Value {
+	null := ir.Zero(t)
 	b.known[null] = true
-	return nil, null, nil
+	return null
+}
+
+func isAlloca(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && in.Op == ir.Alloca
 }
 
 func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
@@ -128,10 +138,8 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		s := stripPointerCasts(in)
 		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace ||
 			s == ir.Value(in); steps++ {
-			if ir.IsConstant(s) { // the address of an object that does not move, in another space
-				null := ir.Zero(in.Type())
-				b.known[null] = true
-				return nil, null, nil
+			if ir.IsConstant(s) || isAlloca(s) { // an object that does not move, in another space
+				return nil, b.null(in.Type()), nil
 			}
 			// A pointer cast to another address space and back points into the object it came from.
 			on, ok := s.(*ir.Instr)
@@ -162,9 +170,8 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 	case ir.Phi, ir.Select, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
 		b.known[in] = isBaseValue(in)
 		return nil, in, nil
-	case ir.Alloca:
-		return nil, nil, &UnsupportedBase{in,
-			"it is memory of the stack frame, not an object of the heap"}
+	case ir.Alloca: // memory of the frame does not move
+		return nil, b.null(in.Type()), nil
 	case ir.LandingPad:
 		return nil, nil, &UnsupportedBase{in, "what an exception carries has no base"}
 	}

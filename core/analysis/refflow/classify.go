@@ -50,9 +50,34 @@ func (f *flow) held(v ir.Value, i int) form {
 		return form{}
 	}
 	if f.shapes.of(v.Type())[i].ref {
+		if inFrame(v) {
+			return form{} // it does not move
+		}
 		return whole
 	}
 	return f.forms[at+int32(i)]
+}
+
+// maxFrameSteps bounds the definitions between a pointer and a stack object.
+const maxFrameSteps = 100
+
+// inFrame reports whether a pointer comes from a stack object by address arithmetic and casts.
+func inFrame(v ir.Value) bool {
+	for range maxFrameSteps {
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return false
+		}
+		switch in.Op {
+		case ir.Alloca:
+			return true
+		case ir.GetElementPtr, ir.BitCast, ir.AddrSpaceCast, ir.Freeze:
+			v = in.Operand(0)
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // copied is the form of scalar i of a value; for a reference only if it was made from a copy.

@@ -245,6 +245,8 @@ func (c *safepointChecker) searchConst(v ir.Value) constness {
 		case in.Op.IsCast() && in.Operand(0).Type().IsPointer(), in.Op == ir.GetElementPtr,
 			in.Op == ir.BitCast, in.Op == ir.Freeze && c.modern:
 			push(in.Operand(0))
+		case in.Op == ir.Alloca: // LLVM does not rewrite such functions
+			result = onlyConst
 		case in.Op == ir.Phi:
 			for i := range in.NumOps() {
 				push(in.Operand(i))
