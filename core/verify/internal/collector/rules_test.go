@@ -166,6 +166,90 @@ define ptr @f(ptr %p, <2 x ptr> %v, ptr addrspace(1) %q) gc "erlang" {
   %s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 2, i32 2)
   ret ptr %r
 }
+`, `
+declare float @real()
+declare { ptr addrspace(1), i64 } @both()
+declare <2 x i32> @vector()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare float @llvm.experimental.gc.result.f32(token)
+declare { ptr addrspace(1), i64 } @llvm.experimental.gc.result.sl_p1i64s(token)
+declare <2 x i32> @llvm.experimental.gc.result.v2i32(token)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define float @f(ptr addrspace(1) %p, ptr %to, { ptr, i64 } %agg, i128 %wide) gc "coreclr" {
+  %a = alloca ptr addrspace(1)
+  %s = alloca { i64, ptr addrspace(1) }
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(float ()) @real, i32 0, i32 2, i32 0, i32 0) [ "deopt"(float 1.0, i128 %wide, ptr %a), "gc-live"(ptr addrspace(1) %p, ptr %a, ptr %s, ptr addrspace(1) null) ]
+  %x = call float @llvm.experimental.gc.result.f32(token %t)
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2, i32 0, ptr elementtype({ ptr addrspace(1), i64 } ()) @both, i32 0, i32 3, i32 0, i32 0) [ "gc-transition"(ptr %a, i64 4), "gc-live"(ptr addrspace(1) %r) ]
+  %y = call { ptr addrspace(1), i64 } @llvm.experimental.gc.result.sl_p1i64s(token %u)
+  %z = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %u, i32 0, i32 0)
+  %v = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2, i32 0, ptr elementtype(<2 x i32> ()) %to, i32 0, i32 0, i32 0, i32 0)
+  %w = call <2 x i32> @llvm.experimental.gc.result.v2i32(token %v)
+  ret float %x
+}
+`, `
+declare void @foo()
+declare i64 @bar(i32)
+declare i32 @personality(...)
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+declare i64 @llvm.experimental.gc.result.i64(token)
+define ptr addrspace(1) @f(ptr addrspace(1) %p, ptr addrspace(1) %q, i1 %c) gc "statepoint-example" personality ptr @personality {
+entry:
+  br i1 %c, label %one, label %two
+one:
+  %t = invoke token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 7, i32 0, ptr elementtype(i64 (i32)) @bar, i32 1, i32 0, i32 1, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p, ptr addrspace(1) %q) ] to label %fine unwind label %pad
+fine:
+  %x = call i64 @llvm.experimental.gc.result.i64(token %t)
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+  br label %join
+two:
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 8, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %q) ]
+  %s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %u, i32 0, i32 0)
+  br label %join
+join:
+  %m = phi ptr addrspace(1) [ %r, %fine ], [ %s, %two ]
+  %n = phi i64 [ %x, %fine ], [ 0, %two ]
+  ret ptr addrspace(1) %m
+pad:
+  %lp = landingpad token cleanup
+  %y = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %lp, i32 0, i32 1)
+  %z = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %lp, i32 1, i32 1)
+  ret ptr addrspace(1) %y
+}
+`, `
+%pair = type { ptr, ptr }
+@tag = external constant i32
+declare void @llvm.gcroot(ptr, ptr)
+declare ptr @llvm.gcread(ptr, ptr)
+declare void @llvm.gcwrite(ptr, ptr, ptr)
+declare void @foo()
+define ptr @f(ptr %p, i1 %c) gc "ocaml" {
+entry:
+  %one = alloca ptr
+  %two = alloca %pair
+  %three = alloca [4 x ptr]
+  %at = getelementptr %pair, ptr %two, i64 0, i32 0
+  call void @llvm.gcroot(ptr %one, ptr null)
+  call void @llvm.gcroot(ptr %at, ptr @tag)
+  call void @llvm.gcroot(ptr %three, ptr getelementptr (i8, ptr @tag, i64 4))
+  br i1 %c, label %more, label %out
+more:
+  %x = call ptr @llvm.gcread(ptr null, ptr %one)
+  call void @llvm.gcwrite(ptr null, ptr %x, ptr %one)
+  call void @foo()
+  br label %out
+out:
+  ret ptr %p
+}
+define ptr @plain(ptr %p) {
+  %slot = alloca ptr
+  store ptr %p, ptr %slot
+  call void @foo()
+  %x = load ptr, ptr %slot
+  ret ptr %x
+}
 `}
 
 var (
