@@ -130,7 +130,7 @@ func (a *Annotation) address(field int) string {
 var fieldMeanings = [numFieldKinds]string{
 	NumFunctions:    "functions that have records",
 	NumConstants:    "constants too large for a location",
-	NumRecords:      "records, one for each place described",
+	NumRecords:      "records, one for each described position",
 	FunctionRecords: "records that belong to this function",
 	RecordOffset:    "from the function's start: the return address",
 	NumLocations:    "values recorded here",

@@ -173,7 +173,7 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 	case ir.Alloca: // memory of the frame does not move
 		return nil, b.null(in.Type()), nil
 	case ir.LandingPad:
-		return nil, nil, &UnsupportedBase{in, "what an exception carries has no base"}
+		return nil, nil, &UnsupportedBase{in, "the value of an exception has no base"}
 	}
 	return nil, nil, &UnsupportedBase{in, "the instruction is not one that yields gc pointers"}
 }

@@ -182,7 +182,7 @@ func storesTo(address *ir.Instr, stores *[]*ir.Instr) error {
 				return err
 			}
 		default:
-			return fmt.Errorf("its address goes where stores to it are not seen")
+			return fmt.Errorf("its address escapes")
 		}
 	}
 	return nil

@@ -37,7 +37,7 @@ func llvms() []Strategy {
 		Statepoints{StrategyName: "coreclr", AddrSpaces: []uint32{1},
 			What: "The strategy of .NET's run time; it works as statepoint-example does."},
 		Linked{Roots{"shadow-stack", "Roots are kept in a linked list in memory, so that a " +
-			"collector needs to know nothing of frames."}, ShadowStackChain},
+			"collector needs no data about frames."}, ShadowStackChain},
 		Tabled{Roots{"ocaml", "Roots are gcroot slots; a frame table says where they are at each " +
 			"call, as OCaml 3.10 reads it."}, "ocaml"},
 		Tabled{Roots{"erlang", "Roots are gcroot slots; a note section says where they are at " +
@@ -49,8 +49,8 @@ func llvms() []Strategy {
 func documented() []Strategy {
 	return []Strategy{
 		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1},
-			What: "The strategy of Statepoints.rst, \"GC Transitions\": a flag says while code " +
-				"runs unknown to the collector."}},
+			What: "The strategy of Statepoints.rst, \"GC Transitions\": a flag is set while " +
+				"code outside the collector's knowledge runs."}},
 		Tabled{Roots{"address-table", "Roots are gcroot slots; a return address table says where " +
 			"they are at each call, as `--table` writes it of statepoints."}, "statepoint_table"},
 		Tabled{Roots{"gcmap", "The printer that GarbageCollection.html of LLVM 2.8 writes: " +
@@ -73,8 +73,8 @@ func lessons() []Strategy {
 		linked("snapshot", "While the collector marks, every reference is logged before it is "+
 			"overwritten: a snapshot at the beginning. Roots are in a linked list.",
 			WriteBarriers{Snapshot{}}),
-		linked("brooks", "A word in front of every object says where it is now; reads and writes "+
-			"go by way of it. Roots are in a linked list.", Brooks{}, WriteBarriers{Brooks{}}),
+		linked("brooks", "A word before every object has its present address; reads and writes "+
+			"go through it. Roots are in a linked list.", Brooks{}, WriteBarriers{Brooks{}}),
 		Compose(Roots{"reference-counting", "References in objects and in roots are counted; an " +
 			"object without any is free. There is no table of roots."}, CountedRoots{},
 			WriteBarriers{Counted{}}),

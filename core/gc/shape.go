@@ -138,7 +138,7 @@ func (p *positions) inline() bool {
 func split(in *ir.Instr) (p positions, problem string) {
 	p.shape = Bundled
 	if !whole(in) {
-		return p, "the call does not have the operands that it counts"
+		return p, "the number of operands does not match the counts"
 	}
 	n := in.Call.NumArgs
 	if n > 0 && in.Arg(0).Type().IsPointer() {
@@ -161,7 +161,7 @@ func split(in *ir.Instr) (p positions, problem string) {
 	}
 	r.at++
 	if p.args = r.take(calls); r.at > n {
-		return p, "there are fewer arguments than the number of call arguments says"
+		return p, "there are fewer arguments than the count of call arguments"
 	}
 	if r.at < n && l.transition { // the counts of inline operands may be left out
 		p.transition = r.take(r.count("transition operands"))

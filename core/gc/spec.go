@@ -10,7 +10,7 @@ import (
 	"statepoint/core/source"
 )
 
-// ParseSpec makes a strategy of a text such as
+// ParseSpec builds a strategy from a text such as
 //
 //	name=mine,roots=linked,write-barrier=cards,safepoints=loop+post-call
 //

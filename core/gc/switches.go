@@ -24,8 +24,9 @@ const (
 //
 // The remaining roots are listed in the table of roots, if the strategy UsesMetadata.
 
-// InitialRoots is a strategy that says whether roots that a function does not store to at once are
-// set to null at its entry: the switch InitRoots, which is on for any other strategy.
+// InitialRoots is a strategy that decides whether roots that a function does not initialize
+// immediately are set to null at its entry: the switch InitRoots, which is on for any other
+// strategy.
 type InitialRoots interface {
 	InitRoots() bool
 }

@@ -57,7 +57,7 @@ func memoryProblem(value string) string {
 		case "none", "read", "write", "readwrite":
 		default:
 			return quote(strings.TrimSpace(how)) +
-				" is no access of memory(…): none, read, write, readwrite"
+				" is not an access of memory(…): none, read, write, readwrite"
 		}
 	}
 	return ""
@@ -139,7 +139,7 @@ func capturesProblem(value string) string {
 			}
 		default:
 			return quote(strings.TrimSpace(word)) +
-				" is nothing to capture: none, address, address_is_null, provenance, " +
+				" is not a component to capture: none, address, address_is_null, provenance, " +
 				"read_provenance"
 		}
 	}

@@ -147,7 +147,7 @@ func (p *attrReader) finishGroups() {
 			p.report(source.Diagnostic{
 				Severity: source.Warning, Code: codeUndefinedMD, Span: g.used,
 				Message: "attribute group #" + itoa(n) + " is not defined",
-				Notes:   []string{"It is taken to be empty, as LLVM does."},
+				Notes:   []string{"It is treated as empty, as in LLVM."},
 			})
 		}
 		if s := p.upgradeSet(mergeAttrs(g.set.Attrs)); s != nil {
@@ -335,7 +335,7 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 		p.expected("`(` after `" + a.Name + "`")
 	case knownAttr.Has(a.Name) && p.is('(') && !attrNeedsParens.Has(a.Name) &&
 		a.Name != "uwtable" && place != attrsOfResult:
-		p.failf(codeSyntax, p.span(), "%s takes nothing in parentheses", quote(a.Name))
+		p.failf(codeSyntax, p.span(), "%s has no text in parentheses", quote(a.Name))
 	}
 	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens.Has(a.Name) {
 		start := p.end

@@ -82,7 +82,7 @@ func (p *reader) expectedHere(what string) {
 	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
 		end := source.Pos(p.prevEnd)
 		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end},
-			Message: "the line ends too early", Expected: what})
+			Message: "the line is incomplete", Expected: what})
 	}
 	p.expected(what)
 }

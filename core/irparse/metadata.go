@@ -143,7 +143,7 @@ func (p *metadataReader) ofFunction() ir.Metadata {
 			md := p.anyMetadata()
 			p.expect('}')
 			p.noteOnce(codeOldForm, p.from(start), "a value of a function in a metadata node",
-				"Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.")
+				"Since LLVM 3.6 only the value is written, as in `metadata i32 %x`.")
 			return md
 		}
 	}

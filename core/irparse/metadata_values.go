@@ -125,7 +125,7 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 	if referenceFields.Has(f.name) && !known && v != "null" && !f.isReference() {
 		p.fail(source.Diagnostic{
 			Code: codeMetadata, Span: f.span,
-			Message:  "the field " + quote(f.name) + " is no reference to metadata",
+			Message:  "the field " + quote(f.name) + " is not a reference to metadata",
 			Expected: "metadata, such as `!0`",
 		})
 	}

@@ -230,7 +230,7 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 		}
 	}
 	if flags&ir.MustTail != 0 && !dots && p.fn.f != nil && p.fn.f.FuncType.Variadic {
-		p.expected("`...`: a musttail call hands on the variable arguments of its function")
+		p.expected("`...`: a musttail call passes on the variable arguments of its function")
 	}
 	p.expect(')')
 	if any {

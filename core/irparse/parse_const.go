@@ -192,7 +192,8 @@ func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 	}
 	p.expect(')')
 	if len(elems) < 2 || len(elems) > 5 {
-		p.failf(codeConstant, span, "ptrauth has a pointer, a key, and at most three operands more")
+		p.failf(codeConstant, span, "ptrauth has a pointer, a key, and at most three further "+
+			"operands")
 	}
 	isInt := func(v ir.Value, bits uint32) bool {
 		c, ok := v.(*ir.Const)

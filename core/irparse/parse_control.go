@@ -104,7 +104,7 @@ func (p *instrReader) indirectBr() *ir.Instr {
 	span := p.span()
 	v, t := p.values.typedValue()
 	if !t.IsPointer() {
-		p.failf(codeType, span, "indirectbr goes to an address, not to %s", t)
+		p.failf(codeType, span, "indirectbr needs an address, not %s", t)
 	}
 	p.expect(',')
 	ops := append([]ir.Value{v}, p.labelList()...)

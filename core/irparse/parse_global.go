@@ -85,7 +85,7 @@ func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 		if rank <= last {
 			p.failf(codeSyntax, span,
 				"%s is out of place: linkage, dso_local, visibility, dllimport, thread_local and "+
-					"unnamed_addr stand in this order, one of each",
+					"unnamed_addr must be in this order, at most one of each",
 				quote(p.textAt(span)))
 		}
 		last = rank
@@ -176,7 +176,7 @@ func (p *globalReader) globalTail(g *ir.Global) {
 			case "tiny", "small", "kernel", "medium", "large":
 			default:
 				p.failf(codeUnknownWord, span,
-					"%s is no code model: tiny, small, kernel, medium, large", quote(model))
+					"%s is not a code model: tiny, small, kernel, medium, large", quote(model))
 			}
 			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, model)))
 		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"),

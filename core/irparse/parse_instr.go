@@ -171,7 +171,7 @@ func (p *instrReader) volatileAccess() *ir.Instr {
 // formerInstructions maps opcodes that LLVM has removed to their replacements.
 var formerInstructions = map[string]string{
 	"malloc": "call the function @malloc", "free": "call the function @free",
-	"unwind": "write `resume`, which goes on unwinding", "getresult": "write `extractvalue`",
+	"unwind": "write `resume`, which continues unwinding", "getresult": "write `extractvalue`",
 	"vicmp": "write `icmp`", "vfcmp": "write `fcmp`", "seteq": "write `icmp eq`",
 	"setne": "write `icmp ne`", "setlt": "write `icmp slt` or `icmp ult`",
 	"setgt": "write `icmp sgt` or `icmp ugt`", "setle": "write `icmp sle` or `icmp ule`",

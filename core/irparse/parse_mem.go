@@ -146,8 +146,7 @@ func (p *instrReader) checkAddress(pt, t *ir.Type, span source.Span) {
 func (p *instrReader) oldForm(what string, t *ir.Type, span source.Span) {
 	p.upgrades.oldMemory = true
 	p.noteOnce(codeOldForm, span, what+" without an explicit type",
-		"LLVM itself would refuse this because since 3.7 the type accessed stands "+
-			"before the address: `"+
+		"LLVM itself would refuse this because since 3.7 the accessed type precedes the address: `"+
 			what+" "+t.Scalar().Elem.String()+", "+t.String()+" …`.")
 }
 

@@ -111,7 +111,7 @@ func (p *typeReader) anyType() *ir.Type {
 			p.depth--
 			if p.is('*') || p.isWord("addrspace") {
 				p.failf(codeBadType, p.span(),
-					"`ptr*` is not a type: `ptr` says nothing about what it points to")
+					"`ptr*` is not a type: `ptr` has no pointee type")
 			}
 			if p.is('(') {
 				return p.typeSuffix(t)

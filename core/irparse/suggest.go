@@ -153,7 +153,7 @@ func (p *reader) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeNumber, Span: span,
 		Message: quote(p.textAt(span)) + " does not fit in " + t.String() + "; it is taken as " + strconv.FormatUint(kept, 10),
-		Notes:   []string{"LLVM drops the upper bits as well, without a word."},
+		Notes:   []string{"LLVM also drops the upper bits, silently."},
 	})
 }
 
@@ -174,7 +174,7 @@ func (p *reader) unknownAttribute(w string, span source.Span) {
 	near := nearest(w, slices.Collect(knownAttr.All()))
 	if near == "" {
 		p.noteOnce(codeUnknownWord, span,
-			quote(w)+" is taken for an attribute of a later version and kept unchanged",
+			quote(w)+" is treated as an attribute of a later release and kept unchanged",
 			"LLVM itself would refuse this because it takes the word for something else.")
 		return
 	}

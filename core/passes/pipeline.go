@@ -29,8 +29,8 @@ var Passes = []pass.Pass{
 	{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
 		"what is live across it", Run: rewrite.Run, Finishes: true},
 	{Name: options.StripRelocates, Function: true,
-		About: "replaces each gc.relocate by the pointer " +
-			"that it relocates", Run: rewrite.StripRelocates},
+		About: "replaces each gc.relocate by the " +
+			"pointer that it relocates", Run: rewrite.StripRelocates},
 	{Name: options.ReferencesToRoots, Parameter: "STRATEGY", About: "keeps references in roots " +
 		"of llvm.gcroot instead of statepoints, for STRATEGY (" + rewrite.DefaultRootStrategy + ")",
 		Run: rewrite.ToRoots(""), With: rewrite.ToRoots},

@@ -104,8 +104,8 @@ func (j *judge) callees() {
 			j.calls.ends[callee] = true
 		case n.doubtful == n.all && !j.calls.ends[callee]:
 			j.calls.ends[callee] = true
-			j.report.Assumed = append(j.report.Assumed, callee+" does not return, since other "+
-				"code jumps to what follows each call of it")
+			j.report.Assumed = append(j.report.Assumed, callee+" does not return, because other "+
+				"code jumps to the instruction after each call of it")
 		}
 	}
 }

@@ -50,7 +50,7 @@ func Check(im *image.Image) *Report {
 	j.shape(points)
 	switch {
 	case im.Kind == image.Raw:
-		j.skip("the code is not in the file: nothing but the map is checked")
+		j.skip("the code is not in the file: only the map is checked")
 	case im.Machine == image.ARM64:
 		j.skip("AArch64: slots and copies are not followed through the code")
 		for _, p := range points {
@@ -217,7 +217,7 @@ func (j *judge) function(start uint64, points []*point) {
 		return
 	}
 	if c.lost != nil && c.lost.reached && !f.leaves(c.lost) {
-		j.skip(fmt.Sprintf("%s: where the jump at %s goes is not known", j.im.Place(start),
+		j.skip(fmt.Sprintf("%s: the target of the jump at %s is unknown", j.im.Place(start),
 			j.im.Place(c.lost.at)))
 	}
 	j.judgeFlow(points, at)
@@ -318,8 +318,8 @@ func (j *judge) stale(k int32, v value, how use) {
 	f := j.flow
 	m := &f.marks[v.stale-1]
 	in := &f.c.insts[k]
-	text := fmt.Sprintf("%s holds a reference across the call, and the record does not list it: a "+
-		"collector that moves the object leaves it behind; %s uses it %s", m.loc,
+	text := fmt.Sprintf("%s holds a reference across the call, and the record does not list it: "+
+		"a collector that moves the object does not update it; %s uses it %s", m.loc,
 		j.im.Place(in.at), how)
 	assumed := []string{j.abiAssumed(), "the call returns"}
 	if m.ref.p != nil {

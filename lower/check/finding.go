@@ -47,7 +47,7 @@ var Codes = []struct {
 	{FunctionStart, "no function begins at the address that a map has for one"},
 	{Outside, "a record's address is not in its function"},
 	{NoCall, "a statepoint's address follows neither a call nor room for one"},
-	{CallsStack, "the call before a record goes to an address of the stack"},
+	{CallsStack, "the call before a record has a target on the stack"},
 	{Boundary, "a record's address is within an instruction"},
 	{FrameSize, "the frame's size is not how far the code has moved the stack pointer there"},
 	{Unwinding, "the unwinding table has another frame than the code"},
@@ -56,13 +56,13 @@ var Codes = []struct {
 	{SlotSaved, "a slot holds a register saved for the caller, or the return address"},
 	{SlotArgument, "a slot is among the arguments of the call"},
 	{SlotUnwritten, "nothing has stored to a slot before the call"},
-	{SlotBase, "a slot counts from a register that does not hold an address in the frame"},
+	{SlotBase, "a slot is relative to a register that does not hold an address in the frame"},
 	{SlotOverlap, "two slots overlap"},
 	{Clobbered, "a reference is in a register that calls do not keep"},
 	{NoReference, "a location holds a constant or an address of the stack, and no reference"},
 	{BaseDerived, "a base is computed from its derived pointer, or is another object's"},
 	{LiveOut, "a statepoint has live-outs, or a live-out does not survive its call"},
-	{StaleCopy, "a copy of a reference is left behind: not in the record, and used after the call"},
+	{StaleCopy, "a copy of a reference is stale: not in the record, and used after the call"},
 }
 
 // Instruction is an instruction to show.

@@ -68,7 +68,7 @@ func (j *judge) saved(p *point, st *state, in *inst, row machine.Row) {
 		}
 		if key := j.flow.names.keys[v.root]; key.from != argument || key.loc != int32(r) {
 			j.found(p, in, Unwinding, -1, fmt.Sprintf("the unwinding table says that %s is saved "+
-				"at CFA%s, where the code has something else", stackmap.RegisterName(n),
+				"at CFA%s, where the code has another value", stackmap.RegisterName(n),
 				signed(off)))
 		}
 	}
@@ -94,8 +94,8 @@ func (j *judge) slot(p *point, st *state, in *inst, i int, seen map[slot]int) {
 	all := places(l, &st.reg)
 	if len(all) == 0 {
 		if r := dwarf(l.DwarfReg); r < 0 || st.reg[r].kind != stack {
-			j.found(p, in, SlotBase, i, fmt.Sprintf("%s counts from a register that does not hold "+
-				"an address in the frame there", l))
+			j.found(p, in, SlotBase, i, fmt.Sprintf("%s is relative to a register that does not "+
+				"hold an address in the frame there", l))
 		}
 		return
 	}

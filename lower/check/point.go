@@ -66,8 +66,8 @@ func (j *judge) atCall(p *point, st *state, k int32) {
 	j.frame(p, st, in)
 	if r, ok := in.op.Args[0].(x86asm.Reg); ok && in.op.Op == x86asm.CALL {
 		if n, _, _ := register(r); n >= 0 && st.reg[n].kind == stack {
-			j.found(p, in, CallsStack, -1, "the call goes to an address in the frame, where no "+
-				"code is")
+			j.found(p, in, CallsStack, -1, "the target of the call is in the frame, where there "+
+				"is no code")
 		}
 	}
 	if !p.statepoint {
@@ -100,10 +100,10 @@ func (j *judge) holds(p *point, in *inst, i int, v value) {
 	switch {
 	case v.kind == stack:
 		j.found(p, in, NoReference, i, fmt.Sprintf("%s holds an address of the stack, which a "+
-			"collector would take for a reference", l.String()))
+			"collector would treat as a reference", l.String()))
 	case v.kind == constant && v.off != 0 && v.off > -4096 && v.off < 4096:
 		j.found(p, in, NoReference, i, fmt.Sprintf("%s holds the number %d, which a collector "+
-			"would take for a reference", l.String(), v.off))
+			"would treat as a reference", l.String(), v.off))
 	}
 }
 

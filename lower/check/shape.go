@@ -66,7 +66,7 @@ func (j *judge) form(p *point, in *inst) {
 		!l[2].IsConstant() {
 		return
 	}
-	why := "its locations after the deopt values are no pairs"
+	why := "its locations after the deopt values are not pairs"
 	switch {
 	case len(p.record.LiveOuts) > 0:
 		why = "it has live-outs"
@@ -177,8 +177,8 @@ func (j *judge) byThemselves(p *point) {
 		l := &p.record.Locations[i]
 		if r := dwarf(l.DwarfReg); j.im.Machine == image.AMD64 && l.Kind == stackmap.Indirect &&
 			r != rsp && r != rbp && r != rbx {
-			j.found(p, nil, SlotBase, i, fmt.Sprintf("%s counts from a register that no frame "+
-				"counts from", l))
+			j.found(p, nil, SlotBase, i, fmt.Sprintf("%s is relative to a register that no "+
+				"frame uses", l))
 		}
 		if l.Kind == stackmap.Indirect && l.Offset%8 != 0 {
 			j.found(p, nil, SlotAligned, i, fmt.Sprintf("%s is not aligned to 8 bytes",

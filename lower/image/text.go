@@ -207,7 +207,7 @@ type ErrNoRecord struct {
 // Error returns a message with the nearest records.
 func (e *ErrNoRecord) Error() string {
 	text := e.Image.Name + ": no record is at " + e.Image.Place(e.At) +
-		": a collector that finds this return address in a frame learns nothing of the frame"
+		": a collector that finds this return address cannot describe the frame"
 	for i, n := range e.Near {
 		text += [...]string{"; the nearest are at ", " and "}[min(i, 1)] + e.Image.Place(n)
 	}
@@ -280,7 +280,8 @@ func (im *Image) before(start, addr uint64) (uint64, bool) {
 
 // ParseAddress parses an address: a number, or a symbol with an offset, as in "main+0x1b".
 func (im *Image) ParseAddress(text string) (uint64, error) {
-	wrong := fmt.Errorf("%q is no address in %s: 0x and a hexadecimal number, or a symbol and a "+
+	wrong := fmt.Errorf("%q is not an address in %s: 0x and a hexadecimal number, or a symbol "+
+		"and a "+
 		"distance, as in main+0x1b", text, im.Name)
 	if strings.HasPrefix(text, "0x") {
 		n, err := strconv.ParseUint(text[2:], 16, 64)

@@ -204,8 +204,8 @@ func (h *History) check() error {
 	for i := range h.seen {
 		if s := &h.seen[i]; s.step == h.now && s.cpu != h.m.CPU {
 			return fmt.Errorf("machine: the run did not repeat: at step %d it is at %#x, and was "+
-				"at %#x before, or other registers differ; something outside is no State of the "+
-				"machine", h.now, h.m.RIP, s.cpu.RIP)
+				"at %#x before, or other registers differ; some outside state is not a State of "+
+				"the machine", h.now, h.m.RIP, s.cpu.RIP)
 		}
 	}
 	return nil

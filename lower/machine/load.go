@@ -81,8 +81,8 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 	if next >= externalBase {
 		return nil,
 			fmt.Errorf(
-				"machine: the object takes %s, the limit of the address space for code and "+
-					"data is %d", source.Count(next-m.nextImage, "byte"), externalBase-m.nextImage)
+				"machine: the object takes %s, the address space for code and data is limited "+
+					"to %d", source.Count(next-m.nextImage, "byte"), externalBase-m.nextImage)
 	}
 	if next, err := im.commons(next); err != nil {
 		return nil, err
@@ -294,8 +294,8 @@ func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 		amd64.RelocDTPOFF32, amd64.RelocDTPOFF64:
 		if s := &im.obj.Symbols[r.Sym]; s.Section <= 0 && s.Bind != object.Weak {
 			return fail(
-				"nothing defines this thread-local symbol; only those of the object itself have " +
-					"a place in the one thread's block")
+				"this thread-local symbol is undefined; only the object's own have space in the " +
+					"thread's block")
 		}
 	}
 	place := im.bases[sec] + uint64(r.Off)

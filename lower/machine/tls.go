@@ -50,7 +50,7 @@ func (im *Image) threadLocal() error {
 	}
 	if len(m.threads) > 1 && im.tlsSize != 0 {
 		return fmt.Errorf(
-			"machine: an object with thread-local storage has to be loaded before threads begin")
+			"machine: an object with thread-local storage must be loaded before threads begin")
 	}
 	m.tls = im
 	var err error

@@ -138,8 +138,7 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 		switch r.kind {
 		case sameValue:
 			if ret {
-				return next, fmt.Errorf("machine: the table of %#x does not say where it returns "+
-					"to", pc)
+				return next, fmt.Errorf("machine: the table of %#x has no return address", pc)
 			}
 			continue
 		case undefined:

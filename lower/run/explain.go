@@ -55,7 +55,7 @@ func (p *Program) explain(err error) error {
 	t.Stack = p.calledFrom()
 	switch f.Kind {
 	case machine.NoExternal:
-		t.message = fmt.Sprintf("nothing defines @%s, which the program calls", f.Text)
+		t.message = fmt.Sprintf("@%s is undefined, but the program calls it", f.Text)
 		if advice := p.opt.Advice.Functions; advice != "" {
 			t.message += " (" + advice + ")"
 		}

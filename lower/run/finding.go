@@ -91,7 +91,7 @@ func (f *Finding) String() string {
 	return s
 }
 
-// What describes the error: "reads 0x100000208, where no object is any more: …".
+// What describes the error: "reads 0x100000208, where there is no object any more: …".
 func (f *Finding) What() string {
 	verb := map[FindingKind]string{Read: "reads", Written: "writes", ReadBeyond: "reads",
 		WrittenBeyond: "writes", StoredStale: "stores", Passed: "passes on", Returned: "returns",
@@ -113,7 +113,7 @@ func (f *Finding) What() string {
 	case f.Size == 0:
 		return s + ", where no object is"
 	default:
-		s += ", where no object is any more"
+		s += ", where there is no object any more"
 	}
 	object := fmt.Sprintf("the object of %s at %#x", source.Count(f.Size, "byte"), f.Object)
 	switch {

@@ -198,7 +198,7 @@ func TestAccessesAreJudged(t *testing.T) {
 		{"%a = alloca ptr addrspace(1)\n  store ptr addrspace(1) %o, ptr %a\n" +
 			"  call void @rt_collect()\n  %p = load ptr addrspace(1), ptr %a\n" +
 			"  %f = getelementptr i8, ptr addrspace(1) %p, i64 8",
-			"where no object is any more: collection", "a stale address: collection"},
+			"where there is no object any more: collection", "a stale address: collection"},
 		{"%f = getelementptr i8, ptr addrspace(1) %o, i64 16", "beyond the object of 16 bytes",
 			"beyond the object of 16 bytes"},
 		{"%f = getelementptr i8, ptr addrspace(1) %o, i64 4096", "beyond the object of 16 bytes",

@@ -60,8 +60,8 @@ func TestLayoutsOfUnknownAllocators(t *testing.T) {
 		{"pairs", "60", ""},
 		{"union", "42", ""},
 		{"roots", "42", ""},
-		{"raw", "42", "@get_table makes memory of C of as many bytes as argument 1 says, as no " +
-			"pointer to it becomes a reference\n" +
+		{"raw", "42", "@get_table makes memory of C of as many bytes as argument 1 says, " +
+			"because no pointer to it becomes a reference\n" +
 			"@cell_alloc makes objects of 16 bytes (argument 1), no references; not known at 8 on" +
 			followed},
 	} {
@@ -117,7 +117,7 @@ func TestDeclaredObjects(t *testing.T) {
 			"object my_alloc: line 7 stores i64 at 8, which is declared as a reference"},
 		{"two-cells", []string{"malloc: 8 bytes", "cons: 24 bytes", "nobody: 8 bytes",
 			"print_int: 8 bytes"}, "1", "",
-			"object malloc: @malloc is the emulator's own, which has its layout\n" +
+			"object malloc: @malloc is supplied by the emulator, which knows its layout\n" +
 				"object cons: the program defines @cons; its objects come from what that calls\n" +
 				"object nobody: the program has no function @nobody\n" +
 				"object print_int: @print_int returns void, which is not an object"},

@@ -221,7 +221,7 @@ declare void @llvm.trap()
 // The error that stops a program is in terms of the program.
 func TestTrapsAreExplained(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
-		{"missing", "call void @nothing()\n ret i64 0", "nothing defines @nothing"},
+		{"missing", "call void @nothing()\n ret i64 0", "@nothing is undefined"},
 		{"near", "call void @rt_prnt(i64 1)\n ret i64 0", "did you mean @rt_print?"},
 		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer (mov 0x0,%rax)"},
 		{"store", "store volatile i64 3, ptr null\n ret i64 0", "a null pointer (movq $0x3,0x0)"},

@@ -182,6 +182,6 @@ func (r *roots) followsCall(e *stackmap.Entry) error {
 	if r.p.Machine.BehindCall(e.Address) {
 		return nil
 	}
-	return fmt.Errorf("a record for the return address %s, which follows no call",
+	return fmt.Errorf("a record for the return address %s, which does not follow a call",
 		r.p.Symbol(e.Address))
 }

@@ -175,7 +175,7 @@ func resume(p *Program, c *call) error {
 	}
 	if !x.all[n].flying {
 		return errors.New("no exception to resume: the landing pad has caught it. " +
-			"`resume` goes on from one that cleans up")
+			"`resume` continues from one that cleans up")
 	}
 	return p.unwind(n)
 }

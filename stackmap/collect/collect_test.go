@@ -152,7 +152,7 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 				p.t.Fatal(err)
 			}
 			p.put(stackAt, obj)
-		}, "the collection before emptied"},
+		}, "the previous collection vacated"},
 		{"two pairs that disagree", stackmap.Statepoint{
 			GC: []stackmap.Location{slot(0), slot(8), slot(16), slot(8)}},
 			func(p *program, obj uint64) {
@@ -161,7 +161,7 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 				p.put(stackAt, other)
 				p.put(stackAt+16, obj)
 				p.put(stackAt+8, obj+8)
-			}, "are one place"},
+			}, "are one location"},
 		{"no word", stackmap.Statepoint{GC: []stackmap.Location{slot(4), slot(4)}},
 			func(p *program, obj uint64) {}, "no word at"},
 		{"an object that lies about its size", one, func(p *program, obj uint64) {

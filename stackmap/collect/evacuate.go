@@ -13,8 +13,8 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 	switch {
 	case !s.has(object):
 		if to.has(object) {
-			h.fail(missing(object, "points into the space that the collection before emptied: "+
-				"the pointer was missed then, or its place is named twice now"))
+			h.fail(missing(object, "points into the space that the previous collection vacated: "+
+				"the pointer was missed then, or its location is listed twice now"))
 		} else if object == Poison {
 			h.fail(missing(object, ""))
 		}

@@ -289,8 +289,8 @@ func (h *RefCount) Check(*Stopped) error {
 		}
 		if h.zero.has(object) != (n == 0) {
 			return fmt.Errorf(
-				"collect: the object at 0x%x has %s, and the table of those "+
-					"without any says otherwise", object, source.Count(n, "reference"))
+				"collect: the object at 0x%x has %s, which contradicts the table of objects "+
+					"with count zero", object, source.Count(n, "reference"))
 		}
 		return h.err
 	})

@@ -38,7 +38,7 @@ func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) err
 			Description: &Description{Source: "shadow stack", Record: depth,
 				Where: fmt.Sprintf("entry 0x%x", entry), Strategy: s.strategy}}
 		if entry == marked {
-			return f.errorf(nil, "the list has no end: it comes back to this entry")
+			return f.errorf(nil, "the list is cyclic: it returns to this entry")
 		}
 		if depth&(depth-1) == 0 {
 			marked = entry // now and then, so that a cycle is detected within two rounds

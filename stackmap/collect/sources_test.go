@@ -213,7 +213,7 @@ func TestShadowStack(t *testing.T) {
 		put  func(p *program)
 		want string
 	}{
-		{"a circle", func(p *program) { p.put(stackAt+0x40, stackAt) }, "the list has no end"},
+		{"a circle", func(p *program) { p.put(stackAt+0x40, stackAt) }, "the list is cyclic"},
 		{"not an entry", func(p *program) { p.put(stackAt, 0x30) }, "frame 1, entry 0x30"},
 		{"not a map", func(p *program) { p.put(stackAt+8, 0x33) }, "its map at 0x33"},
 		{"impossible counts", func(p *program) { p.put(globalsAt, 1<<31) }, "2147483648 roots"},

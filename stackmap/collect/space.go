@@ -263,7 +263,8 @@ func (s *space) objectAt(addr uint64) (object uint64, ok bool) {
 func (s *space) noMarks() error {
 	end := s.next.get()
 	if o := s.marks.next(s.start, end); o < end && s.h.err == nil {
-		return fmt.Errorf("collect: the object at 0x%x is marked, and no collection goes on", o)
+		return fmt.Errorf("collect: the object at 0x%x is marked, but no collection is in "+
+			"progress", o)
 	}
 	return s.h.taken()
 }

@@ -111,7 +111,7 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 		d.Read = append(d.Read, section(at.off, at.len))
 	}
 	if r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
-		return nil, fmt.Errorf("%s was too large to be written; its pointers are lost",
+		return nil, fmt.Errorf("%s was too large to encode; its pointers are lost",
 			cmp.Or(d.Where, "the record"))
 	}
 	if r.Form == stackmap.FormPlain {

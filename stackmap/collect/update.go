@@ -328,6 +328,6 @@ func (r *references) compare(a, b *word) error {
 	}
 	f := &r.frames[a.frame]
 	return f.errorf(r.slot(a),
-		"numbers %d and %d are one place, which cannot become both 0x%x and 0x%x",
+		"numbers %d and %d are one location, which cannot become both 0x%x and 0x%x",
 		f.Pairs[a.pair].Number, f.Pairs[b.pair].Number, a.now, b.now)
 }

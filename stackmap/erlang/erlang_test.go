@@ -98,7 +98,7 @@ func TestRefused(t *testing.T) {
 		"the roots of @f: the note for Erlang has 16 bits for the words of its frame, which is " +
 			"65535": {
 			Name: "f", FrameSize: 8 * 65535},
-		"the roots of @f: the note for Erlang has 16 bits for the place of a root, which is " +
+		"the roots of @f: the note for Erlang has 16 bits for the offset of a root, which is " +
 			"-32769": {
 			Name: "f", Roots: []rootmap.Root{{Offset: -32769 * 8}}},
 		"the roots of @f: the note for Erlang has 16 bits for the number of roots, " +

@@ -83,7 +83,7 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 	for n, r := range live {
 		word := f.Roots[r].Offset / 8
 		if word < math.MinInt16 || word > math.MaxInt16 {
-			return refuse("the place of a root", word)
+			return refuse("the offset of a root", word)
 		}
 		w.Int(2, word).Noted("stack index (offset / wordsize)").As(rootmap.Slot(8*word)).
 			Called(fmt.Sprintf("root %d", n), "holds a reference").From(f.Roots[r].Prov)

@@ -254,7 +254,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; header.reserved2 |  | reserved
 ; header.functions | 2 | functions that have records
 ; header.constants | 2 | constants too large for a location
-; header.records | 2 | records, one for each place described
+; header.records | 2 | records, one for each described position
 ; function[0] |  |
 ; function[0].address | push | relocated at link time
 ; function[0].stack_size | 56 | bytes of frame below the return address

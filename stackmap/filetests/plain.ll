@@ -25,7 +25,7 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 0000  03 00 00 00                          header.version         3                 stack map format, LLVM 5 and later
 ; 0004  02 00 00 00                          header.functions       2                 functions that have records
 ; 0008  01 00 00 00                          header.constants       1                 constants too large for a location
-; 000c  05 00 00 00                          header.records         5                 records, one for each place described
+; 000c  05 00 00 00                          header.records         5                 records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     stackmaps         relocated at link time
 ; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8                 bytes of frame below the return address
 ; 0020  03 00 00 00 00 00 00 00              function 0 records     3                 records that belong to this function

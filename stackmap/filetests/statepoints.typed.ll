@@ -86,7 +86,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0000  03 00 00 00                          header.version          3                         stack map format, LLVM 5 and later
 ; 0004  07 00 00 00                          header.functions        7                         functions that have records
 ; 0008  07 00 00 00                          header.constants        7                         constants too large for a location
-; 000c  0a 00 00 00                          header.records          10                        records, one for each place described
+; 000c  0a 00 00 00                          header.records          10                        records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address      one_pointer               relocated at link time
 ; 0018  08 00 00 00 00 00 00 00              function 0 stack size   8                         bytes of frame below the return address
 ; 0020  01 00 00 00 00 00 00 00              function 0 records      1                         records that belong to this function

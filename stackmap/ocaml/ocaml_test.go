@@ -94,8 +94,8 @@ func TestSymbol(t *testing.T) {
 func TestRefused(t *testing.T) {
 	point := func(live ...int32) []rootmap.Point { return []rootmap.Point{{Live: live}} }
 	for want, f := range map[string]rootmap.Function{
-		"the roots of @f: a frame table of OCaml wants frames of a fixed size, " +
-			"and this one grows": {
+		"the roots of @f: OCaml's frame table needs frames of a fixed size, and this one is " +
+			"dynamic": {
 			Name: "f", FrameSize: rootmap.DynamicFrame, Points: point()},
 		"the roots of @f: the frame of 65536 bytes is too large for a frame table of OCaml, " +
 			"which " +

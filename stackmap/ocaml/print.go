@@ -57,8 +57,9 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 		f := &m.Functions[i]
 		if f.FrameSize == rootmap.DynamicFrame {
 			return &rootmap.Error{Function: f.Name,
-				Problem: "a frame table of OCaml wants frames of a fixed size, and this one grows",
-				InLLVM:  tooLarge(f)}
+				Problem: "OCaml's frame table needs frames of a fixed size, and this one is " +
+					"dynamic",
+				InLLVM: tooLarge(f)}
 		}
 		if f.FrameSize > math.MaxUint16 {
 			return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf("the frame of %s "+

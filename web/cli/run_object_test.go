@@ -57,7 +57,7 @@ func TestRunObjects(t *testing.T) {
 		t.Errorf("a dropped root: status %d, %s", status, stderr)
 	}
 	for args, want := range map[string]string{
-		files[0]:                     "nothing defines @kept, which the program calls",
+		files[0]:                     "@kept is undefined, but the program calls it",
 		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",
 		files[1] + " --entry=keep":   "an entry may be @kept",
 		files[1] + " --break=leaf@f": "only the map of an object can be broken",

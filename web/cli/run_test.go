@@ -102,7 +102,7 @@ define i64 @beyond(ptr addrspace(1) %p) gc "statepoint-example" {
 		args string
 		want []string
 	}{
-		{"run" + stress, []string{"(line 9): reads 0x", "where no object is any more: " +
+		{"run" + stress, []string{"(line 9): reads 0x", "where there is no object any more: " +
 			"collection 1 freed the object of 16 bytes", "1 more such step", "--sanitize says"}},
 		{"run --sanitize" + stress, []string{"(line 9): reads 0x", "a stale address",
 			"hidden in `[rsp+0]` (%a) of @main, put there in step 1", "(line 5)", "1 more"}},
@@ -229,7 +229,7 @@ func TestRunRefuses(t *testing.T) {
 		{countsUp, "run - --max-steps=10", "stopped after 10 steps, the limit; --max-steps raises it"},
 		{"define i64 @main() {\n  ret i64 %x\n}\n", "run -", "<stdin>:2:11: error: "},
 		{"declare void @f()\ndefine void @main() {\n  call void @f()\n  ret void\n}\n", "run -",
-			"nothing defines @f"},
+			"@f is undefined"},
 		{"define i64 @main() {\n  %v = load i64, ptr null\n  ret i64 %v\n}\n", "run - --result",
 			"a null pointer"},
 	} {
@@ -267,14 +267,14 @@ func TestRunBroken(t *testing.T) {
 		{"run - --break list", "flip-byte@0x0 ", ""},
 		{"run - --break list", "map-as@F#N:rsp+0=ROLE", ""},
 		{"run - --break foo", "", "late-transition, drop-barrier, map-as\n"},
-		{"run - --break map-as", "", "says nothing of the words of a frame; map-as@f#1:rsp+0=base"},
+		{"run - --break map-as", "", "does not classify words of a frame; map-as@f#1:rsp+0=base"},
 		{"run - --break skip-relocate", "1\n2\n",
 			"noticed before the run by the safepoint verifier"},
 		{"run - --break drop-root", "1\n2\n3\n", "a stale address, into byte 8 of object 2"},
 		{"run - --break leaf@main#1", "1\n2\n3\n", "has no record"},
 		{"run - --break lef", "", "did you mean leaf?"},
 		{"run - --break leaf@main#9", "", "leaf is possible at 1 place in @main"},
-		{"run - --break late-transition", "", "no place for late-transition in this program"},
+		{"run - --break late-transition", "", "no site for late-transition in this program"},
 		{"run - --break flip-byte", "", "noticed before the run by the map decoder"},
 		{"run - --break flip-byte@x", "", `"x" is not an offset of a byte`},
 	} {

@@ -36,8 +36,8 @@ func TestStackMapQueries(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"--address=0xb":     "no record is at test1+0xb",
-		"--address=teste+1": "is no address",
-		"--address=0xg":     "is no address",
+		"--address=teste+1": "is not an address",
+		"--address=0xg":     "is not an address",
 		"--function=test":   "did you mean test1?",
 	} {
 		for _, more := range []string{"-o=-", "--json"} {

@@ -26,7 +26,7 @@ var words = [...]struct{ why, by, out string }{
 			"(`interior=yes`)"},
 	regions.Misplaced: {"is not 8 bytes at a multiple of 8, so no map can name it", "",
 		"align references in stack objects to 8 bytes"},
-	regions.Unknown: {"", "its address goes elsewhere here: `%s`",
+	regions.Unknown: {"", "its address escapes here: `%s`",
 		"declare the offsets of its references, in bytes, as `!statepoint.words !{i64 0}`"},
 	regions.Dynamic:     {"", "", "put allocas of fixed size into the entry block"},
 	regions.Overaligned: {"", "", "align the object to 16 bytes or less"},

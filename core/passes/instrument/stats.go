@@ -14,7 +14,7 @@ import (
 // Stats counts what passes and steps did.
 type Stats struct{ counts []count }
 
-// count is one line: a number, who counted, and what.
+// count is one counter: its value, the pass that counted, and the description.
 type count struct {
 	n          int
 	who, about string

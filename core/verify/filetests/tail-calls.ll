@@ -319,7 +319,7 @@ define i32 @f(i32 %x, ...) {
   %r = musttail call i32 @g(i32 %x)
 ;                                 ^
 ; error: unexpected `)` [SP0101]
-;   expected `...`: a musttail call hands on the variable arguments of its function
+;   expected `...`: a musttail call passes on the variable arguments of its function
   ret i32 %r
 }
 declare i32 @g(i32)

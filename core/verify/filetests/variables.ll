@@ -5,7 +5,7 @@
 ; LLVM 22: expected 'global' or 'constant'
 @g = external hidden dso_local global i32
 ;                    ^~~~~~~~~
-; error: `dso_local` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `dso_local` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-hidden
 @g = external hidden global i32
@@ -141,7 +141,7 @@
 ; LLVM 22: expected global code model string
 @g = global i32 0, code_model "huge"
 ;                             ^~~~~~
-; error: `huge` is no code model: tiny, small, kernel, medium, large [SP0108]
+; error: `huge` is not a code model: tiny, small, kernel, medium, large [SP0108]
 
 ;--- accepts-section-a-00b
 @g = global i32 0, section "a\00b"
@@ -323,7 +323,7 @@
 ; LLVM 22: expected 'global' or 'constant'
 @g = hidden dso_preemptable global i32 0
 ;           ^~~~~~~~~~~~~~~
-; error: `dso_preemptable` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `dso_preemptable` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-common-zeroinitializer
 @g = common global i32 zeroinitializer
@@ -389,7 +389,7 @@
 ; LLVM 22: expected global code model string
 @g = global i32 0, code_model "nonsense"
 ;                             ^~~~~~~~~~
-; error: `nonsense` is no code model: tiny, small, kernel, medium, large [SP0108]
+; error: `nonsense` is not a code model: tiny, small, kernel, medium, large [SP0108]
 
 ;--- accepts-sanitize-memtag
 @g = global i32 0, sanitize_memtag
@@ -408,7 +408,7 @@
 ; LLVM 22: expected 'global' or 'constant'
 @g = unnamed_addr local_unnamed_addr global i32 0
 ;                 ^~~~~~~~~~~~~~~~~~
-; error: `local_unnamed_addr` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `local_unnamed_addr` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-externally-initialized
 @g = externally_initialized global i32 0

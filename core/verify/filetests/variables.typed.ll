@@ -13,7 +13,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: expected 'global' or 'constant'
 @g = external hidden dso_local global i32
 ;                    ^~~~~~~~~
-; error: `dso_local` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `dso_local` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-hidden
 @g = external hidden global i32
@@ -254,7 +254,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: expected 'global' or 'constant'
 @g = hidden dso_preemptable global i32 0
 ;           ^~~~~~~~~~~~~~~
-; error: `dso_preemptable` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `dso_preemptable` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-common-zeroinitializer
 @g = common global i32 zeroinitializer
@@ -317,7 +317,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: unknown global variable property!
 @g = global i32 0, code_model "nonsense"
 ;                             ^~~~~~~~~~
-; error: `nonsense` is no code model: tiny, small, kernel, medium, large [SP0108]
+; error: `nonsense` is not a code model: tiny, small, kernel, medium, large [SP0108]
 
 ;--- unexpected-nonsense
 ; LLVM 14: expected localdynamic, initialexec or localexec
@@ -333,7 +333,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: expected 'global' or 'constant'
 @g = unnamed_addr local_unnamed_addr global i32 0
 ;                 ^~~~~~~~~~~~~~~~~~
-; error: `local_unnamed_addr` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each [SP0101]
+; error: `local_unnamed_addr` is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr must be in this order, at most one of each [SP0101]
 
 ;--- accepts-externally-initialized
 @g = externally_initialized global i32 0

@@ -64,7 +64,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0000  03 00 00 00                          header.version         3        stack map format, LLVM 5 and later
 ; 0004  01 00 00 00                          header.functions       1        functions that have records
 ; 0008  00 00 00 00                          header.constants       0        constants too large for a location
-; 000c  03 00 00 00                          header.records         3        records, one for each place described
+; 000c  03 00 00 00                          header.records         3        records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     chain    relocated at link time
 ; 0018  18 00 00 00 00 00 00 00              function 0 stack size  24       bytes of frame below the return address
 ; 0020  03 00 00 00 00 00 00 00              function 0 records     3        records that belong to this function

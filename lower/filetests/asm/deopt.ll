@@ -51,7 +51,7 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 0000  03 00 00 00                          header.version         3                stack map format, LLVM 5 and later
 ; 0004  01 00 00 00                          header.functions       1                functions that have records
 ; 0008  02 00 00 00                          header.constants       2                constants too large for a location
-; 000c  01 00 00 00                          header.records         1                records, one for each place described
+; 000c  01 00 00 00                          header.records         1                records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     deopt            relocated at link time
 ; 0018  28 00 00 00 00 00 00 00              function 0 stack size  40               bytes of frame below the return address
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1                records that belong to this function

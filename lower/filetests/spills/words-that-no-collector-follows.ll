@@ -168,7 +168,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p, i64 %n, i1 %c) gc "statepoint-ex
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 7, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr %slot) ]
 ; ^~
 ; warning: no type says which words of the stack object `%slot` hold references, so no collector follows any [SP0506]
-;   note: its address goes elsewhere here: `%now` in line 5
+;   note: its address escapes here: `%now` in line 5
 ;   note: declare the offsets of its references, in bytes, as `!statepoint.words !{i64 0}`
   %now = call ptr addrspace(1) @read(ptr %slot)
   ret ptr addrspace(1) %now

@@ -14,7 +14,7 @@ func (t *ReturnTables) functionOf(f *ir.Func, cf *code.Func) stackmap.TableFunct
 	where := stackmap.TableFunction{Offset: cf.At}
 	if t.Emitted.SavesApart() {
 		t.Diags.Codef(isel.CodeUnsupported, f.Span,
-			"a return address table cannot tell where `@%s` saves registers, beside "+
+			"a return address table cannot express where `@%s` saves registers, next to "+
 				"arguments of tail calls", cf.Name)
 	}
 	for _, r := range t.Emitted.Frame.Saved {

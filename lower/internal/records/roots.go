@@ -111,7 +111,7 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 		object, ok := objects[r.Slot.ID()]
 		if !ok || l.Realigned(l.Objects[object]) {
 			m.Env.Diags.Codef(isel.CodeUnsupported, r.Call.Span,
-				"a root whose slot has no fixed place in the frame: it has to be an `alloca` of "+
+				"a root whose slot has no fixed offset in the frame: it must be an `alloca` of "+
 					"constant size in the entry block, aligned to at most 16 bytes")
 			return false
 		}

@@ -200,14 +200,13 @@ func TestRootMapRefuses(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(gc.Tabled{Roots: gc.Roots{StrategyName: "lost"}, Table: "nowhere"})
 	for want, text := range map[string]string{
-		"test.ll:3:13: error: the table of `gc \"ocaml\"` cannot be written: the roots of @f: a " +
-			"frame " +
-			"table of OCaml wants frames of a fixed size": `define void @f(i64 %n) gc "ocaml" {
+		"test.ll:3:13: error: the table of `gc \"ocaml\"` cannot be written: the roots of @f: " +
+			"OCaml's frame table needs frames of a fixed size": `define void @f(i64 %n) gc "ocaml" {
   %x = alloca i8, i64 %n
   call void @use(ptr %x)
   ret void
 }`,
-		"test.ll:5:3: error: a root whose slot has no fixed place in the frame": `define void @f() gc "ocaml" {
+		"test.ll:5:3: error: a root whose slot has no fixed offset in the frame": `define void @f() gc "ocaml" {
   %x = alloca ptr, align 64
   call void @llvm.gcroot(ptr %x, ptr null)
   ret void

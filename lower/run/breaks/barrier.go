@@ -222,8 +222,8 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 			return "whenever the program came there, there was nothing to count: the reference " +
 				"was null, or no safepoint followed"
 		}
-		return fmt.Sprintf("whenever the program came there, the collector %s needed to hear of "+
-			"no store: the object was new, or what was stored there was not", name)
+		return fmt.Sprintf("whenever the program reached it, the collector %s needed no report "+
+			"of the store: the object was new, or the stored one was not", name)
 	}
 	return "the collector missed a store, and found the object by another reference, or it was " +
 		"garbage"

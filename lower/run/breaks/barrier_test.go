@@ -39,7 +39,7 @@ func TestDropBarrier(t *testing.T) {
 			{"mark-sweep", "the collector mark-sweep needs no write barrier", ""},
 			{"generational", "", "to the generational collector, step "},
 			{"refcount", "", "to the refcount collector, step "},
-			{"incremental", "needed to hear of no store", ""},
+			{"incremental", "needed no report of the store", ""},
 		} {
 			s := subject(t, strings.Replace(storing, "ATTRS", attrs, 1), "main() = 77")
 			s.Run.Collector = c.collector

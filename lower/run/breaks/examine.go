@@ -141,7 +141,7 @@ func (x *Examiner) compare(ctx context.Context, e *Explanation, r *recording) {
 	}
 	if more := r.history.End() / 2; r.cut && !w.cut && (i >= 0 || more >= w.history.End()) {
 		e.Endless = true
-		x.note(e, Outcome, w.history.End(), fmt.Sprintf("it goes on, to step %d at least; the "+
+		x.note(e, Outcome, w.history.End(), fmt.Sprintf("it continues, to step %d at least; the "+
 			"unbroken program %s at step %d", r.history.End(), w.outcome(), w.history.End()))
 	}
 	if e.Site.Kind == RemovePoll {
@@ -225,7 +225,7 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 	case bad.kind == anAccess && bad.what.kind == isHole:
 		claim.Text = fmt.Sprintf("%s through %#x, where no object is", verb, word)
 	case bad.kind == anAccess && bad.wrong():
-		claim.Text = fmt.Sprintf("%s through %#x, where no object is any more", verb, word)
+		claim.Text = fmt.Sprintf("%s through %#x, where there is no object any more", verb, word)
 	case bad.kind == anAccess:
 		claim.Text = fmt.Sprintf("%s %s", verb, bad.what)
 		if n := x.counterpart(r, bad); n != nil {
@@ -242,7 +242,7 @@ func (x *Examiner) access(ctx context.Context, e *Explanation, r *recording, bad
 		for i, a := range bad.args {
 			if a.kind == isStale {
 				word = r.argument(ctx, bad, i)
-				claim.Text += fmt.Sprintf(" with %#x, where no object is any more", word)
+				claim.Text += fmt.Sprintf(" with %#x, where there is no object any more", word)
 				break
 			}
 		}
@@ -302,7 +302,7 @@ func (x *Examiner) held(ctx context.Context, e *Explanation, r *recording) {
 			at+waited, most))
 		if e.First == nil || e.First.Step > at+most {
 			e.First = r.claim(ctx, at+most)
-			e.First.Text = fmt.Sprintf("goes on without a poll while another thread waits to "+
+			e.First.Text = fmt.Sprintf("continues without a poll while another thread waits to "+
 				"collect, until step %d", at+waited)
 			e.Way = nil
 		}
@@ -332,7 +332,8 @@ func (x *Examiner) transition(ctx context.Context, e *Explanation, r *recording)
 			"outside: a collector does not wait for it, and may be moving this object", bad.what)
 		e.Way = nil
 	}
-	x.note(e, Machine, bad.step, "an access to an object by a thread that is said to be outside")
+	x.note(e, Machine, bad.step, "an access to an object by a thread whose flag says that it is "+
+		"outside")
 }
 
 // ending reports what stopped the broken run, if anything did.
@@ -383,7 +384,7 @@ func (r *recording) outcome() string {
 	text := ""
 	switch {
 	case r.cut:
-		text = fmt.Sprintf("goes on after %s, which is as far as it was looked at",
+		text = fmt.Sprintf("still runs after %s, the limit of the comparison",
 			source.Count(r.history.End(), "step"))
 	case r.ended != nil:
 		text, _, _ = strings.Cut(r.ended.Error(), "\n")

@@ -77,12 +77,12 @@ func TestWhoNotices(t *testing.T) {
 		{"derived-pointer", derived, "flip-byte@0x0", []breaks.Finder{breaks.Decoder},
 			[]string{"is not loaded"}},
 		{"derived-pointer", derived, "flip-byte@0x10^0x1", []breaks.Finder{breaks.Decoder},
-			[]string{"which follows no call"}},
+			[]string{"does not follow a call"}},
 		{"derived-pointer", derived, "flip-byte@0x2", []breaks.Finder{breaks.Decoder},
 			[]string{"reserved2`: 0xff instead of 0"}},
 		{"loop-poll", "sum_until_zero({| 1 2 3 0}) = 6", "remove-poll@sum_until_zero#2",
 			[]breaks.Finder{breaks.Waiting}, []string{"another thread wants to collect",
-				"goes on without a poll while another thread waits"}},
+				"continues without a poll while another thread waits"}},
 		{"entry-poll", "move({| 7}, {| 0}) = {| 7}", "remove-poll@move#1", nil,
 			[]string{"does not reach the poll"}},
 		{"live-pointer", "test1({| 42}) = {| 42}", "drop-root@test1#1",
@@ -142,7 +142,7 @@ func TestLateTransition(t *testing.T) {
 	e := examined(t, subject(t, outside, "f({| 5}) = 5"), "late-transition@f#1")
 	if e.By() != breaks.Machine || e.First == nil ||
 		!strings.Contains(e.First.Text, "reads through 0x") || e.Noticed(breaks.Outcome) == nil ||
-		!strings.Contains(e.Text(), "said to be outside") ||
+		!strings.Contains(e.Text(), "flag says that it is outside") ||
 		!strings.Contains(e.Text(), "at @another thread: collection") {
 		t.Errorf("%s", e.Text())
 	}
@@ -155,8 +155,8 @@ func TestParseKeyRefuses(t *testing.T) {
 		"flip-byte@here":    "not an offset of a byte",
 		"flip-byte@1^0":     "not bits of a byte",
 		"flip-byte@1^0x100": "not bits of a byte",
-		"leaf@f#0":          "not a number of a place",
-		"leaf@f#x":          "not a number of a place",
+		"leaf@f#0":          "is not the number of a site",
+		"leaf@f#x":          "is not the number of a site",
 	} {
 		if _, err := breaks.ParseKey(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)

@@ -143,7 +143,7 @@ func (s *Site) EditModule(m *ir.Module, strategies *gc.Registry) (Edit, error) {
 	i := slices.IndexFunc(sites, func(have Site) bool { return s.is(&have) })
 	f := m.Func(s.Func)
 	if i < 0 || f == nil {
-		return edited, fmt.Errorf("the module has no place %s", s.Key())
+		return edited, fmt.Errorf("the module has no site %s", s.Key())
 	}
 	if s.Kind == DropBarrier {
 		for _, b := range barriersOf(f, strategies) {

@@ -121,7 +121,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		"through an address that an object had left, stored or passed one; %s", when, same)
 }
 
-// times says how often something was.
+// times formats a count: "once", "3 times".
 func times(n uint64) string {
 	if n == 1 {
 		return "once"
@@ -152,8 +152,8 @@ func (x *Examiner) unread(e *Explanation, r *recording) string {
 			reads = !r.decoded[v.at].writes
 		}
 	}
-	why := "the value that the first wrong step leaves is not inspected: to the end of the run " +
-		"no instruction reads it, and no collection comes to it"
+	why := "the result of the first wrong step is unused: no later instruction or collection " +
+		"reads it"
 	if reads {
 		why = "the first wrong step reads the right value by chance, or the value makes no " +
 			"difference to the end of the run"
@@ -206,10 +206,11 @@ func (x *Examiner) byteReason(s *Site, r *recording) string {
 	})
 	switch {
 	case x.subject.Run.Tables:
-		return "collectors of this run read return address tables and not the stack map, and the " +
-			"decoder takes any value in " + name
+		return "collectors of this run read return address tables and not the stack map, and " +
+			"the decoder accepts any value in " + name
 	case !read:
-		return "no collection of this run read " + name + ", and the decoder takes any value there"
+		return "no collection of this run read " + name + ", and the decoder accepts any value " +
+			"there"
 	case found:
 		return fmt.Sprintf("collections read the record of %s, and found and updated the same %s: "+
 			"%s", name, source.Count(len(r.visits), "reference"), x.independent(record))

@@ -45,14 +45,14 @@ func (k Kind) Title() string {
 // About describes what is changed.
 func (k Kind) About() string {
 	return map[Kind]string{
-		SkipRelocate: "The program goes on with the pointer as it was before the safepoint.",
+		SkipRelocate: "The program continues with the pointer from before the safepoint.",
 		SwapBase: "A record names a pointer into an object as its base, and the base as the " +
 			"pointer.",
 		DropRoot: "A record loses a location: the collector misses that root.",
-		FlipByte: "All bits of a byte of the stack map are turned over, as it lies in memory.",
+		FlipByte: "All bits of a byte of the stack map in memory are inverted.",
 		Leaf: "A call at which the collector may run is compiled as if it could not: no " +
 			"statepoint, no record.",
-		RemovePoll: "A poll is taken out: the collector has to wait for the next.",
+		RemovePoll: "A poll is removed: the collector must wait for the next one.",
 		LateTransition: "The flag that says that the thread is outside of managed code is reset " +
 			"at the end of the block instead of right after the call.",
 		DropBarrier: "A reference is stored into an object, and no barrier tells the collector. " +
@@ -120,7 +120,7 @@ func ParseKey(text string) (Site, error) {
 		as := ""
 		place, as, _ = strings.Cut(place, ":")
 		if as == "" {
-			return s, fmt.Errorf("break %q says nothing of the words of a frame; "+
+			return s, fmt.Errorf("break %q does not classify words of a frame; "+
 				"map-as@f#1:rsp+0=base,rsp+8=none does, of those at record 1 of @f", text)
 		}
 		var err error
@@ -152,7 +152,7 @@ func ParseKey(text string) (Site, error) {
 	if i := strings.LastIndexByte(place, '#'); i >= 0 {
 		n, err := strconv.Atoi(place[i+1:])
 		if err != nil || n < 1 {
-			return s, fmt.Errorf("break %q: %q is not a number of a place", text, place[i+1:])
+			return s, fmt.Errorf("break %q: %q is not the number of a site", text, place[i+1:])
 		}
 		s.Func, s.Number = place[:i], n
 	}
@@ -196,7 +196,7 @@ func Find(sites []Site, key string) (*Site, error) {
 		where = "in @" + want.Func
 	}
 	if n == 0 {
-		return nil, fmt.Errorf("break %q: no place for %s %s", key, want.Kind, where)
+		return nil, fmt.Errorf("break %q: no site for %s %s", key, want.Kind, where)
 	}
 	return nil, fmt.Errorf("break %q: %s is possible at %s %s, but not there",
 		key, want.Kind, source.Count(n, "place"), where)

@@ -108,7 +108,7 @@ func (s *Site) EditResult(res *lower.Result) error {
 		return encodeMap(res)
 	}
 	if s.Record >= len(res.Map.Records) || s.Location >= len(res.Map.Records[s.Record].Locations) {
-		return fmt.Errorf("the map has no place %s", s.Key())
+		return fmt.Errorf("the map has no site %s", s.Key())
 	}
 	rec := &res.Map.Records[s.Record]
 	if s.Kind == SwapBase {

@@ -12,7 +12,8 @@ import (
 // shape: "objects of 24 bytes, references at 16 (from the store at line 9)".
 func (o *Object) Text() []string {
 	if !o.Collected {
-		return []string{fmt.Sprintf("memory of C of %s, as no pointer to it becomes a reference",
+		return []string{fmt.Sprintf("memory of C of %s, because no pointer to it becomes a "+
+			"reference",
 			o.sizeText())}
 	}
 	if len(o.Shapes) == 0 {

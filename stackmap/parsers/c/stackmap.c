@@ -86,7 +86,7 @@ static const char *parse(struct reader *r) {
 	unsigned version = get(r, 1);
 	uint32_t functions, constants, records;
 	if (r->bad)
-		return "it ends too early";
+		return "it is truncated";
 	if (version != 3)
 		return "it is not version 3";
 	skip(r, 3);
@@ -100,7 +100,7 @@ static const char *parse(struct reader *r) {
 	struct reader constant = *r;
 	skip(r, (size_t)constants * 8);
 	if (r->bad)
-		return "it ends too early";
+		return "it is truncated";
 	printf("version %u functions %" PRIu32 " constants %" PRIu32 " records %" PRIu32 "\n", version,
 	       functions, constants, records);
 
@@ -121,7 +121,7 @@ static const char *parse(struct reader *r) {
 		skip(r, 2);
 		uint16_t n = get(r, 2);
 		if (r->bad || (r->size - r->at) / 12 < n)
-			return "it ends too early";
+			return "it is truncated";
 		printf("record %" PRIu64 " at 0x%" PRIx32 " locations %u\n", id, offset, n);
 
 		struct location *all = calloc(n ? n : 1, sizeof *all);
@@ -132,7 +132,7 @@ static const char *parse(struct reader *r) {
 			if (l.kind < REGISTER || l.kind > CONSTANT_INDEX ||
 			    (l.kind == CONSTANT_INDEX && (uint32_t)l.offset >= constants)) {
 				free(all);
-				return "a location is of no kind that there is";
+				return "a location has an unknown kind";
 			}
 			printf("  location %u %s size %u", j, kinds[l.kind], l.size);
 			switch (l.kind) {
@@ -174,7 +174,7 @@ static const char *parse(struct reader *r) {
 		}
 		align(r);
 		if (r->bad)
-			return "it ends too early";
+			return "it is truncated";
 	}
 	for (; functions > 0; functions--) { /* those without records */
 		uint64_t address = get(&function, 8), frame = get(&function, 8);

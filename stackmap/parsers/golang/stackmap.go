@@ -67,7 +67,7 @@ type Map struct {
 	Constants []uint64
 }
 
-var errShort = errors.New("it ends too early")
+var errShort = errors.New("it is truncated")
 
 // reader reads bytes. Past the end it returns zeros and sets an error.
 type reader struct {
@@ -158,7 +158,7 @@ func (m *Map) record(r *reader) (rec Record) {
 		l.Offset = int32(r.u32())
 		if l.Kind < Register || l.Kind > ConstantIndex ||
 			l.Kind == ConstantIndex && uint64(uint32(l.Offset)) >= uint64(len(m.Constants)) {
-			r.err = errors.New("a location is of no kind that there is")
+			r.err = errors.New("a location has an unknown kind")
 		}
 		rec.Locations = append(rec.Locations, l)
 	}

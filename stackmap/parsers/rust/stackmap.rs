@@ -54,7 +54,7 @@ struct Map {
 
 type Result<T> = std::result::Result<T, &'static str>;
 
-const SHORT: &str = "it ends too early";
+const SHORT: &str = "it is truncated";
 
 struct Reader<'a> {
     bytes: &'a [u8],
@@ -146,7 +146,7 @@ impl Record {
                 5 if (offset as u32 as usize) < constants.len() => {
                     Location::ConstantIndex { size, index: offset as u32 }
                 }
-                _ => return Err("a location is of no kind that there is"),
+                _ => return Err("a location has an unknown kind"),
             });
         }
         r.align()?;

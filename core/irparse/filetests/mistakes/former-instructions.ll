@@ -14,7 +14,7 @@ define i8* @f() {
 define void @f() {
   unwind
 ; ^~~~~~
-; error: `unwind` was an instruction before LLVM 3.0; write `resume`, which goes on unwinding [SP0108]
+; error: `unwind` was an instruction before LLVM 3.0; write `resume`, which continues unwinding [SP0108]
 }
 
 ;--- rem

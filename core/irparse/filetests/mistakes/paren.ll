@@ -6,7 +6,7 @@ declare i32 @next(i32)
 define i32 @f(i32 %x) {
   %y = call i32 @next(i32 %x
 ;                           ^
-; error: the line ends too early [SP0101]
+; error: the line is incomplete [SP0101]
 ;   expected `)`
   ret i32 %y
 }

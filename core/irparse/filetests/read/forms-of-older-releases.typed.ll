@@ -9,7 +9,7 @@ define i32 @f(i32* %p, i32 %x) {
 ;   note: LLVM itself would refuse this because since 3.0 the word follows the instruction: `load volatile`.
 ;                    ^~~~
 ; note: load without an explicit type [SP0113]
-;   note: LLVM itself would refuse this because since 3.7 the type accessed stands before the address: `load i32, i32* …`.
+;   note: LLVM itself would refuse this because since 3.7 the accessed type precedes the address: `load i32, i32* …`.
   volatile store i32 %x, i32* %p
 ; ^~~~~~~~~~~~~~
 ; note: `volatile store` [SP0113]
@@ -50,7 +50,7 @@ define void @f(i32 %x) {
   call void @llvm.thing(metadata !{i32 %x}, metadata !0)
 ;                                ^~~~~~~~~
 ; note: a value of a function in a metadata node [SP0113]
-;   note: Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.
+;   note: Since LLVM 3.6 only the value is written, as in `metadata i32 %x`.
   ret void
 }
 !llvm.things = !{ metadata !0 }

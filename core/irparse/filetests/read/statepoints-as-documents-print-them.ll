@@ -24,7 +24,7 @@ define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj) gc "statepoint-example" {
   %v = load i8 addrspace(1)* %obj.relocated
 ;           ^~~~~~~~~~~~~~~~
 ; note: load without an explicit type [SP0113]
-;   note: LLVM itself would refuse this because since 3.7 the type accessed stands before the address: `load i8, i8 addrspace(1)* …`.
+;   note: LLVM itself would refuse this because since 3.7 the accessed type precedes the address: `load i8, i8 addrspace(1)* …`.
   ret i8 addrspace(1)* %obj.relocated
 }
 

@@ -704,7 +704,7 @@ a:
 define void @f(i32 %x) {
   indirectbr i32 %x, [label %a]
 ;            ^~~
-; error: indirectbr goes to an address, not to i32 [SP0104]
+; error: indirectbr needs an address, not i32 [SP0104]
 a:
   ret void
 }

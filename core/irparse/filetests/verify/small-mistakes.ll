@@ -23,7 +23,7 @@ define void @f() { %x = add i32 1, 2.0 ret void }
 @g = global i8 300
 ;              ^~~
 ; warning: `300` does not fit in i8; it is taken as 44 [SP0106]
-;   note: LLVM drops the upper bits as well, without a word.
+;   note: LLVM also drops the upper bits, silently.
 
 ;---
 ; LLVM 22: null must be a pointer type
@@ -172,7 +172,7 @@ define metadata @f() { ret metadata !{} }
 ; LLVM 22: expected top-level entity
 declare void @f(...) nonsense
 ;                    ^~~~~~~~
-; note: `nonsense` is taken for an attribute of a later version and kept unchanged [SP0108]
+; note: `nonsense` is treated as an attribute of a later release and kept unchanged [SP0108]
 ;   note: LLVM itself would refuse this because it takes the word for something else.
 
 ;---
@@ -304,7 +304,7 @@ declare void @f() vscale_range(2,1)
 ; LLVM 22: expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)
 declare void @f() memory(foo)
 ;                        ^~~~
-; error: `foo` is no access of memory(…): none, read, write, readwrite [SP0108]
+; error: `foo` is not an access of memory(…): none, read, write, readwrite [SP0108]
 
 ;---
 ; LLVM 22: expected unwind table kind
@@ -692,7 +692,7 @@ define void @f() { br i32 0, label %a, label %a a: ret void }
 ; LLVM 22: indirectbr address must have pointer type
 define void @f() { indirectbr i32 0, [] }
 ;                             ^~~
-; error: indirectbr goes to an address, not to i32 [SP0104]
+; error: indirectbr needs an address, not i32 [SP0104]
 
 ;---
 define void @f() { call void @f(i32 0) ret void }
@@ -1029,7 +1029,7 @@ define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 ; LLVM 22: ptr* is invalid - use ptr instead
 @g = global ptr* null
 ;              ^
-; error: `ptr*` is not a type: `ptr` says nothing about what it points to [SP0105]
+; error: `ptr*` is not a type: `ptr` has no pointee type [SP0105]
 
 ;---
 ; LLVM 22: floating point constant invalid for type
@@ -1059,7 +1059,7 @@ define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 @g = global i1 2
 ;              ^
 ; warning: `2` does not fit in i1; it is taken as 0 [SP0106]
-;   note: LLVM drops the upper bits as well, without a word.
+;   note: LLVM also drops the upper bits, silently.
 
 ;---
 @g = global i1 -1
@@ -1347,7 +1347,7 @@ attributes #0 = { nounwind
 ; LLVM 22: unterminated attribute group
 attributes #0 = { foo }
 ;                 ^~~
-; note: `foo` is taken for an attribute of a later version and kept unchanged [SP0108]
+; note: `foo` is treated as an attribute of a later release and kept unchanged [SP0108]
 ;   note: LLVM itself would refuse this because it takes the word for something else.
 
 ;---
@@ -1368,7 +1368,7 @@ attributes #0 = { zeroext }
 define void @f() #0 { ret void }
 ;                ^~
 ; warning: attribute group #0 is not defined [SP0116]
-;   note: It is taken to be empty, as LLVM does.
+;   note: It is treated as empty, as in LLVM.
 
 ;---
 ; LLVM 22: unknown selection kind

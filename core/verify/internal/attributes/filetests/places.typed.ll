@@ -244,7 +244,7 @@ declare void @f() #0
 declare void @f() #7
 ;                 ^~
 ; warning: attribute group #7 is not defined [SP0116]
-;   note: It is taken to be empty, as LLVM does.
+;   note: It is treated as empty, as in LLVM.
 
 ;--- accepts-attributes-alignstack
 define void @f() #0 { ret void }

@@ -309,7 +309,7 @@ define void @f(ptr captures(none) captures(address) %p) {
 ; LLVM 22: expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'
 define void @f(ptr captures(foo) %p) {
 ;                           ^~~~
-; error: `foo` is nothing to capture: none, address, address_is_null, provenance, read_provenance [SP0108]
+; error: `foo` is not a component to capture: none, address, address_is_null, provenance, read_provenance [SP0108]
   ret void
 }
 

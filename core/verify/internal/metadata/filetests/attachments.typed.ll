@@ -370,7 +370,7 @@ define void @f(i32 %x) {
   call void @llvm.foo(metadata !{i32 %x})
 ;                              ^~~~~~~~~
 ; note: a value of a function in a metadata node [SP0113]
-;   note: Since LLVM 3.6 the value is written alone, as in `metadata i32 %x`.
+;   note: Since LLVM 3.6 only the value is written, as in `metadata i32 %x`.
   ret void
 }
 declare void @llvm.foo(metadata)
