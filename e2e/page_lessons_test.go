@@ -53,8 +53,8 @@ func TestPageLesson(t *testing.T) {
 	}
 	b.writes(strings.Replace(first.Start, "@keep", "@kept", 1))
 	b.checks()
-	contains(t, "what was not looked at", eval[string](b, listed), "was not looked at",
-		"2 checks were not looked at: No function @keep with a body.")
+	contains(t, "what was not looked at", eval[string](b, listed), "could not be decided",
+		"2 checks could not be decided: No function @keep with a body.")
 
 	b.walksEditor()
 	b.writes(first.Solution)
@@ -300,7 +300,7 @@ func TestPageLessons(t *testing.T) {
 				if kind == check.AskSlots {
 					contains(t, "what comes of a wrong map", said,
 						"You marked rsp+16 as base. rsp+16 holds %at, an address inside",
-						"A collector that believes this mark fails", "Watch it fail")
+						"A collector that relies on this mark fails", "Watch it fail")
 					contains(t, "where it is watched", eval[string](b,
 						`document.querySelector(".judged a").href`),
 						"embed.html?view=run&covered=frame#1.")

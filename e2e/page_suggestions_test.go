@@ -23,7 +23,7 @@ func TestPageSuggestions(t *testing.T) {
 	isWrong := source + " === " + fmt.Sprintf("%q", wrong) + ` && ` + offer
 	b.paste(wrong)
 	b.until(isWrong)
-	contains(t, "the offer", eval[string](b, offer+".innerText"), "Put in %obj")
+	contains(t, "the offer", eval[string](b, offer+".innerText"), "Replace with %obj")
 	b.cleanInBoth(t, "suggestion")
 	back := func(how string) {
 		t.Helper()

@@ -5,7 +5,7 @@ const statepoint = (globalThis.statepoint ||= {});
 // In a frame of a document nothing is kept: its drafts would be those of
 // the explorer itself, where both come from one server.
 const storage = (where) => {
-  if (document.documentElement.dataset.embed !== undefined) throw new Error("nothing is kept in a frame");
+  if (document.documentElement.dataset.embed !== undefined) throw new Error("nothing is stored in a frame");
   return where === "local" ? localStorage : sessionStorage;
 };
 

@@ -11,7 +11,7 @@ export function diagnostics(list, doc) {
   const clip = (n) => Math.max(0, Math.min(n, doc.length));
   return list.map(({ n, from, to, severity, message, meant }) => {
     const d = { from: clip(from), to: Math.max(clip(from), clip(to)), severity, message, renderMessage: () => prose(message) };
-    if (meant) d.actions = [{ n, meant, name: `Put in ${meant}`, apply: (view, from, to) => put(view, doc, from, to, meant) }];
+    if (meant) d.actions = [{ n, meant, name: `Replace with ${meant}`, apply: (view, from, to) => put(view, doc, from, to, meant) }];
     return d;
   });
 }

@@ -16,7 +16,7 @@ export class StatepointError extends Error {
 
 const load = async () => {
   const sent = await fetch(at("engine.wasm"));
-  if (!sent.ok) throw new StatepointError(`${sent.url}: ${sent.status}; is this engine.js a copy? It is used from where it lies`);
+  if (!sent.ok) throw new StatepointError(`${sent.url}: ${sent.status}; is this engine.js a copy? Load it from its original location`);
   const streams = /wasm/.test(sent.headers.get("content-type"));
   return streams ? WebAssembly.compileStreaming(sent) : WebAssembly.compile(await sent.arrayBuffer());
 };

@@ -117,17 +117,17 @@ const showChecked = (list, first) => {
     else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
     if (!v.ok && !v.open) found.add(said);
   }
-  if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason that is listed." : `${alike} more checks fail for reasons that are listed.`)));
+  if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason listed above." : `${alike} more checks fail for reasons listed above.`)));
   for (const [why, n] of reasons) {
-    const head = n === 1 ? "One check was not looked at" : `${n} checks were not looked at`;
-    rows.push(row("–", "open", "was not looked at", sentence(`${head}: ${why}`)));
+    const head = n === 1 ? "One check could not be decided" : `${n} checks could not be decided`;
+    rows.push(row("–", "open", "could not be decided", sentence(`${head}: ${why}`)));
   }
   checked.replaceChildren(...rows);
   list.length > 0 ? verdicts.after(checked) : checked.remove();
 };
 
 // What was said is of the program that was checked, and no longer of one that was written since.
-const since = element("p", { textContent: "The program has changed since. This is of the one that was checked:" });
+const since = element("p", { textContent: "The program has changed since. This result is for the program that was checked:" });
 const outdate = () => {
   if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
   const old = (typed ?? source) !== (lookedAt ?? source);
@@ -148,13 +148,13 @@ check?.addEventListener("click", async () => {
   clearTimeout(busy);
   // Which use is stale is a question that may be open yet.
   if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
-    for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "A pointer is used that a safepoint may have made stale: which, is the question above.";
+    for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "The program uses a pointer that a safepoint may have made stale; which one is the question above.";
   }
   const failed = list.filter((v) => !v.ok);
   const open = failed.filter((v) => v.open).length;
   // Of a program that does not compile, all checks say one thing.
   const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
-  let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} ${open === 1 ? "was" : "were"} not looked at`}.`;
+  let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} could not be decided`}.`;
   if (nothing) head = "Nothing could be checked.";
   if (trouble) head = "Nothing was checked: " + trouble;
   else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
@@ -243,8 +243,8 @@ const believed = async (q, chosen, judgements) => {
   }
   judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
   if (!run) return;
-  if (run.ok) return judged(q).append(sentence(`A collector that believes this mark survives the run all the same. ${judgements[at].told}`));
-  judged(q).append(sentence(`A collector that believes this mark fails: ${run.said}`));
+  if (run.ok) return judged(q).append(sentence(`A collector that relies on this mark survives this run. ${judgements[at].told}`));
+  judged(q).append(sentence(`A collector that relies on this mark fails: ${run.said}`));
   judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
 };
 
@@ -266,7 +266,7 @@ const answerSeveral = async (q) => {
   if (agree === boxes.length) return succeed(q);
   const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
   const rest = missing > 0 ? [sentence(missing === 1 ? "A right answer is not marked." : `${missing} right answers are not marked.`)] : [];
-  fail(q, `${agree} of ${boxes.length} answers are as they should be.`, ...rest);
+  fail(q, `${agree} of ${boxes.length} answers are right.`, ...rest);
 };
 
 const answer = async (q) => {
@@ -280,7 +280,7 @@ const answer = async (q) => {
   if (q.querySelector(".steps")) checks = before + [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key).join(" ") + after;
   else if (before) {
     const text = q.querySelector(".number").value.trim();
-    if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, as 31 or 0x1f.");
+    if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, such as 31 or 0x1f.");
     checks = before + text + after;
   } else checks = chosen.map((e) => e.dataset.check).filter(Boolean).join("\n");
   const reasons = chosen.map((e) => e.closest(".answer").querySelector(".reason")).filter(Boolean);
@@ -353,7 +353,7 @@ const solution = document.querySelector("details.solution");
 const showSolution = (all) => {
   solution.querySelector(".sure").hidden = all;
   solution.querySelector(".told").hidden = !all;
-  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked in this form"}. See a solution all the same?`;
+  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked in this form"}. See a solution anyway?`;
 };
 if (solution) {
   const of = (selector) => solution.querySelector(selector);

@@ -110,7 +110,7 @@ const load = async (from, files) => {
     try {
       sessionStorage.setItem(kept, JSON.stringify({ from, tracks }));
     } catch {
-      fail("this browser keeps nothing for the tab, so the lessons cannot be opened");
+      fail("this browser stores nothing for the tab, so the lessons cannot be opened");
     }
   } catch (err) {
     said.className = "failed";

@@ -26,7 +26,7 @@ export const read = (link) => {
     let text = "";
     let size = 0;
     const stream = new Inflate((part, last) => {
-      if ((size += part.length) > largest) throw new RangeError("more than a link carries");
+      if ((size += part.length) > largest) throw new RangeError("more than a link can hold");
       text += decoder.decode(part, { stream: !last });
     });
     // In parts, so that a small link cannot unpack into any amount of memory.

@@ -60,7 +60,7 @@ export const unzip = async (data) => {
   while (end >= Math.max(0, data.length - 22 - 65535) && u32(end) !== 0x06054b50) end--;
   if (end < 0 || u32(end) !== 0x06054b50) fail(cut);
   const count = u16(end + 10);
-  if (count === 0xffff || u32(end + 16) === 0xffffffff) fail("a zip of the 64-bit form cannot be read");
+  if (count === 0xffff || u32(end + 16) === 0xffffffff) fail("Zip64 files cannot be read");
   const files = {};
   let all = 0;
   let number = 0;

@@ -110,7 +110,7 @@ func (p *Section) renderSuggestion(i int, d report.Diagnostic) app.UI {
 			OnClick(func(app.Context, app.Event) {
 				p.widgets.Editors[panes.Source].TakeSuggestion(i, d.Suggestion)
 			}, app.EventScope(i, d.Suggestion)).
-			Body(app.Text("Put in "), app.Code().Text(words.Visible(d.Suggestion)))
+			Body(app.Text("Replace with "), app.Code().Text(words.Visible(d.Suggestion)))
 	})
 }
 
