@@ -4,8 +4,8 @@
 import { Decoration } from "@codemirror/view";
 import { columns as kinds } from "./enums.js";
 
-// columnsOf gives the columns of a line: where what stands before each begins, where the
-// column itself begins, and what stands in it.
+// columnsOf returns the columns of a line: the start of the space before each, the start of the
+// column, and its content.
 export function columnsOf(table, line) {
   const out = [];
   for (let i = table.first(line.from); i < table.length && table.flat[i * 3] <= line.to; i++) {
@@ -17,8 +17,8 @@ export function columnsOf(table, line) {
 
 const isGap = (c) => c.kind !== "field";
 
-// Lines that do not fit are wrapped, and what is wrapped hangs under the text of
-// its line. A class for each depth: an inline style would need a laxer policy.
+// Lines that do not fit are wrapped, with a hanging indent under the text of the line. There is a
+// class for each depth, because inline styles would need a laxer policy.
 export const deepest = 96;
 
 // Below this many characters the columns of a language no longer stand side by
@@ -39,7 +39,7 @@ export function hang(lang, line, cols, narrow, tight, compared) {
   const gaps = cols.filter(isGap);
   const at = lang === "bytes" ? gaps[gaps.length - 1] : gaps.find((c) => c.kind === "code" || c.kind === "under");
   if (!at) return 2;
-  // What is too long for that column has the room of those before it as well.
+  // Content too long for that column uses the space of the columns before it as well.
   const [field, value] = gaps;
   const long = lang === "bytes" && value && text.slice(value.to - line.from).split(" ").some((word) => word.length > longWord);
   if (long || (lang === "bytes" && tight && line.to - at.to > longMeaning)) return Math.min(deepest, (tight ? Math.min(field.to, field.from + 2) : field.to) - line.from);
@@ -66,7 +66,7 @@ export function squeeze(lang, cols, line, ranges) {
   }
 }
 
-// How long a value is that is not worth being cut: [rsp+1024].
+// The length up to which a value is not shortened: [rsp+1024].
 const shortValue = 12;
 
 // Where there is no room for its columns, a row of bytes is one line: what it
@@ -84,7 +84,7 @@ export function oneLine(line, cols, ranges) {
   return gaps.length > 2 && from - gaps[1].to <= shortValue;
 }
 
-// withoutBytes leaves an instruction without its bytes, so that its operands have the room.
+// withoutBytes hides an instruction's bytes to make room for its operands.
 export function withoutBytes(line, cols, ranges) {
   const code = cols.find((c) => c.kind === "code");
   if (code) hide(line.from, code.to, ranges);
@@ -97,7 +97,7 @@ export const showsBytes = (view) => view.root.host?.dataset.made === "bytes";
 // longFirst is where a line begins with a word that may fit on none.
 const longFirst = /^ +\S(?=\S{30})/;
 
-// beginHere has such a word begin in the first of a wrapped line's lines, not behind an empty one.
+// beginHere makes such a word begin on the first row of a wrapped line, not after an empty one.
 export function beginHere(line, ranges) {
   const [before] = longFirst.exec(line.text) || [""];
   if (before !== "") ranges.push(keep.range(line.from, line.from + before.length));
@@ -112,8 +112,8 @@ export function keepComment(line, cols, ranges) {
 // labelComment is what a label's comment begins with, as LLVM prints it: far to the right.
 const labelComment = /^\S+: {3,}(?=; preds = )/;
 
-// nearComment has the comment of a label follow it where it has no room in its column, rather than
-// be broken over two lines there.
+// nearComment puts the comment of a label directly after it if it does not fit in its column,
+// instead of breaking it over two lines.
 export function nearComment(line, room, ranges) {
   const [before] = labelComment.exec(line.text) || [""];
   if (before === "" || line.length <= room) return;

@@ -1,5 +1,5 @@
-// Completion. Where in the language the caret is, is read off the line; what
-// there is to offer there, the page knows.
+// Completion. The line determines the syntactic context of the caret; the page supplies the
+// completions.
 
 import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, hasNextSnippetField, insertCompletionText, nextSnippetField, selectedCompletion, snippet } from "@codemirror/autocomplete";
 import { Prec, StateEffect, StateField } from "@codemirror/state";
@@ -22,7 +22,7 @@ function functionAround(doc, pos) {
   return head && text.indexOf("{", begin + head[0].length) >= 0 ? head[1] : "";
 }
 
-// place says what may stand at the end of a line's beginning.
+// place returns the context at the end of a line's prefix.
 function place(before, word, inside) {
   const rest = before.slice(0, before.length - word.length);
   if (/^[^"]*(?:"[^"]*"[^"]*)*;/.test(rest)) return ""; // a comment
@@ -68,8 +68,8 @@ const source = (ask) => async (context) => {
   };
 };
 
-// Behind a type something follows. The space for it is put there with it, and
-// taken back by what follows a type without one.
+// A type is followed by something. The space is inserted with it, and removed if what follows needs
+// none.
 /** @type {import("@codemirror/state").StateEffectType<number>} */
 const spaceAt = StateEffect.define();
 const space = StateField.define({
@@ -125,8 +125,8 @@ const typed = EditorView.inputHandler.of((view, from, to, text) => {
   return true;
 });
 
-// enter takes the chosen option, unless it is what stands there already: then
-// the key is for a new line.
+// enter accepts the chosen option, unless the text already equals it: then the key inserts a new
+// line.
 function enter(view) {
   const chosen = completionStatus(view.state) === "active" && selectedCompletion(view.state);
   if (!chosen) return false;

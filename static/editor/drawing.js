@@ -6,7 +6,7 @@
 import { categories, look as bits, strengths, told } from "./enums.js";
 import { zoomable } from "./zoom.js";
 
-// pinClasses says what a look has beside a strength.
+// pinClasses returns the classes of a look besides its strength.
 function pinClasses(look) {
   const pin = (look >> bits.pin) & 15;
   return [look & bits.previewed ? "preview" : "", pin ? "pin-" + pin : "", look >> bits.also ? "also" : ""].filter((name) => name !== "");
@@ -25,7 +25,7 @@ class Drawing {
     this.at = { top: 0, left: 0 };
     this.led = 0; // the id that was brought into view last, of what is pinned
     this.seen = new Set(); // the elements of that which are on screen
-    // Told in each frame after sizes are: at a change of size it says what was seen before.
+    // Reported in each frame after sizes: at a change of size it has what was visible before.
     this.sight = new IntersectionObserver((all) => {
       for (const { target, isIntersecting } of all) this.seen[isIntersecting ? "add" : "delete"](target);
     }, { root: host });
@@ -65,7 +65,7 @@ class Drawing {
       const field = closest(e, "input[data-enter]");
       if (field) on(told.enter, field.value);
     });
-    // What narrows a list does so as it is typed.
+    // A filter applies while it is typed.
     host.addEventListener("input", (e) => {
       const field = closest(e, "input[data-live]");
       if (field && !e.isComposing) on(told.enter, field.value);
@@ -118,7 +118,7 @@ class Drawing {
     return [...this.things.keys()].join(" ");
   }
 
-  // light: id, category, strength, …; things not named are not lit.
+  // light: id, category, strength, …; other items are unlit.
   light(flat, pinned) {
     this.host.classList.toggle("pinned", pinned);
     if (!pinned && this.led !== 0) this.lead(0);
@@ -190,7 +190,7 @@ class Drawing {
     for (const e of folds) e.open = open;
   }
 
-  // sayUnfolds has the button, if there is one, say what it would do.
+  // sayUnfolds updates the button's label, if there is a button.
   sayUnfolds() {
     const button = this.host.querySelector("button[data-unfold]");
     if (!button) return;
@@ -205,7 +205,7 @@ class Drawing {
     this.foldOthers();
   }
 
-  // foldOthers does that to what is drawn; it is not the reader's doing, and not noted.
+  // foldOthers does that in the drawing; it is not recorded, because it is not the reader's doing.
   foldOthers() {
     for (const e of this.host.querySelectorAll("details[data-in]")) {
       e.open = !this.function || Number(e.dataset.in) === this.function;
@@ -258,7 +258,7 @@ class Drawing {
     });
   }
 
-  // inView gives what says whether an element is wholly in view.
+  // inView returns a test of whether an element is entirely in view.
   inView() {
     const seen = this.host.getBoundingClientRect();
     return (e) => {

@@ -1,6 +1,5 @@
-// What can be used before the page's program has arrived: the source can be typed
-// in, the theme changed, and a phone's panes chosen. The program finds what was
-// done meanwhile, and goes on from there.
+// What can be used before the page's program has arrived: the source can be typed in, the theme
+// changed, and a phone's panes chosen. The program continues from what was done meanwhile.
 
 import { categories, tokens as kinds } from "./enums.js";
 

@@ -49,8 +49,8 @@ function difference(old, text) {
   return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
 }
 
-// replaced says whether a change left nothing of the text that there was. What is
-// longer than some space is taken for text.
+// replaced reports whether a change left nothing of the previous text. More than a few spaces
+// counts as text.
 function replaced({ changes, startState: { doc } }) {
   let kept = !/\S/.test(doc.sliceString(0, 1000)) && doc.length < 1000;
   changes.iterGaps((from, _, length) => (kept ||= length > 200 || /\S/.test(doc.sliceString(from, from + length))));
@@ -178,7 +178,7 @@ class Editor {
     this.view.dispatch({ effects, annotations: fromPage });
   }
 
-  // wrapped is what has lines wrap, or not.
+  // wrapped is the extension that makes lines wrap, or not.
   wrapped() {
     if (this.options.lang === "bytes" && !this.wraps) return EditorView.editorAttributes.of({ class: "cm-one-line" });
     return this.loose ? [] : EditorView.lineWrapping;
@@ -217,7 +217,7 @@ class Editor {
     if (changes) this.view.dispatch({ changes, userEvent: "input" });
   }
 
-  // tellNothing has an effect of which the page is not told.
+  // tellNothing dispatches an effect without reporting it to the page.
   tellNothing(effects) {
     this.view.dispatch({ effects, annotations: fromPage });
   }
@@ -266,7 +266,7 @@ class Editor {
     held.doc = set.apply(held.doc);
   }
 
-  // begin goes on where what stood here before was scrolled to.
+  // begin restores the scroll position of the previous content.
   begin() {
     const { line, at } = this.begins;
     const { doc } = this.view.state;
@@ -359,7 +359,7 @@ class Editor {
     this.change(setDiagnostics(this.view.state, diagnostics(list, this.doc)).effects);
   }
 
-  // takeSuggestion puts in what a problem suggests.
+  // takeSuggestion applies a problem's suggestion.
   takeSuggestion(n, meant) {
     take(this.view, n, meant);
   }
@@ -406,7 +406,7 @@ class Editor {
     this.view.scrollDOM.scrollLeft = 0;
   }
 
-  // setEmpty says what stands in a pane that has no text.
+  // setEmpty sets the placeholder of a pane without text.
   setEmpty(text) {
     if (text === this.empty) return;
     this.empty = text;

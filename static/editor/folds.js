@@ -32,7 +32,7 @@ function placeholder(view, onclick, lines) {
   return e;
 }
 
-// parted folds what the page says is not looked at.
+// parted folds the parts that the page names.
 export const parted = codeFolding({ placeholderDOM: placeholder, preparePlaceholder: (state, { from, to }) => state.doc.lineAt(to).number - state.doc.lineAt(from).number });
 
 // unfoldLine unfolds what is folded away behind the caret's line.

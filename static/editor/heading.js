@@ -1,8 +1,8 @@
-// The name of the function that one has scrolled into stays at the top of a pane, above its first
-// lines, and leads to where the function begins.
+// The name of the function at the top of the view stays above a pane's first lines, and leads to
+// the start of the function.
 //
-// It is found in the text, from the first line that is seen upwards, so that nobody has to keep
-// where functions begin while a text is edited.
+// It is found in the text, upwards from the first visible line, so the starts of functions need not
+// be tracked during edits.
 
 import { EditorView, ViewPlugin } from "@codemirror/view";
 import { visible } from "./visible.js";

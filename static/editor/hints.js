@@ -1,5 +1,5 @@
-// What there is to say about a word: shown when the pointer rests on it, or for
-// the word at the caret when a key asks. The same card serves both.
+// The explanation of a word: shown when the pointer rests on it, or on a key press for the word at
+// the caret. The same card serves both.
 
 import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, ViewPlugin, closeHoverTooltip, closeHoverTooltips, hasHoverTooltips, hoverTooltip, showTooltip } from "@codemirror/view";

@@ -1,5 +1,5 @@
-// Where a line of IR begins that is typed: labels at the margin, what stands under them or in a
-// body behind it.
+// The indentation of a typed line of IR: labels at the margin, lines under them or in a body
+// indented.
 
 import { indentOnInput, indentService } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";

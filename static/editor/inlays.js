@@ -1,5 +1,5 @@
-// Words in front of the arguments of a statepoint that say what they are. They
-// are no part of the text: neither copied nor searched nor counted.
+// Words before the arguments of a statepoint that name them. They are not part of the text: neither
+// copied nor searched nor counted.
 
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";

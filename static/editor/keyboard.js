@@ -1,5 +1,5 @@
-// A phone's keyboard leaves half of the screen: while one types, that is for the
-// text, and what stands around it comes back with the rest of the screen.
+// A phone's keyboard leaves half of the screen: during typing that is for the text, and everything
+// around it returns with the rest of the screen.
 
 import { EditorView } from "@codemirror/view";
 
@@ -10,7 +10,7 @@ const root = document.documentElement;
 // touch reports a device without a pointer that can hover.
 statepoint.touch = coarse.matches && !matchMedia("(any-hover: hover)").matches;
 
-// What is higher than this is no bar of the browser's.
+// A larger height is not one of the browser's bars.
 const keyboard = 140;
 
 let width = 0;

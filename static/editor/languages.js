@@ -1,5 +1,4 @@
-// Tokenizers of the three things the panes show. They colour; they do not
-// judge: what is right and wrong is the parser's to say.
+// Tokenizers of the panes' three languages. They only colour; the parser decides what is correct.
 
 import { StreamLanguage } from "@codemirror/language";
 import { Tag, tagHighlighter } from "@lezer/highlight";

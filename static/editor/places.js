@@ -90,7 +90,7 @@ export class Places {
     return { doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot(), own: this.own };
   }
 
-  // turn is told that another view is shown next.
+  // turn is called before another view is shown.
   turn(from, to) {
     if (from !== undefined) {
       if (this.editor.view.scrollDOM.offsetHeight > 0) this.kept.set(from, this.here());
@@ -101,7 +101,7 @@ export class Places {
     this.anchor = null;
   }
 
-  // emptied is told that the text goes, and another one comes.
+  // emptied is called when the text is about to be replaced.
   emptied() {
     this.wanted ||= this.here();
     this.settled = false;
@@ -116,7 +116,7 @@ export class Places {
     this.anchor = null;
   }
 
-  // pinned is told that something else is pinned, where all views but the one with the pin go.
+  // pinned is called when the pins change; all views except the one with the pin scroll there.
   pinned() {
     for (const place of this.kept.values()) place.own = false;
     if (this.wanted) this.wanted.own = false;

@@ -7,7 +7,7 @@
 const views = new Set();
 let asked = null;
 
-// scrolls has a view asked together with the others, until it is destroyed.
+// scrolls makes a view be read together with the others, until it is destroyed.
 export function scrolls(view) {
   views.add(view);
 }

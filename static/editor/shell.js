@@ -1,5 +1,5 @@
-// What stands around the panes and needs the browser: dialogs, the address bar,
-// files that come and go, the card that explains a term.
+// Everything around the panes that needs the browser: dialogs, the address bar, files, the card
+// that explains a term.
 
 const statepoint = (globalThis.statepoint ||= {});
 
@@ -15,7 +15,7 @@ statepoint.openDialog = (id, modal, closed) => {
   shown = dialog;
   if (modal) dialog.showModal();
   else dialog.show();
-  // The title first: what the dialog is, before what it asks.
+  // The title first: what the dialog is, before its content.
   const title = dialog.querySelector("h2");
   if (title) title.focus();
   // A dialog beside the panes does not end by Esc of itself.
@@ -95,7 +95,7 @@ statepoint.hash = () => location.hash;
 // linkTo gives the whole link with a fragment.
 statepoint.linkTo = (fragment) => location.href.split("#")[0] + "#" + fragment;
 
-// embedCode gives what a document elsewhere has to say to show a state.
+// embedCode returns the HTML with which a document shows a state.
 statepoint.embedCode = (fragment, source, attributes) => {
   const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const script = new URL("embed.js", document.baseURI).href;
@@ -119,7 +119,7 @@ statepoint.download = (name, type, bytes) => {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 };
 
-// matches leaves the state of an element out of account.
+// matches ignores the state of an element.
 function matches(e, selector) {
   try {
     return e.matches(selector.replace(/::?[a-z-]+(?=$|,)/g, ""));

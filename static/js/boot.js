@@ -5,8 +5,7 @@ const script = document.currentScript;
 const at = (name) => new URL(script.dataset[name], document.baseURI).href;
 const statepoint = (globalThis.statepoint ||= {});
 
-// Where storage is forbidden, even to ask for it is an error. What is kept then is
-// kept until the page is left.
+// If storage is forbidden, even accessing it throws. Values are then kept until the page is closed.
 for (const name of ["localStorage", "sessionStorage"]) {
   try {
     if (globalThis[name]) continue;
@@ -31,25 +30,24 @@ try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {
-  // The system's theme stands.
+  // The system's theme applies.
 }
 
-// Resolves when the page and its engine are here, and fails when the page does
-// not start.
+// Resolves when the page and its engine have loaded, and rejects if the page does not start.
 statepoint.whenReady = new Promise((resolve, reject) => {
   statepoint.ready = resolve;
   statepoint.notReady = reject;
 });
 statepoint.whenReady.catch(() => {});
 
-// Some browsers are set up to do without, for safety.
+// Some browsers disable it for safety.
 const none = new Error("this browser has WebAssembly switched off, and the explorer needs it");
 
 const compile = async (url, arrived) => {
   if (typeof WebAssembly !== "object") throw none;
   try {
     const answer = await fetch(url);
-    // What is counted is a copy: of the answer itself the browser keeps the compiled program.
+    // A copy is counted: with the response itself, the browser caches the compiled program.
     if (arrived && answer.ok) count(answer.clone(), arrived);
     return await WebAssembly.compileStreaming(answer);
   } catch (err) {
@@ -85,7 +83,7 @@ const program = (name, size, before) => {
 const count = async (answer, arrived) => {
   const reader = answer.body.getReader();
   let bytes = 0;
-  let due = 0; // a timer: what came before the network stalls is told, too
+  let due = 0; // a timer, so that progress before a stall is reported, too
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -99,12 +97,12 @@ const count = async (answer, arrived) => {
   arrived(bytes);
 };
 
-// The interface comes first: what it shows at first needs no engine.
+// The interface comes first: its initial content needs no engine.
 const ui = compile(at("ui"));
 ui.catch(() => {});
 const engine = program("engine", Number(script.dataset.size) || 0, ui);
-// The frames that an element of ours made share an engine, where the browser can. One frame alone,
-// as a lesson's, has the compiled program sooner from its own process.
+// Frames created by our element share an engine if the browser supports it. A single frame, such as
+// a lesson's, gets the compiled program sooner from its own process.
 let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
 if (!shares) engine.get();
 
@@ -114,7 +112,7 @@ const early = fetch(at("first")).then(
   () => new ArrayBuffer(0),
 );
 
-// The long texts that few readers want are fetched once, when the first is wanted.
+// Long, rarely needed texts are fetched once, on first use.
 let texts = null;
 statepoint.texts = () => (texts ??= fetch(at("texts")).then(
   (answer) => (answer.ok ? answer.text() : ""),
@@ -127,9 +125,9 @@ statepoint.texts = () => (texts ??= fetch(at("texts")).then(
 // How much memory, in bytes, an engine may take.
 const memory = 2 ** 30;
 
-// startEngine starts a worker. message gets each Uint8Array it posts, failed a text
-// when it ends by itself, and loading, until its program is here, how many bytes of
-// that are, of how many. stop ends it at once, whatever it is doing.
+// startEngine starts a worker. message gets each Uint8Array it posts, failed a text if it
+// terminates on its own, and loading, until its program has arrived, the number of bytes received
+// and the total. stop terminates it immediately.
 statepoint.startEngine = (message, failed, loading) => (shares ? startShared(message, failed, loading) : startOwn(engine, message, failed, loading));
 
 // startObjects is the same for the program that opens objects, which is fetched with its styles when
@@ -182,11 +180,11 @@ const startOwn = (from, message, failed, loading) => {
   };
 };
 
-// What is shared cannot be ended by one of those who share it: who gives up on an
-// answer, or meets an engine that has ended, has an own engine from then on.
+// A shared engine cannot be terminated by one of its users: a page that cancels a request, or whose
+// engine has terminated, gets its own engine.
 const startShared = (message, failed, loading) => {
   let own = null;
-  let early = []; // what was asked before the engine said a word
+  let early = []; // requests from before the engine's first message
   let stopped = false;
   const worker = new SharedWorker(at("worker"));
   const leave = () => {

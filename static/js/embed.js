@@ -5,22 +5,21 @@
 //     <pre>define …</pre>
 //   </statepoint-explorer>
 //
-// src is a link that the explorer made, or its fragment; without one, the text
-// inside is what is compiled. What is inside the element is shown until the
-// explorer has output, on paper, and for ever where there is no script. The
-// attributes and the messages of the frame are told in web/site/EMBED.md.
+// src is a link made by the explorer, or its fragment; without it, the text inside is compiled. The
+// content of the element is shown until the explorer has output, on paper, and always without
+// scripts. web/site/EMBED.md documents the attributes and the messages of the frame.
 import * as fragment from "./shared/fragment.js";
 
 if (!document.currentScript) throw new Error("embed.js is not a module: load it by <script src>, not by import");
 const home = new URL(".", document.currentScript.src);
 const version = 1; // of the messages
 const title = "Statepoint Explorer";
-let untitled = 0; // elements without a title of their own that have had a frame
+let untitled = 0; // elements without a title that have had a frame
 const asked = ["stage", "view", "step", "select"];
 const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
 
-// The explorer is in a shadow tree: what is inside the element stays as its author, or a
-// framework, has it.
+// The explorer is in a shadow tree: the element's content stays as its author, or a framework,
+// wrote it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
   div { position: relative } .text { white-space: pre; font-family: monospace }
@@ -32,15 +31,15 @@ class Explorer extends HTMLElement {
   #box = document.createElement("div");
   #inside = document.createElement("slot");
   #button = document.createElement("button");
-  #frame; // from when it is wanted
+  #frame; // once it is needed
   #live; // it has output
   #prints;
   #begun; // the text inside is whole
-  #pressed; // the button, which goes with the focus
+  #pressed; // the button, removed when it has had the focus
   #sent; // the text that the frame has
   #linked = {};
   #number;
-  #off; // ends what the element listens to
+  #off; // removes the element's listeners
   #wide;
   #again;
   #near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && this.#load(), { rootMargin: "400px" });
@@ -70,7 +69,7 @@ class Explorer extends HTMLElement {
 
   connectedCallback() {
     this.#title(); // numbers go by the order in the document
-    // What was set before this script came.
+    // Properties set before this script loaded.
     for (const name of attributes) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
@@ -79,7 +78,7 @@ class Explorer extends HTMLElement {
     }
     const { signal } = (this.#off = new AbortController());
     addEventListener("message", (e) => this.#hear(e), { signal });
-    // Paper gets what is inside, whole, also when the explorer comes while it is printed.
+    // Paper gets the whole content, even if the explorer appears while printing.
     for (const name of ["beforeprint", "afterprint"]) {
       addEventListener(name, () => {
         this.#prints = name === "beforeprint";
@@ -126,7 +125,7 @@ class Explorer extends HTMLElement {
     this.#frame = this.#live = undefined;
   }
 
-  // anew begins again, once for all that changed together.
+  // anew starts again, once for all simultaneous changes.
   #anew() {
     this.#again ||= Promise.resolve().then(() => {
       this.#again = undefined;
@@ -174,8 +173,7 @@ class Explorer extends HTMLElement {
     return Math.round(sum);
   }
 
-  // draw shows the explorer, or what is inside the element, as it always does on paper. Until there
-  // is output, what is inside has the room of the explorer.
+  // draw shows the explorer, or the element's content, as always on paper. Until there is output, the content has the explorer's size.
   #draw() {
     const click = this.getAttribute("load") === "click";
     const live = Boolean(this.#live && !this.#prints);
@@ -212,7 +210,7 @@ class Explorer extends HTMLElement {
     this.#box.append(frame);
   }
 
-  // One without a title has a number, from the second on.
+  // An element without a title has a number, from the second on.
   #title() {
     const own = this.getAttribute("title");
     if (!own) this.#number ||= ++untitled;
@@ -223,9 +221,9 @@ class Explorer extends HTMLElement {
     return (this.getAttribute(name) || "").trim().replace(/\s+/g, ",");
   }
 
-  // tell says to the frame what has changed.
+  // tell sends changes to the frame.
   #tell(...names) {
-    if (!this.#live) return; // when it is ready, it hears of all
+    if (!this.#live) return; // when it is ready, it gets everything
     const post = (message) => this.#frame.contentWindow.postMessage({ v: version, ...message }, home.origin);
     const set = {};
     for (const name of names) {
@@ -241,7 +239,7 @@ class Explorer extends HTMLElement {
     if (typeof data !== "object" || data === null || data.v !== version || data.type !== "sp:ready") return;
     this.#live = true;
     const { activeElement } = document;
-    const hides = activeElement !== this && this.contains(activeElement); // what has the keyboard
+    const hides = activeElement !== this && this.contains(activeElement); // the focused element
     this.#draw();
     if (hides || (this.#pressed && activeElement === document.body)) this.#frame.focus({ preventScroll: true });
     this.#pressed = false;
@@ -263,5 +261,5 @@ for (const name of attributes) {
     },
   });
 }
-// A page may have this script twice.
+// A page may include this script twice.
 if (!customElements.get("statepoint-explorer")) customElements.define("statepoint-explorer", Explorer);

@@ -1,4 +1,4 @@
-// The page of all lessons: which are passed, progress to take along, and lessons of the reader's own.
+// The page of all lessons: passed lessons, progress to export, and the reader's own lessons.
 import "./own.js";
 import { mark } from "./shared/passed-marks.js";
 import * as code from "./shared/progress-code.js";

@@ -1,7 +1,6 @@
-// A lesson: what the reader wrote in the explorer beside it is held against the
-// checks, and answers to questions are held against the program that the lesson
-// begins with. Without scripts the text, the hints, the answers and the solution are
-// there to be read.
+// A lesson: the reader's program in the explorer beside it is evaluated by the checks, and answers
+// to questions by the lesson's start program. Without scripts, the text, hints, answers and
+// solution are still readable.
 import { element, sentence } from "./shared/element.js";
 import * as fragment from "./shared/fragment.js";
 import * as workshop from "./shared/workshop.js";
@@ -64,7 +63,7 @@ const fill = (q, { chosen = [], number: written = "", steps = [], asked = false 
 const kept = workshop.work(lesson);
 if (typeof kept?.typed === "string") ({ typed } = kept);
 for (const [i, q] of questions.entries()) kept ? fill(q, kept.answers?.[i] || {}) : bound(q);
-// What was asked before is asked again: it is kept what was answered, not that it is right.
+// Earlier answers are evaluated again: the answers are stored, not their results.
 const takeUp = async () => {
   if (typed !== null) send({ type: "sp:text", text: typed });
   for (const q of questions) if (q.dataset.asked !== undefined) await answer(q);
@@ -89,13 +88,14 @@ addEventListener("message", (e) => {
   }
 });
 
-// What would give the answer away comes when there is none to give.
+// What would give the answer away is shown once all questions are answered.
 const uncover = () => {
   if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
 };
 
-// What was checked: what was found of each, and of what fails, besides the first, which stands
-// above, why it matters. What several find alike is said once, as is why some were not looked at.
+// The list of checks: the result of each, and for failures other than the first, which is above,
+// why it matters. Identical results are listed once, as are the reasons why some could not be
+// decided.
 const checked = element("ul", { className: "checked" });
 checked.setAttribute("aria-label", "What was checked");
 const row = (sign, kind, label, ...said) => {
@@ -107,7 +107,7 @@ const row = (sign, kind, label, ...said) => {
 const showChecked = (list, first) => {
   const found = new Set();
   const rows = [];
-  const reasons = new Map(); // why some were not looked at, and how many
+  const reasons = new Map(); // why some could not be decided, and how many
   let alike = 0;
   for (const v of list) {
     const said = v.ok ? v.said : v.said.split("\n")[0];
@@ -126,7 +126,7 @@ const showChecked = (list, first) => {
   list.length > 0 ? verdicts.after(checked) : checked.remove();
 };
 
-// What was said is of the program that was checked, and no longer of one that was written since.
+// The results are for the checked program, and no longer apply to a later one.
 const since = element("p", { textContent: "The program has changed since. This result is for the program that was checked:" });
 const outdate = () => {
   if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
@@ -146,13 +146,13 @@ check?.addEventListener("click", async () => {
   lookedAt = typed;
   const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
   clearTimeout(busy);
-  // Which use is stale is a question that may be open yet.
+  // The question of which use is stale may still be open.
   if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
     for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "The program uses a pointer that a safepoint may have made stale; which one is the question above.";
   }
   const failed = list.filter((v) => !v.ok);
   const open = failed.filter((v) => v.open).length;
-  // Of a program that does not compile, all checks say one thing.
+  // For a program that does not compile, all checks report the same.
   const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
   let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} could not be decided`}.`;
   if (nothing) head = "Nothing could be checked.";
@@ -160,7 +160,7 @@ check?.addEventListener("click", async () => {
   else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
   verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
   verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
-  // One thing at a time: the first that fails is the one to look at.
+  // One thing at a time: show the first failure.
   const first = failed.find((v) => !v.open) || failed[0];
   if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
   showChecked(nothing ? [] : list, first);
@@ -170,8 +170,8 @@ check?.addEventListener("click", async () => {
   finish();
   outdate();
   check.disabled = false;
-  if (focused) check.focus(); // which is lost to what is disabled
-  else verdicts.scrollIntoView({ block: "nearest" }); // it was asked for from elsewhere
+  if (focused) check.focus(); // because a disabled element loses the focus
+  else verdicts.scrollIntoView({ block: "nearest" }); // it was requested from elsewhere
 });
 again.addEventListener("click", () => {
   clearTimeout(busy);
@@ -184,7 +184,7 @@ again.addEventListener("click", () => {
   waits = new Map();
   typed = null;
   workshop.keep(lesson, null);
-  // An exercise begins again with its program, and what was answered before it stays answered.
+  // An exercise restarts with its program; earlier answers stay.
   if (check) keep();
   for (const q of check ? [] : questions) {
     delete q.dataset.done;
@@ -200,8 +200,8 @@ again.addEventListener("click", () => {
   frame.src = url.href.replaceAll("%2C", ",");
 });
 
-// A link to the run of a program with a map as the reader had it. It names no slot, for what is in
-// them is the question.
+// A link to the run of a program with the reader's map. It names no slots, because their content is
+// the question.
 const broken = (key, run) => {
   const [, entry, args] = /^run\s+([^\s(]+)\((.*)\)(?:\s+throwing.*?)?\s+=/.exec(run) || [];
   const word = (name) => new RegExp(` ${name} (\\S+)`).exec(run)?.[1] || "";
@@ -248,7 +248,7 @@ const believed = async (q, chosen, judgements) => {
   judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
 };
 
-// Every right answer is to be marked, and no other.
+// Every right answer must be marked, and no other.
 const answerSeveral = async (q) => {
   const boxes = [...q.querySelectorAll("input[type=checkbox]")];
   const reason = (e) => e.closest(".answer").querySelector(".reason");
@@ -261,7 +261,7 @@ const answerSeveral = async (q) => {
   }
   const right = boxes.map((e) => (e.dataset.check ? list.shift().ok : "right" in e.dataset));
   const agree = boxes.filter((e, i) => e.checked === right[i]).length;
-  // Why a mark is wrong is said; which is missing, is not.
+  // The page says why a mark is wrong, but not which is missing.
   for (const [i, e] of boxes.entries()) reason(e).hidden = !workshop.presenting() && (!e.checked || (right[i] && agree < boxes.length));
   if (agree === boxes.length) return succeed(q);
   const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
@@ -326,7 +326,7 @@ for (const q of questions) {
   }
 }
 
-// On a phone the way back from the program leads to where one came from.
+// On a phone, the way back from the program leads to its origin.
 const back = document.querySelector(".to-text a");
 const toCheck = back.textContent;
 for (const a of document.querySelectorAll(".to-program")) {
@@ -334,7 +334,7 @@ for (const a of document.querySelectorAll(".to-program")) {
     const { id } = a.closest(".lesson-actions");
     back.hash = id;
     back.textContent = id === "actions" ? toCheck : "Back to the question";
-    // What the words of a frame are is read from the assembly, below the text of the program.
+    // The reader finds the roles of a frame's words in the assembly, below the program's text.
     const { contentDocument: page } = frame;
     if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
     requestAnimationFrame(() => scrollBy(0, page.getElementById("pane-asm")?.getBoundingClientRect().top || 0));
@@ -348,7 +348,7 @@ for (const [i, h] of hints.entries()) {
   h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
 }
 
-// A solution comes behind a question, and can be tried.
+// A confirmation precedes the solution, which can then be tried.
 const solution = document.querySelector("details.solution");
 const showSolution = (all) => {
   solution.querySelector(".sure").hidden = all;

@@ -1,13 +1,12 @@
-// Keeps the site for the next visit, with or without a network, and says when
-// there is a newer one. Nothing here is needed for the page to work: where there
-// are no service workers, on a plain http server of another machine, it does
-// nothing.
+// Caches the site for the next visit, with or without a network, and reports a newer version. The
+// page works without it: without service workers, as on a plain http server of another machine, it
+// does nothing.
 const { serviceWorker } = navigator;
 const { dataset } = document.currentScript;
 
 const begin = () => {
   const byID = (id) => document.getElementById(id);
-  let asked = null; // the worker that the reader was told of
+  let asked = null; // the worker that was announced to the reader
   let leaving = false;
 
   const tell = (worker, text) => {
@@ -16,8 +15,7 @@ const begin = () => {
     byID("update").hidden = false;
   };
 
-  // A worker that waits has everything of the next version, and takes over when
-  // the reader says so: what runs is never changed underneath.
+  // A waiting worker has the whole next version, and takes over on the reader's request: a running page is never changed.
   const watch = (registration) => {
     const ready = () => {
       if (registration.waiting && registration.active) tell(registration.waiting, "A new version of the explorer is ready.");
@@ -49,8 +47,7 @@ const begin = () => {
     byID("update-later").addEventListener("click", () => (byID("update").hidden = true));
   });
 
-  // Only when the page has what it needs itself, so that the two do not compete
-  // for the line.
+  // Only once the page has loaded, so that the two do not compete for bandwidth.
   globalThis.statepoint.whenReady.then(
     () =>
       serviceWorker

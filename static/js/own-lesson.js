@@ -1,5 +1,5 @@
-// A lesson of the reader's own, as own.js kept it: this page is empty, and is filled with what a
-// lesson of ours has.
+// One of the reader's own lessons, as stored by own.js: this page is empty, and is filled like one
+// of our lessons.
 import { element } from "./shared/element.js";
 import * as fragment from "./shared/fragment.js";
 import { inline, markdown } from "./shared/markdown.js";
@@ -11,7 +11,7 @@ let tracks;
 try {
   tracks = JSON.parse(sessionStorage.getItem(kept))?.tracks || [];
 } catch {
-  tracks = []; // nothing was kept
+  tracks = []; // nothing was stored
 }
 const row = tracks.flatMap((t, i) => t.lessons.map((l, k) => ({ t, l, k, key: `${i + 1}.${k + 1}` })));
 const here = row.findIndex((r) => "#" + r.key === location.hash);
@@ -111,5 +111,5 @@ const fill = ({ t, l, k }) => {
 
 if (here >= 0) {
   fill(row[here]);
-  import("./learn.js"); // which works on what the page has now
+  import("./learn.js"); // which works on the current page
 }

@@ -1,6 +1,6 @@
-// Lessons of the reader's own, beside ours: a zip that is chosen or dropped on the page, or a
-// folder or zip of this origin (?from=path/). The engine reads them, in a worker, and says what is
-// wrong by file and line. They are kept for this tab only; nothing leaves the browser.
+// The reader's own lessons, beside ours: a zip chosen or dropped on the page, or a folder or zip of
+// this origin (?from=path/). The engine reads them, in a worker, and reports problems by file and
+// line. They are stored for this tab only; nothing leaves the browser.
 import { element } from "./shared/element.js";
 import { bytes, decode, fail, inside, most, read, unzip, wanted } from "./shared/lesson-files.js";
 import { mark } from "./shared/passed-marks.js";
@@ -31,7 +31,7 @@ const fetched = async (from) => {
   if (files.length > most.files) fail(`${index}: more than ${most.files} files`);
   const texts = {};
   let all = 0;
-  // Some at a time, so that what is fetched before it is too much stays small.
+  // A few at a time, so that little is fetched beyond the limit.
   while (files.length > 0) {
     const some = files.splice(0, 16);
     const got = await Promise.all(some.map((name) => get(new URL(name.split("/").map(encodeURIComponent).join("/"), url), most.file)));
@@ -43,7 +43,7 @@ const fetched = async (from) => {
   return texts;
 };
 
-// ask has the engine read lessons.
+// ask makes the engine read lessons.
 const ask = (files) =>
   new Promise((resolve, reject) => {
     const { engine, exec, worker } = area.dataset;
@@ -146,6 +146,6 @@ else {
     const had = JSON.parse(sessionStorage.getItem(kept));
     if (had) show(had);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }

@@ -1,6 +1,5 @@
-// What replaces the service worker when a site no longer wants one: it forgets
-// everything that was kept and leaves. Pages go on as they are, and are the
-// server's own when they are next opened.
+// Replaces the service worker when a site no longer wants one: it deletes the cache and
+// unregisters. Open pages continue unchanged, and load from the server when they are next opened.
 
 addEventListener("install", () => skipWaiting());
 

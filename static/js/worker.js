@@ -1,11 +1,11 @@
-// The engine's side of a worker: runs the Go program it is given and passes
-// messages, Uint8Arrays or texts, between it and those who ask. A string says why it
-// ended. Those who ask are the page that made the worker, or, where the frames of a
-// document share one, each of these; they are answered one after the other.
+// The engine's side of a worker: runs a Go program and passes messages, Uint8Arrays or texts,
+// between it and its clients. A string says why it ended. The clients are the page that created the
+// worker or, if the frames of a document share one, each of these; they are answered one after the
+// other.
 const shares = typeof SharedWorkerGlobalScope === "function";
 const askers = new Set(shares ? [] : [globalThis]);
 let waiting = []; // [who asks, message]
-let asker = null; // who is being answered
+let asker = null; // the client being answered
 let receive = null;
 let started = false;
 let hello = null; // the program's first message
@@ -33,8 +33,7 @@ globalThis.statepointDone = () => {
   queueMicrotask(() => guarded(next));
 };
 
-// end tells who was being answered why there will be no answer, and gives the others
-// their questions back.
+// end tells the current client why there will be no answer, and returns the others' requests.
 const end = (text) => {
   for (const who of askers) {
     if (who === asker || !shares) who.postMessage(text);

@@ -1,17 +1,17 @@
-// The files of lessons, out of a zip that may have been made to do harm. Libraries that unpack zips
-// pass over what is refused here: checksums, links, encryption, names that are no paths.
+// The files of lessons, from a zip that may be malicious. Libraries that unpack zips ignore what is
+// rejected here: checksums, links, encryption, names that are not paths.
 
-/** The most that is taken, in bytes and files, as in package lessons, limits.go. */
+/** The limits in bytes and files, as in package lessons, limits.go. */
 export const most = { zip: 4 << 20, file: 256 << 10, all: 1 << 20, files: 1000 };
 
 export const bytes = (n) => (n < 1 << 20 ? (n >> 10) + " KB" : (n >> 20) + " MB");
 export const fail = (text) => {
   throw new Error(text);
 };
-// What a lesson is made of; what else a folder has is passed over.
+// The files of a lesson; others in a folder are ignored.
 export const wanted = (name) => /\.(md|ll|txt)$/.test(name) && !/(^|\/)(\.(?!\.?\/)|__MACOSX\/)/.test(name);
 const shown = (name) => name.replace(/[\x00-\x1f\x7f]/g, "\ufffd");
-// One that leads nowhere else, nor to itself by another name.
+// A path that leads to no other folder, nor to itself by another name.
 export const inside = (name) => !name.includes(":") && shown(name) === name && name.split("/").every((part) => !["", ".", ".."].includes(part));
 const decoder = new TextDecoder("utf-8", { fatal: true });
 export const decode = (what, data) => {
@@ -22,7 +22,7 @@ export const decode = (what, data) => {
   }
 };
 
-// read gives the bytes of a stream, and gives up when there are too many.
+// read returns the bytes of a stream, and fails if there are too many.
 export const read = async (stream, limit, tooLong) => {
   const parts = [];
   let size = 0;
@@ -51,7 +51,7 @@ const crc = (data) => {
 };
 
 const cut = "this is not a zip, or part of it is missing";
-// unzip gives the texts of a zip by their paths. Package zipped is the same for the command.
+// unzip returns the texts of a zip by path. Package zipped is the same for the command.
 export const unzip = async (data) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const u16 = (at) => view.getUint16(at, true);
@@ -75,7 +75,7 @@ export const unzip = async (data) => {
       const local = u32(at + 42);
       const named = data.subarray(at + 46, at + 46 + lengths[0]);
       const name = new TextDecoder().decode(named).replace(/^\.\//, "");
-      // what made it, and the mode that a file has on Unix and on macOS
+      // its creator, and the mode of a file on Unix and macOS
       const linked = [3, 19].includes(data[at + 5]) && u32(at + 38) >>> 28 === 10;
       at += 46 + lengths[0] + lengths[1] + lengths[2];
       if (name.endsWith(".zip")) inner = shown(name);
@@ -97,7 +97,7 @@ export const unzip = async (data) => {
         try {
           text = await read(new Blob([body]).stream().pipeThrough(new DecompressionStream("deflate-raw")), size, "");
         } catch {
-          fail(`${name}: is damaged`); // or is more than it is said to be
+          fail(`${name}: is damaged`); // or is larger than its header says
         }
       }
       if (text.length !== size || crc(text) !== sum) fail(`${name}: is damaged`);
