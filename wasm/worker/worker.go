@@ -1,6 +1,6 @@
 //go:build js
 
-// Package worker is what the programs of Web Workers have in common: each answers one message at a
+// Package worker is the common part of the Web Workers' programs: each answers one message at a
 // time, and is terminated from outside when its answer is no longer needed.
 package worker
 
@@ -23,7 +23,7 @@ type Engine interface {
 	Largest() int
 }
 
-// Serve answers messages for ever. Messages that are texts go to text, nil for none.
+// Serve answers messages forever. Messages that are texts go to text, nil for none.
 func Serve(name string, engine Engine, text func(string) []byte) {
 	// The limit is well below what the worker allows, so the program collects garbage rather than
 	// running out of memory.

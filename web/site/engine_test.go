@@ -12,8 +12,8 @@ import (
 	"statepoint/web/report"
 )
 
-// The types of engine.js are those of the reports that it gives: each field is declared, and is
-// there unless it is declared to be optional.
+// The types of engine.js match its reports: each field is declared, and present unless declared
+// optional.
 func TestEngineTypes(t *testing.T) {
 	text, err := static.Files.ReadFile("js/engine.d.ts")
 	if err != nil {
@@ -53,7 +53,7 @@ func TestEngineTypes(t *testing.T) {
 			}
 		case map[string]any:
 			if types[name] == nil {
-				return // no interface of its own
+				return // no separate interface
 			}
 			for k, item := range v {
 				if _, ok := types[name][k]; !ok {
@@ -87,7 +87,7 @@ func TestEngineTypes(t *testing.T) {
 	}
 }
 
-// engine.js names the files of this site, and pages of other origins may have it and them.
+// engine.js names the files of this site, and pages of other origins may load it and them.
 func TestEngineModule(t *testing.T) {
 	h, err := Handler(build(), options())
 	if err != nil {

@@ -71,7 +71,7 @@ func TestHandler(t *testing.T) {
 			t.Errorf("index has %q", inline)
 		}
 	}
-	// Everything it names is there, relative to it, and cached for ever.
+	// Every file that the page names exists, relative to it, and is cached forever.
 	names := regexp.MustCompile(`(?:src|href|data-\w+)="([^"#]+\.\w+)"`).FindAllStringSubmatch(page,
 		-1)
 	if len(names) < 10 {
@@ -82,9 +82,9 @@ func TestHandler(t *testing.T) {
 			t.Errorf("%s is not relative", m[1])
 		}
 		if m[1] == workerName {
-			continue // kept by its name, not for ever
+			continue // has a fixed name, not cached forever
 		}
-		if path.Ext(m[1]) == ".html" { // a document beside it, kept by its name as well
+		if path.Ext(m[1]) == ".html" { // a document beside it, also with a fixed name
 			if w := get(h, "/"+m[1], ""); w.Code != 200 {
 				t.Errorf("%s: %d", m[1], w.Code)
 			}
@@ -127,7 +127,7 @@ func TestHandler(t *testing.T) {
 	}
 }
 
-// The service worker names everything the site has, under a name that stays.
+// The service worker lists every file of the site, and has a fixed name.
 func TestServiceWorker(t *testing.T) {
 	p, err := newPlan(build(), options())
 	if err != nil {
@@ -213,7 +213,7 @@ func TestSubPath(t *testing.T) {
 	if w := get(http.StripPrefix("/explorer", h), "/explorer/", ""); w.Code != 200 {
 		t.Errorf("under a path: %d", w.Code)
 	}
-	// A page is not taken for a folder: what it names would not be found.
+	// A page is not treated as a folder: its relative links would break.
 	if w := get(http.StripPrefix("/explorer", h), "/explorer/learn/", ""); w.Code !=
 		http.StatusMovedPermanently || w.Header().Get("Location") != "../learn" {
 		t.Errorf("a page as a folder: %d to %q", w.Code, w.Header().Get("Location"))
@@ -247,7 +247,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// Lessons of another author follow ours; what is wrong with them is said.
+// Lessons of another author follow ours; their problems are reported.
 func TestLessonsOfOthers(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	own := fstest.MapFS{"01-own/track.md": file("# Our own\n"),

@@ -9,7 +9,7 @@ import (
 	"statepoint/stackmap/parsers"
 )
 
-// One file has every text that pages fetch when it is wanted, and the page names it.
+// One file has every text that pages fetch on demand, and the page names it.
 func TestTexts(t *testing.T) {
 	h, err := Handler(build(), options())
 	if err != nil {
@@ -43,7 +43,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// Prose sets what stands in backquotes as code, whatever else is in it.
+// Prose formats text in backquotes as code, whatever else it contains.
 func TestProse(t *testing.T) {
 	for text, want := range map[string]string{
 		"a `%x < y` b":  "a <code>%x &lt; y</code> b",

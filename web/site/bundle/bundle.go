@@ -21,10 +21,10 @@ func Scripts() (names []string) {
 	return names
 }
 
-// Pages bundles the scripts of dir, which is laid out as static is, into files of outDir: those of
-// the pages ([Scripts]), the editor, and vim.js without CodeMirror, of which it uses what the
-// editor has. Packages come from dir/node_modules. With minify the files take the form that is
-// served; without, one that can be read in a debugger. The same sources give the same bytes.
+// Pages bundles the scripts of dir, which has the layout of static, into files of outDir: those of
+// the pages ([Scripts]), the editor, and vim.js without CodeMirror, for which it uses the editor's.
+// Packages come from dir/node_modules. With minify the files have the form that is served; without,
+// one readable in a debugger. The same sources give the same bytes.
 func Pages(dir, outDir string, minify bool) error {
 	for _, name := range Scripts() {
 		if err := script(filepath.Join(dir, "js"), name, filepath.Join(outDir, name), minify,
@@ -41,7 +41,7 @@ func Pages(dir, outDir string, minify bool) error {
 		[]api.Plugin{shared})
 }
 
-// shared has imports of CodeMirror lead to what static/editor/modal.js shares of it.
+// shared redirects imports of CodeMirror to the exports of static/editor/modal.js.
 var shared = api.Plugin{Name: "shared", Setup: func(b api.PluginBuild) {
 	const prefix, space = "@codemirror/", "shared"
 	b.OnResolve(api.OnResolveOptions{Filter: "^" + prefix},

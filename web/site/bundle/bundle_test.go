@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// laidOut writes a folder that is laid out as static is, with other scripts.
+// laidOut writes a folder with the layout of static and other scripts.
 func laidOut(t *testing.T, more map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -34,7 +34,7 @@ func laidOut(t *testing.T, more map[string]string) string {
 	return dir
 }
 
-// Each script has what it imports, and the same sources give the same bytes.
+// Each script includes its imports, and the same sources give the same bytes.
 func TestPages(t *testing.T) {
 	dir, out, again := laidOut(t, nil), t.TempDir(), t.TempDir()
 	for _, to := range []string{out, again} {

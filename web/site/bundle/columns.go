@@ -6,14 +6,14 @@ package bundle
 // the values, also byte by byte: this compresses to half the size of the entries.
 type column struct {
 	offset int // in an entry; after its tables if data is set
-	tables int // a function has it that has more tables than these, if offset is not fixed
+	tables int // a function has it if it has more tables than this, unless offset is fixed
 	data   int // or more data
 	kind   columnKind
 
 	count    int // of functions that have it
 	distinct int
-	numbers  int64 // where they are in memory, and the differences behind them
-	values   int64 // where the values are to be
+	numbers  int64 // their address in memory; the differences follow
+	values   int64 // the address at which to write the values
 }
 
 type columnKind uint8

@@ -6,33 +6,32 @@ import (
 	"fmt"
 )
 
-// expansion is what a function of WebAssembly needs to know that writes what the linker writes
-// about functions and what follows from the rest: functions have numbers one after the other, which
-// are the upper parts of their addresses, and the lists of functions by address say no more than
-// where each entry is. All that compresses badly, as it is never the same twice. The module calls
-// that function when it is instantiated, before anything of Go runs. Places are in memory.
+// expansion describes a WebAssembly function that restores the derivable part of the linker's data
+// about functions: functions have consecutive numbers, which are the upper parts of their
+// addresses, and the lists of functions by address only say where each entry is. That data
+// compresses badly, because it never repeats. The module calls the function when it is
+// instantiated, before any Go code runs. Positions are addresses in memory.
 type expansion struct {
 	count    int    // functions
 	number   uint32 // of the first
-	list     int64  // of functions: the number, and where the entry is
+	list     int64  // of functions: number and address of the entry
 	first    int64  // entry
 	buckets  int64  // of addresses: the number of the function there
 	nbuckets int
 	columns  []column
 }
 
-// What a list of functions by address consists of (findfuncbucket in runtime/symtab.go).
+// The layout of a list of functions by address (findfuncbucket in runtime/symtab.go).
 const (
 	bucketSize     = 20
-	bucketShift    = 12 // of addresses that share a bucket; functions share the lower 16 bits
+	bucketShift    = 12 // size of a bucket in addresses; functions share the lower 16 bits
 	functionBucket = 16 - bucketShift
 	listed         = 8 // bytes for each function in the list
 	entryAlign     = 8
 )
 
-// shorten removes what expansion writes, and makes offsets of names relative to the previous one.
-// start is the header's address. It returns nil, and changes nothing, if the layout is not as
-// expected.
+// shorten removes what expansion restores, and makes offsets of names relative to the previous one.
+// start is the header's address. It returns nil, and changes nothing, if the layout is unexpected.
 func (t *funcTable) shorten(start int64) *expansion {
 	if t.data == nil || t.count == 0 || t.buckets > uint64(len(t.entries)) {
 		return nil
@@ -56,7 +55,7 @@ func (t *funcTable) shorten(start int64) *expansion {
 		x.nbuckets++
 		binary.LittleEndian.PutUint32(bucket, uint32(x.nbuckets>>functionBucket))
 	}
-	// The last function has as many as it is long, or none.
+	// The last function has a number of buckets that depends on its length, or none.
 	if x.nbuckets < (t.count-1)<<functionBucket {
 		return nil
 	}
@@ -69,7 +68,7 @@ func (t *funcTable) shorten(start int64) *expansion {
 		binary.LittleEndian.PutUint32(f.b[funcName:], at-name)
 		name = at
 	}
-	// The columns need the places of the buckets: those are far larger.
+	// The columns use the space of the buckets, which are far larger.
 	x.columns = columns()
 	rest, restAt := buckets[:bucketSize*x.nbuckets], x.buckets
 	if len(rest) < columnBytes*t.count*len(x.columns) {
@@ -81,7 +80,7 @@ func (t *funcTable) shorten(start int64) *expansion {
 	return x
 }
 
-// WebAssembly's instructions and types, as far as the function has them.
+// The WebAssembly instructions and types that the function uses.
 const (
 	opLoop, opBranchIf, opI32, opNothing              = 0x03, 0x0d, 0x7f, 0x40
 	opGet, opSet, opTee                               = 0x20, 0x21, 0x22
@@ -111,7 +110,7 @@ func (c *wasmCode) get(local byte) { c.op(opGet, local) }
 
 func (c *wasmCode) set(local byte) { c.op(opSet, local) }
 
-// constant is followed by an operation on it and what was there before.
+// constant is followed by an operation on it and the value below it on the stack.
 func (c *wasmCode) constant(v int64, then ...byte) {
 	*c = appendSigned(append(*c, opI32Const), int64(int32(v)))
 	c.op(then...)

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// keepsLines reports in which functions a program needs its current line: the page shows a
+// keepsLines reports whether a program needs the current line in a function: the page shows a
 // collector's position in its source.
 func keepsLines(function string) bool {
 	return strings.HasPrefix(function, "statepoint/stackmap/collect.")
 }
 
-// What Go's linker writes about functions (runtime/symtab.go and runtime2.go, from Go 1.20 on).
+// The linker's data about functions (runtime/symtab.go and runtime2.go, from Go 1.20 on).
 const (
 	funcName      = 4 // offsets in a function's entry
 	funcArgs      = 8
@@ -22,18 +22,18 @@ const (
 	funcTables    = 28
 	funcUnit      = 32
 	funcStartLine = 36
-	funcKind      = 40 // not zero: a wrapper, or one that the runtime knows
+	funcKind      = 40 // nonzero: a wrapper, or known to the runtime
 	funcCount     = 43
 	funcPCData    = 44
 
 	headerSize  = 72
-	entriesPart = 5 // the last of what the header names
+	entriesPart = 5 // the last part that the header names
 
 	// Tables by program counter.
-	pcPreempt = 0 // where a thread may be stopped between two instructions: never in WebAssembly
-	pcStack   = 1 // what of the stack has pointers
-	pcInlined = 2 // which inlined call it is in
-	pcArgs    = 3 // which arguments are live
+	pcPreempt = 0 // points at which a thread may be preempted: none in WebAssembly
+	pcStack   = 1 // pointers on the stack
+	pcInlined = 2 // index of the inlined call
+	pcArgs    = 3 // live arguments
 
 	// Data of functions.
 	dataObjects  = 2
@@ -45,12 +45,12 @@ const (
 
 var funcMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
-// dropLines takes out of a program what only tells where it is: the tables of lines and of inlined
-// calls, but of the functions that keep says, and which arguments a function got. They are zeros
-// then, which compress to nothing. A report of a crash then names functions and no lines; the same
-// input makes the native command say those. at is where the data is in memory. It gives what has to
-// run before the program. Without tables that are laid out as expected it gives nil, and changes
-// nothing.
+// dropLines removes data from a program that only serves to report its position: the tables of
+// lines and of inlined calls, except those of the functions for which keep returns true, and the
+// arguments of functions. It writes zeros, which compress to nothing. A crash report then names
+// functions without lines; with the same input, the native command gives the lines. at is the
+// address of the data in memory. It returns the expansion to run before the program. If the tables
+// have an unexpected layout, it returns nil, and changes nothing.
 func dropLines(data []byte, at int64, keep func(function string) bool) *expansion {
 	for n := 0; ; n++ {
 		next := bytes.Index(data[n:], funcMagic)
@@ -73,7 +73,7 @@ type funcTable struct {
 	starts                            [6]int64 // of header, names, units, files, pcs and entries
 	funcs                             []funcEntry
 	data                              []byte // of functions; nil if it was not found
-	from, buckets                     uint64 // where data is in entries, and the list of buckets
+	from, buckets                     uint64 // offset of the data in entries, and the list of buckets
 }
 
 // funcEntry is a function's entry, with what follows.
@@ -137,7 +137,7 @@ func (t *funcTable) drop() {
 		f.dropTable(pcArgs)
 		f.dropData(dataArgs)
 		f.dropData(dataArgsLive)
-		// What is inlined in wrappers tells whether a deferred call may recover.
+		// The inlined calls of wrappers determine whether a deferred call may recover.
 		if !f.keep && f.b[funcKind] == 0 {
 			f.dropTable(pcInlined)
 			f.dropData(dataInlined)

@@ -36,7 +36,7 @@ func deep(n int) []byte {
 	return b[5:]
 }
 
-// generic is made for a type with a long name.
+// generic is instantiated for a type with a long name.
 //
 //go:noinline
 func generic[T any](v T) (T, []byte) { return v, debug.Stack() }
@@ -69,8 +69,8 @@ func main() {
 }
 `
 
-// A program without the tables of lines runs, grows its stacks, collects garbage and names
-// functions; only those that keep their lines say them. Doing it again changes nothing.
+// A program without line tables runs, grows its stacks, collects garbage and names functions; only
+// functions that keep their lines report them. Repeating it changes nothing.
 func TestDropLines(t *testing.T) {
 	oracle.Needs(t, "node")
 	dir := t.TempDir()
@@ -81,7 +81,7 @@ func TestDropLines(t *testing.T) {
 		}
 	}
 	out := filepath.Join(dir, "asking.wasm")
-	// With the flags that the standard library is compiled with for the page's programs already.
+	// With the flags with which the standard library is already compiled for the page's programs.
 	args := append([]string{"build", "-ldflags=-s -w"}, smaller(nil)...)
 	if _, err := goCommand(dir, append(args, "-o", out, ".")...); err != nil {
 		t.Fatal(err)
@@ -143,14 +143,14 @@ func TestDropLines(t *testing.T) {
 	}
 	expands(t, out, linked, table.count)
 
-	// A program of another linker is refused: it would be larger than anybody noticed.
+	// A program of another linker is rejected: it would silently be larger.
 	other := bytes.ReplaceAll(linked, funcMagic, []byte{0xf2, 0xff, 0xff, 0xff, 0, 0, 1, 8})
 	if _, err := compact(other, keepsLines); !errors.Is(err, errLayout) {
 		t.Errorf("tables of an unknown layout give %v", err)
 	}
 }
 
-// dropOnly writes a module without what compact drops, with all that the rest follows from.
+// dropOnly writes a module without what compact drops, but with the data that it derives.
 func dropOnly(t *testing.T, out string, module []byte) *funcTable {
 	const header = 8
 	written := module[:header:header]
@@ -187,7 +187,7 @@ func dropOnly(t *testing.T, out string, module []byte) *funcTable {
 	return table
 }
 
-// expands tells whether a module, made compact, has the same memory as the one in a file before the
+// expands reports whether a compacted module has the same memory as the one in a file before the
 // program begins.
 func expands(t *testing.T, before string, linked []byte, count int) {
 	module, err := compact(linked, func(string) bool { return false })

@@ -48,19 +48,18 @@ func AsEngine(root, out, program string) error {
 	return build(root, out, program, smaller(engineInlines)...)
 }
 
-// Inlining makes a WebAssembly program a fifth larger, as it comes over the line.
-// It pays where most time is spent, and elsewhere makes the first compilation
-// slower: the browser, too, has to compile what is inlined. These are the packages,
-// beyond the standard library's, in which it stays.
+// Inlining makes a WebAssembly program's download a fifth larger. It pays where most time is spent,
+// and elsewhere makes startup slower, because the browser must compile the inlined code, too. It
+// stays enabled in these packages, besides the standard library.
 var (
 	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/internal/regalloc",
 		"statepoint/lower/amd64", "statepoint/lower/machine"}
 	uiInlines []string
 )
 
-// smaller gives the flags that keep inlining to some packages.
+// smaller returns the flags that restrict inlining to some packages.
 func smaller(inlines []string) []string {
-	const plain = "-dwarf=false" // no debugger looks at them, and the linker drops it
+	const plain = "-dwarf=false" // no debugger reads it, and the linker drops it
 	flags := []string{"-gcflags=all=" + plain}
 	for _, pkg := range []string{"statepoint/...", "github.com/...", "golang.org/...", "math/big",
 		"fmt", "encoding/json", "time"} {
@@ -72,8 +71,8 @@ func smaller(inlines []string) []string {
 	return flags
 }
 
-// build builds a program of the module for the browser. Go finds that its file is up to date by a
-// number in it, which stays.
+// build builds a program of the module for the browser. Go recognizes an up-to-date file by the
+// build id in it, which is kept.
 func build(root, out, program string, flags ...string) error {
 	args := append([]string{"build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w"}, flags...)
 	if _, err := goCommand(root, append(args, "-o", out, program)...); err != nil {
@@ -93,7 +92,7 @@ func build(root, out, program string, flags ...string) error {
 	return write(out, module)
 }
 
-// goCommand runs go for the browser and gives what it printed.
+// goCommand runs go for the browser and returns its output.
 func goCommand(dir string, args ...string) (string, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
@@ -106,8 +105,7 @@ func goCommand(dir string, args ...string) (string, error) {
 	return out.String(), nil
 }
 
-// write writes a file unless it is the same already: another build may be
-// reading it.
+// write writes a file unless its content is unchanged, because another build may be reading it.
 func write(name string, data []byte) error {
 	if had, err := os.ReadFile(name); err == nil && bytes.Equal(had, data) {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"slices"
 )
 
-// gap is how many zeros between two segments of data are written out instead of beginning another
-// segment. Go's linker leaves out eight and more, up to 100,000 times: what then says where each
-// segment goes is more than the zeros are, once both are compressed, and takes longer to set up.
+// gap is the number of zeros between two data segments up to which they are written out instead of
+// starting another segment. Go's linker omits runs of eight or more, up to 100,000 times:
+// compressed, the positions of the segments take more space than the zeros, and longer to set up.
 const gap = 1 << 16
 
 // Parts of a WebAssembly module.
@@ -25,13 +25,13 @@ const (
 	opEnd           = 0x0b
 )
 
-// errLayout says that what Go's linker wrote about functions could not be read.
+// errLayout reports that the linker's data about functions could not be read.
 var errLayout = errors.New("the tables of functions have an unknown layout (lines.go is written " +
 	"for Go 1.26)")
 
 var errModule = errors.New("not a WebAssembly module as Go's linker writes it")
 
-// segment is memory as a module sets it up.
+// segment is a part of a module's initial memory.
 type segment struct {
 	at   int64
 	data []byte
@@ -43,9 +43,9 @@ type section struct {
 	body []byte
 }
 
-// compact joins segments of data that lie close to each other, and drops what only tells where the
-// program is, but of the functions that keep says. It fails with errLayout if there are no tables
-// of functions in the layout that it was written for.
+// compact joins nearby data segments, and drops data that only serves to report the program's
+// position, except for functions for which keep returns true. It fails with errLayout if there are
+// no tables of functions in the layout that it was written for.
 func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	module, x, err := join(module, keep)
 	if err == nil && x == nil {
@@ -54,7 +54,7 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 	return module, err
 }
 
-// join is compact for any module; what it found is nil where there are no tables of functions.
+// join is compact for any module; the result is nil if there are no tables of functions.
 func join(module []byte, keep func(function string) bool) ([]byte, *expansion, error) {
 	const header = 8
 	if len(module) < header || string(module[:4]) != "\x00asm" {
@@ -68,7 +68,7 @@ func join(module []byte, keep func(function string) bool) ([]byte, *expansion, e
 		if r.failed {
 			return nil, nil, errModule
 		}
-		if id == startSection { // as it is here, or from elsewhere
+		if id == startSection { // in place, or from elsewhere
 			return module, &expansion{}, nil
 		}
 	}
@@ -103,8 +103,8 @@ func join(module []byte, keep func(function string) bool) ([]byte, *expansion, e
 }
 
 // readSegments reads a section of data, joined. The linker writes segments in the order of its
-// sections, which is not that of their addresses: they are put in order first, or the zeros between
-// two of them would go over a third.
+// sections, which is not that of their addresses: they are sorted first, because the zeros between
+// two of them could otherwise overwrite a third.
 func readSegments(body []byte) (all []segment, err error) {
 	r := moduleReader{b: body}
 	var apart []segment

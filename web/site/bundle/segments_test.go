@@ -14,7 +14,7 @@ func moduleOf(segments []segment) []byte {
 	return append(append(m, data...), "\x00\x02\x01y"...)
 }
 
-// memoryOf is what segments make of memory.
+// memoryOf returns the memory that segments initialize.
 func memoryOf(segments []segment, size int64) []byte {
 	m := make([]byte, size)
 	for _, s := range segments {
@@ -23,7 +23,7 @@ func memoryOf(segments []segment, size int64) []byte {
 	return m
 }
 
-// Segments are joined where little lies between, and memory is the same.
+// Segments with small gaps are joined, and memory is unchanged.
 func TestJoinSegments(t *testing.T) {
 	before := []segment{{5, []byte("a")}, {63, []byte("bc")}, {65, []byte("d")},
 		{200, []byte("e")}, {326 + gap, []byte("far")}, {100, []byte("back")},
@@ -47,7 +47,7 @@ func TestJoinSegments(t *testing.T) {
 	}
 }
 
-// What is not a module is refused, wherever it ends.
+// Anything that is not a module is rejected, wherever it ends.
 func TestJoinSegmentsRefuses(t *testing.T) {
 	whole := moduleOf([]segment{{5, []byte("a")}})
 	for n := range len(whole) {

@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// none stands for a table that a function does not have.
+// none represents a missing table.
 var none = []byte{}
 
-// table is a table by program counter: pairs of numbers, the change of a value and how far it
-// holds, up to a zero that begins a pair. It is nil if it does not end.
+// table is a table by program counter: pairs of numbers, the change of a value and the length of
+// its range, up to a zero that begins a pair. It is nil if it does not end.
 func (t *funcTable) table(offset uint32) []byte {
 	if offset == 0 {
 		return none
@@ -31,7 +31,7 @@ func (t *funcTable) table(offset uint32) []byte {
 	return nil
 }
 
-// values are those of a table that are not negative.
+// values returns the nonnegative values of a table.
 func (t *funcTable) values(offset uint32) map[int]bool {
 	all, value := map[int]bool{}, -1
 	b := t.table(offset)
@@ -47,8 +47,8 @@ func (t *funcTable) values(offset uint32) map[int]bool {
 	return all
 }
 
-// layTables puts the tables that are used one behind the other, in the order of the functions,
-// those of the stack's height first: what says where they are compresses better then.
+// layTables arranges the used tables consecutively, in the order of the functions, those of the
+// stack's height first, because their offsets then compress better.
 func (t *funcTable) layTables() {
 	out, at := []byte{0}, map[string]uint32{"": 0}
 	lay := func(b []byte) {
@@ -75,8 +75,8 @@ func (t *funcTable) layTables() {
 	clear(t.pcs[copy(t.pcs, out):])
 }
 
-// clearNames takes out the names that are not used, and of those of generic functions what they
-// are made for, as the runtime does before it shows them.
+// clearNames removes unused names, and the type arguments of generic functions, as the runtime does
+// before it shows them.
 func (t *funcTable) clearNames() {
 	used := map[uint32]bool{}
 	for _, f := range t.funcs {
@@ -86,7 +86,7 @@ func (t *funcTable) clearNames() {
 			continue
 		}
 		if t.data == nil {
-			return // they name functions, too
+			return // inlined calls name functions, too
 		}
 		const size, name = 16, 4
 		for i := range t.values(number(table)) {
@@ -113,7 +113,7 @@ func (t *funcTable) clearNames() {
 	}
 }
 
-// clearFiles takes out the names of files that no kept function is in.
+// clearFiles removes the names of files without kept functions.
 func (t *funcTable) clearFiles() {
 	units, names := map[uint32]bool{}, map[uint32]bool{}
 	for _, f := range t.funcs {
@@ -141,10 +141,10 @@ func (t *funcTable) clearFiles() {
 	}
 }
 
-// findData finds the data of functions. The linker's list of what is where (moduledata in
-// runtime/symtab.go) begins with the header's place and those of its parts; start is the header's.
+// findData finds the data of functions. The linker's module data (moduledata in runtime/symtab.go)
+// begins with the addresses of the header and its parts; start is the header's address.
 func (t *funcTable) findData(data []byte, start int64) {
-	const slice, rest = 3, 24 // words: of a slice, and behind the parts
+	const slice, rest = 3, 24 // words: of a slice, and after the parts
 	list := func(i int) uint64 { return uint64(start + t.starts[i]) }
 	begin := binary.LittleEndian.AppendUint64(nil, list(0))
 	begin = binary.LittleEndian.AppendUint64(begin, list(1))
@@ -194,8 +194,8 @@ func (t *funcTable) dataStarts() map[uint32]bool {
 	return all
 }
 
-// layData puts the data of functions that they still have into the order in which it is used first,
-// kind by kind; had are the offsets of all that there was. The list of buckets follows it.
+// layData puts the remaining data of functions into the order of first use, kind by kind; had are
+// the offsets of all previous data. The list of buckets follows it.
 func (t *funcTable) layData(had map[uint32]bool) {
 	starts := slices.Sorted(maps.Keys(had))
 	if t.data == nil || len(starts) == 0 || t.buckets < t.from+uint64(starts[len(starts)-1]) ||

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// counter renders how often it was told to count.
+// counter renders the number of its clicks.
 type counter struct {
 	Compo
 	n int
@@ -33,7 +33,7 @@ func TestHTMLString(t *testing.T) {
 	}
 }
 
-// What is mounted becomes what is rendered; a handler's drawing can be taken back.
+// The mounted elements become the rendered ones; a handler can cancel its rendering.
 func TestUpdate(t *testing.T) {
 	c := &counter{}
 	e := newEngine()
@@ -63,7 +63,7 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
-// Handlers are one if function and scope are.
+// Handlers are equal if their functions and scopes are.
 func TestEventScope(t *testing.T) {
 	click := func(Context, Event) {}
 	of := func(scope ...any) eventHandler {

@@ -46,7 +46,7 @@ func toAttributeValue(v any) string {
 	return strings.TrimSpace(toString(v))
 }
 
-// booleans are the attributes that HTML takes for true whatever their value.
+// booleans are the attributes that HTML treats as true whatever their value.
 var booleans = map[string]bool{"async": true, "autofocus": true, "autoplay": true, "checked": true,
 	"default": true, "defer": true, "disabled": true, "hidden": true, "loop": true,
 	"multiple": true, "muted": true, "open": true, "readonly": true, "required": true,

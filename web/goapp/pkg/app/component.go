@@ -1,11 +1,11 @@
 package app
 
-// Composer is a component: what renders itself, and keeps state between two renderings. A type
-// becomes one by embedding Compo and having a method Render.
+// Composer is a component: it renders itself, and keeps state between renderings. A type becomes
+// one by embedding Compo and having a method Render.
 type Composer interface {
 	UI
 
-	// Render returns what the component looks like now.
+	// Render returns the component's current appearance.
 	Render() UI
 
 	setRef(Composer)
@@ -13,7 +13,7 @@ type Composer interface {
 	setRoot(UI)
 }
 
-// Mounter is a component that is told when its elements are in the document.
+// Mounter is a component with a callback for when its elements are in the document.
 type Mounter interface {
 	// OnMount is called once, after the first rendering.
 	OnMount(Context)

@@ -2,7 +2,7 @@ package app
 
 import "time"
 
-// Context is the surroundings of an element that an event happened to, or of a component.
+// Context is the context of an event on an element, or of a component.
 type Context struct {
 	engine *engine
 	source UI
@@ -11,7 +11,7 @@ type Context struct {
 // JSSrc is the JavaScript value of the element.
 func (ctx Context) JSSrc() Value { return ctx.source.JSValue() }
 
-// Dispatch calls a function between two drawings, and has the component drawn again after it. Any
+// Dispatch calls a function between two renderings, and renders the component again after it. Any
 // goroutine may call it.
 func (ctx Context) Dispatch(f func(Context)) {
 	ctx.engine.dispatches <- func() {
@@ -25,7 +25,7 @@ func (ctx Context) Dispatch(f func(Context)) {
 	}
 }
 
-// Defer calls a function after the next drawing.
+// Defer calls a function after the next rendering.
 func (ctx Context) Defer(f func(Context)) {
 	ctx.engine.defers <- func() {
 		if ctx.source.Mounted() {
@@ -34,7 +34,7 @@ func (ctx Context) Defer(f func(Context)) {
 	}
 }
 
-// After dispatches a function when some time has passed.
+// After dispatches a function after a delay.
 func (ctx Context) After(d time.Duration, f func(Context)) {
 	ctx.engine.goroutines.Add(1)
 	go func() {
@@ -44,8 +44,8 @@ func (ctx Context) After(d time.Duration, f func(Context)) {
 	}()
 }
 
-// PreventUpdate takes back the drawing that the present event or dispatch asks for.
+// PreventUpdate cancels the rendering for the current event or dispatch.
 func (ctx Context) PreventUpdate() { ctx.engine.updates-- }
 
-// Update has the component drawn again.
+// Update renders the component again.
 func (ctx Context) Update() { ctx.Dispatch(nil) }

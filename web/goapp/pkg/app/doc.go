@@ -1,10 +1,10 @@
 // Package app draws a page by comparing what a component renders with what it rendered before, and
 // changing the elements that differ.
 //
-// It is a fork of go-app v10.1.11 (MIT licence, see LICENSE), with the names that it has there, cut
-// to one component on one page and linked natively and in the browser alike.
+// It is a fork of go-app v10.1.11 (MIT licence, see LICENSE), with the same names, reduced to one
+// component on one page, and linked both natively and in the browser.
 //
-// Left out, because a static site has no use for it and a browser would have to load it: the HTTP
+// Omitted, because a static site does not need it and a browser would have to load it: the HTTP
 // server, routes, navigation and history, installation, pages' metadata, storage, encryption,
 // notifications, actions, states that components share, components within components, errors with
 // tags. A click on a link is the browser's.

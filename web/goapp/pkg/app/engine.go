@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// frame is how long after something changed the page is drawn.
+// frame is the delay between a change and the rendering of the page.
 const frame = 2 * time.Millisecond
 
 // TestEngine draws a component without a browser.
@@ -14,18 +14,19 @@ type TestEngine interface {
 	// Load mounts a component.
 	Load(Composer) error
 
-	// ConsumeAll does everything that was dispatched or deferred, and draws, until nothing is left.
+	// ConsumeAll runs everything that was dispatched or deferred, and renders, until nothing is
+	// left.
 	ConsumeAll()
 }
 
 // NewTestEngine returns an engine for tests.
 func NewTestEngine() TestEngine { return newEngine() }
 
-// engine draws one component and calls what was dispatched.
+// engine renders one component and calls dispatched functions.
 type engine struct {
 	component  Composer
 	nodes      nodeManager
-	updates    int // drawings that were asked for and not taken back
+	updates    int // requested renderings that were not cancelled
 	dispatches chan func()
 	defers     chan func()
 	goroutines sync.WaitGroup
@@ -48,7 +49,7 @@ func (e *engine) Load(c Composer) error {
 	return nil
 }
 
-// run dispatches and draws until the page is left.
+// run dispatches and renders until the page is closed.
 func (e *engine) run() {
 	waiting := time.NewTimer(0)
 	waits := true
@@ -67,7 +68,7 @@ func (e *engine) run() {
 	}
 }
 
-// draw draws the component if that was asked for, and does what waited for it.
+// draw renders the component if requested, and runs deferred functions.
 func (e *engine) draw() {
 	asked := e.updates > 0
 	e.updates = 0

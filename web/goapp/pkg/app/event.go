@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// EventHandler handles an event of an element. It is called between two drawings, and the component
-// is drawn again after it.
+// EventHandler handles an event of an element. It is called between two renderings, and the
+// component is rendered again after it.
 type EventHandler func(ctx Context, e Event)
 
 // Event is a JavaScript event.
@@ -15,7 +15,7 @@ type Event struct {
 	Value
 }
 
-// PreventDefault keeps the browser from doing what belongs to the event.
+// PreventDefault prevents the browser's default action for the event.
 func (e Event) PreventDefault() { e.Call("preventDefault") }
 
 // EventOption is an option of a handler.
@@ -23,8 +23,8 @@ type EventOption struct {
 	scope string
 }
 
-// EventScope tells handlers apart whose functions are one: those of a list's items, which have
-// other variables. Handlers with another scope replace each other.
+// EventScope distinguishes handlers with the same function, such as those of a list's items, which
+// capture different variables. Handlers with another scope replace each other.
 func EventScope(v ...any) EventOption {
 	var b strings.Builder
 	for _, part := range v {
@@ -41,7 +41,7 @@ type eventHandler struct {
 	event  string
 	scope  string
 	handle EventHandler
-	close  func() // takes it off the element; nil before it is mounted
+	close  func() // removes it from the element; nil before it is mounted
 }
 
 func (h eventHandler) equal(v eventHandler) bool {

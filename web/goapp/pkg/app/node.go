@@ -11,7 +11,7 @@ import (
 
 // UI is a part of the page: an element, a text, markup, or the component.
 type UI interface {
-	// JSValue is what stands for it in the document.
+	// JSValue is its node in the document.
 	JSValue() Value
 
 	// Mounted reports whether it is in the document.
@@ -21,8 +21,7 @@ type UI interface {
 	setParent(UI)
 }
 
-// FilterUIElems puts the children of conditions and loops in place of these, and leaves out what is
-// nil.
+// FilterUIElems replaces conditions and loops with their children, and omits nil.
 func FilterUIElems(v ...UI) []UI {
 	out := v[:0:0]
 	for _, e := range v {
@@ -51,7 +50,7 @@ func HTMLString(ui UI) string {
 // nodeManager mounts, updates and dismounts parts of the page.
 type nodeManager struct{}
 
-// Mount makes what stands for v in the document, without putting it there.
+// Mount creates the node for v, without inserting it into the document.
 func (m nodeManager) Mount(ctx Context, v UI) (UI, error) {
 	if v.Mounted() {
 		return nil, fmt.Errorf("a %T is mounted already", v)
@@ -139,7 +138,7 @@ func (m nodeManager) mountRaw(v *raw) {
 	wrapper.removeChild(v.jsElement)
 }
 
-// Dismount releases what v has in the document.
+// Dismount releases the resources of v's node.
 func (m nodeManager) Dismount(v UI) {
 	switch v := v.(type) {
 	case *Element:
@@ -158,8 +157,8 @@ func (m nodeManager) Dismount(v UI) {
 	}
 }
 
-// CanUpdate reports whether the first can become the second: both are elements with one tag, or
-// otherwise of one kind.
+// CanUpdate reports whether the first can become the second: both are elements with the same tag,
+// or otherwise of the same kind.
 func (m nodeManager) CanUpdate(v, new UI) bool {
 	if e, ok := v.(*Element); ok {
 		other, ok := new.(*Element)
@@ -168,7 +167,7 @@ func (m nodeManager) CanUpdate(v, new UI) bool {
 	return reflect.TypeOf(v) == reflect.TypeOf(new)
 }
 
-// Update makes the first, which is mounted, what the second is, and returns what is mounted then.
+// Update changes the first, which is mounted, into the second, and returns the mounted part.
 func (m nodeManager) Update(ctx Context, v, new UI) (UI, error) {
 	switch v := v.(type) {
 	case *text:
@@ -279,7 +278,7 @@ func (m nodeManager) updateRaw(v, new *raw) UI {
 	return new
 }
 
-// UpdateComponentRoot renders a component and makes its elements what it renders.
+// UpdateComponentRoot renders a component and updates its elements.
 func (m nodeManager) UpdateComponentRoot(ctx Context, v Composer) error {
 	root := v.root()
 	rendered, err := m.render(v)

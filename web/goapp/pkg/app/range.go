@@ -2,7 +2,7 @@ package app
 
 import "reflect"
 
-// RangeLoop stands for the parts of the page that a loop makes.
+// RangeLoop represents the parts of the page that a loop creates.
 type RangeLoop interface {
 	UI
 

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// toString is a value as a text or an attribute shows it.
+// toString formats a value for a text or an attribute.
 func toString(v any) string {
 	switch v := v.(type) {
 	case string:
