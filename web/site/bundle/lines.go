@@ -73,7 +73,7 @@ type funcTable struct {
 	starts                            [6]int64 // of header, names, units, files, pcs and entries
 	funcs                             []funcEntry
 	data                              []byte // of functions; nil if it was not found
-	from, buckets                     uint64 // offset of the data in entries, and the list of buckets
+	from, buckets                     uint64 // of the data in entries, and of the list of buckets
 }
 
 // funcEntry is a function's entry, with what follows.
