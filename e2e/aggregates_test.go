@@ -9,9 +9,9 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// References inside structs and arrays survive the collector where our passes
-// rewrite, whoever makes the code. LLVM's pass loses them, which the last part
-// shows: the day it does not, the difference is one no more.
+// References inside structs and arrays survive the collector if our passes rewrite the module,
+// whichever code generator follows. LLVM's pass loses them, as the last part shows; if that
+// changes, the difference must be removed.
 func TestReferencesInAggregatesRun(t *testing.T) {
 	const source = "pairs"
 	m := newMachine(t, semispace)

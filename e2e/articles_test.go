@@ -13,15 +13,16 @@ import (
 )
 
 var (
-	// looseArticle is an article before a word that is only known when the message is made.
+	// looseArticle matches an article before a word that is only known at run time.
 	looseArticle = regexp.MustCompile("\\b[Aa]n? [`\"“]?(%[qsv]|$)")
-	// wrongArticle is one before a word that begins otherwise.
+	// wrongArticle matches a wrong article before a known word.
 	wrongArticle = regexp.MustCompile(
 		"\\b([Aa] [`\"“]?(in|al|ex|un[a-z]*able|op|ar|ad|au|is)|[Aa]n " +
 			"[`\"“]?(get|load|store|call|val|point|byval|ret|br))")
 )
 
-// The articles in messages fit the words after them: where a word is not known, source.An puts it.
+// The articles in messages fit the following words: if a word is not known, source.An chooses the
+// article.
 func TestArticles(t *testing.T) {
 	literals := 0
 	for _, dir := range []string{"core", "stackmap", "lower", "web"} {
@@ -66,10 +67,10 @@ func TestArticles(t *testing.T) {
 	}
 }
 
-// textsOf are the texts in an expression that is a literal or a sum: neighbouring literals are one
-// text. others are the other operands of a sum.
+// textsOf returns the texts in an expression that is a literal or a sum, joining neighbouring
+// literals. others are the other operands of a sum.
 func textsOf(expr ast.Expr) (texts []string, others []ast.Expr) {
-	joins := false // the operand before was a text, the last of texts
+	joins := false // the previous operand was a text, the last of texts
 	for _, e := range operands(expr) {
 		text, isText := textOf(e)
 		switch {
@@ -85,7 +86,7 @@ func textsOf(expr ast.Expr) (texts []string, others []ast.Expr) {
 	return texts, others
 }
 
-// operands are those of a sum, or the expression itself.
+// operands returns the operands of a sum, or the expression itself.
 func operands(expr ast.Expr) []ast.Expr {
 	if sum, ok := expr.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
 		return append(operands(sum.X), operands(sum.Y)...)
@@ -93,7 +94,7 @@ func operands(expr ast.Expr) []ast.Expr {
 	return []ast.Expr{expr}
 }
 
-// textOf is the text of a literal.
+// textOf returns the text of a literal.
 func textOf(expr ast.Expr) (text string, ok bool) {
 	lit, ok := expr.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {

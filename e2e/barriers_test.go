@@ -13,8 +13,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// TestBarrierExamplesRun runs each example with a driver in runtime/roots, which brings a collector
-// that needs the barrier of its strategy: with the shadow stack alone it goes wrong.
+// TestBarrierExamplesRun runs each example with a driver in runtime/roots, whose collector needs
+// the barrier of its strategy: with the shadow stack alone the run fails.
 func TestBarrierExamplesRun(t *testing.T) {
 	drivers, err := filepath.Glob(filepath.Join("runtime", "roots", "*.c"))
 	if err != nil || len(drivers) < 4 {
@@ -22,7 +22,7 @@ func TestBarrierExamplesRun(t *testing.T) {
 	}
 	header, err := os.ReadFile(filepath.Join("runtime", "roots", "roots.h"))
 	if err != nil || len(header) == 0 {
-		t.Fatal(err) // gcc reads it; a look at it lets Go see that it matters
+		t.Fatal(err) // gcc reads it; reading it here makes it an input of Go's test cache
 	}
 	byName, compile := examples(t), ours().start(t)
 	for _, driver := range drivers {
@@ -59,8 +59,8 @@ func runRoots(t *testing.T, driver string, object []byte) oracle.Result {
 	return oracle.Exec(nil, exe)
 }
 
-// TestStrategyOfAnotherModule has a program in a Go module of its own bring a strategy and a pass:
-// what it compiles needs them, and runs.
+// TestStrategyOfAnotherModule runs a program in a separate Go module that defines a strategy and a
+// pass: its output needs both, and runs.
 func TestStrategyOfAnotherModule(t *testing.T) {
 	dir := t.TempDir()
 	exe := filepath.Join(dir, "strategy")
@@ -77,7 +77,7 @@ func TestStrategyOfAnotherModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	version := regexp.MustCompile(`(?m)^go .*$`).Find(own)
-	// In a workspace, so that our packages need not be compiled again.
+	// In a workspace, so that our packages are not compiled again.
 	for name, text := range map[string]string{"main.go": string(program),
 		"go.mod": fmt.Sprintf("module example.com/strategy\n\n%s\n\nrequire statepoint v0.0.0\n",
 			version),

@@ -30,7 +30,7 @@ func collected(t *testing.T, c *collectors.Collector, s gc.Strategy) (*lower.Res
 	return res, surface
 }
 
-// objectBytes is a compiled program as bytes.
+// objectBytes returns a compiled program as bytes.
 func objectBytes(t *testing.T, r *lower.Result) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -40,9 +40,9 @@ func objectBytes(t *testing.T, r *lower.Result) []byte {
 	return b.Bytes()
 }
 
-// TestCollectorsOfTheMatrix runs the program of every collector as the page of collectors says:
-// by its switches and by its strategy in Go, which give the same object, with a collection at every
-// safepoint. Without any of its switches the object is another.
+// TestCollectorsOfTheMatrix runs the program of every collector as the page of collectors says: by
+// its switches and by its strategy in Go, which give the same object, with a collection at every
+// safepoint. Without any one of its switches the object differs.
 func TestCollectorsOfTheMatrix(t *testing.T) {
 	for i := range collectors.All {
 		c := &collectors.All[i]
@@ -89,7 +89,7 @@ func unswitched(t *testing.T, c *collectors.Collector, out string, object []byte
 	switches := slices.DeleteFunc(strings.Split(c.Spec(), ","), func(s string) bool {
 		return s == out || key == "safepoints" && strings.HasPrefix(s, "at-safepoints=")
 	})
-	if key == "safepoints" { // a table has those after calls unless it is said
+	if key == "safepoints" { // a table has the points after calls by default
 		switches = append(switches, "safepoints=none")
 	}
 	spec, err := gc.ParseSpec(strings.Join(switches, ","))

@@ -19,7 +19,7 @@ import (
 )
 
 // lowered runs passes on a module and compiles it, after converting it to a dialect; "" leaves it
-// as it is. What the passes write in the form of today is converted as well.
+// unchanged. The output of passes, which is in today's form, is converted as well.
 func lowered(t testing.TB, name string, src []byte, dialect string, names ...string) *lower.Result {
 	t.Helper()
 	m, _, err := irparse.ParseString(context.Background(), name, string(src))
@@ -61,8 +61,8 @@ func sameCode(t testing.TB, what string, got, want *lower.Result) {
 	}
 }
 
-// TestConvertedExamplesCompileTheSame checks that a module means the same in every dialect: its
-// code and its stack map are the same bytes.
+// TestConvertedExamplesCompileTheSame checks that a module compiles to the same code and stack map
+// in every dialect.
 func TestConvertedExamplesCompileTheSame(t *testing.T) {
 	for name, path := range examples(t) {
 		src, err := os.ReadFile(path)
@@ -81,8 +81,8 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 	}
 }
 
-// TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it
-// stands and converted to each other.
+// TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each unchanged
+// and converted to each other.
 func TestFormsCompileTheSame(t *testing.T) {
 	f, err := filetest.ReadFile("../core/convert/filetests/one-module-in-every-dialect.ll")
 	if err != nil {

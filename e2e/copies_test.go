@@ -8,8 +8,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// A gcOperand is an operand of "gc-live" beside %p, an object: how it is made,
-// what it is called, and which object its relocate is read through.
+// A gcOperand is an operand of "gc-live" beside %p, an object: its definition, its name, and the
+// object that its relocate points to.
 type gcOperand struct {
 	name, code, value, base string
 	null                    bool
@@ -38,8 +38,8 @@ var gcOperands = []gcOperand{
 	{name: "alloca", code: "%q = addrspacecast ptr %object to ptr addrspace(1)", value: "%q"},
 }
 
-// Where relocates of %p and of the other operand are used: on the normal edge
-// (1), behind the landing pad (2), on both, on neither.
+// Where relocates of %p and of the other operand are used: on the normal edge (1), after the
+// landing pad (2), on both, on neither.
 var gcEdges = []struct{ p, q int }{{1, 1}, {2, 2}, {3, 3}, {1, 2}, {2, 1}, {3, 1}, {3, 2}, {2, 3},
 	{1, 3}, {3, 0}, {0, 3}, {0, 2}, {0, 1}, {2, 0}, {0, 0}}
 
@@ -71,8 +71,8 @@ bad:
 }
 `
 
-// read writes code that adds what the relocates that are used on this edge lead
-// to, and ends the block.
+// read writes code that adds the values to which the relocates used on this edge point, and ends
+// the block.
 func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses struct{ p, q int },
 	sum string) {
 	relocate := func(name string, base, derived int) {
@@ -80,7 +80,7 @@ func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses s
 			"  %%%s.%s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %s, i32 "+
 				"%d, i32 %d)\n", name, edge, token, base, derived)
 	}
-	// A relocate after which comes another statepoint is used behind that one.
+	// A relocate followed by another statepoint is used after that one.
 	if uses.q&bit != 0 {
 		base := 1
 		if o.base != "" {
@@ -113,8 +113,8 @@ func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses s
 	fmt.Fprintf(b, "  ret i64 %s\n", sum)
 }
 
-// function writes a function with a statepoint at which %p and the operand are
-// alive, as a call or as an invoke.
+// function writes a function with a statepoint at which %p and the operand are live, as a call or
+// as an invoke.
 func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses struct {
 	p, q int
 }) {
@@ -150,9 +150,9 @@ func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses 
 	b.WriteString("}\n")
 }
 
-// Whatever is relocated, by whatever name, on whatever edge, is read as LLVM's
-// code reads it: copies of one pointer, one pointer listed twice, and what no
-// collector moves. (llc -O2 loses the address of a stack object on an unwind edge.)
+// Everything relocated, by any name, on any edge, is read as LLVM's code reads it: copies of one
+// pointer, a pointer listed twice, and values that no collector moves. (llc -O2 loses the address
+// of a stack object on an unwind edge.)
 func TestCopiesAreRelocated(t *testing.T) {
 	var text, run strings.Builder
 	text.WriteString(copiesHead)

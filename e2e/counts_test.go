@@ -26,7 +26,7 @@ var limits = regexp.MustCompile(
 var verbs = strings.Fields("is has does was as takes needs belongs uses fits gives begins moves " +
 	"says waits lies refers holds counts stands asks names its this")
 
-// plural are the files whose formats are as they are for a reason, with the reason.
+// plural lists the files with exempt formats, with the reason.
 var plural = map[string]string{
 	"lower/internal/mir/print.go":          "text for tests, in one form for every number",
 	"lower/internal/regalloc/print.go":     "text for tests, in one form for every number",
@@ -41,8 +41,7 @@ var plural = map[string]string{
 	"web/cli/debug_stackmaps.go":           "the words that LLVM prints",
 }
 
-// What counts things says "1 byte" and "2 bytes": a format with the noun in the plural is written
-// with source.Count.
+// Counts read "1 byte" and "2 bytes": formats with a plural noun must use source.Count.
 func TestCountsAgreeWithNouns(t *testing.T) {
 	root, seen := command.Root(t), map[string]bool{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -81,7 +80,7 @@ func TestCountsAgreeWithNouns(t *testing.T) {
 	}
 }
 
-// plurals are the numbers with a noun in the plural that a format has.
+// plurals returns the numbers with a plural noun in a format.
 func plurals(format string) (all []string) {
 	for _, at := range counted.FindAllStringIndex(format, -1) {
 		found := format[at[0]:at[1]]
@@ -93,13 +92,13 @@ func plurals(format string) (all []string) {
 	return all
 }
 
-// literal is a text in a source, put together of its parts.
+// literal is a text in a source, joined from its parts.
 type literal struct {
 	at   token.Pos
 	text string
 }
 
-// texts are the texts of a file; those that + joins are one.
+// texts returns the texts of a file; those joined by + are one.
 func texts(file *ast.File) (all []literal) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -115,7 +114,7 @@ func texts(file *ast.File) (all []literal) {
 	return all
 }
 
-// joined is the text of an expression of literals.
+// joined returns the text of an expression of literals.
 func joined(x ast.Expr) (text string, ok bool) {
 	switch x := x.(type) {
 	case *ast.BasicLit:
@@ -132,7 +131,7 @@ func joined(x ast.Expr) (text string, ok bool) {
 	return "", false
 }
 
-// The search finds what it is for, and not what it is not for.
+// The search finds plural formats, and nothing else.
 func TestPluralsAreFound(t *testing.T) {
 	for format, want := range map[string]int{"%d bytes": 1, "has %d more frames": 1,
 		"%d records, %d live roots": 2, "more than %d files": 0, "thread %d waits": 0,

@@ -19,7 +19,7 @@ import (
 	"statepoint/web/edition"
 )
 
-// editionProgram is the text of one of the programs that only the documents show, nil if LLVM
+// editionProgram returns the text of one of the programs that only the documents show, nil if LLVM
 // refuses it.
 func editionProgram(t *testing.T, name string) []byte {
 	t.Helper()
@@ -37,8 +37,8 @@ func editionProgram(t *testing.T, name string) []byte {
 	return []byte(e.Source)
 }
 
-// The documents' own programs become the IR that LLVM 22 makes of them, to the letter, and their
-// stack maps say what LLVM's say; the explorer's examples have tests of their own.
+// The documents' own programs are rewritten to exactly LLVM 22's IR, and their stack maps agree
+// with LLVM's; the explorer's examples have separate tests.
 func TestEditionsPrograms(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "web", "edition", "programs", "*.ll"))
 	if err != nil || len(files) < 15 {
@@ -86,12 +86,13 @@ define i64 @reload(ptr %slot, ptr addrspace(1) %obj) {
 }
 `
 
-// What the documents say of LLVM 22 is so.
+// What the documents say about LLVM 22 is true.
 func TestEditionsOnLLVM(t *testing.T) {
 	opt := func(src []byte, passes string, options ...string) string {
 		return passtest.Theirs(t, oracle.Opaque, string(src), passes, options...)
 	}
-	// With a non-integral layout GVN makes no integer of a reference; without it, it does.
+	// With a non-integral layout GVN does not convert a reference to an integer; without it, it
+	// does.
 	integral := strings.Replace(nonIntegral, "-ni:1", "", 1)
 	if got := opt([]byte(nonIntegral), "gvn"); strings.Contains(got, "ptrtoint") ||
 		!strings.Contains(opt([]byte(integral), "gvn"), "ptrtoint") {
@@ -121,7 +122,8 @@ func TestEditionsOnLLVM(t *testing.T) {
 	if is, then := pairs(unused), pairs([]byte(opt(unused, "instcombine"))); is != 1 || then != 0 {
 		t.Errorf("%d pairs, after instcombine %d", is, then)
 	}
-	// The safepoint verifier does not see what is no reference, and allows comparisons with null.
+	// The safepoint verifier ignores values that are not references, and allows comparisons with
+	// null.
 	const verify = "rewrite-statepoints-for-gc,verify<safepoint-ir>"
 	opt(editionProgram(t, "hidden-in-integer"), verify)
 	compare := oracle.Exec(editionProgram(t, "compare-after"), oracle.Tool(t, oracle.Opaque, "opt"),

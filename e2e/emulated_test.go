@@ -23,9 +23,9 @@ var inThreads = flag.Int("in-threads", 24,
 var inEmulator = flag.Int("in-emulator", 160,
 	"how many random programs run on the processor and in the emulator")
 
-// Random programs print on the processor and in the emulator the same, from the same bytes of code:
-// there under the collector of the C runtime, here under every one of the emulator. All collect at
-// every safepoint.
+// Random programs print the same on the processor and in the emulator, from the same bytes of code:
+// there under the collector of the C runtime, here under every collector of the emulator. All
+// collect at every safepoint.
 func TestProgramsRunAsEmulated(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	m := newMachine(t, semispace)
@@ -53,7 +53,7 @@ func TestProgramsRunAsEmulated(t *testing.T) {
 				collectors := run.Collectors()
 				for i, seed := range seeds {
 					each := collectors
-					if *inEmulator <= 160 { // each program meets one, and each form all
+					if *inEmulator <= 160 { // each program runs under one, and each form under all
 						each = collectors[i%len(collectors):][:1]
 					}
 					for _, c := range each {
@@ -72,8 +72,8 @@ func TestProgramsRunAsEmulated(t *testing.T) {
 	}
 }
 
-// Random programs that run in two threads print on the processor what they print in the emulator,
-// exceptions included: there threads run at the same time, here they take turns.
+// Random programs with two threads print the same on the processor and in the emulator, exceptions
+// included: there threads run concurrently, here interleaved.
 func TestThreadedProgramsRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	machines := []*machine{newMachine(t, semispace), newMachineBy(t, semispace, byTable)}
@@ -188,7 +188,7 @@ func mix(m *emulator.Machine) error {
 	return nil
 }
 
-// bySeed takes what the driver of driverOf prints apart.
+// bySeed splits the output of the driver of driverOf.
 func bySeed(t *testing.T, stdout string) map[uint64]string {
 	t.Helper()
 	all := map[uint64]string{}

@@ -13,7 +13,7 @@ import (
 
 var selectable = regexp.MustCompile(`^[%@][A-Za-z0-9._]+$`)
 
-// Every example says what it is, and LLVM reads it.
+// Every example has a description, and LLVM accepts it.
 func TestExamplesAreWellFormed(t *testing.T) {
 	titles := map[string]string{}
 	for name, path := range examples(t) {
@@ -45,8 +45,8 @@ func TestExamplesAreWellFormed(t *testing.T) {
 	}
 }
 
-// The first example, and the one of LLVM's documents that it is the ptr form of, give the very
-// bytes llc gives: the code, and the stack map.
+// The first example, and the example of LLVM's documents of which it is the ptr form, compile to
+// exactly llc's bytes: code and stack map.
 func TestFirstExampleIsByteForByte(t *testing.T) {
 	for _, name := range []string{"01-live-pointer", "24-doc-rewrite-input"} {
 		t.Run(name, func(t *testing.T) { isByteForByte(t, name) })

@@ -6,8 +6,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// varying has frames whose size is known at run time only, one upon the other,
-// with references in each of them and between them an ordinary one.
+// varying has nested frames of dynamic size, with references in each, and an ordinary frame between
+// them.
 const varying = `
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_print(i64) "gc-leaf-function"

@@ -24,7 +24,7 @@ func readRule(t testing.TB, root string) *rooms.Rule {
 	return r
 }
 
-// pkg is what `go list -json` says of a package.
+// pkg is the output of `go list -json` for a package.
 type pkg struct {
 	ImportPath, Dir                    string
 	Imports, TestImports, XTestImports []string
@@ -58,7 +58,7 @@ func list(t testing.TB, root string, env []string, args ...string) []pkg {
 
 var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
-// Every package keeps to the rule, as built for this machine and for the browser.
+// Every package obeys the rule, as built for this machine and for the browser.
 func TestImports(t *testing.T) {
 	root := command.Root(t)
 	command.Look(t, root)
@@ -93,7 +93,7 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// The rule itself notices what it is there to notice.
+// The rule detects violations.
 func TestImportRuleRefuses(t *testing.T) {
 	a := readRule(t, command.Root(t))
 	for _, c := range []struct {
@@ -142,7 +142,7 @@ func TestImportRuleRefuses(t *testing.T) {
 	}
 }
 
-// Folders at the top are those of the rooms.
+// The top-level folders are those of the rooms.
 func TestTopLevelFolders(t *testing.T) {
 	root := command.Root(t)
 	a := readRule(t, root)
@@ -164,7 +164,7 @@ func TestTopLevelFolders(t *testing.T) {
 	}
 }
 
-// What the two WebAssembly programs are made of.
+// The packages of the two WebAssembly programs.
 func TestWhatIsLinked(t *testing.T) {
 	root := command.Root(t)
 	command.Look(t, root)
@@ -188,7 +188,7 @@ func TestWhatIsLinked(t *testing.T) {
 			}
 		}
 	}
-	// The names of functions in the program show what the linker left in.
+	// The names of functions in the program show what the linker kept.
 	dir, err := builtSite()
 	if err != nil {
 		t.Fatal(err)

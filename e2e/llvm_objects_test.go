@@ -15,15 +15,16 @@ import (
 var ofLLVM = flag.Int("of-llvm", 20,
 	"how many random programs that LLVM compiled run on the processor and in the emulator")
 
-// Objects of random programs that LLVM compiled, of which nothing but the bytes is known, print in
-// the emulator under every collector what they print on the processor. There LLVM pushes no
-// arguments, which the C runtime's walk by the map could not know of; here it does.
+// Objects of random programs compiled by LLVM, of which only the bytes are known, print the same in
+// the emulator under every collector as on the processor. For the processor LLVM is told not to
+// push arguments, which the C runtime's walk cannot see in the map; for the emulator it pushes
+// them.
 func TestObjectsOfLLVMRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	m := newMachine(t, semispace)
 	const inModule = 10
 	opt := gen.Wild
-	opt.Struct = false // llc 22 does not survive structs that invoked statepoints return
+	opt.Struct = false // llc 22 crashes on structs returned by invoked statepoints
 	for at := 0; at < *ofLLVM; at += inModule {
 		var seeds []uint64
 		for i := range min(inModule, *ofLLVM-at) {
@@ -56,7 +57,7 @@ func TestObjectsOfLLVMRun(t *testing.T) {
 	}
 }
 
-// emulateObject runs a program of an object and gives what it prints.
+// emulateObject runs a program of an object and returns its output.
 func emulateObject(t *testing.T, o *object.Object, seed uint64, collector string) string {
 	t.Helper()
 	p, err := run.Load(o, run.Options{Collector: collector, Seed: seed,

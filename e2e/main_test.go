@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestMain has one test of the page more at a time than there are processors, for such a test waits
-// part of its time, and ends and removes what the tests have in common.
+// TestMain runs one page test more than there are processors at a time, because such a test waits
+// part of its time, and stops and removes what the tests share.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if f, n := flag.Lookup("test.parallel"), runtime.GOMAXPROCS(0); f.Value.String() ==
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 
 var made bool
 
-// scratch is a folder for what several tests use.
+// scratch is a folder for files that several tests use.
 var scratch = sync.OnceValues(func() (string, error) {
 	made = true
 	return os.MkdirTemp("", "e2e-")

@@ -15,8 +15,8 @@ import (
 	"statepoint/lower"
 )
 
-// marking compiles for a strategy of its own, whose collector moves nothing: there are no
-// relocates, and what the records list is all that keeps an object.
+// marking compiles for a strategy whose collector moves nothing: there are no relocates, and only
+// the records keep an object.
 func marking(t testing.TB, src []byte) []byte {
 	t.Helper()
 	text := source.NewText("in.ll", string(bytes.ReplaceAll(src, []byte(`gc "statepoint-example"`),
@@ -42,8 +42,8 @@ func marking(t testing.TB, src []byte) []byte {
 	return bytesOf(t, res)
 }
 
-// Random programs keep what they use under a collector that moves nothing and frees what no record
-// names.
+// Random programs keep the objects they use under a collector that moves nothing and frees objects
+// that no record lists.
 func TestProgramsRunUnmoved(t *testing.T) {
 	m := newMachine(t, marks)
 	seed := *firstSeed

@@ -9,8 +9,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// The modules that the benchmark measures compute what they should, with many
-// pointers live across many calls and with paths that join.
+// The benchmark's modules compute the right results, with many pointers live across many calls and
+// with joining paths.
 func TestMeasuredModulesRun(t *testing.T) {
 	m := newMachine(t, semispace)
 	started := map[string]compile{}

@@ -6,10 +6,9 @@ import (
 	"testing"
 )
 
-// Frames that tail calls have moved are walked by the stack map alone and by the return address
-// table, and exceptions leave them. What it prints while every safepoint moves every object is what
-// it prints when none does. So it is with frame pointers, and where functions make room on the
-// stack as they run.
+// Frames moved by tail calls can be walked by the stack map alone and by the return address table,
+// and exceptions leave them. The output is the same whether every safepoint moves every object or
+// none does, also with frame pointers and with dynamic allocas.
 func TestMovingFrames(t *testing.T) {
 	src, err := os.ReadFile("runtime/tail/moving-frames.ll")
 	if err != nil {
@@ -43,7 +42,7 @@ func TestMovingFrames(t *testing.T) {
 	}
 }
 
-// tailFunction begins the definition of a function that takes its arguments off the stack.
+// tailFunction matches the start of the definition of a function that pops its arguments.
 const tailFunction = "define internal tailcc "
 
 // withFramePointers gives every such function a frame pointer.
@@ -56,7 +55,7 @@ func withFramePointers(text string) string {
 	return strings.Join(parts, tailFunction)
 }
 
-// withRoom has every such function make room on the stack, and use it.
+// withRoom adds a dynamic alloca, with a use, to every such function.
 func withRoom(text string) string {
 	parts := strings.Split(text, tailFunction)
 	for i := range parts[1:] {

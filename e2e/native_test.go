@@ -33,10 +33,9 @@ type compiler struct {
 
 // llvm compiles with LLVM's own tools, of the release that reads the source.
 //
-// At -O2 llc pushes arguments that go on the stack, which moves the stack
-// pointer at the call by what the size of the frame in the stack map leaves
-// out: no walk by the map alone can then find the caller. The option keeps it
-// from pushing.
+// At -O2 llc pushes stack arguments, which moves the stack pointer at the call by an amount that
+// the stack map's frame size omits, so a walk with the map alone cannot find the caller. The option
+// prevents pushes.
 func llvm(level string) compiler {
 	options := []string{level, "-no-x86-call-frame-opt"}
 	return compiler{"llc" + level, func(testing.TB) compile {
@@ -89,8 +88,8 @@ func oursWith(name string, flags ...string) compiler {
 	}}
 }
 
-// ourPasses rewrites with our passes and lowers with llc, to tell a wrong
-// rewriting from wrong code.
+// ourPasses rewrites with our passes and lowers with llc, to distinguish a wrong rewrite from wrong
+// code.
 func ourPasses() compiler {
 	return compiler{"our passes and llc", func(testing.TB) compile {
 		return func(t testing.TB, src []byte) []byte {
@@ -123,7 +122,7 @@ const headers = "../stackmap/capi"
 // A machine links objects with the C runtime and runs the result.
 type machine struct {
 	heap    string   // the source of its heap
-	reader  string   // the source of what finds references in frames
+	reader  string   // the source of the code that finds references in frames
 	runtime []string // the runtime's object files
 	rounds  int      // how often a driver runs its program, 0 for once
 }
@@ -136,8 +135,8 @@ const (
 	marks       = "marks.c"
 )
 
-// And what its collector finds the references of a frame by: the stack map, or
-// the table that only we make.
+// How its collector finds the references of a frame: by the stack map, or by the table that only we
+// write.
 const (
 	byMap   = "map.c"
 	byTable = "table.c"
@@ -157,7 +156,7 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 		m.runtime = append(m.runtime, compiled(t, filepath.Join("runtime", src), "-g", "-Wextra",
 			"-I"+headers))
 	}
-	// The headers are read by gcc; a look at them lets Go see that they matter.
+	// gcc reads the headers; reading them here makes them inputs of Go's test cache.
 	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" +
 		capi.HeaderName} {
 		if _, err := os.Stat(header); err != nil {
@@ -175,8 +174,8 @@ func gcc(t testing.TB, args ...string) {
 	}
 }
 
-// objectFiles are the objects of what gcc has compiled, by source text and flags: most is linked to
-// many programs.
+// objectFiles caches gcc's objects by source text and flags, because most are linked into many
+// programs.
 var objectFiles = map[string]string{}
 
 // compiled gives the object of a source file.
@@ -210,8 +209,7 @@ func (m *machine) link(t testing.TB, object []byte, driver string) string {
 	if err := os.WriteFile(obj, object, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	// LLVM leaves the map's symbol local to its object, for the runtime to find
-	// as it likes; ours asks the linker for it.
+	// LLVM leaves the map's symbol local to its object; our runtime needs it from the linker.
 	if r := oracle.Exec(nil, "objcopy", "--globalize-symbol=__LLVM_StackMaps", obj); r.Err != nil {
 		t.Fatalf("objcopy: %v (it is in the Debian package binutils)\n%s", r.Err, r.Stderr)
 	}
@@ -220,7 +218,7 @@ func (m *machine) link(t testing.TB, object []byte, driver string) string {
 	return exe
 }
 
-// outcome is what a run printed and what its collector did.
+// outcome is a run's output and its collector's counts.
 type outcome struct {
 	stdout                                        string
 	collections, made, moved, patched, derivedOut int

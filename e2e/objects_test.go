@@ -38,9 +38,8 @@ func detailed(t *testing.T, src []byte) *lower.Result {
 	return res
 }
 
-// The objects of the written programs are what other tools take for good ones, and
-// their assembly text makes the same again: assembled by LLVM and by GNU, section
-// by section, and run.
+// Other tools accept the objects of the written programs, and their assembly text yields the same:
+// assembled by LLVM and by GNU, section by section, and run.
 func TestObjectsOfWrittenPrograms(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {
@@ -86,7 +85,7 @@ func TestObjectsOfWrittenPrograms(t *testing.T) {
 	}
 }
 
-// readByTools lets readers of objects look for what is wrong.
+// readByTools checks an object with other tools.
 func readByTools(t *testing.T, object []byte) {
 	t.Helper()
 	path := oracle.File(t, "program.o", object)
@@ -120,7 +119,7 @@ func sameSections(t *testing.T, res *lower.Result, by string, object, ours []byt
 			t.Fatal(err)
 		}
 		if name == ".text" && len(got) == len(want) {
-			// Between functions each assembler has nops of its own taste.
+			// Between functions each assembler chooses its own nops.
 			end := 0
 			for i := range res.Funcs {
 				fn := &res.Funcs[i]

@@ -14,8 +14,8 @@ func (b *browser) said(selector string) string {
 	return eval[string](b, `document.querySelector("`+selector+`")?.textContent ?? ""`)
 }
 
-// breaksRelocate breaks the relocate of %cell in the list example, by what open, choose and do, and
-// looks at what the view says. seek goes to the first wrong step, fix fixes the program.
+// breaksRelocate breaks the relocate of %cell in the list example, with the actions open, choose
+// and do, and checks the view. seek goes to the first wrong step, fix fixes the program.
 func (b *browser) breaksRelocate(open, choose, do, seek, fix func()) {
 	b.t.Helper()
 	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
@@ -51,9 +51,9 @@ func (b *browser) breaksRelocate(open, choose, do, seek, fix func()) {
 	b.until(`document.querySelector("#run-banner").hidden && ` + stepOf + ` != ""`)
 }
 
-// drawsStale looks at the first wrong step: the register that is stale stands in the picture, and
-// so does the place that it points to, which its object has left. Where stack and heap are side by
-// side an arrow goes there, and both are in view beside the explanation.
+// drawsStale checks the first wrong step: the picture has the stale register and the memory that it
+// points to, which the object has left. If stack and heap are side by side, an arrow leads there,
+// and both are in view beside the explanation.
 func (b *browser) drawsStale() {
 	b.t.Helper()
 	b.until(`document.querySelector("#run-stale tr.gone")`)
@@ -77,7 +77,7 @@ func (b *browser) drawsStale() {
 	})()`)
 }
 
-// A relocate is skipped by the buttons, and a link opens the page as it is then.
+// Buttons skip a relocate, and a link opens the page in that state.
 func TestPageBreak(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("list-walk")

@@ -54,7 +54,7 @@ type browser struct {
 	t   *testing.T
 	ctx context.Context
 	url string
-	// expects says which messages are part of what is tested; nil means none.
+	// expects selects the messages that a test expects; nil means none.
 	expects func(message string) bool
 }
 
@@ -68,7 +68,7 @@ func open(t *testing.T, width, height int64, scheme string,
 	return b
 }
 
-// openApart opens the site in a fresh profile, for a test of what outlives a page.
+// openApart opens the site in a fresh profile, for tests of persistent state.
 func openApart(t *testing.T, width, height int64, scheme string) *browser {
 	t.Helper()
 	url := serve(t, siteHandler(t))
@@ -155,7 +155,7 @@ func startBrowser(t *testing.T) *browser {
 	return b
 }
 
-// beside has a test of the page run beside others, for it waits part of its time.
+// beside runs a page test in parallel with others, because it waits part of its time.
 func beside(t *testing.T) {
 	t.Helper()
 	if _, told := sideBySide.LoadOrStore(t, true); !told {
@@ -163,7 +163,7 @@ func beside(t *testing.T) {
 	}
 }
 
-// listen fails the test, once it is done, for what the console said that should not be.
+// listen fails the test, once it is done, for unexpected console messages.
 func (b *browser) listen() {
 	t, console := b.t, chromedp.Console(b.ctx)
 	var mu sync.Mutex
@@ -201,8 +201,7 @@ func media(name, value string) chromedp.Action[chromedp.Void] {
 	})
 }
 
-// patience is for a machine that does much else; nothing passes or fails by it
-// but what never happens.
+// patience is generous for a busy machine; only events that never happen fail by it.
 const patience = 90 * time.Second
 
 func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
@@ -254,7 +253,7 @@ func (b *browser) until(js string) {
 	}
 }
 
-// begin has every document of the tab begin with a script.
+// begin makes every document of the tab start with a script.
 func (b *browser) begin(script string) {
 	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

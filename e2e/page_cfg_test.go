@@ -94,8 +94,8 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label")
 			.includes("@other")`)
 
-	// A large graph has a minimap that leads to any part of it, and what one looks at stays
-	// where it is when the text changes.
+	// A large graph has a minimap that leads to any part of it, and the view keeps its position
+	// when the text changes.
 	b.retype(ladder(14, ""))
 	b.until(cfgHas(`[data-block='%b13']`) + " && " + cfgHas(".minimap .seen"))
 	const place = `(() => {
@@ -142,7 +142,7 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 	}
 }
 
-// ladder is a function of so many blocks, one below the other; the first holds more.
+// ladder is a function with the given number of blocks, one below the other; the first is larger.
 func ladder(blocks int, first string) string {
 	var b strings.Builder
 	b.WriteString("declare void @callee()\ndefine void @f(ptr addrspace(1) %p) gc " +

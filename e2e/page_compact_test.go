@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Compact says a statepoint in one line, links as the whole text does, and is copied as what LLVM
-// prints.
+// Compact writes a statepoint on one line, has the links of the full text, and is copied in LLVM's
+// form.
 func TestPageCompact(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("base-phi")

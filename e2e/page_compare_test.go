@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A result that is kept is what every output pane is shown against, with the difference in figures,
-// until it is dropped.
+// Every output pane is compared with the kept result, with the difference in figures, until it is
+// dropped.
 func TestPageCompare(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("base-phi")

@@ -64,7 +64,7 @@ func TestPageDiff(t *testing.T) {
 		`.startsWith("define")`)
 }
 
-// What a stage left as it was is folded away where it is long, and a click or Enter opens it.
+// Long unchanged parts are folded away, and a click or Enter opens them.
 func TestPageDiffFolds(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.tab("diff")

@@ -12,9 +12,9 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// A document may do with an element what frameworks do: set its properties, before the script is
-// there too, change what is inside and every attribute, move it, take it away and put it back. What
-// is inside stays as the document has it.
+// A document may treat an element as frameworks do: set its properties, even before the script has
+// loaded, change its content and every attribute, move, remove and reinsert it. Its content stays
+// as the document wrote it.
 func TestPageElementChanges(t *testing.T) {
 	explorer := httptest.NewServer(spying(siteHandler(t)))
 	t.Cleanup(explorer.Close)

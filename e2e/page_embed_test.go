@@ -16,8 +16,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// earlyOutput has the scripts of a frame told that the document is loaded once there was output, as
-// if its program had been there before.
+// earlyOutput delays a frame's DOMContentLoaded until there is output, as if its program had loaded
+// before.
 const earlyOutput = `{
 	const add = addEventListener.bind(window);
 	addEventListener = (type, f, ...more) =>
@@ -285,7 +285,7 @@ const hostileFrame = `onmessage = () => {
 	document.body.append(document.createElement("iframe"));
 };`
 
-// spying has the page of a frame tell what it shows; another origin cannot look.
+// spying makes the page of a frame report what it shows, which another origin cannot read.
 func spying(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {

@@ -22,7 +22,7 @@ define ptr addrspace(1) @late(ptr addrspace(1) %mine) gc "statepoint-example" {
 }
 `
 
-// chip gives the words of a stage in the strip.
+// chip returns the text of a stage in the strip.
 func chip(key string) string {
 	return fmt.Sprintf(`document.querySelector('.stages [data-stage="%s"] small').innerText`, key)
 }
@@ -89,7 +89,7 @@ func TestPageFailedStage(t *testing.T) {
 	b.press(kb.Escape)
 }
 
-// A shared text that cannot be read says so in every view, and none works on for ever.
+// For a shared text that cannot be parsed, every view says so, and none keeps working forever.
 func TestPageSharedBroken(t *testing.T) {
 	b := takeTab(t)
 	state := link.State{Source: "define void @f( {\n"}

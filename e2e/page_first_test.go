@@ -73,8 +73,7 @@ const places = `(() => {
 	return out;
 })()`
 
-// What is painted first is the page itself: nothing in it moves when the program
-// and the engine come.
+// The first paint is the page itself: nothing in it moves when the program and the engine arrive.
 func TestPageFirstPaint(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int64{{1440, 900}, {1920, 1080}} {
@@ -103,8 +102,8 @@ func TestPageFirstPaint(t *testing.T) {
 	}
 }
 
-// Before the programs have come one can type, scroll and change the theme; all of
-// it is there afterwards, and so is the caret.
+// Before the programs arrive, the reader can type, scroll and change the theme; all of it persists,
+// and so does the caret.
 func TestPageBeforePrograms(t *testing.T) {
 	b, release := openHeld(t, 1440, 640) // low, so that the page scrolls
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.early.focus()`))

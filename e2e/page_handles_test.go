@@ -14,7 +14,7 @@ import (
 	"statepoint/web/wire"
 )
 
-// watchPosts notes the sizes in bytes of what the page posts to its engine.
+// watchPosts records the sizes in bytes of the page's messages to its engine.
 const watchPosts = `(() => {
 	const post = Worker.prototype.postMessage;
 	globalThis.posts = [];
@@ -25,7 +25,7 @@ const watchPosts = `(() => {
 	};
 })()`
 
-// posted gives what was posted since it was asked last.
+// posted returns the sizes posted since its last call.
 func (b *browser) posted() []int {
 	b.t.Helper()
 	return eval[[]int](b, `posts.splice(0)`)

@@ -14,8 +14,8 @@ import (
 	"statepoint/web/report"
 )
 
-// A learner reads a lesson, gets it wrong, is told what is wrong and shown where, solves it, and
-// finds it passed in the list of all.
+// A learner reads a lesson, makes a mistake, learns what and where it is, solves the lesson, and
+// finds it passed in the list of lessons.
 func TestPageLesson(t *testing.T) {
 	tracks, problems, err := lessons.Read(files.Files)
 	if err != nil || len(problems) > 0 {

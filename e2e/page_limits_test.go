@@ -41,8 +41,7 @@ func openTapped(t *testing.T) *browser {
 	return b
 }
 
-// Stop stops: the worker is ended whatever it does, and another is there for the
-// next text.
+// Stop terminates the worker whatever it does, and another is ready for the next text.
 func TestPageStop(t *testing.T) {
 	b := openTapped(t)
 	// The first report may be the shipped one: until an engine has answered, a pane says how
@@ -51,7 +50,7 @@ func TestPageStop(t *testing.T) {
 	b.until(paneText("module") + `.includes("%first")`)
 	b.settled()
 	asm := b.text("asm")
-	// An engine that is busy for ever hears nothing either.
+	// An engine that is busy forever receives nothing either.
 	eval[bool](b, `(globalThis.post = (m) => (m instanceof Uint8Array ? null : m), true)`)
 	b.replace(documented)
 	b.until(`!document.querySelector("#stop").hidden`)
@@ -130,7 +129,7 @@ func TestPageMemoryLimit(t *testing.T) {
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 }
 
-// large is a module of a number of functions, of ten lines each.
+// large is a module with the given number of functions of ten lines each.
 func large(functions int) string {
 	var b strings.Builder
 	b.WriteString("declare void @callee()\n")

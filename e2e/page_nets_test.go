@@ -15,11 +15,11 @@ import (
 	"statepoint/web/report"
 )
 
-// everyCase has the nets of the page take all cases that there are, as make soak does. Otherwise
-// they take a share, always the same; each test says which.
+// everyCase makes the page's exhaustive tests take all cases, as make soak does. Otherwise they
+// take a fixed share; each test says which.
 var everyCase = flag.Bool("every-case", false, "take every case of a net through the page")
 
-// inShare reports whether a net takes a case: every one, or the first of so many.
+// inShare reports whether such a test takes a case: every one, or the first of each n.
 func inShare(i, of int) bool { return *everyCase || i%of == 0 }
 
 // seen is what the page shows of one example, view by view.

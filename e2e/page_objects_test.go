@@ -35,9 +35,9 @@ const toEnd = `(() => {
 	line.dispatchEvent(new Event("input", { bubbles: true }));
 })()`
 
-// A correct program with an allocator of its own is not condemned: its objects are as it makes
-// them. Declared otherwise, what the program does is held against it. A link carries the
-// declaration, and who tells the collector of stores.
+// A correct program with its own allocator causes no findings: its objects have its layout. With a
+// different declaration, the program's accesses are reported. A link has the declaration, and the
+// choice of what reports stores.
 func TestPageObjects(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.retype(ownAllocator)

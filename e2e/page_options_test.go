@@ -16,13 +16,13 @@ import (
 
 func tick(s string) string { return "`" + s + "`" }
 
-// Options change what is compiled, and say what line of a shell does the same.
+// Options change the compilation, and show the equivalent command line.
 func TestPageOptions(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.set("#examples", "loop-poll")
 	b.until(paneText("asm") + `.includes("gc.safepoint_poll")`)
 	b.settled()
-	// The badge says what LLVM makes of the example, until what is compiled is another.
+	// The badge shows LLVM's result for the example, until the compiled text or an option changes.
 	b.tap("#proof-button")
 	b.until(`document.querySelector("#dialog[open] .proofs pre").innerText.startsWith("opt-22")`)
 	b.clean(t)
@@ -157,7 +157,7 @@ func (b *browser) runCommands(file string) string {
 	return lines[0]
 }
 
-// Layouts and sizes: four ways to stand, one text size for a room, each kept.
+// Layouts and sizes: four layouts and a presentation size, each saved.
 func TestPageLayouts(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	visible := func() int {

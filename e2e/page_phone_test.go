@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// narrow is an expression for what reaches over the right edge of the window.
+// narrow is an expression for elements that extend past the right edge of the window.
 const narrow = `Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <=
 	innerWidth`
 
@@ -266,8 +266,8 @@ func TestPagePhoneSideways(t *testing.T) {
 	fits(text("source"), 110)
 }
 
-// While one types on a phone, the text has the screen; what is shown is whole, and
-// says what fingers do.
+// During typing on a phone, the text has the screen; everything shown is whole, and describes touch
+// gestures.
 func TestPagePhoneKeyboard(t *testing.T) {
 	phone := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
 	b := open(t, 390, 844, "light", phone...)

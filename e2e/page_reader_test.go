@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// What a reader sees of the page, and does to it.
+// Actions and observations of a reader of the page.
 
 // settled waits until the text shown has its output.
 func (b *browser) settled() {
@@ -27,7 +27,7 @@ func paneText(pane string) string {
 
 func (b *browser) text(pane string) string { b.t.Helper(); return eval[string](b, paneText(pane)) }
 
-// shows holds the output panes, at their first views, against the report of the text that is shown.
+// shows compares the output panes, at their first views, with the report of the text shown.
 func (b *browser) shows() {
 	b.t.Helper()
 	text := b.text("source")
@@ -264,7 +264,7 @@ func (b *browser) downloads() func(n int) map[string]string {
 	}
 }
 
-// keyboardTo gives something the keyboard.
+// keyboardTo moves the focus to an element.
 func (b *browser) keyboardTo(selector string) {
 	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](

@@ -133,8 +133,8 @@ const (
 	})()`
 )
 
-// Each reader finds out what they came for in so many actions, from a page on which the text is
-// shown and nothing is selected.
+// Each reader finds the answer in the given number of actions, from a page that shows the text with
+// nothing selected.
 func TestPageTasks(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	var table strings.Builder

@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// openBroken opens the page from a server that treats some files in its own way,
-// after a script that takes something from the browser. It does not wait for it.
+// openBroken opens the page from a server that handles some files differently, after a script that
+// removes a browser feature. It does not wait for the page.
 func openBroken(t *testing.T, script string, own func(name string, w http.ResponseWriter,
 	r *http.Request, h http.Handler) bool) *browser {
 	t.Helper()
@@ -35,7 +35,7 @@ func openBroken(t *testing.T, script string, own func(name string, w http.Respon
 	return b
 }
 
-// half sends the first half of a file, as a line that breaks does.
+// half sends the first half of a file, as an interrupted connection does.
 func half(w http.ResponseWriter, r *http.Request, h http.Handler) {
 	r.Header.Del("Accept-Encoding")
 	answer := httptest.NewRecorder()
