@@ -19,9 +19,9 @@ import (
 var inBarriers = flag.Int("in-barriers", 40,
 	"how many random programs run with barriers that the compiler places")
 
-// Random programs print on the processor, under a collector that needs no barriers, what they print
-// in the emulator under collectors that hear of stores by nothing but the barriers that the compiler
-// has placed.
+// Random programs print on the processor, under a collector that needs no barriers, what they
+// print in the emulator under collectors that hear of stores by nothing but the barriers that the
+// compiler has placed.
 func TestProgramsWithBarriersRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	kinds := []struct{ collector, barrier string }{{"generational", "cards"},
@@ -89,7 +89,8 @@ func managed(t *testing.T, src, barrier string) (*lower.Result, *run.Surface) {
 		t.Fatal(err)
 	}
 	surface = surface.Rewritten(m, known)
-	result, err := lower.Compile(ctx, m, lower.Options{Strategies: known, Table: true, Detail: true})
+	result, err := lower.Compile(ctx, m, lower.Options{Strategies: known, Table: true,
+		Detail: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -98,7 +98,8 @@ func (p *reader) failBadByte() {
 			"comment without a closing `*/`")
 	case c == '\\':
 		p.fail(source.Diagnostic{Code: codeBadByte, Span: p.span(),
-			Message: `unexpected character '\\'`, Notes: []string{"Before LLVM 3.0, `\\2` was the " +
+			Message: `unexpected character '\\'`,
+			Notes: []string{"Before LLVM 3.0, `\\2` was the " +
 				"type that encloses this one twice; give that type a name, and use the name."}})
 	case c == 0:
 		p.failf(codeBadByte, p.span(), "NUL byte in the text")

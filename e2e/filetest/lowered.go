@@ -111,8 +111,9 @@ func (w *work) asm() (string, bool) {
 	return b.String(), true
 }
 
-// stackmap prints every byte of the stack map, of the return address tables and those of
-// regions, and of the tables that strategies have printed, with what it means; the map in another form if -as names one.
+// stackmap prints every byte of the stack map, of the return address tables and those of regions,
+// and of the tables that strategies have printed, with what it means; the map in another form if
+// -as names one.
 func (w *work) stackmap() (string, bool) {
 	res := w.lower(lower.Options{Detail: true})
 	if res == nil {

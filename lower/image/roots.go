@@ -13,8 +13,8 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// RootTable is a table of roots in the format of a runtime, or a compact map: one of its last four fields
-// is set.
+// RootTable is a table of roots in the format of a runtime, or a compact map: one of its last four
+// fields is set.
 type RootTable struct {
 	// Format is "ocaml", "erlang", "gcmap" or "compact".
 	Format string `json:"format"`

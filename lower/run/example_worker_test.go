@@ -201,7 +201,11 @@ func (s *snap) Safepoint(*collect.Stopped, uint64) error { return nil }
 func (s *snap) Step(stopped *collect.Stopped) error      { return s.Collect(stopped) }
 func (s *snap) Check(*collect.Stopped) error             { return nil }
 func (s *snap) Stats() collect.Stats                     { return s.stats }
-func (s *snap) IsObject(addr uint64) bool                { o, ok := s.ObjectAt(addr); return ok && o == addr }
+func (s *snap) IsObject(addr uint64) bool {
+	o, ok := s.ObjectAt(addr)
+	return ok &&
+		o == addr
+}
 func (s *snap) Spaces() []collect.Space {
 	return []collect.Space{{Name: "heap", Start: s.Start + snapState, Size: s.Size - snapState,
 		Used: s.get(snapNext) - s.Start - snapState}}

@@ -9,8 +9,8 @@ import (
 )
 
 // exterior computes an address far behind its object, or far before it, and keeps it across a
-// collection, as optimized loops do; the address that is read in the end is in the object. The choice between two
-// objects keeps the pass from computing the pointer again.
+// collection, as optimized loops do; the address that is read in the end is in the object. The
+// choice between two objects keeps the pass from computing the pointer again.
 const exterior = `
 declare ptr addrspace(1) @rt_alloc(i64 %references, i64 %bytes)
 declare void @rt_safepoint()

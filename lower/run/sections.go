@@ -87,7 +87,7 @@ var readers = []struct {
 		if err != nil {
 			return nil, err
 		}
-		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.function(ra - 1)) }
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.p.code.around(ra - 1)) }
 		return m, nil
 	}},
 	{called(stackmap.SectionName), (*roots).stackMaps},

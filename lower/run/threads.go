@@ -232,8 +232,9 @@ type Thread struct {
 	// Asks is set if it has requested all others to stop at safepoints; Arrived, if it has stopped
 	// at one on request; and Joins, if it waits for another thread to end.
 	Asks, Arrived, Joins bool
-	// Since is the number of steps since the thread's own request, or since the request that it has
-	// not answered yet, for a stop or for roots; Steps is the number of steps it took to arrive at the last request.
+	// Since is the number of steps since the thread's own request, or since the request that it
+	// has not answered yet, for a stop or for roots; Steps is the number of steps it took to
+	// arrive at the last request.
 	Since, Steps uint64
 }
 

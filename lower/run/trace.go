@@ -124,7 +124,10 @@ func (t *Trace) events(p *Program) *collect.Events {
 			t.begun()
 			t.line("  %s", x.Sentence(""))
 		},
-		Piece: func(x collect.Piece) { t.line("collector: %s", x.Sentence(p.ThreadName(x.Thread))) },
+		Piece: func(x collect.Piece) {
+			t.line("collector: %s",
+				x.Sentence(p.ThreadName(x.Thread)))
+		},
 	}
 }
 

@@ -277,11 +277,13 @@ func TestReferencesToWhatIsSwept(t *testing.T) {
 	}
 	b.put(b.slot(0, 1), 0)
 	b.run(2, func() bool { return len(pieces) > 5 })
-	want := fmt.Sprintf("reference 1 of the object at 0x%x has been followed: it stays grey, there are more\n"+
-		"reference 2 of the object at 0x%x has been followed: it is black\n"+
-		"no object is grey, so white objects are garbage: the sweep begins\n"+
-		"the black object at 0x%x stays, and is white again\n"+
-		"the white object at 0x%x is freed\nthe sweep has come to the end of the heap", kept, kept,
+	want := fmt.Sprintf(
+		"reference 1 of the object at 0x%x has been followed: it stays grey, there are more\n"+
+			"reference 2 of the object at 0x%x has been followed: it is black\n"+
+			"no object is grey, so white objects are garbage: the sweep begins\n"+
+			"the black object at 0x%x stays, and is white again\n"+
+			"the white object at 0x%x is freed\nthe sweep has come to the end of the heap", kept,
+		kept,
 		kept, dead)
 	if got := strings.Join(pieces, "\n"); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)

@@ -140,7 +140,8 @@ func TestMalformed(t *testing.T) {
 		"SPC\x01\x20\x00\x00\x00\x0c\x00\x00\x00":                 "table.size: 32 bytes, 0 left",
 		"SPC\x01\x0c\x00\x00\x00\x10\x00\x00\x00":                 "table.descriptors: at 16 of 12",
 		head + function + "\x05\x00\x00\x00" + "\x00\x00\x00\x00": "function 0.point 1: at 5 of 32",
-		head + function + "\x05\x00\x21\x00" + "\x00\x00\x00\x00": "function 0.point 1: at 38 of 32",
+		head + function + "\x05\x00\x21\x00" +
+			"\x00\x00\x00\x00": "function 0.point 1: at 38 of 32",
 		head + function + "\x05\x09\x02\x00" + "\x00\x00\x00\x00": "no descriptor begins at 9",
 		head + function + "\x05\x00\x02\x00" + "\x20\x00\x00\x00": "descriptor 0.flags: 0x20",
 		head + function + "\x05\x00\x02\x00" + "\x04\x40\x00\x00": "descriptor 0.registers: 0x40",

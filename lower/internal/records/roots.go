@@ -116,7 +116,8 @@ func (m *RootMap) Function(f *ir.Func, cf *code.Func) bool {
 			return false
 		}
 		root := rootmap.Root{Number: r.Number, Offset: l.Objects[object] + delta,
-			Size: m.Code.Objects[object].Size, Metadata: m.metadata(r.Metadata), Name: r.Slot.Name()}
+			Size: m.Code.Objects[object].Size, Metadata: m.metadata(r.Metadata),
+			Name: r.Slot.Name()}
 		if m.Links != nil {
 			root.Prov = m.Links.Root(object, r)
 		}
