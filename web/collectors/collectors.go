@@ -116,9 +116,9 @@ var All = []Collector{
 		Prints: "55\n42\n"},
 	{ID: "concurrent", Title: "Concurrent",
 		About: "The collector works while all threads run. The write barrier shows it what they " +
-			"overwrite, and the read barrier what they read. It stops them only to begin, " +
-			"as the threaded collector does. In Run it has a thread of its own. The program prints " +
-			"how many references were overwritten and how many were read.",
+			"overwrite, and the read barrier what they read. It stops them only to begin, as the " +
+			"threaded collector does. In Run it has a thread of its own. The program prints how " +
+			"many references were overwritten and how many were read.",
 		Switches: "read-barrier=call:gc_loaded,write-barrier=snapshot," + everyPoint,
 		Strategy: strategies.Concurrent, File: "concurrent.go",
 		Program: []string{"derived.ll", "concurrent.ll"},

@@ -42,9 +42,8 @@ func TestProgramBesideItsCollector(t *testing.T) {
 			"safepoint for 1 step: the collector waits for its roots. The collector: waits for " +
 			"threads to show their roots at safepoints, since 1 step.",
 		"Ran the runtime's @rt_alloc. The roots of thread 0 have been read: it is black. That " +
-			"made 2 objects grey. The allocation then made the object at 0x100000d20. white white " +
-			"grey " +
-			"grey black",
+			"made 2 objects grey. The allocation then made the object at 0x100000d20. white " +
+			"white grey grey black",
 		"The collector's thread went on. Reference 1 of the object at 0x100000ce0 has been " +
 			"followed: it is black. That made 1 object grey. white grey black grey black",
 		"No object is grey, so white objects are garbage: the sweep begins.",
