@@ -291,7 +291,7 @@ func number(text string) (uint64, error) {
 // ofCall bounds the results of integer intrinsics, and of calls with a range.
 func (f *facts) ofCall(in *ir.Instr, depth int) valueRange {
 	width := in.Type().Bits
-	if fn := in.CalledFunc(); fn != nil && strings.HasPrefix(fn.Name(), "llvm.") {
+	if fn := in.CalledFunc(); fn != nil && fn.IsIntrinsic() {
 		arg := func(i int) valueRange { return f.rangeOf(in.Arg(i), depth+1) }
 		switch {
 		case in.IsIntrinsic("llvm.umin"):

@@ -1,8 +1,6 @@
 package convert
 
 import (
-	"strings"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
@@ -160,7 +158,7 @@ func (t *typer) joins(in *ir.Instr) {
 		}
 	default:
 		f := in.CalledFunc()
-		if f == nil || t.old[f] != in.Call.FuncType || strings.HasPrefix(f.Name(), "llvm.") {
+		if f == nil || t.old[f] != in.Call.FuncType || f.IsIntrinsic() {
 			return
 		}
 		t.passes(f, in.Args())

@@ -85,7 +85,7 @@ func respell(name string, all []spelling) string {
 func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 	c.renamed = map[*ir.Func]string{}
 	for _, f := range c.m.Funcs {
-		if strings.HasPrefix(f.Name(), "llvm.") && !isStatepointIntrinsic(f) {
+		if f.IsIntrinsic() && !isStatepointIntrinsic(f) {
 			if name := respell(f.Name(), spellings(f.FuncType, retype)); name != f.Name() {
 				c.renamed[f] = name
 			}
@@ -99,7 +99,7 @@ func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 func (c *converter) intrinsics() {
 	var gone []*ir.Func
 	for _, f := range append([]*ir.Func(nil), c.m.Funcs...) {
-		if !strings.HasPrefix(f.Name(), "llvm.") || !f.IsDeclaration() {
+		if !f.IsIntrinsic() || !f.IsDeclaration() {
 			continue
 		}
 		moved := c.moved[f]

@@ -1,8 +1,6 @@
 package convert
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
 )
 
@@ -27,7 +25,7 @@ func PlainPointers(m *ir.Module, isReference func(*ir.Type) bool) {
 	}
 	names := map[*ir.Func]string{}
 	for _, f := range m.Funcs {
-		if strings.HasPrefix(f.Name(), "llvm.") {
+		if f.IsIntrinsic() {
 			if name := respell(f.Name(), spellings(f.FuncType, r.typ)); name != f.Name() {
 				names[f] = name
 			}

@@ -43,7 +43,7 @@ func (c *converter) makeTyped() {
 	t.signatures()
 	c.renamed = map[*ir.Func]string{}
 	for _, f := range c.m.Funcs {
-		if strings.HasPrefix(f.Name(), "llvm.") && !isStatepointIntrinsic(f) {
+		if f.IsIntrinsic() && !isStatepointIntrinsic(f) {
 			if name := typedName(f, old[f]); name != f.Name() {
 				c.renamed[f] = name
 			}
@@ -151,7 +151,7 @@ func (t *typer) param(f *ir.Func, i int) *ir.Type {
 	if elem := pointeeOf(f.Args[i].Attrs); elem != nil {
 		return t.at(t.typ(elem), old)
 	}
-	if strings.HasPrefix(f.Name(), "llvm.") {
+	if f.IsIntrinsic() {
 		return t.intrinsicParam(f, i)
 	}
 	if f.Args[i].Attrs.Has("swifterror") {

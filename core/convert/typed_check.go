@@ -35,7 +35,7 @@ func (c *converter) checkTyped() {
 			c.refuse(f.Span, "@"+f.Name()+" takes and gives vectors",
 				"Up to LLVM 19 its operands were of the type x86_mmx.")
 		}
-		if strings.HasPrefix(f.Name(), "llvm.") && isNewer(f.Name()) {
+		if f.IsIntrinsic() && isNewer(f.Name()) {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
 		}
 	}
@@ -104,8 +104,7 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 				accessed(in)), "")
 	case in.Op == ir.CallBr:
 		ck.c.checkLabels(in)
-	case in.Call != nil && in.CalledFunc() != nil && strings.HasPrefix(in.CalledFunc().Name(),
-		"llvm."):
+	case in.Call != nil && in.CalledFunc() != nil && in.CalledFunc().IsIntrinsic():
 		for i := range in.Call.NumArgs {
 			if in.Call.ParamAttrs(i).Has("elementtype") && !isStatepointIntrinsic(in.CalledFunc()) {
 				ck.c.refuse(in.Span,

@@ -1,8 +1,6 @@
 package legalize
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -96,7 +94,7 @@ func expansionOf(in *ir.Instr) func(*writer) {
 			return (*writer).callBr
 		}
 	case ir.Call:
-		if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.") {
+		if f := in.CalledFunc(); f != nil && f.IsIntrinsic() {
 			return intrinsicExpansion(in, f.Name())
 		}
 	}

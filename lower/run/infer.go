@@ -2,7 +2,6 @@ package run
 
 import (
 	"context"
-	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -26,7 +25,7 @@ func inferred(m *ir.Module, known *gc.Registry, s *Surface) []layouts.Object {
 			return is
 		}
 		used[f] = f.IsDeclaration() && f.FuncType.Result().IsPointer() &&
-			!strings.HasPrefix(f.Name(), "llvm.") && library()[f.Name()] == nil &&
+			!f.IsIntrinsic() && library()[f.Name()] == nil &&
 			!supplied[f.Name()] && ir.FirstUse(f) != nil
 		return used[f]
 	}

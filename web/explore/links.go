@@ -2,7 +2,6 @@ package explore
 
 import (
 	"slices"
-	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -204,7 +203,7 @@ func isCall(in *ir.Instr) bool {
 		return false
 	}
 	f := in.CalledFunc()
-	return f == nil || !strings.HasPrefix(f.Name(), "llvm.") || gc.IsStatepoint(in) ||
+	return f == nil || !f.IsIntrinsic() || gc.IsStatepoint(in) ||
 		in.IsIntrinsic("llvm.experimental.stackmap") ||
 		in.IsIntrinsic("llvm.experimental.patchpoint") ||
 		in.IsIntrinsic("llvm.experimental.patchpoint.void") ||

@@ -18,7 +18,7 @@ func Intrinsics(m *ir.Module) {
 		return
 	}
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
-		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
+		if !f.IsDeclaration() || !f.IsIntrinsic() {
 			continue
 		}
 		name := f.Name() + "." // the types may be left out
@@ -48,7 +48,7 @@ func Intrinsics(m *ir.Module) {
 	}
 	// Names follow when all have their parameters, so that two that become one are known to be one.
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
-		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
+		if !f.IsDeclaration() || !f.IsIntrinsic() {
 			continue
 		}
 		if name, ok := intrinsics.Name(f.Name(), f.FuncType, d); ok && name != f.Name() {

@@ -2,7 +2,6 @@ package barriers
 
 import (
 	"slices"
-	"strings"
 
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
@@ -259,7 +258,7 @@ func mayCollect(in *ir.Instr) bool {
 	}
 	callee := in.CalledFunc()
 	return callee == nil || gc.IsStatepoint(in) || in.IsIntrinsic("llvm.experimental.patchpoint") ||
-		!strings.HasPrefix(callee.Name(), "llvm.")
+		!callee.IsIntrinsic()
 }
 
 // bits is a set of numbers.

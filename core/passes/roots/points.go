@@ -1,8 +1,6 @@
 package roots
 
 import (
-	"strings"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -92,5 +90,5 @@ func mayCollect(in *ir.Instr) bool {
 		return false
 	}
 	callee := in.CalledFunc()
-	return callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")
+	return callee == nil || !callee.IsIntrinsic()
 }

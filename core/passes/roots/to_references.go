@@ -3,7 +3,6 @@ package roots
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -173,7 +172,7 @@ func (p *rootPromoter) checkRoot(f *ir.Func, r gc.Root) error {
 		in := u.User
 		switch {
 		case in == nil:
-		case in.Op == ir.Call && (in.IsIntrinsic(gc.RootName) || saysLifetime(in)):
+		case in.Op == ir.Call && (in.IsIntrinsic(gc.RootName) || in.IsIntrinsic("llvm.lifetime")):
 		case in.Op == ir.Load && in.Type() == r.Slot.ElemType && !in.Has(ir.Volatile):
 		case in.Op == ir.Store && u.Index() == 1 && !in.Has(ir.Volatile) &&
 			in.Operand(0).Type() == r.Slot.ElemType:
@@ -195,10 +194,4 @@ func foldCasts(slot *ir.Instr) {
 			u = ir.FirstUse(slot)
 		}
 	}
-}
-
-// saysLifetime reports whether a call only marks the lifetime of a local variable.
-func saysLifetime(in *ir.Instr) bool {
-	f := in.CalledFunc()
-	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")
 }

@@ -1,8 +1,6 @@
 package roots
 
 import (
-	"strings"
-
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -23,7 +21,7 @@ func (p *rootPromoter) retype() {
 		return p.reference
 	}
 	for _, f := range p.m.Funcs {
-		if strings.HasPrefix(f.Name(), "llvm.") {
+		if f.IsIntrinsic() {
 			continue
 		}
 		params := append([]*ir.Type(nil), f.FuncType.Fields...)

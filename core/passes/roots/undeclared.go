@@ -1,8 +1,6 @@
 package roots
 
 import (
-	"strings"
-
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -50,7 +48,7 @@ func callsAndHolds(f *ir.Func, s gc.Strategy) (calls, holds bool) {
 			holds = holds || reference(in.Type())
 			if in.Op == ir.Call || in.Op == ir.Invoke || in.Op == ir.CallBr {
 				to := in.CalledFunc()
-				calls = calls || to == nil || !strings.HasPrefix(to.Name(), "llvm.")
+				calls = calls || to == nil || !to.IsIntrinsic()
 			}
 		}
 	}

@@ -1,8 +1,6 @@
 package safepointir
 
 import (
-	"strings"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
@@ -117,8 +115,8 @@ func (c *safepointChecker) describe(u *staleUse) string {
 
 // line is an instruction as LLVM prints it, followed by the values of a relocate.
 func (c *safepointChecker) line(in *ir.Instr) string {
-	s := strings.TrimSpace(printer.Instr(in))
-	if in.Op != ir.Call || !gc.IsRelocate(in) || strings.Contains(s, " ; (") {
+	s := printer.Instr(in)
+	if in.Op != ir.Call || !gc.IsRelocate(in) {
 		return s
 	}
 	r, err := gc.ViewRelocate(in)

@@ -67,7 +67,7 @@ func (v *Checks) vectors(f *ir.Func) {
 				continue
 			}
 			callee := in.CalledFunc()
-			if callee != nil && (isLocal(callee) || strings.HasPrefix(callee.Name(), "llvm.")) {
+			if callee != nil && (isLocal(callee) || callee.IsIntrinsic()) {
 				continue
 			}
 			v.warnVectors(in.Span, "this call")

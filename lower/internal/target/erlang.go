@@ -45,7 +45,7 @@ func (a *Attributes) StackCheck(f *ir.Func, out *mir.Func) bool {
 					callee, _ = sp.Target.(*ir.Func)
 				}
 			}
-			if callee == nil || strings.HasPrefix(callee.Name(), "llvm.") ||
+			if callee == nil || callee.IsIntrinsic() ||
 				onOwnStack(callee.Name()) {
 				continue
 			}

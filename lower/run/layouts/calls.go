@@ -109,7 +109,7 @@ func (f *flow) call(in *ir.Instr) {
 			give(f.pointsTo(r.Derived))
 		}
 	case gc.IsResult(in): // of its statepoint
-	case direct && strings.HasPrefix(fn.Name(), "llvm."):
+	case direct && fn.IsIntrinsic():
 		f.intrinsic(fn, args, give)
 	case direct && fn.IsDeclaration():
 		f.outside(in, fn, args, give)

@@ -68,7 +68,7 @@ func callsIn(f *ir.Func) int {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if callee := in.CalledFunc(); in.Op.IsCall() &&
-				(callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")) {
+				(callee == nil || !callee.IsIntrinsic()) {
 				n++
 			}
 		}

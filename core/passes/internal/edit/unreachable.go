@@ -148,7 +148,7 @@ func cutDeadTail(m *ir.Module, b *ir.Block) bool {
 // IsIntrinsicCall reports whether a call is of one of LLVM's intrinsics.
 func IsIntrinsicCall(in *ir.Instr) bool {
 	f := in.CalledFunc()
-	return f != nil && strings.HasPrefix(f.Name(), "llvm.")
+	return f != nil && f.IsIntrinsic()
 }
 
 func isFalseOrUndef(v ir.Value) bool {

@@ -1,8 +1,6 @@
 package libfuncs
 
 import (
-	"strings"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
@@ -20,7 +18,7 @@ func CallsLeaf(o *pass.Options, in *ir.Instr) bool {
 	if !ok || f.FuncType != in.Call.FuncType {
 		return false
 	}
-	if strings.HasPrefix(f.Name(), "llvm.") {
+	if f.IsIntrinsic() {
 		return !IsSafepointIntrinsic(in)
 	}
 	return (!edit.HasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && isLibraryFunc(o, f)

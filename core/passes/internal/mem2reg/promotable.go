@@ -1,8 +1,6 @@
 package mem2reg
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
 )
 
@@ -49,10 +47,7 @@ func marks(in *ir.Instr) bool {
 }
 
 // IsLifetime reports whether an instruction marks the start or end of a slot's lifetime.
-func IsLifetime(in *ir.Instr) bool {
-	f := in.CalledFunc()
-	return f != nil && strings.HasPrefix(f.Name(), "llvm.lifetime.")
-}
+func IsLifetime(in *ir.Instr) bool { return in.IsIntrinsic("llvm.lifetime") }
 
 // onlyMarked reports whether all uses of an address satisfy a test.
 func onlyMarked(address *ir.Instr, test func(*ir.Instr) bool) bool {

@@ -1,8 +1,6 @@
 package rewrite
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
 )
@@ -45,7 +43,7 @@ type stripper struct {
 // attributes of callees.
 func (s *stripper) prototypes() {
 	for _, f := range s.m.Funcs {
-		if !strings.HasPrefix(f.Name(), "llvm.") {
+		if !f.IsIntrinsic() {
 			s.prototype(f)
 		}
 	}
