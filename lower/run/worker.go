@@ -3,6 +3,7 @@ package run
 import (
 	"encoding/binary"
 	"slices"
+	"sort"
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
@@ -272,7 +273,8 @@ func (p *Program) watchVariables() {
 	if !p.watchesVariables() {
 		return
 	}
-	all := slices.Sorted(slices.Values(p.roots.fixed))
+	all := slices.Clone(p.roots.fixed)
+	sort.Slice(all, func(i, j int) bool { return all[i] < all[j] })
 	for len(all) > 0 {
 		n := 1
 		for n < len(all) && all[n] <= all[n-1]+8 {
