@@ -62,6 +62,9 @@ func ours() compiler { return oursWith("statepoint") }
 // collector that reads the return address table.
 const inRegisters = "-max-registers-for-gc-values=4"
 
+// inCompact is a flag that gives objects compact maps instead of stack maps.
+const inCompact = "-strategy=name=statepoint-example,references=1,table=compact"
+
 // oursWith is ours under another name, with more flags.
 func oursWith(name string, flags ...string) compiler {
 	return compiler{name, func(t testing.TB) compile {
@@ -135,11 +138,13 @@ const (
 	marks       = "marks.c"
 )
 
-// How its collector finds the references of a frame: by the stack map, or by the table that only we
-// write.
+// How its collector finds the references of a frame: by the stack map, or by one of the tables that
+// only we write.
 const (
 	byMap   = "map.c"
 	byTable = "table.c"
+	// byCompact needs a strategy that has this format, see inCompact.
+	byCompact = "compact.c"
 )
 
 // newMachine makes a machine whose collector reads the stack map.

@@ -54,6 +54,9 @@
 // as the map's encoder, and DecodeTable reads it. TABLE.md describes the bytes, and package capi
 // has a C header that reads them.
 //
+// Package compact has a format that is smaller still, which a strategy may choose instead of the
+// stack map; COMPACT.md describes its bytes.
+//
 // # What is refused
 //
 // The encoder fails on a map that contradicts itself: counts that do not add up, an index outside

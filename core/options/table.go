@@ -166,7 +166,7 @@ var All = []Option{
 	{Name: "reader", Kind: Names, Value: "LANGUAGE", Scope: Command, Ours: true,
 		About: "write a reader of stack maps in c, go or rust, one file to be copied"},
 	{Name: "c-header", Scope: Command, Ours: true,
-		About: "write the C header that reads return address tables"},
+		About: "write the C header that reads return address tables and compact maps"},
 
 	// The target.
 	{Name: "mtriple", Kind: Text, Scope: Command, Value: "TRIPLE",

@@ -26,7 +26,12 @@ typedef char place_of_text[offsetof(sp_table, text) == 8 ? 1 : -1];
 typedef char magic[SP_MAGIC == %d ? 1 : -1];
 typedef char version[SP_VERSION == %d ? 1 : -1];
 typedef char registers[SP_REGISTERS == %d ? 1 : -1];
-int main(void) { return sp_lookup(0) != NULL; }
+int main(void)
+{
+    sp_frame f;
+    sp_frame_start(&f, 0, 0, NULL);
+    return sp_lookup(0) != NULL || spc_frame_find(&f);
+}
 `, HeaderName, stackmap.TableMagicValue, stackmap.TableV1, len(stackmap.CalleeSaved))
 	for _, c := range []struct{ compiler, language, standard string }{{"gcc", "c", "c99"},
 		{"g++", "c++", "c++11"}} {

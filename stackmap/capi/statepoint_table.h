@@ -1,6 +1,7 @@
 /*
  * statepoint_table.h: finds the references in the frames of compiled code by the
- * return address tables that `statepoint compile --table` puts beside it.
+ * return address tables that `statepoint compile --table` puts beside it, or by
+ * compact maps (at the end).
  *
  * Nothing is made ready at start-up and no memory is allocated: a lookup is two
  * reads and a look at the return addresses on the same 256 bytes of code. The
@@ -265,6 +266,126 @@ static inline void sp_frame_next(sp_frame *f)
     for (int r = 0; r < SP_REGISTERS; r++)
         if (f->saved_set >> r & 1)
             f->saved[r] = --at;
+}
+
+/*
+ * Compact maps, which strategies with the switch table=compact have instead of
+ * the stack map (COMPACT.md). A walk is the one above with spc_frame_find and
+ * spc_frame_roots. A lookup passes over all functions: a runtime that looks up
+ * often keeps what spc_frame_find found, by return address.
+ */
+
+/* Around them; both NULL when the program has none. */
+extern const uint8_t __start_statepoint_compact[] __attribute__((weak, visibility("hidden")));
+extern const uint8_t __stop_statepoint_compact[] __attribute__((weak, visibility("hidden")));
+
+/* "SPC" and the version, 1; and how many bytes come before the functions. */
+enum { SPC_MAGIC = 0x01435053, SPC_HEAD = 12 };
+
+/* The flags of a descriptor, and the one beside the saved registers of a function. */
+enum { SPC_WORDS = 1, SPC_FIRST = 2, SPC_IN_REGISTERS = 4, SPC_DERIVED = 8, SPC_DEOPT = 16, SPC_FROM_RBP = 64 };
+
+static inline uint32_t spc_u32(const uint8_t *p)
+{
+    uint32_t v;
+    memcpy(&v, p, 4);
+    return v;
+}
+
+/* spc_point looks for a return address among the points of a function, up to
+ * stop, and gives its descriptor; NULL if it is not there. */
+static inline const uint8_t *spc_point(const uint8_t *p, const uint8_t *stop, const uint8_t *descriptors,
+                                       uint64_t function, uint64_t pc)
+{
+    while (p < stop) {
+        uint64_t descriptor;
+        function += sp_uleb(&p);
+        descriptor = sp_uleb(&p);
+        if (function == pc)
+            return descriptors + descriptor;
+    }
+    return NULL;
+}
+
+/* spc_frame_find looks the return address up. 0: the frame is not one of these
+ * functions, or counts from a frame pointer that is not known. */
+static inline int spc_frame_find(sp_frame *f)
+{
+    const uint8_t *t = __start_statepoint_compact;
+    for (; t < __stop_statepoint_compact && spc_u32(t) == SPC_MAGIC; t += spc_u32(t + 4)) {
+        const uint8_t *p = t + SPC_HEAD, *descriptors = t + spc_u32(t + 8);
+        while (p < descriptors) {
+            uint64_t function = (uint64_t)(uintptr_t)p + (uint64_t)(int64_t)(int32_t)spc_u32(p), size, words, bytes;
+            uint8_t saved;
+            p += 4;
+            size = sp_uleb(&p);
+            saved = *p++;
+            words = sp_uleb(&p);
+            bytes = sp_uleb(&p);
+            p += bytes;
+            if (f->pc - function > size)
+                continue;
+            f->roots = spc_point(p - bytes, p, descriptors, function, f->pc);
+            if (!f->roots)
+                continue;
+            f->saved_set = saved & (SPC_FROM_RBP - 1);
+            if (saved & SPC_FROM_RBP) {
+                if (!f->saved[SP_RBP])
+                    return 0;
+                f->base = (uint64_t *)(uintptr_t)*f->saved[SP_RBP];
+            } else {
+                f->base = (uint64_t *)(uintptr_t)f->sp;
+            }
+            f->return_address = f->base + words;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* spc_pairs turns derived pointers into distances from their bases (sign -1) or
+ * back (sign 1). */
+static inline void spc_pairs(const sp_frame *f, const uint8_t *p, int sign)
+{
+    int64_t at = 0;
+    for (uint64_t n = sp_uleb(&p); n > 0; n--) {
+        uint64_t *base, *derived;
+        at += sp_sleb(&p);
+        base = sp_place(f, at);
+        derived = sp_place(f, at + sp_sleb(&p));
+        if (base && derived)
+            *derived += sign < 0 ? -*base : *base;
+    }
+}
+
+/* spc_frame_roots visits every reference of the frame once, and moves derived
+ * pointers along with their bases. It returns 0 if a register holds a reference
+ * and nobody knows where it was saved; nothing has been visited then. */
+static inline int spc_frame_roots(const sp_frame *f, sp_visit *visit, void *argument)
+{
+    const uint8_t *p = f->roots, *bitmap = NULL;
+    uint8_t flags = *p++, registers = 0;
+    int64_t first = flags & SPC_FIRST ? sp_sleb(&p) : 0;
+    if (flags & SPC_WORDS)
+        for (bitmap = p; *p++ & 0x80;)
+            ;
+    if (flags & SPC_IN_REGISTERS)
+        registers = *p++;
+    for (int r = 0; r < SP_REGISTERS; r++)
+        if (registers >> r & 1 && !f->saved[r])
+            return 0;
+    if (flags & SPC_DERIVED)
+        spc_pairs(f, p, -1);
+    for (int r = 0; r < SP_REGISTERS; r++)
+        if (registers >> r & 1)
+            visit(f->saved[r], argument);
+    for (int more = bitmap != NULL; more; more = *bitmap++ >> 7, first += 7)
+        for (unsigned bits = *bitmap & 0x7f, word = 0; bits; bits >>= 1, word++)
+            if (bits & 1)
+                visit(f->base + first + word, argument);
+    if (flags & SPC_DERIVED)
+        spc_pairs(f, p, 1);
+    return 1;
 }
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 // Package compact writes and reads the smallest of the formats here: a map of the references in
-// frames that takes two to three bytes for a return address. COMPACT.md, beside package stackmap,
-// describes it byte by byte.
+// frames at half the size of a return address table. COMPACT.md, beside package stackmap, describes
+// it byte by byte.
 //
 // # Why so
 //
@@ -11,7 +11,7 @@
 // for each function. Return addresses are differences from the one before.
 //
 // The price is time: to find a return address a reader passes over functions, then adds up
-// differences. A return address table (TABLE.md) is somewhat larger and needs neither.
+// differences. A return address table (TABLE.md) is larger and needs neither.
 //
 // # What it says
 //
