@@ -88,6 +88,55 @@ func ExampleWalker() {
 	// updated 0x6018; 0x4040 has no record
 }
 
+// A runtime that is being built checks what it walks before it moves anything: each base is the
+// start of an object, or null, and each derived pointer lies in its object. The error names the
+// frame and the place.
+func ExampleWalker_check() {
+	objects := map[uint64]uint64{0x5000: 32} // the size of each, by its start
+	index := stackmap.NewIndex(foreign(), func(*stackmap.Function) (uint64, bool) {
+		return 0x1000, true
+	})
+	verify := func(f *stackmap.Frame) error {
+		sp, err := f.Entry.Record.Statepoint()
+		if err != nil {
+			return err
+		}
+		for i := range sp.Pairs() {
+			base, derived := sp.Pair(i)
+			var words [2]uint64
+			for k, l := range []*stackmap.Location{base, derived} {
+				at, err := f.Place(*l)
+				if err != nil {
+					return err
+				}
+				if words[k], err = f.Load(at, 0); err != nil {
+					return err
+				}
+			}
+			size, known := objects[words[0]]
+			switch {
+			case words[0] == 0:
+			case !known:
+				return fmt.Errorf("frame %d, %v: %#x is not the start of an object", f.Depth, base,
+					words[0])
+			case words[1]-words[0] > size: // one past the end is no mistake
+				return fmt.Errorf("frame %d, %v: %#x lies outside the object at %#x", f.Depth,
+					derived, words[1], words[0])
+			}
+		}
+		return nil
+	}
+	for _, pointer := range []uint64{0x5018, 0x6018} {
+		walker := stackmap.Walker{Index: index,
+			Memory: words{0x8008: pointer, 0x8010: 0x5000, 0x8018: 0x4040}}
+		outer, err := walker.Walk(0x1013, 0x8000, verify)
+		fmt.Printf("%#x: walked to %#x, %v\n", pointer, outer, err)
+	}
+	// Output:
+	// 0x5018: walked to 0x4040, <nil>
+	// 0x6018: walked to 0x0, frame 0, [rsp+8]: 0x6018 lies outside the object at 0x5000
+}
+
 func check(err error) {
 	if err != nil {
 		log.Fatal(err)
