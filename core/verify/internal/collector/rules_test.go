@@ -509,7 +509,7 @@ func known(release int, theirs bool, said, text string) bool {
 	for _, word := range []string{
 		"is not declared; it is taken as", "call through a written pointer type",
 		"is the number of the entry block, which has no name", "the next number would be",
-		"attributes after the type of a result",
+		"attributes after the type of a result", "which is its address as that type",
 	} {
 		if !theirs && strings.Contains(said, word) {
 			return true
