@@ -9,15 +9,15 @@ import (
 	"statepoint/core/source"
 )
 
-// result is what a case comes to.
+// result is the result of a case.
 type result struct {
 	section []section
-	// text is what the diagnostics are about.
+	// text is the text to which the diagnostics refer.
 	text  *source.Text
 	diags []source.Diagnostic
 	// below are further comments under lines of the text, by their number from 0.
 	below map[int][]string
-	// wrong are findings that no expectation can allow.
+	// wrong are findings that no expectation may allow.
 	wrong []string
 }
 
@@ -35,7 +35,7 @@ var (
 	belowLine  = regexp.MustCompile(`^; (live|poll): `)
 )
 
-// annotated is how many of the first lines are an expectation.
+// annotated is the number of leading lines that are an expectation.
 func annotated(lines []string) int {
 	n := 0
 	if caretLine.MatchString(lines[0]) && len(lines) > 1 {
@@ -53,7 +53,7 @@ func annotated(lines []string) int {
 	return n
 }
 
-// annotate is the text with what is said of it under its lines.
+// annotate returns the text with its diagnostics under its lines.
 func (r *result) annotate(text string) []string {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	under := make([][]string, len(lines))
@@ -97,7 +97,7 @@ func caret(line string, column, length int) string {
 	return ";" + strings.TrimPrefix(indent, " ") + "^" + strings.Repeat("~", length-1)
 }
 
-// message is a diagnostic without its place.
+// message is a diagnostic without its position.
 func message(d *source.Diagnostic) []string {
 	one := func(s string) string { return strings.ReplaceAll(s, "\n", " ") }
 	first := "; " + d.Severity.String() + ": " + one(d.Message)

@@ -1,6 +1,6 @@
-// Package filetest runs cases that are files: what to do comes first, then the input, and what
-// comes of it follows the input, as comments of the same file. Anyone can read such a file,
-// and add one without LLVM.
+// Package filetest runs cases that are files: the tests come first, then the input, then the
+// expected output, as comments of the same file. Such files are readable, and can be added without
+// LLVM.
 //
 //	; test: rewrite -spp-rematerialization-threshold=0
 //	; llvm: 14 22
@@ -14,13 +14,12 @@
 //	; define ptr addrspace(1) @f(ptr addrspace(1) %obj) gc "statepoint-example" {
 //	;   …
 //
-// Files lie in the folder filetests of the room that they are about, and are named for what they
-// show. Its test is two functions: one calls [Run], the other [AgainstLLVM].
+// Files are in the folder filetests of the room that they test, and are named for what they show.
+// Its test is two functions: one calls [Run], the other [AgainstLLVM].
 //
 //	go test ./core/passes -run Filetests -update
 //
-// writes what comes out into the files. Then read the difference: it is what the case says from
-// then on.
+// writes the output into the files. Then read the difference: it is the new expectation.
 //
 // # Tests
 //
@@ -47,18 +46,18 @@
 //
 // # Diagnostics
 //
-// What is said of a module stands under the line that it is about, below the text that it marks:
+// A diagnostic of a module comes under its line, below the marked text:
 //
 //	  ret i32 %x
 //	;         ^~
 //	; error: use of undefined value `%x` [SP0101]
 //
-// Such lines are an expectation, no part of the input: it is as if they were not there.
+// Such lines are an expectation, not part of the input.
 //
 // # Several cases in a file
 //
-// Small cases may share a file. A line `;--- name` begins each; what stands before the first holds
-// for all, and the IR there is part of each module.
+// Small cases may share a file. A line `;--- name` begins each; lines before the first apply to
+// all, and the IR there is part of each module.
 //
 // # LLVM
 //
@@ -66,10 +65,9 @@
 // pointers, else 22. `; llvm: 14 22` tests a text with `ptr` in its typed form as well (see
 // [Typed]). That form's result is written only if converting it to `ptr` gives another one.
 //
-// [AgainstLLVM] asks LLVM's tools whether they say the same. Where they do not on purpose, a line
-// `; differs: why` says so; the test fails when it is no longer true. Results that can be compared
-// as text are: those of read, place and rewrite. For verify it is compared whether the module is
-// refused, and `; LLVM 22: …` keeps LLVM's words; for liveness what -spp-print-liveset prints; for
-// machine code the records of the stack map, whose registers and slots may be others; for run what
-// llc's code does in the emulator.
+// [AgainstLLVM] compares with LLVM's tools. A line `; differs: why` marks an intended difference;
+// the test fails when it disappears. Results that can be compared as text are: those of read, place
+// and rewrite. For verify it is compared whether the module is refused, and `; LLVM 22: …` keeps
+// LLVM's words; for liveness what -spp-print-liveset prints; for machine code the records of the
+// stack map, whose registers and slots may be others; for run what llc's code does in the emulator.
 package filetest

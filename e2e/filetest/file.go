@@ -20,7 +20,7 @@ type File struct {
 	preamble []string
 }
 
-// Case is a module, what is done with it, and what comes of that.
+// Case is a module, its tests, and their results.
 type Case struct {
 	// Name is what the file calls the case; of a file with one case the file's name.
 	Name string
@@ -31,8 +31,8 @@ type Case struct {
 	// Releases are the releases of LLVM that read the text; with both, LLVM 14 reads it with typed
 	// pointers.
 	Releases []int
-	// Differs is why LLVM's result is another on purpose, "" if it is the same. ForGood says that
-	// LLVM makes something else of our text, too.
+	// Differs says why LLVM's result differs on purpose, "" if it is the same. ForGood says that
+	// LLVM's result for our output differs, too.
 	Differs string
 	ForGood bool
 	// Calls are the calls that a test `run` makes.
@@ -43,7 +43,7 @@ type Case struct {
 	path    string
 	own     string         // Text without what is shared
 	head    []string       // the lines about the case, as they stand
-	says    map[int]string // what LLVM of a release says of a module that it refuses
+	says    map[int]string // the message of an LLVM release for a module that it refuses
 	section []section      // the results in the file
 	several bool           // the file has more cases
 }
@@ -57,7 +57,7 @@ type Test struct {
 // String is the test as a file has it.
 func (t Test) String() string { return strings.Join(append([]string{t.What}, t.Options...), " ") }
 
-// section is a result: what stands behind "; => title".
+// title". => section is a result: the lines after "; => title". => title".
 type section struct {
 	title string
 	lines []string
@@ -115,8 +115,8 @@ func (c *Case) ID() string {
 // Accepted reports whether LLVM reads the module, by what the file says. Its test is `verify`.
 func (c *Case) Accepted() bool { return len(c.says) == 0 }
 
-// Texts are the module in each form that is tested: as it stands, and with typed pointers if both
-// releases of LLVM read it.
+// Texts are the module in each tested form: unchanged, and with typed pointers if both releases of
+// LLVM read it.
 func (c *Case) Texts() []string {
 	var texts []string
 	for _, f := range c.forms() {
@@ -183,7 +183,7 @@ func isSeparator(line string) bool {
 	return line == separator || strings.HasPrefix(line, separator+" ")
 }
 
-// parse reads the lines of a case. What they do not say is as in shared.
+// parse reads the lines of a case. Unspecified settings are as in shared.
 func (c *Case) parse(lines []string, shared *Case) error {
 	n := 0
 	for ; n < len(lines); n++ {
@@ -264,7 +264,7 @@ func (c *Case) parseSections(title string, lines []string) error {
 	return nil
 }
 
-// keys are what a line at the head of a case may say.
+// keys are the possible keys of a line at the head of a case.
 var keys = []string{"test", "llvm", "differs", "differs for good", "call", "LLVM 14", "LLVM 22"}
 
 func keyed(line string) (key, value string, ok bool) {

@@ -15,8 +15,8 @@ import (
 
 var update = flag.Bool("update", false, "write what comes out into the files of cases")
 
-// Run holds every case of a folder against what its file says. It needs no LLVM. With -update it
-// writes the files instead.
+// Run compares the result of every case of a folder with its file. It needs no LLVM. With -update
+// it writes the files instead.
 func Run(t *testing.T, dir string) {
 	for _, f := range Files(t, dir) {
 		t.Run(f.name(dir), func(t *testing.T) {
@@ -35,7 +35,7 @@ func (f *File) name(dir string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(f.Path, dir), "/"), ".ll")
 }
 
-// compare holds the file against what it should say, or writes that.
+// compare compares the file with its expected content, or writes that.
 func (f *File) compare(t *testing.T, want string) {
 	t.Helper()
 	wrong := f.other(want)
@@ -67,7 +67,7 @@ func (f *File) other(want string) string {
 	return ""
 }
 
-// part is a few lines from one on.
+// part returns a few lines from the given one.
 func part(lines []string, from int) string {
 	return "  " + strings.Join(lines[min(from, len(lines)):min(from+6, len(lines))], "\n  ")
 }
@@ -86,8 +86,8 @@ func (c *Case) forms() []form {
 	return []form{{oracle.Opaque, c.Text}, {oracle.Typed, Typed(c.Text)}}
 }
 
-// run does what the case says in each of its forms. What the second form comes to is
-// mentioned only if it is not the same.
+// run runs the tests of the case in each of its forms. The result of the second form is listed only
+// if it differs.
 func (c *Case) run(t *testing.T, f *File) *result {
 	t.Helper()
 	if len(c.Tests) == 0 {
@@ -120,7 +120,7 @@ func (c *Case) run(t *testing.T, f *File) *result {
 	return r
 }
 
-// runForm does what a case says with one of its texts.
+// runForm runs the tests of a case on one of its texts.
 func (c *Case) runForm(f form) *result {
 	r := &result{text: source.NewText("case.ll", f.text), below: map[int][]string{}}
 	seen := map[string]bool{}

@@ -20,7 +20,7 @@ var (
 	seed = flag.Uint64("filetest.seed", 1, "the seed that picks the sample")
 )
 
-// sample is how many cases of a file with more LLVM is asked about.
+// sample is the number of cases per file that are compared with LLVM.
 const sample = 6
 
 // AgainstLLVM asks LLVM about the cases of a folder: what it makes of a case is what the file says,
@@ -120,7 +120,7 @@ func (f *File) writeSays(t *testing.T) {
 	}
 }
 
-// question is a test of a case, put to LLVM.
+// question is a test of a case to compare with LLVM.
 type question struct {
 	c     *Case
 	form  form
@@ -197,7 +197,7 @@ func (c *Case) setSays(release int, said string) {
 	c.says[release] = said
 }
 
-// crashed is said of a module with which LLVM crashes.
+// crashed is the text for a module on which LLVM crashes.
 const crashed = "(crashes)"
 
 // reason is what LLVM says first of a module, without its place.
@@ -292,7 +292,7 @@ func (q *question) rewritten(t *testing.T, ours *result) {
 		return
 	}
 	if ours.errors() {
-		return // LLVM breaks the module, or takes what is wrong
+		return // LLVM breaks the module, or accepts what is wrong
 	}
 	if theirs.Err == nil && got == unnamed(string(theirs.Stdout)) {
 		q.errorf("it writes the same, but the case says it differs: %s", q.c.Differs)

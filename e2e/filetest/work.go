@@ -126,7 +126,7 @@ func unnamed(text string) string {
 	return strings.TrimLeft(strings.TrimPrefix(text, "source_filename = \"<stdin>\"\n"), "\n")
 }
 
-// ordered makes the order of a module's declarations and groups of attributes not matter.
+// ordered makes the order of a module's declarations and attribute groups irrelevant.
 func ordered(text string) string {
 	parts := strings.Split(strings.TrimSpace(text), "\n\n")
 	slices.Sort(parts)
@@ -136,7 +136,7 @@ func ordered(text string) string {
 // read prints the module.
 func (w *work) read() (string, bool) { return printed(w.m), true }
 
-// verify has nothing to show but what is wrong.
+// verify shows only errors.
 func (w *work) verify() (string, bool) { return "", false }
 
 // pipelines are the passes of tests that are about one.

@@ -1,10 +1,9 @@
 // Package gen makes LLVM assembly with garbage-collected pointers: modules of
 // a given size, to measure with, and random programs, to run.
 //
-// Both are deterministic. A Shape or a seed gives the same text for ever, on
-// any machine and with any release of Go, so a seed that a test prints is all
-// one needs to see its program again; for that reason the random numbers are
-// made here and not taken from math/rand.
+// Both are deterministic. A Shape or a seed gives the same text forever, on any machine and with
+// any release of Go, so the seed that a test prints suffices to reproduce its program; for that
+// reason the random numbers come from this package and not from math/rand.
 //
 // Programs (program.go says what is in them, emit.go how they become SSA) call
 // the runtime of e2e/runtime and use its objects: a header of 8 bytes, then the

@@ -2,8 +2,7 @@ package gen
 
 import "strings"
 
-// oddTokens are what an edit may put where the text has something else: what the text itself may
-// not contain.
+// oddTokens are tokens that an edit may insert although the text does not contain them.
 var oddTokens = []string{
 	"ptr", "i1", "i32", "i64", "i128", "float", "double", "void", "label", "metadata", "token",
 	"x86_fp80", "<2 x i32>", "[0 x i8]", "{ i32, ptr }", "<vscale x 4 x float>",
@@ -20,10 +19,9 @@ var oddTokens = []string{
 	"<", ">", "*", "\n",
 }
 
-// EditTokens makes a few changes to a text, token by token: tokens and lines that are left out,
-// doubled, exchanged, or put where others were. A text so changed is far more often nearly right
-// than one whose bytes are changed, which is what readers have to be tried with. The same text and
-// seed give the same result.
+// EditTokens makes a few changes to a text, token by token: it omits, duplicates, swaps or replaces
+// tokens and lines. Such a text is far more often nearly right than one with changed bytes, which
+// is what readers must be tested with. The same text and seed give the same result.
 func EditTokens(text string, seed uint64) string {
 	d := random(seed)
 	tokens := cut(text)
@@ -72,7 +70,7 @@ func EditTokens(text string, seed uint64) string {
 	return strings.Join(tokens, "")
 }
 
-// families are words that stand in the same places.
+// families are words that may occur in the same positions.
 var families = [][]string{
 	{"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"},
 	{"fadd", "fsub", "fmul", "fdiv", "frem"},

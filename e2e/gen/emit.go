@@ -71,7 +71,7 @@ type emitter struct {
 	env                  []string
 	block                string
 	values, labels       int
-	// what exceptions come to at the place being written, nil for none here
+	// the handler at the current position, nil for none
 	handler  *handler
 	pointers map[string]string
 }
@@ -229,8 +229,7 @@ func assigned(list []stmt, set map[int]bool) {
 	}
 }
 
-// An edge is a way into a join: the block it comes from, and what the
-// variables are there.
+// An edge is an edge into a join: the block it comes from, and the variables' values there.
 type edge struct {
 	from string
 	env  []string
@@ -256,17 +255,16 @@ func (e *emitter) join(label string, edges ...edge) {
 	}
 }
 
-// A carried is a value that a loop hands to its next turn.
+// A carried is a value that a loop passes to its next iteration.
 type carried struct {
 	kind              int
 	phi, start, again string
 }
 
-// loop writes a loop header with phis for the variables the statements may
-// change and for the further values carried. Their values of the next turn are
-// known only at the end, so the text of the loop is kept aside until then.
-// inside writes everything from the header's first instruction after the phis
-// up to, but without, the branch back, and sets again of further.
+// loop writes a loop header with phis for the variables the statements may change and for the
+// further values carried. Their values in the next iteration are known only at the end, so the text
+// of the loop is held back until then. inside writes everything from the header's first instruction
+// after the phis up to, but without, the branch back, and sets again of further.
 func (e *emitter) loop(header string, vars map[int]bool, further []*carried, inside func()) {
 	e.line("br label %%%s", header)
 	from := e.block

@@ -62,7 +62,7 @@ func (e *emitter) later(s stmt) {
 	}
 }
 
-// clone copies a reference. What goes through an integer has a base of its own afterwards, so no
+// clone copies a reference. A pointer that goes through an integer is a base afterwards, so no
 // derived pointer is copied that way.
 func (e *emitter) clone(s stmt) string {
 	p := e.env[s.a]
@@ -81,7 +81,7 @@ func (e *emitter) clone(s stmt) string {
 	return e.def("freeze %s %s", e.ref, p)
 }
 
-// hold has references in a struct and an array over a safepoint.
+// hold keeps references in a struct and an array across a safepoint.
 func (e *emitter) hold(s stmt) string {
 	t := fmt.Sprintf("{ i64, %s, [2 x %s] }", e.ref, e.ref)
 	v := e.def("insertvalue %s undef, i64 %s, 0", t, e.env[s.c])
@@ -92,8 +92,8 @@ func (e *emitter) hold(s stmt) string {
 	return e.def("extractvalue %s %s, %s", t, v, []string{"1", "2, 0", "2, 1", "1"}[s.k])
 }
 
-// twice computes with numbers behind a setjmp, and perhaps jumps back to it, past which the numbers
-// of before are wanted again.
+// twice computes with numbers after a setjmp, and perhaps jumps back to it, after which the earlier
+// numbers are needed again.
 func (e *emitter) twice(s stmt) {
 	first, second, back, join := e.label("first"), e.label("second"), e.label("back"),
 		e.label("joined")
@@ -133,8 +133,8 @@ func (e *emitter) twice(s stmt) {
 	e.env[s.dst] = e.def("phi i64 [ %s, %%%s ], [ %s, %%%s ]", sum, went, again, second)
 }
 
-// edges writes a switch with several edges to one block, which has phis of constants that are no
-// plain numbers, and a loop that is never entered.
+// edges writes a switch with several edges to one block, which has phis of constant expressions,
+// and a loop that is never entered.
 func (e *emitter) edges(s stmt) {
 	one, two, never, join := e.label("one"), e.label("two"), e.label("forever"), e.label("several")
 	which := e.def("and i64 %s, 7", e.env[s.a])

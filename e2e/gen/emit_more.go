@@ -2,9 +2,8 @@ package gen
 
 import "fmt"
 
-// called writes a call, or an invoke. Where there is a handler around it, that is where it unwinds
-// to; otherwise its landing pad looks at an object, and passes on what was thrown, if anything ever
-// is.
+// called writes a call, or an invoke. It unwinds to the enclosing handler, if any; otherwise its
+// landing pad reads an object and rethrows any exception.
 func (e *emitter) called(s stmt, format string, args ...any) string {
 	if e.handler != nil {
 		return e.invoked(format, args...)
@@ -17,7 +16,7 @@ func (e *emitter) called(s stmt, format string, args ...any) string {
 	e.begin(pad)
 	e.line("%%%s.token = landingpad token cleanup", pad)
 	for v, kind := range e.f.vars {
-		if kind >= 0 && e.env[v] != "" { // the unwinder's edge has relocations of its own
+		if kind >= 0 && e.env[v] != "" { // the unwind edge has its own relocates
 			e.line("call void @rt_print(i64 %s)", e.load(number, e.word(v, 0)))
 			break
 		}
@@ -37,8 +36,8 @@ var vectorShapes = []struct {
 	bits int
 }{{2, "i64", 64}, {4, "i32", 32}, {4, "i64", 64}, {8, "i16", 16}, {3, "i64", 64}}
 
-// vector builds a vector of four numbers, computes, has a safepoint while it is alive, and adds its
-// elements up.
+// vector builds a vector of four numbers, computes, has a safepoint while it is live, and adds its
+// elements.
 func (e *emitter) vector(s stmt) string {
 	shape := vectorShapes[s.k%len(vectorShapes)]
 	t := fmt.Sprintf("<%d x %s>", shape.n, shape.elem)
@@ -93,8 +92,8 @@ func (e *emitter) pack(s stmt) string {
 	return e.def("extractelement %s %s, i64 %s", t, v, e.def("and i64 %s, 1", e.env[s.c]))
 }
 
-// many makes cells one after the other, which are all alive while the last ones are made, and links
-// them to a list.
+// many allocates cells one after the other, which are all live while the last ones are allocated,
+// and links them to a list.
 func (e *emitter) many(s stmt) string {
 	c := e.classOf(s.dst)
 	cells := make([]string, s.k)

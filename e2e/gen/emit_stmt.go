@@ -9,8 +9,8 @@ import (
 // shifts take a constant, the divisions an operand made odd.
 var arith = []string{"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem"}
 
-// simple writes a statement without control flow of its own, but for the null
-// check of opGetRef and the depth check of a recursive call.
+// simple writes a statement without control flow, except the null check of opGetRef and the depth
+// check of a recursive call.
 func (e *emitter) simple(s stmt) {
 	env := e.env
 	switch s.op {
@@ -135,7 +135,7 @@ func (e *emitter) arguments(callee *function, s stmt, depth string) string {
 	return strings.Join(args, ", ")
 }
 
-// control writes a statement that is made of others.
+// control writes a compound statement.
 func (e *emitter) control(s stmt) {
 	switch s.op {
 	case opIf:

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// kinds is how many kinds of exceptions there are.
+// kinds is the number of kinds of exceptions.
 const kinds = 3
 
-// A handler is what the exceptions of some statements come to.
+// A handler handles the exceptions of some statements.
 type handler struct {
 	label string // of its landing pad
 	edges []edge // into that
-	// direct are ways to it, behind its landing pad, from those of clean-ups inside.
+	// direct are edges to it, after its landing pad, from the landing pads of inner cleanups.
 	dispatch string
 	direct   []edge
 	ends     int // catchAll and so on
 	outer    *handler
 }
 
-// caught reports whether the handler or one around it ends the exception's way in this function.
+// caught reports whether the handler or an enclosing one catches the exception in this function.
 func (h *handler) caught() bool {
 	for ; h != nil; h = h.outer {
 		if h.ends != cleanUp {
@@ -75,7 +75,7 @@ func (e *emitter) try(s stmt) {
 	e.join(join, ways...)
 }
 
-// land writes the landing pad of a handler, and reports whether there are any ways to it.
+// land writes the landing pad of a handler, and reports whether any edges lead to it.
 func (e *emitter) land(h *handler) bool {
 	ways := h.direct
 	if len(h.edges) > 0 {
@@ -122,7 +122,7 @@ func (e *emitter) throw(s stmt) {
 	e.join(on, after)
 }
 
-// untyped is the type of pointers to anything that is not collected.
+// untyped is the type of pointers to uncollected memory.
 func (e *emitter) untyped() string {
 	if e.p.opt.Typed {
 		return "i8*"

@@ -59,7 +59,7 @@ func TestProgramsAreAccepted(t *testing.T) {
 	}
 }
 
-// A seed means the same program for ever: other tests name programs by it.
+// A seed means the same program forever: other tests name programs by it.
 func TestSeedsAreStable(t *testing.T) {
 	text := gen.Program(1, gen.All) + gen.Module(gen.Shape{Functions: 2, Calls: 3, Live: 4,
 		Blocks: 5})
@@ -72,7 +72,7 @@ func TestSeedsAreStable(t *testing.T) {
 	}
 }
 
-// The programs are made of what they are meant to try.
+// The programs contain the constructs that they should test.
 func TestProgramsTryEverything(t *testing.T) {
 	var seeds []uint64
 	for seed := range uint64(100) {

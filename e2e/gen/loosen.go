@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// LooseDeclarations is what a loosened module needs at its end.
+// LooseDeclarations are the declarations that a loosened module needs at its end.
 func LooseDeclarations(typed bool) string {
 	ref, _, _ := types(typed)
 	return fmt.Sprintf(
@@ -15,7 +15,7 @@ func LooseDeclarations(typed bool) string {
 			"\"gc-leaf-function\"\n", ref)
 }
 
-// A listing is a statepoint of a text: where it stands and what it lists.
+// A listing is a statepoint of a text: its position and its list.
 type listing struct {
 	line   int
 	live   []string // with their types
@@ -33,10 +33,10 @@ var (
 		`^(  (%\S+) = .*call .*gc\.relocate[^(]*\(token )(%\S+), i32 (\d+), i32 (\d+)\)(.*)$`)
 )
 
-// Loosen changes what the statepoints of a rewritten module list, which stays right: copies of
-// pointers and pointers listed twice are relocated instead of each other on either edge, null and a
-// global are relocated as well, deopt operands come in, and relocates without uses go. @same is
-// called with what must be equal.
+// Loosen changes the lists of a rewritten module's statepoints, keeping the module correct: copies
+// of pointers and pointers listed twice are relocated instead of each other on either edge, null
+// and a global are relocated as well, deopt operands are added, and unused relocates removed. @same
+// is called with values that must be equal.
 func Loosen(text string, typed bool, seed uint64) string {
 	r := random(seed)
 	ref, _, _ := types(typed)

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// A Shape says how large a module to measure with is. All functions are alike.
+// A Shape is the size of a module for measurements. All functions are alike.
 type Shape struct {
-	// Functions is how many the module defines.
+	// Functions is the number of functions in the module.
 	Functions int
-	// Calls is how many calls each function makes, every one a safepoint.
+	// Calls is the number of calls in each function, every one a safepoint.
 	Calls int
-	// Live is how many gc pointers are live across each of the calls.
+	// Live is the number of gc pointers live across each of the calls.
 	Live int
-	// Blocks is how many basic blocks a function has, 1 at least. With more
-	// than one, calls lie on side paths that rejoin, evenly spread, so that
-	// what is live has two addresses wherever a path joins.
+	// Blocks is the number of basic blocks in a function, at least 1. With more than one, calls are
+	// on side paths that rejoin, evenly spread, so that live pointers have two addresses wherever a
+	// path joins.
 	Blocks int
 	// Typed writes typed pointers, as LLVM up to 14 does, instead of `ptr`.
 	Typed bool

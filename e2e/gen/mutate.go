@@ -6,8 +6,9 @@ import (
 )
 
 // Mutate changes one to three tokens of a text of LLVM assembly: it deletes, doubles, swaps or
-// replaces them, mostly by others of their kind. The result is most often wrong in one small way,
-// as what people write is. words are what else may be put in; a seed gives the same text for ever.
+// replaces them, mostly by others of their kind. The result usually has one small mistake, like
+// text that people write. words are additional tokens to insert; a seed gives the same text
+// forever.
 func Mutate(text string, words []string, seed uint64) string {
 	r := random(seed)
 	return mutate(text, words, &r)
@@ -46,7 +47,7 @@ func mutate(text string, words []string, r *random) string {
 	return strings.Join(tokens, "")
 }
 
-// mutantTypes are the types that stand in for each other.
+// mutantTypes are the types that replace each other.
 var mutantTypes = strings.Fields(
 	`i1 i8 i16 i32 i64 i128 half float double fp128 x86_fp80 ptr void label metadata token {} [2xi32] <2xi32>`)
 

@@ -12,8 +12,8 @@ import (
 // MutateIR changes the code of a module a little: operands become other values of their type or
 // unusual constants, instructions are doubled, left out or exchanged for others of their kind,
 // types change throughout a function, functions get other attributes, conventions and strategies.
-// What comes out is most often legal, and seldom what a compiler has been tried with. A seed gives
-// the same text for ever.
+// The result is usually legal, and rarely like the code with which compilers are tested. A seed
+// gives the same text forever.
 func MutateIR(m *ir.Module, seed uint64) string {
 	g := &irMutator{r: random(seed), m: m}
 	for range 3 {
@@ -78,7 +78,7 @@ func (g *irMutator) types(f *ir.Func) {
 
 var localName = regexp.MustCompile(`%("[^"]*"|[-\w.$]+)`)
 
-// alike are words that can stand for each other.
+// alike are interchangeable words.
 var alike = [][]string{
 	strings.Fields("add sub mul udiv sdiv urem srem shl lshr ashr and or xor"),
 	strings.Fields("fadd fsub fmul fdiv frem"),
@@ -90,7 +90,7 @@ var alike = [][]string{
 	strings.Fields("call tail musttail notail"),
 }
 
-// typeChanges are types that one becomes throughout a function.
+// typeChanges are the replacements of a type throughout a function.
 var typeChanges = map[string][]string{
 	"i64": {"i65", "i128", "i33", "i256", "i1", "double", "i24"},
 	"i32": {"i31", "i64", "i17", "i128", "float", "i1"}, "i8": {"i1", "i7", "i9", "i16"},
@@ -99,7 +99,7 @@ var typeChanges = map[string][]string{
 	"float":  {"half", "double", "x86_fp80", "bfloat"},
 }
 
-// What may stand before a function's body, and before its result.
+// What may come before a function's body, and before its result.
 var (
 	bodyWords = []string{
 		`gc "statepoint-example"`, `gc "coreclr"`, `gc "shadow-stack"`, `gc "ocaml"`, `gc "erlang"`,
@@ -167,7 +167,7 @@ func (g *irMutator) constant(t string) string {
 	return kinds[g.r.below(len(kinds))]
 }
 
-// operand makes an operand of a line another.
+// operand replaces an operand of a line.
 func (g *irMutator) operand(i int) {
 	from := 0
 	if k := strings.Index(g.lines[i], " = "); k >= 0 {
@@ -241,7 +241,7 @@ func replaceName(line, name, with string) string {
 	})
 }
 
-// leaveOut drops a line; what used its result uses a constant.
+// leaveOut drops a line; users of its result use a constant.
 func (g *irMutator) leaveOut(i int) {
 	name, _, ok := strings.Cut(strings.TrimSpace(g.lines[i]), " = ")
 	g.lines = append(g.lines[:i:i], g.lines[i+1:]...)
@@ -255,7 +255,7 @@ func (g *irMutator) leaveOut(i int) {
 
 var typeWord = regexp.MustCompile(`\b(i64|i32|i8|i1|double|float)\b`)
 
-// retype makes a type of a line another in all of the function.
+// retype replaces a type of a line in the whole function.
 func (g *irMutator) retype(line string) {
 	found := typeWord.FindAllString(line, -1)
 	if len(found) == 0 {

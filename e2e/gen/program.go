@@ -1,8 +1,8 @@
 package gen
 
-// Options choose what programs are made of. The zero value gives what every
-// compiler of a collected language needs: integers, objects, lists, loops,
-// recursion, calls, derived pointers and phis of all of them.
+// Options choose what programs are made of. The zero value selects what every compiler of a
+// collected language needs: integers, objects, lists, loops, recursion, calls, derived pointers and
+// phis of all of them.
 type Options struct {
 	Typed  bool // typed pointers instead of `ptr`
 	Polls  bool // defines gc.safepoint_poll, for PlaceSafepoints to inline
@@ -10,11 +10,11 @@ type Options struct {
 	Divide bool // unsigned division and remainder
 	Switch bool // switch instructions
 	Deopt  bool // "deopt" bundles on some safepoints
-	Vector bool // vectors of numbers and of references, alive over safepoints
+	Vector bool // vectors of numbers and of references, live across safepoints
 	Invoke bool // some calls are invokes, with a landing pad that is never reached
-	Many   bool // some loops keep dozens of references alive at once
+	Many   bool // some loops keep dozens of references live at once
 
-	// exceptions: thrown, caught by handlers around several invokes, passed on by clean-ups
+	// exceptions: thrown, caught by handlers around several invokes, rethrown by cleanups
 	Throw    bool
 	Clone    bool // copies of references by freeze, casts to integers and back, and bitcasts
 	Space    bool // copies by way of another address space
@@ -29,15 +29,15 @@ type Options struct {
 	Store   bool // old objects get new ones, and give theirs to others: write barriers matter
 }
 
-// more reports whether any of the statements is switched on that came later: a program without them
-// is the same as before they came.
+// more reports whether any of the later statements is enabled: a program without them is the same
+// as before they were added.
 func (o *Options) more() bool {
 	return o.Throw || o.Clone || o.Space || o.Struct || o.Indirect || o.Conv || o.Twice || o.Edge ||
 		o.Hold
 }
 
-// All switches on everything programs can be made of, but for typed pointers
-// and polls, which are a matter of form.
+// All enables everything that programs can contain, except typed pointers and polls, which only
+// affect the form.
 var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true,
 	Many: true}
 

@@ -7,7 +7,7 @@ type builder struct {
 	random
 	p       *program
 	f       *function
-	times   int // how often the current place runs in one call
+	times   int // how often the current position runs in one call
 	recurse bool
 	entry   bool // in the entry, from which nothing must be thrown
 	tries   int  // how many handlers are around the current place
@@ -252,7 +252,7 @@ func (b *builder) compound(depth int) stmt {
 	case 1:
 		s := stmt{op: opLoop, dst: b.of(number), k: b.between(1, 5)}
 		b.times *= s.k
-		if b.chance(3) { // a list, longer by one each turn
+		if b.chance(3) { // a list, longer by one in each iteration
 			c := b.class()
 			head, cell := b.of(c), b.of(c)
 			grow := b.allocate(cell)

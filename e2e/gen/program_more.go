@@ -39,8 +39,8 @@ const (
 	cleanUp
 )
 
-// try makes a handler around some statements. One for a single kind of exception is not inside of
-// others, so that a landing pad never has to tell which clause it is entered by.
+// try makes a handler around some statements. A handler for a single kind of exception is not
+// nested in others, so that a landing pad never has to determine its clause.
 func (b *builder) try(depth int) stmt {
 	s := stmt{op: opTry, dst: b.of(number), d: b.of(0), k: catchAll}
 	quiet, tries := b.quiet, b.tries
@@ -54,7 +54,7 @@ func (b *builder) try(depth int) stmt {
 	b.tries++
 	s.body = b.block(b.between(2, 5), depth+1)
 	b.tries = tries
-	// While an exception passes through a clean-up no other may be thrown.
+	// While an exception passes through a cleanup, no other may be thrown.
 	b.quiet = b.quiet || s.k == cleanUp || b.entry && tries == 0
 	s.other = b.block(b.below(4), depth+1)
 	return s

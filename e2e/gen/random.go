@@ -1,7 +1,7 @@
 package gen
 
-// random is the splitmix64 generator of Steele, Lea and Flood, whose output for
-// a seed can never change under us.
+// random is the splitmix64 generator of Steele, Lea and Flood, whose output for a seed never
+// changes.
 type random uint64
 
 func (r *random) next() uint64 {

@@ -8,7 +8,7 @@ import (
 // Roots makes a module of functions that declare their roots by llvm.gcroot, each of one of the
 // strategies: roots with metadata and without, among other slots; calls of different functions,
 // with arguments on the stack, in branches and loops, indirect and by the library; barriers. The
-// module is for what compiles it: its functions cannot run.
+// module only tests compilation: its functions cannot run.
 func Roots(seed uint64, functions int, strategies ...string) string {
 	g := rootsGen{r: random(seed)}
 	g.line("@tag = external constant i8")
@@ -99,7 +99,7 @@ func (g *rootsGen) exit(block int) {
 	}
 }
 
-// statement writes one that calls, or that reads or writes a root.
+// statement writes a statement that calls, or that reads or writes a root.
 func (g *rootsGen) statement() {
 	g.value++
 	v := g.value

@@ -12,8 +12,8 @@ type spillWord struct {
 	address string // "" for the start, else the rest of a getelementptr
 }
 
-// spillObjects are the stack objects that functions spill to. In the first the type says which
-// words hold references, in the next two the stores do, in the last the metadata.
+// spillObjects are the stack objects that functions spill to. Types determine which words of the
+// first hold references, stores those of the next two, metadata those of the last.
 var spillObjects = []struct {
 	typ   string
 	words []string
@@ -31,9 +31,9 @@ var spillObjects = []struct {
 
 // Spill makes the statepoints of a rewritten module relocate some references through memory: each
 // is stored to a word of a stack object before the call, the statepoint lists the object, and the
-// reference is loaded after the call. Objects serve several statepoints, which list others now and
-// then, so words are listed before anything is stored in them, and with what an earlier statepoint
-// left there.
+// reference is loaded after the call. Objects serve several statepoints, which sometimes list other
+// objects, so words are listed before anything is stored in them, and with contents from an earlier
+// statepoint.
 func Spill(text string, seed uint64) string {
 	r := random(seed)
 	functions := strings.Split(text, "\ndefine ")

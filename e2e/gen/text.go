@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Text returns a module of at least so many bytes to read and print: functions
-// with a loop of loads, stores, arithmetic and calls, and phis in between.
+// Text returns a module of at least the given number of bytes to read and print: functions with a
+// loop of loads, stores, arithmetic and calls, and phis in between.
 func Text(size int, typed bool) string {
 	pointer := "ptr addrspace(1)"
 	if typed {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// unname takes the names of values and blocks from the text of one function, as a compiler that
-// names nothing writes it: they are numbered in the order in which they are defined.
+// unname removes the names of values and blocks from the text of one function, like the output of a
+// compiler that names nothing: they are numbered in the order in which they are defined.
 func unname(text string) string {
 	numbers := map[string]string{}
 	give := func(name string) { numbers[name] = strconv.Itoa(len(numbers)) }

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// candidates are the values that a name may have in a span of time: those it is given in it, or
-// else the one it had. If all it is given comes at the very end, which is what phis of the next
-// block are, the one before counts too.
+// candidates returns the values that a name may have in a span of time: those assigned in it, or
+// otherwise the previous one. If they are all assigned at the very end, as by phis of the next
+// block, the previous one counts too.
 func candidates(defs []def, from, to int) []int {
 	var list []int
 	last, early := -1, false
@@ -28,8 +28,8 @@ func candidates(defs []def, from, to int) []int {
 	return list
 }
 
-// ahead is the next value that a name gets after a time, -1 for none. ok is false for a pointer
-// that it gets behind a call: what was computed before is of another time.
+// ahead returns the next value that a name gets after a time, -1 for none. ok is false for a
+// pointer assigned after a call, because its earlier computation belongs to another time.
 func (c *comparison) ahead(defs []def, to int) (k int, ok bool) {
 	for k := range defs {
 		if defs[k].at > to {
@@ -40,7 +40,7 @@ func (c *comparison) ahead(defs []def, to int) (k int, ok bool) {
 	return -1, false
 }
 
-// agrees reports whether a place holds a value; why says why that cannot be told.
+// agrees reports whether a place holds a value; why says why that is undecidable.
 func (c *comparison) agrees(v *interp.Value, e *event) (ok bool, why string) {
 	cl := e.claim
 	if v.Type == nil || v.Token != nil && v.Type.Kind == ir.TokenKind {
@@ -118,7 +118,7 @@ func hasPrivate(v *interp.Value) bool {
 	return false
 }
 
-// words is how many pointers a value is.
+// words is the number of pointers in a value.
 func words(v *interp.Value) int { return max(len(v.Elems), 1) }
 
 func word(v *interp.Value, i int) uint64 {

@@ -20,7 +20,7 @@ const (
 	Spill Kind = iota // a comment "spill %x": the slot stored to holds %x
 	// a comment "reload %x": the slot read from holds %x, then the register does
 	Reload
-	Move     // a comment "%x": what is written to holds %x
+	Move     // a comment "%x": the destination holds %x
 	Result   // one of those three that names a gc.result
 	Recorded // a call's record is the one that is found by its return address
 	Base     // a record's base holds the base pointer
@@ -28,18 +28,18 @@ const (
 	Deopt    // a record's deopt location holds the operand
 	Operand  // a location of a stackmap or patchpoint holds the argument
 	Alloca   // a record's Direct location is the alloca's address
-	// after the call, a record's location holds the pointer to where the object is now
+	// after the call, a record's location holds the object's new address
 	Relocated
-	SlotHolds  // a slot of the frame holds a value at one time or another
-	At         // an instruction or location is about a slot: its memory lies there
+	SlotHolds  // a slot of the frame holds a value at some time
+	At         // an instruction or location refers to a slot: its memory is there
 	Live       // a pointer listed as live at a safepoint is used later on
-	NotLive    // what a safepoint does not list is not used any more as it was
+	NotLive    // a value that a safepoint does not list is not used unrelocated
 	Why        // the why line's slot and location are those of the value
-	FrameDepth // the frame view has the stack pointer where it is
-	FrameUse   // the frame view shows in a slot what a record says of it
-	// a journey's row: what its locations are about, what a store puts into the slot, that one of
-	// the stores named was the last to do so, that one of the reads named is the first to read it,
-	// and that it reads the relocated pointer
+	FrameDepth // the frame view shows the stack pointer correctly
+	FrameUse   // the frame view shows a slot as its record describes it
+	// a journey's row: the values of its locations, the value that a store puts into the slot, that
+	// one of the named stores was the last to do so, that one of the named reads is the first to
+	// read it, and that it reads the relocated pointer
 	JourneyPlace
 	JourneyBefore
 	JourneySpilled
@@ -60,7 +60,7 @@ var kindNames = [numKinds]string{
 // String is the kind in words.
 func (k Kind) String() string { return kindNames[k] }
 
-// place is where a value is claimed to be.
+// place is the claimed location of a value.
 type place struct {
 	kind  placeKind
 	reg   amd64.Reg     // inRegister
@@ -80,8 +80,8 @@ const (
 	isAddress  // the address of a Direct location
 )
 
-// Claim is one thing said about a value. Its place holds one of values: there are several where
-// code serves several blocks.
+// Claim is one statement about a value. Its place holds one of values: there are several if code
+// serves several blocks.
 type Claim struct {
 	Kind Kind
 	// Func and Inst say which instruction of lower.Result it is about.
@@ -97,8 +97,8 @@ type Claim struct {
 
 	checked, wrong, ahead int
 	fixed                 bool // its verdict stands
-	// shared is set where a call before it is made for several statepoints, of which the one that
-	// it is about need not be the one that was met.
+	// shared is set if a preceding call serves several statepoints, so that the claim's need not be
+	// the one that was reached.
 	shared bool
 	open   map[string]int
 	first  string // the first disagreement
@@ -147,8 +147,8 @@ type Count struct {
 	// Made claims were made; Checked of them agreed at least once and never disagreed, Wrong
 	// disagreed at least once.
 	Made, Checked, Wrong int
-	// Times is how often they were compared in all; Ahead of them with a value that the IR computed
-	// later.
+	// Times is the total number of comparisons; Ahead is the number of those with a value that the
+	// IR computed later.
 	Times, Ahead int
 	// Open are claims never compared, by reason.
 	Open map[string]int
@@ -206,7 +206,7 @@ func (n *Count) sum(o *Count) {
 	n.Ahead += o.Ahead
 }
 
-// Reasons for which a claim is left open.
+// Reasons why a claim is left open.
 const (
 	notReached = "no run reached it"
 	notDefined = "the value is undefined or this run's choice"

@@ -11,7 +11,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// collect reads the claims off the result.
+// collect extracts the claims from the result.
 func (s *Subject) collect() {
 	links := map[provenance.ID]*lower.Link{}
 	for i := range s.Result.Links {
@@ -23,7 +23,7 @@ func (s *Subject) collect() {
 		for k := range fn.Frame.Slots {
 			slot := &fn.Frame.Slots[k]
 			if slot.Kind == location.SlotAlloca {
-				continue // where an alloca is, records and the program itself say
+				continue // records and the program itself determine where an alloca is
 			}
 			for _, id := range slot.Holds {
 				holds[slotValue{slot.ID, id}] = s.add(Claim{
@@ -160,7 +160,7 @@ func (s *Subject) record(i, k int, links map[provenance.ID]*lower.Link,
 			continue // a constant of the text: there is no name to be wrong about
 		}
 		list := &at.called
-		switch { // what is called sees a record; others speak of the place behind their instruction
+		switch { // the callee sees a record; other claims apply after their instruction
 		case s.isStackMap(links[provenance.ID(rec.Prov)]) && k+1 < len(fn.Insts):
 			list = &s.at(i, k+1).before
 		case in.Inst.Op != amd64.CALL:
@@ -176,7 +176,7 @@ func (s *Subject) record(i, k int, links map[provenance.ID]*lower.Link,
 			}
 		}
 		if (c.Kind == Derived || c.Kind == Base) && base != nil {
-			list := &at.after // patch bytes are no call: nothing moves there
+			list := &at.after // patch bytes are not a call: nothing moves there
 			if in.Inst.Op == amd64.CALL {
 				list = &at.returned
 				r := c
@@ -213,7 +213,7 @@ func (s *Subject) relocates(
 	calls []provenance.ID, l *lower.Link, list *[]*Claim, holds map[slotValue]*Claim,
 ) {
 	if len(calls) > 1 {
-		return // code of several blocks: one of them, which comments and locations are held against
+		return // code of several blocks: comments and locations are compared with one of them
 	}
 	for _, call := range calls {
 		for _, r := range s.relocatesOf[call] {
@@ -245,8 +245,7 @@ func (s *Subject) isOf(v ir.Value, ids []provenance.ID) bool {
 	})
 }
 
-// statepointOf is the statepoint that a token stands for: itself, or the invoke that leads to its
-// landing pad.
+// statepointOf is the statepoint of a token: itself, or the invoke that leads to the landing pad.
 func statepointOf(token ir.Value) *ir.Instr {
 	in, _ := token.(*ir.Instr)
 	if in != nil && in.Op == ir.ExtractValue {
@@ -306,7 +305,7 @@ func locationPlace(loc *stackmap.Location) place {
 	return p
 }
 
-// arriving makes slots of arguments that come on the stack hold them from the beginning.
+// arriving makes slots of stack arguments hold them from the beginning.
 func (s *Subject) arriving(i int, holds map[slotValue]*Claim) {
 	fn := &s.Result.Funcs[i]
 	if len(fn.Insts) == 0 {

@@ -8,7 +8,7 @@ import (
 	"statepoint/core/provenance"
 )
 
-// comparison holds one activation of the machine against the same one of the interpreter.
+// comparison compares one activation of the machine with the same one of the interpreter.
 type comparison struct {
 	s        *Subject
 	run      *interp.Interp
@@ -26,7 +26,7 @@ type comparison struct {
 // endOfTime is after everything.
 const endOfTime = 1 << 60
 
-// compare goes through what the machine noted.
+// compare processes the machine's log.
 func (c *comparison) compare() {
 	c.block, c.epoch = -1, c.a.begun.before
 	if len(c.r.blocks) > 0 {
@@ -70,7 +70,7 @@ func (c *comparison) enter(ids []provenance.ID) {
 	for j := c.block + 1; j < len(c.r.blocks) && c.r.blocks[j].at < limit; j++ {
 		if has(c.r.blocks[j].block) {
 			seen := map[provenance.ID]bool{}
-			for ; j+1 < len(c.r.blocks); j++ { // blocks without code of their own begin there too
+			for ; j+1 < len(c.r.blocks); j++ { // blocks without code also begin there
 				seen[c.r.blocks[j].block] = true
 				next := c.r.blocks[j+1]
 				if next.at >= limit || !has(next.block) || seen[next.block] {
@@ -92,8 +92,8 @@ func (c *comparison) arrive(at int) {
 	c.loose = false
 }
 
-// span is the time in the interpreter that the present of the machine may be: the beginning of the
-// block, and the end of what runs before the machine's next event that pins it down.
+// span is the range of interpreter time that corresponds to the machine's present: from the start
+// of the block to the machine's next synchronizing event.
 func (c *comparison) span(i int) (from, to int) {
 	if c.block >= 0 && c.block < len(c.r.blocks) {
 		from = c.r.blocks[c.block].at
@@ -129,7 +129,7 @@ func (c *comparison) span(i int) (from, to int) {
 	return from, to
 }
 
-// observe holds a place against the values that its claim names.
+// observe compares a place with the values that its claim names.
 func (c *comparison) observe(e *event, i int) {
 	cl := e.claim
 	if cl.Kind == Relocated {
@@ -149,14 +149,14 @@ func (c *comparison) observe(e *event, i int) {
 		for _, k := range candidates(c.r.defs[id], from, to) {
 			d := &c.r.defs[id][k]
 			if e.kind == returned && d.at < from {
-				reason = noRelocate // the relocate of another way out of an invoke
+				reason = noRelocate // the relocate of the other edge of an invoke
 				continue
 			}
 			v := &d.value
 			ok, why := c.agrees(v, e)
 			outdated := collected(v.Type) && moved(c.log.collections, v, d.epoch, c.epoch)
 			if ok && outdated && !c.r.stale[id] {
-				ok = false // the same number by chance: what it pointed to is elsewhere
+				ok = false // the same number by chance: its object is elsewhere
 			}
 			switch {
 			case why != "":
@@ -213,7 +213,7 @@ func (c *comparison) observe(e *event, i int) {
 }
 
 // never reports whether names get no value at all in the activation, although nothing computes such
-// values before their turn.
+// values early.
 func (c *comparison) never(ids []provenance.ID) bool {
 	for _, id := range ids {
 		in := c.s.instrs[id]
@@ -229,7 +229,8 @@ func (c *comparison) never(ids []provenance.ID) bool {
 	return true
 }
 
-// relocated holds what a record's place has after the call against where the base went.
+// relocated compares the content of a record's place after the call with the new address of the
+// base.
 func (c *comparison) relocated(e *event) {
 	cl := e.claim
 	if c.call == 0 {
@@ -275,7 +276,7 @@ func (c *comparison) relocated(e *event) {
 }
 
 // wentWith reports whether a place holds a pointer, or one of the pointers, at the old distance
-// from where its base went.
+// from the new address of its base.
 func (c *comparison) wentWith(e *event, base, derived *interp.Value, before, after int) bool {
 	same, part := true, false
 	got := [2]uint64{e.lo, e.hi}

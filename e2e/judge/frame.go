@@ -9,8 +9,8 @@ import (
 )
 
 // Frames makes claims of the frame view: how deep the stack is at each instruction, and which slot
-// holds what a record says. It is asked before the subject runs. frames are those of a report on
-// the same text; ok is false if they do not have the subject's ids.
+// holds what a record says. Call it before the subject runs. frames are those of a report on the
+// same text; ok is false if they do not have the subject's ids.
 func (s *Subject) Frames(frames []report.Frame) (ok bool) {
 	for i := range s.Result.Funcs {
 		fn := &s.Result.Funcs[i]
@@ -35,7 +35,7 @@ func (s *Subject) Frames(frames []report.Frame) (ok bool) {
 	return true
 }
 
-// deep holds the depth of the stack against what is said of it.
+// deep compares the depth of the stack with the claim.
 func (n *native) deep(c *Claim) {
 	a := n.top()
 	got := a.cfa - 8 - n.m.Get(amd64.RSP)
@@ -52,7 +52,8 @@ type useClaim struct {
 	use   *report.FrameUse
 }
 
-// settleUses judges what the frame view says of slots by the claims of the locations that it names.
+// settleUses judges the frame view's claims about slots by the claims of the locations that it
+// names.
 func (s *Subject) settleUses() {
 	if len(s.uses) == 0 {
 		return

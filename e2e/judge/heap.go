@@ -9,14 +9,14 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Where the heap of the machine lies, and memory for pointers that are no objects.
+// Addresses of the machine's heap, and of memory for pointers that are not objects.
 const (
 	heapBase    = 0x40000000
 	scratchBase = 0x30000000
 	scratchSize = 1 << 12
 )
 
-// prefixBytes is what stands before an object: its size.
+// prefixBytes is the size of the prefix before an object, which has its size.
 const prefixBytes = 8
 
 // heap is a moving heap. Of its objects only the size is known: a word of one is a reference if it
@@ -79,7 +79,7 @@ func (h *heap) collect(frames collect.Source, returnAddress, sp uint64) (collect
 	c.space, c.end = space.Start, space.Start+space.Used
 	h.on.Move = func(m collect.Move) {
 		c.moves = append(c.moves, move{m.From, m.To, m.Size})
-		if len(c.moves) == 1 { // so that what moves later is not where something was a while ago
+		if len(c.moves) == 1 { // so that later objects are not at earlier objects' addresses
 			h.gap = (h.gap*5 + 3) % 16
 			if size := 8 * (h.gap + 1); space.Used+prefixBytes+size <= space.Size {
 				c.gap, _ = h.alloc(size)
@@ -115,7 +115,7 @@ func (h *mirror) alloc(object, size uint64) error {
 	return h.WriteAt(object-prefixBytes, b)
 }
 
-// until applies collections, up to so many in all, at a call of a frame.
+// until applies collections, up to the given total, at a call of a frame.
 func (h *mirror) until(n int, top *interp.Frame) error {
 	for ; h.done < n; h.done++ {
 		if err := h.apply(h.collections[h.done], top); err != nil {

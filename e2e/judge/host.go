@@ -16,10 +16,10 @@ type Host struct {
 	Seed uint64
 	// HeapBytes is the size of the heap, both spaces.
 	HeapBytes uint64
-	// Throw makes one in so many calls of an external, that may throw, do so; 0 for none.
+	// Throw makes one in Throw calls of an external that may throw do so; 0 for none.
 	Throw uint64
-	// Code is a function whose address the first word behind the header of each object holds, ""
-	// for none.
+	// Code is a function whose address is in the first word after the header of each object, "" for
+	// none.
 	Code string
 	// Strict is set where the IR is known to have no undefined behaviour.
 	Strict bool
@@ -34,9 +34,9 @@ func (h *Host) number(n int) uint64 {
 	return x * 0x94D049BB133111EB >> 58 // 0 to 63
 }
 
-// mostMoved bounds the moves of objects in a run. What allocates in a loop that made-up numbers
-// keep from ending would else move all it has made at each turn: work that grows with the square
-// of the heap.
+// mostMoved bounds the moves of objects in a run. A program that allocates in a loop that arbitrary
+// numbers keep from ending would otherwise move all its objects in each iteration: work quadratic
+// in the heap.
 const mostMoved = 1 << 20
 
 // errLong is the end of a run whose collector has moved objects so often.
@@ -76,7 +76,7 @@ func (n *native) outside(name string) error {
 		return err
 	}
 	if frames := n.frames(f, ra); frames != nil {
-		// Once or twice, so that objects are not in the same place after every other call.
+		// Once or twice, so that objects are not at the same address after every other call.
 		for range 1 + n.host.number(count)&1 {
 			moved, err := n.heap.collect(frames, ra, n.m.Get(amd64.RSP)+8)
 			if err != nil {
@@ -158,7 +158,7 @@ func (n *native) declared(visit func(i int, addr, size uint64) error) error {
 	return nil
 }
 
-// data gives the variables that the module declares a number each.
+// data gives each variable that the module declares a number.
 func (n *native) data() error {
 	return n.declared(func(i int, addr, _ uint64) error {
 		if collected(n.s.Module.Globals[i].Content) {
@@ -168,7 +168,7 @@ func (n *native) data() error {
 	})
 }
 
-// arguments makes up arguments for a function: objects that refer to each other, or hold nothing,
+// arguments generates arguments for a function: objects that refer to each other, or are empty,
 // memory, small numbers.
 func (n *native) arguments(f *ir.Func) ([]interp.Value, error) {
 	const objects, words = 6, 16
@@ -221,7 +221,7 @@ func (n *native) arguments(f *ir.Func) ([]interp.Value, error) {
 	return args, nil
 }
 
-// madeUp is a value of a type.
+// madeUp generates a value of a type.
 func (n *native) madeUp(t *ir.Type, i int, object func() uint64) (interp.Value, error) {
 	switch {
 	case t.Kind == ir.PointerKind && (t.AddrSpace != 0 || !n.s.Module.Dialect.Opaque()):

@@ -26,7 +26,7 @@ type journeyRow struct {
 	before map[int]*Claim
 }
 
-// writer is who stored something.
+// writer is the instruction that stored a word.
 type writer struct {
 	a    *activation
 	inst int
@@ -191,7 +191,7 @@ func (s *Subject) journeyPlaces(row *report.Crossing, fn int, calls []int) {
 	}
 }
 
-// watchStack notes who writes to the stack.
+// watchStack records the writers of stack words.
 func (n *native) watchStack() {
 	rsp := n.m.Get(amd64.RSP)
 	n.stored = map[storing]stored{}
@@ -212,7 +212,7 @@ func (n *native) watchStack() {
 	}
 }
 
-// journeys looks at what an instruction, which is about to be executed, means for rows of journeys.
+// journeys evaluates the next instruction for rows of journeys.
 func (n *native) journeys(a *activation, inst int) {
 	in := &n.s.Result.Funcs[a.fn].Insts[inst]
 	for _, c := range n.s.at(a.fn, inst).journeyStores {
@@ -303,8 +303,8 @@ func overwrites(op amd64.Op) bool {
 	return false
 }
 
-// forget settles what an activation that ends still waits for: nothing read it any more, which rows
-// need not say; nil ends all.
+// forget settles the pending claims of an activation that ends: nothing read the slot any more,
+// which rows need not say; nil settles all.
 func (n *native) forget(a *activation) {
 	for addr, list := range n.waiting {
 		for _, w := range list {

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/report"
 )
 
-// TestFalseJourneys has rows of journeys say what is not so, one thing at a time: each is noticed.
+// TestFalseJourneys falsifies rows of journeys, one thing at a time: each is noticed.
 func TestFalseJourneys(t *testing.T) {
 	const file = "../../static/examples/04-loop-poll.ll"
 	text, err := os.ReadFile(file)

@@ -9,15 +9,15 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// Disagreement is a claim that a run shows to be untrue, or two runs that part.
+// Disagreement is a claim that a run disproves, or two runs that diverge.
 type Disagreement struct {
-	Claim *Claim // nil when runs part
+	Claim *Claim // nil if runs diverge
 	Text  string
 }
 
-// Run runs a function of the subject in both ways and compares. args nil makes arguments up. Its
-// error says that the runs part: what the module computes differs; a run that both end early, by
-// undefined behaviour, is none.
+// Run runs a function of the subject in both ways and compares. With args nil, arguments are
+// generated. An error says that the runs diverge: the module computes different results; two runs
+// that end early, by undefined behaviour, are no error.
 func (s *Subject) Run(ctx context.Context, name string, host Host, args []interp.Value) error {
 	f := s.Module.Func(name)
 	if f == nil || f.IsDeclaration() {
@@ -29,13 +29,13 @@ func (s *Subject) Run(ctx context.Context, name string, host Host, args []interp
 	for {
 		err := s.once(ctx, name, host, args)
 		if errors.Is(err, errLong) {
-			return nil // made-up numbers make it run on and on
+			return nil // arbitrary numbers may make it run endlessly
 		}
 		if !errors.Is(err, collect.ErrFull) {
 			return err
 		}
 		if host.HeapBytes >= 1<<20 {
-			return nil // made-up numbers make it ask for more than any program would
+			return nil // arbitrary numbers may make it request absurd amounts
 		}
 		host.HeapBytes *= 4
 	}
@@ -107,7 +107,7 @@ func (s *Subject) once(ctx context.Context, name string, host Host, args []inter
 
 func wideResult(v *interp.Value) bool { return v.Big != nil || len(v.Elems) > 0 || v.Type.IsVoid() }
 
-// Table is the account of the subject's claims over its runs so far, and the disagreements.
+// Table returns the counts of the subject's claims over its runs so far, and the disagreements.
 func (s *Subject) Table() (t Table, wrong []Disagreement) {
 	s.settleWhys()
 	s.settleUses()

@@ -26,7 +26,7 @@ var (
 	seedFlag = flag.Uint64("seed", 1, "the seed of the first of them")
 )
 
-// genOptions varies what random programs are made of with their seed.
+// genOptions varies the options of random programs with their seed.
 func genOptions(seed uint64) gen.Options {
 	o := gen.All
 	o.Many = seed%16 == 0
@@ -106,7 +106,7 @@ func account(t *testing.T, s *Subject, all *Table) {
 	}
 }
 
-// TestRandomPrograms judges what is said of random programs, each compiled in one of several ways.
+// TestRandomPrograms judges the claims about random programs, each compiled in one of several ways.
 func TestRandomPrograms(t *testing.T) {
 	t.Logf("%d programs from seed %d on", *programs, *seedFlag)
 	var all Table
@@ -149,7 +149,7 @@ func TestRandomPrograms(t *testing.T) {
 	}
 }
 
-// more is what examples need to run besides what they are.
+// more is what examples need to run in addition to their text.
 var more = map[string]string{"44-closure.ll": `
 declare void @pause()
 define i64 @code(ptr addrspace(1) %closure, i64 %x) gc "statepoint-example" {
@@ -161,8 +161,8 @@ define i64 @code(ptr addrspace(1) %closure, i64 %x) gc "statepoint-example" {
 }
 `}
 
-// beyondReach are how many claims of an example no run reaches: a landing pad that an exception of
-// @cons would lead to, which allocates through a call that is not a safepoint.
+// beyondReach has the numbers of an example's claims that no run reaches: a landing pad that an
+// exception of @cons would lead to, which allocates through a call that is not a safepoint.
 var beyondReach = map[string]int{"60-shadow-stack.ll": 3}
 
 // hasBarrier reports whether a strategy of a module has a barrier of its own. The judge's collector
@@ -180,7 +180,7 @@ func hasBarrier(m *ir.Module) bool {
 	})
 }
 
-// TestExamples judges what is said of the examples, and what the why line of the page says.
+// TestExamples judges the claims about the examples, including the page's why line.
 func TestExamples(t *testing.T) {
 	files, err := filepath.Glob("../../static/examples/*.ll")
 	if err != nil || len(files) == 0 {

@@ -19,7 +19,7 @@ type staleness struct {
 
 func newStaleness(s *Subject) *staleness { return &staleness{notLive: s.notLive} }
 
-// born is what an activation keeps for it: the collections before each pointer was defined.
+// born is its state in an activation: the number of collections before each pointer was defined.
 type born map[provenance.ID]int
 
 func (t *staleness) enter(r *replay, f *interp.Frame) {
@@ -44,7 +44,7 @@ func (t *staleness) define(r *replay, in *ir.Instr, f *interp.Frame) {
 	}
 }
 
-// await notes that a live pointer was relocated, or computed again, and waits for a use.
+// await records that a live pointer was relocated, or computed again, and waits for a use.
 func (a *replayed) await(id provenance.ID, c *Claim) {
 	if a.waiting == nil {
 		a.waiting = map[provenance.ID]*Claim{}
@@ -52,7 +52,7 @@ func (a *replayed) await(id provenance.ID, c *Claim) {
 	a.waiting[id] = c
 }
 
-// use looks at the operands of an instruction.
+// use checks the operands of an instruction.
 func (t *staleness) use(r *replay, f *interp.Frame, in *ir.Instr) {
 	c := t.notLive[f.Func]
 	if c == nil {
@@ -104,8 +104,8 @@ func (a *replayed) outdated(v ir.Value) {
 	}
 }
 
-// moved reports whether a pointer is into a space that was left in a collection from one on, before
-// another.
+// moved reports whether a pointer points into a space that a collection in the given range
+// evacuated.
 func moved(collections []collection, v *interp.Value, from, to int) bool {
 	for w := range words(v) {
 		p := word(v, w)

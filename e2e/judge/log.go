@@ -6,9 +6,9 @@ import (
 	"statepoint/core/provenance"
 )
 
-// A log is what one run did. Of the machine: for each activation of a function, in order, the
-// blocks it entered, the calls it made, and what places held where claims speak. Of the
-// interpreter: blocks, calls, and the values of names.
+// A log records one run. For the machine: for each activation of a function, in order, the blocks
+// it entered, the calls it made, and the contents of places at claims. For the interpreter: blocks,
+// calls, and the values of names.
 
 // activation is one activation of a function in the machine.
 type activation struct {
@@ -49,7 +49,8 @@ type syncPoint struct {
 	before, after int    // collections
 }
 
-// collection is one: the space that was left, and what moved out of it. The rest of it is dead.
+// collection is a collection: the evacuated space, and the objects that moved out of it. The rest
+// of it is dead.
 type collection struct {
 	space, end uint64
 	moves      []move
@@ -77,7 +78,7 @@ type replayed struct {
 	defs   map[provenance.ID][]def
 	left   bool // it ran to its end
 	born   born
-	// stale are pointers that the program itself uses after a collection as they were before it.
+	// stale are pointers that the program itself uses unrelocated after a collection.
 	stale map[provenance.ID]bool
 	// waiting are relocates of live pointers that nothing has used yet.
 	waiting map[provenance.ID]*Claim
@@ -98,6 +99,6 @@ type call struct {
 type def struct {
 	at    int
 	value interp.Value
-	// epoch is how many collections there had been.
+	// epoch is the number of earlier collections.
 	epoch int
 }

@@ -55,8 +55,7 @@ caught:
 }
 `
 
-// lie judges the program after something was falsified and returns the kinds of claims that were
-// found wrong.
+// lie judges the program after a falsification and returns the kinds of claims found wrong.
 func lie(t *testing.T, options lower.Options, falsify func(*lower.Result)) []Kind {
 	t.Helper()
 	s, err := NewSubject(t.Context(), "liar", liar, Options{Lower: options, Falsify: falsify})
@@ -82,7 +81,7 @@ func lie(t *testing.T, options lower.Options, falsify func(*lower.Result)) []Kin
 	return kinds
 }
 
-// caught fails the test unless a lie is found out in a claim of one of the kinds.
+// caught fails the test unless a claim of one of the kinds exposes a lie.
 func caught(t *testing.T, what string, options lower.Options, falsify func(*lower.Result),
 	kinds ...Kind) {
 	t.Helper()
@@ -126,7 +125,7 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 		n++
 		caught(t, what, options, falsify, kinds...)
 	}
-	// Slots that trade what they hold.
+	// Slots that swap their contents.
 	for i := range fn.Frame.Slots {
 		for k := range i {
 			a, b := &fn.Frame.Slots[i], &fn.Frame.Slots[k]
@@ -151,7 +150,7 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 					}, Spill, Reload, Move, Result)
 			}
 		}
-		// Accesses that are said to touch another slot.
+		// Accesses claimed to touch another slot.
 		for _, at := range fn.Insts[i].At {
 			tell(fmt.Sprintf("+0x%x is about another slot", fn.Insts[i].Offset),
 				func(r *lower.Result) {
@@ -230,7 +229,7 @@ func (s *Subject) othersLike(id provenance.ID, most int) (list []provenance.ID) 
 	return list
 }
 
-// TestWrongWay calls a relocate of one way out of an invoke by the name of the other's.
+// TestWrongWay gives the relocate of one edge of an invoke the name of the other's.
 func TestWrongWay(t *testing.T) {
 	s, err := NewSubject(t.Context(), "liar", liar, Options{})
 	if err != nil {
@@ -309,7 +308,7 @@ func TestWhyLies(t *testing.T) {
 	}
 }
 
-// TestFrameLies makes the frame view say what is not so.
+// TestFrameLies falsifies the frame view.
 func TestFrameLies(t *testing.T) {
 	req := &report.Request{FileName: "liar", Source: liar}
 	judged := func(what string, falsify func(f *report.Frame), kind Kind) {
@@ -350,7 +349,7 @@ func TestFrameLies(t *testing.T) {
 	}
 }
 
-// TestStaleUse judges a program whose safepoint leaves out a pointer that is used later.
+// TestStaleUse judges a program whose safepoint omits a pointer that is used later.
 func TestStaleUse(t *testing.T) {
 	const text = `
 declare void @pause()

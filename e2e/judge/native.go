@@ -52,7 +52,7 @@ type pendingClaim struct {
 	addr uint64 // of memory
 }
 
-// memory is the machine's memory as collectors want it.
+// memory is the machine's memory in the form that collectors need.
 type memory struct{ *machine.Memory }
 
 func (m memory) ReadU64(addr uint64) (uint64, error) { return m.Load64(addr) }
@@ -80,7 +80,7 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 	return true
 }
 
-// newNative loads the code with externals that the host plays.
+// newNative loads the code with externals provided by the host.
 func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 	n := &native{
 		s: s, host: host, surface: run.Describe(s.Module, nil), log: &machineLog{},
@@ -284,8 +284,8 @@ func (n *native) step(m *machine.Machine, addr uint64) {
 	}
 }
 
-// follow keeps the stack of activations right: the instruction before may have called, returned or
-// left for another function.
+// follow updates the stack of activations: the previous instruction may have called, returned or
+// jumped to another function.
 func (n *native) follow(here codeAt, addr uint64) {
 	if n.top() == nil {
 		n.enter(here.fn)
@@ -335,7 +335,7 @@ func (n *native) enter(fn int) {
 	n.log.acts = append(n.log.acts, a)
 }
 
-// came looks at what a call's record names, where the call returned to.
+// came checks the values in a call's record at its return address.
 func (n *native) came(a *activation, ra uint64) {
 	at, ok := n.calls[ra]
 	if a == nil || !ok || at.fn != a.fn {

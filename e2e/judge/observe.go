@@ -31,7 +31,7 @@ func (n *native) address(p *place) uint64 {
 	return 0
 }
 
-// observe notes what a claim's place holds.
+// observe records the content of a claim's place.
 func (n *native) observe(kind eventKind, c *Claim, addr uint64) {
 	e := event{kind: kind, claim: c}
 	p := &c.place
@@ -58,7 +58,7 @@ func (n *native) observe(kind eventKind, c *Claim, addr uint64) {
 	a.list = append(a.list, e)
 }
 
-// inside notes whether an access lies in the slot that it is said to be about.
+// inside records whether an access is in its claimed slot.
 func (n *native) inside(a *activation, c *Claim) {
 	addr := n.address(&c.place)
 	for k := range n.s.Result.Funcs[a.fn].Frame.Slots {

@@ -11,7 +11,7 @@ import (
 	"statepoint/core/provenance"
 )
 
-// replay runs the IR as the machine ran its code, and notes what names stand for.
+// replay runs the IR as the machine ran its code, and records the values of names.
 type replay struct {
 	s      *Subject
 	log    *machineLog
@@ -63,7 +63,7 @@ type memoryRange struct {
 	bytes []byte
 }
 
-// image is the heap and what else arguments point to.
+// image is the heap and the other memory that arguments point to.
 func (n *native) image() []memoryRange {
 	list := []memoryRange{
 		{heapBase, make([]byte, n.heap.bytes)}, {scratchBase, make([]byte, scratchSize)},

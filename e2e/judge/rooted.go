@@ -36,9 +36,9 @@ func (n *native) gcMaps() error {
 	return nil
 }
 
-// frames is what the collector finds the frames by that wait at a call of an external which returns
-// to an address; nil where it cannot stop. A map of roots has all calls, those of leaf functions
-// among them.
+// frames is the source by which the collector finds the frames at a call of an external that
+// returns to an address; nil if it cannot stop there. A map of roots has all calls, those of leaf
+// functions among them.
 func (n *native) frames(external *ir.Func, ra uint64) collect.Source {
 	switch {
 	case n.host.Still:
@@ -66,7 +66,7 @@ func (h *mirror) moveRoots(top *interp.Frame, to map[uint64]uint64) error {
 	return nil
 }
 
-// moveRoot updates one place outside the heap.
+// moveRoot updates one root outside the heap.
 func (h *mirror) moveRoot(at uint64, to map[uint64]uint64) error {
 	var b [8]byte
 	if err := h.ReadAt(at, b[:]); err != nil {

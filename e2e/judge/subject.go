@@ -16,7 +16,7 @@ import (
 	"statepoint/lower"
 )
 
-// Subject is a module that is judged: as it is compiled, and once more as the interpreter has it.
+// Subject is a module to judge: as compiled, and again for the interpreter.
 type Subject struct {
 	Name   string
 	Module *ir.Module // not lowered
@@ -49,7 +49,7 @@ type instClaims struct {
 	journeyStores                   []*Claim // of kind JourneyBefore
 }
 
-// Options say how a module becomes code.
+// Options say how a module is compiled.
 type Options struct {
 	// Lower are the options of lowering; Detail is set.
 	Lower lower.Options
@@ -60,7 +60,7 @@ type Options struct {
 	Falsify func(*lower.Result)
 }
 
-// NewSubject reads, rewrites and compiles a text, and collects what is claimed of it.
+// NewSubject reads, rewrites and compiles a text, and collects the claims about it.
 func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, error) {
 	s := &Subject{
 		Name: name, names: map[provenance.ID]string{}, instrs: map[provenance.ID]*ir.Instr{},
@@ -154,7 +154,7 @@ func (s *Subject) index() {
 	for i := range s.Result.Funcs {
 		fn := &s.Result.Funcs[i]
 		s.blockAt[i] = map[uint32][]provenance.ID{}
-		begun := map[provenance.ID]bool{} // a block that is several in the code begins at the first
+		begun := map[provenance.ID]bool{} // a block with several copies begins at the first
 		for _, l := range fn.Labels {
 			if l.Block != 0 && !begun[l.Block] {
 				begun[l.Block] = true

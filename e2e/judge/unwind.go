@@ -2,8 +2,8 @@ package judge
 
 import "statepoint/lower/amd64"
 
-// throw has an external throw, if some activation has a landing pad for it: it reports whether one
-// has.
+// throw makes an external throw if some activation has a landing pad for it, and reports whether
+// one has.
 func (n *native) throw(y *syncPoint, pointer uint64) error {
 	landed, err := n.p.Land(pointer)
 	if !landed || err != nil {

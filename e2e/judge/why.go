@@ -15,7 +15,7 @@ func (s *Subject) Why(links []report.Link) (ok bool) {
 	x := report.NewIndex(links)
 	for i := range s.Result.Links {
 		l := &s.Result.Links[i]
-		// In the report a call that returns a value has an id of its own, with what comes from it.
+		// In the report, a call that returns a value has a separate id, with its descendants.
 		if same := x.Link(uint32(l.ID)); same == nil || len(same.From) > len(l.From) {
 			return false
 		}
@@ -120,8 +120,8 @@ func (s *Subject) settleWhys() {
 	}
 }
 
-// origins are a value and all that it was before safepoints; unless strict, also what a pass made
-// it for, as a base of some pointer.
+// origins returns a value and its predecessors before safepoints; unless strict, also the pointer
+// for which a pass created it as a base.
 func (s *Subject) origins(v provenance.ID, strict bool) map[provenance.ID]bool {
 	seen := map[provenance.ID]bool{}
 	work := []provenance.ID{v}
@@ -143,13 +143,13 @@ func (s *Subject) origins(v provenance.ID, strict bool) map[provenance.ID]bool {
 				work = append(work, in.From()...)
 			}
 		case in.Op == ir.Phi && len(in.From()) > 0 && !s.isBase(in):
-			// What a pointer has become on several ways.
+			// The successors of a pointer on several paths.
 			for i := range in.NumOps() {
 				work = append(work, in.Operand(i).ID())
 			}
 			work = append(work, in.From()...)
 		case in.Op == ir.GetElementPtr || !strict || !s.isBase(in):
-			// Computed again, or made for it.
+			// Computed again, or created for it.
 			work = append(work, in.From()...)
 		}
 	}
