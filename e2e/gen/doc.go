@@ -14,8 +14,7 @@
 // outside an object; derived pointers may leave their object, but come back
 // before they are used.
 //
-// Loosen changes what the statepoints of a rewritten program list, which has to
-// leave what it prints.
+// Loosen changes the lists of a rewritten program's statepoints without changing its output.
 //
-// EditTokens changes a text a little, to try with it what reads texts.
+// EditTokens makes small changes to a text, to test its readers.
 package gen
