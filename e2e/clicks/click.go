@@ -36,31 +36,31 @@ const (
 	Other       Kind = "other" // a block, a function, a byte of a header
 )
 
-// subject is what a click is about by what shows it.
+// subject is the subject of a click, determined by the position that shows it.
 type subject struct {
 	kind Kind
-	// values are what of the source it is, for values and instructions.
+	// values are its items in the source, for values and instructions.
 	values []provenance.ID
-	// records are those of a call, location the number of a location in the one record.
+	// records are the records of a call, location the number of a location in the single record.
 	records  []int
 	location int
 	slot     uint32
-	// name is what was clicked, if that is the name of something: the bar has to have it.
+	// name is the clicked text, if that is a name: the bar must show it.
 	name string
 	// target is the function that a call calls, where it is named.
 	target string
 }
 
-// Count is how often something was clicked, compared, and found wrong.
+// Count has the numbers of clicks, comparisons, and errors.
 type Count struct{ Clicks, Compared, Wrong int }
 
-// Judge clicks what a report shows of a text.
+// Judge clicks everything that a report shows about a text.
 type Judge struct {
 	*Truth
 	Report *report.Report
-	// Counts are by pane or view, and what was clicked there.
+	// Counts are by pane or view, and by kind of click.
 	Counts map[string]*Count
-	// Complain is called for what is wrong.
+	// Complain is called for each error.
 	Complain func(format string, args ...any)
 
 	request  *report.Request
@@ -72,14 +72,14 @@ type Judge struct {
 	seen     map[string]*click
 }
 
-// click is one that waits for its journey.
+// click is a click that waits for its journey.
 type click struct {
 	where string
 	subject
 	ids  []uint32
 	why  report.Why
 	text string
-	// times is how often the same was clicked, in other words of one range.
+	// times is the number of equal clicks, on other words of one range.
 	times int
 }
 
@@ -114,7 +114,7 @@ func NewJudge(ctx context.Context, name, text string,
 	return j, nil
 }
 
-// words are what one can click in a line: names, numbers, signs.
+// words returns the clickable parts of a line: names, numbers, signs.
 var words = regexp.MustCompile(`[%@!#.]?[\w.$"-]+|\S`)
 
 // Click clicks everything, and judges it.
@@ -146,7 +146,7 @@ func (j *Judge) pin(p panes.Pane, offset int32, text string, s subject) {
 	j.add(p.Key(), j.broker.At(p, offset), text, s)
 }
 
-// add notes a click on ids.
+// add records a click on ids.
 func (j *Judge) add(where string, ids []uint32, text string, s subject) {
 	key := where + ": " + string(s.kind)
 	if j.Counts[key] == nil {
@@ -209,7 +209,7 @@ func (j *Judge) module() {
 	j.code(panes.Module, d, marks, j.instrs)
 }
 
-// code clicks the words of IR, which marks tell apart.
+// code clicks the words of IR, distinguished by marks.
 func (j *Judge) code(p panes.Pane, d *report.Doc, marks []ir.Mark,
 	instrs map[provenance.ID]*ir.Instr) {
 	marks = slices.DeleteFunc(slices.Clone(marks), func(m ir.Mark) bool {
@@ -262,7 +262,7 @@ func (j *Judge) call(in *ir.Instr) subject {
 
 var recordLine = regexp.MustCompile(`^ *record (\d+) at 0x([0-9a-f]+)`)
 
-// assembly clicks the words of the assembly: a row is of the instruction at its address.
+// assembly clicks the words of the assembly: a row belongs to the instruction at its address.
 func (j *Judge) assembly() {
 	d := &j.Report.Asm
 	j.broker.SetDoc(panes.Asm, d)
@@ -346,13 +346,13 @@ func (j *Judge) inst(function int, at uint32) subject {
 	return subject{kind: Other}
 }
 
-// isPlain reports whether a record is of a stack map, which begins where its shadow does, or of a
-// patch point.
+// isPlain reports whether a record belongs to a stackmap, which begins where its shadow does, or to
+// a patchpoint.
 func (j *Judge) isPlain(record int) bool {
 	return j.Subject.Result.Map.Records[record].Form == stackmap.FormPlain
 }
 
-// roleAt is what the innermost range at an offset is to its id.
+// roleAt is the role of the innermost range at an offset.
 func (j *Judge) roleAt(p panes.Pane, at int32) report.Role {
 	if marks := j.broker.MarksAt(p, at); len(marks) > 0 {
 		return marks[0].Role
@@ -360,7 +360,7 @@ func (j *Judge) roleAt(p panes.Pane, at int32) report.Role {
 	return report.RoleWhole
 }
 
-// byName is a value that is clicked by its name.
+// byName is a value clicked by its name.
 func (j *Judge) byName(p panes.Pane, at int32) subject {
 	m := j.broker.MarksAt(p, at)[0]
 	text := j.broker.Doc(p).Text[m.Start:m.End]
@@ -386,7 +386,7 @@ func (j *Judge) locationRow(d *report.Doc, at int32, record int) subject {
 			if !slices.ContainsFunc(j.broker.MarksAt(panes.Asm, at), func(m report.Mark) bool {
 				return m.ID == l.Prov
 			}) {
-				continue // several locations are in one place
+				continue // several locations share one place
 			}
 			return subject{kind: LocationRow, records: []int{record}, location: k}
 		}
@@ -394,7 +394,7 @@ func (j *Judge) locationRow(d *report.Doc, at int32, record int) subject {
 	return subject{kind: RecordByte, records: []int{record}, location: -1}
 }
 
-// stackMap clicks the words of the annotated bytes: a row is of what its offset is in.
+// stackMap clicks the words of the annotated bytes: a row belongs to the item at its offset.
 func (j *Judge) stackMap() {
 	d := &j.Report.StackMap
 	j.broker.SetDoc(panes.Map, d)

@@ -20,8 +20,8 @@ import (
 // text is a module whose links are judged.
 type text struct{ name, source string }
 
-// texts are the examples, the solutions of the lessons, random programs, and modules in which what
-// a click is about is easily confused.
+// texts are the examples, the solutions of the lessons, random programs, and modules in which the
+// subject of a click is easily confused.
 func texts(t *testing.T) (list []text) {
 	all, err := examples.All()
 	if err != nil {
@@ -52,7 +52,7 @@ func texts(t *testing.T) (list []text) {
 	return list
 }
 
-// TestClicks clicks everything that the explorer shows of each text.
+// TestClicks clicks everything that the explorer shows about each text.
 func TestClicks(t *testing.T) {
 	total := map[string]*Count{}
 	for _, x := range texts(t) {
@@ -105,8 +105,7 @@ func table(counts map[string]*Count) string {
 	return b.String()
 }
 
-// TestWrongLinksAreNoticed puts mistakes into the links, among them the one that a call and what it
-// returns are one thing.
+// TestWrongLinksAreNoticed puts errors into the links, among them merging a call with its result.
 func TestWrongLinksAreNoticed(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"statepoint/web/report"
 )
 
-// judge holds what a click names against what is so.
+// judge compares the result of a click with the truth.
 func (j *Judge) judge(c *click) {
 	if c.kind == Other {
 		return
@@ -26,7 +26,7 @@ func (j *Judge) judge(c *click) {
 	j.Complain("%s: a click on %q: %s\n\tthe bar has %s", c.where, c.text, wrong, c.why)
 }
 
-// wrong says what a click names that is not so, "" for nothing.
+// wrong returns a false claim in the result of a click, "" for none.
 func (j *Judge) wrong(c *click) string {
 	journey := j.journeys[c.ids[0]]
 	if len(c.why.Steps) == 0 {
@@ -40,7 +40,7 @@ func (j *Judge) wrong(c *click) string {
 	if c.target != "" && !strings.Contains(c.why.String(), c.target) {
 		return "the bar does not name " + c.target
 	}
-	var bar []Place // what the bar has of the map, with a location of -1 for a record
+	var bar []Place // the bar's items of the map, with a location of -1 for a record
 	lists := func(id uint32) {
 		if l := j.index.Link(id); l != nil && label.MatchString(l.Label) {
 			bar = append(bar, placeOf(l.Label))
@@ -120,7 +120,7 @@ func (j *Judge) wrong(c *click) string {
 	return j.lit(c)
 }
 
-// lit says what of the map a click lights that it should not.
+// lit returns an item of the map that a click lights wrongly.
 func (j *Judge) lit(c *click) string {
 	for _, l := range j.index.Select(c.ids) {
 		k := j.index.Link(l.ID)
@@ -154,7 +154,7 @@ func (j *Judge) isPadding(d *report.Doc, at int32) bool {
 	return strings.Contains(line, "padding")
 }
 
-// role is what a location is for.
+// role is the purpose of a location.
 func (j *Judge) role(p Place) stackmap.Role {
 	return j.Records[p.Record].Locations[p.Location].Role
 }
@@ -179,7 +179,7 @@ func (j *Judge) pairs(record int) (list []Place) {
 
 var label = regexp.MustCompile(`^record (\d+)(?:, location (\d+))?$`)
 
-// placeOf reads what a record or location is called.
+// placeOf parses the name of a record or location.
 func placeOf(text string) Place {
 	m := label.FindStringSubmatch(text)
 	if m == nil {

@@ -16,9 +16,8 @@ var (
 	pooled     = regexp.MustCompile(`^ConstantIndex #\d+ \((-?\d+)\)$`)
 )
 
-// TestRecordsAsReadobjReadsThem holds the records that clicks are compared with against what
-// llvm-readobj reads in the objects: how many there are, the return address of each, and the place
-// of each location.
+// TestRecordsAsReadobjReadsThem compares the records used for clicks with llvm-readobj's reading of
+// the objects: their number, the return address of each, and each location.
 func TestRecordsAsReadobjReadsThem(t *testing.T) {
 	tool := oracle.Tool(t, oracle.Opaque, "llvm-readobj")
 	records, locations := 0, 0

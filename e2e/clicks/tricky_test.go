@@ -1,6 +1,6 @@
 package clicks
 
-// tricky are modules in which one click could explain another thing.
+// tricky are modules in which a click could select the wrong item.
 var tricky = []struct{ name, source string }{
 	{"results that live across later calls", `
 declare ptr addrspace(1) @make(i64)

@@ -23,15 +23,15 @@ import (
 // Place is a location of a record: their numbers.
 type Place struct{ Record, Location int }
 
-// Record is a record of the map as its bytes have it.
+// Record is a record of the map, decoded from its bytes.
 type Record struct {
 	Function string
-	// Offset is that of the return address in the function.
+	// Offset is the offset of the return address in the function.
 	Offset uint32
 	// Start and End are its bytes, Locations those of each location.
 	Start, End uint32
 	Locations  []Location
-	// Calls are the calls that it is of, by the ids of what they return in the source.
+	// Calls are its calls, by the ids of their results in the source.
 	Calls []provenance.ID
 }
 
@@ -42,7 +42,7 @@ type Location struct {
 	Role       stackmap.Role
 }
 
-// Truth is what is so of a text.
+// Truth is the independent truth about a text.
 type Truth struct {
 	Subject *judge.Subject
 	// Marks are those of the source.
@@ -51,11 +51,11 @@ type Truth struct {
 
 	sourceInstrs map[provenance.ID]*ir.Instr
 	instrs       map[provenance.ID]*ir.Instr       // of the module that is compiled
-	from         map[provenance.ID][]provenance.ID // by instruction, what it comes from
-	class        map[provenance.ID]provenance.ID   // by value, what it is one with in the source
+	from         map[provenance.ID][]provenance.ID // by instruction, its origin
+	class        map[provenance.ID]provenance.ID   // by value, its counterpart in the source
 	holds        map[provenance.ID][]Place         // by class, the locations that list it
 	recorded     map[provenance.ID][]Place         // by class, all locations that have it
-	named        map[provenance.ID][]Place         // by class, those that are named for it
+	named        map[provenance.ID][]Place         // by class, the locations named for it
 	bases        map[provenance.ID][]provenance.ID // by class, its inserted bases; the reverse
 	insts        map[provenance.ID]instAt
 	links        map[provenance.ID]*lower.Link
@@ -113,7 +113,7 @@ func NewTruth(ctx context.Context, name, text string) (*Truth, error) {
 	return t, nil
 }
 
-// history notes what the instructions of each stage come from, as some are gone in the end.
+// history records the origins of the instructions of each stage, since some are gone in the end.
 func (t *Truth) history(ctx context.Context, m *ir.Module) error {
 	t.from = map[provenance.ID][]provenance.ID{}
 	p, err := passes.NewPipeline(options.PlaceSafepoints, options.RewriteStatepoints)
@@ -197,7 +197,7 @@ func readobj(l stackmap.Location) string {
 	return fmt.Sprintf("Constant %d", l.Value)
 }
 
-// callsOf are a call and those that it was made of: a statepoint of a call, that of a poll's.
+// callsOf returns a call and its origins: the call of a statepoint, the poll's call of a copy.
 func (t *Truth) callsOf(id provenance.ID) []provenance.ID {
 	out := []provenance.ID{id}
 	for i := 0; i < len(out); i++ {
@@ -206,8 +206,8 @@ func (t *Truth) callsOf(id provenance.ID) []provenance.ID {
 	return out
 }
 
-// values finds which values of the rewritten module are one with which of the source, and which
-// locations have each.
+// values finds the counterparts in the source of the rewritten module's values, and the locations
+// of each.
 func (t *Truth) values() {
 	each(t.Subject.Module, func(in *ir.Instr) {
 		switch {
@@ -309,7 +309,7 @@ func (t *Truth) listed(statepoint *ir.Instr, v ir.Value, role stackmap.Role) (fo
 	return found
 }
 
-// copied is what a value is a copy of.
+// copied returns the original of a copied value.
 func copied(v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && (in.Op == ir.Freeze || in.Op == ir.BitCast) {
 		return in.Operand(0)
@@ -319,7 +319,7 @@ func copied(v ir.Value) ir.Value {
 
 func (t *Truth) join(id, with provenance.ID) { t.class[id] = with }
 
-// Class is what of the source a value is.
+// Class is a value's counterpart in the source.
 func (t *Truth) Class(id provenance.ID) provenance.ID {
 	for n := 0; n < 1000; n++ {
 		up, ok := t.class[id]
@@ -331,7 +331,7 @@ func (t *Truth) Class(id provenance.ID) provenance.ID {
 	return id
 }
 
-// RecordsOf are the numbers of the records of a call, by the id of what it returns in the source.
+// RecordsOf returns the numbers of the records of a call, by the id of its result in the source.
 func (t *Truth) RecordsOf(call provenance.ID) (numbers []int) {
 	for i := range t.Records {
 		if slices.Contains(t.Records[i].Calls, call) {
@@ -341,7 +341,7 @@ func (t *Truth) RecordsOf(call provenance.ID) (numbers []int) {
 	return numbers
 }
 
-// recordsAt are the records of a call of the module that is compiled: those of its own code.
+// recordsAt returns the records of a call of the compiled module: those of its own code.
 func (t *Truth) recordsAt(call provenance.ID) (numbers []int) {
 	for i := range t.Records {
 		l := t.links[provenance.ID(t.Subject.Result.Map.Records[i].Prov)]
@@ -352,7 +352,7 @@ func (t *Truth) recordsAt(call provenance.ID) (numbers []int) {
 	return numbers
 }
 
-// At is the record whose return address is at an offset of a function, -1 for none.
+// At returns the record whose return address is at an offset of a function, -1 for none.
 func (t *Truth) At(function string, offset uint32) int {
 	return slices.IndexFunc(t.Records, func(r Record) bool {
 		return r.Function == function && r.Offset == offset
@@ -362,8 +362,8 @@ func (t *Truth) At(function string, offset uint32) int {
 // Calls reports whether a machine instruction is a call.
 func (t *Truth) Calls(in *lower.Inst) bool { return in.Inst.Op == amd64.CALL }
 
-// isCall reports whether an instruction is a call in the sense that what it returns is another
-// thing: not of an intrinsic that computes, and not of assembly.
+// isCall reports whether an instruction is a call whose result is a separate item: neither a
+// computing intrinsic nor assembly.
 func isCall(in *ir.Instr) bool {
 	if in == nil || !in.Op.IsCall() || gc.IsRelocate(in) || gc.IsResult(in) {
 		return false

@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// views clicks what the other views of the panes mark, told apart by its id, which the two
-// compilations have in common.
+// views clicks the marked items of the panes' other views, identified by ids, which the two
+// compilations share.
 func (j *Judge) views(ctx context.Context) {
 	for _, v := range []string{report.ViewCompact, report.ViewLiveness, report.ViewDiff,
 		report.ViewMapJSON, report.ViewRecords, report.ViewFrame, report.ViewCFG} {
@@ -51,7 +51,7 @@ func (j *Judge) views(ctx context.Context) {
 
 var dataPin = regexp.MustCompile(`data-p="(\d+)`)
 
-// byID tells what an id is.
+// byID returns the subject of an id.
 func (j *Judge) byID(id uint32) subject {
 	if id >= report.FirstCall {
 		for i := range j.Report.Links {

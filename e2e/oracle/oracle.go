@@ -52,7 +52,7 @@ func Path(release int, tool string) (string, error) {
 			tool, release, pkg, pkg)
 }
 
-// Needs says that a test asks a program that is not a part of Go, such as a C compiler. `go test
+// Needs declares that a test needs a program that is not part of Go, such as a C compiler. `go test
 // -short`, and `make quick` with it, leaves such a test out.
 func Needs(t testing.TB, program string) {
 	t.Helper()

@@ -40,7 +40,7 @@ func TestMissingToolNamesThePackage(t *testing.T) {
 	}
 }
 
-// The map of the documented example is 128 bytes in both releases.
+// The map of the documented example has 128 bytes in both releases.
 func TestCompileAndExtract(t *testing.T) {
 	for release, src := range map[int]string{oracle.Typed: typedModule,
 		oracle.Opaque: opaqueModule} {

@@ -18,8 +18,8 @@ import (
 //go:embed server/server.c
 var serverSource []byte
 
-// A server is a program that was started once and runs as often as it is asked to. Of what a tool
-// of LLVM takes for a short text, nearly all is loading its libraries.
+// A server is a program that is started once and runs repeatedly on request. For a short text,
+// nearly all of an LLVM tool's time goes into loading its libraries.
 type server struct {
 	requests int // a socket
 	env      string

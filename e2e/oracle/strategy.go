@@ -13,8 +13,8 @@ func WithStrategy(src []byte, name string) []byte {
 	return gcName.ReplaceAll(src, []byte(`gc "`+name+`"`))
 }
 
-// KnownStrategies is a module that LLVM does not end the process at: a strategy that only we have
-// is one of LLVM's instead, which finds references in the same way.
+// KnownStrategies returns a module on which LLVM does not abort: it replaces strategies that only
+// we have with one of LLVM's that finds references in the same way.
 func KnownStrategies(src []byte) []byte {
 	return gcName.ReplaceAllFunc(src, func(match []byte) []byte {
 		name := string(gcName.FindSubmatch(match)[1])
@@ -29,7 +29,7 @@ func KnownStrategies(src []byte) []byte {
 	})
 }
 
-// RootsInMemory says of a module that it has no stack map, because it finds its roots in another
+// RootsInMemory reports whether a module has no stack map because it finds its roots in another
 // way: a function has a strategy without statepoints.
 func RootsInMemory(src []byte) bool {
 	for _, match := range gcName.FindAllSubmatch(src, -1) {

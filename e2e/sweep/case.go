@@ -7,7 +7,7 @@ import (
 
 // Case is one function.
 type Case struct {
-	// Name says what it tries: "add i5 arg, undef".
+	// Name says what it tests: "add i5 arg, undef".
 	Name string
 	// Typed is set where pointers have types.
 	Typed bool
@@ -19,20 +19,20 @@ type Case struct {
 	Body string
 	// Declares are lines that the module needs beside the function, each once.
 	Declares []string
-	// Across is set where a call stands between the computation of the result and its store, which
-	// is a statepoint once the passes have run.
+	// Across is set if a call, which the passes turn into a statepoint, is between the computation
+	// of the result and its store.
 	Across bool
-	// Indeterminate is set where an operand is undef or poison: the result may be anything.
+	// Indeterminate is set if an operand is undef or poison: the result may be anything.
 	Indeterminate bool
 }
 
-// stride is how far apart operands are in memory.
+// stride is the distance of operands in memory.
 const stride = 64
 
-// Size is how many bytes a function reads, and how many it may write.
+// Size is the number of bytes that a function reads, and the number it may write.
 const Size = 8 * stride
 
-// header is what all functions of a module may use.
+// header has the declarations that all functions of a module may use.
 func header(typed bool) string {
 	if typed {
 		return `target triple = "x86_64-unknown-linux-gnu"
@@ -167,7 +167,7 @@ type maker struct {
 // taken reports whether the next case is in the share.
 func (m *maker) taken() bool {
 	m.count++
-	x := m.count * 0x9E3779B97F4A7C15 // so that neighbours do not go together
+	x := m.count * 0x9E3779B97F4A7C15 // so that neighbours are in different shares
 	return (x>>32)%m.share == 0
 }
 
@@ -179,7 +179,7 @@ func (m *maker) add(c *Case) {
 	}
 }
 
-// Each goes through the cases of a form, one in so many.
+// Each visits the cases of a form, one of each n.
 func Each(typed bool, share int, yield func(*Case)) {
 	m := &maker{typed: typed, share: uint64(share), yield: yield, operands: map[*Type][]Operand{}}
 	m.binary()
@@ -236,7 +236,7 @@ func mostlyArgs(pick []int) bool {
 	return n <= 1 || same
 }
 
-// instance writes the body for one choice of operands, and again with a call behind it.
+// instance writes the body for one choice of operands, and again with a call after it.
 func (m *maker) instance(name string, result *Type, body string, declares []string, types []*Type,
 	kinds [][]Operand, pick []int) {
 	plain := m.taken()

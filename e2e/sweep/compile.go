@@ -15,15 +15,15 @@ import (
 	"statepoint/lower"
 )
 
-// Class is what became of a case.
+// Class is the outcome of a case.
 type Class uint8
 
 // The classes.
 const (
 	Compiled Class = iota
-	Invalid        // the parser or the verifier refused it, at a place
-	Refused        // the passes or the code generator refused it, at a place
-	// a panic, an error without a place, or one that speaks of the compiler and not of the program
+	Invalid        // the parser or the verifier refused it, with a position
+	Refused        // the passes or the code generator refused it, with a position
+	// a panic, an error without a position, or one about the compiler rather than the program
 	Internal
 )
 
@@ -32,15 +32,15 @@ var classNames = [...]string{"compiled", "invalid", "refused", "internal error"}
 // String is the class in words.
 func (c Class) String() string { return classNames[c] }
 
-// Outcome is what became of a case, and the message.
+// Outcome is the class of a case, and the message.
 type Outcome struct {
 	Class   Class
 	Message string
 }
 
-// Compile takes cases of one form through the whole line: parser, verifier, passes, code generator.
-// Where one is refused the others are compiled without it. The module that is left, its cases in
-// order, is compiled too.
+// Compile compiles cases of one form through the whole pipeline: parser, verifier, passes, code
+// generator. If one is refused, the others are compiled without it. The remaining module, its cases
+// in order, is compiled too.
 func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result) {
 	outcomes = make([]Outcome, len(cases))
 	at := make([]int, len(cases)) // of rest, in cases
@@ -63,7 +63,7 @@ func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result
 			left, leftAt = append(left, c), append(leftAt, at[k])
 		}
 		if o, all := found[-1]; all {
-			// Which function it is is unknown: look at halves.
+			// The function is unknown: bisect.
 			if len(rest) == 1 {
 				outcomes[at[0]] = o
 				return outcomes, nil, nil
@@ -93,8 +93,7 @@ func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result
 	return outcomes, nil, nil
 }
 
-// once compiles a module and says which of its cases failed and how: -1 stands for no one in
-// particular.
+// once compiles a module and says which of its cases failed and how: -1 if the case is unknown.
 func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 	text, lines := Module(cases)
 	src := source.NewText("sweep.ll", text)
@@ -171,7 +170,7 @@ func parse(src *source.Text) (*ir.Module, *source.List) {
 	return m, diags
 }
 
-// problems is what the verifier says of a module.
+// problems returns the verifier's messages about a module.
 func problems(m *ir.Module) []diag.Problem {
 	found, err := verify.Module(context.Background(), m, nil)
 	if err != nil && len(found) == 0 {

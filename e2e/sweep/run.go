@@ -17,7 +17,7 @@ import (
 	"statepoint/lower/machine"
 )
 
-// Where the functions' memory is, in the interpreter and in the emulator.
+// Addresses of the functions' memory, in the interpreter and in the emulator.
 const (
 	inAt    = 0x30000000
 	outAt   = inAt + 0x400
@@ -27,7 +27,7 @@ const (
 	scratch = inAt + 0x2000 // of the interpreter only
 )
 
-// Runs counts what became of the runs of compiled functions.
+// Runs counts the outcomes of runs of compiled functions.
 type Runs struct {
 	Agreed int // with the interpreter
 	// the run is undefined, has a result that may be anything, or the interpreter does not support
@@ -37,7 +37,7 @@ type Runs struct {
 }
 
 // Run runs compiled cases in the emulator and in the reference interpreter, on a few inputs each,
-// and compares their results and what they leave in memory. It answers by case where they differ.
+// and compares their results and memory. It returns the differences by case.
 func Run(cases []*Case, res *lower.Result, rounds int) (runs Runs, differ map[int]string,
 	err error) {
 	text, _ := Module(cases)
@@ -174,8 +174,8 @@ func (r *runner) one(c *Case, name string, round int) string {
 	return ""
 }
 
-// interpret runs a function in the interpreter and gives its result, nil if it has none; skip is
-// set where there is nothing to compare.
+// interpret runs a function in the interpreter and returns its result, nil if it has none; skip is
+// set if there is nothing to compare.
 func (r *runner) interpret(name string, memory []byte) (result *interp.Value, skip bool) {
 	m := r.judge
 	if errors.Join(m.Memory().WriteAt(inAt, memory),

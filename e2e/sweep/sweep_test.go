@@ -20,7 +20,7 @@ var (
 	table  = flag.String("sweep.table", "", "write what is refused, with counts, to this file")
 )
 
-// batch is how many functions a module has.
+// batch is the number of functions in a module.
 const batch = 200
 
 // batches gives the cases of a form that are taken, by modules.
@@ -107,7 +107,7 @@ func TestSweep(t *testing.T) {
 var scalarPart = regexp.MustCompile(
 	`^@llvm\.vector\.partial\.reduce\.fadd\.v\d+f\d+\.f\d+ `)
 
-// TestSweepLegal compares what LLVM's verifier says of the cases with what ours says.
+// TestSweepLegal compares LLVM's verifier with ours on the cases.
 func TestSweepLegal(t *testing.T) {
 	for _, typed := range []bool{true, false} {
 		release := 22
