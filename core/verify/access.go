@@ -30,24 +30,26 @@ func (v *valueChecks) access(in *ir.Instr) {
 		}
 		if space := in.Type().AddrSpace; space != 5 &&
 			strings.HasPrefix(v.r.M.TargetTriple, "amdgcn") && v.r.M.Dialect.Opaque() {
-			v.r.Bad(in, diag.OperandType, "an alloca of an AMD GPU is in address space 5, not %d",
+			v.r.Bad(in, diag.OperandType, "an alloca for AMD GPUs must be in address space 5, "+
+				"not %d",
 				space)
 		}
 		if in.Flags&ir.SwiftError == 0 {
 			return
 		}
 		if !in.ElemType.IsPointer() && v.r.M.Dialect.Opaque() {
-			v.r.Bad(in, diag.OperandType, "a swifterror alloca holds a pointer, not %s",
+			v.r.Bad(in, diag.OperandType, "a swifterror alloca must hold a pointer, not %s",
 				in.ElemType)
 		}
 		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.r.M.Dialect.Opaque() {
-			v.r.Bad(in, diag.OperandType, "a swifterror alloca is of one pointer")
+			v.r.Bad(in, diag.OperandType, "a swifterror alloca must allocate one pointer")
 		}
 		v.attributes.SwiftError(in)
 	case ir.PtrToAddr:
 		if t := in.Operand(0).Type().Scalar(); t.IsPointer() &&
 			uint64(in.Type().Scalar().Bits) != v.r.DataLayout().IndexBits(t.AddrSpace) {
-			v.r.Bad(in, diag.OperandType, "an address is as wide as an index into memory, not %s",
+			v.r.Bad(in, diag.OperandType, "an address must be as wide as an index into memory, "+
+				"not %s",
 				in.Type().Scalar())
 		}
 	case ir.GetElementPtr:
@@ -71,13 +73,13 @@ func (v *valueChecks) access(in *ir.Instr) {
 func (v *valueChecks) atomicType(in *ir.Instr, t *ir.Type) {
 	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
 		v.r.Bad(in, diag.OperandType,
-			"an atomic %s is of an integer, a pointer or a float, not of %s",
+			"an atomic %s needs an integer, a pointer or a float, not %s",
 			in.Op, t)
 		return
 	}
 	if n := v.r.DataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
 		v.r.Bad(in, diag.OperandType,
-			"an atomic %s is of a power of two of bytes, not of the %s of %s", in.Op,
+			"an atomic %s needs a size that is a power of two bytes, not the %s of %s", in.Op,
 			source.Count(n, "bit"), t)
 	}
 }
@@ -92,20 +94,20 @@ func (v *valueChecks) readModifyWrite(in *ir.Instr) {
 	case "xchg":
 	case "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum":
 		if !t.Scalar().IsFloat() {
-			v.r.Bad(in, diag.OperandType, "atomicrmw %s is of a float, not of %s", op, t)
+			v.r.Bad(in, diag.OperandType, "atomicrmw %s needs a float, not %s", op, t)
 			return
 		}
 		if t.IsVector() {
 			if n := v.r.DataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
 				v.r.Bad(in, diag.OperandType,
-					"atomicrmw is of a power of two of bytes, not of the %s of %s",
+					"atomicrmw needs a size that is a power of two bytes, not the %s of %s",
 					source.Count(n, "bit"), t)
 			}
 			return
 		}
 	default:
 		if !t.IsInteger() {
-			v.r.Bad(in, diag.OperandType, "atomicrmw %s is of an integer, not of %s", op, t)
+			v.r.Bad(in, diag.OperandType, "atomicrmw %s needs an integer, not %s", op, t)
 			return
 		}
 	}
@@ -125,7 +127,8 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 		case ir.StructKind:
 			val := in.Operand(i)
 			if t := val.Type().Scalar(); !t.IsInt(32) {
-				v.r.Bad(in, diag.OperandType, "the fields of %s are indexed by an i32, not by %s",
+				v.r.Bad(in, diag.OperandType, "the fields of %s must be indexed by an i32, not "+
+					"by %s",
 					at, t)
 				return
 			}
@@ -152,11 +155,12 @@ func (v *valueChecks) clauses(in *ir.Instr) {
 		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]
 		switch {
 		case filter && (t.Kind != ir.ArrayKind || !isArrayConst(in.Operand(i))):
-			v.r.Bad(in, diag.LandingPad, "a filter is an array of type infos, not %s", t)
+			v.r.Bad(in, diag.LandingPad, "a filter must be an array of type infos, not %s", t)
 		case !filter && !t.IsPointer():
-			v.r.Bad(in, diag.LandingPad, "a catch clause is a pointer to a type info, not %s", t)
+			v.r.Bad(in, diag.LandingPad, "a catch clause must be a pointer to a type info, not "+
+				"%s", t)
 		case !ir.IsConstant(in.Operand(i)):
-			v.r.Bad(in, diag.LandingPad, "a clause of a landingpad is a constant")
+			v.r.Bad(in, diag.LandingPad, "a clause of a landingpad must be a constant")
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef ||
 			x.Kind == ir.ConstPoison {
 			v.r.BadGlobal(a, a.Span,
-				"an aliasee is a global value, or an expression based on one")
+				"an aliasee must be a global value, or an expression based on one")
 			return
 		}
 	}
@@ -39,7 +39,7 @@ func (v *symbolChecks) aliasee(a *ir.Alias) {
 		return
 	}
 	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
-		v.r.BadGlobal(a, a.Span, "an aliasee is a definition, but @%s is defined elsewhere",
+		v.r.BadGlobal(a, a.Span, "an aliasee must be a definition, but @%s is defined elsewhere",
 			g.Name())
 		return
 	}
@@ -128,14 +128,14 @@ func (v *symbolChecks) ifunc(i *ir.IFunc) {
 	f, ok := at.(*ir.Func)
 	switch {
 	case !ok:
-		v.r.BadGlobal(i, i.Span, "the resolver of an ifunc is a function")
+		v.r.BadGlobal(i, i.Span, "the resolver of an ifunc must be a function")
 	case f.IsDeclaration() || f.Linkage == "available_externally":
 		v.r.BadGlobal(i, i.Span,
-			"the resolver of an ifunc is defined in its module, but @%s is not",
+			"the resolver of an ifunc must be defined in its module, but @%s is not",
 			f.Name())
 	case !f.FuncType.Elem.IsPointer():
 		v.r.BadGlobal(i, i.Span,
-			"the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(),
+			"the resolver of an ifunc must return an address, but @%s returns %s", f.Name(),
 			f.FuncType.Elem)
 	}
 }

@@ -45,7 +45,7 @@ func (v *callChecks) bundles(in *ir.Instr) {
 func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
 	constant32 := func() string {
 		if c, ok := ops[0].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt || !c.Type().IsInt(32) {
-			return "its first operand is a constant of type i32"
+			return "its first operand must be a constant of type i32"
 		}
 		return ""
 	}
@@ -56,28 +56,28 @@ func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) strin
 	case "funclet":
 		if pad, ok := ops[0].Value.(*ir.Instr); !ok || pad.Op != ir.CatchPad &&
 			pad.Op != ir.CleanupPad {
-			return "its operand is the token of a catchpad or cleanuppad"
+			return "its operand must be the token of a catchpad or cleanuppad"
 		}
 	case "ptrauth":
 		if problem := constant32(); problem != "" {
 			return problem
 		}
 		if !ops[1].Value.Type().IsInt(64) {
-			return "its second operand has type i64, not " + ops[1].Value.Type().String()
+			return "its second operand must have type i64, not " + ops[1].Value.Type().String()
 		}
 		if in.CalledFunc() != nil {
-			return "a function that is called by its name is not signed"
+			return "a direct call cannot be signed"
 		}
 	case "kcfi":
 		return constant32()
 	case "convergencectrl":
 		if token, ok := ops[0].Value.(*ir.Instr); !ok || convergenceControl(token) == "" {
-			return "its operand is the token of an intrinsic that controls convergence"
+			return "its operand must be the token of a convergence control intrinsic"
 		}
 	case "preallocated":
 		if setup, ok := ops[0].Value.(*ir.Instr); !ok || !setup.Op.IsCall() ||
 			!setup.IsIntrinsic("llvm.call.preallocated.setup") {
-			return "its operand is the token of @llvm.call.preallocated.setup"
+			return "its operand must be the token of @llvm.call.preallocated.setup"
 		}
 	case "clang.arc.attachedcall":
 		return attachedCall(in, ops[0].Value)
@@ -90,7 +90,7 @@ func (v *callChecks) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) strin
 func attachedCall(in *ir.Instr, attached ir.Value) string {
 	result := in.Call.FuncType.Elem
 	if !result.IsPointer() && !(result.Kind == ir.VoidKind && hasFuncAttr(in, "noreturn")) {
-		return "the function called returns a pointer, or never"
+		return "the called function must return a pointer, or not return"
 	}
 	f, ok := attached.(*ir.Func)
 	if !ok {

@@ -96,15 +96,16 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 	switch word {
 	case "entry":
 		if !c.f.Attrs.Has("convergent") {
-			bad("only in a convergent function do threads enter together")
+			bad("threads enter together only in a convergent function")
 		}
 		if in.Parent() != c.f.Entry() {
-			bad("threads enter together in the entry block only")
+			bad("threads enter together only in the entry block")
 		}
 	case "loop":
 		if token == nil && !bundled {
 			bad(
-				"the heart of a loop has a bundle \"convergencectrl\" with the token from before " +
+				"the heart of a loop needs a bundle \"convergencectrl\" with the token from " +
+					"before " +
 					"the loop")
 		}
 	}
@@ -112,7 +113,7 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 		bad("no convergent operation comes before this one in its block")
 	}
 	if word != "loop" && bundled {
-		bad("the intrinsic makes a token, and takes none")
+		bad("the intrinsic returns a token, and takes none")
 	}
 }
 
@@ -183,7 +184,7 @@ func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cy
 	}
 	if convergenceControl(in) != "loop" {
 		c.v.r.Bad(in, codeConvergence,
-			"in a cycle, a token from before it is used by the heart of the cycle only, @%sloop",
+			"in a cycle, only the heart of the cycle may use a token from before it, @%sloop",
 			convergencePrefix)
 		return
 	}
@@ -193,9 +194,9 @@ func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cy
 	switch {
 	case at.entries > 1 || at.head != in.Parent():
 		c.v.r.Bad(in, codeConvergence,
-			"the heart of a cycle is at its head, through which every way into the cycle leads")
+			"the heart of a cycle must be in its header, the only entry of the cycle")
 	case hearts[at]:
-		c.v.r.Bad(in, codeConvergence, "a cycle has one heart")
+		c.v.r.Bad(in, codeConvergence, "a cycle can have only one heart")
 	}
 	hearts[at] = true
 }

@@ -41,7 +41,7 @@ func (v *unwindChecks) funcletPad(in *ir.Instr) {
 	switch {
 	case in.Op == ir.CatchPad:
 		if !isInstr || parent.Op != ir.CatchSwitch {
-			v.r.Bad(in, diag.LandingPad, "a catchpad is within a catchswitch")
+			v.r.Bad(in, diag.LandingPad, "the parent of a catchpad must be a catchswitch")
 			return
 		}
 	case isInstr && parent.Op != ir.CatchPad && parent.Op != ir.CleanupPad,
@@ -85,7 +85,8 @@ func (v *unwindChecks) catchSwitch(in *ir.Instr) bool {
 		pad := dest.FirstNonPhi()
 		if !isFuncletPad(pad) {
 			v.r.Bad(in, diag.LandingPad,
-				"the block a catchswitch unwinds to begins with a catchswitch or cleanuppad")
+				"the unwind destination of a catchswitch must begin with a catchswitch or "+
+					"cleanuppad")
 			return false
 		}
 		for _, h := range handlers {
@@ -99,7 +100,7 @@ func (v *unwindChecks) catchSwitch(in *ir.Instr) bool {
 		}
 	}
 	if len(handlers) == 0 {
-		v.r.Bad(in, diag.LandingPad, "a catchswitch has at least one handler")
+		v.r.Bad(in, diag.LandingPad, "a catchswitch needs at least one handler")
 		return false
 	}
 	for _, h := range handlers {
@@ -126,7 +127,7 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	}
 	if pad.Op == ir.CatchPad {
 		if t != parent {
-			return "the block of a catchpad is reached from its catchswitch alone"
+			return "the block of a catchpad can be reached only from its catchswitch"
 		}
 		return ""
 	}
@@ -134,7 +135,7 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	switch t.Op {
 	case ir.Invoke:
 		if t.UnwindDest() != pad.Parent() || t.NormalDest() == pad.Parent() {
-			return "the block of a pad is reached by unwinding alone"
+			return "the block of a pad can be reached only by unwinding"
 		}
 		if f := t.CalledFunc(); f != nil && f.IsIntrinsic() &&
 			hasFuncAttr(t, "nounwind") {
@@ -154,7 +155,7 @@ func (v *unwindChecks) padEdge(pad, parent, t *ir.Instr) string {
 	case ir.CatchSwitch:
 		from = t
 	default:
-		return "the block of a pad is reached by unwinding alone"
+		return "the block of a pad can be reached only by unwinding"
 	}
 	for n := 0; ; n++ {
 		switch {
@@ -213,8 +214,8 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 				}
 			} else if to != target {
 				v.r.Bad(in, diag.LandingPad,
-					"everything thrown out of a pad goes to one place, but this goes elsewhere "+
-						"than what leaves it in block %s", v.r.Name(first.Parent()))
+					"all exceptions thrown out of a pad must have one destination, but this one "+
+						"differs from that in block %s", v.r.Name(first.Parent()))
 				return
 			}
 			if now != pad {
@@ -231,7 +232,8 @@ func (v *unwindChecks) unwindsOneWay(pad *ir.Instr) {
 	}
 	if out != to {
 		v.r.Bad(first, diag.LandingPad,
-			"an exception thrown out of a catchpad goes where its catchswitch unwinds to")
+			"an exception thrown out of a catchpad must go to the unwind destination of its "+
+				"catchswitch")
 	}
 }
 

@@ -43,7 +43,7 @@ func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	case in.Op != ir.CallBr:
 		if labels > 0 {
 			v.r.Bad(in, diag.CallType,
-				"labels among the constraints: only callbr has places to go to")
+				"labels among the constraints: only callbr has destinations")
 		}
 	case !v.r.M.Dialect.Opaque(): // labels were arguments
 	case labels != in.IndirectDests():

@@ -42,7 +42,8 @@ func (v *verifier) instruction(in *ir.Instr) {
 		}
 	case ir.Br:
 		if in.NumOps() > 1 && !op(0).IsInt(1) {
-			v.r.At(0).Bad(in, diag.OperandType, "the condition of a branch has type i1, not %s",
+			v.r.At(0).Bad(in, diag.OperandType, "the condition of a branch must have type i1, "+
+				"not %s",
 				op(0))
 		}
 	case ir.Switch:
@@ -60,7 +61,7 @@ func (v *verifier) instruction(in *ir.Instr) {
 func (v *valueChecks) switchCases(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !t.IsInteger() {
-		v.r.At(0).Bad(in, diag.OperandType, "a switch is over integers, not %s", t)
+		v.r.At(0).Bad(in, diag.OperandType, "a switch needs an integer, not %s", t)
 		return
 	}
 	// nil while each case is larger than the one before, as in almost all switches
@@ -93,7 +94,7 @@ func (v *valueChecks) switchCases(in *ir.Instr) {
 // address checks that the address of an access has the right type.
 func (v *valueChecks) address(in *ir.Instr, addr, content *ir.Type) {
 	if !addr.IsPointer() {
-		v.r.Bad(in, diag.OperandType, "an address is a pointer, not %s", addr)
+		v.r.Bad(in, diag.OperandType, "an address must be a pointer, not %s", addr)
 	} else if addr.Elem != nil && addr.Elem != content {
 		v.r.Bad(in, diag.OperandType, "%s at an address of type %s", content, addr)
 	}
@@ -111,7 +112,8 @@ func (v *callChecks) call(in *ir.Instr) {
 		return
 	}
 	if in.Type() != ft.Elem {
-		v.r.Bad(in, diag.CallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
+		v.r.Bad(in, diag.CallType, "the call has type %s, the function returns "+
+			"%s", in.Type(), ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
 		v.r.At(0).Bad(in, diag.CallType, "the function takes %s, %d are given",
@@ -127,7 +129,7 @@ func (v *callChecks) call(in *ir.Instr) {
 	v.attributes.CallConvention(in)
 	if _, asm := callee.(*ir.InlineAsm); in.Op == ir.CallBr && !asm {
 		if f, ok := callee.(*ir.Func); !ok || !intrinsics.ByCallBr(f) {
-			v.r.At(0).Bad(in, diag.CallType, "callbr is there for inline assembly")
+			v.r.At(0).Bad(in, diag.CallType, "callbr needs inline assembly")
 		}
 	}
 	if f, ok := callee.(*ir.Func); ok {

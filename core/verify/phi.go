@@ -42,7 +42,7 @@ func (v *phiChecks) phi(in *ir.Instr) {
 			def.Parent().Parent() == v.r.F &&
 			def.Parent() != from && !v.flow.definesIn(def, from) {
 			v.r.At(i).Bad(in, diag.Dominance,
-				"%s is not defined on every way to the end of block %s",
+				"%s is not defined on every path to the end of block %s",
 				v.r.Name(def), v.r.Name(from))
 		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.flow.dom.reachable(from) &&
 			in.Parent() != def.NormalDest() {

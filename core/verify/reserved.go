@@ -19,7 +19,7 @@ func (v *symbolChecks) reservedVariable(g *ir.Global) {
 	}
 	// LLVM with typed pointers does not check uses.
 	if v.r.M.Dialect.Opaque() && v.usedAnywhere(g) {
-		v.r.BadGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it",
+		v.r.BadGlobal(g, g.Span, "@%s is only for the compiler: it cannot be used",
 			g.Name())
 	}
 	if g.Content.Kind != ir.ArrayKind {
@@ -59,18 +59,18 @@ func isVoidFunction(t *ir.Type) bool {
 func (v *symbolChecks) usedMembers(g *ir.Global) {
 	c, ok := g.Init.(*ir.Const)
 	if !ok || c.Kind != ir.ConstAggregate {
-		v.r.BadGlobal(g, g.Span, "@%s names global values alone", g.Name())
+		v.r.BadGlobal(g, g.Span, "@%s can name only global values", g.Name())
 		return
 	}
 	for _, e := range c.Elems {
 		switch e := ir.StripCasts(e).(type) {
 		case *ir.Global, *ir.Func, *ir.Alias:
 			if e.(ir.Named).Name() == "" {
-				v.r.BadGlobal(g, g.Span, "a member of @%s has a name", g.Name())
+				v.r.BadGlobal(g, g.Span, "a member of @%s must have a name", g.Name())
 				return
 			}
 		default:
-			v.r.BadGlobal(g, g.Span, "@%s names global values alone", g.Name())
+			v.r.BadGlobal(g, g.Span, "@%s can name only global values", g.Name())
 			return
 		}
 	}

@@ -104,7 +104,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 			v.order[in.ID()] = n
 			n++
 			if in.Parent() != b {
-				v.r.Bad(in, diag.Foreign, "the instruction does not know the block it is in")
+				v.r.Bad(in, diag.Foreign, "the instruction has a wrong parent block")
 				return false
 			}
 			if fault, problem := in.ShapeProblem(); problem != "" {
@@ -167,7 +167,7 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 			}
 			if in.Op != ir.Phi && !v.dominates(o, in) {
 				v.r.At(i).Bad(in, diag.Dominance,
-					"%s is used here, but not defined on every way to here", v.r.Name(o))
+					"%s is used here, but not defined on every path to here", v.r.Name(o))
 			}
 		case *ir.Arg:
 			if o.Parent() != v.r.F {

@@ -34,7 +34,7 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 	case "private", "internal":
 		if info.Visibility == "hidden" || info.Visibility == "protected" {
 			v.r.BadGlobal(g, span,
-				"a symbol with %s linkage is not seen outside of the module, so it cannot be %s",
+				"a symbol with %s linkage is not visible outside of the module, so it cannot be %s",
 				info.Linkage, info.Visibility)
 		}
 		if info.DLLStorage != "" {
@@ -64,7 +64,7 @@ func (v *symbolChecks) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span,
 			"another module decides the visibility: dllimport cannot be %s",
 			info.Visibility)
 	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.r.M.Dialect.Opaque():
-		v.r.BadGlobal(g, span, "a symbol that is exported cannot be hidden")
+		v.r.BadGlobal(g, span, "an exported symbol cannot be hidden")
 	}
 	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {
 		v.r.BadGlobal(g, span, "a declaration cannot be in a comdat")
@@ -107,7 +107,7 @@ func (v *symbolChecks) variable(g *ir.Global) {
 	v.metadata.Global(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
 		v.r.BadGlobal(g, g.Span,
-			"a variable has a size known when it is compiled, which %s has not",
+			"a variable needs a size known at compile time, which %s does not have",
 			g.Content)
 	} else if g.Content.Kind == ir.TargetKind && !ir.GlobalTargetType(g.Content) {
 		v.r.BadGlobal(g, g.Span, "values of %s live in registers and cannot be in variables",
@@ -116,7 +116,7 @@ func (v *symbolChecks) variable(g *ir.Global) {
 	switch g.Linkage {
 	case "common":
 		if c, ok := g.Init.(*ir.Const); !ok || !c.IsZeroBits() {
-			v.r.BadGlobal(g, g.Span, "a common variable is zero at first")
+			v.r.BadGlobal(g, g.Span, "a common variable must be initialised with zero")
 		}
 		if g.Constant {
 			v.r.BadGlobal(g, g.Span, "a common variable cannot be constant")
@@ -139,7 +139,7 @@ func (v *symbolChecks) functionSymbol(f *ir.Func) {
 		v.r.BadFunc(diag.Global, "a function cannot have linkage %s", f.Linkage)
 	}
 	if f.IsDeclaration() && f.Personality != nil {
-		v.r.BadFunc(diag.Global, "a function that is only declared has no personality")
+		v.r.BadFunc(diag.Global, "a declaration cannot have a personality")
 	}
 	if f.IsIntrinsic() {
 		if !f.IsDeclaration() {

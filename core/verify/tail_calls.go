@@ -21,7 +21,7 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 	caller, callee := v.r.F.FuncType, in.Call.FuncType
 	switch {
 	case caller.Variadic != callee.Variadic:
-		bad("of a musttail call and its caller either both or none have variable arguments")
+		bad("either both a musttail call and its caller have variable arguments, or neither")
 		return
 	case !congruent(caller.Elem, callee.Elem):
 		bad("a musttail call returns %s, its caller %s", callee.Elem, caller.Elem)
@@ -31,7 +31,7 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 		return
 	}
 	if !v.returned(in) {
-		bad("a musttail call is followed by the return of its result")
+		bad("a musttail call must be followed by the return of its result")
 		return
 	}
 	if cc := in.Call.CC; cc == ir.CCTail || cc == ccSwiftTail {
@@ -40,7 +40,7 @@ func (v *callChecks) mustTail(in *ir.Instr) {
 	}
 	if f := in.CalledFunc(); f == nil || !f.IsIntrinsic() {
 		if len(caller.Fields) != len(callee.Fields) {
-			bad("a musttail call has as many parameters as its caller: %d, not %d",
+			bad("a musttail call must have the same number of parameters as its caller: %d, not %d",
 				len(caller.Fields), len(callee.Fields))
 			return
 		}

@@ -102,7 +102,7 @@ func (v *valueChecks) truthValue(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	if !in.Type().Scalar().IsInt(1) || in.Type().IsVector() != t.IsVector() || t.IsVector() &&
 		!ir.SameLanes(t, in.Type()) {
-		v.r.Bad(in, diag.OperandType, "a compare of %s gives i1 for each element, not %s", t,
+		v.r.Bad(in, diag.OperandType, "a comparison of %s returns i1 for each element, not %s", t,
 			in.Type())
 	}
 }
@@ -127,7 +127,7 @@ func (v *valueChecks) shuffle(in *ir.Instr) {
 	for _, n := range in.Indices() {
 		if a.Scalable && (n > 0 || n != in.Indices()[0]) {
 			v.r.Bad(in, diag.OperandType,
-				"the mask of scalable vectors is zero throughout, or undefined throughout")
+				"the mask of scalable vectors must be all zeros, or all undefined")
 			return
 		}
 		if n >= 0 && uint64(n) >= 2*a.Len {
@@ -145,7 +145,7 @@ func (v *valueChecks) memory(in *ir.Instr) {
 	case ir.Load:
 		v.address(in, op(0), in.Type())
 		if !in.Type().IsFirstClass() || notData(in.Type()) {
-			v.r.AtWord(in.Type().String()).Bad(in, diag.OperandType, "a load cannot give %s",
+			v.r.AtWord(in.Type().String()).Bad(in, diag.OperandType, "a load cannot have type %s",
 				in.Type())
 		}
 	case ir.Store:
@@ -181,7 +181,7 @@ func (v *valueChecks) memory(in *ir.Instr) {
 	}
 	if in.Flags&ir.Atomic != 0 && (in.Op == ir.Load || in.Op == ir.Store) &&
 		(in.Mem == nil || in.Mem.Ordering == "" || in.Mem.Align == 0) {
-		v.r.Bad(in, diag.OperandType, "an atomic %s has an ordering and an alignment", in.Op)
+		v.r.Bad(in, diag.OperandType, "an atomic %s needs an ordering and an alignment", in.Op)
 	}
 	if (in.Op == ir.Fence || in.Op == ir.CmpXchg || in.Op == ir.AtomicRMW) &&
 		(in.Mem == nil || in.Mem.Ordering == "") {
@@ -204,7 +204,7 @@ func rmwTakes(operation string, t *ir.Type) bool {
 // everyInstr checks the rules for all instructions.
 func (v *verifier) everyInstr(in *ir.Instr) {
 	if in.Op.GivesNothing() && in.Type().Kind != ir.VoidKind {
-		v.r.Bad(in, diag.OperandType, "%s gives no result, but has type %s", in.Op, in.Type())
+		v.r.Bad(in, diag.OperandType, "%s returns no result, but has type %s", in.Op, in.Type())
 	}
 	if in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind ||
 		in.Type().Kind == ir.FunctionKind {
@@ -222,11 +222,11 @@ func (v *verifier) everyInstr(in *ir.Instr) {
 			}
 		case *ir.MetadataValue:
 			if !in.Op.IsCall() {
-				v.r.At(i).Bad(in, diag.OperandType, "metadata is not an operand of %s", in.Op)
+				v.r.At(i).Bad(in, diag.OperandType, "metadata cannot be an operand of %s", in.Op)
 			}
 		case *ir.Arg:
 			if o.Type().Kind == ir.MetadataKind && !in.Op.IsCall() {
-				v.r.At(i).Bad(in, diag.OperandType, "metadata is not an operand of %s", in.Op)
+				v.r.At(i).Bad(in, diag.OperandType, "metadata cannot be an operand of %s", in.Op)
 			}
 		}
 	}

@@ -17,7 +17,7 @@ func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 	case ir.LandingPad:
 		if in.Parent().FirstNonPhi() != in {
 			v.r.Bad(in, diag.LandingPad,
-				"a landingpad is the first instruction of its block after the phis")
+				"a landingpad must be the first instruction of its block after the phis")
 		}
 		if in.Parent() == v.r.F.Entry() {
 			v.r.Bad(in, diag.LandingPad, "a landingpad cannot be in the entry block")
@@ -29,19 +29,20 @@ func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 			}
 			if t.Op != ir.Invoke || t.UnwindDest() != in.Parent() || t.NormalDest() == in.Parent() {
 				v.r.Bad(in, diag.LandingPad,
-					"the block of a landingpad is reached by the unwind edges of invokes alone")
+					"the block of a landingpad can be reached only by unwind edges of invokes")
 				return
 			}
 		}
 		if in.NumOps() == 0 && in.Flags&ir.Cleanup == 0 {
-			v.r.Bad(in, diag.LandingPad, "a landingpad has a clause or is a cleanup")
+			v.r.Bad(in, diag.LandingPad, "a landingpad must have a clause or be a cleanup")
 		}
 		v.landingType(in, in.Type())
 	case ir.Resume:
 		v.landingType(in, in.Operand(0).Type())
 	case ir.CatchPad, ir.CleanupPad, ir.CatchSwitch:
 		if in.Parent().FirstNonPhi() != in {
-			v.r.Bad(in, diag.LandingPad, "%s is the first instruction of its block after the phis",
+			v.r.Bad(in, diag.LandingPad, "%s must be the first instruction of its block after "+
+				"the phis",
 				in.Op)
 		}
 		if in.Type().Kind != ir.TokenKind {
@@ -59,7 +60,8 @@ func (v *unwindChecks) exceptionPad(in *ir.Instr) {
 		if in.Op == ir.CleanupRet && in.NumOps() > 1 {
 			if pad := in.Operand(1).(*ir.Block).FirstNonPhi(); !isFuncletPad(pad) {
 				v.r.Bad(in, diag.LandingPad,
-					"the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
+					"the unwind destination of a cleanupret must begin with a catchswitch or "+
+						"cleanuppad")
 			}
 		}
 	}
@@ -71,7 +73,8 @@ func (v *unwindChecks) landingType(in *ir.Instr, t *ir.Type) {
 		v.landing = t
 	} else if v.landing != t {
 		v.r.Bad(in, diag.LandingPad,
-			"landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
+			"all landingpads and resumes of a function must have one type: %s, not "+
+				"%s", v.landing, t)
 	}
 }
 
@@ -81,7 +84,8 @@ func (v *unwindChecks) unwindDest(in *ir.Instr) {
 	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch &&
 		pad.Op != ir.CleanupPad {
 		v.r.At(in.NumOps()-1).Bad(in, diag.LandingPad,
-			"the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
+			"the unwind destination of an invoke must begin with a landingpad, catchswitch or "+
+				"cleanuppad")
 	}
 	if v.r.F.Personality == nil {
 		v.r.Bad(in, diag.LandingPad, "invoke in a function without a personality")

@@ -61,7 +61,7 @@ a:
 b:
   %p = phi i32 [ 1, %a ], [ %x, %entry ]
   ret i32 %p
-}`, "SP0205", "%x is not defined on every way to the end of block %entry"},
+}`, "SP0205", "%x is not defined on every path to the end of block %entry"},
 	{"phi after another instruction", `define i32 @f() {
 entry:
   br label %b

@@ -14,7 +14,7 @@
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr @g
 ;~
-; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @g is defined elsewhere [SP0212]
 @g = external global i32
 
 ;--- b-can-be-replaced-when-program-is-linked-so-it-cannot-be-weak
@@ -36,21 +36,21 @@
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr @g
 ;~
-; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @g is defined elsewhere [SP0212]
 @g = available_externally global i32 0
 
 ;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not
 ; LLVM 22: IFunc resolver must be a definition
 @a = ifunc void (), ptr @r
 ;~
-; error: the resolver of an ifunc is defined in its module, but @r is not [SP0212]
+; error: the resolver of an ifunc must be defined in its module, but @r is not [SP0212]
 declare ptr @r()
 
 ;--- resolver-of-ifunc-returns-address-chosen-but-r-returns-i32
 ; LLVM 22: IFunc resolver must return a pointer
 @a = ifunc void (), ptr @r
 ;~
-; error: the resolver of an ifunc returns the address chosen, but @r returns i32 [SP0212]
+; error: the resolver of an ifunc must return an address, but @r returns i32 [SP0212]
 define i32 @r() {
   ret i32 0
 }
@@ -123,13 +123,13 @@ define i32 @r() {
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = alias i32, ptr null
 ;~
-; error: an aliasee is a global value, or an expression based on one [SP0212]
+; error: an aliasee must be a global value, or an expression based on one [SP0212]
 
 ;--- alias-stands-for-global-value-or-for-expression-that-begins-undef
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = alias i32, ptr undef
 ;~
-; error: an aliasee is a global value, or an expression based on one [SP0212]
+; error: an aliasee must be a global value, or an expression based on one [SP0212]
 
 ;--- accepts-alias-getelementptr
 @a = alias i32, ptr getelementptr (i8, ptr @g, i64 4)
@@ -158,14 +158,14 @@ define i32 @r() {
 ; LLVM 22: Alias must point to a definition
 @a = alias void (), ptr @f
 ;~
-; error: an aliasee is a definition, but @f is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @f is defined elsewhere [SP0212]
 declare void @f()
 
 ;--- alias-stands-for-definition-but-h-is-defined-elsewhere
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr inttoptr (i64 sub (i64 ptrtoint (ptr @g to i64), i64 ptrtoint (ptr @h to i64)) to ptr)
 ;~
-; error: an aliasee is a definition, but @h is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @h is defined elsewhere [SP0212]
 @g = global i32 0
 @h = external global i32
 
@@ -185,14 +185,14 @@ define ptr @r() { ret ptr null }
 ; LLVM 22: IFunc resolver must be a definition
 @a = ifunc void (), ptr @r
 ;~
-; error: the resolver of an ifunc is defined in its module, but @r is not [SP0212]
+; error: the resolver of an ifunc must be defined in its module, but @r is not [SP0212]
 define available_externally ptr @r() { ret ptr null }
 
 ;--- resolver-of-ifunc-is-function-i32
 ; LLVM 22: IFunc must have a Function resolver
 @a = ifunc void (), ptr @g
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 @g = global i32 0
 
 ;--- accepts-ifunc-alias
@@ -204,7 +204,7 @@ define ptr @r() { ret ptr null }
 ; LLVM 22: IFunc must have a Function resolver
 @a = ifunc void (), ptr null
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 
 ;--- accepts-ifunc-getelementptr
 @a = ifunc void (), ptr getelementptr (i8, ptr @r, i64 0)
@@ -250,7 +250,7 @@ define ptr @r() addrspace(1) { ret ptr null }
 @a = ifunc void (), ptr @r
 @b = ifunc void (), ptr @a
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 define ptr @r() { ret ptr null }
 
 ;--- accepts-thread-local-alias
@@ -261,7 +261,7 @@ define ptr @r() { ret ptr null }
 ; LLVM 22: IFunc must have a Function resolver
 @i = ifunc void (), getelementptr (i8, ptr @r, i64 1)
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 define ptr @r() {
   ret ptr null
 }

@@ -18,7 +18,7 @@
 ; LLVM 14: Alias must point to a definition
 @a = alias i32, i32* @g
 ;~
-; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @g is defined elsewhere [SP0212]
 @g = available_externally global i32 0
 
 ;--- b-can-be-replaced-when-program-is-linked-so-it-cannot-be-weak
@@ -82,13 +82,13 @@
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* null
 ;~
-; error: an aliasee is a global value, or an expression based on one [SP0212]
+; error: an aliasee must be a global value, or an expression based on one [SP0212]
 
 ;--- alias-stands-for-global-value-or-for-expression-that-begins-undef
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* undef
 ;~
-; error: an aliasee is a global value, or an expression based on one [SP0212]
+; error: an aliasee must be a global value, or an expression based on one [SP0212]
 
 ;--- alias-of-other-type-getelementptr-bitcast
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
@@ -123,21 +123,21 @@
 ; LLVM 14: Alias must point to a definition
 @a = alias i32, i32* @g
 ;~
-; error: an aliasee is a definition, but @g is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @g is defined elsewhere [SP0212]
 @g = external global i32
 
 ;--- alias-stands-for-definition-but-f-is-defined-elsewhere
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (void () vs i8)
 @a = alias void (), i8* bitcast (void ()* @f to i8*)
 ;~
-; error: an aliasee is a definition, but @f is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @f is defined elsewhere [SP0212]
 declare void @f()
 
 ;--- alias-stands-for-definition-but-h-is-defined-elsewhere
 ; LLVM 14: explicit pointee type doesn't match operand's pointee type (i32 vs i8)
 @a = alias i32, i8* inttoptr (i64 sub (i64 ptrtoint (i8* bitcast (i32* @g to i8*) to i64), i64 ptrtoint (i8* bitcast (i32* @h to i8*) to i64)) to i8*)
 ;~
-; error: an aliasee is a definition, but @h is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @h is defined elsewhere [SP0212]
 @g = global i32 0
 @h = external global i32
 
@@ -162,28 +162,28 @@ define i8* @r() { ret i8* null }
 ; LLVM 14: IFunc resolver has incorrect type
 @a = ifunc void (), i8* ()* @r
 ;~
-; error: the resolver of an ifunc is defined in its module, but @r is not [SP0212]
+; error: the resolver of an ifunc must be defined in its module, but @r is not [SP0212]
 declare i8* @r()
 
 ;--- resolver-of-ifunc-returns-address-chosen-but-r-returns-i32
 ; LLVM 14: IFunc resolver has incorrect type
 @a = ifunc void (), i32 ()* @r
 ;~
-; error: the resolver of an ifunc returns the address chosen, but @r returns i32 [SP0212]
+; error: the resolver of an ifunc must return an address, but @r returns i32 [SP0212]
 define i32 @r() { ret i32 0 }
 
 ;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not-2
 ; LLVM 14: IFunc resolver has incorrect type
 @a = ifunc void (), i8* ()* @r
 ;~
-; error: the resolver of an ifunc is defined in its module, but @r is not [SP0212]
+; error: the resolver of an ifunc must be defined in its module, but @r is not [SP0212]
 define available_externally i8* @r() { ret i8* null }
 
 ;--- resolver-of-ifunc-is-function-i32
 ; LLVM 14: explicit pointee type should be a function type
 @a = ifunc void (), i32* @g
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 @g = global i32 0
 
 ;--- unexpected-bitcast-alias
@@ -199,7 +199,7 @@ define i8* bitcast (i8* ()* @r to i8*)() { ret i8* null }
 ; LLVM 14: explicit pointee type should be a function type
 @a = ifunc void (), i8* null
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 
 ;--- unexpected-bitcast-getelementptr
 ; LLVM 14: explicit pointee type should be a function type
@@ -255,7 +255,7 @@ define i8* @r() addrspace(1) { ret i8* null }
 @a = ifunc void (), i8* ()* @r
 @b = ifunc void (), void ()* @a
 ;~
-; error: the resolver of an ifunc is a function [SP0212]
+; error: the resolver of an ifunc must be a function [SP0212]
 define i8* @r() { ret i8* null }
 
 ;--- accepts-thread-local-alias

@@ -24,7 +24,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load atomic i24, ptr %p seq_cst, align 4
 ; ^~
-; error: an atomic load is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+; error: an atomic load needs a size that is a power of two bytes, not the 24 bits of i24 [SP0207]
   ret void
 }
 
@@ -33,7 +33,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load atomic i12, ptr %p seq_cst, align 4
 ; ^~
-; error: an atomic load is of a power of two of bytes, not of the 12 bits of i12 [SP0207]
+; error: an atomic load needs a size that is a power of two bytes, not the 12 bits of i12 [SP0207]
   ret void
 }
 
@@ -57,7 +57,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store atomic { i32 } zeroinitializer, ptr %p seq_cst, align 4
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an atomic store is of an integer, a pointer or a float, not of { i32 } [SP0207]
+; error: an atomic store needs an integer, a pointer or a float, not { i32 } [SP0207]
   ret void
 }
 
@@ -122,7 +122,7 @@ define void @f(ptr %p) {
 ; ^~
 ; error: atomicrmw add of a value of type float gives float [SP0207]
 ; ^~
-; error: atomicrmw add is of an integer, not of float [SP0207]
+; error: atomicrmw add needs an integer, not float [SP0207]
   ret void
 }
 
@@ -133,7 +133,7 @@ define void @f(ptr %p) {
 ; ^~
 ; error: atomicrmw fadd of a value of type i32 gives i32 [SP0207]
 ; ^~
-; error: atomicrmw fadd is of a float, not of i32 [SP0207]
+; error: atomicrmw fadd needs a float, not i32 [SP0207]
   ret void
 }
 
@@ -157,7 +157,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = atomicrmw uinc_wrap ptr %p, i12 0 seq_cst
 ; ^~
-; error: an atomic atomicrmw is of a power of two of bytes, not of the 12 bits of i12 [SP0207]
+; error: an atomic atomicrmw needs a size that is a power of two bytes, not the 12 bits of i12 [SP0207]
   ret void
 }
 

@@ -44,7 +44,7 @@ declare void @g()
 define void @f() {
   call void @g() [ "funclet"(token none) ]
 ;                  ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
   ret void
 }
 
@@ -88,7 +88,7 @@ declare void @g()
 define void @f() {
   call void @g() [ "ptrauth"(i32 0, i64 0) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": a function that is called by its name is not signed [SP0217]
+; error: the bundle "ptrauth": a direct call cannot be signed [SP0217]
   ret void
 }
 
@@ -106,7 +106,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p() [ "ptrauth"(i64 0, i64 0) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "ptrauth": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -115,7 +115,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p, i32 %i) {
   call void %p() [ "ptrauth"(i32 %i, i64 0) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "ptrauth": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -130,7 +130,7 @@ define void @f(ptr %p, i64 %i) {
 define void @f(ptr %p) {
   call void %p() [ "ptrauth"(i32 1, i32 0) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its second operand has type i64, not i32 [SP0217]
+; error: the bundle "ptrauth": its second operand must have type i64, not i32 [SP0217]
   ret void
 }
 
@@ -145,7 +145,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p() [ "kcfi"(i64 1) ]
 ;                  ^~~~~~
-; error: the bundle "kcfi": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "kcfi": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -163,7 +163,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p, i32 %i) {
   call void %p() [ "kcfi"(i32 %i) ]
 ;                  ^~~~~~
-; error: the bundle "kcfi": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "kcfi": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -210,7 +210,7 @@ declare ptr @objc_retainAutoreleasedReturnValue(ptr)
 define void @f() {
   %x = call i32 @g() [ "clang.arc.attachedcall"(ptr @objc_retainAutoreleasedReturnValue) ]
 ;                      ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": the function called returns a pointer, or never [SP0217]
+; error: the bundle "clang.arc.attachedcall": the called function must return a pointer, or not return [SP0217]
   ret void
 }
 
@@ -258,7 +258,7 @@ define void @f() {
 define void @f() {
   call void @llvm.trap() [ "funclet"(token none), "funclet"(token none) ]
 ;                          ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
 ;                          ^~~~~~~~~
 ; error: the call has two bundles "funclet" [SP0217]
   ret void
@@ -279,7 +279,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "funclet"(i32 1) ]
 ;                  ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
   ret void
 }
 
@@ -354,7 +354,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "clang.arc.attachedcall"(ptr @llvm.objc.retainAutoreleasedReturnValue) ]
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": the function called returns a pointer, or never [SP0217]
+; error: the bundle "clang.arc.attachedcall": the called function must return a pointer, or not return [SP0217]
   ret void
 }
 declare ptr @llvm.objc.retainAutoreleasedReturnValue(ptr)
@@ -388,7 +388,7 @@ declare ptr @objc_retainAutoreleasedReturnValue(ptr)
 define void @f() {
   call void @f() [ "clang.arc.attachedcall"(ptr @objc_retainAutoreleasedReturnValue) ]
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": the function called returns a pointer, or never [SP0217]
+; error: the bundle "clang.arc.attachedcall": the called function must return a pointer, or not return [SP0217]
   unreachable
 }
 declare ptr @objc_retainAutoreleasedReturnValue(ptr)
@@ -437,7 +437,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p() [ "ptrauth"(i64 1, i64 2) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "ptrauth": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -446,7 +446,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p() [ "ptrauth"(i32 1, i32 2) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its second operand has type i64, not i32 [SP0217]
+; error: the bundle "ptrauth": its second operand must have type i64, not i32 [SP0217]
   ret void
 }
 
@@ -455,7 +455,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p, i32 %k) {
   call void %p() [ "ptrauth"(i32 %k, i64 2) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": its first operand is a constant of type i32 [SP0217]
+; error: the bundle "ptrauth": its first operand must be a constant of type i32 [SP0217]
   ret void
 }
 
@@ -473,7 +473,7 @@ define void @f(ptr %p) {
 define void @f() {
   call void @g() [ "ptrauth"(i32 1, i64 2) ]
 ;                  ^~~~~~~~~
-; error: the bundle "ptrauth": a function that is called by its name is not signed [SP0217]
+; error: the bundle "ptrauth": a direct call cannot be signed [SP0217]
   ret void
 }
 declare void @g()
@@ -500,7 +500,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it is followed by the return of its result [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
   ret i32 0
 }
 
@@ -511,7 +511,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it is followed by the return of its result [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
   %z = add i32 %r, 1
   ret i32 %r
 }
@@ -523,7 +523,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: it returns its caller's type i32, not void [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: it must return its caller's type i32, not void [SP0218]
   ret i32 0
 }
 
@@ -544,6 +544,6 @@ declare fastcc void @llvm.experimental.deoptimize.isVoid(...)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call fastcc void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: all of its declarations have one calling convention [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: all of its declarations must have one calling convention [SP0218]
   ret void
 }

@@ -44,7 +44,7 @@ declare void @g()
 define void @f() {
   call void @g() [ "funclet"(token none) ]
 ;                  ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
   ret void
 }
 
@@ -252,7 +252,7 @@ define void @f() {
 define void @f() {
   call void @llvm.trap() [ "funclet"(token none), "funclet"(token none) ]
 ;                          ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
 ;                          ^~~~~~~~~
 ; error: the call has two bundles "funclet" [SP0217]
   ret void
@@ -273,7 +273,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "funclet"(i32 1) ]
 ;                  ^~~~~~~~~
-; error: the bundle "funclet": its operand is the token of a catchpad or cleanuppad [SP0217]
+; error: the bundle "funclet": its operand must be the token of a catchpad or cleanuppad [SP0217]
   ret void
 }
 
@@ -348,7 +348,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "clang.arc.attachedcall"(i8* (i8*)* @llvm.objc.retainAutoreleasedReturnValue) ]
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": the function called returns a pointer, or never [SP0217]
+; error: the bundle "clang.arc.attachedcall": the called function must return a pointer, or not return [SP0217]
   ret void
 }
 declare i8* @llvm.objc.retainAutoreleasedReturnValue(i8*)
@@ -382,7 +382,7 @@ declare i8* @objc_retainAutoreleasedReturnValue(i8*)
 define void @f() {
   call void @f() [ "clang.arc.attachedcall"(i8* (i8*)* @objc_retainAutoreleasedReturnValue) ]
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: the bundle "clang.arc.attachedcall": the function called returns a pointer, or never [SP0217]
+; error: the bundle "clang.arc.attachedcall": the called function must return a pointer, or not return [SP0217]
   unreachable
 }
 declare i8* @objc_retainAutoreleasedReturnValue(i8*)
@@ -417,7 +417,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it is followed by the return of its result [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
   ret i32 0
 }
 
@@ -428,7 +428,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it is followed by the return of its result [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
   %z = add i32 %r, 1
   ret i32 %r
 }
@@ -440,7 +440,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: it returns its caller's type i32, not void [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: it must return its caller's type i32, not void [SP0218]
   ret i32 0
 }
 
@@ -461,6 +461,6 @@ declare fastcc void @llvm.experimental.deoptimize.isVoid(...)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call fastcc void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.deoptimize.isVoid: all of its declarations have one calling convention [SP0218]
+; error: @llvm.experimental.deoptimize.isVoid: all of its declarations must have one calling convention [SP0218]
   ret void
 }

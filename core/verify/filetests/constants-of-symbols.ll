@@ -69,7 +69,7 @@ b:
 define void @f() {
 entry:
 ;~~~~
-; error: the entry block has no address: nothing can go there [SP0202]
+; error: the entry block has no address: it cannot be a branch target [SP0202]
   br label %b
 b:
   ret void
@@ -81,7 +81,7 @@ b:
 define ptr @f() {
 entry:
 ;~~~~
-; error: the entry block has no address: nothing can go there [SP0202]
+; error: the entry block has no address: it cannot be a branch target [SP0202]
   br label %b
 b:
   ret ptr blockaddress(@f, %entry)
@@ -142,7 +142,7 @@ declare void @f()
 @g = global ptr dso_local_equivalent @h
 @h = global i32 0
 ;~
-; error: dso_local_equivalent is of a function, but @h is a variable [SP0212]
+; error: dso_local_equivalent needs a function, but @h is a variable [SP0212]
 
 ;--- accepts-no-cfi-void
 @g = global ptr no_cfi @f

@@ -22,7 +22,7 @@ b:
 define void @f() {
 entry:
 ;~~~~
-; error: the entry block has no address: nothing can go there [SP0202]
+; error: the entry block has no address: it cannot be a branch target [SP0202]
   br label %b
 b:
   ret void
@@ -34,7 +34,7 @@ b:
 define i8* @f() {
 entry:
 ;~~~~
-; error: the entry block has no address: nothing can go there [SP0202]
+; error: the entry block has no address: it cannot be a branch target [SP0202]
   br label %b
 b:
   ret i8* blockaddress(@f, %entry)

@@ -15,7 +15,7 @@ declare token @llvm.experimental.convergence.entry()
 define void @f() {
   %t = call token @llvm.experimental.convergence.entry()
 ; ^~
-; error: only in a convergent function do threads enter together [SP0219]
+; error: threads enter together only in a convergent function [SP0219]
   call void @g() [ "convergencectrl"(token %t) ]
   ret void
 }
@@ -83,7 +83,7 @@ define void @f() convergent {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the function controls convergence by tokens, but this convergent call has none [SP0219]
 ;                  ^~~~~~~~~~~~~~~~~
-; error: the bundle "convergencectrl": its operand is the token of an intrinsic that controls convergence [SP0217]
+; error: the bundle "convergencectrl": its operand must be the token of a convergence control intrinsic [SP0217]
   ret void
 }
 declare void @g() convergent
@@ -94,7 +94,7 @@ declare token @llvm.experimental.convergence.anchor()
 define void @f() convergent {
   %t = call token @llvm.experimental.convergence.loop()
 ; ^~
-; error: the heart of a loop has a bundle "convergencectrl" with the token from before the loop [SP0219]
+; error: the heart of a loop needs a bundle "convergencectrl" with the token from before the loop [SP0219]
   ret void
 }
 declare token @llvm.experimental.convergence.loop()
@@ -131,7 +131,7 @@ define void @f() convergent {
 l:
   call void @g() [ "convergencectrl"(token %a) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: in a cycle, a token from before it is used by the heart of the cycle only, @llvm.experimental.convergence.loop [SP0219]
+; error: in a cycle, only the heart of the cycle may use a token from before it, @llvm.experimental.convergence.loop [SP0219]
   br label %l
 }
 declare void @g() convergent
@@ -143,7 +143,7 @@ define void @f() convergent {
   %a = call token @llvm.experimental.convergence.anchor()
   %b = call token @llvm.experimental.convergence.anchor() [ "convergencectrl"(token %a) ]
 ; ^~
-; error: the intrinsic makes a token, and takes none [SP0219]
+; error: the intrinsic returns a token, and takes none [SP0219]
   ret void
 }
 declare token @llvm.experimental.convergence.anchor()
@@ -155,7 +155,7 @@ define void @f() convergent {
 l:
   %b = call token @llvm.experimental.convergence.entry()
 ; ^~
-; error: threads enter together in the entry block only [SP0219]
+; error: threads enter together only in the entry block [SP0219]
   ret void
 }
 declare token @llvm.experimental.convergence.entry()
@@ -191,7 +191,7 @@ l:
 ; ^~
 ; error: no convergent operation comes before this one in its block [SP0219]
 ; ^~
-; error: a cycle has one heart [SP0219]
+; error: a cycle can have only one heart [SP0219]
   br label %l
 }
 declare token @llvm.experimental.convergence.loop()
@@ -208,7 +208,7 @@ l:
 m:
   %u = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %a) ]
 ; ^~
-; error: the heart of a cycle is at its head, through which every way into the cycle leads [SP0219]
+; error: the heart of a cycle must be in its header, the only entry of the cycle [SP0219]
   br i1 undef, label %l, label %m
 }
 declare token @llvm.experimental.convergence.loop()

@@ -57,7 +57,7 @@ entry:
 cl:
   %p = cleanuppad within none []
 ; ^~
-; error: the block of a pad is reached by unwinding alone [SP0210]
+; error: the block of a pad can be reached only by unwinding [SP0210]
   cleanupret from %p unwind to caller
 }
 
@@ -120,7 +120,7 @@ cl:
   %p = cleanuppad within none []
   cleanupret from %p unwind label %ok
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the block a cleanupret unwinds to begins with a catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of a cleanupret must begin with a catchswitch or cleanuppad [SP0210]
 }
 
 ;--- catchret-leaves-catchpad
@@ -154,7 +154,7 @@ h:
   %p = catchpad within %s [i8* null, i32 64, i8* null]
   invoke void @g() [ "funclet"(token %p) ] to label %r unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad must go to the unwind destination of its catchswitch [SP0210]
 r:
   catchret from %p to label %ok
 c2:
@@ -217,9 +217,9 @@ cs:
 h:
   %p = catchpad within %s [i8* null, i32 64, i8* null]
 ; ^~
-; error: the block of a catchpad is reached from its catchswitch alone [SP0210]
+; error: the block of a catchpad can be reached only from its catchswitch [SP0210]
 ;                      ^~
-; error: %s is used here, but not defined on every way to here [SP0205]
+; error: %s is used here, but not defined on every path to here [SP0205]
   unreachable
 }
 
@@ -236,7 +236,7 @@ cl:
   %p = cleanuppad within none []
   invoke void @g() [ "funclet"(token %p) ] to label %r unwind label %c2
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: everything thrown out of a pad goes to one place, but this goes elsewhere than what leaves it in block %r [SP0210]
+; error: all exceptions thrown out of a pad must have one destination, but this one differs from that in block %r [SP0210]
 r:
   cleanupret from %p unwind label %c3
 c2:
@@ -298,7 +298,7 @@ ok:
 cs:
   %s = catchswitch within none [] unwind to caller
 ; ^~
-; error: a catchswitch has at least one handler [SP0210]
+; error: a catchswitch needs at least one handler [SP0210]
 }
 
 ;--- block-invoke-unwinds-to-begins-with-landingpad-catchswitch
@@ -309,14 +309,14 @@ define void @f() personality i32 (...)* @__CxxFrameHandler3 {
 entry:
   invoke void @g() to label %ok unwind label %cs
 ;                                            ^~~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 ok:
   ret void
 cs:
   %x = add i32 1, 2
   %s = catchswitch within none [label %h] unwind to caller
 ; ^~
-; error: catchswitch is the first instruction of its block after the phis [SP0210]
+; error: catchswitch must be the first instruction of its block after the phis [SP0210]
 h:
   %p = catchpad within %s []
   unreachable
@@ -355,7 +355,7 @@ cs:
 h:
   %p = catchpad within none []
 ; ^~
-; error: a catchpad is within a catchswitch [SP0210]
+; error: the parent of a catchpad must be a catchswitch [SP0210]
   unreachable
 }
 
@@ -371,14 +371,14 @@ ok:
 cs:
   %s = catchswitch within none [label %h] unwind label %l
 ; ^~
-; error: the block a catchswitch unwinds to begins with a catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of a catchswitch must begin with a catchswitch or cleanuppad [SP0210]
 h:
   %p = catchpad within %s []
   unreachable
 l:
   %x = landingpad i32 cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 
@@ -439,7 +439,7 @@ define void @f() personality i32 (...)* @__CxxFrameHandler3 {
 entry:
   %x = call i32 @llvm.eh.exceptioncode(token none)
 ; ^~
-; error: @llvm.eh.exceptioncode: the argument is a catchpad [SP0218]
+; error: @llvm.eh.exceptioncode: the argument must be a catchpad [SP0218]
   ret void
 }
 
@@ -463,7 +463,7 @@ c2:
   %q = cleanuppad within %p []
   cleanupret from %q unwind label %c3
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an exception thrown out of a catchpad goes where its catchswitch unwinds to [SP0210]
+; error: an exception thrown out of a catchpad must go to the unwind destination of its catchswitch [SP0210]
 c3:
   %t = cleanuppad within none []
   cleanupret from %t unwind to caller

@@ -145,7 +145,7 @@ define dllexport void @f() { ret void }
 ; LLVM 22: dllexport GlobalValue must have default or protected visibility
 define hidden dllexport void @f() { ret void }
 ;                            ^~
-; error: a symbol that is exported cannot be hidden [SP0212]
+; error: an exported symbol cannot be hidden [SP0212]
 
 ;--- accepts-protected-dllexport
 define protected dllexport void @f() { ret void }

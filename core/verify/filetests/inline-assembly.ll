@@ -45,7 +45,7 @@ define void @f() {
 define void @f() {
   call void asm "", "!i"()
 ; ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: labels among the constraints: only callbr has places to go to [SP0208]
+; error: labels among the constraints: only callbr has destinations [SP0208]
   ret void
 }
 
@@ -116,7 +116,7 @@ declare void @g()
 define void @f() {
   callbr void @g() to label %a []
 ;             ^~
-; error: callbr is there for inline assembly [SP0208]
+; error: callbr needs inline assembly [SP0208]
 a:
   ret void
 }
@@ -165,7 +165,7 @@ define i32 @f() {
 a:
   %y = call i32 @llvm.callbr.landingpad.i32(i32 %x)
 ; ^~
-; error: @llvm.callbr.landingpad.i32: its block is not an indirect destination of the callbr [SP0218]
+; error: @llvm.callbr.landingpad.i32: its block must be an indirect destination of the callbr [SP0218]
   ret i32 %y
 b:
   ret i32 0
@@ -178,7 +178,7 @@ define i32 @f() {
   %x = add i32 1, 2
   %y = call i32 @llvm.callbr.landingpad.i32(i32 %x)
 ; ^~
-; error: @llvm.callbr.landingpad.i32: the argument is the result of a callbr [SP0218]
+; error: @llvm.callbr.landingpad.i32: the argument must be the result of a callbr [SP0218]
   ret i32 %y
 }
 
@@ -193,7 +193,7 @@ b:
   %z = add i32 1, 2
   %y = call i32 @llvm.callbr.landingpad.i32(i32 %x)
 ; ^~
-; error: @llvm.callbr.landingpad.i32: it is the first instruction of its block [SP0218]
+; error: @llvm.callbr.landingpad.i32: it must be the first instruction of its block [SP0218]
   ret i32 %y
 }
 
@@ -443,7 +443,7 @@ b:
 define void @f() {
   callbr void @g() to label %a [label %b]
 ;             ^~
-; error: callbr is there for inline assembly [SP0208]
+; error: callbr needs inline assembly [SP0208]
 a:
   ret void
 b:

@@ -12,7 +12,7 @@ define void @f() {
 define void @f() {
   call void asm "", "*m"(i8* elementtype(i32) null)
 ;                            ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -30,7 +30,7 @@ define void @f() {
 define void @f() {
   call void asm "", "r"(i8* elementtype(i32) null)
 ;                           ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
 ;                                            ^~~~
 ; error: argument 1 is not an address by its constraint, so it has no elementtype [SP0214]
   ret void
@@ -41,7 +41,7 @@ define void @f() {
 define void @f() {
   call void asm "", "!i"()
 ; ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: labels among the constraints: only callbr has places to go to [SP0208]
+; error: labels among the constraints: only callbr has destinations [SP0208]
   ret void
 }
 
@@ -63,7 +63,7 @@ declare void @g()
 define void @f() {
   callbr void @g() to label %a []
 ;             ^~
-; error: callbr is there for inline assembly [SP0208]
+; error: callbr needs inline assembly [SP0208]
 a:
   ret void
 }
@@ -81,7 +81,7 @@ define i32 @f() {
 define void @f(i8* %p) {
   call void asm "", "=*m,*m"(i8* elementtype(i32) %p, i8* elementtype(i32) %p)
 ;                                ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 

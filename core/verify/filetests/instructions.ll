@@ -96,7 +96,7 @@ define void @f() {
 define void @f(i32 %x) {
   %a = add i32 %y, 1
 ;              ^~
-; error: %y is used here, but not defined on every way to here [SP0205]
+; error: %y is used here, but not defined on every path to here [SP0205]
   %y = add i32 %x, 1
   ret void
 }

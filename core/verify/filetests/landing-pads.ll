@@ -21,7 +21,7 @@ define void @f() {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: invoke in a function without a personality [SP0210]
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
@@ -44,7 +44,7 @@ c:
 d:
   %m = landingpad i64 cleanup
 ; ^~
-; error: landingpads give and resumes take one type in a function: i32, not i64 [SP0210]
+; error: all landingpads and resumes of a function must have one type: i32, not i64 [SP0210]
   ret void
 }
 
@@ -60,7 +60,7 @@ b:
   %l = landingpad i32 cleanup
   resume i64 0
 ; ^~~~~~~~~~~~
-; error: landingpads give and resumes take one type in a function: i32, not i64 [SP0210]
+; error: all landingpads and resumes of a function must have one type: i32, not i64 [SP0210]
 }
 
 ;--- landingpad-has-clause-or-is-cleanup-gxx-personality-v0
@@ -74,7 +74,7 @@ a:
 b:
   %l = landingpad i32
 ; ^~
-; error: a landingpad has a clause or is a cleanup [SP0210]
+; error: a landingpad must have a clause or be a cleanup [SP0210]
   ret void
 }
 
@@ -89,7 +89,7 @@ a:
 b:
   %l = landingpad i32 filter [1 x ptr] undef
 ; ^~
-; error: a filter is an array of type infos, not [1 x ptr] [SP0210]
+; error: a filter must be an array of type infos, not [1 x ptr] [SP0210]
   ret void
 }
 
@@ -116,7 +116,7 @@ a:
 b:
   %l = landingpad i32 catch i32 0
 ; ^~
-; error: a catch clause is a pointer to a type info, not i32 [SP0210]
+; error: a catch clause must be a pointer to a type info, not i32 [SP0210]
   ret void
 }
 
@@ -129,7 +129,7 @@ define void @f() personality ptr @__gxx_personality_v0 {
 b:
   %l = landingpad i32 cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 
@@ -140,7 +140,7 @@ declare void @g()
 define void @f() personality ptr @__gxx_personality_v0 {
   invoke void @g() to label %b unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 b:
   ret void
 }
@@ -168,7 +168,7 @@ declare void @g()
 define void @f() personality ptr @__gxx_personality_v0 {
   invoke void @g() to label %a unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
@@ -176,7 +176,7 @@ b:
 c:
   %l = landingpad i32 cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 
@@ -192,7 +192,7 @@ b:
   %l = landingpad i32 cleanup
   ret i32 %x
 ;         ^~
-; error: %x is used here, but not defined on every way to here [SP0205]
+; error: %x is used here, but not defined on every path to here [SP0205]
 }
 
 ;--- landingpad-cannot-be-in-entry-block-gxx-personality-v0
@@ -210,7 +210,7 @@ define i32 @f() personality ptr @__gxx_personality_v0 {
 ; LLVM 22: Function declaration shouldn't have a personality routine
 declare void @f() personality ptr @g
 ;            ^~
-; error: a function that is only declared has no personality [SP0212]
+; error: a declaration cannot have a personality [SP0212]
 declare i32 @g()
 
 ;--- invoke-in-function-without-personality-landingpad-2
@@ -220,7 +220,7 @@ define void @f() {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: invoke in a function without a personality [SP0210]
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void
@@ -261,7 +261,7 @@ declare i32 @p()
 define void @f() personality ptr @p {
   invoke void @g() to label %a unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
@@ -277,7 +277,7 @@ define void @f() personality ptr @p {
 b:
   %l = landingpad { ptr, i32 } cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 declare i32 @p(...)
@@ -301,7 +301,7 @@ a:
 b:
   %l = landingpad { ptr, i32 }
 ; ^~
-; error: a landingpad has a clause or is a cleanup [SP0210]
+; error: a landingpad must have a clause or be a cleanup [SP0210]
   ret void
 }
 declare void @g()
@@ -319,7 +319,7 @@ b:
 c:
   %m = landingpad { ptr, i64 } cleanup
 ; ^~
-; error: landingpads give and resumes take one type in a function: { ptr, i32 }, not { ptr, i64 } [SP0210]
+; error: all landingpads and resumes of a function must have one type: { ptr, i32 }, not { ptr, i64 } [SP0210]
   ret void
 d:
   ret void
@@ -336,7 +336,7 @@ a:
 b:
   %l = landingpad { ptr, i32 } catch i32 0
 ; ^~
-; error: a catch clause is a pointer to a type info, not i32 [SP0210]
+; error: a catch clause must be a pointer to a type info, not i32 [SP0210]
   ret void
 }
 declare void @g()
@@ -351,7 +351,7 @@ a:
 b:
   %l = landingpad { ptr, i32 } filter ptr null
 ; ^~
-; error: a filter is an array of type infos, not ptr [SP0210]
+; error: a filter must be an array of type infos, not ptr [SP0210]
   ret void
 }
 declare void @g()
@@ -367,7 +367,7 @@ b:
   %l = landingpad { ptr, i32 } cleanup
   resume i32 0
 ; ^~~~~~~~~~~~
-; error: landingpads give and resumes take one type in a function: { ptr, i32 }, not i32 [SP0210]
+; error: all landingpads and resumes of a function must have one type: { ptr, i32 }, not i32 [SP0210]
 }
 declare void @g()
 declare i32 @p(...)
@@ -385,14 +385,14 @@ define void @f() {
 define void @f() personality ptr @p {
   invoke void @g() to label %a unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
   %x = add i32 1, 2
   %l = landingpad { ptr, i32 } cleanup
 ; ^~
-; error: a landingpad is the first instruction of its block after the phis [SP0210]
+; error: a landingpad must be the first instruction of its block after the phis [SP0210]
   ret void
 }
 declare void @g()
@@ -402,7 +402,7 @@ declare i32 @p(...)
 ; LLVM 22: Function declaration shouldn't have a personality routine
 declare void @f() personality ptr @g
 ;            ^~
-; error: a function that is only declared has no personality [SP0212]
+; error: a declaration cannot have a personality [SP0212]
 declare void @g()
 
 ;--- accepts-personality

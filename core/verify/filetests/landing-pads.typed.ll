@@ -20,7 +20,7 @@ declare i32 @__gxx_personality_v0(...)
 define void @f() personality i32 (...)* @__gxx_personality_v0 {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void
@@ -37,7 +37,7 @@ define void @f() {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: invoke in a function without a personality [SP0210]
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
@@ -60,7 +60,7 @@ c:
 d:
   %m = landingpad i64 cleanup
 ; ^~
-; error: landingpads give and resumes take one type in a function: i32, not i64 [SP0210]
+; error: all landingpads and resumes of a function must have one type: i32, not i64 [SP0210]
   ret void
 }
 
@@ -76,7 +76,7 @@ b:
   %l = landingpad i32 cleanup
   resume i64 0
 ; ^~~~~~~~~~~~
-; error: landingpads give and resumes take one type in a function: i32, not i64 [SP0210]
+; error: all landingpads and resumes of a function must have one type: i32, not i64 [SP0210]
 }
 
 ;--- landingpad-has-clause-or-is-cleanup
@@ -90,7 +90,7 @@ a:
 b:
   %l = landingpad i32
 ; ^~
-; error: a landingpad has a clause or is a cleanup [SP0210]
+; error: a landingpad must have a clause or be a cleanup [SP0210]
   ret void
 }
 
@@ -105,7 +105,7 @@ a:
 b:
   %l = landingpad i32 filter [1 x i8*] undef
 ; ^~
-; error: a filter is an array of type infos, not [1 x i8*] [SP0210]
+; error: a filter must be an array of type infos, not [1 x i8*] [SP0210]
   ret void
 }
 
@@ -132,7 +132,7 @@ a:
 b:
   %l = landingpad i32 catch i32 0
 ; ^~
-; error: a catch clause is a pointer to a type info, not i32 [SP0210]
+; error: a catch clause must be a pointer to a type info, not i32 [SP0210]
   ret void
 }
 
@@ -145,7 +145,7 @@ define void @f() personality i32 (...)* @__gxx_personality_v0 {
 b:
   %l = landingpad i32 cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 
@@ -156,7 +156,7 @@ declare void @g()
 define void @f() personality i32 (...)* @__gxx_personality_v0 {
   invoke void @g() to label %b unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 b:
   ret void
 }
@@ -184,7 +184,7 @@ declare void @g()
 define void @f() personality i32 (...)* @__gxx_personality_v0 {
   invoke void @g() to label %a unwind label %b
 ;                                           ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 a:
   ret void
 b:
@@ -192,7 +192,7 @@ b:
 c:
   %l = landingpad i32 cleanup
 ; ^~
-; error: the block of a landingpad is reached by the unwind edges of invokes alone [SP0210]
+; error: the block of a landingpad can be reached only by unwind edges of invokes [SP0210]
   ret void
 }
 
@@ -208,7 +208,7 @@ b:
   %l = landingpad i32 cleanup
   ret i32 %x
 ;         ^~
-; error: %x is used here, but not defined on every way to here [SP0205]
+; error: %x is used here, but not defined on every path to here [SP0205]
 }
 
 ;--- landingpad-cannot-be-in-entry-block
@@ -226,7 +226,7 @@ define i32 @f() personality i32 (...)* @__gxx_personality_v0 {
 ; LLVM 14: Function declaration shouldn't have a personality routine
 declare void @f() personality i32 ()* @g
 ;            ^~
-; error: a function that is only declared has no personality [SP0212]
+; error: a declaration cannot have a personality [SP0212]
 declare i32 @g()
 
 ;--- invoke-in-function-without-personality-landingpad-2
@@ -236,7 +236,7 @@ define void @f() {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: invoke in a function without a personality [SP0210]
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void
@@ -276,7 +276,7 @@ declare i32 @p()
 ; LLVM 14: Function declaration shouldn't have a personality routine
 declare void @f() personality void ()* @g
 ;            ^~
-; error: a function that is only declared has no personality [SP0212]
+; error: a declaration cannot have a personality [SP0212]
 declare void @g()
 
 ;--- accepts-personality

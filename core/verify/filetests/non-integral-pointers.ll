@@ -5,20 +5,20 @@ target datalayout = "e-p1:64:64-ni:1:2"
 @g = addrspace(1) global i8 0
 @word = global i64 ptrtoint (ptr addrspace(1) @g to i64)
 ;~~~~
-; warning: pointers of address space 1 are non-integral (`ni:1`), so the integer is no stable address [SP0309]
+; warning: pointers of address space 1 are non-integral (`ni:1`), so the integer is not a stable address [SP0309]
 ;   note: a collector may move the object; compare such pointers, and compute with getelementptr
 ;   note: older releases of LLVM refuse this
 define i64 @to-integer(ptr addrspace(1) %p) {
   %i = ptrtoint ptr addrspace(1) %p to i64
 ; ^~
-; warning: pointers of address space 1 are non-integral (`ni:1`), so the integer is no stable address [SP0309]
+; warning: pointers of address space 1 are non-integral (`ni:1`), so the integer is not a stable address [SP0309]
 ;   note: a collector may move the object; compare such pointers, and compute with getelementptr
 ;   note: older releases of LLVM refuse this
 ;   note: the function has 1 more cast of this kind
   %j = ptrtoint ptr addrspace(1) %p to i32
   %k = ptrtoint ptr addrspace(2) null to i32
 ; ^~
-; warning: pointers of address space 2 are non-integral (`ni:2`), so the integer is no stable address [SP0309]
+; warning: pointers of address space 2 are non-integral (`ni:2`), so the integer is not a stable address [SP0309]
 ;   note: a collector may move the object; compare such pointers, and compute with getelementptr
 ;   note: older releases of LLVM refuse this
   ret i64 %i

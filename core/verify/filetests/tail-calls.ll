@@ -14,7 +14,7 @@ declare void @g()
 define void @f() {
   musttail call void @g()
 ; ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   unreachable
 }
 
@@ -24,7 +24,7 @@ declare void @g(i32)
 define void @f() {
   musttail call void @g(i32 0)
 ; ^~~~~~~~
-; error: a musttail call has as many parameters as its caller: 0, not 1 [SP0213]
+; error: a musttail call must have the same number of parameters as its caller: 0, not 1 [SP0213]
   ret void
 }
 
@@ -51,7 +51,7 @@ declare i32 @g()
 define i32 @f() {
   %x = musttail call i32 @g()
 ;      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   ret i32 0
 }
 
@@ -78,7 +78,7 @@ declare void @g(...)
 define void @f() {
   musttail call void (...) @g()
 ; ^~~~~~~~
-; error: of a musttail call and its caller either both or none have variable arguments [SP0213]
+; error: either both a musttail call and its caller have variable arguments, or neither [SP0213]
   ret void
 }
 
@@ -247,7 +247,7 @@ declare ptr @g()
 define ptr @f(ptr %z) {
   %x = musttail call ptr @g()
 ;      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   %y = bitcast ptr %z to ptr
   ret ptr %y
 }
@@ -258,7 +258,7 @@ declare void @g()
 define void @f() {
   musttail call void @g()
 ; ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   %x = add i32 1, 2
   ret void
 }
@@ -274,7 +274,7 @@ define i32 @f(i32 %x) {
 define i32 @f(i32 %x) {
   %r = musttail call i32 @f(i32 %x)
 ;      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   %s = add i32 %r, 1
   ret i32 %s
 }
@@ -284,7 +284,7 @@ define i32 @f(i32 %x) {
 define i32 @f(i32 %x) {
   %r = musttail call i32 @g(i32 %x, i32 1)
 ;      ^~~~~~~~
-; error: a musttail call has as many parameters as its caller: 1, not 2 [SP0213]
+; error: a musttail call must have the same number of parameters as its caller: 1, not 2 [SP0213]
   ret i32 %r
 }
 declare i32 @g(i32, i32)

@@ -14,7 +14,7 @@ declare void @g()
 define void @f() {
   musttail call void @g()
 ; ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   unreachable
 }
 
@@ -24,7 +24,7 @@ declare void @g(i32)
 define void @f() {
   musttail call void @g(i32 0)
 ; ^~~~~~~~
-; error: a musttail call has as many parameters as its caller: 0, not 1 [SP0213]
+; error: a musttail call must have the same number of parameters as its caller: 0, not 1 [SP0213]
   ret void
 }
 
@@ -51,7 +51,7 @@ declare i32 @g()
 define i32 @f() {
   %x = musttail call i32 @g()
 ;      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   ret i32 0
 }
 
@@ -78,7 +78,7 @@ declare void @g(...)
 define void @f() {
   musttail call void (...) @g()
 ; ^~~~~~~~
-; error: of a musttail call and its caller either both or none have variable arguments [SP0213]
+; error: either both a musttail call and its caller have variable arguments, or neither [SP0213]
   ret void
 }
 
@@ -120,13 +120,13 @@ define void @f(i8 addrspace(1)* %x) {
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare void @g(i8* byval(i32))
 ;                   ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %x) {
   musttail call void @g(i8* byval(i32) %x)
 ; ^~~~~~~~
 ; error: byval of parameter 1 is not the same in a musttail call and its caller [SP0213]
 ;                           ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -134,13 +134,13 @@ define void @f(i8* %x) {
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare void @g(i8* byval(i32))
 ;                   ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* byval(i32) %x) {
 ;                  ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
   musttail call void @g(i8* byval(i32) %x)
 ;                           ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -148,15 +148,15 @@ define void @f(i8* byval(i32) %x) {
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare void @g(i8* byval(i32) align 4)
 ;                   ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* byval(i32) %x) {
 ;                  ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
   musttail call void @g(i8* byval(i32) align 4 %x)
 ; ^~~~~~~~
 ; error: align of parameter 1 is not the same in a musttail call and its caller [SP0213]
 ;                           ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -225,13 +225,13 @@ define swifttailcc void @f() {
 ; LLVM 14: Attribute 'byref' type does not match parameter!
 declare swifttailcc void @g(i8* byref(i32))
 ;                               ^~~~~
-; error: byref(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byref(i32) is on a pointer to another type, i8* [SP0214]
 define swifttailcc void @f() {
   musttail call swifttailcc void @g(i8* byref(i32) null)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: a musttail call with swifttailcc has no byref argument [SP0213]
 ;                                       ^~~~~
-; error: byref(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byref(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -268,7 +268,7 @@ declare i8* @g()
 define i8* @f(i8* %z) {
   %x = musttail call i8* @g()
 ;      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   %y = bitcast i8* %z to i8*
   ret i8* %y
 }
@@ -279,7 +279,7 @@ declare void @g()
 define void @f() {
   musttail call void @g()
 ; ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
   %x = add i32 1, 2
   ret void
 }

@@ -5,7 +5,7 @@
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [1 x ptr] [ptr null], section "llvm.metadata"
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- accepts-llvm-used-section-llvm-metadata
 @llvm.used = appending global [1 x ptr] [ptr @g], section "llvm.metadata"
@@ -15,7 +15,7 @@
 ; LLVM 22: members of llvm.used must be named
 @llvm.used = appending global [1 x ptr] [ptr @0], section "llvm.metadata"
 ;~~~~~~~~~
-; error: a member of @llvm.used has a name [SP0212]
+; error: a member of @llvm.used must have a name [SP0212]
 @0 = global i8 0
 
 ;--- llvm-used-has-linkage-appending
@@ -41,7 +41,7 @@
 ; LLVM 22: invalid llvm.compiler.used member
 @llvm.compiler.used = appending global [1 x ptr] [ptr inttoptr (i64 5 to ptr)], section "llvm.metadata"
 ;~~~~~~~~~~~~~~~~~~
-; error: @llvm.compiler.used names global values alone [SP0212]
+; error: @llvm.compiler.used can name only global values [SP0212]
 
 ;--- accepts-llvm-used
 @llvm.used = external global [1 x ptr]
@@ -146,14 +146,14 @@ declare void @f()
 ; LLVM 22: invalid uses of intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] zeroinitializer
 ;~~~~~~~~~~~~~~~~~
-; error: @llvm.global_ctors is there for the compiler alone: nothing can use it [SP0212]
+; error: @llvm.global_ctors is only for the compiler: it cannot be used [SP0212]
 @g = global ptr @llvm.global_ctors
 
 ;--- llvm-global-ctors-is-there-for-compiler-alone-nothing-can-2
 ; LLVM 22: invalid uses of intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] zeroinitializer
 ;~~~~~~~~~~~~~~~~~
-; error: @llvm.global_ctors is there for the compiler alone: nothing can use it [SP0212]
+; error: @llvm.global_ctors is only for the compiler: it cannot be used [SP0212]
 define ptr @f() { ret ptr @llvm.global_ctors }
 
 ;--- accepts-llvm-global-dtors-appending-zeroinitializer
@@ -173,32 +173,32 @@ define ptr @f() { ret ptr @llvm.global_ctors }
 ; LLVM 22: members of llvm.used must be named
 @llvm.used = appending global [1 x ptr] [ptr @0]
 ;~~~~~~~~~
-; error: a member of @llvm.used has a name [SP0212]
+; error: a member of @llvm.used must have a name [SP0212]
 @0 = global i32 0
 
 ;--- llvm-used-names-global-values-alone-null
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [1 x ptr] [ptr null]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-zeroinitializer-1
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [1 x ptr] zeroinitializer
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-zeroinitializer-0
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [0 x ptr] zeroinitializer
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-0
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [0 x ptr] []
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-is-array-of-pointers-not-of-i32
 ; LLVM 22: wrong type for intrinsic global variable
@@ -210,13 +210,13 @@ define ptr @f() { ret ptr @llvm.global_ctors }
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [1 x ptr] undef
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-getelementptr
 ; LLVM 22: invalid llvm.used member
 @llvm.used = appending global [1 x ptr] [ptr getelementptr (i8, ptr @g, i64 4)]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 @g = global i64 0
 
 ;--- accepts-llvm-used-addrspacecast-addrspace
@@ -232,7 +232,7 @@ define ptr @f() { ret ptr @llvm.global_ctors }
 ; LLVM 22: invalid llvm.used member
 @llvm.used = appending global [1 x ptr] [ptr @a]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 @a = ifunc void (), ptr @r
 define ptr @r() { ret ptr null }
 
@@ -240,7 +240,7 @@ define ptr @r() { ret ptr null }
 ; LLVM 22: invalid uses of intrinsic global variable
 @llvm.compiler.used = appending global [1 x ptr] [ptr @g], section "llvm.metadata"
 ;~~~~~~~~~~~~~~~~~~
-; error: @llvm.compiler.used is there for the compiler alone: nothing can use it [SP0212]
+; error: @llvm.compiler.used is only for the compiler: it cannot be used [SP0212]
 @g = global i64 0
 define ptr @f() { ret ptr @llvm.compiler.used }
 

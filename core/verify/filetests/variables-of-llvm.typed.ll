@@ -5,7 +5,7 @@
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [1 x i8*] [i8* null], section "llvm.metadata"
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- accepts-llvm-used-section-llvm-metadata
 @llvm.used = appending global [1 x i8*] [i8* @g], section "llvm.metadata"
@@ -15,7 +15,7 @@
 ; LLVM 14: members of llvm.used must be named
 @llvm.used = appending global [1 x i8*] [i8* @0], section "llvm.metadata"
 ;~~~~~~~~~
-; error: a member of @llvm.used has a name [SP0212]
+; error: a member of @llvm.used must have a name [SP0212]
 @0 = global i8 0
 
 ;--- llvm-used-has-linkage-appending
@@ -41,7 +41,7 @@
 ; LLVM 14: invalid llvm.compiler.used member
 @llvm.compiler.used = appending global [1 x i8*] [i8* inttoptr (i64 5 to i8*)], section "llvm.metadata"
 ;~~~~~~~~~~~~~~~~~~
-; error: @llvm.compiler.used names global values alone [SP0212]
+; error: @llvm.compiler.used can name only global values [SP0212]
 
 ;--- accepts-llvm-used
 @llvm.used = external global [1 x i8*]
@@ -167,32 +167,32 @@ define i8* @f() { ret i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors t
 ; LLVM 14: members of llvm.used must be named
 @llvm.used = appending global [1 x i8*] [i8* bitcast (i32* @0 to i8*)]
 ;~~~~~~~~~
-; error: a member of @llvm.used has a name [SP0212]
+; error: a member of @llvm.used must have a name [SP0212]
 @0 = global i32 0
 
 ;--- llvm-used-names-global-values-alone-null
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [1 x i8*] [i8* null]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-zeroinitializer-1
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [1 x i8*] zeroinitializer
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-zeroinitializer-0
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [0 x i8*] zeroinitializer
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-0
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [0 x i8*] []
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-is-array-of-pointers-not-of-i32
 ; LLVM 14: wrong type for intrinsic global variable
@@ -204,13 +204,13 @@ define i8* @f() { ret i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors t
 ; LLVM 14: wrong initalizer for intrinsic global variable
 @llvm.used = appending global [1 x i8*] undef
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 
 ;--- llvm-used-names-global-values-alone-getelementptr
 ; LLVM 14: invalid llvm.used member
 @llvm.used = appending global [1 x i8*] [i8* getelementptr (i8, i8* bitcast (i64* @g to i8*), i64 4)]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 @g = global i64 0
 
 ;--- accepts-addrspacecast-addrspace-bitcast
@@ -226,7 +226,7 @@ define i8* @f() { ret i8* bitcast ([1 x { i32, i8*, i8* }]* @llvm.global_ctors t
 ; LLVM 14: invalid llvm.used member
 @llvm.used = appending global [1 x i8*] [i8* bitcast (void ()* @a to i8*)]
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]
 @a = ifunc void (), i8* ()* @r
 define i8* @r() { ret i8* null }
 

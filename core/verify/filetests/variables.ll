@@ -17,13 +17,13 @@
 ; LLVM 22: symbol with local linkage must have default visibility
 @g = private hidden global i32 0
 ;~
-; error: a symbol with private linkage is not seen outside of the module, so it cannot be hidden [SP0212]
+; error: a symbol with private linkage is not visible outside of the module, so it cannot be hidden [SP0212]
 
 ;--- symbol-with-internal-linkage-is-not-seen-outside-of-module
 ; LLVM 22: symbol with local linkage must have default visibility
 @g = internal protected global i32 0
 ;~
-; error: a symbol with internal linkage is not seen outside of the module, so it cannot be protected [SP0212]
+; error: a symbol with internal linkage is not visible outside of the module, so it cannot be protected [SP0212]
 
 ;--- accepts-dllimport
 @g = external dllimport global i32
@@ -80,7 +80,7 @@
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global i32 1
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- common-variable-cannot-be-constant
 ; LLVM 22: 'common' global may not be marked constant!
@@ -92,19 +92,19 @@
 ; LLVM 22: Globals cannot contain scalable types
 @g = external global <vscale x 2 x i32>
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 2 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 2 x i32> does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-2-2
 ; LLVM 22: Globals cannot contain scalable types
 @g = global <vscale x 2 x i32> zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 2 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 2 x i32> does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-2-3
 ; LLVM 22: Globals cannot contain scalable types
 @g = external global { <vscale x 2 x i32> }
 ;~
-; error: a variable has a size known when it is compiled, which { <vscale x 2 x i32> } has not [SP0212]
+; error: a variable needs a size known at compile time, which { <vscale x 2 x i32> } does not have [SP0212]
 
 ;--- accepts-target-spirv-image
 @g = external global target("spirv.Image")
@@ -113,7 +113,7 @@
 ; LLVM 22: Globals cannot contain scalable types
 @g = global target("aarch64.svcount") zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which target("aarch64.svcount") has not [SP0212]
+; error: a variable needs a size known at compile time, which target("aarch64.svcount") does not have [SP0212]
 
 ;--- accepts-target-dx-foo
 @g = external global target("dx.Foo")
@@ -165,7 +165,7 @@
 ; LLVM 22: dllexport GlobalValue must have default or protected visibility
 @g = hidden dllexport global i32 0
 ;~
-; error: a symbol that is exported cannot be hidden [SP0212]
+; error: an exported symbol cannot be hidden [SP0212]
 
 ;--- accepts-protected-dllexport
 @g = protected dllexport global i32 0
@@ -213,25 +213,25 @@
 ; LLVM 22: Globals cannot contain scalable types
 @g = global <vscale x 4 x i32> zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 4 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-2
 ; LLVM 22: Globals cannot contain scalable types
 @g = global { <vscale x 4 x i32> } zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which { <vscale x 4 x i32> } has not [SP0212]
+; error: a variable needs a size known at compile time, which { <vscale x 4 x i32> } does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-2-x-vscale
 ; LLVM 22: Globals cannot contain scalable types
 @g = global [2 x <vscale x 4 x i32>] zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which [2 x <vscale x 4 x i32>] has not [SP0212]
+; error: a variable needs a size known at compile time, which [2 x <vscale x 4 x i32>] does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-3
 ; LLVM 22: Globals cannot contain scalable types
 @g = external global <vscale x 4 x i32>
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 4 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
 ;--- zeroinitializer-cannot-have-type-target-unknown-thing
 ; LLVM 22: invalid type for null constant
@@ -311,7 +311,7 @@
 ; LLVM 22: symbol with local linkage must have default visibility
 @g = private protected global i32 0
 ;~
-; error: a symbol with private linkage is not seen outside of the module, so it cannot be protected [SP0212]
+; error: a symbol with private linkage is not visible outside of the module, so it cannot be protected [SP0212]
 
 ;--- accepts-internal-dso-local
 @g = internal dso_local global i32 0
@@ -335,13 +335,13 @@
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global float -0.0
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- common-variable-is-zero-at-first-undef
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global i32 undef
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-2-i32
 @g = common global [2 x i32] [i32 0, i32 0]
@@ -350,7 +350,7 @@
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global [2 x i32] [i32 0, i32 1]
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-ptr
 @g = common global ptr null
@@ -359,7 +359,7 @@
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global i32 poison
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-2
 @g = common global <2 x float> <float 0.0, float 0.0>

@@ -25,13 +25,13 @@ declare void @llvm.foo.bar()
 ; LLVM 14: symbol with local linkage must have default visibility
 @g = private hidden global i32 0
 ;~
-; error: a symbol with private linkage is not seen outside of the module, so it cannot be hidden [SP0212]
+; error: a symbol with private linkage is not visible outside of the module, so it cannot be hidden [SP0212]
 
 ;--- symbol-with-internal-linkage-is-not-seen-outside-of-module
 ; LLVM 14: symbol with local linkage must have default visibility
 @g = internal protected global i32 0
 ;~
-; error: a symbol with internal linkage is not seen outside of the module, so it cannot be protected [SP0212]
+; error: a symbol with internal linkage is not visible outside of the module, so it cannot be protected [SP0212]
 
 ;--- accepts-dllimport
 @g = external dllimport global i32
@@ -88,7 +88,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: 'common' global must have a zero initializer!
 @g = common global i32 1
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- common-variable-cannot-be-constant
 ; LLVM 14: 'common' global may not be marked constant!
@@ -148,31 +148,31 @@ declare void @llvm.foo.bar()
 ; LLVM 14: Globals cannot contain scalable vectors
 @g = global <vscale x 4 x i32> zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 4 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-2
 ; LLVM 14: Globals cannot contain scalable vectors
 @g = global { <vscale x 4 x i32> } zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which { <vscale x 4 x i32> } has not [SP0212]
+; error: a variable needs a size known at compile time, which { <vscale x 4 x i32> } does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-2-x-vscale
 ; LLVM 14: invalid array element type
 @g = global [2 x <vscale x 4 x i32>] zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which [2 x <vscale x 4 x i32>] has not [SP0212]
+; error: a variable needs a size known at compile time, which [2 x <vscale x 4 x i32>] does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-3
 ; LLVM 14: Globals cannot contain scalable vectors
 @g = external global <vscale x 4 x i32>
 ;~
-; error: a variable has a size known when it is compiled, which <vscale x 4 x i32> has not [SP0212]
+; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
 ;--- variable-has-size-known-when-it-is-compiled-which-target
 ; LLVM 14: expected type
 @g = global target("aarch64.svcount") zeroinitializer
 ;~
-; error: a variable has a size known when it is compiled, which target("aarch64.svcount") has not [SP0212]
+; error: a variable needs a size known at compile time, which target("aarch64.svcount") does not have [SP0212]
 
 ;--- zeroinitializer-cannot-have-type-target-unknown-thing
 ; LLVM 14: expected type
@@ -242,7 +242,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: symbol with local linkage must have default visibility
 @g = private protected global i32 0
 ;~
-; error: a symbol with private linkage is not seen outside of the module, so it cannot be protected [SP0212]
+; error: a symbol with private linkage is not visible outside of the module, so it cannot be protected [SP0212]
 
 ;--- accepts-internal-dso-local
 @g = internal dso_local global i32 0
@@ -266,13 +266,13 @@ declare void @llvm.foo.bar()
 ; LLVM 14: 'common' global must have a zero initializer!
 @g = common global float -0.0
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- common-variable-is-zero-at-first-undef
 ; LLVM 14: 'common' global must have a zero initializer!
 @g = common global i32 undef
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-2-i32
 @g = common global [2 x i32] [i32 0, i32 0]
@@ -281,7 +281,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: 'common' global must have a zero initializer!
 @g = common global [2 x i32] [i32 0, i32 1]
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-i8
 @g = common global i8* null
@@ -290,7 +290,7 @@ declare void @llvm.foo.bar()
 ; LLVM 14: 'common' global must have a zero initializer!
 @g = common global i32 poison
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;--- accepts-common-2
 @g = common global <2 x float> <float 0.0, float 0.0>

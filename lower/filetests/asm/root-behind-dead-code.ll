@@ -13,7 +13,7 @@ a:
   call void @llvm.gcroot(ptr %late, ptr null)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; warning: llvm.gcroot outside of the entry block [SP0306]
-;   note: GarbageCollection.rst demands all roots at the beginning of the function, where they are nulled.
+;   note: GarbageCollection.rst requires all roots at the start of the function, where they are initialised with null.
   %m = call ptr @make()
   store ptr %m, ptr %late
   br label %body
@@ -37,7 +37,7 @@ here:
   call void @llvm.gcroot(ptr %late, ptr null)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; warning: llvm.gcroot outside of the entry block [SP0306]
-;   note: GarbageCollection.rst demands all roots at the beginning of the function, where they are nulled.
+;   note: GarbageCollection.rst requires all roots at the start of the function, where they are initialised with null.
   br label %end
 other:
   call void @no_case()

@@ -10,5 +10,5 @@ then:
 done:
   ret i32 %y
 ;         ^~
-; error: %y is used here, but not defined on every way to here [SP0205]
+; error: %y is used here, but not defined on every path to here [SP0205]
 }

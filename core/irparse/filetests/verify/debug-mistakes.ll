@@ -56,14 +56,14 @@
 !x = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_variable, baseType: null)
 ;                   ^~~
-; error: !0, a DIDerivedType: the tag DW_TAG_variable is of a static member, with DIFlagStaticMember [SP0220]
+; error: !0, a DIDerivedType: the tag DW_TAG_variable needs DIFlagStaticMember, for a static member [SP0220]
 
 ;--- member
 ; LLVM 22: extraData must be ConstantAsMetadata, MDString, DIObjCProperty, or MDTuple with single ConstantAsMetadata operand
 !x = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_member, baseType: null, extraData: !1)
 ;                                                       ^~~~~~~~~
-; error: !0, a DIDerivedType: the extraData of a member is a constant, a string, or a DIObjCProperty [SP0220]
+; error: !0, a DIDerivedType: the extraData of a member must be a constant, a string, or a DIObjCProperty [SP0220]
 !1 = !{}
 
 ;--- size
@@ -71,14 +71,14 @@
 !x = !{!0}
 !0 = !DIBasicType(size: !0)
 ;                 ^~~~
-; error: !0, a DIBasicType: its size is a number [SP0220]
+; error: !0, a DIBasicType: its size must be a number [SP0220]
 
 ;--- size of a structure
 ; LLVM 22: SizeInBits must be a constant or DIVariable or DIExpression
 !x = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_structure_type, size: !1)
 ;                                                 ^~~~
-; error: !0, a DICompositeType: its size is a number, a variable or an expression [SP0220]
+; error: !0, a DICompositeType: its size must be a number, a variable or an expression [SP0220]
 !1 = !DIBasicType()
 
 ;--- nothing and something

@@ -66,7 +66,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store atomic i24 0, ptr %p seq_cst, align 4
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an atomic store is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+; error: an atomic store needs a size that is a power of two bytes, not the 24 bits of i24 [SP0207]
   ret void
 }
 
@@ -81,7 +81,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store atomic [2 x i32] zeroinitializer, ptr %p seq_cst, align 8
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an atomic store is of an integer, a pointer or a float, not of [2 x i32] [SP0207]
+; error: an atomic store needs an integer, a pointer or a float, not [2 x i32] [SP0207]
   ret void
 }
 
@@ -96,7 +96,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store atomic x86_fp80 0xK00000000000000000000, ptr %p seq_cst, align 8
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: an atomic store is of a power of two of bytes, not of the 80 bits of x86_fp80 [SP0207]
+; error: an atomic store needs a size that is a power of two bytes, not the 80 bits of x86_fp80 [SP0207]
   ret void
 }
 
@@ -195,7 +195,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i24 0, i24 1 acq_rel acquire
 ; ^~
-; error: an atomic cmpxchg is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+; error: an atomic cmpxchg needs a size that is a power of two bytes, not the 24 bits of i24 [SP0207]
   ret void
 }
 
@@ -204,7 +204,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i1 0, i1 1 acq_rel acquire
 ; ^~
-; error: an atomic cmpxchg is of a power of two of bytes, not of the 1 bit of i1 [SP0207]
+; error: an atomic cmpxchg needs a size that is a power of two bytes, not the 1 bit of i1 [SP0207]
   ret void
 }
 
@@ -245,7 +245,7 @@ define void @f(ptr %p) {
 ; ^~
 ; error: atomicrmw add of a value of type ptr gives ptr [SP0207]
 ; ^~
-; error: atomicrmw add is of an integer, not of ptr [SP0207]
+; error: atomicrmw add needs an integer, not ptr [SP0207]
   ret void
 }
 
@@ -275,7 +275,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = atomicrmw fadd ptr %p, <3 x half> zeroinitializer monotonic
 ; ^~
-; error: atomicrmw is of a power of two of bytes, not of the 48 bits of <3 x half> [SP0207]
+; error: atomicrmw needs a size that is a power of two bytes, not the 48 bits of <3 x half> [SP0207]
   ret void
 }
 
@@ -286,7 +286,7 @@ define void @f(ptr %p) {
 ; ^~
 ; error: atomicrmw fadd of a value of type i32 gives i32 [SP0207]
 ; ^~
-; error: atomicrmw fadd is of a float, not of i32 [SP0207]
+; error: atomicrmw fadd needs a float, not i32 [SP0207]
   ret void
 }
 
@@ -544,7 +544,7 @@ define void @f(ptr %p, i32 %i) {
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i64 1
 ; ^~
-; error: the fields of { i32, i32 } are indexed by an i32, not by i64 [SP0207]
+; error: the fields of { i32, i32 } must be indexed by an i32, not by i64 [SP0207]
   ret void
 }
 
@@ -710,7 +710,7 @@ define { i32, i32 } @f() {
 define i32 @f(i32 %x) {
   %y = add i32 %y, 1
 ;              ^~
-; error: %y is used here, but not defined on every way to here [SP0205]
+; error: %y is used here, but not defined on every path to here [SP0205]
   ret i32 %y
 }
 
@@ -733,7 +733,7 @@ a:
 b:
   ret i32 %x
 ;         ^~
-; error: %x is used here, but not defined on every way to here [SP0205]
+; error: %x is used here, but not defined on every path to here [SP0205]
 }
 
 ;---
@@ -747,7 +747,7 @@ a:
 b:
   %p = phi i32 [ %x, %a ], [ %x, %entry ]
 ;                            ^~
-; error: %x is not defined on every way to the end of block %entry [SP0205]
+; error: %x is not defined on every path to the end of block %entry [SP0205]
   ret i32 %p
 }
 
@@ -936,7 +936,7 @@ define void @f(<vscale x 2 x i32> %v) {
 define void @f(<vscale x 2 x i32> %v) {
   %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> splat (i32 1)
 ; ^~
-; error: the mask of scalable vectors is zero throughout, or undefined throughout [SP0207]
+; error: the mask of scalable vectors must be all zeros, or all undefined [SP0207]
   ret void
 }
 
@@ -1256,7 +1256,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = ptrtoaddr ptr %p to i32
 ; ^~
-; error: an address is as wide as an index into memory, not i32 [SP0207]
+; error: an address must be as wide as an index into memory, not i32 [SP0207]
   ret void
 }
 

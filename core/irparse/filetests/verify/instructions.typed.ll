@@ -748,7 +748,7 @@ define { i32, i32 } @f() {
 define i32 @f(i32 %x) {
   %y = add i32 %y, 1
 ;              ^~
-; error: %y is used here, but not defined on every way to here [SP0205]
+; error: %y is used here, but not defined on every path to here [SP0205]
   ret i32 %y
 }
 
@@ -771,7 +771,7 @@ a:
 b:
   ret i32 %x
 ;         ^~
-; error: %x is used here, but not defined on every way to here [SP0205]
+; error: %x is used here, but not defined on every path to here [SP0205]
 }
 
 ;---
@@ -785,7 +785,7 @@ a:
 b:
   %p = phi i32 [ %x, %a ], [ %x, %entry ]
 ;                            ^~
-; error: %x is not defined on every way to the end of block %entry [SP0205]
+; error: %x is not defined on every path to the end of block %entry [SP0205]
   ret i32 %p
 }
 
@@ -983,7 +983,7 @@ define void @f(<vscale x 2 x i32> %v) {
 define void @f(<vscale x 2 x i32> %v) {
   %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> splat (i32 1)
 ; ^~
-; error: the mask of scalable vectors is zero throughout, or undefined throughout [SP0207]
+; error: the mask of scalable vectors must be all zeros, or all undefined [SP0207]
   ret void
 }
 
@@ -1261,7 +1261,7 @@ define void @f(<2 x i8*> %p) {
 define void @f(i8* %p) {
   %x = ptrtoaddr i8* %p to i32
 ; ^~
-; error: an address is as wide as an index into memory, not i32 [SP0207]
+; error: an address must be as wide as an index into memory, not i32 [SP0207]
   ret void
 }
 

@@ -50,7 +50,7 @@ define void @f() { %x = add i32 1, 2.0 ret void }
 ; LLVM 22: symbol with local linkage must have default visibility
 @g = private hidden global i32 0
 ;~
-; error: a symbol with private linkage is not seen outside of the module, so it cannot be hidden [SP0212]
+; error: a symbol with private linkage is not visible outside of the module, so it cannot be hidden [SP0212]
 
 ;---
 ; LLVM 22: symbol with local linkage cannot have a DLL storage class
@@ -92,7 +92,7 @@ define common void @f() { ret void }
 ; LLVM 22: 'common' global must have a zero initializer!
 @g = common global i32 1
 ;~
-; error: a common variable is zero at first [SP0212]
+; error: a common variable must be initialised with zero [SP0212]
 
 ;---
 ; LLVM 22: Only global arrays can have appending linkage!
@@ -110,7 +110,7 @@ define common void @f() { ret void }
 ; LLVM 22: Aliasee should be either GlobalValue or ConstantExpr
 @a = external alias i32, ptr null
 ;~
-; error: an aliasee is a global value, or an expression based on one [SP0212]
+; error: an aliasee must be a global value, or an expression based on one [SP0212]
 
 ;---
 ; LLVM 22: alignment is not a power of two
@@ -264,7 +264,7 @@ declare void @f() alwaysinline noinline
 ; LLVM 22: Attribute 'optnone' requires 'noinline'!
 declare void @f() optnone
 ;                 ^~~~~~~
-; error: optnone needs noinline beside it [SP0214]
+; error: optnone needs noinline too [SP0214]
 
 ;---
 declare void @f() readnone readonly
@@ -286,19 +286,19 @@ declare void @f() alignstack(3)
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare void @f() allocsize(0)
 ;                 ^~~~~~~~~
-; error: allocsize(0) names what is not an integer parameter [SP0214]
+; error: allocsize(0) names a parameter that is not an integer [SP0214]
 
 ;---
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare ptr @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is not an integer parameter [SP0214]
+; error: allocsize(1) names a parameter that is not an integer [SP0214]
 
 ;---
 ; LLVM 22: 'vscale_range' minimum cannot be greater than maximum
 declare void @f() vscale_range(2,1)
 ;            ^~
-; error: the least of vscale_range(2,1) is larger than the most [SP0214]
+; error: the minimum of vscale_range(2,1) is larger than the maximum [SP0214]
 
 ;---
 ; LLVM 22: expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)
@@ -359,13 +359,13 @@ define void @f() { %x = load atomic i32, ptr null seq_cst ret void }
 ; LLVM 22: atomic memory access' operand must have a power-of-two size
 define void @f() { %x = load atomic i24, ptr null seq_cst, align 4 ret void }
 ;                  ^~
-; error: an atomic load is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+; error: an atomic load needs a size that is a power of two bytes, not the 24 bits of i24 [SP0207]
 
 ;---
 ; LLVM 22: atomic load operand must have integer, pointer, floating point, or vector type!
 define void @f() { %x = load atomic { i32 }, ptr null seq_cst, align 4 ret void }
 ;                  ^~
-; error: an atomic load is of an integer, a pointer or a float, not of { i32 } [SP0207]
+; error: an atomic load needs an integer, a pointer or a float, not { i32 } [SP0207]
 
 ;---
 ; LLVM 22: store operand must be a pointer
@@ -415,7 +415,7 @@ define void @f() { %x = atomicrmw add ptr null, float 1.0 seq_cst ret void }
 ;                  ^~
 ; error: atomicrmw add of a value of type float gives float [SP0207]
 ;                  ^~
-; error: atomicrmw add is of an integer, not of float [SP0207]
+; error: atomicrmw add needs an integer, not float [SP0207]
 
 ;---
 ; LLVM 22: atomicrmw fadd operand must be a floating point type
@@ -423,7 +423,7 @@ define void @f() { %x = atomicrmw fadd ptr null, i32 1 seq_cst ret void }
 ;                  ^~
 ; error: atomicrmw fadd of a value of type i32 gives i32 [SP0207]
 ;                  ^~
-; error: atomicrmw fadd is of a float, not of i32 [SP0207]
+; error: atomicrmw fadd needs a float, not i32 [SP0207]
 
 ;---
 ; LLVM 22: atomicrmw xchg operand must be an integer, floating point, or pointer type
@@ -431,13 +431,13 @@ define void @f() { %x = atomicrmw xchg ptr null, { i32 } zeroinitializer seq_cst
 ;                  ^~
 ; error: atomicrmw xchg of a value of type { i32 } gives { i32 } [SP0207]
 ;                  ^~
-; error: an atomic atomicrmw is of an integer, a pointer or a float, not of { i32 } [SP0207]
+; error: an atomic atomicrmw needs an integer, a pointer or a float, not { i32 } [SP0207]
 
 ;---
 ; LLVM 22: atomic memory access' size must be byte-sized
 define void @f() { %x = atomicrmw add ptr null, i7 1 seq_cst ret void }
 ;                  ^~
-; error: an atomic atomicrmw is of a power of two of bytes, not of the 7 bits of i7 [SP0207]
+; error: an atomic atomicrmw needs a size that is a power of two bytes, not the 7 bits of i7 [SP0207]
 
 ;---
 ; LLVM 22: atomicrmw cannot be unordered
@@ -461,7 +461,7 @@ define void @f() { %x = getelementptr {i32}, ptr null, i32 0, i32 1 ret void }
 ; LLVM 22: invalid getelementptr indices
 define void @f() { %x = getelementptr {i32}, ptr null, i64 0, i64 0 ret void }
 ;                  ^~
-; error: the fields of { i32 } are indexed by an i32, not by i64 [SP0207]
+; error: the fields of { i32 } must be indexed by an i32, not by i64 [SP0207]
 
 ;---
 ; LLVM 22: invalid getelementptr indices
@@ -738,13 +738,13 @@ define void @f() { call void 0() ret void }
 ; LLVM 22: musttail call result must be returned
 define i32 @f() { %x = musttail call i32 @f() ret i32 0 }
 ;                      ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
 
 ;---
 ; LLVM 22: musttail call must precede a ret with an optional bitcast
 define void @f() { musttail call void @f() br label %a a: ret void }
 ;                  ^~~~~~~~
-; error: a musttail call is followed by the return of its result [SP0213]
+; error: a musttail call must be followed by the return of its result [SP0213]
 
 ;---
 ; LLVM 22: fast-math-flags specified for call without floating-point scalar or vector return type
@@ -852,13 +852,13 @@ define void @f() { invoke void @f() to label %a unwind label %b a: ret void b: r
 ;                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: invoke in a function without a personality [SP0210]
 ;                                                            ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 
 ;---
 ; LLVM 22: The unwind destination does not have an exception handling instruction!
 define void @f() personality ptr null { invoke void @f() to label %a unwind label %b a: ret void b: ret void }
 ;                                                                                 ^~
-; error: the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad [SP0210]
+; error: the unwind destination of an invoke must begin with a landingpad, catchswitch or cleanuppad [SP0210]
 
 ;---
 ; LLVM 22: EH pad cannot be in entry block.
@@ -870,19 +870,19 @@ define void @f() personality ptr null { %x = landingpad i32 cleanup ret void }
 ; LLVM 22: LandingPadInst needs at least one clause or to be a cleanup.
 define void @f() personality ptr null { invoke void @f() to label %a unwind label %b a: ret void b: %x = landingpad i32 ret void }
 ;                                                                                                   ^~
-; error: a landingpad has a clause or is a cleanup [SP0210]
+; error: a landingpad must have a clause or be a cleanup [SP0210]
 
 ;---
 ; LLVM 22: Catch operand does not have pointer type!
 define void @f() personality ptr null { invoke void @f() to label %a unwind label %b a: ret void b: %x = landingpad i32 catch i32 0 ret void }
 ;                                                                                                   ^~
-; error: a catch clause is a pointer to a type info, not i32 [SP0210]
+; error: a catch clause must be a pointer to a type info, not i32 [SP0210]
 
 ;---
 ; LLVM 22: 'filter' clause has an invalid type
 define void @f() personality ptr null { invoke void @f() to label %a unwind label %b a: ret void b: %x = landingpad i32 filter ptr null ret void }
 ;                                                                                                   ^~
-; error: a filter is an array of type infos, not ptr [SP0210]
+; error: a filter must be an array of type infos, not ptr [SP0210]
 
 ;---
 ; LLVM 22: void type only allowed for function results
@@ -901,13 +901,13 @@ define void @f() { %5 = add i32 1, 1 %3 = add i32 1, 1 ret void }
 ; LLVM 22: Only PHI nodes may reference their own value!
 define void @f() { %x = add i32 %x, 1 ret void }
 ;                               ^~
-; error: %x is used here, but not defined on every way to here [SP0205]
+; error: %x is used here, but not defined on every path to here [SP0205]
 
 ;---
 ; LLVM 22: Instruction does not dominate all uses!
 define void @f() { %a = add i32 %b, 1 %b = add i32 1, 1 ret void }
 ;                               ^~
-; error: %b is used here, but not defined on every way to here [SP0205]
+; error: %b is used here, but not defined on every path to here [SP0205]
 
 ;---
 ; LLVM 22: number of input constraints does not match number of parameters
@@ -1759,7 +1759,7 @@ define void @f(ptr swifterror %x, ptr swifterror %y) { ret void }
 ; LLVM 22: swifterror alloca must have pointer type
 define void @f() { %x = alloca swifterror i32 ret void }
 ;                  ^~
-; error: a swifterror alloca holds a pointer, not i32 [SP0207]
+; error: a swifterror alloca must hold a pointer, not i32 [SP0207]
 
 ;---
 ; LLVM 22: immarg attribute only applies to intrinsics
@@ -1810,4 +1810,4 @@ define i32 @f(i32 returned %x, i32 returned %y) { ret i32 0 }
 ; LLVM 22: wrong initializer for intrinsic global variable
 @llvm.used = appending global [1 x ptr] [ptr null], section "llvm.metadata"
 ;~~~~~~~~~
-; error: @llvm.used names global values alone [SP0212]
+; error: @llvm.used can name only global values [SP0212]

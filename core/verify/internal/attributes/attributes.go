@@ -137,7 +137,7 @@ func contradictingAttrs(s *ir.AttrSet, place attrPlace, opaque bool) string {
 			}
 		}
 		if s.Has("optnone") && !s.Has("noinline") {
-			return "optnone needs noinline beside it"
+			return "optnone needs noinline too"
 		}
 		if a, ok := s.Get("vscale_range"); ok {
 			return vscaleProblem(a.Value, opaque)

@@ -38,14 +38,14 @@ func (v *Checks) Function(f *ir.Func) {
 	if f.Attrs.Has("naked") && v.r.M.Dialect.Opaque() {
 		for _, a := range f.Args {
 			if ir.FirstUse(a) != nil {
-				bad("a naked function gets at its arguments by assembly alone")
+				bad("a naked function can use its arguments only in assembly")
 				break
 			}
 		}
 	}
 	for _, a := range f.Args {
 		if a.Attrs.Has("sret") && f.FuncType.Elem.Kind != ir.VoidKind {
-			bad("a function with an sret parameter returns void")
+			bad("a function with an sret parameter must return void")
 		}
 	}
 	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
@@ -86,7 +86,7 @@ func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string
 	}
 	if a, ok := fn.Get("memory"); ok && writable && !writesArguments(a.Value) {
 		return "a parameter is writable, but memory(" + a.Value +
-			") says that arguments are not written through"
+			") excludes writes through arguments"
 	}
 	return allocSizeProblem(fn, t)
 }
@@ -138,7 +138,7 @@ func allocSizeProblem(fn *ir.AttrSet, t *ir.Type) string {
 			i = i*10 + int(c-'0')
 		}
 		if i >= len(t.Fields) || !t.Fields[i].IsInteger() {
-			return "allocsize(" + a.Value + ") names what is not an integer parameter"
+			return "allocsize(" + a.Value + ") names a parameter that is not an integer"
 		}
 	}
 	return ""
@@ -150,16 +150,16 @@ var memoryAttrs = []string{"byval", "byref", "inalloca", "preallocated", "sret"}
 // attrTypeProblem checks attributes of a value of type t that hold a type, a number or a range.
 func (v *Checks) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	if s.Has("immarg") && len(s.Attrs) > 1 && !(len(s.Attrs) == 2 && s.Has("range")) {
-		return "immarg combines with range only"
+		return "immarg can be combined only with range"
 	}
 	if t.IsPointer() && t.Elem != nil {
 		for _, a := range s.Attrs {
 			if a.Type != nil && a.Type != t.Elem && a.Name != "sret" {
-				return fmt.Sprintf("%s(%s) stands on a pointer to something else, %s", a.Name,
+				return fmt.Sprintf("%s(%s) is on a pointer to another type, %s", a.Name,
 					a.Type, t)
 			}
 			if a.Name == "swifterror" && !t.Elem.IsPointer() {
-				return fmt.Sprintf("swifterror stands on a pointer to a pointer, not on %s", t)
+				return fmt.Sprintf("swifterror must be on a pointer to a pointer, not on %s", t)
 			}
 		}
 	}
@@ -193,17 +193,17 @@ func vscaleProblem(text string, opaque bool) string {
 	}
 	switch {
 	case shortNumber(low) == 0 && (both && shortNumber(high) != 0):
-		return "the least of vscale_range(" + text + ") is not zero"
+		return "the minimum of vscale_range(" + text + ") must not be zero"
 	case shortNumber(low) == 0:
 		return ""
 	case !power(low):
-		return "the least of vscale_range(" + text + ") is not a power of two"
+		return "the minimum of vscale_range(" + text + ") is not a power of two"
 	case !both || shortNumber(high) == 0:
 		return ""
 	case shortNumber(low) > shortNumber(high):
-		return "the least of vscale_range(" + text + ") is larger than the most"
+		return "the minimum of vscale_range(" + text + ") is larger than the maximum"
 	case !power(high):
-		return "the most of vscale_range(" + text + ") is not a power of two"
+		return "the maximum of vscale_range(" + text + ") is not a power of two"
 	}
 	return ""
 }
@@ -266,10 +266,10 @@ func (v *Checks) Call(in *ir.Instr) {
 	}
 	bad(listProblem(c.Params, c.Attrs, c.FuncType, max(len(c.FuncType.Fields), c.NumArgs)))
 	if c.Attrs.Has("speculatable") && !(callee != nil && callee.Attrs.Has("speculatable")) {
-		bad("only a call of a speculatable function is speculatable")
+		bad("only a call of a speculatable function can be speculatable")
 	}
 	if c.Attrs.Has("preallocated") && !in.IsIntrinsic("llvm.call.preallocated.arg") {
-		bad("preallocated is an attribute of calls of @llvm.call.preallocated.arg alone")
+		bad("preallocated is an attribute only of calls of @llvm.call.preallocated.arg")
 	}
 	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
 		v.r.M.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {

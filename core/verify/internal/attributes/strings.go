@@ -74,7 +74,7 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 			}
 		case "sign-return-address-key":
 			if !s.Has("sign-return-address") {
-				return quoted(a.Name) + " needs \"sign-return-address\" beside it"
+				return quoted(a.Name) + " needs \"sign-return-address\" too"
 			}
 		case "alloc-variant-zeroed":
 			if a.Value == "" && opaque {
@@ -91,7 +91,8 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 		case "denormal-fp-math", "denormal-fp-math-f32":
 			if opaque && !denormalMode(a.Value) {
 				return quoted(a.Value) +
-					" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic"
+					" is not a mode for denormal numbers: ieee, preserve-sign, positive-zero, " +
+					"dynamic"
 			}
 		}
 	}

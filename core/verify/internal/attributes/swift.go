@@ -28,7 +28,7 @@ func (v *Checks) SwiftError(val ir.Named) {
 			}
 		default:
 			v.r.Bad(in, diag.Attribute,
-				"a swifterror value is loaded from, stored to, or handed on as a swifterror "+
+				"a swifterror value can only be loaded from, stored to, or passed as a swifterror "+
 					"argument; it has no address")
 		}
 	}
@@ -56,13 +56,13 @@ func (v *Checks) SpecialArguments(in *ir.Instr) {
 						"a swifterror argument is a swifterror alloca or parameter")
 				} else if from.Flags&ir.SwiftError == 0 {
 					v.r.At(i+1).Bad(in, diag.Attribute,
-						"%s is handed on as swifterror, but its alloca is not swifterror",
+						"%s is passed as swifterror, but its alloca is not swifterror",
 						v.r.Name(from))
 				}
 			case *ir.Arg:
 				if !from.Attrs.Has("swifterror") {
 					v.r.At(i+1).Bad(in, diag.Attribute,
-						"%s is handed on as swifterror, but the parameter is not swifterror",
+						"%s is passed as swifterror, but the parameter is not swifterror",
 						v.r.Name(from))
 				}
 			default:

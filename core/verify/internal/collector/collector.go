@@ -68,7 +68,8 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 				in.Type().IsPointer() && in.Arg(0).Type().IsPointer() &&
 				in.Arg(0).Type() != in.Type() {
 				v.r.At(1).Bad(in, codeRelocate,
-					"the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(),
+					"the base of a pointer of type %s must have that type too, not "+
+						"%s", in.Arg(0).Type(),
 					in.Type())
 			}
 		}

@@ -134,7 +134,7 @@ func (c cast) message() string {
 		c.space)
 	switch {
 	case c.op == ir.PtrToInt:
-		return pointers + ", so the integer is no stable address"
+		return pointers + ", so the integer is not a stable address"
 	case c.op == ir.IntToPtr:
 		return pointers + ", so no integer is known to be one"
 	case c.to:

@@ -13,7 +13,7 @@ import (
 func (v *Checks) relocate(in *ir.Instr) {
 	if in.Call.NumArgs != 3 {
 		v.r.Bad(in, codeRelocate,
-			"a gc.relocate has three arguments: token, base index, derived index")
+			"a gc.relocate must have three arguments: token, base index, derived index")
 		return
 	}
 	if v.neverRan(in.Arg(0)) {
@@ -57,12 +57,13 @@ func (v *Checks) relocate(in *ir.Instr) {
 		}
 		switch {
 		case !in.Type().Scalar().IsPointer():
-			v.r.Bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
+			v.r.Bad(in, codeRelocate, "a gc.relocate returns a pointer, not %s", in.Type())
 		case in.Type().IsVector() != t.IsVector():
 			v.r.Bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
 				in.Type())
 		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
-			v.r.Bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
+			v.r.Bad(in, codeRelocate, "%s is relocated to %s: a pointer must stay in its "+
+				"address space",
 				t, in.Type())
 		default:
 			v.relocatesReference(in)
@@ -83,7 +84,7 @@ func (v *Checks) relocatesReference(in *ir.Instr) {
 		return
 	}
 	v.r.LLVMSays = "gc.relocate: must return gc pointer"
-	v.r.Bad(in, codeRelocate, "a gc.relocate returns a reference, and %s is none under %q", t,
+	v.r.Bad(in, codeRelocate, "a gc.relocate must return a reference, which %s is not under %q", t,
 		v.r.F.GC)
 }
 
@@ -129,7 +130,7 @@ func (v *Checks) neverRan(token ir.Value) bool {
 // gcResult checks a gc.result; until LLVM 3.7 its name included the kind of its type.
 func (v *Checks) gcResult(in *ir.Instr, name string) {
 	if in.Call.NumArgs != 1 {
-		v.r.Bad(in, codeGCResult, "a gc.result has one argument, the token")
+		v.r.Bad(in, codeGCResult, "a gc.result must have one argument, the token")
 		return
 	}
 	if v.neverRan(in.Arg(0)) {

@@ -18,7 +18,8 @@ func IsRoot(name string) bool {
 func (v *Checks) gcRoot(in *ir.Instr) {
 	v.enclosed(in)
 	if in.Call.NumArgs != 2 {
-		v.r.Bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
+		v.r.Bad(in, codeGCRoot, "llvm.gcroot must have two arguments: the root's alloca and its "+
+			"metadata")
 		return
 	}
 	slot, ok := gc.WithoutCasts(in.Arg(0)).(*ir.Instr)
@@ -39,8 +40,8 @@ func (v *Checks) gcRoot(in *ir.Instr) {
 		v.r.Add(diag.Problem{
 			Severity: source.Warning, Code: codeGCRoot, Value: in, Span: in.Span,
 			Message: "llvm.gcroot outside of the entry block",
-			Notes: []string{"GarbageCollection.rst demands all roots at the beginning of the " +
-				"function, where they are nulled."},
+			Notes: []string{"GarbageCollection.rst requires all roots at the start of the " +
+				"function, where they are initialised with null."},
 		})
 	}
 }

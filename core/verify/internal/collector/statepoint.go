@@ -32,7 +32,7 @@ func (v *Checks) statepoint(in *ir.Instr) {
 	}
 	if t := parts.Target.Value.Type(); !t.IsPointer() {
 		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
-			"the callee of a statepoint is a pointer, not %s", t)
+			"the callee of a statepoint must be a pointer, not %s", t)
 		return
 	}
 	ft := parts.CalleeType()
@@ -69,7 +69,8 @@ func (v *Checks) statepointMemory(in *ir.Instr) {
 		}
 	}
 	p := diag.Problem{Severity: source.Warning, Code: codeStatepoint, Value: in, Span: in.Span,
-		Message: "a gc.statepoint reads and writes all memory, so that nothing moves across it; " +
+		Message: "a gc.statepoint must read and write all memory, so that nothing moves across " +
+			"it; " +
 			said + " says otherwise"}
 	if (e[0]|e[1]|e[2])&2 == 0 || e[1]|e[2] == 0 {
 		p.Severity = source.Error
@@ -113,7 +114,7 @@ func (v *Checks) statepointUsers(in *ir.Instr) {
 		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
 			firstArg(user) != u {
 			v.r.Bad(user, codeStatepointUse,
-				"the token of a statepoint is used by something else than gc.relocate or gc.result")
+				"the token of a statepoint has a use other than gc.relocate or gc.result")
 		}
 	}
 }

@@ -48,20 +48,20 @@ func expressionProblem(n *ir.MDNode) string {
 		switch op.name {
 		case "LLVM_fragment":
 			if !last {
-				return "DW_OP_LLVM_fragment is last"
+				return "DW_OP_LLVM_fragment must be last"
 			}
 		case "stack_value":
 			if !last && ops[i+1].name != "LLVM_fragment" {
-				return "after DW_OP_stack_value there is a DW_OP_LLVM_fragment, if anything"
+				return "DW_OP_stack_value can be followed only by DW_OP_LLVM_fragment"
 			}
 		case "swap":
 			if len(ops) == 1 {
-				return "DW_OP_swap has two values to swap"
+				return "DW_OP_swap needs two values to swap"
 			}
 		case "LLVM_entry_value":
 			first := i == 0 || i == 1 && ops[0].name == "LLVM_arg" && ops[0].args[0] == "0"
 			if !first || op.args[0] != "1" {
-				return "DW_OP_LLVM_entry_value is first, and of one register"
+				return "DW_OP_LLVM_entry_value must be first, and of one register"
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func debugFragment(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string 
 	case whole == 0:
 		return ""
 	case offset+size > whole:
-		return "the fragment lies outside of the variable, which has " +
+		return "the fragment is outside of the variable, which has " +
 			strconv.FormatUint(whole, 10) + " bits"
 	case size == whole:
 		return "the fragment is the whole variable"

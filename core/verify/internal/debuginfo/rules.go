@@ -81,22 +81,22 @@ var debugRules = sync.OnceValue(func() map[string]debugRule {
 		"DIGlobalVariableExpression": debugFragment,
 		"DIModule": func(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 			if emptyText(f["name"]) {
-				return "a module has a name"
+				return "a module needs a name"
 			}
 			return ""
 		},
 		"DIMacro": func(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 			switch t := f["type"].text; {
 			case t != "DW_MACINFO_define" && t != "DW_MACINFO_undef":
-				return "a macro is of type DW_MACINFO_define or DW_MACINFO_undef"
+				return "the type of a macro must be DW_MACINFO_define or DW_MACINFO_undef"
 			case emptyText(f["name"]):
-				return "a macro has a name"
+				return "a macro needs a name"
 			}
 			return ""
 		},
 		"DIMacroFile": func(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 			if t := f["type"].text; t != "" && t != "DW_MACINFO_start_file" {
-				return "it is of type DW_MACINFO_start_file"
+				return "its type must be DW_MACINFO_start_file"
 			}
 			return ""
 		},
@@ -105,7 +105,7 @@ var debugRules = sync.OnceValue(func() map[string]debugRule {
 
 func debugFixedPoint(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if e := f["encoding"].text; e != "DW_ATE_signed_fixed" && e != "DW_ATE_unsigned_fixed" {
-		return "its encoding is DW_ATE_signed_fixed or DW_ATE_unsigned_fixed"
+		return "its encoding must be DW_ATE_signed_fixed or DW_ATE_unsigned_fixed"
 	}
 	return ""
 }
@@ -122,7 +122,7 @@ func debugSubrange(d *debugCheck, n *ir.MDNode, f map[string]debugField) string 
 	if n.Kind == "DISubrange" {
 		if c, ok := metadata.Int(f["count"].md); ok && c.Big == nil && c.Type().Bits <= 64 &&
 			int64(c.Bits<<(64-c.Type().Bits))>>(64-c.Type().Bits) < -1 {
-			return "its count is not negative; -1 says that there is none"
+			return "its count cannot be negative, except -1 for none"
 		}
 	}
 	return ""
@@ -137,16 +137,16 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	switch tag {
 	case "variable":
 		if !strings.Contains(f["flags"].text, "DIFlagStaticMember") || !d.r.M.Dialect.Opaque() {
-			return "the tag DW_TAG_variable is of a static member, with DIFlagStaticMember"
+			return "the tag DW_TAG_variable needs DIFlagStaticMember, for a static member"
 		}
 	case "member":
 		if extra, ok := f["extraData"].md.(*ir.MDNode); ok && d.r.M.Dialect.Opaque() &&
 			!singleConstant(extra) {
-			return "the extraData of a member is a constant, a string, or a DIObjCProperty"
+			return "the extraData of a member must be a constant, a string, or a DIObjCProperty"
 		}
 	case "ptr_to_member_type":
 		if extra := f["extraData"].md; extra != nil && !debugTypes.Has(kindOf(extra)) {
-			return "the extraData of a pointer to member is the class type"
+			return "the extraData of a pointer to member must be the class type"
 		}
 	case "set_type":
 		if base == nil {
@@ -158,12 +158,12 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 			encoding == "DW_ATE_boolean" || strings.HasSuffix(encoding, "signed_char")
 		if !(base.Kind == "DICompositeType" && tagOf(b) == "enumeration_type" ||
 			base.Kind == "DISubrangeType" || base.Kind == "DIBasicType" && ordinal) {
-			return "the baseType of a set is an enumeration or an ordinal type"
+			return "the baseType of a set must be an enumeration or an ordinal type"
 		}
 	}
 	if space := f["dwarfAddressSpace"].text; space != "" && tag != "pointer_type" &&
 		tag != "reference_type" && tag != "rvalue_reference_type" {
-		return "only pointers and references have a dwarfAddressSpace"
+		return "only pointers and references can have a dwarfAddressSpace"
 	}
 	return ""
 }
@@ -188,9 +188,9 @@ func debugSize(f map[string]debugField, computed bool) string {
 	case !ok:
 		return ""
 	case !computed:
-		return "its size is a number"
+		return "its size must be a number"
 	case n.Kind != "DILocalVariable" && n.Kind != "DIGlobalVariable" && n.Kind != "DIExpression":
-		return "its size is a number, a variable or an expression"
+		return "its size must be a number, a variable or an expression"
 	}
 	return ""
 }
@@ -201,16 +201,16 @@ func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 	}
 	tag := tagOf(f)
 	if bothReferences(f) {
-		return "something is a reference to an lvalue or to an rvalue, not to both"
+		return "a reference cannot be to both an lvalue and an rvalue"
 	}
 	elements, _ := f["elements"].md.(*ir.MDNode)
 	if strings.Contains(f["flags"].text, "DIFlagVector") &&
 		(elements == nil || len(elements.Operands) != 1 ||
 			kindOf(elements.Operands[0]) != "DISubrange") {
-		return "a vector has one element, a DISubrange"
+		return "a vector must have one element, a DISubrange"
 	}
 	if _, ok := f["discriminator"]; ok && tag != "variant_part" {
-		return "only a DW_TAG_variant_part has a discriminator"
+		return "only a DW_TAG_variant_part can have a discriminator"
 	}
 	for _, name := range []string{"dataLocation", "associated", "allocated", "rank"} {
 		if _, ok := f[name]; ok && tag != "array_type" {
@@ -218,14 +218,14 @@ func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 		}
 	}
 	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.r.M.Dialect.Opaque() {
-		return "an array has a baseType"
+		return "an array needs a baseType"
 	}
 	return ""
 }
 
 func debugReferences(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if bothReferences(f) {
-		return "something is a reference to an lvalue or to an rvalue, not to both"
+		return "a reference cannot be to both an lvalue and an rvalue"
 	}
 	return ""
 }
@@ -241,23 +241,23 @@ func debugFile(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 			" digits, not " + strconv.Itoa(len(sum))
 	}
 	if strings.Trim(sum, "0123456789abcdefABCDEF") != "" {
-		return "a checksum has hexadecimal digits"
+		return "a checksum must have hexadecimal digits"
 	}
 	return ""
 }
 
 func debugUnit(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	if !n.Distinct {
-		return "a compile unit is distinct"
+		return "a compile unit must be distinct"
 	}
 	if file, ok := f["file"].md.(*ir.MDNode); ok && emptyText(d.fieldsOf(file)["filename"]) {
-		return "its file has a name"
+		return "its file needs a name"
 	}
 	if enums, ok := f["enums"].md.(*ir.MDNode); ok {
 		for _, e := range enums.Operands {
 			if t, ok := e.(*ir.MDNode); !ok || t.Kind != "DICompositeType" ||
 				tagOf(d.fieldsOf(t)) != "enumeration_type" {
-				return "each of enums is an enumeration"
+				return "each of enums must be an enumeration"
 			}
 		}
 	}
@@ -277,18 +277,18 @@ func debugSubprogram(d *debugCheck, n *ir.MDNode, f map[string]debugField) strin
 		return problem
 	}
 	if decl, ok := f["declaration"].md.(*ir.MDNode); ok && isDefinition(d.fieldsOf(decl)) {
-		return "its declaration is not a definition"
+		return "its declaration cannot be a definition"
 	}
 	_, unit := f["unit"]
 	switch {
 	case isDefinition(f) && !n.Distinct:
-		return "a definition is distinct"
+		return "a definition must be distinct"
 	case isDefinition(f) && !unit:
-		return "a definition has a compile unit"
+		return "a definition needs a compile unit"
 	case !isDefinition(f) && unit:
-		return "a declaration has no compile unit"
+		return "a declaration cannot have a compile unit"
 	case !isDefinition(f) && strings.Contains(f["flags"].text, "DIFlagAllCallsDescribed"):
-		return "only a definition has DIFlagAllCallsDescribed"
+		return "only a definition can have DIFlagAllCallsDescribed"
 	}
 	return ""
 }
@@ -305,21 +305,21 @@ func debugBlock(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 func debugInDefinition(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if s, ok := f["scope"].md.(*ir.MDNode); ok && s.Kind == "DISubprogram" &&
 		!isDefinition(d.fieldsOf(s)) {
-		return "its scope is the definition of a subprogram, not a declaration"
+		return "its scope must be the definition of a subprogram, not a declaration"
 	}
 	return ""
 }
 
 func debugGlobal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if definition := f["isDefinition"].text; definition != "false" && f["type"].md == nil {
-		return "a global variable that is defined has a type"
+		return "a defined global variable needs a type"
 	}
 	return ""
 }
 
 func debugLocal(_ *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	if kindOf(f["type"].md) == "DISubroutineType" {
-		return "a variable is not a subroutine"
+		return "the type of a variable cannot be a subroutine"
 	}
 	return ""
 }

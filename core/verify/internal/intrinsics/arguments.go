@@ -134,9 +134,9 @@ func inCompare(v *Checks, in *ir.Instr) string {
 	from, to := v.argType(in, 0), in.Type()
 	switch {
 	case to.Scalar().IsInteger() && to.Scalar().Bits < 2:
-		return "the result has at least 2 bits"
+		return "the result must have at least 2 bits"
 	case from.IsVector() != to.IsVector(), from.IsVector() && !ir.SameLanes(from, to):
-		return "arguments and result have as many elements"
+		return "arguments and result must have the same number of elements"
 	}
 	return ""
 }
@@ -151,10 +151,10 @@ func inCoroID(_ *Checks, in *ir.Instr) string {
 	}
 	g, ok := info.(*ir.Global)
 	if !ok || !g.Constant || g.Init == nil || g.Interposable() {
-		return "the fourth argument is null or a constant variable that is defined here"
+		return "the fourth argument must be null or a constant variable that is defined here"
 	}
 	if c, ok := g.Init.(*ir.Const); !ok || c.Kind != ir.ConstAggregate {
-		return "the fourth argument is initialised with a struct or an array"
+		return "the fourth argument must be initialised with a struct or an array"
 	}
 	return ""
 }
@@ -162,7 +162,7 @@ func inCoroID(_ *Checks, in *ir.Instr) string {
 func classMask(in *ir.Instr, at int) string {
 	if n, ok := argInt(in, at); ok && n > 1023 {
 		return fmt.Sprintf(
-			"there are ten classes of numbers, so the mask is not above 1023, but %d", n)
+			"there are ten classes of numbers, so the mask must not exceed 1023, but is %d", n)
 	}
 	return ""
 }
@@ -189,7 +189,7 @@ func roundingMode(s string) bool {
 
 func inRounding(_ *Checks, in *ir.Instr) string {
 	if s, ok := textArg(in, 1); !ok || !roundingMode(s) {
-		return "the second argument names a way to round, such as !\"round.upward\""
+		return "the second argument must be a rounding mode, such as !\"round.upward\""
 	}
 	return ""
 }
@@ -197,7 +197,7 @@ func inRounding(_ *Checks, in *ir.Instr) string {
 func inTrampoline(_ *Checks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
 		if _, ok := ir.StripCasts(in.Arg(1)).(*ir.Func); !ok {
-			return "the second argument is a function"
+			return "the second argument must be a function"
 		}
 	}
 	return ""
@@ -215,7 +215,7 @@ func inPrefetch(v *Checks, in *ir.Instr) string {
 func inStackProtector(_ *Checks, in *ir.Instr) string {
 	if in.Call.NumArgs > 1 {
 		if a, ok := ir.StripCasts(in.Arg(1)).(*ir.Instr); !ok || a.Op != ir.Alloca {
-			return "the second argument is an alloca"
+			return "the second argument must be an alloca"
 		}
 	}
 	return ""
@@ -223,12 +223,12 @@ func inStackProtector(_ *Checks, in *ir.Instr) string {
 
 func (v *Checks) inLocalEscape(in *ir.Instr) string {
 	if in.Parent() != v.r.F.Entry() {
-		return "it is called in the entry block"
+		return "it must be called in the entry block"
 	}
 	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
 		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.r.F &&
 			v.order.Position(o) < v.order.Position(in) && o.Parent() == in.Parent() {
-			return "it is called once in a function"
+			return "it can be called only once in a function"
 		}
 	}
 	for i := range in.Args() {
@@ -241,7 +241,8 @@ func (v *Checks) inLocalEscape(in *ir.Instr) string {
 				continue
 			}
 		}
-		return fmt.Sprintf("argument %d is an alloca of the entry block with a fixed size", i+1)
+		return fmt.Sprintf("argument %d must be an alloca of the entry block with a fixed "+
+			"size", i+1)
 	}
 	return ""
 }
@@ -252,7 +253,7 @@ func inLocalRecover(_ *Checks, in *ir.Instr) string {
 	}
 	f, ok := ir.StripCasts(in.Arg(0)).(*ir.Func)
 	if !ok || f.IsDeclaration() {
-		return "the first argument is a function defined in this module"
+		return "the first argument must be a function defined in this module"
 	}
 	n, _ := argInt(in, 2)
 	escaped := 0
@@ -271,7 +272,7 @@ func inLocalRecover(_ *Checks, in *ir.Instr) string {
 func inCatchPad(_ *Checks, in *ir.Instr) string {
 	if in.Call.NumArgs == 1 {
 		if pad, ok := in.Arg(0).(*ir.Instr); !ok || pad.Op != ir.CatchPad {
-			return "the argument is a catchpad"
+			return "the argument must be a catchpad"
 		}
 	}
 	return ""
@@ -286,9 +287,9 @@ func deoptBundles(in *ir.Instr) string {
 	}
 	switch {
 	case in.Op != ir.Call:
-		return "it is called, not invoked"
+		return "it must be called, not invoked"
 	case n != 1:
-		return "it has one bundle \"deopt\""
+		return "it must have one bundle \"deopt\""
 	}
 	return ""
 }
@@ -300,18 +301,18 @@ func (v *Checks) inDeoptimize(in *ir.Instr) string {
 		return problem
 	}
 	if in.Type() != v.r.F.FuncType.Elem {
-		return fmt.Sprintf("it returns its caller's type %s, not %s", v.r.F.FuncType.Elem,
+		return fmt.Sprintf("it must return its caller's type %s, not %s", v.r.F.FuncType.Elem,
 			in.Type())
 	}
 	next := in.Next()
 	if next == nil || next.Op != ir.Ret || in.Type().Kind != ir.VoidKind &&
 		(next.NumOps() == 0 || next.Operand(0) != in) {
-		return "it is followed by the return of its result"
+		return "it must be followed by the return of its result"
 	}
 	for _, f := range v.r.M.Funcs {
 		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") &&
 			f.CC != in.CalledFunc().CC {
-			return "all of its declarations have one calling convention"
+			return "all of its declarations must have one calling convention"
 		}
 	}
 	return ""
@@ -319,7 +320,7 @@ func (v *Checks) inDeoptimize(in *ir.Instr) string {
 
 func (v *Checks) inVAStart(_ *ir.Instr) string {
 	if !v.r.F.FuncType.Variadic && v.r.M.Dialect.Opaque() {
-		return "the function has no variable arguments"
+		return "the function must have variable arguments"
 	}
 	return ""
 }
@@ -337,7 +338,7 @@ func inInvariant(_ *Checks, in *ir.Instr) string {
 		c, ok = ir.AsInt(in.Arg(0))
 	}
 	if !ok || c.Int64() < -1 {
-		return "the first argument is a constant size, or -1"
+		return "the first argument must be a constant size, or -1"
 	}
 	return ""
 }
@@ -348,7 +349,7 @@ func inElements(_ *Checks, in *ir.Instr) string {
 	}
 	size, ok := argInt(in, 3)
 	if !ok || size == 0 || size&(size-1) != 0 {
-		return "the size of an element is a power of two"
+		return "the size of an element must be a power of two"
 	}
 	last := 2
 	if in.IsIntrinsic("llvm.memset.element.unordered.atomic") {
@@ -357,8 +358,8 @@ func inElements(_ *Checks, in *ir.Instr) string {
 	for i := range last {
 		a, _ := in.Call.ParamAttrs(i).Get("align")
 		if a.Int < size {
-			return fmt.Sprintf("argument %d is aligned to at least the size of an element, %d", i+1,
-				size)
+			return fmt.Sprintf("argument %d must be aligned to at least the size of an element, "+
+				"%d", i+1, size)
 		}
 	}
 	return ""
@@ -374,7 +375,7 @@ func inElementType(_ *Checks, in *ir.Instr) string {
 func inThreadLocal(_ *Checks, in *ir.Instr) string {
 	if in.Call.NumArgs == 1 {
 		if info := ir.Info(in.Arg(0)); info == nil || info.ThreadLocal == "" {
-			return "the argument is a thread_local variable"
+			return "the argument must be a thread_local variable"
 		}
 	}
 	return ""
@@ -384,13 +385,13 @@ func (v *Checks) inPointerMask(in *ir.Instr) string {
 	p, m := v.argType(in, 0), v.argType(in, 1)
 	switch {
 	case !p.Scalar().IsPointer():
-		return fmt.Sprintf("it is of a pointer or a vector of pointers, not %s", p)
+		return fmt.Sprintf("it needs a pointer or a vector of pointers, not %s", p)
 	case !m.Scalar().IsInteger() || !v.r.M.Dialect.Opaque():
 		return ""
 	case p.IsVector() != m.IsVector() || p.IsVector() && !ir.SameLanes(p, m):
-		return "pointers and masks are as many"
+		return "the numbers of pointers and mask elements must be equal"
 	case v.r.DataLayout().IndexBits(p.Scalar().AddrSpace) != uint64(m.Scalar().Bits):
-		return fmt.Sprintf("the mask is as wide as an index into memory, not %s", m.Scalar())
+		return fmt.Sprintf("the mask must be as wide as an index into memory, not %s", m.Scalar())
 	}
 	return ""
 }

@@ -24,29 +24,30 @@ func (v *Checks) inAssume(in *ir.Instr) string {
 			continue
 		case "separate_storage":
 			if len(ops) != 2 || !typ(0).IsPointer() || !typ(1).IsPointer() {
-				return "\"separate_storage\" is of two pointers"
+				return "\"separate_storage\" needs two pointers"
 			}
 			continue
 		case "align":
 			switch {
 			case len(ops) < 2 || len(ops) > 3:
-				return "\"align\" is of a pointer, an alignment, and perhaps an offset"
+				return "\"align\" needs a pointer, an alignment, and optionally an offset"
 			case !typ(0).IsPointer():
-				return fmt.Sprintf("\"align\" begins with a pointer, not %s", typ(0))
+				return fmt.Sprintf("the first operand of \"align\" must be a pointer, not "+
+					"%s", typ(0))
 			case !typ(1).IsInteger() || len(ops) == 3 && !typ(2).IsInteger():
-				return "the alignment and the offset of \"align\" are integers"
+				return "the alignment and the offset of \"align\" must be integers"
 			}
 			continue
 		case "dereferenceable":
 			if v.r.M.Dialect.Opaque() {
 				if len(ops) != 2 || !typ(0).IsPointer() || !typ(1).IsInteger() {
-					return "\"dereferenceable\" is of a pointer and a number of bytes"
+					return "\"dereferenceable\" needs a pointer and a number of bytes"
 				}
 				continue
 			}
 		}
 		if !ir.KnownAttr(b.Tag) {
-			return fmt.Sprintf("the tag of a bundle is an attribute, but %q is none", b.Tag)
+			return fmt.Sprintf("the tag of a bundle must be an attribute, which %q is not", b.Tag)
 		}
 		types, value := ir.ValueAttr(b.Tag)
 		switch {
@@ -54,17 +55,17 @@ func (v *Checks) inAssume(in *ir.Instr) string {
 			return fmt.Sprintf("%q has too many operands", b.Tag)
 		case intAttrs.Has(b.Tag):
 			if len(ops) != 2 {
-				return fmt.Sprintf("%q is of a value and a number", b.Tag)
+				return fmt.Sprintf("%q needs a value and a number", b.Tag)
 			}
 			if c, ok := ops[1].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt {
-				return fmt.Sprintf("the number of %q is a constant", b.Tag)
+				return fmt.Sprintf("the number of %q must be a constant", b.Tag)
 			}
 		case value && types != "":
 			if len(ops) != 1 {
-				return fmt.Sprintf("%q is of one value", b.Tag)
+				return fmt.Sprintf("%q needs one value", b.Tag)
 			}
 		case len(ops) != 0:
-			return fmt.Sprintf("%q is of no value", b.Tag)
+			return fmt.Sprintf("%q takes no value", b.Tag)
 		}
 	}
 	return ""
@@ -84,7 +85,7 @@ func inPreallocated(v *Checks, in *ir.Instr) string {
 			continue
 		}
 		if !call.Op.IsCall() {
-			return "its token is for calls alone"
+			return "only calls can use its token"
 		}
 		if call.IsIntrinsic("llvm.call.preallocated.arg") {
 			if n, ok := argInt(call, 1); !ok || n >= count {
@@ -98,7 +99,7 @@ func inPreallocated(v *Checks, in *ir.Instr) string {
 			continue
 		}
 		if found {
-			return "its token is for one call"
+			return "only one call can use its token"
 		}
 		found = true
 		given := uint64(0)
@@ -109,7 +110,7 @@ func inPreallocated(v *Checks, in *ir.Instr) string {
 		}
 		if given != count {
 			return fmt.Sprintf(
-				"it makes room for %s, but the call has %d that are preallocated",
+				"it allocates %s, but the call has %d preallocated arguments",
 				source.Count(count, "argument"), given)
 		}
 		if ops, ok := call.FindBundle("preallocated"); !ok || len(ops) != 1 || ops[0].Value != in {
@@ -123,7 +124,7 @@ func inPreallocatedToken(_ *Checks, in *ir.Instr) string {
 	if in.Call.NumArgs > 0 {
 		if setup, ok := in.Arg(0).(*ir.Instr); !ok || !setup.Op.IsCall() ||
 			!setup.IsIntrinsic("llvm.call.preallocated.setup") {
-			return "the first argument is the token of @llvm.call.preallocated.setup"
+			return "the first argument must be the token of @llvm.call.preallocated.setup"
 		}
 	}
 	return ""
@@ -134,7 +135,7 @@ func inPreallocatedArg(v *Checks, in *ir.Instr) string {
 		return problem
 	}
 	if !in.Call.Attrs.Has("preallocated") {
-		return "the call has the attribute preallocated(…) with the type of the argument"
+		return "the call needs the attribute preallocated(…) with the type of the argument"
 	}
 	return ""
 }
@@ -155,7 +156,7 @@ func (v *Checks) funcletCall(in *ir.Instr, f *ir.Func) {
 	if pad := in.Parent().FirstNonPhi(); pad != nil &&
 		(pad.Op == ir.CatchPad || pad.Op == ir.CleanupPad) {
 		v.r.Bad(in, codeIntrinsicArg,
-			"@%s becomes a call, so within a pad it has the bundle \"funclet\"", f.Name())
+			"@%s becomes a call, so within a pad it needs the bundle \"funclet\"", f.Name())
 	}
 }
 

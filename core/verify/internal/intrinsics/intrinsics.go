@@ -51,7 +51,7 @@ func (v *Checks) Uses(f *ir.Func) {
 		if in.Op == ir.Invoke && !intrinsics.Invokable(in) {
 			v.r.LLVMSays = v.theirsOfInvoke()
 			v.r.AtWord("invoke").Bad(in, diag.IntrinsicUse,
-				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
+				"intrinsic @%s does not throw, so it must be called, not invoked", f.Name())
 		}
 	}
 }
@@ -91,7 +91,7 @@ func (v *Checks) functionConst(c *ir.Const) {
 	switch g := at.(type) {
 	case *ir.Func, *ir.IFunc:
 	case *ir.Global:
-		v.r.BadGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable",
+		v.r.BadGlobal(g, g.Span, "dso_local_equivalent needs a function, but @%s is a variable",
 			g.Name())
 	}
 }
@@ -118,7 +118,7 @@ func (v *Checks) Constants() {
 			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
 				v.r.Add(diag.Problem{Severity: source.Error, Code: diag.EntryPreds, Value: b,
 					Span:    b.Span,
-					Message: "the entry block has no address: nothing can go there"})
+					Message: "the entry block has no address: it cannot be a branch target"})
 			}
 			return
 		}

@@ -17,7 +17,7 @@ func (v *Checks) inScopeDecl(in *ir.Instr) string {
 	}
 	n, ok := metadata.Node(m.MD)
 	if !ok || len(n.Operands) != 1 {
-		return "the argument is a list of one scope"
+		return "the argument must be a list of one scope"
 	}
 	return metadata.ScopesProblem(n)
 }
@@ -45,7 +45,7 @@ func inPatchPoint(_ *Checks, in *ir.Instr) string {
 		switch in.Type().Kind {
 		case ir.VoidKind, ir.StructKind, ir.ArrayKind, ir.TokenKind, ir.MetadataKind, ir.LabelKind,
 			ir.FunctionKind:
-			return fmt.Sprintf("anyregcc gives a value in a register, not %s", in.Type())
+			return fmt.Sprintf("the result of anyregcc must fit a register, unlike %s", in.Type())
 		}
 	}
 	return ""
@@ -57,16 +57,16 @@ func inCallBrPad(_ *Checks, in *ir.Instr) string {
 	}
 	c, ok := in.Arg(0).(*ir.Instr)
 	if !ok || c.Op != ir.CallBr {
-		return "the argument is the result of a callbr"
+		return "the argument must be the result of a callbr"
 	}
 	pred := in.Parent().UniquePred()
 	switch {
 	case pred == nil || pred.Terminator() == nil || pred.Terminator().Op != ir.CallBr:
-		return "its block is reached from one callbr alone"
+		return "its block must have one callbr as its only predecessor"
 	case in.Parent() == c.NormalDest() && c.IndirectDests() == 0, !goesIndirectly(c, in.Parent()):
-		return "its block is not an indirect destination of the callbr"
+		return "its block must be an indirect destination of the callbr"
 	case in.Parent().First() != in:
-		return "it is the first instruction of its block"
+		return "it must be the first instruction of its block"
 	}
 	return ""
 }

@@ -22,14 +22,14 @@ func addReductionRules(rules map[string]intrinsicRule) {
 
 func inIntegerReduction(v *Checks, in *ir.Instr) string {
 	if t := v.argType(in, 0); !t.IsVector() || !t.Elem.IsInteger() {
-		return fmt.Sprintf("it is of a vector of integers, not %s", t)
+		return fmt.Sprintf("it needs a vector of integers, not %s", t)
 	}
 	return ""
 }
 
 func inFloatReduction(v *Checks, in *ir.Instr) string {
 	if t := v.argType(in, in.Call.NumArgs-1); !t.IsVector() || !t.Elem.IsFloat() {
-		return fmt.Sprintf("it is of a vector of floating-point numbers, not %s", t)
+		return fmt.Sprintf("it needs a vector of floating-point numbers, not %s", t)
 	}
 	return ""
 }
@@ -38,11 +38,12 @@ func inMatch(v *Checks, in *ir.Instr) string {
 	x, y := v.argType(in, 0), v.argType(in, 1)
 	switch {
 	case !x.IsVector() || !x.Elem.IsInteger():
-		return fmt.Sprintf("the first argument is a vector of integers, not %s", x)
+		return fmt.Sprintf("the first argument must be a vector of integers, not %s", x)
 	case !y.IsVector() || y.Scalable:
-		return fmt.Sprintf("the second argument is a vector of known length, not %s", y)
+		return fmt.Sprintf("the second argument must be a vector of known length, not %s", y)
 	case x.Elem != y.Elem:
-		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", x.Elem, y.Elem)
+		return fmt.Sprintf("both vectors must have the same element type, not %s and "+
+			"%s", x.Elem, y.Elem)
 	}
 	return ""
 }

@@ -28,14 +28,14 @@ func addVectorRules(rules map[string]intrinsicRule) {
 
 func inLaneMask(_ *Checks, in *ir.Instr) string {
 	if !in.Type().IsVector() || !in.Type().Elem.IsInt(1) {
-		return fmt.Sprintf("it gives a vector of i1, not %s", in.Type())
+		return fmt.Sprintf("it must return a vector of i1, not %s", in.Type())
 	}
 	return ""
 }
 
 func inVectorLength(_ *Checks, in *ir.Instr) string {
 	if c, ok := ir.AsInt(in.Arg(min(1, in.Call.NumArgs-1))); ok && c.Int64() <= 0 {
-		return "the number of lanes is positive"
+		return "the number of lanes must be positive"
 	}
 	return ""
 }
@@ -51,7 +51,7 @@ func alignedArg(in *ir.Instr, at int, zero bool) string {
 	if n, ok := argInt(in, at); ok && n == 0 && zero || powerArg(in, at) {
 		return ""
 	}
-	return "the alignment is a power of two"
+	return "the alignment must be a power of two"
 }
 
 func inMaskedLoad(v *Checks, in *ir.Instr) string {
@@ -65,13 +65,14 @@ func inMaskedLoad(v *Checks, in *ir.Instr) string {
 	m := v.argType(in, mask)
 	switch {
 	case !in.Type().IsVector():
-		return fmt.Sprintf("it gives a vector, not %s", in.Type())
+		return fmt.Sprintf("it must return a vector, not %s", in.Type())
 	case !m.IsVector() || !ir.SameLanes(m, in.Type()):
-		return "the mask has a lane for each lane of the result"
+		return "the mask must have a lane for each lane of the result"
 	case !pointsTo(v.argType(in, 0), in.Type()):
-		return fmt.Sprintf("a pointer to %s is loaded from, not %s", in.Type(), v.argType(in, 0))
+		return fmt.Sprintf("it must load from a pointer to %s, not %s", in.Type(), v.argType(in, 0))
 	case v.argType(in, mask+1) != in.Type():
-		return fmt.Sprintf("the lanes that are not loaded come from %s, not from %s", in.Type(),
+		return fmt.Sprintf("the lanes that are not loaded must come from %s, not from "+
+			"%s", in.Type(),
 			v.argType(in, mask+1))
 	}
 	return ""
@@ -89,7 +90,7 @@ func inMaskedStore(v *Checks, in *ir.Instr) string {
 		mask = 3
 	}
 	if m := v.argType(in, mask); !m.IsVector() || !ir.SameLanes(m, v.argType(in, 0)) {
-		return "the mask has a lane for each lane of the value"
+		return "the mask must have a lane for each lane of the value"
 	}
 	if to := v.argType(in, 1); !pointsTo(to, v.argType(in, 0)) {
 		return fmt.Sprintf("a pointer to %s is stored to, not %s", v.argType(in, 0), to)
@@ -112,7 +113,7 @@ func inGather(v *Checks, in *ir.Instr) string {
 func inMatrix(v *Checks, in *ir.Instr) string {
 	for i := range in.Call.NumArgs {
 		if t := v.argType(in, i); t.IsInteger() && t.Bits > 64 && isInt(in.Arg(i)) {
-			return fmt.Sprintf("a stride has 64 bits at most, not those of %s", t)
+			return fmt.Sprintf("a stride can have at most 64 bits, not those of %s", t)
 		}
 	}
 	ints := func(at ...int) []uint64 {
@@ -146,7 +147,7 @@ func inMatrix(v *Checks, in *ir.Instr) string {
 			return "the second argument does not have the shape given"
 		}
 		if v.argType(in, 1).Elem != result.Scalar() {
-			return "matrices and result have elements of one type"
+			return "matrices and result must have the same element type"
 		}
 		dims = []uint64{d[0], d[2]}
 	case strings.HasPrefix(name, "llvm.matrix.transpose"):
@@ -154,22 +155,22 @@ func inMatrix(v *Checks, in *ir.Instr) string {
 	case strings.HasPrefix(name, "llvm.matrix.column.major.load"):
 		dims, elem = ints(3, 4), result
 		if stride, ok := argInt(in, 1); ok && dims != nil && stride < dims[0] {
-			return "columns do not overlap: the stride is at least the number of rows"
+			return "columns must not overlap: the stride must be at least the number of rows"
 		}
 	default:
 		result = elem
 		dims = ints(4, 5)
 		if stride, ok := argInt(in, 2); ok && dims != nil && stride < dims[0] {
-			return "columns do not overlap: the stride is at least the number of rows"
+			return "columns must not overlap: the stride must be at least the number of rows"
 		}
 	}
 	switch {
 	case dims == nil:
 		return ""
 	case !result.Scalar().IsInteger() && !result.Scalar().IsFloat():
-		return fmt.Sprintf("a matrix has integers or floats, not %s", result.Scalar())
+		return fmt.Sprintf("a matrix must have integers or floats, not %s", result.Scalar())
 	case elem.Scalar() != result.Scalar():
-		return "matrices and result have elements of one type"
+		return "matrices and result must have the same element type"
 	case !holds(result, dims[0]*dims[1]):
 		return fmt.Sprintf("a matrix of %d × %d is a vector of %d, not %s", dims[0],
 			dims[1], dims[0]*dims[1], result)
@@ -204,7 +205,8 @@ func inSplice(v *Checks, in *ir.Instr) string {
 
 func inStep(_ *Checks, in *ir.Instr) string {
 	if !in.Type().IsVector() || !in.Type().Elem.IsInteger() || in.Type().Elem.Bits < 8 {
-		return fmt.Sprintf("it gives a vector of integers of at least 8 bits, not %s", in.Type())
+		return fmt.Sprintf("it must return a vector of integers of at least 8 bits, not "+
+			"%s", in.Type())
 	}
 	return ""
 }
@@ -217,7 +219,8 @@ func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 	}
 	switch {
 	case whole.Elem != part.Elem:
-		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", whole.Elem,
+		return fmt.Sprintf("both vectors must have the same element type, not %s and "+
+			"%s", whole.Elem,
 			part.Elem)
 	case n%part.Len != 0:
 		return fmt.Sprintf("index %d is not a multiple of the %s of the part", n,
@@ -243,7 +246,7 @@ func inPartial(v *Checks, in *ir.Instr) string {
 		return "it adds vectors"
 	}
 	if part.Len%sum.Len != 0 {
-		return "the lanes of the addend are a multiple of those of the sum"
+		return "the number of lanes of the addend must be a multiple of that of the sum"
 	}
 	return ""
 }
@@ -253,7 +256,7 @@ func inPredicate(_ *Checks, in *ir.Instr) string {
 	s, ok := textArg(in, 2)
 	if _, known := ir.PredByName(s, strings.HasPrefix(in.CalledFunc().Name(),
 		"llvm.vp.fcmp")); !ok || !known {
-		return "the third argument is a predicate, such as !\"oeq\" or !\"slt\""
+		return "the third argument must be a predicate, such as !\"oeq\" or !\"slt\""
 	}
 	return ""
 }
@@ -290,12 +293,12 @@ func inRound(v *Checks, in *ir.Instr) string {
 	from := v.argType(in, 0)
 	switch {
 	case from.IsVector() && !v.r.M.Dialect.Opaque():
-		return "it is for scalars in modules of typed pointers"
+		return "it supports only scalars in modules with typed pointers"
 	case !from.Scalar().IsFloat() || !in.Type().Scalar().IsInteger():
-		return "it makes integers of floats"
+		return "it converts floats to integers"
 	case from.IsVector() != in.Type().IsVector() || from.IsVector() &&
 		!ir.SameLanes(from, in.Type()):
-		return "argument and result have as many elements"
+		return "argument and result must have the same number of elements"
 	}
 	return ""
 }
@@ -317,14 +320,14 @@ func inConstrained(v *Checks, in *ir.Instr) string {
 	switch s, _ := textArg(in, last); s {
 	case "fpexcept.ignore", "fpexcept.maytrap", "fpexcept.strict":
 	default:
-		return "the last argument is !\"fpexcept.ignore\", !\"fpexcept.maytrap\" or " +
+		return "the last argument must be !\"fpexcept.ignore\", !\"fpexcept.maytrap\" or " +
 			"!\"fpexcept.strict\""
 	}
 	switch word {
 	case "fcmp", "fcmps":
 		s, _ := textArg(in, last-1)
 		if _, ok := ir.PredByName(s, true); !ok || s == "false" || s == "true" {
-			return "the third argument is a predicate, such as !\"oeq\""
+			return "the third argument must be a predicate, such as !\"oeq\""
 		}
 		return ""
 	case "fptosi", "fptoui", "sitofp", "uitofp", "fptrunc", "fpext":
@@ -334,12 +337,13 @@ func inConstrained(v *Checks, in *ir.Instr) string {
 		}
 	case "lrint", "llrint", "lround", "llround":
 		if v.argType(in, 0).IsVector() || in.Type().IsVector() {
-			return "it is for scalars"
+			return "it supports only scalars"
 		}
 	}
 	if texts > 1 {
 		if s, _ := textArg(in, last-1); !roundingMode(s) && s != "round.dynamic" {
-			return "the argument before the last says how to round, such as !\"round.tonearest\""
+			return "the argument before the last must be a rounding mode, such as " +
+				"!\"round.tonearest\""
 		}
 	}
 	return ""

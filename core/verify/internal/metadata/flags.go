@@ -62,10 +62,10 @@ func (v *Checks) moduleFlags(named *ir.NamedMetadata) {
 		value, ok := seen[name]
 		if !ok {
 			v.badMetadata(nil, elementSpan(named, pair),
-				fmt.Sprintf("module flag %q is required, but there is none", name))
+				fmt.Sprintf("module flag %q is required, but missing", name))
 		} else if !sameMetadata(value, pair.Operands[1]) {
 			v.badMetadata(nil, elementSpan(named, pair),
-				fmt.Sprintf("module flag %q has not the value that is required of it", name))
+				fmt.Sprintf("module flag %q does not have the required value", name))
 		}
 	}
 	_, platform := seen["aarch64-elf-pauthabi-platform"]
@@ -79,7 +79,7 @@ func (v *Checks) moduleFlags(named *ir.NamedMetadata) {
 
 func (v *Checks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
 	if len(n.Operands) != 3 {
-		return "it has a behaviour, a name and a value"
+		return "it must have a behaviour, a name and a value"
 	}
 	behaviour, ok := Int(n.Operands[0])
 	last := uint64(ir.ModuleFlagMin)
@@ -91,7 +91,7 @@ func (v *Checks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
 	}
 	name, ok := String(n.Operands[1])
 	if !ok {
-		return "its second operand is its name, a string"
+		return "its second operand must be its name, a string"
 	}
 	value := n.Operands[2]
 	number, isNumber := Int(value)
@@ -136,7 +136,7 @@ func (v *Checks) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string {
 				return ""
 			}
 		}
-		return "options of the linker are in !llvm.linker.options since LLVM 6"
+		return "linker options are in !llvm.linker.options since LLVM 6"
 	case "CG Profile":
 		if isNode {
 			return callGraph(node)

@@ -109,10 +109,10 @@ var attachmentRules = sync.OnceValue(func() map[string]attachmentRule {
 
 func (v *Checks) mdRange(in *ir.Instr, n *ir.MDNode) string {
 	if in.Op != ir.Load && in.Op != ir.Call && in.Op != ir.Invoke {
-		return "ranges are for loads and calls"
+		return "only loads and calls can have ranges"
 	}
 	if !in.Type().Scalar().IsInteger() && len(n.Operands) > 1 {
-		return fmt.Sprintf("ranges are for integers, not for %s", in.Type())
+		return fmt.Sprintf("ranges need integers, not %s", in.Type())
 	}
 	return rangeProblem(n, in.Type().Scalar(), false)
 }
@@ -132,34 +132,34 @@ func (v *Checks) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
 	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Call:
 		return rangeProblem(n, v.r.M.Types.I32, false)
 	}
-	return "it is for instructions that access memory"
+	return "only instructions that access memory can have it"
 }
 
 func (v *Checks) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().Scalar().IsFloat() {
-		return fmt.Sprintf("an accuracy is for floats, not for %s", in.Type())
+		return fmt.Sprintf("an accuracy needs floats, not %s", in.Type())
 	}
 	if len(n.Operands) != 1 {
-		return "it has one operand, the accuracy"
+		return "it must have one operand, the accuracy"
 	}
 	val, ok := n.Operands[0].(*ir.MDValue)
 	if !ok {
-		return "the accuracy is a constant of type float"
+		return "the accuracy must be a constant of type float"
 	}
 	c, ok := val.Value.(*ir.Const)
 	if !ok || c.Kind != ir.ConstFloat || c.Type().Kind != ir.FloatKind {
-		return "the accuracy is a constant of type float"
+		return "the accuracy must be a constant of type float"
 	}
 	if c.IsZeroBits() || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 &&
 		(c.Text[2:5] == "7FF" || c.Text[2] >= '8' && c.Text[:2] == "0x") {
-		return "the accuracy is a positive number"
+		return "the accuracy must be a positive number"
 	}
 	return ""
 }
 
 func (v *Checks) mdInvariantGroup(in *ir.Instr, _ *ir.MDNode) string {
 	if in.Op != ir.Load && in.Op != ir.Store {
-		return "it is for loads and stores"
+		return "only loads and stores can have it"
 	}
 	return ""
 }
@@ -167,9 +167,9 @@ func (v *Checks) mdInvariantGroup(in *ir.Instr, _ *ir.MDNode) string {
 func (v *Checks) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
 	switch {
 	case !in.Type().IsPointer():
-		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+		return fmt.Sprintf("it needs a pointer, not %s", in.Type())
 	case in.Op != ir.Load:
-		return "it is for loads; calls have the attribute nonnull"
+		return "only loads can have it; calls have the attribute nonnull"
 	case len(n.Operands) > 0 && v.r.M.Dialect.Opaque():
 		// which LLVM with typed pointers did not check
 		return "it has no operands"
@@ -188,27 +188,27 @@ func oneInt64(n *ir.MDNode) (*ir.Const, bool) {
 
 func (v *Checks) mdDereferenceable(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().IsPointer() {
-		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+		return fmt.Sprintf("it needs a pointer, not %s", in.Type())
 	}
 	if in.Op != ir.Load && in.Op != ir.IntToPtr {
-		return "it is for loads and inttoptr; calls have attributes"
+		return "only loads and inttoptr can have it; calls have attributes"
 	}
 	if _, ok := oneInt64(n); !ok {
-		return "it has one operand, a number of bytes of type i64"
+		return "it must have one operand, a number of bytes of type i64"
 	}
 	return ""
 }
 
 func (v *Checks) mdAlign(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Type().IsPointer() {
-		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+		return fmt.Sprintf("it needs a pointer, not %s", in.Type())
 	}
 	if in.Op != ir.Load {
-		return "it is for loads; calls have the attribute align"
+		return "only loads can have it; calls have the attribute align"
 	}
 	c, ok := oneInt64(n)
 	if !ok {
-		return "it has one operand, a number of bytes of type i64"
+		return "it must have one operand, a number of bytes of type i64"
 	}
 	if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 || c.Bits > 1<<32 {
 		return fmt.Sprintf("%d is not a power of two up to 2^32", c.Bits)
@@ -223,7 +223,7 @@ func ScopesProblem(n *ir.MDNode) string {
 	for _, op := range n.Operands {
 		s, ok := Node(op)
 		if !ok {
-			return "it is a list of scopes, which are nodes"
+			return "it must be a list of scopes, which are nodes"
 		}
 		if problem := scopeProblem(s); problem != "" {
 			return problem
@@ -244,7 +244,7 @@ func scopeProblem(s *ir.MDNode) string {
 	}
 	first := func(n *ir.MDNode) bool { return n.Operands[0] == ir.Metadata(n) || named(n, 0) }
 	if len(s.Operands) < 2 || len(s.Operands) > 3 {
-		return "a scope has two or three operands"
+		return "a scope must have two or three operands"
 	}
 	if !first(s) {
 		return "the first operand of a scope is the scope itself or a string"
@@ -257,7 +257,7 @@ func scopeProblem(s *ir.MDNode) string {
 	case !ok:
 		return "the second operand of a scope is its domain, a node"
 	case len(d.Operands) < 1 || len(d.Operands) > 2:
-		return "a domain has one or two operands"
+		return "a domain must have one or two operands"
 	case !first(d):
 		return "the first operand of a domain is the domain itself or a string"
 	case !named(d, 1):
@@ -273,7 +273,8 @@ func (v *Checks) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
 	}
 	for _, op := range n.Operands {
 		if g, ok := Node(op); !ok || !group(g) {
-			return "an access group is a distinct node without operands, or a list of them"
+			return "an access group must be a distinct node without operands, or a list of such " +
+				"nodes"
 		}
 	}
 	return ""
@@ -291,14 +292,14 @@ func (v *Checks) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Fence, ir.Call, ir.Invoke, ir.CallBr:
 	default:
-		return "it is for instructions that access memory"
+		return "only instructions that access memory can have it"
 	}
 	if tag(n) {
 		return ""
 	}
 	for _, op := range n.Operands {
 		if t, ok := Node(op); !ok || !tag(t) {
-			return "it is a pair of strings, or a list of such pairs"
+			return "it must be a pair of strings, or a list of such pairs"
 		}
 	}
 	return ""
@@ -306,7 +307,7 @@ func (v *Checks) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
 
 func (v *Checks) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
 	if n.Kind != "" || len(n.Operands) == 0 {
-		return "it is a list of at least one string"
+		return "it must be a list of at least one string"
 	}
 	for _, op := range n.Operands {
 		if _, ok := String(op); ok {
@@ -320,7 +321,7 @@ func (v *Checks) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
 			}
 		}
 		if !ok {
-			return "its operands are strings, or tuples of strings"
+			return "its operands must be strings, or tuples of strings"
 		}
 	}
 	return ""
@@ -334,13 +335,14 @@ func (v *Checks) mdCaptures(in *ir.Instr, n *ir.MDNode) string {
 		return "it is for stores of pointers"
 	}
 	if len(n.Operands) == 0 {
-		return "it is a list of at least one string"
+		return "it must be a list of at least one string"
 	}
 	for _, op := range n.Operands {
 		switch s, _ := String(op); s {
 		case "address", "address_is_null", "provenance", "read_provenance":
 		default:
-			return "its operands are strings: address, address_is_null, provenance, read_provenance"
+			return "its operands must be strings: address, address_is_null, provenance, " +
+				"read_provenance"
 		}
 	}
 	return ""

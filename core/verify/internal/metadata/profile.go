@@ -17,22 +17,22 @@ func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	}
 	if name == "unknown" && v.r.M.Dialect.Opaque() {
 		if len(n.Operands) != 2 {
-			return "\"unknown\" is followed by the name of the pass that did not know"
+			return "\"unknown\" must be followed by the name of a pass"
 		}
 		if _, ok := String(n.Operands[1]); !ok {
-			return "\"unknown\" is followed by the name of the pass that did not know"
+			return "\"unknown\" must be followed by the name of a pass"
 		}
 		return ""
 	}
 	if len(n.Operands) < 2 {
-		return "it has a name and at least one operand more"
+		return "it must have a name and at least one further operand"
 	}
 	if _, ok := String(n.Operands[0]); !ok {
-		return "its first operand is a name, a string"
+		return "its first operand must be a name, a string"
 	}
 	if name == "VP" && v.r.M.Dialect.Opaque() {
 		if in.Op != ir.Call && in.Op != ir.Invoke && in.Op != ir.CallBr {
-			return "\"VP\" is for calls"
+			return "only calls can have \"VP\""
 		}
 		return valueProfile(n)
 	}
@@ -50,7 +50,7 @@ func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Invoke:
 		if len(weights) != 1 && len(weights) != 2 {
-			return fmt.Sprintf("an invoke has one or two weights, not %d", len(weights))
+			return fmt.Sprintf("an invoke must have one or two weights, not %d", len(weights))
 		}
 		want = len(weights)
 	case ir.Br, ir.CallBr, ir.Switch:
@@ -62,14 +62,14 @@ func (v *Checks) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	case ir.Select:
 		want = 2
 	default:
-		return "weights are for branches, calls and select"
+		return "only branches, calls and select can have weights"
 	}
 	if len(weights) != want {
 		return fmt.Sprintf("%s, but %d are needed", source.Count(len(weights), "weight"), want)
 	}
 	for _, w := range weights {
 		if _, ok := Int(w); !ok {
-			return "a weight is an integer"
+			return "a weight must be an integer"
 		}
 	}
 	return ""
@@ -100,7 +100,7 @@ func (v *Checks) Profile(f *ir.Func) {
 		switch n, _ := Node(a.Node); a.Kind {
 		case "prof":
 			if f.IsDeclaration() {
-				problem = "a function that is only declared is not counted"
+				problem = "a declaration cannot have a count"
 			} else if n != nil {
 				problem = entryCount(n, v.r.M.Dialect.Opaque())
 			}
@@ -119,7 +119,7 @@ func (v *Checks) Profile(f *ir.Func) {
 			continue
 		}
 		if problem == "" && seen[a.Kind] && !f.IsDeclaration() {
-			problem = "a function has one"
+			problem = "a function can have only one"
 		}
 		seen[a.Kind] = true
 		if problem != "" {
@@ -139,16 +139,16 @@ func entryCount(n *ir.MDNode, opaque bool) string {
 				return ""
 			}
 		}
-		return "\"unknown\" is followed by the name of the pass that did not know"
+		return "\"unknown\" must be followed by the name of a pass"
 	}
 	switch {
 	case len(n.Operands) < 2:
-		return "it has a name and a count"
+		return "it must have a name and a count"
 	case name != "function_entry_count" && name != "synthetic_function_entry_count":
 		return "its first operand is \"function_entry_count\" or \"synthetic_function_entry_count\""
 	}
 	if val, ok := n.Operands[1].(*ir.MDValue); !ok || !ir.IsConstant(val.Value) {
-		return "the count is an integer"
+		return "the count must be an integer"
 	}
 	return ""
 }
@@ -156,11 +156,11 @@ func entryCount(n *ir.MDNode, opaque bool) string {
 // callStack checks a call stack: a list of hashes of call sites.
 func callStack(n *ir.MDNode) string {
 	if len(n.Operands) == 0 {
-		return "a stack of calls is not empty"
+		return "a call stack needs at least one entry"
 	}
 	for _, op := range n.Operands {
 		if _, ok := Int(op); !ok {
-			return "a stack of calls is a list of integers"
+			return "a call stack must be a list of integers"
 		}
 	}
 	return ""
@@ -168,7 +168,7 @@ func callStack(n *ir.MDNode) string {
 
 func (v *Checks) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
-		return "it is for calls"
+		return "only calls can have it"
 	}
 	return callStack(n)
 }
@@ -177,19 +177,19 @@ func (v *Checks) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 // its size.
 func (v *Checks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
-		return "it is for calls"
+		return "only calls can have it"
 	}
 	if len(n.Operands) == 0 {
-		return "it has at least one operand"
+		return "it must have at least one operand"
 	}
 	for _, op := range n.Operands {
 		block, ok := Node(op)
 		if !ok || len(block.Operands) < 2 {
-			return "each operand has a stack of calls and words about the memory"
+			return "each operand must have a call stack and strings about the memory"
 		}
 		stack, ok := Node(block.Operands[0])
 		if !ok {
-			return "the first of each operand is a stack of calls, a node"
+			return "each operand must begin with a call stack, a node"
 		}
 		if problem := callStack(stack); problem != "" {
 			return problem
@@ -200,13 +200,13 @@ func (v *Checks) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 				continue
 			}
 			if i == 0 && v.r.M.Dialect.Opaque() {
-				return "after the stack of calls there is a word about the memory"
+				return "a string about the memory must follow the call stack"
 			}
 			if v.r.M.Dialect.Opaque() && totals(block.Operands[i+1:]) {
 				break
 			}
 			if _, isInt := Int(word); i+1 != last || !isInt {
-				return "after the stack of calls there are strings; the last may be a number"
+				return "strings must follow the call stack; the last may be a number"
 			}
 		}
 	}
@@ -232,18 +232,18 @@ func totals(list []ir.Metadata) bool {
 
 func (v *Checks) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
-		return "it is for calls"
+		return "only calls can have it"
 	}
 	for _, op := range n.Operands {
 		t, ok := Node(op)
 		if !ok || len(t.Operands) != 2 {
-			return "it is a list of types of functions, each a node of an offset and a name"
+			return "it must be a list of function types, each a node with an offset and a name"
 		}
 		if offset, ok := Int(t.Operands[0]); !ok || !offset.IsZeroValue() {
-			return "the offset of each type is zero, which a function's is"
+			return "the offset of each type must be zero, as for functions"
 		}
 		if name, ok := String(t.Operands[1]); !ok || !strings.HasSuffix(name, ".generalized") {
-			return "the name of each type ends in \".generalized\""
+			return "the name of each type must end in \".generalized\""
 		}
 	}
 	return ""
@@ -251,16 +251,16 @@ func (v *Checks) mdCalleeType(in *ir.Instr, n *ir.MDNode) string {
 
 func (v *Checks) mdAllocToken(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
-		return "it is for calls"
+		return "only calls can have it"
 	}
 	if len(n.Operands) != 2 {
-		return "it has a type's name and whether the type holds pointers"
+		return "it must have a type's name and whether the type holds pointers"
 	}
 	if _, ok := String(n.Operands[0]); !ok {
-		return "its first operand is a type's name, a string"
+		return "its first operand must be a type's name, a string"
 	}
 	if c, ok := Int(n.Operands[1]); !ok || !c.Type().IsInt(1) {
-		return "its second operand is an i1: whether the type holds pointers"
+		return "its second operand must be an i1: whether the type holds pointers"
 	}
 	return ""
 }

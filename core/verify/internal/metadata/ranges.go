@@ -67,10 +67,10 @@ func (r circleRange) touches(o circleRange) bool {
 func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 	n, ok := md.(*ir.MDNode)
 	if !ok || len(n.Operands)%2 != 0 {
-		return "ranges are pairs of limits"
+		return "ranges must be pairs of limits"
 	}
 	if len(n.Operands) == 0 {
-		return "there is at least one range"
+		return "there must be at least one range"
 	}
 	var first, last circleRange
 	var end *big.Int
@@ -78,7 +78,7 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 		low, ok1 := Int(n.Operands[i])
 		high, ok2 := Int(n.Operands[i+1])
 		if !ok1 || !ok2 {
-			return "the limits of a range are integers"
+			return "the limits of a range must be integers"
 		}
 		if low.Type() != high.Type() {
 			return fmt.Sprintf("the limits of a range have types %s and %s", low.Type(),
@@ -93,7 +93,7 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 		if now.low.Cmp(now.high) == 0 {
 			all := new(big.Int).Add(now.low, big.NewInt(1)).Cmp(end) == 0
 			if !all || !full {
-				return "the limits of a range differ"
+				return "the limits of a range must differ"
 			}
 		}
 		if i > 0 {
@@ -101,9 +101,9 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 			case now.meets(last, end):
 				return "the ranges overlap"
 			case signedOf(low).Cmp(signed(last.low, low.Type())) <= 0:
-				return "the ranges are in ascending order"
+				return "the ranges must be in ascending order"
 			case now.touches(last):
-				return "ranges that touch are one range"
+				return "adjacent ranges must be one range"
 			}
 		} else {
 			first = now
@@ -115,7 +115,7 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 		case first.meets(last, end):
 			return "the ranges overlap"
 		case first.touches(last):
-			return "ranges that touch are one range"
+			return "adjacent ranges must be one range"
 		}
 	}
 	return ""
@@ -166,7 +166,7 @@ func (v *Checks) Global(g ir.Named, span source.Span, t *ir.Type,
 func (v *Checks) associated(g ir.Named, md ir.Metadata) string {
 	n, ok := md.(*ir.MDNode)
 	if !ok || len(n.Operands) != 1 {
-		return "it has one operand, the object that the symbol belongs to"
+		return "it must have one operand, the object to which the symbol belongs"
 	}
 	val, ok := n.Operands[0].(*ir.MDValue)
 	switch {

@@ -12,18 +12,18 @@ func (v *Checks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.Call, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
 	default:
-		return "access tags are for instructions that access memory"
+		return "only instructions that access memory can have access tags"
 	}
 	ops := n.Operands
 	if len(ops) == 0 {
-		return "an access tag has operands"
+		return "an access tag needs operands"
 	}
 	if _, old := String(ops[0]); old {
 		return v.oldTag(n)
 	}
 	base, ok := Node(ops[0])
 	if !ok || len(ops) < 3 {
-		return "an access tag names the type of the base, the type accessed, and the offset"
+		return "an access tag must have the base type, the accessed type, and the offset"
 	}
 	access, _ := Node(ops[1])
 	sizes := access != nil && sizedType(access)
@@ -31,28 +31,28 @@ func (v *Checks) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	if sizes {
 		flag = 4
 		if len(ops) != 4 && len(ops) != 5 {
-			return "an access tag with a size has four operands, or five"
+			return "an access tag with a size must have four or five operands"
 		}
 		if _, ok := Int(ops[3]); !ok {
-			return "the size of an access is an integer"
+			return "the size of an access must be an integer"
 		}
 	} else if len(ops) > 4 {
-		return "an access tag has three operands, or four"
+		return "an access tag must have three or four operands"
 	}
 	if len(ops) == flag+1 {
 		if c, ok := Int(ops[flag]); !ok || c.Big != nil || c.Bits > 1 {
-			return "the flag of constant memory is 0 or 1"
+			return "the flag for constant memory must be 0 or 1"
 		}
 	}
 	if access == nil {
-		return "the type accessed is a node"
+		return "the accessed type must be a node"
 	}
 	if !sizes && !v.scalarType(access) {
-		return "the type accessed is a scalar: a name, and the type it belongs to"
+		return "the accessed type must be a scalar: a name and a parent type"
 	}
 	offset, ok := Int(ops[2])
 	if !ok {
-		return "the offset is an integer"
+		return "the offset must be an integer"
 	}
 	return v.accessPath(base, access, offset, sizes)
 }
@@ -62,12 +62,12 @@ func (v *Checks) oldTag(n *ir.MDNode) string {
 	t := n
 	if len(n.Operands) == 3 {
 		if c, ok := Int(n.Operands[2]); !ok || c.Big != nil || c.Bits > 1 {
-			return "the flag of constant memory is 0 or 1"
+			return "the flag for constant memory must be 0 or 1"
 		}
 		t = &ir.MDNode{Operands: n.Operands[:2]}
 	}
 	if !v.scalarType(t) {
-		return "an access tag names the type of the base, the type accessed, and the offset"
+		return "an access tag must have the base type, the accessed type, and the offset"
 	}
 	return ""
 }
@@ -134,7 +134,7 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 	met := false
 	for n := base; n != nil && len(n.Operands) >= 2; {
 		if seen[n] {
-			return "the types on the way to the one accessed go round in a circle"
+			return "the types on the path to the accessed one form a cycle"
 		}
 		seen[n] = true
 		width, problem := v.baseType(n, sizes)
@@ -143,10 +143,10 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 		}
 		met = met || n == access
 		if (v.scalarType(n) || n == access) && offset.Sign() != 0 {
-			return "the offset does not end at a field of the type accessed"
+			return "the offset does not end at a field of the accessed type"
 		}
 		if width != bits && !(width == 0 && offset.Sign() == 0) && !(sizes && width == anyWidth) {
-			return "the offset has another type than the offsets of the fields"
+			return "the type of the offset differs from that of the fields' offsets"
 		}
 		// in the latter case its parents add nothing
 		if met && (sizes || v.scalar(n) == scalarPlain) {
@@ -158,7 +158,7 @@ func (v *Checks) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) s
 		}
 	}
 	if !met {
-		return "the type accessed is not met on the way from the base to the offset"
+		return "the accessed type is not on the path from the base type at the offset"
 	}
 	return ""
 }
@@ -171,7 +171,7 @@ func (v *Checks) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string
 	ops := n.Operands
 	if len(ops) == 2 {
 		if !v.scalarType(n) {
-			return 0, "a type with two operands is a scalar: a name, and the type it belongs to"
+			return 0, "a type with two operands must be a scalar: a name and a parent type"
 		}
 		return 0, ""
 	}
@@ -179,38 +179,39 @@ func (v *Checks) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string
 	if sizes {
 		first, step = 3, 3
 		if len(ops)%3 != 0 {
-			return 0, "a type with sizes has three operands for itself and three for each field"
+			return 0, "a type with sizes must have three operands for itself and three for each " +
+				"field"
 		}
 		if _, ok := Int(ops[1]); !ok {
-			return 0, "the size of a type is an integer"
+			return 0, "the size of a type must be an integer"
 		}
 	} else {
 		if len(ops)%2 != 1 {
-			return 0, "a struct type has a name, and a type and an offset for each field"
+			return 0, "a struct type must have a name, and a type and an offset for each field"
 		}
 		if _, ok := String(ops[0]); !ok {
-			return 0, "the first operand of a struct type is its name"
+			return 0, "the first operand of a struct type must be its name"
 		}
 	}
 	bits = anyWidth
 	var before *big.Int
 	for i := first; i < len(ops); i += step {
 		if _, ok := Node(ops[i]); !ok {
-			return 0, "the type of a field is a node"
+			return 0, "the type of a field must be a node"
 		}
 		c, ok := Int(ops[i+1])
 		switch {
 		case !ok:
-			return 0, "the offset of a field is an integer"
+			return 0, "the offset of a field must be an integer"
 		case bits != anyWidth && c.Type().Bits != bits:
-			return 0, "the offsets of the fields have one type"
+			return 0, "the offsets of the fields must have one type"
 		case before != nil && before.Cmp(bigOf(c)) > 0:
-			return 0, "the offsets of the fields are in ascending order"
+			return 0, "the offsets of the fields must be in ascending order"
 		}
 		bits, before = c.Type().Bits, bigOf(c)
 		if sizes {
 			if _, ok := Int(ops[i+2]); !ok {
-				return 0, "the size of a field is an integer"
+				return 0, "the size of a field must be an integer"
 			}
 		}
 	}

@@ -5,7 +5,7 @@
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare x86_intrcc void @f(i8* byval(i32))
 ;                              ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- first-parameter-of-function-with-x86-intrcc-is-byval
 ; LLVM 14: Calling convention parameter requires byval
@@ -49,7 +49,7 @@ declare amdgpu_vs void @f(i8* byval(i32))
 ;                      ^~
 ; error: a function with amdgpu_vs has no byval parameter [SP0216]
 ;                             ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- function-with-amdgpu-kernel-has-no-byval-parameter-i8
 ; LLVM 14: Attribute 'byval' type does not match parameter!
@@ -57,7 +57,7 @@ declare amdgpu_kernel void @f(i8* byval(i32))
 ;                          ^~
 ; error: a function with amdgpu_kernel has no byval parameter [SP0216]
 ;                                 ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- function-with-amdgpu-kernel-has-no-byref-parameter-on-stack
 ; LLVM 14: Attribute 'byref' type does not match parameter!
@@ -65,19 +65,19 @@ declare amdgpu_kernel void @f(i8* byref(i32))
 ;                          ^~
 ; error: a function with amdgpu_kernel has no byref parameter on the stack [SP0216]
 ;                                 ^~~~~
-; error: byref(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byref(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- byref-i32-stands-on-pointer-to-something-else-i8-addrspace-4
 ; LLVM 14: Attribute 'byref' type does not match parameter!
 declare amdgpu_kernel void @f(i8 addrspace(4)* byref(i32))
 ;                                              ^~~~~
-; error: byref(i32) stands on a pointer to something else, i8 addrspace(4)* [SP0214]
+; error: byref(i32) is on a pointer to another type, i8 addrspace(4)* [SP0214]
 
 ;--- byval-i32-stands-on-pointer-to-something-else-i8-spir-kernel
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare spir_kernel void @f(i8* byval(i32))
 ;                               ^~~~~
-; error: byval(i32) stands on a pointer to something else, i8* [SP0214]
+; error: byval(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- function-with-amdgpu-cs-chain-returns-nothing-not-i32
 ; LLVM 14: expected type

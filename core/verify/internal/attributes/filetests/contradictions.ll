@@ -5,7 +5,7 @@
 ; LLVM 22: Attribute 'immarg' is incompatible with other attributes except the 'range' attribute
 declare void @llvm.foo(i32 immarg noundef)
 ;                          ^~~~~~
-; error: immarg combines with range only [SP0214]
+; error: immarg can be combined only with range [SP0214]
 
 ;--- inreg-and-byval-contradict-each-other-i32
 ; LLVM 22: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -89,7 +89,7 @@ declare void @f() noinline alwaysinline
 ; LLVM 22: Attribute 'optnone' requires 'noinline'!
 declare void @f() optnone
 ;                 ^~~~~~~
-; error: optnone needs noinline beside it [SP0214]
+; error: optnone needs noinline too [SP0214]
 
 ;--- optnone-and-optsize-contradict-each-other
 ; LLVM 22: Attributes 'optsize and optnone' are incompatible!
@@ -153,7 +153,7 @@ define void @f() noinline alwaysinline {
 ; LLVM 22: Attribute 'optnone' requires 'noinline'!
 define void @f() optnone {
 ;                ^~~~~~~
-; error: optnone needs noinline beside it [SP0214]
+; error: optnone needs noinline too [SP0214]
   ret void
 }
 

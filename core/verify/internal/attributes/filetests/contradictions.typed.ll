@@ -5,7 +5,7 @@
 ; LLVM 14: Attribute 'immarg' is incompatible with other attributes
 declare void @llvm.foo(i32 immarg noundef)
 ;                          ^~~~~~
-; error: immarg combines with range only [SP0214]
+; error: immarg can be combined only with range [SP0214]
 
 ;--- inreg-and-byval-contradict-each-other-i32
 ; LLVM 14: Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!
@@ -101,7 +101,7 @@ declare void @f() noinline alwaysinline
 ; LLVM 14: Attribute 'optnone' requires 'noinline'!
 declare void @f() optnone
 ;                 ^~~~~~~
-; error: optnone needs noinline beside it [SP0214]
+; error: optnone needs noinline too [SP0214]
 
 ;--- optnone-and-optsize-contradict-each-other
 ; LLVM 14: Attributes 'optsize and optnone' are incompatible!
@@ -189,7 +189,7 @@ define void @f() noinline alwaysinline {
 ; LLVM 14: Attribute 'optnone' requires 'noinline'!
 define void @f() optnone {
 ;                ^~~~~~~
-; error: optnone needs noinline beside it [SP0214]
+; error: optnone needs noinline too [SP0214]
   ret void
 }
 

@@ -28,38 +28,38 @@ declare void @f(i32 byval(i32))
 ; LLVM 14: Attribute 'byval' does not support unsized types!
 declare void @f(i8* byval(%o))
 ;                   ^~~~~
-; error: byval(%o) stands on a pointer to something else, i8* [SP0214]
+; error: byval(%o) is on a pointer to another type, i8* [SP0214]
 %o = type opaque
 
 ;--- byval-void-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'byval' does not support unsized types!
 declare void @f(i8* byval(void ()))
 ;                   ^~~~~
-; error: byval(void ()) stands on a pointer to something else, i8* [SP0214]
+; error: byval(void ()) is on a pointer to another type, i8* [SP0214]
 
 ;--- byval-1073741824-x-i32-stands-on-pointer-to-something-else
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare void @f(i8* byval([1073741824 x i32]))
 ;                   ^~~~~
-; error: byval([1073741824 x i32]) stands on a pointer to something else, i8* [SP0214]
+; error: byval([1073741824 x i32]) is on a pointer to another type, i8* [SP0214]
 
 ;--- byval-1073741823-x-i32-stands-on-pointer-to-something-else
 ; LLVM 14: Attribute 'byval' type does not match parameter!
 declare void @f(i8* byval([1073741823 x i32]))
 ;                   ^~~~~
-; error: byval([1073741823 x i32]) stands on a pointer to something else, i8* [SP0214]
+; error: byval([1073741823 x i32]) is on a pointer to another type, i8* [SP0214]
 
 ;--- byref-1073741824-x-i32-stands-on-pointer-to-something-else
 ; LLVM 14: Attribute 'byref' type does not match parameter!
 declare void @f(i8* byref([1073741824 x i32]))
 ;                   ^~~~~
-; error: byref([1073741824 x i32]) stands on a pointer to something else, i8* [SP0214]
+; error: byref([1073741824 x i32]) is on a pointer to another type, i8* [SP0214]
 
 ;--- byref-o-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'byref' does not support unsized types!
 declare void @f(i8* byref(%o))
 ;                   ^~~~~
-; error: byref(%o) stands on a pointer to something else, i8* [SP0214]
+; error: byref(%o) is on a pointer to another type, i8* [SP0214]
 %o = type opaque
 
 ;--- accepts-sret-type-opaque-i8
@@ -157,7 +157,7 @@ declare i32 @f(i8* sret(i32))
 ; LLVM 14: Attribute 'elementtype' can only be applied to intrinsics and inline asm.
 declare void @f(i8* elementtype(i32))
 ;                   ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
 ;                   ^~~~~~~~~~~
 ; error: elementtype is an attribute of arguments of calls, not of parameters [SP0214]
 
@@ -201,7 +201,7 @@ declare void @g(i8*)
 define void @f() {
   call void @g(i8* elementtype(i32) null)
 ;                  ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
 ;                  ^~~~~~~~~~~
 ; error: elementtype is an attribute of arguments of intrinsics and of inline assembly [SP0214]
   ret void

@@ -218,7 +218,7 @@ define void @f(i32 %x) naked { ret void }
 ; LLVM 22: cannot use argument of naked function
 define i32 @f(i32 %x) naked { ret i32 %x }
 ;          ^~
-; error: a naked function gets at its arguments by assembly alone [SP0214]
+; error: a naked function can use its arguments only in assembly [SP0214]
 
 ;--- accepts-speculatable
 declare void @f() speculatable
@@ -306,7 +306,7 @@ declare void @g()
 define void @f() {
   call void @g() speculatable
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: only a call of a speculatable function is speculatable [SP0214]
+; error: only a call of a speculatable function can be speculatable [SP0214]
   ret void
 }
 

@@ -116,7 +116,7 @@ declare void @f() "sign-return-address"="all"
 ; LLVM 22: 'sign-return-address-key' present without `sign-return-address`
 declare void @f() "sign-return-address-key"="a_key"
 ;                 ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: "sign-return-address-key" needs "sign-return-address" beside it [SP0214]
+; error: "sign-return-address-key" needs "sign-return-address" too [SP0214]
 
 ;--- accepts-sign-return-address-sign-return-address-key-a-key
 declare void @f() "sign-return-address"="all" "sign-return-address-key"="a_key"
@@ -158,7 +158,7 @@ declare void @f() "guarded-control-stack"="false"
 ; LLVM 22: invalid value for 'denormal-fp-math' attribute: nonsense
 declare void @f() "denormal-fp-math"="nonsense"
 ;                                    ^~~~~~~~~~
-; error: "nonsense" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
+; error: "nonsense" is not a mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
 
 ;--- accepts-denormal-fp-math-ieee-ieee
 declare void @f() "denormal-fp-math"="ieee,ieee"
@@ -173,7 +173,7 @@ declare void @f() "denormal-fp-math"="positive-zero,dynamic"
 ; LLVM 22: invalid value for 'denormal-fp-math' attribute: ieee,nonsense
 declare void @f() "denormal-fp-math"="ieee,nonsense"
 ;                                    ^~~~~~~~~~~~~~~
-; error: "ieee,nonsense" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
+; error: "ieee,nonsense" is not a mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
 
 ;--- accepts-denormal-fp-math
 declare void @f() "denormal-fp-math"=""
@@ -182,7 +182,7 @@ declare void @f() "denormal-fp-math"=""
 ; LLVM 22: invalid value for 'denormal-fp-math-f32' attribute: nonsense
 declare void @f() "denormal-fp-math-f32"="nonsense"
 ;                                        ^~~~~~~~~~
-; error: "nonsense" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
+; error: "nonsense" is not a mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
 
 ;--- no-inline-line-tables-is-true-or-false-not-maybe
 ; LLVM 22: invalid value for 'no-inline-line-tables' attribute: maybe
@@ -399,7 +399,7 @@ define void @f() "modular-format"="x" {
 ; LLVM 22: invalid value for 'denormal-fp-math' attribute: foo,bar
 define void @f() "denormal-fp-math"="foo,bar" {
 ;                                   ^~~~~~~~~
-; error: "foo,bar" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
+; error: "foo,bar" is not a mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic [SP0214]
   ret void
 }
 

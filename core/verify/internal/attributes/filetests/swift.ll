@@ -58,7 +58,7 @@ define void @f(ptr swifterror %e) {
 define void @f(ptr swifterror %e) {
   %x = ptrtoint ptr %e to i64
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -67,7 +67,7 @@ define void @f(ptr swifterror %e) {
 define void @f(ptr swifterror %e) {
   %x = getelementptr i8, ptr %e, i64 0
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -110,7 +110,7 @@ define void @f() {
   %a = alloca ptr
   call void @g(ptr swifterror %a)
 ;                             ^~
-; error: %a is handed on as swifterror, but its alloca is not swifterror [SP0214]
+; error: %a is passed as swifterror, but its alloca is not swifterror [SP0214]
   ret void
 }
 
@@ -120,7 +120,7 @@ declare void @g(ptr swifterror)
 define void @f(ptr %p) {
   call void @g(ptr swifterror %p)
 ;                             ^~
-; error: %p is handed on as swifterror, but the parameter is not swifterror [SP0214]
+; error: %p is passed as swifterror, but the parameter is not swifterror [SP0214]
   ret void
 }
 
@@ -140,7 +140,7 @@ define void @f(ptr %p) {
 define void @f() {
   %a = alloca swifterror ptr, i32 2
 ; ^~
-; error: a swifterror alloca is of one pointer [SP0207]
+; error: a swifterror alloca must allocate one pointer [SP0207]
   ret void
 }
 
@@ -168,7 +168,7 @@ define ptr @f() {
   %a = alloca swifterror ptr
   ret ptr %a
 ; ^~~~~~~~~~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
 }
 
 ;--- accepts-alloca-swifterror-store
@@ -222,7 +222,7 @@ define void @f(ptr swifterror %x) {
 define void @f() {
   %a = alloca swifterror i32
 ; ^~
-; error: a swifterror alloca holds a pointer, not i32 [SP0207]
+; error: a swifterror alloca must hold a pointer, not i32 [SP0207]
   ret void
 }
 
@@ -232,7 +232,7 @@ define void @f() {
   %a = alloca swifterror ptr
   %b = bitcast ptr %a to ptr
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -241,7 +241,7 @@ define void @f() {
 define void @f(ptr swifterror %a) {
   %b = getelementptr ptr, ptr %a, i32 1
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -250,7 +250,7 @@ define void @f(ptr swifterror %a) {
 define void @f(ptr swifterror %a) {
   %b = ptrtoint ptr %a to i64
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -284,7 +284,7 @@ declare void @g(ptr swifterror)
 define void @f(ptr %a) {
   call void @g(ptr swifterror %a)
 ;                             ^~
-; error: %a is handed on as swifterror, but the parameter is not swifterror [SP0214]
+; error: %a is passed as swifterror, but the parameter is not swifterror [SP0214]
   ret void
 }
 
@@ -304,6 +304,6 @@ declare void @g(ptr swifterror)
 define void @f(i1 %c, ptr swifterror %a) {
   %p = select i1 %c, ptr %a, ptr %a
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }

@@ -19,7 +19,7 @@ declare void @f(i8* swifterror, i8* swifterror)
 ;            ^~
 ; error: two parameters are swifterror [SP0214]
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 
 ;--- swifterror-cannot-stand-on-type-i32
 ; LLVM 14: Attribute 'swifterror' applied to incompatible type!
@@ -50,7 +50,7 @@ define void @f(i8** swifterror %e) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   store i8* %e, i8** null
 ; ^~~~~~~~~~~~~~~~~~~~~~~
 ; error: a swifterror value is stored to, not stored itself [SP0214]
@@ -61,10 +61,10 @@ define void @f(i8* swifterror %e) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   %x = ptrtoint i8* %e to i64
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -72,10 +72,10 @@ define void @f(i8* swifterror %e) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   %x = getelementptr i8, i8* %e, i64 0
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -83,13 +83,13 @@ define void @f(i8* swifterror %e) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 declare void @g(i8* swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   call void @g(i8* swifterror %e)
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   ret void
 }
 
@@ -97,10 +97,10 @@ define void @f(i8* swifterror %e) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 declare void @g(i8* swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   call void @g(i8* %e)
   ret void
 }
@@ -110,7 +110,7 @@ define void @f(i8* swifterror %e) {
 declare void @g(i8*)
 define void @f(i8* swifterror %e) {
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
   call void @g(i8* %e)
 ;                  ^~
 ; error: argument 1 is a swifterror value, the parameter is not [SP0214]
@@ -145,13 +145,13 @@ define void @f() {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 declare void @g(i8* swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 define void @f(i8* %p) {
   call void @g(i8* swifterror %p)
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 ;                             ^~
-; error: %p is handed on as swifterror, but the parameter is not swifterror [SP0214]
+; error: %p is passed as swifterror, but the parameter is not swifterror [SP0214]
   ret void
 }
 
@@ -159,12 +159,12 @@ define void @f(i8* %p) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 declare void @g(i8* swifterror)
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 define void @f(i8** %p) {
   %x = load i8*, i8** %p
   call void @g(i8* swifterror %x)
 ;                  ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i8* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i8* [SP0214]
 ;                             ^~
 ; error: a swifterror argument is a swifterror alloca or parameter [SP0214]
   ret void
@@ -201,7 +201,7 @@ define i8* @f() {
   %a = alloca swifterror i8*
   %ca = bitcast i8** %a to i8*
 ; ^~~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret i8* %ca
 }
 
@@ -233,7 +233,7 @@ define void @f(i8* swiftasync %x, i8* swiftasync %a) {
 ; LLVM 14: Attribute 'swifterror' only applies to parameters with pointer to pointer type!
 define void @f(i32* swifterror %x) {
 ;                   ^~~~~~~~~~
-; error: swifterror stands on a pointer to a pointer, not on i32* [SP0214]
+; error: swifterror must be on a pointer to a pointer, not on i32* [SP0214]
   ret void
 }
 
@@ -255,7 +255,7 @@ define void @f() {
   %a = alloca swifterror i32*
   %b = bitcast i32** %a to i8*
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -264,7 +264,7 @@ define void @f() {
 define void @f(i32** swifterror %a) {
   %b = getelementptr i32*, i32** %a, i32 1
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -273,7 +273,7 @@ define void @f(i32** swifterror %a) {
 define void @f(i32** swifterror %a) {
   %b = ptrtoint i32** %a to i64
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }
 
@@ -307,7 +307,7 @@ declare void @g(i32** swifterror)
 define void @f(i32** %a) {
   call void @g(i32** swifterror %a)
 ;                               ^~
-; error: %a is handed on as swifterror, but the parameter is not swifterror [SP0214]
+; error: %a is passed as swifterror, but the parameter is not swifterror [SP0214]
   ret void
 }
 
@@ -318,7 +318,7 @@ define void @f() {
   %a = alloca i32*
   call void @g(i32** swifterror %a)
 ;                               ^~
-; error: %a is handed on as swifterror, but its alloca is not swifterror [SP0214]
+; error: %a is passed as swifterror, but its alloca is not swifterror [SP0214]
   ret void
 }
 
@@ -338,6 +338,6 @@ declare void @g(i32** swifterror)
 define void @f(i1 %c, i32** swifterror %a) {
   %p = select i1 %c, i32** %a, i32** %a
 ; ^~
-; error: a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address [SP0214]
+; error: a swifterror value can only be loaded from, stored to, or passed as a swifterror argument; it has no address [SP0214]
   ret void
 }

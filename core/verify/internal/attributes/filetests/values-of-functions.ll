@@ -5,7 +5,7 @@
 ; LLVM 22: Attribute writable and memory without argmem: write are incompatible!
 declare ptr @f(ptr writable) memory(none)
 ;           ^~
-; error: a parameter is writable, but memory(none) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(none) excludes writes through arguments [SP0214]
 
 ;--- accepts-writable-argmem-write
 declare ptr @f(ptr writable) memory(argmem: write)
@@ -14,7 +14,7 @@ declare ptr @f(ptr writable) memory(argmem: write)
 ; LLVM 22: Attribute writable and memory without argmem: write are incompatible!
 declare ptr @f(ptr writable) memory(argmem: read)
 ;           ^~
-; error: a parameter is writable, but memory(argmem: read) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(argmem: read) excludes writes through arguments [SP0214]
 
 ;--- accepts-writable-memory-readwrite
 declare ptr @f(ptr writable) memory(readwrite)
@@ -23,7 +23,7 @@ declare ptr @f(ptr writable) memory(readwrite)
 ; LLVM 22: Attribute writable and memory without argmem: write are incompatible!
 declare ptr @f(ptr writable) memory(inaccessiblemem: readwrite)
 ;           ^~
-; error: a parameter is writable, but memory(inaccessiblemem: readwrite) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(inaccessiblemem: readwrite) excludes writes through arguments [SP0214]
 
 ;--- inalloca-o-has-no-size
 ; LLVM 22: Attribute 'inalloca' does not support unsized types!
@@ -76,7 +76,7 @@ declare ptr @f(i32) allocsize(0)
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare ptr @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is not an integer parameter [SP0214]
+; error: allocsize(1) names a parameter that is not an integer [SP0214]
 
 ;--- accepts-allocsize-i32-1
 declare ptr @f(i32, i32) allocsize(0, 1)
@@ -85,19 +85,19 @@ declare ptr @f(i32, i32) allocsize(0, 1)
 ; LLVM 22: 'allocsize' number of elements argument is out of bounds
 declare ptr @f(i32, i32) allocsize(0, 2)
 ;                        ^~~~~~~~~
-; error: allocsize(0,2) names what is not an integer parameter [SP0214]
+; error: allocsize(0,2) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter
 ; LLVM 22: 'allocsize' element size argument must refer to an integer parameter
 declare ptr @f(float) allocsize(0)
 ;                     ^~~~~~~~~
-; error: allocsize(0) names what is not an integer parameter [SP0214]
+; error: allocsize(0) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-ptr
 ; LLVM 22: 'allocsize' number of elements argument must refer to an integer parameter
 declare ptr @f(i32, ptr) allocsize(0, 1)
 ;                        ^~~~~~~~~
-; error: allocsize(0,1) names what is not an integer parameter [SP0214]
+; error: allocsize(0,1) names a parameter that is not an integer [SP0214]
 
 ;--- two-numbers-of-allocsize-differ
 ; LLVM 22: 'allocsize' indices can't refer to the same parameter
@@ -227,19 +227,19 @@ define void @f(ptr inalloca(i64) %a, ptr %b) {
 ; LLVM 22: 'allocsize' element size argument is out of bounds
 declare void @f(i32) allocsize(1)
 ;                    ^~~~~~~~~
-; error: allocsize(1) names what is not an integer parameter [SP0214]
+; error: allocsize(1) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-void
 ; LLVM 22: 'allocsize' number of elements argument is out of bounds
 declare void @f(i32) allocsize(0, 1)
 ;                    ^~~~~~~~~
-; error: allocsize(0,1) names what is not an integer parameter [SP0214]
+; error: allocsize(0,1) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter-void
 ; LLVM 22: 'allocsize' element size argument must refer to an integer parameter
 declare void @f(ptr) allocsize(0)
 ;                    ^~~~~~~~~
-; error: allocsize(0) names what is not an integer parameter [SP0214]
+; error: allocsize(0) names a parameter that is not an integer [SP0214]
 
 ;--- accepts-allocsize-i64
 declare ptr @f(i64, i64) allocsize(0, 1)

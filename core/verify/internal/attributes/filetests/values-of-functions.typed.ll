@@ -5,39 +5,39 @@
 ; LLVM 14: expected ')' at end of argument list
 declare i8* @f(i8* writable) memory(none)
 ;           ^~
-; error: a parameter is writable, but memory(none) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(none) excludes writes through arguments [SP0214]
 
 ;--- parameter-is-writable-but-memory-argmem-read-says-that
 ; LLVM 14: expected ')' at end of argument list
 declare i8* @f(i8* writable) memory(argmem: read)
 ;           ^~
-; error: a parameter is writable, but memory(argmem: read) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(argmem: read) excludes writes through arguments [SP0214]
 
 ;--- parameter-is-writable-but-memory-inaccessiblemem-readwrite
 ; LLVM 14: expected ')' at end of argument list
 declare i8* @f(i8* writable) memory(inaccessiblemem: readwrite)
 ;           ^~
-; error: a parameter is writable, but memory(inaccessiblemem: readwrite) says that arguments are not written through [SP0214]
+; error: a parameter is writable, but memory(inaccessiblemem: readwrite) excludes writes through arguments [SP0214]
 
 ;--- inalloca-o-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'inalloca' does not support unsized types!
 declare void @f(i8* inalloca(%o))
 ;                   ^~~~~~~~
-; error: inalloca(%o) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(%o) is on a pointer to another type, i8* [SP0214]
 %o = type opaque
 
 ;--- preallocated-o-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'preallocated' does not support unsized types!
 declare void @f(i8* preallocated(%o))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(%o) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(%o) is on a pointer to another type, i8* [SP0214]
 %o = type opaque
 
 ;--- inalloca-i32-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'inalloca' type does not match parameter!
 declare void @f(i8* inalloca(i32), i8*)
 ;                   ^~~~~~~~
-; error: inalloca(i32) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(i32) is on a pointer to another type, i8* [SP0214]
 ;                   ^~~~~~~~
 ; error: inalloca is an attribute of the last parameter [SP0214]
 
@@ -45,13 +45,13 @@ declare void @f(i8* inalloca(i32), i8*)
 ; LLVM 14: Attribute 'inalloca' type does not match parameter!
 declare void @f(i8*, i8* inalloca(i32))
 ;                        ^~~~~~~~
-; error: inalloca(i32) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- inalloca-i32-stands-on-pointer-to-something-else-i8-3
 ; LLVM 14: Attribute 'inalloca' type does not match parameter!
 declare void @f(i8* inalloca(i32), ...)
 ;                   ^~~~~~~~
-; error: inalloca(i32) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- allocalign-cannot-stand-on-type-i8
 ; LLVM 14: expected ')' at end of argument list
@@ -72,7 +72,7 @@ declare i8* @f(i32) allocsize(0)
 ; LLVM 14: 'allocsize' element size argument is out of bounds
 declare i8* @f(i32) allocsize(1)
 ;                   ^~~~~~~~~
-; error: allocsize(1) names what is not an integer parameter [SP0214]
+; error: allocsize(1) names a parameter that is not an integer [SP0214]
 
 ;--- accepts-allocsize-i32-1
 declare i8* @f(i32, i32) allocsize(0, 1)
@@ -81,19 +81,19 @@ declare i8* @f(i32, i32) allocsize(0, 1)
 ; LLVM 14: 'allocsize' number of elements argument is out of bounds
 declare i8* @f(i32, i32) allocsize(0, 2)
 ;                        ^~~~~~~~~
-; error: allocsize(0,2) names what is not an integer parameter [SP0214]
+; error: allocsize(0,2) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter
 ; LLVM 14: 'allocsize' element size argument must refer to an integer parameter
 declare i8* @f(float) allocsize(0)
 ;                     ^~~~~~~~~
-; error: allocsize(0) names what is not an integer parameter [SP0214]
+; error: allocsize(0) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-i8
 ; LLVM 14: 'allocsize' number of elements argument must refer to an integer parameter
 declare i8* @f(i32, i8*) allocsize(0, 1)
 ;                        ^~~~~~~~~
-; error: allocsize(0,1) names what is not an integer parameter [SP0214]
+; error: allocsize(0,1) names a parameter that is not an integer [SP0214]
 
 ;--- two-numbers-of-allocsize-differ
 ; LLVM 14: 'allocsize' indices can't refer to the same parameter
@@ -164,7 +164,7 @@ declare amdgpu_kernel void @f(i8* inalloca(i32))
 ;                          ^~
 ; error: a function with amdgpu_kernel has no inalloca parameter [SP0216]
 ;                                 ^~~~~~~~
-; error: inalloca(i32) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- function-with-amdgpu-kernel-has-no-preallocated-parameter
 ; LLVM 14: Attribute 'preallocated' type does not match parameter!
@@ -172,7 +172,7 @@ declare amdgpu_kernel void @f(i8* preallocated(i32))
 ;                          ^~
 ; error: a function with amdgpu_kernel has no preallocated parameter [SP0216]
 ;                                 ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 
 ;--- accepts-inalloca-alloca
 declare void @g(i32* inalloca(i32))
@@ -199,7 +199,7 @@ declare void @g(...)
 define void @f() {
   call void (...) @g(i8* inalloca(i32) null, i8* null)
 ;                        ^~~~~~~~
-; error: inalloca(i32) stands on a pointer to something else, i8* [SP0214]
+; error: inalloca(i32) is on a pointer to another type, i8* [SP0214]
 ;                        ^~~~~~~~
 ; error: inalloca is an attribute of the last parameter [SP0214]
   ret void
@@ -217,19 +217,19 @@ define void @f(i64* inalloca(i64) %a, i64* %b) {
 ; LLVM 14: 'allocsize' element size argument is out of bounds
 declare void @f(i32) allocsize(1)
 ;                    ^~~~~~~~~
-; error: allocsize(1) names what is not an integer parameter [SP0214]
+; error: allocsize(1) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-1-names-what-is-no-integer-parameter-void
 ; LLVM 14: 'allocsize' number of elements argument is out of bounds
 declare void @f(i32) allocsize(0, 1)
 ;                    ^~~~~~~~~
-; error: allocsize(0,1) names what is not an integer parameter [SP0214]
+; error: allocsize(0,1) names a parameter that is not an integer [SP0214]
 
 ;--- allocsize-0-names-what-is-no-integer-parameter-void
 ; LLVM 14: 'allocsize' element size argument must refer to an integer parameter
 declare void @f(i8*) allocsize(0)
 ;                    ^~~~~~~~~
-; error: allocsize(0) names what is not an integer parameter [SP0214]
+; error: allocsize(0) names a parameter that is not an integer [SP0214]
 
 ;--- accepts-allocsize-i64
 declare i8* @f(i64, i64) allocsize(0, 1)

@@ -245,7 +245,7 @@ declare void @f() vscale_range(1,16)
 ; LLVM 22: 'vscale_range' minimum must be greater than 0
 declare void @f() vscale_range(0,16)
 ;            ^~
-; error: the least of vscale_range(0,16) is not zero [SP0214]
+; error: the minimum of vscale_range(0,16) must not be zero [SP0214]
 
 ;--- accepts-vscale-range-0
 declare void @f() vscale_range(0)
@@ -254,19 +254,19 @@ declare void @f() vscale_range(0)
 ; LLVM 22: 'vscale_range' minimum must be power-of-two value
 declare void @f() vscale_range(3,16)
 ;            ^~
-; error: the least of vscale_range(3,16) is not a power of two [SP0214]
+; error: the minimum of vscale_range(3,16) is not a power of two [SP0214]
 
 ;--- most-of-vscale-range-1-15-is-no-power-of-two
 ; LLVM 22: 'vscale_range' maximum must be power-of-two value
 declare void @f() vscale_range(1,15)
 ;            ^~
-; error: the most of vscale_range(1,15) is not a power of two [SP0214]
+; error: the maximum of vscale_range(1,15) is not a power of two [SP0214]
 
 ;--- least-of-vscale-range-4-2-is-larger-than-most
 ; LLVM 22: 'vscale_range' minimum cannot be greater than maximum
 declare void @f() vscale_range(4,2)
 ;            ^~
-; error: the least of vscale_range(4,2) is larger than the most [SP0214]
+; error: the minimum of vscale_range(4,2) is larger than the maximum [SP0214]
 
 ;--- accepts-vscale-range-4
 declare void @f() vscale_range(4)
@@ -288,7 +288,7 @@ define void @f() vscale_range(1, 0) {
 ; LLVM 22: 'vscale_range' minimum cannot be greater than maximum
 define void @f() vscale_range(2, 1) {
 ;           ^~
-; error: the least of vscale_range(2,1) is larger than the most [SP0214]
+; error: the minimum of vscale_range(2,1) is larger than the maximum [SP0214]
   ret void
 }
 
@@ -296,7 +296,7 @@ define void @f() vscale_range(2, 1) {
 ; LLVM 22: 'vscale_range' minimum must be power-of-two value
 define void @f() vscale_range(3, 4) {
 ;           ^~
-; error: the least of vscale_range(3,4) is not a power of two [SP0214]
+; error: the minimum of vscale_range(3,4) is not a power of two [SP0214]
   ret void
 }
 

@@ -206,7 +206,7 @@ declare void @f() vscale_range(1,16)
 ; LLVM 14: 'vscale_range' minimum must be greater than 0
 declare void @f() vscale_range(0,16)
 ;            ^~
-; error: the least of vscale_range(0,16) is not zero [SP0214]
+; error: the minimum of vscale_range(0,16) must not be zero [SP0214]
 
 ;--- accepts-vscale-range-0
 declare void @f() vscale_range(0)
@@ -221,7 +221,7 @@ declare void @f() vscale_range(1,15)
 ; LLVM 14: 'vscale_range' minimum cannot be greater than maximum
 declare void @f() vscale_range(4,2)
 ;            ^~
-; error: the least of vscale_range(4,2) is larger than the most [SP0214]
+; error: the minimum of vscale_range(4,2) is larger than the maximum [SP0214]
 
 ;--- accepts-vscale-range-4
 declare void @f() vscale_range(4)
@@ -243,7 +243,7 @@ define void @f() vscale_range(1, 0) {
 ; LLVM 14: 'vscale_range' minimum cannot be greater than maximum
 define void @f() vscale_range(2, 1) {
 ;           ^~
-; error: the least of vscale_range(2,1) is larger than the most [SP0214]
+; error: the minimum of vscale_range(2,1) is larger than the maximum [SP0214]
   ret void
 }
 

@@ -272,7 +272,7 @@ define void @f() gc "ocaml" personality ptr @pers {
   %r = alloca ptr
   invoke void @llvm.gcroot(ptr %r, ptr null) to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.gcroot does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.gcroot does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void

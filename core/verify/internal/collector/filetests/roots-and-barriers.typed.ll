@@ -276,7 +276,7 @@ define void @f() gc "ocaml" personality i32 (...)* @pers {
   %r = alloca i8*
   invoke void @llvm.gcroot(i8** %r, i8* null) to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.gcroot does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.gcroot does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void

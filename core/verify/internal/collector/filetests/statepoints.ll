@@ -10,7 +10,7 @@ define ptr @f(ptr %p) gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr %p) ]
   %r = call ptr @llvm.experimental.gc.relocate.p0(token %t, i32 0, i32 0)
 ; ^~
-; error: a gc.relocate returns a reference, and ptr is none under "statepoint-example" [SP0304]
+; error: a gc.relocate must return a reference, which ptr is not under "statepoint-example" [SP0304]
 ;   note: LLVM's verifier says: gc.relocate: must return gc pointer
   ret ptr %r
 }
@@ -24,7 +24,7 @@ define ptr @f(ptr %p) gc "coreclr" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr %p) ]
   %r = call ptr @llvm.experimental.gc.relocate.p0(token %t, i32 0, i32 0)
 ; ^~
-; error: a gc.relocate returns a reference, and ptr is none under "coreclr" [SP0304]
+; error: a gc.relocate must return a reference, which ptr is not under "coreclr" [SP0304]
 ;   note: LLVM's verifier says: gc.relocate: must return gc pointer
   ret ptr %r
 }
@@ -39,7 +39,7 @@ define <2 x ptr> @f(<2 x ptr> %p, <2 x ptr addrspace(1)> %q) gc "statepoint-exam
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(<2 x ptr> %p, <2 x ptr addrspace(1)> %q) ]
   %r = call <2 x ptr> @llvm.experimental.gc.relocate.v2p0(token %t, i32 0, i32 0)
 ; ^~
-; error: a gc.relocate returns a reference, and ptr is none under "statepoint-example" [SP0304]
+; error: a gc.relocate must return a reference, which ptr is not under "statepoint-example" [SP0304]
 ;   note: LLVM's verifier says: gc.relocate: must return gc pointer
   %s = call <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token %t, i32 1, i32 1)
   ret <2 x ptr> %r
@@ -117,7 +117,7 @@ declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i
 define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) readonly
 ; ^~
-; error: a gc.statepoint reads and writes all memory, so that nothing moves across it; memory(read) says otherwise [SP0302]
+; error: a gc.statepoint must read and write all memory, so that nothing moves across it; memory(read) says otherwise [SP0302]
 ;   note: LLVM's verifier says: gc.statepoint must read and write all memory to preserve reordering restrictions required by safepoint semantics
   ret void
 }
@@ -129,7 +129,7 @@ declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i
 define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) memory(argmem: readwrite)
 ;                                                                                                                                                             ^~~~~~
-; error: a gc.statepoint reads and writes all memory, so that nothing moves across it; memory(argmem: readwrite) says otherwise [SP0302]
+; error: a gc.statepoint must read and write all memory, so that nothing moves across it; memory(argmem: readwrite) says otherwise [SP0302]
 ;   note: LLVM's verifier says: gc.statepoint must read and write all memory to preserve reordering restrictions required by safepoint semantics
   ret void
 }
@@ -140,7 +140,7 @@ declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i
 define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) memory(write)
 ;                                                                                                                                                             ^~~~~~
-; warning: a gc.statepoint reads and writes all memory, so that nothing moves across it; memory(write) says otherwise [SP0302]
+; warning: a gc.statepoint must read and write all memory, so that nothing moves across it; memory(write) says otherwise [SP0302]
   ret void
 }
 
@@ -175,7 +175,7 @@ declare i32 @llvm.experimental.gc.get.pointer.base.i32.p0(ptr)
 define ptr @f() gc "statepoint-example" {
   %r = call ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1) null)
 ;                                                                             ^~~~
-; error: the base of a pointer of type ptr addrspace(1) has that type too, not ptr [SP0304]
+; error: the base of a pointer of type ptr addrspace(1) must have that type too, not ptr [SP0304]
   ret ptr %r
 }
 declare ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1))
@@ -239,7 +239,7 @@ define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
   %r = call ptr addrspace(2) @llvm.experimental.gc.relocate.p2(token %t, i32 0, i32 0)
 ; ^~
-; error: ptr addrspace(1) is relocated to ptr addrspace(2): a pointer stays in its address space [SP0304]
+; error: ptr addrspace(1) is relocated to ptr addrspace(2): a pointer must stay in its address space [SP0304]
   ret void
 }
 declare void @g()

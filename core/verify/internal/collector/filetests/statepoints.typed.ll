@@ -31,7 +31,7 @@ declare token @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 immarg, i32 immar
 define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) readonly
 ;                                                                                                                                                           ^~~~~~~~
-; error: a gc.statepoint reads and writes all memory, so that nothing moves across it; readonly says otherwise [SP0302]
+; error: a gc.statepoint must read and write all memory, so that nothing moves across it; readonly says otherwise [SP0302]
 ;   note: LLVM's verifier says: gc.statepoint must read and write all memory to preserve reordering restrictions required by safepoint semantics
   ret void
 }
@@ -42,7 +42,7 @@ declare token @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 immarg, i32 immar
 define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) inaccessiblememonly
 ;                                                                                                                                                           ^~~~~~~~~~~~~~~~~~~
-; warning: a gc.statepoint reads and writes all memory, so that nothing moves across it; inaccessiblememonly says otherwise [SP0302]
+; warning: a gc.statepoint must read and write all memory, so that nothing moves across it; inaccessiblememonly says otherwise [SP0302]
   ret void
 }
 
@@ -69,7 +69,7 @@ declare i32 @llvm.experimental.gc.get.pointer.base.i32.p0i32(i32*)
 define i8* @f() gc "statepoint-example" {
   %r = call i8* @llvm.experimental.gc.get.pointer.base.p0i8.p1i32(i32 addrspace(1)* null)
 ;                                                                                   ^~~~
-; error: the base of a pointer of type i32 addrspace(1)* has that type too, not i8* [SP0304]
+; error: the base of a pointer of type i32 addrspace(1)* must have that type too, not i8* [SP0304]
   ret i8* %r
 }
 declare i8* @llvm.experimental.gc.get.pointer.base.p0i8.p1i32(i32 addrspace(1)*)

@@ -39,7 +39,7 @@
 !n = !{!0}
 !0 = !DIExpression(DW_OP_LLVM_fragment, 0, 8, DW_OP_deref)
 ;                  ^~~~~~~~~~~~~~~~~~~
-; error: !0, a DIExpression: DW_OP_LLVM_fragment is last [SP0220]
+; error: !0, a DIExpression: DW_OP_LLVM_fragment must be last [SP0220]
 
 ;--- accepts-diexpression-dw-op-llvm-fragment
 !n = !{!0}
@@ -57,7 +57,7 @@
 !n = !{!0}
 !0 = !DIExpression(DW_OP_stack_value, DW_OP_deref)
 ;                  ^~~~~~~~~~~~~~~~~
-; error: !0, a DIExpression: after DW_OP_stack_value there is a DW_OP_LLVM_fragment, if anything [SP0220]
+; error: !0, a DIExpression: DW_OP_stack_value can be followed only by DW_OP_LLVM_fragment [SP0220]
 
 ;--- accepts-diexpression-dw-op-stack-value
 !n = !{!0}
@@ -68,7 +68,7 @@
 !n = !{!0}
 !0 = !DIExpression(DW_OP_swap)
 ;                  ^~~~~~~~~~
-; error: !0, a DIExpression: DW_OP_swap has two values to swap [SP0220]
+; error: !0, a DIExpression: DW_OP_swap needs two values to swap [SP0220]
 
 ;--- accepts-diexpression-dw-op-deref-dw-op-swap
 !n = !{!0}
@@ -83,14 +83,14 @@
 !n = !{!0}
 !0 = !DIExpression(DW_OP_LLVM_entry_value, 2)
 ;                  ^~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIExpression: DW_OP_LLVM_entry_value is first, and of one register [SP0220]
+; error: !0, a DIExpression: DW_OP_LLVM_entry_value must be first, and of one register [SP0220]
 
 ;--- diexpression-dw-op-llvm-entry-value-is-first-and-of-one-dw-op-deref
 ; LLVM 22: invalid expression
 !n = !{!0}
 !0 = !DIExpression(DW_OP_deref, DW_OP_LLVM_entry_value, 1)
 ;                               ^~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIExpression: DW_OP_LLVM_entry_value is first, and of one register [SP0220]
+; error: !0, a DIExpression: DW_OP_LLVM_entry_value must be first, and of one register [SP0220]
 
 ;--- accepts-diexpression-dw-op-llvm-implicit-pointer
 !n = !{!0}

@@ -28,7 +28,7 @@
 !n = !{!0}
 !0 = !DIFile(filename: "x", directory: "y", checksumkind: CSK_MD5, checksum: "zz0102030405060708090a0b0c0d0e0f")
 ;                                                                  ^~~~~~~~
-; error: !0, a DIFile: a checksum has hexadecimal digits [SP0220]
+; error: !0, a DIFile: a checksum must have hexadecimal digits [SP0220]
 
 ;--- difile-checksum-of-kind-csk-sha1-has-40-digits-not-32
 ; LLVM 22: invalid checksum length
@@ -74,7 +74,7 @@
 !n = !{!0}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !DIFile(filename: "", directory: ""))
 ;                                                   ^~~~
-; error: !0, a DICompileUnit: its file has a name [SP0220]
+; error: !0, a DICompileUnit: its file needs a name [SP0220]
 
 ;--- accepts-dilexicalblock-file-line-92
 !n = !{!0}
@@ -158,7 +158,7 @@
 !n = !{!0}
 !0 = !DIModule(scope: null, name: "")
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIModule: a module has a name [SP0220]
+; error: !0, a DIModule: a module needs a name [SP0220]
 
 ;--- dimodule-lacks-field-name
 ; LLVM 22: missing required field 'name'

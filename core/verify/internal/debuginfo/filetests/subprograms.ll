@@ -17,7 +17,7 @@
 !n = !{!0}
 !0 = distinct !DISubprogram(name: "g", scope: !92, file: !92, spFlags: DISPFlagDefinition)
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition has a compile unit [SP0220]
+; error: !0, a DISubprogram: a definition needs a compile unit [SP0220]
 
 ;--- disubprogram-must-be-distinct-spflags
 ; LLVM 22: missing 'distinct', required for !DISubprogram that is a Definition

@@ -17,28 +17,28 @@
 !n = !{!0}
 !0 = distinct !DISubprogram(name: "g", scope: !92, file: !92, spFlags: DISPFlagDefinition)
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition has a compile unit [SP0220]
+; error: !0, a DISubprogram: a definition needs a compile unit [SP0220]
 
 ;--- disubprogram-definition-is-distinct-spflags
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", scope: !92, file: !92, spFlags: DISPFlagDefinition, unit: !91)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-definition-is-distinct-scope
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", scope: !92, file: !92)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-definition-is-distinct-unit
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", scope: !92, file: !92, unit: !91)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-it-has-line-but-no-file
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
@@ -94,7 +94,7 @@
 !n = !{!0}
 !0 = !DISubprogram(name: "g", declaration: !93)
 ;                             ^~~~~~~~~~~
-; error: !0, a DISubprogram: its declaration is not a definition [SP0220]
+; error: !0, a DISubprogram: its declaration cannot be a definition [SP0220]
 
 ;--- disubprogram-retainednodes-is-list-of-nodes
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
@@ -108,21 +108,21 @@
 !n = !{!0}
 !0 = !DISubprogram(name: "g", retainedNodes: !{!96})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-definition-is-distinct-97
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", retainedNodes: !{!97})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-something-is-reference-to-lvalue-or-to-rvalue
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", flags: DIFlagLValueReference | DIFlagRValueReference)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: something is a reference to an lvalue or to an rvalue, not to both [SP0220]
+; error: !0, a DISubprogram: a reference cannot be to both an lvalue and an rvalue [SP0220]
 
 ;--- disubprogram-each-of-throwntypes-is-type
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
@@ -136,18 +136,18 @@
 !n = !{!0}
 !0 = !DISubprogram(name: "g", thrownTypes: !{!96})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-definition-is-distinct-flags
 ; LLVM 14: missing 'distinct', required for !DISubprogram that is a Definition
 !n = !{!0}
 !0 = !DISubprogram(name: "g", flags: DIFlagAllCallsDescribed)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]
 
 ;--- disubprogram-definition-is-distinct-targetfuncname
 ; LLVM 14: invalid field 'targetFuncName'
 !n = !{!0}
 !0 = !DISubprogram(name: "g", targetFuncName: "x")
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubprogram: a definition is distinct [SP0220]
+; error: !0, a DISubprogram: a definition must be distinct [SP0220]

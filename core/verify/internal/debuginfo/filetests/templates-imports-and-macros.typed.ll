@@ -94,14 +94,14 @@
 !n = !{!0}
 !0 = !DIMacro(type: DW_MACINFO_start_file, line: 1, name: "a")
 ;             ^~~~
-; error: !0, a DIMacro: a macro is of type DW_MACINFO_define or DW_MACINFO_undef [SP0220]
+; error: !0, a DIMacro: the type of a macro must be DW_MACINFO_define or DW_MACINFO_undef [SP0220]
 
 ;--- dimacro-macro-has-name
 ; LLVM 14: anonymous macro
 !n = !{!0}
 !0 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "")
 ;                                               ^~~~
-; error: !0, a DIMacro: a macro has a name [SP0220]
+; error: !0, a DIMacro: a macro needs a name [SP0220]
 
 ;--- accepts-dimacrofile-file-nodes
 !n = !{!0}
@@ -112,7 +112,7 @@
 !n = !{!0}
 !0 = !DIMacroFile(type: DW_MACINFO_define, line: 1, file: !92)
 ;                 ^~~~
-; error: !0, a DIMacroFile: it is of type DW_MACINFO_start_file [SP0220]
+; error: !0, a DIMacroFile: its type must be DW_MACINFO_start_file [SP0220]
 
 ;--- dimacrofile-file-is-difile
 ; LLVM 14: invalid file

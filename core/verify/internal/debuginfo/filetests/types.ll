@@ -72,7 +72,7 @@
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !96, extraData: !92)
 ;                                                                  ^~~~~~~~~
-; error: !0, a DIDerivedType: the extraData of a pointer to member is the class type [SP0220]
+; error: !0, a DIDerivedType: the extraData of a pointer to member must be the class type [SP0220]
 
 ;--- accepts-diderivedtype-dw-tag-ptr-to-member-type-extradata
 !n = !{!0}
@@ -87,14 +87,14 @@
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_set_type, baseType: !94)
 ;                                         ^~~~~~~~
-; error: !0, a DIDerivedType: the baseType of a set is an enumeration or an ordinal type [SP0220]
+; error: !0, a DIDerivedType: the baseType of a set must be an enumeration or an ordinal type [SP0220]
 
 ;--- diderivedtype-only-pointers-and-references-have
 ; LLVM 22: DWARF address space only applies to pointer or reference types
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_typedef, baseType: !96, dwarfAddressSpace: 1)
 ;                                                       ^~~~~~~~~~~~~~~~~
-; error: !0, a DIDerivedType: only pointers and references have a dwarfAddressSpace [SP0220]
+; error: !0, a DIDerivedType: only pointers and references can have a dwarfAddressSpace [SP0220]
 
 ;--- accepts-diderivedtype-dw-tag-pointer-type-dwarfaddressspace
 !n = !{!0}
@@ -167,7 +167,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagLValueReference | DIFlagRValueReference)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: something is a reference to an lvalue or to an rvalue, not to both [SP0220]
+; error: !0, a DICompositeType: a reference cannot be to both an lvalue and an rvalue [SP0220]
 
 ;--- accepts-dw-tag-structure-type-flags-diflaglvaluereference
 !n = !{!0}
@@ -178,21 +178,21 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: a vector has one element, a DISubrange [SP0220]
+; error: !0, a DICompositeType: a vector must have one element, a DISubrange [SP0220]
 
 ;--- dicompositetype-array-has-basetype-flags
 ; LLVM 22: array types must have a base type
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{!DISubrange(count: 1)})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: an array has a baseType [SP0220]
+; error: !0, a DICompositeType: an array needs a baseType [SP0220]
 
 ;--- dicompositetype-vector-has-one-element-disubrange-96
 ; LLVM 22: invalid vector, expected one element of type subrange
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{!96})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: a vector has one element, a DISubrange [SP0220]
+; error: !0, a DICompositeType: a vector must have one element, a DISubrange [SP0220]
 
 ;--- dicompositetype-each-of-templateparams-is-template-parameter
 ; LLVM 22: invalid template parameter
@@ -217,7 +217,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_structure_type, discriminator: !DIDerivedType(tag: DW_TAG_member, baseType: !96))
 ;                                                 ^~~~~~~~~~~~~
-; error: !0, a DICompositeType: only a DW_TAG_variant_part has a discriminator [SP0220]
+; error: !0, a DICompositeType: only a DW_TAG_variant_part can have a discriminator [SP0220]
 
 ;--- accepts-dw-tag-variant-part-discriminator-dw-tag-member
 !n = !{!0}
@@ -242,7 +242,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, dataLocation: !97, elements: !{!DISubrange(count: 1)})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: an array has a baseType [SP0220]
+; error: !0, a DICompositeType: an array needs a baseType [SP0220]
 
 ;--- dicompositetype-only-array-has-associated
 ; LLVM 22: associated can only appear in array type
@@ -270,7 +270,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, rank: 1, elements: !{!DISubrange(count: 1)})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: an array has a baseType [SP0220]
+; error: !0, a DICompositeType: an array needs a baseType [SP0220]
 
 ;--- accepts-dicompositetype-dw-tag-array-type-basetype
 !n = !{!0}
@@ -317,25 +317,25 @@
 !n = !{!0}
 !0 = !DISubroutineType(flags: DIFlagLValueReference | DIFlagRValueReference, types: !95)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubroutineType: something is a reference to an lvalue or to an rvalue, not to both [SP0220]
+; error: !0, a DISubroutineType: a reference cannot be to both an lvalue and an rvalue [SP0220]
 
 ;--- difixedpointtype-its-encoding-is-dw-ate-signed-fixed-or-binary
 ; LLVM 22: invalid encoding
 !n = !{!0}
 !0 = !DIFixedPointType(name: "x", size: 32, kind: Binary, factor: 3)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIFixedPointType: its encoding is DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]
+; error: !0, a DIFixedPointType: its encoding must be DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]
 
 ;--- difixedpointtype-its-encoding-is-dw-ate-signed-fixed-or-numerator
 ; LLVM 22: invalid encoding
 !n = !{!0}
 !0 = !DIFixedPointType(name: "x", size: 32, kind: Rational, numerator: 1, denominator: 3)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIFixedPointType: its encoding is DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]
+; error: !0, a DIFixedPointType: its encoding must be DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]
 
 ;--- difixedpointtype-its-encoding-is-dw-ate-signed-fixed-or-rational
 ; LLVM 22: invalid encoding
 !n = !{!0}
 !0 = !DIFixedPointType(name: "x", size: 32, kind: Rational, factor: 3)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIFixedPointType: its encoding is DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]
+; error: !0, a DIFixedPointType: its encoding must be DW_ATE_signed_fixed or DW_ATE_unsigned_fixed [SP0220]

@@ -72,7 +72,7 @@
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !96, extraData: !92)
 ;                                                                  ^~~~~~~~~
-; error: !0, a DIDerivedType: the extraData of a pointer to member is the class type [SP0220]
+; error: !0, a DIDerivedType: the extraData of a pointer to member must be the class type [SP0220]
 
 ;--- accepts-diderivedtype-dw-tag-ptr-to-member-type-extradata
 !n = !{!0}
@@ -87,14 +87,14 @@
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_set_type, baseType: !94)
 ;                                         ^~~~~~~~
-; error: !0, a DIDerivedType: the baseType of a set is an enumeration or an ordinal type [SP0220]
+; error: !0, a DIDerivedType: the baseType of a set must be an enumeration or an ordinal type [SP0220]
 
 ;--- diderivedtype-only-pointers-and-references-have
 ; LLVM 14: DWARF address space only applies to pointer or reference types
 !n = !{!0}
 !0 = !DIDerivedType(tag: DW_TAG_typedef, baseType: !96, dwarfAddressSpace: 1)
 ;                                                       ^~~~~~~~~~~~~~~~~
-; error: !0, a DIDerivedType: only pointers and references have a dwarfAddressSpace [SP0220]
+; error: !0, a DIDerivedType: only pointers and references can have a dwarfAddressSpace [SP0220]
 
 ;--- accepts-diderivedtype-dw-tag-pointer-type-dwarfaddressspace
 !n = !{!0}
@@ -159,7 +159,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagLValueReference | DIFlagRValueReference)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: something is a reference to an lvalue or to an rvalue, not to both [SP0220]
+; error: !0, a DICompositeType: a reference cannot be to both an lvalue and an rvalue [SP0220]
 
 ;--- accepts-dw-tag-structure-type-flags-diflaglvaluereference
 !n = !{!0}
@@ -170,7 +170,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: a vector has one element, a DISubrange [SP0220]
+; error: !0, a DICompositeType: a vector must have one element, a DISubrange [SP0220]
 
 ;--- accepts-diflagvector-disubrange-count
 !n = !{!0}
@@ -181,7 +181,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{!96})
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DICompositeType: a vector has one element, a DISubrange [SP0220]
+; error: !0, a DICompositeType: a vector must have one element, a DISubrange [SP0220]
 
 ;--- dicompositetype-each-of-templateparams-is-template-parameter
 ; LLVM 14: invalid template parameter
@@ -206,7 +206,7 @@
 !n = !{!0}
 !0 = !DICompositeType(tag: DW_TAG_structure_type, discriminator: !DIDerivedType(tag: DW_TAG_member, baseType: !96))
 ;                                                 ^~~~~~~~~~~~~
-; error: !0, a DICompositeType: only a DW_TAG_variant_part has a discriminator [SP0220]
+; error: !0, a DICompositeType: only a DW_TAG_variant_part can have a discriminator [SP0220]
 
 ;--- accepts-dw-tag-variant-part-discriminator-dw-tag-member
 !n = !{!0}
@@ -300,4 +300,4 @@
 !n = !{!0}
 !0 = !DISubroutineType(flags: DIFlagLValueReference | DIFlagRValueReference, types: !95)
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DISubroutineType: something is a reference to an lvalue or to an rvalue, not to both [SP0220]
+; error: !0, a DISubroutineType: a reference cannot be to both an lvalue and an rvalue [SP0220]

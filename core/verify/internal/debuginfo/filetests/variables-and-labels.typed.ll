@@ -21,7 +21,7 @@
 !n = !{!0}
 !0 = !DIGlobalVariable(name: "g")
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIGlobalVariable: a global variable that is defined has a type [SP0220]
+; error: !0, a DIGlobalVariable: a defined global variable needs a type [SP0220]
 
 ;--- diglobalvariable-type-is-type
 ; LLVM 14: invalid type ref
@@ -81,8 +81,8 @@
 ; LLVM 14: invalid type
 !n = !{!0}
 !0 = !DILocalVariable(name: "v", scope: !93, type: !94)
-;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DILocalVariable: a variable is not a subroutine [SP0220]
+;                                            ^~~~
+; error: !0, a DILocalVariable: the type of a variable cannot be a subroutine [SP0220]
 
 ;--- dilocalvariable-file-is-difile
 ; LLVM 14: invalid file
@@ -140,7 +140,7 @@
 !n = !{!0}
 !0 = !DIGlobalVariableExpression(var: !DIGlobalVariable(name: "g", type: !96), expr: !DIExpression(DW_OP_LLVM_fragment, 16, 32))
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: !0, a DIGlobalVariableExpression: the fragment lies outside of the variable, which has 32 bits [SP0220]
+; error: !0, a DIGlobalVariableExpression: the fragment is outside of the variable, which has 32 bits [SP0220]
 
 ;--- accepts-var-diexpression-dw-op-llvm-fragment
 !n = !{!0}

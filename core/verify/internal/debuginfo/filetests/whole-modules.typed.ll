@@ -32,7 +32,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1}
 ;    ^~~~~~~~
-; error: module flag: it has a behaviour, a name and a value [SP0215]
+; error: module flag: it must have a behaviour, a name and a value [SP0215]
 !llvm.dbg.cu = !{!91}
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
@@ -84,7 +84,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 3, !"a", !{!"b", i32 1}}
 ;                   ^~~~~~~~~~~~~~
-; error: module flag "b" is required, but there is none [SP0215]
+; error: module flag "b" is required, but missing [SP0215]
 !llvm.dbg.cu = !{!91}
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)
@@ -166,7 +166,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"Linker Options", !{}}
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: module flag: options of the linker are in !llvm.linker.options since LLVM 6 [SP0215]
+; error: module flag: linker options are in !llvm.linker.options since LLVM 6 [SP0215]
 !llvm.dbg.cu = !{!91}
 !90 = !{i32 2, !"Debug Info Version", i32 3}
 !91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92, emissionKind: FullDebug)

@@ -14,7 +14,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(ptr %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" is of a pointer, an alignment, and perhaps an offset [SP0218]
+; error: @llvm.assume: "align" needs a pointer, an alignment, and optionally an offset [SP0218]
   ret void
 }
 
@@ -24,7 +24,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i64 8, i64 8) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" begins with a pointer, not i64 [SP0218]
+; error: @llvm.assume: the first operand of "align" must be a pointer, not i64 [SP0218]
   ret void
 }
 
@@ -34,7 +34,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(ptr %p, ptr %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the alignment and the offset of "align" are integers [SP0218]
+; error: @llvm.assume: the alignment and the offset of "align" must be integers [SP0218]
   ret void
 }
 
@@ -51,7 +51,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 8, ptr %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the alignment and the offset of "align" are integers [SP0218]
+; error: @llvm.assume: the alignment and the offset of "align" must be integers [SP0218]
   ret void
 }
 
@@ -61,7 +61,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 8, i64 1, i64 1) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" is of a pointer, an alignment, and perhaps an offset [SP0218]
+; error: @llvm.assume: "align" needs a pointer, an alignment, and optionally an offset [SP0218]
   ret void
 }
 
@@ -78,7 +78,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "nonnull"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "nonnull" is of one value [SP0218]
+; error: @llvm.assume: "nonnull" needs one value [SP0218]
   ret void
 }
 
@@ -88,7 +88,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "nonnull"(ptr %p, i64 1) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "nonnull" is of one value [SP0218]
+; error: @llvm.assume: "nonnull" needs one value [SP0218]
   ret void
 }
 
@@ -112,7 +112,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "dereferenceable" is of a pointer and a number of bytes [SP0218]
+; error: @llvm.assume: "dereferenceable" needs a pointer and a number of bytes [SP0218]
   ret void
 }
 
@@ -136,7 +136,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "cold"(i32 0) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "cold" is of no value [SP0218]
+; error: @llvm.assume: "cold" takes no value [SP0218]
   ret void
 }
 
@@ -153,7 +153,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "foo"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the tag of a bundle is an attribute, but "foo" is none [SP0218]
+; error: @llvm.assume: the tag of a bundle must be an attribute, which "foo" is not [SP0218]
   ret void
 }
 
@@ -170,7 +170,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "separate_storage"(ptr %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "separate_storage" is of two pointers [SP0218]
+; error: @llvm.assume: "separate_storage" needs two pointers [SP0218]
   ret void
 }
 
@@ -180,7 +180,7 @@ declare void @llvm.assume(i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "separate_storage"(ptr %p, i64 0) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "separate_storage" is of two pointers [SP0218]
+; error: @llvm.assume: "separate_storage" needs two pointers [SP0218]
   ret void
 }
 

@@ -14,7 +14,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i8* %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" is of a pointer, an alignment, and perhaps an offset [SP0218]
+; error: @llvm.assume: "align" needs a pointer, an alignment, and optionally an offset [SP0218]
   ret void
 }
 
@@ -24,7 +24,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i64 8, i64 8) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" begins with a pointer, not i64 [SP0218]
+; error: @llvm.assume: the first operand of "align" must be a pointer, not i64 [SP0218]
   ret void
 }
 
@@ -34,7 +34,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i8* %p, i8* %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the alignment and the offset of "align" are integers [SP0218]
+; error: @llvm.assume: the alignment and the offset of "align" must be integers [SP0218]
   ret void
 }
 
@@ -51,7 +51,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i8* %p, i64 8, i8* %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the alignment and the offset of "align" are integers [SP0218]
+; error: @llvm.assume: the alignment and the offset of "align" must be integers [SP0218]
   ret void
 }
 
@@ -61,7 +61,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i8* %p, i64 8, i64 1, i64 1) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "align" is of a pointer, an alignment, and perhaps an offset [SP0218]
+; error: @llvm.assume: "align" needs a pointer, an alignment, and optionally an offset [SP0218]
   ret void
 }
 
@@ -78,7 +78,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "nonnull"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "nonnull" is of one value [SP0218]
+; error: @llvm.assume: "nonnull" needs one value [SP0218]
   ret void
 }
 
@@ -88,7 +88,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "nonnull"(i8* %p, i64 1) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "nonnull" is of one value [SP0218]
+; error: @llvm.assume: "nonnull" needs one value [SP0218]
   ret void
 }
 
@@ -105,7 +105,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "dereferenceable"(i8* %p, i64 %l) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the number of "dereferenceable" is a constant [SP0218]
+; error: @llvm.assume: the number of "dereferenceable" must be a constant [SP0218]
   ret void
 }
 
@@ -115,7 +115,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "dereferenceable"(i8* %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "dereferenceable" is of a value and a number [SP0218]
+; error: @llvm.assume: "dereferenceable" needs a value and a number [SP0218]
   ret void
 }
 
@@ -139,7 +139,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "cold"(i32 0) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "cold" is of no value [SP0218]
+; error: @llvm.assume: "cold" takes no value [SP0218]
   ret void
 }
 
@@ -156,7 +156,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "foo"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: the tag of a bundle is an attribute, but "foo" is none [SP0218]
+; error: @llvm.assume: the tag of a bundle must be an attribute, which "foo" is not [SP0218]
   ret void
 }
 
@@ -166,7 +166,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "separate_storage"(i8* %p) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "separate_storage" is of two pointers [SP0218]
+; error: @llvm.assume: "separate_storage" needs two pointers [SP0218]
   ret void
 }
 
@@ -176,7 +176,7 @@ declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "separate_storage"(i8* %p, i64 0) ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.assume: "separate_storage" is of two pointers [SP0218]
+; error: @llvm.assume: "separate_storage" needs two pointers [SP0218]
   ret void
 }
 

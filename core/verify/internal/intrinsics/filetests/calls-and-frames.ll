@@ -17,7 +17,7 @@ declare void @llvm.init.trampoline(ptr, ptr, ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.init.trampoline(ptr %p, ptr %p, ptr %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.init.trampoline: the second argument is a function [SP0218]
+; error: @llvm.init.trampoline: the second argument must be a function [SP0218]
   ret void
 }
 
@@ -35,7 +35,7 @@ declare void @llvm.stackprotector(ptr, ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.stackprotector(ptr %p, ptr %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.stackprotector: the second argument is an alloca [SP0218]
+; error: @llvm.stackprotector: the second argument must be an alloca [SP0218]
   ret void
 }
 
@@ -57,7 +57,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void (...) @llvm.localescape(ptr %a)
   call void (...) @llvm.localescape(ptr %a)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: it is called once in a function [SP0218]
+; error: @llvm.localescape: it can be called only once in a function [SP0218]
   ret void
 }
 
@@ -76,7 +76,7 @@ declare ptr @llvm.localrecover(ptr, ptr, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void (...) @llvm.localescape(ptr %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: argument 1 is an alloca of the entry block with a fixed size [SP0218]
+; error: @llvm.localescape: argument 1 must be an alloca of the entry block with a fixed size [SP0218]
   ret void
 }
 
@@ -88,7 +88,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %a = alloca i32, i32 %i
   call void (...) @llvm.localescape(ptr %a)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: argument 1 is an alloca of the entry block with a fixed size [SP0218]
+; error: @llvm.localescape: argument 1 must be an alloca of the entry block with a fixed size [SP0218]
   ret void
 }
 
@@ -101,7 +101,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   b:
   call void (...) @llvm.localescape()
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: it is called in the entry block [SP0218]
+; error: @llvm.localescape: it must be called in the entry block [SP0218]
   ret void
 }
 
@@ -135,7 +135,7 @@ declare ptr @llvm.localrecover(ptr, ptr, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.localrecover(ptr %p, ptr %p, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -147,7 +147,7 @@ declare ptr @llvm.localrecover(ptr, ptr, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.localrecover(ptr @g, ptr %p, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -157,7 +157,7 @@ declare void @llvm.experimental.guard(i1, ...)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void (i1, ...) @llvm.experimental.guard(i1 true)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.guard: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -168,7 +168,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
   ret i32 %r
 }
 
@@ -178,7 +178,7 @@ declare void @llvm.va_start.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.va_start.p0(ptr %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.va_start.p0: the function has no variable arguments [SP0218]
+; error: @llvm.va_start.p0: the function must have variable arguments [SP0218]
   ret void
 }
 
@@ -242,7 +242,7 @@ declare token @llvm.coro.id(i32, ptr, ptr, ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call token @llvm.coro.id(i32 0, ptr null, ptr null, ptr @d)
 ; ^~
-; error: @llvm.coro.id: the fourth argument is null or a constant variable that is defined here [SP0218]
+; error: @llvm.coro.id: the fourth argument must be null or a constant variable that is defined here [SP0218]
   ret void
 }
 
@@ -255,6 +255,6 @@ declare token @llvm.coro.id(i32, ptr, ptr, ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call token @llvm.coro.id(i32 0, ptr null, ptr null, ptr @e)
 ; ^~
-; error: @llvm.coro.id: the fourth argument is initialised with a struct or an array [SP0218]
+; error: @llvm.coro.id: the fourth argument must be initialised with a struct or an array [SP0218]
   ret void
 }

@@ -17,7 +17,7 @@ declare void @llvm.init.trampoline(i8*, i8*, i8*)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.init.trampoline(i8* %p, i8* %p, i8* %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.init.trampoline: the second argument is a function [SP0218]
+; error: @llvm.init.trampoline: the second argument must be a function [SP0218]
   ret void
 }
 
@@ -54,7 +54,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void (...) @llvm.localescape(i8* %ca)
   call void (...) @llvm.localescape(i8* %ca)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: it is called once in a function [SP0218]
+; error: @llvm.localescape: it can be called only once in a function [SP0218]
   ret void
 }
 
@@ -73,7 +73,7 @@ declare i8* @llvm.localrecover(i8*, i8*, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void (...) @llvm.localescape(i8* %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: argument 1 is an alloca of the entry block with a fixed size [SP0218]
+; error: @llvm.localescape: argument 1 must be an alloca of the entry block with a fixed size [SP0218]
   ret void
 }
 
@@ -86,7 +86,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %ca = bitcast i32* %a to i8*
   call void (...) @llvm.localescape(i8* %ca)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: argument 1 is an alloca of the entry block with a fixed size [SP0218]
+; error: @llvm.localescape: argument 1 must be an alloca of the entry block with a fixed size [SP0218]
   ret void
 }
 
@@ -99,7 +99,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   b:
   call void (...) @llvm.localescape()
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.localescape: it is called in the entry block [SP0218]
+; error: @llvm.localescape: it must be called in the entry block [SP0218]
   ret void
 }
 
@@ -135,7 +135,7 @@ declare i8* @llvm.localrecover(i8*, i8*, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8* @llvm.localrecover(i8* %p, i8* %p, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -147,7 +147,7 @@ declare i8* @llvm.localrecover(i8*, i8*, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8* @llvm.localrecover(i8* bitcast (void ()* @g to i8*), i8* %p, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -157,7 +157,7 @@ declare void @llvm.experimental.guard(i1, ...)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void (i1, ...) @llvm.experimental.guard(i1 true)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.guard: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -168,7 +168,7 @@ declare void @llvm.experimental.deoptimize.isVoid(...)
 define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
   ret i32 %r
 }
 
@@ -233,7 +233,7 @@ declare token @llvm.coro.id(i32, i8*, i8*, i8*)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call token @llvm.coro.id(i32 0, i8* null, i8* null, i8* bitcast ({ i32 }* @d to i8*))
 ; ^~
-; error: @llvm.coro.id: the fourth argument is null or a constant variable that is defined here [SP0218]
+; error: @llvm.coro.id: the fourth argument must be null or a constant variable that is defined here [SP0218]
   ret void
 }
 
@@ -246,6 +246,6 @@ declare token @llvm.coro.id(i32, i8*, i8*, i8*)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call token @llvm.coro.id(i32 0, i8* null, i8* null, i8* bitcast (i32* @e to i8*))
 ; ^~
-; error: @llvm.coro.id: the fourth argument is initialised with a struct or an array [SP0218]
+; error: @llvm.coro.id: the fourth argument must be initialised with a struct or an array [SP0218]
   ret void
 }

@@ -13,7 +13,7 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 define void @f(float %x) strictfp {
   %a = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.foo", metadata !"fpexcept.strict") strictfp
 ; ^~
-; error: @llvm.experimental.constrained.fadd.f32: the argument before the last says how to round, such as !"round.tonearest" [SP0218]
+; error: @llvm.experimental.constrained.fadd.f32: the argument before the last must be a rounding mode, such as !"round.tonearest" [SP0218]
   ret void
 }
 declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
@@ -38,7 +38,7 @@ declare i1 @llvm.is.fpclass.f32(float, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.is.fpclass.f32(float %x, i32 1024)
 ; ^~
-; error: @llvm.is.fpclass.f32: there are ten classes of numbers, so the mask is not above 1023, but 1024 [SP0218]
+; error: @llvm.is.fpclass.f32: there are ten classes of numbers, so the mask must not exceed 1023, but is 1024 [SP0218]
   ret void
 }
 
@@ -65,7 +65,7 @@ declare half @llvm.fptrunc.round.f16.f32(float, metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call half @llvm.fptrunc.round.f16.f32(float %x, metadata !"round.dynamic")
 ; ^~
-; error: @llvm.fptrunc.round.f16.f32: the second argument names a way to round, such as !"round.upward" [SP0218]
+; error: @llvm.fptrunc.round.f16.f32: the second argument must be a rounding mode, such as !"round.upward" [SP0218]
   ret void
 }
 
@@ -75,7 +75,7 @@ declare half @llvm.fptrunc.round.f16.f32(float, metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call half @llvm.fptrunc.round.f16.f32(float %x, metadata i32 0)
 ; ^~
-; error: @llvm.fptrunc.round.f16.f32: the second argument names a way to round, such as !"round.upward" [SP0218]
+; error: @llvm.fptrunc.round.f16.f32: the second argument must be a rounding mode, such as !"round.upward" [SP0218]
   ret void
 }
 
@@ -92,7 +92,7 @@ declare <4 x i1> @llvm.vp.fcmp.v4f32(<4 x float>, <4 x float>, metadata, <4 x i1
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i1> @llvm.vp.fcmp.v4f32(<4 x float> %v, <4 x float> %v, metadata !"eq", <4 x i1> %m, i32 4)
 ; ^~
-; error: @llvm.vp.fcmp.v4f32: the third argument is a predicate, such as !"oeq" or !"slt" [SP0218]
+; error: @llvm.vp.fcmp.v4f32: the third argument must be a predicate, such as !"oeq" or !"slt" [SP0218]
   ret void
 }
 
@@ -102,7 +102,7 @@ declare <4 x i1> @llvm.vp.fcmp.v4f32(<4 x float>, <4 x float>, metadata, <4 x i1
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i1> @llvm.vp.fcmp.v4f32(<4 x float> %v, <4 x float> %v, metadata !"foo", <4 x i1> %m, i32 4)
 ; ^~
-; error: @llvm.vp.fcmp.v4f32: the third argument is a predicate, such as !"oeq" or !"slt" [SP0218]
+; error: @llvm.vp.fcmp.v4f32: the third argument must be a predicate, such as !"oeq" or !"slt" [SP0218]
   ret void
 }
 
@@ -119,7 +119,7 @@ declare <2 x i32> @llvm.lrint.v2i32.v4f32(<4 x float>)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x i32> @llvm.lrint.v2i32.v4f32(<4 x float> %v)
 ; ^~
-; error: @llvm.lrint.v2i32.v4f32: argument and result have as many elements [SP0218]
+; error: @llvm.lrint.v2i32.v4f32: argument and result must have the same number of elements [SP0218]
   ret void
 }
 
@@ -136,7 +136,7 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.foo", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fadd.f32: the argument before the last says how to round, such as !"round.tonearest" [SP0218]
+; error: @llvm.experimental.constrained.fadd.f32: the argument before the last must be a rounding mode, such as !"round.tonearest" [SP0218]
   ret void
 }
 
@@ -146,7 +146,7 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.dynamic", metadata !"fpexcept.foo")
 ; ^~
-; error: @llvm.experimental.constrained.fadd.f32: the last argument is !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
+; error: @llvm.experimental.constrained.fadd.f32: the last argument must be !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
   ret void
 }
 
@@ -170,7 +170,7 @@ declare i1 @llvm.experimental.constrained.fcmp.f32(float, float, metadata, metad
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.experimental.constrained.fcmp.f32(float %x, float %x, metadata !"eq", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fcmp.f32: the third argument is a predicate, such as !"oeq" [SP0218]
+; error: @llvm.experimental.constrained.fcmp.f32: the third argument must be a predicate, such as !"oeq" [SP0218]
   ret void
 }
 
@@ -180,7 +180,7 @@ declare i1 @llvm.experimental.constrained.fcmp.f32(float, float, metadata, metad
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.experimental.constrained.fcmp.f32(float %x, float %x, metadata !"foo", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fcmp.f32: the third argument is a predicate, such as !"oeq" [SP0218]
+; error: @llvm.experimental.constrained.fcmp.f32: the third argument must be a predicate, such as !"oeq" [SP0218]
   ret void
 }
 
@@ -204,7 +204,7 @@ declare i32 @llvm.experimental.constrained.fptosi.i32.f32(float, metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i32 @llvm.experimental.constrained.fptosi.i32.f32(float %x, metadata !"x")
 ; ^~
-; error: @llvm.experimental.constrained.fptosi.i32.f32: the last argument is !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
+; error: @llvm.experimental.constrained.fptosi.i32.f32: the last argument must be !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
   ret void
 }
 

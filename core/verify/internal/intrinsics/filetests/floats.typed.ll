@@ -84,7 +84,7 @@ declare <2 x i32> @llvm.lrint.v2i32.v4f32(<4 x float>)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x i32> @llvm.lrint.v2i32.v4f32(<4 x float> %v)
 ; ^~
-; error: @llvm.lrint.v2i32.v4f32: it is for scalars in modules of typed pointers [SP0218]
+; error: @llvm.lrint.v2i32.v4f32: it supports only scalars in modules with typed pointers [SP0218]
   ret void
 }
 
@@ -101,7 +101,7 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.foo", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fadd.f32: the argument before the last says how to round, such as !"round.tonearest" [SP0218]
+; error: @llvm.experimental.constrained.fadd.f32: the argument before the last must be a rounding mode, such as !"round.tonearest" [SP0218]
   ret void
 }
 
@@ -111,7 +111,7 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.dynamic", metadata !"fpexcept.foo")
 ; ^~
-; error: @llvm.experimental.constrained.fadd.f32: the last argument is !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
+; error: @llvm.experimental.constrained.fadd.f32: the last argument must be !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
   ret void
 }
 
@@ -135,7 +135,7 @@ declare i1 @llvm.experimental.constrained.fcmp.f32(float, float, metadata, metad
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.experimental.constrained.fcmp.f32(float %x, float %x, metadata !"eq", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fcmp.f32: the third argument is a predicate, such as !"oeq" [SP0218]
+; error: @llvm.experimental.constrained.fcmp.f32: the third argument must be a predicate, such as !"oeq" [SP0218]
   ret void
 }
 
@@ -145,7 +145,7 @@ declare i1 @llvm.experimental.constrained.fcmp.f32(float, float, metadata, metad
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.experimental.constrained.fcmp.f32(float %x, float %x, metadata !"foo", metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fcmp.f32: the third argument is a predicate, such as !"oeq" [SP0218]
+; error: @llvm.experimental.constrained.fcmp.f32: the third argument must be a predicate, such as !"oeq" [SP0218]
   ret void
 }
 
@@ -169,7 +169,7 @@ declare i32 @llvm.experimental.constrained.fptosi.i32.f32(float, metadata)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i32 @llvm.experimental.constrained.fptosi.i32.f32(float %x, metadata !"x")
 ; ^~
-; error: @llvm.experimental.constrained.fptosi.i32.f32: the last argument is !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
+; error: @llvm.experimental.constrained.fptosi.i32.f32: the last argument must be !"fpexcept.ignore", !"fpexcept.maytrap" or !"fpexcept.strict" [SP0218]
   ret void
 }
 

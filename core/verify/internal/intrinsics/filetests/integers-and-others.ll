@@ -61,7 +61,7 @@ declare i1 @llvm.scmp.i1.i32(i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.scmp.i1.i32(i32 %i, i32 %i)
 ; ^~
-; error: @llvm.scmp.i1.i32: the result has at least 2 bits [SP0218]
+; error: @llvm.scmp.i1.i32: the result must have at least 2 bits [SP0218]
   ret void
 }
 
@@ -71,7 +71,7 @@ declare <2 x i8> @llvm.ucmp.v2i8.v4i32(<4 x i32>, <4 x i32>)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x i8> @llvm.ucmp.v2i8.v4i32(<4 x i32> %w, <4 x i32> %w)
 ; ^~
-; error: @llvm.ucmp.v2i8.v4i32: arguments and result have as many elements [SP0218]
+; error: @llvm.ucmp.v2i8.v4i32: arguments and result must have the same number of elements [SP0218]
   ret void
 }
 

@@ -38,7 +38,7 @@ declare void @llvm.donothing()
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = alias void (), i8* bitcast (void ()* @llvm.donothing to i8*)
 ;~
-; error: an aliasee is a definition, but @llvm.donothing is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @llvm.donothing is defined elsewhere [SP0212]
 
 ;--- donothing-takes-0-arguments-1-given
 ; LLVM 14: '@llvm.donothing' defined with type 'void ()*' but expected 'void (i32)*'

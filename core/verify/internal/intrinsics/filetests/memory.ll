@@ -93,7 +93,7 @@ declare ptr @llvm.invariant.start.p0(i64, ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.invariant.start.p0(i64 -2, ptr %p)
 ; ^~
-; error: @llvm.invariant.start.p0: the first argument is a constant size, or -1 [SP0218]
+; error: @llvm.invariant.start.p0: the first argument must be a constant size, or -1 [SP0218]
   ret void
 }
 
@@ -120,7 +120,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr, ptr, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr align 4 %p, ptr align 4 %p, i32 16, i32 3)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: the size of an element is a power of two [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: the size of an element must be a power of two [SP0218]
   ret void
 }
 
@@ -130,7 +130,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr, ptr, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr align 2 %p, ptr align 4 %p, i32 16, i32 4)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: argument 1 is aligned to at least the size of an element, 4 [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: argument 1 must be aligned to at least the size of an element, 4 [SP0218]
   ret void
 }
 
@@ -140,7 +140,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr, ptr, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr align 4 %p, ptr %p, i32 16, i32 4)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: argument 2 is aligned to at least the size of an element, 4 [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0.p0.i32: argument 2 must be aligned to at least the size of an element, 4 [SP0218]
   ret void
 }
 
@@ -160,7 +160,7 @@ declare void @llvm.memset.element.unordered.atomic.p0.i32(ptr, i8, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memset.element.unordered.atomic.p0.i32(ptr align 1 %p, i8 0, i32 4, i32 2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memset.element.unordered.atomic.p0.i32: argument 1 is aligned to at least the size of an element, 2 [SP0218]
+; error: @llvm.memset.element.unordered.atomic.p0.i32: argument 1 must be aligned to at least the size of an element, 2 [SP0218]
   ret void
 }
 
@@ -181,7 +181,7 @@ declare ptr @llvm.threadlocal.address.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.threadlocal.address.p0(ptr @n)
 ; ^~
-; error: @llvm.threadlocal.address.p0: the argument is a thread_local variable [SP0218]
+; error: @llvm.threadlocal.address.p0: the argument must be a thread_local variable [SP0218]
   ret void
 }
 
@@ -193,7 +193,7 @@ declare ptr @llvm.threadlocal.address.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.threadlocal.address.p0(ptr %p)
 ; ^~
-; error: @llvm.threadlocal.address.p0: the argument is a thread_local variable [SP0218]
+; error: @llvm.threadlocal.address.p0: the argument must be a thread_local variable [SP0218]
   ret void
 }
 
@@ -210,7 +210,7 @@ declare ptr @llvm.ptrmask.p0.i32(ptr, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call ptr @llvm.ptrmask.p0.i32(ptr %p, i32 %i)
 ; ^~
-; error: @llvm.ptrmask.p0.i32: the mask is as wide as an index into memory, not i32 [SP0218]
+; error: @llvm.ptrmask.p0.i32: the mask must be as wide as an index into memory, not i32 [SP0218]
   ret void
 }
 

@@ -65,7 +65,7 @@ declare i8* @llvm.invariant.start.p0(i64, i8*)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8* @llvm.invariant.start.p0(i64 -2, i8* %p)
 ; ^~
-; error: @llvm.invariant.start.p0i8: the first argument is a constant size, or -1 [SP0218]
+; error: @llvm.invariant.start.p0i8: the first argument must be a constant size, or -1 [SP0218]
   ret void
 }
 
@@ -92,7 +92,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8*, i8*, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8* align 4 %p, i8* align 4 %p, i32 16, i32 3)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: the size of an element is a power of two [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: the size of an element must be a power of two [SP0218]
   ret void
 }
 
@@ -102,7 +102,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8*, i8*, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8* align 2 %p, i8* align 4 %p, i32 16, i32 4)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: argument 1 is aligned to at least the size of an element, 4 [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: argument 1 must be aligned to at least the size of an element, 4 [SP0218]
   ret void
 }
 
@@ -112,7 +112,7 @@ declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8*, i8*, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8* align 4 %p, i8* %p, i32 16, i32 4)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: argument 2 is aligned to at least the size of an element, 4 [SP0218]
+; error: @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32: argument 2 must be aligned to at least the size of an element, 4 [SP0218]
   ret void
 }
 
@@ -132,7 +132,7 @@ declare void @llvm.memset.element.unordered.atomic.p0.i32(i8*, i8, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.memset.element.unordered.atomic.p0.i32(i8* align 1 %p, i8 0, i32 4, i32 2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.memset.element.unordered.atomic.p0i8.i32: argument 1 is aligned to at least the size of an element, 2 [SP0218]
+; error: @llvm.memset.element.unordered.atomic.p0i8.i32: argument 1 must be aligned to at least the size of an element, 2 [SP0218]
   ret void
 }
 
@@ -183,7 +183,7 @@ declare i8* @llvm.preserve.array.access.index.p0.p0(i8*, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i8* @llvm.preserve.array.access.index.p0.p0(i8* elementtype(i32) %p, i32 0, i32 1)
 ;                                                           ^~~~~~~~~~~
-; error: elementtype(i32) stands on a pointer to something else, i8* [SP0214]
+; error: elementtype(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 

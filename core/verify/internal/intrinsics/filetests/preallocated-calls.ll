@@ -16,7 +16,7 @@ define void @f() {
 define void @f(ptr %p) {
   call void %p() [ "preallocated"(token none) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -68,7 +68,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "preallocated"(token none) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -77,7 +77,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "preallocated"(i32 1) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -86,7 +86,7 @@ define void @f() {
 define void @f() {
   %t = call token @llvm.call.preallocated.setup(i32 0)
 ; ^~
-; error: @llvm.call.preallocated.setup: its token is for calls alone [SP0218]
+; error: @llvm.call.preallocated.setup: only calls can use its token [SP0218]
   br label %a
 a:
   %p = phi token [ %t, %0 ]
@@ -101,7 +101,7 @@ declare token @llvm.call.preallocated.setup(i32)
 define void @f(i1 %c) {
   %t = call token @llvm.call.preallocated.setup(i32 0)
 ; ^~
-; error: @llvm.call.preallocated.setup: its token is for calls alone [SP0218]
+; error: @llvm.call.preallocated.setup: only calls can use its token [SP0218]
   %s = select i1 %c, token %t, token none
 ; ^~
 ; error: select cannot choose between tokens [SP0209]
@@ -178,7 +178,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %t = call token @llvm.call.preallocated.setup(i32 1)
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0)
 ; ^~
-; error: @llvm.call.preallocated.arg: the call has the attribute preallocated(…) with the type of the argument [SP0218]
+; error: @llvm.call.preallocated.arg: the call needs the attribute preallocated(…) with the type of the argument [SP0218]
   ret void
 }
 
@@ -192,7 +192,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %a = call ptr @llvm.call.preallocated.arg(token none, i32 0) preallocated(i32)
 ; ^~
-; error: @llvm.call.preallocated.arg: the first argument is the token of @llvm.call.preallocated.setup [SP0218]
+; error: @llvm.call.preallocated.arg: the first argument must be the token of @llvm.call.preallocated.setup [SP0218]
   ret void
 }
 
@@ -218,7 +218,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.call.preallocated.teardown(token none)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.call.preallocated.teardown: the first argument is the token of @llvm.call.preallocated.setup [SP0218]
+; error: @llvm.call.preallocated.teardown: the first argument must be the token of @llvm.call.preallocated.setup [SP0218]
   ret void
 }
 
@@ -232,7 +232,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: it makes room for 1 argument, but the call has 2 that are preallocated [SP0218]
+; error: @llvm.call.preallocated.setup: it allocates 1 argument, but the call has 2 preallocated arguments [SP0218]
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @h(ptr preallocated(i32) %a, ptr preallocated(i32) %a) [ "preallocated"(token %t) ]
   ret void
@@ -248,7 +248,7 @@ declare void @h(ptr preallocated(i32), ptr preallocated(i32))
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: its token is for one call [SP0218]
+; error: @llvm.call.preallocated.setup: only one call can use its token [SP0218]
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @g(ptr preallocated(i32) %a) [ "preallocated"(token %t) ]
   call void @g(ptr preallocated(i32) %a) [ "preallocated"(token %t) ]
@@ -300,6 +300,6 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
 ; warning: @f takes 7 arguments, 1 given [SP0208]
 ;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
 ;                      ^~~~~~~~~~~~
-; error: preallocated is an attribute of calls of @llvm.call.preallocated.arg alone [SP0214]
+; error: preallocated is an attribute only of calls of @llvm.call.preallocated.arg [SP0214]
   ret void
 }

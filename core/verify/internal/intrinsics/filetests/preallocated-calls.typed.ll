@@ -9,7 +9,7 @@ define void @f() {
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: a preallocated argument needs the bundle "preallocated" or a musttail call, and not both [SP0214]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -18,7 +18,7 @@ define void @f() {
 define void @f(void ()* %p) {
   call void %p() [ "preallocated"(token none) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -70,7 +70,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "preallocated"(token none) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -79,7 +79,7 @@ define void @f() {
 define void @f() {
   call void @f() [ "preallocated"(i32 1) ]
 ;                  ^~~~~~~~~~~~~~
-; error: the bundle "preallocated": its operand is the token of @llvm.call.preallocated.setup [SP0217]
+; error: the bundle "preallocated": its operand must be the token of @llvm.call.preallocated.setup [SP0217]
   ret void
 }
 
@@ -90,16 +90,16 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @g(i8* preallocated(i32) %a) [ "preallocated"(token %t) ]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -110,10 +110,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
@@ -128,10 +128,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
@@ -147,10 +147,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
@@ -166,15 +166,15 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0)
 ; ^~
-; error: @llvm.call.preallocated.arg: the call has the attribute preallocated(…) with the type of the argument [SP0218]
+; error: @llvm.call.preallocated.arg: the call needs the attribute preallocated(…) with the type of the argument [SP0218]
   ret void
 }
 
@@ -185,14 +185,14 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %a = call i8* @llvm.call.preallocated.arg(token none, i32 0) preallocated(i32)
 ; ^~
-; error: @llvm.call.preallocated.arg: the first argument is the token of @llvm.call.preallocated.setup [SP0218]
+; error: @llvm.call.preallocated.arg: the first argument must be the token of @llvm.call.preallocated.setup [SP0218]
   ret void
 }
 
@@ -203,10 +203,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
   call void @llvm.call.preallocated.teardown(token %t)
@@ -220,14 +220,14 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.call.preallocated.teardown(token none)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.call.preallocated.teardown: the first argument is the token of @llvm.call.preallocated.setup [SP0218]
+; error: @llvm.call.preallocated.teardown: the first argument must be the token of @llvm.call.preallocated.setup [SP0218]
   ret void
 }
 
@@ -238,18 +238,18 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: it makes room for 1 argument, but the call has 2 that are preallocated [SP0218]
+; error: @llvm.call.preallocated.setup: it allocates 1 argument, but the call has 2 preallocated arguments [SP0218]
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @h(i8* preallocated(i32) %a, i8* preallocated(i32) %a) [ "preallocated"(token %t) ]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -260,21 +260,21 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
-; error: @llvm.call.preallocated.setup: its token is for one call [SP0218]
+; error: @llvm.call.preallocated.setup: only one call can use its token [SP0218]
   %a = call i8* @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
   call void @g(i8* preallocated(i32) %a) [ "preallocated"(token %t) ]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   call void @g(i8* preallocated(i32) %a) [ "preallocated"(token %t) ]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -285,10 +285,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 1)
 ; ^~
@@ -298,7 +298,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: a preallocated argument needs the bundle "preallocated" or a musttail call, and not both [SP0214]
 ;                  ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
   ret void
 }
 
@@ -309,10 +309,10 @@ declare i8* @llvm.call.preallocated.arg(token, i32)
 declare void @llvm.call.preallocated.teardown(token)
 declare void @g(i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 declare void @h(i8* preallocated(i32), i8* preallocated(i32))
 ;                   ^~~~~~~~~~~~
-; error: preallocated(i32) stands on a pointer to something else, i8* [SP0214]
+; error: preallocated(i32) is on a pointer to another type, i8* [SP0214]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %t = call token @llvm.call.preallocated.setup(i32 %i)
 ; ^~

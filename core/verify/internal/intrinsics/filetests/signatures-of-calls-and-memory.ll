@@ -221,7 +221,7 @@ declare void @llvm.va_start(ptr)
 define void @f(ptr %a0) {
   call void @llvm.va_start(ptr %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.va_start.p0: the function has no variable arguments [SP0218]
+; error: @llvm.va_start.p0: the function must have variable arguments [SP0218]
   ret void
 }
 
@@ -310,7 +310,7 @@ declare ptr @llvm.threadlocal.address(ptr)
 define void @f(ptr %a0) {
   %r = call ptr @llvm.threadlocal.address(ptr %a0)
 ; ^~
-; error: @llvm.threadlocal.address.p0: the argument is a thread_local variable [SP0218]
+; error: @llvm.threadlocal.address.p0: the argument must be a thread_local variable [SP0218]
   ret void
 }
 
@@ -383,7 +383,7 @@ declare ptr @llvm.ptrmask.p0.i32(ptr, i32)
 define void @f(ptr %a0, i32 %a1) {
   %r = call ptr @llvm.ptrmask.p0.i32(ptr %a0, i32 %a1)
 ; ^~
-; error: @llvm.ptrmask.p0.i32: the mask is as wide as an index into memory, not i32 [SP0218]
+; error: @llvm.ptrmask.p0.i32: the mask must be as wide as an index into memory, not i32 [SP0218]
   ret void
 }
 
@@ -393,7 +393,7 @@ declare void @llvm.stackprotector(ptr, ptr)
 define void @f(ptr %a0, ptr %a1) {
   call void @llvm.stackprotector(ptr %a0, ptr %a1)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.stackprotector: the second argument is an alloca [SP0218]
+; error: @llvm.stackprotector: the second argument must be an alloca [SP0218]
   ret void
 }
 
@@ -410,7 +410,7 @@ declare void @llvm.init.trampoline(ptr, ptr, ptr)
 define void @f(ptr %a0, ptr %a1, ptr %a2) {
   call void @llvm.init.trampoline(ptr %a0, ptr %a1, ptr %a2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.init.trampoline: the second argument is a function [SP0218]
+; error: @llvm.init.trampoline: the second argument must be a function [SP0218]
   ret void
 }
 
@@ -455,7 +455,7 @@ declare void @llvm.experimental.guard(i1, ...)
 define void @f(i1 %a0) {
   call void (i1, ...) @llvm.experimental.guard(i1 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.guard: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -472,7 +472,7 @@ declare ptr @llvm.localrecover(ptr, ptr, i32)
 define void @f(ptr %a0, ptr %a1) {
   %r = call ptr @llvm.localrecover(ptr %a0, ptr %a1, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -484,7 +484,7 @@ define void @f(token %a0) {
 ; error: only an intrinsic takes token [SP0209]
   %r = call i32 @llvm.eh.exceptioncode(token %a0)
 ; ^~
-; error: @llvm.eh.exceptioncode: the argument is a catchpad [SP0218]
+; error: @llvm.eh.exceptioncode: the argument must be a catchpad [SP0218]
   ret void
 }
 
@@ -522,7 +522,7 @@ declare i32 @llvm.experimental.deoptimize.i32(...)
 define void @f() {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -532,7 +532,7 @@ declare i64 @llvm.experimental.deoptimize.i32(...)
 define void @f() {
   %r = call i64 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i64: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i64: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -616,7 +616,7 @@ declare half @llvm.fptrunc.round.f16.f32(float, metadata)
 define void @f(float %a0) {
   %r = call half @llvm.fptrunc.round.f16.f32(float %a0, metadata !{})
 ; ^~
-; error: @llvm.fptrunc.round.f16.f32: the second argument names a way to round, such as !"round.upward" [SP0218]
+; error: @llvm.fptrunc.round.f16.f32: the second argument must be a rounding mode, such as !"round.upward" [SP0218]
   ret void
 }
 

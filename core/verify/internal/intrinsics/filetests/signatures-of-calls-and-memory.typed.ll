@@ -350,7 +350,7 @@ declare void @llvm.init.trampoline(i8*, i8*, i8*)
 define void @f(i8* %a0, i8* %a1, i8* %a2) {
   call void @llvm.init.trampoline(i8* %a0, i8* %a1, i8* %a2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.init.trampoline: the second argument is a function [SP0218]
+; error: @llvm.init.trampoline: the second argument must be a function [SP0218]
   ret void
 }
 
@@ -367,7 +367,7 @@ declare void @llvm.experimental.guard(i1, ...)
 define void @f(i1 %a0) {
   call void (i1, ...) @llvm.experimental.guard(i1 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.guard: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -384,7 +384,7 @@ declare i8* @llvm.localrecover(i8*, i8*, i32)
 define void @f(i8* %a0, i8* %a1) {
   %r = call i8* @llvm.localrecover(i8* %a0, i8* %a1, i32 1)
 ; ^~
-; error: @llvm.localrecover: the first argument is a function defined in this module [SP0218]
+; error: @llvm.localrecover: the first argument must be a function defined in this module [SP0218]
   ret void
 }
 
@@ -396,7 +396,7 @@ define void @f(token %a0) {
 ; error: only an intrinsic takes token [SP0209]
   %r = call i32 @llvm.eh.exceptioncode(token %a0)
 ; ^~
-; error: @llvm.eh.exceptioncode: the argument is a catchpad [SP0218]
+; error: @llvm.eh.exceptioncode: the argument must be a catchpad [SP0218]
   ret void
 }
 
@@ -434,7 +434,7 @@ declare i32 @llvm.experimental.deoptimize.i32(...)
 define void @f() {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i32: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
   ret void
 }
 
@@ -444,7 +444,7 @@ declare i64 @llvm.experimental.deoptimize.i32(...)
 define void @f() {
   %r = call i64 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
-; error: @llvm.experimental.deoptimize.i64: it has one bundle "deopt" [SP0218]
+; error: @llvm.experimental.deoptimize.i64: it must have one bundle "deopt" [SP0218]
   ret void
 }
 

@@ -182,7 +182,7 @@ declare <4 x float> @llvm.masked.load.v4f32.p0i8(i8*, i32, <4 x i1>, <4 x float>
 define void @f(i8* %a0, <4 x i1> %a2, <4 x float> %a3) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0i8(i8* %a0, i32 1, <4 x i1> %a2, <4 x float> %a3)
 ; ^~
-; error: @llvm.masked.load.v4f32.p0i8: a pointer to <4 x float> is loaded from, not i8* [SP0218]
+; error: @llvm.masked.load.v4f32.p0i8: it must load from a pointer to <4 x float>, not i8* [SP0218]
   ret void
 }
 
@@ -214,7 +214,7 @@ declare <4 x float> @llvm.masked.load.v4f32(i8*, i32, <4 x i1>, <4 x float>)
 define void @f(i8* %a0, <4 x i1> %a2, <4 x float> %a3) {
   %r = call <4 x float> @llvm.masked.load.v4f32(i8* %a0, i32 1, <4 x i1> %a2, <4 x float> %a3)
 ; ^~
-; error: @llvm.masked.load.v4f32.p0i8: a pointer to <4 x float> is loaded from, not i8* [SP0218]
+; error: @llvm.masked.load.v4f32.p0i8: it must load from a pointer to <4 x float>, not i8* [SP0218]
   ret void
 }
 

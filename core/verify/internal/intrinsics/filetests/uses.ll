@@ -8,7 +8,7 @@ declare i32 @__gxx_personality_v0(...)
 define void @f() personality ptr @__gxx_personality_v0 {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void
@@ -54,7 +54,7 @@ declare void @llvm.donothing()
 ;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
 @g = alias void (), ptr @llvm.donothing
 ;~
-; error: an aliasee is a definition, but @llvm.donothing is defined elsewhere [SP0212]
+; error: an aliasee must be a definition, but @llvm.donothing is defined elsewhere [SP0212]
 
 ;--- address-of-intrinsic-foo-bar-is-taken-it-can-only-be-called
 ; LLVM 22: Invalid user of intrinsic instruction!
@@ -87,7 +87,7 @@ define void @llvm.foo() {
 define void @f() personality ptr @p {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 a:
   ret void

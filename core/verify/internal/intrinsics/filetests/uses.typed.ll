@@ -24,7 +24,7 @@ define void @llvm.foo() {
 define void @f() personality i32 ()* @p {
   invoke void @llvm.trap() to label %a unwind label %b
 ; ^~~~~~
-; error: intrinsic @llvm.trap does not throw, so it is called, not invoked [SP0211]
+; error: intrinsic @llvm.trap does not throw, so it must be called, not invoked [SP0211]
 ;   note: LLVM's verifier says: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 a:
   ret void

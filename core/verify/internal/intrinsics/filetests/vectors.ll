@@ -46,7 +46,7 @@ declare <4 x i32> @llvm.matrix.transpose.v4i32(<4 x i32>, i32, i32)
 define void @f(ptr %p) {
   %a = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr %p, i64 1, i1 false, i32 2, i32 2)
 ; ^~
-; error: @llvm.matrix.column.major.load.v4i32.i64: columns do not overlap: the stride is at least the number of rows [SP0218]
+; error: @llvm.matrix.column.major.load.v4i32.i64: columns must not overlap: the stride must be at least the number of rows [SP0218]
   ret void
 }
 declare <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr, i64, i1, i32, i32)
@@ -64,7 +64,7 @@ declare <4 x i8> @llvm.get.active.lane.mask.v4i8.i32(i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i8> @llvm.get.active.lane.mask.v4i8.i32(i32 %i, i32 %i)
 ; ^~
-; error: @llvm.get.active.lane.mask.v4i8.i32: it gives a vector of i1, not <4 x i8> [SP0218]
+; error: @llvm.get.active.lane.mask.v4i8.i32: it must return a vector of i1, not <4 x i8> [SP0218]
   ret void
 }
 
@@ -81,7 +81,7 @@ declare i32 @llvm.experimental.get.vector.length.i32(i32, i32, i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i32 @llvm.experimental.get.vector.length.i32(i32 %i, i32 0, i1 true)
 ; ^~
-; error: @llvm.experimental.get.vector.length.i32: the number of lanes is positive [SP0218]
+; error: @llvm.experimental.get.vector.length.i32: the number of lanes must be positive [SP0218]
   ret void
 }
 
@@ -91,7 +91,7 @@ declare i32 @llvm.experimental.get.vector.length.i32(i32, i32, i1)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i32 @llvm.experimental.get.vector.length.i32(i32 %i, i32 -4, i1 true)
 ; ^~
-; error: @llvm.experimental.get.vector.length.i32: the number of lanes is positive [SP0218]
+; error: @llvm.experimental.get.vector.length.i32: the number of lanes must be positive [SP0218]
   ret void
 }
 
@@ -108,7 +108,7 @@ declare <4 x float> @llvm.masked.load.v4f32.p0(ptr, i32, <4 x i1>, <4 x float>)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(ptr %p, i32 3, <4 x i1> %m, <4 x float> %v)
 ; ^~
-; error: @llvm.masked.load.v4f32.p0: the alignment is a power of two [SP0218]
+; error: @llvm.masked.load.v4f32.p0: the alignment must be a power of two [SP0218]
   ret void
 }
 
@@ -203,7 +203,7 @@ declare <4 x float> @llvm.matrix.column.major.load.v4f32.i64(ptr, i64, i1, i32, 
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.matrix.column.major.load.v4f32.i64(ptr %p, i64 1, i1 false, i32 2, i32 2)
 ; ^~
-; error: @llvm.matrix.column.major.load.v4f32.i64: columns do not overlap: the stride is at least the number of rows [SP0218]
+; error: @llvm.matrix.column.major.load.v4f32.i64: columns must not overlap: the stride must be at least the number of rows [SP0218]
   ret void
 }
 
@@ -237,7 +237,7 @@ declare void @llvm.matrix.column.major.store.v4f32.i64(<4 x float>, ptr, i64, i1
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.matrix.column.major.store.v4f32.i64(<4 x float> %v, ptr %p, i64 1, i1 false, i32 2, i32 2)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.matrix.column.major.store.v4f32.i64: columns do not overlap: the stride is at least the number of rows [SP0218]
+; error: @llvm.matrix.column.major.store.v4f32.i64: columns must not overlap: the stride must be at least the number of rows [SP0218]
   ret void
 }
 
@@ -284,7 +284,7 @@ declare <4 x i4> @llvm.stepvector.v4i4()
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i4> @llvm.stepvector.v4i4()
 ; ^~
-; error: @llvm.stepvector.v4i4: it gives a vector of integers of at least 8 bits, not <4 x i4> [SP0218]
+; error: @llvm.stepvector.v4i4: it must return a vector of integers of at least 8 bits, not <4 x i4> [SP0218]
   ret void
 }
 
@@ -345,7 +345,7 @@ declare <4 x float> @llvm.vector.insert.v4f32.v2i32(<4 x float>, <2 x i32>, i64)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2i32(<4 x float> %v, <2 x i32> zeroinitializer, i64 0)
 ; ^~
-; error: @llvm.vector.insert.v4f32.v2i32: both vectors have elements of one type, not float and i32 [SP0218]
+; error: @llvm.vector.insert.v4f32.v2i32: both vectors must have the same element type, not float and i32 [SP0218]
   ret void
 }
 
@@ -389,7 +389,7 @@ declare <4 x i1> @llvm.vp.icmp.v4i32(<4 x i32>, <4 x i32>, metadata, <4 x i1>, i
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i1> @llvm.vp.icmp.v4i32(<4 x i32> %w, <4 x i32> %w, metadata !"oeq", <4 x i1> %m, i32 4)
 ; ^~
-; error: @llvm.vp.icmp.v4i32: the third argument is a predicate, such as !"oeq" or !"slt" [SP0218]
+; error: @llvm.vp.icmp.v4i32: the third argument must be a predicate, such as !"oeq" or !"slt" [SP0218]
   ret void
 }
 

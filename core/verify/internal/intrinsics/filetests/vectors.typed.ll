@@ -14,7 +14,7 @@ declare <4 x i8> @llvm.get.active.lane.mask.v4i8.i32(i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i8> @llvm.get.active.lane.mask.v4i8.i32(i32 %i, i32 %i)
 ; ^~
-; error: @llvm.get.active.lane.mask.v4i8.i32: it gives a vector of i1, not <4 x i8> [SP0218]
+; error: @llvm.get.active.lane.mask.v4i8.i32: it must return a vector of i1, not <4 x i8> [SP0218]
   ret void
 }
 
@@ -45,7 +45,7 @@ declare <4 x float> @llvm.masked.load.v4f32.p0(i8*, i32, <4 x i1>, <4 x float>)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(i8* %p, i32 3, <4 x i1> %m, <4 x float> %v)
 ; ^~
-; error: @llvm.masked.load.v4f32.p0i8: the alignment is a power of two [SP0218]
+; error: @llvm.masked.load.v4f32.p0i8: the alignment must be a power of two [SP0218]
   ret void
 }
 

@@ -13,7 +13,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !mmra !0
 ;                        ^~~~~
-; error: !mmra: it is a pair of strings, or a list of such pairs [SP0215]
+; error: !mmra: it must be a pair of strings, or a list of such pairs [SP0215]
   ret void
 }
 !0 = !{!"a"}
@@ -31,7 +31,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !mmra !0
 ;                        ^~~~~
-; error: !mmra: it is a pair of strings, or a list of such pairs [SP0215]
+; error: !mmra: it must be a pair of strings, or a list of such pairs [SP0215]
   ret void
 }
 !0 = !{!1, !2}
@@ -43,7 +43,7 @@ define void @f(ptr %p) {
 define void @f(i32 %x) {
   %a = add i32 %x, 1, !mmra !0
 ;                     ^~~~~
-; error: !mmra: it is for instructions that access memory [SP0215]
+; error: !mmra: only instructions that access memory can have it [SP0215]
   ret void
 }
 !0 = !{!"a", !"b"}
@@ -62,7 +62,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !alias.scope !0
 ;                      ^~~~~~~~~~~~
-; error: !alias.scope: a scope has two or three operands [SP0215]
+; error: !alias.scope: a scope must have two or three operands [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -85,7 +85,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !noalias !0
 ;                      ^~~~~~~~
-; error: !noalias: a domain has one or two operands [SP0215]
+; error: !noalias: a domain must have one or two operands [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -97,7 +97,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !noalias !0
 ;                      ^~~~~~~~
-; error: !noalias: it is a list of scopes, which are nodes [SP0215]
+; error: !noalias: it must be a list of scopes, which are nodes [SP0215]
   ret void
 }
 !0 = !{!"x"}
@@ -121,7 +121,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !llvm.access.group !0
 ;                      ^~~~~~~~~~~~~~~~~~
-; error: !llvm.access.group: an access group is a distinct node without operands, or a list of them [SP0215]
+; error: !llvm.access.group: an access group must be a distinct node without operands, or a list of such nodes [SP0215]
   ret void
 }
 !0 = !{!"x"}
@@ -138,7 +138,7 @@ define void @f(ptr %p) {
 define void @f(i32 %p) {
   %x = add i32 %p, 1, !invariant.group !0
 ;                     ^~~~~~~~~~~~~~~~
-; error: !invariant.group: it is for loads and stores [SP0215]
+; error: !invariant.group: only loads and stores can have it [SP0215]
   ret void
 }
 !0 = !{}
@@ -186,7 +186,7 @@ declare void @llvm.experimental.noalias.scope.decl(metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.experimental.noalias.scope.decl(metadata !0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.noalias.scope.decl: the argument is a list of one scope [SP0218]
+; error: @llvm.experimental.noalias.scope.decl: the argument must be a list of one scope [SP0218]
   ret void
 }
 !0 = !{!1, !1}
@@ -199,7 +199,7 @@ declare void @llvm.experimental.noalias.scope.decl(metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.experimental.noalias.scope.decl(metadata !0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.noalias.scope.decl: it is a list of scopes, which are nodes [SP0218]
+; error: @llvm.experimental.noalias.scope.decl: it must be a list of scopes, which are nodes [SP0218]
   ret void
 }
 !0 = !{!"a"}
@@ -230,7 +230,7 @@ define i8 @f(ptr %p) {
 define i8 @f(i8 %p) {
   %v = add i8 %p, 1, !invariant.group !0
 ;                    ^~~~~~~~~~~~~~~~
-; error: !invariant.group: it is for loads and stores [SP0215]
+; error: !invariant.group: only loads and stores can have it [SP0215]
   ret i8 %v
 }
 !0 = !{}
@@ -249,7 +249,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !noalias !0
 ;                        ^~~~~~~~
-; error: !noalias: it is a list of scopes, which are nodes [SP0215]
+; error: !noalias: it must be a list of scopes, which are nodes [SP0215]
   ret i32 %v
 }
 !0 = !{!"a"}
@@ -259,7 +259,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !noalias !0
 ;                        ^~~~~~~~
-; error: !noalias: a scope has two or three operands [SP0215]
+; error: !noalias: a scope must have two or three operands [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -304,7 +304,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !alias.scope !0
 ;                        ^~~~~~~~~~~~
-; error: !alias.scope: a domain has one or two operands [SP0215]
+; error: !alias.scope: a domain must have one or two operands [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -355,7 +355,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !llvm.access.group !0
 ;                        ^~~~~~~~~~~~~~~~~~
-; error: !llvm.access.group: an access group is a distinct node without operands, or a list of them [SP0215]
+; error: !llvm.access.group: an access group must be a distinct node without operands, or a list of such nodes [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -366,7 +366,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !llvm.access.group !0
 ;                        ^~~~~~~~~~~~~~~~~~
-; error: !llvm.access.group: an access group is a distinct node without operands, or a list of them [SP0215]
+; error: !llvm.access.group: an access group must be a distinct node without operands, or a list of such nodes [SP0215]
   ret i32 %v
 }
 !0 = !{!"a"}
@@ -390,7 +390,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !mmra !0
 ;                        ^~~~~
-; error: !mmra: it is a pair of strings, or a list of such pairs [SP0215]
+; error: !mmra: it must be a pair of strings, or a list of such pairs [SP0215]
   ret i32 %v
 }
 !0 = !{!"a", i32 0}
@@ -408,7 +408,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !mmra !0
 ;                        ^~~~~
-; error: !mmra: it is a pair of strings, or a list of such pairs [SP0215]
+; error: !mmra: it must be a pair of strings, or a list of such pairs [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !2}
@@ -420,7 +420,7 @@ define i32 @f(ptr %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !mmra !0
 ;                     ^~~~~
-; error: !mmra: it is for instructions that access memory [SP0215]
+; error: !mmra: only instructions that access memory can have it [SP0215]
   ret i32 %v
 }
 !0 = !{!"a", !"b"}

@@ -17,7 +17,7 @@ declare void @llvm.experimental.noalias.scope.decl(metadata)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.experimental.noalias.scope.decl(metadata !0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.noalias.scope.decl: the argument is a list of one scope [SP0218]
+; error: @llvm.experimental.noalias.scope.decl: the argument must be a list of one scope [SP0218]
   ret void
 }
 !0 = !{!1, !1}
@@ -30,7 +30,7 @@ declare void @llvm.experimental.noalias.scope.decl(metadata)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.experimental.noalias.scope.decl(metadata !0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.experimental.noalias.scope.decl: it is a list of scopes, which are nodes [SP0218]
+; error: @llvm.experimental.noalias.scope.decl: it must be a list of scopes, which are nodes [SP0218]
   ret void
 }
 !0 = !{!"a"}
@@ -61,7 +61,7 @@ define i8 @f(i8* %p) {
 define i8 @f(i8 %p) {
   %v = add i8 %p, 1, !invariant.group !0
 ;                    ^~~~~~~~~~~~~~~~
-; error: !invariant.group: it is for loads and stores [SP0215]
+; error: !invariant.group: only loads and stores can have it [SP0215]
   ret i8 %v
 }
 !0 = !{}
@@ -80,7 +80,7 @@ define i32 @f(i32* %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !noalias !0
 ;                         ^~~~~~~~
-; error: !noalias: it is a list of scopes, which are nodes [SP0215]
+; error: !noalias: it must be a list of scopes, which are nodes [SP0215]
   ret i32 %v
 }
 !0 = !{!"a"}
@@ -90,7 +90,7 @@ define i32 @f(i32* %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !noalias !0
 ;                         ^~~~~~~~
-; error: !noalias: a scope has two or three operands [SP0215]
+; error: !noalias: a scope must have two or three operands [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -135,7 +135,7 @@ define i32 @f(i32* %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !alias.scope !0
 ;                         ^~~~~~~~~~~~
-; error: !alias.scope: a domain has one or two operands [SP0215]
+; error: !alias.scope: a domain must have one or two operands [SP0215]
   ret i32 %v
 }
 !0 = !{!1}

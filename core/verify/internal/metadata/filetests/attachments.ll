@@ -27,7 +27,7 @@ define void @f(i32 %x) {
 define void @f(i32 %x) {
   %a = add i32 %x, 1, !nonnull !0
 ;                     ^~~~~~~~
-; error: !nonnull: it is for pointers, not for i32 [SP0215]
+; error: !nonnull: it needs a pointer, not i32 [SP0215]
   ret void
 }
 !0 = !{}
@@ -37,7 +37,7 @@ define void @f(i32 %x) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !nonnull !0
 ;                        ^~~~~~~~
-; error: !nonnull: it is for pointers, not for i32 [SP0215]
+; error: !nonnull: it needs a pointer, not i32 [SP0215]
   ret void
 }
 !0 = !{}
@@ -57,7 +57,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load ptr, ptr %x, !align !0
 ;                        ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret void
 }
 !0 = !{i32 4}
@@ -77,7 +77,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load ptr, ptr %x, !align !0
 ;                        ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret void
 }
 !0 = !{i64 4, i64 4}
@@ -87,7 +87,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load ptr, ptr %x, !dereferenceable !0
 ;                        ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !dereferenceable: it must have one operand, a number of bytes of type i64 [SP0215]
   ret void
 }
 !0 = !{i32 4}
@@ -139,7 +139,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !fpmath !0
 ;                        ^~~~~~~
-; error: !fpmath: an accuracy is for floats, not for i32 [SP0215]
+; error: !fpmath: an accuracy needs floats, not i32 [SP0215]
   ret void
 }
 !0 = !{float 2.5}
@@ -156,7 +156,7 @@ define void @f(float %x) {
 define void @f(float %x) {
   %a = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret void
 }
 !0 = !{double 2.5}
@@ -166,7 +166,7 @@ define void @f(float %x) {
 define void @f(float %x) {
   %a = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret void
 }
 !0 = !{float 0.0}
@@ -176,7 +176,7 @@ define void @f(float %x) {
 define void @f(float %x) {
   %a = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: it has one operand, the accuracy [SP0215]
+; error: !fpmath: it must have one operand, the accuracy [SP0215]
   ret void
 }
 !0 = !{float 2.5, float 2.5}
@@ -210,7 +210,7 @@ define void @f(ptr %p, ptr %q) {
 define void @f(ptr %p, ptr %q) {
   store ptr %q, ptr %p, !captures !0
 ;                       ^~~~~~~~~
-; error: !captures: its operands are strings: address, address_is_null, provenance, read_provenance [SP0215]
+; error: !captures: its operands must be strings: address, address_is_null, provenance, read_provenance [SP0215]
   ret void
 }
 !0 = !{!"x"}
@@ -220,7 +220,7 @@ define void @f(ptr %p, ptr %q) {
 define void @f(ptr %p, ptr %q) {
   store ptr %q, ptr %p, !captures !0
 ;                       ^~~~~~~~~
-; error: !captures: it is a list of at least one string [SP0215]
+; error: !captures: it must be a list of at least one string [SP0215]
   ret void
 }
 !0 = !{}
@@ -247,7 +247,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !annotation !0
 ;                        ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret void
 }
 !0 = !{i32 4}
@@ -257,7 +257,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !annotation !0
 ;                        ^~~~~~~~~~~
-; error: !annotation: it is a list of at least one string [SP0215]
+; error: !annotation: it must be a list of at least one string [SP0215]
   ret void
 }
 !0 = !{}
@@ -267,7 +267,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !annotation !0
 ;                        ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -289,7 +289,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{double 2.5}
@@ -299,7 +299,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float -2.5}
@@ -309,7 +309,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float 0.0}
@@ -319,7 +319,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float 0x7FF0000000000000}
@@ -329,7 +329,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: it has one operand, the accuracy [SP0215]
+; error: !fpmath: it must have one operand, the accuracy [SP0215]
   ret float %v
 }
 !0 = !{}
@@ -339,7 +339,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{i32 1}
@@ -349,7 +349,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{null}
@@ -359,7 +359,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: it has one operand, the accuracy [SP0215]
+; error: !fpmath: it must have one operand, the accuracy [SP0215]
   ret float %v
 }
 !0 = !{float 1.0, float 1.0}
@@ -369,7 +369,7 @@ define float @f(float %x) {
 define i32 @f(i32 %x) {
   %v = add i32 %x, 1, !fpmath !0
 ;                     ^~~~~~~
-; error: !fpmath: an accuracy is for floats, not for i32 [SP0215]
+; error: !fpmath: an accuracy needs floats, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{float 1.0}
@@ -396,7 +396,7 @@ define ptr @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !nonnull !0
 ;                        ^~~~~~~~
-; error: !nonnull: it is for pointers, not for i32 [SP0215]
+; error: !nonnull: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{}
@@ -406,7 +406,7 @@ define i32 @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = getelementptr i8, ptr %p, i64 1, !nonnull !0
 ;                                       ^~~~~~~~
-; error: !nonnull: it is for loads; calls have the attribute nonnull [SP0215]
+; error: !nonnull: only loads can have it; calls have the attribute nonnull [SP0215]
   ret ptr %v
 }
 !0 = !{}
@@ -430,7 +430,7 @@ define ptr @f(i64 %p) {
 define ptr @f(ptr %p) {
   %v = load ptr, ptr %p, !dereferenceable !0
 ;                        ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !dereferenceable: it must have one operand, a number of bytes of type i64 [SP0215]
   ret ptr %v
 }
 !0 = !{i32 4}
@@ -440,7 +440,7 @@ define ptr @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = load ptr, ptr %p, !dereferenceable !0
 ;                        ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !dereferenceable: it must have one operand, a number of bytes of type i64 [SP0215]
   ret ptr %v
 }
 !0 = !{}
@@ -450,7 +450,7 @@ define ptr @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !dereferenceable !0
 ;                        ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it is for pointers, not for i32 [SP0215]
+; error: !dereferenceable: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{i64 4}
@@ -460,7 +460,7 @@ define i32 @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = getelementptr i8, ptr %p, i64 1, !dereferenceable !0
 ;                                       ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it is for loads and inttoptr; calls have attributes [SP0215]
+; error: !dereferenceable: only loads and inttoptr can have it; calls have attributes [SP0215]
   ret ptr %v
 }
 !0 = !{i64 4}
@@ -507,7 +507,7 @@ define ptr @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = load ptr, ptr %p, !align !0
 ;                        ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret ptr %v
 }
 !0 = !{i32 4}
@@ -517,7 +517,7 @@ define ptr @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !align !0
 ;                        ^~~~~~
-; error: !align: it is for pointers, not for i32 [SP0215]
+; error: !align: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{i64 4}
@@ -527,7 +527,7 @@ define i32 @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !align !0
 ;                      ^~~~~~
-; error: !align: it is for pointers, not for void [SP0215]
+; error: !align: it needs a pointer, not void [SP0215]
   ret void
 }
 !0 = !{i64 4}
@@ -537,7 +537,7 @@ define void @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = load ptr, ptr %p, !align !0
 ;                        ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret ptr %v
 }
 !0 = !{i64 4, i64 4}
@@ -554,7 +554,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: it is a list of at least one string [SP0215]
+; error: !annotation: it must be a list of at least one string [SP0215]
   ret i32 %v
 }
 !0 = !{}
@@ -564,7 +564,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret i32 %v
 }
 !0 = !{i32 1}
@@ -582,7 +582,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -717,7 +717,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store ptr %p, ptr %p, !captures !0
 ;                       ^~~~~~~~~
-; error: !captures: its operands are strings: address, address_is_null, provenance, read_provenance [SP0215]
+; error: !captures: its operands must be strings: address, address_is_null, provenance, read_provenance [SP0215]
   ret void
 }
 !0 = !{!"nonsense"}
@@ -727,7 +727,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store ptr %p, ptr %p, !captures !0
 ;                       ^~~~~~~~~
-; error: !captures: it is a list of at least one string [SP0215]
+; error: !captures: it must be a list of at least one string [SP0215]
   ret void
 }
 !0 = !{}

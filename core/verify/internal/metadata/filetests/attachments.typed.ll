@@ -17,7 +17,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{double 2.5}
@@ -27,7 +27,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float -2.5}
@@ -37,7 +37,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float 0.0}
@@ -47,7 +47,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a positive number [SP0215]
+; error: !fpmath: the accuracy must be a positive number [SP0215]
   ret float %v
 }
 !0 = !{float 0x7FF0000000000000}
@@ -57,7 +57,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: it has one operand, the accuracy [SP0215]
+; error: !fpmath: it must have one operand, the accuracy [SP0215]
   ret float %v
 }
 !0 = !{}
@@ -67,7 +67,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{i32 1}
@@ -77,7 +77,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: the accuracy is a constant of type float [SP0215]
+; error: !fpmath: the accuracy must be a constant of type float [SP0215]
   ret float %v
 }
 !0 = !{null}
@@ -87,7 +87,7 @@ define float @f(float %x) {
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
 ;                          ^~~~~~~
-; error: !fpmath: it has one operand, the accuracy [SP0215]
+; error: !fpmath: it must have one operand, the accuracy [SP0215]
   ret float %v
 }
 !0 = !{float 1.0, float 1.0}
@@ -97,7 +97,7 @@ define float @f(float %x) {
 define i32 @f(i32 %x) {
   %v = add i32 %x, 1, !fpmath !0
 ;                     ^~~~~~~
-; error: !fpmath: an accuracy is for floats, not for i32 [SP0215]
+; error: !fpmath: an accuracy needs floats, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{float 1.0}
@@ -121,7 +121,7 @@ define i8* @f(i8** %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !nonnull !0
 ;                         ^~~~~~~~
-; error: !nonnull: it is for pointers, not for i32 [SP0215]
+; error: !nonnull: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{}
@@ -131,7 +131,7 @@ define i32 @f(i32* %p) {
 define i8* @f(i8* %p) {
   %v = getelementptr i8, i8* %p, i64 1, !nonnull !0
 ;                                       ^~~~~~~~
-; error: !nonnull: it is for loads; calls have the attribute nonnull [SP0215]
+; error: !nonnull: only loads can have it; calls have the attribute nonnull [SP0215]
   ret i8* %v
 }
 !0 = !{}
@@ -155,7 +155,7 @@ define i8* @f(i64 %p) {
 define i8* @f(i8** %p) {
   %v = load i8*, i8** %p, !dereferenceable !0
 ;                         ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !dereferenceable: it must have one operand, a number of bytes of type i64 [SP0215]
   ret i8* %v
 }
 !0 = !{i32 4}
@@ -165,7 +165,7 @@ define i8* @f(i8** %p) {
 define i8* @f(i8** %p) {
   %v = load i8*, i8** %p, !dereferenceable !0
 ;                         ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !dereferenceable: it must have one operand, a number of bytes of type i64 [SP0215]
   ret i8* %v
 }
 !0 = !{}
@@ -175,7 +175,7 @@ define i8* @f(i8** %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !dereferenceable !0
 ;                         ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it is for pointers, not for i32 [SP0215]
+; error: !dereferenceable: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{i64 4}
@@ -185,7 +185,7 @@ define i32 @f(i32* %p) {
 define i8* @f(i8* %p) {
   %v = getelementptr i8, i8* %p, i64 1, !dereferenceable !0
 ;                                       ^~~~~~~~~~~~~~~~
-; error: !dereferenceable: it is for loads and inttoptr; calls have attributes [SP0215]
+; error: !dereferenceable: only loads and inttoptr can have it; calls have attributes [SP0215]
   ret i8* %v
 }
 !0 = !{i64 4}
@@ -232,7 +232,7 @@ define i8* @f(i8** %p) {
 define i8* @f(i8** %p) {
   %v = load i8*, i8** %p, !align !0
 ;                         ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret i8* %v
 }
 !0 = !{i32 4}
@@ -242,7 +242,7 @@ define i8* @f(i8** %p) {
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !align !0
 ;                         ^~~~~~
-; error: !align: it is for pointers, not for i32 [SP0215]
+; error: !align: it needs a pointer, not i32 [SP0215]
   ret i32 %v
 }
 !0 = !{i64 4}
@@ -252,7 +252,7 @@ define i32 @f(i32* %p) {
 define void @f(i32* %p) {
   store i32 0, i32* %p, !align !0
 ;                       ^~~~~~
-; error: !align: it is for pointers, not for void [SP0215]
+; error: !align: it needs a pointer, not void [SP0215]
   ret void
 }
 !0 = !{i64 4}
@@ -262,7 +262,7 @@ define void @f(i32* %p) {
 define i8* @f(i8** %p) {
   %v = load i8*, i8** %p, !align !0
 ;                         ^~~~~~
-; error: !align: it has one operand, a number of bytes of type i64 [SP0215]
+; error: !align: it must have one operand, a number of bytes of type i64 [SP0215]
   ret i8* %v
 }
 !0 = !{i64 4, i64 4}
@@ -279,7 +279,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: it is a list of at least one string [SP0215]
+; error: !annotation: it must be a list of at least one string [SP0215]
   ret i32 %v
 }
 !0 = !{}
@@ -289,7 +289,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret i32 %v
 }
 !0 = !{i32 1}
@@ -299,7 +299,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !annotation !0
 ;                     ^~~~~~~~~~~
-; error: !annotation: its operands are strings, or tuples of strings [SP0215]
+; error: !annotation: its operands must be strings, or tuples of strings [SP0215]
   ret i32 %v
 }
 !0 = !{!1}

@@ -35,7 +35,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p(), !callee_type !0
 ;                 ^~~~~~~~~~~~
-; error: !callee_type: the offset of each type is zero, which a function's is [SP0215]
+; error: !callee_type: the offset of each type must be zero, as for functions [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -46,7 +46,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p(), !callee_type !0
 ;                 ^~~~~~~~~~~~
-; error: !callee_type: it is a list of types of functions, each a node of an offset and a name [SP0215]
+; error: !callee_type: it must be a list of function types, each a node with an offset and a name [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -57,7 +57,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p(), !callee_type !0
 ;                 ^~~~~~~~~~~~
-; error: !callee_type: the name of each type ends in ".generalized" [SP0215]
+; error: !callee_type: the name of each type must end in ".generalized" [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -68,7 +68,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   call void %p(), !callee_type !0
 ;                 ^~~~~~~~~~~~
-; error: !callee_type: it is a list of types of functions, each a node of an offset and a name [SP0215]
+; error: !callee_type: it must be a list of function types, each a node with an offset and a name [SP0215]
   ret void
 }
 !0 = !{!"x"}
@@ -112,7 +112,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: it has at least one operand [SP0215]
+; error: !memprof: it must have at least one operand [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -123,7 +123,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: each operand has a stack of calls and words about the memory [SP0215]
+; error: !memprof: each operand must have a call stack and strings about the memory [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -136,7 +136,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: after the stack of calls there is a word about the memory [SP0215]
+; error: !memprof: a string about the memory must follow the call stack [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -149,7 +149,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: a stack of calls is not empty [SP0215]
+; error: !memprof: a call stack needs at least one entry [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -162,7 +162,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: a stack of calls is a list of integers [SP0215]
+; error: !memprof: a call stack must be a list of integers [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -175,7 +175,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: the first of each operand is a stack of calls, a node [SP0215]
+; error: !memprof: each operand must begin with a call stack, a node [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -198,7 +198,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !memprof !0
 ;                               ^~~~~~~~
-; error: !memprof: after the stack of calls there are strings; the last may be a number [SP0215]
+; error: !memprof: strings must follow the call stack; the last may be a number [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -212,7 +212,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !callsite !0
 ;                               ^~~~~~~~~
-; error: !callsite: a stack of calls is not empty [SP0215]
+; error: !callsite: a call stack needs at least one entry [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -223,7 +223,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !callsite !0
 ;                               ^~~~~~~~~
-; error: !callsite: a stack of calls is a list of integers [SP0215]
+; error: !callsite: a call stack must be a list of integers [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -234,7 +234,7 @@ declare ptr @malloc(i64)
 define ptr @f(ptr %q) {
   %p = load ptr, ptr %q, !callsite !0
 ;                        ^~~~~~~~~
-; error: !callsite: it is for calls [SP0215]
+; error: !callsite: only calls can have it [SP0215]
   ret ptr %p
 }
 !0 = !{i64 1}
@@ -244,7 +244,7 @@ define ptr @f(ptr %q) {
 define ptr @f(ptr %q) {
   %p = load ptr, ptr %q, !memprof !0
 ;                        ^~~~~~~~
-; error: !memprof: it is for calls [SP0215]
+; error: !memprof: only calls can have it [SP0215]
   ret ptr %p
 }
 !0 = !{i64 1}
@@ -277,7 +277,7 @@ define void @f() !kcfi_type !0 {
 ; LLVM 22: function must have a single !kcfi_type attachment
 define void @f() !kcfi_type !0 !kcfi_type !0 {
 ;                ^~~~~~~~~~
-; error: !kcfi_type: a function has one [SP0215]
+; error: !kcfi_type: a function can have only one [SP0215]
   ret void
 }
 !0 = !{i32 5}
@@ -295,7 +295,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !alloc_token !0
 ;                               ^~~~~~~~~~~~
-; error: !alloc_token: it has a type's name and whether the type holds pointers [SP0215]
+; error: !alloc_token: it must have a type's name and whether the type holds pointers [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -306,7 +306,7 @@ declare ptr @malloc(i64)
 define ptr @f() {
   %p = call ptr @malloc(i64 4), !alloc_token !0
 ;                               ^~~~~~~~~~~~
-; error: !alloc_token: its first operand is a type's name, a string [SP0215]
+; error: !alloc_token: its first operand must be a type's name, a string [SP0215]
   ret ptr %p
 }
 declare ptr @malloc(i64)
@@ -358,7 +358,7 @@ define void @f() !kcfi_type !0 {
 ; LLVM 22: function must have a single !kcfi_type attachment
 define void @f() !kcfi_type !0 !kcfi_type !0 {
 ;                ^~~~~~~~~~
-; error: !kcfi_type: a function has one [SP0215]
+; error: !kcfi_type: a function can have only one [SP0215]
   ret void
 }
 !0 = !{i32 10}
@@ -386,7 +386,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: it has at least one operand [SP0215]
+; error: !memprof: it must have at least one operand [SP0215]
   ret void
 }
 !0 = !{}
@@ -397,7 +397,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: each operand has a stack of calls and words about the memory [SP0215]
+; error: !memprof: each operand must have a call stack and strings about the memory [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -410,7 +410,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: the first of each operand is a stack of calls, a node [SP0215]
+; error: !memprof: each operand must begin with a call stack, a node [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -422,7 +422,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: the first of each operand is a stack of calls, a node [SP0215]
+; error: !memprof: each operand must begin with a call stack, a node [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -434,7 +434,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: after the stack of calls there is a word about the memory [SP0215]
+; error: !memprof: a string about the memory must follow the call stack [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -447,7 +447,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: a stack of calls is not empty [SP0215]
+; error: !memprof: a call stack needs at least one entry [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -460,7 +460,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: a stack of calls is a list of integers [SP0215]
+; error: !memprof: a call stack must be a list of integers [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -472,7 +472,7 @@ define void @f() {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !memprof !0
 ;                     ^~~~~~~~
-; error: !memprof: it is for calls [SP0215]
+; error: !memprof: only calls can have it [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -484,7 +484,7 @@ define i32 @f(i32 %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !callsite !0
 ;                     ^~~~~~~~~
-; error: !callsite: it is for calls [SP0215]
+; error: !callsite: only calls can have it [SP0215]
   ret i32 %v
 }
 !0 = !{i64 1, i64 2}
@@ -495,7 +495,7 @@ declare ptr @m()
 define void @f() {
   %v = call ptr @m(), !callsite !0
 ;                     ^~~~~~~~~
-; error: !callsite: a stack of calls is not empty [SP0215]
+; error: !callsite: a call stack needs at least one entry [SP0215]
   ret void
 }
 !0 = !{}
@@ -515,7 +515,7 @@ declare void @g()
 define void @f() {
   call void @g(), !callee_type !0
 ;                 ^~~~~~~~~~~~
-; error: !callee_type: the name of each type ends in ".generalized" [SP0215]
+; error: !callee_type: the name of each type must end in ".generalized" [SP0215]
   ret void
 }
 !0 = !{!1}
@@ -526,7 +526,7 @@ define void @f() {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !callee_type !0
 ;                        ^~~~~~~~~~~~
-; error: !callee_type: it is for calls [SP0215]
+; error: !callee_type: only calls can have it [SP0215]
   ret i32 %v
 }
 !0 = !{!1}
@@ -546,7 +546,7 @@ declare ptr @g()
 define ptr @f() {
   %v = call ptr @g(), !alloc_token !0
 ;                     ^~~~~~~~~~~~
-; error: !alloc_token: it has a type's name and whether the type holds pointers [SP0215]
+; error: !alloc_token: it must have a type's name and whether the type holds pointers [SP0215]
   ret ptr %v
 }
 !0 = !{!"T"}
@@ -556,7 +556,7 @@ define ptr @f() {
 define void @f() {
   %a = alloca i32, !alloc_token !0
 ;                  ^~~~~~~~~~~~
-; error: !alloc_token: it is for calls [SP0215]
+; error: !alloc_token: only calls can have it [SP0215]
   ret void
 }
 !0 = !{!"T", i1 true}

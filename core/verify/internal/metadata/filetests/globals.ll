@@ -56,7 +56,7 @@
 ; LLVM 22: associated metadata must have one operand
 @g = global i32 0, !associated !0
 ;~
-; error: !associated: it has one operand, the object that the symbol belongs to [SP0215]
+; error: !associated: it must have one operand, the object to which the symbol belongs [SP0215]
 !0 = !{}
 
 ;--- associated-operand-is-pointer-not-i32-7
@@ -70,7 +70,7 @@
 ; LLVM 22: associated metadata must have one operand
 @g = global i32 0, !associated !0
 ;~
-; error: !associated: it has one operand, the object that the symbol belongs to [SP0215]
+; error: !associated: it must have one operand, the object to which the symbol belongs [SP0215]
 @h = global i32 0
 !0 = !{ptr @h, ptr @h}
 

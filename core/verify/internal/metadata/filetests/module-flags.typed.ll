@@ -10,7 +10,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"a"}
 ;    ^~~~~~~~~~~~~~
-; error: module flag: it has a behaviour, a name and a value [SP0215]
+; error: module flag: it must have a behaviour, a name and a value [SP0215]
 
 ;--- module-flag-its-behaviour-is-integer-from-1-to-7-99
 ; LLVM 14: invalid behavior operand in module flag (unexpected constant)
@@ -31,7 +31,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, i32 1, i32 1}
 ;    ^~~~~~~~~~~~~~~~~~~~~~
-; error: module flag: its second operand is its name, a string [SP0215]
+; error: module flag: its second operand must be its name, a string [SP0215]
 
 ;--- module-flag-there-are-two-with-name
 ; LLVM 14: module flag identifiers must be unique (or of 'require' type)
@@ -94,7 +94,7 @@
 !0 = !{i32 3, !"a", !1}
 !1 = !{!"b", i32 1}
 ;    ^~~~~~~~~~~~~~
-; error: module flag "b" is required, but there is none [SP0215]
+; error: module flag "b" is required, but missing [SP0215]
 
 ;--- accepts-llvm-module-flags-3
 !llvm.module.flags = !{!0, !2}
@@ -108,7 +108,7 @@
 !0 = !{i32 3, !"a", !1}
 !1 = !{!"b", i32 1}
 ;    ^~~~~~~~~~~~~~
-; error: module flag "b" has not the value that is required of it [SP0215]
+; error: module flag "b" does not have the required value [SP0215]
 !2 = !{i32 1, !"b", i32 2}
 
 ;--- module-flag-what-requires-begins-with-name-string
@@ -168,7 +168,7 @@
 !llvm.module.flags = !{!0}
 !0 = !{i32 5, !"Linker Options", !1}
 ;    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: module flag: options of the linker are in !llvm.linker.options since LLVM 6 [SP0215]
+; error: module flag: linker options are in !llvm.linker.options since LLVM 6 [SP0215]
 !1 = !{}
 
 ;--- accepts-llvm-module-flags-llvm-linker-options-linker-options

@@ -49,7 +49,7 @@ b:
 define void @f(i1 %x) {
   br i1 %x, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: a weight is an integer [SP0215]
+; error: !prof: a weight must be an integer [SP0215]
 a:
   ret void
 b:
@@ -72,7 +72,7 @@ b:
 define void @f(i1 %x) {
   br i1 %x, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: "unknown" is followed by the name of the pass that did not know [SP0215]
+; error: !prof: "unknown" must be followed by the name of a pass [SP0215]
 a:
   ret void
 b:
@@ -90,7 +90,7 @@ define void @f() !prof !0 {
 ; LLVM 22: !prof annotations should have no less than 2 operands
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: it has a name and a count [SP0215]
+; error: !prof: it must have a name and a count [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count"}
@@ -105,7 +105,7 @@ define void @f() !prof !0 {
 ; LLVM 22: expected integer argument to function_entry_count
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: the count is an integer [SP0215]
+; error: !prof: the count must be an integer [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", !"x"}
@@ -158,7 +158,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: a weight is an integer [SP0215]
+; error: !prof: a weight must be an integer [SP0215]
 a:
   ret void
 b:
@@ -171,7 +171,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: a weight is an integer [SP0215]
+; error: !prof: a weight must be an integer [SP0215]
 a:
   ret void
 b:
@@ -184,7 +184,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: it has a name and at least one operand more [SP0215]
+; error: !prof: it must have a name and at least one further operand [SP0215]
 a:
   ret void
 b:
@@ -197,7 +197,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: its first operand is a name, a string [SP0215]
+; error: !prof: its first operand must be a name, a string [SP0215]
 a:
   ret void
 b:
@@ -210,7 +210,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: its first operand is a name, a string [SP0215]
+; error: !prof: its first operand must be a name, a string [SP0215]
 a:
   ret void
 b:
@@ -223,7 +223,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: "unknown" is followed by the name of the pass that did not know [SP0215]
+; error: !prof: "unknown" must be followed by the name of a pass [SP0215]
 a:
   ret void
 b:
@@ -246,7 +246,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: "unknown" is followed by the name of the pass that did not know [SP0215]
+; error: !prof: "unknown" must be followed by the name of a pass [SP0215]
 a:
   ret void
 b:
@@ -336,7 +336,7 @@ define void @f(ptr %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !prof !0
 ;                     ^~~~~
-; error: !prof: weights are for branches, calls and select [SP0215]
+; error: !prof: only branches, calls and select can have weights [SP0215]
   ret i32 %v
 }
 !0 = !{!"branch_weights", i32 10}
@@ -432,7 +432,7 @@ define void @f() !prof !0 {
 ; LLVM 22: second operand should not be null
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: the count is an integer [SP0215]
+; error: !prof: the count must be an integer [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", null}
@@ -441,7 +441,7 @@ define void @f() !prof !0 {
 ; LLVM 22: expected integer argument to function_entry_count
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: the count is an integer [SP0215]
+; error: !prof: the count must be an integer [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", !"a"}
@@ -456,7 +456,7 @@ define void @f() !prof !0 {
 ; LLVM 22: function must have a single !prof attachment
 define void @f() !prof !0 !prof !1 {
 ;                ^~~~~
-; error: !prof: a function has one [SP0215]
+; error: !prof: a function can have only one [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", i64 10}
@@ -466,7 +466,7 @@ define void @f() !prof !0 !prof !1 {
 ; LLVM 22: function must have a single !prof attachment
 define void @f() !prof !0 !prof !0 {
 ;                ^~~~~
-; error: !prof: a function has one [SP0215]
+; error: !prof: a function can have only one [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", i64 10}
@@ -475,7 +475,7 @@ define void @f() !prof !0 !prof !0 {
 ; LLVM 22: function declaration may not have a !prof attachment
 declare !prof !0 void @f()
 ;       ^~~~~
-; error: !prof: a function that is only declared is not counted [SP0215]
+; error: !prof: a declaration cannot have a count [SP0215]
 !0 = !{!"function_entry_count", i64 10}
 
 ;--- accepts-prof-unknown-pass
@@ -515,7 +515,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %r = load i32, ptr %p, !prof !0
 ;                        ^~~~~
-; error: !prof: "VP" is for calls [SP0215]
+; error: !prof: only calls can have "VP" [SP0215]
   ret void
 }
 !0 = !{!"VP", i32 0, i64 10, i64 5, i64 10}

@@ -55,7 +55,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: a weight is an integer [SP0215]
+; error: !prof: a weight must be an integer [SP0215]
 a:
   ret void
 b:
@@ -68,7 +68,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: a weight is an integer [SP0215]
+; error: !prof: a weight must be an integer [SP0215]
 a:
   ret void
 b:
@@ -81,7 +81,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: it has a name and at least one operand more [SP0215]
+; error: !prof: it must have a name and at least one further operand [SP0215]
 a:
   ret void
 b:
@@ -94,7 +94,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: its first operand is a name, a string [SP0215]
+; error: !prof: its first operand must be a name, a string [SP0215]
 a:
   ret void
 b:
@@ -107,7 +107,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: its first operand is a name, a string [SP0215]
+; error: !prof: its first operand must be a name, a string [SP0215]
 a:
   ret void
 b:
@@ -120,7 +120,7 @@ b:
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 ;                               ^~~~~
-; error: !prof: it has a name and at least one operand more [SP0215]
+; error: !prof: it must have a name and at least one further operand [SP0215]
 a:
   ret void
 b:
@@ -221,7 +221,7 @@ define void @f(void ()* %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !prof !0
 ;                     ^~~~~
-; error: !prof: weights are for branches, calls and select [SP0215]
+; error: !prof: only branches, calls and select can have weights [SP0215]
   ret i32 %v
 }
 !0 = !{!"branch_weights", i32 10}
@@ -290,7 +290,7 @@ define void @f() !prof !0 {
 ; LLVM 14: !prof annotations should have no less than 2 operands
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: it has a name and a count [SP0215]
+; error: !prof: it must have a name and a count [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count"}
@@ -326,7 +326,7 @@ define void @f() !prof !0 {
 ; LLVM 14: second operand should not be null
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: the count is an integer [SP0215]
+; error: !prof: the count must be an integer [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", null}
@@ -335,7 +335,7 @@ define void @f() !prof !0 {
 ; LLVM 14: expected integer argument to function_entry_count
 define void @f() !prof !0 {
 ;                ^~~~~
-; error: !prof: the count is an integer [SP0215]
+; error: !prof: the count must be an integer [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", !"a"}
@@ -350,7 +350,7 @@ define void @f() !prof !0 {
 ; LLVM 14: function must have a single !prof attachment
 define void @f() !prof !0 !prof !1 {
 ;                ^~~~~
-; error: !prof: a function has one [SP0215]
+; error: !prof: a function can have only one [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", i64 10}
@@ -360,7 +360,7 @@ define void @f() !prof !0 !prof !1 {
 ; LLVM 14: function must have a single !prof attachment
 define void @f() !prof !0 !prof !0 {
 ;                ^~~~~
-; error: !prof: a function has one [SP0215]
+; error: !prof: a function can have only one [SP0215]
   ret void
 }
 !0 = !{!"function_entry_count", i64 10}
@@ -369,7 +369,7 @@ define void @f() !prof !0 !prof !0 {
 ; LLVM 14: function declaration may not have a !prof attachment
 declare !prof !0 void @f()
 ;       ^~~~~
-; error: !prof: a function that is only declared is not counted [SP0215]
+; error: !prof: a declaration cannot have a count [SP0215]
 !0 = !{!"function_entry_count", i64 10}
 
 ;--- prof-its-first-operand-is-function-entry-count-or-unknown

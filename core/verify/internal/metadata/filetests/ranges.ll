@@ -20,7 +20,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = atomicrmw add ptr %p, i32 1 seq_cst, !noalias.addrspace !0
 ;                                           ^~~~~~~~~~~~~~~~~~
-; error: !noalias.addrspace: ranges are pairs of limits [SP0215]
+; error: !noalias.addrspace: ranges must be pairs of limits [SP0215]
   ret void
 }
 !0 = !{i32 5}
@@ -40,7 +40,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = atomicrmw add ptr %p, i32 1 seq_cst, !noalias.addrspace !0
 ;                                           ^~~~~~~~~~~~~~~~~~
-; error: !noalias.addrspace: the limits of a range differ [SP0215]
+; error: !noalias.addrspace: the limits of a range must differ [SP0215]
   ret void
 }
 !0 = !{i32 5, i32 5}
@@ -50,7 +50,7 @@ define void @f(ptr %p) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !range !0
 ;                        ^~~~~~
-; error: !range: ranges that touch are one range [SP0215]
+; error: !range: adjacent ranges must be one range [SP0215]
   ret void
 }
 !0 = !{i32 0, i32 1, i32 1, i32 3}
@@ -60,7 +60,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !range !0
 ;                        ^~~~~~
-; error: !range: the ranges are in ascending order [SP0215]
+; error: !range: the ranges must be in ascending order [SP0215]
   ret void
 }
 !0 = !{i32 4, i32 6, i32 0, i32 3}
@@ -80,7 +80,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !range !0
 ;                        ^~~~~~
-; error: !range: the limits of a range differ [SP0215]
+; error: !range: the limits of a range must differ [SP0215]
   ret void
 }
 !0 = !{i32 0, i32 0}
@@ -90,7 +90,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load i32, ptr %x, !range !0
 ;                        ^~~~~~
-; error: !range: there is at least one range [SP0215]
+; error: !range: there must be at least one range [SP0215]
   ret void
 }
 !0 = !{}
@@ -107,7 +107,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   store i32 0, ptr %x, !range !0
 ;                      ^~~~~~
-; error: !range: ranges are for loads and calls [SP0215]
+; error: !range: only loads and calls can have ranges [SP0215]
   ret void
 }
 !0 = !{i32 0, i32 2}
@@ -117,7 +117,7 @@ define void @f(ptr %x) {
 define void @f(ptr %x) {
   %a = load float, ptr %x, !range !0
 ;                          ^~~~~~
-; error: !range: ranges are for integers, not for float [SP0215]
+; error: !range: ranges need integers, not float [SP0215]
   ret void
 }
 !0 = !{i32 0, i32 2}
@@ -141,7 +141,7 @@ define void @f(ptr %x) {
 ; LLVM 22: The upper and lower limits cannot be the same value
 @g = external global i32, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: the limits of a range differ [SP0215]
+; error: !absolute_symbol: the limits of a range must differ [SP0215]
 !0 = !{i64 256, i64 256}
 
 ;--- accepts-absolute-symbol-1
@@ -152,7 +152,7 @@ define void @f(ptr %x) {
 ; LLVM 22: It should have at least one range!
 @g = external global i32, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: there is at least one range [SP0215]
+; error: !absolute_symbol: there must be at least one range [SP0215]
 !0 = !{}
 
 ;--- accepts-absolute-symbol-i8-256
@@ -167,7 +167,7 @@ define void @f(ptr %x) {
 ; LLVM 22: The upper and lower limits cannot be the same value
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: the limits of a range differ [SP0215]
+; error: !absolute_symbol: the limits of a range must differ [SP0215]
 !0 = !{i64 256, i64 256}
 
 ;--- absolute-symbol-limits-of-range-have-type-i32-but-what-it-i8
@@ -181,14 +181,14 @@ define void @f(ptr %x) {
 ; LLVM 22: Unfinished range!
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: ranges are pairs of limits [SP0215]
+; error: !absolute_symbol: ranges must be pairs of limits [SP0215]
 !0 = !{i64 0}
 
 ;--- absolute-symbol-there-is-at-least-one-range-i8
 ; LLVM 22: It should have at least one range!
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: there is at least one range [SP0215]
+; error: !absolute_symbol: there must be at least one range [SP0215]
 !0 = !{}
 
 ;--- absolute-symbol-ranges-overlap
@@ -202,14 +202,14 @@ define void @f(ptr %x) {
 ; LLVM 22: Intervals are contiguous
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: ranges that touch are one range [SP0215]
+; error: !absolute_symbol: adjacent ranges must be one range [SP0215]
 !0 = !{i64 0, i64 10, i64 10, i64 20}
 
 ;--- absolute-symbol-ranges-are-in-ascending-order
 ; LLVM 22: Intervals are not in order
 @g = external global i8, !absolute_symbol !0
 ;~
-; error: !absolute_symbol: the ranges are in ascending order [SP0215]
+; error: !absolute_symbol: the ranges must be in ascending order [SP0215]
 !0 = !{i64 20, i64 30, i64 0, i64 10}
 
 ;--- accepts-load-range-i8
@@ -234,7 +234,7 @@ define i8 @f(ptr %p) {
 define void @f(ptr %p) {
   store i8 0, ptr %p, !range !0
 ;                     ^~~~~~
-; error: !range: ranges are for loads and calls [SP0215]
+; error: !range: only loads and calls can have ranges [SP0215]
   ret void
 }
 !0 = !{i8 0, i8 10}
@@ -244,7 +244,7 @@ define void @f(ptr %p) {
 define ptr @f(ptr %p) {
   %v = load ptr, ptr %p, !range !0
 ;                        ^~~~~~
-; error: !range: ranges are for integers, not for ptr [SP0215]
+; error: !range: ranges need integers, not ptr [SP0215]
   ret ptr %v
 }
 !0 = !{i64 0, i64 10}
@@ -261,7 +261,7 @@ define <2 x i8> @f(ptr %p) {
 define i8 @f(ptr %p) {
   %v = load i8, ptr %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range differ [SP0215]
+; error: !range: the limits of a range must differ [SP0215]
   ret i8 %v
 }
 !0 = !{i8 -1, i8 -1}
@@ -278,7 +278,7 @@ define i8 @f(ptr %p) {
 define i8 @f(ptr %p) {
   %v = load i8, ptr %p, !range !0
 ;                       ^~~~~~
-; error: !range: ranges that touch are one range [SP0215]
+; error: !range: adjacent ranges must be one range [SP0215]
   ret i8 %v
 }
 !0 = !{i8 10, i8 20, i8 30, i8 40, i8 50, i8 10}
@@ -305,7 +305,7 @@ define i8 @f(ptr %p) {
 define i8 @f(ptr %p) {
   %v = load i8, ptr %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range are integers [SP0215]
+; error: !range: the limits of a range must be integers [SP0215]
   ret i8 %v
 }
 !0 = !{i8 0, ptr null}
@@ -323,7 +323,7 @@ define i8 @f() {
 define i8 @f(i8 %x) {
   %v = add i8 %x, 1, !range !0
 ;                    ^~~~~~
-; error: !range: ranges are for loads and calls [SP0215]
+; error: !range: only loads and calls can have ranges [SP0215]
   ret i8 %v
 }
 !0 = !{i8 0, i8 3}
@@ -350,7 +350,7 @@ define i8 @f(ptr %p) {
 define i8 @f(i8 %p) {
   %v = add i8 %p, 1, !noalias.addrspace !0
 ;                    ^~~~~~~~~~~~~~~~~~
-; error: !noalias.addrspace: it is for instructions that access memory [SP0215]
+; error: !noalias.addrspace: only instructions that access memory can have it [SP0215]
   ret i8 %v
 }
 !0 = !{i32 5, i32 6}

@@ -59,7 +59,7 @@ define i8 @f(i8* %p) {
 define void @f(i8* %p) {
   store i8 0, i8* %p, !range !0
 ;                     ^~~~~~
-; error: !range: ranges are for loads and calls [SP0215]
+; error: !range: only loads and calls can have ranges [SP0215]
   ret void
 }
 !0 = !{i8 0, i8 10}
@@ -69,7 +69,7 @@ define void @f(i8* %p) {
 define i8* @f(i8** %p) {
   %v = load i8*, i8** %p, !range !0
 ;                         ^~~~~~
-; error: !range: ranges are for integers, not for i8* [SP0215]
+; error: !range: ranges need integers, not i8* [SP0215]
   ret i8* %v
 }
 !0 = !{i64 0, i64 10}
@@ -88,7 +88,7 @@ define <2 x i8> @f(<2 x i8>* %p) {
 define i8 @f(i8* %p) {
   %v = load i8, i8* %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range differ [SP0215]
+; error: !range: the limits of a range must differ [SP0215]
   ret i8 %v
 }
 !0 = !{i8 -1, i8 -1}
@@ -105,7 +105,7 @@ define i8 @f(i8* %p) {
 define i8 @f(i8* %p) {
   %v = load i8, i8* %p, !range !0
 ;                       ^~~~~~
-; error: !range: ranges that touch are one range [SP0215]
+; error: !range: adjacent ranges must be one range [SP0215]
   ret i8 %v
 }
 !0 = !{i8 10, i8 20, i8 30, i8 40, i8 50, i8 10}
@@ -132,7 +132,7 @@ define i8 @f(i8* %p) {
 define i8 @f(i8* %p) {
   %v = load i8, i8* %p, !range !0
 ;                       ^~~~~~
-; error: !range: the limits of a range are integers [SP0215]
+; error: !range: the limits of a range must be integers [SP0215]
   ret i8 %v
 }
 !0 = !{i8 0, i8* null}
@@ -150,7 +150,7 @@ define i8 @f() {
 define i8 @f(i8 %x) {
   %v = add i8 %x, 1, !range !0
 ;                    ^~~~~~
-; error: !range: ranges are for loads and calls [SP0215]
+; error: !range: only loads and calls can have ranges [SP0215]
   ret i8 %v
 }
 !0 = !{i8 0, i8 3}

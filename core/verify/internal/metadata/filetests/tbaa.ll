@@ -15,7 +15,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret void
 }
 !0 = !{!1, !1, i64 0}
@@ -36,7 +36,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the first operand of a struct type is its name [SP0215]
+; error: !tbaa: the first operand of a struct type must be its name [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -49,7 +49,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type of a field is a node [SP0215]
+; error: !tbaa: the type of a field must be a node [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -62,7 +62,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offset of a field is an integer [SP0215]
+; error: !tbaa: the offset of a field must be an integer [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -75,7 +75,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offsets of the fields have one type [SP0215]
+; error: !tbaa: the offsets of the fields must have one type [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -88,7 +88,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offsets of the fields are in ascending order [SP0215]
+; error: !tbaa: the offsets of the fields must be in ascending order [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -111,7 +111,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offset does not end at a field of the type accessed [SP0215]
+; error: !tbaa: the offset does not end at a field of the accessed type [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 6}
@@ -124,7 +124,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offset has another type than the offsets of the fields [SP0215]
+; error: !tbaa: the type of the offset differs from that of the fields' offsets [SP0215]
   ret void
 }
 !0 = !{!1, !2, i32 4}
@@ -137,7 +137,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is not met on the way from the base to the offset [SP0215]
+; error: !tbaa: the accessed type is not on the path from the base type at the offset [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 8}
@@ -151,7 +151,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret void
 }
 !0 = !{!1, !1, i64 0}
@@ -181,7 +181,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
+; error: !tbaa: the flag for constant memory must be 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, i64 2}
@@ -193,7 +193,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
+; error: !tbaa: the flag for constant memory must be 0 or 1 [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, !"x"}
@@ -205,7 +205,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: an access tag has three operands, or four [SP0215]
+; error: !tbaa: an access tag must have three or four operands [SP0215]
   ret void
 }
 !0 = !{!2, !2, i64 0, i64 0, i64 0}
@@ -217,7 +217,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret void
 }
 !0 = !{null, !2, i64 0}
@@ -229,7 +229,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is a node [SP0215]
+; error: !tbaa: the accessed type must be a node [SP0215]
   ret void
 }
 !0 = !{!2, !"x", i64 0}
@@ -241,7 +241,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offset is an integer [SP0215]
+; error: !tbaa: the offset must be an integer [SP0215]
   ret void
 }
 !0 = !{!2, !2, !"zero"}
@@ -253,7 +253,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the types on the way to the one accessed go round in a circle [SP0215]
+; error: !tbaa: the types on the path to the accessed one form a cycle [SP0215]
   ret void
 }
 !0 = !{!1, !2, i64 0}
@@ -266,7 +266,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret void
 }
 !0 = !{!1, !1, i64 0}
@@ -278,7 +278,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the offset has another type than the offsets of the fields [SP0215]
+; error: !tbaa: the type of the offset differs from that of the fields' offsets [SP0215]
   ret void
 }
 !0 = !{!1, !1, i64 0}
@@ -300,7 +300,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: an access tag with a size has four operands, or five [SP0215]
+; error: !tbaa: an access tag with a size must have four or five operands [SP0215]
   ret void
 }
 !0 = !{!1, !1, i64 0}
@@ -312,7 +312,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: a type with sizes has three operands for itself and three for each field [SP0215]
+; error: !tbaa: a type with sizes must have three operands for itself and three for each field [SP0215]
   ret void
 }
 !0 = !{!4, !1, i64 0, i64 4}
@@ -335,7 +335,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the size of a type is an integer [SP0215]
+; error: !tbaa: the size of a type must be an integer [SP0215]
   ret void
 }
 !0 = !{!4, !1, i64 0, i64 4}
@@ -348,7 +348,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the size of a field is an integer [SP0215]
+; error: !tbaa: the size of a field must be an integer [SP0215]
   ret void
 }
 !0 = !{!4, !1, i64 0, i64 4}
@@ -361,7 +361,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: the size of an access is an integer [SP0215]
+; error: !tbaa: the size of an access must be an integer [SP0215]
   ret void
 }
 !0 = !{!4, !1, i64 0, !"x"}
@@ -384,7 +384,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
 ;                      ^~~~~
-; error: !tbaa: an access tag with a size has four operands, or five [SP0215]
+; error: !tbaa: an access tag with a size must have four or five operands [SP0215]
   ret void
 }
 !0 = !{!4, !1, i64 0, i64 4, i64 1, i64 3}
@@ -397,7 +397,7 @@ define void @f(ptr %p) {
 define i32 @f(ptr %p) {
   %a = add i32 1, 2, !tbaa !0
 ;                    ^~~~~
-; error: !tbaa: access tags are for instructions that access memory [SP0215]
+; error: !tbaa: only instructions that access memory can have access tags [SP0215]
   ret i32 %a
 }
 !0 = !{!1, !1, i64 0}
@@ -447,7 +447,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the flag of constant memory is 0 or 1 [SP0215]
+; error: !tbaa: the flag for constant memory must be 0 or 1 [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 0, i64 2}
@@ -459,7 +459,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offset does not end at a field of the type accessed [SP0215]
+; error: !tbaa: the offset does not end at a field of the accessed type [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 4}
@@ -471,7 +471,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: an access tag has three operands, or four [SP0215]
+; error: !tbaa: an access tag must have three or four operands [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 0, i64 1, i64 2}
@@ -483,7 +483,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: an access tag has operands [SP0215]
+; error: !tbaa: an access tag needs operands [SP0215]
   ret i32 %v
 }
 !0 = !{}
@@ -509,7 +509,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret i32 %v
 }
 !0 = !{!"int"}
@@ -519,7 +519,7 @@ define i32 @f(ptr %p) {
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !tbaa !0
 ;                     ^~~~~
-; error: !tbaa: access tags are for instructions that access memory [SP0215]
+; error: !tbaa: only instructions that access memory can have access tags [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, i64 0}
@@ -541,7 +541,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offset does not end at a field of the type accessed [SP0215]
+; error: !tbaa: the offset does not end at a field of the accessed type [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 2}
@@ -554,7 +554,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offsets of the fields are in ascending order [SP0215]
+; error: !tbaa: the offsets of the fields must be in ascending order [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 4}
@@ -567,7 +567,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: a struct type has a name, and a type and an offset for each field [SP0215]
+; error: !tbaa: a struct type must have a name, and a type and an offset for each field [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 0}
@@ -580,7 +580,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offsets of the fields have one type [SP0215]
+; error: !tbaa: the offsets of the fields must have one type [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 0}
@@ -593,7 +593,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offset of a field is an integer [SP0215]
+; error: !tbaa: the offset of a field must be an integer [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 0}
@@ -606,7 +606,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the type of a field is a node [SP0215]
+; error: !tbaa: the type of a field must be a node [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i64 0}
@@ -619,7 +619,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the type accessed is not met on the way from the base to the offset [SP0215]
+; error: !tbaa: the accessed type is not on the path from the base type at the offset [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !4, i64 0}
@@ -633,7 +633,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the type accessed is a scalar: a name, and the type it belongs to [SP0215]
+; error: !tbaa: the accessed type must be a scalar: a name and a parent type [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !3, i64 0}
@@ -646,7 +646,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offset has another type than the offsets of the fields [SP0215]
+; error: !tbaa: the type of the offset differs from that of the fields' offsets [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !1, i32 0}
@@ -659,7 +659,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the offset is an integer [SP0215]
+; error: !tbaa: the offset must be an integer [SP0215]
   ret i32 %v
 }
 !0 = !{!1, !1, !"a"}
@@ -671,7 +671,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: the type accessed is a node [SP0215]
+; error: !tbaa: the accessed type must be a node [SP0215]
   ret i32 %v
 }
 !0 = !{!1, null, i64 0}
@@ -692,7 +692,7 @@ define i32 @f(ptr %p) {
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
 ;                        ^~~~~
-; error: !tbaa: an access tag with a size has four operands, or five [SP0215]
+; error: !tbaa: an access tag with a size must have four or five operands [SP0215]
   ret i32 %v
 }
 !0 = !{!3, !3, i64 0}
