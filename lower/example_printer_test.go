@@ -50,7 +50,8 @@ func (pairPrinter) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	return nil
 }
 
-// A strategy brings the printer of its statepoints. The object has its table instead of a stack map.
+// A strategy brings the printer of its statepoints. The object has its table instead of a stack
+// map.
 func Example_printer() {
 	ctx := context.Background()
 	m, _, err := irparse.ParseString(ctx, "in.ll", `

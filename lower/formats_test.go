@@ -94,8 +94,8 @@ func costsOf(t *testing.T, text string) (c costs) {
 	return c
 }
 
-// TestFormatSizes prints the table of COMPACT.md, and holds the file to it: bytes for each record in
-// every format, of the examples and of three large modules.
+// TestFormatSizes prints the table of COMPACT.md, and holds the file to it: bytes for each record
+// in every format, of the examples and of three large modules.
 func TestFormatSizes(t *testing.T) {
 	var examples costs
 	files, err := filepath.Glob("../static/examples/*.ll")

@@ -18,7 +18,7 @@ type roots struct {
 	// regions has the words of stack objects for these maps, nil if there are none.
 	regions *collect.Tables
 	source  collect.Source
-	hasMap  bool     // the object has stack maps
+	hasMap  bool            // the object has stack maps
 	fixed   []uint64        // addresses of variables that hold references
 	local   []uint64        // of thread-local ones, from the thread pointer
 	now     collect.Stopped // see stopped
