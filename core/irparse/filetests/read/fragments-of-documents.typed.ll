@@ -67,7 +67,7 @@ CodeBlock:
 ;   note: LLVM itself would refuse this because instructions are in functions only.
 ;              ^~~~~~~~~~~~~~
 ; note: load without an explicit type [SP0113]
-;   note: LLVM itself would refuse this because since 3.7 the type accessed stands before the address: `load %class.Array*, %class.Array** …`.
+;   note: LLVM itself would refuse this because since 3.7 the accessed type precedes the address: `load %class.Array*, %class.Array** …`.
 %derived = getelementptr %object, i32 0, i32 2, i32 %n
 ;                        ^~~~~~~
 ; note: getelementptr without the type of `%object`; it is `%class.Array*` [SP0121]
