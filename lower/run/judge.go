@@ -261,8 +261,9 @@ func (j *judge) settle() {
 	for _, at := range j.shadow.Touched() {
 		if v, err := j.p.Machine.Mem.Load64(at); err == nil && !j.inMoved(at) {
 			of := j.shadow.Word(at).Of
-			if n, x := j.latest(of); x != nil && v-x.from <= x.size {
-				j.shadow.SetWord(at, n)
+			n, x := j.latest(of)
+			if x != nil && (x.holds(v) || v == x.from+x.size && j.shadow.Mark(v) == 0) {
+				j.shadow.SetWord(at, n) // a pointer past the end, if no object begins there
 			} else if j.p.InHeap(v) {
 				j.shadow.SetWord(at, j.resolve(v))
 			} else {

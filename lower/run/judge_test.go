@@ -233,6 +233,34 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
+// A store by the runtime that replaces a reference by one to the next object in memory is a
+// reference to that object, not past the end of the first.
+func TestNeighboursAreToldApart(t *testing.T) {
+	result, surface := compile(t, `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_store(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1))
+define i64 @main() gc "statepoint-example" {
+  %holder = call ptr addrspace(1) @rt_alloc(i64 1, i64 0)
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %of.b = getelementptr i8, ptr addrspace(1) %b, i64 8
+  store i64 7, ptr addrspace(1) %of.b
+  %field = getelementptr i8, ptr addrspace(1) %holder, i64 8
+  call void @rt_store(ptr addrspace(1) %holder, ptr addrspace(1) %field, ptr addrspace(1) %a)
+  call void @rt_store(ptr addrspace(1) %holder, ptr addrspace(1) %field, ptr addrspace(1) %b)
+  %again = load ptr addrspace(1), ptr addrspace(1) %field
+  %x = getelementptr i8, ptr addrspace(1) %again, i64 8
+  %v = load i64, ptr addrspace(1) %x
+  ret i64 %v
+}`, "place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
+	for _, name := range run.Collectors() {
+		p := judged(t, result, surface, run.Options{Collector: name, Sanitize: true})
+		sound(t, p, name)
+		if got := p.Result("main"); got != "7" {
+			t.Errorf("%s: the result is %s", name, got)
+		}
+	}
+}
+
 // The origins of words count against a history's memory limit.
 func TestHistoryHoldsWhatIsKnown(t *testing.T) {
 	result, surface := compile(t, turns, "place-safepoints,rewrite-statepoints-for-gc",
