@@ -101,7 +101,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 ; 0000  03 00 00 00                          header.version         3           stack map format, LLVM 5 and later
 ; 0004  01 00 00 00                          header.functions       1           functions that have records
 ; 0008  00 00 00 00                          header.constants       0           constants too large for a location
-; 000c  01 00 00 00                          header.records         1           records, one for each place described
+; 000c  01 00 00 00                          header.records         1           records, one for each described position
 ; 0010  00 00 00 00 00 00 00 00              function 0 address     f           relocated at link time
 ; 0018  08 00 00 00 00 00 00 00              function 0 stack size  8           bytes of frame below the return address
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1           records that belong to this function
