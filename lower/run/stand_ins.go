@@ -65,7 +65,8 @@ func (s *StandIns) findMakers(objects []layouts.Declared) {
 func (s *StandIns) noMaker(name string) string {
 	switch f := s.surface.Funcs[name]; {
 	case library()[name] != nil:
-		return fmt.Sprintf("object %s: @%[1]s is supplied by the emulator, which knows its layout", name)
+		return fmt.Sprintf("object %s: @%[1]s is supplied by the emulator, which knows its layout",
+			name)
 	case f == nil:
 		return fmt.Sprintf("object %s: the program has no function @%[1]s", name)
 	case f.Defined:
