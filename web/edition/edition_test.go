@@ -183,8 +183,8 @@ func TestWarnings(t *testing.T) {
 
 // said are remarks that are here as text alone, by item: a part of the document, and what it says.
 var said = []struct{ item, page, text string }{
-	{"G18", "garbage-collection.html", "a runtime with threads has to give each its own list"},
-	{"S80", "statepoints.html", "generates code for x86-64 alone"},
+	{"G18", "garbage-collection.html", "a runtime with threads must give each thread its own list"},
+	{"S80", "statepoints.html", "generates code only for x86-64"},
 	{"S82", "statepoints.html", "a load may be speculated only if that does not change whether"},
 }
 
