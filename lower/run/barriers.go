@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"maps"
 	"slices"
 
 	"statepoint/core/gc"
@@ -22,7 +21,8 @@ type barriers struct {
 	// table is the address of the variable that points to the cards.
 	table uint64
 	// wanted are the flags that polls read, besides rt_wanted.
-	wanted []uint64
+	wanted  []uint64
+	reports reports
 	// forward is set if a word before each object holds its current address.
 	forward bool
 }
@@ -42,67 +42,56 @@ type logger interface {
 // cardBytes is the number of bytes that one card covers.
 const cardBytes = 1 << gc.CardShift
 
-// reportsFor are the kinds of reports that serve a collector, by its name: one of them is enough.
-// Cards serve every other collector that needs a barrier, since at a safepoint the references on
-// marked cards are stored again through it.
-var reportsFor = map[string][]gc.NeedKind{
-	"refcount":    {gc.NeedsRetain, gc.NeedsWrite},
-	"incremental": {gc.NeedsLog, gc.NeedsCards, gc.NeedsWrite},
-	"concurrent":  {gc.NeedsLog, gc.NeedsWrite},
+// reports says which stores the program itself reports to the collector.
+type reports struct {
+	// by is the kind of reports by which the write barriers of all functions that have a strategy
+	// tell the collector what it needs to hear of, 0 if there is none: the emulator then reports
+	// stores.
+	by gc.NeedKind
+	// counts is set if the collector takes its counts of references in objects from the program,
+	// and countsRoots if the program also counts the references in its frames, so that the
+	// collector scans none.
+	counts, countsRoots bool
 }
 
-// reporting returns the kind of reports by which the write barriers of all functions that have a
-// strategy tell the collector what it needs to hear of, 0 if there is none: the emulator then
-// reports stores itself.
-func (p *Program) reporting() gc.NeedKind {
-	kinds := reportsFor[p.opt.kind.Name]
-	if kinds == nil {
-		kinds = []gc.NeedKind{gc.NeedsCards, gc.NeedsWrite}
+// needOf are the things that barriers use for each kind of report.
+var needOf = map[collect.Report]gc.NeedKind{collect.ReportCards: gc.NeedsCards,
+	collect.ReportStore: gc.NeedsWrite, collect.ReportLog: gc.NeedsLog,
+	collect.ReportCount: gc.NeedsRetain}
+
+// reports finds what the barriers of a program report to a collector. Of the functions of a program
+// that counts references, either all or none count those in their roots.
+func (s *Surface) reports(kind *collect.Kind) (r reports) {
+	if !kind.NeedsBarrier {
+		return r
 	}
-	for _, kind := range kinds {
-		managed, all := 0, true
-		for _, f := range p.opt.Surface.Funcs {
-			if f.Defined && f.Strategy != "" {
-				managed++
-				all = all && slices.Contains(f.Reports, kind)
+	var managed, countRoots []*Function
+	for _, f := range s.Funcs {
+		if f.Defined && f.Strategy != "" {
+			managed = append(managed, f)
+			if f.CountsRoots {
+				countRoots = append(countRoots, f)
 			}
 		}
-		if all && managed > 0 && p.opt.kind.NeedsBarrier {
-			return kind
+	}
+	useful := kind.Reports
+	if useful == nil {
+		useful = []collect.Report{collect.ReportCards, collect.ReportStore}
+	}
+	for _, report := range useful {
+		if len(managed) > 0 && !slices.ContainsFunc(managed, func(f *Function) bool {
+			return !slices.Contains(f.Reports, needOf[report])
+		}) {
+			r.by = needOf[report]
+			break
 		}
 	}
-	return 0
-}
-
-// counts reports whether the collector takes its counts of references in objects from the program.
-// Of its functions either all or none count those in their roots.
-func (p *Program) counts() bool {
-	if p.reporting() != gc.NeedsRetain {
-		return false
+	if r.by == gc.NeedsRetain {
+		r.countsRoots = len(countRoots) == len(managed)
+		r.counts = r.countsRoots || len(countRoots) == 0
 	}
-	first := true
-	var counted bool
-	for _, f := range p.opt.Surface.Funcs {
-		if !f.Defined || f.Strategy == "" {
-			continue
-		}
-		if !first && f.CountsRoots != counted {
-			return false
-		}
-		first, counted = false, f.CountsRoots
-	}
-	return true
+	return r
 }
-
-// countsRoots reports whether the program also counts the references in its frames, so that the
-// collector scans none.
-func (p *Program) countsRoots() bool {
-	return p.counts() && slices.ContainsFunc(slices.Collect(maps.Values(p.opt.Surface.Funcs)),
-		func(f *Function) bool { return f.Defined && f.CountsRoots })
-}
-
-// snapshot reports whether the collector relies on what the program logs.
-func (p *Program) snapshot() bool { return p.reporting() == gc.NeedsLog }
 
 // supply allocates the variables that barriers use, unless the program defines them, and returns
 // their names.
@@ -188,7 +177,7 @@ var barrierFunctions = map[gc.NeedKind]function{
 
 // count reports one reference more or less to a counting collector.
 func (p *Program) count(c *call, what func(counter, uint64) error) error {
-	if k, ok := p.heap.Collector.(counter); ok && p.counts() && c.arg(0) != 0 {
+	if k, ok := p.heap.collector.(counter); ok && p.barriers.reports.counts && c.arg(0) != 0 {
 		return what(k, c.arg(0))
 	}
 	return nil
@@ -196,8 +185,8 @@ func (p *Program) count(c *call, what func(counter, uint64) error) error {
 
 // counted counts a reference that the runtime itself has stored.
 func (b *barriers) counted(reference uint64) error {
-	k, ok := b.p.heap.Collector.(counter)
-	if !ok || !b.p.counts() || !b.p.heap.IsObject(reference) {
+	k, ok := b.p.heap.collector.(counter)
+	if !ok || !b.reports.counts || !b.p.heap.collector.IsObject(reference) {
 		return nil
 	}
 	return k.Retain(reference)
@@ -205,7 +194,7 @@ func (b *barriers) counted(reference uint64) error {
 
 // logged reports a reference that is about to be overwritten to a marking collector.
 func logged(p *Program, c *call) error {
-	if l, ok := p.heap.Collector.(logger); ok {
+	if l, ok := p.heap.collector.(logger); ok {
 		return l.Log(c.arg(0))
 	}
 	return nil
@@ -213,7 +202,7 @@ func logged(p *Program, c *call) error {
 
 // healed returns the reference to use instead of one with bad bits: the same.
 func healed(p *Program, c *call) error {
-	if reference := c.arg(0); p.InHeap(reference) && !p.heap.IsObject(reference) {
+	if reference := c.arg(0); p.InHeap(reference) && !p.heap.collector.IsObject(reference) {
 		return fmt.Errorf("a reference to %#x was read, where no object begins", reference)
 	}
 	return c.result(c.arg(0))
@@ -257,7 +246,7 @@ func (b *barriers) tell(cards []byte) error {
 	h := b.p.heap
 	type store struct{ object, field, value uint64 }
 	var stores []store
-	err := h.Objects(func(object, size uint64) error {
+	err := h.collector.Objects(func(object, size uint64) error {
 		first, last := (object-heapBase)/cardBytes, (object+size-1-heapBase)/cardBytes
 		if bytes.IndexByte(cards[first:last+1], 1) < 0 {
 			return nil
@@ -273,7 +262,7 @@ func (b *barriers) tell(cards []byte) error {
 	})
 	for i := 0; i < len(stores) && err == nil; i++ {
 		s := &stores[i]
-		err = h.Store(s.object, s.field, s.value)
+		err = h.collector.Store(s.object, s.field, s.value)
 	}
 	return err
 }
@@ -285,7 +274,7 @@ func (b *barriers) after() error {
 		return err
 	}
 	var objects []uint64
-	err := p.heap.Objects(func(object, _ uint64) error {
+	err := p.heap.collector.Objects(func(object, _ uint64) error {
 		objects = append(objects, object)
 		return nil
 	})
@@ -297,7 +286,7 @@ func (b *barriers) after() error {
 
 // flag tells the program whether the collector marks.
 func (b *barriers) flag() error {
-	l, ok := b.p.heap.Collector.(logger)
+	l, ok := b.p.heap.collector.(logger)
 	if !ok || b.marking == 0 {
 		return nil
 	}

@@ -24,7 +24,7 @@ func (s *Surface) staying() []*Function {
 }
 
 // Collector is the name of the program's collector.
-func (p *Program) Collector() string { return p.heap.Name() }
+func (p *Program) Collector() string { return p.heap.collector.Name() }
 
 // DefaultCollector is the collector of a run that names none: the first, or the first that moves
 // nothing if a function's strategy expects objects not to move.

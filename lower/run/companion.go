@@ -50,7 +50,7 @@ func collects(p *Program, c *call) error {
 		return nil
 	case !parks || p.stoppedAll(p.state.companion):
 		waits, err := p.stop(c, func(stopped *collect.Stopped) error {
-			return p.passOver(p.heap.Collect(stopped))
+			return p.passOver(p.heap.collector.Collect(stopped))
 		})
 		if waits || err != nil {
 			return err

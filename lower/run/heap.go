@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
@@ -55,7 +56,7 @@ func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v)
 
 // heap is the memory of objects and the collector that manages it.
 type heap struct {
-	collect.Collector
+	collector collect.Collector
 	p       *Program
 	config  collect.Config
 	layout  collect.Runtime
@@ -76,7 +77,7 @@ func newHeap(p *Program) (*heap, error) {
 	}
 	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.StandIns.shapes()}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
-		Counted: p.counts(), CountedRoots: p.countsRoots(), Snapshot: p.snapshot(),
+		Counted: p.barriers.reports.counts, CountedRoots: p.barriers.reports.countsRoots, Snapshot: p.barriers.reports.by == gc.NeedsLog,
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
 	if p.opt.Judge {
@@ -85,10 +86,10 @@ func newHeap(p *Program) (*heap, error) {
 	}
 	h.config.Events = p.turns(h.config.Events)
 	var err error
-	if h.Collector, err = p.opt.kind.New(h.config); err != nil {
+	if h.collector, err = p.opt.kind.New(h.config); err != nil {
 		return nil, err
 	}
-	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && p.reporting() == 0 {
+	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && p.barriers.reports.by == 0 {
 		h.barrier, h.before = true, h.stored
 	} else {
 		h.watchStores()
@@ -114,7 +115,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 		}
 		if at < addr || at+8 > addr+uint64(len(b)) {
 			// A part of a reference, which only a copy of bytes writes: the rest follows.
-			if _, ok := h.Collector.(collect.Worker); !ok {
+			if _, ok := h.collector.(collect.Worker); !ok {
 				continue
 			}
 		}
@@ -123,7 +124,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 			return err
 		}
 		h.p.StandIns.use(barrierUsed)
-		if err := h.Store(object, at, value); err != nil {
+		if err := h.collector.Store(object, at, value); err != nil {
 			return err
 		}
 	}
@@ -132,7 +133,7 @@ func (h *heap) stored(addr uint64, b []byte) error {
 
 // object finds the object with a reference field at an address.
 func (h *heap) object(field uint64) (uint64, bool) {
-	at, ok := h.ObjectAt(field)
+	at, ok := h.collector.ObjectAt(field)
 	if !ok {
 		return 0, false
 	}
@@ -164,7 +165,7 @@ func (h *heap) shaped(size uint64, shape int) (uint64, error) {
 
 // reserve allocates memory for an object.
 func (h *heap) reserve(size uint64) (uint64, error) {
-	object, err := h.Alloc(size)
+	object, err := h.collector.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
 		return 0, fmt.Errorf("out of memory: the heap of %s has no room for %d more%s%s",
 			source.Count(h.config.Size, "byte"), size, h.shares(), clause(h.p.opt.Advice.Heap))
@@ -180,13 +181,13 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 // collector's tables.
 func (h *heap) shares() string {
 	used, parts := uint64(0), ""
-	for i, s := range h.Spaces() {
+	for i, s := range h.collector.Spaces() {
 		if i > 0 {
 			parts += ", "
 		}
 		parts += fmt.Sprintf("%s %d", s.Name, s.Size)
 	}
-	if err := h.Objects(func(_, size uint64) error { used += size; return nil }); err != nil {
+	if err := h.collector.Objects(func(_, size uint64) error { used += size; return nil }); err != nil {
 		return ""
 	}
 	return fmt.Sprintf(": of its spaces, %s bytes, objects have %d", parts, used)
@@ -202,7 +203,7 @@ func (h *heap) poison(addr uint64) bool {
 }
 
 func (h *heap) count(c *Counts) {
-	s := h.Stats()
+	s := h.collector.Stats()
 	c.Collections, c.Frames = uint64(s.Collections), uint64(s.Frames)
 	c.Allocated, c.Bytes = uint64(s.Allocations), s.Allocated
 	c.Moved, c.MovedBytes = uint64(s.Objects), s.Bytes
@@ -228,7 +229,7 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 	if p.state.worker.thread != 0 {
 		return p.besideWorker(c, need)
 	}
-	if p.opt.Stress.Every == 0 && p.alone() && p.heap.Rests(need) {
+	if p.opt.Stress.Every == 0 && p.alone() && p.heap.collector.Rests(need) {
 		p.state.safepoints++
 		p.state.served++
 		return false, nil
@@ -237,7 +238,7 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 		if !p.me().stressed && p.stresses(need) {
 			if p.state.since+1 >= p.opt.Stress.Every {
 				p.tracing(c)
-				err := p.passOver(collect.Stress(p.heap, p.heap.config, stopped))
+				err := p.passOver(collect.Stress(p.heap.collector, p.heap.config, stopped))
 				if err != nil {
 					return err
 				}
@@ -247,7 +248,7 @@ func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
 			}
 			p.me().stressed = true
 		}
-		return p.passOver(p.heap.Safepoint(stopped, need))
+		return p.passOver(p.heap.collector.Safepoint(stopped, need))
 	})
 }
 

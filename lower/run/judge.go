@@ -121,7 +121,7 @@ func (j *judge) copied(from, to, size uint64) {
 }
 
 // collection is the number of the collection that runs.
-func (j *judge) collection() uint32 { return uint32(j.p.heap.Stats().Collections) + 1 }
+func (j *judge) collection() uint32 { return uint32(j.p.heap.collector.Stats().Collections) + 1 }
 
 // events adds the judge to the receivers of the events of collections.
 func (j *judge) events(on *collect.Events) *collect.Events {
@@ -234,7 +234,7 @@ func (j *judge) resolve(word uint64) uint32 {
 
 // settle processes what the last function of the runtime has done.
 func (j *judge) settle() {
-	collections := j.p.heap.Stats().Collections
+	collections := j.p.heap.collector.Stats().Collections
 	collected := collections != j.seen || len(j.moves) > 0
 	for _, n := range j.freed {
 		if !collected { // its count reached zero
@@ -246,7 +246,7 @@ func (j *judge) settle() {
 		j.seen = collections
 		var left []uint64
 		j.shadow.Marks(func(at uint64, _ uint32) {
-			if !j.p.heap.IsObject(at) {
+			if !j.p.heap.collector.IsObject(at) {
 				left = append(left, at)
 			}
 		})

@@ -117,7 +117,7 @@ func access(a *machine.Access) FindingKind {
 func (j *judge) stored(addr uint64, o *machine.Origin) {
 	h := j.p.heap
 	v, err := j.p.Machine.Mem.Load64(addr)
-	object, ok := h.ObjectAt(addr)
+	object, ok := h.collector.ObjectAt(addr)
 	if err != nil || !ok || !j.versions[o.Of].holds(v) {
 		return
 	}

@@ -45,7 +45,7 @@ func allocates(f *ir.Func) layouts.Size {
 // maker is an undefined function that makes objects, and its behaviour in a run.
 type maker struct {
 	f *Function
-	layouts.Object
+	object layouts.Object
 	// first is the index of its first Shape among the heap's shapes, and blank that of the shape
 	// for unknown objects.
 	first, blank int
@@ -53,9 +53,9 @@ type maker struct {
 
 // shape is the number of the shape of an object of a given number of bytes.
 func (m *maker) shape(bytes uint64) int {
-	s := m.ShapeOf(bytes)
-	for i := range m.Shapes {
-		if s == &m.Shapes[i] {
+	s := m.object.ShapeOf(bytes)
+	for i := range m.object.Shapes {
+		if s == &m.object.Shapes[i] {
 			return m.first + i
 		}
 	}
@@ -65,9 +65,9 @@ func (m *maker) shape(bytes uint64) int {
 // makeObject makes the object that a call of a function returns: in the collected heap, or in
 // malloc's memory if no pointer to it ever becomes a reference.
 func (m *maker) makeObject(p *Program, c *call) (uint64, error) {
-	asked := m.Size.Of(func(i int) uint64 { return c.integer(m.f, i) })
-	size := (min(max(asked, m.Least(asked)), 1<<63) + 7) &^ 7
-	if !m.Collected {
+	asked := m.object.Size.Of(func(i int) uint64 { return c.integer(m.f, i) })
+	size := (min(max(asked, m.object.Least(asked)), 1<<63) + 7) &^ 7
+	if !m.object.Collected {
 		at, err := p.blocks.take(size, 0)
 		if err == nil && at != 0 {
 			err = p.Machine.Mem.WriteAt(at, make([]byte, size))
@@ -77,7 +77,7 @@ func (m *maker) makeObject(p *Program, c *call) (uint64, error) {
 	object, err := p.heap.shaped(size, m.shape(asked))
 	if err != nil && size > leastSize {
 		err = fmt.Errorf("%w (@%s is undefined, and is assumed to allocate objects of %s)", err,
-			m.Func, m.Size.Text())
+			m.object.Func, m.object.Size.Text())
 	}
 	return object, err
 }

@@ -218,6 +218,7 @@ func (p *Program) variables() error {
 		return err
 	}
 	p.barriers.p = p
+	p.barriers.reports = p.opt.Surface.reports(p.opt.kind)
 	given, err := p.barriers.supply()
 	if err != nil {
 		return err

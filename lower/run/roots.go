@@ -94,7 +94,7 @@ func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
 	threads, err := r.threads(at)
 	if r.now.Source == nil {
 		source := r.source
-		if r.p.countsRoots() {
+		if r.p.barriers.reports.countsRoots {
 			source = noFrames{}
 		}
 		r.now.Source = together{source, r.p}
@@ -126,13 +126,13 @@ func (r *roots) words(e *stackmap.Entry) []stackmap.Location {
 
 // others is the map of frames that have no record: it gives their sizes, or reports that they may
 // hold references that no map names.
-type others struct{ *roots }
+type others struct{ roots *roots }
 
 // Describe implements collect.Map.
 func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
-	name := o.p.code.around(f.ReturnAddress - 1)
-	fn := o.p.opt.Surface.Funcs[name]
-	where := o.p.Symbol(f.ReturnAddress)
+	name := o.roots.p.code.around(f.ReturnAddress - 1)
+	fn := o.roots.p.opt.Surface.Funcs[name]
+	where := o.roots.p.Symbol(f.ReturnAddress)
 	switch {
 	case name == "":
 		return nil, nil
@@ -148,9 +148,9 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 			"references that no map names (strategies such as "+
 			"gc \"statepoint-example\" and gc \"shadow-stack\" have one)", name)}
 	}
-	shape, ok := o.p.code.shape(name)
+	shape, ok := o.roots.p.code.shape(name)
 	if !ok {
-		shape, ok = o.byTable(f.ReturnAddress)
+		shape, ok = o.roots.byTable(f.ReturnAddress)
 	}
 	if !ok {
 		return nil, &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}

@@ -86,7 +86,7 @@ func rtSafepoint(p *Program, c *call) error {
 func rtCollect(p *Program, c *call) error {
 	_, err := p.stop(c, func(stopped *collect.Stopped) error {
 		p.tracing(c)
-		if err := p.heap.Collect(stopped); err != nil {
+		if err := p.heap.collector.Collect(stopped); err != nil {
 			return &Refused{err}
 		}
 		return nil
@@ -106,7 +106,7 @@ func rtStore(p *Program, c *call) error {
 
 // storeReference stores a reference into a field of an object, with the collector's barrier.
 func (p *Program) storeReference(object, field, value uint64) error {
-	if !p.heap.IsObject(object) {
+	if !p.heap.collector.IsObject(object) {
 		return fmt.Errorf("a store into %#x, where no object begins", object)
 	}
 	size, err := p.heap.layout.Size(p.heap.config.Memory, object)
@@ -123,7 +123,7 @@ func (p *Program) storeReference(object, field, value uint64) error {
 		return fmt.Errorf("a store at %#x, which is not a reference of the object at %#x", field,
 			object)
 	}
-	return p.heap.Store(object, field, value)
+	return p.heap.collector.Store(object, field, value)
 }
 
 // rtRoot is void rt_root(ptr variable): registers a word as a root.

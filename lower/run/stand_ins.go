@@ -24,7 +24,7 @@ type StandIns struct {
 // the layouts of their objects in this run.
 func (s *StandIns) Makers() (all []layouts.Object) {
 	for _, m := range s.makers {
-		all = append(all, m.Object)
+		all = append(all, m.object)
 	}
 	return all
 }
@@ -37,10 +37,10 @@ func (s *StandIns) findMakers(objects []layouts.Declared) {
 		if f == nil || !f.Type.Result().IsPointer() {
 			continue
 		}
-		m := &maker{f: f, Object: layouts.Object{Func: name, Collected: true}}
+		m := &maker{f: f, object: layouts.Object{Func: name, Collected: true}}
 		for _, o := range s.surface.Objects {
 			if o.Func == name {
-				m.Object = o
+				m.object = o
 			}
 		}
 		s.makers = append(s.makers, m)
@@ -51,7 +51,7 @@ func (s *StandIns) findMakers(objects []layouts.Declared) {
 	declare := func(all []layouts.Declared) {
 		for i := range all {
 			if m := s.maker(all[i].Func); m != nil {
-				s.doubts = append(s.doubts, m.Declare(&all[i])...)
+				s.doubts = append(s.doubts, m.object.Declare(&all[i])...)
 			} else {
 				s.doubts = append(s.doubts, s.noMaker(all[i].Func))
 			}
@@ -88,7 +88,7 @@ func (s *StandIns) Doubts() []string { return s.doubts }
 // maker finds one by its name, nil if there is none.
 func (s *StandIns) maker(name string) *maker {
 	for _, m := range s.makers {
-		if m.Func == name {
+		if m.object.Func == name {
 			return m
 		}
 	}
@@ -98,7 +98,7 @@ func (s *StandIns) maker(name string) *maker {
 // MakerOf returns what is known of the objects of an undefined function, nil if it makes none.
 func (s *StandIns) MakerOf(name string) *layouts.Object {
 	if m := s.maker(name); m != nil {
-		return &m.Object
+		return &m.object
 	}
 	return nil
 }
@@ -116,12 +116,12 @@ func (s *StandIns) shapes() (all []collect.Shape) {
 		return out
 	}
 	for _, m := range s.makers {
-		if !m.Collected {
+		if !m.object.Collected {
 			continue
 		}
 		m.first = len(all)
-		for i := range m.Shapes {
-			shape := collect.Shape{Words: words(m.Shapes[i].Words), Tail: words(m.Shapes[i].Tail)}
+		for i := range m.object.Shapes {
+			shape := collect.Shape{Words: words(m.object.Shapes[i].Words), Tail: words(m.object.Shapes[i].Tail)}
 			if len(shape.Tail) == 0 {
 				shape.Tail = []collect.Content{collect.ContentDoubtful}
 			}
@@ -179,11 +179,11 @@ func (s *StandIns) returnsNothing(name string) bool {
 func (s *StandIns) supplied() (all []Supplied) {
 	for _, name := range s.names {
 		if m := s.maker(name); m != nil {
-			declared := len(m.Shapes) > 0
-			for i := range m.Shapes {
-				declared = declared && m.Shapes[i].Declared
+			declared := len(m.object.Shapes) > 0
+			for i := range m.object.Shapes {
+				declared = declared && m.object.Shapes[i].Declared
 			}
-			for _, text := range m.Text() {
+			for _, text := range m.object.Text() {
 				all = append(all, Supplied{Part: SuppliedObjects, Name: name,
 					Text: "@" + name + " makes " + text, Declared: declared,
 					Used: s.used[name]})

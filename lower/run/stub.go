@@ -80,7 +80,7 @@ func stub(p *Program, c *call) error {
 			return p.full(err)
 		}
 		c.m.Return(object)
-		if m.How == "" && object != 0 {
+		if m.object.How == "" && object != 0 {
 			return p.Machine.Mem.Store64(object+8, p.state.stubbed)
 		}
 		return nil

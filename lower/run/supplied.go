@@ -82,9 +82,9 @@ func (p *Program) Blame() string {
 	}
 	text := "the emulator supplied what the program does not define: " + strings.Join(parts, "; ")
 	for _, m := range p.StandIns.makers {
-		if m.Collected && p.StandIns.used[m.Func] && p.opt.Advice.Objects != "" {
+		if m.object.Collected && p.StandIns.used[m.object.Func] && p.opt.Advice.Objects != "" {
 			var all []string
-			for _, d := range m.Declarations() {
+			for _, d := range m.object.Declarations() {
 				all = append(all, d.String())
 			}
 			return text + " (" + fmt.Sprintf(p.opt.Advice.Objects, all[0]) + ")"

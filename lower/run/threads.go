@@ -205,7 +205,7 @@ const rspNumber = 4
 
 // together is a source of frames that refuses while another thread runs.
 type together struct {
-	collect.Source
+	source collect.Source
 	p *Program
 }
 
@@ -215,7 +215,7 @@ func (s together) Frames(m stackmap.Memory, t *collect.Thread,
 	if !s.p.stoppedAll(s.p.Machine.Current()) {
 		return errRunning
 	}
-	return s.Source.Frames(m, t, visit)
+	return s.source.Frames(m, t, visit)
 }
 
 // Thread is the current state of a thread of the program.

@@ -76,7 +76,7 @@ func (t *Trace) printed(text string) {
 
 func (t *Trace) collecting(p *Program, at safepoint) {
 	if t != nil {
-		t.due = fmt.Sprintf("collection %d at %s", p.heap.Stats().Collections+1,
+		t.due = fmt.Sprintf("collection %d at %s", p.heap.collector.Stats().Collections+1,
 			p.Symbol(at.returnAddress))
 	}
 }

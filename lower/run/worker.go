@@ -49,7 +49,7 @@ func (p *Program) turns(on *collect.Events) *collect.Events {
 // schedule interleaves it with those of the program.
 func (p *Program) startWorker() error {
 	p.state.worker = worker{turns: p.state.worker.turns}
-	if _, ok := p.heap.Collector.(collect.Worker); !ok {
+	if _, ok := p.heap.collector.(collect.Worker); !ok {
 		return nil
 	}
 	if p.workerCode == 0 {
@@ -64,7 +64,7 @@ func (p *Program) startWorker() error {
 
 // works is the body of the endless loop of the collector's thread: one piece of work.
 func works(p *Program, c *call) error {
-	w := p.heap.Collector.(collect.Worker)
+	w := p.heap.collector.(collect.Worker)
 	wait, err := w.Work()
 	if err == nil {
 		err = p.barriers.flag()
@@ -111,7 +111,7 @@ func scanAll(w collect.Worker, stopped *collect.Stopped) error {
 // while some have not.
 func (p *Program) handshake(w collect.Worker) (waits bool, err error) {
 	if k := &p.state.worker; !p.scanning() {
-		k.scan, k.at, k.cycle = true, p.Machine.Steps, p.heap.Stats().Collections
+		k.scan, k.at, k.cycle = true, p.Machine.Steps, p.heap.collector.Stats().Collections
 		for i := range p.state.threads {
 			p.state.threads[i].scanned = false
 		}
@@ -161,7 +161,7 @@ func (p *Program) endScan(w collect.Worker) error {
 // threads stopped, has read them.
 func (p *Program) scanning() bool {
 	k := &p.state.worker
-	return k.scan && k.cycle == p.heap.Stats().Collections
+	return k.scan && k.cycle == p.heap.collector.Stats().Collections
 }
 
 // show scans a thread, unless its frames cannot be read where it is.
@@ -178,7 +178,7 @@ func (p *Program) show(w collect.Worker, stopped *collect.Stopped) error {
 // they are wanted. Under stress the heap is verified, with what the thread's frames refer to. Only
 // if there is no room for an object of need bytes do all threads stop.
 func (p *Program) besideWorker(c *call, need uint64) (waits bool, err error) {
-	w := p.heap.Collector.(collect.Worker)
+	w := p.heap.collector.(collect.Worker)
 	me := p.me()
 	p.arrive(me)
 	if p.yields(p.Machine.Current()) {
@@ -206,9 +206,9 @@ func (p *Program) besideWorker(c *call, need uint64) (waits bool, err error) {
 			}
 		}
 	}
-	if p.state.request.on || !p.heap.Rests(need) {
+	if p.state.request.on || !p.heap.collector.Rests(need) {
 		return p.stop(c, func(stopped *collect.Stopped) error {
-			return p.passOver(p.heap.Safepoint(stopped, need))
+			return p.passOver(p.heap.collector.Safepoint(stopped, need))
 		})
 	}
 	me.counted = false
@@ -218,7 +218,7 @@ func (p *Program) besideWorker(c *call, need uint64) (waits bool, err error) {
 
 // verify verifies the heap and the collector's invariants, with the frames of the current thread.
 func (p *Program) verify(at safepoint) error {
-	err := collect.Verify(p.heap, p.heap.config,
+	err := collect.Verify(p.heap.collector, p.heap.config,
 		p.roots.of(p.Machine.Current(), at.returnAddress))
 	if err != nil {
 		return &collect.Unsound{Err: err}
@@ -229,7 +229,7 @@ func (p *Program) verify(at safepoint) error {
 // rouseWorker resumes the collector's thread when there is work for it.
 func (p *Program) rouseWorker() {
 	k := &p.state.worker
-	if !k.idle || p.Machine.Current() == k.thread || !p.heap.Collector.(collect.Worker).Due() {
+	if !k.idle || p.Machine.Current() == k.thread || !p.heap.collector.(collect.Worker).Due() {
 		return
 	}
 	k.idle = false
@@ -257,7 +257,7 @@ func (p *Program) own() int {
 // switchEvery is the mean number of steps of a thread unless Options.SwitchEvery is set: few beside
 // a collector's thread, whose cycles are to end before programs do.
 func (h *heap) switchEvery() uint64 {
-	if _, ok := h.Collector.(collect.Worker); ok {
+	if _, ok := h.collector.(collect.Worker); ok {
 		return 10
 	}
 	return 100
@@ -287,7 +287,7 @@ func (p *Program) watchVariables() {
 
 // watchesVariables reports whether watchVariables has something to do.
 func (p *Program) watchesVariables() bool {
-	_, ok := p.heap.Collector.(collect.Worker)
+	_, ok := p.heap.collector.(collect.Worker)
 	return ok && p.heap.everyStore()
 }
 
@@ -297,7 +297,7 @@ func (p *Program) watchVariable(at, size uint64) {
 		for word := max(addr&^7, at); word < min(addr+uint64(len(b)), at+size); word += 8 {
 			value, err := p.merged(word, addr, b)
 			if err == nil {
-				err = p.heap.Store(0, word, value)
+				err = p.heap.collector.Store(0, word, value)
 			}
 			if err != nil {
 				return &Refused{err}
@@ -321,7 +321,7 @@ func (p *Program) merged(word, addr uint64, b []byte) (uint64, error) {
 			bytes[i] = b[n]
 		}
 	}
-	if value := binary.LittleEndian.Uint64(bytes[:]); p.heap.IsObject(value) {
+	if value := binary.LittleEndian.Uint64(bytes[:]); p.heap.collector.IsObject(value) {
 		return value, err
 	}
 	return old, err
@@ -333,8 +333,8 @@ func (p *Program) CheckCollector() error {
 	if p.state.worker.thread == 0 {
 		return nil
 	}
-	return p.heap.Check(nil)
+	return p.heap.collector.Check(nil)
 }
 
 // Note is what the collector has noted of an object, in words: its colour, count or generation.
-func (p *Program) Note(object uint64) string { return p.heap.Note(object) }
+func (p *Program) Note(object uint64) string { return p.heap.collector.Note(object) }

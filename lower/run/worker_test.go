@@ -82,6 +82,7 @@ type forgetting struct {
 
 func (f *forgetting) kind() *collect.Kind {
 	return &collect.Kind{Name: "concurrent", NeedsBarrier: true,
+		Reports: collect.Find("concurrent").Reports,
 		New: func(c collect.Config) (collect.Collector, error) {
 			k, err := collect.NewConcurrent(c)
 			return &forgetful{k, c.Memory, f}, err

@@ -94,6 +94,22 @@ var ErrFull = errors.New("collect: the space is full")
 // faults when it follows a missed reference.
 const Poison = 0xDEADBEEFDEADBEEF
 
+// Report is a way in which a program's write barriers tell a collector of stores.
+type Report uint8
+
+// The ways.
+const (
+	// ReportCards: the barrier marks the card of the field. At a safepoint the references on marked
+	// cards are stored again through Store.
+	ReportCards Report = iota
+	// ReportStore: the barrier calls a function that stores through Store.
+	ReportStore
+	// ReportLog: the barrier passes the overwritten reference to Log, see Config.Snapshot.
+	ReportLog
+	// ReportCount: the barrier calls Retain and Release, see Config.Counted.
+	ReportCount
+)
+
 // Kind is a kind of collector: one of this package's ([Find]), or a caller's own.
 type Kind struct {
 	// Name is the name that its collectors return.
@@ -105,24 +121,27 @@ type Kind struct {
 	NeedsBarrier bool
 	// Moves is set if it moves objects.
 	Moves bool
+	// Reports are the reports of a program's write barriers that serve it, the preferred one first;
+	// nil for ReportCards and ReportStore.
+	Reports []Report
 	// New makes a collector.
 	New func(Config) (Collector, error)
 }
 
 var collectors = []Kind{
-	{"semispace", "semispace.go", false, true,
+	{"semispace", "semispace.go", false, true, nil,
 		func(c Config) (Collector, error) { return NewSemispace(c) }},
-	{"mark-compact", "compact.go", false, true,
+	{"mark-compact", "compact.go", false, true, nil,
 		func(c Config) (Collector, error) { return NewMarkCompact(c) }},
-	{"mark-sweep", "marksweep.go", false, false,
+	{"mark-sweep", "marksweep.go", false, false, nil,
 		func(c Config) (Collector, error) { return NewMarkSweep(c) }},
-	{"generational", "generational.go", true, true,
+	{"generational", "generational.go", true, true, nil,
 		func(c Config) (Collector, error) { return NewGenerational(c) }},
-	{"refcount", "refcount.go", true, false,
+	{"refcount", "refcount.go", true, false, []Report{ReportCount, ReportStore},
 		func(c Config) (Collector, error) { return NewRefCount(c) }},
-	{"incremental", "incremental.go", true, false,
+	{"incremental", "incremental.go", true, false, []Report{ReportLog, ReportCards, ReportStore},
 		func(c Config) (Collector, error) { return NewIncremental(c) }},
-	{"concurrent", "concurrent.go", true, false,
+	{"concurrent", "concurrent.go", true, false, []Report{ReportLog, ReportStore},
 		func(c Config) (Collector, error) { return NewConcurrent(c) }},
 }
 

@@ -21,7 +21,7 @@ const mostUntold = 64
 // watchStores records the stores that should be reported to the collector, if only the program's
 // barriers report them.
 func (h *heap) watchStores() {
-	hears, ok := h.Collector.(collect.Hearing)
+	hears, ok := h.collector.(collect.Hearing)
 	if !ok {
 		return
 	}
@@ -94,5 +94,5 @@ func (p *Program) MissedStore() string {
 	}
 	where := p.pointFrom(u.step, u.at, u.back)
 	return fmt.Sprintf("no write barrier reported the store of %#x into the field at %#x to the "+
-		"%s collector, %s", u.value, u.field, p.heap.Name(), where.String())
+		"%s collector, %s", u.value, u.field, p.heap.collector.Name(), where.String())
 }

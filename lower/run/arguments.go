@@ -155,7 +155,7 @@ func (p *Program) cString(s string) (uint64, error) {
 // passing assigns arguments as the C convention does: words to registers and the stack, floating
 // point numbers and vectors to XMM registers.
 type passing struct {
-	*build
+	build   *build
 	words   []uint64
 	vectors [][2]uint64
 }
@@ -184,7 +184,7 @@ func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, erro
 func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 	switch {
 	case t == nil:
-		bits, err := s.word(nil, v)
+		bits, err := s.build.word(nil, v)
 		s.words = append(s.words, bits)
 		return err
 	case t.IsInteger() && t.Bits <= 64:
@@ -198,10 +198,10 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 		s.words = append(s.words, v.Bits, uint64(int64(v.Bits)>>63))
 		return nil
 	case t.IsPointer():
-		bits, err := s.word(t, v)
+		bits, err := s.build.word(t, v)
 		s.words = append(s.words, bits)
-		if err == nil && s.p.countsRoots() {
-			err = s.p.barriers.counted(bits) // the caller sign-extends it too
+		if err == nil && s.build.p.barriers.reports.countsRoots {
+			err = s.build.p.barriers.counted(bits) // the caller sign-extends it too
 		}
 		return err
 	case t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:

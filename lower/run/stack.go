@@ -129,7 +129,7 @@ func (p *Program) Safepoints() uint64 {
 }
 
 // Spaces are the parts of the heap.
-func (p *Program) Spaces() []collect.Space { return p.heap.Spaces() }
+func (p *Program) Spaces() []collect.Space { return p.heap.collector.Spaces() }
 
 // errEnough ends a visit to objects.
 var errEnough = errors.New("enough")
@@ -138,7 +138,7 @@ var errEnough = errors.New("enough")
 // their current references.
 func (p *Program) Objects(visit func(object, size uint64, references []uint64) bool) error {
 	var references []uint64
-	err := p.heap.Objects(func(object, size uint64) error {
+	err := p.heap.collector.Objects(func(object, size uint64) error {
 		references = references[:0]
 		if err := p.heap.layout.Trace(p.heap.config.Memory, object, func(at uint64) error {
 			v, err := p.Machine.Mem.Load64(at)
@@ -163,7 +163,7 @@ func (p *Program) Objects(visit func(object, size uint64, references []uint64) b
 // refers reports whether a word of an object that may be a reference currently is one.
 func (h *heap) refers(object, at, value uint64) bool {
 	doubtful, err := h.layout.Doubts(h.config.Memory, object, at)
-	return err == nil && (!doubtful || h.IsObject(value))
+	return err == nil && (!doubtful || h.collector.IsObject(value))
 }
 
 // Plain is the first word of an object that is known to be data; ok is false if there is none.
@@ -187,7 +187,7 @@ func (p *Program) Plain(object uint64) (word uint64, ok bool) {
 // parts are an object's references and its plain data: the words after its header, or all words if
 // it has none.
 func (p *Program) parts(object uint64) (references []uint64, data []byte, ok bool) {
-	if !p.heap.IsObject(object) {
+	if !p.heap.collector.IsObject(object) {
 		return nil, nil, false
 	}
 	l, m := p.heap.layout, p.heap.config.Memory
@@ -227,7 +227,7 @@ func (p *Program) ObjectAround(addr uint64) (object uint64, ok bool) {
 	if !p.heap.inside(addr) {
 		return 0, false
 	}
-	return p.heap.ObjectAt(addr)
+	return p.heap.collector.ObjectAt(addr)
 }
 
 // InHeap reports whether an address lies in the collector's memory.
