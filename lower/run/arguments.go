@@ -10,24 +10,37 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/lower/machine"
 )
+
+// arguments reads the arguments of a call, and puts them where the callee expects them.
+type arguments struct {
+	machine  *machine.Machine
+	image    *machine.Image
+	blocks   *blocks
+	heap     *heap
+	barriers *barriers
+	code     *codeIndex
+	surface  *Surface
+	standIns *StandIns
+}
 
 // build makes the objects of arguments.
 type build struct {
-	p      *Program
-	labels map[string]uint64
+	arguments *arguments
+	labels    map[string]uint64
 }
 
-// Arguments reads the arguments of a function according to its parameter types, and makes their
+// read reads the arguments of a function according to its parameter types, and makes their
 // objects. The entry of a C program, main(i32, ptr), gets the words themselves.
-func (p *Program) Arguments(name string, words []string) ([]Value, error) {
-	f := p.opt.Surface.function(name)
-	if f == nil && p.code.defines(name) {
+func (a *arguments) read(name string, words []string) ([]Value, error) {
+	f := a.surface.function(name)
+	if f == nil && a.code.defines(name) {
 		return parseAll(words)
 	}
 	if f == nil || !f.Defined {
 		return nil, fmt.Errorf("the program defines no function %s%s", inText(name),
-			p.entries(name))
+			a.entries(name))
 	}
 	if f.Convention != "" {
 		return nil, fmt.Errorf("%s %s, so that it cannot be called from outside", inText(name),
@@ -36,7 +49,7 @@ func (p *Program) Arguments(name string, words []string) ([]Value, error) {
 	types := f.Type.Fields
 	if name == "main" && len(types) >= 2 && len(types) <= 3 && types[0].IsInteger() &&
 		types[1].IsPointer() && types[1].AddrSpace == 0 {
-		return p.commandLine(words, len(types) == 3)
+		return a.commandLine(words, len(types) == 3)
 	}
 	values, err := parseAll(words)
 	if err != nil {
@@ -63,15 +76,15 @@ func parseAll(words []string) (values []Value, err error) {
 
 // entries suggests functions instead of an unknown name: the one with the nearest name, or else the
 // first few.
-func (p *Program) entries(name string) string {
+func (a *arguments) entries(name string) string {
 	const most = 5
 	var defined []string
-	if len(p.opt.Surface.Funcs) == 0 { // an object without IR
-		defined = p.code.defined()
+	if len(a.surface.Funcs) == 0 { // an object without IR
+		defined = a.code.defined()
 	}
-	for _, n := range slices.Sorted(maps.Keys(p.opt.Surface.Funcs)) {
-		if f := p.opt.Surface.Funcs[n]; f.Defined && f.Convention == "" &&
-			!slices.ContainsFunc(p.opt.Surface.Unnamed, func(u *Function) bool {
+	for _, n := range slices.Sorted(maps.Keys(a.surface.Funcs)) {
+		if f := a.surface.Funcs[n]; f.Defined && f.Convention == "" &&
+			!slices.ContainsFunc(a.surface.Unnamed, func(u *Function) bool {
 				return u.ID == f.ID
 			}) {
 			defined = append(defined, n)
@@ -83,7 +96,7 @@ func (p *Program) entries(name string) string {
 	for i, n := range defined {
 		defined[i] = inText(n)
 	}
-	for _, f := range p.opt.Surface.Unnamed {
+	for _, f := range a.surface.Unnamed {
 		if f.Defined && f.Convention == "" {
 			defined = append(defined, "@"+strconv.Itoa(f.Number))
 		}
@@ -117,23 +130,23 @@ func parameters(types []*ir.Type) string {
 }
 
 // commandLine builds argc, argv and an empty environment.
-func (p *Program) commandLine(words []string, environment bool) ([]Value, error) {
+func (a *arguments) commandLine(words []string, environment bool) ([]Value, error) {
 	words = append([]string{"program"}, words...)
-	array, err := p.blocks.take(uint64(8*len(words)+16), 0)
+	array, err := a.blocks.take(uint64(8*len(words)+16), 0)
 	if err != nil {
 		return nil, err
 	}
 	for i, w := range words {
-		at, err := p.cString(w)
+		at, err := a.cString(w)
 		if err != nil {
 			return nil, err
 		}
-		if err := p.Machine.Mem.Store64(array+8*uint64(i), at); err != nil {
+		if err := a.machine.Mem.Store64(array+8*uint64(i), at); err != nil {
 			return nil, err
 		}
 	}
 	end := array + 8*uint64(len(words))
-	if err := p.Machine.Mem.WriteAt(end, make([]byte, 16)); err != nil {
+	if err := a.machine.Mem.WriteAt(end, make([]byte, 16)); err != nil {
 		return nil, err
 	}
 	values := []Value{Int(int64(len(words))), Int(int64(array))}
@@ -144,12 +157,12 @@ func (p *Program) commandLine(words []string, environment bool) ([]Value, error)
 }
 
 // cString puts a string into malloc's memory.
-func (p *Program) cString(s string) (uint64, error) {
-	at, err := p.blocks.take(uint64(len(s)+1), 0)
+func (a *arguments) cString(s string) (uint64, error) {
+	at, err := a.blocks.take(uint64(len(s)+1), 0)
 	if err != nil {
 		return 0, err
 	}
-	return at, p.Machine.Mem.WriteAt(at, []byte(s+"\x00"))
+	return at, a.machine.Mem.WriteAt(at, []byte(s+"\x00"))
 }
 
 // passing assigns arguments as the C convention does: words to registers and the stack, floating
@@ -161,9 +174,9 @@ type passing struct {
 }
 
 // pass assigns the locations of arguments. A first-class struct is passed field by field.
-func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, error) {
-	s := passing{build: &build{p: p, labels: map[string]uint64{}}}
-	f := p.opt.Surface.function(name)
+func (a *arguments) pass(name string, values []Value) ([]uint64, [][2]uint64, error) {
+	s := passing{build: &build{arguments: a, labels: map[string]uint64{}}}
+	f := a.surface.function(name)
 	for i := range values {
 		t, signed := (*ir.Type)(nil), true
 		if f != nil && i < len(f.Type.Fields) {
@@ -200,8 +213,8 @@ func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
 	case t.IsPointer():
 		bits, err := s.build.word(t, v)
 		s.words = append(s.words, bits)
-		if err == nil && s.build.p.barriers.reports.countsRoots {
-			err = s.build.p.barriers.counted(bits) // the caller sign-extends it too
+		if err == nil && s.build.arguments.barriers.reports.countsRoots {
+			err = s.build.arguments.barriers.counted(bits) // the caller sign-extends it too
 		}
 		return err
 	case t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:
@@ -278,11 +291,11 @@ func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
 		return 0, nil
 	case Text:
 		if t != nil && t.AddrSpace == 0 {
-			return b.p.cString(v.Text)
+			return b.arguments.cString(v.Text)
 		}
 		return b.object(&Value{Label: v.Label, Data: []Value{*v}})
 	case Address:
-		if at, ok := b.p.Image.Lookup(v.Text); ok {
+		if at, ok := b.arguments.image.Lookup(v.Text); ok {
 			return at, nil
 		}
 		return 0, fmt.Errorf("the program has no @%s", v.Text)
@@ -325,7 +338,7 @@ func (b *build) cells(v *Value) (uint64, error) {
 // object makes an object. It is named before its references are built, so they may refer back to
 // it; no collection runs while arguments are built.
 func (b *build) object(v *Value) (uint64, error) {
-	b.p.StandIns.use(argumentsUsed)
+	b.arguments.standIns.use(argumentsUsed)
 	var data []byte
 	for i := range v.Data {
 		e := &v.Data[i]
@@ -349,21 +362,21 @@ func (b *build) object(v *Value) (uint64, error) {
 			bits >>= 8
 		}
 	}
-	object, err := b.p.heap.alloc(uint64(len(v.References)), uint64(len(data)))
+	object, err := b.arguments.heap.alloc(uint64(len(v.References)), uint64(len(data)))
 	if err != nil {
 		return 0, err
 	}
 	if v.Label != "" {
 		b.labels[v.Label] = object
 	}
-	mem := b.p.Machine.Mem
+	mem := b.arguments.machine.Mem
 	for i := range v.References {
 		to, err := b.word(nil, &v.References[i])
 		if err == nil {
 			err = mem.Store64(object+8+8*uint64(i), to)
 		}
 		if err == nil {
-			err = b.p.barriers.counted(to)
+			err = b.arguments.barriers.counted(to)
 		}
 		if err != nil {
 			return 0, err

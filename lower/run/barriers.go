@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"statepoint/core/gc"
+	"statepoint/lower/machine"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
@@ -14,13 +15,22 @@ import (
 // barriers is the runtime's side of the barriers that strategies emit: the variables that the code
 // reads, the functions that it calls, and what the collector learns from both.
 type barriers struct {
-	p *Program
+	machine *machine.Machine
+	heap    *heap
+	worker  *worker
+	missed  *missed
+	names   *names
+	surface *Surface
+	kind    *collect.Kind
+	stress  Stress
+	// heapSize is the size of the heap, which cards cover.
+	heapSize uint64
 	// cards is the address of the card table, marking that of the flag of a snapshot; 0 if there is
 	// none.
 	cards, marking uint64
 	// table is the address of the variable that points to the cards.
 	table uint64
-	// wanted are the flags that polls read, besides rt_wanted.
+	// wanted are the flags that polls read, rt_wanted the first.
 	wanted  []uint64
 	reports reports
 	// forward is set if a word before each object holds its current address.
@@ -96,34 +106,33 @@ func (s *Surface) reports(kind *collect.Kind) (r reports) {
 // supply allocates the variables that barriers use, unless the program defines them, and returns
 // their names.
 func (b *barriers) supply() (map[string]bool, error) {
-	p := b.p
-	names := map[string]bool{}
-	for _, v := range p.opt.Surface.Variables {
+	defined := map[string]bool{}
+	for _, v := range b.surface.Variables {
 		if v.Defined {
-			names[v.Name] = true
+			defined[v.Name] = true
 		}
 	}
 	given := map[string]bool{}
-	for _, n := range p.opt.Surface.Needs {
+	for _, n := range b.surface.Needs {
 		if n.Kind == gc.NeedsForward {
 			b.forward = true
 		}
 		size, ok := n.IsVariable()
-		if !ok || names[n.Name] || given[n.Name] {
+		if !ok || defined[n.Name] || given[n.Name] {
 			continue
 		}
 		data := make([]byte, size)
-		if n.Kind == gc.NeedsBadBits && p.opt.Stress.Every > 0 {
+		if n.Kind == gc.NeedsBadBits && b.stress.Every > 0 {
 			// No collector moves objects while the program runs. So that the code for bad
 			// references runs all the same, a bit of all addresses in the heap is bad.
 			binary.LittleEndian.PutUint64(data, heapBase)
 		}
-		at, err := p.Machine.AddData(n.Name, data)
+		at, err := b.machine.AddData(n.Name, data)
 		if err != nil {
 			return nil, err
 		}
 		given[n.Name] = true
-		p.symbols[at] = n.Name
+		b.names.given[at] = n.Name
 		switch n.Kind {
 		case gc.NeedsCards:
 			b.table = at
@@ -135,11 +144,11 @@ func (b *barriers) supply() (map[string]bool, error) {
 	}
 	if b.table != 0 {
 		var err error
-		size := (p.heapSize() + cardBytes - 1) / cardBytes
-		if b.cards, err = p.Machine.AddData("the card table", make([]byte, size)); err != nil {
+		size := (b.heapSize + cardBytes - 1) / cardBytes
+		if b.cards, err = b.machine.AddData("the card table", make([]byte, size)); err != nil {
 			return nil, err
 		}
-		err = p.Machine.Mem.Store64(b.table, b.cards-heapBase/cardBytes)
+		err = b.machine.Mem.Store64(b.table, b.cards-heapBase/cardBytes)
 		return given, err
 	}
 	return given, nil
@@ -148,7 +157,7 @@ func (b *barriers) supply() (map[string]bool, error) {
 // functions are the functions that barriers call.
 func (b *barriers) functions() map[string]function {
 	all := map[string]function{}
-	for _, n := range b.p.opt.Surface.Needs {
+	for _, n := range b.surface.Needs {
 		if f := barrierFunctions[n.Kind]; f != nil {
 			all[n.Name] = f
 		}
@@ -171,7 +180,7 @@ var barrierFunctions = map[gc.NeedKind]function{
 		return c.result(v)
 	},
 	gc.NeedsWrite: func(p *Program, c *call) error {
-		return p.storeReference(c.arg(1), c.arg(2), c.arg(0))
+		return p.heap.storeReference(c.arg(1), c.arg(2), c.arg(0))
 	},
 }
 
@@ -185,8 +194,8 @@ func (p *Program) count(c *call, what func(counter, uint64) error) error {
 
 // counted counts a reference that the runtime itself has stored.
 func (b *barriers) counted(reference uint64) error {
-	k, ok := b.p.heap.collector.(counter)
-	if !ok || !b.reports.counts || !b.p.heap.collector.IsObject(reference) {
+	k, ok := b.heap.collector.(counter)
+	if !ok || !b.reports.counts || !b.heap.collector.IsObject(reference) {
 		return nil
 	}
 	return k.Retain(reference)
@@ -202,7 +211,7 @@ func logged(p *Program, c *call) error {
 
 // healed returns the reference to use instead of one with bad bits: the same.
 func healed(p *Program, c *call) error {
-	if reference := c.arg(0); p.InHeap(reference) && !p.heap.collector.IsObject(reference) {
+	if reference := c.arg(0); p.heap.inside(reference) && !p.heap.collector.IsObject(reference) {
 		return fmt.Errorf("a reference to %#x was read, where no object begins", reference)
 	}
 	return c.result(c.arg(0))
@@ -211,24 +220,23 @@ func healed(p *Program, c *call) error {
 // before reports the marked cards to the collector at a safepoint: it passes each reference on them
 // again.
 func (b *barriers) before() error {
-	p := b.p
-	if b.cards == 0 || p.state.worker.thread != 0 { // which hears of no overwritten reference
+	if b.cards == 0 || b.worker.state.thread != 0 { // which hears of no overwritten reference
 		return nil
 	}
-	cards := make([]byte, (p.heapSize()+cardBytes-1)/cardBytes)
-	if err := p.Machine.Mem.ReadAt(b.cards, cards); err != nil {
+	cards := make([]byte, (b.heapSize+cardBytes-1)/cardBytes)
+	if err := b.machine.Mem.ReadAt(b.cards, cards); err != nil {
 		return err
 	}
 	if bytes.IndexByte(cards, 1) < 0 {
 		return nil
 	}
-	if p.opt.kind.NeedsBarrier {
+	if b.kind.NeedsBarrier {
 		if err := b.tell(cards); err != nil {
 			return err
 		}
-		p.heard(func(field uint64) bool { return cards[(field-heapBase)/cardBytes] != 0 })
+		b.missed.told(func(field uint64) bool { return cards[(field-heapBase)/cardBytes] != 0 })
 	}
-	return p.Machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
+	return b.machine.Mem.WriteAt(b.cards, make([]byte, len(cards)))
 }
 
 // marked reports whether the card of a field is marked.
@@ -237,13 +245,13 @@ func (b *barriers) marked(field uint64) bool {
 		return false
 	}
 	var card [1]byte
-	err := b.p.Machine.Mem.ReadAt(b.cards+(field-heapBase)/cardBytes, card[:])
+	err := b.machine.Mem.ReadAt(b.cards+(field-heapBase)/cardBytes, card[:])
 	return err == nil && card[0] != 0
 }
 
 // tell stores every reference on marked cards again through the collector's barrier.
 func (b *barriers) tell(cards []byte) error {
-	h := b.p.heap
+	h := b.heap
 	type store struct{ object, field, value uint64 }
 	var stores []store
 	err := h.collector.Objects(func(object, size uint64) error {
@@ -255,7 +263,7 @@ func (b *barriers) tell(cards []byte) error {
 			if cards[(field-heapBase)/cardBytes] == 0 {
 				return nil
 			}
-			value, err := b.p.Machine.Mem.Load64(field)
+			value, err := b.machine.Mem.Load64(field)
 			stores = append(stores, store{object, field, value})
 			return err
 		})
@@ -269,12 +277,11 @@ func (b *barriers) tell(cards []byte) error {
 
 // after updates the program's view once the collector has run.
 func (b *barriers) after() error {
-	p := b.p
 	if err := b.flag(); err != nil || !b.forward {
 		return err
 	}
 	var objects []uint64
-	err := p.heap.collector.Objects(func(object, _ uint64) error {
+	err := b.heap.collector.Objects(func(object, _ uint64) error {
 		objects = append(objects, object)
 		return nil
 	})
@@ -286,7 +293,7 @@ func (b *barriers) after() error {
 
 // flag tells the program whether the collector marks.
 func (b *barriers) flag() error {
-	l, ok := b.p.heap.collector.(logger)
+	l, ok := b.heap.collector.(logger)
 	if !ok || b.marking == 0 {
 		return nil
 	}
@@ -294,7 +301,7 @@ func (b *barriers) flag() error {
 	if l.Marking() {
 		flag[0] = 1
 	}
-	return b.p.Machine.Mem.WriteAt(b.marking, flag)
+	return b.machine.Mem.WriteAt(b.marking, flag)
 }
 
 // here sets the forwarding word before an object to the object's own address.
@@ -302,13 +309,13 @@ func (b *barriers) here(object uint64) error {
 	if !b.forward {
 		return nil
 	}
-	return b.p.Machine.Mem.Store64(object-8, object)
+	return b.machine.Mem.Store64(object-8, object)
 }
 
 // want sets the flags of polls.
 func (b *barriers) want(value uint64) error {
-	for _, at := range append([]uint64{b.p.wanted}, b.wanted...) {
-		if err := b.p.Machine.Mem.Store64(at, value); err != nil {
+	for _, at := range b.wanted {
+		if err := b.machine.Mem.Store64(at, value); err != nil {
 			return err
 		}
 	}

@@ -18,8 +18,8 @@ type codeIndex struct {
 	funcs  map[string]*code.Func // by name
 }
 
-func newCodeIndex(image *machine.Image, o *object.Object, compiled *code.Module) codeIndex {
-	x := codeIndex{image, o, map[string]*code.Func{}}
+func newCodeIndex(image *machine.Image, o *object.Object, compiled *code.Module) *codeIndex {
+	x := &codeIndex{image, o, map[string]*code.Func{}}
 	if compiled != nil {
 		for i := range compiled.Funcs {
 			f := &compiled.Funcs[i]

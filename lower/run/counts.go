@@ -38,11 +38,12 @@ func (c Counts) Rows() []Row {
 
 // Counts are the totals so far.
 func (p *Program) Counts() Counts {
-	c := Counts{Steps: p.Machine.Steps, Safepoints: p.state.safepoints, Polls: p.state.polls,
-		Skipped: p.state.skipped, Thrown: p.state.throws}
+	s := &p.safepoints.state
+	c := Counts{Steps: p.Machine.Steps, Safepoints: s.reached, Polls: s.polls, Skipped: s.skipped,
+		Thrown: p.thrower.thrown}
 	p.heap.count(&c)
 	return c
 }
 
 // Skipped is the reason why safepoints under stress were skipped, "" if none were.
-func (p *Program) Skipped() string { return p.state.why }
+func (p *Program) Skipped() string { return p.safepoints.state.why }

@@ -1,31 +1,44 @@
 // Package run runs compiled programs in the emulator, with the runtime of a language that has a
 // garbage collector.
 //
-//	surface.go   what only the IR knows: types, strategies, declared variables
-//	program.go   a program in the machine: loading, calling
-//	counts.go    what a run did, in figures
-//	heap.go      objects and their layout; when the collector runs
-//	roots.go     which words of the stopped program are references
-//	variables.go the program's variables that are roots, those of threads included
-//	sections.go  the sections that describe roots
-//	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
-//	stub.go      stand-ins for undefined functions
-//	makers.go    undefined functions that make objects, and the objects' layouts; see package layouts
-//	supplied.go  everything undefined that this package supplies
-//	choose.go    which collectors can run a program
-//	missed_stores.go
-//	             stores that the program's barriers should have reported
-//	libc*.go     the functions of the C library that programs commonly call
-//	throw.go     exceptions, by the unwinding tables
-//	threads.go   threads, and how all of them reach safepoints for a collection
-//	worker.go    the thread of a collector that has one, and how it reads the roots of the others
-//	judge*.go    errors of the program: objects by the addresses they have had
-//	finding.go   findings, as data and as text
-//	values.go    arguments and results as text, graphs of objects included
-//	case.go      a call and its result, as a line
-//	history.go   any step of a run, backwards and forwards
-//	inspect.go   a stopped program as data: frames, the values of records, objects
-//	trace.go     the story of a run as text
+//	surface.go    what only the IR knows: types, strategies, declared variables
+//	options.go    how a program runs
+//	choose.go     which collectors can run a program
+//	program.go    a program in the machine: loading, calling
+//	parts.go      the parts of a program, and who asks whom; door.go shows them to callers
+//	counts.go     what a run did, in figures
+//
+//	heap.go       objects and their layout; heap_objects.go visits them
+//	barriers.go   what the barriers of strategies use, and what the collector learns from them
+//	reporter.go   reports stores for programs without such barriers
+//	missed.go     stores that the program's barriers should have reported
+//	roots.go      which words of the stopped program are references
+//	variables.go  the program's variables that are roots, those of threads included
+//	sections.go   the sections that describe roots
+//	safepoint.go  when the collector runs
+//	threads.go    threads, and how all of them reach safepoints for a collection
+//	companion.go  a thread that collects beside the program
+//	worker.go     the thread of a collector that has one, and how it reads the roots of the others
+//
+//	call.go       the arguments of a function of the runtime
+//	runtime.go    the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
+//	throw.go      exceptions, by the unwinding tables
+//	output.go     what the program prints
+//	libc*.go      the functions of the C library that programs commonly call
+//	stub.go       stand-ins for undefined functions
+//	makers.go     undefined functions that make objects, and the objects' layouts; see package layouts
+//	supplied.go   everything undefined that this package supplies
+//
+//	names.go      names of addresses
+//	stack.go      frames, and the values of their records
+//	places.go     points in the program and places of words, for findings
+//	judge*.go     errors of the program: objects by the addresses they have had
+//	finding.go    findings, as data and as text
+//	explain.go    what a fault of the machine means
+//	arguments.go  the arguments of a call; values.go, result.go: as text
+//	case.go       a call and its result, as a line
+//	history.go    any step of a run, backwards and forwards; state.go is what it restores
+//	trace.go      the story of a run as text
 //
 // RUNTIME.md is the page for people who write programs to be run.
 //

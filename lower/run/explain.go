@@ -41,8 +41,17 @@ func (t *Trapped) Error() string {
 // Unwrap returns the fault.
 func (t *Trapped) Unwrap() error { return t.Fault }
 
+// faults says what faults of the machine mean for a program.
+type faults struct {
+	heap    *heap
+	missed  *missed
+	threads *threads
+	names   *names
+	advice  *Advice
+}
+
 // explain says what a fault means for the program.
-func (p *Program) explain(err error) error {
+func (x *faults) explain(err error) error {
 	var f *machine.Fault
 	if !errors.As(err, &f) {
 		return err
@@ -51,12 +60,12 @@ func (p *Program) explain(err error) error {
 	if errors.As(f.Err, &limit) && limit.Kind == machine.MemoryLimit {
 		f = limit
 	}
-	t := &Trapped{Fault: f, Where: p.Symbol(f.RIP)}
-	t.Stack = p.calledFrom()
+	t := &Trapped{Fault: f, Where: x.names.symbol(f.RIP)}
+	t.Stack = x.names.calledFrom()
 	switch f.Kind {
 	case machine.NoExternal:
 		t.message = fmt.Sprintf("@%s is undefined, but the program calls it", f.Text)
-		if advice := p.opt.Advice.Functions; advice != "" {
+		if advice := x.advice.Functions; advice != "" {
 			t.message += " (" + advice + ")"
 		}
 		if near := nearest(f.Text); near != "" {
@@ -69,18 +78,18 @@ func (p *Program) explain(err error) error {
 			strings.ReplaceAll(fmt.Sprint(f.Err), "collect: ", ""))
 		t.Where = ""
 		var refused *Refused
-		if missed := p.MissedStore(); missed != "" && errors.As(f.Err, &refused) {
+		if missed := x.missed.text(); missed != "" && errors.As(f.Err, &refused) {
 			t.message = missed + "; then " + t.message
 		}
 	case machine.StepLimit:
 		t.message = fmt.Sprintf("stopped after %s, the limit%s%s", source.Count(f.Limit, "step"),
-			clause(p.opt.Advice.Steps), p.Late())
+			clause(x.advice.Steps), x.threads.late())
 	case machine.MemoryLimit:
-		t.message = p.opt.Advice.beyond(f)
+		t.message = x.advice.beyond(f)
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
-		t.message = p.access(f)
-		if missed := p.MissedStore(); missed != "" && (p.heap.poison(f.Addr) ||
-			p.heap.inside(f.Addr)) {
+		t.message = x.access(f)
+		if missed := x.missed.text(); missed != "" && (x.heap.poison(f.Addr) ||
+			x.heap.inside(f.Addr)) {
 			t.message = missed + "; then " + t.message
 		}
 	case machine.Undefined:
@@ -101,7 +110,7 @@ func (p *Program) explain(err error) error {
 }
 
 // access explains a wrong address.
-func (p *Program) access(f *machine.Fault) string {
+func (x *faults) access(f *machine.Fault) string {
 	what := map[machine.FaultKind]string{machine.ReadFault: "read",
 		machine.WriteFault: "write"}[f.Kind]
 	text := fmt.Sprintf("trap: %s of address %#x", what, f.Addr)
@@ -120,9 +129,9 @@ func (p *Program) access(f *machine.Fault) string {
 		text += ", a null pointer"
 	case f.Addr < machine.PageSize && f.Kind != machine.ExecFault:
 		text += ", near zero, as the fields of a null pointer are"
-	case p.heap.poison(f.Addr):
+	case x.heap.poison(f.Addr):
 		text += ", made from a stale address: a reference was not relocated"
-	case p.heap.inside(f.Addr):
+	case x.heap.inside(f.Addr):
 		text += ", in a part of the heap that a collection left: a reference was not relocated"
 	case f.Addr >= machine.StackTop-machine.StackSize-1<<20 &&
 		f.Addr < machine.StackTop-machine.StackSize:
@@ -136,47 +145,6 @@ func (p *Program) access(f *machine.Fault) string {
 		text += " (" + f.Text + ")"
 	}
 	return text
-}
-
-// Symbol names an address of the program: "@f+0x12".
-func (p *Program) Symbol(addr uint64) string {
-	if name := p.Named(addr); name != "" {
-		return name
-	}
-	return fmt.Sprintf("%#x", addr)
-}
-
-// Named is like Symbol, but returns "" for an address that has no name.
-func (p *Program) Named(addr uint64) string {
-	if name, ok := p.Machine.ExternalAt(addr); ok {
-		if name == CollectorName {
-			return name
-		}
-		return "@" + name
-	}
-	if name, ok := p.symbols[addr]; ok {
-		return "@" + name
-	}
-	if p.Image != nil {
-		if n, off, ok := p.Image.Symbol(addr); ok {
-			name := "@" + p.object.Symbols[n].Name
-			if off == 0 {
-				return name
-			}
-			return fmt.Sprintf("%s+%#x", name, off)
-		}
-	}
-	return ""
-}
-
-// calledFrom names the return addresses on the stack, as far as the tables reach.
-func (p *Program) calledFrom() []string {
-	var all []string
-	frames, _ := p.unwinder.Frames()
-	for i := 1; i < len(frames); i++ {
-		all = append(all, p.Symbol(frames[i].PC))
-	}
-	return all
 }
 
 // nearest returns the function of the runtime whose name is closest to an undefined one.

@@ -145,14 +145,14 @@ func (p *Program) Findings() (first *Finding, count uint64) {
 func (j *judge) found(kind FindingKind, addr uint64) *Finding {
 	j.count++
 	f := &Finding{Kind: kind, Address: addr, Register: amd64.NoReg,
-		Thread: j.p.Machine.Current()}
+		Thread: j.machine.Current()}
 	if j.first == nil {
-		f.Point = j.p.point(j.p.Machine.Steps, j.p.Machine.RIP)
+		f.Point = j.places.point(j.machine.Steps, j.machine.RIP)
 		if kind == Returned {
 			f.Step--
 		}
 		j.first = f
-		if _, call := j.p.Machine.ExternalAt(f.At); call {
+		if _, call := j.machine.ExternalAt(f.At); call {
 			j.last = f
 		}
 	}
@@ -188,8 +188,8 @@ func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 	if held.Place == 0 {
 		held = machine.Held{Place: place, At: o.At, Step: o.Step}
 	}
-	f.Put = j.p.point(held.Step, uint64(held.At))
-	f.Hidden = cmp.Or(j.p.placeName(held.Place), j.p.code.slotOf(&f.Put),
+	f.Put = j.places.point(held.Step, uint64(held.At))
+	f.Hidden = cmp.Or(j.places.name(held.Place), j.code.slotOf(&f.Put),
 		fmt.Sprintf("the word at %#x of the stack", uint64(held.Place)))
 	return f
 }
@@ -212,104 +212,4 @@ func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
 	f := j.found(kind, a.Addr)
 	f.through(base)
 	f.Object, f.Size = object, size
-}
-
-// point returns the current point in the program.
-func (p *Program) point(step, at uint64) Point {
-	var back uint64
-	if _, call := p.Machine.ExternalAt(at); call && at == p.Machine.RIP {
-		back, _ = p.Machine.ReturnAddress()
-	}
-	return p.pointFrom(step, at, back)
-}
-
-// pointFrom returns a point in the program; a function of the runtime returns to back, 0 if
-// unknown.
-func (p *Program) pointFrom(step, at, back uint64) Point {
-	x := Point{Step: step, At: at, Where: p.Symbol(at)}
-	if p.Machine.Done() && at == p.Machine.RIP {
-		x.Where = "the end of @" + p.judge.entry
-	} else if name, ok := p.Machine.ExternalAt(at); ok {
-		x.Where = "the runtime's @" + name
-		if back != 0 {
-			x.Inst = p.code.instruction(back, true)
-		}
-		if x.Inst != nil {
-			x.Where += fmt.Sprintf(", called before %s", p.Symbol(back))
-		}
-	} else {
-		x.Code = p.Machine.Assembly(at, p.Named)
-		x.Inst = p.code.instruction(at, false)
-	}
-	if x.Inst != nil {
-		x.Line = p.opt.Surface.Line(p.opt.Code, x.Inst)
-	}
-	return x
-}
-
-// placeName names a location as a reader of the code would: a register, a slot, a variable.
-func (p *Program) placeName(at machine.Place) string {
-	if n, vector, ok := at.Register(); ok {
-		if vector {
-			return fmt.Sprintf("xmm%d", n)
-		}
-		return (amd64.RAX + amd64.Reg(n)).String()
-	}
-	addr := uint64(at)
-	m := p.Machine
-	for t := range m.Threads() {
-		if low, high := m.ThreadStack(t); addr >= low && addr < high {
-			return p.slotName(t, addr)
-		}
-		for i := range p.opt.Surface.Variables {
-			v := &p.opt.Surface.Variables[i]
-			if !v.ThreadLocal {
-				continue
-			}
-			n, known := p.Image.Number(v.Name)
-			if off, ok := p.Image.ThreadLocal(n); known && ok &&
-				addr-(m.ThreadCPU(t).FSBase+off) < max(v.Size, 1) {
-				return fmt.Sprintf("the thread-local variable @%s of thread %d", v.Name, t)
-			}
-		}
-	}
-	if object, ok := p.ObjectAround(addr); ok {
-		return fmt.Sprintf("byte %d of the object at %#x", addr-object, object)
-	}
-	if s := p.Named(addr); s != "" {
-		return "the variable " + s
-	}
-	return fmt.Sprintf("the word at %#x", addr)
-}
-
-// slotName names a word of a thread's stack.
-func (p *Program) slotName(thread int, addr uint64) string {
-	frames, _ := p.FramesOf(thread)
-	for i := range frames {
-		f := &frames[i]
-		if addr < f.SP || addr >= f.CFA {
-			continue
-		}
-		text := fmt.Sprintf("`[rsp+%d]`", addr-f.SP)
-		if fn := p.code.funcs[f.Function]; fn != nil && !fn.Frame.Dynamic {
-			for k := range fn.Frame.Slots {
-				s := &fn.Frame.Slots[k]
-				if off := int64(addr - f.SP); off >= s.Offset && off < s.Offset+s.Size {
-					text = slotText(s, fmt.Sprintf("rsp+%d", off))
-					break
-				}
-			}
-		}
-		return text + " of @" + f.Function
-	}
-	return ""
-}
-
-// slotText is a slot with the names of the values it holds.
-func slotText(s *code.Slot, place string) string {
-	text := "`[" + place + "]`"
-	if s.Name != "" {
-		text += " (" + s.Name + ")"
-	}
-	return text
 }

@@ -9,7 +9,6 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/source"
-	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
 )
@@ -57,76 +56,50 @@ func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v)
 // heap is the memory of objects and the collector that manages it.
 type heap struct {
 	collector collect.Collector
-	p       *Program
-	config  collect.Config
-	layout  collect.Runtime
-	barrier bool // the emulator reports stores to the collector, because the program does not
+	memory    *machine.Memory
+	config    collect.Config
+	layout    collect.Runtime
+	barriers  *barriers
+	judge     *judge // nil without judging
+	advice    *Advice
+	barrier   bool // the emulator reports stores to the collector, because the program does not
 	// before is called before each store of the program to the heap, unless it is nil.
 	before func(addr uint64, b []byte) error
 }
 
-func newHeap(p *Program) (*heap, error) {
-	h := &heap{p: p}
-	size := p.heapSize()
-	if err := p.Machine.Mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
-		return nil, err
+// openHeap maps the heap, and makes its collector.
+func (p *Program) openHeap() error {
+	h, mem, size, kind := p.heap, p.Machine.Mem, p.opt.heapSize(), p.opt.kind
+	if err := mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
+		return err
 	}
 	if size < collect.MinHeap {
-		return nil, fmt.Errorf("a heap of %s is too small: the smallest has %d",
+		return fmt.Errorf("a heap of %s is too small: the smallest has %d",
 			source.Count(cmp.Or(p.opt.HeapBytes, size), "byte"), collect.MinHeap)
 	}
+	reports := p.barriers.reports
 	h.layout = collect.Runtime{Forward: p.barriers.forward, Shapes: p.StandIns.shapes()}
-	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: h.layout,
-		Counted: p.barriers.reports.counts, CountedRoots: p.barriers.reports.countsRoots, Snapshot: p.barriers.reports.by == gc.NeedsLog,
-		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
+	h.config = collect.Config{Memory: memory{mem}, Layout: h.layout,
+		Counted: reports.counts, CountedRoots: reports.countsRoots,
+		Snapshot: reports.by == gc.NeedsLog,
+		Start:    heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
 		Events: p.opt.events(p)}
-	if p.opt.Judge {
-		p.judge = newJudge(p)
+	if p.judge != nil {
+		p.judge.begins(size, p.opt.Sanitize)
 		h.config.Events = p.judge.events(h.config.Events)
 	}
-	h.config.Events = p.turns(h.config.Events)
+	h.config.Events = p.worker.counting(h.config.Events)
 	var err error
-	if h.collector, err = p.opt.kind.New(h.config); err != nil {
-		return nil, err
+	if h.collector, err = kind.New(h.config); err != nil {
+		return err
 	}
-	if p.opt.kind.NeedsBarrier && !p.opt.NoBarrier && p.barriers.reports.by == 0 {
-		h.barrier, h.before = true, h.stored
+	if kind.NeedsBarrier && !p.opt.NoBarrier && reports.by == 0 {
+		h.barrier, h.before = true, p.reporter.stored
 	} else {
-		h.watchStores()
+		h.before = p.missed.watch()
 	}
 	if h.before != nil {
-		p.Machine.Mem.Watch(heapBase, size, h.before)
-	}
-	return h, nil
-}
-
-// heapSize is how many bytes the heap has.
-func (p *Program) heapSize() uint64 {
-	return (cmp.Or(p.opt.HeapBytes, DefaultHeap) + 15) &^ 15
-}
-
-// stored is the barrier for stores that do not go through rt_store: it reports each reference about
-// to change to the collector.
-func (h *heap) stored(addr uint64, b []byte) error {
-	for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
-		object, ok := h.object(at)
-		if !ok {
-			continue
-		}
-		if at < addr || at+8 > addr+uint64(len(b)) {
-			// A part of a reference, which only a copy of bytes writes: the rest follows.
-			if _, ok := h.collector.(collect.Worker); !ok {
-				continue
-			}
-		}
-		value, err := h.p.merged(at, addr, b)
-		if err != nil {
-			return err
-		}
-		h.p.StandIns.use(barrierUsed)
-		if err := h.collector.Store(object, at, value); err != nil {
-			return err
-		}
+		mem.Watch(heapBase, size, h.before)
 	}
 	return nil
 }
@@ -149,7 +122,7 @@ func (h *heap) alloc(references, bytes uint64) (uint64, error) {
 	}
 	object, err := h.reserve(size)
 	if err == nil {
-		err = h.p.Machine.Mem.Store64(object, size|references<<32)
+		err = h.memory.Store64(object, size|references<<32)
 	}
 	return object, err
 }
@@ -168,13 +141,13 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	object, err := h.collector.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
 		return 0, fmt.Errorf("out of memory: the heap of %s has no room for %d more%s%s",
-			source.Count(h.config.Size, "byte"), size, h.shares(), clause(h.p.opt.Advice.Heap))
+			source.Count(h.config.Size, "byte"), size, h.shares(), clause(h.advice.Heap))
 	}
 	if err != nil {
 		return 0, err
 	}
-	h.p.judge.born(object, size)
-	return object, h.p.barriers.here(object)
+	h.judge.born(object, size)
+	return object, h.barriers.here(object)
 }
 
 // shares describes how much of the heap objects use and may use; the heap also holds the
@@ -187,7 +160,8 @@ func (h *heap) shares() string {
 		}
 		parts += fmt.Sprintf("%s %d", s.Name, s.Size)
 	}
-	if err := h.collector.Objects(func(_, size uint64) error { used += size; return nil }); err != nil {
+	err := h.collector.Objects(func(_, size uint64) error { used += size; return nil })
+	if err != nil {
 		return ""
 	}
 	return fmt.Sprintf(": of its spaces, %s bytes, objects have %d", parts, used)
@@ -211,135 +185,24 @@ func (h *heap) count(c *Counts) {
 	c.Updated = uint64(s.Updated)
 }
 
-// safepoint is a call at which the collector may run.
-type safepoint struct {
-	returnAddress, sp uint64
-}
-
-// here is the safepoint of the running function of the runtime.
-func (c *call) here() (safepoint, error) {
-	ra, err := c.m.ReturnAddress()
-	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
-}
-
-// safepoint runs the collector if a collection is due or stress requires one, before an object of
-// need bytes is allocated if need is not 0. If it reports that the thread waits, the function of
-// the runtime must return, and is called again.
-func (p *Program) safepoint(c *call, need uint64) (waits bool, err error) {
-	if p.state.worker.thread != 0 {
-		return p.besideWorker(c, need)
+// storeReference stores a reference into a field of an object, with the collector's barrier.
+func (h *heap) storeReference(object, field, value uint64) error {
+	if !h.collector.IsObject(object) {
+		return fmt.Errorf("a store into %#x, where no object begins", object)
 	}
-	if p.opt.Stress.Every == 0 && p.alone() && p.heap.collector.Rests(need) {
-		p.state.safepoints++
-		p.state.served++
-		return false, nil
-	}
-	return p.stop(c, func(stopped *collect.Stopped) error {
-		if !p.me().stressed && p.stresses(need) {
-			if p.state.since+1 >= p.opt.Stress.Every {
-				p.tracing(c)
-				err := p.passOver(collect.Stress(p.heap.collector, p.heap.config, stopped))
-				if err != nil {
-					return err
-				}
-				p.state.since = 0
-			} else {
-				p.state.since++
-			}
-			p.me().stressed = true
-		}
-		return p.passOver(p.heap.collector.Safepoint(stopped, need))
-	})
-}
-
-// stresses reports whether a safepoint counts for stress, before an object of need bytes is
-// allocated if need is not 0.
-func (p *Program) stresses(need uint64) bool {
-	s := p.opt.Stress
-	return s.Every > 0 && (need > 0 || !s.Allocations)
-}
-
-// alone reports whether there is a single thread, which neither waits nor has reports for the
-// collector: then a safepoint at which no collection is due only needs to be counted.
-func (p *Program) alone() bool {
-	b := &p.barriers
-	return p.Machine.Threads() == 1 && !p.state.request.on && !p.me().counted &&
-		b.cards == 0 && b.marking == 0 && !b.forward
-}
-
-// stop does the work due at a safepoint. Work that needs the frames of all threads waits until each
-// has reached a safepoint.
-func (p *Program) stop(c *call, due func(*collect.Stopped) error) (waits bool, err error) {
-	p.arrive(p.me())
-	if p.yields(p.Machine.Current()) {
-		return true, nil
-	}
-	at, err := c.here()
+	size, err := h.layout.Size(h.config.Memory, object)
 	if err != nil {
-		return false, err
+		return err
 	}
-	stopped, err := p.roots.stopped(at)
-	if err != nil {
-		return false, err
-	}
-	if p.stoppedAll(p.Machine.Current()) { // others may not mark a card again before a safepoint
-		if err := p.barriers.before(); err != nil {
-			return false, err
+	is := collect.ContentData
+	if field >= object && field < object+size && (field-object)%8 == 0 {
+		if is, err = h.layout.Content(h.config.Memory, object, field); err != nil {
+			return err
 		}
 	}
-	err = due(stopped)
-	if err == nil {
-		err = p.barriers.after()
+	if is == collect.ContentData {
+		return fmt.Errorf("a store at %#x, which is not a reference of the object at %#x", field,
+			object)
 	}
-	if errors.Is(err, errRunning) {
-		return true, p.ask()
-	} else if err != nil {
-		return false, err
-	}
-	p.me().counted = false
-	p.state.served++
-	return false, p.letGo()
-}
-
-// arrive counts the safepoint that a thread is at, once.
-func (p *Program) arrive(t *threadState) {
-	if !t.counted {
-		t.counted, t.stressed = true, false
-		p.state.safepoints++
-	}
-}
-
-// tracing records in the trace that a collection begins, unless it has to wait.
-func (p *Program) tracing(c *call) {
-	if at, err := c.here(); err == nil && p.stoppedAll(p.Machine.Current()) {
-		p.opt.Trace.collecting(p, at)
-	}
-}
-
-// Refused is the error of a collection: the collector or the heap verifier found an inconsistency.
-type Refused struct{ Err error }
-
-// Error describes what was found.
-func (r *Refused) Error() string { return r.Err.Error() }
-
-// Unwrap returns the error.
-func (r *Refused) Unwrap() error { return r.Err }
-
-// passOver skips a collection that was impossible at a safepoint: the collector has done nothing.
-func (p *Program) passOver(err error) error {
-	if err == nil {
-		p.opt.Trace.begun()
-		return nil
-	}
-	var unreadable *Unreadable
-	if !errors.As(err, &unreadable) || unreadable.Wrong {
-		p.opt.Trace.begun()
-		return &Refused{err}
-	}
-	p.opt.Trace.skipped(unreadable.Error())
-	p.state.skipped++
-	if p.state.why == "" {
-		p.state.why = unreadable.Error()
-	}
-	return nil
+	return h.collector.Store(object, field, value)
 }

@@ -10,14 +10,18 @@ import (
 // judge watches what a program does with addresses of objects. It tracks each object as a sequence
 // of versions, one for each address it has had. Its shadow follows the words themselves.
 type judge struct {
-	p        *Program
+	machine  *machine.Machine
+	heap     *heap
+	threads  *threads
+	places   *places
+	code     *codeIndex
+	surface  *Surface
 	shadow   *machine.Shadow
 	versions []version // by number, from 1
 	moves    []collect.Move
 	updates  []update
 	seen     int      // collections
 	freed    []uint32 // versions, since collections were last processed
-	entry    string
 	first    *Finding
 	count    uint64
 	last     *Finding // the first in a call that may have failed, and was then rolled back
@@ -41,14 +45,13 @@ type update struct {
 	base   uint64
 }
 
-// newJudge begins to watch a program whose heap exists and is empty.
-func newJudge(p *Program) *judge {
-	j := &judge{p: p, versions: make([]version, 1)}
-	j.shadow = p.Machine.NewShadow(heapBase, p.heapSize(), p.opt.Sanitize)
+// begins begins to watch an empty heap of a given size.
+func (j *judge) begins(size uint64, words bool) {
+	j.versions = make([]version, 1)
+	j.shadow = j.machine.NewShadow(heapBase, size, words)
 	j.shadow.Look, j.shadow.Stored, j.shadow.Called = j.look, j.stored, j.called
 	j.shadow.Settle, j.shadow.Resolve = j.settle, j.resolve
-	p.Machine.AddState(j)
-	return j
+	j.machine.AddState(j)
 }
 
 // judgeState is what a judge has found so far.
@@ -103,14 +106,12 @@ func (j *judge) born(object, size uint64) {
 	}
 }
 
-// begun notes that a function begins.
-func (j *judge) begun(entry string) {
-	if j == nil {
-		return
+// begun notes that the started function begins.
+func (j *judge) begun() {
+	if j != nil {
+		j.settle()
+		j.shadow.Begun()
 	}
-	j.entry = entry
-	j.settle()
-	j.shadow.Begun()
 }
 
 // copied notes that a function of the runtime copies bytes.
@@ -121,7 +122,7 @@ func (j *judge) copied(from, to, size uint64) {
 }
 
 // collection is the number of the collection that runs.
-func (j *judge) collection() uint32 { return uint32(j.p.heap.collector.Stats().Collections) + 1 }
+func (j *judge) collection() uint32 { return uint32(j.heap.collector.Stats().Collections) + 1 }
 
 // events adds the judge to the receivers of the events of collections.
 func (j *judge) events(on *collect.Events) *collect.Events {
@@ -188,7 +189,7 @@ func (j *judge) updated(x *collect.Update) {
 		return
 	}
 	o := j.known(&u)
-	if step, ended := j.shadow.Ended(o.Of); ended && step < j.p.Machine.Steps &&
+	if step, ended := j.shadow.Ended(o.Of); ended && step < j.machine.Steps &&
 		j.versions[o.Of].holds(x.Old) {
 		j.stale(Followed, x.Old, o, j.place(&u))
 	}
@@ -226,7 +227,7 @@ func (j *judge) latest(of uint32) (n uint32, v *version) {
 
 // resolve returns the version that an address points into.
 func (j *judge) resolve(word uint64) uint32 {
-	if object, ok := j.p.ObjectAround(word); ok {
+	if object, ok := j.heap.around(word); ok {
 		return j.shadow.Mark(object)
 	}
 	return 0
@@ -234,7 +235,7 @@ func (j *judge) resolve(word uint64) uint32 {
 
 // settle processes what the last function of the runtime has done.
 func (j *judge) settle() {
-	collections := j.p.heap.collector.Stats().Collections
+	collections := j.heap.collector.Stats().Collections
 	collected := collections != j.seen || len(j.moves) > 0
 	for _, n := range j.freed {
 		if !collected { // its count reached zero
@@ -246,7 +247,7 @@ func (j *judge) settle() {
 		j.seen = collections
 		var left []uint64
 		j.shadow.Marks(func(at uint64, _ uint32) {
-			if !j.p.heap.collector.IsObject(at) {
+			if !j.heap.collector.IsObject(at) {
 				left = append(left, at)
 			}
 		})
@@ -259,12 +260,12 @@ func (j *judge) settle() {
 		return
 	}
 	for _, at := range j.shadow.Touched() {
-		if v, err := j.p.Machine.Mem.Load64(at); err == nil && !j.inMoved(at) {
+		if v, err := j.machine.Mem.Load64(at); err == nil && !j.inMoved(at) {
 			of := j.shadow.Word(at).Of
 			n, x := j.latest(of)
 			if x != nil && (x.holds(v) || v == x.from+x.size && j.shadow.Mark(v) == 0) {
 				j.shadow.SetWord(at, n) // a pointer past the end, if no object begins there
-			} else if j.p.InHeap(v) {
+			} else if j.heap.inside(v) {
 				j.shadow.SetWord(at, j.resolve(v))
 			} else {
 				j.shadow.SetWord(at, 0)
@@ -295,7 +296,7 @@ func (j *judge) settle() {
 
 // inMoved reports whether an address lies in an object that was moved in this step.
 func (j *judge) inMoved(at uint64) bool {
-	if len(j.moves) == 0 || !j.p.InHeap(at) {
+	if len(j.moves) == 0 || !j.heap.inside(at) {
 		return false
 	}
 	n := j.resolve(at)
@@ -321,7 +322,7 @@ func (j *judge) follow(at uint64) {
 		return
 	}
 	n, x := j.latest(o.Of)
-	if v, err := j.p.Machine.Mem.Load64(at); err == nil && x != nil && x.holds(v) {
+	if v, err := j.machine.Mem.Load64(at); err == nil && x != nil && x.holds(v) {
 		j.shadow.SetWord(at, n)
 	}
 }
@@ -329,7 +330,7 @@ func (j *judge) follow(at uint64) {
 // registers finds the registers of threads that a collection has updated without reporting it:
 // bases.
 func (j *judge) registers() {
-	m := j.p.Machine
+	m := j.machine
 	for t := range m.Threads() {
 		for g, v := range m.ThreadCPU(t).GPR {
 			o := j.shadow.Register(t, g)

@@ -10,7 +10,7 @@ import (
 
 // look checks an access of an instruction.
 func (j *judge) look(a *machine.Access) {
-	m := j.p.Machine
+	m := j.machine
 	for _, by := range [...]struct {
 		reg int
 		of  *machine.Origin
@@ -26,18 +26,18 @@ func (j *judge) look(a *machine.Access) {
 			}
 			continue
 		}
-		switch prefix := j.p.heap.config.Layout.Prefix(); {
+		switch prefix := j.heap.config.Layout.Prefix(); {
 		case a.Addr-v.from < v.size && a.Addr-v.from+uint64(a.Size) <= (v.size+7)&^7:
 			return
 		case v.from-a.Addr-1 < prefix: // a word of the strategy's own
 			return
 		case a.BaseOf.Of != 0 && a.IndexOf.Of != 0: // either of them may be an index
-		case value-v.from <= v.size && j.p.InHeap(a.Addr):
+		case value-v.from <= v.size && j.heap.inside(a.Addr):
 			j.beyond(a, v.from, v.size, by.reg)
 			return
 		}
 	}
-	if !j.p.InHeap(a.Addr) {
+	if !j.heap.inside(a.Addr) {
 		return
 	}
 	if a.Addr-j.near < j.nearEnd-j.near && a.Addr+uint64(a.Size) <= j.nearEnd &&
@@ -78,7 +78,7 @@ func (j *judge) around(addr uint64) (n uint32, ok bool) {
 			break
 		}
 	}
-	object, ok := j.p.ObjectAround(addr)
+	object, ok := j.heap.around(addr)
 	if ok {
 		n = j.shadow.Mark(object)
 	}
@@ -87,7 +87,7 @@ func (j *judge) around(addr uint64) (n uint32, ok bool) {
 
 // markOf is the version that begins at an address, 0 if none does.
 func (j *judge) markOf(addr uint64) uint32 {
-	if addr%8 != 0 || !j.p.InHeap(addr) {
+	if addr%8 != 0 || !j.heap.inside(addr) {
 		return 0
 	}
 	return j.shadow.Mark(addr)
@@ -95,7 +95,7 @@ func (j *judge) markOf(addr uint64) uint32 {
 
 // headed reports whether an address is in the words that a strategy keeps before each object.
 func (j *judge) headed(addr uint64) bool {
-	prefix := j.p.heap.config.Layout.Prefix()
+	prefix := j.heap.config.Layout.Prefix()
 	for at := addr &^ 7; at < addr&^7+prefix; {
 		if at += 8; j.markOf(at) != 0 {
 			return true
@@ -115,8 +115,8 @@ func access(a *machine.Access) FindingKind {
 // stored checks a stale word that was stored into the heap: a field of references must not hold
 // one.
 func (j *judge) stored(addr uint64, o *machine.Origin) {
-	h := j.p.heap
-	v, err := j.p.Machine.Mem.Load64(addr)
+	h := j.heap
+	v, err := j.machine.Mem.Load64(addr)
 	object, ok := h.collector.ObjectAt(addr)
 	if err != nil || !ok || !j.versions[o.Of].holds(v) {
 		return
@@ -124,15 +124,15 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 	if is, err := h.layout.Content(h.config.Memory, object, addr); err == nil &&
 		is == collect.ContentReference {
 		if f := j.stale(StoredStale, v, o, o.Held.Place); f == j.first {
-			f.Point = j.p.point(o.Step, uint64(o.At)) // which has executed
+			f.Point = j.places.point(o.Step, uint64(o.At)) // which has executed
 		}
 	}
 }
 
 // called checks the pointers passed to a function of the runtime.
 func (j *judge) called(name string) {
-	m := j.p.Machine
-	if j.p.me().counted || name == CompanionName || name == CollectorName {
+	m := j.machine
+	if j.threads.me().counted || name == CompanionName || name == CollectorName {
 		return // it waited inside, and is called again
 	}
 	check := func(n int, word uint64, bytes uint64) {
@@ -148,10 +148,10 @@ func (j *judge) called(name string) {
 				return
 			}
 		}
-		if !j.p.InHeap(word) || bytes == 0 {
+		if !j.heap.inside(word) || bytes == 0 {
 			return
 		}
-		if object, ok := j.p.ObjectAround(word); !ok {
+		if object, ok := j.heap.around(word); !ok {
 			j.gone(Passed, word, -1)
 		} else if n := j.shadow.Mark(object); n != 0 && bytes > 1 &&
 			word-object+bytes > (j.versions[n].size+7)&^7 {
@@ -165,7 +165,7 @@ func (j *judge) called(name string) {
 		}
 		return
 	}
-	f := j.p.opt.Surface.Funcs[name]
+	f := j.surface.Funcs[name]
 	if f == nil {
 		return
 	}
@@ -194,13 +194,13 @@ var argumentRegisters = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RC
 
 // returned checks the result of the started function.
 func (j *judge) returned() {
-	m, f := j.p.Machine, j.p.opt.Surface.function(j.entry)
+	m, f := j.machine, j.surface.function(j.places.entry)
 	if !m.Done() || f == nil || !f.Type.Result().IsPointer() {
 		return
 	}
 	word := m.Get(amd64.RAX)
 	if !j.shadow.Follows() {
-		if _, ok := j.p.ObjectAround(word); !ok && j.p.InHeap(word) {
+		if _, ok := j.heap.around(word); !ok && j.heap.inside(word) {
 			j.gone(Returned, word, 0)
 		}
 		return

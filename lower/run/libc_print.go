@@ -9,46 +9,7 @@ import (
 	"statepoint/core/source"
 )
 
-// streamNames are the variables of stdio.h; each holds a number that stands for the stream.
-var streamNames = []string{"stdin", "stdout", "stderr"}
-
 const streamBase = 0x51D10
-
-func isStream(name string) bool {
-	for _, s := range streamNames {
-		if s == name {
-			return true
-		}
-	}
-	return false
-}
-
-// streams allocates the stream variables of stdio.h.
-func (p *Program) streams() error {
-	for i, name := range streamNames {
-		at, err := p.Machine.AddData(name, make([]byte, 8))
-		if err == nil {
-			err = p.Machine.Mem.Store64(at, streamBase+uint64(i))
-		}
-		if err != nil {
-			return err
-		}
-		p.symbols[at] = name
-	}
-	return nil
-}
-
-// write prints to a stream.
-func (p *Program) write(stream uint64, text string) error {
-	if stream == streamBase+2 {
-		_, err := p.opt.Err.Write([]byte(text))
-		return err
-	}
-	if stream != streamBase+1 {
-		return fmt.Errorf("%#x is not a writable stream", stream)
-	}
-	return p.print(text)
-}
 
 // textFunctions are the functions of stdio.h, and those that convert text to numbers.
 var textFunctions = []named{
@@ -58,12 +19,12 @@ var textFunctions = []named{
 			return err
 		}
 		c.m.Return(uint64(len(s) + 1))
-		return p.print(s + "\n")
+		return p.output.print(s + "\n")
 	}},
 	{"putchar", func(p *Program, c *call) error {
 		b := byte(c.arg(0))
 		c.m.Return(uint64(b))
-		return p.print(string([]byte{b}))
+		return p.output.print(string([]byte{b}))
 	}},
 	{"fputs", func(p *Program, c *call) error {
 		s, err := c.text(c.arg(0))
@@ -71,7 +32,7 @@ var textFunctions = []named{
 			return err
 		}
 		c.m.Return(1)
-		return p.write(c.arg(1), s)
+		return p.output.write(c.arg(1), s)
 	}},
 	{"fputc", character}, {"putc", character},
 	{"fwrite", func(p *Program, c *call) error {
@@ -86,7 +47,7 @@ var textFunctions = []named{
 		if c.m.Return(c.arg(2)); c.arg(1) == 0 {
 			c.m.Return(0)
 		}
-		return p.write(c.arg(3), string(b))
+		return p.output.write(c.arg(3), string(b))
 	}},
 	{"fflush", func(p *Program, c *call) error { return c.result(0) }},
 	{"write", func(p *Program, c *call) error {
@@ -95,13 +56,13 @@ var textFunctions = []named{
 			return err
 		}
 		c.m.Return(c.arg(2))
-		return p.write(streamBase+uint64(uint32(c.arg(0))), string(b))
+		return p.output.write(streamBase+uint64(uint32(c.arg(0))), string(b))
 	}},
-	{"printf", printing(0, func(p *Program, c *call, s string) error { return p.print(s) })},
-	{"__printf_chk", printing(1, func(p *Program, c *call, s string) error { return p.print(s) })},
+	{"printf", printing(0, func(p *Program, c *call, s string) error { return p.output.print(s) })},
+	{"__printf_chk", printing(1, func(p *Program, c *call, s string) error { return p.output.print(s) })},
 	{"fprintf", printing(1, toStream)}, {"__fprintf_chk", printing(2, toStream)},
 	{"dprintf", printing(1, func(p *Program, c *call, s string) error {
-		return p.write(streamBase+uint64(uint32(c.arg(0))), s)
+		return p.output.write(streamBase+uint64(uint32(c.arg(0))), s)
 	})},
 	{"sprintf", printing(1, func(p *Program, c *call, s string) error {
 		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
@@ -118,13 +79,13 @@ var textFunctions = []named{
 	{"atof", toDouble}, {"strtod", toDouble},
 }
 
-func toStream(p *Program, c *call, s string) error { return p.write(c.arg(0), s) }
+func toStream(p *Program, c *call, s string) error { return p.output.write(c.arg(0), s) }
 
 func character(p *Program, c *call) error {
 	b := byte(c.arg(0))
 	stream := c.arg(1)
 	c.m.Return(uint64(b))
-	return p.write(stream, string([]byte{b}))
+	return p.output.write(stream, string([]byte{b}))
 }
 
 // printing is a function of the family of printf whose format is argument n.

@@ -24,11 +24,11 @@ var systemFunctions = []named{
 	{"getenv", func(p *Program, c *call) error { return c.result(0) }},
 	{"time", clock}, {"clock", clock},
 	{"rand", func(p *Program, c *call) error {
-		p.state.random = p.state.random*6364136223846793005 + 1442695040888963407
-		return c.result(p.state.random >> 33)
+		p.random = p.random*6364136223846793005 + 1442695040888963407
+		return c.result(p.random >> 33)
 	}},
 	{"srand", func(p *Program, c *call) error {
-		p.state.random = uint64(uint32(c.arg(0)))
+		p.random = uint64(uint32(c.arg(0)))
 		return nil
 	}},
 	{"abs", func(p *Program, c *call) error {

@@ -44,7 +44,7 @@ func allocates(f *ir.Func) layouts.Size {
 
 // maker is an undefined function that makes objects, and its behaviour in a run.
 type maker struct {
-	f *Function
+	f      *Function
 	object layouts.Object
 	// first is the index of its first Shape among the heap's shapes, and blank that of the shape
 	// for unknown objects.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
 )
 
@@ -18,81 +19,96 @@ type untold struct {
 // mostUntold bounds the stores that are kept: the first ones are the cause of what follows.
 const mostUntold = 64
 
-// watchStores records the stores that should be reported to the collector, if only the program's
-// barriers report them.
-func (h *heap) watchStores() {
-	hears, ok := h.collector.(collect.Hearing)
+// missed are the stores that the program's barriers should have reported to the collector.
+type missed struct {
+	machine  *machine.Machine
+	heap     *heap
+	code     *codeIndex
+	barriers *barriers
+	places   *places
+	state    missedState
+}
+
+// missedState is what a run has found of them so far.
+type missedState struct {
+	all    []untold // only ever appended to, or replaced
+	byCard []uint64 // addresses of stores that were untold until the next safepoint
+}
+
+// watch returns a function that records those of the stores into the heap, nil for a collector that
+// does not say which stores it must hear of.
+func (m *missed) watch() func(addr uint64, b []byte) error {
+	hears, ok := m.heap.collector.(collect.Hearing)
 	if !ok {
-		return
+		return nil
 	}
-	h.before = func(addr uint64, b []byte) error {
-		p := h.p
+	return func(addr uint64, b []byte) error {
 		for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
-			if at < addr || at+8 > addr+uint64(len(b)) || len(p.state.untold) >= mostUntold {
+			if at < addr || at+8 > addr+uint64(len(b)) || len(m.state.all) >= mostUntold {
 				continue
 			}
 			value := binary.LittleEndian.Uint64(b[at-addr:])
-			if object, ok := h.object(at); ok && hears.Hears(object, at, value) {
-				u := untold{step: p.Machine.Steps, at: p.Machine.RIP, field: at, value: value}
-				if _, call := p.Machine.ExternalAt(u.at); call {
-					u.back, _ = p.Machine.ReturnAddress()
+			if object, ok := m.heap.object(at); ok && hears.Hears(object, at, value) {
+				u := untold{step: m.machine.Steps, at: m.machine.RIP, field: at, value: value}
+				if _, call := m.machine.ExternalAt(u.at); call {
+					u.back, _ = m.machine.ReturnAddress()
 				} else {
-					u.at = p.code.before(u.at)
+					u.at = m.code.before(u.at)
 				}
-				p.state.untold = append(p.state.untold, u)
+				m.state.all = append(m.state.all, u)
 			}
 		}
 		return nil
 	}
 }
 
-// heard drops the stores to fields that have been reported to the collector after all.
-func (p *Program) heard(is func(field uint64) bool) {
-	if !slices.ContainsFunc(p.state.untold, func(u untold) bool { return is(u.field) }) {
+// told drops the stores to fields that have been reported to the collector after all.
+func (m *missed) told(is func(field uint64) bool) {
+	if !slices.ContainsFunc(m.state.all, func(u untold) bool { return is(u.field) }) {
 		return
 	}
-	p.state.byCard = slices.Clone(p.state.byCard)
-	p.state.untold = slices.DeleteFunc(slices.Clone(p.state.untold), func(u untold) bool {
+	m.state.byCard = slices.Clone(m.state.byCard)
+	m.state.all = slices.DeleteFunc(slices.Clone(m.state.all), func(u untold) bool {
 		told := is(u.field)
-		if told && len(p.state.byCard) < mostUntold && !slices.Contains(p.state.byCard, u.at) {
-			p.state.byCard = append(p.state.byCard, u.at)
+		if told && len(m.state.byCard) < mostUntold && !slices.Contains(m.state.byCard, u.at) {
+			m.state.byCard = append(m.state.byCard, u.at)
 		}
 		return told
 	})
 }
 
-// ByCard reports whether the collector heard of a store by an instruction, given by its address, at
+// atCard reports whether the collector heard of a store by an instruction, given by its address, at
 // the next safepoint: the card was marked.
-func (p *Program) ByCard(at uint64) bool { return slices.Contains(p.state.byCard, at) }
+func (m *missed) atCard(at uint64) bool { return slices.Contains(m.state.byCard, at) }
 
-// Missed returns the step of the first store that no write barrier reported to the collector, if
+// step returns the step of the first store that no write barrier reported to the collector, if
 // there is one.
-func (p *Program) Missed() (step uint64, missed bool) {
-	if u := p.firstMissed(); u != nil {
+func (m *missed) step() (step uint64, missed bool) {
+	if u := m.first(); u != nil {
 		return u.step, true
 	}
 	return 0, false
 }
 
-// firstMissed is the first store that was not reported, and is not on a marked card, which the
+// first is the first store that was not reported, and is not on a marked card, which the
 // collector looks at when the program reaches a safepoint.
-func (p *Program) firstMissed() *untold {
-	for i := range p.state.untold {
-		if u := &p.state.untold[i]; !p.barriers.marked(u.field) {
+func (m *missed) first() *untold {
+	for i := range m.state.all {
+		if u := &m.state.all[i]; !m.barriers.marked(u.field) {
 			return u
 		}
 	}
 	return nil
 }
 
-// MissedStore describes the first store that no write barrier reported to the collector, "" if none
+// text describes the first store that no write barrier reported to the collector, "" if none
 // was missed or stores are not checked: while the emulator itself reports them.
-func (p *Program) MissedStore() string {
-	u := p.firstMissed()
+func (m *missed) text() string {
+	u := m.first()
 	if u == nil {
 		return ""
 	}
-	where := p.pointFrom(u.step, u.at, u.back)
+	where := m.places.pointFrom(u.step, u.at, u.back)
 	return fmt.Sprintf("no write barrier reported the store of %#x into the field at %#x to the "+
-		"%s collector, %s", u.value, u.field, p.heap.collector.Name(), where.String())
+		"%s collector, %s", u.value, u.field, m.heap.collector.Name(), where.String())
 }

@@ -10,106 +10,9 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
-	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
-	"statepoint/lower/run/layouts"
-	"statepoint/stackmap/collect"
 )
-
-// Options say how a program runs. The zero value suits most callers.
-type Options struct {
-	// Collector is one of Collectors, "" for Surface.DefaultCollector.
-	Collector string
-	// Own is a kind of collector that the caller implements, nil for one of Collectors.
-	Own *collect.Kind
-	// Stress says when the collector runs in addition to when the heap is full.
-	Stress Stress
-	// NoBarrier leaves it to the program to report stores to the collector, by rt_store. Without it
-	// the emulator reports them, as an operating system can by protecting pages, unless the
-	// strategies of all functions have barriers that do.
-	NoBarrier bool
-	// Tables has the collector read return address tables instead of stack maps.
-	Tables bool
-	// Seed determines how threads interleave, the collector's own among them if it has one.
-	// SwitchEvery is the average number of steps between switches to another thread, 0 for 100, and
-	// for 10 beside a collector's thread.
-	Seed, SwitchEvery uint64
-	// InTurn switches threads in the order of their numbers instead of at random.
-	InTurn bool
-	// Companion is a thread that collects beside the program, nil for none.
-	Companion *Companion
-	// HeapBytes is the size of the heap, 0 for DefaultHeap.
-	HeapBytes uint64
-	// Limits bound steps and memory.
-	Limits machine.Limits
-	// Advice is added to the message of a run that was stopped.
-	Advice Advice
-	// Out gets the program's output, and Err its error output. With a nil Out the output is kept
-	// instead, see Output, and is restored when the machine steps back.
-	Out, Err io.Writer
-	// Events receives what collections do; it may be nil.
-	Events *collect.Events
-	// Code is the compiler's data about the object, or nil.
-	Code *code.Module
-	// Surface has information from the IR, or nil.
-	Surface *Surface
-	// Externals are further functions that the program can call, besides those of the runtime.
-	Externals map[string]machine.External
-	// Stubs makes every undefined function a safepoint that prints its arguments.
-	Stubs bool
-	// Throws are the stubbed functions that throw instead of returning.
-	Throws []string
-	// Objects declares the layout of the objects that stubs make, overriding what is inferred.
-	Objects []layouts.Declared
-	// Damage is applied to the program once it is in memory.
-	Damage []Damage
-	// Judge finds accesses to addresses without an object and beyond an object's end: see Findings.
-	// Instructions that access the heap then take longer. Sanitize also follows addresses of
-	// objects through registers and memory, and finds each use of a stale one; all instructions
-	// then take longer.
-	Judge, Sanitize bool
-	// Trace receives the story of the run; it may be nil.
-	Trace *Trace
-
-	kind   *collect.Kind // the collector's
-	chosen string        // why it was chosen, if none was named
-}
-
-// Damage changes a byte of a section in memory, after relocation.
-type Damage struct {
-	Section string
-	Off     uint64
-	// Flip is the mask of bits to flip.
-	Flip byte
-}
-
-// damage applies Options.Damage.
-func (p *Program) damage() error {
-	for _, d := range p.opt.Damage {
-		found := false
-		for i := range p.object.Sections {
-			s := p.object.Sections[i]
-			if s == nil || s.Name != d.Section || d.Off >= s.Len() ||
-				p.Image.Base(object.Sec(i)) == 0 {
-				continue
-			}
-			found = true
-			at, b := p.Image.Base(object.Sec(i))+d.Off, []byte{0}
-			if err := p.Machine.Mem.ReadAt(at, b); err != nil {
-				return err
-			}
-			b[0] ^= d.Flip
-			if err := p.Machine.Mem.WriteAt(at, b); err != nil {
-				return err
-			}
-		}
-		if !found {
-			return fmt.Errorf("run: no section %s with a byte %#x", d.Section, d.Off)
-		}
-	}
-	return nil
-}
 
 // Program is a program in the machine.
 type Program struct {
@@ -120,24 +23,32 @@ type Program struct {
 	// StandIns take the place of what nothing defines.
 	StandIns StandIns
 
-	object   *object.Object
-	opt      Options
-	heap     *heap
-	blocks   blocks
-	roots    *roots
-	code     codeIndex
-	unwinder *machine.Unwinder
-	exit     uint64 // return address of the started function
-	wanted   uint64 // address of rt_wanted
-	// companion is the address of the companion's code, 0 before it was started.
-	companion uint64
-	// workerCode is the address of the code of the collector's thread, 0 before it was started.
-	workerCode uint64
-	symbols    map[uint64]string // variables that this package made
-	barriers   barriers
+	object *object.Object
+	opt    Options
+
+	// The parts: each has its own state, and names in its fields the parts that it asks.
+	names      *names
+	output     *output
+	barriers   *barriers
+	blocks     *blocks
+	code       *codeIndex
+	heap       *heap
+	roots      *roots
+	stack      *stack
+	places     *places
+	reporter   *reporter
+	missed     *missed
+	threads    *threads
+	companion  *companion
+	worker     *worker
+	safepoints *safepoints
+	thrower    *thrower
+	arguments  *arguments
+	faults     *faults
 	judge      *judge // nil without judging
-	state      state
-	spare      *call // to be used again
+
+	random uint64 // state of rand
+	spare  *call  // to be used again
 }
 
 // ErrExit ends a run: the program exited.
@@ -172,10 +83,10 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{Machine: m, object: o, opt: opt, symbols: map[uint64]string{},
+	p := &Program{Machine: m, object: o, opt: opt, random: 1,
 		StandIns: StandIns{surface: opt.Surface, enabled: opt.Stubs, throws: opt.Throws,
-			used: map[string]bool{}},
-		state: state{random: 1}}
+			used: map[string]bool{}}}
+	p.makeParts()
 	m.AddState(p)
 	if err := p.variables(); err != nil {
 		return nil, err
@@ -186,22 +97,21 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if err := p.damage(); err != nil {
 		return nil, err
 	}
+	if err := p.connect(); err != nil {
+		return nil, err
+	}
 	opt.Trace.attach(p)
 	p.StandIns.findMakers(opt.Objects)
-	p.opt.Judge = opt.Judge || opt.Sanitize
-	if p.heap, err = newHeap(p); err != nil {
+	if err := p.openHeap(); err != nil {
 		return nil, err
 	}
 	m.SetSchedule(machine.Schedule{Seed: opt.Seed,
 		Every: cmp.Or(opt.SwitchEvery, p.heap.switchEvery()), InTurn: opt.InTurn})
-	p.blocks = blocks{mem: m.Mem, heap: p.heap}
-	p.code = newCodeIndex(p.Image, o, opt.Code)
-	if p.roots, err = newRoots(p, o); err != nil {
+	if err := p.roots.open(o); err != nil {
 		return nil, err
 	}
-	p.watchVariables()
-	p.unwinder, err = m.NewUnwinder(p.Image)
-	return p, err
+	p.reporter.watchVariables()
+	return p, nil
 }
 
 // variables allocates the variables that the module declares. Those that this package does not know
@@ -213,12 +123,11 @@ func (p *Program) variables() error {
 			size = max(size, v.Size)
 		}
 	}
-	var err error
-	if p.wanted, err = p.Machine.AddData("rt_wanted", make([]byte, size)); err != nil {
+	wanted, err := p.Machine.AddData("rt_wanted", make([]byte, size))
+	if err != nil {
 		return err
 	}
-	p.barriers.p = p
-	p.barriers.reports = p.opt.Surface.reports(p.opt.kind)
+	p.barriers.wanted = []uint64{wanted}
 	given, err := p.barriers.supply()
 	if err != nil {
 		return err
@@ -228,7 +137,7 @@ func (p *Program) variables() error {
 			return err
 		}
 	}
-	if err := p.streams(); err != nil {
+	if err := p.output.streams(); err != nil {
 		return err
 	}
 	for _, v := range p.opt.Surface.Variables {
@@ -244,7 +153,7 @@ func (p *Program) variables() error {
 		if err != nil {
 			return err
 		}
-		p.symbols[at] = v.Name
+		p.names.given[at] = v.Name
 		if !v.Constant {
 			p.StandIns.variables = append(p.StandIns.variables, v.Name)
 		}
@@ -284,60 +193,6 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	return all
 }
 
-// function is a function of the runtime.
-type function func(p *Program, c *call) error
-
-// call is the state of a call of a function of the runtime.
-type call struct {
-	name string
-	m    *machine.Machine
-	// next is the index of the next integer argument, and vector that of the next floating point
-	// argument.
-	next, vector int
-}
-
-// outside runs a function of the runtime.
-func (p *Program) outside(name string, f function) error {
-	c := p.spare
-	p.spare = nil // f may call outside again
-	if c == nil {
-		c = new(call)
-	}
-	*c = call{name: name, m: p.Machine}
-	p.opt.Trace.called(p, c)
-	err := f(p, c)
-	p.rouse()
-	p.rouseWorker()
-	p.spare = c
-	return err
-}
-
-// arg is argument i as an integer.
-func (c *call) arg(i int) uint64 { return c.m.Arg(i) }
-
-// word takes the next integer argument.
-func (c *call) word() uint64 {
-	v := c.m.Arg(c.next)
-	c.next++
-	return v
-}
-
-// double takes the next argument that is a floating point number.
-func (c *call) double() uint64 {
-	c.vector++
-	if c.vector <= 8 {
-		return c.m.XMM[c.vector-1][0]
-	}
-	c.next = max(c.next, 6)
-	return c.word()
-}
-
-// result sets the result.
-func (c *call) result(v uint64) error {
-	c.m.Return(v)
-	return nil
-}
-
 // Start prepares the call of a function; Run or the machine's Step continues from there.
 func (p *Program) Start(name string, args []Value) error {
 	symbol := name
@@ -348,26 +203,27 @@ func (p *Program) Start(name string, args []Value) error {
 	if !ok {
 		return fmt.Errorf("run: the program has no function @%s", name)
 	}
-	words, vectors, err := p.pass(name, args)
+	words, vectors, err := p.arguments.pass(name, args)
 	if err != nil {
 		return err
 	}
 	if err := p.Machine.Start(at, words...); err != nil {
 		return err
 	}
-	p.judge.begun(name)
+	p.places.entry = name
+	p.judge.begun()
 	if len(vectors) > len(p.Machine.XMM[:8]) {
 		return fmt.Errorf("run: more than 8 arguments that are floating point numbers")
 	}
 	copy(p.Machine.XMM[:8], vectors)
 	p.Machine.Set(amd64.RAX, uint64(len(vectors)))
-	if p.exit, err = p.Machine.ReturnAddress(); err != nil {
+	if p.roots.exit, err = p.Machine.ReturnAddress(); err != nil {
 		return err
 	}
-	if err := p.accompany(); err != nil {
+	if err := p.companion.start(); err != nil {
 		return err
 	}
-	return p.startWorker()
+	return p.worker.start()
 }
 
 // Call calls a function. How it returned is in the machine's registers; see Result.
@@ -386,4 +242,20 @@ func (p *Program) Run(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// outside runs a function of the runtime.
+func (p *Program) outside(name string, f function) error {
+	c := p.spare
+	p.spare = nil // f may call outside again
+	if c == nil {
+		c = new(call)
+	}
+	*c = call{name: name, m: p.Machine}
+	p.opt.Trace.called(p, c)
+	err := f(p, c)
+	p.companion.rouse()
+	p.worker.rouse()
+	p.spare = c
+	return err
 }

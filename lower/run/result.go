@@ -28,7 +28,7 @@ func (p *Program) Result(name string) string {
 	if f == nil {
 		return strconv.FormatInt(int64(p.Machine.Get(amd64.RAX)), 10)
 	}
-	w := &shower{p: p}
+	w := &shower{heap: p.heap, names: p.names}
 	r := returned{words: []uint64{p.Machine.Get(amd64.RAX), p.Machine.Get(amd64.RDX),
 		p.Machine.Get(amd64.RCX)}, vectors: p.Machine.XMM[:4]}
 	return w.value(f.Type.Result(), &r)
@@ -56,11 +56,12 @@ func (r *returned) vector() (v [2]uint64) {
 
 // shower writes values as text.
 type shower struct {
-	p     *Program
-	names map[uint64]int // of objects that are referenced more than once
-	seen  map[uint64]int // how often each object is reached
-	said  map[uint64]bool
-	count int
+	heap    *heap
+	names   *names
+	numbers map[uint64]int // of objects that are referenced more than once
+	seen    map[uint64]int // how often each object is reached
+	said    map[uint64]bool
+	count   int
 }
 
 // maxShown bounds the objects of one value that are written.
@@ -113,7 +114,7 @@ func showFloat(v float64, bits int) string {
 
 // reference writes the object at an address, and all that is reachable from it.
 func (w *shower) reference(at uint64) string {
-	w.seen, w.names, w.said = map[uint64]int{}, map[uint64]int{}, map[uint64]bool{}
+	w.seen, w.numbers, w.said = map[uint64]int{}, map[uint64]int{}, map[uint64]bool{}
 	w.visit(at)
 	return w.object(at)
 }
@@ -124,7 +125,7 @@ func (w *shower) visit(at uint64) {
 	for len(work) > 0 && len(w.seen) < maxShown {
 		at := work[len(work)-1]
 		work = work[:len(work)-1]
-		references, _, ok := w.p.parts(at)
+		references, _, ok := w.heap.parts(at)
 		if !ok {
 			continue
 		}
@@ -136,27 +137,27 @@ func (w *shower) visit(at uint64) {
 }
 
 func (w *shower) object(at uint64) string {
-	references, data, ok := w.p.parts(at)
+	references, data, ok := w.heap.parts(at)
 	switch {
 	case at == 0:
 		return "null"
-	case !ok && w.p.heap.inside(at):
+	case !ok && w.heap.inside(at):
 		return fmt.Sprintf("no object (%#x)", at)
 	case !ok:
-		if s := w.p.Named(at); s != "" {
+		if s := w.names.named(at); s != "" {
 			return s
 		}
 		return fmt.Sprintf("%#x", at)
-	case w.said[at] && w.names[at] != 0:
-		return fmt.Sprintf("#%d", w.names[at])
+	case w.said[at] && w.numbers[at] != 0:
+		return fmt.Sprintf("#%d", w.numbers[at])
 	}
 	if w.count++; w.count > maxShown {
 		return "…"
 	}
 	name := ""
 	if w.seen[at] > 1 {
-		w.names[at] = len(w.names) + 1
-		name = fmt.Sprintf("#%d=", w.names[at])
+		w.numbers[at] = len(w.numbers) + 1
+		name = fmt.Sprintf("#%d=", w.numbers[at])
 	}
 	w.said[at] = true
 	if name == "" {
@@ -182,7 +183,7 @@ func (w *shower) object(at uint64) string {
 func (w *shower) list(at uint64) (string, bool) {
 	var all []string
 	for at != 0 {
-		references, data, ok := w.p.parts(at)
+		references, data, ok := w.heap.parts(at)
 		if !ok || len(references) != 1 || len(data) != 8 || w.seen[at] != 1 ||
 			len(all) > maxShown {
 			return "", false
@@ -202,7 +203,7 @@ func (w *shower) data(b []byte) string {
 	var all []string
 	for ; len(b) >= 8 && len(all) < maxShown; b = b[8:] {
 		v := binary.LittleEndian.Uint64(b)
-		if s := w.p.Named(v); s != "" {
+		if s := w.names.named(v); s != "" {
 			all = append(all, s)
 			continue
 		}

@@ -2,9 +2,11 @@ package run
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/gc"
 	"statepoint/lower/amd64"
+	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -13,7 +15,20 @@ import (
 
 // roots finds the references of a stopped program that are not in objects.
 type roots struct {
-	p    *Program
+	machine   *machine.Machine
+	image     *machine.Image
+	unwinder  *machine.Unwinder
+	code      *codeIndex
+	names     *names
+	surface   *Surface
+	compiled  *code.Module
+	threads   *threads
+	companion *companion
+	worker    *worker
+	barriers  *barriers
+	tables    bool   // Options.Tables
+	exit      uint64 // return address of the started function
+
 	maps []*collect.StackMap
 	// regions has the words of stack objects for these maps, nil if there are none.
 	regions *collect.Tables
@@ -23,6 +38,8 @@ type roots struct {
 	local   []uint64        // of thread-local ones, from the thread pointer
 	now     collect.Stopped // see stopped
 	lister  int             // the thread with which lists of roots are visited
+	// registered are the words that rt_root registered, and those of thrown references.
+	registered []uint64
 }
 
 // Unreadable is the reason why no collection is possible at a safepoint.
@@ -58,20 +75,19 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 	return true
 }
 
-// newRoots reads the object's tables about its frames.
-func newRoots(p *Program, o *object.Object) (*roots, error) {
-	r := &roots{p: p}
+// open reads the object's tables about its frames.
+func (r *roots) open(o *object.Object) error {
 	sec, _ := o.Section(stackmap.SectionName)
 	r.hasMap = sec != nil
 	maps, err := r.read(o)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.source = collect.Walk(append(maps, others{r})...)
 	seen := map[string]bool{}
-	for _, c := range append(p.opt.Surface.Chains, // which may be the object's alone
+	for _, c := range append(r.surface.Chains, // which may be the object's alone
 		Chain{gc.ShadowStackChain, "shadow-stack"}) {
-		chain, ok := p.Image.Lookup(c.Variable)
+		chain, ok := r.image.Lookup(c.Variable)
 		if !ok || seen[c.Variable] {
 			continue
 		}
@@ -85,19 +101,19 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 				return chain
 			}))
 	}
-	return r, r.variables(o)
+	return r.variables(o)
 }
 
 // stopped is the program at a safepoint. It is valid until the next one: programs reach a safepoint
 // every few instructions, and usually nothing is due.
 func (r *roots) stopped(at safepoint) (*collect.Stopped, error) {
-	threads, err := r.threads(at)
+	threads, err := r.standing(at)
 	if r.now.Source == nil {
 		source := r.source
-		if r.p.barriers.reports.countsRoots {
+		if r.barriers.reports.countsRoots {
 			source = noFrames{}
 		}
-		r.now.Source = together{source, r.p}
+		r.now.Source = together{source, r.machine, r.threads}
 	}
 	r.now.Threads = threads
 	r.now.Globals = r.globals(r.now.Globals[:0])
@@ -130,9 +146,9 @@ type others struct{ roots *roots }
 
 // Describe implements collect.Map.
 func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
-	name := o.roots.p.code.around(f.ReturnAddress - 1)
-	fn := o.roots.p.opt.Surface.Funcs[name]
-	where := o.roots.p.Symbol(f.ReturnAddress)
+	name := o.roots.code.around(f.ReturnAddress - 1)
+	fn := o.roots.surface.Funcs[name]
+	where := o.roots.names.symbol(f.ReturnAddress)
 	switch {
 	case name == "":
 		return nil, nil
@@ -148,7 +164,7 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 			"references that no map names (strategies such as "+
 			"gc \"statepoint-example\" and gc \"shadow-stack\" have one)", name)}
 	}
-	shape, ok := o.roots.p.code.shape(name)
+	shape, ok := o.roots.code.shape(name)
 	if !ok {
 		shape, ok = o.roots.byTable(f.ReturnAddress)
 	}
@@ -156,4 +172,13 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 		return nil, &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
 	}
 	return &collect.Description{Source: "frame", Function: name, Shape: shape}, nil
+}
+
+// register registers a word as a root, and reports whether it was none.
+func (r *roots) register(at uint64) bool {
+	is := !slices.Contains(r.registered, at) && !slices.Contains(r.fixed, at)
+	if is {
+		r.registered = append(r.registered, at)
+	}
+	return is
 }

@@ -3,7 +3,6 @@ package run
 import (
 	"fmt"
 	"maps"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -48,7 +47,7 @@ func rtAlloc(p *Program, c *call) error {
 	if err != nil {
 		return err
 	}
-	if waits, err := p.safepoint(c, size); waits || err != nil {
+	if waits, err := p.safepoints.reach(c, size); waits || err != nil {
 		return err
 	}
 	return rtNew(p, c)
@@ -59,33 +58,25 @@ func rtNew(p *Program, c *call) error {
 	references, bytes := c.arg(0), c.arg(1)
 	object, err := p.heap.alloc(references, bytes)
 	if err != nil {
-		return p.full(err)
+		return p.safepoints.full(err)
 	}
 	p.opt.Trace.made(object, references, bytes)
 	return c.result(object)
 }
 
-// full adds to an allocation error the reason why no collection freed memory.
-func (p *Program) full(err error) error {
-	if p.state.why != "" {
-		err = fmt.Errorf("%w; the collector could not run: %s", err, p.state.why)
-	}
-	return err
-}
-
 // rtSafepoint is void rt_safepoint(): the collector may run.
 func rtSafepoint(p *Program, c *call) error {
-	if !p.me().counted {
-		p.state.polls++
+	if !p.threads.me().counted {
+		p.safepoints.state.polls++
 	}
-	_, err := p.safepoint(c, 0)
+	_, err := p.safepoints.reach(c, 0)
 	return err
 }
 
 // rtCollect is void rt_collect(): the collector runs.
 func rtCollect(p *Program, c *call) error {
-	_, err := p.stop(c, func(stopped *collect.Stopped) error {
-		p.tracing(c)
+	_, err := p.safepoints.stop(c, func(stopped *collect.Stopped) error {
+		p.safepoints.tracing(c)
 		if err := p.heap.collector.Collect(stopped); err != nil {
 			return &Refused{err}
 		}
@@ -96,34 +87,12 @@ func rtCollect(p *Program, c *call) error {
 
 // rtPrint is void rt_print(i64): a signed number and a newline.
 func rtPrint(p *Program, c *call) error {
-	return p.print(strconv.FormatInt(int64(c.arg(0)), 10) + "\n")
+	return p.output.print(strconv.FormatInt(int64(c.arg(0)), 10) + "\n")
 }
 
 // rtStore is void rt_store(ref object, ptr field, ref value): a store with the collector's barrier.
 func rtStore(p *Program, c *call) error {
-	return p.storeReference(c.arg(0), c.arg(1), c.arg(2))
-}
-
-// storeReference stores a reference into a field of an object, with the collector's barrier.
-func (p *Program) storeReference(object, field, value uint64) error {
-	if !p.heap.collector.IsObject(object) {
-		return fmt.Errorf("a store into %#x, where no object begins", object)
-	}
-	size, err := p.heap.layout.Size(p.heap.config.Memory, object)
-	if err != nil {
-		return err
-	}
-	is := collect.ContentData
-	if field >= object && field < object+size && (field-object)%8 == 0 {
-		if is, err = p.heap.layout.Content(p.heap.config.Memory, object, field); err != nil {
-			return err
-		}
-	}
-	if is == collect.ContentData {
-		return fmt.Errorf("a store at %#x, which is not a reference of the object at %#x", field,
-			object)
-	}
-	return p.heap.collector.Store(object, field, value)
+	return p.heap.storeReference(c.arg(0), c.arg(1), c.arg(2))
 }
 
 // rtRoot is void rt_root(ptr variable): registers a word as a root.
@@ -132,23 +101,8 @@ func rtRoot(p *Program, c *call) error {
 	if _, err := p.Machine.Mem.Load64(at); err != nil {
 		return fmt.Errorf("no variable is at %#x", at)
 	}
-	if p.root(at) && p.watchesVariables() {
-		p.watchVariable(at, 8)
+	if p.roots.register(at) && p.reporter.watches() {
+		p.reporter.watch(at, 8)
 	}
 	return nil
-}
-
-// root registers a word as a root, and reports whether it was none.
-func (p *Program) root(at uint64) bool {
-	is := !slices.Contains(p.state.roots, at) && !slices.Contains(p.roots.fixed, at)
-	if is {
-		p.state.roots = append(p.state.roots, at)
-	}
-	return is
-}
-
-// print writes to the program's output.
-func (p *Program) print(text string) error {
-	p.opt.Trace.printed(text)
-	return p.Print(text)
 }

@@ -24,8 +24,8 @@ func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 			if t.symbols = readers[k].in(o, object.Sec(i)); t.symbols == nil {
 				continue
 			}
-			t.name, t.base = s.Name, r.p.Image.Base(object.Sec(i))
-			if t.data, err = r.p.Image.Contents(object.Sec(i)); err != nil {
+			t.name, t.base = s.Name, r.image.Base(object.Sec(i))
+			if t.data, err = r.image.Contents(object.Sec(i)); err != nil {
 				return nil, err
 			}
 			m, err := readers[k].read(r, &t)
@@ -57,14 +57,14 @@ var readers = []struct {
 	read func(r *roots, t *tables) (collect.Map, error)
 }{
 	{called(stackmap.TableSectionName), func(r *roots, t *tables) (collect.Map, error) {
-		if !r.p.opt.Tables && r.hasMap {
+		if !r.tables && r.hasMap {
 			return nil, nil
 		}
 		m, err := collect.NewTables(t.data, t.base)
 		if err != nil {
 			return nil, err
 		}
-		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.p.code.around(ra - 1)) }
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.code.around(ra - 1)) }
 		return m, nil
 	}},
 	{called(stackmap.RegionSectionName), func(r *roots, t *tables) (collect.Map, error) {
@@ -77,17 +77,17 @@ var readers = []struct {
 	}},
 	{labelled(func(symbol string) (string, bool) { return symbol, ocaml.IsTable(symbol) }),
 		func(r *roots, t *tables) (collect.Map, error) {
-			return r.saving(collect.NewOCaml(t.name, t.data, t.symbols, r.p.code.around))
+			return r.saving(collect.NewOCaml(t.name, t.data, t.symbols, r.code.around))
 		}},
 	{called(erlang.SectionName), func(r *roots, t *tables) (collect.Map, error) {
-		return r.saving(collect.NewErlang(t.data, r.p.code.around))
+		return r.saving(collect.NewErlang(t.data, r.code.around))
 	}},
 	{called(compact.SectionName), func(r *roots, t *tables) (collect.Map, error) {
 		m, err := collect.NewCompact(t.data, t.base)
 		if err != nil {
 			return nil, err
 		}
-		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.p.code.around(ra - 1)) }
+		m.Strategy = func(ra uint64) collect.Strategy { return r.strategy(r.code.around(ra - 1)) }
 		return m, nil
 	}},
 	{called(stackmap.SectionName), (*roots).stackMaps},
@@ -129,32 +129,32 @@ func (r *roots) saving(m *collect.RootMaps, err error) (collect.Map, error) {
 	}
 	m.Strategy = r.strategy
 	m.Saved = func(function string, dwarf uint16) (int64, bool) {
-		return savedAt(r.p.code.funcs[function], dwarf)
+		return savedAt(r.code.funcs[function], dwarf)
 	}
 	return m, nil
 }
 
 // stackMaps reads a section of stack maps. It returns nil if collectors read tables instead.
 func (r *roots) stackMaps(t *tables) (collect.Map, error) {
-	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.p.code.around,
-		Form: r.p.opt.Surface.Records}, nil)
+	m, err := collect.NewStackMap(t.data, stackmap.DecodeOptions{Names: r.code.around,
+		Form: r.surface.Records}, nil)
 	if err != nil {
 		return nil, err
 	}
 	m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
-		return savedAt(r.p.code.funcs[r.p.code.around(f.Address)], dwarf)
+		return savedAt(r.code.funcs[r.code.around(f.Address)], dwarf)
 	}
 	m.Strategy = func(f *stackmap.Function) collect.Strategy {
-		return r.strategy(r.p.code.around(f.Address))
+		return r.strategy(r.code.around(f.Address))
 	}
 	if err := m.Each(r.followsCall); err != nil {
 		return nil, err
 	}
 	r.maps = append(r.maps, m)
-	if r.p.opt.Tables {
+	if r.tables {
 		return nil, nil
 	}
-	if r.p.opt.Code == nil {
+	if r.compiled == nil {
 		return unwound{m, r}, nil
 	}
 	return m, nil
@@ -162,7 +162,7 @@ func (r *roots) stackMaps(t *tables) (collect.Map, error) {
 
 // strategy is what a collector must know about a function's strategy.
 func (r *roots) strategy(function string) collect.Strategy {
-	f := r.p.opt.Surface.Funcs[function]
+	f := r.surface.Funcs[function]
 	if f == nil {
 		return collect.Strategy{}
 	}
@@ -172,16 +172,16 @@ func (r *roots) strategy(function string) collect.Strategy {
 // followsCall refuses the record of a statepoint with references whose return address follows
 // neither a call nor the bytes reserved for one.
 func (r *roots) followsCall(e *stackmap.Entry) error {
-	fn := r.p.opt.Surface.Funcs[r.p.code.around(e.Address-1)]
+	fn := r.surface.Funcs[r.code.around(e.Address-1)]
 	if e.Record.Form == stackmap.FormPlain || fn == nil || !fn.Statepoints {
 		return nil
 	}
 	if p, err := e.Record.Statepoint(); err != nil || p.Pairs() == 0 {
 		return nil
 	}
-	if r.p.Machine.BehindCall(e.Address) {
+	if r.machine.BehindCall(e.Address) {
 		return nil
 	}
 	return fmt.Errorf("a record for the return address %s, which does not follow a call",
-		r.p.Symbol(e.Address))
+		r.names.symbol(e.Address))
 }

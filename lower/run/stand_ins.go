@@ -17,6 +17,7 @@ type StandIns struct {
 	makers    []*maker        // those that make objects
 	doubts    []string        // about declarations of objects
 	variables []string        // see Variables
+	stubbed   uint64          // objects that stubs made
 	used      map[string]bool // supplied things, by name, that took part in the run
 }
 
@@ -121,7 +122,8 @@ func (s *StandIns) shapes() (all []collect.Shape) {
 		}
 		m.first = len(all)
 		for i := range m.object.Shapes {
-			shape := collect.Shape{Words: words(m.object.Shapes[i].Words), Tail: words(m.object.Shapes[i].Tail)}
+			s := &m.object.Shapes[i]
+			shape := collect.Shape{Words: words(s.Words), Tail: words(s.Tail)}
 			if len(shape.Tail) == 0 {
 				shape.Tail = []collect.Content{collect.ContentDoubtful}
 			}

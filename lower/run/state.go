@@ -1,44 +1,44 @@
 package run
 
-import (
-	"io"
-	"slices"
-)
+import "slices"
 
-// state is what the runtime keeps in Go. Its other data is in the program's memory; both are
-// restored when the machine steps back.
+// state is what the runtime keeps in Go, by the part that keeps it. Its other data is in the
+// program's memory; both are restored when the machine steps back.
 type state struct {
-	safepoints, polls, skipped, throws uint64
-	served                             uint64 // safepoints at which the due work has been done
-
-	since   uint64 // safepoints since stress last collected
-	why     string // why a collection was first skipped
-	random  uint64 // state of rand
-	stubbed uint64 // objects that stubs made
-
-	threads []threadState
-	// companion is the companion's thread, 0 for none; idle is set while it waits for another
-	// thread to leave a safepoint; roused is how many safepoints were served when it last resumed.
-	companion int
-	idle      bool
-	roused    uint64
-	request   request
-	worker    worker
-
-	roots  []uint64 // the roots that rt_root registered, and the references thrown
-	output []byte   // only ever appended to
-	untold []untold // only ever appended to, or replaced
-	byCard []uint64 // addresses of stores that were untold until the next safepoint
+	safepoints safepointState
+	threads    []threadState
+	request    request
+	companion  companionState
+	worker     workerState
+	missed     missedState
+	thrown     uint64
+	random     uint64
+	stubbed    uint64
+	roots      []uint64
+	output     []byte
 }
 
 // Snapshot implements machine.State.
 func (p *Program) Snapshot() any {
-	s := p.state
-	s.threads = cloneThreads(s.threads)
-	s.roots = slices.Clip(s.roots)
-	s.output = slices.Clip(s.output)
-	s.untold, s.byCard = slices.Clip(s.untold), slices.Clip(s.byCard)
-	return s
+	missed := p.missed.state
+	missed.all, missed.byCard = slices.Clip(missed.all), slices.Clip(missed.byCard)
+	return state{safepoints: p.safepoints.state, threads: cloneThreads(p.threads.each),
+		request: p.threads.request, companion: p.companion.state, worker: p.worker.state,
+		missed: missed, thrown: p.thrower.thrown, random: p.random, stubbed: p.StandIns.stubbed,
+		roots: slices.Clip(p.roots.registered), output: slices.Clip(p.output.text)}
+}
+
+// Restore implements machine.State.
+func (p *Program) Restore(to any) {
+	s, ok := to.(state)
+	if !ok {
+		return
+	}
+	p.safepoints.state, p.threads.each, p.threads.request = s.safepoints, cloneThreads(s.threads),
+		s.request
+	p.companion.state, p.worker.state, p.missed.state = s.companion, s.worker, s.missed
+	p.thrower.thrown, p.random, p.StandIns.stubbed = s.thrown, s.random, s.stubbed
+	p.roots.registered, p.output.text = s.roots, s.output
 }
 
 // cloneThreads copies the runtime's state of threads.
@@ -48,25 +48,4 @@ func cloneThreads(threads []threadState) []threadState {
 		threads[i].exceptions = threads[i].exceptions.clone()
 	}
 	return threads
-}
-
-// Restore implements machine.State.
-func (p *Program) Restore(to any) {
-	if s, ok := to.(state); ok {
-		p.state = s
-		p.state.threads = cloneThreads(s.threads)
-	}
-}
-
-// Output returns what the program has printed, if Options.Out is nil.
-func (p *Program) Output() []byte { return p.state.output }
-
-// Print writes to the program's output.
-func (p *Program) Print(text string) error {
-	if p.opt.Out == nil {
-		p.state.output = append(p.state.output, text...)
-		return nil
-	}
-	_, err := io.WriteString(p.opt.Out, text)
-	return err
 }

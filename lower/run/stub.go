@@ -19,7 +19,7 @@ func (c *call) shown(p *Program, f *Function) string {
 			v := c.word()
 			all = append(all, strconv.FormatInt(int64(v<<(64-t.Bits))>>(64-t.Bits), 10))
 		case t.IsPointer():
-			w := &shower{p: p}
+			w := &shower{heap: p.heap, names: p.names}
 			all = append(all, w.reference(c.word()))
 		case t.Kind == ir.DoubleKind:
 			all = append(all, showFloat(math.Float64frombits(c.double()), 64))
@@ -44,16 +44,16 @@ func stub(p *Program, c *call) error {
 		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
 	p.StandIns.use(c.name)
-	if !p.me().counted { // otherwise it waited inside
-		if err := p.print(c.name + "(" + c.shown(p, f) + ")\n"); err != nil {
+	if !p.threads.me().counted { // otherwise it waited inside
+		if err := p.output.print(c.name + "(" + c.shown(p, f) + ")\n"); err != nil {
 			return err
 		}
 	}
-	if waits, err := p.safepoint(c, 0); waits || err != nil {
+	if waits, err := p.safepoints.reach(c, 0); waits || err != nil {
 		return err
 	}
 	if slices.Contains(p.opt.Throws, c.name) {
-		return p.throwFrom(c)
+		return p.thrower.throwFor(c)
 	}
 	c.next = 0
 	result, first := f.Type.Result(), uint64(0)
@@ -70,18 +70,18 @@ func stub(p *Program, c *call) error {
 	case result.IsVoid():
 		return nil
 	case result.IsPointer():
-		p.state.stubbed++
+		p.StandIns.stubbed++
 		m := p.StandIns.maker(c.name)
 		if m == nil {
 			return c.result(0)
 		}
 		object, err := m.makeObject(p, c)
 		if err != nil {
-			return p.full(err)
+			return p.safepoints.full(err)
 		}
 		c.m.Return(object)
 		if m.object.How == "" && object != 0 {
-			return p.Machine.Mem.Store64(object+8, p.state.stubbed)
+			return p.Machine.Mem.Store64(object+8, p.StandIns.stubbed)
 		}
 		return nil
 	case !result.IsInteger() && holdsPointers(result):

@@ -38,7 +38,7 @@ func (p *Program) Supplied() (all []Supplied) {
 	all = p.StandIns.supplied()
 	if p.heap.barrier {
 		where := "an object"
-		if p.watchesVariables() {
+		if p.reporter.watches() {
 			where = "an object or a variable"
 		}
 		all = append(all, Supplied{Part: SuppliedBarrier, Used: p.StandIns.used[barrierUsed],
@@ -66,7 +66,7 @@ const barrierUsed, argumentsUsed = "\x00barrier", "\x00arguments"
 // there is nothing. Findings begin with it: it may be the cause of the error.
 func (p *Program) Blame() string {
 	var parts []string
-	if missed := p.MissedStore(); missed != "" {
+	if missed := p.missed.text(); missed != "" {
 		return missed
 	}
 	for _, s := range p.Supplied() {

@@ -10,6 +10,18 @@ import (
 	"statepoint/stackmap/collect"
 )
 
+// threads are the threads of a program, and their requests that all of them stop at safepoints.
+type threads struct {
+	machine   *machine.Machine
+	barriers  *barriers
+	companion *companion
+	worker    *worker
+	names     *names
+	stress    Stress
+	each      []threadState // by number
+	request   request
+}
+
 // threadState is the state of a thread that the runtime keeps in Go.
 type threadState struct {
 	exceptions exceptions
@@ -36,13 +48,14 @@ type request struct {
 var threadFunctions = []named{{"rt_start", rtStart}, {"rt_join", rtJoin}}
 
 // me is the state of the current thread.
-func (p *Program) me() *threadState { return p.thread(p.Machine.Current()) }
+func (ts *threads) me() *threadState { return ts.of(ts.machine.Current()) }
 
-func (p *Program) thread(n int) *threadState {
-	for len(p.state.threads) <= n {
-		p.state.threads = append(p.state.threads, threadState{})
+// of is the state of a thread.
+func (ts *threads) of(n int) *threadState {
+	for len(ts.each) <= n {
+		ts.each = append(ts.each, threadState{})
 	}
-	return &p.state.threads[n]
+	return &ts.each[n]
 }
 
 // rtStart is i64 rt_start(ptr function, ref object, i64 number): a thread that calls
@@ -54,21 +67,21 @@ func rtStart(p *Program, c *call) error {
 	if err != nil {
 		return err
 	}
-	p.thread(n)
-	return c.result(uint64(n - p.own()))
+	p.threads.of(n)
+	return c.result(uint64(n - p.threads.own()))
 }
 
 // rtJoin is i64 rt_join(i64 thread): waits for a thread to return, and returns its result, if that
 // is an integer. It is a safepoint.
 func rtJoin(p *Program, c *call) error {
-	n, own, t := c.arg(0), uint64(p.own()), p.Machine.Current()
+	n, own, t := c.arg(0), uint64(p.threads.own()), p.Machine.Current()
 	if last := uint64(p.Machine.Threads()) - 1 - own; n == 0 || n > last {
 		return fmt.Errorf("thread %d is waited for, and there are 0 to %d; the first cannot be", n,
 			last)
 	}
 	n += own
-	me := p.thread(t)
-	if me.joins = true; p.yields(t) {
+	me := p.threads.of(t)
+	if me.joins = true; p.threads.yields(t) {
 		return nil
 	}
 	if p.Machine.ThreadState(int(n)) != machine.Finished {
@@ -84,68 +97,68 @@ var errRunning = errors.New("a thread has not reached a safepoint")
 
 // yields makes a thread wait if another has requested all to stop at safepoints, and reports
 // whether it did. The running function of the runtime must then return, and is called again later.
-func (p *Program) yields(t int) bool {
-	r := &p.state.request
+func (ts *threads) yields(t int) bool {
+	r := &ts.request
 	if !r.on || r.by == t {
 		return false
 	}
-	if me := p.thread(t); !me.arrived {
-		me.arrived, me.steps = true, p.Machine.Steps-r.at
+	if me := ts.of(t); !me.arrived {
+		me.arrived, me.steps = true, ts.machine.Steps-r.at
 	}
-	if p.stoppedAll(r.by) {
-		p.Machine.Wake(r.by)
+	if ts.stoppedAll(r.by) {
+		ts.machine.Wake(r.by)
 	}
-	p.Machine.Wait()
+	ts.machine.Wait()
 	return true
 }
 
 // ask requests all other threads to stop at their next safepoints, and makes the current one wait
 // for them.
-func (p *Program) ask() error {
-	r, t := &p.state.request, p.Machine.Current()
+func (ts *threads) ask() error {
+	r, t := &ts.request, ts.machine.Current()
 	if !r.on {
-		*r = request{true, t, p.Machine.Steps}
-		for i := range p.state.threads {
-			p.state.threads[i].steps = 0
+		*r = request{true, t, ts.machine.Steps}
+		for i := range ts.each {
+			ts.each[i].steps = 0
 		}
-		if err := p.wantPolls(); err != nil {
+		if err := ts.wantPolls(); err != nil {
 			return err
 		}
 	}
-	p.Machine.Wait()
+	ts.machine.Wait()
 	return nil
 }
 
 // wantPolls sets or resets the flags that polls read.
-func (p *Program) wantPolls() error {
-	if p.opt.Stress.Every > 0 || p.state.request.on || p.state.worker.scan {
-		return p.barriers.want(1)
+func (ts *threads) wantPolls() error {
+	if ts.stress.Every > 0 || ts.request.on || ts.worker.state.scan {
+		return ts.barriers.want(1)
 	}
-	return p.barriers.want(0)
+	return ts.barriers.want(0)
 }
 
 // letGo resumes the threads that have stopped at safepoints.
-func (p *Program) letGo() error {
-	if !p.state.request.on {
+func (ts *threads) letGo() error {
+	if !ts.request.on {
 		return nil
 	}
-	p.state.request.on = false
-	for i := range p.state.threads {
-		if t := &p.state.threads[i]; t.arrived {
+	ts.request.on = false
+	for i := range ts.each {
+		if t := &ts.each[i]; t.arrived {
 			t.arrived = false
-			p.Machine.Wake(i)
+			ts.machine.Wake(i)
 		}
 	}
-	return p.wantPolls()
+	return ts.wantPolls()
 }
 
 // stoppedAll reports whether all threads but one are at safepoints, or have ended.
-func (p *Program) stoppedAll(but int) bool {
-	for i := range p.Machine.Threads() {
-		if i == but || p.Machine.ThreadState(i) == machine.Finished || p.stands(i) {
+func (ts *threads) stoppedAll(but int) bool {
+	for i := range ts.machine.Threads() {
+		if i == but || ts.machine.ThreadState(i) == machine.Finished || ts.stands(i) {
 			continue
 		}
-		if _, parked := p.parked(i); !parked {
+		if _, parked := ts.companion.parked(i); !parked {
 			return false
 		}
 	}
@@ -153,31 +166,31 @@ func (p *Program) stoppedAll(but int) bool {
 }
 
 // stands reports whether a thread is waiting at a safepoint.
-func (p *Program) stands(n int) bool {
-	t := p.thread(n)
-	idle := n != 0 && n == p.state.companion && p.state.idle
-	return idle || p.collects(n) || t.arrived ||
-		t.joins && p.Machine.ThreadState(n) == machine.Waiting
+func (ts *threads) stands(n int) bool {
+	t := ts.of(n)
+	idle := n != 0 && n == ts.companion.state.thread && ts.companion.state.idle
+	return idle || ts.worker.is(n) || t.arrived ||
+		t.joins && ts.machine.ThreadState(n) == machine.Waiting
 }
 
-// threads are those that have frames, each at a safepoint; the current one first.
-func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
-	m, now := r.p.Machine, r.p.Machine.Current()
+// standing are the threads that have frames, each at a safepoint; the current one first.
+func (r *roots) standing(at safepoint) ([]collect.Thread, error) {
+	m, now := r.machine, r.machine.Current()
 	r.lister = now
 	all := append(r.now.Threads[:0], collect.Thread{Number: now, ReturnAddress: at.returnAddress,
-		SP: at.sp, Registers: registers{m.ThreadCPU(now)}, Bottom: r.p.exit})
-	if !r.p.stoppedAll(now) {
+		SP: at.sp, Registers: registers{m.ThreadCPU(now)}, Bottom: r.exit})
+	if !r.threads.stoppedAll(now) {
 		return all, nil // the source refuses
 	}
 	for i := range m.Threads() {
-		if i == now || r.p.collects(i) || m.ThreadState(i) == machine.Finished {
+		if i == now || r.worker.is(i) || m.ThreadState(i) == machine.Finished {
 			continue
 		}
 		cpu := m.ThreadCPU(i)
 		sp := cpu.GPR[rspNumber]
-		if back, ok := r.p.parked(i); ok && !r.p.stands(i) {
+		if back, ok := r.companion.parked(i); ok && !r.threads.stands(i) {
 			all = append(all, collect.Thread{Number: i, ReturnAddress: back, SP: sp,
-				Registers: registers{cpu}, Bottom: r.p.exit})
+				Registers: registers{cpu}, Bottom: r.exit})
 			continue
 		}
 		back, err := m.Mem.Load64(sp)
@@ -185,7 +198,7 @@ func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 			return nil, err
 		}
 		all = append(all, collect.Thread{Number: i, ReturnAddress: back, SP: sp + 8,
-			Registers: registers{cpu}, Bottom: r.p.exit})
+			Registers: registers{cpu}, Bottom: r.exit})
 	}
 	return all, nil
 }
@@ -193,11 +206,11 @@ func (r *roots) threads(at safepoint) ([]collect.Thread, error) {
 // of is the program as a thread shows it while others may run: its frames and all words that hold
 // references. The thread is in a call that returns to an address.
 func (r *roots) of(thread int, returnAddress uint64) *collect.Stopped {
-	cpu := r.p.Machine.ThreadCPU(thread)
+	cpu := r.machine.ThreadCPU(thread)
 	r.lister = thread
 	return &collect.Stopped{Source: r.source, Globals: r.globals(nil),
 		Threads: []collect.Thread{{Number: thread, ReturnAddress: returnAddress,
-			SP: cpu.GPR[rspNumber] + 8, Registers: registers{cpu}, Bottom: r.p.exit}}}
+			SP: cpu.GPR[rspNumber] + 8, Registers: registers{cpu}, Bottom: r.exit}}}
 }
 
 // rspNumber is the stack pointer's number among the registers.
@@ -205,14 +218,15 @@ const rspNumber = 4
 
 // together is a source of frames that refuses while another thread runs.
 type together struct {
-	source collect.Source
-	p *Program
+	source  collect.Source
+	machine *machine.Machine
+	threads *threads
 }
 
 // Frames implements collect.Source.
 func (s together) Frames(m stackmap.Memory, t *collect.Thread,
 	visit func(*collect.Frame) error) error {
-	if !s.p.stoppedAll(s.p.Machine.Current()) {
+	if !s.threads.stoppedAll(s.machine.Current()) {
 		return errRunning
 	}
 	return s.source.Frames(m, t, visit)
@@ -238,68 +252,68 @@ type Thread struct {
 	Since, Steps uint64
 }
 
-// Threads returns the threads of the program, including those that have ended.
-func (p *Program) Threads() []Thread {
-	all := make([]Thread, p.Machine.Threads())
-	r := &p.state.request
+// all returns the threads of the program, including those that have ended.
+func (ts *threads) all() []Thread {
+	all := make([]Thread, ts.machine.Threads())
+	r := &ts.request
 	for i := range all {
 		t := &all[i]
-		*t = Thread{Number: i, State: p.Machine.ThreadState(i)}
-		if i < len(p.state.threads) {
-			s := &p.state.threads[i]
+		*t = Thread{Number: i, State: ts.machine.ThreadState(i)}
+		if i < len(ts.each) {
+			s := &ts.each[i]
 			t.Arrived, t.Steps = s.arrived, s.steps
 			t.Joins = s.joins && t.State == machine.Waiting
 		}
-		t.Name = p.ThreadName(i)
-		k := &p.state.worker
-		switch scan := p.scanning(); {
-		case p.collects(i):
+		t.Name = ts.name(i)
+		k := &ts.worker.state
+		switch scan := ts.worker.scanning(); {
+		case ts.worker.is(i):
 			t.Waits = scan || k.idle
 			t.Works = !t.Waits && t.State == machine.Running
-		case scan && !p.ours(i) && t.State != machine.Finished:
-			t.Shown = p.thread(i).scanned
+		case scan && !ts.ours(i) && t.State != machine.Finished:
+			t.Shown = ts.of(i).scanned
 			t.Wanted = !t.Shown
 		}
 		switch {
 		case r.on:
-			t.Asks, t.Since = r.by == i, p.Machine.Steps-r.at
-		case p.scanning():
-			t.Since = p.Machine.Steps - k.at
+			t.Asks, t.Since = r.by == i, ts.machine.Steps-r.at
+		case ts.worker.scanning():
+			t.Since = ts.machine.Steps - k.at
 		}
 	}
 	return all
 }
 
-// ThreadName is Name of Thread n.
-func (p *Program) ThreadName(n int) string {
+// name is Name of Thread n.
+func (ts *threads) name(n int) string {
 	switch {
-	case p.collects(n):
+	case ts.worker.is(n):
 		return CollectorName
-	case p.ours(n):
+	case ts.ours(n):
 		return CompanionName
 	case n > 0:
-		n -= p.own()
+		n -= ts.own()
 	}
 	return fmt.Sprintf("thread %d", n)
 }
 
-// Late names the threads that have not reached a safepoint although another waits for that, "" for
+// late names the threads that have not reached a safepoint although another waits for that, "" for
 // none.
-func (p *Program) Late() string {
-	r := &p.state.request
+func (ts *threads) late() string {
+	r := &ts.request
 	text := ""
-	for _, t := range p.Threads() {
+	for _, t := range ts.all() {
 		if !r.on && !t.Wanted || t.Asks || t.Arrived || t.Joins || t.Works || t.Waits ||
 			t.State == machine.Finished {
 			continue
 		}
 		waits := CollectorName + " waits for its roots"
 		if r.on {
-			waits = p.ThreadName(r.by) + " waits for it to collect"
+			waits = ts.name(r.by) + " waits for it to collect"
 		}
 		text += fmt.Sprintf("; %s has not reached a safepoint for %s, at %s: %s, and a loop that "+
 			"comes to no safepoint lets it wait for ever", t.Name, source.Count(t.Since, "step"),
-			p.Symbol(p.Machine.ThreadCPU(t.Number).RIP), waits)
+			ts.names.symbol(ts.machine.ThreadCPU(t.Number).RIP), waits)
 	}
 	return text
 }

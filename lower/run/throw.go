@@ -70,34 +70,46 @@ func (x *exceptions) over(n int) {
 	x.flight = slices.DeleteFunc(x.flight, func(k int) bool { return k == n })
 }
 
+// thrower throws exceptions, by the unwinding tables.
+type thrower struct {
+	machine  *machine.Machine
+	unwinder *machine.Unwinder
+	threads  *threads
+	blocks   *blocks
+	roots    *roots
+	names    *names
+	trace    *Trace
+	thrown   uint64
+}
+
 // exceptionFunctions throw and catch: those of the runtime interface, and those that C++ compilers
 // call.
 var exceptionFunctions = []named{
 	{"rt_throw", func(p *Program, c *call) error {
-		n, err := p.newException()
+		n, err := p.thrower.begin()
 		if err != nil {
 			return err
 		}
-		e := &p.me().exceptions.all[n]
+		e := &p.threads.me().exceptions.all[n]
 		e.kind, e.number, e.value = c.arg(0), c.arg(1), e.header
 		if err := p.Machine.Mem.Store64(e.object, c.arg(2)); err != nil {
 			return err
 		}
-		return p.throw(n)
+		return p.thrower.throw(n)
 	}},
 	{"rt_rethrow", func(p *Program, c *call) error {
-		flight := p.me().exceptions.flight
+		flight := p.threads.me().exceptions.flight
 		if len(flight) == 0 {
 			return errors.New("no exception to resume")
 		}
-		return p.unwind(flight[len(flight)-1])
+		return p.thrower.unwind(flight[len(flight)-1])
 	}},
 	{"_Unwind_Resume", resume},
 	{"rt_caught_number", func(p *Program, c *call) error {
-		return c.result(p.me().exceptions.last().number)
+		return c.result(p.threads.me().exceptions.last().number)
 	}},
 	{"rt_caught_object", func(p *Program, c *call) error {
-		e := p.me().exceptions.last()
+		e := p.threads.me().exceptions.last()
 		if e.object == 0 {
 			return c.result(0)
 		}
@@ -113,23 +125,23 @@ var exceptionFunctions = []named{
 	}},
 	{"__cxa_free_exception", released},
 	{"__cxa_throw", func(p *Program, c *call) error {
-		n, err := p.newException()
+		n, err := p.thrower.begin()
 		if err != nil {
 			return err
 		}
-		e := &p.me().exceptions.all[n]
+		e := &p.threads.me().exceptions.all[n]
 		e.value, e.kind, e.destroy = c.arg(0), c.arg(1), c.arg(2)
-		return p.throw(n)
+		return p.thrower.throw(n)
 	}},
 	{"__cxa_rethrow", rethrown},
 	{"__cxa_begin_catch", beginCatch},
 	{"__cxa_end_catch", endCatch},
 	{"__cxa_get_exception_ptr", func(p *Program, c *call) error {
-		n, err := p.me().exceptions.of(c.arg(0))
+		n, err := p.threads.me().exceptions.of(c.arg(0))
 		if err != nil {
 			return err
 		}
-		return c.result(p.me().exceptions.all[n].value)
+		return c.result(p.threads.me().exceptions.all[n].value)
 	}},
 	{"__cxa_call_unexpected", func(*Program, *call) error {
 		return errors.New("an exception that the filter does not allow: std::unexpected")
@@ -145,30 +157,30 @@ func personality(p *Program, c *call) error {
 	return fmt.Errorf("@%s is called: only the unwinder does that", c.name)
 }
 
-// newException makes an exception, reusing one that is over if possible.
-func (p *Program) newException() (int, error) {
-	x := &p.me().exceptions
+// begin makes an exception, reusing one that is over if possible.
+func (t *thrower) begin() (int, error) {
+	x := &t.threads.me().exceptions
 	n := slices.IndexFunc(x.all, func(e exception) bool {
 		return !e.flying && e.catches == 0 && e.header != x.last().header
 	})
 	if n < 0 {
-		at, err := p.blocks.take(64, 0)
+		at, err := t.blocks.take(64, 0)
 		if err != nil {
 			return 0, err
 		}
-		p.root(at + 32)
+		t.roots.register(at + 32)
 		n = len(x.all)
 		x.all = append(x.all, exception{header: at, object: at + 32})
 	}
 	e := &x.all[n]
 	*e = exception{header: e.header, object: e.object}
-	return n, p.Machine.Mem.WriteAt(e.header, make([]byte, 64))
+	return n, t.machine.Mem.WriteAt(e.header, make([]byte, 64))
 }
 
 // resume is _Unwind_Resume: it continues after a clean-up with the exception of that landing pad,
 // whatever else was thrown and caught meanwhile.
 func resume(p *Program, c *call) error {
-	x := &p.me().exceptions
+	x := &p.threads.me().exceptions
 	n, err := x.of(c.arg(0))
 	if err != nil {
 		return err
@@ -177,12 +189,12 @@ func resume(p *Program, c *call) error {
 		return errors.New("no exception to resume: the landing pad has caught it. " +
 			"`resume` continues from one that cleans up")
 	}
-	return p.unwind(n)
+	return p.thrower.unwind(n)
 }
 
 // beginCatch is void *__cxa_begin_catch(void *header).
 func beginCatch(p *Program, c *call) error {
-	x := &p.me().exceptions
+	x := &p.threads.me().exceptions
 	n, err := x.of(c.arg(0))
 	if err != nil {
 		return err
@@ -199,7 +211,7 @@ func beginCatch(p *Program, c *call) error {
 // endCatch is void __cxa_end_catch(): it ends a catch of the innermost caught exception. The end of
 // the last catch destroys the exception unless it was rethrown.
 func endCatch(p *Program, c *call) error {
-	x := &p.me().exceptions
+	x := &p.threads.me().exceptions
 	k := len(x.caught) - 1
 	if k < 0 {
 		return nil
@@ -225,7 +237,7 @@ func endCatch(p *Program, c *call) error {
 
 // rethrown is void __cxa_rethrow(): it throws the innermost caught exception again.
 func rethrown(p *Program, c *call) error {
-	x := &p.me().exceptions
+	x := &p.threads.me().exceptions
 	if len(x.caught) == 0 {
 		return errors.New("no exception to rethrow: std::terminate")
 	}
@@ -233,43 +245,43 @@ func rethrown(p *Program, c *call) error {
 	if e := &x.all[n]; e.catches > 0 {
 		e.catches = -e.catches
 	}
-	return p.throw(n)
+	return p.thrower.throw(n)
 }
 
 // throw starts the flight of an exception; it is an error if nothing catches it.
-func (p *Program) throw(n int) error {
-	x := &p.me().exceptions
+func (t *thrower) throw(n int) error {
+	x := &t.threads.me().exceptions
 	e := &x.all[n]
 	e.flying, e.cfa = true, 0
 	x.flight = append(x.flight, n)
-	p.state.throws++
-	p.opt.Trace.thrown(p.kindOf(e))
-	return p.unwind(n)
+	t.thrown++
+	t.trace.thrown(t.kindOf(e))
+	return t.unwind(n)
 }
 
 // kindOf names what was thrown.
-func (p *Program) kindOf(e *exception) string {
+func (t *thrower) kindOf(e *exception) string {
 	if e.by != "" {
 		return "of @" + e.by
 	}
-	return p.Symbol(e.kind)
+	return t.names.symbol(e.kind)
 }
 
-// throwFrom throws in a stub: an exception without a kind, which a `catch` of null takes.
-func (p *Program) throwFrom(c *call) error {
-	n, err := p.newException()
+// throwFor throws in a stub: an exception without a kind, which a `catch` of null takes.
+func (t *thrower) throwFor(c *call) error {
+	n, err := t.begin()
 	if err != nil {
 		return err
 	}
-	e := &p.me().exceptions.all[n]
+	e := &t.threads.me().exceptions.all[n]
 	e.value, e.by = e.header, c.name
-	return p.throw(n)
+	return t.throw(n)
 }
 
-// Land makes the running function of the runtime throw: it enters the next landing pad, regardless
+// land makes the running function of the runtime throw: it enters the next landing pad, regardless
 // of its clauses, with a pointer. If there is none, it does nothing and reports false.
-func (p *Program) Land(pointer uint64) (bool, error) {
-	_, err := p.unwinder.Throw(machine.Exception{Pointer: pointer, Forced: true,
+func (t *thrower) land(pointer uint64) (bool, error) {
+	_, err := t.unwinder.Throw(machine.Exception{Pointer: pointer, Forced: true,
 		Catches: func(uint64) bool { return true }})
 	if errors.Is(err, machine.ErrUncaught) {
 		return false, nil
@@ -279,22 +291,22 @@ func (p *Program) Land(pointer uint64) (bool, error) {
 
 // unwind enters the next landing pad of an exception if some landing pad catches it; otherwise the
 // stack is unchanged.
-func (p *Program) unwind(n int) error {
-	x := &p.me().exceptions
+func (t *thrower) unwind(n int) error {
+	x := &t.threads.me().exceptions
 	e := &x.all[n]
-	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header,
+	l, err := t.unwinder.Throw(machine.Exception{Pointer: e.header,
 		Catches: func(kind uint64) bool { return kind == e.kind },
 		CleansOnly: func(personality uint64) bool {
-			name, _ := p.Machine.ExternalAt(personality)
+			name, _ := t.machine.ExternalAt(personality)
 			return name == cPersonality
 		}})
 	if u := (*machine.Uncaught)(nil); errors.As(err, &u) {
-		return p.uncaught(e, u)
+		return t.uncaught(e, u)
 	}
 	if err != nil {
 		return err
 	}
-	p.opt.Trace.landed(p, l.Pad)
+	t.trace.landed(t.names.symbol(l.Pad))
 	// Exceptions in flight in functions that this exception has left end with them.
 	e.cfa, x.landed = l.CFA, n+1
 	for _, k := range slices.Clone(x.flight) {
@@ -309,8 +321,8 @@ func (p *Program) unwind(n int) error {
 }
 
 // uncaught is the error that nothing catches an exception.
-func (p *Program) uncaught(e *exception, u *machine.Uncaught) error {
-	what := "the exception " + p.Symbol(e.kind)
+func (t *thrower) uncaught(e *exception, u *machine.Uncaught) error {
+	what := "the exception " + t.names.symbol(e.kind)
 	switch {
 	case e.by != "":
 		what = fmt.Sprintf("what @%s throws", e.by)
@@ -321,7 +333,7 @@ func (p *Program) uncaught(e *exception, u *machine.Uncaught) error {
 	if len(u.Cleanups) > 0 {
 		var pads []string
 		for _, l := range u.Cleanups {
-			pads = append(pads, p.Symbol(l.Pad))
+			pads = append(pads, t.names.symbol(l.Pad))
 		}
 		them := "the landing pad at " + pads[0] + " only cleans up"
 		if len(pads) > 1 {

@@ -41,7 +41,7 @@ func (t *Trace) attach(p *Program) {
 		if _, outside := m.ExternalAt(at); outside {
 			return
 		}
-		t.line("  %s\t%s", p.Symbol(at), m.Assembly(at, p.Named))
+		t.line("  %s\t%s", p.names.symbol(at), m.Assembly(at, p.names.named))
 	}
 }
 
@@ -51,7 +51,7 @@ func (t *Trace) called(p *Program, c *call) {
 	}
 	from := "?"
 	if ra, err := c.m.ReturnAddress(); err == nil {
-		from = p.Symbol(ra)
+		from = p.names.symbol(ra)
 	}
 	text := ""
 	if f := p.opt.Surface.Funcs[c.name]; f != nil {
@@ -74,10 +74,9 @@ func (t *Trace) printed(text string) {
 	}
 }
 
-func (t *Trace) collecting(p *Program, at safepoint) {
+func (t *Trace) collecting(number int, at string) {
 	if t != nil {
-		t.due = fmt.Sprintf("collection %d at %s", p.heap.collector.Stats().Collections+1,
-			p.Symbol(at.returnAddress))
+		t.due = fmt.Sprintf("collection %d at %s", number, at)
 	}
 }
 
@@ -107,7 +106,7 @@ func (t *Trace) events(p *Program) *collect.Events {
 			t.begun()
 			where := fmt.Sprintf("entry %#x", f.SP)
 			if f.ReturnAddress != 0 {
-				where = p.Symbol(f.ReturnAddress)
+				where = p.names.symbol(f.ReturnAddress)
 			}
 			t.line("  frame %d, %s: %s %s, %s", f.Depth, where, f.Source, f.Where,
 				source.Count(len(f.Pairs), "reference"))
@@ -126,7 +125,7 @@ func (t *Trace) events(p *Program) *collect.Events {
 		},
 		Piece: func(x collect.Piece) {
 			t.line("collector: %s",
-				x.Sentence(p.ThreadName(x.Thread)))
+				x.Sentence(p.threads.name(x.Thread)))
 		},
 	}
 }
@@ -137,8 +136,8 @@ func (t *Trace) thrown(kind string) {
 	}
 }
 
-func (t *Trace) landed(p *Program, pad uint64) {
+func (t *Trace) landed(at string) {
 	if t != nil {
-		t.line("land at %s", p.Symbol(pad))
+		t.line("land at %s", at)
 	}
 }

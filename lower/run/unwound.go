@@ -8,10 +8,10 @@ import (
 // byTable is the shape of the frame of a call by the unwinding table. Only frames found from the
 // stack pointer have one.
 func (r *roots) byTable(returnAddress uint64) (shape stackmap.Shape, ok bool) {
-	if r.p.unwinder == nil {
+	if r.unwinder == nil {
 		return shape, false
 	}
-	row, ok := r.p.unwinder.Row(returnAddress)
+	row, ok := r.unwinder.Row(returnAddress)
 	if !ok || row.Register != stackmap.RSP {
 		return shape, false
 	}

@@ -17,7 +17,7 @@ func (r *roots) variables(o *object.Object) error {
 			symbols[id] = amd64.Sym(i)
 		}
 	}
-	for _, v := range r.p.opt.Surface.Variables {
+	for _, v := range r.surface.Variables {
 		if len(v.References) > maxReferences {
 			return fmt.Errorf("run: variable @%s has more than %d references, the limit", v.Name,
 				maxReferences)
@@ -27,18 +27,18 @@ func (r *roots) variables(o *object.Object) error {
 		}
 		n, ok := symbols[uint32(v.ID)]
 		if !ok {
-			n, ok = r.p.Image.Number(v.Name)
+			n, ok = r.image.Number(v.Name)
 		}
 		if !ok {
 			continue // nothing refers to it
 		}
-		if offset, ok := r.p.Image.ThreadLocal(n); ok {
+		if offset, ok := r.image.ThreadLocal(n); ok {
 			for _, off := range v.References {
 				r.local = append(r.local, offset+off)
 			}
 			continue
 		}
-		at := r.p.Image.Addr(n)
+		at := r.image.Addr(n)
 		if at == 0 || v.ThreadLocal {
 			continue
 		}
@@ -52,8 +52,8 @@ func (r *roots) variables(o *object.Object) error {
 // globals appends the current roots outside frames and objects: variables, each running thread's
 // thread-local variables, words that rt_root registered, and references that threads have thrown.
 func (r *roots) globals(to []uint64) []uint64 {
-	to = append(append(to, r.fixed...), r.p.state.roots...)
-	m := r.p.Machine
+	to = append(append(to, r.fixed...), r.registered...)
+	m := r.machine
 	for i := 0; len(r.local) > 0 && i < m.Threads(); i++ {
 		if m.ThreadState(i) == machine.Finished {
 			continue

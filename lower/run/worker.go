@@ -1,10 +1,6 @@
 package run
 
 import (
-	"encoding/binary"
-	"slices"
-	"sort"
-
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
@@ -13,8 +9,22 @@ import (
 // CollectorName is the name of the code of the collector's own thread.
 const CollectorName = "the collector"
 
-// worker is the thread of a collector that has one: its state that the runtime keeps in Go.
+// worker is the thread of a collector that has one.
 type worker struct {
+	machine    *machine.Machine
+	heap       *heap
+	threads    *threads
+	roots      *roots
+	safepoints *safepoints
+	stress     Stress
+	// outside runs a function of the runtime.
+	outside func(name string, f function) error
+	code    uint64 // the address of its code, 0 before it was started
+	state   workerState
+}
+
+// workerState is the state of the collector's thread that the runtime keeps in Go.
+type workerState struct {
 	// thread is its number, 0 for none; idle is set while it waits for the program to give it work.
 	thread int
 	idle   bool
@@ -27,8 +37,8 @@ type worker struct {
 	turns uint64
 }
 
-// turns counts the pieces with which the collector's thread begins something else.
-func (p *Program) turns(on *collect.Events) *collect.Events {
+// counting counts the pieces with which the collector's thread begins something else.
+func (b *worker) counting(on *collect.Events) *collect.Events {
 	all := collect.Events{}
 	if on != nil {
 		all = *on
@@ -36,7 +46,7 @@ func (p *Program) turns(on *collect.Events) *collect.Events {
 	done := all.Piece
 	all.Piece = func(x collect.Piece) {
 		if x.Kind != collect.PieceFollows && x.Kind != collect.PieceSwept {
-			p.state.worker.turns++
+			b.state.turns++
 		}
 		if done != nil {
 			done(x)
@@ -45,20 +55,20 @@ func (p *Program) turns(on *collect.Events) *collect.Events {
 	return &all
 }
 
-// startWorker starts the collector's thread beside the started call, if the collector has one. The
+// start starts the collector's thread beside the started call, if the collector has one. The
 // schedule interleaves it with those of the program.
-func (p *Program) startWorker() error {
-	p.state.worker = worker{turns: p.state.worker.turns}
-	if _, ok := p.heap.collector.(collect.Worker); !ok {
+func (b *worker) start() error {
+	b.state = workerState{turns: b.state.turns}
+	if _, ok := b.heap.collector.(collect.Worker); !ok {
 		return nil
 	}
-	if p.workerCode == 0 {
-		p.workerCode = p.Machine.AddExternal(CollectorName, func(*machine.Machine) error {
-			return p.outside(CollectorName, works)
+	if b.code == 0 {
+		b.code = b.machine.AddExternal(CollectorName, func(*machine.Machine) error {
+			return b.outside(CollectorName, works)
 		})
 	}
-	n, err := p.Machine.Spawn(p.workerCode)
-	p.state.worker.thread = n
+	n, err := b.machine.Spawn(b.code)
+	b.state.thread = n
 	return err
 }
 
@@ -74,22 +84,22 @@ func works(p *Program, c *call) error {
 	}
 	switch {
 	case wait == collect.WaitProgram:
-		p.state.worker.idle = true
+		p.worker.state.idle = true
 		p.Machine.Wait()
 		return nil
 	case wait == collect.WaitRoots && !p.heap.everyStore():
-		waits, err := p.stop(c, func(stopped *collect.Stopped) error {
-			return p.passOver(scanAll(w, stopped))
+		waits, err := p.safepoints.stop(c, func(stopped *collect.Stopped) error {
+			return p.safepoints.passOver(scanAll(w, stopped))
 		})
 		if waits || err != nil {
 			return err
 		}
 	case wait == collect.WaitRoots:
-		if waits, err := p.handshake(w); waits || err != nil {
+		if waits, err := p.worker.handshake(w); waits || err != nil {
 			return err
 		}
 	}
-	return c.again(p.workerCode)
+	return c.again(p.worker.code)
 }
 
 // again makes a function of the runtime return to itself.
@@ -109,146 +119,147 @@ func scanAll(w collect.Worker, stopped *collect.Stopped) error {
 
 // handshake asks each thread to show its roots at its next safepoint. The collector's thread waits
 // while some have not.
-func (p *Program) handshake(w collect.Worker) (waits bool, err error) {
-	if k := &p.state.worker; !p.scanning() {
-		k.scan, k.at, k.cycle = true, p.Machine.Steps, p.heap.collector.Stats().Collections
-		for i := range p.state.threads {
-			p.state.threads[i].scanned = false
+func (b *worker) handshake(w collect.Worker) (waits bool, err error) {
+	if k := &b.state; !b.scanning() {
+		k.scan, k.at, k.cycle = true, b.machine.Steps, b.heap.collector.Stats().Collections
+		for i := range b.threads.each {
+			b.threads.each[i].scanned = false
 		}
-		if err := p.wantPolls(); err != nil {
+		if err := b.threads.wantPolls(); err != nil {
 			return false, err
 		}
 	}
-	if err := p.endScan(w); err != nil {
+	if err := b.endScan(w); err != nil {
 		return false, err
 	}
-	if p.state.worker.scan {
-		p.Machine.Wait()
+	if b.state.scan {
+		b.machine.Wait()
 	}
-	return p.state.worker.scan, nil
+	return b.state.scan, nil
 }
 
 // endScan shows the roots of threads that wait at safepoints, and ends the scan if all threads have
 // shown theirs.
-func (p *Program) endScan(w collect.Worker) error {
+func (b *worker) endScan(w collect.Worker) error {
 	all := true
-	for i := range p.Machine.Threads() {
-		if p.ours(i) || p.thread(i).scanned || p.Machine.ThreadState(i) == machine.Finished {
+	for i := range b.machine.Threads() {
+		if b.threads.ours(i) || b.threads.of(i).scanned ||
+			b.machine.ThreadState(i) == machine.Finished {
 			continue
 		}
-		if p.stands(i) {
-			back, err := p.Machine.Mem.Load64(p.Machine.ThreadCPU(i).GPR[rspNumber])
+		if b.threads.stands(i) {
+			back, err := b.machine.Mem.Load64(b.machine.ThreadCPU(i).GPR[rspNumber])
 			if err == nil {
-				err = p.show(w, p.roots.of(i, back))
+				err = b.show(w, b.roots.of(i, back))
 			}
 			if err != nil {
 				return err
 			}
 		}
-		all = all && p.thread(i).scanned
+		all = all && b.threads.of(i).scanned
 	}
 	if !all {
 		return nil
 	}
-	p.state.worker.scan = false
+	b.state.scan = false
 	if err := w.Scanned(); err != nil {
 		return &Refused{err}
 	}
-	return p.wantPolls()
+	return b.threads.wantPolls()
 }
 
 // scanning reports whether the collector's thread waits for roots. A collection meanwhile, with all
 // threads stopped, has read them.
-func (p *Program) scanning() bool {
-	k := &p.state.worker
-	return k.scan && k.cycle == p.heap.collector.Stats().Collections
+func (b *worker) scanning() bool {
+	k := &b.state
+	return k.scan && k.cycle == b.heap.collector.Stats().Collections
 }
 
 // show scans a thread, unless its frames cannot be read where it is.
-func (p *Program) show(w collect.Worker, stopped *collect.Stopped) error {
-	before := p.state.skipped
-	if err := p.passOver(w.Scan(stopped)); err != nil {
+func (b *worker) show(w collect.Worker, stopped *collect.Stopped) error {
+	before := b.safepoints.state.skipped
+	if err := b.safepoints.passOver(w.Scan(stopped)); err != nil {
 		return err
 	}
-	p.thread(stopped.Threads[0].Number).scanned = p.state.skipped == before
+	b.threads.of(stopped.Threads[0].Number).scanned = b.safepoints.state.skipped == before
 	return nil
 }
 
-// besideWorker is the safepoint of a thread that runs beside the collector's: it shows its roots if
+// beside is the safepoint of a thread that runs beside the collector's: it shows its roots if
 // they are wanted. Under stress the heap is verified, with what the thread's frames refer to. Only
 // if there is no room for an object of need bytes do all threads stop.
-func (p *Program) besideWorker(c *call, need uint64) (waits bool, err error) {
-	w := p.heap.collector.(collect.Worker)
-	me := p.me()
-	p.arrive(me)
-	if p.yields(p.Machine.Current()) {
+func (b *worker) beside(c *call, need uint64) (waits bool, err error) {
+	w := b.heap.collector.(collect.Worker)
+	me := b.threads.me()
+	b.safepoints.arrive(me)
+	if b.threads.yields(b.machine.Current()) {
 		return true, nil
 	}
 	at, err := c.here()
 	if err != nil {
 		return false, err
 	}
-	if p.scanning() && !me.scanned {
-		if err := p.show(w, p.roots.of(p.Machine.Current(), at.returnAddress)); err != nil {
+	if b.scanning() && !me.scanned {
+		if err := b.show(w, b.roots.of(b.machine.Current(), at.returnAddress)); err != nil {
 			return false, err
 		}
-		if err := p.endScan(w); err != nil {
+		if err := b.endScan(w); err != nil {
 			return false, err
 		}
-		p.Machine.Wake(p.state.worker.thread)
+		b.machine.Wake(b.state.thread)
 	}
-	if !me.stressed && p.stresses(need) {
+	if !me.stressed && b.safepoints.stresses(need) {
 		me.stressed = true
-		if p.state.since++; p.state.since >= p.opt.Stress.Every {
-			p.state.since = 0
-			if err := p.passOver(p.verify(at)); err != nil {
+		if b.safepoints.state.since++; b.safepoints.state.since >= b.stress.Every {
+			b.safepoints.state.since = 0
+			if err := b.safepoints.passOver(b.verify(at)); err != nil {
 				return false, err
 			}
 		}
 	}
-	if p.state.request.on || !p.heap.collector.Rests(need) {
-		return p.stop(c, func(stopped *collect.Stopped) error {
-			return p.passOver(p.heap.collector.Safepoint(stopped, need))
+	if b.threads.request.on || !b.heap.collector.Rests(need) {
+		return b.safepoints.stop(c, func(stopped *collect.Stopped) error {
+			return b.safepoints.passOver(b.heap.collector.Safepoint(stopped, need))
 		})
 	}
 	me.counted = false
-	p.state.served++
+	b.safepoints.state.served++
 	return false, nil
 }
 
 // verify verifies the heap and the collector's invariants, with the frames of the current thread.
-func (p *Program) verify(at safepoint) error {
-	err := collect.Verify(p.heap.collector, p.heap.config,
-		p.roots.of(p.Machine.Current(), at.returnAddress))
+func (b *worker) verify(at safepoint) error {
+	err := collect.Verify(b.heap.collector, b.heap.config,
+		b.roots.of(b.machine.Current(), at.returnAddress))
 	if err != nil {
 		return &collect.Unsound{Err: err}
 	}
 	return nil
 }
 
-// rouseWorker resumes the collector's thread when there is work for it.
-func (p *Program) rouseWorker() {
-	k := &p.state.worker
-	if !k.idle || p.Machine.Current() == k.thread || !p.heap.collector.(collect.Worker).Due() {
+// rouse resumes the collector's thread when there is work for it.
+func (b *worker) rouse() {
+	k := &b.state
+	if !k.idle || b.machine.Current() == k.thread || !b.heap.collector.(collect.Worker).Due() {
 		return
 	}
 	k.idle = false
-	p.Machine.Wake(k.thread)
+	b.machine.Wake(k.thread)
 }
 
-// collects reports whether a thread is the collector's own.
-func (p *Program) collects(n int) bool { return n != 0 && n == p.state.worker.thread }
+// is reports whether a thread is the collector's own.
+func (b *worker) is(n int) bool { return n != 0 && n == b.state.thread }
 
 // ours reports whether a thread is the runtime's: the companion's or the collector's.
-func (p *Program) ours(n int) bool {
-	return n != 0 && (n == p.state.companion || n == p.state.worker.thread)
+func (t *threads) ours(n int) bool {
+	return n != 0 && (n == t.companion.state.thread || n == t.worker.state.thread)
 }
 
 // own is the number of threads that are the runtime's. They are the first after thread 0, and the
 // program does not count them.
-func (p *Program) own() int {
+func (t *threads) own() int {
 	n := 0
-	for p.ours(n + 1) {
+	for t.ours(n + 1) {
 		n++
 	}
 	return n
@@ -267,74 +278,11 @@ func (h *heap) switchEvery() uint64 {
 // new objects and variables.
 func (h *heap) everyStore() bool { return h.barrier }
 
-// watchVariables reports the stores into variables that are roots to a collector whose thread scans
-// the program's threads one at a time.
-func (p *Program) watchVariables() {
-	if !p.watchesVariables() {
-		return
-	}
-	all := slices.Clone(p.roots.fixed)
-	sort.Slice(all, func(i, j int) bool { return all[i] < all[j] })
-	for len(all) > 0 {
-		n := 1
-		for n < len(all) && all[n] <= all[n-1]+8 {
-			n++
-		}
-		p.watchVariable(all[0], all[n-1]+8-all[0])
-		all = all[n:]
-	}
-}
-
-// watchesVariables reports whether watchVariables has something to do.
-func (p *Program) watchesVariables() bool {
-	_, ok := p.heap.collector.(collect.Worker)
-	return ok && p.heap.everyStore()
-}
-
-// watchVariable watches some words.
-func (p *Program) watchVariable(at, size uint64) {
-	p.Machine.Mem.Watch(at, size, func(addr uint64, b []byte) error {
-		for word := max(addr&^7, at); word < min(addr+uint64(len(b)), at+size); word += 8 {
-			value, err := p.merged(word, addr, b)
-			if err == nil {
-				err = p.heap.collector.Store(0, word, value)
-			}
-			if err != nil {
-				return &Refused{err}
-			}
-		}
-		return nil
-	})
-}
-
-// merged is the value of a word after a write of bytes to an address. Where they are a part of the
-// word, and do not make it an object's address, it is its value before the write.
-func (p *Program) merged(word, addr uint64, b []byte) (uint64, error) {
-	if word >= addr && word+8 <= addr+uint64(len(b)) {
-		return binary.LittleEndian.Uint64(b[word-addr:]), nil
-	}
-	old, err := p.Machine.Mem.Load64(word)
-	var bytes [8]byte
-	binary.LittleEndian.PutUint64(bytes[:], old)
-	for i := range bytes {
-		if n := word + uint64(i) - addr; n < uint64(len(b)) {
-			bytes[i] = b[n]
-		}
-	}
-	if value := binary.LittleEndian.Uint64(bytes[:]); p.heap.collector.IsObject(value) {
-		return value, err
-	}
-	return old, err
-}
-
-// CheckCollector checks those invariants of a collector with a thread of its own that need no
+// check checks those invariants of a collector with a thread of its own that need no
 // frames, at any step. There are none of other collectors.
-func (p *Program) CheckCollector() error {
-	if p.state.worker.thread == 0 {
+func (b *worker) check() error {
+	if b.state.thread == 0 {
 		return nil
 	}
-	return p.heap.collector.Check(nil)
+	return b.heap.collector.Check(nil)
 }
-
-// Note is what the collector has noted of an object, in words: its colour, count or generation.
-func (p *Program) Note(object uint64) string { return p.heap.collector.Note(object) }

@@ -42,7 +42,7 @@ func (b *Build) Options(opt run.Options, site *Site) run.Options {
 
 // outside reports that a thread has returned from the call of a late transition and has not reset
 // the flag yet. It counts as being in the call.
-func (b *Build) outside(site *Site) func(*run.Program, *machine.CPU) (uint64, bool) {
+func (b *Build) outside(site *Site) func(*machine.Image, *machine.CPU) (uint64, bool) {
 	fn, from := b.returns(site.Safepoint)
 	if fn == nil {
 		return nil
@@ -53,8 +53,8 @@ func (b *Build) outside(site *Site) func(*run.Program, *machine.CPU) (uint64, bo
 			reset = in.Offset
 		}
 	}
-	return func(p *run.Program, cpu *machine.CPU) (uint64, bool) {
-		start, ok := p.Image.Lookup(fn.Name)
+	return func(image *machine.Image, cpu *machine.CPU) (uint64, bool) {
+		start, ok := image.Lookup(fn.Name)
 		at := cpu.RIP - start
 		return start + uint64(from), ok && at >= uint64(from) && at <= uint64(reset)
 	}
