@@ -50,10 +50,10 @@ type inst struct {
 }
 
 // execFunc executes an instruction. RIP already points to the next one.
-type execFunc func(*Machine, *inst)
+type execFunc func(*Processor, *inst)
 
 // decode decodes the instruction at addr. It reads at most 15 bytes, only from executable pages.
-func (m *Machine) decode(addr uint64) (*inst, *Fault) {
+func (m *Processor) decode(addr uint64) (*inst, *Fault) {
 	p := m.Mem.page(addr)
 	if p == nil || p.perm&Exec == 0 {
 		return nil, &Fault{Kind: ExecFault, RIP: addr, Addr: addr, Perm: p.permissions()}
@@ -166,7 +166,7 @@ func unknown(addr uint64, raw x86asm.Inst) *Fault {
 // Assembly returns the instruction at an address in AT&T syntax, "" if there is none. Targets of
 // jumps and calls, and addresses relative to RIP, are printed as the name that name returns, or as
 // the address if that is "" or name is nil.
-func (m *Machine) Assembly(addr uint64, name func(uint64) string) string {
+func (m *Processor) Assembly(addr uint64, name func(uint64) string) string {
 	d, f := m.decode(addr)
 	if f != nil {
 		return ""
@@ -274,7 +274,7 @@ func (o *operand) setReg(r x86asm.Reg) bool {
 }
 
 // addr is the effective address of a memory operand.
-func (m *Machine) addr(o *operand) uint64 {
+func (m *Processor) addr(o *operand) uint64 {
 	a := o.val
 	if o.base != noReg {
 		a += m.GPR[o.base&15]
@@ -292,7 +292,7 @@ func (m *Machine) addr(o *operand) uint64 {
 }
 
 // get reads an integer operand, zero-extended.
-func (m *Machine) get(o *operand) uint64 {
+func (m *Processor) get(o *operand) uint64 {
 	switch o.kind {
 	case opReg:
 		return m.GPR[o.reg&15] & mask(o.size)
@@ -308,7 +308,7 @@ func (m *Machine) get(o *operand) uint64 {
 
 // put writes an integer operand. A 32-bit write to a register clears its upper half; narrower ones
 // preserve the rest.
-func (m *Machine) put(o *operand, v uint64) {
+func (m *Processor) put(o *operand, v uint64) {
 	switch o.kind {
 	case opReg:
 		r := &m.GPR[o.reg&15]
@@ -331,7 +331,7 @@ func (m *Machine) put(o *operand, v uint64) {
 }
 
 // load reads memory; a fault is stored for the step to return.
-func (m *Machine) load(addr uint64, size uint8) uint64 {
+func (m *Processor) load(addr uint64, size uint8) uint64 {
 	v, f := m.Mem.load(addr, size)
 	if f != nil {
 		m.fail(f)
@@ -340,7 +340,7 @@ func (m *Machine) load(addr uint64, size uint8) uint64 {
 }
 
 // store writes memory unless the instruction has already failed.
-func (m *Machine) store(addr uint64, size uint8, v uint64) {
+func (m *Processor) store(addr uint64, size uint8, v uint64) {
 	if m.fault == nil {
 		if f := m.Mem.store(addr, size, v); f != nil {
 			m.fail(f)
@@ -349,7 +349,7 @@ func (m *Machine) store(addr uint64, size uint8, v uint64) {
 }
 
 // fail stops the instruction; the first fault counts.
-func (m *Machine) fail(f *Fault) {
+func (m *Processor) fail(f *Fault) {
 	if m.fault == nil {
 		m.fault = f
 	}

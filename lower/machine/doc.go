@@ -12,11 +12,12 @@
 //
 // # State
 //
-// A [Machine] is a [CPU] (registers, flags) for each thread, a [Memory] of 4 KiB pages that can be
-// readable, writable and executable, and a scheduler. An outside part with state in Go, such as a
-// collector or an output, is a [State] of the machine. [Machine.Snapshot] saves all of it, and
-// [Machine.Restore] restores it. A snapshot shares pages with the machine until they are written
-// to.
+// A [Machine] is a [Processor], a [Scheduler] and functions outside the program. The processor
+// executes instructions on a [CPU] (registers, flags) and a [Memory] of 4 KiB pages that can be
+// readable, writable and executable; the scheduler has a CPU for each thread. An outside part with
+// state in Go, such as a collector or an output, is a [State] of the machine. [Machine.Snapshot]
+// saves all of it, and [Machine.Restore] restores it. A snapshot shares pages with the machine
+// until they are written to.
 //
 // # Time
 //
@@ -34,7 +35,7 @@
 //
 // [Machine.Spawn] creates a thread with its own stack and thread-local storage. A [Schedule]
 // interleaves threads, at random from a seed or at chosen instructions; an External makes its
-// thread wait with [Machine.Wait]. One instruction is executed at a time and every write is seen by
+// thread wait with [Scheduler.Wait]. One instruction is executed at a time and every write is seen by
 // all threads at once, so effects of weaker memory orders do not appear.
 //
 // # Addresses

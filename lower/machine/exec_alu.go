@@ -6,55 +6,55 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-func execAdd(m *Machine, d *inst) { m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), 0, d.size)) }
-func execAdc(m *Machine, d *inst) {
+func execAdd(m *Processor, d *inst) { m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), 0, d.size)) }
+func execAdc(m *Processor, d *inst) {
 	m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), m.carry(), d.size))
 }
-func execSub(m *Machine, d *inst) { m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), 0, d.size)) }
-func execSbb(m *Machine, d *inst) {
+func execSub(m *Processor, d *inst) { m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), 0, d.size)) }
+func execSbb(m *Processor, d *inst) {
 	m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), m.carry(), d.size))
 }
-func execCmp(m *Machine, d *inst) { m.sub(m.get(&d.a), m.get(&d.b), 0, d.size) }
+func execCmp(m *Processor, d *inst) { m.sub(m.get(&d.a), m.get(&d.b), 0, d.size) }
 
 // logic sets the flags of AND, OR, XOR and TEST and returns v.
-func (m *Machine) logic(v uint64, size uint8) uint64 {
-	m.result(v, size, 0)
+func (c *CPU) logic(v uint64, size uint8) uint64 {
+	c.result(v, size, 0)
 	return v
 }
 
-func execAnd(m *Machine, d *inst)  { m.put(&d.a, m.logic(m.get(&d.a)&m.get(&d.b), d.size)) }
-func execOr(m *Machine, d *inst)   { m.put(&d.a, m.logic(m.get(&d.a)|m.get(&d.b), d.size)) }
-func execXor(m *Machine, d *inst)  { m.put(&d.a, m.logic(m.get(&d.a)^m.get(&d.b), d.size)) }
-func execTest(m *Machine, d *inst) { m.logic(m.get(&d.a)&m.get(&d.b), d.size) }
+func execAnd(m *Processor, d *inst)  { m.put(&d.a, m.logic(m.get(&d.a)&m.get(&d.b), d.size)) }
+func execOr(m *Processor, d *inst)   { m.put(&d.a, m.logic(m.get(&d.a)|m.get(&d.b), d.size)) }
+func execXor(m *Processor, d *inst)  { m.put(&d.a, m.logic(m.get(&d.a)^m.get(&d.b), d.size)) }
+func execTest(m *Processor, d *inst) { m.logic(m.get(&d.a)&m.get(&d.b), d.size) }
 
 // execInc and execDec do not change CF.
-func execInc(m *Machine, d *inst) {
+func execInc(m *Processor, d *inst) {
 	cf := m.carry()
 	v := m.add(m.get(&d.a), 1, 0, d.size)
 	m.setFlag(FlagCF, cf != 0)
 	m.put(&d.a, v)
 }
 
-func execDec(m *Machine, d *inst) {
+func execDec(m *Processor, d *inst) {
 	cf := m.carry()
 	v := m.sub(m.get(&d.a), 1, 0, d.size)
 	m.setFlag(FlagCF, cf != 0)
 	m.put(&d.a, v)
 }
 
-func execNeg(m *Machine, d *inst) { m.put(&d.a, m.sub(0, m.get(&d.a), 0, d.size)) }
-func execNot(m *Machine, d *inst) { m.put(&d.a, ^m.get(&d.a)) }
+func execNeg(m *Processor, d *inst) { m.put(&d.a, m.sub(0, m.get(&d.a), 0, d.size)) }
+func execNot(m *Processor, d *inst) { m.put(&d.a, ^m.get(&d.a)) }
 
 // pair reads AX, or DX:AX, EDX:EAX, RDX:RAX, as two halves of size bytes.
-func (m *Machine) pair(size uint8) (hi, lo uint64) {
+func (c *CPU) pair(size uint8) (hi, lo uint64) {
 	if size == 1 {
-		return m.GPR[rax] >> 8 & 0xFF, m.GPR[rax] & 0xFF
+		return c.GPR[rax] >> 8 & 0xFF, c.GPR[rax] & 0xFF
 	}
-	return m.GPR[rdx] & mask(size), m.GPR[rax] & mask(size)
+	return c.GPR[rdx] & mask(size), c.GPR[rax] & mask(size)
 }
 
 // setPair writes what pair reads.
-func (m *Machine) setPair(hi, lo uint64, size uint8) {
+func (m *Processor) setPair(hi, lo uint64, size uint8) {
 	m.put(&operand{kind: opReg, size: size, reg: rax}, lo)
 	if size == 1 {
 		m.put(&operand{kind: opHigh, size: 1, reg: rax}, hi)
@@ -65,15 +65,15 @@ func (m *Machine) setPair(hi, lo uint64, size uint8) {
 
 // multiplied sets CF and OF if the upper half of a product matters. The manual leaves the other
 // flags undefined; they are set for the lower half.
-func (m *Machine) multiplied(lo uint64, size uint8, overflow bool) {
+func (c *CPU) multiplied(lo uint64, size uint8, overflow bool) {
 	var f uint64
 	if overflow {
 		f = FlagCF | FlagOF
 	}
-	m.result(lo, size, f)
+	c.result(lo, size, f)
 }
 
-func execMul(m *Machine, d *inst) {
+func execMul(m *Processor, d *inst) {
 	a, b := m.GPR[rax]&mask(d.size), m.get(&d.a)
 	hi, lo := bits.Mul64(a, b)
 	if d.size < 8 {
@@ -96,7 +96,7 @@ func mulSigned(a, b uint64, size uint8) (hi, lo uint64) {
 	return hi, lo
 }
 
-func execImul(m *Machine, d *inst) {
+func execImul(m *Processor, d *inst) {
 	var hi, lo uint64
 	switch d.n {
 	case 1:
@@ -120,7 +120,7 @@ func execImul(m *Machine, d *inst) {
 }
 
 // execDiv divides unsigned integers. The manual leaves all flags undefined; they do not change.
-func execDiv(m *Machine, d *inst) {
+func execDiv(m *Processor, d *inst) {
 	hi, lo := m.pair(d.size)
 	by := m.get(&d.a)
 	if m.fault != nil {
@@ -141,7 +141,7 @@ func execDiv(m *Machine, d *inst) {
 }
 
 // execIdiv divides signed integers, rounding towards zero.
-func execIdiv(m *Machine, d *inst) {
+func execIdiv(m *Processor, d *inst) {
 	hi, lo := m.pair(d.size)
 	by := signExtend(m.get(&d.a), d.size)
 	if m.fault != nil {
@@ -184,7 +184,7 @@ func execIdiv(m *Machine, d *inst) {
 }
 
 // execSignA is CBW, CWDE and CDQE.
-func execSignA(m *Machine, d *inst) {
+func execSignA(m *Processor, d *inst) {
 	size := uint8(1)
 	switch d.op {
 	case x86asm.CWDE:
@@ -196,7 +196,7 @@ func execSignA(m *Machine, d *inst) {
 }
 
 // execSignD is CWD, CDQ and CQO.
-func execSignD(m *Machine, d *inst) {
+func execSignD(m *Processor, d *inst) {
 	size := uint8(2)
 	switch d.op {
 	case x86asm.CDQ:
@@ -208,7 +208,7 @@ func execSignD(m *Machine, d *inst) {
 	m.put(&operand{kind: opReg, size: size, reg: rdx}, v)
 }
 
-func execFlag(m *Machine, d *inst) {
+func execFlag(m *Processor, d *inst) {
 	switch d.op {
 	case x86asm.CLC:
 		m.Flags &^= FlagCF

@@ -7,7 +7,7 @@ import (
 )
 
 // count is the shift count: the low five bits, six for 64-bit operands.
-func (m *Machine) count(o *operand, size uint8) uint {
+func (m *Processor) count(o *operand, size uint8) uint {
 	n := uint(m.get(o)) & 31
 	if size == 8 {
 		n = uint(m.get(o)) & 63
@@ -17,7 +17,7 @@ func (m *Machine) count(o *operand, size uint8) uint {
 
 // shifted writes a shift's result and sets its flags; a count of zero changes no flag. OF is
 // defined only for a count of one; the same formula is used for all counts.
-func (m *Machine) shifted(d *inst, v uint64, cf, of bool) {
+func (m *Processor) shifted(d *inst, v uint64, cf, of bool) {
 	var f uint64
 	if cf {
 		f |= FlagCF
@@ -29,7 +29,7 @@ func (m *Machine) shifted(d *inst, v uint64, cf, of bool) {
 	m.put(&d.a, v)
 }
 
-func execShl(m *Machine, d *inst) {
+func execShl(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	if n == 0 {
 		m.put(&d.a, a)
@@ -41,7 +41,7 @@ func execShl(m *Machine, d *inst) {
 	m.shifted(d, v, cf, (v&signBit(d.size) != 0) != cf)
 }
 
-func execShr(m *Machine, d *inst) {
+func execShr(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	if n == 0 {
 		m.put(&d.a, a)
@@ -50,7 +50,7 @@ func execShr(m *Machine, d *inst) {
 	m.shifted(d, a>>n, a>>(n-1)&1 != 0, a&signBit(d.size) != 0)
 }
 
-func execSar(m *Machine, d *inst) {
+func execSar(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	if n == 0 {
 		m.put(&d.a, a)
@@ -60,7 +60,7 @@ func execSar(m *Machine, d *inst) {
 	m.shifted(d, uint64(s>>n), s>>(n-1)&1 != 0, false)
 }
 
-func execShld(m *Machine, d *inst) {
+func execShld(m *Processor, d *inst) {
 	a, b, n := m.get(&d.a), m.get(&d.b), m.count(&d.c, d.size)
 	w := uint(d.size) * 8
 	if n == 0 || n > w {
@@ -71,7 +71,7 @@ func execShld(m *Machine, d *inst) {
 	m.shifted(d, v, a>>(w-n)&1 != 0, (a^v)&signBit(d.size) != 0)
 }
 
-func execShrd(m *Machine, d *inst) {
+func execShrd(m *Processor, d *inst) {
 	a, b, n := m.get(&d.a), m.get(&d.b), m.count(&d.c, d.size)
 	w := uint(d.size) * 8
 	if n == 0 || n > w {
@@ -83,7 +83,7 @@ func execShrd(m *Machine, d *inst) {
 }
 
 // rotated writes a rotation's result, and CF and OF if the count was not zero.
-func (m *Machine) rotated(d *inst, n uint, v uint64, cf, of bool) {
+func (m *Processor) rotated(d *inst, n uint, v uint64, cf, of bool) {
 	m.put(&d.a, v)
 	if n != 0 {
 		m.setFlag(FlagCF, cf)
@@ -91,7 +91,7 @@ func (m *Machine) rotated(d *inst, n uint, v uint64, cf, of bool) {
 	}
 }
 
-func execRol(m *Machine, d *inst) {
+func execRol(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	w := uint(d.size) * 8
 	k := n % w
@@ -99,7 +99,7 @@ func execRol(m *Machine, d *inst) {
 	m.rotated(d, n, v, v&1 != 0, (v&signBit(d.size) != 0) != (v&1 != 0))
 }
 
-func execRor(m *Machine, d *inst) {
+func execRor(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	w := uint(d.size) * 8
 	k := n % w
@@ -108,7 +108,7 @@ func execRor(m *Machine, d *inst) {
 	m.rotated(d, n, v, top, top != (v&(signBit(d.size)>>1) != 0))
 }
 
-func execRcl(m *Machine, d *inst) {
+func execRcl(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	w := uint(d.size) * 8
 	cf := m.carry()
@@ -120,7 +120,7 @@ func execRcl(m *Machine, d *inst) {
 	m.rotated(d, n, a, cf != 0, (a&signBit(d.size) != 0) != (cf != 0))
 }
 
-func execRcr(m *Machine, d *inst) {
+func execRcr(m *Processor, d *inst) {
 	a, n := m.get(&d.a), m.count(&d.b, d.size)
 	w := uint(d.size) * 8
 	cf := m.carry()
@@ -135,7 +135,7 @@ func execRcr(m *Machine, d *inst) {
 
 // execBt is BT, BTS, BTR and BTC. With a register as the bit number, memory is a bit string that
 // extends beyond the operand in both directions. Only CF changes.
-func execBt(m *Machine, d *inst) {
+func execBt(m *Processor, d *inst) {
 	o := d.a
 	n := m.get(&d.b)
 	w := uint64(d.size) * 8
@@ -158,7 +158,7 @@ func execBt(m *Machine, d *inst) {
 }
 
 // execBsf and execBsr do not change the destination for zero, as on processors.
-func execBsf(m *Machine, d *inst) {
+func execBsf(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	m.setFlag(FlagZF, v == 0)
 	if v == 0 {
@@ -172,7 +172,7 @@ func execBsf(m *Machine, d *inst) {
 	m.put(&d.a, uint64(bits.TrailingZeros64(v)))
 }
 
-func execBsr(m *Machine, d *inst) {
+func execBsr(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	m.setFlag(FlagZF, v == 0)
 	if v != 0 {
@@ -180,7 +180,7 @@ func execBsr(m *Machine, d *inst) {
 	}
 }
 
-func execTzcnt(m *Machine, d *inst) {
+func execTzcnt(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	n := uint64(bits.TrailingZeros64(v | signBit(d.size)<<1))
 	if v == 0 {
@@ -189,20 +189,20 @@ func execTzcnt(m *Machine, d *inst) {
 	m.counted(d, n, v == 0)
 }
 
-func execLzcnt(m *Machine, d *inst) {
+func execLzcnt(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	m.counted(d, uint64(bits.LeadingZeros64(v))-(64-uint64(d.size)*8), v == 0)
 }
 
 // counted writes the result of TZCNT or LZCNT: CF says the source was zero, ZF
 // that the result is.
-func (m *Machine) counted(d *inst, n uint64, none bool) {
+func (m *Processor) counted(d *inst, n uint64, none bool) {
 	m.setFlag(FlagCF, none)
 	m.setFlag(FlagZF, n == 0)
 	m.put(&d.a, n)
 }
 
-func execPopcnt(m *Machine, d *inst) {
+func execPopcnt(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	m.Flags &^= Arithmetic
 	m.setFlag(FlagZF, v == 0)

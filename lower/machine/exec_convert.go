@@ -7,7 +7,7 @@ import (
 )
 
 // execFromInt is CVTSI2SS and CVTSI2SD. A 64-bit integer is rounded to a float once.
-func execFromInt(m *Machine, d *inst) {
+func execFromInt(m *Processor, d *inst) {
 	v := int64(signExtend(m.get(&d.b), d.b.size))
 	if m.fault != nil {
 		return
@@ -34,7 +34,7 @@ func toInt(x float64, size uint8, truncate bool) uint64 {
 	return uint64(int64(x))
 }
 
-func execToInt(m *Machine, d *inst) {
+func execToInt(m *Processor, d *inst) {
 	wide := d.op == x86asm.CVTTSD2SI || d.op == x86asm.CVTSD2SI
 	truncate := d.op == x86asm.CVTTSD2SI || d.op == x86asm.CVTTSS2SI
 	x := double(m.getX(&d.b)[0], wide)
@@ -59,7 +59,7 @@ func widen(v uint64) uint64 {
 }
 
 // execConvert is the conversions between XMM registers.
-func execConvert(m *Machine, d *inst) {
+func execConvert(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
 		return

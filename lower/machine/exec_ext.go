@@ -50,7 +50,7 @@ func init() {
 func held16(n int32) uint64 { return uint64(uint16(max(math.MinInt16, min(n, math.MaxInt16)))) }
 
 // execAddSub subtracts in even lanes and adds in odd ones.
-func execAddSub(m *Machine, d *inst) {
+func execAddSub(m *Processor, d *inst) {
 	width, add, sub := uint8(8), float64Op(add64), float64Op(sub64)
 	if d.op == x86asm.ADDSUBPS {
 		width, add, sub = 4, float32Op(add64), float32Op(sub64)
@@ -70,13 +70,13 @@ func execAddSub(m *Machine, d *inst) {
 }
 
 // execLddqu loads 16 bytes from any address.
-func execLddqu(m *Machine, d *inst) {
+func execLddqu(m *Processor, d *inst) {
 	at := m.addr(&d.b)
 	m.setX(&d.a, [2]uint64{m.load(at, 8), m.load(at+8, 8)})
 }
 
 // execNeighbours combines adjacent lanes: the results of the first vector come first.
-func execNeighbours(m *Machine, d *inst) {
+func execNeighbours(m *Processor, d *inst) {
 	held := func(f func(a, b int32) int32) func(a, b uint64) uint64 {
 		return func(a, b uint64) uint64 { return held16(f(int32(int16(a)), int32(int16(b)))) }
 	}
@@ -117,7 +117,7 @@ func execNeighbours(m *Machine, d *inst) {
 }
 
 // execShuffleBytes selects bytes by the low four bits of the bytes in the second vector.
-func execShuffleBytes(m *Machine, d *inst) {
+func execShuffleBytes(m *Processor, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	var v [2]uint64
 	for i := range 16 {
@@ -129,7 +129,7 @@ func execShuffleBytes(m *Machine, d *inst) {
 }
 
 // execPtest sets ZF if no bit is in both, CF if the first has every bit of the second.
-func execPtest(m *Machine, d *inst) {
+func execPtest(m *Processor, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	if m.fault != nil {
 		return
@@ -144,7 +144,7 @@ func execPtest(m *Machine, d *inst) {
 }
 
 // execPackUnsigned is PACKUSDW.
-func execPackUnsigned(m *Machine, d *inst) {
+func execPackUnsigned(m *Processor, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	var v [2]uint64
 	for i := range 8 {
@@ -159,7 +159,7 @@ func execPackUnsigned(m *Machine, d *inst) {
 }
 
 // execSmallestWord is PHMINPOSUW: the smallest word, followed by its index.
-func execSmallestWord(m *Machine, d *inst) {
+func execSmallestWord(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	best, at := lane(&src, 0, 2), 0
 	for i := 1; i < 8; i++ {
@@ -172,7 +172,7 @@ func execSmallestWord(m *Machine, d *inst) {
 
 // execDifferences is MPSADBW: the sums of absolute differences of four bytes of the second vector
 // with each four successive bytes of the first.
-func execDifferences(m *Machine, d *inst) {
+func execDifferences(m *Processor, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	from, with := int(d.c.val>>2&1)*4, int(d.c.val&3)*4
 	var v [2]uint64
@@ -189,7 +189,7 @@ func execDifferences(m *Machine, d *inst) {
 
 // execRound rounds to integers as the low bits of the immediate say (SDM volume 2, ROUNDPD). The
 // mode of MXCSR is to nearest.
-func execRound(m *Machine, d *inst) {
+func execRound(m *Processor, d *inst) {
 	wide := d.op == x86asm.ROUNDPD || d.op == x86asm.ROUNDSD
 	width := uint8(4)
 	if wide {
@@ -223,7 +223,7 @@ func execRound(m *Machine, d *inst) {
 
 // execInsertFloat is INSERTPS: the immediate has the source lane, the destination lane, and the
 // lanes to clear.
-func execInsertFloat(m *Machine, d *inst) {
+func execInsertFloat(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
 		return
@@ -243,7 +243,7 @@ func execInsertFloat(m *Machine, d *inst) {
 
 // execDotProduct is DPPS and DPPD: the upper half of the immediate selects the products, the lower
 // the lanes that get the sum.
-func execDotProduct(m *Machine, d *inst) {
+func execDotProduct(m *Processor, d *inst) {
 	width, add, mul := uint8(4), float32Op(add64), float32Op(mul64)
 	if d.op == x86asm.DPPD {
 		width, add, mul = 8, float64Op(add64), float64Op(mul64)
@@ -271,7 +271,7 @@ func execDotProduct(m *Machine, d *inst) {
 
 // execCarryless multiplies two quadwords, selected by bits 0 and 4 of the immediate, as
 // polynomials.
-func execCarryless(m *Machine, d *inst) {
+func execCarryless(m *Processor, d *inst) {
 	src, dst := m.getX(&d.b), m.XMM[d.a.reg]
 	a, b := dst[d.c.val&1], src[d.c.val>>4&1]
 	var v [2]uint64
@@ -285,7 +285,7 @@ func execCarryless(m *Machine, d *inst) {
 }
 
 // execCRC32 adds the source to a CRC with Castagnoli's polynomial, lowest bit first.
-func execCRC32(m *Machine, d *inst) {
+func execCRC32(m *Processor, d *inst) {
 	const polynomial = 0x82F63B78
 	v := m.get(&d.b)
 	crc := uint32(m.get(&d.a))
@@ -348,7 +348,7 @@ func mixColumns(s [2]uint64, by [4]uint8) (v [2]uint64) {
 
 // execAES does one round, whose steps the manual orders as substitution, shift of rows, mixing of
 // columns, and the round key (SDM volume 2, AESENC). AESIMC only applies the inverse mixing.
-func execAES(m *Machine, d *inst) {
+func execAES(m *Processor, d *inst) {
 	key := m.getX(&d.b)
 	forward, back := [4]uint8{2, 3, 1, 1}, [4]uint8{14, 11, 13, 9}
 	if d.op == x86asm.AESIMC {
@@ -376,7 +376,7 @@ func execAES(m *Machine, d *inst) {
 
 // execAESKey is AESKEYGENASSIST: the substituted words 1 and 3, and each of them rotated and
 // combined with the round constant.
-func execAESKey(m *Machine, d *inst) {
+func execAESKey(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	var v [2]uint64
 	for i := range 2 {

@@ -6,15 +6,15 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-func execNop(*Machine, *inst) {}
+func execNop(*Processor, *inst) {}
 
-func execMov(m *Machine, d *inst) { m.put(&d.a, m.get(&d.b)) }
+func execMov(m *Processor, d *inst) { m.put(&d.a, m.get(&d.b)) }
 
-func execMovSX(m *Machine, d *inst) { m.put(&d.a, signExtend(m.get(&d.b), d.b.size)) }
+func execMovSX(m *Processor, d *inst) { m.put(&d.a, signExtend(m.get(&d.b), d.b.size)) }
 
-func execLea(m *Machine, d *inst) { m.put(&d.a, m.addr(&d.b)) }
+func execLea(m *Processor, d *inst) { m.put(&d.a, m.addr(&d.b)) }
 
-func execXchg(m *Machine, d *inst) {
+func execXchg(m *Processor, d *inst) {
 	a, b := m.get(&d.a), m.get(&d.b)
 	// Memory is written first: its address may depend on the register.
 	first, second, x, y := &d.a, &d.b, b, a
@@ -25,7 +25,7 @@ func execXchg(m *Machine, d *inst) {
 	m.put(second, y)
 }
 
-func execCmpXchg(m *Machine, d *inst) {
+func execCmpXchg(m *Processor, d *inst) {
 	dst, src := m.get(&d.a), m.get(&d.b)
 	acc := operand{kind: opReg, size: d.size, reg: rax}
 	if m.sub(m.get(&acc), dst, 0, d.size); m.Flags&FlagZF != 0 {
@@ -38,7 +38,7 @@ func execCmpXchg(m *Machine, d *inst) {
 	m.put(&acc, dst)
 }
 
-func execXadd(m *Machine, d *inst) {
+func execXadd(m *Processor, d *inst) {
 	a, b := m.get(&d.a), m.get(&d.b)
 	sum := m.add(a, b, 0, d.size)
 	if d.a.kind == opMem {
@@ -51,7 +51,7 @@ func execXadd(m *Machine, d *inst) {
 }
 
 // execCmpXchgPair is CMPXCHG8B and CMPXCHG16B. Only ZF changes.
-func execCmpXchgPair(m *Machine, d *inst) {
+func execCmpXchgPair(m *Processor, d *inst) {
 	half := uint8(4)
 	if d.op == x86asm.CMPXCHG16B {
 		half = 8
@@ -80,32 +80,32 @@ func execCmpXchgPair(m *Machine, d *inst) {
 }
 
 // push pushes 8 bytes on the stack.
-func (m *Machine) push(v uint64) {
+func (m *Processor) push(v uint64) {
 	m.store(m.GPR[rsp]-8, 8, v)
 	m.GPR[rsp] -= 8
 }
 
 // pop pops 8 bytes off the stack.
-func (m *Machine) pop() uint64 {
+func (m *Processor) pop() uint64 {
 	v := m.load(m.GPR[rsp], 8)
 	m.GPR[rsp] += 8
 	return v
 }
 
-func execPush(m *Machine, d *inst) { m.push(m.get(&d.a)) }
+func execPush(m *Processor, d *inst) { m.push(m.get(&d.a)) }
 
 // execPop writes its operand after RSP has moved, so an address that uses RSP
 // uses the new one (SDM volume 2, POP).
-func execPop(m *Machine, d *inst) { v := m.pop(); m.put(&d.a, v) }
+func execPop(m *Processor, d *inst) { v := m.pop(); m.put(&d.a, v) }
 
-func execPushF(m *Machine, _ *inst) { m.push(m.Flags) }
+func execPushF(m *Processor, _ *inst) { m.push(m.Flags) }
 
-func execPopF(m *Machine, _ *inst) {
+func execPopF(m *Processor, _ *inst) {
 	const user = Arithmetic | FlagDF
 	m.Flags = m.Flags&^user | m.pop()&user
 }
 
-func execBswap(m *Machine, d *inst) {
+func execBswap(m *Processor, d *inst) {
 	v := bits.ReverseBytes64(m.get(&d.a))
 	if d.size == 4 {
 		v >>= 32
@@ -113,11 +113,11 @@ func execBswap(m *Machine, d *inst) {
 	m.put(&d.a, v)
 }
 
-func execJmp(m *Machine, d *inst) { m.goTo(m.get(&d.a), CauseOther) }
+func execJmp(m *Processor, d *inst) { m.goTo(m.get(&d.a), CauseOther) }
 
 // goTo continues at an address. If nothing can be executed there, the jumping instruction faults: a
 // processor faults one step later, when the origin is lost.
-func (m *Machine) goTo(addr uint64, by Cause) {
+func (m *Processor) goTo(addr uint64, by Cause) {
 	if addr < externalBase || addr >= m.nextExt {
 		if p := m.Mem.page(addr); p == nil || p.perm&Exec == 0 {
 			m.fail(&Fault{Kind: ExecFault, Addr: addr, Perm: p.permissions(), Cause: by})
@@ -127,13 +127,13 @@ func (m *Machine) goTo(addr uint64, by Cause) {
 	m.RIP = addr
 }
 
-func execJcc(m *Machine, d *inst) {
+func execJcc(m *Processor, d *inst) {
 	if m.cond(d.cc) {
 		m.RIP = d.a.val
 	}
 }
 
-func execSetcc(m *Machine, d *inst) {
+func execSetcc(m *Processor, d *inst) {
 	var v uint64
 	if m.cond(d.cc) {
 		v = 1
@@ -143,7 +143,7 @@ func execSetcc(m *Machine, d *inst) {
 
 // execCmov always reads its source, and zero-extends a 32-bit destination even if its value does
 // not change.
-func execCmov(m *Machine, d *inst) {
+func execCmov(m *Processor, d *inst) {
 	v := m.get(&d.b)
 	if !m.cond(d.cc) {
 		v = m.get(&d.a)
@@ -151,36 +151,36 @@ func execCmov(m *Machine, d *inst) {
 	m.put(&d.a, v)
 }
 
-func execCall(m *Machine, d *inst) {
+func execCall(m *Processor, d *inst) {
 	target, after := m.get(&d.a), m.RIP
 	if m.goTo(target, CauseCall); m.fault == nil {
 		m.push(after)
 	}
 }
 
-func execRet(m *Machine, d *inst) {
+func execRet(m *Processor, d *inst) {
 	m.goTo(m.pop(), CauseReturn)
 	if d.n > 0 {
 		m.GPR[rsp] += d.a.val & 0xFFFF
 	}
 }
 
-func execLeave(m *Machine, _ *inst) {
+func execLeave(m *Processor, _ *inst) {
 	m.GPR[rsp] = m.GPR[rbp]
 	m.GPR[rbp] = m.pop()
 }
 
-func execUD2(m *Machine, d *inst) { m.fail(&Fault{Kind: Undefined, Cause: CauseUD2}) }
+func execUD2(m *Processor, d *inst) { m.fail(&Fault{Kind: Undefined, Cause: CauseUD2}) }
 
-func execTrap(m *Machine, d *inst) { m.fail(&Fault{Kind: Trap}) }
+func execTrap(m *Processor, d *inst) { m.fail(&Fault{Kind: Trap}) }
 
 // execRdtsc returns the number of steps, so that runs repeat exactly.
-func execRdtsc(m *Machine, _ *inst) {
+func execRdtsc(m *Processor, _ *inst) {
 	m.GPR[rax], m.GPR[rdx] = m.Steps&0xFFFFFFFF, m.Steps>>32
 }
 
 // execRdtscp is execRdtsc on processor 0.
-func execRdtscp(m *Machine, d *inst) {
+func execRdtscp(m *Processor, d *inst) {
 	execRdtsc(m, d)
 	m.GPR[rcx] = 0
 }
@@ -188,20 +188,20 @@ func execRdtscp(m *Machine, d *inst) {
 // lowFlags are the flags that LAHF and SAHF copy.
 const lowFlags = FlagCF | FlagPF | FlagAF | FlagZF | FlagSF
 
-func execLahf(m *Machine, _ *inst) {
+func execLahf(m *Processor, _ *inst) {
 	m.GPR[rax] = m.GPR[rax]&^0xFF00 | (m.Flags&lowFlags|2)<<8
 }
 
-func execSahf(m *Machine, _ *inst) {
+func execSahf(m *Processor, _ *inst) {
 	m.Flags = m.Flags&^lowFlags | m.GPR[rax]>>8&lowFlags
 }
 
 // defaultMXCSR rounds to nearest and masks all exceptions, the only mode of this machine.
 const defaultMXCSR = 0x1F80
 
-func execStmxcsr(m *Machine, d *inst) { m.store(m.addr(&d.a), 4, defaultMXCSR) }
+func execStmxcsr(m *Processor, d *inst) { m.store(m.addr(&d.a), 4, defaultMXCSR) }
 
-func execLdmxcsr(m *Machine, d *inst) {
+func execLdmxcsr(m *Processor, d *inst) {
 	const sticky = 0x3F // sticky exception flags
 	if v := m.load(m.addr(&d.a), 4); v&^sticky != defaultMXCSR {
 		m.fail(&Fault{Kind: Trap})
@@ -210,7 +210,7 @@ func execLdmxcsr(m *Machine, d *inst) {
 
 // execCpuid describes a processor with the features this machine executes:
 // CMOV, CMPXCHG8B and 16B, SSE, SSE2, POPCNT.
-func execCpuid(m *Machine, _ *inst) {
+func execCpuid(m *Processor, _ *inst) {
 	leaf := uint32(m.GPR[rax])
 	m.GPR[rax], m.GPR[rbx], m.GPR[rcx], m.GPR[rdx] = 0, 0, 0, 0
 	switch leaf {

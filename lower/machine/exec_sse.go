@@ -49,7 +49,7 @@ func (d *inst) bindSSE() bool {
 
 // execMovScalar is MOVSS and MOVSD: a move between registers preserves the rest, one from memory
 // clears it.
-func execMovScalar(m *Machine, d *inst) {
+func execMovScalar(m *Processor, d *inst) {
 	size := uint8(8)
 	if d.op == x86asm.MOVSS {
 		size = 4
@@ -65,7 +65,7 @@ func execMovScalar(m *Machine, d *inst) {
 }
 
 // execMovX moves 16 bytes.
-func execMovX(m *Machine, d *inst) {
+func execMovX(m *Processor, d *inst) {
 	if d.a.kind == opXMM && d.b.kind == opXMM {
 		m.XMM[d.a.reg] = m.XMM[d.b.reg]
 		return
@@ -89,7 +89,7 @@ func execMovX(m *Machine, d *inst) {
 }
 
 // storeX writes 16 bytes, all or none.
-func (m *Machine) storeX(at uint64, v [2]uint64) {
+func (m *Processor) storeX(at uint64, v [2]uint64) {
 	if m.fault != nil {
 		return
 	}
@@ -103,7 +103,7 @@ func (m *Machine) storeX(at uint64, v [2]uint64) {
 }
 
 // execMovQ is MOVD and MOVQ: the low bytes, zero-extended into a register.
-func execMovQ(m *Machine, d *inst) {
+func execMovQ(m *Processor, d *inst) {
 	size := uint8(8)
 	if d.op == x86asm.MOVD && d.a.size != 8 && d.b.size != 8 {
 		size = 4
@@ -122,7 +122,7 @@ func execMovQ(m *Machine, d *inst) {
 }
 
 // execMovHalf moves one half from or to memory.
-func execMovHalf(m *Machine, d *inst) {
+func execMovHalf(m *Processor, d *inst) {
 	half := 0
 	if d.op == x86asm.MOVHPS || d.op == x86asm.MOVHPD {
 		half = 1
@@ -136,7 +136,7 @@ func execMovHalf(m *Machine, d *inst) {
 	}
 }
 
-func execMovHalves(m *Machine, d *inst) {
+func execMovHalves(m *Processor, d *inst) {
 	if d.op == x86asm.MOVHLPS {
 		m.XMM[d.a.reg][0] = m.XMM[d.b.reg][1]
 	} else {
@@ -145,7 +145,7 @@ func execMovHalves(m *Machine, d *inst) {
 }
 
 // execMask collects the sign bits of the lanes.
-func execMask(m *Machine, d *inst) {
+func execMask(m *Processor, d *inst) {
 	width := map[x86asm.Op]uint8{x86asm.MOVMSKPS: 4, x86asm.MOVMSKPD: 8, x86asm.PMOVMSKB: 1}[d.op]
 	var v uint64
 	for i := range 16 / int(width) {
@@ -165,7 +165,7 @@ func double(v uint64, wide bool) float64 {
 }
 
 // execComi compares and sets ZF, PF and CF; unordered sets all three.
-func execComi(m *Machine, d *inst) {
+func execComi(m *Processor, d *inst) {
 	wide := d.op == x86asm.UCOMISD || d.op == x86asm.COMISD
 	a, b := double(m.XMM[d.a.reg][0], wide), double(m.getX(&d.b)[0], wide)
 	m.Flags &^= Arithmetic
@@ -180,7 +180,7 @@ func execComi(m *Machine, d *inst) {
 }
 
 // execCmpX compares by a predicate (SDM volume 2, CMPPD) and gives masks.
-func execCmpX(m *Machine, d *inst) {
+func execCmpX(m *Processor, d *inst) {
 	wide := d.op == x86asm.CMPSD_XMM || d.op == x86asm.CMPPD
 	width := uint8(4)
 	if wide {
@@ -214,7 +214,7 @@ func execCmpX(m *Machine, d *inst) {
 
 // shiftCount is the count of a vector shift: an immediate, or all 64 low bits
 // of a register.
-func (m *Machine) shiftCount(o *operand) uint64 {
+func (m *Processor) shiftCount(o *operand) uint64 {
 	if o.kind == opImm {
 		return o.val & 0xFF
 	}
@@ -222,7 +222,7 @@ func (m *Machine) shiftCount(o *operand) uint64 {
 }
 
 // execShiftX shifts each lane; a count of the width or more clears it, or fills it with the sign.
-func execShiftX(m *Machine, d *inst) {
+func execShiftX(m *Processor, d *inst) {
 	width := map[x86asm.Op]uint8{x86asm.PSLLW: 2, x86asm.PSRLW: 2, x86asm.PSRAW: 2, x86asm.PSLLD: 4,
 		x86asm.PSRLD: 4, x86asm.PSRAD: 4, x86asm.PSLLQ: 8, x86asm.PSRLQ: 8}[d.op]
 	n := m.shiftCount(&d.b)
@@ -247,7 +247,7 @@ func execShiftX(m *Machine, d *inst) {
 	}
 }
 
-func execShiftBytes(m *Machine, d *inst) {
+func execShiftBytes(m *Processor, d *inst) {
 	n := int(min(d.b.val&0xFF, 16))
 	old := m.XMM[d.a.reg]
 	var v [2]uint64
@@ -262,7 +262,7 @@ func execShiftBytes(m *Machine, d *inst) {
 }
 
 // execShuffle selects lanes by the bits of an immediate.
-func execShuffle(m *Machine, d *inst) {
+func execShuffle(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
 		return
@@ -308,7 +308,7 @@ var unpacks = map[x86asm.Op]struct {
 	x86asm.PUNPCKHBW: {1, true}, x86asm.PUNPCKHWD: {2, true}, x86asm.PUNPCKHDQ: {4, true}, x86asm.PUNPCKHQDQ: {8, true},
 }
 
-func execUnpack(m *Machine, d *inst) {
+func execUnpack(m *Processor, d *inst) {
 	u := unpacks[d.op]
 	src := m.getX(&d.b)
 	dst := m.XMM[d.a.reg]
@@ -326,7 +326,7 @@ func execUnpack(m *Machine, d *inst) {
 }
 
 // execPack narrows the lanes of both operands with saturation.
-func execPack(m *Machine, d *inst) {
+func execPack(m *Processor, d *inst) {
 	width, lo, hi := uint8(2), int64(-128), int64(127)
 	switch d.op {
 	case x86asm.PACKUSWB:
@@ -360,7 +360,7 @@ func laneWidth(op x86asm.Op) uint8 {
 	return 8
 }
 
-func execExtract(m *Machine, d *inst) {
+func execExtract(m *Processor, d *inst) {
 	w := laneWidth(d.op)
 	v := lane(&m.XMM[d.b.reg], int(d.c.val)&(16/int(w)-1), w)
 	if d.a.kind == opMem {
@@ -370,7 +370,7 @@ func execExtract(m *Machine, d *inst) {
 	m.put(&operand{kind: opReg, size: 8, reg: d.a.reg}, v)
 }
 
-func execInsert(m *Machine, d *inst) {
+func execInsert(m *Processor, d *inst) {
 	w := laneWidth(d.op)
 	v := uint64(0)
 	if d.b.kind == opMem {

@@ -17,7 +17,7 @@ var stringOps = map[x86asm.Op]struct {
 // execString executes one element of a string operation. With a REP prefix the instruction is
 // repeated until its count is zero, so each element is a step: it counts against the limit and can
 // be interrupted and undone, and at a fault the previous elements are done, as on a processor.
-func execString(m *Machine, d *inst) {
+func execString(m *Processor, d *inst) {
 	s := stringOps[d.op]
 	if d.rep != 0 && m.GPR[rcx] == 0 {
 		return

@@ -68,7 +68,7 @@ var x87Execs = [ops]execFunc{
 }
 
 // execFld is FLD and FILD.
-func execFld(m *Machine, d *inst) {
+func execFld(m *Processor, d *inst) {
 	var x Extended
 	switch {
 	case d.a.kind == opST:
@@ -93,7 +93,7 @@ func execFld(m *Machine, d *inst) {
 	}
 }
 
-func execFldConstant(m *Machine, d *inst) {
+func execFldConstant(m *Processor, d *inst) {
 	var x Extended
 	if d.op == x86asm.FLD1 {
 		x = Extended{extBias, extInteger}
@@ -167,7 +167,7 @@ func (x Extended) toInteger(size, mode uint8) uint64 {
 }
 
 // execFstp is FSTP and FISTP.
-func execFstp(m *Machine, d *inst) {
+func execFstp(m *Processor, d *inst) {
 	x, mode := m.X87.st(0), m.X87.mode()
 	switch {
 	case d.a.kind == opST:
@@ -190,7 +190,7 @@ func execFstp(m *Machine, d *inst) {
 }
 
 // execX87Arith is arithmetic on two registers that pops one.
-func execX87Arith(m *Machine, d *inst) {
+func execX87Arith(m *Processor, d *inst) {
 	a, b := m.X87.st(d.a.reg), m.X87.st(0)
 	switch d.op {
 	case x86asm.FSUBRP, x86asm.FDIVRP:
@@ -270,7 +270,7 @@ func chooseNaN(a, b Extended) Extended {
 }
 
 // execX87Top executes instructions that change only ST(0).
-func execX87Top(m *Machine, d *inst) {
+func execX87Top(m *Processor, d *inst) {
 	x := m.X87.st(0)
 	switch {
 	case !m.X87.has(0): // stays the result of an invalid operation
@@ -294,7 +294,7 @@ func execX87Top(m *Machine, d *inst) {
 	m.X87.set(0, x)
 }
 
-func execFxch(m *Machine, d *inst) {
+func execFxch(m *Processor, d *inst) {
 	u := &m.X87
 	a, b := u.st(0), u.st(d.a.reg)
 	u.set(0, b)
@@ -302,7 +302,7 @@ func execFxch(m *Machine, d *inst) {
 }
 
 // execFucomip compares and sets the flags: unordered sets all three.
-func execFucomip(m *Machine, d *inst) {
+func execFucomip(m *Processor, d *inst) {
 	a, b := m.X87.st(0), m.X87.st(d.b.reg)
 	m.Flags &^= Arithmetic
 	switch order := compareExtended(a, b); {
@@ -343,7 +343,7 @@ func compareExtended(a, b Extended) int {
 }
 
 // execControl is FNSTCW and FLDCW.
-func execControl(m *Machine, d *inst) {
+func execControl(m *Processor, d *inst) {
 	if d.op == x86asm.FNSTCW {
 		m.put(&d.a, uint64(m.X87.Control))
 		return

@@ -4,9 +4,9 @@ import "math/bits"
 
 // result sets SF, ZF and PF from a result and the other arithmetic flags to the
 // ones given.
-func (m *Machine) result(v uint64, size uint8, others uint64) {
+func (c *CPU) result(v uint64, size uint8, others uint64) {
 	v &= mask(size)
-	f := m.Flags&^Arithmetic | others
+	f := c.Flags&^Arithmetic | others
 	if v == 0 {
 		f |= FlagZF
 	}
@@ -16,11 +16,11 @@ func (m *Machine) result(v uint64, size uint8, others uint64) {
 	if bits.OnesCount8(uint8(v))&1 == 0 {
 		f |= FlagPF
 	}
-	m.Flags = f
+	c.Flags = f
 }
 
 // add returns a + b + carry and sets the flags.
-func (m *Machine) add(a, b, carry uint64, size uint8) uint64 {
+func (c *CPU) add(a, b, carry uint64, size uint8) uint64 {
 	a, b = a&mask(size), b&mask(size)
 	v := a + b + carry
 	var f uint64
@@ -36,12 +36,12 @@ func (m *Machine) add(a, b, carry uint64, size uint8) uint64 {
 	if (a^v)&(b^v)&signBit(size) != 0 {
 		f |= FlagOF
 	}
-	m.result(v, size, f)
+	c.result(v, size, f)
 	return v & mask(size)
 }
 
 // sub returns a - b - borrow and sets the flags.
-func (m *Machine) sub(a, b, borrow uint64, size uint8) uint64 {
+func (c *CPU) sub(a, b, borrow uint64, size uint8) uint64 {
 	a, b = a&mask(size), b&mask(size)
 	v := a - b - borrow
 	var f uint64
@@ -55,18 +55,18 @@ func (m *Machine) sub(a, b, borrow uint64, size uint8) uint64 {
 	if (a^b)&(a^v)&signBit(size) != 0 {
 		f |= FlagOF
 	}
-	m.result(v, size, f)
+	c.result(v, size, f)
 	return v & mask(size)
 }
 
 // setFlag sets or clears one flag.
-func (m *Machine) setFlag(flag uint64, on bool) {
+func (c *CPU) setFlag(flag uint64, on bool) {
 	if on {
-		m.Flags |= flag
+		c.Flags |= flag
 	} else {
-		m.Flags &^= flag
+		c.Flags &^= flag
 	}
 }
 
 // carry is CF as a number.
-func (m *Machine) carry() uint64 { return m.Flags & FlagCF }
+func (c *CPU) carry() uint64 { return c.Flags & FlagCF }

@@ -10,7 +10,7 @@ type formMachine struct {
 	m      *Machine
 	head   *formHead
 	c      *formCase
-	rnd    scheduler // for its generator
+	rnd    choices // for its generator
 	before CPU
 	memory [8 * formWords]byte
 	words  [formResult]uint64 // the state after an instruction

@@ -19,7 +19,7 @@ type openRow struct {
 	choice string
 	// bits adds the undefined bits of the result, before the instruction is executed. It is nil if
 	// the whole instruction, or some of its operands, are undefined.
-	bits func(m *Machine, d *inst, o *openBits)
+	bits func(m *Processor, d *inst, o *openBits)
 	// reserved are the bits of an immediate whose meaning is undefined.
 	reserved uint8
 	// split is set if an operand in memory that crosses a cache line has an undefined effect.
@@ -50,26 +50,26 @@ var openTable = []openRow{
 	{names: []string{"AND", "OR", "XOR", "TEST"},
 		what:   "AF is undefined",
 		choice: "clears it, as the carry out of an operation that has none",
-		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= FlagAF }},
+		bits:   func(_ *Processor, _ *inst, o *openBits) { o.flags |= FlagAF }},
 	{names: []string{"MUL", "IMUL"},
 		what:   "SF, ZF, AF and PF are undefined; CF and OF say whether the upper half matters",
 		choice: "sets them by the lower half, as Intel's processors do",
-		bits: func(_ *Machine, _ *inst, o *openBits) {
+		bits: func(_ *Processor, _ *inst, o *openBits) {
 			o.flags |= FlagSF | FlagZF | FlagAF | FlagPF
 		}},
 	{names: []string{"DIV", "IDIV"},
 		what:   "all arithmetic flags are undefined",
 		choice: "leaves them",
-		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic }},
+		bits:   func(_ *Processor, _ *inst, o *openBits) { o.flags |= Arithmetic }},
 	{names: []string{"BT", "BTS", "BTR", "BTC"},
 		what: "OF, SF, AF and PF are undefined; ZF too in the APM and in older editions of the " +
 			"SDM, newer ones say that it stays",
 		choice: "changes CF alone, the only one that every edition defines",
-		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagCF }},
+		bits:   func(_ *Processor, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagCF }},
 	{names: []string{"BSF", "BSR"},
 		what:   "all arithmetic flags but ZF are undefined",
 		choice: "changes ZF alone",
-		bits:   func(_ *Machine, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagZF }},
+		bits:   func(_ *Processor, _ *inst, o *openBits) { o.flags |= Arithmetic &^ FlagZF }},
 	{names: []string{"BSF", "BSR"},
 		what: "of a source of 0: the SDM leaves the destination undefined, the APM unchanged; " +
 			"whether the upper half of a 32-bit one is cleared differs between processors",
@@ -78,7 +78,7 @@ var openTable = []openRow{
 	{names: []string{"TZCNT", "LZCNT"},
 		what:   "OF, SF, AF and PF are undefined",
 		choice: "leaves them",
-		bits: func(_ *Machine, _ *inst, o *openBits) {
+		bits: func(_ *Processor, _ *inst, o *openBits) {
 			o.flags |= FlagOF | FlagSF | FlagAF | FlagPF
 		}},
 	{names: []string{"SHL", "SHR", "SAR"},
@@ -89,7 +89,7 @@ var openTable = []openRow{
 	{names: []string{"ROL", "ROR", "RCL", "RCR"},
 		what:   "OF is undefined for a count above 1",
 		choice: "uses the formula that the SDM gives for a count of 1",
-		bits: func(m *Machine, d *inst, o *openBits) {
+		bits: func(m *Processor, d *inst, o *openBits) {
 			if m.count(&d.b, d.size) > 1 {
 				o.flags |= FlagOF
 			}
@@ -129,7 +129,7 @@ var openTable = []openRow{
 	{names: []string{"CPUID"},
 		what:   "it describes the processor",
 		choice: "describes this machine",
-		bits: func(_ *Machine, _ *inst, o *openBits) {
+		bits: func(_ *Processor, _ *inst, o *openBits) {
 			for r := rax; r <= rbx; r++ {
 				o.gpr[r] |= mask(4)
 			}
@@ -137,7 +137,7 @@ var openTable = []openRow{
 	{names: []string{"RDTSC", "RDTSCP"},
 		what:   "it reads a clock, and RDTSCP the number of the processor",
 		choice: "counts steps, on processor 0, so that runs repeat",
-		bits: func(_ *Machine, d *inst, o *openBits) {
+		bits: func(_ *Processor, d *inst, o *openBits) {
 			o.gpr[rax], o.gpr[rdx] = mask(4), mask(4)
 			if d.op == x86asm.RDTSCP {
 				o.gpr[rcx] = mask(4)
@@ -171,7 +171,7 @@ var openTable = []openRow{
 }
 
 // openScan adds the destination of a bit scan that finds nothing.
-func openScan(m *Machine, d *inst, o *openBits) {
+func openScan(m *Processor, d *inst, o *openBits) {
 	if m.get(&d.b)&mask(d.size) != 0 {
 		return
 	}
@@ -181,7 +181,7 @@ func openScan(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-func openShift(m *Machine, d *inst, o *openBits) {
+func openShift(m *Processor, d *inst, o *openBits) {
 	n := m.count(&d.b, d.size)
 	if n > 0 {
 		o.flags |= FlagAF
@@ -194,7 +194,7 @@ func openShift(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-func openDoubleShift(m *Machine, d *inst, o *openBits) {
+func openDoubleShift(m *Processor, d *inst, o *openBits) {
 	n := m.count(&d.c, d.size)
 	if n > 0 {
 		o.flags |= FlagAF
@@ -213,7 +213,7 @@ func openDoubleShift(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-func openExchange(m *Machine, d *inst, o *openBits) {
+func openExchange(m *Processor, d *inst, o *openBits) {
 	if d.size == 4 && d.a.kind == opReg && d.a.reg != rax &&
 		uint32(m.GPR[d.a.reg]) != uint32(m.GPR[rax]) {
 		o.gpr[d.a.reg] |= ^mask(4)
@@ -239,7 +239,7 @@ func asNaN(v uint64, width uint8) (uint64, bool) {
 }
 
 // openNeighbours adds the lanes that are computed from two different NaNs.
-func openNeighbours(m *Machine, d *inst, o *openBits) {
+func openNeighbours(m *Processor, d *inst, o *openBits) {
 	width := uint8(4)
 	if d.op == x86asm.HADDPD || d.op == x86asm.HSUBPD {
 		width = 8
@@ -263,7 +263,7 @@ func openNeighbours(m *Machine, d *inst, o *openBits) {
 }
 
 // openDotProduct adds the lanes that get the sum, if different NaNs are added on the way.
-func openDotProduct(m *Machine, d *inst, o *openBits) {
+func openDotProduct(m *Processor, d *inst, o *openBits) {
 	width, mul, add, made := uint8(4), float32Op(mul64), float32Op(add64), uint64(nan32)
 	if d.op == x86asm.DPPD {
 		width, mul, add, made = 8, float64Op(mul64), float64Op(add64), nan64
@@ -311,7 +311,7 @@ func openDotProduct(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-func openX87Sign(m *Machine, d *inst, o *openBits) {
+func openX87Sign(m *Processor, d *inst, o *openBits) {
 	a, b := m.X87.st(d.a.reg), m.X87.st(0)
 	if m.X87.has(0) && m.X87.has(d.a.reg) && a.isNaN() && b.isNaN() &&
 		a.Significand == b.Significand && a.negative() != b.negative() {
@@ -319,7 +319,7 @@ func openX87Sign(m *Machine, d *inst, o *openBits) {
 	}
 }
 
-func openPseudoDenormal(m *Machine, d *inst, o *openBits) {
+func openPseudoDenormal(m *Processor, d *inst, o *openBits) {
 	if d.a.kind != opMem || d.a.size != 0 {
 		return
 	}
@@ -331,7 +331,7 @@ func openPseudoDenormal(m *Machine, d *inst, o *openBits) {
 }
 
 // peekX reads the operand of an instruction before it is executed.
-func (m *Machine) peekX(o *operand) ([2]uint64, bool) {
+func (m *Processor) peekX(o *operand) ([2]uint64, bool) {
 	v := m.getX(o)
 	ok := m.fault == nil
 	m.fault = nil
@@ -352,7 +352,7 @@ func openRows(name string) []*openRow {
 }
 
 // openOf returns the undefined bits of the next instruction.
-func (m *Machine) openOf(d *inst) *openBits {
+func (m *Processor) openOf(d *inst) *openBits {
 	name := strings.TrimSuffix(d.op.String(), "_XMM")
 	var o *openBits
 	for _, row := range openRows(name) {
@@ -382,7 +382,7 @@ func (m *Machine) ActAsAnother(random func() uint64) {
 }
 
 // scramble randomises undefined bits.
-func (m *Machine) scramble(o *openBits, random func() uint64) {
+func (m *Processor) scramble(o *openBits, random func() uint64) {
 	m.Flags ^= random() & o.flags
 	for i := range o.gpr {
 		m.GPR[i] ^= random() & o.gpr[i]

@@ -49,7 +49,7 @@ func openness(m *Machine, d *inst, counts map[*openRow]int) {
 	for _, row := range openRows(strings.TrimSuffix(d.op.String(), "_XMM")) {
 		if row.bits != nil {
 			o := &openBits{}
-			row.bits(m, d, o)
+			row.bits(&m.Processor, d, o)
 			of[row] = o
 		}
 	}

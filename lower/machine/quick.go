@@ -12,7 +12,7 @@ import (
 // These functions are leaves with few branches: WebAssembly has no arbitrary jumps inside a
 // function, and compilers emulate them at a cost. Those that differ only in the operation are
 // generated: e2e/tools/quick writes quick_forms.go.
-type quickFunc func(*Machine, *inst) *inst
+type quickFunc func(*Processor, *inst) *inst
 
 // quick is an instruction in the form that quick functions use.
 type quick struct {

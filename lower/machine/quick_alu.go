@@ -3,18 +3,18 @@ package machine
 import "math/bits"
 
 // place is the address of the operand in memory.
-func (d *inst) place(m *Machine) uint64 {
+func (d *inst) place(m *Processor) uint64 {
 	return m.GPR[d.base&15]&d.baseMask + m.GPR[d.index&15]&d.indexMask<<(d.scale&63) + d.disp
 }
 
 // source is the source operand, a register or an immediate.
-func (d *inst) source(m *Machine) uint64 { return m.GPR[d.src&15]&d.srcMask | d.imm }
+func (d *inst) source(m *Processor) uint64 { return m.GPR[d.src&15]&d.srcMask | d.imm }
 
 // number is the source operand, shifted.
-func (d *inst) number(m *Machine) uint64 { return d.source(m) << (d.shift & 63) }
+func (d *inst) number(m *Processor) uint64 { return d.source(m) << (d.shift & 63) }
 
 // quickResult writes a shifted result to the destination, and records the operation for the flags.
-func (m *Machine) quickResult(d *inst, kind lazyKind, a, b, v uint64) *inst {
+func (m *Processor) quickResult(d *inst, kind lazyKind, a, b, v uint64) *inst {
 	m.lazy = lazyFlags{kind, d.shift, a, b, v}
 	r := &m.GPR[d.dst&15]
 	*r = *r&d.keep | v>>(d.shift&63)
@@ -22,7 +22,7 @@ func (m *Machine) quickResult(d *inst, kind lazyKind, a, b, v uint64) *inst {
 }
 
 // storeResult does the same for a destination in memory.
-func (m *Machine) storeResult(d *inst, to *uint64, kind lazyKind, a, b, v uint64) *inst {
+func (m *Processor) storeResult(d *inst, to *uint64, kind lazyKind, a, b, v uint64) *inst {
 	m.lazy = lazyFlags{kind, d.shift, a, b, v}
 	v = *to&^d.mask | v>>(d.shift&63)
 	*to = v
@@ -30,35 +30,35 @@ func (m *Machine) storeResult(d *inst, to *uint64, kind lazyKind, a, b, v uint64
 }
 
 // increment is a + 1, with the flags that depend on more than the result. a is shifted.
-func (m *Machine) increment(d *inst, a uint64) (v, f uint64) {
+func (m *Processor) increment(d *inst, a uint64) (v, f uint64) {
 	one := uint64(1) << (d.shift & 63)
 	v = a + one
 	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^v)&(one^v)>>63<<11
 }
 
 // decrement is a - 1, likewise.
-func (m *Machine) decrement(d *inst, a uint64) (v, f uint64) {
+func (m *Processor) decrement(d *inst, a uint64) (v, f uint64) {
 	one := uint64(1) << (d.shift & 63)
 	v = a - one
 	return v, m.carried() | (a^one^v)>>(d.shift&63)&FlagAF | (a^one)&(a^v)>>63<<11
 }
 
 //go:nosplit
-func quickShl(m *Machine, d *inst) *inst {
+func quickShl(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	v, f := a<<(d.imm&63), a<<((d.imm-1)&63)>>63
 	return m.quickResult(d, lazyOther, 0, f|(v>>63^f)<<11, v)
 }
 
 //go:nosplit
-func quickShr(m *Machine, d *inst) *inst {
+func quickShr(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] & d.mask
 	v, f := a>>(d.imm&63), a>>((d.imm-1)&63)&1
 	return m.quickResult(d, lazyOther, 0, f|a<<(d.shift&63)>>63<<11, v<<(d.shift&63))
 }
 
 //go:nosplit
-func quickSar(m *Machine, d *inst) *inst {
+func quickSar(m *Processor, d *inst) *inst {
 	a := int64(m.GPR[d.dst&15]<<(d.shift&63)) >> (d.shift & 63)
 	v, f := uint64(a>>(d.imm&63)), uint64(a>>((d.imm-1)&63))&1
 	return m.quickResult(d, lazyOther, 0, f, v<<(d.shift&63))
@@ -75,13 +75,13 @@ func multiply(a, b uint64) (v, f uint64) {
 }
 
 //go:nosplit
-func quickImul(m *Machine, d *inst) *inst {
+func quickImul(m *Processor, d *inst) *inst {
 	v, f := multiply(m.GPR[d.dst&15], m.GPR[d.src&15])
 	return m.quickResult(d, lazyOther, 0, f, v)
 }
 
 //go:nosplit
-func quickImulLoad(m *Machine, d *inst) *inst {
+func quickImulLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -92,7 +92,7 @@ func quickImulLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickImulNumber(m *Machine, d *inst) *inst {
+func quickImulNumber(m *Processor, d *inst) *inst {
 	v, f := multiply(m.GPR[d.src&15], d.imm)
 	return m.quickResult(d, lazyOther, 0, f, v)
 }

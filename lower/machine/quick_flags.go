@@ -19,7 +19,7 @@ const (
 )
 
 // settle stores the flags of the last operation in the CPU.
-func (m *Machine) settle() {
+func (m *Processor) settle() {
 	if m.lazy.kind != lazyNone {
 		m.Flags = m.Flags&^Arithmetic | m.lazy.flags()
 		m.lazy.kind = lazyNone
@@ -47,7 +47,7 @@ func (l *lazyFlags) flags() uint64 {
 }
 
 // carried is CF.
-func (m *Machine) carried() uint64 {
+func (m *Processor) carried() uint64 {
 	l := &m.lazy
 	switch l.kind {
 	case lazyNone:
@@ -84,7 +84,7 @@ func signZero(v uint64, shift uint8) uint64 {
 }
 
 // met reports whether the flags meet a condition.
-func (m *Machine) met(d *inst) bool {
+func (m *Processor) met(d *inst) bool {
 	if l := &m.lazy; l.kind == lazySub && d.order != 0 {
 		return d.order>>orderOf(l.a, l.b)&1 != 0
 	}

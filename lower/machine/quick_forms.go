@@ -3,7 +3,7 @@
 package machine
 
 //go:nosplit
-func quickAdd(m *Machine, d *inst) *inst {
+func quickAdd(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a + b
@@ -11,7 +11,7 @@ func quickAdd(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickAddLoad(m *Machine, d *inst) *inst {
+func quickAddLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -24,7 +24,7 @@ func quickAddLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickAddStore(m *Machine, d *inst) *inst {
+func quickAddStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -41,7 +41,7 @@ func quickAddStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickSub(m *Machine, d *inst) *inst {
+func quickSub(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a - b
@@ -49,7 +49,7 @@ func quickSub(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickSubLoad(m *Machine, d *inst) *inst {
+func quickSubLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -62,7 +62,7 @@ func quickSubLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickSubStore(m *Machine, d *inst) *inst {
+func quickSubStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -79,7 +79,7 @@ func quickSubStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickAnd(m *Machine, d *inst) *inst {
+func quickAnd(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a & b
@@ -87,7 +87,7 @@ func quickAnd(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickAndLoad(m *Machine, d *inst) *inst {
+func quickAndLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -100,7 +100,7 @@ func quickAndLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickAndStore(m *Machine, d *inst) *inst {
+func quickAndStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -117,7 +117,7 @@ func quickAndStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickOr(m *Machine, d *inst) *inst {
+func quickOr(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a | b
@@ -125,7 +125,7 @@ func quickOr(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickOrLoad(m *Machine, d *inst) *inst {
+func quickOrLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -138,7 +138,7 @@ func quickOrLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickOrStore(m *Machine, d *inst) *inst {
+func quickOrStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -155,7 +155,7 @@ func quickOrStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickXor(m *Machine, d *inst) *inst {
+func quickXor(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a ^ b
@@ -163,7 +163,7 @@ func quickXor(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickXorLoad(m *Machine, d *inst) *inst {
+func quickXorLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -176,7 +176,7 @@ func quickXorLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickXorStore(m *Machine, d *inst) *inst {
+func quickXorStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -193,7 +193,7 @@ func quickXorStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickCmp(m *Machine, d *inst) *inst {
+func quickCmp(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	m.compare(d, a, b)
@@ -201,7 +201,7 @@ func quickCmp(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func pairCmp(m *Machine, d *inst) *inst {
+func pairCmp(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	m.compare(d, a, b)
@@ -210,7 +210,7 @@ func pairCmp(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickCmpLoad(m *Machine, d *inst) *inst {
+func quickCmpLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -223,7 +223,7 @@ func quickCmpLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func pairCmpLoad(m *Machine, d *inst) *inst {
+func pairCmpLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	b, ok := m.near.read(at)
 	if !ok {
@@ -237,7 +237,7 @@ func pairCmpLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickCmpStore(m *Machine, d *inst) *inst {
+func quickCmpStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -250,7 +250,7 @@ func quickCmpStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func pairCmpStore(m *Machine, d *inst) *inst {
+func pairCmpStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -264,7 +264,7 @@ func pairCmpStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickTest(m *Machine, d *inst) *inst {
+func quickTest(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a & b
@@ -273,7 +273,7 @@ func quickTest(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func pairTest(m *Machine, d *inst) *inst {
+func pairTest(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	b := d.number(m)
 	v := a & b
@@ -283,7 +283,7 @@ func pairTest(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickTestStore(m *Machine, d *inst) *inst {
+func quickTestStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -297,7 +297,7 @@ func quickTestStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func pairTestStore(m *Machine, d *inst) *inst {
+func pairTestStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -312,14 +312,14 @@ func pairTestStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickInc(m *Machine, d *inst) *inst {
+func quickInc(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	v, f := m.increment(d, a)
 	return m.quickResult(d, lazyOther, 0, f, v)
 }
 
 //go:nosplit
-func quickIncStore(m *Machine, d *inst) *inst {
+func quickIncStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -335,14 +335,14 @@ func quickIncStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickDec(m *Machine, d *inst) *inst {
+func quickDec(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	v, f := m.decrement(d, a)
 	return m.quickResult(d, lazyOther, 0, f, v)
 }
 
 //go:nosplit
-func quickDecStore(m *Machine, d *inst) *inst {
+func quickDecStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	a, ok := m.near.read(at)
 	if !ok {
@@ -358,7 +358,7 @@ func quickDecStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickNeg(m *Machine, d *inst) *inst {
+func quickNeg(m *Processor, d *inst) *inst {
 	a := m.GPR[d.dst&15] << (d.shift & 63)
 	v := -a
 	return m.quickResult(d, lazySub, 0, a, v)

@@ -1,7 +1,7 @@
 package machine
 
 // branch continues at d's target, or after d.
-func (m *Machine) branch(d *inst, taken bool) *inst {
+func (m *Processor) branch(d *inst, taken bool) *inst {
 	if taken {
 		m.RIP = d.target
 		return d.taken
@@ -11,21 +11,21 @@ func (m *Machine) branch(d *inst, taken bool) *inst {
 }
 
 // compare records for the flags that b is subtracted from a. Both are shifted.
-func (m *Machine) compare(d *inst, a, b uint64) {
+func (m *Processor) compare(d *inst, a, b uint64) {
 	m.lazy = lazyFlags{lazySub, d.shift, a, b, a - b}
 }
 
 //go:nosplit
-func quickJcc(m *Machine, d *inst) *inst { return m.branch(d, m.met(d)) }
+func quickJcc(m *Processor, d *inst) *inst { return m.branch(d, m.met(d)) }
 
 //go:nosplit
-func quickJmp(m *Machine, d *inst) *inst {
+func quickJmp(m *Processor, d *inst) *inst {
 	m.RIP = d.target
 	return d.taken
 }
 
 //go:nosplit
-func quickCall(m *Machine, d *inst) *inst {
+func quickCall(m *Processor, d *inst) *inst {
 	at := m.GPR[rsp] - 8
 	b := m.near.write(at)
 	if b == nil {
@@ -37,7 +37,7 @@ func quickCall(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickRet(m *Machine, _ *inst) *inst {
+func quickRet(m *Processor, _ *inst) *inst {
 	at := m.GPR[rsp]
 	to, ok := m.near.read(at)
 	if !ok {
@@ -52,7 +52,7 @@ func quickRet(m *Machine, _ *inst) *inst {
 }
 
 //go:nosplit
-func quickPush(m *Machine, d *inst) *inst {
+func quickPush(m *Processor, d *inst) *inst {
 	at := m.GPR[rsp] - 8
 	b := m.near.write(at)
 	if b == nil {
@@ -64,7 +64,7 @@ func quickPush(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickPop(m *Machine, d *inst) *inst {
+func quickPop(m *Processor, d *inst) *inst {
 	at := m.GPR[rsp]
 	v, ok := m.near.read(at)
 	if !ok {
@@ -76,14 +76,14 @@ func quickPop(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickSet(m *Machine, d *inst) *inst {
+func quickSet(m *Processor, d *inst) *inst {
 	r := &m.GPR[d.dst&15]
 	*r = *r&^0xFF | ordered(m.met(d))
 	return d.next
 }
 
 //go:nosplit
-func quickCmov(m *Machine, d *inst) *inst {
+func quickCmov(m *Processor, d *inst) *inst {
 	r := &m.GPR[d.dst&15]
 	v := *r
 	if m.met(d) {
@@ -94,7 +94,7 @@ func quickCmov(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickCmovLoad(m *Machine, d *inst) *inst {
+func quickCmovLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	v, ok := m.near.read(at)
 	if !ok {

@@ -1,23 +1,23 @@
 package machine
 
 //go:nosplit
-func quickNop(_ *Machine, d *inst) *inst { return d.next }
+func quickNop(_ *Processor, d *inst) *inst { return d.next }
 
 //go:nosplit
-func quickMov(m *Machine, d *inst) *inst {
+func quickMov(m *Processor, d *inst) *inst {
 	r := &m.GPR[d.dst&15]
 	*r = *r&d.keep | d.source(m)&d.from
 	return d.next
 }
 
 //go:nosplit
-func quickMovWhole(m *Machine, d *inst) *inst {
+func quickMovWhole(m *Processor, d *inst) *inst {
 	m.GPR[d.dst&15] = d.source(m)
 	return d.next
 }
 
 //go:nosplit
-func quickMovSX(m *Machine, d *inst) *inst {
+func quickMovSX(m *Processor, d *inst) *inst {
 	r := &m.GPR[d.dst&15]
 	*r = *r&d.keep | d.extended(m.GPR[d.src&15])
 	return d.next
@@ -29,7 +29,7 @@ func (d *inst) extended(v uint64) uint64 {
 }
 
 //go:nosplit
-func quickLoad(m *Machine, d *inst) *inst {
+func quickLoad(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	v, ok := m.near.read(at)
 	if !ok {
@@ -41,7 +41,7 @@ func quickLoad(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickLoadWhole(m *Machine, d *inst) *inst {
+func quickLoadWhole(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	v, ok := m.near.read(at)
 	if !ok {
@@ -52,7 +52,7 @@ func quickLoadWhole(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickLoadSX(m *Machine, d *inst) *inst {
+func quickLoadSX(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	v, ok := m.near.read(at)
 	if !ok {
@@ -64,7 +64,7 @@ func quickLoadSX(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickStore(m *Machine, d *inst) *inst {
+func quickStore(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	to := m.near.write(at)
 	if to == nil {
@@ -76,7 +76,7 @@ func quickStore(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickStoreWhole(m *Machine, d *inst) *inst {
+func quickStoreWhole(m *Processor, d *inst) *inst {
 	at := d.place(m)
 	to := m.near.write(at)
 	if to == nil {
@@ -87,7 +87,7 @@ func quickStoreWhole(m *Machine, d *inst) *inst {
 }
 
 //go:nosplit
-func quickLea(m *Machine, d *inst) *inst {
+func quickLea(m *Processor, d *inst) *inst {
 	m.GPR[d.dst&15] = d.place(m) & d.mask
 	return d.next
 }

@@ -30,7 +30,7 @@ func (m *Machine) steps(n uint64) (uint64, error) {
 
 // quickly executes instructions while they are quick, up to n, and returns the number. Pages with
 // code cannot change meanwhile, because quick functions do not write to them.
-func (m *Machine) quickly(n uint64) (done uint64) {
+func (m *Processor) quickly(n uint64) (done uint64) {
 	d := m.Mem.decoded(m.RIP)
 	if d == nil {
 		return 0
@@ -71,7 +71,7 @@ func (m *Machine) quickly(n uint64) (done uint64) {
 // at the start. It returns the next one and the number done. If it stopped early, at the one it
 // returns, steps is the number of instructions that this one executes, and has executed unless
 // Machine.need is set.
-func (m *Machine) chain(d *inst, done, n uint64) (at *inst, after, steps uint64) {
+func (m *Processor) chain(d *inst, done, n uint64) (at *inst, after, steps uint64) {
 	for done+1 < n {
 		next := d.run(m, d)
 		if next == nil {
@@ -91,13 +91,13 @@ func (m *Machine) chain(d *inst, done, n uint64) (at *inst, after, steps uint64)
 }
 
 // quickStop is the quick function of instructions that have none.
-func quickStop(m *Machine, _ *inst) *inst { return m.miss(0, never) }
+func quickStop(m *Processor, _ *inst) *inst { return m.miss(0, never) }
 
 // never is the value of Machine.need if no page is missing.
 const never Perm = 1 << 7
 
 // miss records that an instruction was not executed, because a page is not cached.
-func (m *Machine) miss(addr uint64, need Perm) *inst {
+func (m *Processor) miss(addr uint64, need Perm) *inst {
 	m.missed, m.need = addr, need
 	return nil
 }

@@ -59,7 +59,7 @@ func TestPairsAsSteps(t *testing.T) {
 						}
 					}
 					want := m.CPU
-					m.Mem.decoded(begin.RIP).link(m.Mem.decoded(begin.RIP + lenAt(m)))
+					m.Mem.decoded(begin.RIP).link(m.Mem.decoded(begin.RIP + lenAt(&m.Processor)))
 					m.CPU = begin
 					if n := m.quickly(2); n != 2 || m.CPU != want {
 						t.Fatalf("%v %v, condition %d: %d steps to\n%+v, not\n%+v", form, w, cc, n,
@@ -78,7 +78,7 @@ func TestPairsAsSteps(t *testing.T) {
 }
 
 // lenAt is the length of the first instruction.
-func lenAt(m *Machine) uint64 { return uint64(m.Mem.decoded(ImageBase).len) }
+func lenAt(m *Processor) uint64 { return uint64(m.Mem.decoded(ImageBase).len) }
 
 // TestChainsAsSteps runs a program in pieces of any length and step by step.
 func TestChainsAsSteps(t *testing.T) {

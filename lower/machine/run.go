@@ -29,23 +29,15 @@ type External func(*Machine) error
 
 // Machine is a processor with its memory. Create it with New.
 type Machine struct {
-	CPU
-	Mem *Memory
-	// Steps counts the instructions executed, and Externals.
-	Steps uint64
+	Processor
+	Scheduler
 	// OnStep, if not nil, is called before each instruction with its address. It must not change
 	// the machine.
 	OnStep func(m *Machine, at uint64)
 
 	limits    Limits
-	fault     *Fault
-	near      near
-	lazy      lazyFlags // while quickly runs
-	missed    uint64    // the address of a page that is not cached
-	need      Perm      // and its purpose; 0 if there is none
 	done      bool
-	externals []external // at externalBase + 16, + 32 and so on; the first is the exit
-	nextExt   uint64
+	externals []external        // at externalBase + 16, + 32 and so on; the first is the exit
 	defined   map[string]uint64 // see Define
 	nextData  uint64
 	nextImage uint64
@@ -53,12 +45,7 @@ type Machine struct {
 	states    []State
 	shadow    *Shadow // nil without a watcher
 
-	threads  []thread
-	current  int // of threads
-	schedule Schedule
-	sched    scheduler
-	waits    bool // the External that runs has called Wait
-	replays  bool // see Replaying
+	replays bool // see Replaying
 	// another, if not nil, is called before each instruction, and the function it returns after it:
 	// see ActAsAnother.
 	another func(*inst) func()
@@ -91,11 +78,11 @@ func New(limits Limits) (*Machine, error) {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: make([]external, 1),
-		nextExt: externalBase + 16,
-		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase,
-		threads: []thread{{top: StackTop}}}
-	m.Mem.near = &m.near
+	m := &Machine{Processor: Processor{Mem: NewMemory(limits.Memory), nextExt: externalBase + 16},
+		Scheduler: Scheduler{threads: []thread{{top: StackTop}}},
+		limits:    limits, externals: make([]external, 1), defined: map[string]uint64{},
+		nextData: dataBase, nextImage: ImageBase}
+	m.Mem.near, m.Scheduler.cpu = &m.near, &m.CPU
 	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
 		return nil, err
 	}
@@ -272,7 +259,7 @@ func (m *Machine) Step() error {
 		after = m.another(d)
 	}
 	m.RIP = at + uint64(d.len)
-	d.exec(m, d)
+	d.exec(&m.Processor, d)
 	if m.fault != nil {
 		f := m.fault
 		m.fault = nil
@@ -292,8 +279,8 @@ func (m *Machine) Step() error {
 	m.Steps++
 	if m.RIP == exitAddr && m.current == 0 {
 		m.done = true
-	} else if len(m.threads) > 1 {
-		return m.interleave()
+	} else if len(m.threads) > 1 && !m.interleave() {
+		return m.deadlock()
 	}
 	return nil
 }
@@ -321,9 +308,9 @@ func (m *Machine) external(at uint64) error {
 	if m.waits {
 		m.waits = false
 		m.threads[caller].state = Waiting
-		if err := m.interleave(); err != nil {
+		if !m.interleave() {
 			m.threads[caller].state = Running
-			return err
+			return m.deadlock()
 		}
 		m.Steps++
 		return nil
@@ -340,8 +327,8 @@ func (m *Machine) external(at uint64) error {
 	}
 	if m.RIP == exitAddr && m.current == 0 {
 		m.done = true
-	} else if len(m.threads) > 1 {
-		return m.interleave()
+	} else if len(m.threads) > 1 && !m.interleave() {
+		return m.deadlock()
 	}
 	return nil
 }

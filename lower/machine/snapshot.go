@@ -29,7 +29,7 @@ type Snapshot struct {
 	cpu     CPU
 	done    bool
 	threads []thread
-	sched   scheduler
+	sched   choices
 	current int
 	table   map[uint64]*chunk
 	mapped  uint64

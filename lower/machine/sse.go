@@ -193,7 +193,7 @@ func setLane(v *[2]uint64, i int, width uint8, x uint64) {
 	*p = *p&^(mask(width)<<(bit%64)) | x&mask(width)<<(bit%64)
 }
 
-func execLanes(m *Machine, d *inst) {
+func execLanes(m *Processor, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
 		return
@@ -211,7 +211,7 @@ func execLanes(m *Machine, d *inst) {
 
 // getX reads an XMM register, or memory into the low bytes of one. Sixteen bytes of memory must be
 // aligned; MOVUPS and similar instructions do not use it.
-func (m *Machine) getX(o *operand) [2]uint64 {
+func (m *Processor) getX(o *operand) [2]uint64 {
 	switch {
 	case o.kind == opXMM:
 		return m.XMM[o.reg]
@@ -230,7 +230,7 @@ func (m *Machine) getX(o *operand) [2]uint64 {
 }
 
 // setX writes an XMM register unless the instruction has failed.
-func (m *Machine) setX(o *operand, v [2]uint64) {
+func (m *Processor) setX(o *operand, v [2]uint64) {
 	if m.fault == nil {
 		m.XMM[o.reg] = v
 	}

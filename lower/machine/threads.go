@@ -36,15 +36,25 @@ type Schedule struct {
 	InTurn bool
 }
 
-// scheduler is the state of a Schedule.
-type scheduler struct {
+// Scheduler holds the threads of a machine, and chooses the one that runs.
+type Scheduler struct {
+	cpu      *CPU // the registers of the current thread
+	threads  []thread
+	current  int // of threads
+	schedule Schedule
+	sched    choices
+	waits    bool // the External that runs has called Wait
+}
+
+// choices is the state of a Schedule.
+type choices struct {
 	rnd  uint64
 	left uint64 // steps until the next choice
 }
 
 // next is a random number (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 // Generators").
-func (s *scheduler) next() uint64 {
+func (s *choices) next() uint64 {
 	s.rnd += 0x9E3779B97F4A7C15
 	z := s.rnd
 	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
@@ -59,17 +69,17 @@ const (
 )
 
 // SetSchedule sets the schedule for all further steps.
-func (m *Machine) SetSchedule(s Schedule) {
-	m.schedule, m.sched = s, scheduler{rnd: s.Seed}
-	m.sched.left = m.slice()
+func (s *Scheduler) SetSchedule(to Schedule) {
+	s.schedule, s.sched = to, choices{rnd: to.Seed}
+	s.sched.left = s.slice()
 }
 
 // slice is the number of steps before the next choice.
-func (m *Machine) slice() uint64 {
-	if m.schedule.Every == 0 {
+func (s *Scheduler) slice() uint64 {
+	if s.schedule.Every == 0 {
 		return 0
 	}
-	return 1 + m.sched.next()%(2*m.schedule.Every-1)
+	return 1 + s.sched.next()%(2*s.schedule.Every-1)
 }
 
 // Spawn creates a thread that calls a function with integer arguments, with its own stack and
@@ -102,107 +112,105 @@ func (m *Machine) Spawn(fn uint64, args ...uint64) (int, error) {
 }
 
 // Threads returns the number of threads, including finished ones.
-func (m *Machine) Threads() int { return len(m.threads) }
+func (s *Scheduler) Threads() int { return len(s.threads) }
 
 // Current returns the number of the thread whose registers are the machine's.
-func (m *Machine) Current() int { return m.current }
+func (s *Scheduler) Current() int { return s.current }
 
 // ThreadState returns the state of a thread.
-func (m *Machine) ThreadState(n int) ThreadState { return m.threads[n].state }
+func (s *Scheduler) ThreadState(n int) ThreadState { return s.threads[n].state }
 
 // ThreadCPU returns the registers of a thread. A collector may change them.
-func (m *Machine) ThreadCPU(n int) *CPU {
-	if n == m.current {
-		return &m.CPU
+func (s *Scheduler) ThreadCPU(n int) *CPU {
+	if n == s.current {
+		return s.cpu
 	}
-	return &m.threads[n].cpu
+	return &s.threads[n].cpu
 }
 
 // ThreadStack returns the memory of a thread's stack: its lowest address, and the first above it.
-func (m *Machine) ThreadStack(n int) (low, high uint64) {
-	return m.threads[n].top - StackSize, m.threads[n].top
+func (s *Scheduler) ThreadStack(n int) (low, high uint64) {
+	return s.threads[n].top - StackSize, s.threads[n].top
 }
 
 // Switch makes another thread the current one. An External may call it; the calling thread returns
 // from the External when it runs again.
-func (m *Machine) Switch(n int) {
-	if n == m.current {
+func (s *Scheduler) Switch(n int) {
+	if n == s.current {
 		return
 	}
-	m.threads[m.current].cpu = m.CPU
-	m.current = n
-	m.CPU = m.threads[n].cpu
+	s.threads[s.current].cpu = *s.cpu
+	s.current = n
+	*s.cpu = s.threads[n].cpu
 }
 
 // Wait makes the current thread wait. An External that calls it and returns nil is called again,
 // with the same registers, when the thread runs again, until it returns without calling Wait.
-func (m *Machine) Wait() { m.waits = true }
+func (s *Scheduler) Wait() { s.waits = true }
 
 // Wake lets a waiting thread run again. When a thread finishes, all waiting threads are woken.
-func (m *Machine) Wake(n int) {
-	if m.threads[n].state == Waiting {
-		m.threads[n].state = Running
+func (s *Scheduler) Wake(n int) {
+	if s.threads[n].state == Waiting {
+		s.threads[n].state = Running
 	}
 }
 
 // choose switches to another runnable thread, at random or round-robin. It reports false if there
 // is none.
-func (m *Machine) choose() bool {
+func (s *Scheduler) choose() bool {
 	runnable := 0
-	for i := range m.threads {
-		if m.threads[i].state == Running {
+	for i := range s.threads {
+		if s.threads[i].state == Running {
 			runnable++
 		}
 	}
 	if runnable == 0 {
 		return false
 	}
-	if m.schedule.InTurn {
-		n := m.current
+	if s.schedule.InTurn {
+		n := s.current
 		for {
-			if n = (n + 1) % len(m.threads); m.threads[n].state == Running {
-				m.Switch(n)
-				m.sched.left = m.slice()
+			if n = (n + 1) % len(s.threads); s.threads[n].state == Running {
+				s.Switch(n)
+				s.sched.left = s.slice()
 				return true
 			}
 		}
 	}
-	k := int(m.sched.next() % uint64(runnable))
-	for i := range m.threads {
-		if m.threads[i].state != Running {
+	k := int(s.sched.next() % uint64(runnable))
+	for i := range s.threads {
+		if s.threads[i].state != Running {
 			continue
 		}
 		if k == 0 {
-			m.Switch(i)
+			s.Switch(i)
 			break
 		}
 		k--
 	}
-	m.sched.left = m.slice()
+	s.sched.left = s.slice()
 	return true
 }
 
-// interleave is called after each step of a program with several threads.
-func (m *Machine) interleave() error {
-	if m.RIP == exitAddr && m.current != 0 {
-		m.threads[m.current].state = Finished
-		for i := range m.threads {
-			m.Wake(i) // they may have waited for this one
+// interleave is called after each step of a program with several threads. It reports false if all
+// threads wait.
+func (s *Scheduler) interleave() bool {
+	if s.cpu.RIP == exitAddr && s.current != 0 {
+		s.threads[s.current].state = Finished
+		for i := range s.threads {
+			s.Wake(i) // they may have waited for this one
 		}
 	}
-	if m.threads[m.current].state != Running {
-		if !m.choose() {
-			return m.deadlock()
-		}
-		return nil
+	if s.threads[s.current].state != Running {
+		return s.choose()
 	}
-	if m.sched.left > 0 {
-		m.sched.left--
+	if s.sched.left > 0 {
+		s.sched.left--
 	}
-	if m.sched.left == 0 && m.schedule.Every != 0 {
-		m.choose()
+	if s.sched.left == 0 && s.schedule.Every != 0 {
+		s.choose()
 	}
-	return nil
+	return true
 }
 
 // deadlock is the fault when all threads wait.
