@@ -73,9 +73,9 @@ func (a *Assembler) NewLabel() Label {
 func (a *Assembler) Bind(l Label) {
 	switch {
 	case l < 0 || int(l) >= len(a.labels):
-		a.fail(fmt.Errorf("amd64: label %d does not exist", l))
+		a.fail(fmt.Errorf("label %d does not exist", l))
 	case a.labels[l].items != unbound:
-		a.fail(fmt.Errorf("amd64: label %d is bound twice", l))
+		a.fail(fmt.Errorf("label %d is bound twice", l))
 	default:
 		a.labels[l] = a.here()
 	}
@@ -133,7 +133,7 @@ func (a *Assembler) Emit(in *Inst, prov uint32) error {
 // nothing. limit 0 is no limit.
 func (a *Assembler) Align(n, limit int, prov uint32) {
 	if n <= 0 || n&(n-1) != 0 || n > 256 {
-		a.fail(fmt.Errorf("amd64: alignment %d is not a power of two up to 256", n))
+		a.fail(fmt.Errorf("alignment %d is not a power of two up to 256", n))
 		return
 	}
 	if limit <= 0 || limit >= n {
@@ -191,7 +191,7 @@ func (a *Assembler) Finish(dst []byte, fix []Fixup) ([]byte, []Fixup, error) {
 func (a *Assembler) checkLabels() {
 	check := func(l Label) {
 		if l < 0 || int(l) >= len(a.labels) || a.labels[l].items == unbound {
-			a.fail(fmt.Errorf("amd64: branch to label %d, which is not bound", l))
+			a.fail(fmt.Errorf("branch to label %d, which is not bound", l))
 		}
 	}
 	for i := range a.items {

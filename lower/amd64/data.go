@@ -41,18 +41,18 @@ func (p *Printer) appendPadText(dst []byte, in *Inst) []byte {
 func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	a := &in.Args[0]
 	if a.Kind != KindImm || in.NArgs() != 1 {
-		return dst, fix, fmt.Errorf("amd64: data that is not a number")
+		return dst, fix, fmt.Errorf("data that is not a number")
 	}
 	v := a.Val
 	if a.Sym != NoSym {
 		kind := Reloc64
 		switch {
 		case a.Mod != ModNone:
-			return dst, fix, fmt.Errorf("amd64: data with a symbol reached through a table")
+			return dst, fix, fmt.Errorf("data with a symbol reached through a table")
 		case in.W == W32:
 			kind = Reloc32
 		case in.W != W64:
-			return dst, fix, fmt.Errorf("amd64: the address of a symbol in %d bits of data", in.W)
+			return dst, fix, fmt.Errorf("the address of a symbol in %d bits of data", in.W)
 		}
 		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: kind, Sym: a.Sym, Addend: v})
 		v = 0
@@ -73,7 +73,7 @@ func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	case W64:
 		return binary.LittleEndian.AppendUint64(dst, uint64(v)), fix, nil
 	}
-	return dst, fix, fmt.Errorf("amd64: %d does not fit %d bits of data", v, in.W)
+	return dst, fix, fmt.Errorf("%d does not fit %d bits of data", v, in.W)
 }
 
 // appendDataText writes the directive of a Data instruction.

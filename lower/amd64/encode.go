@@ -222,7 +222,7 @@ func Append(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	if rex != 0 {
 		if high {
 			return dst, fix,
-				fmt.Errorf("amd64: %s: AH, CH, DH and BH cannot be used with a REX prefix",
+				fmt.Errorf("%s: AH, CH, DH and BH cannot be used with a REX prefix",
 					describe(in))
 		}
 		rex |= 0x40

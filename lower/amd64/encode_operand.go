@@ -9,19 +9,19 @@ import (
 func checkMem(a *Operand) error {
 	switch {
 	case a.Val != int64(int32(a.Val)):
-		return fmt.Errorf("amd64: displacement %d does not fit 32 bits", a.Val)
+		return fmt.Errorf("displacement %d does not fit 32 bits", a.Val)
 	case a.Seg > CS:
-		return fmt.Errorf("amd64: segment %d", a.Seg)
+		return fmt.Errorf("segment %d", a.Seg)
 	case a.Reg == RIP && a.Index != NoReg:
-		return fmt.Errorf("amd64: RIP-relative addressing takes no index")
+		return fmt.Errorf("RIP-relative addressing takes no index")
 	case a.Reg != NoReg && a.Reg != RIP && !a.Reg.IsGPR():
-		return fmt.Errorf("amd64: base register %s", a.Reg)
+		return fmt.Errorf("base register %s", a.Reg)
 	case a.Index == NoReg:
 		return nil
 	case a.Index == RSP || !a.Index.IsGPR():
-		return fmt.Errorf("amd64: index register %s", a.Index)
+		return fmt.Errorf("index register %s", a.Index)
 	case a.Scale != 1 && a.Scale != 2 && a.Scale != 4 && a.Scale != 8:
-		return fmt.Errorf("amd64: scale %d is not 1, 2, 4 or 8", a.Scale)
+		return fmt.Errorf("scale %d is not 1, 2, 4 or 8", a.Scale)
 	}
 	return nil
 }
@@ -31,17 +31,17 @@ func checkPrefix(in *Inst) error {
 	if in.Prefix&Lock != 0 {
 		mem := in.Args[0].Kind == KindMem || in.Op == XCHG && in.Args[1].Kind == KindMem
 		if !lockable[in.Op] || !mem {
-			return fmt.Errorf("amd64: %s: LOCK needs a read-modify-write of memory", describe(in))
+			return fmt.Errorf("%s: LOCK needs a read-modify-write of memory", describe(in))
 		}
 	}
 	if in.Prefix&(Rep|Repne) != 0 {
 		switch in.Op {
 		case MOVS, CMPS, STOS, LODS, SCAS:
 		default:
-			return fmt.Errorf("amd64: %s: REP needs a string operation", describe(in))
+			return fmt.Errorf("%s: REP needs a string operation", describe(in))
 		}
 		if in.Prefix&(Rep|Repne) == Rep|Repne {
-			return fmt.Errorf("amd64: %s: both REP and REPNE", describe(in))
+			return fmt.Errorf("%s: both REP and REPNE", describe(in))
 		}
 	}
 	return nil
@@ -203,7 +203,7 @@ func appendRel(dst []byte, fix []Fixup, a *Operand, val int64, f *form) ([]byte,
 
 // noForm is the error for an instruction that is not in the table.
 func noForm(in *Inst) error {
-	return fmt.Errorf("amd64: no encoding of %s", describe(in))
+	return fmt.Errorf("no encoding of %s", describe(in))
 }
 
 // describe writes an instruction that may be malformed, for errors.

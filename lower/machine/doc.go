@@ -35,8 +35,8 @@
 //
 // [Machine.Spawn] creates a thread with its own stack and thread-local storage. A [Schedule]
 // interleaves threads, at random from a seed or at chosen instructions; an External makes its
-// thread wait with [Scheduler.Wait]. One instruction is executed at a time and every write is seen by
-// all threads at once, so effects of weaker memory orders do not appear.
+// thread wait with [Scheduler.Wait]. One instruction is executed at a time and every write is seen
+// by all threads at once, so effects of weaker memory orders do not appear.
 //
 // # Addresses
 //

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/machine"
@@ -73,9 +72,7 @@ func (x *faults) explain(err error) error {
 		}
 		t.Where = ""
 	case machine.HostError:
-		// The package prefix means nothing to the program's author.
-		t.message = fmt.Sprintf("@%s: %s", f.Text,
-			strings.ReplaceAll(fmt.Sprint(f.Err), "collect: ", ""))
+		t.message = fmt.Sprintf("@%s: %v", f.Text, f.Err)
 		t.Where = ""
 		var refused *Refused
 		if missed := x.missed.text(); missed != "" && errors.As(f.Err, &refused) {

@@ -13,7 +13,7 @@ import (
 // undone, so both must be nil; see Output.
 func (p *Program) History(limits machine.HistoryLimits) (*machine.History, error) {
 	if p.opt.Out != nil || p.opt.Err != io.Discard {
-		return nil, fmt.Errorf("run: output printed to a writer cannot be undone; without " +
+		return nil, fmt.Errorf("output printed to a writer cannot be undone; without " +
 			"Out and Err the program keeps it")
 	}
 	return machine.NewHistory(p.Machine, limits), nil

@@ -100,7 +100,7 @@ func (p *Program) damage() error {
 			}
 		}
 		if !found {
-			return fmt.Errorf("run: no section %s with a byte %#x", d.Section, d.Off)
+			return fmt.Errorf("no section %s with a byte %#x", d.Section, d.Off)
 		}
 	}
 	return nil

@@ -146,7 +146,7 @@ func (p *Program) variables() error {
 			continue
 		}
 		if v.Size > p.Machine.Mem.Mapped()+machine.DefaultMemory {
-			return fmt.Errorf("run: variable %s of %s, which nothing defines", v.Name,
+			return fmt.Errorf("variable %s of %s, which nothing defines", v.Name,
 				source.Count(v.Size, "byte"))
 		}
 		at, err := p.Machine.AddData(v.Name, make([]byte, max(v.Size, 1)))
@@ -201,7 +201,7 @@ func (p *Program) Start(name string, args []Value) error {
 	}
 	at, ok := p.Image.Lookup(symbol)
 	if !ok {
-		return fmt.Errorf("run: the program has no function @%s", name)
+		return fmt.Errorf("the program has no function @%s", name)
 	}
 	words, vectors, err := p.arguments.pass(name, args)
 	if err != nil {
@@ -213,7 +213,7 @@ func (p *Program) Start(name string, args []Value) error {
 	p.places.entry = name
 	p.judge.begun()
 	if len(vectors) > len(p.Machine.XMM[:8]) {
-		return fmt.Errorf("run: more than 8 arguments that are floating point numbers")
+		return fmt.Errorf("more than 8 arguments that are floating point numbers")
 	}
 	copy(p.Machine.XMM[:8], vectors)
 	p.Machine.Set(amd64.RAX, uint64(len(vectors)))

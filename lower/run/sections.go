@@ -30,7 +30,7 @@ func (r *roots) read(o *object.Object) (maps []collect.Map, err error) {
 			}
 			m, err := readers[k].read(r, &t)
 			if err != nil {
-				return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
+				return nil, fmt.Errorf("section %s: %w", s.Name, err)
 			}
 			if m != nil {
 				maps = append(maps, m)

@@ -19,7 +19,7 @@ func (r *roots) variables(o *object.Object) error {
 	}
 	for _, v := range r.surface.Variables {
 		if len(v.References) > maxReferences {
-			return fmt.Errorf("run: variable @%s has more than %d references, the limit", v.Name,
+			return fmt.Errorf("variable @%s has more than %d references, the limit", v.Name,
 				maxReferences)
 		}
 		if len(v.References) == 0 {

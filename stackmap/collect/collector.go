@@ -88,7 +88,7 @@ type Config struct {
 }
 
 // ErrFull is returned by Alloc when the heap is full.
-var ErrFull = errors.New("collect: the space is full")
+var ErrFull = errors.New("the space is full")
 
 // Poison fills space that objects have vacated. It is a non-canonical address, so the program
 // faults when it follows a missed reference.
@@ -180,6 +180,6 @@ func New(name string, c Config) (Collector, error) {
 	if k := Find(name); k != nil {
 		return k.New(c)
 	}
-	return nil, fmt.Errorf("collect: no collector %q; there are %q", name,
+	return nil, fmt.Errorf("no collector %q; there are %q", name,
 		slices.Sorted(slices.Values(Names())))
 }

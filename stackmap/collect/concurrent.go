@@ -301,7 +301,7 @@ func (h *Concurrent) Check(s *Stopped) error {
 	err := b.objects(func(object, _ uint64) error {
 		return c.fields(object, c.followed(object), func(field, value uint64) error {
 			if c.lost(value) {
-				return fmt.Errorf("collect: the field at 0x%x of the %s object at 0x%x refers to "+
+				return fmt.Errorf("the field at 0x%x of the %s object at 0x%x refers to "+
 					"the white one at 0x%x, which %s: a store bypassed the barrier", field,
 					map[bool]string{true: "grey", false: "black"}[h.grey.has(object)], object,
 					value, c.fate())

@@ -233,7 +233,7 @@ func (h *Generational) Check(*Stopped) error {
 		}
 		return h.trace(object, func(field uint64) error {
 			if value := h.get(field); h.nursery.has(value) {
-				return fmt.Errorf("collect: the field at 0x%x of the old object at 0x%x refers to "+
+				return fmt.Errorf("the field at 0x%x of the old object at 0x%x refers to "+
 					"the young one at 0x%x, but no card is marked: it was stored without the "+
 					"barrier",
 					field, object, value)

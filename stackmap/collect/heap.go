@@ -2,7 +2,6 @@ package collect
 
 import (
 	"fmt"
-	"strings"
 
 	"statepoint/core/source"
 	"statepoint/stackmap"
@@ -37,19 +36,19 @@ type heap struct {
 // that the collector needs before each object, before the layout's prefix.
 func newHeap(c Config, own uint64) (*heap, error) {
 	if c.Start%16 != 0 || c.Size%16 != 0 || c.Size == 0 || c.Start+c.Size < c.Start {
-		return nil, fmt.Errorf("collect: a heap of %s at 0x%x; both must be multiples of 16",
+		return nil, fmt.Errorf("a heap of %s at 0x%x; both must be multiples of 16",
 			source.Count(c.Size, "byte"), c.Start)
 	}
 	if c.Size > 1<<34 {
-		return nil, fmt.Errorf("collect: a heap of %s; at most 16 GiB",
+		return nil, fmt.Errorf("a heap of %s; at most 16 GiB",
 			source.Count(c.Size, "byte"))
 	}
 	if c.Layout.Prefix()%8 != 0 {
-		return nil, fmt.Errorf("collect: a prefix of %s; it must be a multiple of 8",
+		return nil, fmt.Errorf("a prefix of %s; it must be a multiple of 8",
 			source.Count(c.Layout.Prefix(), "byte"))
 	}
 	if c.Size < MinHeap {
-		return nil, fmt.Errorf("collect: a heap of %s; at least %d", source.Count(c.Size, "byte"),
+		return nil, fmt.Errorf("a heap of %s; at least %d", source.Count(c.Size, "byte"),
 			MinHeap)
 	}
 	h := &heap{memory: c.Memory, layout: c.Layout, prefix: own + c.Layout.Prefix(), on: c.Events,
@@ -111,9 +110,6 @@ func (h *heap) taken() error {
 	}
 	err := h.err
 	h.err = nil
-	if err != nil && !strings.HasPrefix(err.Error(), "collect: ") {
-		err = fmt.Errorf("collect: %w", err)
-	}
 	return err
 }
 

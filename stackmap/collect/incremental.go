@@ -203,7 +203,7 @@ func (h *Incremental) Check(*Stopped) error {
 			if value == 0 || !b.refers(value) || b.marks.has(value) {
 				return h.err
 			}
-			return fmt.Errorf("collect: the field at 0x%x of the black object at 0x%x refers to "+
+			return fmt.Errorf("the field at 0x%x of the black object at 0x%x refers to "+
 				"the white one at 0x%x: it was stored without the barrier", field, object, value)
 		})
 	})

@@ -49,11 +49,11 @@ const (
 // pointer. It fails for a size of 4 GiB or more and a mask beyond word 30.
 func (Header) Word(size uint64, mask uint32) (uint64, error) {
 	if size > 0xFFFFFFFF {
-		return 0, fmt.Errorf("collect: an object of %s; the header holds up to 4 GiB",
+		return 0, fmt.Errorf("an object of %s; the header holds up to 4 GiB",
 			source.Count(size, "byte"))
 	}
 	if mask>>maskWords != 0 {
-		return 0, fmt.Errorf("collect: pointer mask 0x%x; the header holds %s", mask,
+		return 0, fmt.Errorf("pointer mask 0x%x; the header holds %s", mask,
 			source.Count(maskWords, "word"))
 	}
 	return size | uint64(mask)<<32, nil

@@ -283,13 +283,13 @@ func (h *RefCount) Check(*Stopped) error {
 	err = b.objects(func(object, _ uint64) error {
 		n := h.counter(object).get()
 		if n < counts[object] || n > counts[object] && !h.countedRoots {
-			return fmt.Errorf("collect: objects hold %s to the object at 0x%x, and %d "+
+			return fmt.Errorf("objects hold %s to the object at 0x%x, and %d "+
 				"were counted: one was stored without the barrier",
 				source.Count(counts[object], "reference"), object, n)
 		}
 		if h.zero.has(object) != (n == 0) {
 			return fmt.Errorf(
-				"collect: the object at 0x%x has %s, which contradicts the table of objects "+
+				"the object at 0x%x has %s, which contradicts the table of objects "+
 					"with count zero", object, source.Count(n, "reference"))
 		}
 		return h.err

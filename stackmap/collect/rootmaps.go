@@ -64,7 +64,7 @@ func (m *RootMaps) add(address uint64, p rootPoint) error {
 	case !twice:
 		m.points[address] = p
 	case other.function != p.function:
-		return fmt.Errorf("collect: %s and %s both have a point at 0x%x", other.function,
+		return fmt.Errorf("%s and %s both have a point at 0x%x", other.function,
 			p.function, address)
 	default:
 		// Allocate a new list: points of a function may share one.

@@ -24,7 +24,7 @@ func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*RootMap
 		at := symbols[name]
 		f, err := gcmap.Decode(rootmap.Bytes{Data: data}, name, at)
 		if err != nil {
-			return nil, fmt.Errorf("collect: %s%s: %w", gcmap.Prefix, name, err)
+			return nil, fmt.Errorf("%s%s: %w", gcmap.Prefix, name, err)
 		}
 		at += count
 		for i := range f.Points {
@@ -55,7 +55,7 @@ func NewOCaml(section string, data []byte, symbols map[string]uint64,
 		at := symbols[name]
 		t, err := ocaml.Decode(rootmap.Bytes{Data: data}, at)
 		if err != nil {
-			return nil, fmt.Errorf("collect: %s: %w", name, err)
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		at += count
 		for i := range t.Descriptors {
@@ -79,7 +79,7 @@ func NewErlang(data []byte, function func(addr uint64) string) (*RootMaps, error
 	m := newRootMaps("note", erlang.SectionName)
 	entries, err := erlang.Decode(rootmap.Bytes{Data: data})
 	if err != nil {
-		return nil, fmt.Errorf("collect: %w", err)
+		return nil, err
 	}
 	at := uint64(0)
 	for i := range entries {

@@ -186,5 +186,5 @@ func (f *Frame) errorf(s *Slot, format string, args ...any) error {
 	if s != nil {
 		at += ", " + s.String()
 	}
-	return fmt.Errorf("collect: %s: "+format, append([]any{at}, args...)...)
+	return fmt.Errorf("%s: "+format, append([]any{at}, args...)...)
 }

@@ -29,7 +29,7 @@ const (
 // ObjectSize is the size in bytes of an object with the given numbers of references and data bytes.
 func (Runtime) ObjectSize(references, bytes int64) (uint64, error) {
 	if references < 0 || bytes < 0 || references > maxReferences || bytes > maxBytes {
-		return 0, fmt.Errorf("collect: an object of %s and %s; one has %d and %d "+
+		return 0, fmt.Errorf("an object of %s and %s; one has %d and %d "+
 			"at most", source.Count(references, "reference"), source.Count(bytes, "byte"),
 			maxReferences, maxBytes)
 	}
@@ -90,7 +90,7 @@ func (r Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64)
 	}
 	size, references := w&0xFFFFFFFF, w>>32
 	if 8+8*references > size {
-		return fmt.Errorf("collect: the object at 0x%x claims %s in %s (its "+
+		return fmt.Errorf("the object at 0x%x claims %s in %s (its "+
 			"first 8 bytes are its header)", object, source.Count(references, "reference"),
 			source.Count(size, "byte"))
 	}

@@ -31,7 +31,7 @@ func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) err
 	read := Bytes{Off: head, Len: 8}
 	entry, err := m.ReadU64(head)
 	if err != nil {
-		return fmt.Errorf("collect: the head of the shadow stack at 0x%x: %w", head, err)
+		return fmt.Errorf("the head of the shadow stack at 0x%x: %w", head, err)
 	}
 	for depth, marked := 0, uint64(0); entry != 0; depth++ {
 		f := Frame{Thread: t.Number, Depth: depth, SP: entry, thread: t, m: m,

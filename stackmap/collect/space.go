@@ -263,7 +263,7 @@ func (s *space) objectAt(addr uint64) (object uint64, ok bool) {
 func (s *space) noMarks() error {
 	end := s.next.get()
 	if o := s.marks.next(s.start, end); o < end && s.h.err == nil {
-		return fmt.Errorf("collect: the object at 0x%x is marked, but no collection is in "+
+		return fmt.Errorf("the object at 0x%x is marked, but no collection is in "+
 			"progress", o)
 	}
 	return s.h.taken()

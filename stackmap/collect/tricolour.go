@@ -114,7 +114,7 @@ func (c *tricolour) roots(s *Stopped) error {
 	}
 	for _, g := range r.globals {
 		if object := c.get(g); c.blocks.begins(object) && c.lost(object) {
-			return fmt.Errorf("collect: the variable at 0x%x refers to the white object at 0x%x, "+
+			return fmt.Errorf("the variable at 0x%x refers to the white object at 0x%x, "+
 				"which %s: a store bypassed the barrier", g, object, c.fate())
 		}
 	}

@@ -266,7 +266,7 @@ func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
 	}
 	now := visit(old)
 	if h.err != nil {
-		h.err = fmt.Errorf("collect: the word at 0x%x: %w", slot, h.err)
+		h.err = fmt.Errorf("the word at 0x%x: %w", slot, h.err)
 		return
 	}
 	if now == old {

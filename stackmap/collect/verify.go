@@ -29,7 +29,7 @@ func Verify(c Collector, k Config, s *Stopped) error {
 		object, end := v.found[o].start, v.found[o].end
 		err := v.Layout.Trace(v.Memory, object, func(field uint64) error {
 			if field < object || field+8 > end {
-				return fmt.Errorf("collect: the field at 0x%x lies outside of the object at 0x%x",
+				return fmt.Errorf("the field at 0x%x lies outside of the object at 0x%x",
 					field, object)
 			}
 			if doubts != nil && v.doubted(doubts, object, field) {
@@ -64,7 +64,7 @@ func (v *verifier) objects(c Collector) error {
 		if n := len(v.found); n > 0 && from < v.found[n-1].end {
 			last := v.found[n-1]
 			return fmt.Errorf(
-				"collect: the object at 0x%x claims %s, and reaches into that at "+
+				"the object at 0x%x claims %s, and reaches into that at "+
 					"0x%x", last.start, source.Count(last.end-last.start, "byte"), object)
 		}
 		for i := range spaces {
@@ -72,7 +72,7 @@ func (v *verifier) objects(c Collector) error {
 			if from >= s.Start && object < s.Start+s.Used {
 				if size > s.Size || to > s.Start+s.Used {
 					return fmt.Errorf(
-						"collect: the object at 0x%x claims %s; %d are left of "+
+						"the object at 0x%x claims %s; %d are left of "+
 							"the %s space", object, source.Count(size, "byte"),
 						s.Start+s.Used-object, s.Name)
 				}
@@ -80,7 +80,7 @@ func (v *verifier) objects(c Collector) error {
 				return nil
 			}
 		}
-		return fmt.Errorf("collect: the object at 0x%x is in no space", object)
+		return fmt.Errorf("the object at 0x%x is in no space", object)
 	})
 }
 
@@ -150,9 +150,9 @@ func (v *verifier) word(addr, object uint64) error {
 	case err == nil:
 		return nil
 	case object == 0:
-		return fmt.Errorf("collect: the global at 0x%x: %w", addr, err)
+		return fmt.Errorf("the global at 0x%x: %w", addr, err)
 	}
-	return fmt.Errorf("collect: word %d of the object at 0x%x: %w", (addr-object)/8, object, err)
+	return fmt.Errorf("word %d of the object at 0x%x: %w", (addr-object)/8, object, err)
 }
 
 // visit checks a reference.

@@ -50,7 +50,7 @@ func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) err
 			return err
 		}
 		if err := at.Leave(f.Shape); err != nil {
-			return fmt.Errorf("collect: %s: %w", &f, err)
+			return fmt.Errorf("%s: %w", &f, err)
 		}
 	}
 }

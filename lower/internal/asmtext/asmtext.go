@@ -238,7 +238,7 @@ func (p *parser) statement(s statement) error {
 // emit appends an instruction, which must be one that can be encoded.
 func (p *parser) emit(in amd64.Inst, frame int) error {
 	if _, _, err := amd64.Append(p.buf[:0], nil, &in); err != nil {
-		return fmt.Errorf("%s", strings.TrimPrefix(err.Error(), "amd64: "))
+		return err
 	}
 	p.prog.Items = append(p.prog.Items, Item{Inst: in, Frame: frame, Line: p.at.line})
 	return nil

@@ -3,17 +3,16 @@ package breaks
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
 
-// Refusal explains why the map of a program with a flipped byte is rejected: the byte's new
+// Refusal explains why the map of a program with a flipped byte is refused: the byte's new
 // meaning, and the reader's error. err is the loader's error; res is the compiled result, with the
 // undamaged map.
 func (s *Site) Refusal(res *lower.Result, err error) string {
-	text := strings.TrimPrefix(err.Error(), "run: ")
+	text := err.Error()
 	var refused *stackmap.DecodeError
 	if errors.As(err, &refused) {
 		text = fmt.Sprintf("reading stops at %#x, `%s`: %s", refused.Offset, refused.Field,
