@@ -17,6 +17,8 @@ const (
 	MarkGlobal // a whole line that defines a global variable, alias or ifunc
 	// an argument of a call that [PrintOptions.Arguments] chose, with its type; ID is the call's
 	MarkArgument
+	// an instruction that has a debug location, up to that
+	MarkOperation
 )
 
 // Mark associates a piece of text with a value. Offsets are bytes from the start of the text.

@@ -1,8 +1,6 @@
 package machine
 
 import (
-	"strings"
-
 	"golang.org/x/arch/x86/x86asm"
 )
 
@@ -338,6 +336,18 @@ func (m *Processor) peekX(o *operand) ([2]uint64, bool) {
 	return v, ok
 }
 
+// mnemonic is the mnemonic of an operation. x86asm tells those of SSE by their names from the string
+// operations with the same mnemonic.
+func mnemonic(op x86asm.Op) string {
+	switch op {
+	case x86asm.CMPSD_XMM:
+		return "CMPSD"
+	case x86asm.MOVSD_XMM:
+		return "MOVSD"
+	}
+	return op.String()
+}
+
 // openRows are the rows of an instruction by its mnemonic.
 func openRows(name string) []*openRow {
 	var rows []*openRow
@@ -353,9 +363,8 @@ func openRows(name string) []*openRow {
 
 // openOf returns the undefined bits of the next instruction.
 func (m *Processor) openOf(d *inst) *openBits {
-	name := strings.TrimSuffix(d.op.String(), "_XMM")
 	var o *openBits
-	for _, row := range openRows(name) {
+	for _, row := range openRows(mnemonic(d.op)) {
 		if row.bits == nil {
 			continue
 		}

@@ -46,7 +46,7 @@ func TestOpenTableNamesForms(t *testing.T) {
 // this row adds.
 func openness(m *Machine, d *inst, counts map[*openRow]int) {
 	of := map[*openRow]*openBits{}
-	for _, row := range openRows(strings.TrimSuffix(d.op.String(), "_XMM")) {
+	for _, row := range openRows(mnemonic(d.op)) {
 		if row.bits != nil {
 			o := &openBits{}
 			row.bits(&m.Processor, d, o)
@@ -79,7 +79,7 @@ func TestOpenTableIsNeeded(t *testing.T) {
 	for n := range list {
 		e.load(t, &list[n])
 		d, f := e.m.decode(formEnd - list[n].Len)
-		if f != nil || len(openRows(strings.TrimSuffix(d.op.String(), "_XMM"))) == 0 {
+		if f != nil || len(openRows(mnemonic(d.op))) == 0 {
 			continue
 		}
 		for k := range uint64(states) {

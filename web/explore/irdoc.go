@@ -12,6 +12,16 @@ import (
 type irText struct {
 	Doc   *report.Doc
 	Lines map[provenance.ID]string // the text of every instruction
+	// operations are the texts of those with a debug location, up to that.
+	operations map[provenance.ID]string
+}
+
+// Operation is the text of an instruction without its debug location, "" if there is none.
+func (t *irText) Operation(id provenance.ID) string {
+	if text, located := t.operations[id]; located {
+		return text
+	}
+	return t.Lines[id]
 }
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
@@ -42,6 +52,12 @@ func printModule(m *ir.Module, before *irText) *irText {
 		}
 		if mk.Role == ir.MarkArgument {
 			inlays.argument(mk.Start)
+		}
+		if mk.Role == ir.MarkOperation {
+			if t.operations == nil {
+				t.operations = map[provenance.ID]string{}
+			}
+			t.operations[mk.ID] = t.Doc.Text[mk.Start:mk.End]
 		}
 		if mk.Role != ir.MarkInstr {
 			continue

@@ -3,14 +3,14 @@ package printer
 import "statepoint/core/ir"
 
 // instr prints an instruction without indentation and newline. An instruction of the wrong shape,
-// which the verifier would reject, is printed as far as possible, so that messages can show it.
+// which the verifier would refuse, is printed as far as possible, so that messages can show it.
 func (p *instrPrinter) instr(in *ir.Instr) {
 	if _, problem := in.ShapeProblem(); problem != "" {
 		p.malformed(in, problem)
 		return
 	}
+	start := len(p.b)
 	if in.Type().Kind != ir.VoidKind {
-		start := len(p.b)
 		p.ops.local(in)
 		p.mark(start, in.ID(), ir.MarkDef)
 		p.s(" = ")
@@ -39,6 +39,14 @@ func (p *instrPrinter) instr(in *ir.Instr) {
 		p.flags(in.Op, in.Flags)
 	}
 	p.operands(in)
+	for i, a := range in.Attachments() {
+		if a.Kind == "dbg" {
+			p.md.attachments(in.Attachments()[:i], ", ")
+			p.mark(start, in.ID(), ir.MarkOperation)
+			p.md.attachments(in.Attachments()[i:], ", ")
+			return
+		}
+	}
 	p.md.attachments(in.Attachments(), ", ")
 }
 

@@ -200,13 +200,12 @@ func numbersValues(text string) bool {
 func (w *livenessWriter) textOf(id provenance.ID) string {
 	text := ""
 	if w.stage.Before != nil {
-		text = w.stage.Before.Lines[id]
+		text = w.stage.Before.Operation(id)
 	}
 	if text == "" {
-		text = w.stage.Printed.Lines[id]
+		text = w.stage.Printed.Operation(id)
 	}
 	text, _, _ = strings.Cut(text, "\n")
-	text, _, _ = strings.Cut(text, ", !dbg")
 	if utf8.RuneCountInString(text) > widestNextUse {
 		text = string([]rune(text)[:widestNextUse-1]) + "…"
 	}
