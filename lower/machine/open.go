@@ -336,8 +336,8 @@ func (m *Processor) peekX(o *operand) ([2]uint64, bool) {
 	return v, ok
 }
 
-// mnemonic is the mnemonic of an operation. x86asm tells those of SSE by their names from the string
-// operations with the same mnemonic.
+// mnemonic is the mnemonic of an operation. x86asm has other names for those of SSE that share it
+// with a string operation.
 func mnemonic(op x86asm.Op) string {
 	switch op {
 	case x86asm.CMPSD_XMM:
