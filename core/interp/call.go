@@ -152,7 +152,7 @@ func (m *Interp) external(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (
 	if ext == nil {
 		return Value{}, unsupported("a call of @%s, which nothing defines", f.Name())
 	}
-	v, err := ext(&Call{Interp: m, Func: f, At: at, Type: ft, Args: args})
+	v, err := ext(&Call{Run: m, Func: f, At: at, Type: ft, Args: args})
 	if err == nil {
 		v.Type = ft.Result()
 	}

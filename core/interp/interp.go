@@ -49,7 +49,7 @@ type External func(c *Call) (Value, error)
 
 // Call is the call of an External.
 type Call struct {
-	*Interp
+	Run *Interp
 	// Func is the function declared, At the call; nil when the host called it.
 	Func *ir.Func
 	At   *ir.Instr

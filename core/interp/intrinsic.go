@@ -9,7 +9,7 @@ import (
 
 // intrinsic is one execution of an intrinsic.
 type intrinsic struct {
-	*Interp
+	run   *Interp
 	frame *Frame
 	in    *ir.Instr
 	name  string // without "llvm." and overload suffix
@@ -85,7 +85,7 @@ func (m *Interp) intrinsic(f *Frame, in *ir.Instr, name string) (Value, error) {
 	if v, known, err := m.gcIntrinsic(f, in, name); known {
 		return v, err
 	}
-	c := &intrinsic{Interp: m, frame: f, in: in, name: name[len("llvm."):], typ: in.Type()}
+	c := &intrinsic{run: m, frame: f, in: in, name: name[len("llvm."):], typ: in.Type()}
 	for {
 		if do := intrinsics[c.name]; do != nil {
 			args, err := m.operands(f, in.Args())
@@ -180,14 +180,14 @@ func pointerMask(c *intrinsic) (Value, error) {
 }
 
 func loadRelative(c *intrinsic) (Value, error) {
-	base, err := c.accessible(c.args[0])
+	base, err := c.run.accessible(c.args[0])
 	if err != nil {
 		return Value{}, err
 	}
 	if c.args[1].Type.Bits > 64 {
 		return Value{}, unsupported("an offset of more than 64 bits")
 	}
-	v, err := c.Load(c.Module.Types.I32, base+uint64(c.args[1].Int64()))
+	v, err := c.run.Load(c.run.Module.Types.I32, base+uint64(c.args[1].Int64()))
 	if err != nil {
 		return Value{}, err
 	}
@@ -202,15 +202,15 @@ func memoryCopy(c *intrinsic) (Value, error) {
 	if n.Unsigned().Sign() == 0 {
 		return Value{Type: c.typ}, nil
 	}
-	a, err := c.accessible(to)
+	a, err := c.run.accessible(to)
 	if err != nil {
 		return Value{}, err
 	}
-	b, err := c.accessible(from)
+	b, err := c.run.accessible(from)
 	if err != nil {
 		return Value{}, err
 	}
-	return Value{Type: c.typ}, c.move(a, b, n.Unsigned().Uint64())
+	return Value{Type: c.typ}, c.run.move(a, b, n.Unsigned().Uint64())
 }
 
 func memoryFill(c *intrinsic) (Value, error) {
@@ -222,10 +222,10 @@ func memoryFill(c *intrinsic) (Value, error) {
 	if size == 0 {
 		return Value{Type: c.typ}, nil
 	}
-	if size > c.opt.Memory {
+	if size > c.run.opt.Memory {
 		return Value{}, undefined("a fill of %s", source.Count(size, "byte"))
 	}
-	a, err := c.accessible(to)
+	a, err := c.run.accessible(to)
 	if err != nil {
 		return Value{}, err
 	}
@@ -233,10 +233,10 @@ func memoryFill(c *intrinsic) (Value, error) {
 	for i := range b {
 		b[i] = byte(v.Bits)
 	}
-	if err := c.memory.WriteAt(a, b); err != nil {
+	if err := c.run.memory.WriteAt(a, b); err != nil {
 		return Value{}, err
 	}
-	c.shadow.mark(a, size, v.State)
+	c.run.shadow.mark(a, size, v.State)
 	return Value{Type: c.typ}, nil
 }
 

@@ -10,7 +10,7 @@ import (
 
 // mathematics are the intrinsics of floating-point numbers.
 func mathematics(c *intrinsic) (Value, error) {
-	return c.math(c.name, c.typ, c.args, c.in.Flags)
+	return c.run.math(c.name, c.typ, c.args, c.in.Flags)
 }
 
 // math computes a function by the name of its intrinsic.
@@ -300,7 +300,7 @@ func constrained(c *intrinsic) (Value, error) {
 		"sitofp": ir.SIToFP, "uitofp": ir.UIToFP, "fptosi": ir.FPToSI, "fptoui": ir.FPToUI,
 	}
 	if op, ok := ops[name]; ok {
-		return c.operate(operation{op: op, typ: c.typ}, args)
+		return c.run.operate(operation{op: op, typ: c.typ}, args)
 	}
 	part := *c
 	part.name, part.args = name, args

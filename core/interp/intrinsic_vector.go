@@ -30,11 +30,12 @@ func reduce(c *intrinsic) (Value, error) {
 		s := max(acc.State, e.State)
 		switch {
 		case simple:
-			acc, err = c.operate(operation{op: op, typ: c.typ, flags: c.in.Flags}, []Value{acc, e})
+			step := operation{op: op, typ: c.typ, flags: c.in.Flags}
+			acc, err = c.run.operate(step, []Value{acc, e})
 		case s >= Undef:
 			acc = OfState(c.typ, s)
 		case maths[name] != "":
-			acc, err = c.math(maths[name], c.typ, []Value{acc, e}, c.in.Flags)
+			acc, err = c.run.math(maths[name], c.typ, []Value{acc, e}, c.in.Flags)
 		default:
 			acc = extreme(strings.TrimPrefix(name, "s"), acc, e)
 		}
@@ -167,18 +168,18 @@ func maskedAccess(c *intrinsic) (Value, error) {
 			off = packedAt
 		}
 		packedAt++
-		base, err := c.accessible(p)
+		base, err := c.run.accessible(p)
 		if err != nil {
 			return Value{}, err
 		}
 		if stores {
 			e := values.Elems[i]
-			if err := c.Store(e, base+uint64(off)*c.layout.Size(e.Type)); err != nil {
+			if err := c.run.Store(e, base+uint64(off)*c.run.layout.Size(e.Type)); err != nil {
 				return Value{}, err
 			}
 			continue
 		}
-		e, err := c.Load(c.typ.Elem, base+uint64(off)*c.layout.Size(c.typ.Elem))
+		e, err := c.run.Load(c.typ.Elem, base+uint64(off)*c.run.layout.Size(c.typ.Elem))
 		if err != nil {
 			return Value{}, err
 		}

@@ -152,7 +152,7 @@ func (r *replay) next(name string) *syncPoint {
 
 // external does what the machine's external did.
 func (r *replay) external(c *interp.Call) (interp.Value, error) {
-	if f := c.Top(); f != nil {
+	if f := c.Run.Top(); f != nil {
 		r.sync(f)
 	}
 	y := r.next(c.Func.Name())
@@ -170,7 +170,7 @@ func (r *replay) external(c *interp.Call) (interp.Value, error) {
 			return interp.Value{}, r.closed
 		}
 	}
-	if err := r.heap.until(y.after, c.Top()); err != nil {
+	if err := r.heap.until(y.after, c.Run.Top()); err != nil {
 		return interp.Value{}, err
 	}
 	if y.thrown {

@@ -40,8 +40,8 @@ type History struct {
 
 // mark is a snapshot with its step.
 type mark struct {
-	*Snapshot
-	step uint64
+	snapshot *Snapshot
+	step     uint64
 }
 
 // seen are the registers at a step.
@@ -64,7 +64,7 @@ func NewHistory(m *Machine, limits HistoryLimits) *History {
 		limits.Memory = DefaultHistoryMemory
 	}
 	h := &History{m: m, limits: limits, every: firstInterval, worked: m.Mem.work}
-	h.marks = []*mark{{Snapshot: m.Snapshot()}}
+	h.marks = []*mark{{snapshot: m.Snapshot()}}
 	return h
 }
 
@@ -213,7 +213,7 @@ func (h *History) check() error {
 
 // restore restores a snapshot.
 func (h *History) restore(m *mark) {
-	h.m.Restore(m.Snapshot)
+	h.m.Restore(m.snapshot)
 	h.now = m.step
 	h.worked = h.m.Mem.work
 }

@@ -18,7 +18,7 @@ func (h *History) add() {
 	h.cost = 0
 	h.held += smallBytes + (h.m.Mem.copied-h.copied)*(pageBytes+chunkBytes)
 	h.copied = h.m.Mem.copied
-	m := &mark{Snapshot: h.m.Snapshot(), step: h.now}
+	m := &mark{snapshot: h.m.Snapshot(), step: h.now}
 	if k := len(h.marks) - 1; h.marks[k].step == h.now {
 		h.marks[k] = m
 	} else {
@@ -35,10 +35,10 @@ func (h *History) add() {
 func (h *History) Held() uint64 {
 	var list []*Snapshot
 	for _, m := range h.marks {
-		list = append(list, m.Snapshot)
+		list = append(list, m.snapshot)
 	}
 	for _, m := range h.near {
-		list = append(list, m.Snapshot)
+		list = append(list, m.snapshot)
 	}
 	h.held = weigh(list)
 	return h.held
@@ -83,7 +83,7 @@ func (h *History) addNear() {
 	if found {
 		return
 	}
-	h.near = slices.Insert(h.near, i, &mark{Snapshot: h.m.Snapshot(), step: h.now})
+	h.near = slices.Insert(h.near, i, &mark{snapshot: h.m.Snapshot(), step: h.now})
 	if len(h.near) > maxNear { // drop the furthest one
 		if i > len(h.near)/2 {
 			h.near = slices.Delete(h.near, 0, 1)

@@ -46,7 +46,7 @@ func (b *Bases) armsOf(s stem) []arm {
 	known, ok := b.arms[in]
 	if !ok {
 		b.graph(in.Func())
-		w := walk{Bases: b, met: map[*ir.Instr]bool{}}
+		w := walk{bases: b, met: map[*ir.Instr]bool{}}
 		w.expand(stem{root: in, exact: true}, nil, false)
 		if w.steps <= maxSteps && len(w.list) <= maxArms {
 			known = w.list
@@ -75,7 +75,7 @@ func (b *Bases) graph(f *ir.Func) {
 
 // walk traverses the arms of merges.
 type walk struct {
-	*Bases
+	bases *Bases
 	met   map[*ir.Instr]bool
 	list  []arm
 	steps int
@@ -101,7 +101,7 @@ func (w *walk) expand(s stem, facts []fact, earlier bool) {
 		if impossible(more) || conflict(more, facts) {
 			return
 		}
-		t := w.stemOf(v)
+		t := w.bases.stemOf(v)
 		if t.root == nil {
 			w.steps = maxSteps
 		}
@@ -120,7 +120,7 @@ func (w *walk) expand(s stem, facts []fact, earlier bool) {
 	}
 	to := in.Parent().Num()
 	for i, from := range in.Blocks {
-		at := w.cfg.Position[from.Num()]
+		at := w.bases.cfg.Position[from.Num()]
 		if at < 0 { // the edge is never taken
 			continue
 		}
@@ -128,9 +128,9 @@ func (w *walk) expand(s stem, facts []fact, earlier bool) {
 		if !earlier {
 			more = append(more, fact{in.Parent(), int64(from.Num())})
 		}
-		back := at >= w.cfg.Position[to]
+		back := at >= w.bases.cfg.Position[to]
 		if !earlier && !back {
-			more = w.holding(w.edge(more, from.Num(), to), from.Num(), w.dom.IDom[to])
+			more = w.holding(w.bases.edge(more, from.Num(), to), from.Num(), w.bases.dom.IDom[to])
 		}
 		enter(in.Operand(i), more, earlier || back)
 	}
@@ -140,10 +140,10 @@ func (w *walk) expand(s stem, facts []fact, earlier bool) {
 func (w *walk) holding(facts []fact, n, top int32) []fact {
 	for n >= 0 && n != top {
 		w.steps++
-		if p := w.cfg.Preds[n]; len(p) == 1 {
-			facts = w.edge(facts, p[0], n)
+		if p := w.bases.cfg.Preds[n]; len(p) == 1 {
+			facts = w.bases.edge(facts, p[0], n)
 		}
-		n = w.dom.IDom[n]
+		n = w.bases.dom.IDom[n]
 	}
 	return facts
 }
@@ -270,7 +270,7 @@ func addressed(v ir.Value) ir.Value {
 func (b *Bases) checkArms(x, y stem, at *ir.Instr) Wrong {
 	bases, derived := b.armsOf(x), b.armsOf(y)
 	b.graph(at.Func())
-	w := walk{Bases: b}
+	w := walk{bases: b}
 	here := w.holding(nil, at.Parent().Num(), -1)
 	for _, k := range bases {
 		f, with := b.against(k, derived, here, func(o *arm, facts []fact) BaseFault {

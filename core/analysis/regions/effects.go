@@ -7,7 +7,7 @@ import (
 
 // stepOf returns the step of an instruction; false if it has no effect on words.
 func (a *analyzer) stepOf(in *ir.Instr) (s step, ok bool) {
-	e := effects{analyzer: a, step: &s, in: in}
+	e := effects{of: a, step: &s, in: in}
 	switch in.Op {
 	case ir.Load:
 		e.access(in.Operand(0), in.Type(), nil)
@@ -29,7 +29,7 @@ func (a *analyzer) stepOf(in *ir.Instr) (s step, ok bool) {
 
 // effects collects the effects of one instruction.
 type effects struct {
-	*analyzer
+	of   *analyzer
 	step *step
 	in   *ir.Instr
 	// uncertain is set if the write may not happen.
@@ -45,14 +45,14 @@ func (e *effects) add(k kind, word int32, set state) {
 
 // access handles a load, or a store of a value.
 func (e *effects) access(pointer ir.Value, t *ir.Type, v ir.Value) {
-	at := e.addr.of[pointer]
+	at := e.of.addr.of[pointer]
 	if len(at) == 0 && v != nil {
 		e.strange(v)
 	}
 	if t.HoldsScalable() || !ir.Sized(t) && !t.IsPointer() {
 		return
 	}
-	size := int64(e.q.Layout.StoreSize(t))
+	size := int64(e.of.q.Layout.StoreSize(t))
 	for _, to := range at {
 		if v == nil {
 			e.each(to, size, func(n int32, _ bool, _ int64) { e.add(reads, n, 0) })
@@ -84,9 +84,9 @@ func (e *effects) access(pointer ir.Value, t *ir.Type, v ir.Value) {
 // each visits the words that an access of some bytes may touch. certain is set if it always touches
 // the word, which is then at from bytes into the accessed value.
 func (e *effects) each(to address, size int64, visit func(n int32, certain bool, from int64)) {
-	o := &e.objects[to.object]
+	o := &e.of.objects[to.object]
 	for n := o.first; n < o.last; n++ {
-		off := e.words[n].Offset
+		off := e.of.words[n].Offset
 		if to.stride == 0 {
 			if off < to.off+size && to.off < off+8 {
 				visit(n, !to.maybe, off-to.off)
@@ -117,7 +117,7 @@ func (e *effects) parts(t *ir.Type, v ir.Value, at int64, parts map[int64]state)
 	switch {
 	case elements && t.Kind == ir.StructKind:
 		for i, f := range t.Fields {
-			e.parts(f, c.Elems[i], at+int64(e.q.Layout.FieldOffset(t, i)), parts)
+			e.parts(f, c.Elems[i], at+int64(e.of.q.Layout.FieldOffset(t, i)), parts)
 		}
 	case elements && t.Elem != nil && t.Elem.IsPointer():
 		for i, x := range c.Elems {
@@ -125,7 +125,7 @@ func (e *effects) parts(t *ir.Type, v ir.Value, at int64, parts map[int64]state)
 		}
 	default:
 		set := e.held(v)
-		e.references(t, at, func(off int64, _ *ir.Type) { parts[off] = set })
+		e.of.references(t, at, func(off int64, _ *ir.Type) { parts[off] = set })
 	}
 }
 
@@ -137,7 +137,7 @@ func (e *effects) held(v ir.Value) state {
 		return null
 	case isConst && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison):
 		return other // any bits from a register
-	case e.q.Derived != nil && e.q.Derived(v):
+	case e.of.q.Derived != nil && e.of.q.Derived(v):
 		return derived
 	}
 	return reference
@@ -147,7 +147,7 @@ func (e *effects) held(v ir.Value) state {
 func (e *effects) bits(t *ir.Type, v ir.Value, from int64) state {
 	c, isConst := v.(*ir.Const)
 	switch {
-	case isConst && c.IsZeroValue() && from >= 0 && from+8 <= int64(e.q.Layout.StoreSize(t)):
+	case isConst && c.IsZeroValue() && from >= 0 && from+8 <= int64(e.of.q.Layout.StoreSize(t)):
 		return null
 	}
 	return other
@@ -155,11 +155,11 @@ func (e *effects) bits(t *ir.Type, v ir.Value, from int64) state {
 
 // strange handles a store to an untracked address, which may be in an object whose address escaped.
 func (e *effects) strange(v ir.Value) {
-	if v != nil && !e.holds(v.Type()) {
+	if v != nil && !e.of.holds(v.Type()) {
 		return
 	}
-	for i := range e.objects {
-		if o := &e.objects[i]; o.escaped != nil {
+	for i := range e.of.objects {
+		if o := &e.of.objects[i]; o.escaped != nil {
 			for n := o.first; n < o.last; n++ {
 				e.add(adds, n, reference)
 			}
@@ -172,11 +172,11 @@ func (e *effects) call() {
 	in := e.in
 	switch {
 	case in.IsIntrinsic("llvm.lifetime.start"), in.IsIntrinsic("llvm.lifetime.end"):
-		for _, at := range e.addr.of[in.Arg(in.Call.NumArgs-1)] {
+		for _, at := range e.of.addr.of[in.Arg(in.Call.NumArgs-1)] {
 			if at.stride != 0 || at.maybe {
 				continue
 			}
-			o := &e.objects[at.object]
+			o := &e.of.objects[at.object]
 			if in.IsIntrinsic("llvm.lifetime.start") {
 				e.begins(o.alloca)
 			}
@@ -191,16 +191,16 @@ func (e *effects) call() {
 	case isMarker(in):
 		return
 	}
-	if e.q.IsSafepoint(in) {
+	if e.of.q.IsSafepoint(in) {
 		e.step.isPoint = true
-		if p := e.points[in]; p != nil {
+		if p := e.of.points[in]; p != nil {
 			e.step.lists = p.lists
 		}
 	}
-	args, attrs := e.q.Call(in)
+	args, attrs := e.of.q.Call(in)
 	for i := range args {
-		for _, at := range e.addr.of[args[i].Value] {
-			o, a := &e.objects[at.object], attrs(i)
+		for _, at := range e.of.addr.of[args[i].Value] {
+			o, a := &e.of.objects[at.object], attrs(i)
 			fills := a.Has("sret") && at.stride == 0 && !at.maybe && at.off == 0 &&
 				in.Op != ir.Invoke
 			for n := o.first; n < o.last; n++ {
@@ -223,12 +223,12 @@ func (e *effects) call() {
 
 // begins records the start of an object's lifetime.
 func (e *effects) begins(alloca *ir.Instr) {
-	for _, in := range e.res.Starts[alloca] {
+	for _, in := range e.of.res.Starts[alloca] {
 		if in == e.in {
 			return
 		}
 	}
-	e.res.Starts[alloca] = append(e.res.Starts[alloca], e.in)
+	e.of.res.Starts[alloca] = append(e.of.res.Starts[alloca], e.in)
 }
 
 // memory handles a call that copies or sets memory.
@@ -246,12 +246,12 @@ func (e *effects) memory() {
 			set = null
 		}
 	} else {
-		from = e.addr.of[in.Arg(1)]
+		from = e.of.addr.of[in.Arg(1)]
 		for _, at := range from {
 			e.each(at, size, func(n int32, _ bool, _ int64) { e.add(reads, n, 0) })
 		}
 	}
-	for _, to := range e.addr.of[in.Arg(0)] {
+	for _, to := range e.of.addr.of[in.Arg(0)] {
 		e.each(to, size, func(n int32, certain bool, at int64) {
 			whole := at >= 0 && at+8 <= size
 			switch {
@@ -270,9 +270,9 @@ func (e *effects) memory() {
 
 // copy handles one word of a copy between objects.
 func (e *effects) copy(to, object int32, off int64) {
-	o := &e.objects[object]
+	o := &e.of.objects[object]
 	for n := o.first; n < o.last; n++ {
-		if e.words[n].Offset == off {
+		if e.of.words[n].Offset == off {
 			e.step.effects = append(e.step.effects, effect{kind: copies, word: to, from: n})
 			return
 		}

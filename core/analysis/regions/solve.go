@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // solver finds the states of the words in all blocks.
 type solver struct {
-	*analyzer
+	of    *analyzer
 	steps [][]step
 	ins   [][]*ir.Instr // of the steps
 	// in has the states at the start of each block, live whether words may be read after its end.
@@ -14,7 +14,7 @@ type solver struct {
 }
 
 func (a *analyzer) solve() {
-	s := &solver{analyzer: a, cleared: make([]bool, len(a.words))}
+	s := &solver{of: a, cleared: make([]bool, len(a.words))}
 	n := len(a.q.CFG.Blocks)
 	s.steps, s.ins = make([][]step, n), make([][]*ir.Instr, n)
 	for b, block := range a.q.CFG.Blocks {
@@ -35,18 +35,18 @@ func (a *analyzer) solve() {
 
 // flow computes the states at the beginning of all blocks.
 func (s *solver) flow() {
-	c := s.q.CFG
+	c := s.of.q.CFG
 	s.in = make([][]state, len(c.Blocks))
 	for i := range s.in {
-		s.in[i] = make([]state, len(s.words))
+		s.in[i] = make([]state, len(s.of.words))
 	}
-	for n := range s.words {
+	for n := range s.of.words {
 		s.in[0][n] = nothing
 		if s.cleared[n] {
 			s.in[0][n] = null
 		}
 	}
-	now := make([]state, len(s.words))
+	now := make([]state, len(s.of.words))
 	for changed := true; changed; {
 		changed = false
 		for _, b := range c.RPO {
@@ -107,8 +107,8 @@ func (s *solver) apply(now []state, st *step, tell func(n int32, r Reason)) {
 
 // pass updates the states for a safepoint.
 func (s *solver) pass(now []state, st *step, tell func(n int32, r Reason)) {
-	for i := range s.objects {
-		o := &s.objects[i]
+	for i := range s.of.objects {
+		o := &s.of.objects[i]
 		listed := false
 		for _, n := range st.lists {
 			listed = listed || int(n) == i
@@ -125,12 +125,12 @@ func (s *solver) pass(now []state, st *step, tell func(n int32, r Reason)) {
 
 // liveness computes which words may still be read.
 func (s *solver) liveness() {
-	c := s.q.CFG
+	c := s.of.q.CFG
 	s.live = make([][]bool, len(c.Blocks))
 	for i := range s.live {
-		s.live[i] = make([]bool, len(s.words))
+		s.live[i] = make([]bool, len(s.of.words))
 	}
-	now := make([]bool, len(s.words))
+	now := make([]bool, len(s.of.words))
 	for changed := true; changed; {
 		changed = false
 		for i := len(c.RPO) - 1; i >= 0; i-- {
@@ -171,9 +171,9 @@ func (s *solver) readBefore(now []bool, st *step) {
 // there, and with what is live after each.
 func (s *solver) eachPoint(tell func(in *ir.Instr) func(n int32, r Reason),
 	visit func(in *ir.Instr, st *step, now []state, live []bool)) {
-	now, live := make([]state, len(s.words)), make([]bool, len(s.words))
+	now, live := make([]state, len(s.of.words)), make([]bool, len(s.of.words))
 	for b := range s.steps {
-		if s.q.CFG.Position[b] < 0 {
+		if s.of.q.CFG.Position[b] < 0 {
 			continue
 		}
 		after := make([][]bool, len(s.steps[b]))
@@ -206,7 +206,7 @@ func (s *solver) eachPoint(tell func(in *ir.Instr) func(n int32, r Reason),
 
 // read reports whether a word may be read.
 func (s *solver) read(object int32, n int32, live []bool) bool {
-	return live[n] || s.objects[object].escaped != nil || s.objects[object].recorded
+	return live[n] || s.of.objects[object].escaped != nil || s.of.objects[object].recorded
 }
 
 // clear finds the words to set to null where their objects are allocated.
@@ -214,7 +214,7 @@ func (s *solver) clear() bool {
 	found := false
 	s.eachPoint(nil, func(_ *ir.Instr, st *step, now []state, live []bool) {
 		for _, i := range st.lists {
-			o := &s.objects[i]
+			o := &s.of.objects[i]
 			for n := o.first; n < o.last; n++ {
 				if now[n]&nothing != 0 && !s.cleared[n] && s.read(i, n, live) {
 					s.cleared[n], found = true, true
@@ -236,7 +236,7 @@ func (s *solver) clear() bool {
 	}
 	for n, is := range s.cleared {
 		if is {
-			s.res.Clear = append(s.res.Clear, s.words[n])
+			s.of.res.Clear = append(s.of.res.Clear, s.of.words[n])
 		}
 	}
 	return found
@@ -247,26 +247,26 @@ func (s *solver) judge() {
 	by := map[Problem]*ir.Instr{} // by word and reason
 	s.eachPoint(func(in *ir.Instr) func(int32, Reason) {
 		return func(n int32, r Reason) {
-			if key := (Problem{Reason: r, Word: s.words[n]}); by[key] == nil {
+			if key := (Problem{Reason: r, Word: s.of.words[n]}); by[key] == nil {
 				by[key] = in
 			}
 		}
 	}, nil)
 	s.eachPoint(nil, func(in *ir.Instr, st *step, now []state, live []bool) {
 		for _, i := range st.lists {
-			o := &s.objects[i]
+			o := &s.of.objects[i]
 			held := Held{Object: o.alloca}
 			for n := o.first; n < o.last; n++ {
 				if now[n].fit() {
-					held.Words = append(held.Words, s.words[n].Offset)
+					held.Words = append(held.Words, s.of.words[n].Offset)
 					held.Read = held.Read || s.read(i, n, live)
 				} else if s.read(i, n, live) {
 					r := reasonOf(now[n])
-					s.problem(r, s.words[n], in, by[Problem{Reason: r, Word: s.words[n]}])
+					s.of.problem(r, s.of.words[n], in, by[Problem{Reason: r, Word: s.of.words[n]}])
 				}
 			}
 			if len(held.Words) > 0 {
-				s.res.At[in] = append(s.res.At[in], held)
+				s.of.res.At[in] = append(s.of.res.At[in], held)
 			}
 		}
 	})

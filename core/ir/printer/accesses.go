@@ -11,28 +11,28 @@ func (p *accessPrinter) memory(in *ir.Instr) {
 	}
 	switch in.Op {
 	case ir.Alloca:
-		p.c(' ')
+		p.out.c(' ')
 		if in.Flags&ir.InAlloca != 0 {
-			p.s("inalloca ")
+			p.out.s("inalloca ")
 		}
 		if in.Flags&ir.SwiftError != 0 {
-			p.s("swifterror ")
+			p.out.s("swifterror ")
 		}
-		p.typ(in.ElemType)
+		p.out.typ(in.ElemType)
 		if in.NumOps() > 0 && !isOneI32(in.Operand(0)) {
 			p.ops.typedAfterComma(in, 0)
 		}
 		p.align(in, mem)
 		if mem.AddrSpace != 0 {
-			p.s(", ")
-			p.b = ir.AppendAddrSpace(p.b, mem.AddrSpace)
+			p.out.s(", ")
+			p.out.b = ir.AppendAddrSpace(p.out.b, mem.AddrSpace)
 		}
 	case ir.Load:
-		if p.m.Dialect == ir.LLVM36 {
+		if p.out.m.Dialect == ir.LLVM36 {
 			p.ops.typedAfterSpace(in, 0)
 		} else {
-			p.c(' ')
-			p.typ(in.Type())
+			p.out.c(' ')
+			p.out.typ(in.Type())
 			p.ops.typedAfterComma(in, 0)
 		}
 		p.ordering(in, mem)
@@ -49,8 +49,8 @@ func (p *accessPrinter) memory(in *ir.Instr) {
 		p.ordering(in, mem)
 		p.align(in, mem)
 	case ir.AtomicRMW:
-		p.c(' ')
-		p.s(mem.RMW)
+		p.out.c(' ')
+		p.out.s(mem.RMW)
 		p.ops.eachTyped(in)
 		p.ordering(in, mem)
 		p.align(in, mem)
@@ -69,26 +69,27 @@ func (p *accessPrinter) ordering(in *ir.Instr, mem *ir.MemInfo) {
 		return
 	}
 	if mem.SyncScope != "" {
-		p.s(" syncscope(")
-		p.quoted(mem.SyncScope)
-		p.c(')')
+		p.out.s(" syncscope(")
+		p.out.quoted(mem.SyncScope)
+		p.out.c(')')
 	}
-	p.c(' ')
-	p.s(mem.Ordering)
+	p.out.c(' ')
+	p.out.s(mem.Ordering)
 	if mem.FailureOrdering != "" {
-		p.c(' ')
-		p.s(mem.FailureOrdering)
+		p.out.c(' ')
+		p.out.s(mem.FailureOrdering)
 	}
 }
 
 func (p *accessPrinter) align(in *ir.Instr, mem *ir.MemInfo) {
 	n := mem.Align
 	if n == 0 {
-		if p.m.Dialect == ir.LLVM36 || p.m.Dialect == ir.LLVM37 || p.m.Dialect == ir.LLVM38 {
+		switch p.out.m.Dialect {
+		case ir.LLVM36, ir.LLVM37, ir.LLVM38:
 			return
 		}
-		n = p.dataLayout().AlignOf(in)
+		n = p.out.dataLayout().AlignOf(in)
 	}
-	p.s(", align ")
-	p.uint(n)
+	p.out.s(", align ")
+	p.out.uint(n)
 }

@@ -21,7 +21,7 @@ func (p *attrPrinter) textOf(s *ir.AttrSet) *attrText {
 		p.byText = map[string]*attrText{}
 	}
 	var list, group, comment []byte
-	for _, a := range ir.CanonicalAttrs(s.Attrs, p.opaque) {
+	for _, a := range ir.CanonicalAttrs(s.Attrs, p.out.opaque) {
 		list = appendAttr(appendSpaceUnlessEmpty(list), a, false)
 		group = append(appendAttr(group, a, true), ' ')
 		if !a.Quoted {
@@ -78,7 +78,7 @@ func appendAttr(b []byte, a ir.Attr, inGroup bool) []byte {
 	return b
 }
 
-func (p *attrPrinter) list(s *ir.AttrSet) { p.s(p.textOf(s).list) }
+func (p *attrPrinter) list(s *ir.AttrSet) { p.out.s(p.textOf(s).list) }
 
 func (p *attrPrinter) comment(s *ir.AttrSet) string {
 	if s == nil {
@@ -102,19 +102,19 @@ func (p *attrPrinter) group(s *ir.AttrSet) {
 	if s == nil || len(s.Attrs) == 0 {
 		return
 	}
-	p.s(" #")
-	p.uint(uint64(p.useGroup(s)))
+	p.out.s(" #")
+	p.out.uint(uint64(p.useGroup(s)))
 }
 
 func (p *attrPrinter) attributeGroups() {
 	if len(p.used) > 0 {
-		p.separate()
+		p.out.separate()
 	}
 	for i, g := range p.used {
-		p.s("attributes #")
-		p.uint(uint64(i))
-		p.s(" = { ")
-		p.s(g.group)
-		p.s("}\n")
+		p.out.s("attributes #")
+		p.out.uint(uint64(i))
+		p.out.s(" = { ")
+		p.out.s(g.group)
+		p.out.s("}\n")
 	}
 }

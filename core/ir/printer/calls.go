@@ -5,89 +5,89 @@ import "statepoint/core/ir"
 // call prints what follows the word call, invoke or callbr.
 func (p *callPrinter) call(in *ir.Instr) {
 	c := in.Call
-	p.c(' ')
-	p.b = ir.AppendCallConv(p.b, c.CC, p.opaque)
+	p.out.c(' ')
+	p.out.b = ir.AppendCallConv(p.out.b, c.CC, p.out.opaque)
 	if c.Ret != nil {
 		p.attrs.list(c.Ret)
-		p.c(' ')
+		p.out.c(' ')
 	}
 	callee := in.Operand(0)
-	if space := callee.Type().AddrSpace; space != 0 || p.m.DataLayout != "" &&
-		p.dataLayout().ProgramAddrSpace != 0 {
-		p.b = ir.AppendAddrSpace(p.b, space)
-		p.c(' ')
+	if space := callee.Type().AddrSpace; space != 0 || p.out.m.DataLayout != "" &&
+		p.out.dataLayout().ProgramAddrSpace != 0 {
+		p.out.b = ir.AppendAddrSpace(p.out.b, space)
+		p.out.c(' ')
 	}
 	if c.FuncType.Variadic {
-		p.typ(c.FuncType)
-		if p.m.Dialect == ir.LLVM36 { // the type of the callee, a pointer
-			p.c('*')
+		p.out.typ(c.FuncType)
+		if p.out.m.Dialect == ir.LLVM36 { // the type of the callee, a pointer
+			p.out.c('*')
 		}
 	} else {
-		p.typ(c.FuncType.Elem)
+		p.out.typ(c.FuncType.Elem)
 	}
-	p.c(' ')
+	p.out.c(' ')
 	p.ops.operand(callee)
-	p.c('(')
-	marked := p.marks != nil && p.arguments != nil && p.arguments(in)
+	p.out.c('(')
+	marked := p.out.marks != nil && p.out.arguments != nil && p.out.arguments(in)
 	for i := range in.Args() {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
-		start := len(p.b)
+		start := len(p.out.b)
 		v := in.Operand(1 + i)
-		p.typ(v.Type())
+		p.out.typ(v.Type())
 		if a := c.ParamAttrs(i); a != nil {
-			p.c(' ')
+			p.out.c(' ')
 			p.attrs.list(a)
 		}
-		p.c(' ')
+		p.out.c(' ')
 		p.ops.operand(v)
 		if marked {
-			p.mark(start, in.ID(), ir.MarkArgument)
+			p.out.mark(start, in.ID(), ir.MarkArgument)
 		}
 	}
 	if in.Op == ir.Call && in.Flags&ir.MustTail != 0 {
 		if f := in.Func(); f != nil && f.FuncType.Variadic {
 			if c.NumArgs > 0 {
-				p.s(", ")
+				p.out.s(", ")
 			}
-			p.s("...")
+			p.out.s("...")
 		}
 	}
-	p.c(')')
+	p.out.c(')')
 	p.attrs.group(c.Attrs)
 	at := 1 + c.NumArgs
 	for i, b := range c.Bundles {
 		if i == 0 {
-			p.s(" [ ")
+			p.out.s(" [ ")
 		} else {
-			p.s(", ")
+			p.out.s(", ")
 		}
-		p.quoted(b.Tag)
-		p.c('(')
+		p.out.quoted(b.Tag)
+		p.out.c('(')
 		p.ops.typedUses(in.Uses()[at : at+b.NumArgs])
 		at += b.NumArgs
-		p.c(')')
+		p.out.c(')')
 		if i == len(c.Bundles)-1 {
-			p.s(" ]")
+			p.out.s(" ]")
 		}
 	}
 	switch in.Op {
 	case ir.Invoke:
-		p.s("\n          to ")
+		p.out.s("\n          to ")
 		p.ops.typedOperand(in.Operand(at))
-		p.s(" unwind ")
+		p.out.s(" unwind ")
 		p.ops.typedOperand(in.Operand(at + 1))
 	case ir.CallBr:
-		p.s("\n          to ")
+		p.out.s("\n          to ")
 		p.ops.typedOperand(in.Operand(at))
-		p.s(" [")
+		p.out.s(" [")
 		for i := at + 1; i < in.NumOps(); i++ {
 			if i > at+1 {
-				p.s(", ")
+				p.out.s(", ")
 			}
 			p.ops.typedOperand(in.Operand(i))
 		}
-		p.c(']')
+		p.out.c(']')
 	}
 }

@@ -13,20 +13,20 @@ func (p *constPrinter) constant(c *ir.Const) {
 	case ir.ConstInt:
 		p.intConst(c)
 	case ir.ConstFloat:
-		p.s(c.Text)
+		p.out.s(c.Text)
 	case ir.ConstNull:
-		p.s("null")
+		p.out.s("null")
 	case ir.ConstNone:
-		p.s("none")
+		p.out.s("none")
 	case ir.ConstZero:
-		p.s("zeroinitializer")
+		p.out.s("zeroinitializer")
 	case ir.ConstUndef:
-		p.s("undef")
+		p.out.s("undef")
 	case ir.ConstPoison:
-		p.s("poison")
+		p.out.s("poison")
 	case ir.ConstString:
-		p.c('c')
-		p.quoted(c.Text)
+		p.out.c('c')
+		p.out.quoted(c.Text)
 	case ir.ConstSplat:
 		p.splat(c)
 	case ir.ConstAggregate:
@@ -34,21 +34,21 @@ func (p *constPrinter) constant(c *ir.Const) {
 	case ir.ConstExpr:
 		p.constExpr(c)
 	case ir.ConstBlockAddress:
-		p.s("blockaddress(")
+		p.out.s("blockaddress(")
 		p.ops.operand(c.Elems[0])
-		p.s(", ")
+		p.out.s(", ")
 		p.ops.operand(c.Elems[1])
-		p.c(')')
+		p.out.c(')')
 	case ir.ConstDSOLocalEquivalent:
-		p.s("dso_local_equivalent ")
+		p.out.s("dso_local_equivalent ")
 		p.ops.operand(c.Elems[0])
 	case ir.ConstNoCFI:
-		p.s("no_cfi ")
+		p.out.s("no_cfi ")
 		p.ops.operand(c.Elems[0])
 	case ir.ConstPtrAuth:
-		p.s("ptrauth (")
+		p.out.s("ptrauth (")
 		p.ops.typedList(c.Elems)
-		p.c(')')
+		p.out.c(')')
 	}
 }
 
@@ -59,63 +59,63 @@ func (p *constPrinter) intConst(c *ir.Const) {
 		if v.Bit(int(c.Type().Bits)-1) == 1 {
 			v = new(big.Int).Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(c.Type().Bits)))
 		}
-		p.b = v.Append(p.b, 10)
+		p.out.b = v.Append(p.out.b, 10)
 	case c.Type().Bits == 1 && c.Bits == 1:
-		p.s("true")
+		p.out.s("true")
 	case c.Type().Bits == 1:
-		p.s("false")
+		p.out.s("false")
 	default:
-		p.b = strconv.AppendInt(p.b, c.Int64(), 10)
+		p.out.b = strconv.AppendInt(p.out.b, c.Int64(), 10)
 	}
 }
 
 // splat prints a vector of equal elements: `splat (…)`, or each of them in the typed dialects.
 func (p *constPrinter) splat(c *ir.Const) {
-	if p.opaque || c.Type().Scalable {
-		p.s("splat (")
+	if p.out.opaque || c.Type().Scalable {
+		p.out.s("splat (")
 		p.ops.typedOperand(c.Elems[0])
-		p.c(')')
+		p.out.c(')')
 		return
 	}
-	p.c('<')
+	p.out.c('<')
 	for i := range c.Type().Len {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
 		p.ops.typedOperand(c.Elems[0])
 	}
-	p.c('>')
+	p.out.c('>')
 }
 
 func (p *constPrinter) aggregate(c *ir.Const) {
 	switch c.Type().Kind {
 	case ir.ArrayKind:
-		p.c('[')
+		p.out.c('[')
 		p.ops.typedList(c.Elems)
-		p.c(']')
+		p.out.c(']')
 	case ir.VectorKind:
-		if p.opaque && isSplat(c.Elems) {
-			p.s("splat (")
+		if p.out.opaque && isSplat(c.Elems) {
+			p.out.s("splat (")
 			p.ops.typedOperand(c.Elems[0])
-			p.c(')')
+			p.out.c(')')
 			return
 		}
-		p.c('<')
+		p.out.c('<')
 		p.ops.typedList(c.Elems)
-		p.c('>')
+		p.out.c('>')
 	default:
 		if c.Type().Packed {
-			p.c('<')
+			p.out.c('<')
 		}
-		p.c('{')
+		p.out.c('{')
 		if len(c.Elems) > 0 {
-			p.c(' ')
+			p.out.c(' ')
 			p.ops.typedList(c.Elems)
-			p.c(' ')
+			p.out.c(' ')
 		}
-		p.c('}')
+		p.out.c('}')
 		if c.Type().Packed {
-			p.c('>')
+			p.out.c('>')
 		}
 	}
 }
@@ -150,44 +150,44 @@ func sameNumber(a, b *ir.Const) bool {
 }
 
 func (p *constPrinter) constExpr(c *ir.Const) {
-	p.s(c.Op.String())
+	p.out.s(c.Op.String())
 	if c.Flags != 0 {
-		p.flags(c.Op, c.Flags)
+		p.out.flags(c.Op, c.Flags)
 	}
 	if c.Pred != ir.NoPred {
-		p.c(' ')
-		p.s(c.Pred.String())
+		p.out.c(' ')
+		p.out.s(c.Pred.String())
 	}
 	if c.InRange != "" && c.Op == ir.GetElementPtr && c.InRange[0] == 'i' {
-		p.c(' ')
-		p.s(c.InRange)
+		p.out.c(' ')
+		p.out.s(c.InRange)
 	}
-	p.s(" (")
-	if c.Op == ir.GetElementPtr && p.m.Dialect != ir.LLVM36 {
-		p.typ(c.ElemType)
-		p.s(", ")
+	p.out.s(" (")
+	if c.Op == ir.GetElementPtr && p.out.m.Dialect != ir.LLVM36 {
+		p.out.typ(c.ElemType)
+		p.out.s(", ")
 	}
 	for i, v := range c.Elems {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
 		if c.InRange != "" && c.InRange[0] == '#' && c.InRange[1:] == strconv.Itoa(i) {
-			p.s("inrange ")
+			p.out.s("inrange ")
 		}
 		p.ops.typedOperand(v)
 	}
 	switch {
 	case c.Op == ir.ShuffleVector:
-		p.s(", ")
-		p.shuffleMask(c.Indices, c.Type().Scalable)
+		p.out.s(", ")
+		p.out.shuffleMask(c.Indices, c.Type().Scalable)
 	case c.Op == ir.ExtractValue || c.Op == ir.InsertValue:
 		for _, n := range c.Indices {
-			p.s(", ")
-			p.b = strconv.AppendInt(p.b, int64(n), 10)
+			p.out.s(", ")
+			p.out.b = strconv.AppendInt(p.out.b, int64(n), 10)
 		}
 	case c.Op.IsCast():
-		p.s(" to ")
-		p.typ(c.Type())
+		p.out.s(" to ")
+		p.out.typ(c.Type())
 	}
-	p.c(')')
+	p.out.c(')')
 }

@@ -8,87 +8,87 @@ import (
 
 // function prints a definition or declaration, ending in a newline.
 func (p *funcPrinter) function(f *ir.Func) {
-	whole := len(p.b)
+	whole := len(p.out.b)
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {
-			p.s("; Function Attrs: ")
-			p.s(text)
-			p.c('\n')
+			p.out.s("; Function Attrs: ")
+			p.out.s(text)
+			p.out.c('\n')
 		}
 	}
 	declared := f.IsDeclaration()
 	if declared {
-		p.s("declare")
+		p.out.s("declare")
 		p.md.attachments(f.Attachments, " ")
-		p.c(' ')
+		p.out.c(' ')
 	} else {
-		p.s("define ")
+		p.out.s("define ")
 	}
-	p.symbolOfFunc(&f.GlobalInfo)
-	p.b = ir.AppendCallConv(p.b, f.CC, p.opaque)
+	p.out.symbolOfFunc(&f.GlobalInfo)
+	p.out.b = ir.AppendCallConv(p.out.b, f.CC, p.out.opaque)
 	if f.Ret != nil {
 		p.attrs.list(f.Ret)
-		p.c(' ')
+		p.out.c(' ')
 	}
-	p.typ(f.FuncType.Elem)
-	p.c(' ')
-	start := len(p.b)
-	p.ops.global(f)
-	p.mark(start, f.ID(), ir.MarkDef)
-	p.c('(')
+	p.out.typ(f.FuncType.Elem)
+	p.out.c(' ')
+	start := len(p.out.b)
+	p.out.global(f)
+	p.out.mark(start, f.ID(), ir.MarkDef)
+	p.out.c('(')
 	p.params(f, declared)
-	p.c(')')
+	p.out.c(')')
 	if f.UnnamedAddr != "" {
-		p.c(' ')
-		p.s(f.UnnamedAddr)
+		p.out.c(' ')
+		p.out.s(f.UnnamedAddr)
 	}
-	if f.AddrSpace != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
-		p.c(' ')
-		p.b = ir.AppendAddrSpace(p.b, f.AddrSpace)
+	if f.AddrSpace != 0 || p.out.m.DataLayout != "" && p.out.dataLayout().ProgramAddrSpace != 0 {
+		p.out.c(' ')
+		p.out.b = ir.AppendAddrSpace(p.out.b, f.AddrSpace)
 	}
 	p.attrs.group(f.Attrs)
 	p.funcTail(f)
 	if declared {
-		p.mark(whole, f.ID(), ir.MarkFunc)
-		p.c('\n')
+		p.out.mark(whole, f.ID(), ir.MarkFunc)
+		p.out.c('\n')
 		return
 	}
 	p.md.attachments(f.Attachments, " ")
-	p.s(" {")
+	p.out.s(" {")
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
 	}
-	p.c('}')
-	p.mark(whole, f.ID(), ir.MarkFunc)
-	p.c('\n')
+	p.out.c('}')
+	p.out.mark(whole, f.ID(), ir.MarkFunc)
+	p.out.c('\n')
 }
 
 func (p *funcPrinter) params(f *ir.Func, declared bool) {
 	for i, t := range f.FuncType.Fields {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
-		p.typ(t)
+		p.out.typ(t)
 		if i >= len(f.Args) {
 			continue
 		}
 		a := f.Args[i]
 		if a.Attrs != nil {
-			p.c(' ')
+			p.out.c(' ')
 			p.attrs.list(a.Attrs)
 		}
 		if !declared {
-			p.c(' ')
-			start := len(p.b)
-			p.ops.local(a)
-			p.mark(start, a.ID(), ir.MarkDef)
+			p.out.c(' ')
+			start := len(p.out.b)
+			p.out.local(a)
+			p.out.mark(start, a.ID(), ir.MarkDef)
 		}
 	}
 	if f.FuncType.Variadic {
 		if len(f.FuncType.Fields) > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
-		p.s("...")
+		p.out.s("...")
 	}
 }
 
@@ -98,34 +98,34 @@ const personalityWord = " personality "
 
 func (p *funcPrinter) funcTail(f *ir.Func) {
 	if f.Section != "" {
-		p.s(" section ")
-		p.quoted(f.Section)
+		p.out.s(" section ")
+		p.out.quoted(f.Section)
 	}
 	if f.Partition != "" {
-		p.s(" partition ")
-		p.quoted(f.Partition)
+		p.out.s(" partition ")
+		p.out.quoted(f.Partition)
 	}
 	if f.Comdat != nil {
-		p.comdat(f, f.Comdat)
+		p.out.comdat(f, f.Comdat)
 	}
 	if f.Align != 0 {
-		p.s(" align ")
-		p.uint(f.Align)
+		p.out.s(" align ")
+		p.out.uint(f.Align)
 	}
 	for _, word := range f.Extra {
-		p.c(' ')
-		p.s(word)
+		p.out.c(' ')
+		p.out.s(word)
 	}
 	if f.GC != "" {
-		p.s(" gc ")
-		p.quoted(f.GC)
+		p.out.s(" gc ")
+		p.out.quoted(f.GC)
 	}
 	for _, part := range []struct {
 		word  string
 		value ir.Value
 	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {personalityWord, f.Personality}} {
-		if part.value != nil && (part.word != personalityWord || p.m.Dialect != ir.LLVM36) {
-			p.s(part.word)
+		if part.value != nil && (part.word != personalityWord || p.out.m.Dialect != ir.LLVM36) {
+			p.out.s(part.word)
 			p.ops.typedOperand(part.value)
 		}
 	}
@@ -135,59 +135,59 @@ func (p *funcPrinter) funcTail(f *ir.Func) {
 const predsColumn = 50
 
 func (p *funcPrinter) block(b *ir.Block, entry bool) {
-	whole := len(p.b)
+	whole := len(p.out.b)
 	if b.Name() != "" || !entry {
-		p.c('\n')
-		whole = len(p.b)
+		p.out.c('\n')
+		whole = len(p.out.b)
 		if b.Name() != "" {
 			p.labelName(b.Name())
 		} else {
-			p.b = strconv.AppendInt(p.b, int64(b.Slot()), 10)
+			p.out.b = strconv.AppendInt(p.out.b, int64(b.Slot()), 10)
 		}
-		p.mark(whole, b.ID(), ir.MarkLabel)
-		p.c(':')
+		p.out.mark(whole, b.ID(), ir.MarkLabel)
+		p.out.c(':')
 	}
 	if !entry {
-		for n := max(predsColumn-(len(p.b)-whole), 1); n > 0; n-- {
-			p.c(' ')
+		for n := max(predsColumn-(len(p.out.b)-whole), 1); n > 0; n-- {
+			p.out.c(' ')
 		}
-		p.c(';')
+		p.out.c(';')
 		p.preds(b)
 	}
-	p.c('\n')
+	p.out.c('\n')
 	for in := b.First(); in != nil; in = in.Next() {
 		for i := range in.Records() {
 			p.md.record(&in.Records()[i])
 		}
-		p.s("  ")
+		p.out.s("  ")
 		if !p.pairs.next(in) {
-			start := len(p.b)
+			start := len(p.out.b)
 			p.instrs.instr(in)
-			p.mark(start, in.ID(), ir.MarkInstr)
-			if in.Op == ir.Call && p.m.PairOf != nil {
-				if pair, ok := p.m.PairOf(in); ok {
-					p.pairs.begin(in, pair.From, p.b[start:])
+			p.out.mark(start, in.ID(), ir.MarkInstr)
+			if in.Op == ir.Call && p.out.m.PairOf != nil {
+				if pair, ok := p.out.m.PairOf(in); ok {
+					p.pairs.begin(in, pair.From, p.out.b[start:])
 					p.pairs.comment(pair.First, pair.Second)
 				}
 			}
 		}
-		p.c('\n')
-		if p.flush(writeChunk); p.full {
+		p.out.c('\n')
+		if p.out.flush(writeChunk); p.out.full {
 			return
 		}
 	}
 	for i := range b.TailRecords {
 		p.md.record(&b.TailRecords[i])
 	}
-	p.mark(whole, b.ID(), ir.MarkBlock)
+	p.out.mark(whole, b.ID(), ir.MarkBlock)
 }
 
 // labelName appends a block's name as printed before ":".
 func (p *funcPrinter) labelName(name string) {
 	if ir.NameIsPlain(name) {
-		p.s(name)
+		p.out.s(name)
 	} else {
-		p.quoted(name)
+		p.out.quoted(name)
 	}
 }
 
@@ -198,14 +198,14 @@ func (p *funcPrinter) preds(b *ir.Block) {
 			continue
 		}
 		if any {
-			p.s(", ")
+			p.out.s(", ")
 		} else {
-			p.s(" preds = ")
+			p.out.s(" preds = ")
 			any = true
 		}
 		p.ops.operand(u.User.Parent())
 	}
 	if !any {
-		p.s(" No predecessors!")
+		p.out.s(" No predecessors!")
 	}
 }

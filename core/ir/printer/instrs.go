@@ -9,40 +9,40 @@ func (p *instrPrinter) instr(in *ir.Instr) {
 		p.malformed(in, problem)
 		return
 	}
-	start := len(p.b)
+	start := len(p.out.b)
 	if in.Type().Kind != ir.VoidKind {
-		p.ops.local(in)
-		p.mark(start, in.ID(), ir.MarkDef)
-		p.s(" = ")
+		p.out.local(in)
+		p.out.mark(start, in.ID(), ir.MarkDef)
+		p.out.s(" = ")
 	}
 	if in.Op == ir.Call {
 		switch {
 		case in.Flags&ir.MustTail != 0:
-			p.s("musttail ")
+			p.out.s("musttail ")
 		case in.Flags&ir.Tail != 0:
-			p.s("tail ")
+			p.out.s("tail ")
 		case in.Flags&ir.NoTail != 0:
-			p.s("notail ")
+			p.out.s("notail ")
 		}
 	}
-	p.s(in.Op.String())
+	p.out.s(in.Op.String())
 	if in.Flags != 0 {
 		if in.Flags&ir.Atomic != 0 {
-			p.s(" atomic")
+			p.out.s(" atomic")
 		}
 		if in.Flags&ir.Weak != 0 {
-			p.s(" weak")
+			p.out.s(" weak")
 		}
 		if in.Flags&ir.Volatile != 0 {
-			p.s(" volatile")
+			p.out.s(" volatile")
 		}
-		p.flags(in.Op, in.Flags)
+		p.out.flags(in.Op, in.Flags)
 	}
 	p.operands(in)
 	for i, a := range in.Attachments() {
 		if a.Kind == "dbg" {
 			p.md.attachments(in.Attachments()[:i], ", ")
-			p.mark(start, in.ID(), ir.MarkOperation)
+			p.out.mark(start, in.ID(), ir.MarkOperation)
 			p.md.attachments(in.Attachments()[i:], ", ")
 			return
 		}
@@ -52,17 +52,17 @@ func (p *instrPrinter) instr(in *ir.Instr) {
 
 func (p *instrPrinter) malformed(in *ir.Instr, problem string) {
 	if in.Type().Kind != ir.VoidKind {
-		p.ops.local(in)
-		p.s(" = ")
+		p.out.local(in)
+		p.out.s(" = ")
 	}
-	p.s(in.Op.String())
+	p.out.s(in.Op.String())
 	for i := range in.Uses() {
-		p.c(" ,"[min(i, 1)])
+		p.out.c(" ,"[min(i, 1)])
 		p.ops.operand(in.Operand(i))
 	}
-	p.s(" <malformed: ")
-	p.s(problem)
-	p.c('>')
+	p.out.s(" <malformed: ")
+	p.out.s(problem)
+	p.out.c('>')
 }
 
 func (p *instrPrinter) operands(in *ir.Instr) {
@@ -73,7 +73,7 @@ func (p *instrPrinter) operands(in *ir.Instr) {
 		p.access.memory(in)
 	case ir.Ret:
 		if in.NumOps() == 0 {
-			p.s(" void")
+			p.out.s(" void")
 			return
 		}
 		p.ops.typedAfterSpace(in, 0)
@@ -85,72 +85,72 @@ func (p *instrPrinter) operands(in *ir.Instr) {
 	case ir.Switch:
 		p.ops.typedAfterSpace(in, 0)
 		p.ops.typedAfterComma(in, 1)
-		p.s(" [")
+		p.out.s(" [")
 		for i := 2; i+1 < in.NumOps(); i += 2 {
-			p.s("\n    ")
+			p.out.s("\n    ")
 			p.ops.typedOperand(in.Operand(i))
 			p.ops.typedAfterComma(in, i+1)
 		}
-		p.s("\n  ]")
+		p.out.s("\n  ]")
 	case ir.IndirectBr:
 		p.ops.typedAfterSpace(in, 0)
-		p.s(", [")
+		p.out.s(", [")
 		p.ops.typedUses(in.Uses()[1:])
-		p.c(']')
+		p.out.c(']')
 	case ir.Phi:
-		p.c(' ')
-		p.typ(in.Type())
-		p.c(' ')
+		p.out.c(' ')
+		p.out.typ(in.Type())
+		p.out.c(' ')
 		for i := range in.Uses() {
 			if i > 0 {
-				p.s(", ")
+				p.out.s(", ")
 			}
-			p.s("[ ")
+			p.out.s("[ ")
 			p.ops.operand(in.Operand(i))
-			p.s(", ")
+			p.out.s(", ")
 			if i < len(in.Blocks) && in.Blocks[i] != nil {
 				p.ops.operand(in.Blocks[i])
 			}
-			p.s(" ]")
+			p.out.s(" ]")
 		}
 	case ir.ICmp, ir.FCmp:
-		p.c(' ')
-		p.s(in.Pred.String())
+		p.out.c(' ')
+		p.out.s(in.Pred.String())
 		p.ops.sameType(in)
 	case ir.GetElementPtr:
-		if p.m.Dialect == ir.LLVM36 {
+		if p.out.m.Dialect == ir.LLVM36 {
 			p.ops.eachTyped(in)
 			break
 		}
-		p.c(' ')
-		p.typ(in.ElemType)
+		p.out.c(' ')
+		p.out.typ(in.ElemType)
 		for i := range in.Uses() {
 			p.ops.typedAfterComma(in, i)
 		}
 	case ir.ExtractValue, ir.InsertValue:
 		p.ops.eachTyped(in)
 		for _, n := range in.Indices() {
-			p.s(", ")
-			p.uint(uint64(uint32(n)))
+			p.out.s(", ")
+			p.out.uint(uint64(uint32(n)))
 		}
 	case ir.ShuffleVector:
 		p.ops.eachTyped(in)
-		p.s(", ")
-		p.shuffleMask(in.Indices(), in.Type().Scalable)
+		p.out.s(", ")
+		p.out.shuffleMask(in.Indices(), in.Type().Scalable)
 	case ir.Select, ir.Resume, ir.ExtractElement, ir.InsertElement:
 		p.ops.eachTyped(in)
 	case ir.LandingPad, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet:
 		p.exceptionPad(in)
 	case ir.VAArg:
 		p.ops.typedAfterSpace(in, 0)
-		p.s(", ")
-		p.typ(in.Type())
+		p.out.s(", ")
+		p.out.typ(in.Type())
 	case ir.Unreachable:
 	default:
 		if in.Op.IsCast() {
 			p.ops.typedAfterSpace(in, 0)
-			p.s(" to ")
-			p.typ(in.Type())
+			p.out.s(" to ")
+			p.out.typ(in.Type())
 			return
 		}
 		p.ops.sameType(in)
@@ -160,20 +160,20 @@ func (p *instrPrinter) operands(in *ir.Instr) {
 func (p *instrPrinter) exceptionPad(in *ir.Instr) {
 	switch in.Op {
 	case ir.LandingPad:
-		p.c(' ')
-		p.typ(in.Type())
-		if f := in.Func(); p.m.Dialect == ir.LLVM36 && f != nil && f.Personality != nil {
-			p.s(personalityWord)
+		p.out.c(' ')
+		p.out.typ(in.Type())
+		if f := in.Func(); p.out.m.Dialect == ir.LLVM36 && f != nil && f.Personality != nil {
+			p.out.s(personalityWord)
 			p.ops.typedOperand(f.Personality)
 		}
 		if in.Flags&ir.Cleanup != 0 {
-			p.s("\n          cleanup")
+			p.out.s("\n          cleanup")
 		}
 		for i := range in.Uses() {
 			if i < len(in.ClauseFilter()) && in.ClauseFilter()[i] {
-				p.s("\n          filter ")
+				p.out.s("\n          filter ")
 			} else {
-				p.s("\n          catch ")
+				p.out.s("\n          catch ")
 			}
 			p.ops.typedOperand(in.Operand(i))
 		}
@@ -181,39 +181,39 @@ func (p *instrPrinter) exceptionPad(in *ir.Instr) {
 			return
 		}
 	case ir.CatchPad, ir.CleanupPad:
-		p.s(" within ")
+		p.out.s(" within ")
 		p.ops.operand(in.Operand(0))
-		p.s(" [")
+		p.out.s(" [")
 		p.ops.typedUses(in.Uses()[1:])
-		p.c(']')
+		p.out.c(']')
 	case ir.CatchSwitch:
-		p.s(" within ")
+		p.out.s(" within ")
 		p.ops.operand(in.Operand(0))
-		p.s(" [")
+		p.out.s(" [")
 		last := in.NumOps()
 		if in.Flags&ir.UnwindsToCaller == 0 {
 			last--
 		}
 		p.ops.typedUses(in.Uses()[1:last])
-		p.s("] unwind ")
+		p.out.s("] unwind ")
 		if last < in.NumOps() {
 			p.ops.typedOperand(in.Operand(last))
 		} else {
-			p.s("to caller")
+			p.out.s("to caller")
 		}
 	case ir.CleanupRet:
-		p.s(" from ")
+		p.out.s(" from ")
 		p.ops.operand(in.Operand(0))
-		p.s(" unwind ")
+		p.out.s(" unwind ")
 		if in.NumOps() > 1 {
 			p.ops.typedOperand(in.Operand(1))
 		} else {
-			p.s("to caller")
+			p.out.s("to caller")
 		}
 	case ir.CatchRet:
-		p.s(" from ")
+		p.out.s(" from ")
 		p.ops.operand(in.Operand(0))
-		p.s(" to ")
+		p.out.s(" to ")
 		p.ops.typedOperand(in.Operand(1))
 	}
 }

@@ -28,33 +28,33 @@ func (p *metadataPrinter) slot(md ir.Metadata) {
 }
 
 func (p *metadataPrinter) nodes() {
-	if len(p.m.Metadata.Named) > 0 {
-		p.separate()
+	if len(p.out.m.Metadata.Named) > 0 {
+		p.out.separate()
 	}
-	for i := range p.m.Metadata.Named {
-		n := &p.m.Metadata.Named[i]
-		p.c('!')
+	for i := range p.out.m.Metadata.Named {
+		n := &p.out.m.Metadata.Named[i]
+		p.out.c('!')
 		p.name(n.Name)
-		p.s(" = !{")
+		p.out.s(" = !{")
 		for j, node := range n.Nodes {
 			if j > 0 {
-				p.s(", ")
+				p.out.s(", ")
 			}
 			p.metadata(node)
 		}
-		p.s("}\n")
+		p.out.s("}\n")
 	}
 	if len(p.order) > 0 {
-		p.separate()
+		p.out.separate()
 	}
 	for i := 0; i < len(p.order); i++ { // printing may find more nodes
 		n := p.order[i]
-		p.c('!')
-		p.uint(uint64(i))
-		p.s(" = ")
+		p.out.c('!')
+		p.out.uint(uint64(i))
+		p.out.s(" = ")
 		p.nodeBody(n)
-		p.c('\n')
-		if p.flush(writeChunk); p.full {
+		p.out.c('\n')
+		if p.out.flush(writeChunk); p.out.full {
 			return
 		}
 	}
@@ -68,37 +68,37 @@ func (p *metadataPrinter) name(name string) {
 		letter := 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '-' || c == '$' ||
 			c == '.' || c == '_'
 		if letter || i > 0 && '0' <= c && c <= '9' {
-			p.c(c)
+			p.out.c(c)
 		} else {
-			p.b = append(p.b, '\\', hex[c>>4], hex[c&15])
+			p.out.b = append(p.out.b, '\\', hex[c>>4], hex[c&15])
 		}
 	}
 }
 
 func (p *metadataPrinter) nodeBody(n *ir.MDNode) {
 	if n.Distinct {
-		p.s("distinct ")
+		p.out.s("distinct ")
 	}
 	if n.Kind == "" && len(n.Parts) == 0 {
-		p.s("!{")
+		p.out.s("!{")
 		for i, o := range n.Operands {
 			if i > 0 {
-				p.s(", ")
+				p.out.s(", ")
 			}
 			p.metadata(o)
 		}
-		p.c('}')
+		p.out.c('}')
 		return
 	}
-	p.c('!')
-	p.s(n.Kind)
+	p.out.c('!')
+	p.out.s(n.Kind)
 	p.parts(n.Parts, n.Operands)
 }
 
 // parts appends texts and references, alternating.
 func (p *metadataPrinter) parts(texts []string, refs []ir.Metadata) {
 	for i, t := range texts {
-		p.s(t)
+		p.out.s(t)
 		if i < len(refs) {
 			p.metadata(refs[i])
 		}
@@ -109,10 +109,10 @@ func (p *metadataPrinter) parts(texts []string, refs []ir.Metadata) {
 func (p *metadataPrinter) metadata(md ir.Metadata) {
 	switch md := md.(type) {
 	case nil:
-		p.s("null")
+		p.out.s("null")
 	case *ir.MDNode:
 		if md == nil {
-			p.s("null")
+			p.out.s("null")
 			return
 		}
 		if printedInline(md) {
@@ -120,11 +120,11 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 			return
 		}
 		p.slot(md)
-		p.c('!')
-		p.uint(uint64(p.slots[md]))
+		p.out.c('!')
+		p.out.uint(uint64(p.slots[md]))
 	case *ir.MDString:
-		p.c('!')
-		p.quoted(md.Value)
+		p.out.c('!')
+		p.out.quoted(md.Value)
 	case *ir.MDValue:
 		// it was erased; metadata does not keep values alive
 		if in, ok := md.Value.(*ir.Instr); ok && in.Parent() == nil {
@@ -133,25 +133,25 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 		}
 		p.ops.typedOperand(md.Value)
 	case *ir.MDText:
-		p.s(md.Text)
+		p.out.s(md.Text)
 	}
 }
 
 func (p *metadataPrinter) attachments(as []ir.Attachment, sep string) {
 	for _, a := range as {
-		p.s(sep)
-		p.c('!')
+		p.out.s(sep)
+		p.out.c('!')
 		p.name(a.Kind)
-		p.c(' ')
+		p.out.c(' ')
 		p.metadata(a.Node)
 	}
 }
 
 // record prints a #dbg_ line.
 func (p *metadataPrinter) record(r *ir.DebugRecord) {
-	p.s("    ")
+	p.out.s("    ")
 	p.parts(r.Parts, r.Operands)
-	p.c('\n')
+	p.out.c('\n')
 }
 
 // printedInline reports whether a node is printed inline at its uses instead of by number, as

@@ -28,29 +28,29 @@ func (p *text) global(v ir.Named) {
 
 // operand appends a value without its type.
 func (p *operandPrinter) operand(v ir.Value) {
-	start := len(p.b)
+	start := len(p.out.b)
 	switch v := v.(type) {
 	case *ir.Instr:
-		p.local(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.local(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Arg:
-		p.local(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.local(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Block:
-		p.local(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.local(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Func:
-		p.global(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.global(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Global:
-		p.global(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.global(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Alias:
-		p.global(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.global(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.IFunc:
-		p.global(v)
-		p.mark(start, v.ID(), ir.MarkUse)
+		p.out.global(v)
+		p.out.mark(start, v.ID(), ir.MarkUse)
 	case *ir.Const:
 		p.consts.constant(v)
 	case *ir.InlineAsm:
@@ -58,37 +58,37 @@ func (p *operandPrinter) operand(v ir.Value) {
 	case *ir.MetadataValue:
 		p.md.metadata(v.MD)
 	case nil:
-		p.s("<null operand!>")
+		p.out.s("<null operand!>")
 	}
 }
 
 // typedOperand appends a value with its type before it.
 func (p *operandPrinter) typedOperand(v ir.Value) {
 	if v == nil {
-		p.s("<null operand!>")
+		p.out.s("<null operand!>")
 		return
 	}
-	p.typ(v.Type())
-	p.c(' ')
+	p.out.typ(v.Type())
+	p.out.c(' ')
 	p.operand(v)
 }
 
 func (p *operandPrinter) typedList(vs []ir.Value) {
 	for i, v := range vs {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
 		p.typedOperand(v)
 	}
 }
 
 func (p *operandPrinter) typedAfterSpace(in *ir.Instr, i int) {
-	p.c(' ')
+	p.out.c(' ')
 	p.typedOperand(in.Operand(i))
 }
 
 func (p *operandPrinter) typedAfterComma(in *ir.Instr, i int) {
-	p.s(", ")
+	p.out.s(", ")
 	p.typedOperand(in.Operand(i))
 }
 
@@ -98,7 +98,7 @@ func (p *operandPrinter) sameType(in *ir.Instr) {
 		if i == 0 {
 			p.typedAfterSpace(in, 0)
 		} else {
-			p.s(", ")
+			p.out.s(", ")
 			p.operand(in.Operand(i))
 		}
 	}
@@ -108,7 +108,7 @@ func (p *operandPrinter) sameType(in *ir.Instr) {
 func (p *operandPrinter) typedUses(uses []ir.Use) {
 	for i := range uses {
 		if i > 0 {
-			p.s(", ")
+			p.out.s(", ")
 		}
 		p.typedOperand(uses[i].Value)
 	}
@@ -125,20 +125,20 @@ func (p *operandPrinter) eachTyped(in *ir.Instr) {
 }
 
 func (p *operandPrinter) inlineAsm(a *ir.InlineAsm) {
-	p.s("asm ")
+	p.out.s("asm ")
 	if a.SideEffect {
-		p.s("sideeffect ")
+		p.out.s("sideeffect ")
 	}
 	if a.AlignStack {
-		p.s("alignstack ")
+		p.out.s("alignstack ")
 	}
 	if a.Intel {
-		p.s("inteldialect ")
+		p.out.s("inteldialect ")
 	}
 	if a.Unwind {
-		p.s("unwind ")
+		p.out.s("unwind ")
 	}
-	p.quoted(a.Template)
-	p.s(", ")
-	p.quoted(a.Constraints)
+	p.out.quoted(a.Template)
+	p.out.s(", ")
+	p.out.quoted(a.Constraints)
 }

@@ -28,7 +28,7 @@ const pairBetween = ", i32 "
 func (p *pairPrinter) begin(in *ir.Instr, from []ir.Use, line []byte) {
 	p.run.token = nil
 	c := in.Call
-	if p.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil &&
+	if p.out.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil &&
 		len(c.Attrs.Attrs) > 0 || len(c.Bundles) > 0 || len(in.Attachments()) > 0 {
 		return
 	}
@@ -37,32 +37,32 @@ func (p *pairPrinter) begin(in *ir.Instr, from []ir.Use, line []byte) {
 	if !ok || !okToo {
 		return
 	}
-	end := len(p.b)
-	p.ops.local(in)
-	name := len(p.b) - end
-	p.b = p.b[:end]
+	end := len(p.out.b)
+	p.out.local(in)
+	name := len(p.out.b) - end
+	p.out.b = p.out.b[:end]
 	p.numbers(first, second)
-	if tail := p.b[end:]; bytes.HasSuffix(line, tail) && name < len(line)-len(tail) {
+	if tail := p.out.b[end:]; bytes.HasSuffix(line, tail) && name < len(line)-len(tail) {
 		p.run = pairRun{c, in.Operand(0), in.Operand(1), in.Type(), in.Flags, from,
 			append(p.run.between[:0], line[name:len(line)-len(tail)]...)}
 	}
-	p.b = p.b[:end]
+	p.out.b = p.out.b[:end]
 }
 
 // index is operand i of a call with a pair, if it is a number of 32 bits.
 func (p *pairPrinter) index(in *ir.Instr, i int) (uint64, bool) {
 	c, ok := in.Operand(i).(*ir.Const)
-	if !ok || c.Kind != ir.ConstInt || c.Type() != p.m.Types.I32 || c.Bits > 1<<31-1 {
+	if !ok || c.Kind != ir.ConstInt || c.Type() != p.out.m.Types.I32 || c.Bits > 1<<31-1 {
 		return 0, false
 	}
 	return c.Bits, true
 }
 
 func (p *pairPrinter) numbers(first, second uint64) {
-	p.uint(first)
-	p.s(pairBetween)
-	p.uint(second)
-	p.c(')')
+	p.out.uint(first)
+	p.out.s(pairBetween)
+	p.out.uint(second)
+	p.out.c(')')
 }
 
 // next prints in with its pair if it resembles the previous call, and reports whether it did.
@@ -78,8 +78,8 @@ func (p *pairPrinter) next(in *ir.Instr) bool {
 	if !ok || !okToo || first >= uint64(len(run.from)) || second >= uint64(len(run.from)) {
 		return false
 	}
-	p.ops.local(in)
-	p.b = append(p.b, run.between...)
+	p.out.local(in)
+	p.out.b = append(p.out.b, run.between...)
 	p.numbers(first, second)
 	p.md.attachments(in.Attachments(), ", ")
 	p.comment(run.from[first].Value, run.from[second].Value)
@@ -88,9 +88,9 @@ func (p *pairPrinter) next(in *ir.Instr) bool {
 
 // comment prints a pair after its call.
 func (p *pairPrinter) comment(first, second ir.Value) {
-	p.s(" ; (")
+	p.out.s(" ; (")
 	p.ops.operand(first)
-	p.s(", ")
+	p.out.s(", ")
 	p.ops.operand(second)
-	p.c(')')
+	p.out.c(')')
 }

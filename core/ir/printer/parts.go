@@ -7,20 +7,20 @@ import "statepoint/core/ir"
 
 // operandPrinter prints operands.
 type operandPrinter struct {
-	*text
+	out    *text
 	consts *constPrinter
 	md     *metadataPrinter
 }
 
 // constPrinter prints constants.
 type constPrinter struct {
-	*text
+	out *text
 	ops *operandPrinter
 }
 
 // attrPrinter numbers attribute groups and caches the text of sets, which many uses share.
 type attrPrinter struct {
-	*text
+	out    *text
 	texts  map[*ir.AttrSet]*attrText
 	byText map[string]*attrText
 	used   []*attrText // groups, by number
@@ -28,7 +28,7 @@ type attrPrinter struct {
 
 // metadataPrinter numbers nodes of metadata and prints them.
 type metadataPrinter struct {
-	*text
+	out *text
 	ops *operandPrinter
 
 	slots map[*ir.MDNode]int // the numbers of nodes, nil before the first
@@ -37,7 +37,7 @@ type metadataPrinter struct {
 
 // instrPrinter prints instructions.
 type instrPrinter struct {
-	*text
+	out    *text
 	ops    *operandPrinter
 	md     *metadataPrinter
 	access *accessPrinter
@@ -46,20 +46,20 @@ type instrPrinter struct {
 
 // accessPrinter prints the operands of memory instructions.
 type accessPrinter struct {
-	*text
+	out *text
 	ops *operandPrinter
 }
 
 // callPrinter prints the operands of calls.
 type callPrinter struct {
-	*text
+	out   *text
 	ops   *operandPrinter
 	attrs *attrPrinter
 }
 
 // pairPrinter prints calls followed by a pair, most of which resemble the previous one.
 type pairPrinter struct {
-	*text
+	out *text
 	ops *operandPrinter
 	md  *metadataPrinter
 
@@ -68,7 +68,7 @@ type pairPrinter struct {
 
 // funcPrinter prints functions.
 type funcPrinter struct {
-	*text
+	out    *text
 	ops    *operandPrinter
 	attrs  *attrPrinter
 	md     *metadataPrinter
@@ -80,7 +80,7 @@ type funcPrinter struct {
 
 // symbolPrinter prints global variables, aliases and ifuncs.
 type symbolPrinter struct {
-	*text
+	out    *text
 	ops    *operandPrinter
 	consts *constPrinter
 	attrs  *attrPrinter
@@ -108,17 +108,17 @@ type printer struct {
 func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 	p := &printer{text: text{b: b, m: m, opaque: m.Dialect.Opaque()}}
 	t, ops, attrs, md := &p.text, &p.ops, &p.attrs, &p.md
-	p.ops = operandPrinter{text: t, consts: &p.consts, md: md}
-	p.consts = constPrinter{text: t, ops: ops}
-	p.attrs = attrPrinter{text: t}
-	p.md = metadataPrinter{text: t, ops: ops}
-	p.instrs = instrPrinter{text: t, ops: ops, md: md, access: &p.access, calls: &p.calls}
-	p.access = accessPrinter{text: t, ops: ops}
-	p.calls = callPrinter{text: t, ops: ops, attrs: attrs}
-	p.pairs = pairPrinter{text: t, ops: ops, md: md}
-	p.funcs = funcPrinter{text: t, ops: ops, attrs: attrs, md: md, instrs: &p.instrs,
+	p.ops = operandPrinter{out: t, consts: &p.consts, md: md}
+	p.consts = constPrinter{out: t, ops: ops}
+	p.attrs = attrPrinter{out: t}
+	p.md = metadataPrinter{out: t, ops: ops}
+	p.instrs = instrPrinter{out: t, ops: ops, md: md, access: &p.access, calls: &p.calls}
+	p.access = accessPrinter{out: t, ops: ops}
+	p.calls = callPrinter{out: t, ops: ops, attrs: attrs}
+	p.pairs = pairPrinter{out: t, ops: ops, md: md}
+	p.funcs = funcPrinter{out: t, ops: ops, attrs: attrs, md: md, instrs: &p.instrs,
 		pairs: &p.pairs}
-	p.symbols = symbolPrinter{text: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
+	p.symbols = symbolPrinter{out: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
 	if opts != nil {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
 		p.arguments = opts.Arguments

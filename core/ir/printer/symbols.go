@@ -3,51 +3,51 @@ package printer
 import "statepoint/core/ir"
 
 func (p *symbolPrinter) variable(g *ir.Global) {
-	start := len(p.b)
-	p.ops.global(g)
-	p.mark(start, g.ID(), ir.MarkDef)
-	p.s(" = ")
+	start := len(p.out.b)
+	p.out.global(g)
+	p.out.mark(start, g.ID(), ir.MarkDef)
+	p.out.s(" = ")
 	if g.Init == nil && (g.Linkage == "" || g.Linkage == "external") {
-		p.s("external ")
+		p.out.s("external ")
 	}
-	p.symbol(&g.GlobalInfo)
+	p.out.symbol(&g.GlobalInfo)
 	if g.AddrSpace != 0 {
-		p.b = ir.AppendAddrSpace(p.b, g.AddrSpace)
-		p.c(' ')
+		p.out.b = ir.AppendAddrSpace(p.out.b, g.AddrSpace)
+		p.out.c(' ')
 	}
 	if g.ExternallyInitialized {
-		p.s("externally_initialized ")
+		p.out.s("externally_initialized ")
 	}
 	if g.Constant {
-		p.s("constant ")
+		p.out.s("constant ")
 	} else {
-		p.s("global ")
+		p.out.s("global ")
 	}
-	p.typ(g.Content)
+	p.out.typ(g.Content)
 	if g.Init != nil {
-		p.c(' ')
+		p.out.c(' ')
 		p.ops.operand(g.Init)
 	}
 	if g.Section != "" {
-		p.s(", section ")
-		p.quoted(g.Section)
+		p.out.s(", section ")
+		p.out.quoted(g.Section)
 	}
-	p.partition(&g.GlobalInfo)
+	p.out.partition(&g.GlobalInfo)
 	for _, word := range g.Extra {
-		p.s(", ")
-		p.s(word)
+		p.out.s(", ")
+		p.out.s(word)
 	}
 	if g.Comdat != nil {
-		p.c(',')
-		p.comdat(g, g.Comdat)
+		p.out.c(',')
+		p.out.comdat(g, g.Comdat)
 	}
 	if g.Align != 0 {
-		p.s(", align ")
-		p.uint(g.Align)
+		p.out.s(", align ")
+		p.out.uint(g.Align)
 	}
 	p.md.attachments(g.Attachments, ", ")
 	p.attrs.group(g.Attrs)
-	p.mark(start, g.ID(), ir.MarkGlobal)
+	p.out.mark(start, g.ID(), ir.MarkGlobal)
 }
 
 // aliased appends the aliasee of an alias or the resolver of an ifunc; an expression includes its
@@ -61,34 +61,35 @@ func (p *symbolPrinter) aliased(v ir.Value) {
 }
 
 func (p *symbolPrinter) alias(a *ir.Alias) {
-	start := len(p.b)
-	p.ops.global(a)
-	p.mark(start, a.ID(), ir.MarkDef)
-	p.s(" = ")
-	p.symbol(&a.GlobalInfo)
-	p.s("alias ")
-	if c, ok := a.Aliasee.(*ir.Const); p.m.Dialect != ir.LLVM36 || ok && c.Kind == ir.ConstExpr {
-		p.typ(a.Content)
-		p.s(", ")
+	start := len(p.out.b)
+	p.out.global(a)
+	p.out.mark(start, a.ID(), ir.MarkDef)
+	p.out.s(" = ")
+	p.out.symbol(&a.GlobalInfo)
+	p.out.s("alias ")
+	c, ok := a.Aliasee.(*ir.Const)
+	if p.out.m.Dialect != ir.LLVM36 || ok && c.Kind == ir.ConstExpr {
+		p.out.typ(a.Content)
+		p.out.s(", ")
 	}
 	p.aliased(a.Aliasee)
-	p.partition(&a.GlobalInfo)
-	p.mark(start, a.ID(), ir.MarkGlobal)
-	p.c('\n')
+	p.out.partition(&a.GlobalInfo)
+	p.out.mark(start, a.ID(), ir.MarkGlobal)
+	p.out.c('\n')
 }
 
 func (p *symbolPrinter) ifunc(i *ir.IFunc) {
-	start := len(p.b)
-	p.ops.global(i)
-	p.mark(start, i.ID(), ir.MarkDef)
-	p.s(" = ")
-	p.symbol(&i.GlobalInfo)
-	p.s("ifunc ")
-	p.typ(i.Content)
-	p.s(", ")
+	start := len(p.out.b)
+	p.out.global(i)
+	p.out.mark(start, i.ID(), ir.MarkDef)
+	p.out.s(" = ")
+	p.out.symbol(&i.GlobalInfo)
+	p.out.s("ifunc ")
+	p.out.typ(i.Content)
+	p.out.s(", ")
 	p.aliased(i.Resolver)
-	p.partition(&i.GlobalInfo)
+	p.out.partition(&i.GlobalInfo)
 	p.md.attachments(i.Attachments, ", ")
-	p.mark(start, i.ID(), ir.MarkGlobal)
-	p.c('\n')
+	p.out.mark(start, i.ID(), ir.MarkGlobal)
+	p.out.c('\n')
 }

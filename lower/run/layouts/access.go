@@ -25,7 +25,7 @@ type copied struct {
 
 // accesses are the program's accesses to the objects of each origin.
 type accesses struct {
-	*flow
+	flow   *flow
 	of     map[int][]access
 	copies []copied
 }
@@ -45,10 +45,10 @@ func (f *flow) accesses() *accesses {
 
 // line returns the source line of an instruction, 0 if a pass made it.
 func (a *accesses) line(in *ir.Instr) int {
-	if a.m.Text == nil || in.Span.IsZero() {
+	if a.flow.m.Text == nil || in.Span.IsZero() {
 		return 0
 	}
-	return a.m.Text.Position(in.Span.Start).Line
+	return a.flow.m.Text.Position(in.Span.Start).Line
 }
 
 func (a *accesses) instr(in *ir.Instr) {
@@ -87,7 +87,7 @@ func says(v ir.Value) bool {
 
 // touch records that a value of a type is stored or loaded.
 func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool) {
-	to := a.pointsTo(pointer)
+	to := a.flow.pointsTo(pointer)
 	if len(to) == 0 {
 		return
 	}
@@ -95,11 +95,11 @@ func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool
 	a.parts(t, 0, func(off uint64, part *ir.Type) {
 		is := Data
 		if part.Kind == ir.PointerKind {
-			is = a.rules.Word(part)
+			is = a.flow.rules.Word(part)
 		}
 		for _, e := range to {
-			a.note(e.origin, access{e.place.plus(int64(off)), a.layout.StoreSize(part), is, stores,
-				line, part})
+			bytes := a.flow.layout.StoreSize(part)
+			a.note(e.origin, access{e.place.plus(int64(off)), bytes, is, stores, line, part})
 		}
 	})
 }
@@ -113,10 +113,10 @@ func (a *accesses) parts(t *ir.Type, at uint64, visit func(off uint64, part *ir.
 	case !ir.Sized(t) || t.Scalable:
 	case t.Kind == ir.StructKind:
 		for i, field := range t.Fields {
-			a.parts(field, at+a.layout.FieldOffset(t, i), visit)
+			a.parts(field, at+a.flow.layout.FieldOffset(t, i), visit)
 		}
 	case t.Kind == ir.ArrayKind || t.Kind == ir.VectorKind && t.Elem.Kind == ir.PointerKind:
-		size := a.layout.Size(t.Elem)
+		size := a.flow.layout.Size(t.Elem)
 		for i := range min(t.Len, mostParts) {
 			a.parts(t.Elem, at+i*size, visit)
 		}
@@ -129,7 +129,7 @@ func (a *accesses) parts(t *ir.Type, at uint64, visit func(off uint64, part *ir.
 const mostAccesses = 1 << 14
 
 func (a *accesses) note(origin int, x access) {
-	k := a.origins[origin].kind
+	k := a.flow.origins[origin].kind
 	if k != made && k != unknown || len(a.of[origin]) >= mostAccesses {
 		return
 	}
@@ -138,7 +138,7 @@ func (a *accesses) note(origin int, x access) {
 
 // call records the effects of functions that fill and copy memory, and of barriers that store.
 func (a *accesses) call(in *ir.Instr) {
-	fn := a.callee(in)
+	fn := a.flow.callee(in)
 	if fn == nil || !fn.IsDeclaration() || gc.IsStatepoint(in) && fn.Name() != "rt_store" {
 		return
 	}
@@ -166,12 +166,12 @@ func (a *accesses) call(in *ir.Instr) {
 		if c, ok := ir.AsInt(args[2].Value); ok {
 			bytes = c.Int64()
 		}
-		from := a.pointsTo(args[1].Value)
+		from := a.flow.pointsTo(args[1].Value)
 		if a.plain(from) {
 			a.fill(in, args[0].Value, args[2].Value)
 			return
 		}
-		for _, to := range a.pointsTo(args[0].Value) {
+		for _, to := range a.flow.pointsTo(args[0].Value) {
 			for _, e := range from {
 				a.copies = append(a.copies, copied{e, to, bytes})
 			}
@@ -192,7 +192,7 @@ func callArgs(in *ir.Instr) []ir.Use {
 // plain reports whether a set is variables without pointers, as texts are.
 func (a *accesses) plain(s set) bool {
 	for _, e := range s {
-		g, ok := a.origins[e.origin].of.(*ir.Global)
+		g, ok := a.flow.origins[e.origin].of.(*ir.Global)
 		if !ok || holding(g.Content) {
 			return false
 		}
@@ -203,9 +203,9 @@ func (a *accesses) plain(s set) bool {
 // fill records that bytes of data are stored.
 func (a *accesses) fill(in *ir.Instr, pointer, count ir.Value) {
 	c, known := ir.AsInt(count)
-	for _, e := range a.pointsTo(pointer) {
+	for _, e := range a.flow.pointsTo(pointer) {
 		x := access{place: e.place, bytes: 1, is: Data, stores: true, line: a.line(in),
-			t: a.m.Types.Int(8)}
+			t: a.flow.m.Types.Int(8)}
 		switch {
 		case !known:
 			x.place = x.repeated(1, 0)
@@ -223,11 +223,12 @@ func (a *accesses) fill(in *ir.Instr, pointer, count ir.Value) {
 func (a *accesses) copy() {
 	for range 3 { // copies of copies
 		for _, c := range a.copies {
-			k := a.origins[c.to.origin].kind
+			k := a.flow.origins[c.to.origin].kind
 			if k != made && k != unknown {
 				continue
 			}
-			if c.from.stride != 0 || c.to.stride != 0 || a.origins[c.from.origin].kind != made {
+			if c.from.stride != 0 || c.to.stride != 0 ||
+				a.flow.origins[c.from.origin].kind != made {
 				a.note(c.to.origin, access{place: place{0, 1, 0}, bytes: wordBytes, is: Mixed,
 					stores: true})
 				continue

@@ -62,9 +62,9 @@ func Infer(ctx context.Context, m *ir.Module, layout *ir.DataLayout, rules Rules
 }
 
 type inference struct {
-	*accesses
-	makers []*ir.Func
-	sizes  map[*ir.Func]Size
+	accesses *accesses
+	makers   []*ir.Func
+	sizes    map[*ir.Func]Size
 }
 
 func (i *inference) solve(ctx context.Context, m *ir.Module, layout *ir.DataLayout,
@@ -87,12 +87,12 @@ func (i *inference) size(f *ir.Func) (s Size, how string) {
 	}
 	var calls []call
 	most := uint64(0)
-	for n, o := range i.origins {
+	for n, o := range i.accesses.flow.origins {
 		if o.kind != made || o.of != ir.Value(f) || o.site == nil {
 			continue
 		}
 		c := call{o.site, 0}
-		for _, x := range i.of[n] {
+		for _, x := range i.accesses.of[n] {
 			if x.stride == 0 && x.off >= 0 {
 				c.extent = max(c.extent, uint64(x.off)+x.bytes)
 			} else if x.off >= 0 {
@@ -109,7 +109,7 @@ func (i *inference) size(f *ir.Func) (s Size, how string) {
 		for _, c := range calls {
 			constant := true
 			asked := s.Of(func(arg int) uint64 {
-				v, ok := constantArg(i.flow, c.in, arg)
+				v, ok := constantArg(i.accesses.flow, c.in, arg)
 				constant = constant && ok
 				return v
 			})
@@ -210,12 +210,12 @@ func Candidates(t *ir.Type) (out []Size) {
 func (i *inference) object(f *ir.Func, o *Object) {
 	sized := map[uint64][]int{}
 	var any []int
-	o.Collected = i.rules.Word(f.FuncType.Result()) != Data
-	for n, from := range i.origins {
+	o.Collected = i.accesses.flow.rules.Word(f.FuncType.Result()) != Data
+	for n, from := range i.accesses.flow.origins {
 		if from.kind != made || from.of != ir.Value(f) {
 			continue
 		}
-		o.Collected = o.Collected || i.collected[n]
+		o.Collected = o.Collected || i.accesses.flow.collected[n]
 		if from.asked > 0 {
 			sized[uint64(from.asked)] = append(sized[uint64(from.asked)], n)
 		} else {
@@ -289,8 +289,8 @@ func (i *inference) word(all []access, escaped bool, word int64) Word {
 	}
 	w := e.word()
 	if w == Data && escaped {
-		for k := range i.of[0] { // through pointers that are not followed
-			if x := &i.of[0][k]; x.is != Data {
+		for k := range i.accesses.of[0] { // through pointers that are not followed
+			if x := &i.accesses.of[0][k]; x.is != Data {
 				if does, _ := x.covers(word); does {
 					return Mixed
 				}
@@ -311,8 +311,8 @@ func (i *inference) shape(of []int) Shape {
 	var all []access
 	escaped := false
 	for _, n := range of {
-		all = append(all, i.of[n]...)
-		escaped = escaped || i.escaped[n]
+		all = append(all, i.accesses.of[n]...)
+		escaped = escaped || i.accesses.flow.escaped[n]
 	}
 	words, tail, period := int64(0), int64(-1), uint64(1)
 	for k := range all {
