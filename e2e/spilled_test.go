@@ -85,7 +85,7 @@ func wordsOf(r *lower.Result) (n int) {
 		if !r.Tables[i].Regions {
 			continue
 		}
-		for _, table := range r.Tables[i].Annotation.Tables {
+		for _, table := range r.Tables[i].Table.Annotation.Tables {
 			for _, p := range table.Points {
 				n += len(table.Frames[p.Frame].Slots)
 			}

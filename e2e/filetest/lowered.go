@@ -138,13 +138,13 @@ func (w *work) stackmap() (string, bool) {
 			title = "words of stack objects that hold references:\n"
 		}
 		if form == "" {
-			b.WriteString(title + show(t.Annotation))
+			b.WriteString(title + show(t.Table.Annotation))
 		}
 	}
 	for _, t := range res.Printed {
 		for _, s := range t.Bytes {
 			fmt.Fprintf(&b, "roots of gc %q in %s:\n", t.Strategy, s.Section)
-			b.WriteString(s.Annotation.Text(stackmap.TextOptions{}).Text)
+			b.WriteString(s.Contents.Text(stackmap.TextOptions{}).Text)
 		}
 	}
 	return b.String(), true

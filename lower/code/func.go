@@ -19,7 +19,7 @@ type ReturnTable struct {
 	Regions bool
 	// Section is the number of the section in Result.Sections.
 	Section int32
-	*stackmap.TableEncoding
+	Table   *stackmap.TableEncoding
 }
 
 // Func is a compiled function.

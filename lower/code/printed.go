@@ -19,8 +19,8 @@ type PrintedTable struct {
 
 // PrintedBytes is a section with bytes of a table.
 type PrintedBytes struct {
-	Section string
-	*stackmap.Annotation
+	Section  string
+	Contents *stackmap.Annotation
 }
 
 // ItemRef is the section that an item goes to.

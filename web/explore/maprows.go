@@ -30,7 +30,7 @@ func (b *builder) linkMap(res *lower.Result) {
 	size := 0
 	for i := range res.Printed {
 		for k := range res.Printed[i].Bytes {
-			a := res.Printed[i].Bytes[k].Annotation
+			a := res.Printed[i].Bytes[k].Contents
 			b.linkRows(a)
 			size += OwnBytes(a)
 		}

@@ -92,12 +92,12 @@ func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
 func (w *writer) returnTables() {
 	for i := range w.m.Tables {
 		t := &w.m.Tables[i]
-		if t.Annotation == nil {
+		if t.Table.Annotation == nil {
 			continue
 		}
 		w.section(w.im.TableRef(t))
 		w.alignData(4)
-		w.fields(t.Annotation, func(f *stackmap.Field) string {
+		w.fields(t.Table.Annotation, func(f *stackmap.Field) string {
 			if f.Kind != stackmap.TableText {
 				return ""
 			}

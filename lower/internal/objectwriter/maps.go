@@ -40,8 +40,8 @@ func (s *writer) returnTables() {
 			sec.Data = append(sec.Data, 0)
 		}
 		at := uint32(len(sec.Data))
-		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: at + t.TextField, Kind: amd64.RelocPC32,
-			Sym: code.sym})
-		sec.Data = append(sec.Data, t.Bytes...)
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: at + t.Table.TextField,
+			Kind: amd64.RelocPC32, Sym: code.sym})
+		sec.Data = append(sec.Data, t.Table.Bytes...)
 	}
 }

@@ -131,7 +131,7 @@ func (m *RootMap) Annotate(o *object.Object) {
 		for _, name := range rootmap.Sections(items) {
 			if sec, _ := o.Section(name); sec != nil {
 				t.Bytes = append(t.Bytes, code.PrintedBytes{Section: name,
-					Annotation: rootmap.Annotate(items, name, sec.Data)})
+					Contents: rootmap.Annotate(items, name, sec.Data)})
 			}
 		}
 	}

@@ -66,9 +66,9 @@ func (t *ReturnTables) make(maps []*stackmap.Map, functions [][]stackmap.TableFu
 		}
 		table := code.ReturnTable{Section: int32(i), Regions: regions}
 		if t.Detail {
-			table.TableEncoding, err = stackmap.EncodeTableAnnotated(made)
+			table.Table, err = stackmap.EncodeTableAnnotated(made)
 		} else {
-			table.TableEncoding, err = stackmap.EncodeTable(made)
+			table.Table, err = stackmap.EncodeTable(made)
 		}
 		if err != nil {
 			return err

@@ -53,7 +53,7 @@ define void @moved(ptr addrspace(1) %p) gc "statepoint-example" {
 		res := lowertest.Compile(t, text, c.opts)
 		points := 0
 		for i := range res.Tables {
-			tables, err := stackmap.DecodeTable(res.Tables[i].Bytes)
+			tables, err := stackmap.DecodeTable(res.Tables[i].Table.Bytes)
 			if err != nil {
 				t.Fatal(err)
 			}

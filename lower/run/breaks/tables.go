@@ -16,7 +16,7 @@ func encodeTables(res *lower.Result) error {
 		if t.Regions {
 			continue // which have no pairs of the map
 		}
-		was, err := stackmap.DecodeTable(t.Bytes)
+		was, err := stackmap.DecodeTable(t.Table.Bytes)
 		if err != nil {
 			return err
 		}
@@ -29,10 +29,10 @@ func encodeTables(res *lower.Result) error {
 		}
 		for _, sec := range res.Object.Sections {
 			if sec != nil && sec.Name == stackmap.TableSectionName {
-				sec.Data = bytes.Replace(sec.Data, t.Bytes, enc.Bytes, 1)
+				sec.Data = bytes.Replace(sec.Data, t.Table.Bytes, enc.Bytes, 1)
 			}
 		}
-		t.TableEncoding = enc
+		t.Table = enc
 	}
 	return nil
 }

@@ -207,7 +207,7 @@ func (b *builder) linkSlots() {
 func (b *builder) tables() {
 	add := func(what, section string, a *stackmap.Annotation) {
 		b.res.Printed = append(b.res.Printed, lower.PrintedTable{Strategy: what,
-			Bytes: []code.PrintedBytes{{Section: section, Annotation: a}}})
+			Bytes: []code.PrintedBytes{{Section: section, Contents: a}}})
 	}
 	for i := range b.maps.Roots {
 		r := &b.maps.Roots[i]

@@ -17,10 +17,10 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 		t := &res.Printed[i]
 		for k := range t.Bytes {
 			b := &t.Bytes[k]
-			own := explore.OwnBytes(b.Annotation)
+			own := explore.OwnBytes(b.Contents)
 			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
 				source.Count(own, "byte"))
-			w.annotated(b.Annotation)
+			w.annotated(b.Contents)
 			size += own
 		}
 	}

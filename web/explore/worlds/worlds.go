@@ -268,7 +268,7 @@ func (p *made) measure(w *report.World) {
 	w.Map = uint64(len(p.result.MapBytes()))
 	for i := range p.result.Printed {
 		for k := range p.result.Printed[i].Bytes {
-			w.Map += uint64(explore.OwnBytes(p.result.Printed[i].Bytes[k].Annotation))
+			w.Map += uint64(explore.OwnBytes(p.result.Printed[i].Bytes[k].Contents))
 		}
 	}
 	for i := range p.result.Object.Symbols {
