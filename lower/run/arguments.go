@@ -11,13 +11,14 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 )
 
 // arguments reads the arguments of a call, and puts them where the callee expects them.
 type arguments struct {
 	machine  *machine.Machine
 	image    *machine.Image
-	blocks   *blocks
+	blocks   *libc.Blocks
 	heap     *heap
 	barriers *barriers
 	code     *codeIndex
@@ -132,7 +133,7 @@ func parameters(types []*ir.Type) string {
 // commandLine builds argc, argv and an empty environment.
 func (a *arguments) commandLine(words []string, environment bool) ([]Value, error) {
 	words = append([]string{"program"}, words...)
-	array, err := a.blocks.take(uint64(8*len(words)+16), 0)
+	array, err := a.blocks.Take(uint64(8*len(words)+16), 0)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +159,7 @@ func (a *arguments) commandLine(words []string, environment bool) ([]Value, erro
 
 // cString puts a string into malloc's memory.
 func (a *arguments) cString(s string) (uint64, error) {
-	at, err := a.blocks.take(uint64(len(s)+1), 0)
+	at, err := a.blocks.Take(uint64(len(s)+1), 0)
 	if err != nil {
 		return 0, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
@@ -167,27 +168,27 @@ func (b *barriers) functions() map[string]function {
 
 var barrierFunctions = map[gc.NeedKind]function{
 	gc.NeedsLog:     logged,
-	gc.NeedsRetain:  func(p *Program, c *call) error { return p.count(c, counter.Retain) },
-	gc.NeedsRelease: func(p *Program, c *call) error { return p.count(c, counter.Release) },
+	gc.NeedsRetain:  func(p *Program, c *libc.Call) error { return p.count(c, counter.Retain) },
+	gc.NeedsRelease: func(p *Program, c *libc.Call) error { return p.count(c, counter.Release) },
 	gc.NeedsCollect: rtSafepoint,
-	gc.NeedsNotice:  func(*Program, *call) error { return nil },
+	gc.NeedsNotice:  func(*Program, *libc.Call) error { return nil },
 	gc.NeedsHeal:    healed,
-	gc.NeedsRead: func(p *Program, c *call) error {
-		v, err := p.Machine.Mem.Load64(c.arg(1))
+	gc.NeedsRead: func(p *Program, c *libc.Call) error {
+		v, err := p.Machine.Mem.Load64(c.Arg(1))
 		if err != nil {
 			return err
 		}
-		return c.result(v)
+		return c.Result(v)
 	},
-	gc.NeedsWrite: func(p *Program, c *call) error {
-		return p.heap.storeReference(c.arg(1), c.arg(2), c.arg(0))
+	gc.NeedsWrite: func(p *Program, c *libc.Call) error {
+		return p.heap.storeReference(c.Arg(1), c.Arg(2), c.Arg(0))
 	},
 }
 
 // count reports one reference more or less to a counting collector.
-func (p *Program) count(c *call, what func(counter, uint64) error) error {
-	if k, ok := p.heap.collector.(counter); ok && p.barriers.reports.counts && c.arg(0) != 0 {
-		return what(k, c.arg(0))
+func (p *Program) count(c *libc.Call, what func(counter, uint64) error) error {
+	if k, ok := p.heap.collector.(counter); ok && p.barriers.reports.counts && c.Arg(0) != 0 {
+		return what(k, c.Arg(0))
 	}
 	return nil
 }
@@ -202,19 +203,19 @@ func (b *barriers) counted(reference uint64) error {
 }
 
 // logged reports a reference that is about to be overwritten to a marking collector.
-func logged(p *Program, c *call) error {
+func logged(p *Program, c *libc.Call) error {
 	if l, ok := p.heap.collector.(logger); ok {
-		return l.Log(c.arg(0))
+		return l.Log(c.Arg(0))
 	}
 	return nil
 }
 
 // healed returns the reference to use instead of one with bad bits: the same.
-func healed(p *Program, c *call) error {
-	if reference := c.arg(0); p.heap.inside(reference) && !p.heap.collector.IsObject(reference) {
+func healed(p *Program, c *libc.Call) error {
+	if reference := c.Arg(0); p.heap.inside(reference) && !p.heap.collector.IsObject(reference) {
 		return fmt.Errorf("a reference to %#x was read, where no object begins", reference)
 	}
-	return c.result(c.arg(0))
+	return c.Result(c.Arg(0))
 }
 
 // before reports the marked cards to the collector at a safepoint: it passes each reference on them

@@ -2,6 +2,7 @@ package run
 
 import (
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap/collect"
 )
 
@@ -61,7 +62,7 @@ func (x *companion) start() error {
 }
 
 // collects is the body of the companion's endless loop.
-func collects(p *Program, c *call) error {
+func collects(p *Program, c *libc.Call) error {
 	if p.threads.yields(p.companion.state.thread) {
 		return nil
 	}
@@ -79,7 +80,7 @@ func collects(p *Program, c *call) error {
 		}
 		p.companion.state.idle = !parks
 	}
-	return c.again(p.companion.code)
+	return again(c, p.companion.code)
 }
 
 // rouse resumes the companion after another thread has left a safepoint.

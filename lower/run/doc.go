@@ -20,11 +20,10 @@
 //	companion.go  a thread that collects beside the program
 //	worker.go     the thread of a collector that has one, and how it reads the roots of the others
 //
-//	call.go       the arguments of a function of the runtime
 //	runtime.go    the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
 //	throw.go      exceptions, by the unwinding tables
-//	output.go     what the program prints
-//	libc*.go      the functions of the C library that programs commonly call
+//	setjmp.go     setjmp and longjmp
+//	output.go     what the program prints; package libc has the functions of the C library
 //	stub.go       stand-ins for undefined functions
 //	makers.go     undefined functions that make objects, and the objects' layouts; see package layouts
 //	supplied.go   everything undefined that this package supplies

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/lower/run/layouts"
 )
 
@@ -64,11 +65,11 @@ func (m *maker) shape(bytes uint64) int {
 
 // makeObject makes the object that a call of a function returns: in the collected heap, or in
 // malloc's memory if no pointer to it ever becomes a reference.
-func (m *maker) makeObject(p *Program, c *call) (uint64, error) {
-	asked := m.object.Size.Of(func(i int) uint64 { return c.integer(m.f, i) })
+func (m *maker) makeObject(p *Program, c *libc.Call) (uint64, error) {
+	asked := m.object.Size.Of(func(i int) uint64 { return integer(c, m.f, i) })
 	size := (min(max(asked, m.object.Least(asked)), 1<<63) + 7) &^ 7
 	if !m.object.Collected {
-		at, err := p.blocks.take(size, 0)
+		at, err := p.blocks.Take(size, 0)
 		if err == nil && at != 0 {
 			err = p.Machine.Mem.WriteAt(at, make([]byte, size))
 		}
@@ -83,18 +84,18 @@ func (m *maker) makeObject(p *Program, c *call) (uint64, error) {
 }
 
 // integer returns an integer argument of a call, by its number.
-func (c *call) integer(f *Function, number int) uint64 {
-	c.next, c.vector = 0, 0
+func integer(c *libc.Call, f *Function, number int) uint64 {
+	c.Rewind()
 	for i, t := range f.Type.Fields {
 		switch {
 		case i == number && t.IsInteger():
-			return c.word() << (64 - t.Bits) >> (64 - t.Bits)
+			return c.Word() << (64 - t.Bits) >> (64 - t.Bits)
 		case i >= number:
 			return 0
 		case t.IsInteger() || t.IsPointer():
-			c.word()
+			c.Word()
 		default:
-			c.double()
+			c.Double()
 		}
 	}
 	return 0

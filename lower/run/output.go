@@ -1,10 +1,10 @@
 package run
 
 import (
-	"fmt"
 	"io"
 
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 )
 
 // output is what a program prints.
@@ -32,24 +32,12 @@ func (o *output) keep(text string) error {
 	return err
 }
 
-// streamNames are the variables of stdio.h; each holds a number that stands for the stream.
-var streamNames = []string{"stdin", "stdout", "stderr"}
-
-func isStream(name string) bool {
-	for _, s := range streamNames {
-		if s == name {
-			return true
-		}
-	}
-	return false
-}
-
 // streams allocates the stream variables of stdio.h.
 func (o *output) streams() error {
-	for i, name := range streamNames {
+	for i, name := range libc.Streams {
 		at, err := o.machine.AddData(name, make([]byte, 8))
 		if err == nil {
-			err = o.machine.Mem.Store64(at, streamBase+uint64(i))
+			err = o.machine.Mem.Store64(at, libc.Stream(i))
 		}
 		if err != nil {
 			return err
@@ -59,14 +47,29 @@ func (o *output) streams() error {
 	return nil
 }
 
-// write prints to a stream.
-func (o *output) write(stream uint64, text string) error {
-	if stream == streamBase+2 {
-		_, err := o.err.Write([]byte(text))
-		return err
+// surroundings are what the C library sees of the program around it.
+type surroundings struct {
+	output *output
+	heap   *heap
+	judge  *judge // nil without judging
+}
+
+// Print implements libc.World.
+func (w surroundings) Print(text string) error { return w.output.print(text) }
+
+// PrintError implements libc.World.
+func (w surroundings) PrintError(text string) error {
+	_, err := w.output.err.Write([]byte(text))
+	return err
+}
+
+// Copied implements libc.World.
+func (w surroundings) Copied(from, to, size uint64) { w.judge.copied(from, to, size) }
+
+// Stores implements libc.World.
+func (w surroundings) Stores(at uint64, b []byte) error {
+	if w.heap.before == nil || !w.heap.inside(at) {
+		return nil
 	}
-	if stream != streamBase+1 {
-		return fmt.Errorf("%#x is not a writable stream", stream)
-	}
-	return o.print(text)
+	return w.heap.before(at, b)
 }

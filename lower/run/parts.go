@@ -1,12 +1,14 @@
 package run
 
+import "statepoint/lower/run/internal/libc"
+
 // makeParts makes the parts. Those that need the object in memory are connected once it is there.
 func (p *Program) makeParts() {
 	m, opt := p.Machine, &p.opt
 	p.names = &names{machine: m, object: p.object, given: map[uint64]string{}}
 	p.output = &output{machine: m, names: p.names, out: opt.Out, err: opt.Err, trace: opt.Trace}
 	p.heap = &heap{memory: m.Mem, advice: &opt.Advice}
-	p.blocks = &blocks{mem: m.Mem, heap: p.heap}
+	p.blocks = &libc.Blocks{Mem: m.Mem, Collected: p.heap.inside}
 	p.roots, p.stack, p.missed, p.places = &roots{}, &stack{}, &missed{}, &places{}
 	p.threads, p.companion, p.worker = &threads{}, &companion{}, &worker{}
 	p.barriers = &barriers{machine: m, heap: p.heap, worker: p.worker, missed: p.missed,
@@ -54,5 +56,7 @@ func (p *Program) connect() error {
 			code: p.code, surface: opt.Surface}
 		p.heap.judge = p.judge
 	}
+	p.libc = &libc.Library{World: surroundings{p.output, p.heap, p.judge}, Blocks: p.blocks,
+		Random: 1}
 	return nil
 }

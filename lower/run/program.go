@@ -6,12 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
+	"statepoint/lower/run/internal/libc"
 )
 
 // Program is a program in the machine.
@@ -30,7 +32,8 @@ type Program struct {
 	names      *names
 	output     *output
 	barriers   *barriers
-	blocks     *blocks
+	blocks     *libc.Blocks
+	libc       *libc.Library
 	code       *codeIndex
 	heap       *heap
 	roots      *roots
@@ -47,8 +50,7 @@ type Program struct {
 	faults     *faults
 	judge      *judge // nil without judging
 
-	random uint64 // state of rand
-	spare  *call  // to be used again
+	spare *libc.Call // to be used again
 }
 
 // ErrExit ends a run: the program exited.
@@ -83,7 +85,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{Machine: m, object: o, opt: opt, random: 1,
+	p := &Program{Machine: m, object: o, opt: opt,
 		StandIns: StandIns{surface: opt.Surface, enabled: opt.Stubs, throws: opt.Throws,
 			used: map[string]bool{}}}
 	p.makeParts()
@@ -142,7 +144,7 @@ func (p *Program) variables() error {
 	}
 	for _, v := range p.opt.Surface.Variables {
 		if v.Defined || v.ThreadLocal || given[v.Name] || v.Name == "rt_wanted" ||
-			isStream(v.Name) || strings.HasPrefix(v.Name, "llvm.") {
+			slices.Contains(libc.Streams, v.Name) || strings.HasPrefix(v.Name, "llvm.") {
 			continue
 		}
 		if v.Size > p.Machine.Mem.Mapped()+machine.DefaultMemory {
@@ -249,9 +251,9 @@ func (p *Program) outside(name string, f function) error {
 	c := p.spare
 	p.spare = nil // f may call outside again
 	if c == nil {
-		c = new(call)
+		c = new(libc.Call)
 	}
-	*c = call{name: name, m: p.Machine}
+	*c = libc.Call{Name: name, M: p.Machine}
 	p.opt.Trace.called(p, c)
 	err := f(p, c)
 	p.companion.rouse()

@@ -2,23 +2,28 @@ package run
 
 import (
 	"fmt"
-	"maps"
 	"strconv"
 	"sync"
 
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap/collect"
 )
+
+// function is a function of the runtime.
+type function func(p *Program, c *libc.Call) error
 
 // library holds every function of the runtime and of the C library that programs can call.
 var library = sync.OnceValue(func() map[string]function {
 	all := map[string]function{}
-	for _, part := range [][]named{runtimeFunctions, threadFunctions, memoryFunctions,
-		stringFunctions, textFunctions, systemFunctions, exceptionFunctions, jumpFunctions} {
+	for name, f := range libc.Functions() {
+		all[name] = func(p *Program, c *libc.Call) error { return f(p.libc, c) }
+	}
+	for _, part := range [][]named{runtimeFunctions, threadFunctions, exceptionFunctions,
+		jumpFunctions} {
 		for _, f := range part {
 			all[f.name] = f.function
 		}
 	}
-	maps.Copy(all, mathFunctions())
 	return all
 })
 
@@ -38,12 +43,13 @@ var runtimeFunctions = []named{
 	{"rt_store", rtStore},
 	{"rt_root", rtRoot},
 	{"rt_collect", rtCollect},
-	{"rt_clock", func(p *Program, c *call) error { return c.result(p.Machine.Steps) }},
+	{"exit", ends}, {"_exit", ends}, {"_Exit", ends}, {"quick_exit", ends},
+	{"rt_clock", func(p *Program, c *libc.Call) error { return c.Result(p.Machine.Steps) }},
 }
 
 // rtAlloc is ref rt_alloc(i64 references, i64 bytes): a zeroed object, and a safepoint.
-func rtAlloc(p *Program, c *call) error {
-	size, err := collect.Runtime{}.ObjectSize(int64(c.arg(0)), int64(c.arg(1)))
+func rtAlloc(p *Program, c *libc.Call) error {
+	size, err := collect.Runtime{}.ObjectSize(int64(c.Arg(0)), int64(c.Arg(1)))
 	if err != nil {
 		return err
 	}
@@ -54,18 +60,18 @@ func rtAlloc(p *Program, c *call) error {
 }
 
 // rtNew is rt_alloc without a safepoint: the collector never runs.
-func rtNew(p *Program, c *call) error {
-	references, bytes := c.arg(0), c.arg(1)
+func rtNew(p *Program, c *libc.Call) error {
+	references, bytes := c.Arg(0), c.Arg(1)
 	object, err := p.heap.alloc(references, bytes)
 	if err != nil {
 		return p.safepoints.full(err)
 	}
 	p.opt.Trace.made(object, references, bytes)
-	return c.result(object)
+	return c.Result(object)
 }
 
 // rtSafepoint is void rt_safepoint(): the collector may run.
-func rtSafepoint(p *Program, c *call) error {
+func rtSafepoint(p *Program, c *libc.Call) error {
 	if !p.threads.me().counted {
 		p.safepoints.state.polls++
 	}
@@ -74,7 +80,7 @@ func rtSafepoint(p *Program, c *call) error {
 }
 
 // rtCollect is void rt_collect(): the collector runs.
-func rtCollect(p *Program, c *call) error {
+func rtCollect(p *Program, c *libc.Call) error {
 	_, err := p.safepoints.stop(c, func(stopped *collect.Stopped) error {
 		p.safepoints.tracing(c)
 		if err := p.heap.collector.Collect(stopped); err != nil {
@@ -86,18 +92,18 @@ func rtCollect(p *Program, c *call) error {
 }
 
 // rtPrint is void rt_print(i64): a signed number and a newline.
-func rtPrint(p *Program, c *call) error {
-	return p.output.print(strconv.FormatInt(int64(c.arg(0)), 10) + "\n")
+func rtPrint(p *Program, c *libc.Call) error {
+	return p.output.print(strconv.FormatInt(int64(c.Arg(0)), 10) + "\n")
 }
 
 // rtStore is void rt_store(ref object, ptr field, ref value): a store with the collector's barrier.
-func rtStore(p *Program, c *call) error {
-	return p.heap.storeReference(c.arg(0), c.arg(1), c.arg(2))
+func rtStore(p *Program, c *libc.Call) error {
+	return p.heap.storeReference(c.Arg(0), c.Arg(1), c.Arg(2))
 }
 
 // rtRoot is void rt_root(ptr variable): registers a word as a root.
-func rtRoot(p *Program, c *call) error {
-	at := c.arg(0)
+func rtRoot(p *Program, c *libc.Call) error {
+	at := c.Arg(0)
 	if _, err := p.Machine.Mem.Load64(at); err != nil {
 		return fmt.Errorf("no variable is at %#x", at)
 	}
@@ -106,3 +112,6 @@ func rtRoot(p *Program, c *call) error {
 	}
 	return nil
 }
+
+// ends is void exit(int).
+func ends(_ *Program, c *libc.Call) error { return &ErrExit{Status: int(uint8(c.Arg(0)))} }

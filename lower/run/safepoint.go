@@ -6,6 +6,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap/collect"
 )
 
@@ -37,15 +38,15 @@ type safepoint struct {
 }
 
 // here is the safepoint of the running function of the runtime.
-func (c *call) here() (safepoint, error) {
-	ra, err := c.m.ReturnAddress()
-	return safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
+func here(c *libc.Call) (safepoint, error) {
+	ra, err := c.M.ReturnAddress()
+	return safepoint{returnAddress: ra, sp: c.M.Get(amd64.RSP) + 8}, err
 }
 
 // reach runs the collector if a collection is due or stress requires one, before an object of
 // need bytes is allocated if need is not 0. If it reports that the thread waits, the function of
 // the runtime must return, and is called again.
-func (s *safepoints) reach(c *call, need uint64) (waits bool, err error) {
+func (s *safepoints) reach(c *libc.Call, need uint64) (waits bool, err error) {
 	if s.worker.state.thread != 0 {
 		return s.worker.beside(c, need)
 	}
@@ -88,12 +89,12 @@ func (s *safepoints) alone() bool {
 
 // stop does the work due at a safepoint. Work that needs the frames of all threads waits until each
 // has reached a safepoint.
-func (s *safepoints) stop(c *call, due func(*collect.Stopped) error) (waits bool, err error) {
+func (s *safepoints) stop(c *libc.Call, due func(*collect.Stopped) error) (waits bool, err error) {
 	s.arrive(s.threads.me())
 	if s.threads.yields(s.machine.Current()) {
 		return true, nil
 	}
-	at, err := c.here()
+	at, err := here(c)
 	if err != nil {
 		return false, err
 	}
@@ -130,11 +131,11 @@ func (s *safepoints) arrive(t *threadState) {
 }
 
 // tracing records in the trace that a collection begins, unless it has to wait.
-func (s *safepoints) tracing(c *call) {
+func (s *safepoints) tracing(c *libc.Call) {
 	if s.trace == nil {
 		return
 	}
-	if at, err := c.here(); err == nil && s.threads.stoppedAll(s.machine.Current()) {
+	if at, err := here(c); err == nil && s.threads.stoppedAll(s.machine.Current()) {
 		s.trace.collecting(s.heap.collector.Stats().Collections+1,
 			s.names.symbol(at.returnAddress))
 	}

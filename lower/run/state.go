@@ -24,8 +24,9 @@ func (p *Program) Snapshot() any {
 	missed.all, missed.byCard = slices.Clip(missed.all), slices.Clip(missed.byCard)
 	return state{safepoints: p.safepoints.state, threads: cloneThreads(p.threads.each),
 		request: p.threads.request, companion: p.companion.state, worker: p.worker.state,
-		missed: missed, thrown: p.thrower.thrown, random: p.random, stubbed: p.StandIns.stubbed,
-		roots: slices.Clip(p.roots.registered), output: slices.Clip(p.output.text)}
+		missed: missed, thrown: p.thrower.thrown, random: p.libc.Random,
+		stubbed: p.StandIns.stubbed, roots: slices.Clip(p.roots.registered),
+		output: slices.Clip(p.output.text)}
 }
 
 // Restore implements machine.State.
@@ -37,7 +38,7 @@ func (p *Program) Restore(to any) {
 	p.safepoints.state, p.threads.each, p.threads.request = s.safepoints, cloneThreads(s.threads),
 		s.request
 	p.companion.state, p.worker.state, p.missed.state = s.companion, s.worker, s.missed
-	p.thrower.thrown, p.random, p.StandIns.stubbed = s.thrown, s.random, s.stubbed
+	p.thrower.thrown, p.libc.Random, p.StandIns.stubbed = s.thrown, s.random, s.stubbed
 	p.roots.registered, p.output.text = s.roots, s.output
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap"
 	"statepoint/stackmap/collect"
 )
@@ -62,19 +63,19 @@ func (ts *threads) of(n int) *threadState {
 // function(object, number). It returns the thread's number, without counting the runtime's own
 // threads. The reference is in a register until the thread reaches its first safepoint, and no
 // collection begins before.
-func rtStart(p *Program, c *call) error {
-	n, err := p.Machine.Spawn(c.arg(0), c.arg(1), c.arg(2))
+func rtStart(p *Program, c *libc.Call) error {
+	n, err := p.Machine.Spawn(c.Arg(0), c.Arg(1), c.Arg(2))
 	if err != nil {
 		return err
 	}
 	p.threads.of(n)
-	return c.result(uint64(n - p.threads.own()))
+	return c.Result(uint64(n - p.threads.own()))
 }
 
 // rtJoin is i64 rt_join(i64 thread): waits for a thread to return, and returns its result, if that
 // is an integer. It is a safepoint.
-func rtJoin(p *Program, c *call) error {
-	n, own, t := c.arg(0), uint64(p.threads.own()), p.Machine.Current()
+func rtJoin(p *Program, c *libc.Call) error {
+	n, own, t := c.Arg(0), uint64(p.threads.own()), p.Machine.Current()
 	if last := uint64(p.Machine.Threads()) - 1 - own; n == 0 || n > last {
 		return fmt.Errorf("thread %d is waited for, and there are 0 to %d; the first cannot be", n,
 			last)
@@ -89,7 +90,7 @@ func rtJoin(p *Program, c *call) error {
 		return nil
 	}
 	me.joins = false
-	return c.result(p.Machine.ThreadCPU(int(n)).GPR[0])
+	return c.Result(p.Machine.ThreadCPU(int(n)).GPR[0])
 }
 
 // errRunning is why a collection cannot begin yet: a thread is not at a safepoint.

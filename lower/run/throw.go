@@ -8,6 +8,7 @@ import (
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 )
 
 // exception is a thrown exception. A thread may have several: in flight, including those thrown by
@@ -75,7 +76,7 @@ type thrower struct {
 	machine  *machine.Machine
 	unwinder *machine.Unwinder
 	threads  *threads
-	blocks   *blocks
+	blocks   *libc.Blocks
 	roots    *roots
 	names    *names
 	trace    *Trace
@@ -85,19 +86,19 @@ type thrower struct {
 // exceptionFunctions throw and catch: those of the runtime interface, and those that C++ compilers
 // call.
 var exceptionFunctions = []named{
-	{"rt_throw", func(p *Program, c *call) error {
+	{"rt_throw", func(p *Program, c *libc.Call) error {
 		n, err := p.thrower.begin()
 		if err != nil {
 			return err
 		}
 		e := &p.threads.me().exceptions.all[n]
-		e.kind, e.number, e.value = c.arg(0), c.arg(1), e.header
-		if err := p.Machine.Mem.Store64(e.object, c.arg(2)); err != nil {
+		e.kind, e.number, e.value = c.Arg(0), c.Arg(1), e.header
+		if err := p.Machine.Mem.Store64(e.object, c.Arg(2)); err != nil {
 			return err
 		}
 		return p.thrower.throw(n)
 	}},
-	{"rt_rethrow", func(p *Program, c *call) error {
+	{"rt_rethrow", func(p *Program, c *libc.Call) error {
 		flight := p.threads.me().exceptions.flight
 		if len(flight) == 0 {
 			return errors.New("no exception to resume")
@@ -105,45 +106,47 @@ var exceptionFunctions = []named{
 		return p.thrower.unwind(flight[len(flight)-1])
 	}},
 	{"_Unwind_Resume", resume},
-	{"rt_caught_number", func(p *Program, c *call) error {
-		return c.result(p.threads.me().exceptions.last().number)
+	{"rt_caught_number", func(p *Program, c *libc.Call) error {
+		return c.Result(p.threads.me().exceptions.last().number)
 	}},
-	{"rt_caught_object", func(p *Program, c *call) error {
+	{"rt_caught_object", func(p *Program, c *libc.Call) error {
 		e := p.threads.me().exceptions.last()
 		if e.object == 0 {
-			return c.result(0)
+			return c.Result(0)
 		}
 		v, err := p.Machine.Mem.Load64(e.object)
-		c.m.Return(v)
+		c.M.Return(v)
 		return err
 	}},
 	{"rt_personality", personality},
 	{"__gxx_personality_v0", personality},
 	{cPersonality, personality},
-	{"__cxa_allocate_exception", func(p *Program, c *call) error {
-		return p.allocated(c, c.arg(0), 0, true)
+	{"__cxa_allocate_exception", func(p *Program, c *libc.Call) error {
+		return p.libc.Allocated(c, c.Arg(0), 0, true)
 	}},
-	{"__cxa_free_exception", released},
-	{"__cxa_throw", func(p *Program, c *call) error {
+	{"__cxa_free_exception", func(p *Program, c *libc.Call) error {
+		return libc.Free(p.libc, c)
+	}},
+	{"__cxa_throw", func(p *Program, c *libc.Call) error {
 		n, err := p.thrower.begin()
 		if err != nil {
 			return err
 		}
 		e := &p.threads.me().exceptions.all[n]
-		e.value, e.kind, e.destroy = c.arg(0), c.arg(1), c.arg(2)
+		e.value, e.kind, e.destroy = c.Arg(0), c.Arg(1), c.Arg(2)
 		return p.thrower.throw(n)
 	}},
 	{"__cxa_rethrow", rethrown},
 	{"__cxa_begin_catch", beginCatch},
 	{"__cxa_end_catch", endCatch},
-	{"__cxa_get_exception_ptr", func(p *Program, c *call) error {
-		n, err := p.threads.me().exceptions.of(c.arg(0))
+	{"__cxa_get_exception_ptr", func(p *Program, c *libc.Call) error {
+		n, err := p.threads.me().exceptions.of(c.Arg(0))
 		if err != nil {
 			return err
 		}
-		return c.result(p.threads.me().exceptions.all[n].value)
+		return c.Result(p.threads.me().exceptions.all[n].value)
 	}},
-	{"__cxa_call_unexpected", func(*Program, *call) error {
+	{"__cxa_call_unexpected", func(*Program, *libc.Call) error {
 		return errors.New("an exception that the filter does not allow: std::unexpected")
 	}},
 }
@@ -153,8 +156,8 @@ const cPersonality = "__gcc_personality_v0"
 
 // personality is the personality routine that functions with landing pads name. The program does
 // not call it.
-func personality(p *Program, c *call) error {
-	return fmt.Errorf("@%s is called: only the unwinder does that", c.name)
+func personality(p *Program, c *libc.Call) error {
+	return fmt.Errorf("@%s is called: only the unwinder does that", c.Name)
 }
 
 // begin makes an exception, reusing one that is over if possible.
@@ -164,7 +167,7 @@ func (t *thrower) begin() (int, error) {
 		return !e.flying && e.catches == 0 && e.header != x.last().header
 	})
 	if n < 0 {
-		at, err := t.blocks.take(64, 0)
+		at, err := t.blocks.Take(64, 0)
 		if err != nil {
 			return 0, err
 		}
@@ -179,9 +182,9 @@ func (t *thrower) begin() (int, error) {
 
 // resume is _Unwind_Resume: it continues after a clean-up with the exception of that landing pad,
 // whatever else was thrown and caught meanwhile.
-func resume(p *Program, c *call) error {
+func resume(p *Program, c *libc.Call) error {
 	x := &p.threads.me().exceptions
-	n, err := x.of(c.arg(0))
+	n, err := x.of(c.Arg(0))
 	if err != nil {
 		return err
 	}
@@ -193,9 +196,9 @@ func resume(p *Program, c *call) error {
 }
 
 // beginCatch is void *__cxa_begin_catch(void *header).
-func beginCatch(p *Program, c *call) error {
+func beginCatch(p *Program, c *libc.Call) error {
 	x := &p.threads.me().exceptions
-	n, err := x.of(c.arg(0))
+	n, err := x.of(c.Arg(0))
 	if err != nil {
 		return err
 	}
@@ -205,12 +208,12 @@ func beginCatch(p *Program, c *call) error {
 	if k := len(x.caught); k == 0 || x.caught[k-1] != n {
 		x.caught = append(x.caught, n)
 	}
-	return c.result(e.value)
+	return c.Result(e.value)
 }
 
 // endCatch is void __cxa_end_catch(): it ends a catch of the innermost caught exception. The end of
 // the last catch destroys the exception unless it was rethrown.
-func endCatch(p *Program, c *call) error {
+func endCatch(p *Program, c *libc.Call) error {
 	x := &p.threads.me().exceptions
 	k := len(x.caught) - 1
 	if k < 0 {
@@ -229,14 +232,14 @@ func endCatch(p *Program, c *call) error {
 	x.caught = x.caught[:k]
 	if destroy := e.destroy; destroy != 0 && !again {
 		e.destroy = 0
-		c.m.Set(amd64.RDI, e.value)
-		c.m.Set(amd64.RIP, destroy) // the destructor returns to endCatch's caller
+		c.M.Set(amd64.RDI, e.value)
+		c.M.Set(amd64.RIP, destroy) // the destructor returns to endCatch's caller
 	}
 	return nil
 }
 
 // rethrown is void __cxa_rethrow(): it throws the innermost caught exception again.
-func rethrown(p *Program, c *call) error {
+func rethrown(p *Program, c *libc.Call) error {
 	x := &p.threads.me().exceptions
 	if len(x.caught) == 0 {
 		return errors.New("no exception to rethrow: std::terminate")
@@ -268,13 +271,13 @@ func (t *thrower) kindOf(e *exception) string {
 }
 
 // throwFor throws in a stub: an exception without a kind, which a `catch` of null takes.
-func (t *thrower) throwFor(c *call) error {
+func (t *thrower) throwFor(c *libc.Call) error {
 	n, err := t.begin()
 	if err != nil {
 		return err
 	}
 	e := &t.threads.me().exceptions.all[n]
-	e.value, e.by = e.header, c.name
+	e.value, e.by = e.header, c.Name
 	return t.throw(n)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap/collect"
 )
 
@@ -45,20 +46,20 @@ func (t *Trace) attach(p *Program) {
 	}
 }
 
-func (t *Trace) called(p *Program, c *call) {
-	if t == nil || c.name == CollectorName {
+func (t *Trace) called(p *Program, c *libc.Call) {
+	if t == nil || c.Name == CollectorName {
 		return
 	}
 	from := "?"
-	if ra, err := c.m.ReturnAddress(); err == nil {
+	if ra, err := c.M.ReturnAddress(); err == nil {
 		from = p.names.symbol(ra)
 	}
 	text := ""
-	if f := p.opt.Surface.Funcs[c.name]; f != nil {
+	if f := p.opt.Surface.Funcs[c.Name]; f != nil {
 		seen := *c
-		text = seen.shown(p, f)
+		text = shown(p, &seen, f)
 	}
-	t.line("call @%s(%s) returns to %s", c.name, text, from)
+	t.line("call @%s(%s) returns to %s", c.Name, text, from)
 }
 
 func (t *Trace) made(object, references, bytes uint64) {

@@ -3,6 +3,7 @@ package run
 import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/lower/run/internal/libc"
 	"statepoint/stackmap/collect"
 )
 
@@ -73,7 +74,7 @@ func (b *worker) start() error {
 }
 
 // works is the body of the endless loop of the collector's thread: one piece of work.
-func works(p *Program, c *call) error {
+func works(p *Program, c *libc.Call) error {
 	w := p.heap.collector.(collect.Worker)
 	wait, err := w.Work()
 	if err == nil {
@@ -99,14 +100,14 @@ func works(p *Program, c *call) error {
 			return err
 		}
 	}
-	return c.again(p.worker.code)
+	return again(c, p.worker.code)
 }
 
 // again makes a function of the runtime return to itself.
-func (c *call) again(code uint64) error {
-	sp := c.m.Get(amd64.RSP) - 8
-	c.m.Set(amd64.RSP, sp)
-	return c.m.Mem.Store64(sp, code)
+func again(c *libc.Call, code uint64) error {
+	sp := c.M.Get(amd64.RSP) - 8
+	c.M.Set(amd64.RSP, sp)
+	return c.M.Mem.Store64(sp, code)
 }
 
 // scanAll scans all threads at once.
@@ -188,14 +189,14 @@ func (b *worker) show(w collect.Worker, stopped *collect.Stopped) error {
 // beside is the safepoint of a thread that runs beside the collector's: it shows its roots if
 // they are wanted. Under stress the heap is verified, with what the thread's frames refer to. Only
 // if there is no room for an object of need bytes do all threads stop.
-func (b *worker) beside(c *call, need uint64) (waits bool, err error) {
+func (b *worker) beside(c *libc.Call, need uint64) (waits bool, err error) {
 	w := b.heap.collector.(collect.Worker)
 	me := b.threads.me()
 	b.safepoints.arrive(me)
 	if b.threads.yields(b.machine.Current()) {
 		return true, nil
 	}
-	at, err := c.here()
+	at, err := here(c)
 	if err != nil {
 		return false, err
 	}

@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"fmt"
@@ -9,90 +9,88 @@ import (
 	"statepoint/core/source"
 )
 
-const streamBase = 0x51D10
-
 // textFunctions are the functions of stdio.h, and those that convert text to numbers.
 var textFunctions = []named{
-	{"puts", func(p *Program, c *call) error {
-		s, err := c.text(c.arg(0))
+	{"puts", func(l *Library, c *Call) error {
+		s, err := c.text(c.Arg(0))
 		if err != nil {
 			return err
 		}
-		c.m.Return(uint64(len(s) + 1))
-		return p.output.print(s + "\n")
+		c.M.Return(uint64(len(s) + 1))
+		return l.World.Print(s + "\n")
 	}},
-	{"putchar", func(p *Program, c *call) error {
-		b := byte(c.arg(0))
-		c.m.Return(uint64(b))
-		return p.output.print(string([]byte{b}))
+	{"putchar", func(l *Library, c *Call) error {
+		b := byte(c.Arg(0))
+		c.M.Return(uint64(b))
+		return l.World.Print(string([]byte{b}))
 	}},
-	{"fputs", func(p *Program, c *call) error {
-		s, err := c.text(c.arg(0))
+	{"fputs", func(l *Library, c *Call) error {
+		s, err := c.text(c.Arg(0))
 		if err != nil {
 			return err
 		}
-		c.m.Return(1)
-		return p.output.write(c.arg(1), s)
+		c.M.Return(1)
+		return l.write(c.Arg(1), s)
 	}},
 	{"fputc", character}, {"putc", character},
-	{"fwrite", func(p *Program, c *call) error {
-		if size := c.arg(1); size != 0 && c.arg(2) > copied/size {
+	{"fwrite", func(l *Library, c *Call) error {
+		if size := c.Arg(1); size != 0 && c.Arg(2) > copied/size {
 			return fmt.Errorf("%d × %s are more than one call may touch", size,
-				source.Count(c.arg(2), "byte"))
+				source.Count(c.Arg(2), "byte"))
 		}
-		b, err := c.read(c.arg(0), c.arg(1)*c.arg(2))
+		b, err := c.read(c.Arg(0), c.Arg(1)*c.Arg(2))
 		if err != nil {
 			return err
 		}
-		if c.m.Return(c.arg(2)); c.arg(1) == 0 {
-			c.m.Return(0)
+		if c.M.Return(c.Arg(2)); c.Arg(1) == 0 {
+			c.M.Return(0)
 		}
-		return p.output.write(c.arg(3), string(b))
+		return l.write(c.Arg(3), string(b))
 	}},
-	{"fflush", func(p *Program, c *call) error { return c.result(0) }},
-	{"write", func(p *Program, c *call) error {
-		b, err := c.read(c.arg(1), c.arg(2))
+	{"fflush", func(l *Library, c *Call) error { return c.Result(0) }},
+	{"write", func(l *Library, c *Call) error {
+		b, err := c.read(c.Arg(1), c.Arg(2))
 		if err != nil {
 			return err
 		}
-		c.m.Return(c.arg(2))
-		return p.output.write(streamBase+uint64(uint32(c.arg(0))), string(b))
+		c.M.Return(c.Arg(2))
+		return l.write(streamBase+uint64(uint32(c.Arg(0))), string(b))
 	}},
-	{"printf", printing(0, func(p *Program, c *call, s string) error { return p.output.print(s) })},
-	{"__printf_chk", printing(1, func(p *Program, c *call, s string) error { return p.output.print(s) })},
+	{"printf", printing(0, func(l *Library, c *Call, s string) error { return l.World.Print(s) })},
+	{"__printf_chk", printing(1, func(l *Library, c *Call, s string) error { return l.World.Print(s) })},
 	{"fprintf", printing(1, toStream)}, {"__fprintf_chk", printing(2, toStream)},
-	{"dprintf", printing(1, func(p *Program, c *call, s string) error {
-		return p.output.write(streamBase+uint64(uint32(c.arg(0))), s)
+	{"dprintf", printing(1, func(l *Library, c *Call, s string) error {
+		return l.write(streamBase+uint64(uint32(c.Arg(0))), s)
 	})},
-	{"sprintf", printing(1, func(p *Program, c *call, s string) error {
-		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
+	{"sprintf", printing(1, func(l *Library, c *Call, s string) error {
+		return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
 	})},
-	{"snprintf", printing(2, func(p *Program, c *call, s string) error {
-		if c.arg(1) == 0 {
+	{"snprintf", printing(2, func(l *Library, c *Call, s string) error {
+		if c.Arg(1) == 0 {
 			return nil
 		}
-		s = s[:min(uint64(len(s)), c.arg(1)-1)]
-		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
+		s = s[:min(uint64(len(s)), c.Arg(1)-1)]
+		return c.M.Mem.WriteAt(c.Arg(0), []byte(s+"\x00"))
 	})},
 	{"atoi", number}, {"atol", number}, {"atoll", number},
 	{"strtol", toNumber}, {"strtoll", toNumber}, {"strtoul", toNumber}, {"strtoull", toNumber},
 	{"atof", toDouble}, {"strtod", toDouble},
 }
 
-func toStream(p *Program, c *call, s string) error { return p.output.write(c.arg(0), s) }
+func toStream(l *Library, c *Call, s string) error { return l.write(c.Arg(0), s) }
 
-func character(p *Program, c *call) error {
-	b := byte(c.arg(0))
-	stream := c.arg(1)
-	c.m.Return(uint64(b))
-	return p.output.write(stream, string([]byte{b}))
+func character(l *Library, c *Call) error {
+	b := byte(c.Arg(0))
+	stream := c.Arg(1)
+	c.M.Return(uint64(b))
+	return l.write(stream, string([]byte{b}))
 }
 
 // printing is a function of the family of printf whose format is argument n.
-func printing(n int, to func(p *Program, c *call, s string) error) function {
-	return func(p *Program, c *call) error {
+func printing(n int, to func(l *Library, c *Call, s string) error) Function {
+	return func(l *Library, c *Call) error {
 		c.next = n
-		format, err := c.text(c.word())
+		format, err := c.text(c.Word())
 		if err != nil {
 			return err
 		}
@@ -100,10 +98,10 @@ func printing(n int, to func(p *Program, c *call, s string) error) function {
 		if err != nil {
 			return err
 		}
-		if err := to(p, c, s); err != nil {
+		if err := to(l, c, s); err != nil {
 			return err
 		}
-		return c.result(uint64(len(s)))
+		return c.Result(uint64(len(s)))
 	}
 }
 
@@ -111,7 +109,7 @@ func printing(n int, to func(p *Program, c *call, s string) error) function {
 const maxWidth = 1 << 16
 
 // format does what printf does, with the arguments that follow.
-func (c *call) format(format string) (string, error) {
+func (c *Call) format(format string) (string, error) {
 	var b strings.Builder
 	for i := 0; i < len(format); i++ {
 		if format[i] != '%' {
@@ -166,9 +164,9 @@ type conversion struct {
 }
 
 // measure reads a number, or takes it from the arguments.
-func (c *call) measure(format string, i int) (n, end int) {
+func (c *Call) measure(format string, i int) (n, end int) {
 	if i < len(format) && format[i] == '*' {
-		return int(int32(c.word())), i + 1
+		return int(int32(c.Word())), i + 1
 	}
 	for ; i < len(format) && '0' <= format[i] && format[i] <= '9'; i++ {
 		n = min(n*10+int(format[i]-'0'), maxWidth+1)
@@ -177,7 +175,7 @@ func (c *call) measure(format string, i int) (n, end int) {
 }
 
 // convert writes one argument.
-func (c *call) convert(f conversion, letter byte, long int) (string, error) {
+func (c *Call) convert(f conversion, letter byte, long int) (string, error) {
 	narrow := func(v uint64) uint64 {
 		switch {
 		case long >= 1:
@@ -193,7 +191,7 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 	case '%':
 		return "%", nil
 	case 'd', 'i':
-		v := int64(narrow(c.word()))
+		v := int64(narrow(c.Word()))
 		switch {
 		case long == 0:
 			v = int64(int32(v))
@@ -213,9 +211,9 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		}
 		return f.integer(sign, strconv.FormatUint(uint64(v), 10)), nil
 	case 'u':
-		return f.integer("", strconv.FormatUint(narrow(c.word()), 10)), nil
+		return f.integer("", strconv.FormatUint(narrow(c.Word()), 10)), nil
 	case 'x', 'X':
-		v, prefix := narrow(c.word()), ""
+		v, prefix := narrow(c.Word()), ""
 		if v != 0 && strings.Contains(f.flags, "#") {
 			prefix = "0x"
 		}
@@ -225,7 +223,7 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		}
 		return s, nil
 	case 'o':
-		s := strconv.FormatUint(narrow(c.word()), 8)
+		s := strconv.FormatUint(narrow(c.Word()), 8)
 		if strings.Contains(f.flags, "#") && s[0] != '0' {
 			s = "0" + s
 		} else if strings.Contains(f.flags, "#") {
@@ -235,9 +233,9 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		}
 		return f.integer("", s), nil
 	case 'c':
-		return pad(f, string([]byte{byte(c.word())})), nil
+		return pad(f, string([]byte{byte(c.Word())})), nil
 	case 's':
-		at := c.word()
+		at := c.Word()
 		if at == 0 {
 			return pad(f, "(null)"), nil
 		}
@@ -248,12 +246,12 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 		s, err := c.text(at)
 		return pad(f, s), err
 	case 'p':
-		if v := c.word(); v != 0 {
+		if v := c.Word(); v != 0 {
 			return pad(f, fmt.Sprintf("%#x", v)), nil
 		}
 		return pad(f, "(nil)"), nil
 	case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A':
-		return formatFloat(f, letter, math.Float64frombits(c.double())), nil
+		return formatFloat(f, letter, math.Float64frombits(c.Double())), nil
 	}
 	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
 }
@@ -272,7 +270,7 @@ func (f conversion) integer(prefix, digits string) string {
 }
 
 // beginning reads a string of at most n bytes, which need not end with a zero.
-func (c *call) beginning(at uint64, n int) (string, error) {
+func (c *Call) beginning(at uint64, n int) (string, error) {
 	var s []byte
 	for len(s) < n {
 		b, err := c.read(at+uint64(len(s)), 1)

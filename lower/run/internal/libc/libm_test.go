@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"bufio"
@@ -80,14 +80,14 @@ func randomNumber(rnd *rand.Rand) float64 {
 
 // ours calls a function of math.h as the emulator does.
 func ours(name string, args []float64) float64 {
-	c := &call{m: &machine.Machine{}}
+	c := &Call{M: &machine.Machine{}}
 	for i, v := range args {
-		c.m.XMM[i][0] = math.Float64bits(v)
+		c.M.XMM[i][0] = math.Float64bits(v)
 	}
 	if err := mathFunctions()[name](nil, c); err != nil {
 		panic(err)
 	}
-	return math.Float64frombits(c.m.XMM[0][0])
+	return math.Float64frombits(c.M.XMM[0][0])
 }
 
 // apart is the distance between two doubles in units of doubles; all NaNs are equal, and so are

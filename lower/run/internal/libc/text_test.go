@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"fmt"
@@ -45,7 +45,7 @@ func textLines(t *testing.T) (lines []string, c string) {
 					if letter|0x20 == 'a' && strings.Contains(size, ".") && v-v == 0 {
 						continue // the number of digits before the point is unspecified
 					}
-					c := &call{m: m}
+					c := &Call{M: m}
 					m.XMM[0][0] = math.Float64bits(v)
 					s, err := c.format(format)
 					if err != nil {
@@ -59,7 +59,7 @@ func textLines(t *testing.T) (lines []string, c string) {
 				"hhu"} {
 				format := "%" + flags + size + letter
 				for i, v := range integers {
-					c := &call{m: m}
+					c := &Call{M: m}
 					m.GPR[7] = v
 					s, err := c.format(format)
 					if err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/run/internal/libc"
 )
 
 // jumpMark is the first word of a buffer of setjmp that was filled.
@@ -20,33 +21,33 @@ var jumpFunctions = []named{
 	{"longjmp", longjmp}, {"_longjmp", longjmp}, {"siglongjmp", longjmp},
 }
 
-func setjmp(p *Program, c *call) error {
-	at, err := c.here()
+func setjmp(p *Program, c *libc.Call) error {
+	at, err := here(c)
 	if err != nil {
 		return err
 	}
 	words := []uint64{jumpMark}
 	for _, r := range keptRegisters {
-		words = append(words, c.m.Get(r))
+		words = append(words, c.M.Get(r))
 	}
-	buffer := c.arg(0)
+	buffer := c.Arg(0)
 	for i, w := range append(words, at.sp, at.returnAddress) {
-		if err := c.m.Mem.Store64(buffer+8*uint64(i), w); err != nil {
+		if err := c.M.Mem.Store64(buffer+8*uint64(i), w); err != nil {
 			return err
 		}
 		if i > 0 && i <= len(keptRegisters) && p.judge != nil {
 			p.judge.shadow.Save(keptRegisters[i-1], buffer+8*uint64(i))
 		}
 	}
-	return c.result(0)
+	return c.Result(0)
 }
 
-func longjmp(p *Program, c *call) error {
-	buffer, value := c.arg(0), uint64(uint32(c.arg(1)))
+func longjmp(p *Program, c *libc.Call) error {
+	buffer, value := c.Arg(0), uint64(uint32(c.Arg(1)))
 	var words [9]uint64
 	for i := range words {
 		var err error
-		if words[i], err = c.m.Mem.Load64(buffer + 8*uint64(i)); err != nil {
+		if words[i], err = c.M.Mem.Load64(buffer + 8*uint64(i)); err != nil {
 			return err
 		}
 	}
@@ -54,12 +55,12 @@ func longjmp(p *Program, c *call) error {
 		return errors.New("no setjmp has filled the buffer")
 	}
 	for i, r := range keptRegisters {
-		c.m.Set(r, words[1+i])
+		c.M.Set(r, words[1+i])
 		if p.judge != nil {
 			p.judge.shadow.Load(r, buffer+8*uint64(1+i))
 		}
 	}
-	c.m.Set(amd64.RSP, words[7])
-	c.m.Set(amd64.RIP, words[8])
-	return c.result(max(value, 1))
+	c.M.Set(amd64.RSP, words[7])
+	c.M.Set(amd64.RIP, words[8])
+	return c.Result(max(value, 1))
 }

@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"cmp"
@@ -10,8 +10,8 @@ import (
 // They follow C's annex F for zeros, infinities, NaNs and exact results; other results are the
 // nearest double, or its neighbour where noted. They are the same on every host: none uses Go
 // functions that have assembly for some processors (Exp, Log, Hypot).
-func mathFunctions() map[string]function {
-	all := map[string]function{}
+func mathFunctions() map[string]Function {
+	all := map[string]Function{}
 	for name, f := range mathOfOne {
 		f := func(a, _, _ float64) float64 { return f(a) }
 		all[name], all[name+"f"] = onDoubles(1, f), onFloats(1, f)
@@ -34,12 +34,12 @@ const (
 
 // onDoubles is a function of n doubles. If the result is a NaN, it is a NaN argument, made quiet,
 // so it is the same on every host.
-func onDoubles(n int, f func(a, b, c float64) float64) function {
-	return func(p *Program, c *call) error {
+func onDoubles(n int, f func(a, b, c float64) float64) Function {
+	return func(l *Library, c *Call) error {
 		var v [3]float64
 		nan := uint64(noDouble)
 		for i := range n {
-			bits := c.double()
+			bits := c.Double()
 			v[i] = math.Float64frombits(bits)
 			if v[i] != v[i] && nan == noDouble {
 				nan = bits | 1<<51
@@ -49,19 +49,19 @@ func onDoubles(n int, f func(a, b, c float64) float64) function {
 		if r == r {
 			nan = math.Float64bits(r)
 		}
-		c.m.XMM[0] = [2]uint64{nan}
+		c.M.XMM[0] = [2]uint64{nan}
 		return nil
 	}
 }
 
 // onFloats is onDoubles for floats: the function computes in doubles, and the result is rounded
 // again.
-func onFloats(n int, f func(a, b, c float64) float64) function {
-	return func(p *Program, c *call) error {
+func onFloats(n int, f func(a, b, c float64) float64) Function {
+	return func(l *Library, c *Call) error {
 		var v [3]float64
 		nan := uint64(noFloat)
 		for i := range n {
-			bits := c.double() & (1<<32 - 1)
+			bits := c.Double() & (1<<32 - 1)
 			v[i] = widened(bits)
 			if v[i] != v[i] && nan == noFloat {
 				nan = bits | 1<<22
@@ -71,7 +71,7 @@ func onFloats(n int, f func(a, b, c float64) float64) function {
 		if r == r {
 			nan = narrowed(r)
 		}
-		c.m.XMM[0] = [2]uint64{nan}
+		c.M.XMM[0] = [2]uint64{nan}
 		return nil
 	}
 }
@@ -104,14 +104,14 @@ var moreMath = []named{
 	{"lrint", toLong(math.RoundToEven, false)}, {"llrint", toLong(math.RoundToEven, false)},
 	{"lroundf", toLong(math.Round, true)}, {"llroundf", toLong(math.Round, true)},
 	{"lrintf", toLong(math.RoundToEven, true)}, {"llrintf", toLong(math.RoundToEven, true)},
-	{"frexp", func(p *Program, c *call) error {
+	{"frexp", func(l *Library, c *Call) error {
 		e := 0
 		return cmp.Or(onDoubles(1, func(a, _, _ float64) (frac float64) {
 			frac, e = math.Frexp(a)
 			return frac
-		})(p, c), c.m.Mem.WriteAt(c.arg(0), binary.LittleEndian.AppendUint32(nil, uint32(e))))
+		})(l, c), c.M.Mem.WriteAt(c.Arg(0), binary.LittleEndian.AppendUint32(nil, uint32(e))))
 	}},
-	{"modf", func(p *Program, c *call) error {
+	{"modf", func(l *Library, c *Call) error {
 		var whole uint64
 		return cmp.Or(onDoubles(1, func(a, _, _ float64) float64 {
 			whole = math.Float64bits(math.Trunc(a))
@@ -119,18 +119,18 @@ var moreMath = []named{
 				return math.Copysign(0, a)
 			}
 			return math.Copysign(a-math.Trunc(a), a)
-		})(p, c), c.m.Mem.Store64(c.arg(0), whole))
+		})(l, c), c.M.Mem.Store64(c.Arg(0), whole))
 	}},
 }
 
 // signed clears the sign bit of a number, or copies that of a second one.
-func signed(bit int, copies bool) function {
-	return func(p *Program, c *call) error {
-		v := c.double() &^ (1 << bit)
+func signed(bit int, copies bool) Function {
+	return func(l *Library, c *Call) error {
+		v := c.Double() &^ (1 << bit)
 		if copies {
-			v |= c.double() & (1 << bit)
+			v |= c.Double() & (1 << bit)
 		}
-		c.m.XMM[0] = [2]uint64{v & (1<<bit<<1 - 1)}
+		c.M.XMM[0] = [2]uint64{v & (1<<bit<<1 - 1)}
 		return nil
 	}
 }
@@ -150,33 +150,33 @@ func nextFloat(a, b, _ float64) float64 {
 }
 
 // scaling is ldexp on doubles or floats.
-func scaling(narrow bool) function {
-	return func(p *Program, c *call) error {
-		n := int(int32(c.arg(0)))
+func scaling(narrow bool) Function {
+	return func(l *Library, c *Call) error {
+		n := int(int32(c.Arg(0)))
 		if narrow { // a double is exact, so only the conversion to float rounds
 			return onFloats(1, func(a, _, _ float64) float64 {
 				return math.Ldexp(a, max(-600, min(n, 600)))
-			})(p, c)
+			})(l, c)
 		}
 		return onDoubles(1, func(a, _, _ float64) float64 {
 			return scaled(pair{a, 0}, max(-5000, min(n, 5000)))
-		})(p, c)
+		})(l, c)
 	}
 }
 
 // toLong rounds to an integer; one out of range becomes the smallest, as with the processor's
 // conversion.
-func toLong(round func(float64) float64, narrow bool) function {
-	return func(p *Program, c *call) error {
-		v := c.double()
+func toLong(round func(float64) float64, narrow bool) Function {
+	return func(l *Library, c *Call) error {
+		v := c.Double()
 		x := math.Float64frombits(v)
 		if narrow {
 			x = widened(v)
 		}
 		if x = round(x); !(x >= -0x1p63 && x < 0x1p63) {
-			return c.result(1 << 63)
+			return c.Result(1 << 63)
 		}
-		return c.result(uint64(int64(x)))
+		return c.Result(uint64(int64(x)))
 	}
 }
 

@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"errors"
@@ -9,43 +9,43 @@ import (
 )
 
 // number is atoi and similar functions.
-func number(p *Program, c *call) error {
-	s, err := c.text(c.arg(0))
+func number(l *Library, c *Call) error {
+	s, err := c.text(c.Arg(0))
 	if err != nil {
 		return err
 	}
 	v, _ := leadingInteger(s, 10, true)
-	return c.result(v)
+	return c.Result(v)
 }
 
-func toNumber(p *Program, c *call) error {
-	s, err := c.text(c.arg(0))
+func toNumber(l *Library, c *Call) error {
+	s, err := c.text(c.Arg(0))
 	if err != nil {
 		return err
 	}
-	signed := !strings.HasPrefix(c.name, "strtou")
-	v, n := leadingInteger(s, int(int32(c.arg(2))), signed)
-	if end := c.arg(1); end != 0 {
-		if err := c.m.Mem.Store64(end, c.arg(0)+uint64(n)); err != nil {
+	signed := !strings.HasPrefix(c.Name, "strtou")
+	v, n := leadingInteger(s, int(int32(c.Arg(2))), signed)
+	if end := c.Arg(1); end != 0 {
+		if err := c.M.Mem.Store64(end, c.Arg(0)+uint64(n)); err != nil {
 			return err
 		}
 	}
-	return c.result(v)
+	return c.Result(v)
 }
 
 // toDouble is strtod, and atof without the second argument.
-func toDouble(p *Program, c *call) error {
-	s, err := c.text(c.arg(0))
+func toDouble(l *Library, c *Call) error {
+	s, err := c.text(c.Arg(0))
 	if err != nil {
 		return err
 	}
 	v, n := leadingFloat(s)
-	if end := c.arg(1); c.name == "strtod" && end != 0 {
-		if err := c.m.Mem.Store64(end, c.arg(0)+uint64(n)); err != nil {
+	if end := c.Arg(1); c.Name == "strtod" && end != 0 {
+		if err := c.M.Mem.Store64(end, c.Arg(0)+uint64(n)); err != nil {
 			return err
 		}
 	}
-	c.m.XMM[0] = [2]uint64{math.Float64bits(v)}
+	c.M.XMM[0] = [2]uint64{math.Float64bits(v)}
 	return nil
 }
 

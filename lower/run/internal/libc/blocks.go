@@ -1,4 +1,4 @@
-package run
+package libc
 
 import (
 	"bytes"
@@ -22,10 +22,11 @@ const (
 	nextWord = 505 // the address of the next block
 )
 
-// blocks is the memory of malloc.
-type blocks struct {
-	mem  *machine.Memory
-	heap *heap // its contents are not a block
+// Blocks is the memory of malloc.
+type Blocks struct {
+	Mem *machine.Memory
+	// Collected reports whether an address is in the collected heap, whose contents are no block.
+	Collected func(addr uint64) bool
 }
 
 // class rounds a size up to that of a free list, and returns the word of the page that holds the
@@ -40,10 +41,10 @@ func class(size uint64) (rounded, list uint64) {
 	return 1 << n, blocksBase + 8*(256+n)
 }
 
-// take returns a block of at least the given number of bytes, aligned to 16 or more; 0 if there is
+// Take returns a block of at least the given number of bytes, aligned to 16 or more; 0 if there is
 // no room.
-func (b *blocks) take(size, align uint64) (uint64, error) {
-	mem := b.mem
+func (b *Blocks) Take(size, align uint64) (uint64, error) {
+	mem := b.Mem
 	if size > copied || align > copied {
 		return 0, nil
 	}
@@ -75,19 +76,19 @@ func (b *blocks) take(size, align uint64) (uint64, error) {
 }
 
 // begin maps the first page, before the blocks.
-func (b *blocks) begin() error {
-	err := b.mem.Map(blocksBase, machine.PageSize, machine.Read|machine.Write)
+func (b *Blocks) begin() error {
+	err := b.Mem.Map(blocksBase, machine.PageSize, machine.Read|machine.Write)
 	for _, w := range []uint64{endWord, nextWord} {
 		if err == nil {
-			err = b.mem.Store64(blocksBase+8*w, blocksBase+machine.PageSize)
+			err = b.Mem.Store64(blocksBase+8*w, blocksBase+machine.PageSize)
 		}
 	}
 	return err
 }
 
 // extend maps more memory after the last block.
-func (b *blocks) extend(size, align uint64) (uint64, error) {
-	mem := b.mem
+func (b *Blocks) extend(size, align uint64) (uint64, error) {
+	mem := b.Mem
 	next, err := mem.Load64(blocksBase + 8*nextWord)
 	if err != nil {
 		return 0, err
@@ -110,23 +111,23 @@ func (b *blocks) extend(size, align uint64) (uint64, error) {
 }
 
 // sizeOf is the size of a block that is in use.
-func (b *blocks) sizeOf(at uint64) (uint64, error) {
-	if b.heap.inside(at) {
+func (b *Blocks) sizeOf(at uint64) (uint64, error) {
+	if b.Collected(at) {
 		return 0, fmt.Errorf("%#x is in the collected heap, not memory of malloc", at)
 	}
-	if mark, err := b.mem.Load64(at - 16); err != nil || at%16 != 0 || mark != blockUsed {
+	if mark, err := b.Mem.Load64(at - 16); err != nil || at%16 != 0 || mark != blockUsed {
 		return 0, fmt.Errorf("%#x is not memory of malloc, or it was freed already", at)
 	}
-	return b.mem.Load64(at - 8)
+	return b.Mem.Load64(at - 8)
 }
 
-// release frees a block and fills it with garbage.
-func (b *blocks) release(at uint64) error {
+// Release frees a block and fills it with garbage.
+func (b *Blocks) Release(at uint64) error {
 	size, err := b.sizeOf(at)
 	if err != nil {
 		return err
 	}
-	mem := b.mem
+	mem := b.Mem
 	_, list := class(size)
 	next, err := mem.Load64(list)
 	if err != nil {
