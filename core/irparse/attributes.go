@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/attrs"
 	"statepoint/core/source"
 )
 
@@ -240,10 +241,10 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 		return false
 	}
 	w := p.text()
-	if knownAttr.Has(w) {
+	if attrs.Known.Has(w) {
 		return true
 	}
-	if k := wordKind(w); k != TokenError && k != TokenAttribute || neverAttr.Has(w) {
+	if k := wordKind(w); k != TokenError && k != TokenAttribute || attrs.Never.Has(w) {
 		return false
 	}
 	if _, cc := ir.CallConvByName(w); cc {
@@ -331,17 +332,17 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 		return a
 	}
 	switch {
-	case attrNeedsParens.Has(a.Name) && !p.is('('):
+	case attrs.NeedsParens.Has(a.Name) && !p.is('('):
 		p.expected("`(` after `" + a.Name + "`")
-	case knownAttr.Has(a.Name) && p.is('(') && !attrNeedsParens.Has(a.Name) &&
+	case attrs.Known.Has(a.Name) && p.is('(') && !attrs.NeedsParens.Has(a.Name) &&
 		a.Name != "uwtable" && place != attrsOfResult:
 		p.failf(codeSyntax, p.span(), "%s has no text in parentheses", quote(a.Name))
 	}
-	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens.Has(a.Name) {
+	if p.is('(') && place != attrsOfResult || p.is('(') && attrs.TakesParens.Has(a.Name) {
 		start := p.end
 		p.skipBrackets()
 		a.Value = normalAttrValue(a.Name, p.src[start:p.prevEnd-1])
-		if problem := attrValueProblem(a.Name, a.Value); problem != "" {
+		if problem := attrs.ValueProblem(a.Name, a.Value); problem != "" {
 			p.failf(codeUnknownWord, p.from(start), "%s", problem)
 		}
 		if a.Name == "uwtable" && a.Value == "async" {
@@ -363,15 +364,15 @@ func normalAttrValue(name, v string) string {
 			v += "," + v
 		}
 	case "memory":
-		v = memoryText(v)
+		v = attrs.MemoryText(v)
 	case "captures":
-		v = capturesText(v)
+		v = attrs.CapturesText(v)
 	case "nofpclass":
-		v = classesText(v)
+		v = attrs.ClassesText(v)
 	case "allockind":
-		v = allocationText(v)
+		v = attrs.AllocationText(v)
 	case "range":
-		v = rangeText(v)
+		v = attrs.RangeText(v)
 	case "initializes":
 		v = strings.ReplaceAll(strings.ReplaceAll(v, " ", ""), ",", ", ")
 	}

@@ -113,14 +113,8 @@ func (p *reader) failBadByte() {
 	}
 }
 
-// quote shows a piece of the text in a message, shortened.
-func quote(t string) string {
-	const most = 60
-	if len(t) > most {
-		t = t[:most] + "…"
-	}
-	return "`" + strings.ToValidUTF8(t, "·") + "`"
-}
+// quote shows a piece of the text in a message.
+var quote = source.Quote
 
 // nearest is source.Nearest over candidates in a fixed order.
 func nearest(word string, candidates []string) string {

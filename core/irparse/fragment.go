@@ -48,7 +48,7 @@ func (s scanner) beginsFragment() bool {
 	case w == "void", w == "ptr", w == "label", w == "volatile", w == "float", w == "double":
 		return true
 	default:
-		return len(w) > 1 && w[0] == 'i' && allDigits(w[1:])
+		return len(w) > 1 && w[0] == 'i' && source.Digits(w[1:])
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/dwarf"
 	"statepoint/core/source"
 )
 
@@ -33,7 +34,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		switch node.Kind {
 		case "DIExpression":
 			p.checkExpression(node, p.from(start))
-			nameOperations(node)
+			dwarf.NameOperations(node)
 			node.Distinct = false // any two are equal
 		case "DIAssignID":
 			if !node.Distinct {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/dwarf"
 	"statepoint/core/source"
 )
 
@@ -37,8 +38,8 @@ var fieldKinds = sync.OnceValue(func() map[string]string {
 var namedValues = sync.OnceValue(func() map[string]map[string]bool {
 	m := map[string]map[string]bool{}
 	for prefix, list := range map[string]string{
-		"DW_TAG_": tagNames, "DW_OP_": opNames, "DW_LANG_": languageNames, "DW_ATE_": encodingNames, "DW_CC_": callNames, "DIFlag": diFlagNames,
-		"DISPFlag": spFlagNames, "DW_LNAME_": sourceLanguageNames, "DW_APPLE_ENUM_KIND_": "Closed Open", "CSK_": "MD5 SHA1 SHA256", "DW_VIRTUALITY_": "none virtual pure_virtual",
+		"DW_TAG_": dwarf.Tags, "DW_OP_": dwarf.Operations, "DW_LANG_": dwarf.Languages, "DW_ATE_": dwarf.Encodings, "DW_CC_": dwarf.Calls, "DIFlag": dwarf.Flags,
+		"DISPFlag": dwarf.SubprogramFlags, "DW_LNAME_": dwarf.SourceLanguages, "DW_APPLE_ENUM_KIND_": "Closed Open", "CSK_": "MD5 SHA1 SHA256", "DW_VIRTUALITY_": "none virtual pure_virtual",
 		"DW_MACINFO_": "define undef start_file end_file vendor_ext",
 		"":            "Binary Decimal Rational NoDebug FullDebug LineTablesOnly DebugDirectivesOnly Default GNU None Apple",
 	} {
@@ -166,7 +167,7 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 		if !ok || !number || n.Sign() < 0 || n.Cmp(most) > 0 {
 			wrong("a number from 0 to " + limit)
 		}
-		if name := namedNumber(f.name, prefix, v); named && name != "" {
+		if name := dwarf.NameOf(f.name, prefix, v); named && name != "" {
 			f.parts = []string{name}
 		}
 		return
@@ -230,7 +231,7 @@ func (p *metadataReader) checkExpression(node *ir.MDNode, span source.Span) {
 		if n, number := metadataInt(word); number && !n.IsUint64() {
 			p.failf(codeMetadata, span, "%s is not an unsigned number of 64 bits", quote(word))
 		}
-		if allDigits(word) || namedValues()["DW_OP_"][word] || namedValues()["DW_ATE_"][word] {
+		if source.Digits(word) || namedValues()["DW_OP_"][word] || namedValues()["DW_ATE_"][word] {
 			continue
 		}
 		p.failf(codeMetadata, span,
@@ -249,7 +250,7 @@ func plainInteger(kind string, f *mdField) {
 		return
 	}
 	if bound {
-		if t := f.text(); t != "" && allDigits(strings.TrimPrefix(t, "-")) {
+		if t := f.text(); t != "" && source.Digits(strings.TrimPrefix(t, "-")) {
 			f.parts = []string{"i64 " + t}
 		}
 		return

@@ -238,7 +238,7 @@ func (p *funcReader) callConv() ir.CallConv {
 		p.next()
 		return ir.CallConv(p.uint(10, "the number of a calling convention"))
 	}
-	if len(w) > 2 && w[:2] == "cc" && allDigits(w[2:]) {
+	if len(w) > 2 && w[:2] == "cc" && source.Digits(w[2:]) {
 		n, err := strconv.ParseUint(w[2:], 10, 10)
 		if err != nil {
 			p.failf(codeNumber, p.span(), "unknown calling convention %s", quote(w))

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // isTypeStart reports whether a type may begin at the current token.
@@ -36,7 +37,7 @@ func (p *typeReader) simpleType() *ir.Type {
 		case "i64":
 			return p.ts.I64
 		}
-		if !allDigits(t[1:]) {
+		if !source.Digits(t[1:]) {
 			return nil
 		}
 		n, err := strconv.ParseUint(t[1:], 10, 32)

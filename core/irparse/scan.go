@@ -2,6 +2,8 @@ package irparse
 
 import (
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // kind is the kind of a token.
@@ -174,7 +176,7 @@ func (s *scanner) word(i int) {
 	if j < len(src) && src[j] == ':' {
 		s.end = j + 1
 		s.kind = tLabel
-		if allDigits(src[i:j]) {
+		if source.Digits(src[i:j]) {
 			s.kind = tLabelID
 		}
 		return
@@ -304,13 +306,4 @@ func (s *scanner) number(i int, with, without kind) {
 	if j == i+1 {
 		s.kind = without
 	}
-}
-
-func allDigits(t string) bool {
-	for i := range len(t) {
-		if class[t[i]]&cDigit == 0 {
-			return false
-		}
-	}
-	return t != ""
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/attrs"
 	"statepoint/core/source"
 )
 
@@ -78,7 +79,7 @@ func nearestType(w string) string {
 	for _, prefix := range []string{"uint", "int", "u", "s"} { // uint8_t, int32, u64
 		digits, ok := strings.CutPrefix(w, prefix)
 		digits = strings.TrimSuffix(digits, "_t")
-		if ok && digits != "" && allDigits(digits) {
+		if ok && digits != "" && source.Digits(digits) {
 			if n, err := strconv.Atoi(digits); err == nil && n > 0 && n <= maxIntBits {
 				return "i" + digits
 			}
@@ -168,10 +169,10 @@ func (p *reader) unknownAttribute(w string, span source.Span) {
 			Notes: []string{"An attribute that LLVM has no keyword for is a string, in quotes."},
 		})
 	}
-	if knownAttr.Has(w) || attrTakesParens.Has(w) || p.noted >= maxErrors {
+	if attrs.Known.Has(w) || attrs.TakesParens.Has(w) || p.noted >= maxErrors {
 		return
 	}
-	near := nearest(w, slices.Collect(knownAttr.All()))
+	near := nearest(w, slices.Collect(attrs.Known.All()))
 	if near == "" {
 		p.noteOnce(codeUnknownWord, span,
 			quote(w)+" is treated as an attribute of a later release and kept unchanged",

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/attrs"
 	"statepoint/core/source"
 )
 
@@ -42,11 +43,11 @@ func wordKind(w string) TokenKind {
 		return TokenKeyword
 	}
 	switch {
-	case typeWordSet.Has(w) || w[0] == 'i' && len(w) > 1 && allDigits(w[1:]):
+	case typeWordSet.Has(w) || w[0] == 'i' && len(w) > 1 && source.Digits(w[1:]):
 		return TokenType
 	case constantWords.Has(w):
 		return TokenNumber
-	case knownAttr.Has(w):
+	case attrs.Known.Has(w):
 		return TokenAttribute
 	case grammarWords.Has(w):
 		return TokenKeyword

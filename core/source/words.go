@@ -60,3 +60,22 @@ func Count[T ~int | ~int32 | ~int64 | ~uint16 | ~uint32 | ~uint64 | ~uint8](n T,
 	}
 	return digits + " " + thing + "s"
 }
+
+// Quote shows a piece of a text in a message, shortened.
+func Quote(t string) string {
+	const most = 60
+	if len(t) > most {
+		t = t[:most] + "…"
+	}
+	return "`" + strings.ToValidUTF8(t, "·") + "`"
+}
+
+// Digits reports whether a text consists of decimal digits, at least one.
+func Digits(t string) bool {
+	for i := range len(t) {
+		if t[i] < '0' || t[i] > '9' {
+			return false
+		}
+	}
+	return t != ""
+}

@@ -1,4 +1,4 @@
-package irparse
+package dwarf
 
 import (
 	"strconv"
@@ -84,8 +84,8 @@ LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall 255 GDB_IBM_OpenCL`,
 	return m
 })
 
-// namedNumber is the name of a field's number, "" if it has none. Flags are handled separately.
-func namedNumber(field, prefix, digits string) string {
+// NameOf is the name of a field's number, "" if it has none. Flags are handled separately.
+func NameOf(field, prefix, digits string) string {
 	n, err := strconv.ParseUint(digits, 10, 64)
 	if err != nil {
 		return ""
@@ -96,9 +96,9 @@ func namedNumber(field, prefix, digits string) string {
 	return numberedNames()[prefix][n]
 }
 
-// nameOperations writes the operations of a DWARF expression, and the encodings in its conversions,
+// NameOperations writes the operations of a DWARF expression, and the encodings in its conversions,
 // by name.
-func nameOperations(node *ir.MDNode) {
+func NameOperations(node *ir.MDNode) {
 	text := strings.TrimSuffix(strings.TrimPrefix(node.Parts[0], "("), ")")
 	words := strings.Split(text, ",")
 	for i := range words {
@@ -107,7 +107,7 @@ func nameOperations(node *ir.MDNode) {
 	changed := false
 	name := func(i int, prefix string) {
 		if i < len(words) {
-			if w := namedNumber("", prefix, words[i]); w != "" {
+			if w := NameOf("", prefix, words[i]); w != "" {
 				words[i], changed = w, true
 			}
 		}

@@ -1,10 +1,10 @@
-package irparse
+package dwarf
 
 // The names of numbers in specialised metadata, of all releases (DWARF 5, section 7; LLVM's
 // extensions). Each list omits a common prefix.
 
-// tagNames are the tags of debugging entries, without "DW_TAG_".
-const tagNames = `
+// Tags are the tags of debugging entries, without "DW_TAG_".
+const Tags = `
 null array_type class_type entry_point enumeration_type formal_parameter imported_declaration
 label lexical_block member pointer_type reference_type compile_unit string_type structure_type
 subroutine_type typedef union_type unspecified_parameters variant common_block common_inclusion
@@ -26,8 +26,8 @@ UPC_strict_type UPC_relaxed PGI_kanji_type PGI_interface_block BORLAND_property
 BORLAND_Delphi_string BORLAND_Delphi_dynamic_array BORLAND_Delphi_set BORLAND_Delphi_variant
 lo_user hi_user`
 
-// opNames are the operations of DWARF expressions, without "DW_OP_".
-const opNames = `
+// Operations are the operations of DWARF expressions, without "DW_OP_".
+const Operations = `
 addr deref const1u const1s const2u const2s const4u const4s const8u const8s constu consts dup drop
 over pick swap rot xderef abs and div minus mod mul neg not or plus plus_uconst shl shr shra xor
 bra eq ge gt le lt ne skip lit0 lit1 lit2 lit3 lit4 lit5 lit6 lit7 lit8 lit9 lit10 lit11 lit12
@@ -45,8 +45,8 @@ GNU_entry_value PGI_omp_thread_num GNU_addr_index GNU_const_index LLVM_user LLVM
 LLVM_convert LLVM_tag_offset LLVM_entry_value LLVM_implicit_pointer LLVM_arg
 LLVM_extract_bits_sext LLVM_extract_bits_zext LLVM_USEROP`
 
-// languageNames are languages, without "DW_LANG_".
-const languageNames = `
+// Languages are languages, without "DW_LANG_".
+const Languages = `
 C89 C Ada83 C_plus_plus Cobol74 Cobol85 Fortran77 Fortran90 Pascal83 Modula2 Java C99 Ada95
 Fortran95 PLI ObjC ObjC_plus_plus UPC D Python OpenCL Go Modula3 Haskell C_plus_plus_03
 C_plus_plus_11 OCaml Rust C11 Swift Julia Dylan C_plus_plus_14 Fortran03 Fortran08 RenderScript
@@ -54,21 +54,21 @@ BLISS Kotlin Zig Crystal C_plus_plus_17 C_plus_plus_20 C17 Fortran18 Ada2005 Ada
 C_sharp Mojo GLSL GLSL_ES HLSL OpenCL_CPP CPP_for_OpenCL SYCL Metal Ruby Move Hylo Mips_Assembler
 GOOGLE_RenderScript BORLAND_Delphi`
 
-// sourceLanguageNames are languages without their versions and without "DW_LNAME_" (DWARF 6).
-const sourceLanguageNames = `
+// SourceLanguages are languages without their versions and without "DW_LNAME_" (DWARF 6).
+const SourceLanguages = `
 Ada BLISS C C_plus_plus Cobol Crystal D Dylan Fortran Go Haskell Java Julia Kotlin Modula2 Modula3
 ObjC ObjC_plus_plus OCaml OpenCL_C Pascal PLI Python RenderScript Rust Swift UPC Zig Assembly
 C_sharp Mojo GLSL GLSL_ES HLSL OpenCL_CPP CPP_for_OpenCL SYCL Ruby Move Hylo Metal`
 
-// encodingNames are encodings of basic types, without "DW_ATE_".
-const encodingNames = `
+// Encodings are encodings of basic types, without "DW_ATE_".
+const Encodings = `
 address boolean complex_float float signed signed_char unsigned unsigned_char imaginary_float
 packed_decimal numeric_string edited signed_fixed unsigned_fixed decimal_float UTF UCS ASCII
 HP_complex_float HP_float128 HP_complex_float128 HP_floathpintel HP_imaginary_float90
 HP_imaginary_float128`
 
-// callNames are calling conventions of DWARF, without "DW_CC_".
-const callNames = `
+// Calls are calling conventions of DWARF, without "DW_CC_".
+const Calls = `
 normal program nocall pass_by_reference pass_by_value GNU_renesas_sh GNU_borland_fastcall_i386
 BORLAND_safecall BORLAND_stdcall BORLAND_pascal BORLAND_msfastcall BORLAND_msreturn
 BORLAND_thiscall BORLAND_fastcall LLVM_vectorcall LLVM_Win64 LLVM_X86_64SysV LLVM_AAPCS
@@ -76,15 +76,15 @@ LLVM_AAPCS_VFP LLVM_IntelOclBicc LLVM_SpirFunction LLVM_DeviceKernel LLVM_OpenCL
 LLVM_PreserveMost LLVM_PreserveAll LLVM_X86RegCall LLVM_M68kRTD LLVM_PreserveNone
 LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall GDB_IBM_OpenCL`
 
-// diFlagNames are flags of debugging entries, without "DIFlag".
-const diFlagNames = `
+// Flags are flags of debugging entries, without "DIFlag".
+const Flags = `
 Private Protected Public FwdDecl AppleBlock ReservedBit4 Virtual Artificial Explicit
 Prototyped ObjcClassComplete ObjectPointer Vector StaticMember LValueReference RValueReference
 ExportSymbols SingleInheritance MultipleInheritance VirtualInheritance IntroducedVirtual BitField
 NoReturn TypePassByValue TypePassByReference EnumClass Thunk NonTrivial BigEndian LittleEndian
 AllCallsDescribed NameIsSimplified IndirectVirtualBase`
 
-// spFlagNames are flags of subprograms, without "DISPFlag".
-const spFlagNames = `
+// SubprogramFlags are flags of subprograms, without "DISPFlag".
+const SubprogramFlags = `
 Virtual PureVirtual LocalToUnit Definition Optimized Pure Elemental Recursive MainSubprogram
 Deleted ObjCDirect`

@@ -1,10 +1,10 @@
-package irparse
+package attrs
 
 import "statepoint/core/source"
 
-// knownAttr are the keyword attributes of all releases (LangRef, "Parameter Attributes", "Function
+// Known are the keyword attributes of all releases (LangRef, "Parameter Attributes", "Function
 // Attributes").
-var knownAttr = source.WordSet(`
+var Known = source.WordSet(`
 		allocalign allocptr byref byval dead_on_return dead_on_unwind dereferenceable dereferenceable_or_null elementtype immarg
 		inalloca initializes inreg nest noalias nocapture captures nofpclass noext nonnull noundef preallocated range readnone readonly
 		returned signext sret swiftasync swifterror swiftself writable writeonly zeroext nofree align
@@ -19,16 +19,16 @@ var knownAttr = source.WordSet(`
 		speculative_load_hardening ssp sspreq sspstrong strictfp uwtable vscale_range willreturn alignstack nooutline
 		nocreateundeforpoison flatten denormal_fpenv`)
 
-// attrTakesParens are the attributes of results that may have text in parentheses; "(" after any
+// TakesParens are the attributes of results that may have text in parentheses; "(" after any
 // other word would be a function type's.
-var attrTakesParens = source.WordSet("range nofpclass captures initializes")
+var TakesParens = source.WordSet("range nofpclass captures initializes")
 
-// attrNeedsParens are the attributes with text in parentheses, besides those that have separate
+// NeedsParens are the attributes with text in parentheses, besides those that have separate
 // readers.
-var attrNeedsParens = source.WordSet(
+var NeedsParens = source.WordSet(
 	"allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
 
-// neverAttr are words next to attributes that are not attributes, besides those of the grammar:
+// Never are words next to attributes that are not attributes, besides those of the grammar:
 // they are not taken for attributes of a future release.
-var neverAttr = source.WordSet(
+var Never = source.WordSet(
 	"linkonce_odr_auto_hide linker_private linker_private_weak sanitize_address_dyninit")

@@ -1,4 +1,4 @@
-package irparse
+package attrs
 
 import (
 	"math/big"
@@ -7,15 +7,12 @@ import (
 	"strings"
 )
 
-// The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without
-// redundant parts. A malformed text is left unchanged, for attrValueProblem to report.
-
 // memoryPlaces are the locations of memory(…) in the order they are printed.
 var memoryPlaces = []string{"argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"}
 
-// memoryText is the text in memory(…): the default access first, then the locations that differ
+// MemoryText is the text in memory(…): the default access first, then the locations that differ
 // from it.
-func memoryText(v string) string {
+func MemoryText(v string) string {
 	rest, given := "none", false
 	access := map[string]string{}
 	for i, part := range strings.Split(v, ",") {
@@ -46,9 +43,9 @@ func memoryText(v string) string {
 	return strings.Join(parts, ", ")
 }
 
-// capturesText is the text in captures(…): the components captured anywhere, then those captured by
+// CapturesText is the text in captures(…): the components captured anywhere, then those captured by
 // the result, if they differ.
-func capturesText(v string) string {
+func CapturesText(v string) string {
 	lists, ret, afterRet := [2][]string{}, 0, false
 	for part := range strings.SplitSeq(v, ",") {
 		part = strings.TrimSpace(part)
@@ -105,8 +102,8 @@ var floatClasses = []struct {
 	{"pnorm", 0x100},
 }
 
-// classesText is the text in nofpclass(…): names, or their bits as a number.
-func classesText(v string) string {
+// ClassesText is the text in nofpclass(…): names, or their bits as a number.
+func ClassesText(v string) string {
 	mask := uint64(0)
 	for word := range strings.FieldsSeq(v) {
 		i := slices.IndexFunc(floatClasses, func(c struct {
@@ -133,8 +130,8 @@ func classesText(v string) string {
 	return strings.Join(out, " ")
 }
 
-// allocationText is the text in allockind("…").
-func allocationText(v string) string {
+// AllocationText is the text in allockind("…").
+func AllocationText(v string) string {
 	inner := strings.Trim(v, `"`)
 	if len(inner) != len(v)-2 {
 		return v
@@ -152,8 +149,8 @@ func allocationText(v string) string {
 	return `"` + strings.Join(out, ",") + `"`
 }
 
-// rangeText is the text in range(i8 0, 5): bounds are signed.
-func rangeText(v string) string {
+// RangeText is the text in range(i8 0, 5): bounds are signed.
+func RangeText(v string) string {
 	typ, bounds, _ := strings.Cut(v, " ")
 	low, high, two := strings.Cut(bounds, ",")
 	width, err := strconv.ParseUint(strings.TrimPrefix(typ, "i"), 10, 24)

@@ -1,4 +1,4 @@
-package irparse
+package attrs
 
 import (
 	"math/big"
@@ -7,19 +7,19 @@ import (
 	"statepoint/core/source"
 )
 
-// attrValueProblem returns the error in the text in parentheses of an attribute whose words are
+// ValueProblem returns the error in the text in parentheses of an attribute whose words are
 // known, "" if there is none.
-func attrValueProblem(name, value string) string {
+func ValueProblem(name, value string) string {
 	switch name {
 	case "uwtable":
 		if value != "sync" && value != "async" {
-			return "the kinds of unwind tables are `sync` and `async`, not " + quote(value)
+			return "the kinds of unwind tables are `sync` and `async`, not " + source.Quote(value)
 		}
 	case "memory":
 		return memoryProblem(value)
 	case "allocsize":
 		first, second, both := strings.Cut(value, ",")
-		if !allDigits(first) || first == "" || both && (!allDigits(second) || second == "") {
+		if !source.Digits(first) || first == "" || both && (!source.Digits(second) || second == "") {
 			return "allocsize has the number of a parameter, or two"
 		}
 		if both && first == second {
@@ -51,12 +51,12 @@ func memoryProblem(value string) string {
 		switch strings.TrimSpace(where) {
 		case "argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1":
 		default:
-			return quote(where) + " is not a location of memory(…)"
+			return source.Quote(where) + " is not a location of memory(…)"
 		}
 		switch strings.TrimSpace(how) {
 		case "none", "read", "write", "readwrite":
 		default:
-			return quote(strings.TrimSpace(how)) +
+			return source.Quote(strings.TrimSpace(how)) +
 				" is not an access of memory(…): none, read, write, readwrite"
 		}
 	}
@@ -79,7 +79,7 @@ func allocKindProblem(value string) string {
 			}
 		case "uninitialized", "zeroed", "aligned":
 		default:
-			return quote(word) +
+			return source.Quote(word) +
 				" is not a kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned"
 		}
 		has[word] = true
@@ -100,11 +100,11 @@ var classWords = source.WordSet(
 	"all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero")
 
 func classesProblem(value string) string {
-	if allDigits(value) && value != "" {
+	if source.Digits(value) && value != "" {
 		if n, ok := new(big.Int).SetString(value, 10); !ok || n.Sign() == 0 ||
 			n.Cmp(big.NewInt(1023)) > 0 {
 			return "the classes of nofpclass are bits of a number from 1 to 1023, not " +
-				quote(value)
+				source.Quote(value)
 		}
 		return ""
 	}
@@ -114,7 +114,7 @@ func classesProblem(value string) string {
 	}
 	for _, w := range words {
 		if !classWords.Has(w) {
-			return quote(w) + " is not a class of numbers"
+			return source.Quote(w) + " is not a class of numbers"
 		}
 	}
 	return ""
@@ -138,7 +138,7 @@ func capturesProblem(value string) string {
 				return "`none` cannot be combined with other captures"
 			}
 		default:
-			return quote(strings.TrimSpace(word)) +
+			return source.Quote(strings.TrimSpace(word)) +
 				" is not a component to capture: none, address, address_is_null, provenance, " +
 				"read_provenance"
 		}
@@ -158,7 +158,7 @@ func limits(text string) (low, high *big.Int, ok bool) {
 func rangeProblem(value string) string {
 	typ, text, _ := strings.Cut(value, " ")
 	low, high, ok := limits(text)
-	if len(typ) < 2 || typ[0] != 'i' || !allDigits(typ[1:]) || !ok || len(typ) > 8 {
+	if len(typ) < 2 || typ[0] != 'i' || !source.Digits(typ[1:]) || !ok || len(typ) > 8 {
 		return "range has an integer type and two limits, such as range(i32 0, 5)"
 	}
 	bits := 0
