@@ -108,6 +108,15 @@ func (o Op) ATT() string {
 	return spellings[o].att
 }
 
+// Intel returns the spelling of an operation in Intel syntax; it may hold @ for a condition and # for
+// the letter of the width in Intel's alphabet.
+func (o Op) Intel() string {
+	if o >= NumOps {
+		return ""
+	}
+	return spellings[o].intel
+}
+
 // Shape tells how the form that Append chooses for in reads its operands: the
 // width of the operation, and the size of each operand in bits, 0 for memory of
 // any size. ok is false where there is no form. An operand says which register

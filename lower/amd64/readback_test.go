@@ -59,6 +59,55 @@ func TestTextIsReadBack(t *testing.T) {
 	t.Logf("%d texts read", read)
 }
 
+// TestIntelTextIsReadBack writes every sample of the table in Intel syntax and reads it as a file's
+// statement: the bytes and the fixups must be the same.
+func TestIntelTextIsReadBack(t *testing.T) {
+	r := asmtext.NewReader(func(name string) amd64.Sym {
+		n, err := strconv.Atoi(strings.TrimPrefix(name, "sym"))
+		if err != nil {
+			t.Fatalf("symbol %s", name)
+		}
+		return amd64.Sym(n)
+	})
+	r.Intel = true
+	p := amd64.Printer{Syntax: amd64.Intel}
+	read, failed := 0, 0
+	for _, in := range amd64.AllSamples() {
+		if in.Args[0].Kind == amd64.KindRel {
+			continue // text cannot say this
+		}
+		text := string(p.Append(nil, &in))
+		want, fix, err := amd64.Append(nil, nil, &in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Begin(asmtext.Statement{Text: text})
+		word, _, err := r.Word()
+		if err != nil {
+			t.Fatal(err)
+		}
+		items, err := r.Instruction(word)
+		var got []byte
+		var gotFix []amd64.Fixup
+		for i := range items {
+			if err == nil {
+				got, gotFix, err = amd64.Append(got, gotFix, &items[i].Inst)
+			}
+		}
+		if err == nil && (!bytes.Equal(got, want) || fmt.Sprint(gotFix) != fmt.Sprint(fix)) {
+			err = fmt.Errorf("bytes % x %v, want % x %v", got, gotFix, want, fix)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			if failed++; failed > 30 {
+				t.FailNow()
+			}
+		}
+		read++
+	}
+	t.Logf("%d texts read", read)
+}
+
 // TestData checks the bytes, the fixups and the text of data in code.
 func TestData(t *testing.T) {
 	for _, c := range []struct {

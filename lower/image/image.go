@@ -30,11 +30,13 @@ type Image struct {
 	// Format is "ELF", "Mach-O", "COFF", "PE" or "stack map".
 	Format string
 	// File are the bytes of the file, or of the archive's member.
-	File     []byte
-	Kind     Kind
-	Machine  *Machine
-	Sections []*Section
-	Symbols  []Symbol
+	File    []byte
+	Kind    Kind
+	Machine *Machine
+	// Assembled is set for assembly text; File is then the object that was assembled.
+	Assembled bool
+	Sections  []*Section
+	Symbols   []Symbol
 	// Problems are the parts of the file that could not be read or applied, as sentences.
 	Problems []string
 

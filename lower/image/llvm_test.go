@@ -324,7 +324,8 @@ func TestDamage(t *testing.T) {
 func TestRefuses(t *testing.T) {
 	for data, want := range map[string]string{
 		"":                                 "the file is empty",
-		"; ModuleID = 'a'\n":               "this is text",
+		"; ModuleID = 'a'\n":               "this is LLVM IR",
+		"define void @f() {\n":             "this is LLVM IR",
 		"BC\xc0\xde":                       "llc makes one of it",
 		"!<thin>\n":                        "thin archive",
 		"!<arch>\nx":                       "no members",

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
+	"statepoint/lower/assembly"
 	"statepoint/stackmap"
 )
 
@@ -39,6 +41,8 @@ func open(name string, data []byte) (*Image, error) {
 		im, err = readCOFF(data)
 	case isMap(data):
 		im = rawMap(data)
+	case printable(data) && !isIR(data):
+		return assembled(name, data)
 	default:
 		err = fmt.Errorf("%s", unknown(data))
 	}
@@ -51,6 +55,42 @@ func open(name string, data []byte) (*Image, error) {
 	im.Name, im.File = name, data
 	im.finish()
 	return im, nil
+}
+
+// assembled assembles a text and reads the object.
+func assembled(name string, data []byte) (*Image, error) {
+	obj, err := assembly.Assemble(name, string(data))
+	if err != nil {
+		return nil, err
+	}
+	var file bytes.Buffer
+	if _, err := obj.WriteTo(&file); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	im, err := open(name, file.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	im.Assembled = true
+	return im, nil
+}
+
+// isIR reports whether a text is LLVM IR: its first line that is no comment begins as a line of IR
+// does.
+func isIR(data []byte) bool {
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == ';' {
+			continue
+		}
+		word, _, _ := strings.Cut(line, " ")
+		switch word {
+		case "define", "declare", "target", "source_filename", "module", "attributes", "comdat":
+			return true
+		}
+		return strings.IndexByte("@%!$^", line[0]) >= 0
+	}
+	return true
 }
 
 // isMap reports whether data may be a section of stack maps: the first bytes are those of a header
@@ -68,7 +108,8 @@ func rawMap(data []byte) *Image {
 
 // unknown is the error for a file of unknown format, with a guess at what it is.
 func unknown(data []byte) string {
-	const known = "ELF, Mach-O, COFF and PE files, archives, and the bytes of a stack map are read"
+	const known = "ELF, Mach-O, COFF and PE files, archives, assembly for ELF and x86-64, and the " +
+		"bytes of a stack map are read"
 	switch {
 	case len(data) == 0:
 		return "the file is empty; " + known
@@ -78,7 +119,7 @@ func unknown(data []byte) string {
 		return "this is an import library or a COFF object with more than 65,279 sections " +
 			"(bigobj), which are not read"
 	case printable(data):
-		return "this is text, not an object; " + known
+		return "this is LLVM IR, not an object: `statepoint compile` makes one of it; " + known
 	}
 	return fmt.Sprintf("the file begins with % x; %s", data[:min(8, len(data))], known)
 }

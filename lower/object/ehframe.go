@@ -22,6 +22,8 @@ const (
 	SameValue                   // Reg has its old value
 	RememberState               // push the rules
 	RestoreState                // pop the rules
+	Lost                        // Reg has no old value
+	Escape                      // the instructions in Bytes
 )
 
 // CFI is a call frame instruction that takes effect at an offset of a function.
@@ -30,12 +32,17 @@ type CFI struct {
 	Op  CFIOp
 	Reg uint16 // DWARF number
 	N   int32  // bytes
+	// Bytes are the encoded instructions of Escape.
+	Bytes string
 }
 
 // Personality names the routine that handles exceptions in a function and
 // where its tables are. The zero value is none.
 type Personality struct {
-	Sym amd64.Sym // a pointer to the routine (DW.ref.…), reached relative to PC
+	// Sym is the routine, or a pointer to it (DW.ref.…) if the encoding is indirect.
+	Sym amd64.Sym
+	// Encoding is how the routine is referred to, and TableEncoding how the tables are.
+	Encoding, TableEncoding uint8
 }
 
 // EHFrame builds the contents of .eh_frame (LSB, "Exception Frames"). The zero
@@ -53,10 +60,12 @@ type cie struct {
 	off uint32
 }
 
-// Pointer encodings (LSB, "DWARF Exception Header Encoding").
+// The pointer encodings that are written (LSB, "DWARF Exception Header Encoding").
 const (
-	pcRel4         = 0x1B // DW_EH_PE_pcrel | DW_EH_PE_sdata4
-	indirectPCRel4 = 0x9B // the same, and the address of a pointer
+	Absolute8      = 0x00 // DW_EH_PE_absptr
+	Absolute4      = 0x03 // DW_EH_PE_udata4
+	PCRel4         = 0x1B // DW_EH_PE_pcrel | DW_EH_PE_sdata4
+	IndirectPCRel4 = 0x9B // the same, and the address of a pointer
 )
 
 // dataAlign is the data alignment factor of every CIE: slots are 8 bytes and
@@ -83,11 +92,11 @@ func (e *EHFrame) AddWithTable(sym amd64.Sym, addend int64, size uint32, ops []C
 	if who == (Personality{}) {
 		e.data = append(e.data, 0)
 	} else {
-		e.data = append(e.data, 4)
+		e.data = append(e.data, uint8(encodedSize(who.TableEncoding)))
 		if lsda != amd64.NoSym {
-			e.pointer(lsda, lsdaAddend)
+			e.encoded(who.TableEncoding, lsda, lsdaAddend)
 		} else {
-			e.data = le.AppendUint32(e.data, 0)
+			e.data = append(e.data, make([]byte, encodedSize(who.TableEncoding))...)
 		}
 	}
 	if err := e.instructions(ops, size); err != nil {
@@ -139,17 +148,38 @@ func (e *EHFrame) cie(who Personality) uint32 {
 	e.data = AppendSLEB(e.data, dataAlign)
 	e.data = append(e.data, uint8(amd64.RIP.DWARF())) // return address column
 	if who == (Personality{}) {
-		e.data = append(e.data, 1, pcRel4)
+		e.data = append(e.data, 1, PCRel4)
 	} else {
-		e.data = append(e.data, 7, indirectPCRel4)
-		e.pointer(who.Sym, 0)
-		e.data = append(e.data, pcRel4, pcRel4)
+		n := uint8(3 + encodedSize(who.Encoding))
+		e.data = append(e.data, n, who.Encoding)
+		e.encoded(who.Encoding, who.Sym, 0)
+		e.data = append(e.data, who.TableEncoding, PCRel4)
 	}
 	// On entry the return address is the only thing on the stack.
 	e.data, _ = appendCFI(e.data, &CFI{Op: DefCFA, Reg: amd64.RSP.DWARF(), N: 8})
 	e.data, _ = appendCFI(e.data, &CFI{Op: SaveAt, Reg: amd64.RIP.DWARF(), N: -8})
 	e.finish(start, 8)
 	return uint32(start)
+}
+
+// encodedSize is the size of a pointer in bytes.
+func encodedSize(encoding uint8) int {
+	if encoding == Absolute8 {
+		return 8
+	}
+	return 4
+}
+
+// encoded appends a pointer.
+func (e *EHFrame) encoded(encoding uint8, sym amd64.Sym, addend int64) {
+	e.pointer(sym, addend)
+	switch f := &e.relocs[len(e.relocs)-1]; encoding {
+	case Absolute4:
+		f.Kind = amd64.Reloc32
+	case Absolute8:
+		f.Kind = amd64.Reloc64
+		e.data = append(e.data, 0, 0, 0, 0)
+	}
 }
 
 // pointer appends a PC-relative pointer.
@@ -238,6 +268,10 @@ func appendCFI(b []byte, op *CFI) ([]byte, error) {
 		return append(b, 0x0A), nil
 	case RestoreState:
 		return append(b, 0x0B), nil
+	case Lost:
+		return binary.AppendUvarint(append(b, 0x07), reg), nil
+	case Escape:
+		return append(b, op.Bytes...), nil
 	}
 	return b, fmt.Errorf("object: call frame instruction %d", op.Op)
 }

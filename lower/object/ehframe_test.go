@@ -116,7 +116,8 @@ func TestLongAdvancesAndPersonality(t *testing.T) {
 	text := o.AddSection(ts)
 	table := o.AddSection(Standard(".gcc_except_table"))
 	o.Sections[table].Data = make([]byte, 8)
-	who := Personality{Sym: o.AddSymbol(Symbol{Name: "DW.ref.personality", Bind: Global})}
+	who := Personality{Sym: o.AddSymbol(Symbol{Name: "DW.ref.personality", Bind: Global}),
+		Encoding: IndirectPCRel4, TableEncoding: PCRel4}
 	var eh EHFrame
 	ops := []CFI{
 		{Off: 63, Op: RememberState}, {Off: 63 + 255, Op: DefCFA, Reg: 6, N: 16},

@@ -52,6 +52,7 @@ const (
 	InGroup   Flags = 1 << 9 // a member of a group; Section.Group says which
 	TLS       Flags = 1 << 10
 	Retain    Flags = 1 << 21 // stays, even if nothing refers to it (GNU)
+	Large     Flags = 1 << 28 // may be more than 2 GB away (psABI)
 )
 
 // Section is one section.

@@ -13,9 +13,12 @@ import (
 	"statepoint/stackmap"
 )
 
-// isObject reports whether a file is an object or an archive rather than text. Standard input is
-// text.
+// isObject reports whether a file is an object, an archive or, by its name, assembly text, rather
+// than IR. Standard input is IR.
 func isObject(name string) bool {
+	if strings.HasSuffix(name, ".s") {
+		return true
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		return false
@@ -52,7 +55,7 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 			return fmt.Errorf("%s: only relocatable ELF objects for x86-64 run in the emulator",
 				im.Title())
 		}
-		obj, err := object.Read(data)
+		obj, err := object.Read(images[0].File)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

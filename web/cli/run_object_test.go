@@ -56,6 +56,14 @@ func TestRunObjects(t *testing.T) {
 	if status != unsoundStatus || !strings.Contains(stderr, "goes astray") {
 		t.Errorf("a dropped root: status %d, %s", status, stderr)
 	}
+	text := filepath.Join(dir, "c.s")
+	if _, stderr, status := runCommand(linked[1], "llc", "-", "-o", text); status != 0 {
+		t.Fatal(stderr)
+	}
+	out, stderr, status = runCommand("", "run", files[0], text)
+	if status != 0 || out != "42\n" {
+		t.Errorf("with assembly: status %d\n%s%s", status, out, stderr)
+	}
 	for args, want := range map[string]string{
 		files[0]:                     "@kept is undefined, but the program calls it",
 		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",

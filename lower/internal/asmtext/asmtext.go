@@ -115,6 +115,7 @@ type parser struct {
 	next   map[string]amd64.Label
 	wanted []reference
 	at     statement
+	file   bool // names that begin with .L and numbers of labels are symbols, too
 	scanner
 }
 

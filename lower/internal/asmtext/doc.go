@@ -1,8 +1,8 @@
-// Package asmtext parses AT&T assembly text into instructions of lower/amd64.
+// Package asmtext parses assembly text into instructions of lower/amd64.
 //
 // # Purpose
 //
-// Inline assembly: [Expand] substitutes a call's operands into its template, which is in the
+// Inline assembly, and files (below). [Expand] substitutes a call's operands into its template, which is in the
 // template language of LLVM IR (LangRef, "Inline Assembler Expressions"), and [Parse] reads the
 // result. Parse knows nothing about templates and accepts any assembly text.
 //
@@ -30,9 +30,16 @@
 // [SymbolMark]. For a frame mark, [Item].Frame tells which frame object the memory operand is in,
 // and the operand's displacement is relative to the object.
 //
+// # Files
+//
+// [Reader] reads the statements of a file for package assembly: there every name is a symbol, a
+// difference of two symbols is a value, and operands may be in Intel syntax, whose mnemonics are
+// those that lower/amd64 prints, and whose sizes of memory choose among the forms of the table.
+//
 // # What it refuses
 //
-// Intel syntax, macros, sections, symbols visible to other code, memory addressed by 32-bit
-// registers, and instructions that lower/amd64 cannot encode. Every error is an [*Error] with the
-// line and the statement. No input causes a panic.
+// Intel syntax in inline assembly, macros, memory addressed by 32-bit registers, and instructions
+// that lower/amd64 cannot encode; in inline assembly also sections and symbols visible to other
+// code. Every error of Parse is an [*Error] with the line and the statement. No input causes a
+// panic.
 package asmtext

@@ -33,13 +33,16 @@ type value struct {
 	n     int64
 	sym   amd64.Sym
 	mod   amd64.Mod
-	frame int // one more than the object
+	minus amd64.Sym // a symbol that is subtracted, in a file
+	frame int       // one more than the object
 	label amd64.Label
 	where bool // label is set
 }
 
 // plain reports whether a value is only a number.
-func (v *value) plain() bool { return v.sym == amd64.NoSym && v.frame == 0 && !v.where }
+func (v *value) plain() bool {
+	return v.sym == amd64.NoSym && v.minus == amd64.NoSym && v.frame == 0 && !v.where
+}
 
 // maxDepth bounds how deep expressions are nested.
 const maxDepth = 64
@@ -70,14 +73,19 @@ func (p *parser) binary(depth, level int) (value, error) {
 		if y, err = p.binary(depth, level+1); err != nil {
 			break
 		}
-		x, err = combine(x, y, op)
+		x, err = p.combine(x, y, op)
 	}
 	return x, err
 }
 
-// combine computes with two values; only sums can have something else than numbers.
-func combine(x, y value, op byte) (value, error) {
+// combine computes with two values; only sums can have something else than numbers, and in a file
+// differences of two symbols.
+func (p *parser) combine(x, y value, op byte) (value, error) {
 	switch {
+	case p.file && op == '-' && x.minus == amd64.NoSym && y.minus == amd64.NoSym &&
+		x.sym != amd64.NoSym && y.sym != amd64.NoSym && x.mod == 0 && y.mod == 0:
+		x.n, x.minus = x.n-y.n, y.sym
+		return x, nil
 	case op == '+' && x.plain():
 		y.n += x.n
 		return y, nil
@@ -198,11 +206,11 @@ func (p *parser) primary() (value, error) {
 		return value{}, fmt.Errorf("`%s` is neither a number nor a name", printable(p.s[p.i:]))
 	}
 	if quoted || !isDigit(word[0]) {
-		if word == "." && !quoted {
+		if word == "." && !quoted && !p.file {
 			return value{},
 				fmt.Errorf("the address of the instruction itself, `.`, is not supported")
 		}
-		if strings.HasPrefix(word, ".L") {
+		if strings.HasPrefix(word, ".L") && !p.file {
 			l, err := p.refer(word, 0)
 			return value{label: l, where: true}, err
 		}
@@ -214,6 +222,9 @@ func (p *parser) primary() (value, error) {
 	last := word[len(word)-1]
 	if digits := word[:len(word)-1]; (last == 'b' || last == 'f') && digits != "" &&
 		strings.Trim(digits, "0123456789") == "" {
+		if p.file {
+			return value{sym: p.symbol(canonicalNumber(digits) + string(last))}, nil
+		}
 		l, err := p.refer(canonicalNumber(digits), last)
 		return value{label: l, where: true}, err
 	}

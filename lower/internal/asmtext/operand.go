@@ -15,6 +15,7 @@ type operand struct {
 	star  bool        // an indirect branch's
 	bare  bool        // an expression with nothing around it: memory, or the target of a branch
 	val   value       // of bare
+	bits  uint8       // of memory in Intel syntax, whose size is written; 0 if it is not
 	frame int         // of memory: one more than the object
 }
 
@@ -83,7 +84,7 @@ func (p *parser) operand() (operand, error) {
 	switch {
 	case p.take('$'):
 		v, err := p.expression(0)
-		if err == nil && (v.frame != 0 || v.where) {
+		if err == nil && (v.frame != 0 || v.where || v.minus != amd64.NoSym) {
 			err = fmt.Errorf("an address that is not known when it is assembled, as an immediate")
 		}
 		return operand{Operand: amd64.Operand{Kind: amd64.KindImm, Val: v.n, Sym: v.sym,
@@ -133,6 +134,9 @@ func (p *parser) memory(seg amd64.Seg) (operand, error) {
 		v, err := p.expression(0)
 		if err != nil {
 			return o, err
+		}
+		if v.minus != amd64.NoSym {
+			return o, fmt.Errorf("a difference of symbols as an address is not supported")
 		}
 		o.Val, o.Sym, o.Mod, o.frame, o.val = v.n, v.sym, v.mod, v.frame, v
 		p.space()

@@ -10,16 +10,18 @@ import (
 type statement struct {
 	text string
 	line int
+	at   int // offset in the text that is read
 }
 
 // split cuts a text into statements.
 func split(text string) ([]statement, error) {
 	var list []statement
 	var b strings.Builder
-	line, began := 1, 1
+	line, began, at := 1, 1, 0
 	end := func() {
 		if s := strings.TrimSpace(b.String()); s != "" {
-			list = append(list, statement{s, began})
+			at += strings.Index(b.String(), s)
+			list = append(list, statement{s, began, at})
 		}
 		b.Reset()
 		began = line
@@ -39,6 +41,9 @@ func split(text string) ([]statement, error) {
 					Message: "the string has no end"}
 			}
 			line += strings.Count(text[i:i+n], "\n")
+			if b.Len() == 0 {
+				at = i
+			}
 			b.WriteString(text[i : i+n])
 			i += n - 1
 		case c == '\'' && i+1 < len(text) && text[i+1] != '\n':
@@ -46,6 +51,9 @@ func split(text string) ([]statement, error) {
 			n := min(len(text)-i, 2)
 			if text[i+1] == '\\' {
 				n = min(len(text)-i, 3)
+			}
+			if b.Len() == 0 {
+				at = i
 			}
 			b.WriteString(text[i : i+n])
 			i += n - 1
@@ -62,11 +70,11 @@ func split(text string) ([]statement, error) {
 					Message: "the comment has no end"}
 			}
 			line += strings.Count(text[i:i+n+4], "\n")
-			b.WriteByte(' ')
+			b.WriteString(strings.Repeat(" ", n+4)) // so that offsets remain those of the text
 			i += n + 3
 		default:
 			if b.Len() == 0 {
-				began = line
+				began, at = line, i
 			}
 			b.WriteByte(c)
 		}

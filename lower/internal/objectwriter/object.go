@@ -111,7 +111,8 @@ func (s *writer) frames() error {
 		var err error
 		if f.Personality != amd64.NoSym {
 			table := s.o.SectionSymbol(s.excepts[f.Except])
-			who := object.Personality{Sym: s.of(f.Personality)}
+			who := object.Personality{Sym: s.of(f.Personality),
+				Encoding: object.IndirectPCRel4, TableEncoding: object.PCRel4}
 			err = eh.AddWithTable(in, at, f.Size, f.Ops, who, table, int64(f.Table))
 		} else {
 			err = eh.Add(in, at, f.Size, f.Ops)
