@@ -162,8 +162,8 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 			"-I"+headers))
 	}
 	// gcc reads the headers; reading them here makes them inputs of Go's test cache.
-	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" +
-		capi.HeaderName} {
+	for _, header := range []string{"runtime/runtime.h", "runtime/cases.h", "runtime/space.h",
+		headers + "/" + capi.HeaderName} {
 		if _, err := os.Stat(header); err != nil {
 			t.Fatal(err)
 		}

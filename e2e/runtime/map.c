@@ -5,6 +5,7 @@
 // it reads by the header that the project gives to runtimes.
 
 #include "runtime.h"
+#include "cases.h"
 #include "statepoint_table.h"
 
 #include <stdlib.h>
@@ -131,6 +132,26 @@ static uint64_t *place(const uint8_t *loc, uint64_t sp, rt_registers *registers,
         return NULL;
     }
     rt_fail("a reference has a location of kind %d", loc[0]);
+}
+
+int rt_deopts(rt_registers *registers, rt_deopt *values, int most)
+{
+    const record *rec = find(registers->pc);
+    if (!rec)
+        rt_fail("no record for return address %#lx", (unsigned long)registers->pc);
+    uint64_t sp = (uint64_t)(registers + 1);
+    int n = (int)constant(rec->locations + 24);
+    for (int i = 0; i < n && i < most; i++) {
+        const uint8_t *loc = rec->locations + 12 * (3 + i);
+        values[i] = (rt_deopt){NULL, 0};
+        if (loc[0] == CONSTANT || loc[0] == CONST_INDEX)
+            values[i].value = (uint64_t)constant(loc);
+        else if (loc[0] == DIRECT && u16(loc + 4) == DWARF_RSP)
+            values[i].value = sp + (uint64_t)(int64_t)(int32_t)u32(loc + 8);
+        else
+            values[i].place = place(loc, sp, registers, 1), values[i].value = *values[i].place;
+    }
+    return n;
 }
 
 // A slot names a pair of words that hold a base and a derived pointer; equal

@@ -16,8 +16,11 @@ static int nroots;
 uint64_t rt_allocated, rt_collections, rt_moved, rt_patched, rt_derived;
 int64_t rt_wanted;
 
-// A collection happens at every so many safepoints; 0: never.
+// A collection happens at every so many safepoints; 0: never. asked: only in rt_collect.
 static long every, since;
+static int asked;
+
+void (*rt_stopped)(rt_registers *registers);
 
 void rt_fail(const char *format, ...)
 {
@@ -51,24 +54,30 @@ void rt_init(void)
 {
     rt_heap_init();
     // RT_COLLECT=never gives the same program on a heap that stands still, a
-    // number collects at every so many safepoints.
+    // number collects at every so many safepoints, and asked only where the program does.
     const char *how = getenv("RT_COLLECT");
     if (!how || strcmp(how, "always") == 0)
         every = 1;
+    else if (strcmp(how, "asked") == 0)
+        asked = 1;
     else if (strcmp(how, "never") != 0)
         every = rt_setting("RT_COLLECT", 1, 1 << 30);
     if (rt_map_load() == 0)
-        every = 0;
+        every = 0, asked = 0;
     rt_wanted = every != 0;
 }
 
 // collect has the collector run while all other threads stand.
-static void collect(void)
+static void collect(rt_registers *registers)
 {
+    __atomic_store_n(&rt_wanted, 1, __ATOMIC_SEQ_CST);
     rt_stop_others();
     rt_collections++;
     rt_heap_collect();
+    __atomic_store_n(&rt_wanted, every != 0, __ATOMIC_SEQ_CST);
     rt_let_go();
+    if (rt_stopped)
+        rt_stopped(registers);
 }
 
 static void safepoint(rt_registers *registers)
@@ -76,7 +85,7 @@ static void safepoint(rt_registers *registers)
     rt_arrive(registers);
     if (every != 0 && ++since >= every) {
         since = 0;
-        collect();
+        collect(registers);
     }
     rt_unlock();
 }
@@ -93,8 +102,8 @@ __attribute__((used)) void rt_safepoint_from(rt_registers *registers) { safepoin
 __attribute__((used)) void rt_collect_from(rt_registers *registers)
 {
     rt_arrive(registers);
-    if (every != 0)
-        collect();
+    if (every != 0 || asked)
+        collect(registers);
     rt_unlock();
 }
 

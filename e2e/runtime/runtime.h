@@ -104,6 +104,10 @@ typedef struct rt_registers {
 // rt_fail prints a message and aborts the program.
 __attribute__((noreturn, format(printf, 1, 2))) void rt_fail(const char *format, ...);
 
+// rt_stopped is called after a collection, with the registers of the compiled code that stopped for
+// it; NULL for nothing. A driver that plays a debugger sets it.
+extern void (*rt_stopped)(rt_registers *registers);
+
 // rt_setting reads a number from the environment, or gives the other one when it
 // is not set; it must be at least 1 and at most the last.
 long rt_setting(const char *name, long otherwise, long most);
