@@ -15,7 +15,7 @@ define i64 @look(ptr addrspace(1) %array, ptr addrspace(1) %other, i64 %n) gc "s
   %word = load i64, ptr addrspace(1) %at
   %other.at = getelementptr i8, ptr addrspace(1) %other, i64 8
   %second = load i64, ptr addrspace(1) %other.at
-  %now = load i64, ptr %count
+  %now = load volatile i64, ptr %count
   %both = add i64 %word, %second
   %sum = add i64 %both, %now
   ret i64 %sum
