@@ -46,8 +46,8 @@ var notNative = map[string]string{
 	"object-on-stack":           "LLVM's map does not say which words are references",
 }
 
-// stands is the program with a reference that is not relocated, as LLVM's document has it: no object
-// may move.
+// stands is the program with a reference that is not relocated, as LLVM's document has it: no
+// object may move.
 const stands = "35-doc-barriers"
 
 // solutions returns every program with cases to run.

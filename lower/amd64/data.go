@@ -108,8 +108,8 @@ func (o Op) ATT() string {
 	return spellings[o].att
 }
 
-// Intel returns the spelling of an operation in Intel syntax; it may hold @ for a condition and # for
-// the letter of the width in Intel's alphabet.
+// Intel returns the spelling of an operation in Intel syntax; it may hold @ for a condition and #
+// for the letter of the width in Intel's alphabet.
 func (o Op) Intel() string {
 	if o >= NumOps {
 		return ""

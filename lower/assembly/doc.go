@@ -1,6 +1,6 @@
-// Package assembly reads the assembly text that llc writes for x86-64 and ELF, and makes the object
-// that LLVM's assembler makes of it. So what reads objects also reads texts: their stack maps, code,
-// data and unwinding tables.
+// Package assembly reads the assembly text that llc writes for x86-64 and ELF, and makes the
+// object that LLVM's assembler makes of it. So what reads objects also reads texts: their stack
+// maps, code, data and unwinding tables.
 //
 //	assemble.go  a text, statement by statement
 //	directive.go, symbols.go, sections.go, cfi.go
@@ -12,10 +12,10 @@
 //
 // # Instructions
 //
-// Package asmtext reads them, in AT&T and Intel syntax, with the table of lower/amd64. A branch to a
-// symbol starts in its two-byte form and grows if the target is in another section, global, or too
-// far away, as in LLVM's assembler; branches, alignments and LEB128 numbers only grow, so that ends.
-// After 100 rounds all branches that can grow do, which is always right.
+// Package asmtext reads them, in AT&T and Intel syntax, with the table of lower/amd64. A branch to
+// a symbol starts in its two-byte form and grows if the target is in another section, global, or
+// too far away, as in LLVM's assembler; branches, alignments and LEB128 numbers only grow, so that
+// ends. After 100 rounds all branches that can grow do, which is always right.
 //
 // # What is left out
 //

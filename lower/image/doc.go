@@ -1,7 +1,7 @@
 // Package image reads the output of any compiler, assembler or linker: ELF, Mach-O, COFF and PE
-// files, archives of them, the bytes of a section of stack maps, and assembly text, of which package
-// assembly makes an object first. It serves people and package
-// check; the compiler writes, and the emulator loads, package object's objects.
+// files, archives of them, the bytes of a section of stack maps, and assembly text, of which
+// package assembly makes an object first. It serves people and package check; the compiler writes,
+// and the emulator loads, package object's objects.
 //
 //	image.go     images: sections, symbols and their addresses
 //	open.go      detection of a file's format

@@ -2,9 +2,9 @@
 //
 // # Purpose
 //
-// Inline assembly, and files (below). [Expand] substitutes a call's operands into its template, which is in the
-// template language of LLVM IR (LangRef, "Inline Assembler Expressions"), and [Parse] reads the
-// result. Parse knows nothing about templates and accepts any assembly text.
+// Inline assembly, and files (below). [Expand] substitutes a call's operands into its template,
+// which is in the template language of LLVM IR (LangRef, "Inline Assembler Expressions"), and
+// [Parse] reads the result. Parse knows nothing about templates and accepts any assembly text.
 //
 // # One table
 //

@@ -19,7 +19,8 @@ func ValueProblem(name, value string) string {
 		return memoryProblem(value)
 	case "allocsize":
 		first, second, both := strings.Cut(value, ",")
-		if !source.Digits(first) || first == "" || both && (!source.Digits(second) || second == "") {
+		if !source.Digits(first) || first == "" || both && (!source.Digits(second) ||
+			second == "") {
 			return "allocsize has the number of a parameter, or two"
 		}
 		if both && first == second {
