@@ -111,8 +111,8 @@ func TestValues(t *testing.T) {
 		".sleb128 -1, 64":                                       "7f c0 00",
 		".string \"a\\n\\101\"":                                 "61 0a 41 00",
 		"nop\n.p2align 2":                                       "90 0f 1f 00",
-		".intel_syntax noprefix\nmov eax, offset 5\nlea rax, [rsp + 8*rcx - 16]": "b8 05 00 00 00 " +
-			"48 8d 44 cc f0",
+		".intel_syntax noprefix\nmov eax, offset 5":             "b8 05 00 00 00",
+		".intel_syntax noprefix\nlea rax, [rsp + 8*rcx - 16]":   "48 8d 44 cc f0",
 		"rep;movsq": "f3 48 a5",
 	} {
 		got := fmt.Sprintf("% x", section(t, ".text", text).Data)
@@ -132,17 +132,51 @@ func TestAlignmentsAreCounted(t *testing.T) {
 
 // FuzzAssemble assembles any text: an error or an object, and never a panic.
 func FuzzAssemble(f *testing.F) {
-	for _, text := range []string{
-		"\t.text\n\t.globl f\n\t.p2align 4\n\t.type f,@function\nf:\n.Lfunc_begin0:\n" +
-			"\t.cfi_startproc\n\t.cfi_personality 3, p\n\t.cfi_lsda 3, .Lexception0\n\tpushq %rbp\n" +
-			"\t.cfi_def_cfa_offset 16\n\tjne .LBB0_1\n\tcallq g@PLT\n.Ltmp0:\n.LBB0_1:\n\tretq\n" +
-			".Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n\t.cfi_endproc\n\t.section .gcc_except_table,\"a\"," +
-			"@progbits\n.Lexception0:\n\t.uleb128 .Ltmp0-.Lfunc_begin0\n\t.section .llvm_stackmaps," +
-			"\"a\",@progbits\n\t.byte 3\n\t.quad f\n\t.long .Ltmp0-f\n",
-		".intel_syntax noprefix\nmov rax, qword ptr [rsp + 8*rcx - 16]\nlea rax, [rip + x@GOTPCREL]\n" +
-			"jmp qword ptr [8*rax + .LJ]\n.LJ: .quad 1b\n1: rep movsq qword ptr es:[rdi], [rsi]",
-		".section .text.f,\"axG\",@progbits,f,comdat\n.weak f\nf: jmp 1f; 1:\n.comm a,8,8\n.set b, a+8",
-		".data\n.fill 3,2,0\n.string \"a\\101\"\n.sleb128 -5\n.pushsection .rodata\n.popsection\n.zero 9",
+	for _, text := range []string{`	.text
+	.globl f
+	.p2align 4
+	.type f,@function
+f:
+.Lfunc_begin0:
+	.cfi_startproc
+	.cfi_personality 3, p
+	.cfi_lsda 3, .Lexception0
+	pushq %rbp
+	.cfi_def_cfa_offset 16
+	jne .LBB0_1
+	callq g@PLT
+.Ltmp0:
+.LBB0_1:
+	retq
+.Lfunc_end0:
+	.size f, .Lfunc_end0-f
+	.cfi_endproc
+	.section .gcc_except_table,"a",@progbits
+.Lexception0:
+	.uleb128 .Ltmp0-.Lfunc_begin0
+	.section .llvm_stackmaps,"a",@progbits
+	.byte 3
+	.quad f
+	.long .Ltmp0-f
+`, `.intel_syntax noprefix
+mov rax, qword ptr [rsp + 8*rcx - 16]
+lea rax, [rip + x@GOTPCREL]
+jmp qword ptr [8*rax + .LJ]
+.LJ: .quad 1b
+1: rep movsq qword ptr es:[rdi], [rsi]
+`, `.section .text.f,"axG",@progbits,f,comdat
+.weak f
+f: jmp 1f; 1:
+.comm a,8,8
+.set b, a+8
+`, `.data
+.fill 3,2,0
+.string "a\101"
+.sleb128 -5
+.pushsection .rodata
+.popsection
+.zero 9
+`,
 	} {
 		f.Add(text)
 	}

@@ -96,7 +96,7 @@ func (a *assembler) symbol(obj *object.Object, s *symbol) {
 		out.Bind = object.Global
 	}
 	out.Private = s.private() && out.Section > 0 && out.Bind == object.Local &&
-		obj.Sections[out.Section].Flags&object.Merge == 0 // whose entries are found by their symbols
+		obj.Sections[out.Section].Flags&object.Merge == 0 // entries there keep their symbols
 	s.number = obj.AddSymbol(out)
 }
 

@@ -10,55 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/foreign"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/lower/image"
 	"statepoint/stackmap"
 )
-
-// readobj prints maps as llvm-readobj --stackmap does, with the addresses in the file.
-func readobj(maps []*stackmap.Map) string {
-	var b strings.Builder
-	p := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
-	for _, m := range maps {
-		p("LLVM StackMap Version: %d\nNum Functions: %d\n", m.Version, len(m.Functions))
-		for _, f := range m.Functions {
-			p("  Function address: %d, stack size: %d, callsite record count: %d\n", f.Address,
-				f.StackSize, f.Records)
-		}
-		p("Num Constants: %d\n", len(m.Constants))
-		for i, c := range m.Constants {
-			p("  #%d: %d\n", i+1, c)
-		}
-		p("Num Records: %d\n", len(m.Records))
-		for _, r := range m.Records {
-			p("  Record ID: %d, instruction offset: %d\n    %d locations:\n", r.ID, r.Offset,
-				len(r.Locations))
-			for i, l := range r.Locations {
-				p("      #%d: ", i+1)
-				switch l.Kind {
-				case stackmap.Register:
-					p("Register R#%d", l.DwarfReg)
-				case stackmap.Direct:
-					p("Direct R#%d + %d", l.DwarfReg, l.Offset)
-				case stackmap.Indirect:
-					p("Indirect [R#%d + %d]", l.DwarfReg, l.Offset)
-				case stackmap.Constant:
-					p("Constant %d", uint32(l.Value))
-				case stackmap.ConstIndex:
-					p("ConstantIndex #%d (%d)", l.Offset, uint64(l.Value))
-				}
-				p(", size: %d\n", l.Size)
-			}
-			p("    %d live-outs: [ ", len(r.LiveOuts))
-			for _, l := range r.LiveOuts {
-				p("R#%d (%d-bytes) ", l.DwarfReg, l.Size)
-			}
-			p("]\n")
-		}
-	}
-	return b.String()
-}
 
 // object is an object from LLVM.
 type object struct {
@@ -173,7 +130,8 @@ func TestReadsWhatLLVMReads(t *testing.T) {
 		path := oracle.File(t, "a.o", o.data)
 		_, want, _ := strings.Cut(string(oracle.Run(t, oracle.Opaque, nil, "llvm-readobj",
 			"--stackmap", path)), "LLVM StackMap")
-		if got := readobj(raw); got != "LLVM StackMap"+want && (want != "" || len(raw) > 0) {
+		got := foreign.Printed(raw)
+		if got != "LLVM StackMap"+want && (want != "" || len(raw) > 0) {
 			t.Errorf("%s: llvm-readobj says\nLLVM StackMap%s\nwe\n%s", o.name, want, got)
 		}
 	}

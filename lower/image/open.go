@@ -108,8 +108,8 @@ func rawMap(data []byte) *Image {
 
 // unknown is the error for a file of unknown format, with a guess at what it is.
 func unknown(data []byte) string {
-	const known = "ELF, Mach-O, COFF and PE files, archives, assembly for ELF and x86-64, and the " +
-		"bytes of a stack map are read"
+	const known = "ELF, Mach-O, COFF and PE files, archives, assembly for ELF and x86-64, and " +
+		"the bytes of a stack map are read"
 	switch {
 	case len(data) == 0:
 		return "the file is empty; " + known
