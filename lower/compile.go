@@ -18,7 +18,7 @@ import (
 	"statepoint/lower/internal/target"
 )
 
-// Compile lowers a module. It returns a *source.List if the verifier or the code generator rejects
+// Compile lowers a module. It returns a *source.List if the verifier or the code generator refuses
 // the module, or it is too large; a *source.Limit if the verifier reached its limit; and the
 // context's error if the context ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
@@ -129,7 +129,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 }
 
 // Function compiles one function, after verifying it unless Options.Verified is set. Finish reports
-// what the code generator rejects; Function's error comes from the verifier, the context or a bug
+// what the code generator refuses; Function's error comes from the verifier, the context or a bug
 // here. Without Options.Detail the function's body is not needed afterwards.
 func (c *Compiler) Function(f *ir.Func) error {
 	if err := c.ctx.Err(); err != nil {

@@ -4,7 +4,7 @@
 // # The way of a function
 //
 // pipeline.go is the table of contents: the steps that a function goes through, and which must
-// precede which; a pipeline in another order is rejected when compilation begins. Each line of the
+// precede which; a pipeline in another order is refused when compilation begins. Each line of the
 // table names what its step uses. parts.go creates and connects the parts.
 //
 //	ir.Func ─ legalize ─▶ ir.Func ─ isel ─▶ mir.Func ─ optimize ─▶ mir.Func ─ regalloc ─▶ places ─ emit ─▶ instructions, records

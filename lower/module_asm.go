@@ -12,7 +12,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// readAsm reads the module-level assembly, and rejects anything that would emit code or data.
+// readAsm reads the module-level assembly, and refuses anything that would emit code or data.
 func readAsm(m *ir.Module, diags *source.List) *asmtext.Module {
 	read, err := asmtext.ReadModule(strings.Join(m.Asm, "\n"))
 	if err == nil {
@@ -33,7 +33,7 @@ func readAsm(m *ir.Module, diags *source.List) *asmtext.Module {
 	return &asmtext.Module{}
 }
 
-// refuseMapSymbol rejects a module that itself defines the symbol of the stack map, as an assembler
+// refuseMapSymbol refuses a module that itself defines the symbol of the stack map, as an assembler
 // would.
 func refuseMapSymbol(m *ir.Module, diags *source.List) {
 	if span, defined := records.Definition(m.Lookup(stackmap.SectionSymbol)); defined {

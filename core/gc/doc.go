@@ -28,6 +28,6 @@
 // ReadDirectives reads the attributes of an ordinary call that configure its statepoint, and Pair
 // finds what the printer writes in the comment after a relocate.
 //
-// The package rejects statepoints whose counts do not add up, and relocates whose indices are out
+// The package refuses statepoints whose counts do not add up, and relocates whose indices are out
 // of range, with an error that names them; it never guesses.
 package gc

@@ -114,7 +114,7 @@ type Write struct {
 }
 
 // RootOf reads a call of llvm.gcroot; ok is false for anything else, and for a root that is not an
-// alloca, which the verifier rejects. Number is 0.
+// alloca, which the verifier refuses. Number is 0.
 func RootOf(in *ir.Instr) (r Root, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(RootName) || in.Call.NumArgs != 2 {
 		return Root{}, false

@@ -165,7 +165,7 @@ func eachUserOf(v ir.Value, exceptional bool, visit func(*ir.Instr, bool) error)
 }
 
 // EachStatepoint visits the statepoints of a function, with their relocates. It skips those that
-// the verifier rejects.
+// the verifier refuses.
 func EachStatepoint(f *ir.Func, visit func(*Statepoint, []Relocate)) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

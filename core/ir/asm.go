@@ -134,7 +134,7 @@ func AsmProblem(constraints string, ft *Type) string {
 		switch c.Kind {
 		case AsmOutput:
 			if inputs > indirect || clobbers+labels > 0 {
-				return "outputs come before inputs, labels and clobbers"
+				return "outputs must come before inputs, labels and clobbers"
 			}
 			if !c.Indirect {
 				outputs++
@@ -144,12 +144,12 @@ func AsmProblem(constraints string, ft *Type) string {
 			inputs++
 		case AsmInput:
 			if clobbers > 0 {
-				return "inputs come before clobbers"
+				return "inputs must come before clobbers"
 			}
 			inputs++
 		case AsmLabel:
 			if clobbers > 0 {
-				return "labels come before clobbers"
+				return "labels must come before clobbers"
 			}
 			labels++
 		case AsmClobber:
@@ -159,13 +159,13 @@ func AsmProblem(constraints string, ft *Type) string {
 	result := ft.Elem
 	switch {
 	case ft.Variadic:
-		return "inline assembly has no variable arguments"
+		return "inline assembly cannot have variable arguments"
 	case outputs == 0 && result.Kind != VoidKind:
-		return fmt.Sprintf("assembly without outputs gives void, not %s", result)
+		return fmt.Sprintf("inline assembly without outputs must return void, not %s", result)
 	case outputs == 1 && result.Kind == StructKind:
-		return fmt.Sprintf("assembly with one output gives that, not %s", result)
+		return fmt.Sprintf("inline assembly with one output must return that, not %s", result)
 	case outputs > 1 && (result.Kind != StructKind || len(result.Fields) != outputs):
-		return fmt.Sprintf("assembly with %s gives a struct of them, not %s",
+		return fmt.Sprintf("inline assembly with %s must return a struct of them, not %s",
 			source.Count(outputs, "output"),
 			result)
 	case inputs != len(ft.Fields):

@@ -7,7 +7,7 @@ import (
 )
 
 // NewDataLayout reads a data layout string; "" gives LLVM's defaults. A specification that LLVM 22
-// rejects is an error, even if earlier releases accept it; the layout is still usable.
+// refuses is an error, even if earlier releases accept it; the layout is still usable.
 func NewDataLayout(spec string) (*DataLayout, error) {
 	d := &DataLayout{
 		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
@@ -129,7 +129,7 @@ func (r *layoutReader) aligns(fields []string, zero bool) (abi, pref uint64) {
 	pref = abi
 	if len(fields) > 1 {
 		if pref = r.align("the preferred alignment", fields[1], false); pref < abi {
-			r.fail("the preferred alignment is less than the ABI alignment")
+			r.fail("the preferred alignment must not be less than the ABI alignment")
 		}
 	}
 	return abi, pref
@@ -162,7 +162,7 @@ func (r *layoutReader) natives(rest string) {
 	for _, f := range strings.Split(spaces, ":") {
 		space := r.space(f)
 		if space == 0 {
-			r.fail("pointers of address space 0 are integral")
+			r.fail("pointers of address space 0 must be integral")
 		}
 		r.d.nonIntegral = append(r.d.nonIntegral, uint32(space))
 	}
@@ -184,7 +184,7 @@ func (r *layoutReader) primitive(specs *[]alignSpec, part string) {
 	}
 	s := alignSpec{bits: r.size("the width", fields[0])}
 	if s.abi, s.pref = r.aligns(fields[1:], false); part[0] == 'i' && s.bits == 8 && s.abi != 1 {
-		r.fail("an i8 is aligned to 8 bits")
+		r.fail("an i8 must be aligned to 8 bits")
 	}
 	if r.problem == "" {
 		*specs = setSpec(*specs, s)
@@ -233,14 +233,14 @@ func (r *layoutReader) pointer(rest string) {
 		number = r.space(space)
 	}
 	if number == 0 && flagged {
-		r.fail("pointers of address space 0 have no flags")
+		r.fail("pointers of address space 0 cannot have flags")
 	}
 	p := pointerSpec{bits: r.size("the size of a pointer", fields[1])}
 	p.abi, p.pref = r.aligns(fields[2:min(len(fields), 4)], false)
 	p.index = p.bits
 	if len(fields) > 4 {
 		if p.index = r.size("the index size", fields[4]); p.index > p.bits {
-			r.fail("the index size is larger than the pointer")
+			r.fail("the index size must not be larger than the pointer")
 		}
 	}
 	if r.problem == "" {

@@ -19,7 +19,7 @@ func TestSnapshot(t *testing.T) {
 	for _, e := range all {
 		m, _, err := irparse.ParseString(t.Context(), e.Name, e.Source)
 		if err != nil {
-			continue // some examples show what is rejected
+			continue // some examples show what is refused
 		}
 		before := printer.Module(m)
 		s := m.Snapshot()

@@ -44,7 +44,7 @@ func CastProblem(op Opcode, from, to *Type) string {
 	if ok {
 		return ""
 	}
-	return "there is no " + op.String() + " from " + from.String() + " to " + to.String()
+	return op.String() + " cannot convert " + from.String() + " to " + to.String()
 }
 
 // floatBits is the width of a floating-point type, 0 for other types.
@@ -99,11 +99,11 @@ func PartType(t *Type, indices []int32) (part *Type, problem string) {
 // indices; problem explains why it is invalid (LangRef, "getelementptr Instruction").
 func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, problem string) {
 	if len(operands) == 0 {
-		return nil, "getelementptr has a base address"
+		return nil, "getelementptr must have a base address"
 	}
 	base := operands[0].Type().Scalar()
 	if !base.IsPointer() {
-		return nil, fmt.Sprintf("the base of a getelementptr is a pointer, not %s",
+		return nil, fmt.Sprintf("the base of getelementptr must be a pointer, not %s",
 			operands[0].Type())
 	}
 	if base.Elem != nil && base.Elem != elem {
@@ -126,7 +126,7 @@ func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, probl
 			lanes = t
 		}
 		if i > 0 && !t.Scalar().IsInteger() {
-			return nil, fmt.Sprintf("an index is an integer, not %s", t)
+			return nil, fmt.Sprintf("an index must be an integer, not %s", t)
 		}
 	}
 	at := elem
@@ -141,7 +141,7 @@ func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, probl
 			}
 			at = at.Fields[n]
 		default:
-			return nil, fmt.Sprintf("%s has no parts: too many indices", at)
+			return nil, fmt.Sprintf("too many indices: %s has no elements", at)
 		}
 	}
 	t = base

@@ -117,6 +117,6 @@ func (p *instrReader) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
 	}
 	if f := mem.FailureOrdering; f == "unordered" || f == "release" || f == "acq_rel" {
 		p.failf(codeConstant, p.from(start),
-			"a failed cmpxchg stores nothing, it cannot have the ordering %s", f)
+			"the failure ordering of cmpxchg cannot be %s, because nothing is stored", f)
 	}
 }

@@ -117,7 +117,7 @@ func (p *nameTable) labelName() string { return p.withoutNUL(p.scanner.labelName
 // withoutNUL returns the name, which may have any byte but NUL.
 func (p *nameTable) withoutNUL(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
-		p.failf(codeSyntax, p.span(), "a name cannot have a NUL in it")
+		p.failf(codeSyntax, p.span(), "a name cannot contain a NUL byte")
 	}
 	return name
 }

@@ -135,12 +135,13 @@ func (p *metadataReader) checkFields(node *ir.MDNode, fields []mdField, span sou
 	}
 	if node.Kind == "DIFile" && (findField(fields, "checksum") == nil) !=
 		(findField(fields, "checksumkind") == nil) {
-		p.failf(codeMetadata, span, "checksum and checksumkind are given together")
+		p.failf(codeMetadata, span, "checksum and checksumkind must be given together")
 	}
 	if u := findField(fields, "isUnsigned"); node.Kind == "DIEnumerator" && u != nil &&
 		u.text() == "true" {
 		if f := findField(fields, "value"); f != nil && strings.HasPrefix(f.text(), "-") {
-			p.failf(codeMetadata, f.span, "the value of an unsigned enumerator is negative")
+			p.failf(codeMetadata, f.span,
+				"the value of an unsigned enumerator must not be negative")
 		}
 	}
 	p.checkLanguage(node, fields, span)

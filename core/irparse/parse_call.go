@@ -207,7 +207,7 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 		if p.kind == tDots {
 			dots = true
 			if flags&ir.MustTail == 0 {
-				p.failf(codeSyntax, p.span(), "`...` is passed on by a musttail call only")
+				p.failf(codeSyntax, p.span(), "only a musttail call can pass on `...`")
 			}
 			p.next()
 			break

@@ -131,7 +131,7 @@ func (p *constReader) stringConst(t *ir.Type) ir.Value {
 	}
 	text := p.str()
 	if t.Kind != ir.ArrayKind || !t.Elem.IsInt(8) || t.Len != uint64(len(text)) {
-		p.failf(codeConstant, span, "a string of %s has type [%d x i8], not %s",
+		p.failf(codeConstant, span, "a string of %s must have type [%d x i8], not %s",
 			source.Count(len(text), "byte"),
 			len(text), t)
 	}
@@ -192,8 +192,8 @@ func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 	}
 	p.expect(')')
 	if len(elems) < 2 || len(elems) > 5 {
-		p.failf(codeConstant, span, "ptrauth has a pointer, a key, and at most three further "+
-			"operands")
+		p.failf(codeConstant, span, "ptrauth must have a pointer, a key, and at most three "+
+			"further operands")
 	}
 	isInt := func(v ir.Value, bits uint32) bool {
 		c, ok := v.(*ir.Const)
@@ -201,20 +201,20 @@ func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 	}
 	switch {
 	case !elems[0].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)), "ptrauth signs a pointer, not %s",
-			elems[0].Type())
+		p.failf(codeConstant, p.from(int(span.Start)),
+			"the operand of ptrauth must be a pointer, not %s", elems[0].Type())
 	case !isInt(elems[1], 32):
 		p.failf(codeConstant, p.from(int(span.Start)),
-			"the key of ptrauth is a constant of type i32")
+			"the key of ptrauth must be a constant of type i32")
 	case len(elems) > 2 && !isInt(elems[2], 64):
 		p.failf(codeConstant, p.from(int(span.Start)),
-			"the discriminator of ptrauth is a constant of type i64")
+			"the discriminator of ptrauth must be a constant of type i64")
 	case len(elems) > 3 && !elems[3].Type().IsPointer():
 		p.failf(codeConstant, p.from(int(span.Start)),
-			"the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
+			"the address discriminator of ptrauth must be a pointer, not %s", elems[3].Type())
 	case len(elems) > 4 && !elems[4].Type().IsPointer():
 		p.failf(codeConstant, p.from(int(span.Start)),
-			"the symbol that disables a ptrauth is a pointer, not %s", elems[4].Type())
+			"the deactivation symbol of ptrauth must be a pointer, not %s", elems[4].Type())
 	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
 }

@@ -34,7 +34,7 @@ func (p *instrReader) br() *ir.Instr {
 	span := p.span()
 	c, t := p.values.typedValue()
 	if !t.IsInt(1) {
-		p.failf(codeType, span, "the condition of a branch has type i1, not %s", t)
+		p.failf(codeType, span, "the condition of a branch must have type i1, not %s", t)
 	}
 	p.expect(',')
 	then := p.funcs.labelOperand()
@@ -46,7 +46,7 @@ func (p *instrReader) switchInstr() *ir.Instr {
 	span := p.span()
 	v, t := p.values.typedValue()
 	if !t.IsInteger() {
-		p.failf(codeType, span, "a switch is over integers, not %s", t)
+		p.failf(codeType, span, "the operand of a switch must be an integer, not %s", t)
 	}
 	p.expect(',')
 	ops := append(p.vals[:0], v, p.funcs.labelOperand())
@@ -61,7 +61,7 @@ func (p *instrReader) switchInstr() *ir.Instr {
 		caseSpan.End = source.Pos(p.prevEnd)
 		k, isConst := c.(*ir.Const)
 		if !isConst || k.Kind != ir.ConstInt || ct != t {
-			p.failf(codeConstant, caseSpan, "a case is a constant of type %s", t)
+			p.failf(codeConstant, caseSpan, "a case must be a constant of type %s", t)
 		}
 		if k.Big == nil {
 			if seen == nil && len(ops) > 2 && k.Bits <= last {
@@ -104,7 +104,7 @@ func (p *instrReader) indirectBr() *ir.Instr {
 	span := p.span()
 	v, t := p.values.typedValue()
 	if !t.IsPointer() {
-		p.failf(codeType, span, "indirectbr needs an address, not %s", t)
+		p.failf(codeType, span, "the operand of indirectbr must be a pointer, not %s", t)
 	}
 	p.expect(',')
 	ops := append([]ir.Value{v}, p.labelList()...)

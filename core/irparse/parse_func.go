@@ -90,7 +90,7 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	p.next()
 	params, variadic := p.paramList()
 	if len(params) > 0 && params[0].attrs.Has("sret") && result.Kind != ir.VoidKind {
-		p.failf(codeBadType, typeSpan, "a function with an sret parameter returns void, not %s",
+		p.failf(codeBadType, typeSpan, "a function with an sret parameter must return void, not %s",
 			result)
 	}
 	f, _ := p.globals.claimGlobal(name, span).(*ir.Func)

@@ -131,7 +131,8 @@ func (p *instrReader) instructionBody() *ir.Instr {
 		flags := p.flags(op)
 		v, t := p.values.typedValue()
 		if !t.Scalar().IsFloat() {
-			p.failf(codeType, p.from(p.prevEnd), "fneg needs a floating-point operand, not %s", t)
+			p.failf(codeType, p.from(p.prevEnd),
+				"the operand of fneg must be a floating-point value, not %s", t)
 		}
 		in := p.m.NewInstr(op, t, v)
 		in.Flags = flags
@@ -300,7 +301,8 @@ func (p *instrReader) selectInstr() *ir.Instr {
 	if at != bt || !ct.Scalar().IsInt(1) || ct.IsVector() && (!at.IsVector() || at.Len != ct.Len) {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span,
-			"select chooses between two values of one type by an i1, not %s, %s, %s", ct, at, bt)
+			"the operands of select must be an i1 and two values of one type, not %s, %s, %s", ct,
+			at, bt)
 	}
 	p.checkFastMath(flags, at, int(span.Start))
 	in := p.m.NewInstr(ir.Select, at, c, a, b)

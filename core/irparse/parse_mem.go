@@ -67,7 +67,7 @@ func (p *instrReader) alloca() *ir.Instr {
 			at := p.span()
 			v, t := p.values.typedValue()
 			if !t.IsInteger() {
-				p.failf(codeType, at, "the number of elements is an integer, not %s", t)
+				p.failf(codeType, at, "the number of elements must be an integer, not %s", t)
 			}
 			count = v
 			part = 1
@@ -135,7 +135,7 @@ func (p *instrReader) load() *ir.Instr {
 // checkAddress checks that an address is one, and of the right type in the typed dialects.
 func (p *instrReader) checkAddress(pt, t *ir.Type, span source.Span) {
 	if !pt.IsPointer() {
-		p.failf(codeType, span, "an address is a pointer, not %s", pt)
+		p.failf(codeType, span, "an address must be a pointer, not %s", pt)
 	}
 	if pt.Elem != nil && pt.Elem != t {
 		p.failf(codeType, span, "the address has type %s, but %s is accessed", pt, t)
@@ -237,7 +237,7 @@ func (p *instrReader) cmpXchg() *ir.Instr {
 	repl, rt := p.values.typedValue()
 	p.checkAddress(pt, t, at)
 	if rt != t {
-		p.failf(codeType, span, "cmpxchg compares %s with %s", t, rt)
+		p.failf(codeType, span, "the operands of cmpxchg must have one type, not %s and %s", t, rt)
 	}
 	mem := &ir.MemInfo{}
 	p.scopeAndOrdering(mem)

@@ -268,7 +268,7 @@ func (p *typeReader) checkPointee(t *ir.Type) {
 	case ir.VoidKind:
 		p.failf(codeBadType, p.span(), "`void*` is not a type; `i8*` is the pointer to anything")
 	case ir.LabelKind, ir.MetadataKind, ir.TokenKind, ir.X86AMXKind:
-		p.failf(codeBadType, p.span(), "there is no pointer to %s", t)
+		p.failf(codeBadType, p.span(), "a pointer cannot point to %s", t)
 	}
 }
 
@@ -339,10 +339,11 @@ func (p *typeReader) sequence(vector bool, closing byte) *ir.Type {
 		return p.ts.Array(n, elem)
 	}
 	if n == 0 || n >= 1<<32 {
-		p.failf(codeBadType, lenSpan, "a vector has between 1 and 2^32-1 elements")
+		p.failf(codeBadType, lenSpan, "a vector must have between 1 and 2^32-1 elements")
 	}
 	if !elem.IsInteger() && !elem.IsFloat() && !elem.IsPointer() && elem.Kind != ir.TargetKind {
-		p.failf(codeBadType, span, "a vector holds integers, floats or pointers, not %s", elem)
+		p.failf(codeBadType, span,
+			"the elements of a vector must be integers, floats or pointers, not %s", elem)
 	}
 	return p.ts.Vector(n, elem, scalable)
 }

@@ -20,7 +20,7 @@ func (p *valueReader) typedConstant() ir.Value {
 	span := p.span()
 	v := p.value(t)
 	if !ir.IsConstant(v) {
-		p.failf(codeConstant, span, "a constant is needed here")
+		p.failf(codeConstant, span, "the value must be a constant")
 	}
 	return v
 }

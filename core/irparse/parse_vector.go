@@ -33,13 +33,13 @@ func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
 		return in
 	}
 	if !at.IsVector() {
-		fail("%s works on a vector, not on %s", op, at)
+		fail("the operand of %s must be a vector, not %s", op, at)
 	}
 	p.expect(',')
 	b, bt := p.values.typedValue()
 	if op == ir.ExtractElement {
 		if !bt.IsInteger() {
-			fail("an index is an integer, not %s", bt)
+			fail("an index must be an integer, not %s", bt)
 		}
 		return p.m.NewInstr(op, at.Elem, a, b)
 	}
@@ -48,7 +48,7 @@ func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
 	c, ct := p.values.typedValue()
 	if op == ir.InsertElement {
 		if bt != at.Elem || !ct.IsInteger() {
-			fail("insertelement puts %s into %s at an integer index, not %s at %s",
+			fail("insertelement needs %s for %s, and an integer index, not %s and %s",
 				source.An(at.Elem.String()), at, bt, ct)
 		}
 		return p.m.NewInstr(op, at, a, b, c)
@@ -93,7 +93,7 @@ func (p *instrReader) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Typ
 func (p *instrReader) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) []int32 {
 	c, ok := v.(*ir.Const)
 	if !ok || !t.IsVector() || !t.Elem.IsInt(32) || t.Len > 1<<24 {
-		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")
+		p.failf(codeConstant, span, "the mask of shufflevector must be a constant vector of i32")
 	}
 	mask := make([]int32, t.Len)
 	fill := func(e ir.Value, i int) {
@@ -104,7 +104,7 @@ func (p *instrReader) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) [
 		case k != nil && (k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison):
 			mask[i] = -1
 		default:
-			p.failf(codeConstant, span, "a lane of the mask is a number or undefined")
+			p.failf(codeConstant, span, "an element of the mask must be a number or undefined")
 		}
 	}
 	switch c.Kind {
@@ -122,7 +122,7 @@ func (p *instrReader) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) [
 			fill(e, i)
 		}
 	default:
-		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")
+		p.failf(codeConstant, span, "the mask of shufflevector must be a constant vector of i32")
 	}
 	return mask
 }

@@ -62,18 +62,18 @@ func (p *funcReader) orderIndexes() []int {
 	p.expect('}')
 	span.End = source.Pos(p.prevEnd)
 	if len(idx) < 2 {
-		p.failf(codeNumber, span, "an order has at least two indexes")
+		p.failf(codeNumber, span, "a use-list order must have at least two indexes")
 	}
 	seen := make([]bool, len(idx))
 	for _, n := range idx {
 		if n >= len(idx) || seen[n] {
-			p.failf(codeNumber, span, "the indexes are not the numbers from 0 to %d, each once",
+			p.failf(codeNumber, span, "the indexes must be the numbers from 0 to %d, each once",
 				len(idx)-1)
 		}
 		seen[n] = true
 	}
 	if sorted {
-		p.failf(codeNumber, span, "the order changes nothing")
+		p.failf(codeNumber, span, "the indexes of a use-list order must change the order")
 	}
 	return idx
 }

@@ -142,7 +142,7 @@ func (v *valueChecks) fieldIndexes(in *ir.Instr) {
 			}
 			at = at.Fields[c.Bits]
 		default:
-			v.r.Bad(in, diag.OperandType, "%s has no parts: too many indices", at)
+			v.r.Bad(in, diag.OperandType, "too many indices: %s has no elements", at)
 			return
 		}
 	}

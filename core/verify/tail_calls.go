@@ -139,6 +139,6 @@ func (v *callChecks) tailConvention(in *ir.Instr) {
 	}
 	if v.r.F.FuncType.Variadic {
 		v.r.AtWord("musttail").Bad(in, diag.MustTail,
-			"a musttail call with %s has no variable arguments", in.Call.CC)
+			"a musttail call with %s cannot have variable arguments", in.Call.CC)
 	}
 }

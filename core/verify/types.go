@@ -45,7 +45,7 @@ func (v *valueChecks) resultType(in *ir.Instr) {
 	case ir.VAArg:
 		if !in.Type().IsFirstClass() || in.Type().Kind == ir.LabelKind ||
 			in.Type().Kind == ir.MetadataKind {
-			v.r.Bad(in, diag.OperandType, "va_arg of %s gives %s", op(0), in.Type())
+			v.r.Bad(in, diag.OperandType, "va_arg of %s cannot return %s", op(0), in.Type())
 		}
 	case ir.ExtractElement:
 		if !op(0).IsVector() || op(0).Elem != in.Type() || !op(1).IsInteger() {

@@ -19,6 +19,6 @@
 // # What is printed
 //
 // The module's dialect determines the words: `splat`, explicit types of loads, the place of a
-// personality. An instruction of the wrong shape, which the verifier rejects, is printed as far as
+// personality. An instruction of the wrong shape, which the verifier refuses, is printed as far as
 // possible, so that a message can show it.
 package printer

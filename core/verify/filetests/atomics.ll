@@ -84,7 +84,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = cmpxchg ptr %p, i32 0, i64 1 seq_cst seq_cst
 ;                      ^~~
-; error: cmpxchg compares i32 with i64 [SP0104]
+; error: the operands of cmpxchg must have one type, not i32 and i64 [SP0104]
   ret void
 }
 
@@ -102,7 +102,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = cmpxchg ptr %p, i32 0, i32 1 seq_cst release
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a failed cmpxchg stores nothing, it cannot have the ordering release [SP0117]
+; error: the failure ordering of cmpxchg cannot be release, because nothing is stored [SP0117]
   ret void
 }
 

@@ -457,7 +457,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
 declare i32 @llvm.experimental.deoptimize.i32(...)
 declare fastcc void @llvm.experimental.deoptimize.isVoid(...)
 ;                   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a function with fastcc has no variable arguments [SP0216]
+; error: a function with fastcc cannot have variable arguments [SP0216]
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call fastcc void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

@@ -10,7 +10,7 @@
 @g = external global i32
 @p = global ptr ptrauth (ptr @g, i64 1)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~
-; error: the key of ptrauth is a constant of type i32 [SP0117]
+; error: the key of ptrauth must be a constant of type i32 [SP0117]
 
 ;--- accepts-ptrauth-1-i64
 @g = external global i32
@@ -21,21 +21,21 @@
 @g = external global i32
 @p = global ptr ptrauth (ptr @g, i32 1, i32 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the discriminator of ptrauth is a constant of type i64 [SP0117]
+; error: the discriminator of ptrauth must be a constant of type i64 [SP0117]
 
 ;--- ptrauth-signs-pointer-not-i64
 ; LLVM 22: constant ptrauth base pointer must be a pointer
 @g = external global i32
 @p = global ptr ptrauth (i64 1, i32 1)
 ;               ^~~~~~~~~~~~~~~~~~~~~~
-; error: ptrauth signs a pointer, not i64 [SP0117]
+; error: the operand of ptrauth must be a pointer, not i64 [SP0117]
 
 ;--- address-that-discriminates-in-ptrauth-is-pointer-not-i64
 ; LLVM 22: constant ptrauth address discriminator must be a pointer
 @g = external global i32
 @p = global ptr ptrauth (ptr @g, i32 1, i64 2, i64 1)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the address that discriminates in ptrauth is a pointer, not i64 [SP0117]
+; error: the address discriminator of ptrauth must be a pointer, not i64 [SP0117]
 
 ;--- accepts-ptrauth-1-i64-2
 @g = external global i32
@@ -46,7 +46,7 @@
 @g = external global i32
 @p = global ptr ptrauth (ptr @g, i32 1, i64 2, ptr @g, i32 3)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the symbol that disables a ptrauth is a pointer, not i32 [SP0117]
+; error: the deactivation symbol of ptrauth must be a pointer, not i32 [SP0117]
 
 ;--- function-f-has-no-block-entry
 ; LLVM 22: referenced value is not a basic block
@@ -102,7 +102,7 @@ declare void @f()
 ; LLVM 22: constant ptrauth key must be i32 constant
 @g = global ptr ptrauth (ptr @f, i64 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~
-; error: the key of ptrauth is a constant of type i32 [SP0117]
+; error: the key of ptrauth must be a constant of type i32 [SP0117]
 declare void @f()
 
 ;--- accepts-ptrauth-5
@@ -113,21 +113,21 @@ declare void @f()
 ; LLVM 22: constant ptrauth integer discriminator must be i64 constant
 @g = global ptr ptrauth (ptr @f, i32 2, i32 5)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the discriminator of ptrauth is a constant of type i64 [SP0117]
+; error: the discriminator of ptrauth must be a constant of type i64 [SP0117]
 declare void @f()
 
 ;--- address-that-discriminates-in-ptrauth-is-pointer-not-i32
 ; LLVM 22: constant ptrauth address discriminator must be a pointer
 @g = global ptr ptrauth (ptr @f, i32 2, i64 5, i32 0)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the address that discriminates in ptrauth is a pointer, not i32 [SP0117]
+; error: the address discriminator of ptrauth must be a pointer, not i32 [SP0117]
 declare void @f()
 
 ;--- ptrauth-signs-pointer-not-i32
 ; LLVM 22: constant ptrauth base pointer must be a pointer
 @g = global ptr ptrauth (i32 0, i32 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~
-; error: ptrauth signs a pointer, not i32 [SP0117]
+; error: the operand of ptrauth must be a pointer, not i32 [SP0117]
 
 ;--- accepts-ptrauth-5-2
 @g = global ptr ptrauth (ptr @f, i32 2, i64 5, ptr @g, ptr @f)

@@ -57,7 +57,7 @@ declare void @f()
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* @f, i64 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~
-; error: the key of ptrauth is a constant of type i32 [SP0117]
+; error: the key of ptrauth must be a constant of type i32 [SP0117]
 declare void @f()
 
 ;--- accepts-ptrauth-bitcast-i64
@@ -70,21 +70,21 @@ declare void @f()
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* @f, i32 2, i32 5)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the discriminator of ptrauth is a constant of type i64 [SP0117]
+; error: the discriminator of ptrauth must be a constant of type i64 [SP0117]
 declare void @f()
 
 ;--- address-that-discriminates-in-ptrauth-is-pointer-not-i32
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* @f, i32 2, i64 5, i32 0)
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: the address that discriminates in ptrauth is a pointer, not i32 [SP0117]
+; error: the address discriminator of ptrauth must be a pointer, not i32 [SP0117]
 declare void @f()
 
 ;--- ptrauth-signs-pointer-not-i32
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i32 0, i32 2)
 ;               ^~~~~~~~~~~~~~~~~~~~~~
-; error: ptrauth signs a pointer, not i32 [SP0117]
+; error: the operand of ptrauth must be a pointer, not i32 [SP0117]
 
 ;--- accepts-ptrauth-bitcast-i64-2
 ; differs: LLVM 14 has no ptrauth constants; they are read as LLVM 22 reads them

@@ -6,7 +6,7 @@
 define void @f(i32 %x) {
   br i32 %x, label %a, label %a
 ;    ^~~
-; error: the condition of a branch has type i1, not i32 [SP0104]
+; error: the condition of a branch must have type i1, not i32 [SP0104]
 a:
   ret void
 }
@@ -27,7 +27,7 @@ a:
 define void @f(ptr %x) {
   switch ptr %x, label %a [ ]
 ;        ^~~
-; error: a switch is over integers, not ptr [SP0104]
+; error: the operand of a switch must be an integer, not ptr [SP0104]
 a:
   ret void
 }
@@ -37,7 +37,7 @@ a:
 define void @f(i32 %x) {
   indirectbr i32 %x, [label %a]
 ;            ^~~
-; error: indirectbr needs an address, not i32 [SP0104]
+; error: the operand of indirectbr must be a pointer, not i32 [SP0104]
 a:
   ret void
 }

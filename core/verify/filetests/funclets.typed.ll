@@ -337,7 +337,7 @@ h:
   %p = catchpad within %s []
   store token %p, token* null
 ;                      ^
-; error: there is no pointer to token [SP0105]
+; error: a pointer cannot point to token [SP0105]
   unreachable
 }
 

@@ -21,7 +21,7 @@ define metadata @f() {
 ; LLVM 22: functions with 'sret' argument must return void
 define ptr addrspace(1) @f(ptr addrspace(1) sret(i32) %p) {
 ;      ^~~
-; error: a function with an sret parameter returns void, not ptr addrspace(1) [SP0105]
+; error: a function with an sret parameter must return void, not ptr addrspace(1) [SP0105]
   ret ptr addrspace(1) %p
 }
 
@@ -29,7 +29,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) sret(i32) %p) {
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32) %p) {
 ;      ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
   ret i32 0
 }
 

@@ -21,7 +21,7 @@ define metadata @f() {
 ; LLVM 14: functions with 'sret' argument must return void
 define i32 addrspace(1)* @f(i32 addrspace(1)* sret(i32) %p) {
 ;      ^~~
-; error: a function with an sret parameter returns void, not i32 addrspace(1)* [SP0105]
+; error: a function with an sret parameter must return void, not i32 addrspace(1)* [SP0105]
   ret i32 addrspace(1)* %p
 }
 
@@ -29,7 +29,7 @@ define i32 addrspace(1)* @f(i32 addrspace(1)* sret(i32) %p) {
 ; LLVM 14: functions with 'sret' argument must return void
 define i32 @f(i32* sret(i32) %p) {
 ;      ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
   ret i32 0
 }
 

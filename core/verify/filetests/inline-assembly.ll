@@ -208,7 +208,7 @@ define void @f(ptr %p) {
 define i32 @f() {
   %x = call i32 asm "", "=r,=r"()
 ;               ^~~
-; error: assembly with 2 outputs gives a struct of them, not i32 [SP0117]
+; error: inline assembly with 2 outputs must return a struct of them, not i32 [SP0117]
   ret i32 %x
 }
 
@@ -232,7 +232,7 @@ define void @f() {
 define void @f() {
   call void asm "", "r,=r"(i32 0)
 ;           ^~~
-; error: outputs come before inputs, labels and clobbers [SP0117]
+; error: outputs must come before inputs, labels and clobbers [SP0117]
   ret void
 }
 
@@ -241,7 +241,7 @@ define void @f() {
 define void @f() {
   call void asm "", "~{memory},r"(i32 0)
 ;           ^~~
-; error: inputs come before clobbers [SP0117]
+; error: inputs must come before clobbers [SP0117]
   ret void
 }
 
@@ -362,7 +362,7 @@ define void @f() {
 define void @f() {
   %r = call { i32, i32 } asm "", "=r"()
 ;                        ^~~
-; error: assembly with one output gives that, not { i32, i32 } [SP0117]
+; error: inline assembly with one output must return that, not { i32, i32 } [SP0117]
   ret void
 }
 
@@ -395,7 +395,7 @@ define void @f() {
 define void @f() {
   %r = call i32 asm "", "r,=r"(i32 1)
 ;               ^~~
-; error: outputs come before inputs, labels and clobbers [SP0117]
+; error: outputs must come before inputs, labels and clobbers [SP0117]
   ret void
 }
 

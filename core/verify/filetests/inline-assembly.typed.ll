@@ -90,7 +90,7 @@ define void @f(i8* %p) {
 define i32 @f() {
   %x = call i32 asm "", "=r,=r"()
 ;               ^~~
-; error: assembly with 2 outputs gives a struct of them, not i32 [SP0117]
+; error: inline assembly with 2 outputs must return a struct of them, not i32 [SP0117]
   ret i32 %x
 }
 
@@ -114,7 +114,7 @@ define void @f() {
 define void @f() {
   call void asm "", "r,=r"(i32 0)
 ;           ^~~
-; error: outputs come before inputs, labels and clobbers [SP0117]
+; error: outputs must come before inputs, labels and clobbers [SP0117]
   ret void
 }
 
@@ -123,7 +123,7 @@ define void @f() {
 define void @f() {
   call void asm "", "~{memory},r"(i32 0)
 ;           ^~~
-; error: inputs come before clobbers [SP0117]
+; error: inputs must come before clobbers [SP0117]
   ret void
 }
 
@@ -235,7 +235,7 @@ define void @f() {
 define void @f() {
   %r = call { i32, i32 } asm "", "=r"()
 ;                        ^~~
-; error: assembly with one output gives that, not { i32, i32 } [SP0117]
+; error: inline assembly with one output must return that, not { i32, i32 } [SP0117]
   ret void
 }
 
@@ -268,7 +268,7 @@ define void @f() {
 define void @f() {
   %r = call i32 asm "", "r,=r"(i32 1)
 ;               ^~~
-; error: outputs come before inputs, labels and clobbers [SP0117]
+; error: outputs must come before inputs, labels and clobbers [SP0117]
   ret void
 }
 

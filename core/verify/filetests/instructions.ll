@@ -45,7 +45,7 @@ define target("spirv.Image") @f(target("spirv.Image") %x) {
 define void @f(i32 %x) {
   %a = trunc i32 %x to i64
 ;            ^~~~~~~~~~~~~
-; error: there is no trunc from i32 to i64 [SP0104]
+; error: trunc cannot convert i32 to i64 [SP0104]
   ret void
 }
 
@@ -54,7 +54,7 @@ define void @f(i32 %x) {
 define void @f(i32 %x) {
   %a = bitcast i32 %x to ptr
 ;              ^~~~~~~~~~~~~
-; error: there is no bitcast from i32 to ptr [SP0104]
+; error: bitcast cannot convert i32 to ptr [SP0104]
   ret void
 }
 
@@ -63,7 +63,7 @@ define void @f(i32 %x) {
 define void @f(<4 x i32> %x) {
   %a = sext <4 x i32> %x to <2 x i64>
 ;           ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no sext from <4 x i32> to <2 x i64> [SP0104]
+; error: sext cannot convert <4 x i32> to <2 x i64> [SP0104]
   ret void
 }
 
@@ -72,7 +72,7 @@ define void @f(<4 x i32> %x) {
 define void @f(ptr %x) {
   %a = addrspacecast ptr %x to ptr
 ;                    ^~~~~~~~~~~~~
-; error: there is no addrspacecast from ptr to ptr [SP0104]
+; error: addrspacecast cannot convert ptr to ptr [SP0104]
   ret void
 }
 

@@ -15,7 +15,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %a = getelementptr i32, ptr %p, float 1.0
 ;                    ^~~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
   ret void
 }
 

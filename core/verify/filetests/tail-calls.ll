@@ -220,7 +220,7 @@ declare tailcc void @g(...)
 define tailcc void @f(...) {
   musttail call tailcc void (...) @g(...)
 ; ^~~~~~~~
-; error: a musttail call with tailcc has no variable arguments [SP0213]
+; error: a musttail call with tailcc cannot have variable arguments [SP0213]
   ret void
 }
 
@@ -328,7 +328,7 @@ declare i32 @g(i32)
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32) %x) {
 ;      ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
   %r = musttail call i32 @g(ptr %x)
   ret i32 %r
 }

@@ -241,7 +241,7 @@ declare tailcc void @g(...)
 define tailcc void @f(...) {
   musttail call tailcc void (...) @g(...)
 ; ^~~~~~~~
-; error: a musttail call with tailcc has no variable arguments [SP0213]
+; error: a musttail call with tailcc cannot have variable arguments [SP0213]
   ret void
 }
 

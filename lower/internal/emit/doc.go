@@ -39,6 +39,6 @@
 //
 // # What it refuses
 //
-// Nothing: selection has already rejected what cannot be written. The driver rejects a frame that
+// Nothing: selection has already refused what cannot be written. The driver refuses a frame that
 // is too large, as it knows the source position.
 package emit

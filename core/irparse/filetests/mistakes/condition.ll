@@ -5,7 +5,7 @@ define i32 @f(i32 %x) {
 entry:
   br i32 %x, label %yes, label %no
 ;    ^~~
-; error: the condition of a branch has type i1, not i32 [SP0104]
+; error: the condition of a branch must have type i1, not i32 [SP0104]
 yes:
   ret i32 1
 no:

@@ -58,7 +58,7 @@ target datalayout = "E:1"
 ; LLVM 22: index size cannot be larger than the pointer size
 target datalayout = "p:64:64:64:65"
 ;                   ^~~~~~~~~~~~~~~
-; error: data layout: "p:64:64:64:65": the index size is larger than the pointer [SP0119]
+; error: data layout: "p:64:64:64:65": the index size must not be larger than the pointer [SP0119]
 
 ;--- bad-11
 ; LLVM 22: index size must be a non-zero 24-bit integer
@@ -94,7 +94,7 @@ target datalayout = "p:64:24"
 ; LLVM 22: preferred alignment cannot be less than the ABI alignment
 target datalayout = "p:64:64:32"
 ;                   ^~~~~~~~~~~~
-; error: data layout: "p:64:64:32": the preferred alignment is less than the ABI alignment [SP0119]
+; error: data layout: "p:64:64:32": the preferred alignment must not be less than the ABI alignment [SP0119]
 
 ;--- bad-17
 ; LLVM 22: malformed specification, must be of the form "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]"
@@ -118,7 +118,7 @@ target datalayout = "p16777216:64:64"
 ; LLVM 22: address space 0 cannot be unstable or have external state
 target datalayout = "pe:64:64"
 ;                   ^~~~~~~~~~
-; error: data layout: "pe:64:64": pointers of address space 0 have no flags [SP0119]
+; error: data layout: "pe:64:64": pointers of address space 0 cannot have flags [SP0119]
 
 ;--- bad-21
 ; LLVM 22: address space must be a 24-bit integer
@@ -154,7 +154,7 @@ target datalayout = "i8"
 ; LLVM 22: i8 must be 8-bit aligned
 target datalayout = "i8:16"
 ;                   ^~~~~~~
-; error: data layout: "i8:16": an i8 is aligned to 8 bits [SP0119]
+; error: data layout: "i8:16": an i8 must be aligned to 8 bits [SP0119]
 
 ;--- bad-27
 ; LLVM 22: preferred alignment must be non-zero
@@ -166,7 +166,7 @@ target datalayout = "i64:64:0"
 ; LLVM 22: preferred alignment cannot be less than the ABI alignment
 target datalayout = "i64:64:32"
 ;                   ^~~~~~~~~~~
-; error: data layout: "i64:64:32": the preferred alignment is less than the ABI alignment [SP0119]
+; error: data layout: "i64:64:32": the preferred alignment must not be less than the ABI alignment [SP0119]
 
 ;--- bad-29
 ; LLVM 22: malformed specification, must be of the form "i<size>:<abi>[:<pref>]"
@@ -196,7 +196,7 @@ target datalayout = "f"
 ; LLVM 22: preferred alignment cannot be less than the ABI alignment
 target datalayout = "f16:16:8"
 ;                   ^~~~~~~~~~
-; error: data layout: "f16:16:8": the preferred alignment is less than the ABI alignment [SP0119]
+; error: data layout: "f16:16:8": the preferred alignment must not be less than the ABI alignment [SP0119]
 
 ;--- bad-34
 ; LLVM 22: size must be a non-zero 24-bit integer
@@ -208,7 +208,7 @@ target datalayout = "v0:64"
 ; LLVM 22: preferred alignment cannot be less than the ABI alignment
 target datalayout = "v128:128:64"
 ;                   ^~~~~~~~~~~~~
-; error: data layout: "v128:128:64": the preferred alignment is less than the ABI alignment [SP0119]
+; error: data layout: "v128:128:64": the preferred alignment must not be less than the ABI alignment [SP0119]
 
 ;--- bad-36
 ; LLVM 22: preferred alignment must be non-zero
@@ -274,7 +274,7 @@ target datalayout = "ni:"
 ; LLVM 22: address space 0 cannot be non-integral
 target datalayout = "ni:0"
 ;                   ^~~~~~
-; error: data layout: "ni:0": pointers of address space 0 are integral [SP0119]
+; error: data layout: "ni:0": pointers of address space 0 must be integral [SP0119]
 
 ;--- bad-47
 ; LLVM 22: address space component cannot be empty

@@ -153,7 +153,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 monotonic unordered
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a failed cmpxchg stores nothing, it cannot have the ordering unordered [SP0117]
+; error: the failure ordering of cmpxchg cannot be unordered, because nothing is stored [SP0117]
   ret void
 }
 
@@ -162,7 +162,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 monotonic release
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a failed cmpxchg stores nothing, it cannot have the ordering release [SP0117]
+; error: the failure ordering of cmpxchg cannot be release, because nothing is stored [SP0117]
   ret void
 }
 
@@ -177,7 +177,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 acq_rel acq_rel
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a failed cmpxchg stores nothing, it cannot have the ordering acq_rel [SP0117]
+; error: the failure ordering of cmpxchg cannot be acq_rel, because nothing is stored [SP0117]
   ret void
 }
 
@@ -219,7 +219,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i64 1 acq_rel acquire
 ;                      ^~~
-; error: cmpxchg compares i32 with i64 [SP0104]
+; error: the operands of cmpxchg must have one type, not i32 and i64 [SP0104]
   ret void
 }
 
@@ -350,7 +350,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = alloca i32, float 1.0
 ;                  ^~~~~
-; error: the number of elements is an integer, not float [SP0104]
+; error: the number of elements must be an integer, not float [SP0104]
   ret void
 }
 
@@ -365,7 +365,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = alloca i32, <2 x i32> zeroinitializer
 ;                  ^
-; error: the number of elements is an integer, not <2 x i32> [SP0104]
+; error: the number of elements must be an integer, not <2 x i32> [SP0104]
   ret void
 }
 
@@ -450,7 +450,7 @@ define void @f(ptr %p) {
 define void @f(i32 %p) {
   %x = load i32, i32 %p
 ;                ^~~
-; error: an address is a pointer, not i32 [SP0104]
+; error: an address must be a pointer, not i32 [SP0104]
   ret void
 }
 
@@ -459,7 +459,7 @@ define void @f(i32 %p) {
 define void @f(<2 x ptr> %p) {
   %x = load i32, <2 x ptr> %p
 ;                ^
-; error: an address is a pointer, not <2 x ptr> [SP0104]
+; error: an address must be a pointer, not <2 x ptr> [SP0104]
   ret void
 }
 
@@ -502,7 +502,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = getelementptr i8, ptr %p, float 1.0
 ;                    ^~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
   ret void
 }
 
@@ -511,7 +511,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = getelementptr i8, ptr %p, i64 1, i64 2
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: i8 has no parts: too many indices [SP0104]
+; error: too many indices: i8 has no elements [SP0104]
   ret void
 }
 
@@ -626,7 +626,7 @@ a:
 define void @f(i32 %x) {
   switch i32 %x, label %a [ i64 1, label %a ]
 ;                           ^~~~~
-; error: a case is a constant of type i32 [SP0117]
+; error: a case must be a constant of type i32 [SP0117]
 a:
   ret void
 }
@@ -636,7 +636,7 @@ a:
 define void @f(i32 %x, i32 %y) {
   switch i32 %x, label %a [ i32 %y, label %a ]
 ;                           ^~~~~~
-; error: a case is a constant of type i32 [SP0117]
+; error: a case must be a constant of type i32 [SP0117]
 a:
   ret void
 }
@@ -646,7 +646,7 @@ a:
 define void @f(ptr %x) {
   switch ptr %x, label %a [ ptr null, label %a ]
 ;        ^~~
-; error: a switch is over integers, not ptr [SP0104]
+; error: the operand of a switch must be an integer, not ptr [SP0104]
 a:
   ret void
 }
@@ -656,7 +656,7 @@ a:
 define void @f(i32 %x) {
   br i32 %x, label %a, label %a
 ;    ^~~
-; error: the condition of a branch has type i1, not i32 [SP0104]
+; error: the condition of a branch must have type i1, not i32 [SP0104]
 a:
   ret void
 }
@@ -666,7 +666,7 @@ a:
 define void @f(i32 %x) {
   indirectbr i32 %x, [label %a]
 ;            ^~~
-; error: indirectbr needs an address, not i32 [SP0104]
+; error: the operand of indirectbr must be a pointer, not i32 [SP0104]
 a:
   ret void
 }
@@ -870,7 +870,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v) {
   %x = extractelement <2 x i32> %v, float 7.0
 ;                     ^~~~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
   ret void
 }
 
@@ -879,7 +879,7 @@ define void @f(<2 x i32> %v) {
 define void @f(i32 %v) {
   %x = extractelement i32 %v, i32 7
 ;                     ^~~~~~
-; error: extractelement works on a vector, not on i32 [SP0104]
+; error: the operand of extractelement must be a vector, not i32 [SP0104]
   ret void
 }
 
@@ -888,7 +888,7 @@ define void @f(i32 %v) {
 define void @f(<2 x i32> %v) {
   %x = insertelement <2 x i32> %v, i64 1, i32 7
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: insertelement puts an i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+; error: insertelement needs an i32 for <2 x i32>, and an integer index, not i64 and i32 [SP0104]
   ret void
 }
 
@@ -912,7 +912,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i64> <i64 0, i64 3>
 ;                                                ^
-; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+; error: the mask of shufflevector must be a constant vector of i32 [SP0117]
   ret void
 }
 
@@ -921,7 +921,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v, <2 x i32> %m) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> %m
 ;                                                ^
-; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+; error: the mask of shufflevector must be a constant vector of i32 [SP0117]
   ret void
 }
 
@@ -1000,7 +1000,7 @@ define void @f(i1 %c) {
 define void @f(i32 %c) {
   %x = select i32 %c, i32 1, i32 2
 ;             ^~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i32, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i32, i32, i32 [SP0104]
   ret void
 }
 
@@ -1009,7 +1009,7 @@ define void @f(i32 %c) {
 define void @f(<2 x i1> %c) {
   %x = select <2 x i1> %c, i32 1, i32 2
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not <2 x i1>, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not <2 x i1>, i32, i32 [SP0104]
   ret void
 }
 
@@ -1018,7 +1018,7 @@ define void @f(<2 x i1> %c) {
 define void @f(<2 x i1> %c, <4 x i32> %v) {
   %x = select <2 x i1> %c, <4 x i32> %v, <4 x i32> %v
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not <2 x i1>, <4 x i32>, <4 x i32> [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not <2 x i1>, <4 x i32>, <4 x i32> [SP0104]
   ret void
 }
 
@@ -1027,7 +1027,7 @@ define void @f(<2 x i1> %c, <4 x i32> %v) {
 define void @f(i1 %c) {
   %x = select i1 %c, i32 1, i64 2
 ;             ^~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i1, i32, i64 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i1, i32, i64 [SP0104]
   ret void
 }
 
@@ -1083,7 +1083,7 @@ define void @f(ptr %p) {
 ; ^~
 ; error: va_arg cannot give a void () [SP0207]
 ; ^~
-; error: va_arg of ptr gives void () [SP0207]
+; error: va_arg of ptr cannot return void () [SP0207]
   ret void
 }
 
@@ -1157,7 +1157,7 @@ define void @f(float %p) {
 define void @f(i32 %p) {
   %x = fneg i32 %p
 ;                 ^
-; error: fneg needs a floating-point operand, not i32 [SP0104]
+; error: the operand of fneg must be a floating-point value, not i32 [SP0104]
   ret void
 }
 
@@ -1199,7 +1199,7 @@ define void @f(i32 %p) {
 define void @f(i32 %p) {
   %x = bitcast i32 %p to ptr
 ;              ^~~~~~~~~~~~~
-; error: there is no bitcast from i32 to ptr [SP0104]
+; error: bitcast cannot convert i32 to ptr [SP0104]
   ret void
 }
 
@@ -1208,7 +1208,7 @@ define void @f(i32 %p) {
 define void @f(ptr %p) {
   %x = bitcast ptr %p to ptr addrspace(1)
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no bitcast from ptr to ptr addrspace(1) [SP0104]
+; error: bitcast cannot convert ptr to ptr addrspace(1) [SP0104]
   ret void
 }
 
@@ -1217,7 +1217,7 @@ define void @f(ptr %p) {
 define void @f(ptr %p) {
   %x = addrspacecast ptr %p to ptr
 ;                    ^~~~~~~~~~~~~
-; error: there is no addrspacecast from ptr to ptr [SP0104]
+; error: addrspacecast cannot convert ptr to ptr [SP0104]
   ret void
 }
 
@@ -1232,7 +1232,7 @@ define void @f(i32 %p) {
 define void @f({ i32 } %p) {
   %x = bitcast { i32 } %p to { i32 }
 ;              ^~~~~~~~~~~~~~~~~~~~~
-; error: there is no bitcast from { i32 } to { i32 } [SP0104]
+; error: bitcast cannot convert { i32 } to { i32 } [SP0104]
   ret void
 }
 
@@ -1241,7 +1241,7 @@ define void @f({ i32 } %p) {
 define void @f(<2 x ptr> %p) {
   %x = ptrtoint <2 x ptr> %p to <4 x i64>
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no ptrtoint from <2 x ptr> to <4 x i64> [SP0104]
+; error: ptrtoint cannot convert <2 x ptr> to <4 x i64> [SP0104]
   ret void
 }
 
@@ -1265,7 +1265,7 @@ define void @f(ptr %p) {
 define void @f(float %p) {
   %x = fptrunc float %p to double
 ;              ^~~~~~~~~~~~~~~~~~
-; error: there is no fptrunc from float to double [SP0104]
+; error: fptrunc cannot convert float to double [SP0104]
   ret void
 }
 
@@ -1274,7 +1274,7 @@ define void @f(float %p) {
 define void @f(half %p) {
   %x = fpext half %p to bfloat
 ;            ^~~~~~~~~~~~~~~~~
-; error: there is no fpext from half to bfloat [SP0104]
+; error: fpext cannot convert half to bfloat [SP0104]
   ret void
 }
 
@@ -1283,7 +1283,7 @@ define void @f(half %p) {
 define void @f(fp128 %p) {
   %x = fptrunc fp128 %p to ppc_fp128
 ;              ^~~~~~~~~~~~~~~~~~~~~
-; error: there is no fptrunc from fp128 to ppc_fp128 [SP0104]
+; error: fptrunc cannot convert fp128 to ppc_fp128 [SP0104]
   ret void
 }
 

@@ -382,7 +382,7 @@ define void @f(i8* %p) {
 define void @f(i8* %p) {
   %x = alloca i32, float 1.0
 ;                  ^~~~~
-; error: the number of elements is an integer, not float [SP0104]
+; error: the number of elements must be an integer, not float [SP0104]
   ret void
 }
 
@@ -397,7 +397,7 @@ define void @f(i8* %p) {
 define void @f(i8* %p) {
   %x = alloca i32, <2 x i32> zeroinitializer
 ;                  ^
-; error: the number of elements is an integer, not <2 x i32> [SP0104]
+; error: the number of elements must be an integer, not <2 x i32> [SP0104]
   ret void
 }
 
@@ -476,7 +476,7 @@ define void @f(i8* %p) {
 define void @f(i32 %p) {
   %x = load i32, i32 %p
 ;                ^~~
-; error: an address is a pointer, not i32 [SP0104]
+; error: an address must be a pointer, not i32 [SP0104]
   ret void
 }
 
@@ -485,7 +485,7 @@ define void @f(i32 %p) {
 define void @f(<2 x i8*> %p) {
   %x = load i32, <2 x i8*> %p
 ;                ^
-; error: an address is a pointer, not <2 x i8*> [SP0104]
+; error: an address must be a pointer, not <2 x i8*> [SP0104]
   ret void
 }
 
@@ -528,7 +528,7 @@ define void @f(i8* %p) {
 define void @f(i8* %p) {
   %x = getelementptr i8, i8* %p, float 1.0
 ;                    ^~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
   ret void
 }
 
@@ -537,7 +537,7 @@ define void @f(i8* %p) {
 define void @f(i8* %p) {
   %x = getelementptr i8, i8* %p, i64 1, i64 2
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: i8 has no parts: too many indices [SP0104]
+; error: too many indices: i8 has no elements [SP0104]
   ret void
 }
 
@@ -664,7 +664,7 @@ a:
 define void @f(i32 %x) {
   switch i32 %x, label %a [ i64 1, label %a ]
 ;                           ^~~~~
-; error: a case is a constant of type i32 [SP0117]
+; error: a case must be a constant of type i32 [SP0117]
 a:
   ret void
 }
@@ -674,7 +674,7 @@ a:
 define void @f(i32 %x, i32 %y) {
   switch i32 %x, label %a [ i32 %y, label %a ]
 ;                           ^~~~~~
-; error: a case is a constant of type i32 [SP0117]
+; error: a case must be a constant of type i32 [SP0117]
 a:
   ret void
 }
@@ -684,7 +684,7 @@ a:
 define void @f(i8* %x) {
   switch i8* %x, label %a [ i8* null, label %a ]
 ;        ^~
-; error: a switch is over integers, not i8* [SP0104]
+; error: the operand of a switch must be an integer, not i8* [SP0104]
 a:
   ret void
 }
@@ -694,7 +694,7 @@ a:
 define void @f(i32 %x) {
   br i32 %x, label %a, label %a
 ;    ^~~
-; error: the condition of a branch has type i1, not i32 [SP0104]
+; error: the condition of a branch must have type i1, not i32 [SP0104]
 a:
   ret void
 }
@@ -704,7 +704,7 @@ a:
 define void @f(i32 %x) {
   indirectbr i32 %x, [label %a]
 ;            ^~~
-; error: indirectbr needs an address, not i32 [SP0104]
+; error: the operand of indirectbr must be a pointer, not i32 [SP0104]
 a:
   ret void
 }
@@ -917,7 +917,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v) {
   %x = extractelement <2 x i32> %v, float 7.0
 ;                     ^~~~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
   ret void
 }
 
@@ -926,7 +926,7 @@ define void @f(<2 x i32> %v) {
 define void @f(i32 %v) {
   %x = extractelement i32 %v, i32 7
 ;                     ^~~~~~
-; error: extractelement works on a vector, not on i32 [SP0104]
+; error: the operand of extractelement must be a vector, not i32 [SP0104]
   ret void
 }
 
@@ -935,7 +935,7 @@ define void @f(i32 %v) {
 define void @f(<2 x i32> %v) {
   %x = insertelement <2 x i32> %v, i64 1, i32 7
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: insertelement puts an i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+; error: insertelement needs an i32 for <2 x i32>, and an integer index, not i64 and i32 [SP0104]
   ret void
 }
 
@@ -959,7 +959,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i64> <i64 0, i64 3>
 ;                                                ^
-; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+; error: the mask of shufflevector must be a constant vector of i32 [SP0117]
   ret void
 }
 
@@ -968,7 +968,7 @@ define void @f(<2 x i32> %v) {
 define void @f(<2 x i32> %v, <2 x i32> %m) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> %m
 ;                                                ^
-; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+; error: the mask of shufflevector must be a constant vector of i32 [SP0117]
   ret void
 }
 
@@ -1047,7 +1047,7 @@ define void @f(i1 %c) {
 define void @f(i32 %c) {
   %x = select i32 %c, i32 1, i32 2
 ;             ^~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i32, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i32, i32, i32 [SP0104]
   ret void
 }
 
@@ -1056,7 +1056,7 @@ define void @f(i32 %c) {
 define void @f(<2 x i1> %c) {
   %x = select <2 x i1> %c, i32 1, i32 2
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not <2 x i1>, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not <2 x i1>, i32, i32 [SP0104]
   ret void
 }
 
@@ -1065,7 +1065,7 @@ define void @f(<2 x i1> %c) {
 define void @f(<2 x i1> %c, <4 x i32> %v) {
   %x = select <2 x i1> %c, <4 x i32> %v, <4 x i32> %v
 ;             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not <2 x i1>, <4 x i32>, <4 x i32> [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not <2 x i1>, <4 x i32>, <4 x i32> [SP0104]
   ret void
 }
 
@@ -1074,7 +1074,7 @@ define void @f(<2 x i1> %c, <4 x i32> %v) {
 define void @f(i1 %c) {
   %x = select i1 %c, i32 1, i64 2
 ;             ^~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i1, i32, i64 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i1, i32, i64 [SP0104]
   ret void
 }
 
@@ -1124,7 +1124,7 @@ define void @f(i8* %p) {
 ; ^~
 ; error: va_arg cannot give a void () [SP0207]
 ; ^~
-; error: va_arg of i8* gives void () [SP0207]
+; error: va_arg of i8* cannot return void () [SP0207]
   ret void
 }
 
@@ -1192,7 +1192,7 @@ define void @f(float %p) {
 define void @f(i32 %p) {
   %x = fneg i32 %p
 ;                 ^
-; error: fneg needs a floating-point operand, not i32 [SP0104]
+; error: the operand of fneg must be a floating-point value, not i32 [SP0104]
   ret void
 }
 
@@ -1210,7 +1210,7 @@ define void @f(i32 %p) {
 define void @f(i32 %p) {
   %x = bitcast i32 %p to i8*
 ;              ^~~~~~~~~~~~~
-; error: there is no bitcast from i32 to i8* [SP0104]
+; error: bitcast cannot convert i32 to i8* [SP0104]
   ret void
 }
 
@@ -1219,7 +1219,7 @@ define void @f(i32 %p) {
 define void @f(i8* %p) {
   %x = bitcast i8* %p to i8 addrspace(1)*
 ;              ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no bitcast from i8* to i8 addrspace(1)* [SP0104]
+; error: bitcast cannot convert i8* to i8 addrspace(1)* [SP0104]
   ret void
 }
 
@@ -1228,7 +1228,7 @@ define void @f(i8* %p) {
 define void @f(i8* %p) {
   %x = addrspacecast i8* %p to i8*
 ;                    ^~~~~~~~~~~~~
-; error: there is no addrspacecast from i8* to i8* [SP0104]
+; error: addrspacecast cannot convert i8* to i8* [SP0104]
   ret void
 }
 
@@ -1243,7 +1243,7 @@ define void @f(i32 %p) {
 define void @f({ i32 } %p) {
   %x = bitcast { i32 } %p to { i32 }
 ;              ^~~~~~~~~~~~~~~~~~~~~
-; error: there is no bitcast from { i32 } to { i32 } [SP0104]
+; error: bitcast cannot convert { i32 } to { i32 } [SP0104]
   ret void
 }
 
@@ -1252,7 +1252,7 @@ define void @f({ i32 } %p) {
 define void @f(<2 x i8*> %p) {
   %x = ptrtoint <2 x i8*> %p to <4 x i64>
 ;               ^~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no ptrtoint from <2 x i8*> to <4 x i64> [SP0104]
+; error: ptrtoint cannot convert <2 x i8*> to <4 x i64> [SP0104]
   ret void
 }
 
@@ -1270,7 +1270,7 @@ define void @f(i8* %p) {
 define void @f(float %p) {
   %x = fptrunc float %p to double
 ;              ^~~~~~~~~~~~~~~~~~
-; error: there is no fptrunc from float to double [SP0104]
+; error: fptrunc cannot convert float to double [SP0104]
   ret void
 }
 
@@ -1279,7 +1279,7 @@ define void @f(float %p) {
 define void @f(half %p) {
   %x = fpext half %p to bfloat
 ;            ^~~~~~~~~~~~~~~~~
-; error: there is no fpext from half to bfloat [SP0104]
+; error: fpext cannot convert half to bfloat [SP0104]
   ret void
 }
 
@@ -1288,7 +1288,7 @@ define void @f(half %p) {
 define void @f(fp128 %p) {
   %x = fptrunc fp128 %p to ppc_fp128
 ;              ^~~~~~~~~~~~~~~~~~~~~
-; error: there is no fptrunc from fp128 to ppc_fp128 [SP0104]
+; error: fptrunc cannot convert fp128 to ppc_fp128 [SP0104]
   ret void
 }
 

@@ -35,14 +35,14 @@
 ; LLVM 22: NUL character is not allowed in names
 @"a\00b" = global i32 0
 ;~~~~~~~
-; error: a name cannot have a NUL in it [SP0101]
+; error: a name cannot contain a NUL byte [SP0101]
 
 ;--- a local name with a NUL
 ; LLVM 22: NUL character is not allowed in names
 define void @f() {
   %"\00" = add i32 1, 2
 ; ^~~~~~
-; error: a name cannot have a NUL in it [SP0101]
+; error: a name cannot contain a NUL byte [SP0101]
   ret void
 }
 
@@ -51,7 +51,7 @@ define void @f() {
 define void @f() {
 "\00":
 ;~~~~~
-; error: a name cannot have a NUL in it [SP0101]
+; error: a name cannot contain a NUL byte [SP0101]
   ret void
 }
 

@@ -322,7 +322,7 @@ define void @f() { %x = alloca void ret void }
 ; LLVM 22: element count must have integer type
 define void @f() { %x = alloca i32, float 1.0 ret void }
 ;                                   ^~~~~
-; error: the number of elements is an integer, not float [SP0104]
+; error: the number of elements must be an integer, not float [SP0104]
 
 ;---
 ; LLVM 22: alignment is not a power of two
@@ -341,7 +341,7 @@ define void @f() { %x = load void, ptr null ret void }
 ; LLVM 22: load operand must be a pointer to a first class type
 define void @f() { %x = load i32, i32 0 ret void }
 ;                                 ^~~
-; error: an address is a pointer, not i32 [SP0104]
+; error: an address must be a pointer, not i32 [SP0104]
 
 ;---
 ; LLVM 22: atomic load cannot use Release ordering
@@ -371,7 +371,7 @@ define void @f() { %x = load atomic { i32 }, ptr null seq_cst, align 4 ret void 
 ; LLVM 22: store operand must be a pointer
 define void @f() { store i32 0, i32 0 ret void }
 ;                               ^~~
-; error: an address is a pointer, not i32 [SP0104]
+; error: an address must be a pointer, not i32 [SP0104]
 
 ;---
 ; LLVM 22: storing unsized types is not allowed
@@ -389,7 +389,7 @@ define void @f() { fence monotonic ret void }
 ; LLVM 22: compare value and new value type do not match
 define void @f() { %x = cmpxchg ptr null, i32 0, i64 0 seq_cst seq_cst ret void }
 ;                                         ^~~
-; error: cmpxchg compares i32 with i64 [SP0104]
+; error: the operands of cmpxchg must have one type, not i32 and i64 [SP0104]
 
 ;---
 ; LLVM 22: cmpxchg operand must have integer or pointer type
@@ -407,7 +407,7 @@ define void @f() { %x = cmpxchg ptr null, i32 0, i32 0 unordered monotonic ret v
 ; LLVM 22: invalid cmpxchg failure ordering
 define void @f() { %x = cmpxchg ptr null, i32 0, i32 0 seq_cst release ret void }
 ;                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: a failed cmpxchg stores nothing, it cannot have the ordering release [SP0117]
+; error: the failure ordering of cmpxchg cannot be release, because nothing is stored [SP0117]
 
 ;---
 ; LLVM 22: atomicrmw add operand must be an integer
@@ -449,7 +449,7 @@ define void @f() { %x = atomicrmw add ptr null, i32 1 unordered ret void }
 ; LLVM 22: base of getelementptr must be a pointer
 define void @f() { %x = getelementptr i32, i32 0, i32 1 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~
-; error: the base of a getelementptr is a pointer, not i32 [SP0104]
+; error: the base of getelementptr must be a pointer, not i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid getelementptr indices
@@ -473,13 +473,13 @@ define void @f(i32 %i) { %x = getelementptr {i32, i32}, ptr null, i32 0, i32 %i 
 ; LLVM 22: getelementptr index must be an integer
 define void @f() { %x = getelementptr i32, ptr null, float 0.0 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~~~~~~~~
-; error: an index is an integer, not float [SP0104]
+; error: an index must be an integer, not float [SP0104]
 
 ;---
 ; LLVM 22: invalid getelementptr indices
 define void @f() { %x = getelementptr i32, ptr null, i32 0, i32 0 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: i32 has no parts: too many indices [SP0104]
+; error: too many indices: i32 has no elements [SP0104]
 
 ;---
 ; LLVM 22: extractvalue operand must be aggregate type
@@ -503,13 +503,13 @@ define void @f() { %x = insertvalue { i32 } zeroinitializer, i64 0, 0 ret void }
 ; LLVM 22: invalid extractelement operands
 define void @f() { %x = extractelement i32 0, i32 0 ret void }
 ;                                      ^~~~~
-; error: extractelement works on a vector, not on i32 [SP0104]
+; error: the operand of extractelement must be a vector, not i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid insertelement operands
 define void @f() { %x = insertelement <2 x i32> zeroinitializer, i64 0, i32 0 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: insertelement puts an i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+; error: insertelement needs an i32 for <2 x i32>, and an integer index, not i64 and i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid shufflevector operands
@@ -521,7 +521,7 @@ define void @f() { %x = shufflevector <2 x i32> zeroinitializer, <2 x i32> zeroi
 ; LLVM 22: invalid shufflevector operands
 define void @f(<2 x i32> %m) { %x = shufflevector <2 x i32> zeroinitializer, <2 x i32> zeroinitializer, <2 x i32> %m ret void }
 ;                                                                                                       ^
-; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+; error: the mask of shufflevector must be a constant vector of i32 [SP0117]
 
 ;---
 ; LLVM 22: icmp requires integer operands
@@ -556,85 +556,85 @@ define void @f() { %x = fcmp eq float 0.0, 0.0 ret void }
 ; LLVM 22: invalid cast opcode for cast from 'i32' to 'i64'
 define void @f() { %x = trunc i32 0 to i64 ret void }
 ;                             ^~~~~~~~~~~~
-; error: there is no trunc from i32 to i64 [SP0104]
+; error: trunc cannot convert i32 to i64 [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'i64' to 'i32'
 define void @f() { %x = zext i64 0 to i32 ret void }
 ;                            ^~~~~~~~~~~~
-; error: there is no zext from i64 to i32 [SP0104]
+; error: zext cannot convert i64 to i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'i32' to 'i64'
 define void @f() { %x = bitcast i32 0 to i64 ret void }
 ;                               ^~~~~~~~~~~~
-; error: there is no bitcast from i32 to i64 [SP0104]
+; error: bitcast cannot convert i32 to i64 [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'i64'
 define void @f() { %x = bitcast ptr null to i64 ret void }
 ;                               ^~~~~~~~~~~~~~~
-; error: there is no bitcast from ptr to i64 [SP0104]
+; error: bitcast cannot convert ptr to i64 [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr addrspace(1)'
 define void @f() { %x = bitcast ptr null to ptr addrspace(1) ret void }
 ;                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no bitcast from ptr to ptr addrspace(1) [SP0104]
+; error: bitcast cannot convert ptr to ptr addrspace(1) [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr'
 define void @f() { %x = addrspacecast ptr null to ptr ret void }
 ;                                     ^~~~~~~~~~~~~~~
-; error: there is no addrspacecast from ptr to ptr [SP0104]
+; error: addrspacecast cannot convert ptr to ptr [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr'
 define void @f() { %x = inttoptr ptr null to ptr ret void }
 ;                                ^~~~~~~~~~~~~~~
-; error: there is no inttoptr from ptr to ptr [SP0104]
+; error: inttoptr cannot convert ptr to ptr [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'i32' to 'i64'
 define void @f() { %x = ptrtoint i32 0 to i64 ret void }
 ;                                ^~~~~~~~~~~~
-; error: there is no ptrtoint from i32 to i64 [SP0104]
+; error: ptrtoint cannot convert i32 to i64 [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'float' to 'double'
 define void @f() { %x = fptrunc float 0.0 to double ret void }
 ;                               ^~~~~~~~~~~~~~~~~~~
-; error: there is no fptrunc from float to double [SP0104]
+; error: fptrunc cannot convert float to double [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from 'float' to 'double'
 define void @f() { %x = sitofp float 0.0 to double ret void }
 ;                              ^~~~~~~~~~~~~~~~~~~
-; error: there is no sitofp from float to double [SP0104]
+; error: sitofp cannot convert float to double [SP0104]
 
 ;---
 ; LLVM 22: invalid cast opcode for cast from '<2 x i32>' to '<4 x float>'
 define void @f() { %x = sitofp <2 x i32> zeroinitializer to <4 x float> ret void }
 ;                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: there is no sitofp from <2 x i32> to <4 x float> [SP0104]
+; error: sitofp cannot convert <2 x i32> to <4 x float> [SP0104]
 
 ;---
 ; LLVM 22: select condition must be i1 or <n x i1>
 define void @f() { %x = select i32 0, i32 0, i32 0 ret void }
 ;                              ^~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i32, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i32, i32, i32 [SP0104]
 
 ;---
 ; LLVM 22: both values to select must have same type
 define void @f() { %x = select i1 0, i32 0, i64 0 ret void }
 ;                              ^~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not i1, i32, i64 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not i1, i32, i64 [SP0104]
 
 ;---
 ; LLVM 22: selected values for vector select must be vectors
 define void @f() { %x = select <2 x i1> zeroinitializer, i32 0, i32 0 ret void }
 ;                              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: select chooses between two values of one type by an i1, not <2 x i1>, i32, i32 [SP0104]
+; error: the operands of select must be an i1 and two values of one type, not <2 x i1>, i32, i32 [SP0104]
 
 ;---
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
@@ -674,25 +674,25 @@ define void @f() { switch i32 0, label %a [ i64 1, label %a ] a: ret void }
 ;                                      ^~
 ; error: use of undefined block `%a` [SP0102]
 ;                                           ^~~~~
-; error: a case is a constant of type i32 [SP0117]
+; error: a case must be a constant of type i32 [SP0117]
 
 ;---
 ; LLVM 22: switch condition must have integer type
 define void @f() { switch float 0.0, label %a [] a: ret void }
 ;                         ^~~~~
-; error: a switch is over integers, not float [SP0104]
+; error: the operand of a switch must be an integer, not float [SP0104]
 
 ;---
 ; LLVM 22: branch condition must have 'i1' type
 define void @f() { br i32 0, label %a, label %a a: ret void }
 ;                     ^~~
-; error: the condition of a branch has type i1, not i32 [SP0104]
+; error: the condition of a branch must have type i1, not i32 [SP0104]
 
 ;---
 ; LLVM 22: indirectbr address must have pointer type
 define void @f() { indirectbr i32 0, [] }
 ;                             ^~~
-; error: indirectbr needs an address, not i32 [SP0104]
+; error: the operand of indirectbr must be a pointer, not i32 [SP0104]
 
 ;---
 define void @f() { call void @f(i32 0) ret void }
@@ -819,7 +819,7 @@ define void @f() { %x = shl float 1.0, 1.0 ret void }
 ; LLVM 22: invalid operand type for instruction
 define void @f() { %x = fneg i32 1 ret void }
 ;                                 ^
-; error: fneg needs a floating-point operand, not i32 [SP0104]
+; error: the operand of fneg must be a floating-point value, not i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid operand type for instruction
@@ -928,7 +928,7 @@ define void @f() { call void asm "", "{"() ret void }
 ; LLVM 22: inline asm without outputs must return void
 define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 ;                               ^~~
-; error: assembly without outputs gives void, not i32 [SP0117]
+; error: inline assembly without outputs must return void, not i32 [SP0117]
 
 ;---
 ; LLVM 22: identified structure type 'a' is recursive
@@ -987,25 +987,25 @@ define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 ; LLVM 22: constant expression type mismatch: got type '[2 x i8]' but expected '[3 x i8]'
 @g = global [3 x i8] c"ab"
 ;                     ^~~~
-; error: a string of 2 bytes has type [2 x i8], not [3 x i8] [SP0117]
+; error: a string of 2 bytes must have type [2 x i8], not [3 x i8] [SP0117]
 
 ;---
 ; LLVM 22: constant expression type mismatch: got type '[2 x i8]' but expected '[2 x i16]'
 @g = global [2 x i16] c"ab"
 ;                      ^~~~
-; error: a string of 2 bytes has type [2 x i8], not [2 x i16] [SP0117]
+; error: a string of 2 bytes must have type [2 x i8], not [2 x i16] [SP0117]
 
 ;---
 ; LLVM 22: zero element vector is illegal
 @g = global <0 x i32> zeroinitializer
 ;            ^
-; error: a vector has between 1 and 2^32-1 elements [SP0105]
+; error: a vector must have between 1 and 2^32-1 elements [SP0105]
 
 ;---
 ; LLVM 22: invalid vector element type
 @g = global <2 x [2 x i32]> zeroinitializer
 ;                ^
-; error: a vector holds integers, floats or pointers, not [2 x i32] [SP0105]
+; error: the elements of a vector must be integers, floats or pointers, not [2 x i32] [SP0105]
 
 ;---
 ; LLVM 22: bitwidth for integer type out of range
@@ -1252,7 +1252,7 @@ declare void @g()
 ; LLVM 22: 'checksumkind' and 'checksum' must be provided together
 !0 = !DIFile(filename: "a", directory: "b", checksumkind: CSK_MD5)
 ;           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: checksum and checksumkind are given together [SP0118]
+; error: checksum and checksumkind must be given together [SP0118]
 
 ;---
 ; LLVM 22: field 'line' cannot be specified more than once

@@ -19,8 +19,7 @@ func ValueProblem(name, value string) string {
 		return memoryProblem(value)
 	case "allocsize":
 		first, second, both := strings.Cut(value, ",")
-		if !source.Digits(first) || first == "" || both && (!source.Digits(second) ||
-			second == "") {
+		if !source.Digits(first) || both && !source.Digits(second) {
 			return "allocsize has the number of a parameter, or two"
 		}
 		if both && first == second {
@@ -101,7 +100,7 @@ var classWords = source.WordSet(
 	"all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero")
 
 func classesProblem(value string) string {
-	if source.Digits(value) && value != "" {
+	if source.Digits(value) {
 		if n, ok := new(big.Int).SetString(value, 10); !ok || n.Sign() == 0 ||
 			n.Cmp(big.NewInt(1023)) > 0 {
 			return "the classes of nofpclass are bits of a number from 1 to 1023, not " +

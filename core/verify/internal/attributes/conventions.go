@@ -76,7 +76,7 @@ func (v *Checks) convention(f *ir.Func) {
 		return
 	}
 	if f.FuncType.Variadic {
-		bad("a function with %s has no variable arguments", name)
+		bad("a function with %s cannot have variable arguments", name)
 	}
 }
 

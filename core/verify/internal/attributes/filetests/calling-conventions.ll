@@ -77,37 +77,37 @@ declare amdgpu_cs_chain void @f()
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare amdgpu_kernel void @f(...)
 ;                          ^~
-; error: a function with amdgpu_kernel has no variable arguments [SP0216]
+; error: a function with amdgpu_kernel cannot have variable arguments [SP0216]
 
 ;--- function-with-fastcc-has-no-variable-arguments
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare fastcc void @f(...)
 ;                   ^~
-; error: a function with fastcc has no variable arguments [SP0216]
+; error: a function with fastcc cannot have variable arguments [SP0216]
 
 ;--- function-with-coldcc-has-no-variable-arguments
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare coldcc void @f(...)
 ;                   ^~
-; error: a function with coldcc has no variable arguments [SP0216]
+; error: a function with coldcc cannot have variable arguments [SP0216]
 
 ;--- function-with-intel-ocl-bicc-has-no-variable-arguments
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare intel_ocl_bicc void @f(...)
 ;                           ^~
-; error: a function with intel_ocl_bicc has no variable arguments [SP0216]
+; error: a function with intel_ocl_bicc cannot have variable arguments [SP0216]
 
 ;--- function-with-ptx-kernel-has-no-variable-arguments
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare ptx_kernel void @f(...)
 ;                       ^~
-; error: a function with ptx_kernel has no variable arguments [SP0216]
+; error: a function with ptx_kernel cannot have variable arguments [SP0216]
 
 ;--- function-with-ptx-device-has-no-variable-arguments
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare ptx_device void @f(...)
 ;                       ^~
-; error: a function with ptx_device has no variable arguments [SP0216]
+; error: a function with ptx_device cannot have variable arguments [SP0216]
 
 ;--- accepts-amdgpu-gfx
 declare amdgpu_gfx void @f(...)
@@ -116,7 +116,7 @@ declare amdgpu_gfx void @f(...)
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 declare amdgpu_cs void @f(...)
 ;                      ^~
-; error: a function with amdgpu_cs has no variable arguments [SP0216]
+; error: a function with amdgpu_cs cannot have variable arguments [SP0216]
 
 ;--- functions-with-amdgpu-cs-chain-are-not-called-but-jumped-to
 ; LLVM 22: calling convention does not permit calls
@@ -202,7 +202,7 @@ define spir_kernel i32 @f() {
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 define spir_kernel void @f(...) {
 ;                       ^~
-; error: a function with spir_kernel has no variable arguments [SP0216]
+; error: a function with spir_kernel cannot have variable arguments [SP0216]
   ret void
 }
 
@@ -220,7 +220,7 @@ define ptx_device i32 @f() {
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 define ptx_device void @f(...) {
 ;                      ^~
-; error: a function with ptx_device has no variable arguments [SP0216]
+; error: a function with ptx_device cannot have variable arguments [SP0216]
   ret void
 }
 
@@ -228,7 +228,7 @@ define ptx_device void @f(...) {
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 define intel_ocl_bicc void @f(...) {
 ;                          ^~
-; error: a function with intel_ocl_bicc has no variable arguments [SP0216]
+; error: a function with intel_ocl_bicc cannot have variable arguments [SP0216]
   ret void
 }
 
@@ -236,7 +236,7 @@ define intel_ocl_bicc void @f(...) {
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 define fastcc void @f(...) {
 ;                  ^~
-; error: a function with fastcc has no variable arguments [SP0216]
+; error: a function with fastcc cannot have variable arguments [SP0216]
   ret void
 }
 
@@ -244,7 +244,7 @@ define fastcc void @f(...) {
 ; LLVM 22: Calling convention does not support varargs or perfect forwarding!
 define coldcc void @f(...) {
 ;                  ^~
-; error: a function with coldcc has no variable arguments [SP0216]
+; error: a function with coldcc cannot have variable arguments [SP0216]
   ret void
 }
 

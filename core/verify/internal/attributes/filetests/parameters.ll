@@ -148,7 +148,7 @@ declare void @f(ptr, ptr sret(i32))
 ; LLVM 22: functions with 'sret' argument must return void
 declare i32 @f(ptr sret(i32))
 ;       ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
 
 ;--- elementtype-is-attribute-of-arguments-of-calls-not-of-i32
 ; LLVM 22: Attribute 'elementtype' can only be applied to intrinsics and inline asm.
@@ -184,7 +184,7 @@ declare void @f() byval(i32)
 ; LLVM 22: functions with 'sret' argument must return void
 define i32 @f(ptr sret(i32)) { ret i32 0 }
 ;      ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
 
 ;--- immarg-is-attribute-of-parameters-of-intrinsics-not-of-0
 ; LLVM 22: immarg attribute only applies to intrinsics

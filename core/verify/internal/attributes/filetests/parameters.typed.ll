@@ -151,7 +151,7 @@ declare void @f(i8*, i8* sret(i32))
 ; LLVM 14: functions with 'sret' argument must return void
 declare i32 @f(i8* sret(i32))
 ;       ^~~
-; error: a function with an sret parameter returns void, not i32 [SP0105]
+; error: a function with an sret parameter must return void, not i32 [SP0105]
 
 ;--- elementtype-i32-stands-on-pointer-to-something-else-i8
 ; LLVM 14: Attribute 'elementtype' can only be applied to intrinsics and inline asm.

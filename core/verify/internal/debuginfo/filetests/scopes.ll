@@ -49,7 +49,7 @@
 !n = !{!0}
 !0 = !DIFile(filename: "x", directory: "y", checksum: "00")
 ;           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: checksum and checksumkind are given together [SP0118]
+; error: checksum and checksumkind must be given together [SP0118]
 
 ;--- dicompileunit-must-be-distinct
 ; LLVM 22: missing 'distinct', required for !DICompileUnit

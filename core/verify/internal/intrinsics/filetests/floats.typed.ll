@@ -186,6 +186,6 @@ declare half @llvm.experimental.constrained.fpext.f16.f32(float, metadata)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call half @llvm.experimental.constrained.fpext.f16.f32(float %x, metadata !"fpexcept.strict")
 ; ^~
-; error: @llvm.experimental.constrained.fpext.f16.f32: there is no fpext from float to half [SP0218]
+; error: @llvm.experimental.constrained.fpext.f16.f32: fpext cannot convert float to half [SP0218]
   ret void
 }

@@ -413,7 +413,7 @@ declare <4 x i64> @llvm.vp.trunc.v4i64.v4i32(<4 x i32>, <4 x i1>, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i64> @llvm.vp.trunc.v4i64.v4i32(<4 x i32> %w, <4 x i1> %m, i32 4)
 ; ^~
-; error: @llvm.vp.trunc.v4i64.v4i32: there is no trunc from <4 x i32> to <4 x i64> [SP0218]
+; error: @llvm.vp.trunc.v4i64.v4i32: trunc cannot convert <4 x i32> to <4 x i64> [SP0218]
   ret void
 }
 
@@ -423,7 +423,7 @@ declare <4 x i64> @llvm.vp.fptosi.v4i64.v4i32(<4 x i32>, <4 x i1>, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x i64> @llvm.vp.fptosi.v4i64.v4i32(<4 x i32> %w, <4 x i1> %m, i32 4)
 ; ^~
-; error: @llvm.vp.fptosi.v4i64.v4i32: there is no fptosi from <4 x i32> to <4 x i64> [SP0218]
+; error: @llvm.vp.fptosi.v4i64.v4i32: fptosi cannot convert <4 x i32> to <4 x i64> [SP0218]
   ret void
 }
 
