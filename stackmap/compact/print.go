@@ -101,8 +101,9 @@ type point struct {
 type descriptor struct {
 	items  []*rootmap.Item
 	size   int
-	used   int // by so many points
-	offset int // from the first descriptor
+	used   int    // by so many points
+	prov   uint32 // of the point, if it is one
+	offset int    // from the first descriptor
 }
 
 // add adds the points of a function.
@@ -132,7 +133,10 @@ func (t *table) add(f *rootmap.Function) error {
 			t.numbers[string(key)] = n
 			t.descriptors = append(t.descriptors, descriptor{items: items, size: len(key)})
 		}
-		t.descriptors[n].used++
+		d := &t.descriptors[n]
+		if d.used, d.prov = d.used+1, p.Prov; d.used > 1 {
+			d.prov = 0
+		}
 		fn.points = append(fn.points, point{p.Offset, p.Prov, n})
 	}
 	if len(fn.points) > 0 {
@@ -313,7 +317,7 @@ func (t *table) write(w *rootmap.Writer) {
 		w.End()
 	}
 	for i, n := range order {
-		w.Begin(fmt.Sprintf("descriptor %d", i), 0)
+		w.Begin(fmt.Sprintf("descriptor %d", i), t.descriptors[n].prov)
 		w.Copy(t.descriptors[n].items)
 		w.End()
 	}

@@ -14,13 +14,16 @@ import (
 
 // explainOptions are the options of explain with a file and of its passes.
 var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
-	"Werror", "Wno-")
+	"Werror", "Wno-", "costs")
 
 // explainValues says where pointers of a module are across each safepoint, and why.
 func (c *cli) explainValues(o *flags) error {
 	text, err := c.readInput(o.Files[:1])
 	if err != nil {
 		return err
+	}
+	if o.On("costs") {
+		return c.explainCosts(o, text)
 	}
 	journeys, objects, rep := journey.WithObjects(context.Background(), o.request(text), nil)
 	if err := c.diagnose(rep, text, nil); err != nil {

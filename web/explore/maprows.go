@@ -15,7 +15,7 @@ import (
 // frame maps, and adds the last stage.
 func (b *builder) linkMap(res *lower.Result) {
 	f, hasMap := &b.c.outline.Figures, len(res.MapBytes()) > 0
-	if !hasMap && len(res.Printed) == 0 {
+	if !hasMap && len(res.Printed)+len(res.Tables) == 0 {
 		b.linkFrameMaps(res)
 		return
 	}
@@ -35,10 +35,17 @@ func (b *builder) linkMap(res *lower.Result) {
 			size += OwnBytes(a)
 		}
 	}
+	for i := range res.Tables {
+		b.linkRows(res.Tables[i].Annotation)
+		size += len(res.Tables[i].Bytes)
+	}
 	if hasMap {
 		return
 	}
 	points := 0
+	if res.MapReplaced {
+		f.Records = uint32(len(res.Map.Records))
+	}
 	for i := range res.Roots.Functions {
 		points += len(res.Roots.Functions[i].Points)
 	}

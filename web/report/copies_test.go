@@ -10,7 +10,7 @@ import (
 // A call has two copies. Each became a statepoint with its own record, and both record the same
 // pointer, which is derived from a base that a pass added.
 const (
-	source = iota + 1
+	copied = iota + 1
 	first
 	second
 	token1
@@ -36,9 +36,9 @@ func copies() []Link {
 			Start: 8 * id, End: 8*id + 8}
 	}
 	return []Link{
-		{ID: source, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe"},
-		{ID: first, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
-		{ID: second, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
+		{ID: copied, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe"},
+		{ID: first, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(copied), Copy: true},
+		{ID: second, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(copied), Copy: true},
 		{ID: token1, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "%token1", From: ids(first)},
 		{ID: token2, Kind: provenance.KindInstruction, Category: CategoryCall, Label: "%token2", From: ids(second)},
 		{ID: record1, Kind: provenance.KindRecord, Category: CategoryCall, Label: "record 0", From: ids(token1)},
@@ -69,9 +69,9 @@ func TestCopiesAreApart(t *testing.T) {
 		return lit
 	}
 	for id, want := range map[uint32][]uint32{
-		token1: ids(source, first, token1, record1), token2: ids(source, second, token2, record2),
-		record2: ids(source, second, token2, record2), second: ids(source, second, token2, record2),
-		source: ids(source, first, second, token1, token2, record1, record2),
+		token1: ids(copied, first, token1, record1), token2: ids(copied, second, token2, record2),
+		record2: ids(copied, second, token2, record2), second: ids(copied, second, token2, record2),
+		copied: ids(copied, first, second, token1, token2, record1, record2),
 	} {
 		if got := of(id); !slices.Equal(got, want) {
 			t.Errorf("%s lights %v, not %v", x.Link(id).Label, got, want)

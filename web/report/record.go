@@ -30,6 +30,8 @@ type MapRecord struct {
 	// Start and End are its bytes in the map.
 	Start, End uint32
 	Locations  []MapLocation
+	// Cost is what the safepoint costs, nil if that is unknown.
+	Cost *RecordCost
 	// LiveOuts name the registers live after a patchpoint.
 	LiveOuts []string
 }

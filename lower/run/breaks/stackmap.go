@@ -15,6 +15,9 @@ import (
 // of which are their own base; two equal locations are one site. They also include the pairs whose
 // base is in another location.
 func rootSites(m *ir.Module, res *lower.Result) []Site {
+	if unread(res) {
+		return nil
+	}
 	labels := map[provenance.ID]*lower.Link{}
 	for i := range res.Links {
 		labels[res.Links[i].ID] = &res.Links[i]
@@ -78,6 +81,10 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 	return all
 }
 
+// unread reports whether no collector would read a broken map, because tables of strategies replace
+// it. Return address tables are written again from the map.
+func unread(res *lower.Result) bool { return res.MapReplaced && len(res.Printed) > 0 }
+
 // byteSites are the bytes of the map.
 func byteSites(res *lower.Result) []Site {
 	all := make([]Site, len(res.MapBytes()))
@@ -100,6 +107,10 @@ func byteSites(res *lower.Result) []Site {
 func (s *Site) EditResult(res *lower.Result) error {
 	if s.Kind != DropRoot && s.Kind != SwapBase && s.Kind != MapAs {
 		return nil
+	}
+	if unread(res) {
+		return fmt.Errorf("the object has no stack map: another table replaces it, which %s "+
+			"does not change", s.Key())
 	}
 	if s.Kind == MapAs {
 		if err := s.mapAs(res); err != nil {

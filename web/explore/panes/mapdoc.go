@@ -9,14 +9,14 @@ import (
 	"statepoint/web/report"
 )
 
-// StackMap shows the annotated bytes of the stack map, and of the root tables that strategies emit.
+// StackMap shows the annotated bytes of the stack map, and of the tables beside it or instead of it.
 func StackMap(c *explore.Compilation) report.Doc {
 	if !c.Outline().OK {
 		return report.Doc{Caption: "No stack map: " + c.NotLowered()}
 	}
 	res := c.Lowered()
 	hasMap := len(res.MapBytes()) > 0
-	if !hasMap && len(res.Printed) == 0 {
+	if !hasMap && len(res.Printed)+len(res.Tables) == 0 {
 		if len(c.Shadowed()) > 0 {
 			return frameMaps(c)
 		}
@@ -29,7 +29,7 @@ func StackMap(c *explore.Compilation) report.Doc {
 		w.doc.Caption = mapCaption(c, res.Map, len(a.Bytes))
 	}
 	if size := w.tables(res); !hasMap {
-		w.doc.Caption = tablesCaption(res, size)
+		w.doc.Caption = tablesCaption(c, size)
 	}
 	w.doc.Text = w.b.String()
 	w.words.store(&w.doc)

@@ -20,6 +20,7 @@ func Records(c *explore.Compilation) []report.MapRecord {
 	m := c.Lowered().Map
 	owner := make([]int, len(m.Records))
 	m.Each(func(function, record int) { owner[record] = function })
+	costs := Costs(c)
 	out := make([]report.MapRecord, len(m.Records))
 	for i := range m.Records {
 		rec := &m.Records[i]
@@ -30,7 +31,13 @@ func Records(c *explore.Compilation) []report.MapRecord {
 			o.Function, o.FunctionID = m.Functions[f].Name(), m.Functions[f].Prov
 		}
 		if l := c.Links().Get(provenance.ID(rec.Prov)); l != nil {
-			o.Start, o.End, o.Func = l.Start, l.End, l.Func
+			o.Func = l.Func
+			if !c.Lowered().MapReplaced { // else they are of another table, and not in a row
+				o.Start, o.End = l.Start, l.End
+			}
+		}
+		if costs != nil {
+			o.Cost = &costs.Records[i]
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
 			o.CallConv, o.Flags = stackmap.CallingConvName(s.CallingConv), flagNames(s.Flags)

@@ -6,11 +6,12 @@ import (
 
 	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
-// tables writes the tables of roots, each section below a heading, and returns the number of bytes
+// tables writes the tables of strategies and return address tables, each section below a heading, and returns the number of bytes
 // in them.
 func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 	for i := range res.Printed {
@@ -24,6 +25,16 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 			size += own
 		}
 	}
+	for i := range res.Tables {
+		t := &res.Tables[i]
+		title := "Return address table in " + stackmap.TableSectionName
+		if t.Regions {
+			title = "Words of stack objects in " + stackmap.RegionSectionName
+		}
+		w.heading(title, source.Count(len(t.Bytes), "byte"))
+		w.annotated(t.Annotation)
+		size += len(t.Bytes)
+	}
 	return size
 }
 
@@ -36,7 +47,12 @@ func (w *annotatedWriter) heading(title, detail string) {
 }
 
 // tablesCaption describes the tables.
-func tablesCaption(res *lower.Result, size int) string {
+func tablesCaption(c *explore.Compilation, size int) string {
+	res := c.Lowered()
+	if why := Replaced(c); why != "" {
+		return fmt.Sprintf("%s: %s. %s", source.Count(size, "byte"),
+			source.Count(len(res.Map.Records), "safepoint"), why)
+	}
 	roots := 0
 	for i := range res.Roots.Functions {
 		roots += len(res.Roots.Functions[i].Roots)

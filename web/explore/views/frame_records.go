@@ -29,8 +29,16 @@ func Records(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswe
 	if len(records) == 0 {
 		return nil, errors.New(panes.NoMap(r))
 	}
-	return &report.ViewAnswer{Subject: ask.Subject,
-		HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
+	byCost := ask.Stage == report.ByCost
+	if costs := panes.Costs(r); byCost && costs != nil {
+		sorted := make([]report.MapRecord, len(records))
+		for i, n := range costs.Order() {
+			sorted[i] = records[n]
+		}
+		records = sorted
+	}
+	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(records,
+		int(min(ask.Subject, 1<<30)), byCost, panes.Replaced(r))}, nil
 }
 
 // MapJSON is the stack map as JSON.

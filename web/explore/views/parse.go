@@ -25,6 +25,9 @@ func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 	if len(r.Lowered().Map.Records) == 0 || r.Lowered().StackMap.Annotation == nil {
 		return nil, errors.New(panes.NoMap(r))
 	}
+	if why := panes.Replaced(r); why != "" {
+		return nil, errors.New(why + " Bytes shows it.")
+	}
 	p, err := parseOf(r, ask)
 	if err != nil {
 		return nil, err

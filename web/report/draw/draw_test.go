@@ -100,7 +100,7 @@ func TestRecords(t *testing.T) {
 				{ID: 100 + i, Number: 4, Role: location.RoleDeopt,
 					Kind: location.Constant, Place: "17"}}})
 	}
-	text := Records(records, 0)
+	text := Records(records, 0, false, "")
 	if n := strings.Count(text, "<details open "); n != report.MostRecords {
 		t.Errorf("%d records", n)
 	}
@@ -108,12 +108,23 @@ func TestRecords(t *testing.T) {
 		strings.Count(text, `data-p="100"`) != 1 {
 		t.Errorf("%.2000s", text)
 	}
-	if last := Records(records, 400); !strings.Contains(last, "Records 400 to 449 of 450") ||
+	if last := Records(records, 400, false, ""); !strings.Contains(last,
+		"Records 400 to 449 of 450") ||
 		!strings.Contains(last, `data-key="later" aria-disabled="true">`) {
 		t.Errorf("%.400s", last)
 	}
-	Records(records, 1<<30)
-	Records(nil, 0)
+	Records(records, 1<<30, false, "")
+	Records(nil, 0, false, "")
+	for i := range records {
+		records[i].Cost = &report.RecordCost{Tables: []uint32{48}, Reloads: 5}
+	}
+	costly := Records(records, 0, true, "A table replaces it.")
+	for _, want := range []string{`data-act="2147483648">sort by number<`,
+		"<p>A table replaces it. These are", "reloads 5, poll 0\">costs 48 bytes of map, 5 bytes"} {
+		if !strings.Contains(costly, want) {
+			t.Errorf("no %q in %.800s", want, costly)
+		}
+	}
 }
 
 // A page loads nothing external, and hostile texts stay texts.

@@ -331,7 +331,7 @@ func (w *pageWriter) extras() {
 	if len(w.c.Records) > 0 {
 		fmt.Fprintf(&w.b,
 			"<details class=\"sp-records\"%s><summary>Records as a table</summary>%s</details>\n",
-			w.open(report.ViewRecords), Records(w.c.Records, 0))
+			w.open(report.ViewRecords), Records(w.c.Records, 0, false, ""))
 		for i := range w.c.Records {
 			w.used[w.c.Records[i].ID] = true
 			for _, l := range w.c.Records[i].Locations {

@@ -20,12 +20,25 @@ func recordsButton(b *strings.Builder, name string, more bool, from int) {
 
 // Records draws a table of at most report.MostRecords records from the one with the given number,
 // one fold each; data-in is the id of its function. An element with data-act="7" shows the records
-// from number 7.
-func Records(records []report.MapRecord, first int) string {
+// from number 7, or sorts them. byCost says that they are sorted by cost, replaced what replaces the
+// stack map in the object, if anything does.
+func Records(records []report.MapRecord, first int, byCost bool, replaced string) string {
 	first = max(0, min(first, len(records)-1))
 	last := min(len(records), first+report.MostRecords)
 	var b strings.Builder
 	b.WriteString(`<div class="records">`)
+	if replaced != "" {
+		fmt.Fprintf(&b, `<p>%s These are the records that it was written from.</p>`,
+			html.EscapeString(replaced))
+	}
+	if len(records) > 1 && records[0].Cost != nil {
+		sort := "sort by cost"
+		if byCost {
+			sort = "sort by number"
+		}
+		fmt.Fprintf(&b, `<p class="records-bar"><button type="button" data-key="sort" `+
+			`data-act="%d">%s</button></p>`, report.RecordsSort, sort)
+	}
 	if len(records) > report.MostRecords {
 		b.WriteString(`<p class="records-bar">`)
 		recordsButton(&b, "earlier", first > 0, max(0, first-report.MostRecords))
@@ -48,7 +61,13 @@ func record(b *strings.Builder, r *report.MapRecord) {
 		fmt.Fprintf(b, `, convention %s, flags %s`, html.EscapeString(r.CallConv),
 			html.EscapeString(r.Flags))
 	}
-	fmt.Fprintf(b, `, bytes 0x%02x–0x%02x</span></summary>`, r.Start, max(r.End, r.Start+1)-1)
+	if r.End > 0 {
+		fmt.Fprintf(b, `, bytes 0x%02x–0x%02x`, r.Start, max(r.End, r.Start+1)-1)
+	}
+	if r.Cost != nil {
+		fmt.Fprintf(b, `, <span title="%s">%s</span>`, r.Cost.Parts(), r.Cost.Text())
+	}
+	b.WriteString(`</span></summary>`)
 	if len(r.Locations) > 0 {
 		b.WriteString(
 			`<table><thead><tr><th scope="col">#</th><th scope="col">for</th><th scope="col">value</th><th scope="col">kind</th><th scope="col">where</th><th scope="col">bytes</th></tr></thead><tbody>`)

@@ -11,17 +11,22 @@ type records struct {
 	broker *broker.Broker
 	frame  *frame
 
-	first uint32 // number of the first record of the table
+	first  uint32 // position of the first record of the table
+	byCost bool   // the records that cost most come first
 }
 
 func (p *records) view() *View {
 	return &View{ID: "records", Title: "Records", Caption: "What the map says at each safepoint.",
 		File: report.FileMapJSON, FileHint: "Download the records as JSON",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewRecords, Subject: p.first}
+			ask := report.ViewRequest{View: report.ViewRecords, Subject: p.first}
+			if p.byCost {
+				ask.Stage = report.ByCost
+			}
+			return ask
 		},
 		Draw: func(a *report.ViewAnswer) string { return a.HTML },
-		Act:  func(n uint32) { p.first = n },
+		Act:  p.act,
 		Follow: func() bool {
 			was := p.first
 			p.follow()
@@ -35,8 +40,20 @@ func (p *records) view() *View {
 	}
 }
 
-// follow chooses the table's first record so that the table includes the pinned one.
+// act shows the records from a position, or changes their order.
+func (p *records) act(n uint32) {
+	if n == report.RecordsSort {
+		p.byCost, n = !p.byCost, 0
+	}
+	p.first = n
+}
+
+// follow chooses the table's first record so that the table includes the pinned one. A table that
+// is sorted by cost stays.
 func (p *records) follow() {
+	if p.byCost {
+		return
+	}
 	record := p.frame.recordOf()
 	number := uint32(0)
 	for _, l := range p.broker.Index().All() {
