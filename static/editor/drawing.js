@@ -63,7 +63,9 @@ class Drawing {
       const select = closest(e, "select[data-choose]");
       if (select) on(told.act, select.value);
       const field = closest(e, "input[data-enter]");
-      if (field) on(told.enter, field.value);
+      if (!field) return;
+      field.defaultValue = field.value;
+      on(told.enter, field.value);
     });
     // A filter applies while it is typed.
     host.addEventListener("input", (e) => {
@@ -175,8 +177,8 @@ class Drawing {
       }
       this.sayUnfolds();
       const now = same.map((s) => this.host.querySelector(s)).find((e) => e && (e.focus(), document.activeElement === e));
-      if (now?.matches("[data-live]")) {
-        // More may have been typed since.
+      if (now?.matches("[data-live]") || (now?.matches("[data-enter]") && at.value !== at.defaultValue)) {
+        // More may have been typed since; what is not entered yet is in the field alone.
         now.value = at.value;
         now.setSelectionRange(at.selectionStart, at.selectionEnd);
       }
