@@ -25,6 +25,9 @@ type Instruction struct {
 	// Pushes is by how many bytes the instruction lowers the stack pointer, if that is constant and
 	// not the call's own.
 	Pushes int64
+	// RoundsStack is the multiple, in bytes, that the instruction rounds the stack pointer down to,
+	// 0 if it does not.
+	RoundsStack int64
 }
 
 // Operand is memory at a distance from a register.
@@ -108,6 +111,8 @@ func (in *Instruction) describe(op *x86asm.Inst, addr uint64) {
 		in.Pushes = int64(by)
 	case op.Op == x86asm.ADD && sp == x86asm.RSP && constant:
 		in.Pushes = -int64(by)
+	case op.Op == x86asm.AND && sp == x86asm.RSP && constant && by < 0:
+		in.RoundsStack = -int64(by)
 	}
 }
 

@@ -1,6 +1,7 @@
 package objects
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"sort"
@@ -15,7 +16,11 @@ import (
 	"statepoint/stackmap"
 )
 
-const rbp = 6 // DWARF's number
+// DWARF's numbers.
+const (
+	rbx = 3
+	rbp = 6
+)
 
 // frame is what is known of a function's frame.
 type frame struct {
@@ -25,20 +30,36 @@ type frame struct {
 	size  int64
 	// pointer says that RBP points to where the caller's is saved, 16 bytes below the CFA.
 	pointer bool
+	// rounded is the number of the instruction that rounds the stack pointer down, and aligned what
+	// to, in bytes; 0 if none does. moves says that the stack pointer moves by an amount that is
+	// known only at run time.
+	rounded int
+	aligned int64
+	moves   bool
 	saved   map[uint16]int64
-	slots   map[int64]int // in Frame.Slots, by offset
+	slots   map[slotKey]int // in Frame.Slots
 }
 
-// offset is the distance from the bottom of the frame of what a register and a distance name, while
-// the stack pointer is a depth below the return address; ok is false if that is not known.
-func (f *frame) offset(register uint16, disp, depth int64) (off int64, ok bool) {
+// slotKey is where a slot is: its distance from the bottom of the frame or, of what lies below the
+// part of fixed size, from a register.
+type slotKey struct {
+	base amd64.Reg // NoReg for the bottom of the frame
+	off  int64
+}
+
+// place is the slot that a register and a distance name, while the stack pointer is a depth below
+// the return address; ok is false if that is not known.
+func (f *frame) place(register uint16, disp, depth int64) (at slotKey, ok bool) {
+	base, known := amd64.FromDWARF(register)
 	switch {
-	case register == stackmap.RSP && depth >= 0:
-		return disp + f.size - depth, true
 	case register == rbp && f.pointer:
-		return disp + f.size - 8, true
+		return slotKey{amd64.NoReg, disp + f.size - 8}, true
+	case f.moves && known && (register == stackmap.RSP || register == rbx && f.aligned > 0):
+		return slotKey{base, disp}, true
+	case register == stackmap.RSP && depth >= 0 && !f.moves:
+		return slotKey{amd64.NoReg, disp + f.size - depth}, true
 	}
-	return 0, false
+	return slotKey{}, false
 }
 
 // words is the memory of an image.
@@ -79,32 +100,40 @@ func (b *builder) readFrames() {
 // that its operands name.
 func (b *builder) layOut(n int) {
 	f, fr := &b.res.Funcs[n], b.frames[n]
-	fr.slots, fr.saved = map[int64]int{}, map[uint16]int64{}
+	fr.slots, fr.saved = map[slotKey]int{}, map[uint16]int64{}
+	for i := range b.res.Map.Functions {
+		m := &b.res.Map.Functions[i]
+		if m.Prov == uint32(f.ID) && m.StackSize == stackmap.DynamicStackSize {
+			fr.moves = true
+		}
+	}
 	if b.im.Machine == image.AMD64 && len(f.Insts) > 0 {
+		if fr.moves {
+			b.findRounding(n)
+		}
 		if fr.entry == nil || !b.byTable(n) {
 			b.byCode(n)
 		}
 	}
 	for i := range b.res.Map.Functions {
-		if m := &b.res.Map.Functions[i]; m.Prov == uint32(f.ID) && fr.size == 0 {
-			if m.StackSize == stackmap.DynamicStackSize {
-				f.Frame.Dynamic, f.Frame.Grows = true, true
-			} else {
-				fr.size = int64(m.StackSize)
-			}
+		m := &b.res.Map.Functions[i]
+		if m.Prov == uint32(f.ID) && fr.size == 0 && !fr.moves {
+			fr.size = int64(m.StackSize)
 		}
 	}
+	f.Frame.Dynamic, f.Frame.Grows = fr.moves, fr.moves && fr.aligned == 0
+	f.Frame.AlignTo = fr.aligned
 	f.Frame.Size = fr.size
 	if b.im.Machine != image.AMD64 {
 		return
 	}
-	b.slot(n, fr.size, 8, location.SlotReturn)
+	b.slot(n, slotKey{off: fr.size}, 8, location.SlotReturn)
 	for dwarf := range uint16(16) {
 		at, saved := fr.saved[dwarf]
 		if r, ok := amd64.FromDWARF(dwarf); saved && ok {
 			if off := fr.size + 8 + at; off >= 0 && off < fr.size {
-				b.slot(n, off, 8, location.SlotSaved)
-				s := &f.Frame.Slots[fr.slots[off]]
+				b.slot(n, slotKey{off: off}, 8, location.SlotSaved)
+				s := &f.Frame.Slots[fr.slots[slotKey{off: off}]]
 				s.Name, s.Reg = r.String(), r
 			}
 		}
@@ -114,14 +143,25 @@ func (b *builder) layOut(n int) {
 		if m == nil || i >= len(fr.depth) {
 			continue
 		}
-		if off, ok := fr.offset(m.Base, m.Disp, fr.depth[i]); ok && m.Size > 0 && off >= 0 {
+		if at, ok := fr.place(m.Base, m.Disp, fr.depth[i]); ok && m.Size > 0 && at.off >= 0 {
 			kind := location.SlotSpill
-			if off > fr.size {
+			if at.base == amd64.NoReg && at.off > fr.size {
 				kind = location.SlotIncoming
 			}
-			if id := b.slot(n, off, int64(m.Size), kind); id != 0 {
+			if id := b.slot(n, at, int64(m.Size), kind); id != 0 {
 				f.Insts[i].At = []provenance.ID{id}
 			}
+		}
+	}
+}
+
+// findRounding finds the instruction that rounds the stack pointer down.
+func (b *builder) findRounding(n int) {
+	for i := range b.texts[n] {
+		in := &b.texts[n][i]
+		if in.RoundsStack > 0 {
+			b.frames[n].rounded, b.frames[n].aligned = i, in.RoundsStack
+			return
 		}
 	}
 }
@@ -162,14 +202,26 @@ func (b *builder) byTable(n int) bool {
 	return true
 }
 
+// What functions with a frame pointer begin with: push %rbp, and mov %rsp,%rbp.
+var (
+	endbr64 = []byte{0xf3, 0x0f, 0x1e, 0xfa}
+	setsRBP = []byte{0x55, 0x48, 0x89, 0xe5}
+)
+
 // byCode follows pushes and constant changes of the stack pointer from the start of a function;
 // after a return or jump the frame is what it was before the epilogue.
 func (b *builder) byCode(n int) {
 	f, fr := &b.res.Funcs[n], b.frames[n]
 	known := fr.depth
 	fr.depth = make([]int64, len(f.Insts))
+	fr.pointer = fr.pointer || fr.entry == nil && bytes.HasPrefix(
+		bytes.TrimPrefix(b.res.Text[f.Offset:f.Offset+f.Size], endbr64), setsRBP)
 	depth, body := int64(0), int64(0)
 	for i := range f.Insts {
+		if fr.aligned > 0 && i > fr.rounded { // below is what has no fixed distance
+			fr.depth[i] = -1
+			continue
+		}
 		in := &b.texts[n][i]
 		if known != nil && known[i] >= 0 {
 			depth = known[i]
@@ -198,11 +250,11 @@ func (b *builder) depthAt(n int, in *lower.Inst) int64 {
 	return fr.size
 }
 
-// slot returns the id of the slot at an offset of a frame, which it adds unless it is there. What
-// overlaps another slot has none.
-func (b *builder) slot(n int, off, size int64, kind location.SlotKind) provenance.ID {
+// slot returns the id of a slot, which it adds unless it is there. What overlaps another slot has
+// none.
+func (b *builder) slot(n int, at slotKey, size int64, kind location.SlotKind) provenance.ID {
 	f, fr := &b.res.Funcs[n], b.frames[n]
-	if i, ok := fr.slots[off]; ok {
+	if i, ok := fr.slots[at]; ok {
 		s := &f.Frame.Slots[i]
 		if kind == location.SlotAlloca && s.Kind == location.SlotSpill {
 			s.Kind = kind
@@ -210,12 +262,24 @@ func (b *builder) slot(n int, off, size int64, kind location.SlotKind) provenanc
 		return s.ID
 	}
 	for i := range f.Frame.Slots {
-		if s := &f.Frame.Slots[i]; off < s.Offset+s.Size && s.Offset < off+size {
+		s := &f.Frame.Slots[i]
+		if s.Base == at.base && at.off < s.Offset+s.Size && s.Offset < at.off+size {
 			return 0
 		}
 	}
-	fr.slots[off] = len(f.Frame.Slots)
-	s := lower.Slot{ID: b.ids.Next(), Kind: kind, Offset: off, Size: size}
+	fr.slots[at] = len(f.Frame.Slots)
+	s := lower.Slot{ID: b.ids.Next(), Kind: kind, Offset: at.off, Size: size, Base: at.base}
 	f.Frame.Slots = append(f.Frame.Slots, s)
 	return s.ID
+}
+
+// slotLabel names a slot: as the stack map does and, if RBP points to the frame, as code does that uses
+// it.
+func (b *builder) slotLabel(n int, s *lower.Slot) string {
+	f, fr := &b.res.Funcs[n].Frame, b.frames[n]
+	text := "[" + f.PlaceText(s) + "]"
+	if fr.pointer && s.Base == amd64.NoReg && !f.Dynamic {
+		text += fmt.Sprintf(" = [rbp%+d]", s.Offset+8-f.Size)
+	}
+	return text
 }

@@ -198,7 +198,7 @@ func (b *builder) linkSlots() {
 				continue
 			}
 			b.link(lower.Link{ID: s.ID, Kind: provenance.KindSlot, From: b.holds[s.ID],
-				Func: int32(n), Label: "[" + f.Frame.PlaceText(s) + "]"})
+				Func: int32(n), Label: b.slotLabel(n, s)})
 		}
 	}
 }

@@ -146,9 +146,9 @@ func (b *builder) slotOf(fn int, l *stackmap.Location, role stackmap.Role,
 	if l.Kind == stackmap.Direct {
 		kind = location.SlotAlloca
 	}
-	off, ok := b.frames[fn].offset(l.DwarfReg, int64(l.Offset), depth)
+	at, ok := b.frames[fn].place(l.DwarfReg, int64(l.Offset), depth)
 	if !ok {
 		return 0
 	}
-	return b.slot(fn, off, int64(max(l.Size, 8)), kind)
+	return b.slot(fn, at, int64(max(l.Size, 8)), kind)
 }
