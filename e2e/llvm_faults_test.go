@@ -77,8 +77,9 @@ int main(void)
 `
 
 // What the check finds in LLVM's objects of sound programs makes them crash on the processor: a
-// collector that walks frames by the map loses its way, or the program calls into its own stack. With LLVM's option against it, if there is one, and
-// compiled here they run, and nothing is found.
+// collector that walks frames by the map loses its way, or the program calls into its own stack.
+// Compiled with LLVM's option against it, if there is one, and compiled here, they run, and
+// nothing is found.
 func TestFaultsOfLLVMCrash(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
 	m := newMachine(t, semispace)

@@ -18,6 +18,8 @@ type Object struct {
 	Lowered *lower.Result
 	Rows    []lower.Row
 	NotRun  string
+	// NotBroken says why the map cannot be broken on purpose, "" if it can.
+	NotBroken string
 	// NoCode and NoMap say why there is no assembly and no map; "" if there are.
 	NoCode, NoMap string
 	// Notes say what instructions do in findings.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
@@ -160,7 +161,11 @@ func (o *opened) file(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	case report.FileMap, report.FileMapJSON, report.FileFrame:
 		return views.File(o.comp, ask)
 	case report.FileObject:
-		return &report.ViewAnswer{File: &report.File{Name: explore.FileName(o.comp.Request()),
+		name := explore.FileName(o.comp.Request())
+		if o.im.Assembled {
+			name = strings.TrimSuffix(name, ".s") + ".o"
+		}
+		return &report.ViewAnswer{File: &report.File{Name: name,
 			Type: "application/octet-stream", Data: string(o.im.File)}}, nil
 	}
 	return nil, errors.New("an object has no such file")

@@ -54,9 +54,13 @@ func (o *opened) rows(f *report.ObjectFacts) {
 	}
 	im := o.im
 	add("File", path.Base(im.Name)+", "+source.Count(len(im.File), "byte"))
-	if im.Kind == image.Raw {
+	switch {
+	case im.Kind == image.Raw:
 		add("Format", "the bytes of a section of stack maps")
-	} else {
+	case im.Assembled:
+		add("Format", "assembly, shown as the object that it makes: "+im.Format+", "+
+			im.Machine.Name)
+	default:
 		add("Format", im.Format+", "+im.Machine.Name+", "+im.Kind.String())
 	}
 	add("Made by", o.maker())
@@ -102,6 +106,7 @@ func (o *opened) rows(f *report.ObjectFacts) {
 		also = append(also, source.Count(fixups, "relocation"))
 	}
 	add("Also", strings.Join(also, ", "))
+	add("Linked", strings.Join(o.linked, ", "))
 }
 
 // maker is what the file says of the compiler that made it.

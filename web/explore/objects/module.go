@@ -203,16 +203,28 @@ func (b *builder) linkSlots() {
 	}
 }
 
-// tables adds the tables of roots and the return address table, which are shown after the map.
+// tables adds what is shown after the first section of stack maps: further ones, tables of roots,
+// return address tables, and the words of stack objects that hold references.
 func (b *builder) tables() {
 	add := func(what, section string, a *stackmap.Annotation) {
-		b.res.Printed = append(b.res.Printed, lower.PrintedTable{Strategy: what,
-			Bytes: []code.PrintedBytes{{Section: section, Contents: a}}})
+		if a != nil {
+			b.res.Printed = append(b.res.Printed, lower.PrintedTable{Strategy: what,
+				Bytes: []code.PrintedBytes{{Section: section, Contents: a}}})
+		}
+	}
+	for i, s := range b.maps.Stack {
+		if i > 0 {
+			add(fmt.Sprintf("Stack maps, section %d", i+1), s.Section.Name, s.Annotation)
+		}
 	}
 	for i := range b.maps.Roots {
 		r := &b.maps.Roots[i]
-		if r.Annotation != nil {
-			add(r.Format, r.Section, r.Annotation)
+		what := "Roots, in the format " + r.Format
+		if r.GCMap != nil {
+			what = "Roots of " + r.GCMap.Name
 		}
+		add(what, r.Section, r.Annotation)
 	}
+	add("Return addresses", stackmap.TableSectionName, b.maps.Table)
+	add("Words of stack objects", stackmap.RegionSectionName, b.maps.Regions)
 }

@@ -159,13 +159,40 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// Assembly text is opened as the object that it makes, a mistake in it named by its line.
+func TestAssembly(t *testing.T) {
+	text, err := os.ReadFile("testdata/queue.s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, req, r := opened(t, "queue.s", text)
+	_, _, object := opened(t, "queue.o", queue(t))
+	if !r.OK || r.Asm.Text != object.Asm.Text || r.StackMap.Text != object.StackMap.Text {
+		t.Errorf("%v\n%s", r.Diagnostics, r.Asm.Text)
+	}
+	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
+	if !strings.Contains(facts.HTML, "assembly, shown as the object that it makes") {
+		t.Errorf("%s", facts.HTML)
+	}
+	file := e.View(t.Context(), &report.ViewRequest{View: report.ViewFile,
+		Stage: report.FileObject, Of: e.Keep(req)})
+	if file.File == nil || file.File.Name != "queue.o" {
+		t.Errorf("%s %+v", file.Trouble, file.File)
+	}
+	bad := strings.Replace(string(text), "subq\t", "subqq\t", 1)
+	if _, _, r := opened(t, "bad.s", []byte(bad)); r.OK || len(r.Diagnostics) != 1 ||
+		!strings.HasPrefix(r.Diagnostics[0].Message, "bad.s:11") {
+		t.Errorf("%v", r.Diagnostics)
+	}
+}
+
 // What cannot be opened is named with the offset that is wrong, and does not panic.
 func TestDamaged(t *testing.T) {
 	whole := queue(t)
 	for want, data := range map[string][]byte{
 		"queue.o: the file is empty":  nil,
 		"this is LLVM bitcode":        []byte("BC\xc0\xde1234"),
-		"this is text, not an object": []byte("define void @f() {\n"),
+		"this is LLVM IR, not an object": []byte("define void @f() {\n"),
 	} {
 		if _, _, r := opened(t, "queue.o", data); r.OK || len(r.Diagnostics) != 1 ||
 			!strings.Contains(r.Diagnostics[0].Message, want) {

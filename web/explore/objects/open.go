@@ -2,6 +2,7 @@ package objects
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path"
 	"strings"
@@ -11,7 +12,6 @@ import (
 	"statepoint/lower"
 	"statepoint/lower/check"
 	"statepoint/lower/image"
-	"statepoint/lower/object"
 	"statepoint/lower/run/breaks"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -30,6 +30,8 @@ type opened struct {
 	b       *builder
 	// steps are those of the findings of checked.
 	steps [][]report.ObjectStep
+	// linked are the other members of the archive that a run needs.
+	linked []string
 }
 
 // syntaxes are the spellings that a request may name.
@@ -118,35 +120,6 @@ func (o *opened) noMap() string {
 	return text
 }
 
-// load reads the object for the emulator, or says why it does not run.
-func (o *opened) load(obj *explore.Object) {
-	const only = "Only relocatable ELF objects for x86-64 run in the emulator, not this "
-	what := o.im.Format + " " + o.im.Kind.String() + " for " + o.im.Machine.Name
-	switch {
-	case o.im.Kind == image.Raw:
-		obj.NotRun = only + "section of stack maps."
-	case o.im.Format != "ELF" || o.im.Kind != image.Relocatable || o.im.Machine != image.AMD64:
-		obj.NotRun = only + what + "."
-	case len(o.maps.All()) > 1:
-		obj.NotRun = "The object has " + source.Count(len(o.maps.All()), "stack map") +
-			"; the page runs objects with one, and `statepoint run` any."
-	}
-	if obj.NotRun != "" {
-		return
-	}
-	var err error
-	if o.b.res.Object, err = object.Read(o.im.File); err != nil {
-		obj.NotRun = explore.UpperFirst(err.Error()) + "."
-		return
-	}
-	for i := range o.b.res.Object.Symbols {
-		s := &o.b.res.Object.Symbols[i]
-		if s.Type == object.TypeFunc && s.Section > 0 && s.Bind != object.Local {
-			obj.Entries = append(obj.Entries, s.Name)
-		}
-	}
-}
-
 // damage breaks the map on purpose, as the request says.
 func (o *opened) damage(req *report.Request, obj *explore.Object) {
 	key := req.Options.Break
@@ -174,7 +147,10 @@ func (o *opened) damage(req *report.Request, obj *explore.Object) {
 // breakAt breaks the map at a site.
 func (o *opened) breakAt(key string) (*breaks.Site, error) {
 	if o.b.res.Object == nil || len(o.b.res.StackMap.Bytes) == 0 {
-		return nil, fmt.Errorf("the object does not run here")
+		return nil, errors.New("the object does not run here")
+	}
+	if why := o.notBroken(); why != "" {
+		return nil, errors.New(why)
 	}
 	site, err := breaks.Find(breaks.Sites(&ir.Module{}, o.b.res, nil), key)
 	if err != nil {

@@ -19,8 +19,11 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 		for k := range t.Bytes {
 			b := &t.Bytes[k]
 			own := explore.OwnBytes(b.Contents)
-			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
-				source.Count(own, "byte"))
+			title := fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section)
+			if w.comp.Object() != nil { // its tables have titles
+				title = t.Strategy + ", in " + b.Section
+			}
+			w.heading(title, source.Count(own, "byte"))
 			w.annotated(b.Contents)
 			size += own
 		}
@@ -49,6 +52,10 @@ func (w *annotatedWriter) heading(title, detail string) {
 // tablesCaption describes the tables.
 func tablesCaption(c *explore.Compilation, size int) string {
 	res := c.Lowered()
+	if c.Object() != nil {
+		return fmt.Sprintf("%s in %s. Where the collector finds each root while a call runs.",
+			source.Count(size, "byte"), source.Count(len(res.Printed), "table"))
+	}
 	if why := Replaced(c); why != "" {
 		return fmt.Sprintf("%s: %s. %s", source.Count(size, "byte"),
 			source.Count(len(res.Map.Records), "safepoint"), why)

@@ -35,6 +35,10 @@ func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 		out.Trouble = "Nothing to break: " + w.NotLowered()
 		return out
 	}
+	if o := w.Object(); o != nil && o.NotBroken != "" {
+		out.Trouble = o.NotBroken
+		return out
+	}
 	sites := breaks.Sites(w.Module(), w.Lowered(), w.Strategies())
 	for _, k := range breaks.Kinds {
 		kind := report.RunBreakKind{Key: string(k), Title: k.Title(), About: k.About()}

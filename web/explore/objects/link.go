@@ -1,0 +1,123 @@
+package objects
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/core/source"
+	"statepoint/lower/image"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+	"statepoint/web/explore"
+)
+
+// load links the object for the emulator, or says why it does not run.
+func (o *opened) load(obj *explore.Object) {
+	if obj.NotRun = notRun(o.im); obj.NotRun != "" {
+		return
+	}
+	names, objects, err := o.link()
+	if err == nil {
+		o.b.res.Object, err = object.Join(names, objects)
+	}
+	if err != nil {
+		obj.NotRun = explore.UpperFirst(err.Error()) + "."
+		return
+	}
+	o.linked = names[1:]
+	obj.Entries, obj.NotBroken = globals(objects[0]), o.notBroken()
+}
+
+// notRun says why the emulator does not run an image, "" if it does.
+func notRun(im *image.Image) string {
+	const only = "Only relocatable ELF objects for x86-64 run in the emulator, not this "
+	switch {
+	case im.Kind == image.Raw:
+		return only + "section of stack maps."
+	case im.Format != "ELF" || im.Kind != image.Relocatable || im.Machine != image.AMD64:
+		return only + im.Format + " " + im.Kind.String() + " for " + im.Machine.Name + "."
+	}
+	return ""
+}
+
+// link reads the object that is shown and, as a linker does, those members of its archive that
+// define what it leaves undefined, and what these do.
+func (o *opened) link() (names []string, objects []*object.Object, err error) {
+	first, err := object.Read(o.im.File)
+	if err != nil {
+		return nil, nil, err
+	}
+	names, objects = []string{member(o.im)}, []*object.Object{first}
+	if len(o.images) == 1 {
+		return names, objects, nil
+	}
+	others := map[string]int{} // the members by what they define
+	for i, im := range o.images {
+		if im == o.im || notRun(im) != "" {
+			continue
+		}
+		for _, s := range im.Symbols {
+			if _, known := others[s.Name]; !known && s.Global && s.Section != nil {
+				others[s.Name] = i
+			}
+		}
+	}
+	taken := map[int]bool{}
+	for n := 0; n < len(objects); n++ {
+		for i := range objects[n].Symbols {
+			s := &objects[n].Symbols[i]
+			at, known := others[s.Name]
+			if s.Section != object.Undefined || s.Bind != object.Global || !known || taken[at] ||
+				defined(objects, s.Name) {
+				continue
+			}
+			taken[at] = true
+			more, err := object.Read(o.images[at].File)
+			if err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", member(o.images[at]), err)
+			}
+			names, objects = append(names, member(o.images[at])), append(objects, more)
+		}
+	}
+	return names, objects, nil
+}
+
+// defined reports whether objects define a global name.
+func defined(all []*object.Object, name string) bool {
+	return slices.ContainsFunc(all, func(o *object.Object) bool {
+		return slices.ContainsFunc(o.Symbols, func(s object.Symbol) bool {
+			return s.Name == name && s.Section != object.Undefined && s.Bind != object.Local
+		})
+	})
+}
+
+// globals are the functions of an object that a run may call.
+func globals(o *object.Object) (names []string) {
+	for i := range o.Symbols {
+		s := &o.Symbols[i]
+		if s.Type == object.TypeFunc && s.Section > 0 && s.Bind != object.Local {
+			names = append(names, s.Name)
+		}
+	}
+	return names
+}
+
+// notBroken says why the map cannot be broken, "" if it can: a break counts the records and bytes of
+// one map.
+func (o *opened) notBroken() string {
+	if o.b.res.Object == nil || o.maps.Empty() {
+		return ""
+	}
+	maps := len(o.maps.All())
+	if sections := slices.DeleteFunc(slices.Clone(o.b.res.Object.Sections),
+		func(s *object.Section) bool {
+			return s == nil || s.Name != stackmap.SectionName
+		}); maps == 1 {
+		maps = len(sections)
+	}
+	if maps > 1 {
+		return "Nothing to break: the program has " + source.Count(maps, "stack map") +
+			", and breaks count the records and bytes of one."
+	}
+	return ""
+}
