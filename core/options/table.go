@@ -201,7 +201,8 @@ var All = []Option{
 	{Name: "verify-machineinstrs", Scope: Command,
 		About: "has no effect: tests verify the code, not the running compiler"},
 	{Name: "costs", Scope: Command, Ours: true,
-		About: "list the bytes of map and code that each safepoint costs, the most expensive first"},
+		About: "list the bytes of map and code that each safepoint costs, the most expensive " +
+			"first"},
 	{Name: "stackmap-version", Kind: Number, Scope: Command, Value: "N", Default: "3",
 		About: "the version of the stack map: 1, 2 or 3"},
 	{Name: "stackmap-retain", Scope: Command, Ours: true,

@@ -74,7 +74,7 @@ func (c *Costs) tables(out *code.Module) {
 	for i := range out.Printed {
 		for k := range out.Printed[i].Bytes {
 			b := &out.Printed[i].Bytes[k]
-			c.table(b.Section, b.Annotation, owner)
+			c.table(b.Section, b.Contents, owner)
 		}
 	}
 	for i := range out.Tables {
@@ -82,7 +82,7 @@ func (c *Costs) tables(out *code.Module) {
 		if out.Tables[i].Regions {
 			name = stackmap.RegionSectionName
 		}
-		c.table(name, out.Tables[i].Annotation, owner)
+		c.table(name, out.Tables[i].Table.Annotation, owner)
 	}
 }
 

@@ -11,7 +11,10 @@ func (f *Flow) Next(at int32, slot provenance.ID, lists func(inst int32) bool) i
 // Last returns the safepoint that comes first in the code among those that may have been the last
 // to list a slot when an instruction reads it; -1 if there is none.
 func (f *Flow) Last(at int32, slot provenance.ID, lists func(inst int32) bool) int32 {
-	return f.nearest(at, f.before, lists, func(i int32) bool { return writes(&f.fn.Insts[i], slot) })
+	return f.nearest(at, f.before, lists, func(i int32) bool {
+		return writes(&f.fn.Insts[i],
+			slot)
+	})
 }
 
 // Ahead returns the instruction that comes first in the code among the next ones that are wanted,

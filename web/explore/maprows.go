@@ -36,8 +36,8 @@ func (b *builder) linkMap(res *lower.Result) {
 		}
 	}
 	for i := range res.Tables {
-		b.linkRows(res.Tables[i].Annotation)
-		size += len(res.Tables[i].Bytes)
+		b.linkRows(res.Tables[i].Table.Annotation)
+		size += len(res.Tables[i].Table.Bytes)
 	}
 	if hasMap {
 		return

@@ -273,8 +273,8 @@ func (b *builder) slot(n int, at slotKey, size int64, kind location.SlotKind) pr
 	return s.ID
 }
 
-// slotLabel names a slot: as the stack map does and, if RBP points to the frame, as code does that uses
-// it.
+// slotLabel names a slot: as the stack map does and, if RBP points to the frame, as code does that
+// uses it.
 func (b *builder) slotLabel(n int, s *lower.Slot) string {
 	f, fr := &b.res.Funcs[n].Frame, b.frames[n]
 	text := "[" + f.PlaceText(s) + "]"

@@ -29,9 +29,13 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p, i64 %n) `
 		{"a frame pointer", head + `"frame-pointer"="all" gc "statepoint-example" {` +
 			"\n  %a = alloca i64" + tail,
 			"] = [rbp-"},
-		{"a large alignment", head + "gc \"statepoint-example\" {\n  %a = alloca i64, align 64" + tail, "[rsp+"},
-		{"a dynamic alloca", head + "gc \"statepoint-example\" {\n  %a = alloca i64, i64 %n" + tail, "[rbp-"},
-		{"both", head + "gc \"statepoint-example\" {\n  %b = alloca i64, align 64\n  store volatile i64 1, ptr %b\n" +
+		{"a large alignment", head + "gc \"statepoint-example\" {\n  %a = alloca i64, align 64" +
+			tail, "[rsp+"},
+		{"a dynamic alloca", head + "gc \"statepoint-example\" {\n  %a = alloca i64, i64 %n" +
+			tail, "[rbp-"},
+		{"both", head +
+			"gc \"statepoint-example\" {\n  %b = alloca i64, align 64\n" +
+			"  store volatile i64 1, ptr %b\n" +
 			"  %a = alloca i64, i64 %n" + tail, "[rbx+"},
 	} {
 		for _, level := range []string{"-O0", "-O2"} {

@@ -102,8 +102,8 @@ func globals(o *object.Object) (names []string) {
 	return names
 }
 
-// notBroken says why the map cannot be broken, "" if it can: a break counts the records and bytes of
-// one map.
+// notBroken says why the map cannot be broken, "" if it can: a break counts the records and bytes
+// of one map.
 func (o *opened) notBroken() string {
 	if o.b.res.Object == nil || o.maps.Empty() {
 		return ""

@@ -9,7 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// StackMap shows the annotated bytes of the stack map, and of the tables beside it or instead of it.
+// StackMap shows the annotated bytes of the stack map, and of the tables beside it or instead of
+// it.
 func StackMap(c *explore.Compilation) report.Doc {
 	if !c.Outline().OK {
 		return report.Doc{Caption: "No stack map: " + c.NotLowered()}

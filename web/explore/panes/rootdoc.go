@@ -11,8 +11,8 @@ import (
 	"statepoint/web/report"
 )
 
-// tables writes the tables of strategies and return address tables, each section below a heading, and returns the number of bytes
-// in them.
+// tables writes the tables of strategies and return address tables, each section below a heading,
+// and returns the number of bytes in them.
 func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 	for i := range res.Printed {
 		t := &res.Printed[i]
@@ -34,9 +34,9 @@ func (w *annotatedWriter) tables(res *lower.Result) (size int) {
 		if t.Regions {
 			title = "Words of stack objects in " + stackmap.RegionSectionName
 		}
-		w.heading(title, source.Count(len(t.Bytes), "byte"))
-		w.annotated(t.Annotation)
-		size += len(t.Bytes)
+		w.heading(title, source.Count(len(t.Table.Bytes), "byte"))
+		w.annotated(t.Table.Annotation)
+		size += len(t.Table.Bytes)
 	}
 	return size
 }

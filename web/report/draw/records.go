@@ -20,8 +20,8 @@ func recordsButton(b *strings.Builder, name string, more bool, from int) {
 
 // Records draws a table of at most report.MostRecords records from the one with the given number,
 // one fold each; data-in is the id of its function. An element with data-act="7" shows the records
-// from number 7, or sorts them. byCost says that they are sorted by cost, replaced what replaces the
-// stack map in the object, if anything does.
+// from number 7, or sorts them. byCost says that they are sorted by cost, replaced what replaces
+// the stack map in the object, if anything does.
 func Records(records []report.MapRecord, first int, byCost bool, replaced string) string {
 	first = max(0, min(first, len(records)-1))
 	last := min(len(records), first+report.MostRecords)
