@@ -190,8 +190,8 @@ func TestAssembly(t *testing.T) {
 func TestDamaged(t *testing.T) {
 	whole := queue(t)
 	for want, data := range map[string][]byte{
-		"queue.o: the file is empty":  nil,
-		"this is LLVM bitcode":        []byte("BC\xc0\xde1234"),
+		"queue.o: the file is empty":     nil,
+		"this is LLVM bitcode":           []byte("BC\xc0\xde1234"),
 		"this is LLVM IR, not an object": []byte("define void @f() {\n"),
 	} {
 		if _, _, r := opened(t, "queue.o", data); r.OK || len(r.Diagnostics) != 1 ||
