@@ -27,7 +27,7 @@ func (s *integers) binary(in *ir.Instr) {
 		return
 	}
 	if t.Bits > 64 {
-		s.wide.wideBinary(in)
+		s.wide.Binary(in)
 		return
 	}
 	switch in.Op {

@@ -7,12 +7,6 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-var intConds = [...]amd64.Cond{
-	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE,
-	ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
-	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
-}
-
 // flags emits an instruction that sets the flags for an i1 value, and returns the condition under
 // which it is true. A comparison that only the current instruction uses, or that is close by, is
 // repeated here; any other value is tested.
@@ -117,14 +111,14 @@ func onlyDecides(in *ir.Instr) bool {
 func (s *control) compare(in *ir.Instr) amd64.Cond {
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
 	if ir.IsConstant(a) && !ir.IsConstant(b) {
-		a, b, pred = b, a, swapPred(pred)
+		a, b, pred = b, a, build.SwapPred(pred)
 	}
 	bits := uint32(64)
 	if t := a.Type(); t.Kind == ir.IntegerKind {
 		bits = t.Bits
 	}
 	w, exact := build.ExactWidth(bits)
-	cond := intConds[pred]
+	cond := build.IntConds[pred]
 	if !exact {
 		w = build.OpWidth(bits)
 		oa := s.Extended(a, build.IsSigned(pred), uint32(w))
@@ -222,33 +216,11 @@ func (s *control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operan
 	return s.mem.fold(v, amd64.Width(bits), bits)
 }
 
-func swapPred(p ir.Pred) ir.Pred {
-	switch p {
-	case ir.UGT:
-		return ir.ULT
-	case ir.ULT:
-		return ir.UGT
-	case ir.UGE:
-		return ir.ULE
-	case ir.ULE:
-		return ir.UGE
-	case ir.SGT:
-		return ir.SLT
-	case ir.SLT:
-		return ir.SGT
-	case ir.SGE:
-		return ir.SLE
-	case ir.SLE:
-		return ir.SGE
-	}
-	return p
-}
-
 // icmp selects a comparison whose result is needed in a register.
 func (s *control) icmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
 	if t := in.Operand(0).Type(); !build.IsWord(t) {
-		s.wide.wideCompare(in, d)
+		s.wide.Compare(in, d)
 		return
 	}
 	c := s.compare(in)

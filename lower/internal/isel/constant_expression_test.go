@@ -1,8 +1,9 @@
 package isel_test
 
 import (
-	"statepoint/e2e/lowertest"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestConstantExpressions computes constant expressions that are neither addresses nor numbers at

@@ -9,47 +9,50 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// jump emits an unconditional branch.
-func (s *control) jump(label int32) {
+// Jump emits an unconditional branch.
+func (s *control) Jump(label int32) {
 	s.X86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
 }
 
-// jumpIf emits a conditional branch on flags.
-func (s *control) jumpIf(c amd64.Cond, label int32) {
+// JumpIf emits a conditional branch on flags.
+func (s *control) JumpIf(c amd64.Cond, label int32) {
 	m := s.X86(amd64.JCC, amd64.W0, mir.To(label))
 	m.Cond = c
 	m.Flags |= mir.IsTerm | mir.ReadsFlags
 }
 
+// Label is the label of a block.
+func (s *control) Label(b *ir.Block) int32 { return s.body.label(b) }
+
 // branch selects br.
 func (s *control) branch(in *ir.Instr) {
 	if in.NumOps() == 1 {
-		s.jump(s.body.label(in.Operand(0).(*ir.Block)))
+		s.Jump(s.body.label(in.Operand(0).(*ir.Block)))
 		return
 	}
 	if only := onlyTarget(in); only != nil {
-		s.jump(s.body.label(only))
+		s.Jump(s.body.label(only))
 		return
 	}
 	yes, no := s.body.label(in.Operand(1).(*ir.Block)), s.body.label(in.Operand(2).(*ir.Block))
 	if yes == no {
-		s.jump(yes)
+		s.Jump(yes)
 		return
 	}
 	c := s.flags(in.Operand(0))
 	switch c.Joined {
 	case '|':
-		s.jumpIf(c.C, yes)
-		s.jumpIf(c.Second, yes)
+		s.JumpIf(c.C, yes)
+		s.JumpIf(c.Second, yes)
 	case '&':
-		s.jumpIf(c.C.Negate(), no)
-		s.jumpIf(c.Second.Negate(), no)
-		s.jump(yes)
+		s.JumpIf(c.C.Negate(), no)
+		s.JumpIf(c.Second.Negate(), no)
+		s.Jump(yes)
 		return
 	default:
-		s.jumpIf(c.C, yes)
+		s.JumpIf(c.C, yes)
 	}
-	s.jump(no)
+	s.Jump(no)
 }
 
 // switchCase is one case of a switch: values from low to high, as numbers of the instruction's
@@ -63,7 +66,7 @@ type switchCase struct {
 // destination are a range. A value of more than 64 bits is refused.
 func (s *control) switchInst(in *ir.Instr) {
 	if only := onlyTarget(in); only != nil {
-		s.jump(s.body.label(only))
+		s.Jump(s.body.label(only))
 		return
 	}
 	v := in.Operand(0)
@@ -73,7 +76,7 @@ func (s *control) switchInst(in *ir.Instr) {
 		return
 	}
 	if bits > 64 {
-		s.wide.wideSwitch(in)
+		s.wide.Switch(in)
 		return
 	}
 	def := s.body.label(in.Operand(1).(*ir.Block))
@@ -105,7 +108,7 @@ func (s *control) switchInst(in *ir.Instr) {
 func (s *control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
 	cases = mergeCases(cases, def)
 	if len(cases) == 0 {
-		s.jump(def)
+		s.Jump(def)
 		return
 	}
 	head := append([]mir.Inst(nil), s.Buf...)
@@ -172,11 +175,11 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	head := append([]mir.Inst(nil), s.Buf...)
 	s.Buf = s.Buf[:0]
 	s.tableJump(wide, sorted, low, high, def)
-	jump := s.piece()
+	jump := s.Piece()
 	s.Buf = append(s.Buf, head...)
 	s.compareCase(index, w, int64(span))
-	s.jumpIf(amd64.CondA, def)
-	s.jump(jump)
+	s.JumpIf(amd64.CondA, def)
+	s.Jump(jump)
 	return true
 }
 
@@ -221,15 +224,15 @@ func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def 
 		right := s.switchTree(r, w, cases[mid:], def, bits, false)
 		left := s.switchTree(r, w, cases[:mid], def, bits, false)
 		s.compareCase(r, w, cases[mid].low)
-		s.jumpIf(amd64.CondGE, right)
-		s.jump(left)
+		s.JumpIf(amd64.CondGE, right)
+		s.Jump(left)
 	} else {
 		next := def
 		for i := len(cases) - 1; i >= 0; i-- {
 			c := cases[i]
 			if c.low == c.high {
 				s.compareCase(r, w, c.low)
-				s.jumpIf(amd64.CondE, c.label)
+				s.JumpIf(amd64.CondE, c.label)
 			} else {
 				t := r
 				if c.low != 0 {
@@ -237,22 +240,22 @@ func (s *control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def 
 					s.subtractCase(t, r, max(w, amd64.W32), c.low)
 				}
 				s.compareCase(t, w, c.high-c.low)
-				s.jumpIf(amd64.CondBE, c.label)
+				s.JumpIf(amd64.CondBE, c.label)
 			}
-			s.jump(next)
+			s.Jump(next)
 			if i > 0 {
-				next = s.piece()
+				next = s.Piece()
 			}
 		}
 	}
 	if first {
 		return -1
 	}
-	return s.piece()
+	return s.Piece()
 }
 
-// piece makes the contents of buf a separate block.
-func (s *control) piece() int32 {
+// Piece makes the contents of buf a separate block.
+func (s *control) Piece() int32 {
 	label := s.body.newLabel()
 	s.body.flush()
 	s.body.closeBlock(label)

@@ -16,14 +16,14 @@ func (s *integers) cast(in *ir.Instr) {
 			break
 		}
 		if to.Bits > 64 {
-			s.wide.wideExtend(in)
+			s.wide.Extend(in)
 			return
 		}
-		s.extendInto(s.VReg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
+		s.ExtendInto(s.VReg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
 		return
 	case ir.IntToPtr:
 		if from.Kind == ir.IntegerKind && from.Bits < 64 {
-			s.extendInto(s.VReg(in, 0), in.Operand(0), false, 64)
+			s.ExtendInto(s.VReg(in, 0), in.Operand(0), false, 64)
 			return
 		}
 	case ir.BitCast, ir.FPTrunc, ir.FPExt, ir.FPToSI, ir.FPToUI, ir.SIToFP, ir.UIToFP:
@@ -47,12 +47,12 @@ func (s *integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 		return s.Reg(v)
 	}
 	d := s.Temp(mir.GPR, build.IntSize(width))
-	s.extendInto(d, v, signed, width)
+	s.ExtendInto(d, v, signed, width)
 	return d
 }
 
 // extendInto defines d as v extended to width, at most 64 bits.
-func (s *integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
+func (s *integers) ExtendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
 	bits := v.Type().Bits
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)

@@ -2,9 +2,10 @@ package isel_test
 
 import (
 	"fmt"
-	"statepoint/e2e/lowertest"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // cast is the instruction that converts a parameter to an integer of a given width.

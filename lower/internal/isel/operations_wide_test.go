@@ -2,9 +2,10 @@ package isel_test
 
 import (
 	"fmt"
-	"statepoint/e2e/lowertest"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestWideOperations compares operations on integers of more than 64 bits, and of widths that no

@@ -8,6 +8,7 @@ import (
 	"statepoint/lower/internal/isel/intrinsic"
 	"statepoint/lower/internal/isel/processor"
 	"statepoint/lower/internal/isel/vector"
+	"statepoint/lower/internal/isel/wide"
 	"statepoint/lower/internal/isel/x87"
 	"statepoint/lower/internal/mir"
 )
@@ -19,7 +20,7 @@ import (
 type subjects struct {
 	mem    memoryAccess
 	ints   integers
-	wide   wideIntegers
+	wide   wide.Unit
 	fp     float.Unit
 	vec    vector.Unit
 	flow   control
@@ -70,15 +71,7 @@ type integers struct {
 	}
 	mem  *memoryAccess
 	fp   *float.Unit
-	wide *wideIntegers
-}
-
-// wideIntegers selects arithmetic on integers of several registers.
-type wideIntegers struct {
-	build.Builder
-	body *body
-	ints *integers
-	flow *control
+	wide *wide.Unit
 }
 
 // control selects branches, switches, comparisons and selects.
@@ -88,7 +81,7 @@ type control struct {
 	walk callers
 	mem  *memoryAccess
 	ints *integers
-	wide *wideIntegers
+	wide *wide.Unit
 	fp   *float.Unit
 	vec  *vector.Unit
 }
@@ -160,7 +153,7 @@ func (p *subjects) join(s *selector) {
 	p.mem = memoryAccess{Builder: b, body: &s.body, walk: s, ints: &p.ints, fp: &p.fp,
 		flow: &p.flow}
 	p.ints = integers{Builder: b, walk: s, mem: &p.mem, fp: &p.fp, wide: &p.wide}
-	p.wide = wideIntegers{Builder: b, body: &s.body, ints: &p.ints, flow: &p.flow}
+	p.wide = wide.Unit{Builder: b, Integers: &p.ints, Branches: &p.flow}
 	p.fp = float.Unit{Builder: b, Library: &p.lib, Vectors: &p.vec, X87: &p.x87}
 	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,
 		fp: &p.fp, vec: &p.vec}

@@ -1,8 +1,9 @@
 package isel_test
 
 import (
-	"statepoint/e2e/lowertest"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestPhisOfComputedConstants runs phis whose operands take code to compute: addresses of

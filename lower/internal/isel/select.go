@@ -220,7 +220,7 @@ func (s *selector) spendSwitch(in *ir.Instr) bool {
 		return true
 	}
 	for i := 2; i < in.NumOps(); i += 2 {
-		n += s.wide.caseSize(in.Operand(i), parts)
+		n += s.wide.CaseSize(in.Operand(i), parts)
 	}
 	if !s.Work.Spend(n) {
 		return false

@@ -63,8 +63,8 @@ func (s *transitions) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) i
 			s.Buf[i].Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		}
 	}
-	s.flow.jump(to)
-	label := s.flow.piece()
+	s.flow.Jump(to)
+	label := s.flow.Piece()
 	s.body.extraLabels[int(label)-len(s.body.blocks)].pad = unwind
 	return label
 }

@@ -1,8 +1,9 @@
 package isel_test
 
 import (
-	"statepoint/e2e/lowertest"
 	"testing"
+
+	"statepoint/e2e/lowertest"
 )
 
 // TestTailCalls runs functions that tail-call one another a million times, which would overflow the

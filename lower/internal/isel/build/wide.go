@@ -2,6 +2,7 @@ package build
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/amd64"
 	"statepoint/lower/internal/mir"
 )
 
@@ -115,4 +116,34 @@ func LibraryMode(t *ir.Type) string {
 		return "ti"
 	}
 	return ""
+}
+
+// IntConds are the conditions of comparisons of integers, by predicate.
+var IntConds = [...]amd64.Cond{
+	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE,
+	ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
+	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
+}
+
+// SwapPred is the predicate of a comparison with its operands swapped.
+func SwapPred(p ir.Pred) ir.Pred {
+	switch p {
+	case ir.UGT:
+		return ir.ULT
+	case ir.ULT:
+		return ir.UGT
+	case ir.UGE:
+		return ir.ULE
+	case ir.ULE:
+		return ir.UGE
+	case ir.SGT:
+		return ir.SLT
+	case ir.SLT:
+		return ir.SGT
+	case ir.SGE:
+		return ir.SLE
+	case ir.SLE:
+		return ir.SGE
+	}
+	return p
 }

@@ -1,4 +1,4 @@
-package isel_test
+package wide_test
 
 import (
 	"fmt"
