@@ -131,7 +131,7 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	}
 	if isCommutativeCompare := s.mem.foldable(a, w) && !s.mem.foldable(b, w); isCommutativeCompare {
 		if o, ok := s.mem.fold(a, w, bits); ok {
-			rb := s.immediateOrReg(b, w)
+			rb := s.ImmediateOrReg(b, w)
 			s.X86(amd64.CMP, w, o, rb)
 			return cond
 		}
@@ -139,16 +139,6 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 	ra := s.regOperand(a)
 	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
 	return cond
-}
-
-// immediateOrReg is a value as the second operand of an instruction whose first operand is in
-// memory.
-func (s *control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
-	o := s.Source(v, 0)
-	if o.Kind == mir.KindImm && build.Fits32(o.Val) || o.Kind == mir.KindReg {
-		return o
-	}
-	return mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 }
 
 func (s *control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }

@@ -39,12 +39,12 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.Resume:
 		s.eh.resume(in)
 	case ir.Load:
-		if !s.atomic.atomicInMemory(in) && !s.atomic.atomicLibrary(in) {
+		if !s.atomic.Access(in) {
 			s.checkOrdering(in)
 			s.mem.loadInst(in)
 		}
 	case ir.Store:
-		if !s.atomic.atomicInMemory(in) && !s.atomic.atomicLibrary(in) {
+		if !s.atomic.Access(in) {
 			s.checkOrdering(in)
 			s.mem.store(in)
 		}
@@ -55,9 +55,9 @@ func (s *selector) inst(in *ir.Instr) {
 			s.dynamicAlloca(in)
 		}
 	case ir.CmpXchg:
-		s.atomic.cmpXchg(in)
+		s.atomic.CmpXchg(in)
 	case ir.AtomicRMW:
-		s.atomic.atomicRMW(in)
+		s.atomic.RMW(in)
 	case ir.Fence:
 		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
 			s.X86(amd64.MFENCE, amd64.W0)

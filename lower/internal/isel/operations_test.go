@@ -93,33 +93,6 @@ func TestOperations(t *testing.T) {
 			o.Typed(op, w, w, fmt.Sprintf("  %%n = urem i%d %%y, %d\n  %%r = %s i%d %%x, %%n\n", w,
 				w, op, w))
 		}
-		cell := fmt.Sprintf("  %%m = alloca i%d\n  store i%d %%x, ptr %%m\n", w, w)
-		for _, op := range [...]string{"xchg", "add", "sub"} {
-			o.Typed("atomicrmw "+op, w, w,
-				cell+fmt.Sprintf(
-					"  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  "+
-						"%%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
-		}
-		for _, op := range [...]string{"and", "or", "xor", "nand", "max", "min", "umax", "umin",
-			"usub_cond", "usub_sat"} {
-			o.Typed("atomicrmw "+op, w, w,
-				cell+fmt.Sprintf(
-					"  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  "+
-						"%%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
-		}
-		for _, op := range [...]string{"and", "or", "xor", "sub", "add"} {
-			o.Typed("atomicrmw only "+op, w, w,
-				cell+fmt.Sprintf(
-					"  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%r = load i%d, ptr %%m\n",
-					op, w, w))
-		}
-		xchg := cell + fmt.Sprintf("  %%o = cmpxchg ptr %%m, i%d %%y, i%d %%z seq_cst seq_cst\n", w,
-			w)
-		o.Typed("cmpxchg found", w, w, xchg+fmt.Sprintf("  %%r = extractvalue {i%d, i1} %%o, 0\n",
-			w))
-		o.Typed("cmpxchg done", w, 1, xchg+fmt.Sprintf("  %%r = extractvalue {i%d, i1} %%o, 1\n",
-			w))
-		o.Typed("cmpxchg memory", w, w, xchg+fmt.Sprintf("  %%r = load i%d, ptr %%m\n", w))
 	}
 	for _, k := range [...]struct {
 		typ  string
@@ -138,13 +111,6 @@ func TestOperations(t *testing.T) {
 			}
 			o.Typed(op+" "+k.typ, 64, k.bits,
 				both+fmt.Sprintf("  %%h = %s %s %%f, %%g\n", op, k.typ)+back)
-		}
-		for _, op := range [...]string{"fadd", "fsub", "xchg"} {
-			o.Typed("atomicrmw "+op+" "+k.typ, 64, k.bits,
-				both+fmt.Sprintf(
-					"  %%m = alloca %s\n  store %s %%f, ptr %%m\n  %%o = atomicrmw %s ptr %%m, "+
-						"%s %%g seq_cst\n  %%n = load %s, ptr %%m\n  %%h = fadd %s %%n, %%o\n",
-					k.typ, k.typ, op, k.typ, k.typ, k.typ)+back)
 		}
 		o.Typed("uitofp "+k.typ, 64, k.bits, fmt.Sprintf("  %%h = uitofp i64 %%x to %s\n",
 			k.typ)+back)

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/internal/isel/atomic"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/isel/float"
 	"statepoint/lower/internal/isel/inlineasm"
@@ -25,7 +26,7 @@ type subjects struct {
 	vec    vector.Unit
 	flow   control
 	intr   intrinsic.Unit
-	atomic atomics
+	atomic atomic.Unit
 
 	callParts
 	pointParts
@@ -95,14 +96,6 @@ type callers interface {
 	isReference(t *ir.Type) bool
 }
 
-// atomics selects atomic operations.
-type atomics struct {
-	build.Builder
-	mem  *memoryAccess
-	fp   *float.Unit
-	flow *control
-}
-
 // blockOrder puts the blocks into the order in which they are walked.
 type blockOrder struct {
 	body *body
@@ -157,7 +150,7 @@ func (p *subjects) join(s *selector) {
 	p.fp = float.Unit{Builder: b, Library: &p.lib, Vectors: &p.vec, X87: &p.x87}
 	p.flow = control{Builder: b, body: &s.body, walk: s, mem: &p.mem, ints: &p.ints, wide: &p.wide,
 		fp: &p.fp, vec: &p.vec}
-	p.atomic = atomics{Builder: b, mem: &p.mem, fp: &p.fp, flow: &p.flow}
+	p.atomic = atomic.Unit{Builder: b, Floats: &p.fp}
 	p.ordering = blockOrder{body: &s.body}
 	p.phis = phis{Builder: b, body: &s.body, walk: s, mem: &p.mem, vec: &p.vec}
 	p.shape = shape{Builder: b, body: &s.body, phis: &p.phis, tails: &p.tails}

@@ -101,3 +101,13 @@ func (b *Builder) OperandXMM(v ir.Value, i int) mir.Operand {
 func (b *Builder) DefineXMM(in *ir.Instr, i int, x mir.VReg) {
 	b.Emit(mir.Copy, amd64.W128, mir.D(b.VReg(in, i)), mir.R(x).As(mir.Tied))
 }
+
+// ImmediateOrReg is a value as the second operand of an instruction whose first operand is in
+// memory.
+func (b *Builder) ImmediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
+	o := b.Source(v, 0)
+	if o.Kind == mir.KindImm && Fits32(o.Val) || o.Kind == mir.KindReg {
+		return o
+	}
+	return mir.R(b.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+}

@@ -1,4 +1,4 @@
-package isel
+package atomic
 
 import (
 	"math/bits"
@@ -14,15 +14,15 @@ import (
 var memoryOrders = map[string]int64{"unordered": 0, "monotonic": 0, "acquire": 2, "release": 3,
 	"acq_rel": 4, "seq_cst": 5}
 
-// atomicFunctions are the functions of the runtime library for atomicrmw.
-var atomicFunctions = map[string]string{
+// functions are the functions of the runtime library for atomicrmw.
+var functions = map[string]string{
 	"xchg": "exchange", "add": "fetch_add", "sub": "fetch_sub", "and": "fetch_and",
 	"or": "fetch_or", "xor": "fetch_xor", "nand": "fetch_nand",
 }
 
-// atomicLibrary selects atomic accesses of 128 bits. All but the first x86-64 processors have
+// wide selects atomic accesses of 128 bits. All but the first x86-64 processors have
 // instructions for them; like LLVM, it calls the runtime library, which queries the processor.
-func (s *atomics) atomicLibrary(in *ir.Instr) bool {
+func (u *Unit) wide(in *ir.Instr) bool {
 	t := in.Type()
 	if in.Op == ir.Store {
 		t = in.Operand(0).Type()
@@ -41,29 +41,29 @@ func (s *atomics) atomicLibrary(in *ir.Instr) bool {
 	case ir.Store:
 		name = "__atomic_store_16"
 		pointer = in.Operand(1)
-		ops = []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RSI),
-			s.Source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{u.Source(in.Operand(0), 0).In(amd64.RSI),
+			u.Source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	default:
-		fn, ok := atomicFunctions[in.Mem.RMW]
+		fn, ok := functions[in.Mem.RMW]
 		if !ok {
-			s.Fail("`atomicrmw " + in.Mem.RMW + "` of `i128`")
+			u.Fail("`atomicrmw " + in.Mem.RMW + "` of `i128`")
 			return true
 		}
 		name = "__atomic_" + fn + "_16"
-		ops = []mir.Operand{s.Source(in.Operand(1), 0).In(amd64.RSI),
-			s.Source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{u.Source(in.Operand(1), 0).In(amd64.RSI),
+			u.Source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	}
-	ops = append(ops, s.Source(pointer, 0).In(amd64.RDI))
-	if in.Op != ir.Store && s.Needed(in) {
-		ops = append(ops, mir.Out(s.VReg(in, 0), amd64.RAX), mir.Out(s.VReg(in, 1), amd64.RDX))
+	ops = append(ops, u.Source(pointer, 0).In(amd64.RDI))
+	if in.Op != ir.Store && u.Needed(in) {
+		ops = append(ops, mir.Out(u.VReg(in, 0), amd64.RAX), mir.Out(u.VReg(in, 1), amd64.RDX))
 	}
-	s.CallLibrary(name, ops)
+	u.CallLibrary(name, ops)
 	return true
 }
 
-// atomicInMemory selects atomic accesses whose size has no instruction or whose alignment may split
+// inMemoryCall selects atomic accesses whose size has no instruction or whose alignment may split
 // them in two. Like LLVM, it calls functions of the runtime library that pass values in memory.
-func (s *atomics) atomicInMemory(in *ir.Instr) bool {
+func (u *Unit) inMemoryCall(in *ir.Instr) bool {
 	t, pointer := in.Type(), in.Operand(0)
 	switch in.Op {
 	case ir.Load, ir.Store:
@@ -80,21 +80,21 @@ func (s *atomics) atomicInMemory(in *ir.Instr) bool {
 	case ir.CmpXchg:
 		t = in.Operand(1).Type()
 	}
-	if in.Mem == nil || !s.inMemory(t, in.Mem.Align) {
+	if in.Mem == nil || !u.needsLibrary(t, in.Mem.Align) {
 		return false
 	}
-	size := s.Env.Layout.StoreSize(t)
+	size := u.Env.Layout.StoreSize(t)
 	next := int64(size+15) &^ 15 // the second value, if any
-	object := s.ScratchObject(uint64(2 * next))
+	object := u.ScratchObject(uint64(2 * next))
 	store := func(v ir.Value, off int64) {
-		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.StorePart(mir.Frame(object, off+int64(p.Off)), v, i, p)
+		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
+			u.StorePart(mir.Frame(object, off+int64(p.Off)), v, i, p)
 		}
 	}
 	at := func(off int64) mir.Operand {
 		return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object), Val: off}
 	}
-	ops := []mir.Operand{mir.I(int64(size)).In(amd64.RDI), s.Source(pointer, 0).In(amd64.RSI),
+	ops := []mir.Operand{mir.I(int64(size)).In(amd64.RDI), u.Source(pointer, 0).In(amd64.RSI),
 		at(0).In(amd64.RDX)}
 	order := mir.I(memoryOrders[in.Mem.Ordering])
 	name, found := "load", int64(0)
@@ -115,22 +115,22 @@ func (s *atomics) atomicInMemory(in *ir.Instr) bool {
 		store(in.Operand(2), next)
 		failure := mir.I(memoryOrders[in.Mem.FailureOrdering])
 		ops = append(ops, at(next).In(amd64.RCX), order.In(amd64.R8), failure.In(amd64.R9))
-		if s.Needed(in) {
-			ops = append(ops, mir.Out(s.VReg(in, s.CountParts(t)), amd64.RAX))
+		if u.Needed(in) {
+			ops = append(ops, mir.Out(u.VReg(in, u.CountParts(t)), amd64.RAX))
 		}
 	}
-	s.CallLibrary("__atomic_"+name, ops)
-	if in.Op != ir.Store && s.Needed(in) {
-		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.LoadPart(s.VReg(in, i), mir.Frame(object, found+int64(p.Off)), p)
+	u.CallLibrary("__atomic_"+name, ops)
+	if in.Op != ir.Store && u.Needed(in) {
+		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
+			u.LoadPart(u.VReg(in, i), mir.Frame(object, found+int64(p.Off)), p)
 		}
 	}
 	return true
 }
 
-// inMemory reports whether no instruction accesses a type atomically at an alignment, 0 for its
+// needsLibrary reports whether no instruction accesses a type atomically at an alignment, 0 for its
 // size.
-func (s *atomics) inMemory(t *ir.Type, align uint64) bool {
-	size := s.Env.Layout.StoreSize(t)
+func (u *Unit) needsLibrary(t *ir.Type, align uint64) bool {
+	size := u.Env.Layout.StoreSize(t)
 	return size > 16 || bits.OnesCount64(size) != 1 || align != 0 && align < size
 }
