@@ -3,26 +3,24 @@ package check
 import (
 	"encoding/binary"
 	"fmt"
-	"sort"
 
 	"golang.org/x/arch/x86/x86asm"
 
 	"statepoint/core/source"
 	"statepoint/lower/image"
-	"statepoint/lower/machine"
 )
 
 // judge checks one image.
 type judge struct {
 	im     *image.Image
 	report *Report
-	table  *machine.FrameTable
-	unwind []machine.FrameEntry
+	unwind []unwindEntry // by address
+	tables bool          // there is a table of all functions
 	calls  *callees
 
 	// State of the current function:
 	flow  *flow
-	entry *machine.FrameEntry
+	entry *unwindEntry
 	bases map[[2]int32]*point
 	known map[string]bool // findings, to report each once
 }
@@ -44,7 +42,7 @@ func Check(im *image.Image) *Report {
 		points = append(points, newPoint(at))
 	}
 	j.report.Records = len(points)
-	if im.Machine == image.AMD64 && im.Kind != image.Raw {
+	if (im.Machine == image.AMD64 || im.Machine == image.ARM64) && im.Kind != image.Raw {
 		j.unwinding()
 	}
 	j.shape(points)
@@ -52,11 +50,8 @@ func Check(im *image.Image) *Report {
 	case im.Kind == image.Raw:
 		j.skip("the code is not in the file: only the map is checked")
 	case im.Machine == image.ARM64:
-		j.skip("AArch64: slots and copies are not followed through the code")
-		for _, p := range points {
-			j.arm64(p)
-			j.byThemselves(p)
-		}
+		j.skip("AArch64: values and copies are not followed through the code")
+		j.arm64Code(points)
 	case im.Machine != image.AMD64:
 		j.skip(im.Machine.Name + ": the code is not read")
 		for _, p := range points {
@@ -70,23 +65,7 @@ func Check(im *image.Image) *Report {
 
 func (j *judge) skip(why string) { j.report.Skipped = append(j.report.Skipped, why) }
 
-// unwinding reads the unwinding tables.
-func (j *judge) unwinding() {
-	for _, s := range j.im.Sections {
-		if s.Name != ".eh_frame" && s.Name != "__eh_frame" || len(s.Data) == 0 {
-			continue
-		}
-		t, err := machine.ReadFrameTable(words{j.im}, s.Addr, s.Data)
-		if err != nil {
-			j.report.Findings = append(j.report.Findings, Finding{Code: Damaged,
-				File: j.im.Name, Record: -1, Text: "section " + s.Name + ": " + err.Error()})
-			continue
-		}
-		j.table = t
-		j.unwind = append(j.unwind, t.Entries()...)
-	}
-	sort.SliceStable(j.unwind, func(a, b int) bool { return j.unwind[a].Start < j.unwind[b].Start })
-}
+func (j *judge) assume(what string) { j.report.Assumed = append(j.report.Assumed, what) }
 
 // words gives access to the memory of an image.
 type words struct{ im *image.Image }
@@ -98,15 +77,6 @@ func (w words) Load64(addr uint64) (uint64, error) {
 		return 0, fmt.Errorf("nothing is at 0x%x", addr)
 	}
 	return binary.LittleEndian.Uint64(b), nil
-}
-
-// entryAt is the unwinding table's entry of the function at an address, nil for none.
-func (j *judge) entryAt(start uint64) *machine.FrameEntry {
-	i := sort.Search(len(j.unwind), func(i int) bool { return j.unwind[i].Start >= start })
-	if i < len(j.unwind) && j.unwind[i].Start == start {
-		return &j.unwind[i]
-	}
-	return nil
 }
 
 // code checks the records of an image against the code of each function.
@@ -144,18 +114,6 @@ func (j *judge) limit(start uint64) uint64 {
 	return start
 }
 
-// sites are the calls in a function that may unwind to its landing pads.
-func (j *judge) sites(e *machine.FrameEntry) ([]machine.CallSite, error) {
-	if e == nil || e.LSDA == 0 {
-		return nil, nil
-	}
-	s := j.im.At(e.LSDA)
-	if s == nil || e.LSDA-s.Addr >= uint64(len(s.Data)) {
-		return nil, nil
-	}
-	return j.table.CallSites(e, s.Data[e.LSDA-s.Addr:])
-}
-
 // function checks the records of one function.
 func (j *judge) function(start uint64, points []*point) {
 	j.entry = j.entryAt(start)
@@ -191,9 +149,8 @@ func (j *judge) function(start uint64, points []*point) {
 	f.pads = map[int32]int64{}
 	for i := range c.insts {
 		if pad := c.insts[i].pad; pad >= 0 {
-			row, err := j.entry.Row(c.insts[pad].at)
-			if err == nil && dwarf(row.Register) == rsp {
-				f.pads[pad] = row.Offset
+			if depth, ok := j.entry.depthAt(c.insts[pad].at); ok {
+				f.pads[pad] = depth
 			}
 		}
 		if n, ok := j.pops(c, int32(i)); ok {

@@ -15,8 +15,10 @@
 //	             the effect of an instruction on registers and slots
 //	flow.go      the states at all instructions of a function
 //	point.go     a record, checked against the state at its call
+//	tables.go    unwinding tables: frames and landing pads
 //	frame.go     the frame of a record, and the positions of its slots
 //	stale.go     copies that a collector does not update
+//	arm64.go     AArch64: return addresses, frames and slots
 //
 // # Words
 //
@@ -46,8 +48,11 @@
 // one record should list, and does not, is not known to be a reference: such an omission is not
 // found.
 //
-// The analysis supports x86-64, with the conventions of System V and Windows. For other machines it
-// checks the form of records, and on AArch64 that they follow calls. It does not read the unwinding
-// tables of COFF, so code that is reachable only through a landing pad on Windows is not analysed,
-// and the report names the functions.
+// The analysis supports x86-64, with the conventions of System V and Windows. On AArch64 the stack
+// and frame pointers are followed, so frame sizes and slots are checked, but no values. For other
+// machines it checks the form of records.
+//
+// Unwinding tables are those of DWARF, of COFF on x86-64, and of relocatable Mach-O files; linked
+// Mach-O files have another form of the last, and on AArch64 COFF has its own: there code that only
+// a landing pad reaches is not analysed, and the report names the functions.
 package check

@@ -34,7 +34,15 @@ func (j *judge) frame(p *point, st *state, in *inst) {
 			"code moves the stack pointer by a distance that is not constant",
 			source.Count(size, "byte")))
 	}
-	if j.entry == nil {
+	switch {
+	case j.entry == nil:
+		return
+	case !j.entry.rows:
+		if j.entry.fixed && fixed && j.entry.depth != depth {
+			j.found(p, in, Unwinding, -1, fmt.Sprintf("the unwinding table says that the frame "+
+				"has %s, and the code has moved the stack pointer by %d below the return address",
+				source.Count(j.entry.depth, "byte"), depth))
+		}
 		return
 	}
 	row, err := j.entry.Row(in.at)

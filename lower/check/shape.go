@@ -1,6 +1,7 @@
 package check
 
 import (
+	"encoding/binary"
 	"fmt"
 
 	"golang.org/x/arch/x86/x86asm"
@@ -38,7 +39,7 @@ func (j *judge) shape(points []*point) {
 			}
 			functions[start] = name
 			if j.im.Kind != image.Raw && j.im.FunctionAt(start) == nil && j.entryAt(start) == nil &&
-				(len(j.im.Functions()) > 0 || j.table != nil) {
+				(len(j.im.Functions()) > 0 || j.tables) {
 				j.found(p, nil, FunctionStart, -1, fmt.Sprintf("the map has a function at 0x%x, "+
 					"where none begins", start))
 			}
@@ -142,16 +143,18 @@ func (j *judge) liveOuts(p *point, c *code) {
 // arm64 checks that statepoints follow calls on AArch64, whose instructions have 4 bytes: bl and
 // blr, or nop.
 func (j *judge) arm64(p *point) {
+	b := j.im.Bytes(p.Address-4, 4)
 	if !p.statepoint {
+		if len(b) == 4 && isARMCall(binary.LittleEndian.Uint32(b)) {
+			j.form(p, nil)
+		}
 		return
 	}
-	b := j.im.Bytes(p.Address-4, 4)
 	if len(b) < 4 || p.Address%4 != 0 {
 		j.found(p, nil, Boundary, -1, "the record's address is within an instruction")
 		return
 	}
-	w := uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
-	if w>>26 == 0x25 || w&0xfffffc1f == 0xd63f0000 || w == 0xd503201f {
+	if w := binary.LittleEndian.Uint32(b); isARMCall(w) || w == 0xd503201f {
 		return
 	}
 	text, _ := j.im.Instruction(p.Address - 4)

@@ -41,6 +41,7 @@ func readCOFF(data []byte) (*Image, error) {
 	if im.Kind == Executable && f.Characteristics&pe.IMAGE_FILE_DLL != 0 {
 		im.Kind = Shared
 	}
+	im.Base = base
 	for _, h := range f.Sections {
 		im.Sections = append(im.Sections, coffSection(im, h, base, data))
 	}

@@ -87,9 +87,8 @@ func readCIE(mem Words, r dwarfReader) (*cieInfo, error) {
 	} else {
 		c.ret = r.uleb()
 	}
-	if version != 1 && version != 3 || c.ret >= dwarfRegs {
-		return nil, fmt.Errorf("machine: CIE before %#x: version %d or return register %d is not "+
-			"known", place, version, c.ret)
+	if version != 1 && version != 3 {
+		return nil, fmt.Errorf("machine: CIE before %#x: version %d is not known", place, version)
 	}
 	body := r.at
 	for i := 0; i < len(augmentation); i++ {
@@ -181,6 +180,9 @@ func (f *fdeInfo) row(pc uint64) (frameRow, error) {
 	var row, first frameRow
 	var stack []frameRow
 	loc := f.start
+	if f.cie.ret >= dwarfRegs { // of another machine: only addresses are read of its tables
+		return row, fmt.Errorf("machine: the return register %d is not known", f.cie.ret)
+	}
 	if err := f.cie.run(f.cie.program, &row, &first, &stack, &loc, ^uint64(0)); err != nil {
 		return row, err
 	}

@@ -13,7 +13,6 @@ type Words interface {
 
 // FrameTable has the unwinding tables of an image, for readers that do not run it.
 type FrameTable struct {
-	mem  Words
 	fdes []fdeInfo // by address
 }
 
@@ -24,7 +23,7 @@ func ReadFrameTable(mem Words, addr uint64, b []byte) (*FrameTable, error) {
 		return nil, err
 	}
 	sort.SliceStable(fdes, func(i, j int) bool { return fdes[i].start < fdes[j].start })
-	return &FrameTable{mem, fdes}, nil
+	return &FrameTable{fdes}, nil
 }
 
 // FrameEntry is an entry of a FrameTable: a function, and the address of its exception table.
@@ -88,16 +87,16 @@ type CallSite struct{ Start, End, Pad uint64 }
 
 // CallSites reads a function's exception table, whose bytes begin at FrameEntry.LSDA. Ranges
 // without a landing pad are omitted.
-func (t *FrameTable) CallSites(e *FrameEntry, b []byte) ([]CallSite, error) {
+func CallSites(mem Words, e *FrameEntry, b []byte) ([]CallSite, error) {
 	x := exceptionTable{pads: e.Start}
-	if err := x.read(t.mem, dwarfReader{b: b, addr: e.LSDA}); err != nil {
+	if err := x.read(mem, dwarfReader{b: b, addr: e.LSDA}); err != nil {
 		return nil, err
 	}
 	var all []CallSite
 	for !x.sites.done() {
-		from, err1 := x.sites.encoded(t.mem, x.siteEncoding)
-		size, err2 := x.sites.encoded(t.mem, x.siteEncoding)
-		pad, err3 := x.sites.encoded(t.mem, x.siteEncoding)
+		from, err1 := x.sites.encoded(mem, x.siteEncoding)
+		size, err2 := x.sites.encoded(mem, x.siteEncoding)
+		pad, err3 := x.sites.encoded(mem, x.siteEncoding)
 		x.sites.uleb()
 		if err := errors.Join(err1, err2, err3); err != nil {
 			return all, err
