@@ -98,7 +98,7 @@ func TestFaultsOfLLVMCrash(t *testing.T) {
 			r := oracle.Exec(nil, "/usr/bin/env", f.when, m.link(t, bad, driver))
 			if died := fmt.Sprintf("%v: %s", r.Err, tail(r.Stderr)); r.Err == nil ||
 				!strings.Contains(died, f.dies) {
-				t.Errorf("LLVM's program ends by %q, and prints %q; want %s", died, r.Stdout,
+				t.Errorf("LLVM's program ends by %q and prints %q; want %s", died, r.Stdout,
 					f.dies)
 			}
 			good := [][]byte{own(t, []byte(f.source))}

@@ -141,7 +141,8 @@ func (j *judge) pops(c *code, k int32) (p popped, ok bool) {
 	case x86asm.PUSH:
 		n = 8
 	}
-	if j.entry == nil || !j.entry.rows { // for conventions that pop arguments, according to the record
+	if j.entry == nil || !j.entry.rows {
+		// for conventions that pop arguments, according to the record
 		return popped{n: n}, n != 0 && next.op.Op == x86asm.SUB &&
 			slices.ContainsFunc(j.flow.points[k], (*point).takesArguments)
 	}
