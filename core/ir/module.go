@@ -152,3 +152,7 @@ func (m *Module) PointerTo(t *Type, addrSpace uint32) *Type {
 	}
 	return m.Types.Pointer(t, addrSpace)
 }
+
+// ObjectComment begins a comment line that declares the layout of the objects of a function, for a
+// run of the program: part of what a module says, so it is always printed.
+const ObjectComment = "; object:"

@@ -10,6 +10,7 @@ const (
 	StripRelocates     = "strip-gc-relocates"
 	ReferencesToRoots  = "references-to-gcroot"
 	RootsToReferences  = "gcroot-to-references"
+	MakeReferences     = "make-references"
 	Barriers           = "gc-barriers"
 	LowerGC            = "gc-lowering"
 	LowerShadowStack   = "shadow-stack-gc-lowering"

@@ -48,6 +48,16 @@ var All = []Option{
 	{Name: "share-roots", Default: "true", Ours: true,
 		About: "let references with disjoint live ranges share a root in references-to-gcroot"},
 
+	// The pass make-references.
+	{Name: "references-strategy", Kind: Text, Value: "NAME", Default: "statepoint-example", Ours: true,
+		Scope: Terminal, About: "the strategy that make-references gives to functions"},
+	{Name: "references-allocators", Kind: Names, Value: "NAMES", Ours: true, Scope: Terminal,
+		About: "further functions that allocate objects, for make-references; may be given " +
+			"several times"},
+	{Name: "references-raw", Kind: Names, Value: "NAMES", Ours: true, Scope: Terminal,
+		About: "what make-references leaves as it is: functions as @f, values as @f:%x; may be " +
+			"given several times"},
+
 	// What passes print, and what they know of the C library.
 	{Name: "spp-print-liveset", Scope: Terminal,
 		About: "print what is live across each call, as LLVM does"},

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/passes/roots"
 	"statepoint/core/passes/safepointir"
 	"statepoint/core/source"
@@ -37,6 +38,8 @@ var Passes = []pass.Pass{
 	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "turns roots of llvm.gcroot " +
 		"into references in SSA form, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
 		Run: roots.ToReferences(""), With: roots.ToReferences},
+	{Name: options.MakeReferences, About: "makes references of pointers to allocated memory, in " +
+		"programs in which nothing is collected", Run: prepare.Run},
 	{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
 		"objects the barriers of their strategy", Run: barriers.Run},
 	{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
@@ -287,6 +290,9 @@ func (p *Pipeline) has(name string) bool {
 // inspect checks a module, as it was read, for findings that belong to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	roots.FindUndeclared(m, &p.Options, found)
+	if err := rewrite.FindPlain(ctx, m, &p.Options, found); err != nil {
+		return err
+	}
 	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
 		if err := safepointir.FindStale(ctx, m, &p.Options, found); err != nil {
 			return err

@@ -25,6 +25,8 @@
 //	setjmp.go     setjmp and longjmp
 //	output.go     what the program prints; package libc has the functions of the C library
 //	stub.go       stand-ins for undefined functions
+//	allocators.go
+//	             functions that allocate, by name or by their attributes
 //	makers.go     undefined functions that make objects, and the objects' layouts; see package layouts
 //	supplied.go   everything undefined that this package supplies
 //

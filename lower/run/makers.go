@@ -16,6 +16,9 @@ const leastSize = 16
 // told is the size of a function's objects according to its declaration: its attribute allocsize,
 // or its only integer parameter. It is zero if there is neither.
 func told(f *ir.Func) layouts.Size {
+	if s := allocation(f); !s.IsZero() {
+		return s
+	}
 	if s := allocates(f); !s.IsZero() {
 		return s
 	}
@@ -68,6 +71,7 @@ func (m *maker) shape(bytes uint64) int {
 func (m *maker) makeObject(p *Program, c *libc.Call) (uint64, error) {
 	asked := m.object.Size.Of(func(i int) uint64 { return integer(c, m.f, i) })
 	size := (min(max(asked, m.object.Least(asked)), 1<<63) + 7) &^ 7
+	size = max(size, 8)
 	if !m.object.Collected {
 		at, err := p.blocks.Take(size, 0)
 		if err == nil && at != 0 {

@@ -177,6 +177,18 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	for name, f := range p.opt.Externals {
 		all[name] = f
 	}
+	for i := range o.Symbols {
+		s := &o.Symbols[i]
+		f := p.opt.Surface.Funcs[s.Name]
+		switch {
+		case s.Section != 0 || f == nil || all[s.Name] != nil:
+		case f.Allocates:
+			add(s.Name, allocate)
+			p.StandIns.names = append(p.StandIns.names, s.Name)
+		case f.Releases:
+			add(s.Name, func(p *Program, c *libc.Call) error { return libc.Free(p.libc, c) })
+		}
+	}
 	if !p.opt.Stubs {
 		return all
 	}

@@ -43,6 +43,7 @@ var runtimeFunctions = []named{
 	{"rt_store", rtStore},
 	{"rt_root", rtRoot},
 	{"rt_collect", rtCollect},
+	{"gc_copy", copyObject},
 	{"exit", ends}, {"_exit", ends}, {"_Exit", ends}, {"quick_exit", ends},
 	{"rt_clock", func(p *Program, c *libc.Call) error { return c.Result(p.Machine.Steps) }},
 }

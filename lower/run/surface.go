@@ -67,6 +67,8 @@ type Function struct {
 	// Convention is "" if arguments are passed as in C, else the reason why the function cannot be
 	// called.
 	Convention string
+	// Allocates is set if it is undefined and allocates objects, Releases if it frees C's memory.
+	Allocates, Releases bool
 	// Opaque is set if its frame may hold references that no record names: it has references and no
 	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
@@ -104,11 +106,18 @@ const target = "x86_64-unknown-linux-gnu"
 func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := describeModule(m, strategies)
 	s.Objects = inferred(m, strategies, s)
+	text := ""
 	if m.Text != nil {
-		var err error
-		if s.Declared, err = layouts.InSource(m.Text.Data); err != nil {
-			s.DeclaredWrong = err.Error()
+		text = m.Text.Data
+	}
+	for _, c := range m.HeadComments { // a pass may have added some
+		if !strings.Contains(text, c) {
+			text += "\n" + c
 		}
+	}
+	var err error
+	if s.Declared, err = layouts.InSource(text); err != nil {
+		s.DeclaredWrong = err.Error()
 	}
 	return s
 }
@@ -305,6 +314,8 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), ID: f.ID(), Type: f.FuncType, Defined: !f.IsDeclaration(),
 		Strategy: f.GC}
+	d.Allocates = library()[d.Name] == nil && !allocation(f).IsZero()
+	d.Releases = releases(f)
 	linked := true // or none that is linked
 	mapped := false
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {

@@ -10,7 +10,10 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/passes"
+	"statepoint/core/passes/pass"
 	"statepoint/lower"
 	"statepoint/lower/run"
 	"statepoint/lower/run/layouts"
@@ -190,6 +193,7 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 		return nil, err
 	}
 	opt.Surface = run.Describe(m, lowering.Strategies)
+	describeAgain(pipeline, &opt.Surface)
 	if err := c.runPasses(pipeline, m, text, asked); err != nil {
 		return nil, err
 	}
@@ -201,6 +205,17 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 	}
 	opt.Code = &result.Module
 	return run.Load(result.Object, opt)
+}
+
+// describeAgain lets a pipeline replace the description of a module after make-references, which
+// makes another program of it.
+func describeAgain(p *passes.Pipeline, surface **run.Surface) {
+	p.After = func(done *pass.Pass, m *ir.Module, _ *pass.Explanation) error {
+		if done.Name == options.MakeReferences {
+			*surface = run.Describe(m, p.Options.Strategies)
+		}
+		return nil
+	}
 }
 
 // runProgram calls the entry and reports the outcome.

@@ -87,6 +87,7 @@ func (c *cli) subject(o *flags, opt run.Options) (*breaks.Subject, error) {
 			return nil, nil, err
 		}
 		surface := run.Describe(m, lowering.Strategies)
+		describeAgain(pipeline, &surface)
 		_, err = pipeline.Run(context.Background(), m)
 		return m, surface.Rewritten(m, lowering.Strategies), err
 	}

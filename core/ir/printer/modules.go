@@ -1,6 +1,10 @@
 package printer
 
-import "statepoint/core/ir"
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
 
 // module prints everything, in LLVM's order: header, types, comdats, globals, aliases, ifuncs,
 // functions, attribute groups, metadata.
@@ -67,6 +71,12 @@ func (p *printer) header() {
 		p.s("; ModuleID = '")
 		p.s(p.moduleID)
 		p.s("'\n")
+		for _, c := range m.HeadComments {
+			if strings.HasPrefix(c, ir.ObjectComment) {
+				p.s(c)
+				p.c('\n')
+			}
+		}
 		if file == "" {
 			file = p.moduleID
 		}

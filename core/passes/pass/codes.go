@@ -35,5 +35,8 @@ const (
 	CodeLostTail  = "SP0419" // a guaranteed tail call becomes a statepoint
 	CodeBarrier   = "SP0420" // an access that cannot have the barrier of its strategy
 	CodeCopy      = "SP0421" // a copy of memory that a write barrier does not see
+	CodePlain     = "SP0422" // a gc function has live pointers that are no references
+	CodeOutside   = "SP0423" // make-references gives references to code of another module
+	CodeNothing   = "SP0424" // make-references finds nothing to collect
 	CodeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

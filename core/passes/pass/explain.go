@@ -48,6 +48,9 @@ type Figures struct {
 	// accesses that got a barrier; Spared are those that need none. Nulls are the roots initialised
 	// with null, Roots those linked into the shadow stack, or declared for references.
 	Barriers, Spared, Nulls, Roots int
+	// References are the values that became references, Collected the functions that got a
+	// strategy, and Leaves those that were marked as leaves.
+	References, Collected, Leaves int
 }
 
 // BarrierNote explains the barrier of an access of an object.

@@ -85,6 +85,14 @@ type Options struct {
 	// ShareRoots is -share-roots, which LLVM does not have: references-to-gcroot lets references
 	// with disjoint live ranges share a root.
 	ShareRoots bool
+	// ReferenceStrategy is -references-strategy, which LLVM does not have: the strategy that
+	// make-references gives to functions.
+	ReferenceStrategy string
+	// ReferenceAllocators and RawReferences are -references-allocators and -references-raw, which
+	// LLVM does not have and which may be given several times, with names separated by commas:
+	// further functions that allocate objects, and what make-references leaves as it is (functions
+	// as @f, values as @f:%x).
+	ReferenceAllocators, RawReferences []string
 	// CodeGeneration runs passes as LLVM's llc does: a function without a body also adds the head
 	// of its list of roots.
 	CodeGeneration bool
@@ -166,6 +174,12 @@ var optionFields = []optionField{
 	{name: "strategy", add: (*Options).addStrategy},
 	{name: "live-roots", flag: func(o *Options) *bool { return &o.LiveRoots }},
 	{name: "share-roots", flag: func(o *Options) *bool { return &o.ShareRoots }},
+	{name: "references-strategy", add: func(o *Options, name string) error {
+		o.ReferenceStrategy = name
+		return nil
+	}},
+	{name: "references-allocators", list: func(o *Options) *[]string { return &o.ReferenceAllocators }},
+	{name: "references-raw", list: func(o *Options) *[]string { return &o.RawReferences }},
 	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
 	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
 	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},

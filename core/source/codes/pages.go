@@ -147,6 +147,12 @@ var (
 	sp0420 string
 	//go:embed pages/SP0421.txt
 	sp0421 string
+	//go:embed pages/SP0422.txt
+	sp0422 string
+	//go:embed pages/SP0423.txt
+	sp0423 string
+	//go:embed pages/SP0424.txt
+	sp0424 string
 	//go:embed pages/SP0501.txt
 	sp0501 string
 	//go:embed pages/SP0502.txt
@@ -186,6 +192,9 @@ var texts = []struct {
 	{"SP0413", &sp0413}, {"SP0414", &sp0414}, {"SP0415", &sp0415}, {"SP0416", &sp0416},
 	{"SP0417", &sp0417}, {"SP0418", &sp0418}, {"SP0419", &sp0419}, {"SP0420", &sp0420},
 	{"SP0421", &sp0421},
+	{"SP0422", &sp0422},
+	{"SP0423", &sp0423},
+	{"SP0424", &sp0424},
 	{"SP0501", &sp0501},
 	{"SP0502", &sp0502}, {"SP0503", &sp0503}, {"SP0504", &sp0504}, {"SP0505", &sp0505},
 	{"SP0506", &sp0506},

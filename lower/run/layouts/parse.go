@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 
@@ -58,7 +59,7 @@ func ParseAll(text string) (all []Declared, err error) {
 }
 
 // Comment begins a source line that declares objects.
-const Comment = "; object:"
+const Comment = ir.ObjectComment
 
 // InSource returns the declarations in the comments of a source: lines `; object: NAME: …`. The
 // error names the first line that cannot be parsed; the other declarations are still returned.

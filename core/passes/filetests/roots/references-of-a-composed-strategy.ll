@@ -58,6 +58,10 @@ entry:
 ; It is not a reference: another address space has those.
 declare void @collect()
 define ptr addrspace(1) @keep(ptr addrspace(1) %object) gc "coreclr" {
+;                                              ^~~~~~~
+; warning: `%object` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
+;   note: only pointers of the strategy's address space are references
+;   note: `make-references` finds those of a program in which nothing is collected
 entry:
   call void @collect()
   ret ptr addrspace(1) %object

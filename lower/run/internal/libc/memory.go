@@ -119,13 +119,20 @@ func (c *Call) read(at, size uint64) ([]byte, error) {
 }
 
 func copyBytes(l *Library, c *Call) error {
-	b, err := c.read(c.Arg(1), c.Arg(2))
+	if err := l.Copy(c, c.Arg(0), c.Arg(1), c.Arg(2)); err != nil {
+		return err
+	}
+	return c.Result(c.Arg(0))
+}
+
+// Copy copies bytes, whose words may be references in objects.
+func (l *Library) Copy(c *Call, to, from, size uint64) error {
+	b, err := c.read(from, size)
 	if err != nil {
 		return err
 	}
-	c.M.Return(c.Arg(0))
-	l.World.Copied(c.Arg(1), c.Arg(0), c.Arg(2))
-	return l.writeInto(c.Arg(0), b)
+	l.World.Copied(from, to, size)
+	return l.writeInto(to, b)
 }
 
 // writeInto writes words that may be references in objects.

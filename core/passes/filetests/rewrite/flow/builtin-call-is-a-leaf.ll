@@ -4,6 +4,10 @@
 declare ptr @malloc(i64) nobuiltin
 define ptr @f() gc "statepoint-example" {
   %p = call ptr @malloc(i64 8) builtin
+; ^~
+; warning: `%p` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
+;   note: only pointers of the strategy's address space are references
+;   note: `make-references` finds those of a program in which nothing is collected
   %q = call ptr @malloc(i64 8)
   ret ptr %p
 }

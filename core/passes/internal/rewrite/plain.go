@@ -1,0 +1,139 @@
+package rewrite
+
+import (
+	"context"
+	"fmt"
+
+	"statepoint/core/analysis"
+	"statepoint/core/findings"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// FindPlain warns of functions with statepoints in which a pointer that is no reference by its type
+// is needed after a call at which the collector may run: the first such pointer of each function.
+// Addresses of variables and stack objects, and what is computed from them, are no such pointers.
+func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
+	room := &analysis.LivenessRoom{}
+	for _, f := range m.Funcs {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if f.GC == "" || f.IsDeclaration() {
+			continue
+		}
+		s, err := o.Strategy(f)
+		if err != nil || !s.UsesStatepoints() {
+			continue
+		}
+		isPlain := func(t *ir.Type) bool {
+			return t.Kind == ir.PointerKind && !gc.IsGCPointer(s, t)
+		}
+		if !hasPlain(f, isPlain) {
+			continue
+		}
+		var calls []*ir.Instr
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if gc.IsStatepoint(in) || NeedsStatepoint(o, in) {
+					calls = append(calls, in)
+				}
+			}
+		}
+		if len(calls) == 0 {
+			continue
+		}
+		live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(f), IsRef: isPlain,
+			Points: calls, AfterOnly: true, Room: room})
+		warnOfPlain(f, calls, live, found)
+	}
+	return nil
+}
+
+// hasPlain reports whether a function has a pointer of unknown memory that is no reference.
+func hasPlain(f *ir.Func, isPlain func(*ir.Type) bool) bool {
+	for _, a := range f.Args {
+		if isPlain(a.Type()) {
+			return true
+		}
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if isPlain(in.Type()) && (in.Op == ir.Load || in.Op.IsCall()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func warnOfPlain(f *ir.Func, calls []*ir.Instr, live *analysis.Liveness, found *findings.List) {
+	for i, call := range calls {
+		for _, n := range live.At[i] {
+			v := live.Values[n]
+			if !mayBeObject(v, 0) || isCode(v) {
+				continue
+			}
+			span := f.Span
+			switch v := v.(type) {
+			case *ir.Instr:
+				span = v.Span
+			case *ir.Arg:
+				span = v.Span
+			}
+			names := pass.NewNames(f)
+			found.Add(findings.Finding{Func: f.ID(), Value: v.ID(), Safepoint: call.ID(),
+				Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodePlain,
+					Span: span,
+					Message: fmt.Sprintf("`%s` is needed after a call at which the collector may "+
+						"run, but it is no reference: the collector neither finds nor updates it",
+						names.Of(v)),
+					Notes: []string{"only pointers of the strategy's address space are references",
+						"`make-references` finds those of a program in which nothing is collected"},
+				}})
+			return
+		}
+	}
+}
+
+// mostPlainSteps bounds the steps from a pointer to where it comes from.
+const mostPlainSteps = 16
+
+// mayBeObject reports whether a pointer may point to an object of the heap: it does not come from a
+// variable or stack object.
+func mayBeObject(v ir.Value, steps int) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok {
+		a, isArg := v.(*ir.Arg)
+		return isArg && !a.Attrs.Has("byval") && !a.Attrs.Has("sret")
+	}
+	if steps == mostPlainSteps {
+		return false
+	}
+	switch in.Op {
+	case ir.Load:
+		return true
+	case ir.GetElementPtr, ir.BitCast, ir.Freeze:
+		return mayBeObject(in.Operand(0), steps+1)
+	case ir.Phi, ir.Select:
+		for i := range in.NumOps() {
+			if mayBeObject(in.Operand(i), steps+1) {
+				return true
+			}
+		}
+		return false
+	}
+	return in.Op.IsCall()
+}
+
+// isCode reports whether a pointer is only called or branched to.
+func isCode(v ir.Value) bool {
+	for u := ir.FirstUse(v); u != nil; u = u.Next() {
+		if u.User == nil || u.User.Op != ir.IndirectBr && (!u.User.Op.IsCall() || u.Index() != 0) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,72 @@
+package prepare
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// allocation is what a function of an allocator does.
+type allocation uint8
+
+const (
+	notAllocation allocation = iota
+	allocates
+	reallocates // the object of its first pointer
+	frees       // it
+)
+
+// byName are C's and C++'s allocators, also where a module declares them without attributes. LLVM
+// takes their calls for leaves, so collected ones need another name (Collected).
+var byName = map[string]allocation{
+	"malloc": allocates, "calloc": allocates, "aligned_alloc": allocates,
+	"_Znwm": allocates, "_Znam": allocates, "_ZnwmRKSt9nothrow_t": allocates,
+	"_ZnamRKSt9nothrow_t": allocates,
+	"realloc":             reallocates,
+	"free":                frees, "cfree": frees, "_ZdlPv": frees, "_ZdaPv": frees, "_ZdlPvm": frees,
+	"_ZdaPvm": frees,
+}
+
+// Collected is the name of the allocator that makes collected objects where one of another name
+// makes others.
+func Collected(name string) string { return "gc_" + name }
+
+// allocators knows the functions that allocate.
+type allocators struct{ named []string }
+
+// of returns what a function does. Only functions without a body count: a body says what it does.
+func (a *allocators) of(f *ir.Func) allocation {
+	if f == nil || !f.IsDeclaration() || f.IsIntrinsic() {
+		return notAllocation
+	}
+	result := f.FuncType.Result()
+	if slices.Contains(a.named, f.Name()) && isPlain(result) {
+		return allocates
+	}
+	if is := byName[f.Name()]; is != notAllocation {
+		if is == frees || isPlain(result) {
+			return is
+		}
+		return notAllocation
+	}
+	if kind, ok := f.Attrs.Get("allockind"); ok {
+		switch {
+		case strings.Contains(kind.Value, "free"):
+			return frees
+		case !isPlain(result):
+		case strings.Contains(kind.Value, "realloc"):
+			return reallocates
+		case strings.Contains(kind.Value, "alloc"):
+			return allocates
+		}
+	}
+	if isPlain(result) && f.Ret.Has("noalias") && !isOfLibrary(f.Name()) {
+		return allocates
+	}
+	return notAllocation
+}
+
+// renames reports whether the collected objects of an allocator come from one of another name:
+// that of C's, which LLVM takes for leaves, and of any that also makes other objects.
+func renames(name string) bool { return byName[name] != notAllocation }

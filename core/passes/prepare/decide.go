@@ -1,0 +1,148 @@
+package prepare
+
+import (
+	"statepoint/core/ir"
+)
+
+// decide decides which functions are collected, and which never reach a safepoint.
+func (f *flow) decide(p *Plan) {
+	collects := f.collecting()
+	called := f.callees()
+	for _, fn := range f.m.Funcs {
+		if fn.IsIntrinsic() || fn.Name() == pollName {
+			continue
+		}
+		if fn.IsDeclaration() {
+			f.decideDeclared(p, fn)
+			continue
+		}
+		if fn.GC != "" {
+			continue
+		}
+		value := f.reference(fn)
+		call := collects[fn]
+		switch {
+		case value != nil:
+			p.Functions = append(p.Functions, Function{Func: fn, Holds: value})
+		case call != nil:
+			p.Functions = append(p.Functions, Function{Func: fn, Collects: call})
+		case called[fn] && !fn.Attrs.Has(leafAttribute):
+			p.Leaves = append(p.Leaves, Leaf{Func: fn})
+		}
+	}
+}
+
+// pollName is the function whose body is a poll.
+const pollName = "gc.safepoint_poll"
+
+const leafAttribute = "gc-leaf-function"
+
+// decideDeclared decides what a function that is only declared does.
+func (f *flow) decideDeclared(p *Plan, fn *ir.Func) {
+	switch {
+	case ir.FirstUse(fn) == nil:
+	case f.outside[fn]:
+		for i, a := range fn.Args {
+			for _, is := range f.values[a] {
+				if is.isReference() {
+					p.Outside = append(p.Outside, Outside{fn, i})
+				}
+			}
+		}
+	case neverCollects(fn.Name()) && !fn.Attrs.Has(leafAttribute),
+		byName[fn.Name()] != notAllocation && !fn.Attrs.Has(leafAttribute):
+		p.Leaves = append(p.Leaves, Leaf{Func: fn, Library: true})
+	}
+}
+
+// reference returns the first reference of a function, nil if it has none.
+func (f *flow) reference(fn *ir.Func) ir.Value {
+	is := func(v ir.Value) bool {
+		for _, p := range f.values[v] {
+			if p.isReference() {
+				return true
+			}
+		}
+		return false
+	}
+	for _, a := range fn.Args {
+		if is(a) {
+			return a
+		}
+	}
+	for _, b := range fn.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if is(in) {
+				return in
+			}
+		}
+	}
+	for _, p := range f.results[fn] {
+		if p.isReference() {
+			return fn
+		}
+	}
+	return nil
+}
+
+// collecting returns the functions in which the collector may run, each with the call in which it
+// does.
+func (f *flow) collecting() map[*ir.Func]*ir.Instr {
+	found := map[*ir.Func]*ir.Instr{}
+	for more := true; more; {
+		more = false
+		for _, fn := range f.m.Funcs {
+			if found[fn] != nil {
+				continue
+			}
+			for _, b := range fn.Blocks {
+				for in := b.First(); in != nil && found[fn] == nil; in = in.Next() {
+					if in.Op.IsCall() && f.mayCollect(in, found) {
+						found[fn] = in
+						more = true
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// mayCollect reports whether the collector may run in a call.
+func (f *flow) mayCollect(in *ir.Instr, collects map[*ir.Func]*ir.Instr) bool {
+	callee := in.CalledFunc()
+	if callee == nil {
+		if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm {
+			return false
+		}
+		for _, fn := range f.taken[in.Call.FuncType] {
+			if collects[fn] != nil || f.outside[fn] {
+				return true
+			}
+		}
+		return false
+	}
+	switch f.allocators.of(callee) {
+	case allocates, reallocates:
+		for _, p := range f.values[in] {
+			if p.isReference() {
+				return true
+			}
+		}
+		return false
+	case frees:
+		return false
+	}
+	return collects[callee] != nil || f.outside[callee] && !callee.Attrs.Has(leafAttribute)
+}
+
+// callees returns the functions that the module calls or whose address it uses.
+func (f *flow) callees() map[*ir.Func]bool {
+	all := map[*ir.Func]bool{}
+	for _, fn := range f.m.Funcs {
+		if ir.FirstUse(fn) != nil {
+			all[fn] = true
+		}
+	}
+	return all
+}

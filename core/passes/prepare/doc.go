@@ -1,0 +1,37 @@
+// Package prepare is the pass make-references. It makes a program of a collected language out of IR
+// in which nothing is collected, such as clang's or rustc's output: it decides which pointers
+// become references, which functions name a collector, and which never reach a safepoint.
+//
+//	allocators.go  functions that allocate and free
+//	library.go     what functions of the C library do with the pointers that they get
+//	classes.go     classes of pointers that must have one type, and the contents of their objects
+//	places.go      where in an object a pointer points
+//	flow.go        the pointers of a module's values; calls.go through calls
+//	uses.go        uses that a reference does not allow
+//	solve.go       which classes are references, and the reason why others are not
+//	decide.go      which functions are collected, and which are leaves
+//	reason.go      reasons, as data and in words
+//	plan.go        the decisions, for readers; layouts.go the layouts of objects
+//	apply.go       changes the module; apply_calls.go its calls, apply_types.go its types
+//	pass.go        the pass
+//
+// # What is inferred
+//
+// The address space of a pointer is part of its type, so references are inferred as types are, by
+// unification (B. Steensgaard, Points-to Analysis in Almost Linear Time, POPL 1996): pointers that
+// a phi, select, comparison, call, return, load or store joins are one class. The contents of
+// objects are told apart by offset, and repeat where a program indexes.
+// A class becomes references if it has a pointer from an allocator and none that cannot be a
+// reference: the address of a variable or stack object, a number that becomes a pointer, a result
+// of unknown code, the middle of an object where the collector expects its start, memory that the
+// collector does not look at. One such pointer keeps the class as it was, with that reason.
+//
+// A function that only passes on new memory, as xmalloc does, has a class of its own at each call,
+// as far as the contents of its objects are concerned.
+//
+// # What it cannot know
+//
+// A module with main is taken for a whole program. Functions that it only declares, and that are
+// not of the C library, are taken for code that is prepared, too: they get references, and may
+// collect; a warning names them. Indices count upwards from where they are applied.
+package prepare

@@ -1,0 +1,108 @@
+package prepare
+
+import (
+	"context"
+	"fmt"
+
+	"statepoint/core/convert"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/options"
+	"statepoint/core/passes/pass"
+	"statepoint/core/source"
+)
+
+// Run is the pass make-references.
+func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
+	chosen, err := Chosen(m, o)
+	if err != nil {
+		return nil, err
+	}
+	dialect := m.Dialect
+	if !dialect.Opaque() {
+		if _, err := convert.Dialect(ctx, m, ir.LLVM15, nil); err != nil {
+			return nil, err
+		}
+	}
+	p, err := New(ctx, m, chosen)
+	if err != nil {
+		return nil, err
+	}
+	why := &pass.Explanation{Pass: options.MakeReferences, Figures: p.figures()}
+	p.warn(why)
+	if o.Explain {
+		why.Report = p.Report()
+	}
+	p.Apply()
+	if dialect != m.Dialect {
+		if _, err := convert.Dialect(ctx, m, dialect, nil); err != nil {
+			return why, fmt.Errorf("back to typed pointers: %w", err)
+		}
+	}
+	return why, nil
+}
+
+// Chosen returns the choices in the options of passes. It fails if the strategy is unknown or has
+// no references.
+func Chosen(m *ir.Module, o *pass.Options) (Options, error) {
+	c := Options{Strategy: o.ReferenceStrategy, Lists: o.ListAllocas,
+		Allocators: names(o.ReferenceAllocators), Raw: names(o.RawReferences)}
+	strategy, err := o.Strategies.Lookup(c.Strategy)
+	if err != nil {
+		return c, fmt.Errorf("-references-strategy: %w", err)
+	}
+	c.Interior = gc.FindsStarts(strategy)
+	for space := uint32(1); space < mostSpaces; space++ {
+		if strategy.UsesStatepoints() && gc.IsGCPointer(strategy, m.Types.OpaquePointer(space)) {
+			c.Space = space
+			return c, nil
+		}
+	}
+	return c, fmt.Errorf("-references-strategy: %q has no references in SSA form", c.Strategy)
+}
+
+// mostSpaces bounds the address spaces that are tried.
+const mostSpaces = 1 << 8
+
+// figures counts what the pass changes.
+func (p *Plan) figures() pass.Figures {
+	n := pass.Figures{Collected: len(p.Functions), Leaves: len(p.Leaves)}
+	for _, g := range p.Groups {
+		if g.Reference {
+			n.References += len(g.Values)
+		}
+	}
+	return n
+}
+
+// warn warns of what the pass takes for granted, and says if nothing changes.
+func (p *Plan) warn(why *pass.Explanation) {
+	last := (*ir.Func)(nil)
+	for _, o := range p.Outside {
+		if o.Func == last {
+			continue
+		}
+		last = o.Func
+		why.Findings.Warn(source.Diagnostic{Severity: source.Warning, Code: pass.CodeOutside,
+			Span: o.Func.Span, Message: fmt.Sprintf("@%s gets references, but this module does "+
+				"not define it", o.Func.Name()),
+			Notes: []string{"prepare its module in the same way, or keep its pointers as they are: " +
+				"-references-raw=@" + o.Func.Name()}})
+	}
+	if !p.isEmpty() {
+		return
+	}
+	d := source.Diagnostic{Severity: source.Warning, Code: pass.CodeNothing,
+		Message: "no pointer becomes a reference: no function of this module allocates",
+		Notes:   []string{"-references-allocators=NAME names a function that allocates"}}
+	for _, g := range p.Groups {
+		if len(g.Sites) > 0 {
+			d.Span = g.Sites[0].Span
+			d.Message = "no pointer becomes a reference: of what is allocated here, " +
+				g.Why.Text(p.f.m.Text)
+			d.Notes = nil
+			break
+		}
+	}
+	why.Findings.Warn(d)
+}
