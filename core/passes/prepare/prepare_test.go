@@ -168,7 +168,7 @@ entry:
 		{"in a vector", "%v = insertelement <2 x ptr> poison, ptr %new, i32 0",
 			"`insertelement` takes no references"},
 		{"main's argument", "%p = select i1 %test, ptr %new, ptr %argv",
-			"it may come from @main's caller, which this module does not define"},
+			"it may come from main's caller, which this module does not define"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			after, report := prepared(t, head+c.body+tail)

@@ -2,6 +2,7 @@ package prepare
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -98,6 +99,9 @@ func (r *Reason) String() string {
 func (r *Reason) of(sigil string) string {
 	if r.Name == "" {
 		return ""
+	}
+	if strings.ContainsAny(r.Name, " ") {
+		return " " + r.Name
 	}
 	return " " + sigil + r.Name
 }
