@@ -13,13 +13,14 @@ import (
 	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
-	"statepoint/core/passes/prepare"
 	"statepoint/core/passes/roots"
 	"statepoint/core/passes/safepointir"
 	"statepoint/core/source"
 )
 
-// Passes lists all passes, in the order in which a pipeline usually has them.
+// Passes lists the passes that every pipeline knows, in the order in which it usually has them. The
+// pass of package prepare is not among them, because the page does not need it at first: a program
+// names it to ParsePipeline, like a pass of its own.
 var Passes = []pass.Pass{
 	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 		Run: promoteSlots},
@@ -38,8 +39,6 @@ var Passes = []pass.Pass{
 	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "turns roots of llvm.gcroot " +
 		"into references in SSA form, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
 		Run: roots.ToReferences(""), With: roots.ToReferences},
-	{Name: options.MakeReferences, About: "makes references of pointers to allocated memory, in " +
-		"programs in which nothing is collected", Run: prepare.Run},
 	{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
 		"objects the barriers of their strategy", Run: barriers.Run},
 	{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +

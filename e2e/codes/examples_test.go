@@ -13,6 +13,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
 	"statepoint/core/verify"
@@ -71,7 +72,7 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 func runPass(t *testing.T, name string, m *ir.Module) (items []source.Diagnostic) {
 	t.Helper()
 	name, option, given := strings.Cut(name, " -")
-	pipeline, err := passes.NewPipeline(name)
+	pipeline, err := passes.ParsePipeline(name, prepare.Pass)
 	if err == nil && given {
 		option, value, _ := strings.Cut(option, "=")
 		err = pipeline.Options.Set(option, value)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/options"
 	"statepoint/core/source/codes"
 	"statepoint/e2e/oracle"
 )
@@ -55,7 +56,8 @@ func llvm(t *testing.T, tool string, release int, p *codes.Page, path string) or
 	t.Helper()
 	args := []string{"-passes=verify", "-disable-output", path}
 	pass, ok := strings.CutPrefix(p.FoundBy, "pass ")
-	if ok && !strings.Contains(pass, " -strategy") { // which LLVM has neither
+	if ok && !strings.Contains(pass, " -strategy") && pass != options.MakeReferences { // which LLVM
+		// has neither
 		args[0] = "-passes=" + pass
 	}
 	if tool == "llc" {

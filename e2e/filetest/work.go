@@ -14,6 +14,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/core/verify"
@@ -198,7 +199,7 @@ func (w *work) passOptions() []string {
 
 // rewrite runs passes on the module, and hands what they say of themselves to after.
 func (w *work) rewrite(pipeline string, after func(why *pass.Explanation), more ...string) bool {
-	p, err := passes.ParsePipeline(pipeline)
+	p, err := passes.ParsePipeline(pipeline, prepare.Pass)
 	if err != nil {
 		w.fail(err)
 		return false

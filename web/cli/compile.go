@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/passes/instrument"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -39,7 +40,7 @@ func (c *cli) compile(args []string) error {
 	if !asked {
 		names = defaultPasses
 	}
-	pipeline, err := passes.ParsePipeline(names)
+	pipeline, err := passes.ParsePipeline(names, prepare.Pass)
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"statepoint/core/options"
-	"statepoint/core/passes"
 )
 
 // wantsHelp reports whether a command line requests help.
@@ -84,7 +83,7 @@ func helpSwitches(w io.Writer) {
 // helpPasses prints what each pass does.
 func helpPasses(w io.Writer) {
 	fmt.Fprint(w, "\n  Passes:\n")
-	for _, p := range passes.Passes {
+	for _, p := range allPasses() {
 		name := p.Name
 		if p.Parameter != "" {
 			name += "<" + p.Parameter + ">"

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
@@ -12,6 +13,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/passes/safepointir"
 	"statepoint/core/source"
 )
@@ -51,7 +53,7 @@ func (o *flags) pipeline() (*passes.Pipeline, error) {
 			text += pass
 		}
 	}
-	p, err := passes.ParsePipeline(text)
+	p, err := passes.ParsePipeline(text, prepare.Pass)
 	if err != nil {
 		return nil, err
 	}
@@ -148,3 +150,6 @@ func (c *cli) convert(m *ir.Module, to ir.Dialect) error {
 	c.warn(list)
 	return nil
 }
+
+// allPasses are the passes that -passes may name.
+func allPasses() []pass.Pass { return append(slices.Clone(passes.Passes), prepare.Pass) }

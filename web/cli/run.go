@@ -14,6 +14,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
+	"statepoint/core/passes/prepare"
 	"statepoint/lower"
 	"statepoint/lower/run"
 	"statepoint/lower/run/layouts"
@@ -165,7 +166,7 @@ func (o *flags) programPasses() (p *passes.Pipeline, asked bool, err error) {
 	if !asked {
 		names = defaultPasses
 	}
-	if p, err = passes.ParsePipeline(names); err != nil {
+	if p, err = passes.ParsePipeline(names, prepare.Pass); err != nil {
 		return nil, asked, err
 	}
 	return p, asked, o.setPassOptions(&p.Options)

@@ -64,8 +64,8 @@ func (c *cli) watched(o *flags, steps []string) (*watched, error) {
 
 // passNames are the names of all passes, without parameters.
 func passNames() (names []string) {
-	for i := range passes.Passes {
-		names = append(names, passes.Passes[i].Name)
+	for _, p := range allPasses() {
+		names = append(names, p.Name)
 	}
 	return names
 }

@@ -12,7 +12,11 @@ import (
 	"statepoint/core/source"
 )
 
-// Run is the pass make-references.
+// Pass is the pass make-references, for [statepoint/core/passes.ParsePipeline].
+var Pass = pass.Pass{Name: options.MakeReferences, About: "makes references of pointers to " +
+	"allocated memory, in programs in which nothing is collected", Run: Run}
+
+// Run is the Run of Pass.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	chosen, err := Chosen(m, o)
 	if err != nil {

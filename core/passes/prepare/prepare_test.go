@@ -255,7 +255,8 @@ define i32 @main() {
 // Typical prepared programs go through the passes that follow without a warning.
 func TestWhatFollows(t *testing.T) {
 	m := parse(t, list)
-	p, err := passes.ParsePipeline("make-references,rewrite-statepoints-for-gc,verify<safepoint-ir>")
+	p, err := passes.ParsePipeline(
+		"make-references,rewrite-statepoints-for-gc,verify<safepoint-ir>", prepare.Pass)
 	if err != nil {
 		t.Fatal(err)
 	}
