@@ -136,6 +136,9 @@ const (
 	semispace   = "heap.c"
 	generations = "generations.c"
 	marks       = "marks.c"
+	// These depend on the barriers of compiled code.
+	cards    = "cards.c"
+	snapshot = "snapshot.c"
 )
 
 // How its collector finds the references of a frame: by the stack map, or by one of the tables that
@@ -162,7 +165,8 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 			"-I"+headers))
 	}
 	// gcc reads the headers; reading them here makes them inputs of Go's test cache.
-	for _, header := range []string{"runtime/runtime.h", "runtime/cases.h", "runtime/space.h",
+	for _, header := range []string{"runtime/runtime.h", "runtime/cases.h",
+		"runtime/" + generations, "runtime/" + marks, "runtime/space.h",
 		headers + "/" + capi.HeaderName} {
 		if _, err := os.Stat(header); err != nil {
 			t.Fatal(err)

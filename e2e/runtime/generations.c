@@ -8,12 +8,14 @@
 // goes into the other old space.
 //
 // Before that every old object is looked at: one that refers to a young one and
-// is not remembered was stored into without rt_store.
+// is not remembered was stored into without rt_store. With RT_CARDS (cards.c) the
+// cards that compiled code marks say what else to remember.
 
 #include "space.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { NURSERIES = 4 };
 static const uint32_t FORWARDED = 0xffffffff; // in `refs`; ref[0] is the new address
@@ -32,6 +34,13 @@ static space *from_young, *to_young, *from_old, *to_old;
 static rt_object **remembered;
 static size_t nremembered, room;
 
+#ifdef RT_CARDS
+// The table has a byte for each card of the address space; the kernel gives memory where one is
+// marked. Only cards of the old space are read.
+enum { CARD_SHIFT = 9, ADDRESS_BITS = 47 };
+uint8_t *gc_card_table;
+#endif
+
 static uint32_t size_of(const rt_object *o) { return o->size & ~(uint32_t)FLAGS; }
 
 void rt_heap_init(void)
@@ -44,6 +53,12 @@ void rt_heap_init(void)
         olds[i] = space_make(bytes);
     major_every = rt_setting("RT_MAJOR", 32, 1 << 30);
     large = nursery / 16;
+#ifdef RT_CARDS
+    gc_card_table = mmap(NULL, (size_t)1 << (ADDRESS_BITS - CARD_SHIFT), PROT_READ | PROT_WRITE,
+                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (gc_card_table == MAP_FAILED)
+        rt_fail("no memory for cards");
+#endif
 }
 
 static void remember(rt_object *o)
@@ -59,6 +74,25 @@ static void remember(rt_object *o)
     }
     remembered[nremembered++] = o;
 }
+
+#ifdef RT_CARDS
+// remember_marked remembers the old objects with a reference in a marked card, and clears the
+// cards.
+static void remember_marked(void)
+{
+    const space *s = &olds[old];
+    for (uint8_t *p = s->start; p < s->top; p += space_begins(s, p) ? size_of((rt_object *)p) : 8) {
+        rt_object *o = (rt_object *)p;
+        if (!space_begins(s, p))
+            continue;
+        for (uint32_t i = 0; i < o->refs; i++)
+            if (gc_card_table[(uintptr_t)&o->ref[i] >> CARD_SHIFT])
+                remember(o);
+    }
+    for (uintptr_t card = (uintptr_t)s->start >> CARD_SHIFT; card <= (uintptr_t)s->top >> CARD_SHIFT; card++)
+        gc_card_table[card] = 0;
+}
+#endif
 
 rt_object *rt_heap_new(int64_t refs, int64_t bytes)
 {
@@ -184,7 +218,7 @@ static void check(void)
         for (uint32_t i = 0; i < o->refs; i++)
             for (int n = 0; n < NURSERIES; n++)
                 if (space_has(&nurseries[n], o->ref[i]))
-                    rt_fail("reference %u of the old object at %p was stored without rt_store", i, (void *)o);
+                    rt_fail("reference %u of the old object at %p was stored without a barrier", i, (void *)o);
     }
 }
 
@@ -207,6 +241,9 @@ static void major(void)
 
 void rt_heap_collect(void)
 {
+#ifdef RT_CARDS
+    remember_marked();
+#endif
     space *s = &olds[old];
     if (rt_collections % (uint64_t)major_every == 0 || space_left(s) < (size_t)(s->end - s->start) / 2)
         major();

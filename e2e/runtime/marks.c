@@ -31,6 +31,21 @@ void rt_heap_init(void)
         rt_fail("no memory for marks");
 }
 
+#ifdef RT_SNAPSHOT
+// STEP is how many objects are marked at a safepoint: few, so that much is stored meanwhile.
+enum { STEP = 1 };
+
+int32_t gc_marking; // compiled code reads it
+void gc_log(rt_object *o);
+
+// blacken marks an object whose references need no look.
+static void blacken(rt_object *o)
+{
+    size_t word = (size_t)((uint8_t *)o - heap.start) / 8;
+    marked[word / 8] |= (uint8_t)(1 << (word % 8));
+}
+#endif
+
 rt_object *rt_heap_new(int64_t refs, int64_t bytes)
 {
     size_t size = rt_object_size(refs, bytes);
@@ -47,6 +62,10 @@ rt_object *rt_heap_new(int64_t refs, int64_t bytes)
             rt_fail("no memory for %zu objects", room);
     }
     objects[nobjects++] = o;
+#ifdef RT_SNAPSHOT
+    if (gc_marking)
+        blacken(o);
+#endif
     return o;
 }
 
@@ -54,6 +73,9 @@ void rt_heap_store(rt_object *object, rt_object **field, rt_object *value)
 {
     if (!space_has(&heap, object) || !space_begins(&heap, object))
         rt_fail("a store into %p, where no object begins", (void *)object);
+#ifdef RT_SNAPSHOT
+    gc_log(*field);
+#endif
     *field = value;
 }
 
@@ -89,10 +111,30 @@ static rt_object *found(rt_object *p, const char *what)
     return p;
 }
 
+#ifdef RT_SNAPSHOT
+void gc_log(rt_object *o)
+{
+    if (gc_marking && space_has(&heap, o) && space_begins(&heap, o))
+        mark(o);
+}
+#endif
+
 void rt_heap_collect(void)
 {
+#ifdef RT_SNAPSHOT
+    size_t most = STEP;
+    if (!gc_marking) {
+        gc_marking = 1;
+        rt_patch_roots(found);
+        return;
+    }
+#else
+    size_t most = SIZE_MAX;
     rt_patch_roots(found);
+#endif
     while (nwork > 0) {
+        if (most-- == 0)
+            return;
         rt_object *o = work[--nwork];
         for (uint32_t i = 0; i < o->refs; i++) {
             if (!o->ref[i])
@@ -117,4 +159,7 @@ void rt_heap_collect(void)
         rt_moved++;
     }
     nobjects = kept;
+#ifdef RT_SNAPSHOT
+    gc_marking = 0;
+#endif
 }

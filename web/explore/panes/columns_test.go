@@ -13,7 +13,7 @@ import (
 func TestColumnsAreWhereTheyAreSeen(t *testing.T) {
 	run := regexp.MustCompile(` {2,}`)
 	bytes := regexp.MustCompile(`^(?:[0-9a-f]{2} +)+([^ ]*[^ 0-9a-f][^ ]*|[^ ]{3,})`)
-	owner := regexp.MustCompile(`^(header\.|(?:record|function) \d+ |location )\S`)
+	owner := regexp.MustCompile(`^(header\.|(?:record|function|frame|point) \d+ |location )\S`)
 	seen := map[string]int{}
 	forEachExample(t, func(t *testing.T, source string, rep *report.Report) {
 		checkColumns(t, &rep.StackMap, func(line string, at int, cols []report.Column) {
