@@ -49,7 +49,8 @@ var All = []Option{
 		About: "let references with disjoint live ranges share a root in references-to-gcroot"},
 
 	// The pass make-references.
-	{Name: "references-strategy", Kind: Text, Value: "NAME", Default: "statepoint-example", Ours: true,
+	{Name: "references-strategy", Kind: Text, Value: "NAME", Default: "statepoint-example",
+		Ours:  true,
 		Scope: Terminal, About: "the strategy that make-references gives to functions"},
 	{Name: "references-allocators", Kind: Names, Value: "NAMES", Ours: true, Scope: Terminal,
 		About: "further functions that allocate objects, for make-references; may be given " +

@@ -157,7 +157,8 @@ func plan(t *testing.T, name, text string) (*prepare.Plan, string) {
 		t.Fatal(err)
 	}
 	p.Apply()
-	if problems, err := verify.Module(context.Background(), m, nil); err != nil || len(problems) > 0 {
+	if problems, err := verify.Module(context.Background(), m, nil); err != nil ||
+		len(problems) > 0 {
 		t.Fatalf("%v %v", err, problems)
 	}
 	return p, printer.Module(m)

@@ -48,7 +48,8 @@ func (f *flow) findMakers() {
 	for more := true; more; {
 		more = false
 		for _, fn := range f.m.Funcs {
-			if !f.makers[fn] && !fn.IsDeclaration() && isPlain(fn.FuncType.Result()) && f.makes(fn) {
+			if !f.makers[fn] && !fn.IsDeclaration() && isPlain(fn.FuncType.Result()) &&
+				f.makes(fn) {
 				f.makers[fn] = true
 				more = true
 			}
@@ -263,7 +264,8 @@ func (f *flow) library(in *ir.Instr, callee *ir.Func) {
 	case returning.Has(name) && in.Call.NumArgs > 0 && len(f.of(in)) == 1 &&
 		isPlain(in.Arg(0).Type()):
 		f.meet(in, 1, f.of(in))
-		f.base(in.Arg(0), f.of(in)[0], &Reason{Why: Inside, At: in, Name: "@" + name + " returns it"})
+		f.base(in.Arg(0), f.of(in)[0], &Reason{Why: Inside, At: in, Name: "@" + name +
+			" returns it"})
 		if strings.Contains(name, "mem") && !strings.Contains(name, "set") {
 			f.copy(in, in.Arg(0), in.Arg(1), in.Arg(2))
 		}

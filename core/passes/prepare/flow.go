@@ -173,7 +173,8 @@ func (f *flow) initial(to *contents, at int64, t *ir.Type, v ir.Value) {
 		switch {
 		case isNothing(c):
 			return
-		case c.Kind == ir.ConstAggregate && t.Kind == ir.StructKind && len(c.Elems) == len(t.Fields):
+		case c.Kind == ir.ConstAggregate && t.Kind == ir.StructKind &&
+			len(c.Elems) == len(t.Fields):
 			for i, e := range c.Elems {
 				f.initial(to, at+int64(f.layout.FieldOffset(t, i)), t.Fields[i], e)
 			}

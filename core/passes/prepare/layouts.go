@@ -76,7 +76,8 @@ func (f *flow) objects(p *Plan) {
 	for i := 0; i < len(known); {
 		o := known[i]
 		agree := true
-		for i++; i < len(known) && known[i].Allocator == o.Allocator && known[i].Bytes == o.Bytes; i++ {
+		for i++; i < len(known) && known[i].Allocator == o.Allocator &&
+			known[i].Bytes == o.Bytes; i++ {
 			agree = agree && slices.Equal(known[i].References, o.References)
 			o.Sites = append(o.Sites, known[i].Sites...)
 		}
