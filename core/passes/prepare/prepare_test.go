@@ -161,8 +161,8 @@ entry:
 		{"a variable argument", "call void (ptr, ...) @keep(ptr null, ptr %new)",
 			"it is passed as a variable argument"},
 		{"in a stack object", "%x = alloca ptr\n store ptr %new, ptr %x",
-			"it is kept in memory that the collector does not look at: it may be the address of a " +
-				"stack object `%x`"},
+			"it is kept in memory that the collector does not look at: it may be the address of " +
+				"a stack object `%x`"},
 		{"as data", "store ptr %new, ptr %other\n %i = load i64, ptr %other",
 			"its word is also accessed as `i64`"},
 		{"in a vector", "%v = insertelement <2 x ptr> poison, ptr %new, i32 0",
