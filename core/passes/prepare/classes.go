@@ -16,8 +16,6 @@ type class struct {
 	seeds uint32
 	// sites are the calls of allocators that return its pointers.
 	sites []*ir.Instr
-	// funcs is used by the plan.
-	index int
 }
 
 func (c *class) find() *class {

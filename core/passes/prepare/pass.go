@@ -90,8 +90,8 @@ func (p *Plan) warn(why *pass.Explanation) {
 		why.Findings.Warn(source.Diagnostic{Severity: source.Warning, Code: pass.CodeOutside,
 			Span: o.Func.Span, Message: fmt.Sprintf("@%s gets references, but this module does "+
 				"not define it", o.Func.Name()),
-			Notes: []string{"prepare its module in the same way, or keep its pointers as they are: " +
-				"-references-raw=@" + o.Func.Name()}})
+			Notes: []string{"prepare its module in the same way, or keep its pointers as they " +
+				"are: -references-raw=@" + o.Func.Name()}})
 	}
 	if !p.isEmpty() {
 		return
