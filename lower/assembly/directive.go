@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/asmtext"
 	"statepoint/lower/object"
@@ -180,7 +181,7 @@ func (a *assembler) repeat(n uint64, v asmtext.Value) error {
 	case uint8(v.N) != 0:
 		return s.filled("data")
 	case n > 1<<40:
-		return fmt.Errorf("%d bytes are more than a section can have", n)
+		return fmt.Errorf("%s are more than a section can have", source.Count(n, "byte"))
 	}
 	f := s.add(fill)
 	f.count, f.fill = n, uint8(v.N)

@@ -3,6 +3,7 @@ package assembly
 import (
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
 )
@@ -17,8 +18,8 @@ func (a *assembler) finish() *object.Object {
 		}
 	}
 	if total > MaxBytes {
-		a.fail(0, fmt.Errorf("the sections have %d bytes, and the limit of an object is %d",
-			total, MaxBytes))
+		a.fail(0, fmt.Errorf("the sections have %s, and the limit of an object is %d",
+			source.Count(total, "byte"), MaxBytes))
 		return nil
 	}
 	for _, s := range a.secs.all {

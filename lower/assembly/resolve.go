@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/asmtext"
 )
@@ -105,7 +106,7 @@ func (a *assembler) resolve(s *section, off uint32, kind amd64.Reloc, v asmtext.
 	switch {
 	case v.Number() && !isDistance(kind):
 		if !fitsIn(v.N, size) {
-			return fmt.Errorf("%d does not fit in %d bytes", v.N, size)
+			return fmt.Errorf("%d does not fit in %s", v.N, source.Count(size, "byte"))
 		}
 		copy(s.Data[off:off+size], binary.LittleEndian.AppendUint64(nil, uint64(v.N)))
 		return nil
