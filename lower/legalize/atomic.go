@@ -30,7 +30,7 @@ func atomicExpansion(in *ir.Instr) func(*writer) {
 	}
 	return func(w *writer) {
 		word := w.m.Types.Int(size)
-		w.exchangeLoop(word, func(x, v ir.Value) ir.Value { return w.updated(op, word, x, v) })
+		exchangeLoop(w, word, func(x, v ir.Value) ir.Value { return updated(w, op, word, x, v) })
 	}
 }
 
@@ -77,7 +77,7 @@ func atomicAccess(in *ir.Instr) func(*writer) {
 		var operands []ir.Value
 		result := word
 		if in.Op == ir.Store {
-			operands = append(operands, w.asBits(in.Operand(0), word))
+			operands = append(operands, asBits(w, in.Operand(0), word))
 			result = w.m.Types.Void
 		}
 		access := w.add(in.Op, result, append(operands, w.cast(ir.BitCast, p, to))...)
@@ -86,7 +86,7 @@ func atomicAccess(in *ir.Instr) func(*writer) {
 			w.finish(nil)
 			return
 		}
-		w.finish(w.fromBits(access, t))
+		w.finish(fromBits(w, access, t))
 	}
 }
 
@@ -108,14 +108,14 @@ func isWide128(t *ir.Type) bool {
 
 // asBits and fromBits are casts between a type and an integer of its size; pointers in vectors
 // become integers first.
-func (w *writer) asBits(v ir.Value, word *ir.Type) ir.Value {
+func asBits(w *writer, v ir.Value, word *ir.Type) ir.Value {
 	if t := v.Type(); t.Kind == ir.VectorKind && t.Elem.Kind == ir.PointerKind {
 		v = w.cast(ir.PtrToInt, v, w.m.Types.Vector(t.Len, w.m.Types.I64, false))
 	}
 	return w.cast(ir.BitCast, v, word)
 }
 
-func (w *writer) fromBits(v ir.Value, t *ir.Type) ir.Value {
+func fromBits(w *writer, v ir.Value, t *ir.Type) ir.Value {
 	if t.Kind == ir.VectorKind && t.Elem.Kind == ir.PointerKind {
 		v = w.cast(ir.BitCast, v, w.m.Types.Vector(t.Len, w.m.Types.I64, false))
 		return w.cast(ir.IntToPtr, v, t)
@@ -125,14 +125,14 @@ func (w *writer) fromBits(v ir.Value, t *ir.Type) ir.Value {
 
 // exchangeLoop writes a loop that recomputes the new value until no other thread has changed the
 // memory meanwhile.
-func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) {
+func exchangeLoop(w *writer, word *ir.Type, next func(x, v ir.Value) ir.Value) {
 	rmw := w.in
 	p, v, t := rmw.Operand(0), rmw.Operand(1), rmw.Type()
 	to := w.m.PointerTo(word, p.Type().AddrSpace)
 	place := w.cast(ir.BitCast, p, to)
 	first := w.add(ir.Load, word, place)
 	first.Flags |= ir.Volatile
-	before, loop, after, in := w.openLoop()
+	before, loop, after, in := openLoop(w)
 	old := w.phi(loop, word)
 	made := w.cast(ir.BitCast, next(w.cast(ir.BitCast, old, t), v), word)
 	pair := w.add(ir.CmpXchg, w.m.Types.Struct([]*ir.Type{word, w.m.Types.I1}, false), place, old,
@@ -158,7 +158,7 @@ func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) 
 }
 
 // updated is what an operation of atomicrmw makes of the old value.
-func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
+func updated(w *writer, op string, word *ir.Type, x, v ir.Value) ir.Value {
 	t := x.Type()
 	if f, ok := folds[op]; ok {
 		return w.op(f, x, v)
@@ -173,13 +173,13 @@ func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
 	case "fsub":
 		return w.op(ir.FSub, x, v)
 	case "fmax":
-		return w.otherThanNaN(x, v, w.choose(w.compareFloat(ir.FOGT, x, v), x, v))
+		return otherThanNaN(w, x, v, w.choose(compareFloat(w, ir.FOGT, x, v), x, v))
 	case "fmin":
-		return w.otherThanNaN(x, v, w.choose(w.compareFloat(ir.FOLT, x, v), x, v))
+		return otherThanNaN(w, x, v, w.choose(compareFloat(w, ir.FOLT, x, v), x, v))
 	case "fmaximum":
-		return w.ordered(word, ir.FOGT, ir.And, x, v)
+		return ordered(w, word, ir.FOGT, ir.And, x, v)
 	case "fminimum":
-		return w.ordered(word, ir.FOLT, ir.Or, x, v)
+		return ordered(w, word, ir.FOLT, ir.Or, x, v)
 	case "max":
 		return w.choose(w.compare(ir.SGT, x, v), x, v)
 	case "min":
@@ -199,7 +199,7 @@ func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
 	return w.choose(w.compare(ir.UGE, x, v), w.op(ir.Sub, x, v), number(t, 0)) // usub_sat
 }
 
-func (w *writer) compareFloat(p ir.Pred, x, y ir.Value) ir.Value {
+func compareFloat(w *writer, p ir.Pred, x, y ir.Value) ir.Value {
 	t := w.m.Types.I1
 	if v := x.Type(); v.Kind == ir.VectorKind {
 		t = w.m.Types.Vector(v.Len, t, false)
@@ -210,17 +210,17 @@ func (w *writer) compareFloat(p ir.Pred, x, y ir.Value) ir.Value {
 }
 
 // otherThanNaN is r, but where one of two numbers is a NaN the other one.
-func (w *writer) otherThanNaN(x, y, r ir.Value) ir.Value {
-	r = w.choose(w.compareFloat(ir.FUNO, y, y), x, r)
-	return w.choose(w.compareFloat(ir.FUNO, x, x), y, r)
+func otherThanNaN(w *writer, x, y, r ir.Value) ir.Value {
+	r = w.choose(compareFloat(w, ir.FUNO, y, y), x, r)
+	return w.choose(compareFloat(w, ir.FUNO, x, x), y, r)
 }
 
 // ordered is the number that comes first, for which -0 is less than 0, or a NaN where one of both
 // is: of equal ones, the one with the bits joined.
-func (w *writer) ordered(word *ir.Type, first ir.Pred, join ir.Opcode, x, y ir.Value) ir.Value {
+func ordered(w *writer, word *ir.Type, first ir.Pred, join ir.Opcode, x, y ir.Value) ir.Value {
 	equal := w.cast(ir.BitCast, w.op(join, w.cast(ir.BitCast, x, word),
 		w.cast(ir.BitCast, y, word)), x.Type())
-	r := w.choose(w.compareFloat(first, y, x), y, equal)
-	r = w.choose(w.compareFloat(first, x, y), x, r)
-	return w.choose(w.compareFloat(ir.FUNO, x, y), w.op(ir.FAdd, x, y), r)
+	r := w.choose(compareFloat(w, first, y, x), y, equal)
+	r = w.choose(compareFloat(w, first, x, y), x, r)
+	return w.choose(compareFloat(w, ir.FUNO, x, y), w.op(ir.FAdd, x, y), r)
 }

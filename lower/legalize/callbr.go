@@ -16,7 +16,7 @@ import (
 //	                                                  "r,*m"(i32 %a, ptr %way)
 //	                                              %to = load i32, ptr %way
 //	                                              switch i32 %to, label %on [i32 1, label %minus]
-func (w *writer) callBr() {
+func callBr(w *writer) {
 	in, ts := w.in, w.m.Types
 	a := in.Callee().(*ir.InlineAsm)
 	dests := in.Parent().Succs()

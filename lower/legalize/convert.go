@@ -15,7 +15,7 @@ type format struct {
 	exact    *ir.Type // an integer with more bits than it can hold
 }
 
-func (w *writer) formatOf(t *ir.Type) format {
+func formatOf(w *writer, t *ir.Type) format {
 	ts := w.m.Types
 	switch t.Kind {
 	case ir.FloatKind:
@@ -47,7 +47,7 @@ func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFlo
 // toFloat expands uitofp and sitofp. The highest bits that count are converted, more of them than
 // the type holds, the lowest of them set if anything below is, which rounds as all of the number
 // would; then comes the exponent.
-func (w *writer) toFloat() {
+func toFloat(w *writer) {
 	in := w.in
 	x, t := in.Operand(0), in.Type()
 	to := t
@@ -55,14 +55,14 @@ func (w *writer) toFloat() {
 		t = w.m.Types.Float
 	}
 	wide, i64 := x.Type(), w.m.Types.I64
-	f := w.formatOf(t)
+	f := formatOf(w, t)
 	zero := number(wide, 0)
 	var negative ir.Value
 	if in.Op == ir.SIToFP {
 		negative = w.compare(ir.SLT, x, zero)
-		x = w.negateIf(negative, x)
+		x = negateIf(w, negative, x)
 	}
-	shift := w.leadingZeros(x)
+	shift := leadingZeros(w, x)
 	high := w.op(ir.Shl, x, w.cast(ir.ZExt, shift, wide))
 	size := int64(f.exact.Bits)
 	top := w.cast(ir.Trunc, w.op(ir.LShr, high, number(wide, int64(wide.Bits)-size)), f.exact)
@@ -74,7 +74,7 @@ func (w *writer) toFloat() {
 	most := number(i64, f.bias)
 	exponent = w.choose(w.compare(ir.SGT, exponent, most), most, exponent)
 	biased := w.op(ir.Add, exponent, number(i64, f.bias))
-	power := w.op(ir.Shl, w.cast(w.resizing(i64, f.bits), biased, f.bits),
+	power := w.op(ir.Shl, w.cast(resizing(w, i64, f.bits), biased, f.bits),
 		number(f.bits, f.mantissa))
 	if f.leads {
 		power = w.op(ir.Or, power, f.shifted(1, f.mantissa-1))
@@ -90,7 +90,7 @@ func (w *writer) toFloat() {
 
 // leadingZeros counts the zeros above the highest one, all but one of them if there is no one, by
 // halves: is the upper part of what is left zero?
-func (w *writer) leadingZeros(x ir.Value) ir.Value {
+func leadingZeros(w *writer, x ir.Value) ir.Value {
 	t, i64 := x.Type(), w.m.Types.I64
 	var n ir.Value = number(i64, 0)
 	step := int64(1)
@@ -107,8 +107,8 @@ func (w *writer) leadingZeros(x ir.Value) ir.Value {
 }
 
 // toInteger expands fptoui and fptosi. What does not fit is poison.
-func (w *writer) toInteger() {
-	x := w.number(w.in.Operand(0))
+func toInteger(w *writer) {
+	x := takeApart(w, w.in.Operand(0))
 	w.finish(x.integer(w, w.in.Type(), w.in.Op == ir.FPToSI))
 }
 
@@ -118,12 +118,12 @@ type floating struct {
 	value, bits, exponent ir.Value
 }
 
-// number takes a number apart; one of 16 bits by way of float.
-func (w *writer) number(x ir.Value) *floating {
+// takeApart takes a number apart; one of 16 bits by way of float.
+func takeApart(w *writer, x ir.Value) *floating {
 	if isHalf(x.Type()) {
 		x = w.cast(ir.FPExt, x, w.m.Types.Float)
 	}
-	n := &floating{format: w.formatOf(x.Type()), value: x}
+	n := &floating{format: formatOf(w, x.Type()), value: x}
 	n.bits = w.cast(ir.BitCast, x, n.format.bits)
 	n.exponent = w.op(ir.And, w.op(ir.LShr, n.bits, number(n.format.bits, n.mantissa)),
 		number(n.format.bits, n.highest()))
@@ -148,7 +148,7 @@ func (x *floating) integer(w *writer, t *ir.Type, signed bool) ir.Value {
 	small := w.compare(ir.ULT, x.exponent, number(b, x.bias)) // below one
 	result = w.choose(small, number(t, 0), result)
 	if signed {
-		result = w.negateIf(x.negative(w), result)
+		result = negateIf(w, x.negative(w), result)
 	}
 	return result
 }
@@ -173,8 +173,8 @@ func saturatingOf(in *ir.Instr, name string) func(*writer) {
 			least, most = ir.BigConst(t, end), ir.BigConst(t, new(big.Int).Sub(end, big.NewInt(1)))
 			bits--
 		}
-		w.byLane(func(args []ir.Value) ir.Value {
-			x := w.number(args[0])
+		byLane(w, func(args []ir.Value) ir.Value {
+			x := takeApart(w, args[0])
 			over := w.compare(ir.UGE, x.exponent,
 				number(x.format.bits, min(x.bias+bits, x.highest())))
 			r := w.choose(over, most, x.integer(w, t, signed))
@@ -185,16 +185,16 @@ func saturatingOf(in *ir.Instr, name string) func(*writer) {
 				over = negative
 			}
 			r = w.choose(over, least, r)
-			return w.choose(w.compareFloat(ir.FUNO, x.value, x.value), zero, r)
+			return w.choose(compareFloat(w, ir.FUNO, x.value, x.value), zero, r)
 		})
 	}
 }
 
 // fromHalf and toHalf expand the conversions of numbers of 16 bits that are kept as integers.
-func (w *writer) fromHalf() {
+func fromHalf(w *writer) {
 	w.finish(w.cast(ir.FPExt, w.cast(ir.BitCast, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
 }
 
-func (w *writer) toHalf() {
+func toHalf(w *writer) {
 	w.finish(w.cast(ir.BitCast, w.cast(ir.FPTrunc, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
 }

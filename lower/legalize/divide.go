@@ -25,12 +25,12 @@ func bigNumber(t *ir.Type, v *big.Int) ir.Value {
 }
 
 // negateIf is -v or v.
-func (w *writer) negateIf(c, v ir.Value) ir.Value {
+func negateIf(w *writer, c, v ir.Value) ir.Value {
 	return w.choose(c, w.op(ir.Sub, number(v.Type(), 0), v), v)
 }
 
-// divide expands the four divisions.
-func (w *writer) divide() {
+// quotient expands the four divisions.
+func quotient(w *writer) {
 	in := w.in
 	x, y, t := in.Operand(0), in.Operand(1), in.Type()
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem
@@ -49,19 +49,19 @@ func (w *writer) divide() {
 	if signed {
 		zero := number(t, 0)
 		nx, ny := w.compare(ir.SLT, x, zero), w.compare(ir.SLT, y, zero)
-		x, y = w.negateIf(nx, x), w.negateIf(ny, y)
+		x, y = negateIf(w, nx, x), negateIf(w, ny, y)
 		negative = nx // the remainder has the sign of the dividend
 		if !remainder {
 			negative = w.op(ir.Xor, nx, ny)
 		}
 	}
-	quotient, rest := w.divideUnsigned(x, y)
+	quotient, rest := divideUnsigned(w, x, y)
 	result := quotient
 	if remainder {
 		result = rest
 	}
 	if signed {
-		result = w.negateIf(negative, result)
+		result = negateIf(w, negative, result)
 	}
 	w.finish(result)
 }
@@ -84,12 +84,12 @@ func powerOfTwo(c *ir.Const) (uint, bool) {
 
 // divideUnsigned writes the long division: in each iteration one bit of the dividend goes into the
 // remainder, from which the divisor is taken if it fits, which is a bit of the quotient.
-func (w *writer) divideUnsigned(x, y ir.Value) (quotient, remainder ir.Value) {
+func divideUnsigned(w *writer, x, y ir.Value) (quotient, remainder ir.Value) {
 	t := x.Type()
 	zero, one := number(t, 0), number(t, 1)
 	top := number(t, int64(t.Bits)-1)
 	// The bits of the quotient come into n from below as those of the dividend leave it.
-	v := w.repeat(int64(t.Bits), []ir.Value{zero, x}, func(v []ir.Value) []ir.Value {
+	v := repeat(w, int64(t.Bits), []ir.Value{zero, x}, func(v []ir.Value) []ir.Value {
 		r, n := v[0], v[1]
 		full := w.compare(ir.SLT, r, zero) // its highest bit is about to be shifted out
 		more := w.op(ir.Or, w.op(ir.Shl, r, one), w.op(ir.LShr, n, top))

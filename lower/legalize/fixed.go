@@ -25,7 +25,7 @@ func fixedPoint(in *ir.Instr, name string) func(*writer) {
 		return nil
 	}
 	return func(w *writer) {
-		w.byLane(func(args []ir.Value) ir.Value { return f.compute(w, args[0], args[1]) })
+		byLane(w, func(args []ir.Value) ir.Value { return f.compute(w, args[0], args[1]) })
 	}
 }
 
@@ -50,9 +50,9 @@ func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {
 	var r ir.Value
 	switch {
 	case !f.divides:
-		r = w.op(down, w.later(w.op(ir.Mul, x, y)), shift)
+		r = w.op(down, later(w, w.op(ir.Mul, x, y)), shift)
 	case !f.signed:
-		r = w.later(w.op(ir.UDiv, w.op(ir.Shl, x, shift), y))
+		r = later(w, w.op(ir.UDiv, w.op(ir.Shl, x, shift), y))
 	default:
 		r = f.quotient(w, w.op(ir.Shl, x, shift), y)
 	}
@@ -65,8 +65,8 @@ func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {
 // quotient is that of signed numbers, rounded down.
 func (f *fixed) quotient(w *writer, x, y ir.Value) ir.Value {
 	t := x.Type()
-	q := w.later(w.op(ir.SDiv, x, y))
-	rest := w.op(ir.Sub, x, w.later(w.op(ir.Mul, q, y)))
+	q := later(w, w.op(ir.SDiv, x, y))
+	rest := w.op(ir.Sub, x, later(w, w.op(ir.Mul, q, y)))
 	negative := w.compare(ir.SLT, w.op(ir.Xor, x, y), number(t, 0))
 	inexact := w.compare(ir.NE, rest, number(t, 0))
 	return w.op(ir.Sub, q, w.cast(ir.ZExt, w.op(ir.And, negative, inexact), t))
@@ -86,7 +86,7 @@ func (f *fixed) clamp(w *writer, r ir.Value, t *ir.Type) ir.Value {
 }
 
 // byLane replaces the instruction by what compute makes of its arguments, lane by lane.
-func (w *writer) byLane(compute func(args []ir.Value) ir.Value) {
+func byLane(w *writer, compute func(args []ir.Value) ir.Value) {
 	in, t := w.in, w.in.Type()
 	args := make([]ir.Value, in.Call.NumArgs)
 	if t.Kind != ir.VectorKind {
@@ -100,7 +100,7 @@ func (w *writer) byLane(compute func(args []ir.Value) ir.Value) {
 	for k := range t.Len {
 		for i := range args {
 			if args[i] = in.Arg(i); args[i].Type().Kind == ir.VectorKind {
-				args[i] = w.elementOf(args[i], k)
+				args[i] = elementOf(w, args[i], k)
 			}
 		}
 		result = w.insertElement(result, compute(args), k)
@@ -109,7 +109,7 @@ func (w *writer) byLane(compute func(args []ir.Value) ir.Value) {
 }
 
 // later notes that what has been made may need to be expanded itself.
-func (w *writer) later(v ir.Value) ir.Value {
+func later(w *writer, v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && expansionOf(in) != nil {
 		w.made = append(w.made, in)
 	}
@@ -117,11 +117,11 @@ func (w *writer) later(v ir.Value) ir.Value {
 }
 
 // carryless expands llvm.clmul, a product without carries.
-func (w *writer) carryless() {
+func carryless(w *writer) {
 	x, y, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	n := int64(scalarOf(t).Bits)
 	if n > 64 {
-		v := w.repeat(n, []ir.Value{splat(t, 0), x, y}, func(v []ir.Value) []ir.Value {
+		v := repeat(w, n, []ir.Value{splat(t, 0), x, y}, func(v []ir.Value) []ir.Value {
 			mask := w.op(ir.Sub, splat(t, 0), w.op(ir.And, v[2], splat(t, 1)))
 			return []ir.Value{w.op(ir.Xor, v[0], w.op(ir.And, v[1], mask)),
 				w.op(ir.Shl, v[1], splat(t, 1)), w.op(ir.LShr, v[2], splat(t, 1))}

@@ -16,7 +16,7 @@ func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 		if in.Arg(0).Type().Kind == ir.VectorKind {
 			return nil
 		}
-		return (*writer).activeLanes
+		return activeLanes
 	case !strings.HasPrefix(name, "llvm.masked."):
 		return byName(in, name[len("llvm."):])
 	}
@@ -24,7 +24,7 @@ func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 	if !ok || a.vector.Scalable || !inBytes(a.vector.Elem) {
 		return nil
 	}
-	return func(w *writer) { w.masked(a) }
+	return func(w *writer) { expandMasked(w, a) }
 }
 
 // byName looks a name up without the suffixes for its types.
@@ -83,18 +83,18 @@ func hasScalable(in *ir.Instr) bool {
 // intrinsicExpansions are intrinsics other than those in vectorExpansions, by their names without
 // the suffixes for their types.
 var intrinsicExpansions = map[string]func(*writer){
-	"clmul":                       (*writer).carryless,
-	"init.trampoline":             (*writer).trampoline,
+	"clmul":                       carryless,
+	"init.trampoline":             trampoline,
 	"adjust.trampoline":           func(w *writer) { w.finish(w.in.Arg(0)) },
-	"eh.sjlj.setjmp":              (*writer).setJump,
-	"eh.sjlj.longjmp":             (*writer).longJump,
+	"eh.sjlj.setjmp":              setJump,
+	"eh.sjlj.longjmp":             longJump,
 	"get.dynamic.area.offset":     func(w *writer) { w.finish(number(w.in.Type(), 0)) },
-	"convert.from.fp16":           (*writer).fromHalf,
-	"convert.to.fp16":             (*writer).toHalf,
-	"experimental.memset.pattern": (*writer).fillPattern,
-	"frexp":                       func(w *writer) { w.pairs("frexp") },
-	"modf":                        func(w *writer) { w.pairs("modf") },
-	"sincos":                      func(w *writer) { w.pairs("sincos") },
+	"convert.from.fp16":           fromHalf,
+	"convert.to.fp16":             toHalf,
+	"experimental.memset.pattern": fillPattern,
+	"frexp":                       func(w *writer) { pairs(w, "frexp") },
+	"modf":                        func(w *writer) { pairs(w, "modf") },
+	"sincos":                      func(w *writer) { pairs(w, "sincos") },
 }
 
 // fitsIntrinsic reports whether to expand an intrinsic of intrinsicExpansions.

@@ -13,7 +13,7 @@ import (
 // never returns: the address is taken from the stack.
 //
 // A jump restores only these words, so the assembly clobbers every register.
-func (w *writer) setJump() {
+func setJump(w *writer) {
 	ts := w.m.Types
 	buffer := w.cast(ir.PtrToInt, w.in.Arg(0), ts.I64)
 	clobbers := "~{rcx},~{rdx},~{rsi},~{rdi},~{rbx},~{flags},~{memory}"
@@ -23,10 +23,10 @@ func (w *writer) setJump() {
 	for n := range 16 {
 		clobbers += fmt.Sprintf(",~{xmm%d}", n)
 	}
-	if !w.hangsOnRBP() { // else that is what the jump brings back
+	if !hangsOnRBP(w) { // else that is what the jump brings back
 		clobbers += ",~{rbp}"
 	}
-	call := w.assembly(ts.I64, "call 1f; movl $$1, %eax; jmp 2f; 1: popq %rcx; "+
+	call := assembly(w, ts.I64, "call 1f; movl $$1, %eax; jmp 2f; 1: popq %rcx; "+
 		"movq %rcx, 8(%rax); xorl %eax, %eax; 2:", "={rax},0,"+clobbers, buffer)
 	call.Call.Attrs = ir.NewAttrSet(ir.Attr{Name: "returns_twice"})
 	w.finish(w.cast(ir.Trunc, call, w.in.Type()))
@@ -34,7 +34,7 @@ func (w *writer) setJump() {
 
 // hangsOnRBP reports whether RBP stands for the function's frame: it asks where that is, or makes
 // room on the stack.
-func (w *writer) hangsOnRBP() bool {
+func hangsOnRBP(w *writer) bool {
 	for _, b := range w.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Alloca {
@@ -52,15 +52,15 @@ func (w *writer) hangsOnRBP() bool {
 }
 
 // longJump expands llvm.eh.sjlj.longjmp.
-func (w *writer) longJump() {
+func longJump(w *writer) {
 	buffer := w.cast(ir.PtrToInt, w.in.Arg(0), w.m.Types.I64)
-	w.assembly(w.m.Types.Void, "movq (%rax), %rbp; movq 8(%rax), %rcx; movq 16(%rax), %rsp; "+
+	assembly(w, w.m.Types.Void, "movq (%rax), %rbp; movq 8(%rax), %rcx; movq 16(%rax), %rsp; "+
 		"jmp *%rcx", "{rax},~{rcx},~{memory}", buffer)
 	w.finish(nil)
 }
 
 // assembly adds a call of inline assembly.
-func (w *writer) assembly(t *ir.Type, template, constraints string, args ...ir.Value) *ir.Instr {
+func assembly(w *writer, t *ir.Type, template, constraints string, args ...ir.Value) *ir.Instr {
 	var params []*ir.Type
 	for _, v := range args {
 		params = append(params, v.Type())

@@ -7,17 +7,17 @@ var histograms = map[string]func(w *writer, old, n ir.Value) ir.Value{
 	"add":      func(w *writer, old, n ir.Value) ir.Value { return w.op(ir.Add, old, n) },
 	"umax":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.UGT, old, n), old, n) },
 	"umin":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.ULT, old, n), old, n) },
-	"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return w.addSaturating(old, n) },
+	"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return addSaturating(w, old, n) },
 }
 
 // compress expands the intrinsic that moves the elements which a mask selects to the front: each is
 // inserted at the number of those before it, and stays there if it is selected.
-func (w *writer) compress() {
+func compress(w *writer) {
 	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	at := number(w.m.Types.I32, 0)
 	for k := range v.Type().Len {
-		bit := w.elementOf(mask, k)
-		with := w.add(ir.InsertElement, v.Type(), result, w.elementOf(v, k), at)
+		bit := elementOf(w, mask, k)
+		with := w.add(ir.InsertElement, v.Type(), result, elementOf(w, v, k), at)
 		result = w.choose(bit, with, result)
 		if k+1 < v.Type().Len {
 			at = w.op(ir.Add, at, w.cast(ir.ZExt, bit, w.m.Types.I32))
@@ -28,21 +28,21 @@ func (w *writer) compress() {
 
 // lastActive expands the intrinsic that gives the last element which a mask selects, or else its
 // last argument.
-func (w *writer) lastActive() {
+func lastActive(w *writer) {
 	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	for k := range v.Type().Len {
-		result = w.choose(w.elementOf(mask, k), w.elementOf(v, k), result)
+		result = w.choose(elementOf(w, mask, k), elementOf(w, v, k), result)
 	}
 	w.finish(result)
 }
 
 // histogram expands the intrinsics that change memory at each pointer which a mask selects, one
 // after the other, so that equal pointers are counted each.
-func (w *writer) histogram(next func(w *writer, old, n ir.Value) ir.Value) {
+func histogram(w *writer, next func(w *writer, old, n ir.Value) ir.Value) {
 	pointers, n, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	for k := range pointers.Type().Len {
-		w.when(w.elementOf(mask, k), nil, func() ir.Value {
-			p := w.elementOf(pointers, k)
+		w.when(elementOf(w, mask, k), nil, func() ir.Value {
+			p := elementOf(w, pointers, k)
 			w.store(next(w, w.load(n.Type(), p), n), p)
 			return nil
 		})
@@ -50,7 +50,7 @@ func (w *writer) histogram(next func(w *writer, old, n ir.Value) ir.Value) {
 	w.finish(nil)
 }
 
-func (w *writer) addSaturating(x, y ir.Value) ir.Value {
+func addSaturating(w *writer, x, y ir.Value) ir.Value {
 	sum := w.op(ir.Add, x, y)
 	return w.choose(w.compare(ir.ULT, sum, x), number(x.Type(), -1), sum)
 }

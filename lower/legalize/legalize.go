@@ -71,19 +71,19 @@ func expansionOf(in *ir.Instr) func(*writer) {
 	switch in.Op {
 	case ir.UDiv, ir.URem, ir.SDiv, ir.SRem:
 		if isLarge(in.Type()) {
-			return (*writer).divide
+			return quotient
 		}
 	case ir.Mul:
 		if isLongProduct(in) {
-			return (*writer).multiply
+			return multiply
 		}
 	case ir.FPToUI, ir.FPToSI:
 		if isLarge(in.Type()) && isBinaryFloat(in.Operand(0).Type()) {
-			return (*writer).toInteger
+			return toInteger
 		}
 	case ir.UIToFP, ir.SIToFP:
 		if isLarge(in.Operand(0).Type()) && isBinaryFloat(in.Type()) {
-			return (*writer).toFloat
+			return toFloat
 		}
 	case ir.AtomicRMW:
 		return atomicExpansion(in)
@@ -91,7 +91,7 @@ func expansionOf(in *ir.Instr) func(*writer) {
 		return atomicAccess(in)
 	case ir.CallBr:
 		if _, ok := in.Callee().(*ir.InlineAsm); ok {
-			return (*writer).callBr
+			return callBr
 		}
 	case ir.Call:
 		if f := in.CalledFunc(); f != nil && f.IsIntrinsic() {

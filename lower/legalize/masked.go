@@ -47,8 +47,8 @@ func inBytes(t *ir.Type) bool {
 	return false
 }
 
-// masked writes an access of each element in a block of its own.
-func (w *writer) masked(a masked) {
+// expandMasked writes an access of each element in a block of its own.
+func expandMasked(w *writer, a masked) {
 	t := a.vector.Elem
 	result := a.other
 	next := a.pointer // where the next element of a packed access is
@@ -56,16 +56,16 @@ func (w *writer) masked(a masked) {
 		pointer := func() ir.Value {
 			switch {
 			case a.pointer.Type().Kind == ir.VectorKind:
-				return w.elementOf(a.pointer, k)
+				return elementOf(w, a.pointer, k)
 			case a.packed:
 				return next
 			}
 			return w.address(a.pointer, t, ir.IntConst(w.m.Types.I64, k))
 		}
-		bit := w.elementOf(a.mask, k)
+		bit := elementOf(w, a.mask, k)
 		if a.stored != nil {
 			w.when(bit, nil, func() ir.Value {
-				w.store(w.elementOf(a.stored, k), pointer())
+				w.store(elementOf(w, a.stored, k), pointer())
 				return nil
 			})
 		} else {
@@ -83,7 +83,7 @@ func (w *writer) masked(a masked) {
 }
 
 // elementOf is element k of a vector, taken from a constant where it can be.
-func (w *writer) elementOf(v ir.Value, k uint64) ir.Value {
+func elementOf(w *writer, v ir.Value, k uint64) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		switch c.Kind {
 		case ir.ConstAggregate:
@@ -99,7 +99,7 @@ func (w *writer) elementOf(v ir.Value, k uint64) ir.Value {
 
 // activeLanes expands llvm.get.active.lane.mask: whether base + k, computed without end, is below
 // n.
-func (w *writer) activeLanes() {
+func activeLanes(w *writer) {
 	base, n, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	var result ir.Value = ir.Poison(t)
 	for k := range t.Len {

@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern a given
 // number of times.
-func (w *writer) fillPattern() {
+func fillPattern(w *writer) {
 	pointer, v, count := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	volatile := w.in.Call.NumArgs > 3 && isOne(w.in.Arg(3))
 	zero := number(count.Type(), 0)

@@ -26,13 +26,13 @@ func isWord(v ir.Value) bool {
 
 // multiply expands a product: in each iteration of a loop, the first factor times a word of the
 // second one, the highest first.
-func (w *writer) multiply() {
+func multiply(w *writer) {
 	x, y := w.in.Operand(0), w.in.Operand(1)
 	t := x.Type()
 	words := int64(t.Bits+63) / 64
 	whole := w.m.Types.Int(uint32(words) * 64)
 	first := []ir.Value{number(t, 0), w.cast(ir.ZExt, y, whole)}
-	v := w.repeat(words, first, func(v []ir.Value) []ir.Value {
+	v := repeat(w, words, first, func(v []ir.Value) []ir.Value {
 		top := w.op(ir.LShr, v[1], number(whole, 64*(words-1)))
 		word := w.cast(ir.ZExt, w.cast(ir.Trunc, top, w.m.Types.I64), t)
 		sum := w.op(ir.Add, w.op(ir.Shl, v[0], number(t, 64)), w.op(ir.Mul, x, word))
@@ -44,7 +44,7 @@ func (w *writer) multiply() {
 // openLoop makes a block that branches to itself, which the loop's own branch replaces, and writes
 // into it from then on. It returns the blocks before it, of it and after it, and where to write
 // after it.
-func (w *writer) openLoop() (before, loop, after *ir.Block, in *ir.Instr) {
+func openLoop(w *writer) (before, loop, after *ir.Block, in *ir.Instr) {
 	before = w.split()
 	loop = w.block()
 	w.branch(before, loop)
@@ -56,10 +56,10 @@ func (w *writer) openLoop() (before, loop, after *ir.Block, in *ir.Instr) {
 
 // repeat writes a loop of n iterations over some values, each of which makes new ones of those
 // before.
-func (w *writer) repeat(n int64, first []ir.Value,
+func repeat(w *writer, n int64, first []ir.Value,
 	step func(v []ir.Value) []ir.Value) []ir.Value {
 	count := w.m.Types.I32
-	before, loop, after, in := w.openLoop()
+	before, loop, after, in := openLoop(w)
 	i := w.phi(loop, count)
 	phis := make([]ir.Value, len(first))
 	for k, v := range first {
@@ -101,10 +101,10 @@ func funnelOf(in *ir.Instr, left bool) func(*writer) {
 		return nil
 	}
 	return func(w *writer) {
-		w.byLane(func(args []ir.Value) ir.Value {
+		byLane(w, func(args []ir.Value) ir.Value {
 			x, y := args[0], args[1]
 			one := number(t, 1)
-			n := w.later(w.op(ir.URem, args[2], number(t, int64(t.Bits))))
+			n := later(w, w.op(ir.URem, args[2], number(t, int64(t.Bits))))
 			rest := w.op(ir.Sub, number(t, int64(t.Bits)-1), n)
 			if left {
 				return w.op(ir.Or, w.op(ir.Shl, x, n), w.op(ir.LShr, w.op(ir.LShr, y, one), rest))
@@ -127,8 +127,8 @@ func overflowOf(in *ir.Instr, signed bool) func(*writer) {
 	}
 	return func(w *writer) {
 		wide := w.m.Types.Int(2 * t.Bits)
-		w.lanes(func(args []ir.Value) []ir.Value {
-			r := w.later(w.op(ir.Mul, w.cast(extend, args[0], wide),
+		eachLane(w, func(args []ir.Value) []ir.Value {
+			r := later(w, w.op(ir.Mul, w.cast(extend, args[0], wide),
 				w.cast(extend, args[1], wide)))
 			product := w.cast(ir.Trunc, r, t)
 			return []ir.Value{product, w.compare(ir.NE, w.cast(extend, product, wide), r)}
@@ -136,9 +136,9 @@ func overflowOf(in *ir.Instr, signed bool) func(*writer) {
 	}
 }
 
-// lanes replaces a call that gives a struct by what compute makes of its arguments for each field,
-// lane by lane.
-func (w *writer) lanes(compute func(args []ir.Value) []ir.Value) {
+// eachLane replaces a call that gives a struct by what compute makes of its arguments for each
+// field, lane by lane.
+func eachLane(w *writer, compute func(args []ir.Value) []ir.Value) {
 	in, t := w.in, w.in.Type()
 	n := uint64(1)
 	isVector := in.Arg(0).Type().Kind == ir.VectorKind
@@ -153,7 +153,7 @@ func (w *writer) lanes(compute func(args []ir.Value) []ir.Value) {
 		args := make([]ir.Value, in.Call.NumArgs)
 		for i := range args {
 			if args[i] = in.Arg(i); isVector {
-				args[i] = w.elementOf(args[i], k)
+				args[i] = elementOf(w, args[i], k)
 			}
 		}
 		for i, v := range compute(args) {

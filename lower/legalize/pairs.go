@@ -21,14 +21,14 @@ func isPairOf(in *ir.Instr) bool {
 
 // pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of
 // float.
-func (w *writer) pairs(word string) {
+func pairs(w *writer, word string) {
 	x, t := w.in.Arg(0), w.in.Type()
 	results := [2]ir.Value{ir.Poison(t.Fields[0]), ir.Poison(t.Fields[1])}
 	if x.Type().Kind != ir.VectorKind {
-		results[0], results[1] = w.pair(word, x, t.Fields[0], t.Fields[1])
+		results[0], results[1] = pairOf(w, word, x, t.Fields[0], t.Fields[1])
 	} else {
 		for k := range x.Type().Len {
-			a, b := w.pair(word, w.elementOf(x, k), t.Fields[0].Elem, t.Fields[1].Elem)
+			a, b := pairOf(w, word, elementOf(w, x, k), t.Fields[0].Elem, t.Fields[1].Elem)
 			results[0], results[1] = w.insertElement(results[0], a, k),
 				w.insertElement(results[1], b, k)
 		}
@@ -36,8 +36,8 @@ func (w *writer) pairs(word string) {
 	w.finish(w.aggregate(t, results[:]))
 }
 
-// pair is what the intrinsic gives for one number.
-func (w *writer) pair(word string, x ir.Value, first, second *ir.Type) (a, b ir.Value) {
+// pairOf is what the intrinsic gives for one number.
+func pairOf(w *writer, word string, x ir.Value, first, second *ir.Type) (a, b ir.Value) {
 	narrow := x.Type()
 	if isHalf(narrow) {
 		x = w.cast(ir.FPExt, x, w.m.Types.Float)

@@ -16,15 +16,15 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 	}
 	switch word {
 	case "select", "merge":
-		return func(w *writer) { w.mergeLanes(word == "merge") }
+		return func(w *writer) { mergeLanes(w, word == "merge") }
 	case "load", "store", "gather", "scatter":
 		a, ok := predicatedAccess(in, word)
 		if !ok || a.vector.Kind != ir.VectorKind || a.vector.Scalable || !inBytes(a.vector.Elem) {
 			return nil
 		}
 		return func(w *writer) {
-			a.mask = w.vectorOf(a.mask.Type(), w.activeLanesOf(a.mask, in.Arg(in.Call.NumArgs-1)))
-			w.masked(a)
+			a.mask = vectorOf(w, a.mask.Type(), activeLanesOf(w, a.mask, in.Arg(in.Call.NumArgs-1)))
+			expandMasked(w, a)
 		}
 	case "icmp", "fcmp":
 		return predicatedCompare(in, word)
@@ -36,7 +36,7 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 			of.Kind != ir.IntegerKind {
 			return nil // LLVM's verifier lets it pass
 		}
-		return func(w *writer) { w.unpredicated(plain) }
+		return func(w *writer) { unpredicated(w, plain) }
 	}
 	if fold, ok := strings.CutPrefix(word, "reduce."); ok {
 		return predicatedReduction(in, fold)
@@ -54,7 +54,7 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 		y := in.Arg(1)
 		switch op {
 		case ir.UDiv, ir.SDiv, ir.URem, ir.SRem:
-			y = w.divisor(y, w.activeLanesOf(in.Arg(2), in.Arg(3)))
+			y = divisor(w, y, activeLanesOf(w, in.Arg(2), in.Arg(3)))
 		}
 		r := w.add(op, in.Type(), in.Arg(0), y)
 		r.Flags = in.Flags
@@ -72,27 +72,27 @@ func fitsOperation(op ir.Opcode, t *ir.Type) bool {
 }
 
 // divisor is a vector with ones for the elements that are left out.
-func (w *writer) divisor(y ir.Value, active []ir.Value) ir.Value {
+func divisor(w *writer, y ir.Value, active []ir.Value) ir.Value {
 	var v ir.Value = ir.Poison(y.Type())
 	for k, a := range active {
-		v = w.insertElement(v, w.choose(a, w.elementOf(y, uint64(k)), number(y.Type().Elem, 1)),
+		v = w.insertElement(v, w.choose(a, elementOf(w, y, uint64(k)), number(y.Type().Elem, 1)),
 			uint64(k))
 	}
 	return v
 }
 
 // activeLanesOf are, for each element, whether a mask has a one and a length reaches it.
-func (w *writer) activeLanesOf(mask, length ir.Value) []ir.Value {
+func activeLanesOf(w *writer, mask, length ir.Value) []ir.Value {
 	active := make([]ir.Value, mask.Type().Len)
 	for k := range active {
 		within := w.compare(ir.ULT, number(length.Type(), int64(k)), length)
-		active[k] = w.op(ir.And, w.elementOf(mask, uint64(k)), within)
+		active[k] = w.op(ir.And, elementOf(w, mask, uint64(k)), within)
 	}
 	return active
 }
 
 // vectorOf is a vector of these elements.
-func (w *writer) vectorOf(t *ir.Type, es []ir.Value) ir.Value {
+func vectorOf(w *writer, t *ir.Type, es []ir.Value) ir.Value {
 	var v ir.Value = ir.Poison(t)
 	for k, e := range es {
 		v = w.insertElement(v, e, uint64(k))
@@ -102,11 +102,11 @@ func (w *writer) vectorOf(t *ir.Type, es []ir.Value) ir.Value {
 
 // mergeLanes expands vp.select and vp.merge, which takes what the length leaves out from its last
 // vector.
-func (w *writer) mergeLanes(merge bool) {
+func mergeLanes(w *writer, merge bool) {
 	in := w.in
 	c := in.Arg(0)
 	if merge {
-		c = w.vectorOf(c.Type(), w.activeLanesOf(c, in.Arg(3)))
+		c = vectorOf(w, c.Type(), activeLanesOf(w, c, in.Arg(3)))
 	}
 	w.finish(w.choose(c, in.Arg(1), in.Arg(2)))
 }
@@ -186,7 +186,7 @@ func plainIntrinsic(word string) (name string, integers, ok bool) {
 }
 
 // unpredicated calls the intrinsic for all elements.
-func (w *writer) unpredicated(word string) {
+func unpredicated(w *writer, word string) {
 	in := w.in
 	var args []ir.Value
 	for i := range in.Call.NumArgs - 2 {
@@ -219,8 +219,8 @@ func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 	}
 	return func(w *writer) {
 		sum := in.Arg(0)
-		for k, active := range w.activeLanesOf(in.Arg(2), in.Arg(3)) {
-			e := w.elementOf(in.Arg(1), uint64(k))
+		for k, active := range activeLanesOf(w, in.Arg(2), in.Arg(3)) {
+			e := elementOf(w, in.Arg(1), uint64(k))
 			var next ir.Value
 			switch {
 			case isOp:

@@ -9,27 +9,27 @@ import (
 // vectorExpansions are intrinsics on vectors that are operations on their elements.
 var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
 	all := map[string]func(*writer){
-		"experimental.cttz.elts":                  (*writer).firstSet,
-		"vp.cttz.elts":                            (*writer).firstSet,
-		"experimental.vector.match":               (*writer).match,
-		"vector.partial.reduce.add":               func(w *writer) { w.partialReduce(ir.Add) },
-		"experimental.vector.partial.reduce.add":  func(w *writer) { w.partialReduce(ir.Add) },
-		"vector.partial.reduce.fadd":              func(w *writer) { w.partialReduce(ir.FAdd) },
-		"vector.reduce.fmax":                      func(w *writer) { w.fold("maxnum") },
-		"vector.reduce.fmin":                      func(w *writer) { w.fold("minnum") },
-		"experimental.vector.deinterleave2":       func(w *writer) { w.deinterleave(2) },
-		"experimental.vector.compress":            (*writer).compress,
-		"experimental.vector.extract.last.active": (*writer).lastActive,
+		"experimental.cttz.elts":                  firstSet,
+		"vp.cttz.elts":                            firstSet,
+		"experimental.vector.match":               matchLanes,
+		"vector.partial.reduce.add":               func(w *writer) { partialReduce(w, ir.Add) },
+		"experimental.vector.partial.reduce.add":  func(w *writer) { partialReduce(w, ir.Add) },
+		"vector.partial.reduce.fadd":              func(w *writer) { partialReduce(w, ir.FAdd) },
+		"vector.reduce.fmax":                      func(w *writer) { foldLanes(w, "maxnum") },
+		"vector.reduce.fmin":                      func(w *writer) { foldLanes(w, "minnum") },
+		"experimental.vector.deinterleave2":       func(w *writer) { deinterleave(w, 2) },
+		"experimental.vector.compress":            compress,
+		"experimental.vector.extract.last.active": lastActive,
 	}
 	for n := uint64(2); n <= 8; n++ {
 		digit := string(rune('0' + n))
 		if n > 2 {
-			all["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
+			all["vector.interleave"+digit] = func(w *writer) { interleave(w, n) }
 		}
-		all["vector.deinterleave"+digit] = func(w *writer) { w.deinterleave(n) }
+		all["vector.deinterleave"+digit] = func(w *writer) { deinterleave(w, n) }
 	}
 	for word, op := range histograms {
-		all["experimental.vector.histogram."+word] = func(w *writer) { w.histogram(op) }
+		all["experimental.vector.histogram."+word] = func(w *writer) { histogram(w, op) }
 	}
 	return all
 })
@@ -61,18 +61,18 @@ func fitsVectors(in *ir.Instr, name string) bool {
 // firstSet expands the intrinsics that find the first element that is not zero: from the last one
 // down, each that is set takes the place of those after it. With a mask and a length, elements
 // outside of them count as zero, and the answer is the length if there is none.
-func (w *writer) firstSet() {
+func firstSet(w *writer) {
 	in := w.in
 	v, t := in.Arg(0), in.Type()
 	n := v.Type().Len
 	var result ir.Value = number(t, int64(n))
 	var active []ir.Value
 	if in.Call.NumArgs == 4 {
-		active = w.activeLanesOf(in.Arg(2), in.Arg(3))
-		result = w.cast(w.resizing(in.Arg(3).Type(), t), in.Arg(3), t)
+		active = activeLanesOf(w, in.Arg(2), in.Arg(3))
+		result = w.cast(resizing(w, in.Arg(3).Type(), t), in.Arg(3), t)
 	}
 	for k := n; k > 0; k-- {
-		e := w.elementOf(v, k-1)
+		e := elementOf(w, v, k-1)
 		set := w.compare(ir.NE, e, ir.Zero(e.Type()))
 		if active != nil {
 			set = w.op(ir.And, set, active[k-1])
@@ -83,38 +83,38 @@ func (w *writer) firstSet() {
 }
 
 // resizing is the conversion between two unsigned integers.
-func (w *writer) resizing(from, to *ir.Type) ir.Opcode {
+func resizing(w *writer, from, to *ir.Type) ir.Opcode {
 	if from.Bits > to.Bits {
 		return ir.Trunc
 	}
 	return ir.ZExt
 }
 
-// match expands llvm.experimental.vector.match: whether an element is among those of the second
-// vector.
-func (w *writer) match() {
+// matchLanes expands llvm.experimental.vector.match: whether an element is among those of the
+// second vector.
+func matchLanes(w *writer) {
 	x, set, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	var result ir.Value = ir.Poison(w.in.Type())
 	for k := range x.Type().Len {
 		var found ir.Value = number(w.m.Types.I1, 0)
 		for j := range set.Type().Len {
-			found = w.op(ir.Or, found, w.compare(ir.EQ, w.elementOf(x, k), w.elementOf(set, j)))
+			found = w.op(ir.Or, found, w.compare(ir.EQ, elementOf(w, x, k), elementOf(w, set, j)))
 		}
-		result = w.insertElement(result, w.op(ir.And, found, w.elementOf(mask, k)), k)
+		result = w.insertElement(result, w.op(ir.And, found, elementOf(w, mask, k)), k)
 	}
 	w.finish(result)
 }
 
 // partialReduce expands the intrinsics that add a longer vector to a shorter one, any element to
 // any.
-func (w *writer) partialReduce(op ir.Opcode) {
+func partialReduce(w *writer, op ir.Opcode) {
 	sum, part := w.in.Arg(0), w.in.Arg(1)
 	n := sum.Type().Len
 	var result ir.Value = ir.Poison(w.in.Type())
 	for k := range n {
-		e := w.elementOf(sum, k)
+		e := elementOf(w, sum, k)
 		for j := k; j < part.Type().Len; j += n {
-			e = w.op(op, e, w.elementOf(part, j))
+			e = w.op(op, e, elementOf(w, part, j))
 		}
 		result = w.insertElement(result, e, k)
 	}
@@ -122,23 +122,23 @@ func (w *writer) partialReduce(op ir.Opcode) {
 }
 
 // interleave expands llvm.vector.interleaveN: the first elements of all, then the second ones.
-func (w *writer) interleave(n uint64) {
+func interleave(w *writer, n uint64) {
 	var result ir.Value = ir.Poison(w.in.Type())
 	for k := range w.in.Type().Len {
-		result = w.insertElement(result, w.elementOf(w.in.Arg(int(k%n)), k/n), k)
+		result = w.insertElement(result, elementOf(w, w.in.Arg(int(k%n)), k/n), k)
 	}
 	w.finish(result)
 }
 
 // deinterleave is the way back: result j has every n-th element from the j-th on.
-func (w *writer) deinterleave(n uint64) {
+func deinterleave(w *writer, n uint64) {
 	t := w.in.Type()
 	var result ir.Value = ir.Poison(t)
 	for j := range n {
 		part := t.Fields[j]
 		var v ir.Value = ir.Poison(part)
 		for k := range part.Len {
-			v = w.insertElement(v, w.elementOf(w.in.Arg(0), k*n+j), k)
+			v = w.insertElement(v, elementOf(w, w.in.Arg(0), k*n+j), k)
 		}
 		r := w.add(ir.InsertValue, t, result, v)
 		r.SetIndices([]int32{int32(j)})
@@ -154,12 +154,12 @@ func fitsInteger(in *ir.Instr) bool {
 	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= mostBits
 }
 
-// fold joins all elements of a vector by an intrinsic on two of them.
-func (w *writer) fold(word string) {
+// foldLanes joins all elements of a vector by an intrinsic on two of them.
+func foldLanes(w *writer, word string) {
 	v := w.in.Arg(0)
-	sum := w.elementOf(v, 0)
+	sum := elementOf(w, v, 0)
 	for k := uint64(1); k < v.Type().Len; k++ {
-		sum = w.call(word, sum.Type(), []*ir.Type{sum.Type()}, sum, w.elementOf(v, k))
+		sum = w.call(word, sum.Type(), []*ir.Type{sum.Type()}, sum, elementOf(w, v, k))
 	}
 	w.finish(sum)
 }
