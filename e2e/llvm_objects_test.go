@@ -71,7 +71,9 @@ func emulateObject(t *testing.T, o *object.Object, seed uint64, collector string
 		return ""
 	}
 	counts := p.Counts()
-	if counts.Skipped > 0 || counts.Safepoints > 0 && counts.Collections == 0 {
+	// A short program may end before the collector's thread has finished a cycle.
+	none := counts.Collections == 0 && collector != "concurrent"
+	if counts.Skipped > 0 || counts.Safepoints > 0 && none {
 		t.Errorf("seed %d, %s: %+v", seed, collector, counts)
 	}
 	return fmt.Sprintf("seed %d\n%s%s\n", seed, p.Output(), p.Result(gen.Entry(seed)))
