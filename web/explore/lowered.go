@@ -130,6 +130,12 @@ func (b *builder) addLowered(res *lower.Result) {
 			l.Label = row.Text
 		}
 	}
+	for i := range res.Map.Records {
+		if r := &res.Map.Records[i]; r.ID != stackmap.DefaultStatepointID {
+			b.c.outline.RecordIDs = append(b.c.outline.RecordIDs, report.RecordID{Record: r.Prov,
+				ID: r.ID})
+		}
+	}
 	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {

@@ -34,10 +34,18 @@ type Report struct {
 	// the source has statepoints of its own.
 	Findings []Finding
 	Figures  Figures
+	// RecordIDs are the statepoint ids of the map's records that do not have LLVM's default.
+	RecordIDs []RecordID
 	// Words are the words of the language, spelled for the dialect of the source.
 	Words []Word
 	// LLVM says what LLVM's own tools can do with the module.
 	LLVM LLVM
+}
+
+// RecordID is the id that a statepoint gives its record.
+type RecordID struct {
+	Record uint32 // the link of the record
+	ID     uint64
 }
 
 // LLVM says what LLVM's own tools can do with a module.

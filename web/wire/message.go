@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the encoding does.
-const Version = 32
+const Version = 33
 
 // Errors of [Decode].
 var (

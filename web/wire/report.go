@@ -15,6 +15,7 @@ func (c *codec) report(r *report.Report) {
 	list(c, &r.Links, c.link)
 	list(c, &r.Diagnostics, c.diagnostic)
 	c.figures(&r.Figures)
+	list(c, &r.RecordIDs, c.recordID)
 	list(c, &r.Words, c.word)
 	list(c, &r.Findings, c.finding)
 	c.u32(&r.LLVM.Release)
@@ -23,6 +24,11 @@ func (c *codec) report(r *report.Report) {
 	c.strs(&r.LLVM.Unknown)
 	c.bool(&r.LLVM.Aggregates)
 	c.bool(&r.LLVM.TokenPads)
+}
+
+func (c *codec) recordID(r *report.RecordID) {
+	c.u32(&r.Record)
+	c.u64(&r.ID)
 }
 
 func (c *codec) figures(f *report.Figures) {

@@ -34,6 +34,7 @@ func sample() *report.Report {
 			Stack: "at f"}},
 		Figures: report.Figures{SourceBytes: 1, Instructions: 2, Polls: 3, Statepoints: 4, Relocates: 5, MachineInstructions: 6,
 			FrameBytes: 7, CodeBytes: 8, StackMapBytes: 9, Records: 10},
+		RecordIDs: []report.RecordID{{Record: 3, ID: 1 << 63}},
 	}
 }
 

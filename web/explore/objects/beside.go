@@ -40,6 +40,7 @@ type besider struct {
 	// functions are the text's by name; records are those of each, pointers those of each record.
 	functions map[string]uint32
 	records   map[uint32][]*report.Link
+	ids       map[uint32]uint64 // of records, unless it is LLVM's default
 	pointers  map[uint32][]*report.Link
 	sizes     map[uint32]int64
 }
@@ -47,6 +48,10 @@ type besider struct {
 // read collects the functions, records and pointers of the text.
 func (b *besider) read() {
 	b.functions, b.records = map[string]uint32{}, map[uint32][]*report.Link{}
+	b.ids = map[uint32]uint64{}
+	for _, r := range b.text.RecordIDs {
+		b.ids[r.Record] = r.ID
+	}
 	b.pointers, b.sizes = map[uint32][]*report.Link{}, map[uint32]int64{}
 	for i := range b.text.Links {
 		l := &b.text.Links[i]
@@ -108,27 +113,75 @@ func (b *besider) write() *report.Beside {
 	return out
 }
 
-// match matches the records of a function.
+// match matches the records of a function: those of a statepoint id that each side has once, and
+// the others in their order, if there are as many.
 func (b *besider) match(row *report.BesideFunction, id uint32, records []int32) {
 	here := b.records[id]
-	if len(here) != len(records) {
+	partners := map[int32]*report.Link{} // by record of the object
+	restHere, restObject := b.byID(here, records, partners)
+	if len(restHere) == len(restObject) {
+		for i, n := range restObject {
+			partners[n] = restHere[i]
+		}
+	} else {
 		row.Trouble = fmt.Sprintf("%s here, %d in the object: they are not matched",
-			source.Count(len(here), "record"), len(records))
-		return
+			source.Count(len(restHere), "record"), len(restObject))
+		if len(partners) > 0 {
+			row.Trouble = fmt.Sprintf("%s here, %d in the object have no id in common: they are "+
+				"not matched", source.Count(len(restHere), "record"), len(restObject))
+		}
 	}
-	for i, n := range records {
+	for _, n := range records {
+		link := partners[n]
+		if link == nil {
+			continue
+		}
 		rec := &b.o.b.res.Map.Records[n]
 		out := report.BesideRecord{ID: rec.Prov, Number: uint32(n)}
-		for from := here[i].From; len(from) > 0; { // the statepoint, and the call that it was
+		for from := link.From; len(from) > 0; { // the statepoint, and the call that it was
 			call := b.index.Link(from[0])
 			if call == nil {
 				break
 			}
 			out.Call, from = call.Label, call.From
 		}
-		b.pairs(&out, b.pointers[here[i].ID], rec)
+		b.pairs(&out, b.pointers[link.ID], rec)
 		row.Records = append(row.Records, out)
 	}
+}
+
+// byID matches records by statepoint ids that each side has once, and returns the others.
+func (b *besider) byID(here []*report.Link, records []int32, partners map[int32]*report.Link) (
+	restHere []*report.Link, restObject []int32) {
+	count := map[uint64][2]int{}
+	link := map[uint64]*report.Link{}
+	for _, l := range here {
+		if id, ok := b.ids[l.ID]; ok {
+			n := count[id]
+			n[0]++
+			count[id], link[id] = n, l
+		}
+	}
+	for _, r := range records {
+		id := b.o.b.res.Map.Records[r].ID
+		n := count[id]
+		n[1]++
+		count[id] = n
+	}
+	once := func(id uint64) bool { return count[id] == [2]int{1, 1} }
+	for _, r := range records {
+		if id := b.o.b.res.Map.Records[r].ID; once(id) {
+			partners[r] = link[id]
+		} else {
+			restObject = append(restObject, r)
+		}
+	}
+	for _, l := range here {
+		if id, ok := b.ids[l.ID]; !ok || !once(id) {
+			restHere = append(restHere, l)
+		}
+	}
+	return restHere, restObject
 }
 
 // pairs matches the pointers of a record in their order, which is LLVM's in both.

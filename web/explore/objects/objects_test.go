@@ -7,7 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
+	"statepoint/lower"
 	"statepoint/web/explore/objects"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
@@ -274,4 +277,66 @@ func TestRawMap(t *testing.T) {
 	if s.Trouble != want {
 		t.Errorf("it runs: %q", s.Trouble)
 	}
+}
+
+// Records are matched by their statepoint ids, wherever the other compiler put their calls, and
+// the others in order.
+func TestBesideByID(t *testing.T) {
+	call := func(name, id string) string {
+		return "  call void @" + name + "() \"statepoint-id\"=\"" + id + "\"\n"
+	}
+	const head = "declare void @a()\ndeclare void @b()\ndeclare void @c()\n" +
+		"define void @f() gc \"statepoint-example\" {\n"
+	const end = "  ret void\n}\n"
+	here := panes.Run(t.Context(), &report.Request{
+		Source: head + call("a", "7") + call("b", "9") + "  call void @c()\n" + end})
+	if !here.OK || len(here.RecordIDs) != 2 {
+		t.Fatal(here.Diagnostics, here.RecordIDs)
+	}
+	besides := func(calls string) string {
+		e, req, _ := opened(t, "f.o", compile(t, head+calls+end))
+		kept := e.Keep(&report.Request{FileName: "a.ll",
+			Source: string(wire.Encode(&wire.Report{Report: here}))})
+		return e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: e.Keep(req),
+			Kept: kept}).HTML
+	}
+	moved := besides(call("b", "9") + "  call void @c()\n" + call("a", "7"))
+	for _, want := range []string{">record 0, call @b<", ">record 1, call @c<",
+		">record 2, call @a<"} {
+		if !strings.Contains(moved, want) {
+			t.Errorf("no %q:\n%s", want, moved)
+		}
+	}
+	more := besides(call("a", "7") + call("a", "8") + call("b", "9") + "  call void @c()\n")
+	for _, want := range []string{">record 0, call @a<", ">record 2, call @b<",
+		"1 record here, 2 in the object have no id in common"} {
+		if !strings.Contains(more, want) {
+			t.Errorf("no %q:\n%s", want, more)
+		}
+	}
+}
+
+// compile compiles a text to an object.
+func compile(t *testing.T, text string) []byte {
+	t.Helper()
+	m, _, err := irparse.ParseString(t.Context(), "a.ll", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Run(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	res, err := lower.Compile(t.Context(), m, lower.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if _, err := res.Object.WriteTo(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }
