@@ -1,6 +1,8 @@
 package rewrite
 
 import (
+	"slices"
+
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/findings"
 	"statepoint/core/gc"
@@ -23,6 +25,8 @@ type interiors struct {
 	results map[*ir.Func]*ir.Instr
 	// deopts are derived pointers that a safepoint lists as bases because they are deopt operands.
 	deopts []deoptBase
+	// slots are bases made of the addresses of stack objects, each with the first safepoint.
+	slots []slotBase
 }
 
 // deoptBase is a derived pointer in the deopt operands of a safepoint.
@@ -93,6 +97,11 @@ func (x *interiors) listed(r *rewriter, point *ir.Instr, live []ir.Value) {
 				x.args[base] = point
 			}
 		case *ir.Instr:
+			if slot := stackAddress(base); slot != nil && !slices.ContainsFunc(x.slots,
+				func(s slotBase) bool { return s.v == base }) {
+				x.slots = append(x.slots, slotBase{r.f, point, slot, base,
+					namesIn(r.f, nil)(base), namesIn(r.f, nil)(slot)})
+			}
 			if f := base.CalledFunc(); f != nil && !f.IsDeclaration() && x.results[f] == nil {
 				x.results[f] = point
 			}
@@ -124,6 +133,19 @@ func (x *interiors) report(to *findings.List) {
 		addStep(&f, findings.Made, h.v, name+" points inside an object")
 		addStep(&f, findings.Used, h.in, "it is passed on as if it were the start")
 		addStep(&f, findings.Safepoint, point, "it is listed as a base")
+		to.Add(f)
+	}
+	for i := range x.slots {
+		s := &x.slots[i]
+		f := findings.Finding{Func: s.f.ID(), Value: s.v.ID(), Use: s.point.ID(),
+			Safepoint: s.point.ID(), Diagnostic: source.Diagnostic{Severity: source.Warning,
+				Code: pass.CodeNoStart, Span: s.point.Span,
+				Message: "`" + s.name + "` is listed as a base; but it comes from the address " +
+					"of the stack object `" + s.slotName + "`, by way of an integer",
+				Notes: []string{"an `addrspacecast` of the address is not listed: no collector " +
+					"moves a stack object"}}}
+		addStep(&f, findings.Made, s.v, "`"+s.name+"` points to the stack")
+		addStep(&f, findings.Safepoint, s.point, "it is listed as a base")
 		to.Add(f)
 	}
 	for i := range x.deopts {
