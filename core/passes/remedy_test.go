@@ -60,6 +60,17 @@ var remedyCases = []struct{ name, body, first string }{
   call void @g()
   %q = load ptr addrspace(1), ptr %s
   %v = load i64, ptr addrspace(1) %q
+  ret i64 %v`, "sroa"},
+	{"one of two slots, volatile", `
+  %a = alloca ptr addrspace(1)
+  %b = alloca ptr addrspace(1)
+  store ptr addrspace(1) %p, ptr %a
+  store ptr addrspace(1) null, ptr %b
+  %n = load i1, ptr addrspace(1) %p
+  %s = select i1 %n, ptr %a, ptr %b
+  call void @g()
+  %q = load volatile ptr addrspace(1), ptr %s
+  %v = load i64, ptr addrspace(1) %q
   ret i64 %v`, ""},
 }
 

@@ -15,6 +15,8 @@ type Options struct {
 	Typed bool
 	// Aggregates are slots of structs and arrays, and accesses to their parts.
 	Aggregates bool
+	// Selects are loads from one of two addresses.
+	Selects bool
 	// Reachable leaves out blocks that cannot be reached.
 	Reachable bool
 }
@@ -133,7 +135,48 @@ func (g *generator) partOf(name string, a aggregate) {
 	}
 }
 
+// chosen loads from the address of one of two slots or parts of slots.
+func (g *generator) chosen() {
+	name, t := g.slot()
+	var places []string
+	for i, other := range g.slots {
+		if other == t {
+			places = append(places, fmt.Sprintf("%%s%d", i))
+		}
+	}
+	if strings.ContainsAny(t, "{[") {
+		for _, a := range g.aggregates() {
+			if a.typ != t {
+				continue
+			}
+			p := a.parts[g.IntN(len(a.parts))]
+			places, t = nil, p.typ
+			for _, q := range a.parts {
+				if q.typ != t {
+					continue
+				}
+				address := fmt.Sprintf("%%g%d", g.next)
+				g.next++
+				fmt.Fprintf(g, "  %s = getelementptr inbounds %s, %s %s, i64 0, %s\n", address,
+					a.typ, g.pointer(a.typ), name, q.path)
+				places = append(places, address)
+			}
+		}
+	}
+	at := fmt.Sprintf("%%g%d", g.next)
+	g.next++
+	fmt.Fprintf(g, "  %s = select i1 %s, %s %s, %[3]s %[5]s\n", at, g.value("i1"), g.pointer(t),
+		places[g.IntN(len(places))], places[g.IntN(len(places))])
+	for range 1 + g.IntN(2) {
+		fmt.Fprintf(g, "  %s = load %s, %s %s\n", g.define(t), t, g.pointer(t), at)
+	}
+}
+
 func (g *generator) instruction() {
+	if g.Selects && g.IntN(5) == 0 {
+		g.chosen()
+		return
+	}
 	name, t := g.slot()
 	if strings.ContainsAny(t, "{[") && g.Aggregates {
 		for _, a := range g.aggregates() {

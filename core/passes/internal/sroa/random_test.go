@@ -19,6 +19,17 @@ var (
 // TestRandomFunctionsAsLLVM splits slots of random functions and compares with both releases of
 // LLVM.
 func TestRandomFunctionsAsLLVM(t *testing.T) {
+	asLLVM(t, short.Share(*functions, 10), slots.Options{Aggregates: true, Reachable: true})
+}
+
+// TestSelectsAsLLVM does so where functions load from one of two addresses.
+func TestSelectsAsLLVM(t *testing.T) {
+	asLLVM(t, short.Share(*functions/2, 10), slots.Options{Aggregates: true, Reachable: true,
+		Selects: true})
+}
+
+func asLLVM(t *testing.T, functions int, opt slots.Options) {
+	t.Helper()
 	pass := slots.Pass{Name: "sroa", Run: func(m *ir.Module, f *ir.Func) error {
 		layout, err := ir.NewDataLayout(m.DataLayout)
 		if err == nil {
@@ -26,6 +37,5 @@ func TestRandomFunctionsAsLLVM(t *testing.T) {
 		}
 		return err
 	}}
-	pass.AsLLVM(t, *seed, short.Share(*functions, 10),
-		slots.Options{Aggregates: true, Reachable: true})
+	pass.AsLLVM(t, *seed, functions, opt)
 }

@@ -1,6 +1,7 @@
 package sroa
 
 import (
+	"slices"
 	"sort"
 	"strconv"
 
@@ -37,7 +38,20 @@ func Some(m *ir.Module, f *ir.Func, layout *ir.DataLayout, only func(slot *ir.In
 			replaced++
 			continue
 		}
-		if a, ok := s.accesses(slot); ok {
+		a, ok := s.accesses(slot)
+		if ok && len(a.selects) > 0 {
+			if err := spend(len(a.selects)); err != nil {
+				return 0, err
+			}
+			s.speculate(a.selects)
+			was := a.pieces
+			if a, ok = s.accesses(slot); ok {
+				for i := range was { // LLVM numbers pieces before it looks at selects
+					a.pieces[i].uses, a.pieces[i].chosen = was[i].uses, was[i].chosen
+				}
+			}
+		}
+		if ok {
 			if err := spend(len(a.pieces)); err != nil {
 				return 0, err
 			}
@@ -66,13 +80,17 @@ type piece struct {
 	typ          *ir.Type
 	// uses counts the accesses that begin at it, by which LLVM numbers pieces.
 	uses int
-	slot *ir.Instr
+	// chosen is set if a select chose its address: LLVM promotes such pieces last.
+	chosen bool
+	slot   *ir.Instr
 }
 
 // access is a load or store within a slot.
 type access struct {
 	in     *ir.Instr
 	offset uint64
+	// chosen is set for a load of a select, again for all but the first of it: a select is one use.
+	chosen, again bool
 }
 
 // slotAccesses are a function's uses of a slot.
@@ -83,6 +101,10 @@ type slotAccesses struct {
 	// addresses are instructions that compute addresses within the slot, each after what it is
 	// computed from.
 	addresses []*ir.Instr
+	// selects choose between an address within the slot and another.
+	selects []selected
+	// dead are operands that their selects never choose.
+	dead []*ir.Use
 }
 
 // accesses collects the uses of a slot. It fails if one is unsupported, or if the slot cannot be
@@ -106,7 +128,10 @@ func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
 				at[l.offset] = p
 				a.pieces = append(a.pieces, p)
 			}
-			p.uses++
+			if !x.again {
+				p.uses++
+			}
+			p.chosen = p.chosen || x.chosen
 			return p.typ == l.typ && l.offset+p.size <= size
 		}) {
 			return nil, false
@@ -137,7 +162,7 @@ func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint
 			if in.Has(ir.Volatile) || in.Has(ir.Atomic) {
 				return false
 			}
-			a.list = append(a.list, access{in, offset})
+			a.list = append(a.list, access{in: in, offset: offset})
 		case in.Op == ir.BitCast:
 			a.addresses = append(a.addresses, in)
 			if !s.collect(a, in, offset, size) {
@@ -151,6 +176,26 @@ func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint
 			a.addresses = append(a.addresses, in)
 			if !s.collect(a, in, offset+more, size) {
 				return false
+			}
+		case in.Op == ir.Select && u.Index() > 0 && chosenOf(in) == ir.Value(address):
+			if !slices.Contains(a.addresses, in) {
+				a.addresses = append(a.addresses, in)
+				if !s.collect(a, in, offset, size) {
+					return false
+				}
+			}
+		case in.Op == ir.Select && u.Index() > 0 && chosenOf(in) != nil:
+			a.dead = append(a.dead, u)
+		case in.Op == ir.Select && u.Index() > 0:
+			x, ok := s.selectedLoads(in)
+			if !ok {
+				return false
+			}
+			if !slices.ContainsFunc(a.selects, func(o selected) bool { return o.in == in }) {
+				a.selects = append(a.selects, x)
+			}
+			for i, load := range x.loads {
+				a.list = append(a.list, access{load, offset, true, i > 0})
 			}
 		case mem2reg.IsLifetime(in):
 			a.markers = append(a.markers, in)
@@ -255,10 +300,20 @@ func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
 		if i == 0 {
 			number += len(a.markers)
 		}
-		s.promote = append(s.promote, p.slot)
+		if !p.chosen {
+			s.promote = append(s.promote, p.slot)
+		}
+	}
+	for i := len(a.pieces) - 1; i >= 0; i-- {
+		if p := a.pieces[i]; p.chosen {
+			s.promote = append(s.promote, p.slot)
+		}
 	}
 	for _, m := range a.markers {
 		m.Erase()
+	}
+	for _, u := range a.dead {
+		u.User.SetOperand(u.Index(), ir.Poison(u.User.Type()))
 	}
 	for _, x := range a.list {
 		s.divide(x, at)
@@ -267,7 +322,12 @@ func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
 		s.reload(p)
 	}
 	for i := len(a.addresses) - 1; i >= 0; i-- {
-		a.addresses[i].Erase()
+		in, condition := a.addresses[i], ir.Value(nil)
+		if in.Op == ir.Select {
+			condition = in.Operand(0)
+		}
+		in.Erase()
+		eraseUnused(condition)
 	}
 	for _, in := range s.named {
 		in.Erase()
