@@ -19,6 +19,7 @@ import (
 	"statepoint/core/passes/prepare"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/run"
 )
@@ -162,4 +163,25 @@ func plan(t *testing.T, name, text string) (*prepare.Plan, string) {
 		t.Fatalf("%v %v", err, problems)
 	}
 	return p, printer.Module(m)
+}
+
+// LLVM accepts the prepared programs, and rewrites them.
+func TestLLVMTakesThem(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt := oracle.Tool(t, 22, "opt")
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, after := plan(t, file, string(data))
+		r := oracle.Exec([]byte(after), opt, "-passes=verify,rewrite-statepoints-for-gc,verify",
+			"-disable-output", "-")
+		if r.Err != nil {
+			t.Errorf("%s: %v\n%.500s", file, r.Err, r.Stderr)
+		}
+	}
 }

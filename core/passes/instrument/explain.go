@@ -126,6 +126,9 @@ func (e *explainer) print(why *pass.Explanation) {
 		{f.Remats, "value computed again", "values computed again"},
 		{f.Bases, "base inserted", "bases inserted"}, {f.Phis, "phi", "phis"},
 		{f.Barriers, "barrier", "barriers"},
+		{f.References, "value a reference", "values references"},
+		{f.Collected, "function collected", "functions collected"},
+		{f.Leaves, "leaf", "leaves"},
 		{f.Spared, "access that needs none", "accesses that need none"},
 	} {
 		of := n.many

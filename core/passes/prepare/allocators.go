@@ -61,10 +61,20 @@ func (a *allocators) of(f *ir.Func) allocation {
 			return allocates
 		}
 	}
-	if isPlain(result) && f.Ret.Has("noalias") && !isOfLibrary(f.Name()) {
+	if isPlain(result) && !isOfLibrary(f.Name()) && (f.Ret.Has("noalias") || soundsLikeOne(f)) {
 		return allocates
 	}
 	return notAllocation
+}
+
+// soundsLikeOne reports whether a function takes only numbers, and "alloc" is in its name.
+func soundsLikeOne(f *ir.Func) bool {
+	for _, t := range f.FuncType.Fields {
+		if !t.IsInteger() {
+			return false
+		}
+	}
+	return len(f.FuncType.Fields) > 0 && strings.Contains(strings.ToLower(f.Name()), "alloc")
 }
 
 // renames reports whether the collected objects of an allocator come from one of another name:

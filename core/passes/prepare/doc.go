@@ -7,6 +7,7 @@
 //	classes.go     classes of pointers that must have one type, and the contents of their objects
 //	places.go      where in an object a pointer points
 //	flow.go        the pointers of a module's values; calls.go through calls
+//	types.go       pointers to one type, by clang's !tbaa, where callers are not known
 //	uses.go        uses that a reference does not allow
 //	solve.go       which classes are references, and the reason why others are not
 //	decide.go      which functions are collected, and which are leaves
@@ -33,5 +34,6 @@
 //
 // A module with main is taken for a whole program. Functions that it only declares, and that are
 // not of the C library, are taken for code that is prepared, too: they get references, and may
-// collect; a warning names them. Indices count upwards from where they are applied.
+// collect; a warning names them. One that takes only numbers, returns a pointer and has "alloc" in
+// its name is taken for an allocator. Indices count upwards from where they are applied.
 package prepare

@@ -97,6 +97,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 		f.closed = true
 	}
 	f.run()
+	f.joinTypes()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

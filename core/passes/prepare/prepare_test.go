@@ -268,3 +268,51 @@ func TestWhatFollows(t *testing.T) {
 		t.Errorf("%d statepoints:\n%s", n, printer.Module(m))
 	}
 }
+
+// In a part of a program the types of !tbaa tell what callers pass.
+const part = `declare ptr @gc_alloc(i64)
+declare void @visit(ptr)
+
+define ptr @push(ptr %list, ptr %name) {
+  %new = call ptr @gc_alloc(i64 16)
+  store ptr %list, ptr %new, !tbaa !0
+  %at = getelementptr i8, ptr %new, i64 8
+  store ptr %name, ptr %at, !tbaa !1
+  ret ptr %new
+}
+
+define ptr @first(ptr %list) {
+  call void @visit(ptr %list)
+  %next = load ptr, ptr %list, !tbaa !0
+  ret ptr %next
+}
+!0 = !{!2, !3, i64 0}
+!1 = !{!2, !4, i64 8}
+!2 = !{!"node", !3, i64 0, !4, i64 8}
+!3 = !{!"p1 _ZTS4node", !5, i64 0}
+!4 = !{!"p1 omnipotent char", !5, i64 0}
+!5 = !{!"any pointer", !6, i64 0}
+!6 = !{!"omnipotent char", !7, i64 0}
+!7 = !{!"Simple C/C++ TBAA"}
+`
+
+func TestPartOfAProgram(t *testing.T) {
+	after, report := prepared(t, part)
+	for _, want := range []string{
+		"define ptr addrspace(1) @push(ptr addrspace(1) %list, ptr %name) gc",
+		"define ptr addrspace(1) @first(ptr addrspace(1) %list) gc",
+		"declare void @visit(ptr addrspace(1))",
+		"; object: gc_alloc: 16 bytes, references at 0",
+	} {
+		if !strings.Contains(after, want) {
+			t.Errorf("no %q in\n%s", want, after)
+		}
+	}
+	if !strings.Contains(report, "SP0423 @visit gets references") {
+		t.Error(report)
+	}
+	after, _ = prepared(t, part, "references-raw=@visit")
+	if strings.Contains(after, "gc \"") {
+		t.Errorf("@visit keeps nodes raw:\n%s", after)
+	}
+}

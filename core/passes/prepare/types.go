@@ -1,0 +1,98 @@
+package prepare
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// joinTypes makes pointers to one type one class, in a module that is only a part of a program: its
+// callers pass what no flow in it shows. The types are those of clang's `!tbaa`, which names the
+// struct of each access, and since LLVM 20 what a pointer points to. Classes that must stay as they
+// are take no part.
+func (f *flow) joinTypes() {
+	if f.closed {
+		return
+	}
+	byName := map[string]*pointer{}
+	join := func(name string, p *pointer) {
+		if name == "" || p.space.find().raw != nil {
+			return
+		}
+		if first := byName[name]; first == nil {
+			byName[name] = p
+		} else if first.space.find().raw == nil {
+			f.unify(first, p)
+		}
+	}
+	for _, fn := range f.m.Funcs {
+		for _, b := range fn.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op == ir.Load || in.Op == ir.Store {
+					f.joinAccess(in, join)
+				}
+			}
+		}
+	}
+}
+
+// joinAccess gives the types of one access to join.
+func (f *flow) joinAccess(in *ir.Instr, join func(name string, p *pointer)) {
+	tag, ok := in.Attachment("tbaa").(*ir.MDNode)
+	if !ok || len(tag.Operands) < 3 {
+		return
+	}
+	address, held := in.Operand(0), in.Type()
+	var value ir.Value = in
+	if in.Op == ir.Store {
+		address, value = in.Operand(1), in.Operand(0)
+		held = value.Type()
+	}
+	if !isPlain(address.Type()) {
+		return
+	}
+	structure, access := nameOfType(tag.Operands[0]), nameOfType(tag.Operands[1])
+	at, known := f.at(address)
+	if structure != access && known && at.stride == 0 && isOffset(tag.Operands[2], at.off) {
+		join(structure, f.of(address)[0])
+	}
+	to, isPointer := strings.CutPrefix(access, "p1 ")
+	if isPlain(held) && isPointer && len(f.of(value)) == 1 {
+		join(structName(to), f.of(value)[0])
+	}
+}
+
+// isOffset reports whether metadata is an integer of this value.
+func isOffset(md ir.Metadata, off int64) bool {
+	v, ok := md.(*ir.MDValue)
+	if !ok {
+		return false
+	}
+	c, ok := ir.AsInt(v.Value)
+	return ok && c.Int64() == off
+}
+
+// nameOfType is the name of a type descriptor, "" if it has none.
+func nameOfType(md ir.Metadata) string {
+	n, ok := md.(*ir.MDNode)
+	if !ok || len(n.Operands) == 0 {
+		return ""
+	}
+	s, ok := n.Operands[0].(*ir.MDString)
+	if !ok {
+		return ""
+	}
+	return structName(s.Value)
+}
+
+// structName is the name of a struct without the prefix that C++ mangles it with.
+func structName(name string) string {
+	short, ok := strings.CutPrefix(name, "_ZTS")
+	if !ok {
+		return name
+	}
+	if plain := strings.TrimLeft(short, "0123456789"); plain != "" && plain != short {
+		return plain
+	}
+	return name
+}
