@@ -43,9 +43,16 @@ func eachConstant(v ir.Value, visit func(ir.Value)) {
 	}
 }
 
+// mostWrappers bounds how many functions around one another are seen to return new memory.
+const mostWrappers = 8
+
 // findMakers finds the functions that return new memory and do nothing else with it.
 func (f *flow) findMakers() {
-	for more := true; more; {
+	more := true
+	for range mostWrappers {
+		if !more {
+			break
+		}
 		more = false
 		for _, fn := range f.m.Funcs {
 			if !f.makers[fn] && !fn.IsDeclaration() && isPlain(fn.FuncType.Result()) &&

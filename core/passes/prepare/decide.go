@@ -89,18 +89,41 @@ func (f *flow) reference(fn *ir.Func) ir.Value {
 // does.
 func (f *flow) collecting() map[*ir.Func]*ir.Instr {
 	found := map[*ir.Func]*ir.Instr{}
-	for more := true; more; {
-		more = false
-		for _, fn := range f.m.Funcs {
-			if found[fn] != nil {
-				continue
+	var work []*ir.Func
+	add := func(in *ir.Instr) {
+		if fn := in.Func(); found[fn] == nil {
+			found[fn] = in
+			work = append(work, fn)
+		}
+	}
+	indirect := map[*ir.Type][]*ir.Instr{} // calls, by the type of what they call
+	for _, fn := range f.m.Funcs {
+		for _, b := range fn.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Op.IsCall() {
+					continue
+				}
+				if _, isAsm := in.Callee().(*ir.InlineAsm); in.CalledFunc() == nil && !isAsm {
+					indirect[in.Call.FuncType] = append(indirect[in.Call.FuncType], in)
+				}
+				if f.mayCollect(in) {
+					add(in)
+				}
 			}
-			for _, b := range fn.Blocks {
-				for in := b.First(); in != nil && found[fn] == nil; in = in.Next() {
-					if in.Op.IsCall() && f.mayCollect(in, found) {
-						found[fn] = in
-						more = true
-					}
+		}
+	}
+	for len(work) > 0 {
+		fn := work[len(work)-1]
+		work = work[:len(work)-1]
+		for u := ir.FirstUse(fn); u != nil; u = u.Next() {
+			if u.User != nil && isCallee(u.User, u.Index()) {
+				add(u.User)
+			}
+		}
+		for _, taken := range f.taken[fn.FuncType] {
+			if taken == fn {
+				for _, in := range indirect[fn.FuncType] {
+					add(in)
 				}
 			}
 		}
@@ -108,15 +131,16 @@ func (f *flow) collecting() map[*ir.Func]*ir.Instr {
 	return found
 }
 
-// mayCollect reports whether the collector may run in a call.
-func (f *flow) mayCollect(in *ir.Instr, collects map[*ir.Func]*ir.Instr) bool {
+// mayCollect reports whether the collector may run in a call, if it does not run in a function of
+// the module.
+func (f *flow) mayCollect(in *ir.Instr) bool {
 	callee := in.CalledFunc()
 	if callee == nil {
 		if _, isAsm := in.Callee().(*ir.InlineAsm); isAsm {
 			return false
 		}
 		for _, fn := range f.taken[in.Call.FuncType] {
-			if collects[fn] != nil || f.outside[fn] {
+			if f.outside[fn] {
 				return true
 			}
 		}
@@ -133,7 +157,7 @@ func (f *flow) mayCollect(in *ir.Instr, collects map[*ir.Func]*ir.Instr) bool {
 	case frees:
 		return false
 	}
-	return collects[callee] != nil || f.outside[callee] && !callee.Attrs.Has(leafAttribute)
+	return f.outside[callee] && !callee.Attrs.Has(leafAttribute)
 }
 
 // callees returns the functions that the module calls or whose address it uses.

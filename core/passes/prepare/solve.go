@@ -37,23 +37,38 @@ func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 			}
 		}
 	}
-	for more := true; more; {
-		more = false
-		for _, p := range f.all {
-			o := p.to.find()
-			for _, at := range offsets(o.words) {
-				w := o.words[at]
-				if w.is == nil || w.is.space.find().raw != nil {
-					continue
-				}
-				why := w.data
-				if why == nil {
-					why = f.unscanned(o)
-				}
-				if why != nil {
-					f.keep(w.is, why)
-					more = true
-				}
+	held := map[*class][]*contents{}
+	var all []*contents
+	seen := map[*contents]bool{}
+	for _, p := range f.all {
+		o := p.to.find()
+		if seen[o] {
+			continue
+		}
+		seen[o] = true
+		all = append(all, o)
+		for _, h := range o.holders {
+			s := h.find()
+			held[s] = append(held[s], o)
+		}
+	}
+	// What is held by a class that stays as it is may have to stay, too.
+	for len(all) > 0 {
+		o := all[len(all)-1]
+		all = all[:len(all)-1]
+		unscanned := f.unscanned(o)
+		for _, at := range offsets(o.words) {
+			w := o.words[at]
+			if w.is == nil || w.is.space.find().raw != nil {
+				continue
+			}
+			why := w.data
+			if why == nil {
+				why = unscanned
+			}
+			if why != nil {
+				f.keep(w.is, why)
+				all = append(all, held[w.is.space.find()]...)
 			}
 		}
 	}
