@@ -24,8 +24,8 @@ var byName = map[string]allocation{
 	"_Znwm": allocates, "_Znam": allocates, "_ZnwmRKSt9nothrow_t": allocates,
 	"_ZnamRKSt9nothrow_t": allocates,
 	"realloc":             reallocates,
-	"free":                frees, "cfree": frees, "_ZdlPv": frees, "_ZdaPv": frees, "_ZdlPvm": frees,
-	"_ZdaPvm": frees,
+	"free":                frees, "cfree": frees, "_ZdlPv": frees, "_ZdaPv": frees,
+	"_ZdlPvm": frees, "_ZdaPvm": frees,
 }
 
 // Collected is the name of the allocator that makes collected objects where one of another name

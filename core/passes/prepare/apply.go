@@ -9,9 +9,9 @@ func (p *Plan) Apply() {
 	if p.isEmpty() {
 		return
 	}
-	a := &applier{Plan: p, flow: p.f, reference: p.f.m.Types.OpaquePointer(p.Space)}
+	a := &applier{f: p.f, reference: p.f.m.Types.OpaquePointer(p.Space)}
 	a.types()
-	for _, fn := range a.m.Funcs {
+	for _, fn := range a.f.m.Funcs {
 		for _, b := range fn.Blocks {
 			for in := b.First(); in != nil; {
 				next := in.Next()
@@ -29,19 +29,18 @@ func (p *Plan) Apply() {
 		l.Func.Attrs = l.Func.Attrs.With(ir.Attr{Name: leafAttribute, Quoted: true})
 	}
 	for i := range p.Objects {
-		a.m.HeadComments = append(a.m.HeadComments, p.Objects[i].Comment())
+		a.f.m.HeadComments = append(a.f.m.HeadComments, p.Objects[i].Comment())
 	}
 	for _, fn := range a.unused {
 		if ir.FirstUse(fn) == nil {
-			a.m.RemoveFunc(fn)
+			a.f.m.RemoveFunc(fn)
 		}
 	}
 }
 
 // applier changes a module.
 type applier struct {
-	*Plan
-	*flow
+	f         *flow
 	reference *ir.Type
 	// unused are declarations that may have lost their last use.
 	unused []*ir.Func
@@ -58,7 +57,7 @@ func (a *applier) retyped(t *ir.Type, is []*pointer) *ir.Type {
 
 // retyper rebuilds a type; is are the pointers that are left.
 type retyper struct {
-	*applier
+	a  *applier
 	is []*pointer
 }
 
@@ -71,7 +70,7 @@ func (r *retyper) typ(t *ir.Type) *ir.Type {
 		p := r.is[0]
 		r.is = r.is[1:]
 		if p != nil && p.isReference() {
-			return r.reference
+			return r.a.reference
 		}
 		return t
 	case !t.Holds(isPlain):
@@ -86,7 +85,7 @@ func (r *retyper) typ(t *ir.Type) *ir.Type {
 		if !changed {
 			return t
 		}
-		return r.m.Types.Struct(fields, t.Packed)
+		return r.a.f.m.Types.Struct(fields, t.Packed)
 	case t.Kind == ir.ArrayKind:
 		elem := t.Elem
 		for i := range t.Len {
@@ -97,7 +96,7 @@ func (r *retyper) typ(t *ir.Type) *ir.Type {
 				elem = t.Elem // its elements differ: only in variables that nothing indexes
 			}
 		}
-		return r.m.Types.Array(t.Len, elem)
+		return r.a.f.m.Types.Array(t.Len, elem)
 	}
 	return t
 }
@@ -131,18 +130,18 @@ func empty(c *ir.Const, t *ir.Type) *ir.Const {
 
 // types gives all values their types.
 func (a *applier) types() {
-	for _, u := range a.flow.empty {
+	for _, u := range a.f.empty {
 		if t := a.retyped(u.use.Value.Type(), u.is); t != u.use.Value.Type() {
 			u.use.Set(empty(u.use.Value.(*ir.Const), t))
 		}
 	}
-	for _, fn := range a.m.Funcs {
+	for _, fn := range a.f.m.Funcs {
 		if !fn.IsIntrinsic() {
 			a.header(fn)
 		}
 		for _, b := range fn.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if is := a.values[in]; len(is) > 0 {
+				if is := a.f.values[in]; len(is) > 0 {
 					in.MutateType(a.retyped(in.Type(), is))
 				}
 				if in.Op == ir.Alloca {
@@ -151,7 +150,7 @@ func (a *applier) types() {
 			}
 		}
 	}
-	for _, g := range a.m.Globals {
+	for _, g := range a.f.m.Globals {
 		a.variable(g)
 	}
 }
@@ -163,29 +162,29 @@ func (a *applier) header(fn *ir.Func) {
 	copy(params, t.Fields)
 	changed := false
 	for i, arg := range fn.Args {
-		if is := a.values[arg]; len(is) > 0 && i < len(params) {
+		if is := a.f.values[arg]; len(is) > 0 && i < len(params) {
 			params[i] = a.retyped(params[i], is)
 			changed = changed || params[i] != t.Fields[i]
 			arg.MutateType(params[i])
 		}
 	}
 	result := t.Result()
-	if is := a.results[fn]; len(is) > 0 {
+	if is := a.f.results[fn]; len(is) > 0 {
 		result = a.retyped(result, is)
 	}
 	if changed || result != t.Result() {
-		fn.FuncType = a.m.Types.Func(result, params, t.Variadic)
+		fn.FuncType = a.f.m.Types.Func(result, params, t.Variadic)
 	}
 }
 
 // held are the pointers in the memory of a variable or stack object of a type.
 func (a *applier) held(v ir.Value, t *ir.Type) (all []*pointer) {
-	is := a.values[v]
+	is := a.f.values[v]
 	if len(is) != 1 || !t.Holds(isPlain) {
 		return nil
 	}
 	o := is[0].to.find()
-	for _, l := range a.leaves(t) {
+	for _, l := range a.f.leaves(t) {
 		if isPlain(l.t) {
 			var p *pointer
 			if w := o.words[o.key(l.off)]; w != nil {
@@ -235,7 +234,7 @@ func retypedConstant(c *ir.Const, t *ir.Type) ir.Value {
 
 // alloca gives a stack object its type.
 func (a *applier) alloca(in *ir.Instr) {
-	if a.flow.lists {
+	if a.f.lists {
 		in.ElemType = a.retyped(in.ElemType, a.held(in, in.ElemType))
 	}
 }

@@ -16,9 +16,9 @@ func (a *applier) call(in *ir.Instr) {
 		a.retypeCall(in)
 	case callee.IsIntrinsic():
 		a.intrinsic(in, callee)
-	case a.allocators.of(callee) == frees:
+	case a.f.allocators.of(callee) == frees:
 		a.free(in)
-	case a.allocators.of(callee) != notAllocation:
+	case a.f.allocators.of(callee) != notAllocation:
 		a.allocator(in, callee)
 	case callee.IsDeclaration() && isOfLibrary(callee.Name()):
 		a.library(in)
@@ -37,7 +37,7 @@ func (a *applier) callType(in *ir.Instr) *ir.Type {
 	for i := range params {
 		params[i] = in.Arg(i).Type()
 	}
-	return a.m.Types.Func(in.Type(), params, t.Variadic)
+	return a.f.m.Types.Func(in.Type(), params, t.Variadic)
 }
 
 // setCallType changes the type of the function that a call calls.
@@ -57,17 +57,17 @@ func (a *applier) intrinsic(in *ir.Instr, callee *ir.Func) {
 	if t == in.Call.FuncType {
 		return
 	}
-	name, ok := intrinsics.Name(callee.Name(), t, a.m.Dialect)
+	name, ok := intrinsics.Name(callee.Name(), t, a.f.m.Dialect)
 	if !ok {
 		return
 	}
-	f := a.m.Func(name)
+	f := a.f.m.Func(name)
 	if f == nil {
 		var params []*ir.AttrSet
 		for _, p := range callee.Args {
 			params = append(params, p.Attrs)
 		}
-		f = a.m.Declare(name, t, callee.Attrs, params...)
+		f = a.f.m.Declare(name, t, callee.Attrs, params...)
 	}
 	in.SetOperand(0, f)
 	setCallType(in, t)
@@ -81,7 +81,7 @@ func (a *applier) free(in *ir.Instr) {
 			continue
 		}
 		if in.Op == ir.Invoke { // its unwind edge must stay: nothing that is called throws
-			in.SetOperand(1+i, ir.Null(a.m.Types.OpaquePointer(0)))
+			in.SetOperand(1+i, ir.Null(a.f.m.Types.OpaquePointer(0)))
 			return
 		}
 		a.unused = append(a.unused, in.CalledFunc())
@@ -95,20 +95,20 @@ func (a *applier) allocator(in *ir.Instr, callee *ir.Func) {
 	if !a.isReference(in) {
 		return
 	}
-	if a.allocators.of(callee) == reallocates {
+	if a.f.allocators.of(callee) == reallocates {
 		a.reallocate(in, callee)
 		return
 	}
 	t := a.callType(in)
 	f := callee
 	if a.renamed(callee) {
-		f = a.m.Func(Collected(callee.Name()))
+		f = a.f.m.Func(Collected(callee.Name()))
 		if f == nil {
 			var params []*ir.AttrSet
 			for _, p := range callee.Args {
 				params = append(params, p.Attrs)
 			}
-			f = a.m.Declare(Collected(callee.Name()), t, allocatorAttrs(callee.Attrs), params...)
+			f = a.f.m.Declare(Collected(callee.Name()), t, allocatorAttrs(callee.Attrs), params...)
 			f.Ret = callee.Ret
 		}
 		a.unused = append(a.unused, callee)
@@ -125,17 +125,17 @@ func (a *applier) allocator(in *ir.Instr, callee *ir.Func) {
 // reallocate makes a new object, and copies what the old one held. The call that allocates may move
 // the old object, so the copy is a call of its own.
 func (a *applier) reallocate(in *ir.Instr, callee *ir.Func) {
-	ts := a.m.Types
+	ts := a.f.m.Types
 	size := newSize(in, callee)
 	old := in.Arg(0)
 	t := ts.Func(a.reference, []*ir.Type{size.Type()}, false)
 	attrs := ir.NewAttrSet(ir.Attr{Name: "nounwind"},
 		ir.Attr{Name: "allocsize", Value: "0"})
-	f := a.m.Func(Collected("malloc"))
+	f := a.f.m.Func(Collected("malloc"))
 	if f == nil {
-		f = a.m.Declare(Collected("malloc"), t, attrs)
+		f = a.f.m.Declare(Collected("malloc"), t, attrs)
 	}
-	move := a.m.Declare(CopyName, ts.Func(ts.Void, []*ir.Type{a.reference, a.reference}, false),
+	move := a.f.m.Declare(CopyName, ts.Func(ts.Void, []*ir.Type{a.reference, a.reference}, false),
 		ir.NewAttrSet(ir.Attr{Name: "nounwind"}, ir.Attr{Name: leafAttribute, Quoted: true}))
 	args := in.Call.NumArgs
 	c := *in.Call
@@ -147,7 +147,7 @@ func (a *applier) reallocate(in *ir.Instr, callee *ir.Func) {
 		operands = append(operands, ir.OperandSource{Old: i})
 	}
 	in.RebuildOperands(operands)
-	copied := a.m.NewInstr(ir.Call, ts.Void, move, in, old)
+	copied := a.f.m.NewInstr(ir.Call, ts.Void, move, in, old)
 	copied.Call = &ir.CallInfo{FuncType: move.FuncType, NumArgs: 2}
 	copied.SetFrom(in.ID())
 	if in.Op == ir.Invoke {
@@ -182,7 +182,7 @@ func (a *applier) renamed(callee *ir.Func) bool {
 		if u.User == nil || !isCallee(u.User, u.Index()) {
 			return true
 		}
-		for _, p := range a.values[u.User] {
+		for _, p := range a.f.values[u.User] {
 			if !p.isReference() {
 				return true
 			}
@@ -207,12 +207,12 @@ func (a *applier) library(in *ir.Instr) {
 		if !a.isReference(v) {
 			continue
 		}
-		plain := a.m.Types.OpaquePointer(0)
+		plain := a.f.m.Types.OpaquePointer(0)
 		if c, ok := v.(*ir.Const); ok {
 			in.SetOperand(1+i, empty(c, plain))
 			continue
 		}
-		cast := a.m.NewInstr(ir.AddrSpaceCast, plain, v)
+		cast := a.f.m.NewInstr(ir.AddrSpaceCast, plain, v)
 		cast.SetFrom(v.ID())
 		cast.InsertBefore(in)
 		cast.TakeDebugLoc(in)
@@ -223,6 +223,6 @@ func (a *applier) library(in *ir.Instr) {
 		}
 	}
 	if a.isReference(in) {
-		in.MutateType(a.m.Types.OpaquePointer(0))
+		in.MutateType(a.f.m.Types.OpaquePointer(0))
 	}
 }

@@ -44,7 +44,6 @@ type contents struct {
 	from, period int64
 	// holders are the classes of pointers to these objects.
 	holders []*class
-	// shape is used for layouts.
 }
 
 // word is a word of an object.

@@ -92,7 +92,7 @@ func (f *flow) count(t *ir.Type) (n int) {
 	return n
 }
 
-// fresh returns new pointers for a type.
+// freshOf returns new pointers for a type.
 func (f *flow) freshOf(t *ir.Type) (all []*pointer) {
 	for range f.count(t) {
 		all = append(all, f.fresh())
@@ -228,7 +228,7 @@ func (f *flow) meet(in *ir.Instr, operand int, with []*pointer) {
 // isSymbol reports whether a constant is an address.
 func isSymbol(c *ir.Const) bool { return c.Kind == ir.ConstExpr }
 
-// pointersOfModule visits everything.
+// run follows the pointers of the whole module.
 func (f *flow) run() {
 	for _, g := range f.m.Globals {
 		f.of(g)

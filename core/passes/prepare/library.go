@@ -9,8 +9,8 @@ import (
 // borrowing are functions of the C library that use the memory of their pointer arguments during
 // the call only, and that return no pointer.
 var borrowing = source.WordSet(`
-	printf fprintf sprintf snprintf vprintf vfprintf vsprintf vsnprintf puts fputs fputc putc putchar
-	putchar_unlocked fwrite fread write read fflush perror scanf fscanf sscanf fgetc getc ungetc
+	printf fprintf sprintf snprintf vprintf vfprintf vsprintf vsnprintf puts fputs fputc putc
+	putchar putchar_unlocked fwrite fread write read fflush perror scanf fscanf sscanf fgetc getc ungetc
 	strlen strnlen strcmp strncmp strcasecmp strncasecmp strcoll strspn strcspn memcmp bcmp bzero
 	atoi atol atoll atof abs labs remove rename fclose feof ferror fseek ftell rewind
 	__isoc99_scanf __isoc99_fscanf __isoc23_scanf __isoc23_fscanf
@@ -30,7 +30,8 @@ var searching = source.WordSet(`strchr strrchr strstr strpbrk memchr`)
 
 // others are further functions of the C library, which do not collect.
 var others = source.WordSet(`
-	strdup strndup strtok strtok_r div ldiv lldiv strtol strtoul strtoll strtoull strtod strtof strerror getenv
+	strdup strndup strtok strtok_r div ldiv lldiv
+	strtol strtoul strtoll strtoull strtod strtof strerror getenv
 	fopen fdopen freopen fgets gets getline fgetpos fsetpos setbuf setvbuf tmpfile
 	time localtime localtime_r gmtime gmtime_r mktime strftime difftime clock
 	setlocale localeconv signal raise system
