@@ -10,6 +10,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/explore/panes"
 	"statepoint/web/lessons"
+	"statepoint/web/lessons/mutants"
 	"statepoint/web/lessons/zipped"
 	"statepoint/web/report"
 )
@@ -66,7 +67,7 @@ func (c *cli) checkLessons(dir string) error {
 	if err != nil {
 		return err
 	}
-	proved, checks, questions := 0, 0, 0
+	proved, checks, questions, mutated := 0, 0, 0, 0
 	for i := range tracks {
 		for k := range tracks[i].Lessons {
 			l := &tracks[i].Lessons[k]
@@ -75,6 +76,18 @@ func (c *cli) checkLessons(dir string) error {
 				return err
 			}
 			problems = append(problems, more...)
+			if len(more) == 0 {
+				tried, err := mutants.Try(context.Background(), l)
+				if err != nil {
+					return err
+				}
+				problems = append(problems, tried.Problems...)
+				for _, line := range tried.Lines {
+					problems = append(problems, lessons.Problem{
+						File: path.Join(l.Folder, "check.txt"), Message: "add the line: " + line})
+				}
+				mutated += tried.Made
+			}
 			c.findIn(l)
 			proved++
 			checks += len(l.Checks)
@@ -97,6 +110,10 @@ func (c *cli) checkLessons(dir string) error {
 	if questions > 0 {
 		asked = fmt.Sprintf("; of %s every wrong answer is rejected",
 			source.Count(questions, "question"))
+	}
+	if mutated > 0 {
+		asked += fmt.Sprintf("; of %s the wrong ones are rejected",
+			source.Count(mutated, "changed solution"))
 	}
 	fmt.Fprintf(c.stdout, "%s in %s: every solution passes its %s, every start fails%s\n",
 		source.Count(proved, "lesson"), source.Count(len(tracks), "track"),

@@ -22,7 +22,8 @@ func TestLessons(t *testing.T) {
 	if status, out, errs := command("new", lesson); status != 0 || out != "" || errs != "" {
 		t.Fatal(status, out, errs)
 	}
-	const proved = "1 lesson in 1 track: every solution passes its 2 checks, every start fails\n"
+	const proved = "1 lesson in 1 track: every solution passes its 2 checks, every start fails; " +
+		"of 4 changed solutions the wrong ones are rejected\n"
 	if status, out, errs := command("check", dir); status != 0 || out != proved || errs != "" {
 		t.Error(status, out, errs)
 	}

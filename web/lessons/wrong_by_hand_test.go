@@ -13,7 +13,7 @@ var wrongByHand = []wrongAnswer{
 		"  %cursor = phi ptr addrspace(1) [ %in_left, %take_left ], [ %in_right, %take_right ]\n",
 		"  %by = phi i64 [ 8, %take_left ], [ 16, %take_right ]\n", "  call void @rt_collect()\n",
 		"  %cursor = getelementptr i8, ptr addrspace(1) %base, i64 %by\n"+
-			"  call void @rt_collect()\n"), "Here the statepoint is handwritten"},
+			"  call void @rt_collect()\n"), "The cursor is no phi any more"},
 	{"both-ways-out", []string{"solution", "  %token = invoke token (i64, i32, ptr, i32, i32, " +
 		"...) @llvm.experimental.gc.statepoint.p0(\n      i64 0, i32 0, ptr elementtype(void " +
 		"(ptr addrspace(1))) @may_throw, i32 1, i32 0,\n      ptr addrspace(1) %object, i32 0, " +

@@ -41,7 +41,7 @@ var wrongCompilers = []wrongAnswer{
 	{"the-base-goes-along", []string{"%element) ]", "%array, ptr addrspace(1) %element) ]",
 		"%token, i32 0, i32 0", "%token, i32 1, i32 0"}, "indices are swapped"},
 	{"one-base-of-two", []string{"solution", "%base, ptr addrspace(1) %cursor",
-		"%cursor, ptr addrspace(1) %base"}, "name `%base` as its base, each by its index"},
+		"%cursor, ptr addrspace(1) %base"}, "name your phi as its base, each by its index"},
 	{"one-base-of-two", []string{"solution", "i32 0, i32 1", "i32 0, i32 0"},
 		"The relocate must return `%cursor`"},
 	{"one-base-of-two", []string{"solution", basePhi,
