@@ -33,14 +33,16 @@ func Outcomes(ctx context.Context, r *explore.Compilation, list []check.Check) (
 		}
 		var printed bytes.Buffer
 		opt.Out, opt.Judge = &printed, true
+		limited, busy := c.limitFrames(&opt)
 		p, err := emulated.Load(r.Lowered().Object, opt)
 		if err != nil {
 			continue
 		}
 		args, err := p.Arguments(call.Entry, []string{call.Arguments})
 		if err == nil {
-			err = p.Call(ctx, call.Entry, args)
+			err = p.Call(limited, call.Entry, args)
 		}
+		busy()
 		if stop := ctx.Err(); stop != nil {
 			return nil, stop
 		}

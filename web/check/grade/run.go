@@ -2,6 +2,7 @@ package grade
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -17,6 +18,10 @@ import (
 
 // MaxCheckSteps bounds the instructions executed by the run of a check.
 const MaxCheckSteps = 1 << 22
+
+// MaxCheckFrames bounds the frames that the collector visits in the run of a check, and the pieces
+// of work of one with a thread of its own: a collection takes far longer than an instruction.
+const MaxCheckFrames = 1 << 15
 
 // stoppedRun is the result in a check for a run that fails or does not end.
 const stoppedRun = "stopped"
@@ -34,6 +39,8 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 		return found{said: said + " was not called, because another call did not end.",
 			open: true}, nil
 	}
+	ctx, busy := c.limitFrames(&opt)
+	defer busy()
 	p, err := emulated.Load(c.comp.Lowered().Object, opt)
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
@@ -42,7 +49,13 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	if err != nil {
 		return found{said: said + " cannot run: " + err.Error(), open: true}, nil
 	}
-	if err := p.Call(c.ctx, call.Entry, args); err != nil {
+	if err := p.Call(ctx, call.Entry, args); err != nil {
+		if busy() {
+			c.endless = call.Result != stoppedRun
+			return found{ok: !c.endless, ending: check.Endless, said: fmt.Sprintf("%s did not end "+
+				"before the collector visited %s, the limit of a check.", said,
+				source.Count(MaxCheckFrames, "frame"))}, nil
+		}
 		if stop := c.ctx.Err(); stop != nil {
 			return found{}, stop
 		}
@@ -70,6 +83,24 @@ func (c *checker) runCase(k *check.Check) (found, error) {
 	}
 	f.said += "."
 	return f, nil
+}
+
+// limitFrames has a run canceled when the collector has visited too many frames; busy reports
+// whether it was.
+func (c *checker) limitFrames(opt *emulated.Options) (ctx context.Context, busy func() bool) {
+	ctx, cancel := context.WithCancel(c.ctx)
+	frames := 0
+	one := func() {
+		if frames++; frames == MaxCheckFrames {
+			cancel()
+		}
+	}
+	opt.Events = &collect.Events{Frame: func(*collect.Frame) { one() },
+		Piece: func(collect.Piece) { one() }}
+	return ctx, func() bool {
+		cancel()
+		return frames >= MaxCheckFrames
+	}
 }
 
 // runUnder returns in parentheses what distinguishes runs of one call: which functions throw, and
