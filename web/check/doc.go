@@ -1,35 +1,12 @@
 // Package check parses the checks of a lesson, one per line, in words that an author can write
 // mostly from memory.
 //
-//	compiles
 //	safe
 //	statepoints in @sum = 1
-//	relocates in @sum >= 2
-//	frame bytes in @sum <= 24
-//	live %head at @visit in @sum
-//	dead %total at @visit
-//	base of %cursor at @visit is %head
-//	location of %cursor at @visit is Indirect
-//	location of %cursor at @visit is Indirect rsp+8
-//	location of deopt 0 at @visit is Constant 7
-//	deopts in @sum = 1
-//	calls @visit in @sum = 1
-//	volatile loads in @sum >= 2
-//	pointer phis in @sum = 1
-//	used relocates in @sum >= 1
-//	deopt at @visit in @sum is 17 %count %head
-//	strategy of @sum is "statepoint-example"
 //	run sum({| 3}) = 3 prints visit(3) under semispace stress every-safepoint
-//	run fill() = 7 under generational stress every-safepoint stores unseen
-//	run sum(null) = stopped
-//	slot rsp+8 at @visit in @sum is derived
-//	stale line 12
-//	field record[0].location[3].offset = 8
-//	steps frame visit move update run sum({| 3}) = 3 under semispace
-//	leaf @rt_print
-//	uses of %root by getelementptr in @keep = 1
-//	strategy of @keep is none
-//	error SP0205
+//
+// [Reference] has each check by example, [Questions] each question; [Page] is both as text, which
+// `statepoint help checks` prints.
 //
 // A line that begins with a semicolon is a comment. Indented lines below a check are shown to the
 // reader when the program fails it, after the explorer's own message. Text after "returned:",
@@ -70,46 +47,8 @@
 // ParseQuestions parses the questions of a lesson. A question begins at the left margin; indented
 // below it are its text, and its answers after "- ". Text after "= " is for the explorer:
 //
-//	predict @sum at @visit
-//	  Mark each word of the frame.
-//	  = run sum({| 3}) = 3 stress every-safepoint
-//
 //	stale @sum
 //	  Mark the line that uses a stale address.
-//
-//	field record[0].offset
-//	  Read the offset of the record.
-//
-//	steps
-//	  Put this in order.
-//	  = run sum({| 3}) = 3 under semispace
-//	  - Update the slot.
-//	    = update
-//	  - Copy the object.
-//	    = move
-//
-//	choice
-//	  Which pointer is needed after the call?
-//	  - The head
-//	    = live %head at @visit
-//	    The loop goes on from it.
-//	  - The tail
-//	    = live %tail at @visit
-//	    Nothing reads it.
-//	  - The tail of another list
-//	    = wrong
-//	    The function has no other list.
-//
-//	choice
-//	  Mark every pointer that is needed after the call.
-//	  - [x] The head
-//	    = live %head at @visit
-//	    The loop goes on from it.
-//	  - [ ] The tail
-//	    Nothing reads it.
-//	  - [x] The list
-//	    = live %list at @visit
-//	    It is what the function returns.
 //
 // If answers have a box, several may be right, and the reader must mark them all. [x] marks the
 // right ones; if an answer has a check as well, the two must agree.

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/process"
 	"statepoint/core/source"
 	"statepoint/lower/run"
+	"statepoint/web/check"
 )
 
 // command is one subcommand: its purpose, the function that runs it, and additions to its help.
@@ -75,7 +76,8 @@ var commands = []command{
 		"verify that lessons of a folder or zip can be solved, or create a new one",
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution must pass its checks, its start must fail one, and the claims of " +
-			"its text must hold."},
+			"its text must hold.\n  The checks must refuse wrong programs that are made of the " +
+			"solution. `statepoint help checks` has\n  every check and question by example."},
 	{"check", "FILE [--json]",
 		"verify the stack maps of an object against its code, without IR", (*cli).check,
 		checkOptions,
@@ -124,6 +126,10 @@ func abort() {
 func (c *cli) main(args []string) int {
 	if len(args) == 2 && args[0] == "help" && args[1] == "runtime" {
 		fmt.Fprint(c.stdout, run.Page)
+		return 0
+	}
+	if len(args) == 2 && args[0] == "help" && args[1] == "checks" {
+		fmt.Fprint(c.stdout, check.Page())
 		return 0
 	}
 	if len(args) == 2 && args[0] == "help" {
@@ -221,7 +227,7 @@ func (c *cli) usage(w io.Writer) {
 	fmt.Fprintln(w)
 	fmt.Fprintln(w,
 		"statepoint COMMAND -h explains a command and its options, statepoint help runtime the "+
-			"functions that programs can call; statepoint --version prints the version.")
+			"functions that programs can call, statepoint help checks those of lessons; statepoint --version prints the version.")
 	fmt.Fprintf(w, "Exit status: 0; 1 after an error; for run, the program's own, or %d after an "+
 		"unsound read\nor write. Warnings are errors with -Werror, and omitted with "+
 		"-Wno-CODE.\n", unsoundStatus)

@@ -40,6 +40,16 @@ func TestHelpOfTheRuntime(t *testing.T) {
 	}
 }
 
+// The command prints the reference of checks and questions.
+func TestHelpOfChecks(t *testing.T) {
+	out, _, status := runCommand("", "help", "checks")
+	for _, want := range []string{"live %head at @visit in @sum", "# Questions", "claims start"} {
+		if status != 0 || !strings.Contains(out, want) {
+			t.Errorf("status %d, no %q in\n%s", status, want, out)
+		}
+	}
+}
+
 func TestCommandHelp(t *testing.T) {
 	for _, cmd := range commands {
 		for _, args := range [][]string{{cmd.name, "-h"}, {cmd.name, "x.ll", "--help"},
