@@ -104,6 +104,10 @@ bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-la
 	@go run ./e2e/tools/needs -bench
 	@go run ./e2e/tools/bench $(BENCH)
 
+.PHONY: profile
+profile: ## print the ten costliest functions, natively and in WebAssembly (PROFILE=FILE.ll for a module of your own)
+	@go run ./e2e/tools/profile $(PROFILE)
+
 .PHONY: recipes
 recipes: build ## build the documents of e2e/recipes with Hugo, Sphinx and Docusaurus, open them, and compile one in TypeScript
 	@go run ./e2e/tools/needs -recipes

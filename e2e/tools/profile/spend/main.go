@@ -1,0 +1,91 @@
+// Command spend does what people wait for, as often as it is told. It is compiled natively, where it
+// writes a processor profile, and to WebAssembly, where node does.
+//
+//	spend FILE object|report TIMES [PROFILE]
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"runtime/pprof"
+	"strconv"
+
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/web/explore/panes"
+	"statepoint/web/report"
+)
+
+func main() {
+	if err := spend(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "spend:", err)
+		os.Exit(1)
+	}
+}
+
+func spend(args []string) error {
+	if len(args) < 3 {
+		return fmt.Errorf("usage: spend FILE object|report TIMES [PROFILE]")
+	}
+	data, err := os.ReadFile(args[0])
+	if err != nil {
+		return err
+	}
+	work := toObject
+	if args[1] == "report" {
+		work = toReport
+	}
+	times, err := strconv.Atoi(args[2])
+	if err != nil {
+		return err
+	}
+	if len(args) > 3 {
+		f, err := os.Create(args[3])
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		if err := pprof.StartCPUProfile(f); err != nil {
+			return err
+		}
+		defer pprof.StopCPUProfile()
+	}
+	for range times {
+		if err := work(args[0], string(data)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// toObject compiles a text to an object.
+func toObject(name, text string) error {
+	ctx := context.Background()
+	m, list, _ := irparse.ParseString(ctx, name, text)
+	if list.HasErrors() {
+		return list.Err()
+	}
+	pipeline, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc")
+	if err != nil {
+		return err
+	}
+	pipeline.Options.PollsIfDefined = true
+	unit := lower.Begin(ctx, m, lower.Options{})
+	pipeline.Finished = unit.Function
+	if _, err := pipeline.Run(ctx, m); err != nil {
+		return err
+	}
+	_, err = unit.Finish()
+	return err
+}
+
+// toReport compiles a text to what the page shows of it.
+func toReport(name, text string) error {
+	request := &report.Request{FileName: name, Source: text}
+	if r := panes.Run(context.Background(), request); !r.OK {
+		return fmt.Errorf("%s has %d diagnostics", name, len(r.Diagnostics))
+	}
+	return nil
+}
