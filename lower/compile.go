@@ -203,7 +203,7 @@ func (c *Compiler) Finish() (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.opts.Detail {
+	if c.opts.Detail && !c.opts.CodeOnly {
 		c.rootMap.Annotate(c.res.Object)
 	}
 	return c.res, nil

@@ -81,12 +81,13 @@ func (c *Compiler) join() {
 	}
 	if opts.Detail {
 		c.links = links.New(m, out, &c.mf, &c.em, c.names)
+		c.links.CodeOnly = opts.CodeOnly
 	}
 	if opts.LiveRoots {
 		c.live = &records.LiveRoots{Strategies: opts.Strategies, Unoptimized: opts.Unoptimized}
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Emitted: &c.em, Diags: c.diags,
-		Strategies: opts.Strategies, Asked: opts.Table, Detail: opts.Detail}
+		Strategies: opts.Strategies, Asked: opts.Table, Detail: opts.Detail && !opts.CodeOnly}
 	held := &records.Regions{}
 	c.spills = &spillSlots{m: m, layout: env.Layout, diags: c.diags, strategies: opts.Strategies,
 		records: held}

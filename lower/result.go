@@ -32,6 +32,10 @@ type Options struct {
 	RetainMap, WritableMap bool
 	// Detail requests Result.Funcs' instructions, Result.Links and an annotated stack map.
 	Detail bool
+	// CodeOnly restricts Detail to code: the stack map and the other tables are not annotated, and
+	// their records and locations have no links. A run needs no more, and a map may have a hundred
+	// times as many locations as the code has instructions.
+	CodeOnly bool
 	// PIC makes code that a shared library can hold: symbols that another module may define go
 	// through the linker's tables. Without it code still runs wherever a program is loaded.
 	PIC bool

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/run/layouts"
 	"statepoint/stackmap"
@@ -36,7 +37,33 @@ type Surface struct {
 	// Chains are the variables that hold the heads of lists of roots, with their strategies.
 	Chains []Chain
 
-	module *ir.Module
+	text *source.Text
+	// places are the instructions that the text has, in its order.
+	places []place
+}
+
+// place is the position of an instruction in the text. Positions are all that a run needs of a
+// function's body, which takes thirty times the memory.
+type place struct {
+	id    provenance.ID
+	start source.Pos
+	// accesses is set for loads and stores.
+	accesses bool
+}
+
+// placesOf are the places of the instructions of a module.
+func placesOf(m *ir.Module) (all []place) {
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Span.IsZero() {
+					all = append(all, place{in.ID(), in.Span.Start,
+						in.Op == ir.Load || in.Op == ir.Store})
+				}
+			}
+		}
+	}
+	return all
 }
 
 // Chain is a variable that holds the newest entry of a list of roots.
@@ -124,7 +151,10 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 
 // describeModule is Describe without inference.
 func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
-	s := &Surface{Funcs: map[string]*Function{}, module: m}
+	s := &Surface{Funcs: map[string]*Function{}, text: m.Text}
+	if m.Text != nil {
+		s.places = placesOf(m)
+	}
 	if m.Dialect == ir.LLVM36 {
 		s.Records = stackmap.FormStatepoint36
 	}
@@ -266,7 +296,7 @@ func (s *Surface) Rewritten(m *ir.Module, strategies *gc.Registry) *Surface {
 
 // Line is the line of the source that an instruction comes from, 0 if none.
 func (s *Surface) Line(c *code.Module, in *code.Inst) int {
-	if s.module == nil || s.module.Text == nil || c == nil {
+	if s.text == nil || c == nil {
 		return 0
 	}
 	from := []provenance.ID{in.ID}
@@ -276,17 +306,14 @@ func (s *Surface) Line(c *code.Module, in *code.Inst) int {
 		}
 	}
 	line := 0
-	for _, f := range s.module.Funcs {
-		for _, b := range f.Blocks {
-			for x := b.First(); x != nil; x = x.Next() {
-				if !slices.Contains(from, x.ID()) || x.Span.IsZero() {
-					continue
-				}
-				line = s.module.Text.Position(x.Span.Start).Line
-				if x.Op == ir.Load || x.Op == ir.Store {
-					return line // the access, not the address computation
-				}
-			}
+	for i := range s.places {
+		x := &s.places[i]
+		if !slices.Contains(from, x.id) {
+			continue
+		}
+		line = s.text.Position(x.start).Line
+		if x.accesses {
+			return line // the access, not the address computation
 		}
 	}
 	return line

@@ -88,3 +88,24 @@ func (c *cli) lowerModule(m *ir.Module, opts lower.Options) (*lower.Result, erro
 	c.warn(result.Warnings)
 	return result, nil
 }
+
+// lowerAndRelease is lowerModule for a module that nothing reads afterwards: it releases each
+// function as soon as that is compiled.
+func (c *cli) lowerAndRelease(m *ir.Module, opts lower.Options) (*lower.Result, error) {
+	unit := lower.Begin(context.Background(), m, opts)
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := unit.Function(f); err != nil {
+			return nil, err
+		}
+		f.Release()
+	}
+	result, err := unit.Finish()
+	if err != nil {
+		return nil, err
+	}
+	c.warn(result.Warnings)
+	return result, nil
+}

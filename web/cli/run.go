@@ -199,8 +199,8 @@ func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
 		return nil, err
 	}
 	opt.Surface = opt.Surface.Rewritten(m, lowering.Strategies)
-	lowering.Detail, lowering.Table = true, o.On("table")
-	result, err := c.lowerModule(m, lowering)
+	lowering.Detail, lowering.CodeOnly, lowering.Table = true, true, o.On("table")
+	result, err := c.lowerAndRelease(m, lowering)
 	if err != nil {
 		return nil, err
 	}

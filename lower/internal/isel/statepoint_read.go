@@ -19,11 +19,18 @@ type statepointReader struct {
 	// at is, by id of a statepoint, its index in read; it is valid only if the entry there is that
 	// statepoint, so entries of other functions need not be cleared.
 	at        []int32
-	relocates []gc.Relocate // those of all statepoints
+	relocates []gc.Relocate // those of the latest statepoints
 }
 
-// begin begins a function.
-func (r *statepointReader) begin() { r.read, r.relocates = r.read[:0], r.relocates[:0] }
+// relocateSlab is the number of relocates that are allocated at once.
+const relocateSlab = 1 << 9
+
+// begin begins a function. It drops what only a large one needed.
+func (r *statepointReader) begin() {
+	clear(r.read)
+	clear(r.relocates)
+	r.read, r.relocates = r.read[:0], r.relocates[:0]
+}
 
 // statepoint reads a statepoint.
 func (r *statepointReader) statepoint(in *ir.Instr) *readStatepoint {
@@ -39,6 +46,9 @@ func (r *statepointReader) statepoint(in *ir.Instr) *readStatepoint {
 	sp := &r.read[len(r.read)-1]
 	if sp.Statepoint, sp.err = gc.View(in); sp.err != nil {
 		return sp
+	}
+	if n := ir.NumUses(in); cap(r.relocates)-len(r.relocates) < n { // a copy would keep both lists
+		r.relocates = make([]gc.Relocate, 0, max(n, relocateSlab))
 	}
 	first := len(r.relocates)
 	r.relocates, sp.err = gc.AppendRelocates(r.relocates, &sp.Statepoint)

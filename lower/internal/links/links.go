@@ -14,6 +14,10 @@ import (
 
 // Links creates the links of a module, one function after another.
 type Links struct {
+	// CodeOnly leaves out the links of maps: of records, locations, safe points and roots. The
+	// slots that these refer to are still described.
+	CodeOnly bool
+
 	m   *ir.Module
 	out *code.Module
 	// mf is the function being compiled, and em its emitter.
@@ -45,12 +49,18 @@ func (l *Links) add(link code.Link) provenance.ID {
 
 // Function links the entry of a function in a map to the function.
 func (l *Links) Function(f *ir.Func, symbol string) uint32 {
+	if l.CodeOnly {
+		return 0
+	}
 	return uint32(l.add(code.Link{Kind: provenance.KindField, From: []provenance.ID{f.ID()},
 		Label: "function " + symbol}))
 }
 
 // Record links the next record of the stack map to its call and to the calls merged into that.
 func (l *Links) Record(point int32) uint32 {
+	if l.CodeOnly {
+		return 0
+	}
 	calls := []provenance.ID{l.mf.Points[point].Value}
 	l.em.MergedInto(point, func(gone int32) { calls = append(calls, l.mf.Points[gone].Value) })
 	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
@@ -60,6 +70,10 @@ func (l *Links) Record(point int32) uint32 {
 // Location links a location of the next record, of that number, to the i-th value that the point
 // records and to its slot, -1 for none.
 func (l *Links) Location(point int32, i, number, slot int) uint32 {
+	if l.CodeOnly {
+		l.slots.use(slot)
+		return 0
+	}
 	link := code.Link{Kind: provenance.KindLocation, Label: "record " +
 		itoa(len(l.out.Map.Records)) +
 		", location " + itoa(number), Role: roleOf(&l.mf.Points[point], i)}
@@ -108,6 +122,9 @@ func (l *Links) recorded(point int32, i int) provenance.ID {
 
 // SafePoint links a safe point of the computed map to its instruction, -1 for none.
 func (l *Links) SafePoint(number int, inst int32) uint32 {
+	if l.CodeOnly {
+		return 0
+	}
 	link := code.Link{Kind: provenance.KindRecord, Label: "safe point " + itoa(number)}
 	if inst >= 0 {
 		link.From = append(link.From, l.mf.Carried(&l.mf.Insts[inst])...)
@@ -117,6 +134,10 @@ func (l *Links) SafePoint(number int, inst int32) uint32 {
 
 // Root links a root to its slot, by the number of the frame object.
 func (l *Links) Root(object int, r *gc.Root) uint32 {
+	if l.CodeOnly {
+		l.slots.use(len(l.em.Frame.Slots) + object)
+		return 0
+	}
 	return uint32(l.add(code.Link{Kind: provenance.KindLocation, Role: stackmap.RoleBase,
 		From:  []provenance.ID{r.Slot.ID()},
 		Label: "root " + itoa(r.Number), At: l.slots.use(len(l.em.Frame.Slots) + object)}))

@@ -228,13 +228,14 @@ func (s *StackMap) Finish(replaced bool) error {
 	out := s.Out
 	out.MapReplaced = replaced
 	out.StackMap = &stackmap.Encoding{}
-	if s.Links != nil {
+	annotated := s.Links != nil && !s.Links.CodeOnly
+	if annotated {
 		out.StackMap.Annotation = &stackmap.Annotation{}
 	}
 	var err error
 	switch {
 	case len(out.Map.Records) == 0:
-	case s.Links != nil:
+	case annotated:
 		out.StackMap, err = stackmap.EncodeAnnotated(out.Map)
 	default:
 		out.StackMap, err = stackmap.Encode(out.Map)
