@@ -26,6 +26,8 @@ type BesideRecord struct {
 	ID     uint32
 	Number uint32
 	Call   string
+	// Here and Object are its return address and its bytes of the map, in words.
+	Here, Object string
 	// Trouble says why pointers are not matched, "" if they are.
 	Trouble  string
 	Pointers []BesidePointer

@@ -43,6 +43,7 @@ type besider struct {
 	ids       map[uint32]uint64 // of records, unless it is LLVM's default
 	pointers  map[uint32][]*report.Link
 	sizes     map[uint32]int64
+	returns   map[uint32]int64 // the end of the machine call that a call became
 }
 
 // read collects the functions, records and pointers of the text.
@@ -53,6 +54,7 @@ func (b *besider) read() {
 		b.ids[r.Record] = r.ID
 	}
 	b.pointers, b.sizes = map[uint32][]*report.Link{}, map[uint32]int64{}
+	b.returns = map[uint32]int64{}
 	for i := range b.text.Links {
 		l := &b.text.Links[i]
 		switch l.Kind {
@@ -60,6 +62,9 @@ func (b *besider) read() {
 			b.functions[strings.Trim(strings.TrimPrefix(l.Label, "@"), `"`)] = l.ID
 		case provenance.KindMachine:
 			b.sizes[l.Func] = max(b.sizes[l.Func], int64(l.End))
+			if l.Calls && len(l.From) > 0 {
+				b.returns[l.From[0]] = int64(l.End)
+			}
 		case provenance.KindRecord:
 			b.records[l.Func] = append(b.records[l.Func], l)
 		case provenance.KindLocation:
@@ -145,6 +150,10 @@ func (b *besider) match(row *report.BesideFunction, id uint32, records []int32) 
 			}
 			out.Call, from = call.Label, call.From
 		}
+		out.Here = recordBytes(link, b.returnsTo(link))
+		if l := b.o.comp.Links().Get(provenance.ID(rec.Prov)); l != nil {
+			out.Object = recordBytes(l, int64(rec.Offset))
+		}
 		b.pairs(&out, b.pointers[link.ID], rec)
 		row.Records = append(row.Records, out)
 	}
@@ -182,6 +191,27 @@ func (b *besider) byID(here []*report.Link, records []int32, partners map[int32]
 		}
 	}
 	return restHere, restObject
+}
+
+// returnsTo is the return address of a record of the text, from the start of its function; -1 if no
+// call is its.
+func (b *besider) returnsTo(record *report.Link) int64 {
+	for _, id := range record.From {
+		if at, ok := b.returns[id]; ok {
+			return at
+		}
+	}
+	return -1
+}
+
+// recordBytes says where a record's call returns and which bytes of the map are its.
+func recordBytes(record *report.Link, returns int64) string {
+	text := fmt.Sprintf("%s at 0x%x of the map", source.Count(record.End-record.Start, "byte"),
+		record.Start)
+	if returns >= 0 {
+		text = fmt.Sprintf("returns to +0x%x, %s", returns, text)
+	}
+	return text
 }
 
 // pairs matches the pointers of a record in their order, which is LLVM's in both.

@@ -242,6 +242,8 @@ define void @other() {
 	of := e.Keep(req)
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: of, Kept: kept})
 	for _, want := range []string{">record 0, call @rt_alloc</span>",
+		"<td>returns to +0x14, 88 bytes at 0x28 of the map</td>",
+		"<td>returns to +0x1c, 88 bytes at 0x40 of the map</td>",
 		">[rsp+8]</span>", "<td>%q</td>", "the IR does not define it",
 		"the object does not define it"} {
 		if !strings.Contains(a.HTML, want) {

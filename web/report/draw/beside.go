@@ -43,12 +43,12 @@ func besideFunction(b *strings.Builder, f *report.BesideFunction) {
 		if r.Call != "" {
 			text += ", " + r.Call
 		}
-		fmt.Fprintf(b, `<tr class="record"><th scope="rowgroup" colspan="3">%s`,
-			besideName(r.ID, text))
+		fmt.Fprintf(b, `<tr class="record"><th scope="rowgroup">%s`, besideName(r.ID, text))
 		if r.Trouble != "" {
 			fmt.Fprintf(b, ` <span class="differs">%s</span>`, html.EscapeString(r.Trouble))
 		}
-		b.WriteString("</th></tr>")
+		fmt.Fprintf(b, "</th><td>%s</td><td>%s</td></tr>", html.EscapeString(r.Here),
+			html.EscapeString(r.Object))
 		for _, p := range r.Pointers {
 			fmt.Fprintf(b, `<tr><td>%s</td><td>%s</td><td>%s</td></tr>`,
 				html.EscapeString(p.Name), html.EscapeString(p.Here), besideName(p.ID, p.Object))
