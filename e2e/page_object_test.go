@@ -113,6 +113,52 @@ func TestPageObject(t *testing.T) {
 		t.Error("the object is still shown")
 	}
 	b.opens("queue.o", queueObject(t)) // from the engine that is here already
+	if eval[bool](b, `!document.querySelector("#journey-button").hidden`) {
+		t.Error("an object has a journey")
+	}
+
+	// A reload keeps the object, in this tab; once it is closed, the text.
+	b.do(chromedp.Reload())
+	b.until(`document.querySelector("#drawing-source .object")?.innerText.includes("queue.o")`)
+	b.tap("#close-object")
+	b.until(paneText("module") + `.includes("%obj.relocated")`)
+	b.do(chromedp.Reload())
+	b.until(paneText("module") + `.includes("%obj.relocated")`)
+	if eval[bool](b, `!!document.querySelector("#drawing-source .object")`) {
+		t.Error("a closed object is there again")
+	}
+}
+
+// An object among the examples is opened like a dropped one, and so are the object that a lesson
+// links to, and assembly that is pasted.
+func TestPageObjectOfTheSite(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.set("#examples", "stale-copy.o")
+	b.until(`document.querySelector("#drawing-source .object")?.innerText.includes("stale-copy.o")`)
+	contains(t, "the code", b.text("asm"), "(3) uses rbx as an address: stale")
+	if *pictures {
+		_ = b.shoot("object-example")
+	}
+	b.tap("#close-object")
+	b.do(chromedp.Evaluate[chromedp.Void](`location.search = "?object=wrong-base.o"`))
+	b.until(`document.querySelector("#drawing-source .object")?.innerText.includes("swapped")`)
+	b.tap("#close-object")
+	text, err := os.ReadFile(filepath.Join("..", "web", "explore", "objects", "testdata",
+		"queue.s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const data = new DataTransfer();
+		data.setData("text/plain", %q);
+		document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data,
+			bubbles: true, cancelable: true }));
+	})()`, text)))
+	b.until(`document.querySelector("#drawing-source .object")?.innerText.includes("pasted.s")`)
+	b.clean(t)
+	if *pictures {
+		_ = b.shoot("object-pasted")
+	}
 }
 
 // A member of an archive is chosen. What is damaged is said, and changes nothing.

@@ -154,7 +154,6 @@ statepoint.svgOf = (selector) => {
 statepoint.openFile = (opened) => {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".ll,.json,.txt,.o,.obj,.a,.lib,.so,.dylib,.exe,.dll,.bin,text/plain,application/json,application/octet-stream";
   input.onchange = () => read(input.files, opened);
   input.click();
 };
@@ -166,11 +165,30 @@ async function read(files, opened) {
   if (!file) return;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const binary = bytes.subarray(0, 1 << 16).includes(0) || (bytes[0] === 0x42 && bytes[1] === 0x43 && bytes[2] === 0xc0);
-  opened(file.name, binary ? bytes : new TextDecoder().decode(bytes), files.length - 1);
+  pass(opened, file.name, binary ? bytes : new TextDecoder().decode(bytes), files.length - 1);
 }
 
-// watch calls back with the name and text or bytes of a file dropped anywhere on the page,
-// and with the fragment when the reader writes another one into the address bar.
+// pass passes a file on, and notes it for keepObject.
+let passed;
+const pass = (to, name, data, others) => {
+  passed = { name, data };
+  to(name, data, others);
+};
+
+// keepObject keeps what was passed last, an object, for a reload of this tab, or nothing. Browsers
+// limit what they keep: of a large object it is only the name.
+statepoint.keepObject = (keep) => {
+  const keeps = (object) => history.replaceState(keep ? { object } : null, "");
+  const only = { name: passed?.name };
+  try {
+    keeps(passed?.data.length > 1 << 23 ? only : passed);
+  } catch {
+    keeps(only);
+  }
+};
+
+// watch calls back with the name and text or bytes of a file dropped anywhere on the page, or with
+// why there is none and -1, and with the fragment when the reader writes another one into the address bar.
 statepoint.watch = (dropped, linked) => {
   const hasFile = (e) => e.dataTransfer && [...e.dataTransfer.items].some((i) => i.kind === "file");
   // Before the editor, which would insert the text.
@@ -183,5 +201,24 @@ statepoint.watch = (dropped, linked) => {
     e.stopPropagation();
     read(e.dataTransfer.files, dropped);
   }, true);
+  // Assembly begins with a directive, which IR lacks.
+  addEventListener("paste", (e) => {
+    const text = e.clipboardData.getData("text");
+    if (!/^\s*(#.*\s+)*\.(text|file|section|globl)\b.*\n/.test(text)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    pass(dropped, "pasted.s", text, 0);
+  }, true);
+  // An object of the site is fetched as if it were dropped.
+  statepoint.fetchObject = async (name) => {
+    const answer = await fetch("objects/" + name).catch(() => null);
+    if (answer?.ok) pass(dropped, name, new Uint8Array(await answer.arrayBuffer()), 0);
+    else dropped(name, name + " cannot be fetched.", -1);
+  };
+  const kept = history.state?.object;
+  const asked = new URLSearchParams(location.search).get("object");
+  if (kept?.data) pass(dropped, kept.name, kept.data, 0);
+  else if (kept) dropped(kept.name, kept.name + " is too large to keep when the page is reloaded. Open it again.", -1);
+  else if (asked) statepoint.fetchObject(asked);
   addEventListener("hashchange", () => linked(location.hash));
 };

@@ -49,6 +49,8 @@ type Turns interface {
 
 // Storage saves texts: "session" for this tab, "local" for all tabs.
 type Storage interface {
+	// KeepObject keeps the object that was opened last for a reload of this tab, or none.
+	KeepObject(keep bool)
 	// Load returns the text saved under a key, or "".
 	Load(where, key string) string
 	Save(where, key, value string)
@@ -96,6 +98,8 @@ type Files interface {
 	Download(name, media, data string)
 	// OpenFile lets the reader choose a file, which arrives like a dropped one.
 	OpenFile()
+	// OpenObject fetches an object of the site, which arrives like a dropped file.
+	OpenObject(name string)
 	// TextOf returns the text of the element that a selector matches, SVGOf its drawing as a
 	// separate file.
 	TextOf(selector string) string
@@ -143,7 +147,8 @@ type Events interface {
 	// Key handles a key pressed outside text fields, or anywhere with a modifier.
 	Key(key string, shift, typing bool) bool
 	// Dropped receives a file that was dropped on the page or chosen, as text or, if it is none, as
-	// bytes, and the number of other dropped files, which are not opened.
+	// bytes, and the number of other dropped files, which are not opened. If there is none, it
+	// receives the reason as text, and -1.
 	Dropped(name, text string, others int)
 	// Linked follows a new fragment in the address bar.
 	Linked(fragment string)

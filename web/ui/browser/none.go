@@ -82,6 +82,12 @@ func (None) Download(string, string, string) {}
 // OpenFile does nothing.
 func (None) OpenFile() {}
 
+// OpenObject does nothing.
+func (None) OpenObject(string) {}
+
+// KeepObject does nothing.
+func (None) KeepObject(bool) {}
+
 // TextOf returns "".
 func (None) TextOf(string) string { return "" }
 

@@ -211,6 +211,9 @@ func (w *window) Download(name, media, data string) {
 
 func (w *window) OpenFile() { w.js.Call("openFile", w.dropped) }
 
+func (w *window) OpenObject(name string) { w.js.Call("fetchObject", name) }
+func (w *window) KeepObject(keep bool)   { w.js.Call("keepObject", keep) }
+
 func (w *window) TextOf(selector string) string { return w.js.Call("textOf", selector).String() }
 func (w *window) SVGOf(selector string) string  { return w.js.Call("svgOf", selector).String() }
 

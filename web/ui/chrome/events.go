@@ -6,8 +6,12 @@ import (
 	"statepoint/core/source"
 )
 
-// Dropped opens a file, and tells the reader if others were dropped with it.
+// Dropped opens a file, and tells the reader if others were dropped with it, or why there is none.
 func (c *Chrome) Dropped(name, text string, others int) {
+	if others < 0 {
+		c.notice.tell(text)
+		return
+	}
 	c.notice.text = ""
 	c.sharing.file(name, text)
 	if others > 0 && c.notice.text == "" {

@@ -38,6 +38,9 @@ type journey struct {
 
 // toggle opens or folds the journey of the pins, or of the selection if nothing is pinned.
 func (c *journey) toggle() {
+	if c.ws.Object() != "" { // the map of an object has no values before it
+		return
+	}
 	if c.open {
 		c.fold()
 		return
@@ -50,6 +53,9 @@ func (c *journey) toggle() {
 	c.browser.Defer(c.selection.ShowPinned)
 	c.browser.Refresh()
 }
+
+// shown reports whether the journey is open and there is one: objects have none.
+func (c *journey) shown() bool { return c.open && c.ws.Object() == "" }
 
 // fold closes the journey and returns the focus to the button that opens it.
 func (c *journey) fold() {
@@ -70,7 +76,7 @@ type pinJourney struct {
 // explained pin in its colour.
 func (c *journey) prepare() {
 	c.list, c.last = nil, -1
-	if !c.open || c.ws.Good == nil {
+	if !c.shown() || c.ws.Good == nil {
 		c.trail.ShowJourney(nil)
 		return
 	}
@@ -115,7 +121,8 @@ func (c *journey) renderButton(hidden bool) app.UI {
 	if c.open {
 		text = "Fold"
 	}
-	return app.Button().Type("button").Class("list").ID("journey-button").Hidden(hidden).
+	return app.Button().Type("button").Class("list").ID("journey-button").
+		Hidden(hidden || c.ws.Object() != "").
 		Aria("expanded", c.open).Aria("controls", "journey").
 		Title("Where the pointer is across each safepoint, and why (j)").
 		OnClick(func(app.Context, app.Event) { c.toggle() }).Text(text)
@@ -124,7 +131,7 @@ func (c *journey) renderButton(hidden bool) app.UI {
 // render renders the table of all pins and the explanation of the latest.
 func (c *journey) render() app.UI {
 	return app.Section().Class("journey").ID("journey").Aria("label", "Journey").
-		Hidden(!c.open).Body(
+		Hidden(!c.shown()).Body(
 		app.Div().Class("rows").Body(c.renderTable(c.list), c.renderNote(c.list)),
 		c.renderWhy(c.told()),
 	)

@@ -79,7 +79,7 @@ func (c *Chrome) Join(p *desk.Panes) {
 		dialogs: &c.dialogs, escape: c.Escape}
 
 	// Above the panes.
-	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source}
+	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source, opener: in}
 	c.bar = bar{ws: ws, browser: in, reader: &p.Reader, display: &p.Display, closed: &p.Closed,
 		keyboard: &p.Keyboard, run: c.run, picker: &c.picker, proof: &c.proof,
 		sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs, appearance: &c.appearance}

@@ -14,7 +14,14 @@ type picker struct {
 	ws     *workspace.Workspace
 	reader *desk.Reader
 	source *desk.Source
+	opener objectOpener
 }
+
+// objectOpener is the browser, for a picker.
+type objectOpener interface{ OpenObject(name string) }
+
+// objectExample is an object among the examples.
+const objectExample = "stale-copy.o"
 
 // render renders the list, which shows a title.
 func (c *picker) render(title string) app.UI {
@@ -35,6 +42,8 @@ func (c *picker) render(title string) app.UI {
 				app.Range(c.ws.Examples.Groups()).Slice(func(i int) app.UI {
 					return c.renderGroup(c.ws.Examples.Groups()[i])
 				}),
+				app.OptGroup().Label("Objects of LLVM").Body(
+					app.Option().Value(objectExample).Text("A stale copy of a pointer")),
 			),
 	)
 }
@@ -51,7 +60,9 @@ func (c *picker) renderGroup(group string) app.UI {
 // pick opens an example by name. If only one pane fits, it shows the source, which says what to
 // look at.
 func (c *picker) pick(name string) {
-	if c.ws.Pick(name) {
+	if name == objectExample {
+		c.opener.OpenObject(name)
+	} else if c.ws.Pick(name) {
 		c.reader.Current = panes.Source
 		c.source.Begin()
 	}

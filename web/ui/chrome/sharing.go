@@ -198,7 +198,7 @@ func (c *sharing) file(name, text string) {
 			"clang -S -emit-llvm makes one of a source file.")
 		return
 	}
-	if isBinary(text) {
+	if isBinary(text) || strings.HasSuffix(name, ".s") {
 		c.ws.Open(name, text)
 		c.notice.tell("Opening " + name + "…")
 		return

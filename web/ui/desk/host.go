@@ -51,10 +51,12 @@ func (h *host) Opened() {
 		h.widgets.Editors[pane].ToTop()
 	}
 	h.around.Tell("")
+	h.KeepObject(true)
 }
 
 // Closed shows the text again.
 func (h *host) Closed() {
+	h.KeepObject(false)
 	h.broker.Clear()
 	h.tabs.Plain()
 }
