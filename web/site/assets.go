@@ -15,6 +15,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"statepoint/static"
+	"statepoint/static/objects"
 )
 
 // Qualities of brotli, 0 to 11.
@@ -197,6 +198,14 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	for _, a := range p.assets {
 		a.later = a.name == p.names["objects.wasm"] || a.name == p.names["objects.css"]
+	}
+	names, contents, err := objects.All()
+	if err != nil {
+		return nil, err
+	}
+	for i, name := range names {
+		p.addFixed("objects/"+name, contents[i])
+		p.assets[len(p.assets)-1].later = true
 	}
 	first, page, err := firstPage(o)
 	if err != nil {

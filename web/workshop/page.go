@@ -6,6 +6,7 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"strings"
 
 	"github.com/yuin/goldmark"
 
@@ -150,11 +151,16 @@ func places(tracks []lessons.Track, f Frame) []place {
 	return out
 }
 
+// openObject begins the address of a link that opens an object of the site, in another tab: the
+// reader goes on with the lesson.
+const openObject = `href="../?object=`
+
 // markdown renders Markdown as HTML.
 func markdown(text string) (template.HTML, error) {
 	var b bytes.Buffer
 	err := goldmark.Convert([]byte(text), &b)
-	return template.HTML(b.String()), err
+	return template.HTML(strings.ReplaceAll(b.String(), openObject, `target="_blank" `+openObject)),
+		err
 }
 
 // render renders Markdown as HTML, omitting raw HTML and adding links to programs.
