@@ -105,17 +105,15 @@ func globals(o *object.Object) (names []string) {
 // notBroken says why the map cannot be broken, "" if it can: a break counts the records and bytes
 // of one map.
 func (o *opened) notBroken() string {
-	if o.b.res.Object == nil || o.maps.Empty() {
-		return ""
+	maps := 0 // of what is linked
+	if o.b.res.Object != nil {
+		for _, s := range o.b.res.Object.Sections {
+			if s != nil && s.Name == stackmap.SectionName {
+				maps++
+			}
+		}
 	}
-	maps := len(o.maps.All())
-	if sections := slices.DeleteFunc(slices.Clone(o.b.res.Object.Sections),
-		func(s *object.Section) bool {
-			return s == nil || s.Name != stackmap.SectionName
-		}); maps == 1 {
-		maps = len(sections)
-	}
-	if maps > 1 {
+	if maps = max(maps, len(o.maps.All())); maps > 1 {
 		return "Nothing to break: the program has " + source.Count(maps, "stack map") +
 			", and breaks count the records and bytes of one."
 	}
