@@ -17,7 +17,8 @@ func TestOptionsOfTheTable(t *testing.T) {
 		}
 		isSwitch := f.flag != nil || f.tri != nil
 		if isSwitch != (o.Kind == options.Switch) || (f.num != nil) != (o.Kind == options.Number) ||
-			(f.list != nil || f.add != nil) != (o.Kind == options.Names || o.Kind == options.Text) ||
+			(f.list != nil || f.add != nil) != (o.Kind == options.Names ||
+				o.Kind == options.Text) ||
 			(f.tri != nil) != o.ByDialect {
 			t.Errorf("-%s is of kind %d in the table, and kept as another", f.name, o.Kind)
 		}

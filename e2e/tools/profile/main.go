@@ -1,6 +1,6 @@
-// Command profile prints the costliest functions of what people wait for: natively of a compilation
-// to an object, as `statepoint compile` does it, and in WebAssembly, which node runs, of one to what
-// the page shows.
+// Command profile prints the costliest functions of what people wait for: natively of a
+// compilation to an object, as `statepoint compile` does it, and in WebAssembly, which node runs,
+// of one to what the page shows.
 //
 //	go run ./e2e/tools/profile [-functions 10] [-times 10] [FILE]
 //

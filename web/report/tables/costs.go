@@ -46,7 +46,8 @@ func Costs(to io.Writer, c *report.Costs) error {
 			t.Shared)
 	}
 	_, err := fmt.Fprintf(to, "Code: %s. Of its spills (%s) and reloads (%s), records have "+
-		"those of slots that they list.\n", source.Count(c.Text, "byte"), source.Count(c.Spills, "byte"),
+		"those of slots that they list.\n", source.Count(c.Text, "byte"), source.Count(c.Spills,
+		"byte"),
 		source.Count(c.Reloads, "byte"))
 	return err
 }
