@@ -55,4 +55,14 @@
 // Unwinding tables are those of DWARF, of COFF on x86-64, and of relocatable Mach-O files; linked
 // Mach-O files have another form of the last, and on AArch64 COFF has its own: there code that only
 // a landing pad reaches is not analysed, and the report names the functions.
+//
+// # Faults of LLVM
+//
+// Two findings in LLVM's output for valid modules are LLVM's own, up to release 22 at least; native
+// programs crash by both (e2e/llvm_faults_test.go):
+//
+//   - From -O1 on, arguments that are pushed for a call are not in the frame's size, so the map
+//     alone does not lead to the caller. llc's option -no-x86-call-frame-opt prevents pushes.
+//   - A statepoint that returns a struct in memory, with references live across it: LLVM calls its
+//     target without a record, and then calls the struct (calls-stack).
 package check
