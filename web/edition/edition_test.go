@@ -8,10 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
-	"statepoint/core/passes/instrument"
-	"statepoint/core/source"
 	"statepoint/static/examples"
 	"statepoint/web/collectors"
 	"statepoint/web/explore/panes"
@@ -251,63 +247,4 @@ func TestMistakes(t *testing.T) {
 			t.Errorf("%q: %v, want %q", c.text, err, c.says)
 		}
 	}
-}
-
-// The reasons that the document gives for barriers are those of the pass.
-func TestReasonsOfBarriers(t *testing.T) {
-	for i := range Documents {
-		d := &Documents[i]
-		shown, err := d.Examples()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, s := range shown {
-			if s.Example.Name != "stores-of-references" {
-				continue
-			}
-			for barrier, wants := range map[string]int{"cards": 3, "snapshot": 1} {
-				reasons := barrierReasons(t, s.Example.Source, barrier)
-				said := 0
-				for _, r := range reasons {
-					if strings.Contains(d.text, "\n"+r+"\n") {
-						said++
-					}
-				}
-				if len(reasons) != 3 || said != wants {
-					t.Errorf("%s: %d of %q are said, want %d", barrier, said, reasons, wants)
-				}
-			}
-			return
-		}
-	}
-	t.Error("no document has the example")
-}
-
-// barrierReasons are the reasons that gc-barriers gives.
-func barrierReasons(t *testing.T, text, barrier string) (reasons []string) {
-	t.Helper()
-	from := source.NewText("in.ll", text)
-	m, _, err := irparse.Parse(t.Context(), from, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc,gc-barriers")
-	if err == nil {
-		err = p.Options.Set("strategy", "name=mine,references=1,allocators=rt_alloc,"+
-			"write-barrier="+barrier)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out strings.Builder
-	instrument.Explain(p, m, from, &out)
-	if _, err := p.Run(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(out.String()) {
-		if line = strings.TrimSpace(line); strings.HasPrefix(line, "the store at ") {
-			reasons = append(reasons, line)
-		}
-	}
-	return reasons
 }
