@@ -7,6 +7,7 @@
 //	classes.go     classes of pointers that must have one type, and the contents of their objects
 //	places.go      where in an object a pointer points
 //	flow.go        the pointers of a module's values; calls.go through calls
+//	parts.go       the pointers in structs and arrays
 //	types.go       pointers to one type, by clang's !tbaa, where callers are not known
 //	uses.go        uses that a reference does not allow
 //	solve.go       which classes are references, and the reason why others are not
