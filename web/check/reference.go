@@ -111,9 +111,9 @@ questions.txt has questions about start.ll, which come before the exercise.
 		fmt.Fprintf(&b, "    %s\n        (%s)\n\n", strings.ReplaceAll(e.Example, "\n", "\n    "),
 			e.Says)
 	}
-	b.WriteString(
-		"# Claims\n\nA block in lesson.md has checks that the text relies on. Readers do " +
-			"not see it; lessons check\nproves it on the program that it names, start or solution.\n\n" +
-			"    ```claims start\n    statepoints in @sum = 0\n    run sum({| 3}) = 3\n    ```\n")
+	b.WriteString("# Claims\n\n" +
+		"A block in lesson.md has checks that the text relies on. Readers do not see it; lessons " +
+		"check\nproves it on the program that it names, start or solution.\n\n" +
+		"    ```claims start\n    statepoints in @sum = 0\n    run sum({| 3}) = 3\n    ```\n")
 	return b.String()
 }

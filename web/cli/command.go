@@ -227,7 +227,8 @@ func (c *cli) usage(w io.Writer) {
 	fmt.Fprintln(w)
 	fmt.Fprintln(w,
 		"statepoint COMMAND -h explains a command and its options, statepoint help runtime the "+
-			"functions that programs can call, statepoint help checks those of lessons; statepoint --version prints the version.")
+			"functions that programs can call, statepoint help checks the checks of lessons; "+
+			"statepoint --version prints the version.")
 	fmt.Fprintf(w, "Exit status: 0; 1 after an error; for run, the program's own, or %d after an "+
 		"unsound read\nor write. Warnings are errors with -Werror, and omitted with "+
 		"-Wno-CODE.\n", unsoundStatus)

@@ -8,6 +8,7 @@ import (
 	"path"
 
 	"statepoint/core/source"
+	files "statepoint/static/lessons"
 	"statepoint/web/explore/panes"
 	"statepoint/web/lessons"
 	"statepoint/web/lessons/mutants"
@@ -67,6 +68,11 @@ func (c *cli) checkLessons(dir string) error {
 	if err != nil {
 		return err
 	}
+	taken, err := taken(tracks)
+	if err != nil {
+		return err
+	}
+	problems = append(problems, taken...)
 	proved, checks, questions, mutated := 0, 0, 0, 0
 	for i := range tracks {
 		for k := range tracks[i].Lessons {
@@ -119,6 +125,32 @@ func (c *cli) checkLessons(dir string) error {
 		source.Count(proved, "lesson"), source.Count(len(tracks), "track"),
 		source.Count(checks, "check"), asked)
 	return nil
+}
+
+// taken returns a problem for each lesson whose name a lesson of the site has, since serve refuses
+// two with one name. The site's own lessons have no such problem.
+func taken(tracks []lessons.Track) (problems []lessons.Problem, err error) {
+	site, _, err := lessons.Read(files.Files)
+	if err != nil {
+		return nil, err
+	}
+	folders := map[string]string{} // by the lesson's name
+	for i := range site {
+		for k := range site[i].Lessons {
+			l := &site[i].Lessons[k]
+			folders[l.Name] = l.Folder
+		}
+	}
+	for i := range tracks {
+		for k := range tracks[i].Lessons {
+			l := &tracks[i].Lessons[k]
+			if at := folders[l.Name]; at != "" && at != l.Folder {
+				problems = append(problems, lessons.Problem{File: l.Folder, Message: fmt.Sprintf(
+					"a lesson of the site is named %s: choose another name", l.Name)})
+			}
+		}
+	}
+	return problems, nil
 }
 
 // findIn gathers the warnings about the solution of a lesson. Its start is meant to be wrong.

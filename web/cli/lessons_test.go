@@ -27,6 +27,14 @@ func TestLessons(t *testing.T) {
 	if status, out, errs := command("check", dir); status != 0 || out != proved || errs != "" {
 		t.Error(status, out, errs)
 	}
+	again := filepath.Join(t.TempDir(), "01-track", "01-frame")
+	if status, out, errs := command("new", again); status != 0 {
+		t.Fatal(status, out, errs)
+	}
+	if status, _, errs := command("check", filepath.Dir(filepath.Dir(again))); status != 1 ||
+		!strings.HasPrefix(errs, "01-track/01-frame: a lesson of the site is named frame") {
+		t.Error(status, errs)
+	}
 	file := filepath.Join(lesson, "check.txt")
 	if err := os.WriteFile(file, []byte("safe\nlive %obj\n"), 0o666); err != nil {
 		t.Fatal(err)

@@ -92,6 +92,8 @@ func TestProblems(t *testing.T) {
 		{front + "Text.\n```claims start\nsafe", begun, ended, "safe",
 			at + "lesson.md:7: the block of claims is never closed"},
 		{front, begun, ended, "safe", at + "lesson.md: no text"},
+		{front + "`![a](b)`\n\nA ![heap](heap.png).", begun, ended, "safe",
+			at + "lesson.md:8:3: texts of lessons have no images"},
 		{front + "Text.\n## Hint\n\n## Hint\nB", begun, ended, "safe",
 			at + "lesson.md: hint 1 is empty"},
 		{front + "Text.\n## Hint\nA\n## More\nB", begun, ended, "safe",

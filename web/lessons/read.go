@@ -252,9 +252,16 @@ func (r *reader) text(l *Lesson, file, text string) {
 	lines := strings.Split(text, "\n")
 	at := r.front(l, file, lines)
 	var body []string
-	hint := false
+	hint, code := false, false
 	for ; at < len(lines); at++ {
 		line := lines[at]
+		if strings.HasPrefix(line, "```") && !strings.HasPrefix(line, "```claims") {
+			code = !code
+		}
+		if i := strings.Index(line, "!["); i >= 0 && !code && !strings.HasPrefix(line, "    ") &&
+			strings.Contains(line[i:], "](") && strings.Count(line[:i], "`")%2 == 0 {
+			r.add(Problem{file, at + 1, i + 1, "texts of lessons have no images"})
+		}
 		if of, ok := strings.CutPrefix(line, "```claims"); ok {
 			at = r.claims(l, file, lines, at, strings.TrimSpace(of))
 			continue

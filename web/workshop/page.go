@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
 
 	"statepoint/web/lessons"
 	"statepoint/web/ui/link"
@@ -155,10 +156,15 @@ func places(tracks []lessons.Track, f Frame) []place {
 // reader goes on with the lesson.
 const openObject = `href="../?object=`
 
+// renderer renders the Markdown of lessons: CommonMark with tables, without style attributes, which
+// the pages' policy forbids.
+var renderer = goldmark.New(goldmark.WithExtensions(extension.NewTable(
+	extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))))
+
 // markdown renders Markdown as HTML.
 func markdown(text string) (template.HTML, error) {
 	var b bytes.Buffer
-	err := goldmark.Convert([]byte(text), &b)
+	err := renderer.Convert([]byte(text), &b)
 	return template.HTML(strings.ReplaceAll(b.String(), openObject, `target="_blank" `+openObject)),
 		err
 }
