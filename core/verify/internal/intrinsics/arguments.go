@@ -33,7 +33,10 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 				"a constant of type x86_amx cannot be an argument")
 		}
 	}
-	if rule := ruleOf(f.Name(), v.r.M.Dialect.Opaque()); rule != nil {
+	if v.latest.f != f { // the relocates of a statepoint follow each other
+		v.latest.f, v.latest.rule = f, ruleOf(f.Name(), v.r.M.Dialect.Opaque())
+	}
+	if rule := v.latest.rule; rule != nil {
 		if problem := rule(v, in); problem != "" {
 			v.r.Bad(in, codeIntrinsicArg, "@%s: %s", f.Name(), problem)
 		}

@@ -13,6 +13,11 @@ type Checks struct {
 	r       *diag.Report
 	order   order
 	symbols symbols
+	// latest is the function that was called last, with its rule.
+	latest struct {
+		f    *ir.Func
+		rule intrinsicRule
+	}
 }
 
 // order returns the position of an instruction in its block.
