@@ -33,7 +33,8 @@ const choice = "choice\n  Q `%x`.\n  - A\n    = compiles\n    R.\n  - B\n    = w
 // omitted.
 func TestPages(t *testing.T) {
 	pages, err := Pages(t.Context(), track(t,
-		"Before.\n\n| word | is |\n|---|--:|\n| `rsp` | 8 |\n\n<b>no</b> <script>no</script>\n\n## Your turn\n\nDo it.\n", choice),
+		"Before.\n\n| word | is |\n|---|--:|\n| `rsp` | 8 |\n\n<b>no</b> <script>no</script>\n\n"+
+			"## Your turn\n\nDo it.\n", choice),
 		Frame{Policy: "default-src 'none'", Styles: []string{"a.css"},
 			Scripts: Scripts{Lesson: "lesson.js"}})
 	if err != nil {
@@ -59,7 +60,8 @@ func TestPages(t *testing.T) {
 		!strings.Contains(two, `rel="prev" href="first.html"`) {
 		t.Error("the lessons do not lead to each other")
 	}
-	for _, want := range []string{`<td align="right">8</td>`, `href="../a.css"`, `src="../lesson.js"`,
+	for _, want := range []string{`<td align="right">8</td>`, `href="../a.css"`,
+		`src="../lesson.js"`,
 		`content="default-src &#39;none&#39;"`} {
 		if !strings.Contains(one, want) {
 			t.Errorf("the lesson lacks %s", want)

@@ -31,7 +31,8 @@ done:
 		ok          bool
 	}{
 		{"run f({| 3}) = 3 stress every-safepoint", "`f({| 3})` (a collection at every " +
-			"safepoint) did not end before the collector visited 32768 frames, the limit of a check.",
+			"safepoint) did not end before the collector visited 32768 frames, the limit of a " +
+			"check.",
 			false},
 		{"run f({| 3}) = stopped under generational stress every-safepoint", "32768 frames", true},
 		{"run f({| 3}) = 3", "did not end within 4194304 steps", false},
