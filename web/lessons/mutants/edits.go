@@ -235,7 +235,8 @@ func dropStrategy(m *ir.Module, n int) string {
 // block. An address that comes from a relocate is that from before the call.
 func moveRead(m *ir.Module, n int) string {
 	in := nth(m, n, func(in *ir.Instr) bool {
-		return in.Op == ir.Load && callBefore(in) != nil
+		call := callBefore(in)
+		return in.Op == ir.Load && call != nil && !needs(in, call)
 	})
 	if in == nil {
 		return ""
@@ -259,6 +260,21 @@ func moveRead(m *ir.Module, n int) string {
 	}
 	move(in)
 	return what
+}
+
+// needs reports whether an instruction is computed from another one of its block, other than by a
+// relocate.
+func needs(in, of *ir.Instr) bool {
+	for i := range in.NumOps() {
+		from, ok := in.Operand(i).(*ir.Instr)
+		if !ok || from.Parent() != of.Parent() || gc.IsRelocate(from) || !follows(from, of) {
+			continue
+		}
+		if from == of || needs(from, of) {
+			return true
+		}
+	}
+	return false
 }
 
 // callBefore is the last call that may run the collector before an instruction, in its block.
