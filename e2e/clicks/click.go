@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -401,10 +402,16 @@ func (j *Judge) stackMap() {
 	if len(j.Records) == 0 {
 		return
 	}
+	// The tables beside the map follow it, each below a heading without an offset.
+	end := slices.IndexFunc(d.Lines, func(l report.LineClass) bool {
+		return l.Class == report.ClassHeader && d.Gutter[l.Line-1] == ""
+	})
 	last := uint64(0)
 	offsets := make([]uint32, strings.Count(d.Text, "\n")+1)
 	for n := range offsets {
-		if n < len(d.Gutter) && d.Gutter[n] != "" {
+		if end >= 0 && n+1 >= int(d.Lines[end].Line) {
+			last = math.MaxUint32
+		} else if n < len(d.Gutter) && d.Gutter[n] != "" {
 			last, _ = strconv.ParseUint(strings.TrimPrefix(d.Gutter[n], "0x"), 16, 32)
 		}
 		offsets[n] = uint32(last)

@@ -1,4 +1,5 @@
 ; test: rewrite
+; differs: LLVM crashes
 ; A reference made of the address of a stack object by way of an integer is listed as a base, and
 ; reported at the first safepoint that lists it. By addrspacecast it is not listed.
 declare void @foo()
