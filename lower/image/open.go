@@ -41,7 +41,7 @@ func open(name string, data []byte) (*Image, error) {
 		im, err = readCOFF(data)
 	case isMap(data):
 		im = rawMap(data)
-	case printable(data) && !isIR(data):
+	case printable(data) && isAssembly(data):
 		return assembled(name, data)
 	default:
 		err = fmt.Errorf("%s", unknown(data))
@@ -73,6 +73,22 @@ func assembled(name string, data []byte) (*Image, error) {
 	}
 	im.Assembled = true
 	return im, nil
+}
+
+// isAssembly reports whether a text that is not IR has a directive or a label, as every text does
+// that a compiler writes.
+func isAssembly(data []byte) bool {
+	if isIR(data) {
+		return false
+	}
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		word, _, _ := strings.Cut(line, " ")
+		if line != "" && line[0] == '.' || strings.HasSuffix(word, ":") {
+			return true
+		}
+	}
+	return false
 }
 
 // isIR reports whether a text is LLVM IR: its first line that is no comment begins as a line of IR
@@ -118,6 +134,8 @@ func unknown(data []byte) string {
 	case len(data) >= 6 && binary.LittleEndian.Uint32(data) == 0xffff0000:
 		return "this is an import library or a COFF object with more than 65,279 sections " +
 			"(bigobj), which are not read"
+	case printable(data) && !isIR(data):
+		return "this is text, but neither assembly nor LLVM IR; " + known
 	case printable(data):
 		return "this is LLVM IR, not an object: `statepoint compile` makes one of it; " + known
 	}

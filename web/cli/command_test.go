@@ -198,7 +198,7 @@ func TestBadInput(t *testing.T) {
 		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
 		{"no such code", "", []string{"explain", "SP1102"}, "did you mean SP0102?"},
-		{"no object", "", []string{"stackmap", empty}, "this is LLVM IR, not an object"},
+		{"no object", "", []string{"stackmap", empty}, "this is text, but neither assembly nor LLVM IR"},
 		{"not supported", "define void @f() {\n  call amdgpu_gfx void @f()\n  ret void\n}\n", []string{"llc"}, "<stdin>:2:"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
