@@ -272,8 +272,8 @@ func frameOf(id string) string {
 	return fmt.Sprintf(`document.querySelector("#%s").shadowRoot?.querySelector("iframe")`, id)
 }
 
-// hostileFrame sends messages of ours to the document and the other frames when it is told to, and
-// then has a frame.
+// hostileFrame, when it gets a message, sends the explorer's messages to the document and the other
+// frames, and then adds a frame.
 const hostileFrame = `onmessage = () => {
 	for (const type of ["sp:height", "sp:ready", "sp:theme", "sp:set", "sp:text", "sp:check"]) {
 		const m = { v: 1, type, height: 999, theme: "dark", stage: "parse", text: "pwned",

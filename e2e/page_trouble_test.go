@@ -70,8 +70,8 @@ func TestPageWithoutWebAssembly(t *testing.T) {
 	}
 }
 
-// A worker that is not there, and an engine that came only half, are told of; the
-// text stays, and the first example's output, and both can be used.
+// The page reports a missing worker and an incomplete engine. The text and the first example's
+// output stay, and both can be used.
 func TestPageEngineMissing(t *testing.T) {
 	t.Parallel()
 	for name, serve := range map[string]func(string, http.ResponseWriter, *http.Request,

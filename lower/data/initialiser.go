@@ -51,8 +51,8 @@ func (w *writer) pad(to uint64) {
 	}
 }
 
-// part notes what the bytes from an offset on are. A number has a size that there is a directive
-// for.
+// part notes what the bytes from an offset on are. The size of a number is one that has a
+// directive.
 func (w *writer) part(start uint64, kind code.PartKind) {
 	size := uint64(len(w.d.Bytes)) - start
 	if !w.b.Options.Detail || size == 0 ||

@@ -10,8 +10,8 @@ import { visible } from "./visible.js";
 // Lines of a comparison begin with a sign.
 const sign = "^(?:[-+~ ] )?";
 const blank = /^[-+~ ]?\s*$/;
-// In a module a function begins with its definition and ends with a brace; in what is told of one,
-// with a name of its own.
+// In a module, a function begins with its definition and ends with a brace; in an explanation of
+// one, it begins with its name.
 const defined = new RegExp(sign + '\\s*define\\b|^@.*  gc "');
 const closed = new RegExp(sign + "}");
 // In assembly it begins with a label behind an empty line; other labels have none before them.

@@ -64,9 +64,9 @@ export function zoomable(host, svg, before) {
     set(fit());
     host.scrollTop = host.scrollLeft = 0;
   };
-  // All of it is shown first, unless it would be too small to be read: then it
-  // begins at its top, where the entry is. Drawn anew it keeps a scale that was
-  // chosen, and one that shows a part; what was whole fills the room that there is.
+  // At first all of it is shown, unless it would be too small to read: then it begins at its top,
+  // where the entry is. Drawn again, it keeps a chosen scale and one that shows a part; a whole
+  // drawing fills the available room.
   if (same && (before.chosen || before.scale() > fit() + 0.001)) {
     chosen = before.chosen;
     set(before.scale(), 0, 0);

@@ -1,6 +1,3 @@
-// Package objects has objects that begin an example and lessons. Each is what llc of LLVM 22 makes
-// at -O2 of the text of the same name on standard input, for x86_64-linux-gnu; a front end's
-// mistake is in each text, which its first line names.
 package objects
 
 import (

@@ -1,6 +1,6 @@
 package report
 
-// ObjectFacts is what a reader is told of an opened object: what it is, and what was checked.
+// ObjectFacts describes an opened object: what it is, and what was checked.
 type ObjectFacts struct {
 	// Members are the objects of an archive, nil for a file that is one.
 	Members []ObjectMember

@@ -115,7 +115,7 @@ func (p Tokens) In(from, to int32, yield func(Token) bool) {
 	}
 }
 
-// uvarint is binary.Uvarint for a string; a length of 0 means that there is none.
+// uvarint is binary.Uvarint for a string; a length of 0 means that s has none.
 func uvarint(s string) (v uint64, n int) {
 	for i := range min(len(s), 9) {
 		v |= uint64(s[i]&0x7f) << (7 * i)

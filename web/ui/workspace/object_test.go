@@ -8,7 +8,7 @@ import (
 	"statepoint/web/wire"
 )
 
-// told is a host that notes what it is told of objects.
+// told is a host that records the calls about objects.
 type told struct {
 	noHost
 	refused        string
