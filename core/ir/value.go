@@ -172,6 +172,17 @@ type located struct {
 	Span source.Span
 }
 
+func (l *located) definition() source.Span { return l.Span }
+
+// SpanOf returns the span of a value's definition in the text, zero for constants and values
+// created by passes.
+func SpanOf(v Value) source.Span {
+	if l, ok := v.(interface{ definition() source.Span }); ok {
+		return l.definition()
+	}
+	return source.Span{}
+}
+
 // Type returns the type of the value.
 func (n *node) Type() *Type { return n.typ }
 

@@ -82,25 +82,10 @@ func (v *symbolChecks) comdats() {
 	for _, c := range v.r.M.Comdats {
 		g := v.r.M.Lookup(c.Name)
 		if info := ir.Info(g); info != nil && info.Linkage == "private" {
-			v.r.BadGlobal(g, spanOf(g),
+			v.r.BadGlobal(g, ir.SpanOf(g),
 				"the symbol a comdat is named after cannot be private in COFF")
 		}
 	}
-}
-
-// spanOf is the span of a global value's definition in the text.
-func spanOf(g ir.Value) source.Span {
-	switch g := g.(type) {
-	case *ir.Func:
-		return g.Span
-	case *ir.Global:
-		return g.Span
-	case *ir.Alias:
-		return g.Span
-	case *ir.IFunc:
-		return g.Span
-	}
-	return source.Span{}
 }
 
 func (v *symbolChecks) variable(g *ir.Global) {

@@ -2,7 +2,6 @@ package data
 
 import (
 	"statepoint/core/ir"
-	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/internal/isel"
 	"statepoint/lower/object"
@@ -31,23 +30,12 @@ func (b *Builder) group(v ir.Named, info *ir.GlobalInfo) (ref code.Ref, ok bool)
 	case "nodeduplicate":
 		ref.Loose = true
 	default:
-		b.diags.Codef(isel.CodeUnsupportedGlobal, spanOf(v),
+		b.diags.Codef(isel.CodeUnsupportedGlobal, ir.SpanOf(v),
 			"`@%s` is in a comdat of the kind `%s`: ELF has `any` and `nodeduplicate` only",
 			v.Name(), info.Comdat.Kind)
 		return ref, false
 	}
 	return ref, true
-}
-
-// spanOf is where the text defines a function or variable.
-func spanOf(v ir.Named) source.Span {
-	switch v := v.(type) {
-	case *ir.Func:
-		return v.Span
-	case *ir.Global:
-		return v.Span
-	}
-	return source.Span{}
 }
 
 // CodeSectionOf chooses the section of a function and returns its number.

@@ -151,14 +151,7 @@ func (f *flow) direct(in *ir.Instr, callee *ir.Func) {
 		f.outsideCall(in, callee.Name())
 		return
 	}
-	for i := range in.Call.NumArgs {
-		if i >= len(callee.Args) {
-			f.keepAll(f.of(in.Arg(i)), &Reason{Why: Variadic, At: in})
-			continue
-		}
-		f.meet(in, 1+i, f.of(callee.Args[i]))
-		f.start(in, 1+i, "it is passed to @"+callee.Name())
-	}
+	f.arguments(in, callee)
 	is, result := f.of(in), f.resultOf(callee)
 	for i := range is {
 		if f.makers[callee] {
@@ -166,6 +159,18 @@ func (f *flow) direct(in *ir.Instr, callee *ir.Func) {
 			continue
 		}
 		f.unify(is[i], result[i])
+	}
+}
+
+// arguments are those of a call of a function by its own type.
+func (f *flow) arguments(in *ir.Instr, callee *ir.Func) {
+	for i := range in.Call.NumArgs {
+		if i >= len(callee.Args) {
+			f.keepAll(f.of(in.Arg(i)), &Reason{Why: Variadic, At: in})
+			continue
+		}
+		f.meet(in, 1+i, f.of(callee.Args[i]))
+		f.start(in, 1+i, "it is passed to @"+callee.Name())
 	}
 }
 
@@ -187,14 +192,7 @@ func (f *flow) indirect(in *ir.Instr) {
 			f.outsideCall(in, callee.Name())
 			continue
 		}
-		for i := range in.Call.NumArgs {
-			if i < len(callee.Args) {
-				f.meet(in, 1+i, f.of(callee.Args[i]))
-				f.start(in, 1+i, "it is passed to @"+callee.Name())
-			} else {
-				f.keepAll(f.of(in.Arg(i)), &Reason{Why: Variadic, At: in})
-			}
-		}
+		f.arguments(in, callee)
 		is, result := f.of(in), f.resultOf(callee)
 		for i := range is {
 			f.unify(is[i], result[i])
@@ -207,17 +205,12 @@ func (f *flow) outsideCall(in *ir.Instr, name string) {
 	for i := range in.Call.NumArgs {
 		f.leave(in, i, name)
 	}
-	for _, p := range f.of(in) {
-		f.keep(p, &Reason{Why: FromOutside, At: in, Name: name})
-		f.unknown(p)
-	}
+	f.lose(f.of(in), &Reason{Why: FromOutside, At: in, Name: name})
 }
 
 // leave says that an argument goes to unknown code.
 func (f *flow) leave(in *ir.Instr, arg int, name string) {
-	for _, p := range f.of(in.Arg(arg)) {
-		f.keep(p, &Reason{Why: ToOutside, At: in, Name: name})
-	}
+	f.keepAll(f.of(in.Arg(arg)), &Reason{Why: ToOutside, At: in, Name: name})
 	f.calledBack(in.Arg(arg), name)
 }
 
@@ -228,10 +221,7 @@ func (f *flow) calledBack(v ir.Value, name string) {
 		return
 	}
 	for _, a := range fn.Args {
-		for _, p := range f.of(a) {
-			f.keep(p, &Reason{Why: FromOutside, At: fn, Name: name})
-			f.unknown(p)
-		}
+		f.lose(f.of(a), &Reason{Why: FromOutside, At: fn, Name: name})
 	}
 	f.keepAll(f.resultOf(fn), &Reason{Why: ToOutside, At: fn, Name: name})
 }
@@ -312,20 +302,14 @@ func (f *flow) external(in *ir.Instr, callee *ir.Func) {
 		return
 	}
 	f.outside[callee] = true
-	for i := range in.Call.NumArgs {
-		if i >= len(callee.Args) {
-			f.keepAll(f.of(in.Arg(i)), &Reason{Why: Variadic, At: in})
-			continue
-		}
-		f.meet(in, 1+i, f.of(callee.Args[i]))
-		f.start(in, 1+i, "it is passed to @"+callee.Name())
+	f.arguments(in, callee)
+	for i := range min(in.Call.NumArgs, len(callee.Args)) {
 		f.calledBack(in.Arg(i), callee.Name())
 	}
 	for i, p := range f.of(in) {
 		f.unify(p, f.resultOf(callee)[i])
-		f.keep(p, &Reason{Why: FromOutside, At: in, Name: callee.Name()})
-		f.unknown(p)
 	}
+	f.lose(f.of(in), &Reason{Why: FromOutside, At: in, Name: callee.Name()})
 }
 
 // intrinsic follows pointers through an intrinsic.
@@ -344,23 +328,15 @@ func (f *flow) intrinsic(in *ir.Instr, callee *ir.Func) {
 	case is("llvm.va_start"):
 		to := f.of(in.Arg(0))[0]
 		for _, off := range []int64{8, 16} {
-			p := f.held(to.to, place{off: off})
-			f.keep(p, &Reason{Why: Variadic, At: in})
-			f.unknown(p)
+			f.lose([]*pointer{f.held(to.to, place{off: off})}, &Reason{Why: Variadic, At: in})
 		}
 	case is("llvm.va_copy"):
 		f.copy(in, in.Arg(0), in.Arg(1), nil)
 	default:
 		for i := range in.Call.NumArgs {
-			for _, p := range f.of(in.Arg(i)) {
-				f.keep(p, &Reason{Why: ByForm, At: in, Name: "@" + name})
-				f.unknown(p)
-			}
+			f.lose(f.of(in.Arg(i)), &Reason{Why: ByForm, At: in, Name: "@" + name})
 		}
-		for _, p := range f.of(in) {
-			f.keep(p, &Reason{Why: FromOutside, At: in, Name: name})
-			f.unknown(p)
-		}
+		f.lose(f.of(in), &Reason{Why: FromOutside, At: in, Name: name})
 	}
 }
 
@@ -370,7 +346,7 @@ func (f *flow) fill(in *ir.Instr, to, size ir.Value) {
 	if c, ok := ir.AsInt(size); ok {
 		n = c.Int64()
 	}
-	if at, ok := f.at(to); ok && n > 0 {
+	if at, ok := f.places.at(to); ok && n > 0 {
 		f.data(f.of(to)[0].to, at, n, &Reason{Why: AsData, At: in, Name: "bytes"})
 	}
 }
@@ -386,8 +362,8 @@ func (f *flow) copy(in *ir.Instr, to, from, size ir.Value) {
 		return
 	}
 	a, b := f.of(to)[0].to.find(), f.of(from)[0].to.find()
-	p, _ := f.at(to)
-	q, _ := f.at(from)
+	p, _ := f.places.at(to)
+	q, _ := f.places.at(from)
 	if p != q {
 		f.repeat(a, min(p.off, q.off), gcd(gcd(p.stride, q.stride), max(p.off-q.off, q.off-p.off)))
 	} else if p.stride != 0 {

@@ -7,10 +7,10 @@ import (
 // flow collects which pointers of a module must have one type.
 type flow struct {
 	classes
-	m      *ir.Module
-	layout *ir.DataLayout
-	places
-	allocators
+	m          *ir.Module
+	layout     *ir.DataLayout
+	places     places
+	allocators allocators
 	// values are the pointers in the values of instructions, arguments, variables and functions, by
 	// the order of the pointers in their types; results are those that functions return.
 	values  map[ir.Value][]*pointer
@@ -95,10 +95,7 @@ func (f *flow) constant(c *ir.Const) []*pointer {
 		return f.of(c.Elems[0])
 	}
 	all := f.freshOf(c.Type())
-	for _, p := range all {
-		f.keep(p, &Reason{Why: FromNumber})
-		f.unknown(p)
-	}
+	f.lose(all, &Reason{Why: FromNumber})
 	return all
 }
 
@@ -138,7 +135,7 @@ func (f *flow) initial(to *contents, at int64, t *ir.Type, v ir.Value) {
 
 // base says that a use requires the start of an object.
 func (f *flow) base(v ir.Value, p *pointer, why *Reason) {
-	at, known := f.at(v)
+	at, known := f.places.at(v)
 	if !known || at.isStart() {
 		return
 	}
@@ -225,6 +222,14 @@ func (f *flow) keepAll(all []*pointer, why *Reason) {
 	}
 }
 
+// lose keeps pointers to memory of which nothing is known.
+func (f *flow) lose(all []*pointer, why *Reason) {
+	for _, p := range all {
+		f.keep(p, why)
+		f.unknown(p)
+	}
+}
+
 // isLocal reports whether other modules cannot call a function.
 func (f *flow) isLocal(fn *ir.Func) bool {
 	return fn.Linkage == "internal" || fn.Linkage == "private"
@@ -286,10 +291,7 @@ func (f *flow) instr(fn *ir.Func, in *ir.Instr) {
 	case ir.PtrToInt:
 		f.number(in)
 	case ir.IntToPtr, ir.VAArg, ir.LandingPad:
-		for _, p := range f.of(in) {
-			f.keep(p, &Reason{Why: FromNumber, At: in})
-			f.unknown(p)
-		}
+		f.lose(f.of(in), &Reason{Why: FromNumber, At: in})
 		f.refuseOperands(in)
 	default:
 		f.refuse(in)
@@ -299,10 +301,7 @@ func (f *flow) instr(fn *ir.Func, in *ir.Instr) {
 // refuse keeps the pointers of an instruction that takes no references.
 func (f *flow) refuse(in *ir.Instr) {
 	if in.Type().Holds(isPlainPart) {
-		for _, p := range f.of(in) {
-			f.keep(p, &Reason{Why: ByForm, At: in, Name: "`" + in.Op.String() + "`"})
-			f.unknown(p)
-		}
+		f.lose(f.of(in), &Reason{Why: ByForm, At: in, Name: "`" + in.Op.String() + "`"})
 	}
 	f.refuseOperands(in)
 }
@@ -313,10 +312,7 @@ func isPlainPart(t *ir.Type) bool { return isPlain(t.Scalar()) }
 func (f *flow) refuseOperands(in *ir.Instr) {
 	for i := range in.NumOps() {
 		if v := in.Operand(i); v != nil && v.Type().Holds(isPlain) && !isCallee(in, i) {
-			for _, p := range f.of(v) {
-				f.keep(p, &Reason{Why: ByForm, At: in, Name: "`" + in.Op.String() + "`"})
-				f.unknown(p)
-			}
+			f.lose(f.of(v), &Reason{Why: ByForm, At: in, Name: "`" + in.Op.String() + "`"})
 		}
 	}
 }

@@ -106,19 +106,12 @@ func (r *Reason) of(sigil string) string {
 	return " " + sigil + r.Name
 }
 
-// Span is where the evidence is in the text, zero for nowhere.
-func (r *Reason) Span() source.Span {
-	switch v := r.At.(type) {
-	case *ir.Instr:
-		return v.Span
-	case *ir.Arg:
-		return v.Span
-	case *ir.Func:
-		return v.Span
-	case *ir.Global:
-		return v.Span
+// span is where the evidence is in the text, zero for nowhere.
+func (r *Reason) span() source.Span {
+	if r.At == nil {
+		return source.Span{}
 	}
-	return source.Span{}
+	return ir.SpanOf(r.At)
 }
 
 // Text returns the reason with the line of its evidence.
@@ -127,7 +120,7 @@ func (r *Reason) Text(text *source.Text) string {
 	for last.By != nil {
 		last = last.By
 	}
-	at := last.Span()
+	at := last.span()
 	if text == nil || at.IsZero() {
 		return r.String()
 	}

@@ -52,7 +52,7 @@ func (f *flow) joinAccess(in *ir.Instr, join func(name string, p *pointer)) {
 		return
 	}
 	structure, access := nameOfType(tag.Operands[0]), nameOfType(tag.Operands[1])
-	at, known := f.at(address)
+	at, known := f.places.at(address)
 	if structure != access && known && at.stride == 0 && isOffset(tag.Operands[2], at.off) {
 		join(structure, f.of(address)[0])
 	}

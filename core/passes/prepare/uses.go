@@ -11,7 +11,7 @@ func (f *flow) access(in *ir.Instr, address ir.Value, t *ir.Type, is []*pointer,
 		return
 	}
 	to := f.of(address)[0]
-	at, _ := f.at(address)
+	at, _ := f.places.at(address)
 	var held []*pointer
 	for _, l := range f.leaves(t) {
 		p := at.plus(place{off: l.off})

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes/internal/edit"
 	"statepoint/core/passes/pass"
-	"statepoint/core/source"
 )
 
 // maxPieces bounds the pieces of one struct or array; with more, most of the code would handle
@@ -96,15 +95,8 @@ func (r *rewriter) hiddenLive() (values []ir.Value, at []int) {
 
 // refuseHidden is the error for a struct or array that cannot be split and is live across point i.
 func (r *rewriter) refuseHidden(v ir.Value, i int, advice string) error {
-	span := source.Span{}
-	switch v := v.(type) {
-	case *ir.Instr:
-		span = v.Span
-	case *ir.Arg:
-		span = v.Span
-	}
 	return &pass.Unsupported{
-		Code: pass.CodeHidden, Span: span,
+		Code: pass.CodeHidden, Span: ir.SpanOf(v),
 		Message: fmt.Sprintf("this value of type %s holds gc pointers and is live across a "+
 			"safepoint, where a collector could not find them", v.Type()),
 		Notes: []string{"the safepoint is the call of " + edit.CalleeName(r.points[i]), advice},

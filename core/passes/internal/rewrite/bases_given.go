@@ -165,14 +165,9 @@ func baseFinding(f *ir.Func, name namer, r *gc.Relocate,
 
 // addStep adds a step to the path of a finding, except for a constant.
 func addStep(f *findings.Finding, kind findings.StepKind, v ir.Value, text string) {
-	s := findings.Step{Kind: kind, Instr: v.ID(), Text: text}
-	switch v := v.(type) {
-	case *ir.Instr:
-		s.Span = v.Span
-	case *ir.Arg:
-		s.Span = v.Span
-	case *ir.Const:
+	if _, constant := v.(*ir.Const); constant {
 		return
 	}
+	s := findings.Step{Kind: kind, Instr: v.ID(), Text: text, Span: ir.SpanOf(v)}
 	f.Way = append(f.Way, s)
 }

@@ -76,17 +76,10 @@ func warnOfPlain(f *ir.Func, calls []*ir.Instr, live *analysis.Liveness, found *
 			if !mayBeObject(v, 0) || isCode(v) {
 				continue
 			}
-			span := f.Span
-			switch v := v.(type) {
-			case *ir.Instr:
-				span = v.Span
-			case *ir.Arg:
-				span = v.Span
-			}
 			names := pass.NewNames(f)
 			found.Add(findings.Finding{Func: f.ID(), Value: v.ID(), Safepoint: call.ID(),
 				Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodePlain,
-					Span: span,
+					Span: ir.SpanOf(v),
 					Message: fmt.Sprintf("`%s` is needed after a call at which the collector may "+
 						"run, but it is no reference: the collector neither finds nor updates it",
 						names.Of(v)),
