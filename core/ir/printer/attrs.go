@@ -38,6 +38,18 @@ func (p *attrPrinter) textOf(s *ir.AttrSet) *attrText {
 	return t
 }
 
+// Attrs returns the attributes of a function or call of m as they are written without a group.
+func Attrs(m *ir.Module, s *ir.AttrSet) string {
+	if s == nil {
+		return ""
+	}
+	var b []byte
+	for _, a := range ir.CanonicalAttrs(s.Attrs, m.Dialect.Opaque()) {
+		b = appendAttr(appendSpaceUnlessEmpty(b), a, false)
+	}
+	return string(b)
+}
+
 func appendSpaceUnlessEmpty(b []byte) []byte {
 	if len(b) > 0 {
 		b = append(b, ' ')
