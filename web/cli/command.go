@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
-	"syscall"
 
 	"statepoint/core/process"
 	"statepoint/core/source"
@@ -114,13 +113,6 @@ const (
 	// abortStatus is the status of an abort, as shells show it.
 	abortStatus = 128 + 6
 )
-
-// abort ends the process by SIGABRT, as LLVM's tools do. Go's runtime would exit with another
-// status, so a shell replaces the process and signals itself.
-func abort() {
-	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "ulimit -c 0; kill -ABRT $$"}, nil)
-	os.Exit(abortStatus)
-}
 
 // main runs a command line and returns the exit status: 0, 1 after an error, or one of those above.
 func (c *cli) main(args []string) int {
