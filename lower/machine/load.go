@@ -24,6 +24,8 @@ type Image struct {
 	got      map[gotKey]uint64
 	gotNext  uint64
 	m        *Machine
+	// indirect are the words that functions of a linked file compute; see Indirect.
+	indirect []Indirect
 }
 
 // gotKey identifies the contents of an entry of the global offset table: an address, or an offset
@@ -40,7 +42,9 @@ const (
 )
 
 // Load places the sections of a relocatable object in memory, after earlier ones or at ImageBase,
-// each in separate pages with the permissions of its flags, and applies the relocations. A symbol
+// each in separate pages with the permissions of its flags, and applies the relocations. Of a
+// linked file it places the segments: at the addresses they were linked for, or, if they may be
+// moved, as an object. A symbol
 // that the object does not define is looked up in externals, and then among the names defined by
 // AddData and Define. An unknown one gets an address at which a call stops the machine with its
 // name, or 0 if it is weak. Thread-local storage is set up at FS. The object is not changed.
@@ -48,15 +52,23 @@ const (
 // Sections that use no memory at run time are omitted. A relocation of an unknown type, or one
 // whose value does not fit, is an error that names it.
 func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image, error) {
-	if o.Executable {
-		return nil,
-			fmt.Errorf(
-				"machine: the file is linked already; only relocatable objects can be loaded")
-	}
 	im := &Image{obj: o, m: m, bases: make([]uint64, len(o.Sections)),
 		tlsAt:   make([]uint64, len(o.Sections)),
 		symbols: make([]uint64, len(o.Symbols)), byName: map[string]amd64.Sym{},
 		got: map[gotKey]uint64{}}
+	load := im.loadSections
+	if o.Linked != nil {
+		load = im.loadSegments
+	}
+	if err := load(externals); err != nil {
+		return nil, err
+	}
+	return im, im.threadLocal()
+}
+
+// loadSections places a relocatable object.
+func (im *Image) loadSections(externals map[string]External) error {
+	m, o := im.m, im.obj
 	next := m.nextImage
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
@@ -65,7 +77,7 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 		base, err := im.place(s, next)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		im.bases[i] = base
 		if s.Len() > 0 {
@@ -79,13 +91,11 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 	}
 	if next >= externalBase {
-		return nil,
-			fmt.Errorf(
-				"machine: the object takes %s, the address space for code and data is limited "+
-					"to %d", source.Count(next-m.nextImage, "byte"), externalBase-m.nextImage)
+		return fmt.Errorf("machine: the object takes %s, the address space for code and data is "+
+			"limited to %d", source.Count(next-m.nextImage, "byte"), externalBase-m.nextImage)
 	}
 	if next, err := im.commons(next); err != nil {
-		return nil, err
+		return err
 	} else {
 		im.gotNext = next
 	}
@@ -96,12 +106,12 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 		for _, r := range o.Sections[i].Relocs {
 			if err := im.relocate(object.Sec(i), r); err != nil {
-				return nil, err
+				return err
 			}
 		}
 	}
 	m.nextImage = (im.gotNext + PageSize - 1) &^ (PageSize - 1)
-	return im, im.threadLocal()
+	return nil
 }
 
 // place maps a section and copies it into memory.
@@ -162,9 +172,15 @@ func (im *Image) addresses(externals map[string]External) {
 			}
 		}
 	}
+	if l := im.obj.Linked; l != nil {
+		for _, r := range l.Relocs {
+			used[r.Sym] = true
+		}
+	}
 	for i := 1; i < len(im.obj.Symbols); i++ {
 		s := &im.obj.Symbols[i]
 		switch {
+		case s.Type == object.TypeTLS && im.obj.Linked != nil: // an offset, not an address
 		case s.Section > 0 && int(s.Section) < len(im.bases):
 			im.symbols[i] = im.bases[s.Section] + s.Value
 		case s.Section == object.Common: // placed already

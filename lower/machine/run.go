@@ -149,8 +149,11 @@ func (m *Machine) externalOf(addr uint64) *external {
 	return nil
 }
 
+// RegisterArguments is the number of integer arguments in registers.
+const RegisterArguments = 6
+
 // argRegs are the registers of integer arguments (psABI, "Parameter Passing").
-var argRegs = [6]uint8{rdi, rsi, rdx, rcx, 8, 9}
+var argRegs = [RegisterArguments]uint8{rdi, rsi, rdx, rcx, 8, 9}
 
 // Arg returns integer argument i, from 0, at the entry of a function: in an
 // External, or after Start. Arguments from the seventh on are on the stack; one

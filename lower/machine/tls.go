@@ -32,9 +32,13 @@ func (im *Image) ThreadLocal(s amd64.Sym) (offset uint64, ok bool) {
 	return im.tpoff(s), true
 }
 
-// blockSize is the size of the block, aligned as its end must be.
+// blockSize is the size of the block, aligned as its end must be. Linkers have computed offsets
+// from that end by the alignment of the variables.
 func (im *Image) blockSize() uint64 {
 	align := max(im.tlsAlign, 64)
+	if im.obj.Linked != nil {
+		align = max(im.tlsAlign, 1)
+	}
 	return (im.tlsSize + align - 1) &^ (align - 1)
 }
 
@@ -81,7 +85,11 @@ func (m *Machine) newBlock(thread uint64) (uint64, error) {
 	}
 	for i := 1; i < len(im.obj.Sections); i++ {
 		if s := im.obj.Sections[i]; s.Flags&object.TLS != 0 && s.Type != object.NoBits {
-			if err := m.Mem.WriteAt(base-size+im.tlsAt[i], s.Data); err != nil {
+			b := make([]byte, len(s.Data)) // relocated
+			if err := m.Mem.ReadAt(im.bases[i], b); err != nil {
+				return 0, err
+			}
+			if err := m.Mem.WriteAt(base-size+im.tlsAt[i], b); err != nil {
 				return 0, err
 			}
 		}

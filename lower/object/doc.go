@@ -26,9 +26,10 @@
 //
 // # Reading
 //
-// [Read] reads a relocatable object back into an Object, for the emulator to load. It shares no
-// code with the writer, and does without debug/elf, which would enlarge the WebAssembly build.
-// Package image reads the objects of other formats and machines, and linked files.
+// [Read] reads a relocatable object back into an Object, for the emulator to load, and executables
+// and shared objects, with their segments and dynamic relocations. It shares no code with the
+// writer, and does without debug/elf, which would enlarge the WebAssembly build. Package image
+// reads the objects of other formats and machines.
 //
 // # What it refuses
 //

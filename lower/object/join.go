@@ -18,9 +18,9 @@ func Join(names []string, objects []*Object) (*Object, error) {
 	j := joiner{out: New(""), globals: map[string]amd64.Sym{}, from: map[string]string{},
 		groups: map[string]bool{}}
 	for i, o := range objects {
-		if o.Executable {
-			return nil, fmt.Errorf("%s: the file is linked already; only relocatable objects can "+
-				"be linked", names[i])
+		if o.Linked != nil {
+			return nil, fmt.Errorf("%s: an executable or shared object runs alone; link it with "+
+				"the others first, by ld", names[i])
 		}
 		if err := j.add(names[i], o); err != nil {
 			return nil, err

@@ -137,13 +137,13 @@ type Symbol struct {
 	Prov    uint32 // whatever the caller knows it by; not written
 }
 
-// Object is a relocatable object. Sections[0] and Symbols[0] stand for none.
+// Object is an object, relocatable unless Linked is set. Sections[0] and Symbols[0] stand for none.
 type Object struct {
 	Sections []*Section
 	Symbols  []Symbol
 	Groups   []Group
-	// Executable is set by Read for a linked file.
-	Executable bool
+	// Linked is how an executable or a shared object is loaded, nil for a relocatable object.
+	Linked *Linked
 
 	sectionSyms map[Sec]amd64.Sym
 	funcs       map[place]string // see Target

@@ -10,10 +10,9 @@ import (
 )
 
 // Read reads an ELF64 file for x86-64: a relocatable object, an executable or a
-// shared library. Contents of sections are slices of data. Symbol and
-// relocation tables become Symbols and Relocs and are no sections of the
-// result; relocations of linked files, which are dynamic, are left out. A
-// relocation type without a name in amd64 keeps its number. Errors name the
+// shared object. Contents of sections are slices of data. Symbol and
+// relocation tables become Symbols, Relocs and Linked.Relocs, and are no sections of the
+// result. A relocation type without a name in amd64 keeps its number. Errors name the
 // field and its offset.
 func Read(data []byte) (*Object, error) {
 	r := &reader{data: data, obj: New("")}
@@ -64,7 +63,10 @@ func (r *reader) header() error {
 	switch t := le.Uint16(d[16:]); t {
 	case 1:
 	case 2, 3:
-		r.obj.Executable = true
+		r.obj.Linked = &Linked{Movable: t == 3}
+		if err := r.segments(); err != nil {
+			return err
+		}
 	default:
 		return fmt.Errorf("file type %d is none of relocatable, executable and shared", t)
 	}
@@ -150,9 +152,9 @@ func (r *reader) sections() error {
 				return err
 			}
 			continue
-		case h.typ == GroupTable && !r.obj.Executable:
+		case h.typ == GroupTable && r.obj.Linked == nil:
 			continue
-		case h.typ == Rela && !r.obj.Executable, h.typ == StrTab, h.typ == 0:
+		case h.typ == Rela, h.typ == relr, h.typ == dynSym, h.typ == StrTab, h.typ == 0:
 			continue
 		}
 		name, err := text(names, h.name)
@@ -169,59 +171,84 @@ func (r *reader) sections() error {
 	return nil
 }
 
-func (r *reader) symbols() error {
-	if r.symtab == 0 {
-		return nil
+func (r *reader) symbols() (err error) {
+	if r.symtab != 0 {
+		r.syms, err = r.symbolTable(r.symtab, r.obj.AddSymbol)
 	}
-	table, err := r.contents(r.symtab)
+	return err
+}
+
+// symbolTable reads the table in a section and adds its symbols. It returns their numbers by those
+// in the file.
+func (r *reader) symbolTable(sec int, add func(Symbol) amd64.Sym) ([]amd64.Sym, error) {
+	table, err := r.contents(sec)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	names, err := r.contents(int(r.headers[r.symtab].link))
+	names, err := r.contents(int(r.headers[sec].link))
 	if err != nil {
-		return fmt.Errorf("symbol names: %w", err)
+		return nil, fmt.Errorf("symbol names: %w", err)
 	}
-	r.syms = make([]amd64.Sym, len(table)/symbolSize)
-	for i := 1; i < len(r.syms); i++ {
-		b := table[i*symbolSize:]
-		s := Symbol{Bind: Bind(b[4] >> 4), Type: SymType(b[4] & 15), Vis: Visibility(b[5] & 3),
-			Value: le.Uint64(b[8:]), Size: le.Uint64(b[16:])}
-		if s.Name, err = text(names, le.Uint32(b)); err != nil {
-			return fmt.Errorf("symbol %d: %w", i, err)
+	syms := make([]amd64.Sym, len(table)/symbolSize)
+	for i := 1; i < len(syms); i++ {
+		s, err := r.symbol(table[i*symbolSize:], names, i)
+		if err != nil {
+			return nil, err
 		}
-		ndx := uint32(le.Uint16(b[6:]))
-		reserved := ndx >= reservedNdx && ndx != escapeNdx
-		if ndx == escapeNdx && len(r.indices) >= 4*i+4 {
-			ndx = le.Uint32(r.indices[4*i:])
-		}
-		switch {
-		case ndx == 0:
-		case reserved && ndx == commonNdx:
-			s.Section = Common
-		case reserved:
-			s.Section = Absolute
-		case uint64(ndx) >= uint64(len(r.secs)):
-			return fmt.Errorf("symbol %s is in section %d of %d", s.Name, ndx, len(r.secs))
-		default:
-			s.Section = r.secs[ndx]
-			if r.obj.Executable && s.Section > 0 {
-				s.Value -= r.obj.Sections[s.Section].Addr
-			}
-		}
-		r.syms[i] = r.obj.AddSymbol(s)
+		syms[i] = add(s)
 		if s.Type == TypeSection && s.Section > 0 {
 			if r.obj.sectionSyms == nil {
 				r.obj.sectionSyms = map[Sec]amd64.Sym{}
 			}
-			r.obj.sectionSyms[s.Section] = r.syms[i]
+			r.obj.sectionSyms[s.Section] = syms[i]
 		}
 	}
-	return nil
+	return syms, nil
+}
+
+// symbol reads an entry of a symbol table, the one with a number.
+func (r *reader) symbol(b, names []byte, number int) (s Symbol, err error) {
+	s = Symbol{Bind: Bind(b[4] >> 4), Type: SymType(b[4] & 15), Vis: Visibility(b[5] & 3),
+		Value: le.Uint64(b[8:]), Size: le.Uint64(b[16:])}
+	if s.Name, err = text(names, le.Uint32(b)); err != nil {
+		return s, fmt.Errorf("symbol %d: %w", number, err)
+	}
+	ndx := uint32(le.Uint16(b[6:]))
+	reserved := ndx >= reservedNdx && ndx != escapeNdx
+	if ndx == escapeNdx && len(r.indices) >= 4*number+4 {
+		ndx = le.Uint32(r.indices[4*number:])
+	}
+	switch {
+	case ndx == 0:
+	case reserved && ndx == commonNdx:
+		s.Section = Common
+	case reserved:
+		s.Section = Absolute
+	case uint64(ndx) >= uint64(len(r.secs)):
+		return s, fmt.Errorf("symbol %s is in section %d of %d", s.Name, ndx, len(r.secs))
+	default:
+		s.Section = r.secs[ndx]
+	}
+	if s.Section == 0 && ndx != 0 && r.obj.Linked != nil { // in a table that is no section here
+		s.Section = Absolute
+	}
+	l := r.obj.Linked
+	if l == nil {
+		return s, nil
+	}
+	s.Name = plain(s.Name)
+	if s.Section > 0 {
+		s.Value -= r.obj.Sections[s.Section].Addr
+		if s.Type == TypeTLS { // counts from the start of the block
+			s.Value += l.TLS.Addr
+		}
+	}
+	return s, nil
 }
 
 func (r *reader) relocations() error {
-	if r.obj.Executable {
-		return nil
+	if r.obj.Linked != nil {
+		return r.dynamic()
 	}
 	for i := range r.headers {
 		h := &r.headers[i]
@@ -258,7 +285,7 @@ func (r *reader) relocations() error {
 
 // groups reads the tables of groups.
 func (r *reader) groups() error {
-	if r.obj.Executable {
+	if r.obj.Linked != nil {
 		return nil
 	}
 	for i := range r.headers {

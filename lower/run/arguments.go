@@ -33,10 +33,14 @@ type build struct {
 }
 
 // read reads the arguments of a function according to its parameter types, and makes their
-// objects. The entry of a C program, main(i32, ptr), gets the words themselves.
+// objects. The entry of a C program, main(i32, ptr), gets the words themselves, as does the main of
+// a linked file.
 func (a *arguments) read(name string, words []string) ([]Value, error) {
 	f := a.surface.function(name)
 	if f == nil && a.code.defines(name) {
+		if name == "main" && (len(words) == 0 || a.code.object.Linked != nil) {
+			return a.commandLine(words, true)
+		}
 		return parseAll(words)
 	}
 	if f == nil || !f.Defined {
@@ -80,9 +84,6 @@ func parseAll(words []string) (values []Value, err error) {
 func (a *arguments) entries(name string) string {
 	const most = 5
 	var defined []string
-	if len(a.surface.Funcs) == 0 { // an object without IR
-		defined = a.code.defined()
-	}
 	for _, n := range slices.Sorted(maps.Keys(a.surface.Funcs)) {
 		if f := a.surface.Funcs[n]; f.Defined && f.Convention == "" &&
 			!slices.ContainsFunc(a.surface.Unnamed, func(u *Function) bool {
@@ -90,6 +91,9 @@ func (a *arguments) entries(name string) string {
 			}) {
 			defined = append(defined, n)
 		}
+	}
+	if len(defined) == 0 && len(a.surface.Unnamed) == 0 { // an object without IR
+		defined = a.code.defined()
 	}
 	if near := source.Nearest(name, defined); near != "" {
 		return "; did you mean " + inText(near) + "?"
@@ -103,6 +107,9 @@ func (a *arguments) entries(name string) string {
 		}
 	}
 	if len(defined) == 0 {
+		if a.code.object.Linked != nil {
+			return "; the file has no names of functions: it is stripped"
+		}
 		return ""
 	}
 	more := ""

@@ -5,6 +5,7 @@
 //	options.go    how a program runs
 //	choose.go     which collectors can run a program
 //	program.go    a program in the machine: loading, calling
+//	start_up.go   what runs before the entry
 //	parts.go      the parts of a program, and who asks whom; door.go shows them to callers
 //	counts.go     what a run did, in figures
 //

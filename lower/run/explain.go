@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"statepoint/core/source"
+	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 )
 
@@ -46,6 +47,7 @@ type faults struct {
 	missed  *missed
 	threads *threads
 	names   *names
+	supply  *StandIns
 	advice  *Advice
 }
 
@@ -85,6 +87,9 @@ func (x *faults) explain(err error) error {
 		t.message = x.advice.beyond(f)
 	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
 		t.message = x.access(f)
+		if blame := x.supply.null(x.advice); blame != "" && f.Addr < machine.PageSize {
+			t.message = blame + "; then " + t.message
+		}
 		if missed := x.missed.text(); missed != "" && (x.heap.poison(f.Addr) ||
 			x.heap.inside(f.Addr)) {
 			t.message = missed + "; then " + t.message
@@ -100,6 +105,13 @@ func (x *faults) explain(err error) error {
 		}
 	case machine.DivideError:
 		t.message = "trap: division by zero, or the quotient does not fit"
+	case machine.Trap:
+		t.message = "trap: " + f.Text
+		if f.Text == "syscall" {
+			t.message = fmt.Sprintf("trap: system call %d, which the emulator does not have; it "+
+				"has functions of the C library, so link the program with the shared one",
+				x.names.machine.Get(amd64.RAX))
+		}
 	default:
 		t.message = "trap: " + f.Detail()
 	}

@@ -76,7 +76,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if opt.Surface == nil {
 		opt.Surface = &Surface{}
 	}
-	opt.Surface = opt.Surface.compiled(opt.Code)
+	opt.Surface = opt.Surface.compiled(opt.Code).declaring(opt.Objects)
 	var err error
 	if opt.kind, err = opt.chooseCollector(); err != nil {
 		return nil, err
@@ -104,6 +104,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	}
 	opt.Trace.attach(p)
 	p.StandIns.findMakers(opt.Objects)
+	p.StandIns.ownAllocators(p.code)
 	if err := p.openHeap(); err != nil {
 		return nil, err
 	}
@@ -113,7 +114,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	p.reporter.watchVariables()
-	return p, nil
+	return p, p.startUp()
 }
 
 // variables allocates the variables that the module declares. Those that this package does not know
@@ -198,7 +199,8 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	}
 	for i := range o.Symbols {
 		s := &o.Symbols[i]
-		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || variable[s.Name] {
+		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || variable[s.Name] ||
+			o.Linked != nil && s.Bind == object.Weak {
 			continue
 		}
 		add(s.Name, stub)
@@ -221,7 +223,7 @@ func (p *Program) Start(name string, args []Value) error {
 	if err != nil {
 		return err
 	}
-	if err := p.Machine.Start(at, words...); err != nil {
+	if err := p.begin(at, words...); err != nil {
 		return err
 	}
 	p.places.entry = name
@@ -231,13 +233,18 @@ func (p *Program) Start(name string, args []Value) error {
 	}
 	copy(p.Machine.XMM[:8], vectors)
 	p.Machine.Set(amd64.RAX, uint64(len(vectors)))
-	if p.roots.exit, err = p.Machine.ReturnAddress(); err != nil {
-		return err
-	}
 	if err := p.companion.start(); err != nil {
 		return err
 	}
 	return p.worker.start()
+}
+
+// begin prepares the call of a function at an address.
+func (p *Program) begin(at uint64, words ...uint64) (err error) {
+	if err = p.Machine.Start(at, words...); err == nil {
+		p.roots.exit, err = p.Machine.ReturnAddress()
+	}
+	return err
 }
 
 // Call calls a function. How it returned is in the machine's registers; see Result.

@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/lower/run/layouts"
 	"statepoint/stackmap/collect"
@@ -60,6 +61,20 @@ func (s *StandIns) findMakers(objects []layouts.Declared) {
 	}
 	declare(s.surface.Declared)
 	declare(objects)
+}
+
+// ownAllocators reports which functions of the runtime that allocate an object without IR defines
+// itself.
+func (s *StandIns) ownAllocators(code *codeIndex) {
+	if len(s.surface.Funcs) > 0 {
+		return
+	}
+	for _, name := range []string{"rt_alloc", "rt_new", "gc_malloc", "gc_calloc"} {
+		if code.defines(name) {
+			s.doubts = append(s.doubts, "the program defines @"+name+": collectors neither move "+
+				"nor free its objects, and do not look for references in them")
+		}
+	}
 }
 
 // noMaker says why a declaration of objects has no effect.
@@ -169,6 +184,29 @@ func (s *StandIns) standsIn(name string) string {
 		}
 	}
 	return text + "; it returns 0"
+}
+
+// null says which stubs returned 0 where the program may have expected an object, "" if none did.
+// The types of functions are not known of an object without IR.
+func (s *StandIns) null(advice *Advice) string {
+	var all []string
+	for _, name := range s.names {
+		if s.used[name] && s.surface.Funcs[name] == nil {
+			all = append(all, "@"+name)
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	text := "the emulator supplied what the program does not define: the stub of " +
+		strings.Join(all, ", ") + " returned 0"
+	if len(all) > 1 {
+		text = strings.Replace(text, "stub of", "stubs of", 1)
+	}
+	if advice.Objects != "" {
+		text += " (if it allocates, " + fmt.Sprintf(advice.Objects, all[0][1:]+": arg1 bytes") + ")"
+	}
+	return text
 }
 
 // returnsNothing reports whether a stub has no result.

@@ -87,7 +87,7 @@ func (p *Program) Blame() string {
 			for _, d := range m.object.Declarations() {
 				all = append(all, d.String())
 			}
-			return text + " (" + fmt.Sprintf(p.opt.Advice.Objects, all[0]) + ")"
+			return text + " (to be sure, " + fmt.Sprintf(p.opt.Advice.Objects, all[0]) + ")"
 		}
 	}
 	return text

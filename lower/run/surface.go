@@ -11,6 +11,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/code"
+	"statepoint/lower/machine"
 	"statepoint/lower/run/layouts"
 	"statepoint/stackmap"
 )
@@ -226,6 +227,26 @@ func (s *Surface) compiled(c *code.Module) *Surface {
 				after.Funcs[named.Name] = &named
 			}
 		}
+	}
+	return &after
+}
+
+// declaring is the surface of an object without IR, with the functions whose objects the user
+// declares: they allocate, and take integers.
+func (s *Surface) declaring(objects []layouts.Declared) *Surface {
+	if len(s.Funcs) > 0 || len(s.Unnamed) > 0 || len(objects) == 0 {
+		return s
+	}
+	after := *s
+	after.Funcs = map[string]*Function{}
+	for i := range objects {
+		t := &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{Kind: ir.PointerKind,
+			AddrSpace: conventional}}
+		for range machine.RegisterArguments {
+			t.Fields = append(t.Fields, &ir.Type{Kind: ir.IntegerKind, Bits: 64})
+		}
+		n := objects[i].Func
+		after.Funcs[n] = &Function{Name: n, Type: t, Allocates: library()[n] == nil}
 	}
 	return &after
 }

@@ -52,7 +52,8 @@ var commands = []command{
 	{"run", "FILE.ll | FILE.o… [options] [-- ARGUMENT…]",
 		"run a program in the emulator, under a collector", (*cli).run, runOptions,
 		"Without --passes it runs " + defaultPasses + ", and calls main.\n  " +
-			"Objects of any compiler are linked, with the same runtime, and run unchanged.\n  " +
+			"Objects of any compiler are linked, with the same runtime, and run unchanged; so\n  " +
+			"is an executable or a shared object, with its dynamic relocations applied.\n  " +
 			"Arguments are integers, or text for objects. `statepoint help runtime` has their\n  " +
 			"syntax, the functions that programs can call, such as rt_alloc, and the breaks."},
 	{"worlds", "FILE [--entry NAME] [-- ARGUMENT…]",

@@ -114,7 +114,7 @@ func (o *flags) running() (run.Options, error) {
 		Advice: run.Advice{Steps: "--max-steps raises it",
 			Memory: "--max-memory raises it", Heap: "--heap makes it larger",
 			Collector: "use --collector mark-sweep, refcount, incremental or concurrent",
-			Objects:   "to be sure, declare: --object '%s'",
+			Objects:   "declare: --object '%s'",
 			Functions: "`statepoint help runtime` lists the functions that exist; --stubs makes " +
 				"every other a safepoint"}}
 	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory

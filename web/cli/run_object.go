@@ -32,7 +32,8 @@ func isObject(name string) bool {
 		string(head[:2]) == "MZ" || string(head[:2]) == "\x64\x86" || string(head[:2]) == "\x64\xaa"
 }
 
-// runObjects links objects of any compiler in the emulator, with the runtime, and runs them.
+// runObjects links objects of any compiler in the emulator, or loads a linked file, with the
+// runtime, and runs them.
 func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string,
 	out *bufio.Writer) error {
 	var names []string
@@ -50,10 +51,8 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 			return fmt.Errorf("%s: archives are not linked; extract the objects: ar x %[1]s",
 				name)
 		}
-		if im := images[0]; im.Format != "ELF" || im.Kind != image.Relocatable ||
-			im.Machine != image.AMD64 {
-			return fmt.Errorf("%s: only relocatable ELF objects for x86-64 run in the emulator",
-				im.Title())
+		if im := images[0]; im.Format != "ELF" || im.Machine != image.AMD64 {
+			return fmt.Errorf("%s: only ELF files for x86-64 run in the emulator", im.Title())
 		}
 		obj, err := object.Read(images[0].File)
 		if err != nil {

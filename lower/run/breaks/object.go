@@ -19,7 +19,11 @@ func OfObject(o *object.Object, sec *object.Section) ([]Site, *lower.Result, err
 		opts.Relocations = append(opts.Relocations, stackmap.Relocation{Offset: uint64(r.Off),
 			Symbol: o.Target(r)})
 	}
-	a, err := stackmap.DecodeAnnotated(sec.Data, opts)
+	if o.Linked != nil {
+		opts.Names = o.FunctionAt
+	}
+	data := o.Contents(sec)
+	a, err := stackmap.DecodeAnnotated(data, opts)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -28,6 +32,6 @@ func OfObject(o *object.Object, sec *object.Section) ([]Site, *lower.Result, err
 			stackmap.SectionName, source.Count(len(a.Maps), "map"))
 	}
 	res := &lower.Result{Module: code.Module{Map: a.Maps[0],
-		StackMap: &stackmap.Encoding{Bytes: sec.Data, Annotation: a}}, Object: o}
+		StackMap: &stackmap.Encoding{Bytes: data, Annotation: a}}, Object: o}
 	return append(rootSites(&ir.Module{}, res), byteSites(res)...), res, nil
 }

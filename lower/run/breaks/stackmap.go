@@ -140,7 +140,7 @@ func encodeMap(res *lower.Result) error {
 	res.StackMap = enc
 	for _, sec := range res.Object.Sections {
 		if sec != nil && sec.Name == stackmap.SectionName {
-			sec.Data = enc.Bytes // functions come before records, so relocations stay
+			res.Object.Replace(sec, enc.Bytes) // functions come before records, so relocations stay
 		}
 	}
 	return encodeTables(res)

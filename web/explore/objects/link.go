@@ -30,11 +30,11 @@ func (o *opened) load(obj *explore.Object) {
 
 // notRun says why the emulator does not run an image, "" if it does.
 func notRun(im *image.Image) string {
-	const only = "Only relocatable ELF objects for x86-64 run in the emulator, not this "
+	const only = "Only ELF files for x86-64 run in the emulator, not this "
 	switch {
 	case im.Kind == image.Raw:
 		return only + "section of stack maps."
-	case im.Format != "ELF" || im.Kind != image.Relocatable || im.Machine != image.AMD64:
+	case im.Format != "ELF" || im.Machine != image.AMD64:
 		return only + im.Format + " " + im.Kind.String() + " for " + im.Machine.Name + "."
 	}
 	return ""

@@ -68,7 +68,7 @@ func TestObjectsOfLLVM(t *testing.T) {
 			objects, releases[release] = objects+1, true
 			records += shown(t, name, e, req, r)
 			s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
-			switch refused := strings.HasPrefix(s.Trouble, "Only relocatable ELF objects"); {
+			switch refused := strings.HasPrefix(s.Trouble, "Only ELF files"); {
 			case k == 0 && s.Trouble == "":
 				runs++
 			case k > 0 && !refused:

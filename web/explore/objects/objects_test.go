@@ -3,6 +3,8 @@ package objects_test
 import (
 	"bytes"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -131,7 +133,28 @@ func TestViews(t *testing.T) {
 
 // A run shows that the pointer is stale, and a broken byte who notices.
 func TestRun(t *testing.T) {
-	e, req, _ := opened(t, "queue.o", queue(t))
+	t.Run("queue.o", func(t *testing.T) { runs(t, "queue.o", queue(t)) })
+	t.Run("queue.so", func(t *testing.T) {
+		dir := t.TempDir()
+		in, out := filepath.Join(dir, "queue.o"), filepath.Join(dir, "queue.so")
+		if err := os.WriteFile(in, queue(t), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		said, err := exec.Command(oracle.Tool(t, oracle.Opaque, "ld.lld"), "-shared", "-z",
+			"notext", in, "-o", out).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, said)
+		}
+		data, err := os.ReadFile(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		runs(t, "queue.so", data)
+	})
+}
+
+func runs(t *testing.T, name string, data []byte) {
+	e, req, _ := opened(t, name, data)
 	begin := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
 	if begin.Trouble != "" || begin.Setup.Entry != "main" ||
 		!slices.Equal(begin.Functions, []string{"append", "main"}) {
@@ -273,8 +296,7 @@ func TestRawMap(t *testing.T) {
 	if !strings.Contains(facts.HTML, "3 records of 2 functions, well formed and in order") {
 		t.Errorf("%s", facts.HTML)
 	}
-	const want = "Only relocatable ELF objects for x86-64 run in the emulator, not this section " +
-		"of stack maps."
+	const want = "Only ELF files for x86-64 run in the emulator, not this section of stack maps."
 	s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
 	if s.Trouble != want {
 		t.Errorf("it runs: %q", s.Trouble)

@@ -205,7 +205,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 // advice tells a reader of the page how to avoid the error that stopped a run.
 var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 	Memory:    "the command `statepoint run --max-memory` goes further",
-	Objects:   "to be sure, declare it beside the call: %s",
+	Objects:   "declare it beside the call: %s",
 	Collector: "choose mark-sweep, refcount, incremental or concurrent beside the call"}
 
 // act moves to the moment of a request and shows it.
