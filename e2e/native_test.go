@@ -243,7 +243,12 @@ func (m *machine) run(t testing.TB, exe string, still bool) outcome {
 	if m.rounds > 1 {
 		args = append([]string{fmt.Sprintf("RT_ROUNDS=%d", m.rounds)}, args...)
 	}
-	r := oracle.Exec(nil, "/usr/bin/env", args...)
+	return outcomeOf(t, oracle.Exec(nil, "/usr/bin/env", args...))
+}
+
+// outcomeOf reads what a program left behind.
+func outcomeOf(t testing.TB, r oracle.Result) outcome {
+	t.Helper()
 	if r.Err != nil {
 		t.Fatalf("the program failed: %v\n%s%s", r.Err, tail(r.Stdout), tail(r.Stderr))
 	}

@@ -16,6 +16,9 @@ func readELF(data []byte) (*Image, error) {
 		return nil, err
 	}
 	r := &elfReader{file: f, im: &Image{Format: "ELF", Machine: elfMachine(f)}}
+	if f.Class == elf.ELFCLASS32 {
+		r.im.Pointer = 4
+	}
 	switch f.Type {
 	case elf.ET_REL:
 		r.im.Kind = Relocatable
@@ -51,6 +54,8 @@ func elfMachine(f *elf.File) *Machine {
 	switch f.Machine {
 	case elf.EM_X86_64:
 		return AMD64
+	case elf.EM_386:
+		m = i386
 	case elf.EM_AARCH64:
 		m = ARM64
 	case elf.EM_PPC64:

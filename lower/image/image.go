@@ -33,6 +33,8 @@ type Image struct {
 	File    []byte
 	Kind    Kind
 	Machine *Machine
+	// Pointer is the size of an address in bytes, 0 for 8.
+	Pointer int
 	// Base is the address from which a PE file counts addresses, 0 in other files.
 	Base uint64
 	// Assembled is set for assembly text; File is then the object that was assembled.

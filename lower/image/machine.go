@@ -49,8 +49,14 @@ var ARM64 = &Machine{Name: "AArch64", text: arm64Text,
 		284: pageOffset, 285: pageOffset, 286: pageOffset, 299: pageOffset, 1025: whole64,
 		1026: whole64, 1027: whole64}}
 
-// Further machines for which LLVM writes stack maps, of which only the maps are read.
+// Further machines for which LLVM writes stack maps, or wrote tables of roots; only these are read.
 var (
+	i386 = &Machine{Name: "x86", Registers: func(d uint16) string {
+		if d < 8 {
+			return [8]string{"eax", "ecx", "edx", "ebx", "esp", "ebp", "esi", "edi"}[d]
+		}
+		return numbered("reg", d)
+	}, fixups: map[uint64]how{1: whole32, 2: distance32, 4: distance32}}
 	ppc64 = &Machine{Name: "PowerPC64", Registers: two("r", 32, "f"),
 		fixups: map[uint64]how{38: whole64}}
 	s390x = &Machine{Name: "SystemZ", BigEndian: true, Registers: func(d uint16) string {

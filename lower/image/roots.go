@@ -107,7 +107,7 @@ func (im *Image) tableBytes(s *Section) rootmap.Bytes {
 	for _, f := range s.Fixups {
 		targets[f.Offset] = f.Target
 	}
-	return rootmap.Bytes{Data: s.Data, Address: func(off, v uint64) string {
+	return rootmap.Bytes{Data: s.Data, Pointer: im.Pointer, Address: func(off, v uint64) string {
 		if im.Kind == Relocatable {
 			target, ok := targets[off]
 			if !ok {

@@ -32,7 +32,7 @@ type Point struct {
 func FunctionOf(symbol string) (name string, ok bool) { return strings.CutPrefix(symbol, Prefix) }
 
 // Decode reads the map of a function, whose symbol is at the given offset in a section. The section
-// is 8-byte aligned. An error is a *stackmap.DecodeError.
+// is aligned to the size of an address. An error is a *stackmap.DecodeError.
 func Decode(section rootmap.Bytes, name string, at uint64) (*Function, error) {
 	f, r := decode(section, name, at)
 	return f, r.Err()
@@ -50,19 +50,20 @@ func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
 func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.Reader) {
 	r := rootmap.NewReader(section, "gcmap", at)
 	f := &Function{Name: name, Points: []Point{}} // lists must not be null in JSON
-	if at%8 != 0 {
-		r.Fail("symbol", "0x%x is not a multiple of 8", at)
+	word := section.AddressSize()
+	if at%uint64(word) != 0 {
+		r.Fail("symbol", "0x%x is not a multiple of %d", at, word)
 	}
 	r.Begin(Prefix + name)
 	at0 := r.Offset()
 	n := r.Int(4, "points", "safe points that follow")
-	if r.Err() == nil && (n < 0 || n*16 > int64(r.Left())) {
+	if r.Err() == nil && (n < 0 || n*int64(word+8) > int64(r.Left())) {
 		r.FailAt(at0, "points", "%d of them in %s", n, source.Count(r.Left(), "byte"))
 	}
 	for i := int64(0); i < n && r.Err() == nil; i++ {
-		r.Align(8)
+		r.Align(word)
 		r.Begin(fmt.Sprintf("point %d", i))
-		p := readPoint(r)
+		p := readPoint(r, word)
 		r.End()
 		if r.Err() == nil {
 			f.Points = append(f.Points, p)
@@ -72,9 +73,9 @@ func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.
 	return f, r
 }
 
-func readPoint(r *rootmap.Reader) (p Point) {
+func readPoint(r *rootmap.Reader, word int) (p Point) {
 	p.Live = []int32{}
-	p.Address, p.Name = r.Address(8, "address", "of a safe point")
+	p.Address, p.Name = r.Address(word, "address", "of a safe point")
 	at := r.Offset()
 	r.Shown(4, "frame size", "bytes from the stack pointer to the return address",
 		func(v uint64) string {
@@ -83,7 +84,7 @@ func readPoint(r *rootmap.Reader) (p Point) {
 			}
 			return fmt.Sprint(p.FrameSize)
 		})
-	if p.FrameSize < -1 || p.FrameSize > 0 && p.FrameSize%8 != 0 {
+	if p.FrameSize < -1 || p.FrameSize > 0 && int(p.FrameSize)%word != 0 {
 		r.FailAt(at, "frame size", "%d is not a number of words", p.FrameSize)
 	}
 	at = r.Offset()

@@ -1,9 +1,9 @@
 // Package gcmap writes and reads the map that the example printer in LLVM 2.8's GarbageCollection
 // document emits ("Emitting assembly code: GCMetadataPrinter"): for each function the symbol
-// __gcmap_<function> in .data, aligned to 8 bytes, with
+// __gcmap_<function> in .data, aligned to the size of an address, with
 //
 //	int32_t point_count;
-//	struct {                             // each aligned to 8 bytes
+//	struct {                             // each aligned as the whole
 //	    void *safe_point_address;
 //	    int32_t frame_size;              // in bytes, without the return address; -1 if not fixed
 //	    int32_t live_count;
@@ -11,7 +11,10 @@
 //	} points[];
 //
 // The comment in the document's example omits the frame size; its code writes it, and so does this
-// package. The example writes the prefix of global symbols twice, although targets have only one.
+// package. Addresses have 8 bytes, or 4, as the example writes them for processors of 32 bits. The
+// code generator has none of these; the decoder reads such maps in objects for i386 and x32, and a
+// [rootmap.Map] with a Pointer of 4 is written so. The example writes the prefix of global symbols
+// twice, although targets have only one.
 //
 // # Points other than return addresses
 //

@@ -11,10 +11,12 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// TestRoundTrip writes random maps and reads them back, after data of different sizes.
+// TestRoundTrip writes random maps and reads them back, after data of different sizes, with
+// addresses of 8 and of 4 bytes.
 func TestRoundTrip(t *testing.T) {
 	for seed := range uint64(300) {
 		m := maptest.Random(seed)
+		m.Pointer = 4 * int(seed%3)
 		w := maptest.Write(t, gcmap.Printer{}, m, make([]byte, seed%11))
 		for _, f := range m.Functions {
 			want := &gcmap.Function{Name: f.Name, Points: []gcmap.Point{}}
@@ -31,7 +33,9 @@ func TestRoundTrip(t *testing.T) {
 			if !ok {
 				t.Fatalf("%s has no map", f.Name)
 			}
-			got, err := gcmap.Decode(w.Bytes(".data"), f.Name, at)
+			section := w.Bytes(".data")
+			section.Pointer = m.Pointer
+			got, err := gcmap.Decode(section, f.Name, at)
 			if err != nil || !reflect.DeepEqual(got, want) {
 				t.Fatalf("seed %d: %+v, %v, want %+v", seed, got, err, want)
 			}
@@ -39,7 +43,9 @@ func TestRoundTrip(t *testing.T) {
 		if n := len(m.Functions); n > 0 {
 			name := m.Functions[n-1].Name
 			at := w.Labels[gcmap.Prefix+name]
-			_, a, err := gcmap.DecodeAnnotated(w.Bytes(".data"), name, at)
+			section := w.Bytes(".data")
+			section.Pointer = m.Pointer
+			_, a, err := gcmap.DecodeAnnotated(section, name, at)
 			if err != nil {
 				t.Fatal(err)
 			}

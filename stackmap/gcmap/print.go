@@ -23,16 +23,16 @@ func (Printer) Begin(*rootmap.Writer, *rootmap.Map) error { return nil }
 func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.Data)
 	for i := range m.Functions {
-		w.Align(8)
-		if err := function(w, &m.Functions[i]); err != nil {
+		w.Align(m.AddressSize())
+		if err := function(w, &m.Functions[i], m.AddressSize()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// function writes the map of one function.
-func function(w *rootmap.Writer, f *rootmap.Function) error {
+// function writes the map of one function, with addresses of word bytes.
+func function(w *rootmap.Writer, f *rootmap.Function, word int) error {
 	refuse := func(what string, n uint64) error {
 		return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf(
 			"a __gcmap_ has 32 bits for %s, which is %d", what, n)}
@@ -52,9 +52,10 @@ func function(w *rootmap.Writer, f *rootmap.Function) error {
 	}
 	for k := range f.Points {
 		p := &f.Points[k]
-		w.Align(8)
+		w.Align(word)
 		w.Begin(fmt.Sprintf("point %d", k), p.Prov)
-		w.Address(8, f.Place(p)).Noted("safe point address").Called("address", "of a safe point")
+		w.Address(word, f.Place(p)).Noted("safe point address").
+			Called("address", "of a safe point")
 		w.Int(4, size).Noted("stack frame size").As(shown).
 			Called("frame size", "bytes from the stack pointer to the return address")
 		held, err := f.Held(p)

@@ -10,9 +10,21 @@ import (
 type Map struct {
 	// Module is the module's identifier: the name of the file that it was read from.
 	Module string
+	// Pointer is the size of an address in bytes, 0 for 8.
+	Pointer int
 	// Functions are the functions whose strategy has safe points or a table, in the order of the
 	// module; some have no roots.
 	Functions []Function
+}
+
+// AddressSize is the size of an address in bytes.
+func (m *Map) AddressSize() int { return addressSize(m.Pointer) }
+
+func addressSize(pointer int) int {
+	if pointer == 0 {
+		return 8
+	}
+	return pointer
 }
 
 // DynamicFrame is the size of a frame that differs between safe points.
@@ -152,7 +164,7 @@ func (f *Function) Start() Place { return Place{Func: f.Number + 1, Name: f.Symb
 
 // Of returns the map with the functions of one strategy.
 func (m *Map) Of(strategy string) *Map {
-	out := &Map{Module: m.Module}
+	out := &Map{Module: m.Module, Pointer: m.Pointer}
 	for _, f := range m.Functions {
 		if f.Strategy == strategy {
 			out.Functions = append(out.Functions, f)

@@ -14,7 +14,12 @@ type Bytes struct {
 	// Address returns the name of the address at an offset, given its bytes: "main+0x1b". With an
 	// empty name, or a nil Address, the number is shown.
 	Address func(offset uint64, value uint64) string
+	// Pointer is the size of an address in bytes, 0 for 8.
+	Pointer int
 }
+
+// AddressSize is the size of an address in bytes.
+func (b *Bytes) AddressSize() int { return addressSize(b.Pointer) }
 
 // Reader reads a table field by field, for decoders, and annotates the bytes. After an error it
 // reads zeros.
