@@ -63,12 +63,11 @@ func (s *Subject) settleUses() {
 		c := u.claim
 		c.checked, c.wrong, c.open = 0, 0, nil
 		for _, l := range about[provenance.ID(u.use.Location)] {
-			name := s.named(l.values)
 			switch {
 			case !slices.Contains(l.link.At, provenance.ID(u.use.Slot)):
 				c.disagree("%s is about another slot", l.link.Label)
-			case name != u.use.Value:
-				c.disagree("%s is about %s", l.link.Label, name)
+			case !s.isCalled(l.values, u.use.Value):
+				c.disagree("%s is about %s", l.link.Label, s.named(l.values))
 			case l.wrong > 0:
 				c.disagree("%s is wrong", l.link.Label)
 			case l.checked > 0:

@@ -24,6 +24,7 @@ type Subject struct {
 	Claims []*Claim
 
 	names  map[provenance.ID]string
+	source map[provenance.ID]string // the names of values before the passes
 	instrs map[provenance.ID]*ir.Instr
 	// relocatesOf are the gc.relocates of each statepoint.
 	relocatesOf map[provenance.ID][]*ir.Instr
@@ -63,7 +64,7 @@ type Options struct {
 // NewSubject reads, rewrites and compiles a text, and collects the claims about it.
 func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, error) {
 	s := &Subject{
-		Name: name, names: map[provenance.ID]string{}, instrs: map[provenance.ID]*ir.Instr{},
+		Name: name, instrs: map[provenance.ID]*ir.Instr{},
 		relocatesOf: map[provenance.ID][]*ir.Instr{}, wanted: map[provenance.ID]bool{},
 	}
 	m, _, err := rewritten(ctx, name, text, opt.Passes)
@@ -80,6 +81,11 @@ func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, 
 	if s.Module, s.notes, err = rewritten(ctx, name, text, opt.Passes); err != nil {
 		return nil, err
 	}
+	written, _, err := irparse.ParseString(ctx, name, text)
+	if err != nil {
+		return nil, err
+	}
+	s.source = valueNames(written)
 	s.index()
 	s.collect()
 	return s, nil
@@ -123,13 +129,14 @@ func wantedPasses(m *ir.Module) string {
 	return strings.Join(names, ",")
 }
 
-// index names values and finds blocks in the code.
-func (s *Subject) index() {
-	for _, f := range s.Module.Funcs {
+// valueNames returns the names of a module's values.
+func valueNames(m *ir.Module) map[provenance.ID]string {
+	names := map[provenance.ID]string{}
+	for _, f := range m.Funcs {
 		ir.NumberLocals(f)
 		name := func(v ir.Named, n int32) {
-			if s.names[v.ID()] = "%" + v.Name(); v.Name() == "" {
-				s.names[v.ID()] = fmt.Sprintf("%%%d", n)
+			if names[v.ID()] = "%" + v.Name(); v.Name() == "" {
+				names[v.ID()] = fmt.Sprintf("%%%d", n)
 			}
 		}
 		for _, a := range f.Args {
@@ -138,14 +145,46 @@ func (s *Subject) index() {
 		for _, b := range f.Blocks {
 			name(b, b.Num())
 			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Type().IsVoid() {
+					name(in, in.Num())
+				}
+			}
+		}
+	}
+	return names
+}
+
+// isCalled reports whether a text names values, each by its name in the compiled module or in the
+// source, or by that of what it comes from.
+func (s *Subject) isCalled(ids []provenance.ID, text string) bool {
+	parts := strings.Split(text, " or ")
+	if len(parts) != len(ids) {
+		return s.named(ids) == text
+	}
+	for i, id := range ids {
+		part := strings.TrimSuffix(parts[i], " rw")
+		for s.names[id] != part && s.source[id] != part {
+			in := s.instrs[id]
+			if in == nil || len(in.From()) != 1 {
+				return false
+			}
+			id = in.From()[0]
+		}
+	}
+	return true
+}
+
+// index names values and finds blocks in the code.
+func (s *Subject) index() {
+	s.names = valueNames(s.Module)
+	for _, f := range s.Module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
 				s.instrs[in.ID()] = in
 				if in.IsIntrinsic("llvm.experimental.gc.relocate") {
 					if sp := statepointOf(in.Arg(0)); sp != nil {
 						s.relocatesOf[sp.ID()] = append(s.relocatesOf[sp.ID()], in)
 					}
-				}
-				if !in.Type().IsVoid() {
-					name(in, in.Num())
 				}
 			}
 		}

@@ -93,9 +93,11 @@ export interface Link {
   category?: Category;
   purpose?: Purpose;
   label?: string;
-  /** Whose number the label is, where source and compiled module count differently. */
+  /** The module whose number the label is, where the source gives that to another value. */
   text?: Module;
   after?: string;
+  /** What code, frames and records call it, if not by its label. */
+  reader?: string;
   detail?: string;
   from?: number[];
   at?: number[];
@@ -147,4 +149,4 @@ export type Purpose = "" | "statepoint" | "relocate" | "result" | "merge" | "bas
 export type Role = "use" | "definition" | "whole" | "place" | "bytes" | "comment";
 export type LineClass = "" | "changed" | "record" | "header" | "padding";
 export type Severity = "error" | "warning" | "note";
-export type Module = "src" | "rw";
+export type Module = "rw";

@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/provenance"
@@ -10,7 +11,8 @@ import (
 
 // Unnamed values have numbers, which differ between the source and the compiled module, since
 // passes insert values. A link has the name in the source, the name in the compiled module if it
-// differs, and says which text a name belongs to if it is ambiguous.
+// differs, and says so if the source gives its number to another value. A value that a pass made
+// may stand for one of the reader's, and then it is called by that name outside of the module.
 
 // numberedText holds the numbers of a text's unnamed values.
 type numberedText struct {
@@ -90,24 +92,10 @@ func (b *builder) settleNames() bool {
 // settleNames gives values their names, with the numbers that they have in the source and in the
 // module that is shown.
 func (t *LinkTable) settleNames(written, compiled *numberedText) {
-	// functions in which a number names two values, or a value has two numbers
-	differ := map[provenance.ID]bool{}
-	for _, id := range written.In {
-		v := written.Of[id]
-		now, there := compiled.Of[id]
-		if there && now.Name != v.Name || compiled.ids[v] != 0 && compiled.ids[v] != id {
-			differ[v.function] = true
-		}
-	}
 	for _, id := range written.In {
 		l, v := t.Get(id), written.Of[id]
 		l.Label, l.Named = v.Name, true
-		now, there := compiled.Of[id]
-		if !differ[v.function] || there && now.Name == v.Name {
-			continue
-		}
-		l.Text = report.TextSource
-		if there {
+		if now, there := compiled.Of[id]; there && now.Name != v.Name {
 			l.After = now.Name
 		}
 	}
@@ -117,7 +105,7 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 		}
 		l, v := t.Get(id), compiled.Of[id]
 		l.Label, l.Named = v.Name, true
-		if differ[v.function] {
+		if written.ids[v] != 0 {
 			l.Text = report.TextRewritten
 		}
 	}
@@ -128,12 +116,36 @@ func (t *LinkTable) settleNames(written, compiled *numberedText) {
 			l.Label, l.Named = what, false
 		}
 	}
+	for _, l := range t.byID {
+		if l != nil && l.Kind == provenance.KindInstruction && l.Named && len(l.From) == 1 &&
+			(l.Purpose == report.PurposeMerge || l.Purpose == report.PurposeResult ||
+				l.Purpose == report.PurposeRelocate && IsNumbered(l.Label)) {
+			l.Reader = t.reader(l)
+		}
+	}
 }
 
-// Label returns a thing's name in the compiled module, "" if unknown.
+// reader returns the name of the value that one made by a pass stands for, "" if there are several
+// or none in its function. A base stands only for itself.
+func (t *LinkTable) reader(l *report.Link) string {
+	of := l
+	for len(of.From) == 1 && of.Purpose != report.PurposeBase && !of.Copy {
+		from := t.Get(provenance.ID(of.From[0]))
+		if from == nil || !from.Named || from.Func != l.Func || from == l {
+			return ""
+		}
+		of = from
+	}
+	if of == l || len(of.From) > 1 {
+		return ""
+	}
+	return of.Name()
+}
+
+// Label returns a thing's name in code, frames and records, "" if unknown.
 func (t *LinkTable) Label(id provenance.ID) string {
 	if l := t.Get(id); l != nil {
-		return l.Compiled()
+		return l.InCode()
 	}
 	return ""
 }
@@ -153,13 +165,15 @@ func (c *Compilation) NameOf(prov uint32) string {
 		return ""
 	}
 	if l.Kind.IsMap() {
-		names := make([]string, len(l.From))
-		for i, id := range l.From {
-			names[i] = c.NameOf(id)
+		names := make([]string, 0, len(l.From))
+		for _, id := range l.From {
+			if name := c.NameOf(id); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 		return strings.Join(names, " or ")
 	}
-	return l.Compiled()
+	return l.InCode()
 }
 
 // Syntax returns the syntax of the assembly that the request asks for.

@@ -130,23 +130,24 @@ func TestWhyKeepsToItself(t *testing.T) {
 	}
 }
 
-// If two texts number values differently, a name says which text it belongs to.
+// Names are those of the source; a number that the source gives to another value says so.
 func TestNamesSayTheirText(t *testing.T) {
 	x := NewIndex([]Link{
 		{ID: 1, Kind: provenance.KindArgument, Category: CategoryBase, Label: "%0"},
-		{ID: 2, Kind: provenance.KindInstruction, Category: CategoryBase, Label: "%3", Text: TextSource, After: "%5"},
-		{ID: 3, Kind: provenance.KindInstruction, Label: "%3", Text: TextRewritten, From: ids(2)},
+		{ID: 2, Kind: provenance.KindInstruction, Category: CategoryBase, Label: "%3", After: "%5"},
+		{ID: 3, Kind: provenance.KindInstruction, Label: "%3", Text: TextRewritten, Reader: "%3",
+			From: ids(2)},
 	})
-	for id, want := range map[uint32]string{1: "%0", 2: "%3 src → %5 rw → %3 rw",
-		3: "%3 src → %5 rw → %3 rw"} {
+	for id, want := range map[uint32]string{1: "%0", 2: "%3 → %5 rw → %3 rw",
+		3: "%3 → %5 rw → %3 rw"} {
 		if got := x.Why(ids(id)).String(); got != want {
 			t.Errorf("of %d: %s, not %s", id, got, want)
 		}
 	}
-	if a, b := x.Link(2).Name(), x.Link(2).Compiled(); a != "%3 src" || b != "%5 rw" {
+	if a, b := x.Link(3).Name(), x.Link(3).InCode(); a != "%3 rw" || b != "%3" {
 		t.Errorf("%s, %s", a, b)
 	}
-	if a, b := x.Link(1).Name(), x.Link(1).Compiled(); a != "%0" || b != "%0" {
+	if a, b := x.Link(1).Name(), x.Link(1).InCode(); a != "%0" || b != "%0" {
 		t.Errorf("%s, %s", a, b)
 	}
 }

@@ -150,6 +150,7 @@ func (w *jsonWriter) link(l *Link) {
 		w.value("label", l.Label)
 		w.value("text", l.Text.String())
 		w.value("after", l.After)
+		w.value("reader", l.Reader)
 		w.value("detail", l.Detail)
 		w.value("from", l.From)
 		w.value("at", l.At)
@@ -207,6 +208,5 @@ func Unions() []Union {
 	severities := []string{Error.String(), Warning.String(), Note.String()}
 	return []Union{{"Kind", provenance.KindNames()}, {"Category", categoryNames[:]},
 		{"Purpose", purposeNames[:]}, {"Role", roleNames[:]}, {"LineClass", classNames[:]},
-		{"Severity", severities}, {"Module", []string{TextSource.String(),
-			TextRewritten.String()}}}
+		{"Severity", severities}, {"Module", []string{TextRewritten.String()}}}
 }

@@ -53,21 +53,20 @@ func (p Purpose) String() string {
 	return ""
 }
 
-// Text says which of two texts a name belongs to, if they number unnamed values differently: the
-// source, or the compiled module.
+// Text says which text a name belongs to: names are those of the source, and a number of the
+// compiled module that the source gives to another value says so.
 type Text uint8
 
 const (
-	TextAny       Text = iota // the name is the same in both, or exists in only one
-	TextSource                // of the source
+	TextAny       Text = iota // of the source, or of no other value there
 	TextRewritten             // of the module that was compiled
 	textEnd
 )
 
 // String returns the short word shown beside a name; empty for any text.
 func (t Text) String() string {
-	if t < textEnd {
-		return [...]string{"", "src", "rw"}[t]
+	if t == TextRewritten {
+		return "rw"
 	}
 	return ""
 }
@@ -93,6 +92,10 @@ type Link struct {
 	// After is a value's name in the compiled module, if it differs from Label; it then belongs to
 	// that text alone.
 	After string
+	// Reader is the name of the reader's value that this one stands for, if its own name says
+	// nothing to the reader: that of a phi of relocated values, of a statepoint's result, or the
+	// number of a relocate. Code, frames and records call it by this name.
+	Reader string
 	// Detail says more in a few words: "Indirect rsp+0, 8 bytes".
 	Detail string
 	// From lists the ids whose source-level identity this carries, ascending.
@@ -122,7 +125,7 @@ type Link struct {
 	Start, End uint32
 }
 
-// Name returns the label with the word for its text, such as "%3 src".
+// Name returns the label with the word for its text, such as "%3 rw".
 func (l *Link) Name() string { return nameOf(l.Label, l.Text) }
 
 // Bare returns the name of a named thing without sigil and quotes, "" for any other.
@@ -137,11 +140,10 @@ func (l *Link) Bare() string {
 	return name
 }
 
-// Compiled returns a value's name in the compiled module, with the word for that text if it needs
-// one: "%5 rw".
-func (l *Link) Compiled() string {
-	if l.After != "" {
-		return nameOf(l.After, TextRewritten)
+// InCode returns a value's name in code, frames and records: the reader's, if there is one.
+func (l *Link) InCode() string {
+	if l.Reader != "" {
+		return l.Reader
 	}
 	return l.Name()
 }

@@ -23,7 +23,7 @@ type Step struct {
 	Kind   provenance.Kind
 }
 
-// Name returns Text with the word for its text, such as "%3 src".
+// Name returns Text with the word for its text, such as "%3 rw".
 func (s *Step) Name() string { return nameOf(s.Text, s.Of) }
 
 // Why explains how the selected thing got from source to byte.

@@ -60,6 +60,7 @@ func (c *codec) link(l *report.Link) {
 	c.str(&l.Label)
 	enum(c, &l.Text)
 	c.str(&l.After)
+	c.str(&l.Reader)
 	c.str(&l.Detail)
 	c.ids(&l.From)
 	c.ids(&l.At)

@@ -26,7 +26,7 @@ func sample() *report.Report {
 		Links: []report.Link{
 			{ID: 2, Kind: provenance.KindLocation, Category: report.CategoryBase,
 				Label: "record 0, location 3", Detail: "Indirect",
-				Text: report.TextSource, After: "%5", Func: 6, In: 7, By: 8, Copy: true, Named: true, From: []uint32{1, 5, 1 << 31}, At: []uint32{4}, Start: 88, End: 100},
+				Text: report.TextRewritten, After: "%5", Reader: "%4", Func: 6, In: 7, By: 8, Copy: true, Named: true, From: []uint32{1, 5, 1 << 31}, At: []uint32{4}, Start: 88, End: 100},
 			{ID: 1 << 31},
 		},
 		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Code: "c", Line: 3, Column: 9, Start: 40, End: 44,

@@ -126,7 +126,7 @@ func TestJourneysOfExamples(t *testing.T) {
 					}
 				}
 				for _, n := range append(r.After, r.Unwound...) {
-					if l := x.Link(n.ID); l == nil || l.Compiled() != n.Name {
+					if l := x.Link(n.ID); l == nil || l.InCode() != n.Name {
 						t.Errorf("%s, %s: %s is called otherwise", e.Name, j.Name, n.Name)
 					}
 				}

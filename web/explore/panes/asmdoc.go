@@ -2,6 +2,7 @@ package panes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/provenance"
@@ -207,13 +208,31 @@ func (w *asmWriter) comment(says string, values ...provenance.ID) {
 	if says != "" {
 		w.b.WriteString(" " + says)
 	}
+	first := len(w.doc.Marks)
 	for i, id := range values {
+		name := w.comp.Links().Label(id)
+		if k := w.written(name, first); k >= 0 {
+			m := w.doc.Marks[k]
+			m.ID = uint32(id)
+			w.doc.Marks = append(w.doc.Marks, m)
+			continue
+		}
 		if i > 0 {
 			w.b.WriteString(" or")
 		}
 		w.b.WriteByte(' ')
-		w.write(w.comp.Links().Label(id), id, report.RoleComment)
+		w.write(name, id, report.RoleComment)
 	}
+}
+
+// written returns the mark from a position on whose text is a name, -1 if there is none.
+func (w *asmWriter) written(name string, from int) int {
+	for k, m := range w.doc.Marks[from:] {
+		if w.b.String()[m.Start:m.End] == name {
+			return from + k
+		}
+	}
+	return -1
 }
 
 // comment returns the assembly's comment on an instruction, as one text; "" if a lesson covers it.
@@ -224,11 +243,13 @@ func comment(c *explore.Compilation, row *lower.Row) string {
 	return strings.TrimSpace(row.Note.String() + " " + names(c, row.Values, " or "))
 }
 
-// names returns the names of values in the compiled module.
+// names returns the names of values in code, each once.
 func names(c *explore.Compilation, values []provenance.ID, between string) string {
-	names := make([]string, len(values))
-	for i, id := range values {
-		names[i] = c.Links().Label(id)
+	names := make([]string, 0, len(values))
+	for _, id := range values {
+		if name := c.Links().Label(id); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
 	return strings.Join(names, between)
 }

@@ -159,7 +159,7 @@ func Metadata(links *explore.LinkTable, v ir.Value) (string, provenance.ID) {
 		v = c.Elems[0]
 	}
 	if l := links.Get(v.ID()); l != nil {
-		return l.Compiled(), v.ID()
+		return l.InCode(), v.ID()
 	}
 	return "a constant", 0
 }

@@ -109,7 +109,7 @@ func Liveness(r *explore.Compilation, _ *report.ViewRequest) (*report.ViewAnswer
 // one.
 func (w *livenessWriter) numbering() string {
 	differ := slices.ContainsFunc(w.comp.Written().In, func(id provenance.ID) bool {
-		return w.sheet.links.Get(id).Text != report.TextAny
+		return w.sheet.links.Get(id).After != ""
 	})
 	if w.stage.Before == nil || !differ {
 		return ""
@@ -118,12 +118,10 @@ func (w *livenessWriter) numbering() string {
 	for _, id := range w.comp.Written().In {
 		if now, there := numbers.Of[id]; there &&
 			now.Name != w.comp.Written().Of[id].Name {
-			return "; instructions are numbered as before the rewrite; src: as in the source, " +
-				"rw: as in the rewritten IR"
+			return "; instructions are numbered as before the rewrite; rw: as in the rewritten IR"
 		}
 	}
-	return "; instructions without a mark, or marked src, are numbered as in the source; rw: as " +
-		"rewritten"
+	return "; instructions are numbered as in the source; rw: as rewritten"
 }
 
 type livenessWriter struct {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
-	"statepoint/core/ir/printer"
 	"statepoint/core/location"
 	"statepoint/core/provenance"
 	"statepoint/stackmap"
@@ -76,12 +75,12 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 	for _, f := range w.again.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil && f.Name() == function; in = in.Next() {
-				if in.Op != ir.Phi || printer.Operand(w.again, in) != name {
+				if in.Op != ir.Phi || w.called(f, in) != name {
 					continue
 				}
 				for i := range in.NumOps() {
-					from := printer.Operand(w.again, in.Operand(i))
-					if rel, moved := w.relocates[function][string(from)]; put[string(from)] ||
+					from := w.called(f, in.Operand(i))
+					if rel, moved := w.relocates[function][from]; put[from] ||
 						moved && put[rel.derived] {
 						return true
 					}
@@ -191,7 +190,7 @@ func (w *witness) code() {
 	}
 }
 
-var becomes = regexp.MustCompile(`^    (\S+)(?: src| rw)? .*?→ (\S+?),?(?: |$)`)
+var becomes = regexp.MustCompile(`^    (\S+)(?: rw)? .*?→ (\S+?),?(?: |$)`)
 
 // liveness: the successor of a pointer is a relocate of it in the text.
 func (w *witness) liveness() {
@@ -206,6 +205,9 @@ func (w *witness) liveness() {
 			function = strings.Trim(name, `"`)
 		}
 		if m := becomes.FindStringSubmatch(line); m != nil {
+			if to, ok := w.inCode[function][m[2]]; ok {
+				m[2] = w.bare(to)
+			}
 			if _, ok := w.relocates[function][m[2]]; !ok &&
 				!strings.Contains(line, "computed again") {
 				w.Errorf("@%s: %s is not a relocate of the text: %s", function, m[2], line)

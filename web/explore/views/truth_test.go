@@ -134,6 +134,10 @@ type witness struct {
 	calls map[int][]pair
 	maps  []*stackmap.Map
 	index *report.Index
+	// inCode maps function and name in the text to the name in code, frames and records; a value
+	// among written is in the source and has another number there.
+	inCode  map[string]map[string]string
+	written map[string]bool
 }
 
 // pair is a pointer and its base, by their names.
@@ -142,7 +146,19 @@ type pair struct{ base, derived string }
 func newWitness(t *testing.T, r *explore.Compilation) *witness {
 	w := &witness{T: t, r: r, locals: map[string]map[string]bool{},
 		relocates: map[string]map[string]pair{}, calls: map[int][]pair{},
-		index: report.NewIndex(r.Outline().Links)}
+		index: report.NewIndex(r.Outline().Links), inCode: map[string]map[string]string{},
+		written: map[string]bool{}}
+	for _, l := range r.Outline().Links {
+		if f := w.index.Link(l.Func); f != nil && (l.Reader != "" || l.After != "") {
+			in := w.inCode[f.Bare()]
+			if in == nil {
+				in = map[string]string{}
+				w.inCode[f.Bare()] = in
+			}
+			in[w.bare(inModule(&l))] = l.InCode()
+			w.written[f.Bare()+w.bare(inModule(&l))] = l.After != ""
+		}
+	}
 	for _, s := range r.Outline().Stages {
 		if s.Doc != nil {
 			w.text = s.Doc.Text
@@ -157,7 +173,7 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 		ir.NumberLocals(f)
 		names, moved := map[string]bool{}, map[string]pair{}
 		w.locals[f.Name()], w.relocates[f.Name()] = names, moved
-		name := func(v ir.Value) string { return printer.Operand(w.again, v) }
+		name := func(v ir.Value) string { return w.called(f, v) }
 		for _, a := range f.Args {
 			names[name(a)] = true
 		}
@@ -166,6 +182,10 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 			for in := b.First(); in != nil; in = in.Next() {
 				if !in.Type().IsVoid() {
 					names[name(in)] = true
+				}
+				if to, ok := w.inCode[f.Name()][printer.Operand(w.again, in)]; ok &&
+					!w.stands(in, to, map[ir.Value]bool{}) {
+					t.Errorf("@%s: %s is called %s", f.Name(), printer.Operand(w.again, in), to)
 				}
 				if gc.IsRelocate(in) {
 					rel, err := gc.ViewRelocate(in)
@@ -188,12 +208,55 @@ func newWitness(t *testing.T, r *explore.Compilation) *witness {
 	return w
 }
 
-// bare removes the word for its text from a name; it must be that of the rewritten text.
-func (w *witness) bare(name string) string {
-	if strings.HasSuffix(name, " src") {
-		w.Errorf("%q is a name of the source where the compiled module is shown", name)
+// bare removes the word for its text from a name.
+func (w *witness) bare(name string) string { return strings.TrimSuffix(name, " rw") }
+
+// called returns a value's name in code, frames and records.
+func (w *witness) called(f *ir.Func, v ir.Value) string {
+	name := printer.Operand(w.again, v)
+	if to, ok := w.inCode[f.Name()][name]; ok {
+		return w.bare(to)
 	}
-	return strings.TrimSuffix(name, " rw")
+	return name
+}
+
+// stands reports whether a value of the text is what it is called: a relocate, a cast or a phi only
+// of what is called so, what a statepoint returned, the value computed again, or the value that the
+// source calls so.
+func (w *witness) stands(v ir.Value, name string, seen map[ir.Value]bool) bool {
+	in, ok := v.(*ir.Instr)
+	if seen[v] || !ok {
+		return true // an argument has its name in the source, and others are constants
+	}
+	seen[v] = true
+	own, function := printer.Operand(w.again, v), in.Parent().Parent().Name()
+	switch to, renamed := w.inCode[function][own]; {
+	case own == name && !renamed || to == name && w.written[function+own]:
+		return true
+	case gc.IsRelocate(in):
+		rel, err := gc.ViewRelocate(in)
+		return err == nil && w.stands(rel.Derived, name, seen)
+	case gc.IsResult(in):
+		return true
+	case in.Op == ir.BitCast:
+		return w.stands(in.Operand(0), name, seen)
+	case in.Op == ir.Phi:
+		for i := range in.NumOps() {
+			if !w.stands(in.Operand(i), name, seen) {
+				return false
+			}
+		}
+		return true
+	}
+	return strings.HasPrefix(own, name+".remat")
+}
+
+// inModule is a value's name in the compiled module, with the word for that text if it needs one.
+func inModule(l *report.Link) string {
+	if l.After != "" {
+		return l.After + " rw"
+	}
+	return l.Name()
 }
 
 // names: the text at an id's definition is the name in its link.
@@ -203,7 +266,7 @@ func (w *witness) names() {
 		name func(*report.Link) string
 	}{
 		{&w.r.Outline().Source, (*report.Link).Name},
-		{w.r.Printed().Doc, (*report.Link).Compiled},
+		{w.r.Printed().Doc, inModule},
 	} {
 		for _, m := range c.doc.Marks {
 			l := w.index.Link(m.ID)
@@ -228,7 +291,7 @@ func (w *witness) names() {
 			l.Kind != provenance.KindBlock || !explore.IsNumbered(l.Label) {
 			continue
 		}
-		for _, name := range slices.Compact([]string{l.Name(), l.Compiled()}) {
+		for _, name := range slices.Compact([]string{l.Name(), inModule(&l)}) {
 			key := fmt.Sprint(l.Func, " ", name)
 			if other := seen[key]; other != 0 && other != l.ID {
 				w.Errorf("%d and %d are both %s of one function", other, l.ID, name)
@@ -371,8 +434,8 @@ func (w *witness) original(f *ir.Func, name string) string {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if (in.Op == ir.Freeze || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast) &&
-				printer.Operand(w.again, in) == name {
-				return w.original(f, printer.Operand(w.again, in.Operand(0)))
+				w.called(f, in) == name {
+				return w.original(f, w.called(f, in.Operand(0)))
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (b *Broker) Linked(p panes.Pane) []LinkedItem {
 		for _, l := range b.litItems(p, pic.sel) {
 			if link := b.index.Link(l.ID); link != nil {
 				out = append(out, LinkedItem{
-					Pane: p, Text: strings.TrimSpace(link.Name() + " " + link.Detail), ID: l.ID,
+					Pane: p, Text: strings.TrimSpace(link.InCode() + " " + link.Detail), ID: l.ID,
 					Category: l.Category, Strength: l.Strength})
 			}
 		}

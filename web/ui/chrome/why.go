@@ -26,7 +26,6 @@ type whyLine struct {
 
 // textTitles are the tooltips of the words beside names.
 var textTitles = map[report.Text]string{
-	report.TextSource:    "as numbered in the source",
 	report.TextRewritten: "as numbered in the rewritten IR",
 }
 

@@ -215,12 +215,12 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	if l == nil || l.Label == "" {
 		return nil
 	}
-	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(),
+	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.InCode(),
 		What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
 	var from []string
 	for _, id := range p.broker.Index().Roots([]uint32{m.ID}) {
 		if o := p.broker.Index().Link(id); o != nil && o.Label != "" && id != m.ID {
-			from = append(from, o.Name())
+			from = append(from, o.InCode())
 		}
 	}
 	if len(from) > 0 {
