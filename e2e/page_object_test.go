@@ -87,7 +87,7 @@ func TestPageObject(t *testing.T) {
 	b.until(`document.querySelector("#drawing-map .look").innerText.includes("record 2")`)
 
 	b.tap("#run-button")
-	b.until(`document.querySelector(".run").innerText.includes("@main() is about to begin")`)
+	b.until(`document.querySelector(".run").innerText.includes("main() is about to begin")`)
 	b.until(`document.querySelector(".run").innerText.includes("collection 2")`)
 	if *pictures {
 		_ = b.shoot("object-run")

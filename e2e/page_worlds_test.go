@@ -201,7 +201,7 @@ func TestPageWorlds(t *testing.T) {
 	}
 	contains(t, "the words", eval[string](b,
 		`document.querySelector("#drawing-asm .worlds").innerText`), "times as much",
-		"The call @twice([1, 2, 3], 4) returned")
+		"The call twice([1, 2, 3], 4) returned")
 	// A function's name takes part in the selection.
 	b.do(chromedp.Evaluate[chromedp.Void](
 		`document.querySelector("#drawing-asm .worlds code")

@@ -167,6 +167,24 @@ func (r *reader) object() (Value, error) {
 	return v, err
 }
 
+// plain reads the data of an object without references, which ends before a comma: "object 5 6".
+func (r *reader) plain() (Value, error) {
+	v := Value{Kind: Object}
+	for {
+		for r.at < len(r.text) && strings.IndexByte(" \t\n", r.text[r.at]) >= 0 {
+			r.at++
+		}
+		if r.at == len(r.text) || strings.IndexByte(",)]}|", r.text[r.at]) >= 0 {
+			return v, nil
+		}
+		data, err := r.value()
+		if err != nil {
+			return v, err
+		}
+		v.Data = append(v.Data, data)
+	}
+}
+
 func (r *reader) quoted() (Value, error) {
 	text, err := strconv.QuotedPrefix(r.text[r.at:])
 	if err != nil {
@@ -180,6 +198,9 @@ func (r *reader) quoted() (Value, error) {
 func (r *reader) scalar() (Value, error) {
 	start := r.at
 	word := r.word()
+	if word == "object" {
+		return r.plain()
+	}
 	v, width, wide := Value{}, "", false
 	if word, width, wide = strings.Cut(word, ":"); wide {
 		n, err := strconv.Atoi(width)

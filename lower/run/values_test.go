@@ -15,6 +15,9 @@ func TestObjectsByExample(t *testing.T) {
 	for in, want := range map[string]string{
 		"null":                          "null",
 		"{| 42}":                        "{| 42}",
+		"object 42":                     "{| 42}",
+		"{object 5 6, null | 7}":        "{{| 5 6}, null | 7}",
+		"[object 1, object]":            "{{null, {| 0}}, {| 1}}",
 		"{null|1,2}":                    "{null | 1 2}",
 		"[1, 2, 3]":                     "[1, 2, 3]",
 		"[]":                            "null",

@@ -82,7 +82,8 @@ func (r *recording) mark() {
 // end says how the run ended.
 func (r *recording) end(err error) {
 	if err == nil {
-		r.ended = fmt.Sprintf("@%s returned %s.", r.entry, r.program.Result(r.entry))
+		r.ended = fmt.Sprintf("@%s returned %s.", r.entry,
+			report.PlainCall(r.program.Result(r.entry)))
 		return
 	}
 	var exit *emulated.ErrExit

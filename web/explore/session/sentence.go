@@ -14,8 +14,9 @@ import (
 func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
-		state.Sentence = fmt.Sprintf("@%s(%s) is about to begin%s.", s.call.setup.Entry,
-			s.call.setup.Arguments, explore.InBraces(s.call.setup.Arguments))
+		args := report.PlainCall(s.call.setup.Arguments)
+		state.Sentence = fmt.Sprintf("%s(%s) is about to begin%s.", s.call.setup.Entry, args,
+			explore.InBraces(args))
 	case before.runtime == emulated.CollectorName || len(did.pieces) > 0:
 		state.Sentence = s.worked(state, before, did)
 	case did.told > 0 && !before.outside:

@@ -344,7 +344,7 @@ func TestProgramCases(t *testing.T) {
 				Setup: report.RunSetup{Cases: e.Runs, Call: session.CallOf(&c), Stress: "none"},
 				Of:    engine.Keep(&report.Request{Source: e.Source, FileName: e.Name + ".ll"})}
 			s := engine.Program(t.Context(), ask)
-			want := "@" + c.Entry + " returned " + c.Result + "."
+			want := "@" + c.Entry + " returned " + report.PlainCall(c.Result) + "."
 			if s.Ended != want || strings.Join(append(c.Prints, ""), "\n") != s.Output {
 				t.Errorf("%s: %s%s%s printed\n%s", e.Name, line, s.Trouble, s.Ended, s.Output)
 			}
@@ -355,7 +355,7 @@ func TestProgramCases(t *testing.T) {
 			"define i64 @f(i64 %x) {\n  ret i64 %x\n}\n" +
 			"define i64 @g(i64 %x) {\n  ret i64 %x\n}\n"}}
 	for _, c := range []struct{ entry, arguments, want string }{
-		{"", "", "@g(4)"}, {"f", "", "@f(2)"}, {"g", "7", "@g(7)"}} {
+		{"", "", "g(4)"}, {"f", "", "f(2)"}, {"g", "7", "g(7)"}} {
 		r.ask.Setup = report.RunSetup{Entry: c.entry, Arguments: c.arguments}
 		if s := r.seek(0); !strings.HasPrefix(s.Sentence, c.want+" is about") || len(s.Calls) != 3 {
 			t.Errorf("%q(%q) runs %s of %q", c.entry, c.arguments, s.Sentence, s.Calls)

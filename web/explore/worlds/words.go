@@ -93,11 +93,12 @@ func sameResult(ws *report.Worlds) []string {
 			other = fmt.Sprintf("%s with %s, but %s before", brief(w.Result), w.Name, brief(first))
 		}
 	}
-	call := fmt.Sprintf("@%s(%s)", quotedName(ws.Entry), ws.Arguments)
+	call := fmt.Sprintf("%s(%s)", quotedName(ws.Entry), report.PlainCall(ws.Arguments))
 	switch {
 	case other != "":
 		return []string{"The runs of " + call + " differ: " + other + "."}
 	case ran > 1:
+		first = report.PlainCall(first)
 		return []string{fmt.Sprintf("The call %s returned %s in each%s.", call, brief(first),
 			explore.InBraces(call+first))}
 	}

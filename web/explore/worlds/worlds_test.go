@@ -193,8 +193,8 @@ func TestWorldsMakeTheCallOfTheExample(t *testing.T) {
 		var engine engine.Engine
 		answer := engine.View(t.Context(), &report.ViewRequest{View: report.ViewWorlds,
 			Cases: e.Runs, Of: engine.Keep(&report.Request{Source: e.Source, FileName: "a.ll"})})
-		if !strings.Contains(answer.HTML, "{| 1 2 3 0}") || !strings.Contains(answer.HTML,
-			"returned 6") {
+		if !strings.Contains(answer.HTML, "sum_until_zero(object 1 2 3 0)") ||
+			!strings.Contains(answer.HTML, "returned 6") {
 			t.Errorf("%s%s", answer.Trouble, answer.HTML)
 		}
 		return
@@ -271,7 +271,7 @@ define ptr addrspace(1) @"my fn"() gc "statepoint-example" {
 	last := ws.Words[len(ws.Words)-1]
 	if len(ws.Functions) != 2 || ws.Functions[0].Name != "0" ||
 		ws.Functions[1].Name != `"my fn"` || ws.Functions[1].In[0].Calls != 1 ||
-		!strings.HasPrefix(last, `The call @"my fn"() returned {| 0 0`) || len(last) > 300 {
+		!strings.HasPrefix(last, `The call "my fn"() returned object 0 0`) || len(last) > 300 {
 		t.Errorf("%+v\n%s", ws.Functions, last)
 	}
 }

@@ -29,7 +29,7 @@ func (f *form) renderSetup() app.UI {
 	}
 	return app.Details().Class("run-setup").Body(
 		app.Summary().Title("What runs, and under which collector").Body(
-			app.Code().Text(words.Visible("@"+call)),
+			app.Code().Text(words.Visible(report.PlainCall(call))),
 			app.Span().Text(words.Visible(fmt.Sprintf(" %s, stress %s", now.Collector,
 				now.Stress)))),
 		f.renderForm(s))
@@ -51,7 +51,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 				change(func(s *report.RunSetup) { set(s, value) })
 			}, app.EventScope(fmt.Sprint(now))).Body(app.Range(list).Slice(func(i int) app.UI {
 				return app.Option().Value(list[i]).Selected(list[i] == chosen).
-					Text(words.Visible(list[i]))
+					Text(words.Visible(report.PlainCall(list[i])))
 			})))
 	}
 	made := makers(s)
@@ -87,7 +87,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 			func(s *report.RunSetup, to string) { s.Entry, s.Arguments, s.Call = to, "", "" }),
 		app.Label().For("run-arguments").Body(app.Span().Text("Arguments"),
 			app.Input().Type("text").ID("run-arguments").Attr("autocomplete", "off").
-				Attr("spellcheck", "false").Attr("value", now.Arguments).
+				Attr("spellcheck", "false").Attr("value", report.PlainCall(now.Arguments)).
 				OnChange(func(ctx app.Context, _ app.Event) {
 					value := browser.Value(ctx)
 					change(func(s *report.RunSetup) { s.Arguments, s.Call = value, "" })
@@ -118,7 +118,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 		more("run-start", "Start", func() { f.player.start(f.player.setup) }),
 		f.renderSupplied(s),
 		app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
-			"[1, 2, 3], {null | 7}."),
+			"[1, 2, 3], object 7, {null | 7}."),
 		app.P().Text("An object is a header of 8 bytes (its size and number of references), its "+
 			"references from byte 8 on, then its data: {null | 7, 8} has null at 8, 7 at 16 and "+
 			"8 at 24. It has no method table, so code that expects one in the first word stops."),

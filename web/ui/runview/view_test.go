@@ -350,7 +350,7 @@ func TestRunSaysWhatThrows(t *testing.T) {
 	v.player.start(setup)
 	answer(v, &state)
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"@try({| 3})<", "no object there",
+	for _, want := range []string{">try(object 3)<", "no object there",
 		"fill pattern of freed memory"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the view lacks %q", want)
@@ -359,7 +359,7 @@ func TestRunSaysWhatThrows(t *testing.T) {
 	state.Setup.Call = "try({| 3}) throwing may_throw"
 	answer(v, &state)
 	html = app.HTMLString(v.Render())
-	if !strings.Contains(html, "@try({| 3}) throwing may_throw<") {
+	if !strings.Contains(html, ">try(object 3) throwing may_throw<") {
 		t.Error("the button does not say what throws")
 	}
 }
