@@ -80,6 +80,9 @@ var All = []Option{
 		About: "let verify<safepoint-ir> print what it finds and continue"},
 
 	// Which passes run, and on what.
+	{Name: "load", Kind: Names, Scope: Command, Value: "FILE",
+		About: "read strategies from a text, one a line as for -strategy, # before comments; may " +
+			"be given several times"},
 	{Name: "passes", Kind: Text, Scope: Command, Value: "LIST",
 		About: "the passes to run, in order, separated by commas"},
 	{Name: "p", Kind: Text, Scope: Command, Value: "LIST",

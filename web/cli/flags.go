@@ -33,6 +33,9 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := loadStrategies(line); err != nil {
+		return nil, err
+	}
 	o := &flags{given: line, Given: line.Given, Files: line.Files}
 	c.aborts = c.aborts || o.On("llvm-aborts")
 	return o, c.warnings.setWarnings(o)

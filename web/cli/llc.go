@@ -27,7 +27,7 @@ var llcOptions = append([]string{
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
-	"strategy", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
+	"strategy", "load", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",
 	"debug-only",
 }, watchOptions...)
 

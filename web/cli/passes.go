@@ -25,7 +25,7 @@ func withPassOptions(names ...string) []string {
 			names = append(names, o.Name)
 		}
 	}
-	return names
+	return append(names, "load")
 }
 
 // legacyPasses are the passes that were separate options of opt up to LLVM 14.

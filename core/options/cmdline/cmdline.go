@@ -123,6 +123,12 @@ func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours
 	return mode, false, err
 }
 
+// Add adds a value to those given to an option.
+func (l *Line) Add(name, value string) {
+	l.values[name] = value
+	l.lists[name] = append(l.lists[name], value)
+}
+
 // Has reports whether an option was given.
 func (l *Line) Has(name string) bool { return len(l.lists[name]) > 0 }
 

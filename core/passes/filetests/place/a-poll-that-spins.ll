@@ -1,7 +1,8 @@
 ; test: place
 ; llvm: 14 22
-declare i1 @wanted() "gc-leaf-function"
-define void @gc.safepoint_poll() {
+; The loop in the poll gets no poll, neither in the poll, although that has a strategy, nor in the copy.
+declare i1 @wanted()
+define void @gc.safepoint_poll() gc "statepoint-example" {
 entry:
   br label %spin
 spin:
@@ -16,9 +17,9 @@ entry:
 }
 
 ; => place
-; declare i1 @wanted() #0
+; declare i1 @wanted()
 ;
-; define void @gc.safepoint_poll() {
+; define void @gc.safepoint_poll() gc "statepoint-example" {
 ; entry:
 ;   br label %spin
 ;
@@ -41,5 +42,3 @@ entry:
 ; gc.safepoint_poll.exit:                           ; preds = %spin.i
 ;   ret i32 %n
 ; }
-;
-; attributes #0 = { "gc-leaf-function" }
