@@ -34,15 +34,15 @@ func newBudget(ctx context.Context, opts *Options) budget {
 		Unit: "instructions and operands", Max: int64(most), Option: "lower.Options.MaxCode"})}
 }
 
-// allow raises the limit by the share of a function's instructions.
-func (b *budget) allow(f *ir.Func) {
+// allow raises the limit of a meter by the share of a function's instructions.
+func (b *budget) allow(f *ir.Func, meter *source.Meter) {
 	n := 0
 	for _, block := range f.Blocks {
 		for in := block.First(); in != nil; in = in.Next() {
 			n += 1 + in.NumOps()
 		}
 	}
-	b.meter.Allow(codeForEach * n)
+	meter.Allow(codeForEach * n)
 }
 
 // stopped reports too much code as an error in diags, if that is why f was not compiled; the error

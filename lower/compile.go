@@ -2,20 +2,16 @@ package lower
 
 import (
 	"context"
-	"fmt"
 
 	"statepoint/core/ir"
-	"statepoint/core/passes/barriers"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/core/workers"
 	"statepoint/lower/data"
-	"statepoint/lower/internal/emit"
 	"statepoint/lower/internal/isel"
 	"statepoint/lower/internal/links"
-	"statepoint/lower/internal/mir"
 	"statepoint/lower/internal/objectwriter"
 	"statepoint/lower/internal/records"
-	"statepoint/lower/internal/target"
 )
 
 // Compile lowers a module. It returns a *source.List if the verifier or the code generator refuses
@@ -32,22 +28,24 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if err := checkSize(m, opts.MaxInstructions, c.diags); err != nil {
 		return nil, err
 	}
-	all, done := 0, 0
+	var all []*ir.Func
 	for _, f := range m.Funcs {
 		if !f.IsDeclaration() {
-			all++
+			all = append(all, f)
 		}
 	}
-	for _, f := range m.Funcs {
-		if f.IsDeclaration() {
-			continue
+	c.all = len(all)
+	if n := workers.Number(opts.Workers, len(all)); n > 1 && c.divides() {
+		if err := c.sideBySide(all, n); err != nil {
+			return nil, err
 		}
+		return c.Finish()
+	}
+	for _, f := range all {
 		if err := c.Function(f); err != nil {
 			return nil, err
 		}
-		if done++; opts.Compiled != nil {
-			opts.Compiled(done, all)
-		}
+		c.compiled()
 	}
 	return c.Finish()
 }
@@ -74,6 +72,13 @@ func checkSize(m *ir.Module, most int, diags *source.List) error {
 	return nil
 }
 
+// compiled says that one more function is compiled.
+func (c *Compiler) compiled() {
+	if c.done++; c.opts.Compiled != nil {
+		c.opts.Compiled(c.done, c.all)
+	}
+}
+
 // Compiler compiles one module, function by function.
 type Compiler struct {
 	ctx  context.Context
@@ -86,25 +91,17 @@ type Compiler struct {
 	res      *Result
 
 	// The parts that steps use (parts.go); optional ones are nil unless an option enables them.
-	syms       *mir.Symbols
-	checks     *target.Checks
-	barriers   *barriers.Placer
-	roots      *rootLowering
-	spills     *spillSlots
-	sel        *isel.Context
-	attributes *target.Attributes
-	em         emit.Emitter
-	data       *data.Builder
-	sections   *sections
-	names      *links.Names // of Options.Detail, Before and After
-	links      *links.Links // of Options.Detail
-	live       *records.LiveRoots
-	rootMap    *records.RootMap
-	stackMap   *records.StackMap
-	unwinding  *records.Unwinding
+	maker     *maker
+	data      *data.Builder
+	sections  *sections
+	links     *links.Links // of Options.Detail
+	rootMap   *records.RootMap
+	stackMap  *records.StackMap
+	unwinding *records.Unwinding
 
 	steps []step
-	mf    mir.Func // the machine code of the function being compiled
+
+	done, all int // functions, for Options.Compiled
 }
 
 // Begin starts compiling a module whose functions are passed to Function one by one, in module
@@ -121,7 +118,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	}
 	c.res = newResult(m, text, &opts)
 	c.join()
-	c.steps = c.pipeline()
+	c.steps = c.pipeline(c.maker)
 	if err := checkOrder(c.steps, order); err != nil {
 		panic(err)
 	}
@@ -132,64 +129,82 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 // what the code generator refuses; Function's error comes from the verifier, the context or a bug
 // here. Without Options.Detail the function's body is not needed afterwards.
 func (c *Compiler) Function(f *ir.Func) error {
-	if err := c.ctx.Err(); err != nil {
+	if err := c.verify(f); err != nil {
 		return err
 	}
-	if c.verifier != nil {
-		problems, err := c.verifier.Check(f)
-		if err == nil {
-			err = verify.Diagnostics(c.m, problems).Err()
-		}
-		if err != nil {
-			return err
-		}
+	return c.compile(f)
+}
+
+func (c *Compiler) verify(f *ir.Func) error {
+	if err := c.ctx.Err(); err != nil || c.verifier == nil {
+		return err
 	}
-	if f.Linkage == "available_externally" || c.budget.meter.Done() {
+	problems, err := c.verifier.Check(f)
+	if err == nil {
+		err = verify.Diagnostics(c.m, problems).Err()
+	}
+	return err
+}
+
+// skips reports whether a function has no code in this module, or the module has too much.
+func (c *Compiler) skips(f *ir.Func) bool {
+	return f.Linkage == "available_externally" || c.budget.meter.Done()
+}
+
+func (c *Compiler) compile(f *ir.Func) error {
+	if c.skips(f) {
 		return nil
 	}
-	c.budget.allow(f)
-	fn := function{f: f, form: IRForm, given: c.m.IDs.Last(), mf: &c.mf}
-	for i := range c.steps {
-		s := &c.steps[i]
-		c.watch(c.opts.Before, s, &fn)
-		ok, err := s.run(&fn)
+	c.follow(c.maker)
+	c.budget.allow(f, c.budget.meter)
+	fn := function{f: f, form: IRForm, given: c.m.IDs.Own(), by: c.maker}
+	_, err := c.take(c.steps, &fn)
+	return err
+}
+
+// take takes a function through steps, and reports whether it went through all of them.
+func (c *Compiler) take(steps []step, fn *function) (bool, error) {
+	for i := range steps {
+		s := &steps[i]
+		c.watch(c.opts.Before, s, fn)
+		ok, err := s.run(fn)
 		if err == nil && !ok {
-			err = c.budget.stopped(f, &c.sel.Over, c.diags)
+			err = c.budget.stopped(fn.f, &c.maker.sel.Over, c.diags)
 		}
 		if err != nil {
-			return fmt.Errorf("step %q, which %s: %w", s.name, s.about, err)
+			return false, s.fault(err)
 		}
 		if !ok {
-			break
+			return false, nil
 		}
 		fn.form = max(fn.form, s.changes)
-		c.watch(c.opts.After, s, &fn)
+		c.watch(c.opts.After, s, fn)
 	}
-	return nil
+	return true, nil
 }
 
 // Finish compiles the module's variables and assembles the object.
 func (c *Compiler) Finish() (*Result, error) {
-	made := c.roots.lowering
+	made := c.maker.roots.lowering
 	for i := 0; i < len(made.Made()); i++ { // which may have roots themselves
 		if err := c.Function(made.Made()[i]); err != nil {
 			return nil, err
 		}
 	}
-	c.roots.declarations()
+	c.maker.roots.declarations()
 	image := &c.res.image
 	image.Asm = readAsm(c.m, c.diags)
 	if len(c.res.Map.Records) > 0 {
 		refuseMapSymbol(c.m, c.diags)
 	}
-	if c.checks.Variables() {
+	if c.maker.checks.Variables() {
 		c.data.Globals()
 	}
 	if c.diags.HasErrors() {
 		c.diags.Sort()
 		return nil, c.diags
 	}
-	c.checks.Triple()
+	c.maker.checks.Triple()
 	c.res.Warnings.Items = c.diags.Items
 	c.sections.place()
 	if err := c.stackMap.Finish(c.rootMap.Replaces()); err != nil {
@@ -199,7 +214,8 @@ func (c *Compiler) Finish() (*Result, error) {
 		return nil, c.diags
 	}
 	var err error
-	c.res.Object, err = objectwriter.Write(c.m, c.syms, c.sel, &c.res.Module, image)
+	c.res.Object, err = objectwriter.Write(c.m, c.maker.syms, c.maker.sel, &c.res.Module,
+		image)
 	if err != nil {
 		return nil, err
 	}

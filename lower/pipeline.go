@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
@@ -17,8 +18,8 @@ type function struct {
 	// given is the last id of the input module: anything with a larger id was created here.
 	given   provenance.ID
 	form    Form
-	section int32     // of code
-	mf      *mir.Func // the same memory for every function
+	section int32 // of code
+	by      *maker
 	alloc   *regalloc.Result
 	cf      *code.Func
 }
@@ -26,9 +27,9 @@ type function struct {
 // text is the machine code as text, with registers and slots once they are allocated.
 func (fn *function) text(p *mir.Printer) string {
 	if fn.alloc != nil {
-		return fn.alloc.Text(fn.mf, *p)
+		return fn.alloc.Text(&fn.by.mf, *p)
 	}
-	return p.Text(fn.mf)
+	return p.Text(&fn.by.mf)
 }
 
 // step is one step of the compilation of a function.
@@ -41,40 +42,62 @@ type step struct {
 	changes Form
 }
 
-// pipeline lists the steps of the compilation of a function, in order. Each line says what the step
-// uses.
-func (c *Compiler) pipeline() []step {
+// fault is the error of a step.
+func (s *step) fault(err error) error {
+	return fmt.Errorf("step %q, which %s: %w", s.name, s.about, err)
+}
+
+// pipeline lists the steps of the compilation of a function by a maker, in order. Each line says
+// what the step uses.
+func (c *Compiler) pipeline(k *maker) []step {
+	return slices.Concat(c.admitting(), c.making(k), c.adding())
+}
+
+// admitting lists the steps that decide whether there is code for the function.
+func (c *Compiler) admitting() []step {
 	return []step{
 		{"place", "chooses its section; refuses a function that no section can hold",
 			place(c.data, c.diags), NoForm},
 		{"check", "refuses attributes and pointers that have no code, and warns of what " +
-			"is not done", check(c.checks), NoForm},
-		{"names", "notes the names of its values, on request", noteNames(c.m, c.names), NoForm},
+			"is not done", check(c.maker.checks), NoForm},
+	}
+}
+
+// making lists the steps that make its code. They use nothing but the parts of the maker.
+func (c *Compiler) making(k *maker) []step {
+	return []step{
+		{"names", "notes the names of its values, on request", noteNames(k.m, k.names), NoForm},
 		{"barriers", "gives accesses of objects the barriers of their strategy",
-			placeBarriers(c.barriers, c.diags), IRForm},
+			placeBarriers(k.barriers, k.diags), IRForm},
 		{"roots", "makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite",
-			c.roots.lower, IRForm},
+			k.roots.lower, IRForm},
 		{"legalize", "rewrites IR that has no instructions into IR that has",
-			legalizeIR(c.m, c.budget.meter), IRForm},
+			legalizeIR(k.m), IRForm},
 		{"spill slots", "finds the references in stack objects that statepoints list",
-			c.spills.find, NoForm},
+			k.spills.find, NoForm},
 		{"live roots", "finds the roots that are live at safe points, on request",
-			findLiveRoots(c.live, c.sel), NoForm},
+			findLiveRoots(k.live, k.sel), NoForm},
 		{"select", "chooses instructions: IR becomes machine code without registers",
-			selectCode(c.sel, c.syms, &c.res.Module), MachineForm},
+			selectCode(k.sel, k.syms, &c.res.Module), MachineForm},
 		{"attributes", "shapes the frame by attributes and the convention",
-			applyAttributes(c.attributes), MachineForm},
-		{"root frame", "makes the frame as tables of roots need it", c.roots.shapeFrame,
+			applyAttributes(k.attributes), MachineForm},
+		{"root frame", "makes the frame as tables of roots need it", k.roots.shapeFrame,
 			MachineForm},
 		{"optimize", "eliminates common subexpressions, hoists and sinks",
 			optimizeCode(c.opts.Detail), MachineForm},
 		{"allocate", "gives virtual registers their places, and checks them on request",
 			allocate(c.opts.Checked), MachineForm},
 		{"emit", "lays blocks out and writes instructions, and checks them on request",
-			emitCode(&c.em, c.checks, c.diags), NoForm},
+			emitCode(k.checks, k.diags), NoForm},
+	}
+}
+
+// adding lists the steps that add its code to the module, and describe it.
+func (c *Compiler) adding() []step {
+	return []step{
 		{"append", "appends the code and its prefix to its section",
 			c.sections.append, NoForm},
-		{"frame", "describes the frame", describeFrame(&c.em, c.links, c.sel), NoForm},
+		{"frame", "describes the frame", describeFrame(c.links), NoForm},
 		{"records", "makes the records of the stack map", makeRecords(c.stackMap), NoForm},
 		{"root map", "notes where roots are and where a collector may stop",
 			mapRoots(c.rootMap), NoForm},

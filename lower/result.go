@@ -21,6 +21,9 @@ type Options struct {
 	// Verified says that the caller has verified the module, so [verify.Module] is not run again.
 	// For an invalid module the result is then meaningless, and the code generator may panic.
 	Verified bool
+	// Workers is how many functions [Compile] compiles side by side at most, each on a processor
+	// core if there are as many; 0 and 1 are one after another. The result is the same.
+	Workers int
 	// Compiled, if not nil, is called by [Compile] after each function, with the number of
 	// functions compiled and the total.
 	Compiled func(done, all int)

@@ -82,7 +82,7 @@ func refused(diags *source.List, f *ir.Func, err error) bool {
 
 // shapeFrame lays out the frame of a function with a table of roots as LLVM does.
 func (r *rootLowering) shapeFrame(fn *function) (bool, error) {
-	r.shape(fn.f, fn.mf)
+	r.shape(fn.f, &fn.by.mf)
 	return true, nil
 }
 

@@ -87,7 +87,7 @@ func (s *sections) prefix(f *ir.Func, in *code.CodeSection) *code.Datum {
 // ("patchable-function-prefix" and "patchable-function-entry"). It reports whether their number is
 // within the limit.
 func (s *sections) nops(fn *function, in *code.CodeSection, before int) bool {
-	if before == 0 && fn.mf.EntryNops == 0 {
+	if before == 0 && fn.by.mf.EntryNops == 0 {
 		return true
 	}
 	if !s.data.Reserve(fn.f.Span, "`\"patchable-function-prefix\"=\""+strconv.Itoa(before)+"\"`",

@@ -6,7 +6,6 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/data"
-	"statepoint/lower/internal/emit"
 	"statepoint/lower/internal/isel"
 	"statepoint/lower/internal/links"
 	"statepoint/lower/internal/mir"
@@ -46,8 +45,8 @@ func noteNames(m *ir.Module, names *links.Names) run {
 	}
 }
 
-func legalizeIR(m *ir.Module, work *source.Meter) run {
-	return func(fn *function) (bool, error) { return legalize.Function(m, fn.f, work), nil }
+func legalizeIR(m *ir.Module) run {
+	return func(fn *function) (bool, error) { return legalize.Function(m, fn.f, fn.by.work), nil }
 }
 
 // findLiveRoots does nothing where live is nil.
@@ -64,24 +63,24 @@ func selectCode(sel *isel.Context, syms *mir.Symbols, out *code.Module) run {
 	return func(fn *function) (bool, error) {
 		sel.Given = fn.given
 		syms.BeginFunction(len(out.Funcs))
-		if !sel.Select(fn.f, fn.mf) {
+		if !sel.Select(fn.f, &fn.by.mf) {
 			return false, nil
 		}
-		syms.OrderConstants(fn.mf)
+		syms.OrderConstants(&fn.by.mf)
 		return true, nil
 	}
 }
 
 func applyAttributes(a *target.Attributes) run {
 	return func(fn *function) (bool, error) {
-		return a.Apply(fn.f, fn.mf) && a.StackCheck(fn.f, fn.mf), nil
+		return a.Apply(fn.f, &fn.by.mf) && a.StackCheck(fn.f, &fn.by.mf), nil
 	}
 }
 
 func optimizeCode(keepIDs bool) run {
 	rewriter := optimize.Rewriter{KeepIDs: keepIDs}
 	return func(fn *function) (bool, error) {
-		rewriter.Run(fn.mf)
+		rewriter.Run(&fn.by.mf)
 		return true, nil
 	}
 }
@@ -90,8 +89,8 @@ func allocate(checked bool) run {
 	var allocator regalloc.Allocator
 	return func(fn *function) (bool, error) {
 		var err error
-		if fn.alloc, err = allocator.Allocate(fn.mf); err == nil && checked {
-			err = regalloc.Check(fn.mf, fn.alloc)
+		if fn.alloc, err = allocator.Allocate(&fn.by.mf); err == nil && checked {
+			err = regalloc.Check(&fn.by.mf, fn.alloc)
 		}
 		return true, err
 	}
@@ -101,9 +100,10 @@ func allocate(checked bool) run {
 // have 31 bits.
 const maxFrame = 1<<31 - 1<<20
 
-func emitCode(em *emit.Emitter, checks *target.Checks, diags *source.List) run {
+func emitCode(checks *target.Checks, diags *source.List) run {
 	return func(fn *function) (bool, error) {
-		em.Function(fn.mf, fn.alloc)
+		em := &fn.by.em
+		em.Function(&fn.by.mf, fn.alloc)
 		size := em.Frame.Size + em.Frame.Below
 		if with := size + em.Frame.AlignTo; with > maxFrame {
 			diags.Codef(isel.CodeLimit, fn.f.Span,
@@ -120,14 +120,16 @@ func emitCode(em *emit.Emitter, checks *target.Checks, diags *source.List) run {
 }
 
 // describeFrame also describes the slots, unless l is nil.
-func describeFrame(em *emit.Emitter, l *links.Links, sel *isel.Context) run {
+func describeFrame(l *links.Links) run {
 	return func(fn *function) (bool, error) {
-		layout := &em.Frame
-		fn.cf.Frame = code.Frame{Size: layout.Size, Copied: fn.mf.Copied, Dynamic: layout.Dynamic,
-			Grows: layout.Dynamic && layout.Aligned != amd64.RSP, AlignTo: layout.AlignTo,
-			Below: layout.Below}
+		layout := &fn.by.em.Frame
+		fn.cf.Frame = code.Frame{
+			Size: layout.Size, Copied: fn.by.mf.Copied, Dynamic: layout.Dynamic,
+			Grows:   layout.Dynamic && layout.Aligned != amd64.RSP,
+			AlignTo: layout.AlignTo, Below: layout.Below,
+		}
 		if l != nil {
-			l.Begin(fn.f, fn.given, sel.StandsFor, &fn.cf.Frame, fn.alloc)
+			l.Begin(fn.f, fn.given, fn.by.sel.StandsFor, &fn.cf.Frame, fn.alloc)
 		}
 		return true, nil
 	}

@@ -35,7 +35,7 @@ type Step struct {
 // Text is the function in the form that it has.
 func (s *Step) Text() string {
 	if s.Form == MachineForm {
-		return s.fn.text(&mir.Printer{Symbol: s.c.syms.Name, Value: s.c.names.Of})
+		return s.fn.text(&mir.Printer{Symbol: s.fn.by.syms.Name, Value: s.fn.by.names.Of})
 	}
 	return printer.Func(s.Func)
 }

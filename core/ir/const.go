@@ -108,11 +108,7 @@ func Zero(t *Type) *Const {
 	case t.Kind == TokenKind:
 		return None(t)
 	case t.IsFloat():
-		c := t.table.consts.get(t, ConstFloat, 0)
-		if c.Text == "" {
-			c.Text = zeroFloats[t.Kind]
-		}
-		return c
+		return t.table.consts.get(t, ConstFloat, 0)
 	}
 	return t.table.consts.get(t, ConstZero, 0)
 }

@@ -90,10 +90,15 @@ func (phi *Instr) DropIncoming(at int) {
 // Declare returns the function with the given name, declaring it at the end of the module if it
 // does not exist.
 func (m *Module) Declare(name string, ft *Type, attrs *AttrSet, params ...*AttrSet) *Func {
-	if f := m.Func(name); f != nil {
+	f := m.Func(name)
+	if f != nil {
 		return f
 	}
-	f := m.NewFunc(name, ft, m.PointerTo(ft, m.ProgramAddrSpace()))
+	if m.isView() {
+		m.alone(func(m *Module) { f = m.Declare(name, ft, attrs, params...) })
+		return f
+	}
+	f = m.NewFunc(name, ft, m.PointerTo(ft, m.ProgramAddrSpace()))
 	for i, t := range ft.Fields {
 		var a *AttrSet
 		if i < len(params) {

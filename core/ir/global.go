@@ -84,3 +84,16 @@ func Info(v Value) *GlobalInfo {
 	}
 	return nil
 }
+
+// Global values have no use list while the module is shared: their users are in several functions.
+func (f *Func) useList() **Use   { return f.listUnless() }
+func (g *Global) useList() **Use { return g.listUnless() }
+func (a *Alias) useList() **Use  { return a.listUnless() }
+func (i *IFunc) useList() **Use  { return i.listUnless() }
+
+func (n *node) listUnless() **Use {
+	if n.unlisted {
+		return nil
+	}
+	return &n.uses
+}

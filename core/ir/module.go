@@ -50,6 +50,8 @@ type Module struct {
 	names   nameSlab
 	// spareSlots are the slots of a discarded table.
 	spareSlots symbolSlots
+	// share is set while the module is shared.
+	share *sharing
 }
 
 // Pair is what the printer writes in a comment after a call, ` ; (first, second)`: two values that
@@ -65,18 +67,27 @@ func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes
 
 // Lookup returns the global value with the given name (without "@"): a *Func, *Global, *Alias or
 // *IFunc, or nil.
-func (m *Module) Lookup(name string) Named { return m.symbols.lookup(name) }
+func (m *Module) Lookup(name string) Named {
+	if m.isView() {
+		m = m.share.m
+	}
+	return m.symbols.lookup(name)
+}
 
 // Func returns the function with the given name, or nil.
 func (m *Module) Func(name string) *Func {
-	f, _ := m.symbols.lookup(name).(*Func)
+	f, _ := m.Lookup(name).(*Func)
 	return f
 }
 
 // NewFunc makes a function without parameters or body at the end of the module; typ is its type as
 // a value, a pointer.
-func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
-	f := &Func{node: node{typ: typ, id: m.IDs.Next()},
+func (m *Module) NewFunc(name string, funcType, typ *Type) (f *Func) {
+	if m.isView() {
+		m.alone(func(m *Module) { f = m.NewFunc(name, funcType, typ) })
+		return f
+	}
+	f = &Func{node: node{typ: typ, id: m.IDs.Next(), unlisted: m.share != nil},
 		GlobalInfo: GlobalInfo{AddrSpace: typ.AddrSpace}, module: m, FuncType: funcType}
 	m.Funcs = append(m.Funcs, f)
 	m.SetName(f, name)
@@ -85,7 +96,7 @@ func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
 
 // NewGlobal makes a global variable at the end of the module.
 func (m *Module) NewGlobal(name string, content, typ *Type) *Global {
-	g := &Global{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
+	g := &Global{node: node{typ: typ, id: m.IDs.Next(), unlisted: m.share != nil}, Content: content}
 	m.Globals = append(m.Globals, g)
 	m.SetName(g, name)
 	return g
@@ -93,7 +104,7 @@ func (m *Module) NewGlobal(name string, content, typ *Type) *Global {
 
 // NewAlias makes an alias at the end of the module.
 func (m *Module) NewAlias(name string, content, typ *Type) *Alias {
-	a := &Alias{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
+	a := &Alias{node: node{typ: typ, id: m.IDs.Next(), unlisted: m.share != nil}, Content: content}
 	m.Aliases = append(m.Aliases, a)
 	m.SetName(a, name)
 	return a
@@ -101,7 +112,7 @@ func (m *Module) NewAlias(name string, content, typ *Type) *Alias {
 
 // NewIFunc makes an ifunc at the end of the module.
 func (m *Module) NewIFunc(name string, content, typ *Type) *IFunc {
-	i := &IFunc{node: node{typ: typ, id: m.IDs.Next()}, Content: content}
+	i := &IFunc{node: node{typ: typ, id: m.IDs.Next(), unlisted: m.share != nil}, Content: content}
 	m.IFuncs = append(m.IFuncs, i)
 	m.SetName(i, name)
 	return i

@@ -59,8 +59,8 @@ type Type struct {
 	Ints []uint64
 
 	table *Types
-	id    uint32             // position in the table, the key of types made from this one
-	small *[smallInts]*Const // the first integers of the type, as far as they have been created
+	id    uint32       // position in the table, the key of types made from this one
+	small *smallConsts // of an integer type
 
 	sizing sizing // of a struct
 }

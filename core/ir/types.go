@@ -3,7 +3,9 @@ package ir
 import (
 	"encoding/binary"
 	"fmt"
+	"maps"
 	"slices"
+	"sync"
 )
 
 // Types interns types and the constants worth sharing. Create one with NewTypes; the zero value is
@@ -13,16 +15,36 @@ type Types struct {
 	Half, BFloat, Float, Double, X86FP80, FP128, PPCFP128 *Type
 	I1, I8, I16, I32, I64                                 *Type
 
+	typeMaps
+	count  uint32
+	bodies uint32 // how often a struct's body was set
+	consts constTable
+
+	// late are the types made while several goroutines use the table (Share), nil at other times;
+	// mu guards it.
+	late *typeMaps
+	mu   sync.Mutex
+}
+
+// typeMaps find types by what they are.
+type typeMaps struct {
 	byKey  map[string]*Type
 	ints   map[uint32]*Type
 	ptrs   map[ptrKey]*Type
 	named  map[string]*Type
 	number map[int]*Type
-	count  uint32
-	bodies uint32 // how often a struct's body was set
-	key    []byte
-	consts constTable
 }
+
+func newTypeMaps() typeMaps {
+	return typeMaps{byKey: map[string]*Type{}, ints: map[uint32]*Type{}, ptrs: map[ptrKey]*Type{},
+		named: map[string]*Type{}, number: map[int]*Type{}}
+}
+
+func intsOf(m *typeMaps) map[uint32]*Type     { return m.ints }
+func ptrsOf(m *typeMaps) map[ptrKey]*Type     { return m.ptrs }
+func namedOf(m *typeMaps) map[string]*Type    { return m.named }
+func numberedOf(m *typeMaps) map[int]*Type    { return m.number }
+func literalsOf(m *typeMaps) map[string]*Type { return m.byKey }
 
 type ptrKey struct {
 	elem      *Type
@@ -31,11 +53,8 @@ type ptrKey struct {
 
 // NewTypes returns a table that holds the primitive types.
 func NewTypes() *Types {
-	ts := &Types{
-		byKey: map[string]*Type{}, ints: map[uint32]*Type{}, ptrs: map[ptrKey]*Type{},
-		named: map[string]*Type{}, number: map[int]*Type{},
-	}
-	ts.consts = newConstTable()
+	ts := &Types{typeMaps: newTypeMaps()}
+	ts.consts.init()
 	for _, p := range []struct {
 		at   **Type
 		kind TypeKind
@@ -51,7 +70,32 @@ func NewTypes() *Types {
 	return ts
 }
 
+// make makes a type that the table lacks, for one of its maps; while several goroutines use it,
+// another may just have made it.
+func makeType[K comparable](ts *Types, in func(*typeMaps) map[K]*Type, k K, t Type) *Type {
+	to := &ts.typeMaps
+	if ts.late != nil {
+		ts.mu.Lock()
+		defer ts.mu.Unlock()
+		to = ts.late
+		if made := in(to)[k]; made != nil {
+			return made
+		}
+	}
+	made := new(Type)
+	*made = t
+	made.Fields, made.Ints = slices.Clone(t.Fields), slices.Clone(t.Ints)
+	in(to)[k] = ts.add(made)
+	if ts.late != nil && t.Kind == StructKind {
+		made.structSizing() // whose result is kept
+	}
+	return made
+}
+
 func (ts *Types) add(t *Type) *Type {
+	if t.Kind == IntegerKind {
+		t.small = new(smallConsts)
+	}
 	if !(t.Kind == StructKind && t.Number >= 0) {
 		t.Number = -1
 	}
@@ -66,9 +110,7 @@ func (ts *Types) Int(bits uint32) *Type {
 	if t := ts.ints[bits]; t != nil {
 		return t
 	}
-	t := ts.add(&Type{Kind: IntegerKind, Bits: bits})
-	ts.ints[bits] = t
-	return t
+	return makeType(ts, intsOf, bits, Type{Kind: IntegerKind, Bits: bits})
 }
 
 // Pointer returns the pointer type to elem in an address space; elem nil gives the opaque pointer.
@@ -77,9 +119,7 @@ func (ts *Types) Pointer(elem *Type, addrSpace uint32) *Type {
 	if t := ts.ptrs[k]; t != nil {
 		return t
 	}
-	t := ts.add(&Type{Kind: PointerKind, Elem: elem, AddrSpace: addrSpace})
-	ts.ptrs[k] = t
-	return t
+	return makeType(ts, ptrsOf, k, Type{Kind: PointerKind, Elem: elem, AddrSpace: addrSpace})
 }
 
 // OpaquePointer returns `ptr addrspace(n)`.
@@ -116,9 +156,7 @@ func (ts *Types) Named(name string) *Type {
 	if t := ts.named[name]; t != nil {
 		return t
 	}
-	t := ts.add(&Type{Kind: StructKind, Name: name, Opaque: true, Number: -1})
-	ts.named[name] = t
-	return t
+	return makeType(ts, namedOf, name, Type{Kind: StructKind, Name: name, Opaque: true, Number: -1})
 }
 
 // LookupNamed returns the struct type with the given name, or nil.
@@ -129,9 +167,7 @@ func (ts *Types) Numbered(n int) *Type {
 	if t := ts.number[n]; t != nil {
 		return t
 	}
-	t := ts.add(&Type{Kind: StructKind, Opaque: true, Number: n})
-	ts.number[n] = t
-	return t
+	return makeType(ts, numberedOf, n, Type{Kind: StructKind, Opaque: true, Number: n})
 }
 
 // LookupNumbered returns the struct type %n, or nil.
@@ -146,7 +182,8 @@ func (t *Type) SetBody(fields []*Type, packed bool) {
 // intern returns the unique type that is structurally equal to t. A new one gets its own copy of
 // fields and integers.
 func (ts *Types) intern(t Type) *Type {
-	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(
+	var room [128]byte
+	k := append(room[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(
 		t.Variadic)<<2)
 	k = binary.AppendUvarint(k, t.Len)
 	if t.Elem != nil {
@@ -160,15 +197,35 @@ func (ts *Types) intern(t Type) *Type {
 		k = binary.AppendUvarint(k, n)
 	}
 	k = append(k, t.Name...)
-	ts.key = k
 	if old := ts.byKey[string(k)]; old != nil {
 		return old
 	}
-	made := new(Type)
-	*made = t
-	made.Fields, made.Ints = slices.Clone(t.Fields), slices.Clone(t.Ints)
-	ts.byKey[string(k)] = ts.add(made)
-	return made
+	return makeType(ts, literalsOf, string(k), t)
+}
+
+// share lets several goroutines use the table until unshare is called. No struct may get a body.
+func (ts *Types) share() {
+	for _, in := range []map[string]*Type{ts.named, ts.byKey} {
+		for _, t := range in {
+			t.sizedScalable() // structs keep the result
+		}
+	}
+	for _, t := range ts.number {
+		t.sizedScalable()
+	}
+	late := newTypeMaps()
+	ts.late = &late
+}
+
+// unshare ends what share began.
+func (ts *Types) unshare() {
+	late := ts.late
+	ts.late = nil
+	maps.Copy(ts.byKey, late.byKey)
+	maps.Copy(ts.ints, late.ints)
+	maps.Copy(ts.ptrs, late.ptrs)
+	maps.Copy(ts.named, late.named)
+	maps.Copy(ts.number, late.number)
 }
 
 func boolBit(b bool) byte {

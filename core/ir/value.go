@@ -164,6 +164,8 @@ type node struct {
 	// slot is the number of an unnamed value.
 	slot int32
 	scratch
+	// unlisted is set in a global value while it has no use list (Share).
+	unlisted bool
 }
 
 // located is the common part of values that a text may define.

@@ -237,6 +237,9 @@ var All = []Option{
 	{Name: "max-code", Kind: Number, Scope: Command, Value: "N", Default: "4194304", Ours: true,
 		About: "the number of machine instructions and operands that a module may have, besides " +
 			"4 for each of its own"},
+	{Name: "j", Kind: Number, Scope: Command, Value: "N", Default: "0", Ours: true,
+		About: "the number of functions to work on side by side; 0 is one for each processor " +
+			"core; the output is the same"},
 	{Name: "function-sections", Scope: Command,
 		About: "put each function in its own section, which linkers can drop"},
 	{Name: "data-sections", Scope: Command,

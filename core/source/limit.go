@@ -29,6 +29,8 @@ type Meter struct {
 	spent int64
 	check int64 // the next value of spent at which the context is asked
 	err   error
+	// forked is limit.Max as Fork set it.
+	forked int64
 }
 
 // meterInterval is how many steps go by between two looks at the context.
@@ -45,6 +47,29 @@ func (m *Meter) Spend(n int) bool {
 	}
 	m.spent += int64(n)
 	return m.spent < m.check || m.look()
+}
+
+// Fork returns a meter for a part of the work that somebody does meanwhile, with the same limit.
+func (m *Meter) Fork() *Meter {
+	if m == nil {
+		return nil
+	}
+	return &Meter{ctx: m.ctx, limit: m.limit, forked: m.limit.Max}
+}
+
+// Allows reports whether the work of a forked meter is within the limit. If not, that meter has
+// stopped, or might have with the steps counted here: the work must be done again.
+func (m *Meter) Allows(part *Meter) bool {
+	return m == nil || m.err == nil && part.err == nil &&
+		(m.limit.Max == 0 || m.spent+part.spent <= m.limit.Max)
+}
+
+// Join counts the work of a forked meter.
+func (m *Meter) Join(part *Meter) {
+	if m != nil {
+		m.spent += part.spent
+		m.limit.Max += part.limit.Max - part.forked
+	}
 }
 
 // Allow raises the limit by n steps.

@@ -61,9 +61,28 @@ func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	return v.r.Problems, v.r.Meter.Err()
 }
 
+// Fork returns a verifier for functions that another goroutine checks, in a view of the module.
+func (c *Functions) Fork(view *ir.Module) *Functions {
+	v := newVerifierWith(view, c.v.r.Meter.Fork(), c.v.opts)
+	return &Functions{v}
+}
+
+// Join counts the steps of a function that a fork has checked, which starts anew. It reports false
+// if that is more than the limit allows: the function must be checked again, here.
+func (c *Functions) Join(fork *Functions) bool {
+	spent := fork.v.r.Meter
+	fork.v.r.Meter = c.v.r.Meter.Fork()
+	if !c.v.r.Meter.Allows(spent) {
+		return false
+	}
+	c.v.r.Meter.Join(spent)
+	return true
+}
+
 // verifier walks a module and calls its parts to check it.
 type verifier struct {
 	r          *diag.Report
+	opts       Options
 	flow       flowChecks
 	values     valueChecks
 	phis       phiChecks
@@ -90,7 +109,11 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 	meter := source.NewMeter(ctx, source.Limit{
 		Stage: "the verifier", Unit: "steps", Max: o.MaxSteps, Option: "verify.Options.MaxSteps",
 	})
-	v := &verifier{r: diag.New(m, meter, o.MaxProblems)}
+	return newVerifierWith(m, meter, o)
+}
+
+func newVerifierWith(m *ir.Module, meter *source.Meter, o Options) *verifier {
+	v := &verifier{r: diag.New(m, meter, o.MaxProblems), opts: o}
 	v.connect(o.Strategies)
 	v.flow.order = make([]int32, m.IDs.Last()+1)
 	return v

@@ -128,6 +128,16 @@ func (a *Assembler) Emit(in *Inst, prov uint32) error {
 	return err
 }
 
+// Renumber gives the symbols of the function other numbers, before Finish: to has
+// the new ones by the old ones.
+func (a *Assembler) Renumber(to []Sym) {
+	for i := range a.fix {
+		if f := &a.fix[i]; f.Kind != RelocLabel {
+			f.Sym = to[f.Sym]
+		}
+	}
+}
+
 // Align appends nops until the offset from the start of the section is a
 // multiple of n, a power of two; if that takes more than limit bytes it appends
 // nothing. limit 0 is no limit.

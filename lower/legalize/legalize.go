@@ -33,7 +33,7 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 		}
 	}
 	for i := 0; i < len(found); i++ {
-		in, before := found[i], m.IDs.Last()
+		in, before := found[i], m.IDs.Own()
 		if !work.Spend(lanes(in)) {
 			return false
 		}
@@ -44,7 +44,7 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 			expansionOf(in)(w)
 			found = append(found, w.made...)
 		}
-		if !work.Spend(int(m.IDs.Last() - before)) {
+		if !work.Spend(int(m.IDs.Own() - before)) {
 			return false
 		}
 	}

@@ -24,7 +24,7 @@ var llcOptions = append([]string{
 	"x86-asm-syntax", "stackmap-version", "stackmap-retain", "stackmap-writable",
 	"relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
-	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
+	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values", "j",
 	"fixup-allow-gcptr-in-csr", "use-registers-for-deopt-values",
 	"frame-pointer", "disable-tail-calls", "stop-after", "function-sections", "data-sections",
 	"strategy", "load", "live-roots", "max-code", "max-output", "llvm-aborts", "Werror", "Wno-",

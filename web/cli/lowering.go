@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"strings"
 
 	"statepoint/core/ir"
@@ -44,8 +45,12 @@ func (o *flags) lowering() (lower.Options, error) {
 			return lower.Options{}, err
 		}
 	}
+	workers, err := o.workers()
+	if err != nil {
+		return lower.Options{}, err
+	}
 	return lower.Options{
-		Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
+		Workers: workers, Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
 		Unoptimized: o.Value("O") == "0" || o.On("O0"),
 		CPU:         o.Value("mcpu"), Features: o.Value("mattr"),
 		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
@@ -54,6 +59,18 @@ func (o *flags) lowering() (lower.Options, error) {
 		StackMapVersion: uint8(version), PIC: o.Value("relocation-model") == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.On("use-registers-for-deopt-values"),
 	}, nil
 }
+
+// workers is the number of -j, by default that of processor cores.
+func (o *flags) workers() (int, error) {
+	n, err := o.Uint("j")
+	if n == 0 {
+		n = uint64(runtime.GOMAXPROCS(0))
+	}
+	return int(min(n, maxWorkers)), err
+}
+
+// maxWorkers is the largest number of functions that are worked on side by side.
+const maxWorkers = 256
 
 // checkTarget rejects every target but x86-64.
 func (o *flags) checkTarget() error {

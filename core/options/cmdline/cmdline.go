@@ -78,11 +78,17 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 	return l, nil
 }
 
-// suffixed is the option of a command that is a proper prefix of a name, "" for none.
+// suffixed is the option of a command that is a proper prefix of a name, "" for none: one that
+// takes a suffix, or a letter with a number after it.
 func suffixed(known []string, name string) string {
 	for _, k := range known {
-		if o, _ := options.Find(k); o.Kind == options.Suffix && len(name) > len(k) &&
-			strings.HasPrefix(name, k) {
+		rest, ok := strings.CutPrefix(name, k)
+		if !ok || rest == "" {
+			continue
+		}
+		o, _ := options.Find(k)
+		if o.Kind == options.Suffix ||
+			o.Kind == options.Number && len(k) == 1 && strings.Trim(rest, "0123456789") == "" {
 			return k
 		}
 	}

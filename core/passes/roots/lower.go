@@ -53,6 +53,16 @@ func NeedsLowering(f *ir.Func, strategies *gc.Registry) bool {
 	return false
 }
 
+// ConcernsModule reports whether lowering a function may change more than the function, or depend
+// on more. It may report true where it need not.
+func ConcernsModule(f *ir.Func, strategies *gc.Registry) bool {
+	if f.GC == "" {
+		return false
+	}
+	s := strategyOrNil(strategies, f)
+	return s == nil || !s.UsesStatepoints() || gc.TabulatesRoots(s) || NeedsLowering(f, strategies)
+}
+
 // strategyOrNil is the strategy of a function, nil for none and for an unknown one, which the code
 // generator refuses.
 func strategyOrNil(strategies *gc.Registry, f *ir.Func) gc.Strategy {

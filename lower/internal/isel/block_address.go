@@ -34,6 +34,7 @@ func (ctx *Context) blockNumber(c *ir.Const) (int64, bool) {
 }
 
 func (ctx *Context) numberBlock(b *ir.Block) int64 {
+	ctx.Depends = true
 	n := &ctx.blockAddresses
 	if n.of == nil {
 		n.of, n.last = map[*ir.Block]int64{}, map[*ir.Func]int64{}

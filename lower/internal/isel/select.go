@@ -37,6 +37,9 @@ type Context struct {
 	sel selector
 
 	blockAddresses blockNumbers
+	// Depends is set if the code of the function selected last may depend on functions before it:
+	// it has the address of a block.
+	Depends bool
 	// FramePointers knows which functions have a frame pointer.
 	FramePointers *target.FramePointers
 }
@@ -83,7 +86,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
-	s.dropped = false
+	s.dropped, s.Depends = false, false
 	s.beginFunction(strategy)
 	if !s.ends.functionConvention() {
 		return false

@@ -29,10 +29,13 @@ type Links struct {
 	slots  slots
 }
 
-// New returns the Links of a module that is compiled to out. Its functions are selected into mf one
-// after another, emitted by em, and have their names in names.
-func New(m *ir.Module, out *code.Module, mf *mir.Func, em *emit.Emitter, names *Names) *Links {
-	return &Links{m: m, out: out, mf: mf, em: em, names: names}
+// New returns the Links of a module that is compiled to out.
+func New(m *ir.Module, out *code.Module) *Links { return &Links{m: m, out: out} }
+
+// Follow has the next functions be those that are selected into mf, emitted by em, and have their
+// names in names.
+func (l *Links) Follow(mf *mir.Func, em *emit.Emitter, names *Names) {
+	l.mf, l.em, l.names = mf, em, names
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

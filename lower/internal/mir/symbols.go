@@ -35,6 +35,10 @@ type Symbol struct {
 	// Value is the global value it stands for, nil for a library function or a constant of the
 	// code's own.
 	Value ir.Named
+	// table is one more than the number of the jump table it stands for, 0 for none; pooled is set
+	// for a constant in memory.
+	table  int
+	pooled bool
 }
 
 // NewSymbols returns an empty table for a module.
@@ -169,7 +173,8 @@ func (s *Symbols) poolName(n int) string {
 
 // JumpTable makes the symbol of a jump table of the function, of a number among those it has.
 func (s *Symbols) JumpTable(n int) amd64.Sym {
-	return s.Local(".LJTI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n))
+	return s.add(Symbol{table: n + 1,
+		Name: ".LJTI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n)})
 }
 
 // Constant returns the symbol of a constant of 4 or 8 bytes in read-only memory.
@@ -192,7 +197,7 @@ func (s *Symbols) constant(k poolKey) amd64.Sym {
 	if n, ok := s.pool[k]; ok {
 		return n
 	}
-	n := s.Local(s.poolName(s.pooled))
+	n := s.add(Symbol{pooled: true, Name: s.poolName(s.pooled)})
 	s.pooled++
 	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size, k.base, s.function})
 	if s.pool == nil {
@@ -200,4 +205,42 @@ func (s *Symbols) constant(k poolKey) amd64.Sym {
 	}
 	s.pool[k] = n
 	return n
+}
+
+// Clear empties the table, which has had the symbols of one function only.
+func (s *Symbols) Clear() {
+	for i := 1; i < len(s.list); i++ {
+		if v := s.list[i].Value; v != nil {
+			s.byID[v.ID()] = 0
+		}
+	}
+	clear(s.byName)
+	clear(s.Verbatim)
+	s.list, s.Pool, s.unnamed = s.list[:1], s.Pool[:0], 0
+}
+
+// Take adds the symbols of another table, which has had those of one function only, as if that had
+// asked for them here; the function has the given number. It returns the numbers here by those
+// there.
+func (s *Symbols) Take(m *ir.Module, from *Symbols, function int) []amd64.Sym {
+	s.BeginFunction(function)
+	to := make([]amd64.Sym, len(from.list))
+	for i := 1; i < len(from.list); i++ {
+		switch x := &from.list[i]; {
+		case x.Value != nil:
+			to[i] = s.Of(x.Value)
+		case x.table > 0:
+			to[i] = s.JumpTable(x.table - 1)
+		case x.pooled:
+			to[i] = s.add(Symbol{pooled: true})
+		default:
+			to[i] = s.Named(m, x.Name)
+		}
+	}
+	for i, c := range from.Pool {
+		c.Sym, c.Base, c.Func = to[c.Sym], to[c.Base], function
+		s.list[c.Sym].Name = s.poolName(i)
+		s.Pool = append(s.Pool, c)
+	}
+	return to
 }

@@ -28,8 +28,9 @@ type FramePointers struct {
 // NewFramePointers is about the functions of m.
 func NewFramePointers(m *ir.Module) *FramePointers { return &FramePointers{m: m} }
 
-// findPatched finds the functions with a stack map or a patch point.
-func (p *FramePointers) findPatched() {
+// FindPatched finds the functions with a stack map or a patch point, which are then known without
+// the use lists of the module.
+func (p *FramePointers) FindPatched() {
 	p.patched = map[*ir.Func]bool{}
 	for _, callee := range p.m.Funcs {
 		if !strings.HasPrefix(callee.Name(), "llvm.experimental.stackmap") &&
@@ -49,7 +50,7 @@ func (p *FramePointers) findPatched() {
 // which records then count, as LLVM's do.
 func (p *FramePointers) Of(f *ir.Func) FramePointer {
 	if p.patched == nil {
-		p.findPatched()
+		p.FindPatched()
 	}
 	if p.patched[f] {
 		return FramePointerAll

@@ -228,9 +228,8 @@ func (v *Checks) inLocalEscape(in *ir.Instr) string {
 	if in.Parent() != v.r.F.Entry() {
 		return "it must be called in the entry block"
 	}
-	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
-		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.r.F &&
-			v.order.Position(o) < v.order.Position(in) && o.Parent() == in.Parent() {
+	for o := in.Prev(); o != nil; o = o.Prev() {
+		if o.Op.IsCall() && o.CalledFunc() == in.CalledFunc() {
 			return "it can be called only once in a function"
 		}
 	}

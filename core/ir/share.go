@@ -1,0 +1,183 @@
+package ir
+
+import (
+	"math"
+	"sync"
+)
+
+// Share lets several goroutines change the bodies of different functions of a module until Close is
+// called. Each works on a view of the module, and has a function to itself.
+//
+// What a body consists of, a view makes without locks: instructions, blocks, names, ids. Types and
+// interned constants are made under a lock. What else would change the module, such as a
+// declaration, waits its turn: it happens when all functions before this one are done, as if they
+// were done one after another, and while nobody else is at work (Module.alone).
+//
+// The use lists of global values are gone in the meantime: FirstUse finds none.
+type Share struct {
+	m *Module
+	// work is held for reading by who works on a function, and for writing by who changes the
+	// module.
+	work sync.RWMutex
+	// done is how many functions are done, in order; mu guards it.
+	done int
+	mu   sync.Mutex
+	cond sync.Cond
+}
+
+// NewShare begins to share a module. Functions are done in an order: Begin gives the number of one.
+func NewShare(m *Module) *Share {
+	s := &Share{m: m}
+	s.cond.L = &s.mu
+	m.Types.share()
+	m.eachGlobal(func(v Value, unlisted *bool) {
+		head := v.useList()
+		for u := *head; u != nil; {
+			next := u.next
+			if u.User != nil && u.User.parent != nil {
+				u.unlink()
+			}
+			u = next
+		}
+		*unlisted = true
+	})
+	m.share = &sharing{Share: s}
+	return s
+}
+
+// sharing is what a module, or a view of one, knows of a Share.
+type sharing struct {
+	*Share
+	// view is set in a view, and turn is the number of the function that it is about.
+	view bool
+	turn int
+}
+
+// View returns a view of the module for one goroutine. Functions that are made in the meantime are
+// not in its Funcs, but Lookup finds them.
+func (s *Share) View() *Module {
+	v := *s.m
+	v.IDs = s.m.IDs.Fork()
+	v.instrs, v.names, v.spareSlots = instrStore{}, nameSlab{}, symbolSlots{}
+	v.share = &sharing{Share: s, view: true}
+	return &v
+}
+
+// Begin gives a function to a view, whose goroutine may now change it. number is its place in the
+// order, from 0.
+func (m *Module) Begin(f *Func, number int) {
+	m.share.work.RLock()
+	m.share.turn = number
+	f.module = m
+}
+
+// End ends what Begin began: the goroutine leaves the function alone.
+func (m *Module) End() { m.share.work.RUnlock() }
+
+// Join calls a function that does the rest of the work on f, which is the first in order of those
+// that are not done, and returns f to the module. It may read and, by Alone, change the module.
+func (s *Share) Join(f *Func, rest func() error) error {
+	s.work.RLock()
+	f.module = s.m
+	err := rest()
+	s.work.RUnlock()
+	s.next()
+	return err
+}
+
+// next says that one more function is done.
+func (s *Share) next() {
+	s.mu.Lock()
+	s.done++
+	s.mu.Unlock()
+	s.cond.Broadcast()
+}
+
+// Alone calls a function while nobody is at work on a body. It is for what Join calls.
+func (s *Share) Alone(do func()) {
+	s.exclusively(func() {
+		s.m.IDs.Skip()
+		do()
+	})
+}
+
+// exclusively calls a function while nobody else is at work, for somebody who is.
+func (s *Share) exclusively(do func()) {
+	s.work.RUnlock()
+	s.work.Lock()
+	do()
+	s.work.Unlock()
+	s.work.RLock()
+}
+
+// GiveUp ends all waiting for a turn: the functions that are still at work are of no use.
+func (s *Share) GiveUp() {
+	s.mu.Lock()
+	s.done = math.MaxInt
+	s.mu.Unlock()
+	s.cond.Broadcast()
+}
+
+// alone changes the module of a view: after all functions before this one are done, and while
+// nobody else is at work.
+func (m *Module) alone(change func(*Module)) {
+	s := m.share.Share
+	s.work.RUnlock()
+	s.mu.Lock()
+	for s.done < m.share.turn {
+		s.cond.Wait()
+	}
+	s.mu.Unlock()
+	s.work.RLock()
+	s.exclusively(func() { change(s.m) })
+}
+
+// isView reports whether a module is a view of one that is shared.
+func (m *Module) isView() bool { return m.share != nil && m.share.view }
+
+// Close ends the sharing. It puts the uses of global values back into lists: those in bodies in the
+// order of the text, as a reader would.
+func (s *Share) Close() {
+	m := s.m
+	m.share = nil
+	m.IDs.Join()
+	m.Types.unshare()
+	m.eachGlobal(func(_ Value, unlisted *bool) { *unlisted = false })
+	for _, f := range m.Funcs {
+		f.module = m
+		for _, b := range f.Blocks {
+			for in := b.first; in != nil; in = in.next {
+				for i := range in.ops {
+					if u := &in.ops[i]; u.prev == nil && isGlobal(u.Value) {
+						u.link()
+					}
+				}
+			}
+		}
+	}
+}
+
+// isGlobal reports whether a value is a global value.
+func isGlobal(v Value) bool {
+	switch v.(type) {
+	case *Func, *Global, *Alias, *IFunc:
+		return true
+	}
+	return false
+}
+
+// eachGlobal visits the global values with their mark of having no use list.
+func (m *Module) eachGlobal(visit func(v Value, unlisted *bool)) {
+	for _, g := range m.Globals {
+		visit(g, &g.unlisted)
+	}
+	for _, a := range m.Aliases {
+		visit(a, &a.unlisted)
+	}
+	for _, i := range m.IFuncs {
+		visit(i, &i.unlisted)
+	}
+	for _, f := range m.Funcs {
+		visit(f, &f.unlisted)
+	}
+}

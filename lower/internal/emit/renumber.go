@@ -1,0 +1,29 @@
+package emit
+
+import "statepoint/lower/amd64"
+
+// Renumber gives the symbols of the function other numbers, before it is finished: to has the new
+// ones by the old ones.
+func (e *Emitter) Renumber(to []amd64.Sym) {
+	e.out.asm.Renumber(to)
+	for i := range e.tables.list {
+		t := &e.tables.list[i]
+		t.sym = to[t.sym]
+	}
+	for i := range e.f.TypeInfos {
+		e.f.TypeInfos[i] = to[e.f.TypeInfos[i]]
+	}
+	for i := range e.f.Clauses {
+		for k, t := range e.f.Clauses[i].Types {
+			e.f.Clauses[i].Types[k] = to[t]
+		}
+	}
+	for i := range e.out.list {
+		args := &e.out.list[i].Inst.Args
+		for k := range args {
+			if args[k].Kind != amd64.KindLabel {
+				args[k].Sym = to[args[k].Sym]
+			}
+		}
+	}
+}

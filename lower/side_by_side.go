@@ -1,0 +1,126 @@
+package lower
+
+import (
+	"statepoint/core/findings/spills"
+	"statepoint/core/ir"
+	"statepoint/core/passes/barriers"
+	"statepoint/core/passes/roots"
+	"statepoint/core/source"
+	"statepoint/core/verify"
+	"statepoint/core/workers"
+	"statepoint/lower/legalize"
+)
+
+// divides reports whether functions can be compiled side by side: nobody watches the steps, and
+// nothing is refused that selection could not cope with.
+func (c *Compiler) divides() bool {
+	return c.opts.Before == nil && c.opts.After == nil &&
+		c.maker.sel.Env.Layout.AllPointersHave(64)
+}
+
+// sideBySide compiles functions by n workers.
+func (c *Compiler) sideBySide(all []*ir.Func, n int) error {
+	c.maker.sel.FramePointers.FindPatched()
+	share := ir.NewShare(c.m)
+	defer share.Close()
+	return workers.Run(share, all, n, func(view *ir.Module) workers.Worker {
+		return c.newWorker(share, view)
+	})
+}
+
+// worker makes the code of functions beside others, and adds it to the module when it is their
+// turn. It leaves to the compiler what concerns other functions, too, and what is refused or met a
+// limit: the compiler then does all of it again.
+type worker struct {
+	c        *Compiler
+	share    *ir.Share
+	maker    *maker
+	verifier *verify.Functions // nil with Options.Verified
+	steps    []step
+	limit    *source.Meter
+
+	fn       function
+	verified bool // the function is valid
+	made     bool // its code is made
+}
+
+func (c *Compiler) newWorker(share *ir.Share, view *ir.Module) *worker {
+	w := &worker{c: c, share: share, limit: c.budget.meter.Fork()}
+	if c.verifier != nil {
+		w.verifier = c.verifier.Fork(view)
+	}
+	w.maker = newMaker(view, &c.opts, source.NewList(c.diags.Text), nil,
+		c.res.image.MachO != nil, c.maker.sel.FramePointers)
+	w.steps = c.making(w.maker)
+	return w
+}
+
+// Work verifies a function and makes its code.
+func (w *worker) Work(f *ir.Func) {
+	w.verified, w.made = false, false
+	if w.c.ctx.Err() != nil {
+		return
+	}
+	if w.verifier != nil {
+		if problems, err := w.verifier.Check(f); err != nil || len(problems) > 0 {
+			return
+		}
+	}
+	w.verified = true
+	w.made = f.Linkage != "available_externally" && !w.concernsModule(f) && w.make(f)
+}
+
+// concernsModule reports whether a step up to selection may change more than the function.
+func (w *worker) concernsModule(f *ir.Func) bool {
+	strategies := w.c.opts.Strategies
+	return barriers.Needed(f, strategies) || roots.ConcernsModule(f, strategies) ||
+		legalize.Needed(f) || spills.Lists(f)
+}
+
+// make makes the code of a function, and reports whether it is as the compiler would make it.
+func (w *worker) make(f *ir.Func) bool {
+	k := w.maker
+	k.diags.Items = nil
+	k.syms.Clear()
+	k.work = w.limit.Fork()
+	k.sel.Work = k.work
+	w.c.budget.allow(f, k.work)
+	w.fn = function{f: f, form: IRForm, given: k.m.IDs.Own(), by: k}
+	for i := range w.steps {
+		if ok, err := w.steps[i].run(&w.fn); !ok || err != nil {
+			return false
+		}
+	}
+	return !k.sel.Depends
+}
+
+// Join adds the code to the module, or has the compiler make it.
+func (w *worker) Join(f *ir.Func) (err error) {
+	defer w.c.compiled()
+	c, k := w.c, w.maker
+	if err := c.ctx.Err(); err != nil {
+		return err
+	}
+	if w.verifier != nil && !(c.verifier.Join(w.verifier) && w.verified) {
+		if err := c.verify(f); err != nil {
+			return err
+		}
+	}
+	if c.skips(f) {
+		return nil
+	}
+	if !w.made || !c.budget.meter.Allows(k.work) {
+		w.share.Alone(func() { err = c.compile(f) })
+		return err
+	}
+	if ok, err := c.take(c.admitting(), &w.fn); !ok || err != nil {
+		c.budget.allow(f, c.budget.meter)
+		return err
+	}
+	c.budget.meter.Join(k.work)
+	c.diags.Items = append(c.diags.Items, k.diags.Items...)
+	k.em.Renumber(c.maker.syms.Take(c.m, k.syms, len(c.res.Funcs)))
+	c.follow(k)
+	_, err = c.take(c.adding(), &w.fn)
+	return err
+}
