@@ -43,6 +43,7 @@ var sseForms = [...]line{
 	{MOVMSKPS, "MOVMSKPS r32, xmm1", "0F 50 /r"},
 	{MOVMSKPD, "MOVMSKPD r32, xmm1", "66 0F 50 /r"},
 	{PMOVMSKB, "PMOVMSKB r32, xmm1", "66 0F D7 /r"},
+	{MASKMOVDQU, "MASKMOVDQU xmm1, xmm2", "66 0F F7 /r"},
 
 	// Arithmetic.
 	{ADDSS, "ADDSS xmm1, xmm2/m32", "F3 0F 58 /r"},
@@ -73,6 +74,10 @@ var sseForms = [...]line{
 	{SQRTSD, "SQRTSD xmm1, xmm2/m64", "F2 0F 51 /r"},
 	{SQRTPS, "SQRTPS xmm1, xmm2/m128", "0F 51 /r"},
 	{SQRTPD, "SQRTPD xmm1, xmm2/m128", "66 0F 51 /r"},
+	{RCPSS, "RCPSS xmm1, xmm2/m32", "F3 0F 53 /r"},
+	{RCPPS, "RCPPS xmm1, xmm2/m128", "0F 53 /r"},
+	{RSQRTSS, "RSQRTSS xmm1, xmm2/m32", "F3 0F 52 /r"},
+	{RSQRTPS, "RSQRTPS xmm1, xmm2/m128", "0F 52 /r"},
 	{ANDPS, "ANDPS xmm1, xmm2/m128", "0F 54 /r"},
 	{ANDPD, "ANDPD xmm1, xmm2/m128", "66 0F 54 /r"},
 	{ANDNPS, "ANDNPS xmm1, xmm2/m128", "0F 55 /r"},

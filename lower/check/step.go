@@ -176,6 +176,12 @@ var effects = map[x86asm.Op][]int{
 // others are read.
 func (s *stepper) other() {
 	op := s.in.op.Op
+	if op == x86asm.MASKMOVDQU { // stores at rdi
+		s.note(s.st.reg[rdi], asAddress)
+		s.pass(s.st.reg[rdi])
+		s.written()
+		return
+	}
 	if implicit, ok := effects[op]; ok {
 		if isString(op) {
 			s.note(s.st.reg[rdi], asAddress)

@@ -69,8 +69,8 @@
 //
 // # What it refuses
 //
-// MMX, AVX, privileged instructions and system calls; x87 instructions that long double does not
-// need; DWARF expressions in unwinding tables. Behaviour that manuals leave undefined, or that
+// MMX, AVX, privileged instructions and system calls; x87 instructions that LLVM does not select;
+// DWARF expressions in unwinding tables. Behaviour that manuals leave undefined, or that
 // differs between processors, is listed in openTable, with the choice made here. Addresses are not
 // checked to be canonical. Self-modifying code works, slowly: a write to a page drops its decoded
 // instructions.

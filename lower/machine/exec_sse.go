@@ -9,7 +9,8 @@ import (
 // sseExecs are the instructions on XMM registers that are not a laneOp.
 var sseExecs = [ops]execFunc{
 	x86asm.MOVSS: execMovScalar, x86asm.MOVSD_XMM: execMovScalar,
-	x86asm.MOVNTDQ: execMovX, x86asm.MOVNTPS: execMovX, x86asm.MOVNTPD: execMovX,
+	x86asm.MASKMOVDQU: execMaskedStore,
+	x86asm.MOVNTDQ:    execMovX, x86asm.MOVNTPS: execMovX, x86asm.MOVNTPD: execMovX,
 	x86asm.MOVAPS: execMovX, x86asm.MOVAPD: execMovX, x86asm.MOVDQA: execMovX,
 	x86asm.MOVUPS: execMovX, x86asm.MOVUPD: execMovX, x86asm.MOVDQU: execMovX,
 	x86asm.MOVD: execMovQ, x86asm.MOVQ: execMovQ,
@@ -99,6 +100,25 @@ func (m *Processor) storeX(at uint64, v [2]uint64) {
 	}
 	if f := m.Mem.copyIn(at, b[:], Write); f != nil {
 		m.fail(f)
+	}
+}
+
+// execMaskedStore is MASKMOVDQU: it stores the bytes for which the mask has its upper bit, at RDI,
+// all or none, and accesses no others.
+func execMaskedStore(m *Processor, d *inst) {
+	at, v, masks := m.GPR[rdi], m.XMM[d.a.reg], m.XMM[d.b.reg]
+	for _, stores := range []bool{false, true} {
+		for i := range 16 {
+			if lane(&masks, i, 1)&0x80 == 0 {
+				continue
+			}
+			if stores {
+				m.store(at+uint64(i), 1, lane(&v, i, 1))
+			} else if p := m.Mem.page(at + uint64(i)); p.permissions()&Write == 0 {
+				m.fail(&Fault{Kind: WriteFault, Addr: at + uint64(i), Perm: p.permissions()})
+				return
+			}
+		}
 	}
 }
 

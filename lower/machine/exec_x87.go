@@ -60,11 +60,18 @@ func (u *X87) pop() {
 // x87Execs are the instructions of the x87 unit.
 var x87Execs = [ops]execFunc{
 	x86asm.FLD: execFld, x86asm.FILD: execFld, x86asm.FLDZ: execFldConstant, x86asm.FLD1: execFldConstant,
-	x86asm.FSTP: execFstp, x86asm.FISTP: execFstp,
-	x86asm.FADDP: execX87Arith, x86asm.FMULP: execX87Arith, x86asm.FSUBP: execX87Arith, x86asm.FSUBRP: execX87Arith,
-	x86asm.FDIVP: execX87Arith, x86asm.FDIVRP: execX87Arith,
+	x86asm.FST: execFst, x86asm.FSTP: execFst, x86asm.FIST: execFst, x86asm.FISTP: execFst, x86asm.FISTTP: execFst,
+	x86asm.FADD: execX87Arith, x86asm.FADDP: execX87Arith, x86asm.FIADD: execX87Arith,
+	x86asm.FMUL: execX87Arith, x86asm.FMULP: execX87Arith, x86asm.FIMUL: execX87Arith,
+	x86asm.FSUB: execX87Arith, x86asm.FSUBP: execX87Arith, x86asm.FISUB: execX87Arith,
+	x86asm.FSUBR: execX87Arith, x86asm.FSUBRP: execX87Arith, x86asm.FISUBR: execX87Arith,
+	x86asm.FDIV: execX87Arith, x86asm.FDIVP: execX87Arith, x86asm.FIDIV: execX87Arith,
+	x86asm.FDIVR: execX87Arith, x86asm.FDIVRP: execX87Arith, x86asm.FIDIVR: execX87Arith,
 	x86asm.FXCH: execFxch, x86asm.FCHS: execX87Top, x86asm.FABS: execX87Top, x86asm.FSQRT: execX87Top,
-	x86asm.FUCOMIP: execFucomip, x86asm.FNSTCW: execControl, x86asm.FLDCW: execControl,
+	x86asm.FCOMI: execCompare, x86asm.FCOMIP: execCompare, x86asm.FUCOMI: execCompare, x86asm.FUCOMIP: execCompare,
+	x86asm.FCMOVB: execFcmov, x86asm.FCMOVE: execFcmov, x86asm.FCMOVBE: execFcmov, x86asm.FCMOVU: execFcmov,
+	x86asm.FCMOVNB: execFcmov, x86asm.FCMOVNE: execFcmov, x86asm.FCMOVNBE: execFcmov, x86asm.FCMOVNU: execFcmov,
+	x86asm.FNSTCW: execControl, x86asm.FLDCW: execControl, x86asm.FWAIT: execNop,
 }
 
 // execFld is FLD and FILD.
@@ -76,21 +83,29 @@ func execFld(m *Processor, d *inst) {
 	case d.a.size == 0: // 10 bytes, a size that the decoder does not report
 		at := m.addr(&d.a)
 		x = Extended{Significand: m.load(at, 8), Top: uint16(m.load(at+8, 2))}
-	case d.op == x86asm.FILD:
-		v := signExtend(m.get(&d.a), d.a.size)
-		e := exact{negative: int64(v) < 0, exp: 63, hi: v}
-		if e.negative {
-			e.hi = -v
-		}
-		x = e.normal().extended(roundNearest)
-	case d.a.size == 4:
-		x = toExtended(m.get(&d.a), formatSingle)
 	default:
-		x = toExtended(m.get(&d.a), formatDouble)
+		x = m.extendedAt(&d.a, d.op == x86asm.FILD)
 	}
 	if m.fault == nil {
 		m.X87.push(x)
 	}
+}
+
+// extendedAt reads a number in memory: an integer, or a float of 4 or 8 bytes.
+func (m *Processor) extendedAt(o *operand, integer bool) Extended {
+	v := m.get(o)
+	switch {
+	case integer:
+		v = signExtend(v, o.size)
+		e := exact{negative: int64(v) < 0, exp: 63, hi: v}
+		if e.negative {
+			e.hi = -v
+		}
+		return e.normal().extended(roundNearest)
+	case o.size == 4:
+		return toExtended(v, formatSingle)
+	}
+	return toExtended(v, formatDouble)
 }
 
 func execFldConstant(m *Processor, d *inst) {
@@ -166,9 +181,12 @@ func (x Extended) toInteger(size, mode uint8) uint64 {
 	return v & mask(size)
 }
 
-// execFstp is FSTP and FISTP.
-func execFstp(m *Processor, d *inst) {
+// execFst is FST, FIST, and those that then pop; FISTTP drops the fraction.
+func execFst(m *Processor, d *inst) {
 	x, mode := m.X87.st(0), m.X87.mode()
+	if d.op == x86asm.FISTTP {
+		mode = roundZero
+	}
 	switch {
 	case d.a.kind == opST:
 		m.X87.set(d.a.reg, x)
@@ -177,96 +195,16 @@ func execFstp(m *Processor, d *inst) {
 		m.load(at, 8) // both halves are writable, or nothing is written
 		m.store(at+8, 2, uint64(x.Top))
 		m.store(at, 8, x.Significand)
-	case d.op == x86asm.FISTP:
+	case d.op == x86asm.FIST || d.op == x86asm.FISTP || d.op == x86asm.FISTTP:
 		m.put(&d.a, x.toInteger(d.a.size, mode))
 	case d.a.size == 4:
 		m.put(&d.a, fromExtended(x, formatSingle, mode))
 	default:
 		m.put(&d.a, fromExtended(x, formatDouble, mode))
 	}
-	if m.fault == nil {
+	if m.fault == nil && d.op != x86asm.FST && d.op != x86asm.FIST {
 		m.X87.pop()
 	}
-}
-
-// execX87Arith is arithmetic on two registers that pops one.
-func execX87Arith(m *Processor, d *inst) {
-	a, b := m.X87.st(d.a.reg), m.X87.st(0)
-	switch d.op {
-	case x86asm.FSUBRP, x86asm.FDIVRP:
-		a, b = b, a
-	}
-	r := indefinite // if a register is empty, regardless of the other
-	if m.X87.has(0) && m.X87.has(d.a.reg) {
-		r = compute(d.op, a, b, m.X87.mode())
-	}
-	m.X87.set(d.a.reg, r)
-	m.X87.pop()
-}
-
-// compute is the result of an operation.
-func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
-	if a.unsupported() || b.unsupported() {
-		return indefinite
-	}
-	if a.isNaN() || b.isNaN() {
-		return chooseNaN(a, b)
-	}
-	negative := a.negative() != b.negative()
-	infinity, zero := Extended{extExponent, extInteger}.negate(negative),
-		Extended{}.negate(negative)
-	switch op {
-	case x86asm.FADDP, x86asm.FSUBP, x86asm.FSUBRP:
-		b = b.negate(op != x86asm.FADDP)
-		switch {
-		case a.isInf() && b.isInf() && a != b:
-			return indefinite
-		case a.isInf():
-			return a
-		case b.isInf():
-			return b
-		}
-		return addExact(exactly(a), exactly(b), mode).extended(mode)
-	case x86asm.FMULP:
-		switch {
-		case a.isInf() && b.isZero() || a.isZero() && b.isInf():
-			return indefinite
-		case a.isInf() || b.isInf():
-			return infinity
-		}
-		return mulExact(exactly(a), exactly(b)).extended(mode)
-	}
-	switch {
-	case a.isInf() && b.isInf() || a.isZero() && b.isZero():
-		return indefinite
-	case a.isInf() || b.isZero():
-		return infinity
-	case b.isInf():
-		return zero
-	}
-	return divExact(exactly(a), exactly(b)).extended(mode)
-}
-
-// chooseNaN is the result of an operation on NaNs: a quiet one rather than a signaling one, else
-// that with the larger significand, else the positive one.
-func chooseNaN(a, b Extended) Extended {
-	quiet := func(x Extended) Extended { x.Significand |= extQuiet; return x }
-	switch {
-	case !b.isNaN():
-		return quiet(a)
-	case !a.isNaN():
-		return quiet(b)
-	}
-	if qa, qb := a.Significand&extQuiet != 0, b.Significand&extQuiet != 0; qa != qb {
-		if qa {
-			return a
-		}
-		return b
-	}
-	if a.Significand > b.Significand || a.Significand == b.Significand && !a.negative() {
-		return quiet(a)
-	}
-	return quiet(b)
 }
 
 // execX87Top executes instructions that change only ST(0).
@@ -301,8 +239,30 @@ func execFxch(m *Processor, d *inst) {
 	u.set(d.a.reg, a)
 }
 
-// execFucomip compares and sets the flags: unordered sets all three.
-func execFucomip(m *Processor, d *inst) {
+// execFcmov moves a register to the top if a condition holds.
+func execFcmov(m *Processor, d *inst) {
+	var flag uint64
+	switch d.op {
+	case x86asm.FCMOVB, x86asm.FCMOVNB:
+		flag = FlagCF
+	case x86asm.FCMOVE, x86asm.FCMOVNE:
+		flag = FlagZF
+	case x86asm.FCMOVBE, x86asm.FCMOVNBE:
+		flag = FlagCF | FlagZF
+	default:
+		flag = FlagPF
+	}
+	not := d.op == x86asm.FCMOVNB || d.op == x86asm.FCMOVNE || d.op == x86asm.FCMOVNBE ||
+		d.op == x86asm.FCMOVNU
+	if !m.X87.has(0) || !m.X87.has(d.b.reg) { // as an invalid operation, whatever the condition
+		m.X87.set(0, indefinite)
+	} else if (m.Flags&flag != 0) != not {
+		m.X87.set(0, m.X87.st(d.b.reg))
+	}
+}
+
+// execCompare compares and sets the flags: unordered sets all three.
+func execCompare(m *Processor, d *inst) {
 	a, b := m.X87.st(0), m.X87.st(d.b.reg)
 	m.Flags &^= Arithmetic
 	switch order := compareExtended(a, b); {
@@ -313,7 +273,9 @@ func execFucomip(m *Processor, d *inst) {
 	case order < 0:
 		m.Flags |= FlagCF
 	}
-	m.X87.pop()
+	if d.op == x86asm.FCOMIP || d.op == x86asm.FUCOMIP {
+		m.X87.pop()
+	}
 }
 
 // compareExtended orders two numbers.

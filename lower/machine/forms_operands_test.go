@@ -184,6 +184,8 @@ func (g *formGenerator) special(mnemonic string, names []string) {
 			in.Args[0] = amd64.R(g.free())
 		}
 		g.point(in.Args[0].Reg.Num(), formNear)
+	case op == amd64.MASKMOVDQU:
+		g.point(rdi, formBody+uint64(g.IntN(64)))
 	case op == amd64.LDMXCSR:
 		poke(where(), 0x1F80, 0x3F)
 	case op == amd64.FLDCW:

@@ -22,6 +22,8 @@ type openRow struct {
 	reserved uint8
 	// split is set if an operand in memory that crosses a cache line has an undefined effect.
 	split bool
+	// faults is set if only the faults are undefined, in states that no test has.
+	faults bool
 	// never is set if tests must not execute the instruction.
 	never bool
 }
@@ -42,8 +44,8 @@ type openBits struct {
 // Checked, and the same everywhere: which NaN an SSE operation on two operands gives (the first
 // source operand, made quiet: SDM volume 1, 4.8.3.5; MIN and MAX the second source operand);
 // conversions out of range and masked x87 faults (integer and real indefinite); shifts of vectors
-// beyond the width; precision (all arithmetic here is exactly rounded; approximations such as RCPPS
-// and the transcendental functions of the x87 unit have no form).
+// beyond the width; precision (all arithmetic here but approximations is exactly rounded; the
+// transcendental functions of the x87 unit are not executed).
 var openTable = []openRow{
 	{names: []string{"AND", "OR", "XOR", "TEST"},
 		what:   "AF is undefined",
@@ -124,6 +126,16 @@ var openTable = []openRow{
 			"whether a load keeps its bits (volume 1, 8.2.2)",
 		choice: "keeps them",
 		bits:   openPseudoDenormal},
+	{names: []string{"RCPSS", "RCPPS", "RSQRTSS", "RSQRTPS"},
+		what: "the result is an approximation with a relative error of up to 1.5 times 2 to the " +
+			"-12, and a reciprocal near the smallest normal number may be zero",
+		choice: "rounds the exact result to 12 bits after the point",
+		bits:   openApproximation},
+	{names: []string{"MASKMOVDQU"},
+		what: "whether bytes that the mask leaves out may fault, above all with a mask of zero",
+		choice: "accesses only the bytes that the mask selects; compiled code has the others in " +
+			"the same object",
+		faults: true},
 	{names: []string{"CPUID"},
 		what:   "it describes the processor",
 		choice: "describes this machine",

@@ -18,6 +18,8 @@ func (s *Shadow) before(d *inst) {
 		x86asm.SCASB, x86asm.SCASW, x86asm.SCASD, x86asm.SCASQ, x86asm.CMPSB, x86asm.CMPSW,
 		x86asm.CMPSD, x86asm.CMPSQ:
 		s.lookString(d)
+	case x86asm.MASKMOVDQU:
+		s.look(rdi, noReg, m.GPR[rdi], 16, true)
 	default:
 		if d.a.kind == opMem {
 			s.look(d.a.base, d.a.index, m.addr(&d.a), d.a.size, d.writes())
@@ -35,7 +37,8 @@ func (d *inst) writes() bool {
 	switch d.op {
 	case x86asm.CMP, x86asm.TEST, x86asm.PUSH, x86asm.CALL, x86asm.JMP, x86asm.MUL, x86asm.IMUL,
 		x86asm.DIV, x86asm.IDIV, x86asm.BT, x86asm.LDMXCSR, x86asm.FLD, x86asm.FILD, x86asm.FLDCW,
-		x86asm.FADD, x86asm.FMUL, x86asm.FSUB, x86asm.FSUBR, x86asm.FDIV, x86asm.FDIVR:
+		x86asm.FADD, x86asm.FMUL, x86asm.FSUB, x86asm.FSUBR, x86asm.FDIV, x86asm.FDIVR,
+		x86asm.FIADD, x86asm.FIMUL, x86asm.FISUB, x86asm.FISUBR, x86asm.FIDIV, x86asm.FIDIVR:
 		return false
 	}
 	return true

@@ -54,6 +54,7 @@ var laneOps = [ops]laneOp{
 	x86asm.MULSS: {4, true, float32Op(mul64)}, x86asm.MULPS: {4, false, float32Op(mul64)}, x86asm.MULSD: {8, true, float64Op(mul64)}, x86asm.MULPD: {8, false, float64Op(mul64)},
 	x86asm.DIVSS: {4, true, float32Op(div64)}, x86asm.DIVPS: {4, false, float32Op(div64)}, x86asm.DIVSD: {8, true, float64Op(div64)}, x86asm.DIVPD: {8, false, float64Op(div64)},
 	x86asm.SQRTSS: {4, true, sqrt32}, x86asm.SQRTPS: {4, false, sqrt32}, x86asm.SQRTSD: {8, true, sqrt64}, x86asm.SQRTPD: {8, false, sqrt64},
+	x86asm.RCPSS: {4, true, reciprocal}, x86asm.RCPPS: {4, false, reciprocal}, x86asm.RSQRTSS: {4, true, reciprocalRoot}, x86asm.RSQRTPS: {4, false, reciprocalRoot},
 	x86asm.MINSS: {4, true, pick32(less)}, x86asm.MINPS: {4, false, pick32(less)}, x86asm.MINSD: {8, true, pick64(less)}, x86asm.MINPD: {8, false, pick64(less)},
 	x86asm.MAXSS: {4, true, pick32(more)}, x86asm.MAXPS: {4, false, pick32(more)}, x86asm.MAXSD: {8, true, pick64(more)}, x86asm.MAXPD: {8, false, pick64(more)},
 }

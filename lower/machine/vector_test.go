@@ -11,12 +11,13 @@ import (
 )
 
 // vectorForms are the lines of the instruction table with an XMM register, except those whose
-// result is partly undefined (openTable), which would spread, and those that the processor lacks.
+// result is partly undefined (openTable), which would spread, or whose faults are, and those that
+// the processor lacks.
 var vectorForms = sync.OnceValue(func() []amd64.Form {
 	var out []amd64.Form
 	for _, f := range amd64.Forms() {
 		open := slices.ContainsFunc(openRows(f.Mnemonic()), func(r *openRow) bool {
-			return r.bits != nil
+			return r.bits != nil || r.faults
 		})
 		if strings.Contains(f.Text, "xmm") && !open && !hostLacks(f.Op) {
 			out = append(out, f)
