@@ -12,7 +12,7 @@ import (
 )
 
 // The page of collectors: the matrix leads to a section for each collector, whose program opens in
-// the explorer with its strategy, and comes back by the bar.
+// the explorer with its strategy, and comes back by *Compare strategies*.
 func TestPageCollectors(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(1440, 900), media("prefers-color-scheme", "light"),
@@ -48,9 +48,11 @@ func TestPageCollectors(t *testing.T) {
 	if got := b.text("source"); !strings.HasPrefix(got, "; A cell is a header") {
 		t.Errorf("the text is %.60q", got)
 	}
+	b.tab("worlds")
+	b.until(`document.querySelector("#collectors")`)
 	if got := eval[string](b, `document.querySelector("#collectors").href`); got !=
 		b.url+"collectors.html" {
-		t.Errorf("the bar leads to %s", got)
+		t.Errorf("the comparison of strategies leads to %s", got)
 	}
 }
 
@@ -68,6 +70,8 @@ func TestPageLeads(t *testing.T) {
 			b.settled()
 			if strings.HasPrefix(c.link, "#help") {
 				b.tap("#help-button")
+			} else if eval[bool](b, `!document.querySelector("#collectors")`) {
+				b.tab("worlds")
 			}
 			b.until(fmt.Sprintf(`document.querySelector(%q)`, c.link))
 			if by == "mouse" {

@@ -17,8 +17,8 @@ func TestPageCompact(t *testing.T) {
 	b.settled()
 	printed := b.text("module")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-ir").focus()`))
-	b.focusOn("#spelling")
-	b.set("#spelling", "compact")
+	b.focusOn("#spelling-compact")
+	b.press(kb.Enter)
 	b.until(paneText("module") + `.includes("statepoint @foo() live(%cursor derived from %cursor.base)")`)
 	text := b.text("module")
 	contains(t, "what is left out", text, "; compact, without addrspace(1)",
@@ -74,7 +74,8 @@ func TestPageCompact(t *testing.T) {
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	b.tap(".dock button:nth-child(2)")
 	b.tap("#tab-ir")
-	b.until(`document.querySelector("#spelling")?.offsetWidth > 20`)
+	b.openMenu("#spelling-compact")
+	b.until(`document.querySelector("#spelling-compact").checkVisibility()`)
 	if !eval[bool](b, narrow) {
 		t.Error("the page is wider than a phone")
 	}

@@ -46,10 +46,10 @@ func TestPageDiff(t *testing.T) {
 		t.Error("nothing is lit in the source")
 	}
 	b.cleanInBoth(t, "diff")
-	b.set("#against", "source")
+	b.tap("#against-source")
 	b.until(paneText("module") + `.includes("~ define ptr addrspace(1) @test1")`)
 	b.clean(t)
-	b.set("#against", "")
+	b.tap("#against-")
 	b.until(paneText("module") + `.includes("  define ptr addrspace(1) @test1")`)
 	// The stage before changed nothing here; the view says so.
 	b.press(kb.Escape)
@@ -58,9 +58,9 @@ func TestPageDiff(t *testing.T) {
 	b.until(
 		`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
 	// Back, with the keyboard.
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-diff").focus()`))
-	b.press(kb.ArrowLeft)
-	b.until(`document.activeElement.id === "tab-ir" && ` + paneText("module") +
+	b.focusOn("#changes")
+	b.press(" ")
+	b.until(`document.activeElement.ariaChecked === "false" && ` + paneText("module") +
 		`.startsWith("define")`)
 }
 

@@ -183,7 +183,7 @@ func TestPageMachineViews(t *testing.T) {
 	b.until(`document.querySelector("#why").innerText.includes("location 4")`)
 	contains(t, "the why line", b.why(), "record 0, location 4")
 
-	b.tap("#tab-json")
+	b.tab("json")
 	b.until(paneText("map") + `.includes('"kind": "Indirect"')`)
 	b.until(in("map", ".cm-band"))
 	b.clean(t)

@@ -55,12 +55,11 @@ func TestPageFailedStage(t *testing.T) {
 	said := "the stage Lower ended with an error"
 	b.clean(t)
 	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
-		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "roots"},
-		{"map", "json"}} {
-		b.tap("#tab-" + v.tab)
+		{"asm", "frame"}, {"asm", "worlds"}, {"map", "records"}, {"map", "json"}} {
+		b.tab(v.tab)
 		b.until(empty(v.pane) + `.includes(` + tick(said) + `)`)
 	}
-	b.tap("#tab-liveness")
+	b.tab("liveness")
 	b.until(paneText("module") + `.includes("%mine")`)
 	b.tap("#tab-cfg")
 	b.until(`document.querySelector("#drawing-module svg.cfg")`)
@@ -101,7 +100,7 @@ func TestPageSharedBroken(t *testing.T) {
 		{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
 		{"map", "roots"}, {"map", "json"},
 	} {
-		b.tap("#tab-" + v.tab)
+		b.tab(v.tab)
 		b.until(empty(v.pane) + `.includes("the text does not compile")`)
 		b.until(`document.querySelector("#pane-` + v.pane + ` header .note").innerText === ""`)
 		if text := b.text(v.pane); text != "" {

@@ -109,7 +109,7 @@ func TestPageBeforePrograms(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.early.focus()`))
 	b.until(`statepoint.early.focused`)
 	b.press("; early ")
-	b.do(chromedp.Click(chromedp.CSS("#theme")))
+	b.tap("#theme")
 	if theme := eval[string](b, `document.documentElement.dataset.theme ?? ""`); theme != "light" {
 		t.Errorf("the theme is %q", theme)
 	}

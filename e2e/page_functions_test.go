@@ -77,13 +77,13 @@ func TestPageFunctions(t *testing.T) {
 	b.until(`document.querySelector("#drawing-module tr.here").innerText.startsWith("@work42")`)
 	const folded = `["module", "asm"].map((p) => document.querySelector("#host-" + p)
 		.shadowRoot.querySelectorAll(".cm-foldPlaceholder").length)`
-	b.set("#folds", "This function")
+	b.tap("#folds-1")
 	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
 	b.tab("records")
 	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
 	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work42 at")`)
-	b.set("#folds", "Everything")
+	b.tap("#folds-0")
 	b.until(folded + `.every((n) => n === 0) && ` + open + `.length > 1`)
 	b.tab("functions")
 	// By the keyboard, and by name.

@@ -166,7 +166,7 @@ const hostileWatch = `
 	globalThis.count = (selector) =>
 		roots().reduce((n, r) => n + r.querySelectorAll(selector).length, 0);
 	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, " +
-		"a:not(.bar #collectors, .bar #learn), audio, video, math, frame, meta:not(head meta), " +
+		"a:not(.bar #learn), audio, video, math, frame, meta:not(head meta), " +
 		"link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], " +
 		"[style*=evil]";
 	const scripts = count("script"), sections = count("section");
@@ -180,7 +180,6 @@ const hostileWatch = `
 		if (n) return n + " foreign elements: " + roots()
 			.flatMap((r) => [...r.querySelectorAll(foreign)]).map((e) => e.outerHTML.slice(0, 200))
 			.join(" ");
-		if (count("#collectors") !== 1) return "there is not one link to the page of collectors";
 		if (count("#learn") !== 1) return "there is not one link to the lessons";
 		if (count("script") !== scripts || count("section") !== sections)
 			return "the page has other elements than before";

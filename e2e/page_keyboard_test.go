@@ -36,7 +36,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(
 		`!document.querySelector("#dialog[open]") &&
-			document.activeElement.id === "options-button"`)
+			document.activeElement.id === "more"`)
 
 	// Stages by keys, views by arrows on their tabs.
 	b.press("[")
@@ -72,7 +72,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`!document.querySelector("#dialog[open]")`)
 
 	// What has the keyboard in a drawing is lit as well, and still shows that it has the keyboard.
-	b.tap("#tab-worlds")
+	b.tab("worlds")
 	b.until(`document.querySelector("#drawing-asm code[data-p]")`)
 	b.focusOn("#drawing-asm code[data-p]")
 	b.until(`document.activeElement.matches(".lit") &&
@@ -80,7 +80,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.tap("#tab-frame")
 
 	// A splitter.
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#list").focus()`))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#journey-button").focus()`))
 	b.press(kb.Tab, chromedp.ModifierShift)
 	for range 12 {
 		if eval[bool](b, `document.activeElement.matches(".splitter")`) {
@@ -109,7 +109,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	// One dialog takes the place of another, and gives the keyboard back to its own button.
 	b.tap("#options-button")
 	b.until(`document.querySelector("#dialog[open].dialog-options")`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#export-button").focus()`))
+	b.keyboardTo("#more")
+	b.focusOn("#export-button")
 	b.press(kb.Enter)
 	b.until(`document.querySelector("#dialog:modal.dialog-export") &&
 		document.activeElement.id === "dialog-title"`)
@@ -118,7 +119,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 	saved(1)
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#dialog[open]") &&
-		document.activeElement.id === "export-button"`)
+		document.activeElement.id === "more"`)
 
 	// From pane to pane: to the tab of one that draws, past one that is closed. What is opened and
 	// closed gives the keyboard back.

@@ -122,8 +122,9 @@ func (b *browser) keepsRows() {
 	}
 	before := heights()
 	for _, tab := range []string{"liveness", "records", "ir", "bytes"} {
-		b.do(chromedp.Evaluate[chromedp.Void](inside + `querySelector("#tab-` + tab + `").click()`))
-		b.until(inside + `querySelector("#tab-` + tab + `").ariaSelected === "true"`)
+		of := fmt.Sprintf(`(document.querySelector("#explorer").contentDocument, %q)`, tab)
+		b.do(chromedp.Evaluate[chromedp.Void](opensView + of))
+		b.until(viewIsOpen + of)
 		b.do(chromedp.Evaluate[chromedp.Void](`(async () => {
 			for (let i = 0; i < 20; i++) await new Promise(requestAnimationFrame);
 		})()`, chromedp.EvalAwaitPromise))

@@ -60,12 +60,11 @@ const lookThrough = `(async () => {
 	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"],
 		asm: ["frame", "asm"], map: ["records", "json", "bytes"] })) {
 		for (const id of ids) {
-			document.querySelector("#tab-" + id).click();
+			` + opensView + `(document, id);
 			const drawing = document.querySelector("#drawing-" + pane),
 				note = document.querySelector("#pane-" + pane + " .note");
 			const editor = statepoint.editors[pane];
-			await until(pane + " " + id, () => document.querySelector("#tab-" + id)
-				.getAttribute("aria-selected") === "true" && note.innerText === "" &&
+			await until(pane + " " + id, () => ` + viewIsOpen + `(document, id) && note.innerText === "" &&
 				!drawing.innerText.startsWith("Working"));
 			await new Promise((r) => requestAnimationFrame(r));
 			const of = (selector) => [...drawing.querySelectorAll(selector)];

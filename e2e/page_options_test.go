@@ -174,7 +174,9 @@ func TestPageLayouts(t *testing.T) {
 		t.Errorf("%d panes in %d columns", visible(), columns())
 	}
 	// Four columns are for pages that are wide enough for their heads; others keep the grid.
-	const four = `.segment [aria-label="Four columns"]`
+	const four = `#layout-columns`
+	b.openMenu(four)
+	b.until(`document.querySelector("#layout-grid").checkVisibility()`)
 	if eval[bool](b, "document.querySelector(`"+four+"`).checkVisibility()") {
 		t.Error("four columns are offered where they have no room")
 	}
@@ -189,7 +191,7 @@ func TestPageLayouts(t *testing.T) {
 		t.Errorf("%d columns where there is room for two", columns())
 	}
 	b.clean(t)
-	b.tap(`.segment [aria-label="One pane at a time"]`)
+	b.tap(`#layout-focus`)
 	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
 	if visible() != 1 {
 		t.Errorf("%d panes in focus", visible())
@@ -201,7 +203,7 @@ func TestPageLayouts(t *testing.T) {
 	b.tap("#big")
 	b.until(`document.querySelector("#page").dataset.big === "true"`)
 	b.press(kb.Escape)
-	b.tap(`.segment [aria-label="Two by two"]`)
+	b.tap(`#layout-grid`)
 	b.until(
 		`getComputedStyle(document.querySelector("#host-source")
 			.shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)

@@ -48,9 +48,9 @@ func TestPageParser(t *testing.T) {
 	light(`tr[data-same="dwarf_reg"]`, "uint16_t dwarf_reg;")
 	light(`pre [data-same="dwarf_reg"]`, "uint16_t dwarf_reg;")
 	b.cleanInBoth(t, "parser")
-	b.set("#language", "go")
+	b.tap("#language-go")
 	b.until(exact + `.querySelector("pre").innerText.includes("DwarfReg  uint16")`)
-	b.set("#language", "rust")
+	b.tap("#language-rust")
 	b.until(exact + `.querySelector("pre").innerText.includes("dwarf_reg: u16,")`)
 	light(`tr[data-same="dwarf_reg"]`, "dwarf_reg: u16,")
 

@@ -117,8 +117,7 @@ func TestPagePhoneHead(t *testing.T) {
 		b.pick(name)
 		b.until(`(() => {
 			const on = document.querySelector(".stages .on").getBoundingClientRect();
-			const keep = document.querySelector(".stages .keep").getBoundingClientRect();
-			return on.left >= 0 && on.right <= keep.left;
+			return on.left >= 0 && on.right <= innerWidth;
 		})()`)
 	}
 	b.until(`(() => {
@@ -127,7 +126,8 @@ func TestPagePhoneHead(t *testing.T) {
 		return second.right <= ol.right;
 	})()`)
 	b.tap(".dock button:nth-child(2)")
-	b.until(`document.querySelector("#spelling").offsetWidth > 130`)
+	b.openMenu("#spelling-compact")
+	b.until(`document.querySelector("#spelling-compact").offsetWidth > 130`)
 	b.cleanInBoth(t, "phone-head")
 }
 
@@ -316,7 +316,7 @@ func TestPagePhoneKeyboard(t *testing.T) {
 			.filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
 		t.Errorf("broken over lines: %q", broken)
 	}
-	b.tap("#tab-json")
+	b.tab("json")
 	b.until(paneText("map") + `.includes("\"maps\"")`)
 	cut := `[...` + in("map", ".cm-content") +
 		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 ||

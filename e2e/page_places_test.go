@@ -82,9 +82,9 @@ func TestPagePlaces(t *testing.T) {
 	// What is kept and dropped leaves the panes where they are.
 	b.tab("liveness")
 	b.until(onScreen("module", "@work100"))
-	b.tap(".stages .keep")
+	b.tap("#keep")
 	b.until(onScreen("module", "@work100"))
-	b.tap(".stages .keep")
+	b.tap("#keep")
 	b.until(onScreen("module", "@work100"))
 
 	// Without a pin, the function of the caret leads, though nothing is lit where the caret is.
@@ -99,7 +99,7 @@ func TestPagePlaces(t *testing.T) {
 	b.until(onScreen("module", "@work120"))
 
 	// Going to a function takes the other panes along.
-	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
+	b.tap("#pane-source .goto")
 	list := in("source", ".cm-list")
 	b.until(list)
 	b.press("work60")
@@ -232,7 +232,7 @@ func TestPageHeading(t *testing.T) {
 	// Among functions that are folded away none is one that one is in.
 	b.caretAt("source", "@work0(", 0)
 	b.click("source", "@work0(", 0)
-	b.set("#folds", "This function")
+	b.tap("#folds-1")
 	b.until(in("asm", ".cm-foldPlaceholder"))
 	b.until(`(` + scrolledTo("asm", "work40:", 0) + `, ` + onScreen("asm", "work40:") + `)`)
 	if name := eval[string](b, frames+`.then(() => `+heading("asm")+`)`); name != "" {

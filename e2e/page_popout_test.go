@@ -76,7 +76,7 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.windows[0].close()`))
 
 	// What is typed into the IR in its window is typed here, and stays there.
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#pane-source .out").focus()`))
+	b.focusOn("#pane-source .out")
 	b.press(kb.Enter)
 	const source = `statepoint.windows[1]?.statepoint?.editors?.source`
 	b.until(source + `?.text().includes("@other") && statepoint.windows[1].document
@@ -103,7 +103,7 @@ func TestPageClosedAndPoppedOut(t *testing.T) {
 		`statepoint.windows[1].document.hasFocus = () => false;
 		statepoint.windows[1].dispatchEvent(new Event("blur"))`))
 	b.until(source + `.text().includes("@third")`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#pane-source .out").focus();
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#menu-source").focus();
 		statepoint.windows[1].close()`))
-	b.until(`document.activeElement.matches("#pane-source .out")`)
+	b.until(`document.activeElement.id === "menu-source"`)
 }

@@ -151,9 +151,41 @@ func (b *browser) press(key string, modifiers ...chromedp.Modifier) {
 func (b *browser) tap(selector string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
+	if b.openMenu(selector) {
+		b.until(fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, selector))
+	}
 	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
 		`(() => { const e = document.querySelector(%q); e.focus(); e.click(); })()`, selector)))
 }
+
+// openMenu presses the button of the menu that an element is in, unless it is open, and reports
+// whether there is one.
+func (b *browser) openMenu(selector string) bool {
+	b.t.Helper()
+	return eval[bool](b, fmt.Sprintf(`(() => {
+		const menu = document.querySelector(%q).closest("[role=menu]");
+		if (menu && !menu.matches(":popover-open"))
+			document.querySelector('[popovertarget="' + menu.id + '"]').click();
+		return menu !== null;
+	})()`, selector))
+}
+
+// opensView and viewIsOpen are functions of a document and a view's id. One opens the view by its
+// tab, its switch or the menu that has it; the other reports whether it is open.
+const (
+	opensView = `((document, id) => {
+		const of = (selector) => document.querySelector(selector);
+		const item = id === "worlds" ? "#strategies" : "#view-" + id;
+		if (id !== "diff") (of("#tab-" + id) ?? of(item))?.click();
+		else if (of("#changes").ariaChecked !== "true") of("#changes").click();
+	})`
+	viewIsOpen = `((document, id) => {
+		const changes = document.querySelector("#changes").ariaChecked === "true";
+		if (id === "diff") return changes;
+		return document.querySelector("#tab-" + id)?.ariaSelected === "true" &&
+			(id !== "ir" || !changes);
+	})`
+)
 
 // set chooses a value of a select or input.
 func (b *browser) set(selector, value string) {
@@ -165,13 +197,25 @@ func (b *browser) set(selector, value string) {
 	})()`))
 }
 
-// tab opens a view by its tab and waits until it is shown.
+// tab opens a view by its tab, its switch or the menu that has it, and waits until it is shown.
 func (b *browser) tab(id string) {
 	b.t.Helper()
-	b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
-	b.until(
-		fmt.Sprintf(`document.querySelector("#tab-%s").getAttribute("aria-selected") === "true"`,
-			id))
+	is := fmt.Sprintf("%s(document, %q)", viewIsOpen, id)
+	switch has := func(selector string) bool {
+		return eval[bool](b, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
+	}; {
+	case has("#tab-" + id):
+		b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
+	case has("#view-" + id):
+		b.tap("#view-" + id)
+	case id == "worlds":
+		b.tap("#strategies")
+	case id != "diff":
+		b.t.Fatalf("no view %s is offered", id)
+	case !eval[bool](b, is):
+		b.do(chromedp.Click(chromedp.CSS("#changes")))
+	}
+	b.until(is)
 	b.away()
 }
 
@@ -271,15 +315,23 @@ func (b *browser) keyboardTo(selector string) {
 		fmt.Sprintf(`document.querySelector(%q).focus()`, selector)))
 }
 
-// focusOn presses Tab until the element of a selector has the keyboard. What it
-// passes on the way must be visible.
+// focusOn presses Tab until the element of a selector has the keyboard, or opens its menu and goes
+// down in it. What it passes on the way must be visible.
 func (b *browser) focusOn(selector string) {
 	b.t.Helper()
+	key := kb.Tab
+	if menu := eval[string](b, fmt.Sprintf(
+		`document.querySelector(%q)?.closest("[role=menu]")?.id ?? ""`, selector)); menu != "" {
+		b.focusOn(fmt.Sprintf("[popovertarget=%q]", menu))
+		b.press(kb.Enter)
+		b.until(`document.activeElement.matches("#` + menu + ` [role^=menuitem]")`)
+		key = kb.ArrowDown
+	}
 	for range 60 {
 		if eval[bool](b, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
 			return
 		}
-		b.press(kb.Tab)
+		b.press(key)
 		if !eval[bool](b,
 			`document.activeElement === document.body ||
 				(() => { const r = document.activeElement.getBoundingClientRect();

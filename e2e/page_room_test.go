@@ -46,7 +46,7 @@ const cutTabs = `[...document.querySelectorAll(".pane .tabs")].filter((e) => e.c
 // reaches out of them.
 const overlaps = `[...document.querySelectorAll(".pane > header")].filter((e) => e.checkVisibility())
 	.flatMap((head) => {
-		const all = [...head.querySelectorAll("h2, .tabs, .note, select, .pane-tools")]
+		const all = [...head.querySelectorAll("h2, .tabs, .note, .switch, .menu-of > button")]
 			.map((e) => [e, e.getBoundingClientRect()])
 			.filter(([, r]) => r.width > 1 && r.height > 1);
 		return all.flatMap(([a, r], i) => all.slice(i + 1)
@@ -71,7 +71,7 @@ func TestPageStripFits(t *testing.T) {
 			b.wear(l)
 			if over := eval[float64](b, `document.querySelector(
 				".stages li:last-child button").getBoundingClientRect().right -
-				document.querySelector(".stages .keep").getBoundingClientRect().left`); over > 0 {
+				document.querySelector("#stage-run").getBoundingClientRect().left - 6`); over > 0 {
 				t.Errorf("%s, %s at %d: the last stage is covered by %v", what, l.name, l.width,
 					over)
 			}
@@ -193,7 +193,7 @@ func TestPagePinnedStays(t *testing.T) {
 	// The pinned pointer's location is seen, not its base's alone.
 	b.until(inSightOf("map", ".link-derived"))
 	b.until(inSight("source"))
-	b.set("#spelling", "compact")
+	b.tap("#spelling-compact")
 	b.until(paneText("module") + `.includes("derived from")`)
 	b.until(inSight("module"))
 	b.tab("cfg")
@@ -226,10 +226,8 @@ func TestPagePinnedStays(t *testing.T) {
 
 	// On a phone the way to the journey is on the screen, however long the chain is.
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	for _, id := range []string{"journey-button", "list"} {
-		b.until(`((r) => r.width > 24 && r.left >= 0 && r.right <= innerWidth)(
-			document.querySelector("#` + id + `").getBoundingClientRect())`)
-	}
+	b.until(`((r) => r.width > 24 && r.left >= 0 && r.right <= innerWidth)(
+		document.querySelector("#journey-button").getBoundingClientRect())`)
 	b.clean(t)
 }
 
@@ -274,7 +272,7 @@ func TestPageRoomForPanes(t *testing.T) {
 	}
 	// What says that a text does not compile takes no tool out of the heads.
 	b.do(chromedp.EmulateViewport(1280, 800))
-	const tools = `[...document.querySelectorAll(".pane-tools button")].filter((e) =>
+	const tools = `[...document.querySelectorAll(".pane > header button")].filter((e) =>
 		e.checkVisibility()).length`
 	before := eval[int](b, tools)
 	b.paste(strings.Replace(documented, "ret i8", "rett i8", 1))
@@ -287,9 +285,9 @@ func TestPageRoomForPanes(t *testing.T) {
 	}
 	b.do(chromedp.EmulateViewport(1920, 1080))
 	b.pick("list-reversal") // which has two functions, and a choice of what is folded
-	b.until(`document.querySelector("#pane-module #folds")?.checkVisibility()`)
+	b.until(`!document.querySelector("#pane-module #folds").hidden`)
 	b.settled()
-	b.tap("[aria-label='Four columns']")
+	b.tap("#layout-columns")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 800`)
 	if over := eval[string](b, overlaps); over != "" {
 		t.Errorf("in the heads of four columns stand one over the other: %s", over)
@@ -297,7 +295,7 @@ func TestPageRoomForPanes(t *testing.T) {
 	if cut := eval[string](b, cutTabs); cut != "" {
 		t.Errorf("of four columns not all tabs are on the screen: %s", cut)
 	}
-	b.tap("[aria-label='Four columns']")
+	b.tap("#layout-")
 	b.do(chromedp.EmulateViewport(820, 1180))
 	b.tap("#journey-button")
 	b.until(`document.querySelector("#journey tbody td")`)

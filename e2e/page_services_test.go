@@ -240,7 +240,7 @@ func TestPageDefinitions(t *testing.T) {
 
 func TestPageOutline(t *testing.T) {
 	b := openServed(t, "light")
-	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
+	b.tap("#pane-source .goto")
 	list := in("source", ".cm-list")
 	b.until(list)
 	rows := eval[[]string](b, `[...`+list+`.querySelectorAll("li code")].map((e) => e.textContent)`)
@@ -279,7 +279,7 @@ func TestPageServicesInTheDark(t *testing.T) {
 	b.until(in("module", ".cm-hint"))
 	b.clean(t)
 	b.press(kb.Escape)
-	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
+	b.tap("#pane-source .goto")
 	b.until(in("source", ".cm-list"))
 	b.clean(t)
 	b.caretAt("source", "  store i64", 0)

@@ -28,10 +28,7 @@ func TestPageShare(t *testing.T) {
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
 			`document.querySelector('.stages [data-stage="parse"]').click()`))
-	b.do(
-		chromedp.Evaluate[chromedp.Void](
-			`(() => { const s = document.querySelector("#syntax"); s.value = "intel";
-				s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	b.tap("#syntax-intel")
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#share-button")
 	b.until(`document.querySelector("#dialog[open] #link")`)

@@ -122,7 +122,7 @@ func TestPageStates(t *testing.T) {
 				{"4", "json", paneText("map") + `.includes("\"maps\"")`},
 			} {
 				pane(v.pane)
-				b.tap("#tab-" + v.tab)
+				b.tab(v.tab)
 				state(v.tab, v.shows)
 			}
 			b.tap("#tab-bytes")
@@ -151,13 +151,15 @@ func TestPageStates(t *testing.T) {
 			b.until(`!document.querySelector("#help")`)
 			if !phone {
 				b.caretAt("source", "%slot = getelementptr", 0)
-				b.tap("#list")
+				b.do(chromedp.Evaluate[chromedp.Void](
+					`document.querySelector("#journey-button").focus()`))
+				b.press("l")
 				state("linked", `document.querySelector("#dialog[open] .linked li")`)
 				b.press(kb.Escape)
 				// or the focus would move once more
 				b.until(
 					`!document.querySelector("#dialog[open]") &&
-						document.activeElement.id === "list"`)
+						document.activeElement.id === "journey-button"`)
 			}
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
@@ -167,7 +169,7 @@ func TestPageStates(t *testing.T) {
 			b.paste("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
 			pane("2")
-			b.tap("#tab-functions")
+			b.tab("functions")
 			state("error-functions", `document.querySelector("#drawing-module .functions")`)
 			b.tap("#tab-ir")
 			pane("1")
@@ -175,7 +177,7 @@ func TestPageStates(t *testing.T) {
 			b.until(paneText("module") + `.includes("gc_frame")`)
 			b.settled()
 			pane("4")
-			b.tap("#tab-roots")
+			b.tab("roots")
 			state("roots", `document.querySelector("#drawing-map .roots table + table")`)
 			b.tap("#tab-bytes")
 			pane("1")

@@ -52,7 +52,7 @@ func TestPageSuggestions(t *testing.T) {
 		"%obk" {
 		t.Errorf("the card shows %q as code", code)
 	}
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#keep").focus()`))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#more").focus()`))
 	b.press(kb.Escape)
 	b.until(`!` + card)
 	b.away()

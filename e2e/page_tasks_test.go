@@ -22,7 +22,15 @@ func (w *walk) click(pane, text string, nth int) {
 	w.browser.click(pane, text, nth)
 }
 
-func (w *walk) tap(selector string) { w.t.Helper(); w.actions++; w.browser.tap(selector) }
+func (w *walk) tap(selector string) {
+	w.t.Helper()
+	w.actions++
+	w.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
+	if w.openMenu(selector) {
+		w.actions++
+	}
+	w.browser.tap(selector)
+}
 
 func (w *walk) choose(selector, value string) {
 	w.t.Helper()
@@ -78,8 +86,8 @@ var pageTasks = []struct {
 		}
 	}},
 	// Before: a look at the frame of each of the 308 functions, one after the other.
-	{"find the largest frame in 5,000 lines", 308, 3, func(w *walk) {
-		w.tap("#tab-functions")
+	{"find the largest frame in 5,000 lines", 308, 4, func(w *walk) {
+		w.tap("#view-functions")
 		const frame = `[...document.querySelectorAll("#drawing-module thead button")]
 			.find((e) => e.innerText.startsWith("frame"))`
 		w.until(frame)
@@ -99,7 +107,7 @@ var pageTasks = []struct {
 		}
 	}},
 	// Before: copy the panes, change the option, copy them again, and compare elsewhere.
-	{"say what an option changed", 0, 3, func(w *walk) {
+	{"say what an option changed", 0, 5, func(w *walk) {
 		w.tap("#keep")
 		w.tap("#options-button")
 		w.tap("#flag-spp-no-entry")

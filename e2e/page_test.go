@@ -209,8 +209,8 @@ func TestPageServices(t *testing.T) {
 	contains(t, "the picker", eval[string](b,
 		`document.querySelector("#examples").selectedOptions[0].innerText`), "mine.ll")
 
-	b.do(chromedp.Click(chromedp.CSS("#pane-asm header .copy")))
-	b.until(`document.querySelector("#pane-asm header .copy").innerText === "Copied"`)
+	b.tap("#pane-asm header .copy")
+	b.until(`document.querySelector("#menu-asm").ariaLabel === "Copied"`)
 
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`),
 		chromedp.KeyEvent("/"))
@@ -230,7 +230,8 @@ func TestPageServices(t *testing.T) {
 		t.Errorf("the splitter moved from %d to %d", before, after)
 	}
 
-	b.do(chromedp.Click(chromedp.CSS("#theme")), chromedp.Click(chromedp.CSS("#theme")))
+	b.tap("#theme")
+	b.tap("#theme")
 	b.until(`document.documentElement.dataset.theme === "dark"`)
 	if c := eval[string](b, `getComputedStyle(document.body).backgroundColor`); c !=
 		"rgb(21, 23, 26)" {

@@ -92,7 +92,7 @@ func TestPageTour(t *testing.T) {
 	}
 	b.until(`document.querySelector("#tour").hidden && !document.querySelector(".thread")`)
 	if !eval[bool](b, `localStorage.getItem("toured") === "yes" &&
-		document.activeElement.id === "help-button"`) {
+		document.activeElement.id === "more"`) {
 		t.Error("it would be shown again, or has lost the keyboard")
 	}
 	// From the help it starts again, over another text; Esc ends it.

@@ -150,7 +150,7 @@ func TestPageWithoutStorage(t *testing.T) {
 			b.opened()
 			b.retype(documented)
 			b.until(paneText("map") + `.includes("location 4 Indirect")`)
-			b.do(chromedp.Click(chromedp.CSS("#theme")))
+			b.tap("#theme")
 			b.until(`document.documentElement.dataset.theme === "light"`)
 			b.tap("#share-button")
 			b.until(`document.querySelector("#dialog[open] #link").value.includes("#1.")`)

@@ -29,6 +29,7 @@ import "./host.js";
 import "./keyboard.js";
 import "./run.js";
 import "./unfolded.js";
+import "./menus.js";
 import "./shell.js";
 import "./splitters.js";
 import "./tour.js";

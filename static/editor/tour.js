@@ -27,7 +27,7 @@ statepoint.tour = (rows, focus) => {
     watch = null;
     thread?.remove();
     thread = null;
-    if (focused(card)) document.getElementById("help-button")?.focus();
+    if (focused(card)) document.getElementById("more")?.focus();
     return;
   }
   begin();

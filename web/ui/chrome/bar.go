@@ -3,24 +3,23 @@ package chrome
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
-	"statepoint/web/ui/runview"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
-// bar is the top of the page: the examples, the buttons and the closed panes.
+// bar is the top of the page: the examples, the closed panes, Share and a menu of the rest.
 type bar struct {
 	ws         *workspace.Workspace
-	browser    browser.Turns
 	reader     *desk.Reader
+	tabs       *desk.Tabs
 	display    *desk.Display
+	compare    *desk.Compare
 	closed     *desk.Closed
 	keyboard   *desk.Keyboard
-	run        *runview.View
 	picker     *picker
 	proof      *proof
 	sharing    *sharing
@@ -57,100 +56,98 @@ func (c *bar) render() app.UI {
 			}).
 			Body(elements.Raw(elements.IconClose), app.Span().Text("Close")),
 		app.Span().Class("space"),
-		c.renderTools(),
 		c.renderClosed(),
-		app.Div().Class("segment").Aria("label", "Layout").Role("group").Body(
-			c.renderLayout("grid", "Two by two", elements.IconGrid),
-			c.renderLayout("columns", "Four columns", elements.IconColumns),
-			c.renderLayout("focus", "One pane at a time", elements.IconFocus),
-		),
-		app.Button().Class("tool").Type("button").ID("theme").
-			Aria("label", "Theme: "+elements.ThemeName(c.appearance.theme)).
-			Title("Theme: "+elements.ThemeName(c.appearance.theme)).
-			OnClick(func(app.Context, app.Event) { c.appearance.nextTheme() }).
-			Body(elements.Raw(elements.ThemeIcon(c.appearance.theme))),
-		app.Button().Class("tool").Type("button").ID("help-button").Aria("label",
-			"Help").Title("Help (?)").
-			Aria("expanded", c.help.open).
-			OnClick(func(app.Context, app.Event) { c.help.setHelp(!c.help.open) }).
-			Body(elements.Raw(elements.IconHelp)),
+		c.renderShare(),
+		c.renderMenu(),
 	)
 }
 
-// renderLayout is one choice of layout; choosing it again lets the width of the
-// window decide.
-func (c *bar) renderLayout(layout, label, icon string) app.UI {
-	return app.Button().Type("button").Aria("pressed", c.appearance.layout == layout).Aria("label",
-		label).Title(label).
-		OnClick(func(app.Context, app.Event) {
-			if c.appearance.layout == layout {
-				c.appearance.setLayout("")
-			} else {
-				c.appearance.setLayout(layout)
-			}
-		}).
-		Body(elements.Raw(icon))
-}
-
-// renderTools renders the tool buttons of the bar.
-func (c *bar) renderTools() app.UI {
-	tool := func(name, title, help, svg string) app.UI {
-		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
-			"expanded", c.dialogs.open == name).Aria("haspopup", "dialog").
-			OnClick(func(app.Context, app.Event) { c.dialogs.show(name) }, app.EventScope(name)).
-			Body(elements.Raw(svg), app.Span().Text(title))
-	}
-	options := "Options"
-	if !settings.AreUsual(&c.ws.Options) {
-		options = "Options •"
-	}
-	return app.Div().Class("tools").Body(
-		tool("options", options,
-			"Strategy, dialect, passes and flags, and the equivalent command line",
-			elements.IconOptions),
-		// Stop covers Compile while there is something to stop, so nothing moves.
-		app.Div().Class("compile").Body(c.renderCompile(),
-			app.Button().Type("button").Class("labelled stop").ID("stop").
-				Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
-				OnClick(func(app.Context, app.Event) { c.stop() }).
-				Body(elements.Raw(elements.IconStop), app.Span().Text("Stop"))),
-		app.Button().Type("button").Class("labelled").ID("run-button").Title(
-			"Run the compiled program and watch its pointers move").
-			Aria("expanded", c.run.Shown() != "").
-			OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
-			Body(elements.Raw(elements.IconPlay), app.Span().Text("Run")),
+// renderShare renders Share, and Stop in its place while there is something to stop, so nothing
+// moves.
+func (c *bar) renderShare() app.UI {
+	return app.Div().Class("compile").Body(
 		app.Button().Type("button").Class("labelled").ID("share-button").Title(
 			"Get a link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.sharing.share() }).
 			Body(elements.Raw(elements.IconShare), app.Span().Text("Share")),
-		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
-			elements.IconExport),
-		app.A().Class("labelled").ID("collectors").Href("collectors.html").Title(
-			"What each kind of collector needs from the compiler").
-			Body(elements.Raw(elements.IconCollectors), app.Span().Text("Collectors")),
-		app.A().Class("labelled").ID("learn").Href("learn.html").Aria("label", "Learn").Title(
-			"Learn: lessons, each beside a working explorer").
-			Body(elements.Raw(elements.IconLearn), app.Span().Text("Learn")),
+		app.Button().Type("button").Class("labelled stop").ID("stop").
+			Hidden(!c.ws.Engine().Slow()).Title("Stop compiling this text").
+			OnClick(func(app.Context, app.Event) { c.stop() }).
+			Body(elements.Raw(elements.IconStop), app.Span().Text("Stop")),
 	)
 }
 
-// renderCompile renders the Compile button, enabled only if something is left to compile: the text
-// is compiled as it is typed.
-func (c *bar) renderCompile() app.UI {
-	hint := "Compile now (Ctrl+Enter)"
-	if c.ws.Compiled() {
-		hint = "Up to date: the text is compiled as you type"
+// renderMenu renders the menu of everything that is rarely wanted. Its button is marked if options
+// are not the usual ones.
+func (c *bar) renderMenu() app.UI {
+	label, svg := "More", elements.IconMore
+	if !settings.AreUsual(&c.ws.Options) {
+		label, svg = "More; options are set", elements.IconMoreMarked
 	}
-	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled",
-		c.ws.Compiled()).
-		OnClick(func(app.Context, app.Event) {
-			if c.ws.Compiled() {
-				c.reader.Say("The output is up to date.")
-				return
-			}
-			c.ws.Compile()
-		}).
-		Body(elements.Raw(elements.IconRun), app.Span().Text("Compile"))
+	dialog := func(name, title, hint string) elements.Item {
+		return elements.Item{ID: name + "-button", Title: title, Hint: hint,
+			Do: func() { c.dialogs.show(name) }}
+	}
+	compiling := "Compile now"
+	if c.ws.Compiled() {
+		compiling = "Up to date: the text is compiled as you type"
+	}
+	keep, keeping := "Compare with this result", "Keep this result and compare later ones with it"
+	if c.compare.Kept() {
+		keep, keeping = "Drop the kept result", "Show the new result alone"
+	}
+	return elements.Menu("more", label, svg,
+		elements.Group{Items: []elements.Item{
+			dialog("options", "Options…",
+				"Strategy, dialect, passes and flags, and the equivalent command line"),
+			{ID: "compile", Title: "Compile", Hint: compiling, Key: "Ctrl+Enter",
+				Off: c.ws.Compiled(), Do: c.compileNow},
+			dialog("export", "Export…",
+				"Download modules, code, stack map, or a page of all panes"),
+		}},
+		elements.Group{Items: []elements.Item{
+			{ID: "keep", Title: keep, Hint: keeping, Do: c.compare.Toggle},
+			{ID: "strategies", Title: "Compare strategies", Hidden: c.ws.Object() != "",
+				Hint: "The cost of this program with a shadow stack, a map of roots, and " +
+					"statepoints",
+				Do: func() { c.compareStrategies() }},
+		}},
+		elements.Group{ID: "layouts", Title: "Layout", Items: []elements.Item{
+			c.layout("", "By the width of the window"),
+			c.layout("grid", "Two by two"),
+			c.layout("columns", "Four columns"),
+			c.layout("focus", "One pane at a time"),
+		}},
+		elements.Group{Items: []elements.Item{
+			{ID: "theme", Title: "Theme: " + elements.ThemeName(c.appearance.theme), Stays: true,
+				Do: c.appearance.nextTheme},
+			{ID: "learn", Title: "Learn", Hint: "Lessons, each beside a working explorer",
+				Href: "learn.html"},
+			{ID: "help-button", Title: "Help", Key: "?", Do: func() { c.help.setHelp(true) }},
+		}},
+	)
+}
+
+// layout is a choice of layout.
+func (c *bar) layout(layout, title string) elements.Item {
+	return elements.Item{ID: "layout-" + layout, Title: title, Kind: "radio",
+		On: c.appearance.layout == layout, Do: func() { c.appearance.setLayout(layout) }}
+}
+
+// compareStrategies shows what the program costs with each way to find roots.
+func (c *bar) compareStrategies() {
+	c.closed.Open(panes.Asm)
+	c.tabs.OpenView(panes.Asm, "worlds")
+	c.keyboard.GoTo(panes.Asm)
+}
+
+// compileNow compiles the text unless it has been: it is compiled as it is typed.
+func (c *bar) compileNow() {
+	if c.ws.Compiled() {
+		c.reader.Say("The output is up to date.")
+		return
+	}
+	c.ws.Compile()
 }
 
 // stop cancels the running compilation.

@@ -110,13 +110,12 @@ type helpKey struct{ keys, does string }
 var helpTouch = []helpKey{
 	{"tap", "pin a value, an instruction or a byte with everything linked to it"},
 	{"tap beside it|Clear", "clear the selection"},
-	{"Journey", "where the pointer is across each safepoint, and why"},
-	{"List", "list everything linked; tap an item to go there"},
+	{"Journey", "where the pointer is across each safepoint, why, and a list of everything linked"},
 	{"strip",
 		"the line above the tabs shows the other end of what is selected: tap it to go there"},
 	{"stage", "the strip at the top shows what each stage did; tap a stage to see it"},
 	{"drag, pinch", "move and zoom a graph; − and + zoom as well"},
-	{"Options", "strategy, passes, their flags, and the theme"},
+	{"⋯", "what is rarely wanted: at the top of the page, and of each pane"},
 }
 
 var helpKeys = []helpKey{

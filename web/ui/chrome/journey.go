@@ -26,6 +26,7 @@ type journey struct {
 	selection *desk.Selection
 	trail     *desk.Trail
 	terms     *terms
+	dialogs   *dialogs
 
 	open bool
 	at   uint32 // the item followed last
@@ -132,7 +133,10 @@ func (c *journey) renderButton(hidden bool) app.UI {
 func (c *journey) render() app.UI {
 	return app.Section().Class("journey").ID("journey").Aria("label", "Journey").
 		Hidden(!c.shown()).Body(
-		app.Div().Class("rows").Body(c.renderTable(c.list), c.renderNote(c.list)),
+		app.Div().Class("rows").Body(c.renderTable(c.list), c.renderNote(c.list),
+			app.Button().Type("button").ID("list").Title("l").
+				OnClick(func(app.Context, app.Event) { c.dialogs.show("linked") }).
+				Text("List everything linked")),
 		c.renderWhy(c.told()),
 	)
 }

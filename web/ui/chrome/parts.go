@@ -80,18 +80,18 @@ func (c *Chrome) Join(p *desk.Panes) {
 
 	// Above the panes.
 	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source, opener: in}
-	c.bar = bar{ws: ws, browser: in, reader: &p.Reader, display: &p.Display, closed: &p.Closed,
-		keyboard: &p.Keyboard, run: c.run, picker: &c.picker, proof: &c.proof,
-		sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs, appearance: &c.appearance}
+	c.bar = bar{ws: ws, reader: &p.Reader, tabs: &p.Tabs, display: &p.Display,
+		compare: &p.Compare, closed: &p.Closed, keyboard: &p.Keyboard, picker: &c.picker,
+		proof: &c.proof, sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs,
+		appearance: &c.appearance}
 	c.stages = stageStrip{ws: ws, stages: &p.Stages, compare: &p.Compare, run: c.run,
 		appearance: &c.appearance}
 
 	// Under them.
 	c.why = whyLine{broker: b, browser: in, reader: &p.Reader, selection: &p.Selection,
-		trail: &p.Trail, journey: &c.journey, dialogs: &c.dialogs, pins: &c.pins,
-		escape: c.Escape}
+		trail: &p.Trail, journey: &c.journey, pins: &c.pins, escape: c.Escape}
 	c.journey = journey{ws: ws, broker: b, browser: in, reader: &p.Reader,
-		selection: &p.Selection, trail: &p.Trail, terms: &c.terms}
+		selection: &p.Selection, trail: &p.Trail, terms: &c.terms, dialogs: &c.dialogs}
 	c.foot = foot{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
 		selection: &p.Selection, keyboard: &p.Keyboard, run: c.run}
 

@@ -16,7 +16,7 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// stageStrip is the strip of stages under the bar, with the controls for comparing results.
+// stageStrip is the strip of stages under the bar, and what changed since a kept result.
 type stageStrip struct {
 	ws         *workspace.Workspace
 	stages     *desk.Stages
@@ -44,11 +44,8 @@ func (c *stageStrip) render() app.UI {
 			app.Range(stages).Slice(func(i int) app.UI {
 				return app.Li().Body(c.renderStage(stages[i]))
 			}),
-			app.If(run != "", func() app.UI {
-				return app.Li().ID("stage-run").Body(app.Span().Text("Run"), app.Small().Text(run))
-			}),
 		),
-		c.renderKeep(),
+		app.Div().ID("stage-run").Body(c.renderRun(run)),
 	)
 }
 
@@ -134,17 +131,17 @@ func renderStageTitle(s *report.Stage) app.UI {
 	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
 }
 
-// renderKeep renders the button that keeps the current result, and the changes since then.
-func (c *stageStrip) renderKeep() app.UI {
-	title, hint := "Keep", "Keep this result and compare later ones with it"
-	if c.compare.Kept() {
-		title, hint = "Drop", "Drop the kept result and show the new one alone"
+// renderRun renders the last stage: the compiled program run, with the position of the run.
+func (c *stageStrip) renderRun(says string) app.UI {
+	class := ""
+	if c.run.Shown() != "" {
+		class = "on"
 	}
-	return app.Div().Class("keep").Body(
-		app.Button().Type("button").ID("keep").Title(hint).Aria("pressed",
-			c.compare.Kept()).
-			OnClick(func(app.Context, app.Event) { c.compare.Toggle() }).Text(title),
-	)
+	return app.Button().Type("button").Class(class).ID("run-button").
+		Title("Run the compiled program and watch its pointers move").
+		Aria("expanded", c.run.Shown() != "").
+		OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
+		Body(app.Span().Text("Run"), app.Small().Text(says))
 }
 
 // renderCompared shows the difference in figures under the stages, in as many lines as needed.

@@ -17,7 +17,6 @@ type whyLine struct {
 	selection *desk.Selection
 	trail     *desk.Trail
 	journey   *journey
-	dialogs   *dialogs
 	pins      *pins
 	escape    func() // handles Esc
 
@@ -42,7 +41,6 @@ func (c *whyLine) render() app.UI {
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
 			c.journey.renderButton(!c.journey.open),
-			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
 			c.pins.render(),
 			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
 		)
@@ -88,10 +86,6 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 		),
 		app.Span().Class("hint").Text(hint),
 		c.journey.renderButton(false),
-		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title(
-			"List everything linked (l)").
-			OnClick(func(app.Context, app.Event) { c.dialogs.show("linked") }).
-			Text("List"),
 		c.pins.render(),
 		app.Button().Type("button").Class("list").ID("clear").Hidden(!c.reader.Touch).Title(
 			"Clear the selection (Esc)").

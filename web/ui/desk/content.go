@@ -51,9 +51,9 @@ func (c *content) firstDoc(pane panes.Pane) *report.Doc {
 	return &c.ws.Good.StackMap
 }
 
-// ownDoc returns the doc a pane shows, or the doc that it is derived from.
+// ownDoc returns the doc a pane shows, or the module that is shown in short form.
 func (c *content) ownDoc(pane panes.Pane) *report.Doc {
-	if c.tabs.Tab(pane).Under != "" {
+	if c.tabs.abridged(pane) {
 		return c.firstDoc(pane)
 	}
 	return c.doc(pane)

@@ -91,7 +91,7 @@ func (p *Files) saveHint(pane panes.Pane) string {
 	if hint := p.tabs.Tab(pane).FileHint; hint != "" {
 		return hint
 	}
-	if p.tabs.open[pane] > 0 && p.tabs.Tab(pane).Under == "" {
+	if p.tabs.open[pane] > 0 && !p.tabs.abridged(pane) {
 		return "Download this text"
 	}
 	return "Download this module, .ll"
@@ -115,7 +115,7 @@ func (p *Files) savePane(pane panes.Pane) {
 	}
 	key, _ := p.ws.Module()
 	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
-	if p.tabs.open[pane] > 0 && view.Under == "" {
+	if p.tabs.open[pane] > 0 && !p.tabs.abridged(pane) {
 		name += "." + view.ID + ".txt"
 	} else {
 		name += ".ll"

@@ -1,19 +1,21 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
-
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/workspace"
 )
 
 // Folds folds away what the reader is not looking at: all functions but the pinned one, or parts of
 // the module.
 type Folds struct {
+	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser browser.Turns
 	reader  *Reader
@@ -38,28 +40,23 @@ type foldsTold struct {
 var foldTitles = []string{"Everything", "This function", "Changed functions",
 	"Without declarations and attributes"}
 
-// Render renders the choice of folds if there are several functions. In a narrow window it is shown
-// with the list of functions, and with the module only while something is folded.
-func (p *Folds) Render() app.UI {
+// Choices are the kinds of folds, if there are several functions.
+func (p *Folds) Choices() []elements.Group {
 	functions := 0
-	if d := p.broker.Doc(panes.Module); d != nil {
+	if _, d := p.ws.Module(); d != nil {
 		for i := range d.Outline {
 			if d.Outline[i].Kind == report.SymbolFunction {
 				functions++
 			}
 		}
 	}
-	return app.Select().ID("folds").Class("syntax").Hidden(functions < 2).
-		DataSet("kind", int(p.kind)).
-		Aria("label", "Which parts of the module are shown").
-		Title("What to show; the rest is folded away").
-		OnChange(func(ctx app.Context, _ app.Event) {
-			p.choose(report.FoldKind(browser.SelectedIndex(ctx)))
-		}).
-		Body(app.Range(foldTitles).Slice(func(i int) app.UI {
-			return app.Option().Value(foldTitles[i]).Selected(i == int(p.kind)).
-				Text(foldTitles[i])
-		}))
+	g := elements.Group{ID: "folds", Title: "Shown; the rest is folded", Hidden: functions < 2}
+	for kind, title := range foldTitles {
+		g.Items = append(g.Items, elements.Item{ID: fmt.Sprint("folds-", kind), Title: title,
+			Kind: "radio", On: kind == int(p.kind),
+			Do: func() { p.choose(report.FoldKind(kind)) }})
+	}
+	return []elements.Group{g}
 }
 
 // choose changes the kind of folding.

@@ -18,6 +18,7 @@ type Panes struct {
 	Source    Source
 	Tabs      Tabs
 	Stages    Stages
+	Changes   Changes
 	Selection Selection
 	Display   Display
 	Section   Section

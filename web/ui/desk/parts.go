@@ -66,14 +66,16 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	p.Keyboard = Keyboard{browser: in, reader: reader, widgets: widgets, tabs: tabs,
 		closed: &p.Closed}
 	p.Tabs = Tabs{broker: b, browser: in, reader: reader, display: display, follower: follower}
-	p.Stages = Stages{ws: ws, broker: b, browser: in, reader: reader, tabs: tabs, display: display}
+	p.Stages = Stages{ws: ws, broker: b, browser: in, reader: reader, tabs: tabs, display: display,
+		changes: &p.Changes}
 
 	// What is shown.
 	p.Compare = Compare{ws: ws, reader: reader, tabs: tabs, display: display}
+	p.Changes = Changes{tabs: tabs, compare: &p.Compare}
 	p.content = content{ws: ws, tabs: tabs, compare: &p.Compare}
 	p.drawings = drawings{ws: ws, broker: b, widgets: widgets, tabs: tabs, content: shown,
 		follower: follower}
-	p.folds = Folds{broker: b, browser: in, reader: reader, widgets: widgets, tabs: tabs,
+	p.folds = Folds{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets, tabs: tabs,
 		compare: &p.Compare}
 	p.Trail = Trail{ws: ws, broker: b, browser: in, widgets: widgets}
 	p.follower = Follower{ws: ws, broker: b, widgets: widgets, tabs: tabs, folds: &p.folds,
@@ -97,7 +99,8 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		views: p.views, around: around, Copied: panes.None}
 	p.Fit = Fit{content: shown}
 	p.Section = Section{ws: ws, broker: b, browser: in, reader: reader, widgets: widgets,
-		tabs: tabs, content: shown, compare: &p.Compare, stages: &p.Stages, trail: &p.Trail,
+		tabs: tabs, content: shown, compare: &p.Compare, changes: &p.Changes,
+		stages: &p.Stages, trail: &p.Trail,
 		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
 		selection: selection, around: around, remedy: remedy{source: &p.Source}}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,

@@ -25,6 +25,7 @@ type Section struct {
 	tabs      *Tabs
 	content   *content
 	compare   *Compare
+	changes   *Changes
 	stages    *Stages
 	trail     *Trail
 	texts     *Texts
@@ -90,7 +91,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if made := p.stages.made(pane); made != "" {
 		caption = madeCaptions[made] + " " + caption
 	}
-	drawn, tools := p.tabs.Tab(pane).Draw != nil, p.tabs.Tab(pane).Tools
+	drawn := p.tabs.Tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
@@ -110,8 +111,8 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			p.renderTabs(pane),
 			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
-			app.If(tools != nil, func() app.UI { return tools() }),
-			p.renderPaneTools(pane, title),
+			app.If(pane == panes.Module, p.changes.render),
+			p.renderMenu(pane, title),
 		),
 		app.If(pane == panes.Source, p.renderAbout),
 		// Hidden rather than absent: otherwise go-app would recreate the elements after it.
@@ -161,7 +162,7 @@ func moduleTitle(key string, figures *report.Figures) string {
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	var views []*views.View
 	for _, v := range p.tabs.views[pane] {
-		if v.Under == "" && (v.Shown == nil || v.Shown()) {
+		if p.tabs.hasTab(pane, v) {
 			views = append(views, v)
 		}
 	}
@@ -195,38 +196,51 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	)
 }
 
-// renderPaneTools renders the buttons of a pane's header. It hides those that do not apply to a
-// view: a drawing can be neither searched nor copied.
-func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
-	view := p.tabs.Tab(pane)
-	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
-		return app.Button().Type("button").Class("icon "+class).Aria("label",
-			label+" "+title).Title(hint).Hidden(hidden).
-			OnClick(func(app.Context, app.Event) { do() }, app.EventScope(class, int(pane))).
-			Body(elements.Raw(svg), app.Span().Class("hush").Text(label))
+// renderMenu renders the menu of a pane: what can be done with its text, the choices of its open
+// view, its other views, and what becomes of the pane. It leaves out what does not apply to a view:
+// a drawing can be neither searched nor copied.
+func (p *Section) renderMenu(pane panes.Pane, title string) app.UI {
+	view, key := p.tabs.Tab(pane), pane.Key()
+	item := func(class, title, hint, key string, hidden bool, do func()) elements.Item {
+		return elements.Item{ID: class + "-" + pane.Key(), Class: class, Title: title, Hint: hint,
+			Key: key, Hidden: hidden, Do: do}
 	}
-	copying, sign := "Copy", elements.IconCopy
+	copying, label, sign := "Copy", "More of "+title, elements.IconMore
 	if view.Copy != nil {
 		copying = "Copy the whole parser"
 	}
 	if p.files.Copied == pane {
-		copying, sign = "Copied", elements.IconCheck
+		copying, label, sign = "Copied", "Copied", elements.IconCheck
 	}
-	return app.Div().Class("pane-tools").Body(
-		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)",
-			elements.IconPlaces, pane > panes.Module || view.Draw != nil,
-			func() { p.services.outline(pane) }),
-		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", elements.IconFind,
-			view.Draw != nil,
-			func() { p.search(pane) }),
-		tool("copy", copying, copying, sign, view.Picture, func() { p.files.copyPane(pane) }),
-		tool("save", "Download", p.files.saveHint(pane), elements.IconExport, false,
-			func() { p.files.savePane(pane) }),
-		tool("out", "Pop out", "Show this pane in its own window, which follows this page",
-			elements.IconWindow, false, func() { p.around.PopOut(pane) }),
-		tool("close", "Close", "Close this pane; the bar reopens it", elements.IconClose,
-			pane == panes.Source, func() { p.closed.Close(pane) }),
-	)
+	groups := []elements.Group{{Items: []elements.Item{
+		item("find", "Search", "Search this pane; in the editor also Ctrl+F", "/",
+			view.Draw != nil, func() { p.search(pane) }),
+		item("goto", "Go to…", "Go to a function, block, global or type", "Ctrl+Shift+O",
+			pane > panes.Module || view.Draw != nil, func() { p.services.outline(pane) }),
+		item("copy", copying, "", "", view.Picture, func() { p.files.copyPane(pane) }),
+		item("save", p.files.saveHint(pane), "", "", false, func() { p.files.savePane(pane) }),
+	}}}
+	if view.Choices != nil {
+		groups = append(groups, view.Choices()...)
+	}
+	others := elements.Group{Title: "Other views"}
+	for _, v := range p.tabs.views[pane] {
+		if v.Place == views.InMenu && (v.Shown == nil || v.Shown()) {
+			others.Items = append(others.Items, elements.Item{ID: "view-" + v.ID, Title: v.Title,
+				Hint: v.Caption, Kind: "radio", On: v == view,
+				Do: func() { p.tabs.OpenView(pane, v.ID) }})
+		}
+	}
+	if others.Hidden = len(others.Items) == 0; !others.Hidden {
+		groups = append(groups, others)
+	}
+	groups = append(groups, elements.Group{Items: []elements.Item{
+		item("out", "In a window of its own", "It follows this page", "", false,
+			func() { p.around.PopOut(pane) }),
+		item("close", "Close this pane", "The bar reopens it", "", pane == panes.Source,
+			func() { p.closed.Close(pane) }),
+	}})
+	return elements.Menu("menu-"+key, label, sign, groups...)
 }
 
 // search opens the search of a pane.

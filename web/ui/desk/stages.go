@@ -19,6 +19,7 @@ type Stages struct {
 	reader  *Reader
 	tabs    *Tabs
 	display *Display
+	changes *Changes
 
 	led [panes.Count]int // how often the stage strip led to each pane
 }
@@ -30,7 +31,9 @@ func (p *Stages) Choose(key string) {
 	pane := stagePane(key)
 	p.reader.Current = pane
 	p.led[pane]++
-	if pane != panes.Module {
+	if pane == panes.Module {
+		p.changes.stepped()
+	} else {
 		p.tabs.OpenView(pane, "") // its other views show something else
 	}
 	p.display.ShowDocs()

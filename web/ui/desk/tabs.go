@@ -30,6 +30,19 @@ func (p *Tabs) ViewID(pane panes.Pane) string {
 	return p.Tab(pane).ID
 }
 
+// hasTab reports whether a view has a tab in the head of its pane.
+func (p *Tabs) hasTab(pane panes.Pane, v *views.View) bool {
+	return v == p.Tab(pane) && v.Under == "" ||
+		v.Under == "" && v.Place == views.InTabs && (v.Shown == nil || v.Shown())
+}
+
+// abridged reports whether a pane shows its text in a form that leaves out parts, which copies and
+// downloads have.
+func (p *Tabs) abridged(pane panes.Pane) bool {
+	v := p.Tab(pane)
+	return v.Under != "" && !v.Compares
+}
+
 // PaneOf finds the pane that has the view with the given id.
 func (p *Tabs) PaneOf(id string) (panes.Pane, bool) {
 	for pane, list := range p.views {
@@ -72,7 +85,7 @@ func (p *Tabs) stepView(pane panes.Pane, by int) {
 	n, to := len(p.views[pane]), p.open[pane]
 	for {
 		to = (to + by + n) % n
-		if v := p.views[pane][to]; v.Under == "" && (v.Shown == nil || v.Shown()) {
+		if p.hasTab(pane, p.views[pane][to]) {
 			break
 		}
 	}

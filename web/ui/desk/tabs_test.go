@@ -36,7 +36,7 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		p.content.viewNote(panes.Module) != "" {
 		t.Errorf("shows %+v, says %q", d, p.content.viewNote(panes.Module))
 	}
-	holds(t, panesHTML(p), "One line.", `id="tab-diff"`)
+	holds(t, panesHTML(p), "One line.", `aria-checked="true"`)
 	p.input.ws.Stage = report.StagePlace // another question
 	if p.content.doc(panes.Module) != nil {
 		t.Error("the answer about one stage is shown for another")
@@ -55,8 +55,13 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("opened", p.Tabs.ViewID(panes.Module))
 	}
 	p.Tabs.stepView(panes.Module, -1)
-	all := p.Tabs.views[panes.Module]
-	if last := all[len(all)-1].ID; p.Tabs.ViewID(panes.Module) != last {
+	if p.Tabs.ViewID(panes.Module) != "cfg" { // those of the menu have no tab
+		t.Error("stepped to", p.Tabs.ViewID(panes.Module))
+	}
+	p.Tabs.OpenView(panes.Module, "liveness")
+	holds(t, panesHTML(p), `id="tab-liveness"`) // while it is open
+	p.Tabs.stepView(panes.Module, 1)
+	if p.Tabs.ViewID(panes.Module) != "" {
 		t.Error("stepped to", p.Tabs.ViewID(panes.Module))
 	}
 }

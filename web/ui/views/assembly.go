@@ -1,10 +1,8 @@
 package views
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
-	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
@@ -17,20 +15,19 @@ type assembly struct {
 
 func (p *assembly) view() *View {
 	return &View{ID: "asm", Title: "Assembly", File: report.FileAssembly,
-		FileHint: "Download the assembly, .s", Tools: p.renderSyntax}
+		FileHint: "Download the assembly, .s", Choices: p.choices}
 }
 
-// renderSyntax renders the choice of the assembly syntax.
-func (p *assembly) renderSyntax() app.UI {
-	return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
-		OnChange(func(ctx app.Context, _ app.Event) {
-			next := p.ws.Options
-			next.Syntax = settings.Syntaxes[browser.SelectedIndex(ctx)].Value
-			p.source.SetOptions(next)
-		}).
-		Body(app.Range(settings.Syntaxes).Slice(func(i int) app.UI {
-			c := settings.Syntaxes[i]
-			return app.Option().Value(c.Value).Selected(c.Value == p.ws.Options.Syntax).Text(
-				c.Title)
-		}))
+// choices are the syntaxes of the assembly.
+func (p *assembly) choices() []elements.Group {
+	g := elements.Group{ID: "syntax", Title: "Syntax"}
+	for _, c := range settings.Syntaxes {
+		g.Items = append(g.Items, elements.Item{ID: "syntax-" + c.Value, Title: c.Title,
+			Kind: "radio", On: c.Value == p.ws.Options.Syntax, Do: func() {
+				next := p.ws.Options
+				next.Syntax = c.Value
+				p.source.SetOptions(next)
+			}})
+	}
+	return []elements.Group{g}
 }

@@ -1,30 +1,28 @@
 package views
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
-	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/workspace"
 )
 
 // module shows the module after the chosen stage, in one of two notations.
 type module struct {
-	ws      *workspace.Workspace
-	browser browser.Turns
-	tabs    Tabs
-	folds   Folds
+	ws    *workspace.Workspace
+	tabs  Tabs
+	folds Folds
+	diff  *diff
 }
 
 // view shows the module as LLVM prints it.
 func (p *module) view() *View {
-	return &View{ID: "ir", Title: "IR", Tools: p.renderSpelling}
+	return &View{ID: "ir", Title: "IR", Choices: p.choices}
 }
 
 // compact shows it in short form: a statepoint on one line, its relocates on another.
 func (p *module) compact() *View {
-	return &View{ID: "compact", Title: "Compact", Under: "ir", Tools: p.renderSpelling,
+	return &View{ID: "compact", Title: "Compact", Under: "ir", Choices: p.choices,
 		FileHint: "Download this module as LLVM prints it, .ll",
 		Ask: func() report.ViewRequest {
 			key, _ := p.ws.Module()
@@ -32,19 +30,19 @@ func (p *module) compact() *View {
 		}}
 }
 
-// renderSpelling renders the choice of notation.
-func (p *module) renderSpelling() app.UI {
-	views := []string{"ir", "compact"}
-	titles := []string{"As LLVM prints it", "Compact"}
-	spelling := app.Select().ID("spelling").Class("syntax").
-		Aria("label", "How the module is written").
-		OnChange(func(ctx app.Context, _ app.Event) {
-			p.tabs.OpenView(panes.Module, views[browser.SelectedIndex(ctx)])
-			p.browser.Refresh()
-		}).
-		Body(app.Range(views).Slice(func(i int) app.UI {
-			return app.Option().Value(views[i]).Selected(views[i] == p.tabs.Tab(panes.Module).ID).
-				Text(titles[i])
-		}))
-	return app.Span().Class("choices").Body(spelling, p.folds.Render())
+// choices are how the module is written, what it is compared with, and which parts are shown.
+func (p *module) choices() []elements.Group {
+	open := p.tabs.Tab(panes.Module).ID
+	written := elements.Group{Title: "Written", Items: []elements.Item{
+		{ID: "spelling-ir", Title: "As LLVM prints it", Kind: "radio", On: open != "compact",
+			Do: func() {
+				if p.tabs.Tab(panes.Module).ID == "compact" {
+					p.tabs.OpenView(panes.Module, "")
+				}
+			}},
+		{ID: "spelling-compact", Title: "Compact", Kind: "radio", On: open == "compact",
+			Hint: "A statepoint in one line, its relocates in another; copied as LLVM prints it",
+			Do:   func() { p.tabs.OpenView(panes.Module, "compact") }},
+	}}
+	return append([]elements.Group{written, p.diff.choices()}, p.folds.Choices()...)
 }

@@ -3,10 +3,10 @@ package views
 import (
 	"slices"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
@@ -16,13 +16,14 @@ type diff struct {
 	ws      *workspace.Workspace
 	browser browser.Turns
 	display Display
+	tabs    Tabs
 
 	against string // key of the stage to compare with; "" for the previous one
 }
 
-func (d *diff) view() *View {
-	return &View{ID: "diff", Title: "Diff", Caption: "What the chosen stage changed.",
-		Ask: d.ask, Tools: d.renderAgainst, Compares: true}
+func (d *diff) view(m *module) *View {
+	return &View{ID: "diff", Title: "Changes", Caption: "What the chosen stage changed.",
+		Under: "ir", Ask: d.ask, Choices: m.choices, Compares: true}
 }
 
 func (d *diff) ask() report.ViewRequest {
@@ -55,20 +56,20 @@ func (d *diff) earlier() []settings.Choice {
 	return list
 }
 
-// renderAgainst renders the choice of what the diff compares with. A choice that is currently not
-// an earlier stage has no effect until it is one again.
-func (d *diff) renderAgainst() app.UI {
+// choices are what the module can be compared with. One that is currently not an earlier stage has
+// no effect until it is one again.
+func (d *diff) choices() elements.Group {
 	against := d.ask().Against
-	list := append([]settings.Choice{{Title: "stage before"}}, d.earlier()...)
-	return app.Select().ID("against").Class("syntax").Aria("label",
-		"Compare with").Title("What the module after the chosen stage is compared with").
-		OnChange(func(ctx app.Context, _ app.Event) {
-			d.against = browser.Value(ctx)
-			d.display.ShowDocs()
-			d.browser.Refresh()
-		}).
-		Body(app.Range(list).Slice(func(i int) app.UI {
-			return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(
-				"vs " + list[i].Title)
-		}))
+	g := elements.Group{ID: "against", Title: "Changes since"}
+	for _, c := range append([]settings.Choice{{Title: "the stage before"}}, d.earlier()...) {
+		g.Items = append(g.Items, elements.Item{ID: "against-" + c.Value, Title: c.Title,
+			Kind: "radio", On: c.Value == against && d.tabs.Tab(panes.Module).Compares,
+			Do: func() {
+				d.against = c.Value
+				d.tabs.OpenView(panes.Module, "diff")
+				d.display.ShowDocs()
+				d.browser.Refresh()
+			}})
+	}
+	return g
 }

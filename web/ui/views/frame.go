@@ -23,7 +23,7 @@ func (p *frame) view() *View {
 	return &View{ID: "frame", Title: "Frame", Picture: true,
 		Caption: "The stack frame, to scale, before the chosen instruction.",
 		File:    report.FileFrame, FileHint: "Download the frame, .svg",
-		Tools: p.assembly.renderSyntax,
+		Choices: p.assembly.choices,
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewFrame, Subject: p.at}
 		},

@@ -1,10 +1,9 @@
 package views
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 )
 
@@ -21,7 +20,7 @@ type functions struct {
 }
 
 func (p *functions) view() *View {
-	return &View{ID: "functions", Title: "Functions",
+	return &View{ID: "functions", Title: "Functions", Place: InMenu,
 		Caption: "Each function with its figures; choose one to see it in every pane.",
 		Ask: func() report.ViewRequest {
 			ask := report.ViewRequest{View: report.ViewFunctions, Step: p.column, Lookup: p.text,
@@ -47,7 +46,7 @@ func (p *functions) view() *View {
 		},
 		Restart: func() { p.here = 0 },
 		Reveals: true,
-		Tools:   func() app.UI { return p.folds.Render() },
+		Choices: func() []elements.Group { return p.folds.Choices() },
 	}
 }
 

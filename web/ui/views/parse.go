@@ -4,11 +4,10 @@ import (
 	"html"
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 )
 
@@ -34,7 +33,7 @@ func (p *parse) view() *View {
 	return &View{ID: "parse", Title: "Parser",
 		Caption: "Each field as a program reads it, beside its struct.",
 		File:    report.FileMap, FileHint: "Download the stack map's bytes",
-		Tools: p.renderLanguage,
+		Choices: p.choices,
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewParse, Subject: p.record,
 				Stage: report.ParseLanguages[p.language][0], Lookup: p.lookup, Step: p.step}
@@ -97,16 +96,16 @@ func (p *parse) source(done func(name, text string)) {
 	})
 }
 
-// renderLanguage renders the choice of the language of the structs.
-func (p *parse) renderLanguage() app.UI {
-	return app.Select().ID("language").Class("syntax").Aria("label", "Language of the structs").
-		OnChange(func(ctx app.Context, _ app.Event) {
-			p.language = browser.SelectedIndex(ctx)
-			p.display.ShowDocs()
-			p.browser.Refresh()
-		}).
-		Body(app.Range(report.ParseLanguages[:]).Slice(func(i int) app.UI {
-			l := report.ParseLanguages[i]
-			return app.Option().Value(l[0]).Selected(i == p.language).Text(l[1])
-		}))
+// choices are the languages of the structs.
+func (p *parse) choices() []elements.Group {
+	g := elements.Group{ID: "language", Title: "Structs in"}
+	for i, l := range report.ParseLanguages {
+		g.Items = append(g.Items, elements.Item{ID: "language-" + l[0], Title: l[1],
+			Kind: "radio", On: i == p.language, Do: func() {
+				p.language = i
+				p.display.ShowDocs()
+				p.browser.Refresh()
+			}})
+	}
+	return []elements.Group{g}
 }

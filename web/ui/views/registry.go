@@ -1,11 +1,10 @@
 package views
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/workspace"
 )
@@ -37,7 +36,7 @@ type (
 		Against() (name string, kept report.Handle)
 	}
 	// Folds chooses what is folded away.
-	Folds interface{ Render() app.UI }
+	Folds interface{ Choices() []elements.Group }
 	// Texts has the site's long texts.
 	Texts interface {
 		Of(name, known string) (text, why string)
@@ -77,6 +76,7 @@ type Views struct {
 	frame     frame
 	records   records
 	parse     parse
+	roots     roots
 	worlds    worlds
 	object    object
 }
@@ -85,8 +85,8 @@ type Views struct {
 func New(b *Beside) *Views {
 	ws, v := b.Workspace, &Views{}
 	v.assembly = assembly{ws: ws, source: b.Source}
-	v.module = module{ws: ws, browser: b.Browser, tabs: b.Tabs, folds: b.Folds}
-	v.diff = diff{ws: ws, browser: b.Browser, display: b.Display}
+	v.module = module{ws: ws, tabs: b.Tabs, folds: b.Folds, diff: &v.diff}
+	v.diff = diff{ws: ws, browser: b.Browser, display: b.Display, tabs: b.Tabs}
 	v.cfg = cfg{ws: ws, broker: b.Broker, tabs: b.Tabs, selection: b.Selection,
 		display: b.Display}
 	v.functions = functions{broker: b.Broker, selection: b.Selection, compare: b.Compare,
@@ -96,6 +96,7 @@ func New(b *Beside) *Views {
 	v.records = records{broker: b.Broker, frame: &v.frame}
 	v.parse = parse{broker: b.Broker, browser: b.Browser, selection: b.Selection,
 		display: b.Display, texts: b.Texts, files: b.Files, frame: &v.frame, around: b.Around}
+	v.roots = roots{ws: ws}
 	v.worlds = worlds{ws: ws}
 	v.object = object{ws: ws}
 	return v
@@ -106,10 +107,10 @@ func New(b *Beside) *Views {
 func (v *Views) Lists() [panes.Count][]*View {
 	return [panes.Count][]*View{
 		panes.Source: {{ID: "source", Title: "IR"}, v.object.facts(), v.object.beside()},
-		panes.Module: {v.module.view(), v.module.compact(), v.diff.view(), v.cfg.view(),
+		panes.Module: {v.module.view(), v.module.compact(), v.diff.view(&v.module), v.cfg.view(),
 			liveness(), v.functions.view()},
 		panes.Asm: {v.assembly.view(), v.frame.view(), v.worlds.view()},
-		panes.Map: {mapBytes(), v.records.view(), roots(v.worlds.shown), mapJSON(), v.parse.view()},
+		panes.Map: {mapBytes(), v.records.view(), v.roots.view(), mapJSON(), v.parse.view()},
 	}
 }
 

@@ -1,13 +1,23 @@
 package views
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
+	"statepoint/web/ui/elements"
 )
 
 // ExportDrawing is the file kind for the drawing in the second pane, which the page already has.
 const ExportDrawing = "drawing"
+
+// Place is where a view is opened.
+type Place uint8
+
+// The tabs of the pane's head, the pane's menu, or something outside the pane. A view that is open
+// has a tab wherever it was opened.
+const (
+	InTabs Place = iota
+	InMenu
+	Elsewhere
+)
 
 // View is one of the views of a pane. The first shows part of the report; the others are requested
 // from the engine when they are opened.
@@ -18,6 +28,8 @@ type View struct {
 	Shown func() bool
 	// Title is the label of the view's tab, Caption the line beside it if the answer has none.
 	Title, Caption string
+	// Place is where the view is opened.
+	Place Place
 	// Under is the id of the view whose tab this one shares; "" if it has a separate tab.
 	Under string
 	// Ask returns the request to the engine: View, Stage and Subject; nil if the view needs only
@@ -39,8 +51,8 @@ type View struct {
 	// Enter is called with the text typed into a field with data-enter; with data-live, on each
 	// letter.
 	Enter func(text string)
-	// Tools renders the view's choices in the pane's header; may be nil.
-	Tools func() app.UI
+	// Choices are the view's part of the pane's menu; may be nil.
+	Choices func() []elements.Group
 	// File is the kind of file for downloading the view, and FileHint describes it; "" downloads
 	// its text.
 	File, FileHint string

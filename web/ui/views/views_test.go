@@ -4,12 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/workspace"
@@ -37,7 +36,7 @@ func (b *beside) Say()                             {}
 func (b *beside) ShowFunction(id uint32)           { b.shown = append(b.shown, id) }
 func (b *beside) SetOptions(report.Options)        {}
 func (b *beside) Against() (string, report.Handle) { return "", 0 }
-func (b *beside) Render() app.UI                   { return app.Div() }
+func (b *beside) Choices() []elements.Group        { return nil }
 func (b *beside) Fetch(then func())                { then() }
 func (b *beside) Download(name, _, _ string)       { b.saved = append(b.saved, name) }
 func (b *beside) Tell(text string)                 { b.told = append(b.told, text) }

@@ -12,11 +12,15 @@ type worlds struct{ ws *workspace.Workspace }
 func (p *worlds) shown() bool { return p.ws.Object() == "" }
 
 func (p *worlds) view() *View {
-	return &View{ID: "worlds", Title: "Worlds",
+	return &View{ID: "worlds", Title: "Strategies", Place: Elsewhere,
 		Shown:   p.shown,
 		Caption: "Three ways to find roots, compared.",
 		Ask: func() report.ViewRequest {
 			return report.ViewRequest{View: report.ViewWorlds, Cases: p.ws.Cases()}
 		},
-		Draw: func(a *report.ViewAnswer) string { return a.HTML }}
+		Draw: func(a *report.ViewAnswer) string { return collectors + a.HTML }}
 }
+
+// collectors leads from what finding roots costs to what collectors need besides.
+const collectors = `<p class="worlds"><a id="collectors" href="collectors.html" target="_top">` +
+	`What each kind of collector needs from the compiler</a></p>`

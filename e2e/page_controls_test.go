@@ -1,0 +1,92 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// firstControls is how many controls the playground may have at first sight: what can be pressed,
+// besides texts, splitters and the way of the pinned pointer.
+const firstControls = 25
+
+// controls are the visible controls, by name.
+const controls = `[...document.querySelectorAll(
+	"button, a[href], select, input, summary, [role=tab], [role=slider], [role=switch]")]
+	.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest("#why ol") &&
+		e.getBoundingClientRect().width > 2)
+	.map((e) => e.id || e.innerText || e.ariaLabel)`
+
+// What stands on the page before the first click is counted.
+func TestPageControls(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	if got := eval[[]string](b, controls); len(got) > firstControls {
+		t.Errorf("%d controls at first sight: %s", len(got), strings.Join(got, ", "))
+	} else {
+		t.Logf("%d controls: %s", len(got), strings.Join(got, ", "))
+	}
+}
+
+// Menus are used as the ARIA practices describe: by keys, which lead round, by first letters, and
+// back to their button; what they open gives the keyboard back, too.
+func TestPageMenus(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	const now = `document.activeElement.id`
+	at := func(id string) { t.Helper(); b.until(now + ` === "` + id + `"`) }
+	b.click("source", "%obj", 0)
+	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
+	b.keyboardTo("#more")
+	b.press(kb.ArrowUp)
+	at("help-button")
+	b.press(kb.ArrowDown)
+	at("options-button")
+	b.press(kb.ArrowUp)
+	at("help-button")
+	b.press(kb.Home)
+	at("options-button")
+	b.press("e")
+	at("export-button")
+	b.press("l") // a letter, not the list of what is linked
+	at("learn")
+	if eval[bool](b, `document.querySelector("#dialog[open]") !== null`) {
+		t.Error("a letter in a menu acts on the page")
+	}
+	b.cleanInBoth(t, "menu")
+	b.press(kb.Escape)
+	at("more")
+	b.until(`!document.querySelector(":popover-open") &&
+		document.querySelector("#more").ariaExpanded === "false"`)
+	contains(t, "the why line", b.why(), "Esc clears") // Esc closed the menu alone
+	b.press(kb.ArrowDown)
+	at("options-button")
+	b.press(kb.Tab)
+	b.until(`!document.querySelector(":popover-open") && ` + now + ` !== "more"`)
+	// The theme changes while the menu stays.
+	b.tap("#theme")
+	b.until(`document.documentElement.dataset.theme === "light" &&
+		document.querySelector("#theme").checkVisibility()`)
+	b.press(kb.Escape)
+	// What one opens gives the keyboard back to the menu's button.
+	for _, name := range []string{"options", "export", "help"} {
+		b.focusOn("#" + name + "-button")
+		b.press(kb.Enter)
+		b.until(`document.querySelector("#dialog[open], #help")?.contains(document.activeElement)`)
+		b.press(kb.Escape)
+		at("more")
+	}
+	// In a narrow and low window a menu is whole on the screen, or can be scrolled.
+	b.do(chromedp.EmulateViewport(390, 500, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	for _, id := range []string{"more", "menu-source"} {
+		b.tap("#" + id)
+		b.until(`document.querySelector("#` + id + `-items").matches(":popover-open")`)
+		if !eval[bool](b, `(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth &&
+			top >= 0 && bottom <= innerHeight)(
+			document.querySelector(":popover-open").getBoundingClientRect())`) {
+			t.Errorf("the menu of %s is cut", id)
+		}
+		b.clean(t)
+		b.press(kb.Escape)
+	}
+}

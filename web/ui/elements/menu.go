@@ -1,0 +1,72 @@
+package elements
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Item is an entry of a menu.
+type Item struct {
+	// ID is unique on the page: it tells the handlers of items apart.
+	ID, Class string
+	// Title says what the item does, Hint more about it, and Key which key does the same.
+	Title, Hint, Key string
+	// Kind is "", "radio" for one of several choices, or "checkbox"; On marks what is chosen.
+	Kind string
+	On   bool
+	// Href makes the item a link, in place of Do.
+	Href string
+	// Stays keeps the menu open.
+	Stays bool
+	// Hidden leaves out what does not apply; Off marks what has nothing to do now.
+	Hidden, Off bool
+	Do          func()
+}
+
+// Group is a part of a menu, with a heading or without one.
+type Group struct {
+	ID, Title string
+	Hidden    bool
+	Items     []Item
+}
+
+// Menu renders a button with an icon and the menu that it opens. static/editor/menus.js places the
+// menu and moves the focus in it.
+func Menu(id, label, svg string, groups ...Group) app.UI {
+	return app.Div().Class("menu-of").Body(
+		app.Button().Type("button").Class("icon tool").ID(id).Title(label).Aria("label", label).
+			Aria("haspopup", "menu").Attr("popovertarget", id+"-items").Body(Raw(svg)),
+		app.Div().Class("menu").ID(id+"-items").Role("menu").Attr("popover", "auto").
+			Aria("label", label).Body(app.Range(groups).Slice(func(i int) app.UI {
+			return renderGroup(&groups[i])
+		})),
+	)
+}
+
+// renderGroup renders a part of a menu.
+func renderGroup(g *Group) app.UI {
+	return app.Div().Role("group").ID(g.ID).Aria("label", g.Title).Hidden(g.Hidden).Body(
+		app.Small().Aria("hidden", true).Hidden(g.Title == "").Text(g.Title),
+		app.Range(g.Items).Slice(func(i int) app.UI { return renderItem(&g.Items[i]) }),
+	)
+}
+
+// renderItem renders an entry of a menu.
+func renderItem(it *Item) app.UI {
+	e := app.Button().Type("button")
+	if it.Href != "" {
+		e = app.A().Href(it.Href)
+	} else {
+		do := it.Do
+		e.OnClick(func(app.Context, app.Event) { do() }, app.EventScope(it.ID))
+	}
+	if it.Kind != "" {
+		e.Aria("checked", it.On)
+	}
+	if it.Stays {
+		e.DataSet("stays", true)
+	}
+	if it.Off {
+		e.Aria("disabled", true)
+	}
+	return e.Class(it.Class).ID(it.ID).Role("menuitem"+it.Kind).TabIndex(-1).Title(it.Hint).
+		Hidden(it.Hidden).Body(app.Span().Text(it.Title), app.Kbd().Hidden(it.Key == "").
+		Text(it.Key))
+}
