@@ -139,6 +139,9 @@ const (
 	// These depend on the barriers of compiled code.
 	cards    = "cards.c"
 	snapshot = "snapshot.c"
+	counting = "counted.c"
+	brooks   = "brooks.c"
+	healing  = "healing.c"
 )
 
 // How its collector finds the references of a frame: by the stack map, or by one of the tables that

@@ -70,11 +70,13 @@ func TestProgramsWithBarriersRun(t *testing.T) {
 // without its barriers.
 func TestNativeBarriers(t *testing.T) {
 	plain, ours := newMachine(t, semispace), ours().start(t)
-	for _, kind := range [...]struct{ heap, barrier string }{{cards, "cards"},
-		{snapshot, "snapshot"}} {
+	for _, kind := range [...]struct{ heap, barriers string }{{cards, "write-barrier=cards"},
+		{snapshot, "write-barrier=snapshot"}, {counting, "write-barrier=counted"},
+		{brooks, "write-barrier=brooks,read-barrier=brooks"},
+		{healing, "read-barrier=load-value"}} {
 		m := newMachine(t, kind.heap)
-		with := oursWith(kind.barrier, "-strategy=name=statepoint-example,references=1,"+
-			"allocators=rt_alloc,write-barrier="+kind.barrier).start(t)
+		with := oursWith(kind.barriers, "-strategy=name=statepoint-example,references=1,"+
+			"allocators=rt_alloc,"+kind.barriers).start(t)
 		for n := 0; n < *inBarriers; n += 10 {
 			var seeds []uint64
 			for i := range 10 {

@@ -6,7 +6,7 @@
 // to record, or recorded wrongly, faults at its next use; it never happens to
 // work.
 //
-// There are three heaps, of which a program is linked with one: heap.c moves all
+// A program is linked with one of several heaps: heap.c moves all
 // objects at every collection, generations.c the young ones at most and the old
 // ones now and then, marks.c none. And there are two ways to find the references of a frame:
 // map.c reads the stack map, table.c the return address table.
