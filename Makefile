@@ -35,14 +35,14 @@ run: build ## build everything and serve the explorer on http://localhost:8080 (
 	@exec ./statepoint serve --port $(PORT)
 
 .PHONY: build
-build: native wasm scripts ## build the native command, both WebAssembly programs and the scripts
+build: native wasm scripts ## build the native command, the WebAssembly programs and the scripts
 
 .PHONY: native
 native: ## build the native command, ./statepoint
 	go build -o statepoint .
 
 .PHONY: wasm
-wasm: ## build both WebAssembly programs into build/
+wasm: ## build the WebAssembly programs into build/
 	@mkdir -p build
 	go run ./e2e/tools/programs -o build
 

@@ -199,6 +199,10 @@ func TestWhatIsLinked(t *testing.T) {
 	}{
 		"ui.wasm": {"statepoint/web/ui.", []string{"net/http.", "net/url.", "encoding/json.",
 			"crypto/aes.", "crypto/internal/", "regexp.", "regexp/syntax."}},
+		// What runs programs, and what shows views.
+		"compiler.wasm": {"statepoint/web/explore/compiler.", []string{"statepoint/lower/run.",
+			"statepoint/lower/machine.", "statepoint/stackmap/collect.",
+			"statepoint/web/explore/views."}},
 		// What reads formatted text, and what decodes instructions that are never executed here.
 		"engine.wasm": {"golang.org/x/arch/x86/x86asm.Decode", []string{"fmt.(*ss).",
 			"x86asm.decodeAVX"}},

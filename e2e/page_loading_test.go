@@ -33,16 +33,21 @@ func (w *halfSent) Write(b []byte) (int, error) {
 	return n + rest, err
 }
 
-// openHalf opens the page of a site that sends a part of the engine's program until release is
-// called.
+// openHalf opens the page of a site that sends a part of the compiler's program until release is
+// called, and of the engine's until the test ends.
 func openHalf(t *testing.T, width, height int64, scheme string) (b *browser, release func()) {
 	t.Helper()
-	gate := make(chan struct{})
+	gate, never := make(chan struct{}), make(chan struct{})
 	h := siteHandler(t)
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Base(r.URL.Path)
-		if strings.HasPrefix(name, "engine.") && strings.HasSuffix(name, ".wasm") {
-			w = &halfSent{w, 1 << 20, gate}
+		if name, wasm := strings.CutSuffix(name, ".wasm"); wasm {
+			switch name, _, _ = strings.Cut(name, "."); name {
+			case "compiler":
+				w = &halfSent{w, 1 << 20, gate}
+			case "engine":
+				w = &halfSent{w, 1 << 20, never}
+			}
 		}
 		h.ServeHTTP(w, r)
 	}))
@@ -54,6 +59,7 @@ func openHalf(t *testing.T, width, height int64, scheme string) (b *browser, rel
 		}
 	}
 	t.Cleanup(release)
+	t.Cleanup(func() { close(never) })
 	b = startBrowser(t)
 	b.url = url
 	b.do(chromedp.EmulateViewport(width, height), media("prefers-color-scheme", scheme),
@@ -70,7 +76,8 @@ const barPlaces = `JSON.stringify([...document.querySelectorAll(
 }))`
 
 // While the compiler is being fetched the page says so, and how far that is, rather than that it
-// compiles. Stop comes and goes, and nothing in the bar moves.
+// compiles. Stop comes and goes, and nothing in the bar moves. The first result needs the compiler
+// alone, and the engine has not arrived.
 func TestPageLoading(t *testing.T) {
 	for _, size := range []struct {
 		width  int64

@@ -61,7 +61,8 @@ const compile = async (url, arrived) => {
 // A program for workers: compiled once, when get is first called. It counts how much of it is here,
 // and tells who wants to know. How large it is without its compression the page says: an answer's
 // Content-Length counts what is sent.
-const program = (name, size, before) => {
+const program = (name, before) => {
+  const size = Number(script.dataset[`${name}Size`]) || 0;
   let compiled = null;
   let here = 0;
   const listeners = new Set();
@@ -70,8 +71,10 @@ const program = (name, size, before) => {
     for (const tell of listeners) tell(here, size);
   };
   return {
+    name,
     size,
     listeners,
+    alone: false, // a shared one was left
     here: () => here,
     get: () => {
       compiled ??= before.then(() => compile(at(name), arrived));
@@ -97,14 +100,16 @@ const count = async (answer, arrived) => {
   arrived(bytes);
 };
 
-// The interface comes first: its initial content needs no engine.
+// The interface comes first: its initial content needs no engine. Then comes the compiler, which
+// gives the first result, and then the engine, which does all else.
 const ui = compile(at("ui"));
 ui.catch(() => {});
-const engine = program("engine", Number(script.dataset.size) || 0, ui);
+const compiler = program("compiler", ui);
+const engine = program("engine", ui);
 // Frames created by our element share an engine if the browser supports it. A single frame, such as
 // a lesson's, gets the compiled program sooner from its own process.
-let shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
-if (!shares) engine.get();
+const shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
+if (!shares) compiler.get();
 
 // The report of the example the page opens on.
 const early = fetch(at("first")).then(
@@ -128,14 +133,18 @@ const memory = 2 ** 30;
 // startEngine starts a worker. message gets each Uint8Array it posts, failed a text if it
 // terminates on its own, and loading, until its program has arrived, the number of bytes received
 // and the total. stop terminates it immediately.
-statepoint.startEngine = (message, failed, loading) => (shares ? startShared(message, failed, loading) : startOwn(engine, message, failed, loading));
+const starter = (program) => (message, failed, loading) => (shares && !program.alone ? startShared(program, message, failed, loading) : startOwn(program, message, failed, loading));
+statepoint.startEngine = starter(engine);
+
+// startCompiler is the same for the program that only compiles.
+statepoint.startCompiler = starter(compiler);
 
 // startObjects is the same for the program that opens objects, which is fetched with its styles when
 // the first is opened.
 let objects = null;
 statepoint.startObjects = (message, failed, loading) => {
   if (!objects) {
-    objects = program("objects", Number(script.dataset.objectsSize) || 0, ui);
+    objects = program("objects", ui);
     const styles = document.createElement("link");
     styles.rel = "stylesheet";
     styles.href = at("objectsStyles");
@@ -182,19 +191,19 @@ const startOwn = (from, message, failed, loading) => {
 
 // A shared engine cannot be terminated by one of its users: a page that cancels a request, or whose
 // engine has terminated, gets its own engine.
-const startShared = (message, failed, loading) => {
+const startShared = (program, message, failed, loading) => {
   let own = null;
   let early = []; // requests from before the engine's first message
   let stopped = false;
-  const worker = new SharedWorker(at("worker"));
+  const worker = new SharedWorker(at("worker"), program.name);
   const leave = () => {
-    shares = false;
+    program.alone = true;
     worker.port.close();
   };
   const alone = (questions) => {
     if (own || stopped) return;
     leave();
-    own = startOwn(engine, message, failed, loading);
+    own = startOwn(program, message, failed, loading);
     for (const bytes of questions) own.post(bytes);
   };
   worker.onerror = (e) => {
@@ -213,7 +222,7 @@ const startShared = (message, failed, loading) => {
       message(e.data);
     }
   };
-  worker.port.postMessage({ exec: at("exec"), engine: at("engine"), memory });
+  worker.port.postMessage({ exec: at("exec"), engine: at(program.name), memory });
   return {
     post: (bytes) => {
       if (own) return own.post(bytes);
@@ -242,7 +251,11 @@ addEventListener("DOMContentLoaded", async () => {
     if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
     const go = new Go();
     const instance = await WebAssembly.instantiate(module, go.importObject);
-    if (!shares) engine.get().then(statepoint.ready, statepoint.notReady);
+    if (!shares) {
+      const whole = () => void engine.get();
+      compiler.get().then(whole, whole);
+      compiler.get().then(statepoint.ready, statepoint.notReady);
+    }
     await go.run(instance);
     trouble("The page has stopped." + again);
   } catch (err) {

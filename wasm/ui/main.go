@@ -28,7 +28,8 @@ func main() {
 			return nil
 		}))
 	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker,
-		StartObjects: browser.StartObjects, Examples: list(), First: first()}
+		StartCompiler: browser.StartCompiler, StartObjects: browser.StartObjects,
+		Examples: list(), First: first()}
 	app.Run(func() app.Composer { return ui.NewPage(c) })
 }
 

@@ -1,22 +1,55 @@
 package explore
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
+	"statepoint/core/gc"
+	"statepoint/core/ir"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower"
-	emulated "statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/web/report"
 )
 
-// Breakage is a break of the program.
-type Breakage struct {
-	Site    *breaks.Site
-	Edit    breaks.Edit
-	Notices []breaks.Notice
+// Emulator is what a compilation asks of the emulator, so that its program can run. Package
+// emulator implements it. It is an interface because a page compiles before it has loaded the
+// emulator.
+type Emulator interface {
+	// Describe returns what a run needs of the module's IR, which lowering changes.
+	Describe(m *ir.Module, known *gc.Registry) any
+	// Break parses the key of a break.
+	Break(key string) (Break, error)
+	// Load loads the compiled program into memory and returns a function that finds the address of
+	// a symbol.
+	Load(c *Compilation) (symbol func(name string) (address uint64, ok bool), err error)
+}
+
+// errNoEmulator is the error of what needs the emulator.
+var errNoEmulator = errors.New("the emulator is not loaded")
+
+// Load loads the compiled program into memory; see [Emulator].
+func (c *Compilation) Load() (symbol func(name string) (address uint64, ok bool), err error) {
+	if c.emulator == nil {
+		return nil, errNoEmulator
+	}
+	return c.emulator.Load(c)
+}
+
+// Break is a break of a program on purpose.
+type Break interface {
+	// OfModule reports whether the break edits the module rather than the compiled result.
+	OfModule() bool
+	// FindInModule finds the site of the break in the module.
+	FindInModule(m *ir.Module, known *gc.Registry) error
+	// EditModule breaks the module at the site, and verifies it.
+	EditModule(ctx context.Context, m *ir.Module, known *gc.Registry) error
+	// EditResult finds the site in the compiled result and breaks it.
+	EditResult(m *ir.Module, res *lower.Result, known *gc.Registry) error
+	// Title names the kind of the break, and What the value or instruction that it concerns.
+	Title() string
+	What() string
 }
 
 // breakModule breaks the module on purpose, if the request says so. If the site to break no longer
@@ -26,40 +59,34 @@ func (b *builder) breakModule() bool {
 	if key == "" {
 		return true
 	}
-	site, err := breaks.ParseKey(key)
+	if b.c.emulator == nil {
+		return b.whole(errNoEmulator)
+	}
+	broken, err := b.c.emulator.Break(key)
 	if err != nil {
 		return b.whole(err)
 	}
-	if !site.Kind.OfModule() {
-		b.c.broken = &Breakage{Site: &site} // the compiled program determines what can be broken
+	if !broken.OfModule() {
+		b.c.broken = broken // the compiled program determines what can be broken
 		return true
 	}
 	b.snapshot()
-	found, err := breaks.Find(breaks.ModuleSites(b.c.module, b.c.strategies), key)
-	if err != nil {
+	if err := broken.FindInModule(b.c.module, b.c.strategies); err != nil {
 		return b.whole(err)
 	}
-	b.c.broken = &Breakage{Site: found}
-	if b.c.broken.Edit, err = found.EditModule(b.c.module, b.c.strategies); err != nil {
-		return b.fail("%v", err)
-	}
-	b.c.broken.Notices, err = breaks.Verify(b.ctx, b.c.module, b.c.strategies)
-	if errors.Is(err, breaks.ErrRefused) {
-		return b.fail("the module is broken on purpose, and the verifier rejects it: %s",
-			b.c.broken.Notices[0].Text)
-	} else if err != nil {
+	b.c.broken = broken
+	if err := broken.EditModule(b.ctx, b.c.module, b.c.strategies); err != nil {
 		return b.fail("%v", err)
 	}
 	now := printModule(b.c.module, b.c.printed)
 	if now == nil {
 		return b.fail("%v", errLong)
 	}
-	now.Doc.Caption = "Broken on purpose: " + lowerFirst(found.Kind.Title()) + ", " + found.What +
-		"."
+	title := lowerFirst(broken.Title())
+	now.Doc.Caption = "Broken on purpose: " + title + ", " + broken.What() + "."
 	b.c.links.addModule(b.c.module, now, b.c.strategies, report.StageBreak)
 	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{Key: report.StageBreak,
-		Title:   "Break",
-		Summary: lowerFirst(found.Kind.Title()), Changed: !now.same(b.c.printed), Doc: now.Doc})
+		Title: "Break", Summary: title, Changed: !now.same(b.c.printed), Doc: now.Doc})
 	before := b.c.printed
 	b.c.printed = now
 	b.keep(report.StageBreak, before, &pass.Explanation{})
@@ -76,24 +103,10 @@ func (b *builder) whole(err error) bool {
 
 // breakMap breaks the compiled result.
 func (b *builder) breakMap(res *lower.Result) {
-	if b.c.broken == nil || b.c.broken.Site.Kind.OfModule() {
+	if b.c.broken == nil || b.c.broken.OfModule() {
 		return
 	}
-	found, err := breaks.Find(breaks.Sites(b.c.module, res, b.c.strategies),
-		b.c.request.Options.Break)
-	if err == nil {
-		b.c.broken.Site = found
-		err = found.EditResult(res)
-	}
-	if err != nil {
+	if err := b.c.broken.EditResult(b.c.module, res, b.c.strategies); err != nil {
 		b.whole(err)
 	}
-}
-
-// Damage is what the break does to the program in memory.
-func (c *Compilation) Damage() []emulated.Damage {
-	if c.broken == nil {
-		return nil
-	}
-	return c.broken.Site.Damage()
 }

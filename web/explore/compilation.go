@@ -10,7 +10,6 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
-	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -35,9 +34,10 @@ type Compilation struct {
 	rows                 []lower.Row // of lowered
 	mapRows              map[*stackmap.Annotation][]uint32
 	roots                []provenance.ID // ids of their roots in frame maps, in order
-	surface              *emulated.Surface
+	surface              any             // what the emulator asked to keep
 	shadowed             []pass.FrameNote
-	broken               *Breakage
+	broken               Break
+	emulator             Emulator // nil if the program is not going to run
 	findings             []findings.Finding
 	notLowered           string
 	stages               []*Stage // the stages that produced a module, in order
@@ -93,8 +93,8 @@ func (c *Compilation) MapRows(a *stackmap.Annotation) []uint32 { return c.mapRow
 // nil if no frame map is shown.
 func (c *Compilation) FrameRoots() []provenance.ID { return c.roots }
 
-// Surface returns what the module declares to a loader, nil if a stage failed.
-func (c *Compilation) Surface() *emulated.Surface { return c.surface }
+// Surface returns what [Emulator.Describe] returned, nil if a stage failed or without an emulator.
+func (c *Compilation) Surface() any { return c.surface }
 
 // Shadowed returns the functions that use a shadow stack.
 func (c *Compilation) Shadowed() []pass.FrameNote { return c.shadowed }
@@ -104,7 +104,7 @@ func (c *Compilation) Shadowed() []pass.FrameNote { return c.shadowed }
 func (c *Compilation) Object() *Object { return c.object }
 
 // Broken returns how the module is broken on purpose, nil if it is not.
-func (c *Compilation) Broken() *Breakage { return c.broken }
+func (c *Compilation) Broken() Break { return c.broken }
 
 // Findings returns the findings of the report.
 func (c *Compilation) Findings() []findings.Finding { return c.findings }

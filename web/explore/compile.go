@@ -83,12 +83,19 @@ func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 // never returns nil and never panics: whatever stops it, including a done context, is among the
 // outline's diagnostics, and OK is false.
 func Compile(ctx context.Context, req *report.Request, strategies *gc.Registry) *Compilation {
+	return CompileToRun(ctx, req, strategies, nil)
+}
+
+// CompileToRun is Compile for callers that run the program, or break it on purpose.
+func CompileToRun(ctx context.Context, req *report.Request, strategies *gc.Registry,
+	emulator Emulator) *Compilation {
 	r := newBuilder(ctx, req, strategies)
+	r.c.emulator = emulator
 	r.c.whole = func(ctx context.Context) *Compilation {
 		whole := *req
 		whole.Options.Break = ""
 		quiet := report.WithProgress(ctx, func(string, int, int) {})
-		return Compile(quiet, &whole, strategies)
+		return CompileToRun(quiet, &whole, strategies, emulator)
 	}
 	r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
 	return r.c

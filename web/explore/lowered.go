@@ -12,7 +12,6 @@ import (
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/lower/legalize"
-	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -28,7 +27,9 @@ func (b *builder) lower() bool {
 		return b.fail("unknown stack map version %q: the versions are 1, 2 and 3",
 			b.c.request.Options.MapVersion)
 	}
-	b.c.surface = emulated.Describe(b.c.module, b.c.strategies)
+	if b.c.emulator != nil {
+		b.c.surface = b.c.emulator.Describe(b.c.module, b.c.strategies)
+	}
 	if slices.ContainsFunc(b.c.module.Funcs, legalize.Needed) {
 		b.snapshot()
 	}

@@ -6,7 +6,6 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
 	"statepoint/lower"
-	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -33,7 +32,9 @@ type Object struct {
 	// IDs are the ids given out so far.
 	IDs provenance.Counter
 	// Broken is the break of the map, nil if it is whole.
-	Broken *Breakage
+	Broken Break
+	// Surface is what a run needs of the module, for [Compilation.Surface].
+	Surface any
 	// Whole reads the object again, without its break.
 	Whole func(context.Context) *Compilation
 	// Diagnostics are what is wrong with the file.
@@ -46,7 +47,7 @@ func OfObject(req *report.Request, o *Object) *Compilation {
 	b.c.object, b.c.broken, b.c.whole = o, o.Broken, o.Whole
 	b.c.module, b.ids = &ir.Module{}, o.IDs
 	b.c.lowered, b.c.rows = o.Lowered, o.Rows
-	b.c.surface = &emulated.Surface{Funcs: map[string]*emulated.Function{}}
+	b.c.surface = o.Surface
 	for i := range o.Lowered.Funcs {
 		f := &o.Lowered.Funcs[i]
 		b.c.links.add(f.ID, report.Link{Kind: provenance.KindFunction, Label: "@" + f.Name,

@@ -104,9 +104,9 @@ func hashed(name string, data []byte) string {
 }
 
 // built are the files of the build folder that get hashed names; embed.js is one more.
-var built = []string{"ui.wasm", "engine.wasm", "objects.wasm", "wasm_exec.js", "editor.js",
-	"vim.js", "boot.js", "inside.js", "learn.js", "learn-index.js", "offline.js", "own-lesson.js",
-	"results.js"}
+var built = []string{"ui.wasm", "compiler.wasm", "engine.wasm", "objects.wasm", "wasm_exec.js",
+	"editor.js", "vim.js", "boot.js", "inside.js", "learn.js", "learn-index.js", "offline.js",
+	"own-lesson.js", "results.js"}
 
 // plan is the whole site.
 type plan struct {

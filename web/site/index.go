@@ -81,15 +81,16 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 		shares = " data-shares"
 	}
 	fmt.Fprintf(&b,
-		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
-			"data-size=\"%d\" data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" "+
+		"<script src=\"%s\" data-ui=\"%s\" data-compiler=\"%s\" data-compiler-size=\"%d\" "+
+			"data-engine=\"%s\" data-engine-size=\"%d\" data-worker=\"%s\" "+
+			"data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" "+
 			"data-vim=\"%s\" data-objects=\"%s\" data-objects-size=\"%d\" "+
 			"data-objects-styles=\"%s\"%s>"+
 			"</script>\n",
-		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
-		p.size("engine.wasm"), attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"),
-		attr("vim.js"), attr("objects.wasm"), p.size("objects.wasm"), attr("objects.css"),
-		shares)
+		attr("boot.js"), attr("ui.wasm"), attr("compiler.wasm"), p.size("compiler.wasm"),
+		attr("engine.wasm"), p.size("engine.wasm"), attr("worker.js"),
+		attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"), attr("vim.js"),
+		attr("objects.wasm"), p.size("objects.wasm"), attr("objects.css"), shares)
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}

@@ -21,6 +21,9 @@ type Config struct {
 	Open func(app.Context, browser.Events) browser.Browser
 	// StartEngine starts the engine's worker; nil means an engine that never answers.
 	StartEngine engine.StartFunc
+	// StartCompiler starts a worker that only compiles, for the first result; nil means that the
+	// engine does.
+	StartCompiler engine.StartFunc
 	// StartObjects starts the engine that opens objects; nil means one that never answers.
 	StartObjects engine.StartFunc
 	// Still draws the text of a pane until its editor is ready: [still.Draw] in a prerendered page;

@@ -13,6 +13,7 @@ import (
 	emulated "statepoint/lower/run"
 	"statepoint/stackmap/collect"
 	"statepoint/web/check"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/report"
 )
 
@@ -145,10 +146,12 @@ func runSettings(k *check.Check) (call emulated.Case, stress emulated.Stress, er
 // runOptions are a check's call and the options of the emulator.
 func (c *checker) runOptions(k *check.Check) (emulated.Case, emulated.Options, error) {
 	call, stress, err := runSettings(k)
-	return call, emulated.Options{Code: &c.comp.Lowered().Module, Surface: c.comp.Surface(),
-		Stubs:  true,
-		Damage: c.comp.Damage(), Throws: call.Throws, Collector: k.Collector, NoBarrier: k.Unseen,
-		Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps}, HeapBytes: 1 << 16}, err
+	return call, emulated.Options{
+		Code: &c.comp.Lowered().Module, Surface: emulator.Surface(c.comp), Stubs: true,
+		Damage: emulator.Damage(c.comp), Throws: call.Throws, Collector: k.Collector,
+		NoBarrier: k.Unseen, Stress: stress, Limits: machine.Limits{Steps: MaxCheckSteps},
+		HeapBytes: 1 << 16,
+	}, err
 }
 
 // steps returns the kinds of the collector's actions in the first collection of a run, in the order

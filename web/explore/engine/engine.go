@@ -9,6 +9,7 @@ import (
 	"statepoint/web/check"
 	"statepoint/web/check/grade"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/journey"
 	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
@@ -34,7 +35,7 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	k := e.store.add(req, nil)
 	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 	k.request.Seq = req.Seq
-	k.compiled = explore.Compile(ctx, k.request, e.Strategies)
+	k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
 	return panes.Report(k.compiled)
 }
 
@@ -75,7 +76,7 @@ func (e *Engine) compiled(ctx context.Context, k *kept) *kept {
 		if !slices.Contains(e.store.all, e.ran) {
 			e.session, e.ran = nil, nil
 		}
-		k.compiled = explore.Compile(ctx, k.request, e.Strategies)
+		k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
 	}
 	return k
 }

@@ -12,8 +12,10 @@ import (
 	"statepoint/lower"
 	"statepoint/lower/check"
 	"statepoint/lower/image"
+	"statepoint/lower/run"
 	"statepoint/lower/run/breaks"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/report"
 )
 
@@ -90,7 +92,8 @@ func member(im *image.Image) string {
 func (o *opened) describe(req *report.Request) *explore.Object {
 	b := o.b
 	obj := &explore.Object{Lowered: b.res, Rows: b.rows, Registers: o.im.Machine.Registers,
-		Starts: b.starts, IDs: b.ids, Notes: o.notes(), NoMap: o.noMap()}
+		Starts: b.starts, IDs: b.ids, Notes: o.notes(), NoMap: o.noMap(),
+		Surface: &run.Surface{Funcs: map[string]*run.Function{}}}
 	switch {
 	case o.im.Kind == image.Raw:
 		obj.NoCode = "No code: the file is the bytes of a stack map alone."
@@ -132,7 +135,7 @@ func (o *opened) damage(req *report.Request, obj *explore.Object) {
 			Message: "the map is not broken: " + err.Error()})
 		return
 	}
-	obj.Broken = &explore.Breakage{Site: site}
+	obj.Broken = &emulator.Breakage{Site: site}
 	obj.Whole = func(context.Context) *explore.Compilation {
 		whole := *req
 		whole.Options.Break = ""

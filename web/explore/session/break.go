@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 
 	emulated "statepoint/lower/run"
 	"statepoint/lower/run/breaks"
@@ -97,7 +98,7 @@ func (b *breaker) examiner(ctx context.Context, w *explore.Compilation) (*breaks
 		subject.Run.Throws = b.call.chosen.Throws
 	}
 	return breaks.ExaminerOf(ctx, subject,
-		breaks.NewBuild(w.Module(), w.Surface(), w.Lowered(), nil, breaks.Edit{}))
+		breaks.NewBuild(w.Module(), emulator.Surface(w), w.Lowered(), nil, breaks.Edit{}))
 }
 
 // explain runs the unbroken and the broken program side by side.
@@ -107,11 +108,11 @@ func (b *breaker) explain(ctx context.Context, w *explore.Compilation) (*breaks.
 	if err != nil {
 		return nil, err
 	}
-	broken := b.comp.Broken()
+	broken := emulator.Broken(b.comp)
 	if b.comp.Lowered() == nil {
 		return nil, errors.New(b.comp.NotLowered())
 	}
-	build := breaks.NewBuild(b.comp.Module(), b.comp.Surface(), b.comp.Lowered(),
+	build := breaks.NewBuild(b.comp.Module(), emulator.Surface(b.comp), b.comp.Lowered(),
 		broken.Site, broken.Edit)
 	return x.ExamineBuild(ctx, broken.Site, build, broken.Notices)
 }

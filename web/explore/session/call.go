@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 
 	emulated "statepoint/lower/run"
 	"statepoint/lower/run/layouts"
@@ -32,7 +33,7 @@ func Filled(r *explore.Compilation, setup report.RunSetup) report.RunSetup {
 // fillIn fills in the request's defaults.
 func (c *call) fillIn() {
 	p := &c.setup
-	p.Collector = cmp.Or(p.Collector, c.comp.Surface().DefaultCollector())
+	p.Collector = cmp.Or(p.Collector, emulator.Surface(c.comp).DefaultCollector())
 	p.Stress = cmp.Or(p.Stress, runStress)
 	p.Heap = cmp.Or(p.Heap, RunHeap)
 	c.readCases()
@@ -67,7 +68,7 @@ func (c *call) readCases() {
 
 func (c *call) addCase(line string) {
 	read, err := emulated.ParseCase(line)
-	if f := c.comp.Surface().Funcs[read.Entry]; err == nil && f != nil && f.Defined {
+	if f := emulator.Surface(c.comp).Funcs[read.Entry]; err == nil && f != nil && f.Defined {
 		c.cases = append(c.cases, read)
 	}
 }
@@ -90,12 +91,12 @@ func (c *call) entry() string {
 	best := ""
 	for i := range c.comp.Lowered().Funcs {
 		name := c.comp.Lowered().Funcs[i].Name
-		f := c.comp.Surface().Funcs[name]
+		f := emulator.Surface(c.comp).Funcs[name]
 		switch {
 		case f == nil || !f.Defined || f.Convention != "" || name == explore.PollName:
 		case name == "main":
 			return name
-		case best == "" || f.Statepoints && !c.comp.Surface().Funcs[best].Statepoints:
+		case best == "" || f.Statepoints && !emulator.Surface(c.comp).Funcs[best].Statepoints:
 			best = name
 		}
 	}
@@ -118,7 +119,7 @@ func entryOf(o *explore.Object) string {
 
 // sample returns initial arguments for a function.
 func (c *call) sample(name string) string {
-	f := c.comp.Surface().Funcs[name]
+	f := emulator.Surface(c.comp).Funcs[name]
 	if f == nil || name == "main" {
 		return ""
 	}

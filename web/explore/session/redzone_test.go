@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
@@ -22,7 +22,7 @@ define ptr @leaf(ptr %a) gc "erlang" {
   ret ptr %v
 }
 `
-	frames := panes.Frames(explore.Compile(t.Context(), &report.Request{Source: source}, nil))
+	frames := panes.Frames(emulator.Compile(t.Context(), &report.Request{Source: source}, nil))
 	if len(frames) != 1 || frames[0].Size != 0 || len(frames[0].Slots) != 2 ||
 		frames[0].Slots[0].Offset != -8 || frames[0].Slots[0].Name != "%r" {
 		t.Fatalf("%+v", frames)

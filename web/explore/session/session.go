@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/panes"
 
 	emulated "statepoint/lower/run"
@@ -108,17 +109,17 @@ func (s *Session) trouble(err error) *report.RunState {
 
 // choices fills in the possible choices.
 func (s *Session) choices(state *report.RunState) {
-	state.Collectors, state.Stresses = s.comp.Surface().Collectors(), emulated.Stresses
+	state.Collectors, state.Stresses = emulator.Surface(s.comp).Collectors(), emulated.Stresses
 	state.Makers = s.makers()
 	s.supplied(state)
 	if o := s.comp.Object(); o != nil {
 		state.Functions = o.Entries
 		return
 	}
-	if s.comp.Surface() == nil {
+	if emulator.Surface(s.comp) == nil {
 		return
 	}
-	for _, f := range s.comp.Surface().Funcs {
+	for _, f := range emulator.Surface(s.comp).Funcs {
 		if f.Defined && f.Convention == "" {
 			state.Functions = append(state.Functions, f.Name)
 		}
@@ -142,9 +143,9 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		return s, errors.New(o.NotRun)
 	}
 	s.call.fillIn()
-	opt := emulated.Options{Damage: r.Damage(), Seed: runSeed,
+	opt := emulated.Options{Damage: emulator.Damage(r), Seed: runSeed,
 		Collector: s.call.setup.Collector, HeapBytes: uint64(s.call.setup.Heap),
-		Code: &r.Lowered().Module, Surface: r.Surface(), Stubs: true, Events: s.events(),
+		Code: &r.Lowered().Module, Surface: emulator.Surface(r), Stubs: true, Events: s.events(),
 		Limits: machine.Limits{Steps: MaxRunSteps}, Advice: advice}
 	if !slices.Contains(emulated.Collectors(), s.call.setup.Collector) {
 		return s, fmt.Errorf("unknown collector %q", s.call.setup.Collector)
@@ -161,8 +162,8 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if r.Object() != nil {
 		opt.Code = nil // frames are found by the object's own tables
 	}
-	if b := r.Broken(); b != nil { // so its steps are those of the explanation
-		opt = breaks.NewBuild(r.Module(), r.Surface(), r.Lowered(), b.Site, b.Edit).
+	if b := emulator.Broken(r); b != nil { // so its steps are those of the explanation
+		opt = breaks.NewBuild(r.Module(), emulator.Surface(r), r.Lowered(), b.Site, b.Edit).
 			Options(opt, b.Site)
 	}
 	var err error
@@ -178,7 +179,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	if s.program, err = emulated.Load(r.Lowered().Object, opt); err != nil {
 		if len(opt.Damage) > 0 {
 			err = errors.New("the collector refuses the map: " +
-				r.Broken().Site.Refusal(r.Lowered(), err))
+				emulator.Broken(r).Site.Refusal(r.Lowered(), err))
 		}
 		return s, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	emulated "statepoint/lower/run"
 	"statepoint/static/examples"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/report"
 )
 
@@ -221,7 +222,7 @@ func TestProgramStatesAreTrue(t *testing.T) {
 	var out bytes.Buffer
 	sess := r.engine.Session()
 	alone, err := emulated.Load(sess.Compilation().Lowered().Object, emulated.Options{Out: &out,
-		Surface: sess.Compilation().Surface(), Code: &sess.Compilation().Lowered().Module,
+		Surface: emulator.Surface(sess.Compilation()), Code: &sess.Compilation().Lowered().Module,
 		HeapBytes: session.RunHeap,
 		Stress:    emulated.Stress{Every: 1}})
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/explore"
 
-	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -67,8 +66,7 @@ func lookUp(r *explore.Compilation, l *report.Lookup, ask *report.ViewRequest) e
 // place puts the functions of the map where the Run view has them.
 func (w *lookupWalk) place() error {
 	res := w.comp.Lowered()
-	program, err := emulated.Load(res.Object, emulated.Options{Code: &res.Module,
-		Surface: w.comp.Surface(), Stubs: true})
+	symbol, err := w.comp.Load()
 	if err != nil {
 		return err
 	}
@@ -76,7 +74,7 @@ func (w *lookupWalk) place() error {
 	w.sizes = make([]uint64, len(res.Map.Functions))
 	for i := range res.Map.Functions {
 		name := res.Map.Functions[i].Symbol
-		w.starts[i], _ = program.Image.Lookup(name)
+		w.starts[i], _ = symbol(name)
 		for k := range res.Funcs {
 			if res.Funcs[k].Name == name {
 				w.sizes[i] = uint64(res.Funcs[k].Size)

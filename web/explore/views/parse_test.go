@@ -8,6 +8,7 @@ import (
 
 	"statepoint/stackmap"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/exploretest"
 	"statepoint/web/report"
 )
@@ -40,7 +41,7 @@ func TestPartsAreTheBytes(t *testing.T) {
 		for version := 1; version <= 3; version++ {
 			req := report.Request{Source: source, Options: report.Options{
 				MapVersion: fmt.Sprint(version)}}
-			r := explore.Compile(t.Context(), &req, nil)
+			r := emulator.Compile(t.Context(), &req, nil)
 			if r.Lowered() == nil || len(r.Lowered().Map.Records) == 0 {
 				continue
 			}
@@ -117,7 +118,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 	updates := 0
 	for name, source := range exploretest.Examples(t) {
 		req := report.Request{Source: source}
-		r := explore.Compile(t.Context(), &req, nil)
+		r := emulator.Compile(t.Context(), &req, nil)
 		if r.Lowered() == nil || len(r.Lowered().Map.Records) == 0 {
 			continue
 		}
@@ -168,7 +169,7 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 // The answer for an address that is no return address says why.
 func TestLookUpOfNothing(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
-	r := explore.Compile(t.Context(), &req, nil)
+	r := emulator.Compile(t.Context(), &req, nil)
 	start := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
 	for typed, want := range map[string]string{
 		"up":                            "is not an address",
@@ -189,7 +190,7 @@ func TestLookUpOfNothing(t *testing.T) {
 // An address may be written as in the pane, or as function and offset.
 func TestLookUpAsWritten(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
-	r := explore.Compile(t.Context(), &req, nil)
+	r := emulator.Compile(t.Context(), &req, nil)
 	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
 	rec, name := &r.Lowered().Map.Records[0], r.Lowered().Map.Functions[0].Name()
 	for _, typed := range []string{
@@ -216,7 +217,7 @@ func TestLookUpAsWritten(t *testing.T) {
 // hexadecimal.
 func TestLookUpSaysHowItReads(t *testing.T) {
 	req := report.Request{Source: exploretest.Examples(t)["base-phi"]}
-	r := explore.Compile(t.Context(), &req, nil)
+	r := emulator.Compile(t.Context(), &req, nil)
 	whole := partsOf(t, r, 0, "").Lookup.Addresses[0].Address
 	rec, name := &r.Lowered().Map.Records[0], r.Lowered().Map.Functions[0].Name()
 	for _, c := range []struct{ typed, asked, read string }{
@@ -270,7 +271,7 @@ define ptr addrspace(1) @%s(ptr addrspace(1) %%p) gc "statepoint-example" {
 `
 	req := report.Request{Source: "declare void @g()\n" + fmt.Sprintf(function, "first") +
 		fmt.Sprintf(function, "second")}
-	r := explore.Compile(t.Context(), &req, nil)
+	r := emulator.Compile(t.Context(), &req, nil)
 	records := r.Lowered().Map.Records
 	if len(records) != 2 || records[0].Offset != records[1].Offset {
 		t.Fatalf("the records are %+v", records)

@@ -22,6 +22,7 @@ import (
 	"statepoint/stackmap"
 	"statepoint/static/examples"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
@@ -101,7 +102,7 @@ func TestTruthOfExamples(t *testing.T) {
 	}
 	for _, e := range all {
 		t.Run(e.Name, func(t *testing.T) {
-			r := explore.Compile(t.Context(), &report.Request{FileName: e.Name + ".ll",
+			r := emulator.Compile(t.Context(), &report.Request{FileName: e.Name + ".ll",
 				Source: e.Source},
 				nil)
 			if !r.Outline().OK {

@@ -19,6 +19,7 @@ import (
 	"statepoint/lower"
 	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
 	"statepoint/web/report"
@@ -56,7 +57,7 @@ const MaxWorldSteps = session.MaxRunSteps
 // says why there is nothing to compare.
 func Compare(ctx context.Context, req *report.Request, setup report.RunSetup) (*report.Worlds,
 	error) {
-	c := comparison{ctx: ctx, comp: explore.Compile(ctx, req, nil), setup: setup}
+	c := comparison{ctx: ctx, comp: emulator.Compile(ctx, req, nil), setup: setup}
 	return c.worlds()
 }
 

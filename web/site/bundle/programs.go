@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Programs builds the WebAssembly programs of the module in a folder, ui.wasm, engine.wasm and
-// objects.wasm, and puts them into outDir with wasm_exec.js.
+// Programs builds the WebAssembly programs of the module in a folder, ui.wasm, compiler.wasm,
+// engine.wasm and objects.wasm, and puts them into outDir with wasm_exec.js.
 func Programs(root, outDir string) error {
 	out, err := filepath.Abs(outDir)
 	if err != nil {
@@ -24,11 +24,11 @@ func Programs(root, outDir string) error {
 		smaller(uiInlines)...); err != nil {
 		return err
 	}
-	if err := AsEngine(root, filepath.Join(out, "engine.wasm"), "./wasm/engine"); err != nil {
-		return err
-	}
-	if err := AsEngine(root, filepath.Join(out, "objects.wasm"), "./wasm/objects"); err != nil {
-		return err
+	for _, name := range []string{"compiler", "engine", "objects"} {
+		err := AsEngine(root, filepath.Join(out, name+".wasm"), "./wasm/"+name)
+		if err != nil {
+			return err
+		}
 	}
 	goroot, err := goCommand(root, "env", "GOROOT")
 	if err != nil {

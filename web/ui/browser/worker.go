@@ -9,6 +9,11 @@ import (
 	"statepoint/web/wire"
 )
 
+// StartCompiler is StartWorker for the program that only compiles.
+func StartCompiler(received func(wire.Message, error), failed func(string)) engine.Worker {
+	return start("startCompiler", received, failed)
+}
+
 // StartWorker starts an engine in a worker, through static/js/boot.js. It copies and decodes the
 // engine's messages in pieces, between which the browser can draw: the report of a large module
 // takes longer than a frame.

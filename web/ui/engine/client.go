@@ -52,6 +52,9 @@ var overLimit = fmt.Sprintf(
 type Client struct {
 	// Start starts a worker; its callbacks run on the client's goroutine.
 	Start StartFunc
+	// StartCompiler starts one that only compiles, whose program loads sooner; nil for none. The
+	// client replaces it with one of Start's for the first request that is not a compilation.
+	StartCompiler StartFunc
 	// After calls f on the client's goroutine after a delay.
 	After func(d time.Duration, f func())
 	// Answer is called with the report for the newest request.
@@ -67,6 +70,7 @@ type Client struct {
 	Changed func()
 
 	worker  Worker
+	whole   bool            // the worker is, or would be, one of Start's
 	life    int             // number of the worker; callbacks of earlier ones are ignored
 	asked   *report.Request // what the worker is busy with
 	next    *report.Request // what it gets next
@@ -163,8 +167,11 @@ func (c *Client) Warm() {
 
 func (c *Client) start() {
 	c.life++
-	life := c.life
-	c.worker = c.Start(
+	life, begin := c.life, c.Start
+	if !c.whole && c.StartCompiler != nil {
+		begin = c.StartCompiler
+	}
+	c.worker = begin(
 		func(m wire.Message, err error) {
 			if c.life == life {
 				c.received(m, err)
@@ -177,7 +184,23 @@ func (c *Client) start() {
 		})
 }
 
+// warmWhole is Warm for requests that a worker of StartCompiler cannot answer. The worker must be
+// idle.
+func (c *Client) warmWhole() {
+	if !c.whole {
+		c.whole = true
+		if c.worker != nil && c.StartCompiler != nil {
+			c.worker.Stop()
+			c.worker, c.heard, c.loading = nil, false, nil
+		}
+	}
+	c.Warm()
+}
+
 func (c *Client) send(r *report.Request) {
+	if r.Options.Break != "" {
+		c.warmWhole()
+	}
 	c.Warm()
 	c.asked, c.stage, c.done, c.all = r, "", 0, 0
 	c.keep(r).life = c.life // which the message tells the worker

@@ -35,7 +35,7 @@ func (c *Client) nextRun() {
 	if c.runs.asked != nil || c.runs.waiting == nil {
 		return
 	}
-	c.Warm()
+	c.warmWhole()
 	c.runs.asked, c.runs.waiting = c.runs.waiting, nil
 	c.again = false
 	c.postRun(c.runs.asked)

@@ -47,7 +47,7 @@ func (c *Client) nextView() {
 	if c.views.asked != nil || len(c.views.waiting) == 0 {
 		return
 	}
-	c.Warm()
+	c.warmWhole()
 	c.views.asked, c.views.waiting = c.views.waiting[0], c.views.waiting[1:]
 	c.again = false
 	c.postView(c.views.asked)

@@ -1,0 +1,46 @@
+// Package compiler answers requests to compile, and nothing else. It links neither the emulator nor
+// the views of panes, so that its program is small and a first result is early; package engine
+// answers everything.
+package compiler
+
+import (
+	"context"
+
+	"statepoint/web/explore"
+	"statepoint/web/explore/panes"
+	"statepoint/web/report"
+)
+
+// Name is the name by which the compiler's program greets a page.
+const Name = "compiler"
+
+// Compiler compiles requests with LLVM's own strategies. The zero value is ready.
+type Compiler struct{ largest int }
+
+// Run compiles a request. It never returns nil.
+func (c *Compiler) Run(ctx context.Context, req *report.Request) *report.Report {
+	c.largest = len(req.Source)
+	return panes.Report(explore.Compile(ctx, req, nil))
+}
+
+// Largest returns the size in bytes of the latest source.
+func (c *Compiler) Largest() int { return c.largest }
+
+// Keep returns the handle of a request, which it does not keep.
+func (c *Compiler) Keep(req *report.Request) report.Handle { return req.Handle() }
+
+// Keeps reports that no request is kept.
+func (c *Compiler) Keeps(report.Handle) bool { return false }
+
+// notHere answers what only the engine knows.
+const notHere = "this program only compiles: ask the engine"
+
+// View says that there are no views here.
+func (c *Compiler) View(_ context.Context, ask *report.ViewRequest) *report.ViewAnswer {
+	return &report.ViewAnswer{Subject: ask.Subject, Trouble: notHere}
+}
+
+// Program says that nothing runs here.
+func (c *Compiler) Program(context.Context, *report.RunRequest) *report.RunState {
+	return &report.RunState{Trouble: notHere}
+}
