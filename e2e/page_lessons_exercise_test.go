@@ -28,6 +28,24 @@ func (b *browser) outdates(solution string) {
 	}
 }
 
+// stopsCheck stops checks that would take a minute, by the button that starts them.
+func (b *browser) stopsCheck() {
+	b.t.Helper()
+	b.writes("define i64 @keep(i64 %n) {\n  br label %loop\nloop:\n  br label %loop\n}\n")
+	long := strings.Repeat("run keep(7) = stopped\n", 200)
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`window.kept = document.querySelector("#checks")
+		.textContent, document.querySelector("#checks").textContent = %q,
+		document.querySelector("#check").click()`, long)))
+	b.until(`document.querySelector("#check").textContent === "Stop"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#check").click()`))
+	b.until(`document.querySelector("#verdicts").innerText === "The check was stopped."`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#checks").textContent = kept`))
+	contains(b.t, "a loop without an end", b.checks(), "did not end within 4194304 steps")
+	if got := eval[string](b, `document.querySelector("#check").textContent`); got != "Check" {
+		b.t.Errorf("the button says %s", got)
+	}
+}
+
 // givesUp has a lesson show its solution on a phone, after a question, and puts it into the editor.
 func (b *browser) givesUp(l *lessons.Lesson) {
 	b.t.Helper()

@@ -16,8 +16,8 @@
 // the same origin, a lesson, comes sp:check with checks and a number, and goes back
 // sp:checked with the number and what came of them, or why nothing did. With a source the
 // checks are of that text, and not of the one that the reader has, broken as the message's
-// break says. From there also come sp:panes, with the panes to show from now on, and sp:text, with a
-// text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
+// break says; sp:stop ends them. From there also come sp:panes, with the panes to show from now on,
+// and sp:text, with a text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
 // and sp:typed, with the text of the editor whenever the reader changed it.
 const version = 1;
 const root = document.documentElement;
@@ -80,6 +80,7 @@ const heardFromLesson = {
     if (typeof m.source === "string") globalThis.statepoint?.check?.(m.checks, m.source, String(m.break ?? ""));
     else globalThis.statepoint?.check?.(m.checks);
   },
+  "sp:stop": () => globalThis.statepoint?.stopChecks?.(),
   "sp:panes": (m) => {
     if (typeof m.panes !== "string") return;
     const wanted = words(m.panes).map((name) => names[name]);

@@ -17,7 +17,7 @@ let number = 0;
 let solved = !check;
 let lookedAt; // the text that was checked last, null for that of the lesson
 let waits = new Map();
-let busy = 0;
+let checking = 0; // the timer of the check that runs
 
 const send = (message) => frame.contentWindow.postMessage(message, location.origin);
 const ask = (message) =>
@@ -81,7 +81,7 @@ addEventListener("message", (e) => {
     keep();
     outdate();
   }
-  if (e.data.type === "sp:enter") check?.click();
+  if (e.data.type === "sp:enter") checkProgram();
   if (e.data.type === "sp:checked") {
     waits.get(e.data.number)?.(e.data);
     waits.delete(e.data.number);
@@ -123,7 +123,7 @@ const showChecked = (list, first) => {
     rows.push(row("–", "open", "could not be decided", sentence(`${head}: ${why}`)));
   }
   checked.replaceChildren(...rows);
-  list.length > 0 ? verdicts.after(checked) : checked.remove();
+  list.length > 0 ? done.after(checked) : checked.remove();
 };
 
 // The results are for the checked program, and no longer apply to a later one.
@@ -136,16 +136,24 @@ const outdate = () => {
   for (const e of [verdicts, checked]) e.classList.toggle("outdated", old);
 };
 
-check?.addEventListener("click", async () => {
-  const focused = document.activeElement === check;
-  check.disabled = true;
-  busy = setTimeout(() => {
+// A check that takes longer than most turns its button into one that stops it.
+const rest = () => {
+  clearTimeout(checking);
+  checking = 0;
+  delete check?.dataset.stops;
+  if (check) check.textContent = "Check";
+};
+const checkProgram = async () => {
+  if (!check || check.disabled || checking) return;
+  checking = setTimeout(() => {
     verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
     verdicts.className = "";
+    check.textContent = "Stop";
+    check.dataset.stops = "";
   }, 400);
   lookedAt = typed;
   const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
-  clearTimeout(busy);
+  rest();
   // The question of which use is stale may still be open.
   if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
     for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "The program uses a pointer that a safepoint may have made stale; which one is the question above.";
@@ -156,7 +164,8 @@ check?.addEventListener("click", async () => {
   const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
   let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} could not be decided`}.`;
   if (nothing) head = "Nothing could be checked.";
-  if (trouble) head = "Nothing was checked: " + trouble;
+  if (trouble === "it was stopped") head = "The check was stopped.";
+  else if (trouble) head = "Nothing was checked: " + trouble;
   else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
   verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
   verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
@@ -169,12 +178,12 @@ check?.addEventListener("click", async () => {
   if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
   finish();
   outdate();
-  check.disabled = false;
-  if (focused) check.focus(); // because a disabled element loses the focus
-  else verdicts.scrollIntoView({ block: "nearest" }); // it was requested from elsewhere
-});
+  if (document.activeElement !== check) verdicts.scrollIntoView({ block: "nearest" }); // it was requested from elsewhere
+  if (!done.hidden) done.scrollIntoView({ block: "nearest" });
+};
+check?.addEventListener("click", () => ("stops" in check.dataset ? send({ type: "sp:stop" }) : checkProgram()));
 again.addEventListener("click", () => {
-  clearTimeout(busy);
+  rest();
   verdicts?.replaceChildren();
   if (verdicts) verdicts.className = "";
   checked.remove();
@@ -374,7 +383,7 @@ if (solution) {
 const keys = {
   n: () => document.querySelector("a[rel=next]")?.click(),
   p: () => document.querySelector("a[rel=prev]")?.click(),
-  c: () => check?.click(),
+  c: checkProgram,
   h: () => {
     const hint = hints.find((h) => !h.open);
     if (hint) hint.open = true;

@@ -83,7 +83,9 @@ const fill = ({ t, l, k }) => {
   );
   for (const e of document.querySelectorAll(".of-lesson")) e.hidden = false;
   by("start").textContent = l.start;
-  by("done").textContent = `You can now ${l.can}.`;
+  const following = row[here + 1];
+  by("done").append(element("p", {}, ...inline(`You can now ${l.can}.`)));
+  if (following) by("done").append(element("p", { className: "lesson-actions" }, element("a", { className: "button", href: "#" + following.key, textContent: "Next: " + following.l.title })));
   by("hints").append(...l.hints.map((h, i) => element("details", { className: "hint" }, element("summary", { textContent: `Hint ${i + 1} of ${l.hints.length}` }), ...markdown(h))));
   if (l.checks) {
     by("checks").textContent = l.checks;
@@ -102,7 +104,7 @@ const fill = ({ t, l, k }) => {
     });
   }
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);
-  document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "←\u00a0" + s), " ", ...link("next", row[here + 1], (s) => s + "\u00a0→"));
+  document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "←\u00a0" + s), " ", ...link("next", following, (s) => s + "\u00a0→"));
 
   if (workshop.presenting()) workshop.present(true);
   const frame = by("explorer");

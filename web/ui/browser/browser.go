@@ -159,6 +159,8 @@ type Events interface {
 	// Checks runs the checks of a lesson on the reader's text; or, if source is not empty, on
 	// source with the options of a new page, broken as a key says.
 	Checks(text, source, broken string)
+	// StopChecks cancels the checks of a lesson.
+	StopChecks()
 	// Fragment returns the fragment of a link to the page's current state.
 	Fragment() string
 }

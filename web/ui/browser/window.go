@@ -59,6 +59,10 @@ func Open(ctx app.Context, on Events) Browser {
 		w.Dispatch(func() { on.Checks(text, source, broken) })
 		return nil
 	}))
+	w.js.Set("stopChecks", app.FuncOf(func(app.Value, []app.Value) any {
+		w.Dispatch(on.StopChecks)
+		return nil
+	}))
 	w.js.Set("ask", app.FuncOf(func(app.Value, []app.Value) any {
 		w.Dispatch(on.Asked)
 		return nil

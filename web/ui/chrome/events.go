@@ -52,6 +52,9 @@ func (c *Chrome) Asked() {
 // purpose.
 func (c *Chrome) Checks(text, source, broken string) { c.ws.AskChecks(text, source, broken) }
 
+// StopChecks cancels a lesson's checks.
+func (c *Chrome) StopChecks() { c.ws.StopChecks() }
+
 // Fragment returns the fragment of a link to the page's current state.
 func (c *Chrome) Fragment() string {
 	s := c.sharing.state()

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"statepoint/web/report"
@@ -143,19 +144,27 @@ func (c *Client) Loading() *wire.Loading {
 // Stop cancels every request.
 func (c *Client) Stop() {
 	c.next = nil
-	checks := c.views.checks()
-	if v := c.views.asked; v != nil && v.View == report.ViewChecks {
-		checks = append(checks, v)
-	}
+	c.StopChecks()
 	c.views.waiting, c.runs.waiting = nil, nil
 	if c.asked != nil || c.views.asked != nil || c.runs.asked != nil {
+		c.restart()
+	}
+	c.Changed()
+}
+
+// StopChecks cancels the checks of a lesson, and terminates the engine if it is working on one.
+// Other requests remain.
+func (c *Client) StopChecks() {
+	checks := c.views.checks()
+	c.views.waiting = slices.DeleteFunc(c.views.waiting, isCheck)
+	if v := c.views.asked; v != nil && isCheck(v) {
+		checks = append(checks, v)
 		c.views.asked = nil
 		c.restart()
 	}
 	for _, v := range checks {
 		c.Viewed(v, &report.ViewAnswer{Seq: v.Seq, View: v.View, Trouble: "it was stopped"})
 	}
-	c.Changed()
 }
 
 // Warm starts the engine before the first request.
@@ -227,7 +236,7 @@ func (c *Client) restart() {
 	if c.worker != nil {
 		c.worker.Stop()
 	}
-	if v := c.views.asked; v != nil && v.View == report.ViewChecks {
+	if v := c.views.asked; v != nil && isCheck(v) {
 		c.views.waiting = append([]*report.ViewRequest{v}, c.views.waiting...)
 	}
 	c.worker, c.asked, c.views.asked, c.runs.asked = nil, nil, nil, nil

@@ -31,11 +31,14 @@ func (c *Client) AskView(v report.ViewRequest) {
 	}
 }
 
+// isCheck reports whether a request is for the checks of a lesson.
+func isCheck(v *report.ViewRequest) bool { return v.View == report.ViewChecks }
+
 // checks returns the waiting checks of a lesson.
 func (q *views) checks() []*report.ViewRequest {
 	var out []*report.ViewRequest
 	for _, v := range q.waiting {
-		if v.View == report.ViewChecks {
+		if isCheck(v) {
 			out = append(out, v)
 		}
 	}

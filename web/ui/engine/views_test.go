@@ -95,6 +95,29 @@ func TestChecksOutliveText(t *testing.T) {
 	b.checkViews("stopped", report.ViewChecks, report.ViewChecks+"it was stopped")
 }
 
+// Stopping the checks ends the worker that is busy with one, answers those that wait, and leaves
+// other views waiting.
+func TestStopChecks(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.workers[0].answer(1)
+	b.askView(report.ViewChecks, 1)
+	b.askView("a", 1)
+	b.askView(report.ViewChecks, 2)
+	b.c.StopChecks()
+	stopped := report.ViewChecks + "it was stopped"
+	b.checkViews("stopped", stopped, stopped)
+	if len(b.workers) != 2 || !b.workers[0].stopped ||
+		!slices.Equal(b.workers[1].views, []string{"a"}) {
+		t.Fatalf("%d workers", len(b.workers))
+	}
+	b.workers[1].answerView("a", 1)
+	b.c.StopChecks()
+	if len(b.workers) != 2 {
+		t.Error("a worker without checks was ended")
+	}
+}
+
 // If the engine crashes on a view, the page keeps its output.
 func TestCrashOverView(t *testing.T) {
 	b := newBench(t)

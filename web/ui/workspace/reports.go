@@ -243,6 +243,9 @@ func (w *Workspace) AskChecks(checks, source, broken string) {
 	w.askView(&ask, report.ViewRequest{View: report.ViewChecks, Cases: checks})
 }
 
+// StopChecks cancels the checks that are not answered yet.
+func (w *Workspace) StopChecks() { w.Engine().StopChecks() }
+
 // Forget drops the engine's answers.
 func (w *Workspace) Forget() { w.Latest, w.Good, w.answers = nil, nil, nil }
 
