@@ -28,6 +28,28 @@ func (b *browser) outdates(solution string) {
 	}
 }
 
+// showsRun looks at the run that stands below the program: where the lesson's text sends it, again
+// after an edit of the program, and until the reader moves.
+func (b *browser) showsRun() {
+	b.t.Helper()
+	const inside = `document.querySelector("#explorer").contentDocument.`
+	said := inside + `querySelector("#run-sentence")?.innerText || ""`
+	b.until(`(` + said + `).includes("goes astray")`)
+	top := `Math.round(` + inside + `querySelector("#pane-source").getBoundingClientRect().width) ===
+		` + inside + `documentElement.clientWidth`
+	if !eval[bool](b, top) {
+		b.t.Error("the program does not have the whole width")
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll("a.to-run")[2].click()`))
+	b.until(`(` + said + `).includes("returned -2401053088876216593")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll("a.to-run")[1].click()`))
+	b.until(inside + `querySelector("#run-next, #run-sentence") && (` + said +
+		`).includes("collect")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-pane=rewritten]").click()`))
+	b.until(inside + `querySelector("#pane-module").checkVisibility() && !` + inside +
+		`querySelector("#run").checkVisibility()`)
+}
+
 // stopsCheck stops checks that would take a minute, by the button that starts them.
 func (b *browser) stopsCheck() {
 	b.t.Helper()

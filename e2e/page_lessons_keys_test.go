@@ -113,7 +113,7 @@ func (b *browser) walksEditor() {
 			b.press(key)
 		}
 		for n := 0; !eval[bool](b, `document.activeElement.id === "check"`); n++ {
-			if n == 12 {
+			if n == 20 {
 				b.t.Fatalf("Shift+Tab does not lead back to Check after %q", keys)
 			}
 			b.press(kb.Tab, chromedp.ModifierShift)

@@ -30,6 +30,7 @@ func TestPageLesson(t *testing.T) {
 	b.do(chromedp.Navigate(eval[string](b, `document.querySelector("li[data-lesson] a").href`)))
 	b.until(`document.querySelector("#check") && !document.querySelector("#check").disabled`)
 
+	b.showsRun()
 	contains(t, "what is wrong", b.checks(), "of 5 checks pass", "returned", "and should return 7",
 		"a load from the address from")
 	listed := `[...document.querySelectorAll(".checked li")].map((e) => e.querySelector(".mark")?.

@@ -8,6 +8,8 @@
 // &readonly                    the text can be looked at, and not changed
 // &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:panes comes;
 //                              frame hides what the words of a frame have in a run, too
+// &lesson                      the program has the upper half, and what else is shown the lower
+// &run=                        function, arguments, collector and stress of the run, on a line each
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
@@ -17,7 +19,8 @@
 // sp:checked with the number and what came of them, or why nothing did. With a source the
 // checks are of that text, and not of the one that the reader has, broken as the message's
 // break says; sp:stop ends them. From there also come sp:panes, with the panes to show from now on,
-// and sp:text, with a text for the editor. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
+// and sp:text, with a text for the editor; sp:show, with the panes and the run to show; and sp:line, with the line to
+// begin at. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
 // and sp:typed, with the text of the editor whenever the reader changed it.
 const version = 1;
 const root = document.documentElement;
@@ -25,7 +28,8 @@ const asks = new URLSearchParams(location.search);
 const names = { ir: "source", source: "source", rewritten: "module", module: "module", asm: "asm", "x86-64": "asm", map: "map", stackmap: "map" };
 const words = (text) => (text || "").split(/[\s,]+/).filter(Boolean);
 const wanted = words(asks.get("panes")).map((name) => names[name.toLowerCase()]);
-const runs = words(asks.get("view")).includes("run") || asks.has("step");
+let runs = words(asks.get("view")).includes("run") || asks.has("step");
+const ofLesson = asks.has("lesson");
 const titles = { source: "IR", module: "Rewritten IR", asm: "x86-64", map: "Stack map" };
 const all = Object.keys(titles);
 const shown = all.filter((name) => wanted.includes(name));
@@ -35,11 +39,13 @@ root.dataset.embed = "";
 const present = () => {
   root.dataset.panes = shown.join(" ");
   root.dataset.count = String(shown.length);
+  if (ofLesson) root.dataset.lesson = "";
+  if (runs) root.dataset.runs = "";
+  else delete root.dataset.runs;
 };
 present();
 // A pane in a window of its own, among others of the same page.
 if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
-if (runs) root.dataset.runs = "";
 if (asks.has("readonly")) root.dataset.readonly = "";
 if (asks.has("covered")) root.dataset.covered = asks.get("covered");
 
@@ -91,6 +97,27 @@ const heardFromLesson = {
     shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
     present();
     dispatchEvent(new Event("statepoint-shown"));
+  },
+  "sp:show": (m) => {
+    if (typeof m.panes !== "string") return;
+    const wanted = words(m.panes).map((name) => names[name]);
+    shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
+    runs = m.runs === true;
+    if (typeof m.run === "string" && typeof m.place === "string") {
+      asks.set("run", m.run);
+      asks.set("step", m.place || "0");
+      statepoint.ask?.();
+      asks.delete("run"); // the reader goes on from there
+      asks.delete("step");
+    }
+    present();
+    dispatchEvent(new Event("statepoint-shown"));
+  },
+  "sp:line": (m) => {
+    const view = viewOf("source");
+    if (!Number.isInteger(m.line) || m.line < 1 || m.line > view.state.doc.lines) return;
+    const { from } = view.state.doc.line(m.line);
+    view.dispatch({ selection: { anchor: from }, effects: view.constructor.scrollIntoView(from, { y: "center" }) });
   },
   "sp:text": (m) => {
     if (typeof m.text === "string") setText(m.text);
@@ -145,6 +172,7 @@ let told = 0;
 const withFirstTab = new Map();
 const viewOf = (name) => statepoint.editors?.[name]?.view;
 const measure = () => {
+  if (ofLesson) return;
   const main = document.querySelector("main");
   const rows = new Map();
   const follows = told === 0 || Math.abs(root.clientHeight - told) <= 1;
@@ -207,7 +235,7 @@ let ready = false;
 let frame = 0;
 const measured = () => {
   measure();
-  if (ready || (runs && !document.querySelector("#run-sentence, #run-trouble"))) return;
+  if (ready || (runs && !ofLesson && !document.querySelector("#run-sentence, #run-trouble"))) return;
   ready = true;
   tell({ type: "sp:ready" });
 };

@@ -73,6 +73,7 @@ const takeUp = async () => {
 addEventListener("message", (e) => {
   if (e.source !== frame.contentWindow || e.origin !== location.origin || typeof e.data !== "object" || e.data === null) return;
   if (e.data.type === "sp:ready") {
+    begins();
     takeUp();
     if (questions.every((q) => q.dataset.done !== undefined) || questions.some((q) => q.querySelector(".answers").open)) uncover();
   }
@@ -90,7 +91,66 @@ addEventListener("message", (e) => {
 
 // What would give the answer away is shown once all questions are answered.
 const uncover = () => {
-  if (new URL(frame.src).searchParams.has("covered")) send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
+  if (uncovered()) return;
+  asks.delete("covered");
+  for (const b of buttons.querySelectorAll("button")) b.hidden = false;
+  for (const pane of ["rewritten", "asm", "map"]) below.add(pane);
+  run = false;
+  send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
+  show();
+};
+
+// What stands below the program, by buttons above it: the run, or some of the other panes.
+const asks = new URL(frame.src).searchParams;
+const below = new Set(asks.get("panes").split(",").slice(1));
+let run = asks.has("run");
+const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: "Below the program" }));
+buttons.setAttribute("role", "group");
+buttons.setAttribute("aria-label", "Below the program");
+const show = (more = {}) => {
+  for (const b of buttons.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.pane === "run" ? run : !run && below.has(b.dataset.pane)));
+  send({ type: "sp:show", panes: ["ir", ...(run ? [] : below)].join(), runs: run, ...more });
+};
+const uncovered = () => !asks.has("covered");
+for (const [pane, title] of [["run", "Run"], ["rewritten", "Rewritten IR"], ["asm", "x86-64"], ["map", "Stack map"]]) {
+  const button = element("button", { type: "button", textContent: title });
+  button.dataset.pane = pane;
+  button.hidden = !uncovered() && pane !== "asm" && pane !== "run";
+  button.addEventListener("click", () => {
+    if (pane === "run") run = !run || below.size === 0;
+    else if (run) {
+      run = false;
+      below.add(pane);
+    } else if (!below.delete(pane)) below.add(pane);
+    if (below.size === 0) run = true;
+    show(run && !opened ? showing({ run: "\n\n\n", place: "" }) : {});
+  });
+  button.setAttribute("aria-pressed", String(pane === "run" ? run : !run && below.has(pane)));
+  buttons.append(button);
+}
+let opened = run; // once it is, the run follows the program by itself
+const showing = (data) => {
+  opened = true;
+  return { run: data.run, place: data.place };
+};
+frame.before(buttons);
+for (const a of document.querySelectorAll("a.to-run")) {
+  a.addEventListener("click", (e) => {
+    e.preventDefault();
+    run = true;
+    show(showing(a.dataset));
+    for (const other of document.querySelectorAll("a.to-run")) other.toggleAttribute("aria-current", other === a);
+    if (matchMedia("(max-width: 900px)").matches) frame.scrollIntoView();
+  });
+}
+
+// The editor begins at the first line that a solution changes.
+const begins = () => {
+  const solved = document.querySelector(".solution pre")?.textContent;
+  if (!solved) return;
+  const lines = solved.split("\n");
+  const line = source.split("\n").findIndex((text, i) => text !== lines[i]);
+  if (line >= 0) send({ type: "sp:line", line: line + 1 });
 };
 
 // The list of checks: the result of each, and for failures other than the first, which is above,

@@ -108,7 +108,10 @@ const fill = ({ t, l, k }) => {
 
   if (workshop.presenting()) workshop.present(true);
   const frame = by("explorer");
-  frame.src = `../embed.html?panes=${l.covered ? "ir,asm&covered=" + l.covered : "ir,rewritten,asm,map"}` + fragment.write({ source: l.start });
+  const query = new URLSearchParams({ lesson: "", panes: l.panes });
+  if (l.covered) query.set("covered", l.covered);
+  if (l.run) for (const [name, value] of [["view", "run"], ["run", l.run], ["step", l.place || ""]]) query.set(name, value);
+  frame.src = "../embed.html?" + query + fragment.write({ source: l.start });
 };
 
 if (here >= 0) {

@@ -33,6 +33,11 @@ type Lesson struct {
 	CheckText string
 	// Questions are about the start program, and come before the exercise.
 	Questions []check.Question
+	// Panes are the panes shown below the program at first; none means that of the first run that
+	// the text links to or, without one, all of PaneNames.
+	Panes []string
+	// Runs are the runs that the text links to.
+	Runs []Run
 	// Claims are the text's statements about the two programs.
 	Claims []Claims
 }
@@ -62,6 +67,23 @@ func (l *Lesson) Covered() string {
 		}
 	}
 	return covered
+}
+
+// PaneNames are the panes beside that of the program.
+var PaneNames = []string{"rewritten", "asm", "map"}
+
+// Shown returns the panes that stand beside the program at first, as embed.html names them, and the
+// run that stands there instead, nil for none.
+func (l *Lesson) Shown() (panes string, run *Run) {
+	switch {
+	case l.Covered() != "":
+		return "ir,asm", nil
+	case len(l.Panes) > 0:
+		return "ir," + strings.Join(l.Panes, ","), nil
+	case len(l.Runs) > 0:
+		return "ir", &l.Runs[0]
+	}
+	return "ir," + strings.Join(PaneNames, ","), nil
 }
 
 // Claims are checks that one of a lesson's programs passes.

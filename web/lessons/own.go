@@ -105,7 +105,12 @@ func (o *own) track(t *Track) {
 
 func (o *own) lesson(l *Lesson) {
 	body, turn := l.Parts()
+	panes, run := l.Shown()
 	o.w.Object(jsontext.Compact)
+	o.texts("panes", panes)
+	if run != nil {
+		o.texts("run", run.Asked(), "place", run.Place)
+	}
 	o.texts("name", l.Name, "title", l.Title, "can", l.Can, "body", body, "turn", turn,
 		"start", l.Start, "solution", l.Solution, "checks", l.CheckText,
 		"covered", l.Covered())

@@ -30,6 +30,7 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 			}
 		}
 	}
+	p.shown()
 	if err := p.questions(); err != nil {
 		return p.problems, err
 	}

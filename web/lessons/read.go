@@ -252,7 +252,7 @@ func (r *reader) text(l *Lesson, file, text string) {
 	lines := strings.Split(text, "\n")
 	at := r.front(l, file, lines)
 	var body []string
-	hint, code := false, false
+	hint, code, turn := false, false, false
 	for ; at < len(lines); at++ {
 		line := lines[at]
 		if strings.HasPrefix(line, "```") && !strings.HasPrefix(line, "```claims") {
@@ -261,6 +261,10 @@ func (r *reader) text(l *Lesson, file, text string) {
 		if i := strings.Index(line, "!["); i >= 0 && !code && !strings.HasPrefix(line, "    ") &&
 			strings.Contains(line[i:], "](") && strings.Count(line[:i], "`")%2 == 0 {
 			r.add(Problem{file, at + 1, i + 1, "texts of lessons have no images"})
+		}
+		turn = turn || line == strings.TrimSpace(turnHeading)
+		if !code && !strings.HasPrefix(line, "    ") {
+			r.runs(l, file, line, at+1, turn)
 		}
 		if of, ok := strings.CutPrefix(line, "```claims"); ok {
 			at = r.claims(l, file, lines, at, strings.TrimSpace(of))
@@ -318,7 +322,8 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		r.problem(file, 1, "expected front matter: ---, then title, minutes and can, then ---")
 		return 0
 	}
-	known := map[string]*string{"title": &l.Title, "can": &l.Can, "minutes": new(string)}
+	known := map[string]*string{"title": &l.Title, "can": &l.Can, "minutes": new(string),
+		"panes": new(string)}
 	for i, line := range lines[1:] {
 		n := i + 2
 		if line == "---" {
@@ -335,13 +340,17 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		case !ok:
 			r.problem(file, n, "expected \"key: value\", not %q", line)
 		case to == nil:
-			r.problem(file, n, "unknown key %q: the keys are title, minutes, can", key)
+			r.problem(file, n, "unknown key %q: the keys are title, minutes, can and "+
+				"panes", key)
 		case *to != "":
 			r.problem(file, n, "%s is given twice", key)
 		case utf8.RuneCountInString(strings.TrimSpace(value)) > MaxFront:
 			r.problem(file, n, "%s is longer than %d characters", key, MaxFront)
 		default:
 			*to = strings.TrimSpace(value)
+		}
+		if strings.TrimSpace(key) == "panes" {
+			r.panes(l, file, n, value)
 		}
 		if strings.TrimSpace(key) == "minutes" {
 			var err error
@@ -354,6 +363,17 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 	}
 	r.problem(file, len(lines), "the front matter has no closing ---")
 	return len(lines)
+}
+
+// panes reads the panes that stand below the program at first.
+func (r *reader) panes(l *Lesson, file string, line int, value string) {
+	l.Panes = strings.Fields(value)
+	for _, name := range l.Panes {
+		if !slices.Contains(PaneNames, name) {
+			r.problem(file, line, "unknown pane %q: the panes are %s", name,
+				strings.Join(PaneNames, ", "))
+		}
+	}
 }
 
 // claims reads a block of claims and returns its last line.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ func TestSchema(t *testing.T) {
 			Minimum, Maximum int
 			MinLength        int
 			MaxLength        int
+			Pattern          string
 		}
 		Required             []string
 		AdditionalProperties bool
@@ -29,6 +31,8 @@ func TestSchema(t *testing.T) {
 	for key, p := range schema.Properties {
 		if good[key] = "Some words"; p.Type == "integer" {
 			good[key] = fmt.Sprint(p.Maximum)
+		} else if p.Pattern != "" {
+			good[key] = "asm map"
 		}
 	}
 	try := func(what string, front map[string]string, right bool) {
@@ -58,7 +62,12 @@ func TestSchema(t *testing.T) {
 		delete(front, key)
 		try("without "+key, front, !slices.Contains(schema.Required, key))
 		try("empty "+key, with(key, ""), p.MinLength == 0 && p.Type == "string")
-		if p.Type == "string" {
+		if p.Pattern != "" {
+			for _, value := range []string{"rewritten", "map asm", "ir", "asm, map"} {
+				fits := regexp.MustCompile(p.Pattern).MatchString(value)
+				try(key+" "+value, with(key, value), fits)
+			}
+		} else if p.Type == "string" {
 			try("longest "+key, with(key, strings.Repeat("é", p.MaxLength)), true)
 			try("longer "+key, with(key, strings.Repeat("é", p.MaxLength+1)), false)
 		}

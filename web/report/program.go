@@ -15,6 +15,11 @@ const (
 	RunSeek     = "seek"      // to the step that the request names
 	RunOn       = "on"        // forward by the request's Steps, as in a run at full speed
 	RunBreak    = "break"     // stay at the step; the answer has Breaks
+	RunEnd      = "end"       // to the end of the run
+	// To the collection that the request's From counts, from 1, and to the first stale access. If
+	// the run has none, both go to its end.
+	RunCollection = "collection"
+	RunStale      = "stale"
 )
 
 // RunSetup selects the call to run and its options. The zero value leaves both to the program and

@@ -3,6 +3,7 @@
 //
 //	page.go   lessons as pages
 //	asked.go  the questions in them
+//	runs.go   the runs that the text links to, and what stands beside it
 //
 // Each page is made when the site is, from a template beside the code, so that it can be read and
 // printed without a script:

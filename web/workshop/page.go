@@ -70,6 +70,8 @@ type place struct {
 	Asked []question
 	// Explorer is the fragment of a link to the program that the lesson begins with.
 	Explorer string
+	// Embed is the query of the address of the explorer beside the text.
+	Embed template.URL
 }
 
 // Pages are the workshop's pages: one of all lessons, and one for each. The programs are in the
@@ -173,19 +175,20 @@ func markdown(text string) (template.HTML, error) {
 func (p *place) render() error {
 	body, turn := p.Lesson.Parts()
 	var err error
-	if p.Text, err = markdown(body); err != nil {
+	if p.Text, err = p.markdown(body); err != nil {
 		return err
 	}
-	if p.Turn, err = markdown(turn); err != nil {
+	if p.Turn, err = p.markdown(turn); err != nil {
 		return err
 	}
 	for _, h := range p.Lesson.Hints {
-		text, err := markdown(h)
+		text, err := p.markdown(h)
 		if err != nil {
 			return err
 		}
 		p.HintTexts = append(p.HintTexts, text)
 	}
+	p.Embed = embedded(p.Lesson)
 	p.Explorer = (&link.State{Source: p.Lesson.Start}).Fragment()
 	return nil
 }

@@ -1,9 +1,20 @@
 // Markdown as a lesson uses it: headings, paragraphs, lists, fenced and indented code, `code`,
-// *emphasis*, **strength** and [links](of this site or https). Whatever else stands there is shown as
+// *emphasis*, **strength**, [links](of this site or https) and
+// [runs](<run:f(7)#end>). Whatever else stands there is shown as
 // it was written.
 import { element } from "./element.js";
 
-const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|\[([^\]]+)\]\(([^()\s]+)\)/gs;
+// A link to a run of the lesson's program, which package lessons has read: what runs, on a line each,
+// and where.
+const runLink = (address, label) => {
+  const [, name, args, options, place] = /^([^(]*)\((.*)\)([^)#]*)(?:#(.*))?$/.exec(address);
+  const option = (word) => new RegExp(`\\b${word} (\\S+)`).exec(options)?.[1] || "";
+  const link = element("a", { href: "run:" + encodeURI(address), className: "to-run" }, ...inline(label));
+  Object.assign(link.dataset, { run: [name, args, option("under"), option("stress")].join("\n"), place: place || "" });
+  return link;
+};
+
+const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|\[([^\]]+)\]\((?:<run:([^<>]*)>|([^()\s]+))\)/gs;
 export const inline = (text) => {
   if (text.length > 1 << 16) return [text]; // no paragraph that a person wrote
   const out = [];
@@ -11,11 +22,12 @@ export const inline = (text) => {
   for (const m of text.matchAll(pieces)) {
     out.push(text.slice(at, m.index));
     at = m.index + m[0].length;
-    const [, escaped, , code, strong, em, label, href] = m;
+    const [, escaped, , code, strong, em, label, run, href] = m;
     if (escaped) out.push(escaped);
     else if (code) out.push(element("code", { textContent: code.replace(/^ (.*) $/s, "$1") }));
     else if (strong) out.push(element("strong", {}, ...inline(strong)));
     else if (em) out.push(element("em", {}, ...inline(em)));
+    else if (run) out.push(runLink(run, label));
     else if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href)) out.push(m[0]);
     else out.push(element("a", { href, rel: "noopener noreferrer" }, ...inline(label)));
   }

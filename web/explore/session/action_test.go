@@ -64,8 +64,19 @@ func TestProgramActions(t *testing.T) {
 	if s := r.do(report.RunBack); !reflect.DeepEqual(s, at) {
 		t.Errorf("back at the safepoint:\n%+v\nnot\n%+v", s, at)
 	}
+	// The same place by name: the collections are counted from the beginning of the run.
+	byName := r.seekTo(report.RunCollection, 2, 3)
+	if !reflect.DeepEqual(byName, there[2]) {
+		t.Errorf("the second collection's third action:\n%+v\nnot\n%+v", byName, there[2])
+	}
+	for _, end := range []*report.RunState{r.seekTo(report.RunEnd, 0, 0),
+		r.seekTo(report.RunCollection, 1000, 0), r.seekTo(report.RunStale, 0, 0)} {
+		if end.Step != end.End || end.Ended == "" {
+			t.Errorf("step %d of %d is not the end", end.Step, end.End)
+		}
+	}
 	r.engine = engine.Engine{}
-	r.ask.Within = 3
+	r.ask.From, r.ask.Within = at.Step, 3
 	if s := r.do(report.RunSeek); !reflect.DeepEqual(s, there[2]) {
 		t.Errorf("another engine shows\n%+v\nnot\n%+v", s, there[2])
 	}
@@ -186,5 +197,33 @@ func TestProgramThreads(t *testing.T) {
 	}
 	if at := s.Threads[s.Thread].Text; at != "has ended" {
 		t.Errorf("at the end of the run its thread %q", at)
+	}
+}
+
+// seekTo goes to a place that a lesson names.
+func (r *runner) seekTo(action string, from uint64, within uint32) *report.RunState {
+	r.ask.From, r.ask.Within = from, within
+	return r.do(action)
+}
+
+// A program that keeps an old address goes astray at the load from it.
+func TestProgramStale(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{
+		Setup: report.RunSetup{Entry: "keep", Arguments: "7"}},
+		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_collect()
+define i64 @keep(i64 %n) {
+  %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %data = getelementptr i8, ptr addrspace(1) %object, i64 8
+  store i64 %n, ptr addrspace(1) %data
+  call void @rt_collect()
+  %read = load i64, ptr addrspace(1) %data
+  ret i64 %read
+}
+`}}
+	s := r.seekTo(report.RunStale, 0, 0)
+	if s.Step == s.End || s.Astray.Text == "" || s.Step != s.Astray.Step ||
+		!strings.Contains(s.Next, "8(%r14)") {
+		t.Errorf("step %d of %d, astray at %d: %s", s.Step, s.End, s.Astray.Step, s.Next)
 	}
 }

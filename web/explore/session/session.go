@@ -211,9 +211,21 @@ var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 
 // act moves to the moment of a request and shows it.
 func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
+	if ask.Action == report.RunStale {
+		return s.stale(ctx)
+	}
 	to, err := s.recording.target(ctx, ask)
 	if err != nil {
 		return nil, err
 	}
 	return s.state(ctx, to)
+}
+
+// stale shows the first stale access. It is known when the end of the run has been judged.
+func (s *Session) stale(ctx context.Context) (*report.RunState, error) {
+	state, err := s.act(ctx, &report.RunRequest{Action: report.RunEnd})
+	if err != nil || s.verdict.astray.Text == "" {
+		return state, err
+	}
+	return s.state(ctx, moment{s.verdict.astray.Step, 0})
 }

@@ -16,6 +16,15 @@ type moment struct {
 // target returns the moment that a request moves to.
 func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment, error) {
 	from, h := ask.From, r.history
+	switch ask.Action {
+	case report.RunCollection:
+		var err error
+		if from, err = r.collection(ctx, from); err != nil {
+			return moment{}, err
+		}
+	case report.RunEnd:
+		from = MaxRunSteps
+	}
 	for from > h.End() && !r.complete {
 		if err := r.record(ctx, from); err != nil {
 			return moment{}, err
@@ -72,6 +81,27 @@ func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment,
 		return moment{}, nil
 	}
 	return at, nil
+}
+
+// collection returns the step of the nth collection, or the last step of the run.
+func (r *recording) collection(ctx context.Context, n uint64) (uint64, error) {
+	seen := 0
+	for {
+		for ; seen < len(r.marks); seen++ {
+			if !r.marks[seen].Collected {
+				continue
+			}
+			if n--; n == 0 {
+				return r.marks[seen].Step, nil
+			}
+		}
+		if r.complete {
+			return r.history.End(), nil
+		}
+		if err := r.record(ctx, 0); err != nil {
+			return 0, err
+		}
+	}
 }
 
 // seek returns the step that then reaches from another.

@@ -148,6 +148,9 @@ func (c *sharing) openLink(fragment string) bool {
 	return true
 }
 
+// askedRun are the lines in which a lesson says what runs.
+var askedRun = [...]string{"function", "arguments", "collector", "stress"}
+
 // asked overrides a link's state with the enclosing document's settings.
 func (c *sharing) asked(s *link.State) {
 	c.ws.Covered = c.browser.Asked("covered") != ""
@@ -158,6 +161,9 @@ func (c *sharing) asked(s *link.State) {
 		s.Select, s.Pins = name, nil
 	}
 	step := c.browser.Asked("step")
+	if run := strings.Split(c.browser.Asked("run"), "\n"); len(run) == len(askedRun) {
+		s.Run = append([]string{"0"}, append(run, "0")...)
+	}
 	for _, id := range strings.FieldsFunc(c.browser.Asked("view"), isSeparator) {
 		if pane, ok := c.tabs.PaneOf(id); ok {
 			s.Views[pane] = id

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"statepoint/web/report"
@@ -27,7 +28,10 @@ type player struct {
 	stopped  bool
 	first    uint64 // the step to begin at; it survives edits
 	firstIn  uint32 // and after which of the collector's actions in it
-	fast     fast   // a run at full speed
+	// goal is where a lesson sends the run, also after an edit, until the reader moves; its Action
+	// is empty if there is none.
+	goal report.RunRequest
+	fast fast // a run at full speed
 	// While the timeline is dragged its thumb is at sought, ahead of the engine.
 	seeking bool
 	sought  uint64
@@ -61,11 +65,13 @@ func linked(state *report.RunState) []string {
 // run.
 func (p *player) open(list []string) bool {
 	p.of, p.setup, p.first, p.firstIn = nil, report.RunSetup{}, 0, 0
+	p.goal = report.RunRequest{}
 	if len(list) < 6 {
 		return false
 	}
 	p.name = p.ws.Name
 	p.first, _ = strconv.ParseUint(list[0], 10, 64)
+	p.goal = goalOf(list[0])
 	heap, _ := strconv.ParseUint(list[5], 10, 32)
 	if len(list) > 6 { // earlier links have none
 		within, _ := strconv.ParseUint(list[6], 10, 32)
@@ -80,6 +86,23 @@ func (p *player) open(list []string) bool {
 		p.setup.Barriers = list[8]
 	}
 	return true
+}
+
+// goalOf returns the request for a place that a lesson names instead of a step: "collection-2", its
+// third action "collection-2.3", the first access of a "stale" address, or the "end". Its Action is
+// empty for anything else.
+func goalOf(place string) report.RunRequest {
+	if place == report.RunStale || place == report.RunEnd {
+		return report.RunRequest{Action: place}
+	}
+	place, isCollection := strings.CutPrefix(place, report.RunCollection+"-")
+	number, within, _ := strings.Cut(place, ".")
+	n, err := strconv.ParseUint(number, 10, 32)
+	if !isCollection || err != nil {
+		return report.RunRequest{}
+	}
+	action, _ := strconv.ParseUint(within, 10, 32)
+	return report.RunRequest{Action: report.RunCollection, From: n, Within: uint32(action)}
 }
 
 // renew requests a run of the newest compilation.
@@ -98,6 +121,10 @@ func (p *player) renew() {
 		}
 	}
 	p.of, p.renewing = p.ws.Good, p.state != nil
+	if p.goal.Action != "" {
+		p.ask(p.goal.Action, p.goal.From, p.goal.Within)
+		return
+	}
 	p.ask(report.RunSeek, p.first, p.firstIn)
 }
 
@@ -114,6 +141,11 @@ func (p *player) halt() { p.playing, p.fast.on = 0, false }
 
 // ask requests a step from the engine.
 func (p *player) ask(action string, from uint64, within uint32) {
+	switch action {
+	case p.goal.Action, report.RunMore, report.RunBreak: // the reader has not moved
+	default:
+		p.goal = report.RunRequest{}
+	}
 	p.setup.Cases = p.ws.Cases()
 	p.ws.AskRun(report.RunRequest{Setup: p.setup, From: from, Within: within, Action: action})
 	p.browser.Refresh()
