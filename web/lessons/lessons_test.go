@@ -98,8 +98,9 @@ func TestProblems(t *testing.T) {
 			at + "lesson.md:6:5: write the address of a run between < and >"},
 		{front + "See [a](<run:f>) run.", begun, ended, "safe",
 			at + `lesson.md:6:10: expected a run such as run:keep(7)#end, not "f"`},
-		{front + "[A](<run:f(1)#there>)", begun, ended, "safe", at + "lesson.md:6:6: the place of " +
-			`a run is collection-1, collection-1.1, stale or end, not "there"`},
+		{front + "[A](<run:f(1)#there>)", begun, ended, "safe",
+			at + "lesson.md:6:6: the place of " +
+				`a run is collection-1, collection-1.1, stale or end, not "there"`},
 		{front + "[A](<run:f(1) on semispace>)", begun, ended, "safe",
 			at + `lesson.md:6:6: expected under or stress after the call, not "on"`},
 		{front + "[A](<run:f(1)#end>)\n\n[B](<run:f(1)#collection-1>)", begun, ended,
@@ -118,7 +119,8 @@ func TestProblems(t *testing.T) {
 		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
 			at + `lesson.md:3: minutes is a number from 1 to 60, not "many"`},
 		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
-			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can and panes`},
+			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can and ` +
+				"panes"},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
 			at + "lesson.md:4: the front matter has no can"},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",
