@@ -1,0 +1,40 @@
+; run: count([2, 1, 3]) = 6 prints 1; 2; 1; 1; 2; 3
+declare void @rt_print(i64) "gc-leaf-function"
+declare void @rt_safepoint()
+
+define i64 @count(ptr addrspace(1) %list) gc "statepoint-example" {
+entry:
+  br label %loop
+
+loop:
+  %cell = phi ptr addrspace(1) [ %list, %entry ], [ %next, %after ]
+  %total = phi i64 [ 0, %entry ], [ %sum, %after ]
+  %end = icmp eq ptr addrspace(1) %cell, null
+  br i1 %end, label %done, label %step
+
+step:
+  call void @rt_safepoint()
+  %number.at = getelementptr i8, ptr addrspace(1) %cell, i64 16
+  %number = load i64, ptr addrspace(1) %number.at
+  br label %inner
+
+inner:
+  %k = phi i64 [ 0, %step ], [ %k.next, %print ]
+  %sum = phi i64 [ %total, %step ], [ %sum.next, %print ]
+  %more = icmp slt i64 %k, %number
+  br i1 %more, label %print, label %after
+
+print:
+  %k.next = add i64 %k, 1
+  call void @rt_print(i64 %k.next)
+  %sum.next = add i64 %sum, 1
+  br label %inner
+
+after:
+  %next.at = getelementptr i8, ptr addrspace(1) %cell, i64 8
+  %next = load ptr addrspace(1), ptr addrspace(1) %next.at
+  br label %loop
+
+done:
+  ret i64 %total
+}
