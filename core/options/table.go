@@ -58,6 +58,9 @@ var All = []Option{
 	{Name: "references-raw", Kind: Names, Value: "NAMES", Ours: true, Scope: Terminal,
 		About: "what make-references leaves as it is: functions as @f, values as @f:%x; may be " +
 			"given several times"},
+	{Name: "references-safepoints", Kind: Names, Value: "NAMES", Ours: true, Scope: Terminal,
+		About: "functions that make-references does not mark as leaves; may be given several " +
+			"times"},
 
 	// What passes print, and what they know of the C library.
 	{Name: "spp-print-liveset", Scope: Terminal,

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/passes/internal/rewrite"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
+	"statepoint/core/passes/prepare"
 	"statepoint/core/passes/roots"
 	"statepoint/core/passes/safepointir"
 	"statepoint/core/source"
@@ -289,6 +290,9 @@ func (p *Pipeline) has(name string) bool {
 // inspect checks a module, as it was read, for findings that belong to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	roots.FindUndeclared(m, &p.Options, found)
+	if !p.has(options.MakeReferences) {
+		prepare.FindUncollected(m, &p.Options, found)
+	}
 	if err := rewrite.FindPlain(ctx, m, &p.Options, found); err != nil {
 		return err
 	}

@@ -157,7 +157,9 @@ func plan(t *testing.T, name, text string) (*prepare.Plan, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Apply()
+	if err := p.Apply(context.Background()); err != nil {
+		t.Fatal(err)
+	}
 	if problems, err := verify.Module(context.Background(), m, nil); err != nil ||
 		len(problems) > 0 {
 		t.Fatalf("%v %v", err, problems)

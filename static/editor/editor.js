@@ -7,6 +7,7 @@
 
 import { ChangeSet, Compartment, EditorState, Transaction } from "@codemirror/state";
 import { EditorView, lineNumbers, placeholder } from "@codemirror/view";
+import { isolateHistory } from "@codemirror/commands";
 import { openSearchPanel } from "@codemirror/search";
 import { setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { told } from "./enums.js";
@@ -212,10 +213,11 @@ class Editor {
     this.change(effects, long ? { from: 0, to: doc.length, insert: this.view.state.toText(text) } : difference(old, text));
   }
 
-  // retype has a text take the place of the one that is there, as if the reader had typed it.
-  retype(text) {
+  // retype has a text take the place of the one that is there, as if the reader had typed it; alone
+  // makes that a step of its own in the history.
+  retype(text, alone = false) {
     const changes = difference(this.text(), text);
-    if (changes) this.view.dispatch({ changes, userEvent: "input" });
+    if (changes) this.view.dispatch({ changes, userEvent: "input", annotations: alone ? isolateHistory.of("full") : [] });
   }
 
   // tellNothing dispatches an effect without reporting it to the page.

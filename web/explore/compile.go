@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -52,6 +53,8 @@ type builder struct {
 	compiled *numberedText
 	// defect is the message of a panic in the explorer, and stack its stack trace.
 	defect, stack string
+	// offers are the findings without a use that a pass takes away.
+	offers []*findings.Finding
 	// next holds the passes after the current stage.
 	next []pass.Pass
 }

@@ -15,6 +15,9 @@ func (b *builder) tell(found findings.List) {
 	for i := range found {
 		f := &found[i]
 		if f.Use == 0 {
+			if f.First != "" {
+				b.offers = append(b.offers, f)
+			}
 			continue
 		}
 		out := report.Finding{Value: uint32(f.Value), Use: uint32(f.Use),
@@ -42,6 +45,11 @@ func (b *builder) markTold() {
 				b.c.outline.Diagnostics[i].Finding = int32(k + 1)
 				b.c.outline.Diagnostics[i].First = f.First
 				break
+			}
+		}
+		for _, f := range b.offers {
+			if f.Code == d.Code && f.Span == d.Span && f.Message == d.Message {
+				b.c.outline.Diagnostics[i].First = f.First
 			}
 		}
 	}

@@ -24,7 +24,10 @@ const (
 	ViewObject  = "object" // what an opened object is, and what the check found
 	// the records of an opened object and of the text that it came from, whose report Kept names
 	ViewBeside = "beside"
-	ViewFile   = "file" // the file of the kind that Stage names, one of the File constants
+	// what would make a program of a collected language of the text: Stage is one of the Prepare
+	// keys, Against the strategy, Lookup the reader's choices, one on each line
+	ViewPrepare = "prepare"
+	ViewFile    = "file" // the file of the kind that Stage names, one of the File constants
 )
 
 // Keys for comparisons other than stages: the contents of the third and fourth pane.

@@ -38,5 +38,7 @@ const (
 	CodePlain     = "SP0422" // a gc function has live pointers that are no references
 	CodeOutside   = "SP0423" // make-references gives references to code of another module
 	CodeNothing   = "SP0424" // make-references finds nothing to collect
-	CodeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
+	// a module that allocates, in which nothing concerns a collector
+	CodeUncollected = "SP0425"
+	CodeUnknownGC   = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

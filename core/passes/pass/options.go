@@ -93,6 +93,9 @@ type Options struct {
 	// further functions that allocate objects, and what make-references leaves as it is (functions
 	// as @f, values as @f:%x).
 	ReferenceAllocators, RawReferences []string
+	// ReferenceSafepoints is -references-safepoints, which LLVM does not have: functions that
+	// make-references does not mark as leaves.
+	ReferenceSafepoints []string
 	// CodeGeneration runs passes as LLVM's llc does: a function without a body also adds the head
 	// of its list of roots.
 	CodeGeneration bool
@@ -180,6 +183,7 @@ var optionFields = []optionField{
 	}},
 	{name: "references-allocators", list: func(o *Options) *[]string { return &o.ReferenceAllocators }},
 	{name: "references-raw", list: func(o *Options) *[]string { return &o.RawReferences }},
+	{name: "references-safepoints", list: func(o *Options) *[]string { return &o.ReferenceSafepoints }},
 	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
 	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
 	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},

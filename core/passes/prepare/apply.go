@@ -1,14 +1,27 @@
 package prepare
 
 import (
+	"context"
+	"fmt"
+
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 )
 
 // Apply changes the module as the plan says. The module must be unchanged since New.
-func (p *Plan) Apply() {
-	if p.isEmpty() {
-		return
+func (p *Plan) Apply(ctx context.Context) error {
+	if !p.isEmpty() {
+		p.apply()
 	}
+	if m := p.f.m; m.Dialect != p.dialect {
+		if _, err := convert.Dialect(ctx, m, p.dialect, nil); err != nil {
+			return fmt.Errorf("back to typed pointers: %w", err)
+		}
+	}
+	return nil
+}
+
+func (p *Plan) apply() {
 	a := &applier{f: p.f, reference: p.f.m.Types.OpaquePointer(p.Space)}
 	a.types()
 	for _, fn := range a.f.m.Funcs {

@@ -1,7 +1,11 @@
 package prepare
 
 import (
+	"slices"
+
 	"statepoint/core/ir"
+	"statepoint/core/passes/internal/libfuncs"
+	"statepoint/core/passes/pass"
 )
 
 // decide decides which functions are collected, and which never reach a safepoint.
@@ -26,7 +30,7 @@ func (f *flow) decide(p *Plan) {
 			p.Functions = append(p.Functions, Function{Func: fn, Holds: value})
 		case call != nil:
 			p.Functions = append(p.Functions, Function{Func: fn, Collects: call})
-		case called[fn] && !fn.Attrs.Has(leafAttribute):
+		case called[fn] && p.marks(fn):
 			p.Leaves = append(p.Leaves, Leaf{Func: fn})
 		}
 	}
@@ -37,11 +41,17 @@ const pollName = "gc.safepoint_poll"
 
 const leafAttribute = "gc-leaf-function"
 
+// usual are the options of passes.
+var usual pass.Options
+
 // decideDeclared decides what a function that is only declared does.
 func (f *flow) decideDeclared(p *Plan, fn *ir.Func) {
 	switch {
 	case ir.FirstUse(fn) == nil:
 	case f.outside[fn]:
+		if isPlain(fn.FuncType.Result()) {
+			p.Unknown = append(p.Unknown, fn)
+		}
 		for i, a := range fn.Args {
 			for _, is := range f.values[a] {
 				if is.isReference() {
@@ -49,10 +59,35 @@ func (f *flow) decideDeclared(p *Plan, fn *ir.Func) {
 				}
 			}
 		}
-	case neverCollects(fn.Name()) && !fn.Attrs.Has(leafAttribute),
-		byName[fn.Name()] != notAllocation && !fn.Attrs.Has(leafAttribute):
-		p.Leaves = append(p.Leaves, Leaf{Func: fn, Library: true})
+	case p.marks(fn) && (neverCollects(fn.Name()) || byName[fn.Name()] != notAllocation &&
+		f.remains(fn)):
+		p.Leaves = append(p.Leaves, Leaf{Func: fn, Library: true,
+			Known: libfuncs.Knows(&usual, fn)})
 	}
+}
+
+// remains reports whether a function that allocates or frees has uses that do not concern
+// references.
+func (f *flow) remains(fn *ir.Func) bool {
+	for u := ir.FirstUse(fn); u != nil; u = u.Next() {
+		if u.User == nil || !isCallee(u.User, u.Index()) {
+			return true
+		}
+		of := f.values[u.User]
+		if len(of) == 0 && u.User.Call.NumArgs > 0 {
+			of = f.values[u.User.Arg(0)]
+		}
+		if len(of) == 0 || !of[0].isReference() {
+			return true
+		}
+	}
+	return false
+}
+
+// marks reports whether a function is marked if it is a leaf: it is not marked yet, and no option
+// says that it has safepoints.
+func (p *Plan) marks(fn *ir.Func) bool {
+	return !fn.Attrs.Has(leafAttribute) && !slices.Contains(p.Safepoints, fn.Name())
 }
 
 // reference returns the first reference of a function, nil if it has none.

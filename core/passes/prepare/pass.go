@@ -3,8 +3,8 @@ package prepare
 import (
 	"context"
 	"fmt"
+	"slices"
 
-	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/options"
@@ -22,12 +22,6 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 	if err != nil {
 		return nil, err
 	}
-	dialect := m.Dialect
-	if !dialect.Opaque() {
-		if _, err := convert.Dialect(ctx, m, ir.LLVM15, nil); err != nil {
-			return nil, err
-		}
-	}
 	p, err := New(ctx, m, chosen)
 	if err != nil {
 		return nil, err
@@ -37,20 +31,15 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 	if o.Explain {
 		why.Report = p.Report()
 	}
-	p.Apply()
-	if dialect != m.Dialect {
-		if _, err := convert.Dialect(ctx, m, dialect, nil); err != nil {
-			return why, fmt.Errorf("back to typed pointers: %w", err)
-		}
-	}
-	return why, nil
+	return why, p.Apply(ctx)
 }
 
 // Chosen returns the choices in the options of passes. It fails if the strategy is unknown or has
 // no references.
 func Chosen(m *ir.Module, o *pass.Options) (Options, error) {
 	c := Options{Strategy: o.ReferenceStrategy, Lists: o.ListAllocas,
-		Allocators: names(o.ReferenceAllocators), Raw: names(o.RawReferences)}
+		Allocators: names(o.ReferenceAllocators), Raw: names(o.RawReferences),
+		Safepoints: names(o.ReferenceSafepoints)}
 	strategy, err := o.Strategies.Lookup(c.Strategy)
 	if err != nil {
 		return c, fmt.Errorf("-references-strategy: %w", err)
@@ -93,20 +82,15 @@ func (p *Plan) warn(why *pass.Explanation) {
 			Notes: []string{"prepare its module in the same way, or keep its pointers as they " +
 				"are: -references-raw=@" + o.Func.Name()}})
 	}
-	if !p.isEmpty() {
+	nothing := p.Nothing()
+	if nothing == "" {
 		return
 	}
-	d := source.Diagnostic{Severity: source.Warning, Code: pass.CodeNothing,
-		Message: "no pointer becomes a reference: no function of this module allocates",
-		Notes:   []string{"-references-allocators=NAME names a function that allocates"}}
-	for _, g := range p.Groups {
-		if len(g.Sites) > 0 {
-			d.Span = g.Sites[0].Span
-			d.Message = "no pointer becomes a reference: of what is allocated here, " +
-				g.Why.Text(p.f.m.Text)
-			d.Notes = nil
-			break
-		}
+	d := source.Diagnostic{Severity: source.Warning, Code: pass.CodeNothing, Message: nothing}
+	if i := slices.IndexFunc(p.Groups, func(g Group) bool { return len(g.Sites) > 0 }); i >= 0 {
+		d.Span = p.Groups[i].Sites[0].Span
+	} else {
+		d.Notes = []string{"-references-allocators=NAME names a function that allocates"}
 	}
 	why.Findings.Warn(d)
 }

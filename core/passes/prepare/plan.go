@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 )
 
@@ -18,6 +19,8 @@ type Options struct {
 	Allocators []string
 	// Raw are what must stay as it is: functions as @f, values as @f:%x.
 	Raw []string
+	// Safepoints are the names of functions that are not marked as leaves.
+	Safepoints []string
 	// Lists is set if statepoints list stack objects, which may then hold references.
 	Lists bool
 	// Interior is set if the strategy finds the start of an object from any address in it.
@@ -36,8 +39,12 @@ type Plan struct {
 	Outside []Outside
 	// Objects are the layouts of collected objects.
 	Objects []Object
+	// Unknown are functions of other modules that return pointers. Nothing says whether they
+	// allocate; Options.Allocators does.
+	Unknown []*ir.Func
 
-	f *flow
+	f       *flow
+	dialect ir.Dialect
 }
 
 // Function is a function that is collected.
@@ -52,8 +59,9 @@ type Function struct {
 // Leaf is a function in which the collector never runs.
 type Leaf struct {
 	Func *ir.Func
-	// Library is set if it is of the C library; otherwise the module has its body.
-	Library bool
+	// Library is set if it is of the C library; otherwise the module has its body. Known is set if
+	// its calls are no safepoints in any case.
+	Library, Known bool
 }
 
 // Outside is an argument of a function that another module defines.
@@ -83,8 +91,15 @@ type Value struct {
 // isEmpty reports whether nothing changes.
 func (p *Plan) isEmpty() bool { return len(p.Functions) == 0 }
 
-// New decides which pointers of a module become references. It changes nothing.
+// New decides which pointers of a module become references. It changes nothing, but pointers with
+// types are without them until Apply.
 func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
+	dialect := m.Dialect
+	if !dialect.Opaque() {
+		if _, err := convert.Dialect(ctx, m, ir.LLVM15, nil); err != nil {
+			return nil, err
+		}
+	}
 	layout, err := ir.NewDataLayout(m.DataLayout)
 	if err != nil {
 		return nil, err
@@ -102,7 +117,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 		return nil, err
 	}
 	f.solve(o.isKept(), o.Interior)
-	p := &Plan{Options: o, f: f}
+	p := &Plan{Options: o, f: f, dialect: dialect}
 	f.decide(p)
 	f.group(p)
 	if !slices.ContainsFunc(p.Groups, func(g Group) bool { return g.Reference }) {
@@ -187,4 +202,21 @@ func names(lists []string) (all []string) {
 		}
 	}
 	return all
+}
+
+// Func returns the function of the module with a name, nil if there is none.
+func (p *Plan) Func(name string) *ir.Func { return p.f.m.Func(name) }
+
+// Nothing says why no pointer becomes a reference, "" if one does.
+func (p *Plan) Nothing() string {
+	if !p.isEmpty() {
+		return ""
+	}
+	for _, g := range p.Groups {
+		if len(g.Sites) > 0 {
+			return "no pointer becomes a reference: of what is allocated here, " +
+				g.Why.Text(p.f.m.Text)
+		}
+	}
+	return "no pointer becomes a reference: no function of this module allocates"
 }

@@ -48,6 +48,9 @@ func (p *Plan) FunctionText(f *Function) string {
 
 // String says why a function is a leaf.
 func (l *Leaf) String() string {
+	if l.Known {
+		return "of the C library, which does not collect: LLVM knows it as well"
+	}
 	if l.Library {
 		return "of the C library, which does not collect"
 	}

@@ -199,6 +199,8 @@ type Editor interface {
 	// TakeSuggestion applies the suggestion of the numbered problem as one undoable edit, unless
 	// the text was edited since.
 	TakeSuggestion(n int, meant string)
+	// Retype replaces the text as one edit by the reader.
+	Retype(text string)
 	// OpenList lets the reader choose one of many rows, each with an offset.
 	OpenList(title, rows string, at []int32)
 	// Reveal scrolls a range into view and moves the focus to it.

@@ -104,6 +104,8 @@ func (e *editor) SetProblems(list []Problem) {
 
 func (e *editor) TakeSuggestion(n int, meant string) { e.js.Call("takeSuggestion", n, meant) }
 
+func (e *editor) Retype(text string) { e.js.Call("retype", text, true) }
+
 func (e *editor) OpenList(title, rows string, at []int32) {
 	e.js.Call("openList", title, rows, ints(at))
 }

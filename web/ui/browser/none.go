@@ -155,6 +155,7 @@ func (e *noEditor) SetLines([]int32)                     {}
 func (e *noEditor) SetLit([]int32, bool)                 {}
 func (e *noEditor) SetProblems([]Problem)                {}
 func (e *noEditor) TakeSuggestion(int, string)           {}
+func (e *noEditor) Retype(string)                        {}
 func (e *noEditor) OpenList(string, string, []int32)     {}
 func (e *noEditor) Reveal(int32, int32, bool)            {}
 func (e *noEditor) SetEmpty(string)                      {}

@@ -21,6 +21,16 @@ func (s *Source) Set() {
 	s.widgets.Editors[panes.Source].SetText(s.ws.Text, nil)
 }
 
+// Retype replaces the text as one edit that undo takes back. It reports false, and changes nothing,
+// if the text was edited since it was as given.
+func (s *Source) Retype(was, text string) bool {
+	if s.ws.ReadText(); s.ws.Text != was {
+		return false
+	}
+	s.widgets.Editors[panes.Source].Retype(text)
+	return true
+}
+
 // SetOptions sets the reader's options and compiles with them.
 func (s *Source) SetOptions(o report.Options) {
 	s.ws.Options = o

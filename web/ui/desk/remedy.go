@@ -3,14 +3,18 @@ package desk
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 )
 
 // remedy runs a pass before the others because a problem says that it goes away then, and takes
 // that back.
 type remedy struct {
-	source *Source
+	source   *Source
+	tabs     *Tabs
+	keyboard *Keyboard
 
 	pass   string         // that runs first now, "" for none
 	before report.Options // without it
@@ -20,6 +24,11 @@ type remedy struct {
 // renderOffer renders the button of a problem that a pass takes away.
 func (r *remedy) renderOffer(d report.Diagnostic) app.UI {
 	return app.If(d.First != "", func() app.UI {
+		if d.First == options.MakeReferences {
+			return app.Button().Type("button").Class("suggestion prepare").
+				Title("See what would make a program of a collected language of this text").
+				OnClick(func(app.Context, app.Event) { r.prepare() }).Text("Prepare…")
+		}
 		return app.Button().Type("button").Class("suggestion remedy").
 			Title("Tried: this warning is gone then, and no other comes. Undo is here afterwards").
 			OnClick(func(app.Context, app.Event) { r.take(d.First) }, app.EventScope(d.First)).
@@ -37,6 +46,14 @@ func (r *remedy) renderTaken() app.UI {
 			app.Button().Type("button").ID("remedy-undo").
 				OnClick(func(app.Context, app.Event) { r.undo() }).Text("Undo"))
 	})
+}
+
+// prepare shows what the pass make-references would change. It cannot run first: its result is for
+// the reader to keep.
+func (r *remedy) prepare() {
+	r.tabs.OpenView(panes.Module, "prepare")
+	r.tabs.OpenView(panes.Source, "prepared")
+	r.keyboard.GoTo(panes.Module)
 }
 
 func (r *remedy) take(pass string) {

@@ -30,7 +30,11 @@ type (
 		ShowFunction(id uint32)
 	}
 	// Source compiles the text with other options.
-	Source interface{ SetOptions(report.Options) }
+	Source interface {
+		SetOptions(report.Options)
+		// Retype replaces the text as one edit that undo takes back, unless it was edited since.
+		Retype(was, text string) bool
+	}
 	// Compare returns the kept result to compare with; "" and nil if there is none.
 	Compare interface {
 		Against() (name string, kept report.Handle)
@@ -79,6 +83,7 @@ type Views struct {
 	roots     roots
 	worlds    worlds
 	object    object
+	prepare   prepare
 }
 
 // New creates the views.
@@ -99,6 +104,7 @@ func New(b *Beside) *Views {
 	v.roots = roots{ws: ws}
 	v.worlds = worlds{ws: ws}
 	v.object = object{ws: ws}
+	v.prepare = prepare{ws: ws, tabs: b.Tabs, source: b.Source, around: b.Around}
 	return v
 }
 
@@ -106,9 +112,10 @@ func New(b *Beside) *Views {
 // its constructor and a line here.
 func (v *Views) Lists() [panes.Count][]*View {
 	return [panes.Count][]*View{
-		panes.Source: {{ID: "source", Title: "IR"}, v.object.facts(), v.object.beside()},
+		panes.Source: {{ID: "source", Title: "IR"}, v.object.facts(), v.object.beside(),
+			v.prepare.text()},
 		panes.Module: {v.module.view(), v.module.compact(), v.diff.view(&v.module), v.cfg.view(),
-			liveness(), v.functions.view()},
+			liveness(), v.functions.view(), v.prepare.sheet()},
 		panes.Asm: {v.assembly.view(), v.frame.view(), v.worlds.view()},
 		panes.Map: {mapBytes(), v.records.view(), v.roots.view(), mapJSON(), v.parse.view()},
 	}

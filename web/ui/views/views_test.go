@@ -25,6 +25,8 @@ type beside struct {
 	told     []string
 	texts    map[string]string
 	views    *Views
+	typed    string // in place of the text, if it was what old says
+	old      string
 }
 
 func (b *beside) Tab(p panes.Pane) *View           { return b.views.Lists()[p][0] }
@@ -35,6 +37,10 @@ func (b *beside) Selected(panes.Pane)              { b.selected++ }
 func (b *beside) Say()                             {}
 func (b *beside) ShowFunction(id uint32)           { b.shown = append(b.shown, id) }
 func (b *beside) SetOptions(report.Options)        {}
+func (b *beside) Retype(was, text string) bool {
+	b.old, b.typed = was, text
+	return was != "edited"
+}
 func (b *beside) Against() (string, report.Handle) { return "", 0 }
 func (b *beside) Choices() []elements.Group        { return nil }
 func (b *beside) Fetch(then func())                { then() }

@@ -246,6 +246,9 @@ func (e *Editor) SetProblems(list []report.Diagnostic, source string) {
 // TakeSuggestion applies the suggestion of the problem with the given number in the list.
 func (e *Editor) TakeSuggestion(n int, meant string) { e.widget.TakeSuggestion(n, meant) }
 
+// Retype replaces the text as one edit by the reader.
+func (e *Editor) Retype(text string) { e.widget.Retype(text) }
+
 // SetView sets the view to show next and whether its text is in the pane's own language, which
 // determines colours and columns.
 func (e *Editor) SetView(id string, own bool) { e.widget.SetView(id, own) }

@@ -21,7 +21,7 @@ func CallsLeaf(o *pass.Options, in *ir.Instr) bool {
 	if f.IsIntrinsic() {
 		return !IsSafepointIntrinsic(in)
 	}
-	return (!edit.HasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && isLibraryFunc(o, f)
+	return (!edit.HasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && Knows(o, f)
 }
 
 // IsSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a

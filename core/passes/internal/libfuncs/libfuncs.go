@@ -42,9 +42,9 @@ var onlyOnLinux = source.WordSet(
 		"ftello64 lstat64 memalign " +
 		"open64 stat64 statvfs64 tmpfile64")
 
-// isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and
-// type.
-func isLibraryFunc(o *pass.Options, f *ir.Func) bool {
+// Knows reports whether a function is one of the C library that LLVM knows by name and type, so
+// that its calls cannot reach a safepoint.
+func Knows(o *pass.Options, f *ir.Func) bool {
 	n, m := f.Name(), f.Module()
 	signatures := libraryOf(m)[n]
 	enabled := slices.Contains(o.EnabledBuiltins, n)
