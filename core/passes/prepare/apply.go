@@ -201,7 +201,7 @@ func (a *applier) held(v ir.Value, t *ir.Type) (all []*pointer) {
 		if isPlain(l.t) {
 			var p *pointer
 			if w := o.words[o.key(l.off)]; w != nil {
-				p = w.is
+				p = w.find().is
 			}
 			all = append(all, p)
 		}

@@ -364,6 +364,12 @@ func (f *flow) copy(in *ir.Instr, to, from, size ir.Value) {
 	a, b := f.of(to)[0].to.find(), f.of(from)[0].to.find()
 	p, _ := f.places.at(to)
 	q, _ := f.places.at(from)
+	if p.stride == 0 && q.stride == 0 && (p.off-q.off)%wordBytes == 0 && p != q {
+		if n, ok := ir.AsInt(size); ok && n.Int64() <= mostData*wordBytes {
+			f.copyWords(a, b, p.off, q.off, n.Int64())
+			return
+		}
+	}
 	if p != q {
 		f.repeat(a, min(p.off, q.off), gcd(gcd(p.stride, q.stride), max(p.off-q.off, q.off-p.off)))
 	} else if p.stride != 0 {
@@ -371,4 +377,13 @@ func (f *flow) copy(in *ir.Instr, to, from, size ir.Value) {
 	}
 	f.joinContents(a, b)
 	f.settle()
+}
+
+// copyWords joins the words of two places: what one of them holds, the other may hold.
+func (f *flow) copyWords(a, b *contents, to, from, size int64) {
+	for last := to + size - 1; to&^(wordBytes-1) <= last; to, from = to+wordBytes,
+		from+wordBytes {
+		f.joinWords(f.word(a, place{off: to}), f.word(b, place{off: from}))
+		f.settle()
+	}
 }

@@ -46,12 +46,23 @@ type contents struct {
 	holders []*class
 }
 
-// word is a word of an object.
+// word is a word of an object. Words that copies of memory join are one.
 type word struct {
+	up *word
 	// is is the type of the pointers in it, nil if none is stored or loaded.
 	is *pointer
 	// data is an access as data, nil if there is none.
 	data *Reason
+}
+
+func (w *word) find() *word {
+	for w.up != nil {
+		if w.up.up != nil {
+			w.up = w.up.up
+		}
+		w = w.up
+	}
+	return w
 }
 
 func (c *contents) find() *contents {
@@ -150,20 +161,28 @@ func offsets(words map[int64]*word) []int64 {
 func (c *classes) put(to *contents, at int64, w *word) {
 	at = to.key(at)
 	was := to.words[at]
-	switch {
-	case was == nil:
+	if was == nil {
 		to.words[at] = w
 		return
-	case was == w:
+	}
+	c.joinWords(was, w)
+}
+
+// joinWords makes two words one.
+func (c *classes) joinWords(a, b *word) {
+	a, b = a.find(), b.find()
+	switch {
+	case a == b:
 		return
-	case was.is == nil:
-		was.is = w.is
-	case w.is != nil:
-		c.pending = append(c.pending, [2]*pointer{was.is, w.is})
+	case a.is == nil:
+		a.is = b.is
+	case b.is != nil:
+		c.pending = append(c.pending, [2]*pointer{a.is, b.is})
 	}
-	if was.data == nil {
-		was.data = w.data
+	if a.data == nil {
+		a.data = b.data
 	}
+	b.up = a
 }
 
 // key is the offset under which the word at an offset is kept.
@@ -206,7 +225,7 @@ func (c *classes) word(o *contents, p place) *word {
 		o.words[at] = w
 	}
 	c.settle()
-	return w
+	return w.find()
 }
 
 // held returns the pointer at a place of objects.

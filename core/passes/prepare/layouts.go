@@ -121,7 +121,7 @@ func size(in *ir.Instr) (bytes uint64, ok bool) {
 func (f *flow) referencesIn(in *ir.Instr, bytes uint64) (all []int64) {
 	words := f.values[in][0].to.find()
 	for at := int64(0); at+wordBytes <= int64(bytes); at += wordBytes {
-		if w := words.words[words.key(at)]; w != nil && w.is != nil && w.is.isReference() {
+		if w := words.words[words.key(at)]; w != nil && w.find().is.refers() {
 			all = append(all, at)
 		}
 	}

@@ -316,3 +316,35 @@ func TestPartOfAProgram(t *testing.T) {
 		t.Errorf("@visit keeps nodes raw:\n%s", after)
 	}
 }
+
+// A copy between different offsets of two objects joins their words one by one: the numbers beside
+// what is copied stay apart from it.
+func TestCopies(t *testing.T) {
+	after, report := prepared(t, `declare noalias ptr @malloc(i64)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+@text = private constant [3 x i8] c"hi\00"
+@pattern = internal constant { i64, ptr } { i64 8, ptr @text }
+define i32 @main() {
+  %array = call ptr @malloc(i64 32)
+  %part = getelementptr i8, ptr %array, i64 8
+  call void @llvm.memcpy.p0.p0.i64(ptr %part, ptr @pattern, i64 16, i1 false)
+  store i32 1, ptr %array
+  %at = getelementptr i8, ptr %array, i64 24
+  %data = call ptr @malloc(i64 64)
+  store ptr %data, ptr %at
+  %from = getelementptr i8, ptr %array, i64 16
+  %name = load ptr, ptr %from
+  %letter = load i8, ptr %name
+  ret i32 0
+}
+`)
+	for _, want := range []string{
+		"; object: gc_malloc: 32 bytes, references at 24\n",
+		"store ptr addrspace(1) %data, ptr addrspace(1) %at",
+		"%name = load ptr, ptr addrspace(1) %from",
+	} {
+		if !strings.Contains(after, want) {
+			t.Errorf("no %q in\n%s\n%s", want, after, report)
+		}
+	}
+}

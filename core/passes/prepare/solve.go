@@ -10,6 +10,9 @@ func (p *pointer) isReference() bool {
 	return s.raw == nil && len(s.sites) > 0
 }
 
+// refers is isReference for a word's pointer, which may be nil.
+func (p *pointer) refers() bool { return p != nil && p.isReference() }
+
 // why returns the reason for the type of a pointer.
 func (p *pointer) why() *Reason {
 	s := p.space.find()
@@ -58,7 +61,7 @@ func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 		all = all[:len(all)-1]
 		unscanned := f.unscanned(o)
 		for _, at := range offsets(o.words) {
-			w := o.words[at]
+			w := o.words[at].find()
 			if w.is == nil || w.is.space.find().raw != nil {
 				continue
 			}
