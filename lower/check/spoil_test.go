@@ -347,7 +347,7 @@ func TestSpoiled(t *testing.T) {
 		if !ok {
 			want = 100
 		}
-		found(t, objects, way.name, way.spoil, want)
+		t.Run(way.name, func(t *testing.T) { found(t, objects, way.name, way.spoil, want) })
 	}
 }
 
@@ -360,7 +360,7 @@ func TestSpoiledARM64(t *testing.T) {
 	tried := 0
 	for _, way := range ways {
 		if slices.Contains(shown, way.name) {
-			found(t, objects, way.name, way.spoil, 100)
+			t.Run(way.name, func(t *testing.T) { found(t, objects, way.name, way.spoil, 100) })
 			tried++
 		}
 	}
