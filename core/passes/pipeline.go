@@ -21,34 +21,39 @@ import (
 
 // Passes lists the passes that every pipeline knows, in the order in which it usually has them. The
 // pass of package prepare is not among them, because the page does not need it at first: a program
-// names it to ParsePipeline, like a pass of its own.
-var Passes = []pass.Pass{
-	{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
-		Run: promoteSlots},
-	{Name: options.SROA, Function: true, About: "does the same for each scalar in slots of " +
-		"structs and arrays", Run: divideSlots},
-	{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at function " +
-		"entries and loop back edges", Run: place.Run},
-	{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
-		"what is live across it", Run: rewrite.Run, Finishes: true},
-	{Name: options.StripRelocates, Function: true,
-		About: "replaces each gc.relocate by the " +
-			"pointer that it relocates", Run: rewrite.StripRelocates},
-	{Name: options.ReferencesToRoots, Parameter: "STRATEGY", About: "keeps references in roots " +
-		"of llvm.gcroot instead of statepoints, for STRATEGY (" + rewrite.DefaultRootStrategy + ")",
-		Run: rewrite.ToRoots(""), With: rewrite.ToRoots},
-	{Name: options.RootsToReferences, Parameter: "STRATEGY", About: "turns roots of llvm.gcroot " +
-		"into references in SSA form, for STRATEGY (" + roots.DefaultReferenceStrategy + ")",
-		Run: roots.ToReferences(""), With: roots.ToReferences},
-	{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
-		"objects the barriers of their strategy", Run: barriers.Run},
-	{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
-		"loads and stores, and initialises the roots of llvm.gcroot", Run: roots.LowerBarriers},
-	{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that the " +
-		"program maintains", Run: roots.LowerShadowStack},
-	{Name: options.Verify, About: "checks that the IR is well formed", Run: verifyIR},
-	{Name: options.VerifySafepoints, Function: true, About: "checks that no pointer is used " +
-		"unrelocated after a safepoint", Run: safepointir.Run},
+// names it to ParsePipeline, like a pass of its own. A function makes the list, and not a variable,
+// so that a program that runs no passes does not link them.
+func Passes() []pass.Pass {
+	return []pass.Pass{
+		{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
+			Run: promoteSlots},
+		{Name: options.SROA, Function: true, About: "does the same for each scalar in slots of " +
+			"structs and arrays", Run: divideSlots},
+		{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at " +
+			"function entries and loop back edges", Run: place.Run},
+		{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
+			"what is live across it", Run: rewrite.Run, Finishes: true},
+		{Name: options.StripRelocates, Function: true,
+			About: "replaces each gc.relocate by the " +
+				"pointer that it relocates", Run: rewrite.StripRelocates},
+		{Name: options.ReferencesToRoots, Parameter: "STRATEGY",
+			About: "keeps references in roots of llvm.gcroot instead of statepoints, for " +
+				"STRATEGY (" + rewrite.DefaultRootStrategy + ")",
+			Run: rewrite.ToRoots(""), With: rewrite.ToRoots},
+		{Name: options.RootsToReferences, Parameter: "STRATEGY",
+			About: "turns roots of llvm.gcroot into references in SSA form, for STRATEGY (" +
+				roots.DefaultReferenceStrategy + ")",
+			Run: roots.ToReferences(""), With: roots.ToReferences},
+		{Name: options.Barriers, Function: true, About: "gives loads and stores of references in " +
+			"objects the barriers of their strategy", Run: barriers.Run},
+		{Name: options.LowerGC, Function: true, About: "lowers llvm.gcread and llvm.gcwrite to " +
+			"loads and stores, and initialises the roots of llvm.gcroot", Run: roots.LowerBarriers},
+		{Name: options.LowerShadowStack, About: "links the roots of llvm.gcroot into a list that " +
+			"the program maintains", Run: roots.LowerShadowStack},
+		{Name: options.Verify, About: "checks that the IR is well formed", Run: verifyIR},
+		{Name: options.VerifySafepoints, Function: true, About: "checks that no pointer is used " +
+			"unrelocated after a safepoint", Run: safepointir.Run},
+	}
 }
 
 // Pipeline is a declared list of passes with their options.
@@ -80,7 +85,7 @@ func NewPipeline(names ...string) (*Pipeline, error) {
 
 // find returns the pass with a name. A program's own pass takes precedence over one in Passes.
 func (p *Pipeline) find(name string) *pass.Pass {
-	for _, list := range [][]pass.Pass{p.own, Passes} {
+	for _, list := range [][]pass.Pass{p.own, Passes()} {
 		for i := range list {
 			if list[i].Name == name {
 				return &list[i]
@@ -92,7 +97,7 @@ func (p *Pipeline) find(name string) *pass.Pass {
 
 // names are the names of all known passes.
 func (p *Pipeline) names() (names []string) {
-	for _, list := range [][]pass.Pass{Passes, p.own} {
+	for _, list := range [][]pass.Pass{Passes(), p.own} {
 		for i := range list {
 			names = append(names, list[i].Name)
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
@@ -152,4 +151,4 @@ func (c *cli) convert(m *ir.Module, to ir.Dialect) error {
 }
 
 // allPasses are the passes that -passes may name.
-func allPasses() []pass.Pass { return append(slices.Clone(passes.Passes), prepare.Pass) }
+func allPasses() []pass.Pass { return append(passes.Passes(), prepare.Pass) }

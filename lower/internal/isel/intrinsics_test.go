@@ -14,8 +14,9 @@ func TestIntrinsicsElsewhere(t *testing.T) {
 	m := ir.NewModule("t")
 	unit := &NewContext(m, mir.NewSymbols(m), source.NewList(source.NewText("t.ll", ""))).sel.intr
 	elsewhere, lanes := 0, 0
-	for i := range intrinsic.Table {
-		e := &intrinsic.Table[i]
+	rows := intrinsic.Table()
+	for i := range rows {
+		e := &rows[i]
 		if e.Elsewhere {
 			elsewhere++
 			if unit.Elsewhere[e.Name] == nil {

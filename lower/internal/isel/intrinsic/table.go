@@ -145,18 +145,10 @@ func widthOf(in *ir.Instr) Width {
 	return Other
 }
 
-// byName indexes the rows of the table.
-var byName = map[string]*Entry{}
-
-func init() {
-	for i := range Table {
-		byName[Table[i].Name] = &Table[i]
-	}
-}
-
 // Find returns the row of an intrinsic by its full name, or nil.
 func Find(name string) *Entry {
 	base, ok := strings.CutPrefix(name, "llvm.")
+	byName := loaded().byName
 	for ok && base != "" {
 		if e := byName[base]; e != nil {
 			return e
