@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/options/cmdline"
+	"statepoint/core/source"
 )
 
 // maxStrategies is the size of a file of strategies, in bytes.
@@ -27,8 +28,8 @@ func loadStrategies(line *cmdline.Line) error {
 				"name=mine,roots=linked; machine code for LLVM's data structures cannot be loaded",
 				name)
 		case len(text) > maxStrategies:
-			return fmt.Errorf("%s has %d bytes; -load reads up to %d", name, len(text),
-				maxStrategies)
+			return fmt.Errorf("%s has %s; -load reads up to %d", name,
+				source.Count(len(text), "byte"), maxStrategies)
 		}
 		n := 0
 		for spec := range strings.Lines(string(text)) {
