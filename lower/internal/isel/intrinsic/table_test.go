@@ -17,8 +17,9 @@ func TestTable(t *testing.T) {
 		}
 	}
 	seen := map[string]bool{}
-	for i := range Table {
-		e := &Table[i]
+	rows := Table()
+	for i := range rows {
+		e := &rows[i]
 		if seen[e.Name] {
 			t.Errorf("%s: a second row", e.Name)
 		}
