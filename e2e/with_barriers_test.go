@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -70,6 +72,10 @@ func TestProgramsWithBarriersRun(t *testing.T) {
 // without its barriers.
 func TestNativeBarriers(t *testing.T) {
 	plain, ours := newMachine(t, semispace), ours().start(t)
+	taking, err := os.ReadFile(filepath.Join("testdata", "barriers", "taking.ll"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, kind := range [...]struct{ heap, barriers string }{{cards, "write-barrier=cards"},
 		{snapshot, "write-barrier=snapshot"}, {counting, "write-barrier=counted"},
 		{brooks, "write-barrier=brooks,read-barrier=brooks"},
@@ -95,78 +101,17 @@ func TestNativeBarriers(t *testing.T) {
 			}
 		}
 		driver := oracle.File(t, "driver.c", []byte(takingDriver))
-		if got := m.run(t, m.link(t, with(t, []byte(taking)), driver), false); got.stdout !=
+		if got := m.run(t, m.link(t, with(t, taking), driver), false); got.stdout !=
 			"820\n" {
 			t.Errorf("%s: the sum is %s", kind.heap, got.stdout)
 		}
 		r := oracle.Exec(nil, "/usr/bin/env", "RT_COLLECT=always",
-			m.link(t, ours(t, []byte(taking)), driver))
+			m.link(t, ours(t, taking), driver))
 		if r.Err == nil && string(r.Stdout) == "820\n" {
 			t.Errorf("%s: the program runs without its barriers as well", kind.heap)
 		}
 	}
 }
-
-// taking keeps 40 leaves in as many cells, which are old by then; it stores each leaf again, takes
-// it out of its cell, and reads its number after 100 safepoints.
-const taking = `
-declare ptr addrspace(1) @rt_alloc(i64, i64)
-declare void @rt_safepoint()
-
-define i64 @taking() gc "statepoint-example" {
-entry:
-  %all = call ptr addrspace(1) @rt_alloc(i64 40, i64 0)
-  br label %make
-make:
-  %i = phi i64 [ 0, %entry ], [ %i.next, %made ]
-  %cell = call ptr addrspace(1) @rt_alloc(i64 1, i64 0)
-  %at = add i64 %i, 1
-  %field = getelementptr ptr addrspace(1), ptr addrspace(1) %all, i64 %at
-  store ptr addrspace(1) %cell, ptr addrspace(1) %field
-  br label %age
-age:
-  %a = phi i64 [ 0, %make ], [ %a.next, %age ]
-  call void @rt_safepoint()
-  %a.next = add i64 %a, 1
-  %aging = icmp ult i64 %a.next, 3
-  br i1 %aging, label %age, label %aged
-aged:
-  %leaf = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
-  %i.next = add i64 %i, 1
-  %number = getelementptr i64, ptr addrspace(1) %leaf, i64 1
-  store i64 %i.next, ptr addrspace(1) %number
-  %held = getelementptr ptr addrspace(1), ptr addrspace(1) %cell, i64 1
-  store ptr addrspace(1) %leaf, ptr addrspace(1) %held
-  br label %made
-made:
-  %more = icmp ult i64 %i.next, 40
-  br i1 %more, label %make, label %take
-take:
-  %k = phi i64 [ 0, %made ], [ %k.next, %waited ]
-  %sum = phi i64 [ 0, %made ], [ %sum.next, %waited ]
-  %k.next = add i64 %k, 1
-  %from = getelementptr ptr addrspace(1), ptr addrspace(1) %all, i64 %k.next
-  %the = load ptr addrspace(1), ptr addrspace(1) %from
-  %place = getelementptr ptr addrspace(1), ptr addrspace(1) %the, i64 1
-  %taken = load ptr addrspace(1), ptr addrspace(1) %place
-  store ptr addrspace(1) null, ptr addrspace(1) %place
-  br label %wait
-wait:
-  %w = phi i64 [ 0, %take ], [ %w.next, %wait ]
-  call void @rt_safepoint()
-  %w.next = add i64 %w, 1
-  %waiting = icmp ult i64 %w.next, 100
-  br i1 %waiting, label %wait, label %waited
-waited:
-  %read = getelementptr i64, ptr addrspace(1) %taken, i64 1
-  %value = load i64, ptr addrspace(1) %read
-  %sum.next = add i64 %sum, %value
-  %rest = icmp ult i64 %k.next, 40
-  br i1 %rest, label %take, label %end
-end:
-  ret i64 %sum.next
-}
-`
 
 const takingDriver = `#include "runtime.h"
 extern int64_t taking(void);

@@ -6,10 +6,13 @@
 // to record, or recorded wrongly, faults at its next use; it never happens to
 // work.
 //
-// A program is linked with one of several heaps: heap.c moves all
-// objects at every collection, generations.c the young ones at most and the old
-// ones now and then, marks.c none. And there are two ways to find the references of a frame:
-// map.c reads the stack map, table.c the return address table.
+// A program is linked with one of several heaps: heap.c moves all objects at every
+// collection, generations.c the young ones at most and the old ones now and then,
+// marks.c none. Five depend on the barriers of compiled code: cards.c, snapshot.c,
+// counted.c (reference counting), brooks.c (a word before each object has its
+// address) and healing.c (references are checked when they are read). And there are
+// ways to find the references of a frame: map.c reads the stack map, table.c the
+// return address table.
 //
 // Calls go one way: C enters compiled code through rt_enter, compiled code
 // calls the runtime through trampolines (runtime.S) that show the collector

@@ -74,6 +74,10 @@ func (p *Program) ByCard(at uint64) bool { return p.missed.atCard(at) }
 // there is one.
 func (p *Program) Missed() (step uint64, missed bool) { return p.missed.step() }
 
+// Lost are the objects that the collector may have lost by stores that no write barrier reported,
+// with the steps of these stores.
+func (p *Program) Lost() []Lost { return p.missed.lost() }
+
 // MissedStore describes the first store that no write barrier reported to the collector, "" if none
 // was missed or stores are not checked: while the emulator itself reports them.
 func (p *Program) MissedStore() string { return p.missed.text() }

@@ -14,6 +14,7 @@ type untold struct {
 	step, at     uint64 // of the instruction, or of the function of the runtime
 	back         uint64 // the return address of such a function, 0 for an instruction
 	field, value uint64
+	lost         uint64 // the object that the collector may lose
 }
 
 // mostUntold bounds the stores that are kept: the first ones are the cause of what follows.
@@ -48,8 +49,13 @@ func (m *missed) watch() func(addr uint64, b []byte) error {
 				continue
 			}
 			value := binary.LittleEndian.Uint64(b[at-addr:])
-			if object, ok := m.heap.object(at); ok && hears.Hears(object, at, value) {
-				u := untold{step: m.machine.Steps, at: m.machine.RIP, field: at, value: value}
+			object, ok := m.heap.object(at)
+			if !ok {
+				continue
+			}
+			if lost := hears.Loses(object, at, value); lost != 0 {
+				u := untold{step: m.machine.Steps, at: m.machine.RIP, field: at, value: value,
+					lost: lost}
 				if _, call := m.machine.ExternalAt(u.at); call {
 					u.back, _ = m.machine.ReturnAddress()
 				} else {
@@ -99,6 +105,18 @@ func (m *missed) first() *untold {
 		}
 	}
 	return nil
+}
+
+// Lost is an object of which a store that no write barrier reported concerned a reference.
+type Lost struct{ Step, Object uint64 }
+
+func (m *missed) lost() (all []Lost) {
+	for i := range m.state.all {
+		if u := &m.state.all[i]; !m.barriers.marked(u.field) {
+			all = append(all, Lost{u.step, u.lost})
+		}
+	}
+	return all
 }
 
 // text describes the first store that no write barrier reported to the collector, "" if none

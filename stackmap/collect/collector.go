@@ -54,9 +54,9 @@ type Collector interface {
 
 // Hearing is a collector that needs a barrier only for some stores.
 type Hearing interface {
-	// Hears reports whether storing value into the field requires Store: a plain store would break
-	// the collector's invariants.
-	Hears(object, field, value uint64) bool
+	// Loses returns the object that the collector may lose if value is stored into the field by a
+	// plain store instead of Store, which would break its invariants; 0 if it needs no Store.
+	Loses(object, field, value uint64) uint64
 }
 
 // Space is a part of a heap.

@@ -67,10 +67,10 @@ func (h *Concurrent) shadeIn(object, field, value uint64) {
 	}
 }
 
-// Hears implements Hearing: the barrier is needed where a white object's reference is overwritten.
-func (h *Concurrent) Hears(_, field, _ uint64) bool {
-	is := h.Marking() && h.white(h.get(field))
-	return h.taken() == nil && is
+// Loses implements Hearing: the barrier is needed where a white object's reference is overwritten.
+func (h *Concurrent) Loses(_, field, _ uint64) uint64 {
+	object := h.get(field)
+	return h.lost(object, h.Marking() && h.white(object))
 }
 
 // Marking reports whether overwritten references have to be logged.

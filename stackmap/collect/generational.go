@@ -91,11 +91,10 @@ func (h *Generational) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: the barrier is needed for references to young objects stored into old
+// Loses implements Hearing: the barrier is needed for references to young objects stored into old
 // ones.
-func (h *Generational) Hears(object, _, value uint64) bool {
-	is := h.old().has(object) && h.nursery.begins(value) && !h.card().has(object)
-	return h.taken() == nil && is
+func (h *Generational) Loses(object, _, value uint64) uint64 {
+	return h.lost(value, h.old().has(object) && h.nursery.begins(value) && !h.card().has(object))
 }
 
 // Rests implements Collector.

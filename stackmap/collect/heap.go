@@ -113,6 +113,14 @@ func (h *heap) taken() error {
 	return err
 }
 
+// lost ends a call of Loses: it returns the object if the collector may lose it.
+func (h *heap) lost(object uint64, may bool) uint64 {
+	if h.taken() != nil || !may {
+		return 0
+	}
+	return object
+}
+
 // cell is a memory word in which the collector keeps a number.
 type cell struct {
 	h  *heap

@@ -55,17 +55,16 @@ func (h *Incremental) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: the barrier is needed for white objects stored into black ones or, with
+// Loses implements Hearing: the barrier is needed for white objects stored into black ones or, with
 // Snapshot, for overwritten white ones.
-func (h *Incremental) Hears(object, field, value uint64) bool {
+func (h *Incremental) Loses(object, field, value uint64) uint64 {
 	is := h.phase.get() == marking
 	if is && h.snapshot {
 		value = h.get(field)
 	} else if is {
 		is = h.blocks.marks.has(object) && !h.grey.has(object)
 	}
-	is = is && h.white(value)
-	return h.taken() == nil && is
+	return h.lost(value, is && h.white(value))
 }
 
 // Marking reports whether a marking phase is in progress.

@@ -1,6 +1,7 @@
 package collect
 
 import (
+	"cmp"
 	"fmt"
 
 	"statepoint/core/source"
@@ -89,11 +90,12 @@ func (h *RefCount) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// Hears implements Hearing: the barrier is needed for all stores into objects whose references are
+// Loses implements Hearing: the barrier is needed for all stores into objects whose references are
 // counted.
-func (h *RefCount) Hears(object, field, value uint64) bool {
-	is := !h.counted && h.blocks.begins(object) && !h.fresh.has(object) && h.get(field) != value
-	return h.taken() == nil && is
+func (h *RefCount) Loses(object, field, value uint64) uint64 {
+	old := h.get(field)
+	return h.lost(cmp.Or(value, old),
+		!h.counted && h.blocks.begins(object) && !h.fresh.has(object) && old != value)
 }
 
 func (h *RefCount) increment(object uint64) uint64 {

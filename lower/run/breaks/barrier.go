@@ -225,8 +225,7 @@ func (x *Examiner) barrierReason(s *Site, r *recording) string {
 		return fmt.Sprintf("whenever the program reached it, the collector %s needed no report "+
 			"of the store: the object was new, or the stored one was not", name)
 	}
-	return "the collector missed a store, and found the object by another reference, or it was " +
-		"garbage"
+	return r.fates()
 }
 
 // missed makes an explanation begin with the store that no barrier reported, if anything was

@@ -90,6 +90,8 @@ type recording struct {
 	outside int
 
 	leaving leaving
+	// met are the objects that collections reached or freed, in order; only with a dropped barrier.
+	met []met
 	// allocated is the number of objects made so far.
 	allocated uint64
 	decoded   map[uint64]*decoded
@@ -119,6 +121,9 @@ func (s *Subject) record(ctx context.Context, b *Build, site *Site) (*recording,
 	opt := s.Run
 	opt.Sanitize = true
 	opt.Events = &collect.Events{Frame: r.frame, Move: r.ids.moved, Update: r.followed}
+	if site != nil && site.Kind == DropBarrier {
+		r.followLost(opt.Events)
+	}
 	var err error
 	if r.p, err = s.load(b, opt, site); err != nil {
 		return nil, err
