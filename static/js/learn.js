@@ -25,9 +25,13 @@ const ask = (message) =>
     waits.set(++number, settle);
     send({ type: "sp:check", number, ...message });
   });
+const challenge = "challenge" in document.body.dataset;
+const score = element("p", { id: "score" });
+if (challenge) done.prepend(score);
 const finish = () => {
   const all = solved && questions.every((q) => q.dataset.done !== undefined);
   done.hidden = !all;
+  if (all && challenge) score.textContent = steps === 1 ? "Solved in one step." : `Solved in ${steps} steps.`;
   if (all) workshop.pass(lesson);
 };
 
@@ -41,7 +45,14 @@ const answered = (q) => ({
   asked: q.dataset.asked !== undefined,
 });
 let typed = null;
-const keep = () => workshop.keep(lesson, { typed, answers: questions.map(answered) });
+// The steps of a challenge: what was checked, answered, and shown of the hints.
+let steps = 0;
+const step = () => {
+  steps++;
+  keep();
+  showHints();
+};
+const keep = () => workshop.keep(lesson, { typed, steps, answers: questions.map(answered) });
 // What is first in an order cannot go earlier, nor what is last later.
 const bound = (q) => {
   const list = [...q.querySelectorAll(".steps li")];
@@ -62,6 +73,7 @@ const fill = (q, { chosen = [], number: written = "", steps = [], asked = false 
 };
 const kept = workshop.work(lesson);
 if (typeof kept?.typed === "string") ({ typed } = kept);
+if (Number.isInteger(kept?.steps)) ({ steps } = kept);
 for (const [i, q] of questions.entries()) kept ? fill(q, kept.answers?.[i] || {}) : bound(q);
 // Earlier answers are evaluated again: the answers are stored, not their results.
 const takeUp = async () => {
@@ -123,14 +135,14 @@ for (const [pane, title] of [["run", "Run"], ["rewritten", "Rewritten IR"], ["as
       below.add(pane);
     } else if (!below.delete(pane)) below.add(pane);
     if (below.size === 0) run = true;
-    show(run && !opened ? showing({ run: "\n\n\n", place: "" }) : {});
+    show(run && !began ? showing({ run: "\n\n\n", place: "" }) : {});
   });
   button.setAttribute("aria-pressed", String(pane === "run" ? run : !run && below.has(pane)));
   buttons.append(button);
 }
-let opened = run; // once it is, the run follows the program by itself
+let began = run; // once it has, the run follows the program by itself
 const showing = (data) => {
-  opened = true;
+  began = true;
   return { run: data.run, place: data.place };
 };
 frame.before(buttons);
@@ -212,6 +224,7 @@ const checkProgram = async () => {
     check.dataset.stops = "";
   }, 400);
   lookedAt = typed;
+  step();
   const { trouble, verdicts: list } = await ask({ checks: document.getElementById("checks").textContent });
   rest();
   // The question of which use is stale may still be open.
@@ -253,6 +266,7 @@ again.addEventListener("click", () => {
   waits = new Map();
   typed = null;
   workshop.keep(lesson, null);
+  if (!challenge) steps = 0;
   // An exercise restarts with its program; earlier answers stay.
   if (check) keep();
   for (const q of check ? [] : questions) {
@@ -374,7 +388,7 @@ for (const q of questions) {
     const focused = document.activeElement === button;
     button.disabled = true;
     q.dataset.asked = "";
-    keep();
+    step();
     await answer(q);
     button.disabled = false;
     if (focused) button.focus();
@@ -410,12 +424,22 @@ for (const a of document.querySelectorAll(".to-program")) {
   });
 }
 
-// Hints come one after the other.
+// Hints come one after the other, in a challenge after some steps.
 const hints = [...document.querySelectorAll("details.hint")];
-for (const [i, h] of hints.entries()) {
-  h.hidden = i > 0 && !workshop.presenting();
-  h.addEventListener("toggle", () => h.open && hints[i + 1] && (hints[i + 1].hidden = false));
+const opened = new Set();
+const showHints = () => {
+  const from = challenge && steps < 3 ? hints.length : 0;
+  for (const [i, h] of hints.entries()) h.hidden = !workshop.presenting() && (i < from || (i > 0 && !opened.has(hints[i - 1])));
+};
+for (const h of hints) {
+  h.addEventListener("toggle", () => {
+    if (!h.open || opened.has(h)) return;
+    opened.add(h);
+    if (!workshop.presenting()) step();
+    showHints();
+  });
 }
+showHints();
 
 // A confirmation precedes the solution, which can then be tried.
 const solution = document.querySelector("details.solution");

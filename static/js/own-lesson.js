@@ -70,6 +70,7 @@ const fill = ({ t, l, k }) => {
 
   document.title = l.title + " · " + document.title;
   document.body.dataset.lesson = `own-${t.name}-${l.name}`.replace(/[^\w-]/g, "_").slice(0, 80);
+  if (l.challenge) document.body.dataset.challenge = "";
   const text = by("text");
   const progress = element("progress", { className: "lesson-progress", max: t.lessons.length, value: k + 1 });
   progress.setAttribute("aria-label", `Lesson ${k + 1} of ${t.lessons.length}`);

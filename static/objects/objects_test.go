@@ -13,7 +13,7 @@ import (
 // Each object is what llc makes of its text.
 func TestObjects(t *testing.T) {
 	names, contents, err := objects.All()
-	if err != nil || len(names) != 2 {
+	if err != nil || len(names) != 4 {
 		t.Fatal(names, err)
 	}
 	for i, name := range names {

@@ -36,6 +36,8 @@ type Lesson struct {
 	// Panes are the panes shown below the program at first; none means that of the first run that
 	// the text links to or, without one, all of PaneNames.
 	Panes []string
+	// Challenge is set if the lesson counts the reader's steps, and has no hints at first.
+	Challenge bool
 	// Runs are the runs that the text links to.
 	Runs []Run
 	// Claims are the text's statements about the two programs.
@@ -58,6 +60,9 @@ func (l *Lesson) Parts() (before, turn string) {
 // "" for none. It is covered until the question is answered.
 func (l *Lesson) Covered() string {
 	covered := ""
+	if l.Challenge && len(l.Questions) > 0 {
+		covered = "map"
+	}
 	for i := range l.Questions {
 		switch l.Questions[i].Kind {
 		case check.AskSlots:
@@ -76,7 +81,7 @@ var PaneNames = []string{"rewritten", "asm", "map"}
 // run that stands there instead, nil for none.
 func (l *Lesson) Shown() (panes string, run *Run) {
 	switch {
-	case l.Covered() != "":
+	case l.Covered() != "" && !(l.Challenge && len(l.Runs) > 0):
 		return "ir,asm", nil
 	case len(l.Panes) > 0:
 		return "ir," + strings.Join(l.Panes, ","), nil

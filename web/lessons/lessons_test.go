@@ -119,8 +119,8 @@ func TestProblems(t *testing.T) {
 		{"---\ntitle: T\nminutes: many\ncan: c\n---\nText.", begun, ended, "safe",
 			at + `lesson.md:3: minutes is a number from 1 to 60, not "many"`},
 		{"---\ntitle: T\nminutes: 3\nmood: c\n---\nText.", begun, ended, "safe",
-			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can and ` +
-				"panes"},
+			at + `lesson.md:4: unknown key "mood": the keys are title, minutes, can, ` +
+				"panes and challenge"},
 		{"---\ntitle: T\nminutes: 3\n---\nText.", begun, ended, "safe",
 			at + "lesson.md:4: the front matter has no can"},
 		{front + "Text.", strings.Repeat(";", MaxFileBytes+1), ended, "safe",

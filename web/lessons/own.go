@@ -108,6 +108,7 @@ func (o *own) lesson(l *Lesson) {
 	panes, run := l.Shown()
 	o.w.Object(jsontext.Compact)
 	o.texts("panes", panes)
+	o.flag("challenge", l.Challenge)
 	if run != nil {
 		o.texts("run", run.Asked(), "place", run.Place)
 	}

@@ -323,7 +323,7 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		return 0
 	}
 	known := map[string]*string{"title": &l.Title, "can": &l.Can, "minutes": new(string),
-		"panes": new(string)}
+		"panes": new(string), "challenge": new(string)}
 	for i, line := range lines[1:] {
 		n := i + 2
 		if line == "---" {
@@ -340,8 +340,8 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		case !ok:
 			r.problem(file, n, "expected \"key: value\", not %q", line)
 		case to == nil:
-			r.problem(file, n, "unknown key %q: the keys are title, minutes, can and "+
-				"panes", key)
+			r.problem(file, n, "unknown key %q: the keys are title, minutes, can, "+
+				"panes and challenge", key)
 		case *to != "":
 			r.problem(file, n, "%s is given twice", key)
 		case utf8.RuneCountInString(strings.TrimSpace(value)) > MaxFront:
@@ -351,6 +351,12 @@ func (r *reader) front(l *Lesson, file string, lines []string) int {
 		}
 		if strings.TrimSpace(key) == "panes" {
 			r.panes(l, file, n, value)
+		}
+		if strings.TrimSpace(key) == "challenge" {
+			if l.Challenge = strings.TrimSpace(value) == "yes"; !l.Challenge {
+				r.problem(file, n, "challenge is yes, or left out, not %q",
+					strings.TrimSpace(value))
+			}
 		}
 		if strings.TrimSpace(key) == "minutes" {
 			var err error

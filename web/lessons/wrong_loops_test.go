@@ -19,3 +19,16 @@ var wrongLoops = []wrongAnswer{
 			"label %inner, label %after\n\nafter", "[ %sum, %after ]", "[ %sum.next, %after ]"},
 		"So the inner loop must compare before it prints."},
 }
+
+// wrongCases are answers to challenges.
+var wrongCases = []wrongAnswer{
+	{"the-refund", []string{"", ""}, "The two are still exchanged."},
+	{"the-release-build", []string{"", ""}, "No strategy, so no statepoint and no record."},
+	{"the-cursor", []string{"solution", "i32 0, i32 1)", "i32 1, i32 1)"},
+		"The base of the pair must be the start of an object."},
+	{"the-old-box", []string{"", ""}, "must learn that the old box refers to a young object"},
+	{"the-buffer", []string{"", ""}, "The frame should have a fixed size"},
+	{"the-logger", []string{"", ""}, "must have a record while `@log` runs"},
+	{"the-cache", []string{"", ""}, "the cache must have its new address"},
+	{"the-two-loads", []string{"", ""}, "an address from before the call"},
+}

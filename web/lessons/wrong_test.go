@@ -180,7 +180,7 @@ func TestWrongAnswers(t *testing.T) {
 	var e engine.Engine
 	told := map[string]bool{}
 	for _, c := range slices.Concat(wrongAnswers, wrongBeginners, wrongReaders, wrongCompilers,
-		wrongByHand, wrongLoops) {
+		wrongByHand, wrongLoops, wrongCases) {
 		l := named(tracks, c.lesson)
 		if l == nil {
 			t.Fatalf("there is no lesson %s", c.lesson)

@@ -10,18 +10,25 @@ import (
 	site "statepoint/static/objects"
 )
 
-// In each object of the site the check finds the one mistake that its lesson is about, and the
-// lesson's text and questions name instructions that are there, at their addresses.
+// In each object of the site the check finds the mistake that its lesson is about, if it can, and
+// the lesson's text and questions name instructions that are there, at their addresses.
 func TestObjectsOfTheSite(t *testing.T) {
 	want := map[string]struct {
 		last   string // the last instruction of the finding
 		lesson string
 		code   []string // what the question quotes
 	}{
-		"stale-copy.o": {"main+0x25", "01-a-copy-left-behind", []string{
+		"stale-copy.o": {"main+0x25", "04-other-compilers/01-a-copy-left-behind", []string{
 			"12 `mov %rax,0x8(%rsp)` at `main+0x12`", "21 `mov 0x8(%rax),%rax` at `main+0x21`",
 			"25 `add 0x8(%rbx),%rax` at `main+0x25`"}},
-		"wrong-base.o": {"sum+0x12", "02-two-numbers-swapped", []string{"9 `sum+0x9` adds 16"}},
+		"wrong-base.o": {"sum+0x12", "04-other-compilers/02-two-numbers-swapped",
+			[]string{"9 `sum+0x9` adds 16"}},
+		"kept-copy.o": {"twice+0x1b", "05-broken-runtimes/03-the-two-loads",
+			[]string{"17 `mov 0x8(%rax),%rax` at `twice+0x17`", "1b `add 0x8(%rbx),%rax` at " +
+				"`twice+0x1b`"}},
+		// Nothing in the code shows where the argument points, so a reader has to tell.
+		"own-base.o": {"", "05-broken-runtimes/01-the-cursor",
+			[]string{"1 `add $0x10,%rdi` at `second+0x1`"}},
 	}
 	names, contents, err := site.All()
 	if err != nil || len(names) != len(want) {
@@ -34,15 +41,15 @@ func TestObjectsOfTheSite(t *testing.T) {
 		}
 		w := want[name]
 		found := check.Check(images[0]).Findings
-		if len(found) != 1 {
-			t.Errorf("%s: %d findings", name, len(found))
+		last := ""
+		for _, f := range found {
+			last = f.Instructions[len(f.Instructions)-1].Place
+		}
+		if len(found) > 1 || last != w.last {
+			t.Errorf("%s: %d findings, the last instruction is %s", name, len(found), last)
 			continue
 		}
-		if in := found[0].Instructions; in[len(in)-1].Place != w.last {
-			t.Errorf("%s: the last instruction of the finding is %s", name, in[len(in)-1].Place)
-		}
-		questions, err := lessons.Files.ReadFile("04-other-compilers/" + w.lesson +
-			"/questions.txt")
+		questions, err := lessons.Files.ReadFile(w.lesson + "/questions.txt")
 		if err != nil {
 			t.Fatal(err)
 		}
