@@ -42,7 +42,7 @@ func (d *decisions) all() {
 	}
 	for _, o := range p.Outside {
 		d.Outside = append(d.Outside, report.PreparedDecision{Choice: "@" + o.Func.Name(),
-			On: true, Names: function(o.Func), Why: fmt.Sprintf("argument %d gets a reference, "+
+			On: true, Names: function(o.Func), Why: fmt.Sprintf("a reference is passed as argument %d, "+
 				"and this module does not define it", o.Arg+1)})
 	}
 	for i := range p.Leaves {
