@@ -41,9 +41,10 @@ func (d *decisions) all() {
 		d.group(&p.Groups[i], raw)
 	}
 	for _, o := range p.Outside {
+		why := fmt.Sprintf("a reference is passed as argument %d, and this module does not "+
+			"define it", o.Arg+1)
 		d.Outside = append(d.Outside, report.PreparedDecision{Choice: "@" + o.Func.Name(),
-			On: true, Names: function(o.Func), Why: fmt.Sprintf("a reference is passed as argument %d, "+
-				"and this module does not define it", o.Arg+1)})
+			On: true, Names: function(o.Func), Why: why})
 	}
 	for i := range p.Leaves {
 		l := &p.Leaves[i]

@@ -88,7 +88,7 @@ func TestSheet(t *testing.T) {
 	wants(t, "functions", said(s.Functions), "+ @push  : %list is a reference\n", "+ @main  : ")
 	wants(t, "references", said(s.References),
 		"%list %node %at its result @push %one %two %next @main : @malloc allocates it (line 10)")
-	wants(t, "outside", said(s.Outside), "+ @visit  : argument 1 gets a reference")
+	wants(t, "outside", said(s.Outside), "+ @visit  : a reference is passed as argument 1")
 	wants(t, "leaves", said(s.Leaves), "+ @puts  : of the C library")
 	wants(t, "allocators", said(s.Allocators), "- @make  : returns a pointer")
 	wants(t, "then", s.Then, "Then: 5 statepoints, ", " relocates, ", " bytes of map.")
