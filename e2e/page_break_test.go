@@ -115,8 +115,7 @@ func TestPageBreakByKeyboard(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.pick("list-walk")
 	b.press(kb.Escape)
-	b.focusOn("#run-button")
-	b.press(kb.Enter)
+	b.slideTo("run-button")
 	enter := func(selector string) func() {
 		return func() { b.focusOn(selector); b.press(kb.Enter) }
 	}

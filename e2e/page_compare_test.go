@@ -90,9 +90,8 @@ func TestPageCompare(t *testing.T) {
 	if got := b.text("asm"); got != asm {
 		t.Errorf("after all the assembly is another:\n%s", got)
 	}
-	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	// The editors measure anew, several times, before the page is at rest.
-	eval[bool](b, frames+`.then(() => new Promise((done) => requestIdleCallback(() => done(true))))`)
+	b.do(chromedp.Navigate("about:blank"))
+	b.show(390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.tap("#keep")
 	b.tap(".dock button:nth-child(3)")
 	b.until(fmt.Sprintf(`%s.split("\n").length === %d`, paneText("asm"),

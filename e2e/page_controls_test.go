@@ -9,13 +9,13 @@ import (
 )
 
 // firstControls is how many controls the playground may have at first sight: what can be pressed,
-// besides texts, splitters and the way of the pinned pointer.
-const firstControls = 25
+// besides texts, splitters and the way of the pinned pointer. The slider of stages is one.
+const firstControls = 19
 
 // controls are the visible controls, by name.
 const controls = `[...document.querySelectorAll(
 	"button, a[href], select, input, summary, [role=tab], [role=slider], [role=switch]")]
-	.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest("#why ol") &&
+	.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest("#why ol") && (e.role !== "radio" || e.ariaChecked === "true") &&
 		e.getBoundingClientRect().width > 2)
 	.map((e) => e.id || e.innerText || e.ariaLabel)`
 

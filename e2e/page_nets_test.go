@@ -82,7 +82,7 @@ const lookThrough = `(async () => {
 			};
 		}
 	}
-	return { stages: [...document.querySelectorAll(".stages button:not(.keep button)")]
+	return { stages: [...document.querySelectorAll(".stages button:not(#run-button)")]
 		.map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
 })()`
 
@@ -160,6 +160,13 @@ func (n *netOf) texts() {
 		summary := s.Summary
 		if summary == "" && !s.Changed {
 			summary = "no change"
+		}
+		switch s.Key { // two stages, of which one stop shows the work
+		case report.StageLower:
+			continue
+		case report.StageEncode:
+			s.Title, summary = "Assembly", fmt.Sprintf("%s, frame %d", summary,
+				n.r.Figures.FrameBytes)
 		}
 		chips = append(chips, s.Title+"|"+summary)
 		if s.Doc != nil {

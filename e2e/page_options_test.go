@@ -23,7 +23,7 @@ func TestPageOptions(t *testing.T) {
 	b.until(paneText("asm") + `.includes("gc.safepoint_poll")`)
 	b.settled()
 	// The badge shows LLVM's result for the example, until the compiled text or an option changes.
-	b.tap("#proof-button")
+	b.tap("#proof-item")
 	b.until(`document.querySelector("#dialog[open] .proofs pre").innerText.startsWith("opt-22")`)
 	b.clean(t)
 	b.press(kb.Escape)
@@ -191,12 +191,12 @@ func TestPageLayouts(t *testing.T) {
 		t.Errorf("%d columns where there is room for two", columns())
 	}
 	b.clean(t)
-	b.tap(`#layout-focus`)
+	b.tap("#follow")
 	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
-	if visible() != 1 {
-		t.Errorf("%d panes in focus", visible())
+	if visible() != 2 {
+		t.Errorf("%d panes in Follow", visible())
 	}
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[3].click()`))
+	b.tap("#stop-stack-map")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 400`)
 	b.clean(t)
 	b.tap("#options-button")

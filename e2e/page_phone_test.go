@@ -63,9 +63,9 @@ func TestPagePhoneWhole(t *testing.T) {
 	const code = `document.querySelector("#host-asm").shadowRoot
 		.querySelector(".cm-content").innerText`
 	b.until(code + `.includes("# spill %obj") && !` + code + `.includes("48 89")`)
-	b.tap(`[data-stage="encode"]`)
+	b.tap("#bytes-of-code")
 	b.until(code + `.includes("48 89")`)
-	b.tap(`[data-stage="lower"]`)
+	b.tap("#bytes-of-code")
 	b.until(`!` + code + `.includes("48 89")`)
 	b.tap("#tab-frame")
 	b.until(`document.querySelector("#drawing-asm .f-slot")`)

@@ -343,6 +343,22 @@ func (b *browser) focusOn(selector string) {
 	b.t.Fatalf("Tab does not reach %s", selector)
 }
 
+// slideTo goes to the slider of stages by Tab, and to one of its stops by arrows.
+func (b *browser) slideTo(stop string) {
+	b.t.Helper()
+	b.focusOn(".stages [aria-checked=true]")
+	for range 12 {
+		if eval[bool](b, fmt.Sprintf(`document.activeElement.id === %q`, stop)) {
+			return
+		}
+		was := eval[string](b, `document.activeElement.id`)
+		b.press(kb.ArrowRight)
+		b.until(fmt.Sprintf(`document.activeElement.id !== %q &&
+			document.activeElement.ariaChecked === "true"`, was))
+	}
+	b.t.Fatalf("no stop %s", stop)
+}
+
 // tabsFrom presses Tab from one element to another. What it passes on the way must not be
 // behind something that stays where it is while what is around it scrolls.
 func (b *browser) tabsFrom(from, to string) {

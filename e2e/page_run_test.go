@@ -186,8 +186,7 @@ func TestPageRunByKeyboard(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.pick("list-walk")
 	b.press(kb.Escape)
-	b.focusOn("#run-button")
-	b.press(kb.Enter)
+	b.slideTo("run-button")
 	key := func(key string, m ...chromedp.Modifier) func() {
 		return func() { b.press(key, m...) }
 	}

@@ -61,8 +61,7 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.until(`document.querySelector("#compile").getAttribute("aria-disabled") === "true"`)
 	for _, c := range []struct{ stage, pane, tab, away, made string }{
-		{"lower", "asm", "asm", "frame", "instructions"},
-		{"encode", "asm", "asm", "frame", "bytes"},
+		{"lower", "asm", "asm", "frame", ""},
 		{"stack-map", "map", "bytes", "json", ""}, {"parse", "module", "ir", "", ""},
 	} {
 		if c.away != "" {
@@ -85,11 +84,11 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 			t.Errorf("%s made %q", c.stage, got)
 		}
 	}
-	for made, class := range map[string]string{"lower": "tok-keyword", "encode": "tok-bytes"} {
-		b.do(chromedp.Evaluate[chromedp.Void](
-			fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, made)))
-		b.until(fmt.Sprintf(`getComputedStyle(%s).fontWeight === "700"`, in("asm", "."+class)))
-	}
+	b.tap("#bytes-of-code")
+	b.until(fmt.Sprintf(`getComputedStyle(%s).fontWeight === "700"`, in("asm", ".tok-bytes")))
+	b.until(`document.querySelector("#stop-lower").ariaChecked === "true"`)
+	b.tap("#bytes-of-code")
+	b.until(fmt.Sprintf(`getComputedStyle(%s).fontWeight !== "700"`, in("asm", ".tok-bytes")))
 	b.clean(t)
 }
 

@@ -51,7 +51,7 @@ func TestPageExamples(t *testing.T) {
 				r.bottom <= box.bottom; });
 		})()`, pane))
 	}
-	b.tap("#about .icon")
+	b.tap("#about-shown")
 	b.until(`document.querySelector("#about").hidden`)
 	if p := b.problems(); strings.Contains(p, "error") {
 		t.Errorf("problems: %s", p)
@@ -149,6 +149,7 @@ func TestPageKeyboard(t *testing.T) {
 	}
 	b.do(chromedp.KeyEvent("]"))
 	b.until(`document.querySelector(".stages .on").dataset.stage === "rewrite-statepoints"`)
+	b.until(paneText("module") + `.includes("+   %obj.relocated")`) // its changes
 
 	// To the module, to the value, and pin it there.
 	b.do(chromedp.KeyEvent(kb.F6, chromedp.KeyModifiers(chromedp.ModifierShift)))

@@ -23,7 +23,7 @@ const arrows = () => {
   const from = stack.getBoundingClientRect();
   const to = heap.getBoundingClientRect();
   if (to.left < from.right) return;
-  const all = svg("svg", { class: "run-arrows", width: box.width, height: box.height, "aria-hidden": "true" });
+  const all = svg("svg", { class: "run-arrows", width: picture.offsetWidth, height: picture.offsetHeight, viewBox: `0 0 ${box.width} ${box.height}`, "aria-hidden": "true" });
   const gap = to.left - from.right;
   let lane = 0;
   for (const row of stack.querySelectorAll("tr[data-to]")) {

@@ -49,7 +49,6 @@ const tokens = {
   ".tok-bytes": { color: "var(--cm)" },
   ".tok-meta": { color: "var(--cm)" },
   // What the chosen stage made, of what the pane has.
-  ":host([data-made=instructions]) & .tok-keyword": { fontWeight: "700" },
   ":host([data-made=bytes]) & .tok-bytes": { fontWeight: "700" },
   ".tok-field": { color: "var(--ink)" },
 };

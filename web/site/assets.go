@@ -180,7 +180,8 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	var css []byte
 	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css",
-		"css/parse.css", "css/shell.css", "css/still.css", "css/run.css", "css/tour.css"} {
+		"css/parse.css", "css/shell.css", "css/still.css", "css/run.css", "css/follow.css",
+		"css/tour.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

@@ -88,15 +88,15 @@ func TestStages(t *testing.T) {
 	if p.ws.Stage != report.StageRewrite {
 		t.Error("opens on", p.ws.Stage)
 	}
-	p.panes.Stages.Step(-1)
-	p.panes.Stages.Step(-1)
-	p.panes.Stages.Step(-1) // there is nothing before the first
+	for range 3 { // there is nothing before the first
+		p.chrome.Key("[", false, false)
+	}
 	wants(t, drawn(t, p), `id="title-module">IR as read<`)
 	if p.ws.Stage != report.StageParse {
 		t.Error("the first stage is", p.ws.Stage)
 	}
-	for range 9 {
-		p.panes.Stages.Step(1)
+	for range 4 {
+		p.chrome.Key("]", false, false)
 	}
 	if p.ws.Stage != report.StageStackMap || p.panes.Reader.Current != panes.Map {
 		t.Error("the last stage is", p.ws.Stage)

@@ -85,7 +85,7 @@ func (w *window) listen(on Events) {
 			key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
 			typing := w.js.Call("acceptsTyping", e).Bool()
 			switch key {
-			case "F6", "[", "]", "/", "?", "j", "l":
+			case "F6", "[", "]", "/", "?", "j", "l", "p":
 				if !typing || key == "F6" {
 					e.Call("preventDefault")
 				}

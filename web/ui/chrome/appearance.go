@@ -9,11 +9,14 @@ type appearance struct {
 	notice  *notice
 
 	theme  string // "", "light" or "dark"
-	layout string // "", "grid", "columns" or "focus"
-	big    bool   // large text for a projector
+	layout string // "", "grid" or "columns" of all panes, or follow
+	panes  string // the layout of all panes that was chosen last
+	big    bool   // large text
 	size   string // of code: "", "small", "large" or "huge"
 	loose  bool   // long lines scroll instead of wrapping
 	vim    bool   // the source obeys Vim's keys
+
+	presenting bool // nothing but the panes or the run, as large as a projector needs
 }
 
 // load restores the appearance of the last visit.
@@ -36,6 +39,43 @@ func (c *appearance) nextTheme() {
 	c.browser.Refresh()
 }
 
+// follow is the layout in which one pane beside the source follows the stages. Links and earlier
+// visits have it under the name of a layout that showed one pane at a time.
+const follow = "focus"
+
+// follows reports whether one pane beside the source follows the stages.
+func (c *appearance) follows() bool { return c.arrangement() == follow }
+
+// setPresenting shows nothing but the panes or the run, in a size for the last row of a room, or
+// everything again. It is not kept: a visit begins with everything.
+func (c *appearance) setPresenting(on bool) {
+	c.presenting = on
+	c.remeasure()
+	c.browser.Refresh()
+}
+
+// arrangement is the layout shown: while presenting, one pane stands beside the source.
+func (c *appearance) arrangement() string {
+	if c.presenting {
+		return follow
+	}
+	return c.layout
+}
+
+// setFace shows all panes, or one that follows the stages.
+func (c *appearance) setFace(follows bool) {
+	if follows == (c.layout == follow) {
+		return
+	}
+	if follows {
+		c.panes = c.layout
+		c.setLayout(follow)
+	} else {
+		c.setLayout(c.panes)
+	}
+}
+
+// setLayout arranges the panes.
 func (c *appearance) setLayout(layout string) {
 	c.layout = layout
 	c.browser.Save("local", "layout", layout)

@@ -6,6 +6,7 @@ import (
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
@@ -20,6 +21,7 @@ type bar struct {
 	compare    *desk.Compare
 	closed     *desk.Closed
 	keyboard   *desk.Keyboard
+	run        *runview.View
 	picker     *picker
 	proof      *proof
 	sharing    *sharing
@@ -57,6 +59,10 @@ func (c *bar) render() app.UI {
 			Body(elements.Raw(elements.IconClose), app.Span().Text("Close")),
 		app.Span().Class("space"),
 		c.renderClosed(),
+		app.Div().Class("segment").Role("group").Aria("label", "Panes").Body(
+			c.renderFace("follow", "Follow", "The source, and one pane that follows the stages",
+				true),
+			c.renderFace("all-panes", "All panes", "All panes side by side", false)),
 		c.renderShare(),
 		c.renderMenu(),
 	)
@@ -106,26 +112,42 @@ func (c *bar) renderMenu() app.UI {
 				"Download modules, code, stack map, or a page of all panes"),
 		}},
 		elements.Group{Items: []elements.Item{
+			{ID: "proof-item", Title: "Compared with LLVM…", Hidden: c.proof.shown() == nil,
+				Hint: "What LLVM makes of this example", Do: func() { c.dialogs.show("proof") }},
 			{ID: "keep", Title: keep, Hint: keeping, Do: c.compare.Toggle},
 			{ID: "strategies", Title: "Compare strategies", Hidden: c.ws.Object() != "",
 				Hint: "The cost of this program with a shadow stack, a map of roots, and " +
 					"statepoints",
 				Do: func() { c.compareStrategies() }},
 		}},
-		elements.Group{ID: "layouts", Title: "Layout", Items: []elements.Item{
+		elements.Group{ID: "layouts", Title: "All panes", Items: []elements.Item{
 			c.layout("", "By the width of the window"),
 			c.layout("grid", "Two by two"),
 			c.layout("columns", "Four columns"),
-			c.layout("focus", "One pane at a time"),
 		}},
 		elements.Group{Items: []elements.Item{
 			{ID: "theme", Title: "Theme: " + elements.ThemeName(c.appearance.theme), Stays: true,
 				Do: c.appearance.nextTheme},
+			{ID: "present", Title: "Present", Key: "p",
+				Hint: "Nothing but the panes or the run, for a projector; p or Esc leaves",
+				Do:   func() { c.appearance.setPresenting(true) }},
 			{ID: "learn", Title: "Learn", Hint: "Lessons, each beside a working explorer",
 				Href: "learn.html"},
 			{ID: "help-button", Title: "Help", Key: "?", Do: func() { c.help.setHelp(true) }},
 		}},
 	)
+}
+
+// renderFace renders the button of one of the page's two faces.
+func (c *bar) renderFace(id, title, hint string, follows bool) app.UI {
+	return app.Button().Type("button").ID(id).Title(hint).
+		Aria("pressed", c.appearance.follows() == follows).
+		OnClick(func(app.Context, app.Event) {
+			if !follows {
+				c.run.Leave() // in place of two of the panes
+			}
+			c.appearance.setFace(follows)
+		}, app.EventScope(id)).Text(title)
 }
 
 // layout is a choice of layout.

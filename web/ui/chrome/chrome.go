@@ -70,7 +70,8 @@ func (c *Chrome) Render() app.UI {
 	if closed.Gone(reader.Beside) {
 		reader.Beside = panes.Asm
 	}
-	page := app.Div().Class("page").ID("page").DataSet("layout", c.appearance.layout).
+	page := app.Div().Class("page").ID("page").DataSet("layout", c.appearance.arrangement()).
+		DataSet("present", c.appearance.presenting).
 		DataSet("big", c.appearance.big).DataSet("size", c.appearance.size).
 		DataSet("closed", closed.Keys()).DataSet("object", c.ws.Object() != "").
 		DataSet("open", closed.Shown()).
@@ -123,6 +124,9 @@ func (c *Chrome) Escape() {
 		return
 	case c.journey.open:
 		c.journey.fold()
+		return
+	case c.appearance.presenting:
+		c.appearance.setPresenting(false)
 		return
 	}
 	c.broker.Clear()

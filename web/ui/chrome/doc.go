@@ -1,5 +1,5 @@
-// Package chrome is everything around the panes: the bar with the examples and the stages, the
-// dialogs, the why line, the dock under the single pane of a phone, and the page's appearance.
+// Package chrome is everything around the panes: the bar with the examples, the slider of stages,
+// the dialogs, the why line, the dock under the single pane of a phone, and the page's appearance.
 //
 // [Chrome] dispatches keys, links and files to the part that handles them. Each part renders
 // itself, owns the state that it changes, and names its dependencies in its fields: the workspace,

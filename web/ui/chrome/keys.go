@@ -9,17 +9,18 @@ import (
 
 // keys handles the keys of the page.
 type keys struct {
-	ws       *workspace.Workspace
-	browser  neighbours
-	reader   *desk.Reader
-	widgets  *desk.Widgets
-	stages   *desk.Stages
-	keyboard *desk.Keyboard
-	run      *runview.View
-	help     *helpPanel
-	journey  *journey
-	dialogs  *dialogs
-	escape   func() // handles Esc
+	ws         *workspace.Workspace
+	browser    neighbours
+	reader     *desk.Reader
+	widgets    *desk.Widgets
+	stages     *stageStrip
+	keyboard   *desk.Keyboard
+	run        *runview.View
+	help       *helpPanel
+	journey    *journey
+	dialogs    *dialogs
+	appearance *appearance
+	escape     func() // handles Esc
 }
 
 // act handles a key pressed outside text fields, or anywhere with a modifier. It reports whether it
@@ -48,9 +49,9 @@ func (c *keys) act(key string, shift, typing bool) bool {
 	}
 	switch key {
 	case "[":
-		c.stages.Step(-1)
+		c.stages.step(-1)
 	case "]":
-		c.stages.Step(1)
+		c.stages.step(1)
 	case "?":
 		c.help.setHelp(!c.help.open)
 	case "j", "l":
@@ -61,6 +62,8 @@ func (c *keys) act(key string, shift, typing bool) bool {
 		default:
 			c.dialogs.show("linked")
 		}
+	case "p":
+		c.appearance.setPresenting(!c.appearance.presenting)
 	case "/":
 		c.widgets.Editors[c.reader.Current].Search()
 	default:

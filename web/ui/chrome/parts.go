@@ -74,22 +74,23 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.tour = tour{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
 		tabs: &p.Tabs, picker: &c.picker, help: &c.help, run: c.run}
 	c.windows = windows{ws: ws, broker: b, browser: in, sharing: &c.sharing, notice: &c.notice}
-	c.keys = keys{ws: ws, browser: in, reader: &p.Reader, widgets: &p.Widgets, stages: &p.Stages,
+	c.keys = keys{ws: ws, browser: in, reader: &p.Reader, widgets: &p.Widgets, stages: &c.stages,
 		keyboard: &p.Keyboard, run: c.run, help: &c.help, journey: &c.journey,
-		dialogs: &c.dialogs, escape: c.Escape}
+		dialogs: &c.dialogs, appearance: &c.appearance, escape: c.Escape}
 
 	// Above the panes.
 	c.picker = picker{ws: ws, reader: &p.Reader, source: &p.Source, opener: in}
 	c.bar = bar{ws: ws, reader: &p.Reader, tabs: &p.Tabs, display: &p.Display,
-		compare: &p.Compare, closed: &p.Closed, keyboard: &p.Keyboard, picker: &c.picker,
-		proof: &c.proof, sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs,
+		compare: &p.Compare, closed: &p.Closed, keyboard: &p.Keyboard, run: c.run,
+		picker: &c.picker, proof: &c.proof, sharing: &c.sharing, help: &c.help, dialogs: &c.dialogs,
 		appearance: &c.appearance}
-	c.stages = stageStrip{ws: ws, stages: &p.Stages, compare: &p.Compare, run: c.run,
-		appearance: &c.appearance}
+	c.stages = stageStrip{ws: ws, browser: in, reader: &p.Reader, stages: &p.Stages,
+		compare: &p.Compare, run: c.run, appearance: &c.appearance}
 
 	// Under them.
 	c.why = whyLine{broker: b, browser: in, reader: &p.Reader, selection: &p.Selection,
-		trail: &p.Trail, journey: &c.journey, pins: &c.pins, escape: c.Escape}
+		trail: &p.Trail, stages: &c.stages, journey: &c.journey,
+		pins: &c.pins, escape: c.Escape}
 	c.journey = journey{ws: ws, broker: b, browser: in, reader: &p.Reader,
 		selection: &p.Selection, trail: &p.Trail, terms: &c.terms, dialogs: &c.dialogs}
 	c.foot = foot{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,

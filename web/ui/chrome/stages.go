@@ -2,6 +2,7 @@ package chrome
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -10,26 +11,83 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/desk"
-	"statepoint/web/ui/elements"
 	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
 
-// stageStrip is the strip of stages under the bar, and what changed since a kept result.
+// stageStrip is the strip of stages under the bar, of which one is chosen, and what changed since a
+// kept result.
 type stageStrip struct {
 	ws         *workspace.Workspace
+	browser    focuser
+	reader     *desk.Reader
 	stages     *desk.Stages
 	compare    *desk.Compare
 	run        *runview.View
 	appearance *appearance
 }
 
+// stageRun is the key of the last stop, where the compiled program runs.
+const stageRun = "run"
+
+// at returns the key of the stop that the reader is at.
+func (c *stageStrip) at() string {
+	switch {
+	case c.run.Shown() == "front":
+		return stageRun
+	case c.appearance.follows():
+		return c.stages.Shown(c.reader.Beside)
+	}
+	return c.ws.Stage
+}
+
+// choose goes to a stop. Choosing the run again closes it.
+func (c *stageStrip) choose(key string) {
+	if key == stageRun {
+		c.run.Toggle()
+		return
+	}
+	c.run.Behind()
+	c.stages.Choose(key)
+}
+
+// step goes to the next or previous stop; at the ends it does nothing.
+func (c *stageStrip) step(by int) {
+	stops, at := c.stages.Stops(), c.at()
+	i := slices.IndexFunc(stops, func(s report.Stage) bool { return desk.IsOf(s.Key, at) })
+	if at == stageRun {
+		i = len(stops)
+	}
+	switch to := i + by; {
+	case i < 0 || to < 0 || to > len(stops):
+	case to == len(stops):
+		c.choose(stageRun)
+		c.reader.Say("Run")
+	default:
+		c.choose(stops[to].Key)
+		s := stops[to]
+		c.reader.Say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
+	}
+}
+
+// key handles a key on a stop: arrows go to its neighbours, as among radio buttons.
+func (c *stageStrip) key(_ app.Context, e app.Event) {
+	by := map[string]int{"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1,
+		"ArrowUp": -1}[e.Get("key").String()]
+	if by == 0 {
+		return
+	}
+	e.PreventDefault()
+	c.step(by)
+	c.browser.Defer(func() { c.browser.Focus(".stages [aria-checked=true]") })
+}
+
 func (c *stageStrip) render() app.UI {
-	stages := c.ws.Stages()
+	stages := c.stages.Stops()
 	class, run := "stages", c.run.Stage()
 	switch letters := c.lettersOf(stages); {
-	case len(stages) > len(workspace.StageNames) || run != "":
+	case len(stages) >= len(workspace.StageNames) || run != "":
 		class += " many"
 		if letters+utf8.RuneCountInString(run) > longestStages {
 			class += " crowded"
@@ -39,13 +97,44 @@ func (c *stageStrip) render() app.UI {
 	case letters > longStages:
 		class += " long"
 	}
+	at, past := c.at(), true
 	return app.Nav().Class(class).Aria("label", "Stages").Body(
-		app.Ol().Body(
+		app.Ol().Role("radiogroup").Aria("label", "Stage").Body(
 			app.Range(stages).Slice(func(i int) app.UI {
-				return app.Li().Body(c.renderStage(stages[i]))
+				return c.renderStage(stages[i], at, &past)
 			}),
+			c.renderStop(stop{stageRun, "", "Run the compiled program and watch its pointers move",
+				app.Span().Text("Run"), run}, at, &past).ID("stage-run"),
 		),
-		app.Div().ID("stage-run").Body(c.renderRun(run)),
+	)
+}
+
+// stop is a stop as it is drawn.
+type stop struct {
+	key, class, hint string
+	title            app.UI
+	says             string
+}
+
+// renderStop renders a stop; past is set before the one that the reader is at.
+func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
+	index, on, way := -1, desk.IsOf(s.key, at), ""
+	if on {
+		index, *past = 0, false
+		s.class += " on"
+	} else if *past {
+		way = "past"
+	}
+	id := "stop-" + s.key
+	if s.key == stageRun {
+		id = "run-button"
+	}
+	return app.Li().Role("none").Class(way).Body(
+		app.Button().Type("button").Role("radio").Class(s.class).ID(id).
+			Aria("checked", on).TabIndex(index).DataSet("stage", s.key).Title(s.hint).
+			OnClick(func(app.Context, app.Event) { c.choose(s.key) }, app.EventScope(s.key)).
+			OnKeyDown(c.key, app.EventScope(s.key)).
+			Body(s.title, app.Small().Text(s.says)),
 	)
 }
 
@@ -72,12 +161,12 @@ var stageMeanings = map[string]string{
 	report.StageRewrite: "Statepoints; relocates, two for a pointer that is live after an " +
 		"invoke; remats, which are values computed again instead; and bases that had to be " +
 		"inserted",
-	report.StageLower:  "Instructions of x86-64, not of IR; and the largest frame, in bytes",
-	report.StageEncode: "Bytes of machine code in all functions, with the padding between them",
+	report.StageLower: "Bytes of machine code in all functions, with the padding between " +
+		"them; and the largest frame, in bytes",
 }
 
-func (c *stageStrip) renderStage(s report.Stage) app.UI {
-	if c.ws.Engine().Slow() && c.ws.Engine().Stage() == s.Key {
+func (c *stageStrip) renderStage(s report.Stage, at string, past *bool) app.UI {
+	if c.ws.Engine().Slow() && desk.IsOf(s.Key, c.ws.Engine().Stage()) {
 		s.Summary = "working…"
 		if done, all := c.ws.Engine().Through(); all > 0 {
 			s.Summary = fmt.Sprintf("%d of %s", done, source.Count(all, "function"))
@@ -91,14 +180,10 @@ func (c *stageStrip) renderStage(s report.Stage) app.UI {
 	} else if class == "idle" && s.Doc != nil {
 		meaning = s.Doc.Caption
 	}
-	if s.Key == c.ws.Stage {
-		class += " on"
+	if r := c.ws.Latest; s.Key == report.StageLower && r != nil && r.OK {
+		meaning = source.Count(r.Figures.MachineInstructions, "x86 instruction") + ". " + meaning
 	}
-	return app.Button().Type("button").Class(class).Aria("current",
-		elements.Current(s.Key == c.ws.Stage, "step")).
-		DataSet("stage", s.Key).Title(meaning).
-		OnClick(func(app.Context, app.Event) { c.stages.Choose(s.Key) }, app.EventScope(s.Key)).
-		Body(renderStageTitle(&s), app.Small().Text(summary))
+	return c.renderStop(stop{s.Key, class, meaning, renderStageTitle(&s), summary}, at, past)
 }
 
 // stageSays returns a stage's outcome as a class, and the strip's text for it.
@@ -106,7 +191,7 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	summary = s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
-	case c.ws.Latest != nil && s.Key == c.ws.Latest.Failed:
+	case c.ws.Latest != nil && desk.IsOf(s.Key, c.ws.Latest.Failed):
 		class = "failed"
 	case !ran && settings.IsOff(&c.ws.Options, s.Key):
 		class, summary = "idle", "switched off"
@@ -129,19 +214,6 @@ func renderStageTitle(s *report.Stage) app.UI {
 		return app.Span().Text(s.Title)
 	}
 	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
-}
-
-// renderRun renders the last stage: the compiled program run, with the position of the run.
-func (c *stageStrip) renderRun(says string) app.UI {
-	class := ""
-	if c.run.Shown() != "" {
-		class = "on"
-	}
-	return app.Button().Type("button").Class(class).ID("run-button").
-		Title("Run the compiled program and watch its pointers move").
-		Aria("expanded", c.run.Shown() != "").
-		OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
-		Body(app.Span().Text("Run"), app.Small().Text(says))
 }
 
 // renderCompared shows the difference in figures under the stages, in as many lines as needed.

@@ -16,6 +16,7 @@ type whyLine struct {
 	reader    *desk.Reader
 	selection *desk.Selection
 	trail     *desk.Trail
+	stages    *stageStrip
 	journey   *journey
 	pins      *pins
 	escape    func() // handles Esc
@@ -51,6 +52,10 @@ func (c *whyLine) render() app.UI {
 	} else {
 		hint += c.reader.Either(" · click pins", "")
 	}
+	if c.stages.appearance.follows() {
+		return c.renderLine("why columns", "cat cat-"+why.Category.String(),
+			why.Category.String(), c.renderColumns(why.Category, why.Steps), hint)
+	}
 	return c.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
 }
 
@@ -62,28 +67,33 @@ func (c *whyLine) renderTrail(f *report.Finding) app.UI {
 
 // renderChain renders a why line: a word, its steps and its buttons.
 func (c *whyLine) renderChain(class, word string, steps []report.Step, hint string) app.UI {
-	return app.Footer().Class("why").ID("why").Body(
+	return c.renderLine("why", class, word, app.Ol().Aria("label", "From source to byte").Body(
+		app.Range(steps).Slice(func(i int) app.UI {
+			s := steps[i]
+			firm := ""
+			if i == 0 || i == len(steps)-1 || s.Kind.IsPlace() {
+				firm = "firm"
+			}
+			return app.Li().Class(firm).Body(
+				app.Button().Type("button").Title(words.Visible(s.Detail)).
+					OnClick(func(app.Context, app.Event) { c.selection.Jump(s.ID) },
+						app.EventScope(s.ID)).
+					Text(words.Visible(s.Text)),
+				app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
+					textTitles[s.Of]).Text(s.Of.String()),
+				app.Small().Class("detail").Hidden(s.Detail == "").Text(
+					words.Visible(s.Detail)),
+				c.renderMore(s),
+			)
+		}),
+	), hint)
+}
+
+// renderLine renders the line with its steps.
+func (c *whyLine) renderLine(line, class, word string, steps app.UI, hint string) app.UI {
+	return app.Footer().Class(line).ID("why").Body(
 		app.Span().Class(class).Text(word),
-		app.Ol().Aria("label", "From source to byte").Body(
-			app.Range(steps).Slice(func(i int) app.UI {
-				s := steps[i]
-				firm := ""
-				if i == 0 || i == len(steps)-1 || s.Kind.IsPlace() {
-					firm = "firm"
-				}
-				return app.Li().Class(firm).Body(
-					app.Button().Type("button").Title(words.Visible(s.Detail)).
-						OnClick(func(app.Context, app.Event) { c.selection.Jump(s.ID) },
-							app.EventScope(s.ID)).
-						Text(words.Visible(s.Text)),
-					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
-						textTitles[s.Of]).Text(s.Of.String()),
-					app.Small().Class("detail").Hidden(s.Detail == "").Text(
-						words.Visible(s.Detail)),
-					c.renderMore(s),
-				)
-			}),
-		),
+		steps,
 		app.Span().Class("hint").Text(hint),
 		c.journey.renderButton(false),
 		c.pins.render(),

@@ -88,9 +88,6 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if p.tabs.open[pane] > 0 && p.content.doc(pane) == nil {
 		caption = p.tabs.Tab(pane).Caption
 	}
-	if made := p.stages.made(pane); made != "" {
-		caption = madeCaptions[made] + " " + caption
-	}
 	drawn := p.tabs.Tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
@@ -126,12 +123,6 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		problems,
 		app.If(pane == panes.Source, p.remedy.renderTaken),
 	)
-}
-
-// madeCaptions say which columns of the assembly the chosen stage produced.
-var madeCaptions = map[string]string{
-	"instructions": "Lower made the instructions.",
-	"bytes":        "Encode made the bytes on the left.",
 }
 
 // moduleTitles are the titles of the second pane, by stage.
@@ -220,6 +211,14 @@ func (p *Section) renderMenu(pane panes.Pane, title string) app.UI {
 		item("copy", copying, "", "", view.Picture, func() { p.files.copyPane(pane) }),
 		item("save", p.files.saveHint(pane), "", "", false, func() { p.files.savePane(pane) }),
 	}}}
+	if pane == panes.Source && p.ws.Example() != nil {
+		about := elements.Item{ID: "about-shown", Title: "What this example shows",
+			Kind: "checkbox", On: !p.ws.Quiet, Do: func() {
+				p.ws.Quiet = !p.ws.Quiet
+				p.browser.Refresh()
+			}}
+		groups = append(groups, elements.Group{Items: []elements.Item{about}})
+	}
 	if view.Choices != nil {
 		groups = append(groups, view.Choices()...)
 	}

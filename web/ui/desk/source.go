@@ -37,10 +37,6 @@ func (p *Section) renderAbout() app.UI {
 	return app.Div().Class("about").ID("about").Body(
 		app.P().Body(app.Text(before), elements.WithNames(e.About, p.around.Prose),
 			app.Small().Body(elements.WithNames(" "+strings.Join(more, " "), p.around.Prose))),
-		app.Button().Type("button").Class("icon").Aria("label",
-			"Hide what this example shows").Title("Hide").
-			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.browser.Refresh() }).
-			Body(elements.Raw(elements.IconClose)),
 	)
 }
 

@@ -1,8 +1,8 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
@@ -22,6 +22,34 @@ type Stages struct {
 	changes *Changes
 
 	led [panes.Count]int // how often the stage strip led to each pane
+	// first are the keys of the first stages with an item, of the report of.
+	of    *report.Report
+	first map[uint32]string
+}
+
+// Stops returns the stages that the reader steps through: Lower and Encode, which make one text,
+// are one stop under Lower's key.
+func (p *Stages) Stops() []report.Stage {
+	stages := slices.Clone(p.ws.Stages())
+	i := slices.IndexFunc(stages, func(s report.Stage) bool { return s.Key == report.StageLower })
+	if i < 0 || i+1 == len(stages) || stages[i+1].Key != report.StageEncode {
+		return stages
+	}
+	lower, encode := &stages[i], &stages[i+1]
+	lower.Title = "Assembly"
+	if encode.Summary != "" {
+		lower.Summary = encode.Summary
+		if r := p.ws.Good; r != nil && r == p.ws.Latest {
+			lower.Summary += fmt.Sprintf(", frame %d", r.Figures.FrameBytes)
+		}
+	}
+	lower.Changed = lower.Changed || encode.Changed
+	return slices.Delete(stages, i+1, i+2)
+}
+
+// IsOf reports whether a stage belongs to a stop.
+func IsOf(stop, stage string) bool {
+	return stop == stage || stop == report.StageLower && stage == report.StageEncode
 }
 
 // Choose shows the work of a stage: the module after it or, if the stage does not change the
@@ -47,22 +75,51 @@ func (p *Stages) openWith(id uint32) {
 	if l == nil || !l.Kind.IsIR() || p.ws.Good == nil {
 		return
 	}
-	has := func(d *report.Doc) bool {
-		return d != nil && slices.ContainsFunc(d.Marks, func(m report.Mark) bool {
-			return m.ID == id
-		})
-	}
-	if _, shown := p.ws.Module(); has(shown) || has(&p.ws.Good.Source) {
+	if _, shown := p.ws.Module(); hasMark(shown, id) || hasMark(&p.ws.Good.Source, id) {
 		return
 	}
-	for _, s := range p.ws.Good.Stages {
-		if has(s.Doc) {
-			p.ws.Stage = s.Key
-			p.display.ShowDocs()
-			p.Show()
-			return
-		}
+	if key := p.firstWith(id); key != "" {
+		p.ws.Stage = key
+		p.display.ShowDocs()
+		p.Show()
 	}
+}
+
+// hasMark reports whether an item stands in a doc.
+func hasMark(d *report.Doc, id uint32) bool {
+	return d != nil && slices.ContainsFunc(d.Marks, func(m report.Mark) bool { return m.ID == id })
+}
+
+// firstWith returns the key of the first stage after which the module has an item, "" for none.
+func (p *Stages) firstWith(id uint32) string {
+	if p.of != p.ws.Good {
+		p.of, p.first = p.ws.Good, map[uint32]string{}
+	}
+	key, known := p.first[id]
+	if !known {
+		for _, s := range p.of.Stages {
+			if hasMark(s.Doc, id) {
+				key = s.Key
+				break
+			}
+		}
+		p.first[id] = key
+	}
+	return key
+}
+
+// StopOf returns the key of the first stop whose text has an item; "" if none has.
+func (p *Stages) StopOf(id uint32) string {
+	l := p.broker.Index().Link(id)
+	switch {
+	case l == nil || p.ws.Good == nil:
+		return ""
+	case l.Kind.IsMap():
+		return report.StageStackMap
+	case !l.Kind.IsIR():
+		return report.StageLower
+	}
+	return p.firstWith(id)
 }
 
 // stagePane returns the pane that shows a stage's work.
@@ -76,31 +133,27 @@ func stagePane(key string) panes.Pane {
 	return panes.Module
 }
 
-// made names the chosen stage's output if a pane shows the work of several stages: "instructions"
-// or "bytes".
+// made is "bytes" if the bytes of the code are what is looked at, and they stay in a narrow pane.
 func (p *Stages) made(pane panes.Pane) string {
-	switch {
-	case pane != panes.Asm || p.tabs.open[pane] > 0:
-	case p.ws.Stage == report.StageLower:
-		return "instructions"
-	case p.ws.Stage == report.StageEncode:
+	if pane == panes.Asm && p.tabs.open[pane] == 0 && p.ws.Stage == report.StageEncode {
 		return "bytes"
 	}
 	return ""
 }
 
-// Step goes to the next or previous stage; at the ends it does nothing.
-func (p *Stages) Step(by int) {
-	stages := p.ws.Stages()
-	for i, s := range stages {
-		if s.Key == p.ws.Stage {
-			i = max(0, min(len(stages)-1, i+by))
-			p.Choose(stages[i].Key)
-			s := stages[i]
-			p.reader.Say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
-			return
-		}
+// Shown returns the key of the stage whose work is shown where one pane stands beside the source:
+// the chosen one, if the pane shows its work.
+func (p *Stages) Shown(beside panes.Pane) string {
+	switch {
+	case stagePane(p.ws.Stage) == beside:
+		return p.ws.Stage
+	case beside == panes.Asm:
+		return report.StageLower
+	case beside == panes.Map:
+		return report.StageStackMap
 	}
+	key, _ := p.ws.Module()
+	return key
 }
 
 // Show brings the chosen chip of the strip into view.

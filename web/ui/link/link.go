@@ -22,7 +22,8 @@ type State struct {
 	// Name of the example or file; empty for the reader's own text.
 	Name    string
 	Options report.Options
-	// Layout is "", "grid", "columns" or "focus".
+	// Layout is "", "grid" or "columns" of all panes, or "focus": the source and one pane that
+	// follows the stages.
 	Layout string
 	// Stage is a report.Stage constant; empty means the page chooses.
 	Stage string

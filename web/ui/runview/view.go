@@ -130,6 +130,15 @@ func (v *View) SetState(list []string) {
 // Behind moves the view behind a pane on a narrow screen.
 func (v *View) Behind() { v.front = false }
 
+// Leave closes the view if it is behind a pane.
+func (v *View) Leave() {
+	if v.open && !v.front {
+		v.open = false
+		v.player.halt()
+		v.selection.ShowStep(nil)
+	}
+}
+
 // Renewed requests a run of the newest compilation, if the view is shown.
 func (v *View) Renewed() {
 	if v.open {

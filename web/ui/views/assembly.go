@@ -2,6 +2,7 @@ package views
 
 import (
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
@@ -9,8 +10,10 @@ import (
 
 // assembly shows the code, with each call's record under it.
 type assembly struct {
-	ws     *workspace.Workspace
-	source Source
+	ws      *workspace.Workspace
+	browser browser.Turns
+	display Display
+	source  Source
 }
 
 func (p *assembly) view() *View {
@@ -29,5 +32,15 @@ func (p *assembly) choices() []elements.Group {
 				p.source.SetOptions(next)
 			}})
 	}
-	return []elements.Group{g}
+	return []elements.Group{g, {ID: "code-bytes", Items: []elements.Item{
+		{ID: "bytes-of-code", Title: "Bytes of instructions", Kind: "checkbox",
+			On: p.ws.Stage == report.StageEncode, Do: func() {
+				if p.ws.Stage == report.StageEncode {
+					p.ws.Stage = report.StageLower
+				} else {
+					p.ws.Stage = report.StageEncode
+				}
+				p.display.ShowDocs()
+				p.browser.Refresh()
+			}}}}}
 }

@@ -89,7 +89,7 @@ type Views struct {
 // New creates the views.
 func New(b *Beside) *Views {
 	ws, v := b.Workspace, &Views{}
-	v.assembly = assembly{ws: ws, source: b.Source}
+	v.assembly = assembly{ws: ws, browser: b.Browser, display: b.Display, source: b.Source}
 	v.module = module{ws: ws, tabs: b.Tabs, folds: b.Folds, diff: &v.diff}
 	v.diff = diff{ws: ws, browser: b.Browser, display: b.Display, tabs: b.Tabs}
 	v.cfg = cfg{ws: ws, broker: b.Broker, tabs: b.Tabs, selection: b.Selection,

@@ -22,5 +22,5 @@ func (p *worlds) view() *View {
 }
 
 // collectors leads from what finding roots costs to what collectors need besides.
-const collectors = `<p class="worlds"><a id="collectors" href="collectors.html" target="_top">` +
+const collectors = `<p class="worlds-more"><a id="collectors" href="collectors.html" target="_top">` +
 	`What each kind of collector needs from the compiler</a></p>`

@@ -1,0 +1,166 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// shownPanes are the panes on the screen.
+const shownPanes = `[...document.querySelectorAll(".pane, .run")].filter((e) => e.offsetWidth > 100)
+	.map((e) => e.id.replace("pane-", "")).join(" ")`
+
+// Follow has the source and one pane, which a slider of the stages chooses; in the slider's columns
+// stands what the pin is called. What is pinned stays, there and back, in the next visit and in a
+// link.
+func TestPageFollow(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("base-phi")
+	b.settled()
+	shows := func(panes string) { t.Helper(); b.until(shownPanes + ` === "` + panes + `"`) }
+	shows("source module asm map")
+	b.tap("#follow")
+	shows("source module")
+	column := func(n int) string {
+		return fmt.Sprintf(`document.querySelectorAll(".why.columns li")[%d].innerText`, n)
+	}
+	for n, want := range []string{"%cursor", "—", "%cursor.relocated", "[rsp+16]",
+		"record 0, location 6\nbytes 0x80–0x8b"} {
+		b.until(column(n) + ` === ` + tick(want))
+	}
+	// Each stands below its stop.
+	if apart := eval[[]float64](b, `[...document.querySelectorAll(".why.columns li")].map((e, i) =>
+		Math.abs(e.getBoundingClientRect().left - document.querySelectorAll(".stages li")[i]
+			.getBoundingClientRect().left)).filter((d) => d > 1)`); len(apart) > 0 {
+		t.Errorf("columns stand beside their stops by %v", apart)
+	}
+	b.cleanInBoth(t, "follow")
+	// The slider by keys, with the pane; its stops say which of how many is chosen.
+	b.slideTo("stop-lower")
+	shows("source asm")
+	b.until(inSightOf("asm", ".link-derived"))
+	b.press(kb.ArrowRight)
+	shows("source map")
+	b.until(inSightOf("map", ".link-derived"))
+	b.press(kb.ArrowRight)
+	shows("source run")
+	b.until(`document.activeElement.id === "run-button"`)
+	b.press(kb.ArrowLeft)
+	shows("source map")
+	// A column leads to its stop, and so does what goes elsewhere.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector(".why.columns li:nth-child(3) button").click()`))
+	shows("source module")
+	b.until(`document.querySelector("#stop-rewrite-statepoints").ariaChecked === "true"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
+	b.press(kb.F6)
+	b.until(`document.activeElement.id === "host-module"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("]")
+	shows("source asm")
+	const at = `document.querySelector(".stages [aria-checked=true]").id`
+	b.until(at + ` === "stop-lower"`)
+	contains(t, "the pin", b.why(), "%cursor")
+	// To all panes and back; the reader's choice is kept.
+	b.tap("#all-panes")
+	shows("source module asm map")
+	b.until(inSightOf("asm", ".link-derived"))
+	if b.why(); !strings.Contains(b.why(), "%cursor → %cursor.relocated") {
+		t.Errorf("all panes have the way %s", b.why())
+	}
+	b.tap("#follow")
+	shows("source asm")
+	b.do(chromedp.Reload())
+	b.opened()
+	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
+	b.tap("#share-button")
+	b.until(`document.querySelector("#dialog[open] #link")`)
+	address := eval[string](b, `document.querySelector("#link").value`)
+	b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); localStorage.clear()`),
+		chromedp.Navigate("about:blank"), chromedp.Navigate(address))
+	b.opened()
+	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
+}
+
+// Presenting shows nothing but the source and a pane, or the run, and all of it in letters that the
+// last row of a room can read: at 1280 by 720 those of code are a thirty-sixth of the height.
+func TestPagePresent(t *testing.T) {
+	b := open(t, 1280, 720, "light")
+	b.pick("list-walk")
+	b.settled()
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("p")
+	b.until(shownPanes + ` === "source module" && document.querySelector(".bar").offsetWidth < 2`)
+	// letters is the size of the letters of an element, as it is on the screen.
+	letters := func(element string) float64 {
+		return eval[float64](b, `((e) => parseFloat(getComputedStyle(e).fontSize) *
+			(e.ownerSVGElement ? e.ownerSVGElement.getBoundingClientRect().width /
+				e.ownerSVGElement.viewBox.baseVal.width :
+				(e.currentCSSZoom ?? 1)))(`+element+`)`)
+	}
+	large := func(what, element string, least float64) {
+		t.Helper()
+		if size := letters(element); size < least {
+			t.Errorf("%s has letters of %.1f pixels", what, size)
+		}
+	}
+	large("the source", in("source", ".cm-content"), 19.9)
+	large("the module", in("module", ".cm-content"), 19.9)
+	large("the way", `document.querySelector(".why li button")`, 19.9)
+	if over := eval[string](b, controls+`.join()`); over != "" {
+		t.Errorf("controls stay: %s", over)
+	}
+	b.clean(t)
+	for range 3 {
+		b.press("]")
+	}
+	b.until(shownPanes + ` === "run" && document.querySelector("#run-sentence")`)
+	b.press(kb.F8)
+	b.until(`document.querySelector(".run-heap text") && document.querySelector(".run-arrows path")`)
+	large("the sentence", `document.querySelector("#run-sentence")`, 19.9)
+	large("the stack", `document.querySelector("#run-stack td code")`, 17)
+	large("the heap", `document.querySelector(".run-heap text")`, 15)
+	if !eval[bool](b, `(({ left, right, bottom }) => left >= 0 && right <= innerWidth + 1 &&
+		bottom <= innerHeight + 1)(document.querySelector(".run-said").getBoundingClientRect())`) {
+		t.Error("the sentence is not whole on the screen")
+	}
+	// An arrow begins where its slot ends.
+	if off := eval[float64](b, `(() => {
+		const path = document.querySelector(".run-arrows path").getBoundingClientRect();
+		const row = document.querySelector("#run-stack tr[data-to]").getBoundingClientRect();
+		return Math.abs(path.left - row.right);
+	})()`); off > 4 {
+		t.Errorf("an arrow begins %v pixels from its slot", off)
+	}
+	b.clean(t)
+	b.press(kb.Escape)
+	b.until(`document.querySelector(".bar").offsetWidth > 1000`)
+	contains(t, "the pin", b.why(), "%cell")
+}
+
+// In forced colours, which leave neither backgrounds nor shadows, the chosen view, face and stop
+// can be told, and panes are apart.
+func TestPageForcedColours(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.tap("#follow")
+	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
+	b.do(media("forced-colors", "active"))
+	b.until(`matchMedia("(forced-colors: active)").matches`)
+	for _, c := range []struct{ chosen, other, property string }{
+		{"#tab-ir", "#tab-cfg", "outlineStyle"},
+		{"#follow", "#all-panes", "outlineStyle"},
+		{"#stop-rewrite-statepoints", "#stop-lower", "borderBottomStyle"},
+		{".panes", "#pane-source", "backgroundColor"},
+	} {
+		style := func(selector string) string {
+			return eval[string](b, fmt.Sprintf(
+				`getComputedStyle(document.querySelector(%q)).%s`, selector, c.property))
+		}
+		if chosen, other := style(c.chosen), style(c.other); chosen == other {
+			t.Errorf("%s and %s both have %s %s", c.chosen, c.other, c.property, chosen)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package chrome
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// Each step of a chain stands at the stop whose text has it.
+func TestColumns(t *testing.T) {
+	c := testChrome()
+	c.broker.PinName("%obj")
+	c.appearance.setFace(true)
+	var got []string
+	for _, col := range c.why.columns(c.broker.Why().Steps) {
+		text := col.stop + ":"
+		for _, s := range col.steps {
+			text += " " + s.Text
+		}
+		got = append(got, text)
+	}
+	want := []string{"parse: %obj", "place-safepoints:", "rewrite-statepoints: %obj.relocated",
+		"lower: [rsp+0]", "stack-map: record 0, location 3 bytes 0x58–0x63", "run:"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the columns are\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="focus"`, `class="why columns"`)
+	c.why.toStop(report.StageStackMap, 5)
+	c.Render()
+	if at := c.stages.at(); at != report.StageStackMap || c.panes.Reader.Current != panes.Map {
+		t.Errorf("a column leads to %s in %v", at, c.panes.Reader.Current)
+	}
+}
+
+// The slider goes through all stops and ends at the run; where one pane follows, it says what that
+// pane shows.
+func TestSlider(t *testing.T) {
+	c := testChrome()
+	c.appearance.setFace(true)
+	for range 9 {
+		c.stages.step(-1)
+	}
+	var way []string
+	for range 7 { // one more than there are
+		c.Render()
+		if at := c.stages.at(); len(way) == 0 || way[len(way)-1] != at {
+			way = append(way, at)
+		}
+		c.stages.step(1)
+	}
+	if want := "parse place-safepoints rewrite-statepoints lower stack-map run"; strings.Join(way,
+		" ") != want {
+		t.Errorf("the slider goes through %v", way)
+	}
+	c.stages.step(-1)
+	if c.run.Shown() == "front" || c.stages.at() != report.StageStackMap {
+		t.Error("before the run is", c.stages.at())
+	}
+	c.panes.Reader.Current = panes.Module
+	c.Render()
+	if at := c.stages.at(); at != report.StageRewrite {
+		t.Error("the module is shown after", at)
+	}
+	c.appearance.setFace(false)
+	if at := c.stages.at(); at != report.StageStackMap {
+		t.Error("beside all panes the stage is", at)
+	}
+}
+
+// Presenting has one pane beside the source, whatever the layout, and Esc ends it before it clears
+// the pins.
+func TestPresenting(t *testing.T) {
+	c := testChrome()
+	c.appearance.setLayout("columns")
+	c.Key("p", false, false)
+	wantsHTML(t, app.HTMLString(c.Render()), `data-present="true"`, `data-layout="focus"`)
+	c.Key("Escape", false, false)
+	wantsHTML(t, app.HTMLString(c.Render()), `data-present="false"`, `data-layout="columns"`)
+	if _, pinned := c.broker.Selected(); !pinned {
+		t.Error("Esc cleared the pins, too")
+	}
+}
