@@ -168,7 +168,11 @@ func (n *netOf) texts() {
 			s.Title, summary = "Assembly", fmt.Sprintf("%s, frame %d", summary,
 				n.r.Figures.FrameBytes)
 		}
-		chips = append(chips, s.Title+"|"+summary)
+		title := s.Title
+		if s.Key == report.StagePlace || s.Key == report.StageRewrite {
+			title, _, _ = strings.Cut(title, " ")
+		}
+		chips = append(chips, title+"|"+summary)
 		if s.Doc != nil {
 			key, stage = s.Key, s.Doc
 		}

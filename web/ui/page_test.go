@@ -73,7 +73,7 @@ func TestWithoutReport(t *testing.T) {
 	p := NewPage(Config{Still: still.Draw, Examples: []workspace.Example{
 		{Name: "one", Title: "The first", About: "About.",
 			Source: "define @f()"}}})
-	wants(t, drawn(t, p), "define @f()", "Rewrite", " statepoints</i>",
+	wants(t, drawn(t, p), "define @f()", "Rewrite", ">Rewrite</span>",
 		"Point at a value")
 	wants(t, drawn(t, NewPage(Config{})), "Your own IR")
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -85,35 +84,21 @@ func (c *stageStrip) key(_ app.Context, e app.Event) {
 
 func (c *stageStrip) render() app.UI {
 	stages := c.stages.Stops()
-	class, run := "stages", c.run.Stage()
-	switch letters := c.lettersOf(stages); {
-	case len(stages) >= len(workspace.StageNames) || run != "":
-		class += " many"
-		if letters+utf8.RuneCountInString(run) > longestStages {
-			class += " crowded"
-		}
-	case letters > longestStages:
-		class += " longest"
-	case letters > longStages:
-		class += " long"
-	}
 	at, past := c.at(), true
-	return app.Nav().Class(class).Aria("label", "Stages").Body(
+	return app.Nav().Class("stages").Aria("label", "Stages").Body(
 		app.Ol().Role("radiogroup").Aria("label", "Stage").Body(
 			app.Range(stages).Slice(func(i int) app.UI {
 				return c.renderStage(stages[i], at, &past)
 			}),
 			c.renderStop(stop{stageRun, "", "Run the compiled program and watch its pointers move",
-				app.Span().Text("Run"), run}, at, &past).ID("stage-run"),
+				"Run", c.run.Stage()}, at, &past).ID("stage-run"),
 		),
 	)
 }
 
 // stop is a stop as it is drawn.
 type stop struct {
-	key, class, hint string
-	title            app.UI
-	says             string
+	key, class, hint, title, says string
 }
 
 // renderStop renders a stop; past is set before the one that the reader is at.
@@ -134,25 +119,8 @@ func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
 			Aria("checked", on).TabIndex(index).DataSet("stage", s.key).Title(s.hint).
 			OnClick(func(app.Context, app.Event) { c.choose(s.key) }, app.EventScope(s.key)).
 			OnKeyDown(c.key, app.EventScope(s.key)).
-			Body(s.title, app.Small().Text(s.says)),
+			Body(app.Span().Text(s.title), app.Small().Text(s.says)),
 	)
-}
-
-// The letter counts from which the strip omits optional parts on screens of common widths; the
-// style sheet defines which parts and which widths.
-const longStages, longestStages = 164, 184
-
-// lettersOf returns the length of the strip's text, in letters of normal size.
-func (c *stageStrip) lettersOf(stages []report.Stage) int {
-	n := 0
-	for i := range stages {
-		_, summary := c.stageSays(&stages[i])
-		n += utf8.RuneCountInString(stages[i].Title) + utf8.RuneCountInString(summary)
-	}
-	if c.appearance.big {
-		n += n / 4
-	}
-	return n
 }
 
 // stageMeanings say what a stage's figures count where another figure counts something similar.
@@ -183,7 +151,11 @@ func (c *stageStrip) renderStage(s report.Stage, at string, past *bool) app.UI {
 	if r := c.ws.Latest; s.Key == report.StageLower && r != nil && r.OK {
 		meaning = source.Count(r.Figures.MachineInstructions, "x86 instruction") + ". " + meaning
 	}
-	return c.renderStop(stop{s.Key, class, meaning, renderStageTitle(&s), summary}, at, past)
+	title := s.Title
+	if s.Key == report.StagePlace || s.Key == report.StageRewrite {
+		title, _, _ = strings.Cut(title, " ") // of what is said by all that is around it
+	}
+	return c.renderStop(stop{s.Key, class, meaning, title, summary}, at, past)
 }
 
 // stageSays returns a stage's outcome as a class, and the strip's text for it.
@@ -204,16 +176,6 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 		}
 	}
 	return class, summary
-}
-
-// renderStageTitle renders the title of a stage; the redundant part is hidden if the strip has no
-// room.
-func renderStageTitle(s *report.Stage) app.UI {
-	verb, of, two := strings.Cut(s.Title, " ")
-	if !two || s.Key != report.StagePlace && s.Key != report.StageRewrite {
-		return app.Span().Text(s.Title)
-	}
-	return app.Span().Body(app.Text(verb), app.I().Text(" "+of))
 }
 
 // renderCompared shows the difference in figures under the stages, in as many lines as needed.
