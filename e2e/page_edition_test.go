@@ -73,6 +73,12 @@ func readEdition(t *testing.T, d *edition.Document) {
 	if folds := eval[int](b, `document.querySelectorAll("details, [hidden]").length`); folds != 0 {
 		t.Errorf("%d parts are folded away", folds)
 	}
+	// Lists have their marks, numbers where the text refers to them.
+	if bare := eval[[]string](b, `[...document.querySelectorAll("main > :is(ul, ol)")].filter((e) =>
+		getComputedStyle(e).listStyleType !== (e.tagName === "OL" ? "decimal" : "disc"))
+		.map((e) => e.innerText.slice(0, 40))`); len(bare) > 0 {
+		t.Errorf("lists without marks: %q", bare)
+	}
 	// A link of the contents leads to its heading, and the heading to the same address.
 	wrong := eval[[]string](b, `[...document.querySelectorAll(".contents a")].filter((a) => {
 		a.click();
