@@ -293,6 +293,10 @@ var All = []Option{
 		About: "the port on loopback; 0 for any free one"},
 	{Name: "lessons", Kind: Text, Scope: Command, Value: "DIR", Ours: true,
 		About: "a folder of lessons to add to the workshop"},
+	{Name: "only", Scope: Command, Ours: true,
+		About: "hide the built-in lessons"},
+	{Name: "once", Scope: Command, Ours: true,
+		About: "check the programs of lessons once, and fail if one does not pass"},
 	{Name: "no-offline", Scope: Command, Ours: true,
 		About: "remove the service worker from browsers that have it"},
 }

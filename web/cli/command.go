@@ -36,9 +36,11 @@ const llvmFlags = "Options of LLVM's tool without an effect here are accepted wi
 	"one dash or two, = or a space, in any order."
 
 var commands = []command{
-	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback",
+	{"serve", "[--port N] [--site DIR] [--lessons DIR [--only]] [--no-offline]",
+		"serve the explorer on loopback",
 		(*cli).serve, serveOptions, ""},
-	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site,
+	{"site", "[--site DIR] [--lessons DIR [--only]] [--no-offline] -o DIR",
+		"write the static site", (*cli).site,
 		siteOptions, ""},
 	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]",
 		"compile IR to an object with a stack map",
@@ -72,12 +74,15 @@ var commands = []command{
 		"In a Markdown document it fills the blocks ```llvm statepoint [OPTION…]. With --check " +
 			"it fails if a fragment differs from what it would generate now, from files in DIR " +
 			"or SOURCES."},
-	{"lessons", "check DIR|FILE.zip | new DIR/TRACK/LESSON | schema",
-		"verify that lessons of a folder or zip can be solved, or create a new one",
+	{"lessons", "check DIR|FILE.zip | do DIR [--once] | new DIR/TRACK/LESSON | schema",
+		"verify that lessons of a folder or zip can be solved, check your own programs for\n" +
+			"lessons, or create a new one",
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution must pass its checks, its start must fail one, and the claims of " +
 			"its text must hold.\n  The checks must refuse wrong programs that are made of the " +
-			"solution. `statepoint help checks` has\n  every check and question by example."},
+			"solution. `statepoint help checks` has\n  every check and question by example. With " +
+			"do, DIR gets the programs with which the lessons begin,\n  those of the site or of " +
+			"--lessons; each is checked when it is saved, or once with --once."},
 	{"check", "FILE [--json]",
 		"verify the stack maps of an object against its code, without IR", (*cli).check,
 		checkOptions,

@@ -26,17 +26,21 @@ func (c *cli) lessons(args []string) error {
 		_, err := fmt.Fprint(c.stdout, lessons.Schema)
 		return err
 	}
-	if len(o.Files) != 2 || o.Files[0] != "check" && o.Files[0] != "new" {
-		return errors.New("lessons needs an action: check DIR, check FILE.zip, new " +
-			"DIR/TRACK/LESSON or schema")
+	if len(o.Files) == 2 {
+		switch o.Files[0] {
+		case "check":
+			return c.checkLessons(o.Files[1])
+		case "do":
+			return c.doLessons(o, o.Files[1])
+		case "new":
+			return lessons.New(o.Files[1])
+		}
 	}
-	if o.Files[0] == "new" {
-		return lessons.New(o.Files[1])
-	}
-	return c.checkLessons(o.Files[1])
+	return errors.New("lessons needs an action: check DIR, check FILE.zip, do DIR, new " +
+		"DIR/TRACK/LESSON or schema")
 }
 
-var lessonsOptions = []string{"Werror", "Wno-"}
+var lessonsOptions = []string{"lessons", "once", "Werror", "Wno-"}
 
 // readLessons reads the lessons of a folder or a zip.
 func readLessons(name string) ([]lessons.Track, []lessons.Problem, error) {

@@ -18,7 +18,7 @@ import (
 )
 
 // serveOptions are the options of serve.
-var serveOptions = []string{"site", "port", "lessons", "no-offline"}
+var serveOptions = []string{"site", "port", "lessons", "only", "no-offline"}
 
 // built is the folder into which make put the WebAssembly programs and the bundled editor.
 func (o *flags) built() string {
@@ -40,7 +40,8 @@ func (o *flags) notBuilt(err error) error {
 
 // siteOptions are the options of a site with a given compression quality.
 func (o *flags) siteOptions(quality int) site.Options {
-	s := site.Options{Run: panes.Run, Quality: quality, NoOffline: o.On("no-offline")}
+	s := site.Options{Run: panes.Run, Quality: quality, NoOffline: o.On("no-offline"),
+		OnlyLessons: o.On("only")}
 	if dir := o.Value("lessons"); dir != "" {
 		s.Lessons = os.DirFS(dir)
 	}
@@ -57,8 +58,11 @@ func (c *cli) serve(args []string) error {
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()), o.siteOptions(site.Fast))
-	if err != nil {
+	handler := &reloading{dir: o.Value("lessons"),
+		build: func() (http.Handler, error) {
+			return site.Handler(os.DirFS(o.built()), o.siteOptions(site.Fast))
+		}}
+	if err := handler.begin(); err != nil {
 		return o.notBuilt(err)
 	}
 	listener, err := net.Listen("tcp", fmt.Sprintf("localhost:%d", port))

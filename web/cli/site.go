@@ -9,7 +9,7 @@ import (
 )
 
 // siteOptions are the options of site.
-var siteOptions = []string{"site", "o", "lessons", "no-offline"}
+var siteOptions = []string{"site", "o", "lessons", "only", "no-offline"}
 
 // site writes the static site.
 func (c *cli) site(args []string) error {

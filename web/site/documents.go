@@ -41,6 +41,9 @@ func (p *plan) addLessons(o Options) error {
 		var more []lessons.Track
 		var wrong []lessons.Problem
 		more, wrong, err = lessons.Read(o.Lessons)
+		if o.OnlyLessons {
+			tracks = nil
+		}
 		tracks, problems = append(tracks, more...), append(problems, wrong...)
 	}
 	if err != nil {

@@ -26,6 +26,8 @@ type Options struct {
 	NoOffline bool
 	// Lessons are another author's tracks of lessons, which follow the built-in ones; may be nil.
 	Lessons fs.FS
+	// OnlyLessons leaves out the built-in ones.
+	OnlyLessons bool
 	// Context bounds Run; nil means no bound.
 	Context context.Context
 }
