@@ -95,6 +95,7 @@ class Drawing {
   show(view, html) {
     if (!this.host.hidden && this.view) this.kept.set(this.view, { ...this.at, zoom: this.zoom && this.zoom.leave() });
     this.view = html === "" ? "" : view;
+    if (view.startsWith("prepare")) statepoint.rareStyles();
     const { top, left, zoom } = this.kept.get(view) || { top: 0, left: 0, zoom: null };
     // What is hidden has no size to fit anything to.
     this.host.hidden = html === "";

@@ -139,17 +139,23 @@ statepoint.startEngine = starter(engine);
 // startCompiler is the same for the program that only compiles.
 statepoint.startCompiler = starter(compiler);
 
-// startObjects is the same for the program that opens objects, which is fetched with its styles when
-// the first is opened.
+// rareStyles fetches the styles of what few readers see.
+let styled = false;
+statepoint.rareStyles = () => {
+  if (styled) return;
+  styled = true;
+  const styles = document.createElement("link");
+  styles.rel = "stylesheet";
+  styles.href = at("objectsStyles");
+  document.head.append(styles);
+};
+
+// startObjects is the same for the program that opens objects, which is fetched when the first is
+// opened.
 let objects = null;
 statepoint.startObjects = (message, failed, loading) => {
-  if (!objects) {
-    objects = program("objects", ui);
-    const styles = document.createElement("link");
-    styles.rel = "stylesheet";
-    styles.href = at("objectsStyles");
-    document.head.append(styles);
-  }
+  objects ||= program("objects", ui);
+  statepoint.rareStyles();
   return startOwn(objects, message, failed, loading);
 };
 

@@ -39,7 +39,7 @@ func FindUncollected(m *ir.Module, o *pass.Options, found *findings.List) {
 		Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodeUncollected,
 			Span: first.Span, Message: fmt.Sprintf("nothing collects what `@%s` allocates: no "+
 				"function names a collector", first.CalledFunc().Name()),
-			Notes: []string{Advice(m)}}})
+			Notes: []string{advice(m)}}})
 }
 
 // concernsCollector reports whether an intrinsic is for the sake of a collector, or of a map.
@@ -53,8 +53,12 @@ func concernsCollector(name string) bool {
 	return false
 }
 
-// Advice names the command line that prepares a module.
-func Advice(m *ir.Module) string {
-	return "`statepoint opt -passes=" + options.MakeReferences + " -S " + m.Name +
+// advice names the command line that prepares a module.
+func advice(m *ir.Module) string {
+	file := m.Name
+	if file == "<stdin>" {
+		file = "-"
+	}
+	return "`statepoint opt -passes=" + options.MakeReferences + " -S " + file +
 		"` makes a program of a collected language of it; `-explain` says why"
 }

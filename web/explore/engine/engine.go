@@ -12,6 +12,7 @@ import (
 	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/journey"
 	"statepoint/web/explore/panes"
+	"statepoint/web/explore/prepared"
 	"statepoint/web/explore/session"
 	"statepoint/web/explore/views"
 	"statepoint/web/explore/worlds"
@@ -28,6 +29,7 @@ type Engine struct {
 	store   store
 	session *session.Session // the latest run
 	ran     *kept            // what that is of
+	sheet   *prepared.Sheet  // the latest
 }
 
 // Run compiles a request, and keeps the compilation. It never returns nil.
@@ -157,6 +159,14 @@ func (e *Engine) view(ctx context.Context, k *kept, other *explore.Compilation,
 			}
 		}
 		return k.journeys.View(ctx, ask), nil
+	case report.ViewPrepare:
+		if !e.sheet.Of(k.request, ask) {
+			var err error
+			if e.sheet, err = prepared.New(ctx, k.request, ask); err != nil {
+				return nil, err
+			}
+		}
+		return e.sheet.View(ask), nil
 	case report.ViewChecks:
 		return grade.View(ctx, c, ask)
 	}

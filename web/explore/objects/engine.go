@@ -9,7 +9,6 @@ import (
 
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
-	"statepoint/web/explore/prepared"
 	"statepoint/web/explore/session"
 	"statepoint/web/explore/views"
 	"statepoint/web/report"
@@ -23,14 +22,12 @@ const (
 	MaxKeptBytes = 64 << 20
 )
 
-// Engine opens objects and keeps the latest. Requests have the bytes of a file as their Source, or
-// for [report.ViewPrepare] a text. The
+// Engine opens objects and keeps the latest. Requests have the bytes of a file as their Source. The
 // zero value is ready; it is for one goroutine.
 type Engine struct {
 	all     []*kept // most recently used last
 	session *session.Session
 	ran     *kept
-	sheet   *prepared.Sheet // the latest
 }
 
 // kept is a file that was opened, or will be when it is first asked for.
@@ -116,10 +113,7 @@ func (e *Engine) of(h report.Handle) (*kept, error) {
 
 // View computes a view of a file that is kept. It never returns nil; an answer with Trouble says
 // why there is nothing to show.
-func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
-	if ask.View == report.ViewPrepare {
-		return e.prepare(ctx, ask)
-	}
+func (e *Engine) View(_ context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	k, err := e.of(ask.Of)
 	if err != nil {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
@@ -135,21 +129,6 @@ func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.View
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
 	}
 	return answer
-}
-
-// prepare shows what would make a program of a collected language of a text.
-func (e *Engine) prepare(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
-	i := slices.IndexFunc(e.all, func(k *kept) bool { return k.handle == ask.Of })
-	if i < 0 {
-		return &report.ViewAnswer{Trouble: "the engine no longer holds this text"}
-	}
-	if req := e.all[i].request; !e.sheet.Of(req, ask) {
-		var err error
-		if e.sheet, err = prepared.New(ctx, req, ask); err != nil {
-			return &report.ViewAnswer{Trouble: err.Error()}
-		}
-	}
-	return e.sheet.View(ask)
 }
 
 // view computes a view by its key. One of them is about what else is kept, nil for nothing.

@@ -7,7 +7,7 @@ import (
 )
 
 // object is an opened object, which the panes show instead of the text. An engine of its own reads
-// it, which is started when it is first needed; it also prepares texts.
+// it, which is started when the first is opened.
 type object struct {
 	client  *engine.Client
 	open    bool

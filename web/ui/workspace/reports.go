@@ -212,12 +212,8 @@ func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bo
 
 // askView requests a view of the compilation of a request.
 func (w *Workspace) askView(of *report.Request, ask report.ViewRequest) {
-	client := w.Engine()
-	if ask.View == report.ViewPrepare { // which few readers need
-		client = w.object.client
-	}
-	ask.Of, ask.Seq = client.Keep(of), of.Seq
-	client.AskView(ask)
+	ask.Of, ask.Seq = w.Engine().Keep(of), of.Seq
+	w.Engine().AskView(ask)
 }
 
 // AskRun requests a step of a run of the program on screen.
