@@ -158,6 +158,7 @@ func (c *bar) layout(layout, title string) elements.Item {
 
 // compareStrategies shows what the program costs with each way to find roots.
 func (c *bar) compareStrategies() {
+	c.run.Behind()
 	c.closed.Open(panes.Asm)
 	c.tabs.OpenView(panes.Asm, "worlds")
 	c.keyboard.GoTo(panes.Asm)

@@ -66,7 +66,15 @@ func TestSlider(t *testing.T) {
 	if at := c.stages.at(); at != report.StageRewrite {
 		t.Error("the module is shown after", at)
 	}
+	c.run.Open()
+	c.bar.compareStrategies() // in a pane that the run would hide
+	c.Render()
+	if at := c.stages.at(); at != report.StageLower || c.panes.Tabs.ViewID(panes.Asm) != "worlds" {
+		t.Error("the strategies are shown at", at)
+	}
+	c.panes.Stages.Choose(report.StageStackMap)
 	c.appearance.setFace(false)
+	c.Render()
 	if at := c.stages.at(); at != report.StageStackMap {
 		t.Error("beside all panes the stage is", at)
 	}
