@@ -14,6 +14,7 @@
 //	decide.go      which functions are collected, and which are leaves
 //	reason.go      reasons, as data and in words
 //	plan.go        the decisions, for readers; layouts.go the layouts of objects
+//	uncollected.go the warning of a module in which nothing is collected
 //	apply.go       changes the module; apply_calls.go its calls, apply_types.go its types
 //	pass.go        the pass
 //
