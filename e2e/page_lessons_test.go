@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -217,6 +218,19 @@ func (b *browser) progress() {
 	})()`, code)), "1 code was read, 1 of them more than once. "+
 		"A part of the code is missing in lines 6, 7. No code is in line 5.", "Ada",
 		"1 of 8", "open: 2, 3, 4, 5, 6, 7, 8", "0 of 9", "1:\u00a01, 2:\u00a00, 3:\u00a00")
+	// The table for a spreadsheet has what each lesson took, told in the code.
+	b.do(chromedp.Evaluate[chromedp.Void](`URL.createObjectURL = (blob) => {
+		blob.text().then((text) => (window.table = text));
+		return "#";
+	}, document.querySelector("#csv").click()`))
+	b.until(`window.table`)
+	table := eval[string](b, `table`)
+	head, ada, _ := strings.Cut(table, "\r\n")
+	contains(b.t, "the table's head", head, `"participant","left-behind","left-behind tries",`+
+		`"left-behind hints","left-behind minutes","leaf-calls"`)
+	if !regexp.MustCompile(`^"Ada","1","[1-9][0-9]*","2","[0-9]+","0"`).MatchString(ada) {
+		b.t.Errorf("the table has %.100q", ada)
+	}
 	b.cleanOf(b.t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 }
 

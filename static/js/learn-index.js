@@ -2,7 +2,7 @@
 import "./own.js";
 import { mark } from "./shared/passed-marks.js";
 import * as code from "./shared/progress-code.js";
-import { forget, pass, passed } from "./shared/workshop.js";
+import { forget, pass, passed, spent } from "./shared/workshop.js";
 
 mark();
 
@@ -10,7 +10,7 @@ const area = document.getElementById("progress");
 if (area) {
   const said = area.querySelector("[role=status]");
   const field = document.getElementById("progress-code");
-  const progress = () => ({ who: document.getElementById("progress-name").value.trim(), passed: [...passed()] });
+  const progress = () => ({ who: document.getElementById("progress-name").value.trim(), passed: [...passed()], took: spent() });
   const take = (text) => {
     const state = code.read(text) || code.find(text).found[0];
     if (!state) return void (said.textContent = "This is not progress in the lessons, or part of it is missing.");

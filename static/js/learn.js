@@ -47,8 +47,9 @@ const answered = (q) => ({
 let typed = null;
 // The steps of a challenge: what was checked, answered, and shown of the hints.
 let steps = 0;
-const step = () => {
+const step = (/** @type {{ tries?: number, hints?: number }} */ what = { tries: 1 }) => {
   steps++;
+  workshop.spend(lesson, what);
   keep();
   showHints();
 };
@@ -424,6 +425,19 @@ for (const a of document.querySelectorAll(".to-program")) {
   });
 }
 
+// The time that the lesson is looked at.
+let seenAt = Date.now();
+const pass = () => {
+  if (seenAt > 0) workshop.spend(lesson, { seconds: Math.round((Date.now() - seenAt) / 1000) });
+  seenAt = document.visibilityState === "visible" ? Date.now() : 0;
+};
+document.addEventListener("visibilitychange", pass);
+addEventListener("pagehide", () => {
+  pass();
+  seenAt = 0;
+});
+addEventListener("pageshow", () => (seenAt = Date.now()));
+
 // Hints come one after the other, in a challenge after some steps.
 const hints = [...document.querySelectorAll("details.hint")];
 const opened = new Set();
@@ -435,7 +449,7 @@ for (const h of hints) {
   h.addEventListener("toggle", () => {
     if (!h.open || opened.has(h)) return;
     opened.add(h);
-    if (!workshop.presenting()) step();
+    if (!workshop.presenting()) step({ hints: 1 });
     showHints();
   });
 }

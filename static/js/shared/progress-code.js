@@ -6,6 +6,19 @@ import { decode, encode } from "./base64url.js";
 /** The names of lessons in a list that may hold anything. */
 export const names = (list) => (Array.isArray(list) ? list.filter((name) => typeof name === "string" && /^[\w-]{1,80}$/.test(name)).slice(0, 1000) : []);
 
+const count = (n) => (Number.isSafeInteger(n) && n >= 0 ? Math.min(n, 999_999) : 0);
+
+/**
+ * What lessons took, of an object that may hold anything: by name the checks and answers, the hints
+ * opened, and the seconds.
+ *
+ * @returns {Record<string, number[]>}
+ */
+export const efforts = (object) => {
+  if (typeof object !== "object" || object === null || Array.isArray(object)) return {};
+  return Object.fromEntries(names(Object.keys(object)).filter((name) => Array.isArray(object[name])).map((name) => [name, [0, 1, 2].map((i) => count(object[name][i]))]));
+};
+
 const sum = (text) => {
   let n = 0x811c9dc5; // FNV-1a, of which the upper half is kept
   for (const c of text) n = Math.imul(n ^ c.codePointAt(0), 0x01000193) >>> 0;
@@ -13,7 +26,8 @@ const sum = (text) => {
 };
 
 /**
- * @typedef {{ who: string, passed: string[] }} Progress Whose it is, and the lessons that are passed.
+ * @typedef {{ who: string, passed: string[], took?: Record<string, number[]> }} Progress Whose it is,
+ * the lessons that are passed, and what they took, see efforts.
  */
 
 /** @param {Progress} progress */
@@ -32,7 +46,7 @@ export const read = (json) => {
   try {
     const state = JSON.parse(json);
     if (!Array.isArray(state?.passed)) return null;
-    return { who: typeof state.who === "string" ? state.who.slice(0, 80) : "", passed: names(state.passed) };
+    return { who: typeof state.who === "string" ? state.who.slice(0, 80) : "", passed: names(state.passed), took: efforts(state.took) };
   } catch {
     return null;
   }

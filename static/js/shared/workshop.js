@@ -1,8 +1,9 @@
 // What a reader has passed is kept in this browser, and nowhere else, as are the program and the
 // answers of each lesson until it starts again.
-import { names } from "./progress-code.js";
+import { efforts, names } from "./progress-code.js";
 
 const kept = "statepoint-lessons";
+const spentKey = "statepoint-lessons-spent";
 const presentingKey = "statepoint-lessons-presenting";
 const load = (key) => {
   try {
@@ -25,8 +26,21 @@ export const passed = () => new Set(names(load(kept)));
 /** Adds lessons to those that are passed. */
 export const pass = (...list) => save(kept, [...new Set([...passed(), ...names(list)])].sort());
 
-/** Forgets which lessons are passed. */
-export const forget = () => save(kept, []);
+/** What each lesson took so far: checks and answers, hints opened, and seconds. */
+export const spent = () => efforts(load(spentKey));
+
+/** Adds to what a lesson took. */
+export const spend = (lesson, { tries = 0, hints = 0, seconds = 0 }) => {
+  const all = spent();
+  const was = all[lesson] || [0, 0, 0];
+  save(spentKey, { ...all, [lesson]: [was[0] + tries, was[1] + hints, was[2] + seconds] });
+};
+
+/** Forgets which lessons are passed, and what they took. */
+export const forget = () => {
+  save(kept, []);
+  save(spentKey, {});
+};
 
 const key = (lesson) => `statepoint-lesson-${lesson}`;
 
