@@ -92,6 +92,7 @@ define ptr addrspace(1) @near(ptr addrspace(1) %p) gc "statepoint-example" {
 ` + fmt.Sprintf(far, "behind"))
 	b.until(paneText("module") + `.includes("+   %p.relocated")`)
 	b.settled()
+	b.tap("#folds-0") // of three functions, one is shown
 	text := b.text("module")
 	contains(t, "diff", text, "  define i64 @before(", "    %b = add i64 %a, 2",
 		"  define i64 @behind(", "    %h = add i64 %g, 8")

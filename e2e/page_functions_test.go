@@ -40,6 +40,18 @@ func TestPageFunctions(t *testing.T) {
 	b.paste(largeModule(1000))
 	b.until(paneText("asm") + `.includes("work58:")`)
 	b.settled()
+	// The list beside the panes leads to each, too: all panes show it alone, from its definition.
+	const row = `[...document.querySelectorAll("#drawing-functions tbody tr")]`
+	b.until(row + `.length === 59 && ` + row + `.some((e) => e.matches(".here"))`)
+	b.do(chromedp.Evaluate[chromedp.Void](row + `[7].querySelector("button").click()`))
+	const alone = `["source", "module", "asm", "map"].map((p) => {
+		const { view } = statepoint.editors[p];
+		return view.contentDOM.querySelectorAll(".cm-foldPlaceholder").length; })`
+	b.until(alone + `.every((n) => n > 0) && ` + row + `[7].matches(".here")`)
+	b.until(onScreen("source", "@work7("))
+	b.until(onScreen("asm", "work7:"))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
+	b.until(alone + `.every((n) => n === 0)`)
 	b.tab("functions")
 	b.until(`document.querySelectorAll("#drawing-module tbody tr").length === 59`)
 	const head = `[...document.querySelectorAll("#drawing-module thead button")]
@@ -50,7 +62,7 @@ func TestPageFunctions(t *testing.T) {
 	// Pressed again by the keyboard, a head turns its order round, and keeps the keyboard.
 	sorted := func(order string) string {
 		return `document.activeElement.closest("th")?.ariaSort === "` + order + `" &&
-			document.querySelectorAll("th[aria-sort$=scending]").length < 2 && ` + first
+			document.querySelectorAll("#drawing-module th[aria-sort$=scending]").length < 2 && ` + first
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](head + `.focus()`))
 	b.press(kb.Enter)

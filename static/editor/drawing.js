@@ -99,7 +99,8 @@ class Drawing {
     const { top, left, zoom } = this.kept.get(view) || { top: 0, left: 0, zoom: null };
     // What is hidden has no size to fit anything to.
     this.host.hidden = html === "";
-    document.getElementById(this.host.id.replace("drawing", "host")).hidden = html !== "";
+    const text = document.getElementById(this.host.id.replace("drawing", "host")); // a list has none
+    if (text) text.hidden = html !== "";
     const again = this.folds(view);
     this.host.innerHTML = html;
     this.foldOthers();

@@ -387,6 +387,16 @@ class Editor {
     }
   }
 
+  // revealTop scrolls an offset to the top.
+  revealTop(at) {
+    sent(this.view);
+    at = Math.min(at, this.view.state.doc.length);
+    if (this.places.later(at)) return;
+    this.places.wanted = this.places.anchor = null;
+    const effects = [...unfoldAt(this.view.state, at), EditorView.scrollIntoView(at, { y: "start", yMargin: 5 })];
+    this.view.dispatch({ effects, annotations: fromPage });
+  }
+
   // showLit brings what is lit into view: see places.js.
   showLit(pin, category) {
     if (!this.begun) this.places.show(pin, category);

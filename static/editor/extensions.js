@@ -35,7 +35,7 @@ export function extensions(editor) {
     EditorState.allowMultipleSelections.of(!readOnly),
     bracketMatching(),
     editor.speech.of(language(lang)),
-    lang === "bytes" ? folds : [readOnly ? parted : [], heading(lang, (at, focus) => editor.reveal(at, at, focus))],
+    lang === "bytes" ? folds : [parted, heading(lang, (at, focus) => editor.reveal(at, at, focus))],
     hints(ask),
     ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
     search({ top: true }),

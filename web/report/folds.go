@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 	"sort"
+	"strings"
 
 	"statepoint/core/provenance"
 )
@@ -18,7 +19,7 @@ const (
 )
 
 // Folds are the parts of a text that are folded away, each from the end of its first line to the
-// end of its last; here is the function that stays with [FoldOthers].
+// end of its last. With [FoldOthers] it is all but the function here, in whole lines.
 func (d *Doc) Folds(x *Index, kind FoldKind, here uint32) []Span {
 	var parts []part
 	if len(d.Outline) > 0 {
@@ -26,21 +27,60 @@ func (d *Doc) Folds(x *Index, kind FoldKind, here uint32) []Span {
 	} else if kind == FoldOthers {
 		parts = d.markedParts(x)
 	}
-	if kind == FoldOthers && !slices.ContainsFunc(parts, func(p part) bool {
-		return p.function == here
-	}) {
-		return nil // it is not in this text
+	if kind == FoldOthers {
+		return d.beside(slices.DeleteFunc(parts, func(p part) bool { return p.function != here }))
 	}
 	var out []Span
 	for _, p := range parts {
-		if kind == FoldOthers && p.function == here {
-			continue
-		}
 		if s := d.behindFirstLine(p.Span); s.End > s.Start {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// beside returns what is before, between and after some parts, in whole lines; nothing if there are
+// no parts. The comment above a part belongs to it. A single line is not worth folding.
+func (d *Doc) beside(parts []part) (out []Span) {
+	if len(parts) == 0 {
+		return nil
+	}
+	const fewest = 2
+	next := 0 // where the text begins that no part has
+	fold := func(end int) {
+		for end > next && (d.Text[end-1] == '\n') {
+			end--
+		}
+		if end > next && strings.Count(d.Text[next:end], "\n")+1 >= fewest {
+			out = append(out, Span{Start: int32(next), End: int32(end)})
+		}
+	}
+	for _, p := range parts {
+		start := d.withComment(int(p.Start))
+		if start > next {
+			fold(start)
+		}
+		if next = len(d.Text); int(p.End) < len(d.Text) {
+			if n := strings.IndexByte(d.Text[max(p.End-1, 0):], '\n'); n >= 0 {
+				next = int(max(p.End-1, 0)) + n + 1
+			}
+		}
+	}
+	fold(len(d.Text))
+	return out
+}
+
+// withComment returns where the line of an offset begins, with the lines of comment above it.
+func (d *Doc) withComment(at int) int {
+	at = strings.LastIndexByte(d.Text[:at], '\n') + 1
+	for at > 0 {
+		above := strings.LastIndexByte(d.Text[:at-1], '\n') + 1
+		if d.Text[above] != ';' {
+			break
+		}
+		at = above
+	}
+	return at
 }
 
 // part is a piece of a text, of a function if that is not 0.

@@ -31,6 +31,14 @@ func TestFolds(t *testing.T) {
 			Func: 4}})
 	asm := &Doc{Text: "f:\n  ret\ng:\n  call x\n  ret\n", Marks: []Mark{{0, 1, 3, RoleDef},
 		{5, 8, 3, RoleWhole}, {9, 10, 4, RoleDef}, {14, 20, 4, RoleWhole}}}
+	// The rows of a function may be in two places; a single line stays.
+	records := &Doc{Text: "map\n2\nf 1\ng 1\nrecord 1\nrecord 0\n f\nend\n", Marks: []Mark{
+		{6, 9, 3, RoleWhole}, {10, 13, 4, RoleWhole}, {14, 22, 4, RoleWhole},
+		{23, 31, 3, RoleWhole}, {32, 34, 3, RoleWhole}}}
+	// A comment above a function belongs to it.
+	commented := &Doc{Text: "target x\ntarget y\n\n; f does\n; nothing\ndefine @f() {\n}\n",
+		Outline: []Symbol{{Kind: SymbolFunction, Start: 38, End: 53, NameStart: 45, NameEnd: 47}},
+		Marks:   []Mark{{45, 47, 3, RoleDef}}}
 	for _, c := range []struct {
 		doc  *Doc
 		kind FoldKind
@@ -38,13 +46,17 @@ func TestFolds(t *testing.T) {
 		want []string
 	}{
 		{d, FoldNothing, 0, nil},
-		{d, FoldOthers, 4, []string{"\n  ret void\n}"}},
-		{d, FoldOthers, 3, []string{"\n  call void @x()\n}"}},
+		{d, FoldOthers, 4, []string{text[:strings.Index(text, "\n\ndefine void @g")],
+			"\nattributes #0 = { cold }\n\n!0 = !{}"}},
+		{d, FoldOthers, 3, []string{"declare void @x()\n\ndeclare void @y()",
+			strings.TrimSuffix(text[strings.Index(text, "\ndefine void @g"):], "\n")}},
 		{d, FoldOthers, 9, nil},
 		{d, FoldUnchanged, 0, []string{"\n  ret void\n}"}},
 		{d, FoldAround, 0, []string{"\n\ndeclare void @y()", "\n\n!0 = !{}"}},
-		{asm, FoldOthers, 3, []string{"\n  call x"}},
-		{asm, FoldOthers, 4, []string{"\n  ret"}},
+		{asm, FoldOthers, 3, []string{"g:\n  call x\n  ret"}},
+		{asm, FoldOthers, 4, []string{"f:\n  ret"}},
+		{records, FoldOthers, 3, []string{"map\n2", "g 1\nrecord 1"}},
+		{commented, FoldOthers, 3, []string{"target x\ntarget y"}},
 		{asm, FoldUnchanged, 4, nil},
 	} {
 		var got []string

@@ -14,6 +14,8 @@ type FunctionRow struct {
 	Values [len(FunctionColumns)]uint32
 	// Dynamic says that the frame is larger than its figure at run time.
 	Dynamic bool
+	// Warnings counts the warnings about its text.
+	Warnings int
 	// Change says how the function has changed since a result was kept, and Was holds its figures
 	// at that time.
 	Change FunctionChange
@@ -102,7 +104,7 @@ const (
 const FunctionsReversed = 16
 
 // SortFunctions stably sorts rows by a column, largest first, or by name, the column after the
-// last; or in reverse. Without a column, changed functions come first.
+// last; or in reverse. Without a column, changed functions come first, then those with warnings.
 func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 	sort.SliceStable(rows, func(i, j int) bool {
 		a, b := &rows[i], &rows[j]
@@ -113,7 +115,10 @@ func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 			return a.Values[column] > b.Values[column]
 		}
 		if column < 0 {
-			return a.Change != FunctionSame && b.Change == FunctionSame
+			if was := a.Change != FunctionSame; was != (b.Change != FunctionSame) {
+				return was
+			}
+			return a.Warnings > 0 && b.Warnings == 0
 		}
 		return column == len(FunctionColumns) && a.Name < b.Name
 	})

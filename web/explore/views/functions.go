@@ -45,6 +45,7 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 // functions returns the compiled functions, in the order of the text.
 func functionRows(r *explore.Compilation) []report.FunctionRow {
 	rows := make([]report.FunctionRow, len(r.Lowered().Funcs))
+	warned := warnings(r)
 	m := r.Lowered().Map
 	entries := make(map[string]*stackmap.Function, len(m.Functions))
 	for i := range m.Functions {
@@ -53,7 +54,8 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 	for i := range r.Lowered().Funcs {
 		f := &r.Lowered().Funcs[i]
 		row := &rows[i]
-		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic}
+		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic,
+			Warnings: warned[uint32(f.ID)]}
 		v := &row.Values
 		v[report.FunctionInstructions] = uint32(len(f.Insts))
 		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
@@ -73,6 +75,22 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 		}
 	}
 	return rows
+}
+
+// warnings counts the warnings about each function's text.
+func warnings(r *explore.Compilation) map[uint32]int {
+	n := map[uint32]int{}
+	var x *report.Index
+	for _, d := range r.Outline().Diagnostics {
+		if d.Severity != report.Warning || d.Line == 0 {
+			continue
+		}
+		if x == nil {
+			x = report.NewIndex(r.Outline().Links)
+		}
+		n[r.Outline().Source.FunctionID(x, d.Start)]++
+	}
+	return n
 }
 
 // livePairs returns the number of pointers in a record. A constant such as a null among the deopt

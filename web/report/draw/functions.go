@@ -43,7 +43,7 @@ func Functions(l *FunctionList) string {
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
 		`<input data-enter data-live aria-label="Find a function" spellcheck="false" `+
 		`autocomplete="off" value="%s"></label> <span role="status">%s%s</span></p>`,
-		html.EscapeString(l.Find), l.count(), changedFunctions(l))
+		html.EscapeString(l.Find), l.count(), warnedFunctions(l)+changedFunctions(l))
 	b.WriteString(l.sum())
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
@@ -116,15 +116,19 @@ func (l *FunctionList) sum() string {
 
 // functionRow draws a function with its figures, and their changes.
 func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
-	mark, change := "", ""
+	mark, change, warned := "", "", ""
 	if here {
 		mark = ` class="here" aria-current="true"`
 	}
 	if f.Change == report.FunctionNew {
 		change = ` <small class="change">new</small>`
 	}
-	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
-		`data-key="f%d">@%s</button>%s</th>`, f.ID, mark, f.ID<<1|1, f.ID,
+	if f.Warnings > 0 {
+		warned = fmt.Sprintf(`<span class="warned" role="img" title="%[1]s" `+
+			`aria-label="%[1]s">⚠</span> `, source.Count(f.Warnings, "warning"))
+	}
+	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row">%s<button type="button" data-act="%d" `+
+		`data-key="f%d">@%s</button>%s</th>`, f.ID, mark, warned, f.ID<<1|1, f.ID,
 		breakable(f.Name), change)
 	for k, v := range f.Values {
 		more := ""
@@ -148,6 +152,20 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 // breakable returns a name that may break after dots and underscores in a narrow column.
 func breakable(name string) string {
 	return strings.NewReplacer(".", ".<wbr>", "_", "_<wbr>").Replace(html.EscapeString(name))
+}
+
+// warnedFunctions says how many functions have a warning, "" if none has.
+func warnedFunctions(l *FunctionList) string {
+	n := 0
+	for i := range l.Rows {
+		if l.Rows[i].Warnings > 0 {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d with a warning", n)
 }
 
 // changedFunctions says how many functions have different figures than in the kept result, and

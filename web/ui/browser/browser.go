@@ -64,6 +64,9 @@ type Widgets interface {
 	// text typed into its field.
 	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
 		entered func(text string)) Drawing
+	// Aside returns the drawing of the element drawing-KEY, outside of the panes.
+	Aside(key string, on func(what messages.Told, ids []uint32),
+		entered func(text string)) Drawing
 	// Splitters makes the borders between panes movable.
 	Splitters()
 	// TypedEarly returns the text typed before the program had loaded, or "".
@@ -205,6 +208,8 @@ type Editor interface {
 	OpenList(title, rows string, at []int32)
 	// Reveal scrolls a range into view and moves the focus to it.
 	Reveal(start, end int32, focus bool)
+	// RevealTop scrolls an offset to the top.
+	RevealTop(at int32)
 	// SetEmpty sets the placeholder shown while the editor has no text.
 	SetEmpty(text string)
 	SetStale(stale bool)

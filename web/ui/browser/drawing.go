@@ -22,6 +22,12 @@ type drawing struct {
 // Drawing returns the drawing widget of a pane.
 func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32),
 	entered func(text string)) Drawing {
+	return w.Aside(p.Key(), on, entered)
+}
+
+// Aside returns the drawing widget of the element drawing-KEY.
+func (w *window) Aside(key string, on func(what messages.Told, ids []uint32),
+	entered func(text string)) Drawing {
 	return &drawing{make: func() app.Value {
 		told := app.FuncOf(func(_ app.Value, args []app.Value) any {
 			what, text := messages.Told(args[0].String()), args[1].String()
@@ -33,7 +39,7 @@ func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)
 			w.Dispatch(func() { on(what, ids) })
 			return nil
 		})
-		return w.js.Call("createDrawing", app.Window().GetElementByID("drawing-"+p.Key()), told)
+		return w.js.Call("createDrawing", app.Window().GetElementByID("drawing-"+key), told)
 	}}
 }
 

@@ -44,6 +44,11 @@ func (None) Save(string, string, string) {}
 // Editor returns an editor that keeps its text.
 func (None) Editor(panes.Pane, EditorEvents) Editor { return &noEditor{} }
 
+// Aside returns a drawing that shows nothing.
+func (None) Aside(string, func(messages.Told, []uint32), func(string)) Drawing {
+	return noDrawing{}
+}
+
 // Drawing returns a drawing that shows nothing.
 func (None) Drawing(panes.Pane, func(messages.Told, []uint32), func(string)) Drawing {
 	return noDrawing{}
@@ -149,6 +154,7 @@ func (e *noEditor) SetColours([]int32, []int32)          {}
 func (e *noEditor) ClearColours()                        {}
 func (e *noEditor) SetTokens([]int32, []int32)           {}
 func (e *noEditor) SetFolds([]int32)                     {}
+func (e *noEditor) RevealTop(int32)                      {}
 func (e *noEditor) SetInlays([]int32)                    {}
 func (e *noEditor) SetColumns([]int32)                   {}
 func (e *noEditor) SetLines([]int32)                     {}

@@ -76,11 +76,12 @@ func (c *Chrome) Render() app.UI {
 		DataSet("closed", closed.Keys()).DataSet("object", c.ws.Object() != "").
 		DataSet("open", closed.Shown()).
 		DataSet("need", c.panes.Fit.Needed(c.appearance.big)).DataSet("run", c.run.Shown()).
-		DataSet("way", c.journey.way)
+		DataSet("way", c.journey.way).DataSet("functions", c.panes.Functions.Shown())
 	return page.Body(
 		c.bar.render(),
 		c.stages.render(),
 		c.stages.renderCompared(),
+		c.panes.Functions.RenderChoice(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
 			c.panes.Section.Render(panes.Source),
 			c.panes.Section.Render(panes.Module),
@@ -88,6 +89,7 @@ func (c *Chrome) Render() app.UI {
 			c.panes.Section.Render(panes.Map),
 			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
 			c.run.Render(),
+			c.panes.Functions.Render(),
 		),
 		c.foot.renderStrip(),
 		c.why.render(),

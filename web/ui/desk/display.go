@@ -57,6 +57,7 @@ func (p *Display) Show() {
 		}
 		p.ws.Select, p.ws.Picked = "", false
 	}
+	p.afterShow(func() { p.follower.arrive(p.reader.Current) })
 }
 
 func (p *Display) showStale() {

@@ -5,5 +5,6 @@
 // parts.go, connects them. [Tabs] tracks the open views, [Display] passes their content to the
 // widgets, [Selection] and [Follower] scroll to the pins, [Services] answers an editor's questions
 // about a position, [Trail] shows the path of a finding, [Files] copies and downloads, [Section]
-// renders a pane, and [Fit] determines how wide the page must be.
+// renders a pane, [Functions] lists the functions, of which [Folds] shows one, and [Fit] determines
+// how wide the page must be.
 package desk

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
@@ -12,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Folds folds away what the reader is not looking at: all functions but the pinned one, or parts of
-// the module.
+// Folds folds away what the reader is not looking at: all functions but one, or parts of the
+// module. In a module of several functions that is so from the start, in every pane.
 type Folds struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -23,9 +24,85 @@ type Folds struct {
 	tabs    *Tabs
 	compare *Compare
 
-	kind report.FoldKind
-	here uint32 // the function left open
-	told [panes.Count]foldsTold
+	kind  report.FoldKind
+	chose bool       // the reader chose the kind
+	here  uint32     // the function left open
+	name  string     // by which it is found in the next report
+	units []function // of the report in of
+	of    *report.Report
+	told  [panes.Count]foldsTold
+	list  *Functions
+}
+
+// function is a function that the text defines.
+type function struct {
+	id   uint32
+	name string
+}
+
+// several is the number of functions from which on the panes show one at a time.
+const several = 3
+
+// functions returns those of the text, in its order.
+func (p *Folds) functions() []function {
+	if p.of == p.ws.Good {
+		return p.units
+	}
+	p.of, p.units = p.ws.Good, nil
+	if p.of == nil {
+		return nil
+	}
+	d := &p.of.Source
+	for i := range d.Outline {
+		if s := &d.Outline[i]; s.Kind == report.SymbolFunction {
+			if id := d.FunctionID(p.broker.Index(), s.NameStart); id != 0 {
+				p.units = append(p.units, function{id, d.Name(s)})
+			}
+		}
+	}
+	return p.units
+}
+
+// Several reports whether the text has so many functions that the panes show one at a time.
+func (p *Folds) Several() bool {
+	return p.ws.Object() == "" && len(p.functions()) >= several
+}
+
+// Kind returns what is folded: what the reader chose, else all functions but one if there are
+// several. A lesson speaks of all of its text.
+func (p *Folds) Kind() report.FoldKind {
+	if !p.chose && p.Several() && p.ws.Lesson == "" {
+		return report.FoldOthers
+	}
+	return p.kind
+}
+
+// Here returns the function that the panes show, 0 if they show all.
+func (p *Folds) Here() uint32 {
+	if p.Kind() != report.FoldOthers {
+		return 0
+	}
+	return p.here
+}
+
+// first returns the first function that a collector finds references in, else the first.
+func (p *Folds) first() uint32 {
+	recorded := map[uint32]bool{}
+	for _, l := range p.broker.Index().All() {
+		if l.Kind == provenance.KindRecord {
+			recorded[l.Func] = true
+		}
+	}
+	list := p.functions()
+	for _, f := range list {
+		if recorded[f.id] {
+			return f.id
+		}
+	}
+	if len(list) > 0 {
+		return list[0].id
+	}
+	return 0
 }
 
 // foldsTold is the last message sent to a pane.
@@ -53,7 +130,7 @@ func (p *Folds) Choices() []elements.Group {
 	g := elements.Group{ID: "folds", Title: "Shown; the rest is folded", Hidden: functions < 2}
 	for kind, title := range foldTitles {
 		g.Items = append(g.Items, elements.Item{ID: fmt.Sprint("folds-", kind), Title: title,
-			Kind: "radio", On: kind == int(p.kind),
+			Kind: "radio", On: kind == int(p.Kind()),
 			Do: func() { p.choose(report.FoldKind(kind)) }})
 	}
 	return []elements.Group{g}
@@ -61,7 +138,7 @@ func (p *Folds) Choices() []elements.Group {
 
 // choose changes the kind of folding.
 func (p *Folds) choose(kind report.FoldKind) {
-	if p.kind = kind; kind == report.FoldOthers && p.here == 0 {
+	if p.kind, p.chose = kind, true; kind == report.FoldOthers && p.here == 0 {
 		p.follow()
 		if p.here == 0 {
 			p.reader.Say("Pin something in a function to fold the others away.")
@@ -71,30 +148,54 @@ func (p *Folds) choose(kind report.FoldKind) {
 	p.browser.Refresh()
 }
 
+// Choose shows a function alone in every pane, or the whole module if it is 0.
+func (p *Folds) Choose(function uint32) {
+	p.chose, p.kind = true, report.FoldNothing
+	if function != 0 {
+		p.kind = report.FoldOthers
+		p.enter(function)
+	}
+	p.show()
+	p.browser.Refresh()
+}
+
 // follow goes to the pinned function.
-func (p *Folds) follow() {
-	if f := p.broker.PinnedFunction(); f != 0 {
-		p.here = f
+func (p *Folds) follow() { p.enter(p.broker.PinnedFunction()) }
+
+// enter goes to a function, if it is one that the text defines.
+func (p *Folds) enter(function uint32) {
+	for _, f := range p.functions() {
+		if f.id == function {
+			p.here, p.name = f.id, f.name
+		}
 	}
 }
 
-// restart goes to the function of a pin that survives in a new report.
+// restart goes to the function of a pin that survives in a new report, else to the one that was
+// shown, else to the first that is collected.
 func (p *Folds) restart() {
 	p.here = 0
-	p.follow()
+	for _, f := range p.functions() {
+		if f.name == p.name {
+			p.here = f.id
+		}
+	}
+	if p.follow(); p.here == 0 && p.Kind() == report.FoldOthers {
+		p.enter(p.first())
+	}
 }
 
-// show sends the panes the folded functions, and the table of records the only open function. The
-// source is never folded.
+// show sends the panes the folded parts, and the table of records the only open function. In the
+// source only other functions are folded.
 func (p *Folds) show() {
-	only := uint32(0)
-	if p.kind == report.FoldOthers {
-		only = p.here
-	}
+	only, chosen := p.Here(), p.Kind()
 	p.widgets.Drawings[panes.Map].Only(only)
-	for pane := panes.Module; pane < panes.Count; pane++ {
-		d := p.broker.Doc(pane)
-		told := foldsTold{d, p.kind, only, p.compare.compares(pane) || p.tabs.Tab(pane).Compares}
+	for pane := range panes.Count {
+		d, kind := p.broker.Doc(pane), chosen
+		if pane == panes.Source && kind != report.FoldOthers {
+			kind = report.FoldNothing
+		}
+		told := foldsTold{d, kind, only, p.compare.compares(pane) || p.tabs.Tab(pane).Compares}
 		was := p.told[pane]
 		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing &&
 			!told.same && !was.same {
@@ -105,8 +206,8 @@ func (p *Folds) show() {
 		switch {
 		case told.same:
 			spans = d.SameLines()
-		case p.kind != report.FoldNothing:
-			spans = d.Folds(p.broker.Index(), p.kind, p.here)
+		case kind != report.FoldNothing:
+			spans = d.Folds(p.broker.Index(), kind, p.here)
 		}
 		p.widgets.Editors[pane].SetFolds(slices.Clip(spans))
 		if len(spans) > 0 {
@@ -114,4 +215,5 @@ func (p *Folds) show() {
 			p.browser.Defer(func() { p.widgets.Editors[pane].ShowLit(p.broker.Leads()) })
 		}
 	}
+	p.list.show()
 }

@@ -21,6 +21,7 @@ type Follower struct {
 
 	toReveal [panes.Count]bool // set until a drawn view shows the pins
 	in       string            // name of the last function with the caret, or ""
+	arrived  bool              // the text is new: the caret goes to its first function
 }
 
 // follow moves the views to the pins.
@@ -71,7 +72,25 @@ func (p *Follower) enter(pane panes.Pane, at int32) uint32 {
 		return 0
 	}
 	p.in = l.Label
+	if l.ID != p.folds.Here() && p.ws.Good != nil && p.ws.Latest == p.ws.Good {
+		p.folds.enter(l.ID)
+		p.folds.show()
+	}
 	return l.ID
+}
+
+// arrive moves the caret to the first function that is collected, once a new text is compiled, and
+// the other panes there.
+func (p *Follower) arrive(to panes.Pane) {
+	if !p.arrived || p.ws.Good == nil || p.ws.Latest != p.ws.Good {
+		return
+	}
+	p.arrived = false
+	function := p.folds.first()
+	if m, ok := p.broker.Find(panes.Source, function); ok && to == panes.Source {
+		p.widgets.Editors[panes.Source].Reveal(m.Start, m.End, true)
+	}
+	p.toFunction(function, panes.None)
 }
 
 // function returns the function that the reader is in: that of the pins, or else of the caret; 0
@@ -96,13 +115,39 @@ func (p *Follower) entered() uint32 {
 	return 0
 }
 
-// toFunction takes all panes but one to a function.
+// toFunction takes all panes but one to a function: its definition or, in the map, its first record
+// is at the top.
 func (p *Follower) toFunction(function uint32, but panes.Pane) {
+	p.folds.enter(function)
+	p.folds.show()
 	for pane, ed := range p.widgets.Editors {
-		if m, ok := p.broker.Find(panes.Pane(pane), function); ok && panes.Pane(pane) != but {
-			ed.Reveal(m.Start, m.End, false)
+		if at, ok := p.begins(panes.Pane(pane), function); ok && panes.Pane(pane) != but {
+			ed.RevealTop(at)
 		}
 	}
+}
+
+// toUnit has the panes show the function of an item.
+func (p *Follower) toUnit(id uint32) {
+	if l := p.broker.Index().Link(id); l != nil && l.Func != 0 {
+		p.folds.enter(l.Func)
+		p.folds.show()
+	}
+}
+
+// begins returns where a function begins in a pane.
+func (p *Follower) begins(pane panes.Pane, function uint32) (at int32, ok bool) {
+	if pane == panes.Map {
+		for _, l := range p.broker.Index().All() {
+			if l.Kind == provenance.KindRecord && l.Func == function {
+				if m, ok := p.broker.Find(pane, l.ID); ok {
+					return m.Start, true
+				}
+			}
+		}
+	}
+	m, ok := p.broker.Find(pane, function)
+	return m.Start, ok
 }
 
 // settle scrolls newly shown content to the pins, or to the function that the reader is in.

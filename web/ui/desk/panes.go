@@ -29,6 +29,7 @@ type Panes struct {
 	Fit       Fit
 	Trail     Trail
 	Texts     Texts
+	Functions Functions
 
 	content  content
 	drawings drawings
@@ -63,6 +64,7 @@ func (p *Panes) SetState(s *link.State) {
 func (p *Panes) Live() {
 	p.host.ws.Connect(&p.host)
 	p.Closed.load()
+	p.Functions.live(p.browser)
 	for pane := range panes.Count {
 		ed := widget.NewEditor(pane, p.browser.Editor(pane, events{&p.input, pane}))
 		p.Widgets.Editors[pane] = ed

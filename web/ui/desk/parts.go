@@ -93,6 +93,8 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		Display: display, Selection: selection, Source: &p.Source, Compare: &p.Compare,
 		Folds: &p.folds, Texts: &p.Texts, Files: &p.Files, Around: around})
 	p.Tabs.views = p.views.Lists()
+	p.Functions = Functions{ws: ws, browser: in, folds: &p.folds, view: functionsOf(p.views)}
+	p.folds.list = &p.Functions
 
 	// What the reader does, and what the engine answers.
 	p.Files = Files{ws: ws, browser: in, reader: reader, tabs: tabs, content: shown,

@@ -83,6 +83,9 @@ func (p *Selection) lead(from panes.Pane) {
 // instruction and of the record read there.
 func (p *Selection) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
+	if len(ids) > 0 {
+		p.follower.toUnit(ids[0])
+	}
 	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.origin(panes.Pane(pane), ids); ok {
 			ed.Reveal(m.Start, m.End, false)
@@ -147,6 +150,7 @@ func (p *Selection) Jump(id uint32) {
 func (p *Selection) Point(id uint32) {
 	p.tabs.openCode(id)
 	p.broker.Follow([]uint32{id})
+	p.follower.toUnit(id)
 	if to := p.revealAll(id, false); to != panes.None {
 		p.reader.Current = to
 	}

@@ -21,6 +21,7 @@ type cfg struct {
 	tabs      Tabs
 	selection Selection
 	display   Display
+	folds     Folds
 
 	// The reader's choices of what to draw.
 	function string // by name, which survives a new report; if "", the engine chooses
@@ -71,7 +72,8 @@ func (p *cfg) follow() {
 // actBrief is the number of the button that shows and hides instructions; no item has this id.
 const actBrief = 0
 
-// subject returns the id of the chosen function, 0 if there is none with that name.
+// subject returns the id of the chosen function; else that of the one that the panes show, 0 for
+// none.
 func (p *cfg) subject() uint32 {
 	if p.function != "" {
 		for _, l := range p.broker.Index().All() {
@@ -80,7 +82,7 @@ func (p *cfg) subject() uint32 {
 			}
 		}
 	}
-	return 0
+	return p.folds.Here()
 }
 
 // draw draws a graph as SVG, under a bar with the choice of a function. It escapes all text,

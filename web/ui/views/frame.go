@@ -15,6 +15,7 @@ type frame struct {
 	assembly  *assembly
 	cfg       *cfg
 	selection Selection
+	folds     Folds
 
 	at uint32 // id of the instruction or record
 }
@@ -25,7 +26,11 @@ func (p *frame) view() *View {
 		File:    report.FileFrame, FileHint: "Download the frame, .svg",
 		Choices: p.assembly.choices,
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewFrame, Subject: p.at}
+			at := p.at
+			if at == 0 {
+				at = p.folds.Here()
+			}
+			return report.ViewRequest{View: report.ViewFrame, Subject: at}
 		},
 		Draw: func(a *report.ViewAnswer) string { return a.HTML },
 		Act: func(n uint32) {

@@ -40,7 +40,11 @@ type (
 		Against() (name string, kept report.Handle)
 	}
 	// Folds chooses what is folded away.
-	Folds interface{ Choices() []elements.Group }
+	Folds interface {
+		Choices() []elements.Group
+		// Here returns the function that the panes show, 0 if they show all.
+		Here() uint32
+	}
 	// Texts has the site's long texts.
 	Texts interface {
 		Of(name, known string) (text, why string)
@@ -93,11 +97,11 @@ func New(b *Beside) *Views {
 	v.module = module{ws: ws, tabs: b.Tabs, folds: b.Folds, diff: &v.diff}
 	v.diff = diff{ws: ws, browser: b.Browser, display: b.Display, tabs: b.Tabs}
 	v.cfg = cfg{ws: ws, broker: b.Broker, tabs: b.Tabs, selection: b.Selection,
-		display: b.Display}
+		display: b.Display, folds: b.Folds}
 	v.functions = functions{broker: b.Broker, selection: b.Selection, compare: b.Compare,
 		folds: b.Folds}
 	v.frame = frame{ws: ws, broker: b.Broker, assembly: &v.assembly, cfg: &v.cfg,
-		selection: b.Selection}
+		selection: b.Selection, folds: b.Folds}
 	v.records = records{broker: b.Broker, frame: &v.frame}
 	v.parse = parse{broker: b.Broker, browser: b.Browser, selection: b.Selection,
 		display: b.Display, texts: b.Texts, files: b.Files, frame: &v.frame, around: b.Around}

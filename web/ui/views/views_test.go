@@ -43,6 +43,7 @@ func (b *beside) Retype(was, text string) bool {
 }
 func (b *beside) Against() (string, report.Handle) { return "", 0 }
 func (b *beside) Choices() []elements.Group        { return nil }
+func (b *beside) Here() uint32                     { return 0 }
 func (b *beside) Fetch(then func())                { then() }
 func (b *beside) Download(name, _, _ string)       { b.saved = append(b.saved, name) }
 func (b *beside) Tell(text string)                 { b.told = append(b.told, text) }

@@ -273,6 +273,9 @@ func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
 
+// RevealTop scrolls an offset to the top of the pane.
+func (e *Editor) RevealTop(at int32) { e.widget.RevealTop(e.offsets.UTF16(at)) }
+
 // ShowLit scrolls the nearest lit range into view. It prefers ranges of the pin with the given
 // colour, and the selected item itself, or else one of the given category, to related items.
 func (e *Editor) ShowLit(pin uint8, category report.Category) { e.widget.ShowLit(pin, category) }

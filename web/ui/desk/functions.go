@@ -1,0 +1,175 @@
+package desk
+
+import (
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/messages"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
+)
+
+// Functions is the list of functions beside the panes, where each can be chosen, and in a narrow
+// window a choice of one. It is there if the text has several.
+type Functions struct {
+	ws      *workspace.Workspace
+	browser browser.Turns
+	folds   *Folds
+	view    *views.View
+	drawing browser.Drawing
+
+	made string // the choice as rendered, for the report in of and the function in here
+	of   *report.Report
+	here uint32
+	html string // of the list
+
+	named *report.Report // the report whose functions are listed without figures
+}
+
+// Shown reports whether the list is there.
+func (p *Functions) Shown() bool { return p.folds.Several() }
+
+// Render renders the list, whose content the engine draws, under a choice of all functions.
+func (p *Functions) Render() app.UI {
+	return app.Aside().Class("functions-list").ID("functions-list").Hidden(!p.Shown()).
+		Aria("label", "Functions").Body(
+		app.Button().Type("button").ID("whole-module").
+			Aria("pressed", p.folds.Here() == 0).
+			OnClick(func(app.Context, app.Event) { p.folds.Choose(0) }).Text("Whole module"),
+		app.Div().Class("drawing").ID("drawing-functions"),
+	)
+}
+
+// RenderChoice renders the choice for a narrow window.
+func (p *Functions) RenderChoice() app.UI {
+	return app.Nav().Class("functions-choice").Hidden(!p.Shown()).
+		Aria("label", "Functions").ID("functions-choice").
+		On("change", func(_ app.Context, e app.Event) {
+			id, err := strconv.ParseUint(e.Get("target").Get("value").String(), 10, 32)
+			if err == nil {
+				p.goTo(uint32(id))
+			}
+		}).
+		Body(elements.Raw(p.choice()))
+}
+
+// choice returns the choice as HTML, which is made once for a report.
+func (p *Functions) choice() string {
+	here := p.folds.Here()
+	if p.made != "" && p.of == p.ws.Good && p.here == here {
+		return p.made
+	}
+	p.of, p.here = p.ws.Good, here
+	var b strings.Builder
+	b.WriteString(`<select id="functions-select" aria-label="Function"><option value="0">` +
+		`Whole module</option>`)
+	for _, f := range p.folds.functions() {
+		selected := ""
+		if f.id == here {
+			selected = " selected"
+		}
+		fmt.Fprintf(&b, `<option value="%d"%s>%s</option>`, f.id, selected,
+			html.EscapeString(words.Visible(f.name)))
+	}
+	p.made = b.String() + `</select>`
+	return p.made
+}
+
+// goTo shows a function in every pane, or the whole module if it is 0.
+func (p *Functions) goTo(id uint32) {
+	if p.folds.Choose(id); id != 0 {
+		p.view.Act(id<<1 | 1)
+	}
+}
+
+// show passes the list to the browser.
+func (p *Functions) show() {
+	if !p.Shown() || p.ws.Good == nil {
+		return
+	}
+	ask := p.view.Ask()
+	if here := p.folds.Here(); here != 0 {
+		ask.Subject = here
+	}
+	a, ready := p.ws.View(ask)
+	list := p.html
+	switch {
+	case ready && a != nil && a.Trouble == "":
+		list = a.HTML
+	case p.named != p.ws.Good && (list == "" || ready):
+		p.named, list = p.ws.Good, p.names(ask.Subject)
+	}
+	if list == p.html {
+		return
+	}
+	p.html = list
+	p.drawing.Show("functions", list)
+	p.drawing.Reveal(ask.Subject)
+}
+
+// mostNamed bounds the list without figures, as that with figures is bounded.
+const mostNamed = 500
+
+// names lists the functions without figures, until the engine has those.
+func (p *Functions) names(here uint32) string {
+	var b strings.Builder
+	b.WriteString(`<div class="functions records"><table><tbody>`)
+	for i, f := range p.folds.functions() {
+		if i == mostNamed {
+			break
+		}
+		mark := ""
+		if f.id == here {
+			mark = ` class="here" aria-current="true"`
+		}
+		fmt.Fprintf(&b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
+			`data-key="f%[1]d">%[4]s</button></th></tr>`, f.id, mark, f.id<<1|1,
+			html.EscapeString(words.Visible(f.name)))
+	}
+	return b.String() + `</tbody></table></div>`
+}
+
+// told handles the pointer or the keyboard on the list.
+func (p *Functions) told(what messages.Told, ids []uint32) {
+	if what != messages.ToldAct || len(ids) != 1 {
+		return
+	}
+	if id := ids[0]; id&1 == 1 {
+		p.goTo(id >> 1)
+	} else {
+		p.view.Act(id)
+	}
+	p.show()
+	p.browser.Refresh()
+}
+
+// entered filters the list.
+func (p *Functions) entered(text string) {
+	p.view.Enter(text)
+	p.show()
+}
+
+// live creates the list's widget.
+func (p *Functions) live(in browser.Browser) {
+	p.drawing = in.Aside("functions", p.told, p.entered)
+	p.html = ""
+}
+
+// functionsOf returns the view that lists functions.
+func functionsOf(v *views.Views) *views.View {
+	for _, view := range v.Lists()[panes.Module] {
+		if view.ID == "functions" {
+			return view
+		}
+	}
+	return nil
+}
