@@ -161,6 +161,29 @@ func TestPageObjectOfTheSite(t *testing.T) {
 	}
 }
 
+// Two objects that are dropped at once are linked.
+func TestPageObjectsTogether(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	data := base64.StdEncoding.EncodeToString(queueObject(t))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const data = new DataTransfer();
+		const bytes = Uint8Array.from(atob(%q), (c) => c.charCodeAt(0));
+		data.items.add(new File([bytes], "queue.o"));
+		data.items.add(new File(["\t.globl other\n\t.type other,@function\nother:\n" +
+			"\tjmp append\n\t.size other, .-other\n"], "other.s"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
+			cancelable: true }));
+	})()`, data)))
+	b.until(`document.querySelectorAll("#drawing-source .members button").length === 2`)
+	contains(t, "the facts", eval[string](b,
+		`document.querySelector("#drawing-source").innerText`), "queue.o", "other.s")
+	b.until(`document.querySelector("#drawing-source .object").innerText.includes("Linked")`)
+	if *pictures {
+		_ = b.shoot("objects-together")
+	}
+	b.clean(t)
+}
+
 // A member of an archive is chosen. What is damaged is said, and changes nothing.
 func TestPageArchive(t *testing.T) {
 	b := open(t, 1440, 900, "dark")

@@ -46,7 +46,8 @@
 // convention and returns, unless its name or another call of it shows otherwise; that other
 // pointers do not point into the frame, unless the frame's address was passed on. A word that only
 // one record should list, and does not, is not known to be a reference: such an omission is not
-// found.
+// found. Nor is a record that names the return address of another call, which has no record: which
+// calls need one is not known.
 //
 // The analysis supports x86-64, with the conventions of System V and Windows. On AArch64 the stack
 // and frame pointers are followed, so frame sizes and slots are checked, but no values. For other

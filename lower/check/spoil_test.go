@@ -360,7 +360,11 @@ func TestSpoiledARM64(t *testing.T) {
 	tried := 0
 	for _, way := range ways {
 		if slices.Contains(shown, way.name) {
-			t.Run(way.name, func(t *testing.T) { found(t, objects, way.name, way.spoil, 100) })
+			want := 100
+			if way.name == "a return address moved" {
+				want = 99 // the next instruction may be another call
+			}
+			t.Run(way.name, func(t *testing.T) { found(t, objects, way.name, way.spoil, want) })
 			tried++
 		}
 	}

@@ -1,6 +1,8 @@
 // Everything around the panes that needs the browser: dialogs, the address bar, files, the card
 // that explains a term.
 
+import { archive } from "../js/shared/archive.js";
+
 const statepoint = (globalThis.statepoint ||= {});
 
 let shown = null;
@@ -158,14 +160,23 @@ statepoint.openFile = (opened) => {
   input.click();
 };
 
-// read opens the first of some files, IR before others, and says how many are left. What has a byte
-// of zero early on is no text, and passed on as bytes.
+// read opens the first of some files, IR before others, and says how many are left. Objects and
+// assembly are opened together. What has a byte of zero early on is no text, and passed on as bytes.
 async function read(files, opened) {
   const file = [...files].find((f) => f.name.endsWith(".ll")) || files[0];
   if (!file) return;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const binary = bytes.subarray(0, 1 << 16).includes(0) || (bytes[0] === 0x42 && bytes[1] === 0x43 && bytes[2] === 0xc0);
-  pass(opened, file.name, binary ? bytes : new TextDecoder().decode(bytes), files.length - 1);
+  const whole = async (f) => ({ name: f.name, bytes: new Uint8Array(await f.arrayBuffer()) });
+  const binary = ({ bytes }) => bytes.subarray(0, 1 << 16).includes(0) || (bytes[0] === 0x42 && bytes[1] === 0x43 && bytes[2] === 0xc0);
+  if (files.length > 1 && !file.name.endsWith(".ll")) {
+    const objects = (await Promise.all([...files].map(whole))).filter((f) => binary(f) || f.name.endsWith(".s"));
+    if (objects.length > 1) {
+      const all = archive(objects);
+      pass(opened, all.name, all.bytes, files.length - objects.length);
+      return;
+    }
+  }
+  const one = await whole(file);
+  pass(opened, one.name, binary(one) ? one.bytes : new TextDecoder().decode(one.bytes), files.length - 1);
 }
 
 // pass passes a file on, and notes it for keepObject.

@@ -2,8 +2,10 @@ package report
 
 // ObjectFacts describes an opened object: what it is, and what was checked.
 type ObjectFacts struct {
-	// Members are the objects of an archive, nil for a file that is one.
-	Members []ObjectMember
+	// Members are the objects of an archive, nil for a file that is one. Together is set if they
+	// are files that were opened at once.
+	Members  []ObjectMember
+	Together bool
 	// Rows are facts by name, such as "Format" and "ELF, x86-64".
 	Rows      []ObjectRow
 	Functions []ObjectFunction

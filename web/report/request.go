@@ -2,6 +2,10 @@ package report
 
 import "slices"
 
+// Together joins the names of objects that were opened at once in the name of the archive that the
+// page makes of them: all its members are linked.
+const Together = " + "
+
 // Request describes one compilation.
 type Request struct {
 	// Seq numbers requests in the order they were made; the report carries it back, so the page can

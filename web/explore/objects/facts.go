@@ -14,7 +14,8 @@ import (
 
 // facts are what the left pane shows.
 func (o *opened) facts() *report.ObjectFacts {
-	f := &report.ObjectFacts{Open: append([]string{}, o.checked.Skipped...)}
+	f := &report.ObjectFacts{Together: o.together,
+		Open: append([]string{}, o.checked.Skipped...)}
 	f.Open = append(f.Open, o.checked.Assumed...)
 	if len(o.images) > 1 {
 		for _, im := range o.images {
@@ -53,7 +54,11 @@ func (o *opened) rows(f *report.ObjectFacts) {
 		}
 	}
 	im := o.im
-	add("File", path.Base(im.Name)+", "+source.Count(len(im.File), "byte"))
+	name := path.Base(im.Name)
+	if o.together {
+		name = member(im)
+	}
+	add("File", name+", "+source.Count(len(im.File), "byte"))
 	switch {
 	case im.Kind == image.Raw:
 		add("Format", "the bytes of a section of stack maps")

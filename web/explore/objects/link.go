@@ -3,6 +3,7 @@ package objects
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/image"
@@ -26,6 +27,11 @@ func (o *opened) load(obj *explore.Object) {
 	}
 	o.linked = names[1:]
 	obj.Entries, obj.NotBroken = globals(objects[0]), o.notBroken()
+	if o.together {
+		for _, other := range objects[1:] {
+			obj.Entries = append(obj.Entries, globals(other)...)
+		}
+	}
 }
 
 // notRun says why the emulator does not run an image, "" if it does.
@@ -50,6 +56,9 @@ func (o *opened) link() (names []string, objects []*object.Object, err error) {
 	names, objects = []string{member(o.im)}, []*object.Object{first}
 	if len(o.images) == 1 {
 		return names, objects, nil
+	}
+	if o.together {
+		return o.linkAll(names, objects)
 	}
 	others := map[string]int{} // the members by what they define
 	for i, im := range o.images {
@@ -78,6 +87,25 @@ func (o *opened) link() (names []string, objects []*object.Object, err error) {
 			}
 			names, objects = append(names, member(o.images[at])), append(objects, more)
 		}
+	}
+	return names, objects, nil
+}
+
+// linkAll adds all other files that were opened together.
+func (o *opened) linkAll(names []string, objects []*object.Object) ([]string, []*object.Object,
+	error) {
+	for _, im := range o.images {
+		if im == o.im {
+			continue
+		}
+		if why := notRun(im); why != "" {
+			return nil, nil, fmt.Errorf("%s: %s", member(im), strings.TrimSuffix(why, "."))
+		}
+		more, err := object.Read(im.File)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", member(im), err)
+		}
+		names, objects = append(names, member(im)), append(objects, more)
 	}
 	return names, objects, nil
 }

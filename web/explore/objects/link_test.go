@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,6 +60,37 @@ func TestArchiveIsLinked(t *testing.T) {
 		Steps: 1000})
 	if !strings.Contains(s.Ended, "14") {
 		t.Errorf("it ends %q%s", s.Ended, s.Trouble)
+	}
+}
+
+// Objects that were opened at once are all linked, also those that call the one that is shown, and
+// a run may begin in any.
+func TestObjectsTogether(t *testing.T) {
+	main := assembled(t, "\t.globl main\n\t.type main,@function\nmain:\n\tpushq %rax\n"+
+		"\tcallq append\n\tpopq %rcx\n\tretq\n\t.size main, .-main\n")
+	only := assembled(t, "\t.globl nothing\n\t.type nothing,@function\nnothing:\n\tretq\n"+
+		"\t.size nothing, .-nothing\n")
+	name := strings.Join([]string{"only.o", "main.o"}, report.Together)
+	e, req, r := opened(t, name, archive("only.o", only, "main.o", main))
+	if !r.OK {
+		t.Fatal(r.Diagnostics)
+	}
+	s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
+	if s.Trouble != "" || s.Setup.Entry != "main" ||
+		!slices.Equal(s.Functions, []string{"nothing", "main"}) {
+		t.Errorf("%s %+v %v", s.Trouble, s.Setup, s.Functions)
+	}
+	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
+	for _, want := range []string{"<dt>Linked</dt><dd>main.o</dd>", "<dd>only.o, ",
+		"<h3>Opened together <small>2 objects, linked to run</small></h3>"} {
+		if !strings.Contains(facts.HTML, want) {
+			t.Errorf("no %s in\n%s", want, facts.HTML)
+		}
+	}
+	e, req, _ = opened(t, name, archive("main.o", main, "main.o", main))
+	s = e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
+	if !strings.Contains(s.Trouble, "symbol main is defined in main.o as well") {
+		t.Errorf("two of a name run: %q", s.Trouble)
 	}
 }
 

@@ -32,8 +32,10 @@ type opened struct {
 	b       *builder
 	// steps are those of the findings of checked.
 	steps [][]report.ObjectStep
-	// linked are the other members of the archive that a run needs.
-	linked []string
+	// linked are the other members of the archive that a run needs, and together is set if it is
+	// of files that were opened at once, all of which a run needs.
+	linked   []string
+	together bool
 }
 
 // syntaxes are the spellings that a request may name.
@@ -46,7 +48,7 @@ func open(req *report.Request) (*opened, error) {
 			"stackmap` and `statepoint check` have none", req.FileName,
 			source.Count(len(req.Source), "byte"), MaxBytes)
 	}
-	o := &opened{}
+	o := &opened{together: strings.Contains(req.FileName, report.Together)}
 	var err error
 	o.images, err = image.Open(req.FileName, []byte(req.Source))
 	if len(o.images) == 0 {

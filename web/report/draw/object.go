@@ -14,7 +14,7 @@ import (
 func Object(o *report.ObjectFacts) string {
 	var b strings.Builder
 	b.WriteString(`<div class="object">`)
-	objectMembers(&b, o.Members)
+	objectMembers(&b, o.Members, o.Together)
 	b.WriteString(`<dl class="facts">`)
 	for _, r := range o.Rows {
 		fmt.Fprintf(&b, "<dt>%s</dt><dd>%s</dd>", html.EscapeString(r.Name), objectText(r.Text))
@@ -31,13 +31,16 @@ func Object(o *report.ObjectFacts) string {
 	return b.String()
 }
 
-// objectMembers draws the choice of an archive's member.
-func objectMembers(b *strings.Builder, all []report.ObjectMember) {
+// objectMembers draws the choice of an archive's member, or of one of several objects.
+func objectMembers(b *strings.Builder, all []report.ObjectMember, together bool) {
 	if len(all) == 0 {
 		return
 	}
-	fmt.Fprintf(b, `<h3>Archive <small>%s</small></h3><ul class="members">`,
-		source.Count(len(all), "object"))
+	title, what := "Archive", source.Count(len(all), "object")
+	if together {
+		title, what = "Opened together", what+", linked to run"
+	}
+	fmt.Fprintf(b, `<h3>%s <small>%s</small></h3><ul class="members">`, title, what)
 	for i := range all {
 		m := &all[i]
 		pressed := "false"
