@@ -114,6 +114,17 @@ questions.txt has questions about start.ll, which come before the exercise.
 	b.WriteString("# Claims\n\n" +
 		"A block in lesson.md has checks that the text relies on. Readers do not see it; lessons " +
 		"check\nproves it on the program that it names, start or solution.\n\n" +
-		"    ```claims start\n    statepoints in @sum = 0\n    run sum({| 3}) = 3\n    ```\n")
+		"    ```claims start\n    statepoints in @sum = 0\n    run sum({| 3}) = 3\n    ```\n\n" +
+		"# Runs\n\n" +
+		"A link in lesson.md shows a run below the program: at its beginning, a collection, an\n" +
+		"action in one, the first stale access, or the end. lessons check goes there.\n\n" +
+		"    [the collection](<run:sum({| 3}) under semispace#collection-1>)\n" +
+		"    [an action in it](<run:sum({| 3})#collection-1.2>)\n" +
+		"    [the load](<run:sum({| 3})#stale>)\n" +
+		"    [the end](<run:sum({| 3})#end>)\n\n" +
+		"# Front matter\n\n" +
+		"title, minutes and can; panes (rewritten, asm, map), which stand below the program at\n" +
+		"first, if that is not the first run; challenge: yes, if steps are counted and hints come\n" +
+		"late.\n")
 	return b.String()
 }
