@@ -124,7 +124,7 @@ questions.txt has questions about start.ll, which come before the exercise.
 		"    [the end](<run:sum({| 3})#end>)\n\n" +
 		"# Front matter\n\n" +
 		"title, minutes and can; panes (rewritten, asm, map), which stand below the program at\n" +
-		"first, if that is not the first run; challenge: yes, if steps are counted and hints come\n" +
-		"late.\n")
+		"first, if that is not the first run; challenge: yes, if steps are counted and hints\n" +
+		"come late.\n")
 	return b.String()
 }
