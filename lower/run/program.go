@@ -197,6 +197,12 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	for _, v := range p.opt.Surface.Variables {
 		variable[v.Name] = !v.ThreadLocal
 	}
+	// The code generator may have inserted the barriers, whose variables the IR did not have.
+	for _, n := range p.opt.Surface.Needs {
+		if _, is := n.IsVariable(); is {
+			variable[n.Name] = true
+		}
+	}
 	for i := range o.Symbols {
 		s := &o.Symbols[i]
 		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || variable[s.Name] ||

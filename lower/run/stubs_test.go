@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
+	"statepoint/core/irparse"
 	"statepoint/lower"
 	"statepoint/lower/run"
 )
@@ -35,6 +37,45 @@ define i64 @f(i64 %n) gc "statepoint-example" {
 		got, err := outcome(t, text, opt, "f", "3")
 		if err != nil || got != want {
 			t.Errorf("stress %d: %q, %v; want %q", stress, got, err, want)
+		}
+	}
+}
+
+// A stub does not stand in for a variable of a barrier that the code generator inserts, which the
+// IR does not mention.
+func TestStubsAndInsertedBarriers(t *testing.T) {
+	const text = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+
+define i64 @f() gc "mine" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %field = getelementptr i8, ptr addrspace(1) %a, i64 8
+  store ptr addrspace(1) %b, ptr addrspace(1) %field
+  ret i64 7
+}
+`
+	for _, barrier := range []string{"write-barrier=cards", "write-barrier=snapshot",
+		"write-barrier=counted", "write-barrier=brooks", "read-barrier=load-value"} {
+		s, err := gc.ParseSpec("name=mine,references=1,moving=yes," + barrier)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := gc.NewRegistry().With(s)
+		m, _, err := irparse.ParseString(t.Context(), "mine.ll", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		surface := run.Describe(m, known)
+		result, err := lower.Compile(t.Context(), m, lower.Options{Strategies: known})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := run.Load(result.Object, run.Options{Surface: surface, Stubs: true})
+		if err == nil {
+			err = p.Call(t.Context(), "f", nil)
+		}
+		if err != nil || p.Result("f") != "7" {
+			t.Errorf("%s: %v", barrier, err)
 		}
 	}
 }
