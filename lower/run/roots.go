@@ -34,6 +34,7 @@ type roots struct {
 	regions *collect.Tables
 	source  collect.Source
 	hasMap  bool            // the object has stack maps
+	mapped  map[string]bool // see markMapped
 	fixed   []uint64        // addresses of variables that hold references
 	local   []uint64        // of thread-local ones, from the thread pointer
 	now     collect.Stopped // see stopped
@@ -84,6 +85,9 @@ func (r *roots) open(o *object.Object) error {
 		return err
 	}
 	r.source = collect.Walk(append(maps, others{r})...)
+	if err := r.markMapped(); err != nil {
+		return err
+	}
 	seen := map[string]bool{}
 	for _, c := range append(r.surface.Chains, // which may be the object's alone
 		Chain{gc.ShadowStackChain, "shadow-stack"}) {
@@ -102,6 +106,27 @@ func (r *roots) open(o *object.Object) error {
 			}))
 	}
 	return r.variables(o)
+}
+
+// markMapped marks the functions with statepoints by their records, for objects that other
+// compilers made: there is no IR to name their strategies.
+func (r *roots) markMapped() error {
+	r.mapped = map[string]bool{}
+	if len(r.surface.Funcs) > 0 {
+		return nil
+	}
+	for _, m := range r.maps {
+		err := m.Each(func(e *stackmap.Entry) error {
+			if _, err := e.Record.Statepoint(); err == nil {
+				r.mapped[r.code.around(e.Function.Address)] = true
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // stopped is the program at a safepoint. It is valid until the next one: programs reach a safepoint
@@ -148,6 +173,9 @@ type others struct{ roots *roots }
 func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 	name := o.roots.code.around(f.ReturnAddress - 1)
 	fn := o.roots.surface.Funcs[name]
+	if o.roots.mapped[name] {
+		fn = &Function{Statepoints: true}
+	}
 	where := o.roots.names.symbol(f.ReturnAddress)
 	switch {
 	case name == "":
