@@ -26,7 +26,7 @@ func TestWorldsCommand(t *testing.T) {
 			"The call @sum_until_zero({| 1 2 3 0}) returned 6 in each; an object is written " +
 				"{references | data}.", "times as much"}},
 		{[]string{file, "--entry=sum_until_zero", "--", "{| 7 0}"},
-			[]string{"({| 7 0}) returned 7 in each"}},
+			[]string{"(object 7 0) returned 7 in each"}},
 		{[]string{"static/examples/60-shadow-stack.ll"},
 			[]string{"@cons code", "with statepoints"}},
 		{[]string{"static/examples/34-doc-gcroot.ll"}, []string{"with statepoints"}},
