@@ -23,8 +23,7 @@ func TestWorldsCommand(t *testing.T) {
 	}{
 		{[]string{file}, []string{"Shadow stack  gcroot and a map  Statepoints", "code bytes",
 			"@sum_until_zero code", "executed per call",
-			"The call @sum_until_zero({| 1 2 3 0}) returned 6 in each; an object is written " +
-				"{references | data}.", "times as much"}},
+			"The call sum_until_zero(object 1 2 3 0) returned 6 in each.", "times as much"}},
 		{[]string{file, "--entry=sum_until_zero", "--", "{| 7 0}"},
 			[]string{"(object 7 0) returned 7 in each"}},
 		{[]string{"static/examples/60-shadow-stack.ll"},
