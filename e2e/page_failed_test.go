@@ -98,7 +98,7 @@ func TestPageSharedBroken(t *testing.T) {
 	for _, v := range []struct{ pane, tab string }{
 		{"module", "ir"}, {"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
 		{"asm", "asm"}, {"asm", "frame"}, {"asm", "worlds"}, {"map", "bytes"}, {"map", "records"},
-		{"map", "roots"}, {"map", "json"},
+		{"map", "json"},
 	} {
 		b.tab(v.tab)
 		b.until(empty(v.pane) + `.includes("the text does not compile")`)

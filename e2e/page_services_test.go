@@ -311,6 +311,7 @@ func TestPageServicesOfLongText(t *testing.T) {
 	})()`, text.String())))
 	b.until(paneText("module") + `.includes("@f200(")`)
 	b.settled()
+	b.tap("#folds-0") // all functions, not one
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		globalThis.long = [];
 		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries()

@@ -224,7 +224,7 @@ func TestPageForeignFiles(t *testing.T) {
 	}
 	b.clean(t)
 	for _, tab := range []string{"cfg", "liveness", "frame", "records", "json"} {
-		b.tap("#tab-" + tab)
+		b.tab(tab)
 	}
 	for _, pane := range []string{"asm", "map"} {
 		b.until(`document.querySelector("#pane-` + pane + `").innerText.length > 0`)

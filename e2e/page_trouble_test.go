@@ -45,7 +45,8 @@ func half(w http.ResponseWriter, r *http.Request, h http.Handler) {
 }
 
 func isEngine(name string) bool {
-	return strings.HasPrefix(name, "engine.") && strings.HasSuffix(name, ".wasm")
+	return (strings.HasPrefix(name, "compiler.") || strings.HasPrefix(name, "engine.")) &&
+		strings.HasSuffix(name, ".wasm")
 }
 
 // Without WebAssembly the page says so, once, and its first example can be read.

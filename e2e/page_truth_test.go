@@ -39,7 +39,7 @@ func TestPageNamesAndOthers(t *testing.T) {
 	b.caretAt("source", "%3 = load", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt)
 	b.until(`document.querySelector("#why").innerText.includes("%3")`)
-	contains(t, "the why line", strings.Join(strings.Fields(b.why()), " "), "%3 src", "rw")
+	contains(t, "the why line", strings.Join(strings.Fields(b.why()), " "), "%3 → %4 rw")
 
 	b.caretAt("source", "%0) gc", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt)
