@@ -27,7 +27,10 @@ func NewPage(c Config) *Page {
 	c = c.withDefaults()
 	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New(),
 		browser: &browser.Mount{}}
-	p.ws.StartObjects, p.ws.Client.StartCompiler = c.StartObjects, c.StartCompiler
+	p.ws.StartObjects = c.StartObjects
+	if c.StartCompiler != nil {
+		p.ws.CompileFirst(c.StartCompiler)
+	}
 	p.chrome = chrome.New(p.ws, p.broker, p.browser)
 	p.panes = desk.New(p.ws, p.broker, p.browser, p.chrome)
 	p.chrome.Join(p.panes)

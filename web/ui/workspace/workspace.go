@@ -305,25 +305,36 @@ func (w *Workspace) FileName() string {
 func newClient(w *Workspace, start engine.StartFunc, answer func(*report.Report),
 	trouble func(*report.Request, string)) *engine.Client {
 	return &engine.Client{
-		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
-			return start(
-				func(m wire.Message, err error) {
-					switch m.(type) {
-					case *wire.Progress, *wire.Loading:
-						// five for each edit; the host renders those it shows
-						w.host.Quietly(func() { received(m, err) })
-						return
-					}
-					w.host.Dispatch(func() { received(m, err) })
-				},
-				func(s string) { w.host.Dispatch(func() { failed(s) }) })
-		},
+		Start:   w.dispatched(start),
 		After:   func(d time.Duration, f func()) { w.host.After(d, f) },
 		Answer:  answer,
 		Trouble: trouble,
 		Viewed:  w.ViewAnswered,
 		Changed: func() { w.host.Progressed() },
 	}
+}
+
+// dispatched starts workers whose callbacks run on the page's goroutine.
+func (w *Workspace) dispatched(start engine.StartFunc) engine.StartFunc {
+	return func(received func(wire.Message, error), failed func(string)) engine.Worker {
+		return start(
+			func(m wire.Message, err error) {
+				switch m.(type) {
+				case *wire.Progress, *wire.Loading:
+					// five for each edit; the host renders those it shows
+					w.host.Quietly(func() { received(m, err) })
+					return
+				}
+				w.host.Dispatch(func() { received(m, err) })
+			},
+			func(s string) { w.host.Dispatch(func() { failed(s) }) })
+	}
+}
+
+// CompileFirst makes the client compile in workers that only compile, until something else is asked
+// for.
+func (w *Workspace) CompileFirst(start engine.StartFunc) {
+	w.Client.StartCompiler = w.dispatched(start)
 }
 
 // Stop cancels the running compilation.
