@@ -28,12 +28,7 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if err := checkSize(m, opts.MaxInstructions, c.diags); err != nil {
 		return nil, err
 	}
-	var all []*ir.Func
-	for _, f := range m.Funcs {
-		if !f.IsDeclaration() {
-			all = append(all, f)
-		}
-	}
+	all := m.Definitions()
 	c.all = len(all)
 	if n := workers.Number(opts.Workers, len(all)); n > 1 && c.divides() {
 		if err := c.sideBySide(all, n); err != nil {
@@ -102,6 +97,7 @@ type Compiler struct {
 	steps []step
 
 	done, all int // functions, for Options.Compiled
+	joined    int // functions whose code a worker made
 }
 
 // Begin starts compiling a module whose functions are passed to Function one by one, in module
@@ -157,7 +153,8 @@ func (c *Compiler) compile(f *ir.Func) error {
 	}
 	c.follow(c.maker)
 	c.budget.allow(f, c.budget.meter)
-	fn := function{f: f, form: IRForm, given: c.m.IDs.Own(), by: c.maker}
+	fn := function{f: f, form: IRForm, given: c.m.IDs.Own(), number: len(c.res.Funcs),
+		by: c.maker}
 	_, err := c.take(c.steps, &fn)
 	return err
 }

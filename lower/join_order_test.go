@@ -33,8 +33,8 @@ define double @g(double %x) {
 		c := Begin(t.Context(), m, Options{})
 		all := slices.DeleteFunc(slices.Clone(m.Funcs), (*ir.Func).IsDeclaration)
 		disturb(all)
-		if err := c.sideBySide(all, 2); err != nil {
-			t.Fatal(err)
+		if err := c.sideBySide(all, 2); err != nil || c.joined != len(all) {
+			t.Fatal(c.joined, err)
 		}
 		res, err := c.Finish()
 		if err != nil {

@@ -18,6 +18,7 @@ type function struct {
 	// given is the last id of the input module: anything with a larger id was created here.
 	given   provenance.ID
 	form    Form
+	number  int   // among the functions with code, 0 if a worker compiles it
 	section int32 // of code
 	by      *maker
 	alloc   *regalloc.Result
@@ -78,7 +79,7 @@ func (c *Compiler) making(k *maker) []step {
 		{"live roots", "finds the roots that are live at safe points, on request",
 			findLiveRoots(k.live, k.sel), NoForm},
 		{"select", "chooses instructions: IR becomes machine code without registers",
-			selectCode(k.sel, k.syms, &c.res.Module), MachineForm},
+			selectCode(k.sel, k.syms), MachineForm},
 		{"attributes", "shapes the frame by attributes and the convention",
 			applyAttributes(k.attributes), MachineForm},
 		{"root frame", "makes the frame as tables of roots need it", k.roots.shapeFrame,

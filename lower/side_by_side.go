@@ -11,21 +11,43 @@ import (
 	"statepoint/lower/legalize"
 )
 
-// divides reports whether functions can be compiled side by side: nobody watches the steps, and
-// nothing is refused that selection could not cope with.
-func (c *Compiler) divides() bool {
-	return c.opts.Before == nil && c.opts.After == nil &&
-		c.maker.sel.Env.Layout.AllPointersHave(64)
-}
+// divides reports whether functions can be compiled side by side: nobody watches the steps.
+func (c *Compiler) divides() bool { return c.opts.Before == nil && c.opts.After == nil }
 
 // sideBySide compiles functions by n workers.
 func (c *Compiler) sideBySide(all []*ir.Func, n int) error {
-	c.maker.sel.FramePointers.FindPatched()
+	f := Finisher{c: c}
+	f.Prepare()
 	share := ir.NewShare(c.m)
 	defer share.Close()
 	return workers.Run(share, all, n, func(view *ir.Module) workers.Worker {
-		return c.newWorker(share, view)
+		return f.Worker(share, view)
 	})
+}
+
+// Finisher does what [Compiler.Function] does, for functions that passes work on side by side
+// (passes.Pipeline). It releases each once it is compiled.
+type Finisher struct {
+	c       *Compiler
+	release bool
+}
+
+// Finisher returns a finisher, or nil where functions must be compiled one after another.
+func (c *Compiler) Finisher() *Finisher {
+	if !c.divides() || c.opts.Detail {
+		return nil
+	}
+	return &Finisher{c: c, release: true}
+}
+
+// Prepare is called before the module is shared.
+func (f *Finisher) Prepare() { f.c.maker.sel.FramePointers.FindPatched() }
+
+// Worker returns a worker that compiles functions in a view of the module.
+func (f *Finisher) Worker(share *ir.Share, view *ir.Module) workers.Worker {
+	w := f.c.newWorker(share, view)
+	w.release = f.release
+	return w
 }
 
 // worker makes the code of functions beside others, and adds it to the module when it is their
@@ -38,6 +60,9 @@ type worker struct {
 	verifier *verify.Functions // nil with Options.Verified
 	steps    []step
 	limit    *source.Meter
+
+	release bool
+	last    *ir.Func // to be released
 
 	fn       function
 	verified bool // the function is valid
@@ -58,6 +83,10 @@ func (c *Compiler) newWorker(share *ir.Share, view *ir.Module) *worker {
 // Work verifies a function and makes its code.
 func (w *worker) Work(f *ir.Func) {
 	w.verified, w.made = false, false
+	if w.last != nil {
+		w.maker.m.Reclaim(w.last)
+		w.last = nil
+	}
 	if w.c.ctx.Err() != nil {
 		return
 	}
@@ -67,20 +96,21 @@ func (w *worker) Work(f *ir.Func) {
 		}
 	}
 	w.verified = true
+	w.maker.diags.Items = nil
 	w.made = f.Linkage != "available_externally" && !w.concernsModule(f) && w.make(f)
 }
 
-// concernsModule reports whether a step up to selection may change more than the function.
+// concernsModule reports whether a step up to selection may change more than the function, or
+// refuses it.
 func (w *worker) concernsModule(f *ir.Func) bool {
 	strategies := w.c.opts.Strategies
-	return barriers.Needed(f, strategies) || roots.ConcernsModule(f, strategies) ||
-		legalize.Needed(f) || spills.Lists(f)
+	return !w.maker.checks.Pointers(f) || barriers.Needed(f, strategies) ||
+		roots.ConcernsModule(f, strategies) || legalize.Needed(f) || spills.Lists(f)
 }
 
 // make makes the code of a function, and reports whether it is as the compiler would make it.
 func (w *worker) make(f *ir.Func) bool {
 	k := w.maker
-	k.diags.Items = nil
 	k.syms.Clear()
 	k.work = w.limit.Fork()
 	k.sel.Work = k.work
@@ -97,6 +127,9 @@ func (w *worker) make(f *ir.Func) bool {
 // Join adds the code to the module, or has the compiler make it.
 func (w *worker) Join(f *ir.Func) (err error) {
 	defer w.c.compiled()
+	if w.release {
+		defer func() { w.last = f }()
+	}
 	c, k := w.c, w.maker
 	if err := c.ctx.Err(); err != nil {
 		return err
@@ -118,6 +151,7 @@ func (w *worker) Join(f *ir.Func) (err error) {
 		return err
 	}
 	c.budget.meter.Join(k.work)
+	c.joined++
 	c.diags.Items = append(c.diags.Items, k.diags.Items...)
 	k.em.Renumber(c.maker.syms.Take(c.m, k.syms, len(c.res.Funcs)))
 	c.follow(k)

@@ -47,9 +47,13 @@ func compiledBy(t *testing.T, text string, rewrite bool, opts lower.Options, n i
 	if _, err := res.Object.WriteTo(&object); err != nil {
 		t.Fatal(err)
 	}
-	fmt.Fprintf(&b, "%x\n%+v\n", object.Bytes(), res.Map)
+	fmt.Fprintf(&b, "%x\n", object.Bytes())
 	if opts.Detail {
 		b.WriteString(res.Assembly(amd64.ATT, true))
+		for i := range res.Links { // ids depend on who made what
+			l := &res.Links[i]
+			fmt.Fprintln(&b, l.Kind, l.Role, l.Label, l.Func, len(l.From), len(l.At), len(l.Lists))
+		}
 	}
 	return b.String()
 }

@@ -59,10 +59,10 @@ func findLiveRoots(live *records.LiveRoots, sel *isel.Context) run {
 	}
 }
 
-func selectCode(sel *isel.Context, syms *mir.Symbols, out *code.Module) run {
+func selectCode(sel *isel.Context, syms *mir.Symbols) run {
 	return func(fn *function) (bool, error) {
 		sel.Given = fn.given
-		syms.BeginFunction(len(out.Funcs))
+		syms.BeginFunction(fn.number)
 		if !sel.Select(fn.f, &fn.by.mf) {
 			return false, nil
 		}

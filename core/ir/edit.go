@@ -95,7 +95,7 @@ func (m *Module) Declare(name string, ft *Type, attrs *AttrSet, params ...*AttrS
 		return f
 	}
 	if m.isView() {
-		m.alone(func(m *Module) { f = m.Declare(name, ft, attrs, params...) })
+		m.Change(func(m *Module) { f = m.Declare(name, ft, attrs, params...) })
 		return f
 	}
 	f = m.NewFunc(name, ft, m.PointerTo(ft, m.ProgramAddrSpace()))

@@ -22,6 +22,7 @@ type Func struct {
 	located
 	GlobalInfo
 	module *Module
+	view   *Module // of the module, where somebody works on the function in one
 	// FuncType is the function's type; Type is a pointer (to it, in the typed dialects).
 	FuncType *Type
 	Args     []*Arg
@@ -47,14 +48,28 @@ type Func struct {
 	packed  bool // symbols is empty, see PackNames
 }
 
-// Module is the module the function is in.
-func (f *Func) Module() *Module { return f.module }
+// Module is the module the function is in, or the view of it in which the function is worked on.
+func (f *Func) Module() *Module {
+	if f.view != nil {
+		return f.view
+	}
+	return f.module
+}
+
+// Whole is the module the function is in. While functions are worked on side by side, it can be
+// asked of all of them.
+func (f *Func) Whole() *Module { return f.module }
 
 // IsIntrinsic reports whether the function's name is that of an LLVM intrinsic.
 func (f *Func) IsIntrinsic() bool { return len(f.name) > 5 && f.name[:5] == "llvm." }
 
 // IsDeclaration reports whether the function has no body.
-func (f *Func) IsDeclaration() bool { return len(f.Blocks) == 0 }
+func (f *Func) IsDeclaration() bool {
+	if f.known != 0 { // somebody may be changing the body
+		return f.known == isDeclared
+	}
+	return len(f.Blocks) == 0
+}
 
 // Entry is the entry block, nil in a declaration.
 func (f *Func) Entry() *Block {
@@ -110,7 +125,7 @@ func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
 func (f *Func) NewDetachedBlock() *Block { return f.newBlock() }
 
 func (f *Func) newBlock() *Block {
-	return &Block{node: node{typ: f.module.Types.Label, id: f.module.IDs.Next()}, parent: f}
+	return &Block{node: node{typ: f.module.Types.Label, id: f.Module().IDs.Next()}, parent: f}
 }
 
 // RemoveBlock removes a block from the function and drops its instructions' operands. The caller
@@ -133,7 +148,7 @@ func (f *Func) RemoveBlock(b *Block) {
 // AddArg appends a parameter; the reader of a function header calls it once for each parameter of
 // FuncType.
 func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
-	a := &Arg{node: node{typ: t, id: f.module.IDs.Next()}, parent: f, Index: len(f.Args),
+	a := &Arg{node: node{typ: t, id: f.Module().IDs.Next()}, parent: f, Index: len(f.Args),
 		Attrs: attrs}
 	f.Args = append(f.Args, a)
 	return a

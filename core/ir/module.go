@@ -68,10 +68,7 @@ func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes
 // Lookup returns the global value with the given name (without "@"): a *Func, *Global, *Alias or
 // *IFunc, or nil.
 func (m *Module) Lookup(name string) Named {
-	if m.isView() {
-		m = m.share.m
-	}
-	return m.symbols.lookup(name)
+	return m.Whole().symbols.lookup(name)
 }
 
 // Func returns the function with the given name, or nil.
@@ -84,7 +81,7 @@ func (m *Module) Func(name string) *Func {
 // a value, a pointer.
 func (m *Module) NewFunc(name string, funcType, typ *Type) (f *Func) {
 	if m.isView() {
-		m.alone(func(m *Module) { f = m.NewFunc(name, funcType, typ) })
+		m.Change(func(m *Module) { f = m.NewFunc(name, funcType, typ) })
 		return f
 	}
 	f = &Func{node: node{typ: typ, id: m.IDs.Next(), unlisted: m.share != nil},
@@ -127,6 +124,16 @@ func (m *Module) SetName(v Named, name string) {
 		return
 	}
 	v.setName(m.symbols.claim(&m.names, v, name, "", ".", 0))
+}
+
+// Definitions are the functions with bodies.
+func (m *Module) Definitions() (all []*Func) {
+	for _, f := range m.Funcs {
+		if !f.IsDeclaration() {
+			all = append(all, f)
+		}
+	}
+	return all
 }
 
 // RemoveFunc removes a function from the module.

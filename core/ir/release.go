@@ -16,7 +16,7 @@ func (f *Func) Release() {
 				}
 			}
 			next := in.next
-			f.module.instrs.giveBack(in)
+			f.Module().instrs.giveBack(in)
 			in = next
 		}
 		b.first, b.last, b.uses, b.TailRecords = nil, nil, nil, nil

@@ -11,7 +11,7 @@ import (
 // What a body consists of, a view makes without locks: instructions, blocks, names, ids. Types and
 // interned constants are made under a lock. What else would change the module, such as a
 // declaration, waits its turn: it happens when all functions before this one are done, as if they
-// were done one after another, and while nobody else is at work (Module.alone).
+// were done one after another, and while nobody else is at work (Module.Change).
 //
 // The use lists of global values are gone in the meantime: FirstUse finds none.
 type Share struct {
@@ -41,9 +41,22 @@ func NewShare(m *Module) *Share {
 		}
 		*unlisted = true
 	})
+	for _, f := range m.Funcs {
+		if f.known = isDefined; len(f.Blocks) == 0 {
+			f.known = isDeclared
+		}
+	}
 	m.share = &sharing{Share: s}
 	return s
 }
+
+// known is what is known of a function that was there when the module was shared.
+type known uint8
+
+const (
+	isDeclared known = 1 + iota
+	isDefined
+)
 
 // sharing is what a module, or a view of one, knows of a Share.
 type sharing struct {
@@ -68,7 +81,7 @@ func (s *Share) View() *Module {
 func (m *Module) Begin(f *Func, number int) {
 	m.share.work.RLock()
 	m.share.turn = number
-	f.module = m
+	f.view = m
 }
 
 // End ends what Begin began: the goroutine leaves the function alone.
@@ -78,7 +91,7 @@ func (m *Module) End() { m.share.work.RUnlock() }
 // that are not done, and returns f to the module. It may read and, by Alone, change the module.
 func (s *Share) Join(f *Func, rest func() error) error {
 	s.work.RLock()
-	f.module = s.m
+	f.view = nil
 	err := rest()
 	s.work.RUnlock()
 	s.next()
@@ -118,9 +131,21 @@ func (s *Share) GiveUp() {
 	s.cond.Broadcast()
 }
 
-// alone changes the module of a view: after all functions before this one are done, and while
-// nobody else is at work.
-func (m *Module) alone(change func(*Module)) {
+// Whole is the module itself, for a view of one. It may be read.
+func (m *Module) Whole() *Module {
+	if m.isView() {
+		return m.share.m
+	}
+	return m
+}
+
+// Change calls a function that changes the module: at once, or in a view after all functions before
+// this one are done, and while nobody else is at work.
+func (m *Module) Change(change func(*Module)) {
+	if !m.isView() {
+		change(m)
+		return
+	}
 	s := m.share.Share
 	s.work.RUnlock()
 	s.mu.Lock()
@@ -135,6 +160,13 @@ func (m *Module) alone(change func(*Module)) {
 // isView reports whether a module is a view of one that is shared.
 func (m *Module) isView() bool { return m.share != nil && m.share.view }
 
+// Reclaim is Func.Release of a function that is done, for reuse by others in this view.
+func (m *Module) Reclaim(f *Func) {
+	f.view = m
+	f.Release()
+	f.view = nil
+}
+
 // Close ends the sharing. It puts the uses of global values back into lists: those in bodies in the
 // order of the text, as a reader would.
 func (s *Share) Close() {
@@ -144,7 +176,7 @@ func (s *Share) Close() {
 	m.Types.unshare()
 	m.eachGlobal(func(_ Value, unlisted *bool) { *unlisted = false })
 	for _, f := range m.Funcs {
-		f.module = m
+		f.view, f.known = nil, 0
 		for _, b := range f.Blocks {
 			for in := b.first; in != nil; in = in.next {
 				for i := range in.ops {

@@ -25,7 +25,7 @@ type bodyCopy struct {
 // snapshot copies a function into a copy of its module.
 func (f *Func) snapshot(m *Module) *Func {
 	g := *f
-	g.module, g.symbols = m, symbolTable{}
+	g.module, g.view, g.symbols = m, nil, symbolTable{}
 	instrs, operands := 0, 0
 	for i, b := range f.Blocks {
 		b.SetNum(int32(i))

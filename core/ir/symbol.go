@@ -204,7 +204,7 @@ func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
 	if f.module.Dialect.Opaque() {
 		most = maxLocalName
 	}
-	v.setName(names.claim(&f.module.names, v, base, suffix, "", most))
+	v.setName(names.claim(&f.Module().names, v, base, suffix, "", most))
 }
 
 // SetNameOf gives a value without a name the name base+suffix, as SetName does.
@@ -264,7 +264,8 @@ func (f *Func) forget(v Named) {
 // names is the table of the function's names.
 func (f *Func) names() *symbolTable {
 	if f.symbols.hashes == nil {
-		f.symbols.symbolSlots, f.module.spareSlots = f.module.spareSlots, symbolSlots{}
+		m := f.Module()
+		f.symbols.symbolSlots, m.spareSlots = m.spareSlots, symbolSlots{}
 	}
 	if f.packed {
 		f.packed = false
@@ -304,6 +305,6 @@ func (f *Func) PackNames() {
 	if n := len(slots.hashes); 8*f.symbols.used < n && n > 8 {
 		slots = symbolSlots{slots.hashes[:n/2], slots.values[:n/2]}
 	}
-	f.module.spareSlots = slots
+	f.Module().spareSlots = slots
 	f.symbols.symbolSlots, f.symbols.used, f.packed = symbolSlots{}, 0, true
 }

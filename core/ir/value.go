@@ -166,6 +166,8 @@ type node struct {
 	scratch
 	// unlisted is set in a global value while it has no use list (Share).
 	unlisted bool
+	// known is what is known of a function while the module is shared.
+	known known
 }
 
 // located is the common part of values that a text may define.

@@ -76,6 +76,11 @@ type Pipeline struct {
 	// do, so a caller that releases bodies (ir.Func.Release) never holds the whole rewritten module
 	// in memory. An error from it ends the run.
 	Finished func(f *ir.Func) error
+	// Workers is how many functions RewriteStatepointsForGC works on side by side at most; 0 and 1
+	// are one after another. The result is the same. Where Finished is set, they must finish
+	// functions, too: by Finisher.
+	Workers  int
+	Finisher pass.Finisher
 }
 
 // NewPipeline returns a pipeline of the named passes with default options.
@@ -230,7 +235,11 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 	if err := p.inspect(ctx, m, found); err != nil {
 		return err
 	}
-	finished := p.Finished
+	o.Workers = p.Workers
+	if p.Finished != nil && p.Finisher == nil {
+		o.Workers = 1
+	}
+	finishes := false                    // by a pass
 	var missing *safepointir.Unrelocated // nil if nothing is
 	if p.has(options.RewriteStatepoints) {
 		o.Names = rewrite.NamesOfHiding(m)
@@ -245,13 +254,13 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 			return err
 		}
 		if i == len(p.Passes)-1 && next.Finishes && !p.VerifyEach {
-			o.Finished, finished = p.Finished, nil
+			o.Finished, o.Finisher, finishes = p.Finished, p.Finisher, true
 		}
 		if p.Before != nil {
 			p.Before(next, m)
 		}
 		why, err := next.Run(ctx, m, o)
-		o.Finished = nil
+		o.Finished, o.Finisher = nil, nil
 		if why != nil {
 			for i := range why.Findings {
 				if why.Findings[i].Code != pass.CodeNoPoll || !o.PollsIfDefined {
@@ -279,7 +288,13 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 			return err
 		}
 	}
-	return pass.FinishAll(m, finished)
+	if finishes {
+		return nil
+	}
+	o.Finished, o.Finisher = p.Finished, p.Finisher
+	err := pass.FinishAll(m, o)
+	o.Finished, o.Finisher = nil, nil
+	return err
 }
 
 // has reports whether the pipeline has a pass.

@@ -45,66 +45,62 @@ func (s *seat) work() {
 	s.worker.Work(s.f)
 }
 
-// Run works on functions of a shared module, up to n at a time. make makes a worker for a view.
-func Run(share *ir.Share, functions []*ir.Func, n int, make func(view *ir.Module) Worker) error {
-	r := &run{share: share, todo: newQueue(n + ahead)}
+// Run works on functions of a shared module, up to n at a time. view makes a worker for a view.
+func Run(share *ir.Share, functions []*ir.Func, n int, view func(*ir.Module) Worker) error {
+	// all are made before the first may change the module
+	seats := make([]*seat, min(n+ahead, len(functions)))
+	for i := range seats {
+		m := share.View()
+		seats[i] = &seat{view: m, worker: view(m), done: make(chan struct{}, 1)}
+	}
+	todo := make(chan *seat, len(seats))
 	var working sync.WaitGroup
 	for range n {
 		working.Go(func() {
-			for s := range r.todo {
+			for s := range todo {
 				s.work()
 			}
 		})
 	}
-	err := r.all(functions, n+ahead, make)
+	r := &run{share: share, seats: seats, todo: todo}
+	err := r.all(functions)
 	if err != nil {
 		share.GiveUp()
 	}
-	close(r.todo)
+	close(todo)
 	working.Wait()
 	return err
 }
 
-func newQueue(n int) chan *seat { return make(chan *seat, n) }
-
-// run is a run of workers: seats in use, in the order of their functions.
+// run is a run of workers. Function i has seat i modulo their number.
 type run struct {
 	share *ir.Share
+	seats []*seat
 	todo  chan *seat
-	used  []*seat
 }
 
 // all works on all functions.
-func (r *run) all(functions []*ir.Func, seats int, make func(view *ir.Module) Worker) error {
+func (r *run) all(functions []*ir.Func) error {
 	for i, f := range functions {
-		var s *seat
-		if len(r.used) < seats {
-			view := r.share.View()
-			s = &seat{view: view, worker: make(view), done: newSignal()}
-		} else {
-			s = r.used[0]
-			if err := r.join(); err != nil {
+		s := r.seats[i%len(r.seats)]
+		if i >= len(r.seats) {
+			if err := r.join(s); err != nil {
 				return err
 			}
 		}
 		s.f, s.number = f, i
-		r.used = append(r.used, s)
 		r.todo <- s
 	}
-	for len(r.used) > 0 {
-		if err := r.join(); err != nil {
+	for i := max(0, len(functions)-len(r.seats)); i < len(functions); i++ {
+		if err := r.join(r.seats[i%len(r.seats)]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func newSignal() chan struct{} { return make(chan struct{}, 1) }
-
-// join waits for the first function in use, and does the rest of its work.
-func (r *run) join() error {
-	s := r.used[0]
-	r.used = append(r.used[:0], r.used[1:]...)
+// join waits for a seat, and does the rest of its work.
+func (r *run) join(s *seat) error {
 	<-s.done
 	if s.failed != nil {
 		panic(s.failed)

@@ -21,7 +21,7 @@ var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "stackmap-retain", "stackmap-writable", "dialect",
 	"explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
-	"data-sections", "json", "max-code", "Werror", "Wno-",
+	"data-sections", "json", "max-code", "j", "Werror", "Wno-",
 )
 
 // defaultPasses are the passes of compile without --passes.
@@ -99,6 +99,9 @@ func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *sou
 	}
 	opts.Verified = !o.On("disable-verify")
 	unit := lower.Begin(context.Background(), m, opts)
+	if f := unit.Finisher(); f != nil {
+		p.Workers, p.Finisher = opts.Workers, f
+	}
 	var done *ir.Func // released with the next one; the last one's memory is not needed
 	p.Finished = func(f *ir.Func) error {
 		if done != nil {

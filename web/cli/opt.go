@@ -17,7 +17,7 @@ var optOptions = append(withPassOptions(
 	"verify-each", "disable-verify", "enable-new-pm",
 	options.Mem2Reg, options.SROA, options.PlaceSafepoints, options.RewriteStatepoints,
 	options.StripRelocates, options.Verify, "verify-safepoint-ir",
-	"dialect", "explain", "mtriple", "data-layout", "max-output", "llvm-aborts",
+	"dialect", "explain", "mtriple", "data-layout", "max-output", "llvm-aborts", "j",
 	"Werror", "Wno-",
 ), watchOptions...)
 
@@ -33,6 +33,9 @@ func (c *cli) opt(args []string) error {
 		return err
 	}
 	pipeline.VerifyEach, pipeline.Partial = o.On("verify-each"), true
+	if pipeline.Workers, err = o.workers(); err != nil {
+		return err
+	}
 	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
 		fmt.Fprintln(c.stderr,
 			"statepoint: warning: the output is text instead of bitcode; LLVM's tools read both, "+

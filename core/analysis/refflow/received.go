@@ -25,7 +25,7 @@ func (f *flow) readsByval(c *Call, i int, from, size int64) bool {
 // call handles argument i, a pointer to the beginning of the memory.
 func (r *received) call(c *Call, i int) bool {
 	g, ok := c.Callee.(*ir.Func)
-	if !ok || g.IsDeclaration() || i >= len(g.Args) {
+	if !ok || g.IsDeclaration() || i >= len(g.Args) || !g.Args[i].Attrs.Has("byval") {
 		return true
 	}
 	if r.seen[g.Args[i]] {

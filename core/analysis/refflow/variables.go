@@ -1,6 +1,10 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"slices"
+
+	"statepoint/core/ir"
+)
 
 // Variables are the global and thread-local variables of a module whose addresses are used only by
 // loads, stores and copies of memory, so that all their writers are known.
@@ -23,7 +27,7 @@ func (v *Variables) tracked(g *ir.Global) bool {
 		return false
 	}
 	if v.escaped == nil {
-		v.read()
+		v.Read()
 	}
 	return !v.escaped[g]
 }
@@ -31,9 +35,14 @@ func (v *Variables) tracked(g *ir.Global) bool {
 // storedBy reports whether a function stores to a variable.
 func (v *Variables) storedBy(g *ir.Global, f *ir.Func) bool { return v.stores[g][f] }
 
-func (v *Variables) read() {
+// Read analyses the module as it is now, instead of at the first query. Several goroutines may
+// query the result.
+func (v *Variables) Read() {
 	v.escaped, v.stores = map[*ir.Global]bool{}, map[*ir.Global]map[*ir.Func]bool{}
 	v.seen = map[*ir.Instr]*ir.Global{}
+	if !slices.ContainsFunc(v.m.Globals, func(g *ir.Global) bool { return !g.Constant }) {
+		return // nobody asks
+	}
 	for _, g := range v.m.Globals {
 		if g.Init != nil && g.Name() != "llvm.used" && g.Name() != "llvm.compiler.used" {
 			v.escape(g.Init, 0)

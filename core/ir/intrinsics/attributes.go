@@ -55,7 +55,7 @@ func Attributes(name string, d ir.Dialect) *intrinsicAttrs {
 // modules and LLVM 22 in modules of opaque pointers. It does nothing for other functions and in the
 // dialects before operand bundles, whose documents show none.
 func SetAttributes(f *ir.Func) {
-	d := f.Module().Dialect
+	d := f.Whole().Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
 		return
 	}

@@ -18,6 +18,34 @@ const addedForEach = 8
 // long poll for each loop.
 type Budget struct {
 	max, each, spent int
+	// calls are the calls of Spend, and mark says how far the work was; in a fork.
+	calls []spending
+	mark  func() int
+}
+
+// spending is a call of Spend.
+type spending struct {
+	n, mark int
+	what    string
+}
+
+// Fork returns a budget for a function that somebody works on meanwhile. It has what the whole
+// module may spend. mark says how far that work is.
+func (b *Budget) Fork(mark func() int) *Budget {
+	return &Budget{max: b.max, each: b.each, mark: mark}
+}
+
+// Join spends on a function what a fork has spent on it, which then starts anew. With an error, it
+// returns how far the work was when it should have ended.
+func (b *Budget) Join(f *ir.Func, fork *Budget) (mark int, err error) {
+	calls := fork.calls
+	fork.calls, fork.spent = fork.calls[:0], 0
+	for _, c := range calls {
+		if err := b.Spend(f, c.n, c.what); err != nil {
+			return c.mark, err
+		}
+	}
+	return 0, nil
 }
 
 func NewBudget(m *ir.Module, o *Options) *Budget {
@@ -37,6 +65,9 @@ func NewBudget(m *ir.Module, o *Options) *Budget {
 
 // Spend charges n more additions to a function; its error says that the limit is exceeded.
 func (b *Budget) Spend(f *ir.Func, n int, what string) error {
+	if b.mark != nil {
+		b.calls = append(b.calls, spending{n, b.mark(), what})
+	}
 	b.spent += n
 	if b.spent <= b.max+b.each {
 		return nil

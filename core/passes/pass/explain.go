@@ -240,6 +240,39 @@ type Violation struct {
 	Root, Phi, From provenance.ID
 }
 
+// Add adds what was done to one more function.
+func (e *Explanation) Add(more *Explanation) {
+	e.Figures.add(&more.Figures)
+	e.Safepoints = append(e.Safepoints, more.Safepoints...)
+	e.Polls = append(e.Polls, more.Polls...)
+	e.Bases = append(e.Bases, more.Bases...)
+	e.Barriers = append(e.Barriers, more.Barriers...)
+	e.Moved = append(e.Moved, more.Moved...)
+	e.Frames = append(e.Frames, more.Frames...)
+	e.Findings = append(e.Findings, more.Findings...)
+	e.Violations = append(e.Violations, more.Violations...)
+	e.Report += more.Report
+}
+
+func (f *Figures) add(g *Figures) {
+	f.Polls += g.Polls
+	f.Statepoints += g.Statepoints
+	f.Relocates += g.Relocates
+	f.Results += g.Results
+	f.Remats += g.Remats
+	f.Bases += g.Bases
+	f.Phis += g.Phis
+	f.Aggregates += g.Aggregates
+	f.TokenPads += g.TokenPads
+	f.Barriers += g.Barriers
+	f.Spared += g.Spared
+	f.Nulls += g.Nulls
+	f.Roots += g.Roots
+	f.References += g.References
+	f.Collected += g.Collected
+	f.Leaves += g.Leaves
+}
+
 // LeftAlone warns that a pass leaves a function unchanged because its strategy is unknown.
 func (e *Explanation) LeftAlone(err error) {
 	var u *Unsupported

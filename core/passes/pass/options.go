@@ -14,6 +14,9 @@ import (
 type Options struct {
 	// Finished is Pipeline.Finished during the last pass, if that pass calls it.
 	Finished func(*ir.Func) error
+	// Workers and Finisher are those of Pipeline, Finisher during the last pass.
+	Workers  int
+	Finisher Finisher
 	// Names are the names of the text in functions that may hide references; nil outside of
 	// pipelines.
 	Names *Names

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/workers"
 )
 
 // A Pass changes or checks a module. The names of those in Passes are LLVM's; a program passes its
@@ -29,16 +30,30 @@ type Pass struct {
 // Runner is the type of Pass.Run.
 type Runner = func(context.Context, *ir.Module, *Options) (*Explanation, error)
 
-// FinishAll calls finished, unless it is nil, for all functions with bodies.
-func FinishAll(m *ir.Module, finished func(*ir.Func) error) error {
-	if finished == nil {
+// A Finisher does what Pipeline.Finished does, for functions that are finished side by side.
+type Finisher interface {
+	// Prepare is called before the module is shared.
+	Prepare()
+	// Worker returns a worker that finishes functions in a view of the module.
+	Worker(share *ir.Share, view *ir.Module) workers.Worker
+}
+
+// FinishAll finishes all functions with bodies, if the options say how.
+func FinishAll(m *ir.Module, o *Options) error {
+	if o.Finished == nil {
 		return nil
 	}
-	for _, f := range m.Funcs {
-		if f.IsDeclaration() {
-			continue
-		}
-		if err := finished(f); err != nil {
+	all := m.Definitions()
+	if n := workers.Number(o.Workers, len(all)); n > 1 && o.Finisher != nil {
+		o.Finisher.Prepare()
+		share := ir.NewShare(m)
+		defer share.Close()
+		return workers.Run(share, all, n, func(view *ir.Module) workers.Worker {
+			return o.Finisher.Worker(share, view)
+		})
+	}
+	for _, f := range all {
+		if err := o.Finished(f); err != nil {
 			return err
 		}
 	}

@@ -37,6 +37,9 @@ func (v *Checks) Function(f *ir.Func) bool {
 	return v.pointers.function(f) && v.attributes(f)
 }
 
+// Pointers does the same for pointers alone.
+func (v *Checks) Pointers(f *ir.Func) bool { return v.pointers.function(f) }
+
 // Variables does the same for the pointers in the module's variables.
 func (v *Checks) Variables() bool { return v.pointers.variables(v.env.Module) }
 

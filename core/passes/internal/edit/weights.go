@@ -68,14 +68,26 @@ func setWeights(m *ir.Module, t *ir.Instr, weights []uint32, expected bool) {
 
 // Tuple returns the metadata tuple of some operands, which is unique in a module.
 func Tuple(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
+	n := findTuple(m.Whole(), ops)
+	if n == nil {
+		m.Change(func(m *ir.Module) {
+			if n = findTuple(m, ops); n == nil {
+				n = &ir.MDNode{Number: len(m.Metadata.Nodes), Operands: ops}
+				m.Metadata.Nodes = append(m.Metadata.Nodes, n)
+			}
+		})
+	}
+	return n
+}
+
+// findTuple is the tuple of some operands, nil if the module has none.
+func findTuple(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
 	for _, n := range m.Metadata.Nodes {
 		if !n.Distinct && n.Kind == "" && sameOperands(n.Operands, ops) {
 			return n
 		}
 	}
-	n := &ir.MDNode{Number: len(m.Metadata.Nodes), Operands: ops}
-	m.Metadata.Nodes = append(m.Metadata.Nodes, n)
-	return n
+	return nil
 }
 
 // callWeight replaces the weights of an invoke's successors, on a call that replaced the invoke, by

@@ -45,7 +45,7 @@ var onlyOnLinux = source.WordSet(
 // Knows reports whether a function is one of the C library that LLVM knows by name and type, so
 // that its calls cannot reach a safepoint.
 func Knows(o *pass.Options, f *ir.Func) bool {
-	n, m := f.Name(), f.Module()
+	n, m := f.Name(), f.Whole()
 	signatures := libraryOf(m)[n]
 	enabled := slices.Contains(o.EnabledBuiltins, n)
 	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) &&

@@ -5,8 +5,7 @@ import "statepoint/core/ir"
 // slotBase is a base at a safepoint that was made of an integer, the address of a stack object.
 type slotBase struct {
 	f              *ir.Func
-	point, slot    *ir.Instr
-	v              ir.Value
+	point, v       place
 	name, slotName string
 }
 

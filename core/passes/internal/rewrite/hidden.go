@@ -61,9 +61,6 @@ func (r *rewriter) findHidden() {
 	for _, p := range r.points {
 		points[p] = true
 	}
-	if r.variables == nil {
-		r.variables = refflow.NewVariables(r.m)
-	}
 	res := refflow.Analyze(hiddenQuery(r.f, r.strategy,
 		func(in *ir.Instr) bool { return points[in] }, r.objects, r.variables))
 	addHidden(&r.why.Findings, r.f, namesIn(r.f, r.o.Names), res)

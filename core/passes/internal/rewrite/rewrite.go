@@ -20,88 +20,54 @@ import (
 // Run runs the pass rewrite-statepoints-for-gc on a module: it rewrites each function whose
 // strategy uses statepoints, and then strips attributes and metadata that safepoints invalidate.
 func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
-	r := &rewriter{m: m, o: o, budget: pass.NewBudget(m, o), bases: analysis.NewBases(),
-		baseOf: map[ir.Value]ir.Value{}, why: &pass.Explanation{Pass: options.RewriteStatepoints},
-		tokenName: "statepoint_token"}
-	r.completes, r.interiors = o.WrapsCalls(m.Dialect), newInteriors(m)
-	late := o.Finished // called at the end if the module must first be converted back
-	if !pass.OldForm(m.Dialect) {
-		r.finished, late = o.Finished, nil
-	}
+	r := newRewriter(m, o, pass.NewBudget(m, o))
+	late := pass.OldForm(m.Dialect) // functions finish when the module is converted back
 	err := InTodaysForm(ctx, m, func(said ir.Dialect) error {
-		r.said, r.decls = said, edit.NewDeclarations(m)
-		if pass.OldForm(said) {
-			r.tokenName = tokenNameThen
-		}
-		return r.run(ctx)
+		r.begin(said)
+		p := &perFunction{r: r, strip: stripper{m: m}, early: !late}
+		return p.run(ctx)
 	})
 	r.interiors.report(&r.why.Findings)
-	if err == nil {
-		err = pass.FinishAll(m, late)
+	if err == nil && late {
+		err = pass.FinishAll(m, o)
 	}
 	r.why.Report = r.printed.String()
 	return r.why, err
 }
 
-func (r *rewriter) run(ctx context.Context) error {
-	m := r.m
-	// Once a function has explicit safepoints, the whole module is stripped of what they
-	// invalidate. Functions before the first such one wait until it is found.
-	strip := stripper{m: m}
-	changed := false
-	var waiting []*ir.Func
-	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
-		if f.IsDeclaration() {
-			continue
-		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		s, err := r.o.Strategy(f)
-		if err != nil {
-			if m.Dialect.Opaque() {
-				return err
-			}
-			r.why.LeftAlone(err) // as LLVM did before it used its registry
-		}
-		if s != nil && s.UsesStatepoints() {
-			r.f, r.strategy = f, s
-			did, err := r.rewrite()
-			if err != nil {
-				return err
-			}
-			f.PackNames()
-			changed = changed || did
-		}
-		waiting = append(waiting, f)
-		if !changed {
-			continue
-		}
-		for _, f := range waiting {
-			strip.body(f)
-			if err := r.finish(f); err != nil {
-				return err
-			}
-		}
-		waiting = waiting[:0]
-	}
-	for _, f := range waiting {
-		if err := r.finish(f); err != nil {
-			return err
-		}
-	}
-	if changed {
-		strip.prototypes()
-	}
-	return nil
+func newRewriter(m *ir.Module, o *pass.Options, b *pass.Budget) *rewriter {
+	r := &rewriter{m: m, o: o, budget: b, bases: analysis.NewBases(),
+		baseOf: map[ir.Value]ir.Value{}, why: &pass.Explanation{Pass: options.RewriteStatepoints},
+		tokenName: "statepoint_token", variables: refflow.NewVariables(m)}
+	r.completes, r.interiors = o.WrapsCalls(m.Dialect), newInteriors(m)
+	return r
 }
 
-// finish passes on a function that is done.
-func (r *rewriter) finish(f *ir.Func) error {
-	if r.finished == nil {
-		return nil
+// begin begins with the module in the form that the pass works on; said is what it was before.
+func (r *rewriter) begin(said ir.Dialect) {
+	r.said, r.decls = said, edit.NewDeclarations(r.m)
+	if pass.OldForm(said) {
+		r.tokenName = tokenNameThen
 	}
-	return r.finished(f)
+}
+
+// one rewrites a function, if its strategy uses statepoints, and reports whether it changed.
+func (r *rewriter) one(f *ir.Func) (changed bool, err error) {
+	s, err := r.o.Strategy(f)
+	if err != nil {
+		if r.m.Dialect.Opaque() {
+			return false, err
+		}
+		r.why.LeftAlone(err) // as LLVM did before it used its registry
+	}
+	if s == nil || !s.UsesStatepoints() {
+		return false, nil
+	}
+	r.f, r.strategy = f, s
+	if changed, err = r.rewrite(); err == nil {
+		f.PackNames()
+	}
+	return changed, err
 }
 
 // rewriter rewrites the functions of a module one after another.
@@ -122,7 +88,6 @@ type rewriter struct {
 	said      ir.Dialect
 
 	liveness analysis.LivenessRoom
-	finished func(*ir.Func) error
 	// points are the calls to rewrite, in the order of the function, and records has one record for
 	// each.
 	points  []*ir.Instr
@@ -156,8 +121,7 @@ type rewriter struct {
 	needs needs
 	// hasRecords is set if the function has debug records or debug intrinsics.
 	hasRecords bool
-	// variables are those of the module, set when the first function is searched for hidden
-	// references.
+	// variables are those of the module.
 	variables *refflow.Variables
 	// interiors are pointers into objects that functions pass to each other.
 	interiors *interiors

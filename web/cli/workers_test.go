@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"statepoint/e2e/gen"
+)
+
+// inputs are texts with many functions, or with functions of many kinds.
+func inputs(t *testing.T) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	for _, pattern := range []string{"static/examples/*.ll", "core/passes/filetests/*/*.ll",
+		"lower/filetests/*/*.ll", "e2e/runtime/programs/*.ll"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal("nothing is ", pattern, err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[name] = string(data)
+		}
+	}
+	for seed := range uint64(9) {
+		options := gen.Options{Typed: seed%3 == 1, Polls: true, Select: true, Switch: true,
+			Deopt: true, Vector: seed%2 == 0, Invoke: true, Struct: true, Store: true, Clone: true}
+		all[fmt.Sprint("seed ", seed)] = gen.Programs([]uint64{seed, seed + 50, seed + 90}, options)
+	}
+	all["many"] = gen.Module(gen.Shape{Functions: 60, Calls: 5, Live: 4, Blocks: 3})
+	return all
+}
+
+// TestWorkersWriteTheSame runs the commands with several numbers of workers: what they write, and
+// the exit status, are the same.
+func TestWorkersWriteTheSame(t *testing.T) {
+	rewrite := "place-safepoints,rewrite-statepoints-for-gc"
+	commands := [][]string{
+		{"compile", "-o", "-", "-"},
+		{"compile", "-max-code=1000", "-o", "-", "-"},
+		{"compile", "--passes=rewrite-statepoints-for-gc,verify", "-table", "-o", "-", "-"},
+		{"opt", "-S", "-passes=" + rewrite, "-"},
+		{"opt", "-S", "-passes=" + rewrite, "-explain", "-spp-print-base-pointers",
+			"-rs4gc-list-allocas", "-"},
+		{"opt", "-S", "-passes=" + rewrite, "-max-added=30", "-"},
+		{"llc", "-o", "-", "-"},
+	}
+	for name, text := range inputs(t) {
+		for _, args := range commands {
+			run := func(n int) string {
+				with := append([]string{args[0], fmt.Sprint("-j", n)}, args[1:]...)
+				stdout, stderr, status := runCommand(text, with...)
+				return fmt.Sprint(status, "\n", stderr, "\n", stdout)
+			}
+			want := run(1)
+			for _, n := range []int{2, 3, 8} {
+				if got := run(n); got != want {
+					t.Errorf("%s: %v with %d workers: %s", name, args, n, difference(got, want))
+				}
+			}
+		}
+	}
+}
+
+// difference shows where two texts begin to differ.
+func difference(got, want string) string {
+	at := 0
+	for at < min(len(got), len(want)) && got[at] == want[at] {
+		at++
+	}
+	around := func(s string) string { return s[max(0, at-200):min(len(s), at+200)] }
+	return fmt.Sprintf("at byte %d\n%q\nwant\n%q", at, around(got), around(want))
+}
