@@ -9,7 +9,7 @@ import (
 )
 
 // firstControls is how many controls the playground may have at first sight: what can be pressed,
-// besides texts, splitters and the way of the pinned pointer. The slider of stages is one.
+// besides text boxes, splitters and the chain of the pinned pointer. The slider of stages is one.
 const firstControls = 19
 
 // controls are the visible controls, by name.

@@ -22,7 +22,7 @@ type Func struct {
 	located
 	GlobalInfo
 	module *Module
-	view   *Module // of the module, where somebody works on the function in one
+	view   *Module // of the module, while a worker works on the function
 	// FuncType is the function's type; Type is a pointer (to it, in the typed dialects).
 	FuncType *Type
 	Args     []*Arg
@@ -65,7 +65,7 @@ func (f *Func) IsIntrinsic() bool { return len(f.name) > 5 && f.name[:5] == "llv
 
 // IsDeclaration reports whether the function has no body.
 func (f *Func) IsDeclaration() bool {
-	if f.known != 0 { // somebody may be changing the body
+	if f.known != 0 { // another worker may be changing the body
 		return f.known == isDeclared
 	}
 	return len(f.Blocks) == 0

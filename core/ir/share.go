@@ -114,7 +114,7 @@ func (s *Share) Alone(do func()) {
 	})
 }
 
-// exclusively calls a function while nobody else is at work, for somebody who is.
+// exclusively calls a function for one worker while all others wait.
 func (s *Share) exclusively(do func()) {
 	s.work.RUnlock()
 	s.work.Lock()

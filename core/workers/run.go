@@ -79,7 +79,7 @@ type run struct {
 	todo  chan *seat
 }
 
-// all works on all functions.
+// all runs the workers until every function is done.
 func (r *run) all(functions []*ir.Func) error {
 	for i, f := range functions {
 		s := r.seats[i%len(r.seats)]

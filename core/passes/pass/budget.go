@@ -29,7 +29,7 @@ type spending struct {
 	what    string
 }
 
-// Fork returns a budget for a function that somebody works on meanwhile. It has what the whole
+// Fork returns a budget for a function that a worker works on. It has what the whole
 // module may spend. mark says how far that work is.
 func (b *Budget) Fork(mark func() int) *Budget {
 	return &Budget{max: b.max, each: b.each, mark: mark}

@@ -1,6 +1,3 @@
-// Package compiler answers requests to compile, and nothing else. It links neither the emulator nor
-// the views of panes, so that its program is small and a first result is early; package engine
-// answers everything.
 package compiler
 
 import (

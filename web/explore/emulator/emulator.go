@@ -1,5 +1,3 @@
-// Package emulator prepares compilations for the emulator: what a run needs of a module's IR, and
-// breaks on purpose. Only what runs programs links it; see [explore.Emulator].
 package emulator
 
 import (

@@ -144,7 +144,7 @@ func (c *bar) renderFace(id, title, hint string, follows bool) app.UI {
 		Aria("pressed", c.appearance.follows() == follows).
 		OnClick(func(app.Context, app.Event) {
 			if !follows {
-				c.run.Leave() // in place of two of the panes
+				c.run.Leave() // it stands instead of two panes
 			}
 			c.appearance.setFace(follows)
 		}, app.EventScope(id)).Text(title)
