@@ -32,7 +32,7 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`document.querySelector("#term").hidden`)
 	b.focusOn(`[id="flag-spp-no-entry"]`)
 	b.press(" ")
-	b.until(`document.querySelector(".commands").innerText.includes("-spp-no-entry")`)
+	b.until(`document.querySelector(".commands").textContent.includes("-spp-no-entry")`)
 	b.press(kb.Escape)
 	b.until(
 		`!document.querySelector("#dialog[open]") &&

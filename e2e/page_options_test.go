@@ -29,7 +29,19 @@ func TestPageOptions(t *testing.T) {
 	b.press(kb.Escape)
 	b.tap("#options-button")
 	b.until(`document.querySelector("#dialog[open] #option-map")`)
+	// Passes and flags are found by their names, and by what they do.
+	listed := func(text string, want ...string) {
+		t.Helper()
+		b.find("#find-flag", text)
+		b.until(fmt.Sprintf(`[...document.querySelectorAll("#dialog .check:not([hidden]) label code")]
+			.map((e) => e.innerText).join(" ") === %q`, strings.Join(want, " ")))
+	}
+	listed("back edge split", "-spp-split-backedge")
+	listed("mem2reg", "mem2reg")
+	listed("frobnicate")
+	b.until(`document.querySelector("#dialog fieldset [role=status]").checkVisibility()`)
 	b.clean(t)
+	b.find("#find-flag", "")
 	polls := func() string {
 		return eval[string](b,
 			`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText`)
@@ -40,14 +52,18 @@ func TestPageOptions(t *testing.T) {
 		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText !== ` +
 			tick(before))
 	b.until(`document.querySelector("#proof-button").hidden`)
+	// What a flag changes is compared with the result before it, until it is as before.
+	b.until(`document.querySelector("#compared").innerText.includes(", against the result before")`)
+	b.until(paneText("module") + `.includes("\n- ")`)
 	b.tap("#flag-spp-no-backedge")
+	b.until(`document.querySelector("#compared").hidden`)
 	b.until(
 		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText === ` +
 			tick(before))
 
 	b.set("#option-map", "1")
 	b.until(paneText("map") + `.includes("version 1") || ` + paneText("map") + `.startsWith("01 ")`)
-	b.set("#option-syntax", "go")
+	b.tap("#syntax-go")
 	b.until(paneText("asm") + `.includes("MOVQ")`)
 	b.set("#option-dialect", "11")
 	b.until(paneText("module") + `.includes("i8 addrspace(1)*")`)
@@ -56,13 +72,13 @@ func TestPageOptions(t *testing.T) {
 	b.until(paneText("module") + `.includes('gc "coreclr"')`)
 	b.choosePlace("#option-strategy", 0)
 	b.until(paneText("module") + `.includes('gc "statepoint-example"')`)
-	b.set("#option-syntax", "intel")
+	b.tap("#syntax-intel")
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#flag-spp-all-backedges")
 	b.set("#flag-spp-counted-loop-trip-width", "8")
 	b.settled()
 	b.until(
-		`document.querySelector(".commands").innerText.includes("-spp-counted-loop-trip-width=8")`)
+		`document.querySelector(".commands").textContent.includes("-spp-counted-loop-trip-width=8")`)
 	b.clean(t)
 
 	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"),
@@ -124,6 +140,16 @@ func TestPageOptions(t *testing.T) {
 	}
 }
 
+// find types into a field that searches as one types.
+func (b *browser) find(selector, text string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		e.value = %q;
+		e.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`, selector, text)))
+}
+
 // runCommands runs the lines of the options dialog on the source shown, LLVM's and ours, and gives
 // LLVM's.
 func (b *browser) runCommands(file string) string {
@@ -134,7 +160,7 @@ func (b *browser) runCommands(file string) string {
 		t.Fatal(err)
 	}
 	lines := eval[[]string](b,
-		`[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
+		`[...document.querySelectorAll(".command pre")].map((e) => e.textContent)`)
 	if len(lines) != 2 {
 		t.Fatalf("commands %q", lines)
 	}
@@ -157,7 +183,7 @@ func (b *browser) runCommands(file string) string {
 	return lines[0]
 }
 
-// Layouts and sizes: four layouts and a presentation size, each saved.
+// The layouts, each saved.
 func TestPageLayouts(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	visible := func() int {
@@ -199,19 +225,10 @@ func TestPageLayouts(t *testing.T) {
 	b.tap("#stop-stack-map")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 400`)
 	b.clean(t)
-	b.tap("#options-button")
-	b.tap("#big")
-	b.until(`document.querySelector("#page").dataset.big === "true"`)
-	b.press(kb.Escape)
 	b.tap(`#layout-grid`)
-	b.until(
-		`getComputedStyle(document.querySelector("#host-source")
-			.shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
 	b.clean(t)
 	b.do(chromedp.Navigate(b.url))
-	b.until(
-		`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page")
-			.dataset.layout === "grid"`)
+	b.until(`document.querySelector("#page")?.dataset.layout === "grid"`)
 }
 
 // choosePlace sets a list as a reader does, to the option at a place, whatever value that has.
@@ -233,6 +250,7 @@ func TestPageEditorChoices(t *testing.T) {
 		t.Error("Vim's keys are fetched unasked")
 	}
 	b.tap("#options-button")
+	b.tap(".looks summary")
 	b.tap("#wrap")
 	b.tap("#vim")
 	b.set("#size", "large")
@@ -258,6 +276,7 @@ func TestPageEditorChoices(t *testing.T) {
 	b.until(paneText("source") + `.startsWith("define")`)
 	b.settled()
 	b.tap("#options-button")
+	b.tap(".looks summary")
 	b.tap("#vim")
 	b.until(`!` + in("source", ".cm-vim-panel"))
 }

@@ -48,7 +48,7 @@ func TestPageRemedy(t *testing.T) {
 	// The panel of options has the pass now, and the command lines do the same.
 	b.tap("#options-button")
 	b.until(`document.querySelector("#pass-mem2reg").checked`)
-	contains(t, "LLVM's line", eval[string](b, `document.querySelector(".commands").innerText`),
+	contains(t, "LLVM's line", eval[string](b, `document.querySelector(".commands").textContent`),
 		"-passes=function(mem2reg),")
 	b.tap("#pass-mem2reg")
 	b.until(offer + ` && !document.querySelector("#remedied")`)

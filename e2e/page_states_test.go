@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,12 +11,12 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// A look is a size of the window, a theme, and whether the type is that for a room.
+// A look is a size of the window, a theme, and whether code is in the largest type.
 type look struct {
 	name, scheme  string
 	width, height int64
 	options       []chromedp.EmulateViewportOption
-	big           bool
+	huge          bool
 }
 
 // otherRules are the rules that a state may keep in one look and break in another.
@@ -28,10 +27,10 @@ func (b *browser) wear(l look) {
 	b.t.Helper()
 	b.do(chromedp.EmulateViewport(l.width, l.height, l.options...),
 		media("prefers-color-scheme", l.scheme))
-	eval[bool](b, fmt.Sprintf(`(document.querySelector("#page").dataset.big = %q,
+	eval[bool](b, fmt.Sprintf(`(document.querySelector("#page").dataset.size = %q,
 		new Promise((done) =>
 			setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))),
-			50)))`, strconv.FormatBool(l.big)))
+			50)))`, map[bool]string{true: "huge"}[l.huge]))
 }
 
 // completing has the editor offer names of functions.
@@ -59,7 +58,7 @@ func TestPageStates(t *testing.T) {
 	}{
 		{look{"wide-dark", "dark", 1440, 900, nil, false}, []look{
 			{"wide-light", "light", 1440, 900, nil, false},
-			{"1280", "light", 1280, 720, nil, false}, {"big", "dark", 1440, 900, nil, true},
+			{"1280", "light", 1280, 720, nil, false}, {"huge", "dark", 1440, 900, nil, true},
 			{"1180", "dark", 1180, 820, touch, false},
 		}},
 		{look{"phone-light", "light", 390, 844, touch, false}, []look{{"phone-dark", "dark", 390,

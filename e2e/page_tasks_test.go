@@ -86,16 +86,15 @@ var pageTasks = []struct {
 		}
 	}},
 	// Before: a look at the frame of each of the 308 functions, one after the other.
-	{"find the largest frame in 5,000 lines", 308, 4, func(w *walk) {
-		w.tap("#view-functions")
-		const frame = `[...document.querySelectorAll("#drawing-module thead button")]
+	{"find the largest frame in 5,000 lines", 308, 2, func(w *walk) {
+		const frame = `[...document.querySelectorAll("#drawing-functions thead button")]
 			.find((e) => e.innerText.startsWith("frame"))`
 		w.until(frame)
 		w.do(chromedp.Evaluate[chromedp.Void](frame + `.id = "by-frame"`))
 		w.tap("#by-frame")
-		w.until(`document.querySelector("#drawing-module tbody tr")
+		w.until(`document.querySelector("#drawing-functions tbody tr")
 			.innerText.startsWith("@work211")`)
-		w.tap("#drawing-module tbody tr button")
+		w.tap("#drawing-functions tbody tr button")
 		for _, pane := range []string{"source", "asm"} {
 			w.until(fmt.Sprintf(`(() => {
 				const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
@@ -107,8 +106,7 @@ var pageTasks = []struct {
 		}
 	}},
 	// Before: copy the panes, change the option, copy them again, and compare elsewhere.
-	{"say what an option changed", 0, 5, func(w *walk) {
-		w.tap("#keep")
+	{"say what an option changed", 0, 3, func(w *walk) {
 		w.tap("#options-button")
 		w.tap("#flag-spp-no-entry")
 		w.until(`document.querySelector("#compared").innerText.includes("−1 poll")`)

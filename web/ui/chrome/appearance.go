@@ -11,7 +11,6 @@ type appearance struct {
 	theme  string // "", "light" or "dark"
 	layout string // "", "grid" or "columns" of all panes, or follow
 	panes  string // the layout of all panes that was chosen last
-	big    bool   // large text
 	size   string // of code: "", "small", "large" or "huge"
 	loose  bool   // long lines scroll instead of wrapping
 	vim    bool   // the source obeys Vim's keys
@@ -23,7 +22,6 @@ type appearance struct {
 func (c *appearance) load() {
 	c.theme = c.browser.Load("local", "theme")
 	c.layout = c.browser.Load("local", "layout")
-	c.big = c.browser.Load("local", "big") != ""
 	c.size = c.browser.Load("local", "size")
 	c.setWrap(c.browser.Load("local", "wrap") == "")
 	if c.vim = c.browser.Load("local", "keys") == "vim"; c.vim {
@@ -80,18 +78,6 @@ func (c *appearance) setLayout(layout string) {
 	c.layout = layout
 	c.browser.Save("local", "layout", layout)
 	c.widgets.Measure()
-	c.browser.Refresh()
-}
-
-// setBig makes text large, for a room to read.
-func (c *appearance) setBig(big bool) {
-	c.big = big
-	value := ""
-	if big {
-		value = "yes"
-	}
-	c.browser.Save("local", "big", value)
-	c.remeasure()
 	c.browser.Refresh()
 }
 

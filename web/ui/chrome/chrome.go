@@ -72,10 +72,10 @@ func (c *Chrome) Render() app.UI {
 	}
 	page := app.Div().Class("page").ID("page").DataSet("layout", c.appearance.arrangement()).
 		DataSet("present", c.appearance.presenting).
-		DataSet("big", c.appearance.big).DataSet("size", c.appearance.size).
+		DataSet("size", c.appearance.size).
 		DataSet("closed", closed.Keys()).DataSet("object", c.ws.Object() != "").
 		DataSet("open", closed.Shown()).
-		DataSet("need", c.panes.Fit.Needed(c.appearance.big)).DataSet("run", c.run.Shown()).
+		DataSet("need", c.panes.Fit.Needed()).DataSet("run", c.run.Shown()).
 		DataSet("way", c.journey.way).DataSet("functions", c.panes.Functions.Shown())
 	return page.Body(
 		c.bar.render(),

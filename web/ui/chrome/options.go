@@ -10,7 +10,6 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
-	"statepoint/web/ui/elements"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
@@ -19,15 +18,17 @@ import (
 type optionPanel struct {
 	ws         *workspace.Workspace
 	source     *desk.Source
+	compare    *desk.Compare
 	appearance *appearance
 	terms      *terms
 	commands   *commands
+
+	find string // what names and meanings of passes and flags must contain to be listed
 }
 
-// render renders the panel with the options of the compilation and the equivalent command lines.
+// render renders the three options that concern every program, passes and flags with a search, and,
+// folded, the equivalent command lines and the editor's settings.
 func (c *optionPanel) render() app.UI {
-	ran := settings.RanUnasked(&c.ws.Options, c.ws.Latest)
-	lines := settings.Commands(&c.ws.Options, c.ws.FileName(), c.ws.Latest)
 	return app.Div().Class("options").Body(
 		c.renderChoice("strategy", "Strategy", settings.Strategies, c.ws.Options.Strategy,
 			func(o *report.Options, v string) { o.Strategy = v }),
@@ -35,48 +36,13 @@ func (c *optionPanel) render() app.UI {
 			func(o *report.Options, v string) { o.Dialect = v }),
 		c.renderChoice("map", "Stack map", settings.MapVersions, c.ws.Options.MapVersion,
 			func(o *report.Options, v string) { o.MapVersion = v }),
-		c.renderChoice("syntax", "Assembly", settings.Syntaxes, c.ws.Options.Syntax,
-			func(o *report.Options, v string) { o.Syntax = v }),
-		app.FieldSet().Body(
-			app.Legend().Text("Passes"),
-			app.Range(settings.Passes).Slice(func(i int) app.UI {
-				o := settings.Passes[i]
-				about := o.About
-				forced := slices.Contains(ran, o.Name)
-				if forced {
-					about += "; this module needs it, so the code generator runs it first"
-				}
-				return c.renderCheck("pass-"+o.Name, o.Name, about, forced ||
-					settings.HasPass(&c.ws.Options, o.Name), forced, func(on bool) {
-					next := c.ws.Options
-					settings.SetPass(&next, o.Name, on)
-					c.source.SetOptions(next)
-				})
-			}),
+		c.renderFlags(),
+		app.Elem("details").Class("commands").Body(
+			app.Elem("summary").Text("Command line"),
+			c.renderCommands(),
 		),
-		app.FieldSet().Body(
-			app.Legend().Text("Flags"),
-			app.Range(settings.Flags).Slice(func(i int) app.UI {
-				return c.renderFlag(settings.Flags[i])
-			}),
-		),
-		app.FieldSet().Class("commands").Body(
-			app.Legend().Text("Command line"),
-			app.Range(lines.Notes).Slice(func(i int) app.UI {
-				return app.P().Class("left").Text(lines.Notes[i])
-			}),
-			c.commands.render("with LLVM", lines.LLVM),
-			app.P().Class("left").Hidden(lines.Left == "").Text(
-				"LLVM's tools have no option for: "+lines.Left+"."),
-			c.commands.render("with the explorer's own command", lines.Own),
-		),
-		app.FieldSet().Class("looks").Body(
-			app.Legend().Text("Appearance"),
-			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.appearance.theme)).
-				OnClick(func(app.Context, app.Event) { c.appearance.nextTheme() }),
-			app.Button().Type("button").ID("big").Aria("pressed", c.appearance.big).
-				Text("Presentation size").
-				OnClick(func(app.Context, app.Event) { c.appearance.setBig(!c.appearance.big) }),
+		app.Elem("details").Class("looks").Body(
+			app.Elem("summary").Text("Editor"),
 			app.Button().Type("button").ID("wrap").Aria("pressed", !c.appearance.loose).
 				Text("Wrap long lines").
 				OnClick(func(app.Context, app.Event) { c.appearance.keepWrap(c.appearance.loose) }),
@@ -84,10 +50,81 @@ func (c *optionPanel) render() app.UI {
 				Text("Vim keys").Title("In the IR editor; F6 leaves it").
 				OnClick(func(app.Context, app.Event) { c.appearance.setVim(!c.appearance.vim) }),
 			c.renderSizes(),
-			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
-				"Reset options").
+		),
+	)
+}
+
+// renderFlags renders the passes and their flags, as far as they are searched for.
+func (c *optionPanel) renderFlags() app.UI {
+	ran, found := settings.RanUnasked(&c.ws.Options, c.ws.Latest), 0
+	row := func(name, about string, r *app.Element) app.UI {
+		hidden := !c.finds(name, about)
+		if !hidden {
+			found++
+		}
+		return r.Hidden(hidden)
+	}
+	var rows []app.UI
+	for _, o := range settings.Passes {
+		about, forced := o.About, slices.Contains(ran, o.Name)
+		if forced {
+			about += "; this module needs it, so the code generator runs it first"
+		}
+		rows = append(rows, row(o.Name, about, c.renderCheck("pass-"+o.Name, o.Name, about,
+			forced || settings.HasPass(&c.ws.Options, o.Name), forced, func(on bool) {
+				next := c.ws.Options
+				settings.SetPass(&next, o.Name, on)
+				c.try(next)
+			})))
+	}
+	for _, f := range settings.Flags {
+		rows = append(rows, row("-"+f.Name, f.About, c.renderFlag(f)))
+	}
+	return app.FieldSet().Body(
+		app.Legend().Text("Flags"),
+		app.Div().Class("find").Body(
+			app.Input().Type("search").ID("find-flag").Placeholder("Find a pass or flag").
+				Aria("label", "Find a pass or flag").Spellcheck(false).AutoComplete(false).
+				Value(c.find).OnInput(func(ctx app.Context, _ app.Event) {
+				c.find = browser.Value(ctx)
+			}),
+			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).
+				Text("Reset options").
 				OnClick(func(app.Context, app.Event) { c.source.SetOptions(report.Options{}) }),
 		),
+		app.Range(rows).Slice(func(i int) app.UI { return rows[i] }),
+		app.P().Role("status").Hidden(found > 0).Text("No pass or flag is called so, or does so."),
+	)
+}
+
+// finds reports whether a name or its meaning has every word searched for.
+func (c *optionPanel) finds(name, about string) bool {
+	text := strings.ToLower(name + " " + about)
+	for word := range strings.FieldsSeq(strings.ToLower(c.find)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// try compiles with other passes or flags, and compares with the result before.
+func (c *optionPanel) try(next report.Options) {
+	c.compare.Try()
+	c.source.SetOptions(next)
+}
+
+// renderCommands renders the command lines that do the same in a shell.
+func (c *optionPanel) renderCommands() app.UI {
+	lines := settings.Commands(&c.ws.Options, c.ws.FileName(), c.ws.Latest)
+	return app.Div().Body(
+		app.Range(lines.Notes).Slice(func(i int) app.UI {
+			return app.P().Class("left").Text(lines.Notes[i])
+		}),
+		c.commands.render("with LLVM", lines.LLVM),
+		app.P().Class("left").Hidden(lines.Left == "").Text(
+			"LLVM's tools have no option for: "+lines.Left+"."),
+		c.commands.render("with the explorer's own command", lines.Own),
 	)
 }
 
@@ -123,7 +160,8 @@ func chosen(ctx app.Context, choices []settings.Choice) string {
 }
 
 // renderCheck renders an option that is on or off; a forced option cannot be changed.
-func (c *optionPanel) renderCheck(id, name, about string, on, forced bool, set func(bool)) app.UI {
+func (c *optionPanel) renderCheck(id, name, about string, on, forced bool,
+	set func(bool)) *app.Element {
 	return app.Div().Class("check").Body(
 		app.Label().Body(
 			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby",
@@ -137,12 +175,12 @@ func (c *optionPanel) renderCheck(id, name, about string, on, forced bool, set f
 	)
 }
 
-func (c *optionPanel) renderFlag(f options.Option) app.UI {
+func (c *optionPanel) renderFlag(f options.Option) *app.Element {
 	value := settings.FlagValue(&c.ws.Options, f)
 	set := func(v string) {
 		next := c.ws.Options
 		settings.SetFlag(&next, f, v)
-		c.source.SetOptions(next)
+		c.try(next)
 	}
 	about := f.About
 	if f.Ours {

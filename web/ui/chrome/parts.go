@@ -100,8 +100,8 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.dialogs = dialogs{browser: in, help: &c.help, tour: &c.tour, terms: &c.terms,
 		options: &c.options, sharing: &c.sharing, exports: &c.exports, proof: &c.proof,
 		linked: &c.linked}
-	c.options = optionPanel{ws: ws, source: &p.Source, appearance: &c.appearance, terms: &c.terms,
-		commands: &c.commands}
+	c.options = optionPanel{ws: ws, source: &p.Source, compare: &p.Compare,
+		appearance: &c.appearance, terms: &c.terms, commands: &c.commands}
 	c.sharing = sharing{ws: ws, broker: b, browser: in, panes: p, reader: &p.Reader,
 		tabs: &p.Tabs, source: &p.Source, display: &p.Display, files: &p.Files, run: c.run,
 		appearance: &c.appearance, dialogs: &c.dialogs, notice: &c.notice}

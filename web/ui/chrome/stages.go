@@ -10,6 +10,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/desk"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/runview"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
@@ -178,8 +179,15 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	return class, summary
 }
 
-// renderCompared shows the difference in figures under the stages, in as many lines as needed.
+// renderCompared shows the difference in figures under the stages, in as many lines as needed, and
+// a button that ends the comparison.
 func (c *stageStrip) renderCompared() app.UI {
 	says := c.compare.Says()
-	return app.P().ID("compared").Role("status").Hidden(says == "").Text(says)
+	return app.Div().ID("compared").Hidden(says == "").Body(
+		app.Span().Role("status").Text(says),
+		app.Button().Type("button").Class("tool").Aria("label", "End the comparison").
+			Title("End the comparison: show the new result alone").
+			OnClick(func(app.Context, app.Event) { c.compare.Toggle() }).
+			Body(elements.Raw(elements.IconClose)),
+	)
 }

@@ -18,29 +18,59 @@ type Compare struct {
 	display *Display
 
 	kept    *report.Request // nil if nothing is kept
+	trying  bool            // kept by Try: it ends with the first change of anything but flags
 	figures report.Figures
 	title   string
 	modules []string // the stages of the kept result that have a module
 	serial  int      // counts the kept results
 }
 
-// Kept reports whether a result is kept for comparison.
-func (p *Compare) Kept() bool { return p.kept != nil }
+// Kept reports whether the output is compared with a kept result.
+func (p *Compare) Kept() bool {
+	return p.kept != nil && (!p.trying || differInFlags(p.kept, &p.ws.Question))
+}
+
+// differInFlags reports whether two requests compile the same text in the same form, with other
+// passes or flags.
+func differInFlags(a, b *report.Request) bool {
+	if a.Source != b.Source || slices.Equal(a.Options.Passes, b.Options.Passes) &&
+		slices.Equal(a.Options.PassFlags, b.Options.PassFlags) {
+		return false
+	}
+	x, y := a.Options, b.Options
+	return x.Dialect == y.Dialect && x.Syntax == y.Syntax && x.Strategy == y.Strategy &&
+		x.MapVersion == y.MapVersion && x.Break == y.Break
+}
+
+// keep keeps the current result under a title.
+func (p *Compare) keep(title string) {
+	kept := p.ws.Question
+	p.kept, p.figures, p.title = &kept, p.ws.Good.Figures, title
+	p.modules = moduleStages(p.ws.Good)
+	p.serial++
+}
+
+// Try compares with the current result as long as only passes and flags change, unless the output
+// is compared already.
+func (p *Compare) Try() {
+	if !p.Kept() && p.ws.Good != nil && p.ws.Object() == "" {
+		p.keep(beforeFlags)
+		p.trying = true
+	}
+}
 
 // Toggle keeps the current result or drops the kept one.
 func (p *Compare) Toggle() {
 	switch {
-	case p.kept != nil:
-		p.kept = nil
+	case p.Kept():
+		p.kept, p.trying = nil, false
 		p.reader.Say("Dropped the kept result.")
 	case p.ws.Good == nil:
 		p.reader.Say("No result to keep yet.")
 		return
 	default:
-		kept := p.ws.Question
-		p.kept, p.figures, p.title = &kept, p.ws.Good.Figures, p.name()
-		p.modules = moduleStages(p.ws.Good)
-		p.serial++
+		p.keep(p.name())
+		p.trying = false
 		for pane := panes.Module; pane < panes.Count; pane++ {
 			p.tabs.OpenView(pane, "") // which shows the difference
 		}
@@ -51,7 +81,7 @@ func (p *Compare) Toggle() {
 
 // compares reports whether a pane shows a comparison with the kept result.
 func (p *Compare) compares(pane panes.Pane) bool {
-	return p.kept != nil && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil &&
+	return p.Kept() && pane != panes.Source && p.tabs.open[pane] == 0 && p.ws.Good != nil &&
 		p.ws.Object() == ""
 }
 
@@ -72,7 +102,7 @@ func (p *Compare) answer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 // Against returns the handle of what to compare with, under a unique name; "" and 0 if nothing is
 // kept.
 func (p *Compare) Against() (name string, kept report.Handle) {
-	if p.kept == nil {
+	if !p.Kept() {
 		return "", 0
 	}
 	return fmt.Sprint("kept ", p.serial), p.ws.Engine().Keep(p.kept)
@@ -81,7 +111,7 @@ func (p *Compare) Against() (name string, kept report.Handle) {
 // Says describes the difference in figures: "−1 relocate · −24 map bytes · frame 24 → 16, against
 // “…”"; "" if nothing is kept.
 func (p *Compare) Says() string {
-	if p.kept == nil || p.ws.Good == nil {
+	if !p.Kept() || p.ws.Good == nil {
 		return ""
 	}
 	parts := figureChanges(&p.figures, &p.ws.Good.Figures)
@@ -145,8 +175,11 @@ func (p *Compare) name() string {
 	return anyKept
 }
 
-// anyKept is the name of a kept result whose text has no title.
-const anyKept = "what was kept"
+// Names of a kept result: of one whose text has no title, and of the one before flags changed.
+const (
+	anyKept     = "what was kept"
+	beforeFlags = "the result before"
+)
 
 // moduleStages returns the keys of a report's stages that have a module.
 func moduleStages(r *report.Report) (keys []string) {
@@ -170,13 +203,18 @@ func (p *Compare) Sides(pane panes.Pane) string {
 		was = moduleTitle(p.keptStage(key), &p.figures)
 		now = moduleTitle(key, &p.ws.Good.Figures)
 	}
-	if p.title != anyKept {
+	if p.title != anyKept && p.title != beforeFlags {
 		was += " of " + p.title
 	}
-	if p.ws.Latest != p.ws.Good {
-		return was + ", as kept → " + now + ", of the last text that compiled"
+	if p.title == beforeFlags {
+		was += ", before → "
+	} else {
+		was += ", as kept → "
 	}
-	return was + ", as kept → " + now + ", as now"
+	if p.ws.Latest != p.ws.Good {
+		return was + now + ", of the last text that compiled"
+	}
+	return was + now + ", as now"
 }
 
 // keptStage is the stage of the kept result with which the module after a stage is compared: the

@@ -64,3 +64,36 @@ func TestKeptIsComparedWith(t *testing.T) {
 		t.Error("another view is compared")
 	}
 }
+
+// What a flag changes is compared with the result before it: until the flags are as before, or
+// something else is changed.
+func TestTriedFlags(t *testing.T) {
+	p := testPanes()
+	ws := p.input.ws
+	ws.Question.Source = "text"
+	p.Compare.Try()
+	if p.Compare.Kept() {
+		t.Error("compared with itself")
+	}
+	ws.Question.Options.PassFlags = []string{"-spp-no-entry"}
+	if got := p.Compare.Says(); got != "the same figures, against the result before" {
+		t.Error(got)
+	}
+	if got := p.Compare.Sides(panes.Asm); got != "x86-64, before → x86-64, as now" {
+		t.Error(got)
+	}
+	ws.Question.Options.Syntax = "intel"
+	if p.Compare.Kept() {
+		t.Error("compared in another syntax")
+	}
+	ws.Question.Options.Syntax, ws.Question.Source = "", "another"
+	if p.Compare.Kept() {
+		t.Error("compared with another text")
+	}
+	ws.Question.Source, ws.Question.Options.PassFlags = "text", nil
+	p.Compare.Toggle()
+	ws.Question.Source = "another"
+	if !p.Compare.Kept() {
+		t.Error("what the reader keeps is dropped")
+	}
+}

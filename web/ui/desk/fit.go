@@ -34,14 +34,11 @@ type Fit struct {
 
 // Needed returns how wide the page must be for four columns, in the style sheet's form: a number of
 // pixels, or "never".
-func (p *Fit) Needed(big bool) string {
+func (p *Fit) Needed() string {
 	need := 0.0
 	for pane := range panes.Count {
 		chars := min(needs[pane].most, p.widest(pane))
 		need = max(need, (float64(chars)*needChar+needBeside)*100/float64(needs[pane].share))
-	}
-	if big {
-		need *= 1.36
 	}
 	step := max(needLeast, (int(need)+needStep-1)/needStep*needStep)
 	if step > needMost {
