@@ -109,7 +109,7 @@ profile: ## print the ten costliest functions, natively and in WebAssembly (PROF
 	@go run ./e2e/tools/profile $(PROFILE)
 
 .PHONY: recipes
-recipes: build ## build the documents of e2e/recipes with Hugo, Sphinx and Docusaurus, open them, and compile one in TypeScript
+recipes: build ## build the documents of e2e/recipes with Hugo, MkDocs, Sphinx and Docusaurus, open them, and compile one in TypeScript
 	@go run ./e2e/tools/needs -recipes
 	@go run ./e2e/tools/recipes
 

@@ -112,6 +112,18 @@ func TestPageElementChanges(t *testing.T) {
 	if eval[bool](b, `a.checkVisibility()`) {
 		t.Error("an element that is hidden is there")
 	}
+
+	// A wrong attribute shows the text inside, and why, until it is right.
+	for _, wrong := range [][2]string{{"src", "#1.garbage"}, {"panes", "ir, nothing"},
+		{"theme", "black"}, {"view", "cgf"}, {"step", "last"}, {"height", "50%"}} {
+		do(fmt.Sprintf("asked.%s = %q", wrong[0], wrong[1]))
+		b.until(`asked.firstElementChild.checkVisibility() &&
+			!asked.shadowRoot.querySelector("iframe") && asked.shadowRoot.querySelector("p")
+			.textContent.includes("the attribute ` + wrong[0] + ` ")`)
+		do(fmt.Sprintf("asked.%s = null", wrong[0]))
+		b.until(`!asked.firstElementChild.checkVisibility() &&
+			!asked.shadowRoot.querySelector("p").checkVisibility()`)
+	}
 	b.do(chromedp.EmulateViewport(500, 3000))
 	b.until(`b.clientWidth < 500`)
 	if got := eval[string](b, `import("`+explorer.URL+`/embed.js?again").catch((e) => errors.join() +

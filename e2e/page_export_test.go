@@ -107,7 +107,7 @@ func TestPageExport(t *testing.T) {
 	b.clean(t)
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
-			`[...document.querySelectorAll(".sp-page pre s")].find((e) => e.textContent === "%cell")
+			`[...document.querySelectorAll(".sp-page pre span")].find((e) => e.textContent === "%cell")
 				.click()`))
 	b.until(
 		`document.querySelector(".sp-why")

@@ -17,13 +17,34 @@ const title = "Statepoint Explorer";
 let untitled = 0; // elements without a title that have had a frame
 const asked = ["stage", "view", "step", "select"];
 const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
+const words = (text) => text.split(/[\s,]+/).filter(Boolean);
+const panes = ["ir", "rewritten", "asm", "map"];
+const also = ["source", "module", "x86-64", "stackmap"]; // other names of these
+const views = "ir compact diff cfg liveness functions asm frame worlds bytes records roots json parse run source object beside prepare prepared".split(" ");
+
+// listed names the first word of an attribute that is none of a list.
+const listed = (what, names, more) => (text) => {
+  const word = words(text).find((w) => !names.includes(w) && !more?.includes(w));
+  return word && `has no ${what} “${word}”; there are ${names.join(", ")}`;
+};
+const like = (form, what) => (text) => (form.test(text) ? "" : `is “${text}”, not ${what}`);
+// What is wrong with the value of an attribute, "" for nothing.
+const wrong = {
+  src: (text) => (text.includes("#") && Object.keys(fragment.read(text)).length === 0 ? "is not a whole link of the explorer" : ""),
+  panes: (text) => listed("pane", panes, also)(text.toLowerCase()),
+  theme: listed("theme", ["light", "dark"]),
+  view: listed("view", views),
+  load: listed("value", ["click"]),
+  step: like(/^\s*(\d+|end|stale|collection-\d+(\.\d+)?)?\s*$/, "a step"),
+  height: like(/^\s*\d*(px)?\s*$/, "a number of pixels"),
+};
 
 // The explorer is in a shadow tree: the element's content stays as its author, or a framework,
 // wrote it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:host { display: block } :host([hidden]), [hidden] { display: none !important }
   div { position: relative } .text { white-space: pre; font-family: monospace }
-  button { display: block; margin: 8px 0 }
+  button, p { display: block; margin: 8px 0 }
   iframe { display: block; box-sizing: border-box; width: 100%; border: 0 } .unseen { position: absolute; top: 0; left: 0; opacity: 0 }`);
 
 class Explorer extends HTMLElement {
@@ -31,6 +52,7 @@ class Explorer extends HTMLElement {
   #box = document.createElement("div");
   #inside = document.createElement("slot");
   #button = document.createElement("button");
+  #trouble = document.createElement("p");
   #frame; // once it is needed
   #live; // it has output
   #prints;
@@ -63,7 +85,9 @@ class Explorer extends HTMLElement {
       this.#pressed = true;
       this.#load();
     });
-    this.#box.append(this.#inside, this.#button);
+    this.#trouble.part = "trouble";
+    this.#trouble.hidden = true;
+    this.#box.append(this.#inside, this.#button, this.#trouble);
     root.append(this.#box);
   }
 
@@ -109,14 +133,23 @@ class Explorer extends HTMLElement {
     if (was === value || !this.#off) return;
     if (name === "title" && this.#frame) this.#frame.title = this.#title();
     if (name === "theme" || asked.includes(name)) this.#tell(name);
-    if (["src", "panes", "readonly"].includes(name) || (name === "load" && !this.#frame)) this.#anew();
+    if (["src", "panes", "readonly"].includes(name) || (name in wrong && !this.#checks()) || !this.#frame) this.#anew();
     this.#draw(); // a view may be higher
+  }
+
+  // checks shows why an attribute cannot be followed. The text inside stays then.
+  #checks() {
+    const found = Object.keys(wrong).map((name) => [name, this.hasAttribute(name) && wrong[name](this.getAttribute(name))]).find(([, why]) => why);
+    this.#trouble.hidden = !found;
+    this.#trouble.textContent = found ? `Statepoint Explorer does not open: the attribute ${found[0]} ${found[1]}.` : "";
+    return !found;
   }
 
   #begin() {
     this.#begun = true;
     this.#near.disconnect();
-    if (this.getAttribute("load") !== "click") this.#near.observe(this);
+    if (!this.#checks()) this.#end();
+    else if (this.getAttribute("load") !== "click") this.#near.observe(this);
     this.#draw();
   }
 
@@ -132,7 +165,7 @@ class Explorer extends HTMLElement {
       if (!this.#off || !this.#begun) return;
       const shown = this.#frame;
       this.#end();
-      shown ? this.#load() : this.#begin();
+      shown && this.#checks() ? this.#load() : this.#begin();
     });
   }
 
@@ -178,11 +211,11 @@ class Explorer extends HTMLElement {
     const click = this.getAttribute("load") === "click";
     const live = Boolean(this.#live && !this.#prints);
     const height = this.#reserved() + "px";
-    const waits = !live && !this.#prints && (this.#frame || !click);
+    const waits = !live && !this.#prints && (this.#frame || !click) && this.#trouble.hidden;
     Object.assign(this.#box.style, waits ? { height, overflow: "auto" } : { height: "", overflow: "" });
     this.#box.classList.toggle("text", [...this.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()));
     this.#inside.hidden = live;
-    this.#button.hidden = Boolean(this.#frame || this.#prints || !click || !this.#begun);
+    this.#button.hidden = Boolean(this.#frame || this.#prints || !click || !this.#begun || !this.#trouble.hidden);
     if (!this.#frame) return;
     this.#frame.style.height = height;
     this.#frame.inert = !live;

@@ -2,7 +2,9 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,11 +18,11 @@ import (
 
 // fragmentOptions are the options of a fragment and of its passes.
 var fragmentOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "stackmap-version",
-	"panes", "theme", "stage", "view", "select")
+	"panes", "theme", "assets-at", "stage", "view", "select")
 
 // embedOptions are the options of embed.
 var embedOptions = append(slices.Clone(fragmentOptions), "o", "page", "markdown", "check",
-	"Werror", "Wno-")
+	"assets", "Werror", "Wno-")
 
 // embed writes the panes as HTML for a document, or fills a Markdown document. The result needs no
 // program and has every link.
@@ -38,6 +40,11 @@ func (c *cli) embed(args []string) error {
 	text, err := c.readInput(o.Files)
 	if err != nil {
 		return err
+	}
+	if o.Has("assets") {
+		if err := o.writeAssets(); err != nil {
+			return err
+		}
 	}
 	if embed.IsMarkdown(text.Name) || o.On("markdown") {
 		filled, err := embed.Fill(text.Data, func(b *embed.Block) (string, error) {
@@ -64,6 +71,37 @@ func (c *cli) embed(args []string) error {
 		return err
 	}
 	return c.writeOutput(o.Value("o"), []byte(html))
+}
+
+// writeAssets writes the style and the script of fragments as files. Unless their address for the
+// document is given, it is the way to them from the folder of the output, or as given if the output
+// is not a file.
+func (o *flags) writeAssets() error {
+	dir := o.Value("assets")
+	if dir == "" {
+		return errors.New("-assets needs a folder: -assets=DIR")
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for name, text := range draw.Assets() {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	if o.Has("assets-at") {
+		return nil
+	}
+	if to := o.Value("o"); to != "" && to != "-" {
+		way, err := filepath.Rel(filepath.Dir(to), dir)
+		if err != nil {
+			return fmt.Errorf("%w; give the address of %s for the document: -assets-at=URL", err,
+				dir)
+		}
+		dir = way
+	}
+	o.Add("assets-at", filepath.ToSlash(dir))
+	return nil
 }
 
 // checkFragments renders every fragment in the documents of a folder again, and fails if one
@@ -111,8 +149,8 @@ func (c *cli) fragment(o, command *flags, text *source.Text, block *placed) (str
 func (c *cli) contentOf(o *flags, text *source.Text, block *placed) (*draw.Content, error) {
 	content, err := embed.Content(context.Background(), o.request(text), &embed.Choice{
 		Panes: strings.Fields(strings.ReplaceAll(o.Value("panes"), ",", " ")),
-		Theme: o.Value("theme"), Stage: o.Value("stage"), View: o.Value("view"),
-		Select: o.Value("select")})
+		Theme: o.Value("theme"), Assets: o.Value("assets-at"), Stage: o.Value("stage"),
+		View: o.Value("view"), Select: o.Value("select")})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", text.Name, err)
 	}

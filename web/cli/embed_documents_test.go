@@ -87,6 +87,25 @@ func TestEmbedDocuments(t *testing.T) {
 	write("out/f.html", strings.ReplaceAll("<h1>f</h1>\n"+fragment, "\n", "\r\n"))
 	check("2 fragments", 0, dir)
 
+	// Style and script may be files. Those of another version are stale, too.
+	assets := filepath.Join(out, "files", "sp")
+	_, errs, status = run(file, "--assets="+assets, "-o", filepath.Join(out, "g.html"))
+	if status != 0 {
+		t.Fatal(errs)
+	}
+	text, err = os.ReadFile(filepath.Join(out, "g.html"))
+	if err != nil || !strings.Contains(string(text), ` href="files/sp/statepoint-fragment.css"`) ||
+		strings.Contains(string(text), "<style") {
+		t.Errorf("%v, %.400s", err, text)
+	}
+	if far, errs, _ := run(file, "--assets="+assets, "--assets-at=/x"); !strings.Contains(far,
+		`<script src="/x/statepoint-fragment.js"></script>`) {
+		t.Errorf("%s%.400s", errs, far)
+	}
+	check("3 fragments", 0, dir)
+	write("out/files/sp/statepoint-fragment.css", "")
+	check("statepoint-fragment.css: the file is of another version", 1, dir)
+
 	// An error in a block names its line in the document.
 	for text, want := range map[string]string{
 		"\n\n```llvm statepoint\ndefine void @f() {\n  ret i32 %no\n}\n```\n":  "bad.md:5:",

@@ -23,6 +23,7 @@ type given interface {
 	On(name string) bool
 	Value(name string) string
 	Values(name string) []string
+	Add(name, value string)
 	Uint(name string) (uint64, error)
 }
 

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"statepoint/core/source"
+	"statepoint/web/report/draw"
 )
 
 // Maker renders a text, or the block of it that is not nil, with the options of a command line.
@@ -20,14 +21,15 @@ type Maker func(text *source.Text, block *Block, words []string) (string, error)
 type Checked struct{ Fragments, Documents int }
 
 // Check renders every fragment in the documents of a folder again; its error lists those that
-// differ. Their sources are in the same folder or in others.
+// differ, and the files of [draw.Assets] there that do. Their sources are in the same folder or in
+// others.
 func Check(dir string, others []string, render Maker) (Checked, error) {
 	documents, sources, err := filesOf(dir, others)
 	n := Checked{Documents: len(documents)}
 	if err != nil {
 		return n, err
 	}
-	var stale []error
+	stale := staleAssets(dir)
 	for _, document := range documents {
 		data, err := os.ReadFile(document)
 		if err != nil {
@@ -50,6 +52,25 @@ func Check(dir string, others []string, render Maker) (Checked, error) {
 		return n, fmt.Errorf("%s: no document there has a fragment", dir)
 	}
 	return n, errors.Join(stale...)
+}
+
+// staleAssets are errors for the files of fragments in a folder that another version wrote.
+func staleAssets(dir string) (stale []error) {
+	assets := draw.Assets()
+	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		want, ok := assets[filepath.Base(path)]
+		if err != nil || d.IsDir() || !ok {
+			return nil
+		}
+		if got, err := os.ReadFile(path); err != nil {
+			stale = append(stale, err)
+		} else if string(got) != want {
+			stale = append(stale, fmt.Errorf("%s: the file is of another version; write it again: "+
+				"statepoint embed --assets=%s …", path, filepath.Dir(path)))
+		}
+		return nil
+	})
+	return stale
 }
 
 // filesOf lists the documents of a folder, and the sources in it and in others by their names

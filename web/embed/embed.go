@@ -17,8 +17,11 @@ import (
 type Choice struct {
 	// Panes are some of "ir", "rewritten", "asm" and "map", in any order; none means all four.
 	Panes []string
-	// Theme is "light" or "dark"; empty leaves it to the reader's system.
+	// Theme is "light" or "dark"; empty takes that of the document.
 	Theme string
+	// Assets is the address of the folder with the files of [draw.Assets]; empty puts style and
+	// script into the fragment.
+	Assets string
 	// Stage is the key of the stage whose module is shown; empty for the last that has one.
 	Stage string
 	// View is "compact", "diff", "liveness" or "cfg", instead of the module; or "frame" or
@@ -49,7 +52,7 @@ func Content(ctx context.Context, req *report.Request, c *Choice) (*draw.Content
 		return &draw.Content{Report: r}, nil
 	}
 	out := e.Content()
-	out.Panes, out.Theme, out.Select = c.Panes, c.Theme, c.Select
+	out.Panes, out.Theme, out.Assets, out.Select = c.Panes, c.Theme, c.Assets, c.Select
 	if c.Select != "" && out.Selected() == 0 {
 		return nil, fmt.Errorf("no value %s to select", c.Select)
 	}

@@ -50,7 +50,7 @@ func TestContent(t *testing.T) {
 		Choice
 		wants []string
 	}{
-		"theme":    {Choice{Theme: "dark"}, []string{`style="color-scheme:dark"`}},
+		"theme":    {Choice{Theme: "dark"}, []string{`data-sp-theme="dark"`}},
 		"stage":    {Choice{Stage: "parse"}, []string{"After Parse."}},
 		"compact":  {Choice{View: "compact"}, []string{"<b>Compact IR</b>"}},
 		"diff":     {Choice{View: "diff"}, []string{"<b>Diff</b>"}},

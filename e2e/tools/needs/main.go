@@ -59,6 +59,7 @@ var benchNeeds = []need{
 // recipeNeeds are what only building the recipes takes.
 var recipeNeeds = []need{
 	{"hugo", "the recipe for Hugo", command("hugo")},
+	{"mkdocs", "the recipe for MkDocs", command("mkdocs")},
 	{"python3-sphinx", "the recipe for Sphinx", command("sphinx-build")},
 }
 

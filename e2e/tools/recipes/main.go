@@ -1,9 +1,9 @@
 // Command recipes builds the documents in e2e/recipes with the tools that they are for, finds in
 // each what was put in, the fragment, byte by byte, and the element with its text, and opens it in
 // Chromium. A program in TypeScript that has every type of engine.js is compiled. It needs the
-// command and the site, Hugo and Sphinx of Debian, and npm, which has the others; a tool that is
-// missing is a failure. Plain HTML has the fragment pasted, and plain Markdown is read by goldmark,
-// as CommonMark says.
+// command and the site, Hugo, MkDocs and Sphinx of Debian, and npm, which has the others; a tool
+// that is missing is a failure. Plain HTML has the fragment pasted, and plain Markdown is read by
+// goldmark, as CommonMark says.
 //
 //	go run ./e2e/tools/recipes [NAME…]
 package main
@@ -45,6 +45,9 @@ var recipes = []struct {
 	{"sphinx", "public/index.html", []step{
 		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
 		{"sphinx-build", "-q", "-b", "html", ".", "public"}}},
+	{"mkdocs", "public/index.html", []step{
+		{"statepoint", "embed", "docs/index.md", "--assets=docs/assets", "-o", "docs/index.md"},
+		{"mkdocs", "build", "-q", "-d", "public"}}},
 	{"docusaurus", "build/index.html", []step{
 		{"statepoint", "embed", "../f.ll", "--panes=ir,asm", "-o", "f.html"},
 		npm("install", "--no-package-lock"),
@@ -175,7 +178,7 @@ func look(page string) error {
 		return fmt.Errorf("the page has %d fragments", len(found))
 	}
 	fragment := text[found[0].Start:found[0].End]
-	for _, want := range []string{"callq", "%obj", `<template class="sp-links">`, "<script>"} {
+	for _, want := range []string{"callq", "%obj", `<template class="sp-links">`, "<script"} {
 		if !strings.Contains(fragment, want) {
 			return fmt.Errorf("the fragment lacks %s", want)
 		}

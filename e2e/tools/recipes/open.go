@@ -31,7 +31,7 @@ const works = `(() => {
 	if (!element || !section) return "the page lacks the element or the fragment";
 	if (element.querySelector("pre")?.checkVisibility() !== false ||
 		!element.shadowRoot?.querySelector("iframe")) return "the element waits";
-	const value = section.querySelector("pre s");
+	const value = section.querySelector("pre span[data-p]");
 	value.click();
 	if (!section.querySelector(".sp-exact")) return "the fragment's script is silent";
 	return "";

@@ -150,8 +150,8 @@ func TestPage(t *testing.T) {
 		}
 	}
 	// Crossing marks are cut so that they nest; lines stay whole.
-	if opened, closed := strings.Count(page, "<s "),
-		strings.Count(page, "</s>"); opened != closed || opened == 0 {
+	if opened, closed := strings.Count(page, "<span"),
+		strings.Count(page, "</span>"); opened != closed || opened == 0 {
 		t.Errorf("%d opened, %d closed", opened, closed)
 	}
 	if !strings.Contains(page, `data-of="1" data-lit="2"`) {
@@ -159,9 +159,44 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// A fragment with assets has neither style nor script of its own, whatever its theme, so the
+// strictest policy allows it; without, it is the same but for these.
+func TestFragmentWithAssets(t *testing.T) {
+	r := &report.Report{OK: true, Source: report.Doc{Text: "a\nb\n"}}
+	inline, err := Fragment(&Content{Report: r, Theme: "dark", Frames: []report.Frame{*frame()}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	strict, err := Fragment(&Content{Report: r, Theme: "dark", Frames: []report.Frame{*frame()},
+		Assets: `a"b&c`})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, never := range []string{"<style", " style=", "<script>", " onclick="} {
+		if strings.Contains(strict, never) {
+			t.Errorf("the fragment has %s", never)
+		}
+	}
+	for _, want := range []string{`href="a&#34;b&amp;c/statepoint-fragment.css"`,
+		`<script src="a&#34;b&amp;c/statepoint-fragment.js"></script>`, `data-sp-theme="dark"`,
+		"<span class=\"sp-n\">  1 </span>a\n<span class=\"sp-n\">  2 </span>b"} {
+		if !strings.Contains(strict, want) {
+			t.Errorf("no %s in\n%s", want, strict)
+		}
+	}
+	assets := Assets()
+	whole := strings.Replace(strict, style(`a"b&c`), "<style>\n"+assets[styleFile]+"</style>\n", 1)
+	whole = strings.Replace(whole, script(`a"b&c`),
+		"<script>\n"+assets[scriptFile]+"</script>\n", 1)
+	if whole != inline {
+		t.Errorf("with its files put in, it is\n%s\nnot\n%s", whole, inline)
+	}
+}
+
 // A pane has its whole text, to the last character, whichever marks end there.
 func TestPaneIsWhole(t *testing.T) {
-	tags, label := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(`<i>[^<]*</i>`)
+	tags, label := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(
+		`<span class="sp-n">[^<]*</span>`)
 	for _, text := range []string{"}", "}\n", "a\n}\n", "ret void\n}", "a\n\n", ""} {
 		for _, marks := range [][]report.Mark{nil, {{Start: 0, End: int32(len(text)), ID: 1}},
 			{{Start: 0, End: min(1, int32(len(text))), ID: 1}}} {

@@ -2,25 +2,15 @@ package draw
 
 import (
 	"cmp"
-	_ "embed"
 	"fmt"
 	"html"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"statepoint/core/provenance"
 	"statepoint/web/report"
-)
-
-// The style and the script of a standalone page.
-var (
-	//go:embed page.css
-	pageStyle string
-	//go:embed page.js
-	pageScript string
-	//go:embed frame.css
-	frameStyle string
 )
 
 // Content is the content of a standalone page.
@@ -33,8 +23,11 @@ type Content struct {
 
 	// Panes are those of [PaneNames] that are shown; none means all.
 	Panes []string
-	// Theme is "light" or "dark"; empty leaves it to the reader's system.
+	// Theme is "light" or "dark"; empty takes that of the document, whose color-scheme decides.
 	Theme string
+	// Assets is the address of the folder that has the files of [Assets], which the fragment then
+	// refers to; empty puts style and script into the fragment.
+	Assets string
 	// Module is shown in the second pane, under a name and a title; nil for the last of the report.
 	Module                  *report.Doc
 	ModuleName, ModuleTitle string
@@ -82,18 +75,18 @@ func (c *Content) Selected() uint32 {
 	return first
 }
 
-// Page writes a compilation as a self-contained page: the four panes, each a text with its links,
-// the frames and the table of records, and a short script that lights related items. Without the
-// script all texts are still there; printed, they follow each other.
+// Page writes a compilation as a page that needs nothing but the files of Assets, if it refers to
+// them: the four panes, each a text with its links, the frames and the table of records, and a
+// short script that lights related items. Without the script all texts are still there; printed,
+// they follow each other.
 func Page(c *Content) (string, error) {
 	fragment, err := Fragment(c)
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
-		"<meta name=\"color-scheme\" content=\"light dark\">\n" +
+		"<meta name=\"color-scheme\" content=\"" + cmp.Or(c.Theme, "light dark") +
+		"\">\n" +
 		"<title>" + html.EscapeString(c.Title) + " · Statepoint Explorer</title>\n" +
-		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a);" +
-		"color:light-dark(#1c1d1f,#e7e8ea)}h1{font:650 16px system-ui,sans-serif;margin:0 0 12px}" +
-		"</style>\n</head>\n<body>\n<main>\n<h1>" +
+		"</head>\n<body>\n<main class=\"sp-alone\">\n<h1>" +
 		html.EscapeString(c.Title) + "</h1>\n" + fragment + "</main>\n</body>\n</html>\n", err
 }
 
@@ -126,7 +119,7 @@ func Fragment(c *Content) (string, error) {
 	}
 	w.run()
 	why := "Point at a value, an instruction or a byte to see where it came from; click to pin it."
-	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\">" + why + "</p>\n")
+	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\" hidden>" + why + "</p>\n")
 	if id := c.Selected(); id != 0 {
 		w.used[id] = true
 		w.b.WriteString("<p class=\"sp-chosen\">" +
@@ -136,7 +129,7 @@ func Fragment(c *Content) (string, error) {
 	if err := w.table(); err != nil {
 		return "", err
 	}
-	w.b.WriteString("<script>\n" + pageScript + "</script>\n</section>\n")
+	w.b.WriteString(script(c.Assets) + "</section>\n")
 	return w.b.String(), nil
 }
 
@@ -150,9 +143,7 @@ func (w *pageWriter) begin() {
 		}
 	}
 	attr("data-statepoint", w.c.From)
-	if w.c.Theme != "" {
-		attr("style", "color-scheme:"+w.c.Theme)
-	}
+	attr("data-sp-theme", w.c.Theme) // a policy may forbid a style attribute
 	if id := w.c.Selected(); id != 0 {
 		attr("data-pinned", strconv.FormatUint(uint64(id), 10))
 		w.lit = map[uint32]string{}
@@ -165,7 +156,7 @@ func (w *pageWriter) begin() {
 		w.lit[id] = "sp-lit sp-exact"
 	}
 	attr("aria-label", "Statepoints of "+w.c.Title)
-	w.b.WriteString(">\n<style>\n" + pageStyle + frameStyle + "</style>\n")
+	w.b.WriteString(">\n" + style(w.c.Assets))
 }
 
 // lastModule is the module after the last stage that has one.
@@ -203,15 +194,9 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 	spans := w.spans(d, bytes)
 	next, line := 0, 0
 	var open []int32 // ends of the spans that are open
-	label := func() {
-		if line < len(d.Gutter) {
-			fmt.Fprintf(&w.b, "<i>%s</i>", html.EscapeString(d.Gutter[line]))
-		} else if d.Gutter == nil {
-			fmt.Fprintf(&w.b, "<i>%d</i>", line+1)
-		}
-	}
 	text := strings.TrimSuffix(d.Text, "\n")
-	label()
+	label := labels(d, text)
+	w.b.WriteString(label(0))
 	start := 0
 	flush := func(end int) {
 		w.b.WriteString(html.EscapeString(text[start:end]))
@@ -220,7 +205,7 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 	for at := 0; at <= len(text); at++ {
 		for len(open) > 0 && int(open[len(open)-1]) <= at {
 			flush(at)
-			w.b.WriteString("</s>")
+			w.b.WriteString("</span>")
 			open = open[:len(open)-1]
 		}
 		if at == len(text) {
@@ -242,7 +227,7 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 			if class != "" {
 				class = fmt.Sprintf(" class=\"%s\"", class)
 			}
-			fmt.Fprintf(&w.b, "<s%s data-p=\"%d\">", class, m.ID)
+			fmt.Fprintf(&w.b, "<span%s data-p=\"%d\">", class, m.ID)
 			w.used[m.ID] = true
 			open = append(open, m.End)
 		}
@@ -251,10 +236,31 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 			w.b.WriteByte('\n')
 			start = at + 1
 			line++
-			label()
+			w.b.WriteString(label(line))
 		}
 	}
 	w.b.WriteString("</pre></figure>\n")
+}
+
+// labels returns what labels the lines of a text: its own labels or line numbers, all of one width,
+// so that they are a column without styles, too.
+func labels(d *report.Doc, text string) func(line int) string {
+	of := func(line int) string {
+		if d.Gutter == nil {
+			return strconv.Itoa(line + 1)
+		} else if line < len(d.Gutter) {
+			return d.Gutter[line]
+		}
+		return ""
+	}
+	width := 3
+	for line := range 1 + strings.Count(text, "\n") {
+		width = max(width, utf8.RuneCountInString(of(line)))
+	}
+	return func(line int) string {
+		return fmt.Sprintf("<span class=\"sp-n\">%s </span>",
+			html.EscapeString(fmt.Sprintf("%*s", width, of(line))))
+	}
 }
 
 // graphs draws the functions, one below the other.
@@ -396,5 +402,6 @@ func FrameFile(f *report.Frame, step int) string {
 	if i < 0 {
 		return ""
 	}
-	return svg[:i+1] + "<style>" + frameStyle + "</style>" + svg[i+1:] + "\n"
+	return svg[:i+1] + "<style>" + frameStyle +
+		".frame-svg { color-scheme: light dark; max-width: 470px; }</style>" + svg[i+1:] + "\n"
 }

@@ -1,7 +1,10 @@
 package views
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"statepoint/core/provenance"
@@ -165,5 +168,26 @@ func TestGraphLeadsOn(t *testing.T) {
 	}
 	if view.Act(actBrief); view.Ask().View != report.ViewCFGBrief || at.docs != 3 {
 		t.Errorf("asks %+v after %d showings", view.Ask(), at.docs)
+	}
+}
+
+// The element of embed.js refuses attributes with views that there are not, so it has the names of
+// all views.
+func TestElementKnowsViews(t *testing.T) {
+	script, err := os.ReadFile(filepath.Join("..", "..", "..", "static", "js", "embed.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(script), `const views = "`)
+	list, _, _ = strings.Cut(list, `"`)
+	known := strings.Fields(list)
+	v := New(&Beside{Workspace: workspace.New(nil, engine.Never), Broker: broker.New(),
+		Browser: browser.None{}})
+	for _, pane := range v.Lists() {
+		for _, view := range pane {
+			if !slices.Contains(known, view.ID) {
+				t.Errorf("embed.js does not know the view %s", view.ID)
+			}
+		}
 	}
 }
