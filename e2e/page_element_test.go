@@ -83,6 +83,8 @@ func TestPageElementChanges(t *testing.T) {
 	if !strings.HasPrefix(got, "New?") || !strings.HasSuffix(got, "panes=ir%2Casm&readonly=") {
 		t.Errorf("the frame is %s", got)
 	}
+	do(`a.src = "` + explorer.URL + `/?example=doc-patchpoint"`)
+	b.until(fmt.Sprintf(`spied.get(%s?.contentWindow)?.source?.includes("patchpoint")`, frameOf("a")))
 	do(`a.textContent = "; not linked"`)
 	do(`a.readonly = false; a.src = null; a.theme = "dark"`)
 	source("a", "; not linked")

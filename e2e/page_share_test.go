@@ -114,6 +114,55 @@ func TestPageShare(t *testing.T) {
 	b.until(paneText("asm") + `.includes("%other")`)
 }
 
+// A link to an example is short: its name, and what is shown in another way.
+func TestPageShareExample(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	shared := func() string {
+		t.Helper()
+		b.tap("#share-button")
+		b.until(`document.querySelector("#dialog[open] #link")`)
+		address := eval[string](b, `document.querySelector("#link").value`)
+		if at := eval[string](b, `location.href`); at != address {
+			t.Errorf("the address is %s, the link %s", at, address)
+		}
+		b.press(kb.Escape)
+		return address
+	}
+	visit := func(address string) {
+		t.Helper()
+		b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear()`),
+			chromedp.Navigate("about:blank"), chromedp.Navigate(address))
+		b.opened()
+	}
+	b.pick("deopt")
+	b.settled()
+	if got := shared(); got != b.url+"?example=deopt" {
+		t.Errorf("the link is %s", got)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector('.stages [data-stage="parse"]').click()`))
+	address := shared()
+	if !strings.HasPrefix(address, b.url+"?example=deopt#1.") || len(address) > len(b.url)+120 {
+		t.Errorf("the link to another stage is %s", address)
+	}
+	visit(b.url + "?example=loop-poll")
+	b.until(paneText("source") + `.includes("@sum_until_zero")`)
+	b.until(in("asm", ".lit")) // what it selects
+	visit(address)
+	b.until(paneText("source") + `.includes("deopt") &&
+		document.querySelector(".stages .on").dataset.stage === "parse"`)
+	// Changed, the text is not what the link has, which leaves the address bar.
+	b.retype(documented)
+	b.until(`location.href === ` + tick(b.url))
+	b.do(chromedp.Reload())
+	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") +
+		`.includes("@test1(i8")`)
+	visit(b.url + "?example=nothing")
+	b.until(`document.querySelector("#notice").innerText
+		.includes("no example is called “nothing”")`)
+	b.until(paneText("source") + `.includes("@test1(ptr addrspace(1) %obj)")`)
+}
+
 // Links that are long are advised against, ones that are too long are refused and a
 // file offered; links that cannot be read say so and leave the page as it is.
 func TestPageShareLimits(t *testing.T) {

@@ -59,7 +59,7 @@ export function begin(Editor) {
   const host = document.querySelector("#host-source");
   const still = host?.querySelector(".still");
   if (!still) return;
-  if (location.hash.length > 1) {
+  if (location.hash.length > 1 || new URLSearchParams(location.search).has("example")) {
     document.documentElement.dataset.other = "";
     return;
   }

@@ -92,21 +92,32 @@ statepoint.placeOthers = (step) => {
 // What the document around the page asks for: static/js/inside.js.
 statepoint.asked ||= () => "";
 
-statepoint.hash = () => location.hash;
+// place gives what a link has after the page's address: the name of an example, a fragment, or both.
+statepoint.place = () => {
+  const example = new URLSearchParams(location.search).get("example");
+  return (example ? "?example=" + example : "") + location.hash;
+};
 
-// linkTo gives the whole link with a fragment.
-statepoint.linkTo = (fragment) => location.href.split("#")[0] + "#" + fragment;
+// linkTo gives the whole link to a place.
+statepoint.linkTo = (place) => {
+  const url = new URL(location.href);
+  const [, example, fragment] = /^(?:\?example=([^#]*))?(?:#(.*))?$/.exec(place);
+  url.searchParams.delete("example");
+  if (example) url.searchParams.set("example", example);
+  url.hash = fragment || "";
+  return url.href;
+};
 
 // embedCode returns the HTML with which a document shows a state.
 statepoint.embedCode = (fragment, source, attributes) => {
   const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const script = new URL("embed.js", document.baseURI).href;
-  return `<script src="${script}" async></script>\n<statepoint-explorer src="${statepoint.linkTo(fragment)}"${attributes}><pre>${escape(source)}</pre></statepoint-explorer>\n`;
+  return `<script src="${script}" async></script>\n<statepoint-explorer src="${statepoint.linkTo("#" + fragment)}"${attributes}><pre>${escape(source)}</pre></statepoint-explorer>\n`;
 };
 
-statepoint.setHash = (fragment) => {
+statepoint.setPlace = (place) => {
   try {
-    history.replaceState(history.state, "", fragment ? "#" + fragment : location.pathname + location.search);
+    history.replaceState(history.state, "", statepoint.linkTo(place));
   } catch {
     // A page from a file, or one that has done so too often: the link stands in the dialog.
   }
@@ -231,5 +242,5 @@ statepoint.watch = (dropped, linked) => {
   if (kept?.data) pass(dropped, kept.name, kept.data, 0);
   else if (kept) dropped(kept.name, kept.name + " is too large to keep when the page is reloaded. Open it again.", -1);
   else if (asked) statepoint.fetchObject(asked);
-  addEventListener("hashchange", () => linked(location.hash));
+  addEventListener("hashchange", () => linked(statepoint.place()));
 };

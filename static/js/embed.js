@@ -16,6 +16,7 @@ const version = 1; // of the messages
 const title = "Statepoint Explorer";
 let untitled = 0; // elements without a title that have had a frame
 const asked = ["stage", "view", "step", "select"];
+const linked = /#|[?&]example=/; // a src that says what to show
 const attributes = ["src", "panes", "theme", ...asked, "height", "readonly", "load"];
 const words = (text) => text.split(/[\s,]+/).filter(Boolean);
 const panes = ["ir", "rewritten", "asm", "map"];
@@ -229,14 +230,16 @@ class Explorer extends HTMLElement {
     frame.title = frame.name = this.#title();
     this.#draw();
     const src = this.getAttribute("src") || "";
-    let hash = src.slice(src.indexOf("#"));
+    const at = src.indexOf("#");
+    const example = /[?&]example=([\w-]+)/.exec(src);
     this.#sent = this.#text();
-    if (!src.includes("#")) hash = fragment.write({ source: this.#sent });
     const url = new URL("embed.html", home);
     url.searchParams.set("for", location.origin);
+    if (example) url.searchParams.set("example", example[1]);
     for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.#asked(name));
     if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
-    url.hash = hash;
+    if (linked.test(src)) url.hash = at < 0 ? "" : src.slice(at);
+    else url.hash = fragment.write({ source: this.#sent });
     frame.src = url.href;
     frame.allow = "clipboard-write";
     frame.part = "frame";
@@ -262,7 +265,7 @@ class Explorer extends HTMLElement {
     for (const name of names) {
       if (name === "theme") post({ type: "sp:theme", theme: this.#asked(name) });
       else if (name !== "source") set[name] = this.#asked(name);
-      else if (!this.#asked("src").includes("#") && this.#sent !== this.#text()) set.source = this.#sent = this.#text();
+      else if (!linked.test(this.#asked("src")) && this.#sent !== this.#text()) set.source = this.#sent = this.#text();
     }
     if (Object.keys(set).length > 0) post({ type: "sp:set", ...set });
   }

@@ -75,12 +75,13 @@ type Widgets interface {
 
 // Address is the address bar.
 type Address interface {
-	// Hash returns the fragment of the address, with "#".
-	Hash() string
-	// SetHash sets the fragment without leaving the page.
-	SetHash(fragment string)
-	// LinkTo returns the full link with a fragment.
-	LinkTo(fragment string) string
+	// Place returns what a link has after the page's address: "?example=NAME", a fragment with "#",
+	// or both; "" for nothing.
+	Place() string
+	// SetPlace sets it without leaving the page.
+	SetPlace(place string)
+	// LinkTo returns the full link to a place.
+	LinkTo(place string) string
 	// EmbedCode returns the HTML that embeds a state in a document: an element with attributes.
 	EmbedCode(fragment, source, attributes string) string
 	// Asked returns a setting from the enclosing document: stage, view, step or select, or whether

@@ -60,11 +60,11 @@ func (None) Splitters() {}
 // TypedEarly returns "".
 func (None) TypedEarly() string { return "" }
 
-// Hash returns "".
-func (None) Hash() string { return "" }
+// Place returns "".
+func (None) Place() string { return "" }
 
-// SetHash does nothing.
-func (None) SetHash(string) {}
+// SetPlace does nothing.
+func (None) SetPlace(string) {}
 
 // LinkTo returns the fragment alone.
 func (None) LinkTo(fragment string) string { return "#" + fragment }

@@ -46,8 +46,8 @@ func Open(ctx app.Context, on Events) Browser {
 		return nil
 	})
 	linked := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		hash := args[0].String()
-		w.Dispatch(func() { on.Linked(hash) })
+		place := args[0].String()
+		w.Dispatch(func() { on.Linked(place) })
 		return nil
 	})
 	w.js.Call("watch", w.dropped, linked)
@@ -166,10 +166,10 @@ func (w *window) Save(where, key, value string) { w.js.Call("save", where, key, 
 func (w *window) Splitters()         { w.js.Call("splitters") }
 func (w *window) TypedEarly() string { return w.js.Call("typedEarly").String() }
 
-func (w *window) Hash() string            { return w.js.Call("hash").String() }
-func (w *window) SetHash(fragment string) { w.js.Call("setHash", fragment) }
+func (w *window) Place() string         { return w.js.Call("place").String() }
+func (w *window) SetPlace(place string) { w.js.Call("setPlace", place) }
 
-func (w *window) LinkTo(fragment string) string { return w.js.Call("linkTo", fragment).String() }
+func (w *window) LinkTo(place string) string { return w.js.Call("linkTo", place).String() }
 
 func (w *window) EmbedCode(fragment, source, attributes string) string {
 	return w.js.Call("embedCode", fragment, source, attributes).String()

@@ -20,10 +20,10 @@ func (c *Chrome) Dropped(name, text string, others int) {
 	}
 }
 
-// Linked follows a fragment that the reader entered in the address bar.
-func (c *Chrome) Linked(fragment string) {
-	if c.sharing.openLink(fragment) {
-		c.browser.Save("session", "draft-link", fragment)
+// Linked follows a place that the reader entered in the address bar.
+func (c *Chrome) Linked(place string) {
+	if c.sharing.openLink(place) {
+		c.browser.Save("session", "draft-link", place)
 		c.sharing.reopen()
 	}
 }

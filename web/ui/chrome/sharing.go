@@ -1,7 +1,9 @@
 package chrome
 
 import (
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -11,6 +13,7 @@ import (
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/runview"
+	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -35,7 +38,7 @@ type sharing struct {
 	was      link.State // the state in the link
 	embed    embedding
 	compiled bool   // the engine has answered for the state set by setState
-	onlyHash string // the fragment in the address bar
+	only     string // the place in the address bar
 	linked   linked // the part of it that the reader can leave
 }
 
@@ -49,16 +52,34 @@ type linked struct {
 // opens the dialog.
 func (c *sharing) share() {
 	c.was, c.embed.open = c.state(), false
-	fragment := c.was.Fragment()
-	c.link = c.browser.LinkTo(fragment)
+	place := c.place()
+	c.link = c.browser.LinkTo(place)
 	c.code, _ = elements.QR(c.link)
 	if len(c.link) <= link.TooLong {
-		c.setHash(fragment)
+		c.setPlace(place)
 	}
 	if c.dialogs.open != "share" {
 		c.dialogs.show("share")
 	}
 	c.browser.Refresh()
+}
+
+// place returns what a link to the state has after the page's address: the name of an example whose
+// text is unchanged, with what differs from how it opens, or else the whole state.
+func (c *sharing) place() string {
+	e := c.ws.Example()
+	if e == nil || c.was.Source != e.Source {
+		return "#" + c.was.Fragment()
+	}
+	short := c.was
+	short.Source, short.Name = "", ""
+	if short.Select == e.Select {
+		short.Select = ""
+	}
+	if reflect.DeepEqual(short, link.State{}) {
+		return link.Example(e.Name, nil)
+	}
+	return link.Example(e.Name, &short)
 }
 
 // state collects the state for a link to the page.
@@ -95,15 +116,15 @@ func (c *sharing) setState(s *link.State) {
 // opened follows the link that opened the page. A page that was reloaded after its text had changed
 // has none: it keeps that text and its options.
 func (c *sharing) opened() bool {
-	hash := c.browser.Hash()
+	place := c.browser.Place()
 	draft, had := c.ws.Draft()
-	if !c.openLink(hash) {
+	if !c.openLink(place) {
 		return false
 	}
 	if had && draft.Edited && draft.Text != c.ws.Text {
 		c.notice.tell(textKept)
 	}
-	c.browser.Save("session", "draft-link", hash)
+	c.browser.Save("session", "draft-link", place)
 	c.reopen()
 	return true
 }
@@ -115,23 +136,23 @@ const textKept = "This is the link's text. The text that you were editing is “
 // leave removes a link from the address bar once the page compiles something else, so opening the
 // link again shows it again.
 func (c *sharing) leave() {
-	if c.onlyHash == "" || c.ws.Resting || c.ws.Text == c.linked.source &&
+	if c.only == "" || c.ws.Resting || c.ws.Text == c.linked.source &&
 		reflect.DeepEqual(c.ws.Options, c.linked.options) {
 		return
 	}
-	c.onlyHash = ""
+	c.only = ""
 	if c.browser.Load("session", "draft-link") != "" { // in a document's frame there is none
-		c.browser.SetHash("")
+		c.browser.SetPlace("")
 	}
 }
 
 // openLink sets the page to the state in the address bar and reports whether there was a link. An
 // unreadable link leaves the page unchanged and shows a notice.
-func (c *sharing) openLink(fragment string) bool {
-	if fragment == c.onlyHash {
+func (c *sharing) openLink(place string) bool {
+	if place == c.only {
 		return false
 	}
-	s, err := link.DecodeFragment(fragment)
+	s, err := c.linkedState(place)
 	switch {
 	case err != nil:
 		c.notice.tell("This link cannot be opened: " + err.Error() + ".")
@@ -144,8 +165,28 @@ func (c *sharing) openLink(fragment string) bool {
 		c.notice.tell(textKept)
 	}
 	c.setState(s)
-	c.onlyHash, c.linked = fragment, linked{s.Source, s.Options}
+	c.only, c.linked = place, linked{s.Source, s.Options}
 	return true
+}
+
+// linkedState returns the state that a link's place describes, or nil if it describes none.
+func (c *sharing) linkedState(place string) (*link.State, error) {
+	name, fragment := link.Cut(place)
+	s, err := link.DecodeFragment(fragment)
+	if err != nil || name == "" {
+		return s, err
+	}
+	i := slices.IndexFunc(c.ws.Examples, func(e workspace.Example) bool { return e.Name == name })
+	if i < 0 {
+		return nil, fmt.Errorf("no example is called “%s”", words.Visible(name))
+	}
+	if s == nil {
+		s = &link.State{}
+	}
+	if s.Source == "" {
+		s.Source, s.Name = c.ws.Examples[i].Source, name
+	}
+	return s, nil
 }
 
 // askedRun are the lines in which a lesson says what runs.
@@ -229,9 +270,9 @@ func isBinary(text string) bool {
 	return strings.IndexByte(text[:min(len(text), 64<<10)], 0) >= 0
 }
 
-// setHash sets the fragment without leaving the page.
-func (c *sharing) setHash(fragment string) {
-	c.onlyHash, c.linked = "#"+fragment, linked{c.was.Source, c.was.Options}
-	c.browser.SetHash(fragment)
-	c.browser.Save("session", "draft-link", c.onlyHash)
+// setPlace sets what follows the page's address without leaving the page.
+func (c *sharing) setPlace(place string) {
+	c.only, c.linked = place, linked{c.was.Source, c.was.Options}
+	c.browser.SetPlace(place)
+	c.browser.Save("session", "draft-link", place)
 }

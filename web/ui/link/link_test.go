@@ -131,3 +131,20 @@ func TestLinkAdvice(t *testing.T) {
 		}
 	}
 }
+
+// What follows the page's address names an example, has a state, or both.
+func TestPlaces(t *testing.T) {
+	s := &State{Stage: "parse"}
+	for place, want := range map[string][2]string{
+		"":                    {},
+		"#" + s.Fragment():    {"", s.Fragment()},
+		Example("deopt", nil): {"deopt", ""},
+		Example("deopt", s):   {"deopt", s.Fragment()},
+		"?other=deopt":        {},
+		"?example=#x":         {"", "x"},
+	} {
+		if example, fragment := Cut(place); example != want[0] || fragment != want[1] {
+			t.Errorf("%q is %q and %q", place, example, fragment)
+		}
+	}
+}
