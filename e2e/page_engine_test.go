@@ -50,6 +50,16 @@ func TestPageEngineModule(t *testing.T) {
 		Own                             bool
 		Aborted, Kept, After, Never, Op string
 		Flag, Syntax, Copied, Untold    string
+		Outcome                         struct {
+			Result, Output, Stopped            string
+			Steps, Collections, Moved, Updated int
+		}
+		Refused, Unread string
+		Failed          int
+		Verdicts        []struct {
+			Line     int
+			OK, Open bool
+		}
 	}
 	err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf(`(async () => {
 		const { statepoint, StatepointError } = await import(%q);
@@ -70,6 +80,11 @@ func TestPageEngineModule(t *testing.T) {
 		const flag = await sp.compile(text, { flags: ["-nope"] }).catch((e) =>
 			e.message + " " + e.line);
 		const syntax = await sp.compile(text, { syntax: "masm" }).catch(why);
+		const outcome = await sp.run(text, "test1({| 3})", { stress: "every-safepoint" });
+		const refused = await sp.run(text, "nobody()").catch(why);
+		const failed = await sp.run("define void @f() {\n  ret i32 %%no\n}\n").catch((e) => e.line);
+		const verdicts = await sp.check(text, "compiles\nstatepoints = 0");
+		const unread = await sp.check(text, "statepionts = 0").catch(why);
 		const copied = await (await import("/copy/engine.js")).statepoint().catch(why);
 		const twice = await import("/untold/engine.js");
 		const both = await Promise.all([twice.statepoint(), twice.statepoint()]);
@@ -81,7 +96,7 @@ func TestPageEngineModule(t *testing.T) {
 		return JSON.stringify({ report, message: error.message, line: error.line,
 			column: error.column, diagnostics: error.diagnostics.length,
 			own: error instanceof StatepointError && !error.report.ok, aborted, never,
-				kept: kept.assembly.text, op, after, flag, syntax, copied, untold });
+				kept: kept.assembly.text, outcome, refused, failed, verdicts, unread, op, after, flag, syntax, copied, untold });
 	})()`, b.url+"engine.js", documented))), &got)
 	if err != nil {
 		t.Fatal(err)
@@ -103,6 +118,14 @@ func TestPageEngineModule(t *testing.T) {
 		!strings.Contains(got.After, "closed") || got.Untold != "true,true" {
 		t.Errorf("%q, %q, %q, %q, %q, %.80q", got.Aborted, got.Never, got.Op, got.After,
 			got.Untold, got.Kept)
+	}
+	if o := got.Outcome; o.Stopped != "" || o.Collections != 1 || o.Moved != 1 || o.Updated != 1 ||
+		o.Result == "" || got.Failed != 2 || len(got.Verdicts) != 2 || !got.Verdicts[0].OK ||
+		got.Verdicts[1].OK || got.Verdicts[1].Line != 2 {
+		t.Errorf("%+v, failed at %d, %+v", o, got.Failed, got.Verdicts)
+	}
+	if !strings.Contains(got.Refused, "nobody") || !strings.Contains(got.Unread, "statepionts") {
+		t.Errorf("%q, %q", got.Refused, got.Unread)
 	}
 	if got.Flag != "error: unknown option -nope undefined" ||
 		!strings.Contains(got.Syntax, `unknown syntax "masm": att, intel or go`) ||

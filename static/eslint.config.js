@@ -25,5 +25,6 @@ export default [
     files: ["js/sw.js", "js/sw-off.js", "js/worker.js"],
     languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, ...globals.worker, Go: "readonly", PAGES: "readonly", FILES: "readonly", LATER: "readonly", VERSION: "readonly" } },
   },
-  { files: ["test/*.js", "eslint.config.js"], languageOptions: { globals: globals.node } },
+  { files: ["package/*.cjs"], languageOptions: { sourceType: "script", globals: { ...globals.node, importScripts: "readonly" } } },
+  { files: ["test/*.js", "package/node.js", "eslint.config.js"], languageOptions: { globals: globals.node } },
 ];

@@ -160,6 +160,8 @@ var All = []Option{
 		About: "att (default) or intel"},
 	{Name: "page", Scope: Command, Ours: true,
 		About: "write a whole page, not a fragment of one"},
+	{Name: "package", Scope: Command, Ours: true,
+		About: "write the folder of an npm package with the compiler, engine.js, instead"},
 	{Name: "panes", Kind: Text, Scope: Command, Value: "LIST", Ours: true,
 		About: "the panes to show, of ir, rewritten, asm and map; default: all"},
 	{Name: "theme", Kind: Text, Scope: Command, Value: "THEME", Ours: true,

@@ -1,12 +1,23 @@
 // The types of engine.js.
 
-/** The compiler, in a worker. Compilations are done one after the other. */
+/** The compiler, in a worker. It answers one request after the other. */
 export interface Statepoint {
   /**
    * Compiles LLVM assembly. It is rejected with a StatepointError when the text has errors, and with
    * the signal's reason when that aborts.
    */
   compile(source: string, options?: CompileOptions): Promise<Report>;
+  /**
+   * Compiles a program and runs it in the emulator from beginning to end: a call such as
+   * "sum({| 3})", "main()" if not told. It is rejected as compile is, and when nothing can run. A
+   * program that is stopped, or uses what is not there, has an outcome that says so.
+   */
+  run(source: string, entry?: string, options?: RunOptions): Promise<Outcome>;
+  /**
+   * Gives the verdicts of checks, as a lesson's, on a program; web/check has the language, and
+   * `statepoint help checks` each check by example. It is rejected when the checks cannot be read.
+   */
+  check(source: string, checks: string, options?: CompileOptions): Promise<Verdict[]>;
   /** Ends the worker; what waits is rejected. */
   close(): void;
 }
@@ -34,6 +45,63 @@ export interface CompileOptions {
   map?: "1" | "2" | "3";
   /** Gives up on the compilation; one that runs is ended. */
   signal?: AbortSignal;
+}
+
+export interface RunOptions extends CompileOptions {
+  /** "semispace", "generational", "mark-sweep", "refcount", "incremental", "concurrent", …; otherwise the strategy decides. */
+  collector?: string;
+  /** When it runs beside when the heap is full: "every-safepoint", "every-allocation", or "3" for every third safepoint. */
+  stress?: string;
+  /** Undefined functions that throw an exception instead of returning. */
+  throws?: string[];
+  /** The size of the heap in bytes. */
+  heap?: number;
+  /** The most instructions that are executed. */
+  steps?: number;
+  /** Determines how threads take turns. */
+  seed?: number;
+}
+
+/** What a run came to. */
+export interface Outcome {
+  collector: string;
+  /** What the function returned, in the syntax of arguments: "3", "void"; missing if it was stopped. */
+  result?: string;
+  /** Why there is no result. */
+  stopped?: string;
+  /** The first read or write of something that is not there, such as a stale address. */
+  unsound?: string;
+  /** How many of these there were. */
+  unsounds: number;
+  /** What the emulator supplied that may be their cause. */
+  blame?: string;
+  output: string;
+  /** What the emulator supplied for the run. */
+  assumed?: string[];
+  /** Instructions executed. */
+  steps: number;
+  /** Points where the collector could run. */
+  safepoints: number;
+  collections: number;
+  /** Objects that collections moved. */
+  moved: number;
+  /** References in frames that collections updated. */
+  updated: number;
+}
+
+/** What a check found. */
+export interface Verdict {
+  /** Of the check in its text, from 1. */
+  line: number;
+  /** As written. */
+  check: string;
+  ok: boolean;
+  /** It could not be decided, for example because the program does not compile. */
+  open: boolean;
+  /** What is so. */
+  said?: string;
+  /** The author's text for this failure. */
+  told?: string;
 }
 
 export class StatepointError extends Error {

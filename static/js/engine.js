@@ -14,16 +14,26 @@ export class StatepointError extends Error {
   }
 }
 
-const load = async () => {
-  const sent = await fetch(at("engine.wasm"));
-  if (!sent.ok) throw new StatepointError(`${sent.url}: ${sent.status}; is this engine.js a copy? Load it from its original location`);
-  const streams = /wasm/.test(sent.headers.get("content-type"));
-  return streams ? WebAssembly.compileStreaming(sent) : WebAssembly.compile(await sent.arrayBuffer());
+// What depends on where this runs; node.js has its own.
+export const host = {
+  load: async () => {
+    const sent = await fetch(at("engine.wasm"));
+    if (!sent.ok) throw new StatepointError(`${sent.url}: ${sent.status}; is this engine.js a copy? Load it from its original location`);
+    const streams = /wasm/.test(sent.headers.get("content-type"));
+    return streams ? WebAssembly.compileStreaming(sent) : WebAssembly.compile(await sent.arrayBuffer());
+  },
+  worker: () => {
+    url ||= at("worker.js");
+    // A worker of another origin is loaded by one of ours.
+    if (new URL(url).origin !== location.origin) url = URL.createObjectURL(new Blob([`importScripts("${url}")`], { type: "text/javascript" }));
+    return new Worker(url);
+  },
+  exec: at("wasm_exec.js"),
 };
 let compiled, url;
 
 export async function statepoint({ memory = 2 ** 30 } = {}) {
-  const module = await (compiled ||= load().catch((err) => {
+  const module = await (compiled ||= host.load().catch((err) => {
     compiled = null;
     throw err;
   }));
@@ -31,16 +41,13 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
   let worker, running, closed;
 
   const start = () => {
-    url ||= at("worker.js");
-    // A worker of another origin is loaded by one of ours.
-    if (new URL(url).origin !== location.origin) url = URL.createObjectURL(new Blob([`importScripts("${url}")`], { type: "text/javascript" }));
-    worker = new Worker(url);
+    worker = host.worker();
     worker.onmessage = ({ data }) => {
       if (typeof data === "string") fail(data);
       else if (running && data[0] === 123) done(JSON.parse(new TextDecoder().decode(data)));
     };
     worker.onerror = (e) => fail(e.message || "the engine's worker did not start; does a content security policy forbid it?");
-    worker.postMessage({ module, exec: at("wasm_exec.js"), memory });
+    worker.postMessage({ module, exec: host.exec, memory });
   };
   const end = () => {
     worker?.terminate();
@@ -51,13 +58,14 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
     end();
     next();
   };
-  const done = (report) => {
-    if (report.crash) return fail(report.crash);
+  const done = (answer) => {
+    if (answer.crash) return fail(answer.crash);
     const { resolve, reject, name } = running;
     running = null;
     const told = ({ line, column, message }) => `${line ? `${name}:${line}:${column}: ` : ""}error: ${message}`;
-    if (report.ok) resolve(report);
-    else reject(new StatepointError(report.diagnostics.filter((d) => d.severity === "error").map(told).join("\n"), report));
+    if (answer.trouble) reject(new StatepointError(answer.trouble));
+    else if (answer.ok !== false) resolve(answer);
+    else reject(new StatepointError(answer.diagnostics.filter((d) => d.severity === "error").map(told).join("\n"), answer));
     next();
   };
   const next = () => {
@@ -67,26 +75,29 @@ export async function statepoint({ memory = 2 ** 30 } = {}) {
     worker.postMessage(running.request);
   };
 
-  return {
-    compile: (source, /** @type {{ signal?: AbortSignal, name?: string, [option: string]: any }} */ { signal, name = "input.ll", ...options } = {}) => new Promise((resolve, reject) => {
-      if (closed) throw new StatepointError("the engine is closed");
-      signal?.throwIfAborted();
-      const abort = () => {
-        const i = waiting.indexOf(job);
-        if (i >= 0) waiting.splice(i, 1);
-        if (running === job) end();
-        job.reject(signal.reason);
-        next();
-      };
-      const last = (settle) => (value) => {
-        signal?.removeEventListener("abort", abort);
-        settle(value);
-      };
-      const job = { request: JSON.stringify({ ...options, name, source }), name, resolve: last(resolve), reject: last(reject) };
-      signal?.addEventListener("abort", abort);
-      waiting.push(job);
+  const ask = (source, /** @type {{ signal?: AbortSignal, name?: string, [option: string]: any }} */ { signal, name = "input.ll", ...more }) => new Promise((resolve, reject) => {
+    if (closed) throw new StatepointError("the engine is closed");
+    signal?.throwIfAborted();
+    const abort = () => {
+      const i = waiting.indexOf(job);
+      if (i >= 0) waiting.splice(i, 1);
+      if (running === job) end();
+      job.reject(signal.reason);
       next();
-    }),
+    };
+    const last = (settle) => (value) => {
+      signal?.removeEventListener("abort", abort);
+      settle(value);
+    };
+    const job = { request: JSON.stringify({ ...more, name, source }), name, resolve: last(resolve), reject: last(reject) };
+    signal?.addEventListener("abort", abort);
+    waiting.push(job);
+    next();
+  });
+  return {
+    compile: (source, options = {}) => ask(source, options),
+    run: (source, entry, /** @type {Record<string, any>} */ { collector, stress, throws, heap, steps, seed, ...options } = {}) => ask(source, { ...options, call: { entry, collector, stress, throws, heap, steps, seed } }),
+    check: async (source, checks, options = {}) => (await ask(source, { ...options, checks })).verdicts,
     close() {
       closed = true;
       for (const job of [running, ...waiting.splice(0)]) job?.reject(new StatepointError("the engine is closed"));

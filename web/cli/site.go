@@ -9,9 +9,10 @@ import (
 )
 
 // siteOptions are the options of site.
-var siteOptions = []string{"site", "o", "lessons", "only", "no-offline"}
+var siteOptions = []string{"site", "o", "lessons", "only", "no-offline",
+	"package"}
 
-// site writes the static site.
+// site writes the static site, or the package for npm.
 func (c *cli) site(args []string) error {
 	o, err := c.flags("", siteOptions, args)
 	if err != nil {
@@ -20,6 +21,13 @@ func (c *cli) site(args []string) error {
 	dir := o.Value("o")
 	if dir == "" {
 		return errors.New("site needs an output folder: -o DIR")
+	}
+	if o.On("package") {
+		if err := site.WritePackage(dir, os.DirFS(o.built())); err != nil {
+			return o.notBuilt(err)
+		}
+		fmt.Fprintf(c.stdout, "wrote the package to %s\n", dir)
+		return nil
 	}
 	if err := site.Write(dir, os.DirFS(o.built()), o.siteOptions(site.Best)); err != nil {
 		return o.notBuilt(err)

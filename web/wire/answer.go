@@ -90,20 +90,50 @@ func unknown(engine Engine, of, kept report.Handle) (handles []report.Handle) {
 	return handles
 }
 
-// AnswerJSON answers a JSON request with a JSON report, for pages with their own user interface. If
-// there is no report, the object has "crash" with the reason instead.
-func AnswerJSON(ctx context.Context, text string, engine Engine) (out []byte) {
-	crash := func(text string) []byte {
-		return append(jsontext.AppendString([]byte(`{"crash":`), text, false), '}')
+// Scripted is an engine that also answers the requests of other pages.
+type Scripted interface {
+	Engine
+	// Call runs a request's program; an outcome with a nil report is of one that compiles.
+	Call(context.Context, *report.Request, *report.Call) (*report.Report, *report.Outcome)
+	// Check gives the verdicts of checks on a request's program.
+	Check(context.Context, *report.Request, string) ([]report.Verdict, error)
+}
+
+// AnswerJSON answers a JSON request with a JSON report, for pages with their own user interface; or
+// with the outcome of a run or a list of verdicts, if it asks for these. If there is no answer, the
+// object has "trouble" with the reason instead, or "crash" for a defect. The report of a program
+// that does not compile is the answer to a run of it, too.
+func AnswerJSON(ctx context.Context, text string, engine Scripted) (out []byte) {
+	reason := func(key, text string) []byte {
+		return append(jsontext.AppendString([]byte(`{"`+key+`":`), text, false), '}')
 	}
+	crash := func(text string) []byte { return reason("crash", text) }
+	trouble := func(text string) []byte { return reason("trouble", text) }
 	defer func() {
 		if v := recover(); v != nil {
 			out = crash(fmt.Sprintf("%v\n%s", v, debug.Stack()))
 		}
 	}()
-	req, err := report.RequestOf(text)
+	req, extra, err := report.RequestOf(text)
 	if err != nil {
-		return crash(err.Error())
+		return trouble(err.Error())
+	}
+	if extra.Checks != nil {
+		verdicts, err := engine.Check(ctx, req, *extra.Checks)
+		if err != nil {
+			return trouble(err.Error())
+		}
+		return report.AppendVerdicts(nil, verdicts)
+	}
+	if extra.Call != nil {
+		failed, outcome := engine.Call(ctx, req, extra.Call)
+		switch {
+		case failed != nil:
+			return report.AppendJSON(nil, failed)
+		case outcome.Trouble != "":
+			return trouble(outcome.Trouble)
+		}
+		return outcome.AppendJSON(nil)
 	}
 	rep := engine.Run(ctx, req)
 	if rep == nil {

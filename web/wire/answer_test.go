@@ -24,6 +24,21 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 	return &report.RunState{Step: r.From + 1}
 }
 
+func (engine) Call(_ context.Context, r *report.Request, c *report.Call) (*report.Report,
+	*report.Outcome) {
+	switch {
+	case r.Source == "bad":
+		return &report.Report{}, nil
+	case c.Entry == "?":
+		return nil, &report.Outcome{Trouble: "no such"}
+	}
+	return nil, &report.Outcome{Collector: c.Entry, Steps: c.Steps, Assumed: c.Throws}
+}
+
+func (engine) Check(_ context.Context, _ *report.Request, c string) ([]report.Verdict, error) {
+	return []report.Verdict{{Line: 1, Check: c, OK: true}}, nil
+}
+
 // Every handle is kept except 404.
 func (engine) Keep(r *report.Request) report.Handle { return r.Handle() }
 func (engine) Keeps(h report.Handle) bool           { return h != 404 }
@@ -159,11 +174,19 @@ func TestAnswerJSON(t *testing.T) {
 	for ask, want := range map[string]string{
 		`{"source":"x","name":"a.ll","passes":["p","q"]}`: `{"ok":true,"dialect":"a.llp q",`,
 		`{"source":"panic"}`:                              `{"crash":"out of luck\n`,
-		`{"name":"a.ll"}`:                                 `{"crash":"the request has no source"}`,
-		`{"source":"x","passes":"p"}`:                     `{"crash":"passes is not a list of text`,
-		`{"source":"x","syntaxe":"go"}`:                   `{"crash":"unknown option syntaxe"}`,
-		`{"source":1}`:                                    `{"crash":"source is not text"}`,
-		`[`:                                               `{"crash":"the request is not JSON: `,
+		`{"name":"a.ll"}`:                                 `{"trouble":"the request has no source"`,
+		`{"source":"x","passes":"p"}`:                     `{"trouble":"passes is not a list of te`,
+		`{"source":"x","syntaxe":"go"}`:                   `{"trouble":"unknown option syntaxe"}`,
+		`{"source":1}`:                                    `{"trouble":"source is not text"}`,
+		`[`:                                               `{"trouble":"the request is not JSON: `,
+		`{"source":"x","checks":"c"}`:                     `{"verdicts":[{"line":1,"check":"c","ok":true,"open":false}]}`,
+		`{"source":"x","checks":1}`:                       `{"trouble":"checks is not text"}`,
+		`{"source":"x","call":{"entry":"f()","steps":7,"throws":["g"]}}`: `{"collector":"f()",` +
+			`"output":"","assumed":["g"],"unsounds":0,"steps":7,`,
+		`{"source":"x","call":{"steps":-1}}`:  `{"trouble":"steps is not a whole number"}`,
+		`{"source":"x","call":{"stesp":1}}`:   `{"trouble":"unknown option stesp"}`,
+		`{"source":"x","call":{"entry":"?"}}`: `{"trouble":"no such"}`,
+		`{"source":"bad","call":{}}`:          `{"ok":false,`,
 	} {
 		if got := string(AnswerJSON(t.Context(), ask, engine{run: run})); !strings.HasPrefix(got,
 			want) {

@@ -2,8 +2,8 @@
 import {
   StatepointError, statepoint,
   type Category, type CompileOptions, type Diagnostic, type Figures, type Kind, type LineClass,
-  type Link, type Mark, type Module, type Purpose, type Report, type Role, type Severity,
-  type Stage, type Statepoint, type Text,
+  type Link, type Mark, type Module, type Outcome, type Purpose, type Report, type Role,
+  type RunOptions, type Severity, type Stage, type Statepoint, type Text, type Verdict,
 } from "./engine.js";
 
 const colours: Record<Category, string> = {
@@ -55,6 +55,18 @@ export async function show(source: string): Promise<string[]> {
   } finally {
     sp.close();
   }
+}
+
+export async function run(sp: Statepoint, source: string): Promise<string[]> {
+  const options: RunOptions = {
+    collector: "semispace", stress: "every-safepoint", throws: ["g"], heap: 4096, steps: 1000, seed: 2,
+    syntax: "go",
+  };
+  const o: Outcome = await sp.run(source, "f({| 3})", options);
+  const verdicts: Verdict[] = await sp.check(source, "safe", { name: "f.ll" });
+  return [o.result ?? o.stopped ?? "", o.output, o.unsound ?? o.blame ?? "", ...(o.assumed ?? []),
+    `${o.steps + o.safepoints + o.collections + o.moved + o.updated + o.unsounds} ${o.collector}`,
+    ...verdicts.map((v) => `${v.line} ${v.check} ${v.ok} ${v.open} ${v.said} ${v.told}`)];
 }
 
 // What the types refuse.

@@ -188,6 +188,15 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 	return e.session.Show(ctx, ask)
 }
 
+// Call compiles a request and runs its program; it returns a report if that does not compile.
+func (e *Engine) Call(ctx context.Context, req *report.Request, ask *report.Call) (*report.Report,
+	*report.Outcome) {
+	if rep := e.Run(ctx, req); !rep.OK {
+		return rep, nil
+	}
+	return nil, emulator.Call(ctx, e.Last(), ask)
+}
+
 // Check evaluates checks on a compilation and returns a verdict for each, in order. It first
 // compiles a request that the engine does not keep. If the text does not parse, the error is a
 // [check.Error].
