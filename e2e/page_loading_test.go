@@ -90,9 +90,13 @@ func TestPageLoading(t *testing.T) {
 			const r = e.getBoundingClientRect();
 			return r.width > 0 && r.x >= 0 && r.right <= innerWidth && r.height < 30;
 		}).map((e) => e.textContent).join()`
+		// It is said before anything is asked for, and in the way of nothing.
+		b.until(`/^Getting the compiler, [1-9]\d? %$/.test(
+			document.querySelector("#arriving:not([hidden])").innerText)`)
+		b.clean(t)
 		b.replace(documented)
-		b.until(`/loading the compiler, [1-9]/.test(` + head + `)`)
-		b.until(`/loading the compiler, [1-9]/.test(` + seen + `)`)
+		b.until(`/getting the compiler, [1-9]/.test(` + head + `)`)
+		b.until(`/getting the compiler, [1-9]/.test(` + seen + `)`)
 		b.until(`!document.querySelector("#stop").hidden`)
 		with := eval[string](b, barPlaces)
 		without := eval[string](b, `(document.querySelector("#stop").style.display = "none", `+
@@ -114,5 +118,6 @@ func TestPageLoading(t *testing.T) {
 		release()
 		b.until(`!/compiler|compiling/.test(` + head + `)`)
 		b.until(`document.querySelector("#stop").hidden`)
+		b.until(`document.querySelector("#arriving").hidden`)
 	}
 }

@@ -58,6 +58,21 @@ const compile = async (url, arrived) => {
   }
 };
 
+// Until the compiler is here, the page says how far it is: from the first second, and not at all if
+// that is enough, as for what was kept from an earlier visit.
+const arriving = { what: "page", percent: 0, over: false };
+const showArriving = () => {
+  const e = document.getElementById("arriving");
+  if (!e || performance.now() < 400) return;
+  e.hidden = arriving.over;
+  e.firstChild.textContent = `Getting the ${arriving.what}, ${arriving.percent} %`;
+  e.lastChild.value = arriving.percent;
+};
+const tellArriving = (what, bytes, size) => {
+  Object.assign(arriving, { what, percent: size ? Math.floor((100 * bytes) / size) : 0 });
+  showArriving();
+};
+
 // A program for workers: compiled once, when get is first called. It counts how much of it is here,
 // and tells who wants to know. How large it is without its compression the page says: an answer's
 // Content-Length counts what is sent.
@@ -102,14 +117,21 @@ const count = async (answer, arrived) => {
 
 // The interface comes first: its initial content needs no engine. Then comes the compiler, which
 // gives the first result, and then the engine, which does all else.
-const ui = compile(at("ui"));
+const uiSize = Number(script.dataset.uiSize) || 0;
+const ui = compile(at("ui"), (bytes) => tellArriving("page", Math.min(bytes, uiSize), uiSize));
 ui.catch(() => {});
 const compiler = program("compiler", ui);
+compiler.listeners.add((bytes, size) => tellArriving("compiler", bytes, size));
+for (const when of [400, 1000]) setTimeout(showArriving, when);
+const arrived = () => {
+  arriving.over = true;
+  showArriving();
+};
 const engine = program("engine", ui);
 // Frames created by our element share an engine if the browser supports it. A single frame, such as
 // a lesson's, gets the compiled program sooner from its own process.
 const shares = script.hasAttribute("data-shares") && new URLSearchParams(location.search).has("for") && typeof SharedWorker === "function";
-if (!shares) compiler.get();
+if (!shares) compiler.get().then(arrived, arrived);
 
 // The report of the example the page opens on.
 const early = fetch(at("first")).then(

@@ -81,13 +81,15 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 		shares = " data-shares"
 	}
 	fmt.Fprintf(&b,
-		"<script src=\"%s\" data-ui=\"%s\" data-compiler=\"%s\" data-compiler-size=\"%d\" "+
+		"<script src=\"%s\" data-ui=\"%s\" data-ui-size=\"%d\" "+
+			"data-compiler=\"%s\" data-compiler-size=\"%d\" "+
 			"data-engine=\"%s\" data-engine-size=\"%d\" data-worker=\"%s\" "+
 			"data-exec=\"%s\" data-first=\"%s\" data-texts=\"%s\" "+
 			"data-vim=\"%s\" data-objects=\"%s\" data-objects-size=\"%d\" "+
 			"data-objects-styles=\"%s\"%s>"+
 			"</script>\n",
-		attr("boot.js"), attr("ui.wasm"), attr("compiler.wasm"), p.size("compiler.wasm"),
+		attr("boot.js"), attr("ui.wasm"), p.size("ui.wasm"),
+		attr("compiler.wasm"), p.size("compiler.wasm"),
 		attr("engine.wasm"), p.size("engine.wasm"), attr("worker.js"),
 		attr("wasm_exec.js"), attr("first.bin"), attr("texts.txt"), attr("vim.js"),
 		attr("objects.wasm"), p.size("objects.wasm"), attr("objects.css"), shares)
@@ -103,7 +105,11 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	b.WriteString("</head>\n<body>\n")
 	b.WriteString(page)
 	b.WriteString("\n<p id=\"trouble\" role=\"alert\" hidden></p>\n")
-	if embedded {
+	if !embedded { // an element has its own words while it waits
+		b.WriteString(`<div id="arriving" role="status" aria-live="off" hidden>` +
+			`<span id="arriving-what"></span><progress max="100" ` +
+			"aria-labelledby=\"arriving-what\"></progress></div>\n")
+	} else {
 		b.WriteString(
 			`<nav aria-label="Statepoint Explorer"><a id="outside" class="outside" href="./" target="_blank" rel="noopener">Open in explorer</a></nav>` + "\n")
 	}

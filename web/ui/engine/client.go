@@ -132,6 +132,15 @@ func (c *Client) Through() (done, all uint32) {
 	return c.done, c.all
 }
 
+// Program returns what the worker's program is called on the page: "compiler" if it only compiles,
+// otherwise "engine".
+func (c *Client) Program() string {
+	if c.StartCompiler != nil && !c.whole {
+		return "compiler"
+	}
+	return "engine"
+}
+
 // Loading returns how much of the engine's program has arrived; nil if it is running or its
 // progress is unknown.
 func (c *Client) Loading() *wire.Loading {

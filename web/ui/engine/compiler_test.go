@@ -30,6 +30,9 @@ func TestCompilerFirst(t *testing.T) {
 	if len(b.workers) > 0 || len(first.views) > 0 {
 		t.Fatal("the view did not wait for the compilation")
 	}
+	if b.c.Program() != "compiler" {
+		t.Errorf("the page waits for the %s", b.c.Program())
+	}
 	first.received(&wire.Hello{Engine: "compiler"}, nil)
 	first.answer(1)
 	b.check("the compiler", 1)
@@ -41,7 +44,7 @@ func TestCompilerFirst(t *testing.T) {
 		t.Errorf("the engine got %v and %v", w.kept, w.views)
 	}
 	w.received(&wire.Loading{Done: 1, All: 2}, nil)
-	if l := b.c.Loading(); l == nil || l.Done != 1 {
+	if l := b.c.Loading(); l == nil || l.Done != 1 || b.c.Program() != "engine" {
 		t.Errorf("the engine is loading, and the client says %v", l)
 	}
 	w.received(&wire.ViewAnswer{Answer: &report.ViewAnswer{View: report.ViewCFG}}, nil)

@@ -127,7 +127,7 @@ func (w *Workspace) Compiling() string {
 		return ""
 	}
 	if l := w.Engine().Loading(); l != nil {
-		return loadingText(l)
+		return w.gettingText(l)
 	}
 	for _, s := range StageNames {
 		if s.Key == w.Engine().Stage() {
@@ -137,23 +137,24 @@ func (w *Workspace) Compiling() string {
 	return "compiling…"
 }
 
-// loadingText describes how much of the engine's program has loaded.
-func loadingText(l *wire.Loading) string {
+// gettingText describes how much of the engine's program has arrived.
+func (w *Workspace) gettingText(l *wire.Loading) string {
+	what := w.Engine().Program()
 	switch {
 	case l.All > 0 && l.Done >= l.All:
-		return "starting the compiler…"
+		return "starting the " + what + "…"
 	case l.All > 0:
-		return fmt.Sprintf("loading the compiler, %d %%", 100*uint64(l.Done)/uint64(l.All))
+		return fmt.Sprintf("getting the %s, %d %%", what, 100*uint64(l.Done)/uint64(l.All))
 	case l.Done > 0:
-		return fmt.Sprintf("loading the compiler, %.1f MB", float64(l.Done)/1e6)
+		return fmt.Sprintf("getting the %s, %.1f MB", what, float64(l.Done)/1e6)
 	}
-	return "loading the compiler…"
+	return "getting the " + what + "…"
 }
 
 // Working returns the text shown in place of a pending answer.
 func (w *Workspace) Working() string {
 	if l := w.Engine().Loading(); l != nil {
-		text := loadingText(l)
+		text := w.gettingText(l)
 		return strings.ToUpper(text[:1]) + text[1:]
 	}
 	return "Working…"
