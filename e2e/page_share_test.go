@@ -99,7 +99,7 @@ func TestPageShare(t *testing.T) {
 		b.do(open)
 		b.until(paneText("source") + `.includes("%shared")`)
 		b.until(paneText("asm") + `.includes("%shared")`)
-		b.until(`document.querySelector("#notice").innerText.includes("Your last text")`)
+		b.until(`document.querySelector("#notice").innerText.includes("the first in the list")`)
 		b.pick("*last")
 		b.until(paneText("source") + `.includes("%again")`)
 		b.until(paneText("asm") + `.includes("%again")`)

@@ -186,14 +186,21 @@ func TestPageProcessDies(t *testing.T) {
 	}()
 	<-crashed // a tab opened before could share the process, and its end
 	other := b.another()
-	// The tab itself is lost: its text is taken up from the list of examples.
-	other.until(
-		`[...document.querySelectorAll("#examples option")]
-			.some((o) => o.innerText === "Your last text")`)
-	other.do(chromedp.Evaluate[chromedp.Void](
-		`(() => { const s = document.querySelector("#examples"); s.value = "*last";
-			s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
-	other.until(paneText("module") + `.includes("%survivor.relocated")`)
+	// The tab itself is lost: its text is offered in another, until one goes on with something
+	// else, and stays in the list of examples.
+	offered := `document.querySelector("#offer").checkVisibility()`
+	other.until(offered)
+	contains(t, "the offer", eval[string](other, `document.querySelector("#notice").innerText`),
+		"Your last text is kept: ", " lines.")
+	other.clean(t)
+	other.pick("loop-poll")
+	other.until(`document.querySelector("#notice").hidden`)
+	other.until(`document.querySelector("#examples [value='*last']").innerText.endsWith(" lines")`)
+	third := other.another()
+	third.until(offered)
+	third.tap("#offer")
+	third.until(paneText("module") + `.includes("%survivor.relocated")`)
+	third.until(`document.querySelector("#notice").hidden`)
 }
 
 // Each of two tabs keeps its own text over a reload.

@@ -81,9 +81,12 @@ func (p *Page) OnMount(ctx app.Context) {
 		return
 	}
 	p.panes.Source.Set()
+	offered := !had && p.chrome.OfferOwn()
 	if p.ws.Good != nil {
 		p.panes.Display.Show()
-		p.chrome.FirstVisit()
+		if !offered {
+			p.chrome.FirstVisit()
+		}
 		return
 	}
 	p.ws.Compile()

@@ -8,6 +8,7 @@ import (
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
+	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -156,6 +157,20 @@ func (c *Chrome) Renewed() {
 
 // FollowLink follows the link that opened the page and reports whether there was one.
 func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
+
+// OfferOwn offers the text that the reader edited last in another tab, if any, and reports whether
+// it did.
+func (c *Chrome) OfferOwn() bool {
+	own := c.ws.Own()
+	if len(own) == 0 || c.browser.Framed() {
+		return false
+	}
+	name, edits := c.ws.Name, c.ws.Edited
+	c.notice.tell("Your last text is kept: " + words.Visible(own[0].Title) + ".")
+	c.notice.offer = offer{"Open it", func() { c.picker.pick(own[0].Name) },
+		func() bool { return c.ws.Edited != edits || c.ws.Name != name }}
+	return true
+}
 
 // FirstVisit starts the tour unless the reader has seen it or the page is embedded in another.
 func (c *Chrome) FirstVisit() { c.tour.firstVisit() }

@@ -10,19 +10,36 @@ import (
 type notice struct {
 	browser browser.Turns
 
-	text string
+	text  string
+	offer offer
+}
+
+// offer is something that a notice offers to do.
+type offer struct {
+	label string // of its button; "" for no offer
+	do    func()
+	over  func() bool // the reader went on with something else
 }
 
 // tell shows a text above the panes until it is dismissed.
 func (c *notice) tell(text string) {
-	c.text = text
+	c.text, c.offer = text, offer{}
 	c.browser.Refresh()
 }
 
 func (c *notice) render() app.UI {
+	if c.offer.label != "" && c.offer.over() {
+		c.text, c.offer = "", offer{}
+	}
 	return app.Div().Class("notice").ID("notice").Role("status").Hidden(c.text == "").Body(
 		app.Span().Text(c.text),
 		app.Button().Type("button").Text("Close").
 			OnClick(func(app.Context, app.Event) { c.tell("") }),
+		app.Button().Type("button").ID("offer").Hidden(c.offer.label == "").Text(c.offer.label).
+			OnClick(func(app.Context, app.Event) {
+				do := c.offer.do
+				c.tell("")
+				do()
+			}),
 	)
 }

@@ -6,6 +6,7 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
@@ -23,8 +24,9 @@ type objectOpener interface{ OpenObject(name string) }
 // objectExample is an object among the examples.
 const objectExample = "stale-copy.o"
 
-// render renders the list, which shows a title.
+// render renders the list, which shows a title. The reader's own texts are first.
 func (c *picker) render(title string) app.UI {
+	own := c.ws.Own()
 	return app.Div().Class("pick").DataSet("name", title).Body(
 		// Its first option is the current text. A browser that restores the choice after a reload
 		// would show something else, and so would the picked option once the text has changed.
@@ -36,8 +38,11 @@ func (c *picker) render(title string) app.UI {
 			}).
 			Body(
 				app.Option().Value("").Text(title).Selected(true).Hidden(true),
-				app.If(c.ws.HasLast(), func() app.UI {
-					return app.Option().Value(workspace.LastText).Text(lastTextTitle)
+				app.If(len(own) > 0, func() app.UI {
+					return app.OptGroup().Label("Yours").Body(
+						app.Range(own).Slice(func(i int) app.UI {
+							return app.Option().Value(own[i].Name).Text(words.Visible(own[i].Title))
+						}))
 				}),
 				app.Range(c.ws.Examples.Groups()).Slice(func(i int) app.UI {
 					return c.renderGroup(c.ws.Examples.Groups()[i])
@@ -67,6 +72,3 @@ func (c *picker) pick(name string) {
 		c.source.Begin()
 	}
 }
-
-// lastTextTitle is the picker's title for the last edited text.
-const lastTextTitle = "Your last text"

@@ -130,8 +130,8 @@ func (c *sharing) opened() bool {
 }
 
 // textKept tells the reader where to find the text that a link replaced.
-const textKept = "This is the link's text. The text that you were editing is “" +
-	lastTextTitle + "” in the list of examples."
+const textKept = "This is the link's text. The text that you were editing is the first in the " +
+	"list of examples."
 
 // leave removes a link from the address bar once the page compiles something else, so opening the
 // link again shows it again.

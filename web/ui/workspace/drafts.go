@@ -27,7 +27,8 @@ type draft struct {
 }
 
 func (w *Workspace) saveDraft() {
-	w.drafts.keep(draft{w.Text, w.Name, w.Edited, w.textOptions(), w.Lesson})
+	now := draft{w.Text, w.Name, w.Edited, w.textOptions(), w.Lesson}
+	w.drafts.keep(now, func() { w.own.keep(w.drafts, now) })
 }
 
 // TakeUp restores a draft and reports whether it must be compiled: not if the page was served with
@@ -41,6 +42,7 @@ func (w *Workspace) TakeUp(d draft) bool {
 	w.Forget()
 	w.SetText(d.Text, d.Name)
 	w.Edited, w.Options, w.Lesson = d.Edited, d.Options, d.Lesson
+	w.own.follow(d.Text)
 	return true
 }
 
@@ -60,14 +62,8 @@ func (d drafts) mine() (draft, bool) {
 	return mine, true
 }
 
-// last returns the text last edited in any tab.
-func (d drafts) last() draft {
-	return draft{Text: d.Load("local", "last"), Name: d.Load("local", "last-name"),
-		Edited: true}
-}
-
-// keep saves a draft for a reload.
-func (d drafts) keep(now draft) {
+// keep saves a draft for a reload, and calls own to save it for all tabs if the reader wrote it.
+func (d drafts) keep(now draft, own func()) {
 	edited := ""
 	if now.Edited {
 		edited = "yes"
@@ -79,24 +75,16 @@ func (d drafts) keep(now draft) {
 		d.Save("session", "draft-edited", edited)
 		d.Save("session", "draft-options", chosen.Fragment())
 	}
-	// If the tab itself is lost, the last text of any tab can be restored.
-	local := func() { d.keepLast(now) }
 	switch {
 	case len(now.Text) > Large: // a browser may be slow to save it
 		d.Later(session)
 		if now.Edited {
-			d.Later(local)
+			d.Later(own)
 		}
 	default:
 		session()
 		if now.Edited {
-			local()
+			own()
 		}
 	}
-}
-
-// keepLast saves a draft for all tabs.
-func (d drafts) keepLast(now draft) {
-	d.Save("local", "last", now.Text)
-	d.Save("local", "last-name", now.Name)
 }

@@ -34,7 +34,7 @@ type Workspace struct {
 	Pins    []string // the names of a link's pins, used instead of it
 	Picked  bool     // the example was picked; scroll to its selected value
 	Quiet   bool     // the example's sentence was dismissed
-	last    draft    // the text last edited in any tab, if it can be restored
+	own     own      // the texts last edited in any tab
 
 	// The engine's answers.
 	Latest  *report.Report  // for the newest answered request
@@ -101,11 +101,8 @@ func New(examples []Example, start engine.StartFunc) *Workspace {
 // Connect sets the workspace's host.
 func (w *Workspace) Connect(h Host) {
 	w.host, w.drafts = h, drafts{h}
-	w.last = w.drafts.last()
+	w.own.load(w.drafts)
 }
-
-// HasLast reports whether there is a last text to restore.
-func (w *Workspace) HasLast() bool { return w.last.Text != "" && w.last.Text != w.Text }
 
 // Draft returns what a reload of the page must not lose, if anything.
 func (w *Workspace) Draft() (d draft, had bool) { return w.drafts.mine() }
@@ -119,6 +116,7 @@ func (w *Workspace) Load(e Example) {
 // SetText shows a text, with or without a name.
 func (w *Workspace) SetText(text, name string) {
 	w.CloseObject()
+	w.own.follow("")
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
 	w.Pins = nil
 	w.Options.Break = "" // another text has other positions
@@ -131,6 +129,7 @@ func (w *Workspace) SetText(text, name string) {
 // do not apply to the new text. It reports whether there were any problems.
 func (w *Workspace) Replaced() bool {
 	w.Name, w.origin = "", ""
+	w.own.follow("")
 	if w.Latest == nil || len(w.Latest.Diagnostics) == 0 {
 		return false
 	}
@@ -169,19 +168,21 @@ func (w *Workspace) Keep(other string) bool {
 	if w.ReadText(); w.Text == other {
 		return false
 	}
-	w.last = draft{Text: w.Text, Name: w.Name, Edited: true}
-	w.drafts.keepLast(w.last)
+	w.own.keep(w.drafts, draft{Text: w.Text, Name: w.Name})
 	return true
 }
 
 // Pick opens the example with a name and reports whether there is one.
 func (w *Workspace) Pick(name string) bool {
-	last := w.last
+	list := w.own.list
 	w.Keep("")
-	if name == LastText {
-		w.SetText(last.Text, last.Name)
-		w.Edited = true
-		return true
+	for i, d := range list {
+		if key, _ := ownKey(i); name == "*"+key {
+			w.SetText(d.Text, d.Name)
+			w.Edited = true
+			w.own.follow(d.Text)
+			return true
+		}
 	}
 	for _, e := range w.Examples {
 		if e.Name == name {
@@ -192,9 +193,6 @@ func (w *Workspace) Pick(name string) bool {
 	}
 	return false
 }
-
-// LastText is the picker's entry for the text last edited in any tab.
-const LastText = "*last"
 
 // Example returns the open example, even while it is being edited, or nil.
 func (w *Workspace) Example() *Example {

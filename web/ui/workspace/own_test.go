@@ -1,0 +1,58 @@
+package workspace
+
+import (
+	"strings"
+	"testing"
+)
+
+// The last three texts of the reader are kept: a version takes the place of the one before it, and
+// a text that is taken up again comes first.
+func TestOwnTexts(t *testing.T) {
+	in := kept{texts: map[string]string{}}
+	var tab own
+	listed := func(want string) {
+		t.Helper()
+		var after own // in another tab
+		after.load(in)
+		for _, o := range []own{tab, after} {
+			var got []string
+			for _, d := range o.list {
+				got = append(got, d.Text)
+			}
+			if s := strings.Join(got, " "); s != want {
+				t.Errorf("kept are %s, not %s", s, want)
+			}
+		}
+	}
+	type write struct{ texts, want string }
+	for _, w := range []write{{"a1 a2 a3", "a3"}, {"b", "b a3"}, {"c c2", "c2 b a3"},
+		{"d", "d c2 b"}, {"b", "b d c2"}} {
+		tab.follow("")
+		for _, text := range strings.Fields(w.texts) {
+			tab.keep(in, draft{Text: text})
+		}
+		listed(w.want)
+	}
+	tab.follow("d") // picked, and changed to what another is
+	tab.keep(in, draft{Text: "c2"})
+	listed("c2 b")
+	if text := in.texts["locallast-3"]; text != "" {
+		t.Errorf("%s is still in storage", text)
+	}
+}
+
+// A text of the reader is told by its name, or by its first function.
+func TestOwnTitles(t *testing.T) {
+	w := New([]Example{{Name: "deopt", Title: "Deopt state"}}, nil)
+	for want, d := range map[string]draft{
+		"kit.ll, 1 line":               {Text: "x", Name: "kit.ll"},
+		"Deopt state (edited), 1 line": {Text: "x", Name: "deopt"},
+		"@push, 3 lines":               {Text: "; x\ndefine ptr @push(ptr %a) {\n}"},
+		"@\"a b\", 1 line":             {Text: "define void @\"a b\"() {"},
+		"2 lines":                      {Text: "declare void @f()\n"},
+	} {
+		if got := w.titleOf(d); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
