@@ -7,8 +7,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A report of 8,000 lines, or 20,000 with -every-case, is taken in pieces: between them the page
-// draws and answers, and while a pane waits for its turn nothing in it is linked.
+// Of 8,000 lines, or 20,000 with -every-case, the panes get the function that they show, another
+// when that is chosen, and the whole when that is. The whole report is taken in pieces: between
+// them the page draws and answers, and while a pane waits for its turn nothing in it is linked.
 func TestPageLargeReport(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
@@ -29,6 +30,27 @@ func TestPageLargeReport(t *testing.T) {
 	}
 	last := fmt.Sprint("f", functions-1)
 	b.replace(large(functions))
+	shows := func(function string) {
+		t.Helper()
+		b.until(fmt.Sprintf(`(() => {
+			const is = (text, what) => text.includes(what) && text.length < 5000;
+			return is(%s, "@%[4]s(") && is(%[2]s, "%[4]s:") && is(%[3]s, "%[4]s"); })()`,
+			paneText("module"), paneText("asm"), paneText("map"), function))
+		b.settled()
+	}
+	shows("f0")
+	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll(
+		"#drawing-functions tbody tr button")][7].click()`))
+	shows("f7")
+	// The lines have the numbers that they have in the module.
+	if n := eval[int](b, `Number([...document.querySelector("#host-module").shadowRoot
+		.querySelectorAll(".cm-lineNumbers .cm-gutterElement")].map((e) => e.innerText)
+		.find((n) => n > 1))`); n < 7*10 {
+		t.Errorf("the module begins at line %d", n)
+	}
+	b.click("source", "%obj", 14) // twice in each function
+	b.until(`document.querySelector("#why").innerText.includes("%obj.relocated")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(paneText("module") + fmt.Sprintf(`.includes("@%s(")`, last))
 	b.settled()
 	b.until(paneText("map") + fmt.Sprintf(`.includes(%q)`, last))

@@ -151,7 +151,7 @@ func TestPageTasks(t *testing.T) {
 			b.pick("base-phi")
 		case strings.Contains(c.task, "5,000"):
 			b.paste(largeModule(5000))
-			b.until(paneText("asm") + `.includes("work300:")`)
+			b.until(paneText("asm") + `.includes("work0:")`)
 		default:
 			b.pick("loop-poll")
 		}

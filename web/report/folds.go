@@ -55,16 +55,11 @@ func (d *Doc) beside(parts []part) (out []Span) {
 			out = append(out, Span{Start: int32(next), End: int32(end)})
 		}
 	}
-	for _, p := range parts {
-		start := d.withComment(int(p.Start))
-		if start > next {
-			fold(start)
+	for _, l := range d.wholeLines(parts) {
+		if int(l.Start) > next {
+			fold(int(l.Start))
 		}
-		if next = len(d.Text); int(p.End) < len(d.Text) {
-			if n := strings.IndexByte(d.Text[max(p.End-1, 0):], '\n'); n >= 0 {
-				next = int(max(p.End-1, 0)) + n + 1
-			}
-		}
+		next = int(l.End)
 	}
 	fold(len(d.Text))
 	return out

@@ -12,6 +12,9 @@ type Report struct {
 	// OK says that every stage succeeded. If it is false, Diagnostics has at least one error, and
 	// the stages before it are filled in.
 	OK bool
+	// Only is the function that the report is an excerpt about, 0 if it is of the whole module; see
+	// [Report.Excerpt].
+	Only uint32
 	// Failed is the key of the stage that failed, "" if OK. It is the last of Stages.
 	Failed string
 	// Dialect is the dialect the source was read in, for people: "LLVM 3.8–10".

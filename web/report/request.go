@@ -19,6 +19,9 @@ type Request struct {
 	// Covered omits from the assembly what shows where values are (comments and records), for
 	// lessons that ask about it.
 	Covered bool
+	// Only asks for an excerpt of the report, about the function with this name; "" asks for the
+	// whole. The compilation is the same.
+	Only string
 }
 
 // Options say how to compile. The zero value is what the page starts with:
@@ -50,7 +53,7 @@ type Options struct {
 	Member uint32
 }
 
-// Same reports whether two requests describe the same compilation, ignoring Seq.
+// Same reports whether two requests describe the same compilation, ignoring Seq and Only.
 func (r *Request) Same(o *Request) bool {
 	return r.FileName == o.FileName && r.Source == o.Source && r.Covered == o.Covered &&
 		r.Options.Same(&o.Options)

@@ -24,8 +24,33 @@ func PackWords(spans []WordSpan) WordSpans {
 
 // At returns the word around an offset, or the one that ends there.
 func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
-	for block := max(0, offset/TokenBlock-1); block < int32(len(p)) &&
-		block*TokenBlock <= offset; block++ {
+	p.each(offset, offset, func(w WordSpan) bool {
+		if w.Start > offset {
+			return false
+		}
+		if offset <= w.End {
+			found, ok = w, true
+		}
+		return true
+	})
+	return found, ok
+}
+
+// in calls yield with the words in [from, to), in order.
+func (p WordSpans) in(from, to int32, yield func(WordSpan)) {
+	p.each(from, to, func(w WordSpan) bool {
+		if w.Start >= from && w.End <= to {
+			yield(w)
+		}
+		return w.Start < to
+	})
+}
+
+// each calls yield with the words around [from, to], in order, until it returns false. Nearby ones
+// come as well.
+func (p WordSpans) each(from, to int32, yield func(WordSpan) bool) {
+	for block := max(0, from/TokenBlock-1); block < int32(len(p)) &&
+		block*TokenBlock <= to; block++ {
 		at := int64(block) * TokenBlock
 		for b := p[block]; b != ""; {
 			gap, n := uvarint(b)
@@ -33,21 +58,18 @@ func (p WordSpans) At(offset int32) (found WordSpan, ok bool) {
 			number, k := uvarint(b[n+m:])
 			if n == 0 || m == 0 || k == 0 || gap > TokenBlock || length >= 1<<31 ||
 				number >= 1<<32 {
-				return found, ok // not packed by PackWords
+				return // not packed by PackWords
 			}
 			b = b[n+m+k:]
 			at += int64(gap)
 			end := at + int64(length)
-			if at > int64(offset) {
-				return found, ok
-			}
-			if int64(offset) <= end {
-				found, ok = WordSpan{int32(at), int32(min(end, 1<<31-1)), uint32(number)}, true
+			w := WordSpan{int32(at), int32(min(end, 1<<31-1)), uint32(number)}
+			if !yield(w) {
+				return
 			}
 			at = end
 		}
 	}
-	return found, ok
 }
 
 // WordAt returns the explained word around an offset, and its span; nil if there is none.

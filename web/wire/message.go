@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the encoding does.
-const Version = 34
+const Version = 35
 
 // Errors of [Decode].
 var (

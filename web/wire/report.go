@@ -5,6 +5,7 @@ import "statepoint/web/report"
 func (c *codec) report(r *report.Report) {
 	c.u32(&r.Seq)
 	c.bool(&r.OK)
+	c.u32(&r.Only)
 	c.str(&r.Failed)
 	c.str(&r.Dialect)
 	c.bool(&r.TypedPointers)

@@ -15,6 +15,7 @@ func (c *codec) request(r *report.Request) {
 	c.str(&r.Options.Break)
 	c.u32(&r.Options.Member)
 	c.bool(&r.Covered)
+	c.str(&r.Only)
 }
 
 func (c *codec) handle(h *report.Handle) { c.u64((*uint64)(h)) }

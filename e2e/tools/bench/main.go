@@ -46,6 +46,7 @@ func main() {
 		{"embeds", func() error { return onPage(*quality, embeds) }},
 		// Memory first, before longer texts have made the engine's larger for good.
 		{"edits", func() error { return onPage(*quality, inEditor(remembering, editing)) }},
+		{"lines", func() error { return onPage(*quality, inEditor(editingLines)) }},
 		{"large", func() error { return onPage(*quality, inEditor(largeTexts)) }},
 		{"run", func() error { return onPage(*quality, inEditor(running)) }},
 		{"text", func() error { return text(*large, *runs) }},

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -18,6 +17,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"statepoint/e2e/chromium"
+	installed "statepoint/e2e/command"
 	"statepoint/web/explore/panes"
 	"statepoint/web/site"
 )
@@ -104,9 +104,11 @@ func withMeter(h http.Handler) http.Handler {
 
 // inBrowser runs f on an empty tab of a Chromium with a fresh profile.
 func inBrowser(f func(context.Context) error) error {
-	browser, err := exec.LookPath("chromium")
+	browser, err := exec.LookPath("chromium") // as readers have it, with windows
 	if err != nil {
-		return errors.New("no Chromium: make needs says how to install it")
+		if browser, err = installed.Chromium(); err != nil {
+			return err
+		}
 	}
 	tab, end, err := chromium.Start(browser)
 	if err != nil {

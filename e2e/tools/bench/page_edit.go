@@ -59,6 +59,32 @@ func editing(ctx context.Context) error {
 	return nil
 }
 
+// editingLines prints how long an edit takes inside a function in the middle of ever longer texts.
+func editingLines(ctx context.Context) error {
+	t := table{head: []string{"edit in a function to all panes, ms", "first compilation", "median",
+		"95th percentile", "engine's part", "page's part", "answer, KB"}}
+	for _, lines := range []int{1000, 7400, 20000, 29000} {
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[4][]float64](fmt.Sprintf(editInside,
+			manyLines(lines/10), lines/20), chromedp.EvalAwaitPromise))
+		if err != nil {
+			return fmt.Errorf("%d lines: %w", lines, err)
+		}
+		whole, engine, page, rest := at[0], at[1], at[2], at[3]
+		for _, list := range [][]float64{whole, engine, page} {
+			slices.Sort(list)
+		}
+		cells := []string{thousands(lines) + " lines"}
+		for _, v := range []float64{rest[0], whole[len(whole)/2], whole[len(whole)*95/100],
+			engine[len(engine)/2], page[len(page)/2]} {
+			cells = append(cells, fmt.Sprintf("%.1f", v))
+		}
+		t.add(append(cells, fmt.Sprintf("%.0f", rest[1]/1000))...)
+	}
+	t.print()
+	fmt.Println()
+	return nil
+}
+
 // largeTexts prints when each pane has the first and the last function of 20,000
 // lines that were pasted, and which tasks of the main thread were long.
 func largeTexts(ctx context.Context) error {

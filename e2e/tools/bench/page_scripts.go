@@ -43,16 +43,17 @@ const pageTimes = `(async () => {
 	return [paint, usable, linked, own, kept].flatMap((at) => [at, by(at)]);
 })()`
 
-// tap lets the measurements see the engine: when it was last asked and answered.
+// tap lets the measurements see the engine: when it was last asked for a report (a message of kind
+// 2) and answered (3).
 const tap = `globalThis.tapped = { asked: 0, answered: 0, bytes: 0 };
 	globalThis.Worker = class extends Worker {
 		postMessage(message, transfer) {
-			if (message instanceof Uint8Array) tapped.asked = performance.now();
+			if (message instanceof Uint8Array && message[3] === 2) tapped.asked = performance.now();
 			super.postMessage(message, transfer);
 		}
 		set onmessage(f) {
 			super.onmessage = (e) => {
-				if (e.data instanceof Uint8Array && e.data.length > 200) {
+				if (e.data instanceof Uint8Array && e.data[3] === 3) {
 					tapped.answered = performance.now(); tapped.bytes = e.data.length; }
 				f(e);
 			};
@@ -105,6 +106,42 @@ const editTimes = `(async () => {
 		await new Promise((f) => requestAnimationFrame(() => setTimeout(f, 0)));
 	}
 	return [whole, engine].map((list) => list.sort((a, b) => a - b));
+})()`
+
+// editInside edits a constant of a function of a text, again and again, and gives the times of
+// editTimes: the whole, the engine's part, and that of the page after its answer; then that of the
+// first compilation of the text and the size of the last answer.
+const editInside = `(async () => {
+	const { source } = statepoint.editors, text = %[1]q, whole = [], engine = [], page = [];
+	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
+	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f;
+		c.port2.postMessage(0); });
+	const compile = async (from, to, insert) => {
+		source.view.dispatch({ changes: { from, to, insert } });
+		await new Promise((f) => setTimeout(f, 30));
+		const done = new Promise((resolve, reject) => {
+			addEventListener("statepoint-shown", resolve, { once: true });
+			setTimeout(reject, 60000, "the panes never had the edit " + insert.slice(0, 50));
+		});
+		const begun = performance.now();
+		source.tell("key", "compile");
+		await done;
+		while (busy()) await tick();
+		const ended = performance.now();
+		await new Promise((f) => requestAnimationFrame(() => setTimeout(f, 0)));
+		return [ended - begun, tapped.answered - tapped.asked, ended - tapped.answered];
+	};
+	const [first] = await compile(0, source.view.state.doc.length, text);
+	const head = "add i64 %%n, ", function_ = text.indexOf("@f%[2]d(");
+	const at = text.indexOf(head, function_) + head.length;
+	let length = "%[2]d".length;
+	for (let i = 0; i < 12; i++) {
+		const times = await compile(at, at + length, String(7000 + 13 * i));
+		length = 4;
+		if (i < 2) continue;
+		[whole, engine, page].forEach((list, k) => list.push(times[k]));
+	}
+	return [whole, engine, page, [first, tapped.bytes]];
 })()`
 
 // largeText compiles 2,000 functions of a name, 20,000 lines, and gives the times of the

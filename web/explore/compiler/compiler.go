@@ -12,12 +12,23 @@ import (
 const Name = "compiler"
 
 // Compiler compiles requests with LLVM's own strategies. The zero value is ready.
-type Compiler struct{ largest int }
+type Compiler struct {
+	largest int
+	last    *explore.Compilation // nil unless its reader sees an excerpt, and may ask for another
+}
 
-// Run compiles a request. It never returns nil.
+// Run compiles a request, unless it only asks for another excerpt of the last. It never returns
+// nil.
 func (c *Compiler) Run(ctx context.Context, req *report.Request) *report.Report {
-	c.largest = len(req.Source)
-	return panes.Report(explore.Compile(ctx, req, nil))
+	comp := c.last
+	if comp == nil || !comp.Request().Same(req) {
+		c.last, c.largest = nil, len(req.Source)
+		comp = explore.Compile(ctx, req, nil)
+	}
+	if c.last = nil; req.Only != "" {
+		c.last = comp
+	}
+	return panes.Report(comp).Excerpt(req.Only)
 }
 
 // Largest returns the size in bytes of the latest source.

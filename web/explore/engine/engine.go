@@ -32,13 +32,19 @@ type Engine struct {
 	sheet   *prepared.Sheet  // the latest
 }
 
-// Run compiles a request, and keeps the compilation. It never returns nil.
+// Run compiles a request, unless it asks for an excerpt of what is kept, and keeps the compilation.
+// It never returns nil.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	k := e.store.add(req, nil)
+	if k.compiled != nil && (req.Only != "" || k.request.Only != "") {
+		k.request.Only = req.Only
+		return panes.Report(k.compiled).Excerpt(req.Only)
+	}
+	k.request.Only = req.Only
 	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 	k.request.Seq = req.Seq
 	k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
-	return panes.Report(k.compiled)
+	return panes.Report(k.compiled).Excerpt(req.Only)
 }
 
 // Keep stores a request, to be compiled on first use, spares the compilation used last, and returns

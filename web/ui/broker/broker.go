@@ -86,7 +86,7 @@ func (b *Broker) SetLinks(links []report.Link) {
 		again := Pin{Number: p.Number}
 		for _, id := range p.IDs {
 			if l := old.Link(id); l != nil {
-				if id := nameOf(l, old.All()).find(links); id != 0 {
+				if id := nameOf(l, old).find(b.index); id != 0 {
 					again.IDs = append(again.IDs, id)
 				}
 			}

@@ -88,7 +88,9 @@ func (c *sharing) state() link.State {
 	s.Layout = c.appearance.layout
 	c.panes.State(&s)
 	s.Run, s.Select = c.run.State(), c.broker.PinnedName()
-	if len(c.broker.Pins()) > 1 || s.Select == "" {
+	// What a name means in an excerpt, it may not mean in the whole.
+	excerpt := c.ws.Good != nil && c.ws.Good.Only != 0
+	if len(c.broker.Pins()) > 1 || s.Select == "" || excerpt {
 		s.Pins = c.broker.PinNames()
 	}
 	return s
@@ -110,7 +112,10 @@ func (c *sharing) setState(s *link.State) {
 	}
 	c.panes.SetState(s)
 	c.run.SetState(s.Run)
-	c.ws.Pins = s.Pins
+	if c.ws.Pins = s.Pins; len(s.Pins) > 0 {
+		c.ws.Only = broker.FunctionOf(s.Pins[0])
+		c.ws.Whole = c.ws.Whole || c.ws.Only == "" // they may be anywhere
+	}
 }
 
 // opened follows the link that opened the page. A page that was reloaded after its text had changed

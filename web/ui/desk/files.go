@@ -109,6 +109,11 @@ func (p *Files) savePane(pane panes.Pane) {
 		p.Export(view.File)
 		return
 	}
+	if key, _ := p.ws.Module(); pane == panes.Module && p.tabs.open[pane] == 0 &&
+		p.ws.Good != nil && p.ws.Good.Only != 0 {
+		p.Export(report.FileModule + key)
+		return
+	}
 	d := p.content.ownDoc(pane)
 	if d == nil {
 		return

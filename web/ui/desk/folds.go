@@ -87,6 +87,9 @@ func (p *Folds) Here() uint32 {
 
 // first returns the first function that a collector finds references in, else the first.
 func (p *Folds) first() uint32 {
+	if p.ws.Good != nil && p.ws.Good.Only != 0 {
+		return p.ws.Good.Only
+	}
 	recorded := map[uint32]bool{}
 	for _, l := range p.broker.Index().All() {
 		if l.Kind == provenance.KindRecord {
@@ -138,7 +141,9 @@ func (p *Folds) Choices() []elements.Group {
 
 // choose changes the kind of folding.
 func (p *Folds) choose(kind report.FoldKind) {
-	if p.kind, p.chose = kind, true; kind == report.FoldOthers && p.here == 0 {
+	p.kind, p.chose = kind, true
+	p.ws.ShowOnly(p.ws.Only, kind != report.FoldOthers)
+	if kind == report.FoldOthers && p.here == 0 {
 		p.follow()
 		if p.here == 0 {
 			p.reader.Say("Pin something in a function to fold the others away.")
@@ -155,6 +160,7 @@ func (p *Folds) Choose(function uint32) {
 		p.kind = report.FoldOthers
 		p.enter(function)
 	}
+	p.ws.ShowOnly(p.ws.Only, function == 0)
 	p.show()
 	p.browser.Refresh()
 }
@@ -167,6 +173,7 @@ func (p *Folds) enter(function uint32) {
 	for _, f := range p.functions() {
 		if f.id == function {
 			p.here, p.name = f.id, f.name
+			p.ws.ShowOnly(f.name, p.ws.Whole)
 		}
 	}
 }
@@ -176,7 +183,12 @@ func (p *Folds) enter(function uint32) {
 func (p *Folds) restart() {
 	p.here = 0
 	for _, f := range p.functions() {
-		if f.name == p.name {
+		switch only := p.ws.Good.Only; {
+		case only != 0 && f.id == only:
+			p.here, p.name = f.id, f.name
+			p.ws.Only = f.name
+			return
+		case only == 0 && f.name == p.name:
 			p.here = f.id
 		}
 	}

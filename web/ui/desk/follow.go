@@ -19,9 +19,10 @@ type Follower struct {
 	folds   *Folds
 	display *Display
 
-	toReveal [panes.Count]bool // set until a drawn view shows the pins
-	in       string            // name of the last function with the caret, or ""
-	arrived  bool              // the text is new: the caret goes to its first function
+	toReveal  [panes.Count]bool // set until a drawn view shows the pins
+	whenWhole func()            // to call when the whole report is shown
+	in        string            // name of the last function with the caret, or ""
+	arrived   bool              // the text is new: the caret goes to its first function
 }
 
 // follow moves the views to the pins.
@@ -127,11 +128,27 @@ func (p *Follower) toFunction(function uint32, but panes.Pane) {
 	}
 }
 
-// toUnit has the panes show the function of an item.
-func (p *Follower) toUnit(id uint32) {
-	if l := p.broker.Index().Link(id); l != nil && l.Func != 0 {
+// toUnit has the panes show the function of an item. If the report is an excerpt without the item,
+// it asks for the whole, and calls then when that is shown; so it does not if it returns true.
+func (p *Follower) toUnit(id uint32, then func()) bool {
+	l := p.broker.Index().Link(id)
+	if l == nil && id != 0 && p.ws.Good != nil && p.ws.Good.Only != 0 {
+		p.whenWhole = then
+		p.folds.choose(report.FoldNothing)
+		return false
+	}
+	if l != nil && l.Func != 0 {
 		p.folds.enter(l.Func)
 		p.folds.show()
+	}
+	return true
+}
+
+// whole is called when a report is shown.
+func (p *Follower) whole() {
+	if then := p.whenWhole; then != nil && p.ws.Good != nil && p.ws.Good.Only == 0 {
+		p.whenWhole = nil
+		p.display.afterShow(then)
 	}
 }
 

@@ -83,8 +83,8 @@ func (p *Selection) lead(from panes.Pane) {
 // instruction and of the record read there.
 func (p *Selection) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
-	if len(ids) > 0 {
-		p.follower.toUnit(ids[0])
+	if len(ids) > 0 && !p.follower.toUnit(ids[0], func() { p.ShowStep(ids) }) {
+		return
 	}
 	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.origin(panes.Pane(pane), ids); ok {
@@ -135,6 +135,9 @@ func (p *Selection) ShowPinned() {
 
 // Jump shows an id in every pane that has it, and in the others what it lights.
 func (p *Selection) Jump(id uint32) {
+	if !p.follower.toUnit(id, func() { p.Jump(id) }) {
+		return
+	}
 	p.tabs.openCode(id)
 	p.stages.openWith(id)
 	p.broker.PinIDs([]uint32{id})
@@ -150,7 +153,9 @@ func (p *Selection) Jump(id uint32) {
 func (p *Selection) Point(id uint32) {
 	p.tabs.openCode(id)
 	p.broker.Follow([]uint32{id})
-	p.follower.toUnit(id)
+	if !p.follower.toUnit(id, func() { p.Point(id) }) {
+		return
+	}
 	if to := p.revealAll(id, false); to != panes.None {
 		p.reader.Current = to
 	}

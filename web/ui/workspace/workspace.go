@@ -47,11 +47,15 @@ type Workspace struct {
 	Question, asking report.Request
 	answers          map[answerKey]*report.ViewAnswer // about good
 
-	since   time.Time     // time of the newest request
-	took    time.Duration // until it was answered; 0 if unanswered or not requested here
-	edits   int           // counts changes of the text
-	Stopped bool          // the reader stopped the newest compilation
-	Resting bool          // the text changed; compile after a pause in typing
+	since time.Time     // time of the newest request
+	took  time.Duration // until it was answered; 0 if unanswered or not requested here
+	edits int           // counts changes of the text
+	// Only is the function that the panes show, with its sigil, "" for the first that has records;
+	// Whole says that they show the whole module, however long.
+	Only    string
+	Whole   bool
+	Stopped bool // the reader stopped the newest compilation
+	Resting bool // the text changed; compile after a pause in typing
 }
 
 // Host is what a workspace needs from the enclosing page.
@@ -118,7 +122,7 @@ func (w *Workspace) SetText(text, name string) {
 	w.CloseObject()
 	w.own.follow("")
 	w.Text, w.Name, w.Edited, w.Select, w.origin = text, name, false, "", text
-	w.Pins = nil
+	w.Pins, w.Only = nil, ""
 	w.Options.Break = "" // another text has other positions
 	if e := w.Example(); e != nil {
 		w.origin = e.Source
@@ -285,7 +289,35 @@ func (w *Workspace) ask() {
 // request returns the page's request to the engine.
 func (w *Workspace) request() report.Request {
 	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.textOptions(),
-		Covered: w.Covered}
+		Covered: w.Covered, Only: w.only()}
+}
+
+// only is the function that a report of the text is to be about, "" for all. A lesson speaks of all
+// of its text.
+func (w *Workspace) only() string {
+	switch {
+	case w.Whole || w.Lesson != "" || len(w.Text) <= Large:
+		return ""
+	case w.Only == "" && w.Select != "":
+		return w.Select
+	case w.Only == "":
+		return report.FirstFunction
+	}
+	return w.Only
+}
+
+// ShowOnly has the panes show one function, or the whole module.
+func (w *Workspace) ShowOnly(function string, whole bool) {
+	if w.Only == function && w.Whole == whole {
+		return
+	}
+	w.Only, w.Whole = function, whole
+	if w.Good == nil || w.Good.Only == 0 || w.Resting || w.object.open {
+		return // all is there, or the next report will be about it
+	}
+	w.asking = w.request()
+	w.since, w.took = time.Now(), 0
+	w.asking.Seq = w.Client.Ask(w.asking)
 }
 
 // FileName is the name of the text as a file.
