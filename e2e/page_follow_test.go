@@ -48,6 +48,13 @@ func TestPageFollow(t *testing.T) {
 	b.press(kb.ArrowRight)
 	shows("source run")
 	b.until(`document.activeElement.id === "run-button"`)
+	// Where the program has come to, the pin has an address, which a collection changes.
+	b.until(stepOf + `.startsWith("0 / ")`)
+	b.press(kb.F8)
+	b.until(`/^0x[0-9a-f]+\n\[rsp\+16\] at step \d/.test(` + column(5) + `)`)
+	b.press(kb.F10)
+	b.until(`/^0x[0-9a-f]+ → 0x[0-9a-f]+\n/.test(` + column(5) + `)`)
+	b.focusOn("#run-button")
 	b.press(kb.ArrowLeft)
 	shows("source map")
 	// A column leads to its stop, and so does what goes elsewhere.

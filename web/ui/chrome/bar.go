@@ -12,7 +12,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// bar is the top of the page: the examples, the closed panes, Share and a menu of the rest.
+// bar is the top of the page: the examples, the stages, the closed panes, Share and a menu of the
+// rest. Where there is no room for the stages, or they are a slider, they have a line of their own.
 type bar struct {
 	ws         *workspace.Workspace
 	reader     *desk.Reader
@@ -23,6 +24,7 @@ type bar struct {
 	keyboard   *desk.Keyboard
 	run        *runview.View
 	picker     *picker
+	stages     *stageStrip
 	proof      *proof
 	sharing    *sharing
 	help       *helpPanel
@@ -57,6 +59,7 @@ func (c *bar) render() app.UI {
 				c.reader.Say("the object is closed")
 			}).
 			Body(elements.Raw(elements.IconClose), app.Span().Text("Close")),
+		c.stages.render(),
 		app.Span().Class("space"),
 		c.renderClosed(),
 		app.Div().Class("segment").Role("group").Aria("label", "Panes").Body(

@@ -80,7 +80,6 @@ func (c *Chrome) Render() app.UI {
 		DataSet("way", c.journey.way).DataSet("functions", c.panes.Functions.Shown())
 	return page.Body(
 		c.bar.render(),
-		c.stages.render(),
 		c.stages.renderCompared(),
 		c.panes.Functions.RenderChoice(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(

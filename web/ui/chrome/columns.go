@@ -32,7 +32,19 @@ func (c *whyLine) columns(steps []report.Step) []column {
 		}
 		list[at].steps = append(list[at].steps, s)
 	}
+	if text, detail, id, ok := c.stages.run.Word(idsOf(steps)); ok {
+		run := &list[len(list)-1]
+		run.steps = append(run.steps, report.Step{Text: text, Detail: detail, ID: id})
+	}
 	return list
+}
+
+// idsOf returns the ids of the places in a chain: slots, locations and what they hold.
+func idsOf(steps []report.Step) (ids []uint32) {
+	for _, s := range steps {
+		ids = append(ids, s.ID)
+	}
+	return ids
 }
 
 // renderColumns renders a chain under the slider: what the selection is called at each stop.

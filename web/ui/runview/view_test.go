@@ -122,6 +122,13 @@ func TestRenderState(t *testing.T) {
 	if got := v.Stage(); got != "step 4 of 9" {
 		t.Errorf("the strip of stages says %q", got)
 	}
+	text, detail, id, ok := v.Word([]uint32{3, 7})
+	if text != "0x100000010 → 0x100000040" || detail != "[rsp+0] at step 4" || id != 7 || !ok {
+		t.Errorf("the pointer is %q, %q, %d", text, detail, id)
+	}
+	if _, _, _, ok := v.Word([]uint32{3}); ok {
+		t.Error("something else is in the frame")
+	}
 	if v.Toggle(); v.Stage() != "" {
 		t.Errorf("the strip of stages says %q of a closed view", v.Stage())
 	}
