@@ -7,7 +7,7 @@
 //
 // src is a link made by the explorer, or its fragment; without it, the text inside is compiled. The
 // content of the element is shown until the explorer has output, on paper, and always without
-// scripts. web/site/EMBED.md documents the attributes and the messages of the frame.
+// scripts. web/guide/EMBED.md documents the attributes and the messages of the frame.
 import * as fragment from "./shared/fragment.js";
 
 if (!document.currentScript) throw new Error("embed.js is not a module: load it by <script src>, not by import");

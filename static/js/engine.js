@@ -1,5 +1,5 @@
 // The explorer's compiler for pages that have screens of their own, in a worker. engine.d.ts has the
-// types, web/site/EMBED.md the words.
+// types, web/guide/EMBED.md the words.
 const at = (name) => new URL(name, import.meta.url).href;
 
 export class StatepointError extends Error {

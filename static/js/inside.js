@@ -13,7 +13,7 @@
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
-// web/site/EMBED.md describes the messages, objects with a type and a version. They go
+// web/guide/EMBED.md describes the messages, objects with a type and a version. They go
 // to the origin that for names, and are heard from it alone. From a page of
 // the same origin, a lesson, comes sp:check with checks and a number, and goes back
 // sp:checked with the number and what came of them, or why nothing did. With a source the

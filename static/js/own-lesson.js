@@ -2,7 +2,7 @@
 // of our lessons.
 import { element } from "./shared/element.js";
 import * as fragment from "./shared/fragment.js";
-import { inline, markdown } from "./shared/markdown.js";
+import { images, inline, markdown } from "./shared/markdown.js";
 import * as workshop from "./shared/workshop.js";
 
 const kept = "statepoint-own-lessons";
@@ -20,6 +20,7 @@ addEventListener("hashchange", () => location.reload());
 const fill = ({ t, l, k }) => {
   const by = (id) => document.getElementById(id);
 
+  for (const { name, type, data, width, height } of l.images || []) images.set(name, element("img", { src: `data:${type};base64,${data}`, width, height }));
   const titles = { predict: "Predict", stale: "Find the line", field: "Read the bytes", steps: "Put in order", choice: "Choose" };
   const plain = (text) => text.replaceAll("`", "");
   const question = (q, number) => {

@@ -2,7 +2,7 @@
 // this origin (?from=path/). The engine reads them, in a worker, and reports problems by file and
 // line. They are stored for this tab only; nothing leaves the browser.
 import { element } from "./shared/element.js";
-import { bytes, decode, fail, inside, most, read, unzip, wanted } from "./shared/lesson-files.js";
+import { bytes, contents, decode, fail, inside, most, read, unzip, wanted } from "./shared/lesson-files.js";
 import { mark } from "./shared/passed-marks.js";
 
 const area = document.getElementById("own");
@@ -37,7 +37,7 @@ const fetched = async (from) => {
     const got = await Promise.all(some.map((name) => get(new URL(name.split("/").map(encodeURIComponent).join("/"), url), most.file)));
     for (const [i, data] of got.entries()) {
       if ((all += data.length) > most.all) fail(`all files together are larger than ${bytes(most.all)}`);
-      texts[some[i]] = decode(`${some[i]}:`, data);
+      texts[some[i]] = contents(some[i], data);
     }
   }
   return texts;

@@ -79,19 +79,21 @@ var asked = []Entry{
 		"    Nothing reads it.", "every right answer has to be marked"},
 }
 
-// Page is the reference as text.
-func Page() string {
-	var b strings.Builder
-	b.WriteString(`# Checks
+// Section is a part of the reference.
+type Section struct {
+	Title string
+	// Before and After are Markdown, around the entries.
+	Before, After string
+	Entries       []Entry
+}
 
-check.txt has a check on each line. A line that begins with a semicolon is a comment.
-
-`)
-	for _, e := range reference {
-		fmt.Fprintf(&b, "    %s\n        %s\n", e.Example, e.Says)
-	}
-	b.WriteString(`
-Indented lines below a check are shown when a program fails it. After "returned:", "stopped:" or
+// Sections is the whole reference for authors of lessons, except the files that a lesson has.
+func Sections() []Section {
+	return []Section{{Title: "Checks", Entries: reference[:],
+		Before: "check.txt has a check on each line. A line that begins with a semicolon is a " +
+			"comment.\n",
+		After: `Indented lines below a check are shown when a program fails it. After ` +
+			`"returned:", "stopped:" or
 "endless:" is the text for a run that ended that way. After "when", a fact and a colon is the text
 to show instead if the fact, which is any check, holds; "when not" negates it. The first that holds
 counts.
@@ -101,30 +103,59 @@ counts.
       endless: A loop without a poll keeps the collector waiting.
       when leaf @visit: The collector runs inside it, so it may not be a leaf.
       when not safe: An old address is used.
+`}, {Title: "Questions", Entries: asked,
+		Before: "questions.txt has questions about start.ll, which come before the exercise.\n",
+	}, {Title: "Claims",
+		Before: `A block in lesson.md has checks that the text relies on. Readers do not see it; ` +
+			`lessons check
+proves it on the program that it names, start or solution.
 
-# Questions
+    ` + "```" + `claims start
+    statepoints in @sum = 0
+    run sum({| 3}) = 3
+    ` + "```" + `
+`}, {Title: "Runs",
+		Before: `A link in lesson.md shows a run below the program: at its beginning, a ` +
+			`collection, an
+action in one, the first stale access, or the end. lessons check goes there.
 
-questions.txt has questions about start.ll, which come before the exercise.
+    [the collection](<run:sum({| 3}) under semispace#collection-1>)
+    [an action in it](<run:sum({| 3})#collection-1.2>)
+    [the load](<run:sum({| 3})#stale>)
+    [the end](<run:sum({| 3})#end>)
+`}, {Title: "Front matter",
+		Before: `title, minutes and can; panes (rewritten, asm, map), which stand below the ` +
+			`program at
+first, if that is not the first run; challenge: yes, if steps are counted and hints
+come late.
+`}}
+}
 
-`)
-	for _, e := range asked {
-		fmt.Fprintf(&b, "    %s\n        (%s)\n\n", strings.ReplaceAll(e.Example, "\n", "\n    "),
-			e.Says)
+// Page is the reference as text.
+func Page() string {
+	var b strings.Builder
+	for i, s := range Sections() {
+		if i > 0 {
+			b.WriteString("\n")
+		}
+		fmt.Fprintf(&b, "# %s\n\n%s", s.Title, s.Before)
+		for k, e := range s.Entries {
+			if k == 0 {
+				b.WriteString("\n")
+			}
+			example := strings.ReplaceAll(e.Example, "\n", "\n    ")
+			if s.Title == "Checks" {
+				fmt.Fprintf(&b, "    %s\n        %s\n", example, e.Says)
+			} else {
+				fmt.Fprintf(&b, "    %s\n        (%s)\n", example, e.Says)
+				if k+1 < len(s.Entries) {
+					b.WriteString("\n")
+				}
+			}
+		}
+		if s.After != "" {
+			b.WriteString("\n" + s.After)
+		}
 	}
-	b.WriteString("# Claims\n\n" +
-		"A block in lesson.md has checks that the text relies on. Readers do not see it; lessons " +
-		"check\nproves it on the program that it names, start or solution.\n\n" +
-		"    ```claims start\n    statepoints in @sum = 0\n    run sum({| 3}) = 3\n    ```\n\n" +
-		"# Runs\n\n" +
-		"A link in lesson.md shows a run below the program: at its beginning, a collection, an\n" +
-		"action in one, the first stale access, or the end. lessons check goes there.\n\n" +
-		"    [the collection](<run:sum({| 3}) under semispace#collection-1>)\n" +
-		"    [an action in it](<run:sum({| 3})#collection-1.2>)\n" +
-		"    [the load](<run:sum({| 3})#stale>)\n" +
-		"    [the end](<run:sum({| 3})#end>)\n\n" +
-		"# Front matter\n\n" +
-		"title, minutes and can; panes (rewritten, asm, map), which stand below the program at\n" +
-		"first, if that is not the first run; challenge: yes, if steps are counted and hints\n" +
-		"come late.\n")
 	return b.String()
 }

@@ -6,6 +6,7 @@
 //	limits.go     how large a folder, a file, a list may be
 //	prove.go      solutions pass, starts fail, claims hold
 //	questions.go  right answers to questions are accepted, wrong ones refused with a reason
+//	images.go     the images that texts show
 //	runs.go       links in the text to runs of the program, which the page shows beside it
 //	new.go        the files of a new lesson
 //	texts.go      lessons that are in memory; own.go reads a reader's, and answers in JSON
@@ -21,7 +22,8 @@
 //
 // A number before a folder's name, as in 02-first, orders it and is not shown: 2 comes before 10,
 // and folders without a number come last, by name. Other files that end in .ll or .txt are errors;
-// all other files are ignored. A fenced block of the language "claims start" or "claims solution"
+// all other files are ignored, except images that the text shows, as in
+// ![the frame](frame.png). A fenced block of the language "claims start" or "claims solution"
 // has checks that the text relies on; it is verified with the rest and not shown. So a lesson's
 // statements about a program need not be taken on its author's word. A link such as
 // [the collection](<run:keep(7)#collection-1>) shows a run beside the text, at that step.

@@ -38,6 +38,8 @@ type Lesson struct {
 	Panes []string
 	// Challenge is set if the lesson counts the reader's steps, and has no hints at first.
 	Challenge bool
+	// Images are those that the text shows.
+	Images []Image
 	// Runs are the runs that the text links to.
 	Runs []Run
 	// Claims are the text's statements about the two programs.

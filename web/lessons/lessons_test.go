@@ -93,7 +93,17 @@ func TestProblems(t *testing.T) {
 			at + "lesson.md:7: the block of claims is never closed"},
 		{front, begun, ended, "safe", at + "lesson.md: no text"},
 		{front + "`![a](b)`\n\nA ![heap](heap.png).", begun, ended, "safe",
-			at + "lesson.md:8:3: texts of lessons have no images"},
+			at + "heap.png: the file is missing"},
+		{front + "![](heap.png)", begun, ended, "safe", at + "lesson.md:6:1: the image says " +
+			"nothing to those who do not see it: ![what it shows](heap.png)"},
+		{front + "See ![a](../b.png).", begun, ended, "safe",
+			at + `lesson.md:6:5: "../b.png" is not the name of a file in the lesson's folder`},
+		{front + "![a](https://x.example/b.png)", begun, ended, "safe", at + "lesson.md:6:1: " +
+			`"https://x.example/b.png" is not the name of a file in the lesson's folder`},
+		{front + "![a](start.ll)", begun, ended, "safe", at + "lesson.md:6:1: " +
+			"start.ll is not an image: the files may be .png, .jpg, .gif and .svg"},
+		{front + "![a][b]", begun, ended, "safe",
+			at + "lesson.md:6:1: expected an image in one line: ![what it shows](file.png)"},
 		{front + "[A](run:f(1))", begun, ended, "safe",
 			at + "lesson.md:6:5: write the address of a run between < and >"},
 		{front + "See [a](<run:f>) run.", begun, ended, "safe",

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"path"
 	"runtime/debug"
@@ -14,7 +15,7 @@ import (
 )
 
 // ownKey begins a message with lessons to read: an object with this single key, whose value maps
-// paths to file contents.
+// paths to file contents, those of images in base64.
 const ownKey = `{"lessons":`
 
 // AnswerOwn reads the lessons in a message and returns them, or their problems, as JSON. It
@@ -45,6 +46,13 @@ func AnswerOwn(ctx context.Context, text string) (out []byte) {
 	for name, v := range given {
 		if files[name], ok = v.(string); !ok {
 			return crash(name + " is not text")
+		}
+		if ImageType(name) != "" {
+			data, err := base64.StdEncoding.DecodeString(files[name])
+			if err != nil {
+				return crash(name + " is not in base64")
+			}
+			files[name] = string(data)
 		}
 	}
 	tracks, problems := ReadTexts(files)
@@ -117,6 +125,19 @@ func (o *own) lesson(l *Lesson) {
 		"covered", l.Covered())
 	o.w.Key("minutes")
 	o.w.Int(int64(l.Minutes))
+	o.w.Key("images")
+	o.w.List(jsontext.Compact)
+	for _, m := range l.Images {
+		o.w.Object(jsontext.Compact)
+		o.texts("name", m.Name, "type", ImageType(m.Name), "data",
+			base64.StdEncoding.EncodeToString(m.Data))
+		o.w.Key("width")
+		o.w.Int(int64(m.Width))
+		o.w.Key("height")
+		o.w.Int(int64(m.Height))
+		o.w.End()
+	}
+	o.w.End()
 	o.w.Key("hints")
 	o.w.List(jsontext.Compact)
 	for _, h := range l.Hints {

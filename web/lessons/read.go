@@ -164,22 +164,10 @@ func numbered(folder string) (number uint64, name string) {
 	return math.MaxUint64, folder
 }
 
+// file reads a text.
 func (r *reader) file(name string) (string, bool) {
-	if r.files > MaxFiles || r.bytes > MaxBytes {
-		return "", false // reported for the first one in excess
-	}
-	b, err := r.from.read(name)
-	if err != nil {
-		r.problem(name, 0, "%v", err)
-		return "", false
-	}
-	r.bytes += len(b)
-	if r.files++; r.files > MaxFiles {
-		r.problem(name, 0, "more than %d files", MaxFiles)
-		return "", false
-	}
-	if r.bytes > MaxBytes {
-		r.problem(name, 0, "all files together are larger than %d bytes", MaxBytes)
+	b, ok := r.bytesOf(name)
+	if !ok {
 		return "", false
 	}
 	for i := 0; i < len(b); {
@@ -192,6 +180,28 @@ func (r *reader) file(name string) (string, bool) {
 		i += n
 	}
 	return strings.ReplaceAll(string(b), "\r\n", "\n"), true
+}
+
+// bytesOf reads a file, within the limits of all files.
+func (r *reader) bytesOf(name string) ([]byte, bool) {
+	if r.files > MaxFiles || r.bytes > MaxBytes {
+		return nil, false // reported for the first one in excess
+	}
+	b, err := r.from.read(name)
+	if err != nil {
+		r.problem(name, 0, "%v", err)
+		return nil, false
+	}
+	r.bytes += len(b)
+	if r.files++; r.files > MaxFiles {
+		r.problem(name, 0, "more than %d files", MaxFiles)
+		return nil, false
+	}
+	if r.bytes > MaxBytes {
+		r.problem(name, 0, "all files together are larger than %d bytes", MaxBytes)
+		return nil, false
+	}
+	return b, true
 }
 
 // lesson reads the files of one lesson.
@@ -258,12 +268,9 @@ func (r *reader) text(l *Lesson, file, text string) {
 		if strings.HasPrefix(line, "```") && !strings.HasPrefix(line, "```claims") {
 			code = !code
 		}
-		if i := strings.Index(line, "!["); i >= 0 && !code && !strings.HasPrefix(line, "    ") &&
-			strings.Contains(line[i:], "](") && strings.Count(line[:i], "`")%2 == 0 {
-			r.add(Problem{file, at + 1, i + 1, "texts of lessons have no images"})
-		}
 		turn = turn || line == strings.TrimSpace(turnHeading)
 		if !code && !strings.HasPrefix(line, "    ") {
+			r.images(l, file, line, at+1)
 			r.runs(l, file, line, at+1, turn)
 		}
 		if of, ok := strings.CutPrefix(line, "```claims"); ok {

@@ -58,6 +58,9 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".bin":         "application/octet-stream",
 	".png":         "image/png",
+	".jpg":         "image/jpeg",
+	".jpeg":        "image/jpeg",
+	".gif":         "image/gif",
 	".ts":          "text/plain; charset=utf-8",
 	".txt":         "text/plain; charset=utf-8",
 }

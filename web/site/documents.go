@@ -6,6 +6,7 @@ import (
 	files "statepoint/static/lessons"
 	"statepoint/web/collectors"
 	"statepoint/web/edition"
+	"statepoint/web/guide"
 	"statepoint/web/lessons"
 	"statepoint/web/workshop"
 )
@@ -30,6 +31,13 @@ func (p *plan) addDocuments(o Options) error {
 			return err
 		}
 		p.addFixed(d.Name, page)
+	}
+	guides, err := guide.Pages(guide.Frame(frame))
+	if err != nil {
+		return err
+	}
+	for _, page := range guides {
+		p.addFixed(page.Name, page.HTML)
 	}
 	return p.addLessons(o)
 }
@@ -66,7 +74,12 @@ func (p *plan) addLessons(o Options) error {
 		return err
 	}
 	for _, page := range pages {
-		p.addFixed(page.Name, page.HTML)
+		if page.Image {
+			p.assets = append(p.assets, &asset{name: page.Name, data: page.Data,
+				quality: p.quality, later: true})
+			continue
+		}
+		p.addFixed(page.Name, page.Data)
 	}
 	return nil
 }

@@ -90,7 +90,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Vary", "Accept-Encoding")
-	if path.Ext(name) == ".html" {
+	if ext := path.Ext(name); ext == ".html" || ext == ".svg" {
 		header.Set("Content-Security-Policy", policy)
 	}
 	if a.shared() {

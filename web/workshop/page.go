@@ -3,9 +3,12 @@ package workshop
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	_ "embed"
+	"encoding/hex"
 	"fmt"
 	"html/template"
+	"path"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -51,9 +54,13 @@ type Engine struct{ Program, Exec, Worker string }
 
 // Page is one file of the workshop.
 type Page struct {
-	// Name is the file's name, "learn.html" or "learn/left-behind.html".
+	// Name is the file's name, "learn.html" or "learn/left-behind.html", or that of an image, whose
+	// content never changes: "learn/left-behind.0123456789.png".
 	Name string
-	HTML []byte
+	// Data is its HTML, or an image.
+	Data []byte
+	// Image is set if it is an image.
+	Image bool
 }
 
 // place is a lesson with its position in its track.
@@ -106,7 +113,7 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 		}{f, tracks}); err != nil {
 			return nil, err
 		}
-		pages = append(pages, Page{x.name, bytes.Clone(b.Bytes())})
+		pages = append(pages, Page{Name: x.name, Data: bytes.Clone(b.Bytes())})
 	}
 	row, taken := places(tracks, f), map[string]bool{}
 	for _, name := range lessons.Reserved {
@@ -128,7 +135,12 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 		if err := one.Execute(&b, p); err != nil {
 			return nil, err
 		}
-		pages = append(pages, Page{"learn/" + p.Lesson.Name + ".html", bytes.Clone(b.Bytes())})
+		pages = append(pages, Page{Name: "learn/" + p.Lesson.Name + ".html",
+			Data: bytes.Clone(b.Bytes())})
+		for k := range p.Lesson.Images {
+			m := &p.Lesson.Images[k]
+			pages = append(pages, Page{Name: "learn/" + p.file(m), Data: m.Data, Image: true})
+		}
 	}
 	return pages, nil
 }
@@ -169,6 +181,12 @@ func markdown(text string) (template.HTML, error) {
 	err := renderer.Convert([]byte(text), &b)
 	return template.HTML(strings.ReplaceAll(b.String(), openObject, `target="_blank" `+openObject)),
 		err
+}
+
+// file is the name of an image in the folder of lessons: it depends on the content.
+func (p *place) file(m *lessons.Image) string {
+	sum := sha256.Sum256(m.Data)
+	return p.Lesson.Name + "." + hex.EncodeToString(sum[:5]) + strings.ToLower(path.Ext(m.Name))
 }
 
 // render renders Markdown as HTML, omitting raw HTML and adding links to programs.

@@ -16,6 +16,7 @@ func track(t *testing.T, text, question string) []lessons.Track {
 		"01-own/01-first/lesson.md":     "---\ntitle: One\nminutes: 5\ncan: c\n---\n" + text,
 		"01-own/01-first/start.ll":      start,
 		"01-own/01-first/questions.txt": question,
+		"01-own/01-first/x.svg":         `<svg viewBox="0 0 7 8"></svg>`,
 		"01-own/02-second/lesson.md":    "---\ntitle: Two\nminutes: 5\ncan: d\n---\nText.\n",
 		"01-own/02-second/start.ll":     "define void @g() {\n  ret void\n}\n",
 		"01-own/02-second/solution.ll":  start,
@@ -42,7 +43,7 @@ func TestPages(t *testing.T) {
 	}
 	of := map[string]string{}
 	for _, p := range pages {
-		of[p.Name] = string(p.HTML)
+		of[p.Name] = string(p.Data)
 	}
 	one, two := of["learn/first.html"], of["learn/second.html"]
 	if len(pages) != 5 || !strings.Contains(of["learn.html"], "Our own") {
@@ -66,6 +67,28 @@ func TestPages(t *testing.T) {
 		if !strings.Contains(one, want) {
 			t.Errorf("the lesson lacks %s", want)
 		}
+	}
+}
+
+// An image of a lesson is a file beside its page, with a name by its content.
+func TestImagesOfPages(t *testing.T) {
+	tracks := track(t, "See ![a `b`](x.svg).\n", choice)
+	pages, err := Pages(t.Context(), tracks, Frame{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, html := "", ""
+	for _, p := range pages {
+		if p.Image {
+			name = p.Name
+		} else if p.Name == "learn/first.html" {
+			html = string(p.Data)
+		}
+	}
+	file, ok := strings.CutPrefix(name, "learn/")
+	if want := `<img src="` + file + `" width="7" height="8" loading="lazy" alt="a b"`; !ok ||
+		!strings.HasPrefix(file, "first.") || !strings.Contains(html, want) {
+		t.Errorf("%s: no %s", name, want)
 	}
 }
 

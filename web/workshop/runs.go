@@ -24,8 +24,20 @@ func embedded(l *lessons.Lesson) template.URL {
 	return template.URL(query)
 }
 
-// markdown renders a text of the lesson with its links to runs: a script shows the run beside the
-// text; without scripts the link opens the explorer.
+// withImages gives the images of a lesson their addresses and sizes, so that nothing moves when
+// they arrive.
+func (p *place) withImages(rendered string) string {
+	for i := range p.Lesson.Images {
+		m := &p.Lesson.Images[i]
+		rendered = strings.ReplaceAll(rendered, fmt.Sprintf(`<img src="%s"`, m.Name),
+			fmt.Sprintf(`<img src="%s" width="%d" height="%d" loading="lazy"`, p.file(m), m.Width,
+				m.Height))
+	}
+	return rendered
+}
+
+// markdown renders a text of the lesson with its images and links to runs: a script shows the run
+// beside the text; without scripts the link opens the explorer.
 func (p *place) markdown(text string) (template.HTML, error) {
 	rendered, err := markdown(text)
 	if err != nil {
@@ -38,7 +50,7 @@ func (p *place) markdown(text string) (template.HTML, error) {
 		before, after, found := strings.Cut(rest, begins)
 		b.WriteString(before)
 		if !found {
-			return template.HTML(b.String()), nil
+			return template.HTML(p.withImages(b.String())), nil
 		}
 		address, more, _ := strings.Cut(after, `"`)
 		rest = more

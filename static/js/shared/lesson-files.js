@@ -9,7 +9,8 @@ export const fail = (text) => {
   throw new Error(text);
 };
 // The files of a lesson; others in a folder are ignored.
-export const wanted = (name) => /\.(md|ll|txt)$/.test(name) && !/(^|\/)(\.(?!\.?\/)|__MACOSX\/)/.test(name);
+const image = /\.(png|jpe?g|gif|svg)$/i;
+export const wanted = (name) => (/\.(md|ll|txt)$/.test(name) || image.test(name)) && !/(^|\/)(\.(?!\.?\/)|__MACOSX\/)/.test(name);
 const shown = (name) => name.replace(/[\x00-\x1f\x7f]/g, "\ufffd");
 // A path that leads to no other folder, nor to itself by another name.
 export const inside = (name) => !name.includes(":") && shown(name) === name && name.split("/").every((part) => !["", ".", ".."].includes(part));
@@ -20,6 +21,14 @@ export const decode = (what, data) => {
   } catch {
     return fail(`${what} is not UTF-8`);
   }
+};
+
+// contents returns a text, or an image in base64.
+export const contents = (name, data) => {
+  if (!image.test(name)) return decode(`${name}:`, data);
+  let chars = "";
+  for (let i = 0; i < data.length; i += 4096) chars += String.fromCharCode(...data.subarray(i, i + 4096));
+  return btoa(chars);
 };
 
 // read returns the bytes of a stream, and fails if there are too many.
@@ -51,7 +60,7 @@ const crc = (data) => {
 };
 
 const cut = "this is not a zip, or part of it is missing";
-// unzip returns the texts of a zip by path. Package zipped is the same for the command.
+// unzip returns the texts and images of a zip by path. Package zipped is the same for the command.
 export const unzip = async (data) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const u16 = (at) => view.getUint16(at, true);
@@ -102,7 +111,7 @@ export const unzip = async (data) => {
       }
       if (text.length !== size || crc(text) !== sum) fail(`${name}: is damaged`);
       if ((all += size) > most.all) fail(`all files together are larger than ${bytes(most.all)}`);
-      files[name] = decode(`${name}:`, text);
+      files[name] = contents(name, text);
     }
   } catch (err) {
     if (err instanceof RangeError) fail(cut);

@@ -1,6 +1,6 @@
 // Markdown as a lesson uses it: headings, paragraphs, lists, fenced and indented code, `code`,
-// *emphasis*, **strength**, [links](of this site or https) and
-// [runs](<run:f(7)#end>). Whatever else stands there is shown as
+// *emphasis*, **strength**, [links](of this site or https), [runs](<run:f(7)#end>) and
+// ![images](file.png) that the lesson has. Whatever else stands there is shown as
 // it was written.
 import { element } from "./element.js";
 
@@ -14,7 +14,16 @@ const runLink = (address, label) => {
   return link;
 };
 
-const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|\[((?:`[^`]*`|[^\]`])+)\]\((?:<run:([^<>]*)>|([^()\s]+))\)/gs;
+/** @type {Map<string, HTMLElement>} The images of the lesson by name. */
+export const images = new Map();
+
+const picture = (alt, name) => {
+  const image = /** @type {HTMLImageElement | undefined} */ (images.get(name)?.cloneNode());
+  if (image) image.alt = alt;
+  return image;
+};
+
+const pieces = /\\([!-/:-@[-`{-~])|(`+)(.+?)\2(?!`)|\*\*([^\s*](?:(?:(?!\*\*).)*[^\s\\])?)\*\*|\*([^\s*](?:[^*]*[^\s*\\])?)\*(?!\*)|!\[([^\]]+)\]\(([\w.-]+)\)|\[((?:`[^`]*`|[^\]`])+)\]\((?:<run:([^<>]*)>|([^()\s]+))\)/gs;
 export const inline = (text) => {
   if (text.length > 1 << 16) return [text]; // no paragraph that a person wrote
   const out = [];
@@ -22,11 +31,12 @@ export const inline = (text) => {
   for (const m of text.matchAll(pieces)) {
     out.push(text.slice(at, m.index));
     at = m.index + m[0].length;
-    const [, escaped, , code, strong, em, label, run, href] = m;
+    const [, escaped, , code, strong, em, alt, name, label, run, href] = m;
     if (escaped) out.push(escaped);
     else if (code) out.push(element("code", { textContent: code.replace(/^ (.*) $/s, "$1") }));
     else if (strong) out.push(element("strong", {}, ...inline(strong)));
     else if (em) out.push(element("em", {}, ...inline(em)));
+    else if (alt) out.push(picture(alt, name) || m[0]);
     else if (run) out.push(runLink(run, label));
     else if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href)) out.push(m[0]);
     else out.push(element("a", { href, rel: "noopener noreferrer" }, ...inline(label)));

@@ -13,7 +13,7 @@
 // much the zip claims or hides. Reading stops at the first invalid file, with its name and the
 // reason.
 //
-// Files other than .md, .ll and .txt are ignored, as are files of systems and editors (__MACOSX,
-// names that begin with a dot). Names that lead out of the folder, are not UTF-8 or occur twice are
-// rejected, as are symbolic links, encrypted files, and texts that are not UTF-8.
+// Files other than .md, .ll, .txt and images are ignored, as are files of systems and editors
+// (__MACOSX, names that begin with a dot). Names that lead out of the folder, are not UTF-8 or
+// occur twice are rejected, as are symbolic links, encrypted files, and texts that are not UTF-8.
 package zipped

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/lessons"
 )
 
-// Read returns the texts of a zip by path: the files of lessons. It ignores others, including those
-// of systems and editors.
+// Read returns the texts and images of a zip by path: the files of lessons. It ignores others,
+// including those of systems and editors.
 func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 	if size > lessons.MaxZipBytes {
 		return nil, fmt.Errorf("larger than %s", sized(lessons.MaxZipBytes))
@@ -50,7 +50,7 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 			return nil, fmt.Errorf("all files together are larger than %s",
 				sized(lessons.MaxBytes))
 		}
-		if texts[name] = text; !utf8.ValidString(text) {
+		if texts[name] = text; lessons.ImageType(name) == "" && !utf8.ValidString(text) {
 			return nil, fmt.Errorf("%s: is not UTF-8", name)
 		}
 	}
@@ -65,7 +65,8 @@ func Read(r io.ReaderAt, size int64) (map[string]string, error) {
 
 // wanted reports whether lessons have files with this name.
 func wanted(name string) bool {
-	if ext := path.Ext(name); ext != ".md" && ext != ".ll" && ext != ".txt" {
+	if ext := path.Ext(name); ext != ".md" && ext != ".ll" && ext != ".txt" &&
+		lessons.ImageType(name) == "" {
 		return false
 	}
 	for part := range strings.SplitSeq(name, "/") {

@@ -30,7 +30,7 @@ func TestHostile(t *testing.T) {
 func TestRead(t *testing.T) {
 	data := ziptest.Zip([2]string{"./t/01-a/track.md", "# A\n"}, [2]string{"../x.sh", "rm"},
 		[2]string{"__MACOSX/t/track.md", "x"}, [2]string{"t/.hidden.md", "x"},
-		[2]string{"t/.git/a.md", "x"}, [2]string{"t/\xe4.png", "x"}, [2]string{"t/b.MD", "x"},
+		[2]string{"t/.git/a.md", "x"}, [2]string{"t/\xe4.bin", "x"}, [2]string{"t/b.MD", "x"},
 		[2]string{"__proto__.md", "x"})
 	got, err := Read(bytes.NewReader(data), int64(len(data)))
 	if err != nil || len(got) != 2 || got["t/01-a/track.md"] != "# A\n" ||

@@ -126,7 +126,9 @@ func (c *sharing) renderEmbed(label string) app.UI {
 		app.Div().Class("row").Body(
 			app.Button().Type("button").ID("copy-embed").Title(
 				"HTML that shows this in your document").Text(label).
-				OnClick(func(app.Context, app.Event) { c.copyEmbed() })),
+				OnClick(func(app.Context, app.Event) { c.copyEmbed() }),
+			app.A().Href("embedding.html").Attr("target", "_blank").Text("All ways to embed"),
+			app.A().Href("write-a-lesson.html").Attr("target", "_blank").Text("Write a lesson")),
 		app.If(preview != "", func() app.UI {
 			return app.IFrame().ID("embed-preview").Title("Preview").Src(preview)
 		}),

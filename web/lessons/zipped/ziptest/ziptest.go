@@ -145,7 +145,7 @@ func Hostile() []Case {
 			at + ": is damaged"},
 		{"1 GB of zeros", bomb(1 << 30), "t/bomb.md: larger than 256 KB"},
 		{"1 GB that is said to be 100 bytes", bomb(100), "t/bomb.md: is damaged"},
-		{"1 GB that nobody reads", newMaker().raw(&zip.FileHeader{Name: "t/bomb.png",
+		{"1 GB that nobody reads", newMaker().raw(&zip.FileHeader{Name: "t/bomb.bin",
 			Method: zip.Deflate, UncompressedSize64: 1 << 30}, zeros(1024)).zip(),
 			"no lessons: a lesson is a folder inside the folder of a track"},
 		{"a lesson of 50 MB", newMaker().raw(&zip.FileHeader{Name: "t/lesson.md",
