@@ -151,7 +151,7 @@ func TestPageMachineViews(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.tap("#tab-frame")
 	b.until(`document.querySelector("#drawing-asm svg")`)
-	b.tap("#tab-records")
+	b.tap("#detail-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	b.until(`document.querySelector("#drawing-asm .f-slot.lit")`) // the example selects %obj
 	contains(t, "the frame", eval[string](b,

@@ -55,7 +55,7 @@ func TestPageParser(t *testing.T) {
 	light(`tr[data-same="dwarf_reg"]`, "dwarf_reg: u16,")
 
 	// The keyboard goes through the fields, too.
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-parse").focus()`))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#detail-parse").focus()`))
 	b.focusOn(`#drawing-map .part.lit-derived[open] tr[data-same="type"]`)
 	b.press(kb.ArrowDown)
 	b.press(kb.ArrowDown)
@@ -63,7 +63,7 @@ func TestPageParser(t *testing.T) {
 
 	// A return address, step by step.
 	address := eval[string](b, `document.querySelector("#return-addresses option").value`)
-	b.tabsFrom("#tab-parse", "#drawing-map .whole summary")
+	b.tabsFrom("#detail-parse", "#drawing-map .whole summary")
 	b.focusOn("#drawing-map [data-enter]")
 	if !strings.Contains(address, "+0x") {
 		t.Errorf("an address is proposed as %q, not as the assembly has it", address)

@@ -54,7 +54,7 @@ func TestPagePhoneWhole(t *testing.T) {
 		t.Error("a row shows its meaning that nobody asked for")
 	}
 	fits("the stack map")
-	b.tap("#tab-records")
+	b.tap("#detail-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	fits("the records")
 	b.clean(t)
@@ -309,7 +309,7 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	b.tap("#clear")
 	b.until(`document.querySelector("#why").innerText.includes("Tap a value")`)
 	b.tap(".dock button:nth-child(4)")
-	b.tap("#tab-records")
+	b.tap("#detail-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	if broken := eval[[]string](b,
 		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")]

@@ -176,13 +176,14 @@ const (
 	opensView = `((document, id) => {
 		const of = (selector) => document.querySelector(selector);
 		const item = id === "worlds" ? "#strategies" : "#view-" + id;
-		if (id !== "diff") (of("#tab-" + id) ?? of(item))?.click();
+		if (id !== "diff") (of("#detail-" + id) ?? of("#tab-" + id) ?? of(item))?.click();
 		else if (of("#changes").ariaChecked !== "true") of("#changes").click();
 	})`
 	viewIsOpen = `((document, id) => {
 		const changes = document.querySelector("#changes").ariaChecked === "true";
 		if (id === "diff") return changes;
-		return document.querySelector("#tab-" + id)?.ariaSelected === "true" &&
+		return document.querySelector("#detail-" + id)?.ariaChecked === "true" ||
+			document.querySelector("#tab-" + id)?.ariaSelected === "true" &&
 			(id !== "ir" || !changes);
 	})`
 )
@@ -204,6 +205,8 @@ func (b *browser) tab(id string) {
 	switch has := func(selector string) bool {
 		return eval[bool](b, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
 	}; {
+	case has("#detail-" + id):
+		b.do(chromedp.Click(chromedp.CSS("#detail-" + id)))
 	case has("#tab-" + id):
 		b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
 	case has("#view-" + id):

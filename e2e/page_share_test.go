@@ -24,7 +24,7 @@ func TestPageShare(t *testing.T) {
 	if h := eval[string](b, `location.hash`); h != "" {
 		t.Errorf("editing wrote %q into the address bar", h)
 	}
-	b.tap("#tab-records")
+	b.tap("#detail-records")
 	b.do(
 		chromedp.Evaluate[chromedp.Void](
 			`document.querySelector('.stages [data-stage="parse"]').click()`))
@@ -77,7 +77,7 @@ func TestPageShare(t *testing.T) {
 	b.until(`globalThis.statepoint?.editors?.source`)
 	b.until(paneText("source") + `.includes("%shared")`)
 	b.until(paneText("asm") + `.includes("qword ptr")`)
-	b.until(`document.querySelector("#tab-records").getAttribute("aria-selected") === "true"`)
+	b.until(`document.querySelector("#detail-records").getAttribute("aria-checked") === "true"`)
 	b.until(`document.querySelector(".stages .on").dataset.stage === "parse"`)
 
 	// A changed text is not what the link has, which leaves the address bar, and outlives a reload.

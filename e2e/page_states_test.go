@@ -124,7 +124,7 @@ func TestPageStates(t *testing.T) {
 				b.tab(v.tab)
 				state(v.tab, v.shows)
 			}
-			b.tap("#tab-bytes")
+			b.tap("#detail-bytes")
 			b.until(paneText("map") + `.includes("header.version")`)
 			b.tap("#pane-map .find")
 			state("search", in("map", ".cm-search input"))
@@ -178,7 +178,7 @@ func TestPageStates(t *testing.T) {
 			pane("4")
 			b.tab("roots")
 			state("roots", `document.querySelector("#drawing-map .roots table + table")`)
-			b.tap("#tab-bytes")
+			b.tap("#detail-bytes")
 			pane("1")
 			completing(b)
 			state("completion", in("source", ".cm-tooltip-autocomplete > ul[tabindex]"))

@@ -68,7 +68,7 @@ var pageTasks = []struct {
 	}},
 	// Before: the bytes of a location were one row, with no word on the fields or on the struct.
 	{"parse record 1 by hand", 0, 3, func(w *walk) {
-		w.tap("#tab-parse")
+		w.tap("#detail-parse")
 		w.until(`document.querySelector("#drawing-map [data-choose]")`)
 		w.choose("#drawing-map [data-choose]", eval[string](w.browser,
 			`document.querySelector("#drawing-map [data-choose]").options[1].value`))

@@ -278,7 +278,7 @@ entry:
 	b.until(`document.querySelector("#drawing-map .roots tr.lit")`)
 	contains(t, "lit in the assembly", strings.Join(b.lit("asm"), "\n"), "e8 00 00 00 00")
 	b.cleanInBoth(t, "roots")
-	b.tap("#tab-bytes")
+	b.tap("#detail-bytes")
 	b.until(paneText("map") + `.includes("return address")`)
 	if lit := b.lit("map"); len(lit) == 0 {
 		t.Error("no byte of the table is lit")

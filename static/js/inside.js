@@ -183,7 +183,7 @@ const measure = () => {
     const drawing = document.getElementById("drawing-" + name);
     const content = drawing.hidden ? viewOf(name).contentHeight : [...drawing.children].reduce((sum, e) => sum + e.getBoundingClientRect().height, 0);
     let wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
-    const first = pane.querySelector("[role=tab]")?.getAttribute("aria-selected") !== "false";
+    const first = pane.querySelector("[role=tab]")?.ariaSelected !== "false" && pane.querySelector("#detail-bytes")?.ariaChecked !== "false";
     if (first) withFirstTab.set(name, wants);
     else if (!follows) wants = withFirstTab.get(name) || wants;
     rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));

@@ -26,7 +26,7 @@ func Parse(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 		return nil, errors.New(panes.NoMap(r))
 	}
 	if why := panes.Replaced(r); why != "" {
-		return nil, errors.New(why + " Bytes shows it.")
+		return nil, errors.New(why + " The bytes show it.")
 	}
 	p, err := parseOf(r, ask)
 	if err != nil {

@@ -109,6 +109,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			app.If(pane == panes.Module, p.changes.render),
+			app.If(pane == panes.Map, func() app.UI { return p.renderDetail(pane) }),
 			p.renderMenu(pane, title),
 		),
 		app.If(pane == panes.Source, p.renderAbout),
@@ -158,8 +159,10 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 		}
 	}
 	key := pane.Key()
+	// One that has the details of the pane's first view for company has a tab.
+	alone := len(views) == 0 || len(views) == 1 && len(p.tabs.details(pane)) == 0
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
-		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
+		"Views of "+pane.Title()).Hidden(alone).Body(
 		app.Range(views).Slice(func(i int) app.UI {
 			v, open := views[i], p.tabs.Tab(pane)
 			on := v == open || v.ID == open.Under

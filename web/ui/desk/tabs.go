@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"slices"
+	"sort"
+
 	"statepoint/core/provenance"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -32,8 +35,29 @@ func (p *Tabs) ViewID(pane panes.Pane) string {
 
 // hasTab reports whether a view has a tab in the head of its pane.
 func (p *Tabs) hasTab(pane panes.Pane, v *views.View) bool {
-	return v == p.Tab(pane) && v.Under == "" ||
-		v.Under == "" && v.Place == views.InTabs && (v.Shown == nil || v.Shown())
+	if v.Under != "" || v.Detail != 0 {
+		return false
+	}
+	return v == p.Tab(pane) || v.Place == views.InTabs && (v.Shown == nil || v.Shown())
+}
+
+// details returns the views of a pane that show the same in more or less detail, least first.
+func (p *Tabs) details(pane panes.Pane) (list []*views.View) {
+	for _, v := range p.views[pane] {
+		if v.Detail != 0 {
+			list = append(list, v)
+		}
+	}
+	sort.Slice(list, func(i, k int) bool { return list[i].Detail < list[k].Detail })
+	return list
+}
+
+// stepDetail shows a pane in more or less detail and moves the focus to that choice.
+func (p *Tabs) stepDetail(pane panes.Pane, by int) {
+	list := p.details(pane)
+	at := slices.Index(list, p.Tab(pane))
+	p.OpenView(pane, list[(at+by+len(list))%len(list)].ID)
+	p.focusOpen(pane)
 }
 
 // abridged reports whether a pane shows its text in a form that leaves out parts, which copies and
@@ -80,7 +104,7 @@ func (p *Tabs) openCode(id uint32) {
 	}
 }
 
-// stepView opens the next or previous view of a pane and moves the focus to its tab.
+// stepView opens the next or previous view of a pane that has a tab, and moves the focus there.
 func (p *Tabs) stepView(pane panes.Pane, by int) {
 	n, to := len(p.views[pane]), p.open[pane]
 	for {
@@ -90,9 +114,18 @@ func (p *Tabs) stepView(pane panes.Pane, by int) {
 		}
 	}
 	p.OpenView(pane, p.views[pane][to].ID)
-	p.browser.Defer(func() {
-		p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
-	})
+	p.focusOpen(pane)
+}
+
+// focusOpen moves the focus to the tab of a pane's open view, or to its choice of detail.
+func (p *Tabs) focusOpen(pane panes.Pane) {
+	p.browser.Defer(func() { p.browser.Focus(openTab(pane)) })
+}
+
+// openTab selects what chooses the open view in the head of a pane: its tab or its detail.
+func openTab(pane panes.Pane) string {
+	return "#pane-" + pane.Key() +
+		" header :is([aria-selected=true], [aria-checked=true][role=radio])"
 }
 
 // Plain opens the first view of each pane.

@@ -10,7 +10,7 @@ import (
 
 // mapBytes shows the bytes of the stack map with their meanings.
 func mapBytes() *View {
-	return &View{ID: "bytes", Title: "Bytes", File: report.FileMap,
+	return &View{ID: "bytes", Title: "Bytes", Detail: 2, File: report.FileMap,
 		FileHint: "Download the stack map's bytes"}
 }
 

@@ -30,7 +30,7 @@ type parse struct {
 }
 
 func (p *parse) view() *View {
-	return &View{ID: "parse", Title: "Parser",
+	return &View{ID: "parse", Title: "Fields", Detail: 3,
 		Caption: "Each field as a program reads it, beside its struct.",
 		File:    report.FileMap, FileHint: "Download the stack map's bytes",
 		Choices: p.choices,

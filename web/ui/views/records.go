@@ -16,8 +16,9 @@ type records struct {
 }
 
 func (p *records) view() *View {
-	return &View{ID: "records", Title: "Records", Caption: "What the map says at each safepoint.",
-		File: report.FileMapJSON, FileHint: "Download the records as JSON",
+	return &View{ID: "records", Title: "Records", Detail: 1,
+		Caption: "What the map says at each safepoint.",
+		File:    report.FileMapJSON, FileHint: "Download the records as JSON",
 		Ask: func() report.ViewRequest {
 			ask := report.ViewRequest{View: report.ViewRecords, Subject: p.first}
 			if p.byCost {

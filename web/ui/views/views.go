@@ -32,6 +32,9 @@ type View struct {
 	Place Place
 	// Under is the id of the view whose tab this one shares; "" if it has a separate tab.
 	Under string
+	// Detail is how much the view shows of what the views of a pane with a detail all show, from 1
+	// for the least. To the reader they are one view, with a choice of detail in place of tabs.
+	Detail int
 	// Ask returns the request to the engine: View, Stage and Subject; nil if the view needs only
 	// the report.
 	Ask func() report.ViewRequest
