@@ -52,7 +52,7 @@ func appendFunction(dst []byte, m *Map, function int) []byte {
 	return append(dst, '\n')
 }
 
-// AppendRecord appends what a record of a map says, as AppendRecords does. function is the index of
+// AppendRecord appends one record of a map in the form of AppendRecords. function is the index of
 // its function, -1 if it is unknown.
 func AppendRecord(dst []byte, m *Map, function, record int) []byte {
 	r := &m.Records[record]

@@ -34,7 +34,7 @@ func (n RegisterNames) name(dwarf uint16) string {
 	return n(dwarf)
 }
 
-// RegisterName names a DWARF register of x86-64, "reg" and its number if there is none by that
+// RegisterName names a DWARF register of x86-64: "reg" and the number if no register has that
 // number.
 func RegisterName(dwarf uint16) string {
 	n := uint64(dwarf)

@@ -120,7 +120,7 @@ const (
 	dwarfRSP = 7
 )
 
-// NewRegionTable is NewTable with only the words of stack objects, for the records that have some.
+// NewRegionTable is NewTable with only the words of stack objects, for the records that have any.
 func NewRegionTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
 	return newTable(m, functions, textSize, true)
 }
@@ -223,13 +223,14 @@ func (b *tableBuilder) add(fn *Function, where *TableFunction, r *Record) error 
 	return nil
 }
 
-// RootsOf describes a frame of a function while a call returns to a record of it. It fails where a
-// reference is in a place that FrameRoots cannot name.
+// RootsOf describes a frame of a function stopped at the call of a record. It fails if a reference
+// is in a place that FrameRoots cannot name.
 func RootsOf(fn *Function, where *TableFunction, r *Record) (FrameRoots, error) {
 	return rootsOf(fn, where, r, V3, false)
 }
 
-// rootsOf is RootsOf for a record of a map of some version, or with words of stack objects alone.
+// rootsOf is RootsOf for a record of a map of the given version; with regions set it lists only the
+// words of stack objects.
 func rootsOf(fn *Function, where *TableFunction, r *Record, version uint8, regions bool) (
 	f FrameRoots, err error) {
 	form := r.Form

@@ -190,8 +190,8 @@ func (b *Bases) BaseOrDefining(v ir.Value) (ir.Value, error) {
 	return d, nil
 }
 
-// stripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls
-// that return one of their arguments, as LLVM's Value::stripPointerCasts does.
+// stripPointerCasts looks through casts between pointers, address arithmetic with zero offsets, and
+// calls that return one of their arguments, as LLVM's Value::stripPointerCasts does.
 func stripPointerCasts(v ir.Value) ir.Value {
 	if !v.Type().IsPointer() {
 		return v

@@ -26,7 +26,7 @@
 // bits, attributes and metadata (facts.go, knownbits.go), and from the branches and assumptions on
 // the way to the loop (guards.go). The comparison at an exit then gives the bound
 // (tripcount_compare.go). A reported bound is correct, or follows from undefined behaviour that
-// LLVM relies on, too; where LLVM finds more or fewer bounds, the output differs only by a few
+// LLVM also relies on; where LLVM finds more or fewer bounds, the output differs only by a few
 // polls.
 //
 // # Roots in memory

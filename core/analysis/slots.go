@@ -156,7 +156,7 @@ func escape(address *ir.Instr, depth int) *ir.Instr {
 	return nil
 }
 
-// silent reports whether a call is of an intrinsic that only describes a slot, such as a lifetime
+// silent reports whether a call is to an intrinsic that only describes a slot, such as a lifetime
 // marker.
 func silent(call *ir.Instr) bool {
 	f := call.CalledFunc()

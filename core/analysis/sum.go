@@ -240,7 +240,7 @@ func (s *sum) equals(o *sum) bool {
 // isConstant returns the constant of a sum that has no terms.
 func (s *sum) isConstant() (uint64, bool) { return s.constant, len(s.terms) == 0 }
 
-// zerosOf is how many low bits of a sum are known to be 0.
+// zerosOf is the number of low bits of a sum known to be 0.
 func (f *facts) zerosOf(s *sum) int {
 	zeros := 64
 	if s.constant != 0 {

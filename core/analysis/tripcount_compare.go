@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// maxTried is how many iterations of a loop over constants are simulated.
+// maxTried is the number of iterations of a loop over constants that are simulated.
 const maxTried = 100
 
 // compare bounds how often a comparison equals stay.
@@ -167,7 +167,7 @@ func (t *TripCounts) untilEqual(loop *Loop, r *recurrence, end *sum, onlyExit bo
 		return min(t.facts.rangeOfSum(s, 0).umax, g.rangeOfSum(s, 0).umax)
 	}
 	if step == 1 {
-		// A loop that tests at its end takes its back edge once less than it has iterations.
+		// A loop that tests at its end takes its back edge one time less than it has iterations.
 		greatest, more := most(way), way.plus(1)
 		if r := t.facts.rangeOfSum(more, 0); r.umin > 0 || g.rangeOfSum(more, 0).umin > 0 ||
 			g.differ(more) {

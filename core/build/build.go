@@ -9,9 +9,9 @@ import (
 	"statepoint/core/verify"
 )
 
-// Builder makes one module, with `ptr` (LLVM 15 and later).
+// Builder makes one module with opaque pointers (LLVM 15 and later).
 type Builder struct {
-	// Void to Double are types that most programs need; Types makes the others.
+	// Void to Double are the types that most programs need; Types makes all others.
 	Void, I1, I8, I16, I32, I64, Float, Double *ir.Type
 	Types                                      *ir.Types
 	module                                     *ir.Module
@@ -33,8 +33,7 @@ func (b *Builder) Reference() *ir.Type { return b.Types.OpaquePointer(1) }
 // Pointer is the type of other pointers, `ptr`.
 func (b *Builder) Pointer() *ir.Type { return b.Types.OpaquePointer(0) }
 
-// Module returns the module, once all of its functions are complete. The error joins what is wrong
-// with it.
+// Module returns the module, once all of its functions are complete. The error joins all mistakes.
 func (b *Builder) Module() (*ir.Module, error) {
 	problems := b.problems
 	if _, err := verify.Diagnose(context.Background(), b.module, nil); err != nil {

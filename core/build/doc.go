@@ -13,13 +13,13 @@
 // # Mistakes
 //
 // A front end that builds a whole program would drown in checks if each instruction returned an
-// error. So instructions return values only, an operand of the wrong type is noted, and
-// Builder.Module returns all mistakes: those noted, and what the verifier finds, of which what was
-// noted may be the cause. The module is complete, or there is an error.
+// error. So the methods return only values and record operands of wrong types. Builder.Module
+// returns all mistakes: the recorded ones, and the verifier's errors, which they may have caused.
+// Either the module is complete, or there is an error.
 //
 // # References
 //
-// A reference is a pointer of an address space that the function's strategy looks after, 1 for all
-// strategies of LLVM. Values are tracked by the passes, memory is not: keep references in values,
-// with a phi where paths meet, or keep variables in slots of Slot and run mem2reg first.
+// A reference is a pointer in an address space that the function's strategy manages: 1 for all of
+// LLVM's strategies. The passes track values, not memory: keep references in values, with a phi
+// where paths meet, or keep variables in slots (Func.Slot) and run mem2reg first.
 package build

@@ -2,8 +2,8 @@ package build
 
 import "statepoint/core/ir"
 
-// Func makes the body of a function. Its methods append an instruction to the block that At chose,
-// and return its value; a name of "" leaves the value without one.
+// Func builds the body of a function. Its methods append an instruction to the block chosen by At,
+// and return its value; with the name "" the value has no name.
 type Func struct {
 	// IR is the function itself, for attributes, linkage and calling convention.
 	IR *ir.Func
@@ -18,7 +18,7 @@ func (f *Func) SetStrategy(name string) { f.IR.GC = name }
 // Param is parameter i.
 func (f *Func) Param(i int) ir.Value { return f.IR.Args[i] }
 
-// Block makes a block after the others. The first becomes the place where instructions go.
+// Block adds a block after the others. The first one becomes the current block.
 func (f *Func) Block(name string) *ir.Block {
 	b := f.IR.NewBlock(name)
 	if f.at == nil {
@@ -27,7 +27,7 @@ func (f *Func) Block(name string) *ir.Block {
 	return b
 }
 
-// At makes a block the place where instructions go.
+// At makes a block the current one, to which instructions are appended.
 func (f *Func) At(b *ir.Block) { f.at = b }
 
 // Int is an integer constant.
@@ -50,7 +50,7 @@ func (f *Func) add(name string, op ir.Opcode, t *ir.Type, operands ...ir.Value) 
 	return in
 }
 
-// wants notes an operand of a type that an instruction does not take.
+// wants records an operand whose type the instruction does not accept.
 func (f *Func) wants(what string, v ir.Value, ok bool) {
 	if !ok {
 		f.b.problem("@%s: %s, not %v", f.IR.Name(), what, v.Type())
@@ -91,12 +91,12 @@ func (f *Func) Select(name string, condition, yes, no ir.Value) *ir.Instr {
 	return f.add(name, ir.Select, yes.Type(), condition, yes, no)
 }
 
-// Phi merges the values that arrive from other blocks; add them with its method AddIncoming. Phis
-// come first in their block.
+// Phi merges values from predecessor blocks; add them with its method AddIncoming. Phis come first
+// in their block.
 func (f *Func) Phi(name string, t *ir.Type) *ir.Instr { return f.add(name, ir.Phi, t) }
 
-// Slot is room for a variable in the frame, as a pointer. The collector does not look into slots:
-// run mem2reg before RewriteStatepointsForGC if it holds references.
+// Slot is a pointer to space for a variable in the frame. The collector does not look into slots:
+// if they hold references, run mem2reg before RewriteStatepointsForGC.
 func (f *Func) Slot(name string, t *ir.Type) *ir.Instr {
 	in := f.add(name, ir.Alloca, f.b.Pointer(), ir.IntConst(f.b.I32, 1))
 	in.ElemType = t
@@ -115,13 +115,13 @@ func (f *Func) Store(v, address ir.Value) *ir.Instr {
 	return f.add("", ir.Store, f.b.Void, v, address)
 }
 
-// Field is an address a number of bytes beyond another: a derived pointer, if that is a reference.
+// Field is the address a number of bytes after another: a derived pointer if that is a reference.
 func (f *Func) Field(name string, base ir.Value, bytes int64) *ir.Instr {
 	return f.Element(name, f.b.I8, base, f.Int(f.b.I64, bytes))
 }
 
-// Element is the address of an element, by index, of an array that begins at an address; further
-// indices lead into the element (LangRef, "getelementptr Instruction").
+// Element is the address of an element, by index, of the array at an address; further indices lead
+// into the element (LangRef, "getelementptr Instruction").
 func (f *Func) Element(name string, t *ir.Type, base ir.Value, indices ...ir.Value) *ir.Instr {
 	f.wants("addresses are computed from a pointer", base, base.Type().IsPointer())
 	in := f.add(name, ir.GetElementPtr, base.Type(), append([]ir.Value{base}, indices...)...)
@@ -134,7 +134,7 @@ func (f *Func) Call(name string, callee *ir.Func, args ...ir.Value) *ir.Instr {
 	return f.CallPointer(name, callee.FuncType, callee, args...)
 }
 
-// CallPointer calls what an address leads to as a function of a type.
+// CallPointer calls the function of the given type at an address.
 func (f *Func) CallPointer(name string, t *ir.Type, callee ir.Value, args ...ir.Value) *ir.Instr {
 	in := f.add(name, ir.Call, t.Elem, append([]ir.Value{callee}, args...)...)
 	in.Call = &ir.CallInfo{FuncType: t, NumArgs: len(args)}
@@ -144,20 +144,20 @@ func (f *Func) CallPointer(name string, t *ir.Type, callee ir.Value, args ...ir.
 	return in
 }
 
-// Goto ends a block: control goes on at another.
+// Goto ends a block: control continues in another.
 func (f *Func) Goto(to *ir.Block) *ir.Instr { return f.add("", ir.Br, f.b.Void, to) }
 
-// If ends a block: control goes on at one of two others.
+// If ends a block: control continues in one of two others.
 func (f *Func) If(condition ir.Value, yes, no *ir.Block) *ir.Instr {
 	return f.add("", ir.Br, f.b.Void, condition, yes, no)
 }
 
-// Switch ends a block: control goes on where the value leads; add cases with Case.
+// Switch ends a block: the value selects where control continues; add cases with Case.
 func (f *Func) Switch(v ir.Value, otherwise *ir.Block) *ir.Instr {
 	return f.add("", ir.Switch, f.b.Void, v, otherwise)
 }
 
-// Case adds a value to a switch, and where it leads.
+// Case adds a value and its destination to a switch.
 func (f *Func) Case(sw *ir.Instr, n int64, to *ir.Block) {
 	sw.AddOperand(f.Int(sw.Operand(0).Type(), n))
 	sw.AddOperand(to)
@@ -171,5 +171,5 @@ func (f *Func) Return(v ir.Value) *ir.Instr {
 	return f.add("", ir.Ret, f.b.Void, v)
 }
 
-// Unreachable ends a block that control never reaches the end of.
+// Unreachable ends a block whose end control never reaches.
 func (f *Func) Unreachable() *ir.Instr { return f.add("", ir.Unreachable, f.b.Void) }

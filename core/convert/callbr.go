@@ -7,13 +7,13 @@ import (
 	"statepoint/core/ir"
 )
 
-// The destinations of a callbr are among the arguments of its inline assembly as block addresses
-// until LLVM 14, and have a constraint of their own, `!i`, since LLVM 15 (LangRef, "Label
-// constraints"). LLVM counts labels after all other operands, so the old form converts where they
-// are the last arguments.
+// Up to LLVM 14 the destinations of a callbr are block addresses among the arguments of its inline
+// assembly; since LLVM 15 they have their own constraint, `!i` (LangRef, "Label constraints"). LLVM
+// counts labels after all other operands, so the old form can be converted only where they are the
+// last arguments.
 
-// labelArgs is how many of a callbr's last arguments are the addresses of its destinations, in
-// order: all of them or none.
+// labelArgs is the number of a callbr's last arguments that are the addresses of its destinations,
+// in order: all destinations or none.
 func labelArgs(in *ir.Instr) int {
 	dests := in.Parent().Succs()[1:]
 	first := in.Call.NumArgs - len(dests)
@@ -44,7 +44,7 @@ func labelConstraints(parts []string, n int) int {
 	return end - n
 }
 
-// checkLabels refuses a callbr whose labels cannot be said in the other form.
+// checkLabels refuses a callbr whose labels the other form cannot express.
 func (c *converter) checkLabels(in *ir.Instr) {
 	a, ok := in.Callee().(*ir.InlineAsm)
 	dests := len(in.Parent().Succs()) - 1
@@ -72,7 +72,7 @@ func usesLabels(in *ir.Instr) bool {
 	return ok && strings.Contains(","+a.Constraints, ",!")
 }
 
-// labelsToConstraints takes the addresses of destinations out of the arguments of every callbr.
+// labelsToConstraints removes the addresses of destinations from the arguments of every callbr.
 func (c *converter) labelsToConstraints() {
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Op != ir.CallBr || usesLabels(in) {
@@ -96,7 +96,7 @@ func (c *converter) labelsToConstraints() {
 	})
 }
 
-// constraintsToLabels makes the destinations of every callbr arguments again.
+// constraintsToLabels adds the addresses of destinations to the arguments of every callbr.
 func (c *converter) constraintsToLabels() {
 	ts := c.m.Types
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
@@ -124,7 +124,7 @@ func (c *converter) constraintsToLabels() {
 	})
 }
 
-// setAsm gives a call of inline assembly other constraints and arguments.
+// setAsm replaces the constraints and arguments of a call of inline assembly.
 func (c *converter) setAsm(in *ir.Instr, a *ir.InlineAsm, constraints []string, params []*ir.Type,
 	ops []ir.OperandSource) {
 	info := *in.Call
@@ -138,7 +138,7 @@ func (c *converter) setAsm(in *ir.Instr, a *ir.InlineAsm, constraints []string, 
 	in.Call = &info
 }
 
-// keepOperands are all operands of an instruction as they are.
+// keepOperands lists all operands of an instruction, unchanged.
 func keepOperands(n int) []ir.OperandSource {
 	ops := make([]ir.OperandSource, n)
 	for i := range ops {

@@ -9,7 +9,7 @@ import (
 // constConverter makes constants of a module's new types. Equal constants stay shared.
 type constConverter struct {
 	typ func(*ir.Type) *ir.Type
-	// casts makes bitcasts of casts between address spaces that are the same by now.
+	// casts turns casts between address spaces that have become equal into bitcasts.
 	casts bool
 	done  map[ir.Value]ir.Value
 }
@@ -58,7 +58,7 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 	same := t == k.Type() && c.typ(k.ElemType) == k.ElemType
 	inRange := k.InRange
 	if strings.HasPrefix(inRange, "#") && t.Scalar().IsOpaquePointer() {
-		// it marked an index, and is a range of bytes since LLVM 19; a promise that may be left out
+		// it marked an index, and since LLVM 19 is a range of bytes; a promise that may be omitted
 		inRange = ""
 	}
 	elems := make([]ir.Value, len(k.Elems))
@@ -87,9 +87,9 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 	return n
 }
 
-// foldOpaque is what an expression comes to that did nothing but change what a pointer points to,
-// nil for any other: a cast to the type that the operand has already, or the address of the first
-// part. LLVM never keeps these.
+// foldOpaque folds an expression that only changed the pointee type of a pointer: a cast to the
+// type that the operand now has, or the address of the first element. It returns nil for any other
+// expression. LLVM never keeps these.
 func foldOpaque(k *ir.Const, t *ir.Type, inRange string, elems []ir.Value) ir.Value {
 	if k.Kind != ir.ConstExpr || !t.Scalar().IsOpaquePointer() || elems[0].Type() != t {
 		return nil

@@ -11,19 +11,19 @@ import (
 )
 
 // Dialect rewrites a whole module in another dialect: its pointers, the form of its statepoints,
-// and the names and attributes of intrinsics. What the module means stays the same, and so do the
-// ids of everything that is in it before and after.
+// and the names and attributes of intrinsics. The module's meaning stays the same, as do the ids of
+// everything in it both before and after.
 //
-// Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers stay where
-// they are instructions and vanish from constants. In the other direction every pointer gets the
-// type it is used with, and a bitcast where it is used with another one; what LLVM had no words for
-// while it had typed pointers is refused. Statepoints move between the forms of all dialects;
-// indices of gc.relocate are counted anew.
+// Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers remain as
+// instructions and vanish from constants. In the other direction every pointer gets the type with
+// which it is used, and a bitcast where it is used with another type; what LLVM with typed pointers
+// could not express is refused. Statepoints are converted between the forms of all dialects, and
+// the indices of gc.relocate are recomputed.
 //
-// The module must be valid (verify.Module). The list holds errors where the module says something
-// that the other dialect cannot, each with its place; the module is then as it was, and the error
-// is the list. The error is a *source.Limit or the context's own if the work did not come to its
-// end; the module may then be half converted.
+// The module must be valid (verify.Module). The list has an error, with its position, for
+// everything that the other dialect cannot express; the module is then unchanged, and the error is
+// the list. If the work was cut short, the error is a *source.Limit or the context's; the module
+// may then be half converted.
 func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*source.List,
 	error) {
 	if to == ir.DialectUnknown {
@@ -60,14 +60,14 @@ func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*
 // DefaultMaxSteps bounds the work of a conversion unless Options say otherwise.
 const DefaultMaxSteps = 1 << 28
 
-// codeConvert is the code of the messages: the module cannot be said in the dialect that was asked
-// for. It is stable.
+// codeConvert is the code of the messages: the requested dialect cannot express the module. It is
+// stable.
 const codeConvert = "SP0408"
 
 // Options bound the work of a conversion. nil is the zero value.
 type Options struct {
-	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means
-	// DefaultMaxSteps.
+	// MaxSteps bounds the visits of instructions and operands, each of which is visited several
+	// times; 0 means DefaultMaxSteps.
 	MaxSteps int64
 }
 
@@ -80,7 +80,7 @@ func (o *Options) meter(ctx context.Context) *source.Meter {
 	return source.NewMeter(ctx, limit)
 }
 
-// restate gives the module its new dialect, and the module flags that it has there.
+// restate sets the module's dialect, and adapts its module flags.
 func (c *converter) restate() {
 	c.m.Dialect = c.to
 	c.m.Metadata.Nodes = append(c.m.Metadata.Nodes, upgrade.ModuleFlags(c.m)...)
@@ -97,11 +97,11 @@ type converter struct {
 	// already have that form.
 	declared map[declaration]*ir.Func
 	done     map[*ir.Func]bool
-	// moved are those that have changed their names.
+	// moved are those whose names have changed.
 	moved map[*ir.Func]bool
 	// renamed are the new names of other intrinsics.
 	renamed map[*ir.Func]string
-	// former remembers what formerConst found.
+	// former caches the results of formerConst.
 	former map[*ir.Const]*ir.Const
 }
 
@@ -115,7 +115,8 @@ func (c *converter) refuse(span source.Span, why, note string) {
 	c.list.Add(d)
 }
 
-// collect reads all statepoints before anything changes, and finds what the new dialect cannot say.
+// collect reads all statepoints before anything changes, and finds what the new dialect cannot
+// express.
 func (c *converter) collect() {
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if _, problem := in.ShapeProblem(); problem != "" {
@@ -151,8 +152,8 @@ func (c *converter) collect() {
 // bundlesUnknown reports whether a dialect is older than operand bundles.
 func bundlesUnknown(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 }
 
-// dropUseListOrders removes directives about the order of uses, which speak of operands that have
-// changed. They mean nothing to a program.
+// dropUseListOrders removes use-list order directives, whose operands have changed. They do not
+// affect a program's meaning.
 func (c *converter) dropUseListOrders() {
 	c.m.UseListOrders = nil
 	for _, f := range c.m.Funcs {
@@ -160,5 +161,5 @@ func (c *converter) dropUseListOrders() {
 	}
 }
 
-// hasOpaque reports whether the pointers of a module say nothing about their pointees.
+// hasOpaque reports whether the pointers of a module are opaque.
 func hasOpaque(m *ir.Module) bool { return m.Dialect.Opaque() }

@@ -6,22 +6,23 @@ import (
 	"statepoint/core/ir"
 )
 
-// LLVM says where variables are by debug records since version 19, and did it by calls of
-// intrinsics before (SourceLevelDebugging.rst, "Debugger intrinsic functions").
-// upgrade.Intrinsics makes records of calls; here records become calls.
+// Since version 19 LLVM describes where variables are with debug records, before that with calls of
+// intrinsics (SourceLevelDebugging.rst, "Debugger intrinsic functions"). upgrade.Intrinsics turns
+// calls into records; here records become calls.
 
-// debugCalls are the records that have an intrinsic, and the number of its arguments. The last
-// operand of a record is its location.
+// debugCalls are the records that have a corresponding intrinsic, with the number of its arguments.
+// The last operand of a record is its location.
 var debugCalls = map[string]int{"value": 3, "declare": 3, "label": 1}
 
-// recordName is "value" for a record #dbg_value(…); ok is false if no intrinsic says the same.
+// recordName is "value" for a record #dbg_value(…); ok is false if there is no corresponding
+// intrinsic.
 func recordName(r *ir.DebugRecord) (name string, ok bool) {
 	name, ok = strings.CutPrefix(r.Parts[0], "#dbg_")
 	name = strings.TrimSuffix(name, "(")
 	return name, ok && debugCalls[name] > 0 && len(r.Operands) == debugCalls[name]+1
 }
 
-// recordsToCalls makes calls of all debug records.
+// recordsToCalls turns all debug records into calls.
 func (c *converter) recordsToCalls() {
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		for i := range in.Records() {
@@ -50,8 +51,8 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 	return call
 }
 
-// lifetimeSizes gives lifetime markers the size of the object again, an argument until LLVM 21: -1
-// where it is not known.
+// lifetimeSizes adds the size of the object to lifetime markers, an argument up to LLVM 21: -1 if
+// unknown.
 func (c *converter) lifetimeSizes() {
 	ts := c.m.Types
 	layout, _ := ir.NewDataLayout(c.m.DataLayout)

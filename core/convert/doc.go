@@ -1,7 +1,7 @@
 // Package convert rewrites a module in another dialect, as another version of LLVM would write it.
 //
-// Dialect is the way in. It is not a pass: what the module means stays the same, it compiles to the
-// same code and the same stack map, and everything that is in it before and after keeps its id.
+// The entry point is Dialect. It is not a pass: the module keeps its meaning, compiles to the same
+// code and the same stack map, and everything in it both before and after keeps its id.
 //
 // # Table of contents
 //
@@ -15,14 +15,15 @@
 //	expand.go, masked.go, callbr.go  instructions and intrinsics in terms of older ones
 //	debug.go, metadata.go  debug records, lifetimes and metadata in their older forms
 //
-// # Why this way
+// # Design
 //
 // Everything is read and checked before anything changes, so a module that cannot be converted
-// stays as it was. Pointers and statepoints are converted apart from each other, which gives every
-// pair of dialects for the work of each alone.
+// stays as it was. Pointers and statepoints are converted independently of each other, so every
+// pair of dialects is covered without code for each pair.
 //
 // # What it refuses
 //
-// What the other dialect cannot say (patch bytes in LLVM 3.6, operand bundles before 3.8,
-// instructions that came with ptr), each with its place. The module must be valid (core/verify).
+// What the other dialect cannot express (patch bytes in LLVM 3.6, operand bundles before 3.8,
+// instructions newer than opaque pointers), each with its position. The module must be valid
+// (core/verify).
 package convert

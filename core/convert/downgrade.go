@@ -5,18 +5,18 @@ import (
 	"statepoint/core/source"
 )
 
-// Attributes are promises, so one that typed pointers have no word for may be left out.
+// Attributes are promises, so those that releases with typed pointers lack may be omitted.
 
 // newAttrs are the attributes that LLVM 14 does not know. All are promises or requests about
-// optimisation, so that a module means the same without.
+// optimisation, so a module means the same without them.
 var newAttrs = source.WordSet(`
 		memory captures nofpclass noext range initializes writable dead_on_unwind dead_on_return allockind allocalign allocptr fn_ret_thunk_extern
 		skipprofile optdebug hybrid_patchable nodivergencesource nocreateundeforpoison coro_only_destroy_when_complete coro_elide_safe
 		presplitcoroutine nosanitize_bounds sanitize_numerical_stability sanitize_realtime sanitize_realtime_blocking sanitize_type
 		sanitize_alloc_token nooutline flatten denormal_fpenv`)
 
-// downgradeFuncAttrs gives the attributes of a function or call in the words of LLVM 14. What it
-// had no word for is left out.
+// downgradeFuncAttrs converts the attributes of a function or call to those of LLVM 14, and omits
+// those that it lacks.
 func downgradeFuncAttrs(s *ir.AttrSet) *ir.AttrSet {
 	memory, has := s.Get("memory")
 	s = dropNewAttrs(s)
@@ -50,8 +50,8 @@ func downgradeFuncAttrs(s *ir.AttrSet) *ir.AttrSet {
 	return s
 }
 
-// downgradeParamAttrs gives the attributes of a parameter or result in the words of LLVM 14. What
-// it had no word for is left out.
+// downgradeParamAttrs converts the attributes of a parameter or result to those of LLVM 14, and
+// omits those that it lacks.
 func downgradeParamAttrs(s *ir.AttrSet) *ir.AttrSet {
 	captures, has := s.Get("captures")
 	s = dropNewAttrs(s)
@@ -61,11 +61,11 @@ func downgradeParamAttrs(s *ir.AttrSet) *ir.AttrSet {
 	return s
 }
 
-// resultAttrs are the attributes that LLVM 14 lets results have.
+// resultAttrs are the attributes that LLVM 14 allows on results.
 var resultAttrs = source.WordSet("align dereferenceable dereferenceable_or_null inreg noalias " +
 	"nonnull noundef signext zeroext")
 
-// downgradeResultAttrs leaves out what LLVM 14 has for parameters only.
+// downgradeResultAttrs omits attributes that LLVM 14 allows only on parameters.
 func downgradeResultAttrs(s *ir.AttrSet) *ir.AttrSet {
 	return s.Without(func(a ir.Attr) bool { return !a.Quoted && !resultAttrs.Has(a.Name) })
 }

@@ -5,12 +5,11 @@ import (
 	"statepoint/core/provenance"
 )
 
-// Since LLVM 15 the operations that a constant can be have become fewer, release by release
-// (LangRef, "Constant Expressions"). What is no longer a constant was written where it is used, so
-// it becomes instructions there, as LLVM's reader of bitcode makes them of old files. An
-// initialiser has no place for instructions and is refused.
+// Since LLVM 15 each release has removed operations from constant expressions (LangRef, "Constant
+// Expressions"). A removed one becomes instructions where it is used, as in LLVM's bitcode reader
+// for old files. In an initialiser, which has no place for instructions, it is refused.
 
-// keptInConstants are the operations that LLVM 22 still has in constants.
+// keptInConstants are the operations that LLVM 22 still allows in constants.
 var keptInConstants = map[ir.Opcode]bool{
 	ir.Add: true, ir.Sub: true, ir.Xor: true, ir.Trunc: true, ir.PtrToInt: true, ir.IntToPtr: true,
 	ir.PtrToAddr: true, ir.BitCast: true,
@@ -18,7 +17,8 @@ var keptInConstants = map[ir.Opcode]bool{
 	ir.ShuffleVector: true,
 }
 
-// formerConst finds in a constant an operation that constants no longer have, nil if there is none.
+// formerConst finds an operation in a constant that constants no longer allow, nil if there is
+// none.
 func (c *converter) formerConst(v ir.Value) *ir.Const {
 	k, ok := v.(*ir.Const)
 	if !ok || len(k.Elems) == 0 {
@@ -41,7 +41,7 @@ func (c *converter) formerConst(v ir.Value) *ir.Const {
 	return found
 }
 
-// checkConstants refuses initialisers that LLVM 22 has no constant for.
+// checkConstants refuses initialisers that are not constants in LLVM 22.
 func (c *converter) checkConstants() {
 	for _, g := range c.m.Globals {
 		if k := c.formerConst(g.Init); k != nil {
@@ -73,7 +73,7 @@ func (c *converter) checkConstants() {
 	})
 }
 
-// expandConstants makes instructions of the constants that LLVM 22 has no more.
+// expandConstants turns constants that LLVM 22 no longer has into instructions.
 func (c *converter) expandConstants() {
 	type edge struct {
 		from *ir.Block
@@ -104,7 +104,7 @@ func (c *converter) expandConstants() {
 	})
 }
 
-// constExpander writes one constant as instructions before one place.
+// constExpander writes one constant as instructions before one position.
 type constExpander struct {
 	c      *converter
 	at     *ir.Instr
@@ -112,7 +112,7 @@ type constExpander struct {
 	done   map[*ir.Const]ir.Value
 }
 
-// expand is a constant as a value that LLVM 22 can say.
+// expand returns a constant as a value that LLVM 22 can express.
 func (x *constExpander) expand(v ir.Value) ir.Value {
 	k, ok := v.(*ir.Const)
 	if !ok || x.c.formerConst(k) == nil {
@@ -144,7 +144,7 @@ func (x *constExpander) expand(v ir.Value) ir.Value {
 	return n
 }
 
-// aggregate puts a vector, array or struct together from its elements.
+// aggregate builds a vector, array or struct from its elements.
 func (x *constExpander) aggregate(k *ir.Const) ir.Value {
 	t := k.Type()
 	var n ir.Value = ir.Poison(t)

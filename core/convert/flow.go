@@ -13,8 +13,8 @@ type resultOf struct{ f *ir.Func }
 // type.
 type flow struct {
 	parent map[any]any
-	// wants is what the first use of a group's members takes it to point to, and offers what the
-	// first member that has a type of its own points to.
+	// wants is the pointee type that the first use of a group's members needs, and offers the
+	// pointee type of the first member that has one of its own.
 	wants, offers map[any]*ir.Type
 }
 
@@ -50,7 +50,7 @@ func note(m map[any]*ir.Type, root any, t *ir.Type) {
 	}
 }
 
-// typeOf is the type of a pointer whose type was old.
+// typeOf is the new type of a pointer whose type was old.
 func (fl *flow) typeOf(t *typer, x any, old *ir.Type) *ir.Type {
 	if in, ok := x.(*ir.Instr); ok && !isFree(in) {
 		return t.typ(old)
@@ -66,8 +66,8 @@ func (fl *flow) typeOf(t *typer, x any, old *ir.Type) *ir.Type {
 	return t.at(elem, old)
 }
 
-// isFree reports whether an instruction gives a pointer of whatever type is wanted. What comes from
-// memory is i8*.
+// isFree reports whether an instruction can yield a pointer of any type. Pointers from memory are
+// i8*.
 func isFree(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Phi, ir.Select, ir.Freeze, ir.IntToPtr, ir.BitCast, ir.AddrSpaceCast:
@@ -78,7 +78,7 @@ func isFree(in *ir.Instr) bool {
 	return false
 }
 
-// infer finds the groups and what is wanted of each, in the order of the text.
+// infer finds the groups and the types that each needs, in the order of the text.
 func (t *typer) infer() {
 	t.flow = flow{parent: map[any]any{}, wants: map[any]*ir.Type{}, offers: map[any]*ir.Type{}}
 	t.m.EachInstr(t.c.meter, t.joins)
@@ -105,7 +105,7 @@ func isSlot(v ir.Value) bool {
 	return false
 }
 
-// meet makes two values have one type if both can; if only one can, it may take the other's.
+// meet gives two values the same type if both are free; if only one is, it may take the other's.
 func (t *typer) meet(a any, b ir.Value) {
 	if isSlot(b) {
 		t.flow.join(a, b)
@@ -168,7 +168,7 @@ func (t *typer) joins(in *ir.Instr) {
 	}
 }
 
-// passes joins the arguments of a call with the parameters.
+// passes joins the arguments of a call with the callee's parameters.
 func (t *typer) passes(f *ir.Func, args []ir.Use) {
 	for i, a := range f.Args {
 		if i < len(args) && a.Type().IsPointer() && pointeeOf(a.Attrs) == nil {
@@ -177,7 +177,7 @@ func (t *typer) passes(f *ir.Func, args []ir.Use) {
 	}
 }
 
-// wanted is what an operand that is a pointer is taken to point to, nil if the instruction does not
+// wanted is the pointee type that an instruction needs for a pointer operand, nil if it does not
 // say.
 func (t *typer) wanted(in *ir.Instr, i int) *ir.Type {
 	switch in.Op {

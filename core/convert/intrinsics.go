@@ -9,16 +9,16 @@ import (
 	"statepoint/core/ir/upgrade"
 )
 
-// An overloaded intrinsic has the types it is overloaded with in its name:
-// llvm.memcpy.p0i8.p0i8.i64. When types change, so does the name. Which of its types an intrinsic
-// is overloaded with is known to LLVM's tables alone, but the types of its signature are known
-// here, and with them how each would be spelled.
+// The name of an overloaded intrinsic has the types with which it is overloaded:
+// llvm.memcpy.p0i8.p0i8.i64. When types change, so does the name. Only LLVM's tables say with which
+// of its types an intrinsic is overloaded, but the types of its signature, and so their spellings,
+// are known here.
 
 // spelling is a type in the name of an intrinsic, before and after.
 type spelling struct{ old, new string }
 
-// spellings lists how the types of a function's signature are spelled, longest first. retype gives
-// a type in the new dialect.
+// spellings lists the spellings of the types in a function's signature, longest first. retype
+// converts a type to the new dialect.
 func spellings(ft *ir.Type, retype func(*ir.Type) *ir.Type) []spelling {
 	var all []spelling
 	seen := map[*ir.Type]bool{}
@@ -94,8 +94,8 @@ func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 }
 
 // intrinsics gives the other intrinsics their new names, and all of them the parameters and
-// attributes of the new dialect. Two that have the same name by now are one. What loses the types
-// in its name moves to the end, as with LLVM, which makes a new declaration for it.
+// attributes of the new dialect. Two that now have the same name become one. One that loses the
+// types in its name moves to the end, as in LLVM, which makes a new declaration for it.
 func (c *converter) intrinsics() {
 	var gone []*ir.Func
 	for _, f := range append([]*ir.Func(nil), c.m.Funcs...) {
@@ -132,7 +132,7 @@ func (c *converter) intrinsics() {
 }
 
 // intrinsicAttrs gives a declared intrinsic the attributes that it has in the new dialect; the
-// documents of the oldest show none.
+// documents of the oldest dialect show none.
 func (c *converter) intrinsicAttrs(f *ir.Func) {
 	if c.to == ir.LLVM11 || c.to.Opaque() {
 		intrinsics.SetAttributes(f)
@@ -147,8 +147,8 @@ func (c *converter) intrinsicAttrs(f *ir.Func) {
 	}
 }
 
-// spareIntrinsic converts a declaration that no statepoint needs: one that was never called stays,
-// in its new form; one whose calls now go to another declaration must be removed.
+// spareIntrinsic converts a declaration that no statepoint needs: if it was never called it stays,
+// in its new form; if its calls now go to another declaration it must be removed.
 func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	ts := c.m.Types
 	token := gc.TokenType(c.m, c.to)

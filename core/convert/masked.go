@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// maskedPointer is the argument of a masked access that is its address, -1 for other functions and
+// maskedPointer is the index of the address argument of a masked access, -1 for other functions and
 // for those that have their alignment as an argument.
 func maskedPointer(f *ir.Func) int {
 	for i, names := range [...][2]string{{"llvm.masked.load.", "llvm.masked.gather."},
@@ -20,8 +20,8 @@ func maskedPointer(f *ir.Func) int {
 	return -1
 }
 
-// maskedAligns makes the alignment of masked accesses an argument again, as it was until LLVM 21: 1
-// where none is known.
+// maskedAligns turns the alignment of masked accesses into an argument, as it was up to LLVM 21: 1
+// if unknown.
 func (c *converter) maskedAligns() {
 	i32 := c.m.Types.I32
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {

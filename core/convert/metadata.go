@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// The behaviours of module flags that LLVM 14 lacks, or has others for (LangRef, "Module Flags
+// The behaviours of module flags that LLVM 14 lacks or replaces by others (LangRef, "Module Flags
 // Metadata").
 const (
 	flagError = 1
@@ -14,7 +14,7 @@ const (
 	flagMin   = 8
 )
 
-// flagOf is a module flag's behaviour and name; ok is false for what is not a flag.
+// flagOf is a module flag's behaviour and name; ok is false for other nodes.
 func flagOf(md ir.Metadata) (n *ir.MDNode, behaviour uint64, name string, ok bool) {
 	n, isNode := md.(*ir.MDNode)
 	if !isNode || n == nil || len(n.Operands) != 3 {
@@ -32,8 +32,8 @@ func flagOf(md ir.Metadata) (n *ir.MDNode, behaviour uint64, name string, ok boo
 	return n, k.Bits, s.Value, true
 }
 
-// formerFlag is the behaviour that a flag had up to LLVM 14 where it takes the smaller of two
-// today; 0 for flags that are newer.
+// formerFlag is the behaviour up to LLVM 14 of a flag that now takes the smaller of two values; 0
+// for newer flags.
 func formerFlag(name string) uint64 {
 	switch {
 	case name == "PIC Level":
@@ -44,7 +44,7 @@ func formerFlag(name string) uint64 {
 	return 0
 }
 
-// eachFlag calls visit for every module flag; what it returns takes the flag's place.
+// eachFlag calls visit for every module flag, and replaces the flag by the result.
 func eachFlag(m *ir.Module, visit func(n *ir.MDNode, behaviour uint64, name string) ir.Metadata) {
 	for i := range m.Metadata.Named {
 		if m.Metadata.Named[i].Name != "llvm.module.flags" {
@@ -59,7 +59,7 @@ func eachFlag(m *ir.Module, visit func(n *ir.MDNode, behaviour uint64, name stri
 	}
 }
 
-// olderFlags gives module flags the behaviour and the names that LLVM 14 knows.
+// olderFlags converts module flags to behaviours and names that LLVM 14 knows.
 func (c *converter) olderFlags() {
 	i32 := c.m.Types.I32
 	node := func(operands ...ir.Metadata) ir.Metadata {
@@ -78,7 +78,8 @@ func (c *converter) olderFlags() {
 	})
 }
 
-// olderProfiles leaves out of branch weights that they come from an expectation in the source.
+// olderProfiles removes from branch weights the mark that they come from an expectation in the
+// source.
 func (c *converter) olderProfiles() {
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		for _, a := range in.Attachments() {
@@ -93,7 +94,7 @@ func (c *converter) olderProfiles() {
 	})
 }
 
-// metadata refuses metadata that LLVM 14 has no words for.
+// metadata refuses metadata that LLVM 14 cannot express.
 func (ck *typedCheck) metadata(md ir.Metadata) {
 	switch md := md.(type) {
 	case *ir.MDValue:
@@ -123,7 +124,7 @@ func (ck *typedCheck) attachments(as []ir.Attachment) {
 	}
 }
 
-// moduleMetadata refuses what the module's own metadata says that LLVM 14 could not.
+// moduleMetadata refuses module-level metadata that LLVM 14 cannot express.
 func (ck *typedCheck) moduleMetadata() {
 	for _, n := range ck.c.m.Metadata.Nodes {
 		ck.metadata(n)

@@ -2,18 +2,18 @@ package convert
 
 import "statepoint/core/ir"
 
-// moduleConverter gives everything in a module its new types, in place: values keep their ids,
-// names and uses.
+// moduleConverter gives everything in a module its new type, in place: values keep their ids, names
+// and uses.
 type moduleConverter struct {
 	m *ir.Module
 	// to is the new dialect.
 	to ir.Dialect
-	// typ is a type in the new dialect, and value a constant.
+	// typ converts a type to the new dialect, and value a constant.
 	typ   func(*ir.Type) *ir.Type
 	value func(ir.Value) ir.Value
-	// fn and param are attributes of functions and of parameters in the words of the new dialect.
+	// fn and param convert attributes of functions and of parameters to the new dialect.
 	fn, param func(*ir.AttrSet) *ir.AttrSet
-	// result are those of results, nil if they are as those of parameters.
+	// result converts those of results, nil if they are converted like those of parameters.
 	result func(*ir.AttrSet) *ir.AttrSet
 
 	sets  map[attrKey]*ir.AttrSet
@@ -31,8 +31,8 @@ func (c *moduleConverter) start() {
 		map[*ir.MDNode]bool{}
 }
 
-// words converts attributes and metadata alone, in a module whose types and operands are right
-// already.
+// words converts only attributes and metadata, in a module whose types and operands are already
+// right.
 func (c *moduleConverter) words() {
 	c.start()
 	for _, g := range c.m.Globals {
@@ -174,7 +174,7 @@ func (c *moduleConverter) instrWords(in *ir.Instr) {
 	c.records(in.Records())
 }
 
-// attrs is a set of attributes in the new dialect, its types and its words.
+// attrs converts a set of attributes and the types in it to the new dialect.
 func (c *moduleConverter) attrs(s *ir.AttrSet, ofFunction bool) *ir.AttrSet {
 	if s == nil {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/source"
 )
 
-// newerWords are the words of debugging information that came after LLVM 14, the last release of
-// typed pointers: kinds of nodes, fields by their kind, and names of values (LangRef, "Specialized
-// Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
+// newerWords are the words in debug information that are newer than LLVM 14, the last release with
+// typed pointers: kinds of nodes, fields by kind, and names of values (LangRef, "Specialized
+// Metadata Nodes"). A test checks them against LLVM 14.
 var newerWords = source.WordSet(`
 DIAssignID DIFixedPointType DISubrangeType
 
@@ -28,10 +28,10 @@ DW_LANG_C_sharp DW_LANG_Crystal DW_LANG_Fortran18 DW_LANG_GLSL DW_LANG_GLSL_ES D
 DW_LANG_Metal DW_LANG_Mojo DW_LANG_Move DW_LANG_OpenCL_CPP DW_LANG_Ruby DW_LANG_SYCL DW_LANG_Zig
 DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`)
 
-// renamedWords are the words of debugging information that LLVM 14 has and LLVM 22 calls otherwise.
+// renamedWords are the words in debug information that differ between LLVM 14 and LLVM 22.
 var renamedWords = [][2]string{{"DW_CC_LLVM_OpenCLKernel", "DW_CC_LLVM_DeviceKernel"}}
 
-// renameWords gives what a specialised node says the names of the module's dialect.
+// renameWords renames the words of a specialised node for the module's dialect.
 func renameWords(n *ir.MDNode, d ir.Dialect) {
 	from, to := 0, 1
 	if !d.Opaque() {
@@ -46,8 +46,8 @@ func renameWords(n *ir.MDNode, d ir.Dialect) {
 	}
 }
 
-// newerThanTyped lists what a specialised node says that LLVM 14, the last release of typed
-// pointers, could not: its kind, fields of it, and names of values, each described for a message.
+// newerThanTyped lists what LLVM 14, the last release with typed pointers, lacks of a specialised
+// node: its kind, its fields, and names of values, each described for a message.
 func newerThanTyped(n *ir.MDNode) []string {
 	if n.Kind == "" {
 		return nil
@@ -75,8 +75,8 @@ func newerThanTyped(n *ir.MDNode) []string {
 	return found
 }
 
-// words are the words in the text of a specialised node, with the colon after the name of a field,
-// and without what is in quotes.
+// words are the words in the text of a specialised node, including the colon after a field name,
+// but not quoted text.
 func words(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(text); {

@@ -30,7 +30,7 @@ func (c *converter) makeOpaque() {
 	}
 }
 
-// checkOpaque refuses what LLVM has given up since typed pointers.
+// checkOpaque refuses what LLVM has removed since typed pointers.
 func (c *converter) checkOpaque() {
 	if hasOpaque(c.m) {
 		return
@@ -43,19 +43,18 @@ func (c *converter) checkOpaque() {
 	})
 }
 
-// retyper maps types to types with other pointers in them.
+// retyper maps types to types with converted pointers.
 type retyper struct {
 	ts *ir.Types
-	// pointer is what a pointer type becomes.
+	// pointer converts a pointer type.
 	pointer func(*ir.Type) *ir.Type
-	// vectors makes vectors of x86_mmx.
+	// vectors is set to turn x86_mmx into a vector type.
 	vectors bool
 	types   typeMap
 	bodies  map[*ir.Type]bool
 }
 
-// typ is a type with every pointer in it changed. An identified struct stays itself, with its
-// fields changed.
+// typ converts every pointer in a type. An identified struct keeps its identity; its fields change.
 func (r *retyper) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
@@ -87,10 +86,10 @@ func (r *retyper) typ(t *ir.Type) *ir.Type {
 	return r.types.rebuild(r.ts, t, r.typ)
 }
 
-// typeMap remembers what types became.
+// typeMap maps types to their converted forms.
 type typeMap struct{ done map[*ir.Type]*ir.Type }
 
-// rebuild makes a type again from its parts, each converted.
+// rebuild rebuilds a type from its converted parts.
 func (m *typeMap) rebuild(ts *ir.Types, t *ir.Type, typ func(*ir.Type) *ir.Type) *ir.Type {
 	if n := m.done[t]; n != nil {
 		return n
@@ -125,14 +124,14 @@ func (m *typeMap) rebuild(ts *ir.Types, t *ir.Type, typ func(*ir.Type) *ir.Type)
 	return n
 }
 
-// byType are the attributes that say what a pointer points to. Before LLVM 8 to 13 some could be
-// written without the type, which the pointer said itself.
+// byType are the attributes that give the pointee type of a pointer. Before LLVM 8 to 13, depending
+// on the attribute, the type could be omitted, since the pointer's type implied it.
 var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inalloca": true,
 	"preallocated": true}
 
-// writeElementTypes writes down what only the type of a pointer says so far: what a parameter
-// passed in memory is, and what intrinsics and inline assembly take the memory at an address to
-// hold.
+// writeElementTypes adds attributes for information that only pointer types have: the types of
+// parameters passed in memory, and the types of the memory that intrinsics and inline assembly
+// access.
 func writeElementTypes(meter *source.Meter, m *ir.Module) {
 	for _, f := range m.Funcs {
 		for i, a := range f.Args {
@@ -161,7 +160,7 @@ func writeElementTypes(meter *source.Meter, m *ir.Module) {
 	})
 }
 
-// withPointee gives attributes that speak of what is in memory the type that the pointer says.
+// withPointee adds the pointer's pointee type to attributes that describe memory.
 func withPointee(s *ir.AttrSet, t *ir.Type) *ir.AttrSet {
 	if s == nil || !t.IsPointer() || t.Elem == nil {
 		return s
@@ -175,8 +174,8 @@ func withPointee(s *ir.AttrSet, t *ir.Type) *ir.AttrSet {
 	return s
 }
 
-// setParam replaces the attributes of a call's argument. Calls may share what they know besides
-// their operands, so it is copied.
+// setParam replaces the attributes of a call's argument. Calls may share their non-operand data, so
+// it is copied.
 func setParam(in *ir.Instr, i int, set *ir.AttrSet) {
 	info := *in.Call
 	info.Params = make([]*ir.AttrSet, max(len(in.Call.Params), i+1))
@@ -186,8 +185,8 @@ func setParam(in *ir.Instr, i int, set *ir.AttrSet) {
 }
 
 // needElementType lists the arguments of a call that need `elementtype` when pointers are opaque
-// (LangRef, "Parameter Attributes"): accesses that intrinsics make, and indirect operands of inline
-// assembly. Statepoints get theirs with their form.
+// (LangRef, "Parameter Attributes"): addresses that intrinsics access, and indirect operands of
+// inline assembly. Statepoints get theirs when their form is converted.
 func needElementType(in *ir.Instr) []int {
 	switch callee := in.Callee().(type) {
 	case *ir.InlineAsm:
@@ -215,8 +214,8 @@ func needElementType(in *ir.Instr) []int {
 }
 
 // indirectOperands lists the arguments of inline assembly whose constraint says that they are
-// addresses (LangRef, "Inline Asm Constraint String"): the operands are the constraints in order,
-// but for outputs in registers, clobbers and labels.
+// addresses (LangRef, "Inline Asm Constraint String"): the operands correspond to the constraints
+// in order, except for outputs in registers, clobbers and labels.
 func indirectOperands(constraints string, args int) []int {
 	var indirect []int
 	at := 0

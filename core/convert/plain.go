@@ -4,9 +4,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// PlainPointers gives pointers that were references by their types ordinary ones: each pointer of
-// which isReference is true goes to address space 0, in every type of the module, as in programs
-// for llvm.gcroot. Casts between the two spaces become bitcasts. Ids, names and uses stay.
+// PlainPointers turns reference types into ordinary pointer types, as in programs for llvm.gcroot:
+// in every type of the module, each pointer for which isReference is true moves to address space 0.
+// Casts between the two spaces become bitcasts. Ids, names and uses stay the same.
 func PlainPointers(m *ir.Module, isReference func(*ir.Type) bool) {
 	ts := m.Types
 	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}}
@@ -66,5 +66,5 @@ func PlainPointers(m *ir.Module, isReference func(*ir.Type) bool) {
 	}
 }
 
-// sameSpace reports whether pointers, or vectors of them, are of the same address space.
+// sameSpace reports whether pointers, or vectors of them, are in the same address space.
 func sameSpace(a, b *ir.Type) bool { return a.Scalar().AddrSpace == b.Scalar().AddrSpace }

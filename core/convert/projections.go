@@ -9,7 +9,7 @@ import (
 )
 
 // resultKind is the word for a type in the names of LLVM 3.6's three gc.result intrinsics, "" if
-// none of them gives it.
+// none of them returns it.
 func resultKind(t *ir.Type) string {
 	switch {
 	case t.IsInteger():
@@ -22,7 +22,7 @@ func resultKind(t *ir.Type) string {
 	return ""
 }
 
-// projection gives a gc.result or gc.relocate the intrinsic of the new dialect.
+// projection makes a gc.result or gc.relocate call the intrinsic of the new dialect.
 func (c *converter) projection(in *ir.Instr) {
 	ts := c.m.Types
 	token := gc.TokenType(c.m, c.to)
@@ -56,16 +56,16 @@ func (c *converter) resultName(t *ir.Type) string {
 	return string(intrinsics.AppendMangled([]byte(name), t))
 }
 
-// declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed
-// structs share one spelling.
+// declaration is the key to look up an intrinsic. The name is not enough: all unnamed structs share
+// one spelling.
 type declaration struct {
 	name string
 	typ  *ir.Type
 }
 
 // redeclare returns the declaration of a statepoint's intrinsic under its new name with its new
-// type: the one that is there already, else the old one changed, else, if the old one serves
-// another type by now, a new one.
+// type: an existing one, else the old one, changed, or, if the old one now serves another type, a
+// new one.
 func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 	key := declaration{name, ft}
 	if f := c.declared[key]; f != nil {
@@ -87,8 +87,8 @@ func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 	return f
 }
 
-// setSignature gives a declaration another type. Parameters keep their ids as far as there are as
-// many.
+// setSignature changes the type of a declaration. Parameters that exist before and after keep their
+// ids.
 func (c *converter) setSignature(f *ir.Func, ft *ir.Type) {
 	f.FuncType = ft
 	f.MutateType(c.m.PointerTo(ft, f.AddrSpace))
@@ -101,8 +101,8 @@ func (c *converter) setSignature(f *ir.Func, ft *ir.Type) {
 	}
 }
 
-// isStatepointIntrinsic reports whether a function is one of the intrinsics that statepoints
-// consist of.
+// isStatepointIntrinsic reports whether a function is a gc.statepoint, gc.result or gc.relocate
+// intrinsic.
 func isStatepointIntrinsic(f *ir.Func) bool {
 	for _, name := range []string{gc.StatepointName, gc.RelocateName, gc.ResultName} {
 		if rest, ok := strings.CutPrefix(f.Name(), name); ok && (rest == "" || rest[0] == '.') {

@@ -8,28 +8,28 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// statepointForm is a statepoint taken apart: where each part stands among the operands of the
-// call. The parts of a statepoint are the same in every dialect; only their places differ
-// (Statepoints.rst of the versions).
+// statepointForm has the position of each part of a statepoint among the operands of the call. The
+// parts are the same in every dialect; only their positions differ (Statepoints.rst of each
+// version).
 type statepointForm struct {
 	call       *ir.Instr
 	id         uint64
 	patchBytes uint32
 	flags      uint64
 	targetType *ir.Type
-	// Positions are those among the call's operands. The callee is 0, which stands here for what
-	// the statepoint has not.
+	// Positions are indices of the call's operands. Index 0 is the callee, so 0 means that the
+	// statepoint lacks the part.
 	idAt, patchBytesAt, target    int
 	args, transition, deopt, live operandRange
-	// transitionBundle and the like say that there is a list of the kind, perhaps an empty one.
+	// transitionBundle and the others say that the bundle is present, possibly empty.
 	transitionBundle, deoptBundle, liveBundle bool
-	// others are bundles that a statepoint has besides.
+	// others are a statepoint's other bundles.
 	others    []ir.Bundle
 	otherAt   []int
 	relocates []gc.Relocate
 }
 
-// operandRange is a run of operands.
+// operandRange is a range of operands.
 type operandRange struct{ at, n int }
 
 func rangeOf(uses []ir.Use) operandRange {
@@ -66,7 +66,7 @@ func newStatepointForm(s gc.Statepoint) statepointForm {
 	return p
 }
 
-// checkStatepoint refuses what the new dialect has no place for in a statepoint.
+// checkStatepoint refuses parts of a statepoint that the new dialect cannot express.
 func (c *converter) checkStatepoint(s *gc.Statepoint) {
 	span := s.Call.Span
 	if c.to == ir.LLVM36 {
@@ -125,7 +125,7 @@ func (c *converter) checkToken(in *ir.Instr) {
 	}
 }
 
-// otherUser is a user of a token that is no gc.relocate and no gc.result, nil if there is none.
+// otherUser is a user of a token other than gc.relocate and gc.result, nil if there is none.
 func otherUser(token *ir.Instr) *ir.Instr {
 	for u := ir.FirstUse(token); u != nil; u = u.Next() {
 		if u.User != nil && (!gc.IsRelocate(u.User) && !gc.IsResult(u.User) || u.Index() != 1) {
@@ -135,8 +135,9 @@ func otherUser(token *ir.Instr) *ir.Instr {
 	return nil
 }
 
-// padOf is the landing pad that an invoked statepoint unwinds to, and the parts of it that are
-// tokens of relocates: before tokens, the second field of the landing pad stood for the statepoint.
+// padOf is the landing pad that an invoked statepoint unwinds to, and its extracted fields that
+// relocates use as tokens: before the token type, the second field of the landing pad represented
+// the statepoint.
 func padOf(in *ir.Instr) (pad *ir.Instr, parts []*ir.Instr) {
 	if in.Op != ir.Invoke {
 		return nil, nil
@@ -189,8 +190,8 @@ func (c *converter) statepoints() {
 	}
 }
 
-// ofNoStatepoint reports whether the token of a gc.relocate or gc.result is a constant: LLVM with
-// opaque pointers leaves that behind where it found that the statepoint never runs, and earlier
+// ofNoStatepoint reports whether the token of a gc.relocate or gc.result is a constant. LLVM with
+// opaque pointers leaves such a token where it found the statepoint to be unreachable; earlier
 // releases refuse it.
 func ofNoStatepoint(in *ir.Instr) bool {
 	_, isConst := in.Arg(0).(*ir.Const)
@@ -286,7 +287,7 @@ func (b *formBuilder) keep(r operandRange) {
 	}
 }
 
-// number keeps the operand at a position if the old form has it, and else makes it.
+// number keeps the operand at a position if the old form has it, else makes one.
 func (b *formBuilder) number(at int, t *ir.Type, n uint64) {
 	if at > 0 {
 		b.keep(operandRange{at, 1})
@@ -312,8 +313,8 @@ func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
 	return gc.Params(shape, target, args)
 }
 
-// landingPad makes the landing pad of an invoked statepoint the token itself, or takes the token
-// out of it.
+// landingPad turns the landing pad of an invoked statepoint into the token, or extracts the token
+// from it.
 func (c *converter) landingPad(p *statepointForm, token *ir.Type) {
 	pad, parts := padOf(p.call)
 	if pad == nil {

@@ -7,13 +7,13 @@ import (
 	"statepoint/core/ir"
 )
 
-// makeTyped gives every pointer of a module of opaque pointers a type.
+// makeTyped gives every pointer in a module with opaque pointers a pointee type.
 //
-// What is known of a pointer is what it is used with. Each pointer that no instruction gives a type
-// of its own (a parameter, a phi, what a call returns) gets the one that its first use wants;
-// pointers that flow into each other get the same. A use that wants something else goes through a
-// bitcast, which stands after the definition. Pointers in memory, in structs and in signatures that
-// are only known by a pointer are i8*, so that no type is about itself.
+// The type is inferred from uses. Each pointer whose instruction does not determine a type (a
+// parameter, a phi, the result of a call) gets the type that its first use needs; pointers that
+// flow into each other get the same type. A use that needs another type gets a bitcast, placed
+// after the definition. Pointers in memory, in structs and in signatures known only through a
+// pointer are i8*, so that no type refers to itself.
 func (c *converter) makeTyped() {
 	ts := c.m.Types
 	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, pointer: func(t *ir.Type) *ir.Type {
@@ -74,16 +74,16 @@ type typer struct {
 	c  *converter
 	m  *ir.Module
 	ts *ir.Types
-	// typ is a type as it stands in memory and in signatures: with i8* for every pointer.
+	// typ is the form of a type in memory and in signatures: with i8* for every pointer.
 	typ func(*ir.Type) *ir.Type
-	// old are the types of the functions as they were.
+	// old are the previous types of the functions.
 	old map[*ir.Func]*ir.Type
-	// flow says which pointers have the same type, and which.
+	// flow groups the pointers that have the same type, and knows the types.
 	flow  flow
 	casts map[castKey]*ir.Instr
-	// front is where casts of a function's parameters go.
+	// front is the position for casts of a function's parameters.
 	front map[*ir.Func]*ir.Instr
-	// nextForm is the statepoint that comes next in the text.
+	// nextForm is the next statepoint in the text.
 	nextForm int
 	// settled says which operands of the current instruction have their new types.
 	settled []bool
@@ -96,8 +96,8 @@ type castKey struct {
 
 func (t *typer) bytePtr(space uint32) *ir.Type { return t.ts.Pointer(t.ts.I8, space) }
 
-// at is the type of the address of something in memory of type elem, with the space and the lanes
-// that the address has had.
+// at is the type of an address of memory of type elem, with the address space and the lanes of the
+// old address.
 func (t *typer) at(elem, address *ir.Type) *ir.Type {
 	p := t.ts.Pointer(elem, address.Scalar().AddrSpace)
 	if address.IsVector() {
@@ -160,8 +160,8 @@ func (t *typer) param(f *ir.Func, i int) *ir.Type {
 	return t.flow.typeOf(t, f.Args[i], old)
 }
 
-// contentOf is the type of a global variable. The lists of constructors and destructors are of
-// functions.
+// contentOf is the type of a global variable. The lists of constructors and destructors contain
+// pointers to functions.
 func (t *typer) contentOf(g *ir.Global) *ir.Type {
 	content := t.typ(g.Content)
 	if g.Name() != "llvm.global_ctors" && g.Name() != "llvm.global_dtors" {
@@ -176,7 +176,7 @@ func (t *typer) contentOf(g *ir.Global) *ir.Type {
 	return t.ts.Array(content.Len, t.ts.Struct(fields, content.Elem.Packed))
 }
 
-// pointeeOf is the type that attributes say a pointer points to, nil if they say none.
+// pointeeOf is the pointee type that attributes give a pointer, nil if none do.
 func pointeeOf(s *ir.AttrSet) *ir.Type {
 	if s != nil {
 		for _, a := range s.Attrs {
@@ -188,8 +188,8 @@ func pointeeOf(s *ir.AttrSet) *ir.Type {
 	return nil
 }
 
-// intrinsicParam is the type of a pointer parameter of an intrinsic: i8*, but for the few whose
-// pointers LLVM 14 wants to be of the type of what is accessed.
+// intrinsicParam is the type of a pointer parameter of an intrinsic: i8*, except for the few whose
+// pointers must point to the accessed type in LLVM 14.
 func (t *typer) intrinsicParam(f *ir.Func, i int) *ir.Type {
 	old := f.FuncType
 	elem := t.ts.I8
@@ -226,8 +226,8 @@ func typedName(f *ir.Func, old *ir.Type) string {
 			return name
 		}
 	}
-	// What invariant.start returns, and invariant.end is given, is a {}* that the name does not
-	// say.
+	// The result of invariant.start, which is an argument of invariant.end, is a {}* that is not in
+	// the name.
 	start, end := strings.HasPrefix(f.Name(), "llvm.invariant.start."),
 		strings.HasPrefix(f.Name(), "llvm.invariant.end.")
 	now := map[*ir.Type]*ir.Type{}
@@ -250,7 +250,7 @@ func typedName(f *ir.Func, old *ir.Type) string {
 	}))
 }
 
-// calledAs is the type that a function is called with: its own, if the call agreed with it before.
+// calledAs is the function type of a call: the callee's own, if the two agreed before.
 func (t *typer) calledAs(callee ir.Value, ft *ir.Type) *ir.Type {
 	if f, ok := callee.(*ir.Func); ok && t.old[f] == ft {
 		return f.FuncType
@@ -258,7 +258,7 @@ func (t *typer) calledAs(callee ir.Value, ft *ir.Type) *ir.Type {
 	return t.typ(ft)
 }
 
-// globals converts initialisers and the like.
+// globals converts initialisers and other constants of globals.
 func (t *typer) globals() {
 	for _, g := range t.m.Globals {
 		if g.Init != nil {
@@ -305,7 +305,7 @@ func (t *typer) result(in *ir.Instr) {
 	dropNewFlags(in)
 }
 
-// resultTarget is the function whose result a gc.result gives, if its type is known.
+// resultTarget is the function whose result a gc.result returns, if its type is known.
 func (t *typer) resultTarget(in *ir.Instr) (*ir.Func, bool) {
 	sp, _, ok := gc.StatepointOf(in.Arg(0))
 	if !ok {
@@ -319,7 +319,7 @@ func (t *typer) resultTarget(in *ir.Instr) (*ir.Func, bool) {
 	return f, ok && t.old[f] == s.TargetType
 }
 
-// call gives a call its function type. What parameters point to can be said by their attributes.
+// call gives a call its function type. Attributes may give the pointee types of parameters.
 func (t *typer) call(in *ir.Instr) {
 	info := *in.Call
 	in.Call = &info
@@ -358,7 +358,7 @@ func dropNewFlags(in *ir.Instr) {
 	}
 }
 
-// indexedType is the type of what a getelementptr's indices lead to.
+// indexedType is the type that a getelementptr's indices select.
 func indexedType(t *ir.Type, indices []ir.Use) *ir.Type {
 	for i := 1; i < len(indices); i++ {
 		t = partOf(t, indices[i].Value)
@@ -383,7 +383,7 @@ func partOf(t *ir.Type, index ir.Value) *ir.Type {
 	}
 }
 
-// fieldType is the type of the part of an aggregate that constant indices name.
+// fieldType is the type of the element of an aggregate that constant indices select.
 func fieldType(t *ir.Type, indices []int32) *ir.Type {
 	for _, i := range indices {
 		if t.Kind == ir.StructKind {

@@ -10,13 +10,13 @@ import (
 	"statepoint/core/source"
 )
 
-// newAtomics are the operations of atomicrmw that came after typed pointers.
+// newAtomics are the operations of atomicrmw that are newer than typed pointers.
 var newAtomics = map[string]bool{
 	"fmax": true, "fmin": true, "fmaximum": true, "fminimum": true, "uinc_wrap": true,
 	"udec_wrap": true, "usub_cond": true, "usub_sat": true,
 }
 
-// checkTyped refuses what came to LLVM after typed pointers had gone.
+// checkTyped refuses what LLVM added after typed pointers were removed.
 func (c *converter) checkTyped() {
 	ck := &typedCheck{c: c, consts: map[*ir.Const]bool{}, types: map[*ir.Type]bool{},
 		nodes: map[*ir.MDNode]bool{}}
@@ -43,10 +43,11 @@ func (c *converter) checkTyped() {
 	ck.moduleMetadata()
 }
 
-// taken are intrinsics whose names typed pointers' releases take for another one with a suffix.
+// taken are intrinsics whose names are those of other intrinsics with a suffix in releases with
+// typed pointers.
 var taken = [...]string{"llvm.experimental.vector.extract.last.active."}
 
-// isNewer reports whether an intrinsic came after typed pointers.
+// isNewer reports whether an intrinsic is newer than typed pointers.
 func isNewer(name string) bool {
 	for _, prefix := range taken {
 		if strings.HasPrefix(name, prefix) {
@@ -149,7 +150,7 @@ func (ck *typedCheck) value(v ir.Value) {
 	}
 }
 
-// accessed is the type of what an atomic instruction reads or writes.
+// accessed is the type of the value that an atomic instruction reads or writes.
 func accessed(in *ir.Instr) *ir.Type {
 	if in.Op == ir.Store {
 		return in.Operand(0).Type()
@@ -170,8 +171,8 @@ func isMMX(f *ir.Func) bool {
 	return one(f.FuncType.Result()) || slices.ContainsFunc(f.FuncType.Fields, one)
 }
 
-// layout refuses a data layout with words that LLVM 14 does not know: pointers without a fixed
-// meaning as numbers, and mangling for GOFF.
+// layout refuses a data layout with specifications that LLVM 14 does not know: pointers with
+// unstable representations, and mangling for GOFF.
 func (ck *typedCheck) layout() {
 	for spec := range strings.SplitSeq(ck.c.m.DataLayout, "-") {
 		if strings.HasPrefix(spec, "pe") || strings.HasPrefix(spec, "pu") || spec == "m:l" {
@@ -180,7 +181,7 @@ func (ck *typedCheck) layout() {
 	}
 }
 
-// layoutSpan is where the text gives the data layout.
+// layoutSpan is the span of the data layout in the text.
 func (ck *typedCheck) layoutSpan() source.Span {
 	if ck.c.list.Text == nil {
 		return source.Span{}

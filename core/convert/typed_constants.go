@@ -2,7 +2,7 @@ package convert
 
 import "statepoint/core/ir"
 
-// natural is the type a constant has in the new module if nothing special is wanted of it.
+// natural is the type of a constant in the new module if its use needs no particular one.
 func (t *typer) natural(k *ir.Const) *ir.Type {
 	if k.Kind == ir.ConstExpr {
 		switch {
@@ -114,8 +114,8 @@ func (t *typer) expr(k *ir.Const, want *ir.Type) ir.Value {
 	return bitCast(n, want)
 }
 
-// rebuilt is a constant of a type with its elements converted. elem is the type wanted of each, nil
-// for any.
+// rebuilt is a constant of a type with its elements converted. elem is the type that each must
+// have, nil for any.
 func (t *typer) rebuilt(k *ir.Const, typ *ir.Type, elem func(i int) *ir.Type) *ir.Const {
 	elems := make([]ir.Value, len(k.Elems))
 	for i, e := range k.Elems {
@@ -140,8 +140,8 @@ func bitCast(v ir.Value, want *ir.Type) ir.Value {
 	return c
 }
 
-// shuffledSplat is a scalable vector of equal elements, which has no form of its own in LLVM 14:
-// the first lane of a vector in every lane.
+// shuffledSplat is a scalable vector of equal elements. LLVM 14 has no constant for it, so it is a
+// shufflevector that copies the first lane to every lane.
 func (t *typer) shuffledSplat(k *ir.Const, want *ir.Type) ir.Value {
 	one := ir.NewConst(want, ir.ConstExpr, ir.Poison(want), t.constant(k.Elems[0], want.Elem),
 		ir.IntConst(t.ts.I32, 0))

@@ -5,8 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// operands gives the operands of an instruction the types that it wants, after every value has its
-// own.
+// operands gives the operands of an instruction the types that it needs, once every value has its
+// type.
 func (t *typer) operands(in *ir.Instr) {
 	t.settled = append(t.settled[:0], make([]bool, in.NumOps())...)
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
@@ -60,7 +60,7 @@ func (t *typer) operands(in *ir.Instr) {
 	}
 }
 
-// stored is a type as it stands in memory.
+// stored is the form of a type in memory.
 func (t *typer) stored(typ *ir.Type) *ir.Type {
 	switch typ.Kind {
 	case ir.PointerKind:
@@ -73,12 +73,12 @@ func (t *typer) stored(typ *ir.Type) *ir.Type {
 	return t.typ(typ)
 }
 
-// isCast reports whether an instruction is one of the casts that are made on the way.
+// isCast reports whether an instruction is a cast that this conversion inserted.
 func (t *typer) isCast(in *ir.Instr) bool {
 	return in.Op == ir.BitCast && t.casts[castKey{in.Operand(0), in.Type()}] == in
 }
 
-// compare makes both sides of a comparison of pointers one type: that of the side which is no
+// compare gives both sides of a pointer comparison the same type: that of the side that is not a
 // constant.
 func (t *typer) compare(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
@@ -91,7 +91,7 @@ func (t *typer) compare(in *ir.Instr) {
 	t.want(in, 1, t.typeAsOperand(in.Operand(0)))
 }
 
-// typeAsOperand is the type a value has in the new module if nothing special is wanted of it.
+// typeAsOperand is the type of a value in the new module if its use needs no particular one.
 func (t *typer) typeAsOperand(v ir.Value) *ir.Type {
 	if k, ok := v.(*ir.Const); ok {
 		return t.natural(k)
@@ -127,8 +127,8 @@ func (t *typer) form(in *ir.Instr) *statepointForm {
 	return &t.c.points[t.nextForm]
 }
 
-// want makes operand i have a type. Only pointers, and constants with pointers in them, can have
-// another one.
+// want gives operand i a type. Only pointers, and constants that contain pointers, can have a
+// different one.
 func (t *typer) want(in *ir.Instr, i int, typ *ir.Type) {
 	v := in.Operand(i)
 	if t.settled[i] {
@@ -152,7 +152,8 @@ func (t *typer) converted(v ir.Value, typ *ir.Type) ir.Value {
 	return t.constant(v, typ)
 }
 
-// cast is a value as another pointer type: a bitcast right after the definition, one for all uses.
+// cast converts a value to another pointer type: one bitcast right after the definition serves all
+// uses.
 func (t *typer) cast(v ir.Named, f *ir.Func, typ *ir.Type) ir.Value {
 	if v.Type() == typ || !v.Type().Scalar().IsPointer() {
 		return v
@@ -179,7 +180,7 @@ func (t *typer) cast(v ir.Named, f *ir.Func, typ *ir.Type) ir.Value {
 	return c
 }
 
-// insertAfter puts a cast where the value is first known.
+// insertAfter inserts a cast right after the definition of the value.
 func (t *typer) insertAfter(c, v *ir.Instr) {
 	b := v.Parent()
 	switch {
@@ -196,7 +197,7 @@ func (t *typer) insertAfter(c, v *ir.Instr) {
 	}
 }
 
-// inMetadata is a value that metadata speaks of.
+// inMetadata converts a value that metadata refers to.
 func (t *typer) inMetadata(v ir.Value) ir.Value {
 	if k, ok := v.(*ir.Const); ok {
 		return t.constant(k, t.natural(k))

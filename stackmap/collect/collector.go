@@ -26,8 +26,8 @@ type Collector interface {
 	// Safepoint must be called at each safepoint that the program reaches, and does the work due
 	// there: before an allocation, whatever makes room for an object of need bytes.
 	Safepoint(s *Stopped, need uint64) error
-	// Rests reports whether Safepoint would do nothing, so the caller need not determine where the
-	// program is stopped.
+	// Rests reports whether Safepoint would do nothing; then the caller need not determine where
+	// the program is stopped.
 	Rests(need uint64) bool
 	// Step does the collector's most common work at a safepoint: a full collection, a minor
 	// collection, or a slice of work. Safepoint calls it when work is due, Stress at any time.
@@ -45,14 +45,14 @@ type Collector interface {
 	Note(object uint64) string
 	// Spaces are the parts of the heap.
 	Spaces() []Space
-	// Check checks the collector's own invariants at a safepoint. See Verify. That of a Worker may
-	// be called at any time with a nil s, and then does without roots.
+	// Check checks the collector's own invariants at a safepoint. See Verify. A Worker's Check may
+	// be called at any time with a nil s, and then ignores roots.
 	Check(s *Stopped) error
 	// Stats are the totals so far.
 	Stats() Stats
 }
 
-// Hearing is a collector that needs a barrier only for some stores.
+// Hearing is a collector that can say which stores need its barrier.
 type Hearing interface {
 	// Loses returns the object that the collector may lose if value is stored into the field by a
 	// plain store instead of Store, which would break its invariants; 0 if it needs no Store.
@@ -97,7 +97,7 @@ const Poison = 0xDEADBEEFDEADBEEF
 // Report is a way in which a program's write barriers tell a collector of stores.
 type Report uint8
 
-// The ways.
+// The reports.
 const (
 	// ReportCards: the barrier marks the card of the field. At a safepoint the references on marked
 	// cards are stored again through Store.

@@ -1,8 +1,8 @@
 package collect
 
-// colours are the colours of the objects of a heap of blocks, for collectors between whose pieces
-// of work the program runs. White objects have not been reached; grey ones have been reached, but
-// their fields have not been followed; black ones have been followed. Sweeping frees the white
+// colours are the colours of the objects of a heap of blocks, for collectors that work in pieces
+// between which the program runs. White objects have not been reached; grey ones have been reached,
+// but their fields have not been followed; black ones have been followed. Sweeping frees the white
 // ones.
 type colours struct {
 	*heap
@@ -34,8 +34,8 @@ func (h *heap) newColours() colours {
 	return c
 }
 
-// alloc allocates an object, a black one if the sweep in progress has yet to come to it, or if
-// black is set.
+// alloc allocates an object. It is black if black is set, or if the sweep in progress has not
+// reached it yet.
 func (h *colours) alloc(size uint64, black bool) (uint64, error) {
 	object, err := h.blocks.alloc(size)
 	if err == nil && (black || h.phase.get() == sweeping && object >= h.cursor.get()) {

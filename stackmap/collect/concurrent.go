@@ -7,21 +7,21 @@ import (
 
 // Concurrent marks and sweeps on a thread of its own while the program runs (Doligez and Gonthier,
 // Portable, unobtrusive garbage collection for multiprocessor systems, POPL 1994). It moves
-// nothing: to move objects under a running program takes a read barrier, which most strategies do
+// nothing: moving objects under a running program takes a read barrier, which most strategies do
 // not have.
 //
 // Its barrier is Yuasa's, for a snapshot at the beginning (Real-time garbage collection on
 // general-purpose machines, JSS 11:3, 1990): the object of an overwritten reference becomes grey,
 // and new objects are black. So everything reachable when a cycle began is marked, whatever the
 // program does, and no thread is scanned twice: once a thread has been scanned, each white object
-// that it can get hold of is reachable from a grey one (the weak tricolour invariant), and Check
-// holds the heap to that.
+// that it can reach is also reachable from a grey one (the weak tricolour invariant), which Check
+// verifies.
 //
 // Threads may be scanned one at a time, at safepoints of their own. A thread that has not been
 // scanned may then hold the only reference to a white object, and store it into a black one. So
-// until all have been, the stored object becomes grey, too (Dijkstra and others 1978), and no black
-// object refers to a white one. That needs a barrier at every store, also into new objects and
-// variables; with fewer, all threads are scanned at once.
+// until all threads have been scanned, the stored object also becomes grey (Dijkstra and others
+// 1978), and no black object refers to a white one. This needs a barrier at every store, including
+// stores into new objects and variables; with fewer barriers, all threads are scanned at once.
 type Concurrent struct {
 	colours
 	object cell // whose fields are being followed, 0 for none
@@ -43,11 +43,11 @@ func NewConcurrent(c Config) (*Concurrent, error) {
 func (h *Concurrent) Name() string { return "concurrent" }
 
 // Alloc takes a free block, or space after all blocks. The object is black while a cycle is in
-// progress, unless the sweep is past it.
+// progress, unless the sweep has passed it.
 func (h *Concurrent) Alloc(size uint64) (uint64, error) { return h.alloc(size, h.Marking()) }
 
-// Store makes the object grey whose reference is overwritten and, while threads are being scanned,
-// the one that is stored. object is 0 for a field that is a variable.
+// Store makes the object of the overwritten reference grey and, while threads are being scanned,
+// also the stored one. object is 0 for a field that is a variable.
 func (h *Concurrent) Store(object, field, value uint64) error {
 	phase := h.phase.get()
 	if phase == scanning {
@@ -60,7 +60,7 @@ func (h *Concurrent) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-// shadeIn shades what a word of an object refers to that has a value.
+// shadeIn shades the object that value, the content of a word of an object, refers to.
 func (h *Concurrent) shadeIn(object, field, value uint64) {
 	if value != 0 && (object == 0 || h.holds(object, field, value)) {
 		h.shade(value)
@@ -80,7 +80,7 @@ func (h *Concurrent) Marking() bool {
 	return phase == scanning || phase == marking
 }
 
-// Log makes an object grey whose reference is about to be overwritten.
+// Log makes grey the object whose reference is about to be overwritten.
 func (h *Concurrent) Log(object uint64) error {
 	if object != 0 && h.Marking() {
 		h.shade(object)
@@ -194,7 +194,7 @@ func (h *Concurrent) follow() bool {
 	return true
 }
 
-// sweep comes to one object.
+// sweep handles one object.
 func (h *Concurrent) sweep() {
 	b, end := &h.blocks, h.blocks.next.get()
 	o := b.starts.next(min(h.cursor.get(), end), end)
@@ -211,8 +211,8 @@ func (h *Concurrent) sweep() {
 // Rests implements Collector.
 func (h *Concurrent) Rests(need uint64) bool { return h.blocks.fits(need) && h.settled() }
 
-// Safepoint does nothing while there is room. If an object of need bytes does not fit the thread
-// that asks finishes the cycle, and does a complete one if that is not enough.
+// Safepoint does nothing while there is room. If an object of need bytes does not fit, the
+// requesting thread finishes the cycle, and does a complete one if that is not enough.
 func (h *Concurrent) Safepoint(s *Stopped, need uint64) error {
 	if h.blocks.fits(need) {
 		return h.taken()
@@ -240,7 +240,7 @@ func (h *Concurrent) Step(s *Stopped) error {
 	return h.taken()
 }
 
-// piece is Work, where all threads are stopped.
+// piece is Work while all threads are stopped.
 func (h *Concurrent) piece(s *Stopped) error {
 	wait, err := h.Work()
 	if err == nil && wait == WaitRoots {
@@ -279,8 +279,8 @@ func (h *Concurrent) Collect(s *Stopped) error {
 	return h.finish(s)
 }
 
-// Check checks the tricolour invariant of the phase, of all objects and, once all threads have been
-// scanned, of the roots of s, which may be nil or have some of the threads:
+// Check checks the tricolour invariant of the phase, for all objects and, once all threads have
+// been scanned, for the roots of s, which may be nil or have only some of the threads:
 //
 //   - while threads are being scanned, no black object refers to a white one;
 //   - while marking, each white object that a black object or a root refers to can be reached from

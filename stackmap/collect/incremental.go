@@ -74,7 +74,7 @@ func (h *Incremental) Marking() bool {
 	return is
 }
 
-// Log makes an object grey whose reference is about to be overwritten.
+// Log makes grey the object whose reference is about to be overwritten.
 func (h *Incremental) Log(object uint64) error {
 	if h.phase.get() == marking && object != 0 {
 		h.shade(object)
@@ -93,7 +93,7 @@ func (h *Incremental) Rests(need uint64) bool {
 }
 
 // Safepoint starts a cycle when one is due, and does a slice of a cycle in progress. If an object
-// of need bytes does not fit it finishes the cycle, and does a complete one if that is not enough.
+// of need bytes does not fit, it finishes the cycle, and does a complete one if that is not enough.
 func (h *Incremental) Safepoint(s *Stopped, need uint64) error {
 	if h.works() {
 		if err := h.Step(s); err != nil {
@@ -109,7 +109,7 @@ func (h *Incremental) Safepoint(s *Stopped, need uint64) error {
 	return h.Collect(s)
 }
 
-// Step does a slice. The first slice of a cycle makes the objects grey that frames and globals
+// Step does a slice. The first slice of a cycle makes grey the objects that frames and globals
 // refer to.
 func (h *Incremental) Step(s *Stopped) error {
 	n := slice
@@ -131,8 +131,9 @@ func (h *Incremental) Step(s *Stopped) error {
 	return h.taken()
 }
 
-// markSlice makes up to n grey objects black. When none are left all reachable objects are black
-// with Config.Snapshot. Without it the roots are scanned again, and must refer to no white object.
+// markSlice makes up to n grey objects black. With Config.Snapshot, when none are left all
+// reachable objects are black. Without it the roots are scanned again, and must refer to no white
+// object.
 func (h *Incremental) markSlice(s *Stopped, n int) {
 	end, shade := h.blocks.next.get(), h.shade
 	for ; n > 0 && h.err == nil; n-- {

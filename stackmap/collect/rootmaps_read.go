@@ -15,8 +15,8 @@ import (
 // aligned rounds up to a multiple of 8, the alignment of the parts of all tables.
 func aligned(at uint64) uint64 { return (at + 7) &^ 7 }
 
-// NewGCMaps reads the tables of the example printer in LLVM's document from a section of a linked
-// program, one for each function: __gcmap_<function>. symbols has the offset of each.
+// NewGCMaps reads the tables of the example printer in LLVM's document one for each function
+// (__gcmap_<function>), from a section of a linked program. symbols has the offset of each.
 func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*RootMaps, error) {
 	const count, head, offset = 4, 16, 4 // bytes of fields
 	m := newRootMaps("frame map", section)

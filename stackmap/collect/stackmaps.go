@@ -140,8 +140,8 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 	return d, nil
 }
 
-// region adds the words of stack objects, each with the number of the record's location that has
-// its object.
+// region adds the words of stack objects, each with the number of the record's location of its
+// object.
 func (s *StackMap) region(d *Description, e *stackmap.Entry) {
 	if s.Regions == nil {
 		return
@@ -188,7 +188,7 @@ func section(off, n uint32) Bytes {
 	return Bytes{Section: stackmap.SectionName, Off: uint64(off), Len: uint64(n)}
 }
 
-// String tells the number of known return addresses.
+// String gives the number of known return addresses.
 func (s *StackMap) String() string {
 	return source.Count(s.index.Len(), "record")
 }

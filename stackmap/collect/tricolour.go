@@ -9,7 +9,8 @@ type tricolour struct {
 	protected    map[uint64]bool // white objects that will be marked
 }
 
-// fields visits the references of an object in the fields before or from a number on.
+// fields visits the references in an object's fields, either those before a given field or those
+// from it on.
 func (c *tricolour) fields(object uint64, in func(n uint64) bool,
 	visit func(field, value uint64) error) error {
 	n := uint64(0)
@@ -24,7 +25,8 @@ func (c *tricolour) fields(object uint64, in func(n uint64) bool,
 }
 
 // followed returns which fields of an object count as followed: those of black objects, and the
-// first ones of the object that is being followed. While sweeping, those of all objects that stay.
+// first ones of the object that is being followed. While sweeping, all fields of objects that
+// survive count.
 func (c *tricolour) followed(object uint64) func(uint64) bool {
 	done := uint64(0)
 	switch {
@@ -71,7 +73,7 @@ func (c *tricolour) protect() {
 }
 
 // lost reports whether a reference that the program can follow leads to an object that will not be
-// marked, or be freed.
+// marked, or that will be freed.
 func (c *tricolour) lost(object uint64) bool {
 	switch c.phase {
 	case scanning:

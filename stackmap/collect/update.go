@@ -48,12 +48,11 @@ func (h *heap) find(s *Stopped) *references {
 }
 
 // Update gives the references of a stopped program, in frames and in Globals, the new addresses of
-// their objects, for a collector that is written outside of this package. visit returns the new
-// address of an object, the same if it stays; each derived pointer keeps its distance from its
-// base. References in frames are all read before visit is first called, and written after it has
-// been called for each of them. visit is also called for the same object again. References in
-// objects are the collector's (Layout.Trace). on may be nil; its Frame, Visit, Update and Field
-// are called.
+// their objects, for a collector written outside this package. visit returns the new address of an
+// object, the same if it stays; each derived pointer keeps its distance from its base. All
+// references in frames are read before the first call of visit, and written after the last. visit
+// may be called several times for an object. References in objects are left to the collector
+// (Layout.Trace). on may be nil; its Frame, Visit, Update and Field are called.
 func (s *Stopped) Update(m stackmap.Memory, on *Events,
 	visit func(object uint64) (uint64, error)) error {
 	h := heap{memory: m, on: on}
@@ -144,9 +143,9 @@ func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Plac
 }
 
 // strategies handles the frames of functions that expect their objects to stay in place, and of
-// those whose bases may be interior pointers, which are treated as references to the object. In
-// the first, references may also point past the end of an object; then the frame has a reference
-// to that object too.
+// those whose bases may be interior pointers, which are treated as references to the object. In the
+// former, references may also point past the end of an object; the frame then has another reference
+// to that object.
 func (h *heap) strategies() {
 	r := &h.roots
 	kept := r.words[:0]

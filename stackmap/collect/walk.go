@@ -99,8 +99,8 @@ func tabled(saved func(dwarf uint16) (int64, bool)) func(dwarf uint16) (int64, b
 	}
 }
 
-// Several is a source that visits the frames of each source in turn, for programs whose functions
-// have different strategies.
+// Several is a source that visits the frames of each of its sources in turn, for programs whose
+// functions have different strategies.
 func Several(sources ...Source) Source { return several(sources) }
 
 type several []Source

@@ -6,19 +6,19 @@ import "fmt"
 // interleaves calls of Work with the program's instructions, in any order: between two calls the
 // program may have done anything but store a reference without Store.
 //
-// A cycle needs the roots once. The caller then either stops all threads and passes all of them to
-// Scan, which is right for every program; or, if every store of a reference goes through Store,
-// also those into new objects and into variables, it passes each thread to Scan at a safepoint of
-// its own, one after the other, while the others run.
+// A cycle needs the roots once. The caller either stops all threads and passes them to Scan
+// together, which is correct for every program; or, if every store of a reference goes through
+// Store, including stores into new objects and into variables, it passes threads to Scan one at a
+// time, each at its own safepoint, while the others run.
 type Worker interface {
 	Collector
 	// Due reports whether Work has something to do.
 	Due() bool
 	// Work does the next piece of work, a small one, and returns what its thread waits for.
 	Work() (Wait, error)
-	// Scan reads the roots of threads at safepoints: s has these threads, and all Globals. A thread
-	// is passed to it once after Work has returned WaitRoots, and so is each that begins before all
-	// have been.
+	// Scan reads the roots of threads at safepoints: s has these threads, and all Globals. Each
+	// thread is passed to it once after Work has returned WaitRoots, including threads that start
+	// before all have been scanned.
 	Scan(s *Stopped) error
 	// Scanned says that all threads have been passed to Scan.
 	Scanned() error
@@ -29,12 +29,12 @@ type Wait uint8
 
 // What the thread waits for.
 const (
-	WaitNothing Wait = iota // it goes on
+	WaitNothing Wait = iota // it continues
 	WaitRoots               // threads to be scanned, since it has no other work
 	WaitProgram             // the program, until Due
 )
 
-// PieceKind is a kind of piece of a Worker's work.
+// PieceKind is a kind of Piece.
 type PieceKind uint8
 
 // The kinds of pieces.
@@ -56,7 +56,7 @@ type Piece struct {
 	// its fields have been followed.
 	Object       uint64
 	Freed, Black bool
-	// From and To are the fields that were followed: from the first, numbered from 1, to the last.
+	// From and To are the first and last of the fields that were followed, numbered from 1.
 	From, To uint64
 }
 
@@ -100,7 +100,7 @@ func (h *heap) did(p Piece) {
 	}
 }
 
-// broken fails because of notes that no collector has written.
+// broken fails because the collector's state in memory is corrupt.
 func (h *heap) broken(phase uint64) {
 	h.fail(fmt.Errorf("the collector's notes are broken: it is in phase %d", phase))
 }

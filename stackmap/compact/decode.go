@@ -9,7 +9,7 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Table is a table as it was read.
+// Table is a decoded table.
 type Table struct {
 	Functions   []Function   `json:"functions"`
 	Descriptors []Descriptor `json:"descriptors"`
@@ -17,7 +17,7 @@ type Table struct {
 
 // Function is a table's description of a function.
 type Function struct {
-	// Address is where the function begins, and Name what is there, "" if unknown.
+	// Address is the function's start, and Name its name, "" if unknown.
 	Address uint64 `json:"address"`
 	Name    string `json:"name,omitempty"`
 	// Size is in bytes of code.
@@ -25,12 +25,12 @@ type Function struct {
 	// Saved are the registers that it saves directly below the return address, as bits by
 	// stackmap.CalleeSaved.
 	Saved uint8 `json:"saved"`
-	// FromRBP is set if words count from RBP, else they count from RSP. Words is how many there are
-	// from there to the return address.
+	// FromRBP is set if words count from RBP, else they count from RSP. Words is the number of
+	// words from there to the return address.
 	FromRBP bool    `json:"fromRBP"`
 	Words   uint32  `json:"frameWords"`
 	Points  []Point `json:"points"`
-	// Read are the bytes of what all points share.
+	// Read are the bytes that describe what all points share.
 	Read Bytes `json:"-"`
 }
 
@@ -43,14 +43,14 @@ type Point struct {
 	Read       Bytes `json:"-"`
 }
 
-// Descriptor says what is live at points that share it.
+// Descriptor describes what is live at the points that share it.
 type Descriptor struct {
 	// Slots are the words that hold references, ascending; Registers those registers, as bits.
 	Slots     []int32 `json:"slots"`
 	Registers uint8   `json:"registers"`
 	// Pairs are the derived pointers, whose bases are among Slots and Registers.
 	Pairs []stackmap.RootPair `json:"derived,omitempty"`
-	// Deopt are the deopt operands; FrameRegister is the frame's register, whichever it is.
+	// Deopt are the deopt operands; in them FrameRegister stands for the frame's register.
 	Deopt []stackmap.Location `json:"-"`
 	Read  Bytes               `json:"-"`
 	// SlotsRead are the bytes of each slot, PairsRead those of each derived pointer and DeoptRead
@@ -76,8 +76,8 @@ func (f *Function) DeoptOf(l stackmap.Location) stackmap.Location {
 	return l
 }
 
-// Decode reads a section of tables, which lies at an address. An error is a *stackmap.DecodeError
-// and comes with the tables before the one at fault.
+// Decode reads a section of tables at an address. An error is a *stackmap.DecodeError, and is
+// returned with the tables before the invalid one.
 func Decode(section rootmap.Bytes, address uint64) ([]Table, error) {
 	d := decode(section, address)
 	return d.tables, d.r.Err()
@@ -192,7 +192,7 @@ func (d *decoder) function(limit, number int, refs *[]reference) (f Function) {
 	return f
 }
 
-// u32 reads a number of at most 32 bits.
+// u32 reads an unsigned number of at most 32 bits.
 func (d *decoder) u32(field, meaning string) uint32 {
 	at := d.r.Offset()
 	v := d.r.ULEB(field, meaning, nil)
@@ -270,7 +270,7 @@ func (d *decoder) descriptor(number, end int) (out Descriptor) {
 	return out
 }
 
-// i32 reads a number of 32 bits with a sign.
+// i32 reads a signed number of at most 32 bits.
 func (d *decoder) i32(field, meaning string, show func(int64) string) int64 {
 	at := d.r.Offset()
 	v := d.r.SLEB(field, meaning, show)
@@ -281,7 +281,7 @@ func (d *decoder) i32(field, meaning string, show func(int64) string) int64 {
 	return v
 }
 
-// count reads a number of things of at least some bytes each.
+// count reads a count of items that each take at least the given number of bytes.
 func (d *decoder) count(field, meaning string, each int) int {
 	at := d.r.Offset()
 	n := d.r.ULEB(field, meaning, nil)
@@ -291,7 +291,7 @@ func (d *decoder) count(field, meaning string, each int) int {
 	return int(min(n, math.MaxInt32))
 }
 
-// words reads a byte of the bitmap and reports whether another follows.
+// words reads a byte of the bitmap, and reports whether another follows.
 func (d *decoder) words(out *Descriptor, first int64) bool {
 	at := d.r.Offset()
 	b := d.r.Shown(1, "words", "hold references", func(v uint64) string {

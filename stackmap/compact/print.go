@@ -15,10 +15,10 @@ const SectionName = "statepoint_compact"
 // magic begins a table: "SPC" and the version, 1.
 const magic = 'S' | 'P'<<8 | 'C'<<16 | 1<<24
 
-// headSize is how many bytes come before the functions.
+// headSize is the number of bytes before the functions.
 const headSize = 12
 
-// The flags of a descriptor, and those beside the saved registers of a function.
+// The flags of a descriptor, and those in the byte of a function's saved registers.
 const (
 	hasWords     = 1 << 0
 	hasFirst     = 1 << 1
@@ -31,7 +31,8 @@ const (
 	allRegs = 1<<6 - 1
 )
 
-// Kinds of deopt operands; ownRegister says that a register follows from which the place counts.
+// Kinds of deopt operands; ownRegister says that the register to which the place is relative
+// follows.
 const (
 	deoptConstant = iota
 	deoptRegister
@@ -40,10 +41,10 @@ const (
 	ownRegister = 4
 )
 
-// wordsPerByte is how many words of a frame a byte of the bitmap has.
+// wordsPerByte is the number of words of a frame that a byte of the bitmap covers.
 const wordsPerByte = 7
 
-// Printer writes the tables: one for all functions that linkers keep together.
+// Printer writes the tables: one for each set of functions that linkers keep or drop together.
 type Printer struct{}
 
 // Begin writes nothing.
@@ -101,7 +102,7 @@ type point struct {
 type descriptor struct {
 	items  []*rootmap.Item
 	size   int
-	used   int    // by so many points
+	used   int    // number of points that use it
 	prov   uint32 // of the point, if it is one
 	offset int    // from the first descriptor
 }

@@ -7,7 +7,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// The same words of the annotated bytes for the printer and the decoder.
+// The wording of annotated bytes that printer and decoder share.
 
 // registers names a set of registers.
 func registers(set uint8) string {

@@ -11,10 +11,10 @@
 //	} points[];
 //
 // The comment in the document's example omits the frame size; its code writes it, and so does this
-// package. Addresses have 8 bytes, or 4, as the example writes them for processors of 32 bits. The
-// code generator has none of these; the decoder reads such maps in objects for i386 and x32, and a
-// [rootmap.Map] with a Pointer of 4 is written so. The example writes the prefix of global symbols
-// twice, although targets have only one.
+// package. Addresses have 8 bytes, or 4, as the example writes them for 32-bit processors. The code
+// generator targets none of these; the decoder reads such maps in objects for i386 and x32, and a
+// [rootmap.Map] with a Pointer of 4 is written in this form. The example writes the prefix of
+// global symbols twice, although targets have only one.
 //
 // # Points other than return addresses
 //
@@ -23,8 +23,8 @@
 //
 // # Statepoints
 //
-// The slots that a statepoint lists are offsets as roots are. A (base, derived) pair of two places
-// has no form here.
+// The slots that a statepoint lists are written as offsets, like roots. The format cannot express a
+// (base, derived) pair in two different places.
 //
 // # What it refuses
 //

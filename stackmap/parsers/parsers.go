@@ -10,7 +10,7 @@ import (
 //go:embed c/stackmap.c golang/stackmap.go rust/stackmap.rs
 var Files embed.FS
 
-// Names are their names in Files.
+// Names are the names of the files in Files.
 var Names = []string{"c/stackmap.c", "golang/stackmap.go", "rust/stackmap.rs"}
 
 // In returns the parser in a language: c, go or rust.

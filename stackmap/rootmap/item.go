@@ -13,8 +13,8 @@ type Section struct {
 	// Alloc, Write and Exec are its flags: loaded, writable, executable. They are used only if the
 	// name is not that of a standard section, such as ".data".
 	Alloc, Write, Exec bool
-	// Group is the section group that it is a member of, "" for none, and Loose is set if linkers
-	// keep duplicates of that.
+	// Group is the section group that it belongs to, "" for none. Loose is set if linkers keep
+	// duplicates of the group.
 	Group string
 	Loose bool
 }

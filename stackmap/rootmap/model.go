@@ -50,8 +50,8 @@ type Function struct {
 	Roots []Root
 	// Points are in the order of the code.
 	Points []Point
-	// Saved are the DWARF numbers of the registers that the frame saves, from the one next to the
-	// return address down. Scattered is set if it saves some elsewhere.
+	// Saved are the DWARF numbers of the registers that the frame saves, from the one directly
+	// below the return address down. Scattered is set if it saves some elsewhere.
 	Saved     []uint16
 	Scattered bool
 	// Group is the section group of the function's code, with which linkers drop it, "" for none;

@@ -15,17 +15,17 @@ type Printer interface {
 	Finish(w *Writer, m *Map) error
 }
 
-// Complete is a Printer whose table can stand instead of the stack map: LLVM's
-// GCMetadataPrinter::emitStackMaps that returns true. An object has no stack map if its statepoints
-// are all of functions with such printers, and complete.
+// Complete is a Printer whose table can replace the stack map, as in LLVM if
+// GCMetadataPrinter::emitStackMaps returns true. An object has no stack map if all its statepoints
+// are in functions with such printers, and complete.
 type Complete interface {
-	// Complete reports whether the table has all that the record of a point has. What is lost
-	// otherwise are deopt operands and ids.
+	// Complete reports whether the table has everything in a point's record. Otherwise deopt
+	// operands or ids are lost.
 	Complete(p *Point) bool
 }
 
-// Bare reports whether the record of a point has references alone: no deopt operands, and no id but
-// the ones that mean none.
+// Bare reports whether a point's record has nothing but references: no deopt operands, and no id
+// except those of NoID.
 func Bare(p *Point) bool {
 	if !NoID(p) {
 		return false
@@ -34,14 +34,14 @@ func Bare(p *Point) bool {
 	return err == nil && len(s.Deopt) == 0
 }
 
-// NoID reports whether the id of a point's record is 0 or the one that passes give.
+// NoID reports whether the id of a point's record is 0 or the one that passes assign by default.
 func NoID(p *Point) bool {
 	return p.Record != nil && (p.Record.ID == 0 || p.Record.ID == stackmap.DefaultStatepointID)
 }
 
 // Error is the reason why a map cannot be written in a printer's format.
 type Error struct {
-	// Function is the function concerned, "" if it is none in particular.
+	// Function is the function concerned, "" if none in particular.
 	Function string
 	// Problem is the rest of a sentence that begins with the part to be written.
 	Problem string
@@ -148,7 +148,7 @@ func (w *Writer) ULEB(v uint64) *Item { return w.add(Item{Kind: ItemULEB, Value:
 // SLEB writes a number as signed LEB128.
 func (w *Writer) SLEB(v int64) *Item { return w.add(Item{Kind: ItemSLEB, Value: v}) }
 
-// Distance writes how far a place is from here, in 4 bytes with a sign.
+// Distance writes the distance from here to a place, as 4 signed bytes.
 func (w *Writer) Distance(p Place) *Item {
 	return w.add(Item{Kind: ItemDistance, Size: 4, Place: p})
 }

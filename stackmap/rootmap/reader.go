@@ -141,7 +141,7 @@ func (r *Reader) Address(size int, field, meaning string) (v uint64, name string
 	return v, name
 }
 
-// ULEB reads an unsigned LEB128 number, shown in a form of its own unless show is nil.
+// ULEB reads an unsigned LEB128 number; show, unless nil, formats it for display.
 func (r *Reader) ULEB(field, meaning string, show func(v uint64) string) uint64 {
 	v, _, off := r.leb(field)
 	if r.err != nil {
@@ -157,7 +157,7 @@ func (r *Reader) ULEB(field, meaning string, show func(v uint64) string) uint64 
 	return v
 }
 
-// SLEB reads a signed LEB128 number, shown in a form of its own.
+// SLEB reads a signed LEB128 number; show formats it for display.
 func (r *Reader) SLEB(field, meaning string, show func(v int64) string) int64 {
 	v, bits, off := r.leb(field)
 	if bits < 64 && v>>(bits-1)&1 != 0 {
@@ -170,7 +170,7 @@ func (r *Reader) SLEB(field, meaning string, show func(v int64) string) int64 {
 	return int64(v)
 }
 
-// leb reads a LEB128 number of at most 10 bytes, and how many bits it has.
+// leb reads a LEB128 number of at most 10 bytes, and returns how many bits it has.
 func (r *Reader) leb(field string) (v uint64, bits, off int) {
 	off = r.off
 	for {
@@ -189,7 +189,7 @@ func (r *Reader) leb(field string) (v uint64, bits, off int) {
 	}
 }
 
-// Distance reads a distance of 4 bytes from itself to a place.
+// Distance reads a 4-byte distance from itself to a place.
 func (r *Reader) Distance(field, meaning string) (v int32, name string) {
 	u, off := r.take(4, field)
 	if r.err != nil {

@@ -6,14 +6,15 @@ import (
 	"statepoint/stackmap"
 )
 
-// DWARF numbers of the registers that frames are counted from.
+// DWARF numbers of the registers to which frame offsets are relative.
 const (
 	rbp = 6
 	rsp = 7
 )
 
 // AsRecord returns a point as the record of a statepoint without deopt operands: its pairs are
-// those of its own record, and the live roots. A frame of fixed size is counted from RSP.
+// those of its own record, and the live roots. Offsets in a frame of fixed size are relative to
+// RSP.
 func (f *Function) AsRecord(p *Point) (stackmap.Record, error) {
 	r := stackmap.Record{Offset: p.Offset, Form: stackmap.FormStatepoint, Prov: p.Prov}
 	for range 3 { // convention, flags, deopt operands
@@ -39,8 +40,8 @@ func (f *Function) AsRecord(p *Point) (stackmap.Record, error) {
 }
 
 // References describes the frame while it is stopped at a point: its size, its saved registers, and
-// where its references are, whatever declared them. Vectors are given word by word. The error is an
-// *Error.
+// the locations of its references, whether roots or in a record. Each word of a vector is listed.
+// The error is an *Error.
 func (f *Function) References(p *Point) (stackmap.FrameRoots, error) {
 	if f.Scattered {
 		return stackmap.FrameRoots{}, &Error{Function: f.Name, Problem: "the frame saves " +
@@ -71,9 +72,9 @@ type Held struct {
 	Prov uint32
 }
 
-// Held lists the slots that hold references at a point, for formats that have offsets alone: the
-// live roots, then what the statepoint lists. The error, an *Error, says which reference such a
-// format cannot express: one in a register, or one derived from another.
+// Held lists the slots that hold references at a point, for formats that have only offsets: the
+// live roots, then the slots that the statepoint lists. The error, an *Error, says which reference
+// such a format cannot express: one in a register, or one derived from another.
 func (f *Function) Held(p *Point) ([]Held, error) {
 	var all []Held
 	for n, r := range p.Live {

@@ -45,7 +45,8 @@ type Bases struct {
 // Wrong describes the fault of a base.
 type Wrong struct {
 	Fault BaseFault
-	// Of and From are the pointers from which the base and the derived pointer are computed.
+	// Of is the pointer from which the base is computed, From the one from which the derived
+	// pointer is.
 	Of, From ir.Value
 	// BaseMerged and DerivedMerged are set if Of, or From, is one of several arms.
 	BaseMerged, DerivedMerged bool

@@ -27,7 +27,7 @@ type comparison struct {
 	x, y ir.Value
 }
 
-// maxArms bounds the arms of a pointer; of one with more, nothing is known.
+// maxArms bounds the arms of a pointer; nothing is known about a pointer with more.
 const maxArms = 100
 
 // merges reports whether a pointer merges several.

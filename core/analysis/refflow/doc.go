@@ -42,7 +42,7 @@
 // it holds one from before), and one for each pointer with several places (u, nothing was stored
 // through it since a safepoint). All of them join by union. The equations:
 //
-//	safepoint     s = 1 for all scalars that are no references; o = o ∪ f, f = ∅ for all cells
+//	safepoint     s = 1 for all scalars except references; o = o ∪ f, f = ∅ for all cells
 //	              that the collector does not update; u = 1
 //	x = op y…     s[x] = ∪ s[y]
 //	x = load p    s[x] = ∪ (o[c] ∧ u[p]) over the cells c at the places of p, without u[p] if

@@ -125,7 +125,7 @@ func byval(a *ir.AttrSet) *ir.Type {
 	return nil
 }
 
-// isRef reports whether a type is one of references.
+// isRef reports whether a type is a reference type.
 func (f *flow) isRef(t *ir.Type) bool { return t.IsPointer() && f.q.IsRef(t) }
 
 // call is the call that an instruction makes.

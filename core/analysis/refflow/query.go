@@ -9,7 +9,7 @@ import (
 type Query struct {
 	CFG    *analysis.CFG
 	Layout *ir.DataLayout
-	// IsRef reports whether a pointer type is one of references.
+	// IsRef reports whether a pointer type is a reference type.
 	IsRef func(*ir.Type) bool
 	// IsSafepoint reports whether the collector may run, and move objects, in a call.
 	IsSafepoint func(*ir.Instr) bool
@@ -39,14 +39,14 @@ type Call struct {
 // Hiding is the form in which a reference was hidden when a safepoint made the copy stale.
 type Hiding uint8
 
-// The ways to hide a reference.
+// The forms.
 const (
 	// InMemory: a reference in stack memory.
 	InMemory Hiding = iota
 	// AsInteger: an integer, or another scalar that is not a pointer; in a register or in memory of
 	// the frame.
 	AsInteger
-	// AsPointer: a pointer whose type is not one of references; in a register or in memory of the
+	// AsPointer: a pointer whose type is not a reference type; in a register or in memory of the
 	// frame.
 	AsPointer
 	// InVariable: in any form, in a global or thread-local variable.

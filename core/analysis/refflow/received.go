@@ -16,7 +16,7 @@ type received struct {
 }
 
 // readsByval reports whether a call may read some bytes of the memory that it is passed by value as
-// argument i. A function outside of the module may.
+// argument i. A function outside the module may.
 func (f *flow) readsByval(c *Call, i int, from, size int64) bool {
 	r := &received{f: f, seen: map[*ir.Arg]bool{}, from: from, size: size}
 	return r.call(c, i)

@@ -157,7 +157,7 @@ func isCopy(in *ir.Instr) bool {
 // isSet reports whether a call sets memory to one byte.
 func isSet(in *ir.Instr) bool { return in.IsIntrinsic("llvm.memset") }
 
-// speaksOf reports whether a call is of an intrinsic that only describes memory, such as a lifetime
+// speaksOf reports whether a call is to an intrinsic that only describes memory, such as a lifetime
 // marker.
 func speaksOf(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.lifetime.start") || in.IsIntrinsic("llvm.lifetime.end") ||

@@ -121,7 +121,7 @@ func isSet(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.memset") || in.IsIntrinsic("llvm.memset.inline")
 }
 
-// isMarker reports whether a call is of an intrinsic that only describes memory.
+// isMarker reports whether a call is to an intrinsic that only describes memory.
 func isMarker(in *ir.Instr) bool {
 	return in.IsIntrinsic("llvm.lifetime.start") || in.IsIntrinsic("llvm.lifetime.end") ||
 		in.IsIntrinsic("llvm.invariant.start") || in.IsIntrinsic("llvm.assume") || in.IsDebugCall()

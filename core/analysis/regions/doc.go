@@ -10,8 +10,8 @@
 // Words are those of 8 bytes, at multiples of 8. In order of precedence (words.go):
 //
 //	!statepoint.words !{i64 8, i64 16}   on the alloca: the offsets of the words, in bytes
-//	the allocated type                   its pointers of a type that the strategy says is one of
-//	                                     references, in structs, arrays and vectors, too
+//	the allocated type                   its pointers of the strategy's reference types, including
+//	                                     those in structs, arrays and vectors
 //	loads and stores                     of such pointers, where the allocated type has none
 //
 // # What a word holds

@@ -11,7 +11,7 @@ import (
 type Query struct {
 	CFG    *analysis.CFG
 	Layout *ir.DataLayout
-	// IsRef reports whether a pointer type is one of references.
+	// IsRef reports whether a pointer type is a reference type.
 	IsRef func(*ir.Type) bool
 	// IsSafepoint reports whether the collector may run in a call.
 	IsSafepoint func(*ir.Instr) bool
@@ -24,8 +24,8 @@ type Query struct {
 	Call func(*ir.Instr) (args []ir.Use, attrs func(i int) *ir.AttrSet)
 	// MaxAlign is the largest alignment, in bytes, of an object whose words a map can name.
 	MaxAlign uint64
-	// Derived reports whether a reference may point into an object instead of to its start. Nil if
-	// the collector finds the start itself.
+	// Derived reports whether a reference may point into an object instead of to its start. It is
+	// nil if the collector finds the start itself.
 	Derived func(ir.Value) bool
 }
 

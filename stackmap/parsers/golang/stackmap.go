@@ -1,5 +1,6 @@
 // Command stackmap reads the stack maps of LLVM, version 3: the bytes of the section
-// .llvm_stackmaps. A program has them in its memory. Out of a linked file they are taken first:
+// .llvm_stackmaps. A program has them in its memory. To read those of a linked file, extract them
+// first:
 //
 //	llvm-objcopy -O binary --only-section=.llvm_stackmaps PROGRAM SECTION
 //	go run stackmap.go SECTION…
@@ -174,9 +175,9 @@ func (m *Map) record(r *reader) (rec Record) {
 }
 
 // Pairs returns the range of the pairs in a statepoint's record: a base, and a pointer derived from
-// it. Before them are the calling convention, flags, a number of deoptimization values, and these;
-// after them the addresses of stack objects that hold references. Other records may look like a
-// statepoint's by chance: only the compiler knows which calls are statepoints.
+// it. They follow the calling convention, the flags, the number of deoptimization values, and these
+// values; after them come the addresses of stack objects that hold references. Other records may
+// look like a statepoint's by chance: only the compiler knows which calls are statepoints.
 func (rec *Record) Pairs() (begin, end int, ok bool) {
 	l := rec.Locations
 	if len(l) < 3 || l[0].Kind != Constant || l[1].Kind != Constant || l[2].Kind != Constant {
