@@ -50,8 +50,21 @@ func TestPageFunctions(t *testing.T) {
 	b.until(alone + `.every((n) => n > 0) && ` + row + `[7].matches(".here")`)
 	b.until(onScreen("source", "@work7("))
 	b.until(onScreen("asm", "work7:"))
+	// It is found by the keyboard, too.
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
+	b.press("p", chromedp.ModifierCtrl)
+	b.until(`document.activeElement.matches("#functions-list [data-enter]")`)
+	b.press(kb.ArrowDown)
+	b.press(kb.ArrowDown)
+	b.press(kb.Enter)
+	b.until(row + `[1].matches(".here") && ` + row + `[1].contains(document.activeElement)`)
+	b.until(onScreen("source", "@work1("))
+	b.press(kb.ArrowUp)
+	b.press(kb.ArrowUp)
+	b.until(`document.activeElement.matches("#functions-list [data-enter]")`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(alone + `.every((n) => n === 0)`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.tab("functions")
 	b.until(`document.querySelectorAll("#drawing-module tbody tr").length === 59`)
 	const head = `[...document.querySelectorAll("#drawing-module thead button")]
@@ -120,4 +133,16 @@ func TestPageFunctions(t *testing.T) {
 		t.Error("the list is wider than a phone")
 	}
 	b.clean(t)
+}
+
+// In a file that was opened, as in what was pasted, the caret is at the first function that is
+// collected.
+func TestPageFileBegins(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.drop("mine.ll", "@text = private constant [2 x i8] c\"a\\00\"\n"+
+		strings.Repeat("\n", 60)+"define void @plain() {\n  ret void\n}\n"+documented)
+	b.until(paneText("asm") + `.includes("test1:")`)
+	b.until(`(({ state }) => state.doc.lineAt(state.selection.main.head).text)(
+		statepoint.editors.source.view).includes("@test1")`)
+	b.until(onScreen("source", "@test1("))
 }

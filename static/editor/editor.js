@@ -24,6 +24,7 @@ import { covered } from "./heading.js";
 import { setInlays } from "./inlays.js";
 import { openList } from "./list.js";
 import "./drawing.js";
+import "./finder.js";
 import { begin } from "./early.js";
 import { extensions } from "./extensions.js";
 import "./host.js";

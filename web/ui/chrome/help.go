@@ -129,6 +129,7 @@ var helpKeys = []helpKey{
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
 	{"Shift+F12", "list the uses"},
 	{"Ctrl+Shift+O", "go to a function, block, global or type"},
+	{"Ctrl+P", "find a function in the list beside the panes; ↓ and ↑ go through it"},
 	{"Ctrl+Shift+M", "go to an error, a warning or a note"},
 	{"Ctrl+Space", "complete names, types and instructions; also as you type"},
 	{"[|]", "previous and next stage"},

@@ -68,7 +68,10 @@ func (c *picker) pick(name string) {
 	if name == objectExample {
 		c.opener.OpenObject(name)
 	} else if c.ws.Pick(name) {
-		c.reader.Current = panes.Source
-		c.source.Begin()
+		if c.reader.Current = panes.Source; c.ws.Edited {
+			c.source.Open()
+		} else {
+			c.source.Begin()
+		}
 	}
 }

@@ -257,7 +257,7 @@ func (c *sharing) file(name, text string) {
 	}
 	if !link.IsFile(text) {
 		c.ws.SetText(text, name)
-		c.source.Begin()
+		c.source.Open()
 		return
 	}
 	s, err := link.DecodeFile(text)

@@ -14,6 +14,8 @@ type Source struct {
 	broker  *broker.Broker
 	browser browser.Turns
 	widgets *Widgets
+
+	follower *Follower
 }
 
 // Set passes the text to the editor.
@@ -36,6 +38,13 @@ func (s *Source) SetOptions(o report.Options) {
 	s.ws.Options = o
 	s.ws.Compile()
 	s.browser.Refresh()
+}
+
+// Open is Begin for a text of the reader, where the caret goes to the first function that is
+// collected.
+func (s *Source) Open() {
+	s.Begin()
+	s.follower.arrived = true
 }
 
 // Begin compiles a new text, already in the workspace, and shows it from the top.

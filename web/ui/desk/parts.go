@@ -60,7 +60,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	shown, selection, follower := &p.content, &p.Selection, &p.follower
 
 	p.Reader = Reader{browser: in}
-	p.Source = Source{ws: ws, broker: b, browser: in, widgets: widgets}
+	p.Source = Source{ws: ws, broker: b, browser: in, widgets: widgets, follower: follower}
 	p.Texts = Texts{browser: in}
 	p.Closed = Closed{ws: ws, browser: in, reader: reader, widgets: widgets}
 	p.Keyboard = Keyboard{browser: in, reader: reader, widgets: widgets, tabs: tabs,
