@@ -9,7 +9,7 @@
 // &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:panes comes;
 //                              frame hides what the words of a frame have in a run, too
 // &lesson                      the program has the upper half, and what else is shown the lower
-// &run=                        function, arguments, collector and stress of the run, on a line each
+// &run=                        function, arguments, collector and stress of the run, on a line each, and the call if functions throw
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //

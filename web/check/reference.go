@@ -123,6 +123,7 @@ action in one, the first stale access, or the end. lessons check goes there.
     [an action in it](<run:sum({| 3})#collection-1.2>)
     [the load](<run:sum({| 3})#stale>)
     [the end](<run:sum({| 3})#end>)
+    [where it throws](<run:sum({| 3}) throwing visit#end>)
 `}, {Title: "Front matter",
 		Before: `title, minutes and can; panes (rewritten, asm, map), which stand below the ` +
 			`program at

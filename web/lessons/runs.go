@@ -17,6 +17,8 @@ type Run struct {
 	Function, Arguments string
 	// Collector and Stress are empty for the page's defaults.
 	Collector, Stress string
+	// Throws are undefined functions that throw, separated by spaces.
+	Throws string
 	// Place is "collection-2", its third action "collection-2.3", "stale" for the first stale
 	// access, "end", or "" for the beginning.
 	Place string
@@ -45,12 +47,16 @@ func ParseRun(address string) (r Run, err error) {
 			r.Collector = words[1]
 		case "stress":
 			r.Stress = words[1]
+		case "throwing":
+			r.Throws = strings.TrimSpace(r.Throws + " " + words[1])
 		default:
-			return r, fmt.Errorf("expected under or stress after the call, not %q", words[0])
+			return r, fmt.Errorf("expected throwing, under or stress after the call, not %q",
+				words[0])
 		}
 	}
 	if len(words) > 0 {
-		return r, fmt.Errorf("expected under or stress and a name after the call, not %q", words[0])
+		return r, fmt.Errorf("expected throwing, under or stress and a name after the call, "+
+			"not %q", words[0])
 	}
 	if _, known := r.action(); !known {
 		return r, fmt.Errorf("the place of a run is collection-1, collection-1.1, stale or end, "+
@@ -79,9 +85,22 @@ func (r *Run) action() (ask report.RunRequest, known bool) {
 	return ask, isCollection && err == nil && n > 0 && (!acts || ask.Within > 0)
 }
 
-// Asked is the run as the page gets it: function, arguments, collector and stress on a line each.
+// Asked is the run as the page gets it: function, arguments, collector and stress on a line each,
+// and the call if functions throw in it.
 func (r *Run) Asked() string {
-	return strings.Join([]string{r.Function, r.Arguments, r.Collector, r.Stress}, "\n")
+	lines := []string{r.Function, r.Arguments, r.Collector, r.Stress}
+	if call := r.Call(); call != "" {
+		lines = append(lines, call)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Call is the call as a text has it if functions throw in it, otherwise "".
+func (r *Run) Call() string {
+	if r.Throws == "" {
+		return ""
+	}
+	return r.Function + "(" + r.Arguments + ") throwing " + r.Throws
 }
 
 // runs reads the links to runs in a line of lesson.md.
@@ -131,7 +150,7 @@ func (p *prover) reaches(e *engine.Engine, r *Run, solution bool) string {
 	ask, _ := r.action()
 	ask.Of = e.Keep(p.program(solution))
 	ask.Setup = report.RunSetup{Entry: r.Function, Arguments: r.Arguments,
-		Collector: r.Collector, Stress: r.Stress}
+		Collector: r.Collector, Stress: r.Stress, Call: r.Call()}
 	s := e.Program(p.ctx, &ask)
 	switch {
 	case s.Trouble != "":

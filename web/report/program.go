@@ -32,8 +32,8 @@ type RunSetup struct {
 	// Heap is the size of the heap in bytes.
 	Heap uint32
 	// Cases are calls given by the text's author, one per line, in the form of lower/run's Case;
-	// those in the text itself, after "; run:", are added. Call is the selected one, if any: it
-	// determines Entry, Arguments and which functions throw.
+	// those in the text itself, after "; run:", are added. Call is the selected one, if any, or any
+	// other call in which functions throw: it determines Entry, Arguments and which do.
 	Cases, Call string
 	// Objects declares the layout of objects that undefined functions allocate, one per line, where
 	// it differs from what the engine infers: "alloc: 24 bytes, references at 16".

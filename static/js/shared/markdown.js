@@ -10,7 +10,9 @@ const runLink = (address, label) => {
   const [, name, args, options, place] = /^([^(]*)\((.*)\)([^)#]*)(?:#(.*))?$/.exec(address);
   const option = (word) => new RegExp(`\\b${word} (\\S+)`).exec(options)?.[1] || "";
   const link = element("a", { href: "run:" + encodeURI(address), className: "to-run" }, ...inline(label));
-  Object.assign(link.dataset, { run: [name, args, option("under"), option("stress")].join("\n"), place: place || "" });
+  const throws = [...options.matchAll(/\bthrowing (\S+)/g)].map((m) => m[1]).join(" ");
+  const call = throws ? [`${name}(${args}) throwing ${throws}`] : [];
+  Object.assign(link.dataset, { run: [name, args, option("under"), option("stress"), ...call].join("\n"), place: place || "" });
   return link;
 };
 

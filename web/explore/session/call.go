@@ -46,11 +46,25 @@ func (c *call) fillIn() {
 			return
 		}
 	}
+	if at, ok := c.throwing(); ok {
+		p.Entry, p.Arguments, p.Call = at.Entry, at.Arguments, callOf(&at)
+		c.cases = append(c.cases, at)
+		c.chosen = &at
+		return
+	}
 	p.Call = ""
 	if p.Entry == "" {
 		p.Entry = c.entry()
 	}
 	p.Arguments = cmp.Or(p.Arguments, c.sample(p.Entry))
+}
+
+// throwing reads a call in which functions throw, as a link or a lesson asks for it; the text need
+// not have it.
+func (c *call) throwing() (emulated.Case, bool) {
+	read, err := emulated.ParseCase(c.setup.Call + " = 0")
+	f := emulator.Surface(c.comp).Funcs[read.Entry]
+	return read, err == nil && len(read.Throws) > 0 && f != nil && f.Defined
 }
 
 // readCases reads the calls given by the text's author. It treats lines that are not valid calls as

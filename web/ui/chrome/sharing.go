@@ -194,8 +194,18 @@ func (c *sharing) linkedState(place string) (*link.State, error) {
 	return s, nil
 }
 
-// askedRun are the lines in which a lesson says what runs.
-var askedRun = [...]string{"function", "arguments", "collector", "stress"}
+// askedRun returns the run of a link for the lines in which a lesson says what runs: function,
+// arguments, collector and stress, and the call if functions throw in it.
+func askedRun(text string) []string {
+	lines := strings.Split(text, "\n")
+	switch len(lines) {
+	case 4:
+		return slices.Concat([]string{"0"}, lines, []string{"0"})
+	case 5:
+		return slices.Concat([]string{"0"}, lines[:4], []string{"0", "0", "", "", lines[4]})
+	}
+	return nil
+}
 
 // asked overrides a link's state with the enclosing document's settings.
 func (c *sharing) asked(s *link.State) {
@@ -207,8 +217,8 @@ func (c *sharing) asked(s *link.State) {
 		s.Select, s.Pins = name, nil
 	}
 	step := c.browser.Asked("step")
-	if run := strings.Split(c.browser.Asked("run"), "\n"); len(run) == len(askedRun) {
-		s.Run = append([]string{"0"}, append(run, "0")...)
+	if run := askedRun(c.browser.Asked("run")); run != nil {
+		s.Run = run
 	}
 	for _, id := range strings.FieldsFunc(c.browser.Asked("view"), isSeparator) {
 		if pane, ok := c.tabs.PaneOf(id); ok {

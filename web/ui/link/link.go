@@ -38,8 +38,9 @@ type State struct {
 	// no name.
 	Select string
 	// Run is the program run and its step: the step, the function, its arguments, the collector,
-	// its stress, the size of the heap, and in later versions how much of the step was seen and the
-	// sizes of objects; nil if the Run view is not open.
+	// its stress, the size of the heap, and in later versions how much of the step was seen, the
+	// sizes of objects, what reports stores, and the call if functions throw in it; nil if the Run
+	// view is not open.
 	Run []string
 	// Pins are the broker's names of all pins, if Select does not cover them; nil for none.
 	Pins []string

@@ -52,13 +52,14 @@ func linked(state *report.RunState) []string {
 	list := []string{strconv.FormatUint(state.Step, 10), s.Entry, s.Arguments, s.Collector,
 		s.Stress, strconv.FormatUint(uint64(s.Heap), 10),
 		strconv.FormatUint(uint64(state.Within), 10)}
-	if s.Objects != "" || s.Barriers != "" {
-		list = append(list, s.Objects)
+	more := []string{s.Objects, s.Barriers, ""}
+	if strings.Contains(s.Call, ") throwing ") { // otherwise entry and arguments have it
+		more[2] = s.Call
 	}
-	if s.Barriers != "" {
-		list = append(list, s.Barriers)
+	for len(more) > 0 && more[len(more)-1] == "" {
+		more = more[:len(more)-1]
 	}
-	return list
+	return append(list, more...)
 }
 
 // open makes the run of the next report begin as a link says. It reports whether the link has a
@@ -84,6 +85,9 @@ func (p *player) open(list []string) bool {
 	}
 	if len(list) > 8 {
 		p.setup.Barriers = list[8]
+	}
+	if len(list) > 9 {
+		p.setup.Call = list[9]
 	}
 	return true
 }

@@ -46,6 +46,12 @@ func TestObjectsAreDeclaredAndLinked(t *testing.T) {
 	if v.player.setup.Objects != setup.Objects || v.player.setup.Barriers != setup.Barriers {
 		t.Errorf("the link %q asks for %+v", link, v.player.setup)
 	}
+	setup.Call, setup.Barriers = "f(1) throwing g", ""
+	thrown := linked(&report.RunState{Step: 4, Setup: setup})
+	v.SetState(thrown)
+	if len(thrown) != 10 || v.player.setup.Call != setup.Call || v.player.setup.Barriers != "" {
+		t.Errorf("the link %q asks for %+v", thrown, v.player.setup)
+	}
 	v.SetState(append(link[:7:7], "new=arg1*arg2"))
 	if v.player.setup.Objects != "new=arg1*arg2" || v.player.setup.Barriers != "" {
 		t.Errorf("an earlier link asks for %+v", v.player.setup)
