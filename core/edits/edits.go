@@ -13,7 +13,7 @@ import (
 )
 
 // Edits returns the edits that make the text read as the changed module, in order. whole is set if
-// that takes a new text: one edit replaces all of it, comments included.
+// one edit replaces the whole text, comments included.
 func (s *Source) Edits(ctx context.Context) (all []Edit, whole bool, err error) {
 	w := &writer{Source: s, after: printParts(s.Module)}
 	w.comments()
@@ -48,7 +48,7 @@ func (w *writer) disjoint() bool {
 	return true
 }
 
-// prove reports whether the edited text prints as the module does.
+// prove reports whether the module parsed from the edited text prints like the changed module.
 func (w *writer) prove(ctx context.Context) (bool, error) {
 	m, _, err := irparse.Parse(ctx, source.NewText(w.Module.Name, Apply(w.text, w.edits)), w.parse)
 	if err != nil {
@@ -58,7 +58,7 @@ func (w *writer) prove(ctx context.Context) (bool, error) {
 	return string(again) == w.after.text, nil
 }
 
-// comments adds comments at the top of the text after those that it has.
+// comments adds comments at the top of the text, after existing ones.
 func (w *writer) comments() {
 	had := 0
 	for _, c := range strings.SplitAfter(w.text, "\n") {
@@ -148,7 +148,7 @@ func (w *writer) body(f *ir.Func, has map[provenance.ID]bool) {
 	}
 }
 
-// indent is what the line of an offset begins with.
+// indent is the indentation of the line that contains an offset.
 func (w *writer) indent(at source.Pos) string {
 	start := strings.LastIndexByte(w.text[:at], '\n') + 1
 	line := w.text[start:at]
@@ -161,7 +161,7 @@ func (w *writer) hasOther(id provenance.ID, attrs *ir.AttrSet) bool {
 	return had != attrs && printer.Attrs(w.Module, had) != printer.Attrs(w.Module, attrs)
 }
 
-// part repeats the change of a part in its typed text. attrs are those of a group in it, which
+// part applies the change of a part to its typed text. attrs are the attributes of its group, which
 // changed if regroup is set.
 func (w *writer) part(id provenance.ID, attrs *ir.AttrSet, regroup bool) {
 	at, ok := w.typed[id]
@@ -203,8 +203,8 @@ func (w *writer) part(id provenance.ID, attrs *ir.AttrSet, regroup bool) {
 	}
 }
 
-// repeat is a change between printed texts as an edit of the typed one, whose words are tt; to maps
-// the words before the change to those.
+// repeat turns a change between printed texts into an edit of the typed one. tt are the typed
+// words; to maps the words printed before the change to them.
 func repeat(c change, after string, ta []token, typed string, tt []token, to []int) (e Edit,
 	ok bool) {
 	if c.i0 == c.i1 {
@@ -251,7 +251,7 @@ func (w *writer) regroup(typed string, tt []token, attrs *ir.AttrSet) (e Edit, o
 	return e, true
 }
 
-// attributes adds those of a function, whose header is at a span, after its parameters.
+// attributes adds attributes to a function after its parameters; its header is at a span.
 func (w *writer) attributes(at source.Span, before, after *ir.AttrSet) {
 	more := after.Without(func(a ir.Attr) bool { return before.Has(a.Name) })
 	typed := w.text[at.Start:at.End]
@@ -295,7 +295,7 @@ func (w *writer) remove(at source.Span) {
 	w.add(source.Pos(start), source.Pos(end), "")
 }
 
-// spelled is a printed part with its attributes in place of the number of a group.
+// spelled is a printed part with its attributes spelled out instead of the number of their group.
 func (w *writer) spelled(text string, attrs *ir.AttrSet) string {
 	t, ok := groupIn(text, tokens(text))
 	if !ok {

@@ -8,15 +8,15 @@ import (
 	"statepoint/core/provenance"
 )
 
-// printed is a module as it is printed.
+// printed is a printed module.
 type printed struct {
 	text string
 	// parts are headers of functions, variables and instructions.
 	parts map[provenance.ID]part
 }
 
-// part is a part of a module: as printed, and without the number of its group of attributes, which
-// is another one in the typed text.
+// part is a part of a module, printed both fully and without the number of its attribute group,
+// which differs in the typed text.
 type part struct{ full, plain string }
 
 func printParts(m *ir.Module) *printed {
@@ -46,7 +46,7 @@ func withoutGroup(text string) string {
 	return text
 }
 
-// groupIn finds the number of the group of attributes among the words of a part.
+// groupIn finds the number of an attribute group among the words of a part.
 func groupIn(text string, all []token) (t token, ok bool) {
 	for i := len(all) - 1; i > 0; i-- {
 		if isGroup(text, all[i]) {

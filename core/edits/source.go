@@ -27,8 +27,7 @@ type Source struct {
 	parse  *irparse.Options
 }
 
-// Read reads a text. The list has everything that is wrong with it; err is as [irparse.Parse]
-// returns it.
+// Read parses a text. The list has all its diagnostics; err is that of [irparse.Parse].
 func Read(ctx context.Context, text *source.Text, dialect ir.Dialect) (*Source, *source.List,
 	error) {
 	var marks []ir.Mark
@@ -62,7 +61,7 @@ func Read(ctx context.Context, text *source.Text, dialect ir.Dialect) (*Source, 
 	return s, list, nil
 }
 
-// Apply returns a text with edits, which are in order and do not overlap.
+// Apply applies edits to a text; they must be in order and must not overlap.
 func Apply(text string, all []Edit) string {
 	n := len(text)
 	for _, e := range all {

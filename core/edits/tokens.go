@@ -5,7 +5,7 @@ import "strings"
 // token is a word of a text: the bytes [start, end).
 type token struct{ start, end int }
 
-// tokens splits a piece of LLVM assembly into words. Comments are between words, as spaces are.
+// tokens splits a piece of LLVM assembly into words. Comments separate words, as spaces do.
 func tokens(text string) (all []token) {
 	for i := 0; i < len(text); {
 		start := i

@@ -18,8 +18,8 @@ type Finding struct {
 	Value, Use, Safepoint provenance.ID
 	// Instead is the value that should be used.
 	Instead provenance.ID
-	// First is the pass that takes this finding away if it runs before the others, "" if none is
-	// known to.
+	// First is the pass that removes this finding if it runs before the others, "" if no such pass
+	// is known.
 	First string
 	// Path are the blocks on a path from Safepoint to Use, both ends included.
 	Path []provenance.ID
@@ -61,8 +61,8 @@ func (k StepKind) String() string { return stepKinds[k] }
 // Step is one step on the path of a finding.
 type Step struct {
 	Kind StepKind
-	// Instr is the instruction, or the argument or block, and Span its place in the text, which
-	// what a pass made does not have.
+	// Instr is the instruction, or the argument or block, and Span its place in the text, empty for
+	// what a pass created.
 	Instr provenance.ID
 	Span  source.Span
 	// Text describes in a clause what happens here.

@@ -40,17 +40,17 @@ func (l *List) Sort() {
 	sort.SliceStable(kept, func(i, j int) bool { return kept[i].Span.Start < kept[j].Span.Start })
 }
 
-// Most is how many findings of one code Cap keeps.
+// Most is the number of findings of one code that Cap keeps.
 const Most = 50
 
 // More appends a finding that is only counted: after Most findings of a code, the caller need not
-// work out the others.
+// build further ones.
 func (l *List) More(code string, at source.Span) {
 	l.Warn(source.Diagnostic{Severity: source.Warning, Code: code, Span: at})
 }
 
-// Cap keeps the first findings of each code in a sorted list, and notes at the last of them how
-// many were dropped.
+// Cap keeps the first findings of each code in a sorted list, and adds to the last of them a note
+// with the number dropped.
 func (l *List) Cap() {
 	type code struct{ kept, all, last int }
 	of := map[string]*code{}

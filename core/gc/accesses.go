@@ -8,10 +8,10 @@ import (
 )
 
 // Functions of a strategy with statepoints access objects by plain loads and stores. The pass
-// gc-barriers gives those of references the strategy's CustomReads and CustomWrites. A barrier that
-// implements more than these says so by the interfaces of this file.
+// gc-barriers applies the strategy's CustomReads and CustomWrites to accesses of references.
+// Barriers can implement the interfaces in this file to describe themselves further.
 
-// Spared says why a part of a barrier may be left out at a store, or at any access.
+// Spared says why a part of a barrier may be omitted at a store, or at any access.
 type Spared uint8
 
 // The reasons.
@@ -26,26 +26,27 @@ const (
 	SparedSame
 )
 
-// Needed is what a part of a write barrier needs of a store.
+// Needed describes what a part of a write barrier needs.
 type Needed struct {
-	// Unless are the reasons for which the part may be left out.
+	// Unless are the reasons for which the part may be omitted.
 	Unless Spared
-	// FieldOnly says that the part does not look at the address of the object.
+	// FieldOnly says that the part does not use the address of the object.
 	FieldOnly bool
-	// AfterOnly says that the part writes code after the store only, and does not depend on what is
-	// stored, so that it also serves atomic exchanges.
+	// AfterOnly says that the part writes code only after the store, and does not depend on the
+	// stored value, so that it also serves atomic exchanges.
 	AfterOnly bool
 }
 
-// Placed is a part of a write barrier that says what it needs. Any other is never left out, gets
-// the address of the object, and serves stores only.
+// Placed is a part of a write barrier that says what it needs. Any other part is never omitted,
+// gets the address of the object, and serves only stores.
 type Placed interface {
 	Needs() Needed
 	// Word is the part's word in the switch write-barrier.
 	Word() string
 }
 
-// Needs says that a card is marked once, and for nothing but a reference into an older object.
+// Needs says that a card need be marked only once, and only for a reference stored into an older
+// object.
 func (Cards) Needs() Needed {
 	return Needed{Unless: SparedNull | SparedFresh | SparedAgain | SparedSame, FieldOnly: true,
 		AfterOnly: true}
@@ -54,13 +55,14 @@ func (Cards) Needs() Needed {
 // Word is "cards".
 func (Cards) Word() string { return "cards" }
 
-// Needs says that every store that changes the field counts: a null takes a reference away, too.
+// Needs says that every store that changes the field counts: storing null also removes a reference.
 func (Counted) Needs() Needed { return Needed{Unless: SparedSame, FieldOnly: true} }
 
 // Word is "counted".
 func (Counted) Word() string { return "counted" }
 
-// Needs says that a field is logged once, and that a fresh object has held nothing before.
+// Needs says that a field need be logged only once, and that the fields of a fresh object held
+// nothing before.
 func (Snapshot) Needs() Needed {
 	return Needed{Unless: SparedFresh | SparedAgain | SparedSame, FieldOnly: true}
 }
@@ -83,7 +85,7 @@ func (c CalledWrite) Word() string { return "call:" + c.Func }
 // Word is the switch's, with the function.
 func (c CalledRead) Word() string { return "call:" + c.Func }
 
-// Word is the words of all parts, as the switch write-barrier takes them.
+// Word has the words of all parts, in the form that the switch write-barrier accepts.
 func (all WriteBarriers) Word() string {
 	words := make([]string, len(all))
 	for i, part := range all {
@@ -92,8 +94,8 @@ func (all WriteBarriers) Word() string {
 	return strings.Join(words, "+")
 }
 
-// BarrierWord is the word of a barrier, or of a part of one, in the switches of strategies; that of
-// one in Go that has no Word is "custom".
+// BarrierWord is the word of a barrier, or of a part of one, in the switches of strategies; one
+// written in Go without a Word is "custom".
 func BarrierWord(barrier any) string {
 	if w, ok := barrier.(interface{ Word() string }); ok {
 		return w.Word()
@@ -109,8 +111,8 @@ func needs(part WriteBarrier) Needed {
 	return Needed{}
 }
 
-// Without are the parts that remain if some are left out for the given reasons, and the reasons for
-// which some were.
+// Without returns the parts that remain if some are omitted for the given reasons, and the reasons
+// that applied.
 func (all WriteBarriers) Without(why Spared) (rest WriteBarriers, by Spared) {
 	for _, part := range all {
 		if unless := needs(part).Unless & why; unless != 0 {
@@ -122,7 +124,7 @@ func (all WriteBarriers) Without(why Spared) (rest WriteBarriers, by Spared) {
 	return rest, by
 }
 
-// FieldOnly reports whether no part looks at the address of the object.
+// FieldOnly reports whether no part uses the address of the object.
 func (all WriteBarriers) FieldOnly() bool {
 	return !slices.ContainsFunc(all, func(p WriteBarrier) bool { return !needs(p).FieldOnly })
 }
@@ -133,12 +135,12 @@ func (all WriteBarriers) AfterOnly() bool {
 }
 
 // Forwarding is a barrier that applies to every access of an object, not only to references: it
-// gives the address to access instead of a field.
+// computes the address to access instead of a field's.
 type Forwarding interface {
 	Forward(b *Builder, object, field ir.Value) ir.Value
 }
 
-// ForwardsReads returns how a strategy finds what loads access, nil if they access what they name.
+// ForwardsReads returns the strategy's forwarding of loads, nil if loads access their own address.
 func ForwardsReads(s Strategy) Forwarding {
 	if r, ok := As[CustomReads](s); ok {
 		f, _ := r.(Forwarding)
@@ -147,8 +149,8 @@ func ForwardsReads(s Strategy) Forwarding {
 	return nil
 }
 
-// ForwardsWrites returns how a strategy finds what stores access, nil if they access what they
-// name.
+// ForwardsWrites returns the strategy's forwarding of stores, nil if stores access their own
+// address.
 func ForwardsWrites(s Strategy) Forwarding {
 	all, ok := As[WriteBarriers](s)
 	if !ok {
@@ -162,7 +164,7 @@ func ForwardsWrites(s Strategy) Forwarding {
 	return nil
 }
 
-// CheckedReads is a read barrier that leaves the load and checks what it has read.
+// CheckedReads is a read barrier that keeps the load and checks its result.
 type CheckedReads interface {
 	// AfterRead writes code after the load and returns the reference to use.
 	AfterRead(b *Builder, r Read, loaded ir.Value) (ir.Value, error)

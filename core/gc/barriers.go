@@ -14,8 +14,8 @@ const (
 	// MarkingFlag is an i32 that is not 0 while the collector marks; meanwhile logName is called
 	// with each reference about to be overwritten.
 	MarkingFlag, logName = "gc_marking", "gc_log"
-	// BadBits is an i64: the bits that a reference read from an object has while the program must
-	// not use it. healName then takes the reference and the address of its field and returns the
+	// BadBits is an i64: a reference read from an object must not be used while it has one of these
+	// bits set. healName then takes the reference and the address of its field and returns the
 	// reference to use.
 	BadBits, healName = "gc_bad_bits", "gc_heal"
 )

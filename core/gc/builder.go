@@ -30,8 +30,8 @@ func (b *Builder) Before(at *ir.Instr) {
 	b.from = append(b.from[:0], at.ID())
 }
 
-// After sets the insertion point to after an instruction, which is also the origin of new ones.
-// After an invoke that is its normal destination, in a block with no other predecessor.
+// After sets the insertion point to after an instruction, which is also the origin of new ones. For
+// an invoke, that is its normal destination, in a block with no other predecessor.
 func (b *Builder) After(in *ir.Instr) {
 	next := in.Next()
 	if in.Op == ir.Invoke {
@@ -133,7 +133,7 @@ func (b *Builder) Select(condition, then, otherwise ir.Value) ir.Value {
 	return b.Insert(b.m.NewInstr(ir.Select, then.Type(), condition, then, otherwise))
 }
 
-// If makes the code that then writes conditional. The insertion point is afterwards where both
+// If makes the code that then writes conditional. Afterwards the insertion point is where both
 // paths join.
 func (b *Builder) If(condition ir.Value, then func()) {
 	at, from := b.at, append([]provenance.ID(nil), b.from...)
@@ -156,7 +156,8 @@ func (b *Builder) If(condition ir.Value, then func()) {
 	b.at, b.from = at, append(b.from[:0], from...)
 }
 
-// IfValue is the value that the code computes that then writes, if a condition holds, else another.
+// IfValue is the value computed by the code that then writes if a condition holds, else another
+// value.
 func (b *Builder) IfValue(condition ir.Value, then func() (ir.Value, error), otherwise ir.Value) (
 	ir.Value, error) {
 	var value ir.Value

@@ -144,7 +144,7 @@ func Listed(statepoint *ir.Instr, index int64) (v ir.Value, problem string) {
 
 // OtherIndex reinterprets an index that is out of range by the numbering of other versions, and
 // reports whether the statepoint has "gc-live", within which LLVM 11 and later count; ok is false
-// if the index is out of range there, too.
+// if the index is also out of range there.
 func OtherIndex(statepoint *ir.Instr, index int64) (other int64, bundled, ok bool) {
 	if !whole(statepoint) {
 		return 0, false, false
@@ -160,7 +160,7 @@ func OtherIndex(statepoint *ir.Instr, index int64) (other int64, bundled, ok boo
 }
 
 // UncountedTransition finds transition operands without the preceding count, as LLVM 3.9's document
-// ("GC Transitions") writes them: n operands from vals[at] on. vals are the callee and the
+// ("GC Transitions") writes them: n operands starting at vals[at]. vals are the callee and the
 // arguments of a call that does not exist yet.
 func UncountedTransition(vals []ir.Value) (at, n int) {
 	first := 1 + layouts[Inline].head // the callee comes before the arguments

@@ -4,7 +4,7 @@ import "statepoint/core/ir"
 
 // Pair returns what LLVM prints in a comment after a relocate: base and derived pointer
 // (Statepoints.rst, "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Invalid modules
-// are printed, too, so an index may refer to any argument of the statepoint.
+// are also printed, so an index may refer to any argument of the statepoint.
 func Pair(in *ir.Instr) (ir.Pair, bool) {
 	if !isRelocate(in) {
 		return ir.Pair{}, false

@@ -160,7 +160,7 @@ func (p *specParser) yes(key string, otherwise bool) bool {
 	}
 }
 
-// choose adds the part for a value, or the one that calls a function.
+// choose adds the part for a word, or the part that calls a function.
 func (p *specParser) choose(key string, values map[string]any, called func(string) any) {
 	v := p.given[key]
 	if v == "" {

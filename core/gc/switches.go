@@ -70,7 +70,7 @@ type PointCode interface {
 }
 
 // CallCode is a strategy that writes code before and after every call of a function that may
-// collect. After an invoke that is its normal destination.
+// collect. For an invoke, "after" is its normal destination.
 type CallCode interface {
 	BeforeCall(b *Builder, call *ir.Instr) error
 	AfterCall(b *Builder, call *ir.Instr) error
@@ -78,7 +78,7 @@ type CallCode interface {
 
 // Metadata is a strategy that says whether a table of its roots is written: the switch
 // UsesMetadata, which is off for any other strategy. Under a strategy that uses statepoints the
-// table lists these, and stands instead of the stack map if it has all that the map would have.
+// table lists them, and replaces the stack map if it has everything that the map would have.
 type Metadata interface {
 	UsesMetadata() bool
 }
@@ -153,8 +153,8 @@ type composed struct {
 	parts []any
 }
 
-// ObjectsStay reports whether functions of a strategy expect that objects do not move: it says so,
-// or its statepoints relocate nothing.
+// ObjectsStay reports whether functions of a strategy expect that objects do not move: the strategy
+// says so, or its statepoints relocate nothing.
 func ObjectsStay(s Strategy) bool {
 	if f, ok := As[FixedObjects](s); ok {
 		return f.ObjectsStay()

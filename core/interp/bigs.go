@@ -2,7 +2,7 @@ package interp
 
 import "math/big"
 
-// bigOf is the number that little-endian bytes are.
+// bigOf reads a little-endian number.
 func bigOf(b []byte) *big.Int {
 	r := make([]byte, len(b))
 	for i := range b {
@@ -28,7 +28,7 @@ func fits(n *big.Int, bits uint32, signed bool) bool {
 	return n.BitLen() < int(bits)
 }
 
-// limits are the least and the greatest number of the given bits.
+// limits are the least and the greatest number of the given width.
 func limits(bits uint32, signed bool) (least, greatest *big.Int) {
 	if !signed {
 		return new(big.Int), bigMask(bits)

@@ -16,7 +16,7 @@ func (m *Interp) callInstr(f *Frame, in *ir.Instr) (Value, error) {
 	return v, err
 }
 
-// invoke executes an invoke and says which way control goes.
+// invoke executes an invoke and returns the block where control continues.
 func (m *Interp) invoke(f *Frame, in *ir.Instr) (*ir.Block, error) {
 	v, token, err := m.called(f, in)
 	if u, ok := err.(*Unwind); ok {
@@ -86,8 +86,8 @@ func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
 	return m.call(fn, in, ft, args)
 }
 
-// compatible reports whether a call by one type of a function of another passes and returns the
-// same: pointers may point to different types.
+// compatible reports whether a call with one function type of a function with another passes and
+// returns the same values; pointers may have different pointee types.
 func compatible(a, b *ir.Type) bool {
 	if len(a.Fields) > len(b.Fields) || len(a.Fields) < len(b.Fields) && !a.Variadic {
 		return false

@@ -60,7 +60,7 @@ func (m *Interp) cast(o operation, v Value) (Value, error) {
 	return Value{}, unsupported("%s", o.op)
 }
 
-// bitcast gives the same bits another type; pointers keep their address.
+// bitcast reinterprets the bits as another type; pointers keep their address.
 func (m *Interp) bitcast(t *ir.Type, v Value) (Value, error) {
 	from := v.Type
 	if from == t {
@@ -77,7 +77,8 @@ func (m *Interp) bitcast(t *ir.Type, v Value) (Value, error) {
 		}
 		return r, nil
 	}
-	// Through bits. An element that is not defined makes undefined what shares its bits.
+	// Convert through bits. An element that is not defined makes every element that shares its bits
+	// undefined.
 	bits := new(big.Int)
 	var bad []span
 	at := uint(0)

@@ -13,8 +13,8 @@
 //	v, err := m.Run(ctx, module.Func("f"), interp.Int(types.I64, 7))   // or m.RunName(ctx, "f", 7)
 //
 // The module is verified IR of any dialect, before or after the passes; Run may be called again;
-// memory keeps its contents between runs. To compare two results use Same, which accepts anything
-// for a value that is not Defined; see also Guessed.
+// memory keeps its contents between runs. To compare two results use Same, which accepts any value
+// where one is not Defined; see also Guessed.
 //
 // Options' Before, After, OnBlock, OnEnter and OnLeave are called during the run; Frame.Value
 // returns the current value of any name in the frame.
@@ -47,6 +47,6 @@
 // Undefined behaviour ends the run with a Fault that says so. Scalable vectors, inline assembly
 // with text, variadic functions that read their arguments, funclet pads, callbr, ppc_fp128 and
 // big-endian layouts are reported as unsupported. There are no threads: atomic operations act as
-// plain ones. A landing pad is entered whatever its clauses say, with the two words that were
-// thrown: matching types is the job of the personality, and thus of the host.
+// plain ones. A landing pad is entered regardless of its clauses, with the two thrown words:
+// matching types is the job of the personality, and thus of the host.
 package interp

@@ -115,7 +115,7 @@ func (m *Interp) step() error {
 	return nil
 }
 
-// phis gives the phis of a block their values, all at once, and returns the instruction after them.
+// phis evaluates all phis of a block at once, and returns the instruction after them.
 func (m *Interp) phis(f *Frame) (*ir.Instr, error) {
 	in := f.Block.First()
 	var vals []Value
@@ -170,7 +170,7 @@ func (m *Interp) operands(f *Frame, uses []ir.Use) ([]Value, error) {
 	return vals, nil
 }
 
-// decided is an operand that control depends on: it must be a value that is not undef.
+// decided is an operand on which control depends: it must be neither undef nor poison.
 func (m *Interp) decided(f *Frame, v ir.Value, what string) (Value, error) {
 	x, err := m.operand(f, v)
 	if err != nil {
@@ -191,7 +191,7 @@ func (m *Interp) returned(f *Frame, in *ir.Instr) (Value, error) {
 	return m.operand(f, in.Operand(0))
 }
 
-// leave executes the end of a block and says where control goes.
+// leave executes a terminator and returns the block where control continues.
 func (m *Interp) leave(f *Frame, in *ir.Instr) (*ir.Block, error) {
 	block := func(i int) *ir.Block { return in.Operand(i).(*ir.Block) }
 	switch in.Op {
@@ -254,7 +254,7 @@ func (m *Interp) leave(f *Frame, in *ir.Instr) (*ir.Block, error) {
 	return nil, unsupported("%s", in.Op)
 }
 
-// execute computes an instruction that does not end a block.
+// execute computes an instruction other than a terminator.
 func (m *Interp) execute(f *Frame, in *ir.Instr) (Value, error) {
 	switch in.Op {
 	case ir.Call:
@@ -298,7 +298,7 @@ func (m *Interp) execute(f *Frame, in *ir.Instr) (Value, error) {
 	return v, err
 }
 
-// freeze chooses for what is undef or poison.
+// freeze chooses values for undef and poison.
 func (m *Interp) freeze(f *Frame, in *ir.Instr, v Value) Value {
 	if v.StateOf() < Undef {
 		return v

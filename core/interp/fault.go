@@ -24,11 +24,11 @@ const (
 	MemoryLimit
 	// DepthLimit is Options.Depth reached.
 	DepthLimit
-	// Cancelled is a context that ended.
+	// Cancelled is a cancelled or expired context.
 	Cancelled
 	// Uncaught is an exception that left the function that was called first.
 	Uncaught
-	// Trapped is llvm.trap and its like.
+	// Trapped is llvm.trap or a similar intrinsic.
 	Trapped
 	// HostError is an error of an External, of Memory or of a Collector.
 	HostError
@@ -71,10 +71,10 @@ func (f *Fault) Error() string {
 // Unwrap is the host's error.
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Unwind is what an External returns as its error to throw: the nearest invoke continues at its
-// landing pad, which gives Pointer and Selector.
+// Unwind is the error that an External returns to throw: the nearest invoke continues at its
+// landing pad, whose result is Pointer and Selector.
 type Unwind struct {
-	// Pointer and Selector are the two words that the landing pad gives.
+	// Pointer and Selector are the two words that the landing pad returns.
 	Pointer, Selector uint64
 }
 

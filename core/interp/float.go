@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// format is how the bits of a floating-point type are laid out: sign, exponent, then the
-// significand, whose highest bit is written down only where explicit is set.
+// format is the layout of a floating-point type: sign, exponent, then the significand, whose
+// highest bit is stored only if explicit is set.
 type format struct {
 	exponent uint
 	fraction uint // bits written after the binary point
@@ -45,7 +45,7 @@ func formatOf(t *ir.Type) (format, error) {
 func (f format) bias() int       { return 1<<(f.exponent-1) - 1 }
 func (f format) precision() uint { return f.fraction + 1 }
 
-// stored is how many bits the significand takes.
+// stored is the number of stored bits of the significand.
 func (f format) stored() uint {
 	if f.explicit {
 		return f.fraction + 1
@@ -53,7 +53,7 @@ func (f format) stored() uint {
 	return f.fraction
 }
 
-// class is what sort of number a float is.
+// class is the class of a float.
 type class uint8
 
 const (
@@ -63,7 +63,7 @@ const (
 	signalling
 )
 
-// number is a float taken apart.
+// number is an unpacked float.
 type number struct {
 	class    class
 	negative bool
@@ -71,7 +71,7 @@ type number struct {
 	payload  *big.Int   // of a NaN: the bits of the significand
 }
 
-// unpack takes the bits of a float apart.
+// unpack decodes the bits of a float.
 func (f format) unpack(bits *big.Int) number {
 	stored := f.stored()
 	significand := truncated(bits, uint32(stored))
@@ -105,7 +105,7 @@ func (f format) unpack(bits *big.Int) number {
 	return n
 }
 
-// pack makes the bits of a number, which must be rounded to the format already (see round).
+// pack encodes a number, which must already be rounded to the format (see round).
 func (f format) pack(n number) *big.Int {
 	stored := f.stored()
 	bits := new(big.Int)
@@ -144,8 +144,8 @@ func (f format) pack(n number) *big.Int {
 	return bits
 }
 
-// round computes a finite number rounded once, to nearest even: compute sets its argument, at the
-// precision that has, to the result. negative is the sign of a zero.
+// round computes a finite number with a single rounding, to nearest even: compute sets its argument
+// to the result, at the argument's precision. negative is the sign of a zero.
 func (f format) round(negative bool, compute func(z *big.Float)) number {
 	at := func(precision uint) *big.Float {
 		z := new(big.Float).SetPrec(precision).SetMode(big.ToNearestEven)
@@ -186,7 +186,7 @@ func (f format) round(negative bool, compute func(z *big.Float)) number {
 	return n
 }
 
-// nan is the NaN that arithmetic gives.
+// nan is the NaN that arithmetic returns.
 func (f format) nan() number {
 	return number{class: quiet, payload: new(big.Int).Lsh(big.NewInt(1), f.fraction-1)}
 }
@@ -194,7 +194,7 @@ func (f format) nan() number {
 func (n number) isNaN() bool  { return n.class >= quiet }
 func (n number) isZero() bool { return n.class == finite && n.value.Sign() == 0 }
 
-// unpacked takes a value of a floating-point type apart.
+// unpacked decodes a value of a floating-point type.
 func unpacked(v Value) (format, number, error) {
 	f, err := formatOf(v.Type)
 	if err != nil {
@@ -203,7 +203,7 @@ func unpacked(v Value) (format, number, error) {
 	return f, f.unpack(v.Unsigned()), nil
 }
 
-// packed makes a value of a number.
+// packed encodes a number as a value.
 func packed(t *ir.Type, f format, n number) Value {
 	bits := f.pack(n)
 	if wide(t) {
@@ -223,8 +223,8 @@ func isNaN(v Value) bool {
 	return err == nil && n.isNaN()
 }
 
-// convertFloat rounds a float to another format, or to its own. A NaN keeps what fits of its
-// payload, and becomes quiet.
+// convertFloat rounds a float to another format, or to its own. A NaN keeps the part of its payload
+// that fits, and becomes quiet.
 func convertFloat(t *ir.Type, from format, v Value) Value {
 	to, err := formatOf(t)
 	if err != nil {
@@ -256,7 +256,7 @@ func floatOfInt(t *ir.Type, n *big.Int) (Value, error) {
 	return packed(t, f, f.round(false, func(z *big.Float) { z.SetInt(n) })), nil
 }
 
-// integerPart rounds a float towards zero; ok is false for what is not a number.
+// integerPart rounds a float towards zero; ok is false for infinities and NaN.
 func integerPart(v Value) (n *big.Int, ok bool, err error) {
 	_, x, err := unpacked(v)
 	if err != nil || x.class != finite {

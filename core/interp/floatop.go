@@ -19,7 +19,7 @@ func floatBinary(o operation, a, b Value) (Value, error) {
 	return v, err
 }
 
-// fastBreaks reports whether nnan or ninf promised what is not so.
+// fastBreaks reports whether the promise of nnan or ninf is broken.
 func fastBreaks(f ir.Flags, vs ...Value) bool {
 	if f&(ir.NNaN|ir.NInf|ir.Fast) == 0 {
 		return false
@@ -68,7 +68,7 @@ func floatArithmetic(o operation, a, b Value) (Value, error) {
 	return packed(o.typ, f, f.arithmetic(o.op, x, y)), nil
 }
 
-// arithmetic is IEEE 754's; a subtraction comes as an addition.
+// arithmetic is IEEE 754 arithmetic; a subtraction is passed as an addition.
 func (f format) arithmetic(op ir.Opcode, x, y number) number {
 	if x.isNaN() || y.isNaN() {
 		return f.nan()
@@ -108,7 +108,7 @@ func (f format) arithmetic(op ir.Opcode, x, y number) number {
 	return f.remainder(x, y)
 }
 
-// signed is round for a result whose sign is known, also when it is zero.
+// signed is round for a result whose sign is known even if it is zero.
 func (f format) signed(negative bool, compute func(z *big.Float)) number {
 	n := f.round(negative, compute)
 	n.negative = negative
@@ -131,7 +131,7 @@ func (f format) remainder(x, y number) number {
 	return f.signed(x.negative, func(z *big.Float) { z.SetRat(r) })
 }
 
-// negate flips the sign bit, of a NaN too.
+// negate flips the sign bit, even of a NaN.
 func negate(v Value) Value {
 	f, err := formatOf(v.Type)
 	if err != nil {
@@ -146,7 +146,7 @@ func negate(v Value) Value {
 	return v
 }
 
-// absolute clears the sign bit.
+// absolute clears the sign bit, even of a NaN.
 func absolute(v Value) Value {
 	if signBit(v) {
 		return negate(v)
@@ -216,7 +216,7 @@ func compareFloats(a, b Value) (c int, unordered bool, err error) {
 	return x.compare(y), false, nil
 }
 
-// compare orders two numbers none of which is NaN.
+// compare orders two numbers, neither of which is NaN.
 func (n number) compare(y number) int {
 	rank := func(n number) int {
 		switch {

@@ -105,7 +105,7 @@ func (m *Interp) AddressOf(v ir.Named) (uint64, error) {
 	return m.addresses[v], nil
 }
 
-// blockAddress is the address of a block: a number that nothing else has.
+// blockAddress is the address of a block: a unique number.
 func (m *Interp) blockAddress(b *ir.Block) uint64 {
 	if a, ok := m.blocks[b]; ok {
 		return a

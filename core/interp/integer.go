@@ -147,7 +147,7 @@ func wideBinary(o operation, a, b Value) (Value, error) {
 	return BigInt(t, u), nil
 }
 
-// breaks reports whether a flag promised what is not so.
+// breaks reports whether the promise of a flag is broken.
 func breaks(f ir.Flags, unsignedWraps, signedWraps, inexact, overlap bool) bool {
 	return f&ir.NUW != 0 && unsignedWraps || f&ir.NSW != 0 && signedWraps ||
 		f&ir.Exact != 0 && inexact || f&ir.Disjoint != 0 && overlap

@@ -13,8 +13,9 @@ type Options struct {
 	// once. Zero means 100 million, 256 MiB and 10,000.
 	Steps, Memory uint64
 	Depth         int
-	// Space is the memory; nil is a new Space. In a Space, what globals and allocas need is mapped;
-	// in any other, everything that AddressOf and Alloca name must be there already.
+	// Space is the memory; nil is a new Space. In a Space, the memory of globals and allocas is
+	// mapped as needed; in any other Memory, everything that AddressOf and Alloca return must
+	// already be mapped.
 	Space Memory
 	// AddressOf gives the address of a global variable or function; ok false, or no AddressOf,
 	// leaves it to the interpreter. It may be called once for each.
@@ -33,24 +34,24 @@ type Options struct {
 	// Arbitrary.
 	Freeze func(f *Frame, in *ir.Instr) (Value, bool)
 
-	// OnEnter and OnLeave are called when a function has got its arguments and when it is left, by
-	// return or by unwinding.
+	// OnEnter is called when a function has its arguments, OnLeave when it is left, by returning or
+	// unwinding.
 	OnEnter, OnLeave func(f *Frame)
 	// OnBlock is called at the beginning of each block, when its phis have their values.
 	OnBlock func(f *Frame)
-	// Before is called before each instruction but phis, After when it has its value; for a
+	// Before is called before each instruction except phis, After when it has its value; for a
 	// terminator or a call, After is called when control is back in the frame.
 	Before, After func(f *Frame, in *ir.Instr)
 }
 
-// External is a function outside of the module. An *Unwind as its error throws; another stops the
-// run.
+// External is a function outside the module. If its error is an *Unwind it throws; any other error
+// stops the run.
 type External func(c *Call) (Value, error)
 
 // Call is the call of an External.
 type Call struct {
 	Run *Interp
-	// Func is the function declared, At the call; nil when the host called it.
+	// Func is the declared function, At the call, nil if the host made it.
 	Func *ir.Func
 	At   *ir.Instr
 	// Type is the type of the call, Args are its arguments.
@@ -58,7 +59,7 @@ type Call struct {
 	Args []Value
 }
 
-// Return makes a scalar of the type that the call returns; a pointer or integer of v.
+// Return makes v a scalar of the call's type, an integer or a pointer.
 func (c *Call) Return(v uint64) Value {
 	t := c.Type.Result()
 	if t.IsVoid() {
@@ -213,7 +214,7 @@ type Frame struct {
 	Caller *Frame
 	// Depth is 0 for the function that the host called.
 	Depth int
-	// Number counts the activations of the run from 0, in the order of their beginning.
+	// Number counts the run's activations from 0, in the order in which they begin.
 	Number int
 	// Block is the block being executed, Pred the one before it, At the instruction.
 	Block, Pred *ir.Block

@@ -17,7 +17,7 @@ type intrinsic struct {
 	args  []Value
 }
 
-// intrinsicFunc computes an intrinsic of its arguments' values.
+// intrinsicFunc computes an intrinsic from its arguments' values.
 type intrinsicFunc func(c *intrinsic) (Value, error)
 
 // intrinsics are what the interpreter executes, by name without "llvm." and overload suffix.
@@ -136,7 +136,7 @@ func isConstant(c *intrinsic) (Value, error) {
 	return v, nil
 }
 
-// objectSize says that the size is not known, which is always right.
+// objectSize returns the value for an unknown size, which is always correct.
 func objectSize(c *intrinsic) (Value, error) {
 	if c.typ.Kind != ir.IntegerKind {
 		return Value{}, unsupported("an object's size as a vector")
@@ -240,8 +240,7 @@ func memoryFill(c *intrinsic) (Value, error) {
 	return Value{Type: c.typ}, nil
 }
 
-// elementwise makes a function on scalars one on vectors too. Arguments that are scalars serve
-// every element.
+// elementwise extends a function on scalars to vectors. Scalar arguments apply to every element.
 func elementwise(one intrinsicFunc) intrinsicFunc {
 	each := func(c *intrinsic) (Value, error) {
 		s := Defined

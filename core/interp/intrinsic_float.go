@@ -100,7 +100,7 @@ func floats(vs []Value) []Value {
 	return list
 }
 
-// library is what a mathematics library computes, which may round as it likes.
+// library computes functions of a mathematics library, whose rounding is unspecified.
 func library(name string, t *ir.Type, f format, x number, args []Value) (Value, error) {
 	one := map[string]func(float64) float64{
 		"sin": math.Sin, "cos": math.Cos, "tan": math.Tan, "asin": math.Asin, "acos": math.Acos, "atan": math.Atan,
@@ -145,7 +145,7 @@ func (n number) float64() float64 {
 	return v
 }
 
-// rounded rounds a float to an integer; ok is false for what is not a number.
+// rounded rounds a float to an integer; ok is false for infinities and NaN.
 func rounded(mode string, v Value) (n *big.Int, ok bool, err error) {
 	_, x, err := unpacked(v)
 	if err != nil || x.class != finite {
@@ -175,7 +175,8 @@ func rounded(mode string, v Value) (n *big.Int, ok bool, err error) {
 	return down, true, nil
 }
 
-// saturating converts to an integer; what is too large becomes the nearest, NaN zero.
+// saturating converts to an integer; values out of range become the nearest integer, NaN becomes
+// zero.
 func saturating(t *ir.Type, v Value, signed bool) (Value, error) {
 	_, x, err := unpacked(v)
 	if err != nil {
@@ -287,7 +288,7 @@ func isClass(v Value, test uint64) bool {
 	return test>>bit&1 != 0
 }
 
-// constrained computes what the constrained intrinsics do with the rounding that is usual.
+// constrained computes the constrained intrinsics with the default rounding mode.
 func constrained(c *intrinsic) (Value, error) {
 	name := strings.TrimPrefix(c.name, "experimental.constrained.")
 	args := c.args

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// integer1 are the intrinsics of one integer. A second argument is whether an edge case is poison.
+// integer1 are the intrinsics of one integer. A second argument says whether an edge case is
+// poison.
 func integer1(c *intrinsic) (Value, error) {
 	t, n := c.typ, int(c.typ.Bits)
 	x := c.args[0].Unsigned()
@@ -146,8 +147,8 @@ func fixedPoint(c *intrinsic) (Value, error) {
 	return v, nil
 }
 
-// divisor says that a division in fixed point has no meaning: by zero, or by nothing certain. It
-// has none whatever the dividend is.
+// divisor reports a fixed-point division with undefined behaviour: by zero, or by a value that is
+// not defined. The dividend does not matter.
 func (c *intrinsic) divisor() error {
 	if len(c.name) < 4 || !strings.HasPrefix(c.name[1:], "div.fix") {
 		return nil

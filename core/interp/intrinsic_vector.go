@@ -46,7 +46,7 @@ func reduce(c *intrinsic) (Value, error) {
 	return acc, nil
 }
 
-// vectorParts take vectors apart and put them together.
+// vectorParts split and join vectors.
 func vectorParts(c *intrinsic) (Value, error) {
 	if c.typ.Kind == ir.VectorKind && c.typ.Scalable {
 		return Value{}, unsupported("a scalable vector")
@@ -132,7 +132,7 @@ func vectorParts(c *intrinsic) (Value, error) {
 	return Value{}, unsupported("the intrinsic @llvm.%s", c.name)
 }
 
-// maskedAccess loads and stores those elements whose bit in a mask is set.
+// maskedAccess loads and stores the elements whose mask bits are set.
 func maskedAccess(c *intrinsic) (Value, error) {
 	stores := c.name == "masked.store" || c.name == "masked.scatter" ||
 		c.name == "masked.compressstore"

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// Memory is the bytes that addresses stand for. An access to what is not mapped is an error.
+// Memory is byte-addressed memory. An access to an unmapped address is an error.
 type Memory interface {
 	ReadAt(addr uint64, b []byte) error
 	WriteAt(addr uint64, b []byte) error
@@ -14,7 +14,8 @@ type Memory interface {
 
 const pageSize = 4096
 
-// Space is a sparse address space, the Memory of a run that is given none. Make one with NewSpace.
+// Space is a sparse address space, the Memory of a run unless the caller supplies another. Make one
+// with NewSpace.
 type Space struct {
 	pages map[uint64]*[pageSize]byte
 	last  uint64 // the page used last
@@ -28,8 +29,8 @@ func NewSpace(limit uint64) *Space {
 		limit: limit}
 }
 
-// Map makes the pages of size bytes from addr on available, zero where they were not. It fails when
-// the space would hold more than its limit.
+// Map maps the pages of size bytes starting at addr; new pages are zero. It fails when the space
+// would hold more than its limit.
 func (s *Space) Map(addr, size uint64) error {
 	if size == 0 {
 		return nil
@@ -76,8 +77,9 @@ func (s *Space) each(addr uint64, b []byte, do func(page, part []byte)) error {
 	return nil
 }
 
-// shadow remembers which bytes of memory are undef: those of an alloca at first, and what undef was
-// stored to; and which are Arbitrary, since such a value was stored there. Others are defined.
+// shadow records which bytes of memory are undef (those of a new alloca, and those to which undef
+// was stored) and which are Arbitrary, because such a value was stored there. All others are
+// defined.
 type shadow struct{ undef, arbitrary marks }
 
 func (s shadow) mark(addr, size uint64, state State) {
@@ -85,7 +87,7 @@ func (s shadow) mark(addr, size uint64, state State) {
 	s.arbitrary.mark(addr, size, state == Arbitrary)
 }
 
-// state is the worst state that a byte has.
+// state is the worst state of the bytes.
 func (s shadow) state(addr, size uint64) State {
 	switch {
 	case s.undef.any(addr, size):
@@ -203,7 +205,7 @@ func (m *Interp) Store(v Value, addr uint64) error {
 	return nil
 }
 
-// Bytes are the bytes that a store of a value writes. What is undef or poison is zero.
+// Bytes are the bytes that a store of a value writes. Undef and poison become zeros.
 func (m *Interp) Bytes(v Value) []byte {
 	t := v.Type
 	if elements(t) < 0 || m.packed(t) {
@@ -216,13 +218,12 @@ func (m *Interp) Bytes(v Value) []byte {
 	return b
 }
 
-// packed reports whether a vector's elements lie in memory without regard to bytes, as those of <8
-// x i1>.
+// packed reports whether a vector's elements are not byte-aligned in memory, as in <8 x i1>.
 func (m *Interp) packed(t *ir.Type) bool {
 	return t.Kind == ir.VectorKind && m.layout.SizeInBits(t.Elem)%8 != 0
 }
 
-// offset is where element i of a type lies.
+// offset is the offset of element i of a type.
 func (m *Interp) offset(t *ir.Type, i int) uint64 {
 	switch t.Kind {
 	case ir.StructKind:
@@ -233,7 +234,7 @@ func (m *Interp) offset(t *ir.Type, i int) uint64 {
 	return uint64(i) * m.layout.Size(t.Elem)
 }
 
-// fromBytes reads a scalar, or a vector of elements that are no whole bytes. Bytes are
+// fromBytes reads a scalar, or a vector whose elements are not whole bytes. Bytes are
 // little-endian.
 func fromBytes(t *ir.Type, b []byte, layout *ir.DataLayout) Value {
 	n := layout.SizeInBits(t)

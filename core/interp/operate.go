@@ -2,8 +2,8 @@ package interp
 
 import "statepoint/core/ir"
 
-// operation is what an instruction without memory or control does; constant expressions are such
-// too.
+// operation is the computation of an instruction without memory access or control flow, or of a
+// constant expression.
 type operation struct {
 	op      ir.Opcode
 	pred    ir.Pred
@@ -12,7 +12,7 @@ type operation struct {
 	indices []int32
 }
 
-// operate computes an operation of its operands' values.
+// operate computes an operation from its operands' values.
 func (m *Interp) operate(o operation, ops []Value) (Value, error) {
 	switch o.op {
 	case ir.ExtractElement:
@@ -86,7 +86,7 @@ func (m *Interp) scalar(o operation, ops []Value) (Value, error) {
 	return v, err
 }
 
-// defined computes an operation on scalars none of which is undef or poison.
+// defined computes an operation on scalars that are neither undef nor poison.
 func (m *Interp) defined(o operation, ops []Value) (Value, error) {
 	switch {
 	case o.op == ir.ICmp:
@@ -193,7 +193,7 @@ func choose(t *ir.Type, c, yes, no Value) Value {
 	return v
 }
 
-// atLeast is v with its scalars no better than a state.
+// atLeast is v with the state of each scalar at least as bad as the given one.
 func atLeast(v Value, s State) Value {
 	if len(v.Elems) == 0 {
 		v.State = max(v.State, s)

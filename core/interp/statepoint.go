@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// statepoint makes the call that a gc.statepoint wraps. Patch bytes are nops: nothing is called
-// then, and the result is arbitrary.
+// statepoint makes the call that a gc.statepoint wraps. With patch bytes, which are nops, nothing
+// is called and the result is arbitrary.
 func (m *Interp) statepoint(f *Frame, in *ir.Instr) (Value, *Token, error) {
 	sp, err := gc.View(in)
 	if err != nil {
@@ -41,7 +41,8 @@ func (m *Interp) epoch() int {
 	return m.opt.Collector.Epoch()
 }
 
-// tokenOf is the statepoint execution of the first argument of a gc.relocate or gc.result.
+// tokenOf is the statepoint execution to which the first argument of a gc.relocate or gc.result
+// refers.
 func (m *Interp) tokenOf(f *Frame, in *ir.Instr) (*Token, error) {
 	v, err := m.operand(f, in.Arg(0))
 	if err != nil {

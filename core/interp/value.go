@@ -32,7 +32,7 @@ func (s State) String() string { return stateNames[s] }
 // Value is the value of one SSA name at one time. Its type decides which fields are used.
 type Value struct {
 	Type *ir.Type
-	// State is that of a scalar; of a vector, struct or array, see StateOf.
+	// State is the state of a scalar; for a vector, struct or array see StateOf.
 	State State
 	// Bits is an integer of up to 64 bits, zero-extended; an address; the bits of a half, bfloat,
 	// float or double.
@@ -50,10 +50,9 @@ type Value struct {
 type Token struct {
 	// Call is the statepoint.
 	Call *ir.Instr
-	// Result is what the function called returned, for gc.result.
+	// Result is the result of the called function, for gc.result.
 	Result Value
-	// Before and After count collections: Collector.Epoch when the call began and when it had
-	// ended.
+	// Before and After are Collector.Epoch when the call began and when it ended.
 	Before, After int
 }
 
@@ -78,7 +77,7 @@ func BigInt(t *ir.Type, v *big.Int) Value {
 // Pointer makes an address.
 func Pointer(t *ir.Type, addr uint64) Value { return Value{Type: t, Bits: addr} }
 
-// Aggregate makes a vector, struct or array of its elements.
+// Aggregate makes a vector, struct or array from its elements.
 func Aggregate(t *ir.Type, elems ...Value) Value { return Value{Type: t, Elems: elems} }
 
 // OfState makes a value whose scalars are all zero and have the given state.
@@ -188,7 +187,7 @@ func (v Value) String() string {
 	return fmt.Sprintf("%s 0x%x", t, v.Unsigned())
 }
 
-// elements is how many elements a type has, -1 for a scalar.
+// elements is the number of elements of a type, -1 for a scalar.
 func elements(t *ir.Type) int {
 	switch t.Kind {
 	case ir.VectorKind, ir.ArrayKind:

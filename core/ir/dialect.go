@@ -12,8 +12,8 @@ type Dialect uint8
 
 // The dialects, oldest first.
 const (
-	// DialectUnknown is the dialect of a module with no sign of its release; it is treated as the
-	// newest.
+	// DialectUnknown is the dialect of a module that does not show its release; it is treated as
+	// the newest.
 	DialectUnknown Dialect = iota
 	// LLVM36 has typed pointers and statepoints that return i32, without id and patch bytes.
 	LLVM36

@@ -12,7 +12,7 @@
 //	  *Instr  *Arg  *Block            local values
 //	  *Func   *Global *Alias *IFunc   global values, which are also constants
 //	  *Const                          every other constant; interned where that is cheap
-//	  *InlineAsm  *MetadataValue      what may only be called, or only be passed on
+//	  *InlineAsm  *MetadataValue      may only be called, or only be passed as an argument
 //
 // Instructions are one struct with an opcode, not a type per opcode: passes and selection switch on
 // Op, and the parts that only some instructions have are separate (Call for calls and invokes, Mem

@@ -56,8 +56,8 @@ func (f *Func) Module() *Module {
 	return f.module
 }
 
-// Whole is the module the function is in. While functions are worked on side by side, it can be
-// asked of all of them.
+// Whole is the module the function is in. It may be read even while functions are processed in
+// parallel.
 func (f *Func) Whole() *Module { return f.module }
 
 // IsIntrinsic reports whether the function's name is that of an LLVM intrinsic.
@@ -154,6 +154,6 @@ func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
 	return a
 }
 
-// NewPlaceholder makes a value, in no function, for one that a reader has met but not yet read.
-// ReplaceAllUses substitutes the real one. It has no ID.
+// NewPlaceholder makes a value, in no function, for one to which a reader has seen a reference but
+// not yet the definition. ReplaceAllUses substitutes the real one. It has no ID.
 func NewPlaceholder(t *Type) *Arg { return &Arg{node: node{typ: t}, Index: -1} }

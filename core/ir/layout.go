@@ -122,8 +122,8 @@ func (d *DataLayout) ABIAlign(t *Type) uint64 { return d.of(t).abi }
 // PrefAlign is the alignment allocas of the type get, in bytes.
 func (d *DataLayout) PrefAlign(t *Type) uint64 { return d.of(t).pref }
 
-// NonIntegral reports whether the bits of pointers into an address space are no stable address
-// (LangRef, "Non-Integral Pointer Type"), "ni".
+// NonIntegral reports whether the bits of pointers into an address space are not a stable address
+// ("ni"; LangRef, "Non-Integral Pointer Type").
 func (d *DataLayout) NonIntegral(space uint32) bool {
 	for _, n := range d.nonIntegral {
 		if n == space {

@@ -24,7 +24,7 @@ var expressionOperands = sync.OnceValue(func() map[string]int {
 	return m
 })
 
-// ExpressionOperands is how many operands an operator of debug expressions has (LangRef,
+// ExpressionOperands is the number of operands of an operator in debug expressions (LangRef,
 // "DIExpression"). Its name is given without "DW_OP_".
 func ExpressionOperands(name string) (n int, known bool) {
 	n, known = expressionOperands()[name]

@@ -41,8 +41,8 @@ type Module struct {
 	// writes none.
 	PairOf func(call *Instr) (Pair, bool)
 
-	// IDs allocates the ids of what the module holds, and of what later stages make of it: machine
-	// instructions, slots, records.
+	// IDs allocates the ids of everything in the module, and of what later stages make from it:
+	// machine instructions, slots, records.
 	IDs provenance.Counter
 
 	symbols symbolTable

@@ -8,24 +8,24 @@ import (
 // Share lets several goroutines change the bodies of different functions of a module until Close is
 // called. Each works on a view of the module, and has a function to itself.
 //
-// What a body consists of, a view makes without locks: instructions, blocks, names, ids. Types and
-// interned constants are made under a lock. What else would change the module, such as a
-// declaration, waits its turn: it happens when all functions before this one are done, as if they
-// were done one after another, and while nobody else is at work (Module.Change).
+// A view creates the contents of bodies (instructions, blocks, names, ids) without locks, and types
+// and interned constants under a lock. Any other change of the module, such as a declaration, waits
+// its turn: it happens when all functions before this one are done, as if they were processed one
+// after another, and while no other goroutine is working (Module.Change).
 //
-// The use lists of global values are gone in the meantime: FirstUse finds none.
+// Meanwhile global values have no use lists: FirstUse finds no use.
 type Share struct {
 	m *Module
-	// work is held for reading by who works on a function, and for writing by who changes the
+	// work is held for reading while working on a function, and for writing while changing the
 	// module.
 	work sync.RWMutex
-	// done is how many functions are done, in order; mu guards it.
+	// done is the number of functions done, in order; mu guards it.
 	done int
 	mu   sync.Mutex
 	cond sync.Cond
 }
 
-// NewShare begins to share a module. Functions are done in an order: Begin gives the number of one.
+// NewShare begins to share a module. Functions are ordered by the numbers passed to Begin.
 func NewShare(m *Module) *Share {
 	s := &Share{m: m}
 	s.cond.L = &s.mu
@@ -50,7 +50,7 @@ func NewShare(m *Module) *Share {
 	return s
 }
 
-// known is what is known of a function that was there when the module was shared.
+// known is what is known of a function that existed when the module was shared.
 type known uint8
 
 const (
@@ -58,16 +58,16 @@ const (
 	isDefined
 )
 
-// sharing is what a module, or a view of one, knows of a Share.
+// sharing is the part of a Share in a module or view.
 type sharing struct {
 	*Share
-	// view is set in a view, and turn is the number of the function that it is about.
+	// view is set in a view, and turn is the number of its current function.
 	view bool
 	turn int
 }
 
-// View returns a view of the module for one goroutine. Functions that are made in the meantime are
-// not in its Funcs, but Lookup finds them.
+// View returns a view of the module for one goroutine. Functions created meanwhile are not in its
+// Funcs, but Lookup finds them.
 func (s *Share) View() *Module {
 	v := *s.m
 	v.IDs = s.m.IDs.Fork()
@@ -84,11 +84,12 @@ func (m *Module) Begin(f *Func, number int) {
 	f.view = m
 }
 
-// End ends what Begin began: the goroutine leaves the function alone.
+// End ends the work that Begin began: the goroutine must no longer touch the function.
 func (m *Module) End() { m.share.work.RUnlock() }
 
-// Join calls a function that does the rest of the work on f, which is the first in order of those
-// that are not done, and returns f to the module. It may read and, by Alone, change the module.
+// Join calls a function that does the rest of the work on f, the first function in order that is
+// not done, and returns f to the module. The called function may read the module and, through
+// Alone, change it.
 func (s *Share) Join(f *Func, rest func() error) error {
 	s.work.RLock()
 	f.view = nil
@@ -98,7 +99,7 @@ func (s *Share) Join(f *Func, rest func() error) error {
 	return err
 }
 
-// next says that one more function is done.
+// next records that one more function is done.
 func (s *Share) next() {
 	s.mu.Lock()
 	s.done++
@@ -106,7 +107,7 @@ func (s *Share) next() {
 	s.cond.Broadcast()
 }
 
-// Alone calls a function while nobody is at work on a body. It is for what Join calls.
+// Alone calls a function while no goroutine works on a body. It is for functions called by Join.
 func (s *Share) Alone(do func()) {
 	s.exclusively(func() {
 		s.m.IDs.Skip()
@@ -123,7 +124,7 @@ func (s *Share) exclusively(do func()) {
 	s.work.RLock()
 }
 
-// GiveUp ends all waiting for a turn: the functions that are still at work are of no use.
+// GiveUp ends all waiting for a turn: results that are not finished are discarded.
 func (s *Share) GiveUp() {
 	s.mu.Lock()
 	s.done = math.MaxInt
@@ -131,7 +132,7 @@ func (s *Share) GiveUp() {
 	s.cond.Broadcast()
 }
 
-// Whole is the module itself, for a view of one. It may be read.
+// Whole is the module itself, if called on a view. It may only be read.
 func (m *Module) Whole() *Module {
 	if m.isView() {
 		return m.share.m
@@ -139,8 +140,8 @@ func (m *Module) Whole() *Module {
 	return m
 }
 
-// Change calls a function that changes the module: at once, or in a view after all functions before
-// this one are done, and while nobody else is at work.
+// Change calls a function that changes the module: at once, or in a view once all earlier functions
+// are done and while no other goroutine is working.
 func (m *Module) Change(change func(*Module)) {
 	if !m.isView() {
 		change(m)
@@ -160,7 +161,7 @@ func (m *Module) Change(change func(*Module)) {
 // isView reports whether a module is a view of one that is shared.
 func (m *Module) isView() bool { return m.share != nil && m.share.view }
 
-// Reclaim is Func.Release of a function that is done, for reuse by others in this view.
+// Reclaim is Func.Release for a function that is done; this view reuses its memory.
 func (m *Module) Reclaim(f *Func) {
 	f.view = m
 	f.Release()
@@ -198,7 +199,7 @@ func isGlobal(v Value) bool {
 	return false
 }
 
-// eachGlobal visits the global values with their mark of having no use list.
+// eachGlobal visits the global values with the flag that says that they have no use list.
 func (m *Module) eachGlobal(visit func(v Value, unlisted *bool)) {
 	for _, g := range m.Globals {
 		visit(g, &g.unlisted)

@@ -65,7 +65,7 @@ type Type struct {
 	sizing sizing // of a struct
 }
 
-// IsVoid, IsInteger and the like report the kind of a type.
+// IsVoid reports whether t is void.
 func (t *Type) IsVoid() bool { return t.Kind == VoidKind }
 
 // IsInteger reports whether t is an integer type of any width.

@@ -97,7 +97,7 @@ func (u *Use) moveTo(to *Use) {
 	*u = Use{}
 }
 
-// FirstUse is the newest use of v, or nil. Walk on with Use.Next.
+// FirstUse is the newest use of v, or nil. Use.Next leads to the others.
 func FirstUse(v Value) *Use {
 	if head := v.useList(); head != nil {
 		return *head

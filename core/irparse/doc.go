@@ -16,9 +16,9 @@
 // similar name. Forms that LLVM's documents print although LLVM refuses them are accepted with a
 // note.
 //
-// The parser is put together of parts, one for each subject: types, constants, operands,
-// attributes, metadata, globals, functions, instructions, calls, and what older releases wrote
-// (parts.go). All share the reader, which has the scanner, the module and the messages.
+// The parser consists of parts, one for each subject: types, constants, operands, attributes,
+// metadata, globals, functions, instructions, calls, and the forms of older releases (parts.go).
+// All share the reader, which has the scanner, the module and the messages.
 //
 // Uninterpreted parts are kept and printed back: unknown attributes, metadata of unknown kinds,
 // summary entries, use-list orders. Refused are texts that cannot be right, excessive nesting, and

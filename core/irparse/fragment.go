@@ -10,11 +10,11 @@ import (
 
 // Documents show instructions without the function around them, as "Accurate Garbage Collection
 // with LLVM" does. A text that defines no function may be such a fragment: its instructions are
-// read as the body of a function, and a note says which. What the fragment uses and does not define
-// becomes a parameter or an empty struct, `...` is left out, and a block without a terminator falls
-// through to the next.
+// read as the body of a function, which a note shows. Values and types that the fragment uses but
+// does not define become parameters and empty structs, `...` is skipped, and a block without a
+// terminator falls through to the next.
 
-// fragmentName is what the function around a fragment is called.
+// fragmentName is the name of the function around a fragment.
 const fragmentName = "fragment"
 
 // beginsFragment reports whether an instruction or a label begins at the scanner's token; at top
@@ -34,7 +34,7 @@ func (s scanner) beginsFragment() bool {
 	if s.kind != tWord || tailWord(s.text()) {
 		return s.kind == tWord
 	}
-	// The word of an instruction without a result, and then a type, which assembly and other
+	// The keyword of an instruction without a result, followed by a type, which assembly and other
 	// languages do not have there.
 	switch s.text() {
 	case "call", "store", "ret", "br", "switch", "invoke", "resume":
@@ -95,7 +95,7 @@ func fragmentStrategy(text string) string {
 	return ""
 }
 
-// fragmentTypes makes empty structs of the types that are used so far and not defined.
+// fragmentTypes turns the types that have been used but not defined into empty structs.
 func (p *parser) fragmentTypes() {
 	for _, t := range p.types.undefined() {
 		p.types.emptyStruct(t, p.types.numTypes[t])
@@ -114,7 +114,7 @@ func (p *typeReader) emptyStruct(t *ir.Type, span source.Span) {
 		"LLVM itself would refuse this because a type must be defined.")
 }
 
-// leftOut goes past `...`, which marks code that a document leaves out.
+// leftOut skips `...`, which marks code that a document omits.
 func (p *reader) leftOut() {
 	p.noteOnce(codeFragment, p.span(), "`...` marks code that the document leaves out",
 		"LLVM itself would refuse this because it is no instruction.")
@@ -129,8 +129,8 @@ func (p *funcReader) fallThrough(from, to *ir.Block, span source.Span) {
 		"LLVM itself would refuse this because a block ends in a terminator.")
 }
 
-// closeFragment gives the function around a fragment what it lacks: a return, its type, blocks that
-// it only names, and parameters for values that it only uses.
+// closeFragment completes the function around a fragment: it adds a return, the function's type,
+// blocks that are only named, and parameters for values that are only used.
 func (p *funcReader) closeFragment() {
 	f := p.fn.f
 	result := p.ts.Void
@@ -174,8 +174,8 @@ func (p *funcReader) closeFragment() {
 	f.MutateType(p.m.PointerTo(f.FuncType, p.globals.programSpace))
 }
 
-// sameAddress is a bitcast of v to t that stands before, if there is one: `%tmp`, where a document
-// of typed pointers writes `%X` and means its cast.
+// sameAddress is an earlier bitcast of v to t, if there is one: `%tmp`, where a document with typed
+// pointers writes `%X` but means its cast.
 func (p *funcReader) sameAddress(v ir.Value, t *ir.Type, span source.Span) ir.Value {
 	if t.Elem == nil || !t.IsPointer() || !v.Type().IsPointer() {
 		return nil
@@ -195,9 +195,9 @@ func (p *funcReader) sameAddress(v ir.Value, t *ir.Type, span source.Span) ir.Va
 	return nil
 }
 
-// valueForType reads the address of a getelementptr that stands where its type belongs, as one
-// document prints it: `getelementptr %object, i32 0`. It is nil, and nothing is read, unless the
-// name is a value's, of a typed pointer, and no type's.
+// valueForType reads the address of a getelementptr in the place of its type, as one document
+// prints it: `getelementptr %object, i32 0`. It reads nothing and returns nil unless the name is
+// that of a typed pointer and not of a type.
 func (p *funcReader) valueForType() ir.Value {
 	if p.kind != tLocal || p.fn.f == nil || p.ts.LookupNamed(p.names.name()) != nil {
 		return nil

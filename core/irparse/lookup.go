@@ -39,8 +39,8 @@ func (p *nameTable) undefinedGlobal(name string, span source.Span) source.Diagno
 	return d
 }
 
-// otherwiseSpelled is the only global whose name differs from the undefined one in case alone, with
-// a warning; nil if there is none. The documents of LLVM 3.9 spell one global in both ways.
+// otherwiseSpelled returns, with a warning, the only global whose name differs from the undefined
+// one only in case; nil if there is none. The documents of LLVM 3.9 spell one global in both ways.
 func (p *nameTable) otherwiseSpelled(name string, span source.Span) ir.Named {
 	if name == "" || !p.suggesting(p.m.NumGlobalNames()) {
 		return nil

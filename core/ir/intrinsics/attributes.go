@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// intrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to
-// a declaration whatever the text says. Params may be shorter than the parameter list, and its
+// intrinsicAttrs are the inherent attributes of an intrinsic: LLVM's reader gives them to a
+// declaration regardless of the text. Params may be shorter than the parameter list, and its
 // elements may be nil.
 type intrinsicAttrs struct {
 	Func, Ret *ir.AttrSet
@@ -26,9 +26,9 @@ var (
 	opaqueIntrinsics = &intrinsicTable{text: intrinsicsOpaque}
 )
 
-// Attributes returns the attributes of the target-independent intrinsic of a name such as
-// "llvm.memcpy.p0.p0.i64", in the form of a dialect; nil if there is none. Suffixes for overloaded
-// types are ignored.
+// Attributes returns the attributes of the target-independent intrinsic with a name such as
+// "llvm.memcpy.p0.p0.i64", in the form of a dialect; nil if there is no such intrinsic. Suffixes
+// for overloaded types are ignored.
 func Attributes(name string, d ir.Dialect) *intrinsicAttrs {
 	name, ok := strings.CutPrefix(name, "llvm.")
 	if !ok {
@@ -51,9 +51,9 @@ func Attributes(name string, d ir.Dialect) *intrinsicAttrs {
 	}
 }
 
-// SetAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed
-// modules and LLVM 22 in modules of opaque pointers. It does nothing for other functions and in the
-// dialects before operand bundles, whose documents show none.
+// SetAttributes gives a declared intrinsic its attributes, as LLVM 14 does in modules with typed
+// pointers and LLVM 22 in modules with opaque pointers. It does nothing for other functions, or in
+// the dialects before operand bundles, whose documents show no attributes.
 func SetAttributes(f *ir.Func) {
 	d := f.Whole().Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
@@ -77,7 +77,7 @@ func SetAttributes(f *ir.Func) {
 	}
 }
 
-// read takes the table's text apart. Equal lists share one set.
+// read parses the table's text. Equal lists share one set.
 func (t *intrinsicTable) read() {
 	t.byName = map[string]*intrinsicAttrs{}
 	sets := map[string]*ir.AttrSet{}

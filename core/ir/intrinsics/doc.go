@@ -1,7 +1,6 @@
-// Package intrinsics knows LLVM's target-independent intrinsics: the attributes that each has by
-// its name, the types that it may have, the suffix that says which of them, and which may be
-// invoked.
+// Package intrinsics knows LLVM's target-independent intrinsics: the attributes and possible types
+// of each, the name suffix that encodes the types, and which may be invoked.
 //
-// There are two tables of each kind, of LLVM 14 for modules of typed pointers and of LLVM 22 for
-// `ptr`. They are text, read when first asked for: most modules need a few rows.
+// There are two tables of each kind: LLVM 14's for typed pointers and LLVM 22's for `ptr`. They are
+// text, parsed when first needed, since most modules need only a few rows.
 package intrinsics

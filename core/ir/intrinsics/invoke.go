@@ -2,7 +2,7 @@ package intrinsics
 
 import "statepoint/core/ir"
 
-// Invokable reports whether the intrinsic that a call or invoke calls may be invoked.
+// Invokable reports whether the intrinsic called by an instruction may be the callee of an invoke.
 func Invokable(in *ir.Instr) bool {
 	if _, attached := in.FindBundle("clang.arc.attachedcall"); attached {
 		return true

@@ -76,8 +76,7 @@ var mangledPrimitives = map[ir.TypeKind]string{
 	ir.X86MMXKind: "x86mmx", ir.X86AMXKind: "x86amx",
 }
 
-// hasUnnamed reports whether a type is, or is made of, a struct without a name that is not spelled
-// out.
+// hasUnnamed reports whether a type is or contains an unnamed struct that is not spelled out.
 func hasUnnamed(t *ir.Type) bool {
 	switch {
 	case t == nil:
@@ -95,9 +94,9 @@ func hasUnnamed(t *ir.Type) bool {
 	return false
 }
 
-// Name is the name that an intrinsic of the types of ft has in a dialect: what it is
-// written as without the types it is overloaded with, and these. ok is false where the name is none
-// we know, the types do not fit it, or it is not overloaded.
+// Name is the name of an intrinsic with the types of ft in a dialect: its base name, and a suffix
+// for the types with which it is overloaded. ok is false if the name is unknown, the types do not
+// fit it, or it is not overloaded.
 func Name(written string, ft *ir.Type, d ir.Dialect) (name string, ok bool) {
 	rest, isIntrinsic := strings.CutPrefix(written, "llvm.")
 	if !isIntrinsic || d != ir.LLVM11 && !d.Opaque() {

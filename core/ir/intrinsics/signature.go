@@ -9,7 +9,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Signature is what types an intrinsic has (LangRef, "Intrinsic Functions"). Its words are
+// Signature gives the types of an intrinsic (LangRef, "Intrinsic Functions"). Its words are
 //
 //	any int float vector pointer   a type of that kind, which counts as the next overloaded one
 //	0, 1, …                        the type of that overloaded one
@@ -38,8 +38,8 @@ var (
 	opaqueSignatures = &signatureTable{text: signaturesOpaque}
 )
 
-// Lookup is the signature of an intrinsic that LLVM with typed or with opaque pointers
-// has, nil if it has none of the name, which is without "llvm.".
+// Lookup is the signature of an intrinsic of LLVM with typed or with opaque pointers, nil if it has
+// no intrinsic of that name. The name is given without "llvm.".
 func Lookup(name string, opaque bool) *Signature {
 	_, s := signaturesOf(opaque).lookupBase(name)
 	return s
@@ -52,8 +52,8 @@ func signaturesOf(opaque bool) *signatureTable {
 	return typedSignatures
 }
 
-// lookupBase finds the signature of the longest known beginning of a name, which is without
-// "llvm.", and gives that beginning.
+// lookupBase finds the signature for the longest known prefix of a name, given without "llvm.", and
+// returns the prefix.
 func (t *signatureTable) lookupBase(name string) (string, *Signature) {
 	t.once.Do(t.read)
 	for whole := true; ; whole = false {
@@ -96,25 +96,25 @@ var overloadedWords = source.WordSet("any int float vector pointer")
 type signatureMatch struct {
 	slots []*ir.Type
 	later []laterMatch
-	// again says that what was left for later is looked at.
+	// again is set while deferred types are compared.
 	again bool
 }
 
-// laterMatch is a type that is said in terms of one that comes after it.
+// laterMatch is a type defined in terms of a later one.
 type laterMatch struct {
 	t    *ir.Type
 	word string
 	at   int
 }
 
-// Match compares a function type with the signature. It answers where they differ: -1 for nowhere,
-// 0 for the result, then the parameters; and the word of the type that belongs there, "" when the
-// count is wrong.
+// Match compares a function type with the signature. It returns the position of the first
+// difference (-1 for none, 0 for the result, then the parameters) and the word for the expected
+// type, "" if the count is wrong.
 func (s *Signature) Match(t *ir.Type) (at int, word string) {
 	return s.matchWith(t, &signatureMatch{})
 }
 
-// matchWith is Match, and leaves the overloaded types in m.
+// matchWith is Match that leaves the overloaded types in m.
 func (s *Signature) matchWith(t *ir.Type, m *signatureMatch) (at int, word string) {
 	results := []*ir.Type{t.Result()}
 	switch {
@@ -158,7 +158,7 @@ func (s *Signature) matchWith(t *ir.Type, m *signatureMatch) (at int, word strin
 	return -1, ""
 }
 
-// fits compares one type with its word, and remembers an overloaded one.
+// fits compares one type with its word, and records an overloaded type.
 func (m *signatureMatch) fits(t *ir.Type, word string, at int) bool {
 	if overloadedWords.Has(word) {
 		m.slots = append(m.slots, t)
@@ -212,7 +212,7 @@ func (m *signatureMatch) fits(t *ir.Type, word string, at int) bool {
 	return isNamedType(t, rest)
 }
 
-// isOfKind reports whether an overloaded type is of the kind that the word says.
+// isOfKind reports whether an overloaded type is of the word's kind.
 func isOfKind(t *ir.Type, word string) bool {
 	switch word {
 	case "int":
@@ -227,7 +227,7 @@ func isOfKind(t *ir.Type, word string) bool {
 	return true
 }
 
-// isNamedType reports whether a type is the one of the name.
+// isNamedType reports whether a type has the given name.
 func isNamedType(t *ir.Type, name string) bool {
 	switch name {
 	case "ptr":
@@ -242,7 +242,7 @@ func isNamedType(t *ir.Type, name string) bool {
 	return t.String() == name
 }
 
-// signatureWords say what a word of a signature stands for, to people.
+// signatureWords describe the words of signatures for messages.
 var signatureWords = map[string]string{
 	"int":   "an integer or a vector of integers",
 	"float": "a floating-point number or a vector of them", "vector": "a vector",
@@ -258,12 +258,12 @@ func (s *Signature) NumParams() (n int, more bool) {
 	return n, false
 }
 
-// Wanted says what belongs where a function type departs from the signature.
+// Wanted describes the expected type where a function type differs from the signature.
 func (s *Signature) Wanted(word string, t *ir.Type) string {
 	if say := signatureWords[word]; say != "" {
 		return say
 	}
-	// The type of an overloaded place is named by what stands there.
+	// An overloaded type is named by the actual type in its place.
 	var places []*ir.Type
 	types := append([]*ir.Type{}, t.Result())
 	if len(s.results) == 0 {

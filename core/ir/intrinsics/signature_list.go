@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// Listed is the type of a target-independent intrinsic in the words of the table of
-// signatures, which stand for types, for overloaded types and for types made of those.
+// Listed is the type of a target-independent intrinsic in the words of the signature table, which
+// represent types, overloaded types, and types derived from those.
 type Listed struct {
 	Name            string // without "llvm." and suffixes
 	Results, Params []string
@@ -15,7 +15,7 @@ type Listed struct {
 	attrs *intrinsicAttrs
 }
 
-// Immediate reports whether parameter k takes nothing but a number.
+// Immediate reports whether parameter k must be a constant number.
 func (s *Listed) Immediate(k int) bool {
 	if s.attrs == nil || k >= len(s.attrs.Params) || s.attrs.Params[k] == nil {
 		return false

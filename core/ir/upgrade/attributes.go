@@ -7,8 +7,8 @@ import (
 // LLVM 16 replaced six attributes about memory by memory(…), and LLVM 21 nocapture by
 // captures(none).
 
-// FuncAttrs replaces the attributes of a function or call that LLVM has given up since typed
-// pointers: readnone and its like by memory(…).
+// FuncAttrs replaces the attributes of a function or call that LLVM has removed since typed
+// pointers: readnone and similar ones by memory(…).
 func FuncAttrs(s *ir.AttrSet) *ir.AttrSet {
 	if s == nil {
 		return s
@@ -26,8 +26,8 @@ func FuncAttrs(s *ir.AttrSet) *ir.AttrSet {
 	return s.With(ir.Attr{Name: "memory", Value: all.String()})
 }
 
-// ParamAttrs replaces the attributes of a parameter or result that LLVM has given up since
-// typed pointers: nocapture by captures(none).
+// ParamAttrs replaces the attributes of a parameter or result that LLVM has removed since typed
+// pointers: nocapture by captures(none).
 func ParamAttrs(s *ir.AttrSet) *ir.AttrSet {
 	if s == nil || !s.Has("nocapture") {
 		return s

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/source"
 )
 
-// ModuleFlags gives module flags of older versions the behaviour and the values that they
-// have today, and returns the nodes it made. Whether the levels of position independence take the
-// larger or the smaller of two has changed between the releases, and the dialect decides.
+// ModuleFlags gives module flags of older versions the behaviours and values that they have today,
+// and returns the nodes it created. Whether merging takes the larger or the smaller level of
+// position independence differs between releases, so it depends on the dialect.
 func ModuleFlags(m *ir.Module) []*ir.MDNode {
 	u := &flagUpgrader{m: m}
 	for i := range m.Metadata.Named {
@@ -54,7 +54,7 @@ func (u *flagUpgrader) number(n uint64) ir.Metadata {
 	return &ir.MDValue{Value: ir.IntConst(u.m.Types.Int(32), n)}
 }
 
-// node makes a flag anew; span is where the text has what it stands for.
+// node creates a new flag; span is the position of the flag that it replaces.
 func (u *flagUpgrader) node(span source.Span, operands ...ir.Metadata) *ir.MDNode {
 	node := &ir.MDNode{Number: -1, Operands: operands, Span: span}
 	u.made = append(u.made, node)

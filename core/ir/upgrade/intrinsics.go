@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir/intrinsics"
 )
 
-// Intrinsics gives intrinsics the names and parameters that they have in the module's
-// dialect, which changed over time. LLVM's reader rewrites the older forms, and so do we for those
+// Intrinsics gives intrinsics the names and parameters that they have in the module's dialect,
+// which changed over time. LLVM's reader rewrites the older forms; this package does so for those
 // that ordinary programs use. The dialects before operand bundles are left as they are: their
 // documents show the older forms.
 func Intrinsics(m *ir.Module) {
@@ -46,7 +46,8 @@ func Intrinsics(m *ir.Module) {
 			p.remangle(f)
 		}
 	}
-	// Names follow when all have their parameters, so that two that become one are known to be one.
+	// Names change once all have their new parameters, so that two that become the same are
+	// recognized as one.
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if !f.IsDeclaration() || !f.IsIntrinsic() {
 			continue
@@ -81,7 +82,7 @@ func (p *upgrader) setParams(f *ir.Func, types []*ir.Type) {
 	}
 }
 
-// dropArgument takes argument i out of a call.
+// dropArgument removes argument i from a call.
 func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
 	in.RemoveOperand(1 + i)
 	in.Call.NumArgs--
@@ -97,7 +98,7 @@ func without(types []*ir.Type, i int) []*ir.Type {
 	return append(append([]*ir.Type(nil), types[:i]...), types[i+1:]...)
 }
 
-// dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an
+// dropAlignArgument turns the alignment of a memory intrinsic, an argument up to LLVM 6, into an
 // attribute of its pointers.
 func (p *upgrader) dropAlignArgument(f *ir.Func) {
 	const at = 3
@@ -133,8 +134,8 @@ func (p *upgrader) dropAlignArgument(f *ir.Func) {
 	}
 }
 
-// dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker
-// of what is no alloca goes with it.
+// dropLifetimeSize removes the size from lifetime markers, which LLVM 22 no longer has, and erases
+// markers of anything but an alloca.
 func (p *upgrader) dropLifetimeSize(f *ir.Func) {
 	cs, ok := calls(f)
 	if !ok || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
@@ -190,8 +191,8 @@ func opaqueSuffix(s string) string {
 	return s[:j]
 }
 
-// dropValueOffset takes the offset out of llvm.dbg.value, its second argument until LLVM 5. A call
-// with another offset than zero says nothing that today's form can, and is left out.
+// dropValueOffset removes the offset, the second argument up to LLVM 5, from llvm.dbg.value. A call
+// with an offset other than zero cannot be expressed in today's form, and is erased.
 func (p *upgrader) dropValueOffset(f *ir.Func) bool {
 	const at = 1
 	cs, ok := calls(f)
@@ -210,8 +211,8 @@ func (p *upgrader) dropValueOffset(f *ir.Func) bool {
 	return true
 }
 
-// debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a
-// location, which LLVM refuses, stay.
+// debugIntrinsic turns calls of llvm.dbg.… into debug records, as LLVM does since version 19. Calls
+// without a location, which LLVM refuses, stay.
 func (p *upgrader) debugIntrinsic(f *ir.Func) {
 	cs, ok := calls(f)
 	if !ok {

@@ -6,16 +6,17 @@ import (
 	"statepoint/core/ir"
 )
 
-// pointerSuffixed are intrinsics that got the address space of a pointer into their names when
-// pointers lost their types: by name the parameter that it is the type of, -1 for the result.
+// pointerSuffixed are the intrinsics whose names include the address space of a pointer since
+// pointers became opaque: by name, the index of the parameter with that pointer type, -1 for the
+// result.
 var pointerSuffixed = map[string]int{
 	"llvm.stacksave": -1, "llvm.stackrestore": 0, "llvm.va_start": 0, "llvm.va_end": 0,
 	"llvm.va_copy": 0, "llvm.prefetch": 0,
 	"llvm.invariant.start": 1, "llvm.invariant.end": 2, "llvm.thread.pointer": -1,
 }
 
-// rename gives an intrinsic the name it has today: a suffix for its pointer, and no `experimental`
-// if it is none any more.
+// rename gives an intrinsic its current name: with a suffix for its pointer, and without
+// `experimental` if it no longer is.
 func (p *upgrader) rename(f *ir.Func) {
 	name := f.Name()
 	if at, ok := pointerSuffixed[name]; ok && at < len(f.FuncType.Fields) {
@@ -67,8 +68,8 @@ func utoa(n uint32) string {
 	return utoa(n/10) + utoa(n%10)
 }
 
-// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them
-// false, and annotations the arguments that they did not have, which are null.
+// addFlags adds the flags that ctlz, cttz and objectsize originally lacked, all false, and the
+// arguments that annotations lacked, all null.
 func (p *upgrader) addFlags(f *ir.Func) {
 	want := 0
 	switch name := f.Name() + "."; { // the types may be left out
@@ -115,8 +116,8 @@ func (p *upgrader) addFlags(f *ir.Func) {
 	}
 }
 
-// dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute
-// of the pointer.
+// dropMaskedAlign turns the alignment of masked accesses, an argument up to LLVM 21, into an
+// attribute of the pointer.
 func (p *upgrader) dropMaskedAlign(f *ir.Func) {
 	pointer := 0
 	switch name := f.Name() + "."; {
