@@ -16,6 +16,7 @@ int64_t gc_bad_bits = (int64_t)1 << 62;
 
 static space spaces[SPACES];
 static rt_object **went[SPACES]; // where the objects of a space went, one for 8 bytes
+static size_t used[SPACES];      // how many bytes of a space had objects when it was left
 static int current;
 static int before = -1; // the space that bad references lead to
 static space *from, *to;
@@ -110,7 +111,8 @@ void rt_heap_collect(void)
         }
     }
     if (before >= 0)
-        memset(went[before], 0, (size_t)(spaces[before].end - spaces[before].start));
+        memset(went[before], 0, used[before]);
+    used[current] = (size_t)(from->top - from->start);
     before = current, current = next;
     space_close(from);
 }
