@@ -13,11 +13,15 @@ import (
 
 var (
 	firstSeed = flag.Uint64("seed", 1, "the first seed of the random programs")
-	objects   = flag.Int("objects", 7, "how many objects of random programs to make for each form")
-	inObject  = flag.Int("programs", 100, "how many programs an object holds")
-	omit      = flag.String("omit", "",
+	objects   = flag.Int("objects", usualObjects,
+		"how many objects of random programs to make for each form")
+	inObject = flag.Int("programs", 100, "how many programs an object holds")
+	omit     = flag.String("omit", "",
 		"fields of gen.Options to switch off, to find what matters: Edge,Throw")
 )
+
+// usualObjects is how many objects of each form a usual run makes. One of more tries more.
+const usualObjects = 3
 
 // The forms random programs are written in.
 var forms = []form{
@@ -52,7 +56,7 @@ func (f *form) first() []compiler {
 	switch {
 	case f.seldom == 0:
 		return compilers
-	case *objects > 7:
+	case *objects > usualObjects:
 		return f.ways
 	}
 	return []compiler{ours()}
@@ -61,7 +65,7 @@ func (f *form) first() []compiler {
 // programs is how many programs an object of the form holds: of the later forms, fewer in a run of
 // the usual size.
 func (f *form) programs() int {
-	if f.seldom > 0 && *objects <= 7 {
+	if f.seldom > 0 && *objects <= usualObjects {
 		return min(*inObject, 40)
 	}
 	return *inObject

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/site/bundle"
 )
 
-var inWASM = flag.Int("in-wasm", 40,
+var inWASM = flag.Int("in-wasm", 16,
 	"how many random programs the emulator runs natively and in WebAssembly")
 
 // Programs print in the emulator the same in WebAssembly as natively, with the same counts and the

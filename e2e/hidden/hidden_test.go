@@ -2,6 +2,7 @@ package hidden_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -18,6 +19,12 @@ import (
 	"statepoint/core/source"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/short"
+)
+
+var (
+	programs = flag.Uint64("programs", 300,
+		"how many random programs of each form must have no warning")
+	seededIn = flag.Int("seeded", 3, "in how many programs each mistake is seeded at each place")
 )
 
 // codes are those of the warnings that are measured.
@@ -73,7 +80,7 @@ func forms() map[string]gen.Options {
 
 // TestSoundProgramsHaveNoWarning looks at random programs, which hide nothing.
 func TestSoundProgramsHaveNoWarning(t *testing.T) {
-	n := short.Share(uint64(1000), 25)
+	n := short.Share(*programs, 8)
 	for name, form := range forms() {
 		for seed := range n {
 			if list := warnings(t, gen.Program(seed, form)); len(list) > 0 {
@@ -190,7 +197,7 @@ func marked(t *testing.T, text, place string) (out, function, entry string, ok b
 
 // TestEverySeededMistakeIsFound seeds mistakes of every kind at every place.
 func TestEverySeededMistakeIsFound(t *testing.T) {
-	each := short.Share(6, 3)
+	each := short.Share(*seededIn, 2)
 	var table strings.Builder
 	total, foundAll := 0, 0
 	for _, place := range places {

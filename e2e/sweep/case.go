@@ -2,6 +2,7 @@ package sweep
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -207,11 +208,15 @@ func (m *maker) template(name string, result *Type, body string, all bool, decla
 		}
 		kinds[k] = m.operands[t]
 	}
-	pick := make([]int, len(types))
-	for {
-		if all || mostlyArgs(pick) && (len(types) < 4 || pick[0] == pick[1] && pick[1] == pick[2]) {
+	if !all {
+		for _, pick := range mostlyPicks(kinds) {
 			m.instance(name, result, body, declares, types, kinds, pick)
 		}
+		return
+	}
+	pick := make([]int, len(types))
+	for {
+		m.instance(name, result, body, declares, types, kinds, pick)
 		k := 0
 		for k < len(pick) && pick[k]+1 == len(kinds[k]) {
 			pick[k] = 0
@@ -222,6 +227,38 @@ func (m *maker) template(name string, result *Type, body string, all bool, decla
 		}
 		pick[k]++
 	}
+}
+
+// mostlyPicks are the choices of which mostlyArgs holds, and of more than three operands the first
+// three are alike. The first operand changes fastest.
+func mostlyPicks(kinds [][]Operand) [][]int {
+	n := len(kinds)
+	picks := [][]int{make([]int, n)}
+	for k := range kinds {
+		if n > 3 && k < 3 {
+			continue
+		}
+		for kind := 1; kind < len(kinds[k]); kind++ {
+			pick := make([]int, n)
+			pick[k] = kind
+			picks = append(picks, pick)
+		}
+	}
+	for kind := 1; n > 1; kind++ { // all of one kind
+		if slices.ContainsFunc(kinds, func(of []Operand) bool { return kind >= len(of) }) {
+			break
+		}
+		picks = append(picks, slices.Repeat([]int{kind}, n))
+	}
+	slices.SortFunc(picks, func(a, b []int) int {
+		for k := n - 1; k >= 0; k-- {
+			if a[k] != b[k] {
+				return a[k] - b[k]
+			}
+		}
+		return 0
+	})
+	return picks
 }
 
 // mostlyArgs reports whether at most one operand is a constant, or all are of the same kind.

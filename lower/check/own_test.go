@@ -23,7 +23,7 @@ import (
 // an object.
 var (
 	programs = flag.Int("programs", 5, "random programs to compile")
-	spoils   = flag.Int("spoils", 10, "objects to spoil in each way")
+	spoils   = flag.Int("spoils", 6, "objects to spoil in each way")
 )
 
 // This compiler's output for the examples and random programs has no findings.

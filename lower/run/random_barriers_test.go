@@ -18,7 +18,7 @@ import (
 	"statepoint/lower/run"
 )
 
-var withBarriers = flag.Int("barriers", 60,
+var withBarriers = flag.Int("barriers", 20,
 	"how many random programs run with each kind of barrier that the compiler places")
 
 // barrierKinds are collectors with barriers that serve them.
@@ -112,8 +112,8 @@ func TestRandomProgramsWithBarriers(t *testing.T) {
 	for i := range forms {
 		forms[i].Store = true
 	}
-	const inModule = 10
-	programs := short.Share(*withBarriers, 6)
+	const inModule = 5
+	programs := short.Share(*withBarriers, 2)
 	var collections, moved, needed [len(barrierKinds)]atomic.Uint64
 	t.Cleanup(func() {
 		for i, kind := range barrierKinds {

@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	programs  = flag.Int("programs", 200, "how many random programs run under every collector")
+	programs  = flag.Int("programs", 80, "how many random programs run under every collector")
 	firstSeed = flag.Uint64("seed", 1, "the first of them")
 )
 

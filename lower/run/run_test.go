@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -156,7 +157,7 @@ func TestWrittenPrograms(t *testing.T) {
 				"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
 			want := wantedOf(t, strings.TrimSuffix(f, ".ll")+".c")
 			own := run.Options{Own: pairs, Stress: run.Stress{Every: 7}}
-			for _, mode := range append(short.Some(modes(), 7),
+			for _, mode := range append(short.Some(modesOf(name), 7),
 				own) { // whose look-up of objects is slow
 				mode.HeapBytes, mode.Sanitize = 1<<16, mode.Own == nil
 				mode.Stress.Every *= rarer(name)
@@ -174,6 +175,22 @@ func TestWrittenPrograms(t *testing.T) {
 			}
 		})
 	}
+}
+
+var everyMode = flag.Bool("modes.all", false, "run the long written programs in every mode")
+
+// modesOf are the modes in which a written program runs: all, but the long programs run under each
+// collector with one stress only, a different one for each of two neighbours.
+func modesOf(program string) []run.Options {
+	all := modes()
+	if *everyMode || program != "lisp" && program != "exceptions" {
+		return all
+	}
+	var some []run.Options
+	for i := 0; i < len(all); i += 4 {
+		some = append(some, all[i+(i/4+len(program))%4])
+	}
+	return some
 }
 
 // rarer is the number of safepoints per collection under stress, for programs with many safepoints.

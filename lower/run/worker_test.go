@@ -163,7 +163,7 @@ func TestConcurrentCollector(t *testing.T) {
 		steps += b.counts.Steps
 	})
 	t.Logf("%d cycles, %d objects freed, %d steps", cycles, freed, steps)
-	if cycles < short.Share[uint64](50, 5) || freed < short.Share[uint64](500, 5) {
+	if cycles < short.Share[uint64](25, 5) || freed < short.Share[uint64](250, 10) {
 		t.Errorf("only %d cycles and %d freed objects", cycles, freed)
 	}
 }

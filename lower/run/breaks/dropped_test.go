@@ -16,13 +16,12 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/e2e/gen"
-	"statepoint/e2e/short"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
 	"statepoint/lower/run/breaks"
 )
 
-var dropped = flag.Int("breaks.dropped", 4,
+var dropped = flag.Int("breaks.dropped", 2,
 	"in how many random programs barriers are dropped, for each kind of barrier")
 
 // randomSubject is a random program with barriers of a strategy.
@@ -78,7 +77,7 @@ func TestDroppedBarriersOfRandomPrograms(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			noticed, missed, sites, reasons := 0, 0, 0, map[string]int{}
-			for seed := range uint64(short.Share(*dropped, 2)) {
+			for seed := range uint64(*dropped) {
 				x, err := breaks.NewExaminer(t.Context(), randomSubject(t, 100+seed, c.collector,
 					c.barrier))
 				if err != nil {

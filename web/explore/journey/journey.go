@@ -38,9 +38,15 @@ type Journeys struct {
 	roles map[uint32]stackmap.Role
 	// values are what calls return, by call.
 	values map[uint32]provenance.ID
+	// located caches, by record, where it has pointers.
+	located map[*stackmap.Record]map[uint32]located
 	// tenants caches, by slot, the pointers in it.
 	tenants map[uint32]*tenants
 }
+
+// located are the numbers of the first locations of a pointer in a record, as a derived pointer and
+// as a base, -1 for none.
+type located struct{ derived, base int }
 
 // crossing is a pointer that a statepoint lists, or that is recomputed after it.
 type crossing struct {
@@ -64,7 +70,8 @@ func New(r *explore.Compilation) (*Journeys, error) {
 	j := &Journeys{comp: r, index: report.NewIndex(r.Outline().Links),
 		records: map[uint32][]int32{},
 		funcs:   map[provenance.ID]*codeFlow{}, lists: map[uint32][]provenance.ID{},
-		roles: map[uint32]stackmap.Role{}, values: map[uint32]provenance.ID{}}
+		roles: map[uint32]stackmap.Role{}, values: map[uint32]provenance.ID{},
+		located: map[*stackmap.Record]map[uint32]located{}}
 	for i := range r.Outline().Links {
 		if l := &r.Outline().Links[i]; l.Call != 0 && l.Purpose != report.PurposeResult {
 			j.values[l.Call] = provenance.ID(l.ID)
@@ -303,35 +310,59 @@ func (j *Journeys) inRecord(out *report.Crossing, c *crossing, n int32) bool {
 // derivedIn is the number of a pointer's location in a record, -1 for none. If no relocate uses the
 // pointer, the record may have it only as the base of another.
 func (j *Journeys) derivedIn(rec *stackmap.Record, c *crossing) int {
-	at, asBase := -1, -1
-	is := func(id uint32, v uint32) bool {
-		l := j.comp.Links().Get(provenance.ID(id))
-		return l != nil && slices.Contains(l.From, v) || slices.Contains(j.lists[id],
-			provenance.ID(v))
+	in := j.locatedIn(rec)
+	at := -1
+	first := func(v uint32) {
+		if l, ok := in[v]; ok && l.derived >= 0 && (at < 0 || l.derived < at) {
+			at = l.derived
+		}
 	}
-	rec.Roles(func(n int, role stackmap.Role, _ int) {
-		if role == stackmap.RoleBase && c.forOther && asBase < 0 &&
-			is(rec.Locations[n].Prov, c.value) {
-			asBase = n
+	first(c.value)
+	for i := range c.relocates { // copies of a pointer have one location
+		for v := c.relocates[i].Derived; v != nil; v = explore.Copied(v) {
+			first(uint32(v.ID()))
 		}
-		if at >= 0 || role != stackmap.RoleDerived {
-			return
-		}
-		if is(rec.Locations[n].Prov, c.value) {
-			at = n
-		}
-		for i := range c.relocates { // copies of a pointer have one location
-			for v := c.relocates[i].Derived; v != nil && at < 0; v = explore.Copied(v) {
-				if is(rec.Locations[n].Prov, uint32(v.ID())) {
-					at = n
-				}
-			}
-		}
-	})
-	if at < 0 && len(c.relocates) == 0 {
-		return asBase
+	}
+	if l, ok := in[c.value]; ok && at < 0 && len(c.relocates) == 0 && c.forOther {
+		return l.base
 	}
 	return at
+}
+
+// locatedIn says where a record has pointers, by the id of each.
+func (j *Journeys) locatedIn(rec *stackmap.Record) map[uint32]located {
+	if in := j.located[rec]; in != nil {
+		return in
+	}
+	in := map[uint32]located{}
+	rec.Roles(func(n int, role stackmap.Role, _ int) {
+		if role != stackmap.RoleBase && role != stackmap.RoleDerived {
+			return
+		}
+		add := func(v uint32) {
+			l, ok := in[v]
+			if !ok {
+				l = located{derived: -1, base: -1}
+			}
+			if role == stackmap.RoleDerived && l.derived < 0 {
+				l.derived = n
+			} else if role == stackmap.RoleBase && l.base < 0 {
+				l.base = n
+			}
+			in[v] = l
+		}
+		id := rec.Locations[n].Prov
+		if l := j.comp.Links().Get(provenance.ID(id)); l != nil {
+			for _, v := range l.From {
+				add(v)
+			}
+		}
+		for _, v := range j.lists[id] {
+			add(uint32(v))
+		}
+	})
+	j.located[rec] = in
+	return in
 }
 
 // placeOf says where a location is.
