@@ -118,6 +118,11 @@ func (r *Result) Rows(syntax amd64.Syntax) []Row {
 	return asmwriter.Rows(&r.Module, &r.image, syntax)
 }
 
+// FuncRows are the lines of one function, by its number. They need Options.Detail.
+func (r *Result) FuncRows(n int, syntax amd64.Syntax) []Row {
+	return asmwriter.FuncRows(&r.Module, &r.image, n, syntax)
+}
+
 // These are the parts of a result, which package code explains.
 type (
 	Func         = code.Func

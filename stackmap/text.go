@@ -19,6 +19,9 @@ type TextOptions struct {
 	Path bool
 	// Names supplies the names of values.
 	Names Names
+	// Only chooses the rows that are written, by their index in Text.Rows; nil means all. The
+	// columns are as wide as for all.
+	Only func(row int) bool
 	// From and To limit the text to rows of the fields [From, To); To 0 means all.
 	From, To int
 }
@@ -77,16 +80,22 @@ func (a *Annotation) Text(o TextOptions) *Text {
 		p.digits++
 	}
 	p.columns()
-	spans, bytes := 4*len(p.t.Rows), 0
+	spans, bytes := 0, 0
 	for i := range p.t.Rows {
+		if o.Only != nil && !o.Only(i) {
+			continue
+		}
 		r := &p.t.Rows[i]
+		spans += 4
 		spans += int(r.Last-r.First) + 1
 		bytes += 48 + p.hexWidth + p.pathWidth + p.valueWidth
 	}
 	p.t.Spans = make([]Span, 0, spans)
 	p.b.Grow(bytes)
 	for i := range p.t.Rows {
-		p.row(i)
+		if o.Only == nil || o.Only(i) {
+			p.row(i)
+		}
 	}
 	p.t.Text = p.b.String()
 	return p.t

@@ -65,9 +65,29 @@ type Symbol struct {
 // that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
-	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
+	return tokens(src, typeNames(src), takeSurvey(src).defines)
+}
+
+// FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.
+func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
+	list, symbols := tokens(src[from:to], typeNames(src), true)
+	by := int32(from)
+	for i := range list {
+		list[i].Start, list[i].End = list[i].Start+by, list[i].End+by
+	}
+	for i := range symbols {
+		s := &symbols[i]
+		s.Start, s.End = s.Start+by, s.End+by
+		s.NameStart, s.NameEnd = s.NameStart+by, s.NameEnd+by
+	}
+	return list, symbols
+}
+
+// tokens are those of a text that defines functions or not.
+func tokens(src string, types map[string]bool, defines bool) ([]Token, []Symbol) {
+	t := tokenizer{src: src, types: types, last: noToken, fn: -1, block: -1, value: -1,
+		whole: defines}
 	t.scan.src = src
-	t.whole = takeSurvey(src).defines
 	t.tokens = make([]Token, 0, len(src)/6)
 	t.scan.next()
 	for t.scan.kind != tEOF {

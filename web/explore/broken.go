@@ -78,7 +78,7 @@ func (b *builder) breakModule() bool {
 	if err := broken.EditModule(b.ctx, b.c.module, b.c.strategies); err != nil {
 		return b.fail("%v", err)
 	}
-	now := printModule(b.c.module, b.c.printed)
+	now := printModule(b.c.module, b.c.printed, b.c.only)
 	if now == nil {
 		return b.fail("%v", errLong)
 	}

@@ -42,7 +42,8 @@ type Compilation struct {
 	notLowered           string
 	stages               []*Stage // the stages that produced a module, in order
 	whole                func(context.Context) *Compilation
-	object               *Object // nil unless another compiler made the module
+	only                 *ir.Func // the only function with documents, nil if all have
+	object               *Object  // nil unless another compiler made the module
 }
 
 // Request returns the request.

@@ -96,7 +96,7 @@ func CompileToRun(ctx context.Context, req *report.Request, strategies *gc.Regis
 	r.c.emulator = emulator
 	r.c.whole = func(ctx context.Context) *Compilation {
 		whole := *req
-		whole.Options.Break = ""
+		whole.Options.Break, whole.Only = "", ""
 		quiet := report.WithProgress(ctx, func(string, int, int) {})
 		return CompileToRun(quiet, &whole, strategies, emulator)
 	}
@@ -262,12 +262,13 @@ func (b *builder) parse() bool {
 	} else {
 		b.c.outline.Figures.Instructions = uint32(n)
 	}
+	b.c.only = onlyFunction(m, b.c.request.Only)
 	verdict, err := verify.Diagnose(b.ctx, m, nil)
 	b.list.Items = append(b.list.Items, verdict.Items...)
 	if stopped(err) {
 		return b.fail("%v", err)
 	}
-	if b.c.printed = printModule(m, nil); b.c.printed == nil {
+	if b.c.printed = printModule(m, nil, b.c.only); b.c.printed == nil {
 		return b.fail("%v", errLong)
 	}
 	b.c.printed.Doc.Caption = "The module as it was read."

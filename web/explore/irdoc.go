@@ -26,8 +26,9 @@ func (t *irText) Operation(id provenance.ID) string {
 
 // printModule prints a module with its marks. before is the stage before, nil for the first:
 // instructions that are new or whose text differs get the class Changed. The result is nil if the
-// text would be longer than MaxTextBytes.
-func printModule(m *ir.Module, before *irText) *irText {
+// text would be longer than MaxTextBytes. Unless only is nil, other functions have neither tokens
+// nor symbols.
+func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 	var marks []ir.Mark
 	var text []byte
 	lines := 0
@@ -45,10 +46,14 @@ func printModule(m *ir.Module, before *irText) *irText {
 	t := &irText{Doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
 		Lines: make(map[provenance.ID]string, lines)}
 	var changed []int32
+	var part ir.Mark // of the only function
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
 			t.Doc.Marks = append(t.Doc.Marks,
 				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
+		}
+		if mk.Role == ir.MarkFunc && only != nil && mk.ID == only.ID() {
+			part = mk
 		}
 		if mk.Role == ir.MarkArgument {
 			inlays.argument(mk.Start)
@@ -75,6 +80,8 @@ func printModule(m *ir.Module, before *irText) *irText {
 	SortMarks(t.Doc.Marks)
 	if before != nil && before.same(t) {
 		t.Doc.Tokens, t.Doc.Outline = before.Doc.Tokens, before.Doc.Outline
+	} else if only != nil {
+		annotateFunction(t.Doc, part.Start, part.End)
 	} else {
 		annotate(t.Doc, false)
 	}

@@ -51,11 +51,24 @@ func (b *builder) lower() bool {
 		b.list.Items = append(b.list.Items, res.Warnings.Items...)
 	}
 	b.breakMap(res)
-	b.c.lowered, b.ids, b.c.rows = res, b.c.module.IDs, res.Rows(b.c.Syntax())
+	b.c.lowered, b.ids, b.c.rows = res, b.c.module.IDs, b.rowsOf(res)
 	b.addLowered(res)
 	b.addFigures(res)
 	b.linkMap(res)
 	return true
+}
+
+// rowsOf returns the rows of the functions that have documents.
+func (b *builder) rowsOf(res *lower.Result) []lower.Row {
+	if b.c.only == nil {
+		return res.Rows(b.c.Syntax())
+	}
+	for i := range res.Funcs {
+		if b.c.Shows(res.Funcs[i].ID) {
+			return res.FuncRows(i, b.c.Syntax())
+		}
+	}
+	return nil
 }
 
 // addFigures counts what was lowered and encoded, and adds those stages.
@@ -87,6 +100,9 @@ func (b *builder) addLowered(res *lower.Result) {
 	moves := map[provenance.ID]bool{} // instructions that move values, rather than compute or call
 	calls := map[provenance.ID]bool{}
 	for i := range res.Funcs {
+		if !b.c.Shows(res.Funcs[i].ID) {
+			continue
+		}
 		for k := range res.Funcs[i].Insts {
 			in := &res.Funcs[i].Insts[k]
 			moves[in.ID] = len(in.Values) > 0
@@ -96,6 +112,9 @@ func (b *builder) addLowered(res *lower.Result) {
 	}
 	for i := range res.Links {
 		l := &res.Links[i]
+		if l.Kind == provenance.KindMachine && !b.c.Shows(res.Funcs[l.Func].ID) {
+			continue
+		}
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: l.Kind,
 			Label: l.Label, From: IDs(l.From), At: IDs(l.At)}
 		link.Category = b.c.CategoryOf(link.From)
@@ -118,6 +137,9 @@ func (b *builder) addLowered(res *lower.Result) {
 	}
 	for i := range res.Funcs {
 		fn := &res.Funcs[i]
+		if !b.c.Shows(fn.ID) {
+			continue
+		}
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			if l := b.c.links.Get(in.ID); l != nil {

@@ -12,6 +12,16 @@ import (
 // the text; without locals they are omitted.
 func annotate(d *report.Doc, locals bool) {
 	tokens, symbols := irparse.Tokens(d.Text)
+	addTokens(d, tokens, symbols, locals)
+}
+
+// annotateFunction is annotate of a part of a text that is a function.
+func annotateFunction(d *report.Doc, from, to int32) {
+	tokens, symbols := irparse.FunctionTokens(d.Text, int(from), int(to))
+	addTokens(d, tokens, symbols, false)
+}
+
+func addTokens(d *report.Doc, tokens []irparse.Token, symbols []irparse.Symbol, locals bool) {
 	out := make([]report.Token, len(tokens))
 	for i, t := range tokens {
 		out[i] = report.Token{Start: t.Start, End: t.End, Kind: TokenKinds[t.Kind], Def: t.Def}

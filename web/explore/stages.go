@@ -166,7 +166,7 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	if !b.convert(m) || b.list.HasErrors() {
 		return errTold
 	}
-	now := printModule(m, b.c.printed)
+	now := printModule(m, b.c.printed, b.c.only)
 	if now == nil {
 		return errLong
 	}

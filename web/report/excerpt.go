@@ -12,8 +12,8 @@ import (
 // FirstFunction is a [Request]'s Only for the first function that has records.
 const FirstFunction = "*"
 
-// fewestFunctions is the number of functions from which on a report may be an excerpt.
-const fewestFunctions = 3
+// FewestFunctions is the number of functions from which on a report may be an excerpt.
+const FewestFunctions = 3
 
 // Excerpt returns the part of a report that concerns one function: its text in each document, and
 // the links that this leads to. The text of the source stays, with the names of all functions. The
@@ -96,7 +96,7 @@ func (e *excerpt) find(only string) bool {
 			best, e.function, e.name = rank, id, d.Name(s)
 		}
 	}
-	return functions >= fewestFunctions
+	return functions >= FewestFunctions
 }
 
 // source is the source without the marks inside other functions.
@@ -133,8 +133,8 @@ func (e *excerpt) source() Doc {
 
 // doc is what a document has of the function.
 func (e *excerpt) doc(d *Doc) Doc {
-	if d.Text == "" {
-		return *d
+	if d.Text == "" && d.Gutter == nil {
+		return *d // there is only a caption
 	}
 	lines := d.linesOf(e.index, e.function)
 	if len(lines) == 0 {
@@ -233,7 +233,8 @@ func (d *Doc) wholeLines(parts []part) []Span {
 // cut returns the lines in spans of a document, which are labelled as in the whole. What reaches
 // beyond a span is left out.
 func (d *Doc) cut(spans []Span) Doc {
-	out := Doc{Caption: d.Caption, Explained: d.Explained, Gutter: []string{}}
+	out := Doc{Caption: d.Caption, Gutter: []string{}}
+	numbers := map[uint32]uint32{} // of explained words, by those of the whole
 	var text strings.Builder
 	var tokens []Token
 	var words []WordSpan
@@ -280,8 +281,13 @@ func (d *Doc) cut(spans []Span) Doc {
 			return t.Start < s.End
 		})
 		d.Words.in(s.Start, s.End, func(w WordSpan) {
-			w.Start, w.End = w.Start+by, w.End+by
-			words = append(words, w)
+			n, known := numbers[w.Word]
+			if !known {
+				n = uint32(len(out.Explained))
+				numbers[w.Word] = n
+				out.Explained = append(out.Explained, d.Explained[w.Word])
+			}
+			words = append(words, WordSpan{w.Start + by, w.End + by, n})
 		})
 		parent := int32(-1)
 		for i := range d.Outline {

@@ -73,6 +73,11 @@ func Rows(m *code.Module, im *code.Image, syntax amd64.Syntax) []Row {
 	return rows
 }
 
+// FuncRows are the lines of one function, by its number.
+func FuncRows(m *code.Module, im *code.Image, n int, syntax amd64.Syntax) []Row {
+	return appendFunc(m, im, nil, n, syntax)
+}
+
 func printer(im *code.Image, fn *code.Func, syntax amd64.Syntax) amd64.Printer {
 	return amd64.Printer{
 		Syntax: syntax,

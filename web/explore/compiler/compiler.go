@@ -14,21 +14,21 @@ const Name = "compiler"
 // Compiler compiles requests with LLVM's own strategies. The zero value is ready.
 type Compiler struct {
 	largest int
-	last    *explore.Compilation // nil unless its reader sees an excerpt, and may ask for another
+	last    *explore.Compilation // nil unless its reader sees an excerpt, and may ask for more
 }
 
 // Run compiles a request, unless it only asks for another excerpt of the last. It never returns
 // nil.
 func (c *Compiler) Run(ctx context.Context, req *report.Request) *report.Report {
 	comp := c.last
-	if comp == nil || !comp.Request().Same(req) {
+	if comp == nil || !comp.Request().Same(req) || !comp.Serves(req.Only) {
 		c.last, c.largest = nil, len(req.Source)
 		comp = explore.Compile(ctx, req, nil)
 	}
 	if c.last = nil; req.Only != "" {
 		c.last = comp
 	}
-	return panes.Report(comp).Excerpt(req.Only)
+	return panes.Excerpt(comp, req.Only)
 }
 
 // Largest returns the size in bytes of the latest source.

@@ -36,15 +36,13 @@ type Engine struct {
 // It never returns nil.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	k := e.store.add(req, nil)
-	if k.compiled != nil && (req.Only != "" || k.request.Only != "") {
-		k.request.Only = req.Only
-		return panes.Report(k.compiled).Excerpt(req.Only)
+	again := k.compiled != nil && (req.Only != "" || k.request.Only != "")
+	if k.request.Only = req.Only; !again || !k.compiled.Serves(req.Only) {
+		k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
+		k.request.Seq = req.Seq
+		k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
 	}
-	k.request.Only = req.Only
-	k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
-	k.request.Seq = req.Seq
-	k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
-	return panes.Report(k.compiled).Excerpt(req.Only)
+	return panes.Excerpt(k.compiled, req.Only)
 }
 
 // Keep stores a request, to be compiled on first use, spares the compilation used last, and returns
@@ -73,14 +71,29 @@ func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.
 
 // of returns what a handle names, compiled; nil if it is not kept.
 func (e *Engine) of(ctx context.Context, h report.Handle) *kept {
-	if k := e.store.find(func(k *kept) bool { return k.handle == h }); k != nil {
+	if k := e.named(h); k != nil {
 		return e.compiled(ctx, k)
 	}
 	return nil
 }
 
+// figured is of for what needs only the figures of functions.
+func (e *Engine) figured(ctx context.Context, h report.Handle) *kept {
+	if k := e.named(h); k == nil || k.compiled != nil {
+		return k
+	}
+	return e.of(ctx, h)
+}
+
+// named returns what a handle names, nil if it is not kept.
+func (e *Engine) named(h report.Handle) *kept {
+	return e.store.find(func(k *kept) bool { return k.handle == h })
+}
+
+// compiled compiles what is kept, unless it is compiled with the documents of all functions.
 func (e *Engine) compiled(ctx context.Context, k *kept) *kept {
-	if k.compiled == nil {
+	if k.compiled == nil || k.compiled.Only() != "" {
+		k.compiled, k.request.Only = nil, ""
 		if !slices.Contains(e.store.all, e.ran) {
 			e.session, e.ran = nil, nil
 		}
@@ -107,11 +120,15 @@ const notKept = "the engine no longer holds this compilation: send its request a
 // says why there is nothing to show. A defect panics, as everywhere in the engine, and is reported
 // as a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
+	of := e.of
+	if ask.View == report.ViewFunctions {
+		of = e.figured
+	}
 	var other *explore.Compilation
-	if k := e.of(ctx, ask.Kept); k != nil {
+	if k := of(ctx, ask.Kept); k != nil {
 		other = k.compiled
 	}
-	k := e.of(ctx, ask.Of)
+	k := of(ctx, ask.Of)
 	if k == nil || other == nil && ask.Kept != 0 {
 		return &report.ViewAnswer{Subject: ask.Subject, Trouble: notKept}
 	}

@@ -36,9 +36,9 @@ func Assembly(c *explore.Compilation) report.Doc {
 	}
 	rows := c.Rows()
 	w.bytes = leastBytes
-	for i := range rows {
-		if rows[i].Kind == lower.RowInst {
-			w.bytes = max(w.bytes, min(mostBytes, int(rows[i].Size)))
+	for i := range w.res.Funcs {
+		for k := range w.res.Funcs[i].Insts {
+			w.bytes = max(w.bytes, min(mostBytes, int(w.res.Funcs[i].Insts[k].Size)))
 		}
 	}
 	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))

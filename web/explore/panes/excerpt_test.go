@@ -1,7 +1,9 @@
 package panes_test
 
 import (
+	"bytes"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,9 +11,11 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/e2e/gen"
+	"statepoint/web/explore"
 	"statepoint/web/explore/exploretest"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/wire"
 )
 
 // several adds modules of several functions to the examples.
@@ -217,5 +221,68 @@ func (c *excerpted) links(got *report.Report) {
 				return
 			}
 		}
+	}
+}
+
+// A compilation for one function has what an excerpt of the whole has, to the byte.
+func TestOnlyFunction(t *testing.T) {
+	for name, text := range several(t) {
+		request := report.Request{FileName: name, Source: text}
+		whole := panes.Run(t.Context(), &request)
+		for i := range whole.Source.Outline {
+			s := &whole.Source.Outline[i]
+			if s.Kind != report.SymbolFunction {
+				continue
+			}
+			request.Only = whole.Source.Name(s)
+			c := explore.Compile(t.Context(), &request, nil)
+			want := whole.Excerpt(request.Only)
+			if some := c.Only() != ""; some != (want.Only != 0) {
+				t.Fatalf("%s, %s: compiled alone: %t", name, request.Only, some)
+			}
+			same(t, name+", "+request.Only, panes.Excerpt(c, request.Only), want)
+		}
+		request.Only = report.FirstFunction
+		got := panes.Run(t.Context(), &request)
+		if got.Only != 0 {
+			for i := range whole.Links {
+				if l := &whole.Links[i]; l.ID == got.Only {
+					same(t, name+", "+l.Label, got, whole.Excerpt(l.Label))
+				}
+			}
+		}
+	}
+}
+
+// same requires two reports to be the same.
+func same(t *testing.T, about string, got, want *report.Report) {
+	t.Helper()
+	if bytes.Equal(wire.Encode(&wire.Report{Report: got}),
+		wire.Encode(&wire.Report{Report: want})) {
+		return
+	}
+	differ := func(what string, x, y any) {
+		a, b := reflect.ValueOf(x), reflect.ValueOf(y)
+		for i := range a.NumField() {
+			x, y := fmt.Sprintf("%+v", a.Field(i)), fmt.Sprintf("%+v", b.Field(i))
+			at := 0
+			for at < min(len(x), len(y)) && x[at] == y[at] {
+				at++
+			}
+			if name := a.Type().Field(i).Name; x != y && name != "Stages" {
+				x, y := x[max(0, at-80):], y[max(0, at-80):]
+				t.Errorf("%s: %s%s differs: %.200q, not %.200q", about, what, name, x, y)
+				return
+			}
+		}
+	}
+	for i := range got.Stages {
+		if x, y := got.Stages[i].Doc, want.Stages[i].Doc; x != nil && y != nil {
+			differ(got.Stages[i].Key+": ", *x, *y)
+		}
+	}
+	differ("", *got, *want)
+	if !t.Failed() {
+		t.Errorf("%s: the reports differ", about)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -50,15 +51,16 @@ type annotatedWriter struct {
 
 // annotated writes the rows of a section.
 func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
-	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.comp.NameOf})
+	rowIDs := w.comp.MapRows(a)
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.comp.NameOf,
+		Only: w.only(rowIDs)})
 	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
 	w.b.WriteString(text.Text)
-	if lines == 0 {
+	if lines == 0 && text.Gutter != nil {
 		w.doc.Gutter = text.Gutter
 	} else {
 		w.doc.Gutter = append(w.doc.Gutter, text.Gutter...)
 	}
-	rowIDs := w.comp.MapRows(a)
 	columns := 0
 	for i := range text.Spans {
 		switch text.Spans[i].Part {
@@ -85,6 +87,33 @@ func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
 		l.Line += lines
 		w.doc.Lines = append(w.doc.Lines, l)
 	}
+}
+
+// only returns which rows are written of those with some ids, nil for all: those of the only
+// function that is shown, with what is between them and of no function.
+func (w *annotatedWriter) only(rowIDs []uint32) func(row int) bool {
+	if w.comp.Only() == "" {
+		return nil
+	}
+	shown := make([]bool, len(rowIDs))
+	last := -1 // of its rows, if no row of another function came after that
+	for i, id := range rowIDs {
+		l := w.comp.Links().Get(provenance.ID(id))
+		switch {
+		case l == nil || l.Func == 0:
+		case !w.comp.Shows(provenance.ID(l.Func)):
+			last = -1
+		default:
+			if last < 0 {
+				last = i
+			}
+			for ; last <= i; last++ {
+				shown[last] = true
+			}
+			last = i
+		}
+	}
+	return func(row int) bool { return shown[row] }
 }
 
 // columns records the columns that begin at a span, given the span before it.

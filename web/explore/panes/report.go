@@ -11,7 +11,15 @@ import (
 // compilation, including a done context, is among the report's diagnostics, and OK is false. It
 // knows LLVM's collection strategies; explore.Compile accepts others.
 func Run(ctx context.Context, req *report.Request) *report.Report {
-	return Report(explore.Compile(ctx, req, nil))
+	return Excerpt(explore.Compile(ctx, req, nil), req.Only)
+}
+
+// Excerpt returns the report of a compilation that serves an excerpt, or all of it if only is "".
+func Excerpt(c *explore.Compilation, only string) *report.Report {
+	if c.Only() != "" {
+		only = c.Only()
+	}
+	return Report(c).Excerpt(only)
 }
 
 // Report returns the report of a compilation: its outline with the panes' documents, and the words

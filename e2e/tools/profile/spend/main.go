@@ -1,7 +1,7 @@
 // Command spend does what people wait for, as often as it is told. It is compiled natively, where
 // it writes a processor profile, and to WebAssembly, where node does.
 //
-//	spend FILE object|report TIMES [PROFILE]
+//	spend FILE object|report|excerpt TIMES [PROFILE]
 package main
 
 import (
@@ -14,8 +14,10 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/lower"
+	"statepoint/web/explore/compiler"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/wire"
 )
 
 func main() {
@@ -27,15 +29,18 @@ func main() {
 
 func spend(args []string) error {
 	if len(args) < 3 {
-		return fmt.Errorf("usage: spend FILE object|report TIMES [PROFILE]")
+		return fmt.Errorf("usage: spend FILE object|report|excerpt TIMES [PROFILE]")
 	}
 	data, err := os.ReadFile(args[0])
 	if err != nil {
 		return err
 	}
 	work := toObject
-	if args[1] == "report" {
+	switch args[1] {
+	case "report":
 		work = toReport
+	case "excerpt":
+		work = toExcerpt
 	}
 	times, err := strconv.Atoi(args[2])
 	if err != nil {
@@ -84,8 +89,29 @@ func toObject(name, text string) error {
 // toReport compiles a text to what the page shows of it.
 func toReport(name, text string) error {
 	request := &report.Request{FileName: name, Source: text}
-	if r := panes.Run(context.Background(), request); !r.OK {
+	r := panes.Run(context.Background(), request)
+	if !r.OK {
 		return fmt.Errorf("%s has %d diagnostics", name, len(r.Diagnostics))
 	}
+	wire.Encode(&wire.Report{Report: r})
+	return nil
+}
+
+// page is the page's compiler, and edits is how often it was asked.
+var (
+	page  compiler.Compiler
+	edits int
+)
+
+// toExcerpt compiles a text to what the page has of it while it shows one function.
+func toExcerpt(name, text string) error {
+	edits++
+	text += fmt.Sprintf("; %d\n", edits) // so that it is another
+	request := &report.Request{FileName: name, Source: text, Only: report.FirstFunction}
+	r := page.Run(context.Background(), request)
+	if !r.OK {
+		return fmt.Errorf("%s has %d diagnostics", name, len(r.Diagnostics))
+	}
+	wire.Encode(&wire.Report{Report: r})
 	return nil
 }

@@ -1,0 +1,59 @@
+package engine
+
+import (
+	"reflect"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/web/report"
+)
+
+// Of a compilation whose page has an excerpt, all views are as of the whole; the list of functions
+// does not compile it again.
+func TestViewsBesideAnExcerpt(t *testing.T) {
+	req := &report.Request{FileName: "many.ll",
+		Source: gen.Module(gen.Shape{Functions: 6, Calls: 3, Live: 3, Blocks: 2})}
+	var whole, some Engine
+	all := whole.Run(t.Context(), req)
+	only := *req
+	for _, function := range []string{"@f2", "@f4", report.FirstFunction} {
+		only.Only = function
+		if r := some.Run(t.Context(), &only); r.Only == 0 {
+			t.Fatalf("%s: no excerpt", function)
+		}
+	}
+	ask := func(view string, subject uint32) *report.ViewRequest {
+		return &report.ViewRequest{View: view, Stage: report.StageRewrite, Subject: subject,
+			Of: req.Handle()}
+	}
+	before := some.Last()
+	subject := all.Source.FunctionID(report.NewIndex(all.Links), int32(len(req.Source)-20))
+	if subject == 0 {
+		t.Fatal("the text does not end in a function")
+	}
+	for _, view := range []string{report.ViewFunctions, report.ViewRecords, report.ViewCFG,
+		report.ViewFrame, report.ViewLiveness} {
+		got, want := some.View(t.Context(), ask(view, subject)), whole.View(t.Context(),
+			ask(view, subject))
+		if !reflect.DeepEqual(got, want) || got.Trouble != "" {
+			t.Errorf("%s differs: %.100q, not %.100q", view, got.HTML, want.HTML)
+		}
+		if again := some.Last() != before; again != (view != report.ViewFunctions) {
+			t.Errorf("%s: compiled again: %t", view, again)
+		}
+		before = some.Last()
+		some.Run(t.Context(), &only)
+		if view != report.ViewFunctions && some.Last() != before {
+			t.Errorf("%s: an excerpt of the whole is compiled again", view)
+		}
+		before = some.Last()
+		if view != report.ViewFunctions {
+			some = Engine{}
+			some.Run(t.Context(), &only)
+			before = some.Last()
+		}
+	}
+	if r := some.Run(t.Context(), req); r.Only != 0 || len(r.Links) != len(all.Links) {
+		t.Error("the whole report is not whole")
+	}
+}

@@ -1,0 +1,66 @@
+package explore
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
+	"statepoint/core/provenance"
+	"statepoint/web/report"
+)
+
+// onlyFunction returns the function of a module that a request is about, nil if it is about all, or
+// if that is found only in the report. A report that may be of any function is of the first that is
+// collected and calls something.
+func onlyFunction(m *ir.Module, only string) *ir.Func {
+	all := m.Definitions()
+	if only == "" || len(all) < report.FewestFunctions {
+		return nil
+	}
+	for _, f := range all {
+		if printer.Name(f) == only {
+			return f
+		}
+	}
+	if only != report.FirstFunction {
+		return nil
+	}
+	for _, f := range all {
+		if f.GC != "" && calls(f) {
+			return f
+		}
+	}
+	return nil
+}
+
+// calls reports whether a function calls something that may be a safepoint.
+func calls(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if callee := in.CalledFunc(); in.Op.IsCall() &&
+				(callee == nil || !callee.IsIntrinsic() || gc.IsStatepoint(in)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Only returns the name of the only function that has documents and all its links, "" if all have.
+// Such a compilation serves [report.Report.Excerpt], and what lists all functions.
+func (c *Compilation) Only() string {
+	if c.only == nil {
+		return ""
+	}
+	return printer.Name(c.only)
+}
+
+// Shows reports whether a function has documents and all its links.
+func (c *Compilation) Shows(function provenance.ID) bool {
+	return c.only == nil || c.only.ID() == function
+}
+
+// Serves reports whether the compilation has what an excerpt about a function needs; see
+// [report.Request]'s Only.
+func (c *Compilation) Serves(only string) bool {
+	return c.only == nil || only == report.FirstFunction || only == c.Only()
+}
