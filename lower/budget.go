@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// DefaultMaxCode is Options.MaxCode where that is 0.
+// DefaultMaxCode is used if Options.MaxCode is 0.
 const DefaultMaxCode = 4 << 20
 
 // codeForEach is the amount of code allowed per instruction and operand of the module, in addition

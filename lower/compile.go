@@ -67,7 +67,7 @@ func checkSize(m *ir.Module, most int, diags *source.List) error {
 	return nil
 }
 
-// compiled says that one more function is compiled.
+// compiled reports that one more function is compiled.
 func (c *Compiler) compiled() {
 	if c.done++; c.opts.Compiled != nil {
 		c.opts.Compiled(c.done, c.all)
@@ -102,7 +102,7 @@ type Compiler struct {
 
 // Begin starts compiling a module whose functions are passed to Function one by one, in module
 // order; Finish does the rest. It is for callers that receive functions one at a time; for a whole
-// module use [Compile], which alone enforces Options.MaxInstructions. Errors are as there.
+// module use [Compile], which alone enforces Options.MaxInstructions. Errors are those of Compile.
 func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	text := m.Text
 	if text == nil {
@@ -142,7 +142,8 @@ func (c *Compiler) verify(f *ir.Func) error {
 	return err
 }
 
-// skips reports whether a function has no code in this module, or the module has too much.
+// skips reports whether a function has no code in this module, or the module already has too much
+// code.
 func (c *Compiler) skips(f *ir.Func) bool {
 	return f.Linkage == "available_externally" || c.budget.meter.Done()
 }
@@ -159,7 +160,7 @@ func (c *Compiler) compile(f *ir.Func) error {
 	return err
 }
 
-// take takes a function through steps, and reports whether it went through all of them.
+// take runs steps on a function, and reports whether it passed all of them.
 func (c *Compiler) take(steps []step, fn *function) (bool, error) {
 	for i := range steps {
 		s := &steps[i]

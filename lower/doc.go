@@ -1,7 +1,7 @@
-// Package lower turns a module into an x86-64 object file with its stack map. Compile is the way
-// in.
+// Package lower turns a module into an x86-64 object file with its stack map. The entry point is
+// Compile.
 //
-// # The way of a function
+// # Compiling a function
 //
 // pipeline.go is the table of contents: the steps that a function goes through, and which must
 // precede which; a pipeline in another order is refused when compilation begins. Each line of the
@@ -14,8 +14,8 @@
 //
 // All of them go into a code.Module and a code.Image, plain data, which asmwriter turns into text
 // and objectwriter into an object. Each step reuses its memory for the next function, and the parts
-// of the result are appended to slabs of the module, so the cost of a function is the cost of
-// looking at its instructions a small, fixed number of times.
+// of the result are appended to slabs of the module, so the cost of a function is that of visiting
+// its instructions a small, fixed number of times.
 //
 // # Sections
 //
@@ -28,8 +28,8 @@
 //
 // Package target has a table of every attribute that changes the code LLVM generates, and similar
 // tables for processors, features, module flags and data layouts: unsupported ones cause a warning
-// or an error. Frame pointers (`"frame-pointer"`) are set up beside the frame, which is addressed
-// from RSP all the same, so that its size in the stack map stays true; emit/entry.go probes the
+// or an error. Frame pointers (`"frame-pointer"`) are set up in addition, but the frame is still
+// addressed from RSP, so that its size in the stack map stays correct; emit/entry.go probes the
 // stack and guards it.
 //
 // # Provenance

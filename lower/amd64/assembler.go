@@ -6,15 +6,14 @@ import (
 	"math"
 )
 
-// Assembler lays out one function at a time: instructions, labels, branches and
-// alignment. A branch to a label starts in its two-byte form and takes its long
-// form (five bytes for JMP, six for Jcc) only if the label is too far
-// away; since branches only ever grow, that ends, with the same sizes LLVM's
-// assembler finds. The zero value is ready; Reset makes it ready for the next
+// Assembler lays out one function at a time: instructions, labels, branches and alignment. A branch
+// to a label starts in its two-byte form and takes its long form (five bytes for JMP, six for Jcc)
+// only if the label is too far away. Branches only ever grow, so the layout terminates, with the
+// same sizes as in LLVM's assembler. The zero value is ready; Reset makes it ready for the next
 // function and keeps its memory.
 //
-// Code is collected with every branch short. Finish decides the lengths and
-// copies the code once, to where it will stay.
+// Code is collected with every branch short. Finish decides the lengths and copies the code once,
+// to its final place.
 type Assembler struct {
 	code   []byte // all instructions, branches as two zero bytes, alignment as none
 	fix    []Fixup
@@ -26,7 +25,7 @@ type Assembler struct {
 	err    error
 }
 
-// item is what may change its size in layout.
+// item is a branch or alignment, whose size the layout decides.
 type item struct {
 	off    uint32 // in Assembler.code
 	target Label
@@ -45,14 +44,14 @@ const (
 	itemAlign
 )
 
-// place is a position before layout: an offset in Assembler.code and how many
-// items stand before it. A label not bound yet has the items value unbound.
+// place is a position before layout: an offset in Assembler.code and the number of items before it.
+// For a label that is not bound yet, items is unbound.
 type place struct{ off, items uint32 }
 
 const unbound = math.MaxUint32
 
-// Span is the range of bytes that one emitted instruction or alignment became,
-// in bytes from the start of the function. To is exclusive.
+// Span is the range of bytes of one emitted instruction or alignment, counted from the start of the
+// function. To is exclusive.
 type Span struct{ From, To, Prov uint32 }
 
 // Reset forgets the function and keeps the memory.
@@ -62,8 +61,8 @@ func (a *Assembler) Reset() {
 	a.err = nil
 }
 
-// NewLabel returns a label that is not bound yet. The labels of a function are
-// numbered from 0 in the order they are asked for.
+// NewLabel returns a label that is not bound yet. The labels of a function are numbered from 0 in
+// the order of the calls.
 func (a *Assembler) NewLabel() Label {
 	a.labels = append(a.labels, place{items: unbound})
 	return Label(len(a.labels) - 1)
@@ -81,7 +80,7 @@ func (a *Assembler) Bind(l Label) {
 	}
 }
 
-// Bound reports whether a label stands somewhere already.
+// Bound reports whether a label is bound.
 func (a *Assembler) Bound(l Label) bool {
 	return l >= 0 && int(l) < len(a.labels) && a.labels[l].items != unbound
 }
@@ -96,13 +95,11 @@ func (a *Assembler) fail(err error) {
 	}
 }
 
-// Size returns how many bytes were emitted so far, with every branch short and
-// without alignment, and how many branches and alignments are among them, each of
-// which may grow.
+// Size returns the number of bytes emitted so far, with every branch short and without alignment,
+// and the number of branches and alignments, each of which may grow.
 func (a *Assembler) Size() (bytes, items int) { return len(a.code), len(a.items) }
 
-// Emit appends an instruction; prov is handed back in Spans. An error is
-// returned by Finish too.
+// Emit appends an instruction; Spans returns its prov. Finish also returns an error of Emit.
 func (a *Assembler) Emit(in *Inst, prov uint32) error {
 	if in.Op == Pad {
 		a.Align(int(in.Args[0].Val), int(in.Args[1].Val), prov)
@@ -128,8 +125,8 @@ func (a *Assembler) Emit(in *Inst, prov uint32) error {
 	return err
 }
 
-// Renumber gives the symbols of the function other numbers, before Finish: to has
-// the new ones by the old ones.
+// Renumber changes the numbers of the function's symbols, before Finish: to has the new number of
+// each old one.
 func (a *Assembler) Renumber(to []Sym) {
 	for i := range a.fix {
 		if f := &a.fix[i]; f.Kind != RelocLabel {
@@ -138,9 +135,8 @@ func (a *Assembler) Renumber(to []Sym) {
 	}
 }
 
-// Align appends nops until the offset from the start of the section is a
-// multiple of n, a power of two; if that takes more than limit bytes it appends
-// nothing. limit 0 is no limit.
+// Align appends nops until the offset from the start of the section is a multiple of n, a power of
+// two; if that takes more than limit bytes it appends nothing. A limit of 0 means no limit.
 func (a *Assembler) Align(n, limit int, prov uint32) {
 	if n <= 0 || n&(n-1) != 0 || n > 256 {
 		a.fail(fmt.Errorf("alignment %d is not a power of two up to 256", n))
@@ -155,9 +151,8 @@ func (a *Assembler) Align(n, limit int, prov uint32) {
 		max: uint32(limit)})
 }
 
-// Finish lays the function out and appends it to dst, which is the section so
-// far, and its fixups to fix, with offsets from the start of dst. Afterwards
-// Offset and Spans answer, until Reset.
+// Finish lays the function out and appends it to dst, which is the section so far, and its fixups
+// to fix, with offsets from the start of dst. Afterwards Offset and Spans are valid until Reset.
 func (a *Assembler) Finish(dst []byte, fix []Fixup) ([]byte, []Fixup, error) {
 	if a.err == nil {
 		a.checkLabels()
@@ -197,7 +192,7 @@ func (a *Assembler) Finish(dst []byte, fix []Fixup) ([]byte, []Fixup, error) {
 	return dst, fix, nil
 }
 
-// checkLabels reports a branch to a label that is nowhere.
+// checkLabels reports a branch to a label that is not bound.
 func (a *Assembler) checkLabels() {
 	check := func(l Label) {
 		if l < 0 || int(l) >= len(a.labels) || a.labels[l].items == unbound {
@@ -265,7 +260,7 @@ func (a *Assembler) finalRaw(off uint32) uint32 {
 	return off + a.shift[lo]
 }
 
-// appendFixups appends the fixups that are not resolved here.
+// appendFixups appends the fixups that layout does not resolve.
 func (a *Assembler) appendFixups(fix []Fixup, base int) []Fixup {
 	i := 0
 	for _, f := range a.fix {
@@ -281,7 +276,7 @@ func (a *Assembler) appendFixups(fix []Fixup, base int) []Fixup {
 	return fix
 }
 
-// appendBranch appends a branch of the length decided.
+// appendBranch appends a branch of the chosen length.
 func appendBranch(dst []byte, it *item, dist uint32) []byte {
 	switch {
 	case it.extra == 0 && it.kind == itemJMP:
@@ -296,8 +291,8 @@ func appendBranch(dst []byte, it *item, dist uint32) []byte {
 	return binary.LittleEndian.AppendUint32(dst, dist)
 }
 
-// Offset returns where a label is, in bytes from the start of the function,
-// and whether it is bound. It answers after Finish.
+// Offset returns where a label is, in bytes from the start of the function, and whether it is
+// bound. It is valid after Finish.
 func (a *Assembler) Offset(l Label) (uint32, bool) {
 	if l < 0 || int(l) >= len(a.labels) || a.labels[l].items == unbound ||
 		len(a.shift) <= int(a.labels[l].items) {
@@ -306,6 +301,6 @@ func (a *Assembler) Offset(l Label) (uint32, bool) {
 	return a.final(a.labels[l]), true
 }
 
-// Spans returns the bytes of everything emitted, in order, one Span for each
-// call of Emit and Align. It answers after Finish and is valid until Reset.
+// Spans returns the bytes of everything emitted, in order, one Span for each call of Emit and
+// Align. It is valid from Finish until Reset.
 func (a *Assembler) Spans() []Span { return a.spans }

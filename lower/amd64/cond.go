@@ -37,8 +37,7 @@ func (c Cond) String() string { return condNames[c&15] }
 // Negate returns the condition that holds exactly when c does not.
 func (c Cond) Negate() Cond { return c ^ 1 }
 
-// Swap returns the condition that holds after the operands of the comparison
-// were exchanged: < becomes >.
+// Swap returns the condition for exchanged operands of the comparison: < becomes >.
 func (c Cond) Swap() Cond {
 	switch c {
 	case CondB:

@@ -8,16 +8,14 @@ import (
 	"strconv"
 )
 
-// Data is not an operation of the processor: bytes that stand in the code as they
-// are written, as an assembler's .byte, .short, .long and .quad put them. Inst.W
-// is their size and the one operand the number, or with W32 and W64 the address
-// of a symbol.
+// Data is not an operation of the processor but literal bytes in the code, like an assembler's
+// .byte, .short, .long and .quad. Inst.W is their size, and the one operand is the number or, with
+// W32 and W64, the address of a symbol.
 const Data = NumOps + 1
 
-// Pad is not an operation of the processor either: nops up to the next multiple of
-// its first operand, a number of bytes, but none if there would be more of them
-// than its second, if it has one (an assembler's .p2align). Only an [Assembler]
-// can emit it.
+// Pad is not an operation of the processor either but nops up to a multiple of its first operand,
+// in bytes, or none if they would take more bytes than its second operand, if it has one (an
+// assembler's .p2align). Only an [Assembler] can emit it.
 const Pad = NumOps + 2
 
 // appendPadText writes the directive of a Pad instruction.
@@ -37,7 +35,7 @@ func (p *Printer) appendPadText(dst []byte, in *Inst) []byte {
 	return dst
 }
 
-// appendData appends what a Data instruction stands for.
+// appendData appends the bytes of a Data instruction.
 func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	a := &in.Args[0]
 	if a.Kind != KindImm || in.NArgs() != 1 {
@@ -98,9 +96,9 @@ func (p *Printer) appendDataText(dst []byte, in *Inst) []byte {
 	return strconv.AppendInt(dst, a.Val, 10)
 }
 
-// ATT is the mnemonic of the operation in AT&T syntax, in which * stands for the
-// letter of the width, ? for that letter if the operand is memory, and @ for the
-// condition; "" for what is not an operation.
+// ATT is the mnemonic of the operation in AT&T syntax, in which * stands for the letter of the
+// width, ? for that letter if the operand is memory, and @ for the condition; "" for an invalid
+// operation.
 func (o Op) ATT() string {
 	if o >= NumOps {
 		return ""
@@ -117,10 +115,10 @@ func (o Op) Intel() string {
 	return spellings[o].intel
 }
 
-// Shape tells how the form that Append chooses for in reads its operands: the
-// width of the operation, and the size of each operand in bits, 0 for memory of
-// any size. ok is false where there is no form. An operand says which register
-// it is and not how much of it; readers of text must check that against this.
+// Shape returns how the form that Append chooses for in reads its operands: the width of the
+// operation, and the size of each operand in bits, 0 for memory of any size. ok is false if there
+// is no form. An operand identifies a register but not its width, so parsers must compare register
+// names with these sizes.
 func Shape(in *Inst) (w Width, bits [3]uint8, ok bool) {
 	f, _ := find(in)
 	if f == nil {

@@ -14,8 +14,8 @@ var lockable = [NumOps]bool{
 	XCHG: true, XOR: true,
 }
 
-// classify returns what an operand is, for a given width, and the value of an
-// immediate brought into the signed range of the width.
+// classify returns the class of an operand for a given width, and the value of an immediate
+// converted to the signed range of the width.
 func classify(a *Operand, w Width) (class, int64) {
 	switch a.Kind {
 	case KindReg:
@@ -52,8 +52,8 @@ func classify(a *Operand, w Width) (class, int64) {
 	return 0, 0
 }
 
-// classifyImm classifies an immediate. A value in the unsigned range of the
-// width is taken for the signed one with the same bits.
+// classifyImm classifies an immediate. A value in the unsigned range of the width is treated as the
+// signed one with the same bits.
 func classifyImm(v int64, w Width) (class, int64) {
 	switch w {
 	case W8:
@@ -275,8 +275,7 @@ func Append(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 	return dst, fix, nil
 }
 
-// byteREX returns the REX byte that SPL, BPL, SIL and DIL need to be told from
-// AH, CH, DH and BH.
+// byteREX returns the REX byte that distinguishes SPL, BPL, SIL and DIL from AH, CH, DH and BH.
 func byteREX(r Reg) uint8 {
 	if r >= RSP && r <= RDI {
 		return 0x40

@@ -26,7 +26,7 @@ func checkMem(a *Operand) error {
 	return nil
 }
 
-// checkPrefix reports a prefix where the processor does not take it.
+// checkPrefix reports a prefix that the processor does not accept there.
 func checkPrefix(in *Inst) error {
 	if in.Prefix&Lock != 0 {
 		mem := in.Args[0].Kind == KindMem || in.Op == XCHG && in.Args[1].Kind == KindMem
@@ -105,8 +105,8 @@ func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint
 	return binary.LittleEndian.AppendUint32(dst, uint32(disp)), fix
 }
 
-// memReloc is the relocation of a RIP-relative displacement. Loads from the
-// global offset table say so in a way that lets the linker replace the load.
+// memReloc is the relocation of a RIP-relative displacement. Loads from the global offset table
+// have relocations that let the linker relax the load.
 func memReloc(m Mod, f *form, rex uint8) Reloc {
 	switch m {
 	case ModGOTPCREL:
@@ -133,7 +133,7 @@ func memReloc(m Mod, f *form, rex uint8) Reloc {
 	return RelocPC32
 }
 
-// isALU reports one of the eight operations with opcodes 00 to 3F.
+// isALU reports whether an operation is one of the eight with opcodes 00 to 3F.
 func isALU(op Op) bool {
 	switch op {
 	case ADD, OR, ADC, SBB, AND, SUB, XOR, CMP:
@@ -183,9 +183,8 @@ func appendImm(dst []byte, fix []Fixup, a *Operand, val int64, f *form) ([]byte,
 	return binary.LittleEndian.AppendUint64(dst, uint64(val)), fix
 }
 
-// appendRel appends a branch distance. Calls and branches to symbols go through
-// the procedure linkage table if the linker needs one, as GNU as and LLVM have
-// it for every direct branch.
+// appendRel appends a branch distance. Calls and branches to symbols go through the procedure
+// linkage table if the linker needs one, as in GNU as and LLVM.
 func appendRel(dst []byte, fix []Fixup, a *Operand, val int64, f *form) ([]byte, []Fixup) {
 	if a.Kind == KindRel {
 		if f.immLen == 1 {

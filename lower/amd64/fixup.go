@@ -29,8 +29,8 @@ const (
 	RelocLabel        Reloc = 255 // Sym is a Label: label + A - P
 )
 
-// Fixup is a place in code whose bytes depend on an address not known yet. The
-// bytes there are zero; the addend is here alone (RELA).
+// Fixup is a place in code whose bytes depend on an address not known yet. The bytes there are
+// zero; the addend is only here (RELA).
 type Fixup struct {
 	Off    uint32 // of the field, in bytes from the start of the slice appended to
 	Kind   Reloc
@@ -38,7 +38,7 @@ type Fixup struct {
 	Addend int64
 }
 
-// Size returns the number of bytes the relocation fills in.
+// Size returns the number of bytes that the relocation fills in.
 func (k Reloc) Size() int {
 	switch k {
 	case RelocNone:

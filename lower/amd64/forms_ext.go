@@ -1,7 +1,7 @@
 package amd64
 
-// extForms are forms that came after SSE2, which code may only use where the processor is known to
-// have them: SSE3, SSSE3, SSE4.1, AES, PCLMULQDQ, and CRC32 of SSE4.2.
+// extForms are forms newer than SSE2, for processors known to support them: SSE3, SSSE3, SSE4.1,
+// AES, PCLMULQDQ, and CRC32 of SSE4.2.
 var extForms = [...]line{
 	{ADDSUBPS, "ADDSUBPS xmm1, xmm2/m128", "F2 0F D0 /r"},
 	{ADDSUBPD, "ADDSUBPD xmm1, xmm2/m128", "66 0F D0 /r"},

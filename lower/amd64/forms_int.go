@@ -3,7 +3,7 @@ package amd64
 // intForms are the forms of data movement and integer arithmetic.
 var intForms = [...]line{
 
-	// Data movement. The register form of MOV is 89, not 8B, as every assembler has it.
+	// Data movement. The register form of MOV is 89, not 8B, as in every assembler.
 	{MOV, "MOV r/m8, r8", "88 /r"},
 	{MOV, "MOV r8, r/m8", "8A /r"},
 	{MOV, "MOV r8, imm8", "B0+rb ib"},

@@ -4,7 +4,7 @@ package amd64
 // insertion and extraction of bytes, doublewords and quadwords.
 var sseForms = [...]line{
 
-	// Moves. Between registers MOVAPS stands for all packed moves, as the shortest.
+	// Moves. Between registers MOVAPS, the shortest, is used for all packed moves.
 	{MOVSS, "MOVSS xmm1, xmm2/m32", "F3 0F 10 /r"},
 	{MOVSS, "MOVSS m32, xmm1", "F3 0F 11 /r"},
 	{MOVSD, "MOVSD xmm1, xmm2/m64", "F2 0F 10 /r"},
@@ -190,7 +190,7 @@ var sseForms = [...]line{
 	{PSLLDQ, "PSLLDQ xmm1, uimm8", "66 0F 73 /7 ib"},
 	{PSRLDQ, "PSRLDQ xmm1, uimm8", "66 0F 73 /3 ib"},
 
-	// Shuffles, and words in and out.
+	// Shuffles, insertions and extractions.
 	{PSHUFD, "PSHUFD xmm1, xmm2/m128, uimm8", "66 0F 70 /r ib"},
 	{PSHUFHW, "PSHUFHW xmm1, xmm2/m128, uimm8", "F3 0F 70 /r ib"},
 	{PSHUFLW, "PSHUFLW xmm1, xmm2/m128, uimm8", "F2 0F 70 /r ib"},

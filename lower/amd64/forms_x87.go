@@ -1,8 +1,8 @@
 package amd64
 
-// x87Forms are the forms of the x87 unit that long double needs: loads to the top of its stack of
-// registers, stores from there with a pop, and operations on the two topmost. Where the manual lets
-// the second register be chosen it is always ST(1), which the text of the line leaves out.
+// x87Forms are the forms of the x87 unit that long double needs: loads to the top of its register
+// stack, stores from there with a pop, and operations on the two topmost registers. Where the
+// manual allows any second register it is always ST(1), which the line omits.
 var x87Forms = [...]line{
 	{FLD32, "FLD m32", "D9 /0"},
 	{FLD64, "FLD m64", "DD /0"},
@@ -32,7 +32,8 @@ var x87Forms = [...]line{
 	{FLDCW, "FLDCW m16", "D9 /5"},
 }
 
-// goEndsInF0 reports what Go's assembler writes with the top of the stack as the last operand.
+// goEndsInF0 reports the operations that Go's assembler writes with the top of the stack as the
+// last operand.
 func goEndsInF0(op Op) bool {
 	switch op {
 	case FLD32, FLD64, FLD80, FILD32, FILD64:

@@ -7,7 +7,7 @@ func (o Op) Name() string {
 	if o >= NumOps {
 		return ""
 	}
-	// the operands that are always the same stand after it
+	// fixed operands follow the name
 	word, _, _ := strings.Cut(spellings[o].intel, " ")
 	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#",
 		"").Replace(word)), "@", "cc")
@@ -222,7 +222,7 @@ var meanings = [NumOps]string{
 	FLDCW:   "Loads the control word of the x87 unit: how it rounds.",
 }
 
-// Families of vector instructions, whose names are made of what they do and of what.
+// Families of vector instructions, whose names combine an operation and an element type.
 var (
 	floatVerbs = []struct{ name, does string }{
 		{"ADD", "Adds"}, {"MUL", "Multiplies"}, {"SUB", "Subtracts"}, {"MIN", "The smaller of"}, {"MAX", "The larger of"}, {"DIV", "Divides"}, {"SQRT", "The square root of"},

@@ -1,7 +1,7 @@
 package amd64
 
-// nops are the recommended nops of 1 to 9 bytes (Intel SDM volume 2, NOP, table
-// 4-12), and the one of 10 bytes with a segment prefix.
+// nops are the recommended nops of 1 to 9 bytes (Intel SDM volume 2, NOP, table 4-12), and a
+// 10-byte one with a segment prefix.
 var nops = [11]string{
 	1:  "\x90",
 	2:  "\x66\x90",
@@ -15,9 +15,8 @@ var nops = [11]string{
 	10: "\x66\x2e\x0f\x1f\x84\x00\x00\x00\x00\x00",
 }
 
-// AppendNops appends n bytes of alignment nops, the fewest instructions that
-// fill them: instructions of up to 15 bytes, made from the one of ten bytes
-// with more 66 prefixes.
+// AppendNops appends n bytes of alignment nops with the fewest instructions: they have up to 15
+// bytes, the ten-byte nop with more 66 prefixes.
 func AppendNops(dst []byte, n int) []byte {
 	for n > 0 {
 		k := min(n, 15)

@@ -4,8 +4,7 @@ package amd64
 // The zero value is not an operation.
 type Op uint16
 
-// The operations. Names are the manual's; where one name stands for several
-// things the comments say how they differ.
+// The operations. Names are the manual's; comments explain those that have several meanings there.
 const (
 	opNone Op = iota
 
@@ -326,7 +325,7 @@ const (
 	FNSTCW
 	FLDCW
 
-	// What processors have that know SSE3, SSSE3, SSE4.1, SSE4.2, AES or PCLMULQDQ.
+	// Operations of SSE3, SSSE3, SSE4.1, SSE4.2, AES and PCLMULQDQ.
 	ADDSUBPS
 	ADDSUBPD
 	HADDPS

@@ -34,8 +34,8 @@ const (
 	CS
 )
 
-// Mod says through which table of the linker a symbol is reached (System V
-// psABI, "Relocation"; written after an @ in AT&T and Intel syntax).
+// Mod is the linker's table through which a symbol is reached (System V psABI, "Relocation";
+// written after an @ in AT&T and Intel syntax).
 type Mod uint8
 
 // The modifiers of a symbol reference.
@@ -110,8 +110,8 @@ const (
 	Repne                    // REPNE
 )
 
-// Inst is one instruction. Operands are in the manual's order, destination
-// first; those not used are zero.
+// Inst is one instruction. Operands are in the manual's order, destination first; unused ones are
+// zero.
 type Inst struct {
 	Op     Op
 	W      Width  // ignored by operations that have one width only

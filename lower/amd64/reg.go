@@ -107,7 +107,7 @@ func FromDWARF(n uint16) (Reg, bool) {
 // Width is the operand size of an instruction in bits.
 type Width uint8
 
-// The widths. W0 stands for an operation that has no choice of width.
+// The widths. W0 is for operations with only one width.
 const (
 	W0   Width = 0
 	W8   Width = 8
@@ -130,8 +130,8 @@ var regNames = [...][16]string{
 
 var highNames = [...]string{"ah", "ch", "dh", "bh"}
 
-// Name returns the name of r's low w bits in lower case, without a prefix
-// sign: RAX at W32 is "eax". A width r does not have gives the full register.
+// Name returns the name of r's low w bits in lower case, without a prefix sign: RAX at W32 is
+// "eax". For a width that r does not have it returns the full register.
 func (r Reg) Name(w Width) string {
 	switch {
 	case r.IsGPR():

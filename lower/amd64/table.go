@@ -63,14 +63,14 @@ const (
 	clsRel8
 )
 
-// form is a line made ready for encoding.
+// form is a compiled line.
 type form struct {
 	mask   [3]class
 	size   [3]uint8 // of each operand in bits; 0 for memory of any size
 	opcode uint8
 	escape uint8 // 0: one-byte opcode; 1: 0F; 2: 0F 38; 3: 0F 3A
 	pp     uint8 // mandatory prefix F2 or F3 or 66, or 0
-	last   uint8 // a third opcode byte where ModRM would stand (LFENCE), or 0
+	last   uint8 // a third opcode byte in the place of ModRM (LFENCE), or 0
 	osz    bool  // 66 before another mandatory prefix
 	rexW   bool
 	cc     bool // the condition is added to the opcode
@@ -89,7 +89,7 @@ type form struct {
 type tables struct {
 	forms []form
 	lines []line
-	// index[op] says where the forms of each width lie, row 0 for no width.
+	// index[op] has the range of the forms of each width, row 0 for no width.
 	index [NumOps][5]struct{ from, to uint16 }
 	// single is set where all forms have one width or none, so that Inst.W is
 	// ignored; every row of index then holds all of them.
@@ -101,8 +101,8 @@ type tables struct {
 // widthRow is the row of tables.index for a width.
 var widthRow = [256]uint8{W8: 1, W16: 2, W32: 3, W64: 4}
 
-// table is the compiled table. It is made when the first instruction is encoded, which
-// many commands never do.
+// table is the compiled table. It is built when the first instruction is encoded, which many
+// commands never do.
 func table() *tables {
 	readTable.Do(compileTable)
 	return &compiled
@@ -115,7 +115,7 @@ var (
 
 func compileTable() { compiled.compile() }
 
-// compile compiles the lines. A line that cannot be read is a mistake in this package and panics.
+// compile compiles the lines. A line that cannot be parsed is a bug in this package, and panics.
 func (t *tables) compile() {
 	t.lines = slices.Concat(intForms[:], ctlForms[:], sseForms[:], x87Forms[:], extForms[:])
 	t.forms = make([]form, 0, len(t.lines))
@@ -300,7 +300,7 @@ func (f *form) parseCode(code string) error {
 	return nil
 }
 
-// codeByte takes one byte of the encoding column: prefix, escape or opcode.
+// codeByte handles one byte of the encoding column: prefix, escape or opcode.
 func (f *form) codeByte(b uint8, n *int) {
 	switch {
 	case *n == 0 && f.escape == 0 && (b == 0x66 || b == 0xF2 || b == 0xF3):

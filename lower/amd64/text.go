@@ -16,22 +16,20 @@ const (
 // symbols and labels by number.
 type Printer struct {
 	Syntax Syntax
-	// Symbol gives the name of a symbol; nil gives sym1, sym2, …
+	// Symbol returns the name of a symbol; if nil, names are sym1, sym2, …
 	Symbol func(Sym) string
-	// Label gives the name of a label; nil gives .L0, .L1, …
+	// Label returns the name of a label; if nil, names are .L0, .L1, …
 	Label func(Label) string
-	// Tab separates the mnemonic from the operands by a tab, as compilers do,
-	// and not by a space.
+	// Tab separates the mnemonic from the operands by a tab, as compilers do, instead of a space.
 	Tab bool
-	// Operand, if not nil, receives where each operand stands in the text appended to, as byte
-	// offsets.
+	// Operand, if not nil, receives the position of each operand in the text, as byte offsets.
 	Operand func(arg, start, end int)
-	// Register, if not nil, receives where each register stands, likewise, and how many of its bits
-	// the name is for.
+	// Register, if not nil, receives the position of each register, and the width that its name
+	// denotes.
 	Register func(r Reg, w Width, start, end int)
 }
 
-// appendReg writes a register by its name of a width.
+// appendReg writes the name of a register at a width.
 func (p *Printer) appendReg(dst []byte, r Reg, w Width) []byte {
 	start := len(dst)
 	if p.Syntax == Go {
@@ -51,8 +49,8 @@ func Text(in *Inst, s Syntax) string {
 	return string(p.Append(nil, in))
 }
 
-// Append appends the text of in, without a line end. An instruction that Append
-// of this package refuses is written as far as it makes sense.
+// Append appends the text of in, without a line end. An instruction that the package's Append
+// refuses is written as far as possible.
 func (p *Printer) Append(dst []byte, in *Inst) []byte {
 	if in.Op == XCHG && in.Args[1] == R(RAX) && in.Args[0].Kind == KindReg && in.W != W8 {
 		c := *in // the form with the accumulator names it as the destination
@@ -116,7 +114,7 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 	return dst
 }
 
-// isString reports the string operations.
+// isString reports whether an operation is a string operation.
 func isString(op Op) bool {
 	switch op {
 	case MOVS, CMPS, STOS, LODS, SCAS:
@@ -125,9 +123,9 @@ func isString(op Op) bool {
 	return false
 }
 
-// goKeepsOrder reports the comparisons, in which Go's assembler does not put the
-// destination last: CMP has the operands in the manual's order, and the SSE
-// comparisons have the predicate after them.
+// goKeepsOrder reports whether an operation is a comparison, in which Go's assembler does not put
+// the destination last: CMP has the operands in the manual's order, and the SSE comparisons have
+// the predicate after them.
 func goKeepsOrder(op Op) bool {
 	switch op {
 	case CMP, CMPSS, CMPSD, CMPPS, CMPPD:
@@ -251,8 +249,7 @@ func (p *Printer) appendTarget(dst []byte, a *Operand) []byte {
 		}
 		return strconv.AppendInt(append(dst, ".L"...), int64(a.Sym), 10)
 	case KindRel:
-		// A distance counts from the instruction's end, which text cannot say
-		// otherwise.
+		// A distance counts from the instruction's end, which text can only express in this way.
 		if a.Val >= 0 {
 			return strconv.AppendInt(append(dst, ".+"...), a.Val, 10)
 		}
@@ -262,7 +259,7 @@ func (p *Printer) appendTarget(dst []byte, a *Operand) []byte {
 	return appendAddend(dst, a.Val)
 }
 
-// appendAddend writes what is added to a symbol, if anything.
+// appendAddend writes the addend of a symbol, unless it is 0.
 func appendAddend(dst []byte, v int64) []byte {
 	if v > 0 {
 		dst = append(dst, '+')

@@ -2,8 +2,7 @@ package amd64
 
 import "strconv"
 
-// goRegs are the general registers in Go's assembler, which names a register
-// and leaves the width to the mnemonic.
+// goRegs are the general registers in Go's assembler, where the mnemonic gives the width.
 var goRegs = [16]string{"AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI", "R8", "R9", "R10", "R11",
 	"R12", "R13", "R14", "R15"}
 

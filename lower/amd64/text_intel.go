@@ -19,7 +19,7 @@ func (p *Printer) appendIntel(dst []byte, in *Inst, f *form, a *Operand, size ui
 	return p.appendTarget(dst, a)
 }
 
-// ptrNames are the words that say how large the memory is, by bytes.
+// ptrNames are the words for the size of memory, by bytes.
 var ptrNames = [17]string{1: "byte ptr ", 2: "word ptr ", 4: "dword ptr ", 8: "qword ptr ",
 	10: "tbyte ptr ", 16: "xmmword ptr "}
 

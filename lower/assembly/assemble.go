@@ -30,8 +30,8 @@ type assembler struct {
 	at    asmtext.Statement
 }
 
-// Assemble assembles a text. The error is a *source.List, whose diagnostics have the place of each
-// statement that is wrong or not supported.
+// Assemble assembles a text. The error is a *source.List, whose diagnostics have the position of
+// each invalid or unsupported statement.
 func Assemble(name, text string) (*object.Object, error) {
 	a := &assembler{diags: source.NewList(source.NewText(name, text))}
 	list, err := asmtext.Statements(text)
@@ -89,7 +89,7 @@ func (a *assembler) fail(at int, err error) {
 	a.diags.Errorf(source.Span{Start: source.Pos(at), End: source.Pos(at) + 1}, "%s", err)
 }
 
-// statement reads a statement: labels, and then a directive or an instruction.
+// statement reads a statement: labels, then a directive or an instruction.
 func (a *assembler) statement(s asmtext.Statement) error {
 	r := a.r
 	r.Begin(s)

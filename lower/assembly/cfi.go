@@ -9,14 +9,14 @@ import (
 	"statepoint/lower/object"
 )
 
-// frames are the functions that have an unwinding table, in their order.
+// frames are the functions that have an unwinding table, in order.
 type frames struct {
 	all  []*function
 	open *function
 	off  bool // .cfi_sections without .eh_frame
 }
 
-// function is what the directives between .cfi_startproc and .cfi_endproc say.
+// function has the contents of the directives between .cfi_startproc and .cfi_endproc.
 type function struct {
 	pos         int
 	start, end  place
@@ -28,7 +28,7 @@ type function struct {
 	who         object.Personality
 }
 
-// change is a call frame instruction and where it takes effect.
+// change is a call frame instruction and the position where it takes effect.
 type change struct {
 	at place
 	op object.CFI
@@ -140,7 +140,7 @@ func (a *assembler) dwarf() (uint16, error) {
 	return r.DWARF(), nil
 }
 
-// register is a directive about a register.
+// register reads a directive about a register.
 func register(op object.CFIOp) func(a *assembler, name string) error {
 	return func(a *assembler, _ string) error {
 		reg, err := a.dwarf()
@@ -151,8 +151,8 @@ func register(op object.CFIOp) func(a *assembler, name string) error {
 	}
 }
 
-// registerAndNumber is a directive about a register and an offset; that of .cfi_rel_offset counts
-// from the register of the CFA.
+// registerAndNumber reads a directive about a register and an offset; that of .cfi_rel_offset is
+// relative to the CFA's register.
 func registerAndNumber(op object.CFIOp) func(a *assembler, name string) error {
 	return func(a *assembler, name string) error {
 		reg, err := a.dwarf()
@@ -214,10 +214,10 @@ func (a *assembler) cfiEscape(string) error {
 	}
 }
 
-// noPointer is the encoding of no pointer at all.
+// noPointer is the encoding of an absent pointer.
 const noPointer = 0xff
 
-// cfiPointer is .cfi_personality and .cfi_lsda: an encoding and a symbol.
+// cfiPointer reads .cfi_personality and .cfi_lsda: an encoding and a symbol.
 func (a *assembler) cfiPointer(name string) error {
 	f := a.cfi.open
 	if f == nil {

@@ -10,7 +10,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// directives are the directives with what reads their operands.
+// directives are the directives, with the functions that read their operands.
 var directives map[string]func(a *assembler, name string) error
 
 func init() {
@@ -105,10 +105,10 @@ func (a *assembler) data(directive string) error {
 	}
 }
 
-// half is the kind of a distance in two bytes, for which no relocation is written.
+// half is the kind of a two-byte distance, for which no relocation is written.
 const half amd64.Reloc = 12 // R_X86_64_16
 
-// fitsIn reports whether a number fits in so many bytes, with or without a sign.
+// fitsIn reports whether a number fits in the given number of bytes, signed or unsigned.
 func fitsIn(n int64, size uint32) bool {
 	if size >= 8 {
 		return true
@@ -147,7 +147,7 @@ func (a *assembler) text(directive string) error {
 	}
 }
 
-// zeros is .zero: a number of bytes, and their value.
+// zeros reads .zero: a number of bytes, and their value.
 func (a *assembler) zeros(directive string) error {
 	n, err := a.r.Expression()
 	if err == nil && (!n.Number() || n.N < 0) {
@@ -188,7 +188,7 @@ func (a *assembler) repeat(n uint64, v asmtext.Value) error {
 	return nil
 }
 
-// filling is .fill: how often, the size of a value in bytes, the value.
+// filling reads .fill: a count, the size of a value in bytes, the value.
 func (a *assembler) filling(string) error {
 	n, err := a.r.Expression()
 	if err != nil {
@@ -233,8 +233,8 @@ func (a *assembler) leb(directive string) error {
 // maxAlign is the largest alignment in bytes.
 const maxAlign = 1 << 16
 
-// alignment is .p2align, .align and .balign: the alignment, the byte to fill with, the most bytes
-// to spend.
+// alignment reads .p2align, .align and .balign: the alignment, the fill byte, the maximum number of
+// bytes.
 func (a *assembler) alignment(directive string) error {
 	v, err := a.r.Expression()
 	if err != nil {
@@ -278,7 +278,7 @@ func (a *assembler) alignAt(s *section, n uint64, fill uint8, most uint64, nops 
 	f.align, f.fill, f.max, f.nops = n, fill, most, nops
 }
 
-// syntax is .intel_syntax and .att_syntax.
+// syntax reads .intel_syntax and .att_syntax.
 func (a *assembler) syntax(directive string) error {
 	word, _, err := a.r.Word()
 	if err != nil {
@@ -291,7 +291,7 @@ func (a *assembler) syntax(directive string) error {
 	return nil
 }
 
-// sourceFile is .file, whose first name is that of the object's file symbol.
+// sourceFile reads .file; the first one names the object's file symbol.
 func (a *assembler) sourceFile(string) error {
 	if name, ok, err := a.r.String(); err != nil {
 		return err

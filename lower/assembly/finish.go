@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// finish makes the object of what was read and laid out.
+// finish makes the object once everything is laid out.
 func (a *assembler) finish() *object.Object {
 	obj := object.New(a.file)
 	total := uint64(0)
@@ -48,7 +48,7 @@ func (a *assembler) finish() *object.Object {
 	return obj
 }
 
-// renumber gives a relocation the number that its symbol has in the object.
+// renumber replaces a relocation's symbol by its number in the object.
 func (a *assembler) renumber(f *amd64.Fixup) { f.Sym = a.table.all[f.Sym].number }
 
 // symbol adds a symbol to the object.

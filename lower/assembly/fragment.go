@@ -16,7 +16,7 @@ const (
 	fill                 // count bytes of fill
 )
 
-// fragment is a part of a section whose size the layout decides, or bytes.
+// fragment is a part of a section: bytes, or something whose size the layout decides.
 type fragment struct {
 	kind kind
 	// off is its offset in the section, and size its size, in bytes.

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// maxRounds bounds the rounds of the layout in which branches grow one after the other.
+// maxRounds bounds the rounds of the layout in which branches grow one at a time.
 const maxRounds = 100
 
 // layout decides the size of every fragment.
@@ -75,7 +75,7 @@ func (a *assembler) short(s *section, f *fragment) bool {
 }
 
 // distance is the distance from an offset of a section to a symbol in it that no linker can move;
-// ok is false if it is another symbol.
+// ok is false for any other symbol.
 func (a *assembler) distance(s *section, from uint64, v asmtext.Value) (d int64, ok bool) {
 	v, ok = a.expand(v)
 	if !ok || v.Mod != 0 || v.Minus != amd64.NoSym || v.Sym == amd64.NoSym {
@@ -88,11 +88,10 @@ func (a *assembler) distance(s *section, from uint64, v asmtext.Value) (d int64,
 	return int64(sym.at.offset()) + v.N - int64(from), true
 }
 
-// maxAssigned bounds how often symbols are assigned to one another.
+// maxAssigned bounds the length of chains of symbol assignments.
 const maxAssigned = 64
 
-// expand replaces symbols that are assigned by their values; ok is false if they are assigned to
-// one another.
+// expand replaces assigned symbols by their values; ok is false if the assignments are cyclic.
 func (a *assembler) expand(v asmtext.Value) (_ asmtext.Value, ok bool) {
 	for range maxAssigned {
 		set := a.table.get(v.Sym).set
@@ -144,8 +143,8 @@ func (a *assembler) lebSize(f *fragment) uint64 {
 	return uint64(len(appendLEB(nil, v.N, f.signed, 0)))
 }
 
-// appendLEB appends a number as ULEB128 or SLEB128 (DWARF 5, section 7.6) in at least so many
-// bytes.
+// appendLEB appends a number as ULEB128 or SLEB128 (DWARF 5, section 7.6) in at least the given
+// number of bytes.
 func appendLEB(b []byte, n int64, signed bool, size uint64) []byte {
 	start := len(b)
 	if signed {

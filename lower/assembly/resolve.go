@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/asmtext"
 )
 
-// write appends the contents of a section, with the relocations of what is not known yet.
+// write appends the contents of a section, with relocations for unresolved addresses.
 func (a *assembler) write(s *section) {
 	for _, f := range s.fragments {
 		switch f.kind {
@@ -49,8 +49,8 @@ func appendBytes(b []byte, c uint8, n uint64) []byte {
 	return b
 }
 
-// appendNops appends the nops of an alignment: of up to 15 bytes, or of up to 10 where the text has
-// the byte to fill with, as releases of LLVM wrote it that did not use longer ones.
+// appendNops appends the nops of an alignment: of up to 15 bytes, or of up to 10 if the text gives
+// the fill byte, as those releases of LLVM do that use no longer ones.
 func (f *fragment) appendNops(b []byte) []byte {
 	n := int(f.size)
 	for ; n > 10 && f.fill != 0; n -= 10 {

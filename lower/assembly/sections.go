@@ -9,13 +9,13 @@ import (
 	"statepoint/lower/object"
 )
 
-// section is a section that is being filled.
+// section is a section being filled.
 type section struct {
 	object.Section
 	fragments []*fragment
 	size      uint64 // after layout
-	// group is the signature of its group, linked the symbol whose section it follows; NoSym for
-	// none.
+	// group is the signature of its group, and linked the symbol whose section it is ordered after;
+	// NoSym for none.
 	group, linked amd64.Sym
 	number        object.Sec
 }
@@ -44,7 +44,7 @@ func (s *sections) begin() {
 	s.before = s.now
 }
 
-// standard finds a section by a name that says what it is.
+// standard finds a section with a standard name.
 func (s *sections) standard(name string) *section {
 	if sec, ok := s.by[name]; ok {
 		return sec
@@ -74,14 +74,14 @@ var sectionFlags = map[byte]object.Flags{'a': object.Alloc, 'w': object.Write, '
 	'M': object.Merge, 'S': object.Strings, 'T': object.TLS, 'G': object.InGroup,
 	'o': object.LinkOrder, 'R': object.Retain, 'l': object.Large}
 
-// named is a directive that is the name of a section.
+// named reads a directive that is the name of a section.
 func (a *assembler) named(name string) error {
 	a.secs.enter(a.secs.standard(name))
 	return nil
 }
 
-// section is .section and .pushsection: name, "flags", @type, entry size, group and its kind, the
-// symbol that it follows, and a number that makes it a section of its own.
+// section reads .section and .pushsection: name, "flags", @type, entry size, group and its kind,
+// linked symbol, and a number that makes the section unique.
 func (a *assembler) section(directive string) error {
 	r := a.r
 	if directive == ".pushsection" {
@@ -169,7 +169,7 @@ func (a *assembler) section(directive string) error {
 	return a.use(s, key)
 }
 
-// unique reads the number of a section of its own.
+// unique reads the number of a unique section.
 func (a *assembler) unique(s *section, key string) error {
 	n, err := a.count("the number of a section")
 	if err != nil {
@@ -178,7 +178,7 @@ func (a *assembler) unique(s *section, key string) error {
 	return a.use(s, key+",unique,"+strconv.FormatUint(n, 10))
 }
 
-// use enters a section, or the one that was declared before as the same.
+// use enters a section, or the identical one declared earlier.
 func (a *assembler) use(s *section, key string) error {
 	old := a.secs.by[key]
 	switch {
@@ -205,7 +205,7 @@ func (a *assembler) count(what string) (uint64, error) {
 	return uint64(v.N), err
 }
 
-// pop is .popsection, and previous .previous.
+// pop reads .popsection, and previous .previous.
 func (a *assembler) pop(string) error {
 	n := len(a.secs.stack)
 	if n == 0 {

@@ -13,7 +13,8 @@ import (
 type symbol struct {
 	name string
 	pos  int // the offset of its first use
-	// at is where it is defined, set what it is assigned; neither if at.sec and set are nil.
+	// at is the symbol's definition, set the value assigned to it; both at.sec and set are nil if
+	// it has neither.
 	at  place
 	set *asmtext.Value
 
@@ -31,14 +32,14 @@ type symbol struct {
 // defined reports whether a symbol has a value.
 func (s *symbol) defined() bool { return s.at.sec != nil || s.set != nil }
 
-// private reports whether a symbol's name is not written.
+// private reports whether a symbol's name is omitted from the object.
 func (s *symbol) private() bool { return strings.HasPrefix(s.name, ".L") || s.name[0] == ' ' }
 
 // symbols are all names. The first stands for none.
 type symbols struct {
 	all []*symbol
 	by  map[string]amd64.Sym
-	// numbered are the latest labels that are numbers, and how many there were of each.
+	// numbered are the latest numeric labels, with the number of times that each was defined.
 	numbered map[string]int
 }
 
@@ -79,7 +80,7 @@ func (a *assembler) operand(name string) amd64.Sym {
 	return a.table.find(name, pos)
 }
 
-// isNumber reports whether a name is digits only.
+// isNumber reports whether a name consists of digits.
 func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // define defines a label at the current position.
@@ -154,7 +155,7 @@ func (a *assembler) symbolAfterComma() (amd64.Sym, error) {
 	return a.table.find(name, pos), nil
 }
 
-// attribute is a directive that says something about symbols: their binding or visibility.
+// attribute reads a directive that sets the binding or visibility of symbols.
 func (a *assembler) attribute(directive string) error {
 	for {
 		name, err := a.name()
@@ -225,7 +226,8 @@ func (a *assembler) sized(string) error {
 	return err
 }
 
-// commonSymbol is .comm and .lcomm: name, size, alignment. One that was declared local is in .bss.
+// commonSymbol reads .comm and .lcomm: name, size, alignment. A symbol declared local goes into
+// .bss.
 func (a *assembler) commonSymbol(directive string) error {
 	name, err := a.name()
 	if err != nil {

@@ -4,7 +4,7 @@
 // the sections of code, the stack map and the links of provenance. An [Image] is the rest of an
 // object: variables, constants, tables, aliases, each with the section it goes to. Package lower
 // fills both; asmwriter writes them as text and objectwriter as an object. Neither depends on the
-// compiler, so whatever one can write the other can, too.
+// compiler, so both can write the same things.
 //
 // # Sections
 //

@@ -14,7 +14,7 @@ import (
 
 // ReturnTable is the return address table of a section of code, or the table of its regions.
 type ReturnTable struct {
-	// Regions says that the table has the words of stack objects alone, for readers of the stack
+	// Regions says that the table has only the words of stack objects, for readers of the stack
 	// map.
 	Regions bool
 	// Section is the number of the section in Result.Sections.
@@ -44,20 +44,20 @@ type Func struct {
 
 	// Sym is its symbol.
 	Sym amd64.Sym
-	// Info is the linkage that the module gives it, and Align the alignment, in bytes.
+	// Info is its linkage in the module, and Align its alignment in bytes.
 	Info  *ir.GlobalInfo
 	Align uint64
 	// LabelNames are by amd64.Label. With Detail only.
 	LabelNames []string
-	// At is where it begins in its section, and Patch how many bytes of nops stand before it.
+	// At is its offset in the section, and Patch the number of bytes of nops before it.
 	At    uint32
 	Patch int
-	// Prefix is what stands before it, nil for nothing.
+	// Prefix is the data before it, nil for none.
 	Prefix *Datum
-	// OwnTables is set if its tables are in sections of their own, too.
+	// OwnTables is set if its tables are also in separate sections.
 	OwnTables bool
-	// Personality is a pointer to its personality routine, NoSym for none; Except and Table are the
-	// section of its data area and where that begins.
+	// Personality is a pointer to its personality routine, NoSym for none; Except is the section of
+	// its data area, and Table the offset of the area.
 	Personality amd64.Sym
 	Except      int32
 	Table       uint32
@@ -65,17 +65,17 @@ type Func struct {
 
 // Frame is a function's stack frame. Offsets are bytes from RSP after the prologue.
 type Frame struct {
-	// Size counts saved registers and everything below them, without the return address.
+	// Size includes saved registers and everything below them, but not the return address.
 	Size int64
-	// Copied is how far above the return address the copy of it is that a function keeps which
-	// takes its arguments off the stack, in bytes; 0 in any other.
+	// Copied is the distance in bytes from the return address up to the copy that a function makes
+	// if it pops its arguments; 0 for any other function.
 	Copied int64
-	// Dynamic is set when RSP moves inside the function or is rounded down: Size then counts what
-	// lies at fixed distances from RBP, which points to where the caller's is saved, and there is
-	// more below that. Grows is set when it moves.
+	// Dynamic is set if RSP moves inside the function or is rounded down: Size then counts only the
+	// part at fixed distances from RBP, which points to the caller's saved RBP; the rest of the
+	// frame is below that. Grows is set if RSP moves.
 	Dynamic, Grows bool
-	// AlignTo is what RSP is rounded down to once it is lowered by another Below bytes, in bytes, 0
-	// if it is not.
+	// AlignTo is the alignment in bytes to which RSP is rounded down after it is lowered by another
+	// Below bytes, 0 if it is not.
 	AlignTo, Below int64
 	Saved          []amd64.Reg
 	Slots          []Slot
@@ -84,7 +84,7 @@ type Frame struct {
 	Aligned []Slot
 }
 
-// Place is how code and stack map address a slot: the register, and what is added to it.
+// Place is the address of a slot in code and stack map: a register, and an offset from it.
 func (f *Frame) Place(s *Slot) (r amd64.Reg, disp int64) {
 	switch {
 	case s.Base != amd64.NoReg:
@@ -110,13 +110,13 @@ type Slot struct {
 	Kind   location.SlotKind
 	Offset int64
 	Size   int64
-	// Base is the register that Offset is from, of what lies below the part of fixed size in a
-	// Dynamic frame; else NoReg.
+	// Base is the register to which Offset is relative, for slots below the fixed-size part of a
+	// Dynamic frame; otherwise it is NoReg.
 	Base amd64.Reg
-	// Holds are the ids of the values that are put there at one time or another: by an instruction,
-	// by the caller, or by a collector that moves what a record names. Ascending.
+	// Holds are the ids of the values that the slot holds at some time, ascending. An instruction,
+	// the caller, or a collector that updates the locations of a record puts them there.
 	Holds []provenance.ID
-	// Name has the names of what it holds: "%obj", "%obj, %obj.relocated", "rbx".
+	// Name has the names of the slot's values: "%obj", "%obj, %obj.relocated", "rbx".
 	Name string
 	Reg  amd64.Reg // of SlotSaved
 }
@@ -130,11 +130,10 @@ type Inst struct {
 	ID provenance.ID
 	// At are the ids of the slots its memory operand touches.
 	At []provenance.ID
-	// Note says what the instruction does with Values; its sense is that of the moves which the
-	// register allocator adds.
+	// Note says what the instruction does with Values, for moves that the register allocator adds.
 	Note NoteKind
-	// Values are the ids of what it moves, ascending; none for an instruction of the program's own.
-	// There are several where blocks that end alike share their end.
+	// Values are the ids of what it moves, ascending; none for an instruction of the program
+	// itself. There are several where blocks with equal tails share them.
 	Values []provenance.ID
 	// Comment names Values, as in "spill %list", without the comment sign; "" for none.
 	Comment string
@@ -144,11 +143,10 @@ type Inst struct {
 	// Asm is one more than the number, in its function, of the inline assembly that the instruction
 	// is part of; 0 for none.
 	Asm int32
-	// To are the offsets in the function where the program may go on, but for the instruction
-	// after: of a branch its target, of a jump through a table what that holds, of a call its
-	// landing pad.
+	// To are the offsets in the function where control may continue, other than at the next
+	// instruction: the target of a branch, the targets in a jump table, the landing pad of a call.
 	To []uint32
-	// Ends says that what it calls does not return, and that what follows is of other code.
+	// Ends says that the callee does not return, and that unrelated code follows.
 	Ends bool
 }
 
@@ -172,19 +170,19 @@ type Label struct {
 	Branched bool
 }
 
-// Link is the provenance of an id that lowering gave out.
+// Link is the provenance of an id that lowering assigned.
 type Link struct {
 	ID   provenance.ID
 	Kind provenance.Kind
-	// From are the ids of what it carries; At the slots it concerns.
+	// From are the ids of the values that it carries, and At those of the slots concerned.
 	From, At []provenance.ID
-	// Label is what it is called: "[rsp+8]", "record 0, location 3".
+	// Label is its name: "[rsp+8]", "record 0, location 3".
 	Label string
 	// Func is the number of the function in Result.Funcs.
 	Func int32
-	// Lists are the pointers that a statepoint lists and that code generation found to be what the
-	// location holds, though From names another value.
+	// Lists are the pointers listed by a statepoint that code generation found to be equal to the
+	// location's value, although From names another value.
 	Lists []provenance.ID
-	// Role says what a location is for; meaningful for KindLocation only.
+	// Role is the purpose of a location; meaningful only for KindLocation.
 	Role stackmap.Role
 }

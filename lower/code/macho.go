@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// NewMachO is what the assembly of a target is like that has Mach-O objects, nil for others.
-// Systems are named by their release, darwin19, or by that of macOS, macosx10.15.
+// NewMachO returns the properties of assembly for a target with Mach-O objects, nil for other
+// targets. Systems are named by their Darwin release (darwin19) or by that of macOS (macosx10.15).
 func NewMachO(triple string) *MachO {
 	_, system, _ := strings.Cut(triple, "-")
 	for _, name := range []string{"darwin", "macosx", "macos"} {
@@ -35,7 +35,7 @@ func NewMachO(triple string) *MachO {
 	return nil
 }
 
-// versionDirective names the release of macOS that code is for, in the directive of its time.
+// versionDirective names the targeted macOS release, in the directive that the release uses.
 func versionDirective(v [3]int) string {
 	if v[0] < 10 {
 		return ""

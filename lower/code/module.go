@@ -20,7 +20,7 @@ type Module struct {
 	Funcs []Func
 	// Sections are the sections of code; the first is .text, which may be empty.
 	Sections []Section
-	// Text is the code, of which Funcs are parts: the contents of Sections, one after the other.
+	// Text is the code of all Funcs: the concatenated contents of Sections.
 	Text []byte
 	// Map is the stack map. It is never nil; if the module records nothing, it has no functions and
 	// no records.
@@ -29,23 +29,23 @@ type Module struct {
 	// nothing, it has no Bytes, and the object has no such section: a map without records is not
 	// written.
 	StackMap *stackmap.Encoding
-	// MapReplaced is set if the object has no stack map, because strategies' own tables stand
-	// instead of it; StackMap is then what the map would be.
+	// MapReplaced is set if the object has no stack map because the strategies' own tables replace
+	// it; StackMap is then the map that it would have.
 	MapReplaced bool
 	// MapSection is the section that it goes to.
 	MapSection Ref
-	// Words are, by record of Map, the words that hold references in the stack objects that it
-	// lists, if any. The map itself has the addresses of these objects only.
+	// Words are, for each record of Map, the words that hold references in the stack objects that
+	// it lists, if any. The map itself has only the addresses of these objects.
 	Words map[int32][]stackmap.Location
-	// Tables are the encoded tables, those of one section of code after another: of Words, and with
-	// Options.Table return address tables. With Detail they are annotated.
+	// Tables are the encoded tables, section of code by section of code: those of Words and, with
+	// Options.Table, the return address tables. With Detail they are annotated.
 	Tables []ReturnTable
 	// Roots is the computed map of roots. It is never nil.
 	Roots *rootmap.Map
-	// Printed are the tables that strategies have had made of it, in the order in which their
-	// strategies come first.
+	// Printed are the tables that strategies' printers made from it, in the order in which the
+	// strategies first occur.
 	Printed []PrintedTable
-	// Links say what the ids given to machine code, slots and stack map come from. With Detail
+	// Links give the origins of the ids assigned to machine code, slots and stack map. With Detail
 	// only.
 	Links []Link
 }
@@ -69,14 +69,14 @@ func (m *Module) WordsOf(record int32, l *stackmap.Location) (words []stackmap.L
 	return words
 }
 
-// Image is the rest of an object: what is beside the functions, and how all of it is laid out.
+// Image is the rest of an object besides the functions, and the layout of everything.
 type Image struct {
 	File string // the source file's name, without its folders
-	// Fill is set where the text says what fills the room before aligned data, but not before
-	// functions, names the file first, and ends with what the stack holds, as that of LLVM's
-	// later releases does.
+	// Fill selects the style of LLVM's later releases for assembly: it gives the fill byte of
+	// alignments of data but not of functions, names the file first, and ends with the directive
+	// about the stack.
 	Fill bool
-	// MachO is what the text is like where the module's target has Mach-O objects, nil elsewhere.
+	// MachO has the properties of assembly for targets with Mach-O objects, nil for other targets.
 	MachO *MachO
 	Code  []CodeSection
 	Data  []Datum
@@ -88,14 +88,14 @@ type Image struct {
 	JumpTables []TableEntry
 	Patches    []Patch
 	FDEs       []FDE
-	// Asm is what the assembly of the module says.
+	// Asm is the module-level assembly.
 	Asm *asmtext.Module
 	// Symbols are names by amd64.Sym, for printing.
 	Symbols []string
-	// Near are the functions that no other module can define instead of this one's, or that the
-	// linker need not look for elsewhere.
+	// Near are the functions that no other module can replace, or that the linker need not look up
+	// elsewhere.
 	Near map[string]bool
-	// Weak are symbols that are used and need not be defined anywhere.
+	// Weak are the used symbols that need not be defined anywhere.
 	Weak []string
 }
 
@@ -110,12 +110,12 @@ type MachO struct {
 // PoolConstant is a constant that code reads from memory.
 type PoolConstant = mir.PoolConstant
 
-// Datum is a global variable as it goes into its section.
+// Datum is a global variable in its section.
 type Datum struct {
 	Sym     amd64.Sym
 	Name    string
 	Section Ref
-	Common  bool // the linker makes room for it, and Section is not used
+	Common  bool // the linker allocates it, and Section is unused
 	Info    *ir.GlobalInfo
 	Align   uint64
 	Size    uint64
@@ -142,7 +142,7 @@ const (
 	TextPart
 )
 
-// TableEntry is an entry of a jump table: the distance from the table to a place in the text.
+// TableEntry is an entry of a jump table: the distance from the table to a position in the text.
 type TableEntry struct {
 	Sym    amd64.Sym // of the table
 	Func   int32     // in Module.Funcs
@@ -151,12 +151,12 @@ type TableEntry struct {
 	Index  int    // of the entry in its table
 }
 
-// Alias is a second name of something defined here.
+// Alias is a second name for something defined here.
 type Alias struct {
 	Name, Target string
 	Off          int64
 	Info         *ir.GlobalInfo
-	Chosen       bool // Target chooses what it stands for
+	Chosen       bool // Target is a resolver that returns the address
 }
 
 // ExceptionsAlign is the alignment of data areas for exceptions, in bytes.
@@ -172,20 +172,20 @@ type ExceptSection struct {
 	emit.Exceptions
 }
 
-// Pointer is a pointer, DW.ref.name, by which tables that cannot be relocated find what another
-// module defines.
+// Pointer is a pointer, DW.ref.name, through which tables that cannot be relocated refer to symbols
+// of other modules.
 type Pointer struct {
 	Ref     Ref
 	Sym, To amd64.Sym
 }
 
-// Patch is where a function may be patched.
+// Patch is a position where a function may be patched.
 type Patch struct {
 	Func int32  // in Module.Funcs
 	At   uint32 // in the section of its code
 }
 
-// FDE is what the call frame information says of a function.
+// FDE is the call frame information of a function.
 type FDE struct {
 	Section      int32 // in Image.Code
 	Offset, Size uint32
@@ -204,7 +204,7 @@ func (im *Image) JumpRef(m *Module, t *TableEntry) Ref {
 	return im.Code[fn.Section].Ref.Beside(".rodata." + fn.Name)
 }
 
-// PatchRef is the section that names the places in a section of code.
+// PatchRef is the section that lists the patchable positions in a section of code.
 func (im *Image) PatchRef(m *Module, p *Patch) Ref {
 	fn := &m.Funcs[p.Func]
 	ref := im.Code[fn.Section].Ref

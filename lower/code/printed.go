@@ -6,13 +6,13 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// PrintedTable is a table that a strategy has had made of the computed map of roots.
+// PrintedTable is a table that a strategy's printer made from the computed map of roots.
 type PrintedTable struct {
 	// Strategy is the strategy's name.
 	Strategy string
-	// Begin is what stands before the module's code and data, and Finish what stands after them.
+	// Begin has the items before the module's code and data, and Finish those after them.
 	Begin, Finish []*rootmap.Item
-	// Bytes are the sections with bytes of the table, annotated where they are its. With Detail
+	// Bytes are the sections with bytes of the table; the table's bytes are annotated. With Detail
 	// only.
 	Bytes []PrintedBytes
 }
@@ -23,7 +23,7 @@ type PrintedBytes struct {
 	Contents *stackmap.Annotation
 }
 
-// ItemRef is the section that an item goes to.
+// ItemRef is the section of an item.
 func ItemRef(it *rootmap.Item) Ref {
 	s := it.Section
 	ref := Ref{Name: s.Name, Group: s.Group, Loose: s.Loose}
@@ -35,7 +35,7 @@ func ItemRef(it *rootmap.Item) Ref {
 	return ref
 }
 
-// flagsOf are the flags that a printer asks for.
+// flagsOf are the flags that a printer requests.
 func flagsOf(s rootmap.Section) (f object.Flags) {
 	for _, x := range [...]struct {
 		is   bool

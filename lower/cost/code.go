@@ -18,7 +18,7 @@ const pollName = "gc.safepoint_poll"
 type walk struct {
 	out   *code.Module
 	costs *Costs
-	// slots are those that each record lists; polls the ids of the machine instructions that come
+	// slots are the slots that each record lists, and polls the ids of the machine instructions
 	// from the body of a poll.
 	slots [][]provenance.ID
 	polls map[provenance.ID]bool
@@ -49,8 +49,8 @@ func newWalk(m *ir.Module, out *code.Module, c *Costs) *walk {
 }
 
 // polled are the instructions of a module that were copied from the body of a poll, and the
-// statepoints that its calls became: those of its callees in blocks with such copies. The call of a
-// poll that is nothing but this call cannot be told from the program's own.
+// statepoints that its calls became: those with the same callees in blocks with such copies. If the
+// body of a poll is only a call, it cannot be distinguished from a call of the program.
 func polled(m *ir.Module) map[provenance.ID]bool {
 	if m == nil {
 		return nil
@@ -116,7 +116,8 @@ func (w *walk) function(fn *code.Func) {
 	}
 }
 
-// listing is the record that a spill or reload of a listed slot counts for, nil if there is none.
+// listing is the record to which a spill or reload of a listed slot is attributed, nil if there is
+// none.
 func (w *walk) listing(fn *code.Func, in *code.Inst, at int32,
 	find func(int32, provenance.ID, func(int32) bool) int32) *Record {
 	first := int32(-1)

@@ -22,12 +22,12 @@ type Costs struct {
 type Table struct {
 	// Section is the name of its section.
 	Section string
-	// Size is its bytes, without those of others in the section; Shared is how many of them belong
-	// to no single record.
+	// Size is its size in bytes, without other tables in the section; Shared is the number of bytes
+	// that belong to no single record.
 	Size, Shared uint32
 }
 
-// Record is what one safepoint costs.
+// Record is the cost of one safepoint.
 type Record struct {
 	// Func is the number of its function in [code.Module.Funcs].
 	Func int32
@@ -37,7 +37,7 @@ type Record struct {
 	Spills, Reloads, Poll uint32
 }
 
-// Map is the bytes of a record in all tables.
+// Map is the number of a record's bytes in all tables.
 func (r *Record) Map() (n uint32) {
 	for _, b := range r.Tables {
 		n += b
@@ -45,7 +45,7 @@ func (r *Record) Map() (n uint32) {
 	return n
 }
 
-// Code is the bytes of code of a record.
+// Code is the number of bytes of code for a record.
 func (r *Record) Code() uint32 { return r.Spills + r.Reloads + r.Poll }
 
 // Of computes the costs of a module that was compiled with details. m is the module that was
@@ -86,7 +86,7 @@ func (c *Costs) tables(out *code.Module) {
 	}
 }
 
-// owners are the numbers of records by the ids of what describes them.
+// owners are the numbers of records, by the ids of the things that describe them.
 func owners(out *code.Module) map[uint32]int {
 	owner := map[uint32]int{}
 	own := func(id uint32, record int) {

@@ -13,14 +13,14 @@ type Options struct {
 	// PIC, FunctionSections, DataSections and MaxBytes are as in lower.Options.
 	PIC, FunctionSections, DataSections bool
 	MaxBytes                            uint64
-	// Detail says which numbers and strings the bytes of variables are.
+	// Detail records which numbers and strings the bytes of variables are.
 	Detail bool
 }
 
 // Builder chooses the sections of a module's functions and variables, and writes the variables.
 type Builder struct {
 	Options Options
-	// Consts works out constant expressions.
+	// Consts evaluates constant expressions.
 	Consts *isel.Context
 
 	m     *ir.Module

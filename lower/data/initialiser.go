@@ -11,7 +11,7 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// PrefixFits counts what stands before a function, and reports whether there may be so much.
+// PrefixFits counts the bytes before a function, and reports whether they are within the limit.
 func (b *Builder) PrefixFits(f *ir.Func) bool {
 	if f.Prefix == nil {
 		return true
@@ -23,7 +23,7 @@ func (b *Builder) PrefixFits(f *ir.Func) bool {
 	return b.Reserve(f.Span, "the prefix data of `@"+f.Name()+"`", size)
 }
 
-// Prefix gives what stands before a function's entry (LangRef, "Prefix Data"), nil if nothing does.
+// Prefix returns the data before a function's entry (LangRef, "Prefix Data"), nil if there is none.
 func (b *Builder) Prefix(f *ir.Func) *code.Datum {
 	if f.Prefix == nil {
 		return nil
@@ -51,8 +51,8 @@ func (w *writer) pad(to uint64) {
 	}
 }
 
-// part notes what the bytes from an offset on are. The size of a number is one that has a
-// directive.
+// part records the kind of the bytes from an offset on. The size of a number is one for which there
+// is a directive.
 func (w *writer) part(start uint64, kind code.PartKind) {
 	size := uint64(len(w.d.Bytes)) - start
 	if !w.b.Options.Detail || size == 0 ||
@@ -148,7 +148,7 @@ func (w *writer) float(c *ir.Const) {
 	}
 }
 
-// address appends the address of a global, or a number that a constant expression comes to.
+// address appends the address of a global, or the number to which a constant expression evaluates.
 func (w *writer) address(v ir.Value) {
 	sym, off, ok := w.b.Consts.ConstAddress(v)
 	size := int(w.b.Consts.Layout.StoreSize(v.Type()))
@@ -166,8 +166,8 @@ func (w *writer) address(v ir.Value) {
 	}
 }
 
-// difference appends how far a global is from the variable that is written, as tables of relative
-// addresses have it.
+// difference appends the distance of a global from the variable being written, as in tables of
+// relative addresses.
 func (w *writer) difference(v ir.Value, size int) {
 	sym, minus, off, ok := w.b.Consts.ConstDifference(v)
 	if !ok || w.b.syms.Of(minus) != w.d.Sym || size != 4 && size != 8 {

@@ -10,8 +10,8 @@ import (
 	"statepoint/lower/internal/isel"
 )
 
-// DefaultMaxBytes is Options.MaxBytes where that is 0: how many bytes of code and data an object
-// has at most. What has no contents in the file, such as variables that begin as zeros, does not
+// DefaultMaxBytes replaces an Options.MaxBytes of 0: the maximum number of bytes of code and data
+// in an object. Data without contents in the file, such as zero-initialised variables, does not
 // count.
 const DefaultMaxBytes = 256 << 20
 
@@ -38,8 +38,7 @@ func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
 	return true
 }
 
-// padFits counts what stands before a variable for its alignment, in a section that
-// filled says the size of so far.
+// padFits counts the padding before a variable, in a section whose current size is filled.
 func (b *Builder) padFits(g *ir.Global, d *code.Datum, filled map[code.Ref]uint64) bool {
 	at := filled[d.Section]
 	pad := -at & (d.Align - 1)

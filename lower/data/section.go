@@ -11,7 +11,7 @@ import (
 const TextAlign = 16
 
 // FunctionAlign is the alignment of a function, in bytes: one optimised for size has only its
-// explicit alignment. LLVM 14 took `optsize` for that, later ones take `minsize`, too.
+// explicit alignment. For LLVM 14 that is `optsize`, for later releases also `minsize`.
 func FunctionAlign(f *ir.Func, d ir.Dialect) uint64 {
 	if f.Attrs.Has("optsize") || f.Attrs.Has("minsize") && d.Opaque() {
 		return max(f.Align, 1)
@@ -156,8 +156,8 @@ func (b *Builder) dataFlags(g *ir.Global, d *code.Datum) object.Flags {
 	return flags
 }
 
-// sectionAttr is the section that a variable's attributes name for what it is, as `#pragma clang
-// section` has them, and whether that has no contents; "" for none.
+// sectionAttr is the section that a variable's attributes (those of `#pragma clang section`) name
+// for its kind, and whether that section has no contents; "" for none.
 func sectionAttr(g *ir.Global, d *code.Datum) (name string, noBits bool) {
 	if g.Attrs == nil || g.ThreadLocal != "" {
 		return "", false
@@ -175,10 +175,10 @@ func sectionAttr(g *ir.Global, d *code.Datum) (name string, noBits bool) {
 	return a.Value, noBits
 }
 
-// isNoBits reports whether a section by its name has no contents in the file.
+// isNoBits reports whether a section's name implies that it has no contents in the file.
 func isNoBits(section string) bool { return object.Standard(section).Type == object.NoBits }
 
-// stemOf is what the name of a variable's section is or begins with.
+// stemOf is the name, or the first part of the name, of a variable's section.
 func stemOf(g *ir.Global, d *code.Datum) string {
 	switch {
 	case g.ThreadLocal != "" && d.Bytes == nil:

@@ -11,14 +11,15 @@ import (
 	"statepoint/lower/internal/isel"
 )
 
-// defaultPriority is that of functions that name none.
+// defaultPriority is the priority of functions that specify none.
 const defaultPriority = 65535
 
 // starter is an entry of llvm.global_ctors or llvm.global_dtors.
 type starter struct {
 	priority uint64
 	function ir.Named
-	// what it sets up: if the linker drops that, the entry goes as well; nil for none
+	// the data that it initialises: if the linker drops that, the entry is also dropped; nil for
+	// none
 	key ir.Named
 }
 
@@ -72,7 +73,7 @@ func (b *Builder) startList(g *ir.Global, section string) {
 	}
 }
 
-// isElsewhere reports whether what a name stands for is defined in another module.
+// isElsewhere reports whether a symbol is defined in another module.
 func isElsewhere(v ir.Named) bool {
 	switch v := v.(type) {
 	case *ir.Global:

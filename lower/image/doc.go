@@ -1,7 +1,7 @@
 // Package image reads the output of any compiler, assembler or linker: ELF, Mach-O, COFF and PE
-// files, archives of them, the bytes of a section of stack maps, and assembly text, of which
-// package assembly makes an object first. It serves people and package check; the compiler writes,
-// and the emulator loads, package object's objects.
+// files, archives of them, the bytes of a section of stack maps, and assembly text, which package
+// assembly first turns into an object. It serves people and package check; the objects that the
+// compiler writes and the emulator loads are package object's.
 //
 //	image.go     images: sections, symbols and their addresses
 //	open.go      detection of a file's format
@@ -11,7 +11,7 @@
 //	fixup.go     relocations, applied as by a linker or loader
 //	machine.go   processors: the names of their registers, their instructions as text
 //	instruction.go
-//	             instructions with what readers of frames ask of them, in three spellings
+//	             instructions with the properties that readers of frames need, in three syntaxes
 //	maps.go      stack maps, return address tables and tables of roots
 //	roots.go     tables of roots in the formats of runtimes
 //
@@ -29,8 +29,8 @@
 // # Damage
 //
 // Open fails if a file has no usable sections. Any further damage is reported with the result, in
-// Image.Problems or StackMaps.Err: a symbol table outside of the file, a truncated map. The result
-// has the parts before it.
+// Image.Problems or StackMaps.Err: a symbol table outside the file, a truncated map. The result has
+// the parts before it.
 //
 // # What it refuses
 //

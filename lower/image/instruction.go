@@ -8,25 +8,25 @@ import (
 	"statepoint/stackmap"
 )
 
-// Instruction is an instruction as text, with what a reader of frames asks of it.
+// Instruction is an instruction as text, with the properties that a reader of frames needs.
 type Instruction struct {
 	Text string
 	// Size is its length in bytes.
 	Size int
-	// Name is the operation as the manual spells it, "" of machines other than x86-64.
+	// Name is the operation as the manual spells it, "" on machines other than x86-64.
 	Name string
-	// Call is set of a call, Jump of a branch.
+	// Call is set for a call, Jump for a branch.
 	Call, Jump bool
 	// Target is the address that a call or branch goes to, if HasTarget.
 	Target    uint64
 	HasTarget bool
-	// Memory is the operand in memory that counts from a register, nil for none.
+	// Memory is the memory operand relative to a register, nil for none.
 	Memory *Operand
-	// Pushes is by how many bytes the instruction lowers the stack pointer, if that is constant and
-	// not the call's own.
+	// Pushes is the number of bytes by which the instruction lowers the stack pointer, if constant;
+	// a call's return address does not count.
 	Pushes int64
-	// RoundsStack is the multiple, in bytes, that the instruction rounds the stack pointer down to,
-	// 0 if it does not.
+	// RoundsStack is the alignment, in bytes, to which the instruction rounds the stack pointer
+	// down, 0 if it does not.
 	RoundsStack int64
 }
 
@@ -39,18 +39,18 @@ type Operand struct {
 	Start, End int
 }
 
-// Syntax is a spelling of x86-64's instructions.
+// Syntax is a syntax for x86-64's instructions.
 type Syntax uint8
 
-// The spellings.
+// The syntaxes.
 const (
 	ATT Syntax = iota
 	Intel
 	Go
 )
 
-// Decode returns the instruction at an address; ok is false if there is none that is known. Other
-// machines have one spelling each.
+// Decode returns the instruction at an address; ok is false if it is unknown. Other machines have
+// one syntax each.
 func (im *Image) Decode(addr uint64, s Syntax) (in Instruction, ok bool) {
 	in.Text, in.Size = im.Instruction(addr)
 	if in.Size == 0 {
@@ -81,7 +81,7 @@ func (im *Image) Decode(addr uint64, s Syntax) (in Instruction, ok bool) {
 	return in, true
 }
 
-// describe fills in what does not depend on the spelling.
+// describe fills in the properties that do not depend on the syntax.
 func (in *Instruction) describe(op *x86asm.Inst, addr uint64) {
 	in.Name = op.Op.String()
 	in.Call = op.Op == x86asm.CALL
@@ -125,8 +125,8 @@ func dwarfOf(r x86asm.Reg) (uint16, bool) {
 		15}[r-x86asm.RAX], true
 }
 
-// locate finds the operand in memory in the text: the parentheses or brackets, with the distance
-// that stands before them.
+// locate finds the memory operand in the text: the parentheses or brackets, and the displacement
+// before them.
 func (in *Instruction) locate(s Syntax) {
 	m := in.Memory
 	if m == nil {

@@ -75,8 +75,8 @@ func assembled(name string, data []byte) (*Image, error) {
 	return im, nil
 }
 
-// isAssembly reports whether a text that is not IR has a directive or a label, as every text does
-// that a compiler writes.
+// isAssembly reports whether a text that is not IR has a directive or a label, as all compiler
+// output does.
 func isAssembly(data []byte) bool {
 	if isIR(data) {
 		return false
@@ -91,8 +91,8 @@ func isAssembly(data []byte) bool {
 	return false
 }
 
-// isIR reports whether a text is LLVM IR: its first line that is no comment begins as a line of IR
-// does.
+// isIR reports whether a text is LLVM IR: its first line other than a comment begins like a line of
+// IR.
 func isIR(data []byte) bool {
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Class is a class of values that conventions distinguish: parts of a class go to the same
+// Class is a class of values that conventions distinguish: values of one class use the same
 // registers.
 type Class uint8
 
@@ -82,46 +82,46 @@ type Convention struct {
 	// X87 has the classes whose results go on the x87 stack when their registers are taken, bit
 	// 1<<Class.
 	X87 uint8
-	// Specials are the registers of special arguments, NoReg for one that is an argument like
-	// others.
+	// Specials are the registers of special arguments, NoReg for one that is passed like other
+	// arguments.
 	Specials [NumSpecials]amd64.Reg
-	// SpecialsLast is set where they are so only when the registers for integers are taken.
+	// SpecialsLast is set if they are used only once the registers for integers are taken.
 	SpecialsLast bool
-	// Result is where the address of a result in memory is passed, NoReg for where the first
-	// argument is.
+	// Result is the register for the address of a result in memory, NoReg if it is passed like the
+	// first argument.
 	Result amd64.Reg
-	// Handed is set if a function returns that address in RAX.
+	// Handed is set if a function returns this address in RAX.
 	Handed bool
 	// Pairs is set if the two halves of an i128 argument stay together.
 	Pairs bool
-	// NoStack is set if arguments have to fit the registers.
+	// NoStack is set if all arguments must fit in registers.
 	NoStack bool
 	// Plain is set if nothing is passed by value, and no attribute gives an argument a register.
 	Plain bool
-	// Packed is set if arguments on the stack take as many bytes as they have.
+	// Packed is set if arguments on the stack are not padded.
 	Packed bool
 	// Keeps are the callee-saved registers, except those of the function's result.
 	Keeps Set
-	// Own is set where they are also less those of its arguments.
+	// Own is set if the registers of its arguments are also excluded.
 	Own bool
 	// Reserved are the registers that a function neither changes nor uses.
 	Reserved Set
-	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames
-	// are then counted from the stack pointer that the caller continues with, less 8, which is the
-	// stack pointer at the call when at most one word of arguments is on the stack.
+	// Pops is set if a function pops its arguments, as many bytes as Popped says. Frames are then
+	// relative to 8 bytes below the stack pointer after the return, which is the stack pointer at
+	// the call if at most one word of arguments is on the stack.
 	Pops bool
-	// TailCalls is set if a call marked tail before a return is one.
+	// TailCalls is set if a call marked tail before a return must be a tail call.
 	TailCalls bool
 	// Variadic is set if a function may have variable arguments.
 	Variadic bool
-	// PointsOnly is set if the convention is one of patch points, not of calls and functions.
+	// PointsOnly is set if the convention is only for patch points, not for calls and functions.
 	PointsOnly bool
 }
 
-// maxX87 is how many results go on the x87 stack at most.
+// maxX87 is the maximum number of results on the x87 stack.
 const maxX87 = 2
 
-// Popped is how many bytes a function takes off the stack, of which its arguments take some.
+// Popped is the number of bytes that a function pops, given the bytes of its arguments.
 func (c *Convention) Popped(stack int64) int64 {
 	if !c.Pops {
 		return 0
@@ -129,11 +129,12 @@ func (c *Convention) Popped(stack int64) int64 {
 	return (stack+8+15)&^15 - 8
 }
 
-// KeepsLess are the registers that a function of the convention destroys and a C function keeps, if
-// its arguments and its result are in others.
+// KeepsLess are the registers that a C function preserves but a function of the convention does
+// not, if neither its arguments nor its result are in them.
 func (c *Convention) KeepsLess() Set { return C.Keeps &^ c.Keeps }
 
-// Lost are the registers of some arguments or results that a function does not keep for that.
+// Lost are the registers that a function does not preserve because arguments or results are in
+// them.
 func (c *Convention) Lost(used Set) Set {
 	if !c.Own {
 		return 0
@@ -141,20 +142,21 @@ func (c *Convention) Lost(used Set) Set {
 	return used
 }
 
-// ForMoves are the registers that moves are made with: nothing can arrive in them.
+// ForMoves are the registers used for moves: no argument can arrive in them.
 const ForMoves = Set(1<<amd64.XMM14 | 1<<amd64.XMM15)
 
-// KeepsMore are the registers that a function of the convention keeps and a C function destroys.
+// KeepsMore are the registers that a function of the convention preserves but a C function does
+// not.
 func (c *Convention) KeepsMore() Set { return c.Keeps &^ C.Keeps }
 
-// scratch are the registers that hold nothing on the way into a function or out of it, unless
-// arguments or results are in them.
+// scratch are the registers that are free at function entry and exit, unless arguments or results
+// are in them.
 var scratch = [...]amd64.Reg{
 	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
 }
 
-// Scratch is a general register for the way out of a function: one that need not be kept and is not
-// in use; NoReg if there is none.
+// Scratch is a general register for function exits that need not be preserved and is not in use;
+// NoReg if there is none.
 func (c *Convention) Scratch(used Set) amd64.Reg {
 	for _, r := range scratch {
 		if !used.Has(r) && !c.Keeps.Has(r) && !c.Reserved.Has(r) {

@@ -21,8 +21,8 @@
 //
 // # Callee pop
 //
-// tailcc and swifttailcc take their arguments off the stack themselves, 16n+8 bytes ([Popped]), so
-// that a function can tail-call one with more stack arguments than it has itself. The callee's
-// frame and return address are then lower than the caller's; what does not change is the stack
-// pointer after the return. Frames are found from that pointer: see [Convention.Pops].
+// Functions of tailcc and swifttailcc pop their arguments themselves, 16n+8 bytes ([Popped]), so
+// that a function can tail-call one with more stack arguments than it has. The callee's frame and
+// return address are then lower than the caller's, but the stack pointer after the return is the
+// same. Frames are relative to that pointer: see [Convention.Pops].
 package abi

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Args hands out the places of arguments, in their order.
+// Args assigns places to arguments, in order.
 type Args struct {
 	c     *Convention
 	used  Set
@@ -17,7 +17,7 @@ type Args struct {
 // Arguments begins with the first argument.
 func (c *Convention) Arguments() Args { return Args{c: c} }
 
-// first takes the first register of a list that is free.
+// first takes the first free register of a list.
 func first(used *Set, list []amd64.Reg) (amd64.Reg, bool) {
 	for _, r := range list {
 		if !used.Has(r) {
@@ -64,7 +64,7 @@ func (a *Args) onStack(size, align int64) Place {
 	return Place{Kind: OnStack, Off: off}
 }
 
-// BeginPair comes before the two halves of an i128, which are both in registers or, aligned to 16
+// BeginPair precedes the two halves of an i128, which are both in registers or, aligned to 16
 // bytes, both on the stack.
 func (a *Args) BeginPair() {
 	list := SetOf(a.c.Args[Int]...)
@@ -76,7 +76,7 @@ func (a *Args) BeginPair() {
 	a.stack = (a.stack + 15) &^ 15
 }
 
-// EndPair comes after the halves: a register that was left is there for the arguments that follow.
+// EndPair follows the halves: a register left over is available to the arguments that follow.
 func (a *Args) EndPair() {
 	a.used &^= a.left
 	a.left = 0
@@ -93,18 +93,18 @@ func (a *Args) Special(sp Special) amd64.Reg {
 // ByValue is the offset on the stack of an argument of size bytes passed by value.
 func (a *Args) ByValue(size, align int64) int64 { return a.onStack((size+7)&^7, max(align, 8)).Off }
 
-// Stack is how many bytes of arguments are on the stack.
+// Stack is the number of bytes of arguments on the stack.
 func (a *Args) Stack() int64 { return a.stack }
 
 // Used are the registers taken.
 func (a *Args) Used() Set { return a.used }
 
-// Taken is how many of the registers for a class are taken.
+// Taken is the number of registers of a class that are taken.
 func (a *Args) Taken(cl Class) int {
 	return bits.OnesCount64(uint64(a.used & SetOf(a.c.Args[cl]...)))
 }
 
-// Results hands out the places of the parts of a result, in their order.
+// Results assigns places to the parts of a result, in order.
 type Results struct {
 	c    *Convention
 	used Set

@@ -5,16 +5,15 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// The conventions that the IR's package does not speak of, by LLVM's number
-// (llvm/IR/CallingConv.h).
+// The conventions without a constant in package ir, by LLVM's number (llvm/IR/CallingConv.h).
 const (
-	// HiPE is that of the High-Performance Erlang compiler.
+	// HiPE is the convention of the High-Performance Erlang compiler.
 	HiPE         ir.CallConv = 11
 	webKitJS     ir.CallConv = 12
 	swift        ir.CallConv = 16
 	swiftTail    ir.CallConv = 20
 	preserveNone ir.CallConv = 21
-	// this and the two that follow differ from C's where pointers have 32 bits
+	// this and the next two differ from C's only on 32-bit targets
 	stdCall  ir.CallConv = 64
 	fastCall ir.CallConv = 65
 	thisCall ir.CallConv = 70
@@ -31,12 +30,12 @@ var (
 	argXMM     = xmm(0, 8)
 	resultInts = regs{amd64.RAX, amd64.RDX, amd64.RCX}
 	swiftInts  = regs{amd64.RAX, amd64.RDX, amd64.RCX, amd64.R8}
-	// The virtual machine of the Glasgow Haskell Compiler has its own registers in these.
+	// The registers of the Glasgow Haskell Compiler's virtual machine.
 	ghcInts = regs{
 		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8,
 		amd64.R9, amd64.R15,
 	}
-	// So has Erlang's: the heap's end, the process and what a function is called with.
+	// Those of Erlang's: the heap's end, the process, and the arguments of a function.
 	hipeInts = regs{amd64.R15, amd64.RBP, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8}
 	hipeBack = regs{amd64.R15, amd64.RBP, amd64.RAX, amd64.RDX, amd64.RCX}
 	// Those of x86_regcallcc are for arguments and results.
@@ -44,8 +43,8 @@ var (
 		amd64.RAX, amd64.RCX, amd64.RDX, amd64.RDI, amd64.RSI, amd64.R8, amd64.R9, amd64.R12,
 		amd64.R13, amd64.R14, amd64.R15,
 	}
-	// First those that C functions keep: a chain of such functions can hold its state there while
-	// it calls them.
+	// First those that C functions preserve: a chain of such functions can keep its state there
+	// across calls of C functions.
 	noneInts = regs{
 		amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX,
 		amd64.R8, amd64.R9,
@@ -53,7 +52,7 @@ var (
 	}
 )
 
-// xmm are n XMM registers from number i on.
+// xmm are n XMM registers starting with number i.
 func xmm(i, n int) regs {
 	var list regs
 	for k := range n {
@@ -62,14 +61,14 @@ func xmm(i, n int) regs {
 	return list
 }
 
-// The registers that functions keep.
+// The registers that functions preserve.
 var (
 	kept    = SetOf(amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15)
 	allXMM  = SetOf(xmm(0, 16)...)
 	keptToo = SetOf(amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10)
 )
 
-// C is the convention of C, that of the psABI, which all others begin from.
+// C is the convention of C, that of the psABI, on which all others are based.
 var C = &Convention{
 	Args: [NumClasses][]amd64.Reg{
 		Small: argInts, Int: argInts, Half: argXMM, Float: argXMM, Quad: argXMM, Vector: argXMM,
@@ -86,7 +85,7 @@ var C = &Convention{
 	Variadic: true,
 }
 
-// from is a convention that differs from C's in what change says.
+// from returns C's convention modified by change.
 func from(base *Convention, change func(*Convention)) *Convention {
 	c := *base
 	change(&c)
@@ -164,5 +163,5 @@ var rows = map[ir.CallConv]*Convention{
 	graal: from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
 }
 
-// Of is the convention of a number of LLVM's; nil for one that is not supported.
+// Of is the convention with one of LLVM's numbers; nil if it is not supported.
 func Of(cc ir.CallConv) *Convention { return rows[cc] }

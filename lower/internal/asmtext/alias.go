@@ -2,13 +2,13 @@ package asmtext
 
 import "statepoint/lower/amd64"
 
-// unsized are the spellings whose last letter may be left out.
+// unsized are the spellings whose last letter may be omitted.
 var unsized = map[string]bool{
 	"pushq": true, "popq": true, "pushfq": true, "popfq": true, "callq": true, "retq": true,
 	"movabsq": true,
 }
 
-// aliases are further names of operations, which LLVM's assembler knows as well.
+// aliases are further names of operations that LLVM's assembler accepts.
 var aliases = [...]struct {
 	spelling string
 	ops      []amd64.Op
@@ -57,8 +57,8 @@ func (p *prefixes) add(word string) bool {
 	return true
 }
 
-// lonely emits prefixes as the bytes they are: those with nothing after them, and those that the
-// encoder does not take with what is.
+// lonely emits prefixes as bytes: those without an instruction after them, and those that the
+// encoder does not accept with it.
 func (p *parser) lonely(set prefixes) error {
 	for _, b := range [...]struct {
 		set  bool

@@ -7,10 +7,10 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Program is what a text says: instructions and labels in their order.
+// Program is a parsed text: instructions and labels in order.
 type Program struct {
 	Items []Item
-	// Labels is how many labels there are; the instructions refer to them by numbers from 0 on.
+	// Labels is the number of labels; instructions refer to them by numbers from 0.
 	Labels int
 }
 
@@ -21,14 +21,14 @@ type Item struct {
 	Label   amd64.Label
 	Inst    amd64.Inst
 	// Frame is one more than the number of the frame object that the instruction's memory operand
-	// is, 0 for none. The operand's displacement counts from the object's start then, and its
-	// registers are not to be looked at.
+	// is, 0 for none. The operand's displacement is then relative to the object's start, and its
+	// registers must be ignored.
 	Frame int
 	// Line is the line the statement begins in, from 1.
 	Line int
 }
 
-// Error is a statement that cannot be read or encoded.
+// Error is a statement that cannot be parsed or encoded.
 type Error struct {
 	// Line counts from 1.
 	Line int
@@ -37,7 +37,7 @@ type Error struct {
 	Message   string
 }
 
-// Error says what is wrong, and with which statement.
+// Error names the problem and the statement.
 func (e *Error) Error() string {
 	text := strings.Join(strings.Fields(printable(e.Statement)), " ")
 	if len(text) > 80 {
@@ -46,7 +46,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("`%s`, line %d: %s", text, e.Line, e.Message)
 }
 
-// printable shows marks as what they stand for.
+// printable replaces marks by descriptions.
 func printable(s string) string {
 	if strings.IndexByte(s, markStart) < 0 {
 		return s
@@ -72,7 +72,8 @@ func printable(s string) string {
 // MaxItems bounds the instructions, labels and units of data of one text.
 const MaxItems = 1 << 16
 
-// Parse reads a text. symbol gives the number of a symbol by its name; nil refuses symbols.
+// Parse reads a text. symbol returns the number of a symbol by name; if it is nil, symbols are
+// refused.
 func Parse(text string, symbol func(name string) amd64.Sym) (*Program, error) {
 	p := &parser{
 		symbol: symbol, prog: new(Program), named: map[string]amd64.Label{},
@@ -110,7 +111,7 @@ type parser struct {
 	prog   *Program
 	named  map[string]amd64.Label // labels by name
 	bound  map[string]bool
-	// numbered labels: the one before, and the one that is still to come
+	// numbered labels: the previous one, and the one still to come
 	last   map[string]amd64.Label
 	next   map[string]amd64.Label
 	wanted []reference
@@ -132,7 +133,7 @@ func (p *parser) newLabel() amd64.Label {
 	return amd64.Label(p.prog.Labels - 1)
 }
 
-// bind puts a label of that name here.
+// bind binds the label of a name here.
 func (p *parser) bind(name string) error {
 	var l amd64.Label
 	if isDigit(name[0]) {
@@ -236,7 +237,7 @@ func (p *parser) statement(s statement) error {
 	}
 }
 
-// emit appends an instruction, which must be one that can be encoded.
+// emit appends an instruction, which must be encodable.
 func (p *parser) emit(in amd64.Inst, frame int) error {
 	if _, _, err := amd64.Append(p.buf[:0], nil, &in); err != nil {
 		return err

@@ -39,8 +39,8 @@ func (p *parser) directive(name string) error {
 // maxAlign is the largest alignment of code, in bytes: that of functions.
 const maxAlign = 16
 
-// align reads an alignment, in bytes or as the power of two that it is, what to fill it with, which
-// is nops of any length, and the most bytes it may take.
+// align reads an alignment, in bytes or as an exponent of two, the fill value, which must be that
+// of nops, and the maximum number of bytes.
 func (p *parser) align(power bool) error {
 	v, err := p.expression(0)
 	if err != nil {
@@ -92,7 +92,7 @@ func (p *parser) align(power bool) error {
 	return nil
 }
 
-// finished reports what is left of a statement.
+// finished reports an error if a statement has more operands.
 func (p *parser) finished() error {
 	p.space()
 	if !p.done() {

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// The marks that stand in a text for what has no text yet.
+// The marks in a text for operands that have no text yet.
 const (
 	markStart  = 1
 	markEnd    = 2
@@ -16,19 +16,18 @@ const (
 	symbolMark = 's'
 )
 
-// FrameMark is text that stands for the memory that begins at a frame object, by its number from 0
-// on.
+// FrameMark is the text for the memory at a frame object, given by its number from 0.
 func FrameMark(object int) string { return mark(frameMark, object) }
 
-// SymbolMark is text that stands for the address of a symbol.
+// SymbolMark is the text for the address of a symbol.
 func SymbolMark(s amd64.Sym) string { return mark(symbolMark, int(s)) }
 
 func mark(kind byte, n int) string {
 	return string([]byte{markStart, kind}) + strconv.Itoa(n) + string(rune(markEnd))
 }
 
-// value is what an expression says: a number, added to a symbol, a frame object or a label if there
-// is one.
+// value is the value of an expression: a number, added to a symbol, a frame object or a label if
+// there is one.
 type value struct {
 	n     int64
 	sym   amd64.Sym
@@ -44,14 +43,14 @@ func (v *value) plain() bool {
 	return v.sym == amd64.NoSym && v.minus == amd64.NoSym && v.frame == 0 && !v.where
 }
 
-// maxDepth bounds how deep expressions are nested.
+// maxDepth bounds the nesting of expressions.
 const maxDepth = 64
 
 // expression reads an expression with the precedences of the GNU assembler: shifts and products
-// before the bits, those before sums.
+// bind tighter than bit operations, which bind tighter than sums.
 func (p *parser) expression(depth int) (value, error) { return p.binary(depth, 0) }
 
-// levels are the operators, those that bind least first.
+// levels are the operators, loosest binding first.
 var levels = [...]string{"+-", "|&^", "*/<>"}
 
 func (p *parser) binary(depth, level int) (value, error) {
@@ -78,8 +77,8 @@ func (p *parser) binary(depth, level int) (value, error) {
 	return x, err
 }
 
-// combine computes with two values; only sums can have something else than numbers, and in a file
-// differences of two symbols.
+// combine applies an operator; only sums, and in a file differences of two symbols, may have
+// operands other than numbers.
 func (p *parser) combine(x, y value, op byte) (value, error) {
 	switch {
 	case p.file && op == '-' && x.minus == amd64.NoSym && y.minus == amd64.NoSym &&
@@ -238,7 +237,7 @@ var mods = map[string]amd64.Mod{
 	"dtpoff":   amd64.ModDTPOFF, "tlsgd": amd64.ModTLSGD, "tlsld": amd64.ModTLSLD,
 }
 
-// modified reads what stands after a symbol after an @.
+// modified reads the modifier after an @ after a symbol.
 func (p *parser) modified(s amd64.Sym) (value, error) {
 	v := value{sym: s}
 	if !p.take('@') {

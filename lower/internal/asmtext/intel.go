@@ -85,8 +85,8 @@ func (p *parser) intel(name string, prefix prefixes) error {
 	return fmt.Errorf("`%s` with these operands is not supported", name)
 }
 
-// matchIntel makes an instruction of a meaning and operands in the order of AT&T syntax, if they go
-// together.
+// matchIntel makes an instruction from a meaning and operands in the order of AT&T syntax, if they
+// match.
 func matchIntel(m meaning, ops []operand) (in amd64.Inst, ok bool, err error) {
 	if isString(m.op) {
 		in, _, ok, err = matchString(m, ops)
@@ -105,7 +105,7 @@ func matchIntel(m meaning, ops []operand) (in amd64.Inst, ok bool, err error) {
 	return in, false, nil
 }
 
-// sizesFit reports whether an instruction's operands in memory have the sizes that are written.
+// sizesFit reports whether an instruction's memory operands have the written sizes.
 func sizesFit(in *amd64.Inst, ops []operand) bool {
 	_, bits, ok := amd64.Shape(in)
 	if !ok {

@@ -75,8 +75,8 @@ func complaint(name string, list []meaning, ops []operand) error {
 
 func isBranch(op amd64.Op) bool { return op == amd64.JMP || op == amd64.JCC || op == amd64.CALL }
 
-// match makes an instruction of a meaning and operands, if they go together. Where nothing says how
-// wide the operation is, that is an error.
+// match makes an instruction from a meaning and operands, if they match. If nothing determines the
+// width of the operation, that is an error.
 func match(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool, err error) {
 	if isString(m.op) {
 		return matchString(m, ops)
@@ -121,7 +121,7 @@ func match(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool, err err
 	return best, frame, len(found) > 0, nil
 }
 
-// arguments puts operands into the manual's order, and adds those that text may leave out.
+// arguments puts operands into the manual's order, and adds those that text may omit.
 func arguments(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool) {
 	in = amd64.Inst{Op: m.op, Cond: m.cond}
 	n := len(ops)
@@ -178,8 +178,7 @@ func isShift(op amd64.Op) bool {
 	return false
 }
 
-// fits reports whether there is a form for an instruction that reads its registers in the sizes
-// they are written in.
+// fits reports whether an instruction has a form that reads its registers in their written sizes.
 func fits(in *amd64.Inst, m meaning, ops []operand) bool {
 	w, bits, ok := amd64.Shape(in)
 	if !ok || m.sized && w != m.width {
@@ -213,7 +212,7 @@ func fits(in *amd64.Inst, m meaning, ops []operand) bool {
 	return err == nil
 }
 
-// written reports whether a register is among the operands in that size.
+// written reports whether a register is among the operands in the given size.
 func written(ops []operand, r amd64.Reg, w amd64.Width) bool {
 	for i := range ops {
 		if o := &ops[i]; o.Kind == amd64.KindReg && o.Reg == r && o.width == w {
@@ -223,7 +222,7 @@ func written(ops []operand, r amd64.Reg, w amd64.Width) bool {
 	return false
 }
 
-// matchString takes a string operation without operands, or with those it has anyway.
+// matchString matches a string operation without operands, or with its implied ones.
 func matchString(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool, err error) {
 	in = amd64.Ins(m.op, m.width)
 	at := func(o *operand, r amd64.Reg) bool {

@@ -7,10 +7,10 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// meaning is what a mnemonic may stand for.
+// meaning is one meaning of a mnemonic.
 type meaning struct {
 	op amd64.Op
-	// width is what the mnemonic says of it; sized is set if it says anything.
+	// width is the width that the mnemonic gives; sized is set if it gives one.
 	width amd64.Width
 	sized bool
 	cond  amd64.Cond
@@ -24,7 +24,7 @@ var suffixes = [...]struct {
 	width  amd64.Width
 }{{"b", amd64.W8}, {"w", amd64.W16}, {"l", amd64.W32}, {"q", amd64.W64}}
 
-// conditions are the names of the conditions, of which the printer knows the first of each.
+// conditions are the names of the conditions; the printer uses the first of each.
 var conditions = [16][]string{
 	{"o"}, {"no"}, {"b", "c", "nae"}, {"ae", "nc", "nb"}, {"e", "z"}, {"ne", "nz"}, {"be", "na"},
 	{"a", "nbe"},
@@ -32,7 +32,7 @@ var conditions = [16][]string{
 	{"g", "nle"},
 }
 
-// mnemonics are the meanings of every mnemonic, those that the printer writes it for first.
+// mnemonics are the meanings of every mnemonic, those of the printer first.
 var mnemonics = sync.OnceValue(func() map[string][]meaning {
 	m := map[string][]meaning{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
@@ -54,8 +54,8 @@ var mnemonics = sync.OnceValue(func() map[string][]meaning {
 	return m
 })
 
-// stackForms are the operations that the printer writes with operands which are always the same, by
-// that text without spaces: those on the x87 stack. Its top may be written with its number.
+// stackForms are the operations that the printer writes with fixed operands, by their text without
+// spaces: those on the x87 stack. Its top may also be written with a number.
 var stackForms = sync.OnceValue(func() map[string]amd64.Op {
 	m := map[string]amd64.Op{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
@@ -77,8 +77,8 @@ func stackOperands(s string) string {
 	return strings.ReplaceAll(s, "%st(0)", "%st")
 }
 
-// addSpelling adds what a spelling of the printer can be: with a width or without, with every name
-// of a condition.
+// addSpelling adds the variants of one of the printer's spellings: with and without a width, and
+// with every name of a condition.
 func addSpelling(m map[string][]meaning, spelling string, op amd64.Op) {
 	add := func(name string, n meaning) { m[name] = append(m[name], n) }
 	if before, after, ok := strings.Cut(spelling, "@"); ok {
@@ -113,7 +113,7 @@ func addSpelling(m map[string][]meaning, spelling string, op amd64.Op) {
 	}
 }
 
-// isString reports the string operations, whose operands need not be written.
+// isString reports whether an operation is a string operation, whose operands need not be written.
 func isString(op amd64.Op) bool {
 	switch op {
 	case amd64.MOVS, amd64.CMPS, amd64.STOS, amd64.LODS, amd64.SCAS:

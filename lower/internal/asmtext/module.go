@@ -6,24 +6,24 @@ import (
 	"strings"
 )
 
-// SymbolDirective says something about a symbol: .globl, .weak, .hidden, .protected, .internal or
+// SymbolDirective is a directive about a symbol: .globl, .weak, .hidden, .protected, .internal or
 // .local.
 type SymbolDirective struct {
 	Directive, Symbol string
 }
 
-// Module is what assembly at the level of a module says. It holds no code and no data.
+// Module is parsed module-level assembly. It has no code and no data.
 type Module struct {
 	Symbols []SymbolDirective
-	// Align is the largest alignment asked for, in bytes, 0 for none.
+	// Align is the largest requested alignment in bytes, 0 for none.
 	Align uint64
 }
 
-// maxModuleAlign is the largest alignment that assembly of a module may ask for, in bytes.
+// maxModuleAlign is the largest alignment that module-level assembly may request, in bytes.
 const maxModuleAlign = 1 << 16
 
-// ReadModule reads assembly at the level of a module: comments, directives that leave no trace,
-// those about symbols, and alignments. Any other statement is an *Error.
+// ReadModule reads module-level assembly: comments, directives without effect on the object,
+// directives about symbols, and alignments. Any other statement is an *Error.
 func ReadModule(text string) (*Module, error) {
 	list, err := split(text)
 	if err != nil {
@@ -64,8 +64,7 @@ func (m *Module) statement(text string) (problem string) {
 		}
 		return ""
 	case ".align", ".balign", ".p2align":
-		// Nothing of the module's own stands at this place, so that what is filled in is never
-		// seen.
+		// The module has no code or data at this position, so the padding is never visible.
 		amount, _, _ := strings.Cut(rest, ",")
 		n, err := strconv.ParseUint(strings.TrimSpace(amount), 0, 32)
 		if err == nil && word == ".p2align" {
@@ -87,7 +86,7 @@ func (m *Module) statement(text string) (problem string) {
 	return "this would put code or data into the object"
 }
 
-// unquoteSymbol is the name inside of quotes.
+// unquoteSymbol is the name inside quotes.
 func unquoteSymbol(s string) (string, error) {
 	if len(s) < 2 || s[0] != '"' || s[len(s)-1] != '"' {
 		return "", strconv.ErrSyntax

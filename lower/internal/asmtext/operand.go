@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// operand is an operand as it is written.
+// operand is an operand as written.
 type operand struct {
 	amd64.Operand
 	width amd64.Width // of a register
@@ -19,7 +19,7 @@ type operand struct {
 	frame int         // of memory: one more than the object
 }
 
-// register is a register as text names it.
+// register is a register with the width that its name denotes.
 type register struct {
 	reg   amd64.Reg
 	width amd64.Width
@@ -42,8 +42,8 @@ var registers = sync.OnceValue(func() map[string]register {
 	return m
 })
 
-// FindRegister finds a register by its name without a sign, in either case. The width is how much
-// of it the name means.
+// FindRegister finds a register by its name without a sign, in either case, and the width that the
+// name denotes.
 func FindRegister(name string) (r amd64.Reg, w amd64.Width, ok bool) {
 	found, ok := registers()[strings.ToLower(name)]
 	return found.reg, found.width, ok

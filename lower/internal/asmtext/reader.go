@@ -35,8 +35,8 @@ type Value struct {
 // Number reports whether a value is only a number.
 func (v Value) Number() bool { return v.Sym == amd64.NoSym && v.Minus == amd64.NoSym }
 
-// Reader reads the statements of a file, one after the other. Unlike in inline assembly every name
-// is a symbol: those that begin with .L, the number of a label with b or f after it, and `.`.
+// Reader reads the statements of a file one by one. Unlike in inline assembly every name is a
+// symbol, including those that begin with .L, numeric labels followed by b or f, and `.`.
 type Reader struct {
 	// Intel is set if operands are in Intel syntax, registers without a sign.
 	Intel bool
@@ -112,8 +112,9 @@ func (r *Reader) Expression() (Value, error) {
 	return Value{v.n, v.sym, v.minus, v.mod}, err
 }
 
-// Instruction reads an instruction of which the first word is read, with its prefixes. The result
-// is valid until the next call: the instruction, after prefixes that it cannot have itself.
+// Instruction reads an instruction, whose first word has been read, with its prefixes. The result
+// is the instruction, preceded by prefixes that cannot be part of it; it is valid until the next
+// call.
 func (r *Reader) Instruction(word string) ([]Item, error) {
 	p := &r.p
 	p.prog.Items = p.prog.Items[:0]

@@ -96,7 +96,7 @@ func quotedEnd(s string) int {
 	return 0
 }
 
-// scanner goes through one statement.
+// scanner scans one statement.
 type scanner struct {
 	s   string
 	i   int
@@ -128,7 +128,7 @@ func (p *scanner) space() {
 	}
 }
 
-// word reads a name, a number with what hangs on it, or a quoted name; "" if there is none.
+// word reads a name, a number with its suffix, or a quoted name; "" if there is none.
 func (p *scanner) word() (word string, quoted bool, err error) {
 	if p.peek() == '"' {
 		n := quotedEnd(p.s[p.i:])
@@ -153,8 +153,7 @@ func isWord(c byte) bool {
 		c == '$' || c >= 0x80
 }
 
-// unquote reads a string with its quotes, in which a backslash begins an octal number, or a letter
-// of C's.
+// unquote reads a quoted string, in which a backslash begins an octal number or one of C's escapes.
 func unquote(s string) (string, error) {
 	if len(s) < 2 {
 		return "", fmt.Errorf("a string without an end")

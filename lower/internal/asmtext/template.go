@@ -12,7 +12,7 @@ import (
 type OperandKind uint8
 
 const (
-	// OperandRegister is the register Reg, of which Width counts.
+	// OperandRegister is the register Reg at Width.
 	OperandRegister OperandKind = iota
 	// OperandImmediate is the number Val, or the address of Sym plus Val.
 	OperandImmediate
@@ -33,11 +33,12 @@ type Operand struct {
 	Val    int64
 }
 
-// maxExpansion bounds the text that a template becomes, in bytes.
+// maxExpansion bounds the expanded text of a template, in bytes.
 const maxExpansion = 1 << 20
 
-// Expand puts operands into a template of inline assembly (LangRef, "Inline Assembler Expressions"
-// and "Asm template argument modifiers"). unique is a number that no other call has, for ${:uid}.
+// Expand substitutes operands into a template of inline assembly (LangRef, "Inline Assembler
+// Expressions" and "Asm template argument modifiers"). unique is a number that no other call has,
+// for ${:uid}.
 func Expand(template string, ops []Operand, unique int) (string, error) {
 	var b strings.Builder
 	variant := -1 // of $(a$|b$): which of them the text is in, -1 outside
@@ -232,7 +233,7 @@ func (o *Operand) memory(modifier string) (string, bool) {
 	return text, true
 }
 
-// Addend is a number as text adds it to a symbol: nothing for zero.
+// Addend is the text of a number added to a symbol: empty for zero.
 func Addend(n int64) string {
 	switch {
 	case n > 0:

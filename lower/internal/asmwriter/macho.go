@@ -12,8 +12,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// What differs where the text is for Mach-O: names of the C kind begin with an underscore, labels
-// that leave no name with L, sections have segments, and symbols have neither type nor size.
+// The differences of Mach-O: C names begin with an underscore, private labels with L, sections have
+// segments, and symbols have neither type nor size.
 
 // beginMachO names the release of the system and the section of code.
 func (w *writer) beginMachO() {
@@ -42,7 +42,7 @@ func (w *writer) hash() string {
 	return "#"
 }
 
-// private begins a label that leaves no name in the object.
+// private begins a private label, which has no name in the object.
 func (w *writer) private() string {
 	if w.im.MachO != nil {
 		return "L"
@@ -53,10 +53,10 @@ func (w *writer) private() string {
 // local is a label of the compiler's own.
 func (w *writer) local(label string) string { return w.private() + strings.TrimPrefix(label, ".L") }
 
-// ownLabels are what the compiler's own labels begin with; any other private name is the module's.
+// ownLabels are the prefixes of the compiler's own labels; any other private name is the module's.
 var ownLabels = [...]string{".LCPI", ".LJTI", ".LBB", ".Ltmp"}
 
-// name is a symbol as the assembler knows it.
+// name is a symbol's name in assembly.
 func (w *writer) name(symbol string) string {
 	if w.im.MachO == nil || w.im.MachO.Verbatim[symbol] {
 		return quoteSymbol(symbol)
@@ -72,7 +72,7 @@ func (w *writer) name(symbol string) string {
 	return quoteSymbol("_" + symbol)
 }
 
-// plain is a symbol's name as the module has it.
+// plain is a symbol's name in the module.
 func plain(symbol string) string { return strings.TrimPrefix(symbol, ".L") }
 
 // printer writes the instructions of a function.
@@ -84,7 +84,7 @@ func (w *writer) printer(fn *code.Func) amd64.Printer {
 	return p
 }
 
-// machoLinkage says who sees a symbol.
+// machoLinkage writes the visibility of a symbol.
 func (w *writer) machoLinkage(say func(directive string), info *ir.GlobalInfo) {
 	if info.Visibility == "hidden" {
 		say(".private_extern")
@@ -100,7 +100,7 @@ func (w *writer) machoLinkage(say func(directive string), info *ir.GlobalInfo) {
 	}
 }
 
-// weakDirective declares what need not be defined anywhere.
+// weakDirective declares symbols that need not be defined anywhere.
 func (w *writer) weakDirective() string {
 	if w.im.MachO != nil {
 		return ".weak_reference"
@@ -108,7 +108,7 @@ func (w *writer) weakDirective() string {
 	return ".weak"
 }
 
-// machoSections are the sections for what ELF has in those whose names begin so.
+// machoSections are the sections that correspond to ELF sections, by the beginnings of their names.
 var machoSections = [...]struct{ elf, macho string }{
 	{".text", "__TEXT,__text,regular,pure_instructions"},
 	{".rodata.cst4", "__TEXT,__literal4,4byte_literals"},
@@ -124,7 +124,7 @@ var machoSections = [...]struct{ elf, macho string }{
 	{stackmap.SectionName, "__LLVM_STACKMAPS,__llvm_stackmaps"},
 }
 
-// machoSection is the section for what ELF has in another.
+// machoSection is the section that corresponds to an ELF section.
 func machoSection(ref code.Ref) string {
 	for _, s := range machoSections {
 		if ref.Name == s.elf || strings.HasPrefix(ref.Name, s.elf+".") {
@@ -168,7 +168,7 @@ func (w *writer) machoVariable(name string, d *code.Datum) {
 	w.value(d)
 }
 
-// referred is the symbol that a pointer addresses; ELF has the pointer in a section of its own.
+// referred is the symbol that a pointer addresses; in ELF the pointer has its own section.
 func (w *writer) referred(pointer amd64.Sym) amd64.Sym {
 	if w.im.MachO != nil {
 		for i := range w.im.Pointers {
@@ -180,7 +180,7 @@ func (w *writer) referred(pointer amd64.Sym) amd64.Sym {
 	return pointer
 }
 
-// pointerTo is the distance of a pointer to what a data area names.
+// pointerTo is the distance to a pointer to a symbol that a data area names.
 func (w *writer) pointerTo(pointer amd64.Sym) string {
 	if w.im.MachO != nil {
 		return w.name(w.im.Symbols[w.referred(pointer)]) + "@GOTPCREL+4"
@@ -188,7 +188,8 @@ func (w *writer) pointerTo(pointer amd64.Sym) string {
 	return w.name(w.im.Symbols[pointer]) + "-."
 }
 
-// withoutTables is a call as Mach-O has it, whose linker finds the way without being told.
+// withoutTables is a call in Mach-O, whose linker needs no modifier for the procedure linkage
+// table.
 func (w *writer) withoutTables(in *amd64.Inst) *amd64.Inst {
 	if in.Args[0].Kind != amd64.KindSym || in.Args[0].Mod != amd64.ModPLT {
 		return in
@@ -198,8 +199,8 @@ func (w *writer) withoutTables(in *amd64.Inst) *amd64.Inst {
 	return &call
 }
 
-// ofPrologue are the changes of the frame up to where it is complete: what Mach-O's own tables of
-// frames can say, and all that LLVM says there.
+// ofPrologue are the changes of the frame up to the end of the prologue: all that Mach-O's compact
+// unwind tables can express, and all that LLVM writes there.
 func ofPrologue(changes []object.CFI) []object.CFI {
 	high := int32(0)
 	for i := range changes {

@@ -55,8 +55,8 @@ func (w *writer) stackMap() {
 	w.alignData(8)
 }
 
-// pointsUpTo writes the labels of the first of a function's records, those whose places are at most
-// so far from its start, and returns the rest.
+// pointsUpTo writes the labels of a function's records up to an offset from its start, and returns
+// the other records.
 func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32 {
 	for len(records) > 0 && !w.m.MapReplaced && w.m.Map.Records[records[0]].Offset <= at {
 		if w.m.Map.Records[records[0]].Offset == at {
@@ -72,8 +72,8 @@ func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32
 	return records
 }
 
-// throughTables is a call of a function that another module may define as LLVM writes it, with
-// @PLT; the code is the same.
+// throughTables is the call of a function that another module may define, written with @PLT as in
+// LLVM; the code is the same.
 func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
 	a := &in.Args[0]
 	if w.im.MachO != nil {
@@ -108,7 +108,7 @@ func (w *writer) returnTables() {
 	}
 }
 
-// fields writes annotated bytes, a directive for each leaf. special gives the directive of a leaf
+// fields writes annotated bytes, a directive for each leaf. special returns the directive of a leaf
 // that holds an address, "" for others.
 func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) string) {
 	for i := range a.Fields {
@@ -124,7 +124,7 @@ func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) st
 	}
 }
 
-// field writes the bytes of one leaf: a number if it is one, else byte by byte.
+// field writes the bytes of one leaf: as a number if it is one, else byte by byte.
 func field(f *stackmap.Field, b []byte) string {
 	name := ""
 	switch len(b) {

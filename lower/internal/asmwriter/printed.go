@@ -8,8 +8,8 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// printedTables writes what printers write of roots: before everything else, or after it, in the
-// reverse order, as LLVM does.
+// printedTables writes the output of printers of roots, before everything else or, in reverse
+// order, after it, as LLVM does.
 func (w *writer) printedTables(begin bool) {
 	n := len(w.m.Printed)
 	for i := range w.m.Printed {
@@ -60,7 +60,7 @@ func (w *writer) items(items []*rootmap.Item) {
 	}
 }
 
-// placeLabel is what a place is called: one in a function is counted from the function's beginning.
+// placeLabel is the text of a place: one in a function is relative to the function's start.
 func (w *writer) placeLabel(p *rootmap.Place) string {
 	if p.Func == 0 {
 		return w.name(p.Symbol) + asmtext.Addend(p.Offset)
@@ -78,8 +78,8 @@ func (w *writer) findSafePoints() {
 	}
 }
 
-// safePointsUpTo writes the labels of the first of some safe points, those whose places are at most
-// so far from the function's start, and returns the rest.
+// safePointsUpTo writes the labels of safe points up to an offset from the function's start, and
+// returns the other points.
 func (w *writer) safePointsUpTo(points []rootmap.Point, at uint32) []rootmap.Point {
 	for len(points) > 0 && points[0].Offset <= at {
 		w.line("%s:", w.local(points[0].Label))
@@ -88,7 +88,7 @@ func (w *writer) safePointsUpTo(points []rootmap.Point, at uint32) []rootmap.Poi
 	return points
 }
 
-// returnsUpTo is safePointsUpTo for return addresses only, which stand after their calls.
+// returnsUpTo is safePointsUpTo for return addresses only, which are after their calls.
 func (w *writer) returnsUpTo(points []rootmap.Point, at uint32) []rootmap.Point {
 	for len(points) > 0 && points[0].Offset <= at && points[0].Kind == rootmap.PostCall {
 		w.line("%s:", w.local(points[0].Label))

@@ -10,7 +10,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// RowKind says what a row of assembly is.
+// RowKind is the kind of a row of assembly.
 type RowKind uint8
 
 const (
@@ -27,33 +27,33 @@ type Row struct {
 	Func int32
 	// Offset and Size are the instruction's bytes, from the start of Result.Text.
 	Offset, Size uint32
-	// Text is the label, the instruction, or what the record says.
+	// Text is the label, the instruction, or the description of the record.
 	Text string
-	// Comment is what stands after "#", "" for none. Of an instruction that moves values it is Note
-	// and the names of Values, for callers with better names for them.
+	// Comment is the text after "#", "" for none. For an instruction that moves values it consists
+	// of Note and the names of Values, which callers with better names can replace.
 	Comment string
 	Note    code.NoteKind
 	Values  []provenance.ID
-	// ID is what the row stands for: an instruction, record, location, function or block.
+	// ID is the id of the instruction, record, location, function or block that the row shows.
 	ID provenance.ID
-	// Inst is the instruction, nil of other rows.
+	// Inst is the instruction, nil for other rows.
 	Inst *amd64.Inst
 	// Places are the operands of an instruction that are slots of the frame.
 	Places []Place
-	// Mnemonic is how many bytes of an instruction's Text that takes; Registers are those that
-	// follow it.
+	// Mnemonic is the length in bytes of the mnemonic in Text; Registers are the registers after
+	// it.
 	Mnemonic  int
 	Registers []Register
 }
 
-// Register says that a part of a row's Text, in bytes, is a register, and of how many bits.
+// Register is a range of bytes in a row's Text that is a register, with its width.
 type Register struct {
 	Start, End int
 	Reg        amd64.Reg
 	Width      amd64.Width
 }
 
-// Place says that a part of a row's Text, in bytes, is a slot.
+// Place is a range of bytes in a row's Text that is a slot.
 type Place struct {
 	Start, End int
 	ID         provenance.ID

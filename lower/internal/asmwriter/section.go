@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// The sections that have directives of their own, beside code.Text.
+// The sections with their own directives, besides code.Text.
 var data, bss = code.Ref{Name: ".data"}, code.Ref{Name: ".bss"}
 
 // section switches to a section, unless it is the current one.
@@ -32,8 +32,8 @@ func (w *writer) section(ref code.Ref) {
 	w.line("%s", directive(ref, linked))
 }
 
-// directive is the assembler's directive that switches to a section; linked is a symbol of the one
-// that it follows.
+// directive is the assembler's directive that switches to a section; linked is a symbol of the
+// section that it is ordered after.
 func directive(r code.Ref, linked string) string {
 	s := r.New()
 	var b strings.Builder
@@ -83,7 +83,7 @@ func directive(r code.Ref, linked string) string {
 	return b.String()
 }
 
-// quoteSection is a section's name as assemblers read it.
+// quoteSection quotes a section's name for assemblers if necessary.
 func quoteSection(name string) string {
 	for i := range len(name) {
 		switch c := name[i]; {
@@ -96,7 +96,7 @@ func quoteSection(name string) string {
 	return name
 }
 
-// quoteSymbol is a symbol's name as assemblers read it.
+// quoteSymbol quotes a symbol's name for assemblers if necessary.
 func quoteSymbol(name string) string {
 	for i := range len(name) {
 		switch c := name[i]; {

@@ -54,8 +54,8 @@ func (w *writer) exceptionTable(n int) {
 	w.bytes(x.Data[at:end])
 }
 
-// dataArea is that of a function for exceptions: where it ends in its section, and the number of
-// its label, which counts such areas.
+// dataArea is the data area of a function for exceptions: its end in the section, and the number of
+// its label, which counts these areas.
 type dataArea struct {
 	end    uint32
 	number int
@@ -83,7 +83,7 @@ func (w *writer) findAreas() {
 	}
 }
 
-// references writes the pointers to what data areas name.
+// references writes the pointers to symbols that data areas name.
 func (w *writer) references() {
 	if w.im.MachO != nil {
 		return // the linker makes them
@@ -102,7 +102,7 @@ func (w *writer) references() {
 	}
 }
 
-// patchPlaces writes the addresses of places to patch.
+// patchPlaces writes the addresses of patchable positions.
 func (w *writer) patchPlaces() {
 	for i := range w.im.Patches {
 		p := &w.im.Patches[i]

@@ -16,12 +16,12 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Options say how a module is written.
+// Options control how a module is written.
 type Options struct {
 	Syntax amd64.Syntax // AT&T or Intel
-	// Records asks for each stack map record as comments under its call.
+	// Records writes each stack map record as comments under its call.
 	Records bool
-	// MaxBytes bounds the text; 0 is no bound. What is written stops before a line beyond it.
+	// MaxBytes bounds the text; 0 means no limit. The output stops before the first line beyond it.
 	MaxBytes int64
 }
 
@@ -75,7 +75,7 @@ func (w *writer) module() {
 	}
 }
 
-// beginText writes what stands before everything else.
+// beginText writes the beginning of the text.
 func (w *writer) beginText() {
 	if w.im.MachO != nil {
 		w.beginMachO()
@@ -93,7 +93,7 @@ func (w *writer) beginText() {
 	}
 }
 
-// stackNote says that the stack holds no code.
+// stackNote declares that the stack is not executable.
 func (w *writer) stackNote() {
 	if w.im.MachO != nil {
 		return
@@ -117,16 +117,17 @@ type writer struct {
 	begins  []bool   // by function, whether tables count from its beginning
 	// points are, by record, the difference of its label and its function's.
 	points map[int]string
-	// safePoints are those of the functions, by number, whose places have labels; labelled is how
-	// many there are.
+	// safePoints are the safe points of the functions, by function number, that have labels;
+	// labelled is their number.
 	safePoints [][]rootmap.Point
 	labelled   int
-	// pooled and tabled are how many of Image.Pool and Image.JumpTables are written.
+	// pooled and tabled are the numbers of entries of Image.Pool and Image.JumpTables already
+	// written.
 	pooled, tabled int
 	areas          []dataArea // by function
 }
 
-// chunk is how much is written at once.
+// chunk is the number of bytes written at once.
 const chunk = 64 << 10
 
 func (w *writer) line(format string, args ...any) {
@@ -147,7 +148,7 @@ func (w *writer) line(format string, args ...any) {
 	w.flush(chunk)
 }
 
-// flush writes what there is if that is more than a given number of bytes.
+// flush writes the buffer if it has more than a given number of bytes.
 func (w *writer) flush(least int) {
 	if w.err != nil || len(w.b) <= least {
 		return
@@ -157,7 +158,7 @@ func (w *writer) flush(least int) {
 	w.b = w.b[:0]
 }
 
-// alignData aligns what follows among data, up to that many bytes.
+// alignData aligns the following data, up to the given number of bytes.
 func (w *writer) alignData(n uint64) {
 	if n > 1 {
 		w.line("%s", w.aligned(n))
@@ -173,11 +174,11 @@ func (w *writer) aligned(n uint64) string {
 	return fmt.Sprintf("\t.p2align\t%d%s", bits.TrailingZeros64(n), fill)
 }
 
-// commentColumn is where comments stand, as LLVM has it.
+// commentColumn is the column of comments, as in LLVM.
 const commentColumn = 40
 
-// comment writes a line with a comment at its column. As LLVM counts, a tab at a multiple of eight
-// takes no room, and any other reaches to the next one.
+// comment writes a line with a comment at its column. As in LLVM, a tab at a multiple of eight has
+// no width, and any other extends to the next multiple.
 func (w *writer) comment(text, comment string) {
 	if comment == "" || w.err != nil {
 		w.line("%s", text)
@@ -313,8 +314,7 @@ func (w *writer) function(n int) {
 	w.comment("", "-- End function")
 }
 
-// commentOf is the comment of an instruction: what it moves, or that it leaves the function for
-// another one, as LLVM says it.
+// commentOf is the comment of an instruction: what it moves, or LLVM's comment on a tail call.
 func commentOf(in *code.Inst) string {
 	if in.Comment != "" || in.Inst.Op != amd64.JMP || in.Asm != 0 {
 		return in.Comment
@@ -330,8 +330,8 @@ func commentOf(in *code.Inst) string {
 	return ""
 }
 
-// findBegins finds the functions from whose beginning tables count. That needs a label that stands
-// for this definition, whatever the linker takes for the name.
+// findBegins finds the functions to whose start tables are relative. They need a label for this
+// definition, even if the linker chooses another for the name.
 func (w *writer) findBegins() {
 	w.begins = make([]bool, len(w.m.Funcs))
 	for i := range w.im.JumpTables {
@@ -374,7 +374,7 @@ func (w *writer) label(l *code.Label) {
 func (w *writer) cfi(c *object.CFI) {
 	register := stackmap.RegisterName(c.Reg)
 	if w.syntax == amd64.ATT {
-		// which llvm-mc takes for no register under .intel_syntax noprefix, without a word
+		// llvm-mc silently treats it as a symbol under .intel_syntax noprefix
 		register = "%" + register
 	}
 	switch c.Op {

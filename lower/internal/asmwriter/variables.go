@@ -35,7 +35,7 @@ func (w *writer) variables() {
 	}
 }
 
-// value writes what a variable holds.
+// value writes the contents of a variable.
 func (w *writer) value(d *code.Datum) {
 	switch {
 	case d.Bytes != nil:
@@ -47,7 +47,7 @@ func (w *writer) value(d *code.Datum) {
 	}
 }
 
-// common writes a variable that the linker makes room for.
+// common writes a variable that the linker allocates.
 func (w *writer) common(name, comment string, d *code.Datum) {
 	if d.Info.Visibility == "hidden" || d.Info.Visibility == "protected" {
 		w.line("\t.%s\t%s", d.Info.Visibility, name)
@@ -56,8 +56,8 @@ func (w *writer) common(name, comment string, d *code.Datum) {
 	w.line("\t.comm\t%s,%d,%d", name, d.Size, d.Align)
 }
 
-// contents writes what a variable holds: numbers and strings as they were written, and addresses
-// where relocations are.
+// contents writes the contents of a variable: its numbers and strings, and addresses at
+// relocations.
 func (w *writer) contents(d *code.Datum) {
 	parts := d.Parts
 	at := 0
@@ -123,7 +123,7 @@ func (w *writer) part(p code.Part, b []byte) {
 	}
 }
 
-// quoted is a string as assemblers read it.
+// quoted is a string quoted for assemblers.
 func quoted(b []byte) string {
 	var q strings.Builder
 	q.WriteByte('"')
@@ -145,7 +145,7 @@ func quoted(b []byte) string {
 	return q.String()
 }
 
-// bytes writes bytes that are no number or string.
+// bytes writes bytes other than numbers and strings.
 func (w *writer) bytes(b []byte) {
 	for at := 0; at < len(b); {
 		n := 0
@@ -210,8 +210,8 @@ func (w *writer) constant(c *code.PoolConstant) {
 	}
 }
 
-// addresses writes the addresses that code reads from memory, after the variables: they are
-// constants only once the program is loaded.
+// addresses writes the addresses that code reads from memory, after the variables: they become
+// constant only when the program is loaded.
 func (w *writer) addresses() {
 	for i := range w.im.Pool {
 		if c := &w.im.Pool[i]; c.Base != amd64.NoSym {
@@ -224,7 +224,7 @@ func (w *writer) addresses() {
 	}
 }
 
-// weak declares what need not be defined anywhere.
+// weak declares symbols that need not be defined anywhere.
 func (w *writer) weak() {
 	for _, name := range w.im.Weak {
 		w.line("\t%s\t%s", w.weakDirective(), w.name(name))

@@ -2,8 +2,8 @@ package emit
 
 import "statepoint/lower/amd64"
 
-// Renumber gives the symbols of the function other numbers, before it is finished: to has the new
-// ones by the old ones.
+// Renumber changes the numbers of the function's symbols, before it is finished: to has the new
+// number of each old one.
 func (e *Emitter) Renumber(to []amd64.Sym) {
 	e.out.asm.Renumber(to)
 	for i := range e.tables.list {
