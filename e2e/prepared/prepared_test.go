@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
@@ -35,20 +36,34 @@ func parse(t *testing.T, name, text string) *ir.Module {
 	return m
 }
 
+// finding is a strategy whose collector finds the start of an object.
+const finding = "finding"
+
+// registry returns LLVM's strategies, and finding.
+func registry(t *testing.T) *gc.Registry {
+	t.Helper()
+	s, err := gc.ParseSpec("name=" + finding + ",references=1,interior=yes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return gc.NewRegistry().With(s)
+}
+
 // output runs a program after passes, and returns what it prints and the number of objects that
 // collections moved.
 func output(t *testing.T, m *ir.Module, names string, opt run.Options) (string, uint64) {
 	t.Helper()
-	ctx := context.Background()
+	ctx, strategies := context.Background(), registry(t)
 	p, err := passes.ParsePipeline(names)
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.Options.Strategies = strategies
 	if _, err := p.Run(ctx, m); err != nil {
 		t.Fatal(err)
 	}
-	opt.Surface = run.Describe(m, nil)
-	res, err := lower.Compile(ctx, m, lower.Options{Detail: true})
+	opt.Surface = run.Describe(m, strategies)
+	res, err := lower.Compile(ctx, m, lower.Options{Detail: true, Strategies: strategies})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,23 +127,36 @@ func TestPublicPrograms(t *testing.T) {
 			if got, _ := output(t, parse(t, name, text), "", run.Options{}); got != string(native) {
 				t.Fatalf("unprepared it prints\n%s", got)
 			}
-			plan, after := plan(t, name, text)
-			moved := uint64(0)
-			for _, collector := range run.Collectors() {
-				got, n := output(t, parse(t, name, after), options.RewriteStatepoints,
-					run.Options{Collector: collector, Stress: run.Stress{Every: 1}, Sanitize: true})
-				if got != string(native) {
-					t.Errorf("collected by %s it prints\n%s", collector, got)
+			collected := func(after string) (moved uint64) {
+				for _, collector := range run.Collectors() {
+					got, n := output(t, parse(t, name, after), options.RewriteStatepoints,
+						run.Options{Collector: collector, Stress: run.Stress{Every: 1},
+							Sanitize: true})
+					if got != string(native) {
+						t.Errorf("collected by %s it prints\n%s", collector, got)
+					}
+					moved = max(moved, n)
 				}
+				return moved
+			}
+			usual, after := plan(t, name, text, "statepoint-example")
+			moved := collected(after)
+			row := line(name, strings.Count(text, "\n"), usual, moved)
+			// A strategy that finds the start of an object takes pointers into it, too.
+			if other, after := plan(t, name, text, finding); referencesOf(other) >
+				referencesOf(usual) {
+				n := collected(after)
+				row += fmt.Sprintf("%15s with interior=yes: %d references, %d objects moved\n", "",
+					referencesOf(other), n)
 				moved = max(moved, n)
 			}
 			if moved > 0 {
 				moving++
 			}
-			table.WriteString(line(name, strings.Count(text, "\n"), plan, moved))
+			table.WriteString(row)
 		})
 	}
-	if moving < 14 {
+	if moving < 16 {
 		t.Errorf("objects moved in %d programs", moving)
 	}
 	const golden = "testdata/table.txt"
@@ -143,11 +171,23 @@ func TestPublicPrograms(t *testing.T) {
 	}
 }
 
-// plan returns the decisions for a program and the prepared text, which is valid.
-func plan(t *testing.T, name, text string) (*prepare.Plan, string) {
+// referencesOf counts the references of a program.
+func referencesOf(p *prepare.Plan) (n int) {
+	for _, g := range p.Groups {
+		if g.Reference {
+			n += len(g.Values)
+		}
+	}
+	return n
+}
+
+// plan returns the decisions for a program whose functions get a strategy, and the prepared text,
+// which is valid.
+func plan(t *testing.T, name, text, strategy string) (*prepare.Plan, string) {
 	t.Helper()
 	m := parse(t, name, text)
 	o := pass.DefaultOptions()
+	o.Strategies, o.ReferenceStrategy = registry(t), strategy
 	chosen, err := prepare.Chosen(m, &o)
 	if err != nil {
 		t.Fatal(err)
@@ -159,7 +199,8 @@ func plan(t *testing.T, name, text string) (*prepare.Plan, string) {
 	if err := p.Apply(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	if problems, err := verify.Module(context.Background(), m, nil); err != nil ||
+	if problems, err := verify.Module(context.Background(), m,
+		&verify.Options{Strategies: o.Strategies}); err != nil ||
 		len(problems) > 0 {
 		t.Fatalf("%v %v", err, problems)
 	}
@@ -178,7 +219,7 @@ func TestLLVMTakesThem(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, after := plan(t, file, string(data))
+		_, after := plan(t, file, string(data), "statepoint-example")
 		r := oracle.Exec([]byte(after), opt, "-passes=verify,rewrite-statepoints-for-gc,verify",
 			"-disable-output", "-")
 		if r.Err != nil {

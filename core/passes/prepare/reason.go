@@ -32,7 +32,8 @@ const (
 	ToOutside
 	// Variadic: it is a variable argument.
 	Variadic
-	// Inside: it may point into the middle of an object, where the collector expects a start.
+	// Inside: it may point into the middle of an object, where the collector expects a start: in
+	// memory always, and elsewhere unless its strategy says that it finds the start.
 	Inside
 	// Unscanned: it is stored in memory that the collector does not look at.
 	Unscanned
@@ -80,7 +81,11 @@ func (r *Reason) String() string {
 	case Variadic:
 		return "it is passed as a variable argument"
 	case Inside:
-		return "it may point into the middle of an object where " + r.Name
+		text := "it may point into the middle of an object where " + r.Name
+		if r.At != nil && !storesIt(r) {
+			text += ", which a strategy with interior=yes allows"
+		}
+		return text
 	case Unscanned:
 		text := "it is kept in memory that the collector does not look at"
 		if r.By != nil {
