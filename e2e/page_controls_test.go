@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -89,4 +90,32 @@ func TestPageMenus(t *testing.T) {
 		b.clean(t)
 		b.press(kb.Escape)
 	}
+}
+
+// A record under its call is one line, which unfolds to its locations by a button or by Enter, and
+// stays unfolded in the next text.
+func TestPageRecordsUnfold(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	const button = `document.querySelector("#host-asm").shadowRoot.querySelector(".cm-details")`
+	const code = `document.querySelector("#host-asm").shadowRoot
+		.querySelector(".cm-content").innerText`
+	const detail = "%obj [rsp+0], its own base, map 0x5c and 0x68"
+	b.until(button + ` && ` + code + `.includes("record 0 at 0xa  %obj [rsp+0]")`)
+	unfolded := func(want bool) {
+		t.Helper()
+		b.until(fmt.Sprintf(`%s.includes(%q) === %v && %[4]s.ariaExpanded === "%[3]v"`, code, detail,
+			want, button))
+	}
+	unfolded(false)
+	b.do(chromedp.Evaluate[chromedp.Void](button + `.click()`))
+	unfolded(true)
+	b.cleanInBoth(t, "unfolded")
+	b.retype(strings.ReplaceAll(documented, "@test1", "@test2"))
+	b.until(paneText("asm") + `.includes("test2:")`)
+	unfolded(true)
+	b.caretAt("asm", detail, 0)
+	b.press("[", chromedp.ModifierCtrl, chromedp.ModifierShift)
+	unfolded(false)
+	b.press(kb.Enter)
+	unfolded(true)
 }

@@ -21,6 +21,7 @@ import { remembersSelection } from "./selection.js";
 import { setTokens } from "./tokens.js";
 import { refold, unfoldAt } from "./folds.js";
 import { covered } from "./heading.js";
+import { setDetails, showDetail } from "./details.js";
 import { setInlays } from "./inlays.js";
 import { openList } from "./list.js";
 import "./drawing.js";
@@ -345,6 +346,11 @@ class Editor {
     this.tell(told.view); // more of the text may be on screen
   }
 
+  // setDetails: start, end, … of what is folded at first.
+  setDetails(flat) {
+    this.change([setDetails.of(flat)]);
+  }
+
   // setInlays: offset, kind, … sorted by offset.
   setInlays(flat) {
     this.change([setInlays.of(flat)]);
@@ -379,7 +385,7 @@ class Editor {
     start = Math.min(start, length);
     if (!focus && this.places.later(start)) return;
     this.places.wanted = this.places.anchor = null;
-    const effects = [...unfoldAt(this.view.state, start), EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 })];
+    const effects = [...unfoldAt(this.view.state, start), ...showDetail(this.view.state, start), EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 })];
     if (focus) {
       this.view.dispatch({ selection: { anchor: start, head: start }, effects, annotations: fromPage });
       this.view.focus();

@@ -5,7 +5,7 @@ export const categories = ["value", "base", "derived", "deopt", "call", "constan
 
 export const strengths = ["", "place", "related", "exact"];
 
-export const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold", "trail", "way"];
+export const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold", "trail", "way", "detail"];
 
 export const columns = ["", "code", "note", "under", "field"];
 

@@ -12,6 +12,7 @@ import { marks } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic } from "./tokens.js";
+import { details, turnDetail } from "./details.js";
 import { folds, parted, unfoldLine } from "./folds.js";
 import { heading } from "./heading.js";
 import { explain, hints } from "./hints.js";
@@ -36,6 +37,7 @@ export function extensions(editor) {
     bracketMatching(),
     editor.speech.of(language(lang)),
     lang === "bytes" ? folds : [parted, heading(lang, (at, focus) => editor.reveal(at, at, focus))],
+    lang === "asm" ? details : [],
     hints(ask),
     ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
     search({ top: true }),
@@ -107,6 +109,6 @@ function keys(editor) {
     );
   }
   if (!editor.options.readOnly) list.push({ key: "F8", run: nextDiagnostic }, { key: "Mod-Shift-m", run: (view) => (openProblems(view, (at) => editor.go(at)), true), preventDefault: true });
-  if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
+  if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: turnDetail(true) }, { key: "Ctrl-Shift-[", run: turnDetail(false) }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
   return list;
 }

@@ -92,6 +92,8 @@ const links = {
   ".cm-line-fold, .cm-line-fold *": { color: "var(--faint)", fontStyle: "italic" },
   ".cm-line-trail": { backgroundColor: "var(--trail)", boxShadow: "inset 3px 0 var(--error)" },
   ".cm-line.cm-line-way": { boxShadow: "inset 2px 0 var(--way)" },
+  ".cm-details": { width: "24px", height: "24px", margin: "-4px 0 -4px -24px", padding: "0", border: "0", background: "none", color: "var(--faint)", textAlign: "center", cursor: "pointer", verticalAlign: "baseline" },
+  ".cm-details::before": { content: "attr(data-sign)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
   ".tok-meaning": { color: "var(--soft)" },

@@ -186,3 +186,27 @@ func (d *Doc) behindFirstLine(s Span) Span {
 	}
 	return s
 }
+
+// Details are the parts of a text that are folded at first, each from the end of the line above it:
+// lines of [ClassDetail].
+func (d *Doc) Details() (out []Span) {
+	line, at := int32(1), 0 // at is where the line begins
+	for _, l := range d.Lines {
+		if l.Class != ClassDetail {
+			continue
+		}
+		for ; line < l.Line; line++ {
+			at += strings.IndexByte(d.Text[at:], '\n') + 1
+		}
+		end := int32(len(d.Text))
+		if n := strings.IndexByte(d.Text[at:], '\n'); n >= 0 {
+			end = int32(at + n)
+		}
+		if n := len(out); n > 0 && out[n-1].End == int32(at)-1 {
+			out[n-1].End = end
+		} else if at > 0 {
+			out = append(out, Span{Start: int32(at) - 1, End: end})
+		}
+	}
+	return out
+}

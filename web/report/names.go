@@ -23,7 +23,7 @@ func (s Strength) String() string {
 var lineClassNames = []string{ClassChanged: "changed", ClassRecord: "record", ClassHeader: "head",
 	ClassPadding: "padding", ClassAdded: "added", ClassRemoved: "removed", ClassWas: "was",
 	ClassNow: "now", ClassFold: "fold", ClassTrail: "trail",
-	ClassWay: "way"}
+	ClassWay: "way", ClassDetail: "detail"}
 
 var columnNames = []string{ColumnNext: "", ColumnCode: "code", ColumnNote: "note",
 	ColumnUnder: "under", ColumnField: "field"}

@@ -203,6 +203,7 @@ const (
 	ClassFold                     // stands for lines left out
 	ClassTrail                    // on the path from a safepoint to a stale use
 	ClassWay                      // on the path from a safepoint to the next use of a pin
+	ClassDetail                   // folded at first, under the line above it that is not
 )
 
 // LineClass says that a line is of a class.

@@ -59,7 +59,7 @@ func TestOpen(t *testing.T) {
 	}
 	for _, want := range []string{
 		"e8 00 00 00 00    callq  append",
-		"record 2 at 0x25\n                    [rsp+0]\n",
+		"record 2 at 0x25  [rsp+0]\n", "                  [rsp+0], its own base, map 0x10c and",
 		"# (A1, B1) returns the reference",
 		"# (A3) uses rbx as an address: stale",
 	} {

@@ -169,7 +169,7 @@ func TestPointerIsFoundInEveryPane(t *testing.T) {
 		{"source", shown(&rep.Source, report.RoleDef, report.RoleUse), "[%obj %obj]"},
 		{"rewritten", shown(rep.Stages[2].Doc, report.RoleDef, report.RoleUse), "[%obj %obj %obj.relocated %obj %obj %obj.relocated]"},
 		{"assembly bytes", shown(&rep.Asm, report.RoleBytes), "[48 89 3c 24 48 8b 04 24]"},
-		{"assembly places", shown(&rep.Asm, report.RolePlace), "[(%rsp) [rsp+0] (%rsp)]"},
+		{"assembly places", shown(&rep.Asm, report.RolePlace), "[(%rsp) [rsp+0] [rsp+0] (%rsp)]"},
 	} {
 		if got := fmt.Sprint(c.got); got != c.want {
 			t.Errorf("%s: %s, want %s", c.pane, got, c.want)

@@ -193,6 +193,9 @@ type Editor interface {
 	SetColumns(flat []int32)
 	// SetFolds folds the given pairs (start, end) and unfolds what it folded before.
 	SetFolds(flat []int32)
+	// SetDetails takes pairs (start, end) of parts that are folded at first, each from the end of
+	// the line whose button unfolds it.
+	SetDetails(flat []int32)
 	// SetInlays takes pairs (offset, kind): see [report.Inlay].
 	SetInlays(flat []int32)
 	// SetLines takes pairs (line, class).

@@ -78,6 +78,21 @@ func (e *Editor) Show(d *report.Doc, index *report.Index) {
 		e.words = d
 	}
 	e.paint()
+	e.sendDetails()
+}
+
+// sendDetails sends what is folded at first. Only the assembly has such parts.
+func (e *Editor) sendDetails() {
+	if e.pane != panes.Asm {
+		return
+	}
+	var flat []int32
+	if e.doc != nil {
+		for _, s := range e.doc.Details() {
+			flat = append(flat, e.offsets.UTF16(s.Start), e.offsets.UTF16(s.End))
+		}
+	}
+	e.widget.SetDetails(flat)
 }
 
 // ShownText is a doc's text without the end of its last line.

@@ -29,6 +29,7 @@ func (p *painted) ClearColours()                  {}
 func (p *painted) SetColours(flat, parts []int32) { p.colours, p.parts = slices.Clone(flat), parts }
 func (p *painted) SetTokens(flat, parts []int32)  { p.tokens = flat }
 func (p *painted) SetColumns(flat []int32)        { p.columns = slices.Clone(flat) }
+func (p *painted) SetDetails([]int32)             {}
 func (p *painted) SetInlays(flat []int32)         { p.inlays = slices.Clone(flat) }
 func (p *painted) SetLines(flat []int32)          { p.lines = slices.Clone(flat) }
 
