@@ -119,7 +119,7 @@ func (d *decoder) need(n int, path string) error {
 func (d *decoder) note(k FieldKind, n, index int, v uint64) {
 	if v != 0 && d.opts.Strict && d.odd == nil && k.zero() {
 		d.odd = &DecodeError{Offset: uint64(d.off), Field: "map[" + itoa(uint64(len(d.maps))) +
-			"]." + fieldNames[k], Problem: fmt.Sprintf("0x%x instead of 0", v)}
+			"]." + fieldNames[k], Problem: notZero(v)}
 	}
 	if d.rec != nil {
 		d.rec.leaf(k, d.off, n, index, v)

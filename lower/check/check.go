@@ -52,6 +52,10 @@ func Check(im *image.Image) *Report {
 	if (im.Machine == image.AMD64 || im.Machine == image.ARM64) && im.Kind != image.Raw {
 		j.unwinding()
 	}
+	for _, s := range maps.Stack {
+		j.anomalies(s, points)
+	}
+	j.objects(points, maps)
 	j.shape(points)
 	switch {
 	case im.Kind == image.Raw:

@@ -3,6 +3,7 @@
 //
 //	finding.go   findings as data; the codes
 //	check.go     an image, from its maps to the findings
+//	anomaly.go   fields with values that no compiler writes, stack objects of unknown contents
 //	shape.go     checks of records without code: order, duplicates, forms
 //	callee.go    which callees return, and which pop their arguments
 //	code.go      the instructions of a function, and its control flow

@@ -11,6 +11,8 @@ type Code string
 // The codes.
 const (
 	Damaged       Code = "damaged"
+	Reserved      Code = "reserved"
+	Field         Code = "field"
 	Shape         Code = "shape"
 	Order         Code = "order"
 	Duplicate     Code = "duplicate"
@@ -32,6 +34,7 @@ const (
 	NoReference   Code = "no-reference"
 	BaseDerived   Code = "base-derived"
 	LiveOut       Code = "live-out"
+	ObjectWords   Code = "object-words"
 	StaleCopy     Code = "stale-copy"
 )
 
@@ -41,6 +44,8 @@ var Codes = []struct {
 	Text string
 }{
 	{Damaged, "a section cannot be read to its end"},
+	{Reserved, "a reserved field or padding is not zero"},
+	{Field, "a location has a size, register or offset that no compiler writes"},
 	{Shape, "a record after a call is nearly a statepoint's: a constant, count or pair is wrong"},
 	{Order, "the records of a function are not in the order of its code"},
 	{Duplicate, "two statepoints have one return address, or two entries one function"},
@@ -62,6 +67,7 @@ var Codes = []struct {
 	{NoReference, "a location holds a constant or an address of the stack, and no reference"},
 	{BaseDerived, "a base is computed from its derived pointer, or is another object's"},
 	{LiveOut, "a statepoint has live-outs, or a live-out does not survive its call"},
+	{ObjectWords, "a stack object is listed, and nothing says which of its words are references"},
 	{StaleCopy, "a copy of a reference is stale: not in the record, and used after the call"},
 }
 

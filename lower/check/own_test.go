@@ -2,7 +2,6 @@ package check_test
 
 import (
 	"bytes"
-	"context"
 	"flag"
 	"fmt"
 	"maps"
@@ -11,12 +10,9 @@ import (
 	"slices"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/short"
-	"statepoint/lower"
 )
 
 // The number of random programs for each compiler, and the number of tries for each way to damage
@@ -47,26 +43,7 @@ func TestOwn(t *testing.T) {
 	}
 	var n tally
 	for _, name := range slices.Sorted(maps.Keys(sources)) {
-		m, _, err := irparse.ParseString(context.Background(), name, string(sources[name]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := p.Run(context.Background(), m); err != nil {
-			t.Fatal(err)
-		}
-		res, err := lower.Compile(context.Background(), m, lower.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var obj bytes.Buffer
-		if _, err := res.Object.WriteTo(&obj); err != nil {
-			t.Fatal(err)
-		}
-		r := open(t, name, obj.Bytes())
+		r := open(t, name, own(t, name, string(sources[name])))
 		n.add(r)
 		for _, f := range r.Findings {
 			t.Error(f.String())

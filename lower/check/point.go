@@ -16,11 +16,11 @@ type point struct {
 	record   *stackmap.Record
 	function *stackmap.Function
 	// statepoint is set for a record in a statepoint's form. references are its bases and derived
-	// pointers, by the indices of their locations, and objects its stack objects.
+	// pointers, and objects its stack objects, by the indices of their locations.
 	statepoint bool
 	references []int
 	pairs      [][2]int
-	objects    []stackmap.Location
+	objects    []int
 }
 
 // newPoint reads a record.
@@ -39,7 +39,7 @@ func newPoint(at image.Point) *point {
 		case stackmap.RoleDerived:
 			p.references = append(p.references, i)
 		case stackmap.RoleAlloca:
-			p.objects = append(p.objects, p.record.Locations[i])
+			p.objects = append(p.objects, i)
 		}
 	})
 	return p

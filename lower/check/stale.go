@@ -63,7 +63,8 @@ func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 			}
 		}
 	}
-	for _, l := range p.objects {
+	for _, i := range p.objects {
+		l := &p.record.Locations[i]
 		r := dwarf(l.DwarfReg)
 		if r < 0 || before[r].kind != stack {
 			continue

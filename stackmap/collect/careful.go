@@ -3,7 +3,6 @@ package collect
 import (
 	"fmt"
 
-	"statepoint/core/source"
 	"statepoint/stackmap"
 )
 
@@ -15,41 +14,17 @@ func (s *StackMap) careful() error {
 		if r.Form == stackmap.FormPlain || r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
 			continue
 		}
-		p, err := r.Statepoint()
-		if err == nil {
-			err = carefulRecord(r, &p)
-		}
+		_, err := r.Statepoint()
+		r.Anomalies(func(location int, _ stackmap.FieldKind, problem string) {
+			if err == nil && location >= 0 {
+				err = fmt.Errorf("location[%d]: %s", location, problem)
+			} else if err == nil {
+				err = fmt.Errorf("%s", problem)
+			}
+		})
 		if err != nil {
 			return fmt.Errorf("%s: %w", s.records[r].where, err)
 		}
-	}
-	return nil
-}
-
-// carefulRecord checks the locations of a statepoint.
-func carefulRecord(r *stackmap.Record, p *stackmap.Statepoint) error {
-	for i := range r.Locations {
-		l := &r.Locations[i]
-		switch l.Kind {
-		case stackmap.Constant, stackmap.ConstIndex:
-			if l.DwarfReg != 0 || l.Size != 8 {
-				return fmt.Errorf("location %d: a constant of %s in register %d", i,
-					source.Count(l.Size, "byte"),
-					l.DwarfReg)
-			}
-		case stackmap.Register:
-			if l.Offset != 0 {
-				return fmt.Errorf("location %d: a register with an offset of %d", i, l.Offset)
-			}
-		}
-	}
-	for i := range p.GC {
-		if l := &p.GC[i]; l.Size == 0 || l.Size%8 != 0 {
-			return fmt.Errorf("a reference of %s", source.Count(l.Size, "byte"))
-		}
-	}
-	if len(r.LiveOuts) > 0 {
-		return fmt.Errorf("%s after a statepoint", source.Count(len(r.LiveOuts), "live-out"))
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ func TestMapsAreReadWithCare(t *testing.T) {
 		want   string
 	}{
 		{func(*stackmap.Record) {}, ""},
-		{func(r *stackmap.Record) { r.Locations[0].DwarfReg = 3 }, "in register 3"},
+		{func(r *stackmap.Record) { r.Locations[0].DwarfReg = 3 }, "location[0]: a constant in register 3"},
 		{func(r *stackmap.Record) { r.Locations[1].Size = 4 }, "a constant of 4 bytes"},
 		{func(r *stackmap.Record) { r.Locations[4].Size = 7 }, "a reference of 7 bytes"},
 		{func(r *stackmap.Record) {

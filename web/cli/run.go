@@ -222,7 +222,7 @@ func describeAgain(p *passes.Pipeline, surface **run.Surface) {
 // runProgram calls the entry and reports the outcome.
 func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
 	values []run.Value) error {
-	for _, doubt := range p.StandIns.Doubts() {
+	for _, doubt := range p.Doubts() {
 		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
 	}
 	all := p.Supplied()

@@ -43,6 +43,6 @@ func (s *Session) supplied(state *report.RunState) {
 		state.Supplied = append(state.Supplied, report.RunSupplied{Part: parts[part.Part],
 			Text: part.Text})
 	}
-	state.Doubts = s.program.StandIns.Doubts()
+	state.Doubts = s.program.Doubts()
 	state.Hears = s.program.HearsOfStores()
 }
