@@ -109,7 +109,11 @@ func (t *Trace) events(p *Program) *collect.Events {
 			if f.ReturnAddress != 0 {
 				where = p.names.symbol(f.ReturnAddress)
 			}
-			t.line("  frame %d, %s: %s %s, %s", f.Depth, where, f.Source, f.Where,
+			by := f.Source + " " + f.Where
+			if f.Source == "frame" {
+				by = "no record"
+			}
+			t.line("  frame %d, %s: %s, %s", f.Depth, where, by,
 				source.Count(len(f.Pairs), "reference"))
 		},
 		Move: func(m collect.Move) {

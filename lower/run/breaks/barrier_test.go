@@ -4,6 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/lower/run"
 	"statepoint/lower/run/breaks"
 )
 
@@ -123,6 +128,71 @@ define void @f(ptr %a, ptr %b) gc "STRATEGY" {
 		}
 		if n != c.want {
 			t.Errorf("%d barriers, not %d, in\n%s", n, c.want, c.text)
+		}
+	}
+}
+
+// What the verifiers find in the unbroken program, too, is not listed: under a strategy that moves
+// nothing, references used after a safepoint. The break's first step and the run name one line.
+func TestNoticesAreOfTheBreak(t *testing.T) {
+	const written = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_safepoint()
+define i64 @main() gc "still" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %pad = call ptr addrspace(1) @rt_alloc(i64 0, i64 2000)
+  call void @rt_safepoint()
+  call void @rt_safepoint()
+  call void @rt_safepoint()
+  %b = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %f = getelementptr i8, ptr addrspace(1) %a, i64 8
+  store ptr addrspace(1) %b, ptr addrspace(1) %f
+  call void @rt_safepoint()
+  ret i64 77
+}
+`
+	for _, c := range []struct{ moving, collector string }{
+		{"no", "incremental"}, {"yes", "generational"}} {
+		spec, err := gc.ParseSpec("name=still,references=1,write-barrier=cards,moving=" + c.moving)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := gc.NewRegistry().With(spec)
+		s := subject(t, written, "main() = 77")
+		s.Module = func() (*ir.Module, *run.Surface, error) {
+			m, _, err := irparse.ParseString(t.Context(), "program.ll", written)
+			if err != nil {
+				return nil, nil, err
+			}
+			surface := run.Describe(m, known)
+			p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+			if err == nil {
+				p.Options.Strategies = known
+				_, err = p.Run(t.Context(), m)
+			}
+			return m, surface, err
+		}
+		s.Lower.Strategies = known
+		s.Run.Collector = c.collector
+		s.Run.HeapBytes = 8 << 20
+		x, err := breaks.NewExaminer(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		site, err := breaks.Find(x.Sites, "drop-barrier@main")
+		if err != nil {
+			t.Fatal(err)
+		}
+		why, err := x.Examine(t.Context(), site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := why.Text()
+		if strings.Contains(text, breaks.SafepointVerifier.String()) {
+			t.Errorf("moving=%s:\n%s", c.moving, text)
+		}
+		if n := strings.Count(text, "(line 11)"); strings.Count(text, "(line ") != n ||
+			c.moving == "yes" && n < 2 {
+			t.Errorf("moving=%s:\n%s", c.moving, text)
 		}
 	}
 }

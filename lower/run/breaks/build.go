@@ -71,14 +71,9 @@ func (s *Subject) Build(ctx context.Context, site *Site) (*Build, []Notice, erro
 	var edit Edit
 	var notices []Notice
 	if site != nil {
-		if edit, err = site.EditModule(m, s.Lower.Strategies); err != nil {
-			return nil, nil, err
-		}
-		if site.Kind.OfModule() {
-			notices, err = Verify(ctx, m, s.Lower.Strategies)
-			if err != nil {
-				return nil, notices, err
-			}
+		edit, notices, err = site.EditVerified(ctx, m, s.Lower.Strategies)
+		if err != nil {
+			return nil, notices, err
 		}
 	}
 	how := s.Lower
@@ -118,20 +113,60 @@ func (s *Subject) Sites(ctx context.Context) ([]Site, error) {
 	return Sites(b.Module, b.Result, s.Lower.Strategies), nil
 }
 
-// Verify runs the verifiers on a broken module. If the IR verifier refuses it, so that it cannot be
-// compiled, the error is ErrRefused.
-func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notice, error) {
-	var notices []Notice
+// EditVerified is EditModule with what the verifiers find in the broken module and did not find in
+// the unbroken one. If the IR verifier refuses it, so that it cannot be compiled, the error is
+// ErrRefused.
+func (s *Site) EditVerified(ctx context.Context, m *ir.Module,
+	strategies *gc.Registry) (edit Edit, notices []Notice, err error) {
+	if !s.Kind.OfModule() {
+		edit, err = s.EditModule(m, strategies)
+		return edit, nil, err
+	}
+	before, err := staleUses(ctx, m, strategies)
+	if err != nil {
+		return edit, nil, err
+	}
+	if edit, err = s.EditModule(m, strategies); err != nil {
+		return edit, nil, err
+	}
 	verdict, err := verify.Diagnose(ctx, m, nil)
 	var list *source.List
 	if err != nil && !errors.As(err, &list) {
-		return nil, err
+		return edit, nil, err
 	}
 	for i := range verdict.Items {
 		if d := &verdict.Items[i]; d.Severity == source.Error {
-			return []Notice{{By: Verifier, Text: d.Message}}, ErrRefused
+			return edit, []Notice{{By: Verifier, Text: d.Message}}, ErrRefused
 		}
 	}
+	after, err := staleUses(ctx, m, strategies)
+	known := map[staleUse]bool{}
+	for _, u := range before {
+		known[u.staleUse] = true
+	}
+	for _, u := range after {
+		// A call that both passes the value and lists it uses it twice.
+		if !known[u.staleUse] && !slices.ContainsFunc(notices, func(o Notice) bool {
+			return o.Text == u.notice.Text
+		}) {
+			notices = append(notices, u.notice)
+		}
+	}
+	return edit, notices, err
+}
+
+// staleUse is a use of a value that may be stale, by their ids.
+type staleUse struct{ value, use provenance.ID }
+
+// noticedUse is one with its notice.
+type noticedUse struct {
+	staleUse
+	notice Notice
+}
+
+// staleUses are the findings of the safepoint verifier.
+func staleUses(ctx context.Context, m *ir.Module, strategies *gc.Registry) (all []noticedUse,
+	err error) {
 	check, err := passes.NewPipeline(options.VerifySafepoints)
 	if err != nil {
 		return nil, err
@@ -152,18 +187,15 @@ func Verify(ctx context.Context, m *ir.Module, strategies *gc.Registry) ([]Notic
 				continue
 			}
 			ir.NumberLocals(use.Func())
-			n := Notice{By: SafepointVerifier, IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
+			all = append(all, noticedUse{staleUse{v.Value, v.Use}, Notice{By: SafepointVerifier,
+				IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
 				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
-					printer.Instr(use) + "`"}
-			// A call that both passes the value and lists it uses it twice.
-			if !slices.ContainsFunc(notices, func(o Notice) bool { return o.Text == n.Text }) {
-				notices = append(notices, n)
-			}
+					printer.Instr(use) + "`"}})
 		}
 		return nil
 	}
 	_, err = check.Run(ctx, m)
-	return notices, err
+	return all, err
 }
 
 // ErrRefused says that the verifier refuses the broken module.

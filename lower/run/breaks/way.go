@@ -69,28 +69,7 @@ func (r *recording) instruction(at uint64, returns bool) (*code.Func, *code.Inst
 
 // line is the line of the source that an instruction comes from, 0 if none.
 func (r *recording) line(in *code.Inst) int {
-	text := r.b.Module.Text
-	if text == nil {
-		return 0
-	}
-	from := []provenance.ID{in.ID}
-	for i := range r.b.Result.Links {
-		if l := &r.b.Result.Links[i]; l.ID == in.ID {
-			from = l.From
-		}
-	}
-	for _, f := range r.b.Module.Funcs {
-		for _, b := range f.Blocks {
-			for x := b.First(); x != nil; x = x.Next() {
-				for _, id := range from {
-					if x.ID() == id && !x.Span.IsZero() {
-						return text.Position(x.Span.Start).Line
-					}
-				}
-			}
-		}
-	}
-	return 0
+	return r.b.Surface.Line(&r.b.Result.Module, in)
 }
 
 // hop is a step of the way, and the location that held the word after it.

@@ -97,10 +97,7 @@ func (b *Breakage) find(sites []breaks.Site) error {
 
 // EditModule breaks the module at the site, and verifies it.
 func (b *Breakage) EditModule(ctx context.Context, m *ir.Module, known *gc.Registry) (err error) {
-	if b.Edit, err = b.Site.EditModule(m, known); err != nil {
-		return err
-	}
-	b.Notices, err = breaks.Verify(ctx, m, known)
+	b.Edit, b.Notices, err = b.Site.EditVerified(ctx, m, known)
 	if errors.Is(err, breaks.ErrRefused) {
 		return fmt.Errorf("the module is broken on purpose, and the verifier rejects it: %s",
 			b.Notices[0].Text)
