@@ -26,6 +26,7 @@ type Program struct {
 	StandIns StandIns
 
 	object *object.Object
+	asked  Options // as given to Load
 	opt    Options
 
 	// The parts: each has its own state, and names in its fields the parts that it asks.
@@ -70,6 +71,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 }
 
 func load(o *object.Object, opt Options) (*Program, error) {
+	asked := opt
 	if opt.Err == nil {
 		opt.Err = io.Discard
 	}
@@ -85,7 +87,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{Machine: m, object: o, opt: opt,
+	p := &Program{Machine: m, object: o, asked: asked, opt: opt,
 		StandIns: StandIns{surface: opt.Surface, enabled: opt.Stubs, throws: opt.Throws,
 			used: map[string]bool{}}}
 	p.makeParts()

@@ -16,6 +16,7 @@ import (
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/prepare"
 	"statepoint/lower"
+	"statepoint/lower/machine"
 	"statepoint/lower/run"
 	"statepoint/lower/run/layouts"
 )
@@ -77,14 +78,7 @@ func (c *cli) run(args []string) error {
 	if err != nil {
 		return err
 	}
-	values, err := program.Arguments(entry, given)
-	if err != nil {
-		return err
-	}
-	if err := c.flush(); err != nil {
-		return err
-	}
-	return c.runProgram(o, program, opt.Err, entry, values)
+	return c.runProgram(o, program, opt.Err, entry, given)
 }
 
 // beside is a program's standard error, which flushes its standard output first.
@@ -221,7 +215,14 @@ func describeAgain(p *passes.Pipeline, surface **run.Surface) {
 
 // runProgram calls the entry and reports the outcome.
 func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry string,
-	values []run.Value) error {
+	given []string) error {
+	values, err := p.Arguments(entry, given)
+	if err != nil {
+		return err
+	}
+	if err := c.flush(); err != nil {
+		return err
+	}
 	for _, doubt := range p.Doubts() {
 		fmt.Fprintf(c.stderr, "statepoint: warning: %s\n", doubt)
 	}
@@ -234,7 +235,7 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 			fmt.Fprintf(c.stderr, "statepoint: assumed: %s\n", s.Text)
 		}
 	}
-	err := p.Call(context.Background(), entry, values)
+	err = p.Call(context.Background(), entry, values)
 	status := 0
 	var exit *run.ErrExit
 	switch {
@@ -255,6 +256,13 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 			fmt.Fprintf(stderr, "statepoint: %s\n", blame)
 		}
 		astray(stderr, first, found, o.On("sanitize"))
+	}
+	var trapped *run.Trapped
+	if errors.As(err, &trapped) && trapped.Fault.Kind == machine.StepLimit && first == nil &&
+		!o.On("sanitize") && p.Counts().Collections > 0 {
+		if f := p.Sanitized(context.Background(), entry, given); f != nil {
+			fmt.Fprintf(stderr, "statepoint: the program goes astray, as --sanitize finds: %s\n", f)
+		}
 	}
 	switch {
 	case err != nil:

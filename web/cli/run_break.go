@@ -110,9 +110,5 @@ func (c *cli) runBuild(ctx context.Context, o *flags, subject *breaks.Subject,
 	if err != nil {
 		return err
 	}
-	values, err := program.Arguments(subject.Entry, subject.Arguments)
-	if err != nil {
-		return err
-	}
-	return c.runProgram(o, program, subject.Run.Err, subject.Entry, values)
+	return c.runProgram(o, program, subject.Run.Err, subject.Entry, subject.Arguments)
 }

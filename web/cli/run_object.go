@@ -74,14 +74,7 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 	if err != nil {
 		return err
 	}
-	values, err := program.Arguments(entry, given)
-	if err != nil {
-		return err
-	}
-	if err := c.flush(); err != nil {
-		return err
-	}
-	return c.runProgram(o, program, opt.Err, entry, values)
+	return c.runProgram(o, program, opt.Err, entry, given)
 }
 
 // breakObject breaks the stack map of an object, or lists where it can be broken; done reports that

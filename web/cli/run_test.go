@@ -121,6 +121,36 @@ define i64 @beyond(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
+// A run that a stale reference keeps from ending says which one: its objects' memory was used
+// again, so that no access was to memory without an object.
+func TestRunThatDoesNotEnd(t *testing.T) {
+	const text = `
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+define i64 @main() gc "card-marking" {
+  %root = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %other = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %at = getelementptr i8, ptr addrspace(1) %other, i64 8
+  store ptr addrspace(1) %root, ptr addrspace(1) %at
+  %more = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  br label %sum
+sum:
+  %p = phi ptr addrspace(1) [ %root, %0 ], [ %n, %sum ]
+  %f = getelementptr i8, ptr addrspace(1) %other, i64 8
+  store ptr addrspace(1) %p, ptr addrspace(1) %f
+  %n = load ptr addrspace(1), ptr addrspace(1) %f
+  %z = icmp eq ptr addrspace(1) %n, null
+  br i1 %z, label %done, label %sum
+done:
+  ret i64 1
+}`
+	_, stderr, status := runCommand(text, "run", "--collector=generational",
+		"--stress=every-safepoint", "--max-steps=10000", "-")
+	if status != 1 || !strings.Contains(stderr, "astray, as --sanitize finds: step ") ||
+		!strings.Contains(stderr, "stopped after 10000 steps") {
+		t.Errorf("status %d\n%s", status, stderr)
+	}
+}
+
 func TestRunCounts(t *testing.T) {
 	_, stderr, status := runCommand(countsUp, "run", "-", "--counts", "--stress=every-safepoint")
 	for _, want := range []string{"steps: ", "polls taken: 1\n", "collections: 4\n",

@@ -81,7 +81,11 @@ func (c *cli) printWarnings() (warnings int) {
 	for _, all := range texts {
 		all.Sort()
 		for _, d := range all.Items {
-			if d.Severity != source.Error && c.warnings.silent[d.Code] {
+			if d.Severity != source.Error && (c.warnings.silent[d.Code] ||
+				slices.ContainsFunc(all.Items, func(e source.Diagnostic) bool {
+					return e.Severity == source.Error && e.Code == d.Code && e.Span == d.Span &&
+						e.Message == d.Message // a later step made it an error
+				})) {
 				continue
 			}
 			if d.Severity == source.Warning {

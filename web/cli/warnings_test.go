@@ -150,3 +150,13 @@ func TestCompileIntoStackMap(t *testing.T) {
 		t.Errorf("nothing: status %d, %s", status, stderr)
 	}
 }
+
+// What is a warning to one step and an error to the next is said once.
+func TestWarningThatIsAnError(t *testing.T) {
+	const text = "define void @f() gc \"mine\" {\n  ret void\n}\n"
+	_, stderr, status := runCommand(text, "compile", "-", "-o", "-")
+	if status != 1 || strings.Count(stderr, "unsupported GC: mine") != 1 ||
+		!strings.Contains(stderr, "<stdin>:1:13: error: ") {
+		t.Errorf("status %d\n%s", status, stderr)
+	}
+}
