@@ -94,8 +94,8 @@ var triples = []string{"x86_64-linux-gnu", "x86_64-apple-darwin", "aarch64-linux
 	"aarch64-pc-windows-msvc"}
 
 // LLVM's output for valid modules has no findings, except for arguments that it pushes and does not
-// count in the frame's size, for stack objects that statepoints list, and for statepoints that return a struct in memory, where LLVM records
-// that memory for each relocated value.
+// count in the frame's size, for stack objects that statepoints list, and for statepoints that
+// return a struct in memory, where LLVM records that memory for each relocated value.
 func TestSound(t *testing.T) {
 	var n tally
 	miscompiled := 0
