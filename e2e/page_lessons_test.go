@@ -78,7 +78,7 @@ func TestPageLesson(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".hint summary").click()`))
 	b.until(hidden + `.startsWith("false,false")`)
 
-	// Keys open the next hint, and show all answers, large; in a field they are letters.
+	// Keys open the next hint, show all answers, and make a lesson large with or without these.
 	key := func(key string) {
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.body.dispatchEvent(
 			new KeyboardEvent("keydown", { key: %q, bubbles: true }))`, key)))
@@ -86,9 +86,16 @@ func TestPageLesson(t *testing.T) {
 	key("h")
 	b.until(`document.querySelectorAll(".hint[open]").length === 2`)
 	key("i")
-	b.until(`document.querySelector(".solution[open]") && document.querySelector(".presenting")`)
+	b.until(`document.querySelector(".solution[open]") &&
+		document.querySelector(".present[aria-pressed=true]")`)
 	key("i")
-	b.until(`!document.querySelector("details[open], .presenting")`)
+	b.until(`!document.querySelector("details[open], .present[aria-pressed=true]")`)
+	key("l")
+	b.until(`document.querySelector("html.large .large[aria-pressed=true]") &&
+		getComputedStyle(document.querySelector("main")).fontSize === "22px" &&
+		!document.querySelector("details[open]")`)
+	key("l")
+	b.until(`!document.querySelector("html.large, .large[aria-pressed=true]")`)
 
 	// A reload keeps the program. Again begins with the start.
 	b.do(chromedp.Reload())

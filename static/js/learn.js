@@ -3,6 +3,7 @@
 // solution are still readable.
 import { element, sentence } from "./shared/element.js";
 import * as fragment from "./shared/fragment.js";
+import { say } from "./shared/language.js";
 import * as workshop from "./shared/workshop.js";
 
 const frame = document.getElementById("explorer");
@@ -31,7 +32,7 @@ if (challenge) done.prepend(score);
 const finish = () => {
   const all = solved && questions.every((q) => q.dataset.done !== undefined);
   done.hidden = !all;
-  if (all && challenge) score.textContent = steps === 1 ? "Solved in one step." : `Solved in ${steps} steps.`;
+  if (all && challenge) score.textContent = steps === 1 ? say("Solved in one step.") : say("Solved in {} steps.", steps);
   if (all) workshop.pass(lesson);
 };
 
@@ -117,15 +118,15 @@ const uncover = () => {
 const asks = new URL(frame.src).searchParams;
 const below = new Set(asks.get("panes").split(",").slice(1));
 let run = asks.has("run");
-const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: "Below the program" }));
+const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: say("Below the program") }));
 buttons.setAttribute("role", "group");
-buttons.setAttribute("aria-label", "Below the program");
+buttons.setAttribute("aria-label", say("Below the program"));
 const show = (more = {}) => {
   for (const b of buttons.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.pane === "run" ? run : !run && below.has(b.dataset.pane)));
   send({ type: "sp:show", panes: ["ir", ...(run ? [] : below)].join(), runs: run, ...more });
 };
 const uncovered = () => !asks.has("covered");
-for (const [pane, title] of [["run", "Run"], ["rewritten", "Rewritten IR"], ["asm", "x86-64"], ["map", "Stack map"]]) {
+for (const [pane, title] of [["run", say("Run")], ["rewritten", say("Rewritten IR")], ["asm", "x86-64"], ["map", say("Stack map")]]) {
   const button = element("button", { type: "button", textContent: title });
   button.dataset.pane = pane;
   button.hidden = !uncovered() && pane !== "asm" && pane !== "run";
@@ -170,7 +171,7 @@ const begins = () => {
 // why it matters. Identical results are listed once, as are the reasons why some could not be
 // decided.
 const checked = element("ul", { className: "checked" });
-checked.setAttribute("aria-label", "What was checked");
+checked.setAttribute("aria-label", say("What was checked"));
 const row = (sign, kind, label, ...said) => {
   const mark = element("span", { className: "mark " + kind, textContent: sign });
   mark.setAttribute("role", "img");
@@ -184,23 +185,23 @@ const showChecked = (list, first) => {
   let alike = 0;
   for (const v of list) {
     const said = v.ok ? v.said : v.said.split("\n")[0];
-    if (v.ok) rows.push(row("✓", "ok", "passes", sentence(said)));
+    if (v.ok) rows.push(row("✓", "ok", say("passes"), sentence(said)));
     else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
     else if (found.has(said)) alike++;
-    else rows.push(row("✗", "no", "fails", sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
+    else rows.push(row("✗", "no", say("fails"), sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
     if (!v.ok && !v.open) found.add(said);
   }
-  if (alike > 0) rows.push(row("✗", "no", "fails", sentence(alike === 1 ? "One more check fails for a reason listed above." : `${alike} more checks fail for reasons listed above.`)));
+  if (alike > 0) rows.push(row("✗", "no", say("fails"), sentence(alike === 1 ? say("One more check fails for a reason listed above.") : say("{} more checks fail for reasons listed above.", alike))));
   for (const [why, n] of reasons) {
-    const head = n === 1 ? "One check could not be decided" : `${n} checks could not be decided`;
-    rows.push(row("–", "open", "could not be decided", sentence(`${head}: ${why}`)));
+    const head = n === 1 ? say("One check could not be decided") : say("{} checks could not be decided", n);
+    rows.push(row("–", "open", say("could not be decided"), sentence(`${head}: ${why}`)));
   }
   checked.replaceChildren(...rows);
   list.length > 0 ? done.after(checked) : checked.remove();
 };
 
 // The results are for the checked program, and no longer apply to a later one.
-const since = element("p", { textContent: "The program has changed since. This result is for the program that was checked:" });
+const since = element("p", { textContent: say("The program has changed since. This result is for the program that was checked:") });
 const outdate = () => {
   if (!verdicts?.hasChildNodes() || lookedAt === undefined) return;
   const old = (typed ?? source) !== (lookedAt ?? source);
@@ -214,14 +215,14 @@ const rest = () => {
   clearTimeout(checking);
   checking = 0;
   delete check?.dataset.stops;
-  if (check) check.textContent = "Check";
+  if (check) check.textContent = say("Check");
 };
 const checkProgram = async () => {
   if (!check || check.disabled || checking) return;
   checking = setTimeout(() => {
-    verdicts.replaceChildren(element("p", { textContent: "The program is being checked." }));
+    verdicts.replaceChildren(element("p", { textContent: say("The program is being checked.") }));
     verdicts.className = "";
-    check.textContent = "Stop";
+    check.textContent = say("Stop");
     check.dataset.stops = "";
   }, 400);
   lookedAt = typed;
@@ -230,17 +231,18 @@ const checkProgram = async () => {
   rest();
   // The question of which use is stale may still be open.
   if (questions.some((q) => q.dataset.kind === "stale" && q.dataset.done === undefined)) {
-    for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = "The program uses a pointer that a safepoint may have made stale; which one is the question above.";
+    for (const v of list) if (!v.ok && !v.open && v.check.trim() === "safe") v.said = say("The program uses a pointer that a safepoint may have made stale; which one is the question above.");
   }
   const failed = list.filter((v) => !v.ok);
   const open = failed.filter((v) => v.open).length;
   // For a program that does not compile, all checks report the same.
   const nothing = open > 0 && list.every((v) => (v.open || v.check === "compiles") && v.said === list[0].said);
-  let head = `${list.length - failed.length} of ${list.length} checks pass${open === 0 ? "" : `, ${open} could not be decided`}.`;
-  if (nothing) head = "Nothing could be checked.";
-  if (trouble === "it was stopped") head = "The check was stopped.";
-  else if (trouble) head = "Nothing was checked: " + trouble;
-  else if (failed.length === 0) head = list.length === 1 ? "The check passes." : `All ${list.length} checks pass.`;
+  const passing = list.length - failed.length;
+  let head = open === 0 ? say("{} of {} checks pass.", passing, list.length) : say("{} of {} checks pass, {} could not be decided.", passing, list.length, open);
+  if (nothing) head = say("Nothing could be checked.");
+  if (trouble === "it was stopped") head = say("The check was stopped.");
+  else if (trouble) head = say("Nothing was checked: {}", trouble);
+  else if (failed.length === 0) head = list.length === 1 ? say("The check passes.") : say("All {} checks pass.", list.length);
   verdicts.replaceChildren(element("p", {}, element("strong", { textContent: head })));
   verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
   // One thing at a time: show the first failure.
@@ -249,7 +251,7 @@ const checkProgram = async () => {
   showChecked(nothing ? [] : list, first);
   solved = !trouble && failed.length === 0;
   if (solved) showSolution(true);
-  if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence("A question above is still open."));
+  if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence(say("A question above is still open.")));
   finish();
   outdate();
   if (document.activeElement !== check) verdicts.scrollIntoView({ block: "nearest" }); // it was requested from elsewhere
@@ -301,7 +303,7 @@ const fail = (q, head, ...rest) => {
   finish();
 };
 const succeed = (q, ...rest) => {
-  judged(q).replaceChildren(element("p", {}, element("strong", { textContent: "Right." })), ...rest);
+  judged(q).replaceChildren(element("p", {}, element("strong", { textContent: say("Right.") })), ...rest);
   judged(q).className = "judged passed";
   q.dataset.done = "";
   if (questions.every((other) => other.dataset.done !== undefined)) uncover();
@@ -325,11 +327,11 @@ const believed = async (q, chosen, judgements) => {
     [at, key, run] = [i, one, list[0]];
     break;
   }
-  judged(q).append(sentence(`You marked \`${places[at]}\` as ${chosen[at].value}. ${judgements[at].said}`));
+  judged(q).append(sentence(say("You marked `{}` as {}. {}", places[at], chosen[at].value, judgements[at].said)));
   if (!run) return;
-  if (run.ok) return judged(q).append(sentence(`A collector that relies on this mark survives this run. ${judgements[at].told}`));
-  judged(q).append(sentence(`A collector that relies on this mark fails: ${run.said}`));
-  judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: "Watch it fail" }), " (in a new tab)"));
+  if (run.ok) return judged(q).append(sentence(say("A collector that relies on this mark survives this run. {}", judgements[at].told)));
+  judged(q).append(sentence(say("A collector that relies on this mark fails: {}", run.said)));
+  judged(q).append(element("p", {}, element("a", { href: broken(key, q.dataset.run), target: "_blank", rel: "noopener", textContent: say("Watch it fail") }), " " + say("(in a new tab)")));
 };
 
 // Every right answer must be marked, and no other.
@@ -340,7 +342,7 @@ const answerSeveral = async (q) => {
   let list = [];
   if (checks) {
     const got = await ask({ checks, source });
-    if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+    if (got.trouble) return fail(q, say("Nothing was checked: {}", got.trouble));
     list = got.verdicts;
   }
   const right = boxes.map((e) => (e.dataset.check ? list.shift().ok : "right" in e.dataset));
@@ -349,8 +351,8 @@ const answerSeveral = async (q) => {
   for (const [i, e] of boxes.entries()) reason(e).hidden = !workshop.presenting() && (!e.checked || (right[i] && agree < boxes.length));
   if (agree === boxes.length) return succeed(q);
   const missing = boxes.filter((e, i) => right[i] && !e.checked).length;
-  const rest = missing > 0 ? [sentence(missing === 1 ? "A right answer is not marked." : `${missing} right answers are not marked.`)] : [];
-  fail(q, `${agree} of ${boxes.length} answers are right.`, ...rest);
+  const rest = missing > 0 ? [sentence(missing === 1 ? say("A right answer is not marked.") : say("{} right answers are not marked.", missing))] : [];
+  fail(q, say("{} of {} answers are right.", agree, boxes.length), ...rest);
 };
 
 const answer = async (q) => {
@@ -360,11 +362,11 @@ const answer = async (q) => {
   const { before, after = "", run } = q.dataset;
   let checks;
   for (const e of q.querySelectorAll(".mark")) e.remove();
-  if (chosen.includes(null)) return fail(q, rows.length > 1 ? "Mark every word first." : "Choose an answer first.");
+  if (chosen.includes(null)) return fail(q, rows.length > 1 ? say("Mark every word first.") : say("Choose an answer first."));
   if (q.querySelector(".steps")) checks = before + [...q.querySelectorAll(".steps li")].map((e) => e.dataset.key).join(" ") + after;
   else if (before) {
     const text = q.querySelector(".number").value.trim();
-    if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, "Write a number, such as 31 or 0x1f.");
+    if (!/^-?(0x[0-9a-f]{1,15}|\d{1,18})$/i.test(text)) return fail(q, say("Write a number, such as 31 or 0x1f."));
     checks = before + text + after;
   } else checks = chosen.map((e) => e.dataset.check).filter(Boolean).join("\n");
   const reasons = chosen.map((e) => e.closest(".answer").querySelector(".reason")).filter(Boolean);
@@ -372,13 +374,13 @@ const answer = async (q) => {
   let list;
   if (checks) {
     const got = await ask({ checks, source });
-    if (got.trouble) return fail(q, "Nothing was checked: " + got.trouble);
+    if (got.trouble) return fail(q, say("Nothing was checked: {}", got.trouble));
     list = got.verdicts;
   } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
   const wrong = list.filter((v) => !v.ok);
-  if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : "look again" }));
+  if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : say("look again") }));
   if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => sentence(v.said))));
-  const head = rows.length > 1 ? `${list.length - wrong.length} of ${list.length} agree with the record.` : "Not this.";
+  const head = rows.length > 1 ? say("{} of {} agree with the record.", list.length - wrong.length, list.length) : say("Not this.");
   fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [sentence(wrong[0].said)] : []));
   if (run) await believed(q, chosen, list);
 };
@@ -417,7 +419,7 @@ for (const a of document.querySelectorAll(".to-program")) {
   a.addEventListener("click", () => {
     const { id } = a.closest(".lesson-actions");
     back.hash = id;
-    back.textContent = id === "actions" ? toCheck : "Back to the question";
+    back.textContent = id === "actions" ? toCheck : say("Back to the question");
     // The reader finds the roles of a frame's words in the assembly, below the program's text.
     const { contentDocument: page } = frame;
     if (id === "actions" || page?.documentElement.dataset.covered !== "frame") return;
@@ -460,7 +462,7 @@ const solution = document.querySelector("details.solution");
 const showSolution = (all) => {
   solution.querySelector(".sure").hidden = all;
   solution.querySelector(".told").hidden = !all;
-  solution.querySelector(".sure p").textContent = `Your program ${lookedAt === typed ? "does not pass yet" : "has not been checked in this form"}. See a solution anyway?`;
+  solution.querySelector(".sure p").textContent = lookedAt === typed ? say("Your program does not pass yet. See a solution anyway?") : say("Your program has not been checked in this form. See a solution anyway?");
 };
 if (solution) {
   const of = (selector) => solution.querySelector(selector);
@@ -488,6 +490,7 @@ const keys = {
     hint?.querySelector("summary").focus();
   },
   i: () => workshop.present(!workshop.presenting()),
+  l: () => workshop.enlarge(!workshop.large()),
 };
 addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.("input:not([type=radio], [type=checkbox]), textarea, select")) return;

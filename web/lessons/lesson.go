@@ -40,6 +40,8 @@ type Lesson struct {
 	Challenge bool
 	// Images are those that the text shows.
 	Images []Image
+	// Translations are those of title, can, text and hints, by language: "de".
+	Translations map[string]*Translation
 	// Runs are the runs that the text links to.
 	Runs []Run
 	// Claims are the text's statements about the two programs.
@@ -50,11 +52,14 @@ type Lesson struct {
 const turnHeading = "\n## Your turn\n"
 
 // Parts returns the text up to the exercise, and that of the exercise: questions go between them.
-func (l *Lesson) Parts() (before, turn string) {
-	if i := strings.Index(l.Body, turnHeading); i >= 0 {
-		return l.Body[:i], l.Body[i:]
+func (l *Lesson) Parts() (before, turn string) { return Parts(l.Body) }
+
+// Parts returns the same of the text of a lesson or its translation.
+func Parts(body string) (before, turn string) {
+	if i := strings.Index(body, turnHeading); i >= 0 {
+		return body[:i], body[i:]
 	}
-	return l.Body, ""
+	return body, ""
 }
 
 // Covered says which part of the explorer would give away the answer to a question: "frame" for the

@@ -210,6 +210,7 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	l = Lesson{Folder: folder, Name: nameOf(folder)}
 	if text, ok := r.file(path.Join(folder, "lesson.md")); ok {
 		r.text(&l, path.Join(folder, "lesson.md"), text)
+		r.translations(&l)
 	}
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
 	r.questions(&l)

@@ -36,7 +36,8 @@ type asset struct {
 	data []byte
 	// fixed says that the name does not change with the content. later says that few readers need
 	// it: it is not fetched before it is needed.
-	fixed, later bool
+	// online says that it is only for visits with a network.
+	fixed, later, online bool
 
 	quality int
 	once    [2]sync.Once

@@ -80,6 +80,7 @@ func (p *plan) addLessons(o Options) error {
 			continue
 		}
 		p.addFixed(page.Name, page.Data)
+		p.assets[len(p.assets)-1].online = page.Translated
 	}
 	return nil
 }

@@ -33,6 +33,7 @@ func (p *plan) addWorker(o Options) error {
 	var pages, files, later []string
 	for _, a := range p.assets {
 		switch {
+		case a.online: // in no visit's way that did not choose it
 		case a.later:
 			later = append(later, fmt.Sprintf("%q", a.name))
 		case !a.fixed:

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html/template"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -59,8 +60,8 @@ type Page struct {
 	Name string
 	// Data is its HTML, or an image.
 	Data []byte
-	// Image is set if it is an image.
-	Image bool
+	// Image is set if it is an image, Translated if it is a page in another language than English.
+	Image, Translated bool
 }
 
 // place is a lesson with its position in its track.
@@ -79,23 +80,64 @@ type place struct {
 	Explorer string
 	// Embed is the query of the address of the explorer beside the text.
 	Embed template.URL
+	// Language is that of the page, Others are the pages of the lesson in other languages. Foreign
+	// is set if the lesson is not translated, so its text is in English.
+	Language  string
+	Others    []otherPage
+	Foreign   bool
+	Title     string
+	Can       string
+	Table     template.JS
+	language  *language
+	body      string
+	hints     []string
+	translate bool // the language is not English
+}
+
+// otherPage is a lesson's page in another language.
+type otherPage struct{ File, Code, Name string }
+
+// To is the file of another lesson's page in the same language.
+func (p *place) To(l *lessons.Lesson) string { return p.language.file(l.Name + ".html") }
+
+// TitleOf is another lesson's title in the language, if it is translated.
+func (p *place) TitleOf(l *lessons.Lesson) string {
+	if t := l.Translations[p.Language]; t != nil {
+		return t.Title
+	}
+	return l.Title
+}
+
+// speak chooses the texts of a language.
+func (p *place) speak(l *language, among []*language) (err error) {
+	p.language, p.Language, p.translate = l, l.code, l.code != "en"
+	p.Title, p.Can, p.body, p.hints = p.Lesson.Title, p.Lesson.Can, p.Lesson.Body, p.Lesson.Hints
+	if t := p.Lesson.Translations[l.code]; t != nil {
+		p.Title, p.Can, p.body, p.hints = t.Title, t.Can, t.Body, t.Hints
+	} else {
+		p.Foreign = p.translate
+	}
+	for _, other := range among {
+		if other != l {
+			p.Others = append(p.Others, otherPage{other.file(p.Lesson.Name + ".html"), other.code,
+				names[other.code]})
+		}
+	}
+	if p.translate {
+		p.Table, err = l.table()
+	}
+	return err
 }
 
 // Pages are the workshop's pages: one of all lessons, and one for each. The programs are in the
 // addresses of the explorer that each page frames.
 func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error) {
-	one, err := template.New("question").Funcs(template.FuncMap{
-		"inc": func(i int) int { return i + 1 }}).Parse(questionText)
-	if err == nil {
-		_, err = one.Parse(keysText)
-	}
-	if err == nil {
-		one, err = one.New("lesson").Parse(lessonText)
-	}
+	among, err := spoken(tracks)
 	if err != nil {
 		return nil, err
 	}
-	all := template.New("")
+	english := among[0]
+	all := template.New("").Funcs(template.FuncMap{"say": english.say})
 	for _, t := range [][2]string{{"index", indexText}, {"keys", keysText}, {"own", ownText},
 		{"results", resultsText}} {
 		if all, err = all.New(t[0]).Parse(t[1]); err != nil {
@@ -115,13 +157,54 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 		}
 		pages = append(pages, Page{Name: x.name, Data: bytes.Clone(b.Bytes())})
 	}
-	row, taken := places(tracks, f), map[string]bool{}
+	taken := map[string]bool{}
 	for _, name := range lessons.Reserved {
 		taken[name] = true
 	}
+	for _, l := range among {
+		more, err := lessonPages(ctx, tracks, f, l, among, taken)
+		if err != nil {
+			return nil, err
+		}
+		pages = append(pages, more...)
+	}
+	return pages, nil
+}
+
+// spoken are English and the languages that a lesson is translated into.
+func spoken(tracks []lessons.Track) ([]*language, error) {
+	all, err := languages()
+	return slices.DeleteFunc(all, func(l *language) bool {
+		return l.code != "en" && !slices.ContainsFunc(tracks, func(t lessons.Track) bool {
+			return slices.ContainsFunc(t.Lessons, func(x lessons.Lesson) bool {
+				return x.Translations[l.code] != nil
+			})
+		})
+	}), err
+}
+
+// lessonPages are the pages of all lessons in a language; taken are the names so far.
+func lessonPages(ctx context.Context, tracks []lessons.Track, f Frame, l *language,
+	among []*language, taken map[string]bool) (pages []Page, err error) {
+	one, err := template.New("question").Funcs(template.FuncMap{"say": l.say,
+		"inc": func(i int) int { return i + 1 }}).Parse(questionText)
+	if err == nil {
+		_, err = one.Parse(keysText)
+	}
+	if err == nil {
+		one, err = one.New("lesson").Parse(lessonText)
+	}
+	if err != nil {
+		return nil, err
+	}
+	row := places(tracks, f)
+	var b bytes.Buffer
 	for i := range row {
 		p := &row[i]
-		if taken[p.Lesson.Name] {
+		if err := p.speak(l, among); err != nil {
+			return nil, err
+		}
+		if taken[p.Lesson.Name] && !p.translate {
 			return nil, fmt.Errorf("two lessons are named %s", p.Lesson.Name)
 		}
 		taken[p.Lesson.Name] = true
@@ -135,11 +218,12 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 		if err := one.Execute(&b, p); err != nil {
 			return nil, err
 		}
-		pages = append(pages, Page{Name: "learn/" + p.Lesson.Name + ".html",
-			Data: bytes.Clone(b.Bytes())})
+		pages = append(pages, Page{Name: "learn/" + l.file(p.Lesson.Name+".html"),
+			Data: bytes.Clone(b.Bytes()), Translated: p.translate})
 		for k := range p.Lesson.Images {
-			m := &p.Lesson.Images[k]
-			pages = append(pages, Page{Name: "learn/" + p.file(m), Data: m.Data, Image: true})
+			if m := &p.Lesson.Images[k]; !p.translate {
+				pages = append(pages, Page{Name: "learn/" + p.file(m), Data: m.Data, Image: true})
+			}
 		}
 	}
 	return pages, nil
@@ -191,7 +275,8 @@ func (p *place) file(m *lessons.Image) string {
 
 // render renders Markdown as HTML, omitting raw HTML and adding links to programs.
 func (p *place) render() error {
-	body, turn := p.Lesson.Parts()
+	body, turn := lessons.Parts(p.body)
+	turn = strings.Replace(turn, "## Your turn", "## "+string(p.language.say("Your turn")), 1)
 	var err error
 	if p.Text, err = p.markdown(body); err != nil {
 		return err
@@ -199,7 +284,7 @@ func (p *place) render() error {
 	if p.Turn, err = p.markdown(turn); err != nil {
 		return err
 	}
-	for _, h := range p.Lesson.Hints {
+	for _, h := range p.hints {
 		text, err := p.markdown(h)
 		if err != nil {
 			return err

@@ -5,6 +5,7 @@ import { efforts, names } from "./progress-code.js";
 const kept = "statepoint-lessons";
 const spentKey = "statepoint-lessons-spent";
 const presentingKey = "statepoint-lessons-presenting";
+const largeKey = "statepoint-lessons-large";
 const load = (key) => {
   try {
     return JSON.parse(localStorage.getItem(key));
@@ -55,7 +56,6 @@ export const presenting = () => load(presentingKey) === true;
 
 /** Shows all hints, answers and reasons, or hides them again. */
 export const present = (on) => {
-  document.documentElement.classList.toggle("presenting", on);
   for (const e of document.querySelectorAll("details.hint, details.answers, details.solution")) {
     if (on) e.hidden = false;
     e.open = on;
@@ -65,5 +65,17 @@ export const present = (on) => {
   save(presentingKey, on);
 };
 
+/** Makes text and program large, as for a projector, or as they were. */
+export const enlarge = (on) => {
+  document.documentElement.classList.toggle("large", on);
+  for (const e of document.querySelectorAll("button.large")) e.setAttribute("aria-pressed", String(on));
+  save(largeKey, on);
+};
+
+/** Whether they are. */
+export const large = () => load(largeKey) === true;
+
+for (const e of document.querySelectorAll("button.large")) e.addEventListener("click", () => enlarge(!large()));
 for (const e of document.querySelectorAll("button.present")) e.addEventListener("click", () => present(!presenting()));
+if (large()) enlarge(true);
 if (presenting()) present(true);

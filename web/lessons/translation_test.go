@@ -1,0 +1,54 @@
+package lessons
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// A translation has what the original has: as many paragraphs and hints, the same code, links and
+// images.
+func TestTranslations(t *testing.T) {
+	const body = "Text [a](<run:f(1)#end>) and [b](<run:f(2)>).\n\nMore.\n\n## Your turn\n\n" +
+		"    ret i64 %x\n\n## Hint\n\nOne.\n"
+	const german = "[B](<run:f(2)>) und [A](<run:f(1)#end>).\n\nMehr.\n\n## Your turn\n\n" +
+		"    ret i64 %x\n\n## Hint\n\nEins.\n"
+	const at = "01-why/02-first/"
+	read := func(name, text string) ([]Track, []Problem) {
+		fsys := lessonOf(front+body, begun, ended, "run f(1) = 1")
+		fsys[at+name] = &fstest.MapFile{Data: []byte(front + text)}
+		tracks, problems, err := Read(fsys)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tracks, problems
+	}
+	tracks, problems := read("lesson.de.md", german)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	l := tracks[0].Lessons[0]
+	if de := l.Translations["de"]; len(l.Translations) != 1 || de == nil ||
+		!strings.HasPrefix(de.Body, "[B]") || len(de.Hints) != 1 || de.Hints[0] != "Eins." ||
+		len(l.Runs) != 2 {
+		t.Errorf("%+v", l)
+	}
+	for _, c := range [][3]string{
+		{"Mehr.\n\n", "", "expected a paragraph, as in the original, not the heading ## Your turn"},
+		{"\n\n## Hint\n\nEins.", "", "the translation lacks a hint"},
+		{"Eins.", "Eins.\n\nZwei.", "the translation has a paragraph that the original lacks"},
+		{"ret i64 %x", "ret i64 %y", "expected the code     ret i64 %x, as in the original, not " +
+			"the code     ret i64 %y"},
+		{"f(1)#end", "f(1)", "expected a link to <run:f(1)#end, as in the original, not a " +
+			"link to <run:f(1)"},
+	} {
+		_, problems := read("lesson.de.md", strings.Replace(german, c[0], c[1], 1))
+		if len(problems) != 1 || problems[0].String() != at+"lesson.de.md: "+c[2] {
+			t.Errorf("got %v, want %s", problems, c[2])
+		}
+	}
+	if _, problems := read("lesson.deutsch.md", german); len(problems) != 1 ||
+		!strings.Contains(problems[0].Message, `"deutsch" is not the code of a language`) {
+		t.Error(problems)
+	}
+}
