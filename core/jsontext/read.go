@@ -13,7 +13,7 @@ type Value any
 
 var errJSON = errors.New("not JSON")
 
-// maxNesting bounds how deep a document may nest.
+// maxNesting bounds the nesting of a document.
 const maxNesting = 64
 
 // Parse reads one document.
@@ -37,7 +37,7 @@ func (d *reader) space() {
 	}
 }
 
-// next takes a character, if it is there.
+// next consumes a character if it is next.
 func (d *reader) next(c byte) bool {
 	d.space()
 	if d.at < len(d.text) && d.text[d.at] == c {

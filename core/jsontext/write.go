@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Layout is where the elements of an object or a list stand.
+// A Layout is the layout of the elements of an object or a list.
 type Layout byte
 
 const (
@@ -15,12 +15,12 @@ const (
 	Lines                 // each on a line of its own, two spaces further in
 )
 
-// Writer appends JSON to Buf. Object and List begin what the next End ends; in an object a Key
-// stands before each value.
+// Writer appends JSON to Buf. Object and List begin an object or list that End ends; in an object a
+// Key precedes each value.
 type Writer struct {
 	Buf []byte
-	// ASCII escapes what is not printable ASCII in strings. Without it, only what JSON and
-	// JavaScript do not allow in a string is.
+	// ASCII escapes everything except printable ASCII in strings. Without it, only characters that
+	// JSON and JavaScript do not allow in strings are escaped.
 	ASCII bool
 
 	open   []scope
@@ -34,10 +34,10 @@ type scope struct {
 	filled bool
 }
 
-// Object begins an object and returns where in Buf.
+// Object begins an object and returns its offset in Buf.
 func (w *Writer) Object(l Layout) int { return w.begin('{', '}', l) }
 
-// List begins a list and returns where in Buf.
+// List begins a list and returns its offset in Buf.
 func (w *Writer) List(l Layout) int { return w.begin('[', ']', l) }
 
 func (w *Writer) begin(first, end byte, l Layout) int {
@@ -124,7 +124,7 @@ func (w *Writer) Uint(v uint64) {
 	w.Buf = strconv.AppendUint(w.Buf, v, 10)
 }
 
-// String writes a string. What is not UTF-8 becomes U+FFFD.
+// String writes a string. Invalid UTF-8 becomes U+FFFD.
 func (w *Writer) String(s string) {
 	w.item()
 	w.Buf = AppendString(w.Buf, s, w.ASCII)

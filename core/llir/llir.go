@@ -35,8 +35,8 @@ func FromLLIR(ctx context.Context, m *llvmir.Module) (*ir.Module, error) {
 	return out, nil
 }
 
-// ToLLIR returns a module of typed pointers as an llir module. Alignments of results, promises for
-// which llir has no words, are left out. The error is ErrOpaquePointers, or llir's own about a
+// ToLLIR returns a module with typed pointers as an llir module. It omits alignments of results,
+// promises that llir cannot express. The error is ErrOpaquePointers, or llir's own about a
 // construct it does not know.
 func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	if hasOpaquePointers(m) {
@@ -51,8 +51,8 @@ func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	return guard(func() (*llvmir.Module, error) { return asm.ParseString(m.Name, text) })
 }
 
-// leaveOut takes from the results of functions and calls the alignments that llir cannot read, and
-// returns what puts them back.
+// leaveOut removes the alignments that llir cannot parse from the results of functions and calls,
+// and returns a function that restores them.
 func leaveOut(m *ir.Module) (restore func()) {
 	var undo []func()
 	drop := func(at **ir.AttrSet) {
@@ -78,7 +78,7 @@ func leaveOut(m *ir.Module) (restore func()) {
 	}
 }
 
-// guard turns a panic inside llir, its way to refuse an unfinished module, into an error.
+// guard turns a panic inside llir, which is how it refuses an unfinished module, into an error.
 func guard[T any](f func() (T, error)) (out T, err error) {
 	defer func() {
 		if r := recover(); r != nil {

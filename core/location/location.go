@@ -2,7 +2,7 @@ package location
 
 import "strconv"
 
-// Kind says where a recorded value is (StackMaps.rst, "Stack Map Format", location encodings).
+// Kind is the kind of a location (StackMaps.rst, "Stack Map Format", location encodings).
 type Kind uint8
 
 // The location kinds with the numbers the format gives them.
@@ -16,7 +16,7 @@ const (
 
 var kindNames = [...]string{"", "Register", "Direct", "Indirect", "Constant", "ConstIndex"}
 
-// String gives the name LLVM's documents use.
+// String is the name in LLVM's documents.
 func (k Kind) String() string {
 	if k >= Register && k <= ConstIndex {
 		return kindNames[k]
@@ -24,7 +24,7 @@ func (k Kind) String() string {
 	return "Kind(" + strconv.Itoa(int(k)) + ")"
 }
 
-// Role is what one location of a record is for.
+// Role is the purpose of a location in a record.
 type Role uint8
 
 // The roles, in the order of the sections.
@@ -42,7 +42,7 @@ const (
 var roleNames = [...]string{"operand", "calling-convention", "flags", "deopt-count", "deopt",
 	"base", "derived", "alloca"}
 
-// String names the role as the JSON rendering does.
+// String is the role's name, as in JSON.
 func (r Role) String() string {
 	if int(r) < len(roleNames) {
 		return roleNames[r]
@@ -50,7 +50,7 @@ func (r Role) String() string {
 	return "Role(" + strconv.Itoa(int(r)) + ")"
 }
 
-// RoleSet is a set of roles: those of all locations that name one place.
+// RoleSet is a set of roles, such as those of all locations in one place.
 type RoleSet uint8
 
 // Roles returns the set of the given roles.

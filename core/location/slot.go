@@ -1,7 +1,7 @@
 package location
 
-// SlotKind says what a part of a frame is for. The zero value is for what is in no frame, such as a
-// register.
+// SlotKind is the purpose of a part of a frame. The zero value is for things in no frame, such as
+// registers.
 type SlotKind uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 var slotNames = [slotEnd]string{"", "spill", "alloca", "saved register", "outgoing arguments",
 	"incoming argument", "padding", "return address"}
 
-// String gives the kind in words, "" for the zero value.
+// String is the name of the kind, "" for the zero value.
 func (k SlotKind) String() string {
 	if k < slotEnd {
 		return slotNames[k]

@@ -1,6 +1,7 @@
 package location
 
-// Use is what a word of a frame is for a collector during a call, by the call's record.
+// Use is the meaning of a word of a frame to a collector during a call, according to the call's
+// record.
 type Use uint8
 
 const (
@@ -13,7 +14,7 @@ const (
 
 var useNames = [useEnd]string{"base", "derived", "Direct", "none"}
 
-// String gives the word for a use, as lessons and keys of breaks write it.
+// String is the name of a use, as in lessons and keys of breaks.
 func (u Use) String() string {
 	if u < useEnd {
 		return useNames[u]
@@ -21,10 +22,10 @@ func (u Use) String() string {
 	return "none"
 }
 
-// UseNames are the words of all uses, in order.
+// UseNames are the names of all uses, in order.
 func UseNames() []string { return useNames[:] }
 
-// ParseUse returns the use with the given word.
+// ParseUse returns the use with the given name.
 func ParseUse(word string) (Use, bool) {
 	for u, name := range useNames {
 		if name == word {

@@ -1,23 +1,23 @@
-// Package options is the table of all options: what each is called, which values it takes, its
-// default, what it does, and whether LLVM has it too.
+// Package options is the table of all options: the name of each, its values, its default, its
+// effect, and whether LLVM also has it.
 //
-//	options.go  what a row says, and how rows are found
+//	options.go  the columns of a row, and how rows are found
 //	table.go    the rows
 //
 // # Why one table
 //
-// Passes take names and defaults from it, the page its panel, the command its command lines and
-// their help. An option that each of them described for itself could mean two things. So an option
-// is added here, and then where it acts: in the options of core/passes, or in the command that has
-// it. A test of each fails while one side is missing.
+// Passes read names and defaults from it, the page its panel, and the command its command lines and
+// help. If each described options separately, one option could mean two things. So an option is
+// added here, and then where it takes effect: in the options of core/passes, or in the command that
+// has it. Tests fail while either side is missing.
 //
-// # Why it is data only
+// # Why it is only data
 //
-// The page's program links this package and must not link the compiler. A row therefore holds no
-// function: where a value is kept is the business of the package that heeds it.
+// The page's program links this package and must not link the compiler. A row therefore has no
+// function: the package that uses a value decides where to store it.
 //
 // # What it refuses
 //
-// Nothing: it reads no values. [statepoint/core/options/cmdline] reads command lines, and
+// Nothing: it parses no values. [statepoint/core/options/cmdline] reads command lines, and
 // pass.Options.Set the values of passes.
 package options

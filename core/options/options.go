@@ -4,11 +4,11 @@ package options
 type Kind uint8
 
 const (
-	// Switch is on or off, and on where the name stands alone.
+	// Switch is on or off; the name alone means on.
 	Switch Kind = iota
 	// Number is an integer in Go's notation: 32, 0x20.
 	Number
-	// Text is a name, a file or a list; Option.Value says which.
+	// Text is a name, a file or a list, depending on Option.Value.
 	Text
 	// Names is a name, and the option may be given several times.
 	Names
@@ -19,14 +19,15 @@ const (
 	Optional
 )
 
-// Scope says who heeds an option.
+// Scope is the part of the program that uses an option.
 type Scope uint8
 
 // The scopes of options.
 const (
-	// Passes are options of the passes, which the page and the commands that run passes have.
+	// Passes are options of the passes, for the page and the commands that run passes.
 	Passes Scope = iota
-	// Terminal are options of the passes that only serve a terminal or a target's C library.
+	// Terminal are options of the passes that only make sense on a terminal or for a target's C
+	// library.
 	Terminal
 	// Command are options of subcommands.
 	Command
@@ -37,21 +38,21 @@ type Option struct {
 	Name  string
 	Kind  Kind
 	Scope Scope
-	// Value is what help calls the value; "" for switches.
+	// Value is the placeholder for the value in the help; "" for switches.
 	Value string
 	// Default is the value unless the option is given; "" is off, none, or a command's own choice.
 	Default string
 	// About says what the option does, without a full stop.
 	About string
-	// Ours says that LLVM has no such option.
+	// Ours says that LLVM does not have the option.
 	Ours bool
-	// New says that LLVM 14 has no such option yet.
+	// New says that LLVM 14 does not have the option yet.
 	New bool
-	// ByDialect says that a switch without a value is decided by the dialect of the module.
+	// ByDialect says that the default of the switch depends on the dialect of the module.
 	ByDialect bool
 }
 
-// Find gives the option of a name.
+// Find returns the option with a name.
 func Find(name string) (Option, bool) {
 	for _, o := range All {
 		if o.Name == name {
@@ -61,7 +62,7 @@ func Find(name string) (Option, bool) {
 	return Option{}, false
 }
 
-// Of gives the options of a scope, in the order of the table.
+// Of returns the options of a scope, in the order of the table.
 func Of(scope Scope) (list []Option) {
 	for _, o := range All {
 		if o.Scope == scope {

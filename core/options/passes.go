@@ -1,7 +1,7 @@
 package options
 
-// The names of the passes, as -passes= has them: LLVM's, and ours for the ways between llvm.gcroot
-// and references. They are here, so that the page can name a pass without linking it.
+// The names of the passes for -passes=: LLVM's, and our own for conversions between llvm.gcroot and
+// references. They are here so that the page can name a pass without linking it.
 const (
 	Mem2Reg            = "mem2reg"
 	SROA               = "sroa"

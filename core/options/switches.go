@@ -1,20 +1,20 @@
 package options
 
-// SwitchOf is a switch of a strategy that is made without Go, by -strategy=SWITCH=VALUE,…
+// SwitchOf is a switch of a strategy defined without Go, by -strategy=SWITCH=VALUE,…
 type SwitchOf struct {
 	Name string
-	// Values says which values there are, the one that holds unless given first.
+	// Values lists the possible values, the default first.
 	Values string
-	// About says what the switch is for.
+	// About is the purpose of the switch.
 	About string
-	// For says for which functions the switch does something.
+	// For says to which functions the switch applies.
 	For Applies
 }
 
-// Applies says for which functions a switch does something.
+// Applies says to which functions a switch applies.
 type Applies uint8
 
-// A switch is for all functions, for those that declare roots by llvm.gcroot, or for those whose
+// A switch applies to all functions, to those that declare roots by llvm.gcroot, or to those whose
 // references are in SSA form.
 const (
 	ForAll Applies = iota

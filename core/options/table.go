@@ -1,6 +1,6 @@
 package options
 
-// All are all options. Those of the passes stand in the order of the page's panel.
+// All are all options. Those of the passes are in the order of the page's panel.
 var All = []Option{
 	// PlaceSafepoints.
 	{Name: "spp-all-backedges",
@@ -62,7 +62,7 @@ var All = []Option{
 		About: "functions that make-references does not mark as leaves; may be given several " +
 			"times"},
 
-	// What passes print, and what they know of the C library.
+	// Output of passes, and their knowledge of the C library.
 	{Name: "spp-print-liveset", Scope: Terminal,
 		About: "print what is live across each call, as LLVM does"},
 	{Name: "spp-print-liveset-size", Scope: Terminal,
@@ -82,7 +82,7 @@ var All = []Option{
 	{Name: "safepoint-ir-verifier-print-only", Scope: Terminal,
 		About: "let verify<safepoint-ir> print what it finds and continue"},
 
-	// Which passes run, and on what.
+	// Passes to run, and their input.
 	{Name: "load", Kind: Names, Scope: Command, Value: "FILE",
 		About: "read strategies from a text, one a line as for -strategy, # before comments; may " +
 			"be given several times"},
@@ -134,7 +134,7 @@ var All = []Option{
 	{Name: "disable-verify", Scope: Command,
 		About: "do not verify the input module"},
 
-	// What is said of programs.
+	// Warnings about programs.
 	{Name: "Werror", Scope: Command, Ours: true,
 		About: "turn warnings into errors: the status is 1, and nothing is written or run"},
 	{Name: "Wno-", Kind: Suffix, Scope: Command, Value: "CODE", Ours: true,
@@ -143,7 +143,7 @@ var All = []Option{
 	{Name: "llvm-aborts", Scope: Command, Ours: true,
 		About: "end by SIGABRT where LLVM's tool aborts, for tests that expect a crash"},
 
-	// What is written, and where.
+	// Output.
 	{Name: "o", Kind: Text, Scope: Command, Value: "FILE",
 		About: "where the output goes; - is standard output"},
 	{Name: "S", Scope: Command,

@@ -1,7 +1,7 @@
-// Package process says how much memory a program uses before it collects garbage, and how much
-// processor time it has used.
+// Package process controls how much memory a program uses before it collects garbage, and measures
+// its processor time.
 //
-// Go's defaults suit servers. A compilation keeps most of what it allocates until it ends, so that
-// each early collection reads everything and frees little: the engine in a tab, and the commands
-// that compile one text and end, begin to collect much later.
+// Go's defaults suit servers. A compilation keeps most of its allocations until it ends, so early
+// collections read everything and free little. Therefore the engine in a tab, and commands that
+// compile one text and end, begin to collect much later.
 package process

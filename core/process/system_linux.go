@@ -14,13 +14,12 @@ const (
 	adviseHuge = 14
 )
 
-// useHugePages makes the heap of a command that ends soon begin in memory that the kernel hands out
-// in huge pages. Such a command touches memory once and never gives it back: without them, faults,
-// one for every 4 KiB, take a quarter of its time. The runtime of Go has no setting for this. A
-// block that is advised and collected again leaves its addresses to what is allocated next, and
-// memory that nothing touches costs nothing. Where the kernel refuses, nothing changes. The size is
-// in bytes, and well below what the heap may grow to: memory that the heap has but does not use
-// counts towards that.
+// useHugePages makes the heap of a short-lived command begin in memory for which the kernel uses
+// huge pages. Such a command touches memory once and never returns it: without huge pages, faults,
+// one for every 4 KiB, take a quarter of its time. Go's runtime has no setting for this. Instead a
+// block is allocated, advised and collected: later allocations reuse its addresses, and memory that
+// is never touched costs nothing. If the kernel refuses, nothing changes. The size in bytes must be
+// well below the heap's goal, because memory that the heap has but does not use counts towards it.
 func useHugePages(size int64) {
 	block := make([]byte, size)
 	first := (uintptr(unsafe.Pointer(unsafe.SliceData(block))) + hugePage - 1) &^ (hugePage - 1)
@@ -40,7 +39,7 @@ func ProcessorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// physicalMemory is how many bytes of memory the machine has, 0 if unknown.
+// physicalMemory is the size of the machine's memory in bytes, 0 if unknown.
 func physicalMemory() uint64 {
 	var info syscall.Sysinfo_t
 	if syscall.Sysinfo(&info) != nil {

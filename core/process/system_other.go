@@ -6,7 +6,7 @@ import "time"
 
 var started = time.Now()
 
-// ProcessorTime is the time since the start, which is all that every system tells.
+// ProcessorTime is the time since the start, the only measure that every system has.
 func ProcessorTime() time.Duration { return time.Since(started) }
 
 // useHugePages does nothing where the kernel has no such advice.

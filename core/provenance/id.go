@@ -5,20 +5,20 @@ import (
 	"sync/atomic"
 )
 
-// ID stands for one thing of a compilation. It is never reused; 0 means none.
+// ID identifies one thing in a compilation. It is never reused; 0 means none.
 type ID uint32
 
 // Counter allocates ids. The zero value starts with 1.
 type Counter struct {
 	last, end ID
-	// blocks are where several counters get their ids from, nil for a counter of its own.
+	// blocks is the common source of ids of several counters, nil for an independent counter.
 	blocks *blocks
 }
 
-// blocks hands out ranges of ids to counters that goroutines use side by side.
+// blocks allocates ranges of ids to counters that goroutines use concurrently.
 type blocks struct{ last atomic.Uint32 }
 
-// blockSize is the number of ids of a block.
+// blockSize is the number of ids in a block.
 const blockSize = 1 << 10
 
 // Next returns an id that was not allocated before.
@@ -43,8 +43,8 @@ func (c *Counter) refill() {
 // Own is the largest id that this counter has allocated.
 func (c *Counter) Own() ID { return c.last }
 
-// Last is at least the largest id allocated so far, by this counter and those that it shares ids
-// with; 0 if there is none.
+// Last is at least the largest id allocated so far by this counter and those with which it shares a
+// source; 0 if there is none.
 func (c *Counter) Last() ID {
 	if c.blocks == nil {
 		return c.last
@@ -52,8 +52,8 @@ func (c *Counter) Last() ID {
 	return ID(c.blocks.last.Load())
 }
 
-// Fork returns a counter for another goroutine. From now on both take ids from a common source;
-// each counts up.
+// Fork returns a counter for another goroutine. From now on both take ids from a common source; the
+// ids of each increase.
 func (c *Counter) Fork() Counter {
 	if c.blocks == nil {
 		c.blocks = &blocks{}
@@ -63,14 +63,14 @@ func (c *Counter) Fork() Counter {
 	return Counter{last: c.last, end: c.last, blocks: c.blocks}
 }
 
-// Skip has the next ids be larger than any that another counter has allocated so far.
+// Skip makes the next ids larger than any that another counter has allocated so far.
 func (c *Counter) Skip() {
 	if c.blocks != nil {
 		c.refill()
 	}
 }
 
-// Join ends what Fork began: the counter goes on after the ids of all.
+// Join ends what Fork began: the counter continues after the ids of all counters.
 func (c *Counter) Join() {
 	if c.blocks != nil {
 		*c = Counter{last: c.Last()}

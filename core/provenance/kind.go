@@ -1,6 +1,6 @@
 package provenance
 
-// Kind is what an id stands for.
+// Kind is the kind of thing that an id identifies.
 type Kind uint8
 
 const (
@@ -23,7 +23,7 @@ const (
 var kindNames = [kindEnd]string{"value", "argument", "instruction", "call", "block", "function",
 	"global", "machine instruction", "slot", "register", "record", "location", "field"}
 
-// String gives the word for people, such as "machine instruction".
+// String is the name for people, such as "machine instruction".
 func (k Kind) String() string {
 	if k < kindEnd {
 		return kindNames[k]
@@ -40,5 +40,5 @@ func (k Kind) IsMap() bool { return k == KindRecord || k == KindLocation || k ==
 // IsIR reports whether the kind is a part of the module.
 func (k Kind) IsIR() bool { return k <= KindGlobal }
 
-// KindNames are the words of all kinds, in order.
+// KindNames are the names of all kinds, in order.
 func KindNames() []string { return kindNames[:] }

@@ -27,7 +27,7 @@ func (s Severity) String() string {
 	return "error"
 }
 
-// Diagnostic is one thing a reader has to say about a place in a text.
+// Diagnostic is a message about a position in a text.
 type Diagnostic struct {
 	Severity Severity
 	// Code is a stable name such as "SP0102" under which the message can be looked up; "" if it has
@@ -37,7 +37,7 @@ type Diagnostic struct {
 	Span Span
 	// Message says what is wrong, in one clause without a full stop.
 	Message string
-	// Expected says what would have been right, "" if that is not known.
+	// Expected says what was expected, "" if unknown.
 	Expected string
 	// Suggestion is replacement text for Span, "" if none is near.
 	Suggestion string
@@ -49,7 +49,7 @@ type Diagnostic struct {
 
 // List is a run's diagnostics. It is an error when it holds one of severity Error.
 type List struct {
-	// Text is what they are about, nil for a module that no text was read for.
+	// Text is the text that they are about, nil for a module that was not read from a text.
 	Text  *Text
 	Items []Diagnostic
 }
@@ -103,8 +103,8 @@ func (l *List) Error() string {
 }
 
 // Render writes every diagnostic as `name:line:column: error: message`, the line of text, and a
-// caret with a wavy line under the offending part. One that has no place in the text is written
-// without line and column; so is one of a list without a text, which leaves out the name as well.
+// caret with a wavy line under the offending part. A diagnostic without a position is written
+// without line and column; in a list without a text the name is also omitted.
 func (l *List) Render(b *strings.Builder) {
 	for i := range l.Items {
 		l.renderOne(b, &l.Items[i])

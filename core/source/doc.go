@@ -2,11 +2,10 @@
 // positions a person can find, and diagnostics that show the offending text under a caret.
 //
 // Everything inside the line works with byte spans, because they are cheap and exact. Lines and
-// columns exist only at the edges, computed from the text when they are about to be read. A column
-// counts bytes from 1, as LLVM's tools and most editors' "go to line:column" do; the screen
-// converts to UTF-16 by itself.
+// columns are computed from the text only when they are shown. A column counts bytes from 1, as
+// LLVM's tools and most editors' "go to line:column" do; the screen converts to UTF-16 by itself.
 //
-// A diagnostic never stands alone: a reader collects several in a List, sorted by position, and
-// goes on. The package refuses nothing; it imports nothing of ours, so that every room can report
-// an error the same way.
+// Diagnostics are collected in a List, sorted by position, so that a reader can continue after an
+// error. The package refuses nothing, and imports no other room, so that every room can report
+// errors in the same way.
 package source

@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// Limit is the error of a stage that met a bound on its work: which bound, its value, and how to
+// Limit is the error of a stage that reached a bound on its work: the bound, its value, and how to
 // raise it.
 type Limit struct {
-	// Stage is who stopped, "the verifier"; Unit is what is counted, "steps".
+	// Stage is the stage that stopped, "the verifier"; Unit is what is counted, "steps".
 	Stage, Unit string
 	// Max is the value of the limit.
 	Max int64
@@ -16,7 +16,7 @@ type Limit struct {
 	Option string
 }
 
-// Error says who stopped at which limit, and what raises it.
+// Error names the stage, the limit, and the option that raises it.
 func (e *Limit) Error() string {
 	return fmt.Sprintf("%s stops after %d %s, its limit; raise %s to go on", e.Stage, e.Max, e.Unit,
 		e.Option)
@@ -33,14 +33,14 @@ type Meter struct {
 	forked int64
 }
 
-// meterInterval is how many steps go by between two looks at the context.
+// meterInterval is the number of steps between two checks of the context.
 const meterInterval = 1 << 12
 
 // NewMeter returns a meter that stops at limit.Max steps, or never if that is 0.
 func NewMeter(ctx context.Context, limit Limit) *Meter { return &Meter{ctx: ctx, limit: limit} }
 
-// Spend counts n steps and reports whether the stage may go on. A nil meter counts nothing and lets
-// it.
+// Spend counts n steps and reports whether the stage may continue. A nil meter counts nothing and
+// has no limit.
 func (m *Meter) Spend(n int) bool {
 	if m == nil {
 		return true
@@ -49,7 +49,7 @@ func (m *Meter) Spend(n int) bool {
 	return m.spent < m.check || m.look()
 }
 
-// Fork returns a meter for a part of the work that somebody does meanwhile, with the same limit.
+// Fork returns a meter with the same limit for a part of the work that another goroutine does.
 func (m *Meter) Fork() *Meter {
 	if m == nil {
 		return nil
@@ -96,5 +96,6 @@ func (m *Meter) look() bool {
 // Done reports whether the stage must stop.
 func (m *Meter) Done() bool { return m.err != nil }
 
-// Err is why the stage must stop: a *Limit, or the error of the context; nil if it may go on.
+// Err is the reason why the stage must stop: a *Limit, or the error of the context; nil if it may
+// continue.
 func (m *Meter) Err() error { return m.err }

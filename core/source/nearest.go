@@ -27,8 +27,8 @@ func Nearest(word string, candidates []string) string {
 	return best
 }
 
-// longestWord bounds the words that are compared: the effort grows with the square of the length,
-// and there is no point in a difference in a word of hundreds of letters.
+// longestWord bounds the words that are compared: the cost grows with the square of the length, and
+// a suggestion for a word of hundreds of letters is useless.
 const longestWord = 200
 
 func equalFold(a, b string) bool {

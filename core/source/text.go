@@ -20,8 +20,7 @@ func (s Span) IsZero() bool { return s == Span{} }
 // Len is the number of bytes in the span.
 func (s Span) Len() int { return int(s.End - s.Start) }
 
-// Position is a place as a person says it: line and column, both counted from 1, the column in
-// bytes.
+// Position is a position for people: line and column, both counted from 1, the column in bytes.
 type Position struct {
 	Line, Column int
 }
@@ -56,7 +55,7 @@ func (t *Text) lineStarts() []int32 {
 	return t.lines
 }
 
-// Position converts a byte offset to line and column. Offsets past the end name the end.
+// Position converts a byte offset to line and column. Offsets past the end count as the end.
 func (t *Text) Position(p Pos) Position {
 	if int(p) > len(t.Data) {
 		p = Pos(len(t.Data))

@@ -7,17 +7,16 @@ import (
 	"sync/atomic"
 )
 
-// Words is a set of words. It is made when it is first asked: of the many sets that the packages
-// here hold, a run asks few.
+// Words is a set of words. It is built on first use, since a run uses few of the many sets here.
 type Words struct {
 	text string
 	set  atomic.Pointer[map[string]bool]
 }
 
-// WordSet is the set of the words of a text, which spaces and line ends part.
+// WordSet is the set of the words in a text, separated by spaces and line ends.
 func WordSet(words string) *Words { return &Words{text: words} }
 
-// Has reports whether a word is in the set; none is in a set that is nil.
+// Has reports whether a word is in the set; a nil set is empty.
 func (s *Words) Has(word string) bool {
 	if s == nil {
 		return false
@@ -29,10 +28,10 @@ func (s *Words) Has(word string) bool {
 	return (*set)[word]
 }
 
-// All goes over the words in the order of the text.
+// All iterates over the words in the order of the text.
 func (s *Words) All() iter.Seq[string] { return strings.FieldsSeq(s.text) }
 
-// read makes the set. Two that come at once make it twice, and either will do.
+// read builds the set. Two concurrent calls build it twice, and either result will do.
 func (s *Words) read() *map[string]bool {
 	set := map[string]bool{}
 	for w := range s.All() {

@@ -2,14 +2,14 @@
 // that begins with comment lines:
 //
 //	; title: The live pointer
-//	; about: One sentence on what there is to see.
+//	; about: One sentence on what it shows.
 //	; select: %obj
 //	; document: Statepoints.rst, "Explicit Representation"
 //	; refused: Why LLVM does not take the text as its document prints it.
 //	; differs: What LLVM makes of it instead.
 //	; run: double_all([1, 2, 3]) = [2, 4, 6]
 //
-// From select on they are optional: select names the value that is selected when
-// the example opens, document says where the text is printed. Files are listed in
-// the order of their names; the number also says which group one belongs to.
+// Lines from select on are optional: select names the value that is selected when the example
+// opens, document the document and section that print the text. Files are listed in the order of
+// their names; the number also determines the group.
 package examples

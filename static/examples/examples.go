@@ -14,20 +14,19 @@ var files embed.FS
 type Example struct {
 	// Name is the file's name without its number and ending: "live-pointer".
 	Name string
-	// Title and About are what the header says.
+	// Title and About are from the header.
 	Title, About string
-	// Select is what is selected at first: the name of a value, such as "%obj", a call without one,
-	// as "call @foo", or "".
+	// Select is the initial selection: the name of a value ("%obj"), a call without a name ("call
+	// @foo"), or "".
 	Select string
-	// Group is the heading it stands under, one of Groups; Document names the
-	// document and section that print it; Refused says why LLVM refuses the text
-	// as it stands, Differs what LLVM makes of it that is not what the explorer
-	// makes. All but Group may be "".
+	// Group is its heading, one of Groups; Document names the document and section that print it;
+	// Refused says why LLVM refuses the text, Differs how LLVM's result differs from the
+	// explorer's. All but Group may be "".
 	Group, Document, Refused, Differs string
-	// Runs are calls that can be made of it, each a line with what it returns and prints, as
-	// run.ParseCase reads it; "" where it cannot run.
+	// Runs are calls of its functions, each a line with the result and output in the form of
+	// run.ParseCase; "" if it cannot run.
 	Runs string
-	// Proof is what LLVM makes of it.
+	// Proof is LLVM's result for it.
 	Proof Proof
 	// Source is the file without its header.
 	Source string
@@ -47,8 +46,8 @@ func group(number string) string {
 	return groups[2]
 }
 
-// All gives the examples in order. The error names the file whose header is
-// not as it should be; a test keeps it nil.
+// All gives the examples in order. The error names a file with an invalid header; a test checks
+// that there is none.
 func All() ([]Example, error) {
 	entries, err := files.ReadDir(".")
 	if err != nil {
@@ -75,8 +74,8 @@ func All() ([]Example, error) {
 
 func stem(file string) string { return strings.TrimSuffix(file, ".ll") }
 
-// Parse reads a file of the form that those of this folder have: a header of comments, then the
-// source. The error names the line that is not as it should be.
+// Parse reads a file in the format of this folder: a header of comments, then the source. The error
+// names the invalid line.
 func Parse(file, text string) (Example, error) {
 	e := Example{Name: stem(file)}
 	if number, name, ok := strings.Cut(e.Name, "-"); ok &&

@@ -1,18 +1,18 @@
-// Package workshop makes the pages of the workshop: one of all lessons, one for each, one of the
-// results of participants, and one that shows a lesson of the reader's own.
+// Package workshop makes the pages of the workshop: a list of all lessons, one page for each
+// lesson, one for the results of participants, and one that shows a reader's own lesson.
 //
 //	page.go   lessons as pages
 //	asked.go  the questions in them
-//	runs.go   the runs that the text links to, and what stands beside it
+//	runs.go   the runs to which the text links, and the explorer beside it
 //
-// Each page is made when the site is, from a template beside the code, so that it can be read and
-// printed without a script:
+// Pages are made with the site, from templates beside the code, so that they can be read and
+// printed without scripts:
 //
 //	index.html     all lessons, by track
 //	lesson.html    a lesson beside the explorer, which it frames; the address of the frame holds the
 //	               program that the lesson begins with
 //	question.html  a question of a lesson, before the exercise
-//	own.html       an empty lesson, which scripts fill with one of the reader's own
+//	own.html       an empty lesson, which scripts fill with a reader's own
 //	results.html   what participants have completed, from the codes they send
 //	keys.html      the keys, which several of these list
 //

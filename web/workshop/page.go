@@ -73,7 +73,7 @@ type place struct {
 	Frame          Frame
 	Text           template.HTML
 	HintTexts      []template.HTML
-	// Turn is the end of the text, from the heading "Your turn" on; questions come before it.
+	// Turn is the end of the text, starting at the heading "Your turn"; questions come before it.
 	Turn  template.HTML
 	Asked []question
 	// Explorer is the fragment of a link to the program that the lesson begins with.
@@ -250,8 +250,8 @@ func places(tracks []lessons.Track, f Frame) []place {
 	return out
 }
 
-// openObject begins the address of a link that opens an object of the site, in another tab: the
-// reader goes on with the lesson.
+// openObject begins the address of a link that opens an object of the site, in another tab, so that
+// the lesson stays open.
 const openObject = `href="../?object=`
 
 // renderer renders the Markdown of lessons: CommonMark with tables, without style attributes, which

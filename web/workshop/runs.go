@@ -11,7 +11,7 @@ import (
 	"statepoint/web/ui/link"
 )
 
-// embedded returns the query of the address of the explorer beside a lesson: what stands there.
+// embedded returns the query of the address of the explorer beside a lesson.
 func embedded(l *lessons.Lesson) template.URL {
 	panes, run := l.Shown()
 	query := "lesson&panes=" + panes

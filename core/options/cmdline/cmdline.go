@@ -11,11 +11,11 @@ import (
 	"statepoint/core/source"
 )
 
-// Line is a command line that has been read. Names have no dashes.
+// Line is a parsed command line. Names have no dashes.
 type Line struct {
 	// Given is every option of the command that was given, in order, with repetitions.
 	Given []string
-	// Files are what is not an option, in order.
+	// Files are the words other than options, in order.
 	Files []string
 
 	values map[string]string
@@ -98,7 +98,7 @@ func suffixed(known []string, name string) string {
 // machineIR are options of llc that begin or end code generation between its steps.
 var machineIR = []string{"run-pass", "start-after", "start-before", "stop-after", "stop-before"}
 
-// modeOf says whether an option takes a value, and whether the command acts on it.
+// modeOf returns whether an option takes a value, and whether the command supports it.
 func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours bool, err error) {
 	if slices.Contains(known, name) {
 		o, _ := options.Find(name)

@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// llvmOptions lists what LLVM's own tools know, so that a command line written for them is
-// understood: an option that we do not implement but LLVM has is accepted with a warning, and
-// anything else is refused.
+// llvmOptions lists the options of LLVM's tools, so that command lines written for them work: an
+// option that only LLVM implements is accepted with a warning, and anything else is refused.
 //
 //go:embed llvm_options.txt
 var llvmOptions string
@@ -24,8 +23,8 @@ const (
 	isPass                         // no option, but a pass of LLVM's that changes the module
 )
 
-// llvmOption looks an option up among those that LLVM's tool of this name knows. The names stand in
-// order, so that the list need not be read as a whole.
+// llvmOption looks up an option of the LLVM tool with this name. The names are sorted, so the whole
+// list need not be read.
 func llvmOption(tool, name string) (valueMode, bool) {
 	if tool == "" {
 		return 0, false

@@ -21,9 +21,9 @@ const (
 type access struct {
 	in   *ir.Instr
 	kind kind
-	// reference is set if what is read or written is a reference.
+	// reference is set if the value read or written is a reference.
 	reference bool
-	// spared says why parts of a write barrier may be left out.
+	// spared are the reasons for omitting parts of a write barrier.
 	spared gc.Spared
 }
 
@@ -93,8 +93,8 @@ func (w *work) called(a access) (access, bool) {
 // isReference reports whether values of a type are references.
 func (w *work) isReference(t *ir.Type) bool { return gc.IsGCPointer(w.strategy, t) }
 
-// inObject reports whether an address may be in an object: it is derived from a reference, and that
-// is not a stack slot, a global variable or null.
+// inObject reports whether an address may be in an object: it is derived from a reference other
+// than a stack slot, a global variable or null.
 func (w *work) inObject(address ir.Value) bool {
 	reference := false
 	for {

@@ -23,7 +23,7 @@ func (w *work) baseOf(at *ir.Instr, address ir.Value) (ir.Value, error) {
 	return w.base(root), nil
 }
 
-// rootOf is what an address, or a vector of them, is computed from.
+// rootOf is the value from which an address, or a vector of addresses, is computed.
 func rootOf(v ir.Value) ir.Value {
 	for {
 		in, ok := v.(*ir.Instr)
@@ -36,7 +36,8 @@ func rootOf(v ir.Value) ir.Value {
 
 func isVector(v ir.Value) bool { return v.Type().Kind == ir.VectorKind }
 
-// merged are the operands that an instruction chooses from or puts together, none for any other.
+// merged are the operands among which an instruction chooses or that it combines, none for any
+// other instruction.
 func merged(v ir.Value) []ir.Use {
 	in, ok := v.(*ir.Instr)
 	if !ok {
@@ -55,10 +56,10 @@ func merged(v ir.Value) []ir.Use {
 	return nil
 }
 
-// mergeBases makes the bases of a root that merges derived pointers. It returns an instruction of
-// which the base cannot be told: a vector made of one address.
+// mergeBases makes the bases of a root that merges derived pointers. It returns an instruction
+// whose base cannot be determined: a vector made from one address.
 func (w *work) mergeBases(root ir.Value) (wrong *ir.Instr) {
-	// What the root consists of, and which merges in it are of derived pointers.
+	// Find the parts of the root, and which merges among them are of derived pointers.
 	all := []ir.Value{root}
 	seen := map[ir.Value]bool{root: true}
 	for i := 0; i < len(all); i++ {

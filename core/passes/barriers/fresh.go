@@ -9,18 +9,18 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// maxFacts bounds blocks times facts, in bits. A larger function is looked at block by block.
+// maxFacts bounds blocks times facts, in bits. A larger function is analysed block by block.
 const maxFacts = 1 << 28
 
-// field is the place of a field: the value that its address is computed from, and the distance in
+// field identifies a field: the value from which its address is computed, and the distance in
 // bytes.
 type field struct {
 	root   ir.Value
 	offset int64
 }
 
-// facts are what holds at a point of a function: which allocations and which fields for which a
-// barrier has run no safepoint has followed.
+// facts hold at a point of a function: the allocations, and the fields whose barrier has run,
+// without a safepoint since.
 type facts struct {
 	w  *work
 	at map[*ir.Instr]*access
@@ -31,7 +31,7 @@ type facts struct {
 	n      int
 }
 
-// spare finds the parts of write barriers that may be left out at stores.
+// spare finds the parts of write barriers that may be omitted at stores.
 func (w *work) spare(all []access) {
 	if len(all) == 0 {
 		return
@@ -68,7 +68,7 @@ func (w *work) spare(all []access) {
 	}
 }
 
-// same finds the stores of a block to fields that hold what they store.
+// same finds the stores of a block to fields that already hold the stored value.
 func (f *facts) same(b *ir.Block) {
 	held := map[field]ir.Value{}
 	for x := b.First(); x != nil; x = x.Next() {
@@ -80,7 +80,7 @@ func (f *facts) same(b *ir.Block) {
 	}
 }
 
-// hold changes what is known of the values in fields by an instruction.
+// hold updates the known values of fields for an instruction.
 func (f *facts) hold(in *ir.Instr, held map[field]ir.Value) {
 	switch {
 	case in.Op.IsCall(), in.Flags&(ir.Volatile|ir.Atomic) != 0, in.Op == ir.Fence,
@@ -99,7 +99,7 @@ func isNull(v ir.Value) bool {
 	return ok && c.IsZeroValue()
 }
 
-// note numbers the facts that an access asks for.
+// note numbers the facts that an access needs.
 func (f *facts) note(a *access) {
 	if n := address(a.in.Op); n >= 0 {
 		if made := f.allocation(f.fieldOf(a.in.Operand(n)).root); made != nil {
@@ -145,8 +145,8 @@ func (f *facts) fieldOf(address ir.Value) (at field) {
 	}
 }
 
-// allocation is the call that has made the object that a pointer derives from, nil if it is not one
-// of an allocator, or if that is not known.
+// allocation is the call that allocated the object from which a pointer is derived, nil if it is
+// not a call of an allocator, or unknown.
 func (f *facts) allocation(v ir.Value) *ir.Instr {
 	in, ok := v.(*ir.Instr)
 	for ok && derives(in.Op) {
@@ -177,7 +177,7 @@ func (f *facts) allocation(v ir.Value) *ir.Instr {
 	return in
 }
 
-// spare notes what holds before a store.
+// spare records what holds before a store.
 func (f *facts) spare(a *access, now bits) {
 	n := address(a.in.Op)
 	if n < 0 {
@@ -192,7 +192,7 @@ func (f *facts) spare(a *access, now bits) {
 	}
 }
 
-// step changes what holds by an instruction.
+// step updates the facts for an instruction.
 func (f *facts) step(in *ir.Instr, now bits) {
 	for _, k := range f.byRoot[in] { // the value of an earlier iteration
 		now.clear(k)
@@ -203,7 +203,7 @@ func (f *facts) step(in *ir.Instr, now bits) {
 	if k, ok := f.fresh[in]; ok {
 		now.set(k)
 	}
-	// Where the barrier is left out because the field keeps its value, it does not run.
+	// If the barrier is omitted because the field keeps its value, it does not run.
 	if a := f.at[in]; a != nil && a.kind == store && a.reference &&
 		a.spared&(gc.SparedNull|gc.SparedSame) == 0 {
 		if k, ok := f.again[f.fieldOf(in.Operand(1))]; ok {
@@ -212,8 +212,8 @@ func (f *facts) step(in *ir.Instr, now bits) {
 	}
 }
 
-// solve computes what holds at the start of each block: what holds at the ends of all blocks before
-// it. It returns nil for a function that is too large.
+// solve computes the facts at the start of each block: those that hold at the ends of all its
+// predecessors. It returns nil for a function that is too large.
 func (f *facts) solve(c *analysis.CFG) []bits {
 	if len(c.Blocks)*f.n > maxFacts {
 		return nil

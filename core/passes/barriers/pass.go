@@ -54,8 +54,8 @@ func NewPlacer(m *ir.Module, strategies *gc.Registry) *Placer {
 	return &Placer{m: m, strategies: strategies, b: gc.NewBuilder(m)}
 }
 
-// Function places the barriers of a function, which may be any, and adds to why what it did. The
-// error, a *pass.Unsupported, names the access that cannot have its barrier.
+// Function places the barriers of any function, and adds what it did to why. The error, a
+// *pass.Unsupported, names the access that cannot have its barrier.
 func (p *Placer) Function(f *ir.Func, why *pass.Explanation) error {
 	if !Needed(f, p.strategies) {
 		return nil
@@ -99,7 +99,7 @@ type work struct {
 	bases                         map[ir.Value]ir.Value
 }
 
-// ask finds out what the strategy's barriers are.
+// ask determines the strategy's barriers.
 func (w *work) ask(s gc.Strategy) {
 	w.strategy = s
 	w.reads, _ = gc.As[gc.CustomReads](s)
@@ -119,7 +119,7 @@ func (w *work) refuse(in *ir.Instr, message string) error {
 	return &pass.Unsupported{Code: pass.CodeBarrier, Span: span, Message: message}
 }
 
-// warnOfCopy warns of a copy of memory that the write barrier does not see.
+// warnOfCopy warns about a copy of memory that the write barrier does not see.
 func (w *work) warnOfCopy(in *ir.Instr) {
 	w.why.Findings.Warn(source.Diagnostic{Severity: source.Warning, Code: pass.CodeCopy,
 		Span: in.Span, Message: "the write barrier of gc \"" + w.f.GC + "\" does not see the " +

@@ -42,7 +42,7 @@ func (w *work) place(a *access) error {
 	return nil
 }
 
-// withPlace gives an error of a strategy its place.
+// withPlace adds the position to an error of a strategy.
 func (w *work) withPlace(in *ir.Instr, err error) error {
 	if _, ok := pass.AsDiagnostic(err); ok {
 		return err
@@ -50,7 +50,7 @@ func (w *work) withPlace(in *ir.Instr, err error) error {
 	return w.refuse(in, "the strategy `"+w.f.GC+"` cannot lower @"+w.f.Name()+": "+err.Error())
 }
 
-// forward makes an instruction access the address that a barrier gives instead of that in an
+// forward makes an instruction access the address that a barrier computes instead of the one in an
 // operand, unless the object is fresh.
 func (w *work) forward(a *access, operand int, by gc.Forwarding, n *pass.BarrierNote) error {
 	if n.Spared = a.spared & gc.SparedFresh; n.Spared != 0 {
@@ -202,8 +202,8 @@ func (w *work) placeExchange(a *access, n *pass.BarrierNote) error {
 	return w.around(a, in.Operand(in.NumOps()-1), 0, n)
 }
 
-// placeCopy sends a copy of memory through the barriers that forward, and warns of what a write
-// barrier does not see.
+// placeCopy applies forwarding barriers to a copy of memory, and warns if a write barrier does not
+// see it.
 func (w *work) placeCopy(a *access, n *pass.BarrierNote) error {
 	in := a.in
 	fills := in.IsIntrinsic("llvm.memset")

@@ -8,11 +8,11 @@ import (
 	"statepoint/core/passes/internal/edit"
 )
 
-// maxScalars bounds the scalars of a value that is taken apart.
+// maxScalars bounds the scalars of a value that is split.
 const maxScalars = 1024
 
-// split takes loads and stores of vectors, structs and arrays with references apart where each
-// reference needs a barrier.
+// split splits loads and stores of vectors, structs and arrays with references where each reference
+// needs a barrier.
 func (w *work) split() error {
 	var whole []*ir.Instr
 	for _, b := range w.f.Blocks {
@@ -122,7 +122,7 @@ func (w *work) splitOne(in *ir.Instr) error {
 	return nil
 }
 
-// commonAlign is the alignment in bytes of what is at an offset from what has an alignment.
+// commonAlign is the alignment in bytes of an address at an offset from an aligned one.
 func commonAlign(align, offset uint64) uint64 {
 	if offset == 0 {
 		return align

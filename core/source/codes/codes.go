@@ -8,20 +8,20 @@ type Page struct {
 	Code string
 	// Title names the problem in a few words.
 	Title string
-	// FoundBy says who gives the code: "parser", "verifier", "code generator", "pass …" with LLVM's
-	// name of the pass, or "conversion to …" with a version of LLVM.
+	// FoundBy is the part that reports the code: "parser", "verifier", "code generator", "pass …"
+	// with LLVM's name of the pass, or "conversion to …" with a version of LLVM.
 	FoundBy string
 	// Means and Why are paragraphs, separated by empty lines; names of the IR stand in backquotes.
 	// Why names the document section of the rule.
 	Means, Why string
-	// Wrong is an example that gives the code, Fixed the same without the mistake.
+	// Wrong is an example that causes the code, Fixed the same without the mistake.
 	Wrong, Fixed string
-	// InGo says that the examples are Go, of what a text cannot show: a module built wrongly, a
-	// limit.
+	// InGo says that the examples are in Go, for problems that a text cannot show: a module built
+	// wrongly, a limit.
 	InGo bool
 	// Says are LLVM's own messages about Wrong.
 	Says []Saying
-	// LLVM is what else there is to say about LLVM; may be empty.
+	// LLVM has further remarks about LLVM; it may be empty.
 	LLVM string
 }
 

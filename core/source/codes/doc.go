@@ -1,10 +1,9 @@
 // Package codes explains every stable code that a diagnostic can have.
 //
-// A message is one line and says what is wrong with one text. Its code leads to a page that says
-// the rest once for all: what such a message means, why LLVM has the rule and where its documents
-// state it, a wrong example and its fixed form, and what LLVM itself says or does about the wrong
-// one. The native command shows a page with `statepoint explain SP0102`; the explorer shows it
-// beside the message.
+// A message is one line and says what is wrong with one text. Its code leads to a page with the
+// rest: what such a message means, why LLVM has the rule and where its documents state it, a wrong
+// example and its fixed form, and what LLVM itself reports for the wrong one. The native command
+// shows a page with `statepoint explain SP0102`; the explorer shows it beside the message.
 //
 // Codes are grouped by who finds the problem:
 //
@@ -14,8 +13,7 @@
 //	SP04…  the passes, core/passes
 //	SP05…  the code generator, lower
 //
-// The pages are text files in the folder pages, one for each code and listed in pages.go, so that
-// they can be read and edited as what they are. Tests hold them to the sources: every code there
-// has a page and every page a code; every wrong example gives its code and no other, every fixed
-// one nothing; and LLVM says what the page says it says.
+// The pages are text files in the folder pages, one for each code and listed in pages.go. Tests
+// compare them with the sources: every code has a page and every page a code; every wrong example
+// causes its code and no other, every fixed one none; and LLVM reports what the page says it does.
 package codes

@@ -2,8 +2,8 @@ package codes
 
 import _ "embed"
 
-// The pages, a variable each: a file system of them would bring into the engine of the page how
-// files are listed and times written. A test holds the list against the folder.
+// The pages, one variable each: an embed.FS would link the code for listing files and formatting
+// times into the page's engine. A test compares the list with the folder.
 var (
 	//go:embed pages/SP0101.txt
 	sp0101 string

@@ -2,7 +2,7 @@ package codes
 
 import "strings"
 
-// Text is the page for a terminal, as `statepoint explain` prints it: paragraphs as they are,
+// Text is the page for a terminal, as `statepoint explain` prints it: paragraphs unchanged,
 // examples indented.
 func (p *Page) Text() string {
 	var b strings.Builder
@@ -49,7 +49,7 @@ func (p *Page) WhatLLVMSays() []string {
 	return out
 }
 
-// Accepts is the Message of a tool that has nothing to say.
+// Accepts is the Message of a tool that accepts the example.
 const Accepts = "accepts"
 
 // spoken is a tool's name for people: "opt 22".

@@ -50,7 +50,7 @@ func (s Set) Registers() []amd64.Reg {
 type Kind uint8
 
 const (
-	Nowhere Kind = iota // there is none left
+	Nowhere Kind = iota // no place is left
 	InReg               // the register Reg
 	OnStack             // Off bytes above the stack pointer at the call
 	OnX87               // the x87 stack: the topmost, or the one below that before

@@ -10,7 +10,7 @@ import (
 type Args struct {
 	c     *Convention
 	used  Set
-	left  Set // registers that a pair on the stack did without
+	left  Set // registers left over by a pair on the stack
 	stack int64
 }
 

@@ -116,7 +116,7 @@ type parser struct {
 	next   map[string]amd64.Label
 	wanted []reference
 	at     statement
-	file   bool // names that begin with .L and numbers of labels are symbols, too
+	file   bool // names that begin with .L and numeric labels are also symbols
 	scanner
 }
 

@@ -11,53 +11,53 @@ import (
 
 // Layout is the frame of one function. Offsets are bytes from RSP after the prologue.
 type Layout struct {
-	// Size is the whole frame in bytes: pushed registers and what RSP is lowered by, without the
-	// return address. It is what a stack map calls the stack size.
+	// Size is the size of the frame in bytes: pushed registers and everything by which RSP is
+	// lowered, without the return address. It is the stack size in a stack map.
 	Size int64
-	// Adjust is how much RSP is lowered after the pushes, in bytes, and Hole before them.
+	// Adjust is the number of bytes by which RSP is lowered after the pushes, and Hole before them.
 	Adjust, Hole int64
-	// Saved are the registers pushed, in order.
+	// Saved are the pushed registers, in order.
 	Saved []amd64.Reg
-	// Slots and Objects are where the allocator's slots and the frame objects begin.
+	// Slots and Objects are the offsets of the allocator's slots and of the frame objects.
 	Slots, Objects []int64
-	// OutArgs is how many bytes at the bottom are for the stack arguments of calls.
+	// OutArgs is the number of bytes at the bottom for the stack arguments of calls.
 	OutArgs int64
-	// SavedXMM are vector registers that are saved, sixteen bytes each from XMMAt on.
+	// SavedXMM are the saved vector registers, sixteen bytes each, starting at XMMAt.
 	SavedXMM []amd64.Reg
 	XMMAt    int64
 	// Dynamic is set when RSP moves inside the function: RBP is then the frame pointer, and the
 	// first register pushed.
 	Dynamic bool
-	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
-	// and others on request.
+	// Pointer is set when RBP points to the caller's saved RBP: in Dynamic frames, and in others on
+	// request.
 	Pointer bool
-	// Copied is how far above the return address its copy is, from which the frame is counted.
+	// Copied is the distance from the return address up to its copy, to which the frame is
+	// relative.
 	Copied int64
-	// Pair is set when the return address or its copy does not lie right above where RBP is pushed.
-	// RBP then points to the word below the return address or its copy, which gets a copy of the
+	// Pair is set when the return address or its copy is not right above the pushed RBP. RBP then
+	// points to the word below the return address or its copy, and that word gets a copy of the
 	// caller's RBP: a walk along RBP finds both there, as in any frame with a frame pointer.
 	Pair bool
-	// Found is set when unwinding finds the frame from RBP: not where inline assembly changes
-	// RBP for a while, or the return address moves.
+	// Found is set when unwinding finds the frame from RBP: not if inline assembly changes RBP
+	// temporarily, or the return address moves.
 	Found bool
 	// FromPointer is set when objects and slots are addressed from RBP: in Dynamic frames, and in
 	// those with roots, as LLVM does.
 	FromPointer bool
-	// Aligned is the register that objects aligned to more than the stack are addressed from:
-	// RSP, or RBX if that moves; NoReg if there are none. They lie below all else, at multiples of
-	// AlignTo bytes, which is where RSP is rounded down to once it is lowered by another Below.
+	// Aligned is the register from which objects aligned to more than the stack are addressed: RSP,
+	// or RBX if RSP moves; NoReg if there are none. They are below everything else, at multiples of
+	// AlignTo bytes: RSP is lowered by another Below bytes, then rounded down to AlignTo.
 	Aligned        amd64.Reg
 	AlignTo, Below int64
-	// Red is how many bytes of the frame lie below RSP, in the red zone: offsets of slots and
-	// objects may be below zero then, and nothing may be pushed after the prologue.
+	// Red is the number of bytes of the frame below RSP, in the red zone: offsets of slots and
+	// objects may then be negative, and nothing may be pushed after the prologue.
 	Red int64
 }
 
-// redZone is how many bytes below RSP signal handlers leave alone (psABI, 3.2.2).
+// redZone is the number of bytes below RSP that signal handlers do not touch (psABI, 3.2.2).
 const redZone = 128
 
-// realigned is added to the offsets of objects that are addressed from Aligned; it is larger than
-// any frame.
+// realigned is added to the offsets of objects addressed from Aligned; it is larger than any frame.
 const realigned = 1 << 40
 
 // At is the address of an offset: a register and a displacement.
@@ -69,11 +69,11 @@ func (l *Layout) At(off int64) (r amd64.Reg, disp int64) {
 	return r, off + delta
 }
 
-// Realigned reports whether an offset is one from Aligned.
+// Realigned reports whether an offset is relative to Aligned.
 func (l *Layout) Realigned(off int64) bool { return off > realigned/2 }
 
-// Offset is the offset of an address, false if it is none in the frame; pushed is how far RSP is
-// below where the prologue left it.
+// Offset is the offset of an address, false if it is not in the frame; pushed is the distance of
+// RSP below its position after the prologue.
 func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
 	base, delta := l.Base()
 	switch {
@@ -91,7 +91,7 @@ func (l *Layout) Offset(r amd64.Reg, disp, pushed int64) (off int64, ok bool) {
 	return 0, false
 }
 
-// Base is the register that the frame is addressed from, and the displacement to add to an offset.
+// Base is the register from which the frame is addressed, and the displacement to add to an offset.
 func (l *Layout) Base() (r amd64.Reg, delta int64) {
 	if l.FromPointer {
 		return l.AtPointer()
@@ -99,16 +99,16 @@ func (l *Layout) Base() (r amd64.Reg, delta int64) {
 	return amd64.RSP, 0
 }
 
-// AtPointer is Base where RBP points to the frame: to where the caller's RBP is saved.
+// AtPointer is Base for addressing from RBP, where RBP points to the caller's saved RBP.
 func (l *Layout) AtPointer() (r amd64.Reg, delta int64) { return amd64.RBP, 8 - l.Size - l.Copied }
 
-// pushOrder is the order in which registers are saved, as LLVM has it.
+// pushOrder is the order in which registers are saved, as in LLVM.
 var pushOrder = [...]amd64.Reg{amd64.RBP, amd64.R15, amd64.R14, amd64.R13, amd64.R12, amd64.RBX}
 
-// MaxAlign is the largest alignment of a frame object, in bytes, that takes no realigned frame.
+// MaxAlign is the largest alignment of a frame object, in bytes, that needs no realigned frame.
 const MaxAlign = 16
 
-// Reset lays out the frame of f, for which the allocator found res, and reuses the layout's memory.
+// Reset lays out the frame of f with the allocation res, and reuses the layout's memory.
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
@@ -180,8 +180,9 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	}
 }
 
-// lower moves what lies below the saved registers into the red zone, as far as it fits, if the
-// function wants that and calls nothing. It returns by how much RSP is still lowered.
+// lower moves the part below the saved registers into the red zone, as far as it fits, if the
+// function needs that and makes no calls. It returns the number of bytes by which RSP is still
+// lowered.
 func (l *Layout) lower(f *mir.Func, at int64) int64 {
 	if !f.RedZone || f.HasCalls || f.Dynamic || f.Hole != 0 || f.Probe.Step != 0 ||
 		len(l.SavedXMM) > 0 || slices.ContainsFunc(f.Asms, pushes) {
@@ -222,8 +223,8 @@ func changesPointer(f *mir.Func) bool {
 	return false
 }
 
-// objects lays the frame objects out from at on, and returns where they end and whether the frame
-// has to be aligned to 16 bytes for them.
+// objects lays out the frame objects starting at at, and returns their end and whether they need
+// the frame to be aligned to 16 bytes.
 func (l *Layout) objects(f *mir.Func, at int64) (end int64, aligned bool) {
 	l.Objects = resize(l.Objects, len(f.Objects))
 	low := l.OutArgs // of those that are realigned
@@ -290,7 +291,7 @@ func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	}
 }
 
-// Incoming is where the n-th word of stack arguments lies.
+// Incoming is the offset of the n-th word of stack arguments.
 func (l *Layout) Incoming(n int32) int64 { return l.Size + 8 + 8*int64(n) }
 
 func resize(s []int64, n int) []int64 {
@@ -300,10 +301,10 @@ func resize(s []int64, n int) []int64 {
 	return s[:n]
 }
 
-// SavedAt is where the i-th of Saved lies.
+// SavedAt is the offset of the i-th of Saved.
 func (l *Layout) SavedAt(i int) int64 { return l.Size - l.Hole - 8*int64(i+1) }
 
-// Enter appends the instructions that make the frame.
+// Enter appends the instructions that set up the frame.
 func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	if l.Hole != 0 {
 		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Hole)))
@@ -342,7 +343,7 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	return to
 }
 
-// point points RBP to the frame, once it is pushed.
+// point appends the instructions that point RBP to the frame, after it is pushed.
 func (l *Layout) point() amd64.Inst {
 	if up := l.Hole + l.Copied; up != 0 {
 		return amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RBP),
@@ -351,14 +352,14 @@ func (l *Layout) point() amd64.Inst {
 	return amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP))
 }
 
-// savedXMM is where a vector register is saved.
+// savedXMM is the memory in which a vector register is saved.
 func (l *Layout) savedXMM(i int) amd64.Operand {
 	base, delta := l.Base()
 	return amd64.M(base, int32(l.XMMAt+int64(16*i)+delta))
 }
 
-// Leave appends the instructions that undo the frame, down to a return address that has moved down
-// by that many bytes. A frame of one word is popped into scratch, a register that holds nothing.
+// Leave appends the instructions that remove the frame, for a return address that has moved down by
+// the given number of bytes. A frame of one word is popped into scratch, an unused register.
 func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.Inst {
 	adjust, rest := l.Adjust, l.Hole-moved
 	if len(l.Saved) == 0 {
@@ -369,7 +370,7 @@ func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.
 	}
 	switch {
 	case l.Dynamic:
-		// Whatever was taken off the stack, the saved registers lie where they were pushed.
+		// Regardless of popped arguments, the saved registers are where they were pushed.
 		_, delta := l.AtPointer()
 		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP),
 			amd64.M(amd64.RBP, int32(l.SavedAt(len(l.Saved)-1)+delta))))

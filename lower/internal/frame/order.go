@@ -9,8 +9,8 @@ import (
 )
 
 // fromAbove lays the frame objects out downwards from the saved registers, in LLVM's order, so that
-// tables of roots have the same offsets. They have room between low and high, which changes by
-// multiples of step to what they take.
+// tables of roots have the same offsets. The available space is between low and high, which is
+// adjusted in multiples of step to the space used.
 func (l *Layout) fromAbove(f *mir.Func, low, high, step int64) int64 {
 	order := objectOrder(f, l.Pointer)
 	fits := func(high int64) bool {
@@ -31,9 +31,9 @@ func (l *Layout) fromAbove(f *mir.Func, low, high, step int64) int64 {
 	return high
 }
 
-// objectOrder are the numbers of the frame objects from the top of the frame down: those that are
-// used most often for their size lie next to the register that the frame is addressed by
-// (X86FrameLowering::orderFrameObjects), unless they lie as they are numbered.
+// objectOrder are the numbers of the frame objects from the top of the frame down: those used most
+// often for their size are next to the register from which the frame is addressed
+// (X86FrameLowering::orderFrameObjects), unless they are in numerical order.
 func objectOrder(f *mir.Func, pointer bool) (order []int) {
 	uses := make([]uint64, len(f.Objects))
 	for i := range f.Insts {

@@ -85,7 +85,7 @@ func (s *writer) poolSections() {
 	}
 }
 
-// tableSections adds the jump tables to the read-only data, that of their functions.
+// tableSections adds the jump tables to the read-only data of their functions.
 func (s *writer) tableSections() {
 	for i := range s.im.JumpTables {
 		t := &s.im.JumpTables[i]
@@ -110,12 +110,12 @@ func (s *writer) tableSections() {
 // exceptionSections adds the data areas and the pointers they use.
 func (s *writer) exceptionSections() {
 	for i := range s.im.Pointers {
-		// One pointer for all objects of the program: each has it in a group of the same name.
+		// One pointer serves all objects of the program: each has it in a group of the same name.
 		r := &s.im.Pointers[i]
 		sec, n := s.section(r.Ref)
 		s.define(r.Sym, n, 0, 8, object.TypeObject)
-		// The linker tells the CIEs of two routines apart by these symbols: with that of the
-		// section for both, it would take them for one.
+		// The linker distinguishes the CIEs of two routines by these symbols: with the section's
+		// symbol for both, it would merge them.
 		p := &s.o.Symbols[*s.at(r.Sym)]
 		p.Bind, p.Vis, p.Private = object.Weak, object.Hidden, false
 		sec.Relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: s.of(r.To)}}
@@ -136,7 +136,7 @@ func (s *writer) exceptionSections() {
 	}
 }
 
-// patchSections adds the addresses of places to patch.
+// patchSections adds the addresses of patchable positions.
 func (s *writer) patchSections() {
 	for i := range s.im.Patches {
 		p := &s.im.Patches[i]

@@ -1,14 +1,13 @@
-// Package objectwriter puts a compiled module together as an ELF object.
+// Package objectwriter assembles a compiled module into an ELF object.
 //
-// Sections come in the order in which something first goes to them: code, variables, constants,
-// tables. Symbols are numbered as they are defined or first named, and only then are the fixups of
-// code and data rewritten from the compiler's symbols to the object's. What depends on that is
-// last: aliases, which need what they stand for; groups, which need a symbol to be known by;
-// .eh_frame, whose entries count from the functions; and what the module's own assembly says of
-// symbols.
+// Sections are in the order in which they first get contents: code, variables, constants, tables.
+// Symbols are numbered when they are defined or first named; then the fixups of code and data are
+// rewritten from the compiler's symbols to the object's. Everything that depends on that comes
+// last: aliases, which need their targets; groups, which need a signature symbol; .eh_frame, whose
+// entries are relative to the functions; and directives about symbols in module-level assembly.
 //
 // # What it refuses
 //
-// A frame's changes that no call frame information can state; the error is of package object. An
-// alias of what is not defined here makes no symbol.
+// Changes of a frame that call frame information cannot express; the error comes from package
+// object. An alias of something not defined here makes no symbol.
 package objectwriter

@@ -14,7 +14,7 @@ func (s *writer) mapSection() {
 	sec.Data = enc.Bytes
 	n := s.add(sec)
 	s.mapSymbol(n)
-	// The relocations come in the order of the functions that have records.
+	// The relocations are in the order of the functions that have records.
 	k := 0
 	for i := range s.mod.Funcs {
 		f := &s.mod.Funcs[i]
@@ -28,8 +28,7 @@ func (s *writer) mapSection() {
 	}
 }
 
-// returnTables adds the return address tables, those of code that a group may drop in the same
-// group.
+// returnTables adds the return address tables; the table for code in a group is in the same group.
 func (s *writer) returnTables() {
 	for i := range s.mod.Tables {
 		t := &s.mod.Tables[i]

@@ -10,8 +10,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// aliases defines second names, and those of functions that are chosen when the program starts.
-// What a name stands for must be defined here.
+// aliases defines aliases and ifuncs, whose targets must be defined here.
 func (s *writer) aliases() {
 	for _, a := range s.m.Aliases {
 		s.alias(a, a.Aliasee, &a.GlobalInfo, false)
@@ -48,13 +47,13 @@ func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen
 	*s.at(s.syms.Of(a)) = s.o.AddSymbol(sym)
 }
 
-// end is what an alias stands for in the end, and how far after that.
+// end is the final target of an alias, and the offset from it.
 type end struct {
 	target ir.Named
 	off    int64
 }
 
-// standsFor follows aliases to the end: nil where that is not a symbol.
+// standsFor follows aliases to the final target: nil if that is not a symbol.
 func (s *writer) standsFor(v ir.Value) (ir.Named, int64) {
 	type step struct {
 		a   *ir.Alias
@@ -88,8 +87,8 @@ func (s *writer) standsFor(v ir.Value) (ir.Named, int64) {
 	return target, off
 }
 
-// symbolDirectives does to symbols what the assembly of the module says of them. One that the
-// object does not have yet is another object's.
+// symbolDirectives applies the directives about symbols in module-level assembly. A symbol that the
+// object does not have yet belongs to another object.
 func (s *writer) symbolDirectives() {
 	if len(s.im.Asm.Symbols) == 0 {
 		return
@@ -128,8 +127,8 @@ func (s *writer) symbolDirectives() {
 	}
 }
 
-// mapSymbol makes the symbol of the stack map. A module that declares a variable or function of
-// this name means the map: so do programs find their own.
+// mapSymbol makes the symbol of the stack map. A variable or function with this name that the
+// module declares refers to the map: this is how programs find their own map.
 func (s *writer) mapSymbol(sec object.Sec) {
 	sym := object.Symbol{Name: stackmap.SectionSymbol, Section: sec, Bind: object.Local}
 	if v := s.m.Lookup(stackmap.SectionSymbol); v != nil {

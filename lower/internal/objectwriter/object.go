@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// writer puts one object together. It gives every symbol that is used or defined a number in it.
+// writer assembles one object. It assigns a number to every symbol that is used or defined.
 type writer struct {
 	m      *ir.Module
 	syms   *mir.Symbols
@@ -24,11 +24,11 @@ type writer struct {
 	excepts  []object.Sec // of Image.Excepts
 	sections map[code.Ref]object.Sec
 	groups   map[string]int
-	// signatures are of groups.
+	// signatures are those of groups.
 	signatures []string
-	// labels are the symbols that printers of tables have made.
+	// labels are the symbols that printers of tables made.
 	labels map[string]amd64.Sym
-	// ends is what aliases stand for, as far as they were followed.
+	// ends caches the final targets of aliases.
 	ends map[*ir.Alias]end
 }
 
@@ -38,8 +38,8 @@ type place struct {
 	sym amd64.Sym
 }
 
-// Write makes the object of a module that has been compiled. It adds to the image what only an
-// object tells: which aliases stand for something defined, and which symbols are weak.
+// Write makes the object of a compiled module. It adds to the image what only the object
+// determines: which aliases have defined targets, and which symbols are weak.
 func Write(
 	m *ir.Module, syms *mir.Symbols, consts *isel.Context, mod *code.Module, im *code.Image,
 ) (*object.Object, error) {
@@ -102,7 +102,7 @@ func (s *writer) codeSections() {
 	}
 }
 
-// frames adds what the call frame information says of the functions.
+// frames adds the call frame information of the functions.
 func (s *writer) frames() error {
 	var eh object.EHFrame
 	for i := range s.im.FDEs {

@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// printedTables adds what printers write of roots: before everything else, or after it, in the
-// reverse order, as LLVM does.
+// printedTables adds the output of printers of roots, before everything else or, in reverse order,
+// after it, as LLVM does.
 func (s *writer) printedTables(begin bool) {
 	n := len(s.mod.Printed)
 	for i := range s.mod.Printed {
@@ -20,8 +20,7 @@ func (s *writer) printedTables(begin bool) {
 	}
 }
 
-// items adds items to their sections. What stands before the code are labels alone, at its
-// beginning.
+// items adds items to their sections. Only labels can precede the code, at its start.
 func (s *writer) items(items []*rootmap.Item, begin bool) {
 	for _, it := range items {
 		sec, n := s.section(code.ItemRef(it))
@@ -47,7 +46,8 @@ func (s *writer) items(items []*rootmap.Item, begin bool) {
 	}
 }
 
-// itemLabel defines a symbol. A module that declares a variable or function of its name means it.
+// itemLabel defines a symbol. A variable or function with its name that the module declares refers
+// to it.
 func (s *writer) itemLabel(it *rootmap.Item, n object.Sec) {
 	sym := object.Symbol{Name: it.Name, Section: n, Value: uint64(it.Off), Bind: object.Local}
 	if it.Global {
@@ -69,7 +69,7 @@ func (s *writer) itemLabel(it *rootmap.Item, n object.Sec) {
 	}
 }
 
-// itemPlace is the symbol from which a place is counted, and how far it is from there.
+// itemPlace is the symbol to which a place is relative, and the offset.
 func (s *writer) itemPlace(p *rootmap.Place) (amd64.Sym, int64) {
 	if p.Func > 0 {
 		fn := &s.mod.Funcs[p.Func-1]

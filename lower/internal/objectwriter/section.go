@@ -34,8 +34,8 @@ func (s *writer) group(ref code.Ref) int {
 	return n
 }
 
-// signGroups gives each group the symbol it is known by: the one of its name, or a symbol that is
-// nothing else.
+// signGroups gives each group its signature symbol: the symbol with its name, or a new one for this
+// purpose.
 func (s *writer) signGroups() {
 	pointers := map[string]amd64.Sym{}
 	for _, p := range s.im.Pointers {

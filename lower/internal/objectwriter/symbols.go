@@ -7,7 +7,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// add adds a section of its own.
+// add adds a separate section.
 func (s *writer) add(sec *object.Section) object.Sec {
 	n := s.o.AddSection(sec)
 	s.sections[code.Ref{Name: sec.Name}] = n
@@ -22,7 +22,7 @@ func (s *writer) of(n amd64.Sym) amd64.Sym {
 	return *at
 }
 
-// at is where the number of a symbol is kept. Symbols may still be added to the module's.
+// at is the address of a symbol's number. Symbols may still be added to the module's.
 func (s *writer) at(n amd64.Sym) *amd64.Sym {
 	if int(n) >= len(s.number) {
 		s.number = append(s.number, make([]amd64.Sym,
@@ -80,7 +80,7 @@ func linkage(sym *object.Symbol, info *ir.GlobalInfo) {
 	}
 }
 
-// renumber turns the compiler's symbols in fixups into the object's.
+// renumber replaces the compiler's symbols in fixups by the object's.
 func (s *writer) renumber(fix []amd64.Fixup) []amd64.Fixup {
 	for i := range fix {
 		fix[i].Sym = s.of(fix[i].Sym)

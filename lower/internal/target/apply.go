@@ -9,17 +9,17 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Attributes makes machine code do what the attributes of its function ask for.
+// Attributes implements the attributes of functions in their machine code.
 type Attributes struct {
 	env           *build.Env
 	framePointers *FramePointers
 }
 
-// NewAttributes is for the functions of env's module.
+// NewAttributes returns Attributes for the functions of env's module.
 func NewAttributes(env *build.Env, p *FramePointers) *Attributes { return &Attributes{env, p} }
 
-// Apply has the machine code of f do what f's attributes ask for. It reports false where that is
-// more code than there may be.
+// Apply implements f's attributes in its machine code. It reports false if that exceeds the limit
+// of code.
 func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
 	if out.Naked {
 		return true
@@ -52,10 +52,11 @@ func (a *Attributes) Apply(f *ir.Func, out *mir.Func) bool {
 	return true
 }
 
-// defaultProbe is the size of a page, which probes are apart.
+// defaultProbe is the distance of probes, the size of a page.
 const defaultProbe = 4096
 
-// probes has the stack touched as it grows. It reports whether there may be as much code.
+// probes makes the function touch the stack as it grows. It reports false if that exceeds the limit
+// of code.
 func (a *Attributes) probes(f *ir.Func, out *mir.Func) bool {
 	by, ok := f.Attrs.Get("probe-stack")
 	if !ok || by.Value == "" {
@@ -86,10 +87,10 @@ func (a *Attributes) probes(f *ir.Func, out *mir.Func) bool {
 	return true
 }
 
-// PrefixNops is how many bytes of nops stand before a function's entry.
+// PrefixNops is the number of bytes of nops before a function's entry.
 func PrefixNops(f *ir.Func) int { return countAttr(f, "patchable-function-prefix") }
 
-// countAttr is the number of a string attribute, 0 if there is none that makes sense.
+// countAttr is the number in a string attribute, 0 if it is missing or invalid.
 func countAttr(f *ir.Func, name string) int {
 	a, ok := f.Attrs.Get(name)
 	if !ok {

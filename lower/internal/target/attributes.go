@@ -4,33 +4,33 @@ import (
 	"sync"
 )
 
-// effect says how a function attribute is handled.
+// effect is how a function attribute is handled.
 type effect uint8
 
 const (
 	// supported: the code implements it.
 	supported effect = iota
-	// harmless: the code is right without it: it allows or forbids something that is not done here,
-	// or is about optimisation, checking or other targets.
+	// harmless: the code is correct without it: it allows or forbids something that is not done
+	// here, or is about optimisation, checking or other targets.
 	harmless
 	// warned: it is not implemented, and a warning says so.
 	warned
-	// refused: code without it would break its callers, so it is an error.
+	// refused: code that ignores it would break its callers, so it is an error.
 	refused
 )
 
 // attrRule is the rule for one attribute.
 type attrRule struct {
 	effect effect
-	// off is a value of a string attribute with which it asks for nothing.
+	// off is a value of a string attribute that has no effect.
 	off string
-	// lacks is what the code lacks, in the words of the warning or error.
+	// lacks describes what the code lacks, for the warning or error.
 	lacks string
 }
 
-// functionAttrs are the attributes of functions from which LLVM's code generator for x86-64 makes
-// other code, and those that look as if they were among them. What is not in the table is about
-// optimisation or other targets.
+// functionAttrs are the function attributes that change the code that LLVM generates for x86-64,
+// and those that look as if they did. Attributes that are not in the table are about optimisation
+// or other targets.
 var functionAttrs = sync.OnceValue(func() map[string]attrRule {
 	return map[string]attrRule{
 		"frame-pointer":                  {effect: supported},

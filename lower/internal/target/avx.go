@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// avxProcessors are the processors that have AVX, as LLVM 22 says.
+// avxProcessors are the processors that have AVX according to LLVM 22.
 var avxProcessors = source.WordSet(
 	"alderlake arrowlake arrowlake-s arrowlake_s bdver1 bdver2 bdver3 bdver4 broadwell btver2 " +
 		"cannonlake cascadelake clearwaterforest cooperlake core-avx-i core-avx2 " +
@@ -22,7 +22,7 @@ var avxProcessors = source.WordSet(
 		"skylake-avx512 skylake_avx512 tigerlake wildcatlake x86-64-v3 x86-64-v4 znver1 znver2 " +
 		"znver3 znver4 znver5")
 
-// avxFeatures are AVX and the features that come with it only.
+// avxFeatures are AVX and the features that imply it.
 var avxFeatures = source.WordSet(
 	"avx avx10.1 avx10.1-512 avx10.2 avx10.2-512 avx2 avx512bf16 avx512bitalg avx512bw " +
 		"avx512cd avx512dq avx512f avx512fp16 avx512ifma avx512vbmi avx512vbmi2 avx512vl " +
@@ -50,9 +50,9 @@ func (v *Checks) hasAVX(f *ir.Func) bool {
 	return has
 }
 
-// vectors warns where code compiled with AVX elsewhere would not understand ours: of vectors
-// of more than 16 bytes as arguments and results, each of which it has in one register. What only
-// this module sees is right anyway.
+// vectors warns where our code is incompatible with code compiled with AVX elsewhere: vectors of
+// more than 16 bytes as arguments and results, which that code passes in one register. Functions
+// that only this module sees are correct anyway.
 func (v *Checks) vectors(f *ir.Func) {
 	if v.said[wideVectors] || !v.hasAVX(f) {
 		return
@@ -76,7 +76,7 @@ func (v *Checks) vectors(f *ir.Func) {
 	}
 }
 
-// wideVectors is the warning of vectors that are passed otherwise than with AVX.
+// wideVectors is the warning about vectors that are passed differently than with AVX.
 const wideVectors = "wide vectors"
 
 func (v *Checks) warnVectors(at source.Span, who string) {
@@ -89,7 +89,8 @@ func (v *Checks) warnVectors(at source.Span, who string) {
 
 func isLocal(f *ir.Func) bool { return f.Linkage == "internal" || f.Linkage == "private" }
 
-// passesWideVector reports whether a function takes or gives a vector of more than 16 bytes.
+// passesWideVector reports whether a function has an argument or result that is a vector of more
+// than 16 bytes.
 func (v *Checks) passesWideVector(t *ir.Type) bool {
 	return v.hasWideVector(t.Result()) || slices.ContainsFunc(t.Fields, v.hasWideVector)
 }

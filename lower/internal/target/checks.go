@@ -7,10 +7,10 @@ import (
 	"strconv"
 )
 
-// Checks reports what a module and its functions ask for that their code is without: by attributes
-// (attributes.go), the processor and its features (processor.go, avx.go), module flags and debug
-// information (flags.go), the data layout (pointers.go) and the target triple (triple.go). It
-// changes no code.
+// Checks reports requirements of a module and its functions that their code does not meet:
+// attributes (attributes.go), the processor and its features (processor.go, avx.go), module flags
+// and debug information (flags.go), the data layout (pointers.go) and the target triple
+// (triple.go). It changes no code.
 type Checks struct {
 	env      *build.Env
 	pointers pointers
@@ -30,14 +30,14 @@ func (v *Checks) Module() {
 	v.debugInfo()
 }
 
-// Function warns of unsupported requirements of a function. It reports false, with an error, for
-// one that code without it would break: pointers of another size, or an attribute that its callers
-// rely on.
+// Function warns of unsupported requirements of a function. It reports false, with an error, if
+// ignoring one would break the code: pointers of another size, or an attribute on which its callers
+// rely.
 func (v *Checks) Function(f *ir.Func) bool {
 	return v.pointers.function(f) && v.attributes(f)
 }
 
-// Pointers does the same for pointers alone.
+// Pointers does the same only for pointers.
 func (v *Checks) Pointers(f *ir.Func) bool { return v.pointers.function(f) }
 
 // Variables does the same for the pointers in the module's variables.
@@ -55,7 +55,7 @@ func (v *Checks) FrameSize(f *ir.Func, size int64) {
 	}
 }
 
-// attributes looks at the attributes of a function.
+// attributes checks the attributes of a function.
 func (v *Checks) attributes(f *ir.Func) bool {
 	v.processorOf(f)
 	v.vectors(f)
@@ -83,8 +83,8 @@ func (v *Checks) attributes(f *ir.Func) bool {
 	return ok
 }
 
-// saidOf reports whether something has been said of the module already, and notes that it has: a
-// thousand functions with one attribute are one warning, at the first of them.
+// saidOf reports whether a warning has already been given for the module, and records that it has:
+// a thousand functions with the same attribute cause one warning, at the first of them.
 func (v *Checks) saidOf(what string) bool {
 	if v.said[what] {
 		return true
@@ -96,7 +96,7 @@ func (v *Checks) saidOf(what string) bool {
 	return false
 }
 
-// warn adds a warning about what the code generator does not do.
+// warn adds a warning about something that the code generator does not support.
 func (v *Checks) warn(span source.Span, message string) {
 	v.env.Diags.Add(source.Diagnostic{Severity: source.Warning, Code: build.CodeUnsupported,
 		Span:    span,

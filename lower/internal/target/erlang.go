@@ -10,19 +10,19 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// The numbers that a module for Erlang's virtual machine says in its metadata hipe.literals: how
-// many words of stack every function may use, and where in the process the limit of the stack is.
+// The numbers in the metadata hipe.literals of a module for Erlang's virtual machine: the words of
+// stack that every function may use, and the offset of the stack limit in the process.
 const (
 	leafWords  = "AMD64_LEAF_WORDS"
 	stackLimit = "P_NSP_LIMIT"
 )
 
-// hipeArgs is how many arguments Erlang's convention passes in registers.
+// hipeArgs is the number of arguments that Erlang's convention passes in registers.
 const hipeArgs = 6
 
-// StackCheck has a function of Erlang's convention check that the stack has room for it, and for
-// what the functions that it calls take for granted. It reports false, with an error, if the module
-// lacks the numbers that this takes.
+// StackCheck makes a function of Erlang's convention check that the stack has room for it, and for
+// what its callees may use without a check. It reports false, with an error, if the module lacks
+// the necessary numbers.
 func (a *Attributes) StackCheck(f *ir.Func, out *mir.Func) bool {
 	if f.CC != abi.HiPE {
 		return true
@@ -58,14 +58,14 @@ func (a *Attributes) StackCheck(f *ir.Func, out *mir.Func) bool {
 	return true
 }
 
-// onOwnStack reports whether a function is one of the virtual machine's, which runs on its stack.
+// onOwnStack reports whether a function belongs to the virtual machine and runs on its stack.
 // Functions of Erlang are named Module.Function.Arity.
 func onOwnStack(name string) bool {
 	return strings.Contains(name, "erlang.") || strings.Contains(name, "bif_") ||
 		!strings.ContainsAny(name, "._")
 }
 
-// hipeLiteral is a number in the module's metadata; without it the function is refused.
+// hipeLiteral is a number in the module's metadata; if it is missing the function is refused.
 func (a *Attributes) hipeLiteral(f *ir.Func, name string) (int64, bool) {
 	for _, named := range a.env.Module.Metadata.Named {
 		if named.Name != "hipe.literals" {

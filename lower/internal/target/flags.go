@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// moduleFlags are the module flags from which LLVM's code generator for x86-64 makes other code,
-// and what code is without here.
+// moduleFlags are the module flags that change the code that LLVM generates for x86-64, with
+// descriptions of what our code lacks.
 var moduleFlags = map[string]string{
 	"cf-protection-branch":         "`endbr64` where indirect branches lead to",
 	"cf-protection-return":         "the mark that it works with a shadow stack",
@@ -27,7 +27,7 @@ var moduleFlags = map[string]string{
 	"Cross-DSO CFI":                "checks of calls from other libraries",
 }
 
-// flags warns of the module flags that are not heeded.
+// flags warns about unsupported module flags.
 func (v *Checks) flags() {
 	v.eachNode("llvm.module.flags", func(flag *ir.MDNode, at source.Span) bool {
 		if len(flag.Operands) != 3 {
@@ -43,7 +43,7 @@ func (v *Checks) flags() {
 	})
 }
 
-// eachNode visits the nodes of the module's lists of a name, with where each stands, until visit
+// eachNode visits the nodes of the module's named metadata, with their positions, until visit
 // returns false.
 func (v *Checks) eachNode(name string, visit func(node *ir.MDNode, at source.Span) bool) {
 	for i := range v.env.Module.Metadata.Named {
@@ -67,7 +67,7 @@ func (v *Checks) eachNode(name string, visit func(node *ir.MDNode, at source.Spa
 	}
 }
 
-// asksNothing reports whether a flag has a value by which code is as it is without the flag.
+// asksNothing reports whether a flag has a value without effect on the code.
 func asksNothing(name string, md ir.Metadata) bool {
 	switch v := md.(type) {
 	case *ir.MDValue:
@@ -87,10 +87,10 @@ func asksNothing(name string, md ir.Metadata) bool {
 	return false
 }
 
-// guardOffset is where the guard of stack protectors is from the start of the thread's data.
+// guardOffset is the offset of the stack protector's guard from the start of the thread's data.
 const guardOffset = 40
 
-// debugInfo says that nothing comes of the module's debug information, if it has any.
+// debugInfo notes that the module's debug information, if it has any, is dropped.
 func (v *Checks) debugInfo() {
 	v.eachNode("llvm.dbg.cu", func(unit *ir.MDNode, at source.Span) bool {
 		if slices.ContainsFunc(unit.Parts, saysNoDebug) {
@@ -102,5 +102,5 @@ func (v *Checks) debugInfo() {
 	})
 }
 
-// saysNoDebug reports whether a part of a compile unit's text asks for no debug information.
+// saysNoDebug reports whether a part of a compile unit's text requests no debug information.
 func saysNoDebug(text string) bool { return strings.Contains(text, "emissionKind: NoDebug") }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// FramePointer says when RBP points to a function's frame.
+// FramePointer determines when RBP points to a function's frame.
 type FramePointer uint8
 
 // The values of the attribute "frame-pointer".
@@ -20,16 +20,16 @@ const (
 // FramePointers knows which functions of a module have a frame pointer.
 type FramePointers struct {
 	m *ir.Module
-	// patched, made when it is first needed, are the functions with a stack map or a patch point
-	// of their own.
+	// patched are the functions that contain a stack map or a patch point; it is built when first
+	// needed.
 	patched map[*ir.Func]bool
 }
 
-// NewFramePointers is about the functions of m.
+// NewFramePointers returns FramePointers for the functions of m.
 func NewFramePointers(m *ir.Module) *FramePointers { return &FramePointers{m: m} }
 
-// FindPatched finds the functions with a stack map or a patch point, which are then known without
-// the use lists of the module.
+// FindPatched finds the functions with a stack map or a patch point in advance; afterwards the
+// module's use lists are not needed.
 func (p *FramePointers) FindPatched() {
 	p.patched = map[*ir.Func]bool{}
 	for _, callee := range p.m.Funcs {
@@ -45,9 +45,9 @@ func (p *FramePointers) FindPatched() {
 	}
 }
 
-// Of says when RBP points to the frame of a function: as its attributes ask, and always if it has a
-// stack map or a patch point of its own. Code that is patched in there finds the frame by RBP, from
-// which records then count, as LLVM's do.
+// Of determines when RBP points to the frame of a function: as its attributes request, and always
+// if it contains a stack map or a patch point. Patched-in code finds the frame through RBP, to
+// which the records' offsets are then relative, as in LLVM.
 func (p *FramePointers) Of(f *ir.Func) FramePointer {
 	if p.patched == nil {
 		p.FindPatched()
@@ -58,7 +58,8 @@ func (p *FramePointers) Of(f *ir.Func) FramePointer {
 	return framePointerOf(f)
 }
 
-// framePointerOf reads the attributes of a function: "frame-pointer", and what it was up to LLVM 8.
+// framePointerOf reads the attributes of a function: "frame-pointer", and its predecessors up to
+// LLVM 8.
 func framePointerOf(f *ir.Func) FramePointer {
 	if a, ok := f.Attrs.Get("frame-pointer"); ok {
 		switch a.Value {

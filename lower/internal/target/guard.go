@@ -9,18 +9,18 @@ import (
 
 // protect gives the frame a guard.
 func (a *Attributes) protect(out *mir.Func) {
-	// the last object lies above all others
+	// the last object is above all others
 	out.Objects = append(out.Objects, mir.Object{Size: 8, Align: 8})
 	out.Guard = int32(len(out.Objects))
 	out.GuardFailed = a.env.Symbols.Named(a.env.Module, "__stack_chk_fail")
 	out.HasCalls = true
 }
 
-// defaultBuffer is from how many bytes on an array of characters is protected by `ssp`.
+// defaultBuffer is the smallest size in bytes of a character array that `ssp` protects.
 const defaultBuffer = 8
 
-// needsGuard reports whether a function must be protected, by its attribute and its variables
-// (LangRef, "Function Attributes", ssp and its kin).
+// needsGuard reports whether a function must be protected, according to its attribute and its
+// variables (LangRef, "Function Attributes", ssp, sspstrong and sspreq).
 func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
 	strong := f.Attrs.Has("sspstrong")
 	switch {
@@ -52,7 +52,7 @@ func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
 	return false
 }
 
-// holdsBuffer reports whether a type has an array in it that is protected.
+// holdsBuffer reports whether a type contains an array that is protected.
 func holdsBuffer(t *ir.Type, layout *ir.DataLayout, buffer uint64, strong bool) bool {
 	switch t.Kind {
 	case ir.ArrayKind:
@@ -102,7 +102,7 @@ func escapes(v *ir.Instr, seen map[*ir.Instr]bool) bool {
 	return false
 }
 
-// isMarker reports whether an intrinsic only says something about a variable.
+// isMarker reports whether an intrinsic only describes a variable.
 func isMarker(name string) bool {
 	return strings.HasPrefix(name, "llvm.lifetime.") || strings.HasPrefix(name, "llvm.dbg.")
 }

@@ -8,9 +8,10 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// pointers refuses pointers whose size in the module's data layout is not that of the code,
-// which moves 64 bits: sizes and offsets of what they are in come from the layout, and what lies
-// beside them would be overwritten. llc replaces the module's data layout by the target's.
+// pointers refuses pointers whose size in the module's data layout is not that of the code, which
+// moves 64 bits: sizes and offsets of memory that contains them come from the layout, so a store
+// would overwrite the bytes beside a smaller one. llc replaces the module's data layout by the
+// target's.
 type pointers struct {
 	layout *ir.DataLayout
 	diags  *source.List
@@ -18,12 +19,12 @@ type pointers struct {
 	odd    map[*ir.Type]*ir.Type // by type, the pointer in it that is refused; nil for none
 }
 
-// odd64 reports whether pointers of an address space have other than 64 bits, or other addresses.
+// odd64 reports whether pointers or addresses of an address space do not have 64 bits.
 func (p *pointers) odd64(space uint32) bool {
 	return p.layout.PointerBits(space) != 64 || p.layout.IndexBits(space) != 64
 }
 
-// in is the pointer in a type that is refused, nil if there is none.
+// in is the refused pointer in a type, nil if there is none.
 func (p *pointers) in(t *ir.Type) *ir.Type {
 	switch {
 	case t == nil:
@@ -54,7 +55,7 @@ func (p *pointers) in(t *ir.Type) *ir.Type {
 	return found
 }
 
-// value is in for what a constant is made of, too.
+// value is in for a value, including the parts of a constant.
 func (p *pointers) value(v ir.Value) *ir.Type {
 	found := p.in(v.Type())
 	c, ok := v.(*ir.Const)
@@ -71,7 +72,7 @@ func (p *pointers) value(v ir.Value) *ir.Type {
 	return found
 }
 
-// refuse says at a place that a pointer is not supported.
+// refuse reports at a position that a pointer is not supported.
 func (p *pointers) refuse(span source.Span, t *ir.Type) {
 	what := fmt.Sprintf("has %s", source.Count(p.layout.PointerBits(t.AddrSpace), "bit"))
 	if p.layout.PointerBits(t.AddrSpace) == 64 {
@@ -85,7 +86,7 @@ func (p *pointers) refuse(span source.Span, t *ir.Type) {
 			"module's data layout by the target's"}})
 }
 
-// function reports whether the code can have the pointers of a function.
+// function reports whether the code generator supports the pointers of a function.
 func (p *pointers) function(f *ir.Func) bool {
 	if p.all64 {
 		return true
@@ -123,7 +124,7 @@ func (p *pointers) function(f *ir.Func) bool {
 	return true
 }
 
-// variables reports whether the object can have the pointers of the module's variables.
+// variables reports whether the code generator supports the pointers in the module's variables.
 func (p *pointers) variables(m *ir.Module) bool {
 	if p.all64 {
 		return true

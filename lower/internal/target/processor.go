@@ -10,15 +10,14 @@ import (
 	"statepoint/lower/internal/isel/build"
 )
 
-// featureRule is what code is without where a feature of "target-features" that is not heeded is
-// switched on, and where it is switched off. Either is "" if the code is right all the same.
+// featureRule describes what the code lacks if an unsupported feature of "target-features" is
+// switched on, and if it is switched off. Either is "" if the code is correct nevertheless.
 type featureRule struct {
 	on, off string
 }
 
-// unheeded are the features from which LLVM's code generator makes code that is more than faster
-// or smaller. All others, permissions to use instructions and what is fast on a processor, need
-// not be made use of.
+// unheeded are the unsupported features that change more than the speed or size of LLVM's code. All
+// others, which permit instructions or describe what is fast on a processor, can be ignored.
 var unheeded = map[string]featureRule{
 	"retpoline":                   {on: "retpolines for its indirect calls and branches"},
 	"retpoline-indirect-calls":    {on: "retpolines for its indirect calls"},
@@ -70,7 +69,7 @@ var harmlessFeatures = source.WordSet(
 		"usermsr vaes vpclmulqdq vzeroupper waitpkg wbnoinvd widekl xop xsave xsavec xsaveopt " +
 		"xsaves zu")
 
-// processors64 are the processors of LLVM 22 that have a mode of 64 bits.
+// processors64 are the processors of LLVM 22 that have a 64-bit mode.
 var processors64 = source.WordSet(
 	"alderlake amdfam10 arrowlake arrowlake-s arrowlake_s athlon-fx athlon64 athlon64-sse3 " +
 		"atom atom_sse4_2 atom_sse4_2_movbe barcelona bdver1 bdver2 bdver3 bdver4 bonnell " +
@@ -87,14 +86,15 @@ var processors64 = source.WordSet(
 		"westmere wildcatlake x86-64 x86-64-v2 x86-64-v3 x86-64-v4 znver1 znver2 znver3 znver4 " +
 		"znver5")
 
-// processors32 are those that have none.
+// processors32 are those without one.
 var processors32 = source.WordSet(
 	"athlon athlon-4 athlon-mp athlon-tbird athlon-xp c3 c3-2 geode i386 i486 i586 i686 k6 " +
 		"k6-2 k6-3 lakemont pentium pentium-m pentium-mmx pentium2 pentium3 pentium3m pentium4 " +
 		"pentium4m pentium_4 pentium_4_sse3 pentium_ii pentium_iii pentium_iii_no_xmm_regs " +
 		"pentium_m pentium_mmx pentium_pro pentiumpro prescott winchip-c6 winchip2 yonah")
 
-// processor warns of what Options.CPU and Options.Features ask for and code is without.
+// processor warns about requirements of Options.CPU and Options.Features that the code does not
+// meet.
 func (v *Checks) processor() {
 	v.checkCPU(source.Span{}, v.env.CPU)
 	v.checkFeatures(source.Span{}, "the module", v.env.Features)
@@ -110,8 +110,8 @@ func (v *Checks) processorOf(f *ir.Func) {
 	}
 }
 
-// checkCPU says of a processor what LLVM says: an unknown one is ignored, one without a mode of 64
-// bits is refused.
+// checkCPU reports the same as LLVM for a processor: an unknown one is ignored, one without a
+// 64-bit mode is refused.
 func (v *Checks) checkCPU(at source.Span, cpu string) {
 	switch {
 	case cpu == "" || processors64.Has(cpu) || v.saidOf("cpu "+cpu):
@@ -128,8 +128,8 @@ func (v *Checks) checkCPU(at source.Span, cpu string) {
 	}
 }
 
-// checkFeatures warns of the features that are unknown, or not heeded. A later one overrides an
-// earlier one, so only the last word on each counts.
+// checkFeatures warns about unknown and unsupported features. Later ones override earlier ones, so
+// only the last setting of each counts.
 func (v *Checks) checkFeatures(at source.Span, who, features string) {
 	if v.saidOf("features " + features) {
 		return
@@ -163,8 +163,8 @@ func (v *Checks) checkFeatures(at source.Span, who, features string) {
 	}
 }
 
-// known says which name is near. It is no suggestion: that would stand for the whole text under the
-// message.
+// known names the nearest known name. It is not a Suggestion, which would replace the whole text
+// under the message.
 func known(near string) []string {
 	if near == "" {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// Triple notes what differs from the target that the module's triple names, if that is another.
+// Triple notes the differences from the target of the module's triple, if that is another target.
 func (v *Checks) Triple() {
 	m := v.env.Module
 	if difference := differenceFrom(m.TargetTriple); difference != "" {
@@ -18,8 +18,8 @@ func (v *Checks) Triple() {
 	}
 }
 
-// differenceFrom says how code and objects differ from those of a target: they are for x86-64, with
-// ELF and the conventions of System V. It is "" for that target.
+// differenceFrom describes how code and objects, which are for x86-64, ELF and System V, differ
+// from those of a target. It is "" for that target.
 func differenceFrom(triple string) string {
 	arch, system, _ := strings.Cut(triple, "-")
 	switch arch {

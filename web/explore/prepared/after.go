@@ -12,10 +12,10 @@ import (
 	"statepoint/web/report"
 )
 
-// mostRelocates bounds the relocates that are shown of one statepoint.
+// mostRelocates bounds the relocates shown for one statepoint.
 const mostRelocates = 4
 
-// after compiles the new text, and says what it becomes.
+// after compiles the new text, and shows the result.
 func (s *Sheet) after(ctx context.Context) error {
 	if s.Nothing != "" {
 		return nil
@@ -66,8 +66,8 @@ func (s *Sheet) after(ctx context.Context) error {
 	return nil
 }
 
-// becomes shows a relocate, and before the first its statepoint, of the first line that becomes
-// one. lines are those of the new text, by the values that they define.
+// becomes shows the statepoint and relocates for the first line that becomes one. lines are the
+// lines of the new text, by the values that they define.
 func (s *Sheet) becomes(in *ir.Instr, lines map[uint32]int) {
 	token, ok := in.Operand(1).(*ir.Instr)
 	if !ok || len(s.Becomes) > mostRelocates {

@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// decisions are those of a plan, for readers.
+// decisions are the decisions of a plan, for readers.
 type decisions struct {
 	*Sheet
 	plan *prepare.Plan
@@ -86,7 +86,7 @@ func (d *decisions) all() {
 }
 
 // group adds a group of values with one decision. A group that stays because the reader unchecked
-// it is among the references, where it was.
+// it remains among the references.
 func (d *decisions) group(g *prepare.Group, raw map[string]bool) {
 	out := report.PreparedDecision{On: g.Reference, Why: g.Why.Text(d.text)}
 	for _, v := range g.Values {

@@ -1,6 +1,6 @@
-// Package prepared shows what would make a program of a collected language of a text in which
-// nothing is collected: the decisions of the pass make-references with their reasons, and its
-// changes in the reader's own text.
+// Package prepared shows how to turn a text without garbage collection into a program of a
+// collected language: the decisions of the pass make-references with their reasons, and its changes
+// in the reader's own text.
 //
 //	sheet.go      a text, the reader's choices, and the view of both
 //	decisions.go  the decisions

@@ -13,10 +13,10 @@ import (
 // MaxLines bounds the changed lines that a sheet shows.
 const MaxLines = 2000
 
-// mostKept is how many lines between two changed ones are shown.
+// mostKept is the largest number of lines shown between two changed ones.
 const mostKept = 3
 
-// value is a value with where its definition is in a text.
+// value is a value with the position of its definition in a text.
 type value struct {
 	at source.Pos
 	id uint32
@@ -36,7 +36,7 @@ func valuesOf(m *ir.Module) (all []value) {
 	return all
 }
 
-// lines adds the lines that edits change, and those around them, to the sheet.
+// lines adds the lines that edits change, and their surroundings, to the sheet.
 func (s *Sheet) lines(changes []edits.Edit, values []value) {
 	l := &liner{Sheet: s, values: values, number: 1}
 	text, at := s.request.Source, 0
@@ -63,7 +63,7 @@ type liner struct {
 	kept   []report.PreparedLine // lines that stay, since the last change
 }
 
-// add adds a piece of the text, or of what is put in.
+// add adds a piece of the old text, or of an insertion.
 func (l *liner) add(text string, part report.PreparedPart) {
 	for text != "" {
 		piece, rest, ended := strings.Cut(text, "\n")

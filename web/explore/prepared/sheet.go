@@ -18,19 +18,18 @@ import (
 	"statepoint/web/report/draw"
 )
 
-// Sheet is what the pass make-references makes of a text, as a reader chose.
+// Sheet is the result of the pass make-references for a text, with a reader's choices.
 type Sheet struct {
 	report.Preparation
 	// Text is the new text.
 	Text string
 
 	request *report.Request
-	// The reader's strategy, "" for none, and choices; usual is the strategy that the pass gives by
-	// itself.
+	// The reader's strategy, "" for none, and choices; usual is the pass's default strategy.
 	strategy, choices, usual string
 }
 
-// Of reports whether a sheet is that of a request with the choices of a view.
+// Of reports whether a sheet is for a request with the choices of a view.
 func (s *Sheet) Of(req *report.Request, ask *report.ViewRequest) bool {
 	return s != nil && s.request.Same(req) && s.strategy == ask.Against && s.choices == ask.Lookup
 }
@@ -79,8 +78,8 @@ func New(ctx context.Context, req *report.Request, ask *report.ViewRequest) (*Sh
 	return s, s.after(ctx)
 }
 
-// options are those of the pass. The strategy is the reader's, or else that of the first function
-// that has one with references.
+// options are those of the pass. The strategy is the reader's, or else the first one with
+// references that a function has.
 func (s *Sheet) options(m *ir.Module) (pass.Options, error) {
 	o := pass.DefaultOptions()
 	s.usual = o.ReferenceStrategy
@@ -112,7 +111,7 @@ func (s *Sheet) options(m *ir.Module) (pass.Options, error) {
 	return o, nil
 }
 
-// command is the command line that does the same.
+// command is the equivalent command line.
 func (s *Sheet) command(o *pass.Options) {
 	words := []string{"statepoint opt -passes=" + options.MakeReferences + " -S"}
 	if o.ReferenceStrategy != s.usual {
