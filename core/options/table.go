@@ -277,7 +277,7 @@ var All = []Option{
 		About: "the same with every instruction"},
 	{Name: "break", Kind: Text, Scope: Command, Value: "KIND[@PLACE]", Ours: true,
 		About: "break the program on purpose and explain the consequences; `list` lists the " +
-			"places"},
+			"places, `list@KIND` all of a kind"},
 	{Name: "seed", Kind: Text, Scope: Command, Value: "N", Default: "1", Ours: true,
 		About: "the seed of the order in which threads run"},
 	{Name: "stubs", Scope: Command, Ours: true,

@@ -74,7 +74,9 @@ type Options struct {
 // Damage changes a byte of a section in memory, after relocation.
 type Damage struct {
 	Section string
-	Off     uint64
+	// Off is the offset of the byte in the section, or in all loaded sections of that name, one
+	// after the other.
+	Off uint64
 	// Flip is the mask of bits to flip.
 	Flip byte
 }
@@ -82,15 +84,18 @@ type Damage struct {
 // damage applies Options.Damage.
 func (p *Program) damage() error {
 	for _, d := range p.opt.Damage {
-		found := false
+		found, off := false, d.Off
 		for i := range p.object.Sections {
 			s := p.object.Sections[i]
-			if s == nil || s.Name != d.Section || d.Off >= s.Len() ||
-				p.Image.Base(object.Sec(i)) == 0 {
+			if found || s == nil || s.Name != d.Section || p.Image.Base(object.Sec(i)) == 0 {
+				continue
+			}
+			if off >= s.Len() {
+				off -= s.Len()
 				continue
 			}
 			found = true
-			at, b := p.Image.Base(object.Sec(i))+d.Off, []byte{0}
+			at, b := p.Image.Base(object.Sec(i))+off, []byte{0}
 			if err := p.Machine.Mem.ReadAt(at, b); err != nil {
 				return err
 			}

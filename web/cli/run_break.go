@@ -27,13 +27,15 @@ func (c *cli) runBroken(o *flags, opt run.Options, entry string, given []string,
 	}
 	subject.Entry, subject.Arguments = entry, given
 	ctx := context.Background()
-	if o.Value("break") == "list" {
+	if kind, is := breakList(o); is {
 		sites, err := subject.Sites(ctx)
-		for i := range sites {
-			fmt.Fprintf(out, "%-28s %s\n", sites[i].Key(), sites[i].What)
+		if err == nil {
+			err = listSites(out, sites, kind)
 		}
-		fmt.Fprintf(out, "%s@F#N:rsp+0=ROLE,…      words of the frame at record N of @F; a ROLE "+
-			"is base, derived, Direct or none\n", breaks.MapAs)
+		if err == nil && kind == "" {
+			fmt.Fprintf(out, "%s@F#N:rsp+0=ROLE,…      words of the frame at record N of @F; a "+
+				"ROLE is base, derived, Direct or none\n", breaks.MapAs)
+		}
 		return err
 	}
 	if _, err := breaks.ParseKey(o.Value("break")); err != nil {

@@ -10,7 +10,6 @@ import (
 	"statepoint/lower/object"
 	"statepoint/lower/run"
 	"statepoint/lower/run/breaks"
-	"statepoint/stackmap"
 )
 
 // isObject reports whether a file is an object, an archive or, by its name, assembly text, rather
@@ -81,19 +80,13 @@ func (c *cli) runObjects(o *flags, opt run.Options, entry string, given []string
 // nothing is left to do.
 func (c *cli) breakObject(o *flags, obj *object.Object, opt *run.Options,
 	out *bufio.Writer) (done bool, err error) {
-	sec, _ := obj.Section(stackmap.SectionName)
-	if sec == nil {
-		return false, fmt.Errorf("the object has no section %s to break", stackmap.SectionName)
-	}
-	sites, res, err := breaks.OfObject(obj, sec)
+	whole, err := breaks.OfObject(obj)
 	if err != nil {
 		return false, err
 	}
-	if o.Value("break") == "list" {
-		for i := range sites {
-			fmt.Fprintf(out, "%-28s %s\n", sites[i].Key(), sites[i].What)
-		}
-		return true, nil
+	sites := whole.Sites
+	if kind, is := breakList(o); is {
+		return true, listSites(out, sites, kind)
 	}
 	site, err := breaks.Find(sites, o.Value("break"))
 	if err != nil {
@@ -102,5 +95,5 @@ func (c *cli) breakObject(o *flags, obj *object.Object, opt *run.Options,
 	}
 	opt.Damage = site.Damage()
 	fmt.Fprintf(c.stderr, "statepoint: broken: %s\n", strings.ReplaceAll(site.What, "`", ""))
-	return false, site.EditResult(res)
+	return false, whole.Break(site)
 }

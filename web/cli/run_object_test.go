@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -56,6 +57,7 @@ func TestRunObjects(t *testing.T) {
 	if status != unsoundStatus || !strings.Contains(stderr, "goes astray") {
 		t.Errorf("a dropped root: status %d, %s", status, stderr)
 	}
+	testBreaksOfLinked(t, files)
 	text := filepath.Join(dir, "c.s")
 	if _, stderr, status := runCommand(linked[1], "llc", "-", "-o", text); status != 0 {
 		t.Fatal(stderr)
@@ -73,6 +75,39 @@ func TestRunObjects(t *testing.T) {
 		_, stderr, status := runCommand("", append([]string{"run"}, strings.Fields(args)...)...)
 		if status != 1 || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %s", args, status, stderr)
+		}
+	}
+}
+
+// testBreaksOfLinked breaks maps of several objects, linked here or before.
+func testBreaksOfLinked(t *testing.T, files []string) {
+	linked := [][]string{files}
+	if !testing.Short() {
+		joined := filepath.Join(t.TempDir(), "joined.o")
+		ld := exec.Command("ld", append([]string{"-r", "-o", joined}, files...)...)
+		if out, err := ld.CombinedOutput(); err != nil {
+			t.Fatalf("ld: %v\n%s", err, out)
+		}
+		linked = append(linked, []string{joined})
+	}
+	for _, files := range linked {
+		out, stderr, _ := runCommand("", append([]string{"run", "--break=list"}, files...)...)
+		if !strings.Contains(out, "drop-root@kept#1             `[rsp+0]` of record 1 of map 1") {
+			t.Errorf("%q: %s%s", files, out, stderr)
+		}
+		bytes, _, _ := runCommand("", append([]string{"run", "--break=list@flip-byte"},
+			files...)...)
+		last := bytes[strings.LastIndex(bytes[:len(bytes)-1], "\n")+1:]
+		last, _, _ = strings.Cut(last, " ")
+		for key, want := range map[string]string{
+			"drop-root@kept": "goes astray",
+			last:             "instead of 0", // padding of the second map
+		} {
+			_, stderr, status := runCommand("", append([]string{"run", "--break=" + key,
+				"--sanitize"}, files...)...)
+			if status == 0 || !strings.Contains(stderr, want) {
+				t.Errorf("%q, %s: status %d, %s", files, key, status, stderr)
+			}
 		}
 	}
 }

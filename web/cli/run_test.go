@@ -295,6 +295,9 @@ func TestRunBroken(t *testing.T) {
 	for _, c := range []struct{ args, out, says string }{
 		{"run - --break list", "skip-relocate@main#1", ""},
 		{"run - --break list", "flip-byte@0x0 ", ""},
+		{"run - --break list", "; --break list@flip-byte lists them\n", ""},
+		{"run - --break list@flip-byte", "flip-byte@0x1 ", ""},
+		{"run - --break list@lef", "", "did you mean leaf?"},
 		{"run - --break list", "map-as@F#N:rsp+0=ROLE", ""},
 		{"run - --break foo", "", "late-transition, drop-barrier, map-as\n"},
 		{"run - --break map-as", "", "does not classify words of a frame; map-as@f#1:rsp+0=base"},

@@ -78,9 +78,11 @@ type Site struct {
 	Safepoint, ID provenance.ID
 	// Exceptional is set for a relocate where the call throws.
 	Exceptional bool
-	// Record and Location are a root's in the map.
-	Record, Location int
-	// Offset is a byte's in the section, Flip the bits that change.
+	// Map, Record and Location are a root's: the index of its map in the object, 0 unless several
+	// objects were linked, and its place in the map.
+	Map, Record, Location int
+	// Offset is a byte's in the section, or in all sections of maps, one after the other; Flip are
+	// the bits that change.
 	Offset uint64
 	Flip   byte
 	// As is how a reader classified the words of a frame, by the record's number in its function.

@@ -18,6 +18,11 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 	if unread(res) {
 		return nil
 	}
+	return rootsOf(m, res, []*stackmap.Map{res.Map})
+}
+
+// rootsOf are those of several maps.
+func rootsOf(m *ir.Module, res *lower.Result, maps []*stackmap.Map) []Site {
 	labels := map[provenance.ID]*lower.Link{}
 	for i := range res.Links {
 		labels[res.Links[i].ID] = &res.Links[i]
@@ -50,34 +55,45 @@ func rootSites(m *ir.Module, res *lower.Result) []Site {
 		fn   string
 	}
 	count := map[key]int{}
-	res.Map.Each(func(function, record int) {
-		rec := &res.Map.Records[record]
-		fn := res.Map.Functions[function].Name()
-		var safepoint provenance.ID
-		if link := labels[provenance.ID(rec.Prov)]; link != nil && len(link.From) > 0 {
-			safepoint = link.From[0]
+	for index, sm := range maps {
+		of := ""
+		if len(maps) > 1 {
+			of = fmt.Sprintf(" of map %d", index)
 		}
-		add := func(k Kind, n int, what string) {
-			count[key{k, fn}]++
-			all = append(all, Site{Kind: k, Func: fn, Number: count[key{k, fn}],
-				ID: provenance.ID(rec.Locations[n].Prov), Safepoint: safepoint, Record: record,
-				Location: n, What: fmt.Sprintf("%s of record %d", what, record)})
-		}
-		var seen []stackmap.Location
-		rec.Roles(func(n int, role stackmap.Role, _ int) {
-			l := rec.Locations[n]
-			if role != stackmap.RoleDerived || l.IsConstant() {
-				return
+		sm.Each(func(function, record int) {
+			if function < 0 {
+				return // a map of version 1 that does not say which
 			}
-			if base := &rec.Locations[n-1]; !base.SamePlace(l) && !base.IsConstant() {
-				add(SwapBase, n, name(&l)+" and its base `"+base.String()+"`")
+			rec := &sm.Records[record]
+			fn := sm.Functions[function].Name()
+			var safepoint provenance.ID
+			if link := labels[provenance.ID(rec.Prov)]; link != nil && len(link.From) > 0 {
+				safepoint = link.From[0]
 			}
-			if !slices.ContainsFunc(seen, l.SamePlace) {
-				seen = append(seen, l)
-				add(DropRoot, n, name(&l))
+			add := func(k Kind, n int, what string) {
+				count[key{k, fn}]++
+				all = append(all, Site{Kind: k, Func: fn, Number: count[key{k, fn}],
+					ID: provenance.ID(rec.Locations[n].Prov), Safepoint: safepoint, Map: index,
+					Record:   record,
+					Location: n,
+					What:     fmt.Sprintf("%s of record %d", what, record) + of})
 			}
+			var seen []stackmap.Location
+			rec.Roles(func(n int, role stackmap.Role, _ int) {
+				l := rec.Locations[n]
+				if role != stackmap.RoleDerived || l.IsConstant() {
+					return
+				}
+				if base := &rec.Locations[n-1]; !base.SamePlace(l) && !base.IsConstant() {
+					add(SwapBase, n, name(&l)+" and its base `"+base.String()+"`")
+				}
+				if !slices.ContainsFunc(seen, l.SamePlace) {
+					seen = append(seen, l)
+					add(DropRoot, n, name(&l))
+				}
+			})
 		})
-	})
+	}
 	return all
 }
 
@@ -87,11 +103,17 @@ func unread(res *lower.Result) bool { return res.MapReplaced && len(res.Printed)
 
 // byteSites are the bytes of the map.
 func byteSites(res *lower.Result) []Site {
-	all := make([]Site, len(res.MapBytes()))
+	return bytesOf(res.MapBytes(), res.StackMap.Annotation, 0)
+}
+
+// bytesOf are the bytes of a section of maps, whose first has a given number.
+func bytesOf(section []byte, a *stackmap.Annotation, first int) []Site {
+	all := make([]Site, len(section))
 	for i := range all {
-		all[i] = Site{Kind: FlipByte, Number: i + 1, Offset: uint64(i), Flip: 0xff}
-		what := fmt.Sprintf("byte %#x of the map", i)
-		if a := res.StackMap.Annotation; a != nil {
+		n := first + i
+		all[i] = Site{Kind: FlipByte, Number: n + 1, Offset: uint64(n), Flip: 0xff}
+		what := fmt.Sprintf("byte %#x of the map", n)
+		if a != nil {
 			if f := a.At(uint32(i)); f >= 0 && f < len(a.Fields) {
 				what += ", of `" + a.Path(f) + "`"
 				all[i].ID = provenance.ID(a.Fields[f].Prov)
@@ -118,17 +140,25 @@ func (s *Site) EditResult(res *lower.Result) error {
 		}
 		return encodeMap(res)
 	}
-	if s.Record >= len(res.Map.Records) || s.Location >= len(res.Map.Records[s.Record].Locations) {
+	if err := s.editMap(res.Map); err != nil {
+		return err
+	}
+	return encodeMap(res)
+}
+
+// editMap breaks a record of a map, for DropRoot and SwapBase.
+func (s *Site) editMap(m *stackmap.Map) error {
+	if s.Record >= len(m.Records) || s.Location >= len(m.Records[s.Record].Locations) {
 		return fmt.Errorf("the map has no site %s", s.Key())
 	}
-	rec := &res.Map.Records[s.Record]
+	rec := &m.Records[s.Record]
 	if s.Kind == SwapBase {
 		l := rec.Locations
 		l[s.Location-1], l[s.Location] = l[s.Location], l[s.Location-1]
 	} else {
 		rec.Locations = without(rec, rec.Locations[s.Location])
 	}
-	return encodeMap(res)
+	return nil
 }
 
 // encodeMap re-encodes the map of a result.
