@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -80,5 +81,74 @@ func TestPageLinksOfEveryKind(t *testing.T) {
 		b.until(`document.querySelector("#host-` + c.other +
 			`").shadowRoot.querySelector(".lit, .cm-band")`)
 		b.press(kb.Escape)
+	}
+}
+
+// Every item of the why line leads where it says, in both faces, and every cell of the journey in
+// Follow, where other panes are away: the pane that has it comes into sight, with what is pinned
+// lit in it.
+func TestPageLinksLead(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("base-phi")
+	b.settled()
+	led := func(face, label, pane string) {
+		t.Helper()
+		var any []string
+		for _, p := range strings.Fields(pane) {
+			any = append(any, `document.querySelector("#pane-`+p+`").offsetWidth > 100 && `+
+				inSightOf(p, ".lit"))
+		}
+		t.Logf("%s: %s", face, label)
+		b.until(strings.Join(any, " || "))
+	}
+	// pin pins the pointer again: what a link leads to may be pinned instead.
+	pin := func() {
+		t.Helper()
+		b.press(kb.Escape)
+		b.press(kb.Escape)
+		b.click("source", "%cursor = phi", 0)
+		b.away()
+		b.until(`document.querySelector("#why").innerText.includes("%cursor.relocated")`)
+	}
+	for _, face := range []string{"all-panes", "follow"} {
+		b.tap("#" + face)
+		const steps = `[...document.querySelectorAll("#why ol li > button:not(.more)")]`
+		pin()
+		labels := eval[[]string](b, steps+`.map((e) => e.innerText)`)
+		if len(labels) != 5 {
+			t.Fatalf("%s: the way is %q", face, labels)
+		}
+		for i, label := range labels {
+			pane := []string{"source", "module", "asm", "map", "map"}[i]
+			pin()
+			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`%s[%d].click()`, steps, i)))
+			led(face, label, pane)
+		}
+		if face != "follow" {
+			continue
+		}
+		const cells = `[...document.querySelectorAll(".journey .rows td button")]`
+		for i, n := 0, 1; i < n; i++ {
+			pin()
+			b.tap("#journey-button")
+			b.until(cells + `.length > 5`)
+			n = eval[int](b, cells+`.length`)
+			label := eval[string](b, fmt.Sprintf(`%s[%d].innerText`, cells, i))
+			pane := "source"
+			switch {
+			case strings.Contains(label, "0x"), strings.HasPrefix(label, "[rsp"):
+				pane = "asm"
+			case strings.HasPrefix(label, "%cursor."): // in whatever is shown, if that has it
+				pane = "module asm map"
+			case strings.HasPrefix(label, "5, "): // a location, and its slot
+				pane = "map"
+			case strings.Trim(label, "0123456789, ") == "", strings.HasPrefix(label, "record"):
+				pane = "map"
+			case label == "rax":
+				continue // a register says which, at the instruction beside it
+			}
+			b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`%s[%d].click()`, cells, i)))
+			led(face, label, pane)
+		}
 	}
 }
