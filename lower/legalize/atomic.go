@@ -34,8 +34,8 @@ func atomicExpansion(in *ir.Instr) func(*writer) {
 	}
 }
 
-// sizeOf is how many bits a scalar type, or a vector of floating-point numbers, has; false for one
-// that no atomicrmw may have.
+// sizeOf is the number of bits of a scalar type or of a vector of floating-point numbers; false for
+// a type that atomicrmw does not allow.
 func sizeOf(t *ir.Type) (uint32, bool) {
 	n := uint32(1)
 	if t.Kind == ir.VectorKind {
@@ -61,8 +61,8 @@ func sizeOf(t *ir.Type) (uint32, bool) {
 	return n, n >= 8 && n&(n-1) == 0
 }
 
-// atomicAccess is how an atomic load or store is expanded of 128 bits that are no integer, nil for
-// those that stay.
+// atomicAccess is the expansion of an atomic load or store of 128 bits other than an integer, nil
+// for accesses that stay.
 func atomicAccess(in *ir.Instr) func(*writer) {
 	t := in.Type()
 	if in.Op == ir.Store {
@@ -90,7 +90,7 @@ func atomicAccess(in *ir.Instr) func(*writer) {
 	}
 }
 
-// isWide128 reports whether a type is fp128, or a vector of as many bits.
+// isWide128 reports whether a type is fp128 or a vector of 128 bits.
 func isWide128(t *ir.Type) bool {
 	switch {
 	case t.Kind == ir.FP128Kind:
@@ -157,7 +157,7 @@ func exchangeLoop(w *writer, word *ir.Type, next func(x, v ir.Value) ir.Value) {
 	w.finish(w.cast(ir.BitCast, seen, t))
 }
 
-// updated is what an operation of atomicrmw makes of the old value.
+// updated is the new value that an operation of atomicrmw computes from the old one.
 func updated(w *writer, op string, word *ir.Type, x, v ir.Value) ir.Value {
 	t := x.Type()
 	if f, ok := folds[op]; ok {
@@ -209,14 +209,14 @@ func compareFloat(w *writer, p ir.Pred, x, y ir.Value) ir.Value {
 	return in
 }
 
-// otherThanNaN is r, but where one of two numbers is a NaN the other one.
+// otherThanNaN is r, unless one of two numbers is a NaN; then it is the other number.
 func otherThanNaN(w *writer, x, y, r ir.Value) ir.Value {
 	r = w.choose(compareFloat(w, ir.FUNO, y, y), x, r)
 	return w.choose(compareFloat(w, ir.FUNO, x, x), y, r)
 }
 
-// ordered is the number that comes first, for which -0 is less than 0, or a NaN where one of both
-// is: of equal ones, the one with the bits joined.
+// ordered is the number that comes first, where -0 is less than 0, or a NaN if either is one. For
+// equal numbers the bits are combined.
 func ordered(w *writer, word *ir.Type, first ir.Pred, join ir.Opcode, x, y ir.Value) ir.Value {
 	equal := w.cast(ir.BitCast, w.op(join, w.cast(ir.BitCast, x, word),
 		w.cast(ir.BitCast, y, word)), x.Type())

@@ -7,9 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// callBr expands inline assembly that may jump to blocks. The assembly gets labels of its own at
-// its end, after each of which it writes a number to memory; a switch on the number goes to the
-// block. So what the assembly gives is defined on every way out, whatever registers it is in.
+// callBr expands inline assembly that may jump to blocks. The assembly gets local labels at its
+// end, after each of which it writes a number to memory; a switch on the number selects the block.
+// So the results of the assembly are defined on every way out, whatever registers they are in.
 //
 //	callbr void asm "js ${1:l}", "r,!i"(i32 %a)   call void asm "js .Lto7_0; movl $0, $1;
 //	    to label %on [label %minus]                   jmp .Lto7; .Lto7_0: movl $1, $1; .Lto7:",
@@ -66,16 +66,16 @@ func callBr(w *writer) {
 	w.finish(call)
 }
 
-// asmConstraints are constraints as a text, with that of the number of the way out among them.
+// asmConstraints is a constraint string that includes the constraint of the number of the way out.
 type asmConstraints struct {
 	text string
 	way  int // its number as an operand
 }
 
-// labelsOf tells which operand is a label of which destination, and gives the constraints and the
-// arguments without labels. From LLVM 15 on a label has a constraint and no argument; before that
-// it was the address of a block, which a number replaces, so that the operands after it keep
-// theirs.
+// labelsOf finds which operands are labels of which destinations, and returns the constraints and
+// arguments without labels. Since LLVM 15 a label has a constraint but no argument; before that it
+// was the address of a block, which is replaced by a number, so that the operands after it keep
+// their positions.
 func labelsOf(a *ir.InlineAsm, in *ir.Instr, dests []*ir.Block, args *[]ir.Value,
 	number *ir.Type) (map[int]int, asmConstraints) {
 	labels := map[int]int{}
@@ -121,8 +121,8 @@ func labelsOf(a *ir.InlineAsm, in *ir.Instr, dests []*ir.Block, args *[]ir.Value
 	return labels, asmConstraints{text: strings.Join(all, ","), way: way}
 }
 
-// withWays is a template with its own labels where it jumped to blocks, and what notes the way out
-// at its end.
+// withWays is a template that jumps to local labels instead of blocks, followed by the code that
+// records the way out.
 func withWays(template string, labels map[int]int, way, ways int) string {
 	var b strings.Builder
 	for i := 0; i < len(template); {
@@ -165,7 +165,7 @@ func withWays(template string, labels map[int]int, way, ways int) string {
 	return b.String()
 }
 
-// wayLabel is what the labels begin with; the one after everything has no number.
+// wayLabel begins the labels; the last label has no number.
 const wayLabel = ".Lto${:uid}_"
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -6,12 +6,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// format is how a binary floating-point type is made up (IEEE 754).
+// format is the format of a binary floating-point type (IEEE 754).
 type format struct {
 	bits     *ir.Type // an integer of its size
 	mantissa int64    // bits below the exponent
 	bias     int64
-	leads    bool     // the mantissa begins with the bit that others leave out
+	leads    bool     // the mantissa includes the bit that others omit
 	exact    *ir.Type // an integer with more bits than it can hold
 }
 
@@ -28,7 +28,7 @@ func formatOf(w *writer, t *ir.Type) format {
 	return format{bits: ts.Int(128), mantissa: 112, bias: 16383, exact: ts.Int(128)}
 }
 
-// fraction is how many bits of a number that is an integer are after the highest one.
+// fraction is the number of bits after the highest one in the mantissa as an integer.
 func (f *format) fraction() int64 {
 	if f.leads {
 		return f.mantissa - 1
@@ -36,17 +36,17 @@ func (f *format) fraction() int64 {
 	return f.mantissa
 }
 
-// shifted is a number shifted left, in as many bits as the format has.
+// shifted is a number shifted left, in an integer of the format's size.
 func (f *format) shifted(n, by int64) ir.Value {
 	return bigNumber(f.bits, new(big.Int).Lsh(big.NewInt(n), uint(by)))
 }
 
-// isHalf reports whether a type is one of the two of 16 bits, which convert by way of float.
+// isHalf reports whether a type is one of the two 16-bit types, which are converted through float.
 func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
 
-// toFloat expands uitofp and sitofp. The highest bits that count are converted, more of them than
-// the type holds, the lowest of them set if anything below is, which rounds as all of the number
-// would; then comes the exponent.
+// toFloat expands uitofp and sitofp. The highest significant bits, more than the type holds, are
+// converted, with the lowest of them set if any bit below is, so that the result is rounded
+// correctly; then the exponent is applied.
 func toFloat(w *writer) {
 	in := w.in
 	x, t := in.Operand(0), in.Type()
@@ -69,7 +69,7 @@ func toFloat(w *writer) {
 	rest := w.op(ir.Shl, high, number(wide, size))
 	sticky := w.cast(ir.ZExt, w.compare(ir.NE, rest, zero), f.exact)
 	rounded := w.cast(ir.UIToFP, w.op(ir.Or, top, sticky), t)
-	// top counts 2^exponent times. More than the bias is infinity either way.
+	// top is to be multiplied by 2^exponent. An exponent above the bias is infinity in any case.
 	exponent := w.op(ir.Sub, number(i64, int64(wide.Bits)-size), shift)
 	most := number(i64, f.bias)
 	exponent = w.choose(w.compare(ir.SGT, exponent, most), most, exponent)
@@ -88,8 +88,8 @@ func toFloat(w *writer) {
 	w.finish(w.cast(ir.FPTrunc, result, to))
 }
 
-// leadingZeros counts the zeros above the highest one, all but one of them if there is no one, by
-// halves: is the upper part of what is left zero?
+// leadingZeros counts the zeros above the highest one bit (the width less one for zero) by
+// bisection: is the upper half of the remaining bits zero?
 func leadingZeros(w *writer, x ir.Value) ir.Value {
 	t, i64 := x.Type(), w.m.Types.I64
 	var n ir.Value = number(i64, 0)
@@ -106,19 +106,19 @@ func leadingZeros(w *writer, x ir.Value) ir.Value {
 	return n
 }
 
-// toInteger expands fptoui and fptosi. What does not fit is poison.
+// toInteger expands fptoui and fptosi. Values out of range are poison.
 func toInteger(w *writer) {
 	x := takeApart(w, w.in.Operand(0))
 	w.finish(x.integer(w, w.in.Type(), w.in.Op == ir.FPToSI))
 }
 
-// floating is a floating-point number by its parts.
+// floating is an unpacked floating-point number.
 type floating struct {
 	format
 	value, bits, exponent ir.Value
 }
 
-// takeApart takes a number apart; one of 16 bits by way of float.
+// takeApart unpacks a number; a 16-bit one is first converted to float.
 func takeApart(w *writer, x ir.Value) *floating {
 	if isHalf(x.Type()) {
 		x = w.cast(ir.FPExt, x, w.m.Types.Float)
@@ -157,8 +157,8 @@ func (x *floating) negative(w *writer) ir.Value {
 	return w.compare(ir.SLT, x.bits, number(x.format.bits, 0))
 }
 
-// saturatingOf is how llvm.fptoui.sat and llvm.fptosi.sat to a large integer are expanded, nil for
-// those that stay: what does not fit is the end of the range on its side, and NaN is zero.
+// saturatingOf is the expansion of llvm.fptoui.sat and llvm.fptosi.sat to a large integer, nil for
+// calls that stay: values out of range become the nearest end of the range, and NaN becomes zero.
 func saturatingOf(in *ir.Instr, name string) func(*writer) {
 	signed := name[len("fpto")] == 's'
 	if in.Call.NumArgs != 1 || !isLarge(in.Type()) || !isBinaryFloat(in.Arg(0).Type()) {
@@ -190,7 +190,7 @@ func saturatingOf(in *ir.Instr, name string) func(*writer) {
 	}
 }
 
-// fromHalf and toHalf expand the conversions of numbers of 16 bits that are kept as integers.
+// fromHalf and toHalf expand the conversions of 16-bit floats that are kept as integers.
 func fromHalf(w *writer) {
 	w.finish(w.cast(ir.FPExt, w.cast(ir.BitCast, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
 }

@@ -82,13 +82,13 @@ func powerOfTwo(c *ir.Const) (uint, bool) {
 	return n, v.BitLen() == int(n)+1
 }
 
-// divideUnsigned writes the long division: in each iteration one bit of the dividend goes into the
-// remainder, from which the divisor is taken if it fits, which is a bit of the quotient.
+// divideUnsigned writes the long division: each iteration shifts one bit of the dividend into the
+// remainder and, if the divisor fits, subtracts it, which determines one bit of the quotient.
 func divideUnsigned(w *writer, x, y ir.Value) (quotient, remainder ir.Value) {
 	t := x.Type()
 	zero, one := number(t, 0), number(t, 1)
 	top := number(t, int64(t.Bits)-1)
-	// The bits of the quotient come into n from below as those of the dividend leave it.
+	// The bits of the quotient are shifted into n from below as those of the dividend leave it.
 	v := repeat(w, int64(t.Bits), []ir.Value{zero, x}, func(v []ir.Value) []ir.Value {
 		r, n := v[0], v[1]
 		full := w.compare(ir.SLT, r, zero) // its highest bit is about to be shifted out

@@ -6,7 +6,7 @@
 //	llvm.get.active.lane.mask                      comparisons
 //	the vp intrinsics of instructions              the instruction, for all elements
 //	and of other intrinsics                        the intrinsic, for all elements
-//	vector.compress, extract.last.active           selections, one element after the other
+//	vector.compress, extract.last.active           selections, element by element
 //	histogram                                      a load and a store for each element
 //	arithmetic in fixed point                      arithmetic in twice as many bits
 //	clmul                                          shifts and exclusive ors
@@ -19,9 +19,9 @@
 //	atomicrmw of floating-point minima and         a loop around cmpxchg
 //	maxima, of half, of vectors, of i128 where
 //	C has none, and of larger ones
-//	callbr                                         inline assembly that says where to go, a switch
+//	callbr                                         inline assembly that returns a number, a switch
 //	division of integers of more than 128 bits     a loop that subtracts, one bit an iteration
-//	conversion between such integers and floats    shifts of the bits that count
+//	conversion between such integers and floats    shifts of the significant bits
 //	products of more than 1024 bits                a loop, one word an iteration
 //	with overflow of more than 512                 a product of twice as many bits
 //

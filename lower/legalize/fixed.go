@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// fixedPoint is how an intrinsic on numbers in fixed point is expanded (LangRef, "Fixed Point
-// Arithmetic Intrinsics"): in twice as many bits. It is nil for what does not fit.
+// fixedPoint is the expansion of an intrinsic on fixed-point numbers (LangRef, "Fixed Point
+// Arithmetic Intrinsics"): in twice as many bits. It is nil if that is too wide.
 func fixedPoint(in *ir.Instr, name string) func(*writer) {
 	head, rest, _ := strings.Cut(name, ".")
 	if !strings.HasPrefix(rest, "fix") || in.Call.NumArgs != 3 ||
@@ -29,7 +29,7 @@ func fixedPoint(in *ir.Instr, name string) func(*writer) {
 	}
 }
 
-// mostBits is how many bits an integer may have that code is made for.
+// mostBits is the width of the widest supported integer.
 const mostBits = 16384
 
 // fixed is an operation in fixed point.
@@ -62,7 +62,7 @@ func (f *fixed) compute(w *writer, x, y ir.Value) ir.Value {
 	return w.cast(ir.Trunc, r, t)
 }
 
-// quotient is that of signed numbers, rounded down.
+// quotient is the quotient of signed numbers, rounded down.
 func (f *fixed) quotient(w *writer, x, y ir.Value) ir.Value {
 	t := x.Type()
 	q := later(w, w.op(ir.SDiv, x, y))
@@ -72,7 +72,7 @@ func (f *fixed) quotient(w *writer, x, y ir.Value) ir.Value {
 	return w.op(ir.Sub, q, w.cast(ir.ZExt, w.op(ir.And, negative, inexact), t))
 }
 
-// clamp keeps a number to the range of a narrower type.
+// clamp clamps a number to the range of a narrower type.
 func (f *fixed) clamp(w *writer, r ir.Value, t *ir.Type) ir.Value {
 	wide := r.Type()
 	ones := w.op(ir.LShr, number(wide, -1), number(wide, int64(wide.Bits-t.Bits)))
@@ -85,7 +85,7 @@ func (f *fixed) clamp(w *writer, r ir.Value, t *ir.Type) ir.Value {
 	return w.choose(w.compare(ir.SLT, r, least), least, r)
 }
 
-// byLane replaces the instruction by what compute makes of its arguments, lane by lane.
+// byLane replaces the instruction by the result of compute on its arguments, lane by lane.
 func byLane(w *writer, compute func(args []ir.Value) ir.Value) {
 	in, t := w.in, w.in.Type()
 	args := make([]ir.Value, in.Call.NumArgs)
@@ -108,7 +108,7 @@ func byLane(w *writer, compute func(args []ir.Value) ir.Value) {
 	w.finish(result)
 }
 
-// later notes that what has been made may need to be expanded itself.
+// later records that a new instruction may itself need expansion.
 func later(w *writer, v ir.Value) ir.Value {
 	if in, ok := v.(*ir.Instr); ok && expansionOf(in) != nil {
 		w.made = append(w.made, in)

@@ -67,7 +67,7 @@ func byName(in *ir.Instr, name string) func(*writer) {
 	}
 }
 
-// hasScalable reports whether a call has or makes a vector of unknown length.
+// hasScalable reports whether a call has an argument or result that is a vector of unknown length.
 func hasScalable(in *ir.Instr) bool {
 	if in.Type().Scalable {
 		return true

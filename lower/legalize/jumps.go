@@ -7,10 +7,10 @@ import (
 	"statepoint/core/ir"
 )
 
-// setJump expands llvm.eh.sjlj.setjmp, GCC's __builtin_setjmp (LangRef, "Exception Handling",
-// "SJLJ Intrinsics"). The frontend has put the frame address and the stack pointer into the first
-// and the third word of the buffer; the second is where a jump goes on. That is after a call which
-// never returns: the address is taken from the stack.
+// setJump expands llvm.eh.sjlj.setjmp, GCC's __builtin_setjmp (LangRef, "Exception Handling", "SJLJ
+// Intrinsics"). The frontend has put the frame address and the stack pointer into the first and the
+// third word of the buffer; the second is the address where a jump continues: after a call that
+// never returns, whose return address is taken from the stack.
 //
 // A jump restores only these words, so the assembly clobbers every register.
 func setJump(w *writer) {
@@ -32,8 +32,8 @@ func setJump(w *writer) {
 	w.finish(w.cast(ir.Trunc, call, w.in.Type()))
 }
 
-// hangsOnRBP reports whether RBP stands for the function's frame: it asks where that is, or makes
-// room on the stack.
+// hangsOnRBP reports whether the function needs RBP as its frame pointer: it uses its frame's
+// address, or allocates stack space dynamically.
 func hangsOnRBP(w *writer) bool {
 	for _, b := range w.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

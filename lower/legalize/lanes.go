@@ -2,7 +2,7 @@ package legalize
 
 import "statepoint/core/ir"
 
-// histograms are the operations of histograms on what was counted and what comes to it.
+// histograms are the operations of histograms on the old value and the update.
 var histograms = map[string]func(w *writer, old, n ir.Value) ir.Value{
 	"add":      func(w *writer, old, n ir.Value) ir.Value { return w.op(ir.Add, old, n) },
 	"umax":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.UGT, old, n), old, n) },
@@ -10,8 +10,8 @@ var histograms = map[string]func(w *writer, old, n ir.Value) ir.Value{
 	"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return addSaturating(w, old, n) },
 }
 
-// compress expands the intrinsic that moves the elements which a mask selects to the front: each is
-// inserted at the number of those before it, and stays there if it is selected.
+// compress expands the intrinsic that moves the elements selected by a mask to the front: each is
+// inserted at the number of selected ones before it, and stays there if it is selected.
 func compress(w *writer) {
 	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	at := number(w.m.Types.I32, 0)
@@ -26,7 +26,7 @@ func compress(w *writer) {
 	w.finish(result)
 }
 
-// lastActive expands the intrinsic that gives the last element which a mask selects, or else its
+// lastActive expands the intrinsic that returns the last element selected by a mask, or else its
 // last argument.
 func lastActive(w *writer) {
 	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
@@ -36,8 +36,8 @@ func lastActive(w *writer) {
 	w.finish(result)
 }
 
-// histogram expands the intrinsics that change memory at each pointer which a mask selects, one
-// after the other, so that equal pointers are counted each.
+// histogram expands the intrinsics that update memory at each pointer selected by a mask, one at a
+// time, so that equal pointers are each counted.
 func histogram(w *writer, next func(w *writer, old, n ir.Value) ir.Value) {
 	pointers, n, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	for k := range pointers.Type().Len {

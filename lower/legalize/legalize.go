@@ -51,8 +51,8 @@ func Function(m *ir.Module, f *ir.Func, work *source.Meter) bool {
 	return true
 }
 
-// lanes is how many elements the longest vector has that an instruction makes or takes, each of
-// which may become instructions of its own.
+// lanes is the number of elements of the longest vector among an instruction's operands and result;
+// each may need separate instructions.
 func lanes(in *ir.Instr) int {
 	n := uint64(0)
 	if t := in.Type(); t.Kind == ir.VectorKind {
@@ -108,7 +108,7 @@ func isLarge(t *ir.Type) bool {
 	return t.Kind == ir.IntegerKind && t.Bits > widest
 }
 
-// isBinaryFloat reports whether a type is one of floating point, or a vector of them.
+// isBinaryFloat reports whether a type is a binary floating-point type, or a vector of one.
 func isBinaryFloat(t *ir.Type) bool {
 	t = scalarOf(t)
 	return t.IsFloat() && t.Kind != ir.PPCFP128Kind
@@ -121,7 +121,7 @@ func scalarOf(t *ir.Type) *ir.Type {
 	return t
 }
 
-// byElement replaces an operation on vectors by one on each pair of elements, and returns those.
+// byElement replaces an operation on vectors by one on each pair of elements, and returns these.
 func byElement(m *ir.Module, in *ir.Instr, own map[*ir.Block]bool) []*ir.Instr {
 	w := newWriter(m, in, own)
 	t := in.Type()

@@ -6,14 +6,14 @@ import (
 	"statepoint/core/ir"
 )
 
-// masked is an access of those elements of a vector for which a mask has ones.
+// masked is an access of the elements of a vector for which a mask has ones.
 type masked struct {
 	vector  *ir.Type
 	pointer ir.Value // of the first element, or a vector of one for each
 	mask    ir.Value
 	stored  ir.Value // nil for a load
 	other   ir.Value // of a load: the elements that are not read
-	packed  bool     // in memory are only the elements that are accessed
+	packed  bool     // only the accessed elements are in memory
 }
 
 // maskedAccess reads a call of one of the six intrinsics. Up to LLVM 21 the alignment is an
@@ -36,7 +36,7 @@ func maskedAccess(in *ir.Instr, name string) (a masked, ok bool) {
 	return a, a.vector.Kind == ir.VectorKind
 }
 
-// inBytes reports whether elements of a type lie in memory one after the other.
+// inBytes reports whether elements of a type are adjacent in memory.
 func inBytes(t *ir.Type) bool {
 	switch t.Kind {
 	case ir.IntegerKind:
@@ -47,7 +47,7 @@ func inBytes(t *ir.Type) bool {
 	return false
 }
 
-// expandMasked writes an access of each element in a block of its own.
+// expandMasked writes an access of each element in a separate block.
 func expandMasked(w *writer, a masked) {
 	t := a.vector.Elem
 	result := a.other
@@ -82,7 +82,7 @@ func expandMasked(w *writer, a masked) {
 	w.finish(result)
 }
 
-// elementOf is element k of a vector, taken from a constant where it can be.
+// elementOf is element k of a vector, a constant if possible.
 func elementOf(w *writer, v ir.Value, k uint64) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		switch c.Kind {
@@ -97,8 +97,8 @@ func elementOf(w *writer, v ir.Value, k uint64) ir.Value {
 	return w.element(v, k)
 }
 
-// activeLanes expands llvm.get.active.lane.mask: whether base + k, computed without end, is below
-// n.
+// activeLanes expands llvm.get.active.lane.mask: whether base + k, computed without overflow, is
+// below n.
 func activeLanes(w *writer) {
 	base, n, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	var result ir.Value = ir.Poison(t)

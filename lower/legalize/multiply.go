@@ -6,26 +6,26 @@ import (
 	"statepoint/core/ir"
 )
 
-// longProduct is how many bits an integer may have for the code generator to multiply it in one
-// piece, by code that grows with the square of its size.
+// longProduct is the width in bits up to which products are left to selection, whose code grows
+// with the square of the width.
 const longProduct = 1024
 
-// isLongProduct reports whether a product is expanded: one by a single word is short.
+// isLongProduct reports whether a product is expanded: not if one factor is a single word.
 func isLongProduct(in *ir.Instr) bool {
 	t := scalarOf(in.Type())
 	return t.Kind == ir.IntegerKind && t.Bits > longProduct && !isWord(in.Operand(0)) &&
 		!isWord(in.Operand(1))
 }
 
-// isWord reports whether a value has no more than 64 bits that are not zeros.
+// isWord reports whether all bits of a value above the lowest 64 are zeros.
 func isWord(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && in.Op == ir.ZExt && in.Operand(0).Type().Bits <= 64 &&
 		in.Type().Kind == ir.IntegerKind
 }
 
-// multiply expands a product: in each iteration of a loop, the first factor times a word of the
-// second one, the highest first.
+// multiply expands a product as a loop: each iteration multiplies the first factor by one word of
+// the second, the highest first.
 func multiply(w *writer) {
 	x, y := w.in.Operand(0), w.in.Operand(1)
 	t := x.Type()
@@ -41,8 +41,8 @@ func multiply(w *writer) {
 	w.finish(v[0])
 }
 
-// openLoop makes a block that branches to itself, which the loop's own branch replaces, and writes
-// into it from then on. It returns the blocks before it, of it and after it, and where to write
+// openLoop makes a block that branches to itself, a branch that is replaced later, and makes it the
+// current block. It returns the blocks before, of and after the loop, and the position for writing
 // after it.
 func openLoop(w *writer) (before, loop, after *ir.Block, in *ir.Instr) {
 	before = w.split()
@@ -54,8 +54,8 @@ func openLoop(w *writer) (before, loop, after *ir.Block, in *ir.Instr) {
 	return before, loop, after, in
 }
 
-// repeat writes a loop of n iterations over some values, each of which makes new ones of those
-// before.
+// repeat writes a loop of n iterations over some values; each iteration computes new ones from the
+// previous ones.
 func repeat(w *writer, n int64, first []ir.Value,
 	step func(v []ir.Value) []ir.Value) []ir.Value {
 	count := w.m.Types.I32
@@ -80,7 +80,7 @@ func repeat(w *writer, n int64, first []ir.Value,
 	return next
 }
 
-// longOf is how an intrinsic on long integers is expanded whose code would be too long, nil if it
+// longOf is the expansion of an intrinsic on long integers whose code would be too long, nil if it
 // stays.
 func longOf(in *ir.Instr, head, rest string) func(*writer) {
 	switch {
@@ -92,9 +92,9 @@ func longOf(in *ir.Instr, head, rest string) func(*writer) {
 	return nil
 }
 
-// funnelOf is how a funnel shift is expanded of a width that is not a power of two: the count is
-// brought below it by a division, and the other operand shifted by one and then by the rest, so
-// that no shift is as wide as the type.
+// funnelOf is the expansion of a funnel shift whose width is not a power of two: the count is
+// reduced by a division, and the other operand is shifted by one and then by the rest, so that no
+// shift is as large as the width.
 func funnelOf(in *ir.Instr, left bool) func(*writer) {
 	t := scalarOf(in.Type())
 	if !isLarge(t) || t.Bits&(t.Bits-1) == 0 {
@@ -114,8 +114,7 @@ func funnelOf(in *ir.Instr, left bool) func(*writer) {
 	}
 }
 
-// overflowOf is how an intrinsic that multiplies and says whether the product fits is expanded: in
-// twice as many bits.
+// overflowOf is the expansion of a multiplication with overflow: in twice as many bits.
 func overflowOf(in *ir.Instr, signed bool) func(*writer) {
 	t := scalarOf(in.Arg(0).Type())
 	if t.Kind != ir.IntegerKind || t.Bits <= longProduct/2 || 2*t.Bits > mostBits {
@@ -136,8 +135,8 @@ func overflowOf(in *ir.Instr, signed bool) func(*writer) {
 	}
 }
 
-// eachLane replaces a call that gives a struct by what compute makes of its arguments for each
-// field, lane by lane.
+// eachLane replaces a call that returns a struct by the results of compute for each field, lane by
+// lane.
 func eachLane(w *writer, compute func(args []ir.Value) []ir.Value) {
 	in, t := w.in, w.in.Type()
 	n := uint64(1)

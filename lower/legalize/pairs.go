@@ -2,8 +2,8 @@ package legalize
 
 import "statepoint/core/ir"
 
-// isPairOf reports whether an intrinsic gives two results for each element of a vector, or for a
-// number of 16 bits, for which the C library has no function.
+// isPairOf reports whether an intrinsic returns two results for each element of a vector, or for a
+// 16-bit float, for which the C library has no function.
 func isPairOf(in *ir.Instr) bool {
 	t := in.Arg(0).Type()
 	if in.Type().Kind != ir.StructKind || !scalarOf(t).IsFloat() || t.Kind != ir.VectorKind &&
@@ -19,7 +19,7 @@ func isPairOf(in *ir.Instr) bool {
 	return true
 }
 
-// pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of
+// pairs expands llvm.frexp, modf and sincos on vectors element by element, and on half through
 // float.
 func pairs(w *writer, word string) {
 	x, t := w.in.Arg(0), w.in.Type()
@@ -36,7 +36,7 @@ func pairs(w *writer, word string) {
 	w.finish(w.aggregate(t, results[:]))
 }
 
-// pairOf is what the intrinsic gives for one number.
+// pairOf is the intrinsic's result for one number.
 func pairOf(w *writer, word string, x ir.Value, first, second *ir.Type) (a, b ir.Value) {
 	narrow := x.Type()
 	if isHalf(narrow) {

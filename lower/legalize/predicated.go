@@ -7,9 +7,9 @@ import (
 	"statepoint/core/source"
 )
 
-// predicated is how a call of a vector-predicated intrinsic is expanded, nil for one that stays
-// (LangRef, "Vector Predication Intrinsics"). What has no effect is done for all elements, since
-// those that the mask or the length leaves out are poison; a divisor of those is 1.
+// predicated is the expansion of a vector-predicated intrinsic, nil for a call that stays (LangRef,
+// "Vector Predication Intrinsics"). Operations without effects are done for all elements, since
+// those excluded by the mask or the length are poison; their divisors become 1.
 func predicated(in *ir.Instr, word string) func(*writer) {
 	if w := in.Call.NumArgs; w < 2 || in.Arg(w-1).Type().Kind != ir.IntegerKind {
 		return nil
@@ -62,7 +62,7 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 	}
 }
 
-// fitsOperation reports whether an operation is one on numbers such as those of a vector.
+// fitsOperation reports whether an operation applies to the elements of a vector.
 func fitsOperation(op ir.Opcode, t *ir.Type) bool {
 	switch op {
 	case ir.FAdd, ir.FSub, ir.FMul, ir.FDiv, ir.FRem:
@@ -71,7 +71,7 @@ func fitsOperation(op ir.Opcode, t *ir.Type) bool {
 	return scalarOf(t).Kind == ir.IntegerKind
 }
 
-// divisor is a vector with ones for the elements that are left out.
+// divisor is a vector with ones for the excluded elements.
 func divisor(w *writer, y ir.Value, active []ir.Value) ir.Value {
 	var v ir.Value = ir.Poison(y.Type())
 	for k, a := range active {
@@ -100,7 +100,7 @@ func vectorOf(w *writer, t *ir.Type, es []ir.Value) ir.Value {
 	return v
 }
 
-// mergeLanes expands vp.select and vp.merge, which takes what the length leaves out from its last
+// mergeLanes expands vp.select and vp.merge, which takes elements beyond the length from its last
 // vector.
 func mergeLanes(w *writer, merge bool) {
 	in := w.in
@@ -164,8 +164,8 @@ var folds = map[string]ir.Opcode{
 	"fmul": ir.FMul,
 }
 
-// integerIntrinsics and floatIntrinsics are the intrinsics that do for all elements what predicated
-// ones of the same name do for some.
+// integerIntrinsics and floatIntrinsics are the intrinsics on all elements that correspond to
+// predicated ones of the same name.
 var (
 	integerIntrinsics = source.WordSet("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat " +
 		"bitreverse bswap ctpop ctlz cttz abs fshl fshr")
@@ -173,8 +173,8 @@ var (
 		"maxnum minimum maximum copysign fma fmuladd is.fpclass lrint llrint")
 )
 
-// plainIntrinsic is the intrinsic that does for all elements what a predicated one does for some:
-// its name, and whether it is for integers; false if there is none.
+// plainIntrinsic is the intrinsic on all elements that corresponds to a predicated one: its name,
+// and whether it is for integers; false if there is none.
 func plainIntrinsic(word string) (name string, integers, ok bool) {
 	switch {
 	case word == "roundtozero":
@@ -207,7 +207,7 @@ var foldCalls = map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum"
 
 var extremes = map[string]ir.Pred{"smax": ir.SGT, "smin": ir.SLT, "umax": ir.UGT, "umin": ir.ULT}
 
-// predicatedReduction folds the elements that count into the first argument.
+// predicatedReduction folds the active elements into the first argument.
 func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 	op, isOp := folds[word]
 	p, isExtreme := extremes[word]

@@ -29,7 +29,7 @@ func storeAt(w *writer, v, pointer, off ir.Value) {
 	in.Mem = &ir.MemInfo{Align: 1}
 }
 
-// byteAddress is the address of something of a type at an offset in bytes from a pointer.
+// byteAddress is the address of a value of a type at an offset in bytes from a pointer.
 func byteAddress(w *writer, pointer, off ir.Value, t *ir.Type) ir.Value {
 	p := w.address(pointer, w.m.Types.I8, off)
 	return w.cast(ir.BitCast, p, w.m.PointerTo(t, pointer.Type().AddrSpace))

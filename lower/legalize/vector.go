@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// vectorExpansions are intrinsics on vectors that are operations on their elements.
+// vectorExpansions are intrinsics on vectors that become operations on their elements.
 var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
 	all := map[string]func(*writer){
 		"experimental.cttz.elts":                  firstSet,
@@ -34,8 +34,8 @@ var vectorExpansions = sync.OnceValue(func() map[string]func(*writer) {
 	return all
 })
 
-// fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for;
-// LLVM's verifier lets others pass.
+// fitsVectors reports whether an intrinsic of vectorExpansions has supported types; LLVM's verifier
+// accepts others.
 func fitsVectors(in *ir.Instr, name string) bool {
 	v := in.Arg(0).Type()
 	if v.Kind != ir.VectorKind {
@@ -59,8 +59,8 @@ func fitsVectors(in *ir.Instr, name string) bool {
 }
 
 // firstSet expands the intrinsics that find the first element that is not zero: from the last one
-// down, each that is set takes the place of those after it. With a mask and a length, elements
-// outside of them count as zero, and the answer is the length if there is none.
+// down, each nonzero element overrides those after it. With a mask and a length, excluded elements
+// count as zero, and the result is the length if there is none.
 func firstSet(w *writer) {
 	in := w.in
 	v, t := in.Arg(0), in.Type()
@@ -121,7 +121,8 @@ func partialReduce(w *writer, op ir.Opcode) {
 	w.finish(result)
 }
 
-// interleave expands llvm.vector.interleaveN: the first elements of all, then the second ones.
+// interleave expands llvm.vector.interleaveN: the first elements of all vectors, then the second
+// ones.
 func interleave(w *writer, n uint64) {
 	var result ir.Value = ir.Poison(w.in.Type())
 	for k := range w.in.Type().Len {
@@ -130,7 +131,7 @@ func interleave(w *writer, n uint64) {
 	w.finish(result)
 }
 
-// deinterleave is the way back: result j has every n-th element from the j-th on.
+// deinterleave is the inverse: result j has every n-th element starting with the j-th.
 func deinterleave(w *writer, n uint64) {
 	t := w.in.Type()
 	var result ir.Value = ir.Poison(t)
@@ -147,8 +148,7 @@ func deinterleave(w *writer, n uint64) {
 	w.finish(result)
 }
 
-// fitsInteger reports whether an intrinsic is one on integers for which code of reasonable size is
-// made.
+// fitsInteger reports whether an intrinsic is on integers of supported widths.
 func fitsInteger(in *ir.Instr) bool {
 	t := in.Type()
 	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= mostBits

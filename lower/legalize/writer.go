@@ -31,7 +31,7 @@ func (w *writer) add(op ir.Opcode, t *ir.Type, operands ...ir.Value) *ir.Instr {
 // op is an operation on values of one type.
 func (w *writer) op(op ir.Opcode, x, y ir.Value) ir.Value { return w.add(op, x.Type(), x, y) }
 
-// cast is a conversion; to the type that a value has it is the value.
+// cast is a conversion; converting to the value's own type returns the value.
 func (w *writer) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 	if x.Type() == t {
 		return x
@@ -58,7 +58,7 @@ func (w *writer) insertElement(v, e ir.Value, k uint64) ir.Value {
 	return w.add(ir.InsertElement, v.Type(), v, e, ir.IntConst(w.m.Types.I32, k))
 }
 
-// aggregate is a value of a type made of its fields.
+// aggregate is a value of a type built from its fields.
 func (w *writer) aggregate(t *ir.Type, fields []ir.Value) ir.Value {
 	var all ir.Value = ir.Poison(t)
 	for i, v := range fields {
@@ -94,10 +94,10 @@ func (w *writer) phi(b *ir.Block, t *ir.Type) *ir.Instr {
 	return in
 }
 
-// split ends the block before the instruction, which begins a new one; the one before is returned
-// without a terminator. A block of the source stays where it begins. One that expansion made stays
-// where it ends: what stands before the instruction is short there, and what follows may be all of
-// a long function.
+// split splits the block before the instruction, and returns the first part without a terminator. A
+// block of the source keeps its identity for the first part. A block that expansion made keeps it
+// for the second part: the part before the instruction is short, while the rest may be a long
+// function.
 func (w *writer) split() *ir.Block {
 	here := w.in.Parent()
 	if w.own[here] {
@@ -131,8 +131,8 @@ func (w *writer) branch(b *ir.Block, operands ...ir.Value) {
 	b.Append(br)
 }
 
-// when runs body in a block of its own if a condition holds. What body returns is the result there,
-// otherwise the result is v; both are nil where there is none.
+// when writes body into a separate block, executed if a condition holds. The result is that of body
+// if it holds, else v; both are nil if there is no result.
 func (w *writer) when(c, v ir.Value, body func() ir.Value) ir.Value {
 	if k, ok := ir.AsInt(c); ok {
 		if k.Bits&1 != 0 {
@@ -168,8 +168,7 @@ func (w *writer) finish(v ir.Value) {
 	w.in.Erase()
 }
 
-// call is a call of an intrinsic, whose name is made of its parts: the types for which the suffixes
-// of its name stand come after the word.
+// call is a call of an intrinsic, named by its base name and the types that form its suffixes.
 func (w *writer) call(word string, t *ir.Type, of []*ir.Type, args ...ir.Value) ir.Value {
 	name := []byte("llvm." + word)
 	for _, o := range of {

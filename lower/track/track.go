@@ -11,14 +11,14 @@ import (
 // Flow is the control flow of a function's instructions.
 type Flow struct {
 	fn *code.Func
-	// ways are, by instruction, those that control may go to but the next one; back are those
-	// that it may come from.
+	// ways are the successors of each instruction other than the next one; back are its
+	// predecessors by such edges.
 	ways, back map[int32][]int32
 	stamp      []int32
 	now        int32
 }
 
-// NewFlow reads the ways of a function that was compiled with details.
+// NewFlow returns the control flow of a function that was compiled with details.
 func NewFlow(fn *code.Func) *Flow {
 	f := &Flow{fn: fn, ways: map[int32][]int32{}, back: map[int32][]int32{},
 		stamp: make([]int32, len(fn.Insts))}
@@ -159,8 +159,8 @@ func (f *Flow) next(at int32, slot provenance.ID, lists func(int32) bool) (until
 	return until, ends
 }
 
-// walk visits what lies in one direction of an instruction, each once, and goes on after those for
-// which visit says so. The instruction itself is visited if a way comes back to it.
+// walk visits the instructions in one direction from an instruction, each once, and continues past
+// those for which visit returns true. The instruction itself is visited if a path leads back to it.
 func (f *Flow) walk(at int32, step func(int32, func(int32)), visit func(int32) bool) {
 	f.now++
 	var work []int32

@@ -13,11 +13,11 @@
 //
 //	Use, Def       a register of the allocator's choice
 //	UseRM          the same, but memory will do: the operand of an instruction that can read it there
-//	Tied           the value that the first definition overwrites; it is copied there first, from wherever it is
+//	Tied           the value that the first definition overwrites; it is first copied there
 //	FixedUse       a value that must be in the register Phys: an argument, a shift count
 //	FixedDef       a value that appears in the register Phys: a result
 //	SlotUse        a value a statepoint records: it must be in memory when the call happens
-//	StackUse       a value that must be among the words that came on the stack: an argument of a tail call
+//	StackUse       a value that must be in the incoming stack arguments: an argument of a tail call
 //
 // Tied, FixedUse, SlotUse and StackUse accept constants and addresses of the frame, since they end
 // as copies anyway.

@@ -10,8 +10,8 @@ import (
 	"statepoint/stackmap/rootmap"
 )
 
-// Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for
-// several machine instructions or for none.
+// Op is an operation: one of amd64's, or one of the pseudo-operations below, which become several
+// machine instructions or none.
 type Op uint16
 
 // The pseudo-operations. Their numbers begin above amd64's.
@@ -31,24 +31,24 @@ const (
 	// SDivRem and UDivRem divide RDX:RAX, which they set up from RAX, by their Use operand.
 	SDivRem
 	UDivRem
-	// TailCall leaves the frame and jumps to operand 0. Aux is by how many bytes the return address
-	// moves down.
+	// TailCall leaves the frame and jumps to operand 0. Aux is the number of bytes by which the
+	// return address moves down.
 	TailCall
 	// Unwind is the landing of an exception: it defines RAX and RDX and is no code.
 	Unwind
 	// SetZero defines a register as zero without reading one.
 	SetZero
-	// DynAlloca takes its Use operand's bytes off the stack and defines the address.
+	// DynAlloca allocates its Use operand's number of bytes on the stack and defines the address.
 	DynAlloca
 	// StackSave and StackRestore read and write RSP.
 	StackSave
 	StackRestore
 	// Trap ends a block that never ends.
 	Trap
-	// Entry defines the arguments that come in registers; it is no code.
+	// Entry defines the arguments passed in registers; it is no code.
 	Entry
-	// AtomicLoop changes memory by a loop around CMPXCHG: the new value is its Def, the old one in
-	// RAX; Aux is the Loop.
+	// AtomicLoop changes memory in a loop around CMPXCHG: the new value is its Def, the old one is
+	// in RAX; Aux is the Loop.
 	AtomicLoop
 	// FrameAddress defines the address of the frame: the value of RBP in a function that uses it as
 	// frame pointer.
@@ -56,14 +56,14 @@ const (
 	// ReturnPlace defines the address of the return address.
 	ReturnPlace
 	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the
-	// x87 stack; a register by way of the second, which is memory.
+	// x87 stack; a register is pushed through the second operand, which is memory.
 	Push80
 	// CallRoom lowers RSP by Aux bytes, for stack arguments of the next call that pops them.
 	CallRoom
-	// CopyReturn copies the return address to word Aux of the stack arguments, from which the frame
-	// is counted afterwards, and RBP to the word below, if it points to the frame and the return
-	// address does not lie right above where RBP is pushed. Without Copied, word -1 is the return
-	// address itself.
+	// CopyReturn copies the return address to word Aux of the stack arguments, to which the frame
+	// is then relative, and RBP to the word below, if RBP points to the frame and the return
+	// address is not right above the pushed RBP. Without Copied, word -1 is the return address
+	// itself.
 	CopyReturn
 	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are its inputs and
 	// FixedDef operands its outputs.
@@ -85,8 +85,8 @@ const (
 	LoopUMin
 	LoopSubCond
 	LoopSubSat
-	LoopIncWrap // to the next number, from the operand on to 0
-	LoopDecWrap // to the number before; from 0, and from beyond the operand, to the operand
+	LoopIncWrap // to the next number; from the operand and above to 0
+	LoopDecWrap // to the previous number; from 0 and from above the operand to it
 	LoopFAdd
 	LoopFSub
 )
@@ -102,8 +102,8 @@ const (
 	IsCall
 	// IsTerm is set on branches and returns.
 	IsTerm
-	// ClobbersRDX, ClobbersRAX, ClobbersRCX name registers an instruction destroys besides its
-	// results.
+	// ClobbersRDX, ClobbersRAX and ClobbersRCX name registers that an instruction clobbers besides
+	// its results.
 	ClobbersRDX
 	ClobbersRAX
 	ClobbersRCX
@@ -124,13 +124,13 @@ type Inst struct {
 	N      uint32
 	// Invoke is set on a call from which the unwinder may go to the block's second successor.
 	Invoke bool
-	// Pops is set on a call whose callee takes its arguments off the stack.
+	// Pops is set on a call whose callee pops its arguments.
 	Pops bool
 	// Twice is set on a call that may return a second time, such as setjmp.
 	Twice bool
-	// Last is set on a call of a library that may be made instead of the return right after it.
+	// Last is set on a library call that may be a tail call, replacing the return right after it.
 	Last bool
-	// Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out.
+	// Func.FromIDs[From:From+FromN] are the ids of what the instruction implements.
 	From, FromN uint32
 	Aux         int32
 }
@@ -144,7 +144,7 @@ type Block struct {
 	Pred0, PredEnd int32
 	// IR is the id of the block this one came from, 0 for one made to split an edge.
 	IR provenance.ID
-	// Depth is how many loops the block is in.
+	// Depth is the number of loops around the block.
 	Depth int32
 	// Split is set on blocks inserted to split an edge.
 	Split bool
@@ -166,7 +166,7 @@ type Phi struct {
 // VRegInfo describes a virtual register.
 type VRegInfo struct {
 	Class Class
-	// Size is how many bytes of it count: 4, 8 or 16.
+	// Size is the number of its bytes that are used: 4, 8 or 16.
 	Size uint8
 	// GC is set on pointers a collector may move.
 	GC bool
@@ -182,12 +182,12 @@ type Object struct {
 	Size  uint64
 	Align uint64
 	Value provenance.ID
-	// Incoming is one more than the word of the incoming stack arguments at which the object lies,
-	// 0 for one in the frame itself.
+	// Incoming is one more than the word of the incoming stack arguments at which the object is, 0
+	// for an object in the frame itself.
 	Incoming int32
 }
 
-// DeoptKind says what a recorded operand is.
+// DeoptKind is the kind of a recorded operand.
 type DeoptKind uint8
 
 const (
@@ -210,14 +210,14 @@ type Recorded struct {
 	Value provenance.ID
 }
 
-// Listed is a pointer that a point lists and that turned out to be another value: its record names
-// that one.
+// Listed is a pointer listed by a point that was found to be equal to another value, which the
+// record names.
 type Listed struct {
 	Point     int32
 	Value, As provenance.ID
 }
 
-// Point is what a statepoint, stack map or patchpoint records.
+// Point is the contents of the record of a statepoint, stack map or patchpoint.
 type Point struct {
 	ID         uint64
 	PatchBytes uint32
@@ -225,8 +225,8 @@ type Point struct {
 	Flags      uint64
 	// Plain is set for stack maps and patchpoints, which record operands without a heading.
 	Plain bool
-	// Rec is where its locations begin in Func.Recorded: Deopt of them, then GC (pairs laid end to
-	// end), then Allocas.
+	// Rec is the index of its first location in Func.Recorded: Deopt of them, then GC (concatenated
+	// pairs), then Allocas.
 	Rec                int32
 	Deopt, GC, Allocas int32
 	// Value is the id of the call.
@@ -236,7 +236,7 @@ type Point struct {
 	Old36 bool
 }
 
-// LandingPad is what an Unwind instruction lands from: Clauses of Func.Clauses.
+// LandingPad describes the landing pad of an Unwind instruction: Clauses of Func.Clauses.
 type LandingPad struct {
 	Value            provenance.ID
 	Cleanup          bool
@@ -244,13 +244,13 @@ type LandingPad struct {
 }
 
 // Clause is a clause of a landing pad: a catch of one type info, or a filter of several. NoSym is
-// the type info of everything.
+// the type info that matches everything.
 type Clause struct {
 	Filter bool
 	Types  []amd64.Sym
 }
 
-// AsmText is the text of inline assembly with the operands put in, and what it destroys.
+// AsmText is the text of inline assembly with its operands substituted, and its clobbers.
 type AsmText struct {
 	Program *asmtext.Program
 	// Clobbers are the registers it changes besides its results, bit 1<<Reg.
@@ -281,77 +281,76 @@ type Func struct {
 	Clauses  []Clause
 	Asms     []AsmText
 	// TypeInfos are the type infos that landing pads catch; the selector value of each is its index
-	// plus one. NoSym is the one of everything.
+	// plus one. NoSym matches everything.
 	TypeInfos []amd64.Sym
-	// OutArgs is how many bytes of stack the calls' arguments need.
+	// OutArgs is the number of bytes of stack for the arguments of calls.
 	OutArgs uint32
 	// HasCalls is set when the function makes calls.
 	HasCalls bool
 	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly
 	// provides them.
 	Naked bool
-	// FramePointer is set when RBP points to where the caller's RBP is saved, below the return
-	// address.
+	// FramePointer is set when RBP points to the caller's saved RBP, below the return address.
 	FramePointer bool
-	// Probe says how the stack is touched as it grows.
+	// Probe describes the stack probes.
 	Probe Probe
 	// Guard is one more than the frame object of the stack protector's guard, 0 if there is none;
-	// GuardFailed is what is called if it was overwritten.
+	// GuardFailed is the function called if it was overwritten.
 	Guard       int32
 	GuardFailed amd64.Sym
 	// EntryNops is the number of bytes of nops at the function's entry, and EntryCall the symbol it
 	// calls first, NoSym for none.
 	EntryNops int
 	EntryCall amd64.Sym
-	// StackCheck has the function first check that the stack has room for its frame.
+	// StackCheck makes the function first check that the stack has room for its frame.
 	StackCheck StackCheck
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
-	// Realigned is the register that objects aligned to more than the stack are addressed from, RSP
-	// or RBX; NoReg if there are none. The frame is then Dynamic.
+	// Realigned is the register from which objects aligned to more than the stack are addressed,
+	// RSP or RBX; NoReg if there are none. The frame is then Dynamic.
 	Realigned amd64.Reg
-	// Incoming is how many 8-byte words of arguments come on the stack.
+	// Incoming is the number of 8-byte words of stack arguments.
 	Incoming int32
-	// Pop is how many bytes of arguments the function takes off the stack as it returns.
+	// Pop is the number of bytes of arguments that the function pops when it returns.
 	Pop int64
-	// Hole is how many bytes below the return address are left free for the arguments of tail
+	// Hole is the number of bytes left free below the return address for the arguments of tail
 	// calls.
 	Hole int64
-	// Copied is how far above the return address CopyReturn puts its copy, in bytes.
+	// Copied is the distance in bytes from the return address up to the copy that CopyReturn makes.
 	Copied int64
 	// Conv is the function's convention.
 	Conv *abi.Convention
-	// Results are the registers that results are returned in.
+	// Results are the registers in which results are returned.
 	Results abi.Set
 	// Reserved are the registers that the allocator must not assign.
 	Reserved abi.Set
-	// Rooted is set where llvm.gcroot names frame objects, which a table tells of: the objects then
-	// lie in the frame as LLVM has them.
+	// Rooted is set if llvm.gcroot names frame objects that a table describes: the objects then
+	// have the same places in the frame as in LLVM.
 	Rooted bool
-	// InOrder is set where they lie in their order, from the top of the frame down, not by how
-	// often they are used.
+	// InOrder is set if frame objects are in numerical order, from the top of the frame down,
+	// instead of by frequency of use.
 	InOrder bool
-	// RedZone is set where a frame without calls may lie below the stack pointer.
+	// RedZone is set if a frame without calls may be below the stack pointer.
 	RedZone bool
 	// SafePoints are the kinds of safe points that the computed map of roots has.
 	SafePoints rootmap.Kinds
 }
 
-// Probe says that the stack is touched at every Step bytes as it grows, 0 for not at all, and by a
-// call of Call if that is not NoSym.
+// Probe says that the stack is touched every Step bytes as it grows (0 means never), by a call of
+// Call unless that is NoSym.
 type Probe struct {
 	Step int64
 	Call amd64.Sym
 }
 
-// UnrollsProbes reports whether the probes of a frame, however large, are code without a loop,
-// which would need R11: an argument may come in that register.
+// UnrollsProbes reports whether the probes of a frame of any size must be unrolled: a loop would
+// need R11, which may hold an argument.
 func (f *Func) UnrollsProbes() bool { return slices.Contains(f.Conv.Args[abi.Int], amd64.R11) }
 
-// StackCheck is how a function of Erlang's convention makes sure that the stack, which grows on
-// demand, is large enough (X86FrameLowering.cpp, adjustForHiPEPrologue): where its frame and More
-// bytes are beyond Given, which every function may use, it compares the stack pointer with the
-// limit that lies Limit bytes from RBP, and calls Grow until there is room.
+// StackCheck is the check by which a function of Erlang's convention ensures that the stack, which
+// grows on demand, is large enough (X86FrameLowering.cpp, adjustForHiPEPrologue): if its frame and
+// More bytes exceed Given, which every function may use, it compares the stack pointer with the
+// limit at Limit bytes from RBP, and calls Grow until there is room.
 type StackCheck struct {
 	Given, More, Limit int64
 	Grow               amd64.Sym
@@ -392,5 +391,5 @@ func (f *Func) Succs(b *Block) []int32 { return f.Edges[b.Succ0:b.SuccEnd] }
 // Preds are the predecessors of a block, in the order of its phis' sources.
 func (f *Func) Preds(b *Block) []int32 { return f.Edges[b.Pred0:b.PredEnd] }
 
-// Carried are the ids of what an instruction carries out.
+// Carried are the ids of what an instruction implements.
 func (f *Func) Carried(in *Inst) []provenance.ID { return f.FromIDs[in.From : in.From+in.FromN] }

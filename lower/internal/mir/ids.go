@@ -2,7 +2,7 @@ package mir
 
 import "statepoint/core/provenance"
 
-// AddID inserts an id into an ascending list; 0 is left out.
+// AddID inserts an id into an ascending list; it ignores 0.
 func AddID(ids []provenance.ID, id provenance.ID) []provenance.ID {
 	if id == 0 {
 		return ids

@@ -5,7 +5,7 @@ import "statepoint/lower/amd64"
 // VReg is a virtual register. The zero value is none.
 type VReg uint32
 
-// Class is which sort of machine register a virtual register needs.
+// Class is the class of machine register that a virtual register needs.
 type Class uint8
 
 // The classes.
@@ -14,7 +14,7 @@ const (
 	XMM
 )
 
-// Kind says what an Operand is.
+// Kind is the kind of an Operand.
 type Kind uint8
 
 const (
@@ -30,7 +30,7 @@ const (
 	KindSymAddr   // the address Sym + Val, in a copy
 	KindFrameAddr // the address of frame object Obj + Val, in a copy
 	KindTable     // the address of jump table Val, in an lea
-	// word Val of what came on the stack, in a copy; the return address is word -1
+	// word Val of the incoming stack arguments, in a copy; the return address is word -1
 	KindIncoming
 )
 
@@ -49,7 +49,7 @@ const (
 )
 
 // Operand is one operand of an instruction. Before register allocation Phys and PhysIndex are zero
-// but for fixed operands; the allocator writes into them.
+// except in fixed operands; the allocator sets them.
 type Operand struct {
 	Kind  Kind
 	Role  Role
@@ -57,8 +57,8 @@ type Operand struct {
 	Mod   amd64.Mod // of Sym
 	// Reg's register; NoReg for a UseRM, Tied, FixedUse or SlotUse that is found in its slot
 	Phys amd64.Reg
-	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register its value
-	// comes from, NoReg if not from one.
+	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register from which
+	// its value is copied, NoReg if it is not in one.
 	PhysIndex amd64.Reg
 	Seg       amd64.Seg
 	// Flags of a SlotUse.
@@ -68,7 +68,8 @@ type Operand struct {
 	// value.
 	Index VReg
 	Sym   amd64.Sym // KindFrame, KindFrameAddr: the frame object
-	// Word is where a StackUse goes, in words from the first stack argument of the function.
+	// Word is the destination of a StackUse, in words from the first stack argument of the
+	// function.
 	Word int32
 	Val  int64
 }
@@ -88,8 +89,7 @@ const (
 	Explicit
 )
 
-// OutArgs is the frame object that stands for the outgoing arguments of calls, which lie at the
-// bottom of the frame.
+// OutArgs is the frame object for the outgoing arguments of calls, at the bottom of the frame.
 const OutArgs amd64.Sym = -1
 
 // R is a use of a register.
@@ -126,7 +126,7 @@ func Out(v VReg, r amd64.Reg) Operand {
 	return Operand{Kind: KindReg, Role: FixedDef, Reg: v, Phys: r}
 }
 
-// OnStack returns an operand that goes to a word of what came on the stack, size bytes of it.
+// OnStack returns an operand of size bytes that goes to a word of the incoming stack arguments.
 func (o Operand) OnStack(word int32, size uint8) Operand {
 	o.Role, o.Word, o.Scale = StackUse, word, size
 	return o

@@ -11,9 +11,9 @@ import (
 // Printer writes functions as text, for tests and for debugging the code generator. Its zero value
 // writes numbers instead of names.
 //
-// A line is an instruction: what it defines, "=", the operation with its width and condition, and
-// what it reads. A definition says what the register is for: g (general) or x (XMM) with its bits,
-// and "ref" for a pointer that a collector moves. What the allocator chose stands after "@".
+// A line is an instruction: its definitions, "=", the operation with its width and condition, and
+// its uses. A definition has the register's class, g (general) or x (XMM), with its bits, and "ref"
+// for a pointer that a collector moves. The allocator's choice is after "@".
 //
 //	v3:g64 = add.64 tied v1, v2
 //	v3:g64@rax = add.64 tied v1 from rcx, v2@rdx
@@ -28,7 +28,7 @@ type Printer struct {
 	Value func(provenance.ID) string
 	// Slot names the memory slot of a register that an operand reads.
 	Slot func(VReg) string
-	// Around gives lines to write before an instruction's own, or after it.
+	// Around returns lines to write before or after an instruction's line.
 	Around func(inst int32, after bool) []string
 }
 
@@ -91,7 +91,7 @@ func words(f *Func) string {
 	return b.String()
 }
 
-// object says where a frame object lies, if not in the frame itself, and what it is called.
+// object writes the place of a frame object, if not in the frame itself, and its name.
 func (w *writer) object(o *Object) string {
 	s := ""
 	if o.Incoming != 0 {
@@ -206,7 +206,7 @@ func (w *writer) inst(in *Inst) {
 	}
 }
 
-// operation is the name of what an instruction does, with width, condition and number.
+// operation is an instruction's operation with width, condition and number.
 func (w *writer) operation(in *Inst) string {
 	s := in.Op.String()
 	switch amd64.Op(in.Op) {
@@ -261,7 +261,7 @@ func (w *writer) remarks(in *Inst) string {
 	return "  ; " + strings.Join(notes, ", ")
 }
 
-// point writes what a statepoint, stack map or patchpoint records.
+// point writes the record of a statepoint, stack map or patchpoint.
 func (w *writer) point(p *Point, ops []Operand) {
 	head := fmt.Sprintf("record %d", p.ID)
 	if p.PatchBytes > 0 {

@@ -27,8 +27,8 @@ var loopNames = [...]string{
 	LoopDecWrap: "udec_wrap", LoopFAdd: "fadd", LoopFSub: "fsub",
 }
 
-// ownNames are those of operations that manuals do not tell apart by their names, and of the two
-// that are called like pseudo-operations.
+// ownNames are the names of operations that manuals do not distinguish by name, and of the two with
+// the names of pseudo-operations.
 var ownNames = map[amd64.Op]string{
 	amd64.CALL: "callq", amd64.RET: "retq",
 	amd64.MOVZXB: "movzxb", amd64.MOVZXW: "movzxw", amd64.MOVSXB: "movsxb", amd64.MOVSXW: "movsxw",
@@ -39,7 +39,7 @@ var ownNames = map[amd64.Op]string{
 	amd64.CRC32B: "crc32b", amd64.CRC32W: "crc32w", amd64.CRC32L: "crc32l", amd64.CRC32Q: "crc32q",
 }
 
-// String names the operation; no two have one name.
+// String is the operation's unique name.
 func (op Op) String() string {
 	if op < Copy {
 		if name, ok := ownNames[amd64.Op(op)]; ok {
@@ -53,7 +53,7 @@ func (op Op) String() string {
 	return fmt.Sprintf("op%d", uint16(op))
 }
 
-// register is a virtual register and the one that it was given.
+// register is a virtual register and its assigned one.
 func (w *writer) register(v VReg, r amd64.Reg) string {
 	if r != amd64.NoReg {
 		return fmt.Sprintf("v%d@%s", v, r)
@@ -61,7 +61,7 @@ func (w *writer) register(v VReg, r amd64.Reg) string {
 	return fmt.Sprintf("v%d", v)
 }
 
-// definition is a virtual register where it is defined, with what it is for.
+// definition is a virtual register at its definition, with its class.
 func (w *writer) definition(v VReg, r amd64.Reg) string {
 	info := &w.f.VRegs[v]
 	s := fmt.Sprintf("v%d:", v)
@@ -141,7 +141,7 @@ func purpose(f OperandFlags) string {
 	return " (" + strings.Join(list, " ") + ")"
 }
 
-// place is what an operand names, without its role.
+// place is the text of an operand without its role.
 func (w *writer) place(o *Operand) string {
 	phys, index := o.Phys, o.PhysIndex
 	if o.Copied() { // these say where it goes and where it comes from

@@ -22,21 +22,20 @@ type Symbols struct {
 	function int
 	pool     map[poolKey]amd64.Sym
 	pooled   int
-	// Pool are the constants in memory, in the order they were asked for.
+	// Pool are the constants in memory, in the order of requests.
 	Pool []PoolConstant
-	// Verbatim are the names that no format adds anything to: those that the module begins with the
-	// byte 1, as LLVM has it.
+	// Verbatim are the names to which no format adds a prefix: as in LLVM, those that begin with
+	// the byte 1 in the module.
 	Verbatim map[string]bool
 }
 
 // Symbol is one symbol.
 type Symbol struct {
 	Name string
-	// Value is the global value it stands for, nil for a library function or a constant of the
-	// code's own.
+	// Value is its global value, nil for a library function or a constant of the code itself.
 	Value ir.Named
-	// table is one more than the number of the jump table it stands for, 0 for none; pooled is set
-	// for a constant in memory.
+	// table is one more than the number of its jump table, 0 for none; pooled is set for a constant
+	// in memory.
 	table  int
 	pooled bool
 }
@@ -74,8 +73,8 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	return n
 }
 
-// SymbolName is the name of a value's symbol, and whether it is written as it is: one without a
-// name in the object begins as assemblers know such names.
+// SymbolName is the name of a value's symbol, and whether it is written verbatim. A private name
+// gets the prefix with which assemblers recognize such names.
 func SymbolName(v ir.Named) (name string, verbatim bool) {
 	name, verbatim = strings.CutPrefix(v.Name(), "\x01")
 	if info := ir.Info(v); !verbatim && info != nil && info.Linkage == "private" && name != "" {
@@ -112,7 +111,7 @@ func (s *Symbols) Name(n amd64.Sym) string { return s.list[n].Name }
 // Get returns a symbol.
 func (s *Symbols) Get(n amd64.Sym) Symbol { return s.list[n] }
 
-// Len is one more than the largest number given out.
+// Len is one more than the largest number in use.
 func (s *Symbols) Len() int { return len(s.list) }
 
 // PoolConstant is a constant that code reads from memory.
@@ -140,8 +139,8 @@ func (s *Symbols) BeginFunction(n int) {
 	clear(s.pool)
 }
 
-// OrderConstants gives the constants of the function that was begun last the numbers in which its
-// instructions first read them; selection asks for them from the end on.
+// OrderConstants renumbers the constants of the current function in the order in which its
+// instructions first read them; selection requests them in reverse.
 func (s *Symbols) OrderConstants(f *Func) {
 	list := s.Pool[len(s.Pool)-s.pooled:]
 	if len(list) < 2 {
@@ -166,12 +165,12 @@ func (s *Symbols) OrderConstants(f *Func) {
 	}
 }
 
-// poolName is the name of a constant of the function that was begun last.
+// poolName is the name of a constant of the current function.
 func (s *Symbols) poolName(n int) string {
 	return ".LCPI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n)
 }
 
-// JumpTable makes the symbol of a jump table of the function, of a number among those it has.
+// JumpTable makes the symbol of the function's jump table with the given number.
 func (s *Symbols) JumpTable(n int) amd64.Sym {
 	return s.add(Symbol{table: n + 1,
 		Name: ".LJTI" + strconv.Itoa(s.function) + "_" + strconv.Itoa(n)})
@@ -182,7 +181,7 @@ func (s *Symbols) Constant(bits uint64, size int) amd64.Sym {
 	return s.constant(poolKey{bits: bits, size: size})
 }
 
-// Constant128 returns the symbol of a constant of 16 bytes, aligned to as many.
+// Constant128 returns the symbol of a constant of 16 bytes, aligned to 16 bytes.
 func (s *Symbols) Constant128(low, high uint64) amd64.Sym {
 	return s.constant(poolKey{bits: low, high: high, size: 16})
 }
@@ -207,7 +206,7 @@ func (s *Symbols) constant(k poolKey) amd64.Sym {
 	return n
 }
 
-// Clear empties the table, which has had the symbols of one function only.
+// Clear empties the table, which must hold the symbols of only one function.
 func (s *Symbols) Clear() {
 	for i := 1; i < len(s.list); i++ {
 		if v := s.list[i].Value; v != nil {
@@ -219,9 +218,9 @@ func (s *Symbols) Clear() {
 	s.list, s.Pool, s.unnamed = s.list[:1], s.Pool[:0], 0
 }
 
-// Take adds the symbols of another table, which has had those of one function only, as if that had
-// asked for them here; the function has the given number. It returns the numbers here by those
-// there.
+// Take adds the symbols of another table, which must hold those of only one function, as if they
+// had been requested here for the function with the given number. It returns the number here of
+// each symbol there.
 func (s *Symbols) Take(m *ir.Module, from *Symbols, function int) []amd64.Sym {
 	s.BeginFunction(function)
 	to := make([]amd64.Sym, len(from.list))

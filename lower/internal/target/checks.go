@@ -14,7 +14,7 @@ import (
 type Checks struct {
 	env      *build.Env
 	pointers pointers
-	said     map[string]bool // warnings that are given once a module
+	said     map[string]bool // warnings given once per module
 }
 
 // NewChecks checks the module of env.

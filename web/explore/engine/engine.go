@@ -69,7 +69,7 @@ func (e *Engine) Compilation(ctx context.Context, req *report.Request) *explore.
 	return e.compiled(ctx, e.store.add(req, e.store.last())).compiled
 }
 
-// of returns what a handle names, compiled; nil if it is not kept.
+// of returns the compilation of a handle, compiled; nil if it is not kept.
 func (e *Engine) of(ctx context.Context, h report.Handle) *kept {
 	if k := e.named(h); k != nil {
 		return e.compiled(ctx, k)
@@ -77,7 +77,7 @@ func (e *Engine) of(ctx context.Context, h report.Handle) *kept {
 	return nil
 }
 
-// figured is of for what needs only the figures of functions.
+// figured is of for views that need only the figures of functions.
 func (e *Engine) figured(ctx context.Context, h report.Handle) *kept {
 	if k := e.named(h); k == nil || k.compiled != nil {
 		return k
@@ -85,12 +85,13 @@ func (e *Engine) figured(ctx context.Context, h report.Handle) *kept {
 	return e.of(ctx, h)
 }
 
-// named returns what a handle names, nil if it is not kept.
+// named returns the compilation of a handle, nil if it is not kept.
 func (e *Engine) named(h report.Handle) *kept {
 	return e.store.find(func(k *kept) bool { return k.handle == h })
 }
 
-// compiled compiles what is kept, unless it is compiled with the documents of all functions.
+// compiled compiles a kept request, unless it is already compiled with the documents of all
+// functions.
 func (e *Engine) compiled(ctx context.Context, k *kept) *kept {
 	if k.compiled == nil || k.compiled.Only() != "" {
 		k.compiled, k.request.Only = nil, ""

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/wire"
 )
 
-// beside lays an object beside what the other engine made of a text: kept has the report, as it
-// came over the wire.
+// beside compares an object with the other engine's result for a text: kept has its report, as
+// received.
 func (o *opened) beside(kept *report.Request) (*report.ViewAnswer, error) {
 	if kept == nil {
 		return nil, errors.New("there is nothing to compare with: the IR does not compile")
@@ -32,18 +32,19 @@ func (o *opened) beside(kept *report.Request) (*report.ViewAnswer, error) {
 	return &report.ViewAnswer{HTML: draw.Beside(b.write())}, nil
 }
 
-// besider lays an object beside the report of a text.
+// besider compares an object with the report of a text.
 type besider struct {
 	o     *opened
 	text  *report.Report
 	index *report.Index
-	// functions are the text's by name; records are those of each, pointers those of each record.
+	// functions are the text's functions by name, records the records of each, and pointers those
+	// of each record.
 	functions map[string]uint32
 	records   map[uint32][]*report.Link
 	ids       map[uint32]uint64 // of records, unless it is LLVM's default
 	pointers  map[uint32][]*report.Link
 	sizes     map[uint32]int64
-	returns   map[uint32]int64 // the end of the machine call that a call became
+	returns   map[uint32]int64 // the end of the machine code of a call
 }
 
 // read collects the functions, records and pointers of the text.
@@ -118,8 +119,8 @@ func (b *besider) write() *report.Beside {
 	return out
 }
 
-// match matches the records of a function: those of a statepoint id that each side has once, and
-// the others in their order, if there are as many.
+// match matches the records of a function: those with a statepoint id that each side has once, and
+// the others in order, if their numbers are equal.
 func (b *besider) match(row *report.BesideFunction, id uint32, records []int32) {
 	here := b.records[id]
 	partners := map[int32]*report.Link{} // by record of the object
@@ -194,7 +195,7 @@ func (b *besider) byID(here []*report.Link, records []int32, partners map[int32]
 }
 
 // returnsTo is the return address of a record of the text, from the start of its function; -1 if no
-// call is its.
+// call belongs to it.
 func (b *besider) returnsTo(record *report.Link) int64 {
 	for _, id := range record.From {
 		if at, ok := b.returns[id]; ok {
@@ -204,7 +205,7 @@ func (b *besider) returnsTo(record *report.Link) int64 {
 	return -1
 }
 
-// recordBytes says where a record's call returns and which bytes of the map are its.
+// recordBytes describes a record's return address and its bytes in the map.
 func recordBytes(record *report.Link, returns int64) string {
 	text := fmt.Sprintf("%s at 0x%x of the map", source.Count(record.End-record.Start, "byte"),
 		record.Start)
@@ -214,7 +215,7 @@ func recordBytes(record *report.Link, returns int64) string {
 	return text
 }
 
-// pairs matches the pointers of a record in their order, which is LLVM's in both.
+// pairs matches the pointers of a record in order, which is LLVM's on both sides.
 func (b *besider) pairs(out *report.BesideRecord, here []*report.Link, rec *stackmap.Record) {
 	var there []*stackmap.Location
 	rec.Roles(func(n int, role stackmap.Role, _ int) {
@@ -248,7 +249,7 @@ func (b *besider) pairs(out *report.BesideRecord, here []*report.Link, rec *stac
 	}
 }
 
-// name is what the text calls the value of a location.
+// name is the name of a location's value in the text.
 func (b *besider) name(l *report.Link) string {
 	var names []string
 	for _, id := range l.From {
@@ -259,7 +260,7 @@ func (b *besider) name(l *report.Link) string {
 	return strings.Join(names, " or ")
 }
 
-// place is where a location of the text is.
+// place is the text of a location's place.
 func (b *besider) place(l *report.Link) string {
 	for _, id := range l.At {
 		if at := b.index.Link(id); at != nil {

@@ -30,7 +30,7 @@ type Engine struct {
 	ran     *kept
 }
 
-// kept is a file that was opened, or will be when it is first asked for.
+// kept is a file that was opened, or will be on first use.
 type kept struct {
 	handle  report.Handle
 	request *report.Request
@@ -38,8 +38,8 @@ type kept struct {
 	err     error
 }
 
-// Run opens the file of a request and keeps it. It never returns nil: why a file cannot be opened
-// is among the diagnostics, with the offset, where one is wrong.
+// Run opens the file of a request and keeps it. It never returns nil: if a file cannot be opened, a
+// diagnostic gives the reason and, if possible, the offset.
 func (e *Engine) Run(_ context.Context, req *report.Request) *report.Report {
 	k := e.keep(req)
 	if k.open(); k.err != nil {
@@ -52,7 +52,7 @@ func (e *Engine) Run(_ context.Context, req *report.Request) *report.Report {
 	return &r
 }
 
-// Keep keeps a file, to be opened when it is first asked for, and returns its handle.
+// Keep keeps a file, to be opened on first use, and returns its handle.
 func (e *Engine) Keep(req *report.Request) report.Handle { return e.keep(req).handle }
 
 // Keeps reports whether the file with a handle is kept.
@@ -100,7 +100,7 @@ func (k *kept) open() {
 	}
 }
 
-// of returns what a handle names, opened.
+// of returns the file of a handle, opened.
 func (e *Engine) of(h report.Handle) (*kept, error) {
 	for _, k := range e.all {
 		if k.handle == h {
@@ -131,7 +131,7 @@ func (e *Engine) View(_ context.Context, ask *report.ViewRequest) *report.ViewAn
 	return answer
 }
 
-// view computes a view by its key. One of them is about what else is kept, nil for nothing.
+// view computes a view by its key. One view compares it with another kept file, nil for none.
 func view(o *opened, kept *report.Request, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	switch ask.View {
 	case report.ViewObject:
@@ -171,8 +171,8 @@ func (o *opened) file(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	return nil, errors.New("an object has no such file")
 }
 
-// Program runs an object that is kept and shows the run at a step. It never returns nil; a state
-// with Trouble says why there is no run.
+// Program runs a kept object and shows the run at a step. It never returns nil; a state with
+// Trouble says why there is no run.
 func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.RunState {
 	k, err := e.of(ask.Of)
 	if err != nil {

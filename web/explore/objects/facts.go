@@ -12,7 +12,7 @@ import (
 	"statepoint/web/report"
 )
 
-// facts are what the left pane shows.
+// facts are the contents of the left pane.
 func (o *opened) facts() *report.ObjectFacts {
 	f := &report.ObjectFacts{Together: o.together,
 		Open: append([]string{}, o.checked.Skipped...)}
@@ -46,7 +46,7 @@ func (o *opened) facts() *report.ObjectFacts {
 	return f
 }
 
-// rows says what the file is.
+// rows describes the file.
 func (o *opened) rows(f *report.ObjectFacts) {
 	add := func(name, text string) {
 		if text != "" {
@@ -114,7 +114,7 @@ func (o *opened) rows(f *report.ObjectFacts) {
 	add("Linked", strings.Join(o.linked, ", "))
 }
 
-// maker is what the file says of the compiler that made it.
+// maker is the compiler named in the file.
 func (o *opened) maker() string {
 	s := o.im.Section(".comment")
 	if s == nil {
@@ -181,7 +181,7 @@ func (o *opened) recordID(found *check.Finding) uint32 {
 	return 0
 }
 
-// passed are sentences for the checks that looked at everything and found nothing.
+// passed are sentences about the checks that covered everything and found nothing.
 func (o *opened) passed() (all []string) {
 	r := o.checked
 	found := map[check.Code]bool{}

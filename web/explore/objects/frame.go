@@ -22,16 +22,16 @@ const (
 	rbp = 6
 )
 
-// frame is what is known of a function's frame.
+// frame is what is known about a function's frame.
 type frame struct {
 	entry *machine.FrameEntry // nil if no unwinding table has the function
-	// depth is how far the stack pointer is below the return address before each instruction.
+	// depth is the distance of the stack pointer below the return address before each instruction.
 	depth []int64
 	size  int64
-	// pointer says that RBP points to where the caller's is saved, 16 bytes below the CFA.
+	// pointer says that RBP points to the caller's saved RBP, 16 bytes below the CFA.
 	pointer bool
-	// rounded is the number of the instruction that rounds the stack pointer down, and aligned what
-	// to, in bytes; 0 if none does. moves says that the stack pointer moves by an amount that is
+	// rounded is the number of the instruction that rounds the stack pointer down, and aligned the
+	// alignment in bytes; 0 if none does. moves says that the stack pointer moves by an amount
 	// known only at run time.
 	rounded int
 	aligned int64
@@ -40,15 +40,15 @@ type frame struct {
 	slots   map[slotKey]int // in Frame.Slots
 }
 
-// slotKey is where a slot is: its distance from the bottom of the frame or, of what lies below the
-// part of fixed size, from a register.
+// slotKey is the position of a slot: its distance from the bottom of the frame or, below the
+// fixed-size part, from a register.
 type slotKey struct {
 	base amd64.Reg // NoReg for the bottom of the frame
 	off  int64
 }
 
-// place is the slot that a register and a distance name, while the stack pointer is a depth below
-// the return address; ok is false if that is not known.
+// place is the slot at a distance from a register, given the depth of the stack pointer below the
+// return address; ok is false if it is unknown.
 func (f *frame) place(register uint16, disp, depth int64) (at slotKey, ok bool) {
 	base, known := amd64.FromDWARF(register)
 	switch {
@@ -96,7 +96,7 @@ func (b *builder) readFrames() {
 	}
 }
 
-// layOut works out the frame of a function: its size, the depth at each instruction, and the slots
+// layOut determines the frame of a function: its size, the depth at each instruction, and the slots
 // that its operands name.
 func (b *builder) layOut(n int) {
 	f, fr := &b.res.Funcs[n], b.frames[n]
@@ -202,7 +202,7 @@ func (b *builder) byTable(n int) bool {
 	return true
 }
 
-// What functions with a frame pointer begin with: push %rbp, and mov %rsp,%rbp.
+// The first instructions of functions with a frame pointer: push %rbp, and mov %rsp,%rbp.
 var (
 	endbr64 = []byte{0xf3, 0x0f, 0x1e, 0xfa}
 	setsRBP = []byte{0x55, 0x48, 0x89, 0xe5}
@@ -240,7 +240,7 @@ func (b *builder) byCode(n int) {
 	}
 }
 
-// depthAt is how deep the frame is at an instruction.
+// depthAt is the depth of the frame at an instruction.
 func (b *builder) depthAt(n int, in *lower.Inst) int64 {
 	f, fr := &b.res.Funcs[n], b.frames[n]
 	i := sort.Search(len(f.Insts), func(i int) bool { return f.Insts[i].Offset >= in.Offset })
@@ -250,8 +250,8 @@ func (b *builder) depthAt(n int, in *lower.Inst) int64 {
 	return fr.size
 }
 
-// slot returns the id of a slot, which it adds unless it is there. What overlaps another slot has
-// none.
+// slot returns the id of a slot, and adds it if it is new. A slot that overlaps another one has no
+// id.
 func (b *builder) slot(n int, at slotKey, size int64, kind location.SlotKind) provenance.ID {
 	f, fr := &b.res.Funcs[n], b.frames[n]
 	if i, ok := fr.slots[at]; ok {
@@ -273,8 +273,8 @@ func (b *builder) slot(n int, at slotKey, size int64, kind location.SlotKind) pr
 	return s.ID
 }
 
-// slotLabel names a slot: as the stack map does and, if RBP points to the frame, as code does that
-// uses it.
+// slotLabel names a slot as the stack map does and, if RBP points to the frame, also relative to
+// RBP.
 func (b *builder) slotLabel(n int, s *lower.Slot) string {
 	f, fr := &b.res.Funcs[n].Frame, b.frames[n]
 	text := "[" + f.PlaceText(s) + "]"

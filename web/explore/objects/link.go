@@ -12,7 +12,7 @@ import (
 	"statepoint/web/explore"
 )
 
-// load links the object for the emulator, or says why it does not run.
+// load links the object for the emulator, or returns why it does not run.
 func (o *opened) load(obj *explore.Object) {
 	if obj.NotRun = notRun(o.im); obj.NotRun != "" {
 		return
@@ -34,7 +34,7 @@ func (o *opened) load(obj *explore.Object) {
 	}
 }
 
-// notRun says why the emulator does not run an image, "" if it does.
+// notRun is the reason why the emulator does not run an image, "" if it does.
 func notRun(im *image.Image) string {
 	const only = "Only ELF files for x86-64 run in the emulator, not this "
 	switch {
@@ -46,8 +46,8 @@ func notRun(im *image.Image) string {
 	return ""
 }
 
-// link reads the object that is shown and, as a linker does, those members of its archive that
-// define what it leaves undefined, and what these do.
+// link reads the shown object and, like a linker, the members of its archive that define its
+// undefined symbols, and those of these members.
 func (o *opened) link() (names []string, objects []*object.Object, err error) {
 	first, err := object.Read(o.im.File)
 	if err != nil {
@@ -130,8 +130,8 @@ func globals(o *object.Object) (names []string) {
 	return names
 }
 
-// notBroken says why the map cannot be broken, "" if it can: a break counts the records and bytes
-// of one map.
+// notBroken is the reason why the map cannot be broken, "" if it can: a break refers to the records
+// and bytes of one map.
 func (o *opened) notBroken() string {
 	maps := 0 // of what is linked
 	if o.b.res.Object != nil {

@@ -18,7 +18,7 @@ import (
 // come first.
 const MaxCode = 1 << 20
 
-// builder makes a compiled module of an image.
+// builder makes a compiled module from an image.
 type builder struct {
 	im   *image.Image
 	maps *image.Maps
@@ -61,8 +61,8 @@ func build(im *image.Image, maps *image.Maps, syntax image.Syntax) *builder {
 	return b
 }
 
-// functions adds the functions that the file names, as far as they fit: of a linked file, which has
-// those of libraries too, only functions with records.
+// functions adds the functions that the file names, up to the limit: for a linked file, which
+// includes library functions, only those with records.
 func (b *builder) functions() {
 	recorded := map[uint64]bool{}
 	for _, p := range b.maps.Points() {
@@ -99,7 +99,7 @@ func (b *builder) add(name string, at, size uint64) int {
 	return n
 }
 
-// bytes are those of the file: what the linker fills in is 0 there.
+// bytes are those in the file: fields that the linker fills in are 0.
 func (b *builder) bytes(at uint64, n int) []byte {
 	s := b.im.At(at)
 	if s == nil || at-s.Addr >= uint64(len(s.Raw)) {
@@ -109,8 +109,8 @@ func (b *builder) bytes(at uint64, n int) []byte {
 	return raw[:min(n, len(raw))]
 }
 
-// function returns the number of the function at an address, which it adds unless it is there: a
-// stripped file names none.
+// function returns the number of the function at an address, and adds it if it is new: a stripped
+// file names none.
 func (b *builder) function(at uint64, f *stackmap.Function) int {
 	if n, ok := b.numbers[at]; ok {
 		return n
@@ -137,7 +137,7 @@ func (b *builder) function(at uint64, f *stackmap.Function) int {
 	return b.add(name, at, size)
 }
 
-// unknown is the number of the function that records of no known one are shown under.
+// unknown is the number of the function under which records without a known function are shown.
 func (b *builder) unknown() int {
 	if b.nobody < 0 {
 		b.nobody = b.add("(unknown)", ^uint64(0), 0)
@@ -184,7 +184,7 @@ func (b *builder) follow() {
 
 func (b *builder) link(l lower.Link) { b.res.Links = append(b.res.Links, l) }
 
-// linkSlots records what slots hold.
+// linkSlots links slots to the values that they hold.
 func (b *builder) linkSlots() {
 	for n := range b.res.Funcs {
 		f := &b.res.Funcs[n]

@@ -22,7 +22,7 @@ import (
 // MaxBytes bounds the size of a file.
 const MaxBytes = 64 << 20
 
-// opened is one object of a file, as it is shown.
+// opened is the shown object of a file.
 type opened struct {
 	comp    *explore.Compilation
 	images  []*image.Image
@@ -32,16 +32,16 @@ type opened struct {
 	b       *builder
 	// steps are those of the findings of checked.
 	steps [][]report.ObjectStep
-	// linked are the other members of the archive that a run needs, and together is set if it is
-	// of files that were opened at once, all of which a run needs.
+	// linked are the other members of the archive that a run needs. together is set if the object
+	// is one of several files opened together, all of which a run needs.
 	linked   []string
 	together bool
 }
 
-// syntaxes are the spellings that a request may name.
+// syntaxes are the syntaxes that a request may name.
 var syntaxes = map[string]image.Syntax{"intel": image.Intel, "go": image.Go}
 
-// open opens the file of a request: the member that it names, or the first that has a map.
+// open opens the file of a request: the member that it names, or the first one with a map.
 func open(req *report.Request) (*opened, error) {
 	if len(req.Source) > MaxBytes {
 		return nil, fmt.Errorf("%s has %s, the limit of the page is %d; the commands `statepoint "+
@@ -90,7 +90,7 @@ func member(im *image.Image) string {
 	return strings.TrimSuffix(name, ")")
 }
 
-// describe is what the panes show.
+// describe makes the contents of the panes.
 func (o *opened) describe(req *report.Request) *explore.Object {
 	b := o.b
 	obj := &explore.Object{Lowered: b.res, Rows: b.rows, Registers: o.im.Machine.Registers,
@@ -115,7 +115,7 @@ func (o *opened) describe(req *report.Request) *explore.Object {
 	return obj
 }
 
-// noMap says why there is no map.
+// noMap is the reason why there is no map.
 func (o *opened) noMap() string {
 	text := "No stack map: " + path.Base(o.im.Name) + " has no section .llvm_stackmaps and no " +
 		"table of roots: nothing in it is a statepoint, stackmap or patchpoint."
@@ -125,7 +125,7 @@ func (o *opened) noMap() string {
 	return text
 }
 
-// damage breaks the map on purpose, as the request says.
+// damage breaks the map on purpose, as requested.
 func (o *opened) damage(req *report.Request, obj *explore.Object) {
 	key := req.Options.Break
 	if key == "" {

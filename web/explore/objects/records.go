@@ -62,8 +62,8 @@ func (b *builder) join(s *image.StackMaps, k int, part *stackmap.Map) {
 	})
 }
 
-// key is what a function of a map is known by: its address, but in a section by itself, which may
-// not be relocated, its number.
+// key identifies a function of a map: by its address or, in a raw section, which may not be
+// relocated, by its number.
 func (b *builder) key(s *image.StackMaps, k, f int) uint64 {
 	if b.im.Kind == image.Raw {
 		return rawFunction | uint64(k)<<32 | uint64(f)
@@ -103,7 +103,7 @@ func identify(a *stackmap.Annotation) {
 	}
 }
 
-// linkRecords records what records and locations come from, and which slots they name.
+// linkRecords links records and locations to their origins and slots.
 func (b *builder) linkRecords() {
 	for n := range b.res.Map.Records {
 		rec := &b.res.Map.Records[n]

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// write makes the rows of the assembly: a record stands under the instruction that it follows, or,
+// write makes the rows of the assembly: a record is shown under the instruction that it follows or,
 // if it follows none, at the end of its function.
 func (b *builder) write() {
 	for n := range b.res.Funcs {

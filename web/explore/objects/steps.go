@@ -7,8 +7,8 @@ import (
 	"statepoint/web/report"
 )
 
-// number gives the instructions of findings their numbers: 1, 2, 3 of a single finding, A1, A2, B1
-// of several.
+// number numbers the instructions of findings: 1, 2, 3 for a single finding, A1, A2, B1 for
+// several.
 func (o *opened) number() {
 	findings := o.checked.Findings
 	for i := range findings {
@@ -44,8 +44,8 @@ func label(finding, step, findings int) string {
 	return letters + strconv.Itoa(step+1)
 }
 
-// notes are the steps by instruction, for the code. What several findings say of an instruction
-// stands there once.
+// notes are the steps by instruction, for the code. A remark that several findings share is shown
+// once.
 func (o *opened) notes() map[provenance.ID]string {
 	type note struct {
 		id   provenance.ID

@@ -8,7 +8,7 @@ import (
 	"statepoint/web/check"
 )
 
-// calls returns the runs of a lesson's checks, those that are to fail excepted.
+// calls returns the runs of a lesson's checks, except those that must fail.
 func calls(checks []check.Check) (list []check.Check, cases []run.Case) {
 	for i := range checks {
 		if checks[i].Subject != check.Run {
@@ -23,9 +23,9 @@ func calls(checks []check.Check) (list []check.Check, cases []run.Case) {
 }
 
 // others returns runs of a check with other arguments, with and without a collection at every
-// safepoint. Of a call with objects, the numbers in them are changed, except zeros, which may end
-// something, and a number beside them is one that another check passes at this place: it may be a
-// length. Of a call with numbers alone, all are changed.
+// safepoint. In a call with objects, the numbers in them are changed, except zeros, which may be
+// terminators; a number beside them, which may be a length, is replaced by one that another check
+// passes in this position. In a call with only numbers, all are changed.
 func others(k *check.Check, c run.Case, all []run.Case) (list []check.Check) {
 	for _, arguments := range variants(c, all) {
 		for _, stress := range []string{"", "every-safepoint"} {

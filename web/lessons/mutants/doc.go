@@ -1,5 +1,4 @@
-// Package mutants tries the checks of a lesson on programs that nobody wrote: the solution, changed
-// in one way.
+// Package mutants tests the checks of a lesson on mutants of its solution, each with one change.
 //
 //	edits.go      the changes
 //	renames.go    the changes that only rename

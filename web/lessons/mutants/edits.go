@@ -156,7 +156,7 @@ func returns(f *ir.Func, v ir.Value) {
 	}
 }
 
-// dropCall leaves out a call without a result.
+// dropCall removes a call without a result.
 func dropCall(m *ir.Module, n int) string {
 	in := nth(m, n, func(in *ir.Instr) bool {
 		f := in.CalledFunc()
@@ -217,7 +217,7 @@ func makeLeaf(m *ir.Module, n int) string {
 	return ""
 }
 
-// dropStrategy takes a function's strategy away.
+// dropStrategy removes a function's strategy.
 func dropStrategy(m *ir.Module, n int) string {
 	for _, f := range m.Funcs {
 		if f.GC == "" {

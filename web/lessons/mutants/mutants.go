@@ -37,8 +37,8 @@ type Seen struct {
 	Said          string
 }
 
-// Try makes mutants of a lesson's solution and holds the checks against them. A lesson of questions
-// alone has none.
+// Try makes mutants of a lesson's solution and runs the checks on them. A lesson with only
+// questions has none.
 func Try(ctx context.Context, l *lessons.Lesson) (Tally, error) {
 	t := trial{ctx: ctx, lesson: l}
 	if l.Solution == "" {
@@ -63,7 +63,7 @@ func Try(ctx context.Context, l *lessons.Lesson) (Tally, error) {
 	return t.Tally, ctx.Err()
 }
 
-// trial holds the checks of a lesson against mutants.
+// trial runs the checks of a lesson on mutants.
 type trial struct {
 	Tally
 	ctx    context.Context
