@@ -10,6 +10,14 @@ import (
 // collected.
 const firstCollection = 512 << 20
 
+// compile and llc drop a function as soon as it is compiled, so much of what a large module takes
+// is garbage before the end: of 10,000 functions of ten calls half. They collect from compileFloor
+// on, and again when the heap has grown by compileGrowth percent.
+const (
+	compileFloor  = 192 << 20
+	compileGrowth = 50
+)
+
 // heapPerText is the largest number of bytes that `statepoint opt` needs per byte of text, nearly
 // all of them until it ends: it is 27 for RewriteStatepointsForGC over many functions of ten calls
 // each.
@@ -26,11 +34,12 @@ func ForCommand(name string) (sized func(text int)) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return nil
 	}
-	floor := func(int64, uint64) int64 { return firstCollection }
+	floor, growth := optFloor, doubling
 	switch name {
 	case "opt":
-		floor = optFloor
 	case "compile", "llc":
+		floor = func(int64, uint64) int64 { return compileFloor }
+		growth = compileGrowth
 	default:
 		return nil
 	}
@@ -40,7 +49,7 @@ func ForCommand(name string) (sized func(text int)) {
 		if text >= smallText {
 			useHugePages(bytes / 4 * 3)
 		}
-		CollectFrom(bytes, math.MaxInt64)
+		collectFrom(bytes, math.MaxInt64, growth)
 	}
 }
 

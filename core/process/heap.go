@@ -31,17 +31,23 @@ const (
 
 // Heap decides when garbage is collected.
 type Heap struct {
-	floor, ceiling    int64
-	expected, doubled atomic.Int64
+	floor, ceiling  int64
+	growth          int // from one collection to the next, in percent
+	expected, grown atomic.Int64
 }
 
 // CollectFrom prevents collections while the program uses less than floor bytes; a larger heap,
 // below ceiling bytes, may double from one collection to the next. Go itself begins at 4 MB; but a
 // compilation keeps most of its allocations until it ends, so each early collection would read all
 // of them to free little.
-func CollectFrom(floor, ceiling int64) *Heap {
+func CollectFrom(floor, ceiling int64) *Heap { return collectFrom(floor, ceiling, doubling) }
+
+// doubling is the growth of a heap that doubles.
+const doubling = 100
+
+func collectFrom(floor, ceiling int64, growth int) *Heap {
 	debug.SetGCPercent(-1)
-	h := &Heap{floor: floor, ceiling: ceiling}
+	h := &Heap{floor: floor, ceiling: ceiling, growth: growth}
 	h.setLimit()
 	h.watch()
 	return h
@@ -68,12 +74,12 @@ func (h *Heap) Rest(garbage int64) {
 }
 
 func (h *Heap) worthCollecting(used, garbage int64) bool {
-	kept := h.doubled.Load() / 2
+	kept := h.grown.Load() / 2
 	return used-kept > garbage && kept <= h.floor
 }
 
 func (h *Heap) setLimit() {
-	debug.SetMemoryLimit(min(max(h.floor, h.expected.Load(), h.doubled.Load()), h.ceiling))
+	debug.SetMemoryLimit(min(max(h.floor, h.expected.Load(), h.grown.Load()), h.ceiling))
 }
 
 // watch arranges for follow to be called after the next collection.
@@ -83,16 +89,16 @@ func (h *Heap) watch() {
 	runtime.AddCleanup(sentinel, (*Heap).follow, h)
 }
 
-// follow is called after a collection, and decides when the next one happens. At 100 percent and
-// without a limit, Go's own goal is twice the live heap. (Package runtime/metrics has the size of
-// the live heap, but links all its other metrics into the page.)
+// follow is called after a collection, and decides when the next one happens. Without a limit, Go's
+// own goal is the live heap plus that many percent. (Package runtime/metrics has the size of the
+// live heap, but links all its other metrics into the page.)
 func (h *Heap) follow() {
 	var m runtime.MemStats
 	debug.SetMemoryLimit(math.MaxInt64)
-	debug.SetGCPercent(100)
+	debug.SetGCPercent(h.growth)
 	runtime.ReadMemStats(&m)
 	debug.SetGCPercent(-1)
-	h.doubled.Store(int64(m.NextGC))
+	h.grown.Store(int64(m.NextGC))
 	h.setLimit()
 	h.watch()
 }

@@ -75,7 +75,7 @@ func TestRest(t *testing.T) {
 		want       bool
 	}{{0, 5, true}, {0, 4, false}, {20, 24, false}, {20, 25, true}, {40, 45, true},
 		{41, 60, false}} {
-		h.doubled.Store(2 * c.kept)
+		h.grown.Store(2 * c.kept)
 		if got := h.worthCollecting(c.used, 4); got != c.want {
 			t.Errorf("%d used, %d of them kept: worth collecting is %v", c.used, c.kept, got)
 		}
