@@ -34,12 +34,13 @@ func TestPageParser(t *testing.T) {
 	const exact = `document.querySelector("#drawing-map .part.lit-derived[open]")`
 	light := func(selector, want string) {
 		t.Helper()
-		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-			`%s.querySelector(%q)
-				.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`, exact,
-			selector)))
-		got := eval[[]string](b, exact+`.querySelectorAll(".same").values()
-			.map((e) => e.innerText.trim()).toArray()`)
+		// At once, as the drawing may be drawn anew meanwhile.
+		got := eval[[]string](b, fmt.Sprintf(`(() => {
+			const part = %s;
+			part.querySelector(%q)
+				.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+			return [...part.querySelectorAll(".same")].map((e) => e.innerText.trim());
+		})()`, exact, selector))
 		if len(got) != 2 || !strings.Contains(got[0], "dwarf_reg") ||
 			!strings.Contains(got[1], want) {
 			t.Errorf("%s lights %q, not %s", selector, got, want)
