@@ -13,6 +13,7 @@ import (
 // whichever code generator follows. LLVM's pass loses them, as the last part shows; if that
 // changes, the difference must be removed.
 func TestReferencesInAggregatesRun(t *testing.T) {
+	t.Parallel()
 	const source = "pairs"
 	m := newMachine(t, semispace)
 	driver := filepath.Join("runtime", "aggregates", source+".c")

@@ -16,6 +16,7 @@ import (
 // The C header of compact maps finds what a moving collector has to update: in the programs, with
 // references in registers, and in random ones. Their objects have no stack map.
 func TestCompactMapsRun(t *testing.T) {
+	t.Parallel()
 	m := newMachineBy(t, semispace, byCompact)
 	build := oursWith("compact", inCompact, inRegisters).start(t)
 	compile := func(t *testing.T, src []byte) []byte {

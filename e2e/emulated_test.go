@@ -28,6 +28,7 @@ var inEmulator = flag.Int("in-emulator", 160,
 // collect at every safepoint.
 func TestProgramsRunAsEmulated(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	m := newMachine(t, semispace)
 	inModule := min(20, *inEmulator)
 	for n := 0; n*inModule < *inEmulator; n++ {

@@ -16,6 +16,7 @@ import (
 // found in memory, and every object moves at every safepoint. They print what they print in an
 // executable. (The linker gives no start and end of the section of return address tables.)
 func TestObjectsRunInJIT(t *testing.T) {
+	t.Parallel()
 	m, ours := newMachine(t, semispace), ours().start(t)
 	j := newJIT(t, m)
 	drivers, err := filepath.Glob(filepath.Join("runtime", "drivers", "*.c"))

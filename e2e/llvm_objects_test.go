@@ -21,6 +21,7 @@ var ofLLVM = flag.Int("of-llvm", 20,
 // them.
 func TestObjectsOfLLVMRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	m := newMachine(t, semispace)
 	const inModule = 10
 	opt := gen.Wild

@@ -61,6 +61,7 @@ func bytesOf(t testing.TB, res *lower.Result) []byte {
 // Random programs run when their statepoints list more than our passes would: copies, what does not
 // move, and relocates on one edge only.
 func TestLooseProgramsRun(t *testing.T) {
+	t.Parallel()
 	m := newMachine(t, semispace)
 	seed := *firstSeed
 	for _, opt := range []gen.Options{gen.Wild,

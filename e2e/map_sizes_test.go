@@ -24,6 +24,7 @@ import (
 // The edition's table of formats has the bytes per record that objects of the examples and of three
 // large modules have.
 func TestMapSizes(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "web", "edition", "statepoints.md"))
 	if err != nil {
 		t.Fatal(err)

@@ -45,6 +45,7 @@ func marking(t testing.TB, src []byte) []byte {
 // Random programs keep the objects they use under a collector that moves nothing and frees objects
 // that no record lists.
 func TestProgramsRunUnmoved(t *testing.T) {
+	t.Parallel()
 	m := newMachine(t, marks)
 	seed := *firstSeed
 	for _, opt := range []gen.Options{wild(func(o *gen.Options) { o.Hold = true }),

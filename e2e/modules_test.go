@@ -12,6 +12,7 @@ import (
 // The benchmark's modules compute the right results, with many pointers live across many calls and
 // with joining paths.
 func TestMeasuredModulesRun(t *testing.T) {
+	t.Parallel()
 	m := newMachine(t, semispace)
 	started := map[string]compile{}
 	for _, c := range compilers {

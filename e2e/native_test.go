@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"statepoint/core/convert"
@@ -188,7 +189,10 @@ func gcc(t testing.TB, args ...string) {
 
 // objectFiles caches gcc's objects by source text and flags, because most are linked into many
 // programs.
-var objectFiles = map[string]string{}
+var objectFiles = struct {
+	sync.Mutex
+	by map[string]string
+}{by: map[string]string{}}
 
 // compiled gives the object of a source file.
 func compiled(t testing.TB, source string, flags ...string) string {
@@ -199,16 +203,19 @@ func compiled(t testing.TB, source string, flags ...string) string {
 	}
 	args := append([]string{"-c", "-O1", "-Wall", "-Werror"}, flags...)
 	key := strings.Join(append(args, filepath.Base(source), string(text)), "\x00")
-	if _, ok := objectFiles[key]; !ok {
+	objectFiles.Lock()
+	defer objectFiles.Unlock()
+	object, ok := objectFiles.by[key]
+	if !ok {
 		dir, err := scratch()
 		if err != nil {
 			t.Fatal(err)
 		}
-		object := filepath.Join(dir, fmt.Sprintf("%d.o", len(objectFiles)))
+		object = filepath.Join(dir, fmt.Sprintf("%d.o", len(objectFiles.by)))
 		gcc(t, append(args, "-o", object, source)...)
-		objectFiles[key] = object
+		objectFiles.by[key] = object
 	}
-	return objectFiles[key]
+	return object
 }
 
 // link makes an executable of an object and a driver in C, and returns its

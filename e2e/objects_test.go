@@ -41,6 +41,7 @@ func detailed(t *testing.T, src []byte) *lower.Result {
 // Other tools accept the objects of the written programs, and their assembly text yields the same:
 // assembled by LLVM and by GNU, section by section, and run.
 func TestObjectsOfWrittenPrograms(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)

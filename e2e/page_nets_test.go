@@ -87,7 +87,7 @@ const lookThrough = `(async () => {
 })()`
 
 // Every view of every example says what the report has: the same names, numbers and offsets, and
-// where there is nothing, the report's reason for that. It takes every third example.
+// where there is nothing, the report's reason for that. It takes every sixth example.
 func TestPageSaysWhatTheReportHas(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	names := eval[[]string](b,

@@ -148,6 +148,7 @@ func sectionOf(t *testing.T, name, src string) []byte {
 // TestParsersToCopy has the readers of stack maps in C, Go and Rust print what this house's own
 // decoder reads, of every example, of 200 random modules and of several maps in one section.
 func TestParsersToCopy(t *testing.T) {
+	t.Parallel()
 	built := builtParsers(t)
 	sections := map[string][]byte{}
 	for name, path := range examples(t) {

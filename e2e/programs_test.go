@@ -114,6 +114,7 @@ func driverFor(seeds []uint64, entry func(uint64) string) string {
 // ours with either reader of frames. The first object of each form is compiled
 // in all ways, which shows that its programs are right.
 func TestProgramsRun(t *testing.T) {
+	t.Parallel()
 	m, tabled := newMachine(t, semispace), newMachineBy(t, semispace, byTable)
 	started := map[string]compile{}
 	for _, c := range compilers {

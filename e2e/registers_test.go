@@ -15,6 +15,7 @@ import (
 // address table says where functions further in saved them, which a stack map
 // does not.
 func TestReferencesInRegistersRun(t *testing.T) {
+	t.Parallel()
 	exe := command.Build(t)
 	machines := []*machine{newMachineBy(t, semispace, byTable),
 		newMachineBy(t, generations, byTable)}

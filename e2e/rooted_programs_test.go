@@ -17,6 +17,7 @@ var rooted = flag.Int("rooted", 80, "how many random programs run on the process
 // safepoint and finds the roots by the return address table.
 func TestRootedProgramsRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	tabled := newMachineBy(t, semispace, byTable)
 	started := oursWith("roots", "--passes",
 		"place-safepoints,references-to-gcroot<gcmap>").start(t)

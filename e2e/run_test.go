@@ -36,6 +36,7 @@ func TestExamplesRun(t *testing.T) {
 // So do programs such as a compiler would make of a small language, on both
 // heaps. Round after round they print the same, wherever their objects are.
 func TestWrittenProgramsRun(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)

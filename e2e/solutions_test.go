@@ -166,6 +166,7 @@ func optimized(t *testing.T, src []byte, first bool) []byte {
 // that moves every object.
 func TestSolutionsUnderLLVM(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	b := solutionBench{machines: map[string]*machine{}}
 	cases := 0
 	for _, s := range solutions(t) {

@@ -24,6 +24,7 @@ var spilled = flag.Int("spilled", 60,
 // reader of frames, in the emulator under every collector by either.
 func TestSpilledProgramsRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	machines := []*machine{newMachine(t, semispace), newMachineBy(t, semispace, byTable)}
 	spilledForms := []form{forms[0], forms[2], forms[3]} // those of pointers without types
 	inModule := min(20, *spilled)

@@ -21,6 +21,7 @@ var inWASM = flag.Int("in-wasm", 16,
 // stress.
 func TestEmulatorInWebAssembly(t *testing.T) {
 	oracle.Needs(t, "node")
+	t.Parallel()
 	dir := t.TempDir()
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {

@@ -26,6 +26,7 @@ var inBarriers = flag.Int("in-barriers", 40,
 // compiler has placed.
 func TestProgramsWithBarriersRun(t *testing.T) {
 	oracle.Needs(t, "a C compiler")
+	t.Parallel()
 	kinds := []struct{ collector, barrier string }{{"generational", "cards"},
 		{"incremental", "cards"}, {"incremental", "snapshot"}, {"refcount", "counted"},
 		{"concurrent", "snapshot"}}
@@ -71,6 +72,7 @@ func TestProgramsWithBarriersRun(t *testing.T) {
 // they print under one that needs none. A program that takes references out of objects does not run
 // without its barriers.
 func TestNativeBarriers(t *testing.T) {
+	t.Parallel()
 	plain, ours := newMachine(t, semispace), ours().start(t)
 	taking, err := os.ReadFile(filepath.Join("testdata", "barriers", "taking.ll"))
 	if err != nil {
