@@ -13,7 +13,7 @@ import (
 // tabsTo presses Tab until an element of the page has the focus.
 func (b *browser) tabsTo(element string) {
 	b.t.Helper()
-	for range 60 {
+	for range 150 {
 		if eval[bool](b, "document.activeElement === "+element) {
 			return
 		}
