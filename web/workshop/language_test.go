@@ -93,7 +93,7 @@ func TestTranslatedPages(t *testing.T) {
 	for name, want := range map[string][]string{
 		"learn/left-behind.de.html": {`<html lang="de">`, "<h1>Ein Zeiger, der zurückbleibt</h1>",
 			"<h2>Jetzt Sie</h2>", ">Prüfen</button>", "Hinweis 1 von 2", `"Right.":"Richtig."`,
-			`href="left-behind.html" lang="en" hreflang="en">English<`, `data-place="collection-2"`,
+			`href="left-behind.html" lang="en" hreflang="en">English<`, `data-place="collection-2.1"`,
 			`rel="next" href="leaf-calls.de.html"`, "Sie können jetzt sagen, warum"},
 		"learn/leaf-calls.de.html": {`<html lang="de">`, `<div lang="en"><h1>`, ">Prüfen</button>",
 			`rel="prev" href="left-behind.de.html">←&nbsp;Ein Zeiger`},
