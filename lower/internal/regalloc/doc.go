@@ -15,7 +15,9 @@
 //
 // A value has at most one slot and is stored there at most once, at its definition, since SSA gives
 // it one; afterwards the slot always holds it, and spilling it again is free. A value that only one
-// statepoint records is stored right before that call instead.
+// statepoint records is stored right before that call instead. A phi that nothing needs in a
+// register while its neighbours are in memory is defined in its slot, which it shares with them
+// (phiSpiller).
 //
 // # Statepoints
 //

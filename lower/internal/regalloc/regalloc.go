@@ -41,6 +41,7 @@ type Allocator struct {
 	scan   scanner
 	freq   frequencies
 	shrink shrinker
+	phis   phiSpiller
 	moves  resolver
 	slots  slotTable
 	res    Result
@@ -66,6 +67,7 @@ func (al *Allocator) Allocate(f *mir.Func) (*Result, error) {
 		return nil, al.fail.err
 	}
 	al.shrink.run()
+	al.phis.run()
 	al.iv.assign()
 	al.coal.afterScan()
 	al.moves.run()
@@ -92,6 +94,7 @@ func (al *Allocator) connect() {
 		fail: &al.fail}
 	al.freq = frequencies{live: live}
 	al.shrink = shrinker{live: live, iv: iv, mem: mem, freq: &al.freq, track: track{iv: iv}}
+	al.phis = phiSpiller{live: live, iv: iv, mem: mem, freq: &al.freq}
 	al.moves = resolver{live: live, fam: fam, iv: iv, mem: mem, track: track{iv: iv}}
 	al.slots = slotTable{live: live, fam: fam}
 }
