@@ -381,8 +381,10 @@ func (j *Judge) locationRow(d *report.Doc, at int32, record int) subject {
 		if role < stackmap.RoleDeopt && role != stackmap.RoleOperand {
 			continue
 		}
-		own := strings.SplitN(line, ", base ", 2)[0]
-		own = strings.SplitN(own, ", references in ", 2)[0] // of a stack object
+		own := line
+		for _, more := range []string{", base ", ", its own base", ", references in ", ", map "} {
+			own = strings.SplitN(own, more, 2)[0]
+		}
 		if role != stackmap.RoleBase && strings.HasSuffix(strings.TrimRight(own, " "), l.String()) {
 			if !slices.ContainsFunc(j.broker.MarksAt(panes.Asm, at), func(m report.Mark) bool {
 				return m.ID == l.Prov

@@ -23,6 +23,7 @@ import { refold, unfoldAt } from "./folds.js";
 import { covered } from "./heading.js";
 import { setDetails, showDetail } from "./details.js";
 import { setInlays } from "./inlays.js";
+import { setRails } from "./rails.js";
 import { openList } from "./list.js";
 import "./drawing.js";
 import "./finder.js";
@@ -349,6 +350,11 @@ class Editor {
   // setDetails: start, end, … of what is folded at first.
   setDetails(flat) {
     this.change([setDetails.of(flat)]);
+  }
+
+  // setRails: see rails.js.
+  setRails(rails, across, names) {
+    this.change([setRails.of({ rails, across, names })]);
   }
 
   // setInlays: offset, kind, … sorted by offset.

@@ -11,6 +11,7 @@ import { language, highlighter } from "./languages.js";
 import { marks } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
+import { rails } from "./rails.js";
 import { semantic } from "./tokens.js";
 import { details, turnDetail } from "./details.js";
 import { folds, parted, unfoldLine } from "./folds.js";
@@ -31,6 +32,7 @@ export function extensions(editor) {
   const ir = lang === "llvm";
   const shared = [
     editor.gutter.of(editor.numbers()),
+    editor.options.name === "source" ? rails : [],
     highlightSpecialChars({ addSpecialChars: unseen }),
     drawSelection(),
     EditorState.allowMultipleSelections.of(!readOnly),

@@ -196,6 +196,11 @@ type Editor interface {
 	// SetDetails takes pairs (start, end) of parts that are folded at first, each from the end of
 	// the line whose button unfolds it.
 	SetDetails(flat []int32)
+	// SetRails shows the references that live across calls. rails has, for each, its first and last
+	// offset, column, category, the number of calls that it crosses, and their offsets; across has,
+	// for each call, its offset, the number of its references and their categories, whose names are
+	// the lines of names.
+	SetRails(rails, across []int32, names string)
 	// SetInlays takes pairs (offset, kind): see [report.Inlay].
 	SetInlays(flat []int32)
 	// SetLines takes pairs (line, class).

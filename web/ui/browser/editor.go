@@ -87,9 +87,13 @@ func (e *editor) SetTokens(flat, parts []int32) {
 	e.js.Call("setTokens", ints(flat), ints(parts))
 }
 
-func (e *editor) SetFolds(flat []int32)            { e.js.Call("setFolds", ints(flat)) }
-func (e *editor) RevealTop(at int32)               { e.js.Call("revealTop", at) }
-func (e *editor) SetDetails(flat []int32)          { e.js.Call("setDetails", ints(flat)) }
+func (e *editor) SetFolds(flat []int32)   { e.js.Call("setFolds", ints(flat)) }
+func (e *editor) RevealTop(at int32)      { e.js.Call("revealTop", at) }
+func (e *editor) SetDetails(flat []int32) { e.js.Call("setDetails", ints(flat)) }
+func (e *editor) SetRails(rails, across []int32, names string) {
+	e.js.Call("setRails", ints(rails), ints(across), names)
+}
+
 func (e *editor) SetInlays(flat []int32)           { e.js.Call("setInlays", ints(flat)) }
 func (e *editor) SetColumns(flat []int32)          { e.js.Call("setColumns", ints(flat)) }
 func (e *editor) SetLines(flat []int32)            { e.js.Call("setLines", ints(flat)) }

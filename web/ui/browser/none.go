@@ -156,6 +156,7 @@ func (e *noEditor) SetTokens([]int32, []int32)           {}
 func (e *noEditor) SetFolds([]int32)                     {}
 func (e *noEditor) RevealTop(int32)                      {}
 func (e *noEditor) SetDetails([]int32)                   {}
+func (e *noEditor) SetRails(_, _ []int32, _ string)      {}
 func (e *noEditor) SetInlays([]int32)                    {}
 func (e *noEditor) SetColumns([]int32)                   {}
 func (e *noEditor) SetLines([]int32)                     {}

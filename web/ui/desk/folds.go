@@ -32,6 +32,7 @@ type Folds struct {
 	of    *report.Report
 	told  [panes.Count]foldsTold
 	list  *Functions
+	rails *Rails
 }
 
 // function is a function that the text defines.
@@ -228,4 +229,5 @@ func (p *Folds) show() {
 		}
 	}
 	p.list.show()
+	p.rails.show(only)
 }

@@ -36,6 +36,7 @@ type Panes struct {
 	services Services
 	follower Follower
 	folds    Folds
+	rails    Rails
 	input    input
 	host     host
 

@@ -94,7 +94,8 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		Folds: &p.folds, Texts: &p.Texts, Files: &p.Files, Around: around})
 	p.Tabs.views = p.views.Lists()
 	p.Functions = Functions{ws: ws, browser: in, folds: &p.folds, view: functionsOf(p.views)}
-	p.folds.list = &p.Functions
+	p.rails = Rails{ws: ws, broker: b, widgets: widgets}
+	p.folds.list, p.folds.rails = &p.Functions, &p.rails
 
 	// What the reader does, and what the engine answers.
 	p.Files = Files{ws: ws, browser: in, reader: reader, tabs: tabs, content: shown,

@@ -30,8 +30,10 @@ func (p *painted) SetColours(flat, parts []int32) { p.colours, p.parts = slices.
 func (p *painted) SetTokens(flat, parts []int32)  { p.tokens = flat }
 func (p *painted) SetColumns(flat []int32)        { p.columns = slices.Clone(flat) }
 func (p *painted) SetDetails([]int32)             {}
-func (p *painted) SetInlays(flat []int32)         { p.inlays = slices.Clone(flat) }
-func (p *painted) SetLines(flat []int32)          { p.lines = slices.Clone(flat) }
+func (p *painted) SetRails(_, _ []int32, _ string) {
+}
+func (p *painted) SetInlays(flat []int32) { p.inlays = slices.Clone(flat) }
+func (p *painted) SetLines(flat []int32)  { p.lines = slices.Clone(flat) }
 
 // Folded text is not painted, however much is on screen before and after it: neither its tokens nor
 // its colours, columns, hints or line classes. Everything near either end is painted once.
