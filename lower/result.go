@@ -21,8 +21,8 @@ type Options struct {
 	// Verified says that the caller has verified the module, so [verify.Module] is not run again.
 	// For an invalid module the result is then meaningless, and the code generator may panic.
 	Verified bool
-	// Workers is how many functions [Compile] compiles side by side at most, each on a processor
-	// core if there are as many; 0 and 1 are one after another. The result is the same.
+	// Workers is the maximum number of functions that [Compile] compiles in parallel; 0 and 1 mean
+	// one at a time. The result is the same.
 	Workers int
 	// Compiled, if not nil, is called by [Compile] after each function, with the number of
 	// functions compiled and the total.
@@ -42,9 +42,9 @@ type Options struct {
 	// PIC makes code that a shared library can hold: symbols that another module may define go
 	// through the linker's tables. Without it code still runs wherever a program is loaded.
 	PIC bool
-	// MaxGCRegisters is how many gc pointers a statepoint may record in callee-saved registers
-	// instead of stack slots; there are five such registers. It is LLVM's option
-	// -max-registers-for-gc-values.
+	// MaxGCRegisters is the maximum number of gc pointers that a statepoint may record in
+	// callee-saved registers instead of stack slots; there are five such registers. It is LLVM's
+	// option -max-registers-for-gc-values.
 	MaxGCRegisters int
 	// DeoptRegisters lets deopt operands be recorded in registers at every statepoint, LLVM's
 	// -use-registers-for-deopt-values.
@@ -61,8 +61,8 @@ type Options struct {
 	// LLVM lists all roots everywhere.
 	LiveRoots bool
 	// Unoptimized treats roots as llc does at -O0: tables list them last to first, the frame has
-	// them in order, everything else that lives across calls is in the frame, too, and null is
-	// stored to each even where another store follows. The code is otherwise the same.
+	// them in order, everything else that is live across calls is also in the frame, and null is
+	// stored to each even if another store follows. The code is otherwise the same.
 	Unoptimized bool
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool

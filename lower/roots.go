@@ -42,7 +42,7 @@ func (r *rootLowering) lower(fn *function) (bool, error) {
 	return true, nil
 }
 
-// placeBarriers gives the accesses of a function the barriers of its strategy.
+// placeBarriers adds the barriers of its strategy to the accesses of a function.
 func placeBarriers(placer *barriers.Placer, diags *source.List) run {
 	return func(fn *function) (bool, error) {
 		var did pass.Explanation

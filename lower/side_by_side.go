@@ -50,9 +50,9 @@ func (f *Finisher) Worker(share *ir.Share, view *ir.Module) workers.Worker {
 	return w
 }
 
-// worker makes the code of functions beside others, and adds it to the module when it is their
-// turn. It leaves to the compiler what concerns other functions, too, and what is refused or met a
-// limit: the compiler then does all of it again.
+// worker generates the code of functions in parallel with other workers, and adds it to the module
+// in order. It leaves functions that concern others, are refused or exceed a limit to the compiler,
+// which then compiles them from the start.
 type worker struct {
 	c        *Compiler
 	share    *ir.Share

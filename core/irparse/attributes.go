@@ -202,7 +202,7 @@ func addAttr(attrs []ir.Attr, a ir.Attr) []ir.Attr {
 	return append(attrs, a)
 }
 
-// attributes reads the attributes of a result or parameter. Equal texts give the same set.
+// attributes reads the attributes of a result or parameter. Equal texts yield the same set.
 func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	if !p.isAttribute(place) {
 		return nil

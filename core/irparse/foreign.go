@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// foreignHead is how much of a text is examined to recognize it.
+// foreignHead is the number of bytes of a text that are examined to recognize it.
 const foreignHead = 4 << 10
 
 // foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM

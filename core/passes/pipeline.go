@@ -19,10 +19,10 @@ import (
 	"statepoint/core/source"
 )
 
-// Passes lists the passes that every pipeline knows, in the order in which it usually has them. The
-// pass of package prepare is not among them, because the page does not need it at first: a program
-// names it to ParsePipeline, like a pass of its own. A function makes the list, and not a variable,
-// so that a program that runs no passes does not link them.
+// Passes lists the passes that every pipeline knows, in their usual order. The pass of package
+// prepare is not among them, because the page does not need it at first: a program passes it to
+// ParsePipeline, like its own passes. The list is returned by a function instead of being a
+// variable, so that a program that runs no passes does not link them.
 func Passes() []pass.Pass {
 	return []pass.Pass{
 		{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
@@ -66,8 +66,8 @@ type Pipeline struct {
 	After func(p *pass.Pass, m *ir.Module, why *pass.Explanation) error
 	// own are passes that a pipeline may name besides those in Passes.
 	own []pass.Pass
-	// Partial is set if other tools continue with the module: they may still make statepoints of
-	// calls, so the run does not warn of calls that are none.
+	// Partial is set if other tools continue with the module: they may still turn calls into
+	// statepoints, so the run does not warn about calls that are not statepoints.
 	Partial bool
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
@@ -76,9 +76,9 @@ type Pipeline struct {
 	// do, so a caller that releases bodies (ir.Func.Release) never holds the whole rewritten module
 	// in memory. An error from it ends the run.
 	Finished func(f *ir.Func) error
-	// Workers is how many functions RewriteStatepointsForGC works on side by side at most; 0 and 1
-	// are one after another. The result is the same. Where Finished is set, they must finish
-	// functions, too: by Finisher.
+	// Workers is the maximum number of functions that RewriteStatepointsForGC rewrites in parallel;
+	// 0 and 1 mean one at a time. The result is the same. If Finished is set, workers must also
+	// finish functions, through Finisher.
 	Workers  int
 	Finisher pass.Finisher
 }
@@ -176,8 +176,8 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 	}
 }
 
-// changesNothing reports whether a name is one of LLVM's that only runs or drops an analysis, or
-// does nothing.
+// changesNothing reports whether a name is that of an LLVM pass that only runs or invalidates an
+// analysis, or does nothing.
 func changesNothing(name string) bool {
 	inside := strings.HasSuffix(name, ">")
 	return inside && (strings.HasPrefix(name, "require<") ||

@@ -13,11 +13,11 @@ import (
 // MaxTrial limits, in instructions, the modules for which ProveRemedies runs the pipeline again.
 const MaxTrial = 20_000
 
-// ProveRemedies finds out which warnings of hidden references mem2reg or sroa takes away, run
-// before the other passes, and writes the pass and a note into them (findings.Finding.First). It
-// does not guess: it runs the pipeline on the module as it was, which again returns anew each time,
-// and offers a pass only if the warning is gone, no new one has come, and no error. A module of
-// more than MaxTrial instructions is not tried. An error is one of the context.
+// ProveRemedies determines which warnings about hidden references disappear if mem2reg or sroa runs
+// before the other passes, and adds the pass and a note to them (findings.Finding.First). It does
+// not guess: it runs the pipeline on the original module, a new copy of which again returns each
+// time, and offers a pass only if the warning disappears, without new warnings or errors. It does
+// not try modules of more than MaxTrial instructions. The error is the context's.
 func (p *Pipeline) ProveRemedies(ctx context.Context, found findings.List,
 	again func() (*ir.Module, error)) error {
 	hidden := false

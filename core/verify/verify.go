@@ -67,8 +67,8 @@ func (c *Functions) Fork(view *ir.Module) *Functions {
 	return &Functions{v}
 }
 
-// Join counts the steps of a function that a fork has checked, which starts anew. It reports false
-// if that is more than the limit allows: the function must be checked again, here.
+// Join counts the steps that a fork spent checking a function, and resets the fork. It reports
+// false if they exceed the limit: the function must be checked again, here.
 func (c *Functions) Join(fork *Functions) bool {
 	spent := fork.v.r.Meter
 	fork.v.r.Meter = c.v.r.Meter.Fork()

@@ -1,7 +1,8 @@
 // Package version says which version of the product this is.
 //
 // The command prints it, and the help of the page; CHANGELOG.md begins with it, which a test
-// checks. It is a package of its own because both programs of the page and the command need it, and
-// the page must link nothing of the compiler. It is a constant, not what the build recorded: the
-// site is built from a copy without version control too, and must be the same bytes each time.
+// checks. It is a separate package because both programs of the page and the command need it, and
+// the page must not link the compiler. It is a constant instead of the version recorded by the
+// build: the site is also built from copies without version control, and must have the same bytes
+// each time.
 package version

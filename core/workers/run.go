@@ -8,12 +8,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// Number is how many workers there are for a number of functions where most are allowed: with one,
+// Number is the number of workers for a number of functions, at most most. If it would be one,
 // there are none, and the caller does the work itself.
 func Number(most, functions int) int { return max(1, min(most, functions)) }
 
-// ahead is how many more functions may be at work than there are workers: finished ones wait for
-// one before them.
+// ahead is the number of functions that may be in progress beyond the number of workers: finished
+// ones wait for earlier ones.
 const ahead = 2
 
 // Worker does the work on one function at a time.

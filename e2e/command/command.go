@@ -1,10 +1,9 @@
 // Package command builds the native command for tests that run it as a person
 // would, through its flags, standard streams and exit status.
 //
-// Go keeps the result of a test until something the test read has changed; it
-// cannot see what a child process read. So Build looks at every source file
-// the command is made of before it builds, which makes a change to any of them
-// run the test again.
+// Go keeps the result of a test until something the test read has changed; it cannot see what a
+// child process read. So Build looks at every source file of the command before it builds it, so
+// that a change to any of them makes the test run again.
 //
 // Rustc and Chromium find programs of others.
 package command
@@ -71,8 +70,8 @@ var (
 	failure       error
 )
 
-// Look looks at every source file of the module, tests aside, which makes a
-// test that calls it run again when one has changed.
+// Look looks at every source file of the module except tests, so that a test that calls it runs
+// again when one has changed.
 func Look(t testing.TB, root string) {
 	t.Helper()
 	top, err := filepath.Glob(filepath.Join(root, "*"))

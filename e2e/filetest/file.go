@@ -32,7 +32,7 @@ type Case struct {
 	// pointers.
 	Releases []int
 	// Differs says why LLVM's result differs on purpose, "" if it is the same. ForGood says that
-	// LLVM's result for our output differs, too.
+	// LLVM's result for our output also differs.
 	Differs string
 	ForGood bool
 	// Calls are the calls that a test `run` makes.

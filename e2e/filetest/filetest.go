@@ -51,7 +51,7 @@ func (f *File) compare(t *testing.T, want string) {
 	}
 }
 
-// other is the first difference between the file and what it should say, "" if there is none.
+// other is the first difference between the file and its expected contents, "" if there is none.
 func (f *File) other(want string) string {
 	data, err := os.ReadFile(f.Path)
 	if err != nil {

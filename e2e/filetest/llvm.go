@@ -23,9 +23,9 @@ var (
 // sample is the number of cases per file that are compared with LLVM.
 const sample = 6
 
-// AgainstLLVM asks LLVM about the cases of a folder: what it makes of a case is what the file says,
-// or the file says why not (`; differs:`), and then it must differ. With -update the lines `; LLVM
-// 22:` are written, which say why LLVM refuses a module.
+// AgainstLLVM compares LLVM's results for the cases of a folder with the files: they must be equal,
+// unless the file says why not (`; differs:`); then they must differ. With -update the lines `;
+// LLVM 22:` are written, which say why LLVM refuses a module.
 func AgainstLLVM(t *testing.T, dir string) {
 	oracle.Needs(t, "opt")
 	if *update {
@@ -60,7 +60,7 @@ func AgainstLLVM(t *testing.T, dir string) {
 	}
 }
 
-// against asks about a file's cases and returns how many texts, and what differs.
+// against compares a file's cases and returns the number of texts, and the differences.
 func (f *File) against(t *testing.T, pick *rand.Rand) (asked int, differ string) {
 	cases := slices.Clone(f.Cases)
 	if !*all && !*update && len(cases) > sample && f.onlyVerifies() {
@@ -132,7 +132,7 @@ func (q *question) errorf(format string, args ...any) {
 	q.wrong = append(q.wrong, fmt.Sprintf(format, args...))
 }
 
-// ask compares what comes of the test here and in LLVM, and returns what is wrong.
+// ask compares the results of the test here and in LLVM, and returns the problem.
 func (q *question) ask(t *testing.T) []string {
 	ours := q.c.runForm(q.form)
 	switch q.test.What {
@@ -154,7 +154,7 @@ func (q *question) ask(t *testing.T) []string {
 	return q.wrong
 }
 
-// output is what comes out of the test, "" if nothing does.
+// output is the output of the test, "" if there is none.
 func (q *question) output(r *result) string {
 	for _, s := range r.section {
 		if s.title == q.test.String() {

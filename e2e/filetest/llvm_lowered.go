@@ -44,7 +44,7 @@ func (q *question) liveSets(t *testing.T) {
 	}
 }
 
-// compiled is the object that llc makes of the text, after opt's passes if the test has any.
+// compiled is llc's object for the text, after opt's passes if the test has any.
 func (q *question) compiled(t *testing.T) []byte {
 	text := []byte(q.form.text)
 	if w := (&work{test: q.test}); w.pipeline() != "" {
@@ -83,7 +83,7 @@ func (q *question) records(t *testing.T) {
 	}
 }
 
-// results runs what llc makes of the module in the emulator, which must print the same.
+// results runs llc's object for the module in the emulator, which must print the same.
 func (q *question) results(t *testing.T, ours *result) {
 	o, err := object.Read(q.compiled(t))
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// RecordLines is a line for each record of a stack map: what it says, but for the register or the
-// slot that a value is in, which each compiler chooses. An empty section has none.
+// RecordLines is a line for each record of a stack map: its contents, except for registers and
+// slots, which each compiler chooses. An empty section has none.
 func RecordLines(section []byte) ([]string, error) {
 	if len(section) == 0 {
 		return nil, nil

@@ -197,7 +197,7 @@ func (w *work) passOptions() []string {
 	return out
 }
 
-// rewrite runs passes on the module, and hands what they say of themselves to after.
+// rewrite runs passes on the module, and passes their explanations to after.
 func (w *work) rewrite(pipeline string, after func(why *pass.Explanation), more ...string) bool {
 	p, err := passes.ParsePipeline(pipeline, prepare.Pass)
 	if err != nil {

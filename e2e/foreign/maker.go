@@ -54,7 +54,7 @@ func compileWith(compiler, maker, source string, text []byte, level int, target 
 	return o, nil
 }
 
-// patched is a program in C with a stack map and a patch point of its own.
+// patched is a program in C that contains a stack map and a patch point.
 const patched = `void stackmap(long, int, ...) __asm__("llvm.experimental.stackmap");
 long patchpoint(long, int, void *, int, ...) __asm__("llvm.experimental.patchpoint.i64");
 long g(long);

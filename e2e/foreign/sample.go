@@ -2,8 +2,8 @@ package foreign
 
 import "fmt"
 
-// Sample makes a part of the objects of releases: each example and random module once with each
-// release that reads its pointers, with the levels and targets in turn, and every how many-th of
+// Sample makes some of the objects of releases: each example and random module once with each
+// release that reads its pointers, cycling through levels and targets, and only every n-th of
 // those.
 func Sample(t *Table, releases []int, examples []Module, seed uint64, programs, every int) error {
 	n := 0

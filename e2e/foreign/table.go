@@ -14,7 +14,8 @@ import (
 // Row counts the objects of one maker for one target.
 type Row struct {
 	Maker, Target string
-	// Objects is how many there are, Agree those of whose maps llvm-readobj says the same.
+	// Objects is the number of objects, and Agree that of objects for whose maps llvm-readobj
+	// prints the same.
 	Objects, Agree             int
 	Functions, Records, Follow int
 	// Findings are counts by code; an object that LLVM compiled to code that calls into its own

@@ -58,9 +58,8 @@ type program struct {
 	functions []*function
 }
 
-// class is the layout of one kind of object: what class each reference is of,
-// and how many words of data follow (a power of two, so that any number can be
-// masked to an index).
+// class is the layout of one kind of object: the class of each reference, and the number of words
+// of data that follow (a power of two, so that any number can be masked to an index).
 type class struct {
 	refs  []int
 	words int

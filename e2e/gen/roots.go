@@ -26,7 +26,7 @@ func Roots(seed uint64, functions int, strategies ...string) string {
 	return g.b.String()
 }
 
-// rootCallees is how many functions the functions call.
+// rootCallees is the number of functions that the functions call.
 const rootCallees = 12
 
 type rootsGen struct {

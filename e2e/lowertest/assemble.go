@@ -30,7 +30,7 @@ func Assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 			}
 		}
 		if s == ".text" && who == "as" && len(got) == len(want) {
-			// The GNU assembler has nops of its own taste between functions.
+			// The GNU assembler chooses other nops between functions.
 			end := 0
 			for i := range res.Funcs {
 				f := &res.Funcs[i]

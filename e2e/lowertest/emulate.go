@@ -23,8 +23,8 @@ func Load(t *testing.T, text string) (*machine.Machine, *machine.Image) {
 	return m, im
 }
 
-// Steps runs the function f of a module in the emulator and gives its result and how many
-// instructions it took.
+// Steps runs the function f of a module in the emulator and returns its result and the number of
+// instructions.
 func Steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
 	t.Helper()
 	m, im := Load(t, text)

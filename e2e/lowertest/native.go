@@ -66,7 +66,7 @@ func SameOutput(t *testing.T, text, c, options string) {
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 	last := ""
 	for i := range min(len(g), len(w)) {
-		// One line for each function, which is what stands before the first colon or space.
+		// One line for each function, whose name precedes the first colon or space.
 		if name, _, _ := strings.Cut(g[i], ":"); g[i] != w[i] && name != last {
 			last = name
 			t.Errorf("line %d: got %q, llc's program prints %q", i+1, g[i], w[i])

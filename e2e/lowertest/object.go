@@ -10,7 +10,7 @@ import (
 	"statepoint/lower/object"
 )
 
-// Dump describes all of an object's contents, in an order of its own.
+// Dump describes all of an object's contents, in a fixed order.
 func Dump(t *testing.T, file []byte) []string {
 	t.Helper()
 	o, err := object.Read(file)

@@ -24,8 +24,8 @@ func (m *randomModule) call() {
 	m.def(64, "call i64 @f%d(%s)", callee, strings.Join(args, ", "))
 }
 
-// branchBody writes statements in a block of its own and returns the block it ends in; what it
-// defines is out of scope afterwards and returned.
+// branchBody writes statements in a new block and returns the block in which it ends, and its
+// definitions, which are then out of scope.
 func (m *randomModule) branchBody(label, end string) (last string, defs []value) {
 	outer := m.vals
 	m.vals = append([]value(nil), m.vals...)

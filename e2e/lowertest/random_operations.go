@@ -96,7 +96,7 @@ func (m *randomModule) float() {
 	m.def(w, "fptosi %s %s to i%d", t, in2, w)
 }
 
-// atomic changes a word of memory with one thread looking.
+// atomic changes a word of memory atomically, in a single thread.
 func (m *randomModule) atomic() {
 	w := [...]int{8, 16, 32, 64}[m.r.Intn(4)]
 	p := "%cell"

@@ -1,5 +1,5 @@
-// Package maptest makes computed maps for the tests of printers and decoders, and holds what the
-// two say of the same bytes against each other.
+// Package maptest makes computed maps for the tests of printers and decoders, and compares their
+// annotations of the same bytes.
 package maptest
 
 import (
@@ -107,8 +107,7 @@ func (w *Written) Bytes(section string) rootmap.Bytes {
 	}}
 }
 
-// SameFields holds what a printer says of a section against what its decoder says, from an offset
-// on.
+// SameFields compares a printer's annotation of a section with its decoder's, from an offset on.
 func SameFields(t testing.TB, w *Written, section string, from uint32, read *stackmap.Annotation) {
 	t.Helper()
 	wrote := rootmap.Annotate(w.Items, section, w.Sections[section])
@@ -129,7 +128,7 @@ func lines(a *stackmap.Annotation, from uint32) (out []byte) {
 	return out
 }
 
-// Fuzz gives a decoder bytes, whole and damaged: it may refuse them, and must not panic.
+// Fuzz runs a decoder on valid and damaged bytes: it may refuse them, but must not panic.
 func Fuzz(f *testing.F, seeds [][]byte, decode func([]byte) (*stackmap.Annotation, error)) {
 	for _, s := range seeds {
 		f.Add(s)
@@ -150,8 +149,8 @@ func Fuzz(f *testing.F, seeds [][]byte, decode func([]byte) (*stackmap.Annotatio
 	})
 }
 
-// Damage checks that a decoder refuses every truncation of good bytes from an offset on, and never
-// panics on bytes that are changed.
+// Damage checks that a decoder refuses every truncation of valid bytes from an offset on, and never
+// panics on changed bytes.
 func Damage(t *testing.T, data []byte, from int, decode func([]byte) error) {
 	t.Helper()
 	for n := from; n < len(data); n++ {

@@ -15,9 +15,8 @@ import (
 func Release(src []byte) int {
 	for _, line := range bytes.Split(src, []byte("\n")) {
 		s := codeOf(string(line))
-		// A `*` directly after a type or a closing parenthesis is a typed
-		// pointer; nowhere else does the grammar have one outside strings,
-		// but for `comdat` names and metadata, which start with $ or !.
+		// A `*` directly after a type or a closing parenthesis is a typed pointer; the grammar has
+		// no other outside strings, except in `comdat` names and metadata, which start with $ or !.
 		if i := strings.IndexByte(s, '*'); i > 0 && !strings.HasPrefix(strings.TrimSpace(s), "!") {
 			return Typed
 		}

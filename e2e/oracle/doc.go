@@ -1,11 +1,10 @@
 // Package oracle finds LLVM's own tools and runs them, so that tests can ask
 // LLVM itself what the right answer is.
 //
-// Two releases are used: 14, the last whose pointers are typed by default, and
-// 22 for `ptr`. Tool looks in /usr/lib/llvm-N/bin, where Debian puts them, and
-// then for a command named NAME-N in PATH. A test that asks for a tool that is
-// not there fails, with the name of the package to install: a comparison that
-// quietly does not happen is worse than none.
+// Two releases are used: 14, the last whose pointers are typed by default, and 22 for `ptr`. Tool
+// looks in /usr/lib/llvm-N/bin, where Debian puts them, and then for a command named NAME-N in
+// PATH. A test that needs a missing tool fails, and names the package to install: a comparison that
+// is silently skipped is worse than none.
 //
 // A tool takes 25 ms of processor time to load its libraries and a few more for
 // a short text, and the tests run thousands. So each is started once for a test

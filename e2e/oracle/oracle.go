@@ -21,8 +21,8 @@ const (
 	Opaque = 22
 )
 
-// timeLimit ends a tool that hangs. It is far above what any input of ours
-// takes, so that no verdict depends on the speed of the machine.
+// timeLimit ends a tool that hangs. It is far longer than any test input takes, so that no verdict
+// depends on the speed of the machine.
 const timeLimit = 5 * time.Minute
 
 // tools are the paths that were found.
@@ -53,7 +53,7 @@ func Path(release int, tool string) (string, error) {
 }
 
 // Needs declares that a test needs a program that is not part of Go, such as a C compiler. `go test
-// -short`, and `make quick` with it, leaves such a test out.
+// -short`, and so `make quick`, skips such a test.
 func Needs(t testing.TB, program string) {
 	t.Helper()
 	if testing.Short() {
@@ -61,8 +61,8 @@ func Needs(t testing.TB, program string) {
 	}
 }
 
-// Tool returns the path of the tool, and fails the test when it is missing. A test that calls it is
-// left out of a short run.
+// Tool returns the path of the tool, and fails the test if it is missing. A short run skips tests
+// that call it.
 func Tool(t testing.TB, release int, tool string) string {
 	t.Helper()
 	Needs(t, tool)
@@ -73,7 +73,7 @@ func Tool(t testing.TB, release int, tool string) string {
 	return p
 }
 
-// Result is what one run of a tool left behind.
+// Result is the result of one run of a tool.
 type Result struct {
 	Stdout, Stderr []byte
 	// Err is nil when the exit status was 0.
@@ -99,7 +99,7 @@ func Exec(stdin []byte, program string, args ...string) Result {
 	return Result{out.Bytes(), errs.Bytes(), err}
 }
 
-// Command gives the words of a run as one would type them, for messages.
+// Command formats a run as a command line, for messages.
 func Command(program string, args ...string) string {
 	words := []string{filepath.Base(program)}
 	for _, a := range args {

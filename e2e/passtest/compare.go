@@ -97,8 +97,8 @@ func Release(typed bool) int {
 	return oracle.Opaque
 }
 
-// SafepointReport is what our verifier prints of a module with -safepoint-ir-verifier-print-only,
-// and how many violations it found.
+// SafepointReport is the output of our verifier for a module with
+// -safepoint-ir-verifier-print-only, and the number of violations.
 func SafepointReport(t *testing.T, text string) (string, int) {
 	t.Helper()
 	p, err := passes.ParsePipeline("function(verify<safepoint-ir>)")

@@ -62,7 +62,7 @@ func (g *moduleGen) typ(k kind) string {
 		"<2 x i64>", "float", "i32"}[k]
 }
 
-// wildConstant is a constant of a kind, "" for none of its own.
+// wildConstant is a constant for a kind, "" if the kind has no particular one.
 func (f *funcGen) wildConstant(k kind) string {
 	g1, g0 := "@g1", "@g0"
 	if f.typed {

@@ -103,7 +103,7 @@ func (g *generator) instruction() {
 
 func (g *generator) oneOf(list ...string) string { return list[g.IntN(len(list))] }
 
-// call writes a call of a convention with registers of its own.
+// call writes a call of a convention with different registers.
 func (g *generator) call() {
 	switch g.IntN(8) {
 	case 0:
@@ -152,8 +152,8 @@ func (g *generator) point() {
 
 var generalRegisters = strings.Fields("rax rcx rdx rsi rdi r8 r9 r10 r11 rbx r12 r13 r14 r15")
 
-// assembly writes inline assembly. What it asks for the machine has: each register at most once,
-// and some left for operands of any.
+// assembly writes inline assembly that is satisfiable: it uses each register at most once, and
+// leaves some for unconstrained operands.
 func (g *generator) assembly() {
 	order := g.Perm(len(generalRegisters))
 	take := func() string {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Function is the text of a module with one random function of about so many instructions; a seed
-// gives the same text for ever.
+// Function is the text of a module with one random function of about the given number of
+// instructions; a seed always gives the same text.
 func Function(seed uint64, size int) string {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, 17)), left: size}
 	g.collected = g.IntN(3) == 0
@@ -185,7 +185,7 @@ func (g *generator) sequence() {
 	}
 }
 
-// scope runs f in a block of its own and forgets what it defined.
+// scope runs f in a new block and discards its definitions.
 func (g *generator) scope(label string, f func()) {
 	var n [numClasses]int
 	for c := range numClasses {

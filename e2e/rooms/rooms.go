@@ -98,7 +98,7 @@ func Read(root string) (*Rule, error) {
 	return &r, nil
 }
 
-// Within reports whether the package is the folder or lies in it.
+// Within reports whether the package is the folder or in it.
 func Within(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
 // Of returns the row with the longest name that fits the package, given

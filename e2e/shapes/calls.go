@@ -274,8 +274,8 @@ var calls = []Shape{
 	}},
 }
 
-// collected is a module of one function under a collector, whose body a function writes; it goes on
-// in a block.
+// collected is a module with one function under a collector, whose body a function writes into a
+// block.
 func collected(attributes string, body func(w *writer)) string {
 	return module(func(w *writer) {
 		w.line("declare void @callee()\ndeclare i32 @pers(...)")

@@ -1,6 +1,6 @@
 // Package shapes writes modules that grow in one respect only: a chain of phis, a type nested in
-// itself, calls with many values live across. Each [Shape] gives a text of any size, so that a
-// compiler whose time or memory grows faster than the text shows it.
+// itself, calls with many values live across. Each [Shape] can write a text of any size, to find
+// superlinear growth of a compiler's time or memory.
 //
 // Every text reads and verifies, unless its shape says that it holds mistakes. A compiler compiles
 // it, or refuses it with a message that has a place or names a limit.

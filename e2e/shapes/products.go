@@ -246,7 +246,7 @@ func debugged(n int, line string) string {
 			w.line("%s", line)
 			w.line("  call void @callee(), !dbg !6")
 		}
-		// the rest of the module is written behind the function
+		// the rest of the module is written after the function
 		w.WriteString("  br label %end\nend:\n")
 	}) + `!llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!1}

@@ -76,7 +76,7 @@ func root(n int) int {
 	return r
 }
 
-// random gives always the same numbers.
+// random always returns the same sequence of numbers.
 type random uint64
 
 func (r *random) below(n int) int {

@@ -1,14 +1,14 @@
 // Package short says what tests take of their many cases in a short run.
 //
-// `go test -short`, and `make quick` with it, is to end within a minute with nothing but Go. A test
-// of many random cases, or of every collector, then takes a share of them; which one is the same in
-// every run. A test that asks a program besides Go is left out: oracle.Needs.
+// `go test -short`, and so `make quick`, must end within a minute and need only Go. A test of many
+// random cases, or of every collector, then runs a share of them, the same one in every run. Tests
+// that need other programs are skipped: oracle.Needs.
 package short
 
 import "testing"
 
-// Share is how many of n cases a test takes: all, or in a short run one in as many as given, and
-// one at least.
+// Share is the number of n cases that a test runs: all, or in a short run the given fraction, but
+// at least one.
 func Share[N int | uint64](n, oneIn N) N {
 	if !testing.Short() || n == 0 {
 		return n

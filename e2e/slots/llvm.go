@@ -36,7 +36,7 @@ func (p *Pass) Apply(t testing.TB, text string) string {
 	return body(string(printer.AppendModule(nil, m, nil)))
 }
 
-// LLVM is what opt of a release makes of a text by the pass.
+// LLVM is the result of running the pass on a text with opt of a release.
 func (p *Pass) LLVM(t testing.TB, release int, text string) string {
 	t.Helper()
 	return body(string(oracle.Run(t, release, []byte(text), "opt", "-S", "-passes="+p.Name)))

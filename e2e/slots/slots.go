@@ -21,7 +21,7 @@ type Options struct {
 	Reachable bool
 }
 
-// Module writes so many functions; the same seed and number give the same text.
+// Module writes the given number of functions; the same seed and number give the same text.
 func Module(seed, number uint64, functions int, o Options) string {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, number)), Options: o}
 	return g.module(functions)

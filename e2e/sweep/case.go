@@ -12,8 +12,8 @@ type Case struct {
 	Name string
 	// Typed is set where pointers have types.
 	Typed bool
-	// Params are what the function loads, as %x0, %x1 and so on; Result is the type of %r, nil if
-	// there is none.
+	// Params are the types of the values that the function loads, as %x0, %x1 and so on; Result is
+	// the type of %r, nil if there is none.
 	Params []*Type
 	Result *Type
 	// Body are the instructions between, without the last line's end.
@@ -172,7 +172,7 @@ func (m *maker) taken() bool {
 	return (x>>32)%m.share == 0
 }
 
-// add gives a case that was made without asking whether it is in the share.
+// add adds a case without checking whether it is in the share.
 func (m *maker) add(c *Case) {
 	if m.taken() {
 		c.Typed = m.typed

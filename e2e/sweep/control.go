@@ -40,7 +40,7 @@ func (m *maker) control() {
 			if k == 0 {
 				value = "%x"
 			}
-			// A function of its own that returns the value, and one that is given it.
+			// A separate function that returns the value, and one that gets it as an argument.
 			name := fmt.Sprintf("give.%s.%d",
 				strings.NewReplacer("<", "", ">", "", "{", "", "}", "", " ", "_", ",", "", "[", "",
 					"]", "", "*", "p", "(", "", ")", "").Replace(text), k)

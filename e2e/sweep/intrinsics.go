@@ -100,7 +100,7 @@ func (m *maker) slot(w string, n int, slots []*Type) []*Type {
 	return slotTypes(w, slots)
 }
 
-// typeOf is what a word of a signature stands for; nil if there is none such.
+// typeOf is the type for a word of a signature; nil if there is none.
 func typeOf(w string, slots []*Type, next *int) *Type {
 	switch w {
 	case "any", "int", "float", "vector", "pointer":

@@ -19,7 +19,7 @@ func (m *maker) pointerTo(t string, from Operand, n int) (before, operand string
 	return fmt.Sprintf("  %s = bitcast i8* %s to %s*\n", name, v, t), t + "* " + name
 }
 
-// target is memory that a function may change: 64 bytes further on in the output.
+// target is memory that a function may change: another 64 bytes of the output.
 func (m *maker) target(t string) (before, operand string) {
 	if m.typed {
 		return fmt.Sprintf(

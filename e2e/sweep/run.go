@@ -84,7 +84,7 @@ type runner struct {
 	result   *interp.Value // of its %r
 }
 
-// start lays the module out for the interpreter as it lies in the emulator.
+// start lays the module out for the interpreter at the same addresses as in the emulator.
 func (r *runner) start() error {
 	space := interp.NewSpace(1 << 24)
 	if err := errors.Join(space.Map(inAt, pages), space.Map(machine.ImageBase, 1<<22)); err != nil {

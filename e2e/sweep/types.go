@@ -80,7 +80,7 @@ func (t *Type) Text(typed bool) string {
 	return "{" + strings.Join(fs, ", ") + "}"
 }
 
-// mangled is the type as it stands in the name of an overloaded intrinsic.
+// mangled is the spelling of the type in the name of an overloaded intrinsic.
 func (t *Type) mangled(typed bool) string {
 	switch t.Kind {
 	case Int:

@@ -95,9 +95,9 @@ type Finding struct {
 	Location string
 	// Text describes the problem in a sentence without its full stop.
 	Text string
-	// Instructions are the instructions that prove it, in the order of the steps that go wrong: of
-	// a copy that is left behind, what makes the reference, if one instruction does, the call and
-	// the use.
+	// Instructions are the instructions that prove it, in the order of the steps that go wrong. For
+	// a stale copy they are the one that makes the reference, if it is a single instruction, the
+	// call and the use.
 	Instructions []Instruction
 	// Assumed are the assumptions of the proof.
 	Assumed []string

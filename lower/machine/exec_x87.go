@@ -155,7 +155,7 @@ func fromExtended(x Extended, f format, mode uint8) uint64 {
 	return v
 }
 
-// toInteger rounds to an integer of size bytes; one that does not fit gives the smallest.
+// toInteger rounds to an integer of size bytes; one that does not fit becomes the smallest.
 func (x Extended) toInteger(size, mode uint8) uint64 {
 	exp := int(x.Top&extExponent) - extBias
 	if x.unsupported() || exp > 63 {

@@ -86,7 +86,7 @@ func NewMemory(limit uint64) *Memory {
 	return &Memory{table: map[uint64]*chunk{}, limit: limit, epoch: 1, near: &near{}}
 }
 
-// Mapped returns how many bytes are mapped.
+// Mapped returns the number of mapped bytes.
 func (m *Memory) Mapped() uint64 { return m.mapped * PageSize }
 
 // Map maps size bytes at addr, rounded out to whole pages. New pages are zero; existing pages keep
@@ -233,7 +233,7 @@ func (m *Memory) set(n uint64, p *page) {
 	}
 }
 
-// own returns the page with a number for changing: a copy, if it is shared.
+// own returns the page with a number for writing: a copy if it is shared.
 func (m *Memory) own(n uint64, p *page) *page {
 	if p.owner == m.epoch {
 		return p

@@ -309,7 +309,7 @@ func (s *Shadow) page(addr uint64) *shadowPage {
 	return c.p
 }
 
-// own returns the page of an address for changing.
+// own returns the page of an address for writing.
 func (s *Shadow) own(addr uint64) *shadowPage {
 	p := s.page(addr)
 	if p != nil && p.owner == s.epoch {

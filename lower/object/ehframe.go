@@ -45,8 +45,8 @@ type Personality struct {
 	Encoding, TableEncoding uint8
 }
 
-// EHFrame builds the contents of .eh_frame (LSB, "Exception Frames"). The zero
-// value is ready. FDEs stand in the order they are added.
+// EHFrame builds the contents of .eh_frame (LSB, "Exception Frames"). The zero value is ready. FDEs
+// are in the order in which they are added.
 type EHFrame struct {
 	data   []byte
 	relocs []amd64.Fixup

@@ -7,10 +7,10 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Join puts relocatable objects together as one, as a linker does: a definition of a global name
-// takes the place of its undefined symbols, a strong one that of weak ones, and of several groups
-// with one signature the first stays. names are for messages. The objects are not changed; the
-// result shares their sections' contents.
+// Join combines relocatable objects into one, as a linker does: a definition of a global name
+// replaces its undefined symbols, a strong one replaces weak ones, and the first of several groups
+// with the same signature is kept. names are for messages. The objects are not changed; the result
+// shares their sections' contents.
 func Join(names []string, objects []*Object) (*Object, error) {
 	if len(objects) == 1 {
 		return objects[0], nil
@@ -74,7 +74,7 @@ func (j *joiner) add(name string, o *Object) error {
 }
 
 // sections adds the sections of an object and returns their numbers, 0 for those of groups that
-// are there already.
+// already exist.
 func (j *joiner) sections(o *Object) []Sec {
 	dropped := make([]bool, len(o.Groups)+1)
 	for i, g := range o.Groups {

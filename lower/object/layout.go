@@ -29,7 +29,7 @@ const (
 	maxFileAlign = 4096
 )
 
-// Layout is an object ready to be written: where everything lies in the file.
+// Layout is an object ready to be written, with the position of everything in the file.
 type Layout struct {
 	obj     *Object
 	chunks  []chunk // in the order of the file
@@ -54,8 +54,8 @@ type header struct {
 	align, entrySizes uint64
 }
 
-// Layout checks the object and decides where everything goes. The sections'
-// contents are not copied and must not change until they are written.
+// Layout checks the object and decides the position of everything. The sections' contents are not
+// copied and must not change until they are written.
 func (o *Object) Layout() (*Layout, error) {
 	if err := o.check(); err != nil {
 		return nil, err

@@ -271,7 +271,7 @@ func (o *Object) Contents(sec *Section) []byte {
 	return out
 }
 
-// Replace gives a section other contents, no longer than its own; its relocations stay.
+// Replace replaces the contents of a section by contents that are not longer; its relocations stay.
 func (o *Object) Replace(sec *Section, data []byte) {
 	if o.Linked != nil {
 		for i := range o.Linked.Segments {

@@ -134,10 +134,10 @@ type Symbol struct {
 	Bind    Bind
 	Vis     Visibility
 	Private bool   // leaves no name in the file; must be local and defined
-	Prov    uint32 // whatever the caller knows it by; not written
+	Prov    uint32 // the caller's id; not written
 }
 
-// Object is an object, relocatable unless Linked is set. Sections[0] and Symbols[0] stand for none.
+// Object is an object, relocatable unless Linked is set. Sections[0] and Symbols[0] mean none.
 type Object struct {
 	Sections []*Section
 	Symbols  []Symbol
@@ -203,7 +203,7 @@ func (o *Object) Section(name string) (*Section, Sec) {
 	return nil, 0
 }
 
-// SectionSymbol returns the symbol that stands for the start of a section.
+// SectionSymbol returns the symbol for the start of a section.
 func (o *Object) SectionSymbol(sec Sec) amd64.Sym {
 	if n, ok := o.sectionSyms[sec]; ok {
 		return n
@@ -241,9 +241,9 @@ var standard = map[string]Section{
 	".gcc_except_table": {Type: ProgBits, Flags: Alloc, Align: 4},
 }
 
-// Standard returns a section of a well-known name with the type, flags and
-// alignment that LLVM gives it; one that only begins with such a name and a
-// point is of its kind. Any other name is that of read-only data.
+// Standard returns a section of a well-known name with the type, flags and alignment that LLVM
+// gives it; a name that begins with such a name and a dot denotes the same kind. Any other name
+// means read-only data.
 func Standard(name string) *Section {
 	s, ok := standard[name]
 	for stem := name; !ok && strings.LastIndexByte(stem, '.') > 0; {

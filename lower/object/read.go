@@ -324,9 +324,8 @@ func (r *reader) links() {
 	}
 }
 
-// Target describes where a relocation points: a symbol's name, "section" or
-// "section+offset" for a place in a section that no function begins at. It is
-// for objects that do not change any more.
+// Target describes where a relocation points: a symbol's name, "section" or "section+offset" for a
+// position in a section at which no function begins. It is for objects that no longer change.
 func (o *Object) Target(x amd64.Fixup) string {
 	if x.Sym <= 0 || int(x.Sym) >= len(o.Symbols) {
 		return ""

@@ -55,9 +55,8 @@ const cardBytes = 1 << gc.CardShift
 
 // reports says which stores the program itself reports to the collector.
 type reports struct {
-	// by is the kind of reports by which the write barriers of all functions that have a strategy
-	// tell the collector what it needs to hear of, 0 if there is none: the emulator then reports
-	// stores.
+	// by is the kind of report with which the write barriers of all functions that have a strategy
+	// report stores to the collector, 0 if there is none: the emulator then reports stores.
 	by gc.NeedKind
 	// counts is set if the collector takes its counts of references in objects from the program,
 	// and countsRoots if the program also counts the references in its frames, so that the
@@ -124,8 +123,8 @@ func (b *barriers) supply() (map[string]bool, error) {
 		}
 		data := make([]byte, size)
 		if n.Kind == gc.NeedsBadBits && b.stress.Every > 0 {
-			// No collector moves objects while the program runs. So that the code for bad
-			// references runs all the same, a bit of all addresses in the heap is bad.
+			// No collector moves objects while the program runs. A bit that all addresses in the
+			// heap have is bad, so that the code for bad references runs nevertheless.
 			binary.LittleEndian.PutUint64(data, heapBase)
 		}
 		at, err := b.machine.AddData(n.Name, data)

@@ -6,7 +6,7 @@
 //	choose.go     which collectors can run a program
 //	program.go    a program in the machine: loading, calling
 //	start_up.go   what runs before the entry
-//	parts.go      the parts of a program, and who asks whom; door.go shows them to callers
+//	parts.go      the parts of a program and their connections; door.go exposes them to callers
 //	counts.go     what a run did, in figures
 //
 //	heap.go       objects and their layout; heap_objects.go visits them

@@ -83,7 +83,7 @@ func (p *Program) Lost() []Lost { return p.missed.lost() }
 func (p *Program) MissedStore() string { return p.missed.text() }
 
 // CheckCollector checks those invariants of a collector with a thread of its own that need no
-// frames, at any step. There are none of other collectors.
+// frames, at any step. Other collectors have none.
 func (p *Program) CheckCollector() error { return p.worker.check() }
 
 // Land makes the running function of the runtime throw: it enters the next landing pad, regardless

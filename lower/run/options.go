@@ -119,7 +119,7 @@ func (o *Options) events(p *Program) *collect.Events {
 	return o.Trace.events(p)
 }
 
-// heapSize is how many bytes the heap has.
+// heapSize is the size of the heap in bytes.
 func (o *Options) heapSize() uint64 {
 	return (cmp.Or(o.HeapBytes, DefaultHeap) + 15) &^ 15
 }

@@ -21,7 +21,7 @@ const (
 // Supplied is a thing that the emulator supplied because the program did not define it.
 type Supplied struct {
 	Part Part
-	// Name is that of the function or variable, "" for what has none.
+	// Name is that of the function or variable, "" if it has none.
 	Name string
 	// Text describes what was supplied, as a sentence without its full stop: "@my_alloc makes
 	// objects of 24 bytes, references at 16 (from the store at line 9)".

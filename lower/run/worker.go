@@ -279,8 +279,8 @@ func (h *heap) switchEvery() uint64 {
 // new objects and variables.
 func (h *heap) everyStore() bool { return h.barrier }
 
-// check checks those invariants of a collector with a thread of its own that need no
-// frames, at any step. There are none of other collectors.
+// check checks those invariants of a collector with a thread of its own that need no frames, at any
+// step. Other collectors have none.
 func (b *worker) check() error {
 	if b.state.thread == 0 {
 		return nil

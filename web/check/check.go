@@ -78,8 +78,8 @@ type Check struct {
 	When []When
 }
 
-// When is a fact that explains a failed check in other words. A fact is a check without a text of
-// its own. Not negates it; a fact that could not be decided holds neither way.
+// When is a fact that explains a failed check in other words. A fact is a check without a text. Not
+// negates it; a fact that could not be decided holds neither way.
 type When struct {
 	Fact Check
 	Not  bool

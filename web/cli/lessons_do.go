@@ -19,7 +19,7 @@ import (
 	"statepoint/web/report"
 )
 
-// between is how often lessons do looks for changed programs.
+// between is the interval at which lessons do looks for changed programs.
 const between = 300 * time.Millisecond
 
 // exercise is a lesson with the file in which the reader solves it.
@@ -138,7 +138,7 @@ func (c *cli) checkChanged(ctx context.Context, all []exercise) (failed int, err
 	return failed, nil
 }
 
-// checkExercise says of a program what Check says on the page.
+// checkExercise prints for a program what Check shows on the page.
 func (c *cli) checkExercise(ctx context.Context, x *exercise) (passes bool, err error) {
 	var e engine.Engine
 	list, err := e.Check(ctx, &report.Request{Source: x.seen, FileName: filepath.Base(x.file)},

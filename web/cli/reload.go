@@ -24,7 +24,7 @@ type reloading struct {
 	site http.Handler
 }
 
-// ServeHTTP serves a request from the newest site, or says why there is none.
+// ServeHTTP serves a request from the newest site, or an error if there is none.
 func (r *reloading) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	site, err := r.newest(req.URL.Path)
 	if err != nil {

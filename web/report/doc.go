@@ -31,8 +31,8 @@
 //
 // A module's text also has its [Tokens], its outline of [Symbol]s, and the report has the [Word]s
 // of the language. From these a [View] of one text finds the symbol at an offset, its definition
-// and uses, and its description ([View.Card]). A text that does not parse has tokens and an
-// outline, too; the rest then comes from its marks.
+// and uses, and its description ([View.Card]). A text that does not parse also has tokens and an
+// outline; the rest then comes from its marks.
 //
 // The package imports nothing from the compiler, so the page that shows a report need not link the
 // compiler.

@@ -16,8 +16,8 @@ const FirstFunction = "*"
 const FewestFunctions = 3
 
 // Excerpt returns the part of a report that concerns one function: its text in each document, and
-// the links that this leads to. The text of the source stays, with the names of all functions. The
-// ids are those of the whole report, which is not changed.
+// the links that this leads to. The source text and the names of all functions are kept. The ids
+// are those of the whole report, which is unchanged.
 //
 // only is the function's name, or that of a value, whose function is meant: the first of that name.
 // If there is none, the excerpt is of the first function that has records, or else of the first.
@@ -197,7 +197,7 @@ func (e *excerpt) links(out *Report) []Link {
 	return links
 }
 
-// linesOf returns the lines of a function in a text, as spans that end behind their last line. The
+// linesOf returns the lines of a function in a text, as spans that end after their last line. The
 // comment above a function belongs to it.
 func (d *Doc) linesOf(x *Index, function uint32) []Span {
 	var parts []part
@@ -230,8 +230,8 @@ func (d *Doc) wholeLines(parts []part) []Span {
 	return lines
 }
 
-// cut returns the lines in spans of a document, which are labelled as in the whole. What reaches
-// beyond a span is left out.
+// cut returns the lines in spans of a document, with the labels of the whole. Marks that reach
+// beyond a span are omitted.
 func (d *Doc) cut(spans []Span) Doc {
 	out := Doc{Caption: d.Caption, Gutter: []string{}}
 	numbers := map[uint32]uint32{} // of explained words, by those of the whole

@@ -9,7 +9,7 @@ type Journey struct {
 	Rows     []Crossing
 	// Absent explains why there are no rows: "No record lists it.".
 	Absent string
-	// More is how many rows were left out.
+	// More is the number of rows omitted.
 	More uint32
 	// Reasons explain the rows: each comes from data of a pass or of the lowering, never from
 	// guesses.

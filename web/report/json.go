@@ -74,7 +74,7 @@ func (w *jsonWriter) list(key string, n int, item func(int)) {
 	w.End()
 }
 
-// value writes a field; empty strings and lists are left out.
+// value writes a field; empty strings and lists are omitted.
 func (w *jsonWriter) value(k string, v any) {
 	switch v := v.(type) {
 	case string:

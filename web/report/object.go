@@ -10,7 +10,8 @@ type ObjectFacts struct {
 	Rows      []ObjectRow
 	Functions []ObjectFunction
 	Findings  []ObjectFinding
-	// Passed are the checks that found nothing, Open what was not checked and what is left out.
+	// Passed are the checks that found nothing, and Open describes what was not checked or is
+	// omitted.
 	Passed, Open []string
 }
 

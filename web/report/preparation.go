@@ -35,10 +35,10 @@ type Preparation struct {
 	Objects                                                 []PreparedObject
 	// Lines are those of the text that change, with those around them.
 	Lines []PreparedLine
-	// More counts changed lines beyond the limit of Lines; Changed counts all, Lost those of which
-	// something is taken out.
+	// More counts changed lines beyond the limit of Lines; Changed counts all, Lost those from
+	// which something is removed.
 	More, Changed, Lost int
-	// Whole is set if the text is written anew, without its comments.
+	// Whole is set if the whole text is rewritten, without its comments.
 	Whole bool
 	// Line is the number of a line of the new text that becomes a statepoint, Becomes what it
 	// becomes; 0 for none.

@@ -370,10 +370,10 @@ type RunThread struct {
 	Number uint32
 	// Name is the name by which the program knows it, as a title: "Thread 1", "The collector".
 	Name string
-	// Text says what it does: that it runs, waits or has ended, and how long it took to come to a
+	// Text says what it does: that it runs, waits or has ended, and how long it took to reach a
 	// safepoint.
 	Text string
-	// Late is set while another thread waits for it to come to a safepoint.
+	// Late is set while another thread waits for it to reach a safepoint.
 	Late bool
 	// Frames are those on its stack, unless it is the one that runs.
 	Frames []RunFrame

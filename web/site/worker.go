@@ -40,8 +40,8 @@ func (p *plan) addWorker(o Options) error {
 			files = append(files, fmt.Sprintf("%q", a.name))
 		case path.Ext(a.name) == ".html":
 			sum := sha256.Sum256(a.data)
-			// A folder's page is requested by the folder's name; a static file server finds it as
-			// "./x/", too.
+			// A folder's page is requested by the folder's name; a static file server also finds it
+			// as "./x/".
 			pages = append(pages, fmt.Sprintf("[%q, %q]",
 				"./"+strings.TrimSuffix(a.name, "index.html"), hex.EncodeToString(sum[:])))
 		}

@@ -95,14 +95,14 @@ type Scripted interface {
 	Engine
 	// Call runs a request's program; an outcome with a nil report is of one that compiles.
 	Call(context.Context, *report.Request, *report.Call) (*report.Report, *report.Outcome)
-	// Check gives the verdicts of checks on a request's program.
+	// Check returns the verdicts of checks on a request's program.
 	Check(context.Context, *report.Request, string) ([]report.Verdict, error)
 }
 
 // AnswerJSON answers a JSON request with a JSON report, for pages with their own user interface; or
 // with the outcome of a run or a list of verdicts, if it asks for these. If there is no answer, the
-// object has "trouble" with the reason instead, or "crash" for a defect. The report of a program
-// that does not compile is the answer to a run of it, too.
+// object has "trouble" with the reason instead, or "crash" for a defect. If the program does not
+// compile, its report is also the answer to a request to run it.
 func AnswerJSON(ctx context.Context, text string, engine Scripted) (out []byte) {
 	reason := func(key, text string) []byte {
 		return append(jsontext.AppendString([]byte(`{"`+key+`":`), text, false), '}')

@@ -9,8 +9,8 @@ import (
 // DefaultMaxAdded is Options.MaxAdded where that is 0.
 const DefaultMaxAdded = 1 << 20
 
-// addedForEach is how much passes may add for each instruction of a module, beyond
-// Options.MaxAdded.
+// addedForEach is the number of instructions that passes may add per instruction of a module,
+// beyond Options.MaxAdded.
 const addedForEach = 8
 
 // Budget bounds what one run of a pass adds to a module. A short text can require a relocate for
@@ -35,8 +35,8 @@ func (b *Budget) Fork(mark func() int) *Budget {
 	return &Budget{max: b.max, each: b.each, mark: mark}
 }
 
-// Join spends on a function what a fork has spent on it, which then starts anew. With an error, it
-// returns how far the work was when it should have ended.
+// Join spends what a fork has spent on a function, and resets the fork. With an error, it returns
+// how far the work had come when it should have ended.
 func (b *Budget) Join(f *ir.Func, fork *Budget) (mark int, err error) {
 	calls := fork.calls
 	fork.calls, fork.spent = fork.calls[:0], 0

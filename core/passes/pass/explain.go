@@ -59,7 +59,7 @@ type BarrierNote struct {
 	// Barrier is what the access got, in the words of the switches of strategies (gc.BarrierWord),
 	// "" for nothing.
 	Barrier string
-	// Spared are the reasons for which the barrier, or a part of it, was left out.
+	// Spared are the reasons for which the barrier, or a part of it, was omitted.
 	Spared gc.Spared
 }
 

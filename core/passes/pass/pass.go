@@ -11,8 +11,7 @@ import (
 // own to [ParsePipeline].
 type Pass struct {
 	Name string
-	// Function is set on passes that LLVM runs function by function, which may stand in
-	// function(…).
+	// Function is set on passes that LLVM runs function by function, which may be in function(…).
 	Function bool
 	// About says what the pass does, in one clause.
 	About string

@@ -7,7 +7,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// allocation is what a function of an allocator does.
+// allocation is the operation of an allocator's function.
 type allocation uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 )
 
 // byName are C's and C++'s allocators, also where a module declares them without attributes. LLVM
-// takes their calls for leaves, so collected ones need another name (Collected).
+// treats calls of them as leaf calls, so collected ones need another name (Collected).
 var byName = map[string]allocation{
 	"malloc": allocates, "calloc": allocates, "aligned_alloc": allocates,
 	"_Znwm": allocates, "_Znam": allocates, "_ZnwmRKSt9nothrow_t": allocates,
@@ -28,14 +28,15 @@ var byName = map[string]allocation{
 	"_ZdlPvm": frees, "_ZdaPvm": frees,
 }
 
-// Collected is the name of the allocator that makes collected objects where one of another name
-// makes others.
+// Collected is the name of the allocator of collected objects that replaces an allocator of other
+// objects.
 func Collected(name string) string { return "gc_" + name }
 
 // allocators knows the functions that allocate.
 type allocators struct{ named []string }
 
-// of returns what a function does. Only functions without a body count: a body says what it does.
+// of returns the operation of a function. Only functions without a body count: a body shows what it
+// does.
 func (a *allocators) of(f *ir.Func) allocation {
 	if f == nil || !f.IsDeclaration() || f.IsIntrinsic() {
 		return notAllocation
@@ -77,6 +78,6 @@ func soundsLikeOne(f *ir.Func) bool {
 	return len(f.FuncType.Fields) > 0 && strings.Contains(strings.ToLower(f.Name()), "alloc")
 }
 
-// renames reports whether the collected objects of an allocator come from one of another name:
-// that of C's, which LLVM takes for leaves, and of any that also makes other objects.
+// renames reports whether the collected objects of an allocator come from one with another name:
+// C's allocators, which LLVM treats as leaves, and those that also make other objects.
 func renames(name string) bool { return byName[name] != notAllocation }

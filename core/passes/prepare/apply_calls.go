@@ -51,7 +51,7 @@ func setCallType(in *ir.Instr, t *ir.Type) {
 
 func (a *applier) retypeCall(in *ir.Instr) { setCallType(in, a.callType(in)) }
 
-// intrinsic chooses the variant of an intrinsic for its arguments.
+// intrinsic chooses the overload of an intrinsic for its arguments.
 func (a *applier) intrinsic(in *ir.Instr, callee *ir.Func) {
 	t := a.callType(in)
 	if t == in.Call.FuncType {
@@ -122,8 +122,8 @@ func (a *applier) allocator(in *ir.Instr, callee *ir.Func) {
 	setCallType(in, t)
 }
 
-// reallocate makes a new object, and copies what the old one held. The call that allocates may move
-// the old object, so the copy is a call of its own.
+// reallocate makes a new object, and copies the contents of the old one. The allocating call may
+// move the old object, so the copy is a separate call.
 func (a *applier) reallocate(in *ir.Instr, callee *ir.Func) {
 	ts := a.f.m.Types
 	size := newSize(in, callee)

@@ -43,7 +43,7 @@ func eachConstant(v ir.Value, visit func(ir.Value)) {
 	}
 }
 
-// mostWrappers bounds how many functions around one another are seen to return new memory.
+// mostWrappers bounds the depth of wrappers that are recognized as returning new memory.
 const mostWrappers = 8
 
 // findMakers finds the functions that return new memory and do nothing else with it.
@@ -200,7 +200,7 @@ func (f *flow) indirect(in *ir.Instr) {
 	}
 }
 
-// outsideCall is a call of code of which nothing is known.
+// outsideCall is a call of unknown code.
 func (f *flow) outsideCall(in *ir.Instr, name string) {
 	for i := range in.Call.NumArgs {
 		f.leave(in, i, name)

@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// class is a set of pointers that have one type: all references, or all as they were. The zero
-// value is a class of its own.
+// class is a set of pointers that have the same type: all are references, or none are. The zero
+// value is a new class.
 type class struct {
 	up *class
 	// raw is the first reason why the class cannot be references, nil if there is none; seeds are
@@ -84,7 +84,7 @@ type classes struct {
 	spaces  []*class
 }
 
-// fresh returns a pointer of which nothing is known.
+// fresh returns a pointer about which nothing is known.
 func (c *classes) fresh() *pointer {
 	s := &class{}
 	p := &pointer{space: s, to: &contents{words: map[int64]*word{}, holders: []*class{s}}}

@@ -1,5 +1,5 @@
-// Package prepare is the pass make-references. It makes a program of a collected language out of IR
-// in which nothing is collected, such as clang's or rustc's output: it decides which pointers
+// Package prepare is the pass make-references. It turns IR without garbage collection, such as
+// clang's or rustc's output, into a program of a collected language: it decides which pointers
 // become references, which functions name a collector, and which never reach a safepoint.
 //
 //	allocators.go  functions that allocate and free
@@ -23,19 +23,19 @@
 // The address space of a pointer is part of its type, so references are inferred as types are, by
 // unification (B. Steensgaard, Points-to Analysis in Almost Linear Time, POPL 1996): pointers that
 // a phi, select, comparison, call, return, load or store joins are one class. The contents of
-// objects are told apart by offset, and repeat where a program indexes.
-// A class becomes references if it has a pointer from an allocator and none that cannot be a
-// reference: the address of a variable or stack object, a number that becomes a pointer, a result
-// of unknown code, the middle of an object where the collector expects its start, memory that the
-// collector does not look at. One such pointer keeps the class as it was, with that reason.
+// objects are distinguished by offset, and repeat where a program indexes. A class becomes
+// references if it has a pointer from an allocator and none that cannot be a reference: the address
+// of a variable or stack object, a number that becomes a pointer, a result of unknown code, the
+// middle of an object where the collector expects its start, memory that the collector does not
+// scan. One such pointer keeps the class unchanged, for that reason.
 //
-// A function that only passes on new memory, as xmalloc does, has a class of its own at each call,
-// as far as the contents of its objects are concerned.
+// A function that only returns new memory, such as xmalloc, has a separate class at each call, as
+// far as the contents of its objects are concerned.
 //
 // # What it cannot know
 //
-// A module with main is taken for a whole program. Functions that it only declares, and that are
-// not of the C library, are taken for code that is prepared, too: they get references, and may
-// collect; a warning names them. One that takes only numbers, returns a pointer and has "alloc" in
-// its name is taken for an allocator. Indices count upwards from where they are applied.
+// A module with main is treated as a whole program. Functions that it only declares, and that are
+// not in the C library, are assumed to be prepared as well: they get references, and may collect; a
+// warning names them. One that takes only numbers, returns a pointer and has "alloc" in its name is
+// assumed to be an allocator. Indices are assumed not to be negative.
 package prepare

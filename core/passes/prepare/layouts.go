@@ -40,9 +40,9 @@ func (o *Object) String() string {
 // mostObjectBytes bounds the objects whose layout is declared.
 const mostObjectBytes = 1 << 12
 
-// objects finds the layouts of objects of a known size. Any other object of that size may have
-// another layout, if a call asks for a size that is not known: then nothing is declared, and the
-// emulator infers what it can.
+// objects finds the layouts of objects of a known size. If a call requests an unknown size, another
+// object of that size may have another layout: then nothing is declared, and the emulator infers
+// what it can.
 func (f *flow) objects(p *Plan) {
 	var known []Object
 	var others []*ir.Instr
@@ -98,7 +98,7 @@ func (f *flow) renamed(name string) string {
 	return name
 }
 
-// size is the number of bytes that an allocation asks for, if it is known.
+// size is the number of bytes that an allocation requests, if known.
 func size(in *ir.Instr) (bytes uint64, ok bool) {
 	bytes = 1
 	n := 0

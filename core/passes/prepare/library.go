@@ -48,7 +48,7 @@ var mathematical = source.WordSet(`
 	log1p pow sqrt cbrt hypot floor ceil round lround llround lrint trunc rint nearbyint fabs fmod
 	modf frexp ldexp scalbn copysign fmin fmax fdim remainder erf erfc tgamma lgamma`)
 
-// isOfLibrary reports whether a function is of the C library.
+// isOfLibrary reports whether a function is in the C library.
 func isOfLibrary(name string) bool {
 	return borrowing.Has(name) || returning.Has(name) || searching.Has(name) || others.Has(name) ||
 		back.Has(name) || isMathematical(name)

@@ -2,8 +2,8 @@ package prepare
 
 import "statepoint/core/ir"
 
-// leaves returns the scalars of a type, with their offsets. Of a type with more than mostLeaves it
-// returns none.
+// leaves returns the scalars of a type, with their offsets; none for a type with more than
+// mostLeaves.
 func (f *flow) leaves(t *ir.Type) (all []leaf) {
 	f.addLeaves(&all, t, 0)
 	if len(all) > mostLeaves {
@@ -12,7 +12,7 @@ func (f *flow) leaves(t *ir.Type) (all []leaf) {
 	return all
 }
 
-// mostLeaves bounds the scalars of a type that are told apart.
+// mostLeaves bounds the scalars of a type that are distinguished.
 const mostLeaves = 1 << 12
 
 // leaf is a scalar of a type.

@@ -68,7 +68,7 @@ func (p *Plan) figures() pass.Figures {
 	return n
 }
 
-// warn warns of what the pass takes for granted, and says if nothing changes.
+// warn warns about the assumptions of the pass, and reports if nothing changes.
 func (p *Plan) warn(why *pass.Explanation) {
 	last := (*ir.Func)(nil)
 	for _, o := range p.Outside {

@@ -4,8 +4,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// place is where in its object a pointer points: at off, or at off and any multiple of stride after
-// it.
+// place is the position of a pointer in its object: off, or off plus any multiple of stride.
 type place struct{ off, stride int64 }
 
 // isStart reports whether a place is the start of an object.
@@ -118,7 +117,7 @@ func (p *places) instr(in *ir.Instr) (at place, known bool) {
 	return place{}, true
 }
 
-// step is how far address arithmetic moves a pointer.
+// step is the distance by which address arithmetic moves a pointer.
 func (p *places) step(elem *ir.Type, indices []ir.Value) (by place) {
 	if elem == nil || !ir.Sized(elem) || elem.HoldsScalable() {
 		return place{0, 1}

@@ -59,8 +59,8 @@ type Function struct {
 // Leaf is a function in which the collector never runs.
 type Leaf struct {
 	Func *ir.Func
-	// Library is set if it is of the C library; otherwise the module has its body. Known is set if
-	// its calls are no safepoints in any case.
+	// Library is set if it is in the C library; otherwise the module has its body. Known is set if
+	// calls of it are never safepoints anyway.
 	Library, Known bool
 }
 
@@ -91,8 +91,8 @@ type Value struct {
 // isEmpty reports whether nothing changes.
 func (p *Plan) isEmpty() bool { return len(p.Functions) == 0 }
 
-// New decides which pointers of a module become references. It changes nothing, but pointers with
-// types are without them until Apply.
+// New decides which pointers of a module become references. It changes nothing, except that typed
+// pointers lose their pointee types until Apply.
 func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 	dialect := m.Dialect
 	if !dialect.Opaque() {
@@ -127,7 +127,8 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 	return p, ctx.Err()
 }
 
-// isKept returns what asks whether an option keeps a value, or with nil a whole function.
+// isKept returns a function that reports whether an option keeps a value or, with nil, a whole
+// function.
 func (o *Options) isKept() func(v ir.Value, fn *ir.Func) bool {
 	if len(o.Raw) == 0 {
 		return nil

@@ -26,9 +26,9 @@ func (p *pointer) why() *Reason {
 	return &Reason{Why: Undecided}
 }
 
-// solve keeps all classes that cannot be references: of which the middle of an object goes where
-// its start is expected, whose words are data, too, or that are kept where the collector does not
-// look.
+// solve keeps all classes that cannot be references: those of which a pointer into the middle of an
+// object is used where its start is expected, whose words are also data, or that are stored where
+// the collector does not look.
 func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 	for _, fn := range f.m.Funcs {
 		f.keepAsked(fn, isKept)
@@ -55,7 +55,7 @@ func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 			held[s] = append(held[s], o)
 		}
 	}
-	// What is held by a class that stays as it is may have to stay, too.
+	// Pointers held by a class that stays unchanged may also have to stay.
 	for len(all) > 0 {
 		o := all[len(all)-1]
 		all = all[:len(all)-1]

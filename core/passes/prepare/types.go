@@ -36,7 +36,7 @@ func (f *flow) joinTypes() {
 	}
 }
 
-// joinAccess gives the types of one access to join.
+// joinAccess passes the types of one access to join.
 func (f *flow) joinAccess(in *ir.Instr, join func(name string, p *pointer)) {
 	tag, ok := in.Attachment("tbaa").(*ir.MDNode)
 	if !ok || len(tag.Operands) < 3 {

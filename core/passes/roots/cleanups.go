@@ -26,7 +26,7 @@ func throwing(f *ir.Func) []*ir.Instr {
 	return calls
 }
 
-// quietIntrinsic reports whether a call is of an intrinsic that never throws. In the oldest
+// quietIntrinsic reports whether a call is to an intrinsic that never throws. In the oldest
 // dialects its declaration does not say so.
 func quietIntrinsic(call *ir.Instr) bool {
 	f := call.CalledFunc()

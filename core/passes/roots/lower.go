@@ -53,8 +53,8 @@ func NeedsLowering(f *ir.Func, strategies *gc.Registry) bool {
 	return false
 }
 
-// ConcernsModule reports whether lowering a function may change more than the function, or depend
-// on more. It may report true where it need not.
+// ConcernsModule reports whether lowering a function may change or depend on more than the
+// function. It may report true unnecessarily.
 func ConcernsModule(f *ir.Func, strategies *gc.Registry) bool {
 	if f.GC == "" {
 		return false

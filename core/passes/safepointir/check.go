@@ -121,7 +121,7 @@ type safepointChecker struct {
 	next     []*ir.Block
 }
 
-// inSpaceOne reports whether a type is of the pointers that LLVM's verifier tracks.
+// inSpaceOne reports whether a type is one of the pointer types that LLVM's verifier tracks.
 func inSpaceOne(t *ir.Type) bool { return t.AddrSpace == 1 }
 
 // followed reports whether values of a type are, or hold, pointers to objects.

@@ -13,9 +13,9 @@ import (
 // emulated are the programs that emulator runs: each for more than ten million instructions.
 var emulated = []struct{ name, args string }{{"n-queens", "10"}, {"json", "1000"}}
 
-// emulator prints how many instructions a second the emulator executes, natively and in
-// WebAssembly, without a history and with one, and how long it takes to go to a step of that. What
-// reading and compiling the program cost is taken off.
+// emulator prints how many instructions per second the emulator executes, natively and in
+// WebAssembly, with and without a history, and the time to seek to a step in the history. The time
+// for parsing and compiling the program is subtracted.
 func emulator(runs int) error {
 	dir, err := os.MkdirTemp("", "statepoint-bench-")
 	if err != nil {

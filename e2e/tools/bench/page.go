@@ -22,8 +22,8 @@ import (
 	"statepoint/web/site"
 )
 
-// onPage measures the page, of which nothing has been fetched yet, in a Chromium of
-// its own. Times are by the clock: an idle machine is part of the measurement.
+// onPage measures the page, with nothing fetched yet, in a separate Chromium. Times are by the
+// clock: an idle machine is part of the measurement.
 func onPage(quality int, measure func(ctx context.Context, url string) error) error {
 	handler, err := siteOf(quality)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// withDocument adds documents to the site: one with six explorers that wait to be asked for, and
-// the same without them.
+// withDocument adds documents to the site: one with six explorers that load on demand, and the same
+// without them.
 func withDocument(h http.Handler) http.Handler {
 	const text = "<pre>define void @f() {\n  ret void\n}\n</pre>"
 	document := func(before, after string) string {
@@ -34,7 +34,7 @@ func withDocument(h http.Handler) http.Handler {
 	})
 }
 
-// documentTimes gives the first paint of a document, and the bytes it fetched.
+// documentTimes returns the first paint of a document, and the bytes that it fetched.
 const documentTimes = `(async () => {
 	while (document.readyState !== "complete" ||
 		document.querySelector("statepoint-explorer:not(:defined)") ||
@@ -46,7 +46,7 @@ const documentTimes = `(async () => {
 		all.reduce((n, e) => n + e.transferSize, 0)];
 })()`
 
-// liveTime asks for the first explorer and gives the time until it is shown; then the second.
+// liveTime opens the first explorer and returns the time until it is shown; then the second.
 const liveTime = `(async () => {
 	const times = [];
 	for (const e of [...document.querySelectorAll("statepoint-explorer")].slice(0, 2)) {
@@ -59,8 +59,8 @@ const liveTime = `(async () => {
 	return times;
 })()`
 
-// embeds prints what six explorers add to a document before one is asked for, and how long the
-// first and the second take from then on.
+// embeds prints what six explorers add to a document before one is opened, and how long the first
+// and the second take to open.
 func embeds(ctx context.Context, url string) error {
 	visit := func(path, script string) ([]float64, error) {
 		if path != "" {

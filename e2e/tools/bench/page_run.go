@@ -77,7 +77,7 @@ func running(ctx context.Context) error {
 	return nil
 }
 
-// recordRun opens the Run view of a text, and gives the time until all of it is recorded.
+// recordRun opens the Run view of a text, and returns the time until the run is fully recorded.
 const recordRun = `(async () => {
 	const { source } = statepoint.editors;
 	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: %q } });
@@ -96,7 +96,7 @@ const recordRun = `(async () => {
 	return [performance.now() - begun];
 })()`
 
-// seekRun goes to steps all over the run, and gives the times in order of length.
+// seekRun seeks to steps all over the run, and returns the sorted times.
 const seekRun = `(async () => {
 	const line = document.querySelector("#run-timeline"), end = Number(line.max), took = [];
 	const turn = () => new Promise((f) => setTimeout(f, 1));
@@ -112,8 +112,7 @@ const seekRun = `(async () => {
 	return took.sort((a, b) => a - b);
 })()`
 
-// fastRun runs at full speed for three seconds, and gives the times between two pictures in order
-// of length.
+// fastRun plays at full speed for three seconds, and returns the sorted times between two frames.
 const fastRun = `(async () => {
 	const line = document.querySelector("#run-timeline"), frames = [];
 	line.value = 0;

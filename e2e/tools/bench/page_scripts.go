@@ -2,7 +2,7 @@ package main
 
 // Scripts of the page's measurements.
 
-// forget leaves nothing of an earlier visit, when the page has come to rest.
+// forget removes everything of an earlier visit, once the page is idle.
 const forget = `(async () => {
 	await statepoint.whenReady;
 	await navigator.serviceWorker?.ready;
@@ -13,10 +13,9 @@ const forget = `(async () => {
 	localStorage.setItem("toured", "yes");
 })()`
 
-// pageTimes gives, each with the bytes that were fetched by then: the first
-// paint, when the source can be typed in, when the panes are linked, when the
-// first text of one's own has reached all panes, and when everything is kept for
-// a visit without a network (by the service worker, whose bytes come from the
+// pageTimes returns times, each with the bytes fetched by then: the first paint, when the source
+// can be edited, when the panes are linked, when the first edited text has reached all panes, and
+// when everything is cached for an offline visit (by the service worker, whose bytes come from the
 // browser's cache).
 const pageTimes = `(async () => {
 	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f;
@@ -43,8 +42,8 @@ const pageTimes = `(async () => {
 	return [paint, usable, linked, own, kept].flatMap((at) => [at, by(at)]);
 })()`
 
-// tap lets the measurements see the engine: when it was last asked for a report (a message of kind
-// 2) and answered (3).
+// tap lets the measurements observe the engine: the times of the last request for a report (a
+// message of kind 2) and of its answer (3).
 const tap = `globalThis.tapped = { asked: 0, answered: 0, bytes: 0 };
 	globalThis.Worker = class extends Worker {
 		postMessage(message, transfer) {
@@ -108,9 +107,9 @@ const editTimes = `(async () => {
 	return [whole, engine].map((list) => list.sort((a, b) => a - b));
 })()`
 
-// editInside edits a constant of a function of a text, again and again, and gives the times of
-// editTimes: the whole, the engine's part, and that of the page after its answer; then that of the
-// first compilation of the text and the size of the last answer.
+// editInside repeatedly edits a constant in a function of a text, and returns the times of
+// editTimes: the total, the engine's part, and the page's part after the answer; then the time of
+// the first compilation of the text and the size of the last answer.
 const editInside = `(async () => {
 	const { source } = statepoint.editors, text = %[1]q, whole = [], engine = [], page = [];
 	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
@@ -171,7 +170,7 @@ const largeText = `(async () => {
 	return [long.map((e) => e.duration).sort((a, b) => b - a), first, last, [all]];
 })()`
 
-// memoryOf gives the WebAssembly memories of the page and of the engine, in bytes.
+// memoryOf returns the sizes of the WebAssembly memories of the page and of the engine, in bytes.
 const memoryOf = `(async () => {
 	const channel = new BroadcastChannel("meter");
 	const engine = await new Promise((f) => { channel.onmessage = (e) =>

@@ -40,18 +40,17 @@ func llcMaker(level string) func(tools, string) error {
 	}
 }
 
-// code is what a program's code is like: its size, and how many instructions
-// it takes to run it.
+// code has the figures of a program's code: its size, and the number of instructions that a run
+// executes.
 type code struct {
 	text, stackMap, table int // bytes
 	points                int // return addresses in the table
 	retired               int // instructions
 }
 
-// programs prints size and retired instructions of the written programs' code,
-// ours against LLVM's. The instructions are those of compiled code alone, as
-// callgrind counts them on a heap that stands still: what the runtime does is
-// the same whoever compiled.
+// programs prints size and retired instructions of the written programs' code, ours against LLVM's.
+// Only instructions of compiled code count, as measured by callgrind on a heap that does not move:
+// those of the runtime are the same for both compilers.
 func programs(large bool) error {
 	files, err := filepath.Glob(filepath.Join("e2e", "runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {

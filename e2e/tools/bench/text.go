@@ -86,8 +86,8 @@ func nativeText(t *table, name string, release int, in, out string, size, runs i
 // both are a command, natively and in WebAssembly.
 type both struct{ native, wasm []string }
 
-// buildBoth builds a command of a folder here, both ways. In WebAssembly, too, everything is
-// inlined.
+// buildBoth builds the command in a folder here natively and for WebAssembly. Inlining is enabled
+// everywhere, even in WebAssembly.
 func buildBoth(dir, name string) (p both, err error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {

@@ -62,7 +62,7 @@ func main() {
 	}
 }
 
-// checks give the numbers of the lines that are too wide, by the ending of the file's name.
+// checks return the numbers of the lines that are too wide, by file extension.
 var checks = map[string]func(text string) []int{".go": wideGo, ".md": wideMarkdown}
 
 func wideMarkdown(text string) (wide []int) {

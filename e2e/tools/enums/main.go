@@ -45,7 +45,7 @@ func main() {
 	}
 }
 
-// generate gives the JavaScript for the constants in a file.
+// generate returns the JavaScript for the constants in a file.
 func generate(path string) (string, error) {
 	f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
 	if err != nil {
@@ -91,7 +91,7 @@ func generate(path string) (string, error) {
 // made is the line of the types above what is made here.
 const made = "// Made by `go run ./e2e/tools/enums` of web/report. Do not edit.\n"
 
-// withWords gives the types in a file with the words of reports as they are now.
+// withWords returns the types in a file with the current words of reports.
 func withWords(path string) (string, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -1,6 +1,5 @@
-// Command fuzz finds every fuzz test of the module and runs one after the
-// other, each for the given time. Go fuzzes one test of one package at a time,
-// so this goes round.
+// Command fuzz finds every fuzz test of the module and runs them one by one, each for the given
+// time, because Go fuzzes only one test of one package at a time.
 //
 //	go run ./e2e/tools/fuzz [-time 20s | -time 1000000x] [-match regexp]
 package main

@@ -1,5 +1,5 @@
-// Command outputs compares what this tree's command and page make of a corpus with what another
-// commit's make of it, byte for byte. It is for changes that should change nothing a user sees.
+// Command outputs compares the outputs of this tree's command and page for a corpus with those of
+// another commit, byte for byte. It is for changes that should change nothing a user sees.
 //
 //	go run ./e2e/tools/outputs -against COMMIT [-share N] [-keep FOLDER] [path…]
 //
@@ -161,7 +161,7 @@ func build(src, dir string) (tree, error) {
 	return t, nil
 }
 
-// input is one module of the corpus, in a file of its own.
+// input is one module of the corpus, in a separate file.
 type input struct{ name, file string }
 
 // gather writes the modules of all paths to files in dir, which are named by their number.
@@ -228,7 +228,7 @@ func gather(dir string, share int, paths []string) (list []input, err error) {
 	return list, nil
 }
 
-// output is one thing that a tree makes of an input: all that its command line writes.
+// output is one output of a tree for an input: everything that a command line writes.
 type output struct {
 	name string
 	args func(t tree, file string) []string
@@ -255,7 +255,7 @@ var outputs = []output{
 	{"page", func(t tree, f string) []string { return []string{t.page, f} }},
 }
 
-// run gives all that a tree writes, and how it ended. The files' place is not part of it.
+// run returns everything that a tree writes, and the exit status, without the paths of the files.
 func (o output) run(t tree, in input) []byte {
 	ctx, stop := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer stop()

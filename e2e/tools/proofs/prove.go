@@ -21,7 +21,7 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// prove compares what LLVM makes of an example with what we make of it.
+// prove compares LLVM's result for an example with ours.
 func prove(e *examples.Example) (p examples.Proof, err error) {
 	c := &comparison{example: e}
 	if err := c.choose(); err != nil {
@@ -73,10 +73,10 @@ func (c *comparison) choose() error {
 	}
 }
 
-// versionOf finds the version in what a tool says of itself.
+// versionOf finds the version in the output of a tool.
 var versionOf = regexp.MustCompile(`LLVM version (\d+\.\d+\.\d+)`)
 
-// runLLVM runs the lines that the page shows, and gives the version of LLVM.
+// runLLVM runs the command lines that the page shows, and returns the version of LLVM.
 func (c *comparison) runLLVM() (version string, err error) {
 	file := c.request.FileName
 	if err := c.write(file, c.example.Source); err != nil {

@@ -1,7 +1,7 @@
 // Command quick writes lower/machine/quick_forms.go: the functions by which the emulator executes
-// common operations quickly, one for each form of operands. Each is a leaf of few branches, which
-// no compiler makes of a common function: a call costs more than the operation. A test here fails
-// when the file is not current.
+// common operations quickly, one for each form of operands. Each is a leaf function with few
+// branches: in a common function, calls would cost more than the operations, and no compiler
+// specializes it. A test here fails if the file is out of date.
 //
 //	go run ./e2e/tools/quick
 package main
@@ -39,8 +39,8 @@ type operation struct {
 	Noted, Compared string
 	// Unary is set if there is no source.
 	Unary bool
-	// Forms are those of the operands: Register, Load, Store. Pair is set if there are functions
-	// for the operation and a conditional jump after it, too.
+	// Forms are those of the operands: Register, Load, Store. Pair is set if there are also
+	// functions for the operation followed by a conditional jump.
 	Forms []string
 	Pair  bool
 }
@@ -122,7 +122,7 @@ func {{.Prefix}}{{.Name}}{{.Form}}(m *Processor, d *inst) *inst {
 }
 {{end}}`))
 
-// generate gives the contents of the file.
+// generate returns the contents of the file.
 func generate() ([]byte, error) {
 	var list []function
 	for i := range operations {

@@ -23,8 +23,8 @@ import (
 // base is the path under which the documents lie, which is not the root of their server.
 const base = "/book/"
 
-// works says "" when a page is at work: its element shows the explorer, and the script of its
-// fragment tells of a value that is pointed at; nothing was looked for outside of the folders.
+// works returns "" if a page works: its element shows the explorer, and the script of its fragment
+// reacts to the pointer on a value; nothing was requested outside the folders.
 const works = `(() => {
 	const element = document.querySelector("statepoint-explorer");
 	const section = document.querySelector("section.sp-page");

@@ -1,7 +1,7 @@
-// Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then
-// llc, and through the page's engine, and prints what each costs: processor time and the most
-// memory it had at once. It fails where one takes longer or more than the bounds and does not say
-// which limit it met. With -all it takes each text through explain, embed, worlds and run, too.
+// Command shapes runs the native command (opt, then llc) and the page's engine on a text of every
+// shape of e2e/shapes, and prints the cost of each: processor time and peak memory. It fails if one
+// exceeds the bounds without reporting which limit it reached. With -all it also runs explain,
+// embed, worlds and run on each text.
 //
 //	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-all] [-statepoint FILE]
 package main

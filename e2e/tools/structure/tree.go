@@ -41,7 +41,7 @@ type pkg struct {
 // typ counts the fields and methods of a type.
 type typ struct{ fields, methods int }
 
-// longest is how many lines a file may have.
+// longest is the maximum number of lines of a file.
 const longest = 400
 
 // reader is the one place that may count the operands of a statepoint.
@@ -231,7 +231,8 @@ func (t *tree) structure(dir string, s *ast.TypeSpec, imports map[string]string)
 // folderOf is the folder of a name such as folder.Type.
 func folderOf(name string) string { return name[:strings.LastIndexByte(name, '.')] }
 
-// few is how many fields, or methods, a struct may have that another one of its package embeds.
+// few is the maximum number of fields, or methods, of a struct that another one in its package
+// embeds.
 const few = 10
 
 // wholes are the structs that embed a pointer to a whole, once for each.
@@ -269,8 +270,8 @@ func (t *tree) backUp() (all []string) {
 	return all
 }
 
-// untested are the packages that have functions and no tests. Commands, and packages that only
-// tests use, by their names, are none of them.
+// untested are the packages that have functions but no tests. Commands, and packages that only
+// tests use, do not count.
 func (t *tree) untested() (all []string) {
 	for dir, p := range t.packages {
 		if p.functions && !p.main && p.testLines == 0 && !p.inE2E() &&

@@ -212,7 +212,7 @@ func (s *control) tableJump(index mir.VReg, sorted []switchCase, low, high int64
 	m.Aux = int32(number)
 }
 
-// linearCases is the number of cases that are compared one after the other.
+// linearCases is the number of cases that are compared one by one.
 const linearCases = 3
 
 // switchTree emits the tree for sorted cases. All pieces but the first become separate blocks,

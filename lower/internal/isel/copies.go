@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Limits, in bytes, up to which memory is copied or filled in place: for memcpy and its like, and
-// for their .inline forms, which ask for it.
+// Limits, in bytes, up to which memory is copied or filled in place: for memcpy, memmove and
+// memset, and for their .inline forms, which require it.
 const (
 	maxCopied     = 64
 	maxInlineCopy = 1024

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// inst selects one instruction. Those without effects are left out unless their value is needed.
+// inst selects one instruction. Those without effects are omitted unless their value is needed.
 func (s *selector) inst(in *ir.Instr) {
 	if s.Out.Naked && !fitsNaked(in) {
 		s.Fail("the instruction `" + in.Op.String() +

@@ -191,7 +191,7 @@ func (l *liveness) fillUses() {
 	}
 }
 
-// operandBytes is how many bytes an instruction reads of an operand in memory.
+// operandBytes is the number of bytes that an instruction reads from a memory operand.
 func operandBytes(in *mir.Inst) int {
 	switch amd64.Op(in.Op) {
 	case amd64.UCOMISS, amd64.ADDSS, amd64.SUBSS, amd64.MULSS, amd64.DIVSS, amd64.CVTSS2SD,

@@ -146,8 +146,8 @@ func marksCard(in *ir.Instr) bool {
 	return false
 }
 
-// reported returns the store that a barrier only reports: the last before the mark of a card, the
-// next after any other, which may end a block of its own. It returns 0 if there is none.
+// reported returns the store that a barrier only reports: the last one before a card mark, the next
+// one after any other barrier, which may end a block. It returns 0 if there is none.
 func (b *barrier) reported() provenance.ID {
 	isStore := func(in *ir.Instr) bool {
 		return in.Op == ir.Store && in.Operand(0).Type().IsPointer()
@@ -260,8 +260,8 @@ func (r *recording) codeOf(ids ...provenance.ID) map[uint64]bool {
 	return at
 }
 
-// executed is how often machine instructions for the given IR instructions accessed an object;
-// known is false if there are none.
+// executed is the number of times that machine instructions for the given IR instructions accessed
+// an object; known is false if there are none.
 func (r *recording) executed(ids ...provenance.ID) (n int, known bool) {
 	at := r.codeOf(ids...)
 	for i := range r.events {

@@ -112,7 +112,7 @@ func (s Size) Text() string {
 
 // Shape is the layout of objects of one size.
 type Shape struct {
-	// Bytes is the requested size, 0 for any size without a shape of its own.
+	// Bytes is the requested size, 0 for any size without a separate shape.
 	Bytes uint64
 	// Words are the first words, and Tail the repeating pattern of those after them; without a Tail
 	// those are Unknown, or data if the shape is declared.

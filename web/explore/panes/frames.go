@@ -145,7 +145,7 @@ func frameRecord(c *explore.Compilation, step *report.FrameStep, n int) {
 	}
 }
 
-// depths returns, for each instruction, how far the stack pointer is below the return address
+// depths returns, for each instruction, the distance of the stack pointer below the return address
 // before it. The call frame information gives it while the CFA is relative to RSP. While the CFA is
 // relative to another register, the frame is complete in the body; in the entry and the exits, each
 // instruction determines how RSP moves.
@@ -204,7 +204,7 @@ func depths(fn *lower.Func) (all []uint32, body []bool) {
 	return all, body
 }
 
-// lowers returns by how many bytes a prologue or epilogue instruction lowers RSP.
+// lowers returns the number of bytes by which a prologue or epilogue instruction lowers RSP.
 func lowers(in *amd64.Inst) (bytes int64, ok bool) {
 	switch to, from := &in.Args[0], &in.Args[1]; {
 	case in.Op == amd64.PUSH:

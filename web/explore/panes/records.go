@@ -87,7 +87,7 @@ func MapLocations(c *explore.Compilation, record int) []report.MapLocation {
 		}
 		if link := c.Links().Get(provenance.ID(l.Prov)); link != nil {
 			o.Category = link.Category
-			// a constant has no link of its own but the record's
+			// a constant has only the record's link
 			if link.Kind != provenance.KindLocation {
 				o.Value = ""
 			}

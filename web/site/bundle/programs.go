@@ -49,7 +49,7 @@ func AsEngine(root, out, program string) error {
 }
 
 // Inlining makes a WebAssembly program's download a fifth larger. It pays where most time is spent,
-// and elsewhere makes startup slower, because the browser must compile the inlined code, too. It
+// and elsewhere makes startup slower, because the browser must also compile the inlined code. It
 // stays enabled in these packages, besides the standard library.
 var (
 	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/internal/regalloc",

@@ -70,7 +70,7 @@ func (p *Folds) Several() bool {
 }
 
 // Kind returns what is folded: what the reader chose, else all functions but one if there are
-// several. A lesson speaks of all of its text.
+// several. A lesson is about all of its text.
 func (p *Folds) Kind() report.FoldKind {
 	if !p.chose && p.Several() && p.ws.Lesson == "" {
 		return report.FoldOthers

@@ -128,8 +128,9 @@ func (p *Follower) toFunction(function uint32, but panes.Pane) {
 	}
 }
 
-// toUnit has the panes show the function of an item. If the report is an excerpt without the item,
-// it asks for the whole, and calls then when that is shown; so it does not if it returns true.
+// toUnit has the panes show the function of an item. It returns true if it could. If the report is
+// an excerpt without the item, it requests the whole report, calls then once that is shown, and
+// returns false.
 func (p *Follower) toUnit(id uint32, then func()) bool {
 	l := p.broker.Index().Link(id)
 	if l == nil && id != 0 && p.ws.Good != nil && p.ws.Good.Only != 0 {

@@ -13,8 +13,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Services answers questions about a position in a text: what is there, where it is defined and
-// used, and what else the text defines.
+// Services answers questions about a position in a text: the item there, its definition and uses,
+// and what else the text defines.
 type Services struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker

@@ -15,7 +15,7 @@ type Item struct {
 	Href string
 	// Stays keeps the menu open.
 	Stays bool
-	// Hidden leaves out what does not apply; Off marks what has nothing to do now.
+	// Hidden omits an item that does not apply; Off disables one that has nothing to do now.
 	Hidden, Off bool
 	Do          func()
 }

@@ -35,7 +35,7 @@ type Example struct {
 	Group, Document, Refused, Differs string
 	// Runs are calls that can be run, each a line with what the call returns and prints.
 	Runs string
-	// Proof is what LLVM makes of it.
+	// Proof is LLVM's result for it.
 	Proof  Proof
 	Source string
 }

@@ -6,8 +6,8 @@ import (
 	"statepoint/web/wire"
 )
 
-// object is an opened object, which the panes show instead of the text. An engine of its own reads
-// it, which is started when the first is opened.
+// object is an opened object, which the panes show instead of the text. A separate engine reads it,
+// which is started when the first object is opened.
 type object struct {
 	client  *engine.Client
 	open    bool
@@ -45,7 +45,7 @@ func (w *Workspace) Object() string {
 	return w.Question.FileName
 }
 
-// Open opens a file that is an object, or says why it is none.
+// Open opens a file that is an object, or reports why it is not one.
 func (w *Workspace) Open(name, data string) {
 	w.object.dropped = true
 	w.askObject(report.Request{FileName: name, Source: data,

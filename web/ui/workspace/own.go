@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// mostOwn is how many of the reader's texts are kept for all tabs.
+// mostOwn is the number of the reader's texts that are kept for all tabs.
 const mostOwn = 3
 
 // own are the texts that the reader edited last in any tab, the newest first.

@@ -292,7 +292,7 @@ func (w *Workspace) request() report.Request {
 		Covered: w.Covered, Only: w.only()}
 }
 
-// only is the function that a report of the text is to be about, "" for all. A lesson speaks of all
+// only is the function that a report of the text is to be about, "" for all. A lesson is about all
 // of its text.
 func (w *Workspace) only() string {
 	switch {

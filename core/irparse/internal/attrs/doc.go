@@ -1,5 +1,5 @@
-// Package attrs knows the keyword attributes of all releases (words.go), how LLVM writes what they
-// have in parentheses: in a fixed order, and without redundant parts (text.go), and what is wrong
-// with such a text (values.go). It knows nothing of where attributes stand; a malformed text is
-// returned unchanged, for ValueProblem to report.
+// Package attrs knows the keyword attributes of all releases (words.go), LLVM's canonical form of
+// their text in parentheses, which has a fixed order and no redundant parts (text.go), and the
+// possible errors in it (values.go). It does not know the positions of attributes; a malformed text
+// is returned unchanged, for ValueProblem to report.
 package attrs

@@ -97,7 +97,8 @@ func sharePad(m *ir.Module, b *ir.Block) *sharedPad {
 	return p
 }
 
-// split gives the invoke of block from a separate landing pad, and the remaining ones another.
+// split gives the invoke of the block from a separate landing pad, and the other invokes another
+// one.
 func (p *sharedPad) split(from *ir.Block) {
 	f := p.first.Parent()
 	one := p.before(p.rest.Name())

@@ -145,7 +145,7 @@ func cutDeadTail(m *ir.Module, b *ir.Block) bool {
 	return false
 }
 
-// IsIntrinsicCall reports whether a call is of one of LLVM's intrinsics.
+// IsIntrinsicCall reports whether a call is to one of LLVM's intrinsics.
 func IsIntrinsicCall(in *ir.Instr) bool {
 	f := in.CalledFunc()
 	return f != nil && f.IsIntrinsic()

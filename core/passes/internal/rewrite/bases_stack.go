@@ -12,8 +12,8 @@ type slotBase struct {
 // mostSteps limits the search for the stack object that an integer is computed from.
 const mostSteps = 200
 
-// stackAddress returns the stack object that a pointer made of an integer comes from, nil if it is
-// not such a pointer or comes from none.
+// stackAddress returns the stack object from which a pointer made from an integer comes, nil if it
+// comes from none or is not made from an integer.
 func stackAddress(base *ir.Instr) *ir.Instr {
 	if base.Op != ir.IntToPtr {
 		return nil

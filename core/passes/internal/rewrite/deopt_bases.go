@@ -8,11 +8,11 @@ import (
 // maxDeoptSteps bounds the definitions that are looked at to see whether a pointer is derived.
 const maxDeoptSteps = 1000
 
-// deoptIsBase reports whether a reference in the deopt operands of a call is taken for a base. LLVM
-// takes all of them for bases, which spares it the merges of bases beside those of pointers, and
-// is right for compilers that describe objects only. A pointer that address arithmetic has moved is
-// none, and a collector that moves the object needs its start: with -rs4gc-deopt-bases, the base is
-// found as that of any other pointer, unless the strategy finds the start of an object itself.
+// deoptIsBase reports whether a reference in the deopt operands of a call is treated as a base.
+// LLVM treats all of them as bases, which avoids phis of bases beside those of pointers, and is
+// correct for compilers that only list objects there. The result of address arithmetic is not a
+// base, and a collector that moves the object needs its start: with -rs4gc-deopt-bases the base is
+// inferred as for any other pointer, unless the strategy finds the start of an object itself.
 func (r *rewriter) deoptIsBase(v ir.Value) bool {
 	return !r.o.DeoptBases || gc.FindsStarts(r.strategy) || !isDerived(v)
 }
@@ -26,8 +26,8 @@ func (r *rewriter) keepDerived(v ir.Value) {
 	r.deoptDerived[v] = true
 }
 
-// isDerived reports whether address arithmetic lies between a pointer and what it comes from, on
-// any of the ways it may have come. What is not followed is a base.
+// isDerived reports whether a pointer may be the result of address arithmetic, on any path of its
+// definition. Definitions that are not followed count as bases.
 func isDerived(v ir.Value) bool {
 	seen := map[ir.Value]bool{}
 	list := []ir.Value{v}

@@ -4,7 +4,7 @@
 //	rewrite.go        the steps, in LLVM's order
 //	bases.go          the base of every live pointer; merges of bases where pointers into different objects meet
 //	aggregates.go, rebuild.go
-//	                  structs and arrays with references in them, taken apart across safepoints
+//	                  structs and arrays that contain references, split across safepoints
 //	remat.go          derived pointers that are cheaper to recompute than to relocate
 //	emit.go           the statepoint, result and relocates of one call
 //	unwind.go         the token of a statepoint on its unwind edge

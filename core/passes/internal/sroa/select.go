@@ -61,7 +61,7 @@ func (s *splitter) readable(address ir.Value, load *ir.Instr) bool {
 	}
 }
 
-// within reports whether a load at an offset lies in an object, aligned.
+// within reports whether a load at an offset is in bounds of an object, and aligned.
 func (s *splitter) within(offset uint64, load *ir.Instr, object *ir.Type, align uint64) bool {
 	want := s.layout.AlignOf(load)
 	return offset+s.layout.StoreSize(load.Type()) <= s.layout.Size(object) && align >= want &&

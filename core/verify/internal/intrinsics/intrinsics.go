@@ -84,7 +84,7 @@ func attaches(in *ir.Instr, u *ir.Use) bool {
 // ByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.
 func ByCallBr(f *ir.Func) bool { return f.Name() == "llvm.amdgcn.kill" }
 
-// functionConst checks that dso_local_equivalent is of a function, or an alias of one.
+// functionConst checks that the operand of dso_local_equivalent is a function, or an alias of one.
 func (v *Checks) functionConst(c *ir.Const) {
 	if c.Kind != ir.ConstDSOLocalEquivalent {
 		return

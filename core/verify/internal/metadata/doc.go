@@ -2,5 +2,5 @@
 // access tags of TBAA, alias scopes, and others), named metadata, and module flags.
 //
 // Each kind of attachment has one rule, a function that returns the error in a node. Debug
-// information has a package of its own.
+// information has a separate package.
 package metadata

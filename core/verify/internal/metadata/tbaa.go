@@ -72,7 +72,7 @@ func (v *Checks) oldTag(n *ir.MDNode) string {
 	return ""
 }
 
-// sizedType reports whether a type node is of the format with sizes: its parent comes first.
+// sizedType reports whether a type node has the format with sizes: its parent comes first.
 func sizedType(n *ir.MDNode) bool {
 	if len(n.Operands) < 3 {
 		return false

@@ -1,6 +1,6 @@
-// Command emulate runs a program of a module in the emulator, as often as it is told, and prints
-// how many instructions that were. It is compiled natively and to WebAssembly, to measure how
-// quickly the emulator runs. Recorded, a history is kept; sought, it then goes to 100 points of it.
+// Command emulate runs a program of a module in the emulator the given number of times, and prints
+// the number of instructions. It is compiled natively and to WebAssembly, to measure how quickly
+// the emulator runs. Recorded, a history is kept; sought, it then goes to 100 points of it.
 //
 //	emulate FILE ENTRY ARGUMENTS bare|recorded|sought TIMES
 package main

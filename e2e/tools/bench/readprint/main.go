@@ -1,6 +1,6 @@
-// Command readprint reads a module of LLVM assembly and prints it to nowhere, as
-// often as it is told. It is compiled natively and to WebAssembly, and handles its
-// memory as the engine does, to compare what the two cost.
+// Command readprint reads a module of LLVM assembly and discards its printed form, the given number
+// of times. It is compiled natively and to WebAssembly, and handles its memory as the engine does,
+// to compare what the two cost.
 //
 //	readprint FILE TIMES
 package main

@@ -1,5 +1,5 @@
-// Command spend does what people wait for, as often as it is told. It is compiled natively, where
-// it writes a processor profile, and to WebAssembly, where node does.
+// Command spend does the work that users wait for, the given number of times. It is compiled
+// natively, where it writes a processor profile, and to WebAssembly, where node does.
 //
 //	spend FILE object|report|excerpt TIMES [PROFILE]
 package main

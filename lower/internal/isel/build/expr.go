@@ -175,8 +175,8 @@ func (e Expr) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	return product, e.Op(ir.Or, both, e.Op(ir.Or, lost, carry))
 }
 
-// FloatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or
-// such a one negated, or 0.
+// FloatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, its
+// negation, or 0.
 func FloatNumber(t *ir.Type, f float64) ir.Value {
 	c := ir.NewConst(t, ir.ConstFloat)
 	if t.Kind != ir.FP128Kind && !IsExtended(t) {

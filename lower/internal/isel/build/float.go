@@ -82,7 +82,7 @@ func shortFloat(f float64, exponent, mantissa int) uint64 {
 	e = max(e-1, 1-bias)
 	n := uint64(math.RoundToEven(math.Ldexp(f, mantissa-e)))
 	// A number below 2^mantissa is subnormal; one that is rounded up to twice that carries into the
-	// exponent, which gives the right bits.
+	// exponent, which yields the correct bits.
 	bits := n + uint64(e+bias-1)<<mantissa
 	return sign | min(bits, infinity)
 }

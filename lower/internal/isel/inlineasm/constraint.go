@@ -24,7 +24,7 @@ func setOf(regs ...amd64.Reg) regSet {
 func (s regSet) has(r amd64.Reg) bool { return s&(1<<r) != 0 }
 
 // The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List",
-// X86). RSP is never given out, RBP last.
+// X86). RSP is never assigned, RBP last.
 const (
 	gprs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1 << amd64.RSP)
 	legacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
@@ -198,8 +198,8 @@ func (c *constraint) register(name string) bool {
 	return c.ignored
 }
 
-// neverHeld reports whether a name is of something that holds no value between instructions or must
-// not be changed: flags, memory, the registers of other units, and the stack pointer.
+// neverHeld reports whether a name denotes something that holds no value between instructions or
+// must not be changed: flags, memory, the registers of other units, and the stack pointer.
 func neverHeld(name string) bool {
 	switch name {
 	case "memory", "cc", "flags", "eflags", "rflags", "dirflag", "df", "fpsr", "fpcr", "fpsw",

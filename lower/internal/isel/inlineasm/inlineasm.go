@@ -25,7 +25,7 @@ type Unit struct {
 // Begin begins a function.
 func (u *Unit) Begin() { u.ChangesRBP, u.GivesRBP, u.keptRegs = nil, false, 0 }
 
-// Selection is what inline assembly asks of other parts of selection.
+// Selection has the methods of other parts of selection that inline assembly needs.
 type Selection interface {
 	// ArrivesIn is the register in which a value is passed to the function and that still holds it,
 	// NoReg if that is not known.

@@ -204,7 +204,7 @@ func runtime() []Entry {
 	}
 }
 
-// families are rows that stand for all intrinsics whose names begin with the row's.
+// families are rows for all intrinsics whose names begin with the row's.
 func families() []Entry {
 	return []Entry{
 		{Name: "experimental.constrained", family: (*Unit).constrained},
