@@ -44,6 +44,41 @@ const (
 	NeedsHeal
 )
 
+// About says what the run-time library must define, and what the code does with it.
+func (n Need) About() string {
+	switch n.Kind {
+	case NeedsCards:
+		return "a pointer to the card table: a store to address a sets byte a >> 9 from there to 1"
+	case NeedsMarking:
+		return "an i32 that is not 0 while the collector marks"
+	case NeedsLog:
+		return "void (reference): called while the collector marks, with a reference that is " +
+			"about to be overwritten"
+	case NeedsRetain:
+		return "void (reference): called with a reference that is stored, or null"
+	case NeedsRelease:
+		return "void (reference): called with a reference that is overwritten, or null"
+	case NeedsForward:
+		return "a word before each object that points to where the object is"
+	case NeedsWanted:
+		return "an i64 that is not 0 while a collection is pending"
+	case NeedsCollect:
+		return "void (): the collector may run in it"
+	case NeedsNotice:
+		return "void (): called before or after calls"
+	case NeedsRead:
+		return "reference (object, field): the barrier of a load, which does the load"
+	case NeedsWrite:
+		return "void (value, object, field): the barrier of a store, which does the store"
+	case NeedsBadBits:
+		return "an i64: references with one of these bits must go through the function that heals"
+	case NeedsHeal:
+		return "reference (reference, field): called with a reference that has a bad bit; " +
+			"returns the one to use"
+	}
+	return ""
+}
+
 // IsVariable reports whether a need is a variable, and its size in bytes.
 func (n Need) IsVariable() (bytes uint64, ok bool) {
 	switch n.Kind {

@@ -283,8 +283,8 @@ var All = []Option{
 	{Name: "stubs", Scope: Command, Ours: true,
 		About: "make every undefined function a safepoint that prints its arguments"},
 	{Name: "object", Kind: Names, Scope: Command, Value: "LAYOUT", Ours: true,
-		About: "the layout of the objects of an undefined function, such as 'my_alloc: 24 bytes, " +
-			"references at 16'"},
+		About: "with stubs, the layout of the objects that an undefined function returns: " +
+			"'my_alloc: 24 bytes, references at 16'"},
 	{Name: "barriers", Kind: Text, Scope: Command, Value: "BY", Default: "emulator", Ours: true,
 		About: "what reports stores into objects to the collector: emulator or program"},
 	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,

@@ -92,7 +92,8 @@ func (s *StandIns) noMaker(name string) string {
 		return fmt.Sprintf("object %s: @%[1]s returns %s, which is not an object", name,
 			f.Type.Result())
 	case !s.enabled:
-		return fmt.Sprintf("object %s: no stand-in for @%[1]s", name)
+		return fmt.Sprintf("object %s: @%[1]s is undefined, and only stubs make objects for "+
+			"undefined functions (--stubs)", name)
 	}
 	return fmt.Sprintf("object %s: the program does not call @%[1]s", name)
 }

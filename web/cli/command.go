@@ -46,7 +46,8 @@ var commands = []command{
 		"compile IR to an object with a stack map",
 		(*cli).compile, compileOptions,
 		"Without --passes it runs " + defaultPasses +
-			"; without -o the object is written beside FILE."},
+			"; without -o the object is written beside FILE.\n  It says on " +
+			"standard error what barriers and polls leave to the run-time library."},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt,
 		optOptions, llvmFlags},
 	{"llc", "[LLVM's flags] [FILE]",

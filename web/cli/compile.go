@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -61,6 +62,13 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
+	var strategies []string
+	for _, f := range m.Funcs {
+		if !slices.Contains(strategies, f.GC) {
+			strategies = append(strategies, f.GC)
+		}
+	}
+	c.sayNeeds(result.Object, strategies, lowering.Strategies)
 	out, given := o.Value("o"), o.Has("o")
 	if !given && o.Files[0] != "-" {
 		out = strings.TrimSuffix(o.Files[0], ".ll") + ".o"
