@@ -1,5 +1,5 @@
-// The columns of rows of bytes and of assembly, and what is left out of a row where there is
-// no room for them.
+// The columns of rows of bytes and of assembly, and what a row omits where there is no room for
+// them.
 
 import { Decoration } from "@codemirror/view";
 import { columns as kinds } from "./enums.js";
@@ -90,8 +90,8 @@ export function withoutBytes(line, cols, ranges) {
   if (code) hide(line.from, code.to, ranges);
 }
 
-// showsBytes says whether bytes stand before instructions where that leaves little room for these:
-// where they are what is looked at.
+// showsBytes says whether bytes are shown before instructions even if that leaves little room for
+// these: if the reader looks at the bytes.
 export const showsBytes = (view) => view.root.host?.dataset.made === "bytes";
 
 // longFirst is where a line begins with a word that may fit on none.
@@ -143,9 +143,8 @@ function hasLess(view, characters) {
   return room > 0 && room < characters;
 }
 
-// roomOf is how many characters a line has room for.
-// With the scroll bar's room, whether there is one or not: rows that become
-// shorter could do without it, and would be long again.
+// roomOf is the number of characters for which a line has room. With the scroll bar's room, whether
+// there is one or not: rows that become shorter could do without it, and would be long again.
 export const roomOf = (view) => (widthOf(view) - 75) / view.defaultCharacterWidth;
 
 export function indent(text) {

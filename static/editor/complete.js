@@ -12,8 +12,7 @@ const name = /(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z][-$._a-zA-Z0-9]*)$/
 // How far back a function's beginning is looked for, in characters.
 const reach = 400_000;
 
-// functionAround gives the name of the function around an offset, "" outside of
-// all.
+// functionAround returns the name of the function around an offset, "" outside functions.
 function functionAround(doc, pos) {
   const text = "\n" + doc.sliceString(Math.max(0, pos - reach), pos);
   const begin = text.lastIndexOf("\ndefine ");
@@ -86,9 +85,9 @@ function spaced(view, { label }, from, to) {
   view.dispatch({ ...insertCompletionText(view.state, label + " ", from, to), effects: spaceAt.of(from + label.length) });
 }
 
-// What stands between two holes of a snippet may be typed as well: its first
-// character goes on to the next hole, and the rest is passed over there. Typing
-// "i64, ptr %p" into "load type, ptr %p" leaves nothing behind.
+// The text between two holes of a snippet may also be typed: its first character moves to the next
+// hole, and the rest is skipped there. Typing "i64, ptr %p" into "load type, ptr %p" leaves nothing
+// behind.
 /** @type {import("@codemirror/state").StateEffectType<string>} */
 const pass = StateEffect.define();
 const passing = StateField.define({

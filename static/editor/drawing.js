@@ -1,7 +1,6 @@
-// A view that is drawn instead of written: a graph, a frame, a table. The page
-// gives it HTML, in which an element with data-p="id" stands for a thing that
-// can be selected, and one with data-act="n" does something of the view's own.
-// What that means is decided elsewhere.
+// A view that is drawn instead of written: a graph, a frame, a table. The page passes it HTML, in
+// which an element with data-p="id" represents an item that can be selected, and one with
+// data-act="n" is a control of the view. Their meaning is decided elsewhere.
 
 import { categories, look as bits, strengths, told } from "./enums.js";
 import { zoomable } from "./zoom.js";
@@ -50,7 +49,7 @@ class Drawing {
     const press = (e) => {
       const act = closest(e, "[data-act]");
       if (act) {
-        // Pinned first: what the view's own button does may draw it anew.
+        // Pin first: the action of the view's own button may redraw it.
         if (act.dataset.pins) on(told.click, act.dataset.pins);
         on(told.act, act.dataset.act);
       } else if (closest(e, "button[data-unfold]")) this.unfold(closest(e, "button[data-unfold]"));
@@ -72,7 +71,7 @@ class Drawing {
       const field = closest(e, "input[data-live]");
       if (field && !e.isComposing) on(told.enter, field.value);
     });
-    // Elements that stand for the same field light together.
+    // Elements for the same field light together.
     const same = (e) => this.same(closest(e, "[data-same]"));
     host.addEventListener("pointerover", same);
     host.addEventListener("pointerleave", () => this.same(null));
@@ -130,7 +129,7 @@ class Drawing {
     this.lit = [];
     for (let i = 0; i < flat.length; i += 3) {
       for (const e of this.things.get(flat[i]) || []) {
-        // What the drawing itself says of a thing stays when it is lit no more.
+        // The drawing's own description of an item stays when it is no longer lit.
         const names = ["lit", strengths[flat[i + 2] & bits.strength], "lit-" + categories[flat[i + 1]], ...pinClasses(flat[i + 2])];
         const added = names.filter((name) => !e.classList.contains(name));
         e.classList.add(...added);
@@ -159,8 +158,9 @@ class Drawing {
     }
   }
 
-  // folds notes which folds of a view the reader has opened or closed, and gives what does the same
-  // in what is drawn next; and what has the keyboard keeps it, or else what that is part of.
+  // folds records which folds of a view the reader has opened or closed, and returns a function
+  // that restores them in the next drawing. The element with the keyboard focus, or else the one
+  // around it, keeps the focus.
   folds(view) {
     if (this.foldsOf !== view) this.opened = new Map();
     this.foldsOf = view;
@@ -217,7 +217,7 @@ class Drawing {
     }
   }
 
-  // same lights what stands for the same field as an element; null lights nothing.
+  // same lights the elements for the same field as an element; null lights nothing.
   same(e) {
     const scope = e && e.closest("[data-scope]");
     const now = scope ? [...scope.querySelectorAll(`[data-same="${e.dataset.same}"]`)] : [];
@@ -304,8 +304,8 @@ class Drawing {
 
 const statepoint = (globalThis.statepoint ||= {});
 statepoint.createDrawing = (host, on) => new Drawing(host, on);
-// besideRun gives the id of what is next, or the one before, among the Run view and the panes that
-// are shown beside it; "" where it is not beside any.
+// besideRun returns the id of the next or previous one among the Run view and the panes shown
+// beside it; "" if it is not beside any.
 statepoint.besideRun = (current, by) => {
   const shown = [...document.querySelectorAll(".pane, #run")].filter((e) => e.checkVisibility());
   if (shown.length < 2 || shown.at(-1).id !== "run") return "";

@@ -5,7 +5,7 @@ import { categories, tokens as kinds } from "./enums.js";
 
 const statepoint = (globalThis.statepoint ||= {});
 
-// read takes a text and its colours from where they are drawn.
+// read reads a text and its colours from the drawn page.
 function read(still) {
   let text = "";
   const tokens = [];
@@ -40,8 +40,8 @@ function showLit(still) {
   still.scrollTop += last.bottom + 8 - seen.bottom;
 }
 
-// topOf gives the first line that is seen whole, and how far from the top; null at the very top. In
-// the editor lines may be higher until it has measured them, so pixels alone would not do.
+// topOf returns the first fully visible line, and its distance from the top; null at the very top.
+// In the editor lines may be higher until it has measured them, so pixels alone would not do.
 function topOf(still) {
   if (still.scrollTop === 0) return null;
   const top = still.getBoundingClientRect().top;
@@ -52,9 +52,8 @@ function topOf(still) {
   return { line, at: (text.getClientRects()[0] || still.children[line].getBoundingClientRect()).top - top };
 }
 
-// begin makes the editor of the source, out of what is drawn in its place or,
-// after a reload, of what was typed before. A link brings another text, which the
-// program unpacks.
+// begin makes the editor of the source, from the text drawn in its place or, after a reload, from
+// what was typed before. A link brings another text, which the program unpacks.
 export function begin(Editor) {
   const host = document.querySelector("#host-source");
   const still = host?.querySelector(".still");
@@ -63,7 +62,7 @@ export function begin(Editor) {
     document.documentElement.dataset.other = "";
     return;
   }
-  // The page's program draws all but the source anew, and asks where it was scrolled to.
+  // The page's program redraws everything except the source, and asks for the scroll position.
   const tops = (statepoint.tops = {});
   for (const e of document.querySelectorAll(".still")) {
     const note = () => e.isConnected && (tops[e.parentElement.id] = topOf(e));

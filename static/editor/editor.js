@@ -1,9 +1,8 @@
 // One component for every pane that shows code: CodeMirror 6 in a shadow root.
 //
-// It is a widget and knows nothing of links, reports or selections. The page
-// tells it what text to show, which ranges have which colour and which are lit,
-// as flat Int32Arrays of UTF-16 offsets, and is told where the pointer and the
-// caret are. What that means is decided elsewhere.
+// It is a widget and knows nothing about links, reports or selections. The page passes it the text
+// to show, and the coloured and lit ranges, as flat Int32Arrays of UTF-16 offsets; it reports the
+// positions of the pointer and the caret. Their meaning is decided elsewhere.
 
 import { ChangeSet, Compartment, EditorState, Transaction } from "@codemirror/state";
 import { EditorView, lineNumbers, placeholder } from "@codemirror/view";
@@ -216,8 +215,8 @@ class Editor {
     this.change(effects, long ? { from: 0, to: doc.length, insert: this.view.state.toText(text) } : difference(old, text));
   }
 
-  // retype has a text take the place of the one that is there, as if the reader had typed it; alone
-  // makes that a step of its own in the history.
+  // retype replaces the text as if the reader had typed it; alone makes that a separate step in the
+  // history.
   retype(text, alone = false) {
     const changes = difference(this.text(), text);
     if (changes) this.view.dispatch({ changes, userEvent: "input", annotations: alone ? isolateHistory.of("full") : [] });
@@ -415,7 +414,7 @@ class Editor {
     if (!this.begun) this.places.show(pin, category);
   }
 
-  // pinned is told that something else is pinned.
+  // pinned is called when something else is pinned.
   pinned() {
     this.places.pinned();
   }
@@ -478,7 +477,7 @@ function accepts(event) {
 
 const statepoint = (globalThis.statepoint ||= {});
 statepoint.editors = {};
-// createEditor makes a pane's editor, or takes the one that is there already.
+// createEditor makes a pane's editor, or takes over the existing one.
 statepoint.createEditor = (host, options) => {
   if (document.documentElement.dataset.readonly !== undefined) options.readOnly = true;
   const { early } = statepoint;
@@ -487,7 +486,7 @@ statepoint.createEditor = (host, options) => {
   delete document.documentElement.dataset.other;
   return (statepoint.editors[options.name] = taken ? early.adopt(host, options) : new Editor(host, options));
 };
-// typedEarly gives what was typed before the program came, or "".
+// typedEarly returns what was typed before the program was loaded, or "".
 statepoint.typedEarly = () => (statepoint.editors.source.typed ? statepoint.editors.source.text() : "");
 begin(Editor);
 statepoint.acceptsTyping = accepts;

@@ -21,7 +21,7 @@ function marker(open) {
   return e;
 }
 
-// placeholder stands for what is folded away, and says how much that is.
+// placeholder replaces folded lines, and shows how many there are.
 function placeholder(view, onclick, lines) {
   const e = document.createElement("button");
   e.type = "button";
@@ -35,7 +35,7 @@ function placeholder(view, onclick, lines) {
 // parted folds the parts that the page names.
 export const parted = codeFolding({ placeholderDOM: placeholder, preparePlaceholder: (state, { from, to }) => state.doc.lineAt(to).number - state.doc.lineAt(from).number });
 
-// unfoldLine unfolds what is folded away behind the caret's line.
+// unfoldLine unfolds the fold after the caret's line.
 export function unfoldLine(view) {
   const line = view.state.doc.lineAt(view.state.selection.main.head);
   const effects = [];

@@ -14,11 +14,11 @@ const blank = /^[-+~ ]?\s*$/;
 // one, it begins with its name.
 const defined = new RegExp(sign + '\\s*define\\b|^@.*  gc "');
 const closed = new RegExp(sign + "}");
-// In assembly it begins with a label behind an empty line; other labels have none before them.
+// In assembly it begins with a label after an empty line; other labels have none before them.
 const labelled = new RegExp(sign + "\\S.*:$");
 
-// linesUp gives the lines of a text up from an offset, which is the end of one: each with where it
-// begins.
+// linesUp yields the lines of a text upwards from an offset, which is the end of one: each with its
+// start.
 function* linesUp(doc, at) {
   let text = "";
   for (const part of doc.iterRange(at, 0)) {
@@ -32,8 +32,8 @@ function* linesUp(doc, at) {
   yield [text, at];
 }
 
-// headOf gives where the line begins with which the function around an offset does, or null where
-// that is in none. What was found before, from further up, saves the rest of the way.
+// headOf returns the start of the first line of the function around an offset, or null outside
+// functions. A result found earlier, from further up, shortens the search.
 function headOf(lang, doc, offset, known) {
   const line = doc.lineAt(offset);
   if (blank.test(line.text)) return null;
@@ -82,8 +82,8 @@ class Heading {
     if (u.docChanged || u.geometryChanged) this.ask();
   }
 
-  // read gives where the function begins whose name is to be shown, -1 for none: none where its
-  // first line is below the name's own.
+  // read returns the start of the function whose name is to be shown, -1 for none: if its first
+  // line is below the name's position.
   read() {
     const { view } = this;
     const { state, scrollDOM } = view;
@@ -130,7 +130,7 @@ class Heading {
 
 const rows = 1.25; // the height of the name, in lines
 
-// covered is how much of a view is under the name, at its top.
+// covered is the height of the part of a view under the name, at its top.
 export const covered = (view) => (view.plugin(plugin) ? Math.ceil(rows * view.defaultLineHeight) : 0);
 
 const plugin = ViewPlugin.define((view, /** @type {{ lang: any, go: any }} */ options) => new Heading(view, options));

@@ -9,7 +9,7 @@ import { visible } from "./visible.js";
 /** @type {import("@codemirror/state").StateEffectType<any>} */
 const setHint = StateEffect.define();
 
-// The hint that a key asked for.
+// The hint requested by a key.
 const hint = StateField.define({
   create: () => null,
   update(value, tr) {
@@ -89,7 +89,7 @@ function pointed(ask) {
     const card = await ask(question.card, side < 0 && pos > view.state.doc.lineAt(pos).from ? pos - 1 : pos);
     return card && !view.state.field(hint) ? tooltip(card) : null;
   }, { hoverTime: rest, hideOnChange: true });
-  // A finger has no hover: its taps are clicks, though a mouse seems to move there, too.
+  // A finger has no hover: its taps are clicks, although they also produce mouse movements.
   const by = (e) => void (finger = e.pointerType === "touch");
   const close = (e, view) => {
     by(e);

@@ -7,8 +7,8 @@ import { EditorState } from "@codemirror/state";
 const label = /^\s*(?:[-$._a-zA-Z0-9]+|"[^"]*"):/;
 const closes = /^\s*\}/;
 
-// before gives what stands before an offset: of its line, where that is to be broken there, else
-// the last line above it that is not blank.
+// before returns the text before an offset: that of its line if the line is broken there, else the
+// last line above that is not blank.
 function before(cx, pos) {
   const { doc } = cx.state;
   const bare = (text) => text.replace(/;.*/, "").trimEnd();
@@ -19,7 +19,7 @@ function before(cx, pos) {
   }
 }
 
-// column gives where a line begins, or null for where the line above does.
+// column returns the column at which a line begins, or null for that of the line above.
 function column(cx, pos) {
   const above = before(cx, pos);
   if (/[,(]$/.test(above)) return null; // it goes on

@@ -22,7 +22,7 @@ function look() {
   tallest = Math.max(tallest, innerHeight);
   const { source } = statepoint.editors || {};
   const typing = coarse.matches && innerWidth < 1000 && source !== undefined && document.activeElement?.id === "host-source" && scale < 1.05 && tallest - height > keyboard;
-  // Where the keyboard lies over the page, the page keeps to what is seen of it.
+  // Where the keyboard covers part of the page, the page shrinks to the visible part.
   const over = typing && innerHeight - height > keyboard;
   root.style.setProperty("--seen", over ? height + "px" : "100dvh");
   root.style.setProperty("--seen-top", over ? offsetTop + "px" : "0px");

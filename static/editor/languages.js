@@ -3,7 +3,7 @@
 import { StreamLanguage } from "@codemirror/language";
 import { Tag, tagHighlighter } from "@lezer/highlight";
 
-// StreamLanguage keeps some names, "type" among them, for tags of its own.
+// StreamLanguage reserves some names, "type" among them, for its own tags.
 const own = {
   keyword: Tag.define(),
   irtype: Tag.define(),
@@ -29,8 +29,8 @@ const llvmTypes = words("void half bfloat float double fp128 x86_fp80 ppc_fp128 
 
 const llvmConstants = words("true false null undef poison zeroinitializer none");
 
-// Words after which LLVM's grammar goes on; everything else that is no type is
-// taken for an attribute.
+// Words after which LLVM's grammar continues; everything else that is not a type is treated as an
+// attribute.
 const llvmKeywords = words(`
   define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat
   private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external

@@ -24,8 +24,8 @@ const most = 200; // rows shown at a time; typing finds the others
 
 let made = 0;
 
-// narrow gives the items that have every word of a query, those whose name
-// begins with it first.
+// narrow returns the items that contain every word of a query, those whose name begins with it
+// first.
 function narrow(items, query) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
@@ -139,7 +139,7 @@ function panel(view, { title, items, choose }) {
     keys[e.key]();
   });
   show();
-  // What stands nearest above the caret is where the reader is.
+  // The nearest item above the caret is the reader's position.
   const head0 = view.state.selection.main.head;
   for (let i = 0; i < Math.min(found.length, most); i++) if (found[i].at <= head0) active = i;
   return {
@@ -152,8 +152,8 @@ function panel(view, { title, items, choose }) {
   };
 }
 
-// openList shows a list. rows are kind, name and detail of each place, with a
-// "·" before the kind of what lies within the one before; at are their offsets.
+// openList shows a list. rows are kind, name and detail of each place, with a "·" before the kind
+// of a place within the previous one; at are their offsets.
 export function openList(view, title, rows, at, choose) {
   const items = rows === "" ? [] : rows.split(separator.row).map((row, i) => {
     const [kind, name, detail] = row.split(separator.field);

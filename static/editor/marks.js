@@ -17,8 +17,7 @@ export const setColumns = StateEffect.define();
 export const setLit = StateEffect.define();
 /** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setLineClasses = StateEffect.define();
-// setOwn says whether the text is in the pane's own language, in whose columns it
-// stands.
+// setOwn says whether the text is in the pane's own language, whose columns it then uses.
 /** @type {import("@codemirror/state").StateEffectType<any>} */
 export const setOwn = StateEffect.define();
 // fit has columns fit themselves to the width there is.
@@ -38,7 +37,7 @@ class Table {
     for (let i = 0; i < this.length; i++) this.furthest[i] = most = Math.max(most, flat[i * width + 1]);
   }
 
-  // first gives the first range that may reach beyond an offset.
+  // first returns the first range that may reach beyond an offset.
   first(offset) {
     let low = 0;
     let high = this.length;
@@ -105,7 +104,7 @@ const lineClasses = StateField.define({
 
 const heads = new WeakMap();
 
-// headLines gives the numbers of the lines that begin a record, ascending.
+// headLines returns the numbers of the lines that begin a record, ascending.
 export function headLines(state) {
   const named = state.field(lineClasses);
   let list = heads.get(named);
@@ -274,10 +273,9 @@ const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorat
 // marks is the extension for a pane in a language.
 export const marks = (lang) => [colours, columns, lit, own, placed, lineClasses, shown.of(lang), bandGutter, changeGutter];
 
-// nearestLit gives the start of the lit range nearest to what is on screen, or
-// null when one is on screen, or none is lit: of those that are what was selected,
-// or else are of its category, where there are any. With an offset it gives the first of those that are lit
-// strongest from there on, or else before.
+// nearestLit returns the start of the lit range nearest to the visible part, or null if one is
+// visible or none is lit. It prefers ranges of the selected item, then those of its category. With
+// an offset it returns the first of the most strongly lit ranges after it, or else before it.
 export function nearestLit(view, pin, category, from = -1, height = view.scrollDOM.clientHeight) {
   const l = view.state.field(lit);
   const of = (i) => ((l.flat[i * 4 + 3] >> bits.pin) & 15) === pin || ((l.flat[i * 4 + 3] >> bits.also) & 15) === pin;

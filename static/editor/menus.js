@@ -1,5 +1,5 @@
 // Menus: a button and the popover that it opens, used as the ARIA practices describe. The browser
-// opens them, closes them by Esc or a press elsewhere, and gives the focus back; what is here places
+// opens them, closes them by Esc or a press elsewhere, and restores the focus; this code positions
 // them and moves the focus in them.
 
 const buttonOf = (menu) => document.querySelector(`[popovertarget="${menu.id}"]`);
@@ -36,7 +36,7 @@ document.addEventListener("toggle", ({ target, newState }) => {
   last = false;
 }, true);
 
-// close gives the keyboard back to the button before what was chosen may take it elsewhere.
+// close returns the focus to the button before the chosen action may move it elsewhere.
 function close(menu) {
   menu.hidePopover();
   buttonOf(menu)?.focus({ preventScroll: true });

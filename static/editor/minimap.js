@@ -1,8 +1,8 @@
 // The minimap of a large graph: its blocks in small, and which part of them the
 // pane shows. A press or a drag brings that place to the middle of the pane.
 
-// How wide and how high it is at most, in pixels, and from how many blocks on
-// there is one.
+// Its maximum width and height, in pixels, and the smallest number of blocks for which there is
+// one.
 const widest = 150;
 const highest = 170;
 const fewest = 10;
@@ -13,9 +13,9 @@ const make = (name, attributes, parent) => {
   return parent.appendChild(e);
 };
 
-// minimap adds one to the bar of a graph and gives what updates it: called with
-// the scale that the graph is shown at, and whether there is more of it than the
-// pane shows. A graph of few blocks gets none.
+// minimap adds one to the bar of a graph and returns a function that updates it, to be called with
+// the scale of the graph, and whether the graph is larger than the pane. A graph of few blocks gets
+// none.
 export function minimap(host, bar, graph) {
   const boxes = graph.querySelectorAll(".node > .box");
   if (!bar || boxes.length < fewest) return () => {};

@@ -18,7 +18,7 @@ statepoint.shared = {
   search: { RegExpCursor, SearchQuery, setSearchQuery },
 };
 
-// modal has the keys; it stands before all others.
+// modal has the keys; it takes precedence over all others.
 export const modal = new Compartment();
 
 let wanted = false;

@@ -39,8 +39,7 @@ function decoded(escaped) {
   }
 }
 
-// names adds to the decorations of a line those for its names in other scripts,
-// which in IR stand in quotes.
+// names adds decorations for a line's names in other scripts, which are quoted in IR.
 export function names(line, ranges, quoted) {
   if (!line.text.includes("\\")) return;
   const read = (text, from) => {

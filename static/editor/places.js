@@ -59,8 +59,8 @@ export class Places {
     }
   }
 
-  // lower keeps what is lit in sight when something takes the room below it, as the journey does;
-  // not while the reader types, who looks at the caret.
+  // lower keeps lit ranges visible when something, such as the journey, takes space below them; not
+  // while the reader types and looks at the caret.
   lower(high) {
     const { view } = this.editor;
     if (view.hasFocus && !view.state.readOnly) return;
@@ -76,8 +76,8 @@ export class Places {
     editor.tellNothing(EditorView.scrollIntoView(Math.min(at, editor.view.state.doc.length), { y, yMargin }));
   }
 
-  // toLit scrolls to what is lit: no further than it must in what is written and was just opened,
-  // for what stands above explains it.
+  // toLit scrolls to what is lit: in a text that was just opened no further than necessary, because
+  // the lines above explain it.
   toLit(at) {
     const { opened, editor } = this;
     this.opened = false;

@@ -1,8 +1,8 @@
 // Flat lists of ranges: `width` numbers each, start and end first, sorted by
 // start.
 
-// mapFlat moves ranges along with a change of the text. Most changes are one
-// key: what is before it stays, what is behind it shifts.
+// mapFlat moves ranges along with a change of the text. Most changes are one key: ranges before it
+// stay, those after it shift.
 export function mapFlat(flat, width, changes) {
   const moved = Int32Array.from(flat);
   let count = 0;

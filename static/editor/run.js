@@ -1,6 +1,6 @@
-// The picture of the Run view: arrows from slots to objects, and objects that
-// slide to where a collector has moved them. The page says what goes where, in
-// data attributes; what is here only measures.
+// The picture of the Run view: arrows from slots to objects, and objects that slide to where a
+// collector has moved them. Data attributes of the page say what goes where; this code only
+// measures.
 
 const statepoint = (globalThis.statepoint ||= {});
 
@@ -10,8 +10,8 @@ const svg = (name, attributes) => {
   return e;
 };
 
-// arrows draws a line from each slot that asks for one to its object, where the
-// two stand side by side. Lanes between them keep lines apart.
+// arrows draws a line from each slot that has one to its object, where the two are side by side.
+// Lanes between them keep lines apart.
 const arrows = () => {
   const picture = document.querySelector(".run-picture");
   if (!picture) return;
@@ -75,7 +75,7 @@ const strip = () => {
   reads.scrollTop += row.getBoundingClientRect().top - title.bottom;
 };
 
-// code lights the lines of its own text that the collector is at, the innermost most, and brings
+// code lights the current lines in the collector's source, the innermost most strongly, and scrolls
 // that one into view.
 const code = () => {
   const box = document.querySelector("#run-code");

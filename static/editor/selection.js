@@ -1,9 +1,9 @@
 // Where the browser's selection is, asked often.
 //
 // An editor asks its root for the selection whenever its text changes, and Chromium lays out the
-// whole page before it answers. But a root without the focus has a selection only if a pointer or
-// a script made one there, and of that the document tells. So the answer "nowhere" is kept until
-// the document tells of another selection or the root has the focus.
+// whole page before it answers. But a root without the focus has a selection only if a pointer or a
+// script made one there, which the document reports. So the answer "nowhere" is cached until the
+// document reports another selection or the root has the focus.
 
 let changes = 0;
 if (typeof document !== "undefined") document.addEventListener("selectionchange", () => changes++, true);

@@ -28,7 +28,8 @@ statepoint.openDialog = (id, modal, closed) => {
     dialog.close();
   };
   dialog.onclose = () => {
-    // The event comes late: what it tells of may have been opened again for something else.
+    // The event arrives late: the dialog that it is about may have been opened again for something
+    // else.
     if (shown !== dialog || dialog.open) return;
     shown = null;
     restore();
@@ -36,8 +37,8 @@ statepoint.openDialog = (id, modal, closed) => {
   };
 };
 
-// closeDialog gives the keyboard back, unless that has gone elsewhere meanwhile, as it can from a
-// dialog beside the panes.
+// closeDialog restores the focus, unless it has moved elsewhere meanwhile, as it can from a dialog
+// beside the panes.
 statepoint.closeDialog = () => {
   const dialog = shown;
   shown = null;
@@ -92,13 +93,14 @@ statepoint.placeOthers = (step) => {
 // What the document around the page asks for: static/js/inside.js.
 statepoint.asked ||= () => "";
 
-// place gives what a link has after the page's address: the name of an example, a fragment, or both.
+// place returns the part of a link after the page's address: the name of an example, a fragment, or
+// both.
 statepoint.place = () => {
   const example = new URLSearchParams(location.search).get("example");
   return (example ? "?example=" + example : "") + location.hash;
 };
 
-// linkTo gives the whole link to a place.
+// linkTo returns the whole link to a place.
 statepoint.linkTo = (place) => {
   const url = new URL(location.href);
   const [, example, fragment] = /^(?:\?example=([^#]*))?(?:#(.*))?$/.exec(place);
@@ -141,8 +143,8 @@ function matches(e, selector) {
   }
 }
 
-// svgOf gives a drawing of the page as a file of its own: with the rules of the
-// style sheet that its elements match, and the colours these name.
+// svgOf returns a drawing of the page as a separate file: with the rules of the style sheet that
+// its elements match, and the colours that these name.
 statepoint.svgOf = (selector) => {
   const svg = document.querySelector(selector);
   if (!svg) return "";

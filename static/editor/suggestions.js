@@ -16,7 +16,7 @@ export function diagnostics(list, doc) {
   });
 }
 
-// prose shows what stands between two backticks as code.
+// prose shows text between backticks as code.
 function prose(message) {
   const e = document.createElement("span");
   const parts = message.split("`");
@@ -39,8 +39,8 @@ export function take(view, n, meant) {
   for (const apply of found) apply();
 }
 
-// put replaces what a problem of a text is about, unless that was edited since. It is a step of
-// its own in the history.
+// put replaces the text that a problem is about, unless it was edited since. It is a separate step
+// in the history.
 function put(view, doc, from, to, meant) {
   if (view.state.doc.eq(doc)) {
     const anchor = from + meant.length;

@@ -1,11 +1,11 @@
-// The tour: a card beside what it speaks of, and a thread through all that it has spoken of.
+// The tour: a card beside its subject, and a thread through all earlier subjects.
 
 import { separator } from "./enums.js";
 
 const statepoint = (globalThis.statepoint ||= {});
 const svgNames = "http://www.w3.org/2000/svg";
 
-// framed says that the page stands in another one.
+// framed says that the page is inside another one.
 statepoint.framed = () => document.documentElement.dataset.embed !== undefined;
 
 let stops = [];
@@ -59,7 +59,7 @@ function begin() {
   for (const { view } of Object.values(statepoint.editors)) view.scrollDOM.addEventListener("scroll", show, { signal, passive: true });
 }
 
-// boxOf gives where a stop is on the screen, null where it is not.
+// boxOf returns the box of a stop on the screen, null if it is not visible.
 function boxOf({ pane, start, end }) {
   if (pane === "") {
     const box = document.querySelector("#why ol").getBoundingClientRect();
@@ -117,7 +117,7 @@ function show() {
     if (i > 0 && from) drawn.push(add("path", { d: between(from, box), pathLength: 1, class: i === last ? "newest" : "" }));
     drawn.push(add("rect", { x: box.left - 4, y: box.top - 3, width: box.right - box.left + 8, height: box.bottom - box.top + 6, rx: 5, class: i === last ? "now" : "" }));
   });
-  // What is drawn already is moved, or it would be drawn anew while one scrolls.
+  // Existing elements are moved, or they would be redrawn while the reader scrolls.
   if (thread.children.length === drawn.length) {
     drawn.forEach((e, i) => {
       for (const { name, value } of e.attributes) thread.children[i].setAttribute(name, value);
@@ -126,7 +126,7 @@ function show() {
   place(card, boxes[last], stops[last]);
 }
 
-// textOf gives the boxes of the text that is seen of a pane, of the lines around from and to.
+// textOf returns the boxes of the visible text of a pane, for the lines around from and to.
 function textOf({ view }, from = 0, to = view.state.doc.length) {
   const seen = view.scrollDOM.getBoundingClientRect();
   const lines = seen.width === 0 ? [] : view.contentDOM.querySelectorAll(".cm-line");
@@ -144,7 +144,7 @@ function textOf({ view }, from = 0, to = view.state.doc.length) {
   return out;
 }
 
-// covers gives how much of a box another one covers.
+// covers returns how much of a box another one covers.
 const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 // around is the least box that others are in.
@@ -158,8 +158,8 @@ const around = (boxes) => ({
 const gap = 14;
 const narrow = matchMedia("(max-width: 700px)");
 
-// placesFor gives where the card may stand, the best first: below, above or beside what it speaks
-// of, at either end of that; where it is narrow, at the bottom or the top.
+// placesFor returns possible positions of the card, the best first: below, above or beside its
+// subject, at either end; in a narrow window at the bottom or the top.
 function placesFor({ offsetWidth: width, offsetHeight: height }, box, about) {
   const foot = document.getElementById("why").getBoundingClientRect().top;
   if (narrow.matches) return [foot - height - 8, about.bottom + gap, about.top - gap - height, 8].map((top) => [8, top]);
@@ -172,8 +172,8 @@ function placesFor({ offsetWidth: width, offsetHeight: height }, box, about) {
   return out;
 }
 
-// place puts the card where it covers least: of what it speaks of, then of what is lit elsewhere,
-// then of other text; what is in the pane of that is nearer than what is not.
+// place puts the card where it covers least: of its subject, then of what is lit elsewhere, then of
+// other text; text in the subject's pane counts more.
 function place(card, box, stop) {
   const { offsetWidth: width, offsetHeight: height } = card;
   const within = (at, size, most) => Math.max(8, Math.min(at, most - size - 8));
@@ -209,7 +209,7 @@ function place(card, box, stop) {
   card.style.setProperty("--top", at[1] + "px");
 }
 
-// clear scrolls what the card speaks of into the part of its pane that the card leaves.
+// clear scrolls the card's subject into the part of its pane that the card leaves free.
 function clear() {
   const stop = stops[stops.length - 1];
   const card = document.getElementById("tour");

@@ -11,7 +11,7 @@ function scrollerOf(of) {
   return document.scrollingElement;
 }
 
-// barOver gives the bar that lies over a point of an element, if one does that scrolls with it.
+// barOver returns the bar over a point of an element, if there is one that scrolls with it.
 function barOver(e, x, y) {
   for (let at = document.elementFromPoint(x, y); at && !at.contains(e); at = at.parentElement) {
     if (getComputedStyle(at).position === "sticky" && scrollerOf(at).contains(e)) return at;

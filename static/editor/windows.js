@@ -1,5 +1,5 @@
-// Panes in windows of their own. Each is the page as it stands in documents, with one pane, and
-// follows the links and pins that it is sent: static/js/inside.js. What is typed in that of the IR is
+// Panes in separate windows. Each is the page in the form for documents, with one pane, and follows
+// the links and pins that it is sent: static/js/inside.js. Text typed in the IR's window is also
 // typed here.
 
 const statepoint = (globalThis.statepoint ||= {});

@@ -1,7 +1,7 @@
-// Zoom and pan of a drawing with svg[data-zoom]. The drawing keeps its size in
-// its own units and is scrolled by its host; zooming changes the size it is
-// shown at, so that scrolling, by wheel, bar, finger or keyboard, is panning.
-// When the same graph is drawn anew, the block in the middle stays where it is.
+// Zoom and pan of a drawing with svg[data-zoom]. The drawing keeps its size in its own units and is
+// scrolled by its host; zooming changes the size it is shown at, so that scrolling, by wheel, bar,
+// finger or keyboard, is panning. When the same graph is redrawn, the block in the middle keeps its
+// position.
 
 import { minimap } from "./minimap.js";
 
@@ -10,8 +10,8 @@ const most = 3;
 // At which scale the words of a drawing can still be read.
 const readable = 0.62;
 
-// middleOf gives the block nearest to the middle of what the pane shows, by its
-// label, and where it stands; null where there is none.
+// middleOf returns the block nearest to the middle of the visible part, by its label, and its
+// position; null if there is none.
 function middleOf(host, svg) {
   const pane = host.getBoundingClientRect();
   let best = null;
@@ -26,7 +26,7 @@ function middleOf(host, svg) {
   return best;
 }
 
-// stay scrolls so that a block stands where it stood.
+// stay scrolls so that a block keeps its position.
 function stay(host, svg, was) {
   const e = was && svg.querySelector(`[data-block="${CSS.escape(was.block)}"]`);
   if (!e) return;

@@ -73,9 +73,9 @@ const tellArriving = (what, bytes, size) => {
   showArriving();
 };
 
-// A program for workers: compiled once, when get is first called. It counts how much of it is here,
-// and tells who wants to know. How large it is without its compression the page says: an answer's
-// Content-Length counts what is sent.
+// A program for workers: compiled once, when get is first called. It counts the bytes received, and
+// reports them to its listeners. The page has the uncompressed size: an answer's Content-Length is
+// the compressed one.
 const program = (name, before) => {
   const size = Number(script.dataset[`${name}Size`]) || 0;
   let compiled = null;
@@ -116,7 +116,7 @@ const count = async (answer, arrived) => {
 };
 
 // The interface comes first: its initial content needs no engine. Then comes the compiler, which
-// gives the first result, and then the engine, which does all else.
+// gives the first result, and then the engine, which does everything else.
 const uiSize = Number(script.dataset.uiSize) || 0;
 const ui = compile(at("ui"), (bytes) => tellArriving("page", Math.min(bytes, uiSize), uiSize));
 ui.catch(() => {});

@@ -159,7 +159,7 @@ class Explorer extends HTMLElement {
     this.#frame = this.#live = undefined;
   }
 
-  // anew starts again, once for all simultaneous changes.
+  // anew restarts the explorer, once for all simultaneous changes.
   #anew() {
     this.#again ||= Promise.resolve().then(() => {
       this.#again = undefined;
@@ -174,9 +174,9 @@ class Explorer extends HTMLElement {
     return (this.querySelector("pre") || this).textContent.trim() + "\n";
   }
 
-  // reserved is how high the explorer is, about what its panes need: it follows from the width,
-  // the text and the attributes alone, so that it is known before the first paint, and what
-  // stands below never moves. A row of panes has the height of its tallest, as in inside.js.
+  // reserved is how high the explorer is, about what its panes need: it follows from the width, the
+  // text and the attributes alone, so that it is known before the first paint, and the content
+  // below never moves. A row of panes has the height of its tallest, as in inside.js.
   #reserved() {
     if (this.hasAttribute("height")) return parseInt(this.getAttribute("height"), 10) || 420;
     const src = this.getAttribute("src") || "";

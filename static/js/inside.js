@@ -44,7 +44,7 @@ const present = () => {
   else delete root.dataset.runs;
 };
 present();
-// A pane in a window of its own, among others of the same page.
+// A pane in a separate window, among others of the same page.
 if (opener && shown.length === 1) addEventListener("DOMContentLoaded", () => (document.title = titles[shown[0]] + " · " + document.title));
 if (asks.has("readonly")) root.dataset.readonly = "";
 if (asks.has("covered")) root.dataset.covered = asks.get("covered");
@@ -125,8 +125,8 @@ const heardFromLesson = {
 };
 if (around === location.origin) addEventListener("statepoint-typed", () => tell({ type: "sp:typed", text: viewOf("source").state.doc.toString() }));
 if (around === location.origin) addEventListener("keydown", (e) => (e.ctrlKey || e.metaKey) && e.key === "Enter" && tell({ type: "sp:enter" }), true);
-// In a window of its own the page follows the one that opened it, and tells it what is typed. While
-// one types, what it follows may be older than the text: that waits until the keyboard is elsewhere.
+// In a separate window the page follows the one that opened it, and sends it what is typed. While
+// the reader types, updates may be older than the text: they wait until the focus is elsewhere.
 let waiting = "";
 const follow = () => {
   if (waiting) location.replace("#" + waiting);
@@ -196,8 +196,9 @@ const measure = () => {
   if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
 };
 
-// The document around a frame has landmarks of its own. Those of the page have the name that the
-// document gave the frame, and the panes in them are groups: else each frame would have the same ones.
+// The document around a frame has its own landmarks. Those of the page have the name that the
+// document gave the frame, and the panes in them are groups: else each frame would have the same
+// ones.
 const nameLandmarks = () => {
   const name = window.frameElement?.title || window.name;
   for (const e of document.querySelectorAll("main, nav, header.bar, footer.why")) if (name) e.setAttribute("aria-label", name);

@@ -103,7 +103,7 @@ addEventListener("message", (e) => {
   }
 });
 
-// What would give the answer away is shown once all questions are answered.
+// Anything that would reveal an answer is shown only once all questions are answered.
 const uncover = () => {
   if (uncovered()) return;
   asks.delete("covered");
@@ -114,7 +114,7 @@ const uncover = () => {
   show();
 };
 
-// What stands below the program, by buttons above it: the run, or some of the other panes.
+// The content below the program, chosen by buttons above it: the run, or some of the other panes.
 const asks = new URL(frame.src).searchParams;
 const below = new Set(asks.get("panes").split(",").slice(1));
 let run = asks.has("run");
@@ -440,7 +440,7 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", () => (seenAt = Date.now()));
 
-// Hints come one after the other, in a challenge after some steps.
+// Hints are shown one at a time, in a challenge after some steps.
 const hints = [...document.querySelectorAll("details.hint")];
 const opened = new Set();
 const showHints = () => {

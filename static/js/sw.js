@@ -1,9 +1,9 @@
 // The service worker: keeps one version of the site, whole, and answers from it.
 //
-// The site's builder puts four constants in front: PAGES are the pages, each with
-// the SHA-256 of its bytes, FILES and LATER all other names of the site, each with a
-// hash of its content in it, and VERSION is a hash of all. What is in LATER few
-// readers need: it is kept once it was asked for.
+// The site's builder puts four constants in front: PAGES are the pages, each with the SHA-256 of
+// its bytes, FILES and LATER all other names of the site, each with a hash of its content in it,
+// and VERSION is a hash of all. Few readers need the files in LATER: they are cached on first
+// request.
 
 const prefix = "statepoint " + registration.scope + " ";
 const mine = prefix + VERSION;

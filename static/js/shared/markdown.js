@@ -1,7 +1,6 @@
 // Markdown as a lesson uses it: headings, paragraphs, lists, fenced and indented code, `code`,
 // *emphasis*, **strength**, [links](of this site or https), [runs](<run:f(7)#end>) and
-// ![images](file.png) that the lesson has. Whatever else stands there is shown as
-// it was written.
+// ![images](file.png) that the lesson has. Everything else is shown as it was written.
 import { element } from "./element.js";
 
 // A link to a run of the lesson's program, which package lessons has read: what runs, on a line each,
