@@ -84,7 +84,8 @@ func (t *Table) Add(o *Object) error {
 	}
 	for i := range r.Findings {
 		f := &r.Findings[i]
-		if row.Findings[f.Code]++; !Pushed(f) {
+		// LLVM's maps never say which words of a stack object hold references.
+		if row.Findings[f.Code]++; !Pushed(f) && f.Code != check.ObjectWords {
 			t.Unexpected = append(t.Unexpected, fmt.Sprintf("%s: %s", o, f))
 		}
 	}
