@@ -70,7 +70,7 @@ func (Snapshot) Needs() Needed {
 // Word is "snapshot".
 func (Snapshot) Word() string { return "snapshot" }
 
-// Needs says that a fresh object has not moved.
+// Needs says that the part may be omitted for a fresh object, which has not moved.
 func (Brooks) Needs() Needed { return Needed{Unless: SparedFresh, AfterOnly: true} }
 
 // Word is "brooks".

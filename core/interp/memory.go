@@ -158,7 +158,7 @@ func (s marks) copy(to, from, size uint64) {
 	}
 }
 
-// Load reads a value of a type from an address. A scalar any byte of which is undef is undef.
+// Load reads a value of a type from an address. A scalar is undef if any of its bytes is.
 func (m *Interp) Load(t *ir.Type, addr uint64) (Value, error) {
 	if elements(t) >= 0 && !m.packed(t) {
 		v := Value{Type: t, Elems: make([]Value, elements(t))}

@@ -15,7 +15,7 @@ const (
 	entityIFunc
 )
 
-// defined is one name that the text defines.
+// defined is a name that the text defines.
 type defined struct {
 	start, end int // the name with its "@"
 	what       entity

@@ -127,7 +127,7 @@ func (r *replay) enter(f *interp.Frame) {
 	r.stale.enter(r, f)
 }
 
-// sync notes that a call is made.
+// sync records a call.
 func (r *replay) sync(f *interp.Frame) {
 	a := f.User.(*replayed)
 	a.now++

@@ -100,7 +100,7 @@ func (a *assembler) statement(s asmtext.Statement) error {
 		case err != nil:
 			return err
 		case word == "":
-			return fmt.Errorf("`%c` begins no statement", r.Peek())
+			return fmt.Errorf("`%c` cannot begin a statement", r.Peek())
 		case r.Take(':'):
 			if err := a.define(word); err != nil {
 				return &placed{start, err}
@@ -121,7 +121,7 @@ func (a *assembler) statement(s asmtext.Statement) error {
 			}
 			return nil
 		case quoted:
-			return &placed{start, fmt.Errorf("a string begins no statement")}
+			return &placed{start, fmt.Errorf("a string cannot begin a statement")}
 		}
 		if err := a.instruction(word); err != nil {
 			return &placed{start, err}

@@ -94,7 +94,7 @@ type Point struct {
 	Address uint64
 }
 
-// Of returns the map, the record and, unless it is unknown, the function of a point.
+// Of returns the map, the record and, if known, the function of a point.
 func (p *Point) Of() (*stackmap.Map, *stackmap.Function, *stackmap.Record) {
 	m := p.Maps.Annotation.Maps[p.Map]
 	if p.Function < 0 {

@@ -102,5 +102,5 @@ func (h *heap) did(p Piece) {
 
 // broken fails because the collector's state in memory is corrupt.
 func (h *heap) broken(phase uint64) {
-	h.fail(fmt.Errorf("the collector's notes are broken: it is in phase %d", phase))
+	h.fail(fmt.Errorf("the collector's state is corrupt: there is no phase %d", phase))
 }

@@ -21,5 +21,5 @@ func In(language string) (string, error) {
 			return string(text), err
 		}
 	}
-	return "", fmt.Errorf("there is no reader in %q, only in c, go and rust", language)
+	return "", fmt.Errorf("no reader in %q; there are readers in c, go and rust", language)
 }

@@ -36,7 +36,7 @@ const (
 type FunctionsKept struct {
 	// Changed counts functions whose figures differ, including new ones.
 	Changed int
-	// Gone lists the names of removed functions, in their order.
+	// Gone lists the names of removed functions, in order.
 	Gone []string
 }
 

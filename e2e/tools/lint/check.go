@@ -196,7 +196,7 @@ func (r *run) read(t *task) ([]*ast.File, *types.Info, error) {
 			}
 			imported := t.pkg.Imports[path]
 			if imported == nil {
-				return nil, fmt.Errorf("%s imports %s, which go list does not say", t.pkg.ID, path)
+				return nil, fmt.Errorf("%s imports %s, which go list omits", t.pkg.ID, path)
 			}
 			return r.tasks[imported].types, nil
 		}),

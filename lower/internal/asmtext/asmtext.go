@@ -207,7 +207,7 @@ func (p *parser) statement(s statement) error {
 			return err
 		}
 		if word == "" {
-			return fmt.Errorf("it begins with `%s`, which begins no statement", p.s[p.i:p.i+1])
+			return fmt.Errorf("it begins with `%s`, which cannot begin a statement", p.s[p.i:p.i+1])
 		}
 		p.space()
 		if prefix == (prefixes{}) && p.take(':') {
@@ -231,7 +231,7 @@ func (p *parser) statement(s statement) error {
 			return p.directive(lower)
 		case isDigit(word[0]):
 			p.i = start
-			return fmt.Errorf("it begins with a number, which begins no statement")
+			return fmt.Errorf("it begins with a number, which cannot begin a statement")
 		}
 		return p.instruction(lower, prefix)
 	}

@@ -71,7 +71,7 @@ func TestRefusals(t *testing.T) {
 		"rep .byte 1":                      "prefix before a directive",
 		"jmp .+5":                          "`.`",
 		"5":                                "begins with a number",
-		"%eax":                             "begins no statement",
+		"%eax":                             "cannot begin a statement",
 		"\"nop\"":                          "is not an instruction",
 		"nop \x01":                         "control character",
 		"rep lock":                         "",

@@ -133,7 +133,7 @@ func (iv *intervals) split(i, pos int32) int32 {
 	it, rest := &iv.all[i], &iv.all[j]
 	*rest = *it
 	rest.reg, rest.mem, rest.whole = amd64.NoReg, false, false
-	// coversFrom may have dropped spans that lie before the scan but after pos.
+	// coversFrom may have dropped spans before the scan position but after pos.
 	d := &iv.live.values[it.v]
 	lo, hi := d.r0, it.r1
 	for lo < hi {

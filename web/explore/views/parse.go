@@ -43,7 +43,7 @@ func parseOf(r *explore.Compilation, ask *report.ViewRequest) (*report.Parse, er
 		p.Language = report.ParseLanguages[0][0]
 	}
 	if p.File = report.ParseFile(p.Language); p.File == "" {
-		return nil, fmt.Errorf("there is no reader in %q, only in c, go and rust", p.Language)
+		return nil, fmt.Errorf("no reader in %q; there are readers in c, go and rust", p.Language)
 	}
 	if err := lookUp(r, &p.Lookup, ask); err != nil {
 		return nil, err

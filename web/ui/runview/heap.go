@@ -43,7 +43,7 @@ func live(s *report.RunState) (n int) {
 	return n
 }
 
-// holders returns the names of what points to each object, by address.
+// holders returns the names of the slots and registers that point to each object, by its address.
 func holders(s *report.RunState) map[uint64][]string {
 	held := map[uint64][]string{}
 	in := func(frames []report.RunFrame) {

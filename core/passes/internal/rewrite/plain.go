@@ -13,9 +13,10 @@ import (
 	"statepoint/core/source"
 )
 
-// FindPlain warns of functions with statepoints in which a pointer that is no reference by its type
-// is needed after a call at which the collector may run: the first such pointer of each function.
-// Addresses of variables and stack objects, and what is computed from them, are no such pointers.
+// FindPlain warns about functions with statepoints in which a pointer whose type is not a reference
+// type is needed after a call at which the collector may run: about the first such pointer of each
+// function. Addresses of variables and stack objects, and pointers computed from them, do not
+// count.
 func FindPlain(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
 	room := &analysis.LivenessRoom{}
 	for _, f := range m.Funcs {
