@@ -58,7 +58,7 @@ func (p *Display) Show() {
 		p.ws.Select, p.ws.Picked = "", false
 	}
 	p.afterShow(func() { p.follower.arrive(p.reader.Current) })
-	p.follower.whole()
+	p.follower.shown()
 }
 
 func (p *Display) showStale() {

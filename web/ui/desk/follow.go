@@ -20,6 +20,7 @@ type Follower struct {
 	display *Display
 
 	toReveal  [panes.Count]bool // set until a drawn view shows the pins
+	only      string            // the function that the last report was about, "" for all
 	whenWhole func()            // to call when the whole report is shown
 	in        string            // name of the last function with the caret, or ""
 	arrived   bool              // the text is new: the caret goes to its first function
@@ -145,12 +146,26 @@ func (p *Follower) toUnit(id uint32, then func()) bool {
 	return true
 }
 
-// whole is called when a report is shown.
-func (p *Follower) whole() {
-	if then := p.whenWhole; then != nil && p.ws.Good != nil && p.ws.Good.Only == 0 {
+// shown is called when a report is shown. An excerpt about another function begins at that, unless
+// something in it is pinned.
+func (p *Follower) shown() {
+	if p.ws.Good == nil {
+		return
+	}
+	only := p.ws.Good.Only
+	if then := p.whenWhole; then != nil && only == 0 {
 		p.whenWhole = nil
 		p.display.afterShow(then)
 	}
+	name := ""
+	if only != 0 {
+		name = p.folds.name
+	}
+	pinned := p.broker.Pinned()
+	if name != p.only && name != "" && (len(pinned) == 0 || pinned[0] == only) {
+		p.display.afterShow(func() { p.toFunction(only, panes.Source) })
+	}
+	p.only = name
 }
 
 // begins returns where a function begins in a pane.
