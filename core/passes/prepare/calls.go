@@ -136,21 +136,19 @@ func (f *flow) call(fn *ir.Func, in *ir.Instr) {
 		f.indirect(in)
 	case f.allocators.of(callee) != notAllocation:
 		f.allocator(in, callee)
-	case !callee.IsDeclaration():
-		f.direct(in, callee)
-	case isOfLibrary(callee.Name()):
+	case callee.IsDeclaration() && isOfLibrary(callee.Name()):
 		f.library(in, callee)
-	default:
+	case callee.FuncType != in.Call.FuncType:
+		f.outsideCall(in, callee.Name())
+	case callee.IsDeclaration():
 		f.external(in, callee)
+	default:
+		f.direct(in, callee)
 	}
 }
 
-// direct is a call of a function of the module.
+// direct is a call of a function of the module by its own type.
 func (f *flow) direct(in *ir.Instr, callee *ir.Func) {
-	if callee.FuncType != in.Call.FuncType {
-		f.outsideCall(in, callee.Name())
-		return
-	}
 	f.arguments(in, callee)
 	is, result := f.of(in), f.resultOf(callee)
 	for i := range is {
@@ -295,12 +293,8 @@ func (f *flow) sorted(in *ir.Instr) {
 	f.settle()
 }
 
-// external is a call of a function that another module defines.
+// external is a call by its own type of a function that another module defines.
 func (f *flow) external(in *ir.Instr, callee *ir.Func) {
-	if callee.FuncType != in.Call.FuncType {
-		f.outsideCall(in, callee.Name())
-		return
-	}
 	f.outside[callee] = true
 	f.arguments(in, callee)
 	for i := range min(in.Call.NumArgs, len(callee.Args)) {

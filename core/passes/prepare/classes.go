@@ -6,6 +6,18 @@ import (
 	"statepoint/core/ir"
 )
 
+// rootOf follows the joins of a node to the last one. up gives the field that leads from a node to
+// the one that it was joined to; the ways are shortened.
+func rootOf[T any](node *T, up func(*T) **T) *T {
+	for *up(node) != nil {
+		if next := *up(*up(node)); next != nil {
+			*up(node) = next
+		}
+		node = *up(node)
+	}
+	return node
+}
+
 // class is a set of pointers that have the same type: all are references, or none are. The zero
 // value is a new class.
 type class struct {
@@ -18,15 +30,7 @@ type class struct {
 	sites []*ir.Instr
 }
 
-func (c *class) find() *class {
-	for c.up != nil {
-		if c.up.up != nil {
-			c.up = c.up.up
-		}
-		c = c.up
-	}
-	return c
-}
+func (c *class) find() *class { return rootOf(c, func(c *class) **class { return &c.up }) }
 
 // pointer is the type of one or more pointers: its class, and the contents of the objects to which
 // it points.
@@ -55,24 +59,10 @@ type word struct {
 	data *Reason
 }
 
-func (w *word) find() *word {
-	for w.up != nil {
-		if w.up.up != nil {
-			w.up = w.up.up
-		}
-		w = w.up
-	}
-	return w
-}
+func (w *word) find() *word { return rootOf(w, func(w *word) **word { return &w.up }) }
 
 func (c *contents) find() *contents {
-	for c.up != nil {
-		if c.up.up != nil {
-			c.up = c.up.up
-		}
-		c = c.up
-	}
-	return c
+	return rootOf(c, func(c *contents) **contents { return &c.up })
 }
 
 const wordBytes = 8
