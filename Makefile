@@ -136,7 +136,7 @@ soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compi
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./e2e/judge -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${JUDGED:-20000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${EMULATED:-5000}
 	go test -count=1 -timeout 0 -v -run '^TestRandomRoots$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -rooted $${ROOTED:-2000}
-	go test -count=1 -timeout 0 -v -run '^(TestConcurrent.*|TestRandomThreads|TestRandomProgramsWithBarriers|TestRandomFormats|TestWrittenPrograms)$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -programs 400 -barriers 200 -formats 200 -modes.all
+	go test -count=1 -timeout 0 -v -run '^(TestConcurrent.*|TestRandomThreads|TestRandomProgramsWithBarriers|TestRandomFormats|TestRandomUnknownAllocators|TestWrittenPrograms)$$' ./lower/run -seed $${SOAK_SEED:-$$(date +%s)000} -programs 400 -barriers 200 -formats 200 -modes.all
 	go test -count=1 -timeout 0 -run '^(TestProgramsWithBarriersRun|TestNativeBarriers|TestSpilledProgramsRun)$$' ./e2e -seed $${SOAK_SEED:-$$(date +%s)000} -in-barriers 200 -spilled 300
 	go test -count=1 -timeout 0 -v -run '^TestSpoiled' ./lower/check -programs 25 -spoils 50
 	go test -count=1 -timeout 0 -v ./e2e/hidden -programs 5000 -seeded 10

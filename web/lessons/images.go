@@ -84,7 +84,7 @@ func (r *reader) image(l *Lesson, name string, problem func(string, ...any)) {
 	case width <= 0 || height <= 0:
 		problem("%s is not a whole %s, or it does not say how large it is", name, ImageType(name))
 	case width > MaxImageSide || height > MaxImageSide:
-		problem("%s has %d × %d pixels; each side may have %d", name, width, height, MaxImageSide)
+		problem("%s is %d × %d in pixels; a side may have %d", name, width, height, MaxImageSide)
 	default:
 		l.Images = append(l.Images, Image{name, data, width, height})
 	}

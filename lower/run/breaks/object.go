@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -89,8 +90,8 @@ func (x *Object) Break(s *Site) error {
 			}
 			data := append([]byte(nil), x.object.Contents(sec.section)...)
 			if len(enc.Bytes) > int(f.Len) {
-				return fmt.Errorf("map %d would grow from %d to %d bytes", s.Map, f.Len,
-					len(enc.Bytes))
+				return fmt.Errorf("map %d would grow from %d to %s", s.Map, f.Len,
+					source.Count(len(enc.Bytes), "byte"))
 			}
 			at := data[f.Off:f.End()]
 			clear(at[copy(at, enc.Bytes):])

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
 	"statepoint/web/explore"
@@ -40,8 +41,8 @@ func Call(ctx context.Context, c *explore.Compilation, ask *report.Call) *report
 			strings.Join(run.Collectors(), ", "), ask.Collector)
 	}
 	if ask.Steps > MaxCallSteps || ask.Heap > MaxCallHeap {
-		return trouble("at most %d steps and a heap of %d bytes are allowed", uint64(MaxCallSteps),
-			MaxCallHeap)
+		return trouble("at most %s and a heap of %s are allowed",
+			source.Count(uint64(MaxCallSteps), "step"), source.Count(uint64(MaxCallHeap), "byte"))
 	}
 	var output bytes.Buffer
 	opt := run.Options{Code: &c.Lowered().Module, Surface: Surface(c), Stubs: true,
