@@ -66,8 +66,8 @@ func TestImages(t *testing.T) {
 	binary.BigEndian.PutUint32(large[16:], 1601)
 	for want, data := range map[string][]byte{
 		"lesson.md:6:5: a.png is 1601 × 3 in pixels; a side may have 1600": large,
-		"lesson.md:6:5: a.png is not a whole image/png":                     []byte("GIF89a"),
-		"a.png: larger than 262144 bytes":                                   make([]byte, 1<<20),
+		"lesson.md:6:5: a.png is not a whole image/png":                    []byte("GIF89a"),
+		"a.png: larger than 262144 bytes":                                  make([]byte, 1<<20),
 	} {
 		fsys[at+"a.png"] = &fstest.MapFile{Data: data}
 		_, problems, err := Read(fsys)
