@@ -19,7 +19,7 @@ type Share struct {
 	// work is held for reading while working on a function, and for writing while changing the
 	// module.
 	work sync.RWMutex
-	// done is the number of functions done, in order; mu guards it.
+	// done is how many functions, in order, are finished; mu guards it.
 	done int
 	mu   sync.Mutex
 	cond sync.Cond

@@ -29,7 +29,7 @@ type survey struct {
 	odd int
 	// opaque and typed are set if the text has `ptr`, or `*` after a type.
 	opaque, typed bool
-	// defines says that there is a `define` at top level.
+	// defines is set if the text has a `define` at top level.
 	defines bool
 }
 

@@ -117,8 +117,8 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 	}
 }
 
-// regions checks that the regions of tokens are nested, and that in a cycle only its heart, at the
-// header, uses a token from outside, and that there is only one.
+// regions checks that the regions of tokens are nested, that a cycle has only one heart, at its
+// header, and that nothing else in the cycle uses a token from outside.
 func (c *convergenceCheck) regions() {
 	cycles := findCycles(&c.v.flow.dom, c.f)
 	hearts := map[*cycle]bool{}

@@ -50,7 +50,7 @@ func appendBytes(b []byte, c uint8, n uint64) []byte {
 }
 
 // appendNops appends the nops of an alignment: of up to 15 bytes, or of up to 10 if the text gives
-// the fill byte, as those releases of LLVM do that use no longer ones.
+// the fill byte, as the releases of LLVM do that print one.
 func (f *fragment) appendNops(b []byte) []byte {
 	n := int(f.size)
 	for ; n > 10 && f.fill != 0; n -= 10 {

@@ -17,8 +17,8 @@ func (f *Flow) Last(at int32, slot provenance.ID, lists func(inst int32) bool) i
 	})
 }
 
-// Ahead returns the first instruction in the code among the next wanted ones, skipping those for
-// which pass is true; -1 if there is none.
+// Ahead returns the first instruction in the code among the next wanted ones, following each
+// path only past instructions for which pass is true; -1 if it finds none.
 func (f *Flow) Ahead(at int32, wanted, pass func(inst int32) bool) int32 {
 	return f.nearest(at, f.after, wanted, func(i int32) bool { return !pass(i) })
 }

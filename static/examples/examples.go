@@ -46,8 +46,8 @@ func group(number string) string {
 	return groups[2]
 }
 
-// All gives the examples in order. The error names a file with an invalid header; a test checks
-// that there is none.
+// All gives the examples in order. The error names a file with an invalid header; a test
+// requires every header to be valid.
 func All() ([]Example, error) {
 	entries, err := files.ReadDir(".")
 	if err != nil {

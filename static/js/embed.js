@@ -23,7 +23,7 @@ const panes = ["ir", "rewritten", "asm", "map"];
 const also = ["source", "module", "x86-64", "stackmap"]; // other names of these
 const views = "ir compact diff cfg liveness functions asm frame worlds bytes records roots json parse run source object beside prepare prepared".split(" ");
 
-// listed names the first word of an attribute that is none of a list.
+// listed names the first word of an attribute that a list does not have.
 const listed = (what, names, more) => (text) => {
   const word = words(text).find((w) => !names.includes(w) && !more?.includes(w));
   return word && `has no ${what} “${word}”; there are ${names.join(", ")}`;

@@ -1,5 +1,3 @@
-// Package guide makes the site's pages *Write a lesson* and *Embed*. The reference of checks and
-// questions in the first is that of package check, which `statepoint help checks` prints, too.
 package guide
 
 import (

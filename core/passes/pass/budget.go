@@ -36,7 +36,7 @@ func (b *Budget) Fork(mark func() int) *Budget {
 }
 
 // Join spends what a fork has spent on a function, and resets the fork. With an error, it returns
-// how far the work had come when it should have ended.
+// the mark at which the budget ran out.
 func (b *Budget) Join(f *ir.Func, fork *Budget) (mark int, err error) {
 	calls := fork.calls
 	fork.calls, fork.spent = fork.calls[:0], 0
@@ -48,6 +48,8 @@ func (b *Budget) Join(f *ir.Func, fork *Budget) (mark int, err error) {
 	return 0, nil
 }
 
+// NewBudget makes a budget of Options.MaxAdded instructions, DefaultMaxAdded if that is 0, and of
+// addedForEach more for each instruction of the module.
 func NewBudget(m *ir.Module, o *Options) *Budget {
 	b := &Budget{max: o.MaxAdded}
 	if b.max == 0 {

@@ -373,8 +373,7 @@ func (w *Workspace) Stop() {
 	w.Stopped = true
 }
 
-// Compiled reports that there is nothing to compile: the newest answer is for the current text and
-// options.
+// Compiled reports whether the newest answer is for the current text and options.
 func (w *Workspace) Compiled() bool {
 	return w.object.open || !w.Resting && !w.Stopped && w.Trouble == "" && w.Latest != nil &&
 		!w.Busy()
