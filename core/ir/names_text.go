@@ -9,6 +9,7 @@ func AppendName(b []byte, sigil byte, name string) []byte {
 	return AppendQuoted(b, name)
 }
 
+// NameIsPlain reports whether a name is written without quotes (LangRef, "Identifiers").
 func NameIsPlain(name string) bool {
 	if name == "" || '0' <= name[0] && name[0] <= '9' {
 		return false

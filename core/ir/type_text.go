@@ -112,6 +112,7 @@ func appendTypeList(b []byte, ts []*Type) []byte {
 	return b
 }
 
+// AppendAddrSpace appends an address space as the text writes it: "addrspace(1)".
 func AppendAddrSpace(b []byte, n uint32) []byte {
 	b = append(b, "addrspace("...)
 	b = strconv.AppendUint(b, uint64(n), 10)

@@ -147,6 +147,7 @@ func (b *builder) run(stages ...func() bool) {
 	}
 }
 
+// FileName is the name of the text in messages: "input.ll" if the request gives none.
 func FileName(req *report.Request) string {
 	if req.FileName == "" {
 		return "input.ll"

@@ -21,6 +21,7 @@ func NewNames(funcs ...*ir.Func) *Names {
 	return n
 }
 
+// Note records the present numbers of the unnamed values of a function.
 func (n *Names) Note(f *ir.Func) {
 	next := 0
 	give := func(id provenance.ID) {

@@ -101,6 +101,7 @@ func FrameAt(c *explore.Compilation, id uint32) (frames []report.Frame, at, step
 	return frames, at, step, err
 }
 
+// FrameSlot describes a slot of a frame for the frame view.
 func FrameSlot(c *explore.Compilation, f *lower.Frame, s *lower.Slot) report.FrameSlot {
 	name := names(c, s.Holds, ", ")
 	if s.Kind == location.SlotSaved {

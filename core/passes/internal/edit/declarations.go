@@ -21,6 +21,7 @@ type Declarations struct {
 	last       relocateDecl
 }
 
+// NewDeclarations returns an empty set of declarations for a module.
 func NewDeclarations(m *ir.Module) *Declarations {
 	d := &Declarations{
 		m: m, immarg: ir.NewAttrSet(ir.Attr{Name: "immarg"}),

@@ -7,6 +7,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
+// Binary selects arithmetic of two floating-point operands.
 func (s *Unit) Binary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind == ir.FP128Kind {
@@ -82,6 +83,7 @@ func (s *Unit) signBit(t *ir.Type, invert bool) mir.VReg {
 	return s.Load(mir.Operand{Kind: mir.KindMem, Sym: s.Pool(bits, size)}, mir.XMM, uint8(size))
 }
 
+// Negate selects fneg.
 func (s *Unit) Negate(in *ir.Instr) {
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
@@ -133,6 +135,7 @@ func (s *Unit) Compare(in *ir.Instr) build.Condition {
 	return fc.C
 }
 
+// Register returns an XMM register that holds a scalar.
 func (s *Unit) Register(v ir.Value) mir.VReg {
 	o := s.Source(v, 0)
 	if o.Kind == mir.KindReg {
@@ -225,6 +228,7 @@ func (s *Unit) Cast(in *ir.Instr) bool {
 	return false
 }
 
+// LoadFloat loads a part of a value from memory.
 func (s *Unit) LoadFloat(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
@@ -249,6 +253,7 @@ func (s *Unit) LoadFloat(d mir.VReg, o mir.Operand, p build.Part) {
 	s.X86(op, amd64.W0, mir.D(d), o)
 }
 
+// StoreFloat stores part i of a value to memory.
 func (s *Unit) StoreFloat(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.OnX87() && build.IsExtended(v.Type()) && s.X87.PopTo(o, v) {
 		return
@@ -256,6 +261,7 @@ func (s *Unit) StoreFloat(o mir.Operand, v ir.Value, i int, p build.Part) {
 	s.StoreSource(o, s.Source(v, i), p)
 }
 
+// StoreSource stores a part that a register or an immediate operand holds to memory.
 func (s *Unit) StoreSource(o, src mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:

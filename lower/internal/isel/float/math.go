@@ -65,6 +65,7 @@ func (s *Unit) floatToUnsigned(in *ir.Instr) {
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
+// Sqrt selects llvm.sqrt.
 func (s *Unit) Sqrt(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
@@ -83,6 +84,7 @@ func (s *Unit) Sqrt(in *ir.Instr) {
 	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
+// Fabs selects llvm.fabs.
 func (s *Unit) Fabs(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
@@ -104,6 +106,7 @@ func (s *Unit) Fabs(in *ir.Instr) {
 		mir.R(m))
 }
 
+// CopySign selects llvm.copysign.
 func (s *Unit) CopySign(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
