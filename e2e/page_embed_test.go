@@ -301,7 +301,8 @@ func spying(h http.Handler) http.Handler {
 				parent.postMessage({ spied: { source: source?.text(), asm: asm?.text(),
 					scheme: getComputedStyle(document.documentElement).colorScheme,
 					tabs: [...document.querySelectorAll(".pane")]
-						.map((p) => (p.querySelector("[aria-selected=true]")?.id ||
+						.map((p) => (p.querySelector(
+							"[aria-selected=true], .detail [aria-checked=true]")?.id ||
 						"-" + p.id.slice(5)).split("-")[1]).join(" "),
 					said: of("#run-count")?.innerText, why: of("#why").innerText,
 						stage: of(".stages .on")?.dataset.stage,

@@ -120,6 +120,7 @@ func TestPagePlacesTurned(t *testing.T) {
 	b.settled()
 	b.tap(".dock button:nth-child(1)")
 	b.caretAt("source", "@work150(", 0)
+	b.settled()
 	b.until(onScreen("source", "@work150("))
 	b.wheel("source", 100)
 	const first = `(({ view: v }) => v.state.doc.lineAt(v.lineBlockAtHeight(

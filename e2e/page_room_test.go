@@ -127,6 +127,7 @@ func TestPageLongNames(t *testing.T) {
 	}
 	// What begins with such a name has it in the first of its lines.
 	b.do(chromedp.EmulateViewport(1280, 800))
+	b.do(chromedp.Evaluate[chromedp.Void](in("asm", ".cm-details") + `.click()`))
 	for _, pane := range []string{"asm", "module"} {
 		b.until(inSightOf(pane, ".lit"))
 		if got := eval[[]float64](b, `[...document.querySelector("#host-`+pane+`").shadowRoot

@@ -73,7 +73,7 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 			fmt.Sprintf(
 				`document.querySelector("#pane-%s.here") &&
 					document.querySelectorAll(".pane.here").length === 1 &&
-					document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
+					%s(document, %q)`, c.pane, viewIsOpen, c.tab))
 		// The pane is outlined for a moment, again where it was led to before.
 		b.until(fmt.Sprintf(`getComputedStyle(document.querySelector("#pane-%s"), "::after")
 			.animationName === "led-" + document.querySelector("#pane-%s").dataset.led`, c.pane,

@@ -309,9 +309,11 @@ func TestPageServicesOfLongText(t *testing.T) {
 		const { view } = statepoint.editors.source;
 		view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: %q } });
 	})()`, text.String())))
-	b.until(paneText("module") + `.includes("@f200(")`)
+	b.until(paneText("module") + `.includes("@f0(")`)
 	b.settled()
 	b.tap("#folds-0") // all functions, not one
+	b.until(paneText("module") + `.includes("@f200(")`)
+	b.settled()
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		globalThis.long = [];
 		globalThis.watch = new PerformanceObserver((l) => long.push(...l.getEntries()

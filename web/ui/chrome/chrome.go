@@ -158,10 +158,10 @@ func (c *Chrome) Renewed() {
 func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
 
 // OfferOwn offers the text that the reader edited last in another tab, if any, and reports whether
-// it did.
+// it did. It does not replace a notice, such as that the link could not be opened.
 func (c *Chrome) OfferOwn() bool {
 	own := c.ws.Own()
-	if len(own) == 0 || c.browser.Framed() {
+	if len(own) == 0 || c.browser.Framed() || c.notice.text != "" {
 		return false
 	}
 	name, edits := c.ws.Name, c.ws.Edited
