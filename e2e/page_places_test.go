@@ -119,8 +119,10 @@ func TestPagePlacesTurned(t *testing.T) {
 	b.until(`globalThis.statepoint?.editors?.source?.text().includes("@work150(")`)
 	b.settled()
 	b.tap(".dock button:nth-child(1)")
-	b.caretAt("source", "@work150(", 0)
+	b.set("#functions-select", "0") // the whole module
+	b.until(paneText("module") + `.includes("@work150(")`)
 	b.settled()
+	b.caretAt("source", "@work150(", 0)
 	b.until(onScreen("source", "@work150("))
 	b.wheel("source", 100)
 	const first = `(({ view: v }) => v.state.doc.lineAt(v.lineBlockAtHeight(

@@ -73,7 +73,8 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 			fmt.Sprintf(
 				`document.querySelector("#pane-%s.here") &&
 					document.querySelectorAll(".pane.here").length === 1 &&
-					%s(document, %q)`, c.pane, viewIsOpen, c.tab))
+					document.querySelector("#tab-%s[aria-selected=true], "+
+						"#detail-%[2]s[aria-checked=true]")`, c.pane, c.tab))
 		// The pane is outlined for a moment, again where it was led to before.
 		b.until(fmt.Sprintf(`getComputedStyle(document.querySelector("#pane-%s"), "::after")
 			.animationName === "led-" + document.querySelector("#pane-%s").dataset.led`, c.pane,

@@ -131,7 +131,9 @@ func (p *Folds) Choices() []elements.Group {
 			}
 		}
 	}
-	g := elements.Group{ID: "folds", Title: "Shown; the rest is folded", Hidden: functions < 2}
+	excerpt := p.ws.Good != nil && p.ws.Good.Only != 0 // of a text with several
+	g := elements.Group{ID: "folds", Title: "Shown; the rest is folded",
+		Hidden: functions < 2 && !excerpt}
 	for kind, title := range foldTitles {
 		g.Items = append(g.Items, elements.Item{ID: fmt.Sprint("folds-", kind), Title: title,
 			Kind: "radio", On: kind == int(p.Kind()),
