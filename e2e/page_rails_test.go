@@ -26,6 +26,10 @@ func TestPageRails(t *testing.T) {
 	if got := eval[[]string](b, across); !slices.Equal(got, want) {
 		t.Errorf("across the calls: %q, want %q", got, want)
 	}
+	if eval[bool](b, `[...`+root+`.querySelectorAll(".cm-across")].some((e) =>
+		e.firstChild.getBoundingClientRect().left < e.getBoundingClientRect().left)`) {
+		t.Error("the names stand on the call")
+	}
 	const rails = root + `.querySelectorAll(".cm-rail-cross").length`
 	if got := eval[int](b, rails); got != 4 {
 		t.Errorf("%d squares, want one for each reference that crosses a call", got)

@@ -56,6 +56,7 @@ func TestPageSuggestions(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(`!` + card)
 	b.away()
+	b.settled() // a new answer would redraw the card
 	b.hover("source", "%obk", 0)
 	b.until(card)
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {

@@ -112,7 +112,7 @@ const links = {
   "&.cm-rail-room-4 .cm-rails": { width: "40px" },
   ".cm-rail-in-4": { left: "36px" },
   "&.cm-rail-room-5 .cm-rails": { width: "49px" },
-  ".cm-across": { display: "inline-block", marginLeft: "12px", fontSize: "0.92em", color: "var(--soft)", fontFamily: "var(--sans)" },
+  ".cm-across": { display: "inline-block", textIndent: "0", marginLeft: "12px", fontSize: "0.92em", color: "var(--soft)", fontFamily: "var(--sans)" },
   ".cm-across > span": { paddingRight: "6px" },
   ".cm-across > [class]": { fontFamily: "var(--mono)" },
   ".cm-across > span::before": { content: "attr(data-word)" },
