@@ -6,14 +6,15 @@ import (
 	"sync"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // attachment reads `!kind !node`.
 func (p *metadataReader) attachment() ir.Attachment {
-	kind := unescape(p.src[p.start+1 : p.end])
-	p.next()
-	if p.kind != tBang && p.kind != tMeta || p.kind == tBang && p.peek() == '"' {
+	kind := scan.Unescape(p.Src[p.Start+1 : p.End])
+	p.Next()
+	if p.Kind != scan.Bang && p.Kind != scan.Meta || p.Kind == scan.Bang && p.Peek() == '"' {
 		p.expected("a metadata node, such as `!0`")
 	}
 	return ir.Attachment{Kind: kind, Node: p.reference()}
@@ -21,11 +22,11 @@ func (p *metadataReader) attachment() ir.Attachment {
 
 // instrAttachments reads all `, !kind !node`.
 func (p *metadataReader) instrAttachments(in *ir.Instr) {
-	for p.is(',') {
-		p.next()
-		if p.kind != tMeta {
+	for p.Is(',') {
+		p.Next()
+		if p.Kind != scan.Meta {
 			if p.onSameLine() && (in.Op.IsBinary() || in.Op == ir.ICmp || in.Op == ir.FCmp) {
-				p.failf(codeSyntax, p.span(), "%s takes two operands", in.Op)
+				p.failf(codeSyntax, p.Span(), "%s takes two operands", in.Op)
 			}
 			p.expected("metadata, such as `!dbg !0`")
 		}
@@ -97,11 +98,11 @@ var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare
 
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
 func (p *metadataReader) debugRecord() {
-	p.next()
-	if p.kind != tWord {
+	p.Next()
+	if p.Kind != scan.Word {
 		p.expected("a debug record, such as `#dbg_value(…)`")
 	}
-	name, at := p.text(), p.span()
+	name, at := p.Text(), p.Span()
 	want := debugRecords[name]
 	if want == 0 {
 		p.fail(source.Diagnostic{
@@ -111,7 +112,7 @@ func (p *metadataReader) debugRecord() {
 				"dbg_label"}),
 		})
 	}
-	p.next()
+	p.Next()
 	p.expect('(')
 	r := ir.DebugRecord{Parts: []string{"#" + name + "("}}
 	for {
@@ -124,7 +125,7 @@ func (p *metadataReader) debugRecord() {
 	}
 	p.expect(')')
 	if len(r.Operands) != want {
-		p.errorf(codeMetadata, p.from(int(at.Start)),
+		p.errorf(codeMetadata, p.From(int(at.Start)),
 			"`#%s` has %s, but %d are here; the last is the location, a !DILocation", name,
 			source.Count(want, "operand"), len(r.Operands))
 	}

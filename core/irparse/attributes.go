@@ -4,7 +4,9 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/highlight"
 	"statepoint/core/irparse/internal/attrs"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -61,33 +63,33 @@ func (p *attrReader) group(n int) *groupDef {
 
 // attributeGroup reads `attributes #n = { … }`.
 func (p *attrReader) attributeGroup() {
-	p.next()
-	if p.kind != tGroup {
+	p.Next()
+	if p.Kind != scan.Group {
 		p.expected("the number of an attribute group, such as `#0`")
 	}
-	span := p.span()
-	g := p.group(p.numberOf(p.src[p.start+1 : p.end]))
-	p.next()
+	span := p.Span()
+	g := p.group(p.numberOf(p.Src[p.Start+1 : p.End]))
+	p.Next()
 	p.expect('=')
 	p.expect('{')
 	again := g.defined
 	g.defined = true         // even if it cannot be read: its uses are not further errors
 	attrs := g.set.Attrs[:0] // a second definition replaces the first
-	for !p.is('}') {
-		if p.kind != tWord && p.kind != tString {
+	for !p.Is('}') {
+		if p.Kind != scan.Word && p.Kind != scan.String {
 			p.expected("an attribute or `}`")
 		}
-		if k := wordKind(p.text()); p.kind == tWord && k != TokenError && k != TokenAttribute {
+		if p.Kind == scan.Word && highlight.OfGrammar(p.Text()) {
 			p.expected("an attribute or `}`")
 		}
-		if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-			p.failf(codeUnknownWord, p.span(),
+		if p.Kind == scan.Word && ir.AttrOfValuesOnly(p.Text()) {
+			p.failf(codeUnknownWord, p.Span(),
 				"%s is an attribute of parameters; groups are for functions and calls",
-				quote(p.text()))
+				quote(p.Text()))
 		}
 		attrs = append(attrs, p.attribute(attrsOfGroup))
 	}
-	p.next()
+	p.Next()
 	if len(attrs) == 0 && !again {
 		p.noteOnce(codeSyntax, span, "attribute group without attributes",
 			"LLVM itself would refuse this because a group has at least one attribute.")
@@ -105,15 +107,16 @@ func (p *attrReader) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.At
 	var groups []groupUse
 	for {
 		switch {
-		case p.kind == tGroup:
-			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
-			p.next()
+		case p.Kind == scan.Group:
+			groups = append(groups, groupUse{p.numberOf(p.Src[p.Start+1 : p.End]), p.Span()})
+			p.Next()
 			continue
-		case p.kind == tString && p.onSameLine(), p.kind == tWord && p.isAttribute(attrsOfFunc):
-			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-				p.failf(codeUnknownWord, p.span(),
+		case p.Kind == scan.String && p.onSameLine(),
+			p.Kind == scan.Word && p.isAttribute(attrsOfFunc):
+			if p.Kind == scan.Word && ir.AttrOfValuesOnly(p.Text()) {
+				p.failf(codeUnknownWord, p.Span(),
 					"%s is an attribute of parameters and results, not allowed here",
-					quote(p.text()))
+					quote(p.Text()))
 			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 			continue
@@ -207,13 +210,13 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 	if !p.isAttribute(place) {
 		return nil
 	}
-	start := p.start
+	start := p.Start
 	attrs := p.scratch[:0]
 	for p.isAttribute(place) {
 		attrs = append(attrs, p.attribute(place))
 	}
 	p.scratch = attrs
-	key := p.textAt(p.from(start))
+	key := p.textAt(p.From(start))
 	if s := p.attrCache[key]; s != nil {
 		return s
 	}
@@ -227,24 +230,24 @@ func (p *attrReader) attributes(place attrPlace) *ir.AttrSet {
 
 // onSameLine reports whether no line ends between the token before and this one.
 func (p *reader) onSameLine() bool {
-	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
+	return strings.IndexByte(p.Src[p.PrevEnd:p.Start], '\n') < 0
 }
 
 // isAttribute reports whether the current token begins an attribute. An unknown word does where
 // nothing else is possible.
 func (p *attrReader) isAttribute(place attrPlace) bool {
-	switch p.kind {
-	case tString:
+	switch p.Kind {
+	case scan.String:
 		return true
-	case tWord:
+	case scan.Word:
 	default:
 		return false
 	}
-	w := p.text()
+	w := p.Text()
 	if attrs.Known.Has(w) {
 		return true
 	}
-	if k := wordKind(w); k != TokenError && k != TokenAttribute || attrs.Never.Has(w) {
+	if highlight.OfGrammar(w) || attrs.Never.Has(w) {
 		return false
 	}
 	if _, cc := ir.CallConvByName(w); cc {
@@ -257,7 +260,7 @@ func (p *attrReader) isAttribute(place attrPlace) bool {
 		}
 		if place == attrsOfResult {
 			// A name comes next, after its type: an unknown word before it is a misspelt type.
-			next := p.peek()
+			next := p.Peek()
 			return !p.types.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' &&
 				next != '%'
 		}
@@ -288,20 +291,20 @@ func (p *attrReader) simpleWordOfValue(w string) bool {
 
 // attribute reads one attribute.
 func (p *attrReader) attribute(place attrPlace) ir.Attr {
-	if p.kind == tString {
-		a := ir.Attr{Name: p.str(), Quoted: true}
-		p.next()
+	if p.Kind == scan.String {
+		a := ir.Attr{Name: p.Str(), Quoted: true}
+		p.Next()
 		if p.accept('=') {
 			a.Value, a.HasValue = p.stringToken("the value of the attribute in quotes"), true
 		}
 		return a
 	}
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		p.expected("an attribute")
 	}
-	a := ir.Attr{Name: p.text()}
-	p.unknownAttribute(a.Name, p.span())
-	p.next()
+	a := ir.Attr{Name: p.Text()}
+	p.unknownAttribute(a.Name, p.Span())
+	p.Next()
 	switch a.Name {
 	case "align":
 		a.HasInt = true
@@ -315,7 +318,7 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 			return a
 		}
 		p.expect('(')
-		span := p.span()
+		span := p.Span()
 		a.Int = p.uint(64, "a number of bytes")
 		if a.Int == 0 || a.Name == "alignstack" && a.Int&(a.Int-1) != 0 {
 			p.failf(codeNumber, span, "%s(%d) is not possible", a.Name, a.Int)
@@ -332,18 +335,18 @@ func (p *attrReader) attribute(place attrPlace) ir.Attr {
 		return a
 	}
 	switch {
-	case attrs.NeedsParens.Has(a.Name) && !p.is('('):
+	case attrs.NeedsParens.Has(a.Name) && !p.Is('('):
 		p.expected("`(` after `" + a.Name + "`")
-	case attrs.Known.Has(a.Name) && p.is('(') && !attrs.NeedsParens.Has(a.Name) &&
+	case attrs.Known.Has(a.Name) && p.Is('(') && !attrs.NeedsParens.Has(a.Name) &&
 		a.Name != "uwtable" && place != attrsOfResult:
-		p.failf(codeSyntax, p.span(), "%s has no text in parentheses", quote(a.Name))
+		p.failf(codeSyntax, p.Span(), "%s has no text in parentheses", quote(a.Name))
 	}
-	if p.is('(') && place != attrsOfResult || p.is('(') && attrs.TakesParens.Has(a.Name) {
-		start := p.end
+	if p.Is('(') && place != attrsOfResult || p.Is('(') && attrs.TakesParens.Has(a.Name) {
+		start := p.End
 		p.skipBrackets()
-		a.Value = normalAttrValue(a.Name, p.src[start:p.prevEnd-1])
+		a.Value = normalAttrValue(a.Name, p.Src[start:p.PrevEnd-1])
 		if problem := attrs.ValueProblem(a.Name, a.Value); problem != "" {
-			p.failf(codeUnknownWord, p.from(start), "%s", problem)
+			p.failf(codeUnknownWord, p.From(start), "%s", problem)
 		}
 		if a.Name == "uwtable" && a.Value == "async" {
 			a.Value = "" // the kind that is the default

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -31,7 +32,7 @@ func (p *reader) report(d source.Diagnostic) {
 			Severity: source.Note, Code: codeTooMany, Span: d.Span,
 			Message: "there are " + itoa(maxErrors) + " errors up to here; reading stops",
 		})
-		p.end = len(p.src)
+		p.End = len(p.Src)
 	}
 }
 
@@ -64,14 +65,14 @@ func (p *reader) note(code string, span source.Span, message, why string) {
 
 // expected fails at the current token.
 func (p *reader) expected(what string) {
-	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Expected: what}
-	switch p.kind {
-	case tEOF:
+	d := source.Diagnostic{Code: codeSyntax, Span: p.Span(), Expected: what}
+	switch p.Kind {
+	case scan.EOF:
 		d.Message = "the text ends here"
-	case tBad:
+	case scan.Bad:
 		p.failBadByte()
 	default:
-		d.Message = "unexpected " + quote(p.text())
+		d.Message = "unexpected " + quote(p.Text())
 	}
 	p.fail(d)
 }
@@ -79,8 +80,8 @@ func (p *reader) expected(what string) {
 // expectedHere is expected for something that may be missing at the end of a line: the message is
 // then there and not at the next line.
 func (p *reader) expectedHere(what string) {
-	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
-		end := source.Pos(p.prevEnd)
+	if p.Kind != scan.EOF && p.Kind != scan.Bad && !p.onSameLine() && p.PrevEnd > 0 {
+		end := source.Pos(p.PrevEnd)
 		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end},
 			Message: "the line is incomplete", Expected: what})
 	}
@@ -88,28 +89,28 @@ func (p *reader) expectedHere(what string) {
 }
 
 func (p *reader) failBadByte() {
-	c := p.src[p.start]
+	c := p.Src[p.Start]
 	switch {
-	case c == '"' || p.end == len(p.src) && strings.IndexByte(p.text(), '"') >= 0:
-		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 1)},
+	case c == '"' || p.End == len(p.Src) && strings.IndexByte(p.Text(), '"') >= 0:
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.Start), End: source.Pos(p.Start + 1)},
 			"string without a closing quote")
-	case c == '/' && strings.HasPrefix(p.src[p.start:], "/*"):
-		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 2)},
+	case c == '/' && strings.HasPrefix(p.Src[p.Start:], "/*"):
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.Start), End: source.Pos(p.Start + 2)},
 			"comment without a closing `*/`")
 	case c == '\\':
-		p.fail(source.Diagnostic{Code: codeBadByte, Span: p.span(),
+		p.fail(source.Diagnostic{Code: codeBadByte, Span: p.Span(),
 			Message: `unexpected character '\\'`,
 			Notes: []string{"Before LLVM 3.0, `\\2` was the " +
 				"type that encloses this one twice; give that type a name, and use the name."}})
 	case c == 0:
-		p.failf(codeBadByte, p.span(), "NUL byte in the text")
+		p.failf(codeBadByte, p.Span(), "NUL byte in the text")
 	case c == '%' || c == '@':
-		p.failf(codeSyntax, p.span(), "%q without a name", c)
+		p.failf(codeSyntax, p.Span(), "%q without a name", c)
 	case c >= 0x80:
-		p.failf(codeBadByte, p.span(),
+		p.failf(codeBadByte, p.Span(),
 			"byte 0x%02X outside of a string: names with such characters are written in quotes", c)
 	default:
-		p.failf(codeBadByte, p.span(), "unexpected character %q", rune(c))
+		p.failf(codeBadByte, p.Span(), "unexpected character %q", rune(c))
 	}
 }
 

@@ -4,11 +4,11 @@
 // decides. A text with `ptr` is read as by the newest LLVM, any other as by LLVM 14; the form of
 // its statepoints may show an older release.
 //
-// The reader is a scanner, which returns tokens as offsets, and a recursive-descent parser. Before
-// it, a quick pass over the text finds the names defined at top level, so a use before the
-// definition refers to the right object at once. In a function, a value that is used before its
-// definition is a placeholder; the definition replaces it, newest use first, so use lists have the
-// same order as in LLVM.
+// The reader is a scanner (internal/scan), which returns tokens as offsets, and a recursive-
+// descent parser. Before it, a quick pass over the text finds the names defined at top level, so a
+// use before the definition refers to the right object at once. In a function, a value that is
+// used before its definition is a placeholder; the definition replaces it, newest use first, so
+// use lists have the same order as in LLVM.
 //
 // After an error, reading continues at the next instruction or top-level entity. The name that a
 // wrong definition would have defined is recorded, so its uses are not further errors. Every

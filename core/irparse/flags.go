@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 )
 
 // flagOf is the flag that a word spells, 0 for none.
@@ -61,21 +62,21 @@ var opFlags = [256]ir.Flags{
 
 // flags reads the optional keywords of an instruction, in any order.
 func (p *instrReader) flags(op ir.Opcode) ir.Flags {
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		return 0
 	}
 	var f ir.Flags
-	for p.kind == tWord {
-		w := flagOf(p.text())
+	for p.Kind == scan.Word {
+		w := flagOf(p.Text())
 		if w == 0 {
 			break
 		}
 		if opFlags[op]&w == 0 {
-			p.failf(codeUnknownWord, p.span(), "%s cannot have the flag %s", quote(op.String()),
-				quote(p.text()))
+			p.failf(codeUnknownWord, p.Span(), "%s cannot have the flag %s", quote(op.String()),
+				quote(p.Text()))
 		}
 		f |= w
-		p.next()
+		p.Next()
 	}
 	if f&allFast == allFast {
 		f |= ir.Fast
@@ -89,7 +90,7 @@ func (p *instrReader) flags(op ir.Opcode) ir.Flags {
 // checkFastMath checks that an instruction with fast-math flags has a floating-point value.
 func (p *instrReader) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
-		p.failf(codeType, p.from(start),
+		p.failf(codeType, p.From(start),
 			"fast-math flags on a value of type %s, which is not a float",
 			t)
 	}
@@ -111,12 +112,12 @@ func (p *instrReader) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
 	}
 	for w := range strings.FieldsSeq(never) {
 		if mem.Ordering == w {
-			p.failf(codeConstant, p.from(start), "%s cannot have the ordering %s",
+			p.failf(codeConstant, p.From(start), "%s cannot have the ordering %s",
 				quote(op.String()), w)
 		}
 	}
 	if f := mem.FailureOrdering; f == "unordered" || f == "release" || f == "acq_rel" {
-		p.failf(codeConstant, p.from(start),
+		p.failf(codeConstant, p.From(start),
 			"the failure ordering of cmpxchg cannot be %s, because nothing is stored", f)
 	}
 }

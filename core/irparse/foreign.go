@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -31,7 +32,7 @@ func foreign(text string) string {
 	words := map[string]bool{}
 	for line := range strings.Lines(head) {
 		line = strings.TrimSpace(line)
-		line = strings.ReplaceAll(line, noBreakSpace, " ")
+		line = strings.ReplaceAll(line, scan.NoBreakSpace, " ")
 		if line == "" || strings.HasPrefix(line, ";") || strings.HasPrefix(line, "//") ||
 			strings.HasPrefix(line, "# ") {
 			continue

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -17,62 +18,24 @@ import (
 // fragmentName is the name of the function around a fragment.
 const fragmentName = "fragment"
 
-// beginsFragment reports whether an instruction or a label begins at the scanner's token; at top
-// level, that is a fragment.
-func (s scanner) beginsFragment() bool {
-	if s.kind == tLabel || s.kind == tLabelID {
-		s.next()
-	}
-	if s.kind == tLocal || s.kind == tLocalID {
-		if s.next(); !s.is('=') {
-			return false
-		}
-		s.next()
-		_, isOpcode := ir.OpcodeByName(s.text())
-		return s.kind == tWord && (isOpcode || tailWord(s.text()))
-	}
-	if s.kind != tWord || tailWord(s.text()) {
-		return s.kind == tWord
-	}
-	// The keyword of an instruction without a result, followed by a type, which assembly and other
-	// languages do not have there.
-	switch s.text() {
-	case "call", "store", "ret", "br", "switch", "invoke", "resume":
-	default:
-		return false
-	}
-	s.next()
-	switch w := s.text(); {
-	case s.kind != tWord:
-		return false
-	case w == "void", w == "ptr", w == "label", w == "volatile", w == "float", w == "double":
-		return true
-	default:
-		return len(w) > 1 && w[0] == 'i' && source.Digits(w[1:])
-	}
-}
-
-// tailWord reports whether the word marks a call that follows it.
-func tailWord(w string) bool { return w == "tail" || w == "musttail" || w == "notail" }
-
 // fragment reads instructions outside a function, up to the end of the text, as a function's body.
 func (p *parser) fragment() {
-	at := p.span()
+	at := p.Span()
 	p.fragmentTypes()
 	f := p.m.NewFunc(fragmentName, p.ts.Func(p.ts.Void, nil, false), p.m.PointerTo(
 		p.ts.Func(p.ts.Void, nil, false), p.globals.programSpace))
 	f.Span = at
-	f.GC = fragmentStrategy(p.src)
-	p.fn = funcState{f: f, unnamed: p.fn.unnamed[:0], bodyBeg: p.start, fragment: true}
+	f.GC = fragmentStrategy(p.Src)
+	p.fn = funcState{f: f, unnamed: p.fn.unnamed[:0], bodyBeg: p.Start, fragment: true}
 	for ok := false; !ok; {
-		begin := p.start
+		begin := p.Start
 		p.guarded(func() {
 			p.funcs.blocks()
 			ok = true
 		}, func() { p.skipInstruction(begin) })
-		ok = ok || p.kind == tEOF
+		ok = ok || p.Kind == scan.EOF
 	}
-	f.BodySpan = p.from(p.fn.bodyBeg)
+	f.BodySpan = p.From(p.fn.bodyBeg)
 	p.funcs.closeFragment()
 	p.funcs.finishBody()
 	head := strings.TrimSuffix(printer.Func(f), "\n")
@@ -116,9 +79,9 @@ func (p *typeReader) emptyStruct(t *ir.Type, span source.Span) {
 
 // leftOut skips `...`, which marks code that a document omits.
 func (p *reader) leftOut() {
-	p.noteOnce(codeFragment, p.span(), "`...` marks code that the document leaves out",
+	p.noteOnce(codeFragment, p.Span(), "`...` marks code that the document leaves out",
 		"LLVM itself would refuse this because it is no instruction.")
-	p.next()
+	p.Next()
 }
 
 // fallThrough ends a fragment's block that has no terminator with a branch to the next.
@@ -199,17 +162,17 @@ func (p *funcReader) sameAddress(v ir.Value, t *ir.Type, span source.Span) ir.Va
 // prints it: `getelementptr %object, i32 0`. It reads nothing and returns nil unless the name is
 // that of a typed pointer and not of a type.
 func (p *funcReader) valueForType() ir.Value {
-	if p.kind != tLocal || p.fn.f == nil || p.ts.LookupNamed(p.names.name()) != nil {
+	if p.Kind != scan.Local || p.fn.f == nil || p.ts.LookupNamed(p.names.name()) != nil {
 		return nil
 	}
 	v, isInstr := p.fn.f.Lookup(p.names.name()).(*ir.Instr)
 	if !isInstr || !v.Type().IsPointer() || v.Type().Elem == nil {
 		return nil
 	}
-	p.note(codeFragment, p.span(), "getelementptr without the type of "+quote(p.text())+
+	p.note(codeFragment, p.Span(), "getelementptr without the type of "+quote(p.Text())+
 		"; it is `"+v.Type().String()+"`",
 		"LLVM itself would refuse this because each operand has its type before it.")
-	p.useMark(p.span(), v)
-	p.next()
+	p.useMark(p.Span(), v)
+	p.Next()
 	return v
 }

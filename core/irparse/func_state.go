@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -57,10 +58,10 @@ func (p *funcReader) useMark(span source.Span, v ir.Value) {
 // local is the value of the current token, a local name or number, as an operand of type t. It
 // consumes the token.
 func (p *funcReader) local(t *ir.Type) ir.Value {
-	span := p.span()
+	span := p.Span()
 	name, number := "", -1
 	var v ir.Value
-	if p.kind == tLocal {
+	if p.Kind == scan.Local {
 		name = p.names.name()
 		if p.fn.f != nil {
 			// by type, so that converting a Named to a Value needs no lookup
@@ -74,9 +75,9 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 			}
 		}
 	} else {
-		number = p.numberOf(p.src[p.start+1 : p.end])
+		number = p.numberOf(p.Src[p.Start+1 : p.End])
 		if number < 0 || number >= maxGlobalID {
-			p.failf(codeNumber, span, "value number %s is too large", quote(p.text()))
+			p.failf(codeNumber, span, "value number %s is too large", quote(p.Text()))
 		}
 		if number < len(p.fn.unnamed) {
 			v = p.fn.unnamed[number]
@@ -85,7 +86,7 @@ func (p *funcReader) local(t *ir.Type) ir.Value {
 	if p.fn.f == nil {
 		p.failf(codeSyntax, span, "a local value cannot be used outside of a function")
 	}
-	p.next()
+	p.Next()
 	if v == nil {
 		return p.forwardUse(name, number, t, span)
 	}
@@ -165,7 +166,7 @@ func (p *funcReader) addForward(key string, ref *forwardRef) {
 // labelOperand reads `label %name` or, after the word label was read, `%name`.
 func (p *funcReader) labelOperand() *ir.Block {
 	p.expectWord("label")
-	if p.kind != tLocal && p.kind != tLocalID {
+	if p.Kind != scan.Local && p.Kind != scan.LocalID {
 		p.expected("the name of a block, such as `%loop`")
 	}
 	return p.blockName()

@@ -19,9 +19,9 @@ var typeWords = []string{
 
 // typeMistake describes a word found instead of a type.
 func (p *nameTable) typeMistake() source.Diagnostic {
-	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
-		quote(p.text()), Expected: "a type"}
-	d.Suggestion = nearestType(p.text())
+	d := source.Diagnostic{Code: codeSyntax, Span: p.Span(), Message: "unexpected " +
+		quote(p.Text()), Expected: "a type"}
+	d.Suggestion = nearestType(p.Text())
 	return d
 }
 
@@ -101,23 +101,23 @@ func (p *nameTable) undefinedLocal(name string, span source.Span, what string) s
 }
 
 // textAt is the text of a span.
-func (p *reader) textAt(s source.Span) string { return p.src[s.Start:s.End] }
+func (p *reader) textAt(s source.Span) string { return p.Src[s.Start:s.End] }
 
 // name is the name in the current token.
 func (p *nameTable) name() string {
-	if p.src[p.start+1] != '"' { // only a quoted name can have any byte
-		return p.src[p.start+1 : p.end]
+	if p.Src[p.Start+1] != '"' { // only a quoted name can have any byte
+		return p.Src[p.Start+1 : p.End]
 	}
-	return p.withoutNUL(p.scanner.name())
+	return p.withoutNUL(p.Scanner.Name())
 }
 
 // labelName is the name in the current token, a label.
-func (p *nameTable) labelName() string { return p.withoutNUL(p.scanner.labelName()) }
+func (p *nameTable) labelName() string { return p.withoutNUL(p.Scanner.LabelName()) }
 
 // withoutNUL returns the name, which may have any byte but NUL.
 func (p *nameTable) withoutNUL(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
-		p.failf(codeSyntax, p.span(), "a name cannot contain a NUL byte")
+		p.failf(codeSyntax, p.Span(), "a name cannot contain a NUL byte")
 	}
 	return name
 }
@@ -161,5 +161,5 @@ func (p *nameTable) undefinedType(t *ir.Type, span source.Span) source.Diagnosti
 
 // sameLine reports whether two offsets are in the same line.
 func (p *nameTable) sameLine(a, b source.Pos) bool {
-	return strings.IndexByte(p.src[a:b], '\n') < 0
+	return strings.IndexByte(p.Src[a:b], '\n') < 0
 }

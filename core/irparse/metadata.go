@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -46,20 +47,20 @@ func (p *metadataReader) finishNodes() {
 
 // nodeNumber reads the digits after "!".
 func (p *metadataReader) nodeNumber() (int, source.Span) {
-	span := p.span()
+	span := p.Span()
 	span.Start--
-	n, err := strconv.ParseUint(p.text(), 10, 31)
+	n, err := strconv.ParseUint(p.Text(), 10, 31)
 	if err != nil {
-		p.failf(codeNumber, span, "metadata number !%s is too large", p.text())
+		p.failf(codeNumber, span, "metadata number !%s is too large", p.Text())
 	}
-	p.next()
+	p.Next()
 	return int(n), span
 }
 
 // standaloneMetadata reads `!n = …` (LangRef, "Metadata Nodes and Metadata Strings").
 func (p *metadataReader) standaloneMetadata() {
-	p.next()
-	if p.kind != tInt {
+	p.Next()
+	if p.Kind != scan.Int {
 		p.expected("the number of a metadata node")
 	}
 	n, span := p.nodeNumber()
@@ -68,8 +69,8 @@ func (p *metadataReader) standaloneMetadata() {
 	if _, missing := p.nodes.used[node]; !missing {
 		p.failf(codeRedefined, span, "metadata !%d is defined twice", n)
 	}
-	if p.types.isTypeStart() && !p.isWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
-		old := p.span()
+	if p.types.isTypeStart() && !p.IsWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
+		old := p.Span()
 		if p.types.typ().Kind != ir.MetadataKind {
 			p.failf(codeSyntax, old, "expected metadata")
 		}
@@ -91,30 +92,30 @@ func (p *metadataReader) standaloneMetadata() {
 // nodeBody reads !{…} or !Kind(…).
 func (p *metadataReader) nodeBody(node *ir.MDNode) {
 	p.enter()
-	start := p.start
+	start := p.Start
 	outer := p.inNode
 	defer func() { p.inNode = outer }()
 	p.inNode = true
 	switch {
-	case p.kind == tBang && p.peek() == '{':
-		p.next()
-		p.next()
-		for !p.is('}') {
+	case p.Kind == scan.Bang && p.Peek() == '{':
+		p.Next()
+		p.Next()
+		for !p.Is('}') {
 			node.Operands = append(node.Operands, p.metadataElement())
 			if !p.more('}') {
 				break
 			}
 		}
 		p.expect('}')
-	case p.kind == tMeta:
-		node.Kind = p.src[p.start+1 : p.end]
+	case p.Kind == scan.Meta:
+		node.Kind = p.Src[p.Start+1 : p.End]
 		p.inNode = node.Kind != "DIArgList"
-		p.next()
+		p.Next()
 		p.specialised(node)
 	default:
 		p.expected("a metadata node, such as `!{…}`")
 	}
-	node.Span = p.from(start)
+	node.Span = p.From(start)
 	p.depth--
 }
 
@@ -129,58 +130,58 @@ func (p *metadataReader) metadataElement() ir.Metadata {
 // ofFunction reads a node that holds a value of a function, `!{i32 %x}`, as LLVM before 3.6 wrote
 // the value itself; nil for anything else.
 func (p *metadataReader) ofFunction() ir.Metadata {
-	if p.kind != tBang || p.peek() != '{' || p.inNode || p.fn.f == nil {
+	if p.Kind != scan.Bang || p.Peek() != '{' || p.inNode || p.fn.f == nil {
 		return nil
 	}
-	before, start := p.scanner, p.start
-	p.next()
-	p.next()
-	if p.types.isTypeStart() && !p.isWord("metadata") {
-		element := p.scanner
+	before, start := p.Scanner, p.Start
+	p.Next()
+	p.Next()
+	if p.types.isTypeStart() && !p.IsWord("metadata") {
+		element := p.Scanner
 		p.types.typ()
-		if p.kind == tLocal || p.kind == tLocalID {
-			p.scanner = element
+		if p.Kind == scan.Local || p.Kind == scan.LocalID {
+			p.Scanner = element
 			md := p.anyMetadata()
 			p.expect('}')
-			p.noteOnce(codeOldForm, p.from(start), "a value of a function in a metadata node",
+			p.noteOnce(codeOldForm, p.From(start), "a value of a function in a metadata node",
 				"Since LLVM 3.6 only the value is written, as in `metadata i32 %x`.")
 			return md
 		}
 	}
-	p.scanner = before
+	p.Scanner = before
 	return nil
 }
 
 // anyMetadata reads a node, a string, or a typed value.
 func (p *metadataReader) anyMetadata() ir.Metadata {
-	switch p.kind {
-	case tBang, tMeta:
+	switch p.Kind {
+	case scan.Bang, scan.Meta:
 		if md := p.ofFunction(); md != nil {
 			return md
 		}
 		return p.reference()
 	}
-	if p.isWord("metadata") { // until LLVM 3.5 every element had a type
-		p.next()
+	if p.IsWord("metadata") { // until LLVM 3.5 every element had a type
+		p.Next()
 		return p.anyMetadata()
 	}
 	t := p.types.typ()
 	if t.Kind == ir.MetadataKind {
-		p.failf(codeBadType, p.span(), "metadata cannot be a value in metadata")
+		p.failf(codeBadType, p.Span(), "metadata cannot be a value in metadata")
 	}
 	md := &ir.MDValue{}
-	forward := p.kind == tLocal || p.kind == tLocalID
+	forward := p.Kind == scan.Local || p.Kind == scan.LocalID
 	key := ""
 	if forward && p.inNode {
-		p.failf(codeMetadata, p.span(),
+		p.failf(codeMetadata, p.Span(),
 			"a node belongs to no function, so it cannot hold a local value")
 	}
 	if forward {
 		name, number := "", -1
-		if p.kind == tLocal {
+		if p.Kind == scan.Local {
 			name = p.names.name()
 		} else {
-			number = p.numberOf(p.src[p.start+1 : p.end])
+			number = p.numberOf(p.Src[p.Start+1 : p.End])
 		}
 		key = forwardKey(name, number)
 	}
@@ -195,19 +196,19 @@ func (p *metadataReader) anyMetadata() ir.Metadata {
 
 // reference reads !n, !"…", !{…} or !Kind(…).
 func (p *metadataReader) reference() ir.Metadata {
-	if p.kind == tMeta {
+	if p.Kind == scan.Meta {
 		return p.inlineNode()
 	}
-	switch c := p.peek(); {
+	switch c := p.Peek(); {
 	case c == '"':
-		p.next()
+		p.Next()
 		s := p.stringAfterBang()
 		return &ir.MDString{Value: s}
 	case c == '{':
 		return p.inlineNode()
 	}
-	p.next()
-	if p.kind != tInt {
+	p.Next()
+	if p.Kind != scan.Int {
 		p.expected("the number of a metadata node")
 	}
 	n, span := p.nodeNumber()
@@ -216,11 +217,11 @@ func (p *metadataReader) reference() ir.Metadata {
 
 // stringAfterBang reads a metadata string; one before ":" is scanned as a label.
 func (p *metadataReader) stringAfterBang() string {
-	if p.kind != tString {
+	if p.Kind != scan.String {
 		p.expected("a string")
 	}
-	s := p.str()
-	p.next()
+	s := p.Str()
+	p.Next()
 	return s
 }
 
@@ -240,23 +241,24 @@ func (p *metadataReader) metadataAsValue() ir.Value {
 
 // namedMetadata reads `!name = !{!0, …}`.
 func (p *metadataReader) namedMetadata() {
-	name, span := unescape(p.src[p.start+1:p.end]), p.span()
-	p.next()
+	name, span := scan.Unescape(p.Src[p.Start+1:p.End]), p.Span()
+	p.Next()
 	p.expect('=')
-	if p.kind != tBang {
+	if p.Kind != scan.Bang {
 		p.expected("`!{`")
 	}
-	p.next()
+	p.Next()
 	p.expect('{')
 	nm := ir.NamedMetadata{Name: name, Span: span}
-	for !p.is('}') {
-		if p.isWord("metadata") { // before LLVM 2.8
-			p.noteOnce(codeOldForm, p.span(), "metadata with a type",
+	for !p.Is('}') {
+		if p.IsWord("metadata") { // before LLVM 2.8
+			p.noteOnce(codeOldForm, p.Span(), "metadata with a type",
 				"Since LLVM 3.6 metadata has no type.")
-			p.next()
+			p.Next()
 		}
-		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 ||
-			p.kind == tMeta && p.text() != "!DIExpression" {
+		if p.Kind != scan.Bang && p.Kind != scan.Meta ||
+			p.Kind == scan.Bang && !scan.IsDigit(p.Peek()) ||
+			p.Kind == scan.Meta && p.Text() != "!DIExpression" {
 			p.expected("a metadata node, such as `!0`")
 		}
 		nm.Nodes = append(nm.Nodes, p.reference())

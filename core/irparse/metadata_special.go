@@ -5,58 +5,59 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse/internal/dwarf"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // specialised reads the fields of !Kind(…). The fields of known kinds are put in order; for others
 // the text between references is kept unchanged.
 func (p *metadataReader) specialised(node *ir.MDNode) {
-	start := p.start
-	if !p.is('(') {
+	start := p.Start
+	if !p.Is('(') {
 		p.expected("`(`")
 	}
-	p.next()
+	p.Next()
 	if node.Kind == "DIArgList" {
 		p.argumentList(node)
 		return
 	}
 	if kindFields()[node.Kind] == nil {
 		// A kind that is newer than this package is kept as written if it begins with DI.
-		if !strings.HasPrefix(node.Kind, "DI") || p.is(':') {
-			p.failf(codeMetadata, p.from(start-len(node.Kind)-1),
+		if !strings.HasPrefix(node.Kind, "DI") || p.Is(':') {
+			p.failf(codeMetadata, p.From(start-len(node.Kind)-1),
 				"unknown kind of metadata node `!%s`", node.Kind)
 		}
 		f := p.fieldValue(true)
-		p.next()
+		p.Next()
 		node.Parts, node.Operands = f.parts, f.refs
 		node.Parts[0] = "(" + node.Parts[0]
 		node.Parts[len(node.Parts)-1] += ")"
 		switch node.Kind {
 		case "DIExpression":
-			p.checkExpression(node, p.from(start))
+			p.checkExpression(node, p.From(start))
 			dwarf.NameOperations(node)
 			node.Distinct = false // any two are equal
 		case "DIAssignID":
 			if !node.Distinct {
-				p.failf(codeMetadata, p.from(start), "!DIAssignID must be distinct")
+				p.failf(codeMetadata, p.From(start), "!DIAssignID must be distinct")
 			}
 			if len(node.Parts) > 1 || node.Parts[0] != "()" {
-				p.failf(codeMetadata, p.from(start), "!DIAssignID has no fields")
+				p.failf(codeMetadata, p.From(start), "!DIAssignID has no fields")
 			}
 		}
 		return
 	}
 	var fields []mdField
-	for !p.is(')') {
-		if p.kind != tLabel {
+	for !p.Is(')') {
+		if p.Kind != scan.Label {
 			p.expected("a field, such as `name:`, or `)`")
 		}
-		name, span := p.names.labelName(), p.span()
+		name, span := p.names.labelName(), p.Span()
 		if findField(fields, name) != nil {
 			p.failf(codeRedefined, span, "the field %s is given twice", quote(name))
 		}
-		p.next()
-		value := source.Pos(p.start)
+		p.Next()
+		value := source.Pos(p.Start)
 		f := p.fieldValue(false)
 		f.name, f.span, f.value = name, span, value
 		fields = append(fields, f)
@@ -65,7 +66,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 		}
 	}
 	p.expect(')')
-	p.checkFields(node, fields, p.from(start))
+	p.checkFields(node, fields, p.From(start))
 	p.arrangeFields(node, fields)
 	if node.Kind == "DICompositeType" {
 		p.typeOfProgram(node, fields)
@@ -75,7 +76,7 @@ func (p *metadataReader) specialised(node *ir.MDNode) {
 // argumentList reads the values of !DIArgList(i32 %x, <2 x i8> %y), after its parenthesis.
 func (p *metadataReader) argumentList(node *ir.MDNode) {
 	node.Parts = []string{"("}
-	for !p.is(')') {
+	for !p.Is(')') {
 		node.Operands = append(node.Operands, p.anyMetadata())
 		if !p.more(')') {
 			break
@@ -101,28 +102,28 @@ func (p *metadataReader) fieldValue(all bool) mdField {
 		f.refs = append(f.refs, md)
 	}
 	for depth := 0; ; {
-		if !all && depth == 0 && p.kind != tPunct &&
+		if !all && depth == 0 && p.Kind != scan.Punct &&
 			(len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
 			p.expected("`,` or `)`")
 		}
-		if n := len(text); (p.kind != tPunct || p.is(':')) &&
-			(n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
+		if n := len(text); (p.Kind != scan.Punct || p.Is(':')) &&
+			(n == 0 && len(f.refs) > 0 || n > 0 && scan.IsName(text[n-1])) {
 			text = append(text, ' ') // so that two tokens do not become one
 		}
-		switch p.kind {
-		case tEOF, tBad:
+		switch p.Kind {
+		case scan.EOF, scan.Bad:
 			p.expected("`)`")
-		case tBang:
+		case scan.Bang:
 			ref(p.reference())
 			continue
-		case tMeta:
-			if p.peek() == '(' {
+		case scan.Meta:
+			if p.Peek() == '(' {
 				ref(p.reference())
 				continue
 			}
-			text = append(text, p.text()...)
-		case tPunct:
-			c := p.src[p.start]
+			text = append(text, p.Text()...)
+		case scan.Punct:
+			c := p.Src[p.Start]
 			if depth == 0 && (c == ')' || c == ',' && !all) {
 				if !all && len(f.refs) == 0 && len(text) == 0 {
 					p.expected("the value of the field")
@@ -144,23 +145,23 @@ func (p *metadataReader) fieldValue(all bool) mdField {
 			default:
 				text = append(text, c)
 			}
-		case tString:
-			text = ir.AppendQuoted(text, p.str())
-		case tLabel:
-			text = append(text, p.text()...)
+		case scan.String:
+			text = ir.AppendQuoted(text, p.Str())
+		case scan.Label:
+			text = append(text, p.Text()...)
 			text = append(text, ' ')
-		case tWord:
+		case scan.Word:
 			// a value as metadata: DITemplateValueParameter(value: i32 3)
-			if p.types.simpleType() != nil || p.isWord("ptr") {
+			if p.types.simpleType() != nil || p.IsWord("ptr") {
 				ref(p.anyMetadata())
 				continue
 			}
-			text = append(text, p.text()...)
-		case tLocal, tLocalID, tGlobal, tGlobalID:
+			text = append(text, p.Text()...)
+		case scan.Local, scan.LocalID, scan.Global, scan.GlobalID:
 			p.expected("metadata")
 		default:
-			text = append(text, p.text()...)
+			text = append(text, p.Text()...)
 		}
-		p.next()
+		p.Next()
 	}
 }

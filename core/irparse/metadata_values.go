@@ -194,11 +194,11 @@ func (p *metadataReader) checkValue(kind string, f *mdField) {
 // it.
 func (p *metadataReader) wordOf(f *mdField, word string) source.Span {
 	part := func(i int) bool {
-		c := p.src[i]
+		c := p.Src[i]
 		return c == '_' || '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 	}
 	for at := int(f.value); word != ""; {
-		n := strings.Index(p.src[at:p.start], word)
+		n := strings.Index(p.Src[at:p.Start], word)
 		if n < 0 {
 			break
 		}

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
@@ -62,11 +63,11 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 		})
 		return p.m, p.list, p.list
 	}
-	p.src = text.Data
+	p.Src = text.Data
 	p.module()
 	p.list.Sort()
 	if p.errors > 0 {
-		adviseForeign(p.list, p.src)
+		adviseForeign(p.list, p.Src)
 	}
 	if err := p.meter.Err(); err != nil {
 		return p.m, p.list, err
@@ -105,15 +106,15 @@ type typeCheck struct {
 
 func (p *parser) module() {
 	p.headComments()
-	v := takeSurvey(p.src)
+	v := scan.TakeSurvey(p.Src)
 	p.names.survey = v
 	p.m.Dialect = p.firstDialect(v)
 	p.declareSurveyed(v)
-	if v.odd >= 0 {
-		p.noteOddSpace(v.odd)
+	if v.Odd >= 0 {
+		p.noteOddSpace(v.Odd)
 	}
-	p.next()
-	for p.kind != tEOF {
+	p.Next()
+	for p.Kind != scan.EOF {
 		p.guarded(p.entities, p.skipEntity)
 	}
 	p.guarded(p.upgrades.finish, func() {})
@@ -121,9 +122,9 @@ func (p *parser) module() {
 
 // noteOddSpace notes once that the text has white space that LLVM does not accept.
 func (p *parser) noteOddSpace(at int) {
-	what, length := "no-break spaces between words", len(noBreakSpace)
-	if strings.HasPrefix(p.src[at:], byteOrderMark) {
-		what, length = "a byte order mark", len(byteOrderMark)
+	what, length := "no-break spaces between words", len(scan.NoBreakSpace)
+	if strings.HasPrefix(p.Src[at:], scan.ByteOrderMark) {
+		what, length = "a byte order mark", len(scan.ByteOrderMark)
 	}
 	p.noteOnce(codeBadByte, source.Span{Start: source.Pos(at), End: source.Pos(at + length)},
 		"the text has "+what,
@@ -132,16 +133,16 @@ func (p *parser) noteOddSpace(at int) {
 }
 
 // firstDialect is the dialect as far as pointers show it.
-func (p *parser) firstDialect(v *survey) ir.Dialect {
+func (p *parser) firstDialect(v *scan.Survey) ir.Dialect {
 	switch {
 	case p.opts.Dialect != ir.DialectUnknown:
 		return p.opts.Dialect
-	case v.opaque:
+	case v.Opaque:
 		return ir.LLVM15
-	case v.typed:
+	case v.Typed:
 		return ir.LLVM11
 	}
-	switch opaque, typed := commentDialect(p.src); {
+	switch opaque, typed := scan.CommentDialect(p.Src); {
 	case opaque == typed:
 		return p.opts.Default
 	case opaque:
@@ -152,33 +153,33 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 
 // declareSurveyed creates an object for every name that the text defines, in order. Types are set
 // when the definition is read.
-func (p *parser) declareSurveyed(v *survey) {
+func (p *parser) declareSurveyed(v *scan.Survey) {
 	noType := p.ts.Func(p.ts.Void, nil, false)
 	byte8 := p.m.PointerTo(p.ts.I8, 0)
 	unnamed := 0 // the number of the next one without a name
-	for _, d := range v.defs {
-		s := scanner{src: p.src, end: d.start}
-		s.next()
+	for _, d := range v.Defs {
+		s := scan.Scanner{Src: p.Src, End: d.Start}
+		s.Next()
 		name := ""
-		if s.kind == tGlobal {
-			name = s.name()
+		if s.Kind == scan.Global {
+			name = s.Name()
 			if name != "" && p.m.Lookup(name) != nil {
 				continue // the second definition will be refused at its position
 			}
-		} else if s.kind == tGlobalID {
-			unnamed = p.numberOf(s.src[s.start+1 : s.end])
+		} else if s.Kind == scan.GlobalID {
+			unnamed = p.numberOf(s.Src[s.Start+1 : s.End])
 		} else {
 			continue
 		}
 		var g ir.Named
-		switch d.what {
-		case entityFunc:
+		switch d.What {
+		case scan.EntityFunc:
 			g = p.m.NewFunc(name, noType, byte8)
-		case entityGlobal:
+		case scan.EntityGlobal:
 			g = p.m.NewGlobal(name, p.ts.I8, byte8)
-		case entityAlias:
+		case scan.EntityAlias:
 			g = p.m.NewAlias(name, p.ts.I8, byte8)
-		case entityIFunc:
+		case scan.EntityIFunc:
 			g = p.m.NewIFunc(name, p.ts.I8, byte8)
 		}
 		if name == "" {
@@ -220,7 +221,7 @@ func (p *reader) numberOf(digits string) int {
 
 // headComments keeps the comment lines before the first token, without those that LLVM prints.
 func (p *parser) headComments() {
-	rest := strings.TrimPrefix(p.src, byteOrderMark)
+	rest := strings.TrimPrefix(p.Src, scan.ByteOrderMark)
 	for {
 		line, after, found := strings.Cut(rest, "\n")
 		t := strings.TrimSpace(line)
@@ -240,8 +241,8 @@ func (p *parser) headComments() {
 
 // accept consumes the punctuation c if it is next.
 func (p *reader) accept(c byte) bool {
-	if p.is(c) {
-		p.next()
+	if p.Is(c) {
+		p.Next()
 		return true
 	}
 	return false
@@ -253,7 +254,7 @@ func (p *reader) more(closing byte) bool {
 	if !p.accept(',') {
 		return false
 	}
-	if p.is(closing) {
+	if p.Is(closing) {
 		p.expected("another element after the comma")
 	}
 	return true
@@ -261,47 +262,47 @@ func (p *reader) more(closing byte) bool {
 
 // acceptWord consumes the word w if it is next.
 func (p *reader) acceptWord(w string) bool {
-	if p.isWord(w) {
-		p.next()
+	if p.IsWord(w) {
+		p.Next()
 		return true
 	}
 	return false
 }
 
 func (p *reader) expect(c byte) {
-	if !p.is(c) {
+	if !p.Is(c) {
 		p.expectedHere("`" + string(rune(c)) + "`")
 	}
-	p.next()
+	p.Next()
 }
 
 func (p *reader) expectWord(w string) {
-	if !p.isWord(w) {
+	if !p.IsWord(w) {
 		p.expected("`" + w + "`")
 	}
-	p.next()
+	p.Next()
 }
 
 // stringToken reads a string.
 func (p *reader) stringToken(what string) string {
-	if p.kind == tWord { // probably only the quotes are missing
+	if p.Kind == scan.Word { // probably only the quotes are missing
 		p.fail(source.Diagnostic{
-			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()),
-			Expected: what, Suggestion: strconv.Quote(p.text()),
+			Code: codeSyntax, Span: p.Span(), Message: "unexpected " + quote(p.Text()),
+			Expected: what, Suggestion: strconv.Quote(p.Text()),
 		})
 	}
-	if p.kind != tString {
+	if p.Kind != scan.String {
 		p.expected(what)
 	}
-	s := p.str()
-	p.next()
+	s := p.Str()
+	p.Next()
 	return s
 }
 
 // isNumber reports whether the token is an integer that need not have a type: 32, or u0x20.
 func (p *reader) isNumber() bool {
-	return p.kind == tInt || p.kind == tHexInt &&
-		p.src[p.start] == 'u'
+	return p.Kind == scan.Int || p.Kind == scan.HexInt &&
+		p.Src[p.Start] == 'u'
 }
 
 // uint reads an unsigned number of at most the given bits.
@@ -309,23 +310,23 @@ func (p *reader) uint(bits int, what string) uint64 {
 	if !p.isNumber() {
 		p.expected(what)
 	}
-	digits, base := p.text(), 10
-	if p.kind == tHexInt {
+	digits, base := p.Text(), 10
+	if p.Kind == scan.HexInt {
 		digits, base = digits[len("u0x"):], 16
 	}
 	n, err := strconv.ParseUint(digits, base, bits)
 	if err != nil {
-		p.failf(codeNumber, p.span(), "%s is not a number from 0 to 2^%d-1", quote(p.text()), bits)
+		p.failf(codeNumber, p.Span(), "%s is not a number from 0 to 2^%d-1", quote(p.Text()), bits)
 	}
-	p.next()
+	p.Next()
 	return n
 }
 
 // tick stops if the context is cancelled.
 func (p *reader) tick() {
 	if !p.meter.Spend(1) {
-		p.end = len(p.src)
-		p.kind = tEOF
+		p.End = len(p.Src)
+		p.Kind = scan.EOF
 		panic(bailout{})
 	}
 }
@@ -334,7 +335,7 @@ func (p *reader) tick() {
 func (p *reader) enter() {
 	p.tick()
 	if p.depth++; p.depth > maxDepth {
-		p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
+		p.failf(codeDepth, p.Span(), "nested more than %d levels deep", maxDepth)
 	}
 }
 

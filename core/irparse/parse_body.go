@@ -2,27 +2,28 @@ package irparse
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // body reads a function's blocks from "{" to "}".
 func (p *funcReader) body(f *ir.Func, params []param) {
 	unnamed := p.fn.unnamed[:0]
-	p.fn = funcState{f: f, unnamed: unnamed, bodyBeg: p.start}
-	p.next()
+	p.fn = funcState{f: f, unnamed: unnamed, bodyBeg: p.Start}
+	p.Next()
 	p.defineParams(f, params)
 	ok := false
 	for !ok {
-		begin := p.start
+		begin := p.Start
 		p.guarded(func() {
 			p.blocks()
 			ok = true
 		}, func() { p.skipInstruction(begin) })
-		if p.kind == tEOF {
+		if p.Kind == scan.EOF {
 			ok = true
 		}
 	}
-	f.BodySpan = p.from(p.fn.bodyBeg)
+	f.BodySpan = p.From(p.fn.bodyBeg)
 	p.finishBody()
 	f.PackNames()
 	p.fn = funcState{unnamed: p.fn.unnamed}
@@ -46,35 +47,35 @@ func (p *funcReader) defineParams(f *ir.Func, params []param) {
 // blocks reads instructions and labels up to the closing brace.
 func (p *funcReader) blocks() {
 	for {
-		switch p.kind {
-		case tLabel:
+		switch p.Kind {
+		case scan.Label:
 			p.label(p.names.labelName(), -1)
-		case tLabelID:
-			p.label("", p.numberOf(p.src[p.start:p.end-1]))
-		case tHash:
+		case scan.LabelID:
+			p.label("", p.numberOf(p.Src[p.Start:p.End-1]))
+		case scan.Hash:
 			p.meta.debugRecord()
-		case tPunct:
-			if p.is('}') && !p.fn.fragment {
-				p.next()
+		case scan.Punct:
+			if p.Is('}') && !p.fn.fragment {
+				p.Next()
 				return
 			}
 			p.expected("an instruction or `}`")
-		case tDots:
+		case scan.Dots:
 			if !p.fn.fragment {
 				p.expected("an instruction or `}`")
 			}
 			p.leftOut()
-		case tEOF:
+		case scan.EOF:
 			if p.fn.fragment {
 				return
 			}
 			p.failf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
 				End: source.Pos(p.fn.bodyBeg + 1)},
 				"the function beginning here has no closing brace")
-		case tWord:
-			switch p.text() {
+		case scan.Word:
+			switch p.Text() {
 			case "define", "declare", "attributes":
-				if p.start == p.lineStart() {
+				if p.Start == p.lineStart() {
 					p.missingBrace()
 					return
 				}
@@ -86,22 +87,22 @@ func (p *funcReader) blocks() {
 				continue
 			}
 			p.instrs.instruction("", -1, source.Span{})
-		case tLocal, tLocalID:
-			span := p.span()
+		case scan.Local, scan.LocalID:
+			span := p.Span()
 			name, number := "", -1
-			if p.kind == tLocal {
+			if p.Kind == scan.Local {
 				name = p.names.name()
 			} else {
-				number = p.numberOf(p.src[p.start+1 : p.end])
+				number = p.numberOf(p.Src[p.Start+1 : p.End])
 			}
-			p.next()
-			if !p.is('=') {
+			p.Next()
+			if !p.Is('=') {
 				p.expected("`=` and an instruction")
 			}
-			p.next()
+			p.Next()
 			p.instrs.instruction(name, number, span)
-		case tGlobal, tMeta, tBang, tComdat:
-			if p.start == p.lineStart() {
+		case scan.Global, scan.Meta, scan.Bang, scan.Comdat:
+			if p.Start == p.lineStart() {
 				p.missingBrace()
 				return
 			}
@@ -123,9 +124,9 @@ func (p *funcReader) missingBrace() {
 
 // label begins a block.
 func (p *funcReader) label(name string, number int) {
-	span := p.span()
+	span := p.Span()
 	span.End--
-	p.next()
+	p.Next()
 	open := p.fn.block // of a fragment, without a terminator
 	if p.fn.fragment {
 		p.fn.block = nil
@@ -194,7 +195,7 @@ func (p *funcReader) numberedBlock(number int, span source.Span) *ir.Block {
 func (p *funcReader) current() *ir.Block {
 	if p.fn.block == nil {
 		entry := len(p.fn.f.Blocks) == 0
-		at := source.Span{Start: source.Pos(p.start), End: source.Pos(p.start)}
+		at := source.Span{Start: source.Pos(p.Start), End: source.Pos(p.Start)}
 		if entry {
 			p.fn.implicit = len(p.fn.unnamed) == 0
 		}
@@ -235,8 +236,8 @@ func (p *funcReader) finishBody() {
 	if b := p.fn.block; b != nil {
 		b.TailRecords = p.fn.records
 		if b.Terminator() == nil && p.errors == 0 {
-			p.errorf(codeTerminator, source.Span{Start: source.Pos(p.prevEnd - 1),
-				End: source.Pos(p.prevEnd)},
+			p.errorf(codeTerminator, source.Span{Start: source.Pos(p.PrevEnd - 1),
+				End: source.Pos(p.PrevEnd)},
 				"the last block does not end in a terminator, such as `br` or `ret`")
 		}
 	}

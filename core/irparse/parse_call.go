@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 func (p *callReader) tailCall(word string) *ir.Instr {
-	p.next()
+	p.Next()
 	flag := ir.Tail
 	switch word {
 	case "musttail":
@@ -29,12 +30,12 @@ func (p *callReader) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info.CC = p.funcs.callConv()
 	info.Ret = p.attrs.attributes(attrsOfResult)
 	space := p.globals.programSpace
-	if p.isWord("addrspace") {
+	if p.IsWord("addrspace") {
 		space = p.types.addrSpace()
 	}
-	typeSpan := p.span()
+	typeSpan := p.Span()
 	written := p.types.anyType()
-	typeSpan.End = source.Pos(p.prevEnd)
+	typeSpan.End = source.Pos(p.PrevEnd)
 	info.Ret = p.funcs.attributesAfterType(info.Ret)
 	c := p.calleeRef()
 	c.space = space
@@ -50,7 +51,7 @@ func (p *callReader) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info.NumArgs = len(vals) - 1
 	vals, counted := p.upgrades.countedTransition(vals, info, int(c.span.Start))
 	info.Attrs = p.attrs.functionAttributes(&info.Attrs, nil)
-	if p.is('[') {
+	if p.Is('[') {
 		vals = p.bundles(info, vals)
 	}
 	switch op {
@@ -82,7 +83,7 @@ func (p *callReader) calledType(written *ir.Type, args []*ir.Type, c callee,
 	case written.Kind == ir.FunctionKind:
 		return written
 	case written.IsPointer() && written.Elem != nil && written.Elem.Kind == ir.FunctionKind &&
-		p.src[span.End-1] == '*' &&
+		p.Src[span.End-1] == '*' &&
 		!p.returnsFunction(written, args, c):
 		p.noteOnce(codeOldForm, span, "call through a written pointer type",
 			"LLVM itself would refuse this because since 3.7 a call names the type of the "+
@@ -116,25 +117,25 @@ func (p *callReader) resultOfCallee(c callee) (*ir.Type, bool) {
 	if c.value != nil {
 		return resultThrough(c.value.Type())
 	}
-	after := p.scanner
-	p.scanner = c.state
-	defer func() { p.scanner = after }()
+	after := p.Scanner
+	p.Scanner = c.state
+	defer func() { p.Scanner = after }()
 	switch c.kind {
-	case tGlobal, tGlobalID:
+	case scan.Global, scan.GlobalID:
 		f, known := p.values.lookupGlobal().(*ir.Func)
 		switch {
 		case !known:
 		case !f.Span.IsZero():
 			return f.FuncType.Elem, true
-		case c.kind == tGlobal:
+		case c.kind == scan.Global:
 			return p.resultAhead(p.names.name())
 		}
-	case tLocal:
+	case scan.Local:
 		if v := p.fn.f.Lookup(p.names.name()); v != nil && p.fn.forward[p.names.name()] == nil {
 			return resultThrough(v.Type())
 		}
-	case tLocalID:
-		if n := p.numberOf(p.src[p.start+1 : p.end]); n >= 0 && n < len(p.fn.unnamed) &&
+	case scan.LocalID:
+		if n := p.numberOf(p.Src[p.Start+1 : p.End]); n >= 0 && n < len(p.fn.unnamed) &&
 			p.fn.unnamed[n] != nil {
 			return resultThrough(p.fn.unnamed[n].Type())
 		}
@@ -155,11 +156,11 @@ func resultThrough(t *ir.Type) (*ir.Type, bool) {
 func (p *callReader) resultAhead(name string) (t *ir.Type, known bool) {
 	if p.names.headers == nil {
 		p.names.headers = map[string]int{}
-		for _, d := range p.names.survey.defs {
-			if d.what == entityFunc {
-				s := scanner{src: p.src, end: d.start}
-				if s.next(); s.kind == tGlobal {
-					p.names.headers[s.name()] = d.head
+		for _, d := range p.names.survey.Defs {
+			if d.What == scan.EntityFunc {
+				s := scan.Scanner{Src: p.Src, End: d.Start}
+				if s.Next(); s.Kind == scan.Global {
+					p.names.headers[s.Name()] = d.Head
 				}
 			}
 		}
@@ -169,9 +170,9 @@ func (p *callReader) resultAhead(name string) (t *ir.Type, known bool) {
 		return nil, false
 	}
 	depth, errors, said := p.depth, p.errors, len(p.list.Items)
-	p.end = at
-	p.next()
-	p.next()
+	p.End = at
+	p.Next()
+	p.Next()
 	p.guarded(func() {
 		var info ir.GlobalInfo
 		p.globals.symbolWords(&info)
@@ -203,16 +204,16 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 	types := p.argTypes[:0]
 	params := p.params[:0]
 	any, dots := false, false
-	for !p.is(')') {
-		if p.kind == tDots {
+	for !p.Is(')') {
+		if p.Kind == scan.Dots {
 			dots = true
 			if flags&ir.MustTail == 0 {
-				p.failf(codeSyntax, p.span(), "only a musttail call can pass on `...`")
+				p.failf(codeSyntax, p.Span(), "only a musttail call can pass on `...`")
 			}
-			p.next()
+			p.Next()
 			break
 		}
-		span := p.span()
+		span := p.Span()
 		t := p.types.typ()
 		if t.Kind == ir.LabelKind {
 			p.failf(codeBadType, span, "an argument cannot have type label")
@@ -242,11 +243,11 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 
 // argument reads the value of an argument. elementtype(…) gives the type of an undeclared function.
 func (p *callReader) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
-	if attrs != nil && p.kind == tGlobal && p.values.lookupGlobal() == nil {
+	if attrs != nil && p.Kind == scan.Global && p.values.lookupGlobal() == nil {
 		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil &&
 			a.Type.Kind == ir.FunctionKind {
-			f := p.names.implicitFunc(p.names.name(), p.span(), a.Type, t)
-			p.next()
+			f := p.names.implicitFunc(p.names.name(), p.Span(), a.Type, t)
+			p.Next()
 			return f
 		}
 	}
@@ -256,14 +257,14 @@ func (p *callReader) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
 // bundles reads [ "tag"(operands), … ] (LangRef, "Operand Bundles").
 func (p *callReader) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
 	p.expect('[')
-	if p.is(']') {
+	if p.Is(']') {
 		p.expected("an operand bundle, such as `\"deopt\"(…)`")
 	}
-	for !p.is(']') {
+	for !p.Is(']') {
 		tag := p.stringToken("the tag of an operand bundle in quotes")
 		p.expect('(')
 		n := 0
-		for !p.is(')') {
+		for !p.Is(')') {
 			v, _ := p.values.typedValue()
 			vals = append(vals, v)
 			n++

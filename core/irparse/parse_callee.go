@@ -3,13 +3,14 @@ package irparse
 import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/intrinsics"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // callee is the called value, before the arguments give the type with which it is called.
 type callee struct {
-	kind  kind    // tLocal, tLocalID, tGlobal, tGlobalID; tWord for a constant or inline assembly
-	state scanner // at the name, to read it again
+	kind  scan.Kind    // Local, LocalID, Global, GlobalID; Word for a constant or inline assembly
+	state scan.Scanner // at the name, to read it again
 	span  source.Span
 	value ir.Value
 	asm   *ir.InlineAsm
@@ -19,29 +20,29 @@ type callee struct {
 
 // calleeRef reads the callee. Names are looked up after the arguments are read.
 func (p *callReader) calleeRef() callee {
-	c := callee{kind: p.kind, span: p.span(), state: p.scanner}
-	switch p.kind {
-	case tLocal, tLocalID, tGlobal, tGlobalID:
-		p.next()
+	c := callee{kind: p.Kind, span: p.Span(), state: p.Scanner}
+	switch p.Kind {
+	case scan.Local, scan.LocalID, scan.Global, scan.GlobalID:
+		p.Next()
 		return c
-	case tWord:
-		switch w := p.text(); w {
+	case scan.Word:
+		switch w := p.Text(); w {
 		case "asm":
-			p.next()
+			p.Next()
 			c.asm = p.inlineAsm()
 			return c
 		case "null", "zeroinitializer", "undef", "poison":
-			p.next()
+			p.Next()
 			c.word = w
 			return c
 		}
-		op, ok := ir.OpcodeByName(p.text())
+		op, ok := ir.OpcodeByName(p.Text())
 		if ok && op.IsCast() {
 			c.value = p.castCallee(op)
 			return c
 		}
-		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") ||
-			p.isWord("ptrauth") || ok && op == ir.Select {
+		if ok && op == ir.GetElementPtr || p.IsWord("no_cfi") || p.IsWord("dso_local_equivalent") ||
+			p.IsWord("ptrauth") || ok && op == ir.Select {
 			c.word = "" // its pointer type is known after the arguments
 			c.value = p.values.constant(p.m.PointerTo(p.ts.I8, 0))
 			return c
@@ -53,15 +54,15 @@ func (p *callReader) calleeRef() callee {
 
 // castCallee reads a cast expression as a callee; its type is the destination type.
 func (p *callReader) castCallee(op ir.Opcode) ir.Value {
-	start := p.start
-	p.next()
+	start := p.Start
+	p.Next()
 	p.expect('(')
 	v, from := p.values.typedValue()
 	p.expectWord("to")
 	to := p.types.typ()
 	p.expect(')')
 	if why := ir.CastProblem(op, from, to); why != "" {
-		p.failf(codeType, p.from(start), "%s", why)
+		p.failf(codeType, p.From(start), "%s", why)
 	}
 	if op == ir.BitCast && from == to {
 		return v
@@ -73,8 +74,8 @@ func (p *callReader) castCallee(op ir.Opcode) ir.Value {
 
 func (p *callReader) inlineAsm() *ir.InlineAsm {
 	a := ir.NewInlineAsm(nil, nil)
-	for p.kind == tWord {
-		switch p.text() {
+	for p.Kind == scan.Word {
+		switch p.Text() {
 		case "sideeffect":
 			a.SideEffect = true
 		case "alignstack":
@@ -86,7 +87,7 @@ func (p *callReader) inlineAsm() *ir.InlineAsm {
 		default:
 			p.expected("the assembly template in quotes")
 		}
-		p.next()
+		p.Next()
 	}
 	a.Template = p.stringToken("the assembly template in quotes")
 	p.expect(',')
@@ -122,15 +123,15 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		}
 		return ir.Poison(t)
 	}
-	after := p.scanner
-	p.scanner = c.state
-	defer func() { p.scanner = after }()
+	after := p.Scanner
+	p.Scanner = c.state
+	defer func() { p.Scanner = after }()
 	t := p.m.PointerTo(info.FuncType, c.space)
-	if c.kind == tLocal || c.kind == tLocalID {
+	if c.kind == scan.Local || c.kind == scan.LocalID {
 		return p.localCallee(t)
 	}
 	g := p.values.lookupGlobal()
-	if g == nil && c.kind == tGlobal {
+	if g == nil && c.kind == scan.Global {
 		written := p.names.name()
 		name := written
 		if whole, ok := intrinsics.Name(written, info.FuncType, p.m.Dialect); ok &&

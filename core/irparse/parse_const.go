@@ -4,14 +4,15 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // aggregateConst reads a struct, array or vector.
 func (p *constReader) aggregateConst(t *ir.Type) ir.Value {
-	start := p.start
-	open := p.src[p.start]
-	p.next()
+	start := p.Start
+	open := p.Src[p.Start]
+	p.Next()
 	var elems []ir.Value
 	var types []*ir.Type
 	closing, packed := byte(']'), false
@@ -23,8 +24,8 @@ func (p *constReader) aggregateConst(t *ir.Type) ir.Value {
 	case open == '<':
 		closing = '>'
 	}
-	for !p.is(closing) {
-		span := p.span()
+	for !p.Is(closing) {
+		span := p.Span()
 		v, vt := p.values.typedValue()
 		if !ir.IsConstant(v) {
 			p.failf(codeConstant, span, "an element of a constant must be a constant")
@@ -39,7 +40,7 @@ func (p *constReader) aggregateConst(t *ir.Type) ir.Value {
 	if packed {
 		p.expect('>')
 	}
-	span := p.from(start)
+	span := p.From(start)
 	p.checkAggregate(t, closing, packed, types, span)
 	return p.makeAggregate(t, elems)
 }
@@ -124,18 +125,18 @@ func isPositiveZero(c *ir.Const) bool {
 
 // stringConst reads c"…".
 func (p *constReader) stringConst(t *ir.Type) ir.Value {
-	p.next()
-	span := p.span()
-	if p.kind != tString {
+	p.Next()
+	span := p.Span()
+	if p.Kind != scan.String {
 		p.expected("a string after `c`")
 	}
-	text := p.str()
+	text := p.Str()
 	if t.Kind != ir.ArrayKind || !t.Elem.IsInt(8) || t.Len != uint64(len(text)) {
 		p.failf(codeConstant, span, "a string of %s must have type [%d x i8], not %s",
 			source.Count(len(text), "byte"),
 			len(text), t)
 	}
-	p.next()
+	p.Next()
 	for i := range len(text) {
 		if text[i] != 0 {
 			c := ir.NewConst(t, ir.ConstString)
@@ -152,8 +153,8 @@ const maxSpelledOut = 1 << 12
 // splatConst reads `splat (type value)`. LLVM prints each element of a splat that is not of
 // numbers.
 func (p *constReader) splatConst(t *ir.Type) ir.Value {
-	span := p.span()
-	p.next()
+	span := p.Span()
+	p.Next()
 	p.expect('(')
 	v, vt := p.values.typedValue()
 	p.expect(')')
@@ -179,8 +180,8 @@ func (p *constReader) splatConst(t *ir.Type) ir.Value {
 
 // ptrAuth reads ptrauth (ptr p, i32 key[, i64 discriminator[, ptr address]]).
 func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
-	span := p.span()
-	p.next()
+	span := p.Span()
+	p.Next()
 	p.expect('(')
 	var elems []ir.Value
 	for {
@@ -201,19 +202,19 @@ func (p *constReader) ptrAuth(t *ir.Type) ir.Value {
 	}
 	switch {
 	case !elems[0].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)),
+		p.failf(codeConstant, p.From(int(span.Start)),
 			"the operand of ptrauth must be a pointer, not %s", elems[0].Type())
 	case !isInt(elems[1], 32):
-		p.failf(codeConstant, p.from(int(span.Start)),
+		p.failf(codeConstant, p.From(int(span.Start)),
 			"the key of ptrauth must be a constant of type i32")
 	case len(elems) > 2 && !isInt(elems[2], 64):
-		p.failf(codeConstant, p.from(int(span.Start)),
+		p.failf(codeConstant, p.From(int(span.Start)),
 			"the discriminator of ptrauth must be a constant of type i64")
 	case len(elems) > 3 && !elems[3].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)),
+		p.failf(codeConstant, p.From(int(span.Start)),
 			"the address discriminator of ptrauth must be a pointer, not %s", elems[3].Type())
 	case len(elems) > 4 && !elems[4].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)),
+		p.failf(codeConstant, p.From(int(span.Start)),
 			"the deactivation symbol of ptrauth must be a pointer, not %s", elems[4].Type())
 	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)

@@ -4,13 +4,14 @@ import (
 	"math/big"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // constExpr reads an instruction's opcode on constants (LangRef, "Constant Expressions").
 func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
-	start := p.start
-	p.next()
+	start := p.Start
+	p.Next()
 	c := ir.NewConst(t, ir.ConstExpr)
 	c.Op = op
 	c.Flags = p.instrs.flags(op)
@@ -23,19 +24,19 @@ func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 		op == ir.InsertElement,
 		op == ir.ShuffleVector, op == ir.ExtractValue, op == ir.InsertValue:
 	default:
-		p.failf(codeConstant, p.from(start), "%s is not a constant expression", quote(op.String()))
+		p.failf(codeConstant, p.From(start), "%s is not a constant expression", quote(op.String()))
 	}
 	p.expect('(')
 	types := p.constOperands(c, op)
 	if op.IsCast() {
 		p.expectWord("to")
-		span := p.span()
+		span := p.Span()
 		if to := p.types.typ(); to != t {
 			p.failf(codeType, span, "the expression has type %s, but is used with type %s", to, t)
 		}
 	}
 	p.expect(')')
-	p.checkConstExpr(c, op, types, t, p.from(start))
+	p.checkConstExpr(c, op, types, t, p.From(start))
 	return p.foldExpr(c)
 }
 
@@ -45,7 +46,7 @@ func (p *constReader) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 		if p.isNumber() && (op == ir.ExtractValue || op == ir.InsertValue) {
 			c.Indices = append(c.Indices, int32(p.uint(31, "an index")))
 		} else {
-			span := p.span()
+			span := p.Span()
 			v, vt := p.values.typedValue()
 			if !ir.IsConstant(v) {
 				p.failf(codeConstant, span,
@@ -114,13 +115,13 @@ func (p *constReader) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type
 
 // untypedExpr reads an expression without a type before it: a cast or a getelementptr.
 func (p *constReader) untypedExpr(op ir.Opcode) ir.Value {
-	start := p.start
+	start := p.Start
 	if op.IsCast() {
 		return p.calls.castCallee(op)
 	}
-	p.next()
+	p.Next()
 	if op != ir.GetElementPtr {
-		p.failf(codeConstant, p.from(start), "%s needs its type before it here", quote(op.String()))
+		p.failf(codeConstant, p.From(start), "%s needs its type before it here", quote(op.String()))
 	}
 	return p.gepExpr(nil, p.instrs.flags(op), start)
 }
@@ -128,18 +129,18 @@ func (p *constReader) untypedExpr(op ir.Opcode) ir.Value {
 // gepExpr reads the rest of a getelementptr expression of type t, nil if that is not known.
 func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	var c gepConst
-	if p.isWord("inrange") {
+	if p.IsWord("inrange") {
 		c.InRange = p.inRange()
 	}
 	p.expect('(')
 	elem := p.types.anyType()
 	c.ElemType = elem
-	old := !p.is(',')
+	old := !p.Is(',')
 	if old {
 		if !elem.IsPointer() || elem.Elem == nil {
 			p.expected("`,`")
 		}
-		p.instrs.oldForm("getelementptr", elem, p.from(start))
+		p.instrs.oldForm("getelementptr", elem, p.From(start))
 		c.ElemType = elem.Elem
 		c.Elems = append(c.Elems, p.values.value(elem))
 	}
@@ -147,7 +148,7 @@ func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 		if p.acceptWord("inrange") {
 			c.InRange = "#" + itoa(len(c.Elems))
 		}
-		span := p.span()
+		span := p.Span()
 		v, _ := p.values.typedValue()
 		if !ir.IsConstant(v) {
 			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
@@ -155,7 +156,7 @@ func (p *constReader) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 		c.Elems = append(c.Elems, v)
 	}
 	p.expect(')')
-	span := p.from(start)
+	span := p.From(start)
 	result := p.instrs.gepType(c.ElemType, c.Elems, span)
 	if t != nil && result != t {
 		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
@@ -175,21 +176,21 @@ type gepConst struct {
 // inRange reads inrange(-8, 16): the half-open range of bytes around the address that may be
 // accessed through it.
 func (p *constReader) inRange() string {
-	p.next()
+	p.Next()
 	p.expect('(')
 	var ends [2]*big.Int
 	for i := range ends {
 		if i > 0 {
 			p.expect(',')
 		}
-		if p.kind != tInt || len(p.text()) > 40 {
+		if p.Kind != scan.Int || len(p.Text()) > 40 {
 			p.expected("an offset in bytes")
 		}
-		ends[i], _ = new(big.Int).SetString(p.text(), 10)
-		p.next()
+		ends[i], _ = new(big.Int).SetString(p.Text(), 10)
+		p.Next()
 	}
 	if ends[0] == nil || ends[1] == nil || ends[0].Cmp(ends[1]) >= 0 {
-		p.failf(codeConstant, p.from(p.prevEnd-1),
+		p.failf(codeConstant, p.From(p.PrevEnd-1),
 			"the second offset of an inrange is larger than the first")
 	}
 	p.expect(')')

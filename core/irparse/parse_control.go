@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 func (p *instrReader) ret() *ir.Instr {
-	span := p.span()
+	span := p.Span()
 	t := p.types.anyType()
 	want := p.fn.f.FuncType.Elem
 	if p.fn.fragment && t.IsFirstClass() {
@@ -28,10 +29,10 @@ func (p *instrReader) ret() *ir.Instr {
 }
 
 func (p *instrReader) br() *ir.Instr {
-	if p.isWord("label") {
+	if p.IsWord("label") {
 		return p.m.NewInstr(ir.Br, p.ts.Void, p.funcs.labelOperand())
 	}
-	span := p.span()
+	span := p.Span()
 	c, t := p.values.typedValue()
 	if !t.IsInt(1) {
 		p.failf(codeType, span, "the condition of a branch must have type i1, not %s", t)
@@ -43,7 +44,7 @@ func (p *instrReader) br() *ir.Instr {
 }
 
 func (p *instrReader) switchInstr() *ir.Instr {
-	span := p.span()
+	span := p.Span()
 	v, t := p.values.typedValue()
 	if !t.IsInteger() {
 		p.failf(codeType, span, "the operand of a switch must be an integer, not %s", t)
@@ -55,10 +56,10 @@ func (p *instrReader) switchInstr() *ir.Instr {
 	// nil while each case is larger than the one before, as in almost all switches
 	var seen map[uint64]struct{}
 	last := uint64(0)
-	for !p.is(']') {
-		caseSpan := p.span()
+	for !p.Is(']') {
+		caseSpan := p.Span()
 		c, ct := p.values.typedValue()
-		caseSpan.End = source.Pos(p.prevEnd)
+		caseSpan.End = source.Pos(p.PrevEnd)
 		k, isConst := c.(*ir.Const)
 		if !isConst || k.Kind != ir.ConstInt || ct != t {
 			p.failf(codeConstant, caseSpan, "a case must be a constant of type %s", t)
@@ -84,7 +85,7 @@ func (p *instrReader) switchInstr() *ir.Instr {
 		ops = append(ops, c, p.funcs.labelOperand())
 	}
 	p.vals = ops
-	p.next()
+	p.Next()
 	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
 }
 
@@ -93,7 +94,7 @@ func (p *instrReader) switchInstr() *ir.Instr {
 // bracket, which belongs to the switch, so no text is read twice.
 func (p *instrReader) casesAhead() int {
 	const shortest = len("i1 0,label%a") + 1
-	body := p.src[p.start:]
+	body := p.Src[p.Start:]
 	if n := strings.IndexByte(body, ']'); n >= 0 {
 		body = body[:n]
 	}
@@ -101,7 +102,7 @@ func (p *instrReader) casesAhead() int {
 }
 
 func (p *instrReader) indirectBr() *ir.Instr {
-	span := p.span()
+	span := p.Span()
 	v, t := p.values.typedValue()
 	if !t.IsPointer() {
 		p.failf(codeType, span, "the operand of indirectbr must be a pointer, not %s", t)
@@ -115,7 +116,7 @@ func (p *instrReader) indirectBr() *ir.Instr {
 func (p *instrReader) labelList() []ir.Value {
 	var bs []ir.Value
 	p.expect('[')
-	for !p.is(']') {
+	for !p.Is(']') {
 		bs = append(bs, p.funcs.labelOperand())
 		if !p.accept(',') {
 			break
@@ -134,7 +135,7 @@ func (p *instrReader) exceptionInstr(op ir.Opcode) *ir.Instr {
 		p.expectWord("within")
 		ops := []ir.Value{p.padOperand()}
 		p.expect('[')
-		for !p.is(']') {
+		for !p.Is(']') {
 			v, _ := p.values.typedValue()
 			ops = append(ops, v)
 			if !p.accept(',') {
@@ -172,7 +173,7 @@ func (p *instrReader) exceptionInstr(op ir.Opcode) *ir.Instr {
 
 // padOperand reads `none` or the enclosing pad.
 func (p *instrReader) padOperand() ir.Value {
-	if p.kind != tLocal && p.kind != tLocalID && !p.isWord("none") {
+	if p.Kind != scan.Local && p.Kind != scan.LocalID && !p.IsWord("none") {
 		p.expected("`none` or the pad that this one is within")
 	}
 	return p.values.value(p.ts.Token)
@@ -192,7 +193,7 @@ func (p *instrReader) landingPad() *ir.Instr {
 	t := p.types.typ()
 	in := p.m.NewInstr(ir.LandingPad, t)
 	if p.acceptWord("personality") { // until LLVM 3.6 the personality was here
-		span := p.span()
+		span := p.Span()
 		v := p.values.typedConstant()
 		p.noteOnce(codeOldForm, span, "personality on a landingpad",
 			"Since LLVM 3.7 the personality is the function's.")
@@ -204,11 +205,11 @@ func (p *instrReader) landingPad() *ir.Instr {
 		in.Flags |= ir.Cleanup
 	}
 	for {
-		filter := p.isWord("filter")
-		if !filter && !p.isWord("catch") {
+		filter := p.IsWord("filter")
+		if !filter && !p.IsWord("catch") {
 			return in
 		}
-		p.next()
+		p.Next()
 		v, _ := p.values.typedValue()
 		in.AddOperand(v)
 		in.SetClauseFilter(append(in.ClauseFilter(), filter))

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -11,10 +12,10 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // declare reads a declaration.
 func (p *funcReader) declare() {
-	start := p.start
-	p.next()
+	start := p.Start
+	p.Next()
 	var attached []ir.Attachment
-	for p.kind == tMeta {
+	for p.Kind == scan.Meta {
 		attached = append(attached, p.meta.attachment())
 	}
 	f, params := p.header(false)
@@ -31,23 +32,23 @@ func (p *funcReader) declare() {
 	}
 	p.meta.sortAttachments(attached)
 	f.Attachments = attached
-	p.mark(p.from(start), f.ID(), ir.MarkFunc)
+	p.mark(p.From(start), f.ID(), ir.MarkFunc)
 }
 
 // define reads a definition.
 func (p *funcReader) define() {
-	start := p.start
-	p.next()
+	start := p.Start
+	p.Next()
 	f, params := p.header(true)
-	for p.kind == tMeta {
+	for p.Kind == scan.Meta {
 		f.Attachments = append(f.Attachments, p.meta.attachment())
 	}
 	p.meta.sortAttachments(f.Attachments)
-	if !p.is('{') {
+	if !p.Is('{') {
 		p.expected("`{`")
 	}
 	p.body(f, params)
-	p.mark(p.from(start), f.ID(), ir.MarkFunc)
+	p.mark(p.From(start), f.ID(), ir.MarkFunc)
 }
 
 // param is one parameter in the header.
@@ -64,30 +65,30 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 	var info ir.GlobalInfo
 	p.globals.symbolWords(&info)
 	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
-		p.failf(codeSyntax, p.from(p.prevEnd-1),
+		p.failf(codeSyntax, p.From(p.PrevEnd-1),
 			"unnamed_addr follows the parameters of a function, and thread_local is for "+
 				"variables")
 	}
 	cc := p.callConv()
 	ret := p.attrs.attributes(attrsOfResult)
-	typeSpan := p.span()
+	typeSpan := p.Span()
 	result := p.headerType()
 	if result.Kind == ir.FunctionKind || result.Kind == ir.LabelKind ||
 		result.Kind == ir.MetadataKind {
 		p.failf(codeBadType, typeSpan, "a function cannot return %s", result)
 	}
 	ret = p.attributesAfterType(ret)
-	span := p.span()
+	span := p.Span()
 	name := ""
-	switch p.kind {
-	case tGlobal:
+	switch p.Kind {
+	case scan.Global:
 		name = p.names.name()
-	case tGlobalID:
-		p.names.checkGlobalNumber(p.numberOf(p.src[p.start+1:p.end]), span)
+	case scan.GlobalID:
+		p.names.checkGlobalNumber(p.numberOf(p.Src[p.Start+1:p.End]), span)
 	default:
 		p.expected("the name of the function, such as `@f`")
 	}
-	p.next()
+	p.Next()
 	params, variadic := p.paramList()
 	if len(params) > 0 && params[0].attrs.Has("sret") && result.Kind != ir.VoidKind {
 		p.failf(codeBadType, typeSpan, "a function with an sret parameter must return void, not %s",
@@ -122,12 +123,12 @@ func (p *funcReader) header(isDefinition bool) (*ir.Func, []param) {
 // attributesAfterType reads attributes of a result after its type, where LLVM before 2.5 had them,
 // and adds them to those before it.
 func (p *funcReader) attributesAfterType(before *ir.AttrSet) *ir.AttrSet {
-	if !p.isWord("zeroext") && !p.isWord("signext") && !p.isWord("inreg") {
+	if !p.IsWord("zeroext") && !p.IsWord("signext") && !p.IsWord("inreg") {
 		return before
 	}
-	start := p.start
+	start := p.Start
 	after := p.attrs.attributes(attrsOfResult)
-	p.noteOnce(codeOldForm, p.from(start), "attributes after the type of a result",
+	p.noteOnce(codeOldForm, p.From(start), "attributes after the type of a result",
 		"LLVM itself would refuse this because they precede the type.")
 	for _, a := range after.Attrs {
 		before = before.With(a)
@@ -141,27 +142,27 @@ func (p *funcReader) headerType() *ir.Type { return p.types.anyType() }
 
 func (p *funcReader) paramList() (params []param, variadic bool) {
 	p.expect('(')
-	for !p.is(')') {
-		if p.kind == tDots {
-			p.next()
+	for !p.Is(')') {
+		if p.Kind == scan.Dots {
+			p.Next()
 			variadic = true
 			break
 		}
 		at := param{id: -1}
-		typeSpan := p.span()
+		typeSpan := p.Span()
 		at.typ = p.types.typ()
 		if !at.typ.IsFirstClass() || at.typ.Kind == ir.LabelKind {
 			p.failf(codeBadType, typeSpan, "a parameter cannot have type %s", at.typ)
 		}
 		at.attrs = p.attrs.attributes(attrsOfParam)
-		at.span = p.span()
-		switch p.kind {
-		case tLocal:
+		at.span = p.Span()
+		switch p.Kind {
+		case scan.Local:
 			at.name = p.names.name()
-			p.next()
-		case tLocalID:
-			at.id = p.numberOf(p.src[p.start+1 : p.end])
-			p.next()
+			p.Next()
+		case scan.LocalID:
+			at.id = p.numberOf(p.Src[p.Start+1 : p.End])
+			p.Next()
 		default:
 			at.span = typeSpan
 		}
@@ -182,17 +183,17 @@ func (p *funcReader) headerTail(f *ir.Func) {
 	spaced := false
 	for {
 		switch {
-		case p.isWord("unnamed_addr"), p.isWord("local_unnamed_addr"):
-			f.UnnamedAddr = p.text()
-			p.next()
-		case p.isWord("addrspace"):
+		case p.IsWord("unnamed_addr"), p.IsWord("local_unnamed_addr"):
+			f.UnnamedAddr = p.Text()
+			p.Next()
+		case p.IsWord("addrspace"):
 			f.AddrSpace = p.types.addrSpace()
 			spaced = true
 		case p.acceptWord("section"):
 			f.Section = p.stringToken("a section name in quotes")
 		case p.acceptWord("partition"):
 			f.Partition = p.stringToken("a partition name in quotes")
-		case p.isWord("comdat"):
+		case p.IsWord("comdat"):
 			p.globals.readComdat(&f.GlobalInfo, f.Name())
 		case p.acceptWord("align"):
 			f.Align = p.globals.alignment()
@@ -204,17 +205,17 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			f.Prologue = p.values.typedConstant()
 		case p.acceptWord("personality"):
 			f.Personality = p.values.typedConstant()
-		case p.kind == tGroup:
-			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
-			p.next()
+		case p.Kind == scan.Group:
+			groups = append(groups, groupUse{p.numberOf(p.Src[p.Start+1 : p.End]), p.Span()})
+			p.Next()
 		case p.attrs.isAttribute(attrsOfFunc):
-			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-				p.failf(codeUnknownWord, p.span(),
+			if p.Kind == scan.Word && ir.AttrOfValuesOnly(p.Text()) {
+				p.failf(codeUnknownWord, p.Span(),
 					"%s is an attribute of parameters and results, not allowed here",
-					quote(p.text()))
+					quote(p.Text()))
 			}
-			if p.isWord("builtin") {
-				p.failf(codeUnknownWord, p.span(),
+			if p.IsWord("builtin") {
+				p.failf(codeUnknownWord, p.Span(),
 					"`builtin` is an attribute of calls, not allowed here")
 			}
 			attrs = append(attrs, p.attrs.attribute(attrsOfFunc))
@@ -230,24 +231,24 @@ func (p *funcReader) headerTail(f *ir.Func) {
 
 // callConv reads an optional calling convention.
 func (p *funcReader) callConv() ir.CallConv {
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		return ir.CCC
 	}
-	w := p.text()
+	w := p.Text()
 	if w == "cc" {
-		p.next()
+		p.Next()
 		return ir.CallConv(p.uint(10, "the number of a calling convention"))
 	}
 	if len(w) > 2 && w[:2] == "cc" && source.Digits(w[2:]) {
 		n, err := strconv.ParseUint(w[2:], 10, 10)
 		if err != nil {
-			p.failf(codeNumber, p.span(), "unknown calling convention %s", quote(w))
+			p.failf(codeNumber, p.Span(), "unknown calling convention %s", quote(w))
 		}
-		p.next()
+		p.Next()
 		return ir.CallConv(n)
 	}
 	if w == "riscv_vls_cc" {
-		p.next()
+		p.Next()
 		n := uint64(128)
 		if p.accept('(') {
 			n = p.uint(32, "a vector length")
@@ -255,14 +256,14 @@ func (p *funcReader) callConv() ir.CallConv {
 		}
 		cc, ok := ir.CallConvByName("riscv_vls_cc(" + strconv.FormatUint(n, 10) + ")")
 		if !ok {
-			p.failf(codeNumber, p.from(p.prevEnd-1),
+			p.failf(codeNumber, p.From(p.PrevEnd-1),
 				"unknown calling convention riscv_vls_cc(%d)", n)
 		}
 		return cc
 	}
 	cc, ok := ir.CallConvByName(w)
 	if ok {
-		p.next()
+		p.Next()
 	}
 	return cc
 }

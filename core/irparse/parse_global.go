@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -15,10 +16,10 @@ var linkages = source.WordSet(`
 
 // symbolWord consumes one keyword about a symbol, if the current token is one.
 func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		return false
 	}
-	switch w := p.text(); w {
+	switch w := p.Text(); w {
 	case "dso_local", "dso_preemptable":
 		g.Preemption = w
 	case "default", "hidden", "protected":
@@ -28,14 +29,14 @@ func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 	case "unnamed_addr", "local_unnamed_addr":
 		g.UnnamedAddr = w
 	case "thread_local":
-		p.next()
+		p.Next()
 		g.ThreadLocal = w
 		if p.accept('(') {
-			if !p.isWord("localdynamic") && !p.isWord("initialexec") && !p.isWord("localexec") {
+			if !p.IsWord("localdynamic") && !p.IsWord("initialexec") && !p.IsWord("localexec") {
 				p.expected("`localdynamic`, `initialexec` or `localexec`")
 			}
-			g.ThreadLocal = "thread_local(" + p.text() + ")"
-			p.next()
+			g.ThreadLocal = "thread_local(" + p.Text() + ")"
+			p.Next()
 			p.expect(')')
 		}
 		return true
@@ -51,7 +52,7 @@ func (p *globalReader) symbolWord(g *ir.GlobalInfo) bool {
 		}
 		g.Linkage = w
 	}
-	p.next()
+	p.Next()
 	return true
 }
 
@@ -75,9 +76,9 @@ func symbolRank(w string) int {
 // symbolWords reads the words about a symbol, in their order.
 func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 	for last := -1; ; {
-		span, rank := p.span(), 0
-		if p.kind == tWord {
-			rank = symbolRank(p.text())
+		span, rank := p.Span(), 0
+		if p.Kind == scan.Word {
+			rank = symbolRank(p.Text())
 		}
 		if !p.symbolWord(g) {
 			break
@@ -91,21 +92,21 @@ func (p *globalReader) symbolWords(g *ir.GlobalInfo) {
 		last = rank
 	}
 	if g.Preemption == "dso_local" && g.DLLStorage == "dllimport" {
-		p.failf(codeSyntax, p.from(p.prevEnd-1),
+		p.failf(codeSyntax, p.From(p.PrevEnd-1),
 			"dllimport contradicts dso_local: another module defines the symbol")
 	}
 }
 
 // globalStart reports whether an unnamed definition begins here.
 func (p *globalReader) globalStart() bool {
-	switch p.text() {
+	switch p.Text() {
 	case "global", "constant", "alias", "ifunc", "addrspace", "externally_initialized":
 		return true
 	}
 	var g ir.GlobalInfo
-	save := p.scanner
+	save := p.Scanner
 	ok := p.symbolWord(&g)
-	p.scanner = save
+	p.Scanner = save
 	return ok
 }
 
@@ -120,20 +121,20 @@ func (p *globalReader) globalEntity(name string, span source.Span, numbered bool
 		defer func() { p.names.nextGlobal++ }()
 	}
 	switch {
-	case p.isWord("alias"), p.isWord("ifunc"):
-		p.aliasOrIFunc(name, span, info, p.isWord("alias"))
+	case p.IsWord("alias"), p.IsWord("ifunc"):
+		p.aliasOrIFunc(name, span, info, p.IsWord("alias"))
 		return
 	}
 	info.AddrSpace = p.types.addrSpace()
 	for p.symbolWord(&info) { // older versions write unnamed_addr after addrspace
 	}
 	initialized := p.acceptWord("externally_initialized")
-	if !p.isWord("global") && !p.isWord("constant") {
+	if !p.IsWord("global") && !p.IsWord("constant") {
 		p.expected("`global`, `constant`, `alias` or `ifunc`")
 	}
-	constant := p.isWord("constant")
-	p.next()
-	typeSpan := p.span()
+	constant := p.IsWord("constant")
+	p.Next()
+	typeSpan := p.Span()
 	content := p.types.typ()
 	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind ||
 		content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind ||
@@ -152,7 +153,7 @@ func (p *globalReader) globalEntity(name string, span source.Span, numbered bool
 		g.Init = p.values.value(content)
 	}
 	p.globalTail(g)
-	p.mark(p.from(start), g.ID(), ir.MarkGlobal)
+	p.mark(p.From(start), g.ID(), ir.MarkGlobal)
 }
 
 // globalTail reads the parts after the initialiser, each after a comma.
@@ -165,12 +166,12 @@ func (p *globalReader) globalTail(g *ir.Global) {
 			g.Partition = p.stringToken("a partition name in quotes")
 		case p.acceptWord("align"):
 			g.Align = p.alignment()
-		case p.isWord("comdat"):
+		case p.IsWord("comdat"):
 			p.readComdat(&g.GlobalInfo, g.Name())
-		case p.kind == tMeta:
+		case p.Kind == scan.Meta:
 			g.Attachments = append(g.Attachments, p.meta.attachment())
 		case p.acceptWord("code_model"):
-			span := p.span()
+			span := p.Span()
 			model := p.stringToken("a code model in quotes")
 			switch model {
 			case "tiny", "small", "kernel", "medium", "large":
@@ -179,10 +180,10 @@ func (p *globalReader) globalTail(g *ir.Global) {
 					"%s is not a code model: tiny, small, kernel, medium, large", quote(model))
 			}
 			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, model)))
-		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"),
-			p.isWord("sanitize_memtag"), p.isWord("sanitize_address_dyninit"):
-			g.Extra = append(g.Extra, p.text())
-			p.next()
+		case p.IsWord("no_sanitize_address"), p.IsWord("no_sanitize_hwaddress"),
+			p.IsWord("sanitize_memtag"), p.IsWord("sanitize_address_dyninit"):
+			g.Extra = append(g.Extra, p.Text())
+			p.Next()
 		default:
 			p.expected("`section`, `partition`, `align`, `comdat`, a sanitizer's word or metadata")
 		}
@@ -228,14 +229,14 @@ func (p *globalReader) finishComdats() {
 
 // readComdat reads `comdat` or `comdat($name)`.
 func (p *globalReader) readComdat(g *ir.GlobalInfo, own string) {
-	span := p.span()
-	p.next()
+	span := p.Span()
+	p.Next()
 	if p.accept('(') {
-		if p.kind != tComdat {
+		if p.Kind != scan.Comdat {
 			p.expected("a comdat's name, such as `$name`")
 		}
 		own = p.names.name()
-		p.next()
+		p.Next()
 		p.expect(')')
 	} else if own == "" {
 		p.failf(codeSyntax, span, "a comdat cannot have the name of something unnamed")
@@ -247,7 +248,7 @@ func (p *globalReader) readComdat(g *ir.GlobalInfo, own string) {
 // alignment reads the number after `align`, in parentheses or not.
 func (p *globalReader) alignment() uint64 {
 	parens := p.accept('(')
-	span := p.span()
+	span := p.Span()
 	n := p.uint(64, "an alignment in bytes")
 	if n == 0 || n&(n-1) != 0 {
 		p.fail(source.Diagnostic{
@@ -267,10 +268,10 @@ func (p *globalReader) alignment() uint64 {
 
 func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 	isAlias bool) {
-	p.next()
+	p.Next()
 	for p.symbolWord(&info) {
 	}
-	typeSpan := p.span()
+	typeSpan := p.Span()
 	content := p.types.anyType()
 	var target ir.Value
 	if p.accept(',') {
@@ -295,7 +296,7 @@ func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.Globa
 		switch {
 		case p.acceptWord("partition"):
 			partition = p.stringToken("a partition name in quotes")
-		case p.kind == tMeta && !isAlias:
+		case p.Kind == scan.Meta && !isAlias:
 			attached = append(attached, p.meta.attachment())
 		default:
 			p.expected("`partition`")
@@ -311,7 +312,7 @@ func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.Globa
 		a.GlobalInfo, a.Content, a.Aliasee = info, content, target
 		a.MutateType(typ)
 		p.mark(span, a.ID(), ir.MarkDef)
-		p.mark(p.from(int(span.Start)), a.ID(), ir.MarkGlobal)
+		p.mark(p.From(int(span.Start)), a.ID(), ir.MarkGlobal)
 		return
 	}
 	i, _ := obj.(*ir.IFunc)
@@ -321,14 +322,14 @@ func (p *globalReader) aliasOrIFunc(name string, span source.Span, info ir.Globa
 	i.GlobalInfo, i.Content, i.Resolver, i.Attachments = info, content, target, attached
 	i.MutateType(typ)
 	p.mark(span, i.ID(), ir.MarkDef)
-	p.mark(p.from(int(span.Start)), i.ID(), ir.MarkGlobal)
+	p.mark(p.From(int(span.Start)), i.ID(), ir.MarkGlobal)
 }
 
 // aliasedConstant reads what is aliased: a value with its type, or an expression, which says its
 // type itself.
 func (p *globalReader) aliasedConstant() ir.Value {
-	if p.kind == tWord {
-		if op, ok := ir.OpcodeByName(p.text()); ok {
+	if p.Kind == scan.Word {
+		if op, ok := ir.OpcodeByName(p.Text()); ok {
 			return p.consts.untypedExpr(op)
 		}
 	}

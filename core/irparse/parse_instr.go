@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -11,7 +12,7 @@ import (
 // it has them.
 func (p *instrReader) instruction(name string, number int, span source.Span) {
 	p.tick()
-	start := p.start
+	start := p.Start
 	if !span.IsZero() {
 		start = int(span.Start)
 	}
@@ -30,11 +31,11 @@ func (p *instrReader) instruction(name string, number int, span source.Span) {
 	if span.IsZero() {
 		in.Span = source.Span{Start: source.Pos(start), End: source.Pos(start)}
 	}
-	if p.is(',') {
+	if p.Is(',') {
 		p.meta.instrAttachments(in)
 	}
 	if span.IsZero() {
-		in.Span.End = source.Pos(p.prevEnd)
+		in.Span.End = source.Pos(p.PrevEnd)
 	}
 	if p.fn.block == nil {
 		p.funcs.current()
@@ -45,7 +46,7 @@ func (p *instrReader) instruction(name string, number int, span source.Span) {
 		if in.Type().Kind != ir.VoidKind && !span.IsZero() {
 			p.mark(span, in.ID(), ir.MarkDef)
 		}
-		p.mark(p.from(start), in.ID(), ir.MarkInstr)
+		p.mark(p.From(start), in.ID(), ir.MarkInstr)
 	}
 }
 
@@ -74,10 +75,10 @@ func (p *instrReader) breakBlock() {
 
 // instructionBody reads an instruction from its opcode.
 func (p *instrReader) instructionBody() *ir.Instr {
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		p.expected("an instruction")
 	}
-	w := p.text()
+	w := p.Text()
 	op, ok := ir.OpcodeByName(w)
 	if !ok {
 		switch w {
@@ -87,12 +88,12 @@ func (p *instrReader) instructionBody() *ir.Instr {
 			return p.volatileAccess()
 		}
 		if now, ok := formerInstructions[w]; ok {
-			p.failf(codeUnknownWord, p.span(), "`%s` was an instruction before LLVM 3.0; %s", w,
+			p.failf(codeUnknownWord, p.Span(), "`%s` was an instruction before LLVM 3.0; %s", w,
 				now)
 		}
 		p.unknownInstruction(w)
 	}
-	p.next()
+	p.Next()
 	switch {
 	case op.IsBinary():
 		return p.binary(op)
@@ -131,7 +132,7 @@ func (p *instrReader) instructionBody() *ir.Instr {
 		flags := p.flags(op)
 		v, t := p.values.typedValue()
 		if !t.Scalar().IsFloat() {
-			p.failf(codeType, p.from(p.prevEnd),
+			p.failf(codeType, p.From(p.PrevEnd),
 				"the operand of fneg must be a floating-point value, not %s", t)
 		}
 		in := p.m.NewInstr(op, t, v)
@@ -150,14 +151,14 @@ func (p *instrReader) instructionBody() *ir.Instr {
 
 // volatileAccess reads `volatile load` and `volatile store`, as LLVM before 3.0 wrote them.
 func (p *instrReader) volatileAccess() *ir.Instr {
-	start := p.start
-	p.next()
-	what := p.text()
-	if !p.isWord("load") && !p.isWord("store") {
+	start := p.Start
+	p.Next()
+	what := p.Text()
+	if !p.IsWord("load") && !p.IsWord("store") {
 		p.expected("`load` or `store`")
 	}
-	p.next()
-	p.noteOnce(codeOldForm, p.from(start), "`volatile "+what+"`",
+	p.Next()
+	p.noteOnce(codeOldForm, p.From(start), "`volatile "+what+"`",
 		"LLVM itself would refuse this because since 3.0 the word follows the instruction: `"+
 			what+" volatile`.")
 	in := p.load
@@ -190,17 +191,17 @@ func (p *instrReader) unknownInstruction(w string) {
 		}
 	}
 	p.fail(source.Diagnostic{
-		Code: codeUnknownWord, Span: p.span(), Message: quote(w) + " is not an instruction",
+		Code: codeUnknownWord, Span: p.Span(), Message: quote(w) + " is not an instruction",
 		Suggestion: source.Nearest(w, words),
 	})
 }
 
 func (p *instrReader) binary(op ir.Opcode) *ir.Instr {
 	flags := ir.Flags(0)
-	if p.kind == tWord && len(p.text()) > 2 {
+	if p.Kind == scan.Word && len(p.Text()) > 2 {
 		flags = p.flags(op)
 	}
-	span := p.span()
+	span := p.Span()
 	a, t := p.values.typedValue()
 	scalar := t.Scalar()
 	float := op == ir.FAdd || op == ir.FSub || op == ir.FMul || op == ir.FDiv || op == ir.FRem
@@ -227,12 +228,12 @@ func (p *instrReader) binary(op ir.Opcode) *ir.Instr {
 
 func (p *instrReader) cast(op ir.Opcode) *ir.Instr {
 	flags := p.flags(op)
-	span := p.span()
+	span := p.Span()
 	v, from := p.values.typedValue()
 	p.expectWord("to")
 	to := p.types.typ()
 	if why := ir.CastProblem(op, from, to); why != "" {
-		span.End = source.Pos(p.prevEnd)
+		span.End = source.Pos(p.PrevEnd)
 		p.failf(codeType, span, "%s", why)
 	}
 	in := p.m.NewInstr(op, to, v)
@@ -242,19 +243,19 @@ func (p *instrReader) cast(op ir.Opcode) *ir.Instr {
 
 // predicate reads the predicate of a comparison.
 func (p *instrReader) predicate(op ir.Opcode) ir.Pred {
-	if p.kind != tWord {
+	if p.Kind != scan.Word {
 		p.expected("a predicate, such as `eq`")
 	}
-	pred, ok := ir.PredByName(p.text(), op == ir.FCmp)
+	pred, ok := ir.PredByName(p.Text(), op == ir.FCmp)
 	if !ok {
-		d := source.Diagnostic{Code: codeUnknownWord, Span: p.span(),
-			Message: fmt.Sprintf("%s is not a predicate of %s", quote(p.text()), op)}
+		d := source.Diagnostic{Code: codeUnknownWord, Span: p.Span(),
+			Message: fmt.Sprintf("%s is not a predicate of %s", quote(p.Text()), op)}
 		d.Expected = "eq, ne, ugt, uge, ult, ule, sgt, sge, slt or sle"
 		if op == ir.FCmp {
 			d.Expected = "oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, " +
 				"true or false"
 		}
-		if near, note := nearestPredicate(p.text(), op == ir.FCmp); near != "" {
+		if near, note := nearestPredicate(p.Text(), op == ir.FCmp); near != "" {
 			d.Suggestion = near
 			if note != "" {
 				d.Notes = append(d.Notes, note)
@@ -262,7 +263,7 @@ func (p *instrReader) predicate(op ir.Opcode) ir.Pred {
 		}
 		p.fail(d)
 	}
-	p.next()
+	p.Next()
 	return pred
 }
 
@@ -277,7 +278,7 @@ func (p *instrReader) boolLike(t *ir.Type) *ir.Type {
 func (p *instrReader) compare(op ir.Opcode) *ir.Instr {
 	flags := p.flags(op)
 	pred := p.predicate(op)
-	span := p.span()
+	span := p.Span()
 	a, t := p.values.typedValue()
 	p.expect(',')
 	b := p.values.value(t)
@@ -292,14 +293,14 @@ func (p *instrReader) compare(op ir.Opcode) *ir.Instr {
 
 func (p *instrReader) selectInstr() *ir.Instr {
 	flags := p.flags(ir.Select)
-	span := p.span()
+	span := p.Span()
 	c, ct := p.values.typedValue()
 	p.expect(',')
 	a, at := p.values.typedValue()
 	p.expect(',')
 	b, bt := p.values.typedValue()
 	if at != bt || !ct.Scalar().IsInt(1) || ct.IsVector() && (!at.IsVector() || at.Len != ct.Len) {
-		span.End = source.Pos(p.prevEnd)
+		span.End = source.Pos(p.PrevEnd)
 		p.failf(codeType, span,
 			"the operands of select must be an i1 and two values of one type, not %s, %s, %s", ct,
 			at, bt)
@@ -312,7 +313,7 @@ func (p *instrReader) selectInstr() *ir.Instr {
 
 func (p *instrReader) phi() *ir.Instr {
 	flags := p.flags(ir.Phi)
-	span := p.span()
+	span := p.Span()
 	t := p.types.typ()
 	p.checkFastMath(flags, t, int(span.Start))
 	if !t.IsFirstClass() || t.Kind == ir.LabelKind {
@@ -320,21 +321,21 @@ func (p *instrReader) phi() *ir.Instr {
 	}
 	vals, blocks := p.vals[:0], p.blockList[:0]
 	for first := true; ; first = false {
-		if first && !p.is('[') && (p.is(',') || !p.onSameLine()) { // an unreachable block
+		if first && !p.Is('[') && (p.Is(',') || !p.onSameLine()) { // an unreachable block
 			break
 		}
 		p.expect('[')
 		vals = append(vals, p.values.value(t))
 		p.expect(',')
-		if p.kind != tLocal && p.kind != tLocalID {
+		if p.Kind != scan.Local && p.Kind != scan.LocalID {
 			p.expected("the name of a block, such as `%entry`")
 		}
 		blocks = append(blocks, p.funcs.blockName())
 		p.expect(']')
-		if !p.is(',') || p.peek() == '!' {
+		if !p.Is(',') || p.Peek() == '!' {
 			break
 		}
-		p.next()
+		p.Next()
 	}
 	p.vals, p.blockList = vals, blocks
 	in := p.m.NewInstr(ir.Phi, t, vals...)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -19,7 +20,7 @@ func (p *instrReader) memoryInstr(op ir.Opcode) *ir.Instr {
 		return p.store()
 	case ir.Fence:
 		mem := &ir.MemInfo{}
-		start := p.start
+		start := p.Start
 		p.scopeAndOrdering(mem)
 		p.checkOrdering(op, mem, start)
 		in := p.m.NewInstr(op, p.ts.Void)
@@ -41,7 +42,7 @@ func (p *instrReader) alloca() *ir.Instr {
 	if p.acceptWord("swifterror") {
 		flags |= ir.SwiftError
 	}
-	span := p.span()
+	span := p.Span()
 	elem := p.types.typ()
 	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind ||
 		elem.Kind == ir.TokenKind ||
@@ -51,20 +52,20 @@ func (p *instrReader) alloca() *ir.Instr {
 	var count ir.Value = ir.IntConst(p.ts.I32, 1)
 	var mem *ir.MemInfo
 	// a count, an alignment, an address space, each at most once and in this order
-	for part := 0; p.is(',') && p.peek() != '!'; {
-		p.next()
+	for part := 0; p.Is(',') && p.Peek() != '!'; {
+		p.Next()
 		switch {
-		case p.isWord("align") && part < 2:
-			p.next()
+		case p.IsWord("align") && part < 2:
+			p.Next()
 			mem = ensureMem(mem)
 			mem.Align = p.globals.alignment()
 			part = 2
-		case p.isWord("addrspace") && part < 3:
+		case p.IsWord("addrspace") && part < 3:
 			mem = ensureMem(mem)
 			mem.AddrSpace = p.types.addrSpace()
 			part = 3
 		case part == 0:
-			at := p.span()
+			at := p.Span()
 			v, t := p.values.typedValue()
 			if !t.IsInteger() {
 				p.failf(codeType, at, "the number of elements must be an integer, not %s", t)
@@ -106,11 +107,11 @@ func (p *instrReader) accessWords() (f ir.Flags) {
 
 func (p *instrReader) load() *ir.Instr {
 	flags := p.accessWords()
-	span := p.span()
+	span := p.Span()
 	t := p.types.typ()
 	var addr ir.Value
 	if p.accept(',') {
-		at := p.span()
+		at := p.Span()
 		var pt *ir.Type
 		addr, pt = p.values.typedValue()
 		p.checkAddress(pt, t, at)
@@ -118,7 +119,7 @@ func (p *instrReader) load() *ir.Instr {
 		if !t.IsPointer() || t.Elem == nil {
 			p.expected("`,` and the address to load from")
 		}
-		p.oldForm("load", t, p.from(int(span.Start)))
+		p.oldForm("load", t, p.From(int(span.Start)))
 		addr = p.values.value(t)
 		t = t.Elem
 	}
@@ -154,7 +155,7 @@ func (p *instrReader) store() *ir.Instr {
 	flags := p.accessWords()
 	v, t := p.values.typedValue()
 	p.expect(',')
-	at := p.span()
+	at := p.Span()
 	addr, pt := p.values.typedValue()
 	p.checkAddress(pt, t, at)
 	in := p.m.NewInstr(ir.Store, p.ts.Void, v, addr)
@@ -168,12 +169,12 @@ func (p *instrReader) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	var mem *ir.MemInfo
 	if flags&ir.Atomic != 0 {
 		mem = &ir.MemInfo{}
-		start := p.start
+		start := p.Start
 		p.scopeAndOrdering(mem)
 		p.checkOrdering(op, mem, start)
 	}
-	if p.is(',') && p.peek() == 'a' {
-		p.next()
+	if p.Is(',') && p.Peek() == 'a' {
+		p.Next()
 		p.expectWord("align")
 		n := p.globals.alignment()
 		if mem == nil {
@@ -181,7 +182,7 @@ func (p *instrReader) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 		}
 		mem.Align = n
 	} else if flags&ir.Atomic != 0 {
-		p.failf(codeSyntax, p.from(p.prevEnd),
+		p.failf(codeSyntax, p.From(p.PrevEnd),
 			"an atomic %s needs its alignment, as in `, align 4`", op)
 	}
 	return mem
@@ -200,8 +201,8 @@ var orderings = []string{"unordered", "monotonic", "acquire", "release", "acq_re
 
 func (p *instrReader) ordering() string {
 	for _, o := range orderings {
-		if p.isWord(o) {
-			p.next()
+		if p.IsWord(o) {
+			p.Next()
 			return o
 		}
 	}
@@ -228,10 +229,10 @@ func (p *instrReader) cmpXchg() *ir.Instr {
 	if p.acceptWord("volatile") {
 		flags |= ir.Volatile
 	}
-	at := p.span()
+	at := p.Span()
 	addr, pt := p.values.typedValue()
 	p.expect(',')
-	span := p.span()
+	span := p.Span()
 	old, t := p.values.typedValue()
 	p.expect(',')
 	repl, rt := p.values.typedValue()
@@ -241,7 +242,7 @@ func (p *instrReader) cmpXchg() *ir.Instr {
 	}
 	mem := &ir.MemInfo{}
 	p.scopeAndOrdering(mem)
-	if p.kind == tWord {
+	if p.Kind == scan.Word {
 		mem.FailureOrdering = p.ordering()
 	} else {
 		mem.FailureOrdering = map[string]string{"release": "monotonic",
@@ -258,8 +259,8 @@ func (p *instrReader) cmpXchg() *ir.Instr {
 }
 
 func (p *instrReader) atomicAlign(mem *ir.MemInfo) {
-	if p.is(',') && p.peek() == 'a' {
-		p.next()
+	if p.Is(',') && p.Peek() == 'a' {
+		p.Next()
 		p.expectWord("align")
 		mem.Align = p.globals.alignment()
 	}
@@ -278,22 +279,22 @@ func (p *instrReader) atomicRMW() *ir.Instr {
 	}
 	mem := &ir.MemInfo{}
 	for _, o := range rmwOps {
-		if p.isWord(o) {
+		if p.IsWord(o) {
 			mem.RMW = o
 		}
 	}
 	if mem.RMW == "" {
-		if p.kind != tWord {
+		if p.Kind != scan.Word {
 			p.expected("an operation, such as `add`")
 		}
 		p.fail(source.Diagnostic{
-			Code: codeUnknownWord, Span: p.span(),
-			Message:    quote(p.text()) + " is not an operation of atomicrmw",
-			Suggestion: source.Nearest(p.text(), rmwOps),
+			Code: codeUnknownWord, Span: p.Span(),
+			Message:    quote(p.Text()) + " is not an operation of atomicrmw",
+			Suggestion: source.Nearest(p.Text(), rmwOps),
 		})
 	}
-	p.next()
-	at := p.span()
+	p.Next()
+	at := p.Span()
 	addr, pt := p.values.typedValue()
 	p.expect(',')
 	v, t := p.values.typedValue()
@@ -308,7 +309,7 @@ func (p *instrReader) atomicRMW() *ir.Instr {
 
 func (p *instrReader) getElementPtr() *ir.Instr {
 	flags := p.flags(ir.GetElementPtr)
-	start := p.start
+	start := p.Start
 	vals := p.vals[:0]
 	var elem *ir.Type
 	if v := p.funcs.valueForType(); v != nil {
@@ -317,22 +318,22 @@ func (p *instrReader) getElementPtr() *ir.Instr {
 	} else {
 		elem = p.types.anyType()
 	}
-	if len(vals) == 0 && !p.is(',') {
+	if len(vals) == 0 && !p.Is(',') {
 		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) ||
 			elem.Scalar().Elem == nil {
 			p.expected("`,`")
 		}
-		p.oldForm("getelementptr", elem, p.from(start))
+		p.oldForm("getelementptr", elem, p.From(start))
 		vals = append(vals, p.values.value(elem))
 		elem = elem.Scalar().Elem
 	}
-	for p.is(',') && p.peek() != '!' {
-		p.next()
+	for p.Is(',') && p.Peek() != '!' {
+		p.Next()
 		v, _ := p.values.typedValue()
 		vals = append(vals, v)
 	}
 	p.vals = vals
-	t := p.gepType(elem, vals, p.from(start))
+	t := p.gepType(elem, vals, p.From(start))
 	in := p.m.NewInstr(ir.GetElementPtr, t, vals...)
 	in.Flags, in.ElemType = flags, elem
 	return in

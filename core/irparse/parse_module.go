@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // entities reads top-level entities until the text ends (LangRef, "Module Structure").
 func (p *parser) entities() {
-	for p.kind != tEOF {
+	for p.Kind != scan.EOF {
 		p.entity()
 	}
 }
@@ -19,13 +20,13 @@ var topWords = []string{"define", "declare", "target", "source_filename", "modul
 
 func (p *parser) entity() {
 	p.tick()
-	if !p.names.survey.defines && p.beginsFragment() {
+	if !p.names.survey.Defines && p.BeginsFragment() {
 		p.fragment()
 		return
 	}
-	switch p.kind {
-	case tWord:
-		switch p.text() {
+	switch p.Kind {
+	case scan.Word:
+		switch p.Text() {
 		case "define":
 			p.funcs.define()
 		case "declare":
@@ -33,15 +34,15 @@ func (p *parser) entity() {
 		case "target":
 			p.target()
 		case "source_filename":
-			p.next()
+			p.Next()
 			p.expect('=')
 			p.m.SourceFile = p.stringToken("a file name in quotes")
 		case "module":
-			p.next()
+			p.Next()
 			p.expectWord("asm")
 			p.moduleAsm(p.stringToken("a line of assembly in quotes"))
 		case "deplibs": // until LLVM 3.3, since then read and ignored
-			p.next()
+			p.Next()
 			p.expect('=')
 			p.skipBrackets()
 		case "attributes":
@@ -52,40 +53,40 @@ func (p *parser) entity() {
 			p.funcs.useListOrderBlock()
 		default:
 			if p.globals.globalStart() {
-				p.globals.globalEntity("", p.span(), true)
+				p.globals.globalEntity("", p.Span(), true)
 				return
 			}
 			p.fail(source.Diagnostic{
-				Code: codeUnknownWord, Span: p.span(),
-				Message:    "unexpected " + quote(p.text()) + " at top level",
+				Code: codeUnknownWord, Span: p.Span(),
+				Message:    "unexpected " + quote(p.Text()) + " at top level",
 				Expected:   "a definition, such as `define` or `@name =`",
-				Suggestion: source.Nearest(p.text(), topWords),
+				Suggestion: source.Nearest(p.Text(), topWords),
 			})
 		}
-	case tGlobal:
-		name, span := p.names.name(), p.span()
-		p.next()
+	case scan.Global:
+		name, span := p.names.name(), p.Span()
+		p.Next()
 		p.expect('=')
 		p.globals.globalEntity(name, span, name == "") // @"" is a global without a name
-	case tGlobalID:
-		span := p.span()
-		n := p.numberOf(p.src[p.start+1 : p.end])
-		p.next()
+	case scan.GlobalID:
+		span := p.Span()
+		n := p.numberOf(p.Src[p.Start+1 : p.End])
+		p.Next()
 		p.expect('=')
 		p.names.checkGlobalNumber(n, span)
 		p.globals.globalEntity("", span, true)
-	case tLocal, tLocalID:
+	case scan.Local, scan.LocalID:
 		p.typeDefinition()
-	case tComdat:
+	case scan.Comdat:
 		p.comdatDefinition()
-	case tMeta:
+	case scan.Meta:
 		p.meta.namedMetadata()
-	case tBang:
+	case scan.Bang:
 		p.meta.standaloneMetadata()
-	case tSummary:
+	case scan.Summary:
 		p.summaryEntry()
-	case tDots:
-		if p.names.survey.defines {
+	case scan.Dots:
+		if p.names.survey.Defines {
 			p.expected("a definition at top level")
 		}
 		p.leftOut()
@@ -103,15 +104,15 @@ func (p *nameTable) checkGlobalNumber(n int, span source.Span) {
 }
 
 func (p *parser) target() {
-	p.next()
+	p.Next()
 	switch {
 	case p.acceptWord("triple"):
 		p.expect('=')
-		p.m.TripleSpan = p.span()
+		p.m.TripleSpan = p.Span()
 		p.m.TargetTriple = p.stringToken("a target triple in quotes")
 	case p.acceptWord("datalayout"):
 		p.expect('=')
-		span := p.span()
+		span := p.Span()
 		p.m.DataLayout = p.stringToken("a data layout in quotes")
 		l, err := ir.NewDataLayout(p.m.DataLayout)
 		p.globals.programSpace = l.ProgramAddrSpace
@@ -126,28 +127,28 @@ func (p *parser) target() {
 
 // typeDefinition reads `%name = type …`.
 func (p *parser) typeDefinition() {
-	span := p.span()
-	save := p.scanner
-	p.next()
+	span := p.Span()
+	save := p.Scanner
+	p.Next()
 	p.expect('=')
 	p.expectWord("type")
-	if !p.isWord("opaque") && !p.is('{') && !(p.is('<') && p.peek() == '{') {
+	if !p.IsWord("opaque") && !p.Is('{') && !(p.Is('<') && p.Peek() == '{') {
 		p.typeAlias(span)
 		return
 	}
-	p.scanner = save
+	p.Scanner = save
 	var t *ir.Type
 	mentioned := false // before this definition
-	if p.kind == tLocal {
+	if p.Kind == scan.Local {
 		mentioned = p.ts.LookupNamed(p.names.name()) != nil
 		t = p.ts.Named(p.names.name())
 	} else {
 		mentioned = p.ts.LookupNumbered(p.types.typeNumber()) != nil
 		t = p.ts.Numbered(p.types.typeNumber())
 	}
-	p.next()
-	p.next()
-	p.next()
+	p.Next()
+	p.Next()
+	p.Next()
 	if p.types.defTypes[t] && !t.Opaque {
 		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.textAt(span)))
 	}
@@ -161,9 +162,9 @@ func (p *parser) typeDefinition() {
 	if p.acceptWord("opaque") {
 		return
 	}
-	packed := p.is('<')
+	packed := p.Is('<')
 	if packed {
-		p.next()
+		p.Next()
 	}
 	p.expect('{')
 	fields := p.types.structBody()
@@ -185,7 +186,7 @@ func (p *parser) typeAlias(span source.Span) {
 	for t := range p.types.numTypes {
 		used = used || string(ir.AppendType(nil, t)) == name
 	}
-	at := p.span()
+	at := p.Span()
 	t := p.types.anyType()
 	if used {
 		p.failf(codeBadType, at, "%s is used before, so it must be a struct", quote(name))
@@ -232,16 +233,16 @@ var comdatKinds = []string{"any", "exactmatch", "largest", "nodeduplicate", "nod
 
 // comdatDefinition reads `$name = comdat kind`.
 func (p *parser) comdatDefinition() {
-	span := p.span()
+	span := p.Span()
 	c := p.globals.comdatByName(p.names.name())
 	if c.Kind != "" {
 		p.failf(codeRedefined, span, "comdat %s is defined twice", quote(p.textAt(span)))
 	}
-	p.next()
+	p.Next()
 	p.expect('=')
 	p.expectWord("comdat")
 	for _, k := range comdatKinds {
-		if p.isWord(k) {
+		if p.IsWord(k) {
 			c.Kind = k
 		}
 	}
@@ -251,7 +252,7 @@ func (p *parser) comdatDefinition() {
 	if c.Kind == "" {
 		p.expected("a selection kind: " + strings.Join(comdatKinds, ", "))
 	}
-	p.next()
+	p.Next()
 	p.m.Comdats = append(p.m.Comdats, c)
 }
 
@@ -269,27 +270,27 @@ func (p *globalReader) comdatByName(name string) *ir.Comdat {
 
 // summaryEntry keeps `^n = …` as written: it describes other modules to the linker.
 func (p *parser) summaryEntry() {
-	start := p.start
-	p.next()
+	start := p.Start
+	p.Next()
 	p.expect('=')
-	switch p.kind {
-	case tWord, tLabel:
+	switch p.Kind {
+	case scan.Word, scan.Label:
 	default:
 		p.expected("a summary entry")
 	}
-	label := p.kind == tLabel
-	p.next()
+	label := p.Kind == scan.Label
+	p.Next()
 	switch {
-	case p.is('('):
+	case p.Is('('):
 		p.skipBrackets()
-	case label && p.kind == tInt:
-		p.next()
+	case label && p.Kind == scan.Int:
+		p.Next()
 	case label:
 		p.expected("a number or `(`")
 	default:
 		p.expected("`(`")
 	}
-	p.m.Summary = append(p.m.Summary, p.textAt(p.from(start)))
+	p.m.Summary = append(p.m.Summary, p.textAt(p.From(start)))
 }
 
 // skipBrackets skips a bracketed piece of text, including the brackets.
@@ -297,14 +298,14 @@ func (p *reader) skipBrackets() {
 	depth := 0
 	for {
 		switch {
-		case p.kind == tEOF, p.kind == tBad:
+		case p.Kind == scan.EOF, p.Kind == scan.Bad:
 			p.expected("a closing bracket")
-		case p.is('('), p.is('['), p.is('{'):
+		case p.Is('('), p.Is('['), p.Is('{'):
 			depth++
-		case p.is(')'), p.is(']'), p.is('}'):
+		case p.Is(')'), p.Is(']'), p.Is('}'):
 			depth--
 		}
-		p.next()
+		p.Next()
 		if depth <= 0 {
 			return
 		}

@@ -7,22 +7,23 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // intConst reads a decimal integer of type t.
 func (p *constReader) intConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
-		d := source.Diagnostic{Code: codeConstant, Span: p.span(),
-			Message: "the integer " + quote(p.text()) + " cannot have type " + t.String()}
+		d := source.Diagnostic{Code: codeConstant, Span: p.Span(),
+			Message: "the integer " + quote(p.Text()) + " cannot have type " + t.String()}
 		if t.IsFloat() {
-			d.Suggestion = p.text() + ".0"
-		} else if p.text() == "0" {
+			d.Suggestion = p.Text() + ".0"
+		} else if p.Text() == "0" {
 			d.Suggestion = zeroOf(t)
 		}
 		p.fail(d)
 	}
-	w := p.text()
+	w := p.Text()
 	digits, negative := w, false
 	if w[0] == '-' {
 		digits, negative = w[1:], true
@@ -35,22 +36,22 @@ func (p *constReader) intConst(t *ir.Type) ir.Value {
 		if negative {
 			n = -n
 		}
-		p.checkRange(n, negative, t, p.span())
-		p.next()
+		p.checkRange(n, negative, t, p.Span())
+		p.Next()
 		if t.Bits > 64 {
 			return ir.BigConst(t, big.NewInt(int64(n)))
 		}
 		return ir.IntConst(t, n)
 	}
 	if len(digits) > maxDigits {
-		p.failf(codeNumber, p.span(), "a number of %s is too long",
+		p.failf(codeNumber, p.Span(), "a number of %s is too long",
 			source.Count(len(digits), "digit"))
 	}
 	n, ok := new(big.Int).SetString(w, 10)
 	if !ok {
 		p.expected("an integer")
 	}
-	p.next()
+	p.Next()
 	return ir.BigConst(t, n)
 }
 
@@ -59,16 +60,16 @@ const maxDigits = 1 << 16
 
 // hexIntConst reads u0x… or s0x….
 func (p *constReader) hexIntConst(t *ir.Type) ir.Value {
-	w := p.text()
+	w := p.Text()
 	n, ok := new(big.Int), false
 	if len(w) < maxDigits {
 		n, ok = n.SetString(w[3:], 16)
 	}
 	if !ok {
-		p.failf(codeNumber, p.span(), "malformed hexadecimal integer")
+		p.failf(codeNumber, p.Span(), "malformed hexadecimal integer")
 	}
 	if !t.IsInteger() {
-		p.failf(codeConstant, p.span(), "the integer %s cannot have type %s", quote(w), t)
+		p.failf(codeConstant, p.Span(), "the integer %s cannot have type %s", quote(w), t)
 	}
 	// the highest set bit is the sign, as in LLVM
 	if bits := n.BitLen(); w[0] == 's' {
@@ -77,7 +78,7 @@ func (p *constReader) hexIntConst(t *ir.Type) ir.Value {
 			n.SetInt64(0)
 		}
 	}
-	p.next()
+	p.Next()
 	return ir.BigConst(t, n)
 }
 
@@ -89,19 +90,19 @@ type floatKey struct {
 // floatConst reads a float of type t in decimal or hexadecimal, and converts it to the form that
 // LLVM prints.
 func (p *constReader) floatConst(t *ir.Type) ir.Value {
-	w := p.text()
+	w := p.Text()
 	if c := p.floats[floatKey{t, w}]; c != nil {
-		p.next()
+		p.Next()
 		return c
 	}
 	if !t.IsFloat() {
-		p.failf(codeConstant, p.span(), "the number %s cannot have type %s", quote(w), t)
+		p.failf(codeConstant, p.Span(), "the number %s cannot have type %s", quote(w), t)
 	}
 	text, problem := canonicalFloat(t, w)
 	if problem != "" {
-		p.failf(codeConstant, p.span(), "%s", problem)
+		p.failf(codeConstant, p.Span(), "%s", problem)
 	}
-	p.next()
+	p.Next()
 	c := p.floats[floatKey{t, text}]
 	if c == nil {
 		c = ir.NewConst(t, ir.ConstFloat)
@@ -262,7 +263,7 @@ const zeros = "00000000000000000000000000000000"
 
 func allHex(s string) bool {
 	for i := range len(s) {
-		if _, ok := hexDigit(s[i]); !ok {
+		if _, ok := scan.HexDigit(s[i]); !ok {
 			return false
 		}
 	}

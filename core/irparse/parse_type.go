@@ -4,18 +4,19 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // isTypeStart reports whether a type may begin at the current token.
 func (p *typeReader) isTypeStart() bool {
-	switch p.kind {
-	case tWord:
-		return p.simpleType() != nil || p.isWord("ptr") || p.isWord("target") || p.isWord("opaque")
-	case tLocal, tLocalID:
+	switch p.Kind {
+	case scan.Word:
+		return p.simpleType() != nil || p.IsWord("ptr") || p.IsWord("target") || p.IsWord("opaque")
+	case scan.Local, scan.LocalID:
 		return true
-	case tPunct:
-		c := p.src[p.start]
+	case scan.Punct:
+		c := p.Src[p.Start]
 		return c == '{' || c == '[' || c == '<'
 	}
 	return false
@@ -23,8 +24,8 @@ func (p *typeReader) isTypeStart() bool {
 
 // simpleType is the type that the current word alone spells, nil if there is none.
 func (p *typeReader) simpleType() *ir.Type {
-	t := p.text()
-	if t[0] == 'i' && len(t) > 1 && class[t[1]]&cDigit != 0 {
+	t := p.Text()
+	if t[0] == 'i' && len(t) > 1 && scan.IsDigit(t[1]) {
 		switch t {
 		case "i1":
 			return p.ts.I1
@@ -42,7 +43,7 @@ func (p *typeReader) simpleType() *ir.Type {
 		}
 		n, err := strconv.ParseUint(t[1:], 10, 32)
 		if err != nil || n == 0 || n > maxIntBits {
-			p.failf(codeBadType, p.span(), "integer width of %s is not between 1 and %d", quote(t),
+			p.failf(codeBadType, p.Span(), "integer width of %s is not between 1 and %d", quote(t),
 				maxIntBits)
 		}
 		return p.ts.Int(uint32(n))
@@ -83,7 +84,7 @@ const maxIntBits = 1 << 23
 
 // typ reads the type of a value.
 func (p *typeReader) typ() *ir.Type {
-	start := p.span()
+	start := p.Span()
 	t := p.anyType()
 	if t.Kind == ir.VoidKind {
 		p.failf(codeBadType, start, "a value cannot have type void")
@@ -95,46 +96,46 @@ func (p *typeReader) typ() *ir.Type {
 func (p *typeReader) anyType() *ir.Type {
 	p.enter()
 	var t *ir.Type
-	switch p.kind {
-	case tWord:
+	switch p.Kind {
+	case scan.Word:
 		if t = p.simpleType(); t != nil {
-			p.next()
+			p.Next()
 			break
 		}
-		switch p.text() {
+		switch p.Text() {
 		case "ptr":
 			if !p.m.Dialect.Opaque() {
-				p.failf(codeBadType, p.span(),
+				p.failf(codeBadType, p.Span(),
 					"`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
 			}
-			p.next()
+			p.Next()
 			t = p.ts.OpaquePointer(p.addrSpace())
 			p.depth--
-			if p.is('*') || p.isWord("addrspace") {
-				p.failf(codeBadType, p.span(),
+			if p.Is('*') || p.IsWord("addrspace") {
+				p.failf(codeBadType, p.Span(),
 					"`ptr*` is not a type: `ptr` has no pointee type")
 			}
-			if p.is('(') {
+			if p.Is('(') {
 				return p.typeSuffix(t)
 			}
 			return t
 		case "target":
 			t = p.targetType()
 		case "opaque":
-			p.failf(codeBadType, p.span(), "`opaque` is allowed only in a type definition")
+			p.failf(codeBadType, p.Span(), "`opaque` is allowed only in a type definition")
 		default:
 			d := p.names.typeMistake()
 			p.fail(d)
 		}
-	case tLocal, tLocalID:
+	case scan.Local, scan.LocalID:
 		t = p.namedType()
-	case tPunct:
-		switch p.src[p.start] {
+	case scan.Punct:
+		switch p.Src[p.Start] {
 		case '{':
-			p.next()
+			p.Next()
 			t = p.ts.Struct(p.structBody(), false)
 		case '<':
-			p.next()
+			p.Next()
 			if p.accept('{') {
 				t = p.ts.Struct(p.structBody(), true)
 				p.expect('>')
@@ -142,7 +143,7 @@ func (p *typeReader) anyType() *ir.Type {
 				t = p.sequence(true, '>')
 			}
 		case '[':
-			p.next()
+			p.Next()
 			t = p.sequence(false, ']')
 		}
 	}
@@ -156,25 +157,25 @@ func (p *typeReader) anyType() *ir.Type {
 
 // namedType reads %name or %number: a struct, or another type with that name.
 func (p *typeReader) namedType() *ir.Type {
-	if t := p.typeAliases[p.text()]; t != nil {
-		p.next()
+	if t := p.typeAliases[p.Text()]; t != nil {
+		p.Next()
 		return t
 	}
 	var t *ir.Type
-	if p.kind == tLocal {
+	if p.Kind == scan.Local {
 		t = p.ts.Named(p.names.name())
 	} else {
 		t = p.ts.Numbered(p.typeNumber())
 	}
 	p.useType(t)
-	p.next()
+	p.Next()
 	return t
 }
 
 func (p *typeReader) typeNumber() int {
-	n := p.numberOf(p.src[p.start+1 : p.end])
+	n := p.numberOf(p.Src[p.Start+1 : p.End])
 	if n < 0 || n >= maxGlobalID {
-		p.failf(codeNumber, p.span(), "type number %s is too large", quote(p.text()))
+		p.failf(codeNumber, p.Span(), "type number %s is too large", quote(p.Text()))
 	}
 	return n
 }
@@ -183,37 +184,37 @@ func (p *typeReader) typeNumber() int {
 func (p *typeReader) useType(t *ir.Type) {
 	if t.Opaque && !p.defTypes[t] {
 		if p.fn.fragment {
-			p.emptyStruct(t, p.span())
+			p.emptyStruct(t, p.Span())
 			return
 		}
 		if p.numTypes == nil {
 			p.numTypes = map[*ir.Type]sourceSpan{}
 		}
 		if _, seen := p.numTypes[t]; !seen {
-			p.numTypes[t] = p.span()
+			p.numTypes[t] = p.Span()
 		}
 	}
 }
 
 // addrSpace reads an optional `addrspace(n)`; the names are those of LLVM 22's data layouts.
 func (p *typeReader) addrSpace() uint32 {
-	if !p.isWord("addrspace") {
+	if !p.IsWord("addrspace") {
 		return 0
 	}
-	p.next()
+	p.Next()
 	p.expect('(')
 	var n uint64
-	if p.kind == tString {
-		span := p.span()
-		name := p.str()
-		p.next()
+	if p.Kind == scan.String {
+		span := p.Span()
+		name := p.Str()
+		p.Next()
 		space, ok := p.names.namedAddrSpace(name)
 		if !ok {
 			p.failf(codeUndefined, span, "the data layout names no address space %s", quote(name))
 		}
 		n = uint64(space)
 	} else {
-		span := p.span()
+		span := p.Span()
 		n = p.uint(32, "the number of an address space")
 		if n >= 1<<24 {
 			p.failf(codeNumber, span, "address space %d is not below 2^24", n)
@@ -228,22 +229,22 @@ func (p *typeReader) addrSpace() uint32 {
 func (p *typeReader) typeSuffix(t *ir.Type) *ir.Type {
 	for levels := 0; ; levels++ {
 		if levels > maxDepth {
-			p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
+			p.failf(codeDepth, p.Span(), "nested more than %d levels deep", maxDepth)
 		}
 		switch {
-		case p.is('*'):
+		case p.Is('*'):
 			p.checkPointee(t)
 			t = p.pointerTo(t, 0)
-			p.next()
-		case p.isWord("addrspace"):
+			p.Next()
+		case p.IsWord("addrspace"):
 			p.checkPointee(t)
 			space := p.addrSpace()
-			if !p.is('*') {
+			if !p.Is('*') {
 				p.expected("`*` after the address space")
 			}
 			t = p.pointerTo(t, space)
-			p.next()
-		case p.is('('):
+			p.Next()
+		case p.Is('('):
 			t = p.funcType(t)
 		default:
 			return t
@@ -257,7 +258,7 @@ func (p *typeReader) pointerTo(t *ir.Type, space uint32) *ir.Type {
 	if !p.m.Dialect.Opaque() {
 		return p.ts.Pointer(t, space)
 	}
-	p.noteOnce(codeOldForm, p.span(),
+	p.noteOnce(codeOldForm, p.Span(),
 		"a pointer to a type, in a module whose pointers are `ptr`; it is read as `ptr`",
 		"LLVM itself would refuse this because a module has either typed pointers or `ptr`.")
 	return p.ts.OpaquePointer(space)
@@ -266,9 +267,9 @@ func (p *typeReader) pointerTo(t *ir.Type, space uint32) *ir.Type {
 func (p *typeReader) checkPointee(t *ir.Type) {
 	switch t.Kind {
 	case ir.VoidKind:
-		p.failf(codeBadType, p.span(), "`void*` is not a type; `i8*` is the pointer to anything")
+		p.failf(codeBadType, p.Span(), "`void*` is not a type; `i8*` is the pointer to anything")
 	case ir.LabelKind, ir.MetadataKind, ir.TokenKind, ir.X86AMXKind:
-		p.failf(codeBadType, p.span(), "a pointer cannot point to %s", t)
+		p.failf(codeBadType, p.Span(), "a pointer cannot point to %s", t)
 	}
 }
 
@@ -276,14 +277,14 @@ func (p *typeReader) checkPointee(t *ir.Type) {
 func (p *typeReader) funcType(result *ir.Type) *ir.Type {
 	switch result.Kind {
 	case ir.FunctionKind, ir.LabelKind, ir.MetadataKind:
-		p.failf(codeBadType, p.span(), "a function cannot return %s", result)
+		p.failf(codeBadType, p.Span(), "a function cannot return %s", result)
 	}
-	p.next()
+	p.Next()
 	var fields []*ir.Type
 	variadic := false
-	for !p.is(')') {
-		if p.kind == tDots {
-			p.next()
+	for !p.Is(')') {
+		if p.Kind == scan.Dots {
+			p.Next()
 			variadic = true
 			break
 		}
@@ -303,7 +304,7 @@ func (p *typeReader) structBody() []*ir.Type {
 		return nil
 	}
 	for {
-		span := p.span()
+		span := p.Span()
 		t := p.typ()
 		switch t.Kind {
 		case ir.FunctionKind, ir.LabelKind, ir.MetadataKind, ir.TokenKind:
@@ -325,10 +326,10 @@ func (p *typeReader) sequence(vector bool, closing byte) *ir.Type {
 		scalable = true
 		p.expectWord("x")
 	}
-	lenSpan := p.span()
+	lenSpan := p.Span()
 	n := p.uint(64, "the number of elements")
 	p.expectWord("x")
-	span := p.span()
+	span := p.Span()
 	elem := p.typ()
 	p.expect(closing)
 	switch elem.Kind {
@@ -350,7 +351,7 @@ func (p *typeReader) sequence(vector bool, closing byte) *ir.Type {
 
 // targetType reads target("name", types…, integers…).
 func (p *typeReader) targetType() *ir.Type {
-	p.next()
+	p.Next()
 	p.expect('(')
 	name := p.stringToken("the name of a target type")
 	var fields []*ir.Type

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -17,7 +18,7 @@ func (p *valueReader) typedValue() (ir.Value, *ir.Type) {
 // typedConstant reads a type and a constant of it.
 func (p *valueReader) typedConstant() ir.Value {
 	t := p.types.typ()
-	span := p.span()
+	span := p.Span()
 	v := p.value(t)
 	if !ir.IsConstant(v) {
 		p.failf(codeConstant, span, "the value must be a constant")
@@ -30,12 +31,12 @@ func (p *valueReader) value(t *ir.Type) ir.Value {
 	if t.Kind == ir.MetadataKind {
 		return p.meta.metadataAsValue()
 	}
-	switch p.kind {
-	case tLocal, tLocalID:
+	switch p.Kind {
+	case scan.Local, scan.LocalID:
 		return p.funcs.local(t)
-	case tGlobal, tGlobalID:
+	case scan.Global, scan.GlobalID:
 		return p.globalUse(t)
-	case tInt:
+	case scan.Int:
 		return p.consts.intConst(t)
 	}
 	outermost := p.depth == 0
@@ -63,39 +64,39 @@ func holdsAddressOfBlock(c *ir.Const) bool {
 
 // globalUse reads a global name as a value of type t.
 func (p *valueReader) globalUse(t *ir.Type) ir.Value {
-	span := p.span()
+	span := p.Span()
 	if !t.IsPointer() {
-		p.failf(codeType, span, "%s is an address, not a value of type %s", quote(p.text()), t)
+		p.failf(codeType, span, "%s is an address, not a value of type %s", quote(p.Text()), t)
 	}
 	g := p.lookupGlobal()
 	if g == nil {
 		name := ""
-		if p.kind == tGlobal {
+		if p.Kind == scan.Global {
 			name = p.names.name()
 		}
 		if f := p.implicitIntrinsic(name); f != nil {
-			p.next()
+			p.Next()
 			p.funcs.useMark(span, f)
 			return f
 		}
 		// only a function can have this type
 		if t.Elem != nil && t.Elem.Kind == ir.FunctionKind && name != "" {
 			f := p.names.implicitFunc(name, span, t.Elem, t)
-			p.next()
+			p.Next()
 			return f
 		}
 		if g := p.names.otherwiseSpelled(name, span); g != nil {
-			p.next()
+			p.Next()
 			p.funcs.useMark(span, g)
 			p.checkGlobalType(g, t, span)
 			return g
 		}
 		d := p.names.undefinedGlobal(name, span)
-		p.next()
+		p.Next()
 		p.report(d)
 		return ir.Null(t)
 	}
-	p.next()
+	p.Next()
 	p.funcs.useMark(span, g)
 	p.checkGlobalType(g, t, span)
 	return g
@@ -103,10 +104,10 @@ func (p *valueReader) globalUse(t *ir.Type) ir.Value {
 
 // lookupGlobal is the global of the current token, or nil.
 func (p *valueReader) lookupGlobal() ir.Named {
-	if p.kind == tGlobal {
+	if p.Kind == scan.Global {
 		return p.m.Lookup(p.names.name())
 	}
-	return p.names.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
+	return p.names.globalByID(p.numberOf(p.Src[p.Start+1 : p.End]))
 }
 
 // checkGlobalType compares the type with which a global is used to its own, at once or when it is
@@ -153,23 +154,23 @@ func (p *valueReader) implicitIntrinsic(name string) *ir.Func {
 // constant reads a constant of type t that is neither a global nor a plain integer (LangRef,
 // "Constants").
 func (p *valueReader) constant(t *ir.Type) ir.Value {
-	span := p.span()
-	switch p.kind {
-	case tFloat, tHex:
+	span := p.Span()
+	switch p.Kind {
+	case scan.Float, scan.Hex:
 		return p.consts.floatConst(t)
-	case tHexInt:
+	case scan.HexInt:
 		return p.consts.hexIntConst(t)
-	case tWord:
+	case scan.Word:
 		return p.wordConstant(t)
-	case tPunct:
-		switch p.src[p.start] {
+	case scan.Punct:
+		switch p.Src[p.Start] {
 		case '{', '[', '<':
 			p.enter()
 			v := p.consts.aggregateConst(t)
 			p.depth--
 			return v
 		}
-	case tMeta, tBang:
+	case scan.Meta, scan.Bang:
 		p.failf(codeType, span, "metadata cannot be a value of type %s", t)
 	}
 	p.expectedValue(t)
@@ -177,8 +178,8 @@ func (p *valueReader) constant(t *ir.Type) ir.Value {
 }
 
 func (p *valueReader) wordConstant(t *ir.Type) ir.Value {
-	span := p.span()
-	w := p.text()
+	span := p.Span()
+	w := p.Text()
 	wrong := func(ok bool) {
 		if !ok {
 			p.fail(source.Diagnostic{
@@ -191,32 +192,32 @@ func (p *valueReader) wordConstant(t *ir.Type) ir.Value {
 	switch w {
 	case "true", "false":
 		wrong(t.IsInt(1))
-		p.next()
+		p.Next()
 		if w == "true" {
 			return ir.IntConst(t, 1)
 		}
 		return ir.IntConst(t, 0)
 	case "null":
 		wrong(t.IsPointer())
-		p.next()
+		p.Next()
 		return ir.Null(t)
 	case "undef":
 		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.TokenKind ||
 			t.Kind == ir.TokenKind)
-		p.next()
+		p.Next()
 		return ir.Undef(t)
 	case "poison":
 		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind)
-		p.next()
+		p.Next()
 		return ir.Poison(t)
 	case "none":
 		wrong(t.Kind == ir.TokenKind)
-		p.next()
+		p.Next()
 		return ir.None(t)
 	case "zeroinitializer":
 		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind &&
 			(t.Kind != ir.TargetKind || ir.ZeroTargetType(t)))
-		p.next()
+		p.Next()
 		return ir.Zero(t)
 	case "c":
 		return p.consts.stringConst(t)
@@ -225,13 +226,13 @@ func (p *valueReader) wordConstant(t *ir.Type) ir.Value {
 	case "blockaddress":
 		return p.blockAddress(t)
 	case "dso_local_equivalent", "no_cfi":
-		p.next()
+		p.Next()
 		kind := ir.ConstDSOLocalEquivalent
 		if w == "no_cfi" {
 			kind = ir.ConstNoCFI
 		}
 		wrong(t.IsPointer())
-		if p.kind != tGlobal && p.kind != tGlobalID {
+		if p.Kind != scan.Global && p.Kind != scan.GlobalID {
 			p.expected("the name of a function")
 		}
 		return ir.NewConst(t, kind, p.globalUse(t))
@@ -253,33 +254,33 @@ func (p *valueReader) wordConstant(t *ir.Type) ir.Value {
 // blockAddress reads blockaddress(@f, %block). The function may come later, and so may the block.
 func (p *valueReader) blockAddress(t *ir.Type) ir.Value {
 	if !t.IsPointer() || t.Elem != nil && !t.Elem.IsInt(8) {
-		p.failf(codeType, p.span(), "the address of a block has type %s, not %s",
+		p.failf(codeType, p.Span(), "the address of a block has type %s, not %s",
 			p.m.PointerTo(p.ts.I8, 0), t)
 	}
-	p.next()
+	p.Next()
 	p.expect('(')
-	if p.kind != tGlobal && p.kind != tGlobalID {
+	if p.Kind != scan.Global && p.Kind != scan.GlobalID {
 		p.expected("the name of a function")
 	}
 	g := p.lookupGlobal()
 	f, ok := g.(*ir.Func)
 	if !ok {
-		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
+		p.failf(codeUndefined, p.Span(), "%s is not a function", quote(p.Text()))
 	}
-	p.funcs.useMark(p.span(), f)
-	p.next()
+	p.funcs.useMark(p.Span(), f)
+	p.Next()
 	p.expect(',')
-	if p.kind != tLocal && p.kind != tLocalID {
+	if p.Kind != scan.Local && p.Kind != scan.LocalID {
 		p.expected("the name of a block")
 	}
 	c := ir.NewConst(t, ir.ConstBlockAddress, f, nil)
-	a := pendingAddress{c: c, f: f, span: p.span(), number: -1}
-	if p.kind == tLocal {
+	a := pendingAddress{c: c, f: f, span: p.Span(), number: -1}
+	if p.Kind == scan.Local {
 		a.name = p.names.name()
 	} else {
-		a.number = p.numberOf(p.src[p.start+1 : p.end])
+		a.number = p.numberOf(p.Src[p.Start+1 : p.End])
 	}
-	p.next()
+	p.Next()
 	p.expect(')')
 	p.addresses = append(p.addresses, a)
 	return c

@@ -9,23 +9,23 @@ import (
 
 // vectorInstr reads the instructions on vectors and aggregates.
 func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
-	span := p.span()
+	span := p.Span()
 	fail := func(format string, args ...any) {
-		span.End = source.Pos(p.prevEnd)
+		span.End = source.Pos(p.PrevEnd)
 		p.failf(codeType, span, format, args...)
 	}
 	a, at := p.values.typedValue()
 	switch op {
 	case ir.ExtractValue:
 		idx := p.indices()
-		in := p.m.NewInstr(op, p.indexed(at, idx, p.from(int(span.Start))), a)
+		in := p.m.NewInstr(op, p.indexed(at, idx, p.From(int(span.Start))), a)
 		in.SetIndices(idx)
 		return in
 	case ir.InsertValue:
 		p.expect(',')
 		b, bt := p.values.typedValue()
 		idx := p.indices()
-		if got := p.indexed(at, idx, p.from(int(span.Start))); got != bt {
+		if got := p.indexed(at, idx, p.From(int(span.Start))); got != bt {
 			fail("the field has type %s, not %s", got, bt)
 		}
 		in := p.m.NewInstr(op, at, a, b)
@@ -44,7 +44,7 @@ func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
 		return p.m.NewInstr(op, at.Elem, a, b)
 	}
 	p.expect(',')
-	at3 := p.span()
+	at3 := p.Span()
 	c, ct := p.values.typedValue()
 	if op == ir.InsertElement {
 		if bt != at.Elem || !ct.IsInteger() {
@@ -70,8 +70,8 @@ func (p *instrReader) vectorInstr(op ir.Opcode) *ir.Instr {
 // indices reads `, n` one or more times.
 func (p *instrReader) indices() []int32 {
 	var idx []int32
-	for p.is(',') && p.peek() != '!' {
-		p.next()
+	for p.Is(',') && p.Peek() != '!' {
+		p.Next()
 		idx = append(idx, int32(p.uint(31, "an index")))
 	}
 	if len(idx) == 0 {

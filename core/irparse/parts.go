@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -9,7 +10,7 @@ import (
 
 // reader is what all parts share: the scanner, the module and the messages.
 type reader struct {
-	scanner
+	scan.Scanner
 	txt                  *source.Text
 	list                 *source.List
 	opts                 Options
@@ -110,7 +111,7 @@ type nameTable struct {
 	nextGlobal   int
 	implicit     []*ir.Func // called but not declared
 	implicitUses map[*ir.Func]implicitUse
-	survey       *survey
+	survey       *scan.Survey
 	headers      map[string]int // where the headers of functions begin, see resultAhead
 	checks       []typeCheck
 }

@@ -4,15 +4,16 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 )
 
 // skipEntity continues at the next line that begins a top-level entity. It ignores braces, because
 // one may have been the error.
 func (p *reader) skipEntity() {
 	p.fn = funcState{}
-	begin := p.start
-	for p.kind != tEOF {
-		if p.start > begin && p.firstInLine() && p.start == p.lineStart() && p.beginsEntity() {
+	begin := p.Start
+	for p.Kind != scan.EOF {
+		if p.Start > begin && p.firstInLine() && p.Start == p.lineStart() && p.beginsEntity() {
 			return
 		}
 		p.skipToken()
@@ -21,24 +22,25 @@ func (p *reader) skipEntity() {
 
 // skipToken skips one token; an unterminated string ends with its line.
 func (p *reader) skipToken() {
-	if p.kind == tBad && p.end > p.start+1 {
-		i := p.start + 1
-		for i < len(p.src) && p.src[i] != '\n' {
+	if p.Kind == scan.Bad && p.End > p.Start+1 {
+		i := p.Start + 1
+		for i < len(p.Src) && p.Src[i] != '\n' {
 			i++
 		}
-		p.end = min(i, p.end)
+		p.End = min(i, p.End)
 	}
-	p.next()
+	p.Next()
 }
 
 func (p *reader) beginsEntity() bool {
-	switch p.kind {
-	case tWord:
-		switch p.text() {
+	switch p.Kind {
+	case scan.Word:
+		switch p.Text() {
 		case "define", "declare", "target", "attributes", "source_filename", "module":
 			return true
 		}
-	case tGlobal, tGlobalID, tMeta, tBang, tComdat, tSummary, tLocal, tLocalID:
+	case scan.Global, scan.GlobalID, scan.Meta, scan.Bang, scan.Comdat, scan.Summary, scan.Local,
+		scan.LocalID:
 		return true
 	}
 	return false
@@ -47,10 +49,10 @@ func (p *reader) beginsEntity() bool {
 // lineStart is the offset of the first byte of the token's line if the token is the first in it, -1
 // otherwise.
 func (p *reader) lineStart() int {
-	if i := strings.LastIndexByte(p.src[p.prevEnd:p.start], '\n'); i >= 0 {
-		return p.prevEnd + i + 1
+	if i := strings.LastIndexByte(p.Src[p.PrevEnd:p.Start], '\n'); i >= 0 {
+		return p.PrevEnd + i + 1
 	}
-	if p.prevEnd == 0 {
+	if p.PrevEnd == 0 {
 		return 0
 	}
 	return -1
@@ -62,29 +64,29 @@ func (p *reader) firstInLine() bool { return p.lineStart() >= 0 }
 // skipInstruction continues at the next line that begins an instruction or a block, or at the end
 // of the function.
 func (p *reader) skipInstruction(begin int) {
-	for p.kind != tEOF {
-		if p.start > begin && p.firstInLine() {
-			switch p.kind {
-			case tLocal, tLocalID:
-				if p.peek() == '=' || p.start == p.lineStart() {
+	for p.Kind != scan.EOF {
+		if p.Start > begin && p.firstInLine() {
+			switch p.Kind {
+			case scan.Local, scan.LocalID:
+				if p.Peek() == '=' || p.Start == p.lineStart() {
 					return
 				}
-			case tLabel, tLabelID, tHash:
+			case scan.Label, scan.LabelID, scan.Hash:
 				return
-			case tWord:
-				if _, ok := ir.OpcodeByName(p.text()); ok {
+			case scan.Word:
+				if _, ok := ir.OpcodeByName(p.Text()); ok {
 					return
 				}
-				switch p.text() {
+				switch p.Text() {
 				case "tail", "musttail", "notail", "define", "declare", "attributes":
 					return
 				}
-			case tPunct:
-				if p.is('}') {
+			case scan.Punct:
+				if p.Is('}') {
 					return
 				}
-			case tGlobal, tBang, tMeta:
-				if p.start == p.lineStart() {
+			case scan.Global, scan.Bang, scan.Meta:
+				if p.Start == p.lineStart() {
 					return
 				}
 			}

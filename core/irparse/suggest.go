@@ -8,25 +8,26 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse/internal/attrs"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
 // expectedValue fails at a word that is not a value of type t. Common mistakes are a missing sigil,
 // or a constant of another type.
 func (p *reader) expectedValue(t *ir.Type) {
-	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
-		quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
-	w := p.text()
-	if p.kind == tWord && p.fn.f != nil && p.fn.f.Lookup(w) != nil {
+	d := source.Diagnostic{Code: codeSyntax, Span: p.Span(), Message: "unexpected " +
+		quote(p.Text()), Expected: "a value of type `" + t.String() + "`"}
+	w := p.Text()
+	if p.Kind == scan.Word && p.fn.f != nil && p.fn.f.Lookup(w) != nil {
 		d.Suggestion = string(ir.AppendName(nil, '%', w))
-	} else if p.kind == tWord && p.m.Lookup(w) != nil {
+	} else if p.Kind == scan.Word && p.m.Lookup(w) != nil {
 		d.Suggestion = string(ir.AppendName(nil, '@', w))
-	} else if p.kind == tWord {
+	} else if p.Kind == scan.Word {
 		d.Suggestion = source.Nearest(w, []string{"null", "undef", "poison", "true", "false",
 			"none", "zeroinitializer"})
 	}
-	switch p.kind {
-	case tEOF, tBad:
+	switch p.Kind {
+	case scan.EOF, scan.Bad:
 		p.expected(d.Expected)
 	}
 	p.fail(d)

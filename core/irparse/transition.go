@@ -21,7 +21,7 @@ func (p *upgrader) countedTransition(vals []ir.Value, info *ir.CallInfo, at int)
 	if n == 0 {
 		return vals, false
 	}
-	p.noteOnce(codeOldForm, p.from(at), "transition operands without their number",
+	p.noteOnce(codeOldForm, p.From(at), "transition operands without their number",
 		"LLVM itself would refuse this because their number precedes them: `i32 "+itoa(n)+
 			"` is read here.")
 	vals = slices.Insert(vals, begin, ir.Value(ir.IntConst(p.ts.I32, uint64(n))))

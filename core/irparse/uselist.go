@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -9,11 +10,11 @@ import (
 // that order (LangRef, "Use-list Order Directives"); the order shows next to labels. Constants have
 // no list of uses, so the directive is ignored for them.
 func (p *funcReader) useListOrder() {
-	start := p.start
+	start := p.Start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
 		p.expected("an instruction: the order of uses follows the blocks")
 	}
-	p.next()
+	p.Next()
 	v, _ := p.values.typedValue()
 	p.expect(',')
 	p.applyOrder(v, p.orderIndexes(), start)
@@ -21,33 +22,33 @@ func (p *funcReader) useListOrder() {
 
 // useListOrderBlock reads `uselistorder_bb @f, %block, { indexes }`.
 func (p *funcReader) useListOrderBlock() {
-	start := p.start
-	p.next()
-	if p.kind != tGlobal && p.kind != tGlobalID {
+	start := p.Start
+	p.Next()
+	if p.Kind != scan.Global && p.Kind != scan.GlobalID {
 		p.expected("the name of a function")
 	}
 	f, ok := p.values.lookupGlobal().(*ir.Func)
 	if !ok {
-		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
+		p.failf(codeUndefined, p.Span(), "%s is not a function", quote(p.Text()))
 	}
-	p.next()
+	p.Next()
 	p.expect(',')
-	if p.kind != tLocal {
+	if p.Kind != scan.Local {
 		p.expected("the name of a block")
 	}
 	b, ok := f.Lookup(p.names.name()).(*ir.Block)
 	if !ok {
-		p.failf(codeUndefined, p.span(), "function %s has no block %s", quote("@"+f.Name()),
-			quote(p.text()))
+		p.failf(codeUndefined, p.Span(), "function %s has no block %s", quote("@"+f.Name()),
+			quote(p.Text()))
 	}
-	p.next()
+	p.Next()
 	p.expect(',')
 	p.applyOrder(b, p.orderIndexes(), start)
 }
 
 // orderIndexes reads { 1, 0, … }: the numbers from 0, each once, in another order.
 func (p *funcReader) orderIndexes() []int {
-	span := p.span()
+	span := p.Span()
 	p.expect('{')
 	var idx []int
 	sorted := true
@@ -60,7 +61,7 @@ func (p *funcReader) orderIndexes() []int {
 		}
 	}
 	p.expect('}')
-	span.End = source.Pos(p.prevEnd)
+	span.End = source.Pos(p.PrevEnd)
 	if len(idx) < 2 {
 		p.failf(codeNumber, span, "a use-list order must have at least two indexes")
 	}
@@ -82,7 +83,7 @@ func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 	switch v.(type) {
 	case *ir.Instr, *ir.Arg, *ir.Block:
 	default:
-		text := p.textAt(p.from(start))
+		text := p.textAt(p.From(start))
 		if p.fn.f != nil {
 			p.fn.f.UseListOrders = append(p.fn.f.UseListOrders, text)
 		} else {
@@ -94,7 +95,7 @@ func (p *funcReader) applyOrder(v ir.Value, idx []int, start int) {
 		if _, isBlock := v.(*ir.Block); isBlock {
 			return // uses by blockaddress are not in the list
 		}
-		p.failf(codeNumber, p.from(start), "the value has %s, the order %s", source.Count(n, "use"),
+		p.failf(codeNumber, p.From(start), "the value has %s, the order %s", source.Count(n, "use"),
 			source.Count(len(idx), "index"))
 	}
 	ir.SortUses(v, idx)

@@ -3,7 +3,7 @@ package explore
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/irparse"
+	"statepoint/core/irparse/highlight"
 	"statepoint/core/options"
 	"statepoint/web/report"
 )
@@ -11,17 +11,17 @@ import (
 // annotate gives a module's text its tokens and outline. Local names are needed only by editors of
 // the text; without locals they are omitted.
 func annotate(d *report.Doc, locals bool) {
-	tokens, symbols := irparse.Tokens(d.Text)
+	tokens, symbols := highlight.Tokens(d.Text)
 	addTokens(d, tokens, symbols, locals)
 }
 
 // annotateFunction is annotate of a part of a text that is a function.
 func annotateFunction(d *report.Doc, from, to int32) {
-	tokens, symbols := irparse.FunctionTokens(d.Text, int(from), int(to))
+	tokens, symbols := highlight.FunctionTokens(d.Text, int(from), int(to))
 	addTokens(d, tokens, symbols, false)
 }
 
-func addTokens(d *report.Doc, tokens []irparse.Token, symbols []irparse.Symbol, locals bool) {
+func addTokens(d *report.Doc, tokens []highlight.Token, symbols []highlight.Symbol, locals bool) {
 	out := make([]report.Token, len(tokens))
 	for i, t := range tokens {
 		out[i] = report.Token{Start: t.Start, End: t.End, Kind: TokenKinds[t.Kind], Def: t.Def}
@@ -29,7 +29,7 @@ func addTokens(d *report.Doc, tokens []irparse.Token, symbols []irparse.Symbol, 
 	d.Tokens = report.PackTokens(out)
 	at := make([]int32, len(symbols)) // where each symbol is in the outline
 	for i, s := range symbols {
-		if !locals && (s.Kind == irparse.SymbolArgument || s.Kind == irparse.SymbolValue) {
+		if !locals && (s.Kind == highlight.SymbolArgument || s.Kind == highlight.SymbolValue) {
 			continue
 		}
 		at[i] = int32(len(d.Outline))
@@ -45,22 +45,22 @@ func addTokens(d *report.Doc, tokens []irparse.Token, symbols []irparse.Symbol, 
 }
 
 var TokenKinds = [...]report.TokenKind{
-	irparse.TokenComment: report.TokenComment, irparse.TokenKeyword: report.TokenKeyword,
-	irparse.TokenType:  report.TokenType,
-	irparse.TokenValue: report.TokenValue, irparse.TokenGlobal: report.TokenGlobal,
-	irparse.TokenIntrinsic: report.TokenIntrinsic,
-	irparse.TokenLabel:     report.TokenLabel, irparse.TokenNumber: report.TokenNumber,
-	irparse.TokenString:   report.TokenString,
-	irparse.TokenMetadata: report.TokenMetadata, irparse.TokenAttribute: report.TokenAttribute,
-	irparse.TokenError: report.TokenError,
+	highlight.Comment: report.TokenComment, highlight.Keyword: report.TokenKeyword,
+	highlight.Type:  report.TokenType,
+	highlight.Value: report.TokenValue, highlight.Global: report.TokenGlobal,
+	highlight.Intrinsic: report.TokenIntrinsic,
+	highlight.Label:     report.TokenLabel, highlight.Number: report.TokenNumber,
+	highlight.String:   report.TokenString,
+	highlight.Metadata: report.TokenMetadata, highlight.Attribute: report.TokenAttribute,
+	highlight.Error: report.TokenError,
 }
 
 var symbolKinds = [...]report.SymbolKind{
-	irparse.SymbolType: report.SymbolType, irparse.SymbolGlobal: report.SymbolGlobal,
-	irparse.SymbolFunction:    report.SymbolFunction,
-	irparse.SymbolDeclaration: report.SymbolDeclaration,
-	irparse.SymbolArgument:    report.SymbolArgument, irparse.SymbolBlock: report.SymbolBlock,
-	irparse.SymbolValue: report.SymbolValue,
+	highlight.SymbolType: report.SymbolType, highlight.SymbolGlobal: report.SymbolGlobal,
+	highlight.SymbolFunction:    report.SymbolFunction,
+	highlight.SymbolDeclaration: report.SymbolDeclaration,
+	highlight.SymbolArgument:    report.SymbolArgument, highlight.SymbolBlock: report.SymbolBlock,
+	highlight.SymbolValue: report.SymbolValue,
 }
 
 // PollName is the function whose body is inserted as the poll.

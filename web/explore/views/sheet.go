@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"statepoint/core/irparse"
+	"statepoint/core/irparse/highlight"
 	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
@@ -61,7 +61,7 @@ func (s *sheet) thing(id provenance.ID) {
 // code writes the IR of an instruction, and marks it.
 func (s *sheet) code(id provenance.ID, text string) {
 	at := int32(s.b.Len())
-	tokens, _ := irparse.Tokens(text)
+	tokens, _ := highlight.Tokens(text)
 	for _, t := range tokens {
 		s.tokens = append(s.tokens, report.Token{Start: at + t.Start, End: at + t.End,
 			Kind: explore.TokenKinds[t.Kind]})

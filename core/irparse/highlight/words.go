@@ -1,4 +1,4 @@
-package irparse
+package highlight
 
 import (
 	"statepoint/core/ir"
@@ -37,20 +37,26 @@ var constantWords = source.WordSet("true false null undef poison zeroinitializer
 var typeFollows = source.WordSet(
 	"getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
 
-// wordKind is the kind of a word without its context; TokenError if it is unknown.
-func wordKind(w string) TokenKind {
+// OfGrammar reports whether a word belongs to the grammar, but is no attribute.
+func OfGrammar(w string) bool {
+	k := wordKind(w)
+	return k != Error && k != Attribute
+}
+
+// wordKind is the kind of a word without its context; Error if it is unknown.
+func wordKind(w string) Kind {
 	if _, ok := ir.OpcodeByName(w); ok {
-		return TokenKeyword
+		return Keyword
 	}
 	switch {
 	case typeWordSet.Has(w) || w[0] == 'i' && len(w) > 1 && source.Digits(w[1:]):
-		return TokenType
+		return Type
 	case constantWords.Has(w):
-		return TokenNumber
+		return Number
 	case attrs.Known.Has(w):
-		return TokenAttribute
+		return Attribute
 	case grammarWords.Has(w):
-		return TokenKeyword
+		return Keyword
 	}
-	return TokenError
+	return Error
 }

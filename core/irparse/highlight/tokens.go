@@ -1,31 +1,35 @@
-package irparse
+package highlight
 
-import "strings"
+import (
+	"strings"
 
-// TokenKind is the kind of a token, for highlighting.
-type TokenKind uint8
+	"statepoint/core/irparse/internal/scan"
+)
+
+// Kind is the kind of a token, for highlighting.
+type Kind uint8
 
 // The kinds. Punctuation has none.
 const (
-	TokenComment   TokenKind = iota
-	TokenKeyword             // define, load, to, inbounds
-	TokenType                // i32, ptr, %node
-	TokenValue               // %x: the result of an instruction, or an argument
-	TokenGlobal              // @f, @g, $comdat
-	TokenIntrinsic           // @llvm.…
-	TokenLabel               // a block at its label or in a branch
-	TokenNumber              // 12, 1.5, true, null, poison
-	TokenString              // "…"
-	TokenMetadata            // !0, !dbg, !DILocation and the words within it
-	TokenAttribute           // nounwind, #0, and unknown words where an attribute is possible
+	Comment   Kind = iota
+	Keyword        // define, load, to, inbounds
+	Type           // i32, ptr, %node
+	Value          // %x: the result of an instruction, or an argument
+	Global         // @f, @g, $comdat
+	Intrinsic      // @llvm.…
+	Label          // a block at its label or in a branch
+	Number         // 12, 1.5, true, null, poison
+	String         // "…"
+	Metadata       // !0, !dbg, !DILocation and the words within it
+	Attribute      // nounwind, #0, and unknown words where an attribute is possible
 	// a byte that begins no token, an unterminated string, a word that is not an instruction
-	TokenError
+	Error
 )
 
 // Token is one word of a text: the bytes [Start, End).
 type Token struct {
 	Start, End int32
-	Kind       TokenKind
+	Kind       Kind
 	// Def is set if the name is defined here.
 	Def bool
 }
@@ -58,14 +62,14 @@ type Symbol struct {
 }
 
 // Tokens splits a text into tokens, in order, and finds the symbols it defines, in order of their
-// Start. The text need not parse: a wrong token is a TokenError or keeps its usual kind, and the
+// Start. The text need not parse: a wrong token is an Error or keeps its usual kind, and the
 // rest is read as if it were right. It takes time linear in the text.
 //
 // The grammar around names distinguishes them: `%node` is a type where the text defines a type of
 // that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
-	return tokens(src, typeNames(src), takeSurvey(src).defines)
+	return tokens(src, typeNames(src), scan.TakeSurvey(src).Defines)
 }
 
 // FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.
@@ -87,10 +91,10 @@ func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
 func tokens(src string, types map[string]bool, defines bool) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: types, last: noToken, fn: -1, block: -1, value: -1,
 		whole: defines}
-	t.scan.src = src
+	t.scan.Src = src
 	t.tokens = make([]Token, 0, len(src)/6)
-	t.scan.next()
-	for t.scan.kind != tEOF {
+	t.scan.Next()
+	for t.scan.Kind != scan.EOF {
 		t.advance()
 		t.token()
 	}
@@ -101,17 +105,17 @@ func tokens(src string, types map[string]bool, defines bool) ([]Token, []Symbol)
 }
 
 // noToken is the kind of punctuation, which is not a token.
-const noToken TokenKind = 255
+const noToken Kind = 255
 
 // lexeme is a token of the scanner, kept while the next is examined.
 type lexeme struct {
-	kind       kind
+	kind       scan.Kind
 	start, end int
 }
 
 type tokenizer struct {
 	src    string
-	scan   scanner // at the token after cur
+	scan   scan.Scanner // at the token after cur
 	cur    lexeme
 	before int // end of the token before cur
 	types  map[string]bool
@@ -119,9 +123,9 @@ type tokenizer struct {
 	tokens  []Token
 	symbols []Symbol
 
-	last     TokenKind // of the last token that was not a comment
-	lastText string    // its text, or the punctuation
-	typeEnd  bool      // the last token ended a type
+	last     Kind   // of the last token that was not a comment
+	lastText string // its text, or the punctuation
+	typeEnd  bool   // the last token ended a type
 
 	header            bool // between define or declare and the function's "{" or end
 	define            bool // it is define
@@ -146,11 +150,11 @@ func typeNames(src string) map[string]bool {
 	names := map[string]bool{}
 	for i := 0; i < len(src); {
 		if src[i] == '%' {
-			s := scanner{src: src, end: i}
-			s.next()
-			name := s.text()
-			if s.next(); s.is('=') {
-				if s.next(); s.isWord("type") {
+			s := scan.Scanner{Src: src, End: i}
+			s.Next()
+			name := s.Text()
+			if s.Next(); s.Is('=') {
+				if s.Next(); s.IsWord("type") {
 					names[name] = true
 				}
 			}
@@ -167,45 +171,45 @@ func typeNames(src string) map[string]bool {
 // advance makes the scanner's token the current one.
 func (t *tokenizer) advance() {
 	t.before = t.cur.end
-	t.cur = lexeme{t.scan.kind, t.scan.start, t.scan.end}
-	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad &&
+	t.cur = lexeme{t.scan.Kind, t.scan.Start, t.scan.End}
+	if t.cur.kind == scan.Bad && t.src[t.cur.start] == '"' || t.cur.kind == scan.Bad &&
 		t.cur.end == len(t.src) {
 		// For highlighting, an unterminated string ends with its line: the rest is probably
 		// correct.
 		if n := strings.IndexByte(t.src[t.cur.start:], '\n'); n >= 0 {
 			t.cur.end = t.cur.start + max(n, 1)
 		}
-		t.scan.end = t.cur.end
+		t.scan.End = t.cur.end
 	}
 	t.comments(t.before, t.cur.start)
-	t.scan.next()
+	t.scan.Next()
 }
 
 // comments adds those between two tokens.
 func (t *tokenizer) comments(from, to int) {
 	for ; from < to; from++ {
-		if class[t.src[from]]&cGap == 0 {
+		if !scan.IsGap(t.src[from]) {
 			continue
 		}
-		n := gapLength(t.src[from:to])
+		n := scan.GapLength(t.src[from:to])
 		if n == 0 {
 			continue
 		}
 		if t.src[from] < 0x80 {
 			end := len(strings.TrimRight(t.src[:from+n], "\r\n"))
 			t.tokens = append(t.tokens, Token{Start: int32(from), End: int32(end),
-				Kind: TokenComment})
+				Kind: Comment})
 		}
 		from += n - 1
 	}
 }
 
-func (t *tokenizer) emit(k TokenKind, def bool) { t.emitTo(t.cur.end, k, def) }
+func (t *tokenizer) emit(k Kind, def bool) { t.emitTo(t.cur.end, k, def) }
 
-func (t *tokenizer) emitTo(end int, k TokenKind, def bool) {
+func (t *tokenizer) emitTo(end int, k Kind, def bool) {
 	t.tokens = append(t.tokens, Token{Start: int32(t.cur.start), End: int32(end), Kind: k,
 		Def: def})
-	t.last, t.lastText, t.typeEnd = k, t.src[t.cur.start:end], k == TokenType
+	t.last, t.lastText, t.typeEnd = k, t.src[t.cur.start:end], k == Type
 }
 
 func (t *tokenizer) text() string { return t.src[t.cur.start:t.cur.end] }
@@ -226,14 +230,14 @@ func (t *tokenizer) beginsFragment() bool {
 	if first, _ := t.firstOfLine(); !first || t.header {
 		return false
 	}
-	s := scanner{src: t.src, end: t.cur.start}
-	s.next()
-	return s.beginsFragment()
+	s := scan.Scanner{Src: t.src, End: t.cur.start}
+	s.Next()
+	return s.BeginsFragment()
 }
 
 // nextLine reports whether the scanner's token is on a later line than the current one.
 func (t *tokenizer) nextLine() bool {
-	return t.scan.kind == tEOF || strings.IndexByte(t.src[t.cur.end:t.scan.start], '\n') >= 0
+	return t.scan.Kind == scan.EOF || strings.IndexByte(t.src[t.cur.end:t.scan.Start], '\n') >= 0
 }
 
 func (t *tokenizer) token() {
@@ -241,59 +245,59 @@ func (t *tokenizer) token() {
 		t.body = true
 	}
 	switch t.cur.kind {
-	case tWord:
+	case scan.Word:
 		t.word()
-	case tInt, tFloat, tHex, tHexInt:
-		if t.last == TokenMetadata && t.lastText == "!" &&
+	case scan.Int, scan.Float, scan.Hex, scan.HexInt:
+		if t.last == Metadata && t.lastText == "!" &&
 			int(t.tokens[len(t.tokens)-1].End) == t.cur.start {
 			t.metaNumber()
 			return
 		}
-		t.emit(TokenNumber, false)
-	case tString:
+		t.emit(Number, false)
+	case scan.String:
 		if last := len(t.tokens) - 1; last >= 0 && int(t.tokens[last].End) == t.cur.start &&
 			(t.lastText == "c" || t.lastText == "!") {
 			t.tokens[last].End = int32(t.cur.end) // c"…" and !"…" are one
 			if t.lastText == "c" {
-				t.tokens[last].Kind = TokenString
+				t.tokens[last].Kind = String
 			}
 			t.last, t.lastText = t.tokens[last].Kind, ""
 			return
 		}
-		t.emit(TokenString, false)
-	case tLocal, tLocalID:
+		t.emit(String, false)
+	case scan.Local, scan.LocalID:
 		t.local()
-	case tGlobal, tGlobalID:
+	case scan.Global, scan.GlobalID:
 		t.global()
-	case tComdat:
-		t.emit(TokenGlobal, t.scan.is('='))
-	case tMeta, tBang, tSummary:
+	case scan.Comdat:
+		t.emit(Global, t.scan.Is('='))
+	case scan.Meta, scan.Bang, scan.Summary:
 		if _, column := t.firstOfLine(); column {
 			t.topLevel()
 		}
-		t.emit(TokenMetadata, !t.body && t.scan.is('='))
-		if t.cur.kind == tMeta && t.scan.is('(') && t.metaParens == 0 {
+		t.emit(Metadata, !t.body && t.scan.Is('='))
+		if t.cur.kind == scan.Meta && t.scan.Is('(') && t.metaParens == 0 {
 			t.metaParens = t.parens + 1
 		}
-	case tGroup:
-		t.emit(TokenAttribute, t.lastText == "attributes")
-	case tHash:
-		if t.scan.kind == tWord && t.scan.start == t.cur.end { // #dbg_value
+	case scan.Group:
+		t.emit(Attribute, t.lastText == "attributes")
+	case scan.Hash:
+		if t.scan.Kind == scan.Word && t.scan.Start == t.cur.end { // #dbg_value
 			t.beginStatement()
-			t.emitTo(t.scan.end, TokenMetadata, false)
-			t.cur.end = t.scan.end
-			t.scan.next()
+			t.emitTo(t.scan.End, Metadata, false)
+			t.cur.end = t.scan.End
+			t.scan.Next()
 			return
 		}
-		t.emit(TokenError, false)
-	case tLabel, tLabelID:
+		t.emit(Error, false)
+	case scan.Label, scan.LabelID:
 		t.label()
-	case tDots:
-		t.emit(TokenType, false)
-	case tPunct:
+	case scan.Dots:
+		t.emit(Type, false)
+	case scan.Punct:
 		t.punct(t.src[t.cur.start])
 	default:
-		t.emit(TokenError, false)
+		t.emit(Error, false)
 	}
 }
 
@@ -301,7 +305,7 @@ func (t *tokenizer) token() {
 func (t *tokenizer) metaNumber() {
 	last := &t.tokens[len(t.tokens)-1]
 	last.End = int32(t.cur.end)
-	last.Def = !t.body && t.scan.is('=')
+	last.Def = !t.body && t.scan.Is('=')
 	t.lastText = t.src[last.Start:last.End]
 }
 
@@ -352,18 +356,18 @@ func (t *tokenizer) word() {
 	k := wordKind(w)
 	statement := t.body && t.beginStatement()
 	switch {
-	case t.metaParens > 0 && k != TokenNumber:
-		k = TokenMetadata
-	case w == "c" && t.scan.kind == tString && t.scan.start == t.cur.end:
-		k = TokenString
+	case t.metaParens > 0 && k != Number:
+		k = Metadata
+	case w == "c" && t.scan.Kind == scan.String && t.scan.Start == t.cur.end:
+		k = String
 	case w == "align" && t.lastText == ",", w == "inalloca" && t.lastText == "alloca":
-		k = TokenKeyword
-	case k == TokenAttribute && statement:
-		k = TokenError
-	case k == TokenError && !statement:
-		k = TokenAttribute // of a newer release, judging by the word
-	case w == "x" && t.brackets == 0 && t.lastText != "vscale" && t.last != TokenNumber:
-		k = TokenAttribute
+		k = Keyword
+	case k == Attribute && statement:
+		k = Error
+	case k == Error && !statement:
+		k = Attribute // of a newer release, judging by the word
+	case w == "x" && t.brackets == 0 && t.lastText != "vscale" && t.last != Number:
+		k = Attribute
 	case w == "prefix", w == "prologue", w == "personality":
 		t.constAhead = t.header
 	case w == "phi" && t.body:
@@ -393,7 +397,7 @@ func (t *tokenizer) beginStatement() bool {
 		(t.last != noToken || t.lastText != ":" && t.lastText != "{") {
 		return false
 	}
-	if t.cur.kind == tWord {
+	if t.cur.kind == scan.Word {
 		switch t.text() {
 		case "to", "unwind", "catch", "filter", "cleanup", "from", "within":
 			return false
@@ -409,15 +413,15 @@ func (t *tokenizer) label() {
 		t.endValue()
 		t.endBlock(t.before)
 		t.phi, t.braces = false, 0
-		t.emitTo(t.cur.end-1, TokenLabel, true)
+		t.emitTo(t.cur.end-1, Label, true)
 		t.block = t.open(SymbolBlock, t.cur.start, t.cur.start, t.cur.end-1, t.fn)
 		t.last, t.lastText = noToken, ":"
 		return
 	}
 	// A field of a metadata node or of an attribute, as in `line: 3` and `argmem: read`.
-	k := TokenAttribute
+	k := Attribute
 	if t.metaParens > 0 {
-		k = TokenMetadata
+		k = Metadata
 	}
 	t.emitTo(t.cur.end-1, k, false)
 }

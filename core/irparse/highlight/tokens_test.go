@@ -1,4 +1,4 @@
-package irparse_test
+package highlight_test
 
 import (
 	"context"
@@ -11,20 +11,22 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/irparse/highlight"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
+	"statepoint/e2e/filetest"
 )
 
 var tokenNames = [...]string{
-	irparse.TokenComment: "comment", irparse.TokenKeyword: "kw", irparse.TokenType: "ty",
-	irparse.TokenValue: "val", irparse.TokenGlobal: "glob", irparse.TokenIntrinsic: "intr",
-	irparse.TokenLabel:  "bb",
-	irparse.TokenNumber: "num", irparse.TokenString: "str", irparse.TokenMetadata: "md",
-	irparse.TokenAttribute: "attr", irparse.TokenError: "err",
+	highlight.Comment: "comment", highlight.Keyword: "kw", highlight.Type: "ty",
+	highlight.Value: "val", highlight.Global: "glob", highlight.Intrinsic: "intr",
+	highlight.Label:  "bb",
+	highlight.Number: "num", highlight.String: "str", highlight.Metadata: "md",
+	highlight.Attribute: "attr", highlight.Error: "err",
 }
 
 // shown writes tokens as `text:kind`, with a "!" at definitions.
-func shown(src string, tokens []irparse.Token) string {
+func shown(src string, tokens []highlight.Token) string {
 	var b strings.Builder
 	for i, t := range tokens {
 		if i > 0 && strings.Contains(src[tokens[i-1].End:t.Start], "\n") {
@@ -115,7 +117,7 @@ func TestTokens(t *testing.T) {
 				"ptr:ty i32:ty\ncleanup:kw\nswitch:kw i32:ty 0:num label:ty %a:bb\n" +
 				"i32:ty 1:num label:ty %b:bb"},
 	} {
-		got, _ := irparse.Tokens(c.src)
+		got, _ := highlight.Tokens(c.src)
 		if s := shown(c.src, got); s != c.want {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.name, strings.ReplaceAll(s, "\n", "\n     "),
 				strings.ReplaceAll(c.want, "\n", "\n     "))
@@ -148,11 +150,11 @@ define void @"g h"() {
   ret void
 }
 `
-	kinds := [...]string{irparse.SymbolType: "type", irparse.SymbolGlobal: "global",
-		irparse.SymbolFunction: "function", irparse.SymbolDeclaration: "declaration",
-		irparse.SymbolArgument: "argument", irparse.SymbolBlock: "block",
-		irparse.SymbolValue: "value"}
-	_, symbols := irparse.Tokens(src)
+	kinds := [...]string{highlight.SymbolType: "type", highlight.SymbolGlobal: "global",
+		highlight.SymbolFunction: "function", highlight.SymbolDeclaration: "declaration",
+		highlight.SymbolArgument: "argument", highlight.SymbolBlock: "block",
+		highlight.SymbolValue: "value"}
+	_, symbols := highlight.Tokens(src)
 	var b strings.Builder
 	for _, s := range symbols {
 		whole := strings.Split(src[s.Start:s.End], "\n")
@@ -178,7 +180,7 @@ function @"g h" in -1: define void @"g h"() { | }
 // In texts that parse, tokens agree with the parser: every name that it defines or uses is a token
 // of the right kind.
 func TestTokensAgreeWithParser(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("..", "..", "static", "examples", "*.ll"))
+	files, err := filepath.Glob(filepath.Join("..", "..", "..", "static", "examples", "*.ll"))
 	if err != nil || len(files) == 0 {
 		t.Fatal("no examples", err)
 	}
@@ -190,8 +192,8 @@ func TestTokensAgreeWithParser(t *testing.T) {
 		}
 		texts[f] = string(b)
 	}
-	for _, c := range corpus(t) {
-		texts[c.name] = string(c.data)
+	for _, c := range filetest.Cases(t, "../filetests/read") {
+		texts[c.ID()] = c.Text
 	}
 	compared := 0
 	for name, src := range texts {
@@ -213,8 +215,8 @@ func TestTokensAgreeWithParser(t *testing.T) {
 				}
 			}
 		}
-		at := map[int32]irparse.Token{}
-		tokens, _ := irparse.Tokens(src)
+		at := map[int32]highlight.Token{}
+		tokens, _ := highlight.Tokens(src)
 		for _, tok := range tokens {
 			at[tok.Start] = tok
 		}
@@ -226,15 +228,15 @@ func TestTokensAgreeWithParser(t *testing.T) {
 				continue // a parameter without a name is marked at its type
 			}
 			tok, ok := at[mk.Start]
-			want := irparse.TokenGlobal
+			want := highlight.Global
 			switch {
 			case blocks[mk.ID]:
-				want = irparse.TokenLabel
+				want = highlight.Label
 			case values[mk.ID]:
-				want = irparse.TokenValue
+				want = highlight.Value
 			case strings.HasPrefix(src[mk.Start:mk.End], "@llvm.") &&
-				tok.Kind == irparse.TokenIntrinsic:
-				want = irparse.TokenIntrinsic
+				tok.Kind == highlight.Intrinsic:
+				want = highlight.Intrinsic
 			}
 			compared++
 			if !ok || tok.End != mk.End || tok.Kind != want {
@@ -254,11 +256,11 @@ func TestTokensAgreeWithParser(t *testing.T) {
 // functions.
 func checkTokens(t *testing.T, src string) {
 	t.Helper()
-	tokens, symbols := irparse.Tokens(src)
+	tokens, symbols := highlight.Tokens(src)
 	end := int32(0)
 	for _, tok := range tokens {
 		if tok.Start < end || tok.End <= tok.Start || int(tok.End) > len(src) ||
-			tok.Kind > irparse.TokenError {
+			tok.Kind > highlight.Error {
 			t.Fatalf("token %+v after %d in %q", tok, end, src)
 		}
 		end = tok.End

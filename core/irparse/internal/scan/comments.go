@@ -1,4 +1,4 @@
-package irparse
+package scan
 
 import "strings"
 
@@ -6,9 +6,9 @@ import "strings"
 // often quotes IR in its comments, for example the output of a tool, which shows the author's
 // release.
 
-// commentDialect looks for pointers in the comments of a text. Only a `*` after a type counts, and
+// CommentDialect looks for pointers in the comments of a text. Only a `*` after a type counts, and
 // `ptr` where a type is expected, not prose.
-func commentDialect(src string) (opaque, typed bool) {
+func CommentDialect(src string) (opaque, typed bool) {
 	for line := range strings.Lines(src) {
 		if at := strings.IndexByte(line, ';'); at >= 0 {
 			opaque = opaque || quotesOpaque(line[at:])

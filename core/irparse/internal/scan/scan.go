@@ -1,4 +1,4 @@
-package irparse
+package scan
 
 import (
 	"strings"
@@ -6,33 +6,34 @@ import (
 	"statepoint/core/source"
 )
 
-// kind is the kind of a token.
-type kind uint8
+// Kind is the kind of a token.
+type Kind uint8
 
+// The kinds of tokens.
 const (
-	tEOF kind = iota
+	EOF Kind = iota
 	// define, i32, nounwind: any run of letters, digits, "-", "$", ".", "_" that is nothing else
-	tWord
-	tInt      // 12, -7
-	tFloat    // 1.5, -2.0e10
-	tHex      // 0x…, 0xK…, 0xL…, 0xM…, 0xH…, 0xR…, f0x…
-	tHexInt   // u0x…, s0x…
-	tString   // "…"
-	tLocal    // %name, %"name"
-	tLocalID  // %12
-	tGlobal   // @name, @"name"
-	tGlobalID // @12
-	tComdat   // $name
-	tMeta     // !name
-	tBang     // !
-	tGroup    // #12
-	tHash     // #
-	tSummary  // ^12
-	tLabel    // name:, "name":
-	tLabelID  // 12:
-	tDots     // ...
-	tPunct    // one of = , * [ ] { } ( ) < > | :
-	tBad      // a byte that begins no token, or an unterminated string
+	Word
+	Int      // 12, -7
+	Float    // 1.5, -2.0e10
+	Hex      // 0x…, 0xK…, 0xL…, 0xM…, 0xH…, 0xR…, f0x…
+	HexInt   // u0x…, s0x…
+	String   // "…"
+	Local    // %name, %"name"
+	LocalID  // %12
+	Global   // @name, @"name"
+	GlobalID // @12
+	Comdat   // $name
+	Meta     // !name
+	Bang     // !
+	Group    // #12
+	Hash     // #
+	Summary  // ^12
+	Label    // name:, "name":
+	LabelID  // 12:
+	Dots     // ...
+	Punct    // one of = , * [ ] { } ( ) < > | :
+	Bad      // a byte that begins no token, or an unterminated string
 )
 
 const (
@@ -59,17 +60,26 @@ var class = func() (c [256]uint8) {
 	for _, b := range "=,*[]{}()<>|:" {
 		c[b] = cPunct
 	}
-	for _, b := range []byte{';', '/', noBreakSpace[0], byteOrderMark[0]} {
+	for _, b := range []byte{';', '/', NoBreakSpace[0], ByteOrderMark[0]} {
 		c[b] = cGap
 	}
 	return c
 }()
 
+// IsName reports whether a byte may be in a name.
+func IsName(b byte) bool { return class[b]&cName != 0 }
+
+// IsDigit reports whether a byte is a decimal digit.
+func IsDigit(b byte) bool { return class[b]&cDigit != 0 }
+
+// IsGap reports whether a byte may begin a comment or white space that LLVM does not know.
+func IsGap(b byte) bool { return class[b]&cGap != 0 }
+
 // White space from editors and web pages that LLVM does not know: it is read as a space, with a
 // note.
 const (
-	noBreakSpace  = "\u00a0"
-	byteOrderMark = "\ufeff"
+	NoBreakSpace  = "\u00a0"
+	ByteOrderMark = "\ufeff"
 )
 
 // skipGap returns the offset of the next token, after white space and comments. An unterminated
@@ -82,7 +92,7 @@ func skipGap(src string, i int) int {
 		case class[c]&cGap == 0:
 			return i
 		default:
-			n := gapLength(src[i:])
+			n := GapLength(src[i:])
 			if n == 0 {
 				return i
 			}
@@ -92,9 +102,9 @@ func skipGap(src string, i int) int {
 	return i
 }
 
-// gapLength is the length of the comment or foreign white space at the start of src, 0 if there is
+// GapLength is the length of the comment or foreign white space at the start of src, 0 if there is
 // none. A line comment includes the end of the line.
-func gapLength(src string) int {
+func GapLength(src string) int {
 	switch {
 	case src[0] == ';':
 		if n := strings.IndexByte(src, '\n'); n >= 0 {
@@ -105,124 +115,124 @@ func gapLength(src string) int {
 		if n := strings.Index(src[2:], "*/"); n >= 0 {
 			return n + 4
 		}
-	case strings.HasPrefix(src, noBreakSpace):
-		return len(noBreakSpace)
-	case strings.HasPrefix(src, byteOrderMark):
-		return len(byteOrderMark)
+	case strings.HasPrefix(src, NoBreakSpace):
+		return len(NoBreakSpace)
+	case strings.HasPrefix(src, ByteOrderMark):
+		return len(ByteOrderMark)
 	}
 	return 0
 }
 
-// scanner splits the text into tokens. A token is a kind and two offsets; nothing is copied.
-type scanner struct {
-	src        string
-	kind       kind
-	start, end int // of the token
-	prevEnd    int // end of the token before
+// Scanner splits the text into tokens. A token is a kind and two offsets; nothing is copied.
+type Scanner struct {
+	Src        string
+	Kind       Kind
+	Start, End int // of the token
+	PrevEnd    int // end of the token before
 }
 
-// next advances to the next token. At the end of the text it stays there.
-func (s *scanner) next() {
-	s.prevEnd = s.end
-	src, i := s.src, s.end
+// Next advances to the next token. At the end of the text it stays there.
+func (s *Scanner) Next() {
+	s.PrevEnd = s.End
+	src, i := s.Src, s.End
 	for i < len(src) && class[src[i]]&cSpace != 0 {
 		i++
 	}
 	if i < len(src) && class[src[i]]&cGap != 0 {
 		i = skipGap(src, i)
 	}
-	s.start = i
+	s.Start = i
 	if i >= len(src) {
-		s.kind, s.end = tEOF, len(src)
+		s.Kind, s.End = EOF, len(src)
 		return
 	}
 	c := src[i]
 	switch {
 	case class[c]&cPunct != 0:
-		s.kind, s.end = tPunct, i+1
+		s.Kind, s.End = Punct, i+1
 	case class[c]&cName != 0:
 		s.word(i)
 	case c == '%':
-		s.sigil(i, tLocal, tLocalID)
+		s.sigil(i, Local, LocalID)
 	case c == '@':
-		s.sigil(i, tGlobal, tGlobalID)
+		s.sigil(i, Global, GlobalID)
 	case c == '"':
 		s.quoted(i)
-		if s.kind == tString && s.end < len(src) && src[s.end] == ':' {
-			s.kind, s.end = tLabel, s.end+1
+		if s.Kind == String && s.End < len(src) && src[s.End] == ':' {
+			s.Kind, s.End = Label, s.End+1
 		}
 	case c == '+' && i+1 < len(src) && class[src[i+1]]&cDigit != 0:
-		if s.numeral(i); s.kind != tFloat {
-			s.kind, s.end = tBad, i+1
+		if s.numeral(i); s.Kind != Float {
+			s.Kind, s.End = Bad, i+1
 		}
 	case c == '!':
 		s.metaName(i)
 	case c == '#':
-		s.number(i, tGroup, tHash)
+		s.number(i, Group, Hash)
 	case c == '^':
-		s.number(i, tSummary, tBad)
+		s.number(i, Summary, Bad)
 	default:
-		s.kind, s.end = tBad, i+1
+		s.Kind, s.End = Bad, i+1
 	}
 }
 
 // word scans names, numbers, labels and "...", which have common prefixes.
-func (s *scanner) word(i int) {
-	src := s.src
+func (s *Scanner) word(i int) {
+	src := s.Src
 	j := i + 1
 	for j < len(src) && class[src[j]]&cName != 0 {
 		j++
 	}
 	if j < len(src) && src[j] == ':' {
-		s.end = j + 1
-		s.kind = tLabel
+		s.End = j + 1
+		s.Kind = Label
 		if source.Digits(src[i:j]) {
-			s.kind = tLabelID
+			s.Kind = LabelID
 		}
 		return
 	}
-	s.end = j
+	s.End = j
 	c := src[i]
 	if class[c]&cDigit != 0 || c == '-' && i+1 < j && class[src[i+1]]&cDigit != 0 {
 		s.numeral(i)
 		return
 	}
-	s.kind = tWord
+	s.Kind = Word
 	switch {
 	case c == '.' && j-i >= 3 && src[i:i+3] == "...":
-		s.kind, s.end = tDots, i+3
+		s.Kind, s.End = Dots, i+3
 	case (c == 'u' || c == 's') && j-i > 3 && src[i+1] == '0' && src[i+2] == 'x':
-		s.kind = tHexInt
+		s.Kind = HexInt
 	case c == 'f' && j-i > 3 && src[i+1] == '0' && src[i+2] == 'x':
-		s.kind = tHex
+		s.Kind = Hex
 	case c == '$' && j-i > 1:
-		s.kind = tComdat
+		s.Kind = Comdat
 	case c == '$' && j < len(src) && src[j] == '"':
 		s.quoted(j)
-		s.start = i
-		if s.kind == tString {
-			s.kind = tComdat
+		s.Start = i
+		if s.Kind == String {
+			s.Kind = Comdat
 		}
 	}
 }
 
 // numeral scans an integer or float whose first digit has been found. A "+" in an exponent is not a
 // character of names, so it is handled here.
-func (s *scanner) numeral(i int) {
-	src := s.src
+func (s *Scanner) numeral(i int) {
+	src := s.Src
 	j := i
 	if src[j] == '-' || src[j] == '+' {
 		j++
 	}
 	if src[j] == '0' && j+1 < len(src) && src[j+1] == 'x' {
-		s.kind = tHex
+		s.Kind = Hex
 		return
 	}
 	for j < len(src) && class[src[j]]&cDigit != 0 {
 		j++
 	}
 	if j >= len(src) || src[j] != '.' {
-		s.kind, s.end = tInt, j
+		s.Kind, s.End = Int, j
 		return
 	}
 	j++
@@ -241,49 +251,49 @@ func (s *scanner) numeral(i int) {
 			j = k
 		}
 	}
-	s.kind, s.end = tFloat, j
+	s.Kind, s.End = Float, j
 }
 
-func (s *scanner) sigil(i int, named, numbered kind) {
-	src := s.src
+func (s *Scanner) sigil(i int, named, numbered Kind) {
+	src := s.Src
 	j := i + 1
 	if j < len(src) && src[j] == '"' {
 		s.quoted(j)
-		s.start = i
-		if s.kind == tString {
-			s.kind = named
+		s.Start = i
+		if s.Kind == String {
+			s.Kind = named
 		}
 		return
 	}
 	for j < len(src) && class[src[j]]&cName != 0 {
 		j++
 	}
-	s.end = j
+	s.End = j
 	switch {
 	case j == i+1:
-		s.kind = tBad
+		s.Kind = Bad
 	case class[src[i+1]]&cDigit != 0:
 		k := i + 1
 		for k < j && class[src[k]]&cDigit != 0 {
 			k++
 		}
-		s.kind, s.end = numbered, k
+		s.Kind, s.End = numbered, k
 	default:
-		s.kind = named
+		s.Kind = named
 	}
 }
 
-func (s *scanner) quoted(i int) {
-	n := strings.IndexByte(s.src[i+1:], '"')
+func (s *Scanner) quoted(i int) {
+	n := strings.IndexByte(s.Src[i+1:], '"')
 	if n < 0 {
-		s.kind, s.end = tBad, len(s.src)
+		s.Kind, s.End = Bad, len(s.Src)
 		return
 	}
-	s.kind, s.start, s.end = tString, i, i+n+2
+	s.Kind, s.Start, s.End = String, i, i+n+2
 }
 
-func (s *scanner) metaName(i int) {
-	src := s.src
+func (s *Scanner) metaName(i int) {
+	src := s.Src
 	j := i + 1
 	for j < len(src) && (class[src[j]]&cName != 0 || src[j] == '\\') {
 		if j == i+1 && class[src[j]]&cDigit != 0 {
@@ -291,19 +301,19 @@ func (s *scanner) metaName(i int) {
 		}
 		j++
 	}
-	s.kind, s.end = tMeta, j
+	s.Kind, s.End = Meta, j
 	if j == i+1 {
-		s.kind = tBang
+		s.Kind = Bang
 	}
 }
 
-func (s *scanner) number(i int, with, without kind) {
+func (s *Scanner) number(i int, with, without Kind) {
 	j := i + 1
-	for j < len(s.src) && class[s.src[j]]&cDigit != 0 {
+	for j < len(s.Src) && class[s.Src[j]]&cDigit != 0 {
 		j++
 	}
-	s.kind, s.end = with, j
+	s.Kind, s.End = with, j
 	if j == i+1 {
-		s.kind = without
+		s.Kind = without
 	}
 }

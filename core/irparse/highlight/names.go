@@ -1,55 +1,59 @@
-package irparse
+package highlight
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/irparse/internal/scan"
+)
 
 // local is a name or number with "%": a value, a block or a type.
 func (t *tokenizer) local() {
-	define := t.scan.is('=')
+	define := t.scan.Is('=')
 	switch {
 	case define && t.body:
 		t.endValue()
 		t.phi = false
 		t.braces, t.brackets, t.parens = 0, 0, 0
-		t.emit(TokenValue, true)
+		t.emit(Value, true)
 		t.value = t.open(SymbolValue, t.cur.start, t.cur.start, t.cur.end, t.fn)
 	case define:
 		t.topLevel()
-		t.emit(TokenType, true)
+		t.emit(Type, true)
 		t.entity = t.open(SymbolType, t.cur.start, t.cur.start, t.cur.end, -1) + 1
-	case t.lastText == "label" && t.last == TokenType,
+	case t.lastText == "label" && t.last == Type,
 		t.blockAddress && t.lastText == ",",
 		t.phi && t.brackets > 0 && t.lastText == ",":
-		t.emit(TokenLabel, false)
+		t.emit(Label, false)
 	case t.header:
 		if t.parens == 0 || !t.types[t.text()] && !t.typeComes() || t.types[t.text()] &&
 			!t.valueComes() {
-			t.emit(TokenType, false)
+			t.emit(Type, false)
 			return
 		}
-		t.emit(TokenValue, t.define)
+		t.emit(Value, t.define)
 		if t.define && t.named {
 			// The function's symbol is opened at its body; those of its parameters come after that.
 			t.open(SymbolArgument, t.cur.start, t.cur.start, t.cur.end, -1)
 		}
 	case t.types[t.text()] && t.isType():
-		t.emit(TokenType, false)
+		t.emit(Type, false)
 	case !t.body && !t.types[t.text()]:
-		t.emit(TokenType, false)
+		t.emit(Type, false)
 	default:
-		t.emit(TokenValue, false)
+		t.emit(Value, false)
 	}
 }
 
 // typeComes reports whether a parameter's type precedes a name in a function's header that is not a
 // type's.
 func (t *tokenizer) typeComes() bool {
-	return t.typeEnd || t.last == TokenAttribute || t.last == TokenString ||
-		t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
+	return t.typeEnd || t.last == Attribute || t.last == String ||
+		t.last == Number || t.last == Keyword || t.lastText == ")"
 }
 
 // valueComes is typeComes for a name that is also a type's: after an attribute it may still be the
 // type.
-func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.is(',') || t.scan.is(')')) }
+func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.Is(',') || t.scan.Is(')')) }
 
 // isType reports whether a name that is also a type's means the type here. Its neighbours decide: a
 // type is followed by a value, a value by punctuation or a word.
@@ -58,20 +62,21 @@ func (t *tokenizer) isType() bool {
 		return false
 	}
 	switch {
-	case typeFollows.Has(t.lastText) || t.last == TokenKeyword && t.lastText != "unwind":
+	case typeFollows.Has(t.lastText) || t.last == Keyword && t.lastText != "unwind":
 		return true
 	case t.braces > 0:
 		return true
 	}
-	switch t.scan.kind {
-	case tLocal, tLocalID, tGlobal, tGlobalID, tInt, tFloat, tHex, tHexInt, tString, tMeta, tBang:
+	switch t.scan.Kind {
+	case scan.Local, scan.LocalID, scan.Global, scan.GlobalID, scan.Int, scan.Float, scan.Hex,
+		scan.HexInt, scan.String, scan.Meta, scan.Bang:
 		return !t.nextLine()
-	case tWord:
-		k := wordKind(t.scan.text())
-		return !t.nextLine() && (k == TokenNumber || k == TokenAttribute ||
-			t.scan.isWord("addrspace") || k == TokenKeyword && t.scan.isWord("getelementptr"))
-	case tPunct:
-		switch t.src[t.scan.start] {
+	case scan.Word:
+		k := wordKind(t.scan.Text())
+		return !t.nextLine() && (k == Number || k == Attribute ||
+			t.scan.IsWord("addrspace") || k == Keyword && t.scan.IsWord("getelementptr"))
+	case scan.Punct:
+		switch t.src[t.scan.Start] {
 		case '*', '(', '{', '[', '<':
 			return true
 		}
@@ -82,9 +87,9 @@ func (t *tokenizer) isType() bool {
 
 // global is a name or number with "@".
 func (t *tokenizer) global() {
-	k := TokenGlobal
+	k := Global
 	if strings.HasPrefix(t.text(), "@llvm.") {
-		k = TokenIntrinsic
+		k = Intrinsic
 	}
 	switch {
 	case t.header && !t.named && t.parens == 0:
@@ -95,9 +100,9 @@ func (t *tokenizer) global() {
 			kind = SymbolFunction
 		}
 		t.fn = t.open(kind, t.headerStart, t.cur.start, t.cur.end, -1)
-	case !t.body && t.scan.is('='):
+	case !t.body && t.scan.Is('='):
 		t.topLevel()
-		t.emit(TokenGlobal, true)
+		t.emit(Global, true)
 		t.entity = t.open(SymbolGlobal, t.cur.start, t.cur.start, t.cur.end, -1) + 1
 	default:
 		t.emit(k, false)

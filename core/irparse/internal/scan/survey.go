@@ -1,4 +1,4 @@
-package irparse
+package scan
 
 import "strings"
 
@@ -6,31 +6,34 @@ import "strings"
 // refer to. So a survey of the text comes first: it finds the names defined at top level, their
 // kinds and order, and the kind of pointers in the text.
 
-type entity uint8
+// Entity is what a name at top level is defined as.
+type Entity uint8
 
+// The entities.
 const (
-	entityFunc entity = iota
-	entityGlobal
-	entityAlias
-	entityIFunc
+	EntityFunc Entity = iota
+	EntityGlobal
+	EntityAlias
+	EntityIFunc
 )
 
-// defined is a name that the text defines.
-type defined struct {
-	start, end int // the name with its "@"
-	what       entity
-	head       int // of a function: the position of its define or declare
+// Defined is a name that the text defines.
+type Defined struct {
+	Start, End int // the name with its "@"
+	What       Entity
+	Head       int // of a function: the position of its define or declare
 }
 
-type survey struct {
-	defs []defined
-	// odd is the first position of a no-break space or byte order mark between tokens, -1 if there
+// Survey is what is known of a text before it is read.
+type Survey struct {
+	Defs []Defined
+	// Odd is the first position of a no-break space or byte order mark between tokens, -1 if there
 	// is none.
-	odd int
-	// opaque and typed are set if the text has `ptr`, or `*` after a type.
-	opaque, typed bool
-	// defines is set if the text has a `define` at top level.
-	defines bool
+	Odd int
+	// Opaque and Typed are set if the text has `ptr`, or `*` after a type.
+	Opaque, Typed bool
+	// Defines is set if the text has a `define` at top level.
+	Defines bool
 }
 
 const (
@@ -53,15 +56,15 @@ var surveyClass = func() (c [256]uint8) {
 	}
 	c['"'], c[';'], c['{'], c['}'], c['@'], c['*'], c['\n'] = sQuote, sComment, sOpen, sClose, sAt,
 		sStar, sLine
-	c['/'], c[noBreakSpace[0]], c[byteOrderMark[0]] = sComment, sComment, sComment
+	c['/'], c[NoBreakSpace[0]], c[ByteOrderMark[0]] = sComment, sComment, sComment
 	c['%'], c['!'], c['#'], c['^'] = sWord, sWord, sWord, sWord
 	return c
 }()
 
-// takeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
+// TakeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
 // `declare` in the first column always begins a function.
-func takeSurvey(src string) *survey {
-	v := &survey{odd: -1}
+func TakeSurvey(src string) *Survey {
+	v := &Survey{Odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
 	head := 0
@@ -74,14 +77,14 @@ func takeSurvey(src string) *survey {
 			}
 			i += n + 2
 		case sComment:
-			n := gapLength(src[i:])
+			n := GapLength(src[i:])
 			switch {
 			case n == 0: // begins nothing
 				n = 1
 			case src[i] == ';' && i+n < len(src):
 				n-- // its end may begin a function
-			case src[i] >= 0x80 && v.odd < 0:
-				v.odd = i
+			case src[i] >= 0x80 && v.Odd < 0:
+				v.Odd = i
 			}
 			i += n
 		case sOpen:
@@ -93,7 +96,7 @@ func takeSurvey(src string) *survey {
 			}
 			i++
 		case sStar:
-			v.typed = true
+			v.Typed = true
 			i++
 		case sLine:
 			i++
@@ -108,20 +111,20 @@ func takeSurvey(src string) *survey {
 			}
 			switch {
 			case j-i == 3 && src[i:j] == "ptr" && (j == len(src) || src[j] != ':'):
-				v.opaque = true
+				v.Opaque = true
 			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
 				pending, head = true, i
-				v.defines = v.defines || src[i:j] == "define"
+				v.Defines = v.Defines || src[i:j] == "define"
 			}
 			i = j
 		case sAt:
 			j := nameEnd(src, i)
 			if depth == 0 {
 				if pending {
-					v.defs = append(v.defs, defined{i, j, entityFunc, head})
+					v.Defs = append(v.Defs, Defined{i, j, EntityFunc, head})
 					pending = false
 				} else if what, ok := surveyDefinition(src, j); ok {
-					v.defs = append(v.defs, defined{i, j, what, 0})
+					v.Defs = append(v.Defs, Defined{i, j, what, 0})
 				}
 			}
 			i = j
@@ -150,25 +153,25 @@ func nameEnd(src string, i int) int {
 
 // surveyDefinition reads the text after a name at top level: "=" and words up to the one that gives
 // the kind of definition.
-func surveyDefinition(src string, i int) (entity, bool) {
-	s := scanner{src: src, end: i}
-	s.next()
-	if !s.is('=') {
+func surveyDefinition(src string, i int) (Entity, bool) {
+	s := Scanner{Src: src, End: i}
+	s.Next()
+	if !s.Is('=') {
 		return 0, false
 	}
 	for n := 0; n < 40; n++ {
-		s.next()
-		switch s.kind {
-		case tWord:
-			switch s.text() {
+		s.Next()
+		switch s.Kind {
+		case Word:
+			switch s.Text() {
 			case "global", "constant":
-				return entityGlobal, true
+				return EntityGlobal, true
 			case "alias":
-				return entityAlias, true
+				return EntityAlias, true
 			case "ifunc":
-				return entityIFunc, true
+				return EntityIFunc, true
 			}
-		case tEOF, tGlobal, tLocal:
+		case EOF, Global, Local:
 			return 0, false
 		}
 	}
