@@ -98,6 +98,13 @@ func TestPagePlaces(t *testing.T) {
 	b.tab("diff")
 	b.until(onScreen("module", "@work120"))
 
+	// Another function begins with its definition, wherever the last one was scrolled to.
+	b.tab("ir")
+	b.until(onScreen("module", "define void @work120("))
+	b.wheel("module", 2000)
+	b.caretAt("source", `gc "statepoint-example"`, 130)
+	b.until(onScreen("module", "define void @work130("))
+
 	// Going to a function takes the other panes along.
 	b.tap("#pane-source .goto")
 	list := in("source", ".cm-list")

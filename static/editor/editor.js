@@ -414,9 +414,9 @@ class Editor {
     if (!this.begun) this.places.show(pin, category);
   }
 
-  // pinned is called when something else is pinned.
-  pinned() {
-    this.places.pinned();
+  // elsewhere is called when the reader goes to other pins, or to another function.
+  elsewhere(shown) {
+    this.places.elsewhere(shown);
   }
 
   // settle says that all is shown: see places.js.

@@ -116,8 +116,10 @@ export class Places {
     this.anchor = null;
   }
 
-  // pinned is called when the pins change; all views except the one with the pin scroll there.
-  pinned() {
+  // elsewhere is called when the reader goes to other pins, or to another function: other views go
+  // there when they are shown, and so does the next text if the view shown follows.
+  elsewhere(shown) {
+    if (shown) this.own = false;
     for (const place of this.kept.values()) place.own = false;
     if (this.wanted) this.wanted.own = false;
   }

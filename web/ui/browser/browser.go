@@ -229,8 +229,9 @@ type Editor interface {
 	// ShowLit scrolls the nearest lit range into view. It prefers ranges of the pin with the given
 	// colour, and the selected item itself, or else one of the given category, to related items.
 	ShowLit(pin uint8, category report.Category)
-	// Pinned records that the pins have changed: hidden views scroll there when they are shown.
-	Pinned()
+	// Elsewhere records that the reader went to other pins or to another function: hidden views
+	// scroll there when they are shown, and so does the next text if the view shown follows.
+	Elsewhere(shown bool)
 	// Settle marks that everything is shown. A new text scrolls to where the reader had left it,
 	// else to a lit range as in ShowLit, else to an offset unless that is negative.
 	Settle(pin uint8, category report.Category, at int32)

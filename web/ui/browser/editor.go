@@ -121,7 +121,7 @@ func (e *editor) SetEmpty(text string)                { e.js.Call("setEmpty", te
 func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", stale) }
 func (e *editor) SetWrap(on bool)                     { e.js.Call("setWrap", on) }
 func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
-func (e *editor) Pinned()                             { e.js.Call("pinned") }
+func (e *editor) Elsewhere(shown bool)                { e.js.Call("elsewhere", shown) }
 func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }
 func (e *editor) Focus()                              { e.js.Call("focus") }
 func (e *editor) Search()                             { e.js.Call("search") }

@@ -171,7 +171,7 @@ func (e *noEditor) SetStale(bool)                        {}
 func (e *noEditor) SetWrap(bool)                         {}
 func (e *noEditor) Caret() int32                         { return 0 }
 func (e *noEditor) ShowLit(uint8, report.Category)       {}
-func (e *noEditor) Pinned()                              {}
+func (e *noEditor) Elsewhere(bool)                       {}
 func (e *noEditor) Settle(uint8, report.Category, int32) {}
 func (e *noEditor) ScrollToTop()                         {}
 func (e *noEditor) Focus()                               {}

@@ -175,9 +175,20 @@ func (p *Folds) follow() { p.enter(p.broker.PinnedFunction()) }
 func (p *Folds) enter(function uint32) {
 	for _, f := range p.functions() {
 		if f.id == function {
+			if p.name != f.name && p.Kind() == report.FoldOthers {
+				p.leave()
+			}
 			p.here, p.name = f.id, f.name
 			p.ws.ShowOnly(f.name, p.ws.Whole)
 		}
+	}
+}
+
+// leave lets the outputs show the next function from its definition on, wherever the reader had
+// scrolled them in the last one.
+func (p *Folds) leave() {
+	for pane := panes.Module; pane < panes.Count; pane++ {
+		p.widgets.Editors[pane].Elsewhere(true)
 	}
 }
 
@@ -188,6 +199,9 @@ func (p *Folds) restart() {
 	for _, f := range p.functions() {
 		switch only := p.ws.Good.Only; {
 		case only != 0 && f.id == only:
+			if p.name != f.name {
+				p.leave()
+			}
 			p.here, p.name = f.id, f.name
 			p.ws.Only = f.name
 			return

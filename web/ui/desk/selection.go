@@ -59,8 +59,8 @@ func (p *Selection) Selected(from panes.Pane) {
 // lead scrolls to the pins in all panes but the one they were pinned in. A pane that does not have
 // them goes to their function.
 func (p *Selection) lead(from panes.Pane) {
-	for _, ed := range p.widgets.Editors {
-		ed.Pinned()
+	for pane, ed := range p.widgets.Editors {
+		ed.Elsewhere(panes.Pane(pane) != from)
 	}
 	p.display.afterShow(func() {
 		function, counts := p.broker.PinnedFunction(), p.broker.Counts()

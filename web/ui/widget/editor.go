@@ -295,8 +295,8 @@ func (e *Editor) RevealTop(at int32) { e.widget.RevealTop(e.offsets.UTF16(at)) }
 // colour, and the selected item itself, or else one of the given category, to related items.
 func (e *Editor) ShowLit(pin uint8, category report.Category) { e.widget.ShowLit(pin, category) }
 
-// Pinned records that the pins have changed.
-func (e *Editor) Pinned() { e.widget.Pinned() }
+// Elsewhere records that the reader went to other pins or to another function.
+func (e *Editor) Elsewhere(shown bool) { e.widget.Elsewhere(shown) }
 
 // Settle marks that everything is shown: new content scrolls to its position. at is the byte at
 // which the reader's function begins, or -1.
