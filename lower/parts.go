@@ -58,7 +58,7 @@ func (c *Compiler) join() {
 	c.maker.checks.Module()
 	if opts.Detail {
 		c.links = links.New(m, out)
-		c.links.CodeOnly = opts.CodeOnly
+		c.links.CodeOnly, c.links.Only = opts.CodeOnly, opts.Only
 	}
 	tables := &records.ReturnTables{Out: out, Image: image, Diags: c.diags,
 		Strategies: opts.Strategies, Asked: opts.Table, Detail: opts.Detail && !opts.CodeOnly}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/gc"
+	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
@@ -39,6 +40,10 @@ type Options struct {
 	// their records and locations have no links. A run needs no more, and a map may have a hundred
 	// times as many locations as the code has instructions.
 	CodeOnly bool
+	// Only, if not nil, is the one function that Detail describes: of others there are neither
+	// instructions, labels and slots nor links of these, and locations have only the kind. All ids
+	// are the same.
+	Only *ir.Func
 	// PIC makes code that a shared library can hold: symbols that another module may define go
 	// through the linker's tables. Without it code still runs wherever a program is loaded.
 	PIC bool

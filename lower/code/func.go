@@ -34,6 +34,9 @@ type Func struct {
 	Frame        Frame
 	// Insts are the instructions in order. With Detail only.
 	Insts []Inst
+	// Instructions is their number, and Longest the number of bytes of the longest; with
+	// Options.Only also of functions whose Insts are left out.
+	Instructions, Longest uint32
 	// Labels name places of the function, in order of offset. With Detail only.
 	Labels []Label
 	// Records are the numbers of the function's records in Map.Records.

@@ -47,6 +47,8 @@ type builder struct {
 	at   report.Stage // the last stage that started
 	// ids allocates ids for what only a screen shows: rows of bytes, registers.
 	ids provenance.Counter
+	// elsewhere are the ids of locations in functions that are not shown, in order.
+	elsewhere []provenance.ID
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.

@@ -36,7 +36,7 @@ func (b *builder) lower() bool {
 	res, err := lower.Compile(b.ctx, b.c.module, lower.Options{
 		Verified: true, Strategies: b.c.strategies, LiveRoots: b.c.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
-		MaxCode: MaxCode, MaxBytes: MaxObjectBytes,
+		MaxCode: MaxCode, MaxBytes: MaxObjectBytes, Only: b.c.only,
 		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
 	})
 	var list *source.List
@@ -71,11 +71,18 @@ func (b *builder) rowsOf(res *lower.Result) []lower.Row {
 	return nil
 }
 
+// isElsewhere reports whether an id is that of a location in a function that is not
+// shown: such a location has no link.
+func (b *builder) isElsewhere(id provenance.ID) bool {
+	_, found := slices.BinarySearch(b.elsewhere, id)
+	return found
+}
+
 // addFigures counts what was lowered and encoded, and adds those stages.
 func (b *builder) addFigures(res *lower.Result) {
 	instructions, frame, more := 0, int64(0), ""
 	for i := range res.Funcs {
-		instructions += len(res.Funcs[i].Insts)
+		instructions += int(res.Funcs[i].Instructions)
 		frame = max(frame, res.Funcs[i].Frame.Size)
 		if res.Funcs[i].Frame.Dynamic {
 			more = " and more"
@@ -112,7 +119,8 @@ func (b *builder) addLowered(res *lower.Result) {
 	}
 	for i := range res.Links {
 		l := &res.Links[i]
-		if l.Kind == provenance.KindMachine && !b.c.Shows(res.Funcs[l.Func].ID) {
+		if l.Kind == provenance.KindLocation && !b.c.Shows(res.Funcs[l.Func].ID) {
+			b.elsewhere = append(b.elsewhere, l.ID)
 			continue
 		}
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: l.Kind,
@@ -162,11 +170,16 @@ func (b *builder) addLowered(res *lower.Result) {
 	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := b.c.links.Get(provenance.ID(loc.Prov))
-			if l == nil || l.Kind != provenance.KindLocation {
+			prov := provenance.ID(loc.Prov)
+			l := b.c.links.Get(prov)
+			switch {
+			case b.isElsewhere(prov):
+				l = &report.Link{} // which is not shown
+			case l == nil || l.Kind != provenance.KindLocation:
 				continue
+			default:
+				l.Detail, l.In = b.c.locationDetail(loc), res.Map.Records[i].Prov
 			}
-			l.Detail, l.In = b.c.locationDetail(loc), res.Map.Records[i].Prov
 			if loc.Kind != stackmap.Register {
 				continue
 			}

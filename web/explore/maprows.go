@@ -78,6 +78,9 @@ func (b *builder) linkRows(a *stackmap.Annotation) {
 // new one. It records the bytes of the id.
 func (b *builder) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	l := b.c.links.Get(provenance.ID(row.Prov))
+	if l == nil && b.isElsewhere(provenance.ID(row.Prov)) {
+		return row.Prov
+	}
 	if l == nil {
 		l = b.c.links.add(b.ids.Next(), report.Link{
 			Kind: provenance.KindField, Category: report.CategoryHeader,

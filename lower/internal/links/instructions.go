@@ -15,6 +15,14 @@ import (
 func (l *Links) Instructions(cf *code.Func) {
 	e := l.em
 	spans, list := e.Spans(), e.Insts()
+	cf.Instructions = uint32(len(list))
+	for _, s := range spans[:len(list)] {
+		cf.Longest = max(cf.Longest, s.To-s.From)
+	}
+	if l.brief {
+		l.skip(len(list))
+		return
+	}
 	cf.Insts = make([]code.Inst, len(list))
 	record := map[int32]int32{}
 	for i := range e.NumPoints() {

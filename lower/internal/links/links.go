@@ -17,12 +17,17 @@ type Links struct {
 	// CodeOnly leaves out the links of maps: of records, locations, safe points and roots. The
 	// slots that these refer to are still described.
 	CodeOnly bool
+	// Only, if not nil, is the function that alone gets links of its code, slots and locations. All
+	// ids are the same.
+	Only *ir.Func
 
 	m   *ir.Module
 	out *code.Module
 	// mf is the function being compiled, and em its emitter.
 	mf *mir.Func
 	em *emit.Emitter
+	// brief is set if the function being compiled is not Only.
+	brief bool
 
 	names  *Names
 	values values
@@ -76,6 +81,9 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 	if l.CodeOnly {
 		l.slots.use(slot)
 		return 0
+	}
+	if l.brief {
+		return uint32(l.add(code.Link{Kind: provenance.KindLocation}))
 	}
 	link := code.Link{Kind: provenance.KindLocation, Label: "record " +
 		itoa(len(l.out.Map.Records)) +

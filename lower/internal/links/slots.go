@@ -43,12 +43,16 @@ func (s *slots) use(slot int) []provenance.ID {
 // another one shares.
 func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr) *ir.Instr,
 	frame *code.Frame, alloc *regalloc.Result) {
+	layout := &l.em.Frame
+	frame.Saved = append([]amd64.Reg(nil), layout.Saved...)
+	l.slots.frame, l.slots.ids = frame, l.slots.ids[:0]
+	if l.brief = l.Only != nil && l.Only != f; l.brief {
+		l.skip(l.countSlots(alloc))
+		return
+	}
 	l.values.fill(f, given, standsFor)
 	// a link for each location, of which a long function has many
 	l.out.Links = slices.Grow(l.out.Links, len(l.mf.Recorded))
-	l.slots.frame, l.slots.ids = frame, l.slots.ids[:0]
-	layout := &l.em.Frame
-	frame.Saved = append([]amd64.Reg(nil), layout.Saved...)
 	add := func(s code.Slot) {
 		s.ID = l.m.IDs.Next()
 		frame.Slots = append(frame.Slots, s)
@@ -102,6 +106,28 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 	add(code.Slot{Kind: location.SlotReturn, Offset: layout.Size, Size: 8})
 	l.slots.sort()
 	l.slots.used = append(l.slots.used[:0], make([]bool, len(frame.Slots))...)
+}
+
+// countSlots is the number of slots to which Begin gives ids.
+func (l *Links) countSlots(alloc *regalloc.Result) int {
+	layout := &l.em.Frame
+	n := len(alloc.Slots) + len(layout.Saved) + len(layout.SavedXMM) + 1
+	for _, at := range layout.Objects[:len(l.mf.Objects)] {
+		if !layout.Realigned(at) {
+			n++
+		}
+	}
+	if l.mf.OutArgs > 0 {
+		n++
+	}
+	return n
+}
+
+// skip assigns ids to things without links.
+func (l *Links) skip(n int) {
+	for range n {
+		l.m.IDs.Next()
+	}
 }
 
 // sort orders the slots by their offsets.

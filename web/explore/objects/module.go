@@ -160,6 +160,7 @@ func (b *builder) decode(n int, syntax image.Syntax) {
 		}
 		f.Insts = append(f.Insts, lower.Inst{Offset: at, Size: uint32(in.Size), ID: b.ids.Next(),
 			Inst: amd64.Inst{Op: operation(in.Name)}})
+		f.Instructions, f.Longest = f.Instructions+1, max(f.Longest, uint32(in.Size))
 		b.texts[n] = append(b.texts[n], in)
 		at += uint32(in.Size)
 	}

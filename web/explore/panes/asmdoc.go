@@ -37,9 +37,7 @@ func Assembly(c *explore.Compilation) report.Doc {
 	rows := c.Rows()
 	w.bytes = leastBytes
 	for i := range w.res.Funcs {
-		for k := range w.res.Funcs[i].Insts {
-			w.bytes = max(w.bytes, min(mostBytes, int(w.res.Funcs[i].Insts[k].Size)))
-		}
+		w.bytes = max(w.bytes, min(mostBytes, int(w.res.Funcs[i].Longest)))
 	}
 	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))
 	w.doc.Gutter = make([]string, 0, len(rows))

@@ -100,9 +100,9 @@ func (w *annotatedWriter) only(rowIDs []uint32) func(row int) bool {
 	for i, id := range rowIDs {
 		l := w.comp.Links().Get(provenance.ID(id))
 		switch {
-		case l == nil || l.Func == 0:
-		case !w.comp.Shows(provenance.ID(l.Func)):
-			last = -1
+		case l == nil || l.Func != 0 && !w.comp.Shows(provenance.ID(l.Func)):
+			last = -1 // a location of another function has no link
+		case l.Func == 0:
 		default:
 			if last < 0 {
 				last = i

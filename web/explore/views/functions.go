@@ -57,7 +57,7 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 		*row = report.FunctionRow{ID: uint32(f.ID), Name: f.Name, Dynamic: f.Frame.Dynamic,
 			Warnings: warned[uint32(f.ID)]}
 		v := &row.Values
-		v[report.FunctionInstructions] = uint32(len(f.Insts))
+		v[report.FunctionInstructions] = f.Instructions
 		v[report.FunctionFrame], v[report.FunctionCode] = uint32(f.Frame.Size), f.Size
 		if e := entries[f.Name]; e != nil {
 			v[report.FunctionMap] = mapBytes(r, e.Prov)
