@@ -4,6 +4,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 	"statepoint/lower/internal/records"
@@ -13,7 +14,7 @@ import (
 // listed before they are stored, and tells the records which to name.
 type spillSlots struct {
 	m          *ir.Module
-	layout     *ir.DataLayout
+	layout     *datalayout.Layout
 	diags      *source.List
 	strategies *gc.Registry
 	records    *records.Regions

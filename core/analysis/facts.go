@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // facts is what is known about the integers of a function, from their definitions and from
 // conditions that hold at the point of the query.
 type facts struct {
 	modern bool
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	// given are the ranges of values that conditions narrow, and relations the conditions on pairs
 	// of values.
 	given     map[ir.Value]valueRange

@@ -1,10 +1,13 @@
 package analysis
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
+)
 
 // Offset is the offset that the indices of a getelementptr add, in bytes: off, plus any multiple of
 // stride, if that is not 0.
-func Offset(layout *ir.DataLayout, t *ir.Type, indices []ir.Value) (off, stride int64) {
+func Offset(layout *datalayout.Layout, t *ir.Type, indices []ir.Value) (off, stride int64) {
 	for i, v := range indices {
 		n, known := ConstantIndex(v)
 		switch {

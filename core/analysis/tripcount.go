@@ -1,6 +1,9 @@
 package analysis
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
+)
 
 // TripCounts bounds how often loops can run, as far as LLVM's scalar evolution does for loops that
 // count: one exit compares a value that grows by a constant with one that does not change.
@@ -10,7 +13,7 @@ type TripCounts struct {
 	loops *Loops
 	// modern enables what LLVM 16 and later prove about `<=` and `>=`, and about phis.
 	modern bool
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	// facts is what definitions imply, assumes the conditions that blocks assume.
 	facts   *facts
 	assumes map[int32][]ir.Value
@@ -34,7 +37,7 @@ type loopTrips struct {
 // NewTripCounts prepares to bound the loops of a function.
 func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
 	t := &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
-	t.layout, _ = ir.NewDataLayout(c.Func.Module().DataLayout)
+	t.layout, _ = datalayout.Parse(c.Func.Module().DataLayout)
 	t.facts = t.newFacts()
 	return t
 }

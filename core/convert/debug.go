@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Since version 19 LLVM describes where variables are with debug records, before that with calls of
@@ -55,7 +56,7 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 // unknown.
 func (c *converter) lifetimeSizes() {
 	ts := c.m.Types
-	layout, _ := ir.NewDataLayout(c.m.DataLayout)
+	layout, _ := datalayout.Parse(c.m.DataLayout)
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Call == nil || !isLifetime(in.CalledFunc()) || in.Call.NumArgs != 1 {
 			return

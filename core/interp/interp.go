@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 )
 
@@ -88,7 +89,7 @@ type Interp struct {
 
 	opt       Options
 	ctx       context.Context
-	layout    *ir.DataLayout
+	layout    *datalayout.Layout
 	memory    Memory
 	own       *Space // memory, when it is a Space
 	shadow    shadow
@@ -129,7 +130,7 @@ func New(m *ir.Module, opt Options) (*Interp, error) {
 	if opt.Depth == 0 {
 		opt.Depth = 10_000
 	}
-	layout, err := ir.NewDataLayout(dataLayout(m))
+	layout, err := datalayout.Parse(dataLayout(m))
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +161,7 @@ func dataLayout(m *ir.Module) string {
 }
 
 // Layout is the data layout that the run follows.
-func (m *Interp) Layout() *ir.DataLayout { return m.layout }
+func (m *Interp) Layout() *datalayout.Layout { return m.layout }
 
 // Memory is the memory of the run.
 func (m *Interp) Memory() Memory { return m.memory }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Memory is byte-addressed memory. An access to an unmapped address is an error.
@@ -236,7 +237,7 @@ func (m *Interp) offset(t *ir.Type, i int) uint64 {
 
 // fromBytes reads a scalar, or a vector whose elements are not whole bytes. Bytes are
 // little-endian.
-func fromBytes(t *ir.Type, b []byte, layout *ir.DataLayout) Value {
+func fromBytes(t *ir.Type, b []byte, layout *datalayout.Layout) Value {
 	n := layout.SizeInBits(t)
 	if t.Kind == ir.VectorKind {
 		all := bigOf(b)
@@ -257,7 +258,7 @@ func fromBytes(t *ir.Type, b []byte, layout *ir.DataLayout) Value {
 	return Value{Type: t, Bits: x & mask(uint32(n))}
 }
 
-func toBytes(v Value, layout *ir.DataLayout) []byte {
+func toBytes(v Value, layout *datalayout.Layout) []byte {
 	b := make([]byte, layout.StoreSize(v.Type))
 	switch {
 	case v.Type.Kind == ir.VectorKind:

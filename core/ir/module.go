@@ -1,6 +1,9 @@
 package ir
 
 import (
+	"strconv"
+	"strings"
+
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 )
@@ -64,6 +67,17 @@ type Pair struct {
 
 // NewModule returns an empty module with a type table of its own.
 func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
+
+// ProgramAddrSpace is the default address space of functions: "P" of the data layout.
+func (m *Module) ProgramAddrSpace() uint32 {
+	for part := range strings.SplitSeq(m.DataLayout, "-") {
+		if space, ok := strings.CutPrefix(part, "P"); ok {
+			n, _ := strconv.ParseUint(space, 10, 24)
+			return uint32(n)
+		}
+	}
+	return 0
+}
 
 // Lookup returns the global value with the given name (without "@"): a *Func, *Global, *Alias or
 // *IFunc, or nil.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/source"
 )
 
@@ -126,7 +127,7 @@ func (p *nameTable) withoutNUL(name string) string {
 func (p *nameTable) namedAddrSpace(name string) (uint32, bool) {
 	switch name {
 	case "A", "G", "P":
-		l, _ := ir.NewDataLayout(p.m.DataLayout)
+		l, _ := datalayout.Parse(p.m.DataLayout)
 		return map[string]uint32{"A": l.AllocaAddrSpace, "G": l.GlobalsAddrSpace,
 			"P": l.ProgramAddrSpace}[name], true
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
@@ -114,7 +115,7 @@ func (p *parser) target() {
 		p.expect('=')
 		span := p.Span()
 		p.m.DataLayout = p.stringToken("a data layout in quotes")
-		l, err := ir.NewDataLayout(p.m.DataLayout)
+		l, err := datalayout.Parse(p.m.DataLayout)
 		p.globals.programSpace = l.ProgramAddrSpace
 		if err != nil {
 			p.report(source.Diagnostic{Severity: source.Error, Code: codeLayout, Span: span,

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/options"
 	"statepoint/core/passes/internal/mem2reg"
 	"statepoint/core/passes/internal/sroa"
@@ -26,7 +27,7 @@ func promoteSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Exp
 
 // divideSlots runs the pass sroa.
 func divideSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
-	layout, err := ir.NewDataLayout(m.DataLayout)
+	layout, err := datalayout.Parse(m.DataLayout)
 	if err != nil {
 		return nil, err
 	}

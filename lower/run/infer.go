@@ -5,15 +5,16 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/lower/run/layouts"
 )
 
 // inferred is the layout of the objects of undefined functions, inferred from how a module uses
 // them.
 func inferred(m *ir.Module, known *gc.Registry, s *Surface) []layouts.Object {
-	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
+	layout, err := datalayout.Parse(datalayout.OfTarget(target))
 	if err != nil {
-		layout, _ = ir.NewDataLayout("")
+		layout, _ = datalayout.Parse("")
 	}
 	supplied := map[string]bool{}
 	for _, n := range s.Needs {

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/code"
@@ -175,9 +176,9 @@ func describeModule(m *ir.Module, strategies *gc.Registry) *Surface {
 		s.Unnamed = append(s.Unnamed, d)
 	}
 	s.needs(m, strategies)
-	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
+	layout, err := datalayout.Parse(datalayout.OfTarget(target))
 	if err != nil {
-		layout, _ = ir.NewDataLayout("")
+		layout, _ = datalayout.Parse("")
 	}
 	for _, g := range m.Globals {
 		v := Variable{Name: strings.TrimPrefix(g.Name(), "\x01"), ID: g.ID(),
@@ -426,7 +427,7 @@ func orByConvention(holds func(*ir.Type) bool) func(*ir.Type) bool {
 }
 
 // offsets appends the offsets of the references in a type.
-func offsets(to []uint64, d *ir.DataLayout, t *ir.Type, at uint64,
+func offsets(to []uint64, d *datalayout.Layout, t *ir.Type, at uint64,
 	isReference func(*ir.Type) bool) []uint64 {
 	switch {
 	case len(to) > maxReferences:

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/options/cmdline"
 )
 
@@ -46,13 +47,13 @@ func (c *cli) flags(tool string, names, args []string) (*flags, error) {
 // names its target the data layout of that target, as opt does.
 func (o *flags) retarget(m *ir.Module) {
 	if t := o.Value("mtriple"); t != "" {
-		m.TargetTriple = ir.NormalTriple(t)
+		m.TargetTriple = datalayout.NormalTriple(t)
 	}
 	switch layout := o.Value("data-layout"); {
 	case layout != "":
 		m.DataLayout = layout
 	case m.DataLayout == "" && m.Dialect.Opaque():
-		m.DataLayout = ir.TargetLayout(m.TargetTriple)
+		m.DataLayout = datalayout.OfTarget(m.TargetTriple)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
 	"statepoint/core/passes"
 	"statepoint/core/passes/roots"
@@ -77,7 +78,7 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	if t := o.Value("mtriple"); t != "" {
-		m.TargetTriple, m.TripleSpan = ir.NormalTriple(t), source.Span{}
+		m.TargetTriple, m.TripleSpan = datalayout.NormalTriple(t), source.Span{}
 	}
 	if err := o.giveAttributes(m); err != nil {
 		return err
@@ -177,7 +178,7 @@ func (c *cli) stopAfter(o *flags, m *ir.Module, w *watched) error {
 		}
 	}
 	if m.DataLayout == "" {
-		m.DataLayout = ir.TargetLayout(cmp.Or(m.TargetTriple, "x86_64"))
+		m.DataLayout = datalayout.OfTarget(cmp.Or(m.TargetTriple, "x86_64"))
 		if !m.Dialect.Opaque() {
 			m.DataLayout = strings.Replace(m.DataLayout, "-i128:128", "", 1)
 		}

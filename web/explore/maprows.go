@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower"
@@ -152,11 +153,11 @@ func SlotsOf(res *lower.Result) map[provenance.ID]provenance.ID {
 }
 
 // DataLayout is the module's data layout, or that of the target.
-func DataLayout(m *ir.Module) *ir.DataLayout {
+func DataLayout(m *ir.Module) *datalayout.Layout {
 	spec := m.DataLayout
 	if spec == "" {
 		spec = "e-i64:64"
 	}
-	d, _ := ir.NewDataLayout(spec) // errors in it were reported by the parser
+	d, _ := datalayout.Parse(spec) // errors in it were reported by the parser
 	return d
 }

@@ -3,6 +3,7 @@ package refflow
 import (
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // BaseFault is an error in a pointer that is listed as the base of another.
@@ -24,7 +25,7 @@ const (
 
 // Bases checks the bases of pointers at safepoints.
 type Bases struct {
-	Layout *ir.DataLayout
+	Layout *datalayout.Layout
 	// Relocated is the pointer that a gc.relocate relocates; nil for any other value.
 	Relocated func(*ir.Instr) ir.Value
 	// Args are the arguments of the call that a statepoint's result comes from.

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/refflow"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
@@ -90,7 +91,7 @@ func analyze(t *testing.T, text string) *refflow.Result {
 		t.Fatal(err, list)
 	}
 	f := m.Func("f")
-	layout, err := ir.NewDataLayout(m.DataLayout)
+	layout, err := datalayout.Parse(m.DataLayout)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,9 @@
 package refflow
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
+)
 
 // maxLeaves bounds the scalars of one value that are tracked separately; a value with more is not
 // tracked.
@@ -15,7 +18,7 @@ type leaf struct {
 
 // shapes splits types into scalars.
 type shapes struct {
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	isRef  func(*ir.Type) bool
 	known  map[*ir.Type][]leaf
 }

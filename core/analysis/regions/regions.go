@@ -5,12 +5,13 @@ import (
 
 	"statepoint/core/analysis"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Query is a function and what its collector knows about it.
 type Query struct {
 	CFG    *analysis.CFG
-	Layout *ir.DataLayout
+	Layout *datalayout.Layout
 	// IsRef reports whether a pointer type is a reference type.
 	IsRef func(*ir.Type) bool
 	// IsSafepoint reports whether the collector may run in a call.

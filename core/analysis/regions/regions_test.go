@@ -8,6 +8,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/analysis/regions"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/irparse"
 )
 
@@ -110,7 +111,7 @@ func analyze(t *testing.T, body string) string {
 		t.Fatal(err, list)
 	}
 	f := m.Func("f")
-	layout, err := ir.NewDataLayout("")
+	layout, err := datalayout.Parse("")
 	if err != nil {
 		t.Fatal(err)
 	}

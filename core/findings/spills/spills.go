@@ -5,11 +5,12 @@ import (
 	"statepoint/core/analysis/regions"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Analyze finds the words of stack objects that the statepoints of a function list; nil if they
 // list none.
-func Analyze(f *ir.Func, layout *ir.DataLayout, s gc.Strategy) *regions.Result {
+func Analyze(f *ir.Func, layout *datalayout.Layout, s gc.Strategy) *regions.Result {
 	if s == nil || !s.UsesStatepoints() || !Lists(f) {
 		return nil
 	}
@@ -24,7 +25,7 @@ const maxAlign = 16
 
 // Query returns the query of package regions for a function with a strategy. The caller says which
 // calls are safepoints; statepoints list their operands.
-func Query(f *ir.Func, layout *ir.DataLayout, s gc.Strategy) *regions.Query {
+func Query(f *ir.Func, layout *datalayout.Layout, s gc.Strategy) *regions.Query {
 	q := &regions.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		MaxAlign: maxAlign, Listed: listed, Call: passing}
 	if !gc.FindsStarts(s) {

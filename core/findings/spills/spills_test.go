@@ -7,6 +7,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
 )
@@ -41,7 +42,7 @@ func TestAnalyzeClearAndWarn(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := m.Func("f")
-	layout, err := ir.NewDataLayout(m.DataLayout)
+	layout, err := datalayout.Parse(m.DataLayout)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +77,7 @@ func TestNothingListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	layout, _ := ir.NewDataLayout("")
+	layout, _ := datalayout.Parse("")
 	s := gc.NewRegistry().Of(m.Func("f"))
 	if res := spills.Analyze(m.Func("f"), layout, s); res != nil || spills.Lists(m.Func("f")) {
 		t.Errorf("%+v", res)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 )
 
@@ -13,7 +14,7 @@ type text struct {
 	b      []byte
 	m      *ir.Module
 	opaque bool
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	marks  *[]ir.Mark
 	// arguments is PrintOptions.Arguments.
 	arguments func(*ir.Instr) bool
@@ -26,9 +27,9 @@ type text struct {
 	full         bool
 }
 
-func (p *text) dataLayout() *ir.DataLayout {
+func (p *text) dataLayout() *datalayout.Layout {
 	if p.layout == nil {
-		p.layout, _ = ir.NewDataLayout(p.m.DataLayout)
+		p.layout, _ = datalayout.Parse(p.m.DataLayout)
 	}
 	return p.layout
 }

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/options"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -60,7 +61,7 @@ func (p *Placer) Function(f *ir.Func, why *pass.Explanation) error {
 	if !Needed(f, p.strategies) {
 		return nil
 	}
-	layout, err := ir.NewDataLayout(p.m.DataLayout)
+	layout, err := datalayout.Parse(p.m.DataLayout)
 	if err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func (p *Placer) Function(f *ir.Func, why *pass.Explanation) error {
 type work struct {
 	*Placer
 	f      *ir.Func
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	why    *pass.Explanation
 
 	strategy gc.Strategy

@@ -2,13 +2,14 @@ package prepare
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // flow collects which pointers of a module must have one type.
 type flow struct {
 	classes
 	m          *ir.Module
-	layout     *ir.DataLayout
+	layout     *datalayout.Layout
 	places     places
 	allocators allocators
 	// values are the pointers in the values of instructions, arguments, variables and functions, by

@@ -2,6 +2,7 @@ package prepare
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // place is the position of a pointer in its object: off, or off plus any multiple of stride.
@@ -31,7 +32,7 @@ func (p place) joined(q place) place {
 // places are the places of the pointers of a function. Arguments, results and loaded pointers are
 // starts.
 type places struct {
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	of     map[ir.Value]place
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Options are the choices of the pass.
@@ -100,7 +101,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 			return nil, err
 		}
 	}
-	layout, err := ir.NewDataLayout(m.DataLayout)
+	layout, err := datalayout.Parse(m.DataLayout)
 	if err != nil {
 		return nil, err
 	}

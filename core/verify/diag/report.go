@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
 	"statepoint/core/source"
 )
@@ -63,7 +64,7 @@ type Report struct {
 
 	most   int   // problems
 	focus  focus // of the next problem
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 }
 
 // New returns a report for a module, with at most the given number of problems.
@@ -118,9 +119,9 @@ func (r *Report) Name(val ir.Value) string {
 }
 
 // DataLayout returns the module's data layout.
-func (r *Report) DataLayout() *ir.DataLayout {
+func (r *Report) DataLayout() *datalayout.Layout {
 	if r.layout == nil {
-		r.layout, _ = ir.NewDataLayout(r.M.DataLayout)
+		r.layout, _ = datalayout.Parse(r.M.DataLayout)
 	}
 	return r.layout
 }

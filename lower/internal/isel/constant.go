@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
 )
@@ -33,7 +34,7 @@ func (ctx *Context) ConstDifference(v ir.Value) (sym, minus ir.Named, off int64,
 }
 
 // constantOffset adds up the indices of a getelementptr, if they are constants.
-func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (int64, bool) {
+func constantOffset(layout *datalayout.Layout, elem *ir.Type, indices []ir.Value) (int64, bool) {
 	t := elem
 	var off int64
 	for i, v := range indices {

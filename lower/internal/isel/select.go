@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -51,7 +52,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	if spec == "" {
 		spec = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 	}
-	layout, err := ir.NewDataLayout(spec)
+	layout, err := datalayout.Parse(spec)
 	if err != nil {
 		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout,
 			Message: err.Error()})

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/lower/internal/mir"
 )
 
@@ -21,7 +22,7 @@ const defaultBuffer = 8
 
 // needsGuard reports whether a function must be protected, according to its attribute and its
 // variables (LangRef, "Function Attributes", ssp, sspstrong and sspreq).
-func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
+func needsGuard(f *ir.Func, layout *datalayout.Layout) bool {
 	strong := f.Attrs.Has("sspstrong")
 	switch {
 	case f.Attrs.Has("sspreq"):
@@ -53,7 +54,7 @@ func needsGuard(f *ir.Func, layout *ir.DataLayout) bool {
 }
 
 // holdsBuffer reports whether a type contains an array that is protected.
-func holdsBuffer(t *ir.Type, layout *ir.DataLayout, buffer uint64, strong bool) bool {
+func holdsBuffer(t *ir.Type, layout *datalayout.Layout, buffer uint64, strong bool) bool {
 	switch t.Kind {
 	case ir.ArrayKind:
 		if strong {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/source"
 	"statepoint/lower/internal/isel/build"
 )
@@ -13,7 +14,7 @@ import (
 // would overwrite the bytes beside a smaller one. llc replaces the module's data layout by the
 // target's.
 type pointers struct {
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	diags  *source.List
 	all64  bool                  // no pointer is refused
 	odd    map[*ir.Type]*ir.Type // by type, the pointer in it that is refused; nil for none

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // originKind is a kind of memory.
@@ -57,7 +58,7 @@ type memory struct {
 // flow computes where pointers point.
 type flow struct {
 	m       *ir.Module
-	layout  *ir.DataLayout
+	layout  *datalayout.Layout
 	rules   *Rules
 	origins []origin
 	index   map[origin]int
@@ -73,7 +74,7 @@ type flow struct {
 	changed   bool
 }
 
-func newFlow(m *ir.Module, layout *ir.DataLayout, rules *Rules) *flow {
+func newFlow(m *ir.Module, layout *datalayout.Layout, rules *Rules) *flow {
 	f := &flow{m: m, layout: layout, rules: rules, index: map[origin]int{},
 		values: map[ir.Value]set{}, escaped: map[int]bool{}, collected: map[int]bool{},
 		results: map[*ir.Func]set{}, called: map[*ir.Func]bool{},

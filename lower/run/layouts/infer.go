@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // Rules say how a module's strategies and its runtime treat types and functions.
@@ -21,7 +22,7 @@ type Rules struct {
 
 // Infer infers the layouts of the objects that undefined functions make, in the order of the
 // module.
-func Infer(ctx context.Context, m *ir.Module, layout *ir.DataLayout, rules Rules) []Object {
+func Infer(ctx context.Context, m *ir.Module, layout *datalayout.Layout, rules Rules) []Object {
 	var makers []*ir.Func
 	for _, f := range m.Funcs {
 		if f.IsDeclaration() && rules.Makes(f) {
@@ -67,7 +68,7 @@ type inference struct {
 	sizes    map[*ir.Func]Size
 }
 
-func (i *inference) solve(ctx context.Context, m *ir.Module, layout *ir.DataLayout,
+func (i *inference) solve(ctx context.Context, m *ir.Module, layout *datalayout.Layout,
 	rules *Rules) bool {
 	f := newFlow(m, layout, rules)
 	if !f.solve(ctx) {

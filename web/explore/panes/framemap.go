@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -35,7 +36,7 @@ func frameMaps(c *explore.Compilation) report.Doc {
 type frameMapWriter struct {
 	links  *explore.LinkTable
 	doc    report.Doc
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	slots  map[provenance.ID]provenance.ID // the frame's slots by what they come from
 	roots  []provenance.ID                 // of the entries still to be written
 	b      strings.Builder

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
@@ -17,7 +18,7 @@ import (
 //
 // It must be the start only if the collector cannot find that itself (interior is not set).
 func checkBases(to *findings.List, f *ir.Func, interior bool, name namer) {
-	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
+	layout, _ := datalayout.Parse(f.Module().DataLayout)
 	b := &refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf,
 		Settled: true}
 	faulty := map[ir.Value]bool{}

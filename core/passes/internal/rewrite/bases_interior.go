@@ -7,6 +7,7 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/pass"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
@@ -62,7 +63,7 @@ type handed struct {
 }
 
 func newInteriors(m *ir.Module) *interiors {
-	layout, _ := ir.NewDataLayout(m.DataLayout)
+	layout, _ := datalayout.Parse(m.DataLayout)
 	return &interiors{bases: refflow.Bases{Layout: layout, Relocated: relocated, Args: argsOf},
 		args: map[*ir.Arg]place{}, results: map[*ir.Func]place{}}
 }

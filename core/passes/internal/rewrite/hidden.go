@@ -11,6 +11,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
@@ -20,7 +21,7 @@ import (
 // isPoint is true; objects has the words of stack objects that they list, nil for none.
 func hiddenQuery(f *ir.Func, s gc.Strategy, isPoint func(*ir.Instr) bool,
 	objects *regions.Result, v *refflow.Variables) *refflow.Query {
-	layout, _ := ir.NewDataLayout(f.Module().DataLayout)
+	layout, _ := datalayout.Parse(f.Module().DataLayout)
 	return &refflow.Query{CFG: analysis.NewCFG(f), Layout: layout, IsRef: s.IsReference,
 		IsSafepoint: isPoint, Call: passing, Relocated: relocated, Variables: v,
 		Updated: objects.Follows}
@@ -207,7 +208,7 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 		called := namesIn(f, nil)
 		checkBases(found, f, gc.FindsStarts(s), called)
 		if s.Relocates() {
-			layout, err := ir.NewDataLayout(m.DataLayout)
+			layout, err := datalayout.Parse(m.DataLayout)
 			if err != nil {
 				return err
 			}

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/findings/spills"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/internal/sroa"
 	"statepoint/core/source"
 )
@@ -20,7 +21,7 @@ func (r *rewriter) decomposeObjects() error {
 	if !r.o.Decompose {
 		return nil
 	}
-	layout, err := ir.NewDataLayout(r.m.DataLayout)
+	layout, err := datalayout.Parse(r.m.DataLayout)
 	if err != nil {
 		return err
 	}
@@ -55,7 +56,7 @@ func (r *rewriter) findObjects() error {
 	if !r.o.ListAllocas && !r.completes {
 		return nil
 	}
-	layout, err := ir.NewDataLayout(r.m.DataLayout)
+	layout, err := datalayout.Parse(r.m.DataLayout)
 	if err != nil {
 		return err
 	}

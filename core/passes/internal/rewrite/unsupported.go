@@ -3,6 +3,7 @@ package rewrite
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/internal/libfuncs"
 	"statepoint/core/passes/pass"
 )
@@ -50,6 +51,6 @@ func (r *rewriter) hidesRefs(t *ir.Type) bool {
 
 // pointerBits is the width in bits of pointers of t's address space.
 func (r *rewriter) pointerBits(t *ir.Type) uint64 {
-	d, _ := ir.NewDataLayout(r.m.DataLayout)
+	d, _ := datalayout.Parse(r.m.DataLayout)
 	return d.Size(t.Scalar()) * 8
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/internal/sroa"
 	"statepoint/e2e/short"
 	"statepoint/e2e/slots"
@@ -31,7 +32,7 @@ func TestSelectsAsLLVM(t *testing.T) {
 func asLLVM(t *testing.T, functions int, opt slots.Options) {
 	t.Helper()
 	pass := slots.Pass{Name: "sroa", Run: func(m *ir.Module, f *ir.Func) error {
-		layout, err := ir.NewDataLayout(m.DataLayout)
+		layout, err := datalayout.Parse(m.DataLayout)
 		if err == nil {
 			_, err = sroa.Function(m, f, layout, func(int) error { return nil })
 		}

@@ -6,19 +6,20 @@ import (
 	"strconv"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/passes/internal/mem2reg"
 )
 
 // Function splits and promotes the slots of a function's entry block, and returns how many it
 // replaced by values. spend is called with the number of values before they are added; its error
 // ends the splitting.
-func Function(m *ir.Module, f *ir.Func, layout *ir.DataLayout, spend func(added int) error) (int,
-	error) {
+func Function(m *ir.Module, f *ir.Func, layout *datalayout.Layout,
+	spend func(added int) error) (int, error) {
 	return Some(m, f, layout, func(*ir.Instr) bool { return true }, spend)
 }
 
 // Some is Function restricted to slots for which only returns true.
-func Some(m *ir.Module, f *ir.Func, layout *ir.DataLayout, only func(slot *ir.Instr) bool,
+func Some(m *ir.Module, f *ir.Func, layout *datalayout.Layout, only func(slot *ir.Instr) bool,
 	spend func(added int) error) (int, error) {
 	if len(f.Blocks) == 0 {
 		return 0, nil
@@ -66,7 +67,7 @@ func Some(m *ir.Module, f *ir.Func, layout *ir.DataLayout, only func(slot *ir.In
 type splitter struct {
 	m      *ir.Module
 	f      *ir.Func
-	layout *ir.DataLayout
+	layout *datalayout.Layout
 	// promote are the slots to promote, in LLVM's order.
 	promote []*ir.Instr
 	// named are placeholders for instructions that LLVM creates and removes again: their names are

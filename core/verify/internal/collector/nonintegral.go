@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/source"
 	"statepoint/core/verify/diag"
 )
@@ -13,7 +14,7 @@ import (
 // may move the object (LangRef, "Non-Integral Pointer Type"). Older releases of LLVM refused casts
 // from and to integers, 14 and 22 accept them. Each kind of cast is reported once per function.
 type nonIntegral struct {
-	layout *ir.DataLayout // nil if all pointers are integral
+	layout *datalayout.Layout // nil if all pointers are integral
 	// in the function, by operation and address space
 	count map[cast]int
 	order []cast
@@ -32,7 +33,7 @@ func newNonIntegral(m *ir.Module) nonIntegral {
 	if !strings.Contains(m.DataLayout, "ni:") {
 		return nonIntegral{}
 	}
-	layout, err := ir.NewDataLayout(m.DataLayout)
+	layout, err := datalayout.Parse(m.DataLayout)
 	if err != nil {
 		return nonIntegral{} // which is reported when it is parsed
 	}

@@ -2,6 +2,7 @@ package build
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -11,7 +12,7 @@ import (
 // Env is the state that the functions of one module share.
 type Env struct {
 	Module  *ir.Module
-	Layout  *ir.DataLayout
+	Layout  *datalayout.Layout
 	Symbols *mir.Symbols
 	// Diags collects errors about what cannot be lowered.
 	Diags *source.List

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
@@ -14,7 +15,7 @@ import (
 // newCode is the code of an empty function in a new module.
 func newCode(t *testing.T) *build.Code {
 	t.Helper()
-	layout, err := ir.NewDataLayout("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128")
+	layout, err := datalayout.Parse("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128")
 	if err != nil {
 		t.Fatal(err)
 	}

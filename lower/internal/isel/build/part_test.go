@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 )
 
 // TestPartsStopAtLimit lists the parts of a struct with many more fields than MaxParts: the fields
@@ -14,7 +15,7 @@ func TestPartsStopAtLimit(t *testing.T) {
 	for i := range fields {
 		fields[i] = m.Types.I32
 	}
-	layout, err := ir.NewDataLayout("")
+	layout, err := datalayout.Parse("")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/ir/datalayout"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -34,7 +35,7 @@ func New(t *testing.T, text string) *Selection {
 	if err != nil {
 		t.Fatal(err)
 	}
-	layout, err := ir.NewDataLayout("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128")
+	layout, err := datalayout.Parse("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128")
 	if err != nil {
 		t.Fatal(err)
 	}

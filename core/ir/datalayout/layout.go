@@ -1,11 +1,11 @@
-package ir
+package datalayout
 
-import "strings"
+import "statepoint/core/ir"
 
-// DataLayout computes the sizes and alignments of types (LangRef, "Data Layout"). Sizes and
+// Layout computes the sizes and alignments of types (LangRef, "Data Layout"). Sizes and
 // alignments are bytes unless a name says bits. It caches by type, so one layout serves one type
 // table.
-type DataLayout struct {
+type Layout struct {
 	// BigEndian is set by "E".
 	BigEndian bool
 	// StackAlign is the natural stack alignment in bytes, 0 if not given ("S").
@@ -17,7 +17,7 @@ type DataLayout struct {
 	aggregate             alignSpec
 	pointers              map[uint32]pointerSpec
 	nonIntegral           []uint32
-	cache                 map[*Type]layoutOf
+	cache                 map[*ir.Type]layoutOf
 }
 
 // alignSpec is the alignment of one width, in bytes.
@@ -52,7 +52,7 @@ func setSpec(specs []alignSpec, s alignSpec) []alignSpec {
 	return append(specs, s)
 }
 
-func (d *DataLayout) pointer(addrSpace uint32) pointerSpec {
+func (d *Layout) pointer(addrSpace uint32) pointerSpec {
 	if p, ok := d.pointers[addrSpace]; ok {
 		return p
 	}
@@ -60,14 +60,14 @@ func (d *DataLayout) pointer(addrSpace uint32) pointerSpec {
 }
 
 // PointerBits is the width of a pointer of an address space.
-func (d *DataLayout) PointerBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).bits }
+func (d *Layout) PointerBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).bits }
 
 // IndexBits is the width of address computations in an address space.
-func (d *DataLayout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
+func (d *Layout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
 
 // AllPointersHave reports whether the pointers of every address space, and the addresses computed
 // in it, have the given width in bits.
-func (d *DataLayout) AllPointersHave(bits uint64) bool {
+func (d *Layout) AllPointersHave(bits uint64) bool {
 	for _, p := range d.pointers {
 		if p.bits != bits || p.index != bits {
 			return false
@@ -78,53 +78,53 @@ func (d *DataLayout) AllPointersHave(bits uint64) bool {
 
 // SizeInBits is the number of bits a value of the type has, without padding at its end; of a
 // scalable vector, the known minimum.
-func (d *DataLayout) SizeInBits(t *Type) uint64 {
+func (d *Layout) SizeInBits(t *ir.Type) uint64 {
 	switch t.Kind {
-	case IntegerKind:
+	case ir.IntegerKind:
 		return uint64(t.Bits)
-	case HalfKind, BFloatKind:
+	case ir.HalfKind, ir.BFloatKind:
 		return 16
-	case FloatKind:
+	case ir.FloatKind:
 		return 32
-	case DoubleKind, X86MMXKind:
+	case ir.DoubleKind, ir.X86MMXKind:
 		return 64
-	case X86FP80Kind:
+	case ir.X86FP80Kind:
 		return 80
-	case FP128Kind, PPCFP128Kind:
+	case ir.FP128Kind, ir.PPCFP128Kind:
 		return 128
-	case X86AMXKind:
+	case ir.X86AMXKind:
 		return 8192
-	case PointerKind:
+	case ir.PointerKind:
 		return d.pointer(t.AddrSpace).bits
-	case LabelKind:
+	case ir.LabelKind:
 		return d.pointer(0).bits
-	case TargetKind:
+	case ir.TargetKind:
 		return d.targetBits(t)
-	case VectorKind:
+	case ir.VectorKind:
 		return t.Len * d.SizeInBits(t.Elem)
-	case ArrayKind:
+	case ir.ArrayKind:
 		return t.Len * d.Size(t.Elem) * 8
-	case StructKind:
+	case ir.StructKind:
 		return d.of(t).size * 8
 	}
 	return 0
 }
 
 // StoreSize is the most bytes a store of the type writes.
-func (d *DataLayout) StoreSize(t *Type) uint64 { return (d.SizeInBits(t) + 7) / 8 }
+func (d *Layout) StoreSize(t *ir.Type) uint64 { return (d.SizeInBits(t) + 7) / 8 }
 
 // Size is the distance in bytes between two elements of an array of the type.
-func (d *DataLayout) Size(t *Type) uint64 { return d.of(t).size }
+func (d *Layout) Size(t *ir.Type) uint64 { return d.of(t).size }
 
 // ABIAlign is the ABI alignment of the type, in bytes.
-func (d *DataLayout) ABIAlign(t *Type) uint64 { return d.of(t).abi }
+func (d *Layout) ABIAlign(t *ir.Type) uint64 { return d.of(t).abi }
 
 // PrefAlign is the alignment allocas of the type get, in bytes.
-func (d *DataLayout) PrefAlign(t *Type) uint64 { return d.of(t).pref }
+func (d *Layout) PrefAlign(t *ir.Type) uint64 { return d.of(t).pref }
 
 // NonIntegral reports whether the bits of pointers into an address space are not a stable address
 // ("ni"; LangRef, "Non-Integral Pointer Type").
-func (d *DataLayout) NonIntegral(space uint32) bool {
+func (d *Layout) NonIntegral(space uint32) bool {
 	for _, n := range d.nonIntegral {
 		if n == space {
 			return true
@@ -134,9 +134,9 @@ func (d *DataLayout) NonIntegral(space uint32) bool {
 }
 
 // FieldOffset is the offset in bytes of a field of a struct.
-func (d *DataLayout) FieldOffset(t *Type, field int) uint64 { return d.of(t).offsets[field] }
+func (d *Layout) FieldOffset(t *ir.Type, field int) uint64 { return d.of(t).offsets[field] }
 
-func (d *DataLayout) of(t *Type) layoutOf {
+func (d *Layout) of(t *ir.Type) layoutOf {
 	if l, ok := d.cache[t]; ok {
 		return l
 	}
@@ -147,35 +147,36 @@ func (d *DataLayout) of(t *Type) layoutOf {
 	return l
 }
 
-func (d *DataLayout) compute(t *Type) layoutOf {
+func (d *Layout) compute(t *ir.Type) layoutOf {
 	l := layoutOf{abi: 1, pref: 1}
 	bits := d.scalarBits(t)
 	switch t.Kind {
-	case IntegerKind:
+	case ir.IntegerKind:
 		l.abi, l.pref = intAlign(d.ints, bits)
-	case HalfKind, BFloatKind, FloatKind, DoubleKind, FP128Kind, PPCFP128Kind, X86FP80Kind:
+	case ir.HalfKind, ir.BFloatKind, ir.FloatKind, ir.DoubleKind, ir.FP128Kind, ir.PPCFP128Kind,
+		ir.X86FP80Kind:
 		l.abi, l.pref = floatAlign(d.floats, bits)
-	case X86MMXKind, VectorKind:
+	case ir.X86MMXKind, ir.VectorKind:
 		l.abi, l.pref = vectorAlign(d.vectors, bits)
-	case TargetKind:
+	case ir.TargetKind:
 		if targetIsPointer(t) {
 			p := d.pointer(0)
 			l.abi, l.pref = p.abi, p.pref
 		} else if bits > 0 {
 			l.abi, l.pref = vectorAlign(d.vectors, bits)
 		}
-	case X86AMXKind:
+	case ir.X86AMXKind:
 		l.abi, l.pref = 64, 64
-	case PointerKind:
+	case ir.PointerKind:
 		p := d.pointer(t.AddrSpace)
 		l.abi, l.pref = p.abi, p.pref
-	case LabelKind:
+	case ir.LabelKind:
 		p := d.pointer(0)
 		l.abi, l.pref = p.abi, p.pref
-	case ArrayKind:
+	case ir.ArrayKind:
 		e := d.of(t.Elem)
 		return layoutOf{size: t.Len * e.size, abi: e.abi, pref: e.pref}
-	case StructKind:
+	case ir.StructKind:
 		return d.structLayout(t)
 	}
 	l.size = roundUp((bits+7)/8, l.abi)
@@ -183,14 +184,14 @@ func (d *DataLayout) compute(t *Type) layoutOf {
 }
 
 // scalarBits is SizeInBits for every type whose size does not need its own layout, 0 for structs.
-func (d *DataLayout) scalarBits(t *Type) uint64 {
-	if t.Kind == StructKind || t.Kind == ArrayKind {
+func (d *Layout) scalarBits(t *ir.Type) uint64 {
+	if t.Kind == ir.StructKind || t.Kind == ir.ArrayKind {
 		return 0
 	}
 	return d.SizeInBits(t)
 }
 
-func (d *DataLayout) structLayout(t *Type) layoutOf {
+func (d *Layout) structLayout(t *ir.Type) layoutOf {
 	l := layoutOf{abi: 1, pref: 1, offsets: make([]uint64, len(t.Fields))}
 	for i, f := range t.Fields {
 		e := d.of(f)
@@ -254,16 +255,4 @@ func nextPowerOfTwo(n uint64) uint64 {
 		p <<= 1
 	}
 	return max(p, 1)
-}
-
-// ProgramAddrSpace is the default address space of functions: "P" of the module's data layout.
-func (m *Module) ProgramAddrSpace() uint32 {
-	if !strings.Contains(m.DataLayout, "P") {
-		return 0
-	}
-	d, err := NewDataLayout(m.DataLayout)
-	if err != nil {
-		return 0
-	}
-	return d.ProgramAddrSpace
 }

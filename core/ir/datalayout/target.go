@@ -1,12 +1,16 @@
-package ir
+package datalayout
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
 
 // Target types, target(…), have the layouts of other types, which LLVM knows by name (LangRef,
 // "Target Extension Type").
 
 // targetIsPointer reports whether a target type is a handle, with the layout of a pointer.
-func targetIsPointer(t *Type) bool {
+func targetIsPointer(t *ir.Type) bool {
 	switch t.Name {
 	case "spirv.Type", "spirv.IntegralConstant", "spirv.Literal", "spirv.Padding", "dx.Padding",
 		"dx.Layout":
@@ -17,7 +21,7 @@ func targetIsPointer(t *Type) bool {
 
 // targetBits is the size of a target type in bits (the minimum for a scalable one), or 0 if it has
 // no layout.
-func (d *DataLayout) targetBits(t *Type) uint64 {
+func (d *Layout) targetBits(t *ir.Type) uint64 {
 	switch {
 	case targetIsPointer(t):
 		return d.pointer(0).bits

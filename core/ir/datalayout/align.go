@@ -1,4 +1,6 @@
-package ir
+package datalayout
+
+import "statepoint/core/ir"
 
 type alignDefault uint8
 
@@ -10,7 +12,7 @@ const (
 
 // defaultAlign is the alignment in bytes of a load, store (alignABI), alloca (alignPreferred) or
 // atomic operation (alignSize) without an explicit one.
-func (d *DataLayout) defaultAlign(t *Type, kind alignDefault) uint64 {
+func (d *Layout) defaultAlign(t *ir.Type, kind alignDefault) uint64 {
 	switch kind {
 	case alignPreferred:
 		return max(d.PrefAlign(t), 1)
@@ -22,17 +24,17 @@ func (d *DataLayout) defaultAlign(t *Type, kind alignDefault) uint64 {
 
 // AlignOf is the alignment in bytes, explicit or implicit, of a load, store, alloca, cmpxchg or
 // atomicrmw.
-func (d *DataLayout) AlignOf(in *Instr) uint64 {
+func (d *Layout) AlignOf(in *ir.Instr) uint64 {
 	if in.Mem != nil && in.Mem.Align != 0 {
 		return in.Mem.Align
 	}
 	switch in.Op {
-	case Alloca:
+	case ir.Alloca:
 		return d.defaultAlign(in.ElemType, alignPreferred)
-	case Load:
-		return d.defaultAlign(in.typ, alignABI)
-	case Store:
-		return d.defaultAlign(in.ops[0].Value.Type(), alignABI)
+	case ir.Load:
+		return d.defaultAlign(in.Type(), alignABI)
+	case ir.Store:
+		return d.defaultAlign(in.Operand(0).Type(), alignABI)
 	}
-	return d.defaultAlign(in.ops[1].Value.Type(), alignSize)
+	return d.defaultAlign(in.Operand(1).Type(), alignSize)
 }

@@ -1,21 +1,23 @@
-package ir
+package datalayout
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"statepoint/core/ir"
 )
 
-// NewDataLayout reads a data layout string; "" gives LLVM's defaults. A specification that LLVM 22
+// Parse reads a data layout string; "" gives LLVM's defaults. A specification that LLVM 22
 // refuses is an error, even if earlier releases accept it; the layout is still usable.
-func NewDataLayout(spec string) (*DataLayout, error) {
-	d := &DataLayout{
+func Parse(spec string) (*Layout, error) {
+	d := &Layout{
 		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
 		floats:    []alignSpec{{16, 2, 2}, {32, 4, 4}, {64, 8, 8}, {128, 16, 16}},
 		vectors:   []alignSpec{{64, 8, 8}, {128, 16, 16}},
 		aggregate: alignSpec{0, 1, 8},
 		pointers:  map[uint32]pointerSpec{0: {64, 8, 8, 64}},
-		cache:     map[*Type]layoutOf{},
+		cache:     map[*ir.Type]layoutOf{},
 	}
 	if spec == "" {
 		return d, nil
@@ -32,7 +34,7 @@ func NewDataLayout(spec string) (*DataLayout, error) {
 
 // layoutReader parses one specification of a data layout and stops at the first problem.
 type layoutReader struct {
-	d       *DataLayout
+	d       *Layout
 	problem string
 }
 

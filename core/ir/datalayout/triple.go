@@ -1,4 +1,4 @@
-package ir
+package datalayout
 
 import (
 	"slices"
@@ -21,9 +21,9 @@ func NormalTriple(t string) string {
 	return t
 }
 
-// TargetLayout is LLVM 22's data layout for a target triple, "" for targets not used with stack
+// OfTarget is LLVM 22's data layout for a target triple, "" for targets not used with stack
 // maps.
-func TargetLayout(triple string) string {
+func OfTarget(triple string) string {
 	arch, system, _ := strings.Cut(triple, "-")
 	mangling := "-m:e"
 	switch {
