@@ -1,15 +1,15 @@
 package machine
 
 import (
-	"math/bits"
-
 	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/lower/machine/internal/float80"
 )
 
 // X87 is the state of the x87 unit: a stack of eight registers, and the rounding mode. Exceptions
 // are always masked, and precision is always that of the format.
 type X87 struct {
-	Regs    [8]Extended
+	Regs    [8]float80.Number
 	Used    uint8 // a bit for each register that is not empty
 	Top     uint8 // the register that is ST(0)
 	Control uint16
@@ -23,10 +23,10 @@ const initialControl = 0x37f
 func (u *X87) mode() uint8 { return uint8(u.Control >> 10 & 3) }
 
 // st is ST(i); an empty register reads as the result of an invalid operation.
-func (u *X87) st(i uint8) Extended {
+func (u *X87) st(i uint8) float80.Number {
 	k := (u.Top + i) & 7
 	if u.Used>>k&1 == 0 {
-		return indefinite
+		return float80.Indefinite
 	}
 	return u.Regs[k]
 }
@@ -35,7 +35,7 @@ func (u *X87) st(i uint8) Extended {
 func (u *X87) has(i uint8) bool { return u.Used>>((u.Top+i)&7)&1 != 0 }
 
 // set changes ST(i).
-func (u *X87) set(i uint8, x Extended) {
+func (u *X87) set(i uint8, x float80.Number) {
 	k := (u.Top + i) & 7
 	u.Regs[k] = x
 	u.Used |= 1 << k
@@ -43,10 +43,10 @@ func (u *X87) set(i uint8, x Extended) {
 
 // push pushes a number on the stack; if the stack is full it pushes the result of an invalid
 // operation.
-func (u *X87) push(x Extended) {
+func (u *X87) push(x float80.Number) {
 	u.Top = (u.Top - 1) & 7
 	if u.Used>>u.Top&1 != 0 {
-		x = indefinite
+		x = float80.Indefinite
 	}
 	u.set(0, x)
 }
@@ -76,13 +76,13 @@ var x87Execs = [ops]execFunc{
 
 // execFld is FLD and FILD.
 func execFld(m *Processor, d *inst) {
-	var x Extended
+	var x float80.Number
 	switch {
 	case d.a.kind == opST:
 		x = m.X87.st(d.a.reg)
 	case d.a.size == 0: // 10 bytes, a size that the decoder does not report
 		at := m.addr(&d.a)
-		x = Extended{Significand: m.load(at, 8), Top: uint16(m.load(at+8, 2))}
+		x = float80.Number{Significand: m.load(at, 8), Top: uint16(m.load(at+8, 2))}
 	default:
 		x = m.extendedAt(&d.a, d.op == x86asm.FILD)
 	}
@@ -92,100 +92,35 @@ func execFld(m *Processor, d *inst) {
 }
 
 // extendedAt reads a number in memory: an integer, or a float of 4 or 8 bytes.
-func (m *Processor) extendedAt(o *operand, integer bool) Extended {
+func (m *Processor) extendedAt(o *operand, integer bool) float80.Number {
 	v := m.get(o)
 	switch {
 	case integer:
 		v = signExtend(v, o.size)
-		e := exact{negative: int64(v) < 0, exp: 63, hi: v}
-		if e.negative {
-			e.hi = -v
+		e := float80.Exact{Negative: int64(v) < 0, Exp: 63, Hi: v}
+		if e.Negative {
+			e.Hi = -v
 		}
-		return e.normal().extended(roundNearest)
+		return e.Normal().Number(float80.Nearest)
 	case o.size == 4:
-		return toExtended(v, formatSingle)
+		return float80.Of(v, float80.Single)
 	}
-	return toExtended(v, formatDouble)
+	return float80.Of(v, float80.Double)
 }
 
 func execFldConstant(m *Processor, d *inst) {
-	var x Extended
+	var x float80.Number
 	if d.op == x86asm.FLD1 {
-		x = Extended{extBias, extInteger}
+		x = float80.Number{Top: float80.Bias, Significand: float80.Integer}
 	}
 	m.X87.push(x)
-}
-
-// toExtended converts a number from a smaller format.
-func toExtended(v uint64, f format) Extended {
-	low := uint(f.precision - 1)
-	most := uint64(2*f.bias + 1)
-	exp, frac, negative := v>>low&most, v&(1<<low-1), v&((most+1)<<low) != 0
-	significand := frac << (64 - f.precision)
-	switch exp {
-	case most:
-		if frac != 0 {
-			significand |= extQuiet
-		}
-		return Extended{extExponent, extInteger | significand}.negate(negative)
-	case 0:
-		return exact{exp: 1 - f.bias, hi: significand}.normal().extended(roundNearest).negate(
-			negative)
-	}
-	return Extended{uint16(int(exp) - f.bias + extBias), extInteger | significand}.negate(negative)
-}
-
-// fromExtended converts a number to the bits of a smaller format.
-func fromExtended(x Extended, f format, mode uint8) uint64 {
-	if x.unsupported() {
-		x = indefinite
-	}
-	low := uint(f.precision - 1)
-	most := 2*f.bias + 1
-	exp, significand := most, x.Significand
-	if x.Top&extExponent != extExponent {
-		significand, exp = exactly(x).round(f, mode)
-	} else if x.isNaN() {
-		significand |= extQuiet
-	}
-	v := uint64(exp)<<low | significand<<1>>(65-f.precision)
-	if x.negative() {
-		v |= uint64(most+1) << low
-	}
-	return v
-}
-
-// toInteger rounds to an integer of size bytes; one that does not fit becomes the smallest.
-func (x Extended) toInteger(size, mode uint8) uint64 {
-	exp := int(x.Top&extExponent) - extBias
-	if x.unsupported() || exp > 63 {
-		return signBit(size)
-	}
-	e := exactly(x)
-	if e.hi == 0 {
-		return 0
-	}
-	e = e.right(63 - e.exp)
-	v := e.hi
-	if roundsUp(mode, e.negative, v&1 != 0, e.lo, extInteger) {
-		if v++; v == 0 {
-			return signBit(size)
-		}
-	}
-	if limit := signBit(size); v > limit || v == limit && !e.negative {
-		return signBit(size)
-	}
-	if e.negative {
-		v = -v
-	}
-	return v & mask(size)
 }
 
 // execFst is FST, FIST, and those that then pop; FISTTP drops the fraction.
 func execFst(m *Processor, d *inst) {
 	x, mode := m.X87.st(0), m.X87.mode()
 	if d.op == x86asm.FISTTP {
-		mode = roundZero
+		mode = float80.Zero
 	}
 	switch {
 	case d.a.kind == opST:
@@ -196,11 +131,11 @@ func execFst(m *Processor, d *inst) {
 		m.store(at+8, 2, uint64(x.Top))
 		m.store(at, 8, x.Significand)
 	case d.op == x86asm.FIST || d.op == x86asm.FISTP || d.op == x86asm.FISTTP:
-		m.put(&d.a, x.toInteger(d.a.size, mode))
+		m.put(&d.a, x.Integer(d.a.size, mode))
 	case d.a.size == 4:
-		m.put(&d.a, fromExtended(x, formatSingle, mode))
+		m.put(&d.a, float80.Bits(x, float80.Single, mode))
 	default:
-		m.put(&d.a, fromExtended(x, formatDouble, mode))
+		m.put(&d.a, float80.Bits(x, float80.Double, mode))
 	}
 	if m.fault == nil && d.op != x86asm.FST && d.op != x86asm.FIST {
 		m.X87.pop()
@@ -213,20 +148,20 @@ func execX87Top(m *Processor, d *inst) {
 	switch {
 	case !m.X87.has(0): // stays the result of an invalid operation
 	case d.op == x86asm.FCHS:
-		x.Top ^= extSign
+		x.Top ^= float80.Sign
 	case d.op == x86asm.FABS:
-		x.Top &^= extSign
+		x.Top &^= float80.Sign
 	default:
 		switch {
-		case x.unsupported():
-			x = indefinite
-		case x.isNaN():
-			x.Significand |= extQuiet
-		case x.isZero() || x.isInf() && !x.negative():
-		case x.negative():
-			x = indefinite
+		case x.Unsupported():
+			x = float80.Indefinite
+		case x.IsNaN():
+			x.Significand |= float80.Quiet
+		case x.IsZero() || x.IsInf() && !x.Negative():
+		case x.Negative():
+			x = float80.Indefinite
 		default:
-			x = sqrtExact(exactly(x)).extended(m.X87.mode())
+			x = float80.SqrtExact(float80.Exactly(x)).Number(m.X87.mode())
 		}
 	}
 	m.X87.set(0, x)
@@ -255,7 +190,7 @@ func execFcmov(m *Processor, d *inst) {
 	not := d.op == x86asm.FCMOVNB || d.op == x86asm.FCMOVNE || d.op == x86asm.FCMOVNBE ||
 		d.op == x86asm.FCMOVNU
 	if !m.X87.has(0) || !m.X87.has(d.b.reg) { // as an invalid operation, whatever the condition
-		m.X87.set(0, indefinite)
+		m.X87.set(0, float80.Indefinite)
 	} else if (m.Flags&flag != 0) != not {
 		m.X87.set(0, m.X87.st(d.b.reg))
 	}
@@ -265,8 +200,8 @@ func execFcmov(m *Processor, d *inst) {
 func execCompare(m *Processor, d *inst) {
 	a, b := m.X87.st(0), m.X87.st(d.b.reg)
 	m.Flags &^= Arithmetic
-	switch order := compareExtended(a, b); {
-	case a.isNaN() || b.isNaN() || a.unsupported() || b.unsupported():
+	switch order := float80.Compare(a, b); {
+	case a.IsNaN() || b.IsNaN() || a.Unsupported() || b.Unsupported():
 		m.Flags |= FlagZF | FlagPF | FlagCF
 	case order == 0:
 		m.Flags |= FlagZF
@@ -276,32 +211,6 @@ func execCompare(m *Processor, d *inst) {
 	if d.op == x86asm.FCOMIP || d.op == x86asm.FUCOMIP {
 		m.X87.pop()
 	}
-}
-
-// compareExtended orders two numbers.
-func compareExtended(a, b Extended) int {
-	if a.isZero() && b.isZero() {
-		return 0
-	}
-	if a.negative() != b.negative() {
-		if a.negative() {
-			return -1
-		}
-		return 1
-	}
-	// A subnormal number with its integer bit set has the exponent of the smallest normal ones.
-	exp := func(x Extended) uint64 {
-		return uint64(max(x.Top&extExponent, uint16(min(x.Significand>>63, 1))))
-	}
-	lo, c := bits.Sub64(a.Significand, b.Significand, 0)
-	hi, c := bits.Sub64(exp(a), exp(b), c)
-	switch {
-	case hi|lo == 0:
-		return 0
-	case (c != 0) != a.negative():
-		return -1
-	}
-	return 1
 }
 
 // execControl is FNSTCW and FLDCW.

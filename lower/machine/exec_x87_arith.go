@@ -1,6 +1,10 @@
 package machine
 
-import "golang.org/x/arch/x86/x86asm"
+import (
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/lower/machine/internal/float80"
+)
 
 // x87Arithmetic is what an instruction computes.
 type x87Arithmetic struct {
@@ -35,7 +39,7 @@ var x87Ariths = func() map[x86asm.Op]x87Arithmetic {
 func execX87Arith(m *Processor, d *inst) {
 	how := x87Ariths[d.op]
 	to, ok := d.a.reg, m.X87.has(0)
-	var b Extended
+	var b float80.Number
 	if d.a.kind == opMem {
 		to, b = 0, m.extendedAt(&d.a, how.integer)
 	} else {
@@ -49,77 +53,12 @@ func execX87Arith(m *Processor, d *inst) {
 	if how.reversed {
 		a, b = b, a
 	}
-	r := indefinite // if a register is empty, regardless of the other
+	r := float80.Indefinite // if a register is empty, regardless of the other
 	if ok {
-		r = compute(how.op, a, b, m.X87.mode())
+		r = float80.Compute(how.op, a, b, m.X87.mode())
 	}
 	m.X87.set(to, r)
 	if how.pops {
 		m.X87.pop()
 	}
-}
-
-// compute is the result of an operation.
-func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
-	if a.unsupported() || b.unsupported() {
-		return indefinite
-	}
-	if a.isNaN() || b.isNaN() {
-		return chooseNaN(a, b)
-	}
-	negative := a.negative() != b.negative()
-	infinity, zero := Extended{extExponent, extInteger}.negate(negative),
-		Extended{}.negate(negative)
-	switch op {
-	case x86asm.FADD, x86asm.FSUB:
-		b = b.negate(op == x86asm.FSUB)
-		switch {
-		case a.isInf() && b.isInf() && a != b:
-			return indefinite
-		case a.isInf():
-			return a
-		case b.isInf():
-			return b
-		}
-		return addExact(exactly(a), exactly(b), mode).extended(mode)
-	case x86asm.FMUL:
-		switch {
-		case a.isInf() && b.isZero() || a.isZero() && b.isInf():
-			return indefinite
-		case a.isInf() || b.isInf():
-			return infinity
-		}
-		return mulExact(exactly(a), exactly(b)).extended(mode)
-	}
-	switch {
-	case a.isInf() && b.isInf() || a.isZero() && b.isZero():
-		return indefinite
-	case a.isInf() || b.isZero():
-		return infinity
-	case b.isInf():
-		return zero
-	}
-	return divExact(exactly(a), exactly(b)).extended(mode)
-}
-
-// chooseNaN is the result of an operation on NaNs: a quiet one rather than a signaling one, else
-// that with the larger significand, else the positive one.
-func chooseNaN(a, b Extended) Extended {
-	quiet := func(x Extended) Extended { x.Significand |= extQuiet; return x }
-	switch {
-	case !b.isNaN():
-		return quiet(a)
-	case !a.isNaN():
-		return quiet(b)
-	}
-	if qa, qb := a.Significand&extQuiet != 0, b.Significand&extQuiet != 0; qa != qb {
-		if qa {
-			return a
-		}
-		return b
-	}
-	if a.Significand > b.Significand || a.Significand == b.Significand && !a.negative() {
-		return quiet(a)
-	}
-	return quiet(b)
 }

@@ -17,6 +17,7 @@ import (
 
 	"statepoint/e2e/oracle"
 	"statepoint/lower/amd64"
+	"statepoint/lower/machine/internal/float80"
 )
 
 // Addresses that testdata/forms.c also uses.
@@ -74,8 +75,9 @@ func newFormHead(seed uint64, states int) *formHead {
 	h.Doubles[10] ^= uint64(rnd.IntN(2)) << 51 // sometimes a signaling one
 	h.Small = [8]uint64{0, 1, ^uint64(0), 1 << 63, 1<<63 - 1, 0x80, 0x7FFFFFFF, 2}
 	any := uint64(15) << 48
-	h.Tops = [8]uint64{0, 1, extBias, extBias - 8 | any, extBias + 20 | any, extExponent - 1,
-		extExponent, extBias + 52 | any}
+	h.Tops = [8]uint64{0, 1, float80.Bias, float80.Bias - 8 | any, float80.Bias + 20 | any,
+		float80.Exponent - 1,
+		float80.Exponent, float80.Bias + 52 | any}
 	h.Significands = [8]uint64{0, 1 << 62, 1, 1<<63 - 1, 0xC000000000000000, 1 << 11, 1 << 40, 3}
 	return h
 }

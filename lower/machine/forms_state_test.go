@@ -3,6 +3,8 @@ package machine
 import (
 	"encoding/binary"
 	"testing"
+
+	"statepoint/lower/machine/internal/float80"
 )
 
 // formMachine executes single instructions as testdata/forms.c does.
@@ -124,7 +126,7 @@ func (e *formMachine) fill(n, k uint64) {
 		binary.LittleEndian.PutUint64(e.memory[8*i:], e.wide(pool))
 	}
 	depth := next() % 5
-	var numbers [4]Extended
+	var numbers [4]float80.Number
 	for i := range numbers {
 		a, b := next(), next()
 		top := e.head.Tops[a&7] + a>>3&(e.head.Tops[a&7]>>48)
@@ -132,14 +134,15 @@ func (e *formMachine) fill(n, k uint64) {
 		if b&8 != 0 {
 			s |= next() >> 1
 		}
-		if top&extExponent != 0 {
-			s |= extInteger
+		if top&float80.Exponent != 0 {
+			s |= float80.Integer
 		} else {
-			s &^= extInteger
+			s &^= float80.Integer
 		}
-		numbers[i] = Extended{uint16(top&extExponent | b>>4&1<<15), s}
+		numbers[i] = float80.Number{Top: uint16(top&float80.Exponent | b>>4&1<<15),
+			Significand: s}
 		if i > 0 && b>>5&7 == 0 { // the previous one, negated
-			numbers[i] = numbers[i-1].negate(true)
+			numbers[i] = numbers[i-1].Negate(true)
 		}
 	}
 	m.X87 = X87{Control: uint16(0x37F | next()&3<<10)}
@@ -187,7 +190,7 @@ func (e *formMachine) one(n, k uint64) []uint64 {
 		}
 		w = append(w, uint64(m.X87.Control))
 		for i := range uint8(8) {
-			var x Extended
+			var x float80.Number
 			if k := (m.X87.Top + i) & 7; m.X87.Used>>k&1 != 0 {
 				x = m.X87.Regs[k]
 			}

@@ -3,26 +3,22 @@ package machine
 import (
 	"errors"
 	"sort"
-)
 
-// Words is the memory to which unwinding tables refer.
-type Words interface {
-	// Load64 reads the 8 bytes at an address.
-	Load64(addr uint64) (uint64, error)
-}
+	"statepoint/lower/machine/internal/cfi"
+)
 
 // FrameTable has the unwinding tables of an image, for readers that do not run it.
 type FrameTable struct {
-	fdes []fdeInfo // by address
+	fdes []cfi.Entry // by address
 }
 
 // ReadFrameTable reads the bytes of an .eh_frame section that begins at an address.
-func ReadFrameTable(mem Words, addr uint64, b []byte) (*FrameTable, error) {
-	fdes, err := readFrames(mem, addr, b)
+func ReadFrameTable(mem cfi.Words, addr uint64, b []byte) (*FrameTable, error) {
+	fdes, err := cfi.Read(mem, addr, b)
 	if err != nil {
 		return nil, err
 	}
-	sort.SliceStable(fdes, func(i, j int) bool { return fdes[i].start < fdes[j].start })
+	sort.SliceStable(fdes, func(i, j int) bool { return fdes[i].Start < fdes[j].Start })
 	return &FrameTable{fdes}, nil
 }
 
@@ -30,7 +26,7 @@ func ReadFrameTable(mem Words, addr uint64, b []byte) (*FrameTable, error) {
 type FrameEntry struct {
 	Start, End, LSDA uint64
 
-	fde *fdeInfo
+	fde *cfi.Entry
 }
 
 // Entries are the functions, in the order of their addresses.
@@ -38,7 +34,7 @@ func (t *FrameTable) Entries() []FrameEntry {
 	all := make([]FrameEntry, len(t.fdes))
 	for i := range t.fdes {
 		f := &t.fdes[i]
-		all[i] = FrameEntry{f.start, f.end, f.lsda, f}
+		all[i] = FrameEntry{f.Start, f.End, f.LSDA, f}
 	}
 	return all
 }
@@ -54,7 +50,7 @@ type Row struct {
 
 // Row executes the instructions of a table up to an address.
 func (e *FrameEntry) Row(pc uint64) (Row, error) {
-	return e.fde.shown(pc)
+	return rowOf(e.fde, pc)
 }
 
 // Row is FrameEntry.Row for the call that returns to an address of a loaded image; ok is false if
@@ -64,19 +60,20 @@ func (u *Unwinder) Row(returnAddress uint64) (r Row, ok bool) {
 	if f == nil {
 		return r, false
 	}
-	r, err := f.shown(returnAddress - 1)
+	r, err := rowOf(f, returnAddress-1)
 	return r, err == nil
 }
 
-func (f *fdeInfo) shown(pc uint64) (Row, error) {
-	r, err := f.row(pc)
+// rowOf is Row of an entry.
+func rowOf(f *cfi.Entry, pc uint64) (Row, error) {
+	r, err := f.Row(pc)
 	if err != nil {
 		return Row{}, err
 	}
-	out := Row{uint16(r.cfaReg), r.cfaOff, map[uint16]int64{}}
-	for i := range r.regs {
-		if r.regs[i].kind == savedAt {
-			out.Saved[uint16(i)] = r.regs[i].n
+	out := Row{uint16(r.CFARegister), r.CFAOffset, map[uint16]int64{}}
+	for i := range r.Regs {
+		if r.Regs[i].Kind == cfi.SavedAt {
+			out.Saved[uint16(i)] = r.Regs[i].N
 		}
 	}
 	return out, nil
@@ -87,21 +84,21 @@ type CallSite struct{ Start, End, Pad uint64 }
 
 // CallSites reads a function's exception table, whose bytes begin at FrameEntry.LSDA. Ranges
 // without a landing pad are omitted.
-func CallSites(mem Words, e *FrameEntry, b []byte) ([]CallSite, error) {
+func CallSites(mem cfi.Words, e *FrameEntry, b []byte) ([]CallSite, error) {
 	x := exceptionTable{pads: e.Start}
-	if err := x.read(mem, dwarfReader{b: b, addr: e.LSDA}); err != nil {
+	if err := x.read(mem, cfi.Reader{Bytes: b, Addr: e.LSDA}); err != nil {
 		return nil, err
 	}
 	var all []CallSite
-	for !x.sites.done() {
-		from, err1 := x.sites.encoded(mem, x.siteEncoding)
-		size, err2 := x.sites.encoded(mem, x.siteEncoding)
-		pad, err3 := x.sites.encoded(mem, x.siteEncoding)
-		x.sites.uleb()
+	for !x.sites.Done() {
+		from, err1 := x.sites.Encoded(mem, x.siteEncoding)
+		size, err2 := x.sites.Encoded(mem, x.siteEncoding)
+		pad, err3 := x.sites.Encoded(mem, x.siteEncoding)
+		x.sites.Uleb()
 		if err := errors.Join(err1, err2, err3); err != nil {
 			return all, err
 		}
-		if pad != 0 && !x.sites.bad {
+		if pad != 0 && !x.sites.Bad {
 			all = append(all, CallSite{e.Start + from, e.Start + from + size, x.pads + pad})
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"statepoint/e2e/oracle"
+	"statepoint/lower/machine/internal/float80"
 	"statepoint/lower/object"
 )
 
@@ -101,7 +102,8 @@ func longInputs(rnd *rand.Rand, n int) (all [][]byte) {
 		var b bytes.Buffer
 		for range 4 {
 			x := interestingExtended(rnd)
-			for x.unsupported() || x.isNaN() || x.Top&extExponent == 0 && x.Significand>>63 != 0 {
+			for x.Unsupported() || x.IsNaN() || x.Top&float80.Exponent == 0 &&
+				x.Significand>>63 != 0 {
 				x = interestingExtended(rnd)
 			}
 			_ = binary.Write(&b, binary.LittleEndian, x.Significand)
@@ -188,12 +190,12 @@ func TestLongDoublesOfLLVM(t *testing.T) {
 // sameLongDoubles compares outputs. NaNs are all the same: which sign one has may differ between
 // processors (openTable, FADDP).
 func sameLongDoubles(a, b []byte) bool {
-	at := func(out []byte, n int) Extended {
-		return Extended{Significand: binary.LittleEndian.Uint64(out[n:]),
+	at := func(out []byte, n int) float80.Number {
+		return float80.Number{Significand: binary.LittleEndian.Uint64(out[n:]),
 			Top: binary.LittleEndian.Uint16(out[n+8:])}
 	}
 	for _, n := range []int{0, 16} {
-		if x, y := at(a, n), at(b, n); x != y && !(x.isNaN() && y.isNaN()) {
+		if x, y := at(a, n), at(b, n); x != y && !(x.IsNaN() && y.IsNaN()) {
 			return false
 		}
 	}

@@ -2,6 +2,8 @@ package machine
 
 import (
 	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/lower/machine/internal/float80"
 )
 
 // openRow is a row of the table of undefined results: those that the manuals do not define, or in
@@ -33,8 +35,8 @@ type openBits struct {
 	flags   uint64
 	gpr     [16]uint64
 	xmm     [16][2]uint64
-	x87     Extended // of ST(0)
-	at, mem uint64   // an address, and the bits of the 2 bytes there
+	x87     float80.Number // of ST(0)
+	at, mem uint64         // an address, and the bits of the 2 bytes there
 }
 
 // openTable lists results that may differ between processors. No test compares them with the host's
@@ -323,9 +325,9 @@ func openDotProduct(m *Processor, d *inst, o *openBits) {
 
 func openX87Sign(m *Processor, d *inst, o *openBits) {
 	a, b := m.X87.st(d.a.reg), m.X87.st(0)
-	if m.X87.has(0) && m.X87.has(d.a.reg) && a.isNaN() && b.isNaN() &&
-		a.Significand == b.Significand && a.negative() != b.negative() {
-		o.x87.Top |= extSign
+	if m.X87.has(0) && m.X87.has(d.a.reg) && a.IsNaN() && b.IsNaN() &&
+		a.Significand == b.Significand && a.Negative() != b.Negative() {
+		o.x87.Top |= float80.Sign
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/machine/internal/cfi"
 )
 
 // Origin is what a Shadow knows about a word that came from an address.
@@ -434,7 +435,7 @@ func (s *Shadow) returned(thread int) {
 
 // unwound gives registers the origins of the frame slots from which they were restored.
 func (s *Shadow) unwound(f *Frame) {
-	for i, g := range dwarfGPR {
+	for i, g := range cfi.GPR {
 		if at := f.Saved[i]; at != 0 {
 			s.Load(amd64.RAX+amd64.Reg(g), at)
 		}

@@ -3,6 +3,8 @@ package machine
 import (
 	"errors"
 	"fmt"
+
+	"statepoint/lower/machine/internal/cfi"
 )
 
 // Exception is an exception that a program throws.
@@ -84,7 +86,7 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 	l := list[0]
 	f := &frames[l.Frame]
 	m := u.m
-	for i, g := range dwarfGPR {
+	for i, g := range cfi.GPR {
 		m.GPR[g] = f.Regs[i]
 	}
 	m.GPR[rsp] += f.pushed
@@ -104,15 +106,15 @@ func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, e
 		return 0, 0, err
 	}
 	at := f.PC - 1 - f.Start
-	for !t.sites.done() {
-		from, err1 := t.sites.encoded(u.m.Mem, t.siteEncoding)
-		size, err2 := t.sites.encoded(u.m.Mem, t.siteEncoding)
-		where, err3 := t.sites.encoded(u.m.Mem, t.siteEncoding)
-		action := t.sites.uleb()
+	for !t.sites.Done() {
+		from, err1 := t.sites.Encoded(u.m.Mem, t.siteEncoding)
+		size, err2 := t.sites.Encoded(u.m.Mem, t.siteEncoding)
+		where, err3 := t.sites.Encoded(u.m.Mem, t.siteEncoding)
+		action := t.sites.Uleb()
 		if err := errors.Join(err1, err2, err3); err != nil {
 			return 0, 0, err
 		}
-		if t.sites.bad {
+		if t.sites.Bad {
 			break
 		}
 		if at < from || at-from >= size {
@@ -137,10 +139,10 @@ func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, e
 // exceptionTable is a language-specific data area.
 type exceptionTable struct {
 	pads          uint64 // the base of landing pads
-	sites         dwarfReader
+	sites         cfi.Reader
 	siteEncoding  uint8
-	actions       dwarfReader // after the sites, to the end of what can be read
-	types         uint64      // the end of the type infos
+	actions       cfi.Reader // after the sites, to the end of what can be read
+	types         uint64     // the end of the type infos
 	typesEncoding uint8
 }
 
@@ -158,28 +160,28 @@ func (u *Unwinder) table(f *Frame) (exceptionTable, error) {
 			return t, err
 		}
 	}
-	return t, t.read(u.m.Mem, dwarfReader{b: b, addr: f.LSDA})
+	return t, t.read(u.m.Mem, cfi.Reader{Bytes: b, Addr: f.LSDA})
 }
 
 // read reads the head of a data area.
-func (t *exceptionTable) read(mem Words, r dwarfReader) error {
-	if e := r.u8(); e != encodingOmit {
-		v, err := r.encoded(mem, e)
+func (t *exceptionTable) read(mem cfi.Words, r cfi.Reader) error {
+	if e := r.U8(); e != cfi.Omit {
+		v, err := r.Encoded(mem, e)
 		if err != nil {
 			return err
 		}
 		t.pads = v
 	}
-	if t.typesEncoding = r.u8(); t.typesEncoding != encodingOmit {
-		n := r.uleb()
-		t.types = r.here() + n
+	if t.typesEncoding = r.U8(); t.typesEncoding != cfi.Omit {
+		n := r.Uleb()
+		t.types = r.Here() + n
 	}
-	t.siteEncoding = r.u8()
-	n := r.uleb()
-	t.sites = dwarfReader{addr: r.here(), b: r.take(n)}
-	t.actions = dwarfReader{b: r.b[r.at:], addr: r.here()}
-	if r.bad {
-		return fmt.Errorf("machine: the exception table at %#x is cut off", r.addr)
+	t.siteEncoding = r.U8()
+	n := r.Uleb()
+	t.sites = cfi.Reader{Addr: r.Here(), Bytes: r.Take(n)}
+	t.actions = cfi.Reader{Bytes: r.Bytes[r.At:], Addr: r.Here()}
+	if r.Bad {
+		return fmt.Errorf("machine: the exception table at %#x is cut off", r.Addr)
 	}
 	return nil
 }
@@ -192,11 +194,11 @@ func (t *exceptionTable) act(mem *Memory, action uint64, x Exception) (int64, bo
 	}
 	cleanup := false
 	r := t.actions
-	r.at = int(min(action-1, uint64(len(r.b))))
-	for !r.done() {
-		filter := r.sleb()
-		here := r.at
-		next := r.sleb()
+	r.At = int(min(action-1, uint64(len(r.Bytes))))
+	for !r.Done() {
+		filter := r.Sleb()
+		here := r.At
+		next := r.Sleb()
 		switch {
 		case filter == 0:
 			cleanup = true
@@ -220,13 +222,13 @@ func (t *exceptionTable) act(mem *Memory, action uint64, x Exception) (int64, bo
 		if next == 0 {
 			return 0, cleanup, nil
 		}
-		if next < -int64(here) || next > int64(len(r.b)-here) {
+		if next < -int64(here) || next > int64(len(r.Bytes)-here) {
 			break
 		}
-		r.at = here + int(next)
+		r.At = here + int(next)
 	}
 	return 0, false, fmt.Errorf("machine: actions of the exception table at %#x lead out of it",
-		t.actions.addr)
+		t.actions.Addr)
 }
 
 // typeInfo is the type info with a number from 1; they are numbered backward from the end of the
@@ -241,8 +243,8 @@ func (t *exceptionTable) typeInfo(mem *Memory, n int64) (uint64, error) {
 	if err := mem.ReadAt(at, b); err != nil {
 		return 0, err
 	}
-	r := dwarfReader{b: b, addr: at}
-	return r.encoded(mem, t.typesEncoding)
+	r := cfi.Reader{Bytes: b, Addr: at}
+	return r.Encoded(mem, t.typesEncoding)
 }
 
 // allows reports whether a filter, a list of numbers after the type infos, names one that catches.
@@ -254,16 +256,16 @@ func (t *exceptionTable) allows(mem *Memory, filter int64, x Exception) (bool, e
 		for n > 0 && mem.ReadAt(at, b[:n]) != nil {
 			n--
 		}
-		r := dwarfReader{b: b[:n]}
-		k := r.uleb()
-		if k == 0 || r.bad {
+		r := cfi.Reader{Bytes: b[:n]}
+		k := r.Uleb()
+		if k == 0 || r.Bad {
 			return false, nil
 		}
 		info, err := t.typeInfo(mem, int64(k))
 		if err != nil || info == 0 || x.Catches != nil && x.Catches(info) {
 			return err == nil, err
 		}
-		at += uint64(r.at)
+		at += uint64(r.At)
 	}
 	return false, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 
+	"statepoint/lower/machine/internal/cfi"
 	"statepoint/lower/object"
 )
 
@@ -12,7 +13,7 @@ import (
 // memory when an exception is thrown.
 type Unwinder struct {
 	m    *Machine
-	fdes []fdeInfo // by address
+	fdes []cfi.Entry // by address
 }
 
 // NewUnwinder reads the unwinding tables of images that are loaded.
@@ -28,21 +29,21 @@ func (m *Machine) NewUnwinder(images ...*Image) (*Unwinder, error) {
 			if err := m.Mem.ReadAt(im.bases[i], b); err != nil {
 				return nil, err
 			}
-			list, err := readFrames(m.Mem, im.bases[i], b)
+			list, err := cfi.Read(m.Mem, im.bases[i], b)
 			if err != nil {
 				return nil, err
 			}
 			u.fdes = append(u.fdes, list...)
 		}
 	}
-	sort.SliceStable(u.fdes, func(i, j int) bool { return u.fdes[i].start < u.fdes[j].start })
+	sort.SliceStable(u.fdes, func(i, j int) bool { return u.fdes[i].Start < u.fdes[j].Start })
 	return u, nil
 }
 
 // find returns the entry that covers an address, or nil.
-func (u *Unwinder) find(pc uint64) *fdeInfo {
-	i := sort.Search(len(u.fdes), func(i int) bool { return u.fdes[i].start > pc }) - 1
-	if i < 0 || pc >= u.fdes[i].end {
+func (u *Unwinder) find(pc uint64) *cfi.Entry {
+	i := sort.Search(len(u.fdes), func(i int) bool { return u.fdes[i].Start > pc }) - 1
+	if i < 0 || pc >= u.fdes[i].End {
 		return nil
 	}
 	return &u.fdes[i]
@@ -72,7 +73,7 @@ type Frame struct {
 }
 
 // SP returns the stack pointer in a frame.
-func (f *Frame) SP() uint64 { return f.Regs[dwarfRSP] }
+func (f *Frame) SP() uint64 { return f.Regs[cfi.RSP] }
 
 // Frames returns the frames of the current thread, the innermost first. The last is the frame of
 // the function that Start or Spawn called. With an error it returns the frames found before it.
@@ -81,7 +82,7 @@ func (u *Unwinder) Frames() ([]Frame, error) { return u.FramesOf(&u.m.CPU) }
 // FramesOf returns the frames of the thread with the given registers.
 func (u *Unwinder) FramesOf(cpu *CPU) ([]Frame, error) {
 	f := Frame{PC: cpu.RIP}
-	for i, g := range dwarfGPR {
+	for i, g := range cfi.GPR {
 		f.Regs[i] = cpu.GPR[g]
 	}
 	var out []Frame
@@ -106,8 +107,8 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 	next := Frame{Regs: f.Regs, Saved: f.Saved}
 	var err error
 	if inner && u.m.externalOf(f.PC) != nil {
-		f.CFA = f.Regs[dwarfRSP] + 8
-		next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
+		f.CFA = f.Regs[cfi.RSP] + 8
+		next.Regs[cfi.RSP], next.Saved[cfi.RSP] = f.CFA, 0
 		next.PC, err = u.m.Mem.Load64(f.CFA - 8)
 		return next, err
 	}
@@ -119,45 +120,46 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 	if d == nil {
 		return next, fmt.Errorf("machine: no unwinding table covers %#x", pc)
 	}
-	row, err := d.row(pc)
+	row, err := d.Row(pc)
 	if err != nil {
 		return next, err
 	}
-	if row.cfaReg >= 16 {
-		return next, fmt.Errorf("machine: the frame of %#x is found by register %d", pc, row.cfaReg)
+	if row.CFARegister >= 16 {
+		return next, fmt.Errorf("machine: the frame of %#x is found by register %d", pc,
+			row.CFARegister)
 	}
-	f.Start, f.End, f.Personality, f.LSDA = d.start, d.end, d.cie.personality, d.lsda
-	f.CFA, f.pushed = f.Regs[row.cfaReg]+uint64(row.cfaOff), row.pushed
-	next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
-	for i, r := range row.regs {
-		ret := uint64(i) == d.cie.ret
-		if i == dwarfReturn && !ret {
+	f.Start, f.End, f.Personality, f.LSDA = d.Start, d.End, d.Common.Personality, d.LSDA
+	f.CFA, f.pushed = f.Regs[row.CFARegister]+uint64(row.CFAOffset), row.Pushed
+	next.Regs[cfi.RSP], next.Saved[cfi.RSP] = f.CFA, 0
+	for i, r := range row.Regs {
+		ret := uint64(i) == d.Common.Ret
+		if i == cfi.Return && !ret {
 			continue
 		}
 		var v, at uint64
-		switch r.kind {
-		case sameValue:
+		switch r.Kind {
+		case cfi.SameValue:
 			if ret {
 				return next, fmt.Errorf("machine: the table of %#x has no return address", pc)
 			}
 			continue
-		case undefined:
+		case cfi.Undefined:
 			if ret {
 				next.PC = exitAddr // no caller
 			}
 			continue
-		case savedAt:
-			at = f.CFA + uint64(r.n)
+		case cfi.SavedAt:
+			at = f.CFA + uint64(r.N)
 			if v, err = u.m.Mem.Load64(at); err != nil {
 				return next, err
 			}
-		case isOffset:
-			v = f.CFA + uint64(r.n)
-		case inRegister:
-			if r.n < 0 || r.n >= 16 {
-				return next, fmt.Errorf("machine: the table of %#x names register %d", pc, r.n)
+		case cfi.IsOffset:
+			v = f.CFA + uint64(r.N)
+		case cfi.InRegister:
+			if r.N < 0 || r.N >= 16 {
+				return next, fmt.Errorf("machine: the table of %#x names register %d", pc, r.N)
 			}
-			v, at = f.Regs[r.n], f.Saved[r.n]
+			v, at = f.Regs[r.N], f.Saved[r.N]
 		}
 		if ret {
 			next.PC = v

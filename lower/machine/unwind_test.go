@@ -8,6 +8,7 @@ import (
 
 	"statepoint/e2e/compiled"
 	"statepoint/lower/amd64"
+	"statepoint/lower/machine/internal/cfi"
 )
 
 // shadow records the state at a call that has not returned.
@@ -57,7 +58,7 @@ func checkFrames(t *testing.T, m *Machine, u *Unwinder) (deepest int) {
 			d, _ := m.decode(m.RIP)
 			c := shadow{ret: m.RIP + uint64(d.len), cfa: m.GPR[rsp]}
 			for n, r := range keptRegs {
-				c.kept[n] = m.GPR[dwarfGPR[r]]
+				c.kept[n] = m.GPR[cfi.GPR[r]]
 			}
 			calls = append(calls, c)
 		}

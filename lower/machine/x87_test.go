@@ -4,39 +4,40 @@ import (
 	"math/rand/v2"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/machine/internal/float80"
 )
 
 // interestingExtended is an 80-bit number at one of the edges, or an invalid encoding.
-func interestingExtended(rnd *rand.Rand) Extended {
-	x := Extended{uint16(rnd.Uint32()), rnd.Uint64()}
+func interestingExtended(rnd *rand.Rand) float80.Number {
+	x := float80.Number{Top: uint16(rnd.Uint32()), Significand: rnd.Uint64()}
 	switch rnd.IntN(12) {
 	case 0:
-		if x.Top&extExponent == 0 {
-			x.Significand &^= extInteger
+		if x.Top&float80.Exponent == 0 {
+			x.Significand &^= float80.Integer
 		}
 		return x
 	case 1:
-		x.Top &= extSign
-		x.Significand = x.Significand >> rnd.IntN(64) &^ extInteger // see openTable, FLD
+		x.Top &= float80.Sign
+		x.Significand = x.Significand >> rnd.IntN(64) &^ float80.Integer // see openTable, FLD
 		return x
 	case 2:
-		x.Top |= extExponent
-		x.Significand = []uint64{extInteger, extInteger | 1, extInteger | extQuiet, extInteger |
-			rnd.Uint64(), extInteger | extQuiet | 5}[rnd.IntN(5)]
+		x.Top |= float80.Exponent
+		x.Significand = float80.Integer | []uint64{0, 1, float80.Quiet, rnd.Uint64(),
+			float80.Quiet | 5}[rnd.IntN(5)]
 		return x
 	case 3:
-		x.Top, x.Significand = x.Top&extSign, 0
+		x.Top, x.Significand = x.Top&float80.Sign, 0
 		return x
 	case 4:
-		x.Significand = []uint64{1<<64 - 1, extInteger, extInteger | 1, 1<<64 - 1<<11,
+		x.Significand = []uint64{1<<64 - 1, float80.Integer, float80.Integer | 1, 1<<64 - 1<<11,
 			1<<64 - 1<<10, 1<<64 - 1<<40}[rnd.IntN(6)]
 	}
-	x.Significand |= extInteger
-	near := []int{extBias, extBias + 31, extBias + 63, extBias + 127, extBias - 126, extBias - 149,
-		extBias - 1022, extBias - 1074, extBias + 1023, 1, extExponent - 1}[rnd.IntN(11)]
-	x.Top = x.Top&extSign | uint16(min(max(near+rnd.IntN(5)-2, 0), extExponent-1))
-	if x.Top&extExponent == 0 {
-		x.Significand &^= extInteger
+	x.Significand |= float80.Integer
+	near := float80.Bias + []int{0, 31, 63, 127, -126, -149, -1022, -1074, 1023,
+		1 - float80.Bias, float80.Exponent - 1 - float80.Bias}[rnd.IntN(11)]
+	x.Top = x.Top&float80.Sign | uint16(min(max(near+rnd.IntN(5)-2, 0), float80.Exponent-1))
+	if x.Top&float80.Exponent == 0 {
+		x.Significand &^= float80.Integer
 	}
 	return x
 }
