@@ -119,7 +119,7 @@ func (b *browser) walksEditor() {
 			b.press(kb.Tab, chromedp.ModifierShift)
 		}
 	}
-	const answers = `document.querySelector("#verdicts").innerText.includes("of 5 checks pass")`
+	const answers = `document.querySelector("#verdicts").innerText.includes("of 7 checks pass")`
 	for _, how := range []func(){
 		func() { b.press(kb.Enter) },
 		func() { enter(); b.press(kb.Enter, chromedp.ModifierCtrl) },

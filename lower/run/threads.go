@@ -313,7 +313,7 @@ func (ts *threads) late() string {
 			waits = ts.name(r.by) + " waits for it to collect"
 		}
 		text += fmt.Sprintf("; %s has not reached a safepoint for %s, at %s: %s, and a loop that "+
-			"comes to no safepoint lets it wait for ever", t.Name, source.Count(t.Since, "step"),
+			"reaches no safepoint lets it wait forever", t.Name, source.Count(t.Since, "step"),
 			ts.names.symbol(ts.machine.ThreadCPU(t.Number).RIP), waits)
 	}
 	return text

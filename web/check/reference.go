@@ -30,7 +30,7 @@ var reference = [subjects]Entry{
 	CodeBytes:  {"code bytes in @sum <= 40", "the size of the machine code"},
 	FrameBytes: {"frame bytes in @sum <= 24", "the size of the frame, the largest without in"},
 	MapBytes:   {"map bytes <= 144", "the size of the stack map"},
-	Calls:      {"calls @visit in @sum = 1", "calls of a function, also as statepoints"},
+	Calls:      {"calls @visit in @sum = 1", "calls to a function, also as statepoints"},
 	PointerPhis: {"pointer phis in @sum = 1",
 		"phis of the source whose type the collector follows"},
 	VolatileLoads: {"volatile loads in @sum >= 2",

@@ -220,7 +220,7 @@ func TestQuestions(t *testing.T) {
 		{choice("dead %p at @g", "wrong"), at + ":1: no answer is right"},
 		{choice("dead %p at @g", "lives"), at + `:7:7: unknown check "lives"`},
 		{"predict @f at @g\n  Q.\n", ""},
-		{"predict @f at @h\n  Q.\n", at + ":1: no record belongs to a call of @h in @f"},
+		{"predict @f at @h\n  Q.\n", at + ":1: no record belongs to a call to @h in @f"},
 		{"predict @f at @g\n  Q.\n  = run f(null) = 1\n",
 			at + ":1: the run fails with the unchanged map: " +
 				"`f(null)` returned null, and should return 1, printed"},

@@ -49,7 +49,7 @@ strategy of @work is "statepoint-example"
   A function is only rewritten when it says which collection strategy it has.
 live %obj at @callee in @work
   The caller of @work needs the object after the call.
-  when leaf @callee: A call of a leaf is not a safepoint, so nothing has to be kept across it.
+  when leaf @callee: A call to a leaf is not a safepoint, so nothing has to be kept across it.
 `},
 }
 

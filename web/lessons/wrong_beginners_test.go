@@ -6,8 +6,12 @@ import "strings"
 // read the earlier lessons.
 var wrongBeginners = []wrongAnswer{
 	{"left-behind", []string{"ret i64 %read", "ret i64 %n"},
-		"Returning the number without reading it"},
-	{"left-behind", []string{"%n) {", "%n) \"statepoint-example\" {"}, "No `gc` gives `@keep`"},
+		"it does not read the number after the"},
+	{"left-behind", []string{"solution", "ret i64 %read", "ret i64 %n"},
+		"Return the number that was read after the collection."},
+	{"left-behind", []string{"solution", "  call void @rt_collect()\n", "",
+		"  ret", "  call void @rt_collect()\n  ret"}, "shows nothing: read the number"},
+	{"left-behind", []string{"%n) {", "%n) \"statepoint-example\" {"}, "`@keep` has no strategy"},
 	{"still-needed", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
 		"so it must not be a leaf"},
 	{"loops-poll", []string{"solution", "rt_safepoint()\n",

@@ -20,7 +20,7 @@ type wrongAnswer struct {
 }
 
 var wrongAnswers = []wrongAnswer{
-	{"left-behind", []string{"", ""}, "a load from the address from before"},
+	{"left-behind", []string{"", ""}, "the address from before the collection"},
 	{"left-behind", []string{"_collect()\n", "_collect()\ngc \"statepoint-example\"\n"},
 		"on a separate line belongs to the line above it"},
 	{"left-behind", []string{"%n) {", "%n) gc \"semispace\" {"},
@@ -65,7 +65,7 @@ var wrongAnswers = []wrongAnswer{
 	{"by-hand", byHand("i32 1, i32 1"), "the index of an address inside it"},
 	{"by-hand", byHand("i32 1, i32 0"), "Yours are swapped"},
 	{"registers-and-slots", []string{"rt_collect()\n", "rt_collect() \"gc-leaf-function\"\n"},
-		"a call of a leaf has no record"},
+		"a call to a leaf has no record"},
 	{"one-base-of-two", []string{"solution", "(ptr addrspace(1) %base, ptr addrspace(1) %cursor)",
 		"(ptr addrspace(1) %base, ptr addrspace(1) %left, ptr addrspace(1) %cursor)"},
 		"its numbers are indices"},

@@ -11,7 +11,7 @@ import (
 
 // state compares the deopt operands of statepoints, one by one.
 func (c *checker) state(k *check.Check) found {
-	f := found{said: fmt.Sprintf("No statepoint belongs to the call of `@%s`", k.Callee) +
+	f := found{said: fmt.Sprintf("No statepoint belongs to the call to `@%s`", k.Callee) +
 		c.ofLeaf(k.Callee), open: true}
 	failed := false
 	c.eachCall(func(fn *ir.Func, call *ir.Instr) {
@@ -25,7 +25,7 @@ func (c *checker) state(k *check.Check) found {
 		}
 		got := c.operands(s.Deopt)
 		f = found{ok: got == k.Is, ids: []uint32{uint32(call.ID())},
-			said: fmt.Sprintf("The deopt operands of the call of `@%s`: `%s`", k.Callee, got)}
+			said: fmt.Sprintf("The deopt operands of the call to `@%s`: `%s`", k.Callee, got)}
 		if failed = !f.ok; failed {
 			f.said += fmt.Sprintf(", and should be `%s`", k.Is)
 		}

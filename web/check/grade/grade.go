@@ -203,7 +203,7 @@ func (c *checker) hold(k *check.Check) (found, error) {
 	case check.CodeBytes, check.FrameBytes, check.MapBytes:
 		of += " bytes"
 	case check.Calls:
-		of = fmt.Sprintf("calls of `@%s`", k.Callee)
+		of = fmt.Sprintf("calls to `@%s`", k.Callee)
 	case check.VolatileLoads:
 		of = "volatile or atomic loads"
 	case check.Deopts:

@@ -56,27 +56,27 @@ records > 1
 pairs in @sum = 2
 + Pairs in ` + "`@sum`" + `: 2.
 calls @leaf in @sum = 1
-+ Calls of ` + "`@leaf` in `@sum`" + `: 1.
++ Calls to ` + "`@leaf` in `@sum`" + `: 1.
 calls @visit >= 1
-+ Calls of ` + "`@visit`" + ` in the module: 1.
++ Calls to ` + "`@visit`" + ` in the module: 1.
 statepoints in @nothing = 1
 - No function ` + "`@nothing`" + ` with a body.
 live %field at @visit
-+ ` + "`%field` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, align 4` uses it afterwards." + `
++ ` + "`%field` is live across the call to `@visit`: `%v = load i64, ptr addrspace(1) %field, align 4` uses it afterwards." + `
 live %passed at @visit
-+ ` + "`%passed` is live across the call of `@visit`, as an operand of the call." + `
++ ` + "`%passed` is live across the call to `@visit`, as an operand of the call." + `
 live %head at @visit
-+ ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
++ ` + "`%head` is live across the call to `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
 		"align 4` uses `%field` afterwards, which is computed from it." + `
 dead %dead at @visit
-+ ` + "`%dead` is not live across the call of `@visit`." + `
++ ` + "`%dead` is not live across the call to `@visit`." + `
 live %dead at @visit
-- ` + "`%dead` is not live across the call of `@visit`." + `
+- ` + "`%dead` is not live across the call to `@visit`." + `
 dead %head at @visit
-- ` + "`%head` is live across the call of `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
+- ` + "`%head` is live across the call to `@visit`: `%v = load i64, ptr addrspace(1) %field, " +
 		"align 4` uses `%field` afterwards, which is computed from it." + `
 live %head at @leaf
-- No statepoint belongs to the call of ` + "`@leaf`" + `: the function is declared never to run the collector.
+- No statepoint belongs to the call to ` + "`@leaf`" + `: the function is declared never to run the collector.
 base of %head is %head
 + The base of ` + "`%head` is `%head`" + `.
 base of %field is %head
@@ -94,9 +94,9 @@ location of %head at @visit is Indirect rsp+8
 location of %head at @visit is Indirect rsp+0
 - The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Indirect rsp+0.
 location of deopt 0 at @visit is Constant
-- The record of the call of ` + "`@visit`" + ` has no deopt value 0.
+- The record of the call to ` + "`@visit`" + ` has no deopt value 0.
 location of deopt 0 at @leaf is Constant
-- No record at a call of ` + "`@leaf`" + ` has deopt value 0: the function is declared never to run the collector.
+- No record at a call to ` + "`@leaf`" + ` has deopt value 0: the function is declared never to run the collector.
 deopts in @sum = 0
 + Deopt values in ` + "`@sum`" + `: 0.
 strategy of @sum is "statepoint-example"
@@ -156,7 +156,7 @@ run absent(4) = 5
 		}
 	}
 	if last := got[len(got)-1]; last.OK || !strings.Contains(last.Said, "absent") {
-		t.Errorf("a call of nothing: %+v", last)
+		t.Errorf("a call to nothing: %+v", last)
 	}
 }
 
@@ -423,9 +423,9 @@ deopt at @nothing is none`
 		"-`state(4, null)` returned 4, but should be stopped", "+",
 		"-`endless()` did not end within 4194304 steps, the limit of a check.",
 		"-`plain(7)` was not called, because another call did not end.",
-		"+The deopt operands of the call of `@foo`: `-17 %local null %receiver`.",
-		"-The deopt operands of the call of `@foo`: `-17 %local null %receiver`, and should be " +
-			"`17`.", "+", "-No statepoint belongs to the call of `@nothing`."}
+		"+The deopt operands of the call to `@foo`: `-17 %local null %receiver`.",
+		"-The deopt operands of the call to `@foo`: `-17 %local null %receiver`, and should be " +
+			"`17`.", "+", "-No statepoint belongs to the call to `@nothing`."}
 	for i, v := range verdicts(t, source, checks) {
 		got := "-" + v.Said
 		if v.OK {
@@ -455,9 +455,9 @@ define ptr addrspace(1) @f(ptr addrspace(1) %array) gc "statepoint-example" {
 	for numbers, want := range map[string]string{
 		"1, i32 0": "The base of `%element` is `%array`.",
 		"0, i32 0": "`%element` is given as its own base, and its base should be `%array`.",
-		"0, i32 1": "No relocate returns `%element` after the call of `@g`. One returns `%array` " +
+		"0, i32 1": "No relocate returns `%element` after the call to `@g`. One returns `%array` " +
 			"and names `%element` as its base: the two indices are swapped.",
-		"1, i32 1": "No relocate returns `%element` after the call of `@g`, so no record has its " +
+		"1, i32 1": "No relocate returns `%element` after the call to `@g`, so no record has its " +
 			"base.",
 	} {
 		v := verdicts(t, strings.Replace(source, "i32 X", "i32 "+numbers, 1),

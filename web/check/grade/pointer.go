@@ -22,7 +22,7 @@ func (c *checker) pointer(k *check.Check) (found, error) {
 	}
 	at := "any call"
 	if k.Callee != "" {
-		at = "the call of `@" + k.Callee + "`"
+		at = "the call to `@" + k.Callee + "`"
 	}
 	matched := false
 	last := found{ok: k.Subject == check.Dead,
@@ -186,7 +186,7 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		return found{}, err
 	}
 	of := fmt.Sprintf("deopt value %d", k.Number)
-	f := found{said: fmt.Sprintf("No record at a call of `@%s` has %s", k.Callee, of) +
+	f := found{said: fmt.Sprintf("No record at a call to `@%s` has %s", k.Callee, of) +
 		c.ofLeaf(k.Callee), open: true}
 	for i := range c.calls {
 		x := &c.calls[i]
@@ -198,7 +198,7 @@ func (c *checker) deopt(k *check.Check) (found, error) {
 		})
 		if at == nil {
 			f.ok, f.ids = false, []uint32{uint32(x.call)}
-			f.said = fmt.Sprintf("The record of the call of `@%s` has no %s.", k.Callee, of)
+			f.said = fmt.Sprintf("The record of the call to `@%s` has no %s.", k.Callee, of)
 			return f, nil
 		}
 		if f = located(k, of, at); !f.ok {

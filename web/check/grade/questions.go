@@ -96,7 +96,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 		return nil, err
 	}
 	if r == nil {
-		return nil, fmt.Errorf("no record belongs to a call of @%s in @%s", q.Callee, q.Function)
+		return nil, fmt.Errorf("no record belongs to a call to @%s in @%s", q.Callee, q.Function)
 	}
 	out := &Asked{Break: fmt.Sprintf("map-as@%s#%d", q.Function, n)}
 	for i := range c.comp.Lowered().Funcs {

@@ -56,7 +56,7 @@ func TestCheckSlots(t *testing.T) {
 		}
 	}
 	got := verdicts(t, looks, "slot rsp+0 at @absent is base")[0]
-	if got.OK || got.Said != "No record belongs to a call of `@absent`." {
+	if got.OK || got.Said != "No record belongs to a call to `@absent`." {
 		t.Errorf("%+v", got)
 	}
 }

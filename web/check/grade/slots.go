@@ -79,7 +79,7 @@ func wordOf(r *report.MapRecord, place string) wordUse {
 func (c *checker) slot(k *check.Check) (found, error) {
 	r, _, err := c.recordAt(k.Function, k.Callee)
 	if err != nil || r == nil {
-		return found{said: fmt.Sprintf("No record belongs to a call of `@%s`.", k.Callee),
+		return found{said: fmt.Sprintf("No record belongs to a call to `@%s`.", k.Callee),
 			open: true}, err
 	}
 	use := wordOf(r, k.Place)

@@ -113,7 +113,7 @@ func (c *checker) leaf(k *check.Check) found {
 	return f
 }
 
-// ofLeaf completes the message about a call without a statepoint or record: the call of a leaf has
+// ofLeaf completes the message about a call without a statepoint or record: the call to a leaf has
 // none.
 func (c *checker) ofLeaf(callee string) string {
 	if fn := c.comp.Module().Func(callee); fn != nil && fn.Attrs.Has("gc-leaf-function") {

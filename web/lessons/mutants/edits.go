@@ -165,7 +165,7 @@ func dropCall(m *ir.Module, n int) string {
 	if in == nil {
 		return ""
 	}
-	what := fmt.Sprintf("a call of @%s in @%s left out", in.CalledFunc().Name(), in.Func().Name())
+	what := fmt.Sprintf("a call to @%s in @%s left out", in.CalledFunc().Name(), in.Func().Name())
 	in.Erase()
 	return what
 }

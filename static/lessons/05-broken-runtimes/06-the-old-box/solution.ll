@@ -1,4 +1,4 @@
-; run: keep(7) = 14
+; run: keep(7) = 15
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @rt_safepoint()
 declare void @rt_store(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1)) "gc-leaf-function"
@@ -16,7 +16,8 @@ define i64 @keep(i64 %n) gc "statepoint-example" {
   call void @rt_safepoint()
   %right = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
   %right.at = getelementptr i8, ptr addrspace(1) %right, i64 8
-  store i64 %n, ptr addrspace(1) %right.at
+  %m = add i64 %n, 1
+  store i64 %m, ptr addrspace(1) %right.at
   %second = getelementptr i8, ptr addrspace(1) %box, i64 16
   call void @rt_store(ptr addrspace(1) %box, ptr addrspace(1) %second, ptr addrspace(1) %right)
   %size = getelementptr i8, ptr addrspace(1) %box, i64 24
