@@ -212,7 +212,7 @@ func (b *browser) progress() {
 	contains(b.t, "a code that was cut", press(`field.value = field.value.slice(0, -9) +
 		field.value.slice(-5); press("take")`), " 0 This is not progress")
 	contains(b.t, "taken over", press(fmt.Sprintf(`field.value = %q; press("take")`, code)),
-		" 1 Imported 1 lesson.")
+		" 1 One lesson was imported.")
 	b.do(chromedp.Navigate(b.url + "learn/results"))
 	b.until(`document.querySelector("#results")`)
 	contains(b.t, "results", eval[string](b, fmt.Sprintf(`(() => {
@@ -222,8 +222,8 @@ func (b *browser) progress() {
 			"\n\nthat is all\nsp1.eyJ9.0000\n" + code.slice(0, 30);
 		codes.dispatchEvent(new Event("input"));
 		return document.querySelector("main").innerText;
-	})()`, code)), "1 code was read, 1 of them more than once. "+
-		"A part of the code is missing in lines 6, 7. No code is in line 5.", "Ada",
+	})()`, code)), "One code was read. One was there more than once. "+
+		"Part of a code is missing in lines 6, 7. There is no code in line 5.", "Ada",
 		"1 of 8", "open: 2, 3, 4, 5, 6, 7, 8", "0 of 9", "1:\u00a01, 2:\u00a00, 3:\u00a00")
 	// The table for a spreadsheet has what each lesson took, told in the code.
 	b.do(chromedp.Evaluate[chromedp.Void](`URL.createObjectURL = (blob) => {

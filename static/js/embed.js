@@ -232,14 +232,15 @@ class Explorer extends HTMLElement {
     const src = this.getAttribute("src") || "";
     const at = src.indexOf("#");
     const example = /[?&]example=([\w-]+)/.exec(src);
-    this.#sent = this.#text();
+    const text = this.#text();
+    this.#sent = text.length < 1e6 ? text : "\n"; // an address has a limit; the frame gets more by a message
     const url = new URL("embed.html", home);
     url.searchParams.set("for", location.origin);
     if (example) url.searchParams.set("example", example[1]);
     for (const name of ["panes", "theme", ...asked]) if (this.hasAttribute(name)) url.searchParams.set(name, this.#asked(name));
     if (this.hasAttribute("readonly")) url.searchParams.set("readonly", "");
     if (linked.test(src)) url.hash = at < 0 ? "" : src.slice(at);
-    else url.hash = fragment.write({ source: this.#sent });
+    else url.hash = fragment.stored({ source: this.#sent });
     frame.src = url.href;
     frame.allow = "clipboard-write";
     frame.part = "frame";

@@ -2,6 +2,7 @@
 // this origin (?from=path/). The engine reads them, in a worker, and reports problems by file and
 // line. They are stored for this tab only; nothing leaves the browser.
 import { element } from "./shared/element.js";
+import { say } from "./shared/language.js";
 import { bytes, contents, decode, fail, inside, most, read, unzip, wanted } from "./shared/lesson-files.js";
 import { mark } from "./shared/passed-marks.js";
 
@@ -66,11 +67,11 @@ const ask = (files) =>
   });
 
 const show = ({ from, tracks }) => {
-  const forget = element("button", { type: "button", textContent: "Put away " + from });
+  const forget = element("button", { type: "button", textContent: say("Close {}", from) });
   forget.addEventListener("click", () => {
     sessionStorage.removeItem(kept);
     list.replaceChildren();
-    said.textContent = from + " is put away.";
+    said.textContent = say("{} is closed.", from);
     mark();
   });
   list.replaceChildren(
@@ -79,7 +80,7 @@ const show = ({ from, tracks }) => {
         element("h3", { textContent: t.title }),
         ...(t.about ? [element("p", { textContent: t.about })] : []),
         element("ol", { className: "lessons" }, ...t.lessons.map((l, k) => {
-          const item = element("li", {}, element("a", { href: `learn/own.html#${i + 1}.${k + 1}`, textContent: l.title }), " ", element("span", { className: "minutes", textContent: l.minutes + " minutes" }), element("br", {}), `You can then ${l.can}.`);
+          const item = element("li", {}, element("a", { href: `learn/own.html#${i + 1}.${k + 1}`, textContent: l.title }), " ", element("span", { className: "minutes", textContent: say("{} minutes", l.minutes) }), element("br", {}), say("You can then {}.", l.can));
           item.dataset.lesson = `own-${t.name}-${l.name}`.replace(/[^\w-]/g, "_").slice(0, 80);
           return item;
         })),
@@ -95,18 +96,18 @@ const load = async (from, files) => {
   list.replaceChildren();
   sessionStorage.removeItem(kept);
   said.className = "";
-  said.textContent = `${from} is being read.`;
+  said.textContent = say("{} is being read.", from);
   try {
     const { tracks, problems } = await ask(await files());
     const n = tracks.reduce((sum, t) => sum + t.lessons.length, 0);
     if (problems.length > 0) {
       said.className = "failed";
-      said.textContent = `${from} has ${problems.length === 1 ? "a problem" : problems.length + " problems"}:`;
+      said.textContent = problems.length === 1 ? say("{} has a problem:", from) : say("{} has {} problems:", from, problems.length);
       wrong.replaceChildren(...problems.map((p) => element("li", { textContent: p })));
       return;
     }
     show({ from, tracks });
-    said.textContent = `${from} has ${n === 1 ? "1 lesson" : n + " lessons"}, which stay until this tab is closed.`;
+    said.textContent = n === 1 ? say("{} has one lesson, which stays until this tab is closed.", from) : say("{} has {} lessons, which stay until this tab is closed.", from, n);
     try {
       sessionStorage.setItem(kept, JSON.stringify({ from, tracks }));
     } catch {

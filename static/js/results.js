@@ -1,4 +1,5 @@
 // The page of results: a row for each code, a column for each track.
+import { say } from "./shared/language.js";
 import { find } from "./shared/progress-code.js";
 import "./shared/workshop.js";
 
@@ -16,13 +17,13 @@ const show = () => {
   for (const state of people) {
     const done = new Set(state.passed);
     const row = document.createElement("tr");
-    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: state.who || "without a name" }));
+    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: state.who || say("without a name") }));
     for (const lessons of [...tracks, others]) {
       if (lessons.length === 0) continue;
       const cell = row.appendChild(document.createElement("td"));
-      cell.textContent = `${lessons.filter((name) => done.has(name)).length} of ${lessons.length}`;
+      cell.textContent = say("{} of {}", lessons.filter((name) => done.has(name)).length, lessons.length);
       const open = lessons.flatMap((name, i) => (done.has(name) ? [] : [i + 1]));
-      if (open.length > 0 && open.length < lessons.length) cell.append(Object.assign(document.createElement("small"), { textContent: " open: " + open.join(", ") }));
+      if (open.length > 0 && open.length < lessons.length) cell.append(Object.assign(document.createElement("small"), { textContent: " " + say("open: {}", open.join(", ")) }));
     }
     rows.push(row);
   }
@@ -34,11 +35,16 @@ const show = () => {
   document.getElementById("csv").disabled = rows.length === 0;
   const n = rows.length;
   const again = people.filter((state) => found.filter((other) => other.code === state.code).length > 1).length;
-  const where = (list) => (list.length === 1 ? "line " : "lines ") + (list.length > 12 ? list.slice(0, 12).join(", ") + " and more" : list.join(", "));
+  const where = (list) => (list.length === 1 ? say("line {}", list[0]) : say("lines {}", list.length > 12 ? say("{} and more", list.slice(0, 12).join(", ")) : list.join(", ")));
   document.getElementById("codes-said").textContent =
     codes.value.trim() === ""
       ? ""
-      : (n === 1 ? "1 code was read" : `${n} codes were read`) + (again > 0 ? `, ${again} of them more than once.` : ".") + (cut.length > 0 ? ` A part of the code is missing in ${where(cut)}.` : "") + (rest.length > 0 ? ` No code is in ${where(rest)}.` : "");
+      : [
+          n === 1 ? say("One code was read.") : say("{} codes were read.", n),
+          ...(again > 0 ? [again === 1 ? say("One was there more than once.") : say("{} were there more than once.", again)] : []),
+          ...(cut.length > 0 ? [say("Part of a code is missing in {}.", where(cut))] : []),
+          ...(rest.length > 0 ? [say("There is no code in {}.", where(rest))] : []),
+        ].join(" ");
 };
 
 // A line for each participant, and for each lesson whether it is passed and what it took: lessons of

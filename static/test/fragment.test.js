@@ -2,13 +2,17 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { read, write } from "../js/shared/fragment.js";
+import { read, stored, write } from "../js/shared/fragment.js";
 
 test("a fragment carries a state and gives it back", () => {
   for (const state of [{}, { source: "define void @f() { ret void }\n" }, { source: "grüße \u{1f600}\0".repeat(20_000), break: "map:1" }]) {
     const fragment = write(state);
     assert.match(fragment, /^#1\.[\w-]+$/);
     assert.deepEqual(read("https://explorer.example/embed.html?view=run" + fragment), state);
+    const plain = stored(state);
+    assert.match(plain, /^#1\.[\w-]+$/);
+    assert.deepEqual(read(plain), state);
+    assert.equal(inflateRawSync(Buffer.from(plain.slice("#1.".length), "base64url")).toString(), JSON.stringify(state));
   }
 });
 

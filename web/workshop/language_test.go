@@ -18,16 +18,19 @@ import (
 func texts(t *testing.T) []string {
 	t.Helper()
 	found := map[string]bool{}
-	script, err := os.ReadFile(filepath.Join("..", "..", "static", "js", "learn.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	said := regexp.MustCompile(`say\("([^"]+)"`)
-	for _, m := range said.FindAllStringSubmatch(string(script), -1) {
-		found[m[1]] = true
+	for _, name := range []string{"learn.js", "learn-index.js", "own.js", "results.js",
+		"shared/passed-marks.js"} {
+		script, err := os.ReadFile(filepath.Join("..", "..", "static", "js", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range said.FindAllStringSubmatch(string(script), -1) {
+			found[m[1]] = true
+		}
 	}
 	template := regexp.MustCompile(`say "([^"]+)"`)
-	for _, text := range []string{lessonText, questionText, keysText} {
+	for _, text := range []string{lessonText, questionText, keysText, indexText, resultsText} {
 		for _, m := range template.FindAllStringSubmatch(text, -1) {
 			found[m[1]] = true
 		}
@@ -36,6 +39,17 @@ func texts(t *testing.T) []string {
 		found[title] = true
 	}
 	found["Your turn"] = true
+	// No visible text of these pages stays in English because it is not said.
+	actions := regexp.MustCompile(`\{\{.*?\}\}`)
+	plain := regexp.MustCompile(`>\s*([A-Z][a-z]+[^<]*)<`)
+	for _, text := range []string{lessonText, questionText, keysText, indexText, resultsText} {
+		for _, m := range plain.FindAllStringSubmatch(actions.ReplaceAllString(text, ""), -1) {
+			if !slices.Contains([]string{"Statepoint Explorer", "Explorer"},
+				strings.TrimSpace(m[1])) {
+				t.Errorf("%q is said in no language", m[1])
+			}
+		}
+	}
 	return slices.Sorted(maps.Keys(found))
 }
 
@@ -95,6 +109,14 @@ func TestTranslatedPages(t *testing.T) {
 			"<h2>Jetzt Sie</h2>", ">Prüfen</button>", "Hinweis 1 von 2", `"Right.":"Richtig."`,
 			`href="left-behind.html" lang="en" hreflang="en">English<`, `data-place="collection-2.1"`,
 			`rel="next" href="leaf-calls.de.html"`, "Sie können jetzt sagen, warum"},
+		"learn.de.html": {`<html lang="de">`, "<h1>Lektionen</h1>", `lang="en" hreflang="en">English<`,
+			`<a href="learn/left-behind.de.html" lang="de">Ein Zeiger, der zurückbleibt</a>`,
+			`<a href="learn/leaf-calls.de.html">Calls at which`, `"passed":"bestanden"`,
+			`href="learn/results.de.html">Ergebnisse`},
+		"learn/results.de.html": {`<html lang="de">`, "<h1>Ergebnisse</h1>",
+			`<a href="../learn.de.html">Lektionen</a>`, `href="results.html" lang="en"`},
+		"learn/results.html": {`<a href="../learn.html">Lessons</a>`,
+			`href="results.de.html" lang="de"`},
 		"learn/leaf-calls.de.html": {`<html lang="de">`, `<div lang="en"><h1>`, ">Prüfen</button>",
 			`rel="prev" href="left-behind.de.html">←&nbsp;Ein Zeiger`},
 		"learn/left-behind.html": {`<html lang="en">`, "<h2>Your turn</h2>", ">Check</button>",

@@ -94,11 +94,15 @@ type place struct {
 	translate bool // the language is not English
 }
 
-// otherPage is a lesson's page in another language.
-type otherPage struct{ File, Code, Name string }
+// otherPage is a page in another language. ResultsFile is that of the results, beside a page of all
+// lessons.
+type otherPage struct{ File, ResultsFile, Code, Name string }
 
 // To is the file of another lesson's page in the same language.
 func (p *place) To(l *lessons.Lesson) string { return p.language.file(l.Name + ".html") }
+
+// Index is the file of the page of all lessons in the language.
+func (p *place) Index() string { return p.language.file("learn.html") }
 
 // TitleOf is another lesson's title in the language, if it is translated.
 func (p *place) TitleOf(l *lessons.Lesson) string {
@@ -119,8 +123,8 @@ func (p *place) speak(l *language, among []*language) (err error) {
 	}
 	for _, other := range among {
 		if other != l {
-			p.Others = append(p.Others, otherPage{other.file(p.Lesson.Name + ".html"), other.code,
-				names[other.code]})
+			p.Others = append(p.Others, otherPage{File: other.file(p.Lesson.Name + ".html"),
+				Code: other.code, Name: names[other.code]})
 		}
 	}
 	if p.translate {
@@ -138,31 +142,27 @@ func Pages(ctx context.Context, tracks []lessons.Track, f Frame) ([]Page, error)
 	}
 	english := among[0]
 	all := template.New("").Funcs(template.FuncMap{"say": english.say})
-	for _, t := range [][2]string{{"index", indexText}, {"keys", keysText}, {"own", ownText},
-		{"results", resultsText}} {
+	for _, t := range [][2]string{{"keys", keysText}, {"own", ownText}} {
 		if all, err = all.New(t[0]).Parse(t[1]); err != nil {
 			return nil, err
 		}
 	}
 	var b bytes.Buffer
-	var pages []Page
-	for _, x := range []struct{ template, name string }{{"index", "learn.html"},
-		{"own", "learn/own.html"}, {"results", "learn/results.html"}} {
-		b.Reset()
-		if err := all.ExecuteTemplate(&b, x.template, struct {
-			Frame
-			Tracks []lessons.Track
-		}{f, tracks}); err != nil {
-			return nil, err
-		}
-		pages = append(pages, Page{Name: x.name, Data: bytes.Clone(b.Bytes())})
+	if err := all.ExecuteTemplate(&b, "own", f); err != nil {
+		return nil, err
 	}
+	pages := []Page{{Name: "learn/own.html", Data: b.Bytes()}}
 	taken := map[string]bool{}
 	for _, name := range lessons.Reserved {
 		taken[name] = true
 	}
 	for _, l := range among {
-		more, err := lessonPages(ctx, tracks, f, l, among, taken)
+		more, err := indexPages(tracks, f, l, among)
+		if err != nil {
+			return nil, err
+		}
+		pages = append(pages, more...)
+		more, err = lessonPages(ctx, tracks, f, l, among, taken)
 		if err != nil {
 			return nil, err
 		}

@@ -16,6 +16,22 @@ const largest = 1 << 20; // bytes of JSON
 export const write = (state) => version + encode(deflateSync(new TextEncoder().encode(JSON.stringify(state))));
 
 /**
+ * Writes a state without compressing it, which takes a tenth of the code.
+ *
+ * @param {State} state
+ * @returns {string} the fragment, "#" included
+ */
+export const stored = (state) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  const blocks = [];
+  for (let i = 0; i < bytes.length; i += 0xffff) {
+    const n = Math.min(bytes.length - i, 0xffff);
+    blocks.push(Number(i + n === bytes.length), n & 255, n >> 8, ~n & 255, (~n >> 8) & 255, ...bytes.subarray(i, i + n));
+  }
+  return version + encode(Uint8Array.from(blocks));
+};
+
+/**
  * @param {string} link a link or its fragment
  * @returns {State} {} if the link carries no state, or more than a megabyte
  */

@@ -1,3 +1,4 @@
+import { say } from "./language.js";
 import { passed } from "./workshop.js";
 
 /** Marks the lessons that are passed in the list of lessons, and counts them. */
@@ -6,9 +7,9 @@ export const mark = () => {
   for (const e of document.querySelectorAll("li[data-lesson]")) {
     e.querySelector(".passed")?.remove();
     if (!done.has(e.dataset.lesson)) continue;
-    e.querySelector(".minutes").after(" · ", Object.assign(document.createElement("span"), { className: "passed", textContent: "✓ passed" }));
+    e.querySelector(".minutes").after(" · ", Object.assign(document.createElement("span"), { className: "passed", textContent: "✓ " + say("passed") }));
   }
   const all = document.querySelectorAll("li[data-lesson]").length;
   const count = document.getElementById("count");
-  if (count) count.textContent = `${[...document.querySelectorAll("li .passed")].length} of ${all} lessons are passed in this browser.`;
+  if (count) count.textContent = say("{} of {} lessons are passed.", document.querySelectorAll("li .passed").length, all);
 };

@@ -163,12 +163,14 @@ func TestPage(t *testing.T) {
 // strictest policy allows it; without, it is the same but for these.
 func TestFragmentWithAssets(t *testing.T) {
 	r := &report.Report{OK: true, Source: report.Doc{Text: "a\nb\n"}}
-	inline, err := Fragment(&Content{Report: r, Theme: "dark", Frames: []report.Frame{*frame()}})
+	c := &Content{Report: r, Theme: "dark", Frames: []report.Frame{*frame()}}
+	inline, err := Fragment(c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	strict, err := Fragment(&Content{Report: r, Theme: "dark", Frames: []report.Frame{*frame()},
-		Assets: `a"b&c`})
+	own := c.style()
+	c.Assets = `a"b&c`
+	strict, err := Fragment(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,12 +186,30 @@ func TestFragmentWithAssets(t *testing.T) {
 			t.Errorf("no %s in\n%s", want, strict)
 		}
 	}
-	assets := Assets()
-	whole := strings.Replace(strict, style(`a"b&c`), "<style>\n"+assets[styleFile]+"</style>\n", 1)
-	whole = strings.Replace(whole, script(`a"b&c`),
-		"<script>\n"+assets[scriptFile]+"</script>\n", 1)
+	whole := strings.Replace(strict, c.style(), own, 1)
+	whole = strings.Replace(whole, script(c.Assets), script(""), 1)
 	if whole != inline {
 		t.Errorf("with its files put in, it is\n%s\nnot\n%s", whole, inline)
+	}
+}
+
+// The style of a fragment has the rules of its parts and no others, and the file has all rules.
+func TestStyleOfParts(t *testing.T) {
+	file := Assets()[styleFile]
+	for part, c := range map[string]*Content{".cfg": {Graphs: make([]Drawn, 1)}, ".sp-run": {Run: "a"},
+		".frame-svg rect": {Frames: make([]report.Frame, 1)}, ".sp-alone": {alone: true}} {
+		if !strings.Contains(c.style(), part) || strings.Contains((&Content{}).style(), part) ||
+			!strings.Contains(file, part) {
+			t.Errorf("%s: with %t, without %t, in the file %t", part, strings.Contains(c.style(),
+				part), strings.Contains((&Content{}).style(), part), strings.Contains(file, part))
+		}
+	}
+	all := (&Content{Graphs: make([]Drawn, 1), Run: "a", Frames: make([]report.Frame, 1),
+		alone: true}).style()
+	blank := regexp.MustCompile(`\s+|/\*(?s:.*?)\*/|;`)
+	if got := blank.ReplaceAllString(all, ""); got != "<style>"+blank.ReplaceAllString(file, "")+
+		"</style>" {
+		t.Errorf("a fragment with all parts has\n%s", got)
 	}
 }
 

@@ -41,6 +41,8 @@ type Content struct {
 	Select string
 	// From names a fragment's source and options.
 	From string
+
+	alone bool // on a page of its own
 }
 
 // Drawn is the graph of a function; its rows are ranges of a text.
@@ -80,7 +82,9 @@ func (c *Content) Selected() uint32 {
 // short script that lights related items. Without the script all texts are still there; printed,
 // they follow each other.
 func Page(c *Content) (string, error) {
-	fragment, err := Fragment(c)
+	whole := *c
+	whole.alone = true
+	fragment, err := Fragment(&whole)
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
 		"<meta name=\"color-scheme\" content=\"" + cmp.Or(c.Theme, "light dark") +
@@ -156,7 +160,7 @@ func (w *pageWriter) begin() {
 		w.lit[id] = "sp-lit sp-exact"
 	}
 	attr("aria-label", "Statepoints of "+w.c.Title)
-	w.b.WriteString(">\n" + style(w.c.Assets))
+	w.b.WriteString(">\n" + w.c.style())
 }
 
 // lastModule is the module after the last stage that has one.
@@ -199,7 +203,7 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 	w.b.WriteString(label(0))
 	start := 0
 	flush := func(end int) {
-		w.b.WriteString(html.EscapeString(text[start:end]))
+		w.b.WriteString(inText.Replace(text[start:end]))
 		start = end
 	}
 	for at := 0; at <= len(text); at++ {
@@ -241,6 +245,9 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 	}
 	w.b.WriteString("</pre></figure>\n")
 }
+
+// inText escapes a text outside of tags, where quotes stay.
+var inText = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 
 // labels returns what labels the lines of a text: its own labels or line numbers, all of one width,
 // so that they are a column without styles, too.
@@ -358,7 +365,7 @@ func (w *pageWriter) open(what string) string {
 // table writes, for each id on the page, the ids that it lights, except itself, and its provenance
 // chain. Ids that light the same share a line.
 func (w *pageWriter) table() error {
-	w.b.WriteString("<template class=\"sp-links\">")
+	w.b.WriteString("<template>")
 	ids := make([]uint32, 0, len(w.used))
 	for id := range w.used {
 		ids = append(ids, id)
@@ -369,8 +376,8 @@ func (w *pageWriter) table() error {
 		if w.index.Link(id) == nil {
 			continue
 		}
-		fmt.Fprintf(&w.b, "<p data-of=\"%d\" data-lit=\"", id)
-		first := true
+		fmt.Fprintf(&w.b, "<p data-of=\"%d\"", id)
+		before := " data-lit=\""
 		parts := w.index.Select([]uint32{id})
 		if lit += len(parts); lit > MaxLit {
 			return fmt.Errorf("the items shown light more than %d parts of each other, the limit "+
@@ -380,16 +387,16 @@ func (w *pageWriter) table() error {
 			if l.ID == id || !w.used[l.ID] {
 				continue
 			}
-			if !first {
-				w.b.WriteByte(' ')
-			}
-			first = false
-			fmt.Fprintf(&w.b, "%d", l.ID)
+			fmt.Fprintf(&w.b, "%s%d", before, l.ID)
+			before = " "
 			if l.Strength == report.Place {
 				w.b.WriteByte('p')
 			}
 		}
-		fmt.Fprintf(&w.b, "\">%s</p>\n", html.EscapeString(w.index.Why([]uint32{id}).String()))
+		if before == " " {
+			w.b.WriteByte('"')
+		}
+		fmt.Fprintf(&w.b, ">%s</p>\n", inText.Replace(w.index.Why([]uint32{id}).String()))
 	}
 	w.b.WriteString("</template>\n")
 	return nil

@@ -22,10 +22,10 @@
       };
       const link = links.get(id);
       if (link) {
-        for (const other of link.dataset.lit.split(" ")) add(other.replace("p", ""), other.endsWith("p") ? "sp-place" : "sp-lit");
+        for (const other of link.dataset.lit?.split(" ") ?? []) add(other.replace("p", ""), other.endsWith("p") ? "sp-place" : "sp-lit");
         add(id, "sp-exact");
       }
-      why.textContent = link ? link.textContent : ask;
+      why.textContent = link?.textContent ?? ask;
     };
     const at = (e) => {
       const thing = e.target instanceof Element && e.target.closest("[data-p]");
