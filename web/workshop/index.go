@@ -18,11 +18,10 @@ type index struct {
 	language *language
 }
 
-// Index and Results are the files of these pages, the first in the site's folder, the second in that
-// of lessons.
+// Index is the file of the page of all lessons, in the site's folder.
 func (x *index) Index() string { return x.language.file("learn.html") }
 
-// Results is the file of the page of results.
+// Results is the file of the page of results, in the folder of lessons.
 func (x *index) Results() string { return x.language.file("results.html") }
 
 // To is the file of a lesson's page in the language.

@@ -196,8 +196,9 @@ func TestFragmentWithAssets(t *testing.T) {
 // The style of a fragment has the rules of its parts and no others, and the file has all rules.
 func TestStyleOfParts(t *testing.T) {
 	file := Assets()[styleFile]
-	for part, c := range map[string]*Content{".cfg": {Graphs: make([]Drawn, 1)}, ".sp-run": {Run: "a"},
-		".frame-svg rect": {Frames: make([]report.Frame, 1)}, ".sp-alone": {alone: true}} {
+	for part, c := range map[string]*Content{".cfg": {Graphs: make([]Drawn, 1)},
+		".sp-run": {Run: "a"}, ".frame-svg rect": {Frames: make([]report.Frame, 1)},
+		".sp-alone": {alone: true}} {
 		if !strings.Contains(c.style(), part) || strings.Contains((&Content{}).style(), part) ||
 			!strings.Contains(file, part) {
 			t.Errorf("%s: with %t, without %t, in the file %t", part, strings.Contains(c.style(),
