@@ -3,7 +3,6 @@ package draw
 import (
 	_ "embed"
 	"html"
-	"regexp"
 	"strings"
 )
 
@@ -35,13 +34,7 @@ func (c *Content) style() string {
 		has := map[string]bool{".cfg": len(c.Graphs) > 0, ".sp-graphs": len(c.Graphs) > 0,
 			".sp-run": c.Run != "", ".frame-svg": len(c.Frames) > 0, ".sp-alone": c.alone,
 			"body": c.alone}
-		text := ofParts.ReplaceAllStringFunc(pageStyle+frameStyle, func(line string) string {
-			if of := ofParts.FindStringSubmatch(line)[1]; has[of] {
-				return line
-			}
-			return ""
-		})
-		return "<style>\n" + spaces.Replace(short(text)) + "</style>\n"
+		return "<style>\n" + spaces.Replace(short(pageStyle+frameStyle, has)) + "</style>\n"
 	}
 	return "<link rel=\"stylesheet\" href=\"" + inFolder(folder, styleFile) + "\">\n"
 }
@@ -49,28 +42,35 @@ func (c *Content) style() string {
 // script is the script of a fragment, or the reference to its file in a folder.
 func script(folder string) string {
 	if folder == "" {
-		return "<script>\n" + short(pageScript) + "</script>\n"
+		return "<script>\n" + short(pageScript, nil) + "</script>\n"
 	}
 	return "<script src=\"" + inFolder(folder, scriptFile) + "\"></script>\n"
 }
 
-// ofParts are the lines of a style for what only some fragments have.
-var ofParts = regexp.MustCompile(`(?m)^(?: *& )?(\.cfg|\.sp-graphs|\.sp-run|\.frame-svg|\.sp-alone|` +
-	`body)\b.*\n`)
-
-// comments are those of style and script that fill lines.
-var comments = regexp.MustCompile(`(?m)^\s*//.*\n|(?s)/\*.*?\*/\n`)
-
-// short leaves indents and comments out of a style or script.
-func short(text string) string {
-	return indents.ReplaceAllString(comments.ReplaceAllString(text, ""), "")
+// short leaves indents and comments on lines of their own out of a style or script, and the rules
+// for parts that a fragment does not have.
+func short(text string, has map[string]bool) string {
+	var b strings.Builder
+	inComment := false
+	for line := range strings.Lines(text) {
+		line = strings.TrimLeft(line, " ")
+		part := strings.TrimPrefix(line, "& ")
+		if n := strings.IndexAny(part, " :"); n >= 0 {
+			part = part[:n]
+		}
+		there, some := has[part]
+		inComment = inComment || strings.HasPrefix(line, "/*")
+		if !inComment && !strings.HasPrefix(line, "//") && (there || !some) {
+			b.WriteString(line)
+		}
+		inComment = inComment && !strings.HasSuffix(line, "*/\n")
+	}
+	return b.String()
 }
 
 // spaces leaves out what separates nothing in a style. Its strings have none of these.
 var spaces = strings.NewReplacer(": ", ":", "; }\n", "}", ";\n}", "}", "; ", ";", ";\n", ";",
 	", ", ",", " { ", "{", " {\n", "{", " }", "}", "}\n", "}", " > ", ">")
-
-var indents = regexp.MustCompile(`(?m)^ +`)
 
 // inFolder is the address of a file in a folder, as the value of an attribute.
 func inFolder(folder, name string) string {
