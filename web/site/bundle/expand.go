@@ -19,6 +19,8 @@ type expansion struct {
 	buckets  int64  // of addresses: the number of the function there
 	nbuckets int
 	columns  []column
+	// deferring has, for each function, whether recovery from a panic enters it.
+	deferring []bool
 }
 
 // The layout of a list of functions by address (findfuncbucket in runtime/symtab.go).
@@ -41,6 +43,7 @@ func (t *funcTable) shorten(start int64) *expansion {
 	at := number(t.entries[4:])
 	x.first = x.list + int64(at)
 	for i, f := range t.funcs {
+		x.deferring = append(x.deferring, number(f.b[funcDeferReturn:]) != 0)
 		n := x.number + uint32(i)
 		if number(t.entries[listed*i:]) != n || number(t.entries[listed*i+4:]) != at ||
 			number(f.b) != n {
@@ -87,6 +90,7 @@ const (
 	opLoad, opLoadByte, opStore                       = 0x28, 0x2d, 0x36
 	opLess, opAdd, opSub, opAnd, opShift, opShiftDown = 0x49, 0x6a, 0x6b, 0x71, 0x74, 0x76
 	opOr, opI64Const, opStore64                       = 0x72, 0x42, 0x37
+	functionType                                      = 0x60
 )
 
 // Locals.
@@ -189,7 +193,7 @@ func (x *expansion) add(parts []section) ([]section, error) {
 		grown = append(binary.AppendUvarint(nil, uint64(had+1)), r.b...)
 		return append(grown, item...), had
 	}
-	const importedFunction, functionType = 0, 0x60
+	const importedFunction = 0
 	done := false
 	for _, p := range parts {
 		switch p.id {

@@ -14,17 +14,18 @@ func keepsLines(function string) bool {
 
 // The linker's data about functions (runtime/symtab.go and runtime2.go, from Go 1.20 on).
 const (
-	funcName      = 4 // offsets in a function's entry
-	funcArgs      = 8
-	funcSP        = 16
-	funcFile      = 20
-	funcLine      = 24
-	funcTables    = 28
-	funcUnit      = 32
-	funcStartLine = 36
-	funcKind      = 40 // nonzero: a wrapper, or known to the runtime
-	funcCount     = 43
-	funcPCData    = 44
+	funcName        = 4 // offsets in a function's entry
+	funcArgs        = 8
+	funcDeferReturn = 12
+	funcSP          = 16
+	funcFile        = 20
+	funcLine        = 24
+	funcTables      = 28
+	funcUnit        = 32
+	funcStartLine   = 36
+	funcKind        = 40 // nonzero: a wrapper, or known to the runtime
+	funcCount       = 43
+	funcPCData      = 44
 
 	headerSize  = 72
 	entriesPart = 5 // the last part that the header names

@@ -95,15 +95,15 @@ func TestDropLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	starter := filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js")
-	run := func(keep func(string) bool) string {
-		module, err := compact(linked, keep)
+	run := func(keep func(string) bool, relative bool) string {
+		module, err := compact(linked, keep, relative)
 		if err == nil {
 			err = os.WriteFile(out, module, 0o644)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := compact(module, keep); err != nil || string(again) != string(module) {
+		if again, err := compact(module, keep, relative); err != nil || string(again) != string(module) {
 			t.Errorf("what is compact already changes: %v", err)
 		}
 		b, err := exec.Command("node", starter, out).CombinedOutput()
@@ -112,8 +112,8 @@ func TestDropLines(t *testing.T) {
 		}
 		return string(b)
 	}
-	all := run(func(string) bool { return true })
-	some := run(func(name string) bool { return name == "main.kept" })
+	all := run(func(string) bool { return true }, false)
+	some := run(func(name string) bool { return name == "main.kept" }, true)
 	for _, c := range []struct{ got, begin, line string }{
 		{all, "10 13\n", "main.go:18"}, {some, "10 0\n", "?:0"},
 	} {
@@ -142,10 +142,11 @@ func TestDropLines(t *testing.T) {
 		t.Error("names say what generic functions are made for")
 	}
 	expands(t, out, linked, table.count)
+	checkReturns(t, linked)
 
 	// A program of another linker is rejected: it would silently be larger.
 	other := bytes.ReplaceAll(linked, funcMagic, []byte{0xf2, 0xff, 0xff, 0xff, 0, 0, 1, 8})
-	if _, err := compact(other, keepsLines); !errors.Is(err, errLayout) {
+	if _, err := compact(other, keepsLines, true); !errors.Is(err, errLayout) {
 		t.Errorf("tables of an unknown layout give %v", err)
 	}
 }
@@ -190,7 +191,7 @@ func dropOnly(t *testing.T, out string, module []byte) *funcTable {
 // expands reports whether a compacted module has the same memory as the one in a file before the
 // program begins.
 func expands(t *testing.T, before string, linked []byte, count int) {
-	module, err := compact(linked, func(string) bool { return false })
+	module, err := compact(linked, func(string) bool { return false }, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,12 +20,14 @@ func Programs(root, outDir string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	if err := build(root, filepath.Join(out, "ui.wasm"), "./wasm/ui",
-		smaller(uiInlines)...); err != nil {
-		return err
-	}
-	for _, name := range []string{"compiler", "engine", "objects"} {
-		err := AsEngine(root, filepath.Join(out, name+".wasm"), "./wasm/"+name)
+	for _, p := range []struct {
+		name    string
+		first   bool // readers wait for it when they first visit
+		inlines []string
+	}{{"ui", true, uiInlines}, {"compiler", true, engineInlines},
+		{"engine", false, engineInlines}, {"objects", false, engineInlines}} {
+		err := build(root, filepath.Join(out, p.name+".wasm"), "./wasm/"+p.name, p.first,
+			smaller(p.inlines)...)
 		if err != nil {
 			return err
 		}
@@ -45,7 +47,7 @@ func Programs(root, outDir string) error {
 // AsEngine builds a program of the module in a folder as the engine is built, so that what both are
 // made of is compiled once.
 func AsEngine(root, out, program string) error {
-	return build(root, out, program, smaller(engineInlines)...)
+	return build(root, out, program, false, smaller(engineInlines)...)
 }
 
 // Inlining makes a WebAssembly program's download a fifth larger. It pays where most time is spent,
@@ -72,15 +74,15 @@ func smaller(inlines []string) []string {
 }
 
 // build builds a program of the module for the browser. Go recognizes an up-to-date file by the
-// build id in it, which is kept.
-func build(root, out, program string, flags ...string) error {
+// build id in it, which is kept. With relative, calls compute their return addresses.
+func build(root, out, program string, relative bool, flags ...string) error {
 	args := append([]string{"build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w"}, flags...)
 	if _, err := goCommand(root, append(args, "-o", out, program)...); err != nil {
 		return err
 	}
 	module, err := os.ReadFile(out)
 	if err == nil {
-		module, err = compact(module, keepsLines)
+		module, err = compact(module, keepsLines, relative)
 	}
 	if errors.Is(err, errLayout) {
 		version, _ := goCommand(root, "env", "GOVERSION")

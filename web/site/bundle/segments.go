@@ -45,9 +45,10 @@ type section struct {
 
 // compact joins nearby data segments, and drops data that only serves to report the program's
 // position, except for functions for which keep returns true. It fails with errLayout if there are
-// no tables of functions in the layout that it was written for.
-func compact(module []byte, keep func(function string) bool) ([]byte, error) {
-	module, x, err := join(module, keep)
+// no tables of functions in the layout that it was written for. With relative, calls compute their
+// return addresses (returns.go).
+func compact(module []byte, keep func(function string) bool, relative bool) ([]byte, error) {
+	module, x, err := join(module, keep, relative)
 	if err == nil && x == nil {
 		err = errLayout
 	}
@@ -55,7 +56,8 @@ func compact(module []byte, keep func(function string) bool) ([]byte, error) {
 }
 
 // join is compact for any module; the result is nil if there are no tables of functions.
-func join(module []byte, keep func(function string) bool) ([]byte, *expansion, error) {
+func join(module []byte, keep func(function string) bool, relative bool) ([]byte, *expansion,
+	error) {
 	const header = 8
 	if len(module) < header || string(module[:4]) != "\x00asm" {
 		return nil, nil, errModule
@@ -90,7 +92,13 @@ func join(module []byte, keep func(function string) bool) ([]byte, *expansion, e
 	}
 	if x != nil {
 		var err error
-		if parts, err = x.add(parts); err != nil {
+		if relative {
+			err = computeReturns(parts, x.deferring)
+		}
+		if err == nil {
+			parts, err = x.add(parts)
+		}
+		if err != nil {
 			return nil, nil, err
 		}
 	}

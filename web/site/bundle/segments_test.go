@@ -28,7 +28,7 @@ func TestJoinSegments(t *testing.T) {
 	before := []segment{{5, []byte("a")}, {63, []byte("bc")}, {65, []byte("d")},
 		{200, []byte("e")}, {326 + gap, []byte("far")}, {100, []byte("back")},
 		{300, []byte("behind what stands before")}, {250, []byte("between")}}
-	got, _, err := join(moduleOf(before), keepsLines)
+	got, _, err := join(moduleOf(before), keepsLines, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,17 +54,17 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 		if n == 8 || n == 8+4 || n == len(whole)-4 {
 			continue // between sections
 		}
-		if _, _, err := join(whole[:n], keepsLines); err == nil ||
+		if _, _, err := join(whole[:n], keepsLines, false); err == nil ||
 			!strings.Contains(err.Error(), "not a WebAssembly module") {
 			t.Errorf("the first %d bytes: %v", n, err)
 		}
 	}
 	over := moduleOf([]segment{{5, []byte("abc")}, {6, []byte("d")}})
-	if _, _, err := join(over, keepsLines); err == nil {
+	if _, _, err := join(over, keepsLines, false); err == nil {
 		t.Error("segments that overlap were joined")
 	}
 	if _, _, err := join(bytes.Replace(whole, []byte{opI32Const}, []byte{0x42},
-		1), keepsLines); err == nil {
+		1), keepsLines, false); err == nil {
 		t.Error("a segment at a place of 64 bits was accepted")
 	}
 }
