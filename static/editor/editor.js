@@ -352,8 +352,8 @@ class Editor {
   }
 
   // setRails: see rails.js.
-  setRails(rails, across, names) {
-    this.change([setRails.of({ rails, across, names })]);
+  setRails(rails, after, words) {
+    this.change([setRails.of({ rails, after, words })]);
   }
 
   // setInlays: offset, kind, … sorted by offset.

@@ -32,7 +32,7 @@ export function extensions(editor) {
   const ir = lang === "llvm";
   const shared = [
     editor.gutter.of(editor.numbers()),
-    editor.options.name === "source" ? rails : [],
+    ir ? rails : [],
     highlightSpecialChars({ addSpecialChars: unseen }),
     drawSelection(),
     EditorState.allowMultipleSelections.of(!readOnly),

@@ -31,7 +31,9 @@ export function pointer(hover, click) {
           const from = this.pressed;
           this.pressed = null;
           if (!from || Math.hypot(e.clientX - from.x, e.clientY - from.y) > 4) return;
-          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }), e.ctrlKey || e.metaKey, e.altKey);
+          const named = e.target.closest("[data-at]"); // a name beside the text
+          const offset = named ? Number(named.dataset.at) : this.offset({ x: e.clientX, y: e.clientY });
+          if (named || view.state.selection.main.empty) click(offset, e.ctrlKey || e.metaKey, e.altKey);
         };
         view.contentDOM.addEventListener("pointermove", this.move);
         view.contentDOM.addEventListener("pointerleave", this.leave);

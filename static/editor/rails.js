@@ -1,5 +1,7 @@
 // Rails: the references of the source that live across calls, each a column beside the text with a
-// square where it crosses a call, and behind the call their names. None of it is part of the text.
+// square where it crosses a call, dotted where it is not needed, thick if it is pinned; and names after
+// lines: after a call those of its references, and after a value that stands for one of the reader's
+// its name. None of it is part of the text.
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutter } from "@codemirror/view";
@@ -11,11 +13,12 @@ export const setRails = StateEffect.define();
 // Past this many, the margin counts.
 const mostColumns = 5;
 
-class Across extends WidgetType {
-  constructor(names) {
+class Names extends WidgetType {
+  constructor(lead, names) {
     super();
+    this.lead = lead;
     this.names = names;
-    this.key = JSON.stringify(names);
+    this.key = JSON.stringify([lead, names]);
   }
 
   eq(other) {
@@ -24,12 +27,13 @@ class Across extends WidgetType {
 
   toDOM() {
     const e = document.createElement("span");
-    e.className = "cm-across";
-    e.setAttribute("aria-hidden", "true"); // Liveness, a view, is the same as text
-    for (const [name, category] of [["across", ""], ...this.names]) {
+    e.className = this.lead === "across" ? "cm-across" : "cm-across cm-yours";
+    e.setAttribute("aria-hidden", "true"); // Liveness and the list of links say the same as text
+    for (const [name, category, at] of [[this.lead, "", -1], ...this.names]) {
       const part = e.appendChild(document.createElement("span"));
       if (category) part.className = "link-" + category;
       part.dataset.word = name; // which a style shows: what is copied has no part of it
+      if (at >= 0) part.dataset.at = at; // pressing it is as pressing what it names (pointer.js)
     }
     return e;
   }
@@ -63,48 +67,62 @@ class Cell extends GutterMarker {
     e.className = "cm-rail-parts";
     for (const [column, part, category] of this.parts) {
       const rail = e.appendChild(document.createElement("i"));
-      rail.className = `cm-rail cm-rail-${part} cm-rail-in-${column} link-${category}`;
+      rail.className = `cm-rail ${part} cm-rail-in-${column} link-${category}`;
     }
     return e;
   }
 }
 
-function build({ rails, across, names }, doc) {
+// What is added to the column of a pinned rail.
+const pinned = 256;
+
+function build({ rails, after, words }, doc) {
   const lines = new Map();
   const at = (offset) => doc.lineAt(Math.min(offset, doc.length)).number;
   const add = (n, ...part) => lines.set(n, [...(lines.get(n) || []), part]);
   let columns = 0;
   for (let i = 0; i < rails.length; ) {
-    const [start, end, column, category, crosses] = rails.subarray(i, i + 5);
+    const [start, end, place, category, crosses, idles] = rails.subarray(i, i + 6);
+    const column = place % pinned;
+    const thick = place < pinned ? "" : " cm-rail-pinned";
     columns = Math.max(columns, column + 1);
     const [first, last] = [at(start), at(end)];
-    for (let n = first; n <= last; n++) add(n, column, n === first ? "top" : n === last ? "end" : "mid", categories[category] || "value");
-    for (const cross of rails.subarray(i + 5, i + 5 + crosses)) add(at(cross), column, "cross", "call");
-    i += 5 + crosses;
+    const idle = new Set();
+    i += 6 + crosses;
+    for (let k = 0; k < idles; k++, i += 2) {
+      for (let n = at(rails[i]) + (rails[i] > doc.lineAt(Math.min(rails[i], doc.length)).from ? 1 : 0); n < at(rails[i + 1]); n++) idle.add(n);
+    }
+    for (let n = first; n <= last; n++) {
+      const part = n === first ? "top" : n === last ? "end" : idle.has(n) ? "idle" : "mid";
+      add(n, column, "cm-rail-" + part + thick, categories[category] || "value");
+    }
+    const from = i - 2 * idles - crosses;
+    for (const cross of rails.subarray(from, from + crosses)) add(at(cross), column, "cm-rail-cross" + thick, "call");
   }
   const cells = [...lines].sort(([a], [b]) => a - b).map(([n, parts]) => new Cell(parts).range(doc.line(n).from));
-  const words = names.split("\n");
+  const list = words.split("\n");
   const ranges = [];
-  for (let i = 0, w = 0; i < across.length; ) {
-    const [offset, count] = across.subarray(i, i + 2);
-    const list = Array.from(across.subarray(i + 2, i + 2 + count), (category) => [words[w++], categories[category] || "value"]);
-    if (offset <= doc.length) ranges.push(Decoration.widget({ widget: new Across(list), side: 1 }).range(offset));
-    i += 2 + count;
+  for (let i = 0, w = 0; i < after.length; ) {
+    const [offset, count] = after.subarray(i, i + 2);
+    const lead = list[w++];
+    const names = [];
+    for (i += 2; names.length < count; i += 2) names.push([list[w++], categories[after[i]] || "value", after[i + 1]]);
+    if (offset <= doc.length) ranges.push(Decoration.widget({ widget: new Names(lead, names), side: 1 }).range(offset));
   }
-  return { cells: RangeSet.of(cells), across: Decoration.set(ranges), room: Math.min(columns, mostColumns) };
+  return { cells: RangeSet.of(cells), after: Decoration.set(ranges), room: Math.min(columns, mostColumns) };
 }
 
-/** @type {{ cells: RangeSet<GutterMarker>, across: any, room: number }} */
-const none = { cells: RangeSet.empty, across: Decoration.none, room: 0 };
+/** @type {{ cells: RangeSet<GutterMarker>, after: any, room: number }} */
+const none = { cells: RangeSet.empty, after: Decoration.none, room: 0 };
 
 const field = StateField.define({
   create: () => none,
   update(value, tr) {
-    if (tr.docChanged) value = { ...value, cells: value.cells.map(tr.changes), across: value.across.map(tr.changes) };
+    if (tr.docChanged) value = { ...value, cells: value.cells.map(tr.changes), after: value.after.map(tr.changes) };
     for (const e of tr.effects) if (e.is(setRails)) value = "covered" in document.documentElement.dataset ? none : build(e.value, tr.newDoc);
     return value;
   },
-  provide: (f) => EditorView.decorations.from(f, (v) => v.across),
+  provide: (f) => EditorView.decorations.from(f, (v) => v.after),
 });
 
 export const rails = [

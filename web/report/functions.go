@@ -100,8 +100,12 @@ const (
 	FunctionMap
 )
 
-// FunctionsReversed, added to the number of a column, reverses the order.
-const FunctionsReversed = 16
+// Added to the number of a column, FunctionsReversed reverses the order, and FunctionsWarned lists
+// only functions with warnings.
+const (
+	FunctionsReversed = 16
+	FunctionsWarned   = 32
+)
 
 // SortFunctions stably sorts rows by a column, largest first, or by name, the column after the
 // last; or in reverse. Without a column, changed functions come first, then those with warnings.
@@ -122,6 +126,21 @@ func SortFunctions(rows []FunctionRow, column int, reversed bool) {
 		}
 		return column == len(FunctionColumns) && a.Name < b.Name
 	})
+}
+
+// SumFunctions returns the sums of the figures.
+func SumFunctions(rows []FunctionRow) (sum [len(FunctionColumns)]uint32) {
+	for i := range rows {
+		for k, v := range rows[i].Values {
+			sum[k] += v
+		}
+	}
+	return sum
+}
+
+// WarnedFunctions keeps the functions with warnings.
+func WarnedFunctions(rows []FunctionRow) []FunctionRow {
+	return slices.DeleteFunc(rows, func(f FunctionRow) bool { return f.Warnings == 0 })
 }
 
 // NarrowFunctions keeps the functions whose names contain every word of a text.

@@ -17,6 +17,8 @@ type Rail struct {
 	Column      int
 	First, Last int32 // offsets in the lines where it begins and ends
 	Crosses     []int32
+	// Idle are the stretches in between that the value is not needed in, as other blocks are.
+	Idle []Span
 }
 
 // Across is a call of a text with the references that its record lists.
@@ -109,7 +111,11 @@ func (d *Doc) Rails(x *Index, function uint32) (rails []Rail, calls []Across) {
 		}
 		calls = append(calls, Across{At: end, Values: values})
 	}
-	for _, r := range of {
+	flows := newFlows(d, x)
+	for id, r := range of {
+		if l := x.Link(id); l != nil && l.Func != 0 {
+			r.Idle = flows.idle(r, l.Func, wanted[id].uses)
+		}
 		rails = append(rails, *r)
 	}
 	sort.Slice(rails, func(i, k int) bool {
@@ -122,7 +128,10 @@ func (d *Doc) Rails(x *Index, function uint32) (rails []Rail, calls []Across) {
 }
 
 // named is where a text names an item: the first and last mark, and that of its instruction.
-type named struct{ first, last, line int32 }
+type named struct {
+	first, last, line int32
+	uses              []int32
+}
 
 func (n *named) mark(m Mark) {
 	switch m.Role {
@@ -132,6 +141,7 @@ func (n *named) mark(m Mark) {
 		}
 	case RoleUse:
 		n.last = max(n.last, m.Start)
+		n.uses = append(n.uses, m.Start)
 	case RoleWhole:
 		n.line = m.Start
 	}

@@ -13,7 +13,8 @@ import (
 )
 
 // Functions lists the functions with their figures, sorted by the column given by the request's
-// 1-based Step, reversed if it says so, and filtered by name with its Lookup. Its Subject is the
+// 1-based Step, reversed if it says so, and filtered by name with its Lookup and, if Step says so, by
+// warnings. Its Subject is the
 // current function. If a result was kept, each row says how its figures changed, and changed
 // functions come first unless sorted by a column.
 func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
@@ -25,19 +26,26 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 		return nil, errors.New("the module defines no function")
 	}
 	code := r.Outline().Figures.CodeBytes
-	list := &draw.FunctionList{All: len(rows), Sorted: int(ask.Step%report.FunctionsReversed) - 1,
-		Reversed: ask.Step > report.FunctionsReversed, Find: ask.Lookup,
+	order := ask.Step % report.FunctionsWarned
+	list := &draw.FunctionList{All: len(rows), Sorted: int(order%report.FunctionsReversed) - 1,
+		Reversed: order > report.FunctionsReversed, OnlyWarned: order != ask.Step, Find: ask.Lookup,
 		Here: ask.Subject, Code: code, Between: code,
 		Prefixed: slices.ContainsFunc(r.Module().Funcs, func(f *ir.Func) bool {
 			return f.Prefix != nil
 		})}
 	for i := range rows {
 		list.Between -= rows[i].Values[report.FunctionCode]
+		if rows[i].Warnings > 0 {
+			list.Warned++
+		}
 	}
 	if kept != nil && kept.Lowered() != nil {
 		list.Kept = report.CompareFunctions(rows, functionRows(kept))
 	}
 	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
+	if list.OnlyWarned {
+		list.Rows = report.WarnedFunctions(list.Rows)
+	}
 	report.SortFunctions(list.Rows, list.Sorted, list.Reversed)
 	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
 }

@@ -23,6 +23,10 @@ type FunctionList struct {
 	// Reversed says whether that order is reversed.
 	Reversed bool
 	Find     string
+	// Warned is how many of all functions have warnings, and OnlyWarned says that only those are
+	// rows.
+	Warned     int
+	OnlyWarned bool
 	// Here is the id of the current function, 0 for none. Its row is marked, and shown however many
 	// come before it.
 	Here uint32
@@ -42,8 +46,8 @@ func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
 		`<input data-enter data-live aria-label="Find a function" spellcheck="false" `+
-		`autocomplete="off" value="%s"></label> <span role="status">%s%s</span></p>`,
-		html.EscapeString(l.Find), l.count(), warnedFunctions(l)+changedFunctions(l))
+		`autocomplete="off" value="%s"></label> %s<span role="status">%s%s</span></p>`,
+		html.EscapeString(l.Find), l.filter(), l.count(), changedFunctions(l))
 	b.WriteString(l.sum())
 	b.WriteString(`<table><thead><tr>`)
 	head := func(column int, title, class string) {
@@ -56,6 +60,9 @@ func Functions(l *FunctionList) string {
 			if next += report.FunctionsReversed; l.Reversed {
 				next = 0
 			}
+		}
+		if l.OnlyWarned {
+			next += report.FunctionsWarned
 		}
 		meaning := ""
 		if column < len(report.FunctionMeanings) {
@@ -83,8 +90,42 @@ func Functions(l *FunctionList) string {
 	if n := len(l.Rows) - len(shown); n > 0 {
 		fmt.Fprintf(&b, `<p>%d more: type a part of the name.</p>`, n)
 	}
-	b.WriteString(`</div>`)
+	b.WriteString(l.totals() + `</div>`)
 	return b.String()
+}
+
+// filter draws the switch that lists only functions with warnings, "" if there are none.
+func (l *FunctionList) filter() string {
+	if l.Warned == 0 {
+		return ""
+	}
+	order := l.Sorted + 1
+	if l.Reversed {
+		order += report.FunctionsReversed
+	}
+	title := fmt.Sprintf("Only the %s with a warning", source.Count(l.Warned, "function"))
+	if l.OnlyWarned {
+		title = "All functions again"
+	} else {
+		order += report.FunctionsWarned
+	}
+	return fmt.Sprintf(`<button type="button" class="only-warned" data-act="%d" data-key="warned" `+
+		`aria-pressed="%t" aria-label="Functions with a warning: %d" title="%s"><span class="warned">⚠`+
+		`</span> %[3]d</button> `, order<<1, l.OnlyWarned, l.Warned, title)
+}
+
+// totals says what the listed functions have together.
+func (l *FunctionList) totals() string {
+	if len(l.Rows) < 2 {
+		return ""
+	}
+	sum := report.SumFunctions(l.Rows)
+	return fmt.Sprintf(`<p class="totals">%s: %s, %s, %s live across them, %s of code, %s of `+
+		`map</p>`, source.Count(len(l.Rows), "function"),
+		source.Count(sum[report.FunctionPolls], "poll"),
+		source.Count(sum[report.FunctionStatepoints], "statepoint"),
+		source.Count(sum[report.FunctionLive], "reference"),
+		source.Count(sum[report.FunctionCode], "byte"), source.Count(sum[report.FunctionMap], "byte"))
 }
 
 // count says how many functions there are, and how many of them are listed, if not all.
@@ -152,20 +193,6 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 // breakable returns a name that may break after dots and underscores in a narrow column.
 func breakable(name string) string {
 	return strings.NewReplacer(".", ".<wbr>", "_", "_<wbr>").Replace(html.EscapeString(name))
-}
-
-// warnedFunctions says how many functions have a warning, "" if none has.
-func warnedFunctions(l *FunctionList) string {
-	n := 0
-	for i := range l.Rows {
-		if l.Rows[i].Warnings > 0 {
-			n++
-		}
-	}
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", %d with a warning", n)
 }
 
 // changedFunctions says how many functions have different figures than in the kept result, and

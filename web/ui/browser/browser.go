@@ -197,10 +197,12 @@ type Editor interface {
 	// the line whose button unfolds it.
 	SetDetails(flat []int32)
 	// SetRails shows the references that live across calls. rails has, for each, its first and last
-	// offset, column, category, the number of calls that it crosses, and their offsets; across has,
-	// for each call, its offset, the number of its references and their categories, whose names are
-	// the lines of names.
-	SetRails(rails, across []int32, names string)
+	// offset, column (plus 256 if it is pinned), category, the numbers of calls that it crosses and
+	// of stretches in which it is not needed, the offsets of those calls, and those where each
+	// stretch begins and ends. after has, for each line with names after it, its end, the number
+	// of names, and for each its category and the offset of what it names, -1 for none; the lines
+	// of words are, for each, the word before the names, and the names.
+	SetRails(rails, after []int32, words string)
 	// SetInlays takes pairs (offset, kind): see [report.Inlay].
 	SetInlays(flat []int32)
 	// SetLines takes pairs (line, class).

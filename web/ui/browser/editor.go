@@ -90,8 +90,8 @@ func (e *editor) SetTokens(flat, parts []int32) {
 func (e *editor) SetFolds(flat []int32)   { e.js.Call("setFolds", ints(flat)) }
 func (e *editor) RevealTop(at int32)      { e.js.Call("revealTop", at) }
 func (e *editor) SetDetails(flat []int32) { e.js.Call("setDetails", ints(flat)) }
-func (e *editor) SetRails(rails, across []int32, names string) {
-	e.js.Call("setRails", ints(rails), ints(across), names)
+func (e *editor) SetRails(rails, after []int32, words string) {
+	e.js.Call("setRails", ints(rails), ints(after), words)
 }
 
 func (e *editor) SetInlays(flat []int32)           { e.js.Call("setInlays", ints(flat)) }

@@ -105,7 +105,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		tabs: tabs, content: shown, compare: &p.Compare, changes: &p.Changes,
 		stages: &p.Stages, trail: &p.Trail,
 		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
-		selection: selection, around: around, remedy: remedy{source: &p.Source,
+		selection: selection, rails: &p.rails, around: around, remedy: remedy{source: &p.Source,
 			tabs: tabs, keyboard: &p.Keyboard}}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
 		display: display, selection: selection, follower: follower, services: &p.services,

@@ -1,6 +1,10 @@
 package desk
 
 import (
+	"fmt"
+	"slices"
+
+	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
@@ -13,8 +17,14 @@ type Rails struct {
 	broker  *broker.Broker
 	widgets *Widgets
 
-	doc  *report.Doc // for which they were shown
-	here uint32
+	doc    *report.Doc // for which they were found
+	here   uint32
+	rails  []report.Rail
+	calls  []report.Across
+	defs   map[uint32]int32 // where the text defines the references
+	pinned []uint32         // when they were shown
+	// tooMany is how many were left out beside a whole module.
+	tooMany int
 }
 
 // mostRails bounds what is shown beside a whole module; a function alone has as many as it has.
@@ -24,17 +34,44 @@ const mostRails = 1000
 // of the last that did stay, and a lesson that asks where references are has none.
 func (p *Rails) show(here uint32) {
 	d := p.broker.Doc(panes.Source)
-	if d == nil || p.doc == d && p.here == here {
+	if d == nil {
 		return
 	}
-	p.doc, p.here = d, here
-	var rails []report.Rail
-	var calls []report.Across
-	if !p.ws.Covered && p.ws.Object() == "" {
-		rails, calls = d.Rails(p.broker.Index(), here)
+	index, same := p.broker.Index(), p.doc == d && p.here == here
+	pinned := index.Roots(p.broker.Pinned())
+	if same && slices.Equal(p.pinned, pinned) {
+		return
 	}
-	if here == 0 && len(rails) > mostRails {
-		rails, calls = nil, nil
+	p.pinned = pinned
+	if !same {
+		p.find(d, here)
 	}
-	p.widgets.Editors[panes.Source].SetRails(rails, calls, p.broker.Index())
+	p.widgets.Editors[panes.Source].SetRails(p.rails, p.calls, index,
+		func(id uint32) bool { return slices.Contains(pinned, id) },
+		func(id uint32) (int32, bool) { at, ok := p.defs[id]; return at, ok })
+}
+
+// find finds the rails of a text.
+func (p *Rails) find(d *report.Doc, here uint32) {
+	p.doc, p.here, p.tooMany = d, here, 0
+	p.rails, p.calls, p.defs = nil, nil, map[uint32]int32{}
+	if p.ws.Covered || p.ws.Object() != "" {
+		return
+	}
+	p.rails, p.calls = d.Rails(p.broker.Index(), here)
+	if here == 0 && len(p.rails) > mostRails {
+		p.tooMany, p.rails, p.calls = len(p.rails), nil, nil
+	}
+	for i := range p.rails {
+		p.defs[p.rails[i].ID] = p.rails[i].First
+	}
+}
+
+// leftOut says that there are none because there would be too many, "" if there are.
+func (p *Rails) leftOut() string {
+	if p.tooMany == 0 {
+		return ""
+	}
+	return fmt.Sprintf("The margin leaves out %s: choose a function to see its own.",
+		source.Count(p.tooMany, "reference"))
 }

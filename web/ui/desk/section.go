@@ -33,6 +33,7 @@ type Section struct {
 	closed    *Closed
 	services  *Services
 	selection *Selection
+	rails     *Rails
 	around    Around
 	remedy    remedy
 
@@ -63,6 +64,9 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
 		p.ws.Latest.Dialect != "unknown" {
 		caption += " Read as " + p.ws.Latest.Dialect + "."
+	}
+	if left := p.rails.leftOut(); pane == panes.Source && left != "" {
+		caption = left
 	}
 	if pane == panes.Module {
 		k, _ := p.ws.Module()

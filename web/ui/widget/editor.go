@@ -148,6 +148,9 @@ func (e *Editor) paint() {
 		}
 		e.widget.SetInlays(flat)
 	}
+	if e.pane == panes.Module {
+		e.paintReaders(parts)
+	}
 	flat = flat[:0]
 	for _, p := range linesAround(view) {
 		for _, l := range withTrail(e.doc.Lines, e.trail, e.trailClass, p.Start, p.End) {
