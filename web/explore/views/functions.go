@@ -13,10 +13,9 @@ import (
 )
 
 // Functions lists the functions with their figures, sorted by the column given by the request's
-// 1-based Step, reversed if it says so, and filtered by name with its Lookup and, if Step says so, by
-// warnings. Its Subject is the
-// current function. If a result was kept, each row says how its figures changed, and changed
-// functions come first unless sorted by a column.
+// 1-based Step, reversed if it says so, and filtered by name with its Lookup and, if Step says so,
+// by warnings. Its Subject is the current function. If a result was kept, each row says how its
+// figures changed, and changed functions come first unless sorted by a column.
 func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.Lowered() == nil {
 		return nil, errors.New("no figures: " + r.NotLowered())

@@ -125,7 +125,8 @@ func (l *FunctionList) totals() string {
 		source.Count(sum[report.FunctionPolls], "poll"),
 		source.Count(sum[report.FunctionStatepoints], "statepoint"),
 		source.Count(sum[report.FunctionLive], "reference"),
-		source.Count(sum[report.FunctionCode], "byte"), source.Count(sum[report.FunctionMap], "byte"))
+		source.Count(sum[report.FunctionCode], "byte"),
+		source.Count(sum[report.FunctionMap], "byte"))
 }
 
 // count says how many functions there are, and how many of them are listed, if not all.

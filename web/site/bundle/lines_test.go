@@ -103,7 +103,8 @@ func TestDropLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := compact(module, keep, relative); err != nil || string(again) != string(module) {
+		again, err := compact(module, keep, relative)
+		if err != nil || string(again) != string(module) {
 			t.Errorf("what is compact already changes: %v", err)
 		}
 		b, err := exec.Command("node", starter, out).CombinedOutput()

@@ -118,7 +118,8 @@ func eachBody(t *testing.T, module []byte, visit func(number int64, body []byte)
 func TestReturnsLeft(t *testing.T) {
 	const number = firstFunction + 7
 	address := appendSigned([]byte{opI64Const}, number<<addressShift|1)
-	call := slices.Concat([]byte{opGlobal, 0}, address, []byte{0x37, 3, 0, opI32Const, 0, opCall, 9})
+	call := slices.Concat([]byte{opGlobal, 0}, address, []byte{0x37, 3, 0, opI32Const, 0, opCall,
+		9})
 	whole := func(between ...byte) []byte {
 		b := []byte{0, opBlock, opNothing, opBlock, opNothing, opBlock, opNothing, opGet, 0,
 			opBranchTable, 1, 0, 1, opEnd}
