@@ -130,6 +130,14 @@ func TestDeclaredObjects(t *testing.T) {
 				"@sys_alloc makes objects of 32 bytes, references at 16 (declared)", ""},
 		{"pairs", []string{"pairs_alloc: arg1*arg2 bytes, references from 8 every 16"}, "60", "",
 			""},
+		// What a function does to either kind of object contradicts neither declaration.
+		{"either", []string{"node_alloc: 24 bytes, references at 8",
+			"pair_alloc: 24 bytes, references at 16"}, "42", "", ""},
+		{"either", []string{"node_alloc: 8 bytes, references at 0",
+			"pair_alloc: 24 bytes, references at 8"}, "", "",
+			"object node_alloc: line 22 stores i64 at 0, which is declared as a reference\n" +
+				"object pair_alloc: line 26 stores i64 at 8, which is declared as a reference\n" +
+				"object pair_alloc: line 30 loads a reference at 16, which is declared as data"},
 	} {
 		p, result, err := objects(t, c.name, run.Options{Objects: declared(c.objects...)})
 		if c.result != "" && (err != nil || result != c.result) {

@@ -13,8 +13,10 @@ type access struct {
 	bytes  uint64
 	is     Word
 	stores bool
-	line   int
-	t      *ir.Type
+	// certain is set if the access is only to objects of one function.
+	certain bool
+	line    int
+	t       *ir.Type
 }
 
 // copied is a copy of bytes from one origin to another.
@@ -91,7 +93,7 @@ func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool
 	if len(to) == 0 {
 		return
 	}
-	line := a.line(in)
+	line, certain := a.line(in), a.certain(to)
 	a.parts(t, 0, func(off uint64, part *ir.Type) {
 		is := Data
 		if part.Kind == ir.PointerKind {
@@ -99,9 +101,21 @@ func (a *accesses) touch(in *ir.Instr, pointer ir.Value, t *ir.Type, stores bool
 		}
 		for _, e := range to {
 			bytes := a.flow.layout.StoreSize(part)
-			a.note(e.origin, access{e.place.plus(int64(off)), bytes, is, stores, line, part})
+			a.note(e.origin, access{e.place.plus(int64(off)), bytes, is, stores, certain, line,
+				part})
 		}
 	})
+}
+
+// certain reports whether a set is objects of one function alone.
+func (a *accesses) certain(s set) bool {
+	for _, e := range s {
+		o := &a.flow.origins[e.origin]
+		if o.kind != made || o.of != a.flow.origins[s[0].origin].of {
+			return false
+		}
+	}
+	return true
 }
 
 // mostParts bounds the parts of one value that are examined individually.
@@ -203,9 +217,11 @@ func (a *accesses) plain(s set) bool {
 // fill records that bytes of data are stored.
 func (a *accesses) fill(in *ir.Instr, pointer, count ir.Value) {
 	c, known := ir.AsInt(count)
-	for _, e := range a.flow.pointsTo(pointer) {
-		x := access{place: e.place, bytes: 1, is: Data, stores: true, line: a.line(in),
-			t: a.flow.m.Types.Int(8)}
+	to := a.flow.pointsTo(pointer)
+	certain := a.certain(to)
+	for _, e := range to {
+		x := access{place: e.place, bytes: 1, is: Data, stores: true, certain: certain,
+			line: a.line(in), t: a.flow.m.Types.Int(8)}
 		switch {
 		case !known:
 			x.place = x.repeated(1, 0)
@@ -237,7 +253,7 @@ func (a *accesses) copy() {
 				if x.off < c.from.off || c.bytes >= 0 && x.off >= c.from.off+c.bytes {
 					continue
 				}
-				x.place = x.plus(c.to.off - c.from.off)
+				x.place, x.certain = x.plus(c.to.off-c.from.off), false
 				if c.bytes >= 0 && x.stride != 0 && x.end == 0 {
 					x.end = c.to.off + c.bytes
 				}

@@ -114,12 +114,14 @@ func (s *Sign) verb() string {
 	return "loads"
 }
 
-// against reports where the accesses behind an inferred shape contradict a declared one.
+// against reports where the accesses behind an inferred shape contradict a declared one. Accesses
+// that may be to other objects contradict nothing.
 func (s *Shape) against(function string, inferred *Shape) (doubts []string) {
 	for i := range inferred.Signs {
 		sign := &inferred.Signs[i]
 		is := s.At(int(sign.Offset / wordBytes))
 		switch {
+		case !sign.Certain:
 		case sign.Is == Reference && is == Data:
 			doubts = append(doubts, fmt.Sprintf("object %s: %s %s a reference at %d, which is "+
 				"declared as data", function, sign.at(), sign.verb(), sign.Offset))
@@ -139,7 +141,7 @@ func (o *Object) beyond(d *Declared, one bool) (doubts []string) {
 			continue
 		}
 		for k := range was.Signs {
-			if sign := &was.Signs[k]; sign.Offset >= d.Size.Plus {
+			if sign := &was.Signs[k]; sign.Certain && sign.Offset >= d.Size.Plus {
 				doubts = append(doubts, fmt.Sprintf("object %s: %s %s at %d, beyond the %s "+
 					"declared", d.Func, sign.at(), sign.verb(), sign.Offset,
 					source.Count(d.Size.Plus, "byte")))

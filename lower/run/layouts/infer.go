@@ -361,20 +361,21 @@ func (s *Shape) shorten() {
 // mostSigns bounds the signs that are reported.
 const mostSigns = 64
 
-// signs are the first accesses of each kind to each offset, stores before loads.
+// signs are the first accesses of each kind to each offset: certain ones before others, stores
+// before loads.
 func signs(all []access) (out []Sign) {
 	seen := map[string]bool{}
-	for _, stores := range []bool{true, false} {
+	for rank := range 4 {
 		for k := range all {
 			x := &all[k]
-			if x.stores != stores || x.off < 0 || x.t == nil {
+			if x.certain != (rank < 2) || x.stores != (rank%2 == 0) || x.off < 0 || x.t == nil {
 				continue
 			}
 			key := fmt.Sprint(x.off, x.is, x.stride != 0)
 			if !seen[key] && len(out) < mostSigns {
 				seen[key] = true
-				out = append(out, Sign{Offset: uint64(x.off), Is: x.is, Stores: stores,
-					Repeats: x.stride != 0, Line: x.line, Type: x.t.String()})
+				out = append(out, Sign{Offset: uint64(x.off), Is: x.is, Stores: x.stores,
+					Certain: x.certain, Repeats: x.stride != 0, Line: x.line, Type: x.t.String()})
 			}
 		}
 	}

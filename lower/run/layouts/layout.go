@@ -129,6 +129,8 @@ type Sign struct {
 	// Is says Reference or Data; Stores is set if the access stores.
 	Is     Word
 	Stores bool
+	// Certain is set if the access is to objects of this function and no other.
+	Certain bool
 	// Repeats is set if the offset is not the only one.
 	Repeats bool
 	// Line is that of the source, 0 for none.
