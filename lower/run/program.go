@@ -78,7 +78,8 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if opt.Surface == nil {
 		opt.Surface = &Surface{}
 	}
-	opt.Surface = opt.Surface.compiled(opt.Code).declaring(opt.Objects)
+	opt.Surface = opt.Surface.compiled(opt.Code)
+	opt.Surface, opt.Objects = opt.Surface.declaring(o, opt.Objects)
 	var err error
 	if opt.kind, err = opt.chooseCollector(); err != nil {
 		return nil, err
@@ -166,6 +167,10 @@ func (p *Program) variables() error {
 	return nil
 }
 
+// rustShim is part of the mangled name of a function that rustc calls before it allocates. It does
+// nothing: it makes linking fail where no allocator was chosen.
+const rustShim = "__rust_no_alloc_shim_is_unstable"
+
 // externals are the functions of the runtime, and stubs for the object's undefined functions.
 func (p *Program) externals(o *object.Object) map[string]machine.External {
 	all := map[string]machine.External{}
@@ -184,7 +189,10 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 		s := &o.Symbols[i]
 		f := p.opt.Surface.Funcs[s.Name]
 		switch {
-		case s.Section != 0 || f == nil || all[s.Name] != nil:
+		case s.Section != 0 || all[s.Name] != nil:
+		case strings.Contains(s.Name, rustShim):
+			add(s.Name, func(*Program, *libc.Call) error { return nil })
+		case f == nil:
 		case f.Allocates:
 			add(s.Name, allocate)
 			p.StandIns.names = append(p.StandIns.names, s.Name)

@@ -13,6 +13,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
+	"statepoint/lower/object"
 	"statepoint/lower/run/layouts"
 	"statepoint/stackmap"
 )
@@ -232,24 +233,37 @@ func (s *Surface) compiled(c *code.Module) *Surface {
 	return &after
 }
 
-// declaring is the surface of an object without IR, with the functions whose objects the user
-// declares: they allocate, and take integers.
-func (s *Surface) declaring(objects []layouts.Declared) *Surface {
-	if len(s.Funcs) > 0 || len(s.Unnamed) > 0 || len(objects) == 0 {
-		return s
+// declaring is the surface of an object without IR, with the functions that allocate, and what is
+// declared of their objects: those that the user declares, and collected allocators that the object
+// does not define, of whose objects only the size is known. All take integers.
+func (s *Surface) declaring(o *object.Object, objects []layouts.Declared) (*Surface,
+	[]layouts.Declared) {
+	if len(s.Funcs) > 0 || len(s.Unnamed) > 0 {
+		return s, objects
+	}
+	declared := slices.Clone(objects)
+	for i := range o.Symbols {
+		name := o.Symbols[i].Name
+		if size, is := collectedAllocators[name]; is && o.Symbols[i].Section == 0 &&
+			!slices.ContainsFunc(objects, func(d layouts.Declared) bool { return d.Func == name }) {
+			declared = append(declared, layouts.Declared{Func: name, Size: size})
+		}
+	}
+	if len(declared) == 0 {
+		return s, objects
 	}
 	after := *s
 	after.Funcs = map[string]*Function{}
-	for i := range objects {
+	for i := range declared {
 		t := &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{Kind: ir.PointerKind,
 			AddrSpace: conventional}}
 		for range machine.RegisterArguments {
 			t.Fields = append(t.Fields, &ir.Type{Kind: ir.IntegerKind, Bits: 64})
 		}
-		n := objects[i].Func
+		n := declared[i].Func
 		after.Funcs[n] = &Function{Name: n, Type: t, Allocates: library()[n] == nil}
 	}
-	return &after
+	return &after, declared
 }
 
 // function finds a function by its name or, if it has none, by its number.

@@ -66,6 +66,7 @@ func TestRunObjects(t *testing.T) {
 	if status != 0 || out != "42\n" {
 		t.Errorf("with assembly: status %d\n%s%s", status, out, stderr)
 	}
+	testCollectedAllocator(t, dir)
 	for args, want := range map[string]string{
 		files[0]:                     "@kept is undefined, but the program calls it",
 		files[0] + " " + files[0]:    "symbol main is defined in " + files[0] + " as well",
@@ -76,6 +77,44 @@ func TestRunObjects(t *testing.T) {
 		if status != 1 || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %s", args, status, stderr)
 		}
+	}
+}
+
+// testCollectedAllocator runs the object of a program with the allocators of make-references, whose
+// layouts are not in an object.
+func testCollectedAllocator(t *testing.T, dir string) {
+	const src = `declare ptr addrspace(1) @gc_malloc(i64)
+
+define i64 @main() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @gc_malloc(i64 16)
+  %at = getelementptr i8, ptr addrspace(1) %a, i64 8
+  store i64 42, ptr addrspace(1) %at
+  %b = call ptr addrspace(1) @gc_malloc(i64 8)
+  store ptr addrspace(1) %a, ptr addrspace(1) %b
+  %c = call ptr addrspace(1) @gc_malloc(i64 8)
+  store ptr addrspace(1) %b, ptr addrspace(1) %c
+  %d = call ptr addrspace(1) @gc_malloc(i64 8)
+  %e = load ptr addrspace(1), ptr addrspace(1) %c
+  %f = load ptr addrspace(1), ptr addrspace(1) %e
+  %in = getelementptr i8, ptr addrspace(1) %f, i64 8
+  %v = load i64, ptr addrspace(1) %in
+  ret i64 %v
+}
+`
+	obj := filepath.Join(dir, "allocates.o")
+	if _, stderr, status := runCommand(src, "compile", "-", "-o", obj); status != 0 {
+		t.Fatal(stderr)
+	}
+	const assumed = "assumed: @gc_malloc makes objects of as many bytes as argument 1 says, not " +
+		"known inside (followed where it holds an object's address)"
+	_, stderr, status := runCommand("", "run", obj, "--stress=every-safepoint", "--sanitize")
+	if status != 42 || !strings.Contains(stderr, assumed) {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	_, stderr, status = runCommand("", "run", obj, "--object=gc_malloc: arg1 bytes, no references",
+		"--stress=every-safepoint", "--sanitize")
+	if status == 42 || strings.Contains(stderr, assumed) {
+		t.Errorf("declared without references: status %d, %s", status, stderr)
 	}
 }
 
