@@ -141,7 +141,7 @@ soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compi
 	go test -count=1 -timeout 0 -v -run '^TestSpoiled' ./lower/check -programs 25 -spoils 50
 	go test -count=1 -timeout 0 -v ./e2e/hidden -programs 5000 -seeded 10
 	go test -count=1 -timeout 0 -run '^TestRootedProgramsRun$$' ./e2e -seed $${SOAK_SEED:-$$(date +%s)000} -rooted $${ROOTED:-2000}
-	go test -count=1 -timeout 0 -v -run '^(TestEveryBreakIsExplained|TestDroppedBarriersOfRandomPrograms)$$' ./lower/run/breaks -breaks.all -breaks.dropped 20
+	go test -count=1 -timeout 0 -v -run '^(TestEveryBreakIsExplained|TestDroppedBarriersOfRandomPrograms)$$' ./web/explore/breaks -breaks.all -breaks.dropped 20
 	go test -count=1 -timeout 0 -v -run '^(TestEveryFormLikeTheProcessor|TestBackAndForwardAgain)$$' ./lower/machine -many -seed $${SOAK_SEED:-$$(date +%s)}
 	go test -count=1 -timeout 0 -v ./e2e/pressure -pressure.seed $${SOAK_SEED:-$$(date +%s)000} -pressure.functions $${PRESSURE:-20000}
 	go run ./e2e/tools/shapes

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/instrument"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
-	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 )
 

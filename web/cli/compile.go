@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/instrument"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
-	"statepoint/core/passes/instrument"
 	"statepoint/core/passes/prepare"
 	"statepoint/core/source"
 	"statepoint/lower"

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io"
 
+	"statepoint/core/instrument"
 	"statepoint/core/ir/printer"
 	"statepoint/core/options"
-	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 )
 

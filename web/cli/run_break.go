@@ -11,7 +11,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // runBroken breaks a program on purpose, runs it, and explains the outcome on standard error; or it

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/source"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // maxListed is the number of places that `--break list` lists of each kind.

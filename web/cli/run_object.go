@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/image"
 	"statepoint/lower/object"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // isObject reports whether a file is an object, an archive or, by its name, assembly text, rather

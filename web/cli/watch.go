@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/instrument"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
-	"statepoint/core/passes/instrument"
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/stackmap"

@@ -45,8 +45,8 @@ type Options struct {
 	// MapVersion is the version of the stack map: "1", "2" or "3"; empty means
 	// "3".
 	MapVersion string
-	// Break breaks the program on purpose, to show what detects it: a key of lower/run/breaks, such
-	// as "drop-root@f#1". Empty means no break.
+	// Break breaks the program on purpose, to show what detects it: a key of web/explore/breaks,
+	// such as "drop-root@f#1". Empty means no break.
 	Break string
 	// Member is the object to show if Source is an archive, by its number from 1; 0 means the first
 	// that has a map.

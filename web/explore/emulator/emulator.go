@@ -9,8 +9,8 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/web/explore"
+	"statepoint/web/explore/breaks"
 	"statepoint/web/report"
 )
 

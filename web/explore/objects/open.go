@@ -13,8 +13,8 @@ import (
 	"statepoint/lower/check"
 	"statepoint/lower/image"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/web/explore"
+	"statepoint/web/explore/breaks"
 	"statepoint/web/explore/emulator"
 	"statepoint/web/report"
 )

@@ -6,11 +6,10 @@ import (
 	"errors"
 
 	"statepoint/core/provenance"
-	"statepoint/web/explore"
-	"statepoint/web/explore/emulator"
-
 	emulated "statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore"
+	"statepoint/web/explore/breaks"
+	"statepoint/web/explore/emulator"
 	"statepoint/web/report"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 	"statepoint/web/explore/engine"
 	"statepoint/web/report"
 )

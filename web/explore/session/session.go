@@ -9,12 +9,11 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
 	"statepoint/web/explore"
+	"statepoint/web/explore/breaks"
 	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/panes"
-
-	emulated "statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/web/report"
 )
 

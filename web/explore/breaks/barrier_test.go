@@ -9,7 +9,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // storing is a program with an old object into which a young one is stored: BARRIER stores.

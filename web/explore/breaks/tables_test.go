@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // Collectors that read return address tables see a break of the map there too.

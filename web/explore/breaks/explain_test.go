@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"statepoint/core/gc"
-	"statepoint/lower/run/breaks"
 	"statepoint/static/examples"
+	"statepoint/web/explore/breaks"
 )
 
 // example is the text of an example.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // A broken program that does not end, where the unbroken one does, counts as noticed.

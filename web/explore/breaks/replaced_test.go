@@ -10,7 +10,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 // Where a strategy's table replaces the stack map, a break of the map has no site. Where a return

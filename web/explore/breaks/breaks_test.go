@@ -15,8 +15,8 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/verify"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/static/examples"
+	"statepoint/web/explore/breaks"
 )
 
 var (

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 const throws = `

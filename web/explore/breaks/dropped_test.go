@@ -18,7 +18,7 @@ import (
 	"statepoint/e2e/gen"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
+	"statepoint/web/explore/breaks"
 )
 
 var dropped = flag.Int("breaks.dropped", 2,

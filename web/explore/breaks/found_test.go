@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"statepoint/lower/run"
-	"statepoint/lower/run/breaks"
 	"statepoint/static/examples"
+	"statepoint/web/explore/breaks"
 )
 
 // judged counts breaks that lead to a wrong access, and those of them that tracking addresses

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/lower/run/breaks"
 	"statepoint/stackmap/collect"
 	"statepoint/static/examples"
+	"statepoint/web/explore/breaks"
 )
 
 // A break that goes unnoticed under one collector goes unnoticed under another: the reason concerns
