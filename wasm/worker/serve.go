@@ -1,0 +1,44 @@
+//go:build js
+
+package worker
+
+import (
+	"syscall/js"
+	"time"
+
+	"statepoint/core/process"
+)
+
+// rest is how long after an answer a program considers itself idle.
+const rest = 20 * time.Millisecond
+
+// Serve answers messages forever. Messages that are texts go to text, nil for none.
+func Serve(name string, engine Engine, text func(string) []byte) {
+	// The limit is well below what the worker allows, so the program collects garbage rather than
+	// running out of memory.
+	heap := process.CollectFrom(process.EngineFloor, 640<<20)
+	resting := time.AfterFunc(rest, func() { heap.Rest(process.EngineGarbage) })
+	p := program{engine: engine, text: text, heap: heap, send: post}
+	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer js.Global().Call("statepointDone")
+		defer resting.Reset(rest)
+		if message := args[0]; message.Type() == js.TypeString {
+			p.ask(message.String())
+		} else {
+			p.receive(message.Get("length").Int(), func(b []byte) {
+				js.CopyBytesToGo(b, message)
+			})
+		}
+		return nil
+	})
+	p.begin(name)
+	js.Global().Call("statepointReceive", receive)
+	select {}
+}
+
+// post posts a message to the page.
+func post(b []byte) {
+	bytes := js.Global().Get("Uint8Array").New(len(b))
+	js.CopyBytesToJS(bytes, b)
+	js.Global().Call("statepointSend", bytes)
+}
