@@ -210,3 +210,42 @@ func (d *Doc) Details() (out []Span) {
 	}
 	return out
 }
+
+// Unchanged lines around a change that are not folded away, and how many others it takes to fold
+// them.
+const (
+	diffContext = 4
+	diffFold    = 6
+)
+
+// SameLines are the parts of a diff that are equal in both texts and not near a change, each from
+// the end of its first line to the end of its last; none if nothing changed.
+func (d *Doc) SameLines() []Span {
+	changed := []int{} // numbers of lines, from 0, ascending
+	for _, l := range d.Lines {
+		switch l.Class {
+		case ClassAdded, ClassRemoved, ClassWas, ClassNow:
+			changed = append(changed, int(l.Line)-1)
+		}
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	var ends []int32 // of the lines
+	for at := 0; at < len(d.Text); at = int(ends[len(ends)-1]) + 1 {
+		n := strings.IndexByte(d.Text[at:], '\n')
+		if n < 0 {
+			n = len(d.Text) - at
+		}
+		ends = append(ends, int32(at+n))
+	}
+	var out []Span
+	from := 0
+	for _, at := range append(changed, len(ends)+diffContext) {
+		if to := min(at-diffContext, len(ends)); to-from-1 >= diffFold {
+			out = append(out, Span{Start: ends[from], End: ends[to-1]})
+		}
+		from = at + 1 + diffContext
+	}
+	return out
+}

@@ -25,20 +25,3 @@ func TestLineIndex(t *testing.T) {
 		}
 	}
 }
-
-// A line is named as in its gutter: in a diff, by its number in the later text.
-func TestLineName(t *testing.T) {
-	before := &Doc{Text: "a\nb\nc\n"}
-	after := &Doc{Text: "new\na\nchanged\nc\n"}
-	d := Diff(before, after, nil)
-	var got []string
-	for n := range len(d.Gutter) {
-		got = append(got, d.LineName(n+1))
-	}
-	if want := "line 1, line 2, a removed line, line 3, line 4"; strings.Join(got, ", ") != want {
-		t.Errorf("%s, want %s\n%s", strings.Join(got, ", "), want, d.Text)
-	}
-	if name := before.LineName(2); name != "line 2" {
-		t.Error(name)
-	}
-}

@@ -6,6 +6,7 @@ import (
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/report/diff"
 )
 
 // Compare diffs a pane against its content for a kept compilation. The two share no ids: lines are
@@ -30,7 +31,7 @@ func Compare(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.Vie
 	}
 	was := *before
 	was.Marks = nil
-	return &report.ViewAnswer{Doc: report.DiffTexts(&was, after)}, nil
+	return &report.ViewAnswer{Doc: diff.Texts(&was, after)}, nil
 }
 
 // lastModule is the key of the last stage that has a module.

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/report"
+	"statepoint/web/report/diff"
 )
 
 // Diff compares the module after a stage with that of the stage before or an earlier one; the first
@@ -20,7 +21,7 @@ func Diff(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		switch {
 		case s.Doc == nil:
 		case s.Key == ask.Stage && found:
-			return &report.ViewAnswer{Doc: report.Diff(before, s.Doc, from)}, nil
+			return &report.ViewAnswer{Doc: diff.Stages(before, s.Doc, from)}, nil
 		case s.Key == ask.Stage:
 			return nil, fmt.Errorf("no stage %q with a module before %q", ask.Against,
 				ask.Stage)

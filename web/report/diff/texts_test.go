@@ -1,18 +1,20 @@
-package report
+package diff
 
 import (
 	"strings"
 	"testing"
+
+	"statepoint/web/report"
 )
 
 // Texts without ids in common are compared by their lines, whose labels stay.
 func TestDiffTexts(t *testing.T) {
-	before := &Doc{Text: "a\nb\nsize 24\nc\nd\n", Marks: nil}
-	after := &Doc{Text: "a\nb\nsize 16\nc\nnew\nd\n",
+	before := &report.Doc{Text: "a\nb\nsize 24\nc\nd\n", Marks: nil}
+	after := &report.Doc{Text: "a\nb\nsize 16\nc\nnew\nd\n",
 		Gutter:  []string{"0", "1", "2", "4", "5", "6"},
-		Columns: []Column{{8, 9, ColumnNote}},
-		Marks:   []Mark{{Start: 4, End: 8, ID: 7}}}
-	d := DiffTexts(before, after)
+		Columns: []report.Column{{Start: 8, End: 9, Kind: report.ColumnNote}},
+		Marks:   []report.Mark{{Start: 4, End: 8, ID: 7}}}
+	d := Texts(before, after)
 	want := "  a\n  b\n- size 24\n~ size 16\n  c\n+ new\n  d\n"
 	if d.Text != want {
 		t.Errorf("%q", d.Text)
@@ -27,14 +29,14 @@ func TestDiffTexts(t *testing.T) {
 	if len(d.Columns) != 1 || d.Text[d.Columns[0].End:][:2] != "16" {
 		t.Errorf("columns %+v", d.Columns)
 	}
-	if d := DiffTexts(after, after); d.Caption != "Nothing changed." {
+	if d := Texts(after, after); d.Caption != "Nothing changed." {
 		t.Error(d.Caption)
 	}
 	// Compared with an empty text, everything is new; the reverse, everything is gone.
-	if d := DiffTexts(&Doc{}, after); strings.Count(d.Text, "+ ") != 6 {
+	if d := Texts(&report.Doc{}, after); strings.Count(d.Text, "+ ") != 6 {
 		t.Error(d.Text)
 	}
-	if d := DiffTexts(after, &Doc{}); strings.Count(d.Text, "- ") != 6 {
+	if d := Texts(after, &report.Doc{}); strings.Count(d.Text, "- ") != 6 {
 		t.Error(d.Text)
 	}
 }
@@ -50,8 +52,25 @@ func TestDiffTextsOfManyLines(t *testing.T) {
 		}
 		b.WriteString(line)
 	}
-	d := DiffTexts(&Doc{Text: a.String()}, &Doc{Text: b.String()})
+	d := Texts(&report.Doc{Text: a.String()}, &report.Doc{Text: b.String()})
 	if n := strings.Count(d.Text, "\n~ "); n != 10_000 {
 		t.Errorf("%d lines changed", n)
+	}
+}
+
+// A line is named as in its gutter: in a diff, by its number in the later text.
+func TestLineName(t *testing.T) {
+	before := &report.Doc{Text: "a\nb\nc\n"}
+	after := &report.Doc{Text: "new\na\nchanged\nc\n"}
+	d := Stages(before, after, nil)
+	var got []string
+	for n := range len(d.Gutter) {
+		got = append(got, d.LineName(n+1))
+	}
+	if want := "line 1, line 2, a removed line, line 3, line 4"; strings.Join(got, ", ") != want {
+		t.Errorf("%s, want %s\n%s", strings.Join(got, ", "), want, d.Text)
+	}
+	if name := before.LineName(2); name != "line 2" {
+		t.Error(name)
 	}
 }

@@ -1,4 +1,4 @@
-package report
+package diff
 
 import (
 	"fmt"
@@ -6,14 +6,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"statepoint/web/report"
 )
 
 // docOf makes a doc from lines such as "12: text", where the number before the colon is the id of
 // the line's item; lines without one have no item.
-func docOf(lines ...string) *Doc {
-	d := &Doc{}
+func docOf(lines ...string) *report.Doc {
+	d := &report.Doc{}
 	var text strings.Builder
-	var tokens []Token
+	var tokens []report.Token
 	for _, l := range lines {
 		var id uint32
 		if n, rest, ok := strings.Cut(l, ": "); ok {
@@ -23,11 +25,14 @@ func docOf(lines ...string) *Doc {
 		at := int32(text.Len())
 		text.WriteString(l + "\n")
 		if end := at + int32(len(l)); id != 0 && end > at+1 {
-			d.Marks = append(d.Marks, Mark{at, end, id, RoleWhole}, Mark{at, at + 1, id, RoleDef})
-			tokens = append(tokens, Token{Start: at, End: at + 1, Kind: TokenValue, Def: true})
+			d.Marks = append(d.Marks, report.Mark{Start: at, End: end, ID: id,
+				Role: report.RoleWhole}, report.Mark{Start: at, End: at + 1, ID: id,
+				Role: report.RoleDef})
+			tokens = append(tokens, report.Token{Start: at, End: at + 1, Kind: report.TokenValue,
+				Def: true})
 		}
 	}
-	d.Text, d.Tokens = text.String(), PackTokens(tokens)
+	d.Text, d.Tokens = text.String(), report.PackTokens(tokens)
 	return d
 }
 
@@ -36,7 +41,7 @@ func TestDiff(t *testing.T) {
 	after := docOf("def {", "7: t = statepoint", "8: r = relocate", "2: b = add", "3: use r",
 		"9: new", "}", "", "decl new")
 	from := func(id uint32) []uint32 { return map[uint32][]uint32{7: {1}, 8: {1}}[id] }
-	got := Diff(before, after, from)
+	got := Stages(before, after, from)
 	want := `  def {
 - a = call
 ~ t = statepoint
@@ -59,10 +64,17 @@ func TestDiff(t *testing.T) {
 	if g := strings.Join(got.Gutter, ","); g != "1,,2,3,4,,5,6,7,8,,9" {
 		t.Error("gutter", g)
 	}
-	if w := fmt.Sprint(got.Lines); w != fmt.Sprint([]LineClass{{2, ClassWas}, {3, ClassNow},
-		{4, ClassAdded}, {6, ClassWas}, {7, ClassNow},
-		{8, ClassAdded}, {11, ClassRemoved}, {12, ClassAdded}}) {
-		t.Error("lines", w)
+	classes := map[int32]report.Class{2: report.ClassWas, 3: report.ClassNow, 4: report.ClassAdded,
+		6: report.ClassWas, 7: report.ClassNow, 8: report.ClassAdded, 11: report.ClassRemoved,
+		12: report.ClassAdded}
+	for _, l := range got.Lines {
+		if classes[l.Line] != l.Class {
+			t.Error("line", l)
+		}
+		delete(classes, l.Line)
+	}
+	if len(classes) > 0 {
+		t.Error("lines without their class", classes)
 	}
 }
 
@@ -77,12 +89,12 @@ func TestDiffHasWhatIsUnchanged(t *testing.T) {
 		}
 	}
 	da, db := docOf(a...), docOf(b...)
-	db.Outline = []Symbol{{Kind: SymbolFunction, Start: 0, End: 40, NameStart: 0, NameEnd: 4,
-		Parent: -1}}
+	db.Outline = []report.Symbol{{Kind: report.SymbolFunction, Start: 0, End: 40, NameStart: 0,
+		NameEnd: 4, Parent: -1}}
 	at := int32(strings.Index(db.Text, "new"))
-	db.Outline = append(db.Outline, Symbol{Kind: SymbolFunction, Start: at, End: at + 90,
-		NameStart: at, NameEnd: at + 3, Parent: -1})
-	got := Diff(da, db, nil)
+	db.Outline = append(db.Outline, report.Symbol{Kind: report.SymbolFunction, Start: at,
+		End: at + 90, NameStart: at, NameEnd: at + 3, Parent: -1})
+	got := Stages(da, db, nil)
 	if n := strings.Count(got.Text, "\n"); n != 41 {
 		t.Errorf("%d lines:\n%s", n, got.Text)
 	}
@@ -97,7 +109,7 @@ func TestDiffHasWhatIsUnchanged(t *testing.T) {
 		got.Name(&got.Outline[1]) != "new" {
 		t.Errorf("outline %+v", got.Outline)
 	}
-	same := Diff(da, docOf(a...), nil)
+	same := Stages(da, docOf(a...), nil)
 	if same.Caption != "Nothing changed." || strings.Count(same.Text, "\n") != 40 ||
 		len(same.SameLines()) > 0 {
 		t.Errorf("%s\n%s", same.Caption, same.Text)
@@ -112,7 +124,7 @@ func TestSameLines(t *testing.T) {
 	}
 	b = slices.Clone(a)
 	b[0], b[30] = "first", "new"
-	got := DiffTexts(docOf(a...), docOf(b...))
+	got := Texts(docOf(a...), docOf(b...))
 	if n := strings.Count(got.Text, "\n"); n != 62 {
 		t.Errorf("%d lines", n)
 	}
@@ -125,7 +137,7 @@ func TestSameLines(t *testing.T) {
 	if w := "[20: line 6 to line 25 24: line 36 to line 59]"; fmt.Sprint(folded) != w {
 		t.Errorf("%v, not %s", folded, w)
 	}
-	if same := DiffTexts(docOf(a...), docOf(a...)); len(same.SameLines()) != 0 {
+	if same := Texts(docOf(a...), docOf(a...)); len(same.SameLines()) != 0 {
 		t.Error("texts that do not differ are folded")
 	}
 }
@@ -150,14 +162,14 @@ func TestDiffIsADiff(t *testing.T) {
 		}
 		a, b := docOf(random(rng.IntN(14))...), docOf(random(rng.IntN(14))...)
 		from := func(id uint32) []uint32 { return []uint32{id/2 + 1, id + 3} }
-		for _, got := range []*Doc{Diff(a, b, from), DiffTexts(a, b)} {
+		for _, got := range []*report.Doc{Stages(a, b, from), Texts(a, b)} {
 			isADiff(t, seed, a, b, got)
 		}
 	}
 }
 
 // isADiff fails unless got, generated from a seed, is a diff of a and b.
-func isADiff(t *testing.T, seed uint64, a, b, got *Doc) {
+func isADiff(t *testing.T, seed uint64, a, b, got *report.Doc) {
 	t.Helper()
 	var was, is strings.Builder
 	for _, l := range strings.Split(strings.TrimSuffix(got.Text, "\n"), "\n") {
@@ -181,13 +193,13 @@ func isADiff(t *testing.T, seed uint64, a, b, got *Doc) {
 		t.Fatalf("seed %d: %d labels of %d lines", seed, len(got.Gutter), n)
 	}
 	for _, m := range got.Marks {
-		if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole &&
+		if word := fmt.Sprintf("line of %d ", m.ID); m.Role == report.RoleWhole &&
 			!strings.HasPrefix(got.Text[m.Start:m.End], word) {
 			t.Fatalf("seed %d: %d is marked on %q", seed, m.ID, got.Text[m.Start:m.End])
 		}
 	}
 	for _, tok := range allTokens(got) {
-		if tok.Kind == TokenValue && got.Text[tok.Start:tok.End] != "l" {
+		if tok.Kind == report.TokenValue && got.Text[tok.Start:tok.End] != "l" {
 			t.Fatalf("seed %d: a word at %q", seed, got.Text[tok.Start:tok.End])
 		}
 	}
@@ -200,7 +212,7 @@ func TestDiffOfLongTexts(t *testing.T) {
 		a = append(a, fmt.Sprint("a", i))
 		b = append(b, fmt.Sprint("b", i))
 	}
-	if got := Diff(docOf(a...), docOf(b...), nil); len(got.Lines) != 40_000 {
+	if got := Stages(docOf(a...), docOf(b...), nil); len(got.Lines) != 40_000 {
 		t.Errorf("%d lines", len(got.Lines))
 	}
 }

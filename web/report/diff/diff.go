@@ -1,10 +1,12 @@
-package report
+package diff
 
 import (
 	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+
+	"statepoint/web/report"
 )
 
 // Signs that begin the lines of a diff.
@@ -15,30 +17,23 @@ const (
 	signChanged = "~ "
 )
 
-// Unchanged lines around a change that are not folded away, and how many others it takes to fold
-// them.
-const (
-	diffContext = 4
-	diffFold    = 6
-)
-
-// Diff compares a module's text before and after a stage. Lines are matched by id: an instruction
+// Stages compares a module's text before and after a stage. Lines are matched by id: an instruction
 // in both texts is the same line, even if its text differs, and the line of a replaced instruction
 // is matched with the line of its replacement, as given by from. Lines without an id (braces,
 // attributes) are matched by their text. Every line of the result begins with a sign, so the diff
 // is readable without colours, and keeps its marks and words. The result has all lines;
-// [Doc.SameLines] lists those that can be folded.
-func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
+// [report.Doc.SameLines] lists those that can be folded.
+func Stages(before, after *report.Doc, from func(id uint32) []uint32) *report.Doc {
 	a, b := linesOf(before), linesOf(after)
 	d := &differ{a: a, b: b, from: from}
 	d.match()
 	return written(before, after, a, b, d)
 }
 
-// DiffTexts compares two texts that share no ids: lines with equal text are the same line. If n
+// Texts compares two texts that share no ids: lines with equal text are the same line. If n
 // lines were replaced by n lines, they are matched one to one.
-func DiffTexts(before, after *Doc) *Doc {
-	a, b := linesOf(&Doc{Text: before.Text}), linesOf(&Doc{Text: after.Text})
+func Texts(before, after *report.Doc) *report.Doc {
+	a, b := linesOf(&report.Doc{Text: before.Text}), linesOf(&report.Doc{Text: after.Text})
 	d := &differ{a: a, b: b}
 	a0, a1, b0, b1 := d.ends(0, int32(len(a)), 0, int32(len(b)))
 	d.between(d.sameTexts(a0, a1, b0, b1), a0, a1, b0, b1, func(a0, a1, b0, b1 int32) {
@@ -74,10 +69,11 @@ func (d *differ) sameTexts(a0, a1, b0, b1 int32) (pairs [][2]int32) {
 }
 
 // written writes a diff from matched lines.
-func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
-	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
+func written(before, after *report.Doc, a, b []docLine, d *differ) *report.Doc {
+	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &report.Doc{}}
 	w.write(d)
-	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]
+	added, removed := w.count[report.ClassAdded], w.count[report.ClassRemoved]
+	changed := w.count[report.ClassNow]
 	switch {
 	case added+removed+changed == 0:
 		w.doc.Caption = "Nothing changed."
@@ -87,31 +83,6 @@ func written(before, after *Doc, a, b []docLine, d *differ) *Doc {
 			changed)
 	}
 	return w.doc
-}
-
-// SameLines are the parts of a diff that are equal in both texts and not near a change, each from
-// the end of its first line to the end of its last; none if nothing changed.
-func (d *Doc) SameLines() []Span {
-	changed := []int{} // numbers of lines, from 0, ascending
-	for _, l := range d.Lines {
-		switch l.Class {
-		case ClassAdded, ClassRemoved, ClassWas, ClassNow:
-			changed = append(changed, int(l.Line)-1)
-		}
-	}
-	if len(changed) == 0 {
-		return nil
-	}
-	lines := linesOf(&Doc{Text: d.Text})
-	var out []Span
-	from := 0
-	for _, at := range append(changed, len(lines)+diffContext) {
-		if to := min(at-diffContext, len(lines)); to-from-1 >= diffFold {
-			out = append(out, Span{Start: lines[from].end, End: lines[to-1].end})
-		}
-		from = at + 1 + diffContext
-	}
-	return out
 }
 
 // docLine is one line of a doc.
@@ -125,7 +96,7 @@ type docLine struct {
 }
 
 // linesOf splits a doc into lines.
-func linesOf(d *Doc) []docLine {
+func linesOf(d *report.Doc) []docLine {
 	lines := make([]docLine, 0, strings.Count(d.Text, "\n")+1)
 	for at := 0; at < len(d.Text); {
 		n := strings.IndexByte(d.Text[at:], '\n')
@@ -149,9 +120,9 @@ func linesOf(d *Doc) []docLine {
 			whole, last = false, i
 		}
 		switch {
-		case m.Role == RoleWhole && !whole:
+		case m.Role == report.RoleWhole && !whole:
 			lines[i].id, whole = m.ID, true
-		case m.Role == RoleDef && lines[i].id == 0:
+		case m.Role == report.RoleDef && lines[i].id == 0:
 			lines[i].id = m.ID
 		}
 	}

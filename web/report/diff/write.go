@@ -1,33 +1,35 @@
-package report
+package diff
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"statepoint/web/report"
 )
 
 // diffWriter writes a diff as a doc.
 type diffWriter struct {
-	a, b           *Doc
+	a, b           *report.Doc
 	linesA, linesB []docLine
-	doc            *Doc
+	doc            *report.Doc
 	text           strings.Builder
-	tokens         []Token
-	count          map[Class]int
+	tokens         []report.Token
+	count          map[report.Class]int
 	// Marks and words of both docs are taken in the order of their lines.
 	marksA, marksB   int
-	tokensA, tokensB []Token
+	tokensA, tokensB []report.Token
 	// Offsets in the diff at which the lines of b begin.
 	shown []int32
 }
 
 // write writes the lines of both texts in order.
 func (w *diffWriter) write(d *differ) {
-	w.count = map[Class]int{}
+	w.count = map[report.Class]int{}
 	w.tokensA, w.tokensB = allTokens(w.a), allTokens(w.b)
 	// Most of a diff is the text after.
 	w.text.Grow(len(w.b.Text) + len(signSame)*len(w.linesB))
-	w.tokens = make([]Token, 0, len(w.tokensB))
+	w.tokens = make([]report.Token, 0, len(w.tokensB))
 	w.doc.Gutter = make([]string, 0, len(w.linesB))
 	w.doc.Marks = slices.Grow(w.doc.Marks, len(w.b.Marks))
 	w.doc.Columns = slices.Grow(w.doc.Columns, len(w.b.Columns))
@@ -35,7 +37,7 @@ func (w *diffWriter) write(d *differ) {
 	i := 0
 	for j := range w.linesB {
 		for i < len(w.linesA) && w.linesA[i].mate < 0 {
-			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
+			w.line(&w.linesA[i], w.a, signRemoved, report.ClassRemoved, "")
 			i++
 		}
 		l := &w.linesB[j]
@@ -46,11 +48,11 @@ func (w *diffWriter) write(d *differ) {
 		switch {
 		case l.mate < 0:
 			w.shown[j] = int32(w.text.Len())
-			w.line(l, w.b, signAdded, ClassAdded, number)
+			w.line(l, w.b, signAdded, report.ClassAdded, number)
 		case w.linesA[l.mate].text != l.text:
-			w.line(&w.linesA[l.mate], w.a, signRemoved, ClassWas, "")
+			w.line(&w.linesA[l.mate], w.a, signRemoved, report.ClassWas, "")
 			w.shown[j] = int32(w.text.Len())
-			w.line(l, w.b, signChanged, ClassNow, number)
+			w.line(l, w.b, signChanged, report.ClassNow, number)
 			i++
 		default:
 			w.shown[j] = int32(w.text.Len())
@@ -60,16 +62,17 @@ func (w *diffWriter) write(d *differ) {
 	}
 	for ; i < len(w.linesA); i++ {
 		if w.linesA[i].mate < 0 {
-			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
+			w.line(&w.linesA[i], w.a, signRemoved, report.ClassRemoved, "")
 		}
 	}
 	w.doc.Text = w.text.String()
-	w.doc.Tokens = PackTokens(w.tokens)
+	w.doc.Tokens = report.PackTokens(w.tokens)
 	w.outline()
 }
 
 // line writes a line of one of the docs, with its marks and words.
-func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number string) {
+func (w *diffWriter) line(l *docLine, d *report.Doc, sign string, class report.Class,
+	number string) {
 	w.text.WriteString(sign)
 	by := int32(w.text.Len()) - l.start
 	marks, tokens := &w.marksA, &w.tokensA
@@ -99,7 +102,8 @@ func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number s
 	w.text.WriteByte('\n')
 	w.doc.Gutter = append(w.doc.Gutter, number)
 	if class != 0 {
-		w.doc.Lines = append(w.doc.Lines, LineClass{int32(len(w.doc.Gutter)), class})
+		w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter)),
+			Class: class})
 		w.count[class]++
 	}
 }
@@ -139,9 +143,9 @@ func (w *diffWriter) outline() {
 }
 
 // allTokens unpacks the words of a doc.
-func allTokens(d *Doc) []Token {
-	var out []Token
-	d.Tokens.In(0, int32(len(d.Text)), func(t Token) bool {
+func allTokens(d *report.Doc) []report.Token {
+	var out []report.Token
+	d.Tokens.In(0, int32(len(d.Text)), func(t report.Token) bool {
 		out = append(out, t)
 		return true
 	})
