@@ -34,7 +34,7 @@ var plural = map[string]string{
 	"lower/amd64/data.go":                  "widths of data: 8 bits and more",
 	"lower/internal/asmtext/directive.go":  "a list of sizes: 1, 2, 4, 8 or 16 bytes",
 	"core/passes/internal/rewrite/pads.go": "one is said in words of its own",
-	"web/explore/breaks/reason.go":           "one is said in words of its own",
+	"web/explore/breaks/reason.go":         "one is said in words of its own",
 	"web/report/card.go":                   "one is said in words of its own",
 	"web/lessons/questions.go":             "one is no mistake",
 	"web/ui/workspace/reports.go":          "ms is a unit",
