@@ -36,8 +36,12 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 		}
 		return c.Finish()
 	}
+	compile := c.Function
+	if c.reuses() {
+		compile = c.newReuser().function
+	}
 	for _, f := range all {
-		if err := c.Function(f); err != nil {
+		if err := compile(f); err != nil {
 			return nil, err
 		}
 		c.compiled()

@@ -20,7 +20,13 @@ type sections struct {
 	image *code.Image
 	data  *data.Builder
 	syms  *mir.Symbols
-	em    *emit.Emitter // the function being compiled
+	em    finisher // the function being compiled
+}
+
+// finisher has the code of a function.
+type finisher interface {
+	Finish([]byte, []amd64.Fixup) ([]byte, []amd64.Fixup, error)
+	Tables() []emit.Table
 }
 
 // append appends a function to its section, and to the module.

@@ -43,6 +43,7 @@ type Compilation struct {
 	stages               []*Stage // the stages that produced a module, in order
 	whole                func(context.Context) *Compilation
 	only                 *ir.Func // the only function with documents, nil if all have
+	past                 *Past    // of this compilation, nil if it left none
 	object               *Object  // nil unless another compiler made the module
 }
 
@@ -113,6 +114,17 @@ func (c *Compilation) Findings() []findings.Finding { return c.findings }
 // NotLowered says why there is no machine code, by the first error that has a position: a pane may
 // keep the sentence while further edits produce other errors.
 func (c *Compilation) NotLowered() string { return c.notLowered }
+
+// Past returns what the next compilation can reuse, nil for nothing.
+func (c *Compilation) Past() *Past { return c.past }
+
+// PastOr is Past, or the past of an earlier compilation while the request's text has errors.
+func (c *Compilation) PastOr(earlier *Past) *Past {
+	if c.past == nil && c.request.Only != "" && !c.outline.OK {
+		return earlier
+	}
+	return c.past
+}
 
 // Stage returns the stage with a key, nil if it did not run.
 func (c *Compilation) Stage(key string) *report.Stage {

@@ -49,6 +49,8 @@ type builder struct {
 	ids provenance.Counter
 	// elsewhere are the ids of locations in functions that are not shown, in order.
 	elsewhere []provenance.ID
+	// before is what an earlier compilation left to be reused, nil for none.
+	before *Past
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
@@ -88,14 +90,21 @@ func withComposed(r *gc.Registry, flags []string) *gc.Registry {
 // never returns nil and never panics: whatever stops it, including a done context, is among the
 // outline's diagnostics, and OK is false.
 func Compile(ctx context.Context, req *report.Request, strategies *gc.Registry) *Compilation {
-	return CompileToRun(ctx, req, strategies, nil)
+	return CompileAfter(ctx, req, strategies, nil, nil)
 }
 
 // CompileToRun is Compile for callers that run the program, or break it on purpose.
 func CompileToRun(ctx context.Context, req *report.Request, strategies *gc.Registry,
 	emulator Emulator) *Compilation {
+	return CompileAfter(ctx, req, strategies, emulator, nil)
+}
+
+// CompileAfter is CompileToRun with the past of another compilation, nil for none, which makes it
+// faster and changes nothing else.
+func CompileAfter(ctx context.Context, req *report.Request, strategies *gc.Registry,
+	emulator Emulator, before *Past) *Compilation {
 	r := newBuilder(ctx, req, strategies)
-	r.c.emulator = emulator
+	r.c.emulator, r.before = emulator, before
 	r.c.whole = func(ctx context.Context) *Compilation {
 		whole := *req
 		whole.Options.Break, whole.Only = "", ""

@@ -14,6 +14,8 @@ type irText struct {
 	Lines map[provenance.ID]string // the text of every instruction
 	// operations are the texts of those with a debug location, up to that.
 	operations map[provenance.ID]string
+	// functions are where the functions are, if only one is shown.
+	functions []ir.Mark
 }
 
 // Operation is the text of an instruction without its debug location, "" if there is none.
@@ -52,8 +54,11 @@ func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 			t.Doc.Marks = append(t.Doc.Marks,
 				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
 		}
-		if mk.Role == ir.MarkFunc && only != nil && mk.ID == only.ID() {
-			part = mk
+		if mk.Role == ir.MarkFunc && only != nil {
+			t.functions = append(t.functions, mk)
+			if mk.ID == only.ID() {
+				part = mk
+			}
 		}
 		if mk.Role == ir.MarkArgument {
 			inlays.argument(mk.Start)

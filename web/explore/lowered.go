@@ -33,12 +33,17 @@ func (b *builder) lower() bool {
 	if slices.ContainsFunc(b.c.module.Funcs, legalize.Needed) {
 		b.snapshot()
 	}
-	res, err := lower.Compile(b.ctx, b.c.module, lower.Options{
+	options := lower.Options{
 		Verified: true, Strategies: b.c.strategies, LiveRoots: b.c.liveRoots, Detail: true,
 		StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes, Only: b.c.only,
 		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
-	})
+	}
+	again := b.reuse()
+	if again != nil {
+		options.Key, options.Past = again.key, again.found
+	}
+	res, err := lower.Compile(b.ctx, b.c.module, options)
 	var list *source.List
 	switch {
 	case errors.As(err, &list):
@@ -49,6 +54,9 @@ func (b *builder) lower() bool {
 	}
 	if res.Warnings != nil {
 		b.list.Items = append(b.list.Items, res.Warnings.Items...)
+	}
+	if again != nil && res.Past != nil {
+		again.past.code, b.c.past = res.Past, again.past
 	}
 	b.breakMap(res)
 	b.c.lowered, b.ids, b.c.rows = res, b.c.module.IDs, b.rowsOf(res)

@@ -20,7 +20,7 @@ func (l *Links) Instructions(cf *code.Func) {
 		cf.Longest = max(cf.Longest, s.To-s.From)
 	}
 	if l.brief {
-		l.skip(len(list))
+		l.Skip(len(list))
 		return
 	}
 	cf.Insts = make([]code.Inst, len(list))

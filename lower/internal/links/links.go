@@ -71,8 +71,7 @@ func (l *Links) Record(point int32) uint32 {
 	}
 	calls := []provenance.ID{l.mf.Points[point].Value}
 	l.em.MergedInto(point, func(gone int32) { calls = append(calls, l.mf.Points[gone].Value) })
-	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
-		Label: "record " + itoa(len(l.out.Map.Records))}))
+	return l.CopiedRecord(calls)
 }
 
 // Location links a location of the next record, of that number, to the i-th value that the point
@@ -83,7 +82,7 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 		return 0
 	}
 	if l.brief {
-		return uint32(l.add(code.Link{Kind: provenance.KindLocation}))
+		return l.CopiedLocation()
 	}
 	link := code.Link{Kind: provenance.KindLocation, Label: "record " +
 		itoa(len(l.out.Map.Records)) +
@@ -96,6 +95,25 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 	l.em.MergedInto(point, func(gone int32) { link.Lists = l.listed(link.Lists, gone, i) })
 	link.At = l.slots.use(slot)
 	return uint32(l.add(link))
+}
+
+// CopiedRecord links the next record of the stack map, of a function that was compiled before, to
+// its calls.
+func (l *Links) CopiedRecord(calls []provenance.ID) uint32 {
+	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
+		Label: "record " + itoa(len(l.out.Map.Records))}))
+}
+
+// CopiedLocation is the link of a location of such a record.
+func (l *Links) CopiedLocation() uint32 {
+	return uint32(l.add(code.Link{Kind: provenance.KindLocation}))
+}
+
+// Skip assigns ids to things without links.
+func (l *Links) Skip(n int) {
+	for range n {
+		l.m.IDs.Next()
+	}
 }
 
 // roleOf is the role of the i-th location of a point.

@@ -47,7 +47,7 @@ func (l *Links) Begin(f *ir.Func, given provenance.ID, standsFor func(*ir.Instr)
 	frame.Saved = append([]amd64.Reg(nil), layout.Saved...)
 	l.slots.frame, l.slots.ids = frame, l.slots.ids[:0]
 	if l.brief = l.Only != nil && l.Only != f; l.brief {
-		l.skip(l.countSlots(alloc))
+		l.Skip(l.countSlots(alloc))
 		return
 	}
 	l.values.fill(f, given, standsFor)
@@ -121,13 +121,6 @@ func (l *Links) countSlots(alloc *regalloc.Result) int {
 		n++
 	}
 	return n
-}
-
-// skip assigns ids to things without links.
-func (l *Links) skip(n int) {
-	for range n {
-		l.m.IDs.Next()
-	}
 }
 
 // sort orders the slots by their offsets.

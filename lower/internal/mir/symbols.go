@@ -1,6 +1,7 @@
 package mir
 
 import (
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -38,6 +39,8 @@ type Symbol struct {
 	// in memory.
 	table  int
 	pooled bool
+	// global is the name of Value in a table that is not bound to a module.
+	global string
 }
 
 // NewSymbols returns an empty table for a module.
@@ -242,4 +245,36 @@ func (s *Symbols) Take(m *ir.Module, from *Symbols, function int) []amd64.Sym {
 		s.Pool = append(s.Pool, c)
 	}
 	return to
+}
+
+// Unbound returns a copy of a table with the symbols of one function, without the values, for use
+// in another module with the same global values; nil if a value has no name.
+func (s *Symbols) Unbound() *Symbols {
+	out := &Symbols{list: slices.Clone(s.list), Pool: slices.Clone(s.Pool)}
+	for i := range out.list {
+		x := &out.list[i]
+		if x.Value == nil {
+			continue
+		}
+		if x.global = x.Value.Name(); x.global == "" {
+			return nil
+		}
+		x.Value = nil
+	}
+	return out
+}
+
+// Bound returns an unbound table with the values of a module, nil if it lacks one.
+func (s *Symbols) Bound(m *ir.Module) *Symbols {
+	out := &Symbols{list: slices.Clone(s.list), Pool: s.Pool}
+	for i := range out.list {
+		x := &out.list[i]
+		if x.global == "" {
+			continue
+		}
+		if x.Value = m.Lookup(x.global); x.Value == nil {
+			return nil
+		}
+	}
+	return out
 }

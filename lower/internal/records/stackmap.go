@@ -75,6 +75,33 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 	}
 }
 
+// Again appends the records of a function that was compiled before: its locations are linked whose
+// Prov is not 0. calls are the calls of each record.
+func (s *StackMap) Again(f *ir.Func, cf *code.Func, stackSize uint64, list []stackmap.Record,
+	calls func(record int) []provenance.ID) {
+	m := s.Out.Map
+	m.AddFunction(stackmap.Function{Symbol: cf.Name, StackSize: stackSize,
+		Prov: s.Links.Function(f, cf.Name)})
+	s.Tables.add(f, cf)
+	for i, r := range list {
+		cf.Records = append(cf.Records, int32(len(m.Records)))
+		r.Prov = s.Links.CopiedRecord(calls(i))
+		locs := s.locations(len(r.Locations))
+		for _, l := range r.Locations {
+			prov := r.Prov
+			if l.Prov != 0 {
+				prov = s.Links.CopiedLocation()
+			}
+			locs = append(locs, l.WithProv(prov))
+		}
+		r.Locations, r.LiveOuts = locs, slices.Clone(r.LiveOuts)
+		for k := range r.LiveOuts {
+			r.LiveOuts[k].Prov = r.Prov
+		}
+		m.AddRecord(r)
+	}
+}
+
 // maxLocations is the largest number of locations in a record (StackMaps.rst, "Stack Map Format").
 const maxLocations = 1<<16 - 1
 

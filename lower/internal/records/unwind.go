@@ -6,6 +6,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/internal/emit"
 	"statepoint/lower/internal/mir"
+	"statepoint/lower/object"
 )
 
 // Unwinding builds the unwinding tables and exception tables of functions.
@@ -82,13 +83,22 @@ func (u *Unwinding) Function(f *ir.Func, cf *code.Func) {
 		return
 	}
 	ops := u.Emitted.CFI(cf.Size)
-	d := code.FDE{Section: cf.Section, Offset: cf.At, Size: cf.Size, Ops: ops}
-	if who != amd64.NoSym {
-		d.Personality = u.reference(who)
-		d.Except = u.exceptSectionOf(cf)
-		d.Table = u.Emitted.ExceptionTable(&u.Image.Excepts[d.Except].Exceptions, u.reference)
-		cf.Personality, cf.Except, cf.Table = d.Personality, d.Except, d.Table
+	if who == amd64.NoSym {
+		u.Add(cf, ops)
+		return
 	}
+	d := code.FDE{Section: cf.Section, Offset: cf.At, Size: cf.Size, Ops: ops}
+	d.Personality = u.reference(who)
+	d.Except = u.exceptSectionOf(cf)
+	d.Table = u.Emitted.ExceptionTable(&u.Image.Excepts[d.Except].Exceptions, u.reference)
+	cf.Personality, cf.Except, cf.Table = d.Personality, d.Except, d.Table
 	u.Image.FDEs = append(u.Image.FDEs, d)
+	cf.CFI, cf.HasCFI = ops, true
+}
+
+// Add records the changes of the frame of a function without exceptions.
+func (u *Unwinding) Add(cf *code.Func, ops []object.CFI) {
+	u.Image.FDEs = append(u.Image.FDEs,
+		code.FDE{Section: cf.Section, Offset: cf.At, Size: cf.Size, Ops: ops})
 	cf.CFI, cf.HasCFI = ops, true
 }

@@ -22,6 +22,12 @@ func Compile(ctx context.Context, req *report.Request, known *gc.Registry) *expl
 	return explore.CompileToRun(ctx, req, known, Emulator{})
 }
 
+// CompileAfter is Compile after another compilation; see [explore.CompileAfter].
+func CompileAfter(ctx context.Context, req *report.Request, known *gc.Registry,
+	before *explore.Past) *explore.Compilation {
+	return explore.CompileAfter(ctx, req, known, Emulator{}, before)
+}
+
 // Describe returns the [run.Surface] of a module.
 func (Emulator) Describe(m *ir.Module, known *gc.Registry) any { return run.Describe(m, known) }
 

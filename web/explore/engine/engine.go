@@ -30,6 +30,7 @@ type Engine struct {
 	session *session.Session // the latest run
 	ran     *kept            // what that is of
 	sheet   *prepared.Sheet  // the latest
+	past    *explore.Past    // of the latest excerpt
 }
 
 // Run compiles a request, unless it asks for an excerpt of what is kept, and keeps the compilation.
@@ -40,7 +41,8 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	if k.request.Only = req.Only; !again || !k.compiled.Serves(req.Only) {
 		k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 		k.request.Seq = req.Seq
-		k.compiled = emulator.Compile(ctx, k.request, e.Strategies)
+		k.compiled = emulator.CompileAfter(ctx, k.request, e.Strategies, e.past)
+		e.past = k.compiled.PastOr(e.past)
 	}
 	return panes.Excerpt(k.compiled, req.Only)
 }
