@@ -24,7 +24,14 @@ type spillSlots struct {
 func (s *spillSlots) find(fn *function) (bool, error) {
 	f := fn.f
 	s.records.Begin()
-	res := spills.Analyze(f, s.layout, s.strategies.Of(f))
+	strategy := s.strategies.Of(f)
+	if strategy == nil || !strategy.UsesStatepoints() {
+		return true, nil
+	}
+	res := spills.Analyze(f, s.layout, strategy)
+	for _, point := range spills.Told(f, res) {
+		s.records.Tell(point.ID())
+	}
 	if res == nil {
 		return true, nil
 	}

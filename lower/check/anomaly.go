@@ -2,9 +2,11 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/lower/image"
 	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
 )
 
 // anomalies reports the fields of a section whose values no compiler writes: a collector that reads
@@ -42,13 +44,25 @@ func (j *judge) anomalies(maps *image.StackMaps, points []*point) {
 	}
 }
 
-// objects reports statepoints that list stack objects in an image without a table of the words in
-// them that hold references: the map has only their addresses.
+// objects reports statepoints that list stack objects, without a table of the words in them that
+// hold references: the map has only their addresses.
 func (j *judge) objects(points []*point, maps *image.Maps) {
-	if maps.Regions != nil || maps.Table != nil {
+	if maps.Table != nil {
 		return
 	}
+	var told []*collect.Tables
+	for _, s := range j.im.Sections {
+		if s.Name != stackmap.RegionSectionName || len(s.Data) == 0 {
+			continue
+		}
+		if t, err := collect.NewRegions(s.Data, s.Addr); err == nil { // else it is a finding
+			told = append(told, t)
+		}
+	}
 	for _, p := range points {
+		if slices.ContainsFunc(told, func(t *collect.Tables) bool { return t.Has(p.Address) }) {
+			continue
+		}
 		for _, i := range p.objects {
 			loc := p.record.Locations[i].Text(j.im.Machine.Registers)
 			j.found(p, nil, ObjectWords, i, fmt.Sprintf("the record lists the stack object at "+

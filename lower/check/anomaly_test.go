@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"statepoint/lower/check"
@@ -23,8 +24,17 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 `
 	told := own(t, "slot", slot)
 	name := []byte(stackmap.RegionSectionName)
-	for what, obj := range map[string][]byte{"told": told,
-		"untold": bytes.ReplaceAll(told, name, bytes.ToUpper(name))} {
+	untold := func(obj []byte) []byte { return bytes.ReplaceAll(obj, name, bytes.ToUpper(name)) }
+	// The same for an object without references, unless its address escapes.
+	text := strings.NewReplacer("%slot = alloca ptr addrspace(1)", "%slot = alloca i64",
+		"store ptr addrspace(1) %p,", "store i64 1,", "%now = load ptr addrspace(1),",
+		"%now = load i64,", "%now\n", "%p\n").Replace(slot)
+	number := own(t, "number", text)
+	escapes := own(t, "escapes", strings.NewReplacer("store i64 1,",
+		"call void @bar(ptr %slot)\n  store i64 1,", "@foo()\n",
+		"@foo()\ndeclare void @bar(ptr) \"gc-leaf-function\"\n").Replace(text))
+	for what, obj := range map[string][]byte{"told": told, "untold": untold(told),
+		"number": number, "number, untold": untold(number), "escapes": escapes} {
 		n := 0
 		for _, f := range open(t, what, obj).Findings {
 			if f.Code != check.ObjectWords || f.Location != "rsp+0" || f.Record != 0 {
@@ -32,7 +42,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 			}
 			n++
 		}
-		if want := map[string]int{"told": 0, "untold": 1}[what]; n != want {
+		if want := map[string]int{"told": 0, "untold": 1, "number": 0,
+			"number, untold": 1, "escapes": 1}[what]; n != want {
 			t.Errorf("%s: %d findings", what, n)
 		}
 	}

@@ -17,18 +17,18 @@ func (p *Program) Doubts() []string {
 	return doubts
 }
 
-// unknownWords says which statepoints list stack objects, in an object without IR and without a
-// table of the words in them that hold references: no collector follows those. It is "" if none
-// does.
+// unknownWords says which statepoints list stack objects, in an object without IR, without a table
+// of the words in them that hold references: no collector follows those. It is "" if none does.
 func (r *roots) unknownWords() string {
-	if len(r.surface.Funcs) > 0 || r.regions != nil {
+	if len(r.surface.Funcs) > 0 {
 		return ""
 	}
 	var first string
 	n := 0
 	for _, m := range r.maps {
 		_ = m.Each(func(e *stackmap.Entry) error {
-			if p, err := e.Record.Statepoint(); err == nil && len(p.Allocas) > 0 {
+			if p, err := e.Record.Statepoint(); err == nil && len(p.Allocas) > 0 &&
+				!r.regions.Has(e.Address) {
 				if n++; n == 1 {
 					first = fmt.Sprintf("%s at %s", p.Allocas[0].String(),
 						r.names.symbol(e.Address))

@@ -94,6 +94,11 @@ func (m *Tables) Describe(f *Frame) (*Description, error) {
 	})
 }
 
+// Has reports whether a table has a return address; a nil value has none.
+func (m *Tables) Has(returnAddress uint64) bool {
+	return m != nil && m.find(returnAddress) != nil
+}
+
 // find describes the frames at a return address; nil if no table does.
 func (m *Tables) find(returnAddress uint64) *Description {
 	for i := range m.tables {

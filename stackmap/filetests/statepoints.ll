@@ -263,3 +263,23 @@ define void @no_pointers() gc "statepoint-example" {
 ; 05a8  00 00                                record 9 reserved                                 reserved
 ; 05aa  00 00                                record 9 live-outs      0                         registers live afterwards
 ; 05ac  00 00 00 00                          padding                                           padding to a multiple of 8
+; words of stack objects that hold references:
+; 0000  53 50 52 54  header.magic      SPRT     begins a return address table
+; 0004  01           header.version    1        version of the table's format
+; 0005  02           header.width      2        bytes of a point's frame
+; 0006  00 00        header.reserved            reserved
+; 0008  00 00 00 00  header.text       0        from here to the start of the code; relocated at link time
+; 000c  28 01 00 00  header.text size  296      bytes of code covered
+; 0010  01 00 00 00  header.points     1        return addresses
+; 0014  30 00 00 00  header.frames at  48       where the frames begin, from the start of the table
+; 0018  34 00 00 00  header.size       52       bytes of the table: another may follow
+; 001c  01 00 00 00  header.frames     1        frames that differ
+; 0020  00 00 00 00  page 0            0        first point at or above 0x0
+; 0024  01 00 00 00  page 1            1        first point at or above 0x100
+; 0028  01 00 00 00  page 2            1        after the last page
+; 002c  dc           point 0           0xdc     return address, counted from the start of the code
+; 002d  00           padding                    padding
+; 002e  00 00        point 0 frame     frame 0  described 0 bytes after the first frame
+; 0030  00           frame 0 flags     0x0      no reference and no saved register
+; 0031  07           frame 0 size      7        words from rsp to the return address
+; 0032  00 00        padding                    padding

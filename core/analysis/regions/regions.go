@@ -59,6 +59,16 @@ func (r *Result) Follows(safepoint, object *ir.Instr, offset int64) bool {
 	return false
 }
 
+// Knows reports whether it is known which words of an object hold references. The result may be nil.
+func (r *Result) Knows(object *ir.Instr) bool {
+	if r == nil {
+		return true
+	}
+	return !slices.ContainsFunc(r.Problems, func(p Problem) bool {
+		return p.Reason == TooLarge || p.Reason >= Unknown && p.Word.Object == object
+	})
+}
+
 // Reason is why a word that holds references is not followed.
 type Reason uint8
 
@@ -72,7 +82,8 @@ const (
 	MayBeDerived
 	// Misplaced: the offset is not a multiple of 8, or the pointer does not have 8 bytes.
 	Misplaced
-	// Unknown: the object's address escapes, and no type says which words hold references.
+	// Unknown: the object's address escapes, and no type says which words hold references. This and
+	// the following reasons concern whole objects.
 	Unknown
 	// Dynamic: the object is not one of fixed size in the entry block.
 	Dynamic
@@ -172,7 +183,7 @@ func (a *analyzer) findObjects() {
 			}
 			listed := a.q.Listed(in)
 			for i := range listed {
-				if alloca := objectOf(listed[i].Value); alloca != nil {
+				if alloca := ObjectOf(listed[i].Value); alloca != nil {
 					a.list(in, alloca)
 				}
 			}
@@ -259,8 +270,8 @@ func (a *analyzer) sizeOf(alloca *ir.Instr) (int64, bool) {
 	return n * size, true
 }
 
-// objectOf is the alloca whose address an operand is, nil for any other operand.
-func objectOf(v ir.Value) *ir.Instr {
+// ObjectOf is the alloca whose address an operand is, nil for any other operand.
+func ObjectOf(v ir.Value) *ir.Instr {
 	for range 100 {
 		in, ok := v.(*ir.Instr)
 		switch {

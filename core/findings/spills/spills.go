@@ -19,6 +19,30 @@ func Analyze(f *ir.Func, layout *datalayout.Layout, s gc.Strategy) *regions.Resu
 	return regions.Analyze(q)
 }
 
+// Told are the statepoints that list stack objects, and of each it is known which words hold
+// references; res is the result of Analyze.
+func Told(f *ir.Func, res *regions.Result) (all []*ir.Instr) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			objects, known := 0, true
+			list := listed(in)
+			for i := range list {
+				if object := regions.ObjectOf(list[i].Value); object != nil {
+					objects++
+					known = known && res.Knows(object)
+				}
+			}
+			if objects > 0 && known {
+				all = append(all, in)
+			}
+		}
+	}
+	return all
+}
+
 // maxAlign is the alignment of the stack in bytes. Objects aligned to more have no fixed offset in
 // their frame.
 const maxAlign = 16

@@ -78,3 +78,22 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 00f0  00 00                                record 0 reserved                       reserved
 ; 00f2  00 00                                record 0 live-outs     0                registers live afterwards
 ; 00f4  00 00 00 00                          padding                                 padding to a multiple of 8
+; words of stack objects that hold references:
+; 0000  53 50 52 54  header.magic      SPRT     begins a return address table
+; 0004  01           header.version    1        version of the table's format
+; 0005  02           header.width      2        bytes of a point's frame
+; 0006  00 00        header.reserved            reserved
+; 0008  00 00 00 00  header.text       0        from here to the start of the code; relocated at link time
+; 000c  34 00 00 00  header.text size  52       bytes of code covered
+; 0010  01 00 00 00  header.points     1        return addresses
+; 0014  2c 00 00 00  header.frames at  44       where the frames begin, from the start of the table
+; 0018  30 00 00 00  header.size       48       bytes of the table: another may follow
+; 001c  01 00 00 00  header.frames     1        frames that differ
+; 0020  00 00 00 00  page 0            0        first point at or above 0x0
+; 0024  01 00 00 00  page 1            1        after the last page
+; 0028  23           point 0           0x23     return address, counted from the start of the code
+; 0029  00           padding                    padding
+; 002a  00 00        point 0 frame     frame 0  described 0 bytes after the first frame
+; 002c  00           frame 0 flags     0x0      no reference and no saved register
+; 002d  05           frame 0 size      5        words from rsp to the return address
+; 002e  00 00        padding                    padding

@@ -11,10 +11,20 @@ import (
 // list.
 type Regions struct {
 	held map[[2]provenance.ID][]int64 // by statepoint and alloca
+	told map[provenance.ID]bool
 }
 
 // Begin begins a function.
-func (r *Regions) Begin() { r.held = nil }
+func (r *Regions) Begin() { r.held, r.told = nil, nil }
+
+// Tell notes that all words that hold references at a statepoint are added, though there may be
+// none: a reader is to know that.
+func (r *Regions) Tell(point provenance.ID) {
+	if r.told == nil {
+		r.told = map[provenance.ID]bool{}
+	}
+	r.told[point] = true
+}
 
 // Add adds the words of an object, in bytes from its start, that hold references at a statepoint.
 func (r *Regions) Add(point, object provenance.ID, words []int64) {
@@ -24,8 +34,12 @@ func (r *Regions) Add(point, object provenance.ID, words []int64) {
 	r.held[[2]provenance.ID{point, object}] = words
 }
 
-// hold adds to the latest record the words of stack objects that hold references.
+// hold adds to the latest record the words of stack objects that hold references, which may be
+// none.
 func (s *StackMap) hold(offset uint32, words []stackmap.Location) {
+	if words == nil {
+		words = []stackmap.Location{}
+	}
 	if s.Out.Words == nil {
 		s.Out.Words = map[int32][]stackmap.Location{}
 	}

@@ -69,7 +69,8 @@ func (s *StackMap) Function(f *ir.Func, cf *code.Func) {
 			})
 		}
 		m.AddRecord(r)
-		if words := s.words(&p); len(words) > 0 {
+		pt := &s.Code.Points[p.Point]
+		if words := s.words(&p); len(words) > 0 || pt.Allocas > 0 && s.Held.told[pt.Value] {
 			s.hold(p.Offset, words)
 		}
 	}
