@@ -44,6 +44,8 @@ func Path(release int, tool string) (string, error) {
 	switch tool {
 	case "FileCheck", "not", "count", "split-file", "yaml-bench":
 		pkg += "-tools"
+	case "ld.lld", "ld64.lld", "lld-link":
+		pkg = fmt.Sprintf("lld-%d", release)
 	}
 	return "",
 		fmt.Errorf(

@@ -3,6 +3,8 @@ package check
 import (
 	"encoding/binary"
 	"fmt"
+	"maps"
+	"slices"
 
 	"statepoint/core/source"
 	"statepoint/lower/machine"
@@ -16,10 +18,11 @@ const (
 )
 
 // armFrame is the frame of a function of AArch64 at an instruction: how far the stack pointer and
-// the frame pointer are below the frame's top, the CFA.
+// the frame pointer are below the frame's top, the CFA. X15 has the size of a large frame on
+// Windows, in units of 16 bytes, while a function touches its pages.
 type armFrame struct {
-	sp, fp           int64
-	knownSP, knownFP bool
+	sp, fp, x15                int64
+	knownSP, knownFP, knownX15 bool
 }
 
 // arm64Code follows the stack pointer through a function of AArch64, whose instructions have 4
@@ -74,6 +77,7 @@ func (c *arm64Code) follow(from int, with armFrame, sites []machine.CallSite) {
 			next := old
 			next.knownSP = old.knownSP && e.f.knownSP && old.sp == e.f.sp
 			next.knownFP = old.knownFP && e.f.knownFP && old.fp == e.f.fp
+			next.knownX15 = old.knownX15 && e.f.knownX15 && old.x15 == e.f.x15
 			if next == old {
 				continue
 			}
@@ -132,7 +136,17 @@ func (c *arm64Code) step(w uint32, f armFrame) armFrame {
 	if w&0x400000 != 0 {
 		imm <<= 12
 	}
+	size, wide := f.x15, f.knownX15
+	if to == 15 || w>>10&31 == 15 && w>>27&7 == 5 {
+		f.knownX15 = false
+	}
 	switch {
+	case w&0x7f80001f == 0x5280000f && w>>21&3 == 0: // movz
+		f.x15, f.knownX15 = int64(w>>5&0xffff), true
+	case w&0x7f80001f == 0x7280000f && wide && w>>21&3 == 1: // movk
+		f.x15, f.knownX15 = size&0xffff|int64(w>>5&0xffff)<<16, true
+	case w == 0xcb2f73ff: // sub sp, sp, x15, lsl #4
+		f.sp, f.knownSP = f.sp+16*size, f.knownSP && wide
 	case w&0xff800000 == 0x91000000, w&0xff800000 == 0xd1000000: // add, sub of an immediate
 		if w>>30&1 == 1 {
 			imm = -imm
@@ -228,8 +242,8 @@ func (j *judge) arm64Code(points []*point) {
 		of[start] = append(of[start], p)
 	}
 	for _, start := range order {
-		e := j.entryAt(start)
-		sites, err := j.sites(e)
+		entries := j.entriesAt(start)
+		sites, err := j.sites(j.entryAt(start))
 		if err != nil {
 			j.skip(j.im.Place(start) + ": its exception table cannot be read: " + err.Error())
 		}
@@ -250,13 +264,16 @@ func (j *judge) arm64Code(points []*point) {
 				continue
 			}
 			f, reached := c.at[int(p.Address-start)/4-1]
-			if !reached || !f.knownSP {
+			if !reached || !f.knownSP && !f.knownFP {
 				unreached++
 				j.byThemselves(p)
 				continue
 			}
 			j.report.Followed++
 			j.arm64Frame(p, c, f)
+			for i := range entries {
+				j.arm64Unwinding(p, c, f, &entries[i])
+			}
 		}
 		if unreached > 0 {
 			j.skip(fmt.Sprintf("%s: control does not reach %s with records, as far as it can be "+
@@ -268,7 +285,13 @@ func (j *judge) arm64Code(points []*point) {
 // arm64Frame checks the frame's size and the slots of a record.
 func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 	size := p.function.StackSize
-	if size != stackmap.DynamicStackSize && int64(size) != f.sp {
+	switch {
+	case size == stackmap.DynamicStackSize:
+	case !f.knownSP:
+		j.found(p, nil, FrameSize, -1, fmt.Sprintf("the map says that the frame has %s, and the "+
+			"code moves the stack pointer by a distance that is not constant",
+			source.Count(size, "byte")))
+	case int64(size) != f.sp:
 		j.found(p, nil, FrameSize, -1, fmt.Sprintf("the map says that the frame has %s, and the "+
 			"code has moved the stack pointer by %d", source.Count(size, "byte"), f.sp))
 	}
@@ -288,11 +311,11 @@ func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 		}
 		var at int64 // from the CFA
 		switch {
-		case l.DwarfReg == armSP:
+		case l.DwarfReg == armSP && f.knownSP:
 			at = int64(l.Offset) - f.sp
 		case l.DwarfReg == armFP && f.knownFP:
 			at = int64(l.Offset) - f.fp
-		case l.DwarfReg == armFP, l.DwarfReg == 19: // a base pointer of a frame that is realigned
+		case l.DwarfReg == armSP, l.DwarfReg == armFP, l.DwarfReg == 19: // a base pointer of a frame that is realigned
 			continue
 		default:
 			j.found(p, nil, SlotBase, i, fmt.Sprintf("%s is relative to a register that no frame "+
@@ -302,7 +325,7 @@ func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 		switch register, saved := c.saved[at]; {
 		case at%8 != 0:
 			j.found(p, nil, SlotAligned, i, text+" is not aligned to 8 bytes")
-		case at < -f.sp:
+		case f.knownSP && at < -f.sp:
 			j.found(p, nil, SlotOutside, i, text+" is below the stack pointer")
 		case at >= 0 && !c.reads(at):
 			j.found(p, nil, SlotOutside, i, text+" is in the caller's frame, and not an argument "+
@@ -310,6 +333,35 @@ func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 		case saved:
 			j.found(p, nil, SlotSaved, i, fmt.Sprintf("%s holds the caller's x%d", text, register),
 				"the first store of a register that calls keep saves it")
+		}
+	}
+}
+
+// arm64Unwinding checks the unwinding table's row for a call against the code.
+func (j *judge) arm64Unwinding(p *point, c *arm64Code, f armFrame, e *unwindEntry) {
+	row, err := e.row(p.Address - 4)
+	if err != nil {
+		j.found(p, nil, Unwinding, -1, "the unwinding table cannot be read here: "+err.Error())
+	}
+	if row == nil || err != nil {
+		return
+	}
+	name := j.im.Machine.Registers
+	wrong := func(register uint16, below int64, known bool) {
+		if row.Register == register && known && row.Offset != below {
+			j.found(p, nil, Unwinding, -1, fmt.Sprintf("the unwinding table says that the frame's "+
+				"top is %s%s, and the code has it at %[1]s%[3]s", name(register),
+				signed(row.Offset), signed(below)))
+		}
+	}
+	wrong(armSP, f.sp, f.knownSP)
+	wrong(armFP, f.fp, f.knownFP)
+	for _, at := range slices.Sorted(maps.Keys(c.saved)) {
+		register := uint16(c.saved[at])
+		if said, ok := row.Saved[register]; ok && said != at {
+			j.found(p, nil, Unwinding, -1, fmt.Sprintf("the unwinding table says that %s is saved "+
+				"at CFA%s, and the code saves it at CFA%s", name(register), signed(said),
+				signed(at)))
 		}
 	}
 }

@@ -24,6 +24,22 @@ var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__c
 // probes are functions on Windows that touch the pages of a large frame and preserve all registers.
 var probes = map[string]bool{"__chkstk": true, "___chkstk_ms": true, "__chkstk_ms": true}
 
+// probes reports whether a call is of such a function: by its name or, in a linked file without
+// names, since the frame's size is in RAX before the call and taken off the stack pointer after it.
+func (f *flow) probes(k int32) bool {
+	c := f.c
+	if probes[c.callee(&c.insts[k])] {
+		return true
+	}
+	if f.abi != windows || k == 0 || int(k)+1 >= len(c.insts) {
+		return false
+	}
+	sets, takes := &c.insts[k-1].op, &c.insts[k+1].op
+	imm, constant := sets.Args[1].(x86asm.Imm)
+	return sets.Op == x86asm.MOV && sets.Args[0] == x86asm.EAX && constant && imm >= 0x1000 &&
+		takes.Op == x86asm.SUB && takes.Args[0] == x86asm.RSP && takes.Args[1] == x86asm.RAX
+}
+
 // callees analyses all functions of the image. A function in the image returns if control reaches a
 // return. An undefined one does not if a call of it is followed by nothing, or by a landing pad,
 // which only an exception enters. If every call of it is followed by code that is a jump target, it

@@ -19,10 +19,11 @@ type judge struct {
 	calls  *callees
 
 	// State of the current function:
-	flow  *flow
-	entry *unwindEntry
-	bases map[[2]int32]*point
-	known map[string]bool // findings, to report each once
+	flow    *flow
+	entries []unwindEntry
+	entry   *unwindEntry // of those the one with the most rows, nil for none
+	bases   map[[2]int32]*point
+	known   map[string]bool // findings, to report each once
 }
 
 // Check checks the stack maps of an image.
@@ -127,7 +128,7 @@ func (j *judge) limit(start uint64) uint64 {
 
 // function checks the records of one function.
 func (j *judge) function(start uint64, points []*point) {
-	j.entry = j.entryAt(start)
+	j.entries, j.entry = j.entriesAt(start), j.entryAt(start)
 	sites, err := j.sites(j.entry)
 	if err != nil {
 		j.skip(j.im.Place(start) + ": its exception table cannot be read: " + err.Error())

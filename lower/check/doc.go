@@ -16,10 +16,12 @@
 //	             the effect of an instruction on registers and slots
 //	flow.go      the states at all instructions of a function
 //	point.go     a record, checked against the state at its call
-//	tables.go    unwinding tables: frames and landing pads
+//	tables.go, tables_coff.go, tables_macho.go
+//	             unwinding tables: frames and landing pads
 //	frame.go     the frame of a record, and the positions of its slots
 //	stale.go     copies that a collector does not update
-//	arm64.go     AArch64: return addresses, frames and slots
+//	arm64.go, arm64_coff.go
+//	             AArch64: return addresses, frames and slots, unwinding tables of COFF
 //
 // # Words
 //
@@ -54,9 +56,9 @@
 // and frame pointers are followed, so frame sizes and slots are checked, but no values. For other
 // machines it checks the form of records.
 //
-// Unwinding tables are those of DWARF, of COFF on x86-64, and of relocatable Mach-O files; linked
-// Mach-O files have another form of the last, and on AArch64 COFF has its own: there code that only
-// a landing pad reaches is not analysed, and the report names the functions.
+// Unwinding tables are those of DWARF, of COFF (.pdata with .xdata) and of Mach-O: __compact_unwind
+// in objects, __unwind_info in linked files. DWARF's have a row for each instruction, the others one
+// for all code after the prologue.
 //
 // # Faults of LLVM
 //

@@ -165,7 +165,7 @@ func (f *flow) execute(st *state, k int32) {
 	case in.op.Op != x86asm.CALL && len(points) == 0:
 		f.step(st, k)
 		return
-	case in.op.Op == x86asm.CALL && probes[f.c.callee(in)]: // and nothing else
+	case in.op.Op == x86asm.CALL && f.probes(k): // and nothing else
 		return
 	}
 	before := st.reg

@@ -34,20 +34,20 @@ func (j *judge) frame(p *point, st *state, in *inst) {
 			"code moves the stack pointer by a distance that is not constant",
 			source.Count(size, "byte")))
 	}
-	switch {
-	case j.entry == nil:
-		return
-	case !j.entry.rows:
-		if j.entry.fixed && fixed && j.entry.depth != depth {
-			j.found(p, in, Unwinding, -1, fmt.Sprintf("the unwinding table says that the frame "+
-				"has %s, and the code has moved the stack pointer by %d below the return address",
-				source.Count(j.entry.depth, "byte"), depth))
-		}
-		return
+	for i := range j.entries {
+		j.unwound(p, st, in, &j.entries[i])
 	}
-	row, err := j.entry.Row(in.at)
+}
+
+// unwound checks the row of an unwinding table for a call against the code.
+func (j *judge) unwound(p *point, st *state, in *inst, e *unwindEntry) {
+	top := j.flow.top(st)
+	row, err := e.row(in.at)
 	if err != nil {
 		j.found(p, in, Unwinding, -1, "the unwinding table cannot be read here: "+err.Error())
+		return
+	}
+	if row == nil {
 		return
 	}
 	r := dwarf(row.Register)
@@ -63,7 +63,7 @@ func (j *judge) frame(p *point, st *state, in *inst) {
 }
 
 // saved checks the saved registers of an unwinding table against the slots.
-func (j *judge) saved(p *point, st *state, in *inst, row machine.Row) {
+func (j *judge) saved(p *point, st *state, in *inst, row *machine.Row) {
 	for n := range uint16(16) {
 		off, ok := row.Saved[n]
 		r := dwarf(n)

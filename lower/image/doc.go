@@ -8,6 +8,8 @@
 //	archive.go   members of ar archives
 //	elf.go, macho.go, coff.go
 //	             one format each, over the standard library's debug/elf, debug/macho and debug/pe
+//	macho_linked.go
+//	             chained fixups and function starts of linked Mach-O files
 //	fixup.go     relocations, applied as by a linker or loader
 //	machine.go   processors: the names of their registers, their instructions as text
 //	instruction.go
@@ -36,5 +38,5 @@
 //
 // Thin archives, import libraries and bigobj COFF, each by name. For machines other than x86-64 and
 // AArch64 it reads the map, relocates only whole addresses and decodes no instructions. Chained
-// fixups of linked Mach-O files are not applied.
+// fixups of 32-bit files and of kernels are not applied.
 package image

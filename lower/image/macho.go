@@ -74,6 +74,7 @@ func readMachO(data []byte) (*Image, error) {
 	for i, h := range f.Sections {
 		machoFixups(im, im.Sections[i], h)
 	}
+	machoLinked(im, f, data)
 	im.sortFixups()
 	return im, nil
 }

@@ -124,14 +124,14 @@ func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
 	if err != nil {
 		return next, err
 	}
-	if row.CFARegister >= 16 {
+	if row.CFARegister >= 16 || d.Common.Ret > cfi.Return {
 		return next, fmt.Errorf("machine: the frame of %#x is found by register %d", pc,
 			row.CFARegister)
 	}
 	f.Start, f.End, f.Personality, f.LSDA = d.Start, d.End, d.Common.Personality, d.LSDA
 	f.CFA, f.pushed = f.Regs[row.CFARegister]+uint64(row.CFAOffset), row.Pushed
 	next.Regs[cfi.RSP], next.Saved[cfi.RSP] = f.CFA, 0
-	for i, r := range row.Regs {
+	for i, r := range row.Regs[:cfi.Return+1] {
 		ret := uint64(i) == d.Common.Ret
 		if i == cfi.Return && !ret {
 			continue

@@ -6,9 +6,10 @@ import (
 	"statepoint/core/source"
 )
 
-// registers is the number of registers in unwinding tables that are supported: the general ones and
-// the return address.
-const registers = 17
+// registers is the number of registers in tables that are read: on x86-64 the general ones and, as
+// number 16, the return address (psABI, "DWARF Register Number Mapping"), on AArch64 all general
+// ones.
+const registers = 32
 
 // Numbers of registers are DWARF's (psABI, "DWARF Register Number Mapping").
 const (
@@ -277,6 +278,7 @@ func (c *Common) run(r Reader, row, first *Row, stack *[]Row, loc *uint64,
 		case 0x15:
 			reg := r.Uleb()
 			set(reg, Rule{IsOffset, r.Sleb() * c.data})
+		case 0x2D: // AARCH64_negate_ra_state
 		case 0x2E: // GNU_args_size
 			row.Pushed = r.Uleb()
 		default:
