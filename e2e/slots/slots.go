@@ -17,6 +17,8 @@ type Options struct {
 	Aggregates bool
 	// Selects are loads from one of two addresses.
 	Selects bool
+	// Phis are loads from an address that depends on where control comes from.
+	Phis bool
 	// Reachable leaves out blocks that cannot be reached.
 	Reachable bool
 }
@@ -35,6 +37,7 @@ type generator struct {
 	blocks int
 	slots  []string // their types
 	next   int
+	block  string // its name
 	// here are values of the block by type, there those that every block may use.
 	here, there map[string][]string
 }
@@ -135,10 +138,9 @@ func (g *generator) partOf(name string, a aggregate) {
 	}
 }
 
-// chosen loads from the address of one of two slots or parts of slots.
-func (g *generator) chosen() {
+// places are the addresses of slots, or of parts of a slot, of one type.
+func (g *generator) places() (places []string, t string) {
 	name, t := g.slot()
-	var places []string
 	for i, other := range g.slots {
 		if other == t {
 			places = append(places, fmt.Sprintf("%%s%d", i))
@@ -163,6 +165,12 @@ func (g *generator) chosen() {
 			}
 		}
 	}
+	return places, t
+}
+
+// chosen loads from the address of one of two slots or parts of slots.
+func (g *generator) chosen() {
+	places, t := g.places()
 	at := fmt.Sprintf("%%g%d", g.next)
 	g.next++
 	fmt.Fprintf(g, "  %s = select i1 %s, %s %s, %[3]s %[5]s\n", at, g.value("i1"), g.pointer(t),
@@ -172,7 +180,55 @@ func (g *generator) chosen() {
 	}
 }
 
+// merged loads from an address of one of two slots or parts of slots, by the way that control takes
+// to a block.
+func (g *generator) merged() {
+	places, t := g.places()
+	n := g.next
+	g.next++
+	from := []string{g.block, fmt.Sprintf("t%d", n)}
+	join := fmt.Sprintf("m%d", n)
+	second := join
+	if g.IntN(2) == 0 {
+		second = fmt.Sprintf("e%d", n)
+		from[0] = second
+	}
+	fmt.Fprintf(g, "  br i1 %s, label %%%s, label %%%s\n", g.value("i1"), from[1], second)
+	fmt.Fprintf(g, "%s:\n", from[1])
+	if g.IntN(3) == 0 {
+		fmt.Fprintf(g, "  store %s %s, %s %s\n", t, g.value(t), g.pointer(t),
+			places[g.IntN(len(places))])
+	}
+	fmt.Fprintf(g, "  br label %%%s\n", join)
+	if second != join {
+		fmt.Fprintf(g, "%s:\n  br label %%%s\n", second, join)
+	}
+	fmt.Fprintf(g, "%s:\n", join)
+	g.block = join
+	var phis []string
+	for range 1 + g.IntN(2) {
+		at := fmt.Sprintf("%%g%d", g.next)
+		g.next++
+		fmt.Fprintf(g, "  %s = phi %s [ %s, %%%s ], [ %s, %%%s ]\n", at, g.pointer(t),
+			places[g.IntN(len(places))], from[0], places[g.IntN(len(places))], from[1])
+		phis = append(phis, at)
+	}
+	for _, at := range phis {
+		if g.IntN(8) == 0 {
+			fmt.Fprintf(g, "  store %s %s, %s %s\n", t, g.value(t), g.pointer(t),
+				places[g.IntN(len(places))])
+		}
+		for range 1 + g.IntN(2) {
+			fmt.Fprintf(g, "  %s = load %s, %s %s\n", g.define(t), t, g.pointer(t), at)
+		}
+	}
+}
+
 func (g *generator) instruction() {
+	if g.Phis && g.IntN(6) == 0 {
+		g.merged()
+		return
+	}
 	if g.Selects && g.IntN(5) == 0 {
 		g.chosen()
 		return
@@ -294,6 +350,7 @@ func (g *generator) function(n int) {
 			fmt.Fprintf(g, "b%d:\n", b)
 			g.here = map[string][]string{}
 		}
+		g.block = fmt.Sprintf("b%d", b)
 		for range g.IntN(7) {
 			g.instruction()
 		}

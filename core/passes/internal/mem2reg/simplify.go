@@ -70,7 +70,7 @@ func (p *promoter) valueDominates(in, phi *ir.Instr) bool {
 	case !p.cfg.Reachable(from):
 		return false
 	case from == to:
-		return in.Op == ir.Phi && precedes(in, phi)
+		return false
 	case in.Op == ir.Invoke:
 		normal := in.NormalDest().Num()
 		return len(p.cfg.Preds[normal]) == 1 && p.dom.Dominates(normal, to)

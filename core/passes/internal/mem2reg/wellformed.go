@@ -36,7 +36,7 @@ func (w *wellformed) sound(v ir.Value, at *ir.Instr, depth int) bool {
 	case *ir.Const:
 		return soundConst(v)
 	case *ir.Instr:
-		if w.soundInstr(v, depth) {
+		if w.soundInstr(v, at, depth) {
 			return true
 		}
 	case *ir.MetadataValue:
@@ -72,7 +72,7 @@ func soundConst(c *ir.Const) bool {
 	return false
 }
 
-func (w *wellformed) soundInstr(in *ir.Instr, depth int) bool {
+func (w *wellformed) soundInstr(in, at *ir.Instr, depth int) bool {
 	switch in.Op {
 	case ir.Freeze, ir.Alloca:
 		return true
@@ -90,7 +90,7 @@ func (w *wellformed) soundInstr(in *ir.Instr, depth int) bool {
 		return false
 	}
 	for i := range in.NumOps() {
-		at := in
+		at := at
 		if in.Op == ir.Phi {
 			at = in.Blocks[i].Terminator()
 			if in.Operand(i) == ir.Value(in) {

@@ -29,6 +29,14 @@ func TestSelectsAsLLVM(t *testing.T) {
 		Selects: true})
 }
 
+// TestPhisAsLLVM does so where the address depends on the way to the load.
+func TestPhisAsLLVM(t *testing.T) {
+	asLLVM(t, short.Share(*functions/2, 10), slots.Options{Aggregates: true, Reachable: true,
+		Phis: true})
+	asLLVM(t, short.Share(*functions/2, 10), slots.Options{Aggregates: true, Reachable: true,
+		Phis: true, Selects: true})
+}
+
 func asLLVM(t *testing.T, functions int, opt slots.Options) {
 	t.Helper()
 	pass := slots.Pass{Name: "sroa", Run: func(m *ir.Module, f *ir.Func) error {

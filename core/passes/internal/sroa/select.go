@@ -1,6 +1,10 @@
 package sroa
 
-import "statepoint/core/ir"
+import (
+	"slices"
+
+	"statepoint/core/ir"
+)
 
 // selected is a select between addresses whose uses are loads, as two loads and a select of their
 // values can replace them.
@@ -20,7 +24,7 @@ func (s *splitter) selectedLoads(in *ir.Instr) (selected, bool) {
 			return x, false
 		}
 		for i := 1; i <= 2; i++ {
-			if !s.readable(in.Operand(i), load) {
+			if !s.readable(in.Operand(i), load.Type(), s.layout.AlignOf(load)) {
 				return x, false
 			}
 		}
@@ -29,9 +33,9 @@ func (s *splitter) selectedLoads(in *ir.Instr) (selected, bool) {
 	return x, in.Operand(0).Type().Kind == ir.IntegerKind
 }
 
-// readable reports whether a load from an address is valid wherever it is: it reads a part of a
-// stack object or of a global variable, at its alignment.
-func (s *splitter) readable(address ir.Value, load *ir.Instr) bool {
+// readable reports whether a load of a type from an address is valid wherever it is: it reads a
+// part of a stack object or of a global variable, at its alignment.
+func (s *splitter) readable(address ir.Value, t *ir.Type, align uint64) bool {
 	offset := uint64(0)
 	for {
 		switch v := address.(type) {
@@ -51,31 +55,34 @@ func (s *splitter) readable(address ir.Value, load *ir.Instr) bool {
 			case ir.Alloca:
 				n, ok := ir.AsInt(v.Operand(0))
 				return ok && n.Bits == 1 && ir.Sized(v.ElemType) &&
-					s.within(offset, load, v.ElemType, s.layout.AlignOf(v))
+					s.within(offset, t, align, v.ElemType, s.layout.AlignOf(v))
 			}
 		case *ir.Global:
 			return v.Linkage != "extern_weak" && ir.Sized(v.Content) &&
-				s.within(offset, load, v.Content, max(v.Align, s.layout.ABIAlign(v.Content)))
+				s.within(offset, t, align, v.Content,
+					max(v.Align, s.layout.ABIAlign(v.Content)))
 		}
 		return false
 	}
 }
 
-// within reports whether a load at an offset is in bounds of an object, and aligned.
-func (s *splitter) within(offset uint64, load *ir.Instr, object *ir.Type, align uint64) bool {
-	want := s.layout.AlignOf(load)
-	return offset+s.layout.StoreSize(load.Type()) <= s.layout.Size(object) && align >= want &&
+// within reports whether a load of a type, of the wanted alignment, at an offset is in bounds of an
+// object, and aligned.
+func (s *splitter) within(offset uint64, t *ir.Type, want uint64, object *ir.Type,
+	align uint64) bool {
+	return offset+s.layout.StoreSize(t) <= s.layout.Size(object) && align >= want &&
 		offset%max(want, 1) == 0
 }
 
-// speculate replaces the loads of selects by selects of loads.
+// speculate replaces the loads of selects by selects of loads, the last select first.
 func (s *splitter) speculate(selects []selected) {
-	for _, x := range selects {
+	for _, x := range slices.Backward(selects) {
 		for _, load := range x.loads {
 			name := load.Name()
 			one := func(way string, address ir.Value) ir.Value {
 				l := s.make(load, ir.Load, load.Type(), name+".sroa.speculate.load."+way, address)
 				l.Mem = load.Mem
+				s.fresh[l] = true
 				return l
 			}
 			yes := one("true", x.in.Operand(1))
@@ -103,15 +110,16 @@ func chosenOf(in *ir.Instr) ir.Value {
 	return nil
 }
 
-// eraseUnused erases a value that nothing uses and that computes no address, and then what only it
-// used.
-func eraseUnused(v ir.Value) {
+// eraseUnused erases a value that nothing uses, and then what only it used; not the addresses that
+// are erased later.
+func eraseUnused(v ir.Value, later []*ir.Instr) {
 	in, ok := v.(*ir.Instr)
-	if !ok || ir.FirstUse(in) != nil || in.Type().IsPointer() || in.Has(ir.Volatile) ||
+	if !ok || ir.FirstUse(in) != nil || slices.Contains(later, in) || in.Has(ir.Volatile) ||
 		in.Has(ir.Atomic) {
 		return
 	}
 	switch in.Op {
+	case ir.Phi:
 	case ir.Load, ir.ICmp, ir.FCmp, ir.Trunc, ir.Freeze, ir.Select, ir.ExtractValue, ir.ZExt,
 		ir.SExt, ir.Add, ir.Sub, ir.Mul, ir.UDiv, ir.Shl, ir.And, ir.Or, ir.Xor, ir.InsertValue:
 	default:
@@ -123,6 +131,6 @@ func eraseUnused(v ir.Value) {
 	}
 	in.Erase()
 	for _, o := range operands {
-		eraseUnused(o)
+		eraseUnused(o, later)
 	}
 }

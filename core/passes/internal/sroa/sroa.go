@@ -3,7 +3,6 @@ package sroa
 import (
 	"slices"
 	"sort"
-	"strconv"
 
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
@@ -34,16 +33,19 @@ func Some(m *ir.Module, f *ir.Func, layout *datalayout.Layout, only func(slot *i
 	replaced := 0
 	for i := len(slots) - 1; i >= 0; i-- { // LLVM takes the last first
 		slot := slots[i]
+		s.fresh = nil
 		if ir.FirstUse(slot) == nil {
 			slot.Erase()
 			replaced++
 			continue
 		}
 		a, ok := s.accesses(slot)
-		if ok && len(a.selects) > 0 {
-			if err := spend(len(a.selects)); err != nil {
+		if added := a.speculated(); ok && added > 0 {
+			if err := spend(added); err != nil {
 				return 0, err
 			}
+			s.fresh = map[*ir.Instr]bool{}
+			s.spread(a.phis)
 			s.speculate(a.selects)
 			was := a.pieces
 			if a, ok = s.accesses(slot); ok {
@@ -73,6 +75,8 @@ type splitter struct {
 	// named are placeholders for instructions that LLVM creates and removes again: their names are
 	// taken, which changes the numbers in other names.
 	named []*ir.Instr
+	// fresh are the loads made of those of a phi or select, since the current slot's turn.
+	fresh map[*ir.Instr]bool
 }
 
 // piece is a scalar of a slot.
@@ -81,17 +85,24 @@ type piece struct {
 	typ          *ir.Type
 	// uses counts the accesses that begin at it, by which LLVM numbers pieces.
 	uses int
-	// chosen is set if a select chose its address: LLVM promotes such pieces last.
+	// chosen is set if a select or a phi chose its address: LLVM promotes such pieces last.
 	chosen bool
-	slot   *ir.Instr
+	// kept is set if a phi or select chooses its address and cannot be replaced: the piece has a slot
+	// of its own that stays in memory.
+	kept bool
+	slot *ir.Instr
 }
 
 // access is a load or store within a slot.
 type access struct {
 	in     *ir.Instr
 	offset uint64
-	// chosen is set for a load of a select, again for all but the first of it: a select is one use.
+	// chosen is set for a load of a select or a phi, again for all but the first of it: they are one
+	// use.
 	chosen, again bool
+	// from is the operand of a phi or select whose loads are replaced, and by that of one that stays:
+	// then in is one of its accesses.
+	from, by *ir.Use
 }
 
 // slotAccesses are a function's uses of a slot.
@@ -104,8 +115,22 @@ type slotAccesses struct {
 	addresses []*ir.Instr
 	// selects choose between an address within the slot and another.
 	selects []selected
+	// phis merge such addresses; their uses are loads.
+	phis []*ir.Instr
 	// dead are operands that their selects never choose.
 	dead []*ir.Use
+}
+
+// speculated bounds the values that speculating loads adds.
+func (a *slotAccesses) speculated() int {
+	if a == nil {
+		return 0
+	}
+	n := len(a.selects)
+	for _, phi := range a.phis {
+		n += phi.NumOps()
+	}
+	return n
 }
 
 // accesses collects the uses of a slot. It fails if one is unsupported, or if the slot cannot be
@@ -119,7 +144,19 @@ func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
 	if !s.collect(a, slot, 0, size) {
 		return nil, false
 	}
+	if !s.pieces(a, size) {
+		return nil, false
+	}
+	if s.keep(a) && !s.pieces(a, size) {
+		return nil, false
+	}
+	return a, true
+}
+
+// pieces makes the pieces of the accesses; false if they overlap.
+func (s *splitter) pieces(a *slotAccesses, size uint64) bool {
 	at := map[uint64]*piece{}
+	a.pieces = nil
 	for _, x := range a.list {
 		t := accessed(x.in)
 		if !s.leaves(t, x.offset, nil, func(l leaf) bool {
@@ -133,18 +170,19 @@ func (s *splitter) accesses(slot *ir.Instr) (*slotAccesses, bool) {
 				p.uses++
 			}
 			p.chosen = p.chosen || x.chosen
+			p.kept = p.kept || x.by != nil
 			return p.typ == l.typ && l.offset+p.size <= size
 		}) {
-			return nil, false
+			return false
 		}
 	}
 	sort.Slice(a.pieces, func(i, j int) bool { return a.pieces[i].offset < a.pieces[j].offset })
 	for i := 1; i < len(a.pieces); i++ {
 		if a.pieces[i-1].offset+a.pieces[i-1].size > a.pieces[i].offset {
-			return nil, false
+			return false
 		}
 	}
-	return a, true
+	return true
 }
 
 // collect collects the uses of an address within a slot, oldest first, the order in which LLVM
@@ -187,17 +225,41 @@ func (s *splitter) collect(a *slotAccesses, address *ir.Instr, offset, size uint
 			}
 		case in.Op == ir.Select && u.Index() > 0 && chosenOf(in) != nil:
 			a.dead = append(a.dead, u)
+		case (in.Op == ir.Phi || in.Op == ir.Select && u.Index() > 0) && ir.FirstUse(in) == nil:
+			if !slices.Contains(a.addresses, in) {
+				a.addresses = append(a.addresses, in)
+			}
 		case in.Op == ir.Select && u.Index() > 0:
 			x, ok := s.selectedLoads(in)
 			if !ok {
-				return false
+				if !s.stays(a, u, offset) {
+					return false
+				}
+				continue
 			}
 			if !slices.ContainsFunc(a.selects, func(o selected) bool { return o.in == in }) {
 				a.selects = append(a.selects, x)
 			}
-			for i, load := range x.loads {
-				a.list = append(a.list, access{load, offset, true, i > 0})
+			s.choose(a, u, offset, x.loads)
+		case in.Op == ir.Phi && mergedOf(in) == ir.Value(address):
+			if !slices.Contains(a.addresses, in) {
+				a.addresses = append(a.addresses, in)
+				if !s.collect(a, in, offset, size) {
+					return false
+				}
 			}
+		case in.Op == ir.Phi && in.Operand(u.Index()) == ir.Value(address):
+			loads, ok := s.loadsOf(in)
+			if !ok {
+				if !s.stays(a, u, offset) {
+					return false
+				}
+				continue
+			}
+			if !slices.Contains(a.phis, in) {
+				a.phis = append(a.phis, in)
+			}
+			s.choose(a, u, offset, loads)
 		case mem2reg.IsLifetime(in):
 			a.markers = append(a.markers, in)
 		default:
@@ -279,183 +341,4 @@ func (s *splitter) leaves(t *ir.Type, offset uint64, path []int32, visit func(le
 		return visit(leaf{offset, t, path})
 	}
 	return walk(t, offset, path)
-}
-
-// split creates a slot for each piece, and moves the accesses to them.
-func (s *splitter) split(slot *ir.Instr, a *slotAccesses) {
-	whole := len(a.pieces) == 1 && a.pieces[0].offset == 0 && a.pieces[0].typ == slot.ElemType
-	number, at := 0, map[uint64]*piece{}
-	for i, p := range a.pieces {
-		at[p.offset] = p
-		if p.slot = slot; !whole {
-			p.slot = s.m.NewInstr(ir.Alloca, slot.Type(), slot.Operand(0))
-			p.slot.ElemType = p.typ
-			if !s.m.Dialect.Opaque() {
-				p.slot.MutateType(s.m.PointerTo(p.typ, slot.Type().AddrSpace))
-			}
-			p.slot.SetFrom(slot.ID())
-			p.slot.InsertBefore(slot)
-			s.f.SetName(p.slot, slot.Name()+".sroa."+strconv.Itoa(number))
-		}
-		number += p.uses
-		if i == 0 {
-			number += len(a.markers)
-		}
-		if !p.chosen {
-			s.promote = append(s.promote, p.slot)
-		}
-	}
-	for i := len(a.pieces) - 1; i >= 0; i-- {
-		if p := a.pieces[i]; p.chosen {
-			s.promote = append(s.promote, p.slot)
-		}
-	}
-	for _, m := range a.markers {
-		m.Erase()
-	}
-	for _, u := range a.dead {
-		u.User.SetOperand(u.Index(), ir.Poison(u.User.Type()))
-	}
-	for _, x := range a.list {
-		s.divide(x, at)
-	}
-	for _, p := range a.pieces {
-		s.reload(p)
-	}
-	for i := len(a.addresses) - 1; i >= 0; i-- {
-		in, condition := a.addresses[i], ir.Value(nil)
-		if in.Op == ir.Select {
-			condition = in.Operand(0)
-		}
-		in.Erase()
-		eraseUnused(condition)
-	}
-	for _, in := range s.named {
-		in.Erase()
-	}
-	s.named = s.named[:0]
-	if !whole {
-		s.describe(slot, a)
-		slot.Erase()
-	}
-}
-
-// reload renames the loads of an integer piece and drops their metadata, because LLVM replaces
-// these loads by new ones in case it has to widen the integer.
-func (s *splitter) reload(p *piece) {
-	if p.typ.Kind != ir.IntegerKind || uint64(p.typ.Bits) != 8*p.size {
-		return
-	}
-	name := p.slot.Name() + "." + strconv.FormatUint(p.offset, 10) + ".load"
-	for u := ir.FirstUse(p.slot); u != nil; u = u.Next() {
-		if u.User.Op == ir.Load {
-			u.User.SetAttachments(nil)
-			s.f.SetName(u.User, name)
-		}
-	}
-}
-
-// divide replaces an access by accesses to the pieces that it covers.
-func (s *splitter) divide(x access, at map[uint64]*piece) {
-	in := x.in
-	t := accessed(in)
-	if t.Kind != ir.StructKind && t.Kind != ir.ArrayKind {
-		in.SetOperand(in.NumOps()-1, at[x.offset].slot)
-		return
-	}
-	var value ir.Value = ir.Poison(t)
-	if in.Op == ir.Store {
-		value = in.Operand(0)
-	}
-	name := in.Name()
-	if in.Op == ir.Store {
-		name = nameOf(value)
-	}
-	s.leaves(t, x.offset, nil, func(l leaf) bool {
-		path := name + ".fca"
-		for _, i := range l.path {
-			path += "." + strconv.Itoa(int(i))
-		}
-		slot := at[l.offset].slot
-		if in.Op == ir.Store {
-			part := s.extract(in, path+".extract", value, l)
-			s.named = append(s.named, s.make(in, ir.GetElementPtr, slot.Type(), path+".gep", slot))
-			s.make(in, ir.Store, s.m.Types.Void, "", part, slot)
-			return true
-		}
-		s.named = append(s.named, s.make(in, ir.GetElementPtr, slot.Type(), path+".gep", slot))
-		part := s.make(in, ir.Load, l.typ, path+".load", slot)
-		whole := s.make(in, ir.InsertValue, t, path+".insert", value, part)
-		whole.SetIndices(l.path)
-		value = whole
-		return true
-	})
-	if in.Op == ir.Load {
-		ir.ReplaceAllUses(in, value)
-	}
-	in.Erase()
-}
-
-// extract emits the extractvalue of a scalar from an aggregate.
-func (s *splitter) extract(before *ir.Instr, name string, whole ir.Value, l leaf) ir.Value {
-	if c, ok := whole.(*ir.Const); ok {
-		if part := element(c, l); part != nil {
-			return part
-		}
-	}
-	in := s.make(before, ir.ExtractValue, l.typ, name, whole)
-	in.SetIndices(l.path)
-	return in
-}
-
-// element is a scalar of a constant aggregate, nil if the constant does not list it.
-func element(c *ir.Const, l leaf) ir.Value {
-	for _, i := range l.path {
-		switch c.Kind {
-		case ir.ConstZero:
-			return ir.Zero(l.typ)
-		case ir.ConstUndef:
-			return ir.Undef(l.typ)
-		case ir.ConstPoison:
-			return ir.Poison(l.typ)
-		case ir.ConstAggregate:
-			e, ok := c.Elems[i].(*ir.Const)
-			if !ok {
-				return c.Elems[i]
-			}
-			c = e
-		default:
-			return nil
-		}
-	}
-	return c
-}
-
-// make inserts an instruction before another, from which it is derived.
-func (s *splitter) make(before *ir.Instr, op ir.Opcode, t *ir.Type, name string,
-	operands ...ir.Value) *ir.Instr {
-	in := s.m.NewInstr(op, t, operands...)
-	in.SetFrom(before.ID())
-	in.CopyDebugLoc(before)
-	in.InsertBefore(before)
-	if name != "" {
-		s.f.SetName(in, name)
-	}
-	return in
-}
-
-func nameOf(v ir.Value) string {
-	if n, ok := v.(ir.Named); ok {
-		return n.Name()
-	}
-	return ""
-}
-
-// describe updates debug information: the pieces of a slot have separate slots.
-func (s *splitter) describe(slot *ir.Instr, a *slotAccesses) {
-	parts := make([]mem2reg.Fragment, len(a.pieces))
-	for i, p := range a.pieces {
-		parts[i] = mem2reg.Fragment{Slot: p.slot, Offset: 8 * p.offset, Size: 8 * p.size}
-	}
-	mem2reg.Divide(s.m, slot, parts)
 }
