@@ -2,6 +2,7 @@
 //
 //	module.go    modules with statepoints: the examples, and random programs
 //	maker.go     compilers, at every level of optimization and for every target
+//	linker.go    the objects, linked
 //	readobj.go   maps as llvm-readobj prints them
 //	table.go     a row for each compiler and target
 //

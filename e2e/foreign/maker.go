@@ -11,8 +11,8 @@ import (
 )
 
 // Targets are the targets for which LLVM writes stack maps.
-var Targets = []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-apple-darwin",
-	"aarch64-apple-darwin", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc"}
+var Targets = []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-apple-macosx13",
+	"arm64-apple-macosx13", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc"}
 
 // Object is an object and how it was made.
 type Object struct {

@@ -4,7 +4,7 @@ import "fmt"
 
 // Sample makes some of the objects of releases: each example and random module once with each
 // release that reads its pointers, cycling through levels and targets, and only every n-th of
-// those.
+// those. Half of them are linked, too.
 func Sample(t *Table, releases []int, examples []Module, seed uint64, programs, every int) error {
 	n := 0
 	for k, release := range releases {
@@ -30,6 +30,16 @@ func Sample(t *Table, releases []int, examples []Module, seed uint64, programs, 
 			}
 			if err := t.Add(o); err != nil {
 				return fmt.Errorf("llc-%d: %w", release, err)
+			}
+			if (i/len(Targets)+k)%2 > 0 {
+				continue
+			}
+			if linked, err := Linked(o); err != nil {
+				return err
+			} else if linked != nil {
+				if err := t.Add(linked); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -138,7 +138,9 @@ func (r *elfReader) symbol(s *elf.Symbol) Symbol {
 	switch elf.ST_TYPE(s.Info) {
 	case elf.STT_FUNC, elf.STT_GNU_IFUNC:
 		out.Function = true
-	case elf.STT_FILE, elf.STT_TLS:
+	case elf.STT_FILE: // no address
+		return Symbol{}
+	case elf.STT_TLS:
 		return out
 	}
 	if s.Section == elf.SHN_UNDEF || int(s.Section) >= len(r.secs) {
