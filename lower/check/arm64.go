@@ -315,7 +315,7 @@ func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 			at = int64(l.Offset) - f.sp
 		case l.DwarfReg == armFP && f.knownFP:
 			at = int64(l.Offset) - f.fp
-		case l.DwarfReg == armSP, l.DwarfReg == armFP, l.DwarfReg == 19: // a base pointer of a frame that is realigned
+		case l.DwarfReg == armSP, l.DwarfReg == armFP, l.DwarfReg == 19: // x19 if realigned
 			continue
 		default:
 			j.found(p, nil, SlotBase, i, fmt.Sprintf("%s is relative to a register that no frame "+

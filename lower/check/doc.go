@@ -57,8 +57,8 @@
 // machines it checks the form of records.
 //
 // Unwinding tables are those of DWARF, of COFF (.pdata with .xdata) and of Mach-O: __compact_unwind
-// in objects, __unwind_info in linked files. DWARF's have a row for each instruction, the others one
-// for all code after the prologue.
+// in objects, __unwind_info in linked files. DWARF's have a row for each instruction, the others
+// one for all code after the prologue.
 //
 // # Faults of LLVM
 //

@@ -192,9 +192,10 @@ func TestLinkedMachO(t *testing.T) {
 				for i := range m.Functions {
 					f := &m.Functions[i]
 					names += f.Name() + " "
-					if fn := im.FunctionAt(maps[0].Address(0, i)); fn == nil || fn.Name != f.Name() {
+					at := maps[0].Address(0, i)
+					if fn := im.FunctionAt(at); fn == nil || fn.Name != f.Name() {
 						t.Errorf("%s %s: function %d is %q, at 0x%x", arch, version, i, f.Name(),
-							maps[0].Address(0, i))
+							at)
 					}
 				}
 			}

@@ -38,8 +38,8 @@ type Image struct {
 	// Base is the address of the header of a PE file or a linked Mach-O file, from which the file
 	// counts addresses; 0 in other files.
 	Base uint64
-	// Starts are the addresses at which functions begin, in order, if the file lists them apart from
-	// its symbols, as a linked Mach-O file does.
+	// Starts are the addresses at which functions begin, in order, if the file lists them apart
+	// from its symbols, as a linked Mach-O file does.
 	Starts []uint64
 	// Assembled is set for assembly text; File is then the object that was assembled.
 	Assembled bool

@@ -59,7 +59,8 @@ func (r *Result) Follows(safepoint, object *ir.Instr, offset int64) bool {
 	return false
 }
 
-// Knows reports whether it is known which words of an object hold references. The result may be nil.
+// Knows reports whether it is known which words of an object hold references. The result may be
+// nil.
 func (r *Result) Knows(object *ir.Instr) bool {
 	if r == nil {
 		return true

@@ -4,10 +4,11 @@
 // A slot is split if every access has a constant offset and each scalar in it is always accessed
 // whole and as one type; loads and stores of the aggregate itself are split first. The pieces
 // become values by package mem2reg. A load from a select of addresses becomes a select of two loads
-// first, if both addresses can be read, and one from a phi a phi of loads in its predecessors. Where
-// that is not possible, the pieces that they choose stay in memory, each in a slot of its own. Slots
-// with other uses, such as memcpy or partly overlapping accesses, stay unchanged, although LLVM
-// splits many of them. That is correct, and the warnings about references in memory still apply.
+// first, if both addresses can be read, and one from a phi a phi of loads in its predecessors.
+// Where that is not possible, the pieces that they choose stay in memory, each in a slot of its
+// own. Slots with other uses, such as memcpy or partly overlapping accesses, stay unchanged,
+// although LLVM splits many of them. That is correct, and the warnings about references in memory
+// still apply.
 //
 //	sroa.go    the slots, their accesses and pieces
 //	select.go  loads of selects

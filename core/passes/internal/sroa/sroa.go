@@ -87,8 +87,8 @@ type piece struct {
 	uses int
 	// chosen is set if a select or a phi chose its address: LLVM promotes such pieces last.
 	chosen bool
-	// kept is set if a phi or select chooses its address and cannot be replaced: the piece has a slot
-	// of its own that stays in memory.
+	// kept is set if a phi or select chooses its address and cannot be replaced: the piece has a
+	// slot of its own that stays in memory.
 	kept bool
 	slot *ir.Instr
 }
@@ -97,11 +97,11 @@ type piece struct {
 type access struct {
 	in     *ir.Instr
 	offset uint64
-	// chosen is set for a load of a select or a phi, again for all but the first of it: they are one
-	// use.
+	// chosen is set for a load of a select or a phi, again for all but the first of it: they are
+	// one use.
 	chosen, again bool
-	// from is the operand of a phi or select whose loads are replaced, and by that of one that stays:
-	// then in is one of its accesses.
+	// from is the operand of a phi or select whose loads are replaced, and by that of one that
+	// stays: then in is one of its accesses.
 	from, by *ir.Use
 }
 
