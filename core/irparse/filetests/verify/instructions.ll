@@ -1,7 +1,7 @@
 ; test: verify
 ; llvm: 22
 ; Small modules, and what LLVM 22 says of those that it refuses.
-;---
+;--- load-cannot-have-the-ordering-release
 ; LLVM 22: atomic load cannot use Release ordering
 define void @f(ptr %p) {
   %v = load atomic i32, ptr %p release, align 4
@@ -10,7 +10,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- load-cannot-have-the-ordering-acq-rel
 ; LLVM 22: atomic load cannot use Release ordering
 define void @f(ptr %p) {
   %v = load atomic i32, ptr %p acq_rel, align 4
@@ -19,13 +19,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-v-load-atomic-i32-ptr-p-unordered-ali
 define void @f(ptr %p) {
   %v = load atomic i32, ptr %p unordered, align 4
   ret void
 }
 
-;---
+;--- an-atomic-load-needs-its-alignment-as-in-align-4
 ; LLVM 22: atomic load must have explicit non-zero alignment
 define void @f(ptr %p) {
   %v = load atomic i32, ptr %p seq_cst
@@ -34,7 +34,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- seq-cst-is-not-an-instruction
 ; LLVM 22: expected instruction opcode
 define void @f(ptr %p) {
   %v = load i32, ptr %p seq_cst, align 4
@@ -43,7 +43,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- store-cannot-have-the-ordering-acquire
 ; LLVM 22: atomic store cannot use Acquire ordering
 define void @f(ptr %p) {
   store atomic i32 0, ptr %p acquire, align 4
@@ -52,7 +52,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- store-cannot-have-the-ordering-acq-rel
 ; LLVM 22: atomic store cannot use Acquire ordering
 define void @f(ptr %p) {
   store atomic i32 0, ptr %p acq_rel, align 4
@@ -61,7 +61,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-atomic-store-needs-a-size-that-is-a-power-of-two-bytes
 ; LLVM 22: atomic memory access' operand must have a power-of-two size
 define void @f(ptr %p) {
   store atomic i24 0, ptr %p seq_cst, align 4
@@ -70,13 +70,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-store-atomic-2-x-i32-zeroinitializer
 define void @f(ptr %p) {
   store atomic <2 x i32> zeroinitializer, ptr %p seq_cst, align 8
   ret void
 }
 
-;---
+;--- an-atomic-store-needs-an-integer-a-pointer-or-a-float
 ; LLVM 22: atomic store operand must have integer, pointer, floating point, or vector type!
 define void @f(ptr %p) {
   store atomic [2 x i32] zeroinitializer, ptr %p seq_cst, align 8
@@ -85,13 +85,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-store-atomic-float-0-0-ptr-p-seq-cst
 define void @f(ptr %p) {
   store atomic float 0.0, ptr %p seq_cst, align 8
   ret void
 }
 
-;---
+;--- atomic-memory-access-operand-must-have-a-power-of-two
 ; LLVM 22: atomic memory access' operand must have a power-of-two size
 define void @f(ptr %p) {
   store atomic x86_fp80 0xK00000000000000000000, ptr %p seq_cst, align 8
@@ -100,13 +100,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-store-atomic-ptr-null-ptr-p-syncscope
 define void @f(ptr %p) {
   store atomic ptr null, ptr %p syncscope("agent") seq_cst, align 8
   ret void
 }
 
-;---
+;--- syncscope-is-not-an-instruction
 ; LLVM 22: expected instruction opcode
 define void @f(ptr %p) {
   store i32 0, ptr %p syncscope("agent"), align 8
@@ -115,7 +115,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- fence-cannot-have-the-ordering-unordered
 ; LLVM 22: fence cannot be unordered
 define void @f(ptr %p) {
   fence unordered
@@ -124,7 +124,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- fence-cannot-have-the-ordering-monotonic
 ; LLVM 22: fence cannot be monotonic
 define void @f(ptr %p) {
   fence monotonic
@@ -133,13 +133,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-fence-syncscope-a-acquire-ret-void
 define void @f(ptr %p) {
   fence syncscope("a") acquire
   ret void
 }
 
-;---
+;--- cmpxchg-cannot-have-the-ordering-unordered
 ; LLVM 22: invalid cmpxchg success ordering
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 unordered monotonic
@@ -148,7 +148,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- the-failure-ordering-of-cmpxchg-cannot-be-unordered
 ; LLVM 22: invalid cmpxchg failure ordering
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 monotonic unordered
@@ -157,7 +157,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- the-failure-ordering-of-cmpxchg-cannot-be-release-because
 ; LLVM 22: invalid cmpxchg failure ordering
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 monotonic release
@@ -166,13 +166,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-cmpxchg-ptr-p-i32-0-i32-1-monotonic
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 monotonic seq_cst
   ret void
 }
 
-;---
+;--- the-failure-ordering-of-cmpxchg-cannot-be-acq-rel-because
 ; LLVM 22: invalid cmpxchg failure ordering
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i32 1 acq_rel acq_rel
@@ -181,7 +181,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- cmpxchg-of-values-of-types-float-and-float
 ; LLVM 22: cmpxchg operand must have integer or pointer type
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, float 0.0, float 1.0 acq_rel acquire
@@ -190,7 +190,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-atomic-cmpxchg-needs-a-size-that-is-a-power-of-two
 ; LLVM 22: atomic memory access' operand must have a power-of-two size
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i24 0, i24 1 acq_rel acquire
@@ -199,7 +199,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- atomic-memory-access-size-must-be-byte-sized
 ; LLVM 22: atomic memory access' size must be byte-sized
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i1 0, i1 1 acq_rel acquire
@@ -208,13 +208,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-cmpxchg-weak-volatile-ptr-p-ptr-nul
 define void @f(ptr %p) {
   %x = cmpxchg weak volatile ptr %p, ptr null, ptr null syncscope("x") acq_rel acquire, align 16
   ret void
 }
 
-;---
+;--- the-operands-of-cmpxchg-must-have-one-type-not-i32
 ; LLVM 22: compare value and new value type do not match
 define void @f(ptr %p) {
   %x = cmpxchg ptr %p, i32 0, i64 1 acq_rel acquire
@@ -223,7 +223,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- atomicrmw-cannot-have-the-ordering-unordered
 ; LLVM 22: atomicrmw cannot be unordered
 define void @f(ptr %p) {
   %x = atomicrmw add ptr %p, i32 0 unordered
@@ -232,13 +232,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-add-ptr-p-i32-0-monotonic
 define void @f(ptr %p) {
   %x = atomicrmw add ptr %p, i32 0 monotonic, align 4
   ret void
 }
 
-;---
+;--- atomicrmw-add-of-a-value-of-type-ptr-gives-ptr
 ; LLVM 22: atomicrmw add operand must be an integer
 define void @f(ptr %p) {
   %x = atomicrmw add ptr %p, ptr null monotonic
@@ -249,13 +249,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-xchg-ptr-p-ptr-null-monot
 define void @f(ptr %p) {
   %x = atomicrmw xchg ptr %p, ptr null monotonic
   ret void
 }
 
-;---
+;--- atomicrmw-xchg-of-a-value-of-type-2-x-i32-gives-2-x-i32
 ; LLVM 22: atomicrmw xchg operand must be an integer, floating point, or pointer type
 define void @f(ptr %p) {
   %x = atomicrmw xchg ptr %p, <2 x i32> zeroinitializer monotonic
@@ -264,13 +264,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-fadd-ptr-p-2-x-half
 define void @f(ptr %p) {
   %x = atomicrmw fadd ptr %p, <2 x half> zeroinitializer monotonic
   ret void
 }
 
-;---
+;--- atomicrmw-needs-a-size-that-is-a-power-of-two-bytes
 ; LLVM 22: atomicrmw operand must be power-of-two byte-sized integer
 define void @f(ptr %p) {
   %x = atomicrmw fadd ptr %p, <3 x half> zeroinitializer monotonic
@@ -279,7 +279,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- atomicrmw-fadd-of-a-value-of-type-i32-gives-i32
 ; LLVM 22: atomicrmw fadd operand must be a floating point type
 define void @f(ptr %p) {
   %x = atomicrmw fadd ptr %p, i32 0 monotonic
@@ -290,25 +290,25 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-fminimum-ptr-p-float-0-0
 define void @f(ptr %p) {
   %x = atomicrmw fminimum ptr %p, float 0.0 monotonic
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-uinc-wrap-ptr-p-i32-0-mon
 define void @f(ptr %p) {
   %x = atomicrmw uinc_wrap ptr %p, i32 0 monotonic
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-atomicrmw-usub-sat-ptr-p-i32-0-mono
 define void @f(ptr %p) {
   %x = atomicrmw usub_sat ptr %p, i32 0 monotonic
   ret void
 }
 
-;---
+;--- foo-is-not-an-operation-of-atomicrmw
 ; LLVM 22: expected binary operation in atomicrmw
 define void @f(ptr %p) {
   %x = atomicrmw foo ptr %p, i32 0 monotonic
@@ -317,7 +317,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-alloca-cannot-hold-o
 ; LLVM 22: Cannot allocate unsized type
 define void @f(ptr %p) {
   %x = alloca %o
@@ -327,7 +327,7 @@ define void @f(ptr %p) {
 }
 %o = type opaque
 
-;---
+;--- an-alloca-cannot-hold-void
 ; LLVM 22: invalid type for alloca
 define void @f(ptr %p) {
   %x = alloca void ()
@@ -336,7 +336,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-alloca-cannot-hold-token
 ; LLVM 22: invalid type for alloca
 define void @f(ptr %p) {
   %x = alloca token
@@ -345,7 +345,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- the-number-of-elements-must-be-an-integer-not-float
 ; LLVM 22: element count must have integer type
 define void @f(ptr %p) {
   %x = alloca i32, float 1.0
@@ -354,13 +354,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-alloca-i32-i64-4-align-16-addrspace
 define void @f(ptr %p) {
   %x = alloca i32, i64 4, align 16, addrspace(5)
   ret void
 }
 
-;---
+;--- the-number-of-elements-must-be-an-integer-not-2-x-i32
 ; LLVM 22: element count must have integer type
 define void @f(ptr %p) {
   %x = alloca i32, <2 x i32> zeroinitializer
@@ -369,19 +369,19 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-alloca-vscale-x-4-x-i32-ret-void
 define void @f(ptr %p) {
   %x = alloca <vscale x 4 x i32>
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-alloca-target-spirv-image-ret-void
 define void @f(ptr %p) {
   %x = alloca target("spirv.Image")
   ret void
 }
 
-;---
+;--- an-alloca-cannot-hold-target-foo
 ; LLVM 22: Cannot allocate unsized type
 define void @f(ptr %p) {
   %x = alloca target("foo")
@@ -390,7 +390,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- target-amdgcn-named-barrier-0-is-not-a-local-variable
 ; LLVM 22: Alloca has illegal target extension type
 define void @f(ptr %p) {
   %x = alloca target("amdgcn.named.barrier", 0)
@@ -399,7 +399,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-alloca-cannot-hold-x86-amx
 ; LLVM 22: invalid type for alloca
 define void @f(ptr %p) {
   %x = alloca x86_amx
@@ -408,7 +408,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- a-load-cannot-give-o
 ; LLVM 22: load operand must be a pointer to a first class type
 define void @f(ptr %p) {
   %x = load %o, ptr %p
@@ -418,7 +418,7 @@ define void @f(ptr %p) {
 }
 %o = type opaque
 
-;---
+;--- a-load-cannot-give-void
 ; LLVM 22: load operand must be a pointer to a first class type
 define void @f(ptr %p) {
   %x = load void (), ptr %p
@@ -427,7 +427,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- a-load-cannot-give-token
 ; LLVM 22: loading unsized types is not allowed
 define void @f(ptr %p) {
   %x = load token, ptr %p
@@ -436,7 +436,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- alignment-8589934592-is-larger-than-2-32
 ; LLVM 22: huge alignments are not supported yet
 define void @f(ptr %p) {
   %x = load i32, ptr %p, align 8589934592
@@ -445,7 +445,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- an-address-must-be-a-pointer-not-i32
 ; LLVM 22: load operand must be a pointer to a first class type
 define void @f(i32 %p) {
   %x = load i32, i32 %p
@@ -454,7 +454,7 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- an-address-must-be-a-pointer-not-2-x-ptr
 ; LLVM 22: load operand must be a pointer to a first class type
 define void @f(<2 x ptr> %p) {
   %x = load i32, <2 x ptr> %p
@@ -463,7 +463,7 @@ define void @f(<2 x ptr> %p) {
   ret void
 }
 
-;---
+;--- o-has-no-size
 ; LLVM 22: base element of getelementptr must be sized
 define void @f(ptr %p) {
   %x = getelementptr %o, ptr %p, i64 1
@@ -473,7 +473,7 @@ define void @f(ptr %p) {
 }
 %o = type opaque
 
-;---
+;--- void-has-no-size
 ; LLVM 22: base element of getelementptr must be sized
 define void @f(ptr %p) {
   %x = getelementptr void (), ptr %p, i64 1
@@ -482,7 +482,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- gep-into-unsized-type
 ; LLVM 22: GEP into unsized type!
 define void @f(ptr %p) {
   %x = getelementptr void (), ptr %p
@@ -491,13 +491,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-getelementptr-i8-ptr-p-ret-void
 define void @f(ptr %p) {
   %x = getelementptr i8, ptr %p
   ret void
 }
 
-;---
+;--- an-index-must-be-an-integer-not-float
 ; LLVM 22: getelementptr index must be an integer
 define void @f(ptr %p) {
   %x = getelementptr i8, ptr %p, float 1.0
@@ -506,7 +506,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- too-many-indices-i8-has-no-elements
 ; LLVM 22: invalid getelementptr indices
 define void @f(ptr %p) {
   %x = getelementptr i8, ptr %p, i64 1, i64 2
@@ -515,13 +515,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-i64-i-x-getelementptr-i32-i32-ptr-p-i
 define void @f(ptr %p, i64 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 %i, i32 1
   ret void
 }
 
-;---
+;--- index-1-is-not-a-field-of-i32-i32
 ; LLVM 22: invalid getelementptr indices
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 %i
@@ -530,7 +530,7 @@ define void @f(ptr %p, i32 %i) {
   ret void
 }
 
-;---
+;--- invalid-getelementptr-indices
 ; LLVM 22: invalid getelementptr indices
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 2
@@ -539,7 +539,7 @@ define void @f(ptr %p, i32 %i) {
   ret void
 }
 
-;---
+;--- the-fields-of-i32-i32-must-be-indexed-by-an-i32
 ; LLVM 22: invalid getelementptr indices
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr { i32, i32 }, ptr %p, i64 0, i64 1
@@ -548,19 +548,19 @@ define void @f(ptr %p, i32 %i) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-i32-i-x-getelementptr-2-x-i32-ptr-p-i
 define void @f(ptr %p, i32 %i) {
   %x = getelementptr [2 x i32], ptr %p, i64 0, i32 %i
   ret void
 }
 
-;---
+;--- accepted-void-f-2-x-ptr-p-2-x-i64-i-x-getelementptr-i32-2-x
 define void @f(<2 x ptr> %p, <2 x i64> %i) {
   %x = getelementptr i32, <2 x ptr> %p, <2 x i64> %i
   ret void
 }
 
-;---
+;--- the-operands-are-vectors-of-different-lengths
 ; LLVM 22: getelementptr vector index has a wrong number of elements
 define void @f(<2 x ptr> %p, <4 x i64> %i) {
   %x = getelementptr i32, <2 x ptr> %p, <4 x i64> %i
@@ -569,13 +569,13 @@ define void @f(<2 x ptr> %p, <4 x i64> %i) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-4-x-i64-i-x-getelementptr-i32-ptr-p-4
 define void @f(ptr %p, <4 x i64> %i) {
   %x = getelementptr i32, ptr %p, <4 x i64> %i
   ret void
 }
 
-;---
+;--- i32-vscale-x-2-x-i32-has-no-size
 ; LLVM 22: base element of getelementptr must be sized
 define void @f(ptr %p) {
   %x = getelementptr { i32, <vscale x 2 x i32> }, ptr %p, i64 0, i32 1
@@ -584,13 +584,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-getelementptr-vscale-x-2-x-i32-ptr
 define void @f(ptr %p) {
   %x = getelementptr <vscale x 2 x i32>, ptr %p, i64 0, i32 1
   ret void
 }
 
-;---
+;--- the-fields-of-vscale-x-2-x-i32-vscale-x-2-x-i32-have-no
 ; LLVM 22: getelementptr cannot target structure that contains scalable vector type
 define void @f(ptr %p) {
   %x = getelementptr { <vscale x 2 x i32>, <vscale x 2 x i32> }, ptr %p, i64 0, i32 1
@@ -599,19 +599,19 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-getelementptr-2-x-vscale-x-2-x-i32
 define void @f(ptr %p) {
   %x = getelementptr [2 x <vscale x 2 x i32>], ptr %p, i64 0, i64 1
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-getelementptr-inbounds-nuw-nusw-i8
 define void @f(ptr %p) {
   %x = getelementptr inbounds nuw nusw i8, ptr %p, i64 1
   ret void
 }
 
-;---
+;--- the-switch-has-this-case-twice
 ; LLVM 22: duplicate case value in switch
 define void @f(i32 %x) {
   switch i32 %x, label %a [ i32 1, label %a i32 1, label %a ]
@@ -621,7 +621,7 @@ a:
   ret void
 }
 
-;---
+;--- a-case-must-be-a-constant-of-type-i32
 ; LLVM 22: Switch constants must all be same type as switch value!
 define void @f(i32 %x) {
   switch i32 %x, label %a [ i64 1, label %a ]
@@ -631,7 +631,7 @@ a:
   ret void
 }
 
-;---
+;--- case-value-is-not-a-constant-integer
 ; LLVM 22: case value is not a constant integer
 define void @f(i32 %x, i32 %y) {
   switch i32 %x, label %a [ i32 %y, label %a ]
@@ -641,7 +641,7 @@ a:
   ret void
 }
 
-;---
+;--- the-operand-of-a-switch-must-be-an-integer-not-ptr
 ; LLVM 22: switch condition must have integer type
 define void @f(ptr %x) {
   switch ptr %x, label %a [ ptr null, label %a ]
@@ -651,7 +651,7 @@ a:
   ret void
 }
 
-;---
+;--- the-condition-of-a-branch-must-have-type-i1-not-i32
 ; LLVM 22: branch condition must have 'i1' type
 define void @f(i32 %x) {
   br i32 %x, label %a, label %a
@@ -661,7 +661,7 @@ a:
   ret void
 }
 
-;---
+;--- the-operand-of-indirectbr-must-be-a-pointer-not-i32
 ; LLVM 22: indirectbr address must have pointer type
 define void @f(i32 %x) {
   indirectbr i32 %x, [label %a]
@@ -671,12 +671,12 @@ a:
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-x-indirectbr-ptr-x
 define void @f(ptr %x) {
   indirectbr ptr %x, []
 }
 
-;---
+;--- the-function-returns-i32-not-void
 ; LLVM 22: value doesn't match function result type 'i32'
 define i32 @f() {
   ret void
@@ -684,7 +684,7 @@ define i32 @f() {
 ; error: the function returns i32, not void [SP0104]
 }
 
-;---
+;--- the-function-returns-void-not-i32
 ; LLVM 22: value doesn't match function result type 'void'
 define void @f() {
   ret i32 0
@@ -692,7 +692,7 @@ define void @f() {
 ; error: the function returns void, not i32 [SP0104]
 }
 
-;---
+;--- the-function-returns-i32-not-i64
 ; LLVM 22: value doesn't match function result type 'i32'
 define i32 @f() {
   ret i64 0
@@ -700,12 +700,12 @@ define i32 @f() {
 ; error: the function returns i32, not i64 [SP0104]
 }
 
-;---
+;--- accepted-i32-i32-f-ret-i32-i32-zeroinitializer
 define { i32, i32 } @f() {
   ret { i32, i32 } zeroinitializer
 }
 
-;---
+;--- y-is-used-here-but-not-defined-on-every-path-to-here
 ; LLVM 22: Only PHI nodes may reference their own value!
 define i32 @f(i32 %x) {
   %y = add i32 %y, 1
@@ -714,7 +714,7 @@ define i32 @f(i32 %x) {
   ret i32 %y
 }
 
-;---
+;--- accepted-i32-f-i32-x-ret-i32-0-b-y-add-i32-y-1-br-label-b
 define i32 @f(i32 %x) {
   ret i32 0
 b:
@@ -722,7 +722,7 @@ b:
   br label %b
 }
 
-;---
+;--- x-is-used-here-but-not-defined-on-every-path-to-here
 ; LLVM 22: Instruction does not dominate all uses!
 define i32 @f(i1 %c) {
 entry:
@@ -736,7 +736,7 @@ b:
 ; error: %x is used here, but not defined on every path to here [SP0205]
 }
 
-;---
+;--- x-is-not-defined-on-every-path-to-the-end-of-block-entry
 ; LLVM 22: Instruction does not dominate all uses!
 define i32 @f(i1 %c) {
 entry:
@@ -751,7 +751,7 @@ b:
   ret i32 %p
 }
 
-;---
+;--- the-phi-has-no-value-for-predecessor-entry
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
 define i32 @f(i1 %c) {
 entry:
@@ -765,7 +765,7 @@ b:
   ret i32 %p
 }
 
-;---
+;--- phinode-should-have-one-entry-for-each-predecessor
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
 define i32 @f(i1 %c) {
 entry:
@@ -777,7 +777,7 @@ b:
   ret i32 %p
 }
 
-;---
+;--- the-phi-has-two-different-values-for-entry
 ; LLVM 22: PHI node has multiple entries for the same basic block with different incoming values!
 define i32 @f(i1 %c) {
 entry:
@@ -789,7 +789,7 @@ b:
   ret i32 %p
 }
 
-;---
+;--- a-phi-follows-other-instructions-phis-come-first
 ; LLVM 22: PHI nodes not grouped at top of basic block!
 define i32 @f(i1 %c) {
 entry:
@@ -802,7 +802,7 @@ b:
   ret i32 %p
 }
 
-;---
+;--- only-an-intrinsic-returns-token
 ; LLVM 22: Function returns a token but isn't an intrinsic
 define token @f(i1 %c) {
 ;            ^~
@@ -811,7 +811,7 @@ entry:
   ret token none
 }
 
-;---
+;--- a-phi-cannot-have-type-token
 ; LLVM 22: PHI nodes cannot have token type!
 define void @f(i1 %c) {
 entry:
@@ -823,7 +823,7 @@ b:
   ret void
 }
 
-;---
+;--- unexpected
 ; LLVM 22: expected value token
 define void @f(i1 %c) {
 entry:
@@ -836,7 +836,7 @@ b:
   ret void
 }
 
-;---
+;--- expected-value-token
 ; LLVM 22: expected value token
 define void @f(i1 %c) {
   ret void
@@ -848,7 +848,7 @@ b:
   ret void
 }
 
-;---
+;--- the-phi-has-a-value-for-b-which-is-not-a-predecessor
 ; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
 define void @f(i1 %c) {
   %p = phi i32 [ 1, %b ]
@@ -859,13 +859,13 @@ b:
   ret void
 }
 
-;---
+;--- accepted-void-f-2-x-i32-v-x-extractelement-2-x-i32-v-i32-7
 define void @f(<2 x i32> %v) {
   %x = extractelement <2 x i32> %v, i32 7
   ret void
 }
 
-;---
+;--- invalid-extractelement-operands
 ; LLVM 22: invalid extractelement operands
 define void @f(<2 x i32> %v) {
   %x = extractelement <2 x i32> %v, float 7.0
@@ -874,7 +874,7 @@ define void @f(<2 x i32> %v) {
   ret void
 }
 
-;---
+;--- the-operand-of-extractelement-must-be-a-vector-not-i32
 ; LLVM 22: invalid extractelement operands
 define void @f(i32 %v) {
   %x = extractelement i32 %v, i32 7
@@ -883,7 +883,7 @@ define void @f(i32 %v) {
   ret void
 }
 
-;---
+;--- insertelement-needs-an-i32-for-2-x-i32-and-an-integer
 ; LLVM 22: invalid insertelement operands
 define void @f(<2 x i32> %v) {
   %x = insertelement <2 x i32> %v, i64 1, i32 7
@@ -892,7 +892,7 @@ define void @f(<2 x i32> %v) {
   ret void
 }
 
-;---
+;--- lane-4-does-not-exist-in-two-vectors-of-2
 ; LLVM 22: invalid shufflevector operands
 define void @f(<2 x i32> %v) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> <i32 0, i32 4>
@@ -901,13 +901,13 @@ define void @f(<2 x i32> %v) {
   ret void
 }
 
-;---
+;--- accepted-void-f-2-x-i32-v-x-shufflevector-2-x-i32-v-2-x-i32
 define void @f(<2 x i32> %v) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <4 x i32> <i32 0, i32 3, i32 undef, i32 poison>
   ret void
 }
 
-;---
+;--- the-mask-of-shufflevector-must-be-a-constant-vector
 ; LLVM 22: invalid shufflevector operands
 define void @f(<2 x i32> %v) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i64> <i64 0, i64 3>
@@ -916,7 +916,7 @@ define void @f(<2 x i32> %v) {
   ret void
 }
 
-;---
+;--- invalid-shufflevector-operands
 ; LLVM 22: invalid shufflevector operands
 define void @f(<2 x i32> %v, <2 x i32> %m) {
   %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> %m
@@ -925,13 +925,13 @@ define void @f(<2 x i32> %v, <2 x i32> %m) {
   ret void
 }
 
-;---
+;--- accepted-void-f-vscale-x-2-x-i32-v-x-shufflevector-vscale-x
 define void @f(<vscale x 2 x i32> %v) {
   %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> zeroinitializer
   ret void
 }
 
-;---
+;--- the-mask-of-scalable-vectors-must-be-all-zeros-or-all
 ; LLVM 22: invalid shufflevector operands
 define void @f(<vscale x 2 x i32> %v) {
   %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> splat (i32 1)
@@ -940,7 +940,7 @@ define void @f(<vscale x 2 x i32> %v) {
   ret void
 }
 
-;---
+;--- i32-i64-has-no-part-2
 ; LLVM 22: invalid indices for extractvalue
 define void @f({ i32, i64 } %v) {
   %x = extractvalue { i32, i64 } %v, 2
@@ -949,7 +949,7 @@ define void @f({ i32, i64 } %v) {
   ret void
 }
 
-;---
+;--- the-field-has-type-i64-not-i32
 ; LLVM 22: insertvalue operand and field disagree in type: 'i32' instead of 'i64'
 define void @f({ i32, i64 } %v) {
   %x = insertvalue { i32, i64 } %v, i32 1, 1
@@ -958,7 +958,7 @@ define void @f({ i32, i64 } %v) {
   ret void
 }
 
-;---
+;--- i64-has-no-part-0
 ; LLVM 22: invalid indices for insertvalue
 define void @f({ i32, i64 } %v) {
   %x = insertvalue { i32, i64 } %v, i64 1, 1, 0
@@ -967,7 +967,7 @@ define void @f({ i32, i64 } %v) {
   ret void
 }
 
-;---
+;--- unexpected-ret
 ; LLVM 22: expected ',' as start of index list
 define void @f({ i32, i64 } %v) {
   %x = extractvalue { i32, i64 } %v
@@ -977,7 +977,7 @@ define void @f({ i32, i64 } %v) {
 ;   expected `,` and an index
 }
 
-;---
+;--- i32-has-no-part-0
 ; LLVM 22: extractvalue operand must be aggregate type
 define void @f(i32 %v) {
   %x = extractvalue i32 %v, 0
@@ -986,7 +986,7 @@ define void @f(i32 %v) {
   ret void
 }
 
-;---
+;--- select-cannot-choose-between-tokens
 ; LLVM 22: select values cannot have token type
 define void @f(i1 %c) {
   %x = select i1 %c, token none, token none
@@ -995,7 +995,7 @@ define void @f(i1 %c) {
   ret void
 }
 
-;---
+;--- the-operands-of-select-must-be-an-i1-and-two-values
 ; LLVM 22: select condition must be i1 or <n x i1>
 define void @f(i32 %c) {
   %x = select i32 %c, i32 1, i32 2
@@ -1004,7 +1004,7 @@ define void @f(i32 %c) {
   ret void
 }
 
-;---
+;--- selected-values-for-vector-select-must-be-vectors
 ; LLVM 22: selected values for vector select must be vectors
 define void @f(<2 x i1> %c) {
   %x = select <2 x i1> %c, i32 1, i32 2
@@ -1013,7 +1013,7 @@ define void @f(<2 x i1> %c) {
   ret void
 }
 
-;---
+;--- vector-select-requires-selected-vectors-to-have-the-same
 ; LLVM 22: vector select requires selected vectors to have the same vector length as select condition
 define void @f(<2 x i1> %c, <4 x i32> %v) {
   %x = select <2 x i1> %c, <4 x i32> %v, <4 x i32> %v
@@ -1022,7 +1022,7 @@ define void @f(<2 x i1> %c, <4 x i32> %v) {
   ret void
 }
 
-;---
+;--- both-values-to-select-must-have-same-type
 ; LLVM 22: both values to select must have same type
 define void @f(i1 %c) {
   %x = select i1 %c, i32 1, i64 2
@@ -1031,7 +1031,7 @@ define void @f(i1 %c) {
   ret void
 }
 
-;---
+;--- fast-math-flags-on-a-value-of-type-i32
 ; LLVM 22: fast-math-flags specified for select without floating-point scalar or vector return type
 define void @f(i1 %c) {
   %x = select fast i1 %c, i32 1, i32 2
@@ -1040,43 +1040,43 @@ define void @f(i1 %c) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i1-c-x-select-fast-i1-c-float-1-0-float-2-0
 define void @f(i1 %c) {
   %x = select fast i1 %c, float 1.0, float 2.0
   ret void
 }
 
-;---
+;--- accepted-void-f-i1-c-float-float-v-x-select-fast-i1-c-float
 define void @f(i1 %c, { float, float } %v) {
   %x = select fast i1 %c, { float, float } %v, { float, float } %v
   ret void
 }
 
-;---
+;--- accepted-void-f-i1-c-x-freeze-token-none-ret-void
 define void @f(i1 %c) {
   %x = freeze token none
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-va-arg-ptr-p-i32-ret-void
 define void @f(ptr %p) {
   %x = va_arg ptr %p, i32
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-va-arg-ptr-p-token-ret-void
 define void @f(ptr %p) {
   %x = va_arg ptr %p, token
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-va-arg-i32-p-i32-ret-void
 define void @f(i32 %p) {
   %x = va_arg i32 %p, i32
   ret void
 }
 
-;---
+;--- va-arg-cannot-give-a-void
 ; LLVM 22: va_arg requires operand with first class type
 define void @f(ptr %p) {
   %x = va_arg ptr %p, void ()
@@ -1087,13 +1087,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-icmp-samesign-ult-i32-p-1-ret-void
 define void @f(i32 %p) {
   %x = icmp samesign ult i32 %p, 1
   ret void
 }
 
-;---
+;--- oeq-is-not-a-predicate-of-icmp
 ; LLVM 22: expected icmp predicate (e.g. 'eq')
 define void @f(i32 %p) {
   %x = icmp oeq i32 %p, 1
@@ -1104,7 +1104,7 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- icmp-cannot-compare-values-of-type-float
 ; LLVM 22: icmp requires integer operands
 define void @f(float %p) {
   %x = icmp eq float %p, 1.0
@@ -1113,7 +1113,7 @@ define void @f(float %p) {
   ret void
 }
 
-;---
+;--- eq-is-not-a-predicate-of-fcmp
 ; LLVM 22: expected fcmp predicate (e.g. 'oeq')
 define void @f(float %p) {
   %x = fcmp eq float %p, 1.0
@@ -1125,7 +1125,7 @@ define void @f(float %p) {
   ret void
 }
 
-;---
+;--- fadd-needs-floating-point-operands-not-i32
 ; LLVM 22: invalid operand type for instruction
 define void @f(i32 %p) {
   %x = fadd i32 %p, 1
@@ -1134,7 +1134,7 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- add-needs-integer-operands-not-float
 ; LLVM 22: invalid operand type for instruction
 define void @f(float %p) {
   %x = add float %p, 1.0
@@ -1143,7 +1143,7 @@ define void @f(float %p) {
   ret void
 }
 
-;---
+;--- shl-needs-integer-operands-not-float
 ; LLVM 22: invalid operand type for instruction
 define void @f(float %p) {
   %x = shl float %p, 1.0
@@ -1152,7 +1152,7 @@ define void @f(float %p) {
   ret void
 }
 
-;---
+;--- the-operand-of-fneg-must-be-a-floating-point-value
 ; LLVM 22: invalid operand type for instruction
 define void @f(i32 %p) {
   %x = fneg i32 %p
@@ -1161,19 +1161,19 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-trunc-nuw-nsw-i32-p-to-i8-ret-void
 define void @f(i32 %p) {
   %x = trunc nuw nsw i32 %p to i8
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-zext-nneg-i32-p-to-i64-ret-void
 define void @f(i32 %p) {
   %x = zext nneg i32 %p to i64
   ret void
 }
 
-;---
+;--- sext-cannot-have-the-flag-nneg
 ; LLVM 22: expected type
 define void @f(i32 %p) {
   %x = sext nneg i32 %p to i64
@@ -1182,19 +1182,19 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-uitofp-nneg-i32-p-to-float-ret-void
 define void @f(i32 %p) {
   %x = uitofp nneg i32 %p to float
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-or-disjoint-i32-p-1-ret-void
 define void @f(i32 %p) {
   %x = or disjoint i32 %p, 1
   ret void
 }
 
-;---
+;--- bitcast-cannot-convert-i32-to-ptr
 ; LLVM 22: invalid cast opcode for cast from 'i32' to 'ptr'
 define void @f(i32 %p) {
   %x = bitcast i32 %p to ptr
@@ -1203,7 +1203,7 @@ define void @f(i32 %p) {
   ret void
 }
 
-;---
+;--- bitcast-cannot-convert-ptr-to-ptr-addrspace-1
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr addrspace(1)'
 define void @f(ptr %p) {
   %x = bitcast ptr %p to ptr addrspace(1)
@@ -1212,7 +1212,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- addrspacecast-cannot-convert-ptr-to-ptr
 ; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr'
 define void @f(ptr %p) {
   %x = addrspacecast ptr %p to ptr
@@ -1221,13 +1221,13 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-p-x-bitcast-i32-p-to-float-ret-void
 define void @f(i32 %p) {
   %x = bitcast i32 %p to float
   ret void
 }
 
-;---
+;--- bitcast-cannot-convert-i32-to-i32
 ; LLVM 22: invalid cast opcode for cast from '{ i32 }' to '{ i32 }'
 define void @f({ i32 } %p) {
   %x = bitcast { i32 } %p to { i32 }
@@ -1236,7 +1236,7 @@ define void @f({ i32 } %p) {
   ret void
 }
 
-;---
+;--- ptrtoint-cannot-convert-2-x-ptr-to-4-x-i64
 ; LLVM 22: invalid cast opcode for cast from '<2 x ptr>' to '<4 x i64>'
 define void @f(<2 x ptr> %p) {
   %x = ptrtoint <2 x ptr> %p to <4 x i64>
@@ -1245,13 +1245,13 @@ define void @f(<2 x ptr> %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-ptr-p-x-ptrtoaddr-ptr-p-to-i64-ret-void
 define void @f(ptr %p) {
   %x = ptrtoaddr ptr %p to i64
   ret void
 }
 
-;---
+;--- an-address-must-be-as-wide-as-an-index-into-memory
 ; LLVM 22: PtrToAddr result must be address width
 define void @f(ptr %p) {
   %x = ptrtoaddr ptr %p to i32
@@ -1260,7 +1260,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- fptrunc-cannot-convert-float-to-double
 ; LLVM 22: invalid cast opcode for cast from 'float' to 'double'
 define void @f(float %p) {
   %x = fptrunc float %p to double
@@ -1269,7 +1269,7 @@ define void @f(float %p) {
   ret void
 }
 
-;---
+;--- fpext-cannot-convert-half-to-bfloat
 ; LLVM 22: invalid cast opcode for cast from 'half' to 'bfloat'
 define void @f(half %p) {
   %x = fpext half %p to bfloat
@@ -1278,7 +1278,7 @@ define void @f(half %p) {
   ret void
 }
 
-;---
+;--- fptrunc-cannot-convert-fp128-to-ppc-fp128
 ; LLVM 22: invalid cast opcode for cast from 'fp128' to 'ppc_fp128'
 define void @f(fp128 %p) {
   %x = fptrunc fp128 %p to ppc_fp128
@@ -1287,25 +1287,25 @@ define void @f(fp128 %p) {
   ret void
 }
 
-;---
+;--- accepted-void-f-bfloat-p-x-bitcast-bfloat-p-to-half-ret-voi
 define void @f(bfloat %p) {
   %x = bitcast bfloat %p to half
   ret void
 }
 
-;---
+;--- accepted-void-f-i64-p-x-bitcast-i64-p-to-1-x-i64-ret-void
 define void @f(i64 %p) {
   %x = bitcast i64 %p to <1 x i64>
   ret void
 }
 
-;---
+;--- accepted-void-f-1-x-ptr-p-x-bitcast-1-x-ptr-p-to-ptr-ret-vo
 define void @f(<1 x ptr> %p) {
   %x = bitcast <1 x ptr> %p to ptr
   ret void
 }
 
-;---
+;--- token-cannot-be-stored
 ; LLVM 22: storing unsized types is not allowed
 define void @f(ptr %p) {
   store token none, ptr %p
@@ -1314,7 +1314,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- undef-cannot-have-type-o
 ; LLVM 22: invalid type for undef constant
 define void @f(ptr %p) {
   store %o undef, ptr %p
@@ -1324,7 +1324,7 @@ define void @f(ptr %p) {
 }
 %o = type opaque
 
-;---
+;--- an-instruction-without-a-result-cannot-have-a-name
 ; LLVM 22: instructions returning void cannot have a name
 define void @f(ptr %p) {
   %x = call void @f(ptr %p)
@@ -1333,7 +1333,7 @@ define void @f(ptr %p) {
   ret void
 }
 
-;---
+;--- instructions-returning-void-cannot-have-a-name
 ; LLVM 22: instructions returning void cannot have a name
 define void @f() {
   %x = fence acquire
@@ -1342,13 +1342,13 @@ define void @f() {
   ret void
 }
 
-;---
+;--- accepted-void-f-unreachable-ret-void
 define void @f() {
   unreachable
   ret void
 }
 
-;---
+;--- the-last-block-does-not-end-in-a-terminator-such-as-br
 ; LLVM 22: expected instruction opcode
 define void @f() {
   add i32 1, 2
@@ -1356,14 +1356,14 @@ define void @f() {
 ;~
 ; error: the last block does not end in a terminator, such as `br` or `ret` [SP0114]
 
-;---
+;--- a-function-body-needs-at-least-one-block
 ; LLVM 22: function body requires at least one basic block
 define void @f() {
 ;                ^
 ; error: a function body needs at least one block [SP0114]
 }
 
-;---
+;--- expected-instruction-opcode
 ; LLVM 22: expected instruction opcode
 define void @f() {
 entry:
@@ -1371,7 +1371,7 @@ entry:
 ;~
 ; error: the last block does not end in a terminator, such as `br` or `ret` [SP0114]
 
-;---
+;--- the-entry-block-cannot-be-branched
 ; LLVM 22: Entry block to function must not have predecessors!
 define void @f() {
 a:
@@ -1380,7 +1380,7 @@ a:
   br label %a
 }
 
-;---
+;--- entry-block-to-function-must-not-have-predecessors
 ; LLVM 22: Entry block to function must not have predecessors!
 define void @f() {
   br label %0
@@ -1388,44 +1388,44 @@ define void @f() {
 ;~
 ; error: the entry block cannot be branched to [SP0202]
 
-;---
+;--- accepted-void-f-br-label-1-1-ret-void
 define void @f() {
   br label %1
 1:
   ret void
 }
 
-;---
+;--- accepted-void-f-br-label-2-2-ret-void
 define void @f() {
   br label %2
 2:
   ret void
 }
 
-;---
+;--- accepted-void-f-1-add-i32-1-2-3-add-i32-1-2-ret-void
 define void @f() {
   %1 = add i32 1, 2
   %3 = add i32 1, 2
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-2-add-i32-0-2-ret-void
 define void @f(i32) {
   %2 = add i32 %0, 2
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-1-ret-void
 define void @f(i32 %1) {
   ret void
 }
 
-;---
+;--- accepted-void-f-i32-0-i32-2-ret-void
 define void @f(i32 %0, i32 %2) {
   ret void
 }
 
-;---
+;--- only-an-intrinsic-takes-metadata
 ; LLVM 22: Function takes metadata but isn't an intrinsic
 define void @f(metadata %x) {
 ;           ^~
@@ -1433,7 +1433,7 @@ define void @f(metadata %x) {
   ret void
 }
 
-;---
+;--- only-an-intrinsic-returns-x86-amx
 ; LLVM 22: Function returns a x86_amx but isn't an intrinsic
 define x86_amx @f() {
 ;              ^~
@@ -1441,24 +1441,24 @@ define x86_amx @f() {
   ret x86_amx undef
 }
 
-;---
+;--- accepted-void-f-x-add-vscale-x-4-x-i32-zeroinitializer
 define void @f() {
   %x = add <vscale x 4 x i32> zeroinitializer, zeroinitializer
   ret void
 }
 
-;---
+;--- accepted-void-f-x-alloca-2-x-target-spirv-image-ret-void
 define void @f() {
   %x = alloca [2 x target("spirv.Image")]
   ret void
 }
 
-;---
+;--- accepted-target-spirv-image-f-ret-target-spirv-image-poison
 define target("spirv.Image") @f() {
   ret target("spirv.Image") poison
 }
 
-;---
+;--- accepted-void-f-ret-void-foo-0-foo-1-0-i32-0-1-i32-1
 define void @f() {
   ret void, !foo !0, !foo !1
 }
