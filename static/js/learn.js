@@ -119,7 +119,7 @@ const asks = new URL(frame.src).searchParams;
 const below = new Set(asks.get("panes").split(",").slice(1));
 let run = asks.has("run");
 const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: say("Below the program") }));
-buttons.setAttribute("role", "group");
+buttons.setAttribute("role", "region"); // no landmark has it otherwise
 buttons.setAttribute("aria-label", say("Below the program"));
 const show = (more = {}) => {
   for (const b of buttons.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.pane === "run" ? run : !run && below.has(b.dataset.pane)));

@@ -219,6 +219,8 @@ func (s *Session) followed(p *collect.Update, name string) string {
 	}
 	if name != "" {
 		text += ": `" + name + "`"
+	} else {
+		text += ", which"
 	}
 	switch d := int64(p.Old - p.OldBase); {
 	case d == 0:
