@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"slices"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -175,40 +176,56 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 	return params, variadic
 }
 
-// headerTail reads the rest of the header after the parameters. Releases differ in the order, so
-// any is accepted.
+// headerOrder is the order of what follows the parameters, in LLVM 14 and 22 alike. LLVM takes align
+// for an attribute as long as those go on.
+var headerOrder = []string{"unnamed_addr", "addrspace", "attributes", "section", "partition",
+	"comdat", "align", "gc", "prefix", "prologue", "personality"}
+
+// headerTail reads the rest of the header after the parameters, in any order, and notes one that
+// LLVM refuses.
 func (p *funcReader) headerTail(f *ir.Func) {
 	var attrs []ir.Attr
 	var groups []groupUse
 	spaced := false
+	last := 0 // the part read last, as an index of headerOrder
 	for {
-		switch {
-		case p.IsWord("unnamed_addr"), p.IsWord("local_unnamed_addr"):
+		at, part := p.Start, p.headerPart()
+		switch part {
+		case "unnamed_addr":
 			f.UnnamedAddr = p.Text()
 			p.Next()
-		case p.IsWord("addrspace"):
+		case "addrspace":
 			f.AddrSpace = p.types.addrSpace()
 			spaced = true
-		case p.acceptWord("section"):
-			f.Section = p.stringToken("a section name in quotes")
-		case p.acceptWord("partition"):
-			f.Partition = p.stringToken("a partition name in quotes")
-		case p.IsWord("comdat"):
-			p.globals.readComdat(&f.GlobalInfo, f.Name())
-		case p.acceptWord("align"):
-			f.Align = p.globals.alignment()
-		case p.acceptWord("gc"):
-			f.GC = p.stringToken("the name of a garbage collection strategy in quotes")
-		case p.acceptWord("prefix"):
-			f.Prefix = p.values.typedConstant()
-		case p.acceptWord("prologue"):
-			f.Prologue = p.values.typedConstant()
-		case p.acceptWord("personality"):
-			f.Personality = p.values.typedConstant()
-		case p.Kind == scan.Group:
-			groups = append(groups, groupUse{p.numberOf(p.Src[p.Start+1 : p.End]), p.Span()})
+		case "section":
 			p.Next()
-		case p.attrs.isAttribute(attrsOfFunc):
+			f.Section = p.stringToken("a section name in quotes")
+		case "partition":
+			p.Next()
+			f.Partition = p.stringToken("a partition name in quotes")
+		case "comdat":
+			p.globals.readComdat(&f.GlobalInfo, f.Name())
+		case "align":
+			p.Next()
+			f.Align = p.globals.alignment()
+		case "gc":
+			p.Next()
+			f.GC = p.stringToken("the name of a garbage collection strategy in quotes")
+		case "prefix":
+			p.Next()
+			f.Prefix = p.values.typedConstant()
+		case "prologue":
+			p.Next()
+			f.Prologue = p.values.typedConstant()
+		case "personality":
+			p.Next()
+			f.Personality = p.values.typedConstant()
+		case "attributes":
+			if p.Kind == scan.Group {
+				groups = append(groups, groupUse{p.numberOf(p.Src[p.Start+1 : p.End]), p.Span()})
+				p.Next()
+				break
+			}
 			if p.Kind == scan.Word && ir.AttrOfValuesOnly(p.Text()) {
 				p.failf(codeUnknownWord, p.Span(),
 					"%s is an attribute of parameters and results, not allowed here",
@@ -226,7 +243,42 @@ func (p *funcReader) headerTail(f *ir.Func) {
 			}
 			return
 		}
+		n := slices.Index(headerOrder, part)
+		if n < last {
+			p.noteOnce(codeSyntax, p.From(at), headerWord(part)+" after "+
+				headerWord(headerOrder[last]), "LLVM itself would refuse this: its order is "+
+				"`unnamed_addr`, `addrspace`, attributes, `section`, `partition`, `comdat`, "+
+				"`align`, `gc`, `prefix`, `prologue`, `personality`.")
+		}
+		if attributes := slices.Index(headerOrder, "attributes"); part == "align" &&
+			last <= attributes {
+			n = attributes
+		}
+		last = max(last, n)
 	}
+}
+
+// headerPart returns which part of a header is next, "" for none.
+func (p *funcReader) headerPart() string {
+	switch {
+	case p.IsWord("local_unnamed_addr"):
+		return "unnamed_addr"
+	case p.Kind == scan.Group:
+		return "attributes"
+	case p.Kind == scan.Word && p.Text() != "attributes" && slices.Contains(headerOrder, p.Text()):
+		return p.Text()
+	case p.attrs.isAttribute(attrsOfFunc):
+		return "attributes"
+	}
+	return ""
+}
+
+// headerWord writes a part of headerOrder in a sentence.
+func headerWord(part string) string {
+	if part == "attributes" {
+		return part
+	}
+	return quote(part)
 }
 
 // callConv reads an optional calling convention.
