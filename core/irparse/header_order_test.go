@@ -19,7 +19,8 @@ func TestHeaderOrder(t *testing.T) {
 		opt := oracle.Tool(t, release, "opt")
 		for i, a := range parts {
 			for k, b := range parts {
-				if i == k || strings.HasSuffix(a, "unnamed_addr") && strings.HasSuffix(b, "unnamed_addr") {
+				const both = "unnamed_addr"
+				if i == k || strings.HasSuffix(a, both) && strings.HasSuffix(b, both) {
 					continue
 				}
 				text := fmt.Sprintf("$f = comdat any\nattributes #0 = { nounwind }\n"+

@@ -176,8 +176,8 @@ func (p *funcReader) paramList() (params []param, variadic bool) {
 	return params, variadic
 }
 
-// headerOrder is the order of what follows the parameters, in LLVM 14 and 22 alike. LLVM takes align
-// for an attribute as long as those go on.
+// headerOrder is the order of what follows the parameters, in LLVM 14 and 22 alike. LLVM takes
+// align for an attribute as long as those go on.
 var headerOrder = []string{"unnamed_addr", "addrspace", "attributes", "section", "partition",
 	"comdat", "align", "gc", "prefix", "prologue", "personality"}
 

@@ -76,7 +76,7 @@ var commands = []command{
 			"it fails if a fragment differs from what it would generate now, from files in DIR " +
 			"or SOURCES."},
 	{"lessons", "check DIR|FILE.zip | do DIR [--once] | new DIR/TRACK/LESSON | schema",
-		"verify that lessons of a folder or zip can be solved, check your own programs for\n" +
+		"verify that lessons of a folder or zip can be solved, check your own programs for " +
 			"lessons, or create a new one",
 		(*cli).lessons, lessonsOptions,
 		"A lesson's solution must pass its checks, its start must fail one, and the claims of " +
@@ -87,16 +87,16 @@ var commands = []command{
 	{"check", "FILE [--json]",
 		"verify the stack maps of an object against its code, without IR", (*cli).check,
 		checkOptions,
-		"FILE is as for stackmap. Exit status 3 means that there are findings. A finding has " +
-			"the\n  record, the error, the instructions that prove it, and the assumptions:\n" +
+		"FILE is as for stackmap. A finding has the record, the error, the instructions that " +
+			"prove it,\n  and the assumptions:\n" +
 			checkCodes()},
 	{"stackmap", "FILE [--function NAME | --address ADDRESS] [--json] | --c-header | " +
 		"--reader LANGUAGE",
 		"show the stack maps and tables of roots of an object of any compiler", (*cli).stackmap,
 		stackmapOptions,
 		"FILE is an ELF, Mach-O or COFF object, an executable or shared object, an archive, the\n" +
-			"  bytes of a section of stack maps, or - for standard input. In a relocatable\n" +
-			"  object addresses are offsets in its code."},
+			"  bytes of a section of stack maps, assembly that llc wrote for ELF (.s), or - for\n" +
+			"  standard input. In a relocatable object addresses are offsets in its code."},
 }
 
 // Main runs a command line without the program's name, such as os.Args[1:], and returns the exit
@@ -221,7 +221,7 @@ func (c *cli) usage(w io.Writer) {
 		"Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
 	fmt.Fprintln(w)
 	for _, cmd := range commands {
-		fmt.Fprintf(w, "  statepoint %-9s %-40s %s\n", cmd.name, cmd.args, cmd.about)
+		fmt.Fprintf(w, "  statepoint %s %s\n      %s\n", cmd.name, cmd.args, cmd.about)
 	}
 	fmt.Fprintln(w)
 	fmt.Fprintln(w,

@@ -73,6 +73,9 @@ func (c *cli) compile(args []string) error {
 	if !given && o.Files[0] != "-" {
 		out = strings.TrimSuffix(o.Files[0], ".ll") + ".o"
 	}
+	if err := notSource(out, o.Files[0]); err != nil {
+		return err
+	}
 	if !o.On("json") {
 		return c.streamOutput(out, result.Object)
 	}

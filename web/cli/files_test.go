@@ -45,3 +45,22 @@ func TestFilesOfCommands(t *testing.T) {
 		}
 	}
 }
+
+// Code never replaces the IR that it is compiled from.
+func TestOutputIsNotTheSource(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "f.ll")
+	const text = "define void @f() {\n  ret void\n}\n"
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"compile", name, "-o", name},
+		{"llc", name, "-o", name}, {"llc", "-filetype=obj", name, "-o", name}} {
+		_, stderr, status := runCommand("", args...)
+		if status != 1 || !strings.Contains(stderr, "would replace the IR that is compiled") {
+			t.Errorf("%q: status %d, %s", args, status, stderr)
+		}
+	}
+	if now, err := os.ReadFile(name); err != nil || string(now) != text {
+		t.Errorf("%s, %v", now, err)
+	}
+}

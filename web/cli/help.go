@@ -61,6 +61,9 @@ func (cmd *command) statuses() string {
 		return fmt.Sprintf("the program's own; 1 after an error, or if the run was stopped; %d "+
 			"after an\n  unsound read or write", unsoundStatus)
 	}
+	if cmd.name == "check" {
+		return fmt.Sprintf("0; %d if there are findings; 1 after an error", unsoundStatus)
+	}
 	text := "0, or 1 after an error"
 	if slices.Contains(cmd.options, "Werror") {
 		text += "; warnings are errors with -Werror"

@@ -38,6 +38,18 @@ func (c *cli) readInput(files []string) (*source.Text, error) {
 // textOf returns bytes as a string without a copy; nothing else may refer to them.
 func textOf(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
 
+// notSource returns an error if code would replace the IR that it is compiled from.
+func notSource(out, name string) error {
+	to, err := os.Stat(out)
+	if err != nil {
+		return nil
+	}
+	if from, err := os.Stat(name); err != nil || !os.SameFile(to, from) {
+		return nil
+	}
+	return fmt.Errorf("-o %s would replace the IR that is compiled; name another file", out)
+}
+
 // writeOutput flushes warnings and writes to the file of -o; "" or "-" is standard output.
 func (c *cli) writeOutput(name string, data []byte) error {
 	return c.streamOutput(name, bytes.NewReader(data))

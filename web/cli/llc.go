@@ -103,6 +103,11 @@ func (c *cli) llc(args []string) error {
 	w.countCode(result)
 	w.print(c.stderr)
 	out := o.output(suffix[kind])
+	for _, name := range o.Files {
+		if err := notSource(out, name); err != nil {
+			return err
+		}
+	}
 	switch kind {
 	case "null":
 		return c.flush()

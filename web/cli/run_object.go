@@ -27,8 +27,14 @@ func isObject(name string) bool {
 	if n, _ := f.Read(head); n < 4 {
 		return false
 	}
-	return string(head) == "\x7fELF" || head[0] >= 0x80 || string(head) == "!<ar" ||
-		string(head[:2]) == "MZ" || string(head[:2]) == "\x64\x86" || string(head[:2]) == "\x64\xaa"
+	switch two := string(head[:2]); {
+	case string(head[:3]) == "\xef\xbb\xbf": // a byte order mark before text
+		return false
+	case string(head) == "\x7fELF", string(head) == "!<ar":
+		return true
+	default:
+		return head[0] >= 0x80 || two == "MZ" || two == "\x64\x86" || two == "\x64\xaa"
+	}
 }
 
 // runObjects links objects of any compiler in the emulator, or loads a linked file, with the
