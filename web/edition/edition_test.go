@@ -49,6 +49,11 @@ func TestPages(t *testing.T) {
 		ids["collectors.html"] = append(ids["collectors.html"], collectors.All[i].ID)
 	}
 	for name, page := range made {
+		for _, label := range regexp.MustCompile(` aria-label="([^"]*)"`).FindAllString(page, -1) {
+			if strings.Contains(label, "`") {
+				t.Errorf("%s: backquotes in%s", name, label)
+			}
+		}
 		for _, m := range id.FindAllStringSubmatch(page, -1) {
 			if slices.Contains(ids[name], m[1]) {
 				t.Errorf("%s: the id %s is there twice", name, m[1])

@@ -34,7 +34,7 @@ func tables(markdown goldmark.Markdown, text string) (string, error) {
 		case 1:
 			cell = "th"
 			out.WriteString(`<div class="wide" role="region" tabindex="0" aria-label="Table: ` +
-				html.EscapeString(strings.Join(strings.Fields(strings.Join(cells, " ")), " ")) +
+				html.EscapeString(heads(cells)) +
 				"\">\n<table>\n<thead>\n")
 		case 2:
 			out.WriteString("</thead>\n<tbody>\n")
@@ -92,4 +92,15 @@ func matrix() string {
 		out.WriteString(" " + here + " |\n")
 	}
 	return out.String()
+}
+
+// heads is the heads of a table's columns in a line of plain text.
+func heads(cells []string) string {
+	var all []string
+	for _, c := range cells {
+		if c = strings.TrimSpace(strings.ReplaceAll(c, "`", "")); c != "" {
+			all = append(all, c)
+		}
+	}
+	return strings.Join(all, ", ")
 }
