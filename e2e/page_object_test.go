@@ -31,6 +31,15 @@ func (b *browser) dropBytes(name string, data []byte) {
 	})()`, base64.StdEncoding.EncodeToString(data), name)))
 }
 
+// numbersInMargin are the numbers beside the code, each with the offset of its instruction.
+const numbersInMargin = `(() => {
+	const root = document.querySelector("#host-asm").shadowRoot;
+	const top = (e) => e.closest(".cm-gutterElement").getBoundingClientRect().top;
+	const offsets = [...root.querySelectorAll(".cm-lineNumbers .cm-gutterElement")];
+	return [...root.querySelectorAll(".cm-rail[data-word]")].map((e) => e.dataset.word + " " +
+		offsets.find((o) => Math.abs(top(o) - top(e)) < 2)?.textContent).sort().join();
+})()`
+
 // queueObject is an object with a stale pointer.
 func queueObject(t *testing.T) []byte {
 	t.Helper()
@@ -59,6 +68,9 @@ func TestPageObject(t *testing.T) {
 	contains(t, "the code", b.text("asm"), "(A3) uses rbx as an address: stale")
 	b.clean(t)
 
+	// The steps of the findings have their numbers in the margin of the code.
+	b.until(numbersInMargin + ` === "A1 B1 c,A2 B2 20,A3 2c,B3 30"`)
+
 	// The steps of the finding are the instructions of the code.
 	steps := `#drawing-source .found li [data-p]`
 	for i, want := range []string{"(A1, B1) returns", "(A2, B2) calls", "(A3) uses"} {
@@ -79,10 +91,8 @@ func TestPageObject(t *testing.T) {
 		_ = b.shoot("object-location")
 	}
 
-	b.tab("parse")
-	b.until(`document.querySelector("#drawing-map .look input")`)
 	b.do(chromedp.Evaluate[chromedp.Void](
-		`document.querySelector("#drawing-map .look input").focus()`),
+		`document.querySelector("#drawing-source .look input").focus()`),
 		chromedp.KeyEvent("main+0x25"), chromedp.KeyEvent(kb.Enter))
 	b.until(`document.querySelector("#drawing-map .look").innerText.includes("record 2")`)
 
@@ -112,6 +122,7 @@ func TestPageObject(t *testing.T) {
 	if eval[bool](b, `!!document.querySelector("#drawing-source .object")`) {
 		t.Error("the object is still shown")
 	}
+	b.until(numbersInMargin + ` === ""`)
 	b.opens("queue.o", queueObject(t)) // from the engine that is here already
 	if eval[bool](b, `!document.querySelector("#journey-button").hidden`) {
 		t.Error("an object has a journey")
@@ -159,6 +170,47 @@ func TestPageObjectOfTheSite(t *testing.T) {
 	if *pictures {
 		_ = b.shoot("object-pasted")
 	}
+}
+
+// The picker has a choice for a file, for those who cannot drop one. The functions are sorted and
+// searched, and a search without a match says so. A file that is empty or text is not opened.
+func TestPageObjectIsFound(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`HTMLInputElement.prototype.click = function () {
+		const data = new DataTransfer();
+		data.items.add(new File([Uint8Array.from(atob(%q), (c) => c.charCodeAt(0))], "queue.o"));
+		this.files = data.files;
+		this.onchange();
+	}`, base64.StdEncoding.EncodeToString(queueObject(t)))))
+	b.set("#examples", "file")
+	b.until(`document.querySelector("#drawing-source .object")?.innerText.includes("queue.o")`)
+
+	const names = `[...document.querySelectorAll("#drawing-source tbody .name")].map((e) =>
+		e.textContent).join()`
+	b.until(names + ` === "main,append"`) // findings first
+	for _, want := range []string{"main,append", "append,main", "main,append"} {
+		b.do(chromedp.Click(chromedp.CSS(`#drawing-source [data-key="0"]`)))
+		b.until(names + ` === "` + want + `"`)
+	}
+	b.until(`document.querySelector("#drawing-source tfoot").innerText.includes("108")`)
+
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.asm.focus()`),
+		chromedp.KeyEvent("/"))
+	const said = `document.querySelector("#host-asm").shadowRoot.querySelector(".cm-search output")`
+	b.until(said)
+	for text, want := range map[string]string{"rt_alloc": "1 match", "rt_alloc2": "No match",
+		"callq": "4 matches"} {
+		b.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
+			chromedp.KeyEvent(text))
+		b.until(said + `.textContent === "` + want + `"`)
+	}
+	b.clean(t)
+
+	b.dropBytes("empty.o", nil)
+	b.until(`document.querySelector("#notice").innerText.includes("empty.o is empty")`)
+	b.dropBytes("text.o", []byte("This is text.\n"))
+	b.until(`document.querySelector("#notice").innerText.includes("this is text, but neither")`)
+	b.until(`document.querySelector("#drawing-source .object").innerText.includes("queue.o")`)
 }
 
 // Two objects that are dropped at once are linked.
@@ -222,7 +274,7 @@ func TestPageObjectOnPhone(t *testing.T) {
 			_ = b.shoot("object-phone-" + scheme)
 		}
 		b.tap("#drawing-source .found li:nth-child(3) [data-p]")
-		b.until(`document.querySelector("#strip").innerText.includes("x86-64")`)
+		b.until(`document.querySelector("#strip").innerText.includes("Code")`)
 		b.tap("#strip")
 		b.until(`document.querySelector("#pane-asm").classList.contains("current")`)
 		b.settled()

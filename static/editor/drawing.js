@@ -64,12 +64,12 @@ class Drawing {
       const field = closest(e, "input[data-enter]");
       if (!field) return;
       field.defaultValue = field.value;
-      on(told.enter, field.value);
+      on(told.enter, (field.dataset.as ?? "") + field.value);
     });
     // A filter applies while it is typed.
     host.addEventListener("input", (e) => {
       const field = closest(e, "input[data-live]");
-      if (field && !e.isComposing) on(told.enter, field.value);
+      if (field && !e.isComposing) on(told.enter, (field.dataset.as ?? "") + field.value);
     });
     // Elements for the same field light together.
     const same = (e) => this.same(closest(e, "[data-same]"));

@@ -15,6 +15,7 @@ import { rails } from "./rails.js";
 import { semantic } from "./tokens.js";
 import { details, turnDetail } from "./details.js";
 import { folds, parted, unfoldLine } from "./folds.js";
+import { found } from "./found.js";
 import { heading } from "./heading.js";
 import { explain, hints } from "./hints.js";
 import { indent } from "./indent.js";
@@ -32,7 +33,7 @@ export function extensions(editor) {
   const ir = lang === "llvm";
   const shared = [
     editor.gutter.of(editor.numbers()),
-    ir ? rails : [],
+    ir || lang === "asm" ? rails : [],
     highlightSpecialChars({ addSpecialChars: unseen }),
     drawSelection(),
     EditorState.allowMultipleSelections.of(!readOnly),
@@ -43,6 +44,7 @@ export function extensions(editor) {
     hints(ask),
     ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
     search({ top: true }),
+    found,
     marks(lang),
     editor.wrapping.of(EditorView.lineWrapping),
     theme,

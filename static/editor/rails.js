@@ -1,7 +1,8 @@
 // Rails: the references of the source that live across calls, each a column beside the text with a
 // square where it crosses a call, dotted where it is not needed, thick if it is pinned; and names after
 // lines: after a call those of its references, and after a value that stands for one of the reader's
-// its name. None of it is part of the text.
+// its name. Beside an object's code the findings, with the number of each step. None of it is part of
+// the text.
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutter } from "@codemirror/view";
@@ -43,7 +44,10 @@ class Names extends WidgetType {
   }
 }
 
-// A Cell is what the margin has at a line: a list of column, part, category.
+// stepsOf are the numbers of the steps at a line.
+const stepsOf = (parts) => parts.flatMap((part) => part[3] || []);
+
+// A Cell is what the margin has at a line: a list of column, part, category, label.
 class Cell extends GutterMarker {
   constructor(parts) {
     super();
@@ -69,6 +73,8 @@ class Cell extends GutterMarker {
       const rail = e.appendChild(document.createElement("i"));
       rail.className = `cm-rail ${part} cm-rail-in-${column} link-${category}`;
     }
+    const steps = stepsOf(this.parts);
+    if (steps.length > 0) e.lastElementChild.dataset.word = steps.length > 2 ? steps[0] + "–" + steps.at(-1) : steps.join(" ");
     return e;
   }
 }
@@ -80,8 +86,10 @@ function build({ rails, after, words }, doc) {
   const lines = new Map();
   const at = (offset) => doc.lineAt(Math.min(offset, doc.length)).number;
   const add = (n, ...part) => lines.set(n, [...(lines.get(n) || []), part]);
+  const list = words.split("\n");
+  const steps = after.length === 0 && words !== "";
   let columns = 0;
-  for (let i = 0; i < rails.length; ) {
+  for (let i = 0, w = 0; i < rails.length; ) {
     const [start, end, place, category, crosses, idles] = rails.subarray(i, i + 6);
     const column = place % pinned;
     const thick = place < pinned ? "" : " cm-rail-pinned";
@@ -97,10 +105,9 @@ function build({ rails, after, words }, doc) {
       add(n, column, "cm-rail-" + part + thick, categories[category] || "value");
     }
     const from = i - 2 * idles - crosses;
-    for (const cross of rails.subarray(from, from + crosses)) add(at(cross), column, "cm-rail-cross" + thick, "call");
+    for (const cross of rails.subarray(from, from + crosses)) add(at(cross), column, "cm-rail-cross" + thick, "call", steps && list[w++]);
   }
   const cells = [...lines].sort(([a], [b]) => a - b).map(([n, parts]) => new Cell(parts).range(doc.line(n).from));
-  const list = words.split("\n");
   const ranges = [];
   for (let i = 0, w = 0; i < after.length; ) {
     const [offset, count] = after.subarray(i, i + 2);
@@ -109,11 +116,13 @@ function build({ rails, after, words }, doc) {
     for (i += 2; names.length < count; i += 2) names.push([list[w++], categories[after[i]] || "value", after[i + 1]]);
     if (offset <= doc.length) ranges.push(Decoration.widget({ widget: new Names(lead, names), side: 1 }).range(offset));
   }
-  return { cells: RangeSet.of(cells), after: Decoration.set(ranges), room: Math.min(columns, mostColumns) };
+  let room = String(Math.min(columns, mostColumns));
+  if (steps) room += [...lines.values()].some((parts) => stepsOf(parts).length > 1) ? " cm-rail-steps cm-rail-wide" : " cm-rail-steps";
+  return { cells: RangeSet.of(cells), after: Decoration.set(ranges), room };
 }
 
-/** @type {{ cells: RangeSet<GutterMarker>, after: any, room: number }} */
-const none = { cells: RangeSet.empty, after: Decoration.none, room: 0 };
+/** @type {{ cells: RangeSet<GutterMarker>, after: any, room: string }} */
+const none = { cells: RangeSet.empty, after: Decoration.none, room: "0" };
 
 const field = StateField.define({
   create: () => none,

@@ -3,7 +3,9 @@ package report
 // Beside is an opened object laid beside what is made here of the text that it came from.
 type Beside struct {
 	// Figures are sizes and counts by name.
-	Figures   []BesideFigure
+	Figures []BesideFigure
+	// Apart says that they have no function in common: the text is another program's.
+	Apart     bool
 	Functions []BesideFunction
 }
 

@@ -7,9 +7,18 @@ type ObjectFacts struct {
 	Members  []ObjectMember
 	Together bool
 	// Rows are facts by name, such as "Format" and "ELF, x86-64".
-	Rows      []ObjectRow
+	Rows []ObjectRow
+	// Functions are the functions to list, of All, in the order Sorted: a column of ObjectColumns,
+	// from 1, then the same reversed; 0 for those with findings first. Find is what their names
+	// contain. Totals are the sums of all.
 	Functions []ObjectFunction
-	Findings  []ObjectFinding
+	All       int
+	Sorted    uint32
+	Find      string
+	Totals    ObjectFunction
+	// Address is an example of one to look up, "" if there is no map.
+	Address  string
+	Findings []ObjectFinding
 	// Passed are the checks that found nothing, and Open describes what was not checked or is
 	// omitted.
 	Passed, Open []string
@@ -26,14 +35,35 @@ type ObjectMember struct {
 // ObjectRow is a fact.
 type ObjectRow struct{ Name, Text string }
 
-// ObjectFunction is a function with its figures. Sizes are bytes.
+// ObjectFunction is a function with its figures.
 type ObjectFunction struct {
-	ID             uint32
-	Name           string
-	Size           uint32
-	Frame          int64 // -1 if its size is not fixed or not known
-	Records, Wrong int
+	ID   uint32
+	Name string
+	// Values are by ObjectColumns, -1 where one is not known.
+	Values [len(ObjectColumns)]int64
 }
+
+// ObjectColumns are the columns of an object's functions: the sizes of code and frame in bytes,
+// records, the references that those have a collector update, and findings.
+var ObjectColumns = [...]string{"code", "frame", "records", "references", "findings"}
+
+// The columns of ObjectColumns by name.
+const (
+	ObjectCode = iota
+	ObjectFrame
+	ObjectRecords
+	ObjectReferences
+	ObjectWrong
+)
+
+// The acts of an object's drawing: the lowest two bits, below what an act is about.
+const (
+	ObjectMemberAct = iota // shows a member, by its number from 1
+	ObjectSortAct          // sorts the functions
+)
+
+// ObjectLookup precedes an address that is to be looked up, where else a name is searched for.
+const ObjectLookup = "@"
 
 // ObjectFinding is something that the check found wrong.
 type ObjectFinding struct {

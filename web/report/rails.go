@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"statepoint/core/provenance"
@@ -170,4 +171,17 @@ func (d *Doc) endOfLine(at int32) int32 {
 		return at + int32(n)
 	}
 	return int32(len(d.Text))
+}
+
+// StepLabel numbers a step of one of several findings: 1, 2, 3 of a single finding, A1, A2, B1 of
+// several.
+func StepLabel(finding, step, findings int) string {
+	letters := ""
+	for n := finding; findings > 1; n = n/26 - 1 {
+		letters = string(rune('A'+n%26)) + letters
+		if n < 26 {
+			break
+		}
+	}
+	return letters + strconv.Itoa(step+1)
 }

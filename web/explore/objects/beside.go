@@ -43,6 +43,8 @@ type besider struct {
 	records   map[uint32][]*report.Link
 	ids       map[uint32]uint64 // of records, unless it is LLVM's default
 	pointers  map[uint32][]*report.Link
+	values    map[uint32][]*report.Link // all locations of a record
+	results   map[uint32]uint32         // what a call returns
 	sizes     map[uint32]int64
 	returns   map[uint32]int64 // the end of the machine code of a call
 }
@@ -55,9 +57,13 @@ func (b *besider) read() {
 		b.ids[r.Record] = r.ID
 	}
 	b.pointers, b.sizes = map[uint32][]*report.Link{}, map[uint32]int64{}
-	b.returns = map[uint32]int64{}
+	b.returns, b.results = map[uint32]int64{}, map[uint32]uint32{}
+	b.values = map[uint32][]*report.Link{}
 	for i := range b.text.Links {
 		l := &b.text.Links[i]
+		if l.Call != 0 {
+			b.results[l.Call] = l.ID
+		}
 		switch l.Kind {
 		case provenance.KindFunction:
 			b.functions[strings.Trim(strings.TrimPrefix(l.Label, "@"), `"`)] = l.ID
@@ -69,6 +75,7 @@ func (b *besider) read() {
 		case provenance.KindRecord:
 			b.records[l.Func] = append(b.records[l.Func], l)
 		case provenance.KindLocation:
+			b.values[l.In] = append(b.values[l.In], l)
 			if l.By == 0 && (l.Category == report.CategoryBase ||
 				l.Category == report.CategoryDerived) {
 				b.pointers[l.In] = append(b.pointers[l.In], l)
@@ -88,6 +95,7 @@ func (b *besider) write() *report.Beside {
 	figure("Bytes of stack map", int(f.StackMapBytes), len(res.StackMap.Bytes))
 	figure("Records", int(f.Records), len(res.Map.Records))
 	seen := map[string]bool{}
+	out.Apart = true
 	for i := range res.Funcs {
 		fn := &res.Funcs[i]
 		name := fn.Name
@@ -104,6 +112,7 @@ func (b *besider) write() *report.Beside {
 		if row.Here < 0 {
 			row.Trouble = "the IR does not define it"
 		} else {
+			out.Apart = false
 			b.match(&row, id, fn.Records)
 		}
 		out.Functions = append(out.Functions, row)
@@ -155,7 +164,12 @@ func (b *besider) match(row *report.BesideFunction, id uint32, records []int32) 
 		if l := b.o.comp.Links().Get(provenance.ID(rec.Prov)); l != nil {
 			out.Object = recordBytes(l, int64(rec.Offset))
 		}
-		b.pairs(&out, b.pointers[link.ID], rec)
+		if _, err := rec.Statepoint(); err == nil {
+			b.pairs(&out, b.pointers[link.ID], rec)
+		} else {
+			out.Object = strings.Replace(out.Object, "returns to", "at", 1)
+			b.places(&out, b.values[link.ID], everyLocation(rec), "value")
+		}
 		row.Records = append(row.Records, out)
 	}
 }
@@ -207,10 +221,10 @@ func (b *besider) returnsTo(record *report.Link) int64 {
 
 // recordBytes describes a record's return address and its bytes in the map.
 func recordBytes(record *report.Link, returns int64) string {
-	text := fmt.Sprintf("%s at 0x%x of the map", source.Count(record.End-record.Start, "byte"),
-		record.Start)
+	text := fmt.Sprintf("map 0x%x, %s", record.Start,
+		source.Count(record.End-record.Start, "byte"))
 	if returns >= 0 {
-		text = fmt.Sprintf("returns to +0x%x, %s", returns, text)
+		text = fmt.Sprintf("returns to +0x%x; %s", returns, text)
 	}
 	return text
 }
@@ -223,8 +237,22 @@ func (b *besider) pairs(out *report.BesideRecord, here []*report.Link, rec *stac
 			there = append(there, &rec.Locations[n])
 		}
 	})
+	b.places(out, here, there, "pointer")
+}
+
+// everyLocation are all locations of a record: the values of a stackmap or patchpoint.
+func everyLocation(rec *stackmap.Record) (all []*stackmap.Location) {
+	for i := range rec.Locations {
+		all = append(all, &rec.Locations[i])
+	}
+	return all
+}
+
+// places matches locations in their order, if there are equally many; what says what they are of.
+func (b *besider) places(out *report.BesideRecord, here []*report.Link,
+	there []*stackmap.Location, what string) {
 	if len(here) != len(there) {
-		out.Trouble = fmt.Sprintf("%s here, %d in the object", source.Count(len(here), "pointer"),
+		out.Trouble = fmt.Sprintf("%s here, %d in the object", source.Count(len(here), what),
 			len(there))
 	}
 	for i := range max(len(here), len(there)) {
@@ -249,10 +277,13 @@ func (b *besider) pairs(out *report.BesideRecord, here []*report.Link, rec *stac
 	}
 }
 
-// name is the name of a location's value in the text.
+// name is the reader's name of a location's value.
 func (b *besider) name(l *report.Link) string {
 	var names []string
-	for _, id := range l.From {
+	for _, id := range b.index.Roots(l.From) {
+		if result := b.results[id]; result != 0 {
+			id = result
+		}
 		if v := b.index.Link(id); v != nil {
 			names = append(names, v.Name())
 		}

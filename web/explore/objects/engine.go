@@ -135,7 +135,7 @@ func (e *Engine) View(_ context.Context, ask *report.ViewRequest) *report.ViewAn
 func view(o *opened, kept *report.Request, ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	switch ask.View {
 	case report.ViewObject:
-		return &report.ViewAnswer{HTML: draw.Object(o.facts())}, nil
+		return &report.ViewAnswer{HTML: draw.Object(o.facts(ask))}, nil
 	case report.ViewBeside:
 		return o.beside(kept)
 	case report.ViewFrame:

@@ -13,7 +13,7 @@ import (
 )
 
 // facts are the contents of the left pane.
-func (o *opened) facts() *report.ObjectFacts {
+func (o *opened) facts(ask *report.ViewRequest) *report.ObjectFacts {
 	f := &report.ObjectFacts{Together: o.together,
 		Open: append([]string{}, o.checked.Skipped...)}
 	f.Open = append(f.Open, o.checked.Assumed...)
@@ -30,20 +30,29 @@ func (o *opened) facts() *report.ObjectFacts {
 		wrong[found.Function]++
 		f.Findings = append(f.Findings, o.finding(found, o.steps[i]))
 	}
-	for i := range o.b.res.Funcs {
-		fn := &o.b.res.Funcs[i]
-		row := report.ObjectFunction{ID: uint32(fn.ID), Name: fn.Name, Size: fn.Size,
-			Frame: fn.Frame.Size, Records: len(fn.Records), Wrong: wrong[fn.Name]}
-		if fn.Frame.Dynamic || len(fn.Insts) == 0 {
-			row.Frame = -1
-		}
-		f.Functions = append(f.Functions, row)
-	}
+	o.listFunctions(f, wrong, ask)
 	if o.b.left > 0 {
 		f.Open = append(f.Open, source.Count(o.b.left, "function")+" without records left out")
 	}
+	if o.maps.Empty() && len(f.Findings) == 0 {
+		f.Open = append(f.Open, "there is no map to check")
+	}
+	if o.checked.Records > 0 && o.statepoints() == 0 {
+		f.Open = append(f.Open, "the values of `stackmap` and `patchpoint` are not followed: no "+
+			"collector updates them")
+	}
 	f.Passed = o.passed()
 	return f
+}
+
+// statepoints counts the records of statepoints.
+func (o *opened) statepoints() (n int) {
+	for i := range o.b.res.Map.Records {
+		if _, err := o.b.res.Map.Records[i].Statepoint(); err == nil {
+			n++
+		}
+	}
+	return n
 }
 
 // rows describes the file.
@@ -133,7 +142,7 @@ func (o *opened) maker() string {
 
 // titles say in a few words what kind of finding each code is.
 var titles = map[check.Code]string{
-	check.Damaged: "Damaged", check.Shape: "Not quite a statepoint",
+	check.Damaged: "A damaged map", check.Shape: "Not quite a statepoint",
 	check.Order: "Records out of order", check.Duplicate: "Recorded twice",
 	check.FunctionStart: "No function begins there", check.Outside: "Outside its function",
 	check.NoCall: "No call", check.CallsStack: "Calls the stack",
@@ -205,8 +214,8 @@ func (o *opened) passed() (all []string) {
 			source.Count(r.Functions, "function")))
 	}
 	code := o.im.Kind != image.Raw && o.im.Machine == image.AMD64
-	if code && none(check.FunctionStart, check.Outside, check.NoCall, check.CallsStack,
-		check.Boundary) {
+	if code && o.statepoints() > 0 && none(check.FunctionStart, check.Outside, check.NoCall,
+		check.CallsStack, check.Boundary) {
 		all = append(all, "each record of a statepoint is at the return address of a call")
 	}
 	if r.Followed == 0 {
@@ -215,6 +224,9 @@ func (o *opened) passed() (all []string) {
 	of := fmt.Sprintf("%d of %s followed through the code: ", r.Followed, records)
 	if none(check.FrameSize, check.Unwinding) {
 		all = append(all, of+"frame sizes agree with it")
+	}
+	if o.im.Machine != image.AMD64 { // whose values are not followed
+		return all
 	}
 	if none(check.SlotOutside, check.SlotAligned, check.SlotSaved, check.SlotArgument,
 		check.SlotUnwritten, check.SlotBase, check.SlotOverlap, check.Clobbered,

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -72,9 +73,49 @@ func TestOpen(t *testing.T) {
 	}
 	facts := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req)})
 	for _, want := range []string{"ELF, x86-64, relocatable object", "A stale pointer in main",
-		"<code>main+0x2c</code> uses rbx as an address: stale", "61 bytes, frame 24, 2 records"} {
+		"<code>main+0x2c</code> uses rbx as an address: stale", "2 findings, 4 checks passed",
+		`placeholder="append+0x1c"`} {
 		if !strings.Contains(facts.HTML, want) {
 			t.Errorf("the facts have no %q:\n%s", want, facts.HTML)
+		}
+	}
+}
+
+// The functions of an object are a table: those with findings first, or by a column, or those whose
+// names are searched for; the last row has the sums.
+func TestFunctions(t *testing.T) {
+	e, req, _ := opened(t, "queue.o", queue(t))
+	rows := func(sorted uint32, find string) (all []string) {
+		t.Helper()
+		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewObject, Of: e.Keep(req),
+			Step: sorted, Lookup: find})
+		_, table, _ := strings.Cut(a.HTML, "<tbody>")
+		table, _, _ = strings.Cut(table, "</table>")
+		for _, row := range strings.SplitAfter(table, "</tr>") {
+			text := regexp.MustCompile(`<[^>]*>`).ReplaceAllString(row, " ")
+			if words := strings.Fields(text); len(words) > 0 {
+				all = append(all, strings.Join(words, " "))
+			}
+		}
+		return all
+	}
+	const main, append, total = "⚠ main 61 24 2 1 2", "append 47 24 1 1 0", "total 108 3 2 2"
+	const code, name = report.ObjectCode + 1, uint32(len(report.ObjectColumns)) + 1
+	for _, c := range []struct {
+		sorted uint32
+		find   string
+		want   []string
+	}{
+		{0, "", []string{main, append, total}},
+		{code, "", []string{main, append, total}},
+		{code + report.FunctionsReversed, "", []string{append, main, total}},
+		{name, "", []string{append, main, total}},
+		{name + report.FunctionsReversed, "", []string{main, append, total}},
+		{0, "APP", []string{append, total}},
+		{0, "nothing", []string{total}},
+	} {
+		if got := rows(c.sorted, c.find); !slices.Equal(got, c.want) {
+			t.Errorf("sorted by %d, %q is searched for: %q", c.sorted, c.find, got)
 		}
 	}
 }
@@ -265,8 +306,8 @@ define void @other() {
 	of := e.Keep(req)
 	a := e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: of, Kept: kept})
 	for _, want := range []string{">record 0, call @rt_alloc</span>",
-		"<td>returns to +0x14, 88 bytes at 0x28 of the map</td>",
-		"<td>returns to +0x1c, 88 bytes at 0x40 of the map</td>",
+		"<td>returns to +0x14; map 0x28, 88 bytes</td>",
+		"<td>returns to +0x1c; map 0x40, 88 bytes</td>",
 		">[rsp+8]</span>", "<td>%q</td>", "the IR does not define it",
 		"the object does not define it"} {
 		if !strings.Contains(a.HTML, want) {
@@ -300,6 +341,43 @@ func TestRawMap(t *testing.T) {
 	s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req)})
 	if s.Trouble != want {
 		t.Errorf("it runs: %q", s.Trouble)
+	}
+}
+
+// Pointers have the reader's names, also what a call returns; the values of a stackmap are matched
+// like pointers. Of another program the page says so.
+func TestBesideNames(t *testing.T) {
+	const text = `declare ptr addrspace(1) @make()
+declare void @use()
+declare void @llvm.experimental.stackmap(i64, i32, ...)
+define ptr addrspace(1) @f(i64 %x) gc "statepoint-example" {
+  %a = call ptr addrspace(1) @make()
+  call void @use()
+  ret ptr addrspace(1) %a
+}
+define i64 @g(i64 %y) {
+  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 7, i32 0, i64 %y)
+  ret i64 %y
+}
+`
+	besides := func(object string) string {
+		t.Helper()
+		e, req, _ := opened(t, "f.o", compile(t, object))
+		kept := e.Keep(&report.Request{FileName: "a.ll", Source: string(wire.Encode(&wire.Report{
+			Report: panes.Run(t.Context(), &report.Request{Source: text})}))})
+		return e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: e.Keep(req),
+			Kept: kept}).HTML
+	}
+	const apart = "They have no function in common"
+	same := besides(text)
+	for _, want := range []string{"<td>%a</td><td>[rsp+0]</td>", "<td>%y</td>", "<td>at +0x"} {
+		if !strings.Contains(same, want) {
+			t.Errorf("no %q in\n%s", want, same)
+		}
+	}
+	if other := besides("define void @h() {\n  ret void\n}\n"); !strings.Contains(other, apart) ||
+		strings.Contains(same, apart) {
+		t.Errorf("beside another program:\n%s", other)
 	}
 }
 

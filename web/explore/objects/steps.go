@@ -1,21 +1,20 @@
 package objects
 
 import (
-	"strconv"
+	"slices"
 
 	"statepoint/core/provenance"
 	"statepoint/web/report"
 )
 
-// number numbers the instructions of findings: 1, 2, 3 for a single finding, A1, A2, B1 for
-// several.
+// number numbers the instructions of findings.
 func (o *opened) number() {
 	findings := o.checked.Findings
 	for i := range findings {
 		var steps []report.ObjectStep
 		for k := range findings[i].Instructions {
 			in := &findings[i].Instructions[k]
-			s := report.ObjectStep{Label: label(i, k, len(findings)), Place: in.Place,
+			s := report.ObjectStep{Label: report.StepLabel(i, k, len(findings)), Place: in.Place,
 				Text: in.Does}
 			if s.Text == "" {
 				s.Text = "`" + in.Text + "`"
@@ -29,19 +28,18 @@ func (o *opened) number() {
 	}
 }
 
-// label is a step's number.
-func label(finding, step, findings int) string {
-	if findings == 1 {
-		return strconv.Itoa(step + 1)
-	}
-	letters := ""
-	for n := finding; ; n = n/26 - 1 {
-		letters = string(rune('A'+n%26)) + letters
-		if n < 26 {
-			break
+// proofs are the instructions of each finding, none if some of them are not shown.
+func (o *opened) proofs() []report.Finding {
+	all := make([]report.Finding, len(o.steps))
+	for i, steps := range o.steps {
+		if slices.ContainsFunc(steps, func(s report.ObjectStep) bool { return s.ID == 0 }) {
+			continue
+		}
+		for _, s := range steps {
+			all[i].Steps = append(all[i].Steps, s.ID)
 		}
 	}
-	return letters + strconv.Itoa(step+1)
+	return all
 }
 
 // notes are the steps by instruction, for the code. A remark that several findings share is shown

@@ -12,7 +12,12 @@ import (
 // Beside draws an object beside what is made here of its text.
 func Beside(s *report.Beside) string {
 	var b strings.Builder
-	b.WriteString(`<div class="beside"><table><thead><tr><th scope="col"></th>` +
+	b.WriteString(`<div class="beside">`)
+	if s.Apart {
+		b.WriteString(`<p>They have no function in common: write or paste the IR of the object ` +
+			`under <b>IR</b>.</p>`)
+	}
+	b.WriteString(`<table><thead><tr><th scope="col"></th>` +
 		`<th scope="col">made here</th><th scope="col">the object</th></tr></thead><tbody>`)
 	for _, f := range s.Figures {
 		fmt.Fprintf(&b, `<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>`,
@@ -35,7 +40,8 @@ func besideFunction(b *strings.Builder, f *report.BesideFunction) {
 	fmt.Fprintf(b, `<tr class="function"><th scope="rowgroup">%s</th><td>%s</td><td>%s</td></tr>`,
 		besideName(f.ID, f.Name), size(f.Here), size(f.Object))
 	if f.Trouble != "" {
-		fmt.Fprintf(b, `<tr><td colspan="3">%s</td></tr>`, html.EscapeString(f.Trouble))
+		fmt.Fprintf(b, `<tr class="record"><td colspan="3">%s</td></tr>`,
+			html.EscapeString(f.Trouble))
 	}
 	for i := range f.Records {
 		r := &f.Records[i]
@@ -50,7 +56,7 @@ func besideFunction(b *strings.Builder, f *report.BesideFunction) {
 		fmt.Fprintf(b, "</th><td>%s</td><td>%s</td></tr>", html.EscapeString(r.Here),
 			html.EscapeString(r.Object))
 		for _, p := range r.Pointers {
-			fmt.Fprintf(b, `<tr><td>%s</td><td>%s</td><td>%s</td></tr>`,
+			fmt.Fprintf(b, `<tr class="place"><td>%s</td><td>%s</td><td>%s</td></tr>`,
 				html.EscapeString(p.Name), html.EscapeString(p.Here), besideName(p.ID, p.Object))
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Object draws what an opened object is and what the check found. Names, steps and titles represent
-// what they are about; a member of an archive has data-act with its number.
+// what they are about; [report.ObjectMemberAct] and the constants after it define the acts.
 func Object(o *report.ObjectFacts) string {
 	var b strings.Builder
 	b.WriteString(`<div class="object">`)
@@ -20,8 +20,9 @@ func Object(o *report.ObjectFacts) string {
 		fmt.Fprintf(&b, "<dt>%s</dt><dd>%s</dd>", html.EscapeString(r.Name), objectText(r.Text))
 	}
 	b.WriteString("</dl>")
-	objectFunctions(&b, o.Functions)
-	b.WriteString(`<h3>Checked <small>without running it</small></h3>`)
+	objectLookup(&b, o.Address)
+	objectFunctions(&b, o)
+	fmt.Fprintf(&b, `<h3>Checked <small>without running it%s</small></h3>`, objectVerdict(o))
 	for i := range o.Findings {
 		objectFinding(&b, &o.Findings[i])
 	}
@@ -48,29 +49,9 @@ func objectMembers(b *strings.Builder, all []report.ObjectMember, together bool)
 			pressed = "true"
 		}
 		fmt.Fprintf(b, `<li><button type="button" data-act="%d" aria-pressed="%s">%s</button> `+
-			`<small>%s</small></li>`, i+1, pressed, html.EscapeString(m.Name),
+			`<small>%s</small></li>`, (i+1)<<2|report.ObjectMemberAct, pressed,
+			html.EscapeString(m.Name),
 			source.Count(m.Records, "record"))
-	}
-	b.WriteString("</ul>")
-}
-
-// objectFunctions draws the functions with their figures.
-func objectFunctions(b *strings.Builder, all []report.ObjectFunction) {
-	b.WriteString(`<ul class="list">`)
-	for i := range all {
-		f := &all[i]
-		text := source.Count(f.Size, "byte")
-		if f.Frame >= 0 {
-			text += fmt.Sprintf(", frame %d", f.Frame)
-		}
-		if f.Records > 0 {
-			text += ", " + source.Count(f.Records, "record")
-		}
-		if f.Wrong > 0 {
-			text += `, <b class="wrong">` + source.Count(f.Wrong, "finding") + "</b>"
-		}
-		fmt.Fprintf(b, `<li><span class="name" data-p="%d" tabindex="0" role="button">%s</span> `+
-			`<small>%s</small></li>`, f.ID, html.EscapeString(f.Name), text)
 	}
 	b.WriteString("</ul>")
 }

@@ -201,7 +201,8 @@ type Editor interface {
 	// of stretches in which it is not needed, the offsets of those calls, and those where each
 	// stretch begins and ends. after has, for each line with names after it, its end, the number
 	// of names, and for each its category and the offset of what it names, -1 for none; the lines
-	// of words are, for each, the word before the names, and the names.
+	// of words are, for each, the word before the names, and the names. Without after, they are
+	// labels of the places that rails cross.
 	SetRails(rails, after []int32, words string)
 	// SetInlays takes pairs (offset, kind): see [report.Inlay].
 	SetInlays(flat []int32)

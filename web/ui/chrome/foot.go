@@ -45,7 +45,11 @@ func (c *foot) renderStrip() app.UI {
 		}
 		to = pane
 		n := c.broker.LineOf(pane, l.Start)
-		small = "linked in " + pane.Title() + lineLabel(pane, d, n)
+		title := pane.Title()
+		if c.ws.Object() != "" {
+			title = desk.ObjectTitle(pane)
+		}
+		small = "linked in " + title + lineLabel(pane, d, n)
 		line = lineAt(d, l.Start)
 		break
 	}
@@ -107,8 +111,8 @@ func (c *foot) renderDock() app.UI {
 		app.Range(tabs).Slice(func(i int) app.UI {
 			pane := tabs[i]
 			n, label, name := "", "", pane.Short()
-			if pane == panes.Source && c.ws.Object() != "" {
-				name = "Object"
+			if c.ws.Object() != "" {
+				name = desk.ObjectTitle(pane)
 			}
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")

@@ -19,10 +19,16 @@ type picker struct {
 }
 
 // objectOpener is the browser, for a picker.
-type objectOpener interface{ OpenObject(name string) }
+type objectOpener interface {
+	OpenObject(name string)
+	OpenFile()
+}
 
-// objectExample is an object among the examples.
-const objectExample = "stale-copy.o"
+// objectExample is an object among the examples, ownFile the choice of a file of the reader's.
+const (
+	objectExample = "stale-copy.o"
+	ownFile       = "file"
+)
 
 // render renders the list, which shows a title. The reader's own texts are first.
 func (c *picker) render(title string) app.UI {
@@ -38,6 +44,7 @@ func (c *picker) render(title string) app.UI {
 			}).
 			Body(
 				app.Option().Value("").Text(title).Selected(true).Hidden(true),
+				app.Option().Value(ownFile).Text("Open a file…"),
 				app.If(len(own) > 0, func() app.UI {
 					return app.OptGroup().Label("Yours").Body(
 						app.Range(own).Slice(func(i int) app.UI {
@@ -65,7 +72,9 @@ func (c *picker) renderGroup(group string) app.UI {
 // pick opens an example by name. If only one pane fits, it shows the source, which says what to
 // look at.
 func (c *picker) pick(name string) {
-	if name == objectExample {
+	if name == ownFile {
+		c.opener.OpenFile()
+	} else if name == objectExample {
 		c.opener.OpenObject(name)
 	} else if c.ws.Pick(name) {
 		if c.reader.Current = panes.Source; c.ws.Edited {

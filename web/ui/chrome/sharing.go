@@ -260,7 +260,11 @@ func (c *sharing) file(name, text string) {
 			"clang -S -emit-llvm makes one of a source file.")
 		return
 	}
-	if isBinary(text) || strings.HasSuffix(name, ".s") {
+	if text == "" {
+		c.notice.tell(name + " is empty, so nothing was opened.")
+		return
+	}
+	if isBinary(text) || isObjectName(name) {
 		c.ws.Open(name, text)
 		c.notice.tell("Opening " + name + "…")
 		return
@@ -283,6 +287,16 @@ func (c *sharing) file(name, text string) {
 // isBinary reports whether a file is binary: an object, an archive, a picture.
 func isBinary(text string) bool {
 	return strings.IndexByte(text[:min(len(text), 64<<10)], 0) >= 0
+}
+
+// isObjectName reports whether a file has the name of an object, an archive or assembly.
+func isObjectName(name string) bool {
+	for _, end := range [...]string{".o", ".obj", ".a", ".so", ".s"} {
+		if strings.HasSuffix(name, end) {
+			return true
+		}
+	}
+	return false
 }
 
 // setPlace sets what follows the page's address without leaving the page.

@@ -246,4 +246,5 @@ func (p *Folds) show() {
 	}
 	p.list.show()
 	p.rails.show(only)
+	p.rails.showSteps()
 }

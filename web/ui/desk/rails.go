@@ -11,7 +11,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Rails show in the margin of the source which references live across which calls.
+// Rails show in the margin of the source which references live across which calls, and in that of
+// an object's code the numbered steps of its findings.
 type Rails struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -25,6 +26,9 @@ type Rails struct {
 	pinned []uint32         // when they were shown
 	// tooMany is how many were left out beside a whole module.
 	tooMany int
+
+	code  *report.Doc // whose steps are shown, nil for none
+	steps *report.Report
 }
 
 // mostRails bounds what is shown beside a whole module; a function alone has as many as it has.
@@ -74,4 +78,46 @@ func (p *Rails) leftOut() string {
 	}
 	return fmt.Sprintf("The margin leaves out %s: choose a function to see its own.",
 		source.Count(p.tooMany, "reference"))
+}
+
+// showSteps shows the steps of an object's findings, and none beside the code of a text.
+func (p *Rails) showSteps() {
+	var code *report.Doc
+	if p.ws.Object() != "" {
+		code = p.broker.Doc(panes.Asm)
+	}
+	if p.code == code && p.steps == p.ws.Good {
+		return
+	}
+	if code == nil && p.code == nil {
+		return
+	}
+	p.code, p.steps = code, p.ws.Good
+	var rails []report.Rail
+	var labels []string
+	if code != nil {
+		rails, labels = p.proofs(p.ws.Good.Findings)
+	}
+	p.widgets.Editors[panes.Asm].SetSteps(rails, labels)
+}
+
+// proofs returns a rail for each finding that has steps, all in one column, and the numbers of
+// those steps.
+func (p *Rails) proofs(findings []report.Finding) (rails []report.Rail, labels []string) {
+	for i := range findings {
+		var r report.Rail
+		for k, id := range findings[i].Steps {
+			m, _ := p.broker.Find(panes.Asm, id)
+			if k == 0 || m.Start < r.First {
+				r.First = m.Start
+			}
+			r.Last = max(r.Last, m.Start)
+			r.Crosses = append(r.Crosses, m.Start)
+			labels = append(labels, report.StepLabel(i, k, len(findings)))
+		}
+		if len(r.Crosses) > 0 {
+			rails = append(rails, r)
+		}
+	}
+	return rails, labels
 }

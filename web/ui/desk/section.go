@@ -55,8 +55,11 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		class += " here" // this pane shows the work of the chosen stage
 	}
 	title, caption, note := pane.Title(), pane.Caption(), ""
-	if pane == panes.Source && p.ws.Object() != "" {
-		title = "Opened"
+	switch object := p.ws.Object() != ""; {
+	case object && pane == panes.Source:
+		title = "Opened" // its view is called Object
+	case object:
+		title = ObjectTitle(pane)
 	}
 	if d := p.content.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
@@ -140,6 +143,17 @@ var moduleTitles = map[string]string{
 	options.LowerGC:          "IR without barriers",
 	options.LowerShadowStack: "IR with shadow stack",
 	options.VerifySafepoints: "Verified IR",
+}
+
+// ObjectTitle is the title of a pane that shows an object, which may be of any machine.
+func ObjectTitle(pane panes.Pane) string {
+	switch pane {
+	case panes.Source:
+		return "Object"
+	case panes.Asm:
+		return "Code"
+	}
+	return pane.Title()
 }
 
 // moduleTitle returns the title of the second pane after a stage, given the figures of the

@@ -66,7 +66,8 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 		return app.Button().Type("button").ID(id).
 			OnClick(func(app.Context, app.Event) { do() }).Text(title)
 	}
-	return app.Div().Class("run-form").Body(
+	// Without a function to call, there is nothing to choose.
+	return app.Div().Class("run-form").Hidden(s.Trouble != "" && len(s.Functions) == 0).Body(
 		app.If(s.Trouble == "", func() app.UI {
 			return app.Div().Class("run-more").Body(
 				more("run-more-out", "Step out to the caller", func() {

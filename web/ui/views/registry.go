@@ -107,7 +107,7 @@ func New(b *Beside) *Views {
 		display: b.Display, texts: b.Texts, files: b.Files, frame: &v.frame, around: b.Around}
 	v.roots = roots{ws: ws}
 	v.worlds = worlds{ws: ws}
-	v.object = object{ws: ws}
+	v.object = object{ws: ws, tabs: b.Tabs, parse: &v.parse}
 	v.prepare = prepare{ws: ws, tabs: b.Tabs, source: b.Source, around: b.Around}
 	return v
 }

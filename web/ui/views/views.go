@@ -52,7 +52,7 @@ type View struct {
 	// redrawn.
 	Act func(n uint32)
 	// Enter is called with the text typed into a field with data-enter; with data-live, on each
-	// letter.
+	// letter. A field's data-as comes before its text.
 	Enter func(text string)
 	// Choices are the view's part of the pane's menu; may be nil.
 	Choices func() []elements.Group

@@ -19,22 +19,7 @@ const pinnedRail = 256
 // place returns the offset at which the text defines a value, if it does.
 func (e *Editor) SetRails(rails []report.Rail, calls []report.Across, index *report.Index,
 	pinned func(id uint32) bool, place func(id uint32) (int32, bool)) {
-	var flat, after []int32
-	for i := range rails {
-		r := &rails[i]
-		column := int32(r.Column)
-		if pinned(r.ID) {
-			column += pinnedRail
-		}
-		flat = append(flat, e.offsets.UTF16(r.First), e.offsets.UTF16(r.Last), column,
-			int32(r.Category), int32(len(r.Crosses)), int32(len(r.Idle)))
-		for _, at := range r.Crosses {
-			flat = append(flat, e.offsets.UTF16(at))
-		}
-		for _, s := range r.Idle {
-			flat = append(flat, e.offsets.UTF16(s.Start), e.offsets.UTF16(s.End))
-		}
-	}
+	var after []int32
 	var names []string
 	for _, c := range calls {
 		after = append(after, e.offsets.UTF16(c.At), int32(len(c.Values)))
@@ -50,7 +35,7 @@ func (e *Editor) SetRails(rails []report.Rail, calls []report.Across, index *rep
 			after, names = append(after, int32(category), at), append(names, name)
 		}
 	}
-	e.widget.SetRails(flat, after, strings.Join(names, "\n"))
+	e.widget.SetRails(e.flat(rails, pinned), after, strings.Join(names, "\n"))
 }
 
 // paintReaders shows, after the lines of parts of the text that define values that stand for the
@@ -66,4 +51,30 @@ func (e *Editor) paintReaders(parts []report.Span) {
 		}
 	}
 	e.widget.SetRails(nil, after, strings.Join(names, "\n"))
+}
+
+// SetSteps shows rails with a label where each crosses a line.
+func (e *Editor) SetSteps(rails []report.Rail, labels []string) {
+	e.widget.SetRails(e.flat(rails, func(uint32) bool { return false }), nil,
+		strings.Join(labels, "\n"))
+}
+
+// flat has the numbers of rails as the editor reads them; those of pinned are thick.
+func (e *Editor) flat(rails []report.Rail, pinned func(id uint32) bool) (flat []int32) {
+	for i := range rails {
+		r := &rails[i]
+		column := int32(r.Column)
+		if pinned(r.ID) {
+			column += pinnedRail
+		}
+		flat = append(flat, e.offsets.UTF16(r.First), e.offsets.UTF16(r.Last), column,
+			int32(r.Category), int32(len(r.Crosses)), int32(len(r.Idle)))
+		for _, at := range r.Crosses {
+			flat = append(flat, e.offsets.UTF16(at))
+		}
+		for _, s := range r.Idle {
+			flat = append(flat, e.offsets.UTF16(s.Start), e.offsets.UTF16(s.End))
+		}
+	}
+	return flat
 }
