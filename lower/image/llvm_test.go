@@ -214,6 +214,33 @@ define ptr addrspace(1) @second(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
+// A linked file without a map says that a linker may have dropped it, an object that it had none.
+func TestWithoutMap(t *testing.T) {
+	t.Chdir(t.TempDir())
+	obj := oracle.Object(t, oracle.Opaque, oracle.RewriteStatepoints(t, oracle.Opaque,
+		[]byte("define void @foo() {\n ret void\n}\ndefine void @f() gc \"statepoint-example\" "+
+			"{\n call void @foo()\n ret void\n}\n")))
+	if err := os.WriteFile("in.o", obj, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	oracle.Run(t, oracle.Opaque, nil, "ld.lld", "--gc-sections", "-e", "f", "in.o", "-o", "out")
+	oracle.Run(t, oracle.Opaque, nil, "llvm-objcopy", "-R", ".llvm_stackmaps", "in.o", "none.o")
+	for name, want := range map[string]string{"out": "the linker dropped their maps",
+		"none.o": "it contains no statepoint"} {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		images, err := image.Open(name, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if im := images[0]; len(im.StackMaps()) > 0 || !strings.Contains(im.WithoutMap(), want) {
+			t.Errorf("%s: %d maps, %s", name, len(im.StackMaps()), im.WithoutMap())
+		}
+	}
+}
+
 // The bytes of a section can be opened as a file.
 func TestSectionByItself(t *testing.T) {
 	e, err := stackmap.Encode(&stackmap.Map{Version: 3, Functions: []stackmap.Function{

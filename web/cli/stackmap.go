@@ -128,8 +128,8 @@ func (q mapQuery) joined(text []byte, errs []error) error {
 
 // noMaps says what an image lacks.
 func noMaps(im *image.Image) error {
-	text := fmt.Sprintf("%s: no section %s and no table of roots: it contains no statepoint, "+
-		"stackmap or patchpoint", im.Name, stackmap.SectionName)
+	text := fmt.Sprintf("%s: no section %s and no table of roots: %s", im.Name,
+		stackmap.SectionName, im.WithoutMap())
 	if len(im.Problems) > 0 {
 		text += "; but " + strings.Join(im.Problems, "; ")
 	}

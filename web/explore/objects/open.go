@@ -119,7 +119,7 @@ func (o *opened) describe(req *report.Request) *explore.Object {
 // noMap is the reason why there is no map.
 func (o *opened) noMap() string {
 	text := "No stack map: " + path.Base(o.im.Name) + " has no section .llvm_stackmaps and no " +
-		"table of roots: nothing in it is a statepoint, stackmap or patchpoint."
+		"table of roots: " + o.im.WithoutMap() + "."
 	for _, p := range o.im.Problems {
 		text += " " + explore.UpperFirst(p) + "."
 	}
