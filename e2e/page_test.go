@@ -280,6 +280,6 @@ func TestPagePhone(t *testing.T) {
 		}
 	}
 	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`),
-		"linked in")
+		"line 1 of the IR")
 	b.clean(t)
 }

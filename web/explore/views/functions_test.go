@@ -159,6 +159,41 @@ func TestFunctionsSortedAndFound(t *testing.T) {
 	}
 }
 
+// The functions with warnings can be listed alone, in any order; the totals are those of the list.
+func TestFunctionsWarned(t *testing.T) {
+	const hidden = `define void @hidden(ptr addrspace(1) %a) gc "statepoint-example" {
+  %p = addrspacecast ptr addrspace(1) %a to ptr
+  call void @g()
+  %v = load i8, ptr %p
+  store i8 %v, ptr null
+  ret void
+}
+`
+	req := report.Request{Source: "declare void @g()\n" + functionText("low", 1) + hidden}
+	e := engine.Engine{}
+	const frame = 1 + report.FunctionFrame
+	for step, want := range map[uint32]struct{ rows, next, more uint32 }{
+		0:                              {2, report.FunctionsWarned, frame},
+		report.FunctionsWarned:         {1, 0, frame + report.FunctionsWarned},
+		frame:                          {2, frame + report.FunctionsWarned, 0},
+		frame + report.FunctionsWarned: {1, frame, 0},
+	} {
+		a := e.View(t.Context(), &report.ViewRequest{View: report.ViewFunctions, Step: step,
+			Of: e.Keep(&req)})
+		rows := uint32(strings.Count(a.HTML, "<tr data-p"))
+		if rows != want.rows || !strings.Contains(a.HTML, "@hidden<") ||
+			!strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="warned"`, want.next<<1)) ||
+			want.more > 0 && !strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="%d"`,
+				want.more<<1, report.FunctionFrame)) {
+			t.Errorf("order %d has %d rows, or leads elsewhere: %s", step, rows, a.HTML)
+		}
+		if total := strings.Contains(a.HTML, `<p class="totals">2 functions: 0 polls, `+
+			`2 statepoints, `); total != (want.rows == 2) {
+			t.Errorf("order %d: the totals are others: %s", step, a.HTML)
+		}
+	}
+}
+
 // functionText returns a function with the given number of references live across a call.
 func functionText(name string, n int) string {
 	var b strings.Builder

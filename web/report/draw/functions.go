@@ -170,8 +170,8 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 			`aria-label="%[1]s">⚠</span> `, source.Count(f.Warnings, "warning"))
 	}
 	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row">%s<button type="button" data-act="%d" `+
-		`data-key="f%d">@%s</button>%s</th>`, f.ID, mark, warned, f.ID<<1|1, f.ID,
-		breakable(f.Name), change)
+		`data-key="f%d" title="@%s">@%s</button>%s</th>`, f.ID, mark, warned, f.ID<<1|1, f.ID,
+		html.EscapeString(f.Name), breakable(f.Name), change)
 	for k, v := range f.Values {
 		more := ""
 		if k == report.FunctionFrame && f.Dynamic {

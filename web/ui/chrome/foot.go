@@ -45,11 +45,12 @@ func (c *foot) renderStrip() app.UI {
 		}
 		to = pane
 		n := c.broker.LineOf(pane, l.Start)
-		title := pane.Title()
+		small = "linked in " + pane.Title() + lineLabel(pane, d, n)
 		if c.ws.Object() != "" {
-			title = desk.ObjectTitle(pane)
+			small = "linked in " + desk.ObjectTitle(pane) + lineLabel(pane, d, n)
+		} else if pane == panes.Source {
+			small = d.LineName(n) + " of the IR"
 		}
-		small = "linked in " + title + lineLabel(pane, d, n)
 		line = lineAt(d, l.Start)
 		break
 	}
@@ -77,12 +78,13 @@ func (c *foot) renderStrip() app.UI {
 			app.Span().Body(elements.Prose(report.Readable(line))))
 }
 
-// counterparts lists the panes to search for the counterpart of a selection.
+// counterparts lists the panes to search for the counterpart of a selection: what the reader wrote
+// stays in sight, whatever pane is there.
 var counterparts = [panes.Count][]panes.Pane{
 	panes.Source: {panes.Asm, panes.Map, panes.Module},
-	panes.Module: {panes.Asm, panes.Map, panes.Source},
-	panes.Asm:    {panes.Map, panes.Source, panes.Module},
-	panes.Map:    {panes.Asm, panes.Source, panes.Module},
+	panes.Module: {panes.Source, panes.Asm, panes.Map},
+	panes.Asm:    {panes.Source, panes.Map, panes.Module},
+	panes.Map:    {panes.Source, panes.Asm, panes.Module},
 }
 
 // lineLabel returns a line's label as in the pane's gutter.
