@@ -38,18 +38,21 @@ func TestPageRails(t *testing.T) {
 		t.Error("the text has what stands beside it")
 	}
 	b.cleanInBoth(t, "rails")
-	// A name pins its reference, whose rail is thick then; dotted is where another block needs none.
+	// A name pins its reference, whose rail is thick then; it is dotted where nothing needs it.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const e = ` + root + `.querySelector('.cm-across [data-word="%last"]');
 		const { left, top } = e.getBoundingClientRect();
-		for (const type of ["pointerdown", "pointerup"]) e.dispatchEvent(new PointerEvent(type,
-			{ bubbles: true, button: 0, clientX: left + 2, clientY: top + 2 }));
+		for (const type of ["pointerdown", "pointerup"])
+			e.dispatchEvent(new PointerEvent(type,
+				{ bubbles: true, button: 0, clientX: left + 2, clientY: top + 2 }));
 	})()`))
-	b.until(root + `.querySelector(".cm-rail-pinned") && ` + root + `.querySelector(".cm-rail-idle")`)
+	b.until(root + `.querySelector(".cm-rail-pinned")`)
+	b.until(root + `.querySelector(".cm-rail-idle")`)
 	contains(t, "the pin", b.why(), "%last")
 	// In the rewritten text, values that LLVM named have the names of the reader's after them.
-	b.until(`[...document.querySelector("#host-module").shadowRoot.querySelectorAll(".cm-yours")]
-		.some((e) => [...e.children].map((part) => part.dataset.word).join(" ") === "← your %head")`)
+	b.until(`[...document.querySelector("#host-module").shadowRoot
+		.querySelectorAll(".cm-yours")].some((e) =>
+		[...e.children].map((part) => part.dataset.word).join(" ") === "← your %head")`)
 	b.caretAt("source", "%cell = phi", 0)
 	b.press("x")
 	b.until(paneText("source") + `.includes("%xcell = phi") && ` + rails + ` === 4`)

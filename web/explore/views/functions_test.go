@@ -182,7 +182,8 @@ func TestFunctionsWarned(t *testing.T) {
 			Of: e.Keep(&req)})
 		rows := uint32(strings.Count(a.HTML, "<tr data-p"))
 		if rows != want.rows || !strings.Contains(a.HTML, "@hidden<") ||
-			!strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="warned"`, want.next<<1)) ||
+			!strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="warned"`,
+				want.next<<1)) ||
 			want.more > 0 && !strings.Contains(a.HTML, fmt.Sprintf(`data-act="%d" data-key="%d"`,
 				want.more<<1, report.FunctionFrame)) {
 			t.Errorf("order %d has %d rows, or leads elsewhere: %s", step, rows, a.HTML)
