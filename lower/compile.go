@@ -37,8 +37,8 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 		return c.Finish()
 	}
 	compile := c.Function
-	if c.reuses() {
-		compile = c.newReuser().function
+	if opts.Reuse != nil && c.reuses() {
+		compile = opts.Reuse.begin(c)
 	}
 	for _, f := range all {
 		if err := compile(f); err != nil {

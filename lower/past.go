@@ -22,7 +22,21 @@ const MaxPast = 64 << 20
 // depend on. The zero value is that of a function whose code is not reused.
 type Key [2]string
 
-// Past has code of a compilation for the next one to reuse; see Options.Past.
+// Reuse says which code of an earlier compilation is reused.
+type Reuse struct {
+	key   func(*ir.Func) Key
+	past  *Past
+	begin func(*Compiler) func(*ir.Func) error
+}
+
+// NewReuse returns a Reuse of the code of functions that had the same key in past, which may be
+// nil. past must be of a compilation with the same options, of a module that is the same except for
+// the bodies of functions. Programs that do not call NewReuse do not link what reuses code.
+func NewReuse(past *Past, key func(*ir.Func) Key) *Reuse {
+	return &Reuse{key: key, past: past, begin: (*Compiler).reuser}
+}
+
+// Past has code of a compilation for the next one to reuse; see [NewReuse].
 type Past struct {
 	// Reused is the number of functions of the compilation whose code was reused.
 	Reused int
@@ -101,18 +115,21 @@ type reuser struct {
 	blank         maker // of functions that are not made
 }
 
-func (c *Compiler) newReuser() *reuser {
+func (c *Compiler) reuser() func(*ir.Func) error {
 	c.res.Past = &Past{}
-	w := c.newWorker(nil, c.m)
+	w := &worker{c: c, limit: c.budget.meter.Fork()}
+	w.maker = newMaker(c.m, &c.opts, source.NewList(c.diags.Text), nil, c.res.image.MachO != nil,
+		c.maker.sel.FramePointers)
 	w.maker.names = nil // nothing names the values
 	w.steps = c.making(w.maker)
-	return &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding()}
+	r := &reuser{c: c, worker: w, admit: c.admitting(), adding: c.adding()}
+	return r.function
 }
 
 // reuses reports whether code can be reused.
 func (c *Compiler) reuses() bool {
 	o := &c.opts
-	return o.Key != nil && o.Only != nil && o.Detail && !o.CodeOnly && o.Verified && c.divides()
+	return o.Only != nil && o.Detail && !o.CodeOnly && o.Verified && c.divides()
 }
 
 // function does what [Compiler.Function] does.
@@ -123,7 +140,7 @@ func (r *reuser) function(f *ir.Func) error {
 	}
 	key := Key{}
 	if f != c.opts.Only {
-		key = c.opts.Key(f)
+		key = c.opts.Reuse.key(f)
 	}
 	if key == (Key{}) {
 		return c.Function(f)
@@ -131,7 +148,7 @@ func (r *reuser) function(f *ir.Func) error {
 	if c.skips(f) {
 		return nil
 	}
-	if m := c.opts.Past.find(key); m != nil {
+	if m := c.opts.Reuse.past.find(key); m != nil {
 		if used, err := r.reuse(f, m); used || err != nil {
 			c.res.Past.Reused++
 			c.res.Past.add(key, m)
@@ -144,9 +161,9 @@ func (r *reuser) function(f *ir.Func) error {
 // make compiles a function, and keeps its code.
 func (r *reuser) make(f *ir.Func, key Key) error {
 	c, w, ids := r.c, r.worker, r.c.m.IDs.Own()
-	w.Work(f)
 	k := w.maker
-	if !w.made || !c.budget.meter.Allows(k.work) {
+	k.diags.Items = nil
+	if w.concernsModule(f) || !w.make(f) || !c.budget.meter.Allows(k.work) {
 		return c.compile(f)
 	}
 	fits := len(k.diags.Items) == 0 && c.m.IDs.Own() == ids

@@ -36,12 +36,9 @@ type Options struct {
 	RetainMap, WritableMap bool
 	// Detail requests Result.Funcs' instructions, Result.Links and an annotated stack map.
 	Detail bool
-	// Key, if not nil, has [Compile] keep the code of functions for a later compilation, in
-	// Result.Past, and reuse that of Past, which may be nil, where a function there had the same
-	// key. Past must be of a compilation with the same options, of a module that is the same except
-	// for the bodies of functions. It takes effect with Only.
-	Key  func(*ir.Func) Key
-	Past *Past
+	// Reuse, if not nil, has [Compile] reuse the code of an earlier compilation, and keep code in
+	// Result.Past. It takes effect with Only.
+	Reuse *Reuse
 	// CodeOnly restricts Detail to code: the stack map and the other tables are not annotated, and
 	// their records and locations have no links. A run needs no more, and a map may have a hundred
 	// times as many locations as the code has instructions.
@@ -101,7 +98,7 @@ type Result struct {
 	Object *object.Object
 	// Warnings are diagnostics that did not prevent compilation.
 	Warnings *source.List
-	// Past has code to be reused, with Options.Key.
+	// Past has code to be reused, with Options.Reuse.
 	Past *Past
 
 	image code.Image

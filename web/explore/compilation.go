@@ -120,10 +120,13 @@ func (c *Compilation) Past() *Past { return c.past }
 
 // PastOr is Past, or the past of an earlier compilation while the request's text has errors.
 func (c *Compilation) PastOr(earlier *Past) *Past {
-	if c.past == nil && c.request.Only != "" && !c.outline.OK {
+	switch {
+	case c.past != nil:
+		return c.past
+	case c.request.Only != "" && !c.outline.OK:
 		return earlier
 	}
-	return c.past
+	return NewPast()
 }
 
 // Stage returns the stage with a key, nil if it did not run.

@@ -99,8 +99,8 @@ func CompileToRun(ctx context.Context, req *report.Request, strategies *gc.Regis
 	return CompileAfter(ctx, req, strategies, emulator, nil)
 }
 
-// CompileAfter is CompileToRun with the past of another compilation, nil for none, which makes it
-// faster and changes nothing else.
+// CompileAfter is CompileToRun with the past of another compilation, which makes it faster and
+// changes nothing else; nil leaves no past.
 func CompileAfter(ctx context.Context, req *report.Request, strategies *gc.Registry,
 	emulator Emulator, before *Past) *Compilation {
 	r := newBuilder(ctx, req, strategies)

@@ -39,9 +39,9 @@ func (b *builder) lower() bool {
 		MaxCode: MaxCode, MaxBytes: MaxObjectBytes, Only: b.c.only,
 		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
 	}
-	again := b.reuse()
-	if again != nil {
-		options.Key, options.Past = again.key, again.found
+	var past *Past
+	if b.before != nil {
+		options.Reuse, past = b.before.begin(b)
 	}
 	res, err := lower.Compile(b.ctx, b.c.module, options)
 	var list *source.List
@@ -55,8 +55,8 @@ func (b *builder) lower() bool {
 	if res.Warnings != nil {
 		b.list.Items = append(b.list.Items, res.Warnings.Items...)
 	}
-	if again != nil && res.Past != nil {
-		again.past.code, b.c.past = res.Past, again.past
+	if past != nil && res.Past != nil {
+		past.code, b.c.past = res.Past, past
 	}
 	b.breakMap(res)
 	b.c.lowered, b.ids, b.c.rows = res, b.c.module.IDs, b.rowsOf(res)

@@ -17,7 +17,11 @@ type Past struct {
 	depends  [dependencies]string
 	registry *gc.Registry
 	code     *lower.Past
+	begin    func(*builder) (*lower.Reuse, *Past)
 }
+
+// NewPast returns a past of nothing: a compilation after it leaves one.
+func NewPast() *Past { return &Past{begin: (*builder).reuse} }
 
 // Reused is the number of functions whose code was reused.
 func (p *Past) Reused() int { return p.code.Reused }
@@ -59,22 +63,14 @@ const (
 // dropped is the kind of dependency that a test leaves out.
 var dropped = -1
 
-// reuse says what the code of the functions depends on, and finds the earlier code.
-type reuse struct {
-	past  *Past // of this compilation
-	found *lower.Past
-	// after and before are the texts of functions after and before the passes.
-	after, before map[provenance.ID]string
-}
-
-// reuse returns nil if no code is to be reused or kept: a report of the whole module needs more.
-func (b *builder) reuse() *reuse {
+// reuse returns what says which code is reused, and the past that the compilation leaves, without
+// its code; nil if no code is reused or kept: a report of the whole module needs more.
+func (b *builder) reuse() (*lower.Reuse, *Past) {
 	if b.c.only == nil || b.c.broken != nil {
-		return nil
+		return nil, nil
 	}
-	printed := b.c.printed
-	r := &reuse{past: &Past{registry: b.c.registry}, after: printed.texts(),
-		before: b.c.stages[0].Printed.texts()}
+	printed, past := b.c.printed, NewPast()
+	past.registry = b.c.registry
 	var parts [dependencies]strings.Builder
 	note := func(text string) {
 		for line := range strings.Lines(text) {
@@ -96,26 +92,24 @@ func (b *builder) reuse() *reuse {
 	fmt.Fprintf(&parts[dependOptions], "%s %+v", b.c.module.Dialect, b.c.request.Options)
 	for i := range parts {
 		if i != dropped {
-			r.past.depends[i] = parts[i].String()
+			past.depends[i] = parts[i].String()
 		}
 	}
-	if p := b.before; p != nil && p.registry == r.past.registry &&
-		p.depends == r.past.depends {
-		r.found = p.code
+	var found *lower.Past
+	if p := b.before; p.registry == past.registry && p.depends == past.depends {
+		found = p.code
 	}
-	return r
-}
-
-// key is the key of a function.
-func (r *reuse) key(f *ir.Func) lower.Key {
-	k := lower.Key{r.after[f.ID()], r.before[f.ID()]}
-	switch dropped {
-	case dependText:
-		k[0] = f.Name()
-	case dependBefore:
-		k[1] = ""
-	}
-	return k
+	after, before := printed.texts(), b.c.stages[0].Printed.texts()
+	return lower.NewReuse(found, func(f *ir.Func) lower.Key {
+		k := lower.Key{after[f.ID()], before[f.ID()]}
+		switch dropped {
+		case dependText:
+			k[0] = f.Name()
+		case dependBefore:
+			k[1] = ""
+		}
+		return k
+	}), past
 }
 
 // texts are the texts of functions, by id.

@@ -117,7 +117,7 @@ func TestDependencies(t *testing.T) {
 			}
 		}
 		compare := func() (same bool, reused int) {
-			first := explore.Compile(t.Context(), &reqs[0], nil)
+			first := explore.CompileAfter(t.Context(), &reqs[0], nil, nil, explore.NewPast())
 			if !first.Outline().OK || first.Past() == nil {
 				t.Fatalf("%s: %+v", name, first.Outline().Diagnostics)
 			}

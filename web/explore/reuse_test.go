@@ -44,7 +44,7 @@ func TestEdits(t *testing.T) {
 	reused, compiled, done, count := 0, 0, 0, short.Share(*editCount, 5)
 	for seed := *editSeed; done < count; seed++ {
 		e := newEdited(t, seed)
-		var past *explore.Past
+		past := explore.NewPast()
 		good := e.request
 		for range 25 {
 			about := e.edit()

@@ -14,7 +14,6 @@ const Name = "compiler"
 // Compiler compiles requests with LLVM's own strategies. The zero value is ready.
 type Compiler struct {
 	largest int
-	past    *explore.Past        // of the latest excerpt
 	last    *explore.Compilation // nil unless its reader sees an excerpt, and may ask for more
 }
 
@@ -24,8 +23,7 @@ func (c *Compiler) Run(ctx context.Context, req *report.Request) *report.Report 
 	comp := c.last
 	if comp == nil || !comp.Request().Same(req) || !comp.Serves(req.Only) {
 		c.last, c.largest = nil, len(req.Source)
-		comp = explore.CompileAfter(ctx, req, nil, nil, c.past)
-		c.past = comp.PastOr(c.past)
+		comp = explore.Compile(ctx, req, nil)
 	}
 	if c.last = nil; req.Only != "" {
 		c.last = comp

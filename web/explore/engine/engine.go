@@ -41,6 +41,9 @@ func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	if k.request.Only = req.Only; !again || !k.compiled.Serves(req.Only) {
 		k.compiled, k.journeys, e.session, e.ran = nil, nil, nil, nil // frees their memory
 		k.request.Seq = req.Seq
+		if e.past == nil {
+			e.past = explore.NewPast()
+		}
 		k.compiled = emulator.CompileAfter(ctx, k.request, e.Strategies, e.past)
 		e.past = k.compiled.PastOr(e.past)
 	}
