@@ -42,6 +42,15 @@ func (im *Image) blockSize() uint64 {
 	return (im.tlsSize + align - 1) &^ (align - 1)
 }
 
+// LocalSize is the size of each thread's thread-local block, which ends at CPU.FSBase: 0 if the
+// object has no thread-local variables, and a multiple of 8.
+func (im *Image) LocalSize() uint64 {
+	if im.tlsSize == 0 {
+		return 0
+	}
+	return im.blockSize() &^ 7
+}
+
 // threadLocal creates the thread-local block of the first thread.
 func (im *Image) threadLocal() error {
 	m := im.m

@@ -67,8 +67,9 @@ type Options struct {
 	// Trace receives the story of the run; it may be nil.
 	Trace *Trace
 
-	kind   *collect.Kind // the collector's
-	chosen string        // why it was chosen, if none was named
+	kind    *collect.Kind // the collector's
+	foreign bool          // there is no IR
+	chosen  string        // why it was chosen, if none was named
 }
 
 // Damage changes a byte of a section in memory, after relocation.

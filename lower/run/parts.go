@@ -32,7 +32,8 @@ func (p *Program) connect() error {
 		names: p.names, trace: opt.Trace}
 	*p.roots = roots{machine: m, image: p.Image, unwinder: unwinder, code: p.code,
 		names: p.names, surface: opt.Surface, compiled: opt.Code, threads: p.threads,
-		companion: p.companion, worker: p.worker, barriers: p.barriers, tables: opt.Tables}
+		companion: p.companion, worker: p.worker, barriers: p.barriers, heap: p.heap,
+		foreign: opt.foreign, tables: opt.Tables}
 	*p.stack = stack{machine: m, image: p.Image, object: p.object, unwinder: unwinder,
 		roots: p.roots}
 	*p.places = places{machine: m, image: p.Image, names: p.names, stack: p.stack, heap: p.heap,

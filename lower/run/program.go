@@ -78,6 +78,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	if opt.Surface == nil {
 		opt.Surface = &Surface{}
 	}
+	opt.foreign = opt.Surface.empty()
 	opt.Surface = opt.Surface.compiled(opt.Code)
 	opt.Surface, opt.Objects = opt.Surface.declaring(o, opt.Objects)
 	var err error
@@ -107,7 +108,9 @@ func load(o *object.Object, opt Options) (*Program, error) {
 	}
 	opt.Trace.attach(p)
 	p.StandIns.findMakers(opt.Objects)
-	p.StandIns.ownAllocators(p.code)
+	if opt.foreign {
+		p.StandIns.ownAllocators(p.code)
+	}
 	if err := p.openHeap(); err != nil {
 		return nil, err
 	}
@@ -117,6 +120,7 @@ func load(o *object.Object, opt Options) (*Program, error) {
 		return nil, err
 	}
 	p.reporter.watchVariables()
+	p.watchUnsaid()
 	return p, p.startUp()
 }
 

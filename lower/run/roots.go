@@ -26,6 +26,9 @@ type roots struct {
 	companion *companion
 	worker    *worker
 	barriers  *barriers
+	heap      *heap
+	foreign   bool // the object comes without IR
+	unsaid    unsaid
 	tables    bool   // Options.Tables
 	exit      uint64 // return address of the started function
 
@@ -112,7 +115,7 @@ func (r *roots) open(o *object.Object) error {
 // compilers made: there is no IR to name their strategies.
 func (r *roots) markMapped() error {
 	r.mapped = map[string]bool{}
-	if len(r.surface.Funcs) > 0 {
+	if !r.foreign {
 		return nil
 	}
 	for _, m := range r.maps {

@@ -66,9 +66,6 @@ func (s *StandIns) findMakers(objects []layouts.Declared) {
 // ownAllocators reports which functions of the runtime that allocate an object without IR defines
 // itself.
 func (s *StandIns) ownAllocators(code *codeIndex) {
-	if len(s.surface.Funcs) > 0 {
-		return
-	}
 	for _, name := range []string{"rt_alloc", "rt_new", "gc_malloc", "gc_calloc"} {
 		if code.defines(name) {
 			s.doubts = append(s.doubts, "the program defines @"+name+": collectors neither move "+

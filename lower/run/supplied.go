@@ -16,6 +16,7 @@ const (
 	SuppliedBarrier               // what reports stores to the collector
 	SuppliedCollector             // the collector, if none was named
 	SuppliedArguments             // objects of the arguments
+	SuppliedRoots                 // variables taken for references
 )
 
 // Supplied is a thing that the emulator supplied because the program did not define it.
@@ -48,6 +49,9 @@ func (p *Program) Supplied() (all []Supplied) {
 	if why := p.opt.chosen; why != "" {
 		all = append(all, Supplied{Part: SuppliedCollector, Text: why, Used: true})
 	}
+	if text := p.roots.unsaid.text(p.names); text != "" {
+		all = append(all, Supplied{Part: SuppliedRoots, Used: true, Text: text})
+	}
 	if p.StandIns.used[argumentsUsed] && len(p.StandIns.makers) > 0 {
 		all = append(all, Supplied{Part: SuppliedArguments, Used: true,
 			Text: "objects of the arguments are as @rt_alloc makes them: a header of 8 bytes, " +
@@ -71,7 +75,8 @@ func (p *Program) Blame() string {
 	}
 	for _, s := range p.Supplied() {
 		switch {
-		case !s.Used || s.Declared, s.Part == SuppliedCollector, s.Part == SuppliedBarrier:
+		case !s.Used || s.Declared, s.Part == SuppliedCollector, s.Part == SuppliedBarrier,
+			s.Part == SuppliedRoots:
 		case s.Part == SuppliedResult && p.StandIns.returnsNothing(s.Name):
 		default:
 			parts = append(parts, s.Text)

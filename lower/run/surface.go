@@ -238,7 +238,7 @@ func (s *Surface) compiled(c *code.Module) *Surface {
 // does not define, of whose objects only the size is known. All take integers.
 func (s *Surface) declaring(o *object.Object, objects []layouts.Declared) (*Surface,
 	[]layouts.Declared) {
-	if len(s.Funcs) > 0 || len(s.Unnamed) > 0 {
+	if !s.empty() {
 		return s, objects
 	}
 	declared := slices.Clone(objects)
@@ -282,6 +282,11 @@ func (s *Surface) function(name string) *Function {
 		}
 	}
 	return nil
+}
+
+// empty reports whether nothing is known of a module: the program is an object without IR.
+func (s *Surface) empty() bool {
+	return len(s.Funcs) == 0 && len(s.Unnamed) == 0 && len(s.Variables) == 0
 }
 
 // needs finds what the module's strategies use of the runtime.

@@ -20,7 +20,7 @@ func (p *Program) Doubts() []string {
 // unknownWords says which statepoints list stack objects, in an object without IR, without a table
 // of the words in them that hold references: no collector follows those. It is "" if none does.
 func (r *roots) unknownWords() string {
-	if len(r.surface.Funcs) > 0 {
+	if !r.foreign {
 		return ""
 	}
 	var first string

@@ -54,12 +54,16 @@ func (r *roots) variables(o *object.Object) error {
 func (r *roots) globals(to []uint64) []uint64 {
 	to = append(append(to, r.fixed...), r.registered...)
 	m := r.machine
-	for i := 0; len(r.local) > 0 && i < m.Threads(); i++ {
+	to = r.unsaid.append(to, r)
+	for i := 0; (len(r.local) > 0 || r.foreign) && i < m.Threads(); i++ {
 		if m.ThreadState(i) == machine.Finished {
 			continue
 		}
 		for _, off := range r.local {
 			to = append(to, m.ThreadCPU(i).FSBase+off)
+		}
+		if r.foreign {
+			to = r.locals(to, m.ThreadCPU(i))
 		}
 	}
 	return to

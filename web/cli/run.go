@@ -236,6 +236,11 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 		}
 	}
 	err = p.Call(context.Background(), entry, values)
+	for _, s := range p.Supplied() {
+		if s.Part == run.SuppliedRoots {
+			fmt.Fprintf(stderr, "statepoint: assumed: %s\n", s.Text)
+		}
+	}
 	status := 0
 	var exit *run.ErrExit
 	switch {

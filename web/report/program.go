@@ -61,7 +61,8 @@ type RunMaker struct {
 
 // RunSupplied is something that the program does not define and the emulator supplied.
 type RunSupplied struct {
-	// Part is "objects", "result", "variable", "barrier", "collector" or "arguments".
+	// Part is "objects", "result", "variable", "barrier", "collector",
+	// "arguments" or "roots".
 	Part, Text string
 }
 
