@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"golang.org/x/arch/x86/x86asm"
@@ -136,14 +137,32 @@ func (j *judge) pair(p *point, st *state, in *inst, pair [2]int) {
 			j.im.Place(j.bases[[2]int32{b.root, d.root}].Address)))
 	case b.root == d.root, d.off != 0:
 	default:
-		if k := n.from(d.root); (k == loaded || k == argument || k == returned) &&
-			(n.from(b.root) == loaded || n.from(b.root) == argument ||
-				n.from(b.root) == returned) {
+		if k, ok := j.apart(b, d); ok {
 			j.found(p, in, BaseDerived, pair[0], fmt.Sprintf("%s was %s, so it is its own base, "+
 				"and the record says %s", derived, origins[k], base),
 				"a word that is loaded, passed or returned is the start of an object")
 		}
 	}
+}
+
+// apart reports whether a base and a derived pointer were loaded, passed or returned separately,
+// the base on some path, and how the derived pointer was.
+func (j *judge) apart(b, d value) (how origin, ok bool) {
+	n := j.flow.names
+	from, of := n.made(d.root, false), n.made(b.root, true)
+	for _, id := range append(slices.Clone(from), of...) {
+		switch n.from(id) {
+		case loaded, argument, returned:
+		default:
+			return 0, false
+		}
+	}
+	if len(from) == 0 || !slices.ContainsFunc(of, func(id int32) bool {
+		return !slices.Contains(from, id) && !slices.Contains(from, j.flow.current(id))
+	}) {
+		return 0, false
+	}
+	return n.from(from[0]), true
 }
 
 // origins describes where a word comes from.

@@ -110,6 +110,7 @@ func (f *flow) collect(st *state, k int32, p *point, before [registers]value) {
 	f.learn(p, &before, value, renamed)
 	for i, r := range roots {
 		id := f.fresh(int32(i+1), moved).root
+		f.names.rename(id, r)
 		if !f.refs[id] {
 			f.refs[id] = true
 			f.refBy[id] = f.refBy[r]

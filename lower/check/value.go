@@ -1,5 +1,7 @@
 package check
 
+import "slices"
+
 // kind is the kind of a value.
 type kind uint8
 
@@ -49,14 +51,16 @@ type names struct {
 	ids  map[nameKey]int32
 	keys []nameKey
 	// parents are the names from which a word is computed, by name, and inputs those that it
-	// merges.
+	// merges; before are those that a collector gave the name to.
 	parents map[int32][2]int32
 	inputs  map[int32][]int32
+	before  map[int32][]int32
 }
 
 func newNames() *names {
 	return &names{ids: map[nameKey]int32{}, keys: make([]nameKey, 1),
-		parents: map[int32][2]int32{}, inputs: map[int32][]int32{}}
+		parents: map[int32][2]int32{}, inputs: map[int32][]int32{},
+		before: map[int32][]int32{}}
 }
 
 // name returns the number of a name, from 1 on.
@@ -72,6 +76,35 @@ func (n *names) name(k nameKey) int32 {
 
 // from is where a name comes from.
 func (n *names) from(id int32) origin { return n.keys[id].from }
+
+// rename notes that a collector may give a word a new name.
+func (n *names) rename(id, from int32) {
+	if !slices.Contains(n.before[id], from) {
+		n.before[id] = append(n.before[id], from)
+	}
+}
+
+// made are the names that a word had when it was made, before any collector moved its object, and
+// before paths met if merges is set.
+func (n *names) made(id int32, merges bool) (all []int32) {
+	seen := map[int32]bool{id: true}
+	for work := []int32{id}; len(work) > 0; {
+		id, work = work[0], work[1:]
+		before := n.before[id]
+		if n.from(id) == merged && merges {
+			before = n.inputs[id]
+		} else if n.from(id) != moved {
+			all = append(all, id)
+		}
+		for _, r := range before {
+			if !seen[r] {
+				seen[r] = true
+				work = append(work, r)
+			}
+		}
+	}
+	return all
+}
 
 // computedFrom reports whether is returns true for a word, or for one from which it may be
 // computed.

@@ -29,6 +29,8 @@ const (
 	Returned
 	// Followed is a stale address that the stack map presents to a collector as a reference.
 	Followed
+	// Misbased is a derived pointer that the stack map presents with another object's base.
+	Misbased
 )
 
 // Finding is an error of a program that a run exposes.
@@ -48,6 +50,9 @@ type Finding struct {
 	Collection          int
 	// Stale is set if the address is known to come from this object, whatever is there now.
 	Stale bool
+	// Listed is where the map lists a derived pointer with a wrong base: "[rsp+8] with the base
+	// [rsp+0] in the record of the call that returns to @f+0x12".
+	Listed string
 	// Hidden is the location of a stale address when the object moved or died, "" if that is not
 	// known: "`[rsp+8]` (%slot) of @f". Put is the point at which it was stored there.
 	Hidden string
@@ -95,12 +100,15 @@ func (f *Finding) String() string {
 func (f *Finding) What() string {
 	verb := map[FindingKind]string{Read: "reads", Written: "writes", ReadBeyond: "reads",
 		WrittenBeyond: "writes", StoredStale: "stores", Passed: "passes on", Returned: "returns",
-		Followed: "has the collector follow"}[f.Kind]
+		Followed: "has the collector follow", Misbased: "has the collector derive"}[f.Kind]
 	s := fmt.Sprintf("%s %#x", verb, f.Address)
 	if f.Register != amd64.NoReg {
 		s += " through " + f.Register.String()
 	}
 	switch {
+	case f.Kind == Misbased:
+		return s + fmt.Sprintf(" from the object of %s at %#x, which it does not come from: the "+
+			"map lists %s", source.Count(f.Size, "byte"), f.Object, f.Listed)
 	case f.Kind == ReadBeyond || f.Kind == WrittenBeyond:
 		return s + fmt.Sprintf(", beyond the object of %s at %#x", source.Count(f.Size, "byte"),
 			f.Object)

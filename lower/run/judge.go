@@ -149,6 +149,7 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 	all.Update = func(x collect.Update) {
 		if j.shadow.Follows() {
 			j.updated(&x)
+			j.based(&x)
 		}
 		if updated != nil {
 			updated(x)
@@ -175,17 +176,8 @@ func (j *judge) moved(m collect.Move) {
 // moved. A reference that was stale before the collection is an error even if an object is there
 // now.
 func (j *judge) updated(x *collect.Update) {
-	u := update{thread: x.Frame.Thread, base: x.NewBase}
-	switch x.Place.Kind {
-	case stackmap.Indirect:
-		u.addr = x.Place.Addr + 8*uint64(x.Word)
-	case stackmap.Register:
-		g, ok := amd64.FromDWARF(x.Place.Register)
-		if !ok || !g.IsGPR() {
-			return
-		}
-		u.reg = g
-	default:
+	u, ok := j.updatedAt(x)
+	if !ok {
 		return
 	}
 	o := j.known(&u)
@@ -196,6 +188,20 @@ func (j *judge) updated(x *collect.Update) {
 	if x.Old != x.New {
 		j.updates = append(j.updates, u)
 	}
+}
+
+// updatedAt is the word of an event, if it is in memory or a general register.
+func (j *judge) updatedAt(x *collect.Update) (u update, ok bool) {
+	u = update{thread: x.Frame.Thread, base: x.NewBase}
+	switch x.Place.Kind {
+	case stackmap.Indirect:
+		u.addr = x.Place.Addr + 8*uint64(x.Word)
+		return u, true
+	case stackmap.Register:
+		u.reg, ok = amd64.FromDWARF(x.Place.Register)
+		return u, ok && u.reg.IsGPR()
+	}
+	return u, false
 }
 
 func (j *judge) known(u *update) *machine.Origin {

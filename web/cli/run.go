@@ -286,7 +286,8 @@ func astray(w io.Writer, first *run.Finding, found uint64, followed bool) {
 	if found > 1 {
 		fmt.Fprintf(w, "statepoint: %d more such steps follow in this run\n", found-1)
 	}
-	if !followed && first.Kind != run.ReadBeyond && first.Kind != run.WrittenBeyond {
+	if !followed && first.Kind != run.ReadBeyond && first.Kind != run.WrittenBeyond &&
+		first.Kind != run.Misbased {
 		fmt.Fprintln(w, "statepoint: --sanitize says where the address was hidden")
 	}
 }
