@@ -85,8 +85,14 @@ func AppendRecord(dst []byte, m *Map, function, record int) []byte {
 			what = itoa(uint64(n)) + " pointers from "
 		}
 		dst = append(dst, "      "+what+derived.Text(m.Registers)...)
+		if derived.Size%8 != 0 || derived.Size == 0 {
+			dst = append(dst, " of "+source.Count(derived.Size, "byte")...)
+		}
 		if !base.SamePlace(*derived) {
 			dst = append(dst, ", base "+base.Text(m.Registers)...)
+			if base.Size != 8 && base.Size != derived.Size {
+				dst = append(dst, " of "+source.Count(base.Size, "byte")...)
+			}
 		}
 		dst = append(dst, '\n')
 	}

@@ -32,11 +32,24 @@ func newPoint(at image.Point) *point {
 		return p
 	}
 	p.statepoint = true
+	frame := uint64(stackmap.DynamicStackSize)
+	if p.function != nil {
+		frame = p.function.StackSize
+	}
+	odd := map[int]bool{} // sizes that are reported, which say nothing else
+	p.record.Anomalies(frame, func(i int, kind stackmap.FieldKind, _ string) {
+		odd[i] = odd[i] || kind == stackmap.LocationSize && p.record.Locations[i].Size > 8
+	})
 	p.record.Roles(func(i int, role stackmap.Role, _ int) {
+		if odd[i] {
+			return
+		}
 		switch role {
 		case stackmap.RoleBase:
 			p.references = append(p.references, i)
-			p.pairs = append(p.pairs, [2]int{i, i + 1})
+			if !odd[i+1] {
+				p.pairs = append(p.pairs, [2]int{i, i + 1})
+			}
 		case stackmap.RoleDerived:
 			p.references = append(p.references, i)
 		case stackmap.RoleAlloca:

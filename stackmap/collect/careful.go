@@ -15,7 +15,8 @@ func (s *StackMap) careful() error {
 			continue
 		}
 		_, err := r.Statepoint()
-		r.Anomalies(func(location int, _ stackmap.FieldKind, problem string) {
+		frame := s.index.Entry(i).Function.StackSize
+		r.Anomalies(frame, func(location int, _ stackmap.FieldKind, problem string) {
 			if err == nil && location >= 0 {
 				err = fmt.Errorf("location[%d]: %s", location, problem)
 			} else if err == nil {
