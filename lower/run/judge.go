@@ -24,6 +24,7 @@ type judge struct {
 	freed    []uint32 // versions, since collections were last processed
 	first    *Finding
 	count    uint64
+	said     uint64   // one more than the last step with an argument that is a finding
 	last     *Finding // the first in a call that may have failed, and was then rolled back
 	// near is the object that was looked up last, which ends at nearEnd.
 	near, nearEnd uint64
@@ -69,7 +70,7 @@ func (j *judge) Restore(to any) {
 	if s, ok := to.(judgeState); ok {
 		j.first, j.count, j.seen = s.first, s.count, s.seen
 		j.moves, j.updates, j.freed = j.moves[:0], j.updates[:0], j.freed[:0]
-		j.near, j.nearEnd = 0, 0
+		j.near, j.nearEnd, j.said = 0, 0, 0
 	}
 }
 

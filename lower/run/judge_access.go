@@ -135,18 +135,14 @@ func (j *judge) called(name string) {
 	if j.threads.me().counted || name == CompanionName || name == CollectorName {
 		return // it waited inside, and is called again
 	}
+	defer func(before uint64) {
+		if j.count != before {
+			j.said = m.Steps + 1
+		}
+	}(j.count)
 	check := func(n int, word uint64, bytes uint64) {
-		if j.shadow.Follows() {
-			at, reg := m.Get(amd64.RSP)+8*uint64(n-len(argumentRegisters)+1), -1
-			o, place := j.shadow.Word(at), machine.Place(at)
-			if n < len(argumentRegisters) {
-				reg = int(argumentRegisters[n].Num())
-				o, place = j.shadow.Register(m.Current(), reg), machine.Place(reg+1)
-			}
-			if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
-				j.stale(Passed, word, o, place).through(reg)
-				return
-			}
+		if j.passed(n, word) {
+			return
 		}
 		if !j.heap.inside(word) || bytes == 0 {
 			return
@@ -182,6 +178,45 @@ func (j *judge) called(name string) {
 			return // the calling convention determines where the others are
 		}
 		n++
+	}
+}
+
+// passed checks argument n of a function of the runtime, a pointer, and reports whether it is known
+// to be stale.
+func (j *judge) passed(n int, word uint64) bool {
+	if !j.shadow.Follows() {
+		return false
+	}
+	m := j.machine
+	at, reg := m.Get(amd64.RSP)+8*uint64(n-len(argumentRegisters)+1), -1
+	o, place := j.shadow.Word(at), machine.Place(at)
+	if n < len(argumentRegisters) {
+		reg = int(argumentRegisters[n].Num())
+		o, place = j.shadow.Register(m.Current(), reg), machine.Place(reg+1)
+	}
+	if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
+		j.stale(Passed, word, o, place).through(reg)
+		return true
+	}
+	return false
+}
+
+// reads checks an address from which a function of the C library reads: any of its arguments.
+func (j *judge) reads(word uint64) {
+	if j.said == j.machine.Steps+1 {
+		return
+	}
+	before := j.count
+	for n := 0; n < len(argumentRegisters)+8 && j.count == before; n++ {
+		if j.machine.Arg(n) == word {
+			j.passed(n, word)
+		}
+	}
+	if _, ok := j.heap.around(word); j.count == before && !ok && j.heap.inside(word) {
+		j.gone(Passed, word, -1)
+	}
+	if j.count != before {
+		j.said = j.machine.Steps + 1
 	}
 }
 

@@ -293,6 +293,9 @@ func (p *Program) outside(name string, f function) error {
 		c = new(libc.Call)
 	}
 	*c = libc.Call{Name: name, M: p.Machine}
+	if p.judge != nil {
+		c.Reads = p.judge.reads
+	}
 	p.opt.Trace.called(p, c)
 	err := f(p, c)
 	p.companion.rouse()

@@ -6,9 +6,18 @@ import "statepoint/lower/machine"
 type Call struct {
 	Name string
 	M    *machine.Machine
+	// Reads, unless it is nil, is called before memory is read from an address.
+	Reads func(at uint64)
 	// next is the index of the next integer argument, and vector that of the next floating point
 	// argument.
 	next, vector int
+}
+
+// reading notes that memory is about to be read from an address.
+func (c *Call) reading(at uint64) {
+	if c.Reads != nil {
+		c.Reads(at)
+	}
 }
 
 // Arg is argument i as an integer.

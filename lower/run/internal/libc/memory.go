@@ -114,6 +114,9 @@ func (c *Call) read(at, size uint64) ([]byte, error) {
 			source.Count(size, "byte"), at,
 			copied)
 	}
+	if size > 0 {
+		c.reading(at)
+	}
 	b := make([]byte, size)
 	return b, c.M.Mem.ReadAt(at, b)
 }

@@ -11,6 +11,7 @@ import (
 
 // text reads a string that ends with a zero.
 func (c *Call) text(at uint64) (string, error) {
+	c.reading(at)
 	var all []byte
 	for n := uint64(64); ; n = machine.PageSize {
 		part := make([]byte, n-at%n)
