@@ -6,16 +6,20 @@ import (
 )
 
 // byTable is the shape of the frame of a call by the unwinding table. Only frames found from the
-// stack pointer have one.
+// stack pointer, or from a frame pointer below the return address, have one.
 func (r *roots) byTable(returnAddress uint64) (shape stackmap.Shape, ok bool) {
 	if r.unwinder == nil {
 		return shape, false
 	}
 	row, ok := r.unwinder.Row(returnAddress)
-	if !ok || row.Register != stackmap.RSP {
+	switch {
+	case ok && row.Register == stackmap.RSP:
+		shape.Size = uint64(row.Offset) - 8
+	case ok && row.Register == stackmap.RBP && row.Offset == 16:
+		shape.Size = stackmap.DynamicStackSize
+	default:
 		return shape, false
 	}
-	shape.Size = uint64(row.Offset) - 8
 	shape.Saved = func(dwarf uint16) (int64, bool) {
 		off, ok := row.Saved[dwarf]
 		return off, ok
