@@ -65,7 +65,7 @@ func (t *Table) Add(o *Object) error {
 	r := check.Check(images[0])
 	row.Functions += r.Functions
 	row.Records += r.Records
-	row.Follow += r.Followed
+	row.Follow += r.Framed
 	for _, why := range r.Skipped {
 		_, reason, found := strings.Cut(why, ": ")
 		if !found {

@@ -269,7 +269,7 @@ func (j *judge) arm64Code(points []*point) {
 				j.byThemselves(p)
 				continue
 			}
-			j.report.Followed++
+			j.report.Framed++
 			j.arm64Frame(p, c, f)
 			for i := range entries {
 				j.arm64Unwinding(p, c, f, &entries[i])

@@ -263,6 +263,7 @@ func (j *judge) judgeFlow(points []*point, at map[*point]*inst) {
 	f.bases, f.used = nil, j.stale
 	f.replay(func(k int32, st *state) {
 		for _, p := range f.points[k] {
+			j.report.Framed++
 			j.report.Followed++
 			at := &state{f.seen(p, k, st, st.reg), st.slots}
 			j.atCall(p, at, k)

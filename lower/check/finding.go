@@ -125,10 +125,10 @@ func (f *Finding) String() string {
 
 // Report has what was checked, and the findings.
 type Report struct {
-	// Functions, Records and Followed count what was checked; Followed is the number of records
-	// whose values were tracked through the code.
-	Functions, Records, Followed int
-	Findings                     []Finding
+	// Functions and Records count what was checked. Framed is the number of records whose frame and
+	// slots were compared with the code; Followed, that of those whose values were tracked, too.
+	Functions, Records, Framed, Followed int
+	Findings                             []Finding
 	// Skipped says what was not checked, and why; Assumed has the general assumptions.
 	Skipped, Assumed []string
 }

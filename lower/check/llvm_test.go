@@ -58,7 +58,7 @@ type tally struct {
 func (n *tally) add(r *check.Report) {
 	n.objects++
 	n.records += r.Records
-	n.followed += r.Followed
+	n.followed += r.Framed
 	if n.findings == nil {
 		n.findings = map[check.Code]int{}
 	}

@@ -299,7 +299,7 @@ func intact(t *testing.T, target string) (objects [][]byte) {
 		if obj == nil {
 			continue
 		}
-		if r := open(t, name, obj); r.Followed > 4 && len(r.Findings) == 0 {
+		if r := open(t, name, obj); r.Framed > 4 && len(r.Findings) == 0 {
 			objects = append(objects, obj)
 		}
 	}

@@ -57,8 +57,12 @@ func (c *cli) check(args []string) error {
 		for _, what := range r.Assumed {
 			fmt.Fprintf(&text, "%s: assumed: %s\n", m.Image.Name, what)
 		}
-		fmt.Fprintf(&text, "%s: %s of %s, %d followed through the code: %s\n", m.Image.Name,
-			source.Count(r.Records, "record"), source.Count(r.Functions, "function"), r.Followed,
+		how := fmt.Sprintf("%d followed through the code", r.Followed)
+		if r.Framed > r.Followed { // on a machine whose values are not followed
+			how = fmt.Sprintf("frames and slots of %d compared with the code", r.Framed)
+		}
+		fmt.Fprintf(&text, "%s: %s of %s, %s: %s\n", m.Image.Name, source.Count(r.Records,
+			"record"), source.Count(r.Functions, "function"), how,
 			source.Count(len(r.Findings), "finding"))
 	}
 	out := text.Bytes()
@@ -82,6 +86,7 @@ type fileReport struct {
 	File      string        `json:"file"`
 	Functions int           `json:"functions"`
 	Records   int           `json:"records"`
+	Framed    int           `json:"framed"`
 	Followed  int           `json:"followed"`
 	Findings  []findingJSON `json:"findings"`
 	Skipped   []string      `json:"skipped"`
@@ -110,8 +115,8 @@ type instructionJSON struct {
 // newFileReport is a report without lists that are null.
 func newFileReport(file string, r *check.Report) *fileReport {
 	out := &fileReport{File: file, Functions: r.Functions, Records: r.Records,
-		Followed: r.Followed, Findings: []findingJSON{}, Skipped: append([]string{}, r.Skipped...),
-		Assumed: append([]string{}, r.Assumed...)}
+		Framed: r.Framed, Followed: r.Followed, Findings: []findingJSON{},
+		Skipped: append([]string{}, r.Skipped...), Assumed: append([]string{}, r.Assumed...)}
 	for i := range r.Findings {
 		f := &r.Findings[i]
 		j := findingJSON{Code: f.Code, Function: f.Function, Place: f.Place, Location: f.Location,

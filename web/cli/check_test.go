@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/oracle"
 )
 
 // check finds nothing in the output of compile, but finds a corrupted frame size; its status and
@@ -43,5 +45,24 @@ func TestCheck(t *testing.T) {
 	}
 	if out, _, _ := runCommand("", "check", "--help"); !strings.Contains(out, "stale-copy ") {
 		t.Error(out)
+	}
+}
+
+// On AArch64 only frames and slots are compared with the code, and the last line says so.
+func TestCheckOfAnotherMachine(t *testing.T) {
+	const src = `declare void @g()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+define void @f() gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)
+  ret void
+}
+`
+	obj := oracle.Run(t, oracle.Opaque, []byte(src), "llc", "-mtriple=aarch64-linux-gnu",
+		"-filetype=obj", "-o", "-")
+	out, stderr, status := runCommand(string(obj), "check", "-")
+	if status != 0 || !strings.Contains(out, "AArch64: values and copies are not followed") ||
+		!strings.HasSuffix(out, ": 1 record of 1 function, frames and slots of 1 compared with "+
+			"the code: 0 findings\n") {
+		t.Errorf("status %d\n%s%s", status, out, stderr)
 	}
 }

@@ -218,10 +218,13 @@ func (o *opened) passed() (all []string) {
 		check.CallsStack, check.Boundary) {
 		all = append(all, "each record of a statepoint is at the return address of a call")
 	}
-	if r.Followed == 0 {
+	if r.Framed == 0 {
 		return all
 	}
-	of := fmt.Sprintf("%d of %s followed through the code: ", r.Followed, records)
+	of := fmt.Sprintf("%d of %s compared with the code: ", r.Framed, records)
+	if r.Followed > 0 {
+		of = fmt.Sprintf("%d of %s followed through the code: ", r.Followed, records)
+	}
 	if none(check.FrameSize, check.Unwinding) {
 		all = append(all, of+"frame sizes agree with it")
 	}
@@ -231,9 +234,13 @@ func (o *opened) passed() (all []string) {
 	if none(check.SlotOutside, check.SlotAligned, check.SlotSaved, check.SlotArgument,
 		check.SlotUnwritten, check.SlotBase, check.SlotOverlap, check.Clobbered,
 		check.NoReference) {
-		all = append(all, of+"each location lies in the frame and is written before")
+		what := "each location lies in the frame"
+		if r.Followed > 0 {
+			what += " and is written before"
+		}
+		all = append(all, of+what)
 	}
-	if none(check.StaleCopy) {
+	if r.Followed > 0 && none(check.StaleCopy) {
 		all = append(all, of+"no copy of a reference is left behind")
 	}
 	return all
