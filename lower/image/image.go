@@ -48,7 +48,8 @@ type Image struct {
 	// Problems are the parts of the file that could not be read or applied, as sentences.
 	Problems []string
 
-	functions []*Symbol // in the order of their addresses
+	functions []*Symbol         // in the order of their addresses
+	named     map[uint64]string // the first symbol with a name at each address
 }
 
 // Section is a section in memory.
@@ -146,8 +147,12 @@ func (im *Image) Functions() []*Symbol { return im.functions }
 
 // finish prepares the look-up of symbols.
 func (im *Image) finish() {
+	im.named = make(map[uint64]string, len(im.Symbols))
 	for i := range im.Symbols {
 		s := &im.Symbols[i]
+		if im.named[s.Addr] == "" {
+			im.named[s.Addr] = s.Name
+		}
 		if s.Function && s.Section != nil {
 			im.functions = append(im.functions, s)
 		}
@@ -219,12 +224,7 @@ func (im *Image) SymbolAt(addr uint64) string {
 	if s := im.FunctionAt(addr); s != nil {
 		return s.Name
 	}
-	for i := range im.Symbols {
-		if s := &im.Symbols[i]; s.Addr == addr && s.Name != "" {
-			return s.Name
-		}
-	}
-	return ""
+	return im.named[addr]
 }
 
 // Reference is the name of the symbol in a relocation of the n bytes at an address, "" if there is
