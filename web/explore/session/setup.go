@@ -33,7 +33,7 @@ var parts = map[emulated.Part]string{emulated.SuppliedObjects: "objects",
 	emulated.SuppliedResult: "result", emulated.SuppliedVariable: "variable",
 	emulated.SuppliedBarrier: "barrier", emulated.SuppliedCollector: "collector",
 	emulated.SuppliedArguments: "arguments",
-	emulated.SuppliedRoots: "roots"}
+	emulated.SuppliedRoots:     "roots"}
 
 // supplied lists what the emulator supplies for the run.
 func (s *Session) supplied(state *report.RunState) {
