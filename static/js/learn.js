@@ -115,6 +115,8 @@ const uncover = () => {
 };
 
 // The content below the program, chosen by buttons above it: the run, or some of the other panes.
+// The engine speaks English, whatever the language of the page.
+const inEnglish = (text) => Object.assign(sentence(text), { lang: "en" });
 const asks = new URL(frame.src).searchParams;
 const below = new Set(asks.get("panes").split(",").slice(1));
 let run = asks.has("run");
@@ -185,10 +187,10 @@ const showChecked = (list, first) => {
   let alike = 0;
   for (const v of list) {
     const said = v.ok ? v.said : v.said.split("\n")[0];
-    if (v.ok) rows.push(row("✓", "ok", say("passes"), sentence(said)));
+    if (v.ok) rows.push(row("✓", "ok", say("passes"), inEnglish(said)));
     else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
     else if (found.has(said)) alike++;
-    else rows.push(row("✗", "no", say("fails"), sentence(said), ...(v !== first && v.told ? [sentence(v.told)] : [])));
+    else rows.push(row("✗", "no", say("fails"), inEnglish(said), ...(v !== first && v.told ? [inEnglish(v.told)] : [])));
     if (!v.ok && !v.open) found.add(said);
   }
   if (alike > 0) rows.push(row("✗", "no", say("fails"), sentence(alike === 1 ? say("One more check fails for a reason listed above.") : say("{} more checks fail for reasons listed above.", alike))));
@@ -247,7 +249,7 @@ const checkProgram = async () => {
   verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
   // One thing at a time: show the first failure.
   const first = failed.find((v) => !v.open) || failed[0];
-  if (first) verdicts.append(sentence(first.said), ...(first.told ? [sentence(first.told)] : []));
+  if (first) verdicts.append(inEnglish(first.said), ...(first.told ? [inEnglish(first.told)] : []));
   showChecked(nothing ? [] : list, first);
   solved = !trouble && failed.length === 0;
   if (solved) showSolution(true);
@@ -379,9 +381,9 @@ const answer = async (q) => {
   } else list = [{ ok: "right" in chosen[0].dataset, said: "" }];
   const wrong = list.filter((v) => !v.ok);
   if (rows.length > 1) for (const [i, f] of rows.entries()) f.append(element("span", { className: "mark " + (list[i].ok ? "ok" : "no"), textContent: list[i].ok ? "✓" : say("look again") }));
-  if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => sentence(v.said))));
+  if (wrong.length === 0) return succeed(q, ...(reasons.length > 0 ? [] : list.filter((v) => v.said).map((v) => inEnglish(v.said))));
   const head = rows.length > 1 ? say("{} of {} agree with the record.", list.length - wrong.length, list.length) : say("Not this.");
-  fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [sentence(wrong[0].said)] : []));
+  fail(q, head, ...(wrong[0].said && reasons.length === 0 && !run ? [inEnglish(wrong[0].said)] : []));
   if (run) await believed(q, chosen, list);
 };
 

@@ -45,5 +45,8 @@ var wrongCases = []wrongAnswer{
 		"ptr addrspace(1) %first, ptr addrspace(1) %first"}, "returns the first word now"},
 	{"two-numbers-swapped", []string{"i32 1, i32 0", "i32 0, i32 1"},
 		"A base must be the start of an object."},
+	{"the-logger", []string{"solution", "ret i64 %x", "ret i64 %n"}, "and nothing else"},
+	{"stores-into-old-objects", []string{"solution", " \"gc-leaf-function\"", ""},
+		"keeps the promise of a leaf"},
 	{"shared-slot", []string{"  call void @rt_safepoint()\n", ""}, "so the call must stay"},
 }
