@@ -9,27 +9,16 @@ func icon(body string) string {
 const IconLogo = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><g class="cat-base"><circle cx="6" cy="7" r="3" stroke="currentColor"/><circle cx="18" cy="17" r="3" fill="currentColor" stroke="currentColor"/></g><path d="M9 7h4a5 5 0 0 1 5 5v1"/><path d="m15.5 10.5 2.5 2.6 2.5-2.6"/></svg>`
 
 var (
-	IconOptions = icon(
-		`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`)
 	IconRun   = icon(`<path d="M6.5 4.5v11l9-5.5z"/>`)
 	IconStop  = icon(`<rect x="5.5" y="5.5" width="9" height="9" rx="1"/>`)
-	IconPlay  = icon(`<circle cx="10" cy="10" r="7"/><path d="M8.5 7v6l4.5-3z"/>`)
 	IconShare = icon(
 		`<path d="M8.5 11.5a3.2 3.2 0 0 0 4.6.2l2.6-2.6a3.2 3.2 0 0 0-4.6-4.6l-1.2 1.2M11.5 8.5a3.2 3.2 0 0 0-4.6-.2l-2.6 2.6a3.2 3.2 0 0 0 4.6 4.6l1.2-1.2"/>`)
-	IconExport = icon(`<path d="M10 3.5v9M6.5 9.2 10 12.7l3.5-3.5M3.5 13.5v3h13v-3"/>`)
-	IconCopy   = icon(
-		`<rect x="7" y="7" width="9.5" height="9.5" rx="1.5"/><path d="M4.5 13h-.2A1.3 1.3 0 0 1 3 11.7V4.3A1.3 1.3 0 0 1 4.3 3h7.4A1.3 1.3 0 0 1 13 4.3v.2"/>`)
 	IconCheck = icon(`<path d="m4 10.5 4 4 8-9"/>`)
 	// IconMore opens a menu.
 	IconMore = icon(`<path d="M4.5 10h.1M10 10h.1M15.5 10h.1" stroke-width="2.6"/>`)
 	// IconMoreMarked is the same with a mark: something in the menu is set.
 	IconMoreMarked = icon(`<path d="M4.5 11.5h.1M10 11.5h.1M15.5 11.5h.1" stroke-width="2.6"/><circle cx="16.5" cy="4.5" r="2.2" fill="currentColor" stroke="none"/>`)
 	IconClose      = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
-	iconLight      = icon(
-		`<circle cx="10" cy="10" r="3.2"/><path d="M10 2.5v1.7M10 15.8v1.7M2.5 10h1.7M15.8 10h1.7M4.7 4.7l1.2 1.2M14.1 14.1l1.2 1.2M15.3 4.7l-1.2 1.2M5.9 14.1l-1.2 1.2"/>`)
-	iconDark   = icon(`<path d="M16.5 11.6A6.8 6.8 0 1 1 8.4 3.5a5.4 5.4 0 0 0 8.1 8.1z"/>`)
-	iconSystem = icon(
-		`<circle cx="10" cy="10" r="6.8"/><path d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" fill="currentColor"/>`)
 )
 
 // ThemeName returns the name of a theme; "" is the system's.
@@ -38,17 +27,6 @@ func ThemeName(theme string) string {
 		return "system"
 	}
 	return theme
-}
-
-// ThemeIcon returns the icon of a theme.
-func ThemeIcon(theme string) string {
-	switch theme {
-	case "light":
-		return iconLight
-	case "dark":
-		return iconDark
-	}
-	return iconSystem
 }
 
 // Icons of the Run view.
