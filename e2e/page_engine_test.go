@@ -14,6 +14,7 @@ import (
 
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 // A page of another origin compiles with engine.js: it gets the report that Export writes, errors
@@ -102,7 +103,7 @@ func TestPageEngineModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	var want any
-	text := report.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
+	text := jsonform.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
 		Source: documented, Options: report.Options{Syntax: "intel"}}))
 	if err := json.Unmarshal(text, &want); err != nil || !reflect.DeepEqual(got.Report, want) {
 		t.Errorf("%v: the report is %v", err, got.Report)

@@ -7,6 +7,9 @@ import "slices"
 // CategoryNames are the words of the categories.
 func CategoryNames() []string { return slices.Clone(categoryNames[:]) }
 
+// PurposeNames are the words of the purposes.
+func PurposeNames() []string { return slices.Clone(purposeNames[:]) }
+
 var strengthNames = []string{Unlit: "", Place: "place", Related: "related", Exact: "exact"}
 
 // StrengthNames are the words of the strengths; unlit text has none.

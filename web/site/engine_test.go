@@ -10,6 +10,7 @@ import (
 	"statepoint/static/examples"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 // The types of engine.js match its reports: each field is declared, and present unless declared
@@ -78,7 +79,7 @@ func TestEngineTypes(t *testing.T) {
 	}
 	for _, source := range texts {
 		var v any
-		out := report.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
+		out := jsonform.AppendJSON(nil, panes.Run(t.Context(), &report.Request{FileName: "a.ll",
 			Source: source}))
 		if err := json.Unmarshal(out, &v); err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/jsontext"
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 // Engine answers requests.
@@ -94,7 +95,7 @@ func unknown(engine Engine, of, kept report.Handle) (handles []report.Handle) {
 type Scripted interface {
 	Engine
 	// Call runs a request's program; an outcome with a nil report is of one that compiles.
-	Call(context.Context, *report.Request, *report.Call) (*report.Report, *report.Outcome)
+	Call(context.Context, *report.Request, *jsonform.Call) (*report.Report, *jsonform.Outcome)
 	// Check returns the verdicts of checks on a request's program.
 	Check(context.Context, *report.Request, string) ([]report.Verdict, error)
 }
@@ -114,7 +115,7 @@ func AnswerJSON(ctx context.Context, text string, engine Scripted) (out []byte) 
 			out = crash(fmt.Sprintf("%v\n%s", v, debug.Stack()))
 		}
 	}()
-	req, extra, err := report.RequestOf(text)
+	req, extra, err := jsonform.RequestOf(text)
 	if err != nil {
 		return trouble(err.Error())
 	}
@@ -123,13 +124,13 @@ func AnswerJSON(ctx context.Context, text string, engine Scripted) (out []byte) 
 		if err != nil {
 			return trouble(err.Error())
 		}
-		return report.AppendVerdicts(nil, verdicts)
+		return jsonform.AppendVerdicts(nil, verdicts)
 	}
 	if extra.Call != nil {
 		failed, outcome := engine.Call(ctx, req, extra.Call)
 		switch {
 		case failed != nil:
-			return report.AppendJSON(nil, failed)
+			return jsonform.AppendJSON(nil, failed)
 		case outcome.Trouble != "":
 			return trouble(outcome.Trouble)
 		}
@@ -139,5 +140,5 @@ func AnswerJSON(ctx context.Context, text string, engine Scripted) (out []byte) 
 	if rep == nil {
 		return crash("the engine gave no report")
 	}
-	return report.AppendJSON(nil, rep)
+	return jsonform.AppendJSON(nil, rep)
 }

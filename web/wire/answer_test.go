@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 // engine is a fake engine made of two functions.
@@ -24,15 +25,15 @@ func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunStat
 	return &report.RunState{Step: r.From + 1}
 }
 
-func (engine) Call(_ context.Context, r *report.Request, c *report.Call) (*report.Report,
-	*report.Outcome) {
+func (engine) Call(_ context.Context, r *report.Request, c *jsonform.Call) (*report.Report,
+	*jsonform.Outcome) {
 	switch {
 	case r.Source == "bad":
 		return &report.Report{}, nil
 	case c.Entry == "?":
-		return nil, &report.Outcome{Trouble: "no such"}
+		return nil, &jsonform.Outcome{Trouble: "no such"}
 	}
-	return nil, &report.Outcome{Collector: c.Entry, Steps: c.Steps, Assumed: c.Throws}
+	return nil, &jsonform.Outcome{Collector: c.Entry, Steps: c.Steps, Assumed: c.Throws}
 }
 
 func (engine) Check(_ context.Context, _ *report.Request, c string) ([]report.Verdict, error) {

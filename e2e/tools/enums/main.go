@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 	"statepoint/web/ui/words"
 )
 
@@ -100,7 +101,7 @@ func withWords(path string) (string, error) {
 	own, _, _ := strings.Cut(string(text), made)
 	var b strings.Builder
 	b.WriteString(strings.TrimRight(own, "\n") + "\n\n" + made)
-	for _, w := range report.Unions() {
+	for _, w := range jsonform.Unions() {
 		var quoted []string
 		for _, word := range w.Words {
 			quoted = append(quoted, strconv.Quote(word))

@@ -12,7 +12,7 @@ import (
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
 	"statepoint/web/explore"
-	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 // Default and greatest limits of a call.
@@ -24,9 +24,9 @@ const (
 )
 
 // Call runs a compilation from beginning to end, without a history.
-func Call(ctx context.Context, c *explore.Compilation, ask *report.Call) *report.Outcome {
-	trouble := func(format string, args ...any) *report.Outcome {
-		return &report.Outcome{Trouble: fmt.Sprintf(format, args...)}
+func Call(ctx context.Context, c *explore.Compilation, ask *jsonform.Call) *jsonform.Outcome {
+	trouble := func(format string, args ...any) *jsonform.Outcome {
+		return &jsonform.Outcome{Trouble: fmt.Sprintf(format, args...)}
 	}
 	call, err := run.ParseCase(ask.Entry + " = 0")
 	if err != nil || strings.Contains(ask.Entry, "=") {
@@ -65,7 +65,7 @@ func Call(ctx context.Context, c *explore.Compilation, ask *report.Call) *report
 	if err != nil {
 		return trouble("%v", err)
 	}
-	out := &report.Outcome{Collector: p.Collector()}
+	out := &jsonform.Outcome{Collector: p.Collector()}
 	var exit *run.ErrExit
 	switch err := p.Call(ctx, call.Entry, args); {
 	case err == nil:

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/report/jsonform"
 )
 
 const added = `declare void @visit(i64)
@@ -37,26 +38,26 @@ func TestCall(t *testing.T) {
 	if c.Lowered() == nil {
 		t.Fatal("it does not compile")
 	}
-	o := Call(t.Context(), c, &report.Call{Entry: "add({| 3}, 4)", Collector: "semispace",
+	o := Call(t.Context(), c, &jsonform.Call{Entry: "add({| 3}, 4)", Collector: "semispace",
 		Stress: "every-safepoint"})
 	if o.Trouble != "" || o.Result != "7" || o.Output != "visit(4)\n" || o.Stopped != "" ||
 		o.Collector != "semispace" || o.Collections != 1 || o.Moved != 1 || o.Updated != 1 ||
 		o.Unsounds != 0 || o.Steps == 0 || o.Safepoints != 1 {
 		t.Errorf("got %+v", o)
 	}
-	o = Call(t.Context(), c, &report.Call{Entry: "add({| 3}, 4)", Throws: []string{"visit"}})
+	o = Call(t.Context(), c, &jsonform.Call{Entry: "add({| 3}, 4)", Throws: []string{"visit"}})
 	if o.Result != "" || !strings.Contains(o.Stopped, "nothing catches what @visit throws") {
 		t.Errorf("got %+v", o)
 	}
-	if o = Call(t.Context(), c, &report.Call{Entry: "forever()", Steps: 100}); o.Result != "" ||
+	if o = Call(t.Context(), c, &jsonform.Call{Entry: "forever()", Steps: 100}); o.Result != "" ||
 		!strings.Contains(o.Stopped, "100") || o.Steps != 100 {
 		t.Errorf("got %+v", o)
 	}
-	if o = Call(t.Context(), c, &report.Call{Entry: "far({| 3})"}); o.Unsounds != 1 ||
+	if o = Call(t.Context(), c, &jsonform.Call{Entry: "far({| 3})"}); o.Unsounds != 1 ||
 		o.Unsound == "" {
 		t.Errorf("got %+v", o)
 	}
-	for want, ask := range map[string]report.Call{
+	for want, ask := range map[string]jsonform.Call{
 		`the call is "add"`: {Entry: "add"}, "none": {Entry: "nobody()"},
 		`not "fast"`: {Entry: "add({| 3}, 4)", Collector: "fast"},
 		"stress is ": {Entry: "add({| 3}, 4)", Stress: "much"},

@@ -18,6 +18,7 @@ import (
 	"statepoint/web/explore/worlds"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
+	"statepoint/web/report/jsonform"
 )
 
 // Engine compiles requests and caches the latest compilations, so opening another view of one needs
@@ -218,8 +219,8 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 }
 
 // Call compiles a request and runs its program; it returns a report if that does not compile.
-func (e *Engine) Call(ctx context.Context, req *report.Request, ask *report.Call) (*report.Report,
-	*report.Outcome) {
+func (e *Engine) Call(ctx context.Context, req *report.Request, ask *jsonform.Call) (*report.Report,
+	*jsonform.Outcome) {
 	if rep := e.Run(ctx, req); !rep.OK {
 		return rep, nil
 	}

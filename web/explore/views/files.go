@@ -11,6 +11,7 @@ import (
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/report/draw"
+	"statepoint/web/report/jsonform"
 )
 
 // Media types of the files.
@@ -35,7 +36,7 @@ func File(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, 
 		return nil, fmt.Errorf("no module after the stage %q", stage)
 	}
 	if ask.Stage == report.FileReport {
-		text := report.AppendJSON(nil, panes.Report(r))
+		text := jsonform.AppendJSON(nil, panes.Report(r))
 		return asFile(base+".report.json", typeJSON, string(text)), nil
 	}
 	if r.Lowered() == nil {

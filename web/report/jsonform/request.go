@@ -1,4 +1,4 @@
-package report
+package jsonform
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"statepoint/core/jsontext"
+	"statepoint/web/report"
 )
 
 // RequestOf reads a request from another page, a JSON object: the text as "source", and optionally
@@ -14,7 +15,7 @@ import (
 //
 // With "call", an object with the fields of a [Call], it also asks for a run, with "checks" for
 // their verdicts.
-func RequestOf(text string) (*Request, *Extra, error) {
+func RequestOf(text string) (*report.Request, *Extra, error) {
 	v, err := jsontext.Parse(text)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the request is not JSON: %w", err)
@@ -72,8 +73,8 @@ func callOf(object map[string]jsontext.Value) (*Call, error) {
 	return c, f.read()
 }
 
-func requestOf(object map[string]jsontext.Value) (*Request, error) {
-	r := &Request{FileName: "input.ll"}
+func requestOf(object map[string]jsontext.Value) (*report.Request, error) {
+	r := &report.Request{FileName: "input.ll"}
 	if _, ok := object["source"]; !ok {
 		return nil, fmt.Errorf("the request has no source")
 	}

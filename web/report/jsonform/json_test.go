@@ -1,16 +1,24 @@
-package report
+package jsonform
 
 import (
 	"encoding/json"
 	"testing"
+
+	"statepoint/core/provenance"
+	"statepoint/web/report"
 )
 
 func TestAppendJSON(t *testing.T) {
-	r := &Report{OK: true, Dialect: "LLVM \"15\"",
-		Source: Doc{Text: "a\n\x01\u2028é", Gutter: []string{"", "0"}, Marks: []Mark{{0, 1, 7,
-			RoleDef}}, Lines: []LineClass{{1, ClassChanged}}},
-		Stages: []Stage{{Key: StageParse, Doc: &Doc{}}, {Key: StageLower}}, Links: table(),
-		Diagnostics: []Diagnostic{{Severity: Warning, Line: 3, Notes: []string{"n"}}}}
+	r := &report.Report{OK: true, Dialect: "LLVM \"15\"",
+		Source: report.Doc{Text: "a\n\x01\u2028é", Gutter: []string{"", "0"},
+			Marks: []report.Mark{{Start: 0, End: 1, ID: 7, Role: report.RoleDef}},
+			Lines: []report.LineClass{{Line: 1, Class: report.ClassChanged}}},
+		Stages: []report.Stage{{Key: report.StageParse, Doc: &report.Doc{}},
+			{Key: report.StageLower}},
+		Links: []report.Link{{ID: 7, Kind: provenance.KindArgument, Label: "%obj"},
+			{ID: 8, Kind: provenance.KindRegister, Label: "rax", From: []uint32{7}}},
+		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Line: 3,
+			Notes: []string{"n"}}}}
 	var got struct {
 		OK      bool
 		Dialect string

@@ -1,6 +1,9 @@
-package report
+package jsonform
 
-import "statepoint/core/jsontext"
+import (
+	"statepoint/core/jsontext"
+	"statepoint/web/report"
+)
 
 // Call asks for a whole run of a program, without its steps.
 type Call struct {
@@ -39,7 +42,7 @@ type Outcome struct {
 
 // AppendJSON appends an outcome as a JSON object.
 func (o *Outcome) AppendJSON(b []byte) []byte {
-	w := jsonWriter{jsontext.Writer{Buf: b}}
+	w := writer{jsontext.Writer{Buf: b}}
 	w.object(func() {
 		w.value("collector", o.Collector)
 		w.value("result", o.Result)
@@ -62,8 +65,8 @@ func (o *Outcome) AppendJSON(b []byte) []byte {
 }
 
 // AppendVerdicts appends the verdicts on a program as a JSON object with a list.
-func AppendVerdicts(b []byte, verdicts []Verdict) []byte {
-	w := jsonWriter{jsontext.Writer{Buf: b}}
+func AppendVerdicts(b []byte, verdicts []report.Verdict) []byte {
+	w := writer{jsontext.Writer{Buf: b}}
 	w.object(func() {
 		w.list("verdicts", len(verdicts), func(i int) {
 			v := &verdicts[i]

@@ -1,16 +1,17 @@
-package report
+package jsonform
 
 import (
 	"statepoint/core/jsontext"
 	"statepoint/core/provenance"
+	"statepoint/web/report"
 )
 
 // AppendJSON appends a report as a JSON object for other programs: the request, the texts with
 // their marks, the links, the diagnostics and the figures. Kinds, categories and roles are words;
 // offsets are in bytes of UTF-8. Tokens, outlines and the words of the language are omitted, since
 // they only serve the page's display.
-func AppendJSON(b []byte, r *Report) []byte {
-	w := jsonWriter{jsontext.Writer{Buf: b}}
+func AppendJSON(b []byte, r *report.Report) []byte {
+	w := writer{jsontext.Writer{Buf: b}}
 	w.object(func() {
 		w.value("ok", r.OK)
 		if r.Failed != "" {
@@ -56,16 +57,16 @@ func AppendJSON(b []byte, r *Report) []byte {
 	return append(w.Buf, '\n')
 }
 
-// jsonWriter writes the parts of a report.
-type jsonWriter struct{ jsontext.Writer }
+// writer writes the parts of a report.
+type writer struct{ jsontext.Writer }
 
-func (w *jsonWriter) object(fields func()) {
+func (w *writer) object(fields func()) {
 	w.Object(jsontext.Compact)
 	fields()
 	w.End()
 }
 
-func (w *jsonWriter) list(key string, n int, item func(int)) {
+func (w *writer) list(key string, n int, item func(int)) {
 	w.Key(key)
 	w.List(jsontext.Compact)
 	for i := range n {
@@ -75,7 +76,7 @@ func (w *jsonWriter) list(key string, n int, item func(int)) {
 }
 
 // value writes a field; empty strings and lists are omitted.
-func (w *jsonWriter) value(k string, v any) {
+func (w *writer) value(k string, v any) {
 	switch v := v.(type) {
 	case string:
 		if v == "" {
@@ -109,7 +110,7 @@ var roleNames = [...]string{"use", "definition", "whole", "place", "bytes", "com
 
 var classNames = [...]string{"", "changed", "record", "header", "padding"}
 
-func (w *jsonWriter) doc(d *Doc) {
+func (w *writer) doc(d *report.Doc) {
 	w.object(func() {
 		w.value("caption", d.Caption)
 		w.value("text", d.Text)
@@ -139,11 +140,11 @@ func (w *jsonWriter) doc(d *Doc) {
 	})
 }
 
-func (w *jsonWriter) link(l *Link) {
+func (w *writer) link(l *report.Link) {
 	w.object(func() {
 		w.value("id", l.ID)
 		w.value("kind", l.Kind.String())
-		if l.Category != CategoryNone {
+		if l.Category != report.CategoryNone {
 			w.value("category", l.Category.String())
 		}
 		w.value("purpose", l.Purpose.String())
@@ -179,7 +180,7 @@ func (w *jsonWriter) link(l *Link) {
 	})
 }
 
-func (w *jsonWriter) diagnostic(d *Diagnostic) {
+func (w *writer) diagnostic(d *report.Diagnostic) {
 	w.object(func() {
 		w.value("severity", d.Severity.String())
 		w.value("code", d.Code)
@@ -205,8 +206,8 @@ type Union struct {
 
 // Unions are the sets of words used in JSON reports. Empty words are omitted from the JSON.
 func Unions() []Union {
-	severities := []string{Error.String(), Warning.String(), Note.String()}
-	return []Union{{"Kind", provenance.KindNames()}, {"Category", categoryNames[:]},
-		{"Purpose", purposeNames[:]}, {"Role", roleNames[:]}, {"LineClass", classNames[:]},
-		{"Severity", severities}, {"Module", []string{TextRewritten.String()}}}
+	severities := []string{report.Error.String(), report.Warning.String(), report.Note.String()}
+	return []Union{{"Kind", provenance.KindNames()}, {"Category", report.CategoryNames()},
+		{"Purpose", report.PurposeNames()}, {"Role", roleNames[:]}, {"LineClass", classNames[:]},
+		{"Severity", severities}, {"Module", []string{report.TextRewritten.String()}}}
 }
