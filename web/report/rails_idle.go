@@ -27,7 +27,6 @@ type flows struct {
 	index  *Index
 	labels map[uint32][]point // definitions, by function
 	jumps  map[uint32][]point // by function, but not those in phis
-	from   map[int32]uint32   // the block that a phi names, by the beginning of the operand's line
 	made   map[uint32]*flow
 }
 

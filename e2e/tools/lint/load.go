@@ -63,7 +63,7 @@ func (b *build) roots() (list []*packages.Package) {
 }
 
 // others are the packages to check that have other files than in another build. What they import
-// is from that build if it is there.
+// is from that build if it is there, and, in this module, has the same files.
 func (b *build) others(than *build) (list []*packages.Package) {
 	there, roots := map[string]*packages.Package{}, map[string]*packages.Package{}
 	packages.Visit(than.initial, nil, func(p *packages.Package) {
@@ -81,7 +81,9 @@ func (b *build) others(than *build) (list []*packages.Package) {
 	}
 	packages.Visit(list, func(p *packages.Package) bool {
 		for path, imported := range p.Imports {
-			if had := there[imported.ID]; had != nil {
+			own := imported.Module != nil && imported.Module.Main
+			if had := there[imported.ID]; had != nil &&
+				(!own || slices.Equal(had.GoFiles, imported.GoFiles)) {
 				p.Imports[path] = had
 			}
 		}
