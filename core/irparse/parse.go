@@ -60,7 +60,7 @@ func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Mo
 			Severity: source.Error, Code: codeLimit,
 			Message: "the text has " + strconv.Itoa(len(text.Data)) + " bytes, the limit is " +
 				strconv.Itoa(limit),
-			Notes: []string{"The limit is Options.MaxBytes of the parser, at most " +
+			Notes: []string{"The limit is irparse.Options.MaxBytes, at most " +
 				strconv.Itoa(DefaultMaxBytes) + "."},
 		})
 		return p.m, p.list, p.list

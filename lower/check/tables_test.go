@@ -126,8 +126,8 @@ func TestUnwindingTables(t *testing.T) {
 				data := linked(t, compile(t, oracle.Opaque, module, append(options,
 					"-mtriple="+f.triple)...), f.link)
 				r := open(t, name, data)
-				if r.Records != 10 || r.Followed != 10 || len(r.Findings) > 0 {
-					t.Fatalf("%d records, %d followed, %v, %q", r.Records, r.Followed, r.Findings,
+				if r.Records != 10 || r.Framed != 10 || len(r.Findings) > 0 {
+					t.Fatalf("%d records, %d framed, %v, %q", r.Records, r.Framed, r.Findings,
 						r.Skipped)
 				}
 				if found := changed(t, data, f.section, 200); found < 3 {
