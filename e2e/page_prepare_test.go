@@ -65,6 +65,18 @@ func TestPagePrepare(t *testing.T) {
 		t.Error("undo did not give the text back")
 	}
 
+	// A stop of the slider, and the sheet, take the place of the run, which hides panes.
+	const run, module = `document.querySelector(".run")`, `document.querySelector("#pane-module")`
+	for _, leave := range []string{"#stop-rewrite-statepoints", "#problems .prepare"} {
+		b.tap("#run-button")
+		b.until(run + `.offsetHeight > 0 && ` + module + `.offsetHeight === 0`)
+		b.tap(leave)
+		b.until(run + `.offsetHeight === 0 && ` + module + `.offsetHeight > 0`)
+	}
+	b.until(made)
+	b.tap(`#drawing-module [data-act="2"]`)
+	b.until(closed)
+
 	// By keyboard.
 	b.keyboardTo("#problems .prepare")
 	b.press(kb.Enter)

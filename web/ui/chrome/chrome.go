@@ -145,6 +145,9 @@ func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
 // PopOut shows a pane in a separate window, or reports that the browser blocked it.
 func (c *Chrome) PopOut(pane panes.Pane) { c.windows.popOut(pane) }
 
+// LeaveRun shows the panes instead of the run.
+func (c *Chrome) LeaveRun() { c.stages.leaveRun() }
+
 // Renewed closes lists of items of an earlier report.
 func (c *Chrome) Renewed() {
 	c.why.others, c.journey.at = otherItems{}, 0

@@ -48,8 +48,16 @@ func (c *stageStrip) choose(key string) {
 		c.run.Toggle()
 		return
 	}
-	c.run.Behind()
+	c.leaveRun()
 	c.stages.Choose(key)
+}
+
+// leaveRun shows the panes instead of the run. Beside all panes it would hide two of them.
+func (c *stageStrip) leaveRun() {
+	c.run.Behind()
+	if !c.appearance.follows() {
+		c.run.Leave()
+	}
 }
 
 // step goes to the next or previous stop; at the ends it does nothing.

@@ -21,6 +21,7 @@ type nobody struct{}
 func (nobody) Escape()           {}
 func (nobody) Tell(string)       {}
 func (nobody) Renewed()          {}
+func (nobody) LeaveRun()         {}
 func (nobody) PopOut(panes.Pane) {}
 
 func (nobody) Prose(text string) app.UI { return app.Text(text) }

@@ -20,6 +20,8 @@ type Around interface {
 	Prose(text string) app.UI
 	// PopOut shows a pane in a separate window.
 	PopOut(panes.Pane)
+	// LeaveRun shows the panes instead of the run.
+	LeaveRun()
 	// Renewed is called when the ids of earlier reports become invalid.
 	Renewed()
 }
@@ -106,7 +108,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		stages: &p.Stages, trail: &p.Trail,
 		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
 		selection: selection, rails: &p.rails, around: around, remedy: remedy{source: &p.Source,
-			tabs: tabs, keyboard: &p.Keyboard}}
+			tabs: tabs, keyboard: &p.Keyboard, around: around}}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
 		display: display, selection: selection, follower: follower, services: &p.services,
 		keyboard: &p.Keyboard, around: around}

@@ -15,6 +15,7 @@ type remedy struct {
 	source   *Source
 	tabs     *Tabs
 	keyboard *Keyboard
+	around   Around
 
 	pass   string         // that runs first now, "" for none
 	before report.Options // without it
@@ -51,6 +52,7 @@ func (r *remedy) renderTaken() app.UI {
 // prepare shows what the pass make-references would change. It cannot run first: its result is for
 // the reader to keep.
 func (r *remedy) prepare() {
+	r.around.LeaveRun()
 	r.tabs.OpenView(panes.Module, "prepare")
 	r.tabs.OpenView(panes.Source, "prepared")
 	r.keyboard.GoTo(panes.Module)
