@@ -188,9 +188,12 @@ func TestPageObjectIsFound(t *testing.T) {
 	const names = `[...document.querySelectorAll("#drawing-source tbody .name")].map((e) =>
 		e.textContent).join()`
 	b.until(names + ` === "main,append"`) // findings first
-	for _, want := range []string{"main,append", "append,main", "main,append"} {
+	const head = `document.querySelector('#drawing-source [data-key="0"]')`
+	for _, want := range []string{"descending main,append", "ascending append,main",
+		"none main,append"} {
 		b.do(chromedp.Click(chromedp.CSS(`#drawing-source [data-key="0"]`)))
-		b.until(names + ` === "` + want + `"`)
+		b.until(`(` + head + `.closest("th").ariaSort ?? "none") + " " + ` + names + ` === "` +
+			want + `"`)
 	}
 	b.until(`document.querySelector("#drawing-source tfoot").innerText.includes("108")`)
 
