@@ -58,7 +58,8 @@ export function unfoldAt(state, offset) {
 // refold are the effects that fold parts, start, end, …, and unfold all others.
 export function refold(state, flat) {
   const wanted = new Map();
-  for (let i = 0; i < flat.length; i += 2) if (flat[i + 1] <= state.doc.length) wanted.set(flat[i], flat[i + 1]);
+  // Parts of an earlier, longer text are empty here: the parts of the new one follow.
+  for (let i = 0; i < flat.length; i += 2) if (flat[i] < flat[i + 1] && flat[i + 1] <= state.doc.length) wanted.set(flat[i], flat[i + 1]);
   const effects = [];
   foldedRanges(state).between(0, state.doc.length, (from, to) => {
     if (wanted.get(from) === to) wanted.delete(from);

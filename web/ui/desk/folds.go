@@ -215,8 +215,7 @@ func (p *Folds) restart() {
 }
 
 // show sends the panes the folded parts, and the table of records the only open function. In the
-// source only other functions are folded. A pane that shows another text, as while a new one is
-// compiled, gets its parts when it has the doc's.
+// source only other functions are folded.
 func (p *Folds) show() {
 	only, chosen := p.Here(), p.Kind()
 	p.widgets.Drawings[panes.Map].Only(only)
@@ -227,8 +226,8 @@ func (p *Folds) show() {
 		}
 		told := foldsTold{d, kind, only, p.compare.compares(pane) || p.tabs.Tab(pane).Compares}
 		was := p.told[pane]
-		if told == was || d == nil || !p.widgets.Editors[pane].Has(d) ||
-			told.kind == was.kind && told.kind == report.FoldNothing && !told.same && !was.same {
+		if told == was || d == nil || told.kind == was.kind && told.kind == report.FoldNothing &&
+			!told.same && !was.same {
 			continue
 		}
 		p.told[pane] = told

@@ -95,11 +95,6 @@ func (e *Editor) sendDetails() {
 	e.widget.SetDetails(flat)
 }
 
-// Has reports whether a doc's text is the one shown, so its offsets are those of the pane.
-func (e *Editor) Has(d *report.Doc) bool {
-	return strings.TrimSuffix(e.text, "\n") == ShownText(d)
-}
-
 // ShownText is a doc's text without the end of its last line.
 func ShownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
 
