@@ -158,7 +158,7 @@ func (p *funcReader) sameAddress(v ir.Value, t *ir.Type, span source.Span) ir.Va
 	return nil
 }
 
-// valueForType reads the address of a getelementptr in the place of its type, as one document
+// valueForType reads the address of a getelementptr instead of its type, as one document
 // prints it: `getelementptr %object, i32 0`. It reads nothing and returns nil unless the name is
 // that of a typed pointer and not of a type.
 func (p *funcReader) valueForType() ir.Value {

@@ -70,7 +70,7 @@ type form struct {
 	opcode uint8
 	escape uint8 // 0: one-byte opcode; 1: 0F; 2: 0F 38; 3: 0F 3A
 	pp     uint8 // mandatory prefix F2 or F3 or 66, or 0
-	last   uint8 // a third opcode byte in the place of ModRM (LFENCE), or 0
+	last   uint8 // a third opcode byte instead of ModRM (LFENCE), or 0
 	osz    bool  // 66 before another mandatory prefix
 	rexW   bool
 	cc     bool // the condition is added to the opcode
