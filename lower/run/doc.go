@@ -31,15 +31,14 @@
 //	makers.go     undefined functions that make objects, and the objects' layouts; see package layouts
 //	supplied.go   everything undefined that this package supplies
 //
-//	names.go      names of addresses
 //	stack.go      frames, and the values of their records
-//	places.go     points in the program and places of words, for findings
+//	places.go     names of addresses, points in the program and places of words, for findings
 //	judge*.go     errors of the program: objects by the addresses they have had
 //	finding.go    findings, as data and as text
 //	explain.go    what a fault of the machine means
 //	arguments.go  the arguments of a call; values.go, result.go: as text
 //	case.go       a call and its result, as a line
-//	history.go    any step of a run, backwards and forwards; state.go is what it restores
+//	state.go      any step of a run, backwards and forwards, and what that restores
 //	trace.go      the story of a run as text
 //
 // RUNTIME.md is the page for people who write programs to be run.

@@ -2,6 +2,7 @@ package run
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"io"
 
@@ -124,3 +125,8 @@ func (o *Options) events(p *Program) *collect.Events {
 func (o *Options) heapSize() uint64 {
 	return (cmp.Or(o.HeapBytes, DefaultHeap) + 15) &^ 15
 }
+
+// Page is RUNTIME.md, the page for people who write programs to be run.
+//
+//go:embed RUNTIME.md
+var Page string
