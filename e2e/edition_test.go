@@ -133,7 +133,7 @@ func TestEditionsOnLLVM(t *testing.T) {
 		!strings.Contains(said, "Use:   %same = icmp eq") {
 		t.Errorf("the safepoint verifier says\n%s", said)
 	}
-	// At a call of a function that pops its arguments, the slot is beyond the size of the frame.
+	// At a call to a function that pops its arguments, the slot is beyond the size of the frame.
 	m := records(oracle.Rewrite(t, oracle.Opaque, editionProgram(t, "popped-arguments")))
 	last := m.Records[len(m.Records)-1].Locations
 	if size := m.Functions[len(m.Functions)-1].StackSize; last[len(last)-1].Offset != 32 ||

@@ -60,14 +60,14 @@ func Example_llir() {
 			if err != nil {
 				log.Fatal(err)
 			}
-			fmt.Printf("%d bytes into f, the call of allocate returns; to update:\n", r.Offset)
+			fmt.Printf("%d bytes into f, the call to allocate returns; to update:\n", r.Offset)
 			for i := range sp.Pairs() {
 				fmt.Printf("  base %v, derived %v\n", sp.GC[2*i], sp.GC[2*i+1])
 			}
 		})
 	}
 	// Output:
-	// 22 bytes into f, the call of allocate returns; to update:
+	// 22 bytes into f, the call to allocate returns; to update:
 	//   base [rsp+0], derived [rsp+0]
 	//   base [rsp+0], derived [rsp+8]
 }

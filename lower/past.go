@@ -272,7 +272,7 @@ func (r *reuser) keep(fn *function, to []amd64.Sym, before sizes) *madeCode {
 	return m
 }
 
-// callsOf returns the ids of the calls of a function, in order.
+// callsOf returns the ids of the calls to a function, in order.
 func callsOf(f *ir.Func) (ids []provenance.ID) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {

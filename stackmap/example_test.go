@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// written is LLVM 22's section .llvm_stackmaps for a function f with a call of allocate at which
+// written is LLVM 22's section .llvm_stackmaps for a function f with a call to allocate at which
 // %obj and %field, a pointer into the same object, are live, and 42 is a deopt operand.
 const written = "0300000001000000000000000100000000000000000000001800000000000000" +
 	"0100000000000000070000000000000013000000000006000400080000000000" +

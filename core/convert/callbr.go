@@ -124,7 +124,7 @@ func (c *converter) constraintsToLabels() {
 	})
 }
 
-// setAsm replaces the constraints and arguments of a call of inline assembly.
+// setAsm replaces the constraints and arguments of a call to inline assembly.
 func (c *converter) setAsm(in *ir.Instr, a *ir.InlineAsm, constraints []string, params []*ir.Type,
 	ops []ir.OperandSource) {
 	info := *in.Call

@@ -20,7 +20,7 @@ type Parts struct {
 	Args, Transition, Deopt, GC []ir.Use
 }
 
-// PartsOf finds the parts of a call of the statepoint intrinsic; problem says in words why that is
+// PartsOf finds the parts of a call to the statepoint intrinsic; problem says in words why that is
 // impossible, "" if it is possible. The verifier checks their types.
 func PartsOf(in *ir.Instr) (p Parts, problem string) {
 	at, problem := split(in)

@@ -80,7 +80,7 @@ func ParseKinds(text string) (set PointKinds, err error) {
 type Root struct {
 	// Number counts the roots of the function from 0, in the order of their declarations.
 	Number int
-	// Call is the call of llvm.gcroot, and Slot the alloca.
+	// Call is the call to llvm.gcroot, and Slot the alloca.
 	Call, Slot *ir.Instr
 	// Metadata is the second argument of the call, a constant.
 	Metadata ir.Value
@@ -97,7 +97,7 @@ type Point struct {
 	Live []Root
 }
 
-// Read is a call of llvm.gcread or a load of a reference from an object.
+// Read is a call to llvm.gcread or a load of a reference from an object.
 type Read struct {
 	// Call is the call or the load.
 	Call *ir.Instr
@@ -105,7 +105,7 @@ type Read struct {
 	Object, Field ir.Value
 }
 
-// Write is a call of llvm.gcwrite or a store of a reference into an object.
+// Write is a call to llvm.gcwrite or a store of a reference into an object.
 type Write struct {
 	// Call is the call or the store.
 	Call *ir.Instr
@@ -113,7 +113,7 @@ type Write struct {
 	Value, Object, Field ir.Value
 }
 
-// RootOf reads a call of llvm.gcroot; ok is false for anything else, and for a root that is not an
+// RootOf reads a call to llvm.gcroot; ok is false for anything else, and for a root that is not an
 // alloca, which the verifier refuses. Number is 0.
 func RootOf(in *ir.Instr) (r Root, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(RootName) || in.Call.NumArgs != 2 {
@@ -139,7 +139,7 @@ func RootsOf(f *ir.Func) (roots []Root) {
 	return roots
 }
 
-// ReadOf reads a call of llvm.gcread.
+// ReadOf reads a call to llvm.gcread.
 func ReadOf(in *ir.Instr) (r Read, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(ReadName) || in.Call.NumArgs != 2 {
 		return Read{}, false
@@ -147,7 +147,7 @@ func ReadOf(in *ir.Instr) (r Read, ok bool) {
 	return Read{Call: in, Object: in.Arg(0), Field: in.Arg(1)}, true
 }
 
-// WriteOf reads a call of llvm.gcwrite.
+// WriteOf reads a call to llvm.gcwrite.
 func WriteOf(in *ir.Instr) (w Write, ok bool) {
 	if in.Op != ir.Call || !in.IsIntrinsic(WriteName) || in.Call.NumArgs != 3 {
 		return Write{}, false

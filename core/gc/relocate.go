@@ -52,7 +52,7 @@ func StatepointOf(token ir.Value) (statepoint *ir.Instr, exceptional, ok bool) {
 func ViewRelocate(in *ir.Instr) (Relocate, error) {
 	r := Relocate{Call: in}
 	if !isRelocate(in) {
-		return r, fmt.Errorf("not a call of %s with three arguments", RelocateName)
+		return r, fmt.Errorf("not a call to %s with three arguments", RelocateName)
 	}
 	var ok bool
 	if r.Statepoint, r.Exceptional, ok = StatepointOf(in.Arg(0)); !ok {

@@ -133,7 +133,7 @@ func (p *positions) inline() bool {
 	return p.transition[1] > p.transition[0] || p.deopt[1] > p.deopt[0] || p.gc[1] > p.gc[0]
 }
 
-// split finds the parts of a call of the statepoint intrinsic; problem says in words why that is
+// split finds the parts of a call to the statepoint intrinsic; problem says in words why that is
 // impossible, "" if it is possible. The verifier checks the types.
 func split(in *ir.Instr) (p positions, problem string) {
 	p.shape = Bundled

@@ -80,7 +80,7 @@ func IsResult(in *ir.Instr) bool { return in.IsIntrinsic(ResultName) }
 func View(in *ir.Instr) (Statepoint, error) {
 	s := Statepoint{Call: in, Shape: shapeOf(in), ID: DefaultID}
 	if s.Shape == NotStatepoint {
-		return s, fmt.Errorf("not a call of %s", StatepointName)
+		return s, fmt.Errorf("not a call to %s", StatepointName)
 	}
 	p, problem := split(in)
 	if problem != "" {

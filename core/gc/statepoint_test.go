@@ -12,7 +12,7 @@ import (
 	"statepoint/core/source"
 )
 
-// shapes is one statepoint in each of its forms: a call of @foo with one argument, one transition
+// shapes is one statepoint in each of its forms: a call to @foo with one argument, one transition
 // and two deopt operands, %a and %b live, %b relocated with base %a.
 var shapes = map[string]string{
 	"3.6": `declare void @foo(i32)

@@ -69,7 +69,7 @@ type PointCode interface {
 	AtSafePoint(b *Builder, p Point) error
 }
 
-// CallCode is a strategy that writes code before and after every call of a function that may
+// CallCode is a strategy that writes code before and after every call to a function that may
 // collect. For an invoke, "after" is its normal destination.
 type CallCode interface {
 	BeforeCall(b *Builder, call *ir.Instr) error

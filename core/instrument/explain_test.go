@@ -62,14 +62,14 @@ x:
 	const want = `place-safepoints: 1 poll
   in @f at 7:25
     before the br at 17:3; no poll: the loop is counted: %t at 16:3
-    before the call of @foo at 11:3; entry poll, before the first call or branch
+    before the call to @foo at 11:3; entry poll, before the first call or branch
 rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
   in @f at 7:25
-    the call of @do_safepoint is %statepoint_token; gc pointers live there: 3
+    the call to @do_safepoint is %statepoint_token; gc pointers live there: 3
       %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated
       %d at 10:3: derived from %a; next needed by the load at 19:3; recomputed as %d.remat
       %a at 7:45: a base; needed for pointers derived from it; relocated as %a.relocated
-    the call of @foo at 11:3 is %statepoint_token1; gc pointers live there: 3
+    the call to @foo at 11:3 is %statepoint_token1; gc pointers live there: 3
       %s at 9:3: a base; next needed by the ret at 20:3; relocated as %s.relocated2
       %d at 10:3: derived from %a; next needed by the load at 19:3; recomputed as %d.remat
       %a at 7:45: a base; needed for pointers derived from it; relocated as %a.relocated3

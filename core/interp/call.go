@@ -69,7 +69,7 @@ func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
 		}
 		return Value{}, unsupported("inline assembly")
 	}
-	target, err := m.decided(f, callee, "a call of an address")
+	target, err := m.decided(f, callee, "a call to an address")
 	if err != nil {
 		return target, err
 	}
@@ -78,10 +78,10 @@ func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
 		fn = direct
 	}
 	if fn == nil {
-		return Value{}, undefined("a call of address 0x%x, where no function is", target.Bits)
+		return Value{}, undefined("a call to address 0x%x, where no function is", target.Bits)
 	}
 	if fn.FuncType != ft && !compatible(fn.FuncType, ft) {
-		return Value{}, undefined("a call of @%s as another type than its own", fn.Name())
+		return Value{}, undefined("a call to @%s as another type than its own", fn.Name())
 	}
 	return m.call(fn, in, ft, args)
 }
@@ -150,7 +150,7 @@ func (m *Interp) external(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (
 		ext = m.opt.External
 	}
 	if ext == nil {
-		return Value{}, unsupported("a call of @%s, which nothing defines", f.Name())
+		return Value{}, unsupported("a call to @%s, which nothing defines", f.Name())
 	}
 	v, err := ext(&Call{Run: m, Func: f, At: at, Type: ft, Args: args})
 	if err == nil {

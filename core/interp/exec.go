@@ -17,7 +17,7 @@ func (m *Interp) call(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (Valu
 		return Value{}, &Fault{Kind: DepthLimit, Text: "more frames than Options.Depth"}
 	}
 	if len(args) < len(f.Args) {
-		return Value{}, undefined("a call of @%s with %s of %d", f.Name(),
+		return Value{}, undefined("a call to @%s with %s of %d", f.Name(),
 			source.Count(len(args), "argument"),
 			len(f.Args))
 	}

@@ -49,7 +49,7 @@ type Options struct {
 // stops the run.
 type External func(c *Call) (Value, error)
 
-// Call is the call of an External.
+// Call is the call to an External.
 type Call struct {
 	Run *Interp
 	// Func is the declared function, At the call, nil if the host made it.

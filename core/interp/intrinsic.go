@@ -80,7 +80,7 @@ func init() {
 		masked.compressstore`)
 }
 
-// intrinsic executes a call of an intrinsic.
+// intrinsic executes a call to an intrinsic.
 func (m *Interp) intrinsic(f *Frame, in *ir.Instr, name string) (Value, error) {
 	if v, known, err := m.gcIntrinsic(f, in, name); known {
 		return v, err

@@ -175,7 +175,7 @@ func (m *Interp) patchpoint(f *Frame, in *ir.Instr) (Value, error) {
 		return Value{}, unsupported("a patchpoint of this form")
 	}
 	if fn == nil {
-		return Value{}, undefined("a call of address 0x%x, where no function is", target.Bits)
+		return Value{}, undefined("a call to address 0x%x, where no function is", target.Bits)
 	}
 	args, err := m.operands(f, in.Args()[4:4+n.Bits])
 	if err != nil {

@@ -13,7 +13,7 @@ const (
 	codeDepth        = "SP0109" // nested too deeply
 	codeLimit        = "SP0110" // the text is larger than allowed
 	codeBadByte      = "SP0111" // a byte that begins no token, or an unterminated string
-	codeImplicit     = "SP0112" // a call of an undeclared function, which is then declared
+	codeImplicit     = "SP0112" // a call to an undeclared function, which is then declared
 	codeOldForm      = "SP0113" // a form of an older LLVM, which is accepted
 	codeTerminator   = "SP0114" // a block without terminator, or an instruction after one
 	codeMissingBrace = "SP0115" // a function without its closing brace

@@ -56,7 +56,7 @@ type implicitUse struct {
 	last    source.Pos
 }
 
-// noteImplicit records a call of a function that is not declared, or not by this name.
+// noteImplicit records a call to a function that is not declared, or not by this name.
 func (p *nameTable) noteImplicit(f *ir.Func, written string, span source.Span) {
 	if old, ok := p.implicitUses[f]; ok && old.written < written {
 		return

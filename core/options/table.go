@@ -272,7 +272,7 @@ var All = []Option{
 		About: "track addresses of objects through registers and memory, and report uses of " +
 			"stale ones, even if another object is there by then; slower"},
 	{Name: "trace", Scope: Command, Ours: true,
-		About: "trace on standard error: calls of the runtime, objects, collections"},
+		About: "trace on standard error: calls to the runtime, objects, collections"},
 	{Name: "trace-steps", Scope: Command, Ours: true,
 		About: "the same with every instruction"},
 	{Name: "break", Kind: Text, Scope: Command, Value: "KIND[@PLACE]", Ours: true,

@@ -13,7 +13,7 @@ import (
 )
 
 // TestDebugRecordsStayAsWithLLVM puts a debug record before every instruction of random functions
-// and of the cases, or with typed pointers a call of llvm.dbg.value, and compares their positions
+// and of the cases, or with typed pointers a call to llvm.dbg.value, and compares their positions
 // afterwards with LLVM's.
 func TestDebugRecordsStayAsWithLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
@@ -47,7 +47,7 @@ func compareDescribed(t *testing.T, name, text, pipeline string, release int) {
 	t.Helper()
 	want := passtest.Body(passtest.Theirs(t, release, text, pipeline))
 	if !strings.Contains(want, "#dbg_value") && !strings.Contains(want, "llvm.dbg.value") {
-		return // LLVM drops debug information if a call of a function with a subprogram has no line
+		return // LLVM drops debug information if a call to a function with a subprogram has no line
 	}
 	if got := passtest.Body(passtest.Ours(t, "described.ll", text, pipeline)); got != want {
 		t.Errorf("%s: %s", name, passtest.Difference(got, want))

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/verify/diag"
 )
 
-// assembly checks a call of inline assembly.
+// assembly checks a call to inline assembly.
 func (v *callChecks) assembly(in *ir.Instr, a *ir.InlineAsm) {
 	if problem := ir.AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
 		v.r.Bad(in, diag.CallType, "%s", problem)

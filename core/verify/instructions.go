@@ -166,7 +166,7 @@ func (v *callChecks) directCall(in *ir.Instr, f *ir.Func) {
 		f.FuncType, in.Call.FuncType)
 }
 
-// otherType warns of a call of a function as a type other than its own, which `ptr` allows:
+// otherType warns of a call to a function as a type other than its own, which `ptr` allows:
 // probably a mistake. Calls with or of variable arguments are exempt, since C without prototypes
 // compiles to them.
 func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
@@ -192,12 +192,12 @@ func (v *callChecks) otherType(in *ir.Instr, f *ir.Func) {
 	}
 	v.r.At(about).Add(diag.Problem{
 		Severity: source.Warning, Code: diag.CallType, Message: message, Value: in, Span: in.Span,
-		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what " +
+		Notes: []string{"With `ptr` LLVM accepts a call to a function as another type, but what " +
 			"happens then is undefined."},
 	})
 }
 
-// noTokens checks that a call of a function that is not an intrinsic passes and returns no token.
+// noTokens checks that a call to a function that is not an intrinsic passes and returns no token.
 func (v *callChecks) noTokens(in *ir.Instr) {
 	if t := in.Type(); t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind && in.CalledFunc() == nil {
 		v.r.Bad(in, diag.TokenUse, "only intrinsics return %s", t)

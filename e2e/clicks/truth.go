@@ -197,7 +197,7 @@ func readobj(l stackmap.Location) string {
 	return fmt.Sprintf("Constant %d", l.Value)
 }
 
-// callsOf returns a call and its origins: the call of a statepoint, the poll's call of a copy.
+// callsOf returns a call and its origins: the call of a statepoint, the poll's call to a copy.
 func (t *Truth) callsOf(id provenance.ID) []provenance.ID {
 	out := []provenance.ID{id}
 	for i := 0; i < len(out); i++ {

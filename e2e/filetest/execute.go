@@ -14,7 +14,7 @@ import (
 	"statepoint/lower/run"
 )
 
-// call is a call of a function with integers.
+// call is a call to a function with integers.
 type call struct {
 	name string
 	args []uint64
@@ -29,7 +29,7 @@ func (w *work) calls() ([]call, error) {
 		c := call{name: name, fn: w.m.Func(name)}
 		if !ok || c.fn == nil || c.fn.IsDeclaration() {
 			return nil,
-				fmt.Errorf("`; call: %s` is not a call of a function that the module defines",
+				fmt.Errorf("`; call: %s` is not a call to a function that the module defines",
 					text)
 		}
 		for _, word := range strings.FieldsFunc(list, func(r rune) bool {

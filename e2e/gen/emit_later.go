@@ -212,7 +212,7 @@ func (e *emitter) unpack(callee *function, s stmt, v string) {
 	}
 }
 
-// callOf writes a call of a function of the program, straight or through a pointer, and returns its
+// callOf writes a call to a function of the program, straight or through a pointer, and returns its
 // value.
 func (e *emitter) callOf(callee *function, s stmt, depth string) string {
 	target := "@" + callee.name

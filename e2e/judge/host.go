@@ -16,7 +16,7 @@ type Host struct {
 	Seed uint64
 	// HeapBytes is the size of the heap, both spaces.
 	HeapBytes uint64
-	// Throw makes one in Throw calls of an external that may throw do so; 0 for none.
+	// Throw makes one in Throw calls to an external that may throw do so; 0 for none.
 	Throw uint64
 	// Code is a function whose address is in the first word after the header of each object, "" for
 	// none.

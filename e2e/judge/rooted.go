@@ -36,7 +36,7 @@ func (n *native) gcMaps() error {
 	return nil
 }
 
-// frames is the source by which the collector finds the frames at a call of an external that
+// frames is the source by which the collector finds the frames at a call to an external that
 // returns to an address; nil if it cannot stop there. A map of roots has all calls, those of leaf
 // functions among them.
 func (n *native) frames(external *ir.Func, ra uint64) collect.Source {

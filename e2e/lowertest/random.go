@@ -7,7 +7,7 @@ import (
 )
 
 // randomModule writes random functions on integers: arithmetic of many widths, memory, branches,
-// loops that end, switches, calls of the functions before, selects, comparisons. No result depends
+// loops that end, switches, calls to the functions before, selects, comparisons. No result depends
 // on undefined behaviour. Every function takes (i64, i32, i16, i8, i1, i64, i64, i64, i64) and
 // gives i64.
 type randomModule struct {

@@ -96,7 +96,7 @@ func before(prefix string, k int, first string) string {
 	return fmt.Sprint(prefix, k-1)
 }
 
-// called is a chain of calls of an intrinsic of one operand.
+// called is a chain of calls to an intrinsic of one operand.
 func called(name, typ, intrinsic string) Shape {
 	return Shape{Name: name, make: func(n int) string {
 		return module(func(w *writer) {

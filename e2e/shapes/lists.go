@@ -100,7 +100,7 @@ var lists = []Shape{
 			"  ret ptr addrspace(1) %%p\n}"),
 	each("functions with a prefix", "", "define void @f%d() prefix [40 x i64] zeroinitializer {\n"+
 		"  ret void\n}"),
-	{Name: "calls of a function with a long name", make: func(n int) string {
+	{Name: "calls to a function with a long name", make: func(n int) string {
 		name := strings.Repeat("n", 20*n)
 		return module(func(w *writer) {
 			w.line("@t = constant [%d x ptr] [%s]\ndeclare void @%s()", n, all(n, "ptr @a"), name)

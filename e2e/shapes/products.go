@@ -131,7 +131,7 @@ var products = []Shape{
 	{Name: "debug records of references live across calls", make: func(n int) string {
 		return debugged(n, "    #dbg_value("+reference+" %p, !5, !DIExpression(), !6)")
 	}},
-	{Name: "calls of llvm.dbg.value", make: func(n int) string {
+	{Name: "calls to llvm.dbg.value", make: func(n int) string {
 		return debugged(n, "  call void @llvm.dbg.value(metadata "+reference+
 			" %p, metadata !5, metadata !DIExpression()), !dbg !6")
 	}},

@@ -151,7 +151,7 @@ func typeOf(w string, slots []*Type, next *int) *Type {
 	return nil
 }
 
-// intrinsic writes calls of one intrinsic of certain types.
+// intrinsic writes calls to one intrinsic of certain types.
 func (m *maker) intrinsic(s intrinsics.Listed, slots []*Type) {
 	name := "@llvm." + s.Name
 	for _, t := range slots {

@@ -301,6 +301,6 @@ func (a *Assembler) Offset(l Label) (uint32, bool) {
 	return a.final(a.labels[l]), true
 }
 
-// Spans returns the bytes of everything emitted, in order, one Span for each call of Emit and
+// Spans returns the bytes of everything emitted, in order, one Span for each call to Emit and
 // Align. It is valid from Finish until Reset.
 func (a *Assembler) Spans() []Span { return a.spans }

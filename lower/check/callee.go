@@ -41,8 +41,8 @@ func (f *flow) probes(k int32) bool {
 }
 
 // callees analyses all functions of the image. A function in the image returns if control reaches a
-// return. An undefined one does not if a call of it is followed by nothing, or by a landing pad,
-// which only an exception enters. If every call of it is followed by code that is a jump target, it
+// return. An undefined one does not if a call to it is followed by nothing, or by a landing pad,
+// which only an exception enters. If every call to it is followed by code that is a jump target, it
 // is assumed not to return: that is rarely a coincidence.
 func (j *judge) callees() {
 	j.calls = &callees{ends: map[string]bool{}, pops: map[uint64]int64{}}
@@ -121,7 +121,7 @@ func (j *judge) callees() {
 		case n.doubtful == n.all && !j.calls.ends[callee]:
 			j.calls.ends[callee] = true
 			j.report.Assumed = append(j.report.Assumed, callee+" does not return, because other "+
-				"code jumps to the instruction after each call of it")
+				"code jumps to the instruction after each call to it")
 		}
 	}
 }

@@ -46,7 +46,7 @@
 // # Assumptions
 //
 // Each finding lists its assumptions: that a call preserves the callee-saved registers of its
-// convention and returns, unless its name or another call of it shows otherwise; that other
+// convention and returns, unless its name or another call to it shows otherwise; that other
 // pointers do not point into the frame, unless the frame's address was passed on. A word that only
 // one record should list, and does not, is not known to be a reference: such an omission is not
 // found. Nor is a record that names the return address of another call, which has no record: which

@@ -6,7 +6,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// intrinsicExpansion is the expansion of a call of an intrinsic, nil if it needs none (LangRef,
+// intrinsicExpansion is the expansion of a call to an intrinsic, nil if it needs none (LangRef,
 // "Masked Vector Load and Store Intrinsics" and the sections after it).
 func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 	switch {

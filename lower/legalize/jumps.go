@@ -59,7 +59,7 @@ func longJump(w *writer) {
 	w.finish(nil)
 }
 
-// assembly adds a call of inline assembly.
+// assembly adds a call to inline assembly.
 func assembly(w *writer, t *ir.Type, template, constraints string, args ...ir.Value) *ir.Instr {
 	var params []*ir.Type
 	for _, v := range args {

@@ -168,7 +168,7 @@ func (w *writer) finish(v ir.Value) {
 	w.in.Erase()
 }
 
-// call is a call of an intrinsic, named by its base name and the types that form its suffixes.
+// call is a call to an intrinsic, named by its base name and the types that form its suffixes.
 func (w *writer) call(word string, t *ir.Type, of []*ir.Type, args ...ir.Value) ir.Value {
 	name := []byte("llvm." + word)
 	for _, o := range of {

@@ -26,7 +26,7 @@
 // from the last snapshot before it. A log of every step would cost more to write than the steps
 // themselves, and a run is deterministic, so a snapshot and the number of steps after it have the
 // same information. There are denser snapshots around a step that was sought, so stepping back is
-// fast. A backward search (for the last write of a value, or the call of a function) runs the
+// fast. A backward search (for the last write of a value, or the call to a function) runs the
 // program again, window by window from the end. If the run does not repeat, because an External has
 // state that it did not report, the History stops with an error instead of showing a different run:
 // it compares the registers at a step with those when the step was last left.
@@ -56,7 +56,7 @@
 // [Machine.Load] places an object's sections in memory and applies its relocations. A function that
 // the object does not define is an [External]: a Go function that runs when the processor reaches
 // its address, reads its arguments from the registers and returns to the caller. A collector is
-// such a function. Calls of undefined functions without one stop the machine with a fault that
+// such a function. Calls to undefined functions without one stop the machine with a fault that
 // names them. Variables outside of the object are added by [Machine.AddData], or get an address by
 // [Machine.Define], before it is loaded.
 //

@@ -17,7 +17,7 @@ const (
 	Undefined                        // UD2, or an unknown instruction
 	Trap                             // INT3 or HLT
 	Misaligned                       // a 16-byte operand that must be aligned is not
-	NoExternal                       // a call of an undefined function
+	NoExternal                       // a call to an undefined function
 	HostError                        // an External returned an error
 	StepLimit                        // Limits.Steps reached
 	MemoryLimit                      // Limits.Memory reached
@@ -83,7 +83,7 @@ func (f *Fault) Detail() string {
 	case Misaligned:
 		return fmt.Sprintf("%s: operand at %#x is not aligned to 16 bytes", at, f.Addr)
 	case NoExternal:
-		return fmt.Sprintf("%s: call of %s, which neither the object nor the host defines", at,
+		return fmt.Sprintf("%s: call to %s, which neither the object nor the host defines", at,
 			f.Text)
 	case HostError:
 		return fmt.Sprintf("%s: %s: %v", at, f.Text, f.Err)

@@ -169,7 +169,7 @@ func (m *Machine) Arg(i int) uint64 {
 // Return sets the integer result of a function.
 func (m *Machine) Return(v uint64) { m.GPR[rax] = v }
 
-// Start prepares the call of a function with integer arguments: fresh registers, a stack that
+// Start prepares the call to a function with integer arguments: fresh registers, a stack that
 // returns to the machine's exit. Memory does not change; all threads but the first are removed.
 func (m *Machine) Start(fn uint64, args ...uint64) error {
 	m.Switch(0)

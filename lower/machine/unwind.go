@@ -49,7 +49,7 @@ func (u *Unwinder) find(pc uint64) *cfi.Entry {
 	return &u.fdes[i]
 }
 
-// Frame is the frame of one call of a function.
+// Frame is the frame of one call to a function.
 type Frame struct {
 	// PC is where the function continues: the machine's RIP in the innermost frame, a return
 	// address in the others.

@@ -14,7 +14,7 @@ func TestOverAndOut(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The first call of fib(n) with n at least 3.
+	// The first call to fib(n) with n at least 3.
 	for h.m.RIP != fib || h.m.Arg(0) < 3 {
 		found, err := h.Run(ctx, entry)
 		if must(err); !found {

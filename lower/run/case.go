@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Case is a call of a function and its result, written as a line of text:
+// Case is a call to a function and its result, written as a line of text:
 //
 //	double_all([1, 2, 3]) = [2, 4, 6]
 //	each({| 5 6}, 2) = void prints visit(5); visit(6)

@@ -2,9 +2,9 @@ package run
 
 // Counts are what a run did.
 type Counts struct {
-	Steps       uint64 // instructions, and calls of the runtime
+	Steps       uint64 // instructions, and calls to the runtime
 	Safepoints  uint64 // points where the collector could run
-	Polls       uint64 // calls of rt_safepoint
+	Polls       uint64 // calls to rt_safepoint
 	Skipped     uint64 // safepoints where it should have run but the stack could not be read
 	Collections uint64
 	Frames      uint64 // visited by collections

@@ -52,7 +52,7 @@
 //
 // # What it refuses
 //
-// A call of a function that neither the program nor this package defines stops the program, and the
+// A call to a function that neither the program nor this package defines stops the program, and the
 // message names it. So does a collection where the stack cannot be read: a reference that no map
 // names would go stale. Steps, memory and heap are bounded; the message for each bound names the
 // option that raises it.

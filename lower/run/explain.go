@@ -171,7 +171,7 @@ func nearest(name string) string {
 type Advice struct {
 	// Steps, Memory and Heap are about a limit of steps, one of memory, and a heap that is full.
 	Steps, Memory, Heap string
-	// Functions is about a call of an undefined function.
+	// Functions is about a call to an undefined function.
 	Functions string
 	// Objects is about objects of an undefined function: %s is a declaration of them.
 	Objects string

@@ -69,7 +69,7 @@ func (m *maker) shape(bytes uint64) int {
 	return m.blank
 }
 
-// makeObject makes the object that a call of a function returns: in the collected heap, or in
+// makeObject makes the object that a call to a function returns: in the collected heap, or in
 // malloc's memory if no pointer to it ever becomes a reference.
 func (m *maker) makeObject(p *Program, c *libc.Call) (uint64, error) {
 	asked := m.object.Size.Of(func(i int) uint64 { return integer(c, m.f, i) })

@@ -229,7 +229,7 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	return all
 }
 
-// Start prepares the call of a function; Run or the machine's Step continues from there.
+// Start prepares the call to a function; Run or the machine's Step continues from there.
 func (p *Program) Start(name string, args []Value) error {
 	symbol := name
 	if f := p.opt.Surface.function(name); f != nil {
@@ -259,7 +259,7 @@ func (p *Program) Start(name string, args []Value) error {
 	return p.worker.start()
 }
 
-// begin prepares the call of a function at an address.
+// begin prepares the call to a function at an address.
 func (p *Program) begin(at uint64, words ...uint64) (err error) {
 	if err = p.Machine.Start(at, words...); err == nil {
 		p.roots.exit, err = p.Machine.ReturnAddress()

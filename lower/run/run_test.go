@@ -251,7 +251,7 @@ func TestTrapsAreExplained(t *testing.T) {
 			"store i64 0, ptr addrspace(1) %o\n ret i64 0", "its first 8 bytes are its header"},
 		{"call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
 			"%f = load volatile ptr, ptr %s\n %v = call i64 %f(i64 1)\n ret i64 %v",
-			"a call of address 0x0, a null pointer (call *%rbx)\n  at @main+0x16"},
+			"a call to address 0x0, a null pointer (call *%rbx)\n  at @main+0x16"},
 		{"tail call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
 			"%f = load volatile ptr, ptr %s\n %v = musttail call i64 %f()\n ret i64 %v",
 			"a jump to address 0x0, a null pointer (jmp *%r11)\n  at @main+0x11"},

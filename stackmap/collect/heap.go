@@ -113,7 +113,7 @@ func (h *heap) taken() error {
 	return err
 }
 
-// lost ends a call of Loses: it returns the object if the collector may lose it.
+// lost ends a call to Loses: it returns the object if the collector may lose it.
 func (h *heap) lost(object uint64, may bool) uint64 {
 	if h.taken() != nil || !may {
 		return 0

@@ -3,7 +3,7 @@ package collect
 import "fmt"
 
 // Worker is a collector that also works on a thread of its own while the program runs. Its caller
-// interleaves calls of Work with the program's instructions, in any order: between two calls the
+// interleaves calls to Work with the program's instructions, in any order: between two calls the
 // program may have done anything but store a reference without Store.
 //
 // A cycle needs the roots once. The caller either stops all threads and passes them to Scan

@@ -1,5 +1,5 @@
 ; title: Calls that are no safepoints
-; about: A "gc-leaf-function" never runs the collector, so only the call of @foo gets a record, and only there %obj is in the frame; across the first call of @size_of it stays in a register.
+; about: A "gc-leaf-function" never runs the collector, so only the call to @foo gets a record, and only there %obj is in the frame; across the first call to @size_of it stays in a register.
 ; select: %obj
 ; run: measure({| 1}) = 0 prints size_of({| 1}); foo(); size_of({| 1})
 

@@ -21,7 +21,7 @@ const (
 	CodeBytes                    // size of machine code
 	FrameBytes                   // size of a frame, of the largest if no function is named
 	MapBytes                     // size of the stack map
-	Calls                        // calls of a function
+	Calls                        // calls to a function
 	PointerPhis                  // phis in the source of pointers that a collector follows
 	VolatileLoads                // loads that an optimizer does not move
 	Live                         // a pointer is live across a call

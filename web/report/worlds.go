@@ -51,7 +51,7 @@ type WorldFigures struct {
 	Code, Frame uint64
 	// Dynamic is set if the size of the frame is known only at run time.
 	Dynamic bool
-	// Calls is the number of calls of the function, and Executed the number of its instructions
+	// Calls is the number of calls to the function, and Executed the number of its instructions
 	// that the run executed, without those of its callees.
 	Calls, Executed uint64
 }

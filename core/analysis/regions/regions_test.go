@@ -13,7 +13,7 @@ import (
 )
 
 // TestWords shows, for functions in which @point lists its arguments, the words that are followed
-// at each call of it, those that are cleared, and the reasons why others are not followed.
+// at each call to it, those that are cleared, and the reasons why others are not followed.
 func TestWords(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"stored", `

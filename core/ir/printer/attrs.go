@@ -38,7 +38,7 @@ func (p *attrPrinter) textOf(s *ir.AttrSet) *attrText {
 	return t
 }
 
-// Attrs returns the attributes of a function or call of m as they are written without a group.
+// Attrs returns the attributes of a function or call to m as they are written without a group.
 func Attrs(m *ir.Module, s *ir.AttrSet) string {
 	if s == nil {
 		return ""

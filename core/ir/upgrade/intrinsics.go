@@ -211,7 +211,7 @@ func (p *upgrader) dropValueOffset(f *ir.Func) bool {
 	return true
 }
 
-// debugIntrinsic turns calls of llvm.dbg.… into debug records, as LLVM does since version 19. Calls
+// debugIntrinsic turns calls to llvm.dbg.… into debug records, as LLVM does since version 19. Calls
 // without a location, which LLVM refuses, stay.
 func (p *upgrader) debugIntrinsic(f *ir.Func) {
 	cs, ok := calls(f)

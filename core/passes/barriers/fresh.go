@@ -146,7 +146,7 @@ func (f *facts) fieldOf(address ir.Value) (at field) {
 }
 
 // allocation is the call that allocated the object from which a pointer is derived, nil if it is
-// not a call of an allocator, or unknown.
+// not a call to an allocator, or unknown.
 func (f *facts) allocation(v ir.Value) *ir.Instr {
 	in, ok := v.(*ir.Instr)
 	for ok && derives(in.Op) {

@@ -18,12 +18,12 @@ const addedForEach = 8
 // long poll for each loop.
 type Budget struct {
 	max, each, spent int
-	// calls are the calls of Spend, and mark says how far the work was; in a fork.
+	// calls are the calls to Spend, and mark says how far the work was; in a fork.
 	calls []spending
 	mark  func() int
 }
 
-// spending is a call of Spend.
+// spending is a call to Spend.
 type spending struct {
 	n, mark int
 	what    string

@@ -44,7 +44,7 @@ type Figures struct {
 	Aggregates int
 	// TokenPads are the landing pads that were made tokens, which LLVM's tools do not support.
 	TokenPads int
-	// Barriers are the calls of llvm.gcread and llvm.gcwrite lowered to loads and stores, and the
+	// Barriers are the calls to llvm.gcread and llvm.gcwrite lowered to loads and stores, and the
 	// accesses that got a barrier; Spared are those that need none. Nulls are the roots initialised
 	// with null, Roots those linked into the shadow stack, or declared for references.
 	Barriers, Spared, Nulls, Roots int
@@ -211,7 +211,7 @@ type PollNote struct {
 	// At is the instruction before which the poll is or would be.
 	At     provenance.ID
 	Placed bool
-	// Calls are the calls of the poll that was placed there.
+	// Calls are the calls to the poll that was placed there.
 	Calls []provenance.ID
 	// For a poll on a back edge, Width is the number of bits that the loop's trip count may exceed,
 	// and NoCall is set if no call on every iteration is a safepoint; 0 and false if that was not

@@ -37,7 +37,7 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 }
 
 // becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. Intrinsics
-// that become calls of runtime functions are left to RewriteStatepointsForGC.
+// that become calls to runtime functions are left to RewriteStatepointsForGC.
 func becomesStatepoint(o *pass.Options, in *ir.Instr) bool {
 	return (in.Op == ir.Call || in.Op == ir.Invoke) && isSafepointCall(o, in) &&
 		!edit.IsIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)

@@ -164,7 +164,7 @@ func (p *placer) note(at *ir.Instr, placed bool, why pass.PollReason, because pr
 	}
 }
 
-// explainCalls adds the calls of the poll to the newest note about a position.
+// explainCalls adds the calls to the poll to the newest note about a position.
 func (p *placer) explainCalls(at *ir.Instr, calls []*ir.Instr) {
 	for i := len(p.why.Polls) - 1; i >= 0 && p.why.Polls[i].Func == p.f.ID(); i-- {
 		n := &p.why.Polls[i]

@@ -18,7 +18,7 @@ const (
 )
 
 // byName are C's and C++'s allocators, also where a module declares them without attributes. LLVM
-// treats calls of them as leaf calls, so collected ones need another name (Collected).
+// treats calls to them as leaf calls, so collected ones need another name (Collected).
 var byName = map[string]allocation{
 	"malloc": allocates, "calloc": allocates, "aligned_alloc": allocates,
 	"_Znwm": allocates, "_Znam": allocates, "_ZnwmRKSt9nothrow_t": allocates,

@@ -147,7 +147,7 @@ func (f *flow) call(fn *ir.Func, in *ir.Instr) {
 	}
 }
 
-// direct is a call of a function of the module by its own type.
+// direct is a call to a function of the module by its own type.
 func (f *flow) direct(in *ir.Instr, callee *ir.Func) {
 	f.arguments(in, callee)
 	is, result := f.of(in), f.resultOf(callee)
@@ -160,7 +160,7 @@ func (f *flow) direct(in *ir.Instr, callee *ir.Func) {
 	}
 }
 
-// arguments are those of a call of a function by its own type.
+// arguments are those of a call to a function by its own type.
 func (f *flow) arguments(in *ir.Instr, callee *ir.Func) {
 	for i := range in.Call.NumArgs {
 		if i >= len(callee.Args) {
@@ -198,7 +198,7 @@ func (f *flow) indirect(in *ir.Instr) {
 	}
 }
 
-// outsideCall is a call of unknown code.
+// outsideCall is a call to unknown code.
 func (f *flow) outsideCall(in *ir.Instr, name string) {
 	for i := range in.Call.NumArgs {
 		f.leave(in, i, name)
@@ -251,7 +251,7 @@ func (f *flow) allocator(in *ir.Instr, callee *ir.Func) {
 	}
 }
 
-// library is a call of the C library.
+// library is a call to the C library.
 func (f *flow) library(in *ir.Instr, callee *ir.Func) {
 	name := callee.Name()
 	switch {
@@ -273,7 +273,7 @@ func (f *flow) library(in *ir.Instr, callee *ir.Func) {
 	}
 }
 
-// sorted is a call of qsort, whose function gets pointers into the array.
+// sorted is a call to qsort, whose function gets pointers into the array.
 func (f *flow) sorted(in *ir.Instr) {
 	order, ok := in.Arg(3).(*ir.Func)
 	if !ok || len(order.Args) != 2 || order.IsDeclaration() {

@@ -26,7 +26,7 @@ type class struct {
 	// all kinds of pointers in it.
 	raw   *Reason
 	seeds uint32
-	// sites are the calls of allocators that return its pointers.
+	// sites are the calls to allocators that return its pointers.
 	sites []*ir.Instr
 }
 

@@ -61,7 +61,7 @@ type Function struct {
 type Leaf struct {
 	Func *ir.Func
 	// Library is set if it is in the C library; otherwise the module has its body. Known is set if
-	// calls of it are never safepoints anyway.
+	// calls to it are never safepoints anyway.
 	Library, Known bool
 }
 
@@ -75,7 +75,7 @@ type Outside struct {
 type Group struct {
 	Reference bool
 	Why       *Reason
-	// Sites are the calls of allocators that return its pointers.
+	// Sites are the calls to allocators that return its pointers.
 	Sites []*ir.Instr
 	// Values are arguments, instructions, and functions for their results, in the order of the
 	// module.

@@ -90,7 +90,7 @@ func NewLowering(m *ir.Module, strategies *gc.Registry) *Lowering {
 }
 
 // Function lowers one function, in any order. The error, an *Unsupported, names what cannot be
-// lowered. Calls of llvm.gcroot remain in functions of strategies that write tables; they emit no
+// lowered. Calls to llvm.gcroot remain in functions of strategies that write tables; they emit no
 // code.
 func (l *Lowering) Function(f *ir.Func) error {
 	if !NeedsLowering(f, l.l.strategies) {
@@ -191,7 +191,7 @@ func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	return stored
 }
 
-// mayBeSafepoint is as conservative as LLVM: even arithmetic may become a call of the runtime
+// mayBeSafepoint is as conservative as LLVM: even arithmetic may become a call to the runtime
 // library.
 func mayBeSafepoint(in *ir.Instr) bool {
 	switch in.Op {

@@ -70,7 +70,7 @@ type shadowStack struct {
 	f     *ir.Func
 	frame *ir.Type        // its stack entry with its roots
 	alloc *ir.Instr       // the entry itself
-	from  []provenance.ID // the calls of llvm.gcroot, which the new code replaces
+	from  []provenance.ID // the calls to llvm.gcroot, which the new code replaces
 }
 
 // LowerShadowStack runs the pass shadow-stack-gc-lowering: functions whose strategy has a shadow

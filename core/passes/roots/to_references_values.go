@@ -239,7 +239,7 @@ func (p *rootPromoter) phi(f *ir.Func, b *ir.Block, slot *ir.Instr) *ir.Instr {
 	return phi
 }
 
-// undeclare removes the calls of llvm.gcroot from a function.
+// undeclare removes the calls to llvm.gcroot from a function.
 func (p *rootPromoter) undeclare(f *ir.Func) {
 	for _, r := range gc.RootsOf(f) {
 		r.Call.Erase()

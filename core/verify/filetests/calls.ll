@@ -7,7 +7,7 @@ define void @f() {
   call void @g()
 ;           ^~
 ; warning: @g takes 1 argument, 0 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
   ret void
 }
 
@@ -17,7 +17,7 @@ define void @f() {
   call void @g(i32 1, i32 2)
 ;           ^~
 ; warning: @g takes 1 argument, 2 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
   ret void
 }
 
@@ -27,7 +27,7 @@ define void @f() {
   call void @g(i64 1)
 ;                  ^
 ; warning: argument 1 has type i64, @g takes i32 [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
   ret void
 }
 
@@ -147,7 +147,7 @@ define void @f() {
   call void @f(i32 1)
 ;           ^~
 ; warning: @f takes 0 arguments, 1 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
   ret void
 }
 
@@ -156,7 +156,7 @@ define void @f(i32 %x) {
   call void (i64) @f(i64 1)
 ;                        ^
 ; warning: argument 1 has type i64, @f takes i32 [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
   ret void
 }
 

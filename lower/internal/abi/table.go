@@ -44,7 +44,7 @@ var (
 		amd64.R13, amd64.R14, amd64.R15,
 	}
 	// First those that C functions preserve: a chain of such functions can keep its state there
-	// across calls of C functions.
+	// across calls to C functions.
 	noneInts = regs{
 		amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX,
 		amd64.R8, amd64.R9,

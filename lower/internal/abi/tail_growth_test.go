@@ -23,7 +23,7 @@ func (f *tailFunction) types() string {
 	return strings.Join(append([]string{"i64"}, f.params...), ", ")
 }
 
-// tailModule writes functions from to to of a family in which every one ends in a call of others
+// tailModule writes functions from to to of a family in which every one ends in a call to others
 // with more or fewer arguments on the stack.
 func tailModule(fs []tailFunction, from, to int, seed int64, cc, tail string) string {
 	var b strings.Builder

@@ -72,7 +72,7 @@ func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32
 	return records
 }
 
-// throughTables is the call of a function that another module may define, written with @PLT as in
+// throughTables is the call to a function that another module may define, written with @PLT as in
 // LLVM; the code is the same.
 func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
 	a := &in.Args[0]

@@ -10,7 +10,7 @@ import (
 // from 8 bytes below that address. In the caller it is the bottom of the frame; the callee keeps a
 // copy of its return address right below it, if its own is lower.
 
-// popped resets the stack pointer to the bottom of the frame after a call of such a callee.
+// popped resets the stack pointer to the bottom of the frame after a call to such a callee.
 func (e *instWriter) popped(in *mir.Inst) {
 	if !in.Pops {
 		return

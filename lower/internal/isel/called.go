@@ -63,7 +63,7 @@ func kindOf(in *ir.Instr, name string) calledKind {
 
 func hasPrefix(s, p string) bool { return len(s) >= len(p) && s[:len(p)] == p }
 
-// isIgnored reports whether calls of a function emit no code.
+// isIgnored reports whether calls to a function emit no code.
 func isIgnored(name string) bool {
 	e := intrinsic.Find(name)
 	return e != nil && e.Makes == intrinsic.Nothing

@@ -80,6 +80,6 @@ int main(void) {
 	s := res.Assembly(0, false)
 	// for the sizes from 65 up, but not for copies that must be in place
 	if calls := strings.Count(s, "callq\tmemcpy"); calls != 6 {
-		t.Errorf("%d calls of memcpy", calls)
+		t.Errorf("%d calls to memcpy", calls)
 	}
 }

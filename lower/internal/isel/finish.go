@@ -18,7 +18,7 @@ func (s *shape) finish() {
 	}
 	f.Insts = growInsts(f.Insts, len(s.body.rev))
 	f.Blocks = f.Blocks[:0]
-	left := false // by a tail call of a library function
+	left := false // by a tail call to a library function
 	for i := n - 1; i >= 0; i-- {
 		end, start := s.body.revBlocks[i].end, int32(0)
 		if i > 0 {

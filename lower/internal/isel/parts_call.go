@@ -47,7 +47,7 @@ type callSequences struct {
 	ops    []mir.Operand // memory for the operands of a call
 }
 
-// libraryCalls selects calls of functions of the C library and the compiler's runtime library.
+// libraryCalls selects calls to functions of the C library and the compiler's runtime library.
 type libraryCalls struct {
 	build.Builder
 	calling *callSequences

@@ -112,7 +112,7 @@ func (s *statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	r.statepoint(&sp, nil)
 }
 
-// Deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name,
+// Deoptimize selects llvm.experimental.deoptimize: a call to the runtime's routine of this name,
 // with the deopt operands recorded (LangRef, "llvm.experimental.deoptimize").
 func (s *statepoints) Deoptimize(in *ir.Instr) {
 	c := callSite{

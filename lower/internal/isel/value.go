@@ -360,7 +360,7 @@ func (s *selector) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 // immediate.
 func (s *selector) OperandRM(v ir.Value, w amd64.Width) mir.Operand { return s.mem.OperandRM(v, w) }
 
-// SelectIntrinsic selects a call of an intrinsic, whose name may lack its suffixes.
+// SelectIntrinsic selects a call to an intrinsic, whose name may lack its suffixes.
 func (s *selector) SelectIntrinsic(in *ir.Instr, name string) { s.intr.Select(in, name) }
 
 // Memory is the memory at a pointer.

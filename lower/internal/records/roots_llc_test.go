@@ -345,7 +345,7 @@ func TestEveryCallHasAPoint(t *testing.T) {
 				delete(calls, p.Offset)
 			}
 			if len(calls) > 0 {
-				t.Errorf("seed %d: %d calls of %s have no point", seed, len(calls), f.Name)
+				t.Errorf("seed %d: %d calls to %s have no point", seed, len(calls), f.Name)
 			}
 		}
 	}

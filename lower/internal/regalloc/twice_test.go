@@ -8,7 +8,7 @@ import (
 	"statepoint/e2e/lowertest"
 )
 
-// TestSecondReturn longjmps back to calls of setjmp after which more values are live than there
+// TestSecondReturn longjmps back to calls to setjmp after which more values are live than there
 // are registers: what is needed on the second return is as it was, whatever ran in between. The
 // calls between are in a loop, so that phis and their sources would share slots.
 func TestSecondReturn(t *testing.T) {

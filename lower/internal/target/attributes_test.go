@@ -135,7 +135,7 @@ func TestAttributesOfLLVM(t *testing.T) {
 	// What makes llc's code different and is right without here.
 	harmless := map[string]string{
 		"noredzone": "no red zone", "minsize": "size", "optsize": "size", "optnone": "no optimisation", "hot": "section", "cold": "section",
-		"nonlazybind": "the call of a function by its table entry", "no-realign-stack": "",
+		"nonlazybind": "the call to a function by its table entry", "no-realign-stack": "",
 		"disable-tail-calls": "no tail calls", "tune-cpu": "speed",
 		"prefer-vector-width": "speed", "min-legal-vector-width": "speed", "nobuiltin": "", "no-builtins": "", "strictfp": "",
 		"indirect-tls-seg-refs": "how a thread-local variable is reached",
@@ -225,7 +225,7 @@ disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_poi
 	}
 }
 
-// TestCallsThatDestroyRegisters keeps nothing in registers over a call of a function that saves
+// TestCallsThatDestroyRegisters keeps nothing in registers over a call to a function that saves
 // none.
 func TestCallsThatDestroyRegisters(t *testing.T) {
 	const text = `define i64 @wild(i64 %x) "no_callee_saved_registers" naked noinline {

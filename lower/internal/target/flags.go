@@ -21,8 +21,8 @@ var moduleFlags = map[string]string{
 	"stack-protector-guard-offset": "a guard elsewhere than at `%fs:40`",
 	"stack-protector-guard-symbol": "a guard elsewhere than at `%fs:40`",
 	"override-stack-alignment":     "another alignment of the stack than 16 bytes",
-	"import-call-optimization":     "a table of calls of imported functions",
-	"RtLibUseGOT":                  "the global offset table in its calls of library functions",
+	"import-call-optimization":     "a table of calls to imported functions",
+	"RtLibUseGOT":                  "the global offset table in its calls to library functions",
 	"Code Model":                   "another code model than the small one",
 	"Cross-DSO CFI":                "checks of calls from other libraries",
 }

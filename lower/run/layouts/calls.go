@@ -147,7 +147,7 @@ func (f *flow) inside(fn *ir.Func, args []ir.Use, give func(set)) {
 	give(out)
 }
 
-// asked specializes an origin to a call of a function, which may pass on the requested number of
+// asked specializes an origin to a call to a function, which may pass on the requested number of
 // bytes.
 func (f *flow) asked(n int, fn *ir.Func, args []ir.Use) int {
 	o := f.origins[n]
@@ -257,7 +257,7 @@ func (f *flow) outside(in *ir.Instr, fn *ir.Func, args []ir.Use, give func(set))
 	give(f.start(f.make(in, fn, args)))
 }
 
-// make returns the origin of the result of a call of a maker.
+// make returns the origin of the result of a call to a maker.
 func (f *flow) make(in *ir.Instr, fn *ir.Func, args []ir.Use) origin {
 	o := origin{kind: made, of: fn, asked: -1}
 	size := f.rules.SizeOf(fn)

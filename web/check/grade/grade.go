@@ -326,7 +326,7 @@ func (c *checker) figure(k *check.Check) (n int64, ids []uint32, err error) {
 	return n, ids, err
 }
 
-// eachCall visits the calls of all functions with a body.
+// eachCall visits the calls to all functions with a body.
 func (c *checker) eachCall(visit func(*ir.Func, *ir.Instr)) {
 	c.eachInstr(func(f *ir.Func, in *ir.Instr) {
 		if in.Op.IsCall() {

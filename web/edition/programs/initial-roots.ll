@@ -1,5 +1,5 @@
 ; title: A root without a first value
-; about: %late is stored to only after a call. The compiler sets it to null on entry, because the call of @make may collect; %early is stored to at once and needs no null.
+; about: %late is stored to only after a call. The compiler sets it to null on entry, because the call to @make may collect; %early is stored to at once and needs no null.
 ; select: %late
 ; refused: LLVM has no strategy of that name.
 

@@ -1,5 +1,5 @@
 ; title: A raw pointer for a C function
-; about: The cast is repeated after the safepoint, so each raw pointer is used only while its object stays in place: @checksum is a leaf. Move %again before the call of @safepoint, and SP0415 warns.
+; about: The cast is repeated after the safepoint, so each raw pointer is used only while its object stays in place: @checksum is a leaf. Move %again before the call to @safepoint, and SP0415 warns.
 ; select: %raw
 
 declare i64 @checksum(ptr) "gc-leaf-function"

@@ -44,7 +44,7 @@ func operandOr(in *ir.Instr) string {
 }
 
 // barriersOf are the write barriers of a function: llvm.gcwrite where its strategy has a barrier,
-// calls of the runtime's function that stores, calls of what a strategy's barriers call, and marks
+// calls to the runtime's function that stores, calls of what a strategy's barriers call, and marks
 // of cards.
 func barriersOf(f *ir.Func, strategies *gc.Registry) (all []barrier) {
 	known, err := strategies.Lookup(f.GC)

@@ -23,7 +23,7 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 		}
 		ir.NumberLocals(f)
 		gc.EachStatepoint(f, func(sp *gc.Statepoint, relocates []gc.Relocate) {
-			after := " after the call of " + target(sp)
+			after := " after the call to " + target(sp)
 			for i := len(relocates) - 1; i >= 0; i-- { // in the order of the text
 				r := &relocates[i]
 				what := "`" + operand(r.Derived) + "`" + after
@@ -37,9 +37,9 @@ func ModuleSites(m *ir.Module, strategies *gc.Registry) []Site {
 			}
 			isPoll := sp.Call.Op == ir.Call && polls[sp.Target]
 			if isPoll {
-				add(RemovePoll, sp, sp.Call.ID(), "the call of "+target(sp)+where(sp))
+				add(RemovePoll, sp, sp.Call.ID(), "the call to "+target(sp)+where(sp))
 			} else if sp.PatchBytes == 0 {
-				add(Leaf, sp, sp.Call.ID(), "the call of "+target(sp)+where(sp))
+				add(Leaf, sp, sp.Call.ID(), "the call to "+target(sp)+where(sp))
 			}
 			if flag, _, _ := transition(sp, f, strategies); flag != nil && sp.Call.Op == ir.Call {
 				add(LateTransition, sp, sp.Call.ID(), "`"+operand(flag)+"`"+after)

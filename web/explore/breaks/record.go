@@ -14,7 +14,7 @@ import (
 	"statepoint/stackmap/collect"
 )
 
-// event is a step with an effect outside its frame: an access to an object, a call of a function of
+// event is a step with an effect outside its frame: an access to an object, a call to a function of
 // the runtime, the end.
 type event struct {
 	step uint64

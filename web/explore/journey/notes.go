@@ -14,7 +14,7 @@ type journeyNotes struct {
 	safepoints map[provenance.ID]*pass.SafepointNote // by statepoint
 	relocated  map[provenance.ID]*pass.LiveNote      // by relocate, on either edge
 	bases      map[provenance.ID]*pass.BaseNote      // by base
-	polls      map[provenance.ID]*pass.PollNote      // by each call of a poll
+	polls      map[provenance.ID]*pass.PollNote      // by each call to a poll
 	moved      map[provenance.ID]*pass.MoveNote      // by comparison
 	// at are the notes about poll sites, used or not, by instruction.
 	at map[provenance.ID][]*pass.PollNote

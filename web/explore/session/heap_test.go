@@ -82,7 +82,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 	}
 }
 
-// A call of an address without code stops at the call, with its frames and IR.
+// A call to an address without code stops at the call, with its frames and IR.
 func TestCallOfNothing(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"}},
 		of: report.Request{Source: `@methods = global [2 x ptr] zeroinitializer
@@ -103,7 +103,7 @@ define i64 @outer() {
 	for at.Step < at.End {
 		at = r.do(report.RunStep)
 	}
-	if !at.Failed || !strings.Contains(at.Ended, "a call of address 0x0") ||
+	if !at.Failed || !strings.Contains(at.Ended, "a call to address 0x0") ||
 		!strings.Contains(at.Ended, "at @inner+") || !strings.Contains(at.Where, "@inner+") ||
 		!strings.Contains(at.IR, "call i64 %method") || len(at.Frames) != 2 {
 		t.Errorf("failed %v, %q at %s, IR %q, %d frames", at.Failed, at.Ended, at.Where, at.IR,

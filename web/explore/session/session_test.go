@@ -93,7 +93,7 @@ define void @twice() gc "statepoint-example" {
 	}
 }
 
-// The list example: to a call of the allocator, through the collection in it, and back.
+// The list example: to a call to the allocator, through the collection in it, and back.
 func TestProgramMovesObjects(t *testing.T) {
 	r := listRun(t)
 	start := r.do(report.RunSeek)

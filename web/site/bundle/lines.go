@@ -138,7 +138,7 @@ func (t *funcTable) drop() {
 		f.dropTable(pcArgs)
 		f.dropData(dataArgs)
 		f.dropData(dataArgsLive)
-		// The inlined calls of wrappers determine whether a deferred call may recover.
+		// The inlined calls to wrappers determine whether a deferred call may recover.
 		if !f.keep && f.b[funcKind] == 0 {
 			f.dropTable(pcInlined)
 			f.dropData(dataInlined)

@@ -35,7 +35,7 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 			app.Span().Text(words.Visible(of+", "+how)),
 			app.Input().Type("text").ID(id).Attr("autocomplete", "off").
 				Attr("spellcheck", "false").Attr("value", words.Visible(m.Declaration)).
-				Title("This function is not defined: a call of it is a safepoint, and allocates "+
+				Title("This function is not defined: a call to it is a safepoint, and allocates "+
 					"the object described here. Leave it empty to have it inferred.").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					text := browser.Value(ctx)

@@ -46,7 +46,7 @@ var Glossary = []Term{
 		"Registers are numbered in the map as debuggers number them: 7 is rsp, 6 rbp, 3 rbx.",
 		`StackMaps.rst, "Stack Map Format"`},
 	{"frame", []string{"frames", "stack frame"},
-		"The part of the stack that a call of a function owns.",
+		"The part of the stack that a call to a function owns.",
 		`Statepoints.rst, "Stack Map Format"`},
 	{"frame map", []string{"frame maps", "FrameMap"},
 		"A constant that describes the roots of one function on the shadow stack: their number, " +
@@ -62,7 +62,7 @@ var Glossary = []Term{
 	{"Indirect", nil, "A location whose value is in memory at register plus offset, for example " +
 		"a pointer in a slot of the frame.", `StackMaps.rst, "Stack Map Format"`},
 	{"leaf function", []string{"leaf", "leaf functions", "gc-leaf-function"},
-		"A function in which the collector never runs, so calls of it are not safepoints.",
+		"A function in which the collector never runs, so calls to it are not safepoints.",
 		`Statepoints.rst, "RewriteStatepointsForGC"`},
 	{"live-out", []string{"live-outs", "liveouts"},
 		"A register whose value is needed after a patchpoint, so code written there must " +

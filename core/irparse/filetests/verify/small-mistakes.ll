@@ -698,19 +698,19 @@ define void @f() { indirectbr i32 0, [] }
 define void @f() { call void @f(i32 0) ret void }
 ;                            ^~
 ; warning: @f takes 0 arguments, 1 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
 
 ;--- f-takes-1-argument-0-given
 define void @f(i32 %x) { call void @f() ret void }
 ;                                  ^~
 ; warning: @f takes 1 argument, 0 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
 
 ;--- argument-1-has-type-i64-f-takes-i32
 define void @f(i32 %x) { call void @f(i64 0) ret void }
 ;                                         ^
 ; warning: argument 1 has type i64, @f takes i32 [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
 
 ;--- an-instruction-without-a-result-cannot-have-a-name
 ; LLVM 22: instructions returning void cannot have a name
@@ -722,7 +722,7 @@ define void @f() { %x = call void @f() ret void }
 define void @f() { call i32 @f() ret void }
 ;                           ^~
 ; warning: @f has type void (), but is called as i32 () [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
 
 ;--- accepted-void-f-call-void-null-ret-void
 define void @f() { call void null() ret void }

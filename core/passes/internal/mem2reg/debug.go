@@ -10,7 +10,7 @@ import (
 
 // variables updates debug information about source variables in slots: instead of a record that a
 // variable lives in a slot, records after promotion give its value after each store and each phi
-// (SourceLevelDebugging.rst, "Debug records"). Modules with typed pointers have calls of intrinsics
+// (SourceLevelDebugging.rst, "Debug records"). Modules with typed pointers have calls to intrinsics
 // instead of records.
 type variables struct {
 	m *ir.Module

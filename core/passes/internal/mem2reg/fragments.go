@@ -54,7 +54,7 @@ func Divide(m *ir.Module, slot *ir.Instr, parts []Fragment) {
 	}
 }
 
-// divideCall is Divide for one call of an intrinsic.
+// divideCall is Divide for one call to an intrinsic.
 func divideCall(m *ir.Module, in *ir.Instr, parts []Fragment) {
 	ops := callOperands(in)
 	if in.IsIntrinsic("llvm.dbg.declare") && plain(ops[2]) {

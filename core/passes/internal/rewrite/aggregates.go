@@ -99,7 +99,7 @@ func (r *rewriter) refuseHidden(v ir.Value, i int, advice string) error {
 		Code: pass.CodeHidden, Span: ir.SpanOf(v),
 		Message: fmt.Sprintf("this value of type %s holds gc pointers and is live across a "+
 			"safepoint, where a collector could not find them", v.Type()),
-		Notes: []string{"the safepoint is the call of " + edit.CalleeName(r.points[i]), advice},
+		Notes: []string{"the safepoint is the call to " + edit.CalleeName(r.points[i]), advice},
 	}
 }
 

@@ -178,7 +178,7 @@ func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	return c
 }
 
-// answerBaseQueries replaces calls of gc.get.pointer.base and gc.get.pointer.offset by their
+// answerBaseQueries replaces calls to gc.get.pointer.base and gc.get.pointer.offset by their
 // results.
 func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 	for _, q := range queries {

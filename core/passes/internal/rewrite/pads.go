@@ -74,9 +74,9 @@ func (r *rewriter) mustAgree(at, pad, call *ir.Instr, why string) error {
 func padUsed(at *ir.Instr, message string, call *ir.Instr, note string) error {
 	return &pass.Unsupported{
 		Code: pass.CodePad, Span: at.Span, Message: message,
-		Notes: []string{note, "the safepoint is the call of " + edit.CalleeName(call),
+		Notes: []string{note, "the safepoint is the call to " + edit.CalleeName(call),
 			"make every landing pad of the function a `landingpad token`, and get the " +
-				"exception by a call of the runtime"},
+				"exception by a call to the runtime"},
 	}
 }
 

@@ -26,7 +26,7 @@ func (r *rewriter) refuse() error {
 			if in.Op.IsCall() && in.Call.FuncType.Variadic && !in.Type().IsVoid() &&
 				r.needsRewrite(in) && !libfuncs.IsSafepointIntrinsic(in) {
 				return &pass.Unsupported{Code: pass.CodeVariadic, Span: in.Span,
-					Message: "a call of a variadic function with a result cannot become a " +
+					Message: "a call to a variadic function with a result cannot become a " +
 						"statepoint",
 					Notes: []string{
 						"mark it \"gc-leaf-function\" if it reaches no safepoint, or call it " +

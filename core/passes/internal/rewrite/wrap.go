@@ -17,7 +17,7 @@ func NewWrapper(m *ir.Module, o *pass.Options, why *pass.Explanation) *Wrapper {
 		tokenName: tokenNameThen}}
 }
 
-// Wrap turns the given calls of a function into statepoints, in their order.
+// Wrap turns the given calls to a function into statepoints, in their order.
 func (w *Wrapper) Wrap(f *ir.Func, s gc.Strategy, calls []*ir.Instr) error {
 	r := w.r
 	r.f, r.strategy, r.points, r.hasRecords = f, s, calls, false

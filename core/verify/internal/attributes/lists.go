@@ -266,10 +266,10 @@ func (v *Checks) Call(in *ir.Instr) {
 	}
 	bad(listProblem(c.Params, c.Attrs, c.FuncType, max(len(c.FuncType.Fields), c.NumArgs)))
 	if c.Attrs.Has("speculatable") && !(callee != nil && callee.Attrs.Has("speculatable")) {
-		bad("only a call of a speculatable function can be speculatable")
+		bad("only a call to a speculatable function can be speculatable")
 	}
 	if c.Attrs.Has("preallocated") && !in.IsIntrinsic("llvm.call.preallocated.arg") {
-		bad("preallocated is an attribute only of calls of @llvm.call.preallocated.arg")
+		bad("preallocated is an attribute only of calls to @llvm.call.preallocated.arg")
 	}
 	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
 		v.r.M.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {

@@ -48,7 +48,7 @@ func (v *Checks) Function(f *ir.Func) {
 	}
 }
 
-// Call checks calls of the intrinsics that garbage collection uses: Statepoints.rst,
+// Call checks calls to the intrinsics that garbage collection uses: Statepoints.rst,
 // "Intrinsics"; GarbageCollection.rst, "LLVM IR Features"; StackMaps.rst, "Intrinsics".
 func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 	name := f.Name()

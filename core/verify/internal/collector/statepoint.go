@@ -10,7 +10,7 @@ import (
 // Bundles are the tags of a safepoint's operand bundles, of which a call has at most one each.
 var Bundles = source.WordSet("deopt gc-transition gc-live")
 
-// statepoint checks a call of gc.statepoint.
+// statepoint checks a call to gc.statepoint.
 func (v *Checks) statepoint(in *ir.Instr) {
 	v.needsStrategy(in)
 	v.statepointMemory(in)

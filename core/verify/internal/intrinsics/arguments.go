@@ -14,7 +14,7 @@ import (
 // codeIntrinsicArg: invalid arguments of an intrinsic.
 const codeIntrinsicArg = "SP0218"
 
-// Call checks the arguments of a call of an intrinsic beyond their types (LangRef,
+// Call checks the arguments of a call to an intrinsic beyond their types (LangRef,
 // "Intrinsic Functions").
 func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 	for i, a := range f.Args {
@@ -66,7 +66,7 @@ var recentIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round uc
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
-// intrinsicRule returns the error in a call of an intrinsic, "" if there is none.
+// intrinsicRule returns the error in a call to an intrinsic, "" if there is none.
 type intrinsicRule func(*Checks, *ir.Instr) string
 
 // intrinsicRules are the rules of intrinsics, by name without "llvm.".

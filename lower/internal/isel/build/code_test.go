@@ -140,7 +140,7 @@ v4:x128 = pshufd v2, 238`},
 		}, `v5:x128 = andps tied v3, v2
 v6:x128 = andnps tied v2, v4
 v7:x128 = orps tied v6, v5`},
-		{"a call of the library", func(c *build.Code, a, x mir.VReg) {
+		{"a call to the library", func(c *build.Code, a, x mir.VReg) {
 			c.CallLibrary("fmod", []mir.Operand{mir.R(x).In(amd64.XMM0)})
 			c.Env.PIC = true
 			c.CallLibrary("fmod", []mir.Operand{mir.Out(x, amd64.XMM0)})

@@ -14,7 +14,7 @@ func (c *Code) CallLibrary(name string, ops []mir.Operand) *mir.Inst {
 	return in
 }
 
-// LibraryTarget is the operand of a call of a library function, which the module need not declare.
+// LibraryTarget is the operand of a call to a library function, which the module need not declare.
 func (c *Code) LibraryTarget(name string) mir.Operand {
 	target := mir.Operand{Kind: mir.KindSym, Sym: c.Env.Symbols.Named(c.Env.Module, name)}
 	if c.Env.PIC {

@@ -26,7 +26,7 @@ func (c *Code) Report(in *ir.Instr, message string) {
 		Message: message})
 }
 
-// Refuse reports that a call of an intrinsic is not supported.
+// Refuse reports that a call to an intrinsic is not supported.
 func (c *Code) Refuse(in *ir.Instr) {
 	c.Fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
 }

@@ -10,7 +10,7 @@ import (
 // environmentSize is at least the size in bytes of the C library's fenv_t and femode_t.
 const environmentSize = 32
 
-// GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode as calls of C library functions, which
+// GetEnvironment selects llvm.get.fpenv and llvm.get.fpmode as calls to C library functions, which
 // write to memory.
 func (s *Unit) GetEnvironment(in *ir.Instr, function string) {
 	if !s.Needed(in) {

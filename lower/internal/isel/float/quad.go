@@ -11,7 +11,7 @@ import (
 // are functions of the compiler's runtime library (GCC Internals, "Routines for floating point
 // emulation").
 
-// isQuad reports whether a conversion is a call of such a function.
+// isQuad reports whether a conversion is a call to such a function.
 func isQuad(from, to *ir.Type) bool {
 	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind &&
 		from.Bits > 64 || to.Kind == ir.IntegerKind && to.Bits > 64

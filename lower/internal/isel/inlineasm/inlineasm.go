@@ -45,7 +45,7 @@ func (u *Unit) refuse(what string) {
 	u.Report(u.At, "inline assembly: "+what)
 }
 
-// Select selects a call of inline assembly. Assembly without side effects is selected too, even if
+// Select selects a call to inline assembly. Assembly without side effects is selected too, even if
 // its result is unused.
 func (u *Unit) Select(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {

@@ -31,7 +31,7 @@ func (g *generator) name() string {
 	return fmt.Sprintf("%%v%d", g.n)
 }
 
-// step writes one call of inline assembly and adds its results to the values.
+// step writes one call to inline assembly and adds its results to the values.
 func (g *generator) step(memory []string) {
 	r := g.r
 	registers := []string{"rax", "rbx", "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12",

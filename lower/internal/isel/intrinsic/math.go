@@ -49,7 +49,7 @@ func (u *Unit) libraryCall(in *ir.Instr, name string) {
 	u.Selection.LibraryValues(name, in, args...)
 }
 
-// splitCall selects llvm.frexp and llvm.modf as calls of C library functions, which return one
+// splitCall selects llvm.frexp and llvm.modf as calls to C library functions, which return one
 // result and store the other. The intrinsics return both: first the fraction, then the exponent or
 // the integral part.
 func (u *Unit) splitCall(in *ir.Instr, fn string) {
@@ -112,7 +112,7 @@ func (u *Unit) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number 
 	u.DefineScalar(in, b.Scalar(b.Choose(b.FloatCompare(ir.FUNO, x, y), nan, r)))
 }
 
-// powerOfInteger selects llvm.powi as a call of the compiler's runtime library.
+// powerOfInteger selects llvm.powi as a call to the compiler's runtime library.
 func (u *Unit) powerOfInteger(in *ir.Instr) {
 	u.libraryCall(in, "__powi"+build.LibraryMode(in.Type())+"2")
 }

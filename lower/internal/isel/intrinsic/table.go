@@ -85,7 +85,7 @@ var (
 	integers = &Ways{Word: Native, Odd: Widened, Wide: Split, Vector: ByElement}
 	// derived are computed by other IR operations, which have their own policies.
 	derived = &Ways{Word: Native, Odd: Native, Wide: Native, Vector: ByElement, Other: Native}
-	// floats are computed by instructions, functions by calls of the C library.
+	// floats are computed by instructions, functions by calls to the C library.
 	floats = &Ways{
 		Half:     OnFloat,
 		Float:    Native,

@@ -6,7 +6,7 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// Unit selects calls of intrinsics.
+// Unit selects calls to intrinsics.
 type Unit struct {
 	build.Builder
 	Selection Selection
@@ -15,7 +15,7 @@ type Unit struct {
 	Elsewhere, OnVectors map[string]Selector
 }
 
-// Selector selects a call of the named intrinsic and reports whether it could.
+// Selector selects a call to the named intrinsic and reports whether it could.
 type Selector func(in *ir.Instr, name string) bool
 
 // Selection is the part of the rest of selection that intrinsics use.
@@ -35,7 +35,7 @@ type Selection interface {
 	SizeBehind(pointer ir.Value) (n int64, known bool)
 }
 
-// Select selects a call of an intrinsic that makes code. The name is a parameter, because calls
+// Select selects a call to an intrinsic that makes code. The name is a parameter, because calls
 // that selection creates have no callee, or one without suffixes.
 func (u *Unit) Select(in *ir.Instr, name string) {
 	e := Find(name)

@@ -9,7 +9,7 @@ import (
 	"statepoint/lower/internal/isel/processor"
 )
 
-// selected returns the code of a call of an intrinsic on the vector v1 and the pointer v2, for a
+// selected returns the code of a call to an intrinsic on the vector v1 and the pointer v2, for a
 // processor with the given features, and the errors.
 func selected(t *testing.T, declaration, call, attributes string) (code, errors string) {
 	t.Helper()

@@ -2,7 +2,7 @@ package libc
 
 import "statepoint/lower/machine"
 
-// Call is the state of a call of a function of the runtime.
+// Call is the state of a call to a function of the runtime.
 type Call struct {
 	Name string
 	M    *machine.Machine

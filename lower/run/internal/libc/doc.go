@@ -2,7 +2,7 @@
 // emulator: memory, strings, printing, numbers and mathematics.
 //
 //	libc.go           the library of one program, and what it needs of its surroundings
-//	call.go           a call of a function, with its arguments
+//	call.go           a call to a function, with its arguments
 //	blocks.go         the memory of malloc; memory.go has its functions, and copies
 //	string.go         string.h and ctype.h
 //	print.go          stdio.h; float.go formats floating-point numbers, number.go reads numbers

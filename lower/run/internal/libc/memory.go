@@ -7,7 +7,7 @@ import (
 	"statepoint/core/source"
 )
 
-// copied bounds how much memory one call of a C library function touches.
+// copied bounds how much memory one call to a C library function touches.
 const copied = 1 << 28
 
 // memoryFunctions manage uncollected memory, and copy memory.

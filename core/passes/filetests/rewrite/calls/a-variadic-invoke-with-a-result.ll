@@ -7,7 +7,7 @@ define i32 @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @pers
 entry:
   %r = invoke i32 (i32, ...) @many(i32 1, ptr addrspace(1) %a, double 2.0) to label %ok unwind label %bad
 ; ^~
-; error: a call of a variadic function with a result cannot become a statepoint [SP0410]
+; error: a call to a variadic function with a result cannot become a statepoint [SP0410]
 ;   note: mark it "gc-leaf-function" if it reaches no safepoint, or call it through a function of fixed arguments
 ok:
   store i8 1, ptr addrspace(1) %a

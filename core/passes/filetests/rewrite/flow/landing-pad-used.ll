@@ -15,8 +15,8 @@ bad:
 ; ^~~
 ; error: relocations after this landing pad need it as their token, but its value of type { ptr, i32 } is used [SP0409]
 ;   note: %a is needed after it, by a `store`
-;   note: the safepoint is the call of @foo
-;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call of the runtime
+;   note: the safepoint is the call to @foo
+;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call to the runtime
   %exception = extractvalue { ptr, i32 } %lp, 0
   call void @look(ptr %exception)
   store i8 0, ptr addrspace(1) %a

@@ -134,8 +134,8 @@ worse:
 ; ^~~~
 ; error: all landing pads of a function have one type, and another one of @f must be the token of relocations; but the value of this one is used [SP0409]
 ;   note: the other one begins the block %bad
-;   note: the safepoint is the call of @foo
-;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call of the runtime
+;   note: the safepoint is the call to @foo
+;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call to the runtime
   %selector = extractvalue { ptr, i32 } %lp2, 1
   call void @look(i32 %selector)
   ret ptr addrspace(1) null
@@ -155,8 +155,8 @@ ok:
 ; ^~~~~~~~~~~~~~~~~~~~~~
 ; error: all landing pads of a function have one type, and another one of @f must be the token of relocations; but this `resume` takes another value [SP0409]
 ;   note: the other one begins the block %0
-;   note: the safepoint is the call of @foo
-;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call of the runtime
+;   note: the safepoint is the call to @foo
+;   note: make every landing pad of the function a `landingpad token`, and get the exception by a call to the runtime
 0:
   %lp = landingpad { ptr, i32 } cleanup
   ret ptr addrspace(1) %a

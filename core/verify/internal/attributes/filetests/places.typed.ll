@@ -270,7 +270,7 @@ declare void @g()
 define void @f() {
   call void @g() speculatable
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: only a call of a speculatable function can be speculatable [SP0214]
+; error: only a call to a speculatable function can be speculatable [SP0214]
   ret void
 }
 

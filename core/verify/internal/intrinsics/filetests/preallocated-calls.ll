@@ -298,8 +298,8 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @f(ptr %p) preallocated(i32)
 ;           ^~
 ; warning: @f takes 7 arguments, 1 given [SP0208]
-;   note: With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined.
+;   note: With `ptr` LLVM accepts a call to a function as another type, but what happens then is undefined.
 ;                      ^~~~~~~~~~~~
-; error: preallocated is an attribute only of calls of @llvm.call.preallocated.arg [SP0214]
+; error: preallocated is an attribute only of calls to @llvm.call.preallocated.arg [SP0214]
   ret void
 }
