@@ -127,7 +127,7 @@ func (x *faults) access(f *machine.Fault) string {
 		how := "a jump to"
 		switch f.Cause {
 		case machine.CauseCall:
-			how = "a call of"
+			how = "a call to"
 		case machine.CauseReturn:
 			how = "a return to"
 		}
