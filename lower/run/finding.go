@@ -226,23 +226,33 @@ func (j *judge) beyond(a *machine.Access, object, size uint64, base int) {
 // maxSanitized is the number of steps after which Sanitized gives up.
 const maxSanitized = 1 << 22
 
+// Strayed is where a map lists a derived pointer that pointed outside the object of its base, "" if
+// none has. Its base may be wrong: only a run with Options.Sanitize knows.
+func (p *Program) Strayed() string {
+	if p.judge == nil {
+		return ""
+	}
+	return p.judge.strayed
+}
+
 // Sanitized runs a function once more from the start, quietly and with Options.Sanitize, and
-// returns the first error that this exposes in some million steps; nil if there is none. It
-// explains a run that does not end: memory is used again, so a stale address may refer to another
-// object, which only Sanitize tells apart.
-func (p *Program) Sanitized(ctx context.Context, entry string, given []string) *Finding {
+// returns the first error that this exposes in some million steps, nil if there is none; whole
+// reports that these are all steps of the run. It explains a run that does not end: memory is used
+// again, so a stale address may refer to another object, which only Sanitize tells apart.
+func (p *Program) Sanitized(ctx context.Context, entry string, given []string) (first *Finding,
+	whole bool) {
 	opt := p.asked
 	opt.Sanitize, opt.Out, opt.Err, opt.Trace, opt.Events = true, nil, nil, nil, nil
 	opt.Limits.Steps = maxSanitized
 	again, err := Load(p.object, opt)
 	if err != nil {
-		return nil
+		return nil, false
 	}
 	values, err := again.Arguments(entry, given)
 	if err != nil {
-		return nil
+		return nil, false
 	}
 	_ = again.Call(ctx, entry, values) // how it ends is known
-	first, _ := again.Findings()
-	return first
+	first, _ = again.Findings()
+	return first, again.Machine.Steps < maxSanitized
 }

@@ -24,6 +24,7 @@ type judge struct {
 	freed    []uint32 // versions, since collections were last processed
 	first    *Finding
 	count    uint64
+	strayed  string   // the first derived pointer that a run that does not follow words doubts
 	said     uint64   // one more than the last step with an argument that is a finding
 	last     *Finding // the first in a call that may have failed, and was then rolled back
 	// near is the object that was looked up last, which ends at nearEnd.
@@ -57,18 +58,19 @@ func (j *judge) begins(size uint64, words bool) {
 
 // judgeState is what a judge has found so far.
 type judgeState struct {
-	first *Finding
-	count uint64
-	seen  int
+	first   *Finding
+	count   uint64
+	seen    int
+	strayed string
 }
 
 // Snapshot implements machine.State. The events of a collection are processed before a step ends.
-func (j *judge) Snapshot() any { return judgeState{j.first, j.count, j.seen} }
+func (j *judge) Snapshot() any { return judgeState{j.first, j.count, j.seen, j.strayed} }
 
 // Restore implements machine.State.
 func (j *judge) Restore(to any) {
 	if s, ok := to.(judgeState); ok {
-		j.first, j.count, j.seen = s.first, s.count, s.seen
+		j.first, j.count, j.seen, j.strayed = s.first, s.count, s.seen, s.strayed
 		j.moves, j.updates, j.freed = j.moves[:0], j.updates[:0], j.freed[:0]
 		j.near, j.nearEnd, j.said = 0, 0, 0
 	}
@@ -150,8 +152,8 @@ func (j *judge) events(on *collect.Events) *collect.Events {
 	all.Update = func(x collect.Update) {
 		if j.shadow.Follows() {
 			j.updated(&x)
-			j.based(&x)
 		}
+		j.based(&x)
 		if updated != nil {
 			updated(x)
 		}

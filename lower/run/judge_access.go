@@ -259,25 +259,37 @@ func (j *judge) graveOf(addr uint64) *version {
 }
 
 // based checks a derived pointer that a collector has followed: it must come from the object of its
-// base. Where it points does not matter, since IR may compute addresses outside of an object.
+// base. Where it points does not matter, since IR may compute addresses outside of an object; a run
+// that does not follow words only notes that it points outside.
 func (j *judge) based(x *collect.Update) {
 	if x.Old == x.OldBase || x.Frame.Strategy.Fixed {
 		return
 	}
 	u, ok := j.updatedAt(x)
-	if !ok {
+	v := &j.versions[j.before(x.OldBase)]
+	if !ok || v.object == 0 {
 		return
 	}
-	v, o := &j.versions[j.before(x.OldBase)], &j.versions[j.known(&u).Of]
-	if v.object == 0 || o.object == 0 || o.object == v.object || !o.holds(x.Old) {
+	if !j.shadow.Follows() {
+		if j.strayed == "" && !v.holds(x.Old) {
+			j.strayed = j.listed(x)
+		}
+		return
+	}
+	o := &j.versions[j.known(&u).Of]
+	if o.object == 0 || o.object == v.object || !o.holds(x.Old) {
 		return
 	}
 	if f := j.found(Misbased, x.Old); f == j.first {
-		f.Object, f.Size = x.OldBase, v.size
-		f.Listed = x.Pair.Derived.String() + " with the base " + x.Pair.Base.String() +
-			" in the record of the call that returns to " + j.places.names.symbol(
-			x.Frame.ReturnAddress)
+		f.Object, f.Size, f.Listed = x.OldBase, v.size, j.listed(x)
 	}
+}
+
+// listed is where the map lists a derived pointer, and with which base.
+func (j *judge) listed(x *collect.Update) string {
+	return x.Pair.Derived.String() + " with the base " + x.Pair.Base.String() +
+		" in the record of the call that returns to " +
+		j.places.names.symbol(x.Frame.ReturnAddress)
 }
 
 // before is a version of the object that was at an address before the collection that runs.

@@ -40,13 +40,13 @@ func TestBaseOfAnotherObject(t *testing.T) {
 	for _, c := range []struct {
 		size, from, offset string
 		found, proved      bool
+		strays             bool // outside of its base
 	}{
-		{"8", "%a1", "8", false, false},
-		{"8", "%a1", "16", false, false},
-		{"8", "%a1", "32", false, false},
-		{"8", "%b", "8", true, false},
-		{"8", "%b", "0", true, true}, // where %a may end
-		{"64", "%b", "0", true, true},
+		{"64", "%a1", "8", false, false, false},
+		{"8", "%a1", "32", false, false, true},
+		{"8", "%b", "8", true, false, true},
+		{"8", "%b", "0", true, true, true}, // where %a may end
+		{"64", "%b", "0", true, true, true},
 	} {
 		text := strings.NewReplacer("SIZE", c.size, "FROM", c.from, "OFFSET", c.offset).
 			Replace(mixed)
@@ -60,6 +60,10 @@ func TestBaseOfAnotherObject(t *testing.T) {
 				}
 				if err != nil {
 					t.Fatal(err)
+				}
+				if (p.Strayed() != "") != (c.strays && !sanitize) {
+					t.Errorf("%+v, %s, sanitize %v: strays %q", c, collector, sanitize,
+						p.Strayed())
 				}
 				first, _ := p.Findings()
 				found := first != nil && first.Kind == run.Misbased

@@ -262,22 +262,37 @@ func (c *cli) runProgram(o *flags, p *run.Program, stderr io.Writer, entry strin
 		}
 		astray(stderr, first, found, o.On("sanitize"))
 	}
-	var trapped *run.Trapped
-	if errors.As(err, &trapped) && trapped.Fault.Kind == machine.StepLimit && first == nil &&
-		!o.On("sanitize") && p.Counts().Collections > 0 {
-		if f := p.Sanitized(context.Background(), entry, given); f != nil {
-			fmt.Fprintf(stderr, "statepoint: the program goes astray, as --sanitize finds: %s\n", f)
-		}
-	}
+	hidden := first == nil && !o.On("sanitize") && sanitized(stderr, p, err, entry, given)
 	switch {
 	case err != nil:
 		return err
-	case first != nil:
+	case first != nil, hidden:
 		return exitStatus(unsoundStatus)
 	case status != 0:
 		return exitStatus(status)
 	}
 	return nil
+}
+
+// sanitized runs a program that did not end, or whose map lists a derived pointer outside the
+// object of its base, again with --sanitize, and reports whether that has a finding.
+func sanitized(w io.Writer, p *run.Program, err error, entry string, given []string) bool {
+	var trapped *run.Trapped
+	endless := errors.As(err, &trapped) && trapped.Fault.Kind == machine.StepLimit &&
+		p.Counts().Collections > 0
+	strayed := p.Strayed()
+	if !endless && strayed == "" {
+		return false
+	}
+	f, whole := p.Sanitized(context.Background(), entry, given)
+	switch {
+	case f != nil:
+		fmt.Fprintf(w, "statepoint: the program goes astray, as --sanitize finds: %s\n", f)
+	case strayed != "" && !whole:
+		fmt.Fprintf(w, "statepoint: warning: the map lists %s, which points outside the object of "+
+			"that base; --sanitize checks whether it is computed from another object\n", strayed)
+	}
+	return f != nil
 }
 
 // astray reports the first finding of a run.

@@ -118,6 +118,31 @@ define i64 @main() gc "statepoint-example" {
 	}
 }
 
+// A derived pointer whose base is another object is found without --sanitize, too.
+func TestRunWrongBase(t *testing.T) {
+	const src = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_collect()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define i64 @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
+  %d = getelementptr i8, ptr addrspace(1) %b, i64 8
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 3, i32 0, ptr elementtype(void ()) @rt_collect, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a, ptr addrspace(1) %d) ]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 1)
+  ret i64 7
+}
+`
+	obj := filepath.Join(t.TempDir(), "base.o")
+	if _, stderr, status := runCommand(src, "llc", "-filetype=obj", "-", "-o", obj); status != 0 {
+		t.Fatal(stderr)
+	}
+	const want = "astray, as --sanitize finds: "
+	_, stderr, status := runCommand("", "run", obj, "--entry=f", "--", "{| 1}", "{| 2}")
+	if status != unsoundStatus || !strings.Contains(stderr, want) ||
+		!strings.Contains(stderr, " with the base [") {
+		t.Errorf("status %d: %s", status, stderr)
+	}
+}
+
 // testBreaksOfLinked breaks maps of several objects, linked here or before.
 func testBreaksOfLinked(t *testing.T, files []string) {
 	linked := [][]string{files}
