@@ -216,7 +216,7 @@ func memoryCopy(c *intrinsic) (Value, error) {
 func memoryFill(c *intrinsic) (Value, error) {
 	to, v, n := c.args[0], c.args[1], c.args[2]
 	if n.State >= Undef {
-		return Value{}, undefined("a fill of a size that is %s", n.State)
+		return Value{}, undefined("a fill whose size is %s", n.State)
 	}
 	size := n.Unsigned().Uint64()
 	if size == 0 {

@@ -69,8 +69,8 @@ func tooLarge(m *ir.Module) bool {
 	return n > MaxTrial
 }
 
-// offer writes the pass into each finding of a hidden reference that is not left with it, unless
-// something else is found then.
+// offer names the pass in each finding about a hidden reference that it removes, unless the pass
+// causes another finding.
 func offer(name string, found, left findings.List) {
 	type key struct {
 		code string

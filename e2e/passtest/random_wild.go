@@ -344,7 +344,7 @@ func (f *funcGen) wildBundle(b *blockGen) string {
 	return ""
 }
 
-// deoptimize ends a function with a call that does not come back.
+// deoptimize ends a function with a call that does not return.
 func (f *funcGen) deoptimize(b *blockGen) {
 	d := f.fresh("d")
 	f.line(b,

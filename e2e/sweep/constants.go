@@ -136,7 +136,7 @@ func global(typed bool) string {
 	return "@variable"
 }
 
-// sizeOf is the size-of idiom, up to the conversion.
+// sizeOf is the address in the idiom for the size of a type, before its conversion to an integer.
 func sizeOf(typed bool) string {
 	if typed {
 		return "{i8, i64}* getelementptr ({i8, i64}, {i8, i64}* null, i32 1)"

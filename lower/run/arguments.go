@@ -33,8 +33,8 @@ type build struct {
 }
 
 // read reads the arguments of a function according to its parameter types, and makes their
-// objects. The entry of a C program, main(i32, ptr), gets the words themselves, as does the main of
-// a linked file.
+// objects. The entry of a C program, main(i32, ptr), gets the words unread, like the main of a
+// linked file.
 func (a *arguments) read(name string, words []string) ([]Value, error) {
 	f := a.surface.function(name)
 	if f == nil && a.code.defines(name) {

@@ -18,9 +18,8 @@ const (
 // and explains them.
 type Word struct {
 	Kind WordKind
-	// Text is the word. Of an intrinsic it is the name without the suffixes for
-	// types; a strategy is `gc "statepoint-example"`, a bundle `"gc-live"`, an
-	// address space `addrspace(1)`.
+	// Text is the word: the name of an intrinsic without the suffixes for types, a strategy as
+	// `gc "statepoint-example"`, a bundle as `"gc-live"`, an address space as `addrspace(1)`.
 	Text string
 	// Form is its usage in short: the parameters of an intrinsic.
 	Form string

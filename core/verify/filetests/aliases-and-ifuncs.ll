@@ -32,7 +32,7 @@
 ; error: an alias cannot have linkage common [SP0212]
 @g = global i32 0
 
-;--- alias-stands-for-definition-but-g-is-defined-elsewhere-2
+;--- alias-stands-for-definition-but-g-is-defined-elsewhere-available-externally
 ; LLVM 22: Alias must point to a definition
 @a = alias i32, ptr @g
 ;~
@@ -145,7 +145,7 @@ define i32 @r() {
 ;~
 ; error: the alias refers to itself [SP0212]
 
-;--- alias-stands-for-itself-getelementptr-2
+;--- alias-stands-for-itself-getelementptr-ptr-b
 ; LLVM 22: Aliases cannot form a cycle
 @a = alias i32, ptr getelementptr (i8, ptr @b, i64 4)
 ;~
@@ -181,7 +181,7 @@ declare void @f()
 @a = ifunc void (), ptr @r
 define ptr @r() { ret ptr null }
 
-;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not-2
+;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not-available-externally
 ; LLVM 22: IFunc resolver must be a definition
 @a = ifunc void (), ptr @r
 ;~

@@ -119,7 +119,7 @@
 ;~
 ; error: the alias refers to itself [SP0212]
 
-;--- alias-stands-for-definition-but-g-is-defined-elsewhere-2
+;--- alias-stands-for-definition-but-g-is-defined-elsewhere-external
 ; LLVM 14: Alias must point to a definition
 @a = alias i32, i32* @g
 ;~
@@ -172,7 +172,7 @@ declare i8* @r()
 ; error: the resolver of an ifunc must return an address, but @r returns i32 [SP0212]
 define i32 @r() { ret i32 0 }
 
-;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not-2
+;--- resolver-of-ifunc-is-defined-in-its-module-but-r-is-not-available-externally
 ; LLVM 14: IFunc resolver has incorrect type
 @a = ifunc void (), i8* ()* @r
 ;~

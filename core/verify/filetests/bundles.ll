@@ -92,7 +92,7 @@ define void @f() {
   ret void
 }
 
-;--- bundle-ptrauth-has-2-operands-not-1-0
+;--- bundle-ptrauth-has-2-operands-not-1-i32-0
 ; LLVM 22: Expected exactly two ptrauth bundle operands
 define void @f(ptr %p) {
   call void %p() [ "ptrauth"(i32 0) ]
@@ -253,7 +253,7 @@ define void @f() {
   ret void
 }
 
-;--- bundle-funclet-its-operand-is-token-of-catchpad-or-none-2
+;--- bundle-funclet-its-operand-is-token-of-catchpad-or-none-trap
 ; LLVM 22: Funclet bundle operands should correspond to a FuncletPadInst
 define void @f() {
   call void @llvm.trap() [ "funclet"(token none), "funclet"(token none) ]
@@ -401,7 +401,7 @@ define void @f() {
 declare void @g() noreturn
 declare ptr @objc_retainAutoreleasedReturnValue(ptr)
 
-;--- call-has-two-bundles-kcfi-2
+;--- call-has-two-bundles-kcfi-i32-2
 ; LLVM 22: Multiple kcfi operand bundles
 define void @f(ptr %p) {
   call void %p() [ "kcfi"(i32 1), "kcfi"(i32 2) ]
@@ -527,7 +527,7 @@ define i32 @f(i32 %i) {
   ret i32 0
 }
 
-;--- accepts-experimental-deoptimize-deopt-2
+;--- accepts-experimental-deoptimize-deopt-ptr
 declare i32 @llvm.experimental.deoptimize.i32(...)
 declare void @llvm.experimental.deoptimize.isVoid(...)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {

@@ -235,7 +235,7 @@ define void @f() {
   ret void
 }
 
-;--- unexpected-bitcast-4
+;--- unexpected-bitcast-objc-retain
 ; LLVM 14: expected function name
 declare i8* @g()
 declare i8* bitcast (i8* (i8*)* @llvm.objc.retain to i8*)(i8*)
@@ -247,7 +247,7 @@ define void @f() {
   ret void
 }
 
-;--- bundle-funclet-its-operand-is-token-of-catchpad-or-none-2
+;--- bundle-funclet-its-operand-is-token-of-catchpad-or-none-trap
 ; LLVM 14: Funclet bundle operands should correspond to a FuncletPadInst
 define void @f() {
   call void @llvm.trap() [ "funclet"(token none), "funclet"(token none) ]
@@ -444,7 +444,7 @@ define i32 @f(i32 %i) {
   ret i32 0
 }
 
-;--- accepts-experimental-deoptimize-deopt-2
+;--- accepts-experimental-deoptimize-deopt-float
 declare i32 @llvm.experimental.deoptimize.i32(...)
 declare void @llvm.experimental.deoptimize.isVoid(...)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {

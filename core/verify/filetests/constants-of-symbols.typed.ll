@@ -86,7 +86,7 @@ declare void @f()
 ;               ^~~~~~~~~~~~~~~~~~~~~~
 ; error: the operand of ptrauth must be a pointer, not i32 [SP0117]
 
-;--- accepts-ptrauth-bitcast-i64-2
+;--- accepts-ptrauth-bitcast-i64-i8
 ; differs: LLVM 14 has no ptrauth constants; they are read as LLVM 22 reads them
 ; LLVM 14: expected value token
 @g = global i8* ptrauth (i8* bitcast (void ()* @f to i8*), i32 2, i64 5, i8* bitcast (i8** @g to i8*), i8* bitcast (void ()* @f to i8*))

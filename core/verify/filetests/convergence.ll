@@ -49,7 +49,7 @@ define void @f() convergent {
 declare void @g() convergent
 declare token @llvm.experimental.convergence.anchor()
 
-;--- function-controls-convergence-by-tokens-but-this-convergent-3
+;--- function-controls-convergence-by-tokens-but-this-convergent-token
 ; LLVM 22: The 'convergencectrl' bundle requires exactly one token use.
 define void @f() convergent {
   %t = call token @llvm.experimental.convergence.anchor()

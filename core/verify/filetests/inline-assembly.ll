@@ -1,7 +1,7 @@
 ; test: verify
 ; llvm: 22
 ; Inline assembly and callbr.
-;--- accepts-asm-void-0
+;--- accepts-asm-void-i32-0
 define void @f() {
   call void asm "", "r"(i32 0)
   ret void
@@ -82,7 +82,7 @@ b:
   ret void
 }
 
-;--- accepts-callbr-asm-void-2
+;--- accepts-callbr-asm-void-label
 define void @f() {
   callbr void asm "", "!i,!i"() to label %a [label %b, label %b]
 a:
@@ -251,7 +251,7 @@ define void @f() {
   ret void
 }
 
-;--- 1-is-no-constraint-of-inline-assembly-0
+;--- 1-is-no-constraint-of-inline-assembly-i32-0
 ; LLVM 22: failed to parse constraints
 define void @f() {
   %x = call i32 asm "", "=r,1"(i32 0)
@@ -292,7 +292,7 @@ b:
   ret void
 }
 
-;--- accepts-gxx-personality-v0-personality-invoke-2
+;--- accepts-gxx-personality-v0-personality-invoke-asm
 declare i32 @__gxx_personality_v0(...)
 define void @f() personality ptr @__gxx_personality_v0 {
   invoke void asm "", ""() to label %a unwind label %b
@@ -438,7 +438,7 @@ b:
   ret void
 }
 
-;--- callbr-is-there-for-inline-assembly-2
+;--- callbr-is-there-for-inline-assembly-label
 ; LLVM 22: (crashes)
 define void @f() {
   callbr void @g() to label %a [label %b]

@@ -1,7 +1,7 @@
 ; test: verify
 ; llvm: 14
 ; Inline assembly and callbr.
-;--- accepts-asm-void-0
+;--- accepts-asm-void-i32-0
 define void @f() {
   call void asm "", "r"(i32 0)
   ret void
@@ -133,7 +133,7 @@ define void @f() {
   ret void
 }
 
-;--- 1-is-no-constraint-of-inline-assembly-0
+;--- 1-is-no-constraint-of-inline-assembly-i32-0
 ; LLVM 14: invalid type for inline asm constraint string
 define void @f() {
   %x = call i32 asm "", "=r,1"(i32 0)
@@ -174,7 +174,7 @@ b:
   ret void
 }
 
-;--- accepts-gxx-personality-v0-personality-invoke-2
+;--- accepts-gxx-personality-v0-personality-invoke-asm
 declare i32 @__gxx_personality_v0(...)
 define void @f() personality i32 (...)* @__gxx_personality_v0 {
   invoke void asm "", ""() to label %a unwind label %b

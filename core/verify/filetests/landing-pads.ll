@@ -213,7 +213,7 @@ declare void @f() personality ptr @g
 ; error: a declaration cannot have a personality [SP0212]
 declare i32 @g()
 
-;--- invoke-in-function-without-personality-landingpad-2
+;--- invoke-in-function-without-personality-landingpad-trap
 ; LLVM 22: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 define void @f() {
   invoke void @llvm.trap() to label %a unwind label %b
@@ -256,7 +256,7 @@ b:
 declare void @llvm.coro.resume(ptr)
 declare i32 @p()
 
-;--- block-invoke-unwinds-to-begins-with-landingpad-catchswitch-2
+;--- block-invoke-unwinds-to-begins-with-landingpad-catchswitch-ptr-p
 ; LLVM 22: The unwind destination does not have an exception handling instruction!
 define void @f() personality ptr @p {
   invoke void @g() to label %a unwind label %b
@@ -270,7 +270,7 @@ b:
 declare void @g()
 declare i32 @p(...)
 
-;--- block-of-landingpad-is-reached-by-unwind-edges-of-invokes-2
+;--- block-of-landingpad-is-reached-by-unwind-edges-of-invokes-br
 ; LLVM 22: Block containing LandingPadInst must be jumped to only by the unwind edge of an invoke.
 define void @f() personality ptr @p {
   br label %b

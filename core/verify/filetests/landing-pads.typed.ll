@@ -229,7 +229,7 @@ declare void @f() personality i32 ()* @g
 ; error: a declaration cannot have a personality [SP0212]
 declare i32 @g()
 
-;--- invoke-in-function-without-personality-landingpad-2
+;--- invoke-in-function-without-personality-landingpad-trap
 ; LLVM 14: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or clang.arc.attachedcall
 define void @f() {
   invoke void @llvm.trap() to label %a unwind label %b

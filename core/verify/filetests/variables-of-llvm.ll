@@ -61,7 +61,7 @@ define void @f() {
   ret void
 }
 
-;--- llvm-global-ctors-is-array-of-structs-of-priority-function-65535
+;--- llvm-global-ctors-is-array-of-structs-of-priority-function-null
 ; LLVM 22: wrong type for intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i64, ptr, ptr }] [{ i64, ptr, ptr } { i64 65535, ptr @f, ptr null }]
 ;~~~~~~~~~~~~~~~~~

@@ -139,7 +139,7 @@ declare void @f()
 ;~~~~~~~~~~~~~~~~~
 ; error: @llvm.global_ctors has linkage appending [SP0212]
 
-;--- functions-of-llvm-global-ctors-have-type-void-2
+;--- functions-of-llvm-global-ctors-have-type-void-i8
 ; LLVM 14: wrong type for intrinsic global variable
 @llvm.global_ctors = appending global [1 x { i32, i8*, i8* }] zeroinitializer
 ;~~~~~~~~~~~~~~~~~

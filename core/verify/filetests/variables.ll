@@ -10,7 +10,7 @@
 ;--- accepts-hidden
 @g = external hidden global i32
 
-;--- accepts-hidden-0
+;--- accepts-hidden-i32-0
 @g = hidden global i32 0
 
 ;--- symbol-with-private-linkage-is-not-seen-outside-of-module-so-hidden
@@ -94,7 +94,7 @@
 ;~
 ; error: a variable needs a size known at compile time, which <vscale x 2 x i32> does not have [SP0212]
 
-;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-2-2
+;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-2-zeroinitializer
 ; LLVM 22: Globals cannot contain scalable types
 @g = global <vscale x 2 x i32> zeroinitializer
 ;~
@@ -215,7 +215,7 @@
 ;~
 ; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
-;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-2
+;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-zeroinitializer
 ; LLVM 22: Globals cannot contain scalable types
 @g = global { <vscale x 4 x i32> } zeroinitializer
 ;~
@@ -227,7 +227,7 @@
 ;~
 ; error: a variable needs a size known at compile time, which [2 x <vscale x 4 x i32>] does not have [SP0212]
 
-;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-3
+;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-external
 ; LLVM 22: Globals cannot contain scalable types
 @g = external global <vscale x 4 x i32>
 ;~
@@ -413,7 +413,7 @@
 ;--- accepts-externally-initialized
 @g = externally_initialized global i32 0
 
-;--- accepts-externally-initialized-2
+;--- accepts-externally-initialized-constant
 @g = externally_initialized constant i32 0
 
 ;--- g-is-defined-twice

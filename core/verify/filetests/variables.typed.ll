@@ -18,7 +18,7 @@ declare void @llvm.foo.bar()
 ;--- accepts-hidden
 @g = external hidden global i32
 
-;--- accepts-hidden-0
+;--- accepts-hidden-i32-0
 @g = hidden global i32 0
 
 ;--- symbol-with-private-linkage-is-not-seen-outside-of-module-so-hidden
@@ -150,7 +150,7 @@ declare void @llvm.foo.bar()
 ;~
 ; error: a variable needs a size known at compile time, which <vscale x 4 x i32> does not have [SP0212]
 
-;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-2
+;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-zeroinitializer
 ; LLVM 14: Globals cannot contain scalable vectors
 @g = global { <vscale x 4 x i32> } zeroinitializer
 ;~
@@ -162,7 +162,7 @@ declare void @llvm.foo.bar()
 ;~
 ; error: a variable needs a size known at compile time, which [2 x <vscale x 4 x i32>] does not have [SP0212]
 
-;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-3
+;--- variable-has-size-known-when-it-is-compiled-which-vscale-x-4-external
 ; LLVM 14: Globals cannot contain scalable vectors
 @g = external global <vscale x 4 x i32>
 ;~
@@ -338,7 +338,7 @@ declare void @llvm.foo.bar()
 ;--- accepts-externally-initialized
 @g = externally_initialized global i32 0
 
-;--- accepts-externally-initialized-2
+;--- accepts-externally-initialized-constant
 @g = externally_initialized constant i32 0
 
 ;--- g-is-defined-twice

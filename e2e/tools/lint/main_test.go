@@ -28,7 +28,7 @@ func Old() {}
 // New does nothing.
 func New() {}
 
-// Never does not come back.
+// Never never returns.
 func Never() { panic("never") }
 
 func tested() {}

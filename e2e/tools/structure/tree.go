@@ -360,8 +360,8 @@ func countsOperands(d *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// readers are the places that read a statepoint: the reader, and functions that count operands
-// besides.
+// readers are the places that read a statepoint: the reader, and other functions that count its
+// operands.
 func (t *tree) readers() []string {
 	var all []string
 	for f := range t.reading {

@@ -80,7 +80,7 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		n, left = n+k, "returned or threw"
 	}
 	if n == 0 {
-		return "this run does not come back from the call; " + same
+		return "the call does not return in this run; " + same
 	}
 	if s.Kind == LateTransition {
 		return fmt.Sprintf("between the call, which returned %s, and the late reset the "+
@@ -117,8 +117,8 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	if moved == len(visits) {
 		when = allOf(moved)
 	}
-	return fmt.Sprintf("the object moved at %s, and no instruction of the broken program went "+
-		"through an address that an object had left, stored or passed one; %s", when, same)
+	return fmt.Sprintf("the object moved at %s, and no instruction of the broken program used, "+
+		"stored or passed an address that an object had left; %s", when, same)
 }
 
 // times formats a count: "once", "3 times".

@@ -93,7 +93,7 @@ func inMaskedStore(v *Checks, in *ir.Instr) string {
 		return "the mask must have a lane for each lane of the value"
 	}
 	if to := v.argType(in, 1); !pointsTo(to, v.argType(in, 0)) {
-		return fmt.Sprintf("a pointer to %s is stored to, not %s", v.argType(in, 0), to)
+		return fmt.Sprintf("the pointer must point to %s, not to %s", v.argType(in, 0), to)
 	}
 	return ""
 }

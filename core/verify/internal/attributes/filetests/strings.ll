@@ -178,7 +178,7 @@ declare void @f() "denormal-fp-math"="ieee,nonsense"
 ;--- accepts-denormal-fp-math
 declare void @f() "denormal-fp-math"=""
 
-;--- nonsense-is-no-mode-for-denormal-numbers-ieee-preserve-sign-2
+;--- nonsense-is-no-mode-for-denormal-numbers-ieee-preserve-sign-fp-math-f32
 ; LLVM 22: invalid value for 'denormal-fp-math-f32' attribute: nonsense
 declare void @f() "denormal-fp-math-f32"="nonsense"
 ;                                        ^~~~~~~~~~

@@ -78,7 +78,7 @@ define void @f(ptr swifterror %e) {
   ret void
 }
 
-;--- accepts-swifterror-2
+;--- accepts-swifterror-ptr-e
 declare void @g(ptr swifterror)
 define void @f(ptr swifterror %e) {
   call void @g(ptr %e)

@@ -129,7 +129,7 @@ define void @f() {
   ret void
 }
 
-;--- use-of-undefined-value-ca-2
+;--- use-of-undefined-value-ca-alloca-i8
 ; LLVM 14: use of undefined value '%ca'
 declare void @g(i8* swifterror)
 define void @f() {
@@ -243,7 +243,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-alloca-swifterror-2
+;--- accepts-alloca-swifterror-i32-2
 define void @f() {
   %a = alloca swifterror i32*, i32 2
   ret void

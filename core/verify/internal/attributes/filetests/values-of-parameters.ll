@@ -118,7 +118,7 @@ declare void @f(ptr nofpclass(nan))
 ;--- accepts-nofpclass-nan-2
 declare void @f([2 x float] nofpclass(nan))
 
-;--- accepts-nofpclass-nan-void-2
+;--- accepts-nofpclass-nan-void-float
 declare void @f({ float, float } nofpclass(nan))
 
 ;--- nofpclass-cannot-stand-on-type-float-double

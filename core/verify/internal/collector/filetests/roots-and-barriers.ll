@@ -42,7 +42,7 @@ define void @f(ptr %r) gc "ocaml" {
   ret void
 }
 
-;--- gcroot-parameter-1-must-be-alloca-2
+;--- gcroot-parameter-1-must-be-alloca-null
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %r) gc "ocaml" {
@@ -86,7 +86,7 @@ define void @f(ptr %m) gc "ocaml" {
   ret void
 }
 
-;--- enclosing-function-does-not-use-gc-void-2
+;--- enclosing-function-does-not-use-gc-void-ptr-m
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f(ptr %m, ptr %n) {
@@ -111,7 +111,7 @@ define void @f(ptr %n) {
   ret void
 }
 
-;--- gcroot-parameter-1-must-be-alloca-4
+;--- gcroot-parameter-1-must-be-alloca-getelementptr
 ; LLVM 22: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(ptr, ptr)
 define void @f() gc "ocaml" {
@@ -300,7 +300,7 @@ define void @f(ptr %a0, ptr %a1) {
   ret void
 }
 
-;--- enclosing-function-does-not-use-gc-void-4
+;--- enclosing-function-does-not-use-gc-void-gcread
 ; LLVM 22: Enclosing function does not use GC.
 declare ptr @llvm.gcread(ptr, ptr)
 define void @f(ptr %a0, ptr %a1) {

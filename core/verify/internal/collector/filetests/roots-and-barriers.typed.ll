@@ -42,7 +42,7 @@ define void @f(i8** %r) gc "ocaml" {
   ret void
 }
 
-;--- gcroot-parameter-1-must-be-alloca-2
+;--- gcroot-parameter-1-must-be-alloca-null
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %r) gc "ocaml" {
@@ -86,7 +86,7 @@ define void @f(i8** %m) gc "ocaml" {
   ret void
 }
 
-;--- enclosing-function-does-not-use-gc-void-2
+;--- enclosing-function-does-not-use-gc-void-gcroot
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f(i8** %m, i8* %n) {
@@ -111,7 +111,7 @@ define void @f(i8* %n) {
   ret void
 }
 
-;--- gcroot-parameter-1-must-be-alloca-4
+;--- gcroot-parameter-1-must-be-alloca-getelementptr
 ; LLVM 14: llvm.gcroot parameter #1 must be an alloca.
 declare void @llvm.gcroot(i8**, i8*)
 define void @f() gc "ocaml" {

@@ -42,7 +42,7 @@ declare void @g()
 !100 = distinct !DIAssignID()
 !101 = !DILabel(scope: !93, name: "l", file: !92, line: 3)
 
-;--- accepts-add-diassignid-dilabel-2
+;--- accepts-add-diassignid-dilabel-dilocation
 define void @f(i32 %a, ptr %p) !dbg !93 {
   %1 = add i32 1, 2, !dbg !DILocation(line: 1, scope: !99)
   ret void, !dbg !98
@@ -132,7 +132,7 @@ declare void @g()
 !100 = distinct !DIAssignID()
 !101 = !DILabel(scope: !93, name: "l", file: !92, line: 3)
 
-;--- accepts-dbg-value-diexpression-diassignid-4
+;--- accepts-dbg-value-diexpression-diassignid-dilocation
 define void @f(i32 %a, ptr %p) !dbg !93 {
     #dbg_value(i32 %a, !97, !DIExpression(), !DILocation(line: 1, scope: !99))
   ret void, !dbg !98
@@ -378,7 +378,7 @@ declare void @llvm.dbg.value(metadata, metadata, metadata)
 !100 = distinct !DIAssignID()
 !101 = !DILabel(scope: !93, name: "l", file: !92, line: 3)
 
-;--- accepts-llvm-dbg-value-metadata-diexpression-5
+;--- accepts-llvm-dbg-value-metadata-diexpression-dilocation
 define void @f(i32 %a, ptr %p) !dbg !93 {
   call void @llvm.dbg.value(metadata i32 %a, metadata !97, metadata !DIExpression()), !dbg !DILocation(line: 1, scope: !99)
   ret void, !dbg !98

@@ -39,7 +39,7 @@ declare void @g()
 !99 = distinct !DISubprogram(name: "h", scope: !92, file: !92, line: 1, type: !94, spFlags: DISPFlagDefinition, unit: !91)
 !101 = !DILabel(scope: !93, name: "l", file: !92, line: 3)
 
-;--- accepts-dbg-add-dilabel-2
+;--- accepts-dbg-add-dilabel-dilocation
 define void @f(i32 %a, i8* %p) !dbg !93 {
   %1 = add i32 1, 2, !dbg !DILocation(line: 1, scope: !99)
   ret void, !dbg !98
@@ -106,7 +106,7 @@ declare void @llvm.dbg.value(metadata, metadata, metadata)
 !99 = distinct !DISubprogram(name: "h", scope: !92, file: !92, line: 1, type: !94, spFlags: DISPFlagDefinition, unit: !91)
 !101 = !DILabel(scope: !93, name: "l", file: !92, line: 3)
 
-;--- accepts-llvm-dbg-value-metadata-diexpression-5
+;--- accepts-llvm-dbg-value-metadata-diexpression-dilocation
 define void @f(i32 %a, i8* %p) !dbg !93 {
   call void @llvm.dbg.value(metadata i32 %a, metadata !97, metadata !DIExpression()), !dbg !DILocation(line: 1, scope: !99)
   ret void, !dbg !98

@@ -38,7 +38,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-assume-4
+;--- accepts-assume-i64-4
 declare void @llvm.assume(i1)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.assume(i1 true) [ "align"(i8* %p, i64 8, i64 4) ]

@@ -105,7 +105,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-localescape-alloca-0
+;--- accepts-localescape-alloca-call-ptr
 declare void @llvm.localescape(...)
 declare ptr @llvm.localrecover(ptr, ptr, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {

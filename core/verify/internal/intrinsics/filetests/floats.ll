@@ -123,7 +123,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-experimental-constrained-fadd-metadata-round-dynamic-2
+;--- accepts-experimental-constrained-fadd-metadata-round-dynamic-ptr
 declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.dynamic", metadata !"fpexcept.strict")

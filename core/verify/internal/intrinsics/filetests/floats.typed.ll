@@ -1,14 +1,14 @@
 ; test: verify
 ; llvm: 14
 ; Constrained and other floating-point intrinsics.
-;--- accepts-is-fpclass-1023
+;--- accepts-is-fpclass-i32-1023
 declare i1 @llvm.is.fpclass.f32(float, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.is.fpclass.f32(float %x, i32 1023)
   ret void
 }
 
-;--- accepts-is-fpclass-1024
+;--- accepts-is-fpclass-i32-1024
 declare i1 @llvm.is.fpclass.f32(float, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i1 @llvm.is.fpclass.f32(float %x, i32 1024)

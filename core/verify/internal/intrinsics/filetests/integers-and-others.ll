@@ -17,7 +17,7 @@ declare void @llvm.nothing.known.of()
 ;--- accepts-ctpop
 declare i32 @llvm.ctpop.i64(i32)
 
-;--- accepts-ctpop-2
+;--- accepts-ctpop-float
 declare i32 @llvm.ctpop.f32(float)
 
 ;--- accepts-donothing
@@ -184,7 +184,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-fabs-2
+;--- accepts-fabs-f64
 declare float @llvm.fabs.f64(float)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.fabs.f64(float %x)
@@ -249,7 +249,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-umax-2
+;--- accepts-umax-v4i32
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call i32 @llvm.umax.v4i32(i32 %i, i32 %i)
   ret void

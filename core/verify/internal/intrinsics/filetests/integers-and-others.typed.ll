@@ -57,7 +57,7 @@ declare void @llvm.nothing.known.of()
 ;--- accepts-ctpop
 declare i32 @llvm.ctpop.i64(i32)
 
-;--- accepts-ctpop-2
+;--- accepts-ctpop-float
 declare i32 @llvm.ctpop.f32(float)
 
 ;--- accepts-donothing
@@ -96,7 +96,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-ucmp-2
+;--- accepts-ucmp-v2i8-v4i32
 declare <2 x i8> @llvm.ucmp.v2i8.v4i32(<4 x i32>, <4 x i32>)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x i8> @llvm.ucmp.v2i8.v4i32(<4 x i32> %w, <4 x i32> %w)
@@ -212,7 +212,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-fabs-2
+;--- accepts-fabs-f64
 declare float @llvm.fabs.f64(float)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call float @llvm.fabs.f64(float %x)

@@ -231,7 +231,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-lifetime-start-alloca-2
+;--- accepts-lifetime-start-alloca-float
 declare void @llvm.lifetime.start.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %a = alloca i32
@@ -239,7 +239,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- lifetime-start-argument-is-alloca-2
+;--- lifetime-start-argument-is-alloca-float
 ; LLVM 22: llvm.lifetime.start/end can only be used on alloca or poison
 declare void @llvm.lifetime.start.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
@@ -249,7 +249,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-lifetime-start-poison-2
+;--- accepts-lifetime-start-poison-float
 declare void @llvm.lifetime.start.p0(ptr)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   call void @llvm.lifetime.start.p0(ptr poison)

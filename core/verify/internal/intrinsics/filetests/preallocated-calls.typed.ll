@@ -196,7 +196,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- preallocated-i32-stands-on-pointer-to-something-else-i8-1-3
+;--- preallocated-i32-stands-on-pointer-to-something-else-i8-1-call-void
 ; LLVM 14: Attribute 'preallocated' type does not match parameter!
 declare token @llvm.call.preallocated.setup(i32)
 declare i8* @llvm.call.preallocated.arg(token, i32)

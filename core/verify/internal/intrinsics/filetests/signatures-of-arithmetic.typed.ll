@@ -78,7 +78,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- argument-1-of-matrix-column-major-load-is-pointer-to-element-3
+;--- argument-1-of-matrix-column-major-load-is-pointer-to-element-i64-4
 ; LLVM 14: Intrinsic has incorrect argument type!
 declare <4 x float> @llvm.matrix.column.major.load.v4f32.i64(i8*, i64, i1, i32, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {

@@ -54,7 +54,7 @@ define void @f(ptr %a0, ptr addrspace(1) %a1, i64 %a2) {
   ret void
 }
 
-;--- accepts-memcpy-2
+;--- accepts-memcpy-p0-p1-i64
 declare void @llvm.memcpy.p0.p1.i64(ptr, ptr, i64, i1)
 define void @f(ptr %a0, ptr %a1, i64 %a2) {
   call void @llvm.memcpy.p0.p1.i64(ptr %a0, ptr %a1, i64 %a2, i1 true)
@@ -68,7 +68,7 @@ define void @f(ptr %a0) {
   ret void
 }
 
-;--- accepts-objectsize-2
+;--- accepts-objectsize-i64
 declare i64 @llvm.objectsize.i64(ptr, i1, i1)
 define void @f(ptr %a0) {
   %r = call i64 @llvm.objectsize.i64(ptr %a0, i1 true, i1 true)
@@ -114,7 +114,7 @@ define void @f(ptr %a1) {
   ret void
 }
 
-;--- accepts-lifetime-start-2
+;--- accepts-lifetime-start-p0
 declare void @llvm.lifetime.start.p0(i64, ptr)
 define void @f(ptr %a1) {
   call void @llvm.lifetime.start.p0(i64 1, ptr %a1)
@@ -145,7 +145,7 @@ define void @f(ptr %a0, ptr %a1, ptr %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-ptr-annotation-2
+;--- accepts-ptr-annotation-p0-p0
 declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 define void @f(ptr %a0, ptr %a1, ptr %a2, i32 %a3, ptr %a4) {
   %r = call ptr @llvm.ptr.annotation.p0.p0(ptr %a0, ptr %a1, ptr %a2, i32 %a3, ptr %a4)
@@ -159,7 +159,7 @@ define void @f(ptr %a0, ptr %a1, ptr %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-var-annotation-2
+;--- accepts-var-annotation-p0-p0
 declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 define void @f(ptr %a0, ptr %a1, ptr %a2, i32 %a3, ptr %a4) {
   call void @llvm.var.annotation.p0.p0(ptr %a0, ptr %a1, ptr %a2, i32 %a3, ptr %a4)
@@ -173,7 +173,7 @@ define void @f(i32 %a0, ptr %a1, ptr %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-annotation-2
+;--- accepts-annotation-i32-p0
 declare i32 @llvm.annotation.i32.p0(i32, ptr, ptr, i32)
 define void @f(i32 %a0, ptr %a1, ptr %a2, i32 %a3) {
   %r = call i32 @llvm.annotation.i32.p0(i32 %a0, ptr %a1, ptr %a2, i32 %a3)
@@ -187,7 +187,7 @@ define void @f(ptr %a0) {
   ret void
 }
 
-;--- accepts-prefetch-2
+;--- accepts-prefetch-p0
 declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 define void @f(ptr %a0) {
   call void @llvm.prefetch.p0(ptr %a0, i32 1, i32 1, i32 1)
@@ -201,7 +201,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-stacksave-2
+;--- accepts-stacksave-p0
 declare ptr @llvm.stacksave.p0()
 define void @f() {
   %r = call ptr @llvm.stacksave.p0()
@@ -239,7 +239,7 @@ define void @f(ptr %a0) {
   ret void
 }
 
-;--- accepts-va-copy-2
+;--- accepts-va-copy-p0
 declare void @llvm.va_copy.p0(ptr, ptr)
 define void @f(ptr %a0, ptr %a1) {
   call void @llvm.va_copy.p0(ptr %a0, ptr %a1)
@@ -297,7 +297,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-thread-pointer-2
+;--- accepts-thread-pointer-p0
 declare ptr @llvm.thread.pointer.p0()
 define void @f() {
   %r = call ptr @llvm.thread.pointer.p0()
@@ -321,7 +321,7 @@ define void @f(ptr %a0) {
   ret void
 }
 
-;--- accepts-eh-typeid-for-2
+;--- accepts-eh-typeid-for-p0
 declare i32 @llvm.eh.typeid.for.p0(ptr)
 define void @f(ptr %a0) {
   %r = call i32 @llvm.eh.typeid.for.p0(ptr %a0)
@@ -335,7 +335,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-frameaddress-2
+;--- accepts-frameaddress-p0
 declare ptr @llvm.frameaddress.p0(i32)
 define void @f() {
   %r = call ptr @llvm.frameaddress.p0(i32 1)
@@ -509,7 +509,7 @@ define void @f(ptr %a2) {
   ret void
 }
 
-;--- accepts-experimental-patchpoint-2
+;--- accepts-experimental-patchpoint-float
 declare float @llvm.experimental.patchpoint.f32(i64, i32, ptr, i32, ...)
 define void @f(ptr %a2) {
   %r = call float (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.f32(i64 1, i32 1, ptr %a2, i32 1)

@@ -54,7 +54,7 @@ define void @f(i8* %a0, i8 addrspace(1)* %a1, i64 %a2) {
   ret void
 }
 
-;--- accepts-memcpy-2
+;--- accepts-memcpy-p0i8-p1i8-i64
 declare void @llvm.memcpy.p0i8.p1i8.i64(i8*, i8*, i64, i1)
 define void @f(i8* %a0, i8* %a1, i64 %a2) {
   call void @llvm.memcpy.p0i8.p1i8.i64(i8* %a0, i8* %a1, i64 %a2, i1 true)
@@ -86,7 +86,7 @@ define void @f(i8* %a1) {
   ret void
 }
 
-;--- accepts-lifetime-start-2
+;--- accepts-lifetime-start-p0i8
 declare void @llvm.lifetime.start.p0i8(i64, i8*)
 define void @f(i8* %a1) {
   call void @llvm.lifetime.start.p0i8(i64 1, i8* %a1)
@@ -118,7 +118,7 @@ define void @f(i8* %a0, i8* %a1, i8* %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-ptr-annotation-2
+;--- accepts-ptr-annotation-i8
 declare i8* @llvm.ptr.annotation.p0i8.p0i8(i8*, i8*, i8*, i32, i8*)
 define void @f(i8* %a0, i8* %a1, i8* %a2, i32 %a3, i8* %a4) {
   %r = call i8* @llvm.ptr.annotation.p0i8.p0i8(i8* %a0, i8* %a1, i8* %a2, i32 %a3, i8* %a4)
@@ -132,7 +132,7 @@ define void @f(i8* %a0) {
   ret void
 }
 
-;--- accepts-prefetch-2
+;--- accepts-prefetch-p0i8
 declare void @llvm.prefetch.p0i8(i8*, i32, i32, i32)
 define void @f(i8* %a0) {
   call void @llvm.prefetch.p0i8(i8* %a0, i32 1, i32 1, i32 1)
@@ -146,7 +146,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-stacksave-2
+;--- accepts-stacksave-p0i8
 declare i8* @llvm.stacksave.p0i8()
 define void @f() {
   %r = call i8* @llvm.stacksave.p0i8()
@@ -181,7 +181,7 @@ define void @f(i8* %a0) {
   ret void
 }
 
-;--- accepts-va-copy-2
+;--- accepts-va-copy-p0i8
 declare void @llvm.va_copy.p0i8(i8*, i8*)
 define void @f(i8* %a0, i8* %a1) {
   call void @llvm.va_copy.p0i8(i8* %a0, i8* %a1)
@@ -249,7 +249,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-thread-pointer-2
+;--- accepts-thread-pointer-p0i8
 declare i8* @llvm.thread.pointer.p0i8()
 define void @f() {
   %r = call i8* @llvm.thread.pointer.p0i8()
@@ -270,7 +270,7 @@ define void @f(i8* %a0) {
   ret void
 }
 
-;--- accepts-eh-typeid-for-2
+;--- accepts-eh-typeid-for-p0i8
 declare i32 @llvm.eh.typeid.for.p0i8(i8*)
 define void @f(i8* %a0) {
   %r = call i32 @llvm.eh.typeid.for.p0i8(i8* %a0)
@@ -284,7 +284,7 @@ define void @f() {
   ret void
 }
 
-;--- accepts-frameaddress-2
+;--- accepts-frameaddress-p0i8
 declare i8* @llvm.frameaddress.p0i8(i32)
 define void @f() {
   %r = call i8* @llvm.frameaddress.p0i8(i32 1)
@@ -421,7 +421,7 @@ define void @f(i8* %a2) {
   ret void
 }
 
-;--- accepts-experimental-patchpoint-2
+;--- accepts-experimental-patchpoint-float
 declare float @llvm.experimental.patchpoint.f32(i64, i32, i8*, i32, ...)
 define void @f(i8* %a2) {
   %r = call float (i64, i32, i8*, i32, ...) @llvm.experimental.patchpoint.f32(i64 1, i32 1, i8* %a2, i32 1)

@@ -212,7 +212,7 @@ define void @f(ptr %a0, <8 x i1> %a1, <4 x float> %a2) {
   ret void
 }
 
-;--- accepts-masked-load-i32-2
+;--- accepts-masked-load-i32-v4f32
 declare <4 x float> @llvm.masked.load.v4f32(ptr, i32, <4 x i1>, <4 x float>)
 define void @f(ptr %a0, <4 x i1> %a2, <4 x float> %a3) {
   %r = call <4 x float> @llvm.masked.load.v4f32(ptr %a0, i32 1, <4 x i1> %a2, <4 x float> %a3)

@@ -208,7 +208,7 @@ define void @f(i8* %a0, <8 x i1> %a1, <4 x float> %a2) {
   ret void
 }
 
-;--- masked-load-pointer-to-4-x-float-is-loaded-from-not-i8-2
+;--- masked-load-pointer-to-4-x-float-is-loaded-from-not-i8-v4f32
 ; LLVM 14: masked_load: return must match pointer type
 declare <4 x float> @llvm.masked.load.v4f32(i8*, i32, <4 x i1>, <4 x float>)
 define void @f(i8* %a0, <4 x i1> %a2, <4 x float> %a3) {
@@ -224,7 +224,7 @@ declare void @llvm.masked.store.v4f32.p0i8(<4 x float>, i8*, i32, <4 x i1>)
 define void @f(<4 x float> %a0, i8* %a1, <4 x i1> %a3) {
   call void @llvm.masked.store.v4f32.p0i8(<4 x float> %a0, i8* %a1, i32 1, <4 x i1> %a3)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: @llvm.masked.store.v4f32.p0i8: a pointer to <4 x float> is stored to, not i8* [SP0218]
+; error: @llvm.masked.store.v4f32.p0i8: the pointer must point to <4 x float>, not to i8* [SP0218]
   ret void
 }
 

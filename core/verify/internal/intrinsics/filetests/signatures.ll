@@ -15,7 +15,7 @@ define void @f(i64 %a0) {
   ret void
 }
 
-;--- accepts-ctlz-4
+;--- accepts-ctlz-v4i32
 declare <4 x i32> @llvm.ctlz.v4i32(<4 x i32>)
 define void @f(<4 x i32> %a0) {
   %r = call <4 x i32> @llvm.ctlz.v4i32(<4 x i32> %a0)
@@ -43,7 +43,7 @@ define void @f(float %a0, i32 %a1) {
   ret void
 }
 
-;--- accepts-powi-2
+;--- accepts-powi-f32-i32
 declare float @llvm.powi.f32.i32(float, i32)
 define void @f(float %a0, i32 %a1) {
   %r = call float @llvm.powi.f32.i32(float %a0, i32 %a1)
@@ -110,7 +110,7 @@ define void @f(i32 %a0, i32 %a1) {
   ret void
 }
 
-;--- accepts-sadd-with-overflow-4
+;--- accepts-sadd-with-overflow-i1
 declare { <4 x i32>, <4 x i1> } @llvm.sadd.with.overflow.v4i32(<4 x i32>, <4 x i32>)
 define void @f(<4 x i32> %a0, <4 x i32> %a1) {
   %r = call { <4 x i32>, <4 x i1> } @llvm.sadd.with.overflow.v4i32(<4 x i32> %a0, <4 x i32> %a1)
@@ -186,7 +186,7 @@ define void @f(<4 x float> %a0) {
   ret void
 }
 
-;--- accepts-is-fpclass-4
+;--- accepts-is-fpclass-v4f32
 declare <4 x i1> @llvm.is.fpclass.v4f32(<4 x float>, i32)
 define void @f(<4 x float> %a0) {
   %r = call <4 x i1> @llvm.is.fpclass.v4f32(<4 x float> %a0, i32 1)
@@ -200,7 +200,7 @@ define void @f(float %a0) {
   ret void
 }
 
-;--- accepts-fptosi-sat-4
+;--- accepts-fptosi-sat-v4i32-f32
 declare <4 x i32> @llvm.fptosi.sat.v4i32.f32(float)
 define void @f(float %a0) {
   %r = call <4 x i32> @llvm.fptosi.sat.v4i32.f32(float %a0)

@@ -15,7 +15,7 @@ define void @f(i64 %a0) {
   ret void
 }
 
-;--- accepts-ctlz-4
+;--- accepts-ctlz-v4i32
 declare <4 x i32> @llvm.ctlz.v4i32(<4 x i32>)
 define void @f(<4 x i32> %a0) {
   %r = call <4 x i32> @llvm.ctlz.v4i32(<4 x i32> %a0)
@@ -29,7 +29,7 @@ define void @f(i8* %a0) {
   ret void
 }
 
-;--- accepts-objectsize-2
+;--- accepts-objectsize-i64
 declare i64 @llvm.objectsize.i64(i8*, i1, i1)
 define void @f(i8* %a0) {
   %r = call i64 @llvm.objectsize.i64(i8* %a0, i1 true, i1 true)
@@ -50,7 +50,7 @@ define void @f(i8* %a0, i8* %a1, i8* %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-var-annotation-2
+;--- accepts-var-annotation-i8
 declare void @llvm.var.annotation.p0i8.p0i8(i8*, i8*, i8*, i32, i8*)
 define void @f(i8* %a0, i8* %a1, i8* %a2, i32 %a3, i8* %a4) {
   call void @llvm.var.annotation.p0i8.p0i8(i8* %a0, i8* %a1, i8* %a2, i32 %a3, i8* %a4)
@@ -64,7 +64,7 @@ define void @f(i32 %a0, i8* %a1, i8* %a2, i32 %a3) {
   ret void
 }
 
-;--- accepts-annotation-2
+;--- accepts-annotation-i32-p0i8
 declare i32 @llvm.annotation.i32.p0i8(i32, i8*, i8*, i32)
 define void @f(i32 %a0, i8* %a1, i8* %a2, i32 %a3) {
   %r = call i32 @llvm.annotation.i32.p0i8(i32 %a0, i8* %a1, i8* %a2, i32 %a3)
@@ -92,7 +92,7 @@ define void @f(float %a0, i32 %a1) {
   ret void
 }
 
-;--- accepts-powi-2
+;--- accepts-powi-f32-i32
 declare float @llvm.powi.f32.i32(float, i32)
 define void @f(float %a0, i32 %a1) {
   %r = call float @llvm.powi.f32.i32(float %a0, i32 %a1)
@@ -166,7 +166,7 @@ define void @f(i32 %a0, i32 %a1) {
   ret void
 }
 
-;--- accepts-sadd-with-overflow-4
+;--- accepts-sadd-with-overflow-i1
 declare { <4 x i32>, <4 x i1> } @llvm.sadd.with.overflow.v4i32(<4 x i32>, <4 x i32>)
 define void @f(<4 x i32> %a0, <4 x i32> %a1) {
   %r = call { <4 x i32>, <4 x i1> } @llvm.sadd.with.overflow.v4i32(<4 x i32> %a0, <4 x i32> %a1)
@@ -231,7 +231,7 @@ define void @f(float %a0) {
   ret void
 }
 
-;--- accepts-is-fpclass-4
+;--- accepts-is-fpclass-v4f32
 declare i1 @llvm.is.fpclass.v4f32(<4 x float>, i32)
 define void @f(<4 x float> %a0) {
   %r = call i1 @llvm.is.fpclass.v4f32(<4 x float> %a0, i32 1)
@@ -252,7 +252,7 @@ define void @f(float %a0) {
   ret void
 }
 
-;--- accepts-fptosi-sat-4
+;--- accepts-fptosi-sat-v4i32-f32
 declare <4 x i32> @llvm.fptosi.sat.v4i32.f32(float)
 define void @f(float %a0) {
   %r = call <4 x i32> @llvm.fptosi.sat.v4i32.f32(float %a0)

@@ -73,7 +73,7 @@ define void @llvm.trap() {
   ret void
 }
 
-;--- intrinsic-cannot-be-defined-2
+;--- intrinsic-cannot-be-defined-foo
 ; LLVM 22: llvm intrinsics cannot be defined!
 define void @llvm.foo() {
 ;           ^~~~~~~~~
@@ -82,7 +82,7 @@ define void @llvm.foo() {
   ret void
 }
 
-;--- intrinsic-trap-does-not-throw-so-it-is-called-not-invoked-2
+;--- intrinsic-trap-does-not-throw-so-it-is-called-not-invoked-ptr-p
 ; LLVM 22: Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw
 define void @f() personality ptr @p {
   invoke void @llvm.trap() to label %a unwind label %b

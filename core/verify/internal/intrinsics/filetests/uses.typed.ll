@@ -10,7 +10,7 @@ define void @llvm.trap() {
   ret void
 }
 
-;--- intrinsic-cannot-be-defined-2
+;--- intrinsic-cannot-be-defined-foo
 ; LLVM 14: llvm intrinsics cannot be defined!
 define void @llvm.foo() {
 ;           ^~~~~~~~~

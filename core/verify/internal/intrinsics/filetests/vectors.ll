@@ -197,7 +197,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- matrix-column-major-load-columns-do-not-overlap-stride-is-at-2
+;--- matrix-column-major-load-columns-do-not-overlap-stride-is-at-float
 ; LLVM 22: Stride must be greater or equal than the number of rows!
 declare <4 x float> @llvm.matrix.column.major.load.v4f32.i64(ptr, i64, i1, i32, i32)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
@@ -295,7 +295,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-insert-zeroinitializer-0
+;--- accepts-vector-insert-zeroinitializer-i64-0
 declare <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float>, <2 x float>, i64)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float> %v, <2 x float> zeroinitializer, i64 0)
@@ -349,7 +349,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-extract-0
+;--- accepts-vector-extract-i64-0
 declare <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float>, i64)
 define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float> %v, i64 0)

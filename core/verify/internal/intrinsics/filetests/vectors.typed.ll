@@ -117,7 +117,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-splice-3
+;--- accepts-vector-splice-i32-3
 declare <4 x float> @llvm.vector.splice.v4f32(<4 x float>, <4 x float>, i32)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.splice.v4f32(<4 x float> %v, <4 x float> %v, i32 3)
@@ -152,7 +152,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-insert-zeroinitializer-0
+;--- accepts-vector-insert-zeroinitializer-i64-0
 declare <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float>, <2 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float> %v, <2 x float> zeroinitializer, i64 0)
@@ -166,14 +166,14 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-insert-zeroinitializer-1
+;--- accepts-vector-insert-zeroinitializer-i64-1
 declare <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float>, <2 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float> %v, <2 x float> zeroinitializer, i64 1)
   ret void
 }
 
-;--- accepts-vector-insert-zeroinitializer-2
+;--- accepts-vector-insert-zeroinitializer-i64-4
 declare <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float>, <2 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <4 x float> @llvm.vector.insert.v4f32.v2f32(<4 x float> %v, <2 x float> zeroinitializer, i64 4)
@@ -194,7 +194,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-extract-0
+;--- accepts-vector-extract-i64-0
 declare <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float> %v, i64 0)
@@ -208,14 +208,14 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   ret void
 }
 
-;--- accepts-vector-extract-1
+;--- accepts-vector-extract-i64-1
 declare <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float> %v, i64 1)
   ret void
 }
 
-;--- accepts-vector-extract-2
+;--- accepts-vector-extract-i64-4
 declare <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float>, i64)
 define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m, float %x) {
   %r = call <2 x float> @llvm.vector.extract.v2f32.v4f32(<4 x float> %v, i64 4)

@@ -26,7 +26,7 @@ define void @f(ptr %p) {
 !0 = !{!1, !1}
 !1 = !{!"a", !"b"}
 
-;--- mmra-it-is-pair-of-strings-or-list-of-such-pairs-void-1
+;--- mmra-it-is-pair-of-strings-or-list-of-such-pairs-void-i32-1
 ; LLVM 22: !mmra metadata tuple operand is not an MMRA tag
 define void @f(ptr %p) {
   %a = load i32, ptr %p, !mmra !0

@@ -210,7 +210,7 @@ define i32 @f(i32* %p) {
 }
 !0 = !{!"a", !"b"}
 
-;--- accepts-load-mmra-2
+;--- accepts-load-mmra-i32-0
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !mmra !0
   ret i32 %v

@@ -294,7 +294,7 @@ define float @f(float %x) {
 }
 !0 = !{double 2.5}
 
-;--- fpmath-accuracy-is-positive-number-2
+;--- fpmath-accuracy-is-positive-number-float
 ; LLVM 22: fpmath accuracy not a positive number!
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0
@@ -354,7 +354,7 @@ define float @f(float %x) {
 }
 !0 = !{null}
 
-;--- fpmath-it-has-one-operand-accuracy-2
+;--- fpmath-it-has-one-operand-accuracy-float
 ; LLVM 22: fpmath takes one operand!
 define float @f(float %x) {
   %v = fadd float %x, 1.0, !fpmath !0

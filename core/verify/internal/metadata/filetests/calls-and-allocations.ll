@@ -41,7 +41,7 @@ define void @f(ptr %p) {
 !0 = !{!1}
 !1 = !{i64 4, !"_ZTSFvvE.generalized"}
 
-;--- callee-type-it-is-list-of-types-of-functions-each-node-of-1
+;--- callee-type-it-is-list-of-types-of-functions-each-node-of-i64
 ; LLVM 22: Well-formed generalized type metadata must contain exactly two operands
 define void @f(ptr %p) {
   call void %p(), !callee_type !0
@@ -255,7 +255,7 @@ define void @f() !kcfi_type !0 {
 }
 !0 = !{i32 5}
 
-;--- kcfi-type-it-has-one-operand-constant-of-type-i32-5
+;--- kcfi-type-it-has-one-operand-constant-of-type-i32-i64-5
 ; LLVM 22: expected a 32-bit integer constant operand for !kcfi_type
 define void @f() !kcfi_type !0 {
 ;                ^~~~~~~~~~
@@ -318,7 +318,7 @@ define void @f() !kcfi_type !0 {
 }
 !0 = !{i32 10}
 
-;--- kcfi-type-it-has-one-operand-constant-of-type-i32-10
+;--- kcfi-type-it-has-one-operand-constant-of-type-i32-i64-10
 ; LLVM 22: expected a 32-bit integer constant operand for !kcfi_type
 define void @f() !kcfi_type !0 {
 ;                ^~~~~~~~~~
@@ -345,7 +345,7 @@ define void @f() !kcfi_type !0 {
 }
 !0 = !{!"a"}
 
-;--- kcfi-type-it-has-one-operand-constant-of-type-i32-1
+;--- kcfi-type-it-has-one-operand-constant-of-type-i32-float
 ; LLVM 22: expected a constant integer operand for !kcfi_type
 define void @f() !kcfi_type !0 {
 ;                ^~~~~~~~~~

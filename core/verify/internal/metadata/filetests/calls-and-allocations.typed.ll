@@ -31,7 +31,7 @@ define void @f() !kcfi_type !0 {
 }
 !0 = !{!"a"}
 
-;--- accepts-kcfi-type-1
+;--- accepts-kcfi-type-float
 define void @f() !kcfi_type !0 {
   ret void
 }
@@ -65,7 +65,7 @@ define void @f() {
 }
 !0 = !{}
 
-;--- accepts-m-memprof-1
+;--- accepts-m-memprof-i64
 declare i8* @m()
 define void @f() {
   %v = call i8* @m(), !memprof !0

@@ -28,7 +28,7 @@
 !0 = !{!1}
 !1 = !{}
 
-;--- accepts-associated-7
+;--- accepts-associated-i32-7
 @g = global i32 0, !associated !0
 !0 = !{i32 7}
 

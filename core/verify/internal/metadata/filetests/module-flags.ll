@@ -12,7 +12,7 @@
 ;    ^~~~~~~~~~~~~~
 ; error: module flag: it must have a behaviour, a name and a value [SP0215]
 
-;--- module-flag-its-behaviour-is-integer-from-1-to-8-99
+;--- module-flag-its-behaviour-is-integer-from-1-to-8-i32-99
 ; LLVM 22: invalid behavior operand in module flag (unexpected constant)
 !llvm.module.flags = !{!0}
 !0 = !{i32 99, !"a", i32 1}
@@ -41,7 +41,7 @@
 ; error: module flag: there are two with the name "a" [SP0215]
 !1 = !{i32 1, !"a", i32 1}
 
-;--- module-flag-there-are-two-with-name-2
+;--- module-flag-there-are-two-with-name-i32-2
 ; LLVM 22: module flag identifiers must be unique (or of 'require' type)
 !llvm.module.flags = !{!0, !1}
 !0 = !{i32 1, !"a", i32 1}
@@ -141,7 +141,7 @@
 !0 = !{i32 6, !"a", !1}
 !1 = !{}
 
-;--- module-flag-its-behaviour-is-integer-from-1-to-8-2
+;--- module-flag-its-behaviour-is-integer-from-1-to-8-i32-0
 ; LLVM 22: invalid behavior operand in module flag (unexpected constant)
 !llvm.module.flags = !{!0}
 !0 = !{i32 0, !"a", !1}
@@ -188,7 +188,7 @@
 !2 = !{ptr @f, ptr @f, i64 32}
 declare void @f()
 
-;--- module-flag-cg-profile-is-list-of-triples-of-caller-callee-2
+;--- module-flag-cg-profile-is-list-of-triples-of-caller-callee-ptr
 ; LLVM 22: expected a MDNode triple
 !llvm.module.flags = !{!0}
 !0 = !{i32 5, !"CG Profile", !1}

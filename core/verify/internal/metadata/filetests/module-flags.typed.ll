@@ -12,7 +12,7 @@
 ;    ^~~~~~~~~~~~~~
 ; error: module flag: it must have a behaviour, a name and a value [SP0215]
 
-;--- module-flag-its-behaviour-is-integer-from-1-to-7-99
+;--- module-flag-its-behaviour-is-integer-from-1-to-7-i32-99
 ; LLVM 14: invalid behavior operand in module flag (unexpected constant)
 !llvm.module.flags = !{!0}
 !0 = !{i32 99, !"a", i32 1}
@@ -41,7 +41,7 @@
 ; error: module flag: there are two with the name "a" [SP0215]
 !1 = !{i32 1, !"a", i32 1}
 
-;--- module-flag-there-are-two-with-name-2
+;--- module-flag-there-are-two-with-name-i32-2
 ; LLVM 14: module flag identifiers must be unique (or of 'require' type)
 !llvm.module.flags = !{!0, !1}
 !0 = !{i32 1, !"a", i32 1}
@@ -49,7 +49,7 @@
 ;    ^~~~~~~~~~~~~~~~~~~~~
 ; error: module flag: there are two with the name "a" [SP0215]
 
-;--- module-flag-its-behaviour-is-integer-from-1-to-7-8
+;--- module-flag-its-behaviour-is-integer-from-1-to-7-i32-8
 ; LLVM 14: invalid behavior operand in module flag (unexpected constant)
 !llvm.module.flags = !{!0}
 !0 = !{i32 8, !"a", i32 1}
@@ -144,7 +144,7 @@
 !0 = !{i32 6, !"a", !1}
 !1 = !{}
 
-;--- module-flag-its-behaviour-is-integer-from-1-to-7-2
+;--- module-flag-its-behaviour-is-integer-from-1-to-7-i32-0
 ; LLVM 14: invalid behavior operand in module flag (unexpected constant)
 !llvm.module.flags = !{!0}
 !0 = !{i32 0, !"a", !1}

@@ -110,7 +110,7 @@ define void @f() !prof !0 {
 }
 !0 = !{!"function_entry_count", !"x"}
 
-;--- accepts-prof-branch-weights-1-2
+;--- accepts-prof-branch-weights-1-i1-c
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 a:
@@ -120,7 +120,7 @@ b:
 }
 !0 = !{!"branch_weights", i32 1, i32 2}
 
-;--- prof-1-weight-but-2-are-needed-void-2
+;--- prof-1-weight-but-2-are-needed-void-i1-c
 ; LLVM 22: Wrong number of operands
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
@@ -133,7 +133,7 @@ b:
 }
 !0 = !{!"branch_weights", i32 1}
 
-;--- accepts-prof-branch-weights-expected-2
+;--- accepts-prof-branch-weights-expected-i1-c
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
 a:
@@ -153,7 +153,7 @@ b:
 }
 !0 = !{!"branch_weights", !"foo", i32 1, i32 2}
 
-;--- prof-weight-is-integer-2
+;--- prof-weight-is-integer-i1-c
 ; LLVM 22: !prof brunch_weights operand is not a const int
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
@@ -218,7 +218,7 @@ b:
 }
 !0 = !{null, i32 2}
 
-;--- prof-unknown-is-followed-by-name-of-pass-that-did-not-know-2
+;--- prof-unknown-is-followed-by-name-of-pass-that-did-not-know-i1-c
 ; LLVM 22: 'unknown' !prof should have a single additional operand
 define void @f(i1 %c) {
   br i1 %c, label %a, label %b, !prof !0
@@ -452,7 +452,7 @@ define void @f() !prof !0 {
 }
 !0 = !{!"function_entry_count", float 1.0}
 
-;--- prof-function-has-one-1
+;--- prof-function-has-one-i64-11
 ; LLVM 22: function must have a single !prof attachment
 define void @f() !prof !0 !prof !1 {
 ;                ^~~~~

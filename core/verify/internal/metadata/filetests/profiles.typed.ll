@@ -346,7 +346,7 @@ define void @f() !prof !0 {
 }
 !0 = !{!"function_entry_count", float 1.0}
 
-;--- prof-function-has-one-1
+;--- prof-function-has-one-i64-11
 ; LLVM 14: function must have a single !prof attachment
 define void @f() !prof !0 !prof !1 {
 ;                ^~~~~

@@ -126,7 +126,7 @@ define void @f(ptr %x) {
 @g = global i32 0, !absolute_symbol !0
 !0 = !{i64 0, i64 256}
 
-;--- accepts-absolute-symbol-i32-2
+;--- accepts-absolute-symbol-i32-external
 @g = external global i32, !absolute_symbol !0
 !0 = !{i64 0, i64 256}
 

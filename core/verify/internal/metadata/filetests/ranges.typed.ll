@@ -1,7 +1,7 @@
 ; test: verify
 ; llvm: 14
 ; Ranges of integers.
-;--- accepts-absolute-symbol-256
+;--- accepts-absolute-symbol-i64-256
 @g = external global i8, !absolute_symbol !0
 !0 = !{i64 0, i64 256}
 
@@ -25,7 +25,7 @@
 @g = external global i8, !absolute_symbol !0
 !0 = !{}
 
-;--- accepts-absolute-symbol-5
+;--- accepts-absolute-symbol-i64-5
 @g = external global i8, !absolute_symbol !0
 !0 = !{i64 0, i64 10, i64 5, i64 20}
 
@@ -33,7 +33,7 @@
 @g = external global i8, !absolute_symbol !0
 !0 = !{i64 0, i64 10, i64 10, i64 20}
 
-;--- accepts-absolute-symbol-30
+;--- accepts-absolute-symbol-i64-30
 @g = external global i8, !absolute_symbol !0
 !0 = !{i64 20, i64 30, i64 0, i64 10}
 
@@ -74,7 +74,7 @@ define i8* @f(i8** %p) {
 }
 !0 = !{i64 0, i64 10}
 
-;--- accepts-load-range-2
+;--- accepts-load-range-i8
 ; differs: ranges of vectors are read as LLVM 22 reads them
 ; LLVM 14: Range types must match instruction type!
 define <2 x i8> @f(<2 x i8>* %p) {
@@ -93,7 +93,7 @@ define i8 @f(i8* %p) {
 }
 !0 = !{i8 -1, i8 -1}
 
-;--- accepts-load-range-20
+;--- accepts-load-range-i8-20
 define i8 @f(i8* %p) {
   %v = load i8, i8* %p, !range !0
   ret i8 %v

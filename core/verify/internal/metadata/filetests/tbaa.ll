@@ -96,7 +96,7 @@ define void @f(ptr %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- accepts-store-tbaa-root-3-4
+;--- accepts-store-tbaa-root-3-i64-4
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
   ret void
@@ -119,7 +119,7 @@ define void @f(ptr %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- tbaa-offset-has-another-type-than-offsets-of-fields-void-4
+;--- tbaa-offset-has-another-type-than-offsets-of-fields-void-i32-4
 ; LLVM 22: Access bit-width not the same as description bit-width
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
@@ -167,7 +167,7 @@ define void @f(ptr %p) {
 !0 = !{!"int", !1}
 !1 = !{!"root"}
 
-;--- accepts-store-tbaa-root-3-2
+;--- accepts-store-tbaa-root-3-i64-1
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
   ret void
@@ -261,7 +261,7 @@ define void @f(ptr %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- tbaa-type-accessed-is-scalar-name-and-type-it-belongs-to-void-2
+;--- tbaa-type-accessed-is-scalar-name-and-type-it-belongs-to-void-root
 ; LLVM 22: Access type node must be a valid scalar type
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
@@ -320,7 +320,7 @@ define void @f(ptr %p) {
 !2 = !{!"root"}
 !4 = !{!2, i64 8, !"s", !1, i64 0, i64 4, !1, i64 4}
 
-;--- accepts-store-tbaa-root-8
+;--- accepts-store-tbaa-root-i64-8
 define void @f(ptr %p) {
   store i32 0, ptr %p, !tbaa !0
   ret void
@@ -424,7 +424,7 @@ define void @f(ptr %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- accepts-load-tbaa-root-1-2
+;--- accepts-load-tbaa-root-1-i64-0
 define i32 @f(ptr %p) {
   %v = load i32, ptr %p, !tbaa !0
   ret i32 %v

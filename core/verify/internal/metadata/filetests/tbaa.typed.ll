@@ -96,7 +96,7 @@ define void @f(i32* %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- accepts-store-int-root-3-4
+;--- accepts-store-int-root-3-i64-4
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
   ret void
@@ -119,7 +119,7 @@ define void @f(i32* %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- tbaa-offset-has-another-type-than-offsets-of-fields-void-4
+;--- tbaa-offset-has-another-type-than-offsets-of-fields-void-i32-4
 ; LLVM 14: Access bit-width not the same as description bit-width
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
@@ -167,7 +167,7 @@ define void @f(i32* %p) {
 !0 = !{!"int", !1}
 !1 = !{!"root"}
 
-;--- accepts-store-int-root-3-2
+;--- accepts-store-int-root-3-i64-1
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
   ret void
@@ -261,7 +261,7 @@ define void @f(i32* %p) {
 !2 = !{!"int", !3, i64 0}
 !3 = !{!"root"}
 
-;--- tbaa-type-accessed-is-scalar-name-and-type-it-belongs-to-void-2
+;--- tbaa-type-accessed-is-scalar-name-and-type-it-belongs-to-void-root
 ; LLVM 14: Access type node must be a valid scalar type
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
@@ -320,7 +320,7 @@ define void @f(i32* %p) {
 !2 = !{!"root"}
 !4 = !{!2, i64 8, !"s", !1, i64 0, i64 4, !1, i64 4}
 
-;--- accepts-store-int-root-8
+;--- accepts-store-int-root-i64-8
 define void @f(i32* %p) {
   store i32 0, i32* %p, !tbaa !0
   ret void
@@ -414,7 +414,7 @@ define i32 @f(i32* %p) {
 !1 = !{!"int", !2, i64 0}
 !2 = !{!"root"}
 
-;--- accepts-load-int-root-1-2
+;--- accepts-load-int-root-1-i64-0
 define i32 @f(i32* %p) {
   %v = load i32, i32* %p, !tbaa !0
   ret i32 %v
@@ -504,7 +504,7 @@ define i32 @f(i32* %p) {
 }
 !0 = !{!"int"}
 
-;--- tbaa-access-tags-are-for-instructions-that-access-memory-2
+;--- tbaa-access-tags-are-for-instructions-that-access-memory-i32-p
 ; LLVM 14: This instruction shall not have a TBAA access tag!
 define i32 @f(i32 %p) {
   %v = add i32 %p, 1, !tbaa !0
