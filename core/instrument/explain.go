@@ -128,7 +128,7 @@ func (e *explainer) print(why *pass.Explanation) {
 		{f.Barriers, "barrier", "barriers"},
 		{f.References, "value a reference", "values references"},
 		{f.Collected, "function collected", "functions collected"},
-		{f.Leaves, "leaf", "leaves"},
+		{f.Leaves, "leaf", "leaves"}, {f.Freed, "call removed", "calls removed"},
 		{f.Spared, "access that needs none", "accesses that need none"},
 	} {
 		of := n.many

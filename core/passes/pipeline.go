@@ -311,11 +311,12 @@ func (p *Pipeline) has(name string) bool {
 // inspect checks a module, as it was read, for findings that belong to no pass.
 func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.List) error {
 	roots.FindUndeclared(m, &p.Options, found)
-	if !p.has(options.MakeReferences) {
-		prepare.FindUncollected(m, &p.Options, found)
-	}
 	if err := rewrite.FindPlain(ctx, m, &p.Options, found); err != nil {
 		return err
+	}
+	if !p.has(options.MakeReferences) {
+		prepare.FindUncollected(m, &p.Options, found)
+		prepare.Advise(m, &p.Options, *found)
 	}
 	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them
 		if err := safepointir.FindStale(ctx, m, &p.Options, found); err != nil {

@@ -32,7 +32,9 @@ type Preparation struct {
 	// The decisions: collected functions, references, arguments of functions elsewhere that become
 	// references, what stays as it is, leaves, and functions that may allocate.
 	Functions, References, Outside, Raw, Leaves, Allocators []PreparedDecision
-	Objects                                                 []PreparedObject
+	// Freed are the calls that would free a reference.
+	Freed   []PreparedDecision
+	Objects []PreparedObject
 	// Lines are those of the text that change, with those around them.
 	Lines []PreparedLine
 	// More counts changed lines beyond the limit of Lines; Changed counts all, Lost those from

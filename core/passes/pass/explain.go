@@ -49,8 +49,8 @@ type Figures struct {
 	// with null, Roots those linked into the shadow stack, or declared for references.
 	Barriers, Spared, Nulls, Roots int
 	// References are the values that became references, Collected the functions that got a
-	// strategy, and Leaves those that were marked as leaves.
-	References, Collected, Leaves int
+	// strategy, Leaves those that were marked as leaves, and Freed the calls that freed references.
+	References, Collected, Leaves, Freed int
 }
 
 // BarrierNote explains the barrier of an access of an object.
@@ -271,6 +271,7 @@ func (f *Figures) add(g *Figures) {
 	f.References += g.References
 	f.Collected += g.Collected
 	f.Leaves += g.Leaves
+	f.Freed += g.Freed
 }
 
 // LeftAlone warns that a pass leaves a function unchanged because its strategy is unknown.

@@ -37,16 +37,24 @@ type allocators struct{ named []string }
 
 // of returns the operation of a function. Only functions without a body count: a body shows what it
 // does.
-func (a *allocators) of(f *ir.Func) allocation {
+func (a *allocators) of(f *ir.Func) allocation { return a.returning(f, isPlain) }
+
+// ofReferences is of for functions that return pointers of other address spaces.
+func (a *allocators) ofReferences(f *ir.Func) allocation {
+	return a.returning(f, func(t *ir.Type) bool { return t.IsPointer() && !isPlain(t) })
+}
+
+// returning returns the operation of a function whose objects have pointers of a type.
+func (a *allocators) returning(f *ir.Func, isIts func(*ir.Type) bool) allocation {
 	if f == nil || !f.IsDeclaration() || f.IsIntrinsic() {
 		return notAllocation
 	}
 	result := f.FuncType.Result()
-	if slices.Contains(a.named, f.Name()) && isPlain(result) {
+	if slices.Contains(a.named, f.Name()) && isIts(result) {
 		return allocates
 	}
 	if is := byName[f.Name()]; is != notAllocation {
-		if is == frees || isPlain(result) {
+		if is == frees || isIts(result) {
 			return is
 		}
 		return notAllocation
@@ -55,14 +63,14 @@ func (a *allocators) of(f *ir.Func) allocation {
 		switch {
 		case strings.Contains(kind.Value, "free"):
 			return frees
-		case !isPlain(result):
+		case !isIts(result):
 		case strings.Contains(kind.Value, "realloc"):
 			return reallocates
 		case strings.Contains(kind.Value, "alloc"):
 			return allocates
 		}
 	}
-	if isPlain(result) && !isOfLibrary(f.Name()) && (f.Ret.Has("noalias") || soundsLikeOne(f)) {
+	if isIts(result) && !isOfLibrary(f.Name()) && (f.Ret.Has("noalias") || soundsLikeOne(f)) {
 		return allocates
 	}
 	return notAllocation

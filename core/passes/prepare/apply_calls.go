@@ -17,7 +17,9 @@ func (a *applier) call(in *ir.Instr) {
 	case callee.IsIntrinsic():
 		a.intrinsic(in, callee)
 	case a.f.allocators.of(callee) == frees:
-		a.free(in)
+		if a.f.freedArg(in) >= 0 {
+			a.free(in)
+		}
 	case a.f.allocators.of(callee) != notAllocation:
 		a.allocator(in, callee)
 	case callee.IsDeclaration() && isOfLibrary(callee.Name()):
@@ -74,20 +76,39 @@ func (a *applier) intrinsic(in *ir.Instr, callee *ir.Func) {
 	a.unused = append(a.unused, callee)
 }
 
+// freed returns the calls that free a reference.
+func (f *flow) freed() (all []*ir.Instr) {
+	for _, fn := range f.m.Funcs {
+		for _, b := range fn.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op.IsCall() && f.allocators.of(in.CalledFunc()) == frees &&
+					f.freedArg(in) >= 0 {
+					all = append(all, in)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// freedArg is the first argument of a call that is a reference, -1 if none is.
+func (f *flow) freedArg(in *ir.Instr) int {
+	for i := range in.Call.NumArgs {
+		if is := f.values[in.Arg(i)]; len(is) == 1 && is[0].isReference() {
+			return i
+		}
+	}
+	return -1
+}
+
 // free removes a call that frees a reference: the collector does that.
 func (a *applier) free(in *ir.Instr) {
-	for i := range in.Call.NumArgs {
-		if !a.isReference(in.Arg(i)) {
-			continue
-		}
-		if in.Op == ir.Invoke { // its unwind edge must stay: nothing that is called throws
-			in.SetOperand(1+i, ir.Null(a.f.m.Types.OpaquePointer(0)))
-			return
-		}
-		a.unused = append(a.unused, in.CalledFunc())
-		in.Erase()
+	if in.Op == ir.Invoke { // its unwind edge must stay: nothing that is called throws
+		in.SetOperand(1+a.f.freedArg(in), ir.Null(a.f.m.Types.OpaquePointer(0)))
 		return
 	}
+	a.unused = append(a.unused, in.CalledFunc())
+	in.Erase()
 }
 
 // allocator makes an allocation one of the collected heap.

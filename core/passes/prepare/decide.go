@@ -10,6 +10,7 @@ import (
 
 // decide decides which functions are collected, and which never reach a safepoint.
 func (f *flow) decide(p *Plan) {
+	p.Freed = f.freed()
 	collects := f.collecting()
 	called := f.callees()
 	for _, fn := range f.m.Funcs {

@@ -32,6 +32,9 @@
 // A function that only returns new memory, such as xmalloc, has a separate class at each call, as
 // far as the contents of its objects are concerned.
 //
+// What callers outside the module, or of a function that main does not reach, pass is known by the
+// types of clang's !tbaa only.
+//
 // # What it cannot know
 //
 // A module with main is treated as a whole program. Functions that it only declares, and that are

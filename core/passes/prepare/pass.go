@@ -59,7 +59,8 @@ const mostSpaces = 1 << 8
 
 // figures counts what the pass changes.
 func (p *Plan) figures() pass.Figures {
-	n := pass.Figures{Collected: len(p.Functions), Leaves: len(p.Leaves)}
+	n := pass.Figures{Collected: len(p.Functions), Leaves: len(p.Leaves),
+		Freed: len(p.Freed)}
 	for _, g := range p.Groups {
 		if g.Reference {
 			n.References += len(g.Values)
@@ -89,6 +90,8 @@ func (p *Plan) warn(why *pass.Explanation) {
 	d := source.Diagnostic{Severity: source.Warning, Code: pass.CodeNothing, Message: nothing}
 	if i := slices.IndexFunc(p.Groups, func(g Group) bool { return len(g.Sites) > 0 }); i >= 0 {
 		d.Span = p.Groups[i].Sites[0].Span
+	} else if in := p.f.alreadyCollected(); in != nil {
+		d.Span = in.Span
 	} else {
 		d.Notes = []string{"-references-allocators=NAME names a function that allocates"}
 	}

@@ -2,6 +2,7 @@ package prepare
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -34,6 +35,8 @@ type Plan struct {
 	// Functions are those that are collected, Leaves those that never reach a safepoint.
 	Functions []Function
 	Leaves    []Leaf
+	// Freed are the calls that free a reference, and are removed or freed of it.
+	Freed []*ir.Instr
 	// Groups are pointers with one decision: first those that become references.
 	Groups []Group
 	// Outside are arguments of functions that other modules define, which get references.
@@ -90,7 +93,9 @@ type Value struct {
 }
 
 // isEmpty reports whether nothing changes.
-func (p *Plan) isEmpty() bool { return len(p.Functions) == 0 }
+func (p *Plan) isEmpty() bool {
+	return !slices.ContainsFunc(p.Groups, func(g Group) bool { return g.Reference })
+}
 
 // New decides which pointers of a module become references. It changes nothing, except that typed
 // pointers lose their pointee types until Apply.
@@ -113,7 +118,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 		f.closed = true
 	}
 	f.run()
-	f.joinTypes()
+	f.joinTypes(o.Interior)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -121,7 +126,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 	p := &Plan{Options: o, f: f, dialect: dialect}
 	f.decide(p)
 	f.group(p)
-	if !slices.ContainsFunc(p.Groups, func(g Group) bool { return g.Reference }) {
+	if p.isEmpty() {
 		p.Functions, p.Leaves, p.Outside = nil, nil, nil
 	}
 	f.objects(p)
@@ -220,5 +225,15 @@ func (p *Plan) Nothing() string {
 				g.Why.Text(p.f.m.Text)
 		}
 	}
+	if in := p.f.alreadyCollected(); in != nil {
+		return fmt.Sprintf("no pointer becomes a reference: what `@%s` returns is one already",
+			in.CalledFunc().Name())
+	}
 	return "no pointer becomes a reference: no function of this module allocates"
+}
+
+// alreadyCollected returns the first call that allocates an object and returns a reference, nil if
+// there is none.
+func (f *flow) alreadyCollected() *ir.Instr {
+	return firstAllocation(f.m, f.allocators.ofReferences)
 }

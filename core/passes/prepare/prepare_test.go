@@ -8,6 +8,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
 	"statepoint/core/irparse"
+	"statepoint/core/options"
 	"statepoint/core/passes"
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/prepare"
@@ -119,8 +120,13 @@ func TestAList(t *testing.T) {
 			t.Errorf("the result lacks %q", want)
 		}
 	}
-	if strings.Contains(after, "call void @free") {
-		t.Error("a reference is freed")
+	if strings.Contains(after, "call void @free") ||
+		!strings.Contains(report, "@main: line 39: the call to @free is removed") {
+		t.Error("a reference is freed, or the report does not say that the call is removed")
+	}
+	if _, again := prepared(t, after); !strings.Contains(again,
+		"what `@gc_malloc` returns is one already") {
+		t.Errorf("of its own result: %s", again)
 	}
 	if t.Failed() {
 		t.Log(after, report)
@@ -314,6 +320,51 @@ func TestPartOfAProgram(t *testing.T) {
 	after, _ = prepared(t, part, "references-raw=@visit")
 	if strings.Contains(after, "gc \"") {
 		t.Errorf("@visit keeps nodes raw:\n%s", after)
+	}
+}
+
+// So do they in functions that a whole program never calls: here @main has its own copies.
+func TestFunctionsThatNothingCalls(t *testing.T) {
+	after, report := prepared(t, strings.Replace(part, "!0 = ", `
+define i32 @main() {
+  %new = call ptr @gc_alloc(i64 16)
+  store ptr null, ptr %new, !tbaa !0
+  %next = load ptr, ptr %new, !tbaa !0
+  ret i32 0
+}
+!0 = `, 1))
+	for _, want := range []string{
+		"define ptr addrspace(1) @push(ptr addrspace(1) %list, ptr %name) gc",
+		"define ptr addrspace(1) @first(ptr addrspace(1) %list) gc",
+		"store ptr addrspace(1) null, ptr addrspace(1) %new",
+	} {
+		if !strings.Contains(after, want) {
+			t.Errorf("no %q in\n%s\n%s", want, after, report)
+		}
+	}
+}
+
+// Functions that name a collector already get references as well. The warning of their plain
+// pointers advises the pass, but not in its result.
+func TestAdvice(t *testing.T) {
+	text := strings.ReplaceAll(part, ") {\n", ") gc \"statepoint-example\" {\n")
+	advised := func(text string) bool {
+		p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := parse(t, text)
+		found, err := p.Run(context.Background(), m)
+		if err != nil || len(found) == 0 || found[0].Code != pass.CodePlain {
+			t.Fatalf("%v %v", err, found)
+		}
+		return found[0].First == options.MakeReferences &&
+			strings.Contains(found.Text(m.Text), options.MakeReferences)
+	}
+	after, _ := prepared(t, text)
+	if !strings.Contains(after, "@first(ptr addrspace(1) %list)") ||
+		!advised(text) || advised(after) {
+		t.Error(after)
 	}
 }
 

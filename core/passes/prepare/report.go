@@ -26,6 +26,10 @@ func (p *Plan) Report() string {
 	for _, l := range p.Leaves {
 		fmt.Fprintf(&b, "  @%s: %q: %s\n", l.Func.Name(), leafAttribute, l.String())
 	}
+	for _, in := range p.Freed {
+		fmt.Fprintf(&b, "  @%s: line %d: %s\n", in.Func().Name(),
+			p.f.m.Text.Position(in.Span.Start).Line, FreedText(in))
+	}
 	for i := range p.Objects {
 		fmt.Fprintf(&b, "  objects of @%s\n", p.Objects[i].String())
 	}
@@ -55,6 +59,15 @@ func (l *Leaf) String() string {
 		return "of the C library, which does not collect"
 	}
 	return "it has no references, and calls nothing that collects"
+}
+
+// FreedText says what happens to a call that frees a reference.
+func FreedText(in *ir.Instr) string {
+	callee := "@" + in.CalledFunc().Name()
+	if in.Op == ir.Invoke {
+		return callee + " gets null: the collector frees"
+	}
+	return "the call to " + callee + " is removed: the collector frees"
 }
 
 // mostNames bounds the names of a group in a line.

@@ -34,7 +34,7 @@ func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 		f.keepAsked(fn, isKept)
 	}
 	for _, i := range f.inner {
-		if !interior || i.why.At == nil || storesIt(i.why) {
+		if i.keeps(interior) {
 			if s := i.is.space.find(); len(s.sites) > 0 {
 				f.keep(i.is, i.why)
 			}
@@ -75,6 +75,12 @@ func (f *flow) solve(isKept func(v ir.Value, fn *ir.Func) bool, interior bool) {
 			}
 		}
 	}
+}
+
+// keeps reports whether a use of the middle of an object keeps its class, for a strategy that finds
+// starts or not.
+func (i *inside) keeps(interior bool) bool {
+	return !interior || i.why.At == nil || storesIt(i.why)
 }
 
 // storesIt reports whether a reason is that of a pointer that goes to memory.

@@ -6,17 +6,35 @@ import (
 	"statepoint/core/ir"
 )
 
-// joinTypes makes pointers to one type one class, in a module that is only a part of a program: its
-// callers pass what no flow in it shows. The types are those of clang's `!tbaa`, which names the
+// joinTypes makes pointers to one type one class, in functions whose callers pass what no flow in
+// the module shows: all of a part of a program, and those that a whole program never calls, such as
+// functions that clang inlined everywhere. The types are those of clang's `!tbaa`, which names the
 // struct of each access, and since LLVM 20 what a pointer points to. Classes that must stay as they
 // are take no part.
-func (f *flow) joinTypes() {
-	if f.closed {
-		return
-	}
+func (f *flow) joinTypes(interior bool) {
 	byName := map[string]*pointer{}
+	reached := f.reached()
+	inside := map[*class]bool{} // those that a function that is never called must not spoil
+	if f.closed {
+		for _, i := range f.inner {
+			if i.keeps(interior) {
+				inside[i.is.space.find()] = true
+			}
+		}
+	}
+	note := func(name string, p *pointer) {
+		s := p.space.find()
+		if name != "" && byName[name] == nil && s.raw == nil && len(s.sites) > 0 {
+			byName[name] = p
+		}
+	}
+	for _, fn := range f.m.Funcs {
+		if reached[fn] {
+			f.joinAccesses(fn, note)
+		}
+	}
 	join := func(name string, p *pointer) {
-		if name == "" || p.space.find().raw != nil {
+		if s := p.space.find(); name == "" || s.raw != nil || inside[s] {
 			return
 		}
 		if first := byName[name]; first == nil {
@@ -26,11 +44,51 @@ func (f *flow) joinTypes() {
 		}
 	}
 	for _, fn := range f.m.Funcs {
+		if !reached[fn] {
+			f.joinAccesses(fn, join)
+		}
+	}
+}
+
+// reached returns the functions that a whole program may call, none for a part of a program.
+func (f *flow) reached() map[*ir.Func]bool {
+	all := map[*ir.Func]bool{}
+	if !f.closed {
+		return all
+	}
+	var work []*ir.Func
+	reach := func(v ir.Value) {
+		eachConstant(v, func(v ir.Value) {
+			if fn, ok := v.(*ir.Func); ok && !all[fn] {
+				all[fn] = true
+				work = append(work, fn)
+			}
+		})
+	}
+	reach(f.m.Func("main"))
+	for _, g := range f.m.Globals {
+		reach(g.Init)
+	}
+	for len(work) > 0 {
+		fn := work[len(work)-1]
+		work = work[:len(work)-1]
 		for _, b := range fn.Blocks {
 			for in := b.First(); in != nil; in = in.Next() {
-				if in.Op == ir.Load || in.Op == ir.Store {
-					f.joinAccess(in, join)
+				for i := range in.NumOps() {
+					reach(in.Operand(i))
 				}
+			}
+		}
+	}
+	return all
+}
+
+// joinAccesses passes the types of a function's accesses to join.
+func (f *flow) joinAccesses(fn *ir.Func, join func(name string, p *pointer)) {
+	for _, b := range fn.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op == ir.Load || in.Op == ir.Store {
+				f.joinAccess(in, join)
 			}
 		}
 	}

@@ -14,24 +14,13 @@ import (
 // FindUncollected warns of a module that allocates objects while nothing in it concerns a
 // collector: at the first allocation.
 func FindUncollected(m *ir.Module, o *pass.Options, found *findings.List) {
-	a := allocators{named: names(o.ReferenceAllocators)}
-	var first *ir.Instr
 	for _, f := range m.Funcs {
 		if f.GC != "" || f.IsIntrinsic() && concernsCollector(f.Name()) {
 			return
 		}
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil && first == nil; in = in.Next() {
-				if !in.Op.IsCall() || !isPlain(in.Type()) {
-					continue
-				}
-				switch a.of(in.CalledFunc()) {
-				case allocates, reallocates:
-					first = in
-				}
-			}
-		}
 	}
+	a := allocators{named: names(o.ReferenceAllocators)}
+	first := firstAllocation(m, a.of)
 	if first == nil {
 		return
 	}
@@ -40,6 +29,39 @@ func FindUncollected(m *ir.Module, o *pass.Options, found *findings.List) {
 			Span: first.Span, Message: fmt.Sprintf("nothing collects what `@%s` allocates: no "+
 				"function names a collector", first.CalledFunc().Name()),
 			Notes: []string{advice(m)}}})
+}
+
+// Advise adds the pass to the warnings of plain pointers, where it may find references: something
+// allocates plain memory, and nothing references, as in what the pass wrote.
+func Advise(m *ir.Module, o *pass.Options, found findings.List) {
+	a := allocators{named: names(o.ReferenceAllocators)}
+	if firstAllocation(m, a.of) == nil || firstAllocation(m, a.ofReferences) != nil {
+		return
+	}
+	for i := range found {
+		if f := &found[i]; f.Code == pass.CodePlain {
+			f.First = options.MakeReferences
+			f.Notes = append(f.Notes[:len(f.Notes):len(f.Notes)], advice(m))
+		}
+	}
+}
+
+// firstAllocation returns the first call in a module that allocates, nil if there is none.
+func firstAllocation(m *ir.Module, of func(*ir.Func) allocation) *ir.Instr {
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Op.IsCall() {
+					continue
+				}
+				switch of(in.CalledFunc()) {
+				case allocates, reallocates:
+					return in
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // concernsCollector reports whether an intrinsic is for the sake of a collector, or of a map.
@@ -60,5 +82,5 @@ func advice(m *ir.Module) string {
 		file = "-"
 	}
 	return "`statepoint opt -passes=" + options.MakeReferences + " -S " + file +
-		"` makes a program of a collected language of it; `-explain` says why"
+		"` makes references of what it can; `-explain` gives the reasons"
 }

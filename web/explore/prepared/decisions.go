@@ -82,6 +82,12 @@ func (d *decisions) all() {
 		d.Objects = append(d.Objects, report.PreparedObject{Allocator: o.Allocator,
 			Bytes: o.Bytes, Words: words})
 	}
+	for _, in := range p.Freed {
+		d.Freed = append(d.Freed, report.PreparedDecision{On: true, Names: []report.PreparedNames{
+			{In: "@" + in.Func().Name(), All: []report.PreparedName{{ID: uint32(in.ID()),
+				Name: fmt.Sprintf("line %d", d.text.Position(in.Span.Start).Line)}}}},
+			Why: prepare.FreedText(in)})
+	}
 	d.Nothing = p.Nothing()
 }
 

@@ -91,6 +91,11 @@ func TestSheet(t *testing.T) {
 	wants(t, "outside", said(s.Outside), "+ @visit  : a reference is passed as argument 1")
 	wants(t, "leaves", said(s.Leaves), "+ @puts  : of the C library")
 	wants(t, "allocators", said(s.Allocators), "- @make  : returns a pointer")
+	freed := sheet(t, strings.Replace(queue, "  ret i32 0\n", "  call void @free(ptr %two)\n"+
+		"  ret i32 0\n", 1)+"declare void @free(ptr)\n")
+	wants(t, "freed", said(freed.Freed), "+ line 26 @main : the call to @free is removed")
+	wants(t, "the sheet of the result", sheet(t, freed.Text).Nothing,
+		"what `@gc_malloc` returns is one already")
 	wants(t, "then", s.Then, "Then: 5 statepoints, ", " relocates, ", " bytes of map.")
 	if s.Nothing != "" || s.Trouble || s.Whole || s.Line != 10 || len(s.Becomes) < 2 ||
 		!strings.Contains(s.Becomes[0], "@llvm.experimental.gc.statepoint") {

@@ -25,6 +25,7 @@ func Preparation(p *report.Preparation) string {
 		p.Outside)
 	b.decisions("Stay plain pointers", "", "", p.Raw)
 	b.decisions("Never collect", `"gc-leaf-function"`, "their calls are no safepoints", p.Leaves)
+	b.decisions("Freed by the collector", "", "", p.Freed)
 	b.decisions("May allocate", "", "check those that return new objects", p.Allocators)
 	b.objects(p.Objects)
 	b.becomes(p)

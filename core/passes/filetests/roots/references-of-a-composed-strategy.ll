@@ -61,7 +61,6 @@ define ptr addrspace(1) @keep(ptr addrspace(1) %object) gc "coreclr" {
 ;                                              ^~~~~~~
 ; warning: `%object` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
 ;   note: only pointers of the strategy's address space are references
-;   note: `statepoint opt -passes=make-references` finds those of a program with plain pointers
 entry:
   call void @collect()
   ret ptr addrspace(1) %object

@@ -8,7 +8,6 @@ import (
 	"statepoint/core/findings"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/options"
 	"statepoint/core/passes/pass"
 	"statepoint/core/source"
 )
@@ -80,15 +79,12 @@ func warnOfPlain(f *ir.Func, calls []*ir.Instr, live *analysis.Liveness, found *
 			}
 			names := pass.NewNames(f)
 			found.Add(findings.Finding{Func: f.ID(), Value: v.ID(), Safepoint: call.ID(),
-				First: options.MakeReferences,
 				Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodePlain,
 					Span: ir.SpanOf(v),
 					Message: fmt.Sprintf("`%s` is needed after a call at which the collector may "+
 						"run, but it is no reference: the collector neither finds nor updates it",
 						names.Of(v)),
-					Notes: []string{"only pointers of the strategy's address space are references",
-						"`statepoint opt -passes=make-references` finds those of a program " +
-							"with plain pointers"},
+					Notes: []string{"only pointers of the strategy's address space are references"},
 				}})
 			return
 		}

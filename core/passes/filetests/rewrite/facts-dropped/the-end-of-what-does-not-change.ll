@@ -9,7 +9,6 @@ entry:
 ; ^~
 ; warning: `%i` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
 ;   note: only pointers of the strategy's address space are references
-;   note: `statepoint opt -passes=make-references` finds those of a program with plain pointers
   call void @foo()
   call void @llvm.invariant.end.p0(ptr %i, i64 4, ptr %p)
   ret ptr addrspace(1) %a

@@ -39,7 +39,6 @@ define ptr addrspace(1) @unknown(ptr addrspace(1) %p, ptr addrspace(1) %d, ptr %
 ;                                                                              ^~~~~
 ; warning: `%slot` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
 ;   note: only pointers of the strategy's address space are references
-;   note: `statepoint opt -passes=make-references` finds those of a program with plain pointers
   %b = call ptr addrspace(1) @find(ptr addrspace(1) %d)
   %l = load ptr addrspace(1), ptr %slot
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %b, ptr addrspace(1) %d, ptr addrspace(1) %l) ]
