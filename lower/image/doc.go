@@ -10,6 +10,8 @@
 //	             one format each, over the standard library's debug/elf, debug/macho and debug/pe
 //	macho_linked.go
 //	             chained fixups and function starts of linked Mach-O files
+//	unnamed.go   functions that a stripped file lists without names
+//	merged.go    stack maps that a linker has merged into other sections
 //	fixup.go     relocations, applied as by a linker or loader
 //	machine.go   processors: the names of their registers, their instructions as text
 //	instruction.go

@@ -94,6 +94,8 @@ type Symbol struct {
 	Section *Section
 	// Function is set if it names code, Global if other files may refer to it.
 	Function, Global bool
+	// Unnamed is set for a function of a stripped file, whose name is its address.
+	Unnamed bool
 }
 
 // End is the address after a section.
@@ -147,6 +149,9 @@ func (im *Image) Functions() []*Symbol { return im.functions }
 
 // finish prepares the look-up of symbols.
 func (im *Image) finish() {
+	if im.Kind == Executable || im.Kind == Shared {
+		im.unnamed()
+	}
 	im.named = make(map[uint64]string, len(im.Symbols))
 	for i := range im.Symbols {
 		s := &im.Symbols[i]

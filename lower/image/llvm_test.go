@@ -206,6 +206,10 @@ define ptr addrspace(1) @second(ptr addrspace(1) %p) gc "statepoint-example" {
 			if want := []string{"juggle", "second"}[i]; f.Name() != want && name != "stripped" {
 				t.Errorf("%s: record %d is of %q", name, i, f.Name())
 			}
+			fn := im.Around(p.Address)
+			if fn == nil || fn.Unnamed != (name == "stripped") || fn.Size > 20 {
+				t.Errorf("%s: record %d is in %+v", name, i, fn)
+			}
 			if text, err := maps.AppendAt(nil, p.Address); err != nil ||
 				!strings.Contains(string(text), "call") {
 				t.Errorf("%s: %v\n%s", name, err, text)

@@ -33,11 +33,16 @@ type StackMaps struct {
 }
 
 // StackMaps reads every section of stack maps of an image; an object with section groups has
-// several.
+// several. In a linked file without one, it finds maps in other sections.
 func (im *Image) StackMaps() []*StackMaps {
 	var all []*StackMaps
 	for _, s := range im.Sections {
 		if (s.Name == stackmap.SectionName || s.Name == machoMaps) && len(s.Raw) > 0 {
+			all = append(all, im.stackMaps(s))
+		}
+	}
+	if len(all) == 0 && (im.Kind == Executable || im.Kind == Shared) {
+		for _, s := range im.merged() {
 			all = append(all, im.stackMaps(s))
 		}
 	}
@@ -74,7 +79,7 @@ func (im *Image) stackMaps(s *Section) *StackMaps {
 	} else {
 		shown = s.Data
 		opts.Names = func(address uint64) string {
-			if fn := im.FunctionAt(address); fn != nil {
+			if fn := im.FunctionAt(address); fn != nil && !fn.Unnamed {
 				return fn.Name
 			}
 			return ""
@@ -112,6 +117,18 @@ func (p *Point) Of() (*stackmap.Map, *stackmap.Function, *stackmap.Record) {
 		return m, nil, &m.Records[p.Record]
 	}
 	return m, &m.Functions[p.Function], &m.Records[p.Record]
+}
+
+// name is the name of the function of a point, "" if there is none.
+func (p *Point) name(im *Image) string {
+	_, f, _ := p.Of()
+	switch {
+	case f == nil:
+		return ""
+	case f.Name() != "" || im.Kind == Raw:
+		return f.Name()
+	}
+	return im.Place(p.Maps.Address(p.Map, p.Function))
 }
 
 // Points are the records of all maps, in the order of the sections.

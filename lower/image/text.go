@@ -123,10 +123,10 @@ func (m *Maps) AppendFunction(dst []byte, name string) ([]byte, error) {
 	var of []Point
 	var start uint64
 	for _, p := range m.Points() {
-		if sm, f, _ := p.Of(); f != nil && (f.Name() == name || f.Name() == "_"+name) {
+		if is := p.name(im); is != "" && (is == name || is == "_"+name) {
 			of, start = append(of, p), p.Maps.Address(p.Map, p.Function)
 			if len(of) == 1 {
-				dst = appendHead(dst, sm, p.Function)
+				dst = appendHead(dst, &p, im)
 			}
 		}
 	}
@@ -154,12 +154,12 @@ func (m *Maps) AppendFunction(dst []byte, name string) ([]byte, error) {
 }
 
 // appendHead appends a function's name and frame.
-func appendHead(dst []byte, m *stackmap.Map, function int) []byte {
-	f := &m.Functions[function]
+func appendHead(dst []byte, p *Point, im *Image) []byte {
+	_, f, _ := p.Of()
 	if f.StackSize == stackmap.DynamicStackSize {
-		return append(dst, f.Name()+": a frame of dynamic size\n"...)
+		return append(dst, p.name(im)+": a frame of dynamic size\n"...)
 	}
-	return append(dst, f.Name()+": a frame of "+source.Count(f.StackSize, "byte")+"\n"...)
+	return append(dst, p.name(im)+": a frame of "+source.Count(f.StackSize, "byte")+"\n"...)
 }
 
 // appendCode appends the instructions between two addresses. Bytes that do not decode are shown as
@@ -184,8 +184,8 @@ func (im *Image) appendCode(dst []byte, start, at, end uint64) []byte {
 func (m *Maps) noFunction(name string) error {
 	var names []string
 	for _, p := range m.Points() {
-		if _, f, _ := p.Of(); f != nil {
-			names = append(names, f.Name())
+		if name := p.name(m.Image); name != "" {
+			names = append(names, name)
 		}
 	}
 	text := fmt.Sprintf("%s: no stack map has a function %q", m.Image.Name, name)
@@ -251,7 +251,7 @@ func (m *Maps) AppendAt(dst []byte, addr uint64) ([]byte, error) {
 	}
 	for _, p := range points {
 		sm, _, _ := p.Of()
-		dst = appendHead(dst, sm, p.Function)
+		dst = appendHead(dst, &p, m.Image)
 		start := p.Maps.Address(p.Map, p.Function)
 		if at, ok := m.Image.before(start, addr); ok {
 			dst = m.Image.appendCode(dst, start, at, addr)
@@ -283,13 +283,6 @@ func (im *Image) ParseAddress(text string) (uint64, error) {
 	wrong := fmt.Errorf("%q is not an address in %s: 0x and a hexadecimal number, or a symbol "+
 		"and a "+
 		"distance, as in main+0x1b", text, im.Name)
-	if strings.HasPrefix(text, "0x") {
-		n, err := strconv.ParseUint(text[2:], 16, 64)
-		if err != nil {
-			return 0, wrong
-		}
-		return n, nil
-	}
 	name, off := text, uint64(0)
 	if i := strings.LastIndex(text, "+"); i > 0 {
 		var err error
@@ -297,6 +290,13 @@ func (im *Image) ParseAddress(text string) (uint64, error) {
 			return 0, wrong
 		}
 		name = text[:i]
+	}
+	if strings.HasPrefix(text, "0x") {
+		n, err := strconv.ParseUint(name[2:], 16, 64)
+		if err != nil {
+			return 0, wrong
+		}
+		return n + off, nil
 	}
 	at, ok := im.Lookup(name)
 	if !ok {

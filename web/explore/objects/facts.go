@@ -90,8 +90,20 @@ func (o *opened) rows(f *report.ObjectFacts) {
 		code = append(code[:3], "…")
 	}
 	if len(code) > 0 {
-		add("Code", fmt.Sprintf("%s, %s, %s", strings.Join(code, " "), source.Count(size, "byte"),
-			source.Count(len(im.Functions()), "function")))
+		text := fmt.Sprintf("%s, %s, %s", strings.Join(code, " "), source.Count(size, "byte"),
+			source.Count(len(im.Functions()), "function"))
+		unnamed := 0
+		for _, f := range im.Functions() {
+			if f.Unnamed {
+				unnamed++
+			}
+		}
+		if unnamed == len(im.Functions()) && unnamed > 0 {
+			text += " without names"
+		} else if unnamed > 0 {
+			text += fmt.Sprintf(", %d without names", unnamed)
+		}
+		add("Code", text)
 	}
 	for _, s := range o.maps.Stack {
 		text := fmt.Sprintf("`%s`, %s", s.Section.Name, source.Count(s.Section.Size, "byte"))
