@@ -88,6 +88,16 @@ func TestMistakes(t *testing.T) {
 			f.Binary("", ir.Add, f.Param(0), f.Int(b.I32, 1))
 			f.Return(nil)
 		}},
+		{"@f has 1 parameter, and no parameter 1", func(b *build.Builder, f *build.Func) {
+			f.Block("entry")
+			f.Binary("", ir.Add, f.Param(0), f.Param(1))
+			f.Return(nil)
+		}},
+		{"@f calls a function that is nil", func(b *build.Builder, f *build.Func) {
+			f.Block("entry")
+			f.Call("r", nil, f.Param(0))
+			f.Return(nil)
+		}},
 		{"argument", func(b *build.Builder, f *build.Func) {
 			f.Block("entry")
 			f.Call("", b.Declare("g", b.Void, b.I64))

@@ -1,6 +1,9 @@
 package build
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
 
 // Func builds the body of a function. Its methods append an instruction to the block chosen by At,
 // and return its value; with the name "" the value has no name.
@@ -15,8 +18,15 @@ type Func struct {
 // SetStrategy names the function's collection strategy (GarbageCollection.rst).
 func (f *Func) SetStrategy(name string) { f.IR.GC = name }
 
-// Param is parameter i.
-func (f *Func) Param(i int) ir.Value { return f.IR.Args[i] }
+// Param is parameter i, from 0 on.
+func (f *Func) Param(i int) ir.Value {
+	if i < 0 || i >= len(f.IR.Args) {
+		f.b.problem("@%s has %s, and no parameter %d", f.IR.Name(),
+			source.Count(len(f.IR.Args), "parameter"), i)
+		return ir.Poison(f.b.I64)
+	}
+	return f.IR.Args[i]
+}
 
 // Block adds a block after the others. The first one becomes the current block.
 func (f *Func) Block(name string) *ir.Block {
@@ -131,6 +141,10 @@ func (f *Func) Element(name string, t *ir.Type, base ir.Value, indices ...ir.Val
 
 // Call calls a function.
 func (f *Func) Call(name string, callee *ir.Func, args ...ir.Value) *ir.Instr {
+	if callee == nil {
+		f.b.problem("@%s calls a function that is nil", f.IR.Name())
+		return f.add(name, ir.Freeze, f.b.I64, ir.Poison(f.b.I64))
+	}
 	return f.CallPointer(name, callee.FuncType, callee, args...)
 }
 

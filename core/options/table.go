@@ -258,7 +258,8 @@ var All = []Option{
 	{Name: "entry", Kind: Text, Scope: Command, Value: "NAME", Default: "main", Ours: true,
 		About: "the function to call"},
 	{Name: "collector", Kind: Text, Scope: Command, Value: "NAME", Default: "semispace", Ours: true,
-		About: "the collector under which the program runs"},
+		About: "the collector under which the program runs: semispace, mark-compact, mark-sweep, " +
+			"generational, refcount, incremental or concurrent"},
 	{Name: "stress", Kind: Text, Scope: Command, Value: "WHEN", Default: "none", Ours: true,
 		About: "collect even if there is room: every-safepoint, every-allocation, or a number N " +
 			"for every Nth safepoint"},

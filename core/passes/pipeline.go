@@ -84,7 +84,8 @@ type Pipeline struct {
 	Finisher pass.Finisher
 }
 
-// NewPipeline returns a pipeline of the named passes with default options.
+// NewPipeline returns a pipeline of the named passes with default options. ParsePipeline also takes
+// passes that are not in Passes: a program's own, and prepare.Pass, which makes references.
 func NewPipeline(names ...string) (*Pipeline, error) {
 	return ParsePipeline(strings.Join(names, ","))
 }

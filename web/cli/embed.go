@@ -37,7 +37,7 @@ func (c *cli) embed(args []string) error {
 	if len(o.Files) != 1 {
 		return fmt.Errorf("embed needs one file of LLVM IR, or - for standard input")
 	}
-	text, err := c.readInput(o.Files)
+	text, err := c.readIR(o.Files)
 	if err != nil {
 		return err
 	}

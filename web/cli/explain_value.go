@@ -18,7 +18,7 @@ var explainOptions = withPassOptions("passes", "dialect", "x86-asm-syntax", "sta
 
 // explainValues says where pointers of a module are across each safepoint, and why.
 func (c *cli) explainValues(o *flags) error {
-	text, err := c.readInput(o.Files[:1])
+	text, err := c.readIR(o.Files[:1])
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/stackmap/collect"
+
 	"statepoint/core/options"
 )
 
@@ -68,5 +70,15 @@ func TestCommandHelp(t *testing.T) {
 	if _, stderr, status := runCommand("", "opt", "--", "-h"); status == 0 ||
 		!strings.Contains(stderr, "-S") {
 		t.Errorf("a file named -h: status %d, %s", status, stderr)
+	}
+}
+
+// The help of -collector names every collector, in the order of the page.
+func TestHelpNamesCollectors(t *testing.T) {
+	names := collect.Names()
+	last := len(names) - 1
+	want := strings.Join(names[:last], ", ") + " or " + names[last]
+	if stdout, _, _ := runCommand("", "help", "run"); !strings.Contains(stdout, want) {
+		t.Errorf("want %q in:\n%s", want, stdout)
 	}
 }

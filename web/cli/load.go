@@ -18,6 +18,16 @@ func isBitcode(file string) bool {
 	return strings.HasPrefix(file, "BC\xc0\xde") || strings.HasPrefix(file, "\xde\xc0\x17\x0b")
 }
 
+// readIR reads the one input file of a command that takes LLVM IR, and refuses bitcode.
+func (c *cli) readIR(files []string) (*source.Text, error) {
+	text, err := c.readInput(files)
+	if err == nil && isBitcode(text.Data) {
+		return nil, fmt.Errorf("%s: bitcode is not supported; `llvm-dis %s -o FILE.ll` "+
+			"converts it to text", text.Name, text.Name)
+	}
+	return text, err
+}
+
 // defaultDialect is the dialect of a module without pointers, which shows no sign of its age.
 // Passes were separate options in opt until `ptr` came.
 func (o *flags) defaultDialect() ir.Dialect {
@@ -33,16 +43,12 @@ func (o *flags) defaultDialect() ir.Dialect {
 // load reads the input of a command and verifies it, unless -disable-verify is given. It collects
 // warnings and notes, and returns violations as an error.
 func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
-	text, err := c.readInput(o.Files)
+	text, err := c.readIR(o.Files)
 	if err != nil {
 		return nil, nil, err
 	}
 	if c.sized != nil {
 		c.sized(len(text.Data))
-	}
-	if isBitcode(text.Data) {
-		return nil, nil, fmt.Errorf("%s: bitcode is not supported; `llvm-dis %s -o FILE.ll` "+
-			"converts it to text", text.Name, text.Name)
 	}
 	m, list, err := irparse.Parse(context.Background(), text,
 		&irparse.Options{Default: o.defaultDialect()})

@@ -31,7 +31,7 @@ func (c *cli) worlds(args []string) error {
 			"worlds needs one file of LLVM IR, or - for standard input; arguments of " +
 				"the function follow --")
 	}
-	text, err := c.readInput(o.Files)
+	text, err := c.readIR(o.Files)
 	if err != nil {
 		return err
 	}
