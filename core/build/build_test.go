@@ -88,7 +88,7 @@ func TestMistakes(t *testing.T) {
 			f.Binary("", ir.Add, f.Param(0), f.Int(b.I32, 1))
 			f.Return(nil)
 		}},
-		{"@f has 1 parameter, and no parameter 1", func(b *build.Builder, f *build.Func) {
+		{"@f has no parameter 1: it has 1", func(b *build.Builder, f *build.Func) {
 			f.Block("entry")
 			f.Binary("", ir.Add, f.Param(0), f.Param(1))
 			f.Return(nil)

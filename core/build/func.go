@@ -1,9 +1,6 @@
 package build
 
-import (
-	"statepoint/core/ir"
-	"statepoint/core/source"
-)
+import "statepoint/core/ir"
 
 // Func builds the body of a function. Its methods append an instruction to the block chosen by At,
 // and return its value; with the name "" the value has no name.
@@ -21,8 +18,8 @@ func (f *Func) SetStrategy(name string) { f.IR.GC = name }
 // Param is parameter i, from 0 on.
 func (f *Func) Param(i int) ir.Value {
 	if i < 0 || i >= len(f.IR.Args) {
-		f.b.problem("@%s has %s, and no parameter %d", f.IR.Name(),
-			source.Count(len(f.IR.Args), "parameter"), i)
+		f.b.problem("@%s has no parameter %d: it has %d, numbered from 0", f.IR.Name(), i,
+			len(f.IR.Args))
 		return ir.Poison(f.b.I64)
 	}
 	return f.IR.Args[i]

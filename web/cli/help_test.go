@@ -4,9 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/stackmap/collect"
-
 	"statepoint/core/options"
+	"statepoint/stackmap/collect"
 )
 
 // Every option of every command is in the table, and every option of the table belongs to a
