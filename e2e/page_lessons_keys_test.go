@@ -10,10 +10,21 @@ import (
 	"statepoint/web/check/grade"
 )
 
-// tabsTo presses Tab until an element of the page has the focus.
+// atTop gives the focus to the first stop of the page, from where Tab leads to all others.
+func (b *browser) atTop() {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("a[href]").focus()`))
+}
+
+// stops are the elements of a page that Tab may lead to, without those in its frames.
+const stops = `[...document.querySelectorAll(
+	"a[href], button, input, select, textarea, summary, iframe, [tabindex]")].filter(
+	(e) => e.tabIndex >= 0 && !e.disabled && e.checkVisibility()).length`
+
+// tabsTo presses Tab until an element of the page that comes after the focus has it.
 func (b *browser) tabsTo(element string) {
 	b.t.Helper()
-	for range 150 {
+	for range eval[int](b, stops) + 1 {
 		if eval[bool](b, "document.activeElement === "+element) {
 			return
 		}
@@ -26,7 +37,7 @@ func (b *browser) tabsTo(element string) {
 // page on, and returns what the page says.
 func (b *browser) answersByKey(q string, asked *grade.Asked) string {
 	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur(), scrollTo(0, 0)`))
+	b.atTop()
 	for r := range asked.Rows {
 		input := func(i int) string {
 			return fmt.Sprintf("%s.querySelectorAll('fieldset')[%d].querySelectorAll('input')[%d]",
@@ -64,7 +75,7 @@ func (b *browser) answersByKey(q string, asked *grade.Asked) string {
 			break
 		}
 		item := fmt.Sprintf("%s.querySelector('[data-key=%s]')", q, key)
-		b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+		b.atTop()
 		if eval[bool](b, "!"+item+".nextElementSibling") {
 			continue
 		}

@@ -260,6 +260,19 @@ const warned = `(() => {
 const named = `[...document.querySelector("#explorer").contentDocument.querySelectorAll(".pane h2")]
 	.filter((e) => e.getBoundingClientRect().width > 8).map((e) => e.innerText).join()`
 
+// pressed are the names of the panes whose buttons are pressed.
+const pressed = `["IR", ...[...document.querySelectorAll(".lesson-panes [aria-pressed=true]")].map(
+	(e) => e.innerText)].join()`
+
+// outOfSight is what of a verdict on the program is not in sight: Check, the verdict, what can be
+// done now and the next lesson.
+const outOfSight = `[...document.querySelectorAll("#check, #verdicts, #done")].filter((e) => {
+	const { top, bottom } = e.getBoundingClientRect();
+	return e.checkVisibility() && (top < 0 || bottom > innerHeight);
+}).map((e) => e.id).join()`
+
+const isDone = `document.querySelector("#done").checkVisibility()`
+
 // The solution of every lesson passes on the page, and its start does not. Each right answer to a
 // question is accepted there, and a wrong one refused, on a screen for one pane. It takes every
 // fourth lesson, and the first with a question of each kind. The rest is left to -every-case, and
@@ -292,6 +305,13 @@ func TestPageLessons(t *testing.T) {
 			b.until(`document.querySelector("#again:enabled")`)
 			if bad := eval[string](b, unusable); bad != "" {
 				t.Errorf("%s: %s", l.Name, bad)
+			}
+			if len(l.Questions) > 0 && len(l.Checks) > 0 && !reloaded {
+				b.writes(l.Solution)
+				contains(t, l.Name, b.checks(), "All ", "A question above is still open.")
+				if eval[bool](b, isDone) {
+					t.Errorf("%s is done before its questions", l.Name)
+				}
 			}
 			for n := range l.Questions {
 				asked, err := e.Ask(t.Context(), &report.Request{Source: l.Start}, &l.Questions[n])
@@ -345,8 +365,16 @@ func TestPageLessons(t *testing.T) {
 					b.until(named + ` === "IR,Rewritten IR,x86-64,Stack map"`)
 				}
 			}
-			if len(l.Questions) > 0 && !reloaded {
+			if len(l.Questions) > 0 && len(l.Checks) > 0 && !reloaded {
 				reloaded = true
+				if !eval[bool](b, isDone) || strings.Contains(eval[string](b,
+					`document.querySelector("main").innerText`), "still open") {
+					t.Errorf("%s: not done after the last question", l.Name)
+				}
+				if out := eval[string](b, `document.querySelector("#done .button").
+					getBoundingClientRect().bottom > innerHeight ? "the next" : ""`); out != "" {
+					t.Errorf("%s: %s is out of sight", l.Name, out)
+				}
 				right := `[...document.querySelectorAll(".question")].every((q) =>
 					q.querySelector(".judged").innerText.startsWith("Right."))`
 				b.do(chromedp.Reload()) // the answers are kept, and asked again
@@ -358,6 +386,7 @@ func TestPageLessons(t *testing.T) {
 				if !eval[bool](b, right) {
 					t.Errorf("%s: the answers begin again with the program", l.Name)
 				}
+				b.until(pressed + " === " + named)
 			}
 			if len(l.Checks) == 0 {
 				b.until(`!document.querySelector("#done").hidden`)
@@ -366,10 +395,16 @@ func TestPageLessons(t *testing.T) {
 			if said := b.checks(); strings.HasPrefix(said, "All ") {
 				t.Errorf("%s: the start passes", l.Name)
 			}
+			if out := eval[string](b, outOfSight); out != "" {
+				t.Errorf("%s: after a check that fails, out of sight: %s", l.Name, out)
+			}
 			b.writes(l.Solution)
 			if said := b.checks(); !strings.HasPrefix(said, "All ") &&
 				!strings.HasPrefix(said, "The check passes") {
 				t.Errorf("%s: the solution fails: %s", l.Name, said)
+			}
+			if out := eval[string](b, outOfSight); out != "" {
+				t.Errorf("%s: after a check that passes, out of sight: %s", l.Name, out)
 			}
 		}
 	}

@@ -29,11 +29,22 @@ const ask = (message) =>
 const challenge = "challenge" in document.body.dataset;
 const score = element("p", { id: "score" });
 if (challenge) done.prepend(score);
-const finish = () => {
-  const all = solved && questions.every((q) => q.dataset.done !== undefined);
+const answeredAll = () => questions.every((q) => q.dataset.done !== undefined);
+const stillOpen = sentence(say("A question above is still open."));
+// What was achieved stands below the verdict that achieved it.
+const finish = (verdict) => {
+  const all = solved && answeredAll();
   done.hidden = !all;
+  verdict.after(done);
+  if (check && solved && !all) verdicts.append(stillOpen);
+  else stillOpen.remove();
+  showHints();
   if (all && challenge) score.textContent = steps === 1 ? say("Solved in one step.") : say("Solved in {} steps.", steps);
   if (all) workshop.pass(lesson);
+};
+// A verdict comes into sight with what is below it, and with the button that asked for it.
+const reveal = (actions, verdict) => {
+  for (const e of [done.hidden ? verdict : done, verdict, actions]) e.scrollIntoView({ block: "nearest" });
 };
 
 // The program and the answers are kept until the lesson starts again.
@@ -89,7 +100,7 @@ addEventListener("message", (e) => {
   if (e.data.type === "sp:ready") {
     begins();
     takeUp();
-    if (questions.every((q) => q.dataset.done !== undefined) || questions.some((q) => q.querySelector(".answers").open)) uncover();
+    if (answeredAll() || questions.some((q) => q.querySelector(".answers").open)) uncover();
   }
   if (e.data.type === "sp:typed" && typeof e.data.text === "string") {
     typed = e.data.text;
@@ -118,13 +129,17 @@ const uncover = () => {
 // The engine speaks English, whatever the language of the page.
 const inEnglish = (text) => Object.assign(sentence(text), { lang: "en" });
 const asks = new URL(frame.src).searchParams;
-const below = new Set(asks.get("panes").split(",").slice(1));
+const atFirst = () => new Set(asks.get("panes").split(",").slice(1));
+let below = atFirst();
 let run = asks.has("run");
 const buttons = element("div", { className: "lesson-panes" }, element("span", { textContent: say("Below the program") }));
 buttons.setAttribute("role", "region"); // no landmark has it otherwise
 buttons.setAttribute("aria-label", say("Below the program"));
-const show = (more = {}) => {
+const marks = () => {
   for (const b of buttons.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.pane === "run" ? run : !run && below.has(b.dataset.pane)));
+};
+const show = (more = {}) => {
+  marks();
   send({ type: "sp:show", panes: ["ir", ...(run ? [] : below)].join(), runs: run, ...more });
 };
 const uncovered = () => !asks.has("covered");
@@ -141,9 +156,9 @@ for (const [pane, title] of [["run", say("Run")], ["rewritten", say("Rewritten I
     if (below.size === 0) run = true;
     show(run && !began ? showing({ run: "\n\n\n", place: "" }) : {});
   });
-  button.setAttribute("aria-pressed", String(pane === "run" ? run : !run && below.has(pane)));
   buttons.append(button);
 }
+marks();
 let began = run; // once it has, the run follows the program by itself
 const showing = (data) => {
   began = true;
@@ -160,12 +175,14 @@ for (const a of document.querySelectorAll("a.to-run")) {
   });
 }
 
-// The editor begins at the first line that a solution changes.
+// The editor begins at the first line that a solution changes, in a challenge at its function.
 const begins = () => {
   const solved = document.querySelector(".solution pre")?.textContent;
   if (!solved) return;
   const lines = solved.split("\n");
-  const line = source.split("\n").findIndex((text, i) => text !== lines[i]);
+  const own = source.split("\n");
+  let line = own.findIndex((text, i) => text !== lines[i]);
+  if (challenge) line = own.findLastIndex((text, i) => i <= line && text.startsWith("define"));
   if (line >= 0) send({ type: "sp:line", line: line + 1 });
 };
 
@@ -199,7 +216,7 @@ const showChecked = (list, first) => {
     rows.push(row("–", "open", say("could not be decided"), sentence(`${head}: ${why}`)));
   }
   checked.replaceChildren(...rows);
-  list.length > 0 ? done.after(checked) : checked.remove();
+  list.length > 0 ? verdicts.after(checked) : checked.remove();
 };
 
 // The results are for the checked program, and no longer apply to a later one.
@@ -253,11 +270,9 @@ const checkProgram = async () => {
   showChecked(nothing ? [] : list, first);
   solved = !trouble && failed.length === 0;
   if (solved) showSolution(true);
-  if (solved && questions.some((q) => q.dataset.done === undefined)) verdicts.append(sentence(say("A question above is still open.")));
-  finish();
+  finish(verdicts);
   outdate();
-  if (document.activeElement !== check) verdicts.scrollIntoView({ block: "nearest" }); // it was requested from elsewhere
-  if (!done.hidden) done.scrollIntoView({ block: "nearest" });
+  reveal(document.getElementById("actions"), verdicts);
 };
 check?.addEventListener("click", () => ("stops" in check.dataset ? send({ type: "sp:stop" }) : checkProgram()));
 again.addEventListener("click", () => {
@@ -283,9 +298,14 @@ again.addEventListener("click", () => {
     for (const e of q.querySelectorAll(".reason, details")) e.tagName === "P" ? (e.hidden = !workshop.presenting()) : (e.open = workshop.presenting());
   }
   for (const b of document.querySelectorAll("#check, #again, .ask")) b.disabled = true;
+  // The explorer begins as at first, except that what was uncovered stays so.
   const url = new URL(frame.src);
+  if (uncovered()) url.searchParams.delete("covered");
   url.searchParams.set("again", String(++number));
   frame.src = url.href.replaceAll("%2C", ",");
+  [run, began, below] = [asks.has("run"), asks.has("run"), atFirst()];
+  marks();
+  for (const a of document.querySelectorAll("a.to-run")) a.removeAttribute("aria-current");
 });
 
 // A link to the run of a program with the reader's map. It names no slots, because their content is
@@ -302,14 +322,14 @@ const fail = (q, head, ...rest) => {
   judged(q).replaceChildren(element("p", {}, element("strong", { textContent: head })), ...rest);
   judged(q).className = "judged failed";
   delete q.dataset.done;
-  finish();
+  finish(judged(q));
 };
 const succeed = (q, ...rest) => {
   judged(q).replaceChildren(element("p", {}, element("strong", { textContent: say("Right.") })), ...rest);
   judged(q).className = "judged passed";
   q.dataset.done = "";
-  if (questions.every((other) => other.dataset.done !== undefined)) uncover();
-  finish();
+  if (answeredAll()) uncover();
+  finish(judged(q));
 };
 
 // Why a word is not what the reader said, and what the collector does that is told this of the word,
@@ -395,6 +415,7 @@ for (const q of questions) {
     q.dataset.asked = "";
     step();
     await answer(q);
+    reveal(button.parentElement, judged(q));
     button.disabled = false;
     if (focused) button.focus();
   });
@@ -442,12 +463,16 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", () => (seenAt = Date.now()));
 
-// Hints are shown one at a time, in a challenge after some steps.
+// Hints are shown one at a time, in a challenge after some steps, as are answers and solutions.
 const hints = [...document.querySelectorAll("details.hint")];
 const opened = new Set();
+const later = element("p", { textContent: say("Hints, answers and solutions come after three steps.") });
+document.querySelector("#hints, details.hint, details.solution, .lesson-nav").before(later);
 const showHints = () => {
-  const from = challenge && steps < 3 ? hints.length : 0;
-  for (const [i, h] of hints.entries()) h.hidden = !workshop.presenting() && (i < from || (i > 0 && !opened.has(hints[i - 1])));
+  const early = challenge && steps < 3 && done.hidden && !workshop.presenting();
+  later.hidden = !early;
+  for (const e of document.querySelectorAll("details:is(.answers, .solution)")) e.hidden = early;
+  for (const [i, h] of hints.entries()) h.hidden = early || (!workshop.presenting() && i > 0 && !opened.has(hints[i - 1]));
 };
 for (const h of hints) {
   h.addEventListener("toggle", () => {
@@ -458,6 +483,7 @@ for (const h of hints) {
   });
 }
 showHints();
+document.querySelector(".present").addEventListener("click", showHints);
 
 // A confirmation precedes the solution, which can then be tried.
 const solution = document.querySelector("details.solution");
@@ -487,11 +513,11 @@ const keys = {
   p: () => document.querySelector("a[rel=prev]")?.click(),
   c: checkProgram,
   h: () => {
-    const hint = hints.find((h) => !h.open);
+    const hint = hints.find((h) => !h.open && !h.hidden);
     if (hint) hint.open = true;
     hint?.querySelector("summary").focus();
   },
-  i: () => workshop.present(!workshop.presenting()),
+  i: () => document.querySelector(".present").click(),
   l: () => workshop.enlarge(!workshop.large()),
 };
 addEventListener("keydown", (e) => {

@@ -124,6 +124,7 @@ action in one, the first stale access, or the end. lessons check goes there.
     [the load](<run:sum({| 3})#stale>)
     [the end](<run:sum({| 3})#end>)
     [where it throws](<run:sum({| 3}) throwing visit#end>)
+    [where it stops](<run:sum({| 3}) under generational stores unseen#end>)
 `}, {Title: "Front matter",
 		Before: `title, minutes and can; panes (rewritten, asm, map), which stand below the ` +
 			`program at

@@ -112,9 +112,12 @@ func TestProblems(t *testing.T) {
 			at + "lesson.md:6:6: the place of " +
 				`a run is collection-1, collection-1.1, stale or end, not "there"`},
 		{front + "[A](<run:f(1) on semispace>)", begun, ended, "safe",
-			at + `lesson.md:6:6: expected throwing, under or stress after the call, not "on"`},
+			at + "lesson.md:6:6: expected throwing, under, stress or stores unseen after the " +
+				`call, not "on"`},
+		{front + "[A](<run:f(1) stores seen>)", begun, ended, "safe",
+			at + "lesson.md:6:6: expected stores unseen, not stores seen"},
 		{front + "[A](<run:f(1) throwing #end>)", begun, ended, "safe", at + "lesson.md:6:6: " +
-			`expected throwing, under or stress and a name after the call, not "throwing"`},
+			`expected throwing, under, stress or stores and a name after the call, not "throwing"`},
 		{front + "[A](<run:f(1)#end>)\n\n[B](<run:f(1)#collection-1>)", begun, ended,
 			"run f(1) = 1", at + "lesson.md:8: the run of f(1) has no collection-1"},
 		{front + "[A](<run:f(1)#stale>)", begun, ended, "run f(1) = 1",

@@ -19,6 +19,8 @@ type Run struct {
 	Collector, Stress string
 	// Throws are undefined functions that throw, separated by spaces.
 	Throws string
+	// Unseen is set if only the program's own barriers report stores to the collector.
+	Unseen bool
 	// Place is "collection-2", its third action "collection-2.3", "stale" for the first stale
 	// access, "end", or "" for the beginning.
 	Place string
@@ -47,16 +49,20 @@ func ParseRun(address string) (r Run, err error) {
 			r.Collector = words[1]
 		case "stress":
 			r.Stress = words[1]
+		case "stores":
+			if r.Unseen = words[1] == "unseen"; !r.Unseen {
+				return r, fmt.Errorf("expected stores unseen, not stores %s", words[1])
+			}
 		case "throwing":
 			r.Throws = strings.TrimSpace(r.Throws + " " + words[1])
 		default:
-			return r, fmt.Errorf("expected throwing, under or stress after the call, not %q",
-				words[0])
+			return r, fmt.Errorf("expected throwing, under, stress or stores unseen after the "+
+				"call, not %q", words[0])
 		}
 	}
 	if len(words) > 0 {
-		return r, fmt.Errorf("expected throwing, under or stress and a name after the call, "+
-			"not %q", words[0])
+		return r, fmt.Errorf("expected throwing, under, stress or stores and a name after the "+
+			"call, not %q", words[0])
 	}
 	if _, known := r.action(); !known {
 		return r, fmt.Errorf("the place of a run is collection-1, collection-1.1, stale or end, "+
@@ -86,13 +92,21 @@ func (r *Run) action() (ask report.RunRequest, known bool) {
 }
 
 // Asked is the run as the page gets it: function, arguments, collector and stress on a line each,
-// and the call if functions throw in it.
+// then the call if functions throw in it, and what reports stores.
 func (r *Run) Asked() string {
 	lines := []string{r.Function, r.Arguments, r.Collector, r.Stress}
-	if call := r.Call(); call != "" {
-		lines = append(lines, call)
+	if more := []string{r.Call(), r.Barriers()}; more[0]+more[1] != "" {
+		lines = append(lines, more...)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Barriers says what reports stores to the collector, as [report.RunSetup] has it.
+func (r *Run) Barriers() string {
+	if r.Unseen {
+		return report.BarriersByProgram
+	}
+	return ""
 }
 
 // Call is the call as a text has it if functions throw in it, otherwise "".
@@ -150,7 +164,7 @@ func (p *prover) reaches(e *engine.Engine, r *Run, solution bool) string {
 	ask, _ := r.action()
 	ask.Of = e.Keep(p.program(solution))
 	ask.Setup = report.RunSetup{Entry: r.Function, Arguments: r.Arguments,
-		Collector: r.Collector, Stress: r.Stress, Call: r.Call()}
+		Collector: r.Collector, Stress: r.Stress, Call: r.Call(), Barriers: r.Barriers()}
 	s := e.Program(p.ctx, &ask)
 	switch {
 	case s.Trouble != "":

@@ -64,8 +64,8 @@ func (p *place) markdown(text string) (template.HTML, error) {
 		}
 		state := link.State{Source: p.Lesson.Start,
 			Run: []string{r.Place, r.Function, r.Arguments, r.Collector, r.Stress, "0"}}
-		if call := r.Call(); call != "" {
-			state.Run = append(state.Run, "0", "", "", call)
+		if call, by := r.Call(), r.Barriers(); call+by != "" {
+			state.Run = append(state.Run, "0", "", by, call)
 		}
 		fmt.Fprintf(&b, `<a class="to-run" data-run="%s" data-place="%s" href="../#%s"`,
 			html.EscapeString(r.Asked()), r.Place, state.Fragment())

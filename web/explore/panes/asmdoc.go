@@ -30,7 +30,7 @@ func Assembly(c *explore.Compilation) report.Doc {
 	for i := range w.res.Map.Records {
 		w.number[provenance.ID(w.res.Map.Records[i].Prov)] = i
 	}
-	w.doc.Caption = asmCaption(w.res)
+	w.doc.Caption = asmCaption(w.res, c.Request().Covered)
 	if o := c.Object(); o != nil && o.NoCode != "" {
 		w.doc.Caption = o.NoCode
 	}

@@ -101,9 +101,12 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 }
 
 // asmCaption describes the assembly pane.
-func asmCaption(res *lower.Result) string {
+// Where pointers are is in the records, which a question may cover.
+func asmCaption(res *lower.Result, covered bool) string {
 	size := source.Count(len(res.Text), "byte") + ". "
 	switch {
+	case covered:
+		return size
 	case len(res.Text) == 0:
 		return "No code: the module defines no function."
 	case res.Map == nil || len(res.Map.Records) == 0:

@@ -201,8 +201,8 @@ func askedRun(text string) []string {
 	switch len(lines) {
 	case 4:
 		return slices.Concat([]string{"0"}, lines, []string{"0"})
-	case 5:
-		return slices.Concat([]string{"0"}, lines[:4], []string{"0", "0", "", "", lines[4]})
+	case 6:
+		return slices.Concat([]string{"0"}, lines[:4], []string{"0", "0", "", lines[5], lines[4]})
 	}
 	return nil
 }

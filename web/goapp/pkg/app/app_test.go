@@ -63,6 +63,20 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
+// A value is set after the limits to which a slider clamps it.
+func TestValueLast(t *testing.T) {
+	of := Input().Value(12).Type("range").Min(0).Max(17).Step(1).ID("line").attributes
+	for range 50 { // maps have no order
+		last := ""
+		for name := range of.inOrder() {
+			last = name
+		}
+		if last != "value" {
+			t.Fatalf("%s is set last", last)
+		}
+	}
+}
+
 // Handlers are equal if their functions and scopes are.
 func TestEventScope(t *testing.T) {
 	click := func(Context, Event) {}

@@ -1,11 +1,27 @@
 package app
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 )
 
 type attributes map[string]string
+
+// inOrder yields the attributes, "value" last: a slider clamps its value to the limits that it has
+// by then.
+func (a attributes) inOrder() iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for name, value := range a {
+			if name != "value" && !yield(name, value) {
+				return
+			}
+		}
+		if value, ok := a["value"]; ok {
+			yield("value", value)
+		}
+	}
+}
 
 func (a attributes) Set(name string, value any) {
 	var v string

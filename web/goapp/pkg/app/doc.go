@@ -19,4 +19,5 @@
 //   - HTMLString writes attributes in the order of their names, boolean ones as HTML has them, and
 //     values escaped: the same page gives the same bytes, which a browser reads as the page.
 //   - Taking the attribute "value" away empties the field. Without that the text stays.
+//   - The attribute "value" is set last: a slider clamps its value to its limits.
 package app

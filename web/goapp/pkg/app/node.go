@@ -73,7 +73,7 @@ func (m nodeManager) Mount(ctx Context, v UI) (UI, error) {
 
 func (m nodeManager) mountElement(ctx Context, v *Element) (UI, error) {
 	v.jsElement = Window().createElement(v.tag)
-	for name, value := range v.attributes {
+	for name, value := range v.attributes.inOrder() {
 		setJSAttribute(v.jsElement, name, value)
 	}
 	for event, handler := range v.eventHandlers {
@@ -232,7 +232,7 @@ func (m nodeManager) updateAttributes(v *Element, new attributes) {
 			delete(v.attributes, name)
 		}
 	}
-	for name, value := range new {
+	for name, value := range new.inOrder() {
 		if had, ok := v.attributes[name]; ok && had == value {
 			continue
 		}
