@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
 	"statepoint/core/provenance"
@@ -11,7 +13,7 @@ import (
 // compared by instruction.
 type irText struct {
 	Doc   *report.Doc
-	Lines map[provenance.ID]string // the text of every instruction
+	Lines map[provenance.ID]string // the text of every instruction that is shown
 	// operations are the texts of those with a debug location, up to that.
 	operations map[provenance.ID]string
 	// functions are where the functions are, if only one is shown.
@@ -29,7 +31,7 @@ func (t *irText) Operation(id provenance.ID) string {
 // printModule prints a module with its marks. before is the stage before, nil for the first:
 // instructions that are new or whose text differs get the class Changed. The result is nil if the
 // text would be longer than MaxTextBytes. Unless only is nil, other functions have neither tokens
-// nor symbols.
+// nor symbols nor Lines, and only the marks of what they define.
 func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 	var marks []ir.Mark
 	var text []byte
@@ -40,8 +42,8 @@ func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 		lines = len(before.Lines)
 	}
 	var inlays inlayer
-	text = printer.AppendModule(text, m, &printer.Options{Marks: &marks, NoAttributeComments: true,
-		MaxBytes: MaxTextBytes, Arguments: inlays.wants})
+	text = printer.AppendModule(text, m, &printer.Options{Marks: &marks, Only: only,
+		NoAttributeComments: true, MaxBytes: MaxTextBytes, Arguments: inlays.wants})
 	if len(text) > MaxTextBytes {
 		return nil
 	}
@@ -93,6 +95,14 @@ func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 	return t
 }
 
+// again is the text after a stage that changes nothing.
+func (t *irText) again() *irText {
+	now, doc := *t, *t.Doc
+	doc.Lines, doc.Caption = nil, ""
+	now.Doc = &doc
+	return &now
+}
+
 // same reports whether two stages print the same text.
 func (t *irText) same(o *irText) bool { return t.Doc.Text == o.Doc.Text }
 
@@ -113,11 +123,8 @@ func changedLines(text string, offsets []int32) []report.LineClass {
 	var classes []report.LineClass
 	line, at := int32(1), int32(0)
 	for _, o := range offsets {
-		for ; at < o; at++ {
-			if text[at] == '\n' {
-				line++
-			}
-		}
+		line += int32(strings.Count(text[at:o], "\n"))
+		at = o
 		classes = append(classes, report.LineClass{Line: line, Class: report.ClassChanged})
 	}
 	return classes

@@ -27,7 +27,7 @@ func (b *builder) lower() bool {
 		return b.fail("unknown stack map version %q: the versions are 1, 2 and 3",
 			b.c.request.Options.MapVersion)
 	}
-	if b.c.emulator != nil {
+	if b.c.emulator != nil && b.c.only == nil { // nothing runs an excerpt
 		b.c.surface = b.c.emulator.Describe(b.c.module, b.c.strategies)
 	}
 	if slices.ContainsFunc(b.c.module.Funcs, legalize.Needed) {

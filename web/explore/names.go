@@ -77,7 +77,15 @@ func (n *numberedText) complete(other *numberedText) {
 
 // IsNumbered reports whether a name is a number.
 func IsNumbered(name string) bool {
-	return len(name) > 1 && name[0] == '%' && strings.Trim(name[1:], "0123456789") == ""
+	if len(name) < 2 || name[0] != '%' {
+		return false
+	}
+	for i := 1; i < len(name); i++ {
+		if name[i] < '0' || name[i] > '9' {
+			return false
+		}
+	}
+	return true
 }
 
 // settleNames names values once the compiled module is known.

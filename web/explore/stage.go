@@ -12,7 +12,7 @@ import (
 // A Stage is the result of a stage of the passes.
 type Stage struct {
 	Key string
-	// Module is the module after the stage, and Printed its text.
+	// Module is the module after the stage, nil if that is not kept, and Printed its text.
 	Module  *ir.Module
 	Printed *irText
 	// Before is the text before the stage, nil if that is the first.
@@ -38,12 +38,17 @@ func (b *builder) keep(key string, before *irText, why *pass.Explanation) {
 
 // snapshot keeps a copy of the last stage's module, since the next stage works in place. A stage
 // that changed nothing shares the module of the one before.
+// No view shows the stages of an excerpt's module: it has only that of the last.
 func (b *builder) snapshot() {
 	n := len(b.c.stages)
 	if n == 0 || b.c.stages[n-1].Module != b.c.module {
 		return
 	}
 	last := b.c.stages[n-1]
+	if b.c.only != nil {
+		last.Module = nil
+		return
+	}
 	if n > 1 && last.Printed.same(b.c.stages[n-2].Printed) {
 		last.Module = b.c.stages[n-2].Module
 		return

@@ -166,15 +166,17 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	if !b.convert(m) || b.list.HasErrors() {
 		return errTold
 	}
-	now := printModule(m, b.c.printed, b.c.only)
-	if now == nil {
+	if why == nil {
+		why = &pass.Explanation{}
+	}
+	var now *irText
+	if why.Unchanged && b.dialect == ir.DialectUnknown {
+		now = b.c.printed.again()
+	} else if now = printModule(m, b.c.printed, b.c.only); now == nil {
 		return errLong
 	}
 	stage := b.at
 	stage.Changed, stage.Doc = !now.same(b.c.printed), now.Doc
-	if why == nil {
-		why = &pass.Explanation{}
-	}
 	switch p.Name {
 	case options.PlaceSafepoints:
 		stage.Summary = pollSummary(why.Figures)

@@ -26,7 +26,7 @@ func (r *Report) Excerpt(only string) *Report {
 	if only == "" {
 		return r
 	}
-	e := excerpt{whole: r, index: NewIndex(r.Links)}
+	e := excerpt{whole: r, index: newPlaces(r.Links)}
 	if !e.find(only) {
 		return r
 	}

@@ -30,6 +30,23 @@ func (a *adjacency) of(i int32) []int32 { return a.to[a.start[i]:a.start[i+1]] }
 // links have the same id, the first counts. Ids in From or At without a link are ignored, and so
 // are slots and registers in From: a value loaded from a slot comes from the value stored there.
 func NewIndex(links []Link) *Index {
+	x := newPlaces(links)
+	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool {
+		return !p.Kind.IsPlace()
+	})
+	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool {
+		return p.Kind.IsPlace()
+	})
+	var in [1]uint32
+	x.parts = x.adjacent(func(l *Link) []uint32 {
+		in[0] = l.In
+		return in[:]
+	}, func(*Link) bool { return true })
+	return x
+}
+
+// newPlaces is NewIndex for callers that only look links up by their ids.
+func newPlaces(links []Link) *Index {
 	x := &Index{links: links}
 	for i := 1; i < len(links); i++ {
 		if links[i-1].ID >= links[i].ID {
@@ -53,17 +70,6 @@ func NewIndex(links []Link) *Index {
 			x.sparse[x.links[i].ID] = int32(i)
 		}
 	}
-	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool {
-		return !p.Kind.IsPlace()
-	})
-	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool {
-		return p.Kind.IsPlace()
-	})
-	var in [1]uint32
-	x.parts = x.adjacent(func(l *Link) []uint32 {
-		in[0] = l.In
-		return in[:]
-	}, func(*Link) bool { return true })
 	return x
 }
 

@@ -28,7 +28,8 @@ func (p *callPrinter) call(in *ir.Instr) {
 	p.out.c(' ')
 	p.ops.operand(callee)
 	p.out.c('(')
-	marked := p.out.marks != nil && p.out.arguments != nil && p.out.arguments(in)
+	marked := p.out.marks != nil && p.out.arguments != nil && !p.out.brief &&
+		p.out.arguments(in)
 	for i := range in.Args() {
 		if i > 0 {
 			p.out.s(", ")

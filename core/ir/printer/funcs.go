@@ -8,6 +8,8 @@ import (
 
 // function prints a definition or declaration, ending in a newline.
 func (p *funcPrinter) function(f *ir.Func) {
+	p.out.brief = p.out.only != nil && p.out.only != f
+	defer func() { p.out.brief = false }()
 	whole := len(p.out.b)
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {

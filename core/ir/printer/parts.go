@@ -121,7 +121,7 @@ func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 	p.symbols = symbolPrinter{out: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
 	if opts != nil {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
-		p.arguments = opts.Arguments
+		p.arguments, p.only = opts.Arguments, opts.Only
 		p.funcs.noComments = opts.NoAttributeComments
 	}
 	return p

@@ -16,6 +16,9 @@ type Options struct {
 	// Marks receives the marks in printing order (a whole instruction after its parts). nil records
 	// none, at no cost.
 	Marks *[]ir.Mark
+	// Only is the only function with all marks, nil if all have them. Of other functions, marks say
+	// what is defined where.
+	Only *ir.Func
 	// Arguments chooses the calls whose arguments are marked, in order; nil marks none.
 	Arguments func(call *ir.Instr) bool
 	// MaxBytes limits the size of the text; 0 means no limit. Beyond it [WriteModule] returns a

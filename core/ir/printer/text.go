@@ -16,6 +16,9 @@ type text struct {
 	opaque bool
 	layout *datalayout.Layout
 	marks  *[]ir.Mark
+	// only is Options.Only, and brief is set while another function is printed.
+	only  *ir.Func
+	brief bool
 	// arguments is PrintOptions.Arguments.
 	arguments func(*ir.Instr) bool
 	// w is WriteModule's writer; begun is set once something has been written.
@@ -43,10 +46,15 @@ func (p *text) quoted(s string) { p.b = ir.AppendQuoted(p.b, s) }
 // mark records the text from start as belonging to a value. Offsets are wrong once WriteModule has
 // written, but it records no marks.
 func (p *text) mark(start int, id provenance.ID, role ir.MarkRole) {
-	if p.marks != nil && id != 0 {
+	if p.marks != nil && id != 0 && (!p.brief || definesIn(role)) {
 		*p.marks = append(*p.marks, ir.Mark{Start: int32(start), End: int32(len(p.b)), ID: id,
 			Role: role})
 	}
+}
+
+// definesIn reports whether a mark is kept of functions that have only some.
+func definesIn(role ir.MarkRole) bool {
+	return role == ir.MarkDef || role == ir.MarkLabel || role == ir.MarkFunc
 }
 
 // flush writes the buffered text if it has at least the given number of bytes and there is a

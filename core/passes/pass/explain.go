@@ -15,6 +15,8 @@ import (
 type Explanation struct {
 	// Pass is the pass's name.
 	Pass string
+	// Unchanged is set by a pass that knows that it left the module as it was.
+	Unchanged bool
 	// Figures are what the pass added.
 	Figures Figures
 	// Safepoints are the statepoints inserted, in the order of the text.

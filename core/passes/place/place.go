@@ -38,6 +38,7 @@ func HasPoll(m *ir.Module) bool {
 func (p *placer) run(ctx context.Context) error {
 	m, o := p.m, p.o
 	hasPoll := HasPoll(m)
+	p.why.Unchanged = !hasPoll && !p.callsToo
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() || f.Name() == pollName {
 			continue

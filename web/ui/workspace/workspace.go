@@ -296,7 +296,7 @@ func (w *Workspace) request() report.Request {
 // of its text.
 func (w *Workspace) only() string {
 	switch {
-	case w.Whole || w.Lesson != "" || len(w.Text) <= Large:
+	case w.Whole || w.Lesson != "" || len(w.Text) <= MaxWhole:
 		return ""
 	case w.Only == "" && w.Select != "":
 		return w.Select
@@ -387,3 +387,7 @@ func (w *Workspace) Busy() bool {
 // Large is the size of a text, in bytes, from which work on it is split into tasks, so that the
 // browser can draw between them.
 const Large = 128 << 10
+
+// MaxWhole is the size of a text, in bytes, up to which a report is of all its functions. Of a
+// longer one it is of the function that the panes show, unless the reader wants the whole module.
+const MaxWhole = 16 << 10

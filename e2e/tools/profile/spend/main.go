@@ -10,11 +10,14 @@ import (
 	"os"
 	"runtime/pprof"
 	"strconv"
+	"strings"
+	"time"
 
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/process"
 	"statepoint/lower"
-	"statepoint/web/explore/compiler"
+	"statepoint/web/explore/engine"
 	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 	"statepoint/web/wire"
@@ -58,9 +61,11 @@ func spend(args []string) error {
 		defer pprof.StopCPUProfile()
 	}
 	for range times {
+		begun := time.Now()
 		if err := work(args[0], string(data)); err != nil {
 			return err
 		}
+		fmt.Fprintf(os.Stderr, "%.1f ms\n", time.Since(begun).Seconds()*1000)
 	}
 	return nil
 }
@@ -97,16 +102,30 @@ func toReport(name, text string) error {
 	return nil
 }
 
-// page is the page's compiler, and edits is how often it was asked.
+// page is the page's engine, and edits is how often it was asked.
 var (
-	page  compiler.Compiler
+	page  engine.Engine
 	edits int
+	heap  *process.Heap
 )
 
-// toExcerpt compiles a text to what the page has of it while it shows one function.
+// toExcerpt edits a constant in the middle of a text, and compiles that to what the page has of it
+// while it shows one function.
 func toExcerpt(name, text string) error {
-	edits++
-	text += fmt.Sprintf("; %d\n", edits) // so that it is another
+	if edits++; edits == 1 {
+		if os.Getenv("GOGC") == "off" {
+			heap = process.CollectFrom(8<<30, 16<<30)
+			heap.Expect(8 << 30)
+		} else {
+			heap = process.CollectFrom(process.EngineFloor, 640<<20)
+		}
+	}
+	if os.Getenv("GOGC") != "off" {
+		heap.Expect(process.EngineNeeds * int64(len(text)))
+	}
+	middle := len(text) / 2
+	text = text[:middle] + strings.Replace(text[middle:], "add i64 %n, ",
+		fmt.Sprintf("add i64 %%n, %d", 100+edits), 1)
 	request := &report.Request{FileName: name, Source: text, Only: report.FirstFunction}
 	r := page.Run(context.Background(), request)
 	if !r.OK {
