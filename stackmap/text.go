@@ -130,23 +130,47 @@ type printer struct {
 // cells are the texts of a row whose widths determine the columns.
 type cells struct{ path, value string }
 
-// columns computes the cells and the widths of the columns.
+// columns computes the cells and the widths of the columns. All rows count for the widths, and only
+// those that are written have cells.
 func (p *printer) columns() {
 	p.cells = make([]cells, len(p.t.Rows))
+	limit := columnLimit
+	if p.o.Packed {
+		limit = packedValues
+	}
 	for i := range p.t.Rows {
 		r, c := &p.t.Rows[i], &p.cells[i]
+		written := p.o.Only == nil || p.o.Only(i)
 		p.hexWidth = max(p.hexWidth, p.hexColumns(r))
 		if !p.o.HidePath {
-			c.path = p.path(r)
-			p.pathWidth = max(p.pathWidth, min(len(c.path), columnLimit))
+			n := 0
+			if !written {
+				n = p.shortPath(r)
+			}
+			if n == 0 {
+				c.path = p.path(r)
+				n = len(c.path)
+			}
+			p.pathWidth = max(p.pathWidth, min(n, columnLimit))
 		}
-		c.value = p.a.Value(int(r.Field))
-		limit := columnLimit
-		if p.o.Packed {
-			limit = packedValues
+		if written || p.valueWidth < limit {
+			c.value = p.a.Value(int(r.Field))
+			p.valueWidth = max(p.valueWidth, min(len(c.value), limit))
 		}
-		p.valueWidth = max(p.valueWidth, min(len(c.value), limit))
 	}
+}
+
+// shortPath is the length of the path of a row if that is quickly computed, otherwise 0.
+func (p *printer) shortPath(r *Row) int {
+	f := &p.a.Fields[r.Field]
+	if p.o.Path || f.Kind != GroupLocation || p.a.named(int(r.Field)) != nil {
+		return 0
+	}
+	digits := 1
+	for n := f.Index; n > 9; n /= 10 {
+		digits++
+	}
+	return len("location  ") + digits + len(p.a.LocationOf(int(r.Field)).Kind.String())
 }
 
 func (p *printer) path(r *Row) string {

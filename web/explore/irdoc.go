@@ -38,7 +38,7 @@ func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 	lines := 0
 	if before != nil { // most stages change little, some a lot
 		marks = make([]ir.Mark, 0, 2*len(before.Doc.Marks))
-		text = make([]byte, 0, len(before.Doc.Text)*3/2)
+		text = make([]byte, 0, len(before.Doc.Text)*4)
 		lines = len(before.Lines)
 	}
 	var inlays inlayer

@@ -93,12 +93,13 @@ func (b *builder) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// category of constants.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation &&
 		l.Kind == provenance.KindRecord {
-		l = b.c.links.add(b.ids.Next(), report.Link{
-			Kind: provenance.KindLocation, Category: report.CategoryConstant, From: l.From,
-			In: l.ID, Func: l.Func,
-			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),
-			Detail: "Constant " + a.Value(int(row.Field)),
-		})
+		constant := report.Link{Kind: provenance.KindLocation, Category: report.CategoryConstant,
+			From: l.From, In: l.ID, Func: l.Func}
+		if b.c.Shows(provenance.ID(l.Func)) {
+			constant.Label = fmt.Sprintf("%s, location %d", l.Label, f.Index)
+			constant.Detail = "Constant " + a.Value(int(row.Field))
+		}
+		l = b.c.links.add(b.ids.Next(), constant)
 	}
 	if l.End == 0 {
 		l.Start, l.End = row.Off, row.Off+row.Len

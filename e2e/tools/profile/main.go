@@ -1,6 +1,6 @@
 // Command profile prints the costliest functions of what people wait for: natively of a
 // compilation to an object, as `statepoint compile` does it, and in WebAssembly, which node runs,
-// of one to what the page shows.
+// of one to what the page shows, and of edits of it.
 //
 //	go run ./e2e/tools/profile [-functions 10] [-times 10] [FILE]
 //
@@ -54,7 +54,15 @@ func run(file string) error {
 		return err
 	}
 	fmt.Println()
-	return inWebAssembly(dir, reports)
+	program := filepath.Join(dir, "spend.wasm")
+	if err := build(program, "js", "wasm"); err != nil {
+		return err
+	}
+	if err := inWebAssembly(dir, program, reports, "report", "source to report"); err != nil {
+		return err
+	}
+	fmt.Println()
+	return inWebAssembly(dir, program, reports, "excerpt", "an edit")
 }
 
 // build builds the program spend for a system and an architecture, "" for those at hand.
@@ -98,19 +106,16 @@ func natively(dir, file string) error {
 	return nil
 }
 
-// inWebAssembly profiles compilations to what the page shows.
-func inWebAssembly(dir, file string) error {
-	program := filepath.Join(dir, "spend.wasm")
-	if err := build(program, "js", "wasm"); err != nil {
-		return err
-	}
+// inWebAssembly profiles some work of a program.
+func inWebAssembly(dir, program, file, work, title string) error {
+	dir = filepath.Join(dir, work)
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return err
 	}
 	cmd := exec.Command("node", "--stack-size=8192", "--cpu-prof", "--cpu-prof-dir="+dir,
 		filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"),
-		program, file, "report", strconv.Itoa(*times))
+		program, file, work, strconv.Itoa(*times))
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
 		return err
@@ -127,7 +132,7 @@ func inWebAssembly(dir, file string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("in WebAssembly, source to report, %d times:\n", *times)
+	fmt.Printf("in WebAssembly, %s, %d times:\n", title, *times)
 	for _, r := range rows {
 		printRow(fmt.Sprintf("%.2f%%", 100*r.share), r.name)
 	}

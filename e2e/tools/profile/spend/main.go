@@ -11,7 +11,6 @@ import (
 	"runtime/pprof"
 	"strconv"
 	"strings"
-	"time"
 
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -61,11 +60,9 @@ func spend(args []string) error {
 		defer pprof.StopCPUProfile()
 	}
 	for range times {
-		begun := time.Now()
 		if err := work(args[0], string(data)); err != nil {
 			return err
 		}
-		fmt.Fprintf(os.Stderr, "%.1f ms\n", time.Since(begun).Seconds()*1000)
 	}
 	return nil
 }
@@ -102,30 +99,23 @@ func toReport(name, text string) error {
 	return nil
 }
 
-// page is the page's engine, and edits is how often it was asked.
+// page is the page's engine, with its memory, and edits is how often it was asked.
 var (
 	page  engine.Engine
-	edits int
 	heap  *process.Heap
+	edits int
 )
 
-// toExcerpt edits a constant in the middle of a text, and compiles that to what the page has of it
+// toExcerpt adds a line in the middle of a text, and compiles that to what the page has of it
 // while it shows one function.
 func toExcerpt(name, text string) error {
 	if edits++; edits == 1 {
-		if os.Getenv("GOGC") == "off" {
-			heap = process.CollectFrom(8<<30, 16<<30)
-			heap.Expect(8 << 30)
-		} else {
-			heap = process.CollectFrom(process.EngineFloor, 640<<20)
-		}
+		heap = process.CollectFrom(process.EngineFloor, 640<<20)
 	}
-	if os.Getenv("GOGC") != "off" {
-		heap.Expect(process.EngineNeeds * int64(len(text)))
-	}
+	heap.Expect(process.EngineNeeds * int64(len(text)))
 	middle := len(text) / 2
-	text = text[:middle] + strings.Replace(text[middle:], "add i64 %n, ",
-		fmt.Sprintf("add i64 %%n, %d", 100+edits), 1)
+	text = text[:middle] + strings.Replace(text[middle:], "call void",
+		fmt.Sprintf("%%edited = add i64 1, %d\n  call void", edits), 1)
 	request := &report.Request{FileName: name, Source: text, Only: report.FirstFunction}
 	r := page.Run(context.Background(), request)
 	if !r.OK {
