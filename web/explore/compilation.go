@@ -95,8 +95,8 @@ func (c *Compilation) MapRows(a *stackmap.Annotation) []uint32 { return c.mapRow
 // nil if no frame map is shown.
 func (c *Compilation) FrameRoots() []provenance.ID { return c.roots }
 
-// Surface returns what [Emulator.Describe] returned, nil if a stage failed, without an emulator, and
-// of an excerpt.
+// Surface returns what [Emulator.Describe] returned, nil if a stage failed, without an emulator,
+// and of an excerpt.
 func (c *Compilation) Surface() any { return c.surface }
 
 // Shadowed returns the functions that use a shadow stack.
