@@ -182,8 +182,19 @@ const begins = () => {
   const lines = solved.split("\n");
   const own = source.split("\n");
   let line = own.findIndex((text, i) => text !== lines[i]);
+  if (line < 0 && lines.length > own.length) line = own.length - 1; // it adds lines at the end
   if (challenge) line = own.findLastIndex((text, i) => i <= line && text.startsWith("define"));
-  if (line >= 0) send({ type: "sp:line", line: line + 1 });
+  if (line < 0) return;
+  const there = () => send({ type: "sp:line", line: line + 1 });
+  there();
+  // The run comes later, and the editor scrolls to its step.
+  const { contentDocument: page } = frame;
+  const arrived = (_, watch) => {
+    if (!page.querySelector("#run-sentence, #run-trouble")) return;
+    watch.disconnect();
+    requestAnimationFrame(there);
+  };
+  if (run) new MutationObserver(arrived).observe(page.getElementById("run"), { childList: true, subtree: true });
 };
 
 // The list of checks: the result of each, and for failures other than the first, which is above,

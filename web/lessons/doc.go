@@ -14,7 +14,8 @@
 // A folder of lessons has a folder for each track, with a track.md, and in it one for each lesson:
 //
 //	lesson.md      front matter (title, minutes, can), the text, hints under headings "## Hint"
-//	lesson.de.md   its translation, here into German: with the same paragraphs, links and code
+//	lesson.de.md   its translation, here into German: with the same paragraphs, links
+//	               and code; questions.de.txt has the questions
 //	start.ll       what the reader is given
 //	solution.ll    what passes
 //	check.txt      the checks, in the language of package check

@@ -12,6 +12,8 @@ type Track struct {
 	// Name is the folder's name without its number; Title and About come from track.md.
 	Name, Title, About string
 	Lessons            []Lesson
+	// Translations are those of title and about, by language, from files such as track.de.md.
+	Translations map[string]*Track
 }
 
 // Lesson is one exercise.
@@ -40,7 +42,7 @@ type Lesson struct {
 	Challenge bool
 	// Images are those that the text shows.
 	Images []Image
-	// Translations are those of title, can, text and hints, by language: "de".
+	// Translations are those of title, can, text, hints and questions, by language: "de".
 	Translations map[string]*Translation
 	// Runs are the runs that the text links to.
 	Runs []Run

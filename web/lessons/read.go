@@ -44,17 +44,19 @@ func readAll(from source) ([]Track, []Problem, error) {
 		return nil, nil, err
 	}
 	for _, folder := range folders {
-		t := Track{Name: nameOf(folder)}
-		text, ok := r.file(path.Join(folder, "track.md"))
+		t, ok := r.track(path.Join(folder, "track.md"))
 		if !ok {
 			continue
 		}
-		title, about, _ := strings.Cut(strings.TrimSpace(text), "\n")
-		if t.Title, ok = strings.CutPrefix(title, "# "); !ok {
-			r.problem(path.Join(folder, "track.md"), 1,
-				`expected a heading, "# Title of the track"`)
+		t.Name = nameOf(folder)
+		for code, file := range r.languages(folder, "track.", ".md") {
+			if other, ok := r.track(file); ok {
+				if t.Translations == nil {
+					t.Translations = map[string]*Track{}
+				}
+				t.Translations[code] = &other
+			}
 		}
-		t.About = strings.TrimSpace(about)
 		inside, err := r.folders(folder)
 		if err != nil {
 			return nil, nil, err
@@ -86,6 +88,18 @@ func readAll(from source) ([]Track, []Problem, error) {
 	return tracks, r.problems, nil
 }
 
+// track reads the title of a track and what it is about.
+func (r *reader) track(file string) (t Track, ok bool) {
+	text, ok := r.file(file)
+	title, about, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	heading := false
+	if t.Title, heading = strings.CutPrefix(title, "# "); ok && !heading {
+		r.problem(file, 1, `expected a heading, "# Title of the track"`)
+	}
+	t.About = strings.TrimSpace(about)
+	return t, ok
+}
+
 // Reserved are names of other pages in the folder of the lesson pages.
 var Reserved = []string{"own", "results"}
 
@@ -95,6 +109,11 @@ func (r *reader) strange(folder string) {
 	known := []string{"lesson.md", "start.ll", "solution.ll", "check.txt", QuestionsFile}
 	for _, e := range entries {
 		ext := path.Ext(e.name)
+		code, ok := strings.CutPrefix(e.name, "questions.")
+		if code, ok = cutLast(code, ".txt", ok); ok && r.from.has(path.Join(folder,
+			"lesson."+code+".md")) {
+			continue
+		}
 		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.name) {
 			r.problem(path.Join(folder, e.name), 0, "not a file of a lesson: its files are %s",
 				strings.Join(known, ", "))
@@ -210,10 +229,12 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	l = Lesson{Folder: folder, Name: nameOf(folder)}
 	if text, ok := r.file(path.Join(folder, "lesson.md")); ok {
 		r.text(&l, path.Join(folder, "lesson.md"), text)
-		r.translations(&l)
 	}
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
 	r.questions(&l)
+	if l.Body != "" {
+		r.translations(&l)
+	}
 	name := path.Join(folder, "check.txt")
 	if len(l.Questions) > 0 && !r.from.has(name) {
 		return l, r.found == before // the lesson consists of questions only
@@ -230,13 +251,16 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 
 // questions reads the questions of a lesson that has some.
 func (r *reader) questions(l *Lesson) {
-	name := path.Join(l.Folder, QuestionsFile)
-	if !r.from.has(name) {
-		return
+	if name := path.Join(l.Folder, QuestionsFile); r.from.has(name) {
+		l.Questions = r.asked(name)
 	}
+}
+
+// asked reads a file of questions.
+func (r *reader) asked(name string) []check.Question {
 	text, ok := r.file(name)
 	if !ok {
-		return
+		return nil
 	}
 	list, err := check.ParseQuestions(text)
 	var e *check.Error
@@ -245,7 +269,7 @@ func (r *reader) questions(l *Lesson) {
 	} else if len(list) == 0 {
 		r.problem(name, 0, "no questions: leave the file out")
 	}
-	l.Questions = list
+	return list
 }
 
 // checks reads checks that begin after some lines of a file.

@@ -1,32 +1,47 @@
 package lessons
 
 import (
+	"fmt"
+	"iter"
 	"path"
 	"slices"
 	"strings"
+
+	"statepoint/web/check"
 )
 
-// Translation is a lesson's text in another language, from a file such as lesson.de.md.
+// Translation is a lesson's text in another language, from files such as lesson.de.md and
+// questions.de.txt.
 type Translation struct {
-	// Title, Can, Body and Hints are as in [Lesson].
+	// Title, Can, Body, Hints and Questions are as in [Lesson].
 	Title, Can, Body string
 	Hints            []string
+	Questions        []check.Question
+}
+
+// languages yields the files of a folder that are named for a language, by its code.
+func (r *reader) languages(folder, begin, end string) iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		entries, _ := r.from.list(folder)
+		for _, e := range entries {
+			code, ok := strings.CutPrefix(e.name, begin)
+			if code, ok = cutLast(code, end, ok); !ok {
+				continue
+			}
+			file := path.Join(folder, e.name)
+			if len(code) != 2 {
+				r.problem(file, 0, "%q is not the code of a language, such as de", code)
+			} else if !yield(code, file) {
+				return
+			}
+		}
+	}
 }
 
 // translations reads the translations of a lesson's text, and compares each with the original: what
 // the reader sees must be there, no more and no less.
 func (r *reader) translations(l *Lesson) {
-	entries, _ := r.from.list(l.Folder)
-	for _, e := range entries {
-		code, ok := strings.CutPrefix(e.name, "lesson.")
-		if code, ok = cutLast(code, ".md", ok); !ok {
-			continue
-		}
-		file := path.Join(l.Folder, e.name)
-		if len(code) != 2 {
-			r.problem(file, 0, "%q is not the code of a language, such as de", code)
-			continue
-		}
+	for code, file := range r.languages(l.Folder, "lesson.", ".md") {
 		text, ok := r.file(file)
 		if !ok {
 			continue
@@ -54,8 +69,38 @@ func (r *reader) translations(l *Lesson) {
 		if l.Translations == nil {
 			l.Translations = map[string]*Translation{}
 		}
-		l.Translations[code] = &Translation{t.Title, t.Can, t.Body, t.Hints}
+		l.Translations[code] = &Translation{t.Title, t.Can, t.Body, t.Hints,
+			r.translated(l, strings.Replace(QuestionsFile, ".", "."+code+".", 1))}
 	}
+}
+
+// translated reads the questions of a lesson in another language. What decides an answer must be as
+// in the original.
+func (r *reader) translated(l *Lesson, name string) []check.Question {
+	if len(l.Questions) == 0 {
+		return nil
+	}
+	file := path.Join(l.Folder, name)
+	list := r.asked(file)
+	decides := func(list []check.Question, i int) string {
+		if i >= len(list) {
+			return "nothing"
+		}
+		q := list[i]
+		text := fmt.Sprint(q.Kind, q.Function, q.Callee, q.Field, q.Run, q.Several)
+		for _, o := range q.Options {
+			text += fmt.Sprint("\n", o.Step, o.Check, o.Right, o.Marked)
+		}
+		return text
+	}
+	for i := range max(len(l.Questions), len(list)) {
+		if decides(l.Questions, i) != decides(list, i) {
+			r.problem(file, 0, "more than the text differs from %s in question %d", QuestionsFile,
+				i+1)
+			break
+		}
+	}
+	return list
 }
 
 // cutLast removes the end of a name if it is ok so far.
@@ -85,12 +130,11 @@ func (l *Lesson) shape() (parts []string) {
 				parts = append(parts, "a paragraph")
 				var links []string
 				for _, piece := range strings.Split(block, "](")[1:] {
-					address, _, _ := strings.Cut(piece, ")\n")
-					if rest, _, run := strings.Cut(address, ">)"); run {
-						address = rest
-					} else {
-						address, _, _ = strings.Cut(address, ")")
+					end := ")"
+					if strings.HasPrefix(piece, "<") {
+						end = ">)" // the address of a run has parentheses
 					}
+					address, _, _ := strings.Cut(piece, end)
 					links = append(links, "a link to "+address)
 				}
 				slices.Sort(links)

@@ -9,8 +9,8 @@ import (
 // A translation has what the original has: as many paragraphs and hints, the same code, links and
 // images.
 func TestTranslations(t *testing.T) {
-	const body = "Text [a](<run:f(1)#end>) and [b](<run:f(2)>).\n\nMore.\n\n## Your turn\n\n" +
-		"    ret i64 %x\n\n## Hint\n\nOne.\n"
+	const body = "Text [b](<run:f(2)>) and [a](<run:f(1)#end>)\nthere.\n\nMore.\n\n" +
+		"## Your turn\n\n    ret i64 %x\n\n## Hint\n\nOne.\n"
 	const german = "[B](<run:f(2)>) und [A](<run:f(1)#end>).\n\nMehr.\n\n## Your turn\n\n" +
 		"    ret i64 %x\n\n## Hint\n\nEins.\n"
 	const at = "01-why/02-first/"
@@ -50,5 +50,50 @@ func TestTranslations(t *testing.T) {
 	if _, problems := read("lesson.deutsch.md", german); len(problems) != 1 ||
 		!strings.Contains(problems[0].Message, `"deutsch" is not the code of a language`) {
 		t.Error(problems)
+	}
+}
+
+// Translated questions have the same answers, and a translated track its own title.
+func TestTranslatedQuestions(t *testing.T) {
+	const body, german = "More.\n\n## Hint\n\nOne.\n", "Mehr.\n\n## Hint\n\nEins.\n"
+	const asked = "choice\n  Which?\n  - This\n    = right\n    Yes.\n" +
+		"  - That\n    = wrong\n    No.\n"
+	fsys := lessonOf(front+body, begun, ended, "run f(1) = 1")
+	add := func(name, text string) []Problem {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+		tracks, problems, err := Read(fsys)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(problems) > 0 {
+			return problems
+		}
+		track := tracks[0]
+		if q := track.Lessons[0].Translations["de"].Questions; q[0].Prompt != "Was?" ||
+			q[0].Options[1].Reason != "Nein." || track.Translations["de"].Title != "Warum" ||
+			track.Translations["de"].About != "Darum." {
+			t.Errorf("%+v", track)
+		}
+		return nil
+	}
+	const at = "01-why/02-first/"
+	fsys["01-why/track.de.md"] = &fstest.MapFile{Data: []byte("# Warum\n\nDarum.\n")}
+	fsys[at+"questions.txt"] = &fstest.MapFile{Data: []byte(asked)}
+	if p := add(at+"lesson.de.md", front+german); len(p) == 0 || p[0].String() !=
+		at+"questions.de.txt: the file is missing" {
+		t.Error(p)
+	}
+	de := strings.NewReplacer("Which?", "Was?", "This", "Dies", "That", "Das", "No.",
+		"Nein.").Replace(asked)
+	if p := add(at+"questions.de.txt", de); p != nil {
+		t.Error(p)
+	}
+	if p := add(at+"questions.de.txt", strings.Replace(de, "right", "wrong", 1)); len(p) == 0 {
+		t.Error("another answer is right")
+	}
+	swapped := strings.NewReplacer("= right", "= wrong", "= wrong", "= right").Replace(de)
+	if p := add(at+"questions.de.txt", swapped); len(p) != 1 || p[0].String() != at+
+		"questions.de.txt: more than the text differs from questions.txt in question 1" {
+		t.Error(p)
 	}
 }

@@ -47,8 +47,8 @@ var titles = map[check.Kind]string{check.AskSlots: "Predict", check.AskStale: "F
 // ask prepares a lesson's questions from its program.
 func (p *place) ask(ctx context.Context) error {
 	var e engine.Engine
-	for i := range p.Lesson.Questions {
-		q := &p.Lesson.Questions[i]
+	for i := range p.questions {
+		q := &p.questions[i]
 		asked, err := e.Ask(ctx, p.Lesson.Request(), q)
 		if err != nil {
 			return fmt.Errorf("%s:%d: %w", lessons.QuestionsFile, q.Line, err)

@@ -43,20 +43,25 @@ func (x *index) CanOf(l lessons.Lesson) template.HTML {
 	return template.HTML(template.HTMLEscapeString("You can then " + l.Can + "."))
 }
 
-// In is the attribute for a lesson's texts inside its track, whose own text is in English.
+// Track is a track in the page's language, if it is translated.
+func (x *index) Track(t lessons.Track) *lessons.Track { return inLanguage(&t, x.Language) }
+
+// In is the attribute for the texts of a lesson, InTrack that for those of a track: of a page in
+// another language they are in English if they are not translated.
 func (x *index) In(l lessons.Lesson) template.HTMLAttr {
-	if l.Translations[x.Language] == nil {
-		return ""
-	}
-	return x.Around()
+	return x.foreign(l.Translations[x.Language] == nil)
 }
 
-// Around is the attribute for texts in the page's language inside a track.
-func (x *index) Around() template.HTMLAttr {
-	if x.Language == "en" {
+// InTrack is like [index.In].
+func (x *index) InTrack(t lessons.Track) template.HTMLAttr {
+	return x.foreign(t.Translations[x.Language] == nil)
+}
+
+func (x *index) foreign(untranslated bool) template.HTMLAttr {
+	if x.Language == "en" || !untranslated {
 		return ""
 	}
-	return template.HTMLAttr(` lang="` + x.Language + `"`)
+	return ` lang="en"`
 }
 
 // linkTo is a link in a text that a language says.

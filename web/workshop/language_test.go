@@ -93,7 +93,7 @@ func TestTranslatedPages(t *testing.T) {
 	if err != nil || len(problems) > 0 {
 		t.Fatal(problems, err)
 	}
-	pages, err := Pages(context.Background(), tracks[:1], Frame{})
+	pages, err := Pages(context.Background(), tracks[:2], Frame{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,15 +111,20 @@ func TestTranslatedPages(t *testing.T) {
 			`rel="next" href="leaf-calls.de.html"`, "Sie können jetzt sagen, warum"},
 		"learn.de.html": {`<html lang="de">`, "<h1>Lektionen</h1>",
 			`lang="en" hreflang="en">English<`,
-			`<a href="learn/left-behind.de.html" lang="de">Ein Zeiger, der zurückbleibt</a>`,
-			`<a href="learn/leaf-calls.de.html">Calls at which`, `"passed":"bestanden"`,
+			`<h2 id="why-safepoints">Warum Safepoints</h2>`,
+			`<a href="learn/left-behind.de.html">Ein Zeiger, der zurückbleibt</a>`,
+			`<h2 id="reading-the-machine" lang="en">Reading the machine</h2>`,
+			`<a href="learn/frame.de.html" lang="en">`, `"passed":"bestanden"`,
 			`href="learn/results.de.html">Ergebnisse`},
 		"learn/results.de.html": {`<html lang="de">`, "<h1>Ergebnisse</h1>",
 			`<a href="../learn.de.html">Lektionen</a>`, `href="results.html" lang="en"`},
 		"learn/results.html": {`<a href="../learn.html">Lessons</a>`,
 			`href="results.de.html" lang="de"`},
-		"learn/leaf-calls.de.html": {`<html lang="de">`, `<div lang="en"><h1>`, ">Prüfen</button>",
-			`rel="prev" href="left-behind.de.html">←&nbsp;Ein Zeiger`},
+		"learn/frame.de.html": {`<html lang="de">`, `<div lang="en"><h1>`, ">Prüfen</button>",
+			`rel="prev" href="another-agreement.de.html">←&nbsp;Eine andere Absprache`},
+		"learn/still-needed.de.html": {"<span>Warum Safepoints</span>",
+			`<h2 id="question-1">Auswahl`, "Eine Zeile nach dem Aufruf berechnet",
+			"Von welchem dieser"},
 		"learn/left-behind.html": {`<html lang="en">`, "<h2>Your turn</h2>", ">Check</button>",
 			`href="left-behind.de.html" lang="de" hreflang="de">Deutsch<`},
 	} {

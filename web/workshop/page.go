@@ -15,6 +15,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
+	"statepoint/web/check"
 	"statepoint/web/lessons"
 	"statepoint/web/ui/link"
 )
@@ -91,6 +92,7 @@ type place struct {
 	language  *language
 	body      string
 	hints     []string
+	questions []check.Question
 	translate bool // the language is not English
 }
 
@@ -112,12 +114,25 @@ func (p *place) TitleOf(l *lessons.Lesson) string {
 	return l.Title
 }
 
+// TrackTitle is the track's title in the language, if it is translated.
+func (p *place) TrackTitle() string { return inLanguage(p.Track, p.Language).Title }
+
+// inLanguage is a track in a language, if it is translated.
+func inLanguage(t *lessons.Track, code string) *lessons.Track {
+	if other := t.Translations[code]; other != nil {
+		return other
+	}
+	return t
+}
+
 // speak chooses the texts of a language.
 func (p *place) speak(l *language, among []*language) (err error) {
 	p.language, p.Language, p.translate = l, l.code, l.code != "en"
 	p.Title, p.Can, p.body, p.hints = p.Lesson.Title, p.Lesson.Can, p.Lesson.Body, p.Lesson.Hints
+	p.questions = p.Lesson.Questions
 	if t := p.Lesson.Translations[l.code]; t != nil {
 		p.Title, p.Can, p.body, p.hints = t.Title, t.Can, t.Body, t.Hints
+		p.questions = t.Questions
 	} else {
 		p.Foreign = p.translate
 	}
