@@ -281,6 +281,10 @@ class Drawing {
     if (list) this.bring(list[0], "auto");
   }
 
+  top() {
+    this.host.scrollTo({ top: 0, behavior: "instant" });
+  }
+
   // step moves the keyboard to the nearest thing in a direction, and says
   // whether there is one.
   step(from, key) {

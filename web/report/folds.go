@@ -51,7 +51,8 @@ func (d *Doc) beside(parts []part) (out []Span) {
 		for end > next && (d.Text[end-1] == '\n') {
 			end--
 		}
-		if end > next && strings.Count(d.Text[next:end], "\n")+1 >= fewest {
+		text := strings.Trim(d.Text[next:max(next, end)], "\n")
+		if text != "" && strings.Count(text, "\n")+1 >= fewest {
 			out = append(out, Span{Start: int32(next), End: int32(end)})
 		}
 	}

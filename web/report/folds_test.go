@@ -35,6 +35,10 @@ func TestFolds(t *testing.T) {
 	records := &Doc{Text: "map\n2\nf 1\ng 1\nrecord 1\nrecord 0\n f\nend\n", Marks: []Mark{
 		{6, 9, 3, RoleWhole}, {10, 13, 4, RoleWhole}, {14, 22, 4, RoleWhole},
 		{23, 31, 3, RoleWhole}, {32, 34, 3, RoleWhole}}}
+	// So does one that is alone between blank lines.
+	single := &Doc{Text: "target x\n\ndefine @f() {\n}\n\ndeclare @x\n",
+		Outline: []Symbol{{Kind: SymbolFunction, Start: 10, End: 25, NameStart: 17, NameEnd: 19}},
+		Marks:   []Mark{{17, 19, 3, RoleDef}}}
 	// A comment above a function belongs to it.
 	commented := &Doc{Text: "target x\ntarget y\n\n; f does\n; nothing\ndefine @f() {\n}\n",
 		Outline: []Symbol{{Kind: SymbolFunction, Start: 38, End: 53, NameStart: 45, NameEnd: 47}},
@@ -57,6 +61,7 @@ func TestFolds(t *testing.T) {
 		{asm, FoldOthers, 4, []string{"f:\n  ret"}},
 		{records, FoldOthers, 3, []string{"map\n2", "g 1\nrecord 1"}},
 		{commented, FoldOthers, 3, []string{"target x\ntarget y"}},
+		{single, FoldOthers, 3, nil},
 		{asm, FoldUnchanged, 4, nil},
 	} {
 		var got []string

@@ -27,6 +27,18 @@ func (c Category) String() string {
 	return "value"
 }
 
+// Word is what an item is to a collector. Where it has no meaning for one, an item that is no value
+// is what its kind says.
+func (l *Link) Word() string {
+	if l.Category == CategoryNone {
+		switch l.Kind {
+		case provenance.KindBlock, provenance.KindFunction, provenance.KindGlobal:
+			return l.Kind.String()
+		}
+	}
+	return l.Category.String()
+}
+
 // Purpose says why a part of the module exists, if it exists for the collector.
 type Purpose uint8
 

@@ -18,3 +18,14 @@ func TestBareNames(t *testing.T) {
 		t.Errorf("%q is taken for a name: %q", l.Label, l.Bare())
 	}
 }
+
+// A function has no meaning for a collector: the word for it is what it is.
+func TestWords(t *testing.T) {
+	for want, l := range map[string]Link{"function": {Kind: provenance.KindFunction},
+		"block": {Kind: provenance.KindBlock}, "value": {Kind: provenance.KindInstruction},
+		"base": {Kind: provenance.KindArgument, Category: CategoryBase}} {
+		if got := l.Word(); got != want {
+			t.Errorf("the word for a %v is %q, not %q", l.Kind, got, want)
+		}
+	}
+}

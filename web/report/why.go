@@ -28,8 +28,9 @@ func (s *Step) Name() string { return nameOf(s.Text, s.Of) }
 
 // Why explains how the selected thing got from source to byte.
 type Why struct {
-	// Category of what was selected.
+	// Category of what was selected, and Word for it.
 	Category Category
+	Word     string
 	Steps    []Step
 }
 
@@ -67,7 +68,8 @@ func (x *Index) Why(ids []uint32) Why {
 	}
 	roots := x.Roots(ids)
 	var w Why
-	w.Category = x.Link(x.pick(ids, roots)).Category
+	picked := x.Link(x.pick(ids, roots))
+	w.Category, w.Word = picked.Category, picked.Word()
 	c := whyChain{index: x, why: &w, ids: ids, own: x.Own(ids), line: x.line(ids)}
 
 	group := func(want func(*Link) bool) (out []*Link) {

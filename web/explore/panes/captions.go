@@ -103,7 +103,7 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 // asmCaption describes the assembly pane.
 // Where pointers are is in the records, which a question may cover.
 func asmCaption(res *lower.Result, covered bool) string {
-	size := source.Count(len(res.Text), "byte") + ". "
+	size := source.Count(len(res.Text), "byte") + " of code. "
 	switch {
 	case covered:
 		return size
@@ -130,7 +130,7 @@ func asmCaption(res *lower.Result, covered bool) string {
 
 // mapCaption describes the stack map pane.
 func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
-	text := fmt.Sprintf("%s, v%d. ", source.Count(size, "byte"), m.Version)
+	text := fmt.Sprintf("%s of map, v%d. ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
 	switch moves := moves(c) || c.Object() != nil; {
 	case n.inSlots+n.inRegisters > 0 && moves:

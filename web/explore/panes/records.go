@@ -17,14 +17,22 @@ func Records(c *explore.Compilation) []report.MapRecord {
 	if c.Lowered() == nil || len(c.Lowered().Map.Records) == 0 {
 		return nil
 	}
+	all := make([]int, len(c.Lowered().Map.Records))
+	for i := range all {
+		all[i] = i
+	}
+	return RecordsOf(c, all, Costs(c))
+}
+
+// RecordsOf returns the rows of some records, by their numbers, with their costs, which may be nil.
+func RecordsOf(c *explore.Compilation, numbers []int, costs *report.Costs) []report.MapRecord {
 	m := c.Lowered().Map
 	owner := make([]int, len(m.Records))
 	m.Each(func(function, record int) { owner[record] = function })
-	costs := Costs(c)
-	out := make([]report.MapRecord, len(m.Records))
-	for i := range m.Records {
+	out := make([]report.MapRecord, len(numbers))
+	for at, i := range numbers {
 		rec := &m.Records[i]
-		o := &out[i]
+		o := &out[at]
 		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
 			Offset: rec.Offset, Form: rec.Form.String(), Locations: MapLocations(c, i)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {

@@ -13,6 +13,23 @@ import (
 	"statepoint/web/report"
 )
 
+// The next safepoint after the last is none: what the collection there did is shown before the end.
+func TestNextShowsTheLastCollection(t *testing.T) {
+	r := listRun(t)
+	s := r.do(report.RunSeek)
+	last := s.Marks[len(s.Marks)-1]
+	if !last.Collected {
+		t.Fatalf("the last mark is %+v", last)
+	}
+	r.seek(last.Step)
+	if s = r.do(report.RunNext); s.Step != last.Step+1 || s.Ended != "" {
+		t.Errorf("after step %d comes %d", last.Step, s.Step)
+	}
+	if s = r.do(report.RunNext); s.Ended == "" {
+		t.Errorf("step %d is not the end", s.Step)
+	}
+}
+
 // Each action of a collector can be reached by stepping forwards and backwards. At each, the slots
 // match memory, one frame, slot or object is lit, and the bytes read are those of the record.
 func TestProgramActions(t *testing.T) {

@@ -56,6 +56,10 @@ func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment,
 				return moment{r.marks[i].Step, 0}, nil
 			}
 			if r.complete {
+				if i := r.after(from) - 1; i >= 0 && r.marks[i].Step == from &&
+					r.marks[i].Collected {
+					return moment{from + 1, 0}, nil // what the last collection did
+				}
 				return moment{h.End(), 0}, nil
 			}
 			if err := r.record(ctx, 0); err != nil {

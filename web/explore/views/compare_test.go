@@ -102,13 +102,15 @@ define void @other() gc "statepoint-example" {
 	was, is := views.FunctionRows(explore.Compile(t.Context(), &kept, nil)),
 		views.FunctionRows(explore.Compile(t.Context(), &now, nil))
 	changed, before := is[1], was[1].Values
-	code := uint32(0)
-	for i := range is {
-		code += is[i].Values[report.FunctionCode]
-	}
+	code := report.SumFunctions(is)[report.FunctionCode]
 	all := e.Run(t.Context(), &now).Figures.CodeBytes
 	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, "+
 		"to align each function", all, code, all-code)
+	about := report.SumFunctions(is)[report.FunctionMap]
+	if mapped := e.Run(t.Context(), &now).Figures.StackMapBytes; about > 0 {
+		sum += fmt.Sprintf(" %d bytes of map: %d about functions, %d of header and constants",
+			mapped, about, mapped-about)
+	}
 	said := "Find 3 functions · 2 with figures that differ from the kept result, listed first · " +
 		"gone: @leaves " + sum + " function " +
 		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name

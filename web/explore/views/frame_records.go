@@ -22,23 +22,29 @@ func Frame(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer,
 
 // Records is the table of records, from the one that the request's Subject numbers.
 func Records(r *explore.Compilation, ask *report.ViewRequest) (*report.ViewAnswer, error) {
-	records := panes.Records(r)
 	if r.Lowered() == nil {
 		return nil, errors.New("no stack map: " + r.NotLowered())
 	}
-	if len(records) == 0 {
+	all := len(r.Lowered().Map.Records)
+	if all == 0 {
 		return nil, errors.New(panes.NoMap(r))
 	}
-	byCost := ask.Stage == report.ByCost
-	if costs := panes.Costs(r); byCost && costs != nil {
-		sorted := make([]report.MapRecord, len(records))
-		for i, n := range costs.Order() {
-			sorted[i] = records[n]
-		}
-		records = sorted
+	byCost, costs := ask.Stage == report.ByCost, panes.Costs(r)
+	var order []int
+	if byCost && costs != nil {
+		order = costs.Order()
 	}
-	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(records,
-		int(min(ask.Subject, 1<<30)), byCost, panes.Replaced(r))}, nil
+	first := int(min(ask.Subject, uint32(all-1)))
+	shown := make([]int, 0, report.MostRecords)
+	for n := first; n < min(all, first+report.MostRecords); n++ {
+		if order != nil {
+			shown = append(shown, order[n])
+		} else {
+			shown = append(shown, n)
+		}
+	}
+	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(panes.RecordsOf(r, shown,
+		costs), first, all, byCost, panes.Replaced(r))}, nil
 }
 
 // MapJSON is the stack map as JSON.

@@ -32,8 +32,12 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 		Prefixed: slices.ContainsFunc(r.Module().Funcs, func(f *ir.Func) bool {
 			return f.Prefix != nil
 		})}
+	if !r.Lowered().MapReplaced {
+		list.Map = r.Outline().Figures.StackMapBytes
+	}
 	for i := range rows {
 		list.Between -= rows[i].Values[report.FunctionCode]
+		list.About += rows[i].Values[report.FunctionMap]
 		if rows[i].Warnings > 0 {
 			list.Warned++
 		}

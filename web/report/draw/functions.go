@@ -34,6 +34,9 @@ type FunctionList struct {
 	// functions. Prefixed says that some are data that functions have before their entries.
 	Code, Between uint32
 	Prefixed      bool
+	// Map is how many bytes of map the module has, 0 for none, and About how many of those are
+	// about functions.
+	Map, About uint32
 	// Kept says what changed since a result was kept, nil if none was.
 	Kept *report.FunctionsKept
 }
@@ -88,7 +91,7 @@ func Functions(l *FunctionList) string {
 	}
 	b.WriteString(`</tbody></table>`)
 	if n := len(l.Rows) - len(shown); n > 0 {
-		fmt.Fprintf(&b, `<p>%d more: type a part of the name.</p>`, n)
+		fmt.Fprintf(&b, `<p>%d more; find one by a part of its name.</p>`, n)
 	}
 	b.WriteString(l.totals() + `</div>`)
 	return b.String()
@@ -140,11 +143,15 @@ func (l *FunctionList) count() string {
 	return source.Count(l.All, "function")
 }
 
-// sum says how the sizes of functions add up to that of the code, "" if there is nothing between
-// functions.
-func (l *FunctionList) sum() string {
+// sum says how the sizes of functions add up to those of the code and of the map, "" if nothing
+// else is in them.
+func (l *FunctionList) sum() (text string) {
+	if l.About > 0 && l.Map > l.About {
+		text = fmt.Sprintf(`<p class="records-bar">%s of map: %d about functions, %d of header and `+
+			`constants</p>`, source.Count(l.Map, "byte"), l.About, l.Map-l.About)
+	}
 	if l.Between == 0 {
-		return ""
+		return text
 	}
 	what := "padding"
 	if l.Prefixed {
@@ -152,8 +159,7 @@ func (l *FunctionList) sum() string {
 	}
 	return fmt.Sprintf(`<p class="records-bar">%s of code: %d in functions, %d of %s `+
 		`between them, to align each function</p>`, source.Count(l.Code, "byte"),
-		l.Code-l.Between,
-		l.Between, what)
+		l.Code-l.Between, l.Between, what) + text
 }
 
 // functionRow draws a function with its figures, and their changes.

@@ -62,7 +62,7 @@ func objectFunctions(b *strings.Builder, o *report.ObjectFacts) {
 	}
 	b.WriteString(`</table>`)
 	if n := len(o.Functions) - len(shown); n > 0 {
-		fmt.Fprintf(b, `<p>%d more: type a part of the name.</p>`, n)
+		fmt.Fprintf(b, `<p>%d more; find one by a part of its name.</p>`, n)
 	}
 	b.WriteString(`</div>`)
 }

@@ -344,7 +344,8 @@ func (w *pageWriter) extras() {
 	if len(w.c.Records) > 0 {
 		fmt.Fprintf(&w.b,
 			"<details class=\"sp-records\"%s><summary>Records as a table</summary>%s</details>\n",
-			w.open(report.ViewRecords), Records(w.c.Records, 0, false, ""))
+			w.open(report.ViewRecords), Records(w.c.Records[:min(len(w.c.Records),
+				report.MostRecords)], 0, len(w.c.Records), false, ""))
 		for i := range w.c.Records {
 			w.used[w.c.Records[i].ID] = true
 			for _, l := range w.c.Records[i].Locations {

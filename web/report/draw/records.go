@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -18,20 +19,19 @@ func recordsButton(b *strings.Builder, name string, more bool, from int) {
 	fmt.Fprintf(b, `<button type="button" data-key="%[1]s"%[2]s>%[1]s</button>`, name, act)
 }
 
-// Records draws a table of at most report.MostRecords records from the one with the given number,
-// one fold each; data-in is the id of its function. An element with data-act="7" shows the records
+// Records draws a part of a table of records: those from the first, of so many, one fold each;
+// data-in is the id of its function. An element with data-act="7" shows the records
 // from number 7, or sorts them. byCost says that they are sorted by cost, replaced what replaces
 // the stack map in the object, if anything does.
-func Records(records []report.MapRecord, first int, byCost bool, replaced string) string {
-	first = max(0, min(first, len(records)-1))
-	last := min(len(records), first+report.MostRecords)
+func Records(records []report.MapRecord, first, all int, byCost bool, replaced string) string {
+	last := first + len(records)
 	var b strings.Builder
 	b.WriteString(`<div class="records">`)
 	if replaced != "" {
 		fmt.Fprintf(&b, `<p>%s These are the records that it was written from.</p>`,
 			html.EscapeString(replaced))
 	}
-	if len(records) > 1 && records[0].Cost != nil {
+	if all > 1 && records[0].Cost != nil {
 		sort := "sort by cost"
 		if byCost {
 			sort = "sort by number"
@@ -39,14 +39,19 @@ func Records(records []report.MapRecord, first int, byCost bool, replaced string
 		fmt.Fprintf(&b, `<p class="records-bar"><button type="button" data-key="sort" `+
 			`data-act="%d">%s</button></p>`, report.RecordsSort, sort)
 	}
-	if len(records) > report.MostRecords {
+	if all > len(records) {
 		b.WriteString(`<p class="records-bar">`)
-		recordsButton(&b, "earlier", first > 0, max(0, first-report.MostRecords))
-		fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, len(records))
-		recordsButton(&b, "later", last < len(records), last)
+		recordsButton(&b, "previous", first > 0, max(0, first-report.MostRecords))
+		if byCost {
+			fmt.Fprintf(&b, ` %d to %d of %s, costliest first `, first+1, last,
+				source.Count(all, "record"))
+		} else {
+			fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, all)
+		}
+		recordsButton(&b, "next", last < all, last)
 		b.WriteString(`</p>`)
 	}
-	for i := first; i < last; i++ {
+	for i := range records {
 		record(&b, &records[i])
 	}
 	b.WriteString(`</div>`)

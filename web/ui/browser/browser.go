@@ -287,4 +287,6 @@ type Drawing interface {
 	// Reveal scrolls an item into view; FocusOn also moves the focus to it.
 	Reveal(id uint32)
 	FocusOn(id uint32)
+	// Top scrolls to the top.
+	Top()
 }

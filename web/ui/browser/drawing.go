@@ -61,6 +61,7 @@ func (d *drawing) call(method string, args ...any) {
 func (d *drawing) Light(flat []int32, pinned bool) { d.call("light", ints(flat), pinned) }
 func (d *drawing) Reveal(id uint32)                { d.call("reveal", int(id)) }
 func (d *drawing) FocusOn(id uint32)               { d.call("focusOn", int(id)) }
+func (d *drawing) Top()                            { d.call("top") }
 
 func (d *drawing) Only(function uint32) {
 	d.only = function

@@ -187,3 +187,4 @@ func (noDrawing) Trail([]uint32, bool)         {}
 func (noDrawing) Reveal(uint32)                {}
 func (noDrawing) Only(uint32)                  {}
 func (noDrawing) FocusOn(uint32)               {}
+func (noDrawing) Top()                         {}

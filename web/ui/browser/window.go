@@ -85,8 +85,8 @@ func (w *window) listen(on Events) {
 			key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
 			typing := w.js.Call("acceptsTyping", e).Bool()
 			switch key {
-			case "F6", "[", "]", "/", "?", "j", "l", "p":
-				if !typing || key == "F6" {
+			case "F1", "F6", "[", "]", "/", "?", "j", "l", "p":
+				if !typing || key == "F1" || key == "F6" {
 					e.Call("preventDefault")
 				}
 			case "F8", "F9", "F10", "F11": // the browser's own, unless a program runs

@@ -76,7 +76,7 @@ func (c *whyLine) renderOthers() app.UI {
 						c.selection.Jump(l.ID)
 					}, app.EventScope(l.ID)).
 					Body(
-						app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
+						app.Span().Class("cat cat-"+l.Category.String()).Text(l.Word()),
 						app.Code().Text(words.Visible(l.Name())),
 						app.Small().Text(words.Visible(l.Detail)),
 					),

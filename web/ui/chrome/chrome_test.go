@@ -71,7 +71,8 @@ func TestKeys(t *testing.T) {
 		key    string
 		typing bool
 		acts   bool
-	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
+	}{{"F1", true, true}, {"F1", false, true},
+		{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
 		{"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
 		if got := c.Key(k.key, false, k.typing); got != k.acts {
 			t.Errorf("%q while typing %v: acted %v", k.key, k.typing, got)

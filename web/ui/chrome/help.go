@@ -140,7 +140,7 @@ var helpKeys = []helpKey{
 	{"p", "present: nothing but the panes or the run, for a projector; p or Esc leaves"},
 	{"/", "search this pane; in the editor Ctrl+F or ⌘F"},
 	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last keystroke"},
-	{"?", "this help"},
+	{"F1|?", "this help; in the editor F1"},
 }
 
 var legend = []report.Category{report.CategoryNone, report.CategoryBase, report.CategoryDerived,

@@ -37,6 +37,9 @@ func (c *keys) act(key string, shift, typing bool) bool {
 		}
 		c.stepPane(by)
 		return true
+	case "F1":
+		c.help.setHelp(!c.help.open)
+		return true
 	case "Escape":
 		if typing {
 			return false // the editor reports Esc after closing its search

@@ -70,12 +70,16 @@ func (c *linkedList) renderLinkedItem(l broker.LinkedItem) app.UI {
 			where = strings.TrimLeft(lineLabel(l.Pane, d, l.Line), " ,")
 		}
 	}
+	word := l.Category.String()
+	if link := c.broker.Index().Link(l.ID); link != nil {
+		word = link.Word()
+	}
 	return app.Li().Body(
 		app.Button().Type("button").
 			OnClick(func(app.Context, app.Event) { c.toLinked(l) },
 				app.EventScope(fmt.Sprint(l.Pane, l.Line, l.ID, l.Text))).
 			Body(
-				app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
+				app.Span().Class("cat cat-"+l.Category.String()).Text(word),
 				app.I().Text(where),
 				app.Code().Text(words.Clip(words.Visible(report.Readable(l.Text)))),
 			),

@@ -40,7 +40,7 @@ func (c *whyLine) render() app.UI {
 			app.Span().Class("ask").Text(c.reader.Either("Point at",
 				"Tap")+" a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
-			app.Span().Class("hint").Text("? for help"),
+			app.Span().Class("hint").Text("F1 for help"),
 			c.journey.renderButton(!c.journey.open),
 			c.pins.render(),
 			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
@@ -54,9 +54,9 @@ func (c *whyLine) render() app.UI {
 	}
 	if c.stages.appearance.follows() {
 		return c.renderLine("why columns", "cat cat-"+why.Category.String(),
-			why.Category.String(), c.renderColumns(why.Category, why.Steps), hint)
+			why.Word, c.renderColumns(why.Category, why.Steps), hint)
 	}
-	return c.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
+	return c.renderChain("cat cat-"+why.Category.String(), why.Word, why.Steps, hint)
 }
 
 // renderTrail renders the why line while the path of a finding is shown.

@@ -3,6 +3,7 @@ package desk
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"statepoint/core/provenance"
 	"statepoint/web/report"
@@ -14,7 +15,7 @@ import (
 )
 
 // Folds folds away what the reader is not looking at: all functions but one, or parts of the
-// module. In a module of several functions that is so from the start, in every pane.
+// module. In a long module of several functions that is so from the start, in every pane.
 type Folds struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -41,7 +42,8 @@ type function struct {
 	name string
 }
 
-// several is the number of functions from which on the panes show one at a time.
+// several is the number of functions from which on they are listed, and the panes show one at a
+// time.
 const several = 3
 
 // functions returns those of the text, in its order.
@@ -64,15 +66,25 @@ func (p *Folds) functions() []function {
 	return p.units
 }
 
-// Several reports whether the text has so many functions that the panes show one at a time.
+// screenLines is the number of lines that a reader sees at once: a text of no more is not folded.
+const screenLines = 40
+
+// folds reports whether the panes show one function at a time from the start. A lesson is about all
+// of its text.
+func (p *Folds) folds() bool {
+	return p.Several() && p.ws.Lesson == "" &&
+		(p.of.Only != 0 || strings.Count(p.of.Source.Text, "\n") > screenLines)
+}
+
+// Several reports whether the text has so many functions that they are listed.
 func (p *Folds) Several() bool {
 	return p.ws.Object() == "" && len(p.functions()) >= several
 }
 
 // Kind returns what is folded: what the reader chose, else all functions but one if there are
-// several. A lesson is about all of its text.
+// several in more than a screen of text.
 func (p *Folds) Kind() report.FoldKind {
-	if !p.chose && p.Several() && p.ws.Lesson == "" {
+	if !p.chose && p.folds() {
 		return report.FoldOthers
 	}
 	return p.kind

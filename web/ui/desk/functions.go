@@ -32,6 +32,8 @@ type Functions struct {
 	here uint32
 	html string // of the list
 
+	sorted bool // the reader chose another order, which is not shown yet
+
 	named *report.Report // the report whose functions are listed without figures
 }
 
@@ -113,6 +115,11 @@ func (p *Functions) show() {
 	}
 	p.html = list
 	p.drawing.Show("functions", list)
+	if p.sorted && ready { // the reader asks which come first
+		p.drawing.Top()
+		p.sorted = false
+		return
+	}
 	p.drawing.Reveal(ask.Subject)
 }
 
@@ -147,6 +154,7 @@ func (p *Functions) told(what messages.Told, ids []uint32) {
 		p.goTo(id >> 1)
 	} else {
 		p.view.Act(id)
+		p.sorted = true
 	}
 	p.show()
 	p.browser.Refresh()

@@ -73,7 +73,7 @@ func TestTitlesNameObjects(t *testing.T) {
 	for want, p := range map[string]report.RunSpace{
 		"nursery, first object at 0x1010, 24 of 256 bytes used": {Name: "nursery", Start: 0x1000,
 			Size: 0x100, Used: 24, First: 0x1010},
-		"left, 0 of 256 bytes used": {Name: "left", Start: 0x1000, Size: 0x100},
+		"left behind, 0 of 256 bytes used": {Name: "left", Start: 0x1000, Size: 0x100},
 		"heap, first object at 0x1008, 256 bytes: the header of the object at 0x1020 was " +
 			"overwritten": {Name: "heap", Start: 0x1000, Size: 0x100, Used: 8, First: 0x1008,
 			Overwritten: 0x1020},

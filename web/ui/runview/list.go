@@ -68,7 +68,8 @@ func (v *View) renderList(s *report.RunState) app.UI {
 			}),
 		list("run-list-registers", "Registers", "", len(s.Registers), func(i int) app.UI {
 			r := &s.Registers[i]
-			return app.Li().Text(r.Name + " " + valueText(&r.RunValue, s.Within > 0))
+			return app.Li().Text(r.Name + " " +
+				valueText(heldWord(&r.RunValue, true), s.Within > 0))
 		}),
 		list("run-list-events", fmt.Sprintf("What the collector does in step %d", s.EventsOf),
 			"The collector does nothing here.", len(s.Events), func(i int) app.UI {
@@ -102,7 +103,7 @@ func slotText(s *report.RunSlot, within bool) string {
 	if s.Means != "" {
 		return text + words.Visible(s.Means)
 	}
-	return text + valueText(&s.RunValue, within)
+	return text + valueText(heldWord(&s.RunValue, s.Dead), within)
 }
 
 // valueText describes a word, and its previous value if the step changed it.

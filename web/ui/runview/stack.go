@@ -195,7 +195,18 @@ func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 		return app.Span().Class("run-value").Title(hex(s.Value)).Body(app.Code().Text(
 			words.Visible(s.Means)))
 	}
-	return renderValue(&s.RunValue, within)
+	return renderValue(heldWord(&s.RunValue, s.Dead), within)
+}
+
+// heldWord is a word as it is shown. What no collector updates, as a register or a dead slot, is
+// left behind as soon as its object has moved.
+func heldWord(v *report.RunValue, unlisted bool) *report.RunValue {
+	if !unlisted || !v.Stale {
+		return v
+	}
+	w := *v
+	w.Object = 0
+	return &w
 }
 
 // renderValue renders a word, with its previous value if the step changed it. The offset inside an
@@ -293,7 +304,7 @@ func (p *picture) renderRegisters(s *report.RunState) app.UI {
 	}
 	row := func(r *report.RunRegister) app.UI {
 		return app.Li().DataSet("register", r.Name).Body(app.Code().Text(r.Name),
-			renderValue(&r.RunValue, s.Within > 0))
+			renderValue(heldWord(&r.RunValue, true), s.Within > 0))
 	}
 	return app.Section().Aria("labelledby", "run-registers-title").Body(
 		app.H3().ID("run-registers-title").Text("Registers that changed or point into the heap"),

@@ -94,6 +94,7 @@ func TestRenderState(t *testing.T) {
 	}
 	value := report.RunValue{Value: 0x100000040, Before: 0x100000010, Changed: true,
 		Object: 0x100000040}
+	old := report.RunValue{Value: 0x100000010, Object: 0x100000010, Stale: true}
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Where: "@f+0x5", Sentence: "Said.",
 		Marks:  []report.RunMark{{Step: 3, Collected: true}},
 		Events: []report.RunEvent{{Text: "what <was> done", IDs: []uint32{7}}},
@@ -102,7 +103,10 @@ func TestRenderState(t *testing.T) {
 			Text: "base 0", Light: report.LightNow}},
 		Frames: []report.RunFrame{{Name: "f", ID: 9, Record: 5, Number: 2, Start: 16, End: 64,
 			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Roles: location.Roles(location.RoleBase),
-				IDs: []uint32{7}, RunValue: value}}}},
+				IDs: []uint32{7}, RunValue: value},
+				{Place: "[rsp+8]", Name: "%listed", Roles: location.Roles(location.RoleBase),
+					IDs: []uint32{8}, RunValue: old}}}},
+		Registers: []report.RunRegister{{Name: "rdi", RunValue: old}},
 		Objects: []report.RunObject{{Address: 0x100000010, To: 0x100000040, Size: 24},
 			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})
 	html := app.HTMLString(v.Render())
@@ -115,6 +119,10 @@ func TestRenderState(t *testing.T) {
 		if !strings.Contains(html, want) {
 			t.Errorf("the view lacks %q", want)
 		}
+	}
+	// The map has no registers: only the slot is going to be updated.
+	if n := strings.Count(html, " to update"); n != 1 || !strings.Contains(html, " left behind") {
+		t.Errorf("%d words are to be updated", n)
 	}
 	if got := v.State(); len(got) != 7 || got[0] != "4" {
 		t.Errorf("a link carries %q", got)
