@@ -78,7 +78,18 @@ func TestPageObject(t *testing.T) {
 			`document.querySelectorAll(%q)[%d].click()`, steps, i)))
 		b.until(fmt.Sprintf(`document.querySelectorAll(%q)[%d].matches(".lit")`, steps, i))
 		contains(t, "what is lit", strings.Join(b.lit("asm"), "\n"), want)
+		if i == 1 {
+			contains(t, "the chain", b.why(), "STALE", "record 2, location 4", "updated",
+				"rbx", "keeps the old address", "main+0x2c", "uses rbx as an address")
+		}
 	}
+	// The rail is dashed from the call to the use of the copy.
+	b.until(`(() => {
+		const root = document.querySelector("#host-asm").shadowRoot;
+		const parts = [...root.querySelectorAll(".cm-rail-idle")];
+		return parts.length > 0 && parts.every((e) =>
+			getComputedStyle(e, "::before").borderLeftStyle === "dashed");
+	})()`)
 	// A location of the map leads to its slot in the code.
 	b.tab("records")
 	b.until(`document.querySelectorAll("#drawing-map tr[data-p]").length === 4`)
@@ -94,9 +105,25 @@ func TestPageObject(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](
 		`document.querySelector("#drawing-source .look input").focus()`),
 		chromedp.KeyEvent("main+0x25"), chromedp.KeyEvent(kb.Enter))
+	b.until(`document.querySelector("#drawing-source .answer")?.innerText.includes("record 2")`)
+	contains(t, "the answer", eval[string](b,
+		`document.querySelector("#drawing-source .answer").innerText`),
+		"main+0x25 is where a call in main returns",
+		"[rsp+0] holds a reference: if its object moves, write the new address there.")
+	b.tap("#drawing-source .answer + p button")
 	b.until(`document.querySelector("#drawing-map .look").innerText.includes("record 2")`)
 
+	b.tap("#drawing-source .found .run-to")
+	b.until(`document.querySelector("#run-where")?.textContent === "at @main+0x20"`)
+	b.until(`!document.querySelector("#run-button").disabled`)
 	b.tap("#run-button")
+	b.tap("#run-button")
+	b.until(`document.querySelector("#run-where")?.textContent === "at @main+0x20"`)
+	eval[any](b, `(() => {
+		const line = document.querySelector("#run-timeline");
+		line.value = 0;
+		line.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`)
 	b.until(`document.querySelector(".run").innerText.includes("main() is about to begin")`)
 	b.until(`document.querySelector(".run").innerText.includes("collection 2")`)
 	if *pictures {

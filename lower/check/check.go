@@ -303,7 +303,11 @@ func (j *judge) stale(k int32, v value, how use) {
 	if made := f.maker(v.root); made.in != nil && made.in != call {
 		steps = append([]step{made}, steps...)
 	}
+	known := len(j.report.Findings)
 	j.add(m.p, StaleCopy, m.loc, text, steps, assumed)
+	if m.ref.p == m.p && len(j.report.Findings) > known {
+		j.report.Findings[known].Recorded = m.ref.location
+	}
 }
 
 // found adds a finding about a record: location is the index of one of its locations, or -1.

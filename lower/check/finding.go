@@ -93,6 +93,9 @@ type Finding struct {
 	Place string
 	// Location is the location of the record as in "[rsp+8]", "" for none.
 	Location string
+	// Recorded is the location by which the record lists the reference of a stale copy, "" if it
+	// lists it elsewhere.
+	Recorded string
 	// Text describes the problem in a sentence without its full stop.
 	Text string
 	// Instructions are the instructions that prove it, in the order of the steps that go wrong. For

@@ -208,8 +208,12 @@ type ErrNoRecord struct {
 func (e *ErrNoRecord) Error() string {
 	text := e.Image.Name + ": no record is at " + e.Image.Place(e.At) +
 		": a collector that finds this return address cannot describe the frame"
+	verb := "are"
+	if len(e.Near) == 1 {
+		verb = "is"
+	}
 	for i, n := range e.Near {
-		text += [...]string{"; the nearest are at ", " and "}[min(i, 1)] + e.Image.Place(n)
+		text += [...]string{"; the nearest " + verb + " at ", " and "}[min(i, 1)] + e.Image.Place(n)
 	}
 	return text
 }

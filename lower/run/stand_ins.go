@@ -166,11 +166,11 @@ func (s *StandIns) standsIn(name string) string {
 			return "throws"
 		}
 	}
-	text := "is a safepoint and prints its arguments"
 	f := s.surface.Funcs[name]
 	if f == nil {
-		return text + "; it returns 0"
+		return "is a safepoint and returns 0; the object does not say which arguments it has"
 	}
+	text := "is a safepoint and prints its arguments"
 	switch result := f.Type.Result(); {
 	case result.IsVoid():
 		return text
@@ -187,24 +187,30 @@ func (s *StandIns) standsIn(name string) string {
 // null says which stubs returned 0 where the program may have expected an object, "" if none did.
 // The types of functions are not known of an object without IR.
 func (s *StandIns) null(advice *Advice) string {
-	var all []string
-	for _, name := range s.names {
-		if s.used[name] && s.surface.Funcs[name] == nil {
-			all = append(all, "@"+name)
-		}
-	}
+	all := s.Untyped(true)
 	if len(all) == 0 {
 		return ""
 	}
-	text := "the emulator supplied what the program does not define: the stub of " +
-		strings.Join(all, ", ") + " returned 0"
+	text := "the emulator supplied what the program does not define: the stub of @" +
+		strings.Join(all, ", @") + " returned 0"
 	if len(all) > 1 {
 		text = strings.Replace(text, "stub of", "stubs of", 1)
 	}
 	if advice.Objects != "" {
-		text += " (if it allocates, " + fmt.Sprintf(advice.Objects, all[0][1:]+": arg1 bytes") + ")"
+		text += " (if it allocates, " + fmt.Sprintf(advice.Objects, all[0]+": arg1 bytes") + ")"
 	}
 	return text
+}
+
+// Untyped are the undefined functions of whose types nothing is known, as of those of an object
+// without IR, and which no declaration makes makers; with used only those that have been called.
+func (s *StandIns) Untyped(used bool) (all []string) {
+	for _, name := range s.names {
+		if s.surface.Funcs[name] == nil && (s.used[name] || !used) {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 // returnsNothing reports whether a stub has no result.

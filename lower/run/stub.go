@@ -42,7 +42,8 @@ func shown(p *Program, c *libc.Call, f *Function) string {
 func stub(p *Program, c *libc.Call) error {
 	f := p.opt.Surface.Funcs[c.Name]
 	if f == nil {
-		f = &Function{Name: c.Name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
+		f = &Function{Name: c.Name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{},
+			Variadic: true}}
 	}
 	p.StandIns.use(c.Name)
 	if !p.threads.me().counted { // otherwise it waited inside

@@ -105,6 +105,7 @@ const links = {
   ".cm-rail-pinned::before": { borderLeftWidth: "2.5px", marginLeft: "-1px" },
   ".cm-rail-cross.cm-rail-pinned::before": { border: "3.5px solid currentColor" },
   ".cm-rail-count": { fontSize: "0.85em", color: "var(--faint)", paddingLeft: "6px" },
+  "&.cm-rail-steps .cm-rail-idle::before": { borderLeftStyle: "dashed" },
   "&.cm-rail-steps .cm-rail": { marginLeft: "6px", color: "var(--error)" },
   ".cm-rail[data-word]::after": { content: "attr(data-word)", position: "absolute", top: "0.12em", left: "-4px", minWidth: "11px", padding: "0 3px", borderRadius: "9px", whiteSpace: "nowrap", background: "var(--error)", color: "var(--pane)", font: "600 11px/17px var(--sans)", textAlign: "center" },
   ".cm-rail-in-0": { left: "0px" },

@@ -23,7 +23,7 @@ type Object struct {
 	NoCode, NoMap string
 	// Notes say what instructions do in findings, and Findings have the instructions of each.
 	Notes    map[provenance.ID]string
-	Findings []report.Finding
+	Findings func(*LinkTable) []report.Finding
 	// Entries are the functions that a run may call.
 	Entries []string
 	// Starts are the addresses of the map's functions, Sizes how long they are, in bytes.
@@ -59,7 +59,7 @@ func OfObject(req *report.Request, o *Object) *Compilation {
 	b.linkMap(o.Lowered)
 	b.c.links.categorize(o.Lowered.Map)
 	b.c.outline.OK, b.c.outline.Diagnostics = true, o.Diagnostics
-	b.c.outline.Findings = o.Findings
+	b.c.outline.Findings = o.Findings(b.c.links)
 	b.c.outline.Links = b.c.links.sorted()
 	return b.c
 }

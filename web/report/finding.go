@@ -12,4 +12,8 @@ type Finding struct {
 	Path []uint32
 	// Steps are the instructions on that path, in order; only the first ones if it is very long.
 	Steps []uint32
+	// Chain is the chain of a finding about an object, and Word what it is: Value is then the
+	// record or location, and Safepoint and Use are its call and its last instruction.
+	Chain []Step
+	Word  string
 }

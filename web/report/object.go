@@ -16,9 +16,11 @@ type ObjectFacts struct {
 	Sorted    uint32
 	Find      string
 	Totals    ObjectFunction
-	// Address is an example of one to look up, "" if there is no map.
-	Address  string
-	Findings []ObjectFinding
+	// Address is an example of one to look up, "" if there is no map; Asked is the one looked up,
+	// and Found the answer.
+	Address, Asked string
+	Found          []ObjectFound
+	Findings       []ObjectFinding
 	// Passed are the checks that found nothing, and Open describes what was not checked or is
 	// omitted.
 	Passed, Open []string
@@ -60,9 +62,19 @@ const (
 const (
 	ObjectMemberAct = iota // shows a member, by its number from 1
 	ObjectSortAct          // sorts the functions
+	ObjectRunAct           // runs to an instruction, by its id
+	ObjectWalkAct          // follows the look-up through the bytes of the map
 )
 
-// ObjectLookup precedes an address that is to be looked up, where else a name is searched for.
+// ObjectFound is a sentence, without its full stop, of what a collector finds at an address.
+type ObjectFound struct {
+	// ID is the record or location that it is about, 0 for none.
+	ID   uint32
+	Text string
+}
+
+// ObjectLookup precedes an address that is to be looked up, where else a name is searched for. A
+// request's Lookup has the name and, in a second line, the address.
 const ObjectLookup = "@"
 
 // ObjectFinding is something that the check found wrong.
@@ -73,6 +85,8 @@ type ObjectFinding struct {
 	ID uint32
 	// Steps are the instructions that prove it, in the order of the code.
 	Steps []ObjectStep
+	// Call is the instruction to which a run leads, 0 if nothing runs.
+	Call uint32
 	// Assumed is what the proof rests on.
 	Assumed []string
 }

@@ -20,6 +20,10 @@ const (
 	// the run has none, both go to its end.
 	RunCollection = "collection"
 	RunStale      = "stale"
+	// To where the instruction of an object whose id is the request's From begins first, or to the
+	// end. If the setup has no entry, the function of the instruction is called where main does not
+	// reach it.
+	RunAt = "at"
 )
 
 // RunSetup selects the call to run and its options. The zero value leaves both to the program and
@@ -51,7 +55,8 @@ const BarriersByProgram = "program"
 type RunMaker struct {
 	Name string
 	// Declaration declares its objects as the run lays them out, in the form of a line of
-	// RunSetup.Objects.
+	// RunSetup.Objects; "" for a function that makes none unless it is declared, as an object does
+	// not say what its functions return.
 	Declaration string
 	// Text describes the layout and where it comes from. Declared is set if a reader declared it;
 	// Certain if no part of it is a guess.

@@ -418,6 +418,9 @@ func (c *whyChain) add(links []*Link, prefer func(*Link) bool, most int) {
 	}
 }
 
+// Bytes is the step of a chain for the bytes of a link.
+func (l *Link) Bytes() Step { return Step{Text: byteRange(l.Start, l.End), ID: l.ID, Kind: l.Kind} }
+
 // byteRange formats a range of bytes, both ends included.
 func byteRange(start, end uint32) string {
 	if end == start+1 {

@@ -107,4 +107,15 @@ func (c *codec) finding(f *report.Finding) {
 	c.u32(&f.Instead)
 	c.numbers(&f.Path)
 	c.numbers(&f.Steps)
+	list(c, &f.Chain, c.step)
+	c.str(&f.Word)
+}
+
+func (c *codec) step(s *report.Step) {
+	c.str(&s.Text)
+	enum(c, &s.Of)
+	c.str(&s.Detail)
+	c.u32(&s.ID)
+	c.numbers(&s.Others)
+	enum(c, &s.Kind)
 }

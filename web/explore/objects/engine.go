@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/provenance"
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
 	"statepoint/web/explore/session"
@@ -178,10 +179,36 @@ func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.Ru
 	if err != nil {
 		return &report.RunState{Trouble: err.Error()}
 	}
+	if ask.Action == report.RunAt && ask.Setup.Entry == "" {
+		return e.runTo(ctx, k, *ask)
+	}
+	return e.show(ctx, k, ask)
+}
+
+func (e *Engine) show(ctx context.Context, k *kept, ask *report.RunRequest) *report.RunState {
 	if !e.session.Of(k.opened.comp, ask.Setup) {
 		before := e.session
 		e.session = nil // its memory is needed now
 		e.session, e.ran = session.Begin(ctx, k.opened.comp, ask.Setup, before), k
 	}
 	return e.session.Show(ctx, ask)
+}
+
+// runTo runs to an instruction: from the usual entry or, if that does not reach it, from the
+// function of the instruction. The state's setup names the entry.
+func (e *Engine) runTo(ctx context.Context, k *kept, ask report.RunRequest) *report.RunState {
+	id := uint32(ask.From)
+	comp := k.opened.comp
+	ask.Setup.Entry = session.Filled(comp, ask.Setup).Entry
+	state := e.show(ctx, k, &ask)
+	if l := comp.Links().Get(provenance.ID(id)); l != nil && !session.Reached(state, id) {
+		if f := comp.Links().Get(provenance.ID(l.Func)); f != nil {
+			name := strings.TrimPrefix(f.Label, "@")
+			if name != ask.Setup.Entry && slices.Contains(comp.Object().Entries, name) {
+				ask.Setup.Entry = name
+				return e.show(ctx, k, &ask)
+			}
+		}
+	}
+	return state
 }

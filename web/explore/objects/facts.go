@@ -28,7 +28,7 @@ func (o *opened) facts(ask *report.ViewRequest) *report.ObjectFacts {
 	for i := range o.checked.Findings {
 		found := &o.checked.Findings[i]
 		wrong[found.Function]++
-		f.Findings = append(f.Findings, o.finding(found, o.steps[i]))
+		f.Findings = append(f.Findings, o.finding(found, o.steps[i], o.callOf(i)))
 	}
 	o.listFunctions(f, wrong, ask)
 	if o.b.left > 0 {
@@ -168,8 +168,9 @@ var titles = map[check.Code]string{
 	check.StaleCopy: "A stale pointer",
 }
 
-// finding is a finding with its numbered steps.
-func (o *opened) finding(found *check.Finding, steps []report.ObjectStep) report.ObjectFinding {
+// finding is a finding with its numbered steps, and its call, to which a run leads.
+func (o *opened) finding(found *check.Finding, steps []report.ObjectStep,
+	call uint32) report.ObjectFinding {
 	out := report.ObjectFinding{Title: titles[found.Code], Code: string(found.Code),
 		Text: found.Text, Steps: steps, Assumed: found.Assumed}
 	if found.Function != "" {
@@ -178,6 +179,9 @@ func (o *opened) finding(found *check.Finding, steps []report.ObjectStep) report
 	if r := found.Record; r >= 0 {
 		out.Text = fmt.Sprintf("Record %d, at `%s`: %s", r, found.Place, found.Text)
 		out.ID = o.recordID(found)
+	}
+	if o.b.res.Object != nil {
+		out.Call = call
 	}
 	return out
 }
@@ -190,14 +194,17 @@ func (o *opened) recordID(found *check.Finding) uint32 {
 		if !known || o.im.Place(o.b.addrs[fn]+uint64(rec.Offset)) != found.Place {
 			continue
 		}
-		for k := range rec.Locations {
+		id := rec.Prov
+		for k := range rec.Locations { // of a reference that is its own base, the one to update
 			l := &rec.Locations[k]
-			if l.Prov != rec.Prov && found.Location != "" &&
-				l.Text(o.im.Machine.Registers) == found.Location {
-				return l.Prov
+			if text := l.Text(o.im.Machine.Registers); l.Prov != rec.Prov && text != "" &&
+				(text == found.Location || text == found.Recorded) {
+				if id = l.Prov; text == found.Location {
+					return id
+				}
 			}
 		}
-		return rec.Prov
+		return id
 	}
 	return 0
 }

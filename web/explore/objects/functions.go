@@ -12,7 +12,11 @@ import (
 // listFunctions lists the functions with their figures, as asked; wrong counts findings by name.
 func (o *opened) listFunctions(f *report.ObjectFacts, wrong map[string]int,
 	ask *report.ViewRequest) {
-	f.Sorted, f.Find, f.All = ask.Step, strings.TrimSpace(ask.Lookup), len(o.b.res.Funcs)
+	find, address, _ := strings.Cut(ask.Lookup, "\n")
+	f.Sorted, f.Find, f.All = ask.Step, strings.TrimSpace(find), len(o.b.res.Funcs)
+	if f.Asked = strings.TrimSpace(address); f.Asked != "" {
+		f.Found = o.lookUp(f.Asked)
+	}
 	for i := range o.b.res.Funcs {
 		fn := &o.b.res.Funcs[i]
 		row := report.ObjectFunction{ID: uint32(fn.ID), Name: fn.Name}

@@ -94,7 +94,7 @@ func member(im *image.Image) string {
 func (o *opened) describe(req *report.Request) *explore.Object {
 	b := o.b
 	obj := &explore.Object{Lowered: b.res, Rows: b.rows, Registers: o.im.Machine.Registers,
-		Starts: b.starts, IDs: b.ids, Notes: o.notes(), Findings: o.proofs(),
+		Starts: b.starts, IDs: b.ids, Notes: o.notes(), Findings: o.proofs,
 		NoMap:   o.noMap(),
 		Surface: &run.Surface{Funcs: map[string]*run.Function{}}}
 	switch {

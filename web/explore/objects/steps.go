@@ -2,8 +2,11 @@ package objects
 
 import (
 	"slices"
+	"strings"
 
 	"statepoint/core/provenance"
+	"statepoint/lower/check"
+	"statepoint/web/explore"
 	"statepoint/web/report"
 )
 
@@ -28,16 +31,71 @@ func (o *opened) number() {
 	}
 }
 
-// proofs are the instructions of each finding, none if some of them are not shown.
-func (o *opened) proofs() []report.Finding {
+// proofs are the instructions of each finding, none if some of them are not shown, and its chain.
+func (o *opened) proofs(links *explore.LinkTable) []report.Finding {
 	all := make([]report.Finding, len(o.steps))
 	for i, steps := range o.steps {
+		f, found := &all[i], &o.checked.Findings[i]
 		if slices.ContainsFunc(steps, func(s report.ObjectStep) bool { return s.ID == 0 }) {
 			continue
 		}
 		for _, s := range steps {
-			all[i].Steps = append(all[i].Steps, s.ID)
+			f.Steps = append(f.Steps, s.ID)
 		}
+		f.Value, f.Safepoint = o.recordID(found), o.callOf(i)
+		if n := len(steps); n > 0 {
+			f.Use = steps[n-1].ID
+		}
+		f.Word, f.Chain = string(found.Code), o.chain(links, found, f, steps)
+		if found.Code == check.StaleCopy {
+			f.Word = "stale" // as of IR
+		}
+	}
+	return all
+}
+
+// callOf is the call of a finding's record, else its last instruction; 0 for none.
+func (o *opened) callOf(finding int) (id uint32) {
+	found := &o.checked.Findings[finding]
+	for k, s := range o.steps[finding] {
+		at := found.Instructions[k].Address
+		if in := o.b.instruction(at); in != nil {
+			if id = s.ID; o.im.Place(at+uint64(in.Size)) == found.Place {
+				break
+			}
+		}
+	}
+	return id
+}
+
+// chain says of a finding in a line what the record lists, what it leaves out, and what goes wrong.
+func (o *opened) chain(links *explore.LinkTable, found *check.Finding, f *report.Finding,
+	steps []report.ObjectStep) (all []report.Step) {
+	if l := links.Get(provenance.ID(f.Value)); l != nil {
+		for _, at := range l.At {
+			if place := links.Get(provenance.ID(at)); place != nil && len(all) == 0 {
+				all = append(all, report.Step{Text: place.Label, Detail: "of " + found.Function,
+					ID: at, Kind: place.Kind})
+			}
+		}
+		all = append(all, report.Step{Text: l.Label, ID: l.ID, Kind: l.Kind})
+		if l.End > l.Start {
+			all = append(all, l.Bytes())
+		}
+	}
+	if found.Code == check.StaleCopy && len(steps) > 0 {
+		last := steps[len(steps)-1]
+		if len(all) > 0 && found.Recorded != "" {
+			all[len(all)-1].Detail = "updated"
+		}
+		return append(all, report.Step{Text: found.Location, Detail: "keeps the old address",
+			ID: f.Safepoint, Kind: provenance.KindMachine}, report.Step{Text: last.Place,
+			Detail: strings.TrimSuffix(last.Text, ": stale"), ID: last.ID,
+			Kind: provenance.KindMachine})
+	}
+	for _, s := range steps {
+		all = append(all, report.Step{Text: s.Place, Detail: strings.Trim(s.Text, "`"), ID: s.ID,
+			Kind: provenance.KindMachine})
 	}
 	return all
 }

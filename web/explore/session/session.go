@@ -210,8 +210,11 @@ var advice = emulated.Advice{Heap: "choose a larger one beside the call",
 
 // act moves to the moment of a request and shows it.
 func (s *Session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
-	if ask.Action == report.RunStale {
+	switch ask.Action {
+	case report.RunStale:
 		return s.stale(ctx)
+	case report.RunAt:
+		return s.instruction(ctx, uint32(ask.From))
 	}
 	to, err := s.recording.target(ctx, ask)
 	if err != nil {

@@ -25,7 +25,22 @@ func (s *Session) makers() (out []report.RunMaker) {
 		m.Declared = m.Declared && len(o.Shapes) > 0
 		out = append(out, m)
 	}
+	for _, name := range s.untyped() {
+		out = append(out, report.RunMaker{Name: name})
+	}
 	return out
+}
+
+// mostUntyped bounds the functions of unknown type that are listed before a run calls them.
+const mostUntyped = 8
+
+// untyped are the undefined functions of an object that may make objects, for all that is known.
+func (s *Session) untyped() []string {
+	all := s.program.StandIns.Untyped(false)
+	if len(all) > mostUntyped {
+		return s.program.StandIns.Untyped(true)
+	}
+	return all
 }
 
 // parts are the words for what the emulator supplies.

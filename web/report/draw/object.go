@@ -20,7 +20,7 @@ func Object(o *report.ObjectFacts) string {
 		fmt.Fprintf(&b, "<dt>%s</dt><dd>%s</dd>", html.EscapeString(r.Name), objectText(r.Text))
 	}
 	b.WriteString("</dl>")
-	objectLookup(&b, o.Address)
+	objectLookup(&b, o)
 	objectFunctions(&b, o)
 	fmt.Fprintf(&b, `<h3>Checked <small>without running it%s</small></h3>`, objectVerdict(o))
 	for i := range o.Findings {
@@ -76,6 +76,11 @@ func objectFinding(b *strings.Builder, f *report.ObjectFinding) {
 				html.EscapeString(s.Place), objectText(s.Text))
 		}
 		b.WriteString("</ol>")
+	}
+	if f.Call != 0 {
+		fmt.Fprintf(b, `<button type="button" class="run-to" data-act="%d" title="%s">`+
+			`<span aria-hidden="true">▷</span> Run to it</button>`,
+			f.Call<<2|report.ObjectRunAct, "Run the object, and stop where this call begins")
 	}
 	if len(f.Assumed) > 0 {
 		b.WriteString(`<details><summary>Assumed</summary><ul>`)

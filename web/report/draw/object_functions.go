@@ -10,14 +10,31 @@ import (
 )
 
 // objectLookup draws the field for an address that a collector would look up.
-func objectLookup(b *strings.Builder, example string) {
-	if example == "" {
+func objectLookup(b *strings.Builder, o *report.ObjectFacts) {
+	if o.Address == "" {
 		return
 	}
 	fmt.Fprintf(b, `<p class="look"><label>Look up <input data-enter data-as="%s" `+
-		`aria-label="Return address to look up" placeholder="%s" spellcheck="false" `+
-		`autocomplete="off"></label> <small>what a collector finds at a return address</small></p>`,
-		report.ObjectLookup, html.EscapeString(example))
+		`aria-label="Return address to look up" placeholder="%s" value="%s" spellcheck="false" `+
+		`autocomplete="off"></label> <small>what a collector does with a frame that returns `+
+		`there</small></p>`, report.ObjectLookup, html.EscapeString(o.Address),
+		html.EscapeString(o.Asked))
+	if len(o.Found) == 0 {
+		return
+	}
+	b.WriteString(`<ul class="answer" role="status">`)
+	for _, f := range o.Found {
+		attributes := ""
+		if f.ID != 0 {
+			attributes = fmt.Sprintf(` data-p="%d" tabindex="0" role="button"`, f.ID)
+		}
+		fmt.Fprintf(b, `<li><span%s>%s.</span></li>`, attributes, objectText(f.Text))
+	}
+	b.WriteString(`</ul>`)
+	if o.Found[0].ID != 0 {
+		fmt.Fprintf(b, `<p><button type="button" class="run-to" data-act="%d">Follow it through `+
+			`the bytes</button></p>`, report.ObjectWalkAct)
+	}
 }
 
 // fewFunctions is the number of functions up to which a list needs no search.

@@ -139,6 +139,9 @@ func (c *Chrome) Escape() {
 // Tell shows a notice.
 func (c *Chrome) Tell(text string) { c.notice.tell(text) }
 
+// RunTo runs to an instruction of an object.
+func (c *Chrome) RunTo(id uint32) { c.run.RunTo(id) }
+
 // Prose renders a sentence whose technical terms explain themselves.
 func (c *Chrome) Prose(text string) app.UI { return c.terms.prose(text) }
 

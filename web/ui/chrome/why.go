@@ -61,8 +61,12 @@ func (c *whyLine) render() app.UI {
 
 // renderTrail renders the why line while the path of a finding is shown.
 func (c *whyLine) renderTrail(f *report.Finding) app.UI {
-	return c.renderChain("cat cat-error", "stale", c.trail.Steps(f),
-		"not relocated after a safepoint"+c.reader.Either(" · Esc clears", ""))
+	word, hint := "stale", "not relocated after a safepoint"
+	if f.Word != "" {
+		word, hint = f.Word, "found in the code"
+	}
+	return c.renderChain("cat cat-error", word, c.trail.Steps(f),
+		hint+c.reader.Either(" · Esc clears", ""))
 }
 
 // renderChain renders a why line: a word, its steps and its buttons.

@@ -20,6 +20,7 @@ type nobody struct{}
 
 func (nobody) Escape()           {}
 func (nobody) Tell(string)       {}
+func (nobody) RunTo(uint32)      {}
 func (nobody) Renewed()          {}
 func (nobody) LeaveRun()         {}
 func (nobody) PopOut(panes.Pane) {}

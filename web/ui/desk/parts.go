@@ -16,6 +16,8 @@ type Around interface {
 	Escape()
 	// Tell shows a message that is not a problem of the text.
 	Tell(text string)
+	// RunTo runs to an instruction of an object, by its id.
+	RunTo(id uint32)
 	// Prose renders a sentence whose technical terms explain themselves.
 	Prose(text string) app.UI
 	// PopOut shows a pane in a separate window.

@@ -115,6 +115,11 @@ func (p *Rails) proofs(findings []report.Finding) (rails []report.Rail, labels [
 			r.Crosses = append(r.Crosses, m.Start)
 			labels = append(labels, report.StepLabel(i, k, len(findings)))
 		}
+		call, ok := p.broker.Find(panes.Asm, findings[i].Safepoint)
+		use, is := p.broker.Find(panes.Asm, findings[i].Use)
+		if ok && is && call.Start < use.Start {
+			r.Idle = []report.Span{{Start: call.Start, End: use.Start}} // while the copy is stale
+		}
 		if len(r.Crosses) > 0 {
 			rails = append(rails, r)
 		}

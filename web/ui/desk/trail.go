@@ -25,7 +25,8 @@ type Trail struct {
 }
 
 // Way returns the finding whose path from safepoint to use is shown: the one pointed at in the list
-// of problems, else the one whose use is selected.
+// of problems, else the one whose use is selected; of an object's findings, the one of which a step
+// or the record is.
 func (p *Trail) Way() *report.Finding {
 	if p.ws.Good == nil || p.ws.Latest != p.ws.Good {
 		return nil
@@ -35,8 +36,12 @@ func (p *Trail) Way() *report.Finding {
 	}
 	ids, _ := p.broker.Selected()
 	for i := range p.ws.Good.Findings {
-		if slices.Contains(ids, p.ws.Good.Findings[i].Use) {
-			return &p.ws.Good.Findings[i]
+		f := &p.ws.Good.Findings[i]
+		if slices.Contains(ids, f.Use) || len(f.Chain) > 0 &&
+			slices.ContainsFunc(ids, func(id uint32) bool {
+				return id == f.Value || slices.Contains(f.Steps, id)
+			}) {
+			return f
 		}
 	}
 	return nil
@@ -128,6 +133,9 @@ func trailLines(d *report.Doc, f *report.Finding) []int32 {
 // Steps returns the why line of a finding: what, since when, along which path, where, and what to
 // do.
 func (p *Trail) Steps(f *report.Finding) []report.Step {
+	if len(f.Chain) > 0 {
+		return f.Chain
+	}
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
 		if l := p.broker.Index().Link(id); l != nil {

@@ -26,6 +26,15 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 	if m.Declared {
 		how = "declared"
 	}
+	title := "This function is not defined: a call to it is a safepoint, and allocates the " +
+		"object described here. Leave it empty to have it inferred."
+	example := ""
+	if m.Declaration == "" {
+		how, example = "if it makes any", "arg1 bytes, references at 8"
+		title = "This function is not defined, and the object does not say what it returns: a " +
+			"call to it is a safepoint and returns 0, or allocates the object described here: " +
+			"24 bytes, references at 8, 16."
+	}
 	of := "Objects of @" + m.Name
 	if m.Name == "" {
 		of = "Objects"
@@ -35,8 +44,7 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 			app.Span().Text(words.Visible(of+", "+how)),
 			app.Input().Type("text").ID(id).Attr("autocomplete", "off").
 				Attr("spellcheck", "false").Attr("value", words.Visible(m.Declaration)).
-				Title("This function is not defined: a call to it is a safepoint, and allocates "+
-					"the object described here. Leave it empty to have it inferred.").
+				Title(title).Placeholder(example).
 				OnChange(func(ctx app.Context, _ app.Event) {
 					text := browser.Value(ctx)
 					change(func(s *report.RunSetup) {

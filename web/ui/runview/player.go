@@ -109,6 +109,13 @@ func goalOf(place string) report.RunRequest {
 	return report.RunRequest{Action: report.RunCollection, From: n, Within: uint32(action)}
 }
 
+// runTo makes the run go to an instruction, by its id, from whatever entry reaches it.
+func (p *player) runTo(id uint32) {
+	p.of, p.setup.Entry, p.setup.Arguments, p.setup.Call = nil, "", "", ""
+	p.name = p.ws.Name
+	p.goal = report.RunRequest{Action: report.RunAt, From: uint64(id)}
+}
+
 // renew requests a run of the newest compilation.
 func (p *player) renew() {
 	if p.ws.Good == nil || p.of == p.ws.Good || p.ws.Busy() {
@@ -138,6 +145,20 @@ func (p *player) start(setup report.RunSetup) {
 	p.setup, p.stopped, p.first, p.firstIn = setup, false, 0, 0
 	p.tray.renew()
 	p.ask(report.RunSeek, 0, 0)
+}
+
+// change restarts the run with a new setup; one that a reader has sent to an instruction goes there
+// again.
+func (p *player) change(setup report.RunSetup) {
+	goal := p.goal
+	if goal.Action != report.RunAt {
+		p.start(setup)
+		return
+	}
+	p.halt()
+	p.setup, p.stopped = setup, false
+	p.tray.renew()
+	p.ask(goal.Action, goal.From, 0)
 }
 
 // halt stops playing.
@@ -187,6 +208,9 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 	}
 	if s.Trouble == "" {
 		p.first, p.firstIn = s.Step, s.Within
+	}
+	if p.goal.Action == report.RunAt && p.setup.Entry == "" {
+		p.setup.Entry = s.Setup.Entry
 	}
 	p.state, p.renewing, p.seeking = s, false, p.seeking && p.ws.Engine().Running()
 	if p.fast.on {

@@ -41,7 +41,7 @@ func (f *form) renderForm(s *report.RunState) app.UI {
 	change := func(to func(*report.RunSetup)) {
 		next := now
 		to(&next)
-		f.player.start(next)
+		f.player.change(next)
 	}
 	choice := func(id, label, chosen string, list []string, set func(*report.RunSetup,
 		string)) app.UI {

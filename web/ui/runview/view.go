@@ -113,6 +113,12 @@ func (v *View) Open() {
 	v.browser.Defer(func() { v.browser.Focus("#title-run") })
 }
 
+// RunTo shows the view and runs to an instruction, by its id.
+func (v *View) RunTo(id uint32) {
+	v.player.runTo(id)
+	v.Open()
+}
+
 // State returns the run and its step for a link; nil if the view is not shown.
 func (v *View) State() []string {
 	if s := v.player.state; v.open && s != nil && s.Trouble == "" {

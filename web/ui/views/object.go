@@ -15,8 +15,10 @@ type object struct {
 	tabs  Tabs
 	parse *parse
 
-	column uint32 // by which the functions are sorted: see [report.ObjectFacts]
-	find   string // what their names contain
+	around  Around
+	column  uint32 // by which the functions are sorted: see [report.ObjectFacts]
+	find    string // what their names contain
+	address string // that is looked up
 }
 
 func (p *object) shown() bool { return p.ws.Object() != "" }
@@ -26,30 +28,36 @@ func (p *object) facts() *View {
 		Caption: "What was opened, and what its code proves of its map.",
 		File:    report.FileObject, FileHint: "Download the object",
 		Ask: func() report.ViewRequest {
-			return report.ViewRequest{View: report.ViewObject, Step: p.column, Lookup: p.find}
+			return report.ViewRequest{View: report.ViewObject, Step: p.column,
+				Lookup: p.find + "\n" + p.address}
 		},
 		Draw: func(a *report.ViewAnswer) string { return a.HTML },
 		Act: func(n uint32) {
-			if n&3 == report.ObjectSortAct {
+			switch n & 3 {
+			case report.ObjectSortAct:
 				p.column = n >> 2
-			} else {
+			case report.ObjectRunAct:
+				p.around.RunTo(n >> 2)
+			case report.ObjectWalkAct:
+				p.tabs.OpenView(panes.Map, "parse")
+				p.parse.lookup, p.parse.step = p.address, 0
+			default:
 				p.ws.OpenMember(n >> 2)
 			}
 		},
 		Enter:   p.enter,
-		Restart: func() { p.column, p.find = 0, "" },
+		Restart: func() { p.column, p.find, p.address = 0, "", "" },
 	}
 }
 
-// enter searches for a function, or shows the way from an address to what a collector does there.
+// enter searches for a function, or looks an address up.
 func (p *object) enter(text string) {
 	address, looked := strings.CutPrefix(text, report.ObjectLookup)
-	if !looked {
+	if looked {
+		p.address = address
+	} else {
 		p.find = text
-		return
 	}
-	p.tabs.OpenView(panes.Map, "parse")
-	p.parse.lookup, p.parse.step = address, 0
 }
 
 func (p *object) beside() *View {

@@ -54,8 +54,13 @@ type (
 	Files interface {
 		Download(name, media, data string)
 	}
-	// Around shows a message that is not a problem of the text.
-	Around interface{ Tell(text string) }
+	// Around is what surrounds the panes.
+	Around interface {
+		// Tell shows a message that is not a problem of the text.
+		Tell(text string)
+		// RunTo runs to an instruction of an object, by its id.
+		RunTo(id uint32)
+	}
 )
 
 // Beside holds the parts that the views depend on.
@@ -107,7 +112,7 @@ func New(b *Beside) *Views {
 		display: b.Display, texts: b.Texts, files: b.Files, frame: &v.frame, around: b.Around}
 	v.roots = roots{ws: ws}
 	v.worlds = worlds{ws: ws}
-	v.object = object{ws: ws, tabs: b.Tabs, parse: &v.parse}
+	v.object = object{ws: ws, tabs: b.Tabs, parse: &v.parse, around: b.Around}
 	v.prepare = prepare{ws: ws, tabs: b.Tabs, source: b.Source, around: b.Around}
 	return v
 }

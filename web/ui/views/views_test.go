@@ -50,6 +50,7 @@ func (b *beside) Here() uint32                     { return 0 }
 func (b *beside) Fetch(then func())                { then() }
 func (b *beside) Download(name, _, _ string)       { b.saved = append(b.saved, name) }
 func (b *beside) Tell(text string)                 { b.told = append(b.told, text) }
+func (b *beside) RunTo(uint32)                     {}
 
 func (b *beside) Of(name, known string) (text, why string) {
 	if text, ok := b.texts[name]; ok {
