@@ -123,6 +123,7 @@ const uncover = () => {
   run = false;
   send({ type: "sp:panes", panes: "ir,rewritten,asm,map" });
   show();
+  begins();
 };
 
 // The content below the program, chosen by buttons above it: the run, or some of the other panes.

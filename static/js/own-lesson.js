@@ -87,7 +87,8 @@ const fill = ({ t, l, k }) => {
   by("start").textContent = l.start;
   const following = row[here + 1];
   by("done").append(element("p", {}, ...inline(`You can now ${l.can}.`)));
-  if (following) by("done").append(element("p", { className: "lesson-actions" }, element("a", { className: "button", href: "#" + following.key, textContent: "Next: " + following.l.title })));
+  const onward = following ? { href: "#" + following.key, textContent: "Next: " + following.l.title } : { href: "../learn.html", textContent: "Lessons" };
+  by("done").append(element("p", { className: "lesson-actions" }, element("a", { className: "button", ...onward })));
   by("hints").append(...l.hints.map((h, i) => element("details", { className: "hint" }, element("summary", { textContent: `Hint ${i + 1} of ${l.hints.length}` }), ...markdown(h))));
   if (l.checks) {
     by("checks").textContent = l.checks;
@@ -113,7 +114,7 @@ const fill = ({ t, l, k }) => {
   const query = new URLSearchParams({ lesson: "", panes: l.panes });
   if (l.covered) query.set("covered", l.covered);
   if (l.run) for (const [name, value] of [["view", "run"], ["run", l.run], ["step", l.place || ""]]) query.set(name, value);
-  frame.src = "../embed.html?" + query + fragment.write({ source: l.start });
+  frame.src = "../embed.html?" + query + fragment.write({ source: l.start, lesson: l.name });
 };
 
 if (here >= 0) {

@@ -89,12 +89,14 @@ var PaneNames = []string{"rewritten", "asm", "map"}
 // Shown returns the panes that stand beside the program at first, as embed.html names them, and the
 // run that stands there instead, nil for none.
 func (l *Lesson) Shown() (panes string, run *Run) {
+	covered := l.Covered() != ""
+	shows := len(l.Runs) > 0 && !(covered && l.Runs[0].Turn) // which may tell the answer
 	switch {
-	case l.Covered() != "" && !(l.Challenge && len(l.Runs) > 0):
+	case covered && !(l.Challenge && shows):
 		return "ir,asm", nil
 	case len(l.Panes) > 0:
 		return "ir," + strings.Join(l.Panes, ","), nil
-	case len(l.Runs) > 0:
+	case shows:
 		return "ir", &l.Runs[0]
 	}
 	return "ir," + strings.Join(PaneNames, ","), nil

@@ -264,6 +264,14 @@ func TestCovered(t *testing.T) {
 			t.Errorf("%s: covered is %q, not %q", kind, got, want)
 		}
 	}
+	// A challenge begins with its run, unless that comes with the exercise.
+	for _, turn := range []bool{false, true} {
+		l := Lesson{Challenge: true, Questions: []check.Question{{Kind: check.AskChoice}},
+			Runs: []Run{{Function: "f", Turn: turn}}}
+		if _, run := l.Shown(); (run == nil) != turn {
+			t.Errorf("a run below the exercise (%t): %v is shown", turn, run)
+		}
+	}
 }
 
 func TestMissing(t *testing.T) {

@@ -307,6 +307,6 @@ func (p *place) render() error {
 		p.HintTexts = append(p.HintTexts, text)
 	}
 	p.Embed = embedded(p.Lesson)
-	p.Explorer = (&link.State{Source: p.Lesson.Start}).Fragment()
+	p.Explorer = (&link.State{Source: p.Lesson.Start, Lesson: p.Lesson.Name}).Fragment()
 	return nil
 }

@@ -86,13 +86,13 @@ base of %field is %passed
 base of %v is %head
 - ` + "`%v` is not live across any call." + `
 location of %head at @visit is Indirect
-+ The location of ` + "`%head`" + ` is Indirect rsp+8.
++ The location of ` + "`%head`" + ` is Indirect [rsp+8].
 location of %head at @visit is Register
-- The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Register.
+- The location of ` + "`%head`" + ` is Indirect [rsp+8], and should be Register.
 location of %head at @visit is Indirect rsp+8
-+ The location of ` + "`%head`" + ` is Indirect rsp+8.
++ The location of ` + "`%head`" + ` is Indirect [rsp+8].
 location of %head at @visit is Indirect rsp+0
-- The location of ` + "`%head`" + ` is Indirect rsp+8, and should be Indirect rsp+0.
+- The location of ` + "`%head`" + ` is Indirect [rsp+8], and should be Indirect [rsp+0].
 location of deopt 0 at @visit is Constant
 - The record of the call to ` + "`@visit`" + ` has no deopt value 0.
 location of deopt 0 at @leaf is Constant

@@ -166,14 +166,19 @@ func (c *checker) inRecord(x *checkedCall, wanted func(*report.MapLocation) bool
 	return nil
 }
 
-// located compares a location with the expected one.
+// located compares a location with the expected one. Both are written as in the pane of the map.
 func located(k *check.Check, of string, at *report.MapLocation) found {
-	want := strings.TrimSpace(k.Is + " " + k.Place)
+	written := func(kind, place string) string {
+		if kind == stackmap.Indirect.String() && place != "" {
+			place = "[" + place + "]"
+		}
+		return strings.TrimSpace(kind + " " + place)
+	}
 	f := found{ok: at.Kind.String() == k.Is && (k.Place == "" || k.Place == at.Place),
 		ids:  []uint32{at.ID},
-		said: fmt.Sprintf("The location of %s is %s %s", of, at.Kind, at.Place)}
+		said: fmt.Sprintf("The location of %s is %s", of, written(at.Kind.String(), at.Place))}
 	if !f.ok {
-		f.said += ", and should be " + want
+		f.said += ", and should be " + written(k.Is, k.Place)
 	}
 	f.said += "."
 	return f
