@@ -14,11 +14,7 @@ import (
 
 // flowChecks checks blocks, terminators and dominance.
 type flowChecks struct {
-	r *diag.Report
-
-	// order is the position of each instruction in its block, by id; it is valid for the current
-	// function.
-	order []int32
+	r     *diag.Report
 	dom   domTree
 	preds []*ir.Block
 }

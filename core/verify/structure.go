@@ -88,7 +88,7 @@ func (v *verifier) function(f *ir.Func) {
 }
 
 // blocks checks that every block ends in its only terminator and that branches stay in the
-// function.
+// function. It numbers the instructions of each block.
 func (v *flowChecks) blocks(f *ir.Func) bool {
 	ok := true
 	for i, b := range f.Blocks {
@@ -101,7 +101,7 @@ func (v *flowChecks) blocks(f *ir.Func) bool {
 		}
 		n := int32(0)
 		for in := b.First(); in != nil; in = in.Next() {
-			v.order[in.ID()] = n
+			in.SetNum(n)
 			n++
 			if in.Parent() != b {
 				v.r.Bad(in, diag.Foreign, "the instruction has a wrong parent block")
@@ -180,12 +180,12 @@ func (v *flowChecks) operands(in *ir.Instr) bool {
 }
 
 // Position is the index of an instruction in its block.
-func (v *flowChecks) Position(in *ir.Instr) int32 { return v.order[in.ID()] }
+func (v *flowChecks) Position(in *ir.Instr) int32 { return in.Num() }
 
 // dominates reports whether def is computed before every execution of use.
 func (v *flowChecks) dominates(def, use *ir.Instr) bool {
 	if def.Parent() == use.Parent() {
-		return v.order[def.ID()] < v.order[use.ID()] || !v.dom.reachable(use.Parent())
+		return def.Num() < use.Num() || !v.dom.reachable(use.Parent())
 	}
 	return v.definesIn(def, use.Parent())
 }

@@ -53,10 +53,6 @@ func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 func (c *Functions) Check(f *ir.Func) ([]diag.Problem, error) {
 	v := c.v
 	v.r.Problems = nil
-	// passes have added instructions since
-	if missing := int(v.r.M.IDs.Last()) + 1 - len(v.flow.order); missing > 0 {
-		v.flow.order = append(v.flow.order, make([]int32, missing)...)
-	}
 	v.function(f)
 	return v.r.Problems, v.r.Meter.Err()
 }
@@ -115,6 +111,5 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 func newVerifierWith(m *ir.Module, meter *source.Meter, o Options) *verifier {
 	v := &verifier{r: diag.New(m, meter, o.MaxProblems), opts: o}
 	v.connect(o.Strategies)
-	v.flow.order = make([]int32, m.IDs.Last()+1)
 	return v
 }

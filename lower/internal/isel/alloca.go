@@ -135,12 +135,12 @@ func (s *selector) findAllocas() {
 	for _, a := range s.Func.Args {
 		// its offset is assigned with those of the other arguments
 		if t, ok := byValType(a, a.Attrs); ok {
-			s.regOf[a.ID()] = int32(-1 - len(s.Out.Objects))
+			s.regOf.set(a.ID(), int32(-1-len(s.Out.Objects)))
 			s.Out.Objects = append(s.Out.Objects,
 				mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
 		}
 		if a.Attrs.Has("swifterror") { // the variable is kept in memory between calls
-			s.regOf[a.ID()] = int32(-1 - len(s.Out.Objects))
+			s.regOf.set(a.ID(), int32(-1-len(s.Out.Objects)))
 			s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Value: a.ID()})
 		}
 	}
@@ -165,7 +165,7 @@ func (s *selector) findAllocas() {
 		if align > maxStaticAlign && !s.realigns(align) {
 			continue // allocated like one of variable size, with room for alignment
 		}
-		s.regOf[in.ID()] = int32(-1 - len(s.Out.Objects))
+		s.regOf.set(in.ID(), int32(-1-len(s.Out.Objects)))
 		s.Out.Objects = append(s.Out.Objects,
 			mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})
 	}
@@ -195,7 +195,7 @@ func (s *memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
 	size := int64(-1)
 	switch v := v.(type) {
 	case *ir.Instr:
-		if n := s.body.regOf[v.ID()]; v.Op == ir.Alloca && n < 0 {
+		if n := s.body.regOf.at(v.ID()); v.Op == ir.Alloca && n < 0 {
 			size = int64(s.Out.Objects[-1-n].Size)
 		}
 	case *ir.Global:

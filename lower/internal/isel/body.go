@@ -13,9 +13,8 @@ type body struct {
 	code build.Code
 
 	// regOf is, by id, the first virtual register of a value, or -1-n for the alloca that is
-	// frame object n; for a block it is its label. The ids of functions do not overlap, so it is
-	// never cleared.
-	regOf []int32
+	// frame object n; for a block it is its label.
+	regOf byID
 
 	blocks []*ir.Block // in the order in which they are laid out
 	block_ *ir.Block   // the block being selected
@@ -31,6 +30,7 @@ type body struct {
 // reset removes all code.
 func (b *body) reset() {
 	b.rev, b.revBlocks, b.extraLabels = b.rev[:0], b.revBlocks[:0], b.extraLabels[:0]
+	b.regOf.clear()
 	b.finishing = false
 }
 
@@ -48,9 +48,9 @@ type labelInfo struct {
 }
 
 // label identifies a block as a branch target while its function is selected.
-func (b *body) label(at *ir.Block) int32 { return b.regOf[at.ID()] }
+func (b *body) label(at *ir.Block) int32 { return b.regOf.at(at.ID()) }
 
-func (b *body) setLabel(at *ir.Block, n int32) { b.regOf[at.ID()] = n }
+func (b *body) setLabel(at *ir.Block, n int32) { b.regOf.set(at.ID(), n) }
 
 // newLabel creates a label for a block without an IR block.
 func (b *body) newLabel() int32 {

@@ -33,14 +33,14 @@ type canonicals struct {
 
 	// of is, by id of a relocate, one more than the index in values of its canonical value, 0 if
 	// that is the relocate itself.
-	of     []int32
+	of     byID
 	values []valuePart
 	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
 	// id of a value, its index in firsts; it is valid only if the entry there has that id, so
 	// entries of earlier statepoints need not be cleared. firstParts are the first relocates of
 	// other parts.
 	firsts     []firstRelocate
-	at         []int32
+	at         byID
 	firstParts map[valuePart]*ir.Instr
 	// equal maps a reference to an equal one earlier in its block; computed are the computations of
 	// the current block, and computes maps an instruction that repeats one to the first that
@@ -59,13 +59,10 @@ type firstRelocate struct {
 // firstOf returns the first relocate of a value at the current statepoint, and makes it call if
 // there was none.
 func (s *canonicals) firstOf(value provenance.ID, call *ir.Instr) *ir.Instr {
-	for int(value) >= len(s.at) {
-		s.at = append(s.at, make([]int32, max(int(value)+1-len(s.at), len(s.at)))...)
-	}
-	if n := int(s.at[value]); n < len(s.firsts) && s.firsts[n].value == value {
+	if n := int(s.at.at(value)); n < len(s.firsts) && s.firsts[n].value == value {
 		return s.firsts[n].call
 	}
-	s.at[value] = int32(len(s.firsts))
+	s.at.set(value, int32(len(s.firsts)))
 	s.firsts = append(s.firsts, firstRelocate{value, call})
 	return call
 }
@@ -75,6 +72,8 @@ func (s *canonicals) firstOf(value provenance.ID, call *ir.Instr) *ir.Instr {
 // records it is reached.
 func (s *canonicals) findCanonicals() {
 	s.values = s.values[:0]
+	s.of.clear()
+	s.at.clear()
 	s.findEqual()
 	for _, b := range s.body.blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -121,21 +120,15 @@ func (s *canonicals) canonicalAt(sp *ir.Instr) {
 }
 
 func (s *canonicals) standsFor(relocate *ir.Instr, v ir.Value, part int) {
-	id := int(relocate.ID())
-	if id >= len(s.of) {
-		s.of = append(s.of, make([]int32, max(id+1, len(s.body.regOf))-len(s.of))...)
-	}
 	s.values = append(s.values, valuePart{v, part})
-	s.of[id] = int32(len(s.values))
+	s.of.set(relocate.ID(), int32(len(s.values)))
 }
 
 // canonicalOf is the canonical value of a relocate, nil if that is the relocate itself.
 func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
-	if id := int(relocate.ID()); id < len(s.of) {
-		if n := s.of[id]; n != 0 {
-			w := s.values[n-1]
-			return w.value, w.part
-		}
+	if n := s.of.at(relocate.ID()); n != 0 {
+		w := s.values[n-1]
+		return w.value, w.part
 	}
 	return nil, 0
 }
@@ -144,7 +137,7 @@ func (s *canonicals) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
 // register does. Both are of the function that was selected last.
 func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
 	v, _ := c.sel.follow(relocate, 0)
-	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf[in.ID()] > 0 {
+	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf.at(in.ID()) > 0 {
 		return in
 	}
 	return nil
@@ -170,9 +163,9 @@ func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
 func (s *selector) isFixed(v ir.Value, part int) bool {
 	switch v := v.(type) {
 	case *ir.Arg:
-		return s.regOf[v.ID()] < 0
+		return s.regOf.at(v.ID()) < 0
 	case *ir.Instr:
-		return s.regOf[v.ID()] < 0 || build.PartIsZero(v, part)
+		return s.regOf.at(v.ID()) < 0 || build.PartIsZero(v, part)
 	}
 	return true
 }

@@ -33,7 +33,7 @@ func (s *functionEnds) entry() {
 			case a.Attrs.Has("swifterror"):
 				v := s.Temp(mir.GPR, 8)
 				ops = append(ops, mir.Out(v, r))
-				object := int(-1 - s.body.regOf[a.ID()])
+				object := int(-1 - s.body.regOf.at(a.ID()))
 				s.afterEntry = append(s.afterEntry, func() {
 					s.X86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v))
 				})
@@ -44,12 +44,12 @@ func (s *functionEnds) entry() {
 		}
 		if t, by := byValType(a, a.Attrs); by {
 			off := places.ByValue(int64(s.Env.Layout.Size(t)), s.conv.byValAlign(t, a.Attrs))
-			object := &s.Out.Objects[-1-s.body.regOf[a.ID()]]
+			object := &s.Out.Objects[-1-s.body.regOf.at(a.ID())]
 			if copied.within(off, int64(object.Size)) {
 				object.Incoming = 0
 				size := int64(object.Size)
 				copied.then(func() {
-					s.calling.copyBytes(mir.Frame(int(-1-s.body.regOf[a.ID()]), 0),
+					s.calling.copyBytes(mir.Frame(int(-1-s.body.regOf.at(a.ID())), 0),
 						mir.Frame(s.conv.incomingObject(off), 0), size)
 				})
 				continue

@@ -38,7 +38,7 @@ func (s *assemblyHost) ArrivesIn(v ir.Value) amd64.Reg {
 }
 
 // IsDynamic reports whether an alloca allocates at run time.
-func (s *assemblyHost) IsDynamic(alloca *ir.Instr) bool { return s.body.regOf[alloca.ID()] >= 0 }
+func (s *assemblyHost) IsDynamic(alloca *ir.Instr) bool { return s.body.regOf.at(alloca.ID()) >= 0 }
 
 // StoreInFrame stores a value in a new object of the frame.
 func (s *assemblyHost) StoreInFrame(v ir.Value, ps []build.Part) int {

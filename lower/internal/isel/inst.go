@@ -51,7 +51,7 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.Call:
 		s.call(in)
 	case ir.Alloca:
-		if s.regOf[in.ID()] >= 0 {
+		if s.regOf.at(in.ID()) >= 0 {
 			s.dynamicAlloca(in)
 		}
 	case ir.CmpXchg:

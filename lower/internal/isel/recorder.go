@@ -338,10 +338,10 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 	for i := range sp.Live {
 		v, _ := s.Resolve(sp.Live[i].Value, 0)
 		in, ok := v.(*ir.Instr)
-		if !ok || s.body.regOf[in.ID()] >= 0 {
+		if !ok || s.body.regOf.at(in.ID()) >= 0 {
 			continue
 		}
-		n := int64(-1 - s.body.regOf[in.ID()])
+		n := int64(-1 - s.body.regOf.at(in.ID()))
 		s.Out.Recorded = append(s.Out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
 			Value: in.ID()})
 		p.Allocas++

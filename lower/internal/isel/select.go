@@ -60,7 +60,6 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags},
 		FramePointers: target.NewFramePointers(m)}
 	c.sel.code.Env = &c.Env
-	c.sel.regOf = make([]int32, m.IDs.Last()+1)
 	c.sel.kinds = make([]calledKind, m.IDs.Last()+1)
 	c.sel.join(&c.sel)
 	return c
@@ -81,9 +80,6 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 			return false
 		}
 		strategy = st
-	}
-	if n := int(s.Module.IDs.Last()) + 1; n > len(s.regOf) {
-		s.regOf = append(s.regOf, make([]int32, max(n, 2*len(s.regOf))-len(s.regOf))...)
 	}
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")

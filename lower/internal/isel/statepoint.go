@@ -216,7 +216,7 @@ type statepointReader struct {
 	read []readStatepoint
 	// at is, by id of a statepoint, its index in read; it is valid only if the entry there is that
 	// statepoint, so entries of other functions need not be cleared.
-	at        []int32
+	at        byID
 	relocates []gc.Relocate // those of the latest statepoints
 }
 
@@ -227,19 +227,16 @@ const relocateSlab = 1 << 9
 func (r *statepointReader) begin() {
 	clear(r.read)
 	clear(r.relocates)
+	r.at.clear()
 	r.read, r.relocates = r.read[:0], r.relocates[:0]
 }
 
 // statepoint reads a statepoint.
 func (r *statepointReader) statepoint(in *ir.Instr) *readStatepoint {
-	id := int(in.ID())
-	for id >= len(r.at) {
-		r.at = append(r.at, make([]int32, max(id+1-len(r.at), len(r.at)))...)
-	}
-	if n := int(r.at[id]); n < len(r.read) && r.read[n].Call == in {
+	if n := int(r.at.at(in.ID())); n < len(r.read) && r.read[n].Call == in {
 		return &r.read[n]
 	}
-	r.at[id] = int32(len(r.read))
+	r.at.set(in.ID(), int32(len(r.read)))
 	r.read = append(r.read, readStatepoint{})
 	sp := &r.read[len(r.read)-1]
 	if sp.Statepoint, sp.err = gc.View(in); sp.err != nil {

@@ -177,7 +177,7 @@ const maxTailByValue = 512
 // the frame first, because they may be among the function's own stack arguments.
 func (s *tailCalls) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	word int32) []mir.Operand {
-	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.body.regOf[a.ID()] < 0 &&
+	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.body.regOf.at(a.ID()) < 0 &&
 		word == s.conv.incomingWord(a) {
 		return ops // they are in place
 	}

@@ -197,14 +197,14 @@ func (s *selector) upperIsZero(v ir.Value) bool {
 // VReg is the register of part p of a value that is not a constant and at which Resolve stops.
 func (s *selector) VReg(v ir.Value, p int) mir.VReg {
 	id := v.ID()
-	if r := s.regOf[id]; r > 0 {
+	if r := s.regOf.at(id); r > 0 {
 		return mir.VReg(r) + mir.VReg(p)
 	}
 	t := v.Type()
 	// the exception
 	if in, ok := v.(*ir.Instr); ok && in.Op == ir.LandingPad && t.Kind == ir.TokenKind {
 		r := s.Out.NewVReg(mir.VRegInfo{Class: mir.GPR, Size: 8, Value: id})
-		s.regOf[id] = int32(r)
+		s.regOf.set(id, int32(r))
 		return r
 	}
 	if t.Kind == ir.TokenKind || t.IsInt(32) && s.isStatepointCall(v) {
@@ -223,7 +223,7 @@ func (s *selector) VReg(v ir.Value, p int) mir.VReg {
 	if first == 0 {
 		first = s.Temp(mir.GPR, 8)
 	}
-	s.regOf[id] = int32(first)
+	s.regOf.set(id, int32(first))
 	return first + mir.VReg(p)
 }
 
@@ -235,7 +235,7 @@ func (s *selector) isStatepointCall(v ir.Value) bool {
 func (s *selector) isReference(t *ir.Type) bool { return s.gc.isReference(t) }
 
 // Needed reports whether anything uses the value of an instruction in registers.
-func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
+func (s *selector) Needed(v ir.Value) bool { return s.regOf.at(v.ID()) > 0 }
 
 // Source is part p of a value as an operand that a copy can read: a register, an immediate, an
 // address, or memory that never moves.
@@ -252,7 +252,7 @@ func (s *selector) Source(v ir.Value, p int) mir.Operand {
 	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
 		return s.symbolAddress(v.(ir.Named), 0)
 	case *ir.Instr:
-		if n := s.regOf[v.ID()]; n < 0 {
+		if n := s.regOf.at(v.ID()); n < 0 {
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
 		}
 		if build.PartIsZero(v, p) {
@@ -260,7 +260,7 @@ func (s *selector) Source(v ir.Value, p int) mir.Operand {
 		}
 		return mir.R(s.VReg(v, p))
 	case *ir.Arg:
-		if n := s.regOf[v.ID()]; n < 0 {
+		if n := s.regOf.at(v.ID()); n < 0 {
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
 		}
 		return mir.R(s.VReg(v, p))
@@ -385,8 +385,5 @@ func (s *selector) Finishing() bool { return s.finishing }
 // Place sets the register of part 0 of a value created here; the registers of further parts follow
 // it.
 func (s *selector) Place(v ir.Value, r mir.VReg) {
-	for int(v.ID()) >= len(s.regOf) {
-		s.regOf = append(s.regOf, make([]int32, max(256, len(s.regOf)/4))...)
-	}
-	s.regOf[v.ID()] = int32(r)
+	s.regOf.set(v.ID(), int32(r))
 }
