@@ -35,7 +35,25 @@ func TestPageLessonCoveredPanes(t *testing.T) {
 		`document.querySelector(".question .answers").open = true`))
 	b.until(text + `.includes("spill %at")`)
 	b.until(open + ` === "outside"`)
+
+	// The panes fill a wide frame, also if the program has so many functions that they are listed.
+	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.until(fills + ` && document.querySelectorAll(".lesson-panes [aria-pressed=true]").length === 3`)
+	b.writes("define void @a() {\n  ret void\n}\ndefine void @b() {\n  ret void\n}\n" +
+		"define void @c() {\n  ret void\n}\n")
+	b.until(inside + `document.querySelector("#functions-choice").checkVisibility() && ` + fills)
 }
+
+// fills is whether the panes beside a lesson fill each row of their frame.
+const fills = `(() => {
+	const { document: d, innerWidth } = document.querySelector("#explorer").contentWindow;
+	const rows = {};
+	for (const e of d.querySelectorAll(".pane")) {
+		const { top, width } = e.getBoundingClientRect();
+		if (width > 8) rows[Math.round(top)] = (rows[Math.round(top)] || 0) + width + 1;
+	}
+	return Object.values(rows).every((width) => width > innerWidth - 8);
+})()`
 
 // The run that comes of a wrong prediction tells no name of what is in the frame: that is asked.
 func TestPageLessonCoveredRun(t *testing.T) {
