@@ -46,7 +46,7 @@ func (b *builder) runPasses() bool {
 	b.c.strategies, b.c.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
 	pipeline.Options.PollsIfDefined = b.c.usual()
 	pipeline.After = b.afterPass
-	pipeline.Options.Explain = true
+	pipeline.Options.Explain = b.c.only == nil // no view shows the reasons of an excerpt
 	if len(pipeline.Passes) > 0 {
 		b.snapshot()
 	}

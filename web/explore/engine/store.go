@@ -11,7 +11,7 @@ const (
 	// MaxKept bounds the number of compilations.
 	MaxKept = 6
 	// MaxKeptBytes bounds the total size of their sources; the newest may exceed it.
-	MaxKeptBytes = 1 << 20
+	MaxKeptBytes = 512 << 10
 	// MaxAge is the number of requests about others after which a compilation is dropped.
 	MaxAge = 400
 )
