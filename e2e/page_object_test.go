@@ -243,7 +243,8 @@ func TestPageObjectIsFound(t *testing.T) {
 	b.until(`document.querySelector("#drawing-source .object").innerText.includes("queue.o")`)
 }
 
-// Two objects that are dropped at once are linked.
+// Two objects that are dropped at once are linked. An undefined function can be declared to make
+// objects.
 func TestPageObjectsTogether(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	data := base64.StdEncoding.EncodeToString(queueObject(t))
@@ -252,7 +253,8 @@ func TestPageObjectsTogether(t *testing.T) {
 		const bytes = Uint8Array.from(atob(%q), (c) => c.charCodeAt(0));
 		data.items.add(new File([bytes], "queue.o"));
 		data.items.add(new File(["\t.globl other\n\t.type other,@function\nother:\n" +
-			"\tjmp append\n\t.size other, .-other\n"], "other.s"));
+			"\tpushq %%rax\n\tmovl $24, %%edi\n\tcallq new\n\tmovl $7, 8(%%rax)\n\tmovl 8(%%rax), %%eax\n" +
+			"\tpopq %%rcx\n\tretq\n\t.size other, .-other\n"], "other.s"));
 		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true,
 			cancelable: true }));
 	})()`, data)))
@@ -263,6 +265,19 @@ func TestPageObjectsTogether(t *testing.T) {
 	if *pictures {
 		_ = b.shoot("objects-together")
 	}
+	b.tap("#run-button")
+	b.until(`!document.querySelector(".run-setup")?.hidden`)
+	b.tap(".run-setup > summary")
+	b.set("#run-entry", "other")
+	b.until(`document.querySelector(".run-setup > summary").innerText.includes("other()")`)
+	b.until(`document.querySelector("#run-object-0")?.placeholder.startsWith("arg1 bytes")`)
+	b.set("#run-object-0", "arg1 bytes")
+	b.until(`document.querySelector("#run-object-0").value === "new: arg1 bytes" && ` + stepOf +
+		`.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	contains(t, "the form", eval[string](b, `document.querySelector(".run-form").innerText`),
+		"Objects of @new, declared")
+	eval[any](b, toEnd)
+	b.until(`document.querySelector("#run-sentence").textContent === "@other returned 7."`)
 	b.clean(t)
 }
 

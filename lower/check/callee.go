@@ -21,6 +21,13 @@ var neverReturn = []string{"abort", "exit", "_exit", "_Exit", "quick_exit", "__c
 	"siglongjmp", "__assert_fail", "_ZSt9terminatev", "__clang_call_terminate", "pthread_exit",
 	"rt_throw", "rt_rethrow"}
 
+// alwaysReturn are functions of the C and C++ libraries that return, whatever follows their calls.
+var alwaysReturn = []string{"memcpy", "memmove", "memset", "memcmp", "memchr", "strlen", "strcmp",
+	"strncmp", "strcpy", "strncpy", "strchr", "malloc", "calloc", "realloc", "free", "printf",
+	"puts", "putchar", "_Znwm", "_Znam", "_ZdlPv", "_ZdlPvm", "_ZdaPv", "_ZdaPvm",
+	"__cxa_begin_catch", "__cxa_end_catch", "rt_alloc", "rt_new", "rt_print", "rt_collect",
+	"rt_safepoint"}
+
 // probes are functions on Windows that touch the pages of a large frame and preserve all registers.
 var probes = map[string]bool{"__chkstk": true, "___chkstk_ms": true, "__chkstk_ms": true}
 
@@ -53,6 +60,9 @@ func (j *judge) callees() {
 	seen := map[string]*calls{}
 	var order []string
 	returns := map[string]bool{}
+	for _, n := range alwaysReturn {
+		returns[n], returns["_"+n] = true, true
+	}
 	for _, s := range j.im.Functions() {
 		sites, _ := j.sites(j.entryAt(s.Addr))
 		c := decode(j.im, s.Addr, s.Addr+s.Size, sites, func(string) bool { return true })
@@ -120,8 +130,10 @@ func (j *judge) callees() {
 			j.calls.ends[callee] = true
 		case n.doubtful == n.all && !j.calls.ends[callee]:
 			j.calls.ends[callee] = true
-			j.report.Assumed = append(j.report.Assumed, callee+" does not return, because other "+
-				"code jumps to the instruction after each call to it")
+			if j.report.Records > 0 { // else nothing rests on it
+				j.assume(callee + " does not return, because other code jumps to the instruction " +
+					"after each call to it")
+			}
 		}
 	}
 }

@@ -41,10 +41,11 @@ func (c *cli) check(args []string) error {
 	var text bytes.Buffer
 	var reports []*fileReport
 	found := 0
-	for _, m := range withMaps(images) {
-		if m.Empty() {
-			return noMaps(m.Image)
-		}
+	all, err := withMaps(o.Files[0], images)
+	if err != nil {
+		return err
+	}
+	for _, m := range all {
 		r := check.Check(m.Image)
 		found += len(r.Findings)
 		reports = append(reports, newFileReport(m.Image.Name, r))

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"statepoint/core/jsontext"
+	"statepoint/core/source"
 	"statepoint/lower/image"
 	"statepoint/stackmap"
 	"statepoint/stackmap/capi"
@@ -42,7 +43,10 @@ func (c *cli) stackmap(args []string) error {
 	if err != nil {
 		return err
 	}
-	all := withMaps(images)
+	all, err := withMaps(o.Files[0], images)
+	if err != nil {
+		return err
+	}
 	q := mapQuery{o.Value("function"), o.Value("address")}
 	text, err := q.text(all)
 	if o.On("json") {
@@ -65,20 +69,22 @@ func (c *cli) images(files []string) ([]*image.Image, error) {
 	return image.Open(file.Name, []byte(file.Data))
 }
 
-// withMaps omits the members of an archive without a map, unless none has one.
-func withMaps(all []*image.Image) []*image.Maps {
-	var out, empty []*image.Maps
+// withMaps omits the members of an archive that have no map. It is an error if none has one.
+func withMaps(file string, all []*image.Image) (out []*image.Maps, err error) {
 	for _, im := range all {
-		if m := im.Maps(); m.Empty() {
-			empty = append(empty, m)
-		} else {
+		if m := im.Maps(); !m.Empty() {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 {
-		return empty
+	switch {
+	case len(out) > 0:
+		return out, nil
+	case len(all) == 1:
+		return nil, noMaps(all[0])
 	}
-	return out
+	return nil, fmt.Errorf("%s: none of its %s has a section %s or a table of roots: they contain "+
+		"no statepoint, stackmap or patchpoint", file, source.Count(len(all), "object"),
+		stackmap.SectionName)
 }
 
 // mapQuery selects the part of the maps to show: all, a function, or an address.
@@ -91,8 +97,6 @@ func (q mapQuery) text(all []*image.Maps) (text []byte, err error) {
 		var part []byte
 		var err error
 		switch {
-		case m.Empty():
-			err = noMaps(m.Image)
 		case q.address != "":
 			var at uint64
 			if at, err = m.Image.ParseAddress(q.address); err == nil {

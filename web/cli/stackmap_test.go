@@ -49,6 +49,39 @@ func TestStackMapQueries(t *testing.T) {
 	}
 }
 
+// archiveOf is an archive with an object twice, as a.o and b.o.
+func archiveOf(data string) string {
+	archive := "!<arch>\n"
+	for _, name := range []string{"a.o/", "b.o/"} {
+		header := []byte(strings.Repeat(" ", 60))
+		copy(header, name)
+		copy(header[48:], strconv.Itoa(len(data)))
+		copy(header[58:], "`\n")
+		archive += string(header) + data + strings.Repeat("\n", len(data)%2)
+	}
+	return archive
+}
+
+// An archive without maps is one error, not one for each member.
+func TestStackMapNoMaps(t *testing.T) {
+	obj := filepath.Join(t.TempDir(), "out.o")
+	const src = "define void @f() {\n ret void\n}\n"
+	if _, stderr, status := runCommand(src, "compile", "-", "-o", obj); status != 0 {
+		t.Fatal(stderr)
+	}
+	data, err := os.ReadFile(obj)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"stackmap", "check"} {
+		_, stderr, status := runCommand(archiveOf(string(data)), command, "-")
+		if status != 1 || strings.Count(stderr, "\n") != 1 ||
+			!strings.Contains(stderr, "none of its 2 objects has a section .llvm_stackmaps") {
+			t.Errorf("%s: status %d\n%s", command, status, stderr)
+		}
+	}
+}
+
 // Each member of an archive with a map is shown, and JSON lists them.
 func TestStackMapArchive(t *testing.T) {
 	dir := t.TempDir()
@@ -60,14 +93,7 @@ func TestStackMapArchive(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	archive := "!<arch>\n"
-	for _, name := range []string{"a.o/", "b.o/"} {
-		header := []byte(strings.Repeat(" ", 60))
-		copy(header, name)
-		copy(header[48:], strconv.Itoa(len(data)))
-		copy(header[58:], "`\n")
-		archive += string(header) + string(data) + strings.Repeat("\n", len(data)%2)
-	}
+	archive := archiveOf(string(data))
 	out, stderr, status := runCommand(archive, "stackmap", "-")
 	if status != 0 || !strings.Contains(out, "<stdin>(a.o): ELF relocatable object for x86-64\n") ||
 		!strings.Contains(out, "<stdin>(b.o): ELF") {

@@ -96,7 +96,8 @@ func TestStubsOfUnknownType(t *testing.T) {
 		s := e.Program(t.Context(), &report.RunRequest{Of: e.Keep(req), Action: report.RunOn,
 			Steps: 100, Setup: report.RunSetup{Objects: objects}})
 		if !strings.Contains(s.Ended, want) || len(s.Makers) != 1 || s.Makers[0].Name != "new" ||
-			(s.Makers[0].Declaration == "") != (objects == "") {
+			(s.Makers[0].Declaration == "") != (objects == "") ||
+			s.Makers[0].Declared != (objects != "") {
 			t.Errorf("%q: %s, %+v", objects, s.Ended, s.Makers)
 		}
 		if objects == "" && s.Supplied[0].Text != "@new is a safepoint and returns 0; the object "+

@@ -117,7 +117,7 @@ func (c *call) entry() string {
 	return best
 }
 
-// entryOf is entry for an object: main, or the first function with a record.
+// entryOf is entry for an object: main, the first function with a record, or the first of all.
 func entryOf(o *explore.Object) string {
 	if slices.Contains(o.Entries, "main") {
 		return "main"
@@ -127,6 +127,9 @@ func entryOf(o *explore.Object) string {
 		if len(f.Records) > 0 && slices.Contains(o.Entries, f.Name) {
 			return f.Name
 		}
+	}
+	if len(o.Entries) > 0 {
+		return o.Entries[0]
 	}
 	return ""
 }

@@ -173,7 +173,12 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 		return s, err
 	}
 	if s.call.setup.Entry == "" {
-		return s, errors.New("nothing to run: the module defines no function that can be called")
+		what := "module"
+		if r.Object() != nil {
+			what = "object"
+		}
+		return s, errors.New("nothing to run: the " + what +
+			" defines no function that can be called")
 	}
 	if s.program, err = emulated.Load(r.Lowered().Object, opt); err != nil {
 		if len(opt.Damage) > 0 {

@@ -22,7 +22,7 @@ func (s *Session) makers() (out []report.RunMaker) {
 		for i := range o.Shapes {
 			m.Declared = m.Declared && o.Shapes[i].Declared
 		}
-		m.Declared = m.Declared && len(o.Shapes) > 0
+		m.Declared = m.Declared && len(o.Shapes) > 0 || s.comp.Object() != nil // else unknown
 		out = append(out, m)
 	}
 	for _, name := range s.untyped() {

@@ -127,6 +127,21 @@ func TestRecords(t *testing.T) {
 }
 
 // A page loads nothing external, and hostile texts stay texts.
+// Of a large archive, the members without records are folded away.
+func TestObjectMembers(t *testing.T) {
+	all := make([]report.ObjectMember, 20)
+	all[3].Open, all[5].Records = true, 2
+	for n, want := range map[int][2]int{8: {8, 0}, 20: {2, 18}} {
+		list, rest, _ := strings.Cut(Object(&report.ObjectFacts{Members: all[:n]}), "<details>")
+		if got := [2]int{strings.Count(list, "<li>"), strings.Count(rest, "<li>")}; got != want {
+			t.Errorf("of %d members %v are listed and folded", n, got)
+		}
+		if n == 20 && !strings.Contains(rest, "<summary>18 objects without records</summary>") {
+			t.Error(rest)
+		}
+	}
+}
+
 func TestPage(t *testing.T) {
 	text := "define void @f()" + hostile + "\n  ret\n"
 	r := &report.Report{OK: true,

@@ -41,19 +41,39 @@ func objectMembers(b *strings.Builder, all []report.ObjectMember, together bool)
 	if together {
 		title, what = "Opened together", what+", linked to run"
 	}
-	fmt.Fprintf(b, `<h3>%s <small>%s</small></h3><ul class="members">`, title, what)
+	fmt.Fprintf(b, `<h3>%s <small>%s</small></h3>`, title, what)
+	var rest []int
+	b.WriteString(`<ul class="members">`)
 	for i := range all {
-		m := &all[i]
-		pressed := "false"
-		if m.Open {
-			pressed = "true"
+		if all[i].Records > 0 || all[i].Open || len(all) <= fewMembers {
+			objectMember(b, all, i)
+		} else {
+			rest = append(rest, i)
 		}
-		fmt.Fprintf(b, `<li><button type="button" data-act="%d" aria-pressed="%s">%s</button> `+
-			`<small>%s</small></li>`, (i+1)<<2|report.ObjectMemberAct, pressed,
-			html.EscapeString(m.Name),
-			source.Count(m.Records, "record"))
 	}
 	b.WriteString("</ul>")
+	if len(rest) == 0 {
+		return
+	}
+	fmt.Fprintf(b, `<details><summary>%s without records</summary><ul class="members">`,
+		source.Count(len(rest), "object"))
+	for _, i := range rest {
+		objectMember(b, all, i)
+	}
+	b.WriteString("</ul></details>")
+}
+
+// fewMembers is the number of members up to which all are listed.
+const fewMembers = 8
+
+func objectMember(b *strings.Builder, all []report.ObjectMember, i int) {
+	pressed := "false"
+	if all[i].Open {
+		pressed = "true"
+	}
+	fmt.Fprintf(b, `<li><button type="button" data-act="%d" aria-pressed="%s">%s</button> `+
+		`<small>%s</small></li>`, (i+1)<<2|report.ObjectMemberAct, pressed,
+		html.EscapeString(all[i].Name), source.Count(all[i].Records, "record"))
 }
 
 // objectFinding draws a finding with its numbered steps.

@@ -50,7 +50,7 @@ func (f *form) renderMaker(m *report.RunMaker, i int,
 					change(func(s *report.RunSetup) {
 						s.Objects = withObjects(s.Objects, m.Name, text)
 					})
-				}, app.EventScope(m.Declaration))),
+				}, app.EventScope(m.Name, fmt.Sprint(f.player.state.Setup)))),
 		app.If(len(m.Text) > 0, func() app.UI {
 			return app.P().Text(words.Visible(upperFirst(strings.Join(m.Text, "; ")) + "."))
 		}))
