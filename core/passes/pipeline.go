@@ -316,7 +316,7 @@ func (p *Pipeline) inspect(ctx context.Context, m *ir.Module, found *findings.Li
 		return err
 	}
 	if !p.has(options.MakeReferences) {
-		prepare.FindUncollected(m, &p.Options, found)
+		prepare.FindUncollected(ctx, m, &p.Options, found)
 		prepare.Advise(m, &p.Options, *found)
 	}
 	if !p.has(options.VerifySafepoints) { // which stops at the first use, or prints all of them

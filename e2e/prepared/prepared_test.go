@@ -141,6 +141,10 @@ func TestPublicPrograms(t *testing.T) {
 			}
 			usual, after := plan(t, name, text, "statepoint-example")
 			moved := collected(after)
+			if again, _ := plan(t, name, after, "statepoint-example"); referencesOf(again) > 0 {
+				t.Errorf("the result has %d more references:\n%s", referencesOf(again),
+					again.Report())
+			}
 			row := line(name, strings.Count(text, "\n"), usual, moved)
 			// A strategy that finds the start of an object takes pointers into it, too.
 			if other, after := plan(t, name, text, finding); referencesOf(other) >

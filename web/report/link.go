@@ -34,6 +34,8 @@ func (l *Link) Word() string {
 		switch l.Kind {
 		case provenance.KindBlock, provenance.KindFunction, provenance.KindGlobal:
 			return l.Kind.String()
+		case provenance.KindMachine:
+			return provenance.KindInstruction.String()
 		}
 	}
 	return l.Category.String()

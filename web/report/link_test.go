@@ -22,8 +22,9 @@ func TestBareNames(t *testing.T) {
 // A function has no meaning for a collector: the word for it is what it is.
 func TestWords(t *testing.T) {
 	for want, l := range map[string]Link{"function": {Kind: provenance.KindFunction},
-		"block": {Kind: provenance.KindBlock}, "value": {Kind: provenance.KindInstruction},
-		"base": {Kind: provenance.KindArgument, Category: CategoryBase}} {
+		"block": {Kind: provenance.KindBlock}, "instruction": {Kind: provenance.KindMachine},
+		"value": {Kind: provenance.KindInstruction},
+		"base":  {Kind: provenance.KindArgument, Category: CategoryBase}} {
 		if got := l.Word(); got != want {
 			t.Errorf("the word for a %v is %q, not %q", l.Kind, got, want)
 		}

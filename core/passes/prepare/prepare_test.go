@@ -366,6 +366,19 @@ func TestAdvice(t *testing.T) {
 		!advised(text) || advised(after) {
 		t.Error(after)
 	}
+	// Where the pass would change nothing, the warning gives the reason.
+	m := parse(t, strings.ReplaceAll(part, "@visit(", "@strdup("))
+	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := p.Run(context.Background(), m)
+	if said := found.Text(m.Text); err != nil || !strings.Contains(said,
+		"make-references changes nothing here: no pointer becomes a reference: of what is "+
+			"allocated here, it is kept in memory that the collector does not look at: it is passed "+
+			"to @strdup") {
+		t.Error(err, said)
+	}
 }
 
 // A copy between different offsets of two objects joins their words one by one: the numbers beside

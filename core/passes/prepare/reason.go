@@ -39,6 +39,8 @@ const (
 	Unscanned
 	// AsData: its word is also accessed as data.
 	AsData
+	// OtherSpace: it is loaded from memory of another address space, or stored there.
+	OtherSpace
 	// ByForm: an instruction or intrinsic that takes no references uses it.
 	ByForm
 	// Asked: an option keeps it.
@@ -94,6 +96,8 @@ func (r *Reason) String() string {
 		return text
 	case AsData:
 		return "its word is also accessed as " + r.Name
+	case OtherSpace:
+		return "it is kept in memory of another address space"
 	case ByForm:
 		return r.Name + " takes no references"
 	}

@@ -1,6 +1,7 @@
 package prepare
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 
 // FindUncollected warns of a module that allocates objects while nothing in it concerns a
 // collector: at the first allocation.
-func FindUncollected(m *ir.Module, o *pass.Options, found *findings.List) {
+func FindUncollected(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) {
 	for _, f := range m.Funcs {
 		if f.GC != "" || f.IsIntrinsic() && concernsCollector(f.Name()) {
 			return
@@ -28,7 +29,31 @@ func FindUncollected(m *ir.Module, o *pass.Options, found *findings.List) {
 		Diagnostic: source.Diagnostic{Severity: source.Warning, Code: pass.CodeUncollected,
 			Span: first.Span, Message: fmt.Sprintf("nothing collects what `@%s` allocates: no "+
 				"function names a collector", first.CalledFunc().Name()),
-			Notes: []string{advice(m)}}})
+			Notes: []string{why(ctx, m, o)}}})
+}
+
+// mostTried bounds the calls and other instructions of a module for which the pass is tried.
+const mostTried = 2_000
+
+// why returns the advice to run the pass, or why it would change nothing.
+func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
+	n := 0
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil && n <= mostTried; in = in.Next() {
+				n++
+			}
+		}
+	}
+	chosen, err := Chosen(m, o)
+	if err != nil || n > mostTried || !m.Dialect.Opaque() { // which New would change
+		return advice(m)
+	}
+	p, err := New(ctx, m, chosen)
+	if err != nil || !p.isEmpty() {
+		return advice(m)
+	}
+	return "the pass " + options.MakeReferences + " changes nothing here: " + p.Nothing()
 }
 
 // Advise adds the pass to the warnings of plain pointers, where it may find references: something

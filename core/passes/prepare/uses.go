@@ -7,7 +7,12 @@ import (
 // access follows the pointers in a value that is loaded (is) or stored (operand).
 func (f *flow) access(in *ir.Instr, address ir.Value, t *ir.Type, is []*pointer, what string,
 	operand int) {
-	if !isPlain(address.Type()) {
+	if !isPlain(address.Type()) { // what is there is not followed, as in the result of the pass
+		why := &Reason{Why: OtherSpace, At: in}
+		f.lose(is, why)
+		if operand >= 0 && t.Holds(isPlain) {
+			f.keepAll(f.of(in.Operand(operand)), why)
+		}
 		return
 	}
 	to := f.of(address)[0]

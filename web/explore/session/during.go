@@ -350,7 +350,7 @@ func (s *Session) recordRows(state *report.RunState, record collect.Bytes,
 		}
 		state.Reads = append(state.Reads, report.RunRead{Section: record.Section,
 			Offset: uint64(row.Off), Bytes: fmt.Sprintf("%x", a.Bytes[row.Off:row.Off+row.Len]),
-			Text: strings.Join(words, " "), ID: row.Prov,
+			Text: strings.Join(words, " · "), ID: row.Prov,
 			Light: light(uint64(row.Off), uint64(row.Len), record.Section)})
 	}
 }
