@@ -73,8 +73,11 @@ func (w *writer) comments() {
 			break
 		}
 		at += len(c)
-		if strings.TrimSpace(c) != "" {
-			n, kept = n+1, at
+		if c = strings.TrimSpace(c); c == "" {
+			continue
+		}
+		if kept = at; !strings.HasPrefix(c, "; ModuleID = ") { // which is the module's name
+			n++
 		}
 	}
 	if all := w.Module.HeadComments; n < len(all) {
