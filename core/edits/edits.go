@@ -76,7 +76,9 @@ func (w *writer) comments() {
 		if c = strings.TrimSpace(c); c == "" {
 			continue
 		}
-		if kept = at; !strings.HasPrefix(c, "; ModuleID = ") { // which is the module's name
+		// LLVM prints the others, and the module does not have them.
+		if kept = at; !strings.HasPrefix(c, "; ModuleID = ") &&
+			!strings.HasPrefix(c, "; Function Attrs: ") {
 			n++
 		}
 	}

@@ -106,11 +106,6 @@ define void @other() gc "statepoint-example" {
 	all := e.Run(t.Context(), &now).Figures.CodeBytes
 	sum := fmt.Sprintf("%d bytes of code: %d in functions, %d of padding between them, "+
 		"to align each function", all, code, all-code)
-	about := report.SumFunctions(is)[report.FunctionMap]
-	if mapped := e.Run(t.Context(), &now).Figures.StackMapBytes; about > 0 {
-		sum += fmt.Sprintf(" %d bytes of map: %d about functions, %d of header and constants",
-			mapped, about, mapped-about)
-	}
 	said := "Find 3 functions · 2 with figures that differ from the kept result, listed first · " +
 		"gone: @leaves " + sum + " function " +
 		strings.Join(report.FunctionColumns[:], " ") + " @" + changed.Name

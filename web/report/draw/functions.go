@@ -123,13 +123,22 @@ func (l *FunctionList) totals() string {
 		return ""
 	}
 	sum := report.SumFunctions(l.Rows)
-	return fmt.Sprintf(`<p class="totals">%s: %s, %s, %s live across them, %s of code, %s of `+
-		`map</p>`, source.Count(len(l.Rows), "function"),
+	between, shared := "", ""
+	if len(l.Rows) == l.All { // then the rest of what the panes count is known
+		if l.Between > 0 {
+			between = fmt.Sprintf(" and %d of %s", l.Between, l.filling())
+		}
+		if l.About > 0 && l.Map > l.About {
+			shared = fmt.Sprintf(" and %d of header and constants", l.Map-l.About)
+		}
+	}
+	return fmt.Sprintf(`<p class="totals">%s: %s, %s, %s live across them, %s of code%s, %s of `+
+		`map%s</p>`, source.Count(len(l.Rows), "function"),
 		source.Count(sum[report.FunctionPolls], "poll"),
 		source.Count(sum[report.FunctionStatepoints], "statepoint"),
 		source.Count(sum[report.FunctionLive], "reference"),
-		source.Count(sum[report.FunctionCode], "byte"),
-		source.Count(sum[report.FunctionMap], "byte"))
+		source.Count(sum[report.FunctionCode], "byte"), between,
+		source.Count(sum[report.FunctionMap], "byte"), shared)
 }
 
 // count says how many functions there are, and how many of them are listed, if not all.
@@ -143,23 +152,23 @@ func (l *FunctionList) count() string {
 	return source.Count(l.All, "function")
 }
 
-// sum says how the sizes of functions add up to those of the code and of the map, "" if nothing
-// else is in them.
-func (l *FunctionList) sum() (text string) {
-	if l.About > 0 && l.Map > l.About {
-		text = fmt.Sprintf(`<p class="records-bar">%s of map: %d about functions, %d of header and `+
-			`constants</p>`, source.Count(l.Map, "byte"), l.About, l.Map-l.About)
-	}
-	if l.Between == 0 {
-		return text
-	}
-	what := "padding"
+// filling is what is between functions.
+func (l *FunctionList) filling() string {
 	if l.Prefixed {
-		what += " and prefix data"
+		return "padding and prefix data"
+	}
+	return "padding"
+}
+
+// sum says how the sizes of functions add up to that of the code, "" if there is nothing between
+// functions.
+func (l *FunctionList) sum() string {
+	if l.Between == 0 {
+		return ""
 	}
 	return fmt.Sprintf(`<p class="records-bar">%s of code: %d in functions, %d of %s `+
 		`between them, to align each function</p>`, source.Count(l.Code, "byte"),
-		l.Code-l.Between, l.Between, what) + text
+		l.Code-l.Between, l.Between, l.filling())
 }
 
 // functionRow draws a function with its figures, and their changes.
