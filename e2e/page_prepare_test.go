@@ -18,7 +18,7 @@ func TestPagePrepare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := string(data)
+	text := "; ModuleID = 'test74.c'\n" + string(data) // as clang begins
 	const (
 		offer  = `document.querySelector("#problems .prepare")`
 		sheet  = `document.querySelector("#drawing-module .prepare")`
