@@ -221,7 +221,7 @@ func (p *Plan) Nothing() string {
 	}
 	for _, g := range p.Groups {
 		if len(g.Sites) > 0 {
-			return "no pointer becomes a reference: of what is allocated here, " +
+			return "no pointer to what is allocated here becomes a reference: " +
 				g.Why.Text(p.f.m.Text)
 		}
 	}

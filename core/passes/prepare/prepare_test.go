@@ -374,9 +374,9 @@ func TestAdvice(t *testing.T) {
 	}
 	found, err := p.Run(context.Background(), m)
 	if said := found.Text(m.Text); err != nil || !strings.Contains(said,
-		"make-references changes nothing here: no pointer becomes a reference: of what is "+
-			"allocated here, it is kept in memory that the collector does not look at: it is "+
-			"passed to @strdup") {
+		"make-references changes nothing here: no pointer to what is allocated here becomes a "+
+			"reference: it is kept in memory that the collector does not look at: it is passed "+
+			"to @strdup") {
 		t.Error(err, said)
 	}
 }
