@@ -129,6 +129,7 @@ const uncover = () => {
 // The content below the program, chosen by buttons above it: the run, or some of the other panes.
 // The engine speaks English, whatever the language of the page.
 const inEnglish = (text) => Object.assign(sentence(text), { lang: "en" });
+const told = document.querySelector("#checks[data-told]") ? sentence : inEnglish;
 const asks = new URL(frame.src).searchParams;
 const atFirst = () => new Set(asks.get("panes").split(",").slice(1));
 let below = atFirst();
@@ -219,7 +220,7 @@ const showChecked = (list, first) => {
     if (v.ok) rows.push(row("✓", "ok", say("passes"), inEnglish(said)));
     else if (v.open) reasons.set(said, (reasons.get(said) || 0) + 1);
     else if (found.has(said)) alike++;
-    else rows.push(row("✗", "no", say("fails"), inEnglish(said), ...(v !== first && v.told ? [inEnglish(v.told)] : [])));
+    else rows.push(row("✗", "no", say("fails"), inEnglish(said), ...(v !== first && v.told ? [told(v.told)] : [])));
     if (!v.ok && !v.open) found.add(said);
   }
   if (alike > 0) rows.push(row("✗", "no", say("fails"), sentence(alike === 1 ? say("One more check fails for a reason listed above.") : say("{} more checks fail for reasons listed above.", alike))));
@@ -278,7 +279,7 @@ const checkProgram = async () => {
   verdicts.className = trouble || failed.length > 0 ? "failed" : "passed";
   // One thing at a time: show the first failure.
   const first = failed.find((v) => !v.open) || failed[0];
-  if (first) verdicts.append(inEnglish(first.said), ...(first.told ? [inEnglish(first.told)] : []));
+  if (first) verdicts.append(inEnglish(first.said), ...(first.told ? [told(first.told)] : []));
   showChecked(nothing ? [] : list, first);
   solved = !trouble && failed.length === 0;
   if (solved) showSolution(true);

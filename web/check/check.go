@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -98,6 +99,9 @@ const (
 
 // In a text of checks.
 var endings = [...]string{"returned", "stopped", "endless"}
+
+// IsEnding reports whether a text of checks names an ending so.
+func IsEnding(name string) bool { return slices.Contains(endings[:], name) }
 
 // Compare is a comparison operator for figures.
 type Compare uint8

@@ -15,7 +15,7 @@
 //
 //	lesson.md      front matter (title, minutes, can), the text, hints under headings "## Hint"
 //	lesson.de.md   its translation, here into German: with the same paragraphs, links
-//	               and code; questions.de.txt has the questions
+//	               and code; questions.de.txt and check.de.txt are those of the files below
 //	start.ll       what the reader is given
 //	solution.ll    what passes
 //	check.txt      the checks, in the language of package check

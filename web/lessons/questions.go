@@ -14,6 +14,9 @@ import (
 // QuestionsFile has the questions that a lesson asks before the exercise; a lesson may have none.
 const QuestionsFile = "questions.txt"
 
+// checksFile has the checks of the exercise.
+const checksFile = "check.txt"
+
 // questions verifies that each question of a lesson has a right answer that is accepted, and that
 // each wrong answer is rejected with a reason.
 func (p *prover) questions() error {

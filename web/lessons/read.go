@@ -106,12 +106,12 @@ var Reserved = []string{"own", "results"}
 // strange reports files that look like part of a lesson but are not read.
 func (r *reader) strange(folder string) {
 	entries, _ := r.from.list(folder)
-	known := []string{"lesson.md", "start.ll", "solution.ll", "check.txt", QuestionsFile}
+	known := []string{"lesson.md", "start.ll", "solution.ll", checksFile, QuestionsFile}
 	for _, e := range entries {
 		ext := path.Ext(e.name)
-		code, ok := strings.CutPrefix(e.name, "questions.")
-		if code, ok = cutLast(code, ".txt", ok); ok && r.from.has(path.Join(folder,
-			"lesson."+code+".md")) {
+		if _, code, ok := strings.Cut(strings.TrimSuffix(e.name, ext), "."); ok && r.from.has(
+			path.Join(folder, inLanguage("lesson.md", code))) && (e.name == inLanguage(
+			QuestionsFile, code) || e.name == inLanguage(checksFile, code)) {
 			continue
 		}
 		if (ext == ".txt" || ext == ".ll") && !slices.Contains(known, e.name) {
@@ -232,19 +232,18 @@ func (r *reader) lesson(folder string) (l Lesson, ok bool) {
 	}
 	l.Start, _ = r.file(path.Join(folder, "start.ll"))
 	r.questions(&l)
+	// A lesson may consist of questions only.
+	if name := path.Join(folder, checksFile); len(l.Questions) == 0 || r.from.has(name) {
+		l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
+		if l.CheckText, ok = r.file(name); ok {
+			l.Checks = r.checks(name, 0, l.CheckText)
+			if len(l.Checks) == 0 && r.found == before {
+				r.problem(name, 0, "no checks: any program would pass")
+			}
+		}
+	}
 	if l.Body != "" {
 		r.translations(&l)
-	}
-	name := path.Join(folder, "check.txt")
-	if len(l.Questions) > 0 && !r.from.has(name) {
-		return l, r.found == before // the lesson consists of questions only
-	}
-	l.Solution, _ = r.file(path.Join(folder, "solution.ll"))
-	if l.CheckText, ok = r.file(name); ok {
-		l.Checks = r.checks(name, 0, l.CheckText)
-		if len(l.Checks) == 0 && r.found == before {
-			r.problem(name, 0, "no checks: any program would pass")
-		}
 	}
 	return l, r.found == before
 }

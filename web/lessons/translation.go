@@ -10,13 +10,15 @@ import (
 	"statepoint/web/check"
 )
 
-// Translation is a lesson's text in another language, from files such as lesson.de.md and
-// questions.de.txt.
+// Translation is a lesson's text in another language, from files such as lesson.de.md,
+// questions.de.txt and check.de.txt.
 type Translation struct {
-	// Title, Can, Body, Hints and Questions are as in [Lesson].
+	// Title, Can, Body, Hints and Questions are as in [Lesson], as is CheckText, which is empty if
+	// the checks tell the reader nothing.
 	Title, Can, Body string
 	Hints            []string
 	Questions        []check.Question
+	CheckText        string
 }
 
 // languages yields the files of a folder that are named for a language, by its code.
@@ -70,8 +72,56 @@ func (r *reader) translations(l *Lesson) {
 			l.Translations = map[string]*Translation{}
 		}
 		l.Translations[code] = &Translation{t.Title, t.Can, t.Body, t.Hints,
-			r.translated(l, strings.Replace(QuestionsFile, ".", "."+code+".", 1))}
+			r.translated(l, inLanguage(QuestionsFile, code)),
+			r.translatedChecks(l, inLanguage(checksFile, code))}
 	}
+}
+
+// inLanguage is the name of a file's translation: check.de.txt.
+func inLanguage(file, code string) string { return strings.Replace(file, ".", "."+code+".", 1) }
+
+// translatedChecks reads what a lesson's checks tell the reader in another language. The checks are
+// those of the original, and for the same facts.
+func (r *reader) translatedChecks(l *Lesson, name string) string {
+	was := decisive(l.CheckText)
+	if strings.Join(was, "\n") == strings.TrimSpace(l.CheckText) {
+		return "" // they tell nothing
+	}
+	file := path.Join(l.Folder, name)
+	text, ok := r.file(file)
+	if !ok {
+		return ""
+	}
+	r.checks(file, 0, text)
+	is := decisive(text)
+	for i := range max(len(was), len(is)) {
+		switch {
+		case i >= len(is):
+			r.problem(file, 0, "the translation lacks %s", was[i])
+		case i >= len(was) || was[i] != is[i]:
+			r.problem(file, 0, "the original does not have %s here", is[i])
+		default:
+			continue
+		}
+		break
+	}
+	return text
+}
+
+// decisive returns the lines of a text of checks without what they tell.
+func decisive(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		trimmed := strings.TrimSpace(line)
+		fact, _, told := strings.Cut(trimmed, ":")
+		switch {
+		case trimmed == "" || line[0] == ';':
+		case line[0] != ' ':
+			lines = append(lines, trimmed)
+		case told && (strings.HasPrefix(fact, "when ") || check.IsEnding(fact)):
+			lines = append(lines, "  "+fact)
+		}
+	}
+	return lines
 }
 
 // translated reads the questions of a lesson in another language. What decides an answer must be as

@@ -97,3 +97,39 @@ func TestTranslatedQuestions(t *testing.T) {
 		t.Error(p)
 	}
 }
+
+// What checks tell is translated, for the same checks, endings and facts.
+func TestTranslatedChecks(t *testing.T) {
+	const body, german = "More.\n\n## Hint\n\nOne.\n", "Mehr.\n\n## Hint\n\nEins.\n"
+	const checks = "compiles\nrun f(1) = 1\n  endless: It loops.\n  when safe: Wrong:\n  no.\n"
+	const at, file = "01-why/02-first/", "check.de.txt: "
+	de := strings.NewReplacer("It loops.", "Es endet nicht.", "Wrong:\n  no.",
+		"Falsch.").Replace(checks)
+	for _, c := range [][2]string{
+		{"", file + "the file is missing"},
+		{de, ""},
+		{strings.Replace(de, "= 1", "= 2", 1), file + "the original does not have run f(1) = 2 here"},
+		{strings.Replace(de, "safe", "unsafe", 1), "check.de.txt:4:8: "},
+		{strings.Replace(de, "endless", "stopped", 1), file +
+			"the original does not have   stopped here"},
+		{strings.Replace(de, "  when safe: Falsch.\n", "", 1), file +
+			"the translation lacks   when safe"},
+	} {
+		fsys := lessonOf(front+body, begun, ended, checks)
+		fsys[at+"lesson.de.md"] = &fstest.MapFile{Data: []byte(front + german)}
+		if c[0] != "" {
+			fsys[at+"check.de.txt"] = &fstest.MapFile{Data: []byte(c[0])}
+		}
+		tracks, problems, err := Read(fsys)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case c[1] == "" && (len(problems) > 0 ||
+			tracks[0].Lessons[0].Translations["de"].CheckText != de):
+			t.Error(problems)
+		case c[1] != "" && (len(problems) == 0 ||
+			!strings.HasPrefix(problems[0].String(), at+c[1])):
+			t.Errorf("%v, want %s", problems, c[1])
+		}
+	}
+}

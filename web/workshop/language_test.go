@@ -124,7 +124,8 @@ func TestTranslatedPages(t *testing.T) {
 			`rel="prev" href="another-agreement.de.html">←&nbsp;Eine andere Absprache`},
 		"learn/still-needed.de.html": {"<span>Warum Safepoints</span>",
 			`<h2 id="question-1">Auswahl`, "Eine Zeile nach dem Aufruf berechnet",
-			"Von welchem dieser"},
+			"Von welchem dieser", `<pre id="checks" hidden data-told>`,
+			"Der Kollektor soll einmal"},
 		"learn/left-behind.html": {`<html lang="en">`, "<h2>Your turn</h2>", ">Check</button>",
 			`href="left-behind.de.html" lang="de" hreflang="de">Deutsch<`},
 	} {

@@ -93,6 +93,9 @@ type place struct {
 	body      string
 	hints     []string
 	questions []check.Question
+	// CheckText has the checks, Told is set if what they tell is translated.
+	CheckText string
+	Told      bool
 	translate bool // the language is not English
 }
 
@@ -129,10 +132,13 @@ func inLanguage(t *lessons.Track, code string) *lessons.Track {
 func (p *place) speak(l *language, among []*language) (err error) {
 	p.language, p.Language, p.translate = l, l.code, l.code != "en"
 	p.Title, p.Can, p.body, p.hints = p.Lesson.Title, p.Lesson.Can, p.Lesson.Body, p.Lesson.Hints
-	p.questions = p.Lesson.Questions
+	p.questions, p.CheckText = p.Lesson.Questions, p.Lesson.CheckText
 	if t := p.Lesson.Translations[l.code]; t != nil {
 		p.Title, p.Can, p.body, p.hints = t.Title, t.Can, t.Body, t.Hints
 		p.questions = t.Questions
+		if p.Told = t.CheckText != ""; p.Told {
+			p.CheckText = t.CheckText
+		}
 	} else {
 		p.Foreign = p.translate
 	}
