@@ -12,6 +12,7 @@
 //	             instructions by their names in the manual
 //	steps.go     what a finding's instructions do, numbered in the list and in the code
 //	facts.go     facts about the file, and the checks
+//	lookup.go    what a collector does with a frame that returns to an address
 //	beside.go    the same program compiled here, record by record
 //
 // It is a separate program for the browser (wasm/objects), because it links the readers of objects,
