@@ -108,6 +108,7 @@ func (t *LinkTable) firstReference() string {
 // pass that ran, empty for none.
 func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
 	labels := make([]string, m.IDs.Last()+1)
+	t.byID = slices.Grow(t.byID, max(len(labels)-len(t.byID), 0))
 	for _, mk := range text.Doc.Marks {
 		if mk.Role == report.RoleDef {
 			labels[mk.ID] = text.Doc.Text[mk.Start:mk.End]

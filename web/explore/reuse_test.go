@@ -39,7 +39,8 @@ func answers(t *testing.T, c *explore.Compilation, only string) []byte {
 	return b.Bytes()
 }
 
-// A compilation after another answers what it answers alone, whatever was edited in between.
+// A compilation after another answers what it answers alone, whatever was edited in between, and an
+// excerpt is that of the whole report.
 func TestEdits(t *testing.T) {
 	reused, compiled, done, count := 0, 0, 0, short.Share(*editCount, 5)
 	for seed := *editSeed; done < count; seed++ {
@@ -54,6 +55,14 @@ func TestEdits(t *testing.T) {
 			if !bytes.Equal(answers(t, alone, req.Only), answers(t, after, req.Only)) {
 				t.Fatalf("seed %d, edit %d, %s: the answers differ, of %s, %+v:\n%s", seed, done,
 					about, req.Only, req.Options, req.Source)
+			}
+			if only := after.Only(); only != "" && done%5 == 0 {
+				req.Only = ""
+				whole := explore.Compile(t.Context(), &req, nil)
+				if !bytes.Equal(answers(t, whole, only), answers(t, after, only)) {
+					t.Fatalf("seed %d, edit %d, %s: the excerpt of %s is not that of the whole,"+
+						" %+v:\n%s", seed, done, about, only, req.Options, req.Source)
+				}
 			}
 			if past = after.PastOr(past); after.Past() != nil {
 				reused += after.Past().Reused()
