@@ -65,7 +65,7 @@ func (e *explainer) look(m *ir.Module) {
 			for in := b.First(); in != nil; in = in.Next() {
 				kind := in.Op.String()
 				if f := in.CalledFunc(); f != nil {
-					kind += " of @" + f.Name()
+					kind += " to @" + f.Name()
 				}
 				if in.Type().IsVoid() {
 					e.seen[in.ID()] = seenValue{kind: kind, span: in.Span}
