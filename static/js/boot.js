@@ -63,10 +63,11 @@ const compile = async (url, arrived) => {
 const arriving = { what: "page", percent: 0, over: false };
 const showArriving = () => {
   const e = document.getElementById("arriving");
-  if (!e || performance.now() < 400) return;
+  const [text, bar] = e?.children ?? []; // none yet while the page is still being parsed
+  if (!bar || performance.now() < 400) return;
   e.hidden = arriving.over;
-  e.firstChild.textContent = `Getting the ${arriving.what}, ${arriving.percent} %`;
-  e.lastChild.value = arriving.percent;
+  text.textContent = `Getting the ${arriving.what}, ${arriving.percent} %`;
+  bar.value = arriving.percent;
 };
 const tellArriving = (what, bytes, size) => {
   Object.assign(arriving, { what, percent: size ? Math.floor((100 * bytes) / size) : 0 });
