@@ -261,6 +261,10 @@ func (p *callReader) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
 		p.expected("an operand bundle, such as `\"deopt\"(…)`")
 	}
 	for !p.Is(']') {
+		if len(info.Bundles) > 0 && p.types.isTypeStart() {
+			p.expected("the tag of an operand bundle in quotes; the `)` before the comma ended " +
+				"the operands of the last one")
+		}
 		tag := p.stringToken("the tag of an operand bundle in quotes")
 		p.expect('(')
 		n := 0
