@@ -124,7 +124,7 @@ func TestPublicPrograms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// clang's first line names the module, and is no comment of it.
+		// clang's first line names the module, so it is not a comment of the first definition.
 		after, whole := prepared(t, "; ModuleID = 'it.c'\n"+string(data))
 		if whole {
 			t.Errorf("%s is replaced as a whole", file)

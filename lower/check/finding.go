@@ -93,8 +93,8 @@ type Finding struct {
 	Place string
 	// Location is the location of the record as in "[rsp+8]", "" for none.
 	Location string
-	// Recorded is the location by which the record lists the reference of a stale copy, "" if it
-	// lists it elsewhere.
+	// Recorded is where the record of the call lists the reference of a stale copy, "" if only
+	// another record shows that it is one.
 	Recorded string
 	// Text describes the problem in a sentence without its full stop.
 	Text string

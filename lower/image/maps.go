@@ -33,7 +33,7 @@ type StackMaps struct {
 }
 
 // StackMaps reads every section of stack maps of an image; an object with section groups has
-// several. In a linked file without one, it finds maps in other sections.
+// several. In a linked file without such a section, it searches the other sections.
 func (im *Image) StackMaps() []*StackMaps {
 	var all []*StackMaps
 	for _, s := range im.Sections {

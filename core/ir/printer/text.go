@@ -52,7 +52,7 @@ func (p *text) mark(start int, id provenance.ID, role ir.MarkRole) {
 	}
 }
 
-// definesIn reports whether a mark is kept of functions that have only some.
+// definesIn reports whether a mark is kept in functions without all marks.
 func definesIn(role ir.MarkRole) bool {
 	return role == ir.MarkDef || role == ir.MarkLabel || role == ir.MarkFunc
 }

@@ -32,8 +32,8 @@
 // A function that only returns new memory, such as xmalloc, has a separate class at each call, as
 // far as the contents of its objects are concerned.
 //
-// What callers outside the module, or of a function that main does not reach, pass is known by the
-// types of clang's !tbaa only.
+// The arguments of callers outside the module, and of functions that main does not reach, are known
+// only from the types in clang's !tbaa.
 //
 // # What it cannot know
 //

@@ -35,7 +35,7 @@ type Plan struct {
 	// Functions are those that are collected, Leaves those that never reach a safepoint.
 	Functions []Function
 	Leaves    []Leaf
-	// Freed are the calls that free a reference, and are removed or freed of it.
+	// Freed are the calls that free a reference: they are removed, or get null instead.
 	Freed []*ir.Instr
 	// Groups are pointers with one decision: first those that become references.
 	Groups []Group

@@ -344,8 +344,8 @@ define i32 @main() {
 	}
 }
 
-// Functions that name a collector already get references as well. The warning of their plain
-// pointers advises the pass, but not in its result.
+// Functions that already name a collector get references as well. The warning about their plain
+// pointers suggests the pass, but not in its own output.
 func TestAdvice(t *testing.T) {
 	text := strings.ReplaceAll(part, ") {\n", ") gc \"statepoint-example\" {\n")
 	advised := func(text string) bool {

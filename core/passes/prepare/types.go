@@ -6,11 +6,11 @@ import (
 	"statepoint/core/ir"
 )
 
-// joinTypes makes pointers to one type one class, in functions whose callers pass what no flow in
-// the module shows: all of a part of a program, and those that a whole program never calls, such as
-// functions that clang inlined everywhere. The types are those of clang's `!tbaa`, which names the
-// struct of each access, and since LLVM 20 what a pointer points to. Classes that must stay as they
-// are take no part.
+// joinTypes puts pointers to one type into one class, in functions whose arguments no flow in the
+// module shows: all functions of a part of a program, and those that a whole program never calls,
+// such as functions that clang inlined everywhere. The types are those of clang's `!tbaa`, which
+// names the struct of each access, and since LLVM 20 what a pointer points to. Classes that must
+// not change take no part.
 func (f *flow) joinTypes(interior bool) {
 	byName := map[string]*pointer{}
 	reached := f.reached()

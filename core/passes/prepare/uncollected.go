@@ -56,8 +56,8 @@ func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 	return "the pass " + options.MakeReferences + " changes nothing here: " + p.Nothing()
 }
 
-// Advise adds the pass to the warnings of plain pointers, where it may find references: something
-// allocates plain memory, and nothing references, as in what the pass wrote.
+// Advise suggests the pass in warnings about plain pointers where it may find references: where a
+// call allocates plain memory and none allocates references, as they do in the pass's own output.
 func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 	a := allocators{named: names(o.ReferenceAllocators)}
 	if firstAllocation(m, a.of) == nil || firstAllocation(m, a.ofReferences) != nil {

@@ -203,7 +203,7 @@ func (s *recording) hasPair(v ir.Value, part int) bool {
 	return false
 }
 
-// readStatepoint is a parsed statepoint with its relocates in LLVM's order: newest first.
+// readStatepoint is a parsed statepoint with its relocates, in LLVM's order: newest first.
 type readStatepoint struct {
 	gc.Statepoint
 	relocates []gc.Relocate

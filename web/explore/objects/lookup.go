@@ -56,7 +56,7 @@ func (o *opened) lookUp(asked string) (found []report.ObjectFound) {
 	return found
 }
 
-// frameOf says how large the frame of a record is, and where its caller's goes on.
+// frameOf says how large the frame of a record is, and where its caller's frame begins.
 func (o *opened) frameOf(record int) string {
 	m := o.b.res.Map
 	size := uint64(stackmap.DynamicStackSize)

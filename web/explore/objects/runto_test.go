@@ -37,7 +37,7 @@ func TestLookUp(t *testing.T) {
 }
 
 // A run goes to the call of a finding, from main or, where main does not reach it, from its
-// function. The chain of a stale copy names what is updated and what is not.
+// function. The summary of a stale copy says which location is updated and which is not.
 func TestRunToFinding(t *testing.T) {
 	other := assembled(t, "\t.globl main\n\t.type main,@function\nmain:\n"+
 		"\tmovl $3, %eax\n\tretq\n"+
@@ -84,7 +84,7 @@ func TestRunToFinding(t *testing.T) {
 	}
 }
 
-// Of undefined functions an object does not say what they return, so each may be declared to make
+// An object does not say what undefined functions return, so any of them may be declared to make
 // objects.
 func TestStubsOfUnknownType(t *testing.T) {
 	data := assembled(t, "\t.globl main\n\t.type main,@function\nmain:\n\tpushq %rax\n"+

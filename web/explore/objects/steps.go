@@ -68,7 +68,7 @@ func (o *opened) callOf(finding int) (id uint32) {
 	return id
 }
 
-// chain says of a finding in a line what the record lists, what it leaves out, and what goes wrong.
+// chain summarizes a finding in a line: what the record lists, what it omits, and what goes wrong.
 func (o *opened) chain(links *explore.LinkTable, found *check.Finding, f *report.Finding,
 	steps []report.ObjectStep) (all []report.Step) {
 	if l := links.Get(provenance.ID(f.Value)); l != nil {

@@ -13,7 +13,7 @@ import (
 	"statepoint/web/report"
 )
 
-// The next safepoint after the last is none: what the collection there did is shown before the end.
+// After the last safepoint, Next shows what the collection there did, and only then the end.
 func TestNextShowsTheLastCollection(t *testing.T) {
 	r := listRun(t)
 	s := r.do(report.RunSeek)
