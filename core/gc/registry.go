@@ -136,7 +136,7 @@ func (r *Registry) Names() []string {
 // aborts, and how to define a strategy of that name.
 func NotesOnUnknown(name string) []string {
 	return []string{"LLVM ERROR: unsupported GC: " + name,
-		"-strategy=name=" + name + ",… makes a strategy of this name"}
+		"the option `strategy` composes one of this name from switches"}
 }
 
 // Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,

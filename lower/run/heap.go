@@ -140,8 +140,9 @@ func (h *heap) shaped(size uint64, shape int) (uint64, error) {
 func (h *heap) reserve(size uint64) (uint64, error) {
 	object, err := h.collector.Alloc(size)
 	if errors.Is(err, collect.ErrFull) {
-		return 0, fmt.Errorf("out of memory: the heap of %s has no room for %d more%s%s",
-			source.Count(h.config.Size, "byte"), size, h.shares(), clause(h.advice.Heap))
+		return 0, &fullError{size, fmt.Sprintf("out of memory: the heap of %s has no room for "+
+			"%d more%s%s", source.Count(h.config.Size, "byte"), size, h.shares(),
+			clause(h.advice.Heap))}
 	}
 	if err != nil {
 		return 0, err
@@ -149,6 +150,15 @@ func (h *heap) reserve(size uint64) (uint64, error) {
 	h.judge.born(object, size)
 	return object, h.barriers.here(object)
 }
+
+// fullError says that the heap has no room for a number of bytes.
+type fullError struct {
+	need uint64
+	text string
+}
+
+// Error describes how full the heap is, and what makes it larger.
+func (e *fullError) Error() string { return e.text }
 
 // shares describes how much of the heap objects use and may use; the heap also holds the
 // collector's tables.

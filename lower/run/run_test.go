@@ -270,10 +270,15 @@ func TestTrapsAreExplained(t *testing.T) {
 			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l",
 			"out of memory: the heap of 65536 bytes has no room for 4016 more: of its spaces, " +
 				"active 31648, left 31648 bytes, objects have 28112; take a larger one"},
+		{"refused", "%a = call ptr addrspace(1) @rt_alloc(i64 0, i64 20000) #0\n" +
+			"%b = call ptr addrspace(1) @rt_alloc(i64 0, i64 20000) #0\n ret i64 0",
+			"the heap has no room for 20008 bytes, because the collector could not run: the call " +
+				"that returns to @main"},
 		{"recursion", "%v = call i64 @main()\n %w = add i64 %v, 1\n ret i64 %w", "it overflowed"},
 	} {
 		text := prelude + "declare void @nothing()\ndeclare void @rt_prnt(i64)\n" +
 			"declare void @rt_collect()\n" +
+			"attributes #0 = { \"gc-leaf-function\" }\n" +
 			"define i64 @zero() { ret i64 0 }\n" +
 			"define i64 @main() gc \"statepoint-example\" {\n" + c.body + "\n}\n"
 		_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/lower/run/internal/libc"
@@ -29,7 +30,8 @@ type safepointState struct {
 	reached, polls, skipped uint64
 	served                  uint64 // those at which the due work has been done
 	since                   uint64 // those since stress last collected
-	why                     string // why a collection was first skipped
+	// why says why a collection was first skipped, refused why the last one was.
+	why, refused string
 }
 
 // safepoint is a call at which the collector may run.
@@ -152,7 +154,7 @@ func (r *Refused) Unwrap() error { return r.Err }
 
 // passOver skips a collection that was impossible at a safepoint: the collector has done nothing.
 func (s *safepoints) passOver(err error) error {
-	if err == nil {
+	if s.state.refused = ""; err == nil {
 		s.trace.begun()
 		return nil
 	}
@@ -163,16 +165,20 @@ func (s *safepoints) passOver(err error) error {
 	}
 	s.trace.skipped(unreadable.Error())
 	s.state.skipped++
+	s.state.refused = unreadable.Error()
 	if s.state.why == "" {
-		s.state.why = unreadable.Error()
+		s.state.why = s.state.refused
 	}
 	return nil
 }
 
-// full adds to an allocation error the reason why no collection freed memory.
+// full returns an error of an allocation: if the collector could not run, that is why the heap has
+// no room.
 func (s *safepoints) full(err error) error {
-	if s.state.why != "" {
-		err = fmt.Errorf("%w; the collector could not run: %s", err, s.state.why)
+	var full *fullError
+	if s.state.refused != "" && errors.As(err, &full) {
+		return fmt.Errorf("the heap has no room for %s, because the collector could not run: %s",
+			source.Count(full.need, "byte"), s.state.refused)
 	}
 	return err
 }

@@ -153,8 +153,8 @@ const statepoint = (globalThis.statepoint ||= {});
 statepoint.asked = (name) => (name === "covered" ? ("covered" in root.dataset ? "yes" : "") : asks.get(name) || "");
 statepoint.checked = (trouble, rows) => {
   const verdicts = rows === "" ? [] : rows.split("\x1e").map((row) => {
-    const [ok, check, said, told] = row.split("\x1f");
-    return { ok: ok === "1", open: ok === "?", check, said, told };
+    const [ok, check, said, told, run] = row.split("\x1f");
+    return { ok: ok === "1", open: ok[0] === "?", lead: ok.endsWith("!"), check, said, told, run };
   });
   tell({ type: "sp:checked", number: asked, trouble, verdicts });
 };

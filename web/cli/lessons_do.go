@@ -151,7 +151,8 @@ func (c *cli) checkExercise(ctx context.Context, x *exercise) (passes bool, err 
 	for i := range list {
 		if list[i].OK {
 			n++
-		} else if first == nil || first.Open && !list[i].Open {
+		}
+		if list[i].Lead {
 			first = &list[i]
 		}
 	}

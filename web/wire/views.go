@@ -27,5 +27,7 @@ func (c *codec) verdict(v *report.Verdict) {
 	c.bool(&v.Open)
 	c.str(&v.Said)
 	c.str(&v.Told)
+	c.str(&v.Run)
+	c.bool(&v.Lead)
 	c.numbers(&v.IDs)
 }

@@ -47,11 +47,11 @@ func why(ctx context.Context, m *ir.Module, o *pass.Options) string {
 	}
 	chosen, err := Chosen(m, o)
 	if err != nil || n > mostTried || !m.Dialect.Opaque() { // which New would change
-		return advice(m)
+		return advice
 	}
 	p, err := New(ctx, m, chosen)
 	if err != nil || !p.isEmpty() {
-		return advice(m)
+		return advice
 	}
 	return "the pass " + options.MakeReferences + " changes nothing here: " + p.Nothing()
 }
@@ -66,7 +66,7 @@ func Advise(m *ir.Module, o *pass.Options, found findings.List) {
 	for i := range found {
 		if f := &found[i]; f.Code == pass.CodePlain {
 			f.First = options.MakeReferences
-			f.Notes = append(f.Notes[:len(f.Notes):len(f.Notes)], advice(m))
+			f.Notes = append(f.Notes[:len(f.Notes):len(f.Notes)], advice)
 		}
 	}
 }
@@ -100,12 +100,6 @@ func concernsCollector(name string) bool {
 	return false
 }
 
-// advice names the command line that prepares a module.
-func advice(m *ir.Module) string {
-	file := m.Name
-	if file == "<stdin>" {
-		file = "-"
-	}
-	return "`statepoint opt -passes=" + options.MakeReferences + " -S " + file +
-		"` makes references of what it can; `-explain` gives the reasons"
-}
+// advice is to prepare the module; the command and the page have that pass.
+const advice = "the pass `" + options.MakeReferences +
+	"`, before the others, makes references of what it can"

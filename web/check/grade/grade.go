@@ -44,7 +44,7 @@ func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.
 		}
 		f := &all[i]
 		out[i] = report.Verdict{Line: uint32(list[i].Line), Check: list[i].Text, OK: f.ok,
-			Open: f.open, Said: f.said, IDs: f.ids}
+			Open: f.open, Said: f.said, IDs: f.ids, Run: f.run}
 	}
 	// A fact whose run does not end must not keep a check from being evaluated, so facts come last.
 	for i := range list {
@@ -57,7 +57,27 @@ func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.
 		}
 	}
 	tellOfStrategy(list, out)
+	lead(list, all, out)
 	return out, nil
+}
+
+// lead marks the verdict to show first: the first check that was decided and failed. If that is a
+// run of which no fact says why, its result is a symptom, and the first other check comes first
+// whose text is for a fact of this program.
+func lead(list []check.Check, all []found, out []report.Verdict) {
+	first := -1
+	for i := range out {
+		symptom := func(i int) bool { return list[i].Subject == check.Run && !all[i].byFact }
+		switch {
+		case out[i].OK:
+		case first < 0, out[first].Open && !out[i].Open,
+			symptom(first) && list[i].Subject != check.Run && all[i].byFact && out[i].Told != "":
+			first = i
+		}
+	}
+	if first >= 0 {
+		out[first].Lead = true
+	}
 }
 
 // told returns the text for a failed check, by the first fact that holds. The text is meant for
@@ -72,7 +92,7 @@ func (c *checker) told(k *check.Check, f *found) (string, error) {
 			return "", err
 		}
 		if is.ok != k.When[i].Not && !is.open {
-			f.open = false
+			f.open, f.byFact = false, true
 			return k.Tells(f.ending, i+1), nil
 		}
 	}
@@ -121,6 +141,10 @@ type found struct {
 	ifRight string
 	// open says that the check could not be decided.
 	open bool
+	// run is the run that the check made.
+	run string
+	// byFact says that a fact of the program explains why it fails.
+	byFact bool
 	// nameless says that it is open only because the program has no value with the name.
 	nameless bool
 }

@@ -2,6 +2,7 @@ package grade
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,6 +30,35 @@ const stoppedRun = "stopped"
 
 // runCase makes a call in the emulator and compares its outcome.
 func (c *checker) runCase(k *check.Check) (found, error) {
+	f, err := c.outcome(k)
+	f.run = asked(k)
+	return f, err
+}
+
+// asked is the run of a check as a page shows it.
+func asked(k *check.Check) string {
+	call, _, err := runSettings(k)
+	if err != nil {
+		return ""
+	}
+	lines := []string{call.Entry, call.Arguments, k.Collector,
+		cmp.Or(k.Stress, emulated.Stresses[0])}
+	if len(call.Throws) > 0 || k.Unseen {
+		again, by := "", ""
+		if len(call.Throws) > 0 {
+			again = fmt.Sprintf("%s(%s) throwing %s", call.Entry, call.Arguments,
+				strings.Join(call.Throws, " "))
+		}
+		if k.Unseen {
+			by = report.BarriersByProgram
+		}
+		lines = append(lines, again, by)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// outcome makes a call in the emulator.
+func (c *checker) outcome(k *check.Check) (found, error) {
 	call, opt, err := c.runOptions(k)
 	if err != nil {
 		return found{}, err

@@ -46,7 +46,7 @@ func NoMap(c *explore.Compilation) string {
 		return none +
 			`no function names a collector. Write gc "statepoint-example" before the { of a ` +
 			"function that holds references in address space 1. For clang's or rustc's output, " +
-			"statepoint opt --passes=make-references does that."
+			"the pass make-references does that."
 	case !wanted:
 		slices.Sort(plain)
 		for i := range plain {

@@ -45,11 +45,11 @@ func TestListsAreRows(t *testing.T) {
 
 	w.Checked(&report.ViewAnswer{Verdicts: []report.Verdict{
 		{OK: true, Check: "verify", Said: "passes"},
-		{Open: true, Check: "try({| 3}) = 3", Told: "not looked at"},
-		{Check: "polls 1", Said: "has 2", Told: "Remove one."}}})
-	verdicts := strings.Join([]string{"1" + field + "verify" + field + "passes" + field,
-		"?" + field + "try({| 3}) = 3" + field + field + "not looked at",
-		field + "polls 1" + field + "has 2" + field + "Remove one."}, row)
+		{Open: true, Lead: true, Check: "try({| 3}) = 3", Told: "not looked at"},
+		{Check: "polls 1", Said: "has 2", Told: "Remove one.", Run: "f"}}})
+	verdicts := strings.Join([]string{"1" + field + "verify" + field + "passes" + field + field,
+		"?!" + field + "try({| 3}) = 3" + field + field + "not looked at" + field,
+		field + "polls 1" + field + "has 2" + field + "Remove one." + field + "f"}, row)
 	if want := fmt.Sprintf("checked%q", []any{"", verdicts}); js.last() != want {
 		t.Errorf("%s\nwant %s", js.last(), want)
 	}

@@ -177,8 +177,8 @@ func (w *window) EmbedCode(fragment, source, attributes string) string {
 
 func (w *window) Asked(what string) string { return w.js.Call("asked", what).String() }
 
-// Checked sends a row for each check: whether the program passes or was not checked, the check, its
-// verdict and its message.
+// Checked sends a row for each check: whether the program passes or was not checked, and whether
+// that is to be shown first; the check, its verdict, its message and its run.
 func (w *window) Checked(a *report.ViewAnswer) {
 	var b strings.Builder
 	for i := range a.Verdicts {
@@ -192,7 +192,10 @@ func (w *window) Checked(a *report.ViewAnswer) {
 		case v.Open:
 			b.WriteByte('?')
 		}
-		for _, text := range []string{v.Check, v.Said, v.Told} {
+		if v.Lead {
+			b.WriteByte('!')
+		}
+		for _, text := range []string{v.Check, v.Said, v.Told, v.Run} {
 			b.WriteString(string(messages.SeparatorField) + text)
 		}
 	}

@@ -63,7 +63,7 @@ func (h *host) Closed() {
 
 func (h *host) Checked(a *report.ViewAnswer) {
 	h.lessons.Checked(a)
-	i := slices.IndexFunc(a.Verdicts, func(v report.Verdict) bool { return !v.OK })
+	i := slices.IndexFunc(a.Verdicts, func(v report.Verdict) bool { return v.Lead })
 	if i < 0 || len(a.Verdicts[i].IDs) == 0 || !h.ws.Compiled() {
 		return
 	}
