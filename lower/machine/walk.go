@@ -64,6 +64,10 @@ func (m *Machine) outside() bool { return m.RIP >= externalBase && m.RIP < m.nex
 
 // BehindCall reports whether a call ends at an address, or a nop of patch bytes.
 func (m *Machine) BehindCall(addr uint64) bool {
+	if p := m.Mem.page(addr - 5); p != nil && p.perm&Exec != 0 &&
+		p.data[(addr-5)%PageSize] == 0xE8 {
+		return true // CALL rel32
+	}
 	for _, n := range [...]uint64{5, 2, 3, 6, 7, 1, 4, 8, 9, 10, 11, 12, 13, 14, 15} {
 		in, err := m.Inst(addr - n)
 		if err == nil && uint64(in.Len) == n && (in.Op == x86asm.CALL || in.Op == x86asm.NOP) {

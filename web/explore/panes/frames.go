@@ -21,52 +21,68 @@ func Frames(c *explore.Compilation) []report.Frame {
 	if c.Lowered() == nil {
 		return nil
 	}
-	rows := c.Rows()
-	text := make(map[provenance.ID]*lower.Row, len(rows))
+	text := instRows(c, func(*lower.Row) bool { return true })
+	frames := make([]report.Frame, len(c.Lowered().Funcs))
+	for i := range frames {
+		frames[i] = frame(c, i, text)
+	}
+	return frames
+}
+
+// FrameOf describes the frame of one function, by its number, as Frames does.
+func FrameOf(c *explore.Compilation, n int) report.Frame {
+	return frame(c, n, instRows(c, func(r *lower.Row) bool { return r.Func == int32(n) }))
+}
+
+// instRows returns the rows of instructions that are wanted, by the id of the instruction.
+func instRows(c *explore.Compilation,
+	wanted func(*lower.Row) bool) map[provenance.ID]*lower.Row {
+	text, rows := map[provenance.ID]*lower.Row{}, c.Rows()
 	for i := range rows {
-		if rows[i].Kind == lower.RowInst {
+		if rows[i].Kind == lower.RowInst && wanted(&rows[i]) {
 			text[rows[i].ID] = &rows[i]
 		}
 	}
-	frames := make([]report.Frame, len(c.Lowered().Funcs))
-	for i := range c.Lowered().Funcs {
-		fn := &c.Lowered().Funcs[i]
-		f := &frames[i]
-		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
-			fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
-			AlignTo: uint32(fn.Frame.AlignTo), Below: uint32(fn.Frame.Below)}
-		for i := range fn.Frame.Slots {
-			s := &fn.Frame.Slots[i]
-			if s.Base == amd64.NoReg {
-				f.Slots = append(f.Slots, FrameSlot(c, &fn.Frame, s))
-			} else {
-				f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, s))
-			}
-		}
-		for i := range fn.Frame.Aligned {
-			f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, &fn.Frame.Aligned[i]))
-		}
-		sort.SliceStable(f.Moving, func(i, j int) bool {
-			return f.Moving[i].Offset < f.Moving[j].Offset
-		})
-		sort.SliceStable(f.Slots, func(i, j int) bool {
-			return f.Slots[i].Offset < f.Slots[j].Offset
-		})
-		depth, body := depths(fn)
-		for j := range fn.Insts {
-			in := &fn.Insts[j]
-			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
-				Depth: depth[j], Body: body[j], Touches: explore.IDs(in.At)}
-			if row := text[in.ID]; row != nil {
-				step.Text, step.Comment = row.Text, comment(c, row)
-			}
-			if in.Record > 0 {
-				frameRecord(c, &step, int(in.Record-1))
-			}
-			f.Steps = append(f.Steps, step)
+	return text
+}
+
+// frame describes the frame of a function, by its number.
+func frame(c *explore.Compilation, n int, text map[provenance.ID]*lower.Row) report.Frame {
+	fn := &c.Lowered().Funcs[n]
+	f := report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
+		fn.Size, Size: uint32(fn.Frame.Size), Dynamic: fn.Frame.Dynamic, Grows: fn.Frame.Grows,
+		AlignTo: uint32(fn.Frame.AlignTo), Below: uint32(fn.Frame.Below)}
+	for i := range fn.Frame.Slots {
+		s := &fn.Frame.Slots[i]
+		if s.Base == amd64.NoReg {
+			f.Slots = append(f.Slots, FrameSlot(c, &fn.Frame, s))
+		} else {
+			f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, s))
 		}
 	}
-	return frames
+	for i := range fn.Frame.Aligned {
+		f.Moving = append(f.Moving, FrameSlot(c, &fn.Frame, &fn.Frame.Aligned[i]))
+	}
+	sort.SliceStable(f.Moving, func(i, j int) bool {
+		return f.Moving[i].Offset < f.Moving[j].Offset
+	})
+	sort.SliceStable(f.Slots, func(i, j int) bool {
+		return f.Slots[i].Offset < f.Slots[j].Offset
+	})
+	depth, body := depths(fn)
+	for j := range fn.Insts {
+		in := &fn.Insts[j]
+		step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
+			Depth: depth[j], Body: body[j], Touches: explore.IDs(in.At)}
+		if row := text[in.ID]; row != nil {
+			step.Text, step.Comment = row.Text, comment(c, row)
+		}
+		if in.Record > 0 {
+			frameRecord(c, &step, int(in.Record-1))
+		}
+		f.Steps = append(f.Steps, step)
+	}
+	return f
 }
 
 // FrameAt returns the frames, and the frame and step that an id belongs to.

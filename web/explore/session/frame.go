@@ -23,9 +23,19 @@ func bottom(fn *code.Func, a *emulated.Frame) uint64 {
 
 // at finds the instruction of a frame: the next one, or in a calling frame, the call.
 func (s *Session) at(i int, a *emulated.Frame) (*report.FrameStep, *code.Inst) {
-	fn, frame := s.funcs[a.Function], s.frames[a.Function]
-	if fn == nil || frame == nil || a.Outside {
+	fn := s.funcs[a.Function]
+	if fn == nil || a.Outside {
 		return nil, nil
+	}
+	frame := s.frames[fn.Name]
+	if frame == nil {
+		all, n := s.comp.Lowered().Funcs, 0
+		for &all[n] != fn {
+			n++
+		}
+		of := panes.FrameOf(s.comp, n)
+		frame = &of
+		s.frames[fn.Name] = frame
 	}
 	for j := range fn.Insts {
 		in := &fn.Insts[j]

@@ -13,7 +13,6 @@ import (
 	"statepoint/web/explore"
 	"statepoint/web/explore/breaks"
 	"statepoint/web/explore/emulator"
-	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -48,7 +47,7 @@ type Session struct {
 	err     error // why the program cannot run
 	program *emulated.Program
 	funcs   map[string]*code.Func
-	frames  map[string]*report.Frame
+	frames  map[string]*report.Frame // of the functions that were shown
 
 	recording recording
 	verdict   verdict
@@ -196,10 +195,6 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	}
 	for i := range r.Lowered().Funcs {
 		s.funcs[r.Lowered().Funcs[i].Name] = &r.Lowered().Funcs[i]
-	}
-	frames := panes.Frames(r)
-	for i := range frames {
-		s.frames[frames[i].Name] = &frames[i]
 	}
 	s.recording.program, s.recording.entry = s.program, s.call.setup.Entry
 	s.recording.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})

@@ -158,21 +158,21 @@ func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 			state.IDs = append(state.IDs, s.comp.Lowered().Map.Records[frames[i].Record].Prov)
 		}
 		if !s.comp.Request().Covered {
-			state.IR = s.line(in)
+			state.IR = s.line(frames[i].Function, in)
 		}
 		break
 	}
 }
 
-// line is the line of the module that an instruction comes from. If there are several, a statepoint
+// line is the line of the module that an instruction of a function comes from. If there are several, a statepoint
 // is preferred, and its results and relocates come last.
-func (s *Session) line(in *code.Inst) string {
-	l := s.comp.Links().Get(in.ID)
-	if l == nil || s.comp.Printed() == nil {
+func (s *Session) line(function string, in *code.Inst) string {
+	l, f := s.comp.Links().Get(in.ID), s.comp.Module().Func(function)
+	if l == nil || f == nil || s.comp.Printed() == nil {
 		return ""
 	}
 	line, rank := "", 0
-	s.eachOf(l.From, func(x *ir.Instr) {
+	s.eachOf(f, l.From, func(x *ir.Instr) {
 		is := 2
 		switch {
 		case gc.IsStatepoint(x):
@@ -189,19 +189,17 @@ func (s *Session) line(in *code.Inst) string {
 	return line
 }
 
-// eachOf visits the instructions of the module with the given ids or call ids, in order of the ids.
-func (s *Session) eachOf(ids []uint32, visit func(*ir.Instr)) {
+// eachOf visits the instructions of a function with the given ids or call ids, in order of the ids.
+func (s *Session) eachOf(f *ir.Func, ids []uint32, visit func(*ir.Instr)) {
 	found := make([]*ir.Instr, len(ids))
-	for _, f := range s.comp.Module().Funcs {
-		for _, b := range f.Blocks {
-			for x := b.First(); x != nil; x = x.Next() {
-				i := slices.Index(ids, uint32(x.ID()))
-				if i < 0 {
-					i = slices.Index(ids, uint32(s.comp.Links().CallOf(x.ID())))
-				}
-				if i >= 0 {
-					found[i] = x
-				}
+	for _, b := range f.Blocks {
+		for x := b.First(); x != nil; x = x.Next() {
+			i := slices.Index(ids, uint32(x.ID()))
+			if i < 0 {
+				i = slices.Index(ids, uint32(s.comp.Links().CallOf(x.ID())))
+			}
+			if i >= 0 {
+				found[i] = x
 			}
 		}
 	}
