@@ -16,22 +16,32 @@ func (h *History) account() {
 // add takes a snapshot at the furthest step reached.
 func (h *History) add() {
 	h.cost = 0
-	h.held += smallBytes + (h.m.Mem.copied-h.copied)*(pageBytes+chunkBytes)
-	h.copied = h.m.Mem.copied
-	m := &mark{snapshot: h.m.Snapshot(), step: h.now}
+	m := h.take()
 	if k := len(h.marks) - 1; h.marks[k].step == h.now {
 		h.marks[k] = m
 	} else {
 		h.marks = append(h.marks, m)
 	}
-	for len(h.marks) > maxMarks || h.held > h.limits.Memory && h.Held() > h.limits.Memory {
+	for len(h.marks) > maxMarks || h.over() {
 		if !h.thin() {
 			break
 		}
 	}
 }
 
-// Held returns the number of bytes that the snapshots and the present state take.
+// take takes a snapshot.
+func (h *History) take() *mark {
+	h.held += smallBytes + (h.m.Mem.copied-h.copied)*(pageBytes+chunkBytes)
+	h.copied = h.m.Mem.copied
+	return &mark{snapshot: h.m.Snapshot(), step: h.now}
+}
+
+// over reports whether the snapshots take more memory than they may.
+func (h *History) over() bool {
+	return h.held > h.limits.Memory && h.Held() > h.limits.Memory
+}
+
+// Held returns the number of bytes that the snapshots take.
 func (h *History) Held() uint64 {
 	var list []*Snapshot
 	for _, m := range h.marks {
@@ -83,12 +93,15 @@ func (h *History) addNear() {
 	if found {
 		return
 	}
-	h.near = slices.Insert(h.near, i, &mark{snapshot: h.m.Snapshot(), step: h.now})
+	h.near = slices.Insert(h.near, i, h.take())
 	if len(h.near) > maxNear { // drop the furthest one
 		if i > len(h.near)/2 {
 			h.near = slices.Delete(h.near, 0, 1)
 		} else {
 			h.near = h.near[:len(h.near)-1]
 		}
+	}
+	if h.over() {
+		h.near = nil
 	}
 }

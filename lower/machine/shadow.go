@@ -11,7 +11,7 @@ import (
 
 // Origin is what a Shadow knows about a word that came from an address.
 type Origin struct {
-	// Of is the number from Shadow.Begin of the object whose address the word is; 0 if that is
+	// Of is the number from Shadow.Begin of the version whose address the word is; 0 if that is
 	// unknown.
 	Of uint32
 	// At is the address of the instruction that stored the word where it is, and Step its step.
@@ -66,8 +66,8 @@ type Access struct {
 // two bytes of a register, which are often tags. Vector instructions that move, mix or shift whole
 // 8-byte halves are supported; the results of other instructions, and of x87, have no origin.
 //
-// Numbers identify objects: Begin returns one, and End declares that the object is gone. A word
-// whose number has ended is stale. For writes of the host, Resolve is called.
+// Numbers identify versions of objects: Begin returns one, and End declares that the object is no
+// longer there. A word whose number has ended is stale. For writes of the host, Resolve is called.
 //
 // It is a State of the machine, and is restored when the machine goes back.
 type Shadow struct {
@@ -91,13 +91,8 @@ type Shadow struct {
 	odd     bool // words at addresses that are not multiples of 8 were stored
 	threads []shadowRegs
 	regs    *shadowRegs
-	// ended is, by number, one more than the step in which it ended, 0 if it has not; log has the
-	// ended numbers in order. Entries beyond begun and logged are of later steps, to which the
-	// machine may return.
-	ended         []uint64
-	log           []ending
-	begun, logged int
-	touched       []uint64
+	versions
+	touched []uint64
 
 	stores  [2]shadowStore // of the instruction, n of them
 	n       int
@@ -115,13 +110,8 @@ type shadowLine struct {
 	p   *shadowPage
 }
 
-// ending records the end of a number.
-type ending struct {
-	of   uint32
-	step uint64
-}
-
-// shadowPage has, for each 8 bytes of a page, the word that begins there and a mark.
+// shadowPage has, for each 8 bytes of a page, the word that begins there, and the last version that
+// did, with goneBit if it has ended.
 type shadowPage struct {
 	words [PageSize / 8]Origin
 	marks [PageSize / 8]uint32
@@ -143,42 +133,12 @@ type shadowStore struct {
 // functions of the Shadow must be set before the machine runs.
 func (m *Machine) NewShadow(start, size uint64, words bool) *Shadow {
 	s := &Shadow{m: m, start: start, size: size, words: words, pages: map[uint64]*shadowPage{},
-		epoch: 1, ended: make([]uint64, 1), begun: 1}
+		epoch: 1, versions: versions{all: map[uint32]*versionTable{}, begun: 1}}
 	m.shadow, m.Mem.shadow = s, s
 	clear(m.near.reads[:])
 	clear(m.near.writes[:])
 	m.AddState(s)
 	return s
-}
-
-// Begin returns a number for a new object.
-func (s *Shadow) Begin() uint32 {
-	if s.begun == len(s.ended) {
-		s.ended = append(s.ended, 0)
-	}
-	s.ended[s.begun] = 0
-	s.begun++
-	return uint32(s.begun - 1)
-}
-
-// End declares that the object with a number is gone.
-func (s *Shadow) End(of uint32) {
-	if s.ended[of] == 0 {
-		s.ended[of] = s.m.Steps + 1
-		if s.logged == len(s.log) {
-			s.log = append(s.log, ending{})
-		}
-		s.log[s.logged] = ending{of, s.m.Steps}
-		s.logged++
-	}
-}
-
-// Ended reports whether a number has ended, and in which step.
-func (s *Shadow) Ended(of uint32) (step uint64, ended bool) {
-	if int(of) >= s.begun {
-		return 0, true
-	}
-	return s.ended[of] - 1, s.ended[of] != 0
 }
 
 // Follows reports whether words are tracked.
@@ -271,33 +231,6 @@ func (s *Shadow) Load(r amd64.Reg, addr uint64) {
 	if s.words && r.IsGPR() {
 		s.regs.gpr[r.Num()] = s.copied(s.load(addr, 8), Place(addr))
 		s.kept |= 1 << r.Num()
-	}
-}
-
-// Mark is the mark at an address, a multiple of 8; SetMark sets it.
-func (s *Shadow) Mark(addr uint64) uint32 {
-	if p := s.page(addr); p != nil {
-		return p.marks[addr%PageSize/8]
-	}
-	return 0
-}
-
-// SetMark sets the mark at an address.
-func (s *Shadow) SetMark(addr uint64, mark uint32) {
-	if s.Mark(addr) != mark {
-		s.own(addr).marks[addr%PageSize/8] = mark
-	}
-}
-
-// Marks visits all marks of the range that are not 0, in order of address.
-func (s *Shadow) Marks(visit func(addr uint64, mark uint32)) {
-	for at := s.start &^ (PageSize - 1); at < s.start+s.size; at += PageSize {
-		p := s.page(at)
-		for i := 0; p != nil && i < len(p.marks); i++ {
-			if p.marks[i] != 0 {
-				visit(at+uint64(8*i), p.marks[i])
-			}
-		}
 	}
 }
 
@@ -444,18 +377,19 @@ func (s *Shadow) unwound(f *Frame) {
 
 // shadowState is a snapshot of a Shadow.
 type shadowState struct {
-	pages   map[uint64]*shadowPage
-	threads []shadowRegs
-	begun   int
-	log     int
-	odd     bool
+	pages    map[uint64]*shadowPage
+	threads  []shadowRegs
+	versions map[uint32]*versionTable
+	begun    uint32
+	swept    uint32
+	odd      bool
 }
 
 // Snapshot implements State.
 func (s *Shadow) Snapshot() any {
 	s.epoch++
-	return shadowState{maps.Clone(s.pages), slices.Clone(s.threads), s.begun, s.logged,
-		s.odd}
+	return shadowState{maps.Clone(s.pages), slices.Clone(s.threads), maps.Clone(s.all), s.begun,
+		s.swept, s.odd}
 }
 
 // Restore implements State.
@@ -465,15 +399,9 @@ func (s *Shadow) Restore(to any) {
 		return
 	}
 	s.pages, s.threads, s.odd = maps.Clone(t.pages), slices.Clone(t.threads), t.odd
-	for s.logged > t.log {
-		s.logged--
-		s.ended[s.log[s.logged].of] = 0
-	}
-	for ; s.logged < t.log; s.logged++ {
-		s.ended[s.log[s.logged].of] = s.log[s.logged].step + 1
-	}
-	s.begun = t.begun
+	s.all, s.begun, s.swept = maps.Clone(t.versions), t.begun, t.swept
 	s.epoch++
 	s.touched, s.late = s.touched[:0], s.late[:0]
 	clear(s.cache[:])
+	clear(s.tables[:])
 }

@@ -53,14 +53,14 @@ func (s *Shadow) look(base, index uint8, addr uint64, size uint8, write bool) {
 		a.Base = int(base)
 		if s.words {
 			a.BaseOf = &s.regs.gpr[base&15]
-			stale = s.ended[a.BaseOf.Of] != 0
+			stale = s.gone(a.BaseOf.Of)
 		}
 	}
 	if index != noReg {
 		a.Index = int(index)
 		if s.words {
 			a.IndexOf = &s.regs.gpr[index&15]
-			stale = stale || s.ended[a.IndexOf.Of] != 0
+			stale = stale || s.gone(a.IndexOf.Of)
 		}
 	}
 	if stale || addr-s.start < s.size {
@@ -88,7 +88,7 @@ func (s *Shadow) copied(o *Origin, from Place) Origin {
 	if c.Of == 0 {
 		return Origin{}
 	}
-	if c.Held.Place == 0 && s.ended[c.Of] != 0 {
+	if c.Held.Place == 0 && s.gone(c.Of) {
 		c.Held = Held{from, c.At, c.Step}
 	}
 	c.At, c.Step = uint32(s.m.RIP), s.m.Steps
@@ -255,7 +255,7 @@ func (s *Shadow) after(gpr *[16]uint64) {
 	for i := range s.n {
 		x := &s.stores[i]
 		s.store(x.addr, x.o.size, x.o)
-		if x.addr-s.start < s.size && s.ended[x.o.Of] != 0 {
+		if x.addr-s.start < s.size && s.gone(x.o.Of) {
 			s.Stored(x.addr, &x.o)
 		}
 	}

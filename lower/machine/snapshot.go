@@ -82,14 +82,17 @@ const (
 // pages that all of them share with the program's start.
 func weigh(list []*Snapshot) (bytes uint64) {
 	pages, chunks := map[*page]struct{}{}, map[*chunk]struct{}{}
-	shadows := map[*shadowPage]struct{}{}
+	shadows, tables := map[*shadowPage]struct{}{}, map[*versionTable]struct{}{}
 	for _, s := range list {
 		for _, st := range s.states {
 			if x, ok := st.(shadowState); ok {
 				bytes += uint64(len(x.threads))*uint64(unsafe.Sizeof(shadowRegs{})) +
-					uint64(len(x.pages))*smallBytes
+					uint64(len(x.pages)+len(x.versions))*smallBytes
 				for _, p := range x.pages {
 					shadows[p] = struct{}{}
+				}
+				for _, t := range x.versions {
+					tables[t] = struct{}{}
 				}
 			}
 		}
@@ -113,7 +116,8 @@ func weigh(list []*Snapshot) (bytes uint64) {
 			}
 		}
 	}
-	return bytes + uint64(len(shadows))*uint64(unsafe.Sizeof(shadowPage{}))
+	return bytes + uint64(len(shadows))*uint64(unsafe.Sizeof(shadowPage{})) +
+		uint64(len(tables))*uint64(unsafe.Sizeof(versionTable{}))
 }
 
 // Equal reports whether two snapshots of one machine have the same registers, threads and memory.

@@ -176,10 +176,10 @@ func (f *Finding) through(reg int) {
 }
 
 // of records which version of an object an address pointed into.
-func (j *judge) of(f *Finding, v *version) {
-	f.Object, f.Size, f.Collection = v.from, v.size, int(v.collection)
-	if _, now := j.latest(v.to); now != nil {
-		f.Moved = now.from
+func (j *judge) of(f *Finding, v *machine.Version) {
+	f.Object, f.Size, f.Collection = v.From, v.Size, int(v.Collection)
+	if _, now := j.latest(v.Next); now != nil {
+		f.Moved = now.From
 	}
 }
 
@@ -192,7 +192,7 @@ func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 		return f
 	}
 	f.Stale = true
-	j.of(f, &j.versions[o.Of])
+	j.of(f, j.shadow.Version(o.Of))
 	held := o.Held
 	if held.Place == 0 {
 		held = machine.Held{Place: place, At: o.At, Step: o.Step}
@@ -207,7 +207,7 @@ func (j *judge) stale(kind FindingKind, addr uint64, o *machine.Origin,
 func (j *judge) gone(kind FindingKind, addr uint64, base int) {
 	f := j.found(kind, addr)
 	f.through(base)
-	if v := j.graveOf(addr); f == j.first && v != nil {
+	if v := j.shadow.Grave(addr); f == j.first && v != nil {
 		j.of(f, v)
 	}
 }

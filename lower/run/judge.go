@@ -10,33 +10,24 @@ import (
 // judge watches what a program does with addresses of objects. It tracks each object as a sequence
 // of versions, one for each address it has had. Its shadow follows the words themselves.
 type judge struct {
-	machine  *machine.Machine
-	heap     *heap
-	threads  *threads
-	places   *places
-	code     *codeIndex
-	surface  *Surface
-	shadow   *machine.Shadow
-	versions []version // by number, from 1
-	moves    []collect.Move
-	updates  []update
-	seen     int      // collections
-	freed    []uint32 // versions, since collections were last processed
-	first    *Finding
-	count    uint64
-	strayed  string   // the first derived pointer that a run that does not follow words doubts
-	said     uint64   // one more than the last step with an argument that is a finding
-	last     *Finding // the first in a call that may have failed, and was then rolled back
+	machine *machine.Machine
+	heap    *heap
+	threads *threads
+	places  *places
+	code    *codeIndex
+	surface *Surface
+	shadow  *machine.Shadow
+	moves   []collect.Move
+	updates []update
+	seen    int      // collections
+	freed   []uint32 // versions, since collections were last processed
+	first   *Finding
+	count   uint64
+	strayed string   // the first derived pointer that a run that does not follow words doubts
+	said    uint64   // one more than the last step with an argument that is a finding
+	last    *Finding // the first in a call that may have failed, and was then rolled back
 	// near is the object that was looked up last, which ends at nearEnd.
 	near, nearEnd uint64
-}
-
-// version is an object at one address.
-type version struct {
-	from, size uint64
-	object     uint32 // the number of its first version
-	to         uint32 // the next one, 0 if the object was freed or is still here
-	collection uint32 // that moved or freed it, from 1; 0 for none
 }
 
 // update is a reference of a frame that a collection has updated.
@@ -49,7 +40,6 @@ type update struct {
 
 // begins begins to watch an empty heap of a given size.
 func (j *judge) begins(size uint64, words bool) {
-	j.versions = make([]version, 1)
 	j.shadow = j.machine.NewShadow(heapBase, size, words)
 	j.shadow.Look, j.shadow.Stored, j.shadow.Called = j.look, j.stored, j.called
 	j.shadow.Settle, j.shadow.Resolve = j.settle, j.resolve
@@ -76,26 +66,10 @@ func (j *judge) Restore(to any) {
 	}
 }
 
-// begin allocates a number for a version.
-func (j *judge) begin(v version) uint32 {
-	n := j.shadow.Begin()
-	if int(n) == len(j.versions) {
-		j.versions = append(j.versions, v)
-	}
-	j.versions[n] = v // of a time after going back, if there is one
-	if v.object == 0 {
-		j.versions[n].object = n
-	}
-	j.shadow.SetMark(v.from, n)
-	return n
-}
-
 // end ends the version at an address, if there is one.
 func (j *judge) end(at uint64, collection uint32) {
 	if n := j.shadow.Mark(at); n != 0 {
-		j.shadow.End(n)
-		j.shadow.SetMark(at, 0)
-		j.versions[n].collection = collection
+		j.shadow.End(n, collection)
 	}
 	j.near, j.nearEnd = 0, 0
 }
@@ -105,7 +79,7 @@ func (j *judge) born(object, size uint64) {
 	if j != nil {
 		j.settle()
 		j.end(object, 0)
-		j.begin(version{from: object, size: size})
+		j.shadow.Begin(machine.Version{From: object, Size: size})
 	}
 }
 
@@ -170,7 +144,9 @@ func (j *judge) moved(m collect.Move) {
 	c := j.collection()
 	j.end(m.From, c)
 	j.end(m.To, c)
-	j.versions[n].to = j.begin(version{from: m.To, size: m.Size, object: j.versions[n].object})
+	next := j.shadow.Begin(machine.Version{From: m.To, Size: m.Size,
+		Object: j.shadow.Version(n).Object})
+	j.shadow.Change(n).Next = next
 	j.shadow.Move(m.From, m.To, m.Size)
 	j.moves = append(j.moves, m)
 }
@@ -185,7 +161,7 @@ func (j *judge) updated(x *collect.Update) {
 	}
 	o := j.known(&u)
 	if step, ended := j.shadow.Ended(o.Of); ended && step < j.machine.Steps &&
-		j.versions[o.Of].holds(x.Old) {
+		j.shadow.Version(o.Of).Holds(x.Old) {
 		j.stale(Followed, x.Old, o, j.place(&u))
 	}
 	if x.Old != x.New {
@@ -221,14 +197,11 @@ func (j *judge) place(u *update) machine.Place {
 	return machine.Place(u.reg.Num() + 1)
 }
 
-// holds reports whether an address points into the version.
-func (v *version) holds(addr uint64) bool { return addr-v.from < max(v.size, 8) }
-
 // latest is the current version of a version's object, nil if it was freed.
-func (j *judge) latest(of uint32) (n uint32, v *version) {
-	for n = of; n != 0; n = j.versions[n].to {
+func (j *judge) latest(of uint32) (n uint32, v *machine.Version) {
+	for n = of; n != 0; n = j.shadow.Version(n).Next {
 		if _, ended := j.shadow.Ended(n); !ended {
-			return n, &j.versions[n]
+			return n, j.shadow.Version(n)
 		}
 	}
 	return 0, nil
@@ -244,11 +217,16 @@ func (j *judge) resolve(word uint64) uint32 {
 
 // settle processes what the last function of the runtime has done.
 func (j *judge) settle() {
+	j.settleAll()
+	j.shadow.Sweep()
+}
+
+func (j *judge) settleAll() {
 	collections := j.heap.collector.Stats().Collections
 	collected := collections != j.seen || len(j.moves) > 0
 	for _, n := range j.freed {
 		if !collected { // its count reached zero
-			j.versions[n].collection = 0
+			j.shadow.Change(n).Collection = 0
 		}
 	}
 	j.freed = j.freed[:0]
@@ -272,7 +250,7 @@ func (j *judge) settle() {
 		if v, err := j.machine.Mem.Load64(at); err == nil && !j.inMoved(at) {
 			of := j.shadow.Word(at).Of
 			n, x := j.latest(of)
-			if x != nil && (x.holds(v) || v == x.from+x.size && j.shadow.Mark(v) == 0) {
+			if x != nil && (x.Holds(v) || v == x.From+x.Size && j.shadow.Mark(v) == 0) {
 				j.shadow.SetWord(at, n) // a pointer past the end, if no object begins there
 			} else if j.heap.inside(v) {
 				j.shadow.SetWord(at, j.resolve(v))
@@ -312,7 +290,7 @@ func (j *judge) inMoved(at uint64) bool {
 	if n == 0 {
 		return false
 	}
-	object := j.versions[n].from
+	object := j.shadow.Version(n).From
 	for i := range j.moves {
 		if j.moves[i].To == object {
 			return true
@@ -331,7 +309,7 @@ func (j *judge) follow(at uint64) {
 		return
 	}
 	n, x := j.latest(o.Of)
-	if v, err := j.machine.Mem.Load64(at); err == nil && x != nil && x.holds(v) {
+	if v, err := j.machine.Mem.Load64(at); err == nil && x != nil && x.Holds(v) {
 		j.shadow.SetWord(at, n)
 	}
 }
@@ -343,10 +321,10 @@ func (j *judge) registers() {
 	for t := range m.Threads() {
 		for g, v := range m.ThreadCPU(t).GPR {
 			o := j.shadow.Register(t, g)
-			if _, ended := j.shadow.Ended(o.Of); !ended || j.versions[o.Of].holds(v) {
+			if _, ended := j.shadow.Ended(o.Of); !ended || j.shadow.Version(o.Of).Holds(v) {
 				continue
 			}
-			if n, x := j.latest(o.Of); x != nil && x.holds(v) {
+			if n, x := j.latest(o.Of); x != nil && x.Holds(v) {
 				j.shadow.SetRegister(t, g, n)
 			}
 		}

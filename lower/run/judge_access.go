@@ -1,8 +1,6 @@
 package run
 
 import (
-	"slices"
-
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap/collect"
@@ -18,22 +16,22 @@ func (j *judge) look(a *machine.Access) {
 		if by.of.Of == 0 {
 			continue
 		}
-		v, value := &j.versions[by.of.Of], m.GPR[by.reg]
+		v, value := j.shadow.Version(by.of.Of), m.GPR[by.reg]
 		if _, ended := j.shadow.Ended(by.of.Of); ended {
-			if v.holds(a.Addr) || v.holds(value) {
+			if v.Holds(a.Addr) || v.Holds(value) {
 				j.stale(access(a), a.Addr, by.of, machine.Place(by.reg+1)).through(by.reg)
 				return
 			}
 			continue
 		}
 		switch prefix := j.heap.config.Layout.Prefix(); {
-		case a.Addr-v.from < v.size && a.Addr-v.from+uint64(a.Size) <= (v.size+7)&^7:
+		case a.Addr-v.From < v.Size && a.Addr-v.From+uint64(a.Size) <= (v.Size+7)&^7:
 			return
-		case v.from-a.Addr-1 < prefix: // a word of the strategy's own
+		case v.From-a.Addr-1 < prefix: // a word of the strategy's own
 			return
 		case a.BaseOf.Of != 0 && a.IndexOf.Of != 0: // either of them may be an index
-		case value-v.from <= v.size && j.heap.inside(a.Addr):
-			j.beyond(a, v.from, v.size, by.reg)
+		case value-v.From <= v.Size && j.heap.inside(a.Addr):
+			j.beyond(a, v.From, v.Size, by.reg)
 			return
 		}
 	}
@@ -47,8 +45,8 @@ func (j *judge) look(a *machine.Access) {
 	if a.Base >= 0 && a.BaseOf.Of == 0 { // a register with a reference addresses only its object
 		base := m.GPR[a.Base]
 		if n := j.markOf(base); n != 0 && base <= a.Addr {
-			if v := &j.versions[n]; a.Addr-v.from+uint64(a.Size) > (v.size+7)&^7 {
-				j.beyond(a, v.from, v.size, a.Base)
+			if v := j.shadow.Version(n); a.Addr-v.From+uint64(a.Size) > (v.Size+7)&^7 {
+				j.beyond(a, v.From, v.Size, a.Base)
 				return
 			}
 		}
@@ -60,11 +58,11 @@ func (j *judge) look(a *machine.Access) {
 		}
 		return
 	}
-	v := &j.versions[n]
-	if end := v.from + (v.size+7)&^7; a.Addr+uint64(a.Size) > end {
-		j.beyond(a, v.from, v.size, a.Base)
+	v := j.shadow.Version(n)
+	if end := v.From + (v.Size+7)&^7; a.Addr+uint64(a.Size) > end {
+		j.beyond(a, v.From, v.Size, a.Base)
 	} else {
-		j.near, j.nearEnd = v.from, end
+		j.near, j.nearEnd = v.From, end
 	}
 }
 
@@ -72,7 +70,7 @@ func (j *judge) look(a *machine.Access) {
 // there is an object.
 func (j *judge) around(addr uint64) (n uint32, ok bool) {
 	for at := addr &^ 7; at >= heapBase && addr-at < 128; at -= 8 { // most objects are small
-		if n := j.shadow.Mark(at); n != 0 && j.versions[n].holds(addr) {
+		if n := j.shadow.Mark(at); n != 0 && j.shadow.Version(n).Holds(addr) {
 			return n, true
 		} else if n != 0 {
 			break
@@ -118,7 +116,7 @@ func (j *judge) stored(addr uint64, o *machine.Origin) {
 	h := j.heap
 	v, err := j.machine.Mem.Load64(addr)
 	object, ok := h.collector.ObjectAt(addr)
-	if err != nil || !ok || !j.versions[o.Of].holds(v) {
+	if err != nil || !ok || !j.shadow.Version(o.Of).Holds(v) {
 		return
 	}
 	if is, err := h.layout.Content(h.config.Memory, object, addr); err == nil &&
@@ -150,9 +148,9 @@ func (j *judge) called(name string) {
 		if object, ok := j.heap.around(word); !ok {
 			j.gone(Passed, word, -1)
 		} else if n := j.shadow.Mark(object); n != 0 && bytes > 1 &&
-			word-object+bytes > (j.versions[n].size+7)&^7 {
-			j.beyond(&machine.Access{Addr: word + bytes - 1, Base: -1}, object, j.versions[n].size,
-				-1)
+			word-object+bytes > (j.shadow.Version(n).Size+7)&^7 {
+			j.beyond(&machine.Access{Addr: word + bytes - 1, Base: -1}, object,
+				j.shadow.Version(n).Size, -1)
 		}
 	}
 	if pointers := copies[name]; pointers > 0 {
@@ -194,7 +192,7 @@ func (j *judge) passed(n int, word uint64) bool {
 		reg = int(argumentRegisters[n].Num())
 		o, place = j.shadow.Register(m.Current(), reg), machine.Place(reg+1)
 	}
-	if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
+	if _, ended := j.shadow.Ended(o.Of); ended && j.shadow.Version(o.Of).Holds(word) {
 		j.stale(Passed, word, o, place).through(reg)
 		return true
 	}
@@ -241,21 +239,9 @@ func (j *judge) returned() {
 		return
 	}
 	o := j.shadow.Register(0, 0)
-	if _, ended := j.shadow.Ended(o.Of); ended && j.versions[o.Of].holds(word) {
+	if _, ended := j.shadow.Ended(o.Of); ended && j.shadow.Version(o.Of).Holds(word) {
 		j.stale(Returned, word, o, 1).through(0)
 	}
-}
-
-// graveOf returns the last version that held an address, nil if none did.
-func (j *judge) graveOf(addr uint64) *version {
-	for i := range slices.Backward(j.versions) {
-		if i > 0 && j.versions[i].holds(addr) {
-			if _, ended := j.shadow.Ended(uint32(i)); ended {
-				return &j.versions[i]
-			}
-		}
-	}
-	return nil
 }
 
 // based checks a derived pointer that a collector has followed: it must come from the object of its
@@ -266,22 +252,22 @@ func (j *judge) based(x *collect.Update) {
 		return
 	}
 	u, ok := j.updatedAt(x)
-	v := &j.versions[j.before(x.OldBase)]
-	if !ok || v.object == 0 {
+	v := j.shadow.Version(j.before(x.OldBase))
+	if !ok || v.Object == 0 {
 		return
 	}
 	if !j.shadow.Follows() {
-		if j.strayed == "" && !v.holds(x.Old) {
+		if j.strayed == "" && !v.Holds(x.Old) {
 			j.strayed = j.listed(x)
 		}
 		return
 	}
-	o := &j.versions[j.known(&u).Of]
-	if o.object == 0 || o.object == v.object || !o.holds(x.Old) {
+	o := j.shadow.Version(j.known(&u).Of)
+	if o.Object == 0 || o.Object == v.Object || !o.Holds(x.Old) {
 		return
 	}
 	if f := j.found(Misbased, x.Old); f == j.first {
-		f.Object, f.Size, f.Listed = x.OldBase, v.size, j.listed(x)
+		f.Object, f.Size, f.Listed = x.OldBase, v.Size, j.listed(x)
 	}
 }
 

@@ -164,8 +164,8 @@ func (s *Session) place(state *report.RunState, frames []emulated.Frame) {
 	}
 }
 
-// line is the line of the module that an instruction of a function comes from. If there are several, a statepoint
-// is preferred, and its results and relocates come last.
+// line is the line of the module that an instruction of a function comes from. If there are
+// several, a statepoint is preferred, and its results and relocates come last.
 func (s *Session) line(function string, in *code.Inst) string {
 	l, f := s.comp.Links().Get(in.ID), s.comp.Module().Func(function)
 	if l == nil || f == nil || s.comp.Printed() == nil {
