@@ -37,8 +37,12 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 		return c.Finish()
 	}
 	compile := c.Function
-	if opts.Reuse != nil && c.reuses() {
-		compile = opts.Reuse.begin(c)
+	if opts.Reuse != nil {
+		if c.reuses() {
+			compile = opts.Reuse.begin(c)
+		} else if opts.Reuse.Must != nil {
+			return nil, ErrNotReused
+		}
 	}
 	for _, f := range all {
 		if err := compile(f); err != nil {

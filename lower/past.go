@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"errors"
 	"slices"
 
 	"statepoint/core/ir"
@@ -24,6 +25,10 @@ type Key [2]string
 
 // Reuse says which code of an earlier compilation is reused.
 type Reuse struct {
+	// Must reports whether the body of a function is not what is compiled, so that its code must be
+	// reused: otherwise Compile returns ErrNotReused. nil is for no function.
+	Must func(*ir.Func) bool
+
 	key   func(*ir.Func) Key
 	past  *Past
 	begin func(*Compiler) func(*ir.Func) error
@@ -35,6 +40,9 @@ type Reuse struct {
 func NewReuse(past *Past, key func(*ir.Func) Key) *Reuse {
 	return &Reuse{key: key, past: past, begin: (*Compiler).reuser}
 }
+
+// ErrNotReused says that code that must be reused cannot be.
+var ErrNotReused = errors.New("code cannot be reused")
 
 // Past has code of a compilation for the next one to reuse; see [NewReuse].
 type Past struct {
@@ -51,6 +59,9 @@ func (p *Past) find(k Key) *madeCode {
 	}
 	return p.made[k]
 }
+
+// Has reports whether there is code of functions with a key.
+func (p *Past) Has(k Key) bool { return p.find(k) != nil }
 
 func (p *Past) add(k Key, m *madeCode) {
 	const each, record = 1 << 10, 40 // of what a function has besides its bytes
@@ -148,12 +159,16 @@ func (r *reuser) function(f *ir.Func) error {
 	if c.skips(f) {
 		return nil
 	}
+	must := c.opts.Reuse.Must != nil && c.opts.Reuse.Must(f)
 	if m := c.opts.Reuse.past.find(key); m != nil {
-		if used, err := r.reuse(f, m); used || err != nil {
+		if used, err := r.reuse(f, m, must); used || err != nil {
 			c.res.Past.Reused++
 			c.res.Past.add(key, m)
 			return err
 		}
+	}
+	if must {
+		return ErrNotReused
 	}
 	return r.make(f, key)
 }
@@ -284,8 +299,9 @@ func callsOf(f *ir.Func) (ids []provenance.ID) {
 	return ids
 }
 
-// reuse adds code that was made before, and reports whether it could.
-func (r *reuser) reuse(f *ir.Func, m *madeCode) (used bool, err error) {
+// reuse adds code that was made before, and reports whether it could. Without a body that is
+// compiled, the records have no calls.
+func (r *reuser) reuse(f *ir.Func, m *madeCode, noBody bool) (used bool, err error) {
 	c := r.c
 	syms := m.syms.Bound(c.m)
 	if syms == nil || !c.budget.meter.Allows(m.work) {
@@ -306,8 +322,14 @@ func (r *reuser) reuse(f *ir.Func, m *madeCode) (used bool, err error) {
 	cf.Frame, cf.Instructions, cf.Longest = m.frame, m.instructions, m.longest
 	c.links.Skip(m.slots)
 	if len(m.records) > 0 {
-		calls := callsOf(f)
+		var calls []provenance.ID
+		if !noBody {
+			calls = callsOf(f)
+		}
 		c.stackMap.Again(f, cf, m.stackSize, m.records, func(record int) (of []provenance.ID) {
+			if noBody {
+				return nil
+			}
 			for _, n := range m.calls[record] {
 				of = append(of, calls[n])
 			}

@@ -78,13 +78,13 @@ func (b *builder) breakModule() bool {
 	if err := broken.EditModule(b.ctx, b.c.module, b.c.strategies); err != nil {
 		return b.fail("%v", err)
 	}
-	now := printModule(b.c.module, b.c.printed, b.c.only)
+	now := printModule(b.c.module, b.c.printed, b.c.only, nil)
 	if now == nil {
 		return b.fail("%v", errLong)
 	}
 	title := lowerFirst(broken.Title())
 	now.Doc.Caption = "Broken on purpose: " + title + ", " + broken.What() + "."
-	b.c.links.addModule(b.c.module, now, b.c.strategies, report.StageBreak)
+	b.c.links.addModule(b.c.module, now, b.c.strategies, report.StageBreak, nil)
 	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{Key: report.StageBreak,
 		Title: "Break", Summary: title, Changed: !now.same(b.c.printed), Doc: now.Doc})
 	before := b.c.printed

@@ -49,8 +49,10 @@ type builder struct {
 	ids provenance.Counter
 	// elsewhere are the ids of locations in functions that are not shown, in order.
 	elsewhere []provenance.ID
-	// before is what an earlier compilation left to be reused, nil for none.
+	// before is what an earlier compilation left to be reused, nil for none, and keeper is what
+	// does so and leaves something for the next.
 	before *Past
+	keeper keeper
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
@@ -103,16 +105,23 @@ func CompileToRun(ctx context.Context, req *report.Request, strategies *gc.Regis
 // changes nothing else; nil leaves no past.
 func CompileAfter(ctx context.Context, req *report.Request, strategies *gc.Registry,
 	emulator Emulator, before *Past) *Compilation {
-	r := newBuilder(ctx, req, strategies)
-	r.c.emulator, r.before = emulator, before
-	r.c.whole = func(ctx context.Context) *Compilation {
-		whole := *req
-		whole.Options.Break, whole.Only = "", ""
-		quiet := report.WithProgress(ctx, func(string, int, int) {})
-		return CompileToRun(quiet, &whole, strategies, emulator)
+	for {
+		r := newBuilder(ctx, req, strategies)
+		r.c.emulator, r.before = emulator, before
+		r.c.whole = func(ctx context.Context) *Compilation {
+			whole := *req
+			whole.Options.Break, whole.Only = "", ""
+			quiet := report.WithProgress(ctx, func(string, int, int) {})
+			return CompileToRun(quiet, &whole, strategies, emulator)
+		}
+		r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
+		if r.keeper == nil {
+			return r.c
+		}
+		if before = r.keeper.finish(); before == nil {
+			return r.c
+		}
 	}
-	r.run(r.parse, r.runPasses, r.breakModule, r.settleNames, r.lower)
-	return r.c
 }
 
 // Passed compiles a request through its passes; ok is false if it fails before their end.
@@ -280,11 +289,14 @@ func (b *builder) parse() bool {
 	if stopped(err) {
 		return b.fail("%v", err)
 	}
-	if b.c.printed = printModule(m, nil, b.c.only); b.c.printed == nil {
+	if b.before != nil && !verdict.HasErrors() {
+		b.keeper = b.before.begin(b)
+	}
+	if b.c.printed = printModule(m, nil, b.c.only, b.keeper); b.c.printed == nil {
 		return b.fail("%v", errLong)
 	}
 	b.c.printed.Doc.Caption = "The module as it was read."
-	b.c.links.addModule(m, b.c.printed, b.c.strategies, "")
+	b.c.links.addModule(m, b.c.printed, b.c.strategies, "", b.keeper)
 	b.c.links.markCalls(&b.c.outline.Source)
 	b.c.written = b.c.links.NumbersIn(&b.c.outline.Source)
 	b.c.written.complete(b.c.links.NumbersIn(b.c.printed.Doc))
@@ -292,7 +304,13 @@ func (b *builder) parse() bool {
 		l := b.c.links.Get(id)
 		l.Label, l.Named = b.c.written.Of[id].Name, true
 	}
-	if name := b.c.links.firstReference(); name != "" {
+	name := ""
+	if b.keeper != nil {
+		name = b.keeper.firstReference(b.c.links)
+	} else {
+		name = b.c.links.firstReference()
+	}
+	if name != "" {
 		b.c.outline.Source.Caption = "The module, as you write it. " + name +
 			" points into a heap that a collector may move."
 	}

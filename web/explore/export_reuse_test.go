@@ -4,7 +4,7 @@ package explore
 var Dependencies = []string{dependHeader: "header", dependTypes: "types",
 	dependVariables: "variables", dependFunctions: "functions", dependAttributes: "attributes",
 	dependMetadata: "metadata", dependOptions: "options", dependText: "text",
-	dependBefore: "before"}
+	dependBefore: "before", dependBody: "body", dependPoll: "poll", dependBetween: "between"}
 
 // LeaveOut has a kind of dependency ignored until the result is called.
 func LeaveOut(kind int) (undo func()) {

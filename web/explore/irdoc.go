@@ -31,8 +31,9 @@ func (t *irText) Operation(id provenance.ID) string {
 // printModule prints a module with its marks. before is the stage before, nil for the first:
 // instructions that are new or whose text differs get the class Changed. The result is nil if the
 // text would be longer than MaxTextBytes. Unless only is nil, other functions have neither tokens
-// nor symbols nor Lines, and only the marks of what they define.
-func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
+// nor symbols nor Lines, and only the marks of what they define. What keep knows is not printed
+// again.
+func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irText {
 	var marks []ir.Mark
 	var text []byte
 	lines := 0
@@ -42,8 +43,12 @@ func printModule(m *ir.Module, before *irText, only *ir.Func) *irText {
 		lines = len(before.Lines)
 	}
 	var inlays inlayer
-	text = printer.AppendModule(text, m, &printer.Options{Marks: &marks, Only: only,
-		NoAttributeComments: true, MaxBytes: MaxTextBytes, Arguments: inlays.wants})
+	o := printer.Options{Marks: &marks, Only: only, NoAttributeComments: true,
+		MaxBytes: MaxTextBytes, Arguments: inlays.wants}
+	if keep != nil {
+		keep.printing(&o)
+	}
+	text = printer.AppendModule(text, m, &o)
 	if len(text) > MaxTextBytes {
 		return nil
 	}

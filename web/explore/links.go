@@ -88,7 +88,9 @@ func (t *LinkTable) sorted() []report.Link {
 		}
 	}
 	for _, l := range t.calls {
-		out = append(out, *l)
+		if l != nil {
+			out = append(out, *l)
+		}
 	}
 	return out
 }
@@ -105,8 +107,9 @@ func (t *LinkTable) firstReference() string {
 }
 
 // addModule adds what is new in a module since the last stage; text is its printed text, stage the
-// pass that ran, empty for none.
-func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
+// pass that ran, empty for none. What is in functions that keep knows has no links.
+func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string,
+	keep keeper) {
 	labels := make([]string, m.IDs.Last()+1)
 	t.byID = slices.Grow(t.byID, max(len(labels)-len(t.byID), 0))
 	for _, mk := range text.Doc.Marks {
@@ -124,6 +127,11 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		if f.IsDeclaration() {
 			continue
 		}
+		calls := len(t.calls)
+		if keep != nil && keep.knows(f) {
+			t.calls = append(t.calls, make([]*report.Link, keep.calls(f))...)
+			continue
+		}
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
 			t.add(a.ID(), report.Link{Kind: provenance.KindArgument, Label: labels[a.ID()],
@@ -137,6 +145,9 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
 			}
+		}
+		if keep != nil {
+			keep.linked(f, len(t.calls)-calls)
 		}
 	}
 	t.markCalls(text.Doc)
@@ -217,6 +228,25 @@ func (t *LinkTable) CallOf(id provenance.ID) provenance.ID {
 		return provenance.ID(l.Call)
 	}
 	return id
+}
+
+// IsPoll reports whether a record belongs to the statepoint of a poll.
+func (t *LinkTable) IsPoll(record provenance.ID) bool {
+	l := t.Get(record)
+	for generation := 0; l != nil && generation < 4; generation++ {
+		if l.Purpose == report.PurposePoll {
+			return true
+		}
+		var next *report.Link
+		for _, from := range l.From {
+			if o := t.Get(provenance.ID(from)); o != nil &&
+				(o.Purpose == report.PurposePoll || o.Purpose == report.PurposeStatepoint) {
+				next = o
+			}
+		}
+		l = next
+	}
+	return false
 }
 
 // callsOf maps ids of results to their calls, and leaves other ids unchanged.

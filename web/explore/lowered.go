@@ -40,8 +40,8 @@ func (b *builder) lower() bool {
 		Compiled: func(done, all int) { report.ProgressOf(b.ctx, report.StageLower, done, all) },
 	}
 	var past *Past
-	if b.before != nil {
-		options.Reuse, past = b.before.begin(b)
+	if b.keeper != nil {
+		options.Reuse, past = b.keeper.reuse()
 	}
 	res, err := lower.Compile(b.ctx, b.c.module, options)
 	var list *source.List
@@ -257,6 +257,9 @@ func (b *builder) linkRelocates(res *lower.Result) {
 		})
 	}
 	for _, f := range b.c.module.Funcs {
+		if b.keeper != nil && b.keeper.knows(f) {
+			continue
+		}
 		gc.EachStatepoint(f, func(s *gc.Statepoint, relocates []gc.Relocate) {
 			for _, rel := range relocates {
 				// Copies of a pointer have one location.

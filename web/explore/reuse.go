@@ -10,21 +10,26 @@ import (
 	"statepoint/lower"
 )
 
-// Past is what the next compilation reuses of one: the code of functions. A function's code is
-// reused if its own text is the same, before and after the passes, and everything in dependencies.
-// The text before counts because the order of a value's uses depends on how it came about.
+// Past is what the next compilation reuses of one: the code of functions, and what the passes made
+// of them (see keeping). A function's code is reused if its own text is the same, before and after
+// the passes, and everything in dependencies. The text before counts because the order of a value's
+// uses depends on how it came about.
 type Past struct {
 	depends  [dependencies]string
 	registry *gc.Registry
 	code     *lower.Past
-	begin    func(*builder) (*lower.Reuse, *Past)
+	kept     kept
+	begin    func(*builder) keeper
 }
 
 // NewPast returns a past of nothing: a compilation after it leaves one.
-func NewPast() *Past { return &Past{begin: (*builder).reuse} }
+func NewPast() *Past { return &Past{begin: beginKeeping} }
 
 // Reused is the number of functions whose code was reused.
 func (p *Past) Reused() int { return p.code.Reused }
+
+// Known is the number of functions that no pass worked on, because what they make of it was known.
+func (p *Past) Known() int { return p.kept.known }
 
 // The kinds of what the code of all functions depends on, besides the body of each. All but the
 // last are parts of the module's text after the passes.
@@ -58,6 +63,11 @@ func part(line string) int {
 const (
 	dependText = dependencies + iota
 	dependBefore
+	// What the passes make of a function depends on its body as written, on that of the poll, and
+	// on what functions tell each other.
+	dependBody
+	dependPoll
+	dependBetween
 )
 
 // dropped is the kind of dependency that a test leaves out.
@@ -65,11 +75,12 @@ var dropped = -1
 
 // reuse returns what says which code is reused, and the past that the compilation leaves, without
 // its code; nil if no code is reused or kept: a report of the whole module needs more.
-func (b *builder) reuse() (*lower.Reuse, *Past) {
+func (k *keeping) reuse() (*lower.Reuse, *Past) {
+	b := k.b
 	if b.c.only == nil || b.c.broken != nil {
 		return nil, nil
 	}
-	printed, past := b.c.printed, NewPast()
+	printed, past := b.c.printed, k.past
 	past.registry = b.c.registry
 	var parts [dependencies]strings.Builder
 	note := func(text string) {
@@ -100,16 +111,27 @@ func (b *builder) reuse() (*lower.Reuse, *Past) {
 		found = p.code
 	}
 	after, before := printed.texts(), b.c.stages[0].Printed.texts()
-	return lower.NewReuse(found, func(f *ir.Func) lower.Key {
-		k := lower.Key{after[f.ID()], before[f.ID()]}
-		switch dropped {
-		case dependText:
-			k[0] = f.Name()
-		case dependBefore:
-			k[1] = ""
+	reuse := lower.NewReuse(found, func(f *ir.Func) lower.Key {
+		if k.knows(f) {
+			return k.of(f).key
 		}
-		return k
-	}), past
+		return keyOf(f, after[f.ID()], before[f.ID()])
+	})
+	if k.any {
+		reuse.Must = k.knows
+	}
+	return reuse, past
+}
+
+// keyOf returns the key of a function by its text after and before the passes.
+func keyOf(f *ir.Func, after, before string) lower.Key {
+	switch dropped {
+	case dependText:
+		after = f.Name()
+	case dependBefore:
+		before = ""
+	}
+	return lower.Key{after, before}
 }
 
 // texts are the texts of functions, by id.

@@ -42,7 +42,7 @@ func answers(t *testing.T, c *explore.Compilation, only string) []byte {
 // A compilation after another answers what it answers alone, whatever was edited in between, and an
 // excerpt is that of the whole report.
 func TestEdits(t *testing.T) {
-	reused, compiled, done, count := 0, 0, 0, short.Share(*editCount, 5)
+	reused, known, compiled, done, count := 0, 0, 0, 0, short.Share(*editCount, 5)
 	for seed := *editSeed; done < count; seed++ {
 		e := newEdited(t, seed)
 		past := explore.NewPast()
@@ -66,6 +66,7 @@ func TestEdits(t *testing.T) {
 			}
 			if past = after.PastOr(past); after.Past() != nil {
 				reused += after.Past().Reused()
+				known += after.Past().Known()
 				compiled += len(after.Lowered().Funcs)
 			}
 			done++
@@ -76,9 +77,9 @@ func TestEdits(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d edits from seed %d on: the code of %d of %d functions was reused", done, *editSeed,
-		reused, compiled)
-	if reused*10 < compiled {
+	t.Logf("%d edits from seed %d on: the code of %d of %d functions was reused, %d were known",
+		done, *editSeed, reused, compiled, known)
+	if reused*10 < compiled || known*20 < compiled {
 		t.Error("hardly any code was reused")
 	}
 }
@@ -89,6 +90,7 @@ type edited struct {
 	request report.Request
 	words   []string
 	fresh   int
+	calm    bool // all edits are inside functions
 }
 
 const kinds = `
@@ -126,22 +128,32 @@ done:
   ret ptr addrspace(1) %o
 }
 
+define i64 @numbers(i64 %0, ptr addrspace(1) %1) gc "statepoint-example" {
+  call void @callee() #3
+  %3 = load i64, ptr addrspace(1) %1
+  call void @callee() #2
+  %4 = add i64 %3, %0
+  ret i64 %4
+}
+
 define double @float(double %x, i64 %n) #1 {
   %y = fadd double %x, 1.5
-  call void @callee()
+  call void @callee() #2
   %z = fmul double %y, 2.5
   ret double %z
 }
 
 attributes #0 = { nounwind }
 attributes #1 = { "frame-pointer"="none" }
+attributes #2 = { cold }
+attributes #3 = { nounwind "of"="a call" }
 
 !0 = !{i64 1}
 `
 
 // newEdited returns a text of one of several origins.
 func newEdited(t *testing.T, seed uint64) *edited {
-	e := &edited{r: rand.New(rand.NewPCG(seed, 1)), fresh: int(seed) * 1000}
+	e := &edited{r: rand.New(rand.NewPCG(seed, 1)), fresh: int(seed) * 1000, calm: seed%4 < 2}
 	text := kinds
 	switch seed % 6 {
 	case 1:
@@ -193,7 +205,7 @@ func (e *edited) edit() string {
 		}
 	}
 	n := e.r.IntN(len(edits))
-	if e.r.IntN(3) > 0 {
+	if e.r.IntN(3) > 0 || e.calm {
 		n = e.r.IntN(insideEdits)
 	}
 	e.fresh++

@@ -46,6 +46,9 @@ func (b *builder) runPasses() bool {
 	b.c.strategies, b.c.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
 	pipeline.Options.PollsIfDefined = b.c.usual()
 	pipeline.After = b.afterPass
+	if b.keeper != nil {
+		pipeline.Options.Each = b.keeper.each
+	}
 	pipeline.Options.Explain = b.c.only == nil // no view shows the reasons of an excerpt
 	if len(pipeline.Passes) > 0 {
 		b.snapshot()
@@ -169,10 +172,13 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	if why == nil {
 		why = &pass.Explanation{}
 	}
+	if b.keeper != nil {
+		b.keeper.passed(why)
+	}
 	var now *irText
 	if why.Unchanged && b.dialect == ir.DialectUnknown {
 		now = b.c.printed.again()
-	} else if now = printModule(m, b.c.printed, b.c.only); now == nil {
+	} else if now = printModule(m, b.c.printed, b.c.only, b.keeper); now == nil {
 		return errLong
 	}
 	stage := b.at
@@ -213,7 +219,7 @@ func (b *builder) afterPass(p *pass.Pass, m *ir.Module, why *pass.Explanation) e
 	if !stage.Changed {
 		stage.Summary, now.Doc.Caption = unchanged(why)
 	}
-	b.c.links.addModule(m, now, b.c.strategies, p.Name)
+	b.c.links.addModule(m, now, b.c.strategies, p.Name, b.keeper)
 	b.c.outline.Stages = append(b.c.outline.Stages, stage)
 	before := b.c.printed
 	b.c.printed = now

@@ -67,6 +67,27 @@ func (v *Variables) Read() {
 	}
 }
 
+// Told returns what Read found, as a text.
+func (v *Variables) Told() string {
+	var b []byte
+	for _, g := range v.m.Globals {
+		switch {
+		case g.Constant:
+			continue
+		case v.escaped[g]:
+			b = append(b, "escapes"...)
+		default:
+			for _, f := range v.m.Funcs {
+				if v.stores[g][f] {
+					b = append(append(b, f.Name()...), 0)
+				}
+			}
+		}
+		b = append(b, '\n')
+	}
+	return string(b)
+}
+
 // escape marks the variables inside a constant.
 func (v *Variables) escape(c ir.Value, depth int) {
 	switch c := c.(type) {

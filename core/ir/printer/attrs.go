@@ -1,6 +1,7 @@
 package printer
 
 import (
+	"slices"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -102,6 +103,14 @@ func (p *attrPrinter) comment(s *ir.AttrSet) string {
 // useGroup returns the group number of a set, assigning one if necessary.
 func (p *attrPrinter) useGroup(s *ir.AttrSet) int {
 	t := p.textOf(s)
+	if p.noting && !slices.Contains(p.inFunc, t) {
+		p.inFunc = append(p.inFunc, t)
+	}
+	return p.number(t)
+}
+
+// number returns the number of a group, assigning one if necessary.
+func (p *attrPrinter) number(t *attrText) int {
 	if t.number < 0 {
 		t.number = len(p.used)
 		p.used = append(p.used, t)

@@ -10,7 +10,14 @@ import (
 func (p *funcPrinter) function(f *ir.Func) {
 	p.out.brief = p.out.only != nil && p.out.only != f
 	defer func() { p.out.brief = false }()
+	if p.known != nil {
+		if t := p.known(f); t != nil {
+			p.again(f, t)
+			return
+		}
+	}
 	whole := len(p.out.b)
+	p.attrs.inFunc = p.attrs.inFunc[:0]
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {
 			p.out.s("; Function Attrs: ")
@@ -36,6 +43,7 @@ func (p *funcPrinter) function(f *ir.Func) {
 	p.out.c(' ')
 	start := len(p.out.b)
 	p.out.global(f)
+	nameEnd := len(p.out.b)
 	p.out.mark(start, f.ID(), ir.MarkDef)
 	p.out.c('(')
 	p.params(f, declared)
@@ -63,6 +71,9 @@ func (p *funcPrinter) function(f *ir.Func) {
 	p.out.c('}')
 	p.out.mark(whole, f.ID(), ir.MarkFunc)
 	p.out.c('\n')
+	if p.attrs.noting {
+		p.note(f, p.noted(whole, start, nameEnd))
+	}
 }
 
 func (p *funcPrinter) params(f *ir.Func, declared bool) {

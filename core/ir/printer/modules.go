@@ -12,7 +12,9 @@ func (p *printer) module() {
 	m := p.m
 	ir.NumberGlobals(m)
 	for _, f := range m.Funcs {
-		ir.NumberLocals(f)
+		if p.funcs.known == nil || p.funcs.known(f) == nil {
+			ir.NumberLocals(f)
+		}
 	}
 	p.collectModule()
 	p.header()

@@ -24,6 +24,9 @@ type attrPrinter struct {
 	texts  map[*ir.AttrSet]*attrText
 	byText map[string]*attrText
 	used   []*attrText // groups, by number
+	// inFunc are the groups of the function that is printed, with noting.
+	noting bool
+	inFunc []*attrText
 }
 
 // metadataPrinter numbers nodes of metadata and prints them.
@@ -76,6 +79,9 @@ type funcPrinter struct {
 	pairs  *pairPrinter
 
 	noComments bool // no `; Function Attrs:` lines
+	// known and note are those of Options.
+	known func(*ir.Func) *FuncText
+	note  func(*ir.Func, *FuncText)
 }
 
 // symbolPrinter prints global variables, aliases and ifuncs.
@@ -123,6 +129,8 @@ func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
 		p.arguments, p.only = opts.Arguments, opts.Only
 		p.funcs.noComments = opts.NoAttributeComments
+		p.funcs.known, p.funcs.note = opts.Known, opts.Note
+		p.attrs.noting = opts.Note != nil
 	}
 	return p
 }

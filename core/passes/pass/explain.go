@@ -37,6 +37,9 @@ type Explanation struct {
 	Violations []Violation
 	// Report is the text the pass prints, if it prints any.
 	Report string
+	// Between, unless nil, says what functions tell each other: what the pass found in one function
+	// may depend on it. ok is false if that cannot be said.
+	Between func() (said string, ok bool)
 }
 
 // Figures counts what a pass inserted.
@@ -244,7 +247,7 @@ type Violation struct {
 
 // Add adds what was done to one more function.
 func (e *Explanation) Add(more *Explanation) {
-	e.Figures.add(&more.Figures)
+	e.Figures.Add(&more.Figures)
 	e.Safepoints = append(e.Safepoints, more.Safepoints...)
 	e.Polls = append(e.Polls, more.Polls...)
 	e.Bases = append(e.Bases, more.Bases...)
@@ -256,7 +259,8 @@ func (e *Explanation) Add(more *Explanation) {
 	e.Report += more.Report
 }
 
-func (f *Figures) add(g *Figures) {
+// Add adds the figures of another function.
+func (f *Figures) Add(g *Figures) {
 	f.Polls += g.Polls
 	f.Statepoints += g.Statepoints
 	f.Relocates += g.Relocates

@@ -17,6 +17,10 @@ type Options struct {
 	// Workers and Finisher are those of Pipeline, Finisher during the last pass.
 	Workers  int
 	Finisher Finisher
+	// Each, unless nil, does the work of PlaceSafepoints or RewriteStatepointsForGC on a function,
+	// or leaves it out and reports that its outcome is known. Workers must be 1.
+	Each func(f *ir.Func, why *Explanation, work func() (changed bool, err error)) (changed,
+		known bool, err error)
 	// Names are the names of the text in functions that may hide references; nil outside of
 	// pipelines.
 	Names *Names
@@ -264,6 +268,16 @@ func (e *UnknownOption) Error() string {
 		return fmt.Sprintf("unknown option -%s; did you mean -%s?", e.Name, e.Near)
 	}
 	return "unknown option -" + e.Name
+}
+
+// Do does the work of a pass on a function through Each.
+func (o *Options) Do(f *ir.Func, why *Explanation, work func() (changed bool, err error)) (changed,
+	known bool, err error) {
+	if o.Each != nil {
+		return o.Each(f, why, work)
+	}
+	changed, err = work()
+	return changed, false, err
 }
 
 // Strategy returns the strategy of a function, nil if it names none.

@@ -35,6 +35,9 @@ func HasPoll(m *ir.Module) bool {
 	return poll != nil && !poll.IsDeclaration()
 }
 
+// IsPoll reports whether a function's body is the poll.
+func IsPoll(f *ir.Func) bool { return f.Name() == pollName }
+
 func (p *placer) run(ctx context.Context) error {
 	m, o := p.m, p.o
 	hasPoll := HasPoll(m)
@@ -46,35 +49,44 @@ func (p *placer) run(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		p.f = f
-		s, err := o.Strategy(f)
+		if _, _, err := o.Do(f, p.why, func() (bool, error) {
+			return true, p.function(f, hasPoll)
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// function works on one function.
+func (p *placer) function(f *ir.Func, hasPoll bool) error {
+	o := p.o
+	p.f = f
+	s, err := o.Strategy(f)
+	if err != nil {
+		p.why.LeftAlone(err)
+	}
+	if s == nil || !s.PollsPlaced() {
+		p.note(f.Entry().First(), false, pass.NoPollStrategy, 0)
+		return nil
+	}
+	// as all passes of LLVM that work on one function at a time, since they were given a new
+	// manager
+	if p.m.Dialect.Opaque() && f.Attrs.Has("optnone") {
+		p.note(f.Entry().First(), false, pass.NoPollAsked, 0)
+		return nil
+	}
+	var inPolls []*ir.Instr
+	if !hasPoll {
+		p.noBody()
+	} else {
+		inPolls, err = p.place()
 		if err != nil {
-			p.why.LeftAlone(err)
+			return err
 		}
-		if s == nil || !s.PollsPlaced() {
-			p.note(f.Entry().First(), false, pass.NoPollStrategy, 0)
-			continue
-		}
-		// as all passes of LLVM that work on one function at a time, since they were given a new
-		// manager
-		if m.Dialect.Opaque() && f.Attrs.Has("optnone") {
-			p.note(f.Entry().First(), false, pass.NoPollAsked, 0)
-			continue
-		}
-		var inPolls []*ir.Instr
-		if !hasPoll {
-			p.noBody()
-		} else {
-			inPolls, err = p.place()
-			if err != nil {
-				return err
-			}
-		}
-		if p.callsToo {
-			if err := p.placeCalls(inPolls, s); err != nil {
-				return err
-			}
-		}
+	}
+	if p.callsToo {
+		return p.placeCalls(inPolls, s)
 	}
 	return nil
 }

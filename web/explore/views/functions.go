@@ -80,7 +80,7 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 				v[report.FunctionStatepoints]++
 				v[report.FunctionLive] += livePairs(&s)
 			}
-			if isPollRecord(r, rec.Prov) {
+			if r.Links().IsPoll(provenance.ID(rec.Prov)) {
 				v[report.FunctionPolls]++
 			}
 		}
@@ -121,24 +121,4 @@ func mapBytes(r *explore.Compilation, id uint32) uint32 {
 		return l.End - l.Start
 	}
 	return 0
-}
-
-// isPollRecord reports whether a record belongs to the statepoint of a poll.
-func isPollRecord(r *explore.Compilation, id uint32) bool {
-	l := r.Links().Get(provenance.ID(id))
-	for generation := 0; l != nil && generation < 4; generation++ {
-		if l.Purpose == report.PurposePoll {
-			return true
-		}
-		var next *report.Link
-		for _, from := range l.From {
-			if o := r.Links().Get(provenance.ID(from)); o != nil &&
-				(o.Purpose == report.PurposePoll ||
-					o.Purpose == report.PurposeStatepoint) {
-				next = o
-			}
-		}
-		l = next
-	}
-	return false
 }

@@ -68,6 +68,9 @@ func newInteriors(m *ir.Module) *interiors {
 		args: map[*ir.Arg]place{}, results: map[*ir.Func]place{}}
 }
 
+// empty reports whether nothing was found that may be reported.
+func (x *interiors) empty() bool { return len(x.handed)+len(x.deopts)+len(x.slots) == 0 }
+
 // add adds what was found in one more function, and empties the other.
 func (x *interiors) add(more *interiors) {
 	x.handed, more.handed = append(x.handed, more.handed...), more.handed[:0]

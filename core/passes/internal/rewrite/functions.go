@@ -33,11 +33,19 @@ func (p *perFunction) run(ctx context.Context) error {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			did, err := p.r.one(f)
+			did, known, err := p.r.o.Do(f, p.r.why, func() (bool, error) { return p.r.one(f) })
 			if err != nil {
 				return err
 			}
-			if err := p.done(f, did); err != nil {
+			if known {
+				p.changed = p.changed || did
+				if did {
+					err = p.flush()
+				}
+			} else {
+				err = p.done(f, did)
+			}
+			if err != nil {
 				return err
 			}
 		}

@@ -28,6 +28,7 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 		return p.run(ctx)
 	})
 	r.interiors.report(&r.why.Findings)
+	r.why.Between = r.between
 	if err == nil && late {
 		err = pass.FinishAll(m, o)
 	}
@@ -41,6 +42,11 @@ func newRewriter(m *ir.Module, o *pass.Options, b *pass.Budget) *rewriter {
 		tokenName: "statepoint_token", variables: refflow.NewVariables(m)}
 	r.completes, r.interiors = o.WrapsCalls(m.Dialect), newInteriors(m)
 	return r
+}
+
+// between says what functions tell each other: which of them store to variables.
+func (r *rewriter) between() (said string, ok bool) {
+	return r.variables.Told(), r.interiors.empty()
 }
 
 // begin begins with the module in the form that the pass works on; said is what it was before.

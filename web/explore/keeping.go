@@ -1,0 +1,365 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/ir/printer"
+	"statepoint/core/passes/pass"
+	"statepoint/core/passes/place"
+	"statepoint/core/provenance"
+	"statepoint/lower"
+	"statepoint/web/report"
+)
+
+// kept is what a compilation leaves besides code: what the passes made of each function, for a
+// compilation of a text that differs only in the bodies of some functions.
+type kept struct {
+	// outside is the text outside of the bodies of functions, with the options and what else the
+	// compilation of a body depends on, and poll the body that is copied into others.
+	outside, poll string
+	functions     []*keptFunction // by their places among the definitions
+	// between is what functions told each other, and changed is set if a pass changed one.
+	between string
+	changed bool
+	// known is the number of functions of which the outcome was known.
+	known int
+	// failed counts the compilations in a row that did not know enough.
+	failed int
+}
+
+// mostFailed is the number of such compilations after which the next ones know nothing.
+const mostFailed = 2
+
+// mostInstructions bounds the instructions of a module of which something is known, far from the
+// limits of a compilation: what is known is not counted.
+const mostInstructions = 100_000
+
+// keptFunction is what passes made of a function. All ids are numbers of ids.
+type keptFunction struct {
+	body string // as written
+	key  lower.Key
+	// texts are the texts after each stage, and calls the numbers of calls with links of their own.
+	texts  []*printer.FuncText
+	calls  []int
+	passes []keptPass
+	// reference is the label of its first reference, and polls says which of its records are of
+	// polls.
+	reference string
+	polls     []bool
+	// open is set if its outcome is not all here: it has findings, or it declares something.
+	open bool
+}
+
+// keptPass is the outcome of one pass.
+type keptPass struct {
+	ids      int
+	changed  bool
+	figures  pass.Figures
+	declared []string // by the pass before it came to the function
+}
+
+// keeping is the keeper of a compilation.
+type keeping struct {
+	b    *builder
+	from *kept // the earlier compilation's
+	past *Past // of this one
+
+	index       map[*ir.Func]int
+	known       []bool // by place among the definitions
+	any         bool   // of known
+	keeps       bool   // anything besides code
+	stage, pass int
+	given       int      // functions that were declared at first
+	declared    []string // since then
+	changed     bool     // by a pass
+	lost        bool     // something was not known
+}
+
+// errNotKnown ends the passes when something is not known.
+var errNotKnown = errors.New("not known")
+
+// beginKeeping begins after the module is verified.
+func beginKeeping(b *builder) keeper {
+	k := &keeping{b: b, from: &b.before.kept, past: NewPast(), given: len(b.c.module.Funcs)}
+	req := b.c.request
+	if b.c.only == nil || req.Options.Break != "" {
+		return k
+	}
+	all := b.c.module.Definitions()
+	if k.keeps = len(req.Options.Passes) == 0 && len(req.Options.PassFlags) == 0 &&
+		b.dialect == ir.DialectUnknown && !pass.OldForm(b.c.module.Dialect) &&
+		int(b.c.outline.Figures.Instructions) <= mostInstructions &&
+		len(b.loweringPasses()) == 0 && !strings.Contains(req.Source, "blockaddress"); !k.keeps {
+		return k
+	}
+	k.index, k.known = make(map[*ir.Func]int, len(all)), make([]bool, len(all))
+	now := &k.past.kept
+	now.functions = make([]*keptFunction, len(all))
+	now.outside = k.outside(all)
+	for i, f := range all {
+		k.index[f] = i
+		now.functions[i] = &keptFunction{body: k.body(f)}
+		if place.IsPoll(f) {
+			now.poll = now.functions[i].body
+		}
+	}
+	if k.from.outside != now.outside || k.from.poll != now.poll && dropped != dependPoll ||
+		b.before.registry != b.c.registry {
+		return k
+	}
+	if now.failed = k.from.failed; now.failed >= mostFailed ||
+		len(k.from.functions) != len(all) {
+		return k
+	}
+	for i, f := range all {
+		one := k.from.functions[i]
+		if f == b.c.only || place.IsPoll(f) || one.open ||
+			one.body != now.functions[i].body && dropped != dependBody ||
+			!b.before.code.Has(one.key) {
+			continue
+		}
+		k.known[i], k.any, now.functions[i] = true, true, one
+		now.known++
+	}
+	return k
+}
+
+// outside returns what the compilation of a body depends on outside of bodies.
+func (k *keeping) outside(all []*ir.Func) string {
+	var out strings.Builder
+	text, from := k.b.c.request.Source, 0
+	for _, f := range all {
+		if start := int(f.BodySpan.Start); start >= from {
+			out.WriteString(text[from:start])
+			from = int(f.BodySpan.End)
+		}
+	}
+	out.WriteString(text[from:])
+	fmt.Fprintf(&out, "\n%s %+v", k.b.c.module.Dialect, k.b.c.request.Options)
+	for _, f := range k.b.c.module.Funcs {
+		out.WriteByte('\n')
+		out.WriteString(f.Name())
+	}
+	return out.String()
+}
+
+func (k *keeping) body(f *ir.Func) string {
+	return k.b.c.request.Source[f.BodySpan.Start:f.BodySpan.End]
+}
+
+// of returns what is kept of a function, nil for nothing.
+func (k *keeping) of(f *ir.Func) *keptFunction {
+	if i, ok := k.index[f]; ok {
+		return k.past.kept.functions[i]
+	}
+	return nil
+}
+
+func (k *keeping) knows(f *ir.Func) bool {
+	i, ok := k.index[f]
+	return ok && k.known[i]
+}
+
+func (k *keeping) printing(o *printer.Options) {
+	if !k.keeps {
+		return
+	}
+	o.Known = func(f *ir.Func) *printer.FuncText {
+		if k.any && k.knows(f) {
+			return k.of(f).texts[k.stage]
+		}
+		return nil
+	}
+	o.Note = func(f *ir.Func, t *printer.FuncText) {
+		if one := k.of(f); one != nil {
+			one.texts = append(one.texts, t)
+			// the numbers of metadata depend on other functions
+			one.open = one.open || strings.Contains(t.Text, "!")
+		}
+	}
+}
+
+func (k *keeping) linked(f *ir.Func, calls int) {
+	if one := k.of(f); one != nil {
+		one.calls = append(one.calls, calls)
+	}
+}
+
+func (k *keeping) calls(f *ir.Func) int { return k.of(f).calls[k.stage] }
+
+func (k *keeping) firstReference(t *LinkTable) string {
+	if !k.keeps {
+		return t.firstReference()
+	}
+	first := map[uint32]string{} // by function
+	for _, l := range t.byID {
+		if l != nil && l.Label != "" && (l.Category == report.CategoryBase ||
+			l.Category == report.CategoryDerived) && first[l.Func] == "" {
+			first[l.Func] = l.Label
+		}
+	}
+	label := ""
+	for _, f := range k.b.c.module.Definitions() {
+		one := k.of(f)
+		if !k.knows(f) {
+			one.reference = first[uint32(f.ID())]
+		}
+		if label == "" {
+			label = one.reference
+		}
+	}
+	return label
+}
+
+func (k *keeping) each(f *ir.Func, why *pass.Explanation, work func() (bool, error)) (changed,
+	known bool, err error) {
+	one, m := k.of(f), k.b.c.module
+	if one == nil {
+		changed, err = work()
+		return changed, false, err
+	}
+	if n := k.given + len(k.declared); n < len(m.Funcs) {
+		for _, d := range m.Funcs[n:] {
+			k.declared = append(k.declared, d.Name())
+		}
+	}
+	if k.knows(f) {
+		p := &one.passes[k.pass]
+		for _, name := range p.declared {
+			if m.Func(name) == nil {
+				k.lost = true
+				return false, true, errNotKnown
+			}
+		}
+		for range p.ids {
+			m.IDs.Next()
+		}
+		why.Figures.Add(&p.figures)
+		k.changed = k.changed || p.changed
+		return p.changed, true, nil
+	}
+	for len(one.passes) <= k.pass {
+		one.passes = append(one.passes, keptPass{})
+	}
+	p, before, found := &one.passes[k.pass], why.Figures, len(why.Findings)
+	p.declared, why.Figures = slices.Clip(k.declared), pass.Figures{}
+	blocks, first := slices.Clone(f.Blocks), m.IDs.Own()
+	p.changed, err = work()
+	p.ids, p.figures = int(m.IDs.Own()-first), why.Figures
+	why.Figures.Add(&before)
+	k.changed = k.changed || p.changed
+	one.open = one.open || len(why.Findings) != found ||
+		len(m.Funcs) != k.given+len(k.declared) ||
+		// what only they use may still be used
+		slices.ContainsFunc(blocks, func(b *ir.Block) bool { return b.Parent() == nil })
+	return p.changed, false, err
+}
+
+func (k *keeping) passed(why *pass.Explanation) {
+	k.stage++
+	k.pass++
+	if !k.keeps {
+		return
+	}
+	if why.Between != nil {
+		said, ok := why.Between()
+		k.past.kept.between += said + "\x00"
+		if !ok {
+			k.keeps = false
+		}
+	}
+	if !why.Unchanged {
+		return
+	}
+	for i, one := range k.past.kept.functions {
+		if !k.known[i] && len(one.texts) == k.stage {
+			one.texts = append(one.texts, one.texts[k.stage-1])
+		}
+	}
+}
+
+func (k *keeping) finish() *Past {
+	c, now := k.b.c, &k.past.kept
+	if k.any {
+		k.lost = k.lost || c.lowered == nil || !k.keeps || k.changed != k.from.changed ||
+			now.between != k.from.between && dropped != dependBetween || k.unlinked()
+		if k.lost && k.b.ctx.Err() == nil {
+			again := *k.b.before
+			again.kept = kept{outside: now.outside, poll: now.poll, failed: now.failed + 1}
+			return &again
+		}
+		now.failed = 0
+	}
+	if now.changed = k.changed; !k.keeps || c.lowered == nil {
+		*now = kept{outside: now.outside, poll: now.poll, failed: now.failed}
+		return nil
+	}
+	k.settle()
+	return nil
+}
+
+// unlinked reports whether a finding is about something in a function that is known.
+func (k *keeping) unlinked() bool {
+	t := k.b.c.links
+	without := func(ids ...uint32) bool {
+		return slices.ContainsFunc(ids, func(id uint32) bool {
+			return id != 0 && t.Get(provenance.ID(id)) == nil
+		})
+	}
+	return slices.ContainsFunc(k.b.c.outline.Findings, func(f report.Finding) bool {
+		return without(f.Value, f.Use, f.Safepoint, f.Instead) || without(f.Path...) ||
+			without(f.Steps...)
+	})
+}
+
+// settle completes what is kept of functions.
+func (k *keeping) settle() {
+	c, now := k.b.c, &k.past.kept
+	inFindings := map[uint32]bool{}
+	for i := range c.outline.Findings {
+		f := &c.outline.Findings[i]
+		for _, id := range slices.Concat([]uint32{f.Value, f.Use, f.Safepoint, f.Instead}, f.Path,
+			f.Steps) {
+			if l := c.links.Get(provenance.ID(id)); l != nil {
+				inFindings[l.Func] = true
+			}
+		}
+	}
+	records := map[provenance.ID][]int32{}
+	for i := range c.lowered.Funcs {
+		records[c.lowered.Funcs[i].ID] = c.lowered.Funcs[i].Records
+	}
+	for f, i := range k.index {
+		one := now.functions[i]
+		if k.known[i] {
+			for n, is := range one.polls {
+				if l := c.links.Get(k.record(records[f.ID()][n])); is && l != nil {
+					l.Purpose = report.PurposePoll
+				}
+			}
+			continue
+		}
+		one.open = one.open || inFindings[uint32(f.ID())] || len(one.texts) <= k.stage ||
+			len(one.calls) <= k.stage || len(one.passes) < k.pass
+		if one.open {
+			continue
+		}
+		one.key = keyOf(f, strings.TrimSuffix(one.texts[k.stage].Text, "\n"),
+			strings.TrimSuffix(one.texts[0].Text, "\n"))
+		for _, n := range records[f.ID()] {
+			one.polls = append(one.polls, c.links.IsPoll(k.record(n)))
+		}
+		if !slices.Contains(one.polls, true) {
+			one.polls = nil
+		}
+	}
+}
+
+// record returns the id of a record.
+func (k *keeping) record(n int32) provenance.ID {
+	return provenance.ID(k.b.c.lowered.Map.Records[n].Prov)
+}
