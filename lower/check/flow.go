@@ -49,6 +49,9 @@ type mark struct {
 	ref listing
 }
 
+// After widenAfter executions of a block, what meets there keeps the names that it has.
+const widenAfter, maxRounds = 16, 64
+
 // errRounds is the error for a function whose states did not converge.
 var errRounds = errors.New("its loops are too entangled for the limit of 64 rounds")
 
@@ -132,7 +135,7 @@ func (f *flow) settle() error {
 		if !ok {
 			return nil
 		}
-		if rounds[b]++; rounds[b] > 64 {
+		if rounds[b]++; rounds[b] > maxRounds {
 			return errRounds
 		}
 		st := f.in[b].clone()
@@ -149,7 +152,8 @@ func (f *flow) settle() error {
 			}
 		}
 		for _, to := range f.after(f.last[b]) {
-			if in := f.join(to); f.in[to] == nil || !equal(in, f.in[to]) {
+			in := f.join(to, rounds[to] >= widenAfter)
+			if f.in[to] == nil || !equal(in, f.in[to]) {
 				f.in[to] = in
 				work.push(to)
 			}
@@ -208,8 +212,9 @@ func (f *flow) top(st *state) int64 {
 	return top
 }
 
-// join computes the state where blocks meet.
-func (f *flow) join(b int32) *state {
+// join computes the state where blocks meet. With widen set, words that met there before keep
+// their names and offsets, so that loops in which offsets grow come to an end.
+func (f *flow) join(b int32, widen bool) *state {
 	var from []*state
 	if b == 0 {
 		from = append(from, f.entry())
@@ -226,13 +231,17 @@ func (f *flow) join(b int32) *state {
 	if len(from) == 1 {
 		return from[0].clone()
 	}
-	groups := map[string]value{}
+	before := &state{}
+	if widen && f.in[b] != nil {
+		before = f.in[b]
+	}
+	groups := meeting{b: b, groups: map[string]group{}, taken: map[int32]bool{}}
 	tuple := make([]value, len(from))
 	for r := range out.reg {
 		for i, s := range from {
 			tuple[i] = s.reg[r]
 		}
-		out.reg[r] = f.meet(b, int32(r), tuple, groups)
+		out.reg[r] = f.meet(&groups, int32(r), tuple, before.reg[r])
 	}
 	for _, k := range from[0].sorted() {
 		everywhere := true
@@ -242,14 +251,28 @@ func (f *flow) join(b int32) *state {
 			tuple[i] = v
 		}
 		if everywhere {
-			out.slots[k] = f.meet(b, f.slotNumber(k), tuple, groups)
+			out.slots[k] = f.meet(&groups, f.slotNumber(k), tuple, before.slots[k])
 		}
 	}
 	return out
 }
 
-// meet is the value of a location where several meet.
-func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value {
+// meeting is where several states meet: at a block.
+type meeting struct {
+	b      int32
+	groups map[string]group
+	taken  map[int32]bool // the names of groups
+}
+
+// group has the locations in which the same words meet, up to one offset. A location's offset from
+// the name is that of the first word that meets there, plus shift.
+type group struct {
+	root  int32
+	shift int64
+}
+
+// meet is the value of a location where several meet. was is its value before that keeps its name.
+func (f *flow) meet(m *meeting, loc int32, tuple []value, was value) value {
 	stale := int32(0)
 	all, words := true, true
 	for _, v := range tuple {
@@ -262,8 +285,8 @@ func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value 
 			return value{stale: stale}
 		}
 	}
-	first := tuple[0]
-	if all && (first.kind != word || !f.mergesAt(first.root, b)) {
+	first, met := tuple[0], was.kind == word && f.mergesAt(was.root, m.b)
+	if all && !met && (first.kind != word || !f.mergesAt(first.root, m.b)) {
 		first.stale = stale
 		return first
 	}
@@ -272,14 +295,20 @@ func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value 
 	if words {
 		base = first.off
 	}
+	if met {
+		key.WriteString(strconv.Itoa(int(was.root)) + ":")
+	}
 	for _, v := range tuple {
 		key.WriteString(strconv.Itoa(int(v.kind)) + "," + strconv.Itoa(int(v.root)) + "," +
 			strconv.FormatInt(v.off-base, 16) + ";")
 	}
-	g, ok := groups[key.String()]
+	g, ok := m.groups[key.String()]
 	if !ok {
-		g = value{kind: word, root: f.names.name(nameKey{at: b, loc: loc, from: merged})}
-		groups[key.String()] = g
+		g = group{root: f.names.name(nameKey{at: m.b, loc: loc, from: merged})}
+		if met && !m.taken[was.root] {
+			g = group{was.root, was.off - base}
+		}
+		m.groups[key.String()], m.taken[g.root] = g, true
 		var inputs []int32
 		for _, v := range tuple {
 			if r := rootOf(v); r != 0 {
@@ -288,8 +317,7 @@ func (f *flow) meet(b, loc int32, tuple []value, groups map[string]value) value 
 		}
 		f.names.inputs[g.root] = inputs
 	}
-	g.off, g.stale = base, stale
-	return g
+	return value{kind: word, root: g.root, off: base + g.shift, stale: stale}
 }
 
 // mergesAt reports whether a name was given to a merge at block b.

@@ -146,3 +146,16 @@ func TestSound(t *testing.T) {
 		t.Errorf("%+v", n)
 	}
 }
+
+// Loops in which one word's offset grows around another's merge come to an end.
+func TestEntangledLoops(t *testing.T) {
+	opt := gen.Wild
+	opt.Typed = true
+	module := oracle.RewriteStatepoints(t, oracle.Typed, []byte(gen.Program(154, opt)))
+	obj := compile(t, oracle.Typed, module, "-O2", "-mtriple=x86_64-linux-gnu")
+	r := open(t, "program 154", obj)
+	if r.Framed != r.Records || len(r.Skipped) > 0 || len(r.Findings) > 0 {
+		t.Errorf("%d of %d records followed, not %v, and found %v", r.Framed, r.Records, r.Skipped,
+			r.Findings)
+	}
+}
