@@ -106,6 +106,9 @@ func TestPageTypedExample(t *testing.T) {
 
 func TestPageLastGoodOutput(t *testing.T) {
 	b := open(t, 1440, 900, "light")
+	b.paste(documented)
+	b.until(paneText("source") + `.includes("i8 addrspace(1)*")`)
+	b.settled()
 	asm, stackMap := b.text("asm"), b.text("map")
 	// At once: a text that is deleted first may be compiled, and have output.
 	b.paste(strings.Replace(documented, "ret i8 addrspace(1)* %obj", "ret i8 addrspace(1)* %obk",
@@ -195,6 +198,17 @@ func TestPageDraft(t *testing.T) {
 		`document.querySelector("#host-map")?.shadowRoot && globalThis.statepoint?.editors?.source`)
 	b.until(paneText("source") + `.includes("%kept")`)
 	b.until(paneText("module") + `.includes("%kept.relocated")`)
+
+	// Where it does not compile, nothing is said of the text that the page came with.
+	b.paste("define void @broken( {\n")
+	b.until(`document.querySelector("#pane-map .note").innerText === "output of another text"`)
+	contains(t, "the why line", b.why(), "The panes show the output of another text.")
+	b.do(chromedp.Navigate(b.url))
+	b.opened()
+	b.until(paneText("source") + `.includes("@broken")`)
+	if got := b.why(); strings.Contains(got, "%obj") || b.text("map") != "" {
+		t.Errorf("after a reload the why line is %q, the map\n%s", got, b.text("map"))
+	}
 }
 
 // The page's other services: a dropped file, copying, searching, splitters.

@@ -77,6 +77,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	}
 	if had && p.ws.TakeUp(draft) {
 		p.panes.Source.Set()
+		p.panes.Display.Show()
 		p.ws.Compile()
 		return
 	}

@@ -131,6 +131,17 @@ func TestLastGoodOutput(t *testing.T) {
 	if !p.broker.Hover(panes.Map, 1) && p.broker.Counts()[panes.Asm] == 0 {
 		t.Error("the old output is not linked any more")
 	}
+	// Of an edited form the why line stays; another text has none.
+	p.broker.PinIDs([]uint32{1})
+	wants(t, drawn(t, p), "record 0, location 3")
+	broken := *p.ws.Latest
+	broken.Source.Text = "nothing like it"
+	p.ws.Have(&broken)
+	html = drawn(t, p)
+	wants(t, html, "The panes show the output of another text.")
+	if strings.Contains(html, "record 0, location 3") {
+		t.Error("the why line is of another text")
+	}
 	p.ws.Have(uitest.Report())
 	if p.ws.Stale() != "" {
 		t.Error("still stale:", p.ws.Stale())

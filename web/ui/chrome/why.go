@@ -35,10 +35,15 @@ func (c *whyLine) render() app.UI {
 		return c.renderTrail(f)
 	}
 	why := c.broker.Why()
-	if len(why.Steps) == 0 {
+	_, pinned := c.broker.Selected()
+	if foreign := c.stages.ws.Foreign(); len(why.Steps) == 0 || pinned && foreign {
+		ask := c.reader.Either("Point at", "Tap") +
+			" a value, an instruction, or a byte to see where it came from."
+		if foreign {
+			ask = "The text does not compile. The panes show the output of another text."
+		}
 		return app.Footer().Class("why").ID("why").Body(
-			app.Span().Class("ask").Text(c.reader.Either("Point at",
-				"Tap")+" a value, an instruction, or a byte to see where it came from."),
+			app.Span().Class("ask").Text(ask),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("F1 for help"),
 			c.journey.renderButton(!c.journey.open),
@@ -47,7 +52,7 @@ func (c *whyLine) render() app.UI {
 		)
 	}
 	hint := c.selection.Linked()
-	if _, pinned := c.broker.Selected(); pinned {
+	if pinned {
 		hint += c.reader.Either(" · Esc clears", "")
 	} else {
 		hint += c.reader.Either(" · click pins", "")

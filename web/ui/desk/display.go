@@ -42,6 +42,8 @@ func (p *Display) Show() {
 		p.broker.SetLinks(p.ws.Good.Links)
 		p.around.Renewed()
 		p.follower.restart()
+	} else {
+		p.broker.SetLinks(nil) // what was pinned in an earlier text is not in this one
 	}
 	p.ShowDocs()
 	if len(p.ws.Pins) > 0 && p.ws.Good != nil {

@@ -31,7 +31,7 @@ func (v *View) outdated() (why string, to *report.Diagnostic) {
 func (v *View) renderOutdated() app.UI {
 	why, to := v.outdated()
 	said := why
-	if v.ws.Good != nil {
+	if v.ws.Good != nil && !v.ws.Foreign() {
 		said += " This is still the run of the last text that compiled."
 	}
 	return app.Div().Class("run-banner").ID("run-behind").Hidden(why == "").Body(

@@ -31,6 +31,7 @@ func (w *Workspace) answer(r *report.Report) {
 	if r.OK || len(r.Stages) > 1 { // a text that fails after Parse is a module, and has views
 		w.Good, w.Question, w.answers = r, w.asking, nil
 	}
+	w.foreign = w.Good != nil && w.Good != r && !resembles(r.Source.Text, w.Good.Source.Text)
 	w.settleStage()
 	w.host.Answered()
 }
@@ -109,6 +110,8 @@ func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
 		return "engine stopped · last good output"
+	case w.Foreign():
+		return "output of another text"
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
 		return "output of an earlier text" // which had an error as well
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
@@ -120,6 +123,10 @@ func (w *Workspace) Stale() string {
 	}
 	return ""
 }
+
+// Foreign reports whether the output shown is that of another text: the text shown does not
+// compile, and is no edited form of the one that did.
+func (w *Workspace) Foreign() bool { return w.foreign && w.Latest != w.Good && w.Good != nil }
 
 // Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
 func (w *Workspace) Compiling() string {

@@ -51,6 +51,8 @@ func TestStaleAfterErrors(t *testing.T) {
 	}{
 		{&report.Report{OK: true, Stages: parsed}, "last good output"},
 		{&report.Report{Stages: parsed, Failed: report.StageLower}, "output of an earlier text"},
+		{&report.Report{OK: true, Stages: parsed, Source: report.Doc{Text: "define void @other()"}},
+			"output of another text"},
 	} {
 		w := alone()
 		w.Have(c.before)

@@ -39,6 +39,7 @@ type Workspace struct {
 	// The engine's answers.
 	Latest  *report.Report  // for the newest answered request
 	Good    *report.Report  // the newest one without errors
+	foreign bool            // good is of another text than latest
 	Trouble string          // why the engine could not answer
 	crashed *report.Request // the request that caused it, or nil
 	crash   string          // all it said
