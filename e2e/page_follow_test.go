@@ -121,10 +121,21 @@ func TestPagePresent(t *testing.T) {
 		t.Errorf("controls stay: %s", over)
 	}
 	b.clean(t)
-	for range 3 {
-		b.press("]")
+	// A clicker leads on, wherever the focus is, and the strip says where one is.
+	b.until(`document.querySelector("#presented").innerText.startsWith("Rewrite")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`))
+	b.until(`document.querySelector(".pane.current").id === "pane-module"`)
+	for _, stop := range []string{"Assembly", "Stack map", "Run"} {
+		b.press(kb.PageDown)
+		b.until(fmt.Sprintf(`document.querySelector("#presented b").innerText === %q`, stop))
 	}
-	b.until(shownPanes + ` === "run" && document.querySelector("#run-sentence")`)
+	// The code at hand is beside the run.
+	b.until(shownPanes + ` === "source run" && document.querySelector("#run-sentence")`)
+	b.press(kb.PageDown)
+	b.until(stepOf + ` && !` + stepOf + `.startsWith("0 / ")`)
+	b.until(onScreen("source", "@rt_alloc"))
+	b.press(kb.PageUp)
+	b.until(stepOf + `.startsWith("0 / ")`)
 	b.press(kb.F8)
 	b.until(`document.querySelector(".run-heap text") && document.querySelector(".run-arrows path")`)
 	large("the sentence", `document.querySelector("#run-sentence")`, 19.9)

@@ -72,7 +72,8 @@ func Open(ctx app.Context, on Events) Browser {
 	return w
 }
 
-// listen passes on the keys that no element handles.
+// listen passes on the keys that no element handles. While the page is presented, those of a
+// presenter's clicker turn it wherever the focus is.
 func (w *window) listen(on Events) {
 	app.Window().Call("addEventListener", "keydown",
 		app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -95,6 +96,11 @@ func (w *window) listen(on Events) {
 					return nil
 				}
 				e.Call("preventDefault")
+			case "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft":
+				if typing || !presents() {
+					return nil
+				}
+				e.Call("preventDefault")
 			case "Escape":
 			default:
 				return nil
@@ -102,6 +108,22 @@ func (w *window) listen(on Events) {
 			w.Dispatch(func() { on.Key(key, shift, typing) })
 			return nil
 		}))
+	app.Window().Call("addEventListener", "keydown",
+		app.FuncOf(func(_ app.Value, args []app.Value) any {
+			key := args[0].Get("key").String()
+			if (key == "PageDown" || key == "PageUp") && presents() {
+				args[0].Call("preventDefault")
+				args[0].Call("stopPropagation")
+				w.Dispatch(func() { on.Key(key, false, false) })
+			}
+			return nil
+		}), true)
+}
+
+// presents reports whether the page is presented, with nothing in front of it.
+func presents() bool {
+	return app.Window().Get("document").Call("querySelector",
+		`.page[data-present="true"]:not(:has(.help, dialog[open]))`).Truthy()
 }
 
 // guarded calls f. A failure in f, in Go or in a script that it calls, is reported on the console

@@ -50,6 +50,9 @@ func (c *appearance) setPresenting(on bool) {
 	c.presenting = on
 	c.remeasure()
 	c.browser.Refresh()
+	if on {
+		c.browser.Defer(func() { c.browser.Focus("#presented") }) // not the text, where keys type
+	}
 }
 
 // arrangement is the layout shown: while presenting, one pane stands beside the source.

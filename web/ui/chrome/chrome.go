@@ -81,6 +81,7 @@ func (c *Chrome) Render() app.UI {
 	return page.Body(
 		c.bar.render(),
 		c.stages.renderCompared(),
+		c.stages.renderPresented(),
 		c.panes.Functions.RenderChoice(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
 			c.panes.Section.Render(panes.Source),

@@ -86,10 +86,23 @@ func TestPresenting(t *testing.T) {
 	c := testChrome()
 	c.appearance.setLayout("columns")
 	c.Key("p", false, false)
-	wantsHTML(t, app.HTMLString(c.Render()), `data-present="true"`, `data-layout="focus"`)
+	wantsHTML(t, app.HTMLString(c.Render()), `data-present="true"`, `data-layout="focus"`,
+		"Rewrite", "Esc leaves")
+	// A clicker goes from stage to stage, to the run and back.
+	for _, step := range []struct{ key, at string }{{"PageDown", report.StageLower},
+		{"ArrowRight", report.StageStackMap}, {"PageDown", stageRun}, {"PageDown", stageRun},
+		{"PageUp", report.StageStackMap}, {"ArrowLeft", report.StageLower}} {
+		done := c.Key(step.key, false, false)
+		if c.Render(); !done || c.stages.at() != step.at {
+			t.Errorf("%s leads to %s, not %s", step.key, c.stages.at(), step.at)
+		}
+	}
 	c.Key("Escape", false, false)
 	wantsHTML(t, app.HTMLString(c.Render()), `data-present="false"`, `data-layout="columns"`)
 	if _, pinned := c.broker.Selected(); !pinned {
 		t.Error("Esc cleared the pins, too")
+	}
+	if c.Key("PageDown", false, false) {
+		t.Error("Page Down does something while nothing is presented")
 	}
 }

@@ -137,7 +137,8 @@ var helpKeys = []helpKey{
 	{"F8|Shift+F8", "in Run: to the next and previous safepoint"},
 	{"F11|F10|Shift+F11", "in Run: step into, over and out of a call"},
 	{"F9", "in Run: back one step; Space on the timeline plays and pauses"},
-	{"p", "present: nothing but the panes or the run, for a projector; p or Esc leaves"},
+	{"p", "present: nothing but the panes or the run, for a projector; Page Down, Page Up and " +
+		"arrows step; p or Esc leaves"},
 	{"/", "search this pane; in the editor Ctrl+F or ⌘F"},
 	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last keystroke"},
 	{"F1|?", "this help; in the editor F1"},

@@ -1,6 +1,8 @@
 package chrome
 
 import (
+	"strings"
+
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/runview"
@@ -22,6 +24,10 @@ type keys struct {
 	appearance *appearance
 	escape     func() // handles Esc
 }
+
+// presented are the keys of a talk, those of a presenter's clicker among them: forwards and back.
+var presented = map[string]int{"PageDown": 1, "ArrowRight": 1, "ArrowDown": 1, "PageUp": -1,
+	"ArrowLeft": -1, "ArrowUp": -1}
 
 // act handles a key pressed outside text fields, or anywhere with a modifier. It reports whether it
 // handled the key.
@@ -49,6 +55,10 @@ func (c *keys) act(key string, shift, typing bool) bool {
 	}
 	if typing || c.help.open && key != "?" {
 		return false
+	}
+	if by := presented[key]; by != 0 && c.appearance.presenting {
+		c.stages.advance(by, strings.HasPrefix(key, "Arrow"))
+		return true
 	}
 	switch key {
 	case "[":

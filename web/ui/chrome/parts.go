@@ -29,6 +29,7 @@ type (
 	dresser interface {
 		browser.Turns
 		browser.Storage
+		Focus(selector string)
 		SetTheme(theme string)
 		SetVim(on bool, failed func())
 	}

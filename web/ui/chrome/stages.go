@@ -160,11 +160,16 @@ func (c *stageStrip) renderStage(s report.Stage, at string, past *bool) app.UI {
 	if r := c.ws.Latest; s.Key == report.StageLower && r != nil && r.OK {
 		meaning = source.Count(r.Figures.MachineInstructions, "x86 instruction") + ". " + meaning
 	}
-	title := s.Title
+	return c.renderStop(stop{s.Key, class, meaning, stopTitle(&s), summary}, at, past)
+}
+
+// stopTitle is the title of a stop: of a stage's, without what is said by all that is around it.
+func stopTitle(s *report.Stage) string {
 	if s.Key == report.StagePlace || s.Key == report.StageRewrite {
-		title, _, _ = strings.Cut(title, " ") // of what is said by all that is around it
+		title, _, _ := strings.Cut(s.Title, " ")
+		return title
 	}
-	return c.renderStop(stop{s.Key, class, meaning, title, summary}, at, past)
+	return s.Title
 }
 
 // stageSays returns a stage's outcome as a class, and the strip's text for it.
@@ -185,6 +190,30 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 		}
 	}
 	return class, summary
+}
+
+// advance shows the next or previous moment of a talk: that of the run, or a stop. A single step of
+// the run may be less than that.
+func (c *stageStrip) advance(by int, single bool) {
+	if c.at() != stageRun || !c.run.Go(by, single) && by < 0 {
+		c.step(by)
+	}
+}
+
+// renderPresented says, while presenting, what is shown and how to go on.
+func (c *stageStrip) renderPresented() app.UI {
+	title, says := "Run", c.run.Stage()
+	at := c.at()
+	for _, s := range c.stages.Stops() {
+		if desk.IsOf(s.Key, at) {
+			title = stopTitle(&s)
+			_, says = c.stageSays(&s)
+		}
+	}
+	return app.Section().Class("presented").ID("presented").TabIndex(-1).
+		Aria("label", "Presented").Hidden(!c.appearance.presenting).Body(
+		app.B().Text(title), app.Span().Text(says),
+		app.Small().Text("Page Down goes on, Page Up back, Esc leaves"))
 }
 
 // renderCompared shows the difference in figures under the stages, in as many lines as needed, and

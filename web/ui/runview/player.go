@@ -17,6 +17,7 @@ type player struct {
 	browser   Window
 	selection Selection
 	tray      *tray
+	close     func() // shows the panes instead
 
 	setup    report.RunSetup  // what the reader chose
 	name     string           // of the text that it was chosen for
@@ -24,6 +25,7 @@ type player struct {
 	of       *report.Report   // the compilation that is run
 	renewing bool             // the state and its ids still belong to the previous one
 	playing  int              // number of the current play, 0 for none
+	another  bool             // the run requested last is the first one of its text
 	plays    int
 	stopped  bool
 	first    uint64 // the step to begin at; it survives edits
@@ -124,6 +126,7 @@ func (p *player) renew() {
 	p.halt()
 	p.stopped, p.seeking = false, false
 	p.tray.renew()
+	p.another = p.name != p.ws.Name && p.of != nil
 	if p.name != p.ws.Name { // another text has other functions
 		p.name, p.state = p.ws.Name, nil
 		p.setup.Entry, p.setup.Arguments, p.setup.Call, p.setup.Objects = "", "", "", ""
@@ -213,6 +216,11 @@ func (p *player) ran(_ *report.RunRequest, s *report.RunState) {
 		p.setup.Entry = s.Setup.Entry
 	}
 	p.state, p.renewing, p.seeking = s, false, p.seeking && p.ws.Engine().Running()
+	another := p.another
+	if p.another = false; another && s.Trouble != "" {
+		p.close() // another text was opened, to see that, and it does not run
+		return
+	}
 	if p.fast.on {
 		p.ranFast()
 		return
@@ -260,6 +268,30 @@ func (p *player) play() {
 	p.ask(action, from, 0)
 }
 
+// following returns the action that leads to what a play shows after the current state.
+func (p *player) following() string {
+	s := p.state
+	marked := slices.ContainsFunc(s.Marks, func(m report.RunMark) bool {
+		return m.Step == s.Step
+	})
+	switch {
+	case s.Within > 0 && s.Within < s.Actions, marked && s.Within == 0 && actionsShown(s):
+		return report.RunStep
+	case marked:
+		// After a call, the next thing to show is its effect.
+		return report.RunOver
+	}
+	return report.RunNext
+}
+
+// shown returns the state to show, nil while it is of another text.
+func (p *player) shown() *report.RunState {
+	if p.ws.Foreign() || p.name != p.ws.Name {
+		return nil
+	}
+	return p.state
+}
+
 // next continues playing after a delay.
 func (p *player) next() {
 	n, s := p.playing, p.state
@@ -274,18 +306,12 @@ func (p *player) next() {
 		if p.playing != n || p.state != s {
 			return
 		}
-		marked := slices.ContainsFunc(s.Marks, func(m report.RunMark) bool {
-			return m.Step == s.Step
-		})
-		switch {
-		case s.Within > 0 && s.Within < s.Actions, marked && s.Within == 0 && actionsShown(s):
-			p.ask(report.RunStep, s.Step, s.Within)
-		case marked:
-			// After a call, the next thing to show is its effect.
-			p.ask(report.RunOver, s.Step, s.Within)
-		default:
-			p.ask(report.RunNext, s.Step, 0)
+		within := s.Within
+		action := p.following()
+		if action == report.RunNext {
+			within = 0
 		}
+		p.ask(action, s.Step, within)
 	})
 }
 

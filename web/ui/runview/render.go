@@ -11,13 +11,13 @@ import (
 
 // Render draws the view.
 func (v *View) Render() app.UI {
-	s := v.player.state
+	s := v.player.shown()
 	runs := v.open && v.ws.Good != nil && s != nil && s.Trouble == ""
 	var body app.UI
 	switch {
 	case !v.open:
 		body = app.Div()
-	case v.ws.Good == nil:
+	case v.ws.Good == nil, v.ws.Foreign():
 		body = v.panel().Body(app.P().Class("nothing").
 			Text("Nothing to run: the text has not been compiled."))
 	case s == nil:

@@ -59,7 +59,7 @@ type View struct {
 func New(ws *workspace.Workspace, w Window, selection Selection, pins Pins, source Source,
 	texts Texts) *View {
 	v := &View{ws: ws, browser: w, selection: selection, texts: texts}
-	v.player = player{ws: ws, browser: w, selection: selection, tray: &v.tray}
+	v.player = player{ws: ws, browser: w, selection: selection, tray: &v.tray, close: v.close}
 	v.pinner = pinner{selection: selection, player: &v.player}
 	v.tray = tray{ws: ws, browser: w, pins: pins, source: source, player: &v.player,
 		pinner: &v.pinner}
@@ -95,14 +95,19 @@ func (v *View) Stage() string {
 // Toggle opens or closes the view.
 func (v *View) Toggle() {
 	if v.open && v.front {
-		v.open, v.front = false, false
-		v.player.halt()
-		v.selection.ShowStep(nil)
-		v.browser.Refresh()
+		v.close()
 		v.browser.Defer(func() { v.browser.Focus("#run-button") })
 		return
 	}
 	v.Open()
+}
+
+// close shows the panes alone.
+func (v *View) close() {
+	v.open, v.front = false, false
+	v.player.halt()
+	v.selection.ShowStep(nil)
+	v.browser.Refresh()
 }
 
 // Open shows the view, in front.
@@ -139,10 +144,29 @@ func (v *View) Behind() { v.front = false }
 // Leave closes the view if it is behind a pane.
 func (v *View) Leave() {
 	if v.open && !v.front {
-		v.open = false
-		v.player.halt()
-		v.selection.ShowStep(nil)
+		v.close()
 	}
+}
+
+// Go shows the next or previous moment of the run, as in a talk: of a play, or a single step. It
+// reports false at the start, and if nothing runs.
+func (v *View) Go(by int, single bool) bool {
+	s := v.player.state
+	if s == nil || s.Trouble != "" || by < 0 && s.Step == 0 && s.Within == 0 {
+		return false
+	}
+	v.player.halt()
+	action := v.player.following()
+	switch {
+	case by < 0 && (single || s.Within > 0):
+		action = report.RunBack
+	case by < 0:
+		action = report.RunPrevious
+	case single:
+		action = report.RunStep
+	}
+	v.player.do(action)
+	return true
 }
 
 // Renewed requests a run of the newest compilation, if the view is shown.

@@ -162,6 +162,47 @@ func TestRunFollowsText(t *testing.T) {
 	if last := w.last(); last == first || last.From != 0 || last.Setup != want {
 		t.Errorf("another text asks for %+v", last)
 	}
+	// It is shown without a run if it does not run. After an edit the trouble stays.
+	answer(v, &report.RunState{Trouble: "there is no function to call"})
+	if v.Shown() != "" {
+		t.Error("a run of a text that does not run is", v.Shown())
+	}
+	v.Open()
+	answer(v, &report.RunState{Trouble: "there is no function to call"})
+	if v.Shown() != "front" {
+		t.Error("the reader's own run is", v.Shown())
+	}
+}
+
+// A talk goes through a run as a play does, or by single steps.
+func TestRunInATalk(t *testing.T) {
+	v, w := testView()
+	if v.Go(-1, false) || v.Go(1, false) {
+		t.Error("a talk goes through a run that is not there")
+	}
+	v.Open()
+	at := report.RunState{Complete: true, Step: 3, End: 9, Actions: 2,
+		Marks: []report.RunMark{{Step: 3, Collected: true}}}
+	for _, c := range []struct {
+		step   uint64
+		within uint32
+		by     int
+		single bool
+		want   string
+	}{{3, 0, 1, false, report.RunStep}, {3, 2, 1, false, report.RunOver},
+		{4, 0, 1, false, report.RunNext}, {4, 0, 1, true, report.RunStep},
+		{3, 1, -1, false, report.RunBack}, {4, 0, -1, false, report.RunPrevious},
+		{4, 0, -1, true, report.RunBack}, {0, 0, -1, false, ""}} {
+		v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+		s := at
+		s.Step, s.Within = c.step, c.within
+		answer(v, &s)
+		asked := len(w.asked)
+		done := v.Go(c.by, c.single)
+		if done != (c.want != "") || done && (len(w.asked) == asked || w.last().Action != c.want) {
+			t.Errorf("%+v: %t, asks for %q", c, done, w.last().Action)
+		}
+	}
 }
 
 // A text that does not compile leaves the previous run on screen, with a note. The next run begins
