@@ -43,7 +43,7 @@ func TestPageFunctions(t *testing.T) {
 	// The list beside the panes leads to each, too: all panes show it alone, from its definition.
 	const row = `[...document.querySelectorAll("#drawing-functions tbody tr")]`
 	b.until(row + `.length === 59 && ` + row + `.some((e) => e.matches(".here"))`)
-	b.do(chromedp.Evaluate[chromedp.Void](row + `[7].querySelector("button").click()`))
+	b.do(chromedp.Evaluate[chromedp.Void](row + `[7].querySelector("th").click()`))
 	const folds = `statepoint.editors.source.view.contentDOM
 		.querySelectorAll(".cm-foldPlaceholder").length`
 	const others = `["module", "asm", "map"].filter((p) =>
@@ -63,6 +63,18 @@ func TestPageFunctions(t *testing.T) {
 	b.press(kb.ArrowUp)
 	b.press(kb.ArrowUp)
 	b.until(`document.activeElement.matches("#functions-list [data-enter]")`)
+	// Beside a run the list is a choice, until the window has room for both.
+	b.tap("#run-button")
+	b.until(`document.querySelector("#run-count") && ` + row + `[0].checkVisibility()`)
+	b.do(chromedp.EmulateViewport(1280, 800))
+	b.until(`document.querySelector("#functions-select").checkVisibility() && !` + row +
+		`[0].checkVisibility()`)
+	// One press leads from the list to the costliest record, which is that of the largest frame.
+	b.do(chromedp.EmulateViewport(1440, 900))
+	b.tap("#costliest")
+	b.until(`!document.querySelector("#run-count") && document.querySelector("#drawing-map details")
+		?.innerText.includes("in work42 at")`)
+	b.tap("#detail-bytes")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(folds + ` === 0 && ` + others + ` === 3`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))

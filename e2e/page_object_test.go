@@ -124,7 +124,7 @@ func TestPageObject(t *testing.T) {
 		line.value = 0;
 		line.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`)
-	b.until(`document.querySelector(".run").innerText.includes("main() is about to begin")`)
+	b.until(`document.querySelector(".run").innerText.includes("The run begins with the call main().")`)
 	b.until(`document.querySelector(".run").innerText.includes("collection 2")`)
 	if *pictures {
 		_ = b.shoot("object-run")

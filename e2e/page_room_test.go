@@ -75,6 +75,16 @@ func TestPageStripFits(t *testing.T) {
 				t.Errorf("%s, %s at %d: the last stage is covered by %v", what, l.name, l.width,
 					over)
 			}
+			// No stage moves when another is chosen.
+			const places = `[...document.querySelectorAll(".stages li")].map((e) =>
+				Math.round(e.getBoundingClientRect().left)).join()`
+			at := eval[string](b, places)
+			b.tap("#stop-parse")
+			if to := eval[string](b, places); to != at {
+				t.Errorf("%s, %s at %d: the stages move from %s to %s", what, l.name, l.width, at,
+					to)
+			}
+			b.tap("#stop-rewrite-statepoints")
 			// Nor is anything below the strip's own edge.
 			if below := eval[float64](b, `Math.max(...[...document.querySelectorAll(
 				".stages small")].map((e) => e.getBoundingClientRect().bottom)) -

@@ -14,9 +14,12 @@ import (
 func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 	switch {
 	case before == nil:
-		args := report.PlainCall(s.call.setup.Arguments)
-		state.Sentence = fmt.Sprintf("%s(%s) is about to begin%s.", s.call.setup.Entry, args,
-			explore.InBraces(args))
+		args, braces := report.PlainCall(s.call.setup.Arguments), ""
+		if strings.Contains(args, "{") {
+			braces = " Braces hold the references of an object, and after | its data."
+		}
+		state.Sentence = fmt.Sprintf("The run begins with the call `%s(%s)`.%s",
+			s.call.setup.Entry, args, braces)
 	case before.runtime == emulated.CollectorName || len(did.pieces) > 0:
 		state.Sentence = s.worked(state, before, did)
 	case did.told > 0 && !before.outside:

@@ -358,7 +358,7 @@ func TestProgramCases(t *testing.T) {
 	for _, c := range []struct{ entry, arguments, want string }{
 		{"", "", "g(4)"}, {"f", "", "f(2)"}, {"g", "7", "g(7)"}} {
 		r.ask.Setup = report.RunSetup{Entry: c.entry, Arguments: c.arguments}
-		if s := r.seek(0); !strings.HasPrefix(s.Sentence, c.want+" is about") || len(s.Calls) != 3 {
+		if s := r.seek(0); !strings.Contains(s.Sentence, "`"+c.want+"`.") || len(s.Calls) != 3 {
 			t.Errorf("%q(%q) runs %s of %q", c.entry, c.arguments, s.Sentence, s.Calls)
 		}
 	}

@@ -44,7 +44,7 @@ type FunctionList struct {
 // Functions draws a table of functions. The data-act of a column header is the sort order that
 // pressing it selects, shifted left by one: its column, from 1, then the same reversed, then 0 for
 // the order of the text. The data-act of a function is its id, shifted likewise, with the lowest
-// bit set.
+// bit set, and all of its row acts.
 func Functions(l *FunctionList) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<div class="functions records"><p class="records-bar"><label>Find `+
@@ -184,8 +184,8 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 		warned = fmt.Sprintf(`<span class="warned" role="img" title="%[1]s" `+
 			`aria-label="%[1]s">⚠</span> `, source.Count(f.Warnings, "warning"))
 	}
-	fmt.Fprintf(b, `<tr data-p="%d"%s><th scope="row">%s<button type="button" data-act="%d" `+
-		`data-key="f%d" title="@%s">@%s</button>%s</th>`, f.ID, mark, warned, f.ID<<1|1, f.ID,
+	fmt.Fprintf(b, `<tr data-p="%d" data-act="%d"%s><th scope="row">%s<button type="button" `+
+		`data-key="f%[1]d" title="@%[5]s">@%[6]s</button>%[7]s</th>`, f.ID, f.ID<<1|1, mark, warned,
 		html.EscapeString(f.Name), breakable(f.Name), change)
 	for k, v := range f.Values {
 		more := ""

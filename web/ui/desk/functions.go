@@ -26,6 +26,8 @@ type Functions struct {
 	folds   *Folds
 	view    *views.View
 	drawing browser.Drawing
+	// costliest shows the records that cost most first.
+	costliest func()
 
 	made string // the choice as rendered, for the report in of and the function in here
 	of   *report.Report
@@ -42,12 +44,21 @@ func (p *Functions) Shown() bool { return p.folds.Several() }
 
 // Render renders the list, whose content the engine draws, under a choice of all functions.
 func (p *Functions) Render() app.UI {
-	return app.Aside().Class("functions-list").ID("functions-list").Hidden(!p.Shown()).
+	class, stale := "functions-list", p.ws.Stale()
+	if stale != "" {
+		class += " stale"
+	}
+	return app.Aside().Class(class).ID("functions-list").Hidden(!p.Shown()).
 		Aria("label", "Functions").Body(
-		app.Button().Type("button").ID("whole-module").
-			Aria("pressed", p.folds.Here() == 0).
-			OnClick(func(app.Context, app.Event) { p.folds.Choose(0) }).Text("Whole module"),
+		app.Div().Class("functions-all").Body(
+			app.Button().Type("button").ID("whole-module").
+				Aria("pressed", p.folds.Here() == 0).
+				OnClick(func(app.Context, app.Event) { p.folds.Choose(0) }).Text("Whole module"),
+			app.Button().Type("button").ID("costliest").
+				Title("The stack map's records, those of most bytes and code first").
+				OnClick(func(app.Context, app.Event) { p.costliest() }).Text("Costliest records")),
 		app.Div().Class("drawing").ID("drawing-functions"),
+		app.Span().Class("note").Text(stale),
 	)
 }
 
@@ -138,8 +149,8 @@ func (p *Functions) names(here uint32) string {
 		if f.id == here {
 			mark = ` class="here" aria-current="true"`
 		}
-		fmt.Fprintf(&b, `<tr data-p="%d"%s><th scope="row"><button type="button" data-act="%d" `+
-			`data-key="f%[1]d">%[4]s</button></th></tr>`, f.id, mark, f.id<<1|1,
+		fmt.Fprintf(&b, `<tr data-p="%d" data-act="%d"%s><th scope="row"><button type="button" `+
+			`data-key="f%[1]d">%[4]s</button></th></tr>`, f.id, f.id<<1|1, mark,
 			html.EscapeString(words.Visible(f.name)))
 	}
 	return b.String() + `</tbody></table></div>`

@@ -61,6 +61,16 @@ func (p *Panes) SetState(s *link.State) {
 	}
 }
 
+// costliest shows the records of all functions that cost most first.
+func (p *Panes) costliest() {
+	p.host.around.LeaveRun()
+	p.Closed.Open(panes.Map)
+	p.views.SortByCost()
+	p.Tabs.OpenView(panes.Map, "records")
+	p.Display.ShowDocs()
+	p.Keyboard.GoTo(panes.Map)
+}
+
 // Live creates the panes' widgets in the browser that is now available.
 func (p *Panes) Live() {
 	p.host.ws.Connect(&p.host)

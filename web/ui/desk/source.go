@@ -66,6 +66,11 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 			if d.Severity == report.Note {
 				more = nil
 			}
+			// What a button does comes after it: it is a command for those without the page.
+			var after []string
+			if d.First != "" {
+				more, after = nil, more
+			}
 			return app.Li().Class(class).Body(
 				app.Button().Type("button").
 					OnClick(func(app.Context, app.Event) {
@@ -92,6 +97,9 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 				p.remedy.renderOffer(d),
 				p.renderCodePage(d),
 				p.renderReproducer(d),
+				app.Range(after).Slice(func(i int) app.UI {
+					return app.Small().Class("after").Body(elements.Prose(after[i]))
+				}),
 			)
 		}),
 	)

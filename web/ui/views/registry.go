@@ -136,5 +136,8 @@ func (v *Views) Against() string { return v.diff.ask().Against }
 // SetAgainst sets the stage that the diff compares with.
 func (v *Views) SetAgainst(key string) { v.diff.against = key }
 
+// SortByCost has the table of records begin with those that cost most.
+func (v *Views) SortByCost() { v.records.first, v.records.byCost = 0, true }
+
 // FrameAt returns the id of the instruction or record at which the frame is drawn, or 0.
 func (v *Views) FrameAt() uint32 { return v.frame.at }
