@@ -71,7 +71,7 @@ func (b *browser) answersByKey(q string, asked *grade.Asked) string {
 		if len(asked.Items) == 0 {
 			b.tabsTo(q + ".querySelector('.number')")
 			b.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
-				chromedp.KeyEvent(asked.Answer))
+				chromedp.KeyEvent(strings.TrimSuffix(key, ",")))
 			break
 		}
 		item := fmt.Sprintf("%s.querySelector('[data-key=%s]')", q, key)

@@ -44,7 +44,7 @@ func (b *browser) answers(n int, asked *grade.Asked, right bool) string {
 	}
 	if asked.Before != "" && len(asked.Items) == 0 {
 		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
-			"%s.querySelector('.number').value = %q", q, asked.Answer+"0")))
+			"%s.querySelector('.number').value = %q", q, asked.Answer[:1]+"000")))
 	}
 	return b.answered(q)
 }

@@ -6,7 +6,7 @@
 // ?panes=ir,rewritten,asm,map  the panes to show
 // &theme=light|dark            else the system's
 // &readonly                    the text can be looked at, and not changed
-// &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:panes comes;
+// &covered=frame|map           what is said of slots, records and stale uses is hidden until sp:show uncovers it;
 //                              frame hides what the words of a frame have in a run, too
 // &lesson                      the program has the upper half, and what else is shown the lower
 // &run=                        function, arguments, collector and stress of the run, on a line each, and the call if functions throw
@@ -18,9 +18,8 @@
 // the same origin, a lesson, comes sp:check with checks and a number, and goes back
 // sp:checked with the number and what came of them, or why nothing did. With a source the
 // checks are of that text, and not of the one that the reader has, broken as the message's
-// break says; sp:stop ends them. From there also come sp:panes, with the panes to show from now on,
-// and sp:text, with a text for the editor; sp:show, with the panes and the run to show; and sp:line, with the line to
-// begin at. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
+// break says; sp:stop ends them. From there also come sp:text, with a text for the editor; sp:show, with the panes and
+// the run to show, and whether anything is covered; and sp:line, with the line to begin at. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
 // and sp:typed, with the text of the editor whenever the reader changed it.
 const version = 1;
 const root = document.documentElement;
@@ -87,22 +86,17 @@ const heardFromLesson = {
     else globalThis.statepoint?.check?.(m.checks);
   },
   "sp:stop": () => globalThis.statepoint?.stopChecks?.(),
-  "sp:panes": (m) => {
-    if (typeof m.panes !== "string") return;
-    const wanted = words(m.panes).map((name) => names[name]);
-    delete root.dataset.covered;
-    statepoint.ask?.(); // the assembly comes whole
-    const source = statepoint.editors?.source;
-    if (source?.problems) source.setProblems(source.problems);
-    shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
-    present();
-    dispatchEvent(new Event("statepoint-shown"));
-  },
   "sp:show": (m) => {
     if (typeof m.panes !== "string") return;
     const wanted = words(m.panes).map((name) => names[name]);
     shown.splice(0, shown.length, ...all.filter((name) => wanted.includes(name)));
     runs = m.runs === true;
+    if (m.covered === false && "covered" in root.dataset) {
+      delete root.dataset.covered;
+      statepoint.ask?.(); // the assembly comes whole
+      const source = statepoint.editors?.source;
+      if (source?.problems) source.setProblems(source.problems);
+    }
     if (typeof m.run === "string" && typeof m.place === "string") {
       asks.set("run", m.run);
       asks.set("step", m.place || "0");

@@ -3,8 +3,8 @@
 import { element } from "./shared/element.js";
 import * as fragment from "./shared/fragment.js";
 import { images, inline, markdown } from "./shared/markdown.js";
-import * as workshop from "./shared/workshop.js";
 
+const { then } = document.currentScript.dataset;
 const kept = "statepoint-own-lessons";
 
 let tracks;
@@ -28,9 +28,10 @@ const fill = ({ t, l, k }) => {
     section.setAttribute("aria-labelledby", "question-" + number);
     section.dataset.kind = q.kind;
     for (const name of ["before", "after", "break", "run"]) if (q[name]) section.dataset[name] = q[name];
-    if (q.dump) {
+    if (q.dump) section.append(element("pre", { tabIndex: 0, className: "dump", textContent: q.dump }));
+    if (q.before && q.items.length === 0) {
       const field = element("input", { className: "number", autocomplete: "off", spellcheck: false, size: 8 });
-      section.append(element("pre", { tabIndex: 0, className: "dump", textContent: q.dump }), element("p", {}, element("label", {}, "The number ", field)));
+      section.append(element("p", {}, element("label", {}, "The number ", field)));
     }
     if (q.items.length > 0) {
       const move = (className, label, text, arrow) => {
@@ -47,15 +48,12 @@ const fill = ({ t, l, k }) => {
     const answers = element("ul", {});
     for (const [r, { label, choices }] of q.rows.entries()) {
       const legend = label ? element("legend", {}, element("code", { textContent: label })) : element("legend", { className: "said", textContent: q.several ? "Answers: mark every right one" : "Answers" });
-      section.append(element("fieldset", { className: label ? "word" : "" }, legend, ...choices.flatMap((c) => {
-        const input = element("input", { type: q.several ? "checkbox" : "radio", name: `q${number}-${r}`, value: c.code ? c.line : c.text });
+      section.append(element("fieldset", { className: label ? "word" : "" }, legend, ...choices.map((c) => {
+        const input = element("input", { type: q.several ? "checkbox" : "radio", name: `q${number}-${r}`, value: c.text });
         input.dataset.check = c.check || "";
         if (c.right && !c.check) input.dataset.right = "";
-        const text = () => (c.code ? [element("code", { textContent: c.text })] : inline(c.text));
-        const said = c.code ? element("span", { className: "line" }, element("span", { className: "at", textContent: c.line }), " ", ...text()) : element("span", {}, ...text());
-        if (c.right) answers.append(element("li", {}, ...(label ? [element("code", { textContent: label }), ": "] : []), ...(c.code ? [`line ${c.line}, `] : []), ...text(), ...(c.reason ? [": ", ...inline(c.reason)] : [])));
-        const block = c.block ? [element("p", { className: "block" }, element("code", { textContent: c.block }))] : [];
-        return [...block, element("div", { className: "answer" }, element("label", {}, input, " ", said), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []))];
+        if (c.right) answers.append(element("li", {}, ...(label ? [element("code", { textContent: label }), ": "] : []), ...inline(c.text), ...(c.reason ? [": ", ...inline(c.reason)] : [])));
+        return element("div", { className: "answer" }, element("label", {}, input, " ", element("span", {}, ...inline(c.text))), ...(c.reason ? [element("p", { className: "reason", hidden: true }, ...inline(c.reason))] : []));
       })));
     }
     const order = (q.answer || "").split(" ").map((key) => plain(q.items.find((x) => x.key === key)?.text || "").replace(/\.$/, "")).join("; then: ") + ".";
@@ -80,8 +78,8 @@ const fill = ({ t, l, k }) => {
     progress,
     element("h1", { textContent: l.title }),
     ...markdown(l.body),
-    ...l.questions.map((q, i) => question(q, i + 1)),
-    ...markdown(l.turn),
+    element("p", { className: "to-turn" }, element("a", { href: "#turn", textContent: "Your turn\u00a0↓" })),
+    element("section", { id: "turn", ariaLabel: "Your turn" }, ...l.questions.map((q, i) => question(q, i + 1)), ...markdown(l.turn)),
   );
   for (const e of document.querySelectorAll(".of-lesson")) e.hidden = false;
   by("start").textContent = l.start;
@@ -98,7 +96,7 @@ const fill = ({ t, l, k }) => {
     document.querySelector(".to-text a").textContent = "Back to the text";
   }
   // The address says which lesson this is, so links within the page leave it as it is.
-  for (const a of document.querySelectorAll(".to-program, .to-text a")) {
+  for (const a of document.querySelectorAll(".to-turn a, .to-program, .to-text a")) {
     a.addEventListener("click", (e) => {
       e.preventDefault();
       const to = document.querySelector(a.hash);
@@ -109,7 +107,6 @@ const fill = ({ t, l, k }) => {
   const link = (rel, other, label) => (other ? [element("a", { rel, href: "#" + other.key, textContent: label(other.l.title) })] : []);
   document.querySelector(".lesson-nav").append(...link("prev", row[here - 1], (s) => "←\u00a0" + s), " ", ...link("next", following, (s) => s + "\u00a0→"));
 
-  if (workshop.presenting()) workshop.present(true);
   const frame = by("explorer");
   const query = new URLSearchParams({ lesson: "", panes: l.panes });
   if (l.covered) query.set("covered", l.covered);
@@ -119,5 +116,5 @@ const fill = ({ t, l, k }) => {
 
 if (here >= 0) {
   fill(row[here]);
-  import("./learn.js"); // which works on the current page
+  document.body.append(element("script", { src: then })); // which works on the current page
 }

@@ -229,7 +229,7 @@ func TestQuestions(t *testing.T) {
 				"`f(null)` returned null, and should return 1, printed"},
 		{"predict @f at @g\n  Q.\n  = run f(null) = null prints g()\n",
 			at + ":1: no wrong prediction makes the run fail: choose another"},
-		{"stale @f\n  Q.\n", at + ":1: no answer is right"},
+		{"stale @f\n  Q.\n", at + ":1: no line of @f uses a stale pointer"},
 		{"field record[0].offset\n  Q.\n", ""},
 		{"field record[9].offset\n  Q.\n", at + `:1: the map has no field "record[9].offset"`},
 		{"steps\n  Q.\n  = run f({| 1}) = {| 1} prints g() under semispace\n  - A\n    = visit\n" +

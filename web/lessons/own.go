@@ -187,10 +187,7 @@ func (o *own) question(q *check.Question, asked *grade.Asked) {
 		o.w.List(jsontext.Compact)
 		for _, c := range row.Choices {
 			o.w.Object(jsontext.Compact)
-			o.texts("text", c.Text, "check", c.Check, "reason", c.Reason, "block", c.Block)
-			o.w.Key("line")
-			o.w.Int(int64(c.Line))
-			o.flag("code", c.Code)
+			o.texts("text", c.Text, "check", c.Check, "reason", c.Reason)
 			o.flag("right", c.Right)
 			o.w.End()
 		}

@@ -100,19 +100,25 @@ func (p *prover) written(e *engine.Engine, q *check.Question, asked *grade.Asked
 	ask := func(answer string) report.Verdict {
 		return p.judged(e, q, asked.Before+answer+asked.After, "")
 	}
-	if v := ask(asked.Answer); !v.OK {
-		p.add(QuestionsFile, q.Line, "the right answer, %s, is rejected: %s", asked.Answer, v.Said)
+	right := []string{asked.Answer}
+	if len(asked.Items) == 0 {
+		right = strings.Split(asked.Answer, ", ")
+	}
+	for _, answer := range right {
+		if v := ask(answer); !v.OK {
+			p.add(QuestionsFile, q.Line, "the right answer, %s, is rejected: %s", answer, v.Said)
+		}
 	}
 	var wrong []string
 	keys := strings.Fields(asked.Answer)
-	for i := range len(keys) - 1 {
+	for i := range len(asked.Items) - 1 {
 		other := slices.Clone(keys)
 		other[i], other[i+1] = other[i+1], other[i]
 		wrong = append(wrong, strings.Join(other, " "))
 	}
 	if len(asked.Items) == 0 {
 		for n := range 256 {
-			if s := fmt.Sprint(n); s != asked.Answer {
+			if s := fmt.Sprint(n); !slices.Contains(right, s) {
 				wrong = append(wrong, s)
 			}
 		}

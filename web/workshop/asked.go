@@ -32,12 +32,9 @@ type questionRow struct {
 
 // questionChoice is an answer: its text as HTML and as plain text, and the check that judges it.
 type questionChoice struct {
-	Text, Reason             template.HTML
-	Plain, Value, Key, Check string
-	Code, Right              bool
-	// For an instruction: its line, and the label of the block that begins with it.
-	Line  int
-	Block string
+	Text, Reason      template.HTML
+	Plain, Key, Check string
+	Right             bool
 }
 
 // titles are the headings of questions.
@@ -81,16 +78,12 @@ func (p *place) ask(ctx context.Context) error {
 		for _, row := range asked.Rows {
 			to := questionRow{Label: row.Label}
 			for _, c := range row.Choices {
-				x := questionChoice{Plain: plain(c.Text), Check: c.Check, Code: c.Code,
-					Right: c.Right, Value: c.Text, Line: c.Line, Block: c.Block}
+				x := questionChoice{Plain: plain(c.Text), Check: c.Check, Right: c.Right}
 				if x.Text, err = sentence(c.Text); err != nil {
 					return err
 				}
 				if x.Reason, err = sentence(c.Reason); err != nil {
 					return err
-				}
-				if c.Code {
-					x.Plain, x.Value = c.Text, fmt.Sprint(c.Line)
 				}
 				to.Choices = append(to.Choices, x)
 			}

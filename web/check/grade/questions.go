@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"statepoint/core/ir"
 	"statepoint/core/location"
 	"statepoint/lower/code"
 	"statepoint/stackmap"
@@ -24,7 +23,7 @@ type Asked struct {
 	// does a number, if there are neither rows nor items.
 	Items         []AskedItem
 	Before, After string
-	// Answer is the right number, or the keys in the right order.
+	// Answer is the right number, or each with a comma between, or the keys in the right order.
 	Answer string
 	// Dump is the bytes from which to read a number, as lines of hexadecimal.
 	Dump string
@@ -44,11 +43,8 @@ type AskedRow struct {
 
 // AskedChoice is an answer in a row.
 type AskedChoice struct {
-	// Text is the answer shown. Code says that it is an instruction of the program, with its line
-	// breaks; then Line is its 1-based first line, and Block the label above it, if any.
-	Text, Block string
-	Code        bool
-	Line        int
+	// Text is the answer shown.
+	Text string
 	// Check holds if the choice is right; empty if only the author can decide.
 	Check, Reason string
 	Right         bool
@@ -122,7 +118,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 	return out, nil
 }
 
-// askStale asks which line of a function uses a stale pointer.
+// askStale asks for the number of a line of a function uses a stale pointer.
 func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	f := c.function(q.Function)
 	if f == nil {
@@ -132,32 +128,20 @@ func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	row := AskedRow{}
-	var last *ir.Instr
-	block := ""
+	var stale []string
 	first := c.comp.Text().Position(f.Span.Start).Line + 1
 	for line := first; line <= c.comp.Text().Lines(); line++ {
-		text := strings.TrimSpace(c.comp.Text().Line(line))
 		if strings.HasPrefix(c.comp.Text().Line(line), "}") {
 			break
 		}
-		in := c.onLine(line)
-		switch {
-		case strings.HasSuffix(text, ":"):
-			block = text
-		case in == nil || in.Func() != f:
-		case in == last:
-			at := &row.Choices[len(row.Choices)-1]
-			at.Text += "\n" + text
-		default:
-			last = in
-			row.Choices = append(row.Choices, AskedChoice{Text: text, Code: true, Line: line,
-				Block: block, Check: fmt.Sprintf("stale line %d", line),
-				Right: staleIn(in, list) != nil})
-			block = ""
+		if in := c.onLine(line); in != nil && in.Func() == f && staleIn(in, list) != nil {
+			stale = append(stale, fmt.Sprint(line))
 		}
 	}
-	return &Asked{Rows: []AskedRow{row}}, nil
+	if len(stale) == 0 {
+		return nil, fmt.Errorf("no line of @%s uses a stale pointer", q.Function)
+	}
+	return &Asked{Before: "stale line ", Answer: strings.Join(stale, ", ")}, nil
 }
 
 // askField asks for the number in a field of the map, and shows the bytes around it.
