@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -47,6 +48,7 @@ type faults struct {
 	missed  *missed
 	threads *threads
 	names   *names
+	code    *codeIndex
 	supply  *StandIns
 	advice  *Advice
 }
@@ -150,10 +152,22 @@ func (x *faults) access(f *machine.Fault) string {
 	default:
 		text += ", which only allows " + f.Perm.String()
 	}
-	if f.Text != "" {
-		text += " (" + f.Text + ")"
+	if in := x.instruction(f); in != "" {
+		text += " (" + in + ")"
 	}
 	return text
+}
+
+// instruction is the instruction at a fault: as the listing has it, if the compiler's code is known
+// and it names no symbol.
+func (x *faults) instruction(f *machine.Fault) string {
+	in := x.code.instruction(f.RIP, false)
+	if in == nil || slices.ContainsFunc(in.Inst.Args[:], func(a amd64.Operand) bool {
+		return a.Sym != amd64.NoSym
+	}) {
+		return f.Text
+	}
+	return strings.ReplaceAll(amd64.Text(&in.Inst, amd64.ATT), "\t", " ")
 }
 
 // nearest returns the function of the runtime whose name is closest to an undefined one.

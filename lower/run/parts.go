@@ -51,7 +51,7 @@ func (p *Program) connect() error {
 	p.arguments = &arguments{machine: m, image: p.Image, blocks: p.blocks, heap: p.heap,
 		barriers: p.barriers, code: p.code, surface: opt.Surface, standIns: &p.StandIns}
 	p.faults = &faults{heap: p.heap, missed: p.missed, threads: p.threads, names: p.names,
-		supply: &p.StandIns, advice: &opt.Advice}
+		code: p.code, supply: &p.StandIns, advice: &opt.Advice}
 	if opt.Judge || opt.Sanitize {
 		p.judge = &judge{machine: m, heap: p.heap, threads: p.threads, places: p.places,
 			code: p.code, surface: opt.Surface}

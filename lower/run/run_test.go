@@ -240,10 +240,10 @@ func TestTrapsAreExplained(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"missing", "call void @nothing()\n ret i64 0", "@nothing is undefined"},
 		{"near", "call void @rt_prnt(i64 1)\n ret i64 0", "did you mean @rt_print?"},
-		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer (mov 0x0,%rax)"},
-		{"store", "store volatile i64 3, ptr null\n ret i64 0", "a null pointer (movq $0x3,0x0)"},
+		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer (movq 0, %rax)"},
+		{"store", "store volatile i64 3, ptr null\n ret i64 0", "a null pointer (movq $3, 0)"},
 		{"field", "%p = inttoptr i64 25 to ptr\n %v = load i64, ptr %p\n ret i64 %v",
-			"0x19, near zero, as the fields of a null pointer are (mov 0x19,%rax)"},
+			"0x19, near zero, as the fields of a null pointer are (movq 25, %rax)"},
 		{"large", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 -1)\n ret i64 0",
 			"0 references and -1 bytes; one has 1048576 and 16777216 at most"},
 		{"header", "%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n" +
@@ -251,10 +251,10 @@ func TestTrapsAreExplained(t *testing.T) {
 			"store i64 0, ptr addrspace(1) %o\n ret i64 0", "its first 8 bytes are its header"},
 		{"call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
 			"%f = load volatile ptr, ptr %s\n %v = call i64 %f(i64 1)\n ret i64 %v",
-			"a call to address 0x0, a null pointer (call *%rbx)\n  at @main+0x16"},
+			"a call to address 0x0, a null pointer (callq *%rbx)\n  at @main+0x16"},
 		{"tail call", "%s = alloca ptr\n store volatile ptr null, ptr %s\n" +
 			"%f = load volatile ptr, ptr %s\n %v = musttail call i64 %f()\n ret i64 %v",
-			"a jump to address 0x0, a null pointer (jmp *%r11)\n  at @main+0x11"},
+			"a jump to address 0x0, a null pointer (jmpq *%r11)\n  at @main+0x11"},
 		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
 		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
 		{"avx", "call void asm sideeffect \".byte 0xc5,0xf8,0x58,0xc1\", \"\"()\n ret i64 0",

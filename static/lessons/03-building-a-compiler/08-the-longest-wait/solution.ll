@@ -9,6 +9,7 @@ declare i64 @rt_start(ptr, ptr addrspace(1), i64)
 declare i64 @rt_join(i64)
 
 @times = internal global i64 0
+@thread = internal global i64 0
 
 ; A safepoint that counts how often it is reached.
 define void @come() {
@@ -60,13 +61,13 @@ done:
 }
 
 ; Starts a thread that works on an object with a number, and returns the object once it has begun.
-define ptr addrspace(1) @begin(i64 %number, ptr %thread) gc "statepoint-example" {
+define ptr addrspace(1) @begin(i64 %number) gc "statepoint-example" {
 entry:
   %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
   %data = getelementptr i8, ptr addrspace(1) %object, i64 16
   store i64 %number, ptr addrspace(1) %data
   %started = call i64 @rt_start(ptr @work, ptr addrspace(1) %object, i64 0)
-  store i64 %started, ptr %thread
+  store i64 %started, ptr @thread
   br label %wait
 
 wait:
@@ -81,8 +82,7 @@ done:
 
 ; The number of steps that a collection waits for the working thread.
 define i64 @pause() gc "statepoint-example" {
-  %thread = alloca i64
-  %object = call ptr addrspace(1) @begin(i64 3, ptr %thread)
+  %object = call ptr addrspace(1) @begin(i64 3)
   %before = call i64 @rt_clock()
   call void @rt_collect()
   %after = call i64 @rt_clock()
@@ -108,10 +108,9 @@ define i1 @rarely() gc "statepoint-example" {
 
 ; The result of the working thread, with a collection meanwhile.
 define i64 @sum(i64 %number) gc "statepoint-example" {
-  %thread = alloca i64
-  %object = call ptr addrspace(1) @begin(i64 %number, ptr %thread)
+  %object = call ptr addrspace(1) @begin(i64 %number)
   call void @rt_collect()
-  %which = load i64, ptr %thread
+  %which = load i64, ptr @thread
   %total = call i64 @rt_join(i64 %which)
   ret i64 %total
 }
