@@ -118,4 +118,17 @@ func TestPageRecordsUnfold(t *testing.T) {
 	unfolded(false)
 	b.press(kb.Enter)
 	unfolded(true)
+
+	// A row of the map's bytes unfolds where it stands into the fields that a program reads.
+	const fields = `document.querySelector("#host-map").shadowRoot.querySelector(".cm-fields")`
+	b.caretAt("map", "location 4 ", 0)
+	b.press(kb.Enter)
+	b.until(fields + ` && ` + fields + `.innerText.includes("0x70\t00 00 00 00\toffset\t0, so " +
+		"[rsp+0], signed")`)
+	b.cleanInBoth(t, "fields")
+	b.press("[", chromedp.ModifierCtrl, chromedp.ModifierShift)
+	b.until(fields + ` === null`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#host-map").shadowRoot
+		.querySelector("[aria-label='Fields of location 3']").click()`))
+	b.until(fields + ` && ` + fields + `.innerText.includes("0x60\t07 00\tdwarf_reg\t7, rsp,")`)
 }

@@ -24,6 +24,19 @@ func (k Kind) String() string {
 	return "Kind(" + strconv.Itoa(int(k)) + ")"
 }
 
+var kindMeanings = [...]string{"", "Register: the value is in the register",
+	"Direct: the value is an address in the frame", "Indirect: the value is in memory",
+	"Constant: the offset is the value",
+	"ConstIndex: the value is in the pool of constants"}
+
+// Meaning says where a value of the kind is, "" for no kind of the format.
+func (k Kind) Meaning() string {
+	if k >= Register && k <= ConstIndex {
+		return kindMeanings[k]
+	}
+	return ""
+}
+
 // Role is the purpose of a location in a record.
 type Role uint8
 

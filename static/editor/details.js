@@ -41,7 +41,7 @@ class Button extends WidgetType {
 
 const closed = Decoration.replace({});
 
-function decorate({ flat, open }, doc) {
+function decorate({ flat, open, count }, doc) {
   const ranges = [];
   const folds = [];
   for (let n = 0; 2 * n < flat.length; n++) {
@@ -53,19 +53,22 @@ function decorate({ flat, open }, doc) {
     ranges.push(Decoration.widget({ widget: new Button(n, open.has(n)), side: -1 }).range(at));
     if (!open.has(n)) folds.push(closed.range(from, to));
   }
-  return { flat, open, buttons: Decoration.set(ranges), folds: Decoration.set(folds) };
+  return { flat, open, count, buttons: Decoration.set(ranges), folds: Decoration.set(folds) };
 }
 
-/** @type {{ flat: any, open: Set<number>, buttons: any, folds: any }} */
-const none = { flat: [], open: new Set(), buttons: Decoration.none, folds: Decoration.none };
+// count is how long the last list was that had parts: those of a text between have none.
+/** @type {{ flat: any, open: Set<number>, count: number, buttons: any, folds: any }} */
+const none = { flat: [], open: new Set(), count: 0, buttons: Decoration.none, folds: Decoration.none };
 
 const field = StateField.define({
   create: () => none,
   update(value, tr) {
     let next = value;
-    if (tr.docChanged) next = { ...none, open: value.open };
+    if (tr.docChanged) next = { ...none, open: value.open, count: value.count };
     for (const e of tr.effects) {
-      if (e.is(setDetails)) next = decorate({ flat: e.value, open: e.value.length === value.flat.length || value.flat.length === 0 ? next.open : new Set() }, tr.newDoc);
+      if (!e.is(setDetails)) continue;
+      const n = e.value.length || next.count;
+      next = decorate({ flat: e.value, open: n === next.count || next.count === 0 ? next.open : new Set(), count: n }, tr.newDoc);
     }
     for (const e of tr.effects) {
       if (!e.is(toggle)) continue;

@@ -249,14 +249,20 @@ class Drawing {
     if (![...this.seen].some(this.inView())) this.bring(first, "instant");
   }
 
+  // seenPart is where the drawing can be seen, under a bar that stays on top of it.
+  seenPart() {
+    const { top, bottom, left, right } = this.host.getBoundingClientRect();
+    return { top: top + (this.host.querySelector(".parse-bar")?.offsetHeight ?? 0), bottom: Math.min(bottom, top + this.host.clientHeight), left, right };
+  }
+
   // bring scrolls the drawing, and nothing around it, until an element is in view: scrollIntoView would
   // scroll a document, too, that has the page in a frame.
   bring(e, behavior) {
-    const seen = this.host.getBoundingClientRect();
+    const seen = this.seenPart();
     const box = e.getBoundingClientRect();
     const by = (from, to, low, high) => (from < low ? from - low : to > high ? Math.min(to - high, from - low) : 0);
     this.host.scrollBy({
-      top: by(box.top, box.bottom, seen.top, seen.top + this.host.clientHeight),
+      top: by(box.top, box.bottom, seen.top, seen.bottom),
       left: by(box.left, box.right, seen.left, seen.left + this.host.clientWidth),
       behavior,
     });
@@ -264,7 +270,7 @@ class Drawing {
 
   // inView returns a test of whether an element is entirely in view.
   inView() {
-    const seen = this.host.getBoundingClientRect();
+    const seen = this.seenPart();
     return (e) => {
       const box = e.getBoundingClientRect();
       return box.height > 0 && box.top >= seen.top && box.bottom <= seen.bottom && box.left >= seen.left && box.right <= seen.right;

@@ -22,6 +22,7 @@ import { indent } from "./indent.js";
 import { inlays } from "./inlays.js";
 import { openProblems, places } from "./list.js";
 import { completion } from "./complete.js";
+import { rows, turnRow } from "./rows.js";
 import { tabbing } from "./tabbing.js";
 import { modal } from "./modal.js";
 
@@ -41,6 +42,7 @@ export function extensions(editor) {
     editor.speech.of(language(lang)),
     lang === "bytes" ? folds : [parted, heading(lang, (at, focus) => editor.reveal(at, at, focus))],
     lang === "asm" ? details : [],
+    lang === "bytes" ? rows(ask) : [],
     hints(ask),
     ir ? [semantic, places, readOnly ? inlays : []] : syntaxHighlighting(highlighter),
     search({ top: true }),
@@ -113,6 +115,6 @@ function keys(editor) {
     );
   }
   if (!editor.options.readOnly) list.push({ key: "F8", run: nextDiagnostic }, { key: "Mod-Shift-m", run: (view) => (openProblems(view, (at) => editor.go(at)), true), preventDefault: true });
-  if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: turnDetail(true) }, { key: "Ctrl-Shift-[", run: turnDetail(false) }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
+  if (editor.options.readOnly) list.push({ key: "Enter", run: unfoldLine }, { key: "Enter", run: turnDetail(true) }, { key: "Ctrl-Shift-[", run: turnDetail(false) }, { key: "Enter", run: turnRow(true, (...q) => editor.ask(...q)) }, { key: "Ctrl-Shift-[", run: turnRow(false, (...q) => editor.ask(...q)) }, { key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
   return list;
 }

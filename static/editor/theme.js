@@ -129,6 +129,13 @@ const links = {
   ".cm-across::before": { content: '""', display: "inline-block", width: "6px", height: "6px", marginRight: "5px", background: "var(--call)" },
   ".cm-yours::before": { display: "none" },
   ".cm-details": { width: "24px", height: "24px", margin: "-4px 0 -4px -24px", padding: "0", border: "0", background: "none", color: "var(--faint)", textAlign: "center", cursor: "pointer", verticalAlign: "baseline" },
+  ".cm-row-details": { position: "relative", zIndex: "201" }, // over the gutter
+  ".cm-fields": { padding: "2px 0 6px 12px", whiteSpace: "normal" },
+  ".cm-fields table": { borderLeft: "2px solid var(--edge)", borderCollapse: "collapse" },
+  ".cm-fields td": { padding: "1px 0 1px 14px", color: "var(--soft)", verticalAlign: "baseline" },
+  ".cm-fields td:nth-child(2)": { whiteSpace: "nowrap", color: "var(--num)" },
+  ".cm-fields td:nth-child(3)": { color: "var(--ink)" },
+  ".cm-fields td:last-child": { fontFamily: "var(--sans)" },
   ".cm-details::before": { content: "attr(data-sign)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
@@ -215,7 +222,8 @@ const completions = {
   ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
 };
 
-const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-short": { whiteSpace: "pre-wrap", paddingLeft: "calc(min(32ch, 100cqw - 150px) + 4px)", textIndent: "calc(-1 * min(32ch, 100cqw - 150px))" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
+// What is clipped leaves room for the button of a row.
+const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "clip", overflowClipMargin: "24px", textOverflow: "ellipsis" }, ".cm-row-short": { whiteSpace: "pre-wrap", paddingLeft: "calc(min(32ch, 100cqw - 150px) + 4px)", textIndent: "calc(-1 * min(32ch, 100cqw - 150px))" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
 // Never so deep that what is wrapped stands letter by letter: while a pane becomes
 // narrower, its columns are for a moment those of the wide one.
 for (let n = 0; n <= deepest; n++) {

@@ -238,21 +238,12 @@ func (w *parseWriter) location(leaves []int) stackmap.Location {
 	return stackmap.Location{}
 }
 
-// kindMeanings say where a value is, by the kind of its location.
-var kindMeanings = map[stackmap.Kind]string{
-	stackmap.Register:   "Register: the value is in the register",
-	stackmap.Direct:     "Direct: the value is an address in the frame",
-	stackmap.Indirect:   "Indirect: the value is in memory",
-	stackmap.Constant:   "Constant: the offset is the value",
-	stackmap.ConstIndex: "ConstIndex: the value is in the pool of constants",
-}
-
 // meaning explains a field.
 func (w *parseWriter) meaning(field int, leaves []int) string {
 	f := &w.a.Fields[field]
 	switch f.Kind {
 	case stackmap.LocationKind:
-		return kindMeanings[stackmap.Kind(f.Value)]
+		return stackmap.Kind(f.Value).Meaning()
 	case stackmap.LocationSize, stackmap.LiveOutSize:
 		return "bytes"
 	case stackmap.LocationRegister:

@@ -3,6 +3,8 @@ package views
 import (
 	"encoding/hex"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 	"statepoint/web/explore"
 	"statepoint/web/explore/emulator"
 	"statepoint/web/explore/exploretest"
+	"statepoint/web/explore/panes"
 	"statepoint/web/report"
 )
 
@@ -33,6 +36,45 @@ func bytesOf(t *testing.T, text string) []byte {
 	return b
 }
 
+// checkRows compares the fields of the rows of bytes with those of a parse.
+func checkRows(t *testing.T, r *explore.Compilation, p *report.Parse) {
+	t.Helper()
+	d := panes.StackMap(r)
+	lines := strings.Split(d.Text, "\n")
+	for i := range p.Parts {
+		part := &p.Parts[i]
+		kind, _, _ := strings.Cut(part.Title, " ")
+		n := slices.IndexFunc(d.Gutter, func(s string) bool {
+			at, err := strconv.ParseUint(s, 16, 32)
+			return err == nil && uint32(at) == part.Start
+		})
+		if n < 0 {
+			t.Fatalf("no row at %#x", part.Start)
+		}
+		rows := report.MapFields(lines[n], d.Gutter[n])
+		if kind != "location" && kind != "live-out" {
+			if rows != nil {
+				t.Errorf("%s has fields: %v", part.Title, rows)
+			}
+			continue
+		}
+		if len(rows) != len(part.Fields) {
+			t.Fatalf("%q has %d fields, not %d", lines[n], len(rows), len(part.Fields))
+		}
+		for k, f := range part.Fields {
+			want := report.Row{Label: fmt.Sprintf("0x%02x %s", f.Start, f.Key), Code: f.Bytes,
+				Text: strings.TrimSuffix(f.Value+", "+f.Meaning, ", ")}
+			constant := strings.HasPrefix(part.Value, "Constant ") && f.Key == "offset"
+			if constant { // whose meaning is its record's
+				want.Text = f.Value + ", the value, signed"
+			}
+			if rows[k] != want {
+				t.Errorf("%q: %q, not %q", lines[n], rows[k], want)
+			}
+		}
+	}
+}
+
 // The parts of every record of every example, in all versions, are the bytes of the record one
 // after the other, each field has a line in its struct, and the struct has the size of its bytes.
 func TestPartsAreTheBytes(t *testing.T) {
@@ -52,6 +94,7 @@ func TestPartsAreTheBytes(t *testing.T) {
 					t.Fatalf("%s: record %d is shown as %d", name, i, p.Record)
 				}
 				records++
+				checkRows(t, r, p)
 				checkParts(t, fmt.Sprintf("%s version %d record %d", name, version, i), r, p)
 			}
 		}

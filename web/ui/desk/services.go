@@ -234,6 +234,9 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	if role := l.Role(); role != "" && l.Purpose != report.PurposeNone {
 		c.Rows = append(c.Rows, report.Row{Label: "role", Text: role})
 	}
+	if n := p.broker.LineOf(pane, m.Start); pane == panes.Map && n > 0 && n <= len(d.Gutter) {
+		c.Rows = append(c.Rows, report.MapFields(d.LineText(m.Start), d.Gutter[n-1])...)
+	}
 	if l.Kind.IsPlace() {
 		c.Meaning = "A part of the frame. rsp is the stack pointer during calls."
 	}
