@@ -69,7 +69,9 @@ async function turn(view, line, ask) {
 class Button extends WidgetType {
   constructor(line, open, ask) {
     super();
-    Object.assign(this, { line, open, ask });
+    this.line = line;
+    this.open = open;
+    this.ask = ask;
   }
 
   eq(other) {
