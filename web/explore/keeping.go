@@ -168,19 +168,18 @@ func (k *keeping) printing(o *printer.Options) {
 	if !k.keeps {
 		return
 	}
-	o.Known = func(f *ir.Func) *printer.FuncText {
+	o.Texts = printer.NewTexts(func(f *ir.Func) *printer.FuncText {
 		if k.any && k.knows(f) {
 			return k.of(f).texts[k.stage]
 		}
 		return nil
-	}
-	o.Note = func(f *ir.Func, t *printer.FuncText) {
+	}, func(f *ir.Func, t *printer.FuncText) {
 		if one := k.of(f); one != nil {
 			one.texts = append(one.texts, t)
 			// the numbers of metadata depend on other functions
 			one.open = one.open || strings.Contains(t.Text, "!")
 		}
-	}
+	})
 }
 
 func (k *keeping) linked(f *ir.Func, calls int) {
@@ -266,7 +265,7 @@ func (k *keeping) passed(why *pass.Explanation) {
 		return
 	}
 	if why.Between != nil {
-		said, ok := why.Between()
+		said, ok := why.Between.Told()
 		k.past.kept.between += said + "\x00"
 		if !ok {
 			k.keeps = false

@@ -10,11 +10,9 @@ import (
 func (p *funcPrinter) function(f *ir.Func) {
 	p.out.brief = p.out.only != nil && p.out.only != f
 	defer func() { p.out.brief = false }()
-	if p.known != nil {
-		if t := p.known(f); t != nil {
-			p.again(f, t)
-			return
-		}
+	if p.texts.knows(f) {
+		p.texts.again(p, f, p.texts.known(f))
+		return
 	}
 	whole := len(p.out.b)
 	p.attrs.inFunc = p.attrs.inFunc[:0]
@@ -71,8 +69,8 @@ func (p *funcPrinter) function(f *ir.Func) {
 	p.out.c('}')
 	p.out.mark(whole, f.ID(), ir.MarkFunc)
 	p.out.c('\n')
-	if p.attrs.noting {
-		p.note(f, p.noted(whole, start, nameEnd))
+	if p.texts != nil {
+		p.texts.noted(p, f, whole, start, nameEnd)
 	}
 }
 

@@ -6,9 +6,31 @@ import (
 	"statepoint/core/ir"
 )
 
-// FuncText is the text of a function with a body, for [Options].Known of another printing: of the
-// function in a module that gives metadata and attribute groups the same numbers. The text may not
-// refer to metadata.
+// Texts are the texts of functions that are known, and receive those of functions that are printed.
+type Texts struct {
+	known func(f *ir.Func) *FuncText
+	// again appends the text of a function, and noted passes on that of the function that was
+	// printed last, from whole on.
+	again func(p *funcPrinter, f *ir.Func, t *FuncText)
+	noted func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int)
+}
+
+// NewTexts returns Texts. known returns the text of a function that is not printed, nil for any
+// other; note receives the texts of functions with a body. Programs that do not call NewTexts do not
+// link what this takes.
+func NewTexts(known func(f *ir.Func) *FuncText, note func(f *ir.Func, text *FuncText)) *Texts {
+	return &Texts{known: known, again: (*funcPrinter).again,
+		noted: func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int) {
+			note(f, &FuncText{Text: string(p.out.b[whole:]), name: name - whole,
+				nameEnd: nameEnd - whole, groups: slices.Clone(p.attrs.inFunc)})
+		}}
+}
+
+// knows reports whether a function is not printed.
+func (t *Texts) knows(f *ir.Func) bool { return t != nil && t.known(f) != nil }
+
+// FuncText is the text of a function with a body, for another printing: of the function in a module
+// that gives metadata and attribute groups the same numbers. The text may not refer to metadata.
 type FuncText struct {
 	// Text is all of it, with the line end after "}".
 	Text string
@@ -31,12 +53,6 @@ func (p *funcPrinter) again(f *ir.Func, t *FuncText) {
 	for _, g := range t.groups {
 		p.attrs.number(p.attrs.known(g))
 	}
-}
-
-// noted returns the text of the function that was printed last, from whole on.
-func (p *funcPrinter) noted(whole, name, nameEnd int) *FuncText {
-	return &FuncText{Text: string(p.out.b[whole:]), name: name - whole, nameEnd: nameEnd - whole,
-		groups: slices.Clone(p.attrs.inFunc)}
 }
 
 // known returns the text of a set with the group of another printing.

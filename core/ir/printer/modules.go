@@ -12,7 +12,7 @@ func (p *printer) module() {
 	m := p.m
 	ir.NumberGlobals(m)
 	for _, f := range m.Funcs {
-		if p.funcs.known == nil || p.funcs.known(f) == nil {
+		if !p.funcs.texts.knows(f) {
 			ir.NumberLocals(f)
 		}
 	}

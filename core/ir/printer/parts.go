@@ -79,9 +79,7 @@ type funcPrinter struct {
 	pairs  *pairPrinter
 
 	noComments bool // no `; Function Attrs:` lines
-	// known and note are those of Options.
-	known func(*ir.Func) *FuncText
-	note  func(*ir.Func, *FuncText)
+	texts      *Texts
 }
 
 // symbolPrinter prints global variables, aliases and ifuncs.
@@ -129,8 +127,7 @@ func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
 		p.arguments, p.only = opts.Arguments, opts.Only
 		p.funcs.noComments = opts.NoAttributeComments
-		p.funcs.known, p.funcs.note = opts.Known, opts.Note
-		p.attrs.noting = opts.Note != nil
+		p.funcs.texts, p.attrs.noting = opts.Texts, opts.Texts != nil
 	}
 	return p
 }

@@ -21,10 +21,8 @@ type Options struct {
 	Only *ir.Func
 	// Arguments chooses the calls whose arguments are marked, in order; nil marks none.
 	Arguments func(call *ir.Instr) bool
-	// Known returns the text of a function that is not printed again, nil for any other; Note
-	// receives the text of every function with a body that is printed. Either may be nil.
-	Known func(f *ir.Func) *FuncText
-	Note  func(f *ir.Func, text *FuncText)
+	// Texts has the texts of functions that are not printed again, nil for none.
+	Texts *Texts
 	// MaxBytes limits the size of the text; 0 means no limit. Beyond it [WriteModule] returns a
 	// *source.Limit, and [AppendModule] stops somewhere after at least one more byte.
 	MaxBytes int

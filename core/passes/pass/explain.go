@@ -37,9 +37,15 @@ type Explanation struct {
 	Violations []Violation
 	// Report is the text the pass prints, if it prints any.
 	Report string
-	// Between, unless nil, says what functions tell each other: what the pass found in one function
-	// may depend on it. ok is false if that cannot be said.
-	Between func() (said string, ok bool)
+	// Between, unless nil, is what functions tell each other: what the pass found in one function may
+	// depend on it.
+	Between Between
+}
+
+// Between is what the functions of a module tell each other.
+type Between interface {
+	// Told returns it as a text; ok is false if that is not all.
+	Told() (said string, ok bool)
 }
 
 // Figures counts what a pass inserted.

@@ -28,7 +28,7 @@ func Run(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation,
 		return p.run(ctx)
 	})
 	r.interiors.report(&r.why.Findings)
-	r.why.Between = r.between
+	r.why.Between = r
 	if err == nil && late {
 		err = pass.FinishAll(m, o)
 	}
@@ -44,8 +44,8 @@ func newRewriter(m *ir.Module, o *pass.Options, b *pass.Budget) *rewriter {
 	return r
 }
 
-// between says what functions tell each other: which of them store to variables.
-func (r *rewriter) between() (said string, ok bool) {
+// Told returns which functions store to variables.
+func (r *rewriter) Told() (said string, ok bool) {
 	return r.variables.Told(), r.interiors.empty()
 }
 
