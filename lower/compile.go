@@ -40,7 +40,7 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if opts.Reuse != nil {
 		if c.reuses() {
 			compile = opts.Reuse.begin(c)
-		} else if opts.Reuse.Must != nil {
+		} else if opts.Reuse.Known != nil {
 			return nil, ErrNotReused
 		}
 	}

@@ -25,9 +25,9 @@ type Key [2]string
 
 // Reuse says which code of an earlier compilation is reused.
 type Reuse struct {
-	// Must reports whether the body of a function is not what is compiled, so that its code must be
-	// reused: otherwise Compile returns ErrNotReused. nil is for no function.
-	Must func(*ir.Func) bool
+	// Known, unless nil, reports whether the body of a function is not what is compiled, and returns
+	// its code, which is reused: if it cannot be, Compile returns ErrNotReused.
+	Known func(*ir.Func) (c *Code, known bool)
 
 	key   func(*ir.Func) Key
 	past  *Past
@@ -49,21 +49,20 @@ type Past struct {
 	// Reused is the number of functions of the compilation whose code was reused.
 	Reused int
 
-	made  map[Key]*madeCode
+	made  map[Key]*Code
 	bytes int
 }
 
-func (p *Past) find(k Key) *madeCode {
+// Code returns the code of functions with a key, nil for none.
+func (p *Past) Code(k Key) *Code {
 	if p == nil {
 		return nil
 	}
 	return p.made[k]
 }
 
-// Has reports whether there is code of functions with a key.
-func (p *Past) Has(k Key) bool { return p.find(k) != nil }
-
-func (p *Past) add(k Key, m *madeCode) {
+// Add keeps code of functions with a key for the next compilation.
+func (p *Past) Add(k Key, m *Code) {
 	const each, record = 1 << 10, 40 // of what a function has besides its bytes
 	n := each + len(k[0]) + len(k[1]) + len(m.code) + record*len(m.fixups)
 	for i := range m.records {
@@ -73,14 +72,14 @@ func (p *Past) add(k Key, m *madeCode) {
 		return
 	}
 	if p.made == nil {
-		p.made = map[Key]*madeCode{}
+		p.made = map[Key]*Code{}
 	}
 	p.made[k], p.bytes = m, p.bytes+n
 }
 
-// madeCode is what compiling a function added to the module, without numbers of the module:
+// Code is what compiling a function added to the module, without numbers of the module:
 // symbols are the function's own, and ids are left out.
-type madeCode struct {
+type Code struct {
 	work   *source.Meter
 	syms   *mir.Symbols
 	code   []byte
@@ -101,7 +100,7 @@ type madeCode struct {
 
 // finishedCode appends code that was made before, as an emitter does.
 type finishedCode struct {
-	m  *madeCode
+	m  *Code
 	to []amd64.Sym // the number of each symbol in the module
 }
 
@@ -149,6 +148,20 @@ func (r *reuser) function(f *ir.Func) error {
 	if err := c.ctx.Err(); err != nil {
 		return err
 	}
+	if known := c.opts.Reuse.Known; known != nil && !c.skips(f) {
+		if m, known := known(f); known {
+			used := false
+			var err error
+			if m != nil {
+				used, err = r.reuse(f, m, nil)
+			}
+			if err == nil && !used {
+				err = ErrNotReused
+			}
+			c.res.Past.Reused++
+			return err
+		}
+	}
 	key := Key{}
 	if f != c.opts.Only {
 		key = c.opts.Reuse.key(f)
@@ -159,16 +172,12 @@ func (r *reuser) function(f *ir.Func) error {
 	if c.skips(f) {
 		return nil
 	}
-	must := c.opts.Reuse.Must != nil && c.opts.Reuse.Must(f)
-	if m := c.opts.Reuse.past.find(key); m != nil {
-		if used, err := r.reuse(f, m, must); used || err != nil {
+	if m := c.opts.Reuse.past.Code(key); m != nil {
+		if used, err := r.reuse(f, m, callsOf); used || err != nil {
 			c.res.Past.Reused++
-			c.res.Past.add(key, m)
+			c.res.Past.Add(key, m)
 			return err
 		}
-	}
-	if must {
-		return ErrNotReused
 	}
 	return r.make(f, key)
 }
@@ -196,7 +205,7 @@ func (r *reuser) make(f *ir.Func, key Key) error {
 		return err
 	}
 	if m := r.keep(&w.fn, to, before); fits && m != nil {
-		c.res.Past.add(key, m)
+		c.res.Past.Add(key, m)
 	}
 	return nil
 }
@@ -218,7 +227,7 @@ func (c *Compiler) sizes(section int32) sizes {
 
 // keep returns the code of the function that was added last, nil if it is not kept. to are the
 // symbols of the module by those of the function.
-func (r *reuser) keep(fn *function, to []amd64.Sym, before sizes) *madeCode {
+func (r *reuser) keep(fn *function, to []amd64.Sym, before sizes) *Code {
 	c := r.c
 	now, cf, image := c.sizes(fn.section), fn.cf, &c.res.image
 	syms := fn.by.syms.Unbound()
@@ -229,7 +238,7 @@ func (r *reuser) keep(fn *function, to []amd64.Sym, before sizes) *madeCode {
 		return nil
 	}
 	in := &image.Code[fn.section]
-	m := &madeCode{work: fn.by.work, syms: syms,
+	m := &Code{work: fn.by.work, syms: syms,
 		code:   slices.Clone(in.Data[cf.At : cf.At+cf.Size]),
 		fixups: slices.Clone(in.Fixups[before.fixups:]), frame: cf.Frame,
 		instructions: cf.Instructions, longest: cf.Longest, cfi: cf.CFI, hasCFI: cf.HasCFI}
@@ -299,9 +308,10 @@ func callsOf(f *ir.Func) (ids []provenance.ID) {
 	return ids
 }
 
-// reuse adds code that was made before, and reports whether it could. Without a body that is
-// compiled, the records have no calls.
-func (r *reuser) reuse(f *ir.Func, m *madeCode, noBody bool) (used bool, err error) {
+// reuse adds code that was made before, and reports whether it could. callsOf finds the calls of
+// records; nil if there are none to find.
+func (r *reuser) reuse(f *ir.Func, m *Code, callsOf func(*ir.Func) []provenance.ID) (used bool,
+	err error) {
 	c := r.c
 	syms := m.syms.Bound(c.m)
 	if syms == nil || !c.budget.meter.Allows(m.work) {
@@ -323,11 +333,11 @@ func (r *reuser) reuse(f *ir.Func, m *madeCode, noBody bool) (used bool, err err
 	c.links.Skip(m.slots)
 	if len(m.records) > 0 {
 		var calls []provenance.ID
-		if !noBody {
+		if callsOf != nil {
 			calls = callsOf(f)
 		}
 		c.stackMap.Again(f, cf, m.stackSize, m.records, func(record int) (of []provenance.ID) {
-			if noBody {
+			if callsOf == nil {
 				return nil
 			}
 			for _, n := range m.calls[record] {

@@ -22,6 +22,8 @@ type TextOptions struct {
 	// Only chooses the rows that are written, by their index in Text.Rows; nil means all. The
 	// columns are as wide as for all.
 	Only func(row int) bool
+	// Rows are those of the annotation between From and To, if they are at hand.
+	Rows []Row
 	// From and To limit the text to rows of the fields [From, To); To 0 means all.
 	From, To int
 }
@@ -75,7 +77,10 @@ func (a *Annotation) Text(o TextOptions) *Text {
 	if o.To <= 0 {
 		o.To = len(a.Fields)
 	}
-	p := printer{a: a, o: o, t: &Text{Rows: a.Rows(o.From, o.To)}, digits: 4}
+	if o.Rows == nil {
+		o.Rows = a.Rows(o.From, o.To)
+	}
+	p := printer{a: a, o: o, t: &Text{Rows: o.Rows}, digits: 4}
 	for n := len(a.Bytes); n > 1<<(4*p.digits); {
 		p.digits++
 	}
@@ -118,7 +123,7 @@ type printer struct {
 	hexWidth   int
 	pathWidth  int
 	valueWidth int
-	cells      []cells // of each row
+	cells      []cells // of each row that is written, in order
 	line       int
 	lineStart  int
 
@@ -133,13 +138,12 @@ type cells struct{ path, value string }
 // columns computes the cells and the widths of the columns. All rows count for the widths, and only
 // those that are written have cells.
 func (p *printer) columns() {
-	p.cells = make([]cells, len(p.t.Rows))
 	limit := columnLimit
 	if p.o.Packed {
 		limit = packedValues
 	}
 	for i := range p.t.Rows {
-		r, c := &p.t.Rows[i], &p.cells[i]
+		r, c := &p.t.Rows[i], cells{}
 		written := p.o.Only == nil || p.o.Only(i)
 		p.hexWidth = max(p.hexWidth, p.hexColumns(r))
 		if !p.o.HidePath {
@@ -156,6 +160,9 @@ func (p *printer) columns() {
 		if written || p.valueWidth < limit {
 			c.value = p.a.Value(int(r.Field))
 			p.valueWidth = max(p.valueWidth, min(len(c.value), limit))
+		}
+		if written {
+			p.cells = append(p.cells, c)
 		}
 	}
 }
@@ -196,7 +203,8 @@ func (p *printer) hexColumns(r *Row) int {
 }
 
 func (p *printer) row(i int) {
-	r := &p.t.Rows[i]
+	r, c := &p.t.Rows[i], p.cells[0]
+	p.cells = p.cells[1:]
 	field := int(r.Field)
 	for done := 0; done == 0 || done < int(r.Len); done += p.o.Width {
 		p.begin(i, r, uint32(done))
@@ -205,10 +213,10 @@ func (p *printer) row(i int) {
 			column := p.hexAt() + p.hexWidth
 			if !p.o.HidePath {
 				p.pad(column + 2)
-				p.span(PartPath, r.Field, r.Prov, p.cells[i].path)
+				p.span(PartPath, r.Field, r.Prov, c.path)
 				column += 2 + p.pathWidth
 			}
-			if v := p.cells[i].value; v != "" {
+			if v := c.value; v != "" {
 				p.pad(column + 2)
 				p.span(PartValue, r.Field, r.Prov, v)
 			}

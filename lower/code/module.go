@@ -2,6 +2,7 @@ package code
 
 import (
 	"slices"
+	"statepoint/core/provenance"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -48,7 +49,13 @@ type Module struct {
 	// Links give the origins of the ids assigned to machine code, slots and stack map. With Detail
 	// only.
 	Links []Link
+	// Elsewhere are the ids of locations that have no link, because they are in functions without
+	// detail; in order.
+	Elsewhere []IDs
 }
+
+// IDs are the ids from First to Last.
+type IDs struct{ First, Last provenance.ID }
 
 // MapBytes are the bytes of the stack map in the object, none if it has no map.
 func (m *Module) MapBytes() []byte {

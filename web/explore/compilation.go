@@ -32,7 +32,7 @@ type Compilation struct {
 	written              *numberedText
 	lowered              *lower.Result
 	rows                 []lower.Row // of lowered
-	mapRows              map[*stackmap.Annotation][]uint32
+	mapRows              map[*stackmap.Annotation]mapRows
 	roots                []provenance.ID // ids of their roots in frame maps, in order
 	surface              any             // what the emulator asked to keep
 	shadowed             []pass.FrameNote
@@ -87,9 +87,17 @@ func (c *Compilation) Lowered() *lower.Result { return c.lowered }
 // Rows returns the rows of the assembly in the syntax of the request.
 func (c *Compilation) Rows() []lower.Row { return c.rows }
 
-// MapRows returns the ids of an annotation's rows: that of the function, record or location that a
-// row describes, or one of its own.
-func (c *Compilation) MapRows(a *stackmap.Annotation) []uint32 { return c.mapRows[a] }
+// MapRows returns an annotation's rows with their ids: that of the function, record or location that
+// a row describes, or one of its own.
+func (c *Compilation) MapRows(a *stackmap.Annotation) (rows []stackmap.Row, ids []uint32) {
+	return c.mapRows[a].rows, c.mapRows[a].ids
+}
+
+// mapRows are the rows of an annotation with their ids.
+type mapRows struct {
+	rows []stackmap.Row
+	ids  []uint32
+}
 
 // FrameRoots returns the ids of the roots in frame maps, in the order of [Compilation.Shadowed];
 // nil if no frame map is shown.

@@ -15,6 +15,7 @@ import (
 	"statepoint/core/provenance"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/lower/code"
 	"statepoint/web/report"
 )
 
@@ -47,8 +48,8 @@ type builder struct {
 	at   report.Stage // the last stage that started
 	// ids allocates ids for what only a screen shows: rows of bytes, registers.
 	ids provenance.Counter
-	// elsewhere are the ids of locations in functions that are not shown, in order.
-	elsewhere []provenance.ID
+	// elsewhere are the ids of locations in functions that are not shown.
+	elsewhere []code.IDs
 	// before is what an earlier compilation left to be reused, nil for none, and keeper is what
 	// does so and leaves something for the next.
 	before *Past

@@ -40,8 +40,9 @@ const mostInstructions = 100_000
 
 // keptFunction is what passes made of a function. All ids are numbers of ids.
 type keptFunction struct {
-	body string // as written
-	key  lower.Key
+	name string
+	body string      // as written
+	code *lower.Code // nil if that is not kept
 	// texts are the texts after each stage, and calls the numbers of calls with links of their own.
 	texts  []*printer.FuncText
 	calls  []int
@@ -84,6 +85,29 @@ var errNotKnown = errors.New("not known")
 
 // beginKeeping begins after the module is verified.
 func beginKeeping(b *builder) keeper {
+	k := newKeeping(b)
+	if !k.any {
+		k.restore()
+	}
+	return k
+}
+
+// restore has the code of functions found by their texts, because none of them is known.
+func (k *keeping) restore() {
+	for _, one := range k.from.functions {
+		if one.code != nil {
+			k.b.before.code.Add(one.key(), one.code)
+		}
+	}
+}
+
+// key is that of the code.
+func (one *keptFunction) key() lower.Key {
+	return keyOf(one.name, strings.TrimSuffix(one.texts[len(one.texts)-1].Text, "\n"),
+		strings.TrimSuffix(one.texts[0].Text, "\n"))
+}
+
+func newKeeping(b *builder) *keeping {
 	k := &keeping{b: b, from: &b.before.kept, past: NewPast(), given: len(b.c.module.Funcs)}
 	req := b.c.request
 	if b.c.only == nil || req.Options.Break != "" {
@@ -102,7 +126,7 @@ func beginKeeping(b *builder) keeper {
 	now.outside = k.outside(all)
 	for i, f := range all {
 		k.index[f] = i
-		now.functions[i] = &keptFunction{body: k.body(f)}
+		now.functions[i] = &keptFunction{name: f.Name(), body: k.body(f)}
 		if place.IsPoll(f) {
 			now.poll = now.functions[i].body
 		}
@@ -117,9 +141,8 @@ func beginKeeping(b *builder) keeper {
 	}
 	for i, f := range all {
 		one := k.from.functions[i]
-		if f == b.c.only || place.IsPoll(f) || one.open ||
-			one.body != now.functions[i].body && dropped != dependBody ||
-			!b.before.code.Has(one.key) {
+		if f == b.c.only || place.IsPoll(f) || one.open || one.code == nil ||
+			one.body != now.functions[i].body && dropped != dependBody {
 			continue
 		}
 		k.known[i], k.any, now.functions[i] = true, true, one
@@ -287,6 +310,7 @@ func (k *keeping) finish() *Past {
 		k.lost = k.lost || c.lowered == nil || !k.keeps || k.changed != k.from.changed ||
 			now.between != k.from.between && dropped != dependBetween || k.unlinked()
 		if k.lost && k.b.ctx.Err() == nil {
+			k.restore()
 			again := *k.b.before
 			again.kept = kept{outside: now.outside, poll: now.poll, failed: now.failed + 1}
 			return &again
@@ -347,8 +371,7 @@ func (k *keeping) settle() {
 		if one.open {
 			continue
 		}
-		one.key = keyOf(f, strings.TrimSuffix(one.texts[k.stage].Text, "\n"),
-			strings.TrimSuffix(one.texts[0].Text, "\n"))
+		one.code = k.past.code.Code(one.key())
 		for _, n := range records[f.ID()] {
 			one.polls = append(one.polls, c.links.IsPoll(k.record(n)))
 		}

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
+	"statepoint/lower/code"
 	"statepoint/lower/legalize"
 	"statepoint/stackmap"
 	"statepoint/web/report"
@@ -82,7 +83,15 @@ func (b *builder) rowsOf(res *lower.Result) []lower.Row {
 // isElsewhere reports whether an id is that of a location in a function that is not
 // shown: such a location has no link.
 func (b *builder) isElsewhere(id provenance.ID) bool {
-	_, found := slices.BinarySearch(b.elsewhere, id)
+	_, found := slices.BinarySearchFunc(b.elsewhere, id, func(x code.IDs, id provenance.ID) int {
+		switch {
+		case x.Last < id:
+			return -1
+		case x.First > id:
+			return 1
+		}
+		return 0
+	})
 	return found
 }
 
@@ -125,12 +134,9 @@ func (b *builder) addLowered(res *lower.Result) {
 				res.Map.Records[in.Record-1].Form != stackmap.FormPlain
 		}
 	}
+	b.elsewhere = res.Elsewhere
 	for i := range res.Links {
 		l := &res.Links[i]
-		if l.Kind == provenance.KindLocation && !b.c.Shows(res.Funcs[l.Func].ID) {
-			b.elsewhere = append(b.elsewhere, l.ID)
-			continue
-		}
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: l.Kind,
 			Label: l.Label, From: IDs(l.From), At: IDs(l.At)}
 		link.Category = b.c.CategoryOf(link.From)

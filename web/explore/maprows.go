@@ -20,7 +20,7 @@ func (b *builder) linkMap(res *lower.Result) {
 		b.linkFrameMaps(res)
 		return
 	}
-	b.c.mapRows = map[*stackmap.Annotation][]uint32{}
+	b.c.mapRows = map[*stackmap.Annotation]mapRows{}
 	if hasMap {
 		a := res.StackMap.Annotation
 		b.linkRows(a)
@@ -72,7 +72,7 @@ func (b *builder) linkRows(a *stackmap.Annotation) {
 	for i := range rows {
 		ids[i] = b.rowID(a, &rows[i])
 	}
-	b.c.mapRows[a] = ids
+	b.c.mapRows[a] = mapRows{rows, ids}
 }
 
 // rowID returns the id of a row: that of the function, record or location it describes, or else a

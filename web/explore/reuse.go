@@ -112,22 +112,27 @@ func (k *keeping) reuse() (*lower.Reuse, *Past) {
 	}
 	after, before := printed.texts(), b.c.stages[0].Printed.texts()
 	reuse := lower.NewReuse(found, func(f *ir.Func) lower.Key {
-		if k.knows(f) {
-			return k.of(f).key
-		}
-		return keyOf(f, after[f.ID()], before[f.ID()])
+		return keyOf(f.Name(), after[f.ID()], before[f.ID()])
 	})
 	if k.any {
-		reuse.Must = k.knows
+		reuse.Known = func(f *ir.Func) (*lower.Code, bool) {
+			if !k.knows(f) {
+				return nil, false
+			}
+			if found == nil {
+				return nil, true
+			}
+			return k.of(f).code, true
+		}
 	}
 	return reuse, past
 }
 
 // keyOf returns the key of a function by its text after and before the passes.
-func keyOf(f *ir.Func, after, before string) lower.Key {
+func keyOf(name, after, before string) lower.Key {
 	switch dropped {
 	case dependText:
-		after = f.Name()
+		after = name
 	case dependBefore:
 		before = ""
 	}

@@ -71,7 +71,11 @@ func (l *Links) Record(point int32) uint32 {
 	}
 	calls := []provenance.ID{l.mf.Points[point].Value}
 	l.em.MergedInto(point, func(gone int32) { calls = append(calls, l.mf.Points[gone].Value) })
-	return l.CopiedRecord(calls)
+	if l.brief {
+		return l.HiddenRecord(calls)
+	}
+	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
+		Label: "record " + itoa(len(l.out.Map.Records))}))
 }
 
 // Location links a location of the next record, of that number, to the i-th value that the point
@@ -82,7 +86,7 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 		return 0
 	}
 	if l.brief {
-		return l.CopiedLocation()
+		return l.HiddenLocation()
 	}
 	link := code.Link{Kind: provenance.KindLocation, Label: "record " +
 		itoa(len(l.out.Map.Records)) +
@@ -97,16 +101,20 @@ func (l *Links) Location(point int32, i, number, slot int) uint32 {
 	return uint32(l.add(link))
 }
 
-// CopiedRecord links the next record of the stack map, of a function that was compiled before, to
-// its calls.
-func (l *Links) CopiedRecord(calls []provenance.ID) uint32 {
-	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls,
-		Label: "record " + itoa(len(l.out.Map.Records))}))
+// HiddenRecord links a record of a function other than Only to its calls.
+func (l *Links) HiddenRecord(calls []provenance.ID) uint32 {
+	return uint32(l.add(code.Link{Kind: provenance.KindRecord, From: calls}))
 }
 
-// CopiedLocation is the link of a location of such a record.
-func (l *Links) CopiedLocation() uint32 {
-	return uint32(l.add(code.Link{Kind: provenance.KindLocation}))
+// HiddenLocation assigns an id to a location of such a record.
+func (l *Links) HiddenLocation() uint32 {
+	id := l.m.IDs.Next()
+	if n := len(l.out.Elsewhere); n > 0 && l.out.Elsewhere[n-1].Last == id-1 {
+		l.out.Elsewhere[n-1].Last = id
+	} else {
+		l.out.Elsewhere = append(l.out.Elsewhere, code.IDs{First: id, Last: id})
+	}
+	return uint32(id)
 }
 
 // Skip assigns ids to things without links.

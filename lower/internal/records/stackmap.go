@@ -86,12 +86,12 @@ func (s *StackMap) Again(f *ir.Func, cf *code.Func, stackSize uint64, list []sta
 	s.Tables.add(f, cf)
 	for i, r := range list {
 		cf.Records = append(cf.Records, int32(len(m.Records)))
-		r.Prov = s.Links.CopiedRecord(calls(i))
+		r.Prov = s.Links.HiddenRecord(calls(i))
 		locs := s.locations(len(r.Locations))
 		for _, l := range r.Locations {
 			prov := r.Prov
 			if l.Prov != 0 {
-				prov = s.Links.CopiedLocation()
+				prov = s.Links.HiddenLocation()
 			}
 			locs = append(locs, l.WithProv(prov))
 		}

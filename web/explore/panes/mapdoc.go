@@ -51,9 +51,9 @@ type annotatedWriter struct {
 
 // annotated writes the rows of a section.
 func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
-	rowIDs := w.comp.MapRows(a)
+	rows, rowIDs := w.comp.MapRows(a)
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.comp.NameOf,
-		Only: w.only(rowIDs)})
+		Only: w.only(rowIDs), Rows: rows})
 	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
 	w.b.WriteString(text.Text)
 	if lines == 0 && text.Gutter != nil {
