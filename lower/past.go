@@ -25,8 +25,8 @@ type Key [2]string
 
 // Reuse says which code of an earlier compilation is reused.
 type Reuse struct {
-	// Known, unless nil, reports whether the body of a function is not what is compiled, and returns
-	// its code, which is reused: if it cannot be, Compile returns ErrNotReused.
+	// Known, unless nil, reports whether the body of a function is not what is compiled, and
+	// returns its code, which is reused: if it cannot be, Compile returns ErrNotReused.
 	Known func(*ir.Func) (c *Code, known bool)
 
 	key   func(*ir.Func) Key

@@ -87,8 +87,8 @@ func (c *Compilation) Lowered() *lower.Result { return c.lowered }
 // Rows returns the rows of the assembly in the syntax of the request.
 func (c *Compilation) Rows() []lower.Row { return c.rows }
 
-// MapRows returns an annotation's rows with their ids: that of the function, record or location that
-// a row describes, or one of its own.
+// MapRows returns an annotation's rows with their ids: that of the function, record or location
+// that a row describes, or one of its own.
 func (c *Compilation) MapRows(a *stackmap.Annotation) (rows []stackmap.Row, ids []uint32) {
 	return c.mapRows[a].rows, c.mapRows[a].ids
 }

@@ -54,6 +54,8 @@ type builder struct {
 	// does so and leaves something for the next.
 	before *Past
 	keeper keeper
+	// source are the tokens of the source text, for the next one.
+	source *sourceTokens
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// compiled has the numbers of the module after the last pass.
@@ -267,7 +269,11 @@ func (b *builder) parse() bool {
 	}
 	SortMarks(b.c.outline.Source.Marks)
 	if len(b.c.request.Source) <= MaxSourceBytes {
-		annotate(&b.c.outline.Source, true)
+		var before *sourceTokens
+		if b.before != nil {
+			before = b.before.source
+		}
+		b.source = annotateSource(&b.c.outline.Source, before, b.before != nil)
 	}
 	b.setStrategy(m)
 	b.c.dialect = m.Dialect

@@ -95,7 +95,7 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	} else if only != nil {
 		annotateFunction(t.Doc, part.Start, part.End)
 	} else {
-		annotate(t.Doc, false)
+		annotate(t.Doc)
 	}
 	return t
 }

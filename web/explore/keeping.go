@@ -110,6 +110,7 @@ func (one *keptFunction) key() lower.Key {
 func newKeeping(b *builder) *keeping {
 	k := &keeping{b: b, from: &b.before.kept, past: NewPast(), given: len(b.c.module.Funcs)}
 	req := b.c.request
+	k.past.source = b.source
 	if b.c.only == nil || req.Options.Break != "" {
 		return k
 	}

@@ -19,6 +19,7 @@ type Past struct {
 	registry *gc.Registry
 	code     *lower.Past
 	kept     kept
+	source   *sourceTokens
 	begin    func(*builder) keeper
 }
 

@@ -8,25 +8,31 @@ import (
 	"statepoint/web/report"
 )
 
-// annotate gives a module's text its tokens and outline. Local names are needed only by editors of
-// the text; without locals they are omitted.
-func annotate(d *report.Doc, locals bool) {
+// annotate gives a module's text its tokens and outline, without arguments and values: only editors
+// of the text need those.
+func annotate(d *report.Doc) {
 	tokens, symbols := highlight.Tokens(d.Text)
-	addTokens(d, tokens, symbols, locals)
+	d.Tokens = report.PackTokens(reportTokens(tokens))
+	addSymbols(d, symbols, false)
 }
 
 // annotateFunction is annotate of a part of a text that is a function.
 func annotateFunction(d *report.Doc, from, to int32) {
 	tokens, symbols := highlight.FunctionTokens(d.Text, int(from), int(to))
-	addTokens(d, tokens, symbols, false)
+	d.Tokens = report.PackTokens(reportTokens(tokens))
+	addSymbols(d, symbols, false)
 }
 
-func addTokens(d *report.Doc, tokens []highlight.Token, symbols []highlight.Symbol, locals bool) {
+func reportTokens(tokens []highlight.Token) []report.Token {
 	out := make([]report.Token, len(tokens))
 	for i, t := range tokens {
 		out[i] = report.Token{Start: t.Start, End: t.End, Kind: TokenKinds[t.Kind], Def: t.Def}
 	}
-	d.Tokens = report.PackTokens(out)
+	return out
+}
+
+// addSymbols adds the outline, with arguments and values only if locals is set.
+func addSymbols(d *report.Doc, symbols []highlight.Symbol, locals bool) {
 	at := make([]int32, len(symbols)) // where each symbol is in the outline
 	for i, s := range symbols {
 		if !locals && (s.Kind == highlight.SymbolArgument || s.Kind == highlight.SymbolValue) {

@@ -34,28 +34,43 @@ type Token struct {
 }
 
 // Tokens are the words of a text, packed: a large text has a million, and the page needs only those
-// on screen. Each string holds the tokens that begin in [TokenBlock] bytes of the text, as pairs of
-// varints: the space since the token before (or the block's start), shifted left by five, with Def
-// and Kind below; and the length.
+// on screen. Each string holds the tokens that begin in a block of the text: first the length of
+// the block as a varint, then the tokens as pairs of varints: the space since the token before (or
+// the block's start), shifted left by five, with Def and Kind below; and the length. So the strings
+// of a part of a text do not depend on what precedes it.
 type Tokens []string
 
-// TokenBlock is the length, in bytes, of the part of a text whose tokens are
-// packed together.
+// TokenBlock is the length, in bytes, of the part of a text whose tokens are packed together, if no
+// part of the text ends before.
 const TokenBlock = 4096
 
 // PackTokens packs tokens, which must be in order.
 func PackTokens(tokens []Token) Tokens {
-	var p packer
-	for _, t := range tokens {
-		head := p.gap(t.Start)<<5 | uint64(t.Kind)
-		if t.Def {
-			head |= 1 << 4
-		}
-		p.number(head)
-		p.number(uint64(t.End - t.Start))
-		p.at = t.End
+	if len(tokens) == 0 {
+		return nil
 	}
-	return p.finish()
+	return Tokens(nil).Append(tokens, 0, (tokens[len(tokens)-1].Start/TokenBlock+1)*TokenBlock)
+}
+
+// Append packs the tokens of the next part of a text, from one offset to another.
+func (p Tokens) Append(tokens []Token, from, to int32) Tokens {
+	var block []byte
+	for ; from < to; from += TokenBlock {
+		end := min(from+TokenBlock, to)
+		block = binary.AppendUvarint(block[:0], uint64(end-from))
+		for at := from; len(tokens) > 0 && tokens[0].Start < end; tokens = tokens[1:] {
+			t := &tokens[0]
+			head := uint64(t.Start-at)<<5 | uint64(t.Kind)
+			if t.Def {
+				head |= 1 << 4
+			}
+			block = binary.AppendUvarint(block, head)
+			block = binary.AppendUvarint(block, uint64(t.End-t.Start))
+			at = t.End
+		}
+		p = append(p, string(block))
+	}
+	return p
 }
 
 // packer packs spans of a text, in order: a string of varints for each block.
@@ -94,10 +109,18 @@ func (p *packer) finish() []string {
 // false. Nearby ones may come as well; ones that begin more than a block before
 // from are left out.
 func (p Tokens) In(from, to int32, yield func(Token) bool) {
-	for block := max(0, from/TokenBlock-1); block < int32(len(p)) &&
-		block*TokenBlock < to; block++ {
-		at := int64(block) * TokenBlock
-		for b := p[block]; b != ""; {
+	begin := int64(0)
+	for _, b := range p {
+		size, n := uvarint(b)
+		if n == 0 || size > TokenBlock || begin >= int64(to) {
+			return
+		}
+		b = b[n:]
+		at := begin
+		if begin += int64(size); begin < int64(from)-TokenBlock {
+			continue
+		}
+		for b != "" {
 			head, n := uvarint(b)
 			length, m := uvarint(b[n:])
 			if n == 0 || m == 0 || head>>5 > TokenBlock || length >= 1<<31 {

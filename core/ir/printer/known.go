@@ -16,8 +16,8 @@ type Texts struct {
 }
 
 // NewTexts returns Texts. known returns the text of a function that is not printed, nil for any
-// other; note receives the texts of functions with a body. Programs that do not call NewTexts do not
-// link what this takes.
+// other; note receives the texts of functions with a body. Programs that do not call NewTexts do
+// not link what this takes.
 func NewTexts(known func(f *ir.Func) *FuncText, note func(f *ir.Func, text *FuncText)) *Texts {
 	return &Texts{known: known, again: (*funcPrinter).again,
 		noted: func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int) {

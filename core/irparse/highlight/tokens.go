@@ -69,12 +69,25 @@ type Symbol struct {
 // that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
-	return tokens(src, typeNames(src), scan.TakeSurvey(src).Defines)
+	return tokens(src, TypeNames(src), scan.TakeSurvey(src).Defines)
+}
+
+// Parts is Tokens of a text of which some functions are known: their tokens and symbols are left
+// out. types are those of TypeNames. known is given the offset of a word define at the beginning of
+// a line, and returns where the function ends that begins there, 0 if it is not known. closed are
+// the functions among the symbols after which the next token has the kind that it would have at the
+// beginning of a text: those that may be known next time, with the same types.
+func Parts(src string, types map[string]bool, known func(at int) (end int)) (list []Token,
+	symbols []Symbol, closed []int) {
+	t := newTokenizer(src, types, scan.TakeSurvey(src).Defines)
+	t.known = known
+	t.all()
+	return t.tokens, t.symbols, t.closed
 }
 
 // FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.
 func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
-	list, symbols := tokens(src[from:to], typeNames(src), true)
+	list, symbols := tokens(src[from:to], TypeNames(src), true)
 	by := int32(from)
 	for i := range list {
 		list[i].Start, list[i].End = list[i].Start+by, list[i].End+by
@@ -89,19 +102,46 @@ func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
 
 // tokens are those of a text that defines functions or not.
 func tokens(src string, types map[string]bool, defines bool) ([]Token, []Symbol) {
-	t := tokenizer{src: src, types: types, last: noToken, fn: -1, block: -1, value: -1,
+	t := newTokenizer(src, types, defines)
+	t.tokens = make([]Token, 0, len(src)/6)
+	t.all()
+	return t.tokens, t.symbols
+}
+
+func newTokenizer(src string, types map[string]bool, defines bool) *tokenizer {
+	t := &tokenizer{src: src, types: types, last: noToken, fn: -1, block: -1, value: -1,
 		whole: defines}
 	t.scan.Src = src
-	t.tokens = make([]Token, 0, len(src)/6)
+	return t
+}
+
+// all reads the text.
+func (t *tokenizer) all() {
 	t.scan.Next()
 	for t.scan.Kind != scan.EOF {
 		t.advance()
+		if t.known != nil && t.whole && t.cur.kind == scan.Word && t.text() == "define" {
+			if _, column := t.firstOfLine(); column {
+				if end := t.known(t.cur.start); end > 0 {
+					t.leaveOut(end)
+					continue
+				}
+			}
+		}
 		t.token()
 	}
-	t.comments(t.cur.end, len(src))
+	t.comments(t.cur.end, len(t.src))
 	t.closeFunction(t.cur.end, t.cur.end)
 	t.endEntity(t.cur.end)
-	return t.tokens, t.symbols
+}
+
+// leaveOut goes on after a function that is known, whose first word is the current token.
+func (t *tokenizer) leaveOut(end int) {
+	t.topLevel()
+	t.last, t.lastText, t.typeEnd = noToken, "}", true
+	t.cur = lexeme{scan.Punct, end - 1, end}
+	t.scan.End = end
+	t.scan.Next()
 }
 
 // noToken is the kind of punctuation, which is not a token.
@@ -142,11 +182,14 @@ type tokenizer struct {
 
 	fn, block, value int32 // symbols whose end has not been found
 	entity           int32 // a type or global that is still open, plus one
+
+	known  func(at int) (end int) // of Parts, nil for none
+	closed []int
 }
 
-// typeNames finds the names of types that the text defines: `%name = type` at the beginning of a
+// TypeNames finds the names of types that the text defines: `%name = type` at the beginning of a
 // line.
-func typeNames(src string) map[string]bool {
+func TypeNames(src string) map[string]bool {
 	names := map[string]bool{}
 	for i := 0; i < len(src); {
 		if src[i] == '%' {
@@ -333,6 +376,10 @@ func (t *tokenizer) punct(c byte) {
 		t.braces++
 	case '}':
 		if _, column := t.firstOfLine(); t.body && (t.braces == 0 || column) {
+			if clear := t.braces+t.parens+t.brackets+t.metaParens == 0; clear &&
+				!t.blockAddress && t.fn >= 0 {
+				t.closed = append(t.closed, int(t.fn))
+			}
 			t.closeFunction(t.cur.end, t.before)
 			break
 		}

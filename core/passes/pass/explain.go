@@ -37,8 +37,8 @@ type Explanation struct {
 	Violations []Violation
 	// Report is the text the pass prints, if it prints any.
 	Report string
-	// Between, unless nil, is what functions tell each other: what the pass found in one function may
-	// depend on it.
+	// Between, unless nil, is what functions tell each other: what the pass found in one function
+	// may depend on it.
 	Between Between
 }
 
