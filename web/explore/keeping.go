@@ -200,8 +200,7 @@ func (k *keeping) printing(o *printer.Options) {
 	}, func(f *ir.Func, t *printer.FuncText) {
 		if one := k.of(f); one != nil {
 			one.texts = append(one.texts, t)
-			// the numbers of metadata depend on other functions
-			one.open = one.open || strings.Contains(t.Text, "!")
+			one.open = one.open || t.Own
 		}
 	})
 }

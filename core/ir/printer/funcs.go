@@ -15,7 +15,7 @@ func (p *funcPrinter) function(f *ir.Func) {
 		return
 	}
 	whole := len(p.out.b)
-	p.attrs.inFunc = p.attrs.inFunc[:0]
+	p.attrs.inFunc, p.md.inFunc = p.attrs.inFunc[:0], p.md.inFunc[:0]
 	if !p.noComments {
 		if text := p.attrs.comment(f.Attrs); text != "" {
 			p.out.s("; Function Attrs: ")

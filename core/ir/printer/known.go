@@ -13,31 +13,67 @@ type Texts struct {
 	// printed last, from whole on.
 	again func(p *funcPrinter, f *ir.Func, t *FuncText)
 	noted func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int)
+	// nodes are the nodes by their numbers in the text that the module was read from.
+	nodes map[int]*ir.MDNode
 }
 
 // NewTexts returns Texts. known returns the text of a function that is not printed, nil for any
 // other; note receives the texts of functions with a body. Programs that do not call NewTexts do
 // not link what this takes.
 func NewTexts(known func(f *ir.Func) *FuncText, note func(f *ir.Func, text *FuncText)) *Texts {
-	return &Texts{known: known, again: (*funcPrinter).again,
-		noted: func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int) {
-			note(f, &FuncText{Text: string(p.out.b[whole:]), name: name - whole,
-				nameEnd: nameEnd - whole, groups: slices.Clone(p.attrs.inFunc)})
-		}}
+	x := &Texts{known: known}
+	x.again = func(p *funcPrinter, f *ir.Func, t *FuncText) {
+		p.again(f, t)
+		for _, n := range t.nodes {
+			p.md.slot(x.written(p.out.m)[n])
+		}
+	}
+	x.noted = func(p *funcPrinter, f *ir.Func, whole, name, nameEnd int) {
+		t := &FuncText{Text: string(p.out.b[whole:]), name: name - whole,
+			nameEnd: nameEnd - whole, groups: slices.Clone(p.attrs.inFunc)}
+		seen := map[*ir.MDNode]bool{}
+		for _, n := range p.md.inFunc {
+			if !seen[n] {
+				seen[n] = true
+				t.nodes = append(t.nodes, n.Number)
+				t.Own = t.Own || x.written(p.out.m)[n.Number] != n
+			}
+		}
+		note(f, t)
+	}
+	return x
+}
+
+// written returns the nodes that the text of the module numbers.
+func (x *Texts) written(m *ir.Module) map[int]*ir.MDNode {
+	if x.nodes == nil {
+		x.nodes = map[int]*ir.MDNode{}
+		for _, n := range m.Metadata.Nodes {
+			if n.Number >= 0 && !n.Span.IsZero() {
+				x.nodes[n.Number] = n
+			}
+		}
+	}
+	return x.nodes
 }
 
 // knows reports whether a function is not printed.
 func (t *Texts) knows(f *ir.Func) bool { return t != nil && t.known(f) != nil }
 
 // FuncText is the text of a function with a body, for another printing: of the function in a module
-// that gives metadata and attribute groups the same numbers. The text may not refer to metadata.
+// that gives metadata and attribute groups the same numbers.
 type FuncText struct {
 	// Text is all of it, with the line end after "}".
 	Text string
 	// name and nameEnd are where its name is.
 	name, nameEnd int
-	// groups are the attribute groups that it uses, in order.
+	// Own is set if it uses metadata that the text of the module does not number, so that it cannot
+	// be used again.
+	Own bool
+	// groups are the attribute groups that it uses, in order, and nodes the nodes, by their numbers
+	// in the text that the module was read from.
 	groups []*attrText
+	nodes  []int
 }
 
 // again appends the text of a function that is known.

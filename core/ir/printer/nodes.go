@@ -119,6 +119,9 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 			p.nodeBody(md)
 			return
 		}
+		if p.noting {
+			p.inFunc = append(p.inFunc, md)
+		}
 		p.slot(md)
 		p.out.c('!')
 		p.out.uint(uint64(p.slots[md]))

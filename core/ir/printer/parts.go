@@ -36,6 +36,9 @@ type metadataPrinter struct {
 
 	slots map[*ir.MDNode]int // the numbers of nodes, nil before the first
 	order []*ir.MDNode       // the nodes by number
+	// inFunc are the nodes of the function that is printed, with noting.
+	noting bool
+	inFunc []*ir.MDNode
 }
 
 // instrPrinter prints instructions.
@@ -127,7 +130,8 @@ func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
 		p.arguments, p.only = opts.Arguments, opts.Only
 		p.funcs.noComments = opts.NoAttributeComments
-		p.funcs.texts, p.attrs.noting = opts.Texts, opts.Texts != nil
+		p.funcs.texts = opts.Texts
+		p.attrs.noting, p.md.noting = opts.Texts != nil, opts.Texts != nil
 	}
 	return p
 }
