@@ -77,6 +77,9 @@ func TestPageFunctions(t *testing.T) {
 	b.tap("#detail-bytes")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(folds + ` === 0 && ` + others + ` === 3`)
+	// The whole module is shown where its function was.
+	b.until(onScreen("source", "@work1("))
+	b.until(onScreen("asm", "work1:"))
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.tab("functions")
 	b.until(`document.querySelectorAll("#drawing-module tbody tr").length === 59`)

@@ -48,7 +48,7 @@ func TestPageLargeReport(t *testing.T) {
 		.find((n) => n > 1))`); n < 7*10 {
 		t.Errorf("the module begins at line %d", n)
 	}
-	b.click("source", "%obj", 14) // twice in each function
+	b.click("source", "%obj", 21) // three times in each function
 	b.until(`document.querySelector("#why").innerText.includes("%obj.relocated")`)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(paneText("module") + fmt.Sprintf(`.includes("@%s(")`, last))
@@ -62,7 +62,7 @@ func TestPageLargeReport(t *testing.T) {
 		})()`, paneText(pane), want)), want)
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](`clearInterval(restless)`))
-	b.click("source", "%obj", 0)
+	b.click("source", "%obj", 21) // which stayed in view
 	b.until(`document.querySelector("#why").innerText.includes("%obj.relocated")`)
 	t.Log("tasks over 50 ms:", eval[[]int](b, `(watch.takeRecords(), long)`))
 }

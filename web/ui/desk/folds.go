@@ -66,6 +66,16 @@ func (p *Folds) functions() []function {
 	return p.units
 }
 
+// named returns the function with a name, 0 for none.
+func (p *Folds) named(name string) uint32 {
+	for _, f := range p.functions() {
+		if f.name == name {
+			return f.id
+		}
+	}
+	return 0
+}
+
 // screenLines is the number of lines that a reader sees at once: a text of no more is not folded.
 const screenLines = 40
 

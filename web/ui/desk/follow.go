@@ -161,6 +161,9 @@ func (p *Follower) shown() {
 	if only != 0 {
 		name = p.folds.name
 	}
+	if id := p.folds.named(p.only); name == "" && id != 0 { // the whole module begins where it was
+		p.display.afterShow(func() { p.toFunction(id, panes.None) })
+	}
 	pinned := p.broker.Pinned()
 	if name != p.only && name != "" && (len(pinned) == 0 || pinned[0] == only) {
 		p.display.afterShow(func() { p.toFunction(only, panes.Source) })

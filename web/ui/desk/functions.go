@@ -21,11 +21,12 @@ import (
 // Functions is the list of functions beside the panes, where each can be chosen, and in a narrow
 // window a choice of one. It is there if the text has several.
 type Functions struct {
-	ws      *workspace.Workspace
-	browser browser.Turns
-	folds   *Folds
-	view    *views.View
-	drawing browser.Drawing
+	ws       *workspace.Workspace
+	browser  browser.Turns
+	folds    *Folds
+	follower *Follower
+	view     *views.View
+	drawing  browser.Drawing
 	// costliest shows the records that cost most first.
 	costliest func()
 
@@ -53,7 +54,7 @@ func (p *Functions) Render() app.UI {
 		app.Div().Class("functions-all").Body(
 			app.Button().Type("button").ID("whole-module").
 				Aria("pressed", p.folds.Here() == 0).
-				OnClick(func(app.Context, app.Event) { p.folds.Choose(0) }).Text("Whole module"),
+				OnClick(func(app.Context, app.Event) { p.goTo(0) }).Text("Whole module"),
 			app.Button().Type("button").ID("costliest").
 				Title("The stack map's records, those of most bytes and code first").
 				OnClick(func(app.Context, app.Event) { p.costliest() }).Text("Costliest records")),
@@ -97,10 +98,16 @@ func (p *Functions) choice() string {
 	return p.made
 }
 
-// goTo shows a function in every pane, or the whole module if it is 0.
+// goTo shows a function in every pane, or the whole module if it is 0, from the function shown
+// before.
 func (p *Functions) goTo(id uint32) {
-	if p.folds.Choose(id); id != 0 {
+	was := p.folds.Here()
+	p.folds.Choose(id)
+	switch {
+	case id != 0:
 		p.view.Act(id<<1 | 1)
+	case was != 0:
+		p.browser.Defer(func() { p.follower.toFunction(was, panes.None) })
 	}
 }
 

@@ -97,8 +97,8 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		Display: display, Selection: selection, Source: &p.Source, Compare: &p.Compare,
 		Folds: &p.folds, Texts: &p.Texts, Files: &p.Files, Around: around})
 	p.Tabs.views = p.views.Lists()
-	p.Functions = Functions{ws: ws, browser: in, folds: &p.folds, view: functionsOf(p.views),
-		costliest: p.costliest}
+	p.Functions = Functions{ws: ws, browser: in, folds: &p.folds, follower: follower,
+		view: functionsOf(p.views), costliest: p.costliest}
 	p.rails = Rails{ws: ws, broker: b, widgets: widgets}
 	p.folds.list, p.folds.rails = &p.Functions, &p.rails
 
