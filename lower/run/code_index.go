@@ -1,9 +1,12 @@
 package run
 
 import (
+	"slices"
 	"sort"
+	"strings"
 
 	"statepoint/core/location"
+	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
@@ -57,6 +60,16 @@ func (x *codeIndex) instruction(at uint64, returns bool) *code.Inst {
 		}
 	}
 	return nil
+}
+
+// listed is an instruction as the listing has it, "" if it is nil or names a symbol.
+func listed(in *code.Inst) string {
+	if in == nil || slices.ContainsFunc(in.Inst.Args[:], func(a amd64.Operand) bool {
+		return a.Sym != amd64.NoSym
+	}) {
+		return ""
+	}
+	return strings.ReplaceAll(amd64.Text(&in.Inst, amd64.ATT), "\t", " ")
 }
 
 // before is the address of the instruction before an address, as far as the compiler tells.

@@ -1,10 +1,10 @@
 package run
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -152,22 +152,10 @@ func (x *faults) access(f *machine.Fault) string {
 	default:
 		text += ", which only allows " + f.Perm.String()
 	}
-	if in := x.instruction(f); in != "" {
+	if in := cmp.Or(listed(x.code.instruction(f.RIP, false)), f.Text); in != "" {
 		text += " (" + in + ")"
 	}
 	return text
-}
-
-// instruction is the instruction at a fault: as the listing has it, if the compiler's code is known
-// and it names no symbol.
-func (x *faults) instruction(f *machine.Fault) string {
-	in := x.code.instruction(f.RIP, false)
-	if in == nil || slices.ContainsFunc(in.Inst.Args[:], func(a amd64.Operand) bool {
-		return a.Sym != amd64.NoSym
-	}) {
-		return f.Text
-	}
-	return strings.ReplaceAll(amd64.Text(&in.Inst, amd64.ATT), "\t", " ")
 }
 
 // nearest returns the function of the runtime whose name is closest to an undefined one.

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"fmt"
 
 	"statepoint/lower/amd64"
@@ -46,8 +47,8 @@ func (l *places) pointFrom(step, at, back uint64) Point {
 			x.Where += fmt.Sprintf(", called before %s", l.names.symbol(back))
 		}
 	} else {
-		x.Code = l.machine.Assembly(at, l.names.named)
 		x.Inst = l.code.instruction(at, false)
+		x.Code = cmp.Or(listed(x.Inst), l.machine.Assembly(at, l.names.named))
 	}
 	if x.Inst != nil {
 		x.Line = l.surface.Line(l.compiled, x.Inst)

@@ -49,7 +49,7 @@ func TestStoresThatNoBarrierTellsOf(t *testing.T) {
 				t.Errorf("%s: %v", what, err)
 			}
 			if said := p.MissedStore(); !strings.HasSuffix(said, line) ||
-				!strings.Contains(said, "`mov %") {
+				!strings.Contains(said, "`movq %") {
 				t.Errorf("%s: %q, want the instruction and%s", what, said, line)
 			}
 		}

@@ -111,7 +111,7 @@ const fill = ({ t, l, k }) => {
   const query = new URLSearchParams({ lesson: "", panes: l.panes });
   if (l.covered) query.set("covered", l.covered);
   if (l.run) for (const [name, value] of [["view", "run"], ["run", l.run], ["step", l.place || ""]]) query.set(name, value);
-  frame.src = "../embed.html?" + query + fragment.write({ source: l.start, lesson: l.name });
+  frame.src = "../embed.html?" + query + fragment.stored({ source: l.start, lesson: l.name });
 };
 
 if (here >= 0) {

@@ -43,6 +43,8 @@ var wrongAnswers = []wrongAnswer{
 		"so the collector must run inside `@rt_alloc`"},
 	{"leaf-calls", []string{"print(i64)", "print(i64) \"gc-leaf-function\""},
 		"The collector runs inside `@rt_collect`"},
+	{"leaf-calls", []string{"solution", "ret i64 %read", "ret i64 %n"},
+		"Return the number that is"},
 	{"still-needed", []string{"", ""}, "`%left` is live across"},
 	{"still-needed", []string{"  call void @rt_collect()\n", "",
 		"  %right.data", "  call void @rt_collect()\n  %right.data"}, "`%left"},
@@ -96,6 +98,8 @@ var wrongAnswers = []wrongAnswer{
 		"ptr addrspace(1) %data\n", "", "  %token", "  %data = " + dataOf +
 		"  %number = load i64, ptr addrspace(1) %data\n  %token"}, "also right"},
 	{"by-hand", []string{"  %data", relocated + "0, i32 0)\n  %data"}, "but nothing uses it"},
+	{"stale-use", []string{"br i1 %empty, label %done, label %collect", "br label %done"},
+		"so the branch in `%entry` stays"},
 	{"stale-use", []string{"", ""}, "Does a line after it still use the old address"},
 	{"stale-use", []string{"solution", "%moved, %collect", "%pair, %collect"},
 		"The phi takes `%pair` also on the path through `%collect`"},

@@ -72,7 +72,7 @@ export const uncover = () => {
   if (!run) begins();
 };
 
-/** Scrolls the editor to the first line that a solution changes, in a challenge to its function. */
+/** Scrolls the editor to the first line that a solution changes, to its function where that tells. */
 export const begins = () => {
   const solved = document.querySelector(".solution pre")?.textContent;
   if (!solved) return;
@@ -80,7 +80,7 @@ export const begins = () => {
   const own = source.split("\n");
   let line = own.findIndex((text, i) => text !== lines[i]);
   if (line < 0 && lines.length > own.length) line = own.length - 1; // it adds lines at the end
-  if (challenge) line = own.findLastIndex((text, i) => i <= line && text.startsWith("define"));
+  if (challenge || !uncovered()) line = own.findLastIndex((text, i) => i <= line && text.startsWith("define"));
   if (line < 0) return;
   const there = () => send({ type: "sp:line", line: line + 1 });
   there();
