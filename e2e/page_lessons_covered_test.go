@@ -42,6 +42,16 @@ func TestPageLessonCoveredPanes(t *testing.T) {
 	b.writes("define void @a() {\n  ret void\n}\ndefine void @b() {\n  ret void\n}\n" +
 		"define void @c() {\n  ret void\n}\n")
 	b.until(inside + `document.querySelector("#functions-choice").checkVisibility() && ` + fills)
+
+	// A run stays at its step, and the other panes are offered above it.
+	b.do(chromedp.Navigate(b.url + "learn/the-cursor"))
+	b.until(`document.querySelector("#again:enabled") && (` + runSays +
+		`).includes("not the start of an object")`)
+	contains(t, "no answer", b.answered("document.querySelector('.question')"), "Mark an answer")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".answer input")[1].click()`))
+	contains(t, "the answer", b.answered("document.querySelector('.question')"), "Right.")
+	b.until(pressed + ` === "IR,Run" && (` + runSays + `).includes("not the start of an object") &&
+		document.querySelectorAll(".lesson-panes button:not([hidden])").length === 4`)
 }
 
 // fills is whether the panes beside a lesson fill each row of their frame.

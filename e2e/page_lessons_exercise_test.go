@@ -28,12 +28,16 @@ func (b *browser) outdates(solution string) {
 	}
 }
 
+// runSays is what the run beside a lesson says of its step.
+const runSays = `document.querySelector("#explorer").contentDocument.
+	querySelector("#run-sentence")?.innerText || ""`
+
 // showsRun looks at the run that stands below the program: where the lesson's text sends it, again
 // after an edit of the program, and until the reader moves.
 func (b *browser) showsRun() {
 	b.t.Helper()
 	const inside = `document.querySelector("#explorer").contentDocument.`
-	said := inside + `querySelector("#run-sentence")?.innerText || ""`
+	const said = runSays
 	b.until(`(` + said + `).includes("goes astray")`)
 	top := `Math.round(` + inside + `querySelector("#pane-source").getBoundingClientRect().width) ===
 		` + inside + `documentElement.clientWidth`

@@ -48,9 +48,17 @@ func TestPageLesson(t *testing.T) {
 		t.Error("the lesson is done before it is")
 	}
 	b.keepsRows()
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#verdicts .to-run").click()`))
+	b.until(pressed + ` === "IR,Run" && (` + runSays + `).includes("goes astray") &&
+		document.querySelector("#explorer").contentDocument.querySelector("#run").innerText.
+			includes("stress none")`)
+	tried := b.tries("left-behind")
 	b.writes("define i64 @keep(i64 %n) {\n  rat i64 %n\n}\n")
 	contains(t, "a text with an error", b.checks(), "Nothing could be checked.",
 		"does not compile", "line 2")
+	if n := b.tries("left-behind"); n != tried || n == 0 {
+		t.Errorf("a text with an error counts as a step: %d after %d", n, tried)
+	}
 	if got := eval[string](b, listed); got != "" {
 		t.Errorf("what cannot be looked at is listed:\n%s", got)
 	}
@@ -176,6 +184,10 @@ func TestPageLessonQuestionOnAPhone(t *testing.T) {
 		const { top, bottom } = document.querySelector(".question .ask").getBoundingClientRect();
 		return top >= 0 && bottom <= innerHeight;
 	})()`)
+	contains(t, "no answer", b.answered("document.querySelector('.question')"), "Write a number")
+	if n := b.tries("record"); n != 0 {
+		t.Errorf("%d answers count, but none was given", n)
+	}
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".number").value = "0x12"`))
 	contains(t, "another record's", b.answered("document.querySelector('.question')"),
 		"do not say 0x12; the same field of the first record does")
@@ -192,6 +204,13 @@ func TestPageLessonQuestionOnAPhone(t *testing.T) {
 		const above = Math.abs(top + asm.top) < 100; // or the page ends, and it is seen whole
 		return asm.top > 300 && (above || top + asm.top >= 0 && top + asm.bottom <= innerHeight);
 	})()`)
+}
+
+// tries is how often the program of a lesson was checked or a question of it answered.
+func (b *browser) tries(lesson string) int {
+	b.t.Helper()
+	return eval[int](b, fmt.Sprintf(`JSON.parse(localStorage.getItem("statepoint-lessons-spent") ||
+		"{}")[%q]?.[0] || 0`, lesson))
 }
 
 // progress goes along as a code, can be forgotten and taken over again, and is among the results.
