@@ -97,7 +97,7 @@ type checker struct {
 
 func newChecker(e *Emitter) *checker {
 	v := &verdict{f: e.f}
-	values, paths := &contents{verdict: v, e: e}, &codePaths{v, e}
+	values, paths := &contents{verdict: v, e: e}, &codePaths{verdict: v, e: e}
 	return &checker{verdict: v, e: e, values: values, paths: paths,
 		insts: &instChecks{v, e, values, &branchChecks{v, e, paths}},
 		in:    make([]state, len(e.f.Blocks))}
@@ -162,6 +162,14 @@ func (c *checker) hasMoves(k int32) bool {
 
 // edges passes a state to the successors of a terminator.
 func (c *checker) edges(n, k int32, s state) {
+	at := c.e.dispatches.at[c.paths.pathOf(n, k).shared]
+	defer func(before int32) { c.paths.shift = before }(c.paths.shift)
+	c.paths.shift = 0
+	if at > 0 {
+		c.paths.shift = at - 1
+		c.repeated(n, k, s.clone())
+		return
+	}
 	for _, o := range c.f.Ops(&c.f.Insts[k]) {
 		if o.Kind != mir.KindBlock {
 			continue
@@ -178,6 +186,17 @@ func (c *checker) edges(n, k int32, s state) {
 			c.work = append(c.work, to)
 		}
 	}
+}
+
+// repeated follows the block that is repeated in place of a jump at the end of block n.
+func (c *checker) repeated(n, k int32, s state) {
+	to := int32(c.f.Ops(&c.f.Insts[k])[0].Val)
+	s = c.enter(n, to, s)
+	for c.e.layout.thread[to] != to { // a block without code
+		n, to = to, int32(c.f.Ops(&c.f.Insts[c.f.Blocks[to].First])[0].Val)
+		s = c.enter(n, to, s)
+	}
+	c.block(to, s)
 }
 
 // enter follows an edge into a block: the moves at its start, then its phis, which are all defined

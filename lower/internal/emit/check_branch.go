@@ -16,7 +16,8 @@ type branchChecks struct {
 func (c *branchChecks) branch(n, k int32, in *mir.Inst, ops []mir.Operand, main []Emitted) {
 	switch in.Op {
 	case mir.Op(amd64.JMP):
-		if len(ops) == 0 || ops[0].Kind != mir.KindBlock {
+		if len(ops) == 0 || ops[0].Kind != mir.KindBlock ||
+			len(main) == 0 && c.e.dispatches.at[c.paths.pathOf(n, k).shared] > 0 { // repeated here
 			return
 		}
 		c.leads(n, main, int32(ops[0].Val))

@@ -4,6 +4,8 @@ package emit
 type codePaths struct {
 	*verdict
 	e *Emitter
+	// shift is added to the numbers of instructions, while a repeated block is checked.
+	shift int32
 }
 
 // path is the code of an instruction of a block: in the block itself or, after the point at which
@@ -17,7 +19,7 @@ type path struct {
 func (c *codePaths) pathOf(n, k int32) path {
 	cut := c.e.tails.cutOf(n)
 	if cut == nil || k < cut.inst {
-		return path{own: k, shared: k}
+		return path{own: k + c.shift, shared: k + c.shift}
 	}
 	for i := range c.e.tails.entries {
 		t := &c.e.tails.entries[i]

@@ -72,23 +72,24 @@ type Emitter struct {
 	Frame frame.Layout
 
 	job
-	out      writer
-	layout   layout
-	places   places
-	tails    tails
-	mover    mover
-	copier   copier
-	insts    instWriter
-	branches branches
-	entry    entrance
-	exits    exits
-	unwind   unwinding
-	guard    guardian
-	records  records
-	landings landings
-	tables   jumpTables
-	safe     safePoints
-	trace    tracer
+	out        writer
+	layout     layout
+	places     places
+	tails      tails
+	dispatches dispatches
+	mover      mover
+	copier     copier
+	insts      instWriter
+	branches   branches
+	entry      entrance
+	exits      exits
+	unwind     unwinding
+	guard      guardian
+	records    records
+	landings   landings
+	tables     jumpTables
+	safe       safePoints
+	trace      tracer
 }
 
 // connect connects the parts to each other.
@@ -100,6 +101,7 @@ func (e *Emitter) connect() {
 	*at = places{job: j, layout: lay}
 	e.tails = tails{job: j, out: out, layout: lay, safe: &e.safe,
 		eq: &equality{job: j, layout: lay, places: at}}
+	e.dispatches = dispatches{job: j, layout: lay, tails: &e.tails}
 	e.mover = mover{job: j, out: out, places: at}
 	e.copier = copier{job: j, out: out, places: at, mover: &e.mover, tails: &e.tails}
 	e.insts = instWriter{job: j, out: out, places: at, copier: &e.copier, branches: &e.branches,
@@ -134,6 +136,7 @@ func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 	e.exits.last.size, e.exits.all = 0, e.exits.all[:0]
 	e.layout.find()
 	e.tails.find()
+	e.dispatches.reset()
 	e.trace.reset()
 	e.entry.make()
 	for i := range e.layout.order {
@@ -146,11 +149,16 @@ func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 func (e *Emitter) block(i int) {
 	n := e.layout.order[i]
 	e.out.blockAt = n
-	b := &e.f.Blocks[n]
 	e.out.bind(e.layout.labels[n])
 	e.copier.moveAt, e.places.room = int(e.layout.firstMove[n]), 0
-	next := e.layout.next(i)
 	e.trace.block(n)
+	e.code(n, e.layout.next(i), i+1 == len(e.layout.order))
+}
+
+// code emits the instructions of a block. next is the block after it, and last is set if there is
+// none.
+func (e *Emitter) code(n, next int32, last bool) {
+	b := &e.f.Blocks[n]
 	cut := e.tails.cutOf(n)
 	for k := b.First; k < b.End; k++ {
 		in := &e.f.Insts[k]
@@ -174,10 +182,16 @@ func (e *Emitter) block(i int) {
 		e.trace.note(k, atCopied)
 		e.copier.moves(k, regalloc.AtEnd, in)
 		e.trace.note(k, atMain)
+		if to := e.dispatches.repeated(n, k, next); to >= 0 {
+			e.trace.note(k, atAfter)
+			e.trace.note(k, atDone)
+			e.repeat(to, k)
+			break
+		}
 		e.out.of(in, k)
 		done := false
 		if in.Flags&mir.IsTerm != 0 {
-			done = e.branches.write(b, k, next, i+1 == len(e.layout.order))
+			done = e.branches.write(b, k, next, last)
 		} else {
 			e.insts.write(k, in)
 		}

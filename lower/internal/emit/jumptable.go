@@ -13,9 +13,15 @@ type jumpTables struct {
 	list   []jumpTable
 }
 
-// note records the table of a jump: its target blocks in order.
+// note records the table of a jump: its target blocks in order. A jump may be repeated.
 func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
-	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym, jump: j.out.lastSpan()}
+	t := jumpTable{sym: j.f.Tables[in.Aux-1].Sym, jumps: []int32{j.out.lastSpan()}}
+	for i := range j.list {
+		if j.list[i].sym == t.sym {
+			j.list[i].jumps = append(j.list[i].jumps, t.jumps...)
+			return
+		}
+	}
 	for i := range blocks {
 		t.targets = append(t.targets, j.layout.label(int32(blocks[i].Val)))
 	}
@@ -25,7 +31,7 @@ func (j *jumpTables) note(in *mir.Inst, blocks []mir.Operand) {
 // jumpTable is a jump table of the function.
 type jumpTable struct {
 	sym     amd64.Sym
-	jump    int32 // the emitted instruction that jumps through it
+	jumps   []int32 // the emitted instructions that jump through it
 	targets []amd64.Label
 }
 

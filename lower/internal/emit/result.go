@@ -93,8 +93,10 @@ func (e *Emitter) Ways(f func(inst int32, to uint32)) {
 		}
 	}
 	for i := range e.tables.list {
-		for _, l := range e.tables.list[i].targets {
-			to(e.tables.list[i].jump, l)
+		for _, jump := range e.tables.list[i].jumps {
+			for _, l := range e.tables.list[i].targets {
+				to(jump, l)
+			}
 		}
 	}
 	for i := range e.landings.list {

@@ -26,7 +26,8 @@ type tracer struct {
 	*job
 	out    *writer
 	places *places
-	of     []trace // by mir instruction
+	of     []trace // by mir instruction, then of repeated blocks
+	shift  int32   // added to the numbers of instructions while a block is repeated
 	starts []int32 // by block, the instruction emitted at its label
 }
 
@@ -35,16 +36,24 @@ func (t *tracer) reset() {
 	if !t.checked {
 		return
 	}
-	t.of = append(t.of[:0], make([]trace, len(t.f.Insts))...)
-	for i := range t.of {
-		for k := range t.of[i].at {
-			t.of[i].at[k] = -1
-		}
-	}
+	t.of = t.of[:0]
+	t.extend(int32(len(t.f.Insts)))
 	t.starts = append(t.starts[:0], make([]int32, len(t.f.Blocks))...)
 	for i := range t.starts {
 		t.starts[i] = -1
 	}
+}
+
+// extend makes room for more instructions, and returns the number of the first.
+func (t *tracer) extend(n int32) int32 {
+	first := len(t.of)
+	t.of = append(t.of, make([]trace, n)...)
+	for i := range t.of[first:] {
+		for k := range t.of[first+i].at {
+			t.of[first+i].at[k] = -1
+		}
+	}
+	return int32(first)
 }
 
 // block records the start of a block.
@@ -57,7 +66,7 @@ func (t *tracer) block(n int32) {
 // note records that the emission of an instruction has reached a stage.
 func (t *tracer) note(inst int32, s stage) {
 	if t.checked {
-		t.set(inst, s)
+		t.set(inst+t.shift, s)
 	}
 }
 

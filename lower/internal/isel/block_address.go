@@ -73,6 +73,7 @@ func (s *memoryAccess) indirectBranch(in *ir.Instr) {
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases &&
 		high/tableDensity < int64(len(cases)) {
 		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def)
+		s.Out.Tables[len(s.Out.Tables)-1].Indirect = true
 		return
 	}
 	v := s.Leaf(s.Env.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})

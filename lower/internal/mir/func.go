@@ -259,7 +259,11 @@ type AsmText struct {
 
 // Table is a jump table: the jump whose Aux is its number plus one has the blocks as operands, in
 // order.
-type Table struct{ Sym amd64.Sym }
+type Table struct {
+	Sym amd64.Sym
+	// Indirect is set for the targets of an indirectbr.
+	Indirect bool
+}
 
 // Func is a function in machine form.
 type Func struct {
