@@ -124,6 +124,7 @@ type printer struct {
 	pathWidth  int
 	valueWidth int
 	cells      []cells // of each row that is written, in order
+	lengths    map[labelKind]int
 	line       int
 	lineStart  int
 
@@ -167,17 +168,42 @@ func (p *printer) columns() {
 	}
 }
 
+// labelKind is what the length of the label of most fields depends on.
+type labelKind struct {
+	kind, parent         FieldKind
+	digits, parentDigits int // of the numbers
+}
+
 // shortPath is the length of the path of a row if that is quickly computed, otherwise 0.
 func (p *printer) shortPath(r *Row) int {
 	f := &p.a.Fields[r.Field]
-	if p.o.Path || f.Kind != GroupLocation || p.a.named(int(r.Field)) != nil {
+	if p.o.Path || f.Parent < 0 || p.a.named(int(r.Field)) != nil {
 		return 0
 	}
-	digits := 1
-	for n := f.Index; n > 9; n /= 10 {
-		digits++
+	if f.Kind == GroupLocation {
+		return len("location  ") + decimals(f.Index) +
+			len(p.a.LocationOf(int(r.Field)).Kind.String())
 	}
-	return len("location  ") + digits + len(p.a.LocationOf(int(r.Field)).Kind.String())
+	parent := &p.a.Fields[f.Parent]
+	kind := labelKind{f.Kind, parent.Kind, decimals(f.Index), decimals(parent.Index)}
+	n, known := p.lengths[kind]
+	if !known {
+		if p.lengths == nil {
+			p.lengths = map[labelKind]int{}
+		}
+		n = len(p.path(r))
+		p.lengths[kind] = n
+	}
+	return n
+}
+
+// decimals is the number of decimal digits of a number.
+func decimals(n uint32) int {
+	count := 1
+	for ; n > 9; n /= 10 {
+		count++
+	}
+	return count
 }
 
 func (p *printer) path(r *Row) string {

@@ -48,8 +48,10 @@ type builder struct {
 	at   report.Stage // the last stage that started
 	// ids allocates ids for what only a screen shows: rows of bytes, registers.
 	ids provenance.Counter
-	// elsewhere are the ids of locations in functions that are not shown.
+	// elsewhere are the ids of locations in functions that are not shown, and found are those among
+	// which one was found last.
 	elsewhere []code.IDs
+	found     code.IDs
 	// before is what an earlier compilation left to be reused, nil for none, and keeper is what
 	// does so and leaves something for the next.
 	before *Past

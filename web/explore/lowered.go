@@ -3,6 +3,7 @@ package explore
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 
 	"statepoint/core/gc"
@@ -83,7 +84,10 @@ func (b *builder) rowsOf(res *lower.Result) []lower.Row {
 // isElsewhere reports whether an id is that of a location in a function that is not
 // shown: such a location has no link.
 func (b *builder) isElsewhere(id provenance.ID) bool {
-	_, found := slices.BinarySearchFunc(b.elsewhere, id, func(x code.IDs, id provenance.ID) int {
+	if x := b.found; x.First != 0 && x.First <= id && id <= x.Last {
+		return true
+	}
+	i, found := slices.BinarySearchFunc(b.elsewhere, id, func(x code.IDs, id provenance.ID) int {
 		switch {
 		case x.Last < id:
 			return -1
@@ -92,6 +96,9 @@ func (b *builder) isElsewhere(id provenance.ID) bool {
 		}
 		return 0
 	})
+	if found {
+		b.found = b.elsewhere[i]
+	}
 	return found
 }
 
@@ -182,13 +189,14 @@ func (b *builder) addLowered(res *lower.Result) {
 		}
 	}
 	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
+	var hidden report.Link
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
 			prov := provenance.ID(loc.Prov)
 			l := b.c.links.Get(prov)
 			switch {
 			case b.isElsewhere(prov):
-				l = &report.Link{} // which is not shown
+				l = &hidden
 			case l == nil || l.Kind != provenance.KindLocation:
 				continue
 			default:
@@ -211,11 +219,26 @@ func (b *builder) addLowered(res *lower.Result) {
 	b.linkRelocates(res)
 }
 
+// recordsShown yields the records of functions whose locations have links.
+func (b *builder) recordsShown(res *lower.Result) iter.Seq[*stackmap.Record] {
+	return func(yield func(*stackmap.Record) bool) {
+		for i := range res.Funcs {
+			if !b.c.Shows(res.Funcs[i].ID) {
+				continue
+			}
+			for _, n := range res.Funcs[i].Records {
+				if !yield(&res.Map.Records[n]) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // linkPairs records which locations hold bases, each with the location of its derived pointer,
 // which a collector updates. If a pointer is its own base, the two are equal.
 func (b *builder) linkPairs(res *lower.Result) {
-	for i := range res.Map.Records {
-		rec := &res.Map.Records[i]
+	for rec := range b.recordsShown(res) {
 		at := -1
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
 			if role == stackmap.RoleBase {
@@ -245,8 +268,7 @@ func (b *builder) linkPairs(res *lower.Result) {
 func (b *builder) linkRelocates(res *lower.Result) {
 	type place struct{ statepoint, pointer uint32 }
 	found := map[place]uint32{}
-	for i := range res.Map.Records {
-		rec := &res.Map.Records[i]
+	for rec := range b.recordsShown(res) {
 		record := b.c.links.Get(provenance.ID(rec.Prov))
 		rec.Roles(func(n int, role stackmap.Role, _ int) {
 			l := b.c.links.Get(provenance.ID(rec.Locations[n].Prov))

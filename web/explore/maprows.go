@@ -76,7 +76,8 @@ func (b *builder) linkRows(a *stackmap.Annotation) {
 }
 
 // rowID returns the id of a row: that of the function, record or location it describes, or else a
-// new one. It records the bytes of the id.
+// new one. It records the bytes of the id. The constants of records that are not shown have no
+// links.
 func (b *builder) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	l := b.c.links.Get(provenance.ID(row.Prov))
 	if l == nil && b.isElsewhere(provenance.ID(row.Prov)) {
@@ -93,13 +94,15 @@ func (b *builder) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// category of constants.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation &&
 		l.Kind == provenance.KindRecord {
-		constant := report.Link{Kind: provenance.KindLocation, Category: report.CategoryConstant,
-			From: l.From, In: l.ID, Func: l.Func}
-		if b.c.Shows(provenance.ID(l.Func)) {
-			constant.Label = fmt.Sprintf("%s, location %d", l.Label, f.Index)
-			constant.Detail = "Constant " + a.Value(int(row.Field))
+		id := b.ids.Next()
+		if !b.c.Shows(provenance.ID(l.Func)) {
+			return uint32(id)
 		}
-		l = b.c.links.add(b.ids.Next(), constant)
+		constant := report.Link{Kind: provenance.KindLocation, Category: report.CategoryConstant,
+			From: l.From, In: l.ID, Func: l.Func,
+			Label:  fmt.Sprintf("%s, location %d", l.Label, f.Index),
+			Detail: "Constant " + a.Value(int(row.Field))}
+		l = b.c.links.add(id, constant)
 	}
 	if l.End == 0 {
 		l.Start, l.End = row.Off, row.Off+row.Len
