@@ -170,3 +170,21 @@ func (t *tokenizer) closeFunction(end, inner int) {
 	t.header, t.named, t.constAhead, t.body, t.phi = false, false, false, false, false
 	t.braces = 0
 }
+
+func (t *tokenizer) label() {
+	if t.body && t.parens == 0 && t.brackets == 0 && t.metaParens == 0 {
+		t.endValue()
+		t.endBlock(t.before)
+		t.phi, t.braces = false, 0
+		t.emitTo(t.cur.end-1, Label, true)
+		t.block = t.open(SymbolBlock, t.cur.start, t.cur.start, t.cur.end-1, t.fn)
+		t.last, t.lastText = noToken, ":"
+		return
+	}
+	// A field of a metadata node or of an attribute, as in `line: 3` and `argmem: read`.
+	k := Attribute
+	if t.metaParens > 0 {
+		k = Metadata
+	}
+	t.emitTo(t.cur.end-1, k, false)
+}

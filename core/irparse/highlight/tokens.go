@@ -72,19 +72,6 @@ func Tokens(src string) ([]Token, []Symbol) {
 	return tokens(src, TypeNames(src), scan.TakeSurvey(src).Defines)
 }
 
-// Parts is Tokens of a text of which some functions are known: their tokens and symbols are left
-// out. types are those of TypeNames. known is given the offset of a word define at the beginning of
-// a line, and returns where the function ends that begins there, 0 if it is not known. closed are
-// the functions among the symbols after which the next token has the kind that it would have at the
-// beginning of a text: those that may be known next time, with the same types.
-func Parts(src string, types map[string]bool, known func(at int) (end int)) (list []Token,
-	symbols []Symbol, closed []int) {
-	t := newTokenizer(src, types, scan.TakeSurvey(src).Defines)
-	t.known = known
-	t.all()
-	return t.tokens, t.symbols, t.closed
-}
-
 // FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.
 func FunctionTokens(src string, from, to int) ([]Token, []Symbol) {
 	list, symbols := tokens(src[from:to], TypeNames(src), true)
@@ -120,28 +107,13 @@ func (t *tokenizer) all() {
 	t.scan.Next()
 	for t.scan.Kind != scan.EOF {
 		t.advance()
-		if t.known != nil && t.whole && t.cur.kind == scan.Word && t.text() == "define" {
-			if _, column := t.firstOfLine(); column {
-				if end := t.known(t.cur.start); end > 0 {
-					t.leaveOut(end)
-					continue
-				}
-			}
+		if t.known == nil || !t.leftOut() {
+			t.token()
 		}
-		t.token()
 	}
 	t.comments(t.cur.end, len(t.src))
 	t.closeFunction(t.cur.end, t.cur.end)
 	t.endEntity(t.cur.end)
-}
-
-// leaveOut goes on after a function that is known, whose first word is the current token.
-func (t *tokenizer) leaveOut(end int) {
-	t.topLevel()
-	t.last, t.lastText, t.typeEnd = noToken, "}", true
-	t.cur = lexeme{scan.Punct, end - 1, end}
-	t.scan.End = end
-	t.scan.Next()
 }
 
 // noToken is the kind of punctuation, which is not a token.
@@ -185,30 +157,6 @@ type tokenizer struct {
 
 	known  func(at int) (end int) // of Parts, nil for none
 	closed []int
-}
-
-// TypeNames finds the names of types that the text defines: `%name = type` at the beginning of a
-// line.
-func TypeNames(src string) map[string]bool {
-	names := map[string]bool{}
-	for i := 0; i < len(src); {
-		if src[i] == '%' {
-			s := scan.Scanner{Src: src, End: i}
-			s.Next()
-			name := s.Text()
-			if s.Next(); s.Is('=') {
-				if s.Next(); s.IsWord("type") {
-					names[name] = true
-				}
-			}
-		}
-		n := strings.IndexByte(src[i:], '\n')
-		if n < 0 {
-			break
-		}
-		i += n + 1
-	}
-	return names
 }
 
 // advance makes the scanner's token the current one.
@@ -423,52 +371,4 @@ func (t *tokenizer) word() {
 		t.blockAddress = true
 	}
 	t.emit(k, false)
-}
-
-// beginStatement reports whether the current token begins an instruction or is the one after its
-// result, and closes the previous instruction.
-func (t *tokenizer) beginStatement() bool {
-	if !t.body {
-		return false
-	}
-	if t.lastText == "=" && t.value >= 0 {
-		return true
-	}
-	if t.brackets > 0 || t.parens > 0 || t.braces > 0 {
-		return false
-	}
-	if t.last == noToken && (t.lastText == "," || t.lastText == "=") {
-		return false // continues the previous line
-	}
-	if first, _ := t.firstOfLine(); !first &&
-		(t.last != noToken || t.lastText != ":" && t.lastText != "{") {
-		return false
-	}
-	if t.cur.kind == scan.Word {
-		switch t.text() {
-		case "to", "unwind", "catch", "filter", "cleanup", "from", "within":
-			return false
-		}
-	}
-	t.endValue()
-	t.phi = false
-	return true
-}
-
-func (t *tokenizer) label() {
-	if t.body && t.parens == 0 && t.brackets == 0 && t.metaParens == 0 {
-		t.endValue()
-		t.endBlock(t.before)
-		t.phi, t.braces = false, 0
-		t.emitTo(t.cur.end-1, Label, true)
-		t.block = t.open(SymbolBlock, t.cur.start, t.cur.start, t.cur.end-1, t.fn)
-		t.last, t.lastText = noToken, ":"
-		return
-	}
-	// A field of a metadata node or of an attribute, as in `line: 3` and `argmem: read`.
-	k := Attribute
-	if t.metaParens > 0 {
-		k = Metadata
-	}
-	t.emitTo(t.cur.end-1, k, false)
 }

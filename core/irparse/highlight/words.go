@@ -3,6 +3,7 @@ package highlight
 import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse/internal/attrs"
+	"statepoint/core/irparse/internal/scan"
 	"statepoint/core/source"
 )
 
@@ -59,4 +60,34 @@ func wordKind(w string) Kind {
 		return Keyword
 	}
 	return Error
+}
+
+// beginStatement reports whether the current token begins an instruction or is the one after its
+// result, and closes the previous instruction.
+func (t *tokenizer) beginStatement() bool {
+	if !t.body {
+		return false
+	}
+	if t.lastText == "=" && t.value >= 0 {
+		return true
+	}
+	if t.brackets > 0 || t.parens > 0 || t.braces > 0 {
+		return false
+	}
+	if t.last == noToken && (t.lastText == "," || t.lastText == "=") {
+		return false // continues the previous line
+	}
+	if first, _ := t.firstOfLine(); !first &&
+		(t.last != noToken || t.lastText != ":" && t.lastText != "{") {
+		return false
+	}
+	if t.cur.kind == scan.Word {
+		switch t.text() {
+		case "to", "unwind", "catch", "filter", "cleanup", "from", "within":
+			return false
+		}
+	}
+	t.endValue()
+	t.phi = false
+	return true
 }
