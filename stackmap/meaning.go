@@ -189,7 +189,7 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		return idMeaning(f.Value)
 	case RecordOffset:
 		if r := a.RecordOf(field); r != nil && r.Form == FormPlain {
-			return "from the function's start: after the patch point, or the stack map itself"
+			return "from the function's start: the patch point or the stack map"
 		}
 	case LocationRegister:
 		if g := int(f.Parent); g >= 0 && a.LocationOf(g).IsConstant() {
@@ -205,6 +205,9 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		what := "reserved"
 		if f.Kind == LocationsPadding || f.Kind == RecordPadding {
 			what = "padding to a multiple of 8"
+		}
+		if f.Kind == LiveOutsPadding {
+			what = "reserved, before the number of live-outs"
 		}
 		if f.Kind == PointPadding || f.Kind == TablePadding {
 			what = "padding"

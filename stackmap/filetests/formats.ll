@@ -354,12 +354,12 @@ define i64 @patched(i64 %a, i64 %size) {
 ; record[0].location[11].register | rsp | DWARF register number 7
 ; record[0].location[11].reserved2 |  | reserved
 ; record[0].location[11].offset | 16 | added to the register: the address is the value
-; record[0].reserved2 |  | reserved
+; record[0].reserved2 |  | reserved, before the number of live-outs
 ; record[0].liveouts | 0 | registers live afterwards
 ; record[0].padding2 |  | padding to a multiple of 8
 ; record[1] |  |
 ; record[1].id | 0x4D | the id given in the IR
-; record[1].offset | 0x15 | from the function's start: after the patch point, or the stack map itself
+; record[1].offset | 0x15 | from the function's start: the patch point or the stack map
 ; record[1].reserved |  | reserved
 ; record[1].locations | 3 | values recorded here
 ; record[1].location[0] | rax | operand 0
@@ -384,7 +384,7 @@ define i64 @patched(i64 %a, i64 %size) {
 ; record[1].location[2].reserved2 |  | reserved
 ; record[1].location[2].offset | 1 | number of the constant in the pool
 ; record[1].padding |  | padding to a multiple of 8
-; record[1].reserved2 |  | reserved
+; record[1].reserved2 |  | reserved, before the number of live-outs
 ; record[1].liveouts | 8 | registers live afterwards
 ; record[1].liveout[0] | rax | live after the call
 ; record[1].liveout[0].register | rax | DWARF register number

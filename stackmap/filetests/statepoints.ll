@@ -115,7 +115,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0124  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 0130  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 013c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0140  00 00                                record 0 reserved                                 reserved
+; 0140  00 00                                record 0 reserved                                 reserved, before the number of live-outs
 ; 0142  00 00                                record 0 live-outs      0                         registers live afterwards
 ; 0144  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0148  00 ef cd ab 00 00 00 00              record 1 id             0xABCDEF00                LLVM's default id, decimal 2882400000
@@ -130,7 +130,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0194  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect     [rsp+8]                   base of pair 1
 ; 01a0  03 00 08 00 07 00 00 00 10 00 00 00  location 6 Indirect     [rsp+16]                  derived pointer of pair 1: update this, keeping its distance from the base
 ; 01ac  00 00 00 00                          padding                                           padding to a multiple of 8
-; 01b0  00 00                                record 1 reserved                                 reserved
+; 01b0  00 00                                record 1 reserved                                 reserved, before the number of live-outs
 ; 01b2  00 00                                record 1 live-outs      0                         registers live afterwards
 ; 01b4  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 01b8  fe ff ff ff ff ff ff ff              record 2 id             0xFFFFFFFFFFFFFFFE        the id given in the IR
@@ -163,7 +163,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 02dc  03 00 08 00 07 00 00 00 00 00 00 00  location 23 Indirect    [rsp+0]                   base of pair 1
 ; 02e8  03 00 08 00 07 00 00 00 00 00 00 00  location 24 Indirect    [rsp+0]                   pointer of pair 1: update this
 ; 02f4  00 00 00 00                          padding                                           padding to a multiple of 8
-; 02f8  00 00                                record 2 reserved                                 reserved
+; 02f8  00 00                                record 2 reserved                                 reserved, before the number of live-outs
 ; 02fa  00 00                                record 2 live-outs      0                         registers live afterwards
 ; 02fc  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0300  ff ff ff ff ff ff ff ff              record 3 id             0xFFFFFFFFFFFFFFFF        invalid: more than 65,535 locations cannot be written
@@ -178,7 +178,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 034c  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 0
 ; 0358  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0364  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0368  00 00                                record 3 reserved                                 reserved
+; 0368  00 00                                record 3 reserved                                 reserved, before the number of live-outs
 ; 036a  00 00                                record 3 live-outs      0                         registers live afterwards
 ; 036c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0370  01 00 00 00 00 00 00 00              record 4 id             0x1                       the id given in the IR
@@ -191,7 +191,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 03a4  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 03b0  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 03bc  00 00 00 00                          padding                                           padding to a multiple of 8
-; 03c0  00 00                                record 4 reserved                                 reserved
+; 03c0  00 00                                record 4 reserved                                 reserved, before the number of live-outs
 ; 03c2  00 00                                record 4 live-outs      0                         registers live afterwards
 ; 03c4  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 03c8  02 00 00 00 00 00 00 00              record 5 id             0x2                       the id given in the IR
@@ -206,7 +206,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0414  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 1
 ; 0420  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 1: update this
 ; 042c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0430  00 00                                record 5 reserved                                 reserved
+; 0430  00 00                                record 5 reserved                                 reserved, before the number of live-outs
 ; 0432  00 00                                record 5 live-outs      0                         registers live afterwards
 ; 0434  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0438  03 00 00 00 00 00 00 00              record 6 id             0x3                       the id given in the IR
@@ -219,7 +219,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 046c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 0478  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0484  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0488  00 00                                record 6 reserved                                 reserved
+; 0488  00 00                                record 6 reserved                                 reserved, before the number of live-outs
 ; 048a  00 00                                record 6 live-outs      0                         registers live afterwards
 ; 048c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0490  04 00 00 00 00 00 00 00              record 7 id             0x4                       the id given in the IR
@@ -236,7 +236,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 04f4  02 00 08 00 07 00 00 00 10 00 00 00  location 7 Direct       rsp+16                    stack object 0: its address, not a pointer to update
 ; 0500  02 00 08 00 07 00 00 00 18 00 00 00  location 8 Direct       rsp+24                    stack object 1: its address, not a pointer to update
 ; 050c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0510  00 00                                record 7 reserved                                 reserved
+; 0510  00 00                                record 7 reserved                                 reserved, before the number of live-outs
 ; 0512  00 00                                record 7 live-outs      0                         registers live afterwards
 ; 0514  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0518  05 00 00 00 00 00 00 00              record 8 id             0x5                       the id given in the IR
@@ -249,7 +249,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 054c  03 00 08 00 06 00 00 00 f0 ff ff ff  location 3 Indirect     [rbp-16]                  base of pair 0
 ; 0558  03 00 08 00 06 00 00 00 f0 ff ff ff  location 4 Indirect     [rbp-16]                  pointer of pair 0: update this
 ; 0564  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0568  00 00                                record 8 reserved                                 reserved
+; 0568  00 00                                record 8 reserved                                 reserved, before the number of live-outs
 ; 056a  00 00                                record 8 live-outs      0                         registers live afterwards
 ; 056c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0570  06 00 00 00 00 00 00 00              record 9 id             0x6                       the id given in the IR
@@ -260,7 +260,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 058c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0598  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 05a4  00 00 00 00                          padding                                           padding to a multiple of 8
-; 05a8  00 00                                record 9 reserved                                 reserved
+; 05a8  00 00                                record 9 reserved                                 reserved, before the number of live-outs
 ; 05aa  00 00                                record 9 live-outs      0                         registers live afterwards
 ; 05ac  00 00 00 00                          padding                                           padding to a multiple of 8
 ; words of stack objects that hold references:

@@ -80,7 +80,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0074  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
 ; 0080  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 008c  00 00 00 00                          padding                         padding to a multiple of 8
-; 0090  00 00                                record 0 reserved               reserved
+; 0090  00 00                                record 0 reserved               reserved, before the number of live-outs
 ; 0092  00 00                                record 0 live-outs     0        registers live afterwards
 ; 0094  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0098  02 00 00 00 00 00 00 00              record 1 id            0x2      the id given in the IR
@@ -95,7 +95,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 00e4  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
 ; 00f0  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 00fc  00 00 00 00                          padding                         padding to a multiple of 8
-; 0100  00 00                                record 1 reserved               reserved
+; 0100  00 00                                record 1 reserved               reserved, before the number of live-outs
 ; 0102  00 00                                record 1 live-outs     0        registers live afterwards
 ; 0104  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0108  03 00 00 00 00 00 00 00              record 2 id            0x3      the id given in the IR
@@ -108,6 +108,6 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 013c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
 ; 0148  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 0154  00 00 00 00                          padding                         padding to a multiple of 8
-; 0158  00 00                                record 2 reserved               reserved
+; 0158  00 00                                record 2 reserved               reserved, before the number of live-outs
 ; 015a  00 00                                record 2 live-outs     0        registers live afterwards
 ; 015c  00 00 00 00                          padding                         padding to a multiple of 8

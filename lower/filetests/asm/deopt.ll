@@ -75,7 +75,7 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 00cc  03 00 08 00 07 00 00 00 08 00 00 00  location 11 Indirect   [rsp+8]          base of pair 0
 ; 00d8  03 00 08 00 07 00 00 00 08 00 00 00  location 12 Indirect   [rsp+8]          pointer of pair 0: update this
 ; 00e4  02 00 08 00 07 00 00 00 18 00 00 00  location 13 Direct     rsp+24           stack object 0: its address, not a pointer to update
-; 00f0  00 00                                record 0 reserved                       reserved
+; 00f0  00 00                                record 0 reserved                       reserved, before the number of live-outs
 ; 00f2  00 00                                record 0 live-outs     0                registers live afterwards
 ; 00f4  00 00 00 00                          padding                                 padding to a multiple of 8
 ; words of stack objects that hold references:

@@ -37,6 +37,6 @@ define void @patch(i64 %x) gc "statepoint-example" {
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0      flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0      no deopt locations
 ; 005c  00 00 00 00                          padding                       padding to a multiple of 8
-; 0060  00 00                                record 0 reserved             reserved
+; 0060  00 00                                record 0 reserved             reserved, before the number of live-outs
 ; 0062  00 00                                record 0 live-outs     0      registers live afterwards
 ; 0064  00 00 00 00                          padding                       padding to a multiple of 8

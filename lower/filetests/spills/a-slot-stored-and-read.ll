@@ -44,7 +44,7 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0      flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0      no deopt locations
 ; 005c  02 00 08 00 07 00 00 00 00 00 00 00  location 3 Direct      rsp+0  stack object 0: its address, not a pointer to update
-; 0068  00 00                                record 0 reserved             reserved
+; 0068  00 00                                record 0 reserved             reserved, before the number of live-outs
 ; 006a  00 00                                record 0 live-outs     0      registers live afterwards
 ; 006c  00 00 00 00                          padding                       padding to a multiple of 8
 ; words of stack objects that hold references:

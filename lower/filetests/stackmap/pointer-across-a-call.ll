@@ -33,6 +33,6 @@ out:
 ; 005c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]     base of pair 0
 ; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]     pointer of pair 0: update this
 ; 0074  00 00 00 00                          padding                            padding to a multiple of 8
-; 0078  00 00                                record 0 reserved                  reserved
+; 0078  00 00                                record 0 reserved                  reserved, before the number of live-outs
 ; 007a  00 00                                record 0 live-outs     0           registers live afterwards
 ; 007c  00 00 00 00                          padding                            padding to a multiple of 8

@@ -115,7 +115,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 ; 005c  04 00 08 00 00 00 00 00 07 00 00 00  location 3 Constant    7           deopt value 0
 ; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]     base of pair 0
 ; 0074  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect    [rsp+0]     pointer of pair 0: update this
-; 0080  00 00                                record 0 reserved                  reserved
+; 0080  00 00                                record 0 reserved                  reserved, before the number of live-outs
 ; 0082  00 00                                record 0 live-outs     0           registers live afterwards
 ; 0084  00 00 00 00                          padding                            padding to a multiple of 8
 ; roots of gc "statepoint-example" in .data:
