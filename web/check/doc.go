@@ -48,7 +48,7 @@
 // below it are its text, and its answers after "- ". Text after "= " is for the explorer:
 //
 //	stale @sum
-//	  Mark the line that uses a stale address.
+//	  Write the number of a line that uses a stale address.
 //
 // If answers have a box, several may be right, and the reader must mark them all. [x] marks the
 // right ones; if an answer has a check as well, the two must agree.

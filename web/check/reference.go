@@ -65,7 +65,8 @@ var asked = []Entry{
 	{"predict @sum at @visit\n  Mark each word of the frame.\n" +
 		"  = run sum({| 3}) = 3 stress every-safepoint",
 		"the role of each word; the run shows what a wrong map does"},
-	{"stale @sum\n  Mark the line that uses a stale address.", "a line of the program"},
+	{"stale @sum\n  Write the number of a line that uses a stale address.",
+		"the number of a line of the program"},
 	{"field record[0].offset\n  Read the offset of the record.", "a number of the map"},
 	{"steps\n  Put this in order.\n  = run sum({| 3}) = 3 under semispace\n" +
 		"  - Update the slot.\n    = update\n  - Copy the object.\n    = move",
@@ -96,7 +97,8 @@ func Sections() []Section {
 			`"returned:", "stopped:" or
 "endless:" is the text for a run that ended that way. After "when", a fact and a colon is the text
 to show instead if the fact, which is any check, holds; "when not" negates it. The first that holds
-counts.
+counts. Readers first see the first check that fails. If that is a run without a fact that holds,
+they first see the first other check with one.
 
     run sum({| 3}) = 3
       Each word is added once.

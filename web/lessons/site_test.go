@@ -8,8 +8,8 @@ import (
 	"statepoint/web/check"
 )
 
-// wordsBeforeCheck bounds the words of a lesson of the first track and its questions: a reader who tries
-// lessons reads no more before the first attempt.
+// wordsBeforeCheck bounds the words of a lesson of the first track and its questions: a reader who
+// tries lessons reads no more before the first attempt.
 const wordsBeforeCheck = 250
 
 // The site's lessons can be solved, their claims hold, and every failed check says why.
