@@ -17,6 +17,7 @@ import (
 	"statepoint/web/explore"
 	"statepoint/web/explore/exploretest"
 	"statepoint/web/explore/panes"
+	"statepoint/web/explore/views"
 	"statepoint/web/report"
 	"statepoint/web/wire"
 )
@@ -26,7 +27,7 @@ var (
 	editSeed  = flag.Uint64("edits.seed", 1, "the seed of the first text that is edited")
 )
 
-// answers are what a compilation answers: its report, and the object.
+// answers are what a compilation answers: its report, the object, and the figures of functions.
 func answers(t *testing.T, c *explore.Compilation, only string) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -34,6 +35,9 @@ func answers(t *testing.T, c *explore.Compilation, only string) []byte {
 	if c.Lowered() != nil {
 		if _, err := c.Lowered().Object.WriteTo(&b); err != nil {
 			t.Fatal(err)
+		}
+		if figures, err := views.Functions(c, nil, &report.ViewRequest{}); err == nil {
+			b.WriteString(figures.HTML)
 		}
 	}
 	return b.Bytes()
