@@ -24,7 +24,7 @@ func (s *StackMap) careful() error {
 			}
 		})
 		if err != nil {
-			return fmt.Errorf("%s: %w", s.records[r].where, err)
+			return fmt.Errorf("%s: %w", s.outline.Path(s.records[r].index), err)
 		}
 	}
 	return nil

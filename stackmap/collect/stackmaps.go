@@ -25,13 +25,14 @@ type StackMap struct {
 	// The bytes and index of each record and function; nil if the maps were not read from bytes.
 	records   map[*stackmap.Record]field
 	functions map[*stackmap.Function]field
+	outline   *stackmap.Annotation
 }
 
-// field is a range of the section.
+// field is a range of the section, with its index in the outline.
 type field struct {
 	off, len uint32
 	number   int
-	where    string
+	index    int
 }
 
 // NewStackMap reads the bytes of a section, and refuses contents that no compiler writes. See
@@ -44,17 +45,19 @@ func NewStackMap(section []byte, o stackmap.DecodeOptions,
 		return nil, err
 	}
 	s := StackMapOf(a.Maps, address)
-	s.records = map[*stackmap.Record]field{}
-	s.functions = map[*stackmap.Function]field{}
+	functions := 0
+	for _, m := range a.Maps {
+		functions += len(m.Functions)
+	}
+	s.outline, s.records = a, make(map[*stackmap.Record]field, s.index.Len())
+	s.functions = make(map[*stackmap.Function]field, functions)
 	for i := range a.Fields {
 		f := &a.Fields[i]
-		d := field{off: f.Off, len: f.Len, number: int(f.Index)}
+		d := field{off: f.Off, len: f.Len, number: int(f.Index), index: i}
 		switch f.Kind {
 		case stackmap.GroupRecord:
-			d.where = a.Path(i)
 			s.records[a.RecordOf(i)] = d
 		case stackmap.GroupFunction:
-			d.where = a.Path(i)
 			s.functions[a.FunctionOf(i)] = d
 		}
 	}
@@ -104,7 +107,7 @@ func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
 		d.Strategy = s.Strategy(fn)
 	}
 	if at, ok := s.records[r]; ok {
-		d.Record, d.Where = at.number, at.where
+		d.Record, d.Where = at.number, s.outline.Path(at.index)
 		d.Read = append(d.Read, section(at.off, at.len))
 	}
 	if at, ok := s.functions[fn]; ok {
