@@ -271,11 +271,11 @@ func (b *builder) parse() bool {
 	}
 	SortMarks(b.c.outline.Source.Marks)
 	if len(b.c.request.Source) <= MaxSourceBytes {
-		var before *sourceTokens
 		if b.before != nil {
-			before = b.before.source
+			b.source = b.before.annotate(&b.c.outline.Source, b.before.source)
+		} else {
+			annotateSource(&b.c.outline.Source)
 		}
-		b.source = annotateSource(&b.c.outline.Source, before, b.before != nil)
 	}
 	b.setStrategy(m)
 	b.c.dialect = m.Dialect

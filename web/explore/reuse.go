@@ -8,6 +8,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
 	"statepoint/lower"
+	"statepoint/web/report"
 )
 
 // Past is what the next compilation reuses of one: the code of functions, and what the passes made
@@ -20,11 +21,12 @@ type Past struct {
 	code     *lower.Past
 	kept     kept
 	source   *sourceTokens
+	annotate func(*report.Doc, *sourceTokens) *sourceTokens
 	begin    func(*builder) keeper
 }
 
 // NewPast returns a past of nothing: a compilation after it leaves one.
-func NewPast() *Past { return &Past{begin: beginKeeping} }
+func NewPast() *Past { return &Past{annotate: annotateAfter, begin: beginKeeping} }
 
 // Reused is the number of functions whose code was reused.
 func (p *Past) Reused() int { return p.code.Reused }

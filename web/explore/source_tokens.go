@@ -2,6 +2,7 @@ package explore
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"statepoint/core/irparse/highlight"
@@ -26,27 +27,62 @@ type functionTokens struct {
 // that was found last.
 const nearby = 8
 
-// placed is a function at an offset of the text: one that is known, or of which first is the index
-// of the symbol.
+// placed is a function of the text; known is nil unless it was in the earlier one.
 type placed struct {
 	start, end int
 	known      *functionTokens
-	first      int
 }
 
-// annotateSource adds the tokens and symbols to the source text. Those of functions that are in
-// before, nil for nothing, are taken from there. It returns what the next text may take, nil if
-// nothing is to be taken.
-func annotateSource(d *report.Doc, before *sourceTokens, again bool) *sourceTokens {
+// cutter packs the tokens of a text, part by part.
+type cutter struct {
+	packed   report.Tokens
+	tokens   []report.Token // of the rest
+	position int
+}
+
+// to packs the part up to an offset.
+func (c *cutter) to(end int) {
+	n := 0
+	for n < len(c.tokens) && int(c.tokens[n].Start) < end {
+		n++
+	}
+	c.packed = c.packed.Append(c.tokens[:n], int32(c.position), int32(end))
+	c.tokens, c.position = c.tokens[n:], end
+}
+
+// annotateSource adds the tokens and symbols to a source text. Those of each function are packed by
+// themselves.
+func annotateSource(d *report.Doc) {
+	list, symbols, closed := highlight.Parts(d.Text, highlight.TypeNames(d.Text), nil)
+	c := cutter{tokens: reportTokens(list)}
+	for _, i := range closed {
+		if s := &symbols[i]; beginsLine(d.Text, int(s.Start)) {
+			c.to(int(s.Start))
+			c.to(int(s.End))
+		}
+	}
+	c.to(len(d.Text))
+	d.Tokens = c.packed
+	addSymbols(d, symbols, true)
+}
+
+// beginsLine reports whether a line begins with the word define at an offset.
+func beginsLine(text string, at int) bool {
+	return (at == 0 || text[at-1] == '\n') && strings.HasPrefix(text[at:], "define")
+}
+
+// annotateAfter is annotateSource that takes the tokens and symbols of functions that are in
+// before, nil for nothing, from there. It returns what the next text may take.
+func annotateAfter(d *report.Doc, before *sourceTokens) *sourceTokens {
 	types := highlight.TypeNames(d.Text)
-	var known func(int) int
 	var functions []placed
+	known := func(int) int { return 0 }
 	if before != nil && maps.Equal(types, before.types) {
 		rest := before.functions
 		known = func(at int) int {
 			for i := range rest[:min(nearby, len(rest))] {
 				if f := rest[i]; strings.HasPrefix(d.Text[at:], f.text) {
-					functions = append(functions, placed{at, at + len(f.text), f, 0})
+					functions = append(functions, placed{at, at + len(f.text), f})
 					rest = rest[i+1:]
 					return at + len(f.text)
 				}
@@ -55,20 +91,9 @@ func annotateSource(d *report.Doc, before *sourceTokens, again bool) *sourceToke
 		}
 	}
 	list, symbols, closed := highlight.Parts(d.Text, types, known)
-	tokens := reportTokens(list)
-	functions = merge(d.Text, functions, symbols, closed)
+	c := cutter{tokens: reportTokens(list)}
 	all := make([]highlight.Symbol, 0, len(symbols))
-	next := &sourceTokens{types: types}
-	position, symbol := 0, 0
-	packed := report.Tokens{}
-	take := func(to int) (part []report.Token) {
-		n := 0
-		for n < len(tokens) && int(tokens[n].Start) < to {
-			n++
-		}
-		part, tokens = tokens[:n], tokens[n:]
-		return part
-	}
+	next, symbol := &sourceTokens{types: types}, 0
 	copySymbols := func(to int) {
 		by := int32(len(all) - symbol)
 		for ; symbol < len(symbols) && int(symbols[symbol].Start) < to; symbol++ {
@@ -79,33 +104,27 @@ func annotateSource(d *report.Doc, before *sourceTokens, again bool) *sourceToke
 			all = append(all, s)
 		}
 	}
-	for _, f := range functions {
-		packed = packed.Append(take(f.start), int32(position), int32(f.start))
+	for _, f := range merge(d.Text, functions, symbols, closed) {
+		c.to(f.start)
 		copySymbols(f.start)
-		first, blocks := len(all), len(packed)
+		first, blocks := len(all), len(c.packed)
 		if f.known != nil {
-			packed = append(packed, f.known.tokens...)
+			c.packed, c.position = append(c.packed, f.known.tokens...), f.end
 			all = append(all, f.known.symbols...)
 			shift(all[first:], int32(f.start), int32(first))
 		} else {
-			packed = packed.Append(take(f.end), int32(f.start), int32(f.end))
+			c.to(f.end)
 			copySymbols(f.end)
-			if again {
-				f.known = &functionTokens{text: strings.Clone(d.Text[f.start:f.end]),
-					tokens: append(report.Tokens(nil), packed[blocks:]...), symbols: append(
-						[]highlight.Symbol(nil), all[first:]...)}
-				shift(f.known.symbols, int32(-f.start), int32(-first))
-			}
+			f.known = &functionTokens{text: strings.Clone(d.Text[f.start:f.end]),
+				tokens: slices.Clone(c.packed[blocks:]), symbols: slices.Clone(all[first:])}
+			shift(f.known.symbols, int32(-f.start), int32(-first))
 		}
 		next.functions = append(next.functions, f.known)
-		position = f.end
 	}
-	d.Tokens = packed.Append(tokens, int32(position), int32(len(d.Text)))
+	c.to(len(d.Text))
 	copySymbols(len(d.Text))
+	d.Tokens = c.packed
 	addSymbols(d, all, true)
-	if !again {
-		return nil
-	}
 	return next
 }
 
@@ -116,13 +135,13 @@ func merge(text string, known []placed, symbols []highlight.Symbol, closed []int
 	for _, i := range closed {
 		s := &symbols[i]
 		start := int(s.Start)
-		if start > 0 && text[start-1] != '\n' || !strings.HasPrefix(text[start:], "define") {
+		if !beginsLine(text, start) {
 			continue
 		}
 		for len(known) > 0 && known[0].start < start {
 			out, known = append(out, known[0]), known[1:]
 		}
-		out = append(out, placed{start, int(s.End), nil, i})
+		out = append(out, placed{start, int(s.End), nil})
 	}
 	return append(out, known...)
 }
