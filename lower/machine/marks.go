@@ -101,7 +101,12 @@ func (h *History) addNear() {
 			h.near = h.near[:len(h.near)-1]
 		}
 	}
-	if h.over() {
-		h.near = nil
+	// One stays, or the way to here would be repeated from a distant snapshot each time.
+	for len(h.near) > 1 && h.over() {
+		if h.near[0].step < h.now {
+			h.near = slices.Delete(h.near, 0, 1)
+		} else {
+			h.near = h.near[:len(h.near)-1]
+		}
 	}
 }
