@@ -323,3 +323,26 @@ func TestHistoryStopsWithItsContext(t *testing.T) {
 		t.Errorf("going on: %v", err)
 	}
 }
+
+// However little memory a history may take, what was sought last is near a snapshot: otherwise each
+// step back would repeat the whole run.
+func TestLittleMemoryKeepsOneNear(t *testing.T) {
+	h, _, _ := begin(t, HistoryLimits{Memory: 1}, 20_000)
+	if _, err := h.Run(t.Context(), nil); err != nil || h.End() < 100_000 {
+		t.Fatalf("%d steps: %v", h.End(), err)
+	}
+	for _, at := range []uint64{h.End() - 5, h.End() / 2, h.End()} {
+		if err := h.Seek(t.Context(), 0); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Seek(t.Context(), at); err != nil {
+			t.Fatal(err)
+		}
+		if m := h.before(at); at-m.step > nearBy[len(nearBy)-1] {
+			t.Errorf("the last snapshot before step %d is at %d", at, m.step)
+		}
+	}
+	if len(h.marks) > 1 || len(h.near) > 1 {
+		t.Errorf("%d and %d snapshots", len(h.marks), len(h.near))
+	}
+}
