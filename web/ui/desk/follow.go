@@ -162,7 +162,7 @@ func (p *Follower) shown() {
 		name = p.folds.name
 	}
 	if id := p.folds.named(p.only); name == "" && id != 0 { // the whole module begins where it was
-		p.display.afterShow(func() { p.toFunction(id, panes.None) })
+		p.display.afterShow(func() { p.toFunction(id, panes.Source) })
 	}
 	pinned := p.broker.Pinned()
 	if name != p.only && name != "" && (len(pinned) == 0 || pinned[0] == only) {
