@@ -25,8 +25,8 @@ type Key [2]string
 
 // Reuse says which code of an earlier compilation is reused.
 type Reuse struct {
-	// Known, unless nil, reports whether the body of a function is not what is compiled, and
-	// returns its code, which is reused: if it cannot be, Compile returns ErrNotReused.
+	// Known, unless nil, returns the code of a function whose body the passes skipped; known is
+	// false for other functions. If that code cannot be reused, Compile returns ErrNotReused.
 	Known func(*ir.Func) (c *Code, known bool)
 
 	key   func(*ir.Func) Key
@@ -41,7 +41,7 @@ func NewReuse(past *Past, key func(*ir.Func) Key) *Reuse {
 	return &Reuse{key: key, past: past, begin: (*Compiler).reuser}
 }
 
-// ErrNotReused says that code that must be reused cannot be.
+// ErrNotReused is the error for a function whose code must be reused but cannot be.
 var ErrNotReused = errors.New("code cannot be reused")
 
 // Past has code of a compilation for the next one to reuse; see [NewReuse].

@@ -168,7 +168,7 @@ func (p *printer) columns() {
 	}
 }
 
-// labelKind is what the length of the label of most fields depends on.
+// labelKind is the key of a label's length, which is the same for most fields with this key.
 type labelKind struct {
 	kind, parent         FieldKind
 	digits, parentDigits int // of the numbers

@@ -36,7 +36,7 @@ func (h *History) take() *mark {
 	return &mark{snapshot: h.m.Snapshot(), step: h.now}
 }
 
-// over reports whether the snapshots take more memory than they may.
+// over reports whether the snapshots exceed their memory limit.
 func (h *History) over() bool {
 	return h.held > h.limits.Memory && h.Held() > h.limits.Memory
 }
@@ -101,7 +101,7 @@ func (h *History) addNear() {
 			h.near = h.near[:len(h.near)-1]
 		}
 	}
-	// One stays, or the way to here would be repeated from a distant snapshot each time.
+	// Keep one: otherwise each step would be repeated from a distant snapshot.
 	for len(h.near) > 1 && h.over() {
 		if h.near[0].step < h.now {
 			h.near = slices.Delete(h.near, 0, 1)

@@ -172,8 +172,8 @@ func (s *safepoints) passOver(err error) error {
 	return nil
 }
 
-// full returns an error of an allocation: if the collector could not run, that is why the heap has
-// no room.
+// full returns the error of a failed allocation. If the heap is full because the collector could
+// not run, the error says why it could not.
 func (s *safepoints) full(err error) error {
 	var full *fullError
 	if s.state.refused != "" && errors.As(err, &full) {

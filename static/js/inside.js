@@ -13,14 +13,22 @@
 // &stage=, &view=, &step=, &select=   put over what the link says
 // &for=                        the origin of the document around it
 //
-// web/guide/EMBED.md describes the messages, objects with a type and a version. They go
-// to the origin that for names, and are heard from it alone. From a page of
-// the same origin, a lesson, comes sp:check with checks and a number, and goes back
-// sp:checked with the number and what came of them, or why nothing did. With a source the
-// checks are of that text, and not of the one that the reader has, broken as the message's
-// break says; sp:stop ends them. From there also come sp:text, with a text for the editor; sp:show, with the panes and
-// the run to show, and whether anything is covered; and sp:line, with the line to begin at. To there goes sp:enter when Ctrl+Enter is pressed, which compiles, and in a lesson checks,
-// and sp:typed, with the text of the editor whenever the reader changed it.
+// web/guide/EMBED.md describes the messages, objects with a type and a version. They are sent to the
+// origin that for= names, and accepted only from it. A page of the same origin, such as a lesson,
+// may also send
+//
+//   sp:check  checks and a number; with a source, the checks are of that text instead of the
+//             reader's, broken as the message's break says. The answer is sp:checked, with the
+//             number and the results, or why there are none.
+//   sp:stop   ends the checks.
+//   sp:text   a text for the editor.
+//   sp:show   the panes and the run to show, and whether anything is covered.
+//   sp:line   the line at which the editor begins.
+//
+// and receives
+//
+//   sp:enter  Ctrl+Enter was pressed, which compiles, and in a lesson checks.
+//   sp:typed  the text of the editor, whenever the reader changes it.
 const version = 1;
 const root = document.documentElement;
 const asks = new URLSearchParams(location.search);

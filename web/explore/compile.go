@@ -56,7 +56,7 @@ type builder struct {
 	// does so and leaves something for the next.
 	before *Past
 	keeper keeper
-	// source are the tokens of the source text, for the next one.
+	// source are the tokens of the source text, kept for the next compilation.
 	source *sourceTokens
 	// dialect is the requested dialect, DialectUnknown if the source decides.
 	dialect ir.Dialect

@@ -31,8 +31,8 @@ func (t *irText) Operation(id provenance.ID) string {
 // printModule prints a module with its marks. before is the stage before, nil for the first:
 // instructions that are new or whose text differs get the class Changed. The result is nil if the
 // text would be longer than MaxTextBytes. Unless only is nil, other functions have neither tokens
-// nor symbols nor Lines, and only the marks of what they define. What keep knows is not printed
-// again.
+// nor symbols nor Lines, and only the marks of what they define. The functions that keep knows are
+// not printed again.
 func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irText {
 	var marks []ir.Mark
 	var text []byte

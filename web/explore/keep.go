@@ -7,12 +7,13 @@ import (
 	"statepoint/lower"
 )
 
-// keeper reuses what an earlier compilation of nearly the same text left, and leaves something
-// itself; see keeping. It is an interface so that programs that keep nothing do not link what does.
+// keeper reuses the results of an earlier compilation of nearly the same text, and keeps its own
+// for the next; see keeping. It is an interface so that programs that keep nothing do not link
+// keeping.
 type keeper interface {
-	// knows reports whether what passes make of a function is known: they leave it as it was read.
+	// knows reports whether the outcome of the passes on a function is known, so that they skip it.
 	knows(f *ir.Func) bool
-	// printing has the texts of functions kept, and of those known not printed again.
+	// printing keeps the texts of printed functions, and supplies those of known ones.
 	printing(o *printer.Options)
 	// linked notes the number of calls of a function that got a link of their own at this stage;
 	// calls is that of a function that is known.
@@ -26,7 +27,7 @@ type keeper interface {
 	passed(why *pass.Explanation)
 	// reuse says which code is reused.
 	reuse() (*lower.Reuse, *Past)
-	// finish ends the compilation. It returns nil, or the past to use instead in another one, if it
-	// turned out that something was not known.
+	// finish ends the compilation. If something turned out not to be known, it returns the past
+	// with which to compile again, otherwise nil.
 	finish() *Past
 }

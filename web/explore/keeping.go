@@ -15,8 +15,8 @@ import (
 	"statepoint/web/report"
 )
 
-// kept is what a compilation leaves besides code: what the passes made of each function, for a
-// compilation of a text that differs only in the bodies of some functions.
+// kept is the outcome of the passes on each function, for the compilation of a text that differs
+// only in the bodies of some functions.
 type kept struct {
 	// outside is the text outside of the bodies of functions, with the options and what else the
 	// compilation of a body depends on, and poll the body that is copied into others.
@@ -34,11 +34,11 @@ type kept struct {
 // mostFailed is the number of such compilations after which the next ones know nothing.
 const mostFailed = 2
 
-// mostInstructions bounds the instructions of a module of which something is known, far from the
-// limits of a compilation: what is known is not counted.
+// mostInstructions bounds the modules of which functions are known. The limits of a compilation do
+// not count what passes would add to known functions, and are far from this.
 const mostInstructions = 100_000
 
-// keptFunction is what passes made of a function. All ids are numbers of ids.
+// keptFunction is the outcome of the passes on a function. Of ids, only their number is kept.
 type keptFunction struct {
 	name string
 	body string      // as written
@@ -51,7 +51,7 @@ type keptFunction struct {
 	// polls.
 	reference string
 	polls     []bool
-	// open is set if its outcome is not all here: it has findings, or it declares something.
+	// open is set if this is not its whole outcome: it has findings, or declares something.
 	open bool
 }
 

@@ -11,10 +11,10 @@ import (
 	"statepoint/web/report"
 )
 
-// Past is what the next compilation reuses of one: the code of functions, and what the passes made
-// of them (see keeping). A function's code is reused if its own text is the same, before and after
-// the passes, and everything in dependencies. The text before counts because the order of a value's
-// uses depends on how it came about.
+// Past is what the next compilation reuses of one: the code of functions, and the outcome of the
+// passes on them (see keeping). A function's code is reused if its own text is the same, before and
+// after the passes, and everything in dependencies. The text before counts because the order of a
+// value's uses depends on how it came about.
 type Past struct {
 	depends  [dependencies]string
 	registry *gc.Registry
@@ -31,7 +31,7 @@ func NewPast() *Past { return &Past{annotate: annotateAfter, begin: beginKeeping
 // Reused is the number of functions whose code was reused.
 func (p *Past) Reused() int { return p.code.Reused }
 
-// Known is the number of functions that no pass worked on, because what they make of it was known.
+// Known is the number of functions that the passes skipped because their outcome was known.
 func (p *Past) Known() int { return p.kept.known }
 
 // The kinds of what the code of all functions depends on, besides the body of each. All but the

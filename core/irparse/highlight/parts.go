@@ -6,11 +6,11 @@ import (
 	"statepoint/core/irparse/internal/scan"
 )
 
-// Parts is Tokens of a text of which some functions are known: their tokens and symbols are left
-// out. types are those of TypeNames. known is given the offset of a word define at the beginning of
-// a line, and returns where the function ends that begins there, 0 if it is not known. closed are
-// the functions among the symbols after which the next token has the kind that it would have at the
-// beginning of a text: those that may be known next time, with the same types.
+// Parts is Tokens, but omits the tokens and symbols of functions that the caller knows. types are
+// those of TypeNames. known is given the offset of a word define at the beginning of a line, and
+// returns where the function ends that begins there, 0 if it is not known. closed are the functions
+// among the symbols after which the next token has the kind that it would have at the beginning of
+// a text: those that may be known next time, with the same types.
 func Parts(src string, types map[string]bool, known func(at int) (end int)) (list []Token,
 	symbols []Symbol, closed []int) {
 	t := newTokenizer(src, types, scan.TakeSurvey(src).Defines)

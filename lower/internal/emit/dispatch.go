@@ -52,8 +52,8 @@ func (d *dispatches) repeated(n, k, next int32) int32 {
 	return to
 }
 
-// size is the number of instructions from a block to an indirectbr, 0 if they are more than most,
-// not plain, or do not end in one.
+// size returns the number of instructions from a block to an indirectbr; 0 if there are more than
+// most, if one of them is not plain, or if no indirectbr follows.
 func (d *dispatches) size(n, most int32) int32 {
 	b := &d.f.Blocks[n]
 	size := b.End - b.First

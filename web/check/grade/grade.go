@@ -61,9 +61,9 @@ func Checks(ctx context.Context, r *explore.Compilation, text string) ([]report.
 	return out, nil
 }
 
-// lead marks the verdict to show first: the first check that was decided and failed. If that is a
-// run of which no fact says why, its result is a symptom, and the first other check comes first
-// whose text is for a fact of this program.
+// lead marks the verdict to show first: the first failed check. A failed run that no fact explains
+// is only a symptom, so another check that a fact of this program explains takes precedence over
+// it.
 func lead(list []check.Check, all []found, out []report.Verdict) {
 	first := -1
 	for i := range out {

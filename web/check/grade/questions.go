@@ -118,7 +118,7 @@ func (c *checker) askSlots(q *check.Question) (*Asked, error) {
 	return out, nil
 }
 
-// askStale asks for the number of a line of a function uses a stale pointer.
+// askStale asks for the number of a line of a function that uses a stale pointer.
 func (c *checker) askStale(q *check.Question) (*Asked, error) {
 	f := c.function(q.Function)
 	if f == nil {

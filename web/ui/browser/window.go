@@ -72,8 +72,8 @@ func Open(ctx app.Context, on Events) Browser {
 	return w
 }
 
-// listen passes on the keys that no element handles. While the page is presented, those of a
-// presenter's clicker turn it wherever the focus is.
+// listen passes on the keys that no element handles. While presenting, the keys of a presenter's
+// clicker work wherever the focus is.
 func (w *window) listen(on Events) {
 	app.Window().Call("addEventListener", "keydown",
 		app.FuncOf(func(_ app.Value, args []app.Value) any {

@@ -163,7 +163,8 @@ func (c *stageStrip) renderStage(s report.Stage, at string, past *bool) app.UI {
 	return c.renderStop(stop{s.Key, class, meaning, stopTitle(&s), summary}, at, past)
 }
 
-// stopTitle is the title of a stop: of a stage's, without what is said by all that is around it.
+// stopTitle returns the title of a stop, which is that of its stage, or for the passes its first
+// word.
 func stopTitle(s *report.Stage) string {
 	if s.Key == report.StagePlace || s.Key == report.StageRewrite {
 		title, _, _ := strings.Cut(s.Title, " ")
@@ -192,8 +193,8 @@ func (c *stageStrip) stageSays(s *report.Stage) (class, summary string) {
 	return class, summary
 }
 
-// advance shows the next or previous moment of a talk: that of the run, or a stop. A single step of
-// the run may be less than that.
+// advance goes to the next or previous stop or, in the run, to the next or previous moment; single
+// takes a single step of the run instead.
 func (c *stageStrip) advance(by int, single bool) {
 	if c.at() != stageRun || !c.run.Go(by, single) && by < 0 {
 		c.step(by)

@@ -66,7 +66,8 @@ func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
 			if d.Severity == report.Note {
 				more = nil
 			}
-			// What a button does comes after it: it is a command for those without the page.
+			// The command that does the same comes after the button: it is for those without the
+			// page.
 			var after []string
 			if d.First != "" {
 				more, after = nil, more

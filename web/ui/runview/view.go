@@ -148,8 +148,8 @@ func (v *View) Leave() {
 	}
 }
 
-// Go shows the next or previous moment of the run, as in a talk: of a play, or a single step. It
-// reports false at the start, and if nothing runs.
+// Go shows the next or previous moment that a play would show, or takes a single step. It reports
+// false if there is none: at the start, and if nothing runs.
 func (v *View) Go(by int, single bool) bool {
 	s := v.player.state
 	if s == nil || s.Trouble != "" || by < 0 && s.Step == 0 && s.Within == 0 {

@@ -124,8 +124,8 @@ func (w *Workspace) Stale() string {
 	return ""
 }
 
-// Foreign reports whether the output shown is that of another text: the text shown does not
-// compile, and is no edited form of the one that did.
+// Foreign reports whether the output shown belongs to another text: the current text does not
+// compile, and is not an edit of the one that did.
 func (w *Workspace) Foreign() bool { return w.foreign && w.Latest != w.Good && w.Good != nil }
 
 // Compiling describes the engine's progress on the text if it is slow; otherwise it is "".
