@@ -74,7 +74,7 @@ type Check struct {
 	// Told is the text shown when the program fails; may be empty. ToldOf is the additional text
 	// for a run that ended in one way, by [Ending].
 	Told   string
-	ToldOf [3]string
+	ToldOf [len(endings)]string
 	// When lists facts with a text shown instead: the first fact that holds counts.
 	When []When
 }
@@ -95,10 +95,11 @@ const (
 	Returned Ending = iota // with another result
 	Stopped                // by the collector, or by a trap
 	Endless                // not at all
+	Unsound                // with the right result, though it used a wrong or stale address
 )
 
 // In a text of checks.
-var endings = [...]string{"returned", "stopped", "endless"}
+var endings = [...]string{"returned", "stopped", "endless", "unsound"}
 
 // IsEnding reports whether a text of checks names an ending so.
 func IsEnding(name string) bool { return slices.Contains(endings[:], name) }

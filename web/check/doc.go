@@ -10,12 +10,13 @@
 //
 // A line that begins with a semicolon is a comment. Indented lines below a check are shown to the
 // reader when the program fails it, after the explorer's own message. Text after "returned:",
-// "stopped:" or "endless:" is shown for a run that ended that way:
+// "stopped:", "endless:" or "unsound:" is shown for a run that ended that way:
 //
 //	run sum({| 3}) = 3
 //	  returned: Is each word added once?
 //	  stopped: A collector refuses a frame without a record.
 //	  endless: A loop without a poll keeps it waiting.
+//	  unsound: The result is right by chance.
 //
 // Different mistakes may fail the same check. Text after "when", a fact and a colon replaces all
 // the text above if the fact holds; the first fact that holds counts. A fact is any check:

@@ -94,8 +94,9 @@ func Sections() []Section {
 		Before: "check.txt has a check on each line. A line that begins with a semicolon is a " +
 			"comment.\n",
 		After: `Indented lines below a check are shown when a program fails it. After ` +
-			`"returned:", "stopped:" or
-"endless:" is the text for a run that ended that way. After "when", a fact and a colon is the text
+			`"returned:", "stopped:",
+"endless:" or "unsound:" is the text for a run that ended that way. A run is unsound if it returned the
+right result, but used an address where its object is not, or listed a wrong base. After "when", a fact and a colon is the text
 to show instead if the fact, which is any check, holds; "when not" negates it. The first that holds
 counts. Readers first see the first check that fails. If that is a run without a fact that holds,
 they first see the first other check with one.

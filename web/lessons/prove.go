@@ -20,7 +20,7 @@ func Prove(ctx context.Context, l *Lesson) ([]Problem, error) {
 		if c.Solution {
 			which = "solution.ll"
 		}
-		for _, v := range p.file("lesson.md", c.Line-1, c.Text, c.Solution) {
+		for _, v := range p.facts("lesson.md", c.Line-1, c.Text, c.Solution) {
 			if !v.OK && p.broken(c.Solution) {
 				break
 			}
@@ -103,8 +103,17 @@ func (p *prover) broken(solution bool) bool {
 
 // file evaluates on a program the checks that begin after some lines of a file.
 func (p *prover) file(file string, above int, checks string, solution bool) []report.Verdict {
-	var e engine.Engine
-	out, err := e.Check(p.ctx, p.program(solution), checks)
+	return p.evaluated(new(engine.Engine).Check, file, above, checks, solution)
+}
+
+// facts is file for what a lesson says of a program that may be wrong.
+func (p *prover) facts(file string, above int, facts string, solution bool) []report.Verdict {
+	return p.evaluated(new(engine.Engine).Facts, file, above, facts, solution)
+}
+
+func (p *prover) evaluated(how func(context.Context, *report.Request, string) ([]report.Verdict,
+	error), file string, above int, checks string, solution bool) []report.Verdict {
+	out, err := how(p.ctx, p.program(solution), checks)
 	if err != nil {
 		p.add(file, above, "%v", err)
 	}

@@ -53,6 +53,12 @@ var wrongAnswers = []wrongAnswer{
 		"  call void",
 		"  %left.data = getelementptr i8, ptr addrspace(1) %left, i64 8\n  call void"},
 		"uses `%left.data` afterwards, which is computed from it"},
+	{"several-pointers", []string{"solution", "i32 1, i32 1)", "i32 2, i32 1)", "i32 2, i32 2)",
+		"i32 1, i32 2)"}, "position of `%b`"}, // the result is right by chance
+	{"the-refund", []string{"i32 0, i32 0)\n  %paid", "i32 0, i32 1)\n  %paid", "i32 1, i32 1)",
+		"i32 1, i32 0)"}, "is its own base"},
+	{"the-refund", []string{"%bill.now = ", "%other = ", "%paid.now = ", "%bill.now = ",
+		"%other = ", "%paid.now = "}, "passes"},
 	{"loops-poll", []string{"", ""}, "Without a safepoint in the loop"},
 	{"loops-poll", []string{"solution", "call void @rt_safepoint()\n", "\n"}, "calls nothing that"},
 	{"loops-poll", []string{"solution", "call void @rt_safepoint()\n", "call void @rt_collect()\n"},

@@ -15,8 +15,8 @@ type Outcome struct {
 	Result string
 	// Printed are the lines that it printed.
 	Printed string
-	// Misuse says that it accessed memory where no object is, or past an object's end.
-	Misuse bool
+	// Unsound says that it used an address where its object is not, or listed a wrong base.
+	Unsound bool
 }
 
 // Outcomes makes the runs of checks on a compilation, whatever they expect.
@@ -32,7 +32,7 @@ func Outcomes(ctx context.Context, r *explore.Compilation, list []check.Check) (
 			return nil, err
 		}
 		var printed bytes.Buffer
-		opt.Out, opt.Judge = &printed, true
+		opt.Out, opt.Sanitize = &printed, true
 		limited, busy := c.limitFrames(&opt)
 		p, err := emulated.Load(r.Lowered().Object, opt)
 		if err != nil {
@@ -50,7 +50,7 @@ func Outcomes(ctx context.Context, r *explore.Compilation, list []check.Check) (
 			out[i].Result = p.Result(call.Entry)
 		}
 		first, _ := p.Findings()
-		out[i].Printed, out[i].Misuse = printed.String(), first != nil
+		out[i].Printed, out[i].Unsound = printed.String(), first != nil && p.Blame() == ""
 	}
 	return out, nil
 }

@@ -235,6 +235,12 @@ func (e *Engine) Check(ctx context.Context, req *report.Request, checks string) 
 	return grade.Checks(ctx, e.Compilation(ctx, req), checks)
 }
 
+// Facts is Check for what is said of a program that may be wrong; see [grade.Facts].
+func (e *Engine) Facts(ctx context.Context, req *report.Request, facts string) ([]report.Verdict,
+	error) {
+	return grade.Facts(ctx, e.Compilation(ctx, req), facts)
+}
+
 // Ask prepares a question about a program. An error says why that is impossible.
 func (e *Engine) Ask(ctx context.Context, req *report.Request, q *check.Question) (*grade.Asked,
 	error) {

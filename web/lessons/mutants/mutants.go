@@ -76,7 +76,7 @@ type trial struct {
 }
 
 // expect makes the runs of the checks, and further ones, with the solution. It keeps those in which
-// the solution ends without misuse of memory.
+// the solution ends and is sound.
 func (t *trial) expect(checks []check.Check, cases []run.Case) error {
 	all := checks[:len(checks):len(checks)]
 	for i := range checks {
@@ -87,7 +87,7 @@ func (t *trial) expect(checks []check.Check, cases []run.Case) error {
 		return err
 	}
 	for i := range got {
-		if got[i].Result != "stopped" && !got[i].Misuse {
+		if got[i].Result != "stopped" && !got[i].Unsound {
 			t.runs, t.want = append(t.runs, all[i]), append(t.want, got[i])
 		}
 	}
@@ -173,7 +173,8 @@ func (t *trial) differs(m *Mutant) (int, error) {
 		if err != nil {
 			return notAtAll, err
 		}
-		if got[0].Result != t.want[i].Result || got[0].Printed != t.want[i].Printed {
+		if got[0].Result != t.want[i].Result || got[0].Printed != t.want[i].Printed ||
+			got[0].Unsound {
 			return i, nil
 		}
 	}
