@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"strings"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
@@ -9,8 +11,8 @@ import (
 )
 
 // onlyFunction returns the function of a module that a request is about, nil if it is about all, or
-// if that is found only in the report. A report that may be of any function is of the first that is
-// collected and calls something.
+// if that is found only in the report: the function of a value. If there is no function of the
+// name, which may come from an earlier text, it is the first that is collected and calls something.
 func onlyFunction(m *ir.Module, only string) *ir.Func {
 	all := m.Definitions()
 	if only == "" || len(all) < report.FewestFunctions {
@@ -21,7 +23,7 @@ func onlyFunction(m *ir.Module, only string) *ir.Func {
 			return f
 		}
 	}
-	if only != report.FirstFunction {
+	if strings.HasPrefix(only, "%") {
 		return nil
 	}
 	for _, f := range all {
