@@ -65,6 +65,15 @@ func TestPageCompletion(t *testing.T) {
 	b.until(paneText("source") + `.includes("  ret ptr addrspace(1) %list\n  store")`)
 	undo()
 
+	// If only the word that is there is offered, an arrow moves the caret.
+	typed("ret ptr addrspace(1) %list", "%list")
+	const line = `statepoint.editors.source.view.state.doc
+		.lineAt(statepoint.editors.source.view.state.selection.main.head).number`
+	at := eval[int](b, line)
+	b.press(kb.ArrowDown)
+	b.until(fmt.Sprintf("!%s && %s === %d", list, line, at+1))
+	undo()
+
 	typed("br label %d", "%done")
 	if got := labels(); !slices.Equal(got, []string{"%done"}) {
 		t.Errorf("behind label there are %q", got)

@@ -1,7 +1,7 @@
 // Completion. The line determines the syntactic context of the caret; the page supplies the
 // completions.
 
-import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, hasNextSnippetField, insertCompletionText, nextSnippetField, selectedCompletion, snippet } from "@codemirror/autocomplete";
+import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, currentCompletions, hasNextSnippetField, insertCompletionText, nextSnippetField, selectedCompletion, snippet } from "@codemirror/autocomplete";
 import { Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { place as places, question, separator } from "./enums.js";
@@ -124,17 +124,30 @@ const typed = EditorView.inputHandler.of((view, from, to, text) => {
   return true;
 });
 
+// written reports whether the text before the caret is an option's.
+function written(state, { label }) {
+  const { head } = state.selection.main;
+  return state.sliceDoc(Math.max(0, head - label.length), head) === label;
+}
+
 // enter accepts the chosen option, unless the text already equals it: then the key inserts a new
 // line.
 function enter(view) {
   const chosen = completionStatus(view.state) === "active" && selectedCompletion(view.state);
   if (!chosen) return false;
-  const { head } = view.state.selection.main;
-  if (!chosen.apply && view.state.sliceDoc(Math.max(0, head - chosen.label.length), head) === chosen.label) {
+  if (!chosen.apply && written(view.state, chosen)) {
     closeCompletion(view);
     return false;
   }
   return acceptCompletion(view);
+}
+
+// away closes the list when its only option is the word before the caret, and lets an arrow key move
+// the caret.
+function away(view) {
+  const [only, other] = currentCompletions(view.state);
+  if (only && !other && !only.apply && written(view.state, only)) closeCompletion(view);
+  return false;
 }
 
 // reachable lets the list of completions, which scrolls, have the focus; a press beside an option
@@ -169,5 +182,5 @@ export const completion = (ask) => [
     // A phone has words of its own over its keyboard.
     activateOnTyping: !matchMedia("(pointer: coarse)").matches,
   }),
-  Prec.highest(keymap.of([...completionKeymap.filter((k) => k.key !== "Enter"), { key: "Enter", run: enter }, { key: "Tab", run: acceptCompletion }])),
+  Prec.highest(keymap.of([{ key: "ArrowDown", run: away }, { key: "ArrowUp", run: away }, ...completionKeymap.filter((k) => k.key !== "Enter"), { key: "Enter", run: enter }, { key: "Tab", run: acceptCompletion }])),
 ];
