@@ -108,12 +108,12 @@ func (p *sharedPad) split(from *ir.Block) {
 	for _, s := range p.phis {
 		s.phi.AddIncoming(s.take(from), one)
 	}
-	padOne := Clone(p.m, p.pad)
+	padOne, padOthers := Clone(p.m, p.pad), Clone(p.m, p.pad)
+	padOne.Span, padOthers.Span = p.pad.Span, p.pad.Span
 	others := p.before(p.rest.Name() + ".split-lp")
 	p.phis = slices.DeleteFunc(p.phis, func(s *sharedPhi) bool { return !s.move(others) })
 	one.InsertBefore(padOne, one.FirstNonPhi())
 	f.SetName(padOne, "lpad")
-	padOthers := Clone(p.m, p.pad)
 	others.InsertBefore(padOthers, others.FirstNonPhi())
 	f.SetName(padOthers, "lpad.split-lp")
 	if ir.FirstUse(p.pad) != nil {

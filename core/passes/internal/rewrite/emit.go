@@ -3,6 +3,7 @@ package rewrite
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"statepoint/core/gc"
@@ -228,8 +229,9 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	return in
 }
 
-// statepointAttrs returns the attributes of a call that still hold: not those about memory, since a
-// safepoint may move every object.
+// statepointAttrs sets the attributes of a call that still hold: not those about memory, since a
+// safepoint may move every object, and not that it returns an argument, since a statepoint returns
+// a token.
 func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
 	if given := call.Call.Attrs; given != r.givenAttrs { // most calls have the same group
 		r.givenAttrs, r.keptAttrs = given, given.Without(func(a ir.Attr) bool {
@@ -246,6 +248,13 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 	args := call.Call.Params
 	if t.rearranged {
 		args = nil
+	}
+	for i, p := range args {
+		if p.Has("returned") {
+			args = slices.Clone(args)
+			args[i] = p.Without(func(a ir.Attr) bool { return a.Name == "returned" })
+			break // no call has two
+		}
 	}
 	target := ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
 	info.Params = gc.Params(gc.Bundled, target, args)

@@ -32,6 +32,13 @@ func (r *rewriter) refuse() error {
 						"mark it \"gc-leaf-function\" if it reaches no safepoint, or call it " +
 							"through a function of fixed arguments"}}
 			}
+			if in.Op.IsCall() && in.Call.NumArgs > 0 &&
+				in.Call.ParamAttrs(in.Call.NumArgs-1).Has("inalloca") && r.needsRewrite(in) {
+				return &pass.Unsupported{Span: in.Span,
+					Message: "a call with an `inalloca` argument cannot become a statepoint, in " +
+						"which other operands follow it",
+					Notes: []string{"mark it \"gc-leaf-function\" if it reaches no safepoint"}}
+			}
 			if in.Op == ir.Invoke && r.needsRewrite(in) {
 				if pad := in.UnwindDest().FirstNonPhi(); pad == nil || pad.Op != ir.LandingPad {
 					return &pass.Unsupported{Code: pass.CodeFunclet, Span: in.Span,
