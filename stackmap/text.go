@@ -123,8 +123,8 @@ type printer struct {
 	hexWidth   int
 	pathWidth  int
 	valueWidth int
-	cells      []cells // of each row that is written, in order
-	lengths    map[labelKind]int
+	cells      []cells       // of each row that is written, in order
+	lengths    []labelLength // of the last label of each kind of field
 	line       int
 	lineStart  int
 
@@ -168,10 +168,16 @@ func (p *printer) columns() {
 	}
 }
 
-// labelKind is the key of a label's length, which is the same for most fields with this key.
+// labelKind is what decides the length of the labels of a kind of field, mostly.
 type labelKind struct {
-	kind, parent         FieldKind
+	parent               FieldKind
 	digits, parentDigits int // of the numbers
+}
+
+// labelLength is the length of a label, 0 if it is unknown.
+type labelLength struct {
+	of     labelKind
+	length int
 }
 
 // shortPath is the length of the path of a row if that is quickly computed, otherwise 0.
@@ -185,16 +191,15 @@ func (p *printer) shortPath(r *Row) int {
 			len(p.a.LocationOf(int(r.Field)).Kind.String())
 	}
 	parent := &p.a.Fields[f.Parent]
-	kind := labelKind{f.Kind, parent.Kind, decimals(f.Index), decimals(parent.Index)}
-	n, known := p.lengths[kind]
-	if !known {
-		if p.lengths == nil {
-			p.lengths = map[labelKind]int{}
-		}
-		n = len(p.path(r))
-		p.lengths[kind] = n
+	of := labelKind{parent.Kind, decimals(f.Index), decimals(parent.Index)}
+	for len(p.lengths) <= int(f.Kind) {
+		p.lengths = append(p.lengths, labelLength{})
 	}
-	return n
+	last := &p.lengths[f.Kind]
+	if last.length == 0 || last.of != of {
+		*last = labelLength{of, len(p.path(r))}
+	}
+	return last.length
 }
 
 // decimals is the number of decimal digits of a number.

@@ -12,6 +12,7 @@ import (
 
 // attachment reads `!kind !node`.
 func (p *metadataReader) attachment() ir.Attachment {
+	p.concernsMore()
 	kind := scan.Unescape(p.Src[p.Start+1 : p.End])
 	p.Next()
 	if p.Kind != scan.Bang && p.Kind != scan.Meta || p.Kind == scan.Bang && p.Peek() == '"' {
@@ -98,6 +99,7 @@ var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare
 
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
 func (p *metadataReader) debugRecord() {
+	p.concernsMore()
 	p.Next()
 	if p.Kind != scan.Word {
 		p.expected("a debug record, such as `#dbg_value(…)`")

@@ -20,6 +20,7 @@ const maxErrors = 100
 func (p *reader) enough() bool { return p.errors >= maxErrors }
 
 func (p *reader) report(d source.Diagnostic) {
+	p.concernsMore()
 	if p.enough() || p.meter.Done() {
 		return
 	}
@@ -55,6 +56,7 @@ func (p *reader) errorf(code string, span source.Span, format string, args ...an
 
 // note reports a construct that LLVM would not accept. why is a sentence.
 func (p *reader) note(code string, span source.Span, message, why string) {
+	p.concernsMore()
 	if p.noted >= maxErrors {
 		return
 	}

@@ -27,6 +27,7 @@ type funcState struct {
 	records     []ir.DebugRecord
 	bodyBeg     int
 	fragment    bool // the text has no function around these instructions
+	more        bool // it concerns more than itself, see concernsMore
 }
 
 // forwardRef is one value that is used before its definition.

@@ -58,6 +58,7 @@ type implicitUse struct {
 
 // noteImplicit records a call to a function that is not declared, or not by this name.
 func (p *nameTable) noteImplicit(f *ir.Func, written string, span source.Span) {
+	p.concernsMore()
 	if old, ok := p.implicitUses[f]; ok && old.written < written {
 		return
 	}

@@ -154,6 +154,7 @@ func (p *metadataReader) ofFunction() ir.Metadata {
 
 // anyMetadata reads a node, a string, or a typed value.
 func (p *metadataReader) anyMetadata() ir.Metadata {
+	p.concernsMore()
 	switch p.Kind {
 	case scan.Bang, scan.Meta:
 		if md := p.ofFunction(); md != nil {
@@ -196,6 +197,7 @@ func (p *metadataReader) anyMetadata() ir.Metadata {
 
 // reference reads !n, !"…", !{…} or !Kind(…).
 func (p *metadataReader) reference() ir.Metadata {
+	p.concernsMore()
 	if p.Kind == scan.Meta {
 		return p.inlineNode()
 	}

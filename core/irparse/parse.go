@@ -22,6 +22,8 @@ type Options struct {
 	// Marks receives the positions at which values are defined and used, in order. nil records
 	// nothing.
 	Marks *[]ir.Mark
+	// Bodies knows which bodies need not be read, nil for none.
+	Bodies Bodies
 	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
 	MaxBytes int
 }
@@ -348,6 +350,7 @@ func (p *reader) mark(span source.Span, id provenance.ID, role ir.MarkRole) {
 }
 
 func (p *reader) noteOnce(code string, span source.Span, message, why string) {
+	p.concernsMore()
 	key := code + message
 	if p.once[key] {
 		return

@@ -8,7 +8,7 @@ import (
 
 // body reads a function's blocks from "{" to "}".
 func (p *funcReader) body(f *ir.Func, params []param) {
-	unnamed := p.fn.unnamed[:0]
+	unnamed, first := p.fn.unnamed[:0], p.m.IDs.Own()
 	p.fn = funcState{f: f, unnamed: unnamed, bodyBeg: p.Start}
 	p.Next()
 	p.defineParams(f, params)
@@ -26,6 +26,9 @@ func (p *funcReader) body(f *ir.Func, params []param) {
 	f.BodySpan = p.From(p.fn.bodyBeg)
 	p.finishBody()
 	f.PackNames()
+	if p.opts.Bodies != nil {
+		p.opts.Bodies.Read(f, int(p.m.IDs.Own()-first), !p.fn.more)
+	}
 	p.fn = funcState{unnamed: p.fn.unnamed}
 }
 

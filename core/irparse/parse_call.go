@@ -122,7 +122,7 @@ func (p *callReader) resultOfCallee(c callee) (*ir.Type, bool) {
 	defer func() { p.Scanner = after }()
 	switch c.kind {
 	case scan.Global, scan.GlobalID:
-		f, known := p.values.lookupGlobal().(*ir.Func)
+		f, known := p.values.called().(*ir.Func)
 		switch {
 		case !known:
 		case !f.Span.IsZero():
@@ -243,7 +243,7 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 
 // argument reads the value of an argument. elementtype(…) gives the type of an undeclared function.
 func (p *callReader) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
-	if attrs != nil && p.Kind == scan.Global && p.values.lookupGlobal() == nil {
+	if attrs != nil && p.Kind == scan.Global && p.values.called() == nil {
 		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil &&
 			a.Type.Kind == ir.FunctionKind {
 			f := p.names.implicitFunc(p.names.name(), p.Span(), a.Type, t)

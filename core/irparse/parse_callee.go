@@ -99,6 +99,7 @@ func (p *callReader) inlineAsm() *ir.InlineAsm {
 func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	switch {
 	case c.asm != nil:
+		p.concernsMore()
 		if problem := ir.AsmProblem(c.asm.Constraints, info.FuncType); problem != "" {
 			p.failf(codeConstant, c.span, "%s", problem)
 		}
@@ -130,7 +131,7 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	if c.kind == scan.Local || c.kind == scan.LocalID {
 		return p.localCallee(t)
 	}
-	g := p.values.lookupGlobal()
+	g := p.values.called()
 	if g == nil && c.kind == scan.Global {
 		written := p.names.name()
 		name := written
@@ -148,6 +149,9 @@ func (p *callReader) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		}
 	}
 	if f, ok := g.(*ir.Func); ok {
+		if f.IsIntrinsic() {
+			p.concernsMore()
+		}
 		p.funcs.useMark(c.span, f)
 		if f.Span.IsZero() {
 			p.values.awaitType(f, t, c.span)

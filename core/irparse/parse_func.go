@@ -48,7 +48,9 @@ func (p *funcReader) define() {
 	if !p.Is('{') {
 		p.expected("`{`")
 	}
-	p.body(f, params)
+	if !p.known(f) {
+		p.body(f, params)
+	}
 	p.mark(p.From(start), f.ID(), ir.MarkFunc)
 }
 

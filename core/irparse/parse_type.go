@@ -157,6 +157,7 @@ func (p *typeReader) anyType() *ir.Type {
 
 // namedType reads %name or %number: a struct, or another type with that name.
 func (p *typeReader) namedType() *ir.Type {
+	p.concernsMore()
 	if t := p.typeAliases[p.Text()]; t != nil {
 		p.Next()
 		return t

@@ -104,6 +104,12 @@ func (p *valueReader) globalUse(t *ir.Type) ir.Value {
 
 // lookupGlobal is the global of the current token, or nil.
 func (p *valueReader) lookupGlobal() ir.Named {
+	p.concernsMore()
+	return p.called()
+}
+
+// called is lookupGlobal for a function that is called.
+func (p *valueReader) called() ir.Named {
 	if p.Kind == scan.Global {
 		return p.m.Lookup(p.names.name())
 	}

@@ -10,6 +10,7 @@ import (
 // that order (LangRef, "Use-list Order Directives"); the order shows next to labels. Constants have
 // no list of uses, so the directive is ignored for them.
 func (p *funcReader) useListOrder() {
+	p.concernsMore()
 	start := p.Start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
 		p.expected("an instruction: the order of uses follows the blocks")
@@ -22,6 +23,7 @@ func (p *funcReader) useListOrder() {
 
 // useListOrderBlock reads `uselistorder_bb @f, %block, { indexes }`.
 func (p *funcReader) useListOrderBlock() {
+	p.concernsMore()
 	start := p.Start
 	p.Next()
 	if p.Kind != scan.Global && p.Kind != scan.GlobalID {

@@ -48,14 +48,16 @@ type builder struct {
 	at   report.Stage // the last stage that started
 	// ids allocates ids for what only a screen shows: rows of bytes, registers.
 	ids provenance.Counter
-	// elsewhere are the ids of locations in functions that are not shown, and found are those among
-	// which one was found last.
+	// elsewhere are the ids of locations in functions that are not shown, and found is the index of
+	// those among which one was found last.
 	elsewhere []code.IDs
-	found     code.IDs
+	found     int
 	// before is what an earlier compilation left to be reused, nil for none, and keeper is what
 	// does so and leaves something for the next.
 	before *Past
 	keeper keeper
+	// bodies knows which bodies need not be read, nil for none.
+	bodies *bodies
 	// source are the tokens of the source text, kept for the next compilation.
 	source *sourceTokens
 	// dialect is the requested dialect, DialectUnknown if the source decides.
@@ -254,6 +256,9 @@ var severities = [...]report.Severity{source.Note: report.Note, source.Warning: 
 func (b *builder) parse() bool {
 	report.Progress(b.ctx, report.StageParse)
 	b.at = report.Stage{Key: report.StageParse, Title: "Parse"}
+	if b.before != nil {
+		b.bodies = b.before.bodies(b.before, b.c.request)
+	}
 	var marks []ir.Mark
 	m, list, ok := b.read(&marks)
 	if !ok {
@@ -283,23 +288,24 @@ func (b *builder) parse() bool {
 	b.c.outline.LLVM = forLLVM(m, list)
 	b.c.outline.Figures.SourceBytes = uint32(len(b.c.request.Source))
 	if list.HasErrors() {
+		b.begin(nil)
 		return false
 	}
-	if n := countInstructions(m); n > MaxInstructions {
+	if n := b.bodies.instructions(m); n > MaxInstructions {
 		return b.fail(
 			"the module has %s, the limit of one run is %d; the native command has "+
 				"none", source.Count(n, "instruction"), MaxInstructions)
 	} else {
 		b.c.outline.Figures.Instructions = uint32(n)
 	}
-	b.c.only = onlyFunction(m, b.c.request.Only)
+	b.c.only = onlyFunction(m, b.c.request.Only, b.bodies.calls)
 	verdict, err := verify.Diagnose(b.ctx, m, nil)
 	b.list.Items = append(b.list.Items, verdict.Items...)
 	if stopped(err) {
 		return b.fail("%v", err)
 	}
-	if b.before != nil && !verdict.HasErrors() {
-		b.keeper = b.before.begin(b)
+	if !b.begin(verdict) {
+		return false
 	}
 	if b.c.printed = printModule(m, nil, b.c.only, b.keeper); b.c.printed == nil {
 		return b.fail("%v", errLong)
@@ -330,6 +336,16 @@ func (b *builder) parse() bool {
 	})
 	b.keep(report.StageParse, nil, nil)
 	return !verdict.HasErrors() && !b.list.HasErrors() // a conversion may have added some
+}
+
+// begin begins to reuse what an earlier compilation left, and reports whether to go on: not if
+// bodies were not read that had to be. verdict is that of the verifier, nil if the text has errors.
+func (b *builder) begin(verdict *source.List) bool {
+	if b.before == nil {
+		return true
+	}
+	b.keeper = b.before.begin(b, verdict)
+	return b.keeper == nil || !b.keeper.lacks()
 }
 
 // setStrategy gives the requested strategy to every function that names one, and reports the
@@ -367,10 +383,16 @@ func (b *builder) setStrategy(m *ir.Module) {
 func countInstructions(m *ir.Module) int {
 	n := 0
 	for _, f := range m.Funcs {
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; in = in.Next() {
-				n++
-			}
+		n += instructionsOf(f)
+	}
+	return n
+}
+
+func instructionsOf(f *ir.Func) int {
+	n := 0
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			n++
 		}
 	}
 	return n

@@ -13,6 +13,9 @@ import (
 // read parses the source, and converts it to the requested dialect, if any.
 func (b *builder) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
+	if b.bodies != nil {
+		opts.Bodies = b.bodies
+	}
 	m, list, err := irparse.Parse(b.ctx, b.c.text, opts)
 	if stopped(err) {
 		return m, list, b.fail("%v", err)

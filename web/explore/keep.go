@@ -25,6 +25,8 @@ type keeper interface {
 	each(f *ir.Func, why *pass.Explanation, work func() (bool, error)) (changed, known bool,
 		err error)
 	passed(why *pass.Explanation)
+	// lacks reports whether a body was not read that had to be.
+	lacks() bool
 	// reuse says which code is reused.
 	reuse() (*lower.Reuse, *Past)
 	// finish ends the compilation. If something turned out not to be known, it returns the past

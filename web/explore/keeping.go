@@ -11,6 +11,7 @@ import (
 	"statepoint/core/passes/pass"
 	"statepoint/core/passes/place"
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"
 )
@@ -27,6 +28,8 @@ type kept struct {
 	changed bool
 	// known is the number of functions of which the outcome was known.
 	known int
+	// unread is the number of those whose bodies were not read.
+	unread int
 	// failed counts the compilations in a row that did not know enough.
 	failed int
 }
@@ -53,6 +56,10 @@ type keptFunction struct {
 	polls     []bool
 	// open is set if this is not its whole outcome: it has findings, or declares something.
 	open bool
+	// ids and instructions are their numbers in the body as it was read; see [readFunction] for
+	// alone. collects is set if it calls something that may be a safepoint.
+	ids, instructions int
+	alone, collects   bool
 }
 
 // keptPass is the outcome of one pass.
@@ -84,8 +91,16 @@ type keeping struct {
 var errNotKnown = errors.New("not known")
 
 // beginKeeping begins after the module is verified.
-func beginKeeping(b *builder) keeper {
-	k := newKeeping(b)
+func beginKeeping(b *builder, verdict *source.List) keeper {
+	sound := verdict != nil && !verdict.HasErrors()
+	if !sound && b.bodies.skipped == 0 {
+		return nil
+	}
+	k := newKeeping(b, sound, sound && len(verdict.Items) == 0)
+	if k.lost {
+		k.any = true
+		return k
+	}
 	if !k.any {
 		k.restore()
 	}
@@ -107,8 +122,12 @@ func (one *keptFunction) key() lower.Key {
 		strings.TrimSuffix(one.texts[0].Text, "\n"))
 }
 
-func newKeeping(b *builder) *keeping {
+func newKeeping(b *builder, sound, silent bool) *keeping {
 	k := &keeping{b: b, from: &b.before.kept, past: NewPast(), given: len(b.c.module.Funcs)}
+	k.lost = b.bodies.skipped > 0 // until all of these turn out to be known
+	if !sound {
+		return k
+	}
 	req := b.c.request
 	k.past.source = b.source
 	if b.c.only == nil || req.Options.Break != "" {
@@ -125,9 +144,14 @@ func newKeeping(b *builder) *keeping {
 	now := &k.past.kept
 	now.functions = make([]*keptFunction, len(all))
 	now.outside = k.outside(all)
+	read := b.bodies.all
 	for i, f := range all {
 		k.index[f] = i
-		now.functions[i] = &keptFunction{name: f.Name(), body: k.body(f)}
+		one := &keptFunction{name: f.Name(), body: k.body(f)}
+		if now.functions[i] = one; i < len(read) && read[i].f == f && read[i].alone && silent {
+			one.alone, one.ids, one.collects = true, read[i].ids, calls(f)
+			one.instructions = instructionsOf(f)
+		}
 		if place.IsPoll(f) {
 			now.poll = now.functions[i].body
 		}
@@ -149,6 +173,12 @@ func newKeeping(b *builder) *keeping {
 		k.known[i], k.any, now.functions[i] = true, true, one
 		now.known++
 	}
+	for i := range read {
+		if read[i].known != nil && (i >= len(all) || read[i].f != all[i] || !k.known[i]) {
+			return k
+		}
+	}
+	k.lost, now.unread = false, b.bodies.skipped
 	return k
 }
 
@@ -187,6 +217,8 @@ func (k *keeping) knows(f *ir.Func) bool {
 	i, ok := k.index[f]
 	return ok && k.known[i]
 }
+
+func (k *keeping) lacks() bool { return k.lost }
 
 func (k *keeping) printing(o *printer.Options) {
 	if !k.keeps {

@@ -122,8 +122,10 @@ func (t *LinkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 			Named: true, Detail: g.Content.String()})
 	}
 	for _, f := range m.Funcs {
-		t.add(f.ID(), report.Link{Kind: provenance.KindFunction, Label: labels[f.ID()],
-			Named: true, Detail: f.FuncType.String(), Func: uint32(f.ID())})
+		if t.Get(f.ID()) == nil {
+			t.add(f.ID(), report.Link{Kind: provenance.KindFunction, Label: labels[f.ID()],
+				Named: true, Detail: f.FuncType.String(), Func: uint32(f.ID())})
+		}
 		if f.IsDeclaration() {
 			continue
 		}

@@ -84,8 +84,11 @@ func (b *builder) rowsOf(res *lower.Result) []lower.Row {
 // isElsewhere reports whether an id is that of a location in a function that is not
 // shown: such a location has no link.
 func (b *builder) isElsewhere(id provenance.ID) bool {
-	if x := b.found; x.First != 0 && x.First <= id && id <= x.Last {
-		return true
+	for i := b.found; i < min(b.found+2, len(b.elsewhere)); i++ { // mostly they come in order
+		if x := &b.elsewhere[i]; x.First <= id && id <= x.Last {
+			b.found = i
+			return true
+		}
 	}
 	i, found := slices.BinarySearchFunc(b.elsewhere, id, func(x code.IDs, id provenance.ID) int {
 		switch {
@@ -97,7 +100,7 @@ func (b *builder) isElsewhere(id provenance.ID) bool {
 		return 0
 	})
 	if found {
-		b.found = b.elsewhere[i]
+		b.found = i
 	}
 	return found
 }
@@ -188,10 +191,19 @@ func (b *builder) addLowered(res *lower.Result) {
 				ID: r.ID})
 		}
 	}
+	shown := make([]bool, len(res.Map.Records))
+	for i := range res.Funcs {
+		for _, n := range res.Funcs[i].Records {
+			shown[n] = b.c.Shows(res.Funcs[i].ID)
+		}
+	}
 	registers := map[uint16]provenance.ID{} // by number, those that hold a recorded value
 	var hidden report.Link
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
+			if !shown[i] && loc.Kind != stackmap.Register {
+				continue
+			}
 			prov := provenance.ID(loc.Prov)
 			l := b.c.links.Get(prov)
 			switch {

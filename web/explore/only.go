@@ -12,8 +12,9 @@ import (
 
 // onlyFunction returns the function of a module that a request is about, nil if it is about all, or
 // if that is found only in the report: the function of a value. If there is no function of the
-// name, which may come from an earlier text, it is the first that is collected and calls something.
-func onlyFunction(m *ir.Module, only string) *ir.Func {
+// name, which may come from an earlier text, it is the first that is collected and calls something,
+// as calls says of the n-th function with a body.
+func onlyFunction(m *ir.Module, only string, calls func(n int, f *ir.Func) bool) *ir.Func {
 	all := m.Definitions()
 	if only == "" || len(all) < report.FewestFunctions {
 		return nil
@@ -26,8 +27,8 @@ func onlyFunction(m *ir.Module, only string) *ir.Func {
 	if strings.HasPrefix(only, "%") {
 		return nil
 	}
-	for _, f := range all {
-		if f.GC != "" && calls(f) {
+	for n, f := range all {
+		if f.GC != "" && calls(n, f) {
 			return f
 		}
 	}

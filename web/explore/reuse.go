@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/lower"
 	"statepoint/web/report"
 )
@@ -22,17 +23,23 @@ type Past struct {
 	kept     kept
 	source   *sourceTokens
 	annotate func(*report.Doc, *sourceTokens) *sourceTokens
-	begin    func(*builder) keeper
+	begin    func(*builder, *source.List) keeper
+	bodies   func(*Past, *report.Request) *bodies
 }
 
 // NewPast returns a past of nothing: a compilation after it leaves one.
-func NewPast() *Past { return &Past{annotate: annotateAfter, begin: beginKeeping} }
+func NewPast() *Past {
+	return &Past{annotate: annotateAfter, begin: beginKeeping, bodies: bodiesAfter}
+}
 
 // Reused is the number of functions whose code was reused.
 func (p *Past) Reused() int { return p.code.Reused }
 
 // Known is the number of functions that the passes skipped because their outcome was known.
 func (p *Past) Known() int { return p.kept.known }
+
+// Unread is the number of those whose bodies were not read.
+func (p *Past) Unread() int { return p.kept.unread }
 
 // The kinds of what the code of all functions depends on, besides the body of each. All but the
 // last are parts of the module's text after the passes.

@@ -46,7 +46,7 @@ func answers(t *testing.T, c *explore.Compilation, only string) []byte {
 // A compilation after another answers what it answers alone, whatever was edited in between, and an
 // excerpt is that of the whole report.
 func TestEdits(t *testing.T) {
-	reused, known, compiled, done, count := 0, 0, 0, 0, short.Share(*editCount, 5)
+	reused, known, unread, compiled, done, count := 0, 0, 0, 0, 0, short.Share(*editCount, 5)
 	for seed := *editSeed; done < count; seed++ {
 		e := newEdited(t, seed)
 		past := explore.NewPast()
@@ -71,6 +71,7 @@ func TestEdits(t *testing.T) {
 			if past = after.PastOr(past); after.Past() != nil {
 				reused += after.Past().Reused()
 				known += after.Past().Known()
+				unread += after.Past().Unread()
 				compiled += len(after.Lowered().Funcs)
 			}
 			done++
@@ -81,9 +82,9 @@ func TestEdits(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d edits from seed %d on: the code of %d of %d functions was reused, %d were known",
-		done, *editSeed, reused, compiled, known)
-	if reused*10 < compiled || known*20 < compiled {
+	t.Logf("%d edits from seed %d on: the code of %d of %d functions was reused, %d were known, "+
+		"the bodies of %d were not read", done, *editSeed, reused, compiled, known, unread)
+	if reused*10 < compiled || known*20 < compiled || unread*50 < compiled {
 		t.Error("hardly any code was reused")
 	}
 }

@@ -89,7 +89,10 @@ type part struct {
 func (d *Doc) symbolParts(x *Index, kind FoldKind) (parts []part) {
 	last := int32(0) // where the functions end
 	declared := false
-	lines := IndexLines(d.Text)
+	var lines *LineIndex
+	if kind == FoldUnchanged {
+		lines = IndexLines(d.Text)
+	}
 	for i := range d.Outline {
 		s := &d.Outline[i]
 		switch {

@@ -1,0 +1,96 @@
+package explore
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes/place"
+	"statepoint/web/report"
+)
+
+// bodies knows which bodies need not be read again. Whether the rest of the text is the same is
+// only known when all of it is read; if it is not, keeping has the text compiled from scratch.
+type bodies struct {
+	from []*keptFunction
+	only string // the function that the request is about
+	// first is set until the first function that is collected and calls something: the request is
+	// about that if it names none.
+	first bool
+	// all are the functions with a body, in the order of the text, and skipped is the number of
+	// those that were not read.
+	all     []readFunction
+	skipped int
+}
+
+// readFunction is a function whose body was read, or is known.
+type readFunction struct {
+	f     *ir.Func
+	known *keptFunction // nil if it was read
+	ids   int           // of its body
+	alone bool          // see [irparse.Bodies]
+}
+
+// bodiesAfter returns what is known of bodies after an earlier compilation.
+func bodiesAfter(p *Past, req *report.Request) *bodies {
+	b := &bodies{only: req.Only}
+	if p.kept.failed >= mostFailed || req.Only == "" || strings.HasPrefix(req.Only, "%") {
+		return b
+	}
+	b.from, b.first = p.kept.functions, true
+	for _, one := range b.from {
+		if b.first = string(ir.AppendName(nil, '@', one.name)) != b.only; !b.first {
+			break
+		}
+	}
+	return b
+}
+
+// Known implements [irparse.Bodies].
+func (b *bodies) Known(f *ir.Func, text string) (length, ids int) {
+	n := len(b.all)
+	if n >= len(b.from) {
+		return 0, 0
+	}
+	one := b.from[n]
+	if !one.alone || one.open || one.code == nil || one.name == "" || one.name != f.Name() ||
+		place.IsPoll(f) || !strings.HasPrefix(text, one.body) && dropped != dependBody {
+		return 0, 0
+	}
+	if b.first && f.GC != "" && one.collects {
+		b.first = false
+		return 0, 0
+	}
+	if !b.first && string(ir.AppendName(nil, '@', one.name)) == b.only {
+		return 0, 0
+	}
+	b.all = append(b.all, readFunction{f, one, one.ids, true})
+	b.skipped++
+	return len(one.body), one.ids
+}
+
+// Read implements [irparse.Bodies].
+func (b *bodies) Read(f *ir.Func, ids int, alone bool) {
+	b.first = b.first && !(f.GC != "" && calls(f))
+	b.all = append(b.all, readFunction{f, nil, ids, alone})
+}
+
+// calls reports whether the n-th function calls something that may be a safepoint.
+func (b *bodies) calls(n int, f *ir.Func) bool {
+	if b != nil && n < len(b.all) && b.all[n].f == f && b.all[n].known != nil {
+		return b.all[n].known.collects
+	}
+	return calls(f)
+}
+
+// instructions is the number of instructions of a module as it was read.
+func (b *bodies) instructions(m *ir.Module) int {
+	n := countInstructions(m)
+	if b != nil {
+		for i := range b.all {
+			if one := b.all[i].known; one != nil {
+				n += one.instructions - 1 // the body that stands for it has one
+			}
+		}
+	}
+	return n
+}
