@@ -37,7 +37,9 @@ func ParseFile(language string) string {
 // ParseSource marks where the program's text goes in the drawing.
 const ParseSource = "<!--source-->"
 
-// ParsePart is a group of fields that a program reads as one struct, or padding between two.
+// ParsePart is a group of fields that a program reads as one struct, or bytes without fields:
+// padding, or other such groups, which are left out. A part of which the map has none has no bytes,
+// but its struct.
 type ParsePart struct {
 	// ID is the link of what the part describes: the function, record or location; 0 for none.
 	ID       uint32
@@ -49,7 +51,7 @@ type ParsePart struct {
 	Start  uint32
 	Bytes  string
 	Fields []ParseField
-	// Struct has the lines of the struct; none for padding.
+	// Struct has the lines of the struct; none for bytes without fields.
 	Struct []ParseLine
 	// Open says that the part is initially unfolded.
 	Open bool
@@ -57,8 +59,9 @@ type ParsePart struct {
 
 // ParseField is one field of a part.
 type ParseField struct {
-	// Key is the name of the field, the same in every language.
-	Key string
+	// Key is the name of the field, the same in every language, and Name that in the language of
+	// the struct.
+	Key, Name string
 	// Start is where it begins in the map, Bytes are its bytes.
 	Start uint32
 	Bytes string

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"statepoint/core/provenance"
+	"statepoint/core/source"
 	"statepoint/stackmap"
 	"statepoint/web/explore"
 	"statepoint/web/explore/panes"
@@ -76,31 +77,84 @@ type parseWriter struct {
 	structs map[stackmap.FieldKind]mapStruct
 	// open is the part to unfold, by its rank.
 	open, rank int
+	// skipped are the groups since the last part that are left out: what they are, where the first
+	// begins, the numbers of the first and the last, and their bytes.
+	skipped struct {
+		what               string
+		start              uint32
+		first, last, bytes uint32
+	}
 }
 
-// write adds the header, the record's function, the constants and the record.
+// write adds the header, the record's function, the constants and the record, and what is left out.
 func (w *parseWriter) write(owner int) {
-	fields := w.a.Fields
+	fields, constants := w.a.Fields, false
 	for i := range fields {
 		f := &fields[i]
 		switch f.Kind {
 		case stackmap.GroupHeader:
 			w.group(i, stackmap.GroupHeader, "header", "")
 		case stackmap.GroupFunction:
-			if int(f.Index) == owner {
-				w.group(i, stackmap.GroupFunction, "", "@"+w.p.Function)
+			if int(f.Index) != owner {
+				w.skip("function", f)
+				continue
 			}
+			w.group(i, stackmap.GroupFunction, "", "@"+w.p.Function)
 		case stackmap.PoolConstant:
-			if f.Index < mostConstants {
-				w.part(stackmap.PoolConstant, w.a.Label(i), w.a.Value(i), "", []int{i})
+			if constants = true; f.Index >= mostConstants {
+				w.skip("constant", f)
+				continue
 			}
+			w.part(stackmap.PoolConstant, w.a.Label(i), w.a.Value(i), "", []int{i})
 		case stackmap.GroupRecord:
-			if f.Index == w.p.Record {
-				w.record(i)
-				return
+			if !constants {
+				constants = true
+				w.absent(stackmap.PoolConstant, "constant", f.Off,
+					"none in this map; the constants come between functions and records")
 			}
+			if f.Index != w.p.Record {
+				w.skip("record", f)
+				continue
+			}
+			w.record(i)
 		}
 	}
+	w.endSkipped()
+}
+
+// skip leaves out a group. Neighbours of the same kind become one part.
+func (w *parseWriter) skip(what string, f *stackmap.Field) {
+	s := &w.skipped
+	if s.what != what {
+		w.endSkipped()
+		s.what, s.start, s.first, s.bytes = what, f.Off, f.Index, 0
+	}
+	s.last = f.Index
+	s.bytes = f.End() - s.start
+}
+
+// endSkipped adds a part for the groups that were left out.
+func (w *parseWriter) endSkipped() {
+	s := &w.skipped
+	if s.what == "" {
+		return
+	}
+	title := fmt.Sprintf("%s %d", s.what, s.first)
+	if s.last != s.first {
+		title = fmt.Sprintf("%ss %d to %d", s.what, s.first, s.last)
+	}
+	w.p.Parts = append(w.p.Parts, report.ParsePart{Title: title, Start: s.start,
+		Value: source.Count(s.bytes, "byte"), Meaning: "not shown, with the same fields",
+		Category: report.CategoryHeader})
+	s.what = ""
+}
+
+// absent adds the struct of what the map or the record has none of, where it would begin.
+func (w *parseWriter) absent(of stackmap.FieldKind, title string, at uint32, meaning string) {
+	w.endSkipped()
+	s := w.structs[of]
+	w.p.Parts = append(w.p.Parts, report.ParsePart{Title: title, Start: at, Meaning: meaning,
+		Category: report.CategoryHeader, Struct: s.lines(w.p.Language)})
 }
 
 // record adds a record: the fields before its locations, the locations, and the fields after them.
@@ -116,17 +170,30 @@ func (w *parseWriter) record(group int) {
 		case stackmap.NumLocations:
 			w.part(stackmap.GroupRecord, w.a.Label(group),
 				fmt.Sprintf("at 0x%x of @%s", rec.Offset, w.p.Function), "", append(head, i))
+			if f.Value == 0 {
+				w.absent(stackmap.GroupLocation, "location", f.End(), "none in this record")
+			}
 		case stackmap.GroupLocation:
 			w.group(i, stackmap.GroupLocation, fmt.Sprintf("location %d", f.Index), "")
 		case stackmap.LiveOutsPadding:
 			tail = append(tail, i)
 		case stackmap.NumLiveOuts:
-			w.part(stackmap.NumLiveOuts, "live-outs", w.a.Value(i), "", append(tail, i))
+			w.part(stackmap.NumLiveOuts, "live-outs", w.a.Value(i),
+				"how many follow; every record has this number", append(tail, i))
+			if f.Value == 0 {
+				w.absent(stackmap.GroupLiveOut, "live-out", f.End(), "none in this record; each "+
+					"is a register that is live after a stackmap or patchpoint")
+			}
 		case stackmap.GroupLiveOut:
 			w.group(i, stackmap.GroupLiveOut, w.a.Label(i), "")
 		case stackmap.LocationsPadding, stackmap.RecordPadding:
+			what := "the next record begins"
+			if f.Kind == stackmap.LocationsPadding {
+				what = "the number of live-outs is"
+			}
 			w.p.Parts = append(w.p.Parts, report.ParsePart{Title: "padding", Start: f.Off,
-				Bytes: w.hex(f), Meaning: "to a multiple of 8", Category: report.CategoryHeader})
+				Bytes: w.hex(f), Meaning: what + " at the next multiple of 8",
+				Category: report.CategoryHeader})
 		}
 	}
 }
@@ -156,6 +223,7 @@ func (w *parseWriter) group(g int, of stackmap.FieldKind, title, value string) {
 
 // part adds leaves that are one struct.
 func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, leaves []int) {
+	w.endSkipped()
 	s := w.structs[of]
 	first, last := &w.a.Fields[leaves[0]], &w.a.Fields[leaves[len(leaves)-1]]
 	part := report.ParsePart{Title: title, Value: value, Meaning: meaning, Start: first.Off,
@@ -168,7 +236,9 @@ func (w *parseWriter) part(of stackmap.FieldKind, title, value, meaning string, 
 	}
 	for _, i := range leaves {
 		f := &w.a.Fields[i]
-		field := report.ParseField{Key: s.key(f.Kind), Start: f.Off, Bytes: w.hex(f),
+		key := s.key(f.Kind)
+		field := report.ParseField{Key: key, Name: s.name(key, w.p.Language), Start: f.Off,
+			Bytes: w.hex(f),
 			Value: w.number(f), Meaning: w.meaning(i, leaves), Reserved: f.Kind.IsPadding()}
 		part.Fields = append(part.Fields, field)
 	}

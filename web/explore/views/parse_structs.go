@@ -12,7 +12,7 @@ import (
 
 // mapStruct is a part of the stack map as a struct without padding.
 type mapStruct struct {
-	name   string
+	title  string
 	fields []structField
 }
 
@@ -80,6 +80,17 @@ func (s *mapStruct) key(k stackmap.FieldKind) string {
 	return ""
 }
 
+// name is how a language spells the name of a field.
+func (s *mapStruct) name(key, language string) string {
+	switch {
+	case language == "go":
+		return camel(key)
+	case language == "rust" && key == "type":
+		return "kind" // a keyword
+	}
+	return key
+}
+
 // size is the struct's bytes.
 func (s *mapStruct) size() int {
 	bits := 0
@@ -95,7 +106,7 @@ func (s *mapStruct) lines(language string) []report.ParseLine {
 	for _, f := range s.fields {
 		words = max(words, len(f.key))
 	}
-	note := fmt.Sprintf("%s, no padding", source.Count(s.size(), "byte"))
+	note := fmt.Sprintf("%s, little-endian, no padding", source.Count(s.size(), "byte"))
 	var out []report.ParseLine
 	add := func(before, name, after, key string) {
 		out = append(out, report.ParseLine{Before: before, Type: name, After: after, Key: key})
@@ -108,24 +119,21 @@ func (s *mapStruct) lines(language string) []report.ParseLine {
 	}
 	switch language {
 	case "go":
-		add("type ", camel(s.name), " struct {", "")
+		add("type ", camel(s.title), " struct {", "")
 		for _, f := range s.fields {
-			add(fmt.Sprintf("\t%-*s ", words, camel(f.key)), sign(f, "int", "uint"), "", f.key)
+			add(fmt.Sprintf("\t%-*s ", words, s.name(f.key, language)), sign(f, "int", "uint"), "",
+				f.key)
 		}
 		add("} // "+note, "", "", "")
 	case "rust":
 		add("#[repr(C)]", "", "", "")
-		add("struct ", camel(s.name), " {", "")
+		add("struct ", camel(s.title), " {", "")
 		for _, f := range s.fields {
-			name := f.key
-			if name == "type" {
-				name = "kind" // a keyword
-			}
-			add("    "+name+": ", sign(f, "i", "u"), ",", f.key)
+			add("    "+s.name(f.key, language)+": ", sign(f, "i", "u"), ",", f.key)
 		}
 		add("} // "+note, "", "", "")
 	default:
-		add("struct ", s.name, " {", "")
+		add("struct ", s.title, " {", "")
 		for _, f := range s.fields {
 			name := sign(f, "int", "uint") + "_t"
 			add("  ", name, strings.Repeat(" ", 9-len(name))+f.key+";", f.key)

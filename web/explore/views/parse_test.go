@@ -43,6 +43,9 @@ func checkRows(t *testing.T, r *explore.Compilation, p *report.Parse) {
 	lines := strings.Split(d.Text, "\n")
 	for i := range p.Parts {
 		part := &p.Parts[i]
+		if part.Bytes == "" {
+			continue
+		}
 		kind, _, _ := strings.Cut(part.Title, " ")
 		n := slices.IndexFunc(d.Gutter, func(s string) bool {
 			at, err := strconv.ParseUint(s, 16, 32)
@@ -110,21 +113,30 @@ func checkParts(t *testing.T, what string, r *explore.Compilation, p *report.Par
 	section := r.Lowered().StackMap.Bytes
 	sizes := map[string]int{}
 	for _, s := range mapStructs(p.Version) {
-		sizes[s.name] = s.size()
+		sizes[s.title] = s.size()
 	}
 	var at uint32
 	inRecord := false
+	shown := map[string]bool{}
 	for _, part := range p.Parts {
 		b := bytesOf(t, part.Bytes)
 		if string(b) != string(section[part.Start:int(part.Start)+len(b)]) {
 			t.Errorf("%s: %s is not what stands at %d", what, part.Title, part.Start)
 		}
-		if strings.HasPrefix(part.Title, "record ") {
+		if strings.HasPrefix(part.Title, "record ") && part.Fields != nil {
 			inRecord = true
-		} else if inRecord && part.Start != at {
+		}
+		if part.Start != at {
 			t.Errorf("%s: %s begins at %d, not at %d", what, part.Title, part.Start, at)
 		}
 		at = part.Start + uint32(len(b))
+		if part.Struct == nil && part.Bytes == "" {
+			n, err := strconv.ParseUint(strings.Fields(part.Value)[0], 10, 32)
+			if err != nil || n == 0 {
+				t.Errorf("%s: %s leaves out %s", what, part.Title, part.Value)
+			}
+			at += uint32(n)
+		}
 		if part.Struct == nil {
 			continue
 		}
@@ -137,7 +149,11 @@ func checkParts(t *testing.T, what string, r *explore.Compilation, p *report.Par
 			}
 		}
 		for known, size := range sizes {
-			if (name == known || name == camel(known)) && size != len(b) {
+			if name != known && name != camel(known) {
+				continue
+			}
+			shown[known] = true
+			if size != len(b) && part.Fields != nil {
 				t.Errorf("%s: struct %s has %d bytes of %d", what, name, size, len(b))
 			}
 		}
@@ -145,13 +161,22 @@ func checkParts(t *testing.T, what string, r *explore.Compilation, p *report.Par
 			if !keys[f.Key] || f.Key == "" {
 				t.Errorf("%s: struct %s has no field %q", what, name, f.Key)
 			}
+			if !slices.ContainsFunc(part.Struct, func(l report.ParseLine) bool {
+				return l.Key == f.Key && slices.Contains(strings.FieldsFunc(l.Before+" "+l.After,
+					func(r rune) bool { return strings.ContainsRune(" \t:;,", r) }), f.Name)
+			}) {
+				t.Errorf("%s: struct %s does not call %s %q", what, name, f.Key, f.Name)
+			}
 		}
-		if len(part.Fields)+1 != len(keys) {
+		if len(part.Fields)+1 != len(keys) && part.Fields != nil {
 			t.Errorf("%s: struct %s has other fields than its bytes", what, name)
 		}
 	}
-	if !inRecord {
-		t.Errorf("%s: there is no record", what)
+	if !inRecord || int(at) != len(section) {
+		t.Errorf("%s: the record is shown %t, and %d bytes of %d", what, inRecord, at, len(section))
+	}
+	if len(shown) != len(sizes) {
+		t.Errorf("%s: only the structs %v are shown, of %v", what, shown, sizes)
 	}
 }
 

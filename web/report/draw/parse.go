@@ -40,8 +40,8 @@ func parseChoice(b *strings.Builder, p *report.Parse) {
 		fmt.Fprintf(b, `<option value="%d"%s>%d</option>`,
 			p.Records[n]<<2|report.ParseRecord, selected, n)
 	}
-	fmt.Fprintf(b, `</select></label> <span>of %d, in <code>@%s</code> · version %d</span> `+
-		`<button type="button" data-unfold>Unfold all</button></p>`,
+	fmt.Fprintf(b, `</select></label> <span>of %d, in <code>@%s</code> · version %d, `+
+		`little-endian</span> <button type="button" data-unfold>Unfold all</button></p>`,
 		len(p.Records), html.EscapeString(p.Function), p.Version)
 }
 
@@ -55,31 +55,23 @@ func parsePart(b *strings.Builder, part *report.ParsePart) {
 		`<b>%s</b> <span>%s</span> <span class="why-so">%s</span>`, part.Start, part.Category,
 		part.Bytes, html.EscapeString(part.Title), html.EscapeString(part.Value),
 		html.EscapeString(part.Meaning))
-	if len(part.Fields) == 0 {
+	if len(part.Struct) == 0 {
 		fmt.Fprintf(b, `<p class="part pad"%s>%s</p>`, thing, row)
 		return
 	}
-	open := ""
+	fold, open := fmt.Sprint(part.Start), ""
 	if part.Open {
 		open = " open"
 	}
-	fmt.Fprintf(b, `<details class="part" data-fold="%d"%s%s><summary>%s</summary>`+
-		`<div class="unfolded cat-%s" data-scope><table><thead class="hush"><tr>`+
-		`<th scope="col">offset</th><th scope="col">bytes</th><th scope="col">field</th>`+
-		`<th scope="col">value</th><th scope="col">meaning</th></tr></thead><tbody>`,
-		part.Start, open, thing, row, part.Category)
-	for i := range part.Fields {
-		f := &part.Fields[i]
-		class := ""
-		if f.Reserved {
-			class = ` class="pad"`
-		}
-		fmt.Fprintf(b, `<tr data-same="%s" tabindex="0"%s><td class="at">%04x</td>`+
-			`<td class="hex cat-%s">%s</td><td>%s</td><td class="num">%s</td><td class="why-so">%s</td></tr>`,
-			f.Key, class, f.Start, part.Category, f.Bytes, f.Key, f.Value,
-			html.EscapeString(f.Meaning))
+	if len(part.Fields) == 0 { // the next part begins there, too
+		fold = part.Title
 	}
-	b.WriteString(`</tbody></table><pre>`)
+	fmt.Fprintf(b, `<details class="part" data-fold="%s"%s%s><summary>%s</summary>`+
+		`<div class="unfolded cat-%s" data-scope>`, fold, open, thing, row, part.Category)
+	if len(part.Fields) > 0 {
+		parseFields(b, part)
+	}
+	b.WriteString(`<pre>`)
 	for _, l := range part.Struct {
 		same := ""
 		if l.Key != "" {
@@ -89,6 +81,25 @@ func parsePart(b *strings.Builder, part *report.ParsePart) {
 			html.EscapeString(l.Type), html.EscapeString(l.After), "\n")
 	}
 	b.WriteString(`</pre></div></details>`)
+}
+
+// parseFields is the table of a part's fields.
+func parseFields(b *strings.Builder, part *report.ParsePart) {
+	b.WriteString(`<table><thead class="hush"><tr>` +
+		`<th scope="col">offset</th><th scope="col">bytes</th><th scope="col">field</th>` +
+		`<th scope="col">value</th><th scope="col">meaning</th></tr></thead><tbody>`)
+	for i := range part.Fields {
+		f := &part.Fields[i]
+		class := ""
+		if f.Reserved {
+			class = ` class="pad"`
+		}
+		fmt.Fprintf(b, `<tr data-same="%s" tabindex="0"%s><td class="at">%04x</td>`+
+			`<td class="hex cat-%s">%s</td><td>%s</td><td class="num">%s</td><td class="why-so">%s</td></tr>`,
+			f.Key, class, f.Start, part.Category, f.Bytes, f.Name, f.Value,
+			html.EscapeString(f.Meaning))
+	}
+	b.WriteString(`</tbody></table>`)
 }
 
 // parseSource draws the whole program; the caller replaces [report.ParseSource] with its text.
