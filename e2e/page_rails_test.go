@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // Beside the source are the references that records list, with a square where they cross a call,
-// and after the call their names; a text that is edited keeps them on its lines. Neither the text
-// nor what is copied has them.
+// and after the call their names; a text that is edited keeps their room, and hides them while it
+// does not compile. Neither the text nor what is copied has them.
 func TestPageRails(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("list-walk")
@@ -56,6 +57,13 @@ func TestPageRails(t *testing.T) {
 	b.caretAt("source", "%cell = phi", 0)
 	b.press("x")
 	b.until(paneText("source") + `.includes("%xcell = phi") && ` + rails + ` === 4`)
+	const seen = `[...` + root + `.querySelectorAll(".cm-rail, .cm-across")]
+		.some((e) => e.checkVisibility({ visibilityProperty: true }))`
+	b.until(`!` + seen)
+	b.press(kb.Backspace)
+	b.until(seen)
+	b.press("x")
+	b.until(`!` + seen)
 	// Without references that cross a call, there is no margin for them.
 	b.paste("define void @f() {\n  ret void\n}\n")
 	b.until(root + `.querySelector(".cm-rail-room-0") && ` + rails + ` === 0`)

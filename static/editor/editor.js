@@ -439,8 +439,10 @@ class Editor {
     this.view.dispatch({ effects: this.hollow.reconfigure(text === "" ? [] : placeholder(text)), annotations: fromPage });
   }
 
+  // setStale marks an output that is of an earlier text. The reader's text hides what is shown beside
+  // it, which was found in the earlier one.
   setStale(stale) {
-    this.view.dom.classList.toggle("stale", stale);
+    this.view.dom.classList.toggle(this.options.readOnly ? "stale" : "ahead", stale);
   }
 
   caret() {

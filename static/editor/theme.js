@@ -141,6 +141,7 @@ const links = {
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
   ".tok-meaning": { color: "var(--soft)" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
+  "&.ahead :is(.cm-rails .cm-gutterElement, .cm-across)": { visibility: "hidden" },
   "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.94", filter: "saturate(0.15)" },
   "@media (prefers-reduced-motion: no-preference)": { "& .cm-content": { transition: "opacity 120ms" } },
 };

@@ -22,6 +22,22 @@ type FunctionRow struct {
 	Was    [len(FunctionColumns)]uint32
 }
 
+// Warnings counts the warnings about each function's text. x is an index of the links; if it is
+// nil, one is made if there are warnings.
+func (r *Report) Warnings(x *Index) map[uint32]int {
+	n := map[uint32]int{}
+	for _, d := range r.Diagnostics {
+		if d.Severity != Warning || d.Line == 0 {
+			continue
+		}
+		if x == nil {
+			x = NewIndex(r.Links)
+		}
+		n[r.Source.FunctionID(x, d.Start)]++
+	}
+	return n
+}
+
 // FunctionChange says how a function has changed.
 type FunctionChange uint8
 

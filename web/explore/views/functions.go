@@ -25,10 +25,7 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 		return nil, errors.New("the module defines no function")
 	}
 	code := r.Outline().Figures.CodeBytes
-	order := ask.Step % report.FunctionsWarned
-	list := &draw.FunctionList{All: len(rows), Sorted: int(order%report.FunctionsReversed) - 1,
-		Reversed: order > report.FunctionsReversed, OnlyWarned: order != ask.Step, Find: ask.Lookup,
-		Here: ask.Subject, Code: code, Between: code,
+	list := &draw.FunctionList{Code: code, Between: code,
 		Prefixed: slices.ContainsFunc(r.Module().Funcs, func(f *ir.Func) bool {
 			return f.Prefix != nil
 		})}
@@ -38,25 +35,19 @@ func Functions(r, kept *explore.Compilation, ask *report.ViewRequest) (*report.V
 	for i := range rows {
 		list.Between -= rows[i].Values[report.FunctionCode]
 		list.About += rows[i].Values[report.FunctionMap]
-		if rows[i].Warnings > 0 {
-			list.Warned++
-		}
 	}
 	if kept != nil && kept.Lowered() != nil {
 		list.Kept = report.CompareFunctions(rows, functionRows(kept))
 	}
-	list.Rows = report.NarrowFunctions(rows, ask.Lookup)
-	if list.OnlyWarned {
-		list.Rows = report.WarnedFunctions(list.Rows)
-	}
-	report.SortFunctions(list.Rows, list.Sorted, list.Reversed)
+	list.Ask(ask)
+	list.Fill(rows)
 	return &report.ViewAnswer{HTML: draw.Functions(list)}, nil
 }
 
 // functions returns the compiled functions, in the order of the text.
 func functionRows(r *explore.Compilation) []report.FunctionRow {
 	rows := make([]report.FunctionRow, len(r.Lowered().Funcs))
-	warned := warnings(r)
+	warned := r.Outline().Warnings(nil)
 	m := r.Lowered().Map
 	entries := make(map[string]*stackmap.Function, len(m.Functions))
 	for i := range m.Functions {
@@ -86,22 +77,6 @@ func functionRows(r *explore.Compilation) []report.FunctionRow {
 		}
 	}
 	return rows
-}
-
-// warnings counts the warnings about each function's text.
-func warnings(r *explore.Compilation) map[uint32]int {
-	n := map[uint32]int{}
-	var x *report.Index
-	for _, d := range r.Outline().Diagnostics {
-		if d.Severity != report.Warning || d.Line == 0 {
-			continue
-		}
-		if x == nil {
-			x = report.NewIndex(r.Outline().Links)
-		}
-		n[r.Outline().Source.FunctionID(x, d.Start)]++
-	}
-	return n
 }
 
 // livePairs returns the number of pointers in a record. A constant such as a null among the deopt

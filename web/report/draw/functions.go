@@ -39,6 +39,31 @@ type FunctionList struct {
 	Map, About uint32
 	// Kept says what changed since a result was kept, nil if none was.
 	Kept *report.FunctionsKept
+	// NoFigures says why the rows have no figures: they are still being computed, or there are
+	// none; "" if the rows have them.
+	NoFigures string
+}
+
+// Ask sets what a request asks for: the order, what is searched for, and the current function.
+func (l *FunctionList) Ask(ask *report.ViewRequest) {
+	order := ask.Step % report.FunctionsWarned
+	l.Sorted, l.Reversed = int(order%report.FunctionsReversed)-1, order > report.FunctionsReversed
+	l.OnlyWarned, l.Find, l.Here = order != ask.Step, ask.Lookup, ask.Subject
+}
+
+// Fill makes rows that match the request's search those of the list, in the order asked for.
+func (l *FunctionList) Fill(rows []report.FunctionRow) {
+	l.All = len(rows)
+	for i := range rows {
+		if rows[i].Warnings > 0 {
+			l.Warned++
+		}
+	}
+	l.Rows = report.NarrowFunctions(rows, l.Find)
+	if l.OnlyWarned {
+		l.Rows = report.WarnedFunctions(l.Rows)
+	}
+	report.SortFunctions(l.Rows, l.Sorted, l.Reversed)
 }
 
 // Functions draws a table of functions. The data-act of a column header is the sort order that
@@ -87,7 +112,7 @@ func Functions(l *FunctionList) string {
 		shown = append(shown, l.Rows[i])
 	}
 	for i := range shown {
-		functionRow(&b, &shown[i], shown[i].ID == l.Here)
+		l.row(&b, &shown[i])
 	}
 	b.WriteString(`</tbody></table>`)
 	if n := len(l.Rows) - len(shown); n > 0 {
@@ -119,7 +144,7 @@ func (l *FunctionList) filter() string {
 
 // totals says what the listed functions have together.
 func (l *FunctionList) totals() string {
-	if len(l.Rows) < 2 {
+	if len(l.Rows) < 2 || l.NoFigures != "" {
 		return ""
 	}
 	sum := report.SumFunctions(l.Rows)
@@ -160,9 +185,12 @@ func (l *FunctionList) filling() string {
 	return "padding"
 }
 
-// sum says how the sizes of functions add up to that of the code, "" if there is nothing between
-// functions.
+// sum says how the sizes of functions add up to that of the code, or why there are none; "" if
+// there is nothing between functions.
 func (l *FunctionList) sum() string {
+	if l.NoFigures != "" {
+		return `<p class="records-bar" role="status">` + html.EscapeString(l.NoFigures) + `</p>`
+	}
 	if l.Between == 0 {
 		return ""
 	}
@@ -171,10 +199,10 @@ func (l *FunctionList) sum() string {
 		l.Code-l.Between, l.Between, l.filling())
 }
 
-// functionRow draws a function with its figures, and their changes.
-func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
+// row draws a function with its figures, and their changes.
+func (l *FunctionList) row(b *strings.Builder, f *report.FunctionRow) {
 	mark, change, warned := "", "", ""
-	if here {
+	if f.ID == l.Here {
 		mark = ` class="here" aria-current="true"`
 	}
 	if f.Change == report.FunctionNew {
@@ -188,6 +216,10 @@ func functionRow(b *strings.Builder, f *report.FunctionRow, here bool) {
 		`data-key="f%[1]d" title="@%[5]s">@%[6]s</button>%[7]s</th>`, f.ID, f.ID<<1|1, mark, warned,
 		html.EscapeString(f.Name), breakable(f.Name), change)
 	for k, v := range f.Values {
+		if l.NoFigures != "" {
+			b.WriteString(`<td class="figure">…</td>`)
+			continue
+		}
 		more := ""
 		if k == report.FunctionFrame && f.Dynamic {
 			more = `<span title="The part of fixed size: dynamic allocas, or rounding rsp, take ` +

@@ -40,7 +40,10 @@ func (c *whyLine) render() app.UI {
 		ask := c.reader.Either("Point at", "Tap") +
 			" a value, an instruction, or a byte to see where it came from."
 		if foreign {
-			ask = "The text does not compile. The panes show the output of another text."
+			ask = "The panes show the output of another text."
+			if c.stages.ws.Fails() {
+				ask = "The text does not compile. " + ask
+			}
 		}
 		return app.Footer().Class("why").ID("why").Body(
 			app.Span().Class("ask").Text(ask),

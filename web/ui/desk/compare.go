@@ -119,8 +119,11 @@ func (p *Compare) Says() string {
 		parts = []string{"the same figures"}
 	}
 	says := strings.Join(parts, " · ") + ", against " + p.title
-	if p.ws.Latest != p.ws.Good {
+	switch {
+	case p.ws.Fails():
 		return "The text does not compile, so its last good output is compared: " + says
+	case p.ws.Latest != p.ws.Good:
+		return "The output of an earlier text is compared: " + says
 	}
 	return says
 }

@@ -126,7 +126,7 @@ func (c *content) emptyText(pane panes.Pane) string {
 			return "Nothing to show: the engine stopped. The problems under the text say why."
 		case c.ws.Latest == nil && c.ws.Stopped:
 			return "Nothing to show: you stopped the compilation."
-		case c.ws.Latest == nil:
+		case !c.ws.Fails():
 			return "Compiling…"
 		}
 		return "Nothing to show yet: the text does not compile. The problems under it say why."

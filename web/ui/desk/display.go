@@ -65,7 +65,7 @@ func (p *Display) Show() {
 
 func (p *Display) showStale() {
 	stale := p.ws.Stale() != ""
-	for pane := panes.Module; pane < panes.Count; pane++ {
+	for pane := range panes.Count {
 		p.widgets.Editors[pane].SetStale(stale)
 	}
 	p.browser.Refresh()

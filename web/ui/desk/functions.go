@@ -3,12 +3,14 @@ package desk
 import (
 	"fmt"
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/report/draw"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/messages"
@@ -37,7 +39,8 @@ type Functions struct {
 
 	sorted bool // the reader chose another order, which is not shown yet
 
-	named *report.Report // the report whose functions are listed without figures
+	listed  []string // the functions of the list, in the order of their text
+	pending bool     // it has no figures yet
 }
 
 // Shown reports whether the list is there.
@@ -117,17 +120,23 @@ func (p *Functions) show() {
 		return
 	}
 	ask := p.view.Ask()
-	if here := p.folds.Here(); here != 0 {
-		ask.Subject = here
-	}
+	ask.Subject = p.folds.Here() // in the whole module, none is the only one shown
 	a, ready := p.ws.View(ask)
+	names := make([]string, len(p.folds.functions()))
+	for i, f := range p.folds.functions() {
+		names[i] = f.name
+	}
 	list := p.html
+	p.pending = !ready && (p.pending || list == "" || !slices.Equal(names, p.listed))
 	switch {
 	case ready && a != nil && a.Trouble == "":
 		list = a.HTML
-	case p.named != p.ws.Good && (list == "" || ready):
-		p.named, list = p.ws.Good, p.names(ask.Subject)
+	case ready && a != nil:
+		list = p.names(&ask, upperFirst(a.Trouble))
+	case p.pending:
+		list = p.names(&ask, "The figures are being computed…")
 	}
+	p.listed = names
 	if list == p.html {
 		return
 	}
@@ -138,29 +147,21 @@ func (p *Functions) show() {
 		p.sorted = false
 		return
 	}
-	p.drawing.Reveal(ask.Subject)
+	p.drawing.Reveal(p.follower.function())
 }
 
-// mostNamed bounds the list without figures, as that with figures is bounded.
-const mostNamed = 500
-
-// names lists the functions without figures, until the engine has those.
-func (p *Functions) names(here uint32) string {
-	var b strings.Builder
-	b.WriteString(`<div class="functions records"><table><tbody>`)
+// names lists the functions without figures, where those with figures will be, and says why.
+func (p *Functions) names(ask *report.ViewRequest, why string) string {
+	list := &draw.FunctionList{NoFigures: why}
+	list.Ask(ask)
+	warned := p.ws.Good.Warnings(p.folds.broker.Index())
+	rows := make([]report.FunctionRow, len(p.folds.functions()))
 	for i, f := range p.folds.functions() {
-		if i == mostNamed {
-			break
-		}
-		mark := ""
-		if f.id == here {
-			mark = ` class="here" aria-current="true"`
-		}
-		fmt.Fprintf(&b, `<tr data-p="%d" data-act="%d"%s><th scope="row"><button type="button" `+
-			`data-key="f%[1]d">%[4]s</button></th></tr>`, f.id, f.id<<1|1, mark,
-			html.EscapeString(words.Visible(f.name)))
+		rows[i] = report.FunctionRow{ID: f.id, Name: strings.TrimPrefix(f.name, "@"),
+			Warnings: warned[f.id]}
 	}
-	return b.String() + `</tbody></table></div>`
+	list.Fill(rows)
+	return draw.Functions(list)
 }
 
 // told handles the pointer or the keyboard on the list.

@@ -35,7 +35,7 @@ type Rails struct {
 const mostRails = 1000
 
 // show shows those of one function, or of all if here is 0. While the text does not compile, those
-// of the last that did stay, and a lesson that asks where references are has none.
+// of the last that did keep their room, and a lesson that asks where references are has none.
 func (p *Rails) show(here uint32) {
 	d := p.broker.Doc(panes.Source)
 	if d == nil {

@@ -18,6 +18,8 @@ func (v *View) outdated() (why string, to *report.Diagnostic) {
 		return "You stopped the compilation.", nil
 	case v.ws.Latest == nil || v.ws.Latest == v.ws.Good:
 		return "", nil
+	case !v.ws.Fails():
+		return "The text is being compiled.", nil
 	}
 	for _, d := range v.ws.Problems() {
 		if d.Severity == report.Error && d.Line > 0 {

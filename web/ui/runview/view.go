@@ -84,12 +84,17 @@ func (v *View) Shown() string {
 	return "open"
 }
 
-// Stage returns the run's position for the stage strip; "" if nothing runs.
+// Stage returns the run's position for the stage strip, or that the run is of an earlier text; ""
+// if nothing runs.
 func (v *View) Stage() string {
-	if s := v.player.state; v.open && s != nil && s.Trouble == "" {
-		return steps(s)
+	s := v.player.state
+	if !v.open || s == nil || s.Trouble != "" {
+		return ""
 	}
-	return ""
+	if why, _ := v.outdated(); why != "" {
+		return "of an earlier text"
+	}
+	return steps(s)
 }
 
 // Toggle opens or closes the view.

@@ -283,7 +283,7 @@ func (e *Editor) SetFolds(spans []report.Span) {
 // SetEmpty sets the placeholder of an empty pane.
 func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 
-// SetStale sets whether the pane shows the output of an earlier text.
+// SetStale sets whether the pane shows the output of an earlier text, or what is beside the text.
 func (e *Editor) SetStale(stale bool) { e.widget.SetStale(stale) }
 
 // Reveal scrolls a range into view and moves the focus to it.

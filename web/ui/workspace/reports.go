@@ -110,18 +110,24 @@ func (w *Workspace) Stale() string {
 	switch {
 	case w.Trouble != "":
 		return "engine stopped · last good output"
+	case w.Engine().Slow():
+		return w.Compiling()
 	case w.Foreign():
 		return "output of another text"
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil && !w.Good.OK:
 		return "output of an earlier text" // which had an error as well
 	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
 		return "last good output"
-	case w.Engine().Slow():
-		return w.Compiling()
 	case w.Stopped && w.Good != nil:
 		return "stopped · output of an earlier text"
 	}
 	return ""
+}
+
+// Fails reports whether the text is known not to compile. If a newer one has been compiling for a
+// while, that is not known.
+func (w *Workspace) Fails() bool {
+	return w.Latest != nil && w.Latest != w.Good && !w.Engine().Slow()
 }
 
 // Foreign reports whether the output shown belongs to another text: the current text does not

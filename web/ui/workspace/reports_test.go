@@ -3,9 +3,12 @@ package workspace
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"statepoint/core/options"
 	"statepoint/web/report"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/uitest"
 )
 
 // An example that the rewriting leaves unchanged opens on the stage that links its roots; a stage
@@ -62,5 +65,34 @@ func TestStaleAfterErrors(t *testing.T) {
 		if w.Have(wrong); w.Stale() != c.want {
 			t.Errorf("says %q, want %q", w.Stale(), c.want)
 		}
+	}
+}
+
+// patient is a host whose delays have passed.
+type patient struct{ noHost }
+
+func (h patient) After(d time.Duration, f func()) {
+	if d < engine.Limit {
+		f()
+	}
+}
+
+// While the text after one that does not compile is being compiled, nothing says that it does not.
+func TestNothingFailsWhileCompiling(t *testing.T) {
+	w := New(nil, engine.Never)
+	wrong := &report.Report{Source: report.Doc{Text: "x"}, Diagnostics: []report.Diagnostic{
+		{Severity: report.Error, Message: "wrong"}}}
+	w.Connect(noHost{})
+	w.Have(uitest.Served(true))
+	w.Have(wrong)
+	if !w.Fails() || !w.Foreign() || w.Stale() != "output of another text" ||
+		len(w.Problems()) != 1 {
+		t.Errorf("fails %v, foreign %v, %q, %v", w.Fails(), w.Foreign(), w.Stale(), w.Problems())
+	}
+	w.Connect(patient{})
+	w.Compile()
+	if w.Fails() || w.Stale() != "compiling…" || len(w.Problems()) != 0 {
+		t.Errorf("while the next text is compiled: fails %v, %q, %v", w.Fails(), w.Stale(),
+			w.Problems())
 	}
 }
