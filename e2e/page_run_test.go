@@ -214,10 +214,10 @@ func TestPageRunOnPhone(t *testing.T) {
 	b.runsToCollection(tap("next"), tap("step"), tap("over"), tap("back"))
 	// The bytes that the collector reads are in sight, above the bar of the panes.
 	for at := eval[string](b, stepOf); !eval[bool](b,
-		`!!document.querySelector("#run-stack tr.now")`); {
+		`!!document.querySelector("#run-reads tr.now")`); {
 		b.tap("#run-step")
 		if at = b.ranTo(at); !strings.Contains(at, "action") {
-			t.Fatal("no action is at a slot")
+			t.Fatal("no action reads a location")
 		}
 	}
 	b.until(`(() => {

@@ -269,7 +269,7 @@ func TestTrapsAreExplained(t *testing.T) {
 			"%f = getelementptr i8, ptr addrspace(1) %n, i64 8\n" +
 			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l",
 			"out of memory: the heap of 65536 bytes has no room for 4016 more: of its spaces, " +
-				"active 31648, left 31648 bytes, objects have 28112; take a larger one"},
+				"active 31648, other half 31648 bytes, objects have 28112; take a larger one"},
 		{"refused", "%a = call ptr addrspace(1) @rt_alloc(i64 0, i64 20000) #0\n" +
 			"%b = call ptr addrspace(1) @rt_alloc(i64 0, i64 20000) #0\n ret i64 0",
 			"the heap has no room for 20008 bytes, because the collector could not run: the call " +

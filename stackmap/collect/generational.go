@@ -219,7 +219,7 @@ func (h *Generational) Note(object uint64) string {
 func (h *Generational) Spaces() []Space {
 	now := h.active.get() & 1
 	return []Space{h.nursery.describe("nursery"), h.halves[now].describe("old"),
-		h.halves[1-now].describe("left")}
+		h.halves[1-now].describe("other half")}
 }
 
 // Check looks for old objects that refer to young ones without a marked card: a store bypassed the

@@ -95,7 +95,7 @@ func (h *Semispace) Note(uint64) string { return "" }
 // Spaces are the active space and the other.
 func (h *Semispace) Spaces() []Space {
 	now := h.active.get() & 1
-	return []Space{h.halves[now].describe("active"), h.halves[1-now].describe("left")}
+	return []Space{h.halves[now].describe("active"), h.halves[1-now].describe("other half")}
 }
 
 // Check checks that no marks are left over from a collection.

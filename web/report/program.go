@@ -313,9 +313,10 @@ type RunValue struct {
 	// Stale is set if the word points to where the previous step left no object. During a
 	// collection, Object may then be the object that has moved away.
 	Stale bool
-	// Filler is set for a stale word made from the fill pattern of freed memory, and Nowhere for
-	// one that points into the heap where no object is.
-	Filler, Nowhere bool
+	// Freed is set for a stale word whose object the collector has freed, Filler for one made from
+	// the fill pattern of freed memory, and Nowhere for a word that points into the heap where no
+	// object is.
+	Freed, Filler, Nowhere bool
 	// Ahead is set if a collector has updated the word but has not yet moved the object there.
 	Ahead bool
 }
@@ -366,7 +367,8 @@ type RunSlot struct {
 	Dead bool
 	// IDs are those of the location that names it, and of its bytes.
 	IDs []uint32
-	// Light is Now for the slot of the current action, Near for its base's.
+	// Light is Now for the slot of the current action, which for finding a frame is the return
+	// address that leads to it, and Near for the base of a reference.
 	Light RunLight
 	RunValue
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the encoding does.
-const Version = 35
+const Version = 36
 
 // Errors of [Decode].
 var (

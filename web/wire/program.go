@@ -153,6 +153,7 @@ func (c *codec) runValue(v *report.RunValue) {
 	c.bool(&v.Changed)
 	c.u64(&v.Object)
 	c.bool(&v.Stale)
+	c.bool(&v.Freed)
 	c.bool(&v.Filler)
 	c.bool(&v.Nowhere)
 	c.bool(&v.Ahead)

@@ -26,6 +26,7 @@ type did struct {
 	// finished is called after the step, before it is undone.
 	finished func()
 
+	printed int             // bytes of output before the first action
 	visited *collect.Update // by the previous action, if that followed a reference
 	freedAt []uint64
 	marked  []uint64
@@ -74,7 +75,9 @@ func (s *Session) events() *collect.Events {
 
 // heard records an action.
 func (d *did) heard(s *Session, a *action) {
-	d.told++
+	if d.told++; d.told == 1 {
+		d.printed = len(s.program.Output())
+	}
 	switch a.kind {
 	case report.ActFrame:
 		d.frames++

@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"statepoint/web/explore/engine"
+	"statepoint/web/explore/panes"
 
+	"statepoint/core/location"
 	emulated "statepoint/lower/run"
 	"statepoint/web/report"
 )
@@ -103,6 +105,7 @@ func TestProgramActions(t *testing.T) {
 func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 	t.Helper()
 	var slots, objects []string
+	var returns []report.RunSlot
 	frames := 0
 	for _, f := range s.Frames {
 		if f.Light == report.LightNow {
@@ -111,6 +114,9 @@ func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 		for _, slot := range f.Slots {
 			if slot.Light == report.LightNow {
 				slots = append(slots, slot.Name)
+				if slot.Kind == location.SlotReturn {
+					returns = append(returns, slot)
+				}
 			}
 		}
 	}
@@ -132,6 +138,12 @@ func looksAt(t *testing.T, s *report.RunState, e report.RunEvent) {
 			now != 1 || len(objects) == 0 {
 			t.Errorf("%q: slots %q, %d frames, %d rows of %d, objects %q", said, slots, frames, now,
 				len(s.Reads), objects)
+		}
+	case report.ActFrame:
+		if len(returns) != 1 || len(slots) != 1 ||
+			!strings.Contains(said, fmt.Sprintf("Return address 0x%x, %s →", returns[0].Value,
+				returns[0].Means)) {
+			t.Errorf("%q lights the return addresses %+v", said, returns)
 		}
 	case report.ActMove:
 		if len(objects) != 2 || !strings.Contains(said, objects[0]) ||
@@ -242,5 +254,38 @@ define i64 @keep(i64 %n) {
 	if s.Step == s.End || s.Astray.Text == "" || s.Step != s.Astray.Step ||
 		!strings.Contains(s.Next, "8(%r14)") {
 		t.Errorf("step %d of %d, astray at %d: %s", s.Step, s.End, s.Astray.Step, s.Next)
+	}
+}
+
+// While the collector works on a frame, whichever thread's, the run's position is the call in that
+// frame, which the panes show.
+func TestPositionIsTheVisitedFrame(t *testing.T) {
+	r := &runner{T: t, of: report.Request{Source: exampleSource(t, "two-threads")}}
+	index := report.NewIndex(panes.Run(t.Context(), &r.of).Links)
+	visited, others := 0, 0
+	for s := r.do(report.RunSeek); s.Ended == ""; s = r.do(report.RunNext) {
+		for n := s.Actions; n > 0; n-- {
+			in := r.do(report.RunStep)
+			check := func(frames []report.RunFrame) (found int) {
+				for _, f := range frames {
+					if f.Light != report.LightNow {
+						continue
+					}
+					found++
+					if l := index.Link(in.IDs[0]); l == nil || l.Func != f.ID ||
+						in.IDs[1] != f.Record {
+						t.Errorf("%q visits @%s, and the position is %+v", in.Sentence, f.Name, l)
+					}
+				}
+				return found
+			}
+			visited += check(in.Frames)
+			for _, th := range in.Threads {
+				others += check(th.Frames)
+			}
+		}
+	}
+	if visited == 0 || others == 0 {
+		t.Errorf("visited %d frames of the running thread and %d of another", visited, others)
 	}
 }

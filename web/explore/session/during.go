@@ -63,10 +63,12 @@ func (s *Session) showAction(state *report.RunState, heard *did, a *action, befo
 	frames, _ := s.program.Frames()
 	s.place(state, frames)
 	s.registers(state, &words)
-	if f := a.of(); f != nil {
+	f := a.of()
+	if f == nil && heard.visited != nil {
+		f = heard.visited.Frame
+	}
+	if f != nil {
 		s.visited = f.SP
-	} else if heard.visited != nil {
-		s.visited = heard.visited.Frame.SP
 	}
 	s.stacks(state, frames, &words)
 	s.visited = 0
@@ -75,13 +77,17 @@ func (s *Session) showAction(state *report.RunState, heard *did, a *action, befo
 	event := s.told(a, heard.visited)
 	state.Sentence = event.Text
 	s.light(state, a, heard.visited)
-	if f := a.of(); f != nil {
-		for i := range frames {
-			if step, _ := s.at(i, &frames[i]); step != nil && i > 0 &&
-				frames[i].PC == f.ReturnAddress && frames[i].SP == f.SP {
-				state.IDs = append([]uint32{step.ID}, append(s.recordID(f), event.IDs...)...)
-				break
-			}
+	if f == nil {
+		return
+	}
+	if f.Thread != s.program.Machine.Current() {
+		frames, _ = s.program.FramesOf(f.Thread)
+	}
+	for i := range frames {
+		if step, _ := s.at(i, &frames[i]); step != nil && i > 0 &&
+			frames[i].PC == f.ReturnAddress && frames[i].SP == f.SP {
+			state.IDs = append([]uint32{step.ID}, append(s.recordID(f), event.IDs...)...)
+			break
 		}
 	}
 }
@@ -262,6 +268,13 @@ func (s *Session) light(state *report.RunState, a *action, visited *collect.Upda
 	}
 	for i := range frames {
 		fr := &frames[i]
+		if a.frame != nil && f.ReturnAddress != 0 {
+			for j := range fr.Slots {
+				if slot := &fr.Slots[j]; slot.Address == f.SP-8 {
+					slot.Light = report.LightNow
+				}
+			}
+		}
 		if i == 0 || f.ReturnAddress != 0 && fr.SP != f.SP {
 			continue
 		}

@@ -68,6 +68,9 @@ func (s *Session) described(i int, a *emulated.Frame, before *sight) bool {
 func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame {
 	f := report.RunFrame{Name: a.Function, Outside: a.Outside, Offset: uint32(a.Offset), SP: a.SP}
 	fn := s.funcs[a.Function]
+	if i == 0 && a.Outside {
+		f.Slots = s.returnOf(a, words)
+	}
 	if fn == nil || a.Outside {
 		return f
 	}
@@ -101,7 +104,7 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 			RunValue: words.word(at)}
 		further := furtherWords(slot, &v, a.SP, said, words)
 		if slot.Kind == location.SlotReturn {
-			v.Means = cmp.Or(s.program.Named(v.Value), "the end") // of the run, or of a thread
+			v.Means = s.returnsTo(v.Value)
 		}
 		if r := said[at]; r != nil {
 			v.Name, v.Roles, v.Category, v.IDs = r.Name, r.Roles, r.Category, r.IDs
@@ -115,6 +118,24 @@ func (s *Session) frame(i int, a *emulated.Frame, words *valuer) report.RunFrame
 	})
 	f.Slots = append(f.Slots, registers...)
 	return f
+}
+
+// returnOf returns the only known slot of a called function of the runtime: its return address,
+// where a collector's walk begins.
+func (s *Session) returnOf(a *emulated.Frame, words *valuer) []report.RunSlot {
+	at := a.CFA - 8
+	if _, err := s.program.Machine.Mem.Load64(at); err != nil {
+		return nil
+	}
+	v := report.RunSlot{Place: fmt.Sprintf("[rsp%+d]", int64(at-a.SP)), Address: at,
+		Kind: location.SlotReturn, RunValue: words.word(at)}
+	v.Means = s.returnsTo(v.Value)
+	return []report.RunSlot{v}
+}
+
+// returnsTo names a return address.
+func (s *Session) returnsTo(address uint64) string {
+	return cmp.Or(s.program.Named(address), "the end") // of the run, or of a thread
 }
 
 // The words of a stack object after the first are shown, too: a reference may hide there. A small

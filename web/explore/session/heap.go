@@ -140,7 +140,7 @@ func (v *valuer) value(word uint64) report.RunValue {
 	}
 	for ; i >= 0 && word-v.objects[i].Address < v.objects[i].Size; i-- {
 		o := &v.objects[i]
-		r.Object, r.Stale, r.Filler = o.Address, o.To != 0 || o.Freed, false
+		r.Object, r.Stale, r.Freed, r.Filler = o.Address, o.To != 0 || o.Freed, o.Freed, false
 		if !r.Stale {
 			break
 		}

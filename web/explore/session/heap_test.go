@@ -158,3 +158,48 @@ define i64 @keep(i64 %n) gc "statepoint-example" {
 		t.Error(got)
 	}
 }
+
+// A word of an object that is freed where it is, which no collector moves, is that of a freed one.
+func TestFreedObjectsAreNotMoved(t *testing.T) {
+	r := &runner{T: t, ask: report.RunRequest{
+		Setup: report.RunSetup{Entry: "drop", Collector: "mark-sweep"}},
+		of: report.Request{Source: `declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_collect()
+define void @drop() gc "statepoint-example" {
+  %object = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  call void @rt_collect()
+  ret void
+}
+`}}
+	freed := 0
+	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunStep) {
+		gone := map[uint64]bool{}
+		for _, o := range at.Objects {
+			gone[o.Address] = o.Freed
+		}
+		for _, g := range at.Registers {
+			if g.Freed != (g.Object != 0 && gone[g.Object]) || g.Freed && !g.Stale {
+				t.Errorf("step %d, action %d: %+v", at.Step, at.Within, g)
+			}
+			if g.Freed {
+				freed++
+			}
+		}
+	}
+	if freed == 0 {
+		t.Error("no register has the address of the freed object")
+	}
+}
+
+// What a function printed before the collector ran in it comes first.
+func TestPrintedBeforeCollection(t *testing.T) {
+	r := &runner{T: t, of: report.Request{Source: exampleSource(t, "live-pointer")}}
+	at := r.do(report.RunSeek)
+	for at.Output == "" {
+		at = r.do(report.RunOver)
+	}
+	if want := `@foo printed "foo()". Collection 1 read 1 frame, moved 3 objects`; !strings.
+		HasPrefix(at.Sentence, want) {
+		t.Errorf("the sentence is %q, not %q", at.Sentence, want)
+	}
+}

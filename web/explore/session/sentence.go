@@ -44,13 +44,33 @@ func (s *Session) sentence(state *report.RunState, before *sight, did *did) {
 			break
 		}
 	}
-	if before != nil && len(state.Output) > before.output {
-		state.Sentence += fmt.Sprintf(" It printed %q.",
-			strings.TrimSuffix(state.Output[before.output:], "\n"))
+	if before != nil {
+		state.Sentence = s.printed(state, before, did)
 	}
 	if state.Ended != "" {
 		state.Sentence = state.Ended
 	}
+}
+
+// printed adds to the sentence what the step printed, in the order of events: a function of the
+// runtime may print before the collector runs in it.
+func (s *Session) printed(state *report.RunState, before *sight, did *did) string {
+	quoted := func(from, to int) string {
+		return fmt.Sprintf("%q", strings.TrimSuffix(state.Output[from:to], "\n"))
+	}
+	text, from := state.Sentence, before.output
+	if did.told > 0 && before.outside && did.printed > from {
+		text = fmt.Sprintf("@%s printed %s. ", before.runtime, quoted(from, did.printed)) + text
+		from = did.printed
+	}
+	if len(state.Output) == from {
+		return text
+	}
+	who := "It"
+	if did.told > 0 && before.outside {
+		who = "Then @" + before.runtime
+	}
+	return text + fmt.Sprintf(" %s printed %s.", who, quoted(from, len(state.Output)))
 }
 
 // assumed states the size of an object if that is only an assumption, because no definition exists

@@ -23,6 +23,7 @@ type Broker struct {
 	// one is shown.
 	hover, pinned, caret []uint32
 	now                  []uint32 // the current position of a run
+	moved                bool     // the run has moved since the last change of the pins
 	pins                 []Pin    // whose ids pinned has
 
 	// Refreshed, if not nil, is called after all panes have been updated.
@@ -80,7 +81,7 @@ func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
 	b.marks, b.pics = [panes.Count]*report.MarkIndex{}, nil
-	b.hover, b.caret, b.now = nil, nil, nil
+	b.hover, b.caret, b.now, b.moved = nil, nil, nil, false
 	var pins []Pin
 	for _, p := range b.pins {
 		again := Pin{Number: p.Number}
@@ -251,9 +252,9 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 }
 
 // Follow lights the current position of a run in addition to the pins; a moving caret or pointer
-// takes over until the next step.
+// takes over until the next step. Views go there until something is pinned.
 func (b *Broker) Follow(ids []uint32) bool {
-	b.now, b.caret, b.hover = slices.Clone(ids), nil, nil
+	b.now, b.caret, b.hover, b.moved = slices.Clone(ids), nil, nil, len(ids) > 0
 	return b.Refresh()
 }
 

@@ -32,7 +32,7 @@ func (p Pin) Letter() string { return string(rune('A' + (p.Number-1)%26)) }
 
 // setPins replaces the pins.
 func (b *Broker) setPins(pins []Pin) {
-	b.pins, b.pinned = pins, nil
+	b.pins, b.pinned, b.moved = pins, nil, false
 	for _, p := range pins {
 		b.pinned = append(b.pinned, p.IDs...)
 	}
@@ -64,10 +64,23 @@ func (b *Broker) Leads() (colour uint8, category report.Category) {
 // Pinned returns the ids of all pins.
 func (b *Broker) Pinned() []uint32 { return b.pinned }
 
-// PinnedFunction returns the function of the newest pin that is in a function with a body, or 0.
-func (b *Broker) PinnedFunction() uint32 {
-	for i := len(b.pinned) - 1; i >= 0; i-- {
-		l := b.index.Link(b.pinned[i])
+// Target returns what views go to: the latest pin, or the position of a run that has moved since.
+func (b *Broker) Target() []uint32 {
+	if b.moved {
+		return b.now
+	}
+	return b.Latest().IDs
+}
+
+// TargetFunction returns the function of a run that has moved since the latest pin, otherwise that
+// of the newest pin that is in a function with a body, or 0.
+func (b *Broker) TargetFunction() uint32 {
+	ids := b.pinned
+	if b.moved {
+		ids = b.now
+	}
+	for i := len(ids) - 1; i >= 0; i-- {
+		l := b.index.Link(ids[i])
 		if l == nil || l.Func == 0 {
 			continue
 		}
@@ -80,8 +93,12 @@ func (b *Broker) PinnedFunction() uint32 {
 	return 0
 }
 
-// PinnedItems returns the items of a pane's drawing that the pins light.
-func (b *Broker) PinnedItems(p panes.Pane) []LitItem {
+// TargetItems returns the items of a pane's drawing that a run which has moved since the latest pin
+// lights, otherwise those that the pins light.
+func (b *Broker) TargetItems(p panes.Pane) []LitItem {
+	if b.moved {
+		return b.litItems(p, b.picture(b.now).sel)
+	}
 	return b.litItems(p, b.picture(b.pinned).sel)
 }
 

@@ -89,7 +89,7 @@ func TestPinnedName(t *testing.T) {
 }
 
 // The function of the newest pin in a function with a body: a declaration has no body to show.
-func TestPinnedFunction(t *testing.T) {
+func TestTargetFunction(t *testing.T) {
 	b := New()
 	b.SetLinks([]report.Link{{ID: 1, Kind: provenance.KindFunction, Label: "@f"},
 		{ID: 2, Kind: provenance.KindBlock, Func: 1}, {ID: 3, Kind: provenance.KindInstruction,
@@ -100,7 +100,7 @@ func TestPinnedFunction(t *testing.T) {
 		want uint32
 	}{{nil, 0}, {[]uint32{3}, 1}, {[]uint32{4}, 0}, {[]uint32{3, 4}, 1}} {
 		b.PinIDs(c.pins)
-		if got := b.PinnedFunction(); got != c.want {
+		if got := b.TargetFunction(); got != c.want {
 			t.Errorf("of %v: %d, want %d", c.pins, got, c.want)
 		}
 	}

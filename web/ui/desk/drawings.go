@@ -49,7 +49,7 @@ func (p *drawings) show(pane panes.Pane) {
 		p.broker.SetItems(pane, nil, nil)
 	} else {
 		p.broker.SetItems(pane, ids, p.widgets.Drawings[pane])
-		p.follower.revealPinned()
+		p.follower.reveal()
 	}
 }
 

@@ -190,8 +190,8 @@ func (p *Folds) Choose(function uint32) {
 	p.browser.Refresh()
 }
 
-// follow goes to the pinned function.
-func (p *Folds) follow() { p.enter(p.broker.PinnedFunction()) }
+// follow goes to the function of the run or of the latest pin.
+func (p *Folds) follow() { p.enter(p.broker.TargetFunction()) }
 
 // enter goes to a function, if it is one that the text defines.
 func (p *Folds) enter(function uint32) {

@@ -10,7 +10,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// Follower makes views of one function, one instruction or part of the records go to the pins.
+// Follower makes views of one function, one instruction or part of the records go to the latest pin
+// or the position of a run.
 type Follower struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
@@ -19,16 +20,16 @@ type Follower struct {
 	folds   *Folds
 	display *Display
 
-	toReveal  [panes.Count]bool // set until a drawn view shows the pins
+	toReveal  [panes.Count]bool // set until a drawn view has scrolled
 	only      string            // the function that the last report was about, "" for all
 	whenWhole func()            // to call when the whole report is shown
 	in        string            // name of the last function with the caret, or ""
 	arrived   bool              // the text is new: the caret goes to its first function
 }
 
-// follow moves the views to the pins.
+// follow moves the views to the latest pin or the position of a run.
 func (p *Follower) follow() {
-	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
+	if p.ws.Good == nil || len(p.broker.Target()) == 0 {
 		return
 	}
 	moved := false
@@ -47,7 +48,7 @@ func (p *Follower) follow() {
 		p.display.ShowDocs()
 	}
 	p.folds.show()
-	p.revealPinned()
+	p.reveal()
 }
 
 // restart forgets the views' positions. Surviving pins set them again.
@@ -62,9 +63,9 @@ func (p *Follower) restart() {
 	p.folds.restart()
 }
 
-// reveal makes a pane's view scroll to the pins when it is drawn.
-func (p *Follower) reveal(pane panes.Pane) {
-	p.toReveal[pane] = len(p.broker.Pinned()) > 0
+// revealIn makes a pane's view scroll to the latest pin or the position of a run when it is drawn.
+func (p *Follower) revealIn(pane panes.Pane) {
+	p.toReveal[pane] = len(p.broker.Target()) > 0
 }
 
 // enter records the caret position and returns the function there, or 0.
@@ -95,10 +96,10 @@ func (p *Follower) arrive(to panes.Pane) {
 	p.toFunction(function, panes.None)
 }
 
-// function returns the function that the reader is in: that of the pins, or else of the caret; 0
-// for none.
+// function returns the function that the reader is in: that of the run or the pins, or else of the
+// caret; 0 for none.
 func (p *Follower) function() uint32 {
-	if f := p.broker.PinnedFunction(); f != 0 {
+	if f := p.broker.TargetFunction(); f != 0 {
 		return f
 	}
 	return p.entered()
@@ -199,8 +200,9 @@ func (p *Follower) settle() {
 	}
 }
 
-// revealPinned scrolls tables and frames to the pins. A pending drawing does so when it arrives.
-func (p *Follower) revealPinned() {
+// reveal scrolls tables and frames to the latest pin or the position of a run. A pending drawing
+// does so when it arrives.
+func (p *Follower) reveal() {
 	for pane := range panes.Count {
 		reveals := p.tabs.Tab(pane).Reveals
 		if !p.toReveal[pane] || reveals && !p.broker.Draws(pane) {
@@ -211,7 +213,7 @@ func (p *Follower) revealPinned() {
 			continue
 		}
 		best, told := broker.LitItem{}, false
-		for _, l := range p.broker.PinnedItems(pane) {
+		for _, l := range p.broker.TargetItems(pane) {
 			if l.Strength > best.Strength || l.Strength == best.Strength && !told {
 				if tells := p.tells(l.ID); l.Strength > best.Strength || tells {
 					best, told = l, tells
@@ -219,7 +221,7 @@ func (p *Follower) revealPinned() {
 			}
 		}
 		if best.ID == 0 {
-			best.ID = p.broker.PinnedFunction()
+			best.ID = p.broker.TargetFunction()
 		}
 		if best.ID != 0 {
 			p.widgets.Drawings[pane].Reveal(best.ID)

@@ -63,7 +63,7 @@ func (p *Selection) lead(from panes.Pane) {
 		ed.Elsewhere(panes.Pane(pane) != from)
 	}
 	p.display.afterShow(func() {
-		function, counts := p.broker.PinnedFunction(), p.broker.Counts()
+		function, counts := p.broker.TargetFunction(), p.broker.Counts()
 		for pane, ed := range p.widgets.Editors {
 			if panes.Pane(pane) == from {
 				continue
@@ -79,13 +79,14 @@ func (p *Selection) lead(from panes.Pane) {
 	p.follower.follow()
 }
 
-// ShowStep lights the current position of a run and scrolls to it: the ids are those of a machine
-// instruction and of the record read there.
+// ShowStep lights the current position of a run and goes there: the ids are those of a machine
+// instruction and of the record read there. With none, everything stays where it is.
 func (p *Selection) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
-	if len(ids) > 0 && !p.follower.toUnit(ids[0], func() { p.ShowStep(ids) }) {
+	if len(ids) == 0 || !p.follower.toUnit(ids[0], func() { p.ShowStep(ids) }) {
 		return
 	}
+	p.follower.follow()
 	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.origin(panes.Pane(pane), ids); ok {
 			ed.Reveal(m.Start, m.End, false)

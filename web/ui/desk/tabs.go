@@ -91,7 +91,7 @@ func (p *Tabs) OpenView(pane panes.Pane, id string) {
 		return
 	}
 	p.open[pane] = n
-	p.follower.reveal(pane)
+	p.follower.revealIn(pane)
 	p.display.ShowDocs()
 	p.reader.Say(pane.Title() + ": " + p.Tab(pane).Title)
 }

@@ -150,9 +150,6 @@ func (d *heapDrawing) place(s *report.RunState) {
 // do, not that of the free space or header before it, where the reader does not look.
 func spaceTitle(p *report.RunSpace) string {
 	title := p.Name
-	if title == "left" {
-		title = "left behind"
-	}
 	if p.First != 0 {
 		title += fmt.Sprintf(", first object at 0x%x", p.First)
 	}

@@ -56,7 +56,7 @@ func boxes(drawn string) (all [][2]int) {
 func TestMovesBeginAtAnEdge(t *testing.T) {
 	s := &report.RunState{
 		Spaces: []report.RunSpace{{Name: "active", Start: 0x1000, Size: 0x100},
-			{Name: "left", Start: 0x2000, Size: 0x100}},
+			{Name: "other half", Start: 0x2000, Size: 0x100}},
 		Objects: []report.RunObject{{Address: 0x1000, From: 0x2000}, {Address: 0x2000, To: 0x1000}}}
 	drawn := drawHeap(s, nil)
 	moves := segments(drawn, "move")
@@ -73,7 +73,7 @@ func TestTitlesNameObjects(t *testing.T) {
 	for want, p := range map[string]report.RunSpace{
 		"nursery, first object at 0x1010, 24 of 256 bytes used": {Name: "nursery", Start: 0x1000,
 			Size: 0x100, Used: 24, First: 0x1010},
-		"left behind, 0 of 256 bytes used": {Name: "left", Start: 0x1000, Size: 0x100},
+		"other half, 0 of 256 bytes used": {Name: "other half", Start: 0x1000, Size: 0x100},
 		"heap, first object at 0x1008, 256 bytes: the header of the object at 0x1020 was " +
 			"overwritten": {Name: "heap", Start: 0x1000, Size: 0x100, Used: 8, First: 0x1008,
 			Overwritten: 0x1020},
@@ -92,7 +92,7 @@ func TestArrowsCrossNoCell(t *testing.T) {
 	for range 300 {
 		s := &report.RunState{Spaces: []report.RunSpace{
 			{Name: "active", Start: 0x1000, Size: 0x1000},
-			{Name: "left", Start: 0x2000, Size: 0x1000}}}
+			{Name: "other half", Start: 0x2000, Size: 0x1000}}}
 		n := 1 + random.IntN(20)
 		for i := range n {
 			o := report.RunObject{Address: 0x1000 + 24*uint64(i), Size: 24}

@@ -157,7 +157,7 @@ func (p *picture) renderSlot(s *report.RunSlot, within, current bool) app.UI {
 		class += " plain"
 	}
 	switch {
-	case s.Stale && !s.Dead && within && s.Object != 0:
+	case s.Stale && !s.Dead && within && s.Object != 0 && !s.Freed:
 		class += " todo"
 	case s.Stale && !s.Dead:
 		class += " stale"
@@ -198,8 +198,8 @@ func renderSlotValue(s *report.RunSlot, within bool) app.UI {
 	return renderValue(heldWord(&s.RunValue, s.Dead), within)
 }
 
-// heldWord is a word as it is shown. What no collector updates, as a register or a dead slot, is
-// left behind as soon as its object has moved.
+// heldWord is a word as it is shown. What no collector updates, such as a register or a dead slot,
+// is left behind once its object has moved.
 func heldWord(v *report.RunValue, unlisted bool) *report.RunValue {
 	if !unlisted || !v.Stale {
 		return v
@@ -268,6 +268,8 @@ func wordNote(v *report.RunValue, within bool) string {
 	switch {
 	case v.Ahead:
 		return " not here yet"
+	case v.Freed:
+		return " freed"
 	case v.Stale && within && v.Object != 0:
 		return " to update"
 	case v.Filler:

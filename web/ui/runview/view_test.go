@@ -142,6 +142,16 @@ func TestRenderState(t *testing.T) {
 	}
 }
 
+// Only a word whose object has moved is left behind.
+func TestWordsOfFreedObjects(t *testing.T) {
+	freed := report.RunValue{Value: 0x100000010, Object: 0x100000010, Stale: true, Freed: true}
+	for _, within := range []bool{false, true} {
+		if got := wordNote(heldWord(&freed, true), within); got != " freed" {
+			t.Errorf("within an action %v: %q", within, got)
+		}
+	}
+}
+
 // A recording continues until it is stopped; another text has other functions.
 func TestRunFollowsText(t *testing.T) {
 	v, w := testView()
@@ -227,6 +237,9 @@ func TestRunOfTextBefore(t *testing.T) {
 	}
 	if len(w.asked) != asked {
 		t.Errorf("a text that does not compile is run")
+	}
+	if got := v.Stage(); got != "of an earlier text" {
+		t.Errorf("the strip of stages says %q beside a text that does not compile", got)
 	}
 	again := *good
 	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}

@@ -62,9 +62,9 @@ func (p *cfg) view() *View {
 	}
 }
 
-// follow chooses the pinned function.
+// follow chooses the function of the run or of the latest pin.
 func (p *cfg) follow() {
-	if l := p.broker.Index().Link(p.broker.PinnedFunction()); l != nil {
+	if l := p.broker.Index().Link(p.broker.TargetFunction()); l != nil {
 		p.function = l.Label
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"statepoint/web/ui/workspace"
 )
 
-// frame draws the stack frame at the chosen instruction. The pins choose it: an instruction, or an
-// item that leads to a record.
+// frame draws the stack frame at the chosen instruction. Pins and runs choose it: an instruction,
+// or an item that leads to a record.
 type frame struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -52,16 +52,16 @@ func (p *frame) view() *View {
 	}
 }
 
-// follow chooses the instruction at which the frame is drawn, by the latest pin: a pinned
-// instruction, else the call of the record in the why line, else the first of the function. A
-// record that has a location of the pinned value stays.
+// follow chooses the instruction at which the frame is drawn: that of the run or of the latest pin,
+// else the call of the record in the why line, else the first of the function. A record that has a
+// location of the pinned value stays.
 func (p *frame) follow() {
-	pinned := p.broker.Latest().IDs
-	if p.ws.Good == nil || len(pinned) == 0 {
+	target := p.broker.Target()
+	if p.ws.Good == nil || len(target) == 0 {
 		return
 	}
 	x := p.broker.Index()
-	for _, id := range pinned {
+	for _, id := range target {
 		if l := x.Link(id); l != nil && (l.Kind == provenance.KindMachine ||
 			l.Kind == provenance.KindRecord) {
 			p.at = id
@@ -69,14 +69,14 @@ func (p *frame) follow() {
 		}
 	}
 	if now := p.record(); now != 0 {
-		for _, lit := range x.Select(pinned) {
+		for _, lit := range x.Select(target) {
 			if l := x.Link(lit.ID); l.In == now && lit.Strength > report.Place {
 				return
 			}
 		}
 	}
 	machine := uint32(0)
-	for _, s := range x.Why(pinned).Steps {
+	for _, s := range x.Why(target).Steps {
 		l := x.Link(s.ID)
 		switch {
 		case l == nil:
@@ -91,7 +91,7 @@ func (p *frame) follow() {
 		}
 	}
 	if machine == 0 {
-		machine = p.broker.PinnedFunction()
+		machine = p.broker.TargetFunction()
 	}
 	if machine != 0 {
 		p.at = machine
@@ -107,13 +107,18 @@ func (p *frame) record() uint32 {
 	return l.ID
 }
 
-// recordOf returns the record at which the frame is drawn, or else the first record of the pinned
-// function, or 0.
+// recordOf returns the record at which the frame is drawn, or else the record that a run is at, or
+// the first record of the function that views go to, or 0.
 func (p *frame) recordOf() uint32 {
 	if record := p.record(); record != 0 {
 		return record
 	}
-	function := p.broker.PinnedFunction()
+	for _, id := range p.broker.Target() {
+		if l := p.broker.Index().Link(id); l != nil && l.Kind == provenance.KindRecord {
+			return l.ID
+		}
+	}
+	function := p.broker.TargetFunction()
 	for _, l := range p.broker.Index().All() {
 		if function != 0 && l.Kind == provenance.KindRecord && l.Func == function {
 			return l.ID

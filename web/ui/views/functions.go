@@ -16,7 +16,7 @@ type functions struct {
 
 	column uint32 // the sort column, numbered as the headers; 0 for text order
 	text   string // filter for names
-	here   uint32 // the pinned function, or 0
+	here   uint32 // the function of the run or of the latest pin, or 0
 }
 
 func (p *functions) view() *View {
@@ -39,7 +39,7 @@ func (p *functions) view() *View {
 		},
 		Follow: func() bool {
 			was := p.here
-			if f := p.broker.PinnedFunction(); f != 0 {
+			if f := p.broker.TargetFunction(); f != 0 {
 				p.here = f
 			}
 			return p.here != was

@@ -49,8 +49,8 @@ func (p *records) act(n uint32) {
 	p.first = n
 }
 
-// follow chooses the table's first record so that the table includes the pinned one. A table that
-// is sorted by cost stays.
+// follow chooses the table's first record so that the table includes the one of the run or of the
+// latest pin. A table that is sorted by cost stays.
 func (p *records) follow() {
 	if p.byCost {
 		return

@@ -59,11 +59,11 @@ type View struct {
 	// File is the kind of file for downloading the view, and FileHint describes it; "" downloads
 	// its text.
 	File, FileHint string
-	// Follow makes a view of one function, one instruction or part of the records go to the pins,
-	// and reports whether it moved; nil for a view of everything.
+	// Follow makes a view of one function, one instruction or part of the records go to the latest
+	// pin or the position of a run, and reports whether it moved; nil for a view of everything.
 	Follow func() bool
 	// Restart resets the view's position: the ids of an earlier report are invalid in a new one.
 	Restart func()
-	// Reveals means that the drawing scrolls to the pins.
+	// Reveals means that the drawing scrolls to the pins and the position of a run.
 	Reveals bool
 }

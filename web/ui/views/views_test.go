@@ -73,6 +73,7 @@ func testViews() (*Views, *beside) {
 		{ID: 6, Kind: provenance.KindInstruction, Func: 2, Label: "%b"},
 		{ID: 7, Kind: provenance.KindRecord, Func: 1, Label: "record 0"},
 		{ID: 8, Kind: provenance.KindRecord, Func: 2, Label: "record 1"},
+		{ID: 9, Kind: provenance.KindMachine, Func: 2},
 	}}
 	ws.Good, ws.Latest = r, r
 	b.SetLinks(r.Links)
@@ -119,6 +120,37 @@ func TestViewsFollowPins(t *testing.T) {
 	v.cfg.broker.PinIDs([]uint32{7})
 	if frame.Follow(); v.FrameAt() != 7 {
 		t.Errorf("the frame is drawn at %d, not at the record that is pinned", v.FrameAt())
+	}
+}
+
+// A run takes views of one function or one record along, also from what is pinned, until something
+// else is pinned.
+func TestViewsFollowRuns(t *testing.T) {
+	v, _ := testViews()
+	graph, frame, parser := v.cfg.view(), v.frame.view(), v.parse.view()
+	all := []*View{frame, graph, parser}
+	follow := func() {
+		for _, view := range all {
+			view.Follow()
+		}
+	}
+	v.cfg.broker.PinIDs([]uint32{7})
+	follow()
+	v.cfg.broker.Follow([]uint32{9, 8})
+	for _, view := range all {
+		if !view.Follow() {
+			t.Errorf("%s does not follow a run into another function", view.ID)
+		}
+	}
+	if v.FrameAt() != 9 || graph.Ask().Subject != 2 || parser.Ask().Subject != 8 {
+		t.Errorf("the frame is drawn at %d, the graph is of %d, and record %d is parsed",
+			v.FrameAt(), graph.Ask().Subject, parser.Ask().Subject)
+	}
+	v.cfg.broker.PinIDs([]uint32{5})
+	follow()
+	if v.FrameAt() != 1 || graph.Ask().Subject != 1 {
+		t.Errorf("a pin leaves the frame at %d and the graph at %d", v.FrameAt(),
+			graph.Ask().Subject)
 	}
 }
 
