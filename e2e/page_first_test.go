@@ -66,6 +66,15 @@ const places = `(() => {
 			out[pane + " " + word] = [box.left, box.top];
 		}
 	}
+	// Beside the source, the rail of %obj crosses the call.
+	const source = document.querySelector("#host-source");
+	const cross = source.shadowRoot?.querySelector(".cm-rail-cross") ||
+		source.querySelector(".rail-cross");
+	const across = source.shadowRoot?.querySelector(".cm-across") || source.querySelector(".across");
+	for (const [what, e] of [["rail", cross], ["across", across]]) {
+		const box = e?.getBoundingClientRect();
+		out[what] = box ? [box.left, box.top] : [];
+	}
 	for (const s of [".bar h1", ".stages .on", "#pane-map h2", "#why", "#pane-asm header p"]) {
 		const box = document.querySelector(s)?.getBoundingClientRect();
 		out[s] = box ? [box.left, box.top] : [];

@@ -2,21 +2,70 @@
 // changed, and a phone's panes chosen. The program continues from what was done meanwhile.
 
 import { categories, tokens as kinds } from "./enums.js";
+import { pinned } from "./rails.js";
 
 const statepoint = (globalThis.statepoint ||= {});
 
-// read reads a text and its colours from the drawn page.
+// The number in the name of a class that begins so; -1 for none.
+const numbered = (e, lead) => Number([...e.classList].find((name) => name.startsWith(lead))?.slice(lead.length) ?? -1);
+const categoryOf = (e) => categories.indexOf([...e.classList].find((name) => name.startsWith("link-"))?.slice(5) ?? "");
+
+// Margin reads the rails of a drawn text, line by line (rails.js).
+class Margin {
+  open = new Map(); // by column
+  rails = [];
+  after = [];
+  words = [];
+
+  read(line, from, to) {
+    for (const e of line.querySelectorAll(".rail")) {
+      const column = numbered(e, "rail-in-");
+      const has = (part) => e.classList.contains("rail-" + part);
+      if (has("top")) {
+        this.close(column);
+        this.open.set(column, { from, to: from, place: column + (has("pinned") ? pinned : 0), category: categoryOf(e), crosses: [], idles: [] });
+      }
+      const rail = this.open.get(column);
+      rail.to = from;
+      if (has("cross")) rail.crosses.push(from);
+      if (has("idle")) rail.idles.push(from, to + 1);
+    }
+    for (const [i, e] of [...line.querySelectorAll(".across > *")].entries()) {
+      if (i === 0) this.after.push(to, e.parentElement.childElementCount - 1);
+      else this.after.push(categoryOf(e), -1);
+      this.words.push(e.dataset.word);
+    }
+  }
+
+  close(column) {
+    const rail = this.open.get(column);
+    if (!rail) return;
+    const { from, to, place, category, crosses, idles } = rail;
+    this.rails.push(from, to, place, category, crosses.length, idles.length / 2, ...crosses, ...idles);
+    this.open.delete(column);
+  }
+
+  end() {
+    for (const column of [...this.open.keys()]) this.close(column);
+    return { rails: Int32Array.from(this.rails), after: Int32Array.from(this.after), words: this.words.join("\n") };
+  }
+}
+
+// read reads a text, its colours and its rails from the drawn page.
 function read(still) {
   let text = "";
   const tokens = [];
   const links = [];
+  const margin = new Margin();
   for (const line of still.children) {
     if (line !== still.firstElementChild) text += "\n";
+    const from = text.length;
     const walk = (node) => {
       for (const child of node.childNodes) {
         const start = text.length;
         if (child.nodeType === Node.TEXT_NODE) text += child.data;
         else walk(child);
+        if (text.length === start) continue;
         for (const name of child.classList || []) {
           if (name.startsWith("tok-")) tokens.push(start, text.length, kinds.indexOf(name.slice(4)));
           else if (name.startsWith("link-")) links.push(start, text.length, categories.indexOf(name.slice(5)));
@@ -24,8 +73,9 @@ function read(still) {
       }
     };
     walk(line.lastElementChild);
+    margin.read(line, from, text.length);
   }
-  return { text, tokens: Int32Array.from(tokens), links: Int32Array.from(links) };
+  return { text, tokens: Int32Array.from(tokens), links: Int32Array.from(links), margin: margin.end() };
 }
 
 const load = (key) => statepoint.load("session", key);
@@ -70,7 +120,7 @@ export function begin(Editor) {
     showLit(e);
     note();
   }
-  const { text, tokens, links } = read(still);
+  const { text, tokens, links, margin } = read(still);
   const draft = load("draft");
   const other = draft !== "" && draft !== text;
   if (other) document.documentElement.dataset.other = "";
@@ -81,6 +131,7 @@ export function begin(Editor) {
   if (!other) {
     early.setTokens(tokens, [0, text.length]);
     early.setColours(links);
+    early.setRails(margin.rails, margin.after, margin.words);
   }
   // An element that was taken out of the page has no scroll height to ask for.
   early.view.scrollDOM.addEventListener("scroll", (e) => {

@@ -80,7 +80,7 @@ class Cell extends GutterMarker {
 }
 
 // What is added to the column of a pinned rail.
-const pinned = 256;
+export const pinned = 256;
 
 function build({ rails, after, words }, doc) {
   const lines = new Map();

@@ -28,7 +28,8 @@ type Config struct {
 	StartObjects engine.StartFunc
 	// Still draws the text of a pane until its editor is ready: [still.Draw] in a prerendered page;
 	// nil in the browser, where the editors load with the page.
-	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+	Still func(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light,
+		pinned []uint32) string
 }
 
 // withDefaults fills in the fields that are nil.

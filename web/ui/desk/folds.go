@@ -236,6 +236,12 @@ func (p *Folds) restart() {
 	}
 }
 
+// forget forgets what the widgets show: those of a browser that is now available show nothing.
+func (p *Folds) forget() {
+	p.told = [panes.Count]foldsTold{}
+	p.rails.forget()
+}
+
 // show sends the panes the folded parts, and the table of records the only open function. In the
 // source only other functions are folded.
 func (p *Folds) show() {

@@ -76,6 +76,7 @@ func (p *Panes) Live() {
 	p.host.ws.Connect(&p.host)
 	p.Closed.load()
 	p.Functions.live(p.browser)
+	p.folds.forget()
 	for pane := range panes.Count {
 		ed := widget.NewEditor(pane, p.browser.Editor(pane, events{&p.input, pane}))
 		p.Widgets.Editors[pane] = ed

@@ -55,6 +55,9 @@ func (p *Rails) show(here uint32) {
 		func(id uint32) (int32, bool) { at, ok := p.defs[id]; return at, ok })
 }
 
+// forget forgets what the widgets show.
+func (p *Rails) forget() { p.doc, p.code, p.steps = nil, nil, nil }
+
 // find finds the rails of a text.
 func (p *Rails) find(d *report.Doc, here uint32) {
 	p.doc, p.here, p.tooMany = d, here, 0

@@ -38,7 +38,8 @@ type Section struct {
 	remedy    remedy
 
 	// Still draws the content of a pane until its editor is ready; may be nil.
-	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+	Still func(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light,
+		pinned []uint32) string
 }
 
 // Render renders a pane.
@@ -286,7 +287,8 @@ func (p *Section) renderStill(pane panes.Pane) app.UI {
 	p.broker.Register(pane, lit)
 	p.broker.Refresh()
 	p.broker.Register(pane, p.widgets.Editors[pane])
-	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
+	index := p.broker.Index()
+	return app.Raw(p.Still(pane, d, index, lit.lights, index.Roots(p.broker.Pinned())))
 }
 
 // stillLights receives the lit ranges in place of an editor.

@@ -15,9 +15,11 @@ import (
 
 // Draw draws a pane's text for the prerendered page, with the same lines, breaks and colours as the
 // editor that replaces it, so nothing moves when it does. This includes the assembly tokens that
-// the editor colours on its own.
-func Draw(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light) string {
+// the editor colours on its own, and the rails, of which those of the items in pinned are thick.
+func Draw(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light,
+	pinned []uint32) string {
 	s := still{pane: pane, doc: d, index: index, lights: lights}
+	s.rails = s.railsOf(pinned)
 	return s.draw()
 }
 
@@ -26,6 +28,7 @@ type still struct {
 	doc    *report.Doc
 	index  *report.Index
 	lights []broker.Light
+	rails  rails
 	b      strings.Builder
 }
 
@@ -58,10 +61,11 @@ func (s *still) draw() string {
 				label = s.doc.Gutter[i]
 			}
 		}
-		fmt.Fprintf(&s.b, `<div class="%s"><i aria-hidden="true">%s</i><span>`,
-			s.lineClass(line, at, end, classes[int32(i+1)]), html.EscapeString(label))
+		fmt.Fprintf(&s.b, `<div class="%s"><i aria-hidden="true">%s</i>%s<span>`,
+			s.lineClass(line, at, end, classes[int32(i+1)]), html.EscapeString(label),
+			s.rails.margin(i))
 		s.line(at, end)
-		s.b.WriteString("</span></div>")
+		s.b.WriteString(s.rails.after[i] + "</span></div>")
 		at = end + 1
 	}
 	s.b.WriteString("</div>")
