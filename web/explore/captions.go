@@ -20,7 +20,7 @@ func rewriteCaption(f pass.Figures) string {
 	const after = "After RewriteStatepointsForGC: "
 	switch {
 	case f.Relocates > 0:
-		return after + "every use after a call goes through a relocate."
+		return after + "code after a call uses relocates."
 	case f.Statepoints > 0:
 		return after + "calls are statepoints; nothing is relocated."
 	}

@@ -326,8 +326,7 @@ func (b *builder) parse() bool {
 		name = b.c.links.firstReference()
 	}
 	if name != "" {
-		b.c.outline.Source.Caption = "The module, as you write it. " + name +
-			" points into a heap that a collector may move."
+		b.c.outline.Source.Caption = name + " points into a heap that a collector may move."
 	}
 	b.c.outline.Stages = append(b.c.outline.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse",

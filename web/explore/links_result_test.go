@@ -100,8 +100,8 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
 `}
 	r := Compile(t.Context(), &req, nil)
 	x := report.NewIndex(r.Outline().Links)
-	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base, " +
-		"as location 3 says"
+	const updated = "record 0, location 4: Indirect rsp+0, 8 bytes, its own base " +
+		"(location 3)"
 	seen := 0
 	for _, l := range x.All() {
 		want := ""

@@ -120,8 +120,7 @@ func (b *builder) addFigures(res *lower.Result) {
 		uint32(len(res.Text))
 	b.c.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
-	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte")+" of code",
-		len(res.Text) > 0)
+	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"), len(res.Text) > 0)
 }
 
 func (c *Compilation) addStage(key, title, summary string, changed bool) {
@@ -269,7 +268,7 @@ func (b *builder) linkPairs(res *lower.Result) {
 			base.By = pointer.ID
 			base.Detail += fmt.Sprintf(", base of location %d", n)
 			if rec.Locations[at].SamePlace(rec.Locations[n]) {
-				pointer.Detail += fmt.Sprintf(", its own base, as location %d says", at)
+				pointer.Detail += fmt.Sprintf(", its own base (location %d)", at)
 			}
 		})
 	}

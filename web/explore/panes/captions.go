@@ -114,12 +114,11 @@ func asmCaption(res *lower.Result, covered bool) string {
 	}
 	switch n := recordedIn(res.Map); {
 	case n.inSlots > 0 && n.inRegisters > 0:
-		return size +
-			"Live pointers are in the frame, and in callee-saved registers, while a call runs."
+		return size + "Live pointers are in the frame and callee-saved registers at calls."
 	case n.inSlots > 0:
-		return size + "Live pointers are in the frame while a call runs."
+		return size + "Live pointers are in the frame at calls."
 	case n.inRegisters > 0:
-		return size + "Live pointers are in callee-saved registers while a call runs."
+		return size + "Live pointers are in callee-saved registers at calls."
 	case n.others > 0:
 		return size + source.Count(len(res.Map.Records), "record") +
 			" of values that the source has recorded."
@@ -130,17 +129,17 @@ func asmCaption(res *lower.Result, covered bool) string {
 
 // mapCaption describes the stack map pane.
 func mapCaption(c *explore.Compilation, m *stackmap.Map, size int) string {
-	text := fmt.Sprintf("%s of map, v%d. ", source.Count(size, "byte"), m.Version)
+	text := fmt.Sprintf("%s, version %d: ", source.Count(size, "byte"), m.Version)
 	n := recordedIn(m)
 	switch moves := moves(c) || c.Object() != nil; {
 	case n.inSlots+n.inRegisters > 0 && moves:
-		return text + "Where the collector finds, and updates, each pointer."
+		return text + "where the collector updates pointers."
 	case n.inSlots+n.inRegisters > 0:
-		return text + "Where the collector finds each pointer."
+		return text + "where the collector finds pointers."
 	case n.others > 0:
-		return text + "Where each value recorded by the source is."
+		return text + "where each value recorded by the source is."
 	}
-	return text + "Where the collector may run; no pointers are listed."
+	return text + "where the collector may run; no pointers are listed."
 }
 
 // moves reports whether some strategy of the module's functions relocates.

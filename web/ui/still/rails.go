@@ -10,7 +10,8 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// rails are what the editor of the source has beside its lines and after them: static/editor/rails.js.
+// rails are what the editor of the source has beside its lines and after them
+// (static/editor/rails.js).
 type rails struct {
 	columns int
 	parts   map[int]string // by line, from 0: what the margin draws

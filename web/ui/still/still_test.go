@@ -28,7 +28,8 @@ func TestLines(t *testing.T) {
 		`<div class=""><i aria-hidden="true">1</i><span>a &lt;b&gt;</span></div>`,
 		`<i aria-hidden="true">2</i><span></span>`, `<span>&amp;c</span>`,
 		`<i aria-hidden="true">4</i>`) // where the reader continues typing
-	if html := Draw(panes.Module, d, report.NewIndex(nil), nil, nil); strings.Contains(html, ">4<") {
+	html = Draw(panes.Module, d, report.NewIndex(nil), nil, nil)
+	if strings.Contains(html, ">4<") {
 		t.Error("a text that nobody types in has a line after its last")
 	}
 }
@@ -65,8 +66,8 @@ func TestWrappedLinesHang(t *testing.T) {
 	wants(t, html, `<div class="hang-2">`)
 }
 
-// A reference that a record lists has a rail, thick if it is pinned, with a square at the call, after
-// which its name stands.
+// A reference that a record lists has a rail, thick if it is pinned, with a square at the call; its
+// name stands after that.
 func TestRails(t *testing.T) {
 	text := "define @f(%o) {\n  call @g\n  ret\n  ret %o\n}\n"
 	d := uitest.Marked(text, "%o", 1, report.RoleUse, "call @g", 2, report.RoleWhole)
