@@ -25,7 +25,7 @@ func (b *builder) linkMap(res *lower.Result) {
 		a := res.StackMap.Annotation
 		b.linkRows(a)
 		f.StackMapBytes, f.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
-		b.c.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s of map",
+		b.c.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
 			source.Count(len(res.Map.Records), "record"), source.Count(len(a.Bytes), "byte")), true)
 	}
 	size := 0
