@@ -120,7 +120,8 @@ func (b *builder) addFigures(res *lower.Result) {
 		uint32(len(res.Text))
 	b.c.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d%s",
 		source.Count(instructions, "x86 instruction"), frame, more), instructions > 0)
-	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"), len(res.Text) > 0)
+	b.c.addStage(report.StageEncode, "Encode", source.Count(len(res.Text), "byte"),
+		len(res.Text) > 0)
 }
 
 func (c *Compilation) addStage(key, title, summary string, changed bool) {
