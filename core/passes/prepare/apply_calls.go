@@ -229,21 +229,59 @@ func (a *applier) library(in *ir.Instr) {
 			continue
 		}
 		plain := a.f.m.Types.OpaquePointer(0)
+		var raw ir.Value
 		if c, ok := v.(*ir.Const); ok {
-			in.SetOperand(1+i, empty(c, plain))
-			continue
+			raw = empty(c, plain)
+		} else {
+			cast := a.f.m.NewInstr(ir.AddrSpaceCast, plain, v)
+			cast.SetFrom(v.ID())
+			cast.InsertBefore(in)
+			cast.TakeDebugLoc(in)
+			in.Func().SetNameOf(cast, baseName(v), ".raw")
+			raw = cast
 		}
-		cast := a.f.m.NewInstr(ir.AddrSpaceCast, plain, v)
-		cast.SetFrom(v.ID())
-		cast.InsertBefore(in)
-		cast.TakeDebugLoc(in)
-		in.Func().SetNameOf(cast, baseName(v), ".raw")
-		in.SetOperand(1+i, cast)
-		if i == 0 && a.isReference(in) { // its result is this argument
+		in.SetOperand(1+i, raw)
+		switch {
+		case i > 0 || !a.isReference(in) || ir.FirstUse(in) == nil:
+		case searching.Has(in.CalledFunc().Name()):
+			a.found(in, v, raw)
+		default: // its result is this argument
 			ir.ReplaceAllUses(in, v)
 		}
 	}
 	if a.isReference(in) {
 		in.MutateType(a.f.m.Types.OpaquePointer(0))
+	}
+}
+
+// found makes the result of a search in the object of a reference, of which raw is the address, a
+// pointer derived from that reference, or null.
+func (a *applier) found(in *ir.Instr, reference, raw ir.Value) {
+	m := a.f.m
+	at := in
+	insert := func(op ir.Opcode, t *ir.Type, operands ...ir.Value) *ir.Instr {
+		n := m.NewInstr(op, t, operands...)
+		n.SetFrom(in.ID())
+		n.TakeDebugLoc(in)
+		in.Parent().InsertAfter(n, at)
+		at = n
+		return n
+	}
+	to, from := insert(ir.PtrToInt, m.Types.I64, in), insert(ir.PtrToInt, m.Types.I64, raw)
+	distance := insert(ir.Sub, m.Types.I64, to, from)
+	derived := insert(ir.GetElementPtr, a.reference, reference, distance)
+	derived.ElemType = m.Types.I8
+	none := insert(ir.ICmp, m.Types.I1, in, ir.Null(m.Types.OpaquePointer(0)))
+	none.Pred = ir.EQ
+	result := insert(ir.Select, a.reference, none, ir.Null(a.reference), derived)
+	in.Func().SetNameOf(result, baseName(in), ".ref")
+	var uses []*ir.Use
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		if u.User != to && u.User != none {
+			uses = append(uses, u)
+		}
+	}
+	for _, u := range uses {
+		u.Set(result)
 	}
 }

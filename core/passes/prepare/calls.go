@@ -256,15 +256,11 @@ func (f *flow) library(in *ir.Instr, callee *ir.Func) {
 	name := callee.Name()
 	switch {
 	case borrowing.Has(name):
-	case returning.Has(name) && in.Call.NumArgs > 0 && len(f.of(in)) == 1 &&
-		isPlain(in.Arg(0).Type()):
+	case pointsInto(in) != nil:
 		f.meet(in, 1, f.of(in))
-		f.base(in.Arg(0), f.of(in)[0], &Reason{Why: Inside, At: in, Name: "@" + name +
-			" returns it"})
-		if strings.Contains(name, "mem") && !strings.Contains(name, "set") {
+		if strings.Contains(name, "mem") && returning.Has(name) && !strings.Contains(name, "set") {
 			f.copy(in, in.Arg(0), in.Arg(1), in.Arg(2))
 		}
-		return
 	case name == "qsort" && in.Call.NumArgs == 4:
 		f.sorted(in)
 		return

@@ -3,6 +3,7 @@ package prepare
 import (
 	"strings"
 
+	"statepoint/core/ir"
 	"statepoint/core/source"
 )
 
@@ -47,6 +48,18 @@ var mathematical = source.WordSet(`
 	sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp exp2 expm1 log log2 log10
 	log1p pow sqrt cbrt hypot floor ceil round lround llround lrint trunc rint nearbyint fabs fmod
 	modf frexp ldexp scalbn copysign fmin fmax fdim remainder erf erfc tgamma lgamma`)
+
+// pointsInto is the argument of a call to the C library whose object the result points into, nil if
+// there is none.
+func pointsInto(in *ir.Instr) ir.Value {
+	callee := in.CalledFunc()
+	if in.Op != ir.Call || callee == nil || !callee.IsDeclaration() || in.Call.NumArgs == 0 ||
+		!isPlain(in.Type()) || !isPlain(in.Arg(0).Type()) ||
+		!returning.Has(callee.Name()) && !searching.Has(callee.Name()) {
+		return nil
+	}
+	return in.Arg(0)
+}
 
 // isOfLibrary reports whether a function is in the C library.
 func isOfLibrary(name string) bool {

@@ -29,8 +29,8 @@ func (p place) joined(q place) place {
 	return place{off, stride}
 }
 
-// places are the places of the pointers of a function. Arguments, results and loaded pointers are
-// starts.
+// places are the places of the pointers of a function. Arguments, loaded pointers and most results
+// are starts.
 type places struct {
 	layout *datalayout.Layout
 	of     map[ir.Value]place
@@ -72,6 +72,11 @@ func (p *places) at(v ir.Value) (place, bool) {
 		case ir.GetElementPtr, ir.Phi, ir.Select, ir.BitCast, ir.Freeze:
 			at, ok := p.of[v]
 			return at, ok
+		case ir.Call:
+			if pointsInto(v) != nil {
+				at, ok := p.of[v]
+				return at, ok
+			}
 		}
 	case *ir.Const:
 		switch {
@@ -98,6 +103,14 @@ func (p *places) instr(in *ir.Instr) (at place, known bool) {
 		return at.plus(p.step(in.ElemType, indices)), known
 	case ir.BitCast, ir.Freeze:
 		return p.at(in.Operand(0))
+	case ir.Call:
+		if into := pointsInto(in); into != nil {
+			at, known = p.at(into)
+			if searching.Has(in.CalledFunc().Name()) {
+				at = at.plus(place{0, 1})
+			}
+			return at, known
+		}
 	case ir.Phi, ir.Select:
 		first := 0
 		if in.Op == ir.Select {
