@@ -27,7 +27,8 @@ func measureCode(t tools, driver string) (code, error) {
 	}
 	dir := filepath.Dir(t.out)
 	exe, out := filepath.Join(dir, "program"), filepath.Join(dir, "callgrind.out")
-	args := []string{"-no-pie", "-static", "-O1", "-Ie2e/runtime", "-o", exe, driver, t.out}
+	args := []string{"-no-pie", "-static", "-O1", "-Ie2e/runtime", "-Istackmap/capi",
+		"-o", exe, driver, t.out}
 	for _, f := range []string{"runtime.S", "runtime.c", "threads.c", "map.c", "space.c",
 		"throw.c", "heap.c"} {
 		args = append(args, filepath.Join("e2e", "runtime", f))

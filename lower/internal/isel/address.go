@@ -247,17 +247,16 @@ func (s *memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, ui
 		scale /= 2
 	}
 	m := s.Temp(mir.GPR, 8)
-	if k := stride / scale; k&(k-1) == 0 {
-		s.X86(
-			amd64.SHL,
-			amd64.W64,
-			mir.D(m),
-			mir.R(r).As(mir.Tied),
-			mir.I(int64(build.Log2(uint64(k)))),
-		)
-	} else if build.Fits32(k) {
+	switch k := stride / scale; {
+	case k&(k-1) == 0:
+		s.X86(amd64.SHL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied),
+			mir.I(int64(build.Log2(uint64(k)))))
+	case k == 3 || k == 5 || k == 9:
+		s.X86(amd64.LEA, amd64.W64, mir.D(m), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
+			Scale: uint8(k - 1)})
+	case build.Fits32(k):
 		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.RM(r), mir.I(k))
-	} else {
+	default:
 		big := s.Load(mir.I(k), mir.GPR, 8)
 		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.R(big))
 	}
@@ -271,13 +270,13 @@ func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c
 	in, _ := v.(*ir.Instr)
 	if in != nil && in.Op == ir.SExt && in.Parent() == s.body.block_ {
 		in, _ = in.Operand(0).(*ir.Instr)
-		if in != nil && in.Flags&ir.NSW == 0 {
+		if in != nil && !in.Has(ir.NSW) && !in.Has(ir.Disjoint) {
 			return nil, 0, false
 		}
-	} else if in != nil && !in.Type().IsInt(64) && in.Flags&ir.NSW == 0 {
+	} else if in != nil && !in.Type().IsInt(64) && !in.Has(ir.NSW) && !in.Has(ir.Disjoint) {
 		return nil, 0, false
 	}
-	if in == nil || in.Op != ir.Add || in.Parent() != s.body.block_ || in.Type().Bits > 64 {
+	if in == nil || !isSum(in) || in.Parent() != s.body.block_ || in.Type().Bits > 64 {
 		return nil, 0, false
 	}
 	n, isInt := ir.AsInt(in.Operand(1))
@@ -291,6 +290,9 @@ func (s *memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c
 	}
 	return in, n.Int64(), true
 }
+
+// isSum reports whether an instruction adds, be it by an or of numbers without common bits.
+func isSum(in *ir.Instr) bool { return in.Op == ir.Add || in.Op == ir.Or && in.Has(ir.Disjoint) }
 
 // maxUses is the number of uses of a value that are examined.
 const maxUses = 64

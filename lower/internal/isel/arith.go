@@ -47,7 +47,7 @@ func (s *integers) binary(in *ir.Instr) {
 		s.X86(amd64.NEG, w, mir.D(d), s.Source(b, 0).As(mir.Tied))
 		return
 	}
-	if in.Op == ir.Add && s.sum(d, a, b, w) {
+	if s.sum(d, in, w) {
 		return
 	}
 	if c, ok := ir.AsInt(b); ok {
@@ -63,35 +63,76 @@ func (s *integers) binary(in *ir.Instr) {
 	s.X86(build.Arithmetic[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
 }
 
-// sum selects the sum of two values and a constant, in any order, as one LEA, and reports whether
-// it did.
-func (s *integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
-	if w != amd64.W32 && w != amd64.W64 {
+// sum selects a sum of up to two values, one perhaps shifted left by up to 3, and a constant as one
+// LEA where that saves an instruction, and reports whether it did.
+func (s *integers) sum(d mir.VReg, in *ir.Instr, w amd64.Width) bool {
+	if w != amd64.W32 && w != amd64.W64 || !isSum(in) {
 		return false
 	}
-	for range 2 {
-		inner, ok := a.(*ir.Instr)
-		a, b = b, a
-		if !ok || inner.Op != ir.Add || !ir.HasOneUse(inner) {
-			continue
+	for i := range 2 {
+		inner, ok := in.Operand(i).(*ir.Instr)
+		if ok && isSum(inner) && ir.HasOneUse(inner) &&
+			s.sumOf(d, w, inner, in.Operand(1-i), inner.Operand(0), inner.Operand(1)) {
+			return true
 		}
-		x, y, z := inner.Operand(0), inner.Operand(1), a // z is the other operand
-		if _, ok := ir.AsInt(x); ok {
-			x, y = y, x
-		}
-		if _, ok := ir.AsInt(y); ok {
-			y, z = z, y
-		}
-		c, ok := ir.AsInt(z)
-		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) ||
-			!build.Fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
-			continue
-		}
-		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.Reg(x), Index: s.Reg(y),
-			Scale: 1, Val: c.Int64()})
-		return true
 	}
-	return false
+	return s.sumOf(d, w, nil, in.Operand(0), in.Operand(1))
+}
+
+// sumOf is sum for the terms, some of which inner adds.
+func (s *integers) sumOf(d mir.VReg, w amd64.Width, inner *ir.Instr, terms ...ir.Value) bool {
+	var values []ir.Value
+	var shifted *ir.Instr
+	o := mir.Operand{Kind: mir.KindMem, Scale: 1}
+	constant := false
+	for _, v := range terms {
+		if c, ok := ir.AsInt(v); ok && !constant && build.Fits32(c.Int64()) {
+			o.Val, constant = c.Int64(), true
+			continue
+		}
+		if ir.IsConstant(v) || s.mem.foldable(v, w) {
+			return false
+		}
+		if shl, n := shiftedLeft(v); shl != nil && shifted == nil {
+			shifted, o.Scale = shl, 1<<n
+			continue
+		}
+		values = append(values, v)
+	}
+	switch {
+	case shifted != nil && len(values) == 1:
+		o.Reg, o.Index = s.Reg(values[0]), s.Reg(shifted.Operand(0))
+	case shifted != nil && len(values) == 0 && constant:
+		o.Index = s.Reg(shifted.Operand(0))
+		if o.Scale == 2 {
+			o.Reg, o.Scale = o.Index, 1
+		}
+	case shifted == nil && len(values) == 2 && constant:
+		o.Reg, o.Index = s.Reg(values[0]), s.Reg(values[1])
+	default:
+		return false
+	}
+	for _, part := range [...]*ir.Instr{inner, shifted} {
+		if part != nil {
+			s.Carry(part)
+		}
+	}
+	s.X86(amd64.LEA, w, mir.D(d), o)
+	return true
+}
+
+// shiftedLeft returns a shift that has one use and whose number of bits, 1 to 3, an address can
+// hold; nil if v is none.
+func shiftedLeft(v ir.Value) (shl *ir.Instr, n uint64) {
+	in, ok := v.(*ir.Instr)
+	if !ok || in.Op != ir.Shl || !ir.HasOneUse(in) {
+		return nil, 0
+	}
+	c, ok := ir.AsInt(in.Operand(1))
+	if !ok || c.Bits < 1 || c.Bits > 3 || ir.IsConstant(in.Operand(0)) {
+		return nil, 0
+	}
+	return in, c.Bits
 }
 
 // binaryConst selects a op constant, where the operands are integers of a given number of bits.

@@ -46,10 +46,52 @@ func (s *control) flagsOf(v ir.Value) build.Condition {
 		case ir.FCmp:
 			s.Carry(in)
 			return s.fp.Compare(in)
+		case ir.And, ir.Select:
+			if l, ok := logicOf(in); ok && l.op == amd64.AND && !l.negated &&
+				s.ints.isBool8(l.a) && s.ints.isBool8(l.b) {
+				s.Carry(in)
+				s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(l.a)), mir.R(s.Reg(l.b)))
+				return build.Condition{C: amd64.CondNE}
+			}
 		}
 	}
 	s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(v)), mir.I(1))
 	return build.Condition{C: amd64.CondNE}
+}
+
+// logic is an operation on two values of type i1; if negated, on the opposite of a.
+type logic struct {
+	a, b    ir.Value
+	op      amd64.Op
+	negated bool
+}
+
+// logicOf is an and, or a select of which one operand is a constant, of type i1 as logic.
+func logicOf(in *ir.Instr) (l logic, ok bool) {
+	if !in.Type().IsInt(1) {
+		return l, false
+	}
+	if in.Op == ir.And {
+		return logic{a: in.Operand(0), b: in.Operand(1), op: amd64.AND},
+			!ir.IsConstant(in.Operand(0)) && !ir.IsConstant(in.Operand(1))
+	}
+	if in.Op != ir.Select || ir.IsConstant(in.Operand(0)) {
+		return l, false
+	}
+	yes, isYes := ir.AsInt(in.Operand(1))
+	no, isNo := ir.AsInt(in.Operand(2))
+	l.a = in.Operand(0)
+	switch {
+	case isNo && !isYes && no.Bits == 0:
+		l.op, l.b = amd64.AND, in.Operand(1)
+	case isNo && !isYes:
+		l.op, l.b, l.negated = amd64.OR, in.Operand(1), true
+	case isYes && !isNo && yes.Bits == 0:
+		l.op, l.b, l.negated = amd64.AND, in.Operand(2), true
+	case isYes && !isNo:
+		l.op, l.b = amd64.OR, in.Operand(2)
+	}
+	return l, l.op != 0 && !ir.IsConstant(l.b)
 }
 
 // compareWindow is the distance, in instructions, over which a comparison may be moved down to its
@@ -126,13 +168,23 @@ func (s *control) compare(in *ir.Instr) amd64.Cond {
 		s.compareOperands(oa, ob, w)
 		return cond
 	}
-	if c := s.Source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
-		return s.compareZero(a, w, bits, cond)
-	}
-	if isCommutativeCompare := s.mem.foldable(a, w) && !s.mem.foldable(b, w); isCommutativeCompare {
+	if !s.mem.foldable(b, w) { // whose register must not be asked for
+		if c := s.Source(b, 0); c.Kind == mir.KindImm {
+			switch {
+			case c.Val == 0:
+				return s.compareZero(a, w, bits, cond)
+			case c.Val == -1 && cond == amd64.CondG:
+				return s.compareZero(a, w, bits, amd64.CondGE)
+			case c.Val == -1 && cond == amd64.CondLE:
+				return s.compareZero(a, w, bits, amd64.CondL)
+			case c.Val == 1 && cond == amd64.CondL:
+				return s.compareZero(a, w, bits, amd64.CondLE)
+			case c.Val == 1 && cond == amd64.CondGE:
+				return s.compareZero(a, w, bits, amd64.CondG)
+			}
+		}
 		if o, ok := s.mem.fold(a, w, bits); ok {
-			rb := s.ImmediateOrReg(b, w)
-			s.X86(amd64.CMP, w, o, rb)
+			s.X86(amd64.CMP, w, o, s.ImmediateOrReg(b, w))
 			return cond
 		}
 	}
@@ -224,6 +276,14 @@ func (s *control) fcmp(in *ir.Instr) {
 
 // selectInst selects the select instruction with conditional moves.
 func (s *control) selectInst(in *ir.Instr) {
+	if l, ok := logicOf(in); ok {
+		d, a := s.VReg(in, 0), s.Source(l.a, 0)
+		if l.negated {
+			a = mir.R(s.Op2(amd64.XOR, amd64.W32, s.Reg(l.a), mir.I(1)))
+		}
+		s.X86(l.op, amd64.W32, mir.D(d), a.As(mir.Tied), mir.R(s.Reg(l.b)))
+		return
+	}
 	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }

@@ -168,7 +168,8 @@ func (s *control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 		index = t
 	}
 	wide := index
-	if w == amd64.W32 {
+	// an extension to 32 bits and a subtraction clear the upper half
+	if bits == 32 && low == 0 && !s.walk.upperIsZero(v) {
 		wide = s.Temp(mir.GPR, 8)
 		s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
 	}

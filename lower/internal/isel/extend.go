@@ -140,5 +140,14 @@ func (s *integers) isBool8(v ir.Value) bool {
 	if !ok || !in.Type().IsInt(1) {
 		return false
 	}
-	return in.Op == ir.ICmp || in.Op == ir.FCmp
+	if in.Op == ir.Select {
+		l, ok := logicOf(in)
+		return ok && isComparison(l.a) && isComparison(l.b)
+	}
+	return isComparison(v)
+}
+
+func isComparison(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && (in.Op == ir.ICmp || in.Op == ir.FCmp)
 }

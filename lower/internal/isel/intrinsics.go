@@ -14,6 +14,7 @@ func (p *subjects) elsewhere() map[string]intrinsic.Selector {
 		"threadlocal.address": always(p.mem.ThreadAddress),
 
 		"sqrt":       always(p.fp.Sqrt),
+		"fmuladd":    always(p.fp.MulAdd),
 		"fabs":       always(p.fp.Fabs),
 		"copysign":   always(p.fp.CopySign),
 		"is.fpclass": always(p.fp.IsClass),
@@ -65,8 +66,9 @@ func (p *subjects) onVectors() map[string]intrinsic.Selector {
 		return always(func(in *ir.Instr) { p.vec.Overflow(in, op, signed) })
 	}
 	return map[string]intrinsic.Selector{
-		"sqrt": func(in *ir.Instr, _ string) bool { return p.vec.Sqrt(in) },
-		"fabs": func(in *ir.Instr, _ string) bool { return p.vec.Fabs(in) },
+		"sqrt":    func(in *ir.Instr, _ string) bool { return p.vec.Sqrt(in) },
+		"fabs":    func(in *ir.Instr, _ string) bool { return p.vec.Fabs(in) },
+		"fmuladd": func(in *ir.Instr, _ string) bool { return p.vec.MulAdd(in) },
 
 		"sadd.with.overflow": overflow(ir.Add, true),
 		"uadd.with.overflow": overflow(ir.Add, false),

@@ -36,7 +36,12 @@ func TestOperations(t *testing.T) {
 					cast("b", w), p, w)+
 					"  br i1 %q, label %yes, label %no\nyes:\n  %s = add i64 %a, 5\n  ret i64 "+
 					"%s\nno:\n  %t = mul i64 %b, 7\n  ret i64 %t\n")
-			o.Typed("icmp 0 "+p, w, 1, fmt.Sprintf("  %%r = icmp %s i%d %%x, 0\n", p, w))
+			for _, c := range [...]string{"0", "1", "-1"} {
+				if w > 1 || c == "0" {
+					o.Typed("icmp "+c+" "+p, w, 1, fmt.Sprintf("  %%r = icmp %s i%d %%x, %s\n", p, w,
+						c))
+				}
+			}
 		}
 		for _, f := range [...]string{"smax", "smin", "umax", "umin"} {
 			o.Typed(f, w, w, fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %%x, i%d %%y)\n", w, f,
@@ -63,6 +68,29 @@ func TestOperations(t *testing.T) {
 			o.Typed(f+" overflow", w, 1, call+fmt.Sprintf("  %%r = extractvalue {i%d, i1} %%p, 1\n",
 				w))
 		}
+	}
+	for _, w := range [...]int{8, 16, 32, 33, 64} {
+		for n := 1; n <= 4; n++ {
+			shifted := fmt.Sprintf("  %%s = shl i%d %%y, %d\n", w, n)
+			o.Typed(fmt.Sprint("add shl ", n), w, w,
+				shifted+fmt.Sprintf("  %%r = add i%d %%s, %%x\n", w))
+			o.Typed(fmt.Sprint("add constant shl ", n), w, w,
+				shifted+fmt.Sprintf("  %%r = add i%d %%s, -77\n", w))
+			o.Typed(fmt.Sprint("add all ", n), w, w, shifted+
+				fmt.Sprintf("  %%t = add i%d %%x, 100\n  %%r = add i%d %%s, %%t\n", w, w))
+			o.Typed(fmt.Sprint("add add shl ", n), w, w, shifted+
+				fmt.Sprintf("  %%t = add i%d %%x, %%z\n  %%r = add i%d %%t, %%s\n", w, w))
+			o.Typed(fmt.Sprint("or disjoint shl ", n), w, w, shifted+
+				fmt.Sprintf("  %%r = or disjoint i%d %%s, 1\n", w))
+		}
+	}
+	for _, s := range [...]string{"%p, i1 %q, i1 false", "%p, i1 false, i1 %q", "%p, i1 true, i1 %q",
+		"%p, i1 %q, i1 true", "%n, i1 %p, i1 false", "%p, i1 %n, i1 false", "%n, i1 true, i1 %p"} {
+		logic := "  %p = icmp slt i64 %x, %y\n  %n = trunc i64 %z to i1\n" +
+			"  %q = icmp ult i64 %y, %z\n  %s = select i1 " + s + "\n"
+		o.Typed("select "+s, 64, 1, logic+"  %r = xor i1 %s, %n\n")
+		o.Typed("zext select "+s, 64, 64, logic+"  %r = zext i1 %s to i64\n")
+		o.Typed("select twice "+s, 64, 64, logic+"  %r = select i1 %s, i64 %x, i64 %z\n")
 	}
 	for _, w := range [...]int{8, 16, 32, 64} {
 		for _, f := range [...]string{"fshl", "fshr"} {

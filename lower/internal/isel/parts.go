@@ -66,13 +66,16 @@ type globals interface {
 // integers selects arithmetic on integers that fit a register.
 type integers struct {
 	build.Builder
-	walk interface {
-		// upperIsZero reports whether the upper half of a value's register is known to be zeros.
-		upperIsZero(v ir.Value) bool
-	}
+	walk registers
 	mem  *memoryAccess
 	fp   *float.Unit
 	wide *wide.Unit
+}
+
+// registers knows what the registers of values hold.
+type registers interface {
+	// upperIsZero reports whether the upper half of a value's register is known to be zeros.
+	upperIsZero(v ir.Value) bool
 }
 
 // control selects branches, switches, comparisons and selects.
@@ -87,8 +90,9 @@ type control struct {
 	vec  *vector.Unit
 }
 
-// callers answers questions about calls and references.
+// callers answers questions about calls, references and registers.
 type callers interface {
+	registers
 	// calls classifies the function that an instruction calls.
 	calls(in *ir.Instr) calledKind
 	// isReference reports whether the function's collector manages what pointers of a type point

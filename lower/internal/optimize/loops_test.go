@@ -70,6 +70,71 @@ loop:
 exit:
   ret i64 %i
 }`, 100, 3},
+		{"equal counters", `@a = internal global [1024 x i64] zeroinitializer
+define i64 @f(i64 %n) {
+entry:
+  %m = mul i64 %n, 3
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i64 [ 0, %entry ], [ %more, %loop ]
+  %turns = phi i64 [ 0, %entry ], [ %turns2, %loop ]
+  %p = getelementptr [1024 x i64], ptr @a, i64 0, i64 %i
+  store i64 %i, ptr %p
+  %x = load i64, ptr %p
+  %more = add i64 %sum, %x
+  %next = add i64 %i, 3
+  %turns2 = add i64 %turns, 3
+  %done = icmp eq i64 %turns2, %m
+  br i1 %done, label %exit, label %loop
+exit:
+  ret i64 %more
+}`, 3 * 4950, 5},
+		{"a place and the next", `@a = internal global [1024 x i64] zeroinitializer
+define i64 @f(i64 %n) {
+entry:
+  br label %loop
+loop:
+  %p = phi i64 [ 0, %entry ], [ %p1, %even ], [ %p2, %odd ]
+  %q = phi i64 [ 1, %entry ], [ %q1, %even ], [ %q2, %odd ]
+  %i = phi i64 [ 0, %entry ], [ %next, %even ], [ %next, %odd ]
+  %at = getelementptr i64, ptr @a, i64 %p
+  store i64 %i, ptr %at
+  %next = add i64 %i, 1
+  %bit = and i64 %i, 1
+  %is = icmp eq i64 %bit, 0
+  br i1 %is, label %even, label %odd
+even:
+  %p1 = add i64 %q, 1
+  %q1 = add i64 %q, 2
+  br label %loop
+odd:
+  %p2 = add i64 %q, 2
+  %q2 = add i64 %q, 3
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  ret i64 %q
+}`, 248, 9},
+		{"counters with different starts and steps", `define i64 @f(i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i2, %loop ]
+  %j = phi i64 [ 1, %entry ], [ %j2, %loop ]
+  %k = phi i64 [ 0, %entry ], [ %k2, %loop ]
+  %i2 = add i64 %i, 1
+  %j2 = add i64 %j, 1
+  %k2 = add i64 %k, 2
+  %done = icmp eq i64 %i2, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  %a = mul i64 %i, 1000000
+  %b = mul i64 %j, 1000
+  %c = add i64 %a, %b
+  %d = add i64 %c, %k
+  ret i64 %d
+}`, 99100198, 7},
 		{"a counter used in a later block", `@a = internal global [256 x i64] zeroinitializer
 define i64 @f(i64 %n) {
 entry:

@@ -23,6 +23,9 @@ type Rewriter struct {
 	blockAt []int32 // the epoch each block ends in
 	clears  []bool  // by virtual register, set if its definition clears the bits above 32
 
+	definedBy []int32 // by virtual register, one more than the instruction that defines it
+	heads     []head  // the additions that stand for phis
+
 	loops
 	sinking
 }
@@ -44,11 +47,13 @@ func (r *Rewriter) Run(f *mir.Func) {
 	clear(r.replaced)
 	r.dead = grow(r.dead, len(f.Insts))
 	clear(r.dead)
+	r.twins()
 	r.common()
 	r.invariants()
 	if r.changed {
 		r.rebuild()
 	}
+	r.apart()
 	r.sink()
 }
 

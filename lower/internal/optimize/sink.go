@@ -14,7 +14,9 @@ const sinkWindow = 64
 // sinking is the state of sink.
 type sinking struct {
 	uses []int32 // by virtual register, the number of its uses
-	phi  []bool  // by virtual register, set for the results of phis
+	// by virtual register, one more than the block at whose start it is defined, by a phi or an
+	// addition that stands for one; 0 for others
+	start []int32
 	// by virtual register, one more than the block at whose end a phi reads it, -1 for several
 	source []int32
 	visit  []int32
@@ -46,10 +48,10 @@ func (r *Rewriter) sink() {
 func (r *Rewriter) countUses() {
 	f := r.f
 	n := len(f.VRegs)
-	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n),
+	r.uses, r.start, r.source, r.home = grow(r.uses, n), grow(r.start, n), grow(r.source, n),
 		grow(r.home, n)
 	clear(r.uses)
-	clear(r.phi)
+	clear(r.start)
 	clear(r.source)
 	clear(r.home)
 	same := func(at *int32, block int32) {
@@ -58,6 +60,9 @@ func (r *Rewriter) countUses() {
 		} else {
 			*at = block + 1
 		}
+	}
+	for _, h := range r.heads {
+		r.start[h.value] = h.block + 1
 	}
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -72,7 +77,7 @@ func (r *Rewriter) countUses() {
 		}
 		for k := b.Phi0; k < b.PhiEnd; k++ {
 			phi := &f.Phis[k]
-			r.phi[phi.Dst] = true
+			r.start[phi.Dst] = int32(i) + 1
 			for p, pred := range f.Preds(b) {
 				s := &f.Sources[phi.Src0+int32(p)]
 				if s.Kind != mir.KindReg {
@@ -102,8 +107,8 @@ func (r *Rewriter) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 	}
 }
 
-// increment reports whether instruction k adds a constant to the result t of a phi, with a result d
-// that is the source of a phi.
+// increment reports whether instruction k adds a constant to a value t that a block starts with,
+// with a result d that is the source of a phi, or that a block starts with.
 func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
 	f := r.f
 	in := &f.Insts[k]
@@ -121,7 +126,7 @@ func (r *Rewriter) increment(k int32) (t, d mir.VReg, ok bool) {
 		return 0, 0, false
 	}
 	t, d = ops[1].Reg, ops[0].Reg
-	return t, d, r.phi[t] && r.source[d] != 0
+	return t, d, r.start[t] != 0 && (r.source[d] != 0 || r.start[d] != 0)
 }
 
 // sinkOne moves instruction k of a block, which computes d from t, if that helps.
@@ -175,7 +180,7 @@ func (r *Rewriter) sinkOne(block, k int32, t, d mir.VReg) {
 // after a block.
 const maxVisits = 24
 
-// liveOut reports whether the result t of a phi is, or may be, live after a block.
+// liveOut reports whether a value t that a block starts with is, or may be, live after a block.
 func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 	f := r.f
 	r.visit = append(r.visit[:0], block)
@@ -183,9 +188,8 @@ func (r *Rewriter) liveOut(block int32, t mir.VReg) bool {
 		p := r.visit[i]
 		for _, c := range f.Succs(&f.Blocks[p]) {
 			b := &f.Blocks[c]
-			again := false
+			again := r.start[t] == c+1
 			for k := b.Phi0; k < b.PhiEnd; k++ {
-				again = again || f.Phis[k].Dst == t
 				for n, pred := range f.Preds(b) {
 					if s := &f.Sources[f.Phis[k].Src0+int32(n)]; pred == p &&
 						s.Kind == mir.KindReg && s.Reg == t {

@@ -62,6 +62,17 @@ func (s *scanner) tryFree(i int32) bool {
 			}
 		}
 	}
+	if heir := s.hints.heir(it); heir.v != 0 {
+		// the result that overwrites the value should not have to move
+		for _, r := range regs {
+			l := s.live.fixed[r]
+			if s.until[r] >= it.end && (!CalleeSaved(r) || s.used&(1<<r) != 0) &&
+				s.iv.firstHit(&heir, l[min(s.cursor[r], len(l)):]) == never {
+				s.take(i, r)
+				return true
+			}
+		}
+	}
 	for _, r := range regs {
 		if s.until[r] >= it.end {
 			s.take(i, r)

@@ -102,6 +102,26 @@ func (h *hints) of(it *interval, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
+// heir is where the result lives that overwrites an interval's value at the end of its life, if it
+// is in no call's way; its value is 0 if there is none.
+func (h *hints) heir(it *interval) (heir interval) {
+	f := h.live.f
+	d := &h.live.values[it.v]
+	if !it.whole || d.u1 == d.u0 {
+		return heir
+	}
+	u := &h.live.uses[d.u1-1]
+	if u.op&indexUse != 0 || u.op == noOperand || f.Operands[u.op].Role != mir.Tied {
+		return heir
+	}
+	o := &f.Operands[f.Insts[u.pos>>2].Ops]
+	if o.Role != mir.Def || f.VRegs[o.Reg].Class != f.VRegs[it.v].Class || h.crossing[o.Reg] {
+		return heir
+	}
+	w := &h.live.values[o.Reg]
+	return interval{v: o.Reg, start: w.def, end: h.live.spans[w.r1-1].to, r0: w.r0, r1: w.r1}
+}
+
 // phiHint appends the register of a phi that takes the value at the end of its life, if the phi
 // already has one, as the phis of loop headers do.
 func (h *hints) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {

@@ -65,6 +65,27 @@ func (s *Unit) floatToUnsigned(in *ir.Instr) {
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
+// MulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does
+// both at once.
+func (s *Unit) MulAdd(in *ir.Instr) {
+	t, x, y := in.Type(), in.Arg(0), in.Arg(1)
+	if !build.IsScalarFloat(t) {
+		b := s.Expr(in)
+		b.Define(b.Op(ir.FAdd, b.Op(ir.FMul, x, y), in.Arg(2)))
+		return
+	}
+	if s.prefersFirst(in, x, y) {
+		x, y = y, x
+	}
+	product := s.Temp(mir.XMM, uint8(build.FloatWidth(t)/8))
+	o := s.FloatOperand(y)
+	s.X86(build.Pick(t, amd64.MULSS, amd64.MULSD), amd64.W0, mir.D(product),
+		s.Source(x, 0).As(mir.Tied), o)
+	o = s.FloatOperand(in.Arg(2))
+	s.X86(build.Pick(t, amd64.ADDSS, amd64.ADDSD), amd64.W0, mir.D(s.VReg(in, 0)),
+		mir.R(product).As(mir.Tied), o)
+}
+
 // Sqrt selects llvm.sqrt.
 func (s *Unit) Sqrt(in *ir.Instr) {
 	if !s.Needed(in) {

@@ -81,13 +81,6 @@ func (u *Unit) sineAndCosine(in *ir.Instr) {
 	}
 }
 
-// mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does
-// both at once.
-func (u *Unit) mulAdd(in *ir.Instr) {
-	b := u.Expr(in)
-	b.Define(b.Op(ir.FAdd, b.Op(ir.FMul, in.Arg(0), in.Arg(1)), in.Arg(2)))
-}
-
 // orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: for
 // equal operands the bits are joined. If an operand is a NaN, some of them return a NaN, and others
 // the other operand.

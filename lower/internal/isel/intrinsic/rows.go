@@ -123,7 +123,7 @@ func floating() []Entry {
 		{Name: "fabs", Ways: floats, Pure: true, Elsewhere: true, OnVectors: true},
 		{Name: "copysign", Ways: floats, Pure: true, Elsewhere: true},
 		{Name: "canonicalize", Ways: floats, Pure: true, lower: (*Unit).canonical},
-		{Name: "fmuladd", Ways: floats, Pure: true, lower: (*Unit).mulAdd},
+		{Name: "fmuladd", Ways: floats, Pure: true, Elsewhere: true, OnVectors: true},
 		{Name: "minimum", Ways: floats, Pure: true, lower: ordered(ir.FOLT, ir.Or, false)},
 		{Name: "maximum", Ways: floats, Pure: true, lower: ordered(ir.FOGT, ir.And, false)},
 		{Name: "minimumnum", Ways: floats, Pure: true, lower: ordered(ir.FOLT, ir.Or, true)},

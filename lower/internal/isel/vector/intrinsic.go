@@ -33,6 +33,23 @@ func (u *Unit) Sqrt(in *ir.Instr) bool {
 	return true
 }
 
+// MulAdd selects llvm.fmuladd with two instructions for each register; false if there are none.
+func (u *Unit) MulAdd(in *ir.Instr) bool {
+	t := in.Type()
+	shape, ok := build.ShapeOf(t)
+	if !ok || !build.IsScalarFloat(t.Elem) {
+		return false
+	}
+	mul, add := build.Pick(t.Elem, amd64.MULPS, amd64.MULPD), build.Pick(t.Elem, amd64.ADDPS,
+		amd64.ADDPD)
+	for i := range shape.Regs() {
+		product := u.VOp(mul, u.RegXMM(in.Arg(0), i), u.OperandXMM(in.Arg(1), i))
+		u.X86(add, amd64.W0, mir.D(u.VReg(in, i)), mir.R(product).As(mir.Tied),
+			u.OperandXMM(in.Arg(2), i))
+	}
+	return true
+}
+
 // reductions are the operations of llvm.vector.reduce.*: an instruction, or an intrinsic on
 // scalars.
 var reductions = map[string]struct {

@@ -53,9 +53,13 @@ func (u *Unit) BinaryInst(in *ir.Instr) {
 		u.Scalarise(in)
 		return
 	}
-	if op == ir.Mul && shape.Lane == 32 {
+	if op == ir.Mul && (shape.Lane == 8 || shape.Lane == 32) {
 		for i := range shape.Regs() {
-			u.multiplyDoublewords(in, i)
+			if shape.Lane == 8 {
+				u.multiplyBytes(in, i)
+			} else {
+				u.multiplyDoublewords(in, i)
+			}
 		}
 		return
 	}
@@ -99,6 +103,18 @@ func splatOf(v ir.Value) (*ir.Const, bool) {
 		first = e
 	}
 	return first, first != nil && first.Big == nil
+}
+
+// multiplyBytes multiplies lanes of 8 bits: the even ones as the lower halves of words, whose upper
+// halves do not matter, then the odd ones, shifted down.
+func (u *Unit) multiplyBytes(in *ir.Instr, i int) {
+	a, b := u.RegXMM(in.Operand(0), i), u.RegXMM(in.Operand(1), i)
+	even := u.VOp(amd64.PAND, u.VOp(amd64.PMULLW, a, mir.R(b)),
+		u.Pool128(0x00ff00ff00ff00ff, 0x00ff00ff00ff00ff))
+	odd := u.VOp(amd64.PMULLW, u.VOp(amd64.PSRLW, a, mir.I(8)),
+		mir.R(u.VOp(amd64.PSRLW, b, mir.I(8))))
+	u.X86(amd64.POR, amd64.W0, mir.D(u.VReg(in, i)), mir.R(even).As(mir.Tied),
+		mir.R(u.VOp(amd64.PSLLW, odd, mir.I(8))))
 }
 
 // multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, with PMULUDQ,

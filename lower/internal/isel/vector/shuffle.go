@@ -269,11 +269,14 @@ var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if len(from) < 2 || from[1] < 0 {
-		return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
-			mir.I([]int64{0x44, 0xee}[lanes[0]]))
+		from, lanes = []int{from[0], from[0]}, []int{lanes[0], lanes[0]}
 	}
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
+	}
+	if from[0] == from[1] { // PSHUFD need not overwrite its operand
+		low, high := int64(4+10*lanes[0]), int64(4+10*lanes[1])
+		return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I(low|high<<4))
 	}
 	x, y := sh.load(from[0]), sh.load(from[1])
 	return sh.u.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
