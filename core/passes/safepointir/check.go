@@ -221,35 +221,11 @@ func (c *safepointChecker) derive(in *ir.Instr) bool {
 	state := fresh
 	switch in.Op {
 	case ir.Phi:
-		old, relocated := false, false
-		for i, from := range in.Blocks {
-			if !c.edgeReachable(from, in.Parent()) {
-				continue
-			}
-			v := in.Operand(i)
-			if c.constness(v) != notConst {
-				continue
-			}
-			if c.stateOf(v) == mixed {
-				old, relocated = true, true
-				break
-			}
-			if c.freshAtEnd(v, from) {
-				relocated = true
-			} else {
-				old = true
-			}
-		}
-		if old {
-			state = stale
-			if relocated {
-				state = mixed
-			}
-		}
+		state = c.derivePhi(in)
 	case ir.GetElementPtr, ir.BitCast:
 		for i := range in.NumOps() {
 			v := in.Operand(i)
-			if c.followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+			if c.followed(v.Type()) && !c.freshAt(v, in) && c.constness(v) == notConst {
 				if state = stale; c.stateOf(v) == mixed {
 					state = mixed
 				}
@@ -262,6 +238,32 @@ func (c *safepointChecker) derive(in *ir.Instr) bool {
 	}
 	c.state[in.Num()] = state
 	return true
+}
+
+// derivePhi is the state of a phi.
+func (c *safepointChecker) derivePhi(in *ir.Instr) staleness {
+	old, relocated := false, false
+	// Whether a value is constant takes a search, and does not matter if all are fresh.
+	for i, from := range in.Blocks {
+		if v := in.Operand(i); c.edgeReachable(from, in.Parent()) && !c.freshAtEnd(v, from) &&
+			c.constness(v) == notConst {
+			old = true
+			relocated = relocated || c.stateOf(v) == mixed
+		}
+	}
+	if !old {
+		return fresh
+	}
+	for i, from := range in.Blocks {
+		if v := in.Operand(i); c.edgeReachable(from, in.Parent()) && c.freshAtEnd(v, from) &&
+			c.constness(v) == notConst {
+			relocated = true
+		}
+	}
+	if relocated {
+		return mixed
+	}
+	return stale
 }
 
 func (c *safepointChecker) edgeReachable(from, to *ir.Block) bool {
@@ -289,8 +291,8 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 		}
 		for i, from := range in.Blocks {
 			v := in.Operand(i)
-			if c.edgeReachable(from, in.Parent()) && c.constness(v) == notConst &&
-				!c.freshAtEnd(v, from) {
+			if c.edgeReachable(from, in.Parent()) && !c.freshAtEnd(v, from) &&
+				c.constness(v) == notConst {
 				report(v, in, i, from)
 			}
 		}
@@ -299,14 +301,14 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 			return
 		}
 		for i := range 2 {
-			if v := in.Operand(i); c.constness(v) == notConst && !c.freshAt(v, in) {
+			if v := in.Operand(i); !c.freshAt(v, in) && c.constness(v) == notConst {
 				report(v, in, i, nil)
 			}
 		}
 	default:
 		for i := range in.NumOps() {
-			if v := in.Operand(i); c.followed(v.Type()) && c.constness(v) == notConst &&
-				!c.freshAt(v, in) {
+			if v := in.Operand(i); c.followed(v.Type()) && !c.freshAt(v, in) &&
+				c.constness(v) == notConst {
 				report(v, in, i, nil)
 			}
 		}
@@ -317,10 +319,10 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 // which gives the same result before the safepoint.
 func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
 	a, b := in.Operand(0), in.Operand(1)
-	ca, cb := c.constness(a), c.constness(b)
 	if c.available(a, in) || c.available(b, in) {
 		return false
 	}
+	ca, cb := c.constness(a), c.constness(b)
 	if ca == onlyConst && cb == notConst || ca == notConst && cb == onlyConst {
 		return false
 	}

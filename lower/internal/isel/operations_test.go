@@ -38,8 +38,8 @@ func TestOperations(t *testing.T) {
 					"%s\nno:\n  %t = mul i64 %b, 7\n  ret i64 %t\n")
 			for _, c := range [...]string{"0", "1", "-1"} {
 				if w > 1 || c == "0" {
-					o.Typed("icmp "+c+" "+p, w, 1, fmt.Sprintf("  %%r = icmp %s i%d %%x, %s\n", p, w,
-						c))
+					o.Typed("icmp "+c+" "+p, w, 1,
+						fmt.Sprintf("  %%r = icmp %s i%d %%x, %s\n", p, w, c))
 				}
 			}
 		}
@@ -84,8 +84,9 @@ func TestOperations(t *testing.T) {
 				fmt.Sprintf("  %%r = or disjoint i%d %%s, 1\n", w))
 		}
 	}
-	for _, s := range [...]string{"%p, i1 %q, i1 false", "%p, i1 false, i1 %q", "%p, i1 true, i1 %q",
-		"%p, i1 %q, i1 true", "%n, i1 %p, i1 false", "%p, i1 %n, i1 false", "%n, i1 true, i1 %p"} {
+	for _, s := range [...]string{"%p, i1 %q, i1 false", "%p, i1 false, i1 %q",
+		"%p, i1 true, i1 %q", "%p, i1 %q, i1 true", "%n, i1 %p, i1 false",
+		"%p, i1 %n, i1 false", "%n, i1 true, i1 %p"} {
 		logic := "  %p = icmp slt i64 %x, %y\n  %n = trunc i64 %z to i1\n" +
 			"  %q = icmp ult i64 %y, %z\n  %s = select i1 " + s + "\n"
 		o.Typed("select "+s, 64, 1, logic+"  %r = xor i1 %s, %n\n")

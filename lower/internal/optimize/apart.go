@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/internal/mir"
 )
 
-// apart replaces a phi that always exceeds another of its block by the same constant by an addition, if nothing else uses the values that it joins: an interpreter that reads an instruction
+// apart replaces a phi that always exceeds another of its block by the same constant by an
+// addition, if nothing else uses the values that it joins: an interpreter that reads an instruction
 // and goes on to the next has both addresses at the end of each instruction.
 func (r *Rewriter) apart() {
 	f := r.f
@@ -192,7 +193,8 @@ func (r *Rewriter) insertHeads() {
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		first := int32(len(f.Insts))
-		for ; next >= 0 && r.heads[next].block == int32(i); next-- { // one may use what a later one defines
+		// from the last noted, whose result an earlier one may use
+		for ; next >= 0 && r.heads[next].block == int32(i); next-- {
 			f.Insts = append(f.Insts, noted[next])
 		}
 		f.Insts = append(f.Insts, r.insts[b.First:b.End]...)

@@ -137,8 +137,9 @@ func TestVectorFloats(t *testing.T) {
 		}
 		name := fmt.Sprintf("llvm.fmuladd.v%d%s", k.n, map[string]string{"float": "f32",
 			"double": "f64"}[k.elem])
-		m.Add("fmuladd", ints, v, both+fmt.Sprintf("  %%r = call %s @%s(%s %%f, %s %%g, %s %s)\n", v,
-			name, v, v, v, lowertest.Splat(k.n, k.elem, "2.5")))
+		m.Add("fmuladd", ints, v,
+			both+fmt.Sprintf("  %%r = call %s @%s(%s %%f, %s %%g, %s %s)\n", v, name, v, v, v,
+				lowertest.Splat(k.n, k.elem, "2.5")))
 		m.Add("fneg", v, v, fmt.Sprintf("  %%r = fneg %s %%x\n", v))
 		m.Add("uitofp", ints, v, fmt.Sprintf("  %%r = uitofp %s %%x to %s\n", ints, v))
 		m.Add("fptosi", ints, lowertest.Vec(k.n, "i32"),
