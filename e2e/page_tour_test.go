@@ -54,6 +54,10 @@ func TestPageTour(t *testing.T) {
 			if covered != "" {
 				t.Errorf("%d×%d: card %d covers %s", size[0], size[1], n, covered)
 			}
+			if !eval[bool](b, `document.querySelector("#tour").getBoundingClientRect().bottom <=
+				document.querySelector("#why").getBoundingClientRect().top`) {
+				t.Errorf("%d×%d: card %d covers the line at the bottom", size[0], size[1], n)
+			}
 			if n < 5 {
 				b.tap("#tour-next")
 			}

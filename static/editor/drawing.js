@@ -8,7 +8,7 @@ import { zoomable } from "./zoom.js";
 // pinClasses returns the classes of a look besides its strength.
 function pinClasses(look) {
   const pin = (look >> bits.pin) & 15;
-  return [look & bits.previewed ? "preview" : "", pin ? "pin-" + pin : "", look >> bits.also ? "also" : ""].filter((name) => name !== "");
+  return [look & bits.previewed ? "preview" : "", look & bits.now ? "now" : "", pin ? "pin-" + pin : "", look >> bits.also ? "also" : ""].filter((name) => name !== "");
 }
 
 const closest = (e, selector) => (e.target instanceof Element ? e.target.closest(selector) : null);

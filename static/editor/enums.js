@@ -65,6 +65,7 @@ export const look = {
   strength: 15,
   bandOnly: 16,
   previewed: 32,
+  now: 64,
   pin: 8,
   also: 12,
 };

@@ -172,11 +172,13 @@ function build(view, paneLang, narrow, tight) {
       // may be about something else that was kept there.
       for (let n = first.number; strength !== "place" && n <= last.number; n++) {
         if (n === last.number && n > first.number && end === last.from) break;
-        bands.set(doc.line(n).from, bands.get(doc.line(n).from) === "exact" ? "exact" : strength);
+        const at = doc.line(n).from;
+        const old = bands.get(at) || { strength, now: false };
+        bands.set(at, { strength: old.strength === "exact" ? "exact" : strength, now: old.now || (look & bits.now) !== 0 });
       }
       if (!whole) ranges.push(mark("lit lit-" + strength + " link-" + category + pinClasses(look)).range(start, end));
     }
-    for (const [at, strength] of bands) ranges.push(line("cm-band cm-band-" + strength).range(at));
+    for (const [at, { strength, now }] of bands) ranges.push(line("cm-band cm-band-" + strength + (now ? " cm-band-now" : "")).range(at));
     const last = doc.lineAt(to).number;
     for (let n = doc.lineAt(from).number; n <= last; n++) {
       const at = doc.line(n);
@@ -212,21 +214,23 @@ class Gutter extends GutterMarker {
 }
 
 const gutterBand = new Gutter("cm-band");
+const gutterNow = new Gutter("cm-band cm-band-now");
 const gutterChanged = new Gutter("cm-line-changed");
 
 const bandGutter = gutterLineClass.compute([lit], (state) => {
   const l = state.field(lit);
-  const starts = new Set();
+  const starts = new Map();
   for (let i = 0; i < l.length; i++) {
+    const now = (l.flat[i * 4 + 3] & bits.now) !== 0;
     if (strengths[l.flat[i * 4 + 3] & bits.strength] === "place") continue;
     const first = state.doc.lineAt(Math.min(l.flat[i * 4], state.doc.length));
     const last = state.doc.lineAt(Math.min(l.flat[i * 4 + 1], state.doc.length));
     for (let n = first.number; n <= last.number; n++) {
       const line = state.doc.line(n);
-      if (n === first.number || line.from < l.flat[i * 4 + 1]) starts.add(line.from);
+      if (n === first.number || line.from < l.flat[i * 4 + 1]) starts.set(line.from, now || starts.get(line.from) === true);
     }
   }
-  return RangeSet.of([...starts].map((at) => gutterBand.range(at)), true);
+  return RangeSet.of([...starts].map(([at, now]) => (now ? gutterNow : gutterBand).range(at)), true);
 });
 
 const changeGutter = gutterLineClass.compute([lineClasses], (state) => {

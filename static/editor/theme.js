@@ -85,6 +85,8 @@ const links = {
   "&.pinned .lit-exact:not(.preview)": { outlineWidth: "2px" },
   ...pinned,
   ".cm-band": { backgroundColor: "var(--band)" },
+  ".cm-band-now": { backgroundColor: "var(--now)" },
+  ".cm-line.cm-band-now": { boxShadow: "inset 3px 0 var(--accent)" },
   ".cm-gutterElement.cm-band": { color: "var(--soft)" },
   ".cm-gutterElement.cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
   ".cm-line-added, .cm-line-now": { backgroundColor: "var(--added)" },

@@ -177,6 +177,7 @@ function placesFor({ offsetWidth: width, offsetHeight: height }, box, about) {
 function place(card, box, stop) {
   const { offsetWidth: width, offsetHeight: height } = card;
   const within = (at, size, most) => Math.max(8, Math.min(at, most - size - 8));
+  const foot = document.getElementById("why").getBoundingClientRect().top; // which a card names, too
   let at = [(innerWidth - width) / 2, innerHeight - height - 72];
   if (box) {
     const spoken = [box, ...(stop.pane === "" ? [] : textOf(statepoint.editors[stop.pane], stop.from, stop.to))];
@@ -195,7 +196,7 @@ function place(card, box, stop) {
     let least = Infinity;
     for (const [x, y] of placesFor(card, box, about)) {
       const left = within(x, width, innerWidth);
-      const top = within(y, height, innerHeight);
+      const top = within(y, height, foot);
       const own = { left, top, right: left + width, bottom: top + height };
       let covered = pane ? 0.2 * (width * height - covers(own, pane)) : 0;
       if (pane) covered += 10 * covers(own, { ...about, right: pane.left + 40 });

@@ -68,6 +68,11 @@ func TestFrame(t *testing.T) {
 			t.Errorf("no %s in\n%s", want, at)
 		}
 	}
+	// At the first instruction rsp points to the return address.
+	if strings.Contains(before, "rsp+24") || strings.Index(before, `class="f-rsp"`) >
+		strings.Index(before, ">rsp-24<") || !strings.Contains(before, ">rsp+0<") {
+		t.Errorf("before the frame is there, slots are where they will be:\n%s", before)
+	}
 	// Higher addresses are above: the return address comes first.
 	if strings.Index(at, `>return address<`) > strings.Index(at, "%obj") {
 		t.Error("the frame is upside down")

@@ -77,6 +77,15 @@ type frameDrawing struct {
 // bottom is the offset of the stack pointer when the instruction begins.
 func (d *frameDrawing) bottom() int64 { return int64(d.f.Size) - int64(d.s.Depth) }
 
+// placeOf is where a slot is when an instruction begins: while a function enters or leaves its
+// frame, rsp is not where it is in the function's body.
+func placeOf(f *report.Frame, step *report.FrameStep, s *report.FrameSlot) string {
+	if s.Place != fmt.Sprintf("rsp%+d", s.Offset) {
+		return s.Place // from another register
+	}
+	return fmt.Sprintf("rsp%+d", int64(s.Offset)-int64(f.Size)+int64(step.Depth))
+}
+
 // slot draws a slot at a y position and returns its height.
 func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	height := int(min(s.Size, mostBytes)) * perByte
@@ -113,7 +122,8 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	if name == "" || s.Kind == location.SlotReturn {
 		name = kind
 	}
-	label := fmt.Sprintf("%s, %s, %s", s.Place, source.Count(s.Size, "byte"), kind)
+	place := placeOf(d.f, d.s, s)
+	label := fmt.Sprintf("%s, %s, %s", place, source.Count(s.Size, "byte"), kind)
 	if s.Name != "" && s.Name != kind {
 		label += ", for " + s.Name
 	}
@@ -132,7 +142,7 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 		html.EscapeString(label), boxLeft, y, boxWidth, height-2)
 	middle := y + height/2 + 3
 	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">%s</text>`,
-		boxLeft-10, middle, s.Place)
+		boxLeft-10, middle, place)
 	size := fmt.Sprintf("%d B", s.Size)
 	if !scaled {
 		size = "≈ " + size
@@ -277,7 +287,7 @@ func FrameView(frames []report.Frame, at int, step int) string {
 	b.WriteString(`</div>`)
 	b.WriteString(Frame(f, step))
 	fmt.Fprintf(&b, `<p class="frame-says">%s</p>`, html.EscapeString(frameSays(f, s)))
-	slotList(&b, f)
+	slotList(&b, f, s)
 	b.WriteString(`</div>`)
 	return b.String()
 }
@@ -298,7 +308,7 @@ func roleSays(s *report.FrameStep) (text string) {
 }
 
 // slotList lists all slots with their full names, which the drawing may shorten.
-func slotList(b *strings.Builder, f *report.Frame) {
+func slotList(b *strings.Builder, f *report.Frame, step *report.FrameStep) {
 	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
 	for i := len(f.Slots) + len(f.Moving) - 1; i >= 0; i-- {
 		var s *report.FrameSlot
@@ -311,7 +321,8 @@ func slotList(b *strings.Builder, f *report.Frame) {
 		if s.ID != 0 {
 			tag = fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, s.ID)
 		}
-		fmt.Fprintf(b, `%s<td>%s, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Place, s.Size,
+		fmt.Fprintf(b, `%s<td>%s, %d B</td><td>%s</td><td>%s</td></tr>`, tag,
+			placeOf(f, step, s), s.Size,
 			html.EscapeString(s.Kind.String()), html.EscapeString(s.Name))
 	}
 	b.WriteString(`</table></details>`)

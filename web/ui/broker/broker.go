@@ -251,6 +251,11 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 	return b.now, false
 }
 
+// Follows reports whether the selection is the current position of a run.
+func (b *Broker) Follows() bool {
+	return len(b.now) > 0 && len(b.hover) == 0 && len(b.pinned) == 0 && len(b.caret) == 0
+}
+
 // Follow lights the current position of a run in addition to the pins; a moving caret or pointer
 // takes over until the next step. Views go there until something is pinned.
 func (b *Broker) Follow(ids []uint32) bool {

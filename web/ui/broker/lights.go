@@ -19,8 +19,9 @@ type Light struct {
 	Whole bool
 	// Pin and Also are the colours, from 1, of the pins that light the range; 0 means none.
 	Pin, Also uint8
-	// Preview marks a range that is only pointed at while something else is pinned.
-	Preview bool
+	// Preview marks a range that is only pointed at while something else is pinned, and Now one of
+	// the current position of a run.
+	Preview, Now bool
 }
 
 // Viewer shows one pane.
@@ -40,9 +41,9 @@ type LitItem struct {
 	ID       uint32
 	Category report.Category
 	Strength report.Strength
-	// Pin, Also and Preview are as in [Light].
-	Pin, Also uint8
-	Preview   bool
+	// Pin, Also, Preview and Now are as in [Light].
+	Pin, Also    uint8
+	Preview, Now bool
 }
 
 // litItems returns the lit items of a pane's drawing.

@@ -140,6 +140,7 @@ type layer struct {
 	pic     *picture
 	pin     uint8 // the number of the pin whose colour it has, or 0
 	preview bool  // pointed at while something else is pinned
+	now     bool  // the position of a run
 }
 
 // layers returns everything that is lit: the pins, each in its own colour if there are several,
@@ -147,7 +148,7 @@ type layer struct {
 func (b *Broker) layers() []layer {
 	ids, pinned := b.Selected()
 	if len(b.pins) == 0 {
-		return []layer{{pic: b.picture(ids)}}
+		return []layer{{pic: b.picture(ids), now: b.Follows()}}
 	}
 	var out []layer
 	if len(b.pins) == 1 {
@@ -158,7 +159,7 @@ func (b *Broker) layers() []layer {
 		}
 	}
 	if len(b.now) > 0 && pinned {
-		out = append(out, layer{pic: b.picture(b.now), preview: true})
+		out = append(out, layer{pic: b.picture(b.now), preview: true, now: true})
 	}
 	if !pinned {
 		out = append(out, layer{pic: b.picture(ids), preview: true})
@@ -168,13 +169,13 @@ func (b *Broker) layers() []layer {
 
 // lightsOf returns the ranges that all layers light in a pane.
 func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
-	if len(layers) == 1 && layers[0].pin == 0 {
+	if len(layers) == 1 && layers[0].pin == 0 && !layers[0].now {
 		return b.lights(p, layers[0].pic)
 	}
 	var all []Light
 	for _, y := range layers {
 		for _, l := range b.lights(p, y.pic) {
-			l.Pin, l.Preview = y.pin, y.preview
+			l.Pin, l.Preview, l.Now = y.pin, y.preview, y.now
 			all = append(all, l)
 		}
 	}
@@ -197,7 +198,7 @@ func (l Light) with(o Light) Light {
 	l.Strength, l.Category = stronger(l.Strength, l.Category, o.Strength, o.Category)
 	l.Whole = l.Whole && o.Whole
 	l.Pin, l.Also = colours(l.Pin, l.Also, o.Pin)
-	l.Preview = l.Preview && o.Preview
+	l.Preview, l.Now = l.Preview && o.Preview, l.Now || o.Now
 	return l
 }
 
@@ -227,7 +228,7 @@ func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 	var all []LitItem
 	for _, y := range layers {
 		for _, l := range b.litItems(p, y.pic.sel) {
-			l.Pin, l.Preview = y.pin, y.preview
+			l.Pin, l.Preview, l.Now = y.pin, y.preview, y.now
 			all = append(all, l)
 		}
 	}
@@ -241,7 +242,7 @@ func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 			o := &out[n-1]
 			o.Strength, o.Category = stronger(o.Strength, o.Category, l.Strength, l.Category)
 			o.Pin, o.Also = colours(o.Pin, o.Also, l.Pin)
-			o.Preview = o.Preview && l.Preview
+			o.Preview, o.Now = o.Preview && l.Preview, o.Now || l.Now
 			continue
 		}
 		out = append(out, l)

@@ -105,3 +105,27 @@ func TestTargetFunction(t *testing.T) {
 		}
 	}
 }
+
+// The position of a run is told from what is pinned, and from what is pointed at.
+func TestPositionIsToldFromPins(t *testing.T) {
+	b, views := brokerOf(uitest.Report())
+	v := views[panes.Asm]
+	now := func() (n, others int) {
+		for _, l := range v.lights {
+			if l.Now {
+				n++
+			} else {
+				others++
+			}
+		}
+		return n, others
+	}
+	b.Follow([]uint32{7})
+	if n, others := now(); n == 0 || others != 0 || !b.Follows() {
+		t.Errorf("without pins, %d ranges are of the run, %d are not", n, others)
+	}
+	b.PinIDs([]uint32{1})
+	if n, others := now(); n == 0 || others == 0 || b.Follows() {
+		t.Errorf("beside a pin, %d ranges are of the run, %d are not", n, others)
+	}
+}

@@ -1,6 +1,8 @@
 package chrome
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -55,9 +57,10 @@ func (c *whyLine) render() app.UI {
 		)
 	}
 	hint := c.selection.Linked()
-	if pinned {
-		hint += c.reader.Either(" · Esc clears", "")
-	} else {
+	switch {
+	case pinned:
+		hint = strings.TrimPrefix(hint+c.reader.Either(" · Esc clears", ""), " · ")
+	case hint != "" && !c.broker.Follows(): // a run's position has nothing to click
 		hint += c.reader.Either(" · click pins", "")
 	}
 	if c.stages.appearance.follows() {

@@ -76,6 +76,7 @@ const (
 	LookStrength  Look = 15 // the bits of the strength
 	LookBandOnly  Look = 16 // lighten the lines of a range and omit its outline
 	LookPreviewed Look = 32 // only pointed at while something else is pinned
+	LookNow       Look = 64 // the current position of a run
 	LookPin       Look = 8  // shift of the first pin's colour
 	LookAlso      Look = 12 // shift of the second pin's colour
 )

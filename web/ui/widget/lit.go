@@ -32,7 +32,7 @@ func (e *Editor) sendLit() {
 	}
 	flat := make([]int32, 0, 4*len(near))
 	for _, l := range near {
-		strength := look(l.Strength, l.Pin, l.Also, l.Preview)
+		strength := look(l.Strength, l.Pin, l.Also, l.Preview, l.Now)
 		// Outlines around whole instructions would be everywhere; except for the IR instruction
 		// that was pointed at, bands on the lines show them instead.
 		if l.Whole && (l.Strength != report.Exact || e.pane > panes.Module) {
