@@ -141,7 +141,7 @@ func TestPageBreakOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "dark", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.pick("list-walk")
 	b.press(kb.Escape)
-	b.tap("#dock-run")
+	b.tap("#run-button")
 	b.breaksRelocate(func() { b.tap("#run-break") },
 		func() { b.set("#run-site", "skip-relocate@double_all#3") },
 		func() { b.tap("#run-break-now") },

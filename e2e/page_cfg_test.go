@@ -161,7 +161,7 @@ func ladder(blocks int, first string) string {
 func TestPageCFGOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.pick("base-phi")
-	b.do(chromedp.Click(chromedp.CSS(".dock button:nth-child(2)")))
+	b.do(chromedp.Click(chromedp.CSS("#stop-rewrite-statepoints")))
 	b.tab("cfg")
 	b.until(cfgHas(".node"))
 	b.fits()

@@ -72,7 +72,7 @@ func TestPageCompact(t *testing.T) {
 	b.until(`[...document.querySelectorAll("#drawing-module .ins")]
 		.some((e) => e.textContent.startsWith("↳ "))`)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	b.tap(".dock button:nth-child(2)")
+	b.tap("#stop-rewrite-statepoints")
 	b.tap("#tab-ir")
 	b.openMenu("#spelling-compact")
 	b.until(`document.querySelector("#spelling-compact").checkVisibility()`)

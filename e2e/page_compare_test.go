@@ -93,7 +93,7 @@ func TestPageCompare(t *testing.T) {
 	b.do(chromedp.Navigate("about:blank"))
 	b.show(390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.tap("#keep")
-	b.tap(".dock button:nth-child(3)")
+	b.tap("#stop-lower")
 	b.until(fmt.Sprintf(`%s.split("\n").length === %d`, paneText("asm"),
 		len(strings.Split(asm, "\n"))))
 	if !eval[bool](b, narrow) {

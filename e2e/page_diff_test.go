@@ -137,7 +137,7 @@ func TestPageDiffFollowsText(t *testing.T) {
 
 func TestPageDiffOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
-	b.do(chromedp.Click(chromedp.CSS(".dock button:nth-child(2)")))
+	b.do(chromedp.Click(chromedp.CSS("#stop-rewrite-statepoints")))
 	b.tab("diff")
 	b.until(paneText("module") + `.includes("~ ")`)
 	b.fits()

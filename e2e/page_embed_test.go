@@ -48,7 +48,7 @@ func TestPageEmbedded(t *testing.T) {
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 	b.until(`document.querySelector("main").style.gridTemplateRows`) // measured, all the same
 	shown := eval[[]string](b,
-		`[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")]
+		`[...document.querySelectorAll(".pane, .tools, .stages, .strip, .splitter, .why, .outside")]
 			.filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	if got := strings.Join(shown, " "); got != "pane-source pane-map why outside" {
 		t.Errorf("shown: %s", got)

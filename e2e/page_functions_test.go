@@ -143,7 +143,7 @@ func TestPageFunctions(t *testing.T) {
 	b.until(`document.activeElement.matches("#drawing-module [data-enter]")`)
 	b.cleanInBoth(t, "functions") // of eleven rows, which are as 300
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	b.tap(".dock button:nth-child(2)")
+	b.tap("#stop-rewrite-statepoints")
 	b.until(`document.querySelector("#drawing-module .functions")?.offsetHeight > 100`)
 	if !eval[bool](b, narrow) {
 		t.Error("the list is wider than a phone")

@@ -32,7 +32,7 @@ func TestPageLiveness(t *testing.T) {
 
 func TestPageLivenessOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "dark", chromedp.EmulateMobile, chromedp.EmulateTouch)
-	b.do(chromedp.Click(chromedp.CSS(".dock button:nth-child(2)")))
+	b.do(chromedp.Click(chromedp.CSS("#stop-rewrite-statepoints")))
 	b.tab("liveness")
 	b.until(paneText("module") + `.includes("1 live")`)
 	b.fits()

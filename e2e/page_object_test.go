@@ -320,10 +320,17 @@ func TestPageObjectOnPhone(t *testing.T) {
 		}
 		b.tap("#drawing-source .found li:nth-child(3) [data-p]")
 		b.until(`document.querySelector("#strip").innerText.includes("Code")`)
-		b.tap("#strip")
+		b.tap("#strip-line")
 		b.until(`document.querySelector("#pane-asm").classList.contains("current")`)
 		b.settled()
 		b.fits()
+		const stops = `[...document.querySelectorAll(".stages button")]
+			.filter((e) => e.checkVisibility())
+			.map((e) => e.querySelector(".short").innerText).join(" ")`
+		if got := eval[string](b, stops); got != "Object Code Map Run" {
+			t.Errorf("the stops are %s", got)
+		}
+		b.until(`document.querySelector("#stop-lower").ariaChecked === "true"`)
 		if *pictures {
 			_ = b.shoot("object-phone-code-" + scheme)
 		}

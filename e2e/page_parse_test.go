@@ -126,7 +126,7 @@ func TestPageParser(t *testing.T) {
 	}
 
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	b.tap(".dock button:nth-child(4)")
+	b.tap("#stop-stack-map")
 	b.until(`document.querySelector("#drawing-map .parse")?.offsetHeight > 100`)
 	if cut := eval[string](b, cutTabs); !eval[bool](b, narrow) || cut != "" {
 		t.Errorf("the parser is wider than a phone, or its tabs are: %s", cut)

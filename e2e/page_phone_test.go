@@ -18,14 +18,14 @@ const narrow = `Math.max(document.documentElement.scrollWidth, document.body.scr
 func TestPagePhoneWhole(t *testing.T) {
 	const scheme = "dark" // TestPagePhone has the other
 	b := open(t, 390, 844, scheme, chromedp.EmulateMobile, chromedp.EmulateTouch)
-	pane := func(n string) { b.tap(".dock button:nth-child(" + n + ")") }
+	stop := func(key string) { b.tap("#stop-" + key) }
 	fits := func(what string) {
 		t.Helper()
 		if !eval[bool](b, narrow) {
 			t.Errorf("%s is wider than the window", what)
 		}
 	}
-	pane("4")
+	stop("stack-map")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
 	b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
 	const shown = `document.querySelector("#host-map")
@@ -58,7 +58,7 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.until(`document.querySelector("#drawing-map table")`)
 	fits("the records")
 	b.clean(t)
-	pane("3")
+	stop("lower")
 	// Instructions have the room of their bytes, until these are what is looked at.
 	const code = `document.querySelector("#host-asm").shadowRoot
 		.querySelector(".cm-content").innerText`
@@ -67,12 +67,12 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.until(code + `.includes("48 89")`)
 	b.tap("#bytes-of-code")
 	b.until(`!` + code + `.includes("48 89")`)
-	b.tap("#tab-frame")
+	b.tap("#view-frame")
 	b.until(`document.querySelector("#drawing-asm .f-slot")`)
 	fits("the frame")
 	b.clean(t)
-	for _, dialog := range []string{"options", "share", "export"} {
-		b.tap("#" + dialog + "-button")
+	for _, dialog := range []string{"options-button", "share-item", "export-button"} {
+		b.tap("#" + dialog)
 		b.until(`document.querySelector("#dialog[open]")`)
 		fits("the dialog " + dialog)
 		b.clean(t)
@@ -89,22 +89,22 @@ func TestPagePhoneWhole(t *testing.T) {
 		b.press(kb.Escape)
 		b.until(`!document.querySelector("#dialog[open]")`)
 	}
-	b.tap("#tab-asm")
+	b.tap("#view-asm")
 	// What is typed is compiled, and its first line of machine code is a tap away.
-	pane("1")
+	stop("parse")
 	if size := eval[string](b,
 		`getComputedStyle(document.querySelector("#host-source")
 			.shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
 		t.Errorf("the editor's text is %s, and the phone would zoom in", size)
 	}
-	b.until(`document.activeElement.id === "host-source"`)
+	b.until(`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`)
 	b.retype("define i32 @typed(i32 %on.a.phone) {\n  ret i32 %on.a.phone\n}\n")
 	b.until(paneText("asm") + `.includes("typed")`)
 	b.settled()
 }
 
-// What is chosen can be read on the narrowest phone: the example, the stage, the way of a pointer,
-// and how the module is written.
+// What is chosen can be read on the narrowest phone: the example, the stage, and how the module is
+// written.
 func TestPagePhoneHead(t *testing.T) {
 	b := open(t, 360, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	if !strings.Contains(eval[string](b,
@@ -120,12 +120,7 @@ func TestPagePhoneHead(t *testing.T) {
 			return on.left >= 0 && on.right <= innerWidth;
 		})()`)
 	}
-	b.until(`(() => {
-		const ol = document.querySelector(".why ol").getBoundingClientRect();
-		const second = document.querySelectorAll(".why li")[1].getBoundingClientRect();
-		return second.right <= ol.right;
-	})()`)
-	b.tap(".dock button:nth-child(2)")
+	b.tap("#stop-rewrite-statepoints")
 	b.openMenu("#spelling-compact")
 	b.until(`document.querySelector("#spelling-compact").offsetWidth > 130`)
 	b.cleanInBoth(t, "phone-head")
@@ -157,7 +152,7 @@ func TestPagePhoneRunInSight(t *testing.T) {
 	b := open(t, 360, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.pick("list-reversal")
 	b.settled()
-	b.tap("#dock-run")
+	b.tap("#run-button")
 	b.until(`document.querySelector("#run-next")`)
 	b.tap("#run-next")
 	seen := func(what string) string {
@@ -192,14 +187,14 @@ func TestPagePhoneRunInSight(t *testing.T) {
 // is chosen shows its source, with the sentence that says what to look at.
 func TestPagePhoneJourneyInSight(t *testing.T) {
 	b := open(t, 390, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
-	b.tap(".dock button:nth-child(4)")
+	b.tap("#stop-stack-map")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
 	b.pick("list-reversal")
 	b.settled()
 	b.until(`document.querySelector("#about").checkVisibility()`)
 	for _, pane := range []string{"map", "asm"} {
-		b.tap(map[string]string{"map": ".dock button:nth-child(4)",
-			"asm": ".dock button:nth-child(3)"}[pane])
+		b.tap(map[string]string{"map": "#stop-stack-map",
+			"asm": "#stop-lower"}[pane])
 		lit := `(() => {
 			const host = document.querySelector("#host-` + pane + `");
 			const box = host.getBoundingClientRect();
@@ -243,7 +238,7 @@ func TestPagePhoneSideways(t *testing.T) {
 	fits(text("source"), 60)
 	b.cleanInBoth(t, "phone-sideways-journey")
 	b.tap("#journey-button")
-	b.tap("#dock-run")
+	b.tap("#run-button")
 	b.until(`document.querySelector("#run-next")`)
 	b.tap("#run-next")
 	b.tap("#run-step")
@@ -259,7 +254,7 @@ func TestPagePhoneSideways(t *testing.T) {
 	b.cleanInBoth(t, "phone-sideways-run")
 	b.tap("#run-fix")
 	b.tap("#run-close")
-	b.tap(".dock button:nth-child(1)")
+	b.tap("#stop-parse")
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
 		chromedp.EmulateViewport(844, 180, phone...))
 	b.until(`"typing" in document.documentElement.dataset`)
@@ -271,7 +266,7 @@ func TestPagePhoneSideways(t *testing.T) {
 func TestPagePhoneKeyboard(t *testing.T) {
 	phone := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
 	b := open(t, 390, 844, "light", phone...)
-	b.tap(".dock button:nth-child(1)")
+	b.tap("#stop-parse")
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
 	b.do(chromedp.EmulateViewport(390, 500, phone...)) // as the keyboard leaves it
 	b.until(`"typing" in document.documentElement.dataset`)
@@ -301,14 +296,14 @@ func TestPagePhoneKeyboard(t *testing.T) {
 		chromedp.EmulateViewport(390, 844, phone...))
 	b.until(
 		`!("typing" in document.documentElement.dataset) &&
-			document.querySelector(".dock").checkVisibility()`)
+			document.querySelector(".stages").checkVisibility()`)
 	b.pick("base-phi")
 	b.settled()
 	b.until(`document.querySelector("#why li")?.checkVisibility()`)
 	contains(t, "the why line", b.why(), "%cursor")
 	b.tap("#clear")
 	b.until(`document.querySelector("#why").innerText.includes("Tap a value")`)
-	b.tap(".dock button:nth-child(4)")
+	b.tap("#stop-stack-map")
 	b.tap("#detail-records")
 	b.until(`document.querySelector("#drawing-map table")`)
 	if broken := eval[[]string](b,
@@ -333,4 +328,104 @@ func TestPagePhoneKeyboard(t *testing.T) {
 		"click") || strings.Contains(help, "hover") || !strings.Contains(help, "tap") {
 		t.Errorf("the help of a phone: %s", help)
 	}
+}
+
+// The slider of a phone is at its lower edge and has each stage and the run; a stage that did
+// nothing is small and hollow. Keys go through it, and every target is large enough.
+func TestPagePhoneSlider(t *testing.T) {
+	b := open(t, 360, 740, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.pick("list-walk")
+	const stops = `[...document.querySelectorAll(".stages button")]`
+	if got := eval[string](b, stops+`.map((e) => e.querySelector(".short").innerText)
+		.join(" ")`); got !=
+		"IR Place Rewrite Code Map Run" {
+		t.Errorf("the stops are %s", got)
+	}
+	if names := eval[string](b, stops+`.map((e) => e.textContent).join()`); !strings.Contains(names,
+		"2 statepoints, 4 relocates") {
+		t.Errorf("what the stages did is not read aloud: %s", names)
+	}
+	const dot = `((stop) => getComputedStyle(document.querySelector(stop).parentElement, "::after"))`
+	for stop, want := range map[string]string{"#stop-place-safepoints": "6px",
+		"#stop-rewrite-statepoints": "10px", "#stop-parse": "12px"} {
+		if got := eval[string](b, dot+`("`+stop+`").width`); got != want {
+			t.Errorf("the dot of %s is %s wide, not %s", stop, got, want)
+		}
+	}
+	b.focusOn("#stop-parse")
+	for _, key := range []string{"place-safepoints", "rewrite-statepoints", "lower", "stack-map"} {
+		b.press(kb.ArrowRight)
+		b.until(`document.activeElement.id === "stop-` + key + `" &&
+			document.activeElement.ariaChecked === "true"`)
+		b.fits()
+		b.until(`document.querySelector(".stages").getBoundingClientRect().bottom === innerHeight`)
+		if small := eval[[]string](b, `[...document.querySelectorAll("button")].filter((e) => {
+			const r = e.getBoundingClientRect();
+			return e.checkVisibility({ visibilityProperty: true }) && r.width > 1 &&
+				!e.closest(".about, .host") && (r.width < 24 || r.height < 24);
+		}).map((e) => e.id || e.className)`); len(small) > 0 {
+			t.Errorf("at %s too small: %q", key, small)
+		}
+	}
+	// The head says what the stage did, and its menu has the views.
+	b.tap("#stop-lower")
+	b.until(`document.querySelector("#pane-asm .figures").innerText ===
+		"112 bytes, frame 40" && document.querySelector("#title-asm").checkVisibility()`)
+	b.tap("#view-frame")
+	b.until(`document.querySelector("#pane-asm .figures").innerText === "Frame"`)
+	b.cleanInBoth(t, "phone-slider")
+}
+
+// Above the slider stands what the pin is called where the slider is, and its arrows go through the
+// pin's places; above that the safepoint, with the references that live across it. Each pins.
+func TestPagePhoneJourneyLine(t *testing.T) {
+	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.pick("list-walk")
+	b.until(`document.querySelector("#why li.here").innerText.includes("%cell")`)
+	line := func(stop, name, detail string) {
+		t.Helper()
+		b.until(`document.querySelector("#` + stop + `").ariaChecked === "true" &&
+			[...document.querySelectorAll("#why li")].filter((e) => e.checkVisibility())
+			.map((e) => e.innerText.trim().replace(/\s+/g, " ")).join() ===
+			"` + strings.TrimSpace(name+" "+detail) + `"`)
+	}
+	if !eval[bool](b, `document.querySelector("#previous-place").ariaDisabled === "true"`) {
+		t.Error("there is a place before the first")
+	}
+	line("stop-parse", "%cell", "")
+	b.tap("#next-place")
+	line("stop-rewrite-statepoints", "%cell.relocated", "")
+	b.tap("#next-place")
+	line("stop-lower", "[rsp+0]", "spilled at 0x2a, reloaded at 0x40")
+	b.tap("#next-place")
+	line("stop-stack-map", "record 1, location 6", "bytes 0xd8–0xe3")
+	if !eval[bool](b, `document.querySelector("#next-place").ariaDisabled === "true"`) {
+		t.Error("there is a place after the last")
+	}
+	// A stop without a place shows the one before it, and leads back to it.
+	b.tap("#stop-place-safepoints")
+	line("stop-place-safepoints", "%cell", "")
+	b.tap("#previous-place")
+	line("stop-parse", "%cell", "")
+
+	b.tap("#stop-lower")
+	const strip = `document.querySelector("#strip p").innerText.replace(/\s+/g, " ").trim()`
+	b.until(strip + ` === "line 18 of the IR · across it live %last %cell %head"`)
+	if got := eval[string](b, `document.querySelector("#strip-line").innerText`); got !=
+		"%new = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)" {
+		t.Errorf("the line is %q", got)
+	}
+	if !eval[bool](b, `document.querySelector("#strip-line .tok-keyword").textContent === "call"`) {
+		t.Error("the line has no colours")
+	}
+	b.cleanInBoth(t, "phone-journey-line")
+	b.tap("#strip .name:last-child")
+	line("stop-lower", "[rsp+8]", "spilled at 0x17, reloaded at 0x62")
+	b.tap("#strip-line")
+	b.until(`document.querySelector("#stop-parse").ariaChecked === "true"`)
+	b.until(onScreen("source", "%new = call"))
+	b.tap("#stop-lower")
+	b.tap("#clear")
+	b.until(`document.querySelector("#strip p").innerText === "Nothing selected" &&
+		document.querySelector("#why").innerText.includes("Tap a value")`)
 }

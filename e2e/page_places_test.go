@@ -125,7 +125,7 @@ func TestPagePlacesTurned(t *testing.T) {
 		chromedp.Navigate(b.url+"#"+s.Fragment()))
 	b.until(`globalThis.statepoint?.editors?.source?.text().includes("@work150(")`)
 	b.settled()
-	b.tap(".dock button:nth-child(1)")
+	b.tap("#stop-parse")
 	b.set("#functions-select", "0") // the whole module
 	b.until(paneText("module") + `.includes("@work150(")`)
 	b.settled()

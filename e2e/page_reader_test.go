@@ -183,6 +183,7 @@ const (
 		const changes = document.querySelector("#changes").ariaChecked === "true";
 		if (id === "diff") return changes;
 		return document.querySelector("#detail-" + id)?.ariaChecked === "true" ||
+			document.querySelector("#view-" + id)?.ariaChecked === "true" && (id !== "ir" || !changes) ||
 			document.querySelector("#tab-" + id)?.ariaSelected === "true" &&
 			(id !== "ir" || !changes);
 	})`
@@ -202,12 +203,16 @@ func (b *browser) set(selector, value string) {
 func (b *browser) tab(id string) {
 	b.t.Helper()
 	is := fmt.Sprintf("%s(document, %q)", viewIsOpen, id)
+	shown := func(selector string) bool {
+		return eval[bool](b, fmt.Sprintf(`document.querySelector(%q)?.checkVisibility() === true`,
+			selector))
+	}
 	switch has := func(selector string) bool {
 		return eval[bool](b, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
 	}; {
 	case has("#detail-" + id):
 		b.do(chromedp.Click(chromedp.CSS("#detail-" + id)))
-	case has("#tab-" + id):
+	case shown("#tab-" + id):
 		b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
 	case has("#view-" + id):
 		b.tap("#view-" + id)
@@ -215,6 +220,8 @@ func (b *browser) tab(id string) {
 		b.tap("#strategies")
 	case id != "diff":
 		b.t.Fatalf("no view %s is offered", id)
+	case !eval[bool](b, is) && has("#changes-shown"):
+		b.tap("#changes-shown")
 	case !eval[bool](b, is):
 		b.do(chromedp.Click(chromedp.CSS("#changes")))
 	}

@@ -316,15 +316,16 @@ func TestPageRoomForPanes(t *testing.T) {
 		t.Errorf("a row of the journey stands in %d", at)
 	}
 	b.tap("#journey-button")
-	b.tap(".dock button:nth-child(5)")
+	b.tap("#run-button")
 	b.until(`document.querySelector("#run-sentence")`)
 	if !eval[bool](b, `["#pane-source", "#run"]
 			.every((s) => document.querySelector(s).offsetHeight > 300) &&
-			document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight`) {
+			document.querySelector(".stages").getBoundingClientRect().bottom <= innerHeight`) {
 		t.Error("Run and the source have no room on a tablet")
 	}
-	for i, pane := range []string{"module", "asm", "map"} {
-		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
+	for stop, pane := range map[string]string{"rewrite-statepoints": "module", "lower": "asm",
+		"stack-map": "map"} {
+		b.tap("#stop-" + stop)
 		b.until(
 			fmt.Sprintf(
 				`document.querySelector("#pane-source").offsetHeight > 300 &&

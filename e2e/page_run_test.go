@@ -209,7 +209,7 @@ func TestPageRunOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.pick("list-walk")
 	b.press(kb.Escape)
-	b.tap("#dock-run")
+	b.tap("#run-button")
 	tap := func(id string) func() { return func() { b.tap("#run-" + id) } }
 	b.runsToCollection(tap("next"), tap("step"), tap("over"), tap("back"))
 	// The bytes that the collector reads are in sight, above the bar of the panes.
@@ -227,12 +227,12 @@ func TestPageRunOnPhone(t *testing.T) {
 			strip.bottom <= box(".run-body").bottom + 1 && strip.height < 120;
 	})()`)
 	b.clean(t)
-	b.tap(".dock button:nth-child(4)")
+	b.tap("#stop-stack-map")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
 	if lit := b.lit("map"); len(lit) == 0 {
 		t.Error("the record that is read is not lit in the stack map")
 	}
-	b.tap("#dock-run")
+	b.tap("#run-button")
 	b.until(`document.querySelector("#run").checkVisibility()`)
 	at := eval[string](b, stepOf)
 	b.tap("#run-over")

@@ -93,9 +93,9 @@ func TestPageStates(t *testing.T) {
 				b.wear(c.look)
 				states++
 			}
-			pane := func(n string) {
+			pane := func(stop string) {
 				if phone {
-					b.tap(".dock button:nth-child(" + n + ")")
+					b.tap("#stop-" + stop)
 				}
 			}
 			// with a warning, notes, and where it is printed
@@ -112,13 +112,13 @@ func TestPageStates(t *testing.T) {
 			b.until(paneText("source") + `.includes("sum_until_zero")`)
 			b.settled()
 			for _, v := range []struct{ pane, tab, shows string }{
-				{"2", "diff", in("module", ".cm-line-added")},
-				{"2", "cfg", `document.querySelector("#drawing-module svg")`},
-				{"2", "liveness", paneText("module") + `.includes("live")`},
-				{"3", "frame", `document.querySelector("#drawing-asm .f-slot")`},
-				{"3", "worlds", `document.querySelector("#drawing-asm .worlds table")`},
-				{"4", "records", `document.querySelector("#drawing-map table")`},
-				{"4", "json", paneText("map") + `.includes("\"maps\"")`},
+				{"rewrite-statepoints", "diff", in("module", ".cm-line-added")},
+				{"rewrite-statepoints", "cfg", `document.querySelector("#drawing-module svg")`},
+				{"rewrite-statepoints", "liveness", paneText("module") + `.includes("live")`},
+				{"lower", "frame", `document.querySelector("#drawing-asm .f-slot")`},
+				{"lower", "worlds", `document.querySelector("#drawing-asm .worlds table")`},
+				{"stack-map", "records", `document.querySelector("#drawing-map table")`},
+				{"stack-map", "json", paneText("map") + `.includes("\"maps\"")`},
 			} {
 				pane(v.pane)
 				b.tab(v.tab)
@@ -160,26 +160,28 @@ func TestPageStates(t *testing.T) {
 					`!document.querySelector("#dialog[open]") &&
 						document.activeElement.id === "journey-button"`)
 			}
-			pane("1")
+			pane("parse")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
 			// a dialog that closes gives the focus back
 			b.until(
 				`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`)
 			b.paste("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
-			pane("2")
+			pane("rewrite-statepoints")
 			b.tab("functions")
 			state("error-functions", `document.querySelector("#drawing-module .functions")`)
 			b.tap("#tab-ir")
-			pane("1")
+			pane("parse")
 			b.set("#examples", "shadow-stack")
 			b.until(paneText("module") + `.includes("gc_frame")`)
 			b.settled()
-			pane("4")
+			pane("stack-map")
 			b.tab("roots")
 			state("roots", `document.querySelector("#drawing-map .roots table + table")`)
 			b.tap("#detail-bytes")
-			pane("1")
+			pane("parse")
+			b.until(
+				`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`)
 			completing(b)
 			state("completion", in("source", ".cm-tooltip-autocomplete > ul[tabindex]"))
 			b.press(kb.Escape)

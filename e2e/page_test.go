@@ -279,9 +279,11 @@ func TestPageAccessible(t *testing.T) {
 // A phone shows one pane at a time, and the page never scrolls sideways.
 func TestPagePhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
-	for i, pane := range []string{"source", "module", "asm", "map"} {
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[` +
-			string(rune('0'+i)) + `].click()`))
+	for _, at := range [][2]string{{"parse", "source"}, {"place-safepoints", "module"},
+		{"rewrite-statepoints", "module"}, {"lower", "asm"}, {"stack-map", "map"}} {
+		stop, pane := "#stop-"+at[0], at[1]
+		b.tap(stop)
+		b.until(`document.querySelector("` + stop + `").ariaChecked === "true"`)
 		b.until(`getComputedStyle(document.querySelector("#pane-` + pane + `")).display !== "none"`)
 		if n := eval[int](b,
 			`[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p)
@@ -294,6 +296,6 @@ func TestPagePhone(t *testing.T) {
 		}
 	}
 	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`),
-		"line 1 of the IR")
+		"line 3 of the IR", "across it live", "%obj", "call void @foo()")
 	b.clean(t)
 }

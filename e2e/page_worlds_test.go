@@ -209,7 +209,6 @@ func TestPageWorlds(t *testing.T) {
 	b.until(`document.querySelector("#drawing-asm .worlds code.lit")`)
 	b.cleanInBoth(t, "worlds")
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	b.tap(".dock button:nth-child(3)")
 	b.until(`document.querySelector("#drawing-asm .worlds table")?.offsetHeight > 100`)
 	if !eval[bool](b, narrow) {
 		t.Error("the worlds are wider than a phone")

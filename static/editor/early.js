@@ -146,12 +146,21 @@ export function begin(Editor) {
     statepoint.setTheme(next);
   });
   const panes = [...document.querySelectorAll(".pane")];
-  const tabs = [...document.querySelectorAll(".dock button")];
-  tabs.forEach((tab, i) =>
-    tab.addEventListener("click", () => {
-      panes.forEach((pane, j) => pane.classList.toggle("current", i === j));
-      if (i > 0) panes.forEach((pane, j) => pane.classList.toggle("beside", i === j));
-      tabs.forEach((t, j) => t.setAttribute("aria-current", i === j ? "page" : "false"));
-    }),
-  );
+  const one = matchMedia("(max-width: 700px)").matches;
+  const choose = (stop, show) => {
+    document.querySelector(".stages .on")?.classList.remove("on");
+    stop.classList.add("on");
+    stop.closest("ol").querySelectorAll("button").forEach((b) => b.setAttribute("aria-checked", b === stop));
+    if (show < 0) return;
+    panes.forEach((pane, i) => pane.classList.toggle("current", i === show));
+    if (show > 0) panes.forEach((pane, i) => pane.classList.toggle("beside", i === show));
+  };
+  // Which of the panes a stop leads to.
+  const shows = { "stop-parse": one ? 0 : 1, "stop-place-safepoints": 1, "stop-rewrite-statepoints": 1, "stop-lower": 2, "stop-stack-map": 3 };
+  if (one) choose(document.querySelector("#stop-parse"), -1);
+  if (matchMedia("(max-width: 999.98px)").matches)
+    for (const [id, show] of Object.entries(shows)) {
+      const stop = document.getElementById(id);
+      stop.addEventListener("click", () => choose(stop, show));
+    }
 }

@@ -26,6 +26,7 @@ type Rail struct {
 type Across struct {
 	At     int32 // the end of the call's line
 	Values []uint32
+	Record uint32
 }
 
 // Rails returns the references of a function that live across its calls, and those calls, as far as
@@ -110,7 +111,7 @@ func (d *Doc) Rails(x *Index, function uint32) (rails []Rail, calls []Across) {
 			r.Crosses = append(r.Crosses, end)
 			r.Last = max(r.Last, end)
 		}
-		calls = append(calls, Across{At: end, Values: values})
+		calls = append(calls, Across{At: end, Values: values, Record: record})
 	}
 	flows := newFlows(d, x)
 	for id, r := range of {

@@ -128,6 +128,8 @@ type Looks interface {
 	SetTheme(theme string)
 	// HasTouch reports whether there is no pointer that can hover.
 	HasTouch() bool
+	// Room returns how many panes the page is wide enough for.
+	Room() Room
 	// SetVim turns Vim's keys in the source on or off; failed is called if they cannot be loaded.
 	SetVim(on bool, failed func())
 	// Focus moves the focus to the element that a selector matches; ScrollTo scrolls it into view
@@ -146,8 +148,20 @@ type Looks interface {
 	Shown()
 }
 
+// Room is how many panes the page is wide enough for.
+type Room uint8
+
+const (
+	// RoomForAll is also what a frame of another document counts as, which shows what it says.
+	RoomForAll Room = iota
+	RoomForTwo      // the source, and one pane that follows the stages
+	RoomForOne      // one pane at a time
+)
+
 // Events are the callbacks for events in the window.
 type Events interface {
+	// Resized is called when there is room for more or fewer panes.
+	Resized()
 	// Key handles a key pressed outside text fields, or anywhere with a modifier.
 	Key(key string, shift, typing bool) bool
 	// Dropped receives a file that was dropped on the page or chosen, as text or, if it is none, as

@@ -117,6 +117,9 @@ func (None) PlaceOthers(app.Value) {}
 // SetTheme does nothing.
 func (None) SetTheme(string) {}
 
+// Room returns [RoomForAll].
+func (None) Room() Room { return RoomForAll }
+
 // HasTouch returns false.
 func (None) HasTouch() bool { return false }
 

@@ -67,6 +67,13 @@ func Open(ctx app.Context, on Events) Browser {
 		w.Dispatch(on.Asked)
 		return nil
 	}))
+	for _, query := range []string{onlyOne, onlyTwo} {
+		media(query).Call("addEventListener", "change", app.FuncOf(
+			func(app.Value, []app.Value) any {
+				w.Dispatch(on.Resized)
+				return nil
+			}))
+	}
 	w.listenPins(on)
 	w.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any { return on.Fragment() }))
 	return w
@@ -266,6 +273,28 @@ func orNull(v app.Value) any {
 
 func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
 func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
+
+// The widths below which there is room for one pane or for two, as in static/css/layout.css.
+const (
+	onlyOne = "(max-width: 700px)"
+	onlyTwo = "(max-width: 999.98px)"
+)
+
+func (w *window) Room() Room {
+	switch {
+	case w.Framed():
+		return RoomForAll
+	case media(onlyOne).Get("matches").Bool():
+		return RoomForOne
+	case media(onlyTwo).Get("matches").Bool():
+		return RoomForTwo
+	}
+	return RoomForAll
+}
+
+// media is a query about the screen, as the browser answers it.
+func media(query string) app.Value { return app.Window().Call("matchMedia", query) }
+
 func (w *window) BesideRun(current string, by int) string {
 	return w.js.Call("besideRun", current, by).String()
 }

@@ -1,10 +1,14 @@
 package chrome
 
-import "statepoint/web/ui/desk"
+import (
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/desk"
+)
 
 // appearance holds the reader's choices of how the page looks.
 type appearance struct {
 	browser dresser
+	reader  *desk.Reader
 	widgets *desk.Widgets
 	notice  *notice
 
@@ -41,8 +45,11 @@ func (c *appearance) nextTheme() {
 // visits have it under the name of a layout that showed one pane at a time.
 const follow = "focus"
 
-// follows reports whether one pane beside the source follows the stages.
-func (c *appearance) follows() bool { return c.arrangement() == follow }
+// follows reports whether one pane follows the stages, beside the source or, where there is no room
+// for two, instead of it.
+func (c *appearance) follows() bool {
+	return c.arrangement() == follow || c.reader.Room != browser.RoomForAll
+}
 
 // setPresenting shows nothing but the panes or the run, in a size for the last row of a room, or
 // everything again. It is not kept: a visit begins with everything.

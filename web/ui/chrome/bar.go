@@ -3,6 +3,7 @@ package chrome
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
@@ -107,6 +108,8 @@ func (c *bar) renderMenu() app.UI {
 	}
 	return elements.Menu("more", label, svg,
 		elements.Group{Items: []elements.Item{
+			{ID: "share-item", Title: "Share…", Hint: "Get a link to exactly this",
+				Hidden: c.reader.Room != browser.RoomForOne, Do: c.sharing.share},
 			dialog("options", "Options…",
 				"Strategy, dialect, passes and flags, and the equivalent command line"),
 			{ID: "compile", Title: "Compile", Hint: compiling, Key: "Ctrl+Enter",

@@ -48,6 +48,7 @@ type Chrome struct {
 func (c *Chrome) Live() {
 	c.appearance.load()
 	c.browser.Splitters()
+	c.panes.Reader.Room = c.browser.Room()
 }
 
 // Render draws the page. go-app compares children by position, so optional elements come last among
@@ -95,7 +96,6 @@ func (c *Chrome) Render() app.UI {
 		c.foot.renderStrip(),
 		c.why.render(),
 		c.journey.render(),
-		c.foot.renderDock(),
 		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(reader.Said),
 		c.notice.render(),
 		c.dialogs.render(),
@@ -133,6 +133,9 @@ func (c *Chrome) Escape() {
 		return
 	}
 	c.broker.Clear()
+	if c.run.Shown() == "" {
+		c.broker.Follow(nil) // the place that the journey led to
+	}
 	c.panes.Reader.Said = ""
 	c.browser.Refresh()
 }

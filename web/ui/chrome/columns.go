@@ -1,12 +1,17 @@
 package chrome
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/provenance"
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/words"
 )
 
@@ -32,11 +37,31 @@ func (c *whyLine) columns(steps []report.Step) []column {
 		}
 		list[at].steps = append(list[at].steps, s)
 	}
+	if i := slices.IndexFunc(list, func(col column) bool {
+		return col.stop == report.StageLower && desk.IsOf(col.stop, c.stages.at())
+	}); i >= 0 && len(list[i].steps) == 1 && list[i].steps[0].Kind.IsPlace() {
+		list[i].steps = []report.Step{list[i].steps[0]}
+		list[i].steps[0].Detail = cmp.Or(c.journey.moves(c.record()), list[i].steps[0].Detail)
+	}
 	if text, detail, id, ok := c.stages.run.Word(idsOf(steps)); ok {
 		run := &list[len(list)-1]
 		run.steps = append(run.steps, report.Step{Text: text, Detail: detail, ID: id})
 	}
 	return list
+}
+
+// record returns the record that the chain shows, 0 for none.
+func (c *whyLine) record() uint32 {
+	for _, s := range c.broker.Why().Steps {
+		switch l := c.broker.Index().Link(s.ID); {
+		case l == nil:
+		case l.Kind == provenance.KindRecord:
+			return l.ID
+		case l.Kind == provenance.KindLocation:
+			return l.In
+		}
+	}
+	return 0
 }
 
 // idsOf returns the ids of the places in a chain: slots, locations and what they hold.
@@ -47,9 +72,55 @@ func idsOf(steps []report.Step) (ids []uint32) {
 	return ids
 }
 
+// placeAt returns the column of a stop: what the selection was called last, up to there, or else
+// what it is called first; -1 if there is none.
+func placeAt(list []column, stop string) int {
+	at := slices.IndexFunc(list, func(col column) bool { return desk.IsOf(col.stop, stop) })
+	for ; at >= 0; at-- {
+		if len(list[at].steps) > 0 {
+			return at
+		}
+	}
+	return slices.IndexFunc(list, func(col column) bool { return len(col.steps) > 0 })
+}
+
+// placeAfter returns the column of the next or previous place of the selection as seen from a stop;
+// -1 if there is none.
+func placeAfter(list []column, stop string, by int) int {
+	at := placeAt(list, stop)
+	if by < 0 && at >= 0 && !desk.IsOf(list[at].stop, stop) {
+		return at // the stop has no place of its own
+	}
+	for at += by; at >= 0 && at < len(list); at += by {
+		if len(list[at].steps) > 0 {
+			return at
+		}
+	}
+	return -1
+}
+
+// renderArrow renders a button that goes to the next or previous place of the selection.
+func (c *whyLine) renderArrow(steps []report.Step, by int) app.UI {
+	id, label, icon := "next-place", "Next place", elements.IconRight
+	if by < 0 {
+		id, label, icon = "previous-place", "Previous place", elements.IconLeft
+	}
+	list := c.columns(steps)
+	to := placeAfter(list, c.stages.at(), by)
+	return app.Button().Type("button").Class("tool").ID(id).Aria("label", label).
+		Aria("disabled", to < 0).Hidden(c.reader.Room == browser.RoomForAll || len(steps) == 0).
+		OnClick(func(app.Context, app.Event) {
+			if to >= 0 {
+				c.toStop(list[to].stop, list[to].steps[0].ID)
+			}
+		}, app.EventScope(id, to, fmt.Sprint(idsOf(steps)))).
+		Body(elements.Raw(icon))
+}
+
 // renderColumns renders a chain under the slider: what the selection is called at each stop.
 func (c *whyLine) renderColumns(category report.Category, steps []report.Step) app.UI {
 	list, at := c.columns(steps), c.stages.at()
+	shown, first := placeAt(list, at), placeAt(list, "")
 	return app.Ol().Class("of-"+category.String()).Aria("label", "From source to byte").Body(
 		app.Range(list).Slice(func(i int) app.UI {
 			col, class, detail := list[i], "", ""
@@ -62,7 +133,14 @@ func (c *whyLine) renderColumns(category report.Category, steps []report.Step) a
 			if len(col.steps) == 1 {
 				detail = col.steps[0].Detail
 			}
-			return app.Li().Class(class).Body(
+			from := ""
+			if i == shown {
+				class += " here"
+				if i != first {
+					from = words.Visible(list[first].steps[0].Name())
+				}
+			}
+			return app.Li().Class(class).DataSet("from", from).Body(
 				app.Range(col.steps).Slice(func(k int) app.UI {
 					s := col.steps[k]
 					return app.Button().Type("button").Title(words.Visible(s.Detail)).

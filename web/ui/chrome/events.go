@@ -20,6 +20,12 @@ func (c *Chrome) Dropped(name, text string, others int) {
 	}
 }
 
+// Resized draws the page for the room that there is now.
+func (c *Chrome) Resized() {
+	c.panes.Reader.Room = c.browser.Room()
+	c.browser.Refresh()
+}
+
 // Linked follows a place that the reader entered in the address bar.
 func (c *Chrome) Linked(place string) {
 	if c.sharing.openLink(place) {

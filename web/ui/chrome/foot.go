@@ -1,24 +1,21 @@
 package chrome
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/desk"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/runview"
 	"statepoint/web/ui/words"
 	"statepoint/web/ui/workspace"
 )
 
-// foot is the area under the single pane of a phone.
+// foot is the area under the panes where not all of them have room.
 type foot struct {
 	ws        *workspace.Workspace
 	broker    *broker.Broker
@@ -26,56 +23,140 @@ type foot struct {
 	reader    *desk.Reader
 	widgets   *desk.Widgets
 	selection *desk.Selection
-	keyboard  *desk.Keyboard
-	run       *runview.View
+	rails     *desk.Rails
+	stages    *stageStrip
+	why       *whyLine
+	escape    func() // handles Esc
 }
 
-// renderStrip shows, on a phone, the line of another pane that corresponds to the selection.
-func (c *foot) renderStrip() app.UI {
-	small, line, class := "", "", "strip"
-	to := panes.None
+// strip is the line of another pane that is shown under the one at hand.
+type strip struct {
+	pane   panes.Pane // None for no line
+	says   string
+	doc    *report.Doc
+	line   report.Span
+	across []uint32 // the references that live across the call in it
+}
+
+// strip returns what corresponds to the selection: below what was made of the source, the line of
+// the safepoint whose record the why line has, or else the line of the selection.
+func (c *foot) strip() strip {
 	for _, pane := range counterparts[c.reader.Current] {
-		if workspace.Errors(c.ws.Problems()) > 0 {
-			break // errors take precedence over links
-		}
 		d := c.broker.Doc(pane)
-		l, ok := c.broker.Counterpart(pane)
-		if !ok || d == nil {
+		if d == nil {
 			continue
 		}
-		to = pane
-		n := c.broker.LineOf(pane, l.Start)
-		small = "linked in " + pane.Title() + lineLabel(pane, d, n)
-		if c.ws.Object() != "" {
-			small = "linked in " + desk.ObjectTitle(pane) + lineLabel(pane, d, n)
-		} else if pane == panes.Source {
-			small = d.LineName(n) + " of the IR"
-		}
-		line = lineAt(d, l.Start)
-		break
-	}
-	if to == panes.None {
-		small, line = "Nothing selected", ""
-		if d := c.ws.Problems(); workspace.Errors(c.ws.Problems()) > 0 && d[0].Line > 0 {
-			class += " wrong"
-			small, line = d[0].Severity.String()+" at "+elements.Position(d[0]), d[0].Message
-		}
-	}
-	return app.Button().Type("button").Class(class).ID("strip").
-		OnClick(func(app.Context, app.Event) {
-			if list := c.ws.Problems(); to == panes.None && workspace.Errors(c.ws.Problems()) > 0 {
-				c.selection.ToProblem(list[0])
-			} else if to != panes.None {
-				c.reader.Current = to
-				c.browser.Refresh()
-				c.browser.Defer(func() {
-					c.widgets.Editors[to].Measure()
-					c.widgets.Editors[to].ShowLit(c.broker.Leads())
-				})
+		s := strip{pane: pane, doc: d}
+		if pane == panes.Source && c.ws.Object() == "" {
+			if call, ok := c.rails.Across(c.why.record(), -1); ok {
+				s.line, s.across = lineAt(d, call.At), call.Values
+			} else if l, ok := c.broker.Counterpart(pane); ok {
+				s.line = lineAt(d, l.Start)
+				call, _ := c.rails.Across(0, s.line.End)
+				s.across = call.Values
+			} else {
+				continue
 			}
-		}, app.EventScope(int(to))).
-		Body(app.Small().Text(words.Visible(small)),
-			app.Span().Body(elements.Prose(report.Readable(line))))
+			s.says = d.LineName(c.broker.LineOf(pane, s.line.Start)) + " of the IR"
+			return s
+		}
+		l, ok := c.broker.Counterpart(pane)
+		if !ok {
+			continue
+		}
+		s.line = lineAt(d, l.Start)
+		title := pane.Title()
+		if c.ws.Object() != "" {
+			title = desk.ObjectTitle(pane)
+		}
+		s.says = "linked in " + title + lineLabel(pane, d, c.broker.LineOf(pane, l.Start))
+		return s
+	}
+	s := strip{pane: panes.None, says: "Nothing selected"}
+	if ids, _ := c.broker.Selected(); len(ids) > 0 {
+		s.says = "Linked to nothing elsewhere"
+	}
+	return s
+}
+
+// renderStrip shows, where not all panes have room, the line of another pane that corresponds to
+// the selection; an error takes precedence.
+func (c *foot) renderStrip() app.UI {
+	class, leads := "strip", func() {}
+	var s strip
+	var line app.UI
+	if list := c.ws.Problems(); workspace.Errors(list) > 0 && list[0].Line > 0 {
+		class += " wrong"
+		s.says = list[0].Severity.String() + " at " + elements.Position(list[0])
+		line = elements.Prose(report.Readable(list[0].Message))
+		leads = func() { c.selection.ToProblem(list[0]) }
+	} else if s = c.strip(); s.pane != panes.None {
+		line = renderWords(s.doc, s.line)
+		leads = func() { c.show(&s) }
+	} else {
+		line = app.Text("")
+	}
+	_, pinned := c.broker.Selected()
+	return app.Section().Class(class).ID("strip").Aria("label", "Linked line").Body(
+		app.P().Body(
+			app.Span().Text(words.Visible(s.says)),
+			app.Span().Hidden(len(s.across) == 0).Text("· across it live"),
+			app.Range(s.across).Slice(func(i int) app.UI { return c.renderName(s.across[i]) }),
+		),
+		app.Button().Type("button").Class("tool").ID("clear").Aria("label", "Clear the selection").
+			Hidden(!pinned).OnClick(func(app.Context, app.Event) { c.escape() }).
+			Body(elements.Raw(elements.IconClose)),
+		app.Button().Type("button").Class("line").ID("strip-line").
+			Hidden(class == "strip" && s.pane == panes.None).
+			OnClick(func(app.Context, app.Event) { leads() },
+				app.EventScope(class, int(s.pane), s.line.Start, s.says)).
+			Body(line),
+	)
+}
+
+// renderName renders a name that pins.
+func (c *foot) renderName(id uint32) app.UI {
+	name, category := "", ""
+	if l := c.broker.Index().Link(id); l != nil {
+		name, category = words.Visible(l.Name()), l.Category.String()
+	}
+	return app.Button().Type("button").Class("name of-"+category).Title("Pin "+name).
+		OnClick(func(app.Context, app.Event) { c.selection.Pin([]uint32{id}) },
+			app.EventScope(id)).Text(name)
+}
+
+// show goes to the line of a strip.
+func (c *foot) show(s *strip) {
+	c.stages.leaveRun()
+	c.reader.Current = s.pane
+	c.browser.Refresh()
+	c.browser.Defer(func() {
+		c.widgets.Editors[s.pane].Measure()
+		c.widgets.Editors[s.pane].Reveal(s.line.Start, s.line.End, false)
+	})
+}
+
+// renderWords renders a line with its words in the colours of the editor.
+func renderWords(d *report.Doc, line report.Span) app.UI {
+	type part struct{ text, class string }
+	var parts []part
+	at := line.Start
+	add := func(to int32, class string) {
+		if at < to {
+			parts, at = append(parts, part{words.Visible(d.Text[at:to]), class}), to
+		}
+	}
+	d.Tokens.In(line.Start, line.End, func(t report.Token) bool {
+		if t.Start >= at && t.End <= line.End {
+			add(t.Start, "")
+			add(t.End, "tok-"+t.Kind.String())
+		}
+		return t.End < line.End
+	})
+	add(line.End, "")
+	return app.Range(parts).Slice(func(i int) app.UI {
+		return app.Span().Class(parts[i].class).Text(parts[i].text)
+	})
 }
 
 // counterparts lists the panes to search for the counterpart of a selection: what the reader wrote
@@ -99,43 +180,13 @@ func lineLabel(pane panes.Pane, d *report.Doc, n int) string {
 }
 
 // lineAt returns the line of a doc that contains an offset.
-func lineAt(d *report.Doc, at int32) string {
+func lineAt(d *report.Doc, at int32) report.Span {
 	from := strings.LastIndexByte(d.Text[:at], '\n') + 1
-	text, _, _ := strings.Cut(d.Text[from:], "\n")
-	return strings.Join(strings.Fields(text), " ")
-}
-
-// renderDock renders a phone's tabs, with the number of linked items in each pane.
-func (c *foot) renderDock() app.UI {
-	counts := c.broker.Counts()
-	tabs := []panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}
-	return app.Nav().Class("dock").Aria("label", "Panes").Body(
-		app.Range(tabs).Slice(func(i int) app.UI {
-			pane := tabs[i]
-			n, label, name := "", "", pane.Short()
-			if c.ws.Object() != "" {
-				name = desk.ObjectTitle(pane)
-			}
-			if counts[pane] > 0 {
-				n, label = fmt.Sprint(counts[pane]), source.Count(counts[pane], "linked item")
-			}
-			return app.Button().Type("button").
-				Aria("current",
-					elements.Current(pane == c.reader.Current && c.run.Shown() != "front", "page")).
-				OnClick(func(app.Context, app.Event) {
-					c.run.Behind()
-					c.keyboard.GoTo(pane)
-				}).
-				Body(
-					app.Span().Text(name),
-					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
-				)
-		}),
-		app.Button().Type("button").ID("dock-run").
-			Aria("current", elements.Current(c.run.Shown() == "front", "page")).
-			OnClick(func(app.Context, app.Event) { c.run.Open() }).
-			Body(app.Span().Text("Run")),
-	)
+	to := len(d.Text)
+	if n := strings.IndexByte(d.Text[from:], '\n'); n >= 0 {
+		to = from + n
+	}
+	return report.Span{Start: int32(from), End: int32(to)}
 }
 
 // typed returns characters that IR uses often and that phone keyboards hide: sigils of names,

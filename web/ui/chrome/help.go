@@ -109,11 +109,12 @@ type helpKey struct{ keys, does string }
 // helpTouch lists the touch gestures.
 var helpTouch = []helpKey{
 	{"tap", "pin a value, an instruction or a byte with everything linked to it"},
-	{"tap beside it|Clear", "clear the selection"},
+	{"tap beside it|×", "clear the selection"},
+	{"‹ ›", "go through the places of the pointer"},
 	{"Journey", "where the pointer is across each safepoint, why, and a list of everything linked"},
-	{"strip",
-		"the line above the tabs shows the other end of what is selected: tap it to go there"},
-	{"stage", "the strip at the top shows what each stage did; tap a stage to see it"},
+	{"linked line",
+		"the other end of what is selected: tap it to go there, or a name in it to pin it"},
+	{"stage", "tap a stage to see what it made; the last is the run"},
 	{"drag, pinch", "move and zoom a graph; − and + zoom as well"},
 	{"⋯", "what is rarely wanted: at the top of the page, and of each pane"},
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -108,6 +109,41 @@ func (c *journey) prepare() {
 	c.trail.ShowJourney(last.journey)
 }
 
+// moves says where the code stores the latest pin for a record and reads it afterwards; "" if
+// nothing is pinned, or until the engine has answered.
+func (c *journey) moves(record uint32) string {
+	pin := c.broker.Latest()
+	if len(pin.IDs) == 0 || c.ws.Good == nil || c.ws.Object() != "" || c.ws.Covered {
+		return ""
+	}
+	a, ready := c.ws.View(report.ViewRequest{View: report.ViewJourney, Subject: pin.IDs[0]})
+	if !ready || a.Journey == nil {
+		return ""
+	}
+	for i := range a.Journey.Rows {
+		if r := &a.Journey.Rows[i]; r.Record == record {
+			var parts []string
+			if at := addresses(r.Stores); at != "" {
+				parts = append(parts, "spilled at "+at)
+			}
+			if at := addresses(r.Reads); at != "" {
+				parts = append(parts, "reloaded at "+at)
+			}
+			return strings.Join(parts, ", ")
+		}
+	}
+	return ""
+}
+
+// addresses lists the addresses of instructions.
+func addresses(spots []report.Spot) string {
+	list := make([]string, len(spots))
+	for i, s := range spots {
+		list[i] = fmt.Sprintf("%#x", s.Address)
+	}
+	return strings.Join(list, " and ")
+}
+
 // told returns the pin that is explained, or nil.
 func (c *journey) told() *pinJourney {
 	if c.last < 0 || c.list[c.last].journey == nil {
@@ -126,7 +162,8 @@ func (c *journey) renderButton(hidden bool) app.UI {
 		Hidden(hidden || c.ws.Object() != "").
 		Aria("expanded", c.open).Aria("controls", "journey").
 		Title("Where the pointer is across each safepoint, and why (j)").
-		OnClick(func(app.Context, app.Event) { c.toggle() }).Text(text)
+		OnClick(func(app.Context, app.Event) { c.toggle() }).
+		Body(app.Span().Text(text), elements.Raw(elements.IconUp))
 }
 
 // render renders the table of all pins and the explanation of the latest.

@@ -67,7 +67,8 @@ func (c *Chrome) Join(p *desk.Panes) {
 	c.run = runview.New(ws, in, &p.Selection, b, &p.Source, &p.Texts)
 
 	c.notice = notice{browser: in}
-	c.appearance = appearance{browser: in, widgets: &p.Widgets, notice: &c.notice}
+	c.appearance = appearance{browser: in, reader: &p.Reader, widgets: &p.Widgets,
+		notice: &c.notice}
 	c.commands = commands{browser: in, reader: &p.Reader}
 	c.terms = terms{browser: in, reader: &p.Reader}
 	c.pins = pins{broker: b, browser: in}
@@ -91,11 +92,12 @@ func (c *Chrome) Join(p *desk.Panes) {
 	// Under them.
 	c.why = whyLine{broker: b, browser: in, reader: &p.Reader, selection: &p.Selection,
 		trail: &p.Trail, stages: &c.stages, journey: &c.journey,
-		pins: &c.pins, escape: c.Escape}
+		pins: &c.pins}
 	c.journey = journey{ws: ws, broker: b, browser: in, reader: &p.Reader,
 		selection: &p.Selection, trail: &p.Trail, terms: &c.terms, dialogs: &c.dialogs}
 	c.foot = foot{ws: ws, broker: b, browser: in, reader: &p.Reader, widgets: &p.Widgets,
-		selection: &p.Selection, keyboard: &p.Keyboard, run: c.run}
+		selection: &p.Selection, rails: &p.Rails, stages: &c.stages, why: &c.why,
+		escape: c.Escape}
 
 	// The dialogs.
 	c.dialogs = dialogs{browser: in, help: &c.help, tour: &c.tour, terms: &c.terms,

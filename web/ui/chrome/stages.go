@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/options"
 	"statepoint/core/source"
 	"statepoint/web/report"
 	"statepoint/web/ui/desk"
@@ -110,6 +111,24 @@ type stop struct {
 	key, class, hint, title, says string
 }
 
+// short returns a stop's title where there is room for a word.
+func (s *stop) short() string {
+	switch s.key {
+	case report.StageParse:
+		if s.title == "Parse" {
+			return "IR"
+		}
+	case report.StageLower:
+		return "Code"
+	case report.StageStackMap:
+		return "Map"
+	case options.Barriers:
+		return "Barriers"
+	}
+	word, _, _ := strings.Cut(s.title, " ")
+	return word
+}
+
 // renderStop renders a stop; past is set before the one that the reader is at.
 func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
 	index, on, way := -1, desk.IsOf(s.key, at), ""
@@ -128,7 +147,8 @@ func (c *stageStrip) renderStop(s stop, at string, past *bool) *app.Element {
 			Aria("checked", on).TabIndex(index).DataSet("stage", s.key).Title(s.hint).
 			OnClick(func(app.Context, app.Event) { c.choose(s.key) }, app.EventScope(s.key)).
 			OnKeyDown(c.key, app.EventScope(s.key)).
-			Body(app.Span().Text(s.title), app.Small().Text(s.says)),
+			Body(app.Span().Text(s.title), app.Span().Class("short").Text(s.short()),
+				app.Small().Text(s.says)),
 	)
 }
 

@@ -21,7 +21,6 @@ type whyLine struct {
 	stages    *stageStrip
 	journey   *journey
 	pins      *pins
-	escape    func() // handles Esc
 
 	others otherItems // listed at the moment
 }
@@ -53,7 +52,8 @@ func (c *whyLine) render() app.UI {
 			app.Span().Class("hint").Text("F1 for help"),
 			c.journey.renderButton(!c.journey.open),
 			c.pins.render(),
-			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
+			c.renderArrow(nil, -1),
+			c.renderArrow(nil, 1),
 		)
 	}
 	hint := c.selection.Linked()
@@ -65,7 +65,7 @@ func (c *whyLine) render() app.UI {
 	}
 	if c.stages.appearance.follows() {
 		return c.renderLine("why columns", "cat cat-"+why.Category.String(),
-			why.Word, c.renderColumns(why.Category, why.Steps), hint)
+			why.Word, c.renderColumns(why.Category, why.Steps), hint, why.Steps)
 	}
 	return c.renderChain("cat cat-"+why.Category.String(), why.Word, why.Steps, hint)
 }
@@ -101,20 +101,19 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 				c.renderMore(s),
 			)
 		}),
-	), hint)
+	), hint, nil)
 }
 
-// renderLine renders the line with its steps.
-func (c *whyLine) renderLine(line, class, word string, steps app.UI, hint string) app.UI {
+// renderLine renders the line with its steps, and arrows that go through places.
+func (c *whyLine) renderLine(line, class, word string, steps app.UI, hint string,
+	places []report.Step) app.UI {
 	return app.Footer().Class(line).ID("why").Body(
 		app.Span().Class(class).Text(word),
 		steps,
 		app.Span().Class("hint").Text(hint),
 		c.journey.renderButton(false),
 		c.pins.render(),
-		app.Button().Type("button").Class("list").ID("clear").Hidden(!c.reader.Touch).Title(
-			"Clear the selection (Esc)").
-			OnClick(func(app.Context, app.Event) { c.escape() }).
-			Text("Clear"),
+		c.renderArrow(places, -1),
+		c.renderArrow(places, 1),
 	)
 }

@@ -3,11 +3,14 @@ package desk
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 )
 
 // Changes is the switch that shows in the module what the chosen stage changed.
 type Changes struct {
+	reader  *Reader
 	tabs    *Tabs
 	compare *Compare
 
@@ -37,11 +40,26 @@ func (p *Changes) stepped() {
 	}
 }
 
-// render renders the switch. It is hidden while a view is open that has no changes to show.
-func (p *Changes) render() app.UI {
+// item is the switch as an entry of a menu.
+func (p *Changes) item() elements.Item {
+	return elements.Item{ID: "changes-shown", Title: "Changes", Kind: "checkbox", On: p.on(),
+		Hint: changesHint, Hidden: !p.applies(), Do: p.toggle}
+}
+
+// changesHint says what the switch does.
+const changesHint = "Show what the chosen stage changed"
+
+// applies reports whether the open view has changes to show.
+func (p *Changes) applies() bool {
 	view := p.tabs.Tab(panes.Module)
+	return view.ID == "ir" || view.Under == "ir"
+}
+
+// render renders the switch. It is hidden while a view is open that has no changes to show, and
+// where one pane has the page: its menu has it.
+func (p *Changes) render() app.UI {
 	return app.Button().Type("button").Class("switch").ID("changes").Role("switch").
-		Aria("checked", p.on()).Title("Show what the chosen stage changed").
-		Hidden(view.ID != "ir" && view.Under != "ir").
+		Aria("checked", p.on()).Title(changesHint).
+		Hidden(!p.applies() || p.reader.Room == browser.RoomForOne).
 		OnClick(func(app.Context, app.Event) { p.toggle() }).Text("Changes")
 }

@@ -24,7 +24,7 @@ func (p *Keyboard) GoTo(pane panes.Pane) {
 		}
 		p.moving = false
 		if p.tabs.Tab(pane).Draw != nil {
-			p.browser.Focus(openTab(pane))
+			p.browser.Focus(p.tabs.openTab(pane))
 			return
 		}
 		p.widgets.Editors[pane].Measure()

@@ -36,7 +36,7 @@ type Panes struct {
 	services Services
 	follower Follower
 	folds    Folds
-	rails    Rails
+	Rails    Rails
 	input    input
 	host     host
 

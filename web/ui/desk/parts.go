@@ -49,6 +49,11 @@ type (
 	fetcher interface {
 		Texts(done func(byName map[string]string))
 	}
+	// staged scrolls to the chosen stage.
+	staged interface {
+		browser.Turns
+		ScrollTo(selector string)
+	}
 	// screen records when everything is on screen.
 	screen interface {
 		browser.Turns
@@ -70,12 +75,12 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	p.Keyboard = Keyboard{browser: in, reader: reader, widgets: widgets, tabs: tabs,
 		closed: &p.Closed}
 	p.Tabs = Tabs{broker: b, browser: in, reader: reader, display: display, follower: follower}
-	p.Stages = Stages{ws: ws, broker: b, browser: in, reader: reader, tabs: tabs, display: display,
-		changes: &p.Changes}
+	p.Stages = Stages{ws: ws, broker: b, browser: in, reader: reader,
+		widgets: &p.Widgets, tabs: tabs, display: display, changes: &p.Changes}
 
 	// What is shown.
 	p.Compare = Compare{ws: ws, reader: reader, tabs: tabs, display: display}
-	p.Changes = Changes{tabs: tabs, compare: &p.Compare}
+	p.Changes = Changes{reader: reader, tabs: tabs, compare: &p.Compare}
 	p.content = content{ws: ws, tabs: tabs, compare: &p.Compare}
 	p.drawings = drawings{ws: ws, broker: b, widgets: widgets, tabs: tabs, content: shown,
 		follower: follower}
@@ -99,8 +104,8 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 	p.Tabs.views = p.views.Lists()
 	p.Functions = Functions{ws: ws, browser: in, folds: &p.folds, follower: follower,
 		view: functionsOf(p.views), costliest: p.costliest}
-	p.rails = Rails{ws: ws, broker: b, widgets: widgets}
-	p.folds.list, p.folds.rails = &p.Functions, &p.rails
+	p.Rails = Rails{ws: ws, broker: b, widgets: widgets}
+	p.folds.list, p.folds.rails = &p.Functions, &p.Rails
 
 	// What the reader does, and what the engine answers.
 	p.Files = Files{ws: ws, browser: in, reader: reader, tabs: tabs, content: shown,
@@ -110,7 +115,7 @@ func New(ws *workspace.Workspace, b *broker.Broker, in browser.Browser, around A
 		tabs: tabs, content: shown, compare: &p.Compare, changes: &p.Changes,
 		stages: &p.Stages, trail: &p.Trail,
 		texts: &p.Texts, files: &p.Files, closed: &p.Closed, services: &p.services,
-		selection: selection, rails: &p.rails, around: around, remedy: remedy{source: &p.Source,
+		selection: selection, rails: &p.Rails, around: around, remedy: remedy{source: &p.Source,
 			tabs: tabs, keyboard: &p.Keyboard, around: around}}
 	p.input = input{ws: ws, broker: b, reader: reader, widgets: widgets, tabs: tabs,
 		display: display, selection: selection, follower: follower, services: &p.services,

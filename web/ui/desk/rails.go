@@ -74,6 +74,17 @@ func (p *Rails) find(d *report.Doc, here uint32) {
 	}
 }
 
+// Across returns the call of a record, or else that in the line of the source that ends at an
+// offset, with the references that live across it.
+func (p *Rails) Across(record uint32, end int32) (report.Across, bool) {
+	for _, c := range p.calls {
+		if record != 0 && c.Record == record || record == 0 && c.At == end {
+			return c, true
+		}
+	}
+	return report.Across{}, false
+}
+
 // leftOut says that there are none because there would be too many, "" if there are.
 func (p *Rails) leftOut() string {
 	if p.tooMany == 0 {

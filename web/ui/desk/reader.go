@@ -13,6 +13,8 @@ type Reader struct {
 	Beside  panes.Pane // the last one used other than the source; a tablet shows both
 	Touch   bool       // there is no pointer that can hover
 	Said    string     // for screen readers
+
+	Room browser.Room // how many panes there is room for
 }
 
 // Say makes a screen reader read a text.

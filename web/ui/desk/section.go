@@ -8,6 +8,7 @@ import (
 	"statepoint/core/options"
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
@@ -113,6 +114,7 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		}, app.EventScope(int(pane))).Body(
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
+			app.Small().Class("figures").Text(words.Visible(p.figures(pane))),
 			p.renderTabs(pane),
 			app.P().Title(words.Visible(caption)).Body(app.Span().Text(words.Visible(caption))),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
@@ -169,7 +171,25 @@ func moduleTitle(key string, figures *report.Figures) string {
 	return panes.Module.Title()
 }
 
-// renderTabs renders the tabs of a pane's views.
+// figures returns what stands beside the title where one pane has the page: what its stage did, or
+// which other view is open.
+func (p *Section) figures(pane panes.Pane) string {
+	if v := p.tabs.Tab(pane); p.tabs.open[pane] > 0 && v.Detail == 0 && v.Under == "" {
+		return v.Title
+	}
+	shown := p.stages.Shown(pane)
+	if pane == panes.Source {
+		shown = report.StageParse
+	}
+	for _, s := range p.stages.Stops() {
+		if IsOf(s.Key, shown) {
+			return s.Summary
+		}
+	}
+	return ""
+}
+
+// renderTabs renders the tabs of a pane's views. Where one pane has the page, its menu has them.
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	var views []*views.View
 	for _, v := range p.tabs.views[pane] {
@@ -181,7 +201,7 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 	// One that has the details of the pane's first view for company has a tab.
 	alone := len(views) == 0 || len(views) == 1 && len(p.tabs.details(pane)) == 0
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
-		"Views of "+pane.Title()).Hidden(alone).Body(
+		"Views of "+pane.Title()).Hidden(alone || p.reader.Room == browser.RoomForOne).Body(
 		app.Range(views).Slice(func(i int) app.UI {
 			v, open := views[i], p.tabs.Tab(pane)
 			on := v == open || v.ID == open.Under
@@ -244,15 +264,24 @@ func (p *Section) renderMenu(pane panes.Pane, title string) app.UI {
 	if view.Choices != nil {
 		groups = append(groups, view.Choices()...)
 	}
+	one, choice := p.reader.Room == browser.RoomForOne, false
 	others := elements.Group{Title: "Other views"}
+	if one {
+		others.Title = "Views"
+		if pane == panes.Module {
+			groups = append(groups, elements.Group{Items: []elements.Item{p.changes.item()}})
+		}
+	}
 	for _, v := range p.tabs.views[pane] {
-		if v.Place == views.InMenu && (v.Shown == nil || v.Shown()) {
+		inMenu := v.Place == views.InMenu && (v.Shown == nil || v.Shown())
+		if inMenu || one && p.tabs.hasTab(pane, v) {
+			choice = choice || inMenu || len(others.Items) > 0
 			others.Items = append(others.Items, elements.Item{ID: "view-" + v.ID, Title: v.Title,
-				Hint: v.Caption, Kind: "radio", On: v == view,
+				Hint: v.Caption, Kind: "radio", On: v == view || v.ID == view.Under,
 				Do: func() { p.tabs.OpenView(pane, v.ID) }})
 		}
 	}
-	if others.Hidden = len(others.Items) == 0; !others.Hidden {
+	if others.Hidden = !choice; choice {
 		groups = append(groups, others)
 	}
 	groups = append(groups, elements.Group{Items: []elements.Item{

@@ -15,8 +15,9 @@ import (
 type Stages struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
-	browser browser.Looks
+	browser staged
 	reader  *Reader
+	widgets *Widgets
 	tabs    *Tabs
 	display *Display
 	changes *Changes
@@ -28,8 +29,15 @@ type Stages struct {
 }
 
 // Stops returns the stages that the reader steps through: Lower and Encode, which make one text,
-// are one stop under Lower's key.
+// are one stop under Lower's key. Those of an object are what is shown of it.
 func (p *Stages) Stops() []report.Stage {
+	if p.ws.Object() != "" {
+		return []report.Stage{
+			{Key: report.StageParse, Title: ObjectTitle(panes.Source), Changed: true},
+			{Key: report.StageLower, Title: ObjectTitle(panes.Asm), Changed: true},
+			{Key: report.StageStackMap, Title: ObjectTitle(panes.Map), Changed: true},
+		}
+	}
 	stages := slices.Clone(p.ws.Stages())
 	i := slices.IndexFunc(stages, func(s report.Stage) bool { return s.Key == report.StageLower })
 	if i < 0 || i+1 == len(stages) || stages[i+1].Key != report.StageEncode {
@@ -55,13 +63,21 @@ func IsOf(stop, stage string) bool {
 // Choose shows the work of a stage: the module after it or, if the stage does not change the
 // module, its output in the pane that shows it.
 func (p *Stages) Choose(key string) {
-	p.ws.Stage = key
-	pane := stagePane(key)
+	pane := p.paneOf(key)
 	p.reader.Current = pane
+	if pane == panes.Source {
+		p.browser.Defer(func() {
+			p.widgets.Editors[pane].Measure()
+			p.widgets.Editors[pane].ShowLit(p.broker.Leads())
+		})
+		p.Show()
+		return
+	}
+	p.ws.Stage = key
 	p.led[pane]++
 	if pane == panes.Module {
 		p.changes.stepped()
-	} else {
+	} else if p.tabs.Tab(pane).Detail == 0 {
 		p.tabs.OpenView(pane, "") // its other views show something else
 	}
 	p.display.ShowDocs()
@@ -122,6 +138,15 @@ func (p *Stages) StopOf(id uint32) string {
 	return p.firstWith(id)
 }
 
+// paneOf returns the pane that a stop leads to: where one pane is shown at a time, and for an
+// object, the first is the source.
+func (p *Stages) paneOf(key string) panes.Pane {
+	if key == report.StageParse && (p.reader.Room == browser.RoomForOne || p.ws.Object() != "") {
+		return panes.Source
+	}
+	return stagePane(key)
+}
+
 // stagePane returns the pane that shows a stage's work.
 func stagePane(key string) panes.Pane {
 	switch key {
@@ -142,9 +167,13 @@ func (p *Stages) made(pane panes.Pane) string {
 }
 
 // Shown returns the key of the stage whose work is shown where one pane stands beside the source:
-// the chosen one, if the pane shows its work.
+// the chosen one, if the pane shows its work. Where one pane is shown at a time it may be the
+// source.
 func (p *Stages) Shown(beside panes.Pane) string {
+	one := p.reader.Room == browser.RoomForOne || p.ws.Object() != ""
 	switch {
+	case one && p.reader.Current == panes.Source:
+		return report.StageParse
 	case stagePane(p.ws.Stage) == beside:
 		return p.ws.Stage
 	case beside == panes.Asm:

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/provenance"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/views"
 )
@@ -119,11 +120,15 @@ func (p *Tabs) stepView(pane panes.Pane, by int) {
 
 // focusOpen moves the focus to the tab of a pane's open view, or to its choice of detail.
 func (p *Tabs) focusOpen(pane panes.Pane) {
-	p.browser.Defer(func() { p.browser.Focus(openTab(pane)) })
+	p.browser.Defer(func() { p.browser.Focus(p.openTab(pane)) })
 }
 
-// openTab selects what chooses the open view in the head of a pane: its tab or its detail.
-func openTab(pane panes.Pane) string {
+// openTab selects what chooses the open view in the head of a pane: its tab, its detail or its
+// menu.
+func (p *Tabs) openTab(pane panes.Pane) string {
+	if p.reader.Room == browser.RoomForOne && p.Tab(pane).Detail == 0 {
+		return "#menu-" + pane.Key()
+	}
 	return "#pane-" + pane.Key() +
 		" header :is([aria-selected=true], [aria-checked=true][role=radio])"
 }

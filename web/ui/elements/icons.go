@@ -19,6 +19,9 @@ var (
 	// IconMoreMarked is the same with a mark: something in the menu is set.
 	IconMoreMarked = icon(`<path d="M4.5 11.5h.1M10 11.5h.1M15.5 11.5h.1" stroke-width="2.6"/><circle cx="16.5" cy="4.5" r="2.2" fill="currentColor" stroke="none"/>`)
 	IconClose      = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
+	IconLeft       = icon(`<path d="m12 5-5 5 5 5"/>`)
+	IconRight      = icon(`<path d="m8 5 5 5-5 5"/>`)
+	IconUp         = icon(`<path d="m5 12 5-5 5 5"/>`)
 )
 
 // ThemeName returns the name of a theme; "" is the system's.
