@@ -10,6 +10,7 @@
 //	parts.go       the pointers in structs and arrays
 //	types.go       pointers to one type, by clang's !tbaa, where callers are not known
 //	uses.go        uses that a reference does not allow
+//	pads.go        pointers that cannot be relocated where an exception is caught
 //	solve.go       which classes are references, and the reason why others are not
 //	decide.go      which functions are collected, and which are leaves
 //	reason.go      reasons, as data and in words

@@ -29,7 +29,7 @@ var returning = source.WordSet(`
 // searching are those that return a pointer into their first argument, or null.
 var searching = source.WordSet(`strchr strrchr strstr strpbrk memchr`)
 
-// others are further functions of the C library, which do not collect.
+// others are further functions of the C library and C++'s runtime, which do not collect.
 var others = source.WordSet(`
 	strdup strndup strtok strtok_r div ldiv lldiv
 	strtol strtoul strtoll strtoull strtod strtof strerror getenv
@@ -38,10 +38,14 @@ var others = source.WordSet(`
 	setlocale localeconv signal raise system
 	open close lseek stat fstat lstat unlink mkdir getcwd getpid mmap munmap
 	__ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __errno_location
-	_setjmp setjmp __sigsetjmp longjmp isinf isnan posix_memalign memalign valloc`)
+	_setjmp setjmp __sigsetjmp longjmp isinf isnan posix_memalign memalign valloc
+	__cxa_allocate_exception __cxa_free_exception __cxa_throw __cxa_rethrow __cxa_begin_catch
+	__cxa_get_exception_ptr __cxa_guard_acquire __cxa_guard_release __cxa_guard_abort`)
 
-// back are functions of the C library that call a function that they are given.
-var back = source.WordSet(`qsort bsearch qsort_r atexit on_exit pthread_create lfind lsearch`)
+// back are those that call a function that they are given, or a destructor.
+var back = source.WordSet(`
+	qsort bsearch qsort_r atexit on_exit pthread_create lfind lsearch
+	__cxa_atexit __cxa_thread_atexit __cxa_end_catch`)
 
 // mathematical are the prefixes of math.h, which differ in their last letter.
 var mathematical = source.WordSet(`

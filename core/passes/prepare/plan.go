@@ -122,6 +122,7 @@ func New(ctx context.Context, m *ir.Module, o Options) (*Plan, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
+	f.pads()
 	f.solve(o.isKept(), o.Interior)
 	p := &Plan{Options: o, f: f, dialect: dialect}
 	f.decide(p)

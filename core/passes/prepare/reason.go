@@ -43,6 +43,8 @@ const (
 	OtherSpace
 	// ByForm: an instruction or intrinsic that takes no references uses it.
 	ByForm
+	// AfterPad: it is needed after a landing pad whose value is used, where IR cannot relocate it.
+	AfterPad
 	// Asked: an option keeps it.
 	Asked
 )
@@ -100,6 +102,9 @@ func (r *Reason) String() string {
 		return "it is kept in memory of another address space"
 	case ByForm:
 		return r.Name + " takes no references"
+	case AfterPad:
+		return "it is needed after a landing pad of a function that uses the value of one, where " +
+			"LLVM's IR cannot relocate it"
 	}
 	return "an option keeps it as it is"
 }

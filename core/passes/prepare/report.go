@@ -56,6 +56,9 @@ func (l *Leaf) String() string {
 		return "of the C library, which does not collect: LLVM knows it as well"
 	}
 	if l.Library {
+		if strings.HasPrefix(l.Func.Name(), "__cxa_") {
+			return "of C++'s run-time library, which does not collect"
+		}
 		return "of the C library, which does not collect"
 	}
 	return "it has no references, and calls nothing that collects"
