@@ -37,7 +37,12 @@ func printModule(m *ir.Module, before *irText, only *ir.Func, keep keeper) *irTe
 	var marks []ir.Mark
 	var text []byte
 	lines := 0
-	if before != nil { // most stages change little, some a lot
+	switch {
+	case before == nil:
+		text = make([]byte, 0, len(m.Text.Data)*5/4)
+	case only != nil:
+		text = make([]byte, 0, len(before.Doc.Text)*2)
+	default: // most stages change little, some a lot
 		marks = make([]ir.Mark, 0, 2*len(before.Doc.Marks))
 		text = make([]byte, 0, len(before.Doc.Text)*4)
 		lines = len(before.Lines)

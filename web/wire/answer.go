@@ -50,7 +50,11 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 			return Encode(&Crash{Seq: seq, Text: "the engine gave no report"})
 		}
 		rep.Seq = seq
-		return Encode(&Report{rep})
+		answer := &Report{Report: rep}
+		if rep.Source.Text == m.Request.Source {
+			answer.Omitted = uint32(len(m.Request.Source))
+		}
+		return Encode(answer)
 	case *Keep:
 		engine.Keep(m.Request)
 		return nil

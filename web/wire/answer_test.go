@@ -108,7 +108,8 @@ func TestAnswer(t *testing.T) {
 		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}}
 	}
 	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil), nil)
-	if r, ok := m.(*Report); err != nil || !ok || r.Report.Seq != 5 || r.Report.Source.Text != "x" {
+	if r, ok := m.(*Report); err != nil || !ok || r.Report.Seq != 5 ||
+		r.Report.Source.Text != "" || !r.Complete("x") {
 		t.Errorf("got %+v, %v", m, err)
 	}
 	m, _ = Decode(Answer(t.Context(), Encode(&Hello{}), engine{run: echo}, nil), nil)

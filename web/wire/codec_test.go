@@ -48,7 +48,7 @@ func TestDenseLists(t *testing.T) {
 	rep := report.Report{Links: make([]report.Link, 1000),
 		Source: report.Doc{Marks: make([]report.Mark, 1000), Tokens: make([]string, 1000)}}
 	way := report.Journey{Ways: make([][]uint32, 1000), Rows: make([]report.Crossing, 1000)}
-	for _, m := range []Message{&RunState{&frames}, &Report{&rep},
+	for _, m := range []Message{&RunState{&frames}, &Report{Report: &rep},
 		&ViewAnswer{&report.ViewAnswer{Graph: &edges, Journey: &way}}} {
 		got, err := Decode(Encode(m), nil)
 		if err != nil || !reflect.DeepEqual(got, m) {

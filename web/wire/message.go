@@ -34,7 +34,7 @@ func empty(kind byte) Message {
 	case 2:
 		return &Request{&report.Request{}}
 	case 3:
-		return &Report{&report.Report{}}
+		return &Report{Report: &report.Report{}}
 	case 4:
 		return &Progress{}
 	case 5:
@@ -71,12 +71,31 @@ func (*Request) kind() byte      { return 2 }
 func (m *Request) walk(c *codec) { c.request(m.Request) }
 
 // Report answers a request.
-type Report struct{ Report *report.Report }
+type Report struct {
+	Report *report.Report
+	// Omitted is the length in bytes of the source text if that is left out, because whoever sent
+	// the request has it; otherwise 0. See Complete.
+	Omitted uint32
+}
+
+// Complete puts the source text of the request into a report from which it is left out, and reports
+// whether it can be that.
+func (m *Report) Complete(source string) bool {
+	if m.Omitted == 0 {
+		return true
+	}
+	if uint64(m.Omitted) != uint64(len(source)) {
+		return false
+	}
+	m.Report.Source.Text, m.Omitted = source, 0
+	return true
+}
 
 func (*Report) kind() byte { return 3 }
 func (m *Report) walk(c *codec) {
-	c.grow(sizeOf(m.Report))
-	c.report(m.Report)
+	c.grow(sizeOf(m.Report) - int(m.Omitted))
+	c.u32(&m.Omitted)
+	c.report(m.Report, int64(m.Omitted))
 }
 
 // Progress says what the engine is doing for a request.

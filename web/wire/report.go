@@ -2,14 +2,19 @@ package wire
 
 import "statepoint/web/report"
 
-func (c *codec) report(r *report.Report) {
+// report codes a report, without its source text if that has omitted bytes.
+func (c *codec) report(r *report.Report, omitted int64) {
 	c.u32(&r.Seq)
 	c.bool(&r.OK)
 	c.u32(&r.Only)
 	c.str(&r.Failed)
 	c.str(&r.Dialect)
 	c.bool(&r.TypedPointers)
-	c.doc(&r.Source)
+	if omitted > 0 {
+		c.docAbout(&r.Source, omitted)
+	} else {
+		c.doc(&r.Source)
+	}
 	list(c, &r.Stages, c.stage)
 	c.doc(&r.Asm)
 	c.doc(&r.StackMap)

@@ -46,8 +46,8 @@ func messages() []Message {
 				Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"},
 				Dialect: "3.7", Syntax: "intel"}}},
 		&Request{&report.Request{}},
-		&Report{sample()},
-		&Report{&report.Report{}},
+		&Report{Report: sample()},
+		&Report{Report: &report.Report{}},
 		&Progress{Seq: 3, Stage: report.StageLower},
 		&Crash{Seq: 4, Text: "boom\nat f"},
 		&Keep{&report.Request{Source: "define"}},
@@ -75,6 +75,31 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// A report without its source text has that of the request again, and of no other length.
+func TestOmittedSource(t *testing.T) {
+	whole := &Report{Report: sample()}
+	text := whole.Report.Source.Text
+	b := Encode(&Report{Report: sample(), Omitted: uint32(len(text))})
+	if more := len(Encode(whole)) - len(b); more < len(text) {
+		t.Errorf("the text of %d bytes takes %d", len(text), more)
+	}
+	got, err := Decode(b, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := got.(*Report)
+	if r.Report.Source.Text != "" || r.Complete(text+"!") || !r.Complete(text) ||
+		!reflect.DeepEqual(r, whole) {
+		t.Errorf("it came back as %+v", r)
+	}
+	far := sample()
+	far.Source.Marks[0].End = int32(len(text)) + 1
+	if _, err := Decode(Encode(&Report{Report: far, Omitted: uint32(len(text))}),
+		nil); !errors.Is(err, ErrFormat) {
+		t.Errorf("a mark beyond the text: %v", err)
+	}
+}
+
 // Every field of the report must be transferred: a field added there and forgotten here comes back
 // as zero.
 func TestNoFieldForgotten(t *testing.T) {
@@ -87,7 +112,7 @@ func TestNoFieldForgotten(t *testing.T) {
 		case *report.Request:
 			m = &Request{v}
 		case *report.Report:
-			m = &Report{v}
+			m = &Report{Report: v}
 		case *report.ViewRequest:
 			m = &ViewRequest{v}
 		case *report.ViewAnswer:
@@ -149,7 +174,7 @@ func fill(rng *rand.Rand, v reflect.Value, name string) {
 }
 
 func TestRefuses(t *testing.T) {
-	good := Encode(&Report{sample()})
+	good := Encode(&Report{Report: sample()})
 	for n := range len(good) {
 		if _, err := Decode(good[:n], nil); !errors.Is(err, ErrFormat) {
 			t.Fatalf("cut to %d of %d bytes: %v", n, len(good), err)
@@ -165,22 +190,22 @@ func TestRefuses(t *testing.T) {
 	}
 	outside := sample()
 	outside.Source.Marks[0].End = 1000
-	if _, err := Decode(Encode(&Report{outside}), nil); !errors.Is(err, ErrFormat) {
+	if _, err := Decode(Encode(&Report{Report: outside}), nil); !errors.Is(err, ErrFormat) {
 		t.Error("a mark past the text:", err)
 	}
 	outside = sample()
 	outside.Asm.Columns = []report.Column{{Start: 2, End: 1000}}
-	if _, err := Decode(Encode(&Report{outside}), nil); !errors.Is(err, ErrFormat) {
+	if _, err := Decode(Encode(&Report{Report: outside}), nil); !errors.Is(err, ErrFormat) {
 		t.Error("a column past the text:", err)
 	}
 	outside = sample()
 	outside.Source.Outline[0].End = 1000
-	if _, err := Decode(Encode(&Report{outside}), nil); !errors.Is(err, ErrFormat) {
+	if _, err := Decode(Encode(&Report{Report: outside}), nil); !errors.Is(err, ErrFormat) {
 		t.Error("a symbol past the text:", err)
 	}
 	outside = sample()
 	outside.Source.Outline[0].Parent = 1
-	if _, err := Decode(Encode(&Report{outside}), nil); !errors.Is(err, ErrFormat) {
+	if _, err := Decode(Encode(&Report{Report: outside}), nil); !errors.Is(err, ErrFormat) {
 		t.Error("a symbol in no function:", err)
 	}
 }
@@ -221,9 +246,9 @@ func TestPauses(t *testing.T) {
 	for i := range uint32(3 * pauseEvery) {
 		big.Links = append(big.Links, report.Link{ID: 1<<31 + 1 + i, Label: "%x"})
 	}
-	b, pauses := Encode(&Report{big}), 0
+	b, pauses := Encode(&Report{Report: big}), 0
 	got, err := Decode(b, func() { pauses++ })
-	if err != nil || pauses < 3 || !reflect.DeepEqual(got, &Report{big}) {
+	if err != nil || pauses < 3 || !reflect.DeepEqual(got, &Report{Report: big}) {
 		t.Errorf("%d pauses, %v", pauses, err)
 	}
 }

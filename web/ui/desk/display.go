@@ -85,7 +85,7 @@ func (p *Display) ShowDocs() {
 				d = nil
 			}
 		}
-		if d != nil {
+		if d != nil && pane != panes.Source { // whose editor has the text
 			size += len(d.Text)
 		}
 		next.docs[pane] = d

@@ -282,6 +282,10 @@ func (c *Client) received(m wire.Message, err error) {
 		if c.asked == nil || m.Report.Seq != c.asked.Seq {
 			return
 		}
+		if !m.Complete(c.asked.Source) {
+			c.broke("the report is of another text")
+			return
+		}
 		c.asked = nil
 		if m.Report.Seq == c.seq {
 			c.Answer(m.Report)

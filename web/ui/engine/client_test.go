@@ -99,6 +99,20 @@ func (b *bench) check(what string, answers ...uint32) {
 	}
 }
 
+func TestReportGetsTheTextOfItsRequest(t *testing.T) {
+	b := newBench(t)
+	got := ""
+	b.c.Answer = func(r *report.Report) { got = r.Source.Text }
+	for _, text := range []string{"define", "definitely"} {
+		b.c.Ask(report.Request{Source: text})
+		last := b.workers[len(b.workers)-1]
+		last.received(&wire.Report{Report: &report.Report{Seq: b.c.seq}, Omitted: 6}, nil)
+	}
+	if got != "define" || len(b.trouble) != 1 {
+		t.Errorf("the text %q, trouble %q", got, b.trouble)
+	}
+}
+
 func TestNewestWins(t *testing.T) {
 	b := newBench(t)
 	b.ask() // 1

@@ -278,13 +278,13 @@ func (w *Workspace) compileText() {
 	})
 }
 
-// ask saves the text and makes the engine compile it.
+// ask makes the engine compile the text, and saves it.
 func (w *Workspace) ask() {
 	w.rename()
-	w.saveDraft()
 	w.asking = w.request()
 	w.since, w.took = time.Now(), 0
 	w.asking.Seq = w.Client.Ask(w.asking)
+	w.saveDraft() // while the engine works
 }
 
 // request returns the page's request to the engine.
