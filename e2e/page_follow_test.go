@@ -129,13 +129,30 @@ func TestPagePresent(t *testing.T) {
 		b.press(kb.PageDown)
 		b.until(fmt.Sprintf(`document.querySelector("#presented b").innerText === %q`, stop))
 	}
-	// The code at hand is beside the run.
+	// The code at hand is beside the run: at first that of the function that is called.
 	b.until(shownPanes + ` === "source run" && document.querySelector("#run-sentence")`)
-	b.press(kb.PageDown)
-	b.until(stepOf + ` && !` + stepOf + `.startsWith("0 / ")`)
-	b.until(onScreen("source", "@rt_alloc"))
+	b.until(onScreen("source", "define ptr addrspace(1) @double_all") + ` && !` +
+		onScreen("source", "declare ptr"))
+	b.until(`document.querySelector("#presented small").innerText ===
+		"Page Down, Page Up: spill, safepoint, reload · → ← one step · Esc leaves"`)
+	says := func(text string) {
+		t.Helper()
+		b.until(`document.querySelector("#run-sentence").innerText.includes("` + text + `")`)
+	}
+	for _, event := range []string{"spill %list", "callq rt_alloc", "Collection 1",
+		"spill %head"} {
+		b.press(kb.PageDown)
+		says(event)
+	}
 	b.press(kb.PageUp)
-	b.until(stepOf + `.startsWith("0 / ")`)
+	b.press(kb.ArrowLeft)
+	b.press(kb.ArrowRight)
+	b.until(onScreen("source", "@rt_alloc"))
+	for !eval[bool](b, stepOf+`.startsWith("0 / ")`) {
+		at := eval[string](b, stepOf)
+		b.press(kb.PageUp)
+		b.ranTo(at)
+	}
 	b.press(kb.F8)
 	b.until(`document.querySelector(".run-heap text") && document.querySelector(".run-arrows path")`)
 	large("the sentence", `document.querySelector("#run-sentence")`, 19.9)
@@ -154,9 +171,46 @@ func TestPagePresent(t *testing.T) {
 		t.Errorf("an arrow begins %v pixels from its slot", off)
 	}
 	b.clean(t)
+	// However long the sentence is, the rows of the map that are read are whole.
+	b.press(kb.ArrowRight)
+	for !eval[bool](b, `document.querySelector("#run-reads .now") !== null`) {
+		at := eval[string](b, stepOf)
+		b.press(kb.ArrowRight)
+		b.ranTo(at)
+	}
+	eval[bool](b, `(document.querySelector("#run-sentence").append(" word".repeat(30)), true)`)
+	if cut := eval[float64](b, `document.querySelector("#run-reads").getBoundingClientRect().bottom -
+		document.querySelector(".run-top").getBoundingClientRect().top`); cut > 1 {
+		t.Errorf("%v pixels of the bytes that are read are behind the sentence", cut)
+	}
 	b.press(kb.Escape)
 	b.until(`document.querySelector(".bar").offsetWidth > 1000`)
 	contains(t, "the pin", b.why(), "%cell")
+}
+
+// A short text is presented in letters that fill its pane, in the editor's own rows.
+func TestPagePresentShort(t *testing.T) {
+	b := open(t, 1280, 720, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("p")
+	b.press(kb.PageDown)
+	b.until(shownPanes + ` === "source asm"`)
+	for _, pane := range []string{"source", "asm"} {
+		line := in(pane, ".cm-content") + `.lastElementChild.getBoundingClientRect().bottom`
+		host := `document.querySelector("#host-` + pane + `").getBoundingClientRect()`
+		b.until(fmt.Sprintf(`(({ top, height }) => (%s - top) / height > .6)(%s)`, line, host))
+		b.until(fmt.Sprintf(`%s <= %s.bottom`, line, host))
+		// Labels of lines stand beside them.
+		b.until(`((document) => {
+			const tops = (e) => [...e].map((e) => e.getBoundingClientRect().top);
+			const lines = tops(document.querySelectorAll(".cm-line"));
+			return tops(document.querySelectorAll(".cm-lineNumbers .cm-gutterElement")).slice(1)
+				.every((top) => lines.some((line) => Math.abs(line - top) < 3));
+		})(document.querySelector("#host-` + pane + `").shadowRoot)`)
+	}
+	b.clean(t)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#host-source").style.getPropertyValue("--code")`)
 }
 
 // In forced colours, which leave neither backgrounds nor shadows, the chosen view, face and stop

@@ -27,6 +27,7 @@ import { openList } from "./list.js";
 import "./drawing.js";
 import "./finder.js";
 import { begin } from "./early.js";
+import { watchPresenting } from "./present.js";
 import { extensions } from "./extensions.js";
 import "./host.js";
 import "./keyboard.js";
@@ -484,6 +485,7 @@ statepoint.createEditor = (host, options) => {
   if (document.documentElement.dataset.readonly !== undefined) options.readOnly = true;
   const { early } = statepoint;
   const taken = early && options.name === "source";
+  if (options.name === "source") watchPresenting();
   if (taken) delete statepoint.early;
   delete document.documentElement.dataset.other;
   return (statepoint.editors[options.name] = taken ? early.adopt(host, options) : new Editor(host, options));

@@ -12,6 +12,8 @@ const (
 	RunOut      = "out"       // to the caller
 	RunNext     = "safepoint" // to the next call at which the collector may run
 	RunPrevious = "previous"  // to the one before
+	RunLater    = "later"     // to the next such call, or after the next spill or reload
+	RunEarlier  = "earlier"   // to the call, spill or reload before
 	RunSeek     = "seek"      // to the step that the request names
 	RunOn       = "on"        // forward by the request's Steps, as in a run at full speed
 	RunBreak    = "break"     // stay at the step; the answer has Breaks

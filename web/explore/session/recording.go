@@ -31,6 +31,7 @@ type recording struct {
 
 	did     *did              // events of collectors, if requested
 	actions map[uint64]uint32 // numbers of actions in steps, as far as they are known
+	moves   map[uint64]bool   // addresses of the instructions that spill and reload
 }
 
 // record continues the recording, to a step if to is not 0, otherwise as far as one answer may. The

@@ -199,6 +199,7 @@ func newSession(ctx context.Context, r *explore.Compilation, asked report.RunSet
 	s.recording.program, s.recording.entry = s.program, s.call.setup.Entry
 	s.recording.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})
 	s.recording.actions = map[uint64]uint32{}
+	s.recording.moves = s.moves()
 	return s, nil
 }
 

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 
+	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/web/report"
 )
@@ -66,6 +67,19 @@ func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment,
 				return moment{}, err
 			}
 		}
+	case report.RunLater:
+		next, err := r.target(ctx, &report.RunRequest{Action: report.RunNext, From: from})
+		if err != nil {
+			return at, err
+		}
+		return r.moved(ctx, from, next)
+	case report.RunEarlier:
+		call, err := r.target(ctx, &report.RunRequest{Action: report.RunPrevious, From: from,
+			Within: at.within})
+		if err != nil || at.within > 0 {
+			return call, err
+		}
+		return r.movedBefore(ctx, from, call)
 	case report.RunOn:
 		to := from + min(ask.Steps, MaxRunSteps)
 		for to > h.End() && !r.complete {
@@ -85,6 +99,64 @@ func (r *recording) target(ctx context.Context, ask *report.RunRequest) (moment,
 		return moment{}, nil
 	}
 	return at, nil
+}
+
+// moves returns the addresses of the instructions of the program that spill a value to the frame or
+// reload one.
+func (s *Session) moves() map[uint64]bool {
+	all := map[uint64]bool{}
+	for i := range s.comp.Lowered().Funcs {
+		f := &s.comp.Lowered().Funcs[i]
+		at, ok := s.program.Image.Lookup(f.Name)
+		for k := range f.Insts {
+			if in := &f.Insts[k]; ok && in.Note != code.NoteNone && len(in.At) > 0 {
+				all[at+uint64(in.Offset)] = true
+			}
+		}
+	}
+	return all
+}
+
+// moved returns the moment after the next spill or reload, or a later moment if none is before
+// that.
+func (r *recording) moved(ctx context.Context, from uint64, until moment) (moment, error) {
+	h := r.history
+	if err := h.Seek(ctx, from); err != nil || from >= until.step {
+		return until, err
+	}
+	executed := r.program.Machine.RIP
+	if _, err := h.Run(ctx, func(m *machine.Machine) bool {
+		moves := r.moves[executed]
+		executed = m.RIP
+		return moves || h.Now() >= until.step
+	}); err != nil && ctx.Err() != nil {
+		return until, err
+	}
+	if h.Now() < until.step {
+		return moment{h.Now(), 0}, nil
+	}
+	return until, nil
+}
+
+// movedBefore returns the moment after the last spill or reload before a step, or an earlier moment
+// if none is after that.
+func (r *recording) movedBefore(ctx context.Context, from uint64, after moment) (moment, error) {
+	h := r.history
+	if from <= after.step+1 {
+		return after, nil
+	}
+	if err := h.Seek(ctx, from-1); err != nil {
+		return after, err
+	}
+	if _, err := h.RunBack(ctx, func(m *machine.Machine) bool {
+		return r.moves[m.RIP] || h.Now() <= after.step
+	}); err != nil {
+		return after, err
+	}
+	if h.Now() <= after.step && !r.moves[r.program.Machine.RIP] {
+		return after, nil
+	}
+	return moment{h.Now() + 1, 0}, nil
 }
 
 // collection returns the step of the nth collection, or the last step of the run.

@@ -231,10 +231,14 @@ func (c *stageStrip) renderPresented() app.UI {
 			_, says = c.stageSays(&s)
 		}
 	}
+	hint := "Page Down goes on, Page Up back, Esc leaves"
+	if at == stageRun {
+		hint = "Page Down, Page Up: spill, safepoint, reload · → ← one step · Esc leaves"
+	}
 	return app.Section().Class("presented").ID("presented").TabIndex(-1).
 		Aria("label", "Presented").Hidden(!c.appearance.presenting).Body(
 		app.B().Text(title), app.Span().Text(says),
-		app.Small().Text("Page Down goes on, Page Up back, Esc leaves"))
+		app.Small().Text(hint))
 }
 
 // renderCompared shows the difference in figures under the stages, in as many lines as needed, and

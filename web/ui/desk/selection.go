@@ -22,6 +22,8 @@ type Selection struct {
 	stages   *Stages
 	display  *Display
 	follower *Follower
+
+	stepped uint32 // the function that a run was shown in last
 }
 
 // Say makes a screen reader read the selection and its extent.
@@ -87,10 +89,21 @@ func (p *Selection) ShowStep(ids []uint32) {
 		return
 	}
 	p.follower.follow()
+	entered := uint32(0)
+	if len(ids) > 0 {
+		if l := p.broker.Index().Link(ids[0]); l != nil && l.Func != p.stepped {
+			entered = l.Func
+		}
+	}
 	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.origin(panes.Pane(pane), ids); ok {
 			ed.Reveal(m.Start, m.End, false)
+		} else if m, ok := p.broker.Find(panes.Pane(pane), entered); ok && entered != 0 {
+			ed.RevealTop(m.Start) // what a function begins with comes from nothing in it
 		}
+	}
+	if entered != 0 || len(ids) == 0 {
+		p.stepped = entered
 	}
 }
 

@@ -153,8 +153,9 @@ func (v *View) Leave() {
 	}
 }
 
-// Go shows the next or previous moment that a play would show, or takes a single step. It reports
-// false if there is none: at the start, and if nothing runs.
+// Go shows the next or previous moment that an audience must see, or takes a single step: calls at
+// which the collector may run, its actions if a play would show them, and what is spilled and
+// reloaded. It reports false if there is none: at the start, and if nothing runs.
 func (v *View) Go(by int, single bool) bool {
 	s := v.player.state
 	if s == nil || s.Trouble != "" || by < 0 && s.Step == 0 && s.Within == 0 {
@@ -162,11 +163,14 @@ func (v *View) Go(by int, single bool) bool {
 	}
 	v.player.halt()
 	action := v.player.following()
+	if action == report.RunNext {
+		action = report.RunLater
+	}
 	switch {
 	case by < 0 && (single || s.Within > 0):
 		action = report.RunBack
 	case by < 0:
-		action = report.RunPrevious
+		action = report.RunEarlier
 	case single:
 		action = report.RunStep
 	}
