@@ -184,7 +184,7 @@ func TestRunFollowsText(t *testing.T) {
 	}
 }
 
-// A talk goes through a run as a play does, or by single steps.
+// A talk goes through a run as a play does and to spills and reloads, or by single steps.
 func TestRunInATalk(t *testing.T) {
 	v, w := testView()
 	if v.Go(-1, false) || v.Go(1, false) {
@@ -200,8 +200,8 @@ func TestRunInATalk(t *testing.T) {
 		single bool
 		want   string
 	}{{3, 0, 1, false, report.RunStep}, {3, 2, 1, false, report.RunOver},
-		{4, 0, 1, false, report.RunNext}, {4, 0, 1, true, report.RunStep},
-		{3, 1, -1, false, report.RunBack}, {4, 0, -1, false, report.RunPrevious},
+		{4, 0, 1, false, report.RunLater}, {4, 0, 1, true, report.RunStep},
+		{3, 1, -1, false, report.RunBack}, {4, 0, -1, false, report.RunEarlier},
 		{4, 0, -1, true, report.RunBack}, {0, 0, -1, false, ""}} {
 		v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
 		s := at
