@@ -37,6 +37,11 @@ func TestPageFollow(t *testing.T) {
 			.getBoundingClientRect().left)).filter((d) => d > 1)`); len(apart) > 0 {
 		t.Errorf("columns stand beside their stops by %v", apart)
 	}
+	if cut := eval[[]string](b, `[...document.querySelectorAll(".stages small")].filter((e) =>
+		e.getBoundingClientRect().bottom > e.parentElement.getBoundingClientRect().bottom)
+		.map((e) => e.innerText)`); len(cut) > 0 {
+		t.Errorf("what stages did is cut: %q", cut)
+	}
 	b.cleanInBoth(t, "follow")
 	// The slider by keys, with the pane; its stops say which of how many is chosen.
 	b.slideTo("stop-lower")
