@@ -20,6 +20,8 @@ const (
 
 	endWord  = 504 // of the page: the end of mapped memory
 	nextWord = 505 // the address of the next block
+	// tableWords are the words that hold the addresses of ctype.h's tables.
+	tableWords = 506
 )
 
 // Blocks is the memory of malloc.

@@ -35,8 +35,8 @@ type named struct {
 // Functions are the functions of the library by name.
 func Functions() map[string]Function {
 	all := mathFunctions()
-	for _, part := range [][]named{memoryFunctions, stringFunctions, textFunctions,
-		systemFunctions} {
+	for _, part := range [][]named{memoryFunctions, stringFunctions, characterFunctions,
+		textFunctions, systemFunctions} {
 		for _, f := range part {
 			all[f.name] = f.function
 		}

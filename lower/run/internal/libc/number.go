@@ -53,8 +53,8 @@ func toDouble(l *Library, c *Call) error {
 func leadingFloat(s string) (v float64, n int) {
 	from := len(s) - len(strings.TrimLeft(s, " \t\n\v\f\r"))
 	to := from
-	for to < len(s) && to-from < 1<<10 && (isLetter(s[to]) || strings.IndexByte("0123456789.+-",
-		s[to]) >= 0) {
+	for to < len(s) && to-from < 1<<10 && (kinds(uint32(s[to]))&isAlpha != 0 ||
+		strings.IndexByte("0123456789.+-", s[to]) >= 0) {
 		to++
 	}
 	for ; to > from; to-- {
@@ -87,7 +87,7 @@ func leadingInteger(s string, base int, signed bool) (v uint64, n int) {
 		if '0' <= s[at] && s[at] <= '9' {
 			return int(s[at] - '0')
 		}
-		if isLetter(s[at]) {
+		if kinds(uint32(s[at]))&isAlpha != 0 {
 			return int(s[at]|0x20-'a') + 10
 		}
 		return 99

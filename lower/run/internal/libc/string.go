@@ -11,10 +11,19 @@ import (
 
 // text reads a string that ends with a zero.
 func (c *Call) text(at uint64) (string, error) {
+	s, err := c.prefix(at, copied)
+	if err == nil && len(s) == copied {
+		err = fmt.Errorf("the string at %#x has no end", at)
+	}
+	return s, err
+}
+
+// prefix reads a string that ends with a zero or after a number of bytes.
+func (c *Call) prefix(at, limit uint64) (string, error) {
 	c.reading(at)
 	var all []byte
-	for n := uint64(64); ; n = machine.PageSize {
-		part := make([]byte, n-at%n)
+	for n := uint64(64); uint64(len(all)) < limit; n = machine.PageSize {
+		part := make([]byte, min(n-at%n, limit-uint64(len(all))))
 		if err := c.M.Mem.ReadAt(at, part); err != nil {
 			return "", err
 		}
@@ -22,13 +31,11 @@ func (c *Call) text(at uint64) (string, error) {
 			return string(append(all, part[:i]...)), nil
 		}
 		all, at = append(all, part...), at+uint64(len(part))
-		if len(all) > copied {
-			return "", fmt.Errorf("the string at %#x has no end", at)
-		}
 	}
+	return string(all), nil
 }
 
-// stringFunctions are the functions of string.h and ctype.h.
+// stringFunctions are the functions of string.h and strings.h.
 var stringFunctions = []named{
 	{"strlen", func(l *Library, c *Call) error {
 		s, err := c.text(c.Arg(0))
@@ -36,22 +43,12 @@ var stringFunctions = []named{
 		return err
 	}},
 	{"strnlen", func(l *Library, c *Call) error {
-		for n := uint64(0); n < c.Arg(1); n++ {
-			b, err := c.read(c.Arg(0)+n, 1)
-			if err != nil {
-				return err
-			}
-			if b[0] == 0 {
-				return c.Result(n)
-			}
-		}
-		return c.Result(c.Arg(1))
+		s, err := c.prefix(c.Arg(0), c.Arg(1))
+		c.M.Return(uint64(len(s)))
+		return err
 	}},
-	{"strcmp", comparing(func(c *Call, s string) string { return s })},
-	{"strncmp", comparing(func(c *Call, s string) string {
-		return s[:min(uint64(len(s)),
-			c.Arg(2))]
-	})},
+	{"strcmp", comparing(false, false)}, {"strncmp", comparing(true, false)},
+	{"strcasecmp", comparing(false, true)}, {"strncasecmp", comparing(true, true)},
 	{"strcpy", func(l *Library, c *Call) error {
 		s, err := c.text(c.Arg(1))
 		if err != nil {
@@ -65,7 +62,7 @@ var stringFunctions = []named{
 			return fmt.Errorf("%s are more than one call may touch (%d)",
 				source.Count(c.Arg(2), "byte"), copied)
 		}
-		s, err := c.text(c.Arg(1))
+		s, err := c.prefix(c.Arg(1), c.Arg(2))
 		if err != nil {
 			return err
 		}
@@ -108,63 +105,99 @@ var stringFunctions = []named{
 		if err != nil {
 			return err
 		}
-		at, err := l.Blocks.Take(uint64(len(s))+1, 0)
-		if err != nil || at == 0 {
-			c.M.Return(0)
+		return l.duplicate(c, s)
+	}},
+	{"strndup", func(l *Library, c *Call) error {
+		s, err := c.prefix(c.Arg(0), c.Arg(1))
+		if err != nil {
 			return err
 		}
-		c.M.Return(at)
-		return c.M.Mem.WriteAt(at, []byte(s+"\x00"))
+		return l.duplicate(c, s)
 	}},
-	{"isdigit", ofKind(func(b byte) bool { return '0' <= b && b <= '9' })},
-	{"isalpha", ofKind(isLetter)},
-	{"isalnum", ofKind(func(b byte) bool { return isLetter(b) || '0' <= b && b <= '9' })},
-	{"isspace", ofKind(func(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' })},
-	{"isupper", ofKind(func(b byte) bool { return 'A' <= b && b <= 'Z' })},
-	{"islower", ofKind(func(b byte) bool { return 'a' <= b && b <= 'z' })},
-	{"isprint", ofKind(func(b byte) bool { return ' ' <= b && b <= '~' })},
-	{"ispunct", ofKind(func(b byte) bool {
-		return '!' <= b && b <= '~' && !isLetter(b) && (b < '0' || b > '9')
-	})},
-	{"isxdigit", ofKind(func(b byte) bool {
-		return '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'f'
-	})},
-	{"toupper", func(l *Library, c *Call) error {
-		if b := uint32(c.Arg(0)); 'a' <= b && b <= 'z' {
-			return c.Result(uint64(b - 0x20))
+	{"strncat", func(l *Library, c *Call) error {
+		to, err := c.text(c.Arg(0))
+		if err != nil {
+			return err
 		}
-		return c.Result(uint64(uint32(c.Arg(0))))
-	}},
-	{"tolower", func(l *Library, c *Call) error {
-		if b := uint32(c.Arg(0)); 'A' <= b && b <= 'Z' {
-			return c.Result(uint64(b + 0x20))
+		s, err := c.prefix(c.Arg(1), c.Arg(2))
+		if err != nil {
+			return err
 		}
-		return c.Result(uint64(uint32(c.Arg(0))))
+		c.M.Return(c.Arg(0))
+		return c.M.Mem.WriteAt(c.Arg(0)+uint64(len(to)), []byte(s+"\x00"))
 	}},
+	{"strpbrk", func(l *Library, c *Call) error {
+		what, err := c.text(c.Arg(1))
+		if err != nil {
+			return err
+		}
+		return c.finding(func(s string) int { return firstOf(s, what, true) })
+	}},
+	{"strcspn", spanning(true)}, {"strspn", spanning(false)},
 }
 
-func isLetter(b byte) bool { return 'a' <= b|0x20 && b|0x20 <= 'z' }
-
-func ofKind(is func(byte) bool) Function {
-	return func(l *Library, c *Call) error {
-		if v := uint32(c.Arg(0)); v < 256 && is(byte(v)) {
-			return c.Result(1)
+// firstOf is the index of the first byte of s that is in what, or is not; -1 if there is none.
+func firstOf(s, what string, in bool) int {
+	for i := range len(s) {
+		if (strings.IndexByte(what, s[i]) >= 0) == in {
+			return i
 		}
-		return c.Result(0)
+	}
+	return -1
+}
+
+// spanning returns the number of bytes before the first that is in the second argument, or is not.
+func spanning(in bool) Function {
+	return func(l *Library, c *Call) error {
+		s, err := c.text(c.Arg(0))
+		if err != nil {
+			return err
+		}
+		what, err := c.text(c.Arg(1))
+		if err != nil {
+			return err
+		}
+		if i := firstOf(s, what, in); i >= 0 {
+			s = s[:i]
+		}
+		return c.Result(uint64(len(s)))
 	}
 }
 
-func comparing(part func(c *Call, s string) string) Function {
+// duplicate returns a copy of a string in a new block, null if there is no room.
+func (l *Library) duplicate(c *Call, s string) error {
+	at, err := l.Blocks.Take(uint64(len(s))+1, 0)
+	if err != nil || at == 0 {
+		c.M.Return(0)
+		return err
+	}
+	c.M.Return(at)
+	return c.M.Mem.WriteAt(at, []byte(s+"\x00"))
+}
+
+// comparing compares two strings, or as many bytes of them as the third argument says, in lower
+// case if folded is set.
+func comparing(bounded, folded bool) Function {
 	return func(l *Library, c *Call) error {
-		a, err := c.text(c.Arg(0))
-		if err != nil {
-			return err
+		limit := uint64(copied)
+		if bounded {
+			limit = min(limit, c.Arg(2))
 		}
-		b, err := c.text(c.Arg(1))
-		if err != nil {
-			return err
+		var all [2]string
+		for i := range all {
+			s, err := c.prefix(c.Arg(i), limit)
+			if err != nil {
+				return err
+			}
+			b := []byte(s)
+			for j := range b {
+				if folded {
+					b[j] = byte(lower(uint32(b[j])))
+				}
+			}
+			all[i] = string(b)
 		}
-		return c.sign(strings.Compare(part(c, a), part(c, b)))
+		return c.sign(strings.Compare(all[0], all[1]))
 	}
 }
 

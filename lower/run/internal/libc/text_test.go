@@ -107,15 +107,21 @@ const double *d = (const double *)bits; const char *s; char *e;
 
 // The functions that print numbers, and those that parse them, behave like the host's C library.
 func TestTextLikeC(t *testing.T) {
-	oracle.Needs(t, "gcc")
 	lines, c := textLines(t)
+	likeC(t, lines, c)
+}
+
+// likeC compares lines with those that a program in C prints.
+func likeC(t *testing.T, lines []string, c string) {
+	t.Helper()
+	oracle.Needs(t, "gcc")
 	dir := t.TempDir()
 	src, exe := filepath.Join(dir, "t.c"), filepath.Join(dir, "t")
 	if err := os.WriteFile(src, []byte(c), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("gcc", "-O0", "-w", "-fno-strict-aliasing", "-o", exe, src,
-		"-lm").CombinedOutput(); err != nil {
+	if out, err := exec.Command("gcc", "-O0", "-w", "-fno-strict-aliasing", "-fno-builtin", "-o",
+		exe, src, "-lm").CombinedOutput(); err != nil {
 		t.Fatalf("gcc: %v\n%s", err, out)
 	}
 	out, err := exec.Command(exe).Output()
