@@ -204,6 +204,7 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 	types := p.argTypes[:0]
 	params := p.params[:0]
 	any, dots := false, false
+	wanted := "an argument or `)`"
 	for !p.Is(')') {
 		if p.Kind == scan.Dots {
 			dots = true
@@ -213,6 +214,10 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 			p.Next()
 			break
 		}
+		if p.nextLine() {
+			p.expectedHere(wanted)
+		}
+		wanted = "an argument"
 		span := p.Span()
 		t := p.types.typ()
 		if t.Kind == ir.LabelKind {
@@ -239,6 +244,22 @@ func (p *callReader) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode
 	}
 	p.argTypes, p.params = types, params
 	return types
+}
+
+// nextLine reports whether the current token is on another line than the previous one and begins
+// what cannot be an argument there: an instruction, or the end of the function.
+func (p *callReader) nextLine() bool {
+	if p.onSameLine() {
+		return false
+	}
+	switch p.Kind {
+	case scan.Local, scan.LocalID:
+		return p.Peek() == '='
+	case scan.Word:
+		_, is := ir.OpcodeByName(p.Text())
+		return is
+	}
+	return p.Is('}')
 }
 
 // argument reads the value of an argument. elementtype(…) gives the type of an undeclared function.

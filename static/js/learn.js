@@ -38,7 +38,7 @@ again.addEventListener("click", () => {
   undo();
   work.typed = null;
   workshop.keep(lesson, null);
-  if (!challenge) work.steps = 0;
+  if (!challenge) Object.assign(work, { steps: 0, passed: false });
   // An exercise restarts with its program; earlier answers stay.
   if (check) keep();
   else for (const q of questions) fill(q, {}), forget(q);

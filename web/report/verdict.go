@@ -14,8 +14,8 @@ type Verdict struct {
 	// Told is the author's text for a reader whose program fails. It is empty if there is none, or
 	// if the check could not be decided.
 	Told string
-	// Run is the run that the check made, as a link in a lesson has it (Run.Asked of web/lessons);
-	// empty if it made none.
+	// Run is the run that the check made, as a link in a lesson has it (Run.Asked of web/lessons),
+	// and after a # the place in it to show; empty if it made none.
 	Run string
 	// Lead marks the verdict to show first of those that failed, the most specific.
 	Lead bool

@@ -79,8 +79,8 @@ export const checkProgram = async () => {
   }
   const lead = list.find((v) => v.lead);
   const passing = list.filter((v) => v.ok).length;
-  // For a program that does not compile, all checks report the same, and none counts as a step.
-  const nothing = trouble || (list.some((v) => v.open) && list.every((v) => !v.ok && v.said === lead.said));
+  // Of a program that does not compile, only the first check says why, and none counts as a step.
+  const nothing = trouble || (list.some((v) => v.open) && list.every((v) => !v.ok && (v.open || v === lead)));
   let head = say("{} of {} checks pass.", passing, list.length);
   if (trouble === "it was stopped") head = say("The check was stopped.");
   else if (trouble) head = say("Nothing was checked: {}", trouble);
@@ -92,7 +92,8 @@ export const checkProgram = async () => {
   if (lead) verdicts.append(inEnglish(lead.said), ...(lead.told ? [told(lead.told)] : []));
   if (lead?.run) {
     const link = element("a", { className: "to-run", href: "#explorer", textContent: say("Watch this run") });
-    Object.assign(link.dataset, { run: lead.run, place: "stale" });
+    const [run, place] = lead.run.split("#");
+    Object.assign(link.dataset, { run, place });
     verdicts.append(element("p", {}, link));
   }
   showChecked(nothing ? [] : list.filter((v) => v !== lead), lead);

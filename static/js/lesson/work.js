@@ -12,8 +12,10 @@ const kept = workshop.work(lesson);
 export const work = {
   /** The text of the editor, null for that of the lesson. */
   typed: typeof kept?.typed === "string" ? kept.typed : null,
-  /** The steps of a challenge: what was checked, answered, and shown of the hints. */
+  /** The steps of a challenge until it was passed: what was checked, answered, and shown of the hints. */
   steps: Number.isInteger(kept?.steps) ? kept.steps : 0,
+  /** Whether the lesson was passed, with these steps. */
+  passed: kept?.passed === true,
   /** Whether the program passes its checks. */
   solved: !check,
   /** The text that was checked last, null for that of the lesson. */
@@ -30,6 +32,7 @@ export const keep = () =>
   workshop.keep(lesson, {
     typed: work.typed,
     steps: work.steps,
+    passed: work.passed,
     answers: questions.map((q) => ({
       chosen: fields(q).filter((e) => e.checked).map((e) => e.name + " " + e.value),
       number: q.querySelector(".number")?.value || "",
@@ -38,9 +41,12 @@ export const keep = () =>
     })),
   });
 
+/** The fewest steps that pass a challenge: an answer to each question, and a check. */
+export const fewest = questions.length + (check ? 1 : 0);
+
 /** Counts a step. */
 export const step = (/** @type {{ tries?: number, hints?: number }} */ what = { tries: 1 }) => {
-  work.steps++;
+  if (!work.passed) work.steps++;
   workshop.spend(lesson, what);
   keep();
 };

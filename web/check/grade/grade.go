@@ -67,10 +67,27 @@ func evaluate(c *checker, text string) ([]report.Verdict, error) {
 		if all[i].ifRight != "" {
 			out[i].Told = all[i].ifRight
 		}
+		if all[i].byFact && list[i].Subject == check.Compiles { // which says what to do instead
+			out[i].Said, _, _ = strings.Cut(out[i].Said, "\n")
+		}
+	}
+	if !c.comp.Outline().OK {
+		sayOnce(out)
 	}
 	tellOfStrategy(list, out)
 	lead(list, all, out)
 	return out, nil
+}
+
+// sayOnce lets only the first of the failed checks say why a program does not compile.
+func sayOnce(out []report.Verdict) {
+	said := false
+	for i := range out {
+		if said && out[i].Open {
+			out[i].Said = "The program does not compile."
+		}
+		said = said || !out[i].OK
+	}
 }
 
 // lead marks the verdict to show first: the first failed check. A failed run that no fact explains

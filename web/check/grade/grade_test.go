@@ -434,6 +434,33 @@ deopt at @nothing is none`
 		if !strings.HasPrefix(got, want[i]) {
 			t.Errorf("%s:\ngot  %s\nwant %s", v.Check, got, want[i])
 		}
+		// A run that does not end is shown where it loops, any other where it uses a stale address.
+		place := "#stale"
+		if strings.Contains(got, "did not end within") {
+			place = "#16384"
+		}
+		if strings.HasPrefix(v.Check, "run ") && !strings.HasSuffix(v.Run, place) {
+			t.Errorf("%s: the run to watch is %q", v.Check, v.Run)
+		}
+	}
+}
+
+// One verdict says why a program does not compile; if the author's text says what to do instead, it
+// has no advice of the compiler's.
+func TestChecksSayOnceWhatDoesNotCompile(t *testing.T) {
+	list := verdicts(t, "define void @f() gc \"moving\" {\n  ret void\n}\n", `compiles
+  when error SP0301: Use another.
+run f() = void
+statepoints in @f = 0`)
+	const begins, ends = "The program does not compile: unsupported GC: moving (known: ", "(line 1)"
+	if got := list[0]; !strings.HasPrefix(got.Said, begins) || !strings.HasSuffix(got.Said, ends) ||
+		got.Told != "Use another." || !got.Lead {
+		t.Errorf("%+v", got)
+	}
+	for _, v := range list[1:] {
+		if v.Said != "The program does not compile." || !v.Open {
+			t.Errorf("%+v", v)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"statepoint/core/source"
@@ -31,9 +32,19 @@ const stoppedRun = "stopped"
 // runCase makes a call in the emulator and compares its outcome.
 func (c *checker) runCase(k *check.Check) (found, error) {
 	f, err := c.outcome(k)
-	f.run = asked(k)
+	if f.run = asked(k); f.run != "" {
+		place := report.RunStale
+		if f.ending == check.Endless {
+			place = strconv.Itoa(loopSteps)
+		}
+		f.run += "#" + place
+	}
 	return f, err
 }
+
+// loopSteps is the step at which a run that does not end is shown: by then a program of a lesson
+// goes in circles, and a page is there at once.
+const loopSteps = 1 << 14
 
 // asked is the run of a check as a page shows it.
 func asked(k *check.Check) string {
