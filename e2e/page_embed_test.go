@@ -94,6 +94,9 @@ func TestPageEmbedded(t *testing.T) {
 		}).map((e) => e.innerText).join()`); got != "" {
 		t.Errorf("the way out covers %s", got)
 	}
+	// Without a text, it is the first example that runs.
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+"embed?for=null&view=run"))
+	b.until(`document.querySelector("#run-sentence")?.checkVisibility()`)
 }
 
 // A document of another origin has six explorers in it, which share an engine: what it wrote is

@@ -38,6 +38,12 @@ func TestPageFindings(t *testing.T) {
 	b.settled()
 	b.until(`document.querySelector("#problems")?.innerText.includes("safepoint")`)
 	contains(t, "problems", b.problems(), "warning", "%p", "use %moved instead")
+	// In a low window, too, a warning leaves more room to the program than it takes.
+	b.do(chromedp.EmulateViewport(1280, 800))
+	b.until(`document.querySelector("#host-source").offsetHeight >=
+		11 * statepoint.editors.source.view.defaultLineHeight &&
+		document.querySelector("#problems").offsetHeight >= 60`)
+	b.do(chromedp.EmulateViewport(1440, 900))
 	b.press(kb.Escape)
 	b.away()
 	trail := func(pane string) string {

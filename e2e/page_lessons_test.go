@@ -305,7 +305,7 @@ func TestPageLessons(t *testing.T) {
 	b := takeTab(t)
 	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	var e engine.Engine
-	kinds, n, reloaded := map[check.Kind]bool{}, 0, false
+	kinds, n, reloaded, challenges := map[check.Kind]bool{}, 0, false, 0
 	isNew := func(l *lessons.Lesson) (found bool) {
 		for i := range l.Questions {
 			if k := l.Questions[i].Kind; !kinds[k] {
@@ -426,6 +426,20 @@ func TestPageLessons(t *testing.T) {
 			if out := eval[string](b, outOfSight); out != "" {
 				t.Errorf("%s: after a check that passes, out of sight: %s", l.Name, out)
 			}
+			if l.Challenge {
+				challenges++
+				const score = `document.querySelector("#score").innerText`
+				was := eval[string](b, score)
+				b.checks()
+				now := eval[string](b, score)
+				if !strings.HasSuffix(was, fmt.Sprintf("the fewest are %d", len(l.Questions)+1)) ||
+					now != was {
+					t.Errorf("%s: %q, and after another check %q", l.Name, was, now)
+				}
+			}
 		}
+	}
+	if challenges == 0 {
+		t.Error("no challenge was taken")
 	}
 }

@@ -82,6 +82,10 @@ func (p *Page) OnMount(ctx app.Context) {
 		return
 	}
 	p.panes.Source.Set()
+	if p.chrome.Asks() {
+		p.chrome.Asked()
+		return
+	}
 	offered := !had && p.chrome.OfferOwn()
 	if p.ws.Good != nil {
 		p.panes.Display.Show()

@@ -42,7 +42,7 @@ const believed = async (q, chosen, judgements) => {
   if (!run) return;
   if (run.ok) return add(sentence(say("A collector that relies on this mark survives this run. {}", judgements[at].told)));
   // The run with the reader's map names no slots, because their content is the question.
-  const state = { name: lesson + ".ll", break: key, run: ["0", ...run.run.split("\n").slice(0, 4), "0"], source };
+  const state = { name: lesson + ".ll", break: key, run: ["0", ...run.run.split("#")[0].split("\n").slice(0, 4), "0"], source };
   const href = "../embed.html?view=run&covered=frame" + fragment.stored(state);
   add(sentence(say("A collector that relies on this mark fails: {}", run.said)), element("p", {}, element("a", { href, target: "_blank", rel: "noopener", textContent: say("Watch it fail in a new tab") })));
 };

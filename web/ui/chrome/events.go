@@ -2,6 +2,7 @@ package chrome
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/core/source"
 )
@@ -44,6 +45,12 @@ func (c *Chrome) Pinned(names []string) {
 		c.broker.Clear()
 		c.browser.Refresh()
 	}
+}
+
+// Asks reports whether the enclosing document asks for more than the text.
+func (c *Chrome) Asks() bool {
+	return slices.ContainsFunc([]string{"stage", "view", "step", "run", "select"},
+		func(what string) bool { return c.browser.Asked(what) != "" })
 }
 
 // Asked applies new settings from the enclosing document.
