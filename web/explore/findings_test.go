@@ -59,3 +59,13 @@ func TestUnrelocatedUses(t *testing.T) {
 		}
 	}
 }
+
+// An unknown strategy is reported once, though one pass warns of it and the next refuses it.
+func TestUnknownStrategyOnce(t *testing.T) {
+	rep := Run(t.Context(), &report.Request{
+		Source: "define void @f() gc \"moving\" {\n  ret void\n}\n"})
+	if len(rep.Diagnostics) != 1 || rep.Diagnostics[0].Severity != report.Error ||
+		rep.Diagnostics[0].Code != "SP0301" {
+		t.Errorf("%+v", rep.Diagnostics)
+	}
+}

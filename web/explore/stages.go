@@ -60,6 +60,10 @@ func (b *builder) runPasses() bool {
 	b.tell(found)
 	if err != nil {
 		if d, ok := pass.AsDiagnostic(err); ok {
+			// An earlier pass may have warned of the same, and left the function unchanged.
+			b.list.Items = slices.DeleteFunc(b.list.Items, func(w source.Diagnostic) bool {
+				return w.Code == d.Code && w.Span == d.Span && w.Message == d.Message
+			})
 			b.list.Add(d)
 			return false
 		}
