@@ -19,7 +19,8 @@ import (
 // context's error if the context ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if !opts.Verified {
-		if _, err := verify.Diagnose(ctx, m, nil); err != nil {
+		if _, err := verify.Diagnose(ctx, m,
+			&verify.Options{Workers: opts.Workers}); err != nil {
 			return nil, err
 		}
 		opts.Verified = true

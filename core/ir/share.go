@@ -16,6 +16,8 @@ import (
 // Meanwhile global values have no use lists: FirstUse finds no use.
 type Share struct {
 	m *Module
+	// reads is set if no body changes: global values then keep their use lists.
+	reads bool
 	// work is held for reading while working on a function, and for writing while changing the
 	// module.
 	work sync.RWMutex
@@ -27,9 +29,7 @@ type Share struct {
 
 // NewShare begins to share a module. Functions are ordered by the numbers passed to Begin.
 func NewShare(m *Module) *Share {
-	s := &Share{m: m}
-	s.cond.L = &s.mu
-	m.Types.share()
+	s := newShare(m)
 	m.eachGlobal(func(v Value, unlisted *bool) {
 		head := v.useList()
 		for u := *head; u != nil; {
@@ -46,6 +46,20 @@ func NewShare(m *Module) *Share {
 			f.known = isDeclared
 		}
 	}
+	return s
+}
+
+// NewReading begins to share a module for goroutines that change nothing.
+func NewReading(m *Module) *Share {
+	s := newShare(m)
+	s.reads = true
+	return s
+}
+
+func newShare(m *Module) *Share {
+	s := &Share{m: m}
+	s.cond.L = &s.mu
+	m.Types.share()
 	m.share = &sharing{Share: s}
 	return s
 }
@@ -175,6 +189,12 @@ func (s *Share) Close() {
 	m.share = nil
 	m.IDs.Join()
 	m.Types.unshare()
+	if s.reads {
+		for _, f := range m.Funcs {
+			f.view = nil
+		}
+		return
+	}
 	m.eachGlobal(func(_ Value, unlisted *bool) { *unlisted = false })
 	for _, f := range m.Funcs {
 		f.view, f.known = nil, 0

@@ -77,9 +77,9 @@ type Pipeline struct {
 	// do, so a caller that releases bodies (ir.Func.Release) never holds the whole rewritten module
 	// in memory. An error from it ends the run.
 	Finished func(f *ir.Func) error
-	// Workers is the maximum number of functions that RewriteStatepointsForGC rewrites in parallel;
-	// 0 and 1 mean one at a time. The result is the same. If Finished is set, workers must also
-	// finish functions, through Finisher.
+	// Workers is the maximum number of functions that are checked in parallel, and that
+	// RewriteStatepointsForGC rewrites in parallel; 0 and 1 mean one at a time. The result is the
+	// same. If Finished is set, workers must also finish functions, through Finisher.
 	Workers  int
 	Finisher pass.Finisher
 }
@@ -234,10 +234,10 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) (findings.List, error)
 
 func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) error {
 	o := &p.Options
+	o.Workers = p.Workers
 	if err := p.inspect(ctx, m, found); err != nil {
 		return err
 	}
-	o.Workers = p.Workers
 	if p.Finished != nil && p.Finisher == nil {
 		o.Workers = 1
 	}
@@ -286,7 +286,7 @@ func (p *Pipeline) run(ctx context.Context, m *ir.Module, found *findings.List) 
 		}
 	}
 	if missing != nil {
-		if err := missing.Find(ctx, o, found); err != nil {
+		if err := missing.Find(ctx, m, o, found); err != nil {
 			return err
 		}
 	}

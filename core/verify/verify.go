@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"errors"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -11,6 +12,7 @@ import (
 	"statepoint/core/verify/internal/collector"
 	"statepoint/core/verify/internal/intrinsics"
 	"statepoint/core/verify/internal/metadata"
+	"statepoint/core/workers"
 )
 
 // Options are parameters of the rules. nil means the zero value.
@@ -23,6 +25,9 @@ type Options struct {
 	// MaxSteps bounds the instructions, operands, constants and metadata nodes visited; 0 means
 	// DefaultMaxSteps.
 	MaxSteps int64
+	// Workers is the number of functions that Module checks at a time; 0 and 1 mean one. The
+	// result is the same.
+	Workers int
 }
 
 // DefaultMaxSteps is the default of Options.MaxSteps.
@@ -32,12 +37,41 @@ const DefaultMaxSteps = 1 << 28
 // GarbageCollection.rst) and returns the problems, in the order of the module. A module without
 // problems is valid. The error is a *source.Limit or the context's own: the check is incomplete.
 func Module(ctx context.Context, m *ir.Module, opts *Options) ([]diag.Problem, error) {
+	if opts != nil && opts.Workers > 1 && isValid(ctx, m, opts) {
+		return nil, nil
+	}
 	v := newVerifier(ctx, m, opts)
 	for _, f := range m.Funcs {
 		v.function(f)
 	}
 	v.globals()
 	return v.r.Problems, v.r.Meter.Err()
+}
+
+// errInvalid ends a check side by side.
+var errInvalid = errors.New("the module may be invalid")
+
+// isValid reports whether a check of several functions at a time finds no problem. If it does, or
+// takes too many steps, what Module returns must be found in order.
+func isValid(ctx context.Context, m *ir.Module, opts *Options) bool {
+	c := NewFunctions(ctx, m, opts)
+	c.v.globals()
+	if len(c.v.r.Problems) > 0 || c.v.r.Meter.Err() != nil {
+		return false
+	}
+	return workers.Inspect(m, m.Funcs, opts.Workers,
+		func(view *ir.Module) func(*ir.Func) func() error {
+			fork := c.Fork(view)
+			return func(f *ir.Func) func() error {
+				problems, err := fork.Check(f)
+				return func() error {
+					if len(problems) > 0 || err != nil || !c.Join(fork) {
+						return errInvalid
+					}
+					return nil
+				}
+			}
+		}) == nil
 }
 
 // Functions checks single functions as Module does, for callers that get functions one at a time.

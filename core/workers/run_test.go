@@ -107,3 +107,45 @@ func TestRunEndsAtAnError(t *testing.T) {
 		}
 	}
 }
+
+// TestInspect reads functions that call one another, by the use lists too, and joins what it finds
+// in order.
+func TestInspect(t *testing.T) {
+	var b strings.Builder
+	for i := range 100 {
+		fmt.Fprintf(&b, "define void @f%d() {\n  call void @f%d()\n  ret void\n}\n", i, (i*7)%100)
+	}
+	m, _, err := irparse.ParseString(t.Context(), "test.ll", b.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	inspect := func(n, last int) (found []string, err error) {
+		err = workers.Inspect(m, m.Funcs, n, func(view *ir.Module) func(*ir.Func) func() error {
+			return func(f *ir.Func) func() error {
+				if n > 1 && f.Module() != view {
+					t.Errorf("@%s is looked at outside of a view", f.Name())
+				}
+				what := fmt.Sprint(f.Name(), " ", ir.NumUses(f), " ",
+					f.Entry().First().CalledFunc().Name())
+				return func() error {
+					if found = append(found, what); len(found) == last {
+						return errRefused
+					}
+					return nil
+				}
+			}
+		})
+		return found, err
+	}
+	for _, last := range []int{1000, 60, 1} {
+		want, wantErr := inspect(1, last)
+		for _, n := range []int{2, 3, 8} {
+			if got, err := inspect(n, last); err != wantErr || !slices.Equal(got, want) {
+				t.Errorf("%d workers, up to %d: %v, %v", n, last, got, err)
+			}
+		}
+	}
+	if f := m.Funcs[3]; f.Module() != m {
+		t.Error("a function is still in a view")
+	}
+}

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/datalayout"
 	"statepoint/core/ir/printer"
@@ -87,7 +86,7 @@ func (c *cli) llc(args []string) error {
 	if o.Has("stop-after") {
 		return c.stopAfter(o, m, w)
 	}
-	if err := c.inspect(m, text, lowering.Strategies); err != nil {
+	if err := c.inspect(m, text, &lowering); err != nil {
 		return err
 	}
 	w.lowering(m, &lowering)
@@ -120,13 +119,13 @@ func (c *cli) llc(args []string) error {
 }
 
 // inspect collects the findings of a module on which no passes run.
-func (c *cli) inspect(m *ir.Module, text *source.Text, strategies *gc.Registry) error {
+func (c *cli) inspect(m *ir.Module, text *source.Text, o *lower.Options) error {
 	none, err := passes.NewPipeline()
 	if err != nil {
 		return err
 	}
-	if strategies != nil {
-		none.Options.Strategies = strategies
+	if none.Workers = o.Workers; o.Strategies != nil {
+		none.Options.Strategies = o.Strategies
 	}
 	return c.runPasses(none, m, text, false)
 }

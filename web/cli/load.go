@@ -56,7 +56,11 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 		return nil, nil, err
 	}
 	if !o.On("disable-verify") {
-		broken, err := verify.Diagnose(context.Background(), m, nil)
+		n, err := o.workers()
+		if err != nil {
+			return nil, nil, err
+		}
+		broken, err := verify.Diagnose(context.Background(), m, &verify.Options{Workers: n})
 		list.Items = append(list.Items, broken.Items...)
 		if list.HasErrors() {
 			return nil, nil, list

@@ -14,7 +14,7 @@ func inputs(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	for _, pattern := range []string{"static/examples/*.ll", "core/passes/filetests/*/*.ll",
-		"lower/filetests/*/*.ll", "e2e/runtime/programs/*.ll"} {
+		"core/verify/filetests/*.ll", "lower/filetests/*/*.ll", "e2e/runtime/programs/*.ll"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatal("nothing is ", pattern, err)
@@ -33,6 +33,8 @@ func inputs(t *testing.T) map[string]string {
 		all[fmt.Sprint("seed ", seed)] = gen.Programs([]uint64{seed, seed + 50, seed + 90}, options)
 	}
 	all["many"] = gen.Module(gen.Shape{Functions: 60, Calls: 5, Live: 4, Blocks: 3})
+	all["rewritten"], _, _ = runCommand(all["many"], "opt", "-S",
+		"-passes=rewrite-statepoints-for-gc", "-")
 	return all
 }
 

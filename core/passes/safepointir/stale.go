@@ -21,16 +21,14 @@ import (
 
 // FindStale checks the functions that came with statepoints.
 func FindStale(ctx context.Context, m *ir.Module, o *pass.Options, found *findings.List) error {
-	for _, f := range m.Funcs {
-		if !hasStatepoint(f) || !moves(o, f) {
-			continue
-		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found, pass.NewNames(f), nil)
-	}
-	return nil
+	return pass.Inspect(ctx, m, o, m.Definitions(), found,
+		func(f *ir.Func, found *findings.List) error {
+			if hasStatepoint(f) && moves(o, f) {
+				newSafepointChecker(f, gc.IsStatepoint, inSpaceOne).findings(found,
+					pass.NewNames(f), nil)
+			}
+			return nil
+		})
 }
 
 func hasStatepoint(f *ir.Func) bool {
@@ -75,20 +73,18 @@ func FindUnrelocated(m *ir.Module, o *pass.Options, becomes func(*ir.Instr) bool
 
 // Find checks each use after a call: the collector may run during the call, and nothing is
 // relocated.
-func (u *Unrelocated) Find(ctx context.Context, o *pass.Options, found *findings.List) error {
-	for _, f := range u.funcs {
+func (u *Unrelocated) Find(ctx context.Context, m *ir.Module, o *pass.Options,
+	found *findings.List) error {
+	return pass.Inspect(ctx, m, o, u.funcs, found, func(f *ir.Func, found *findings.List) error {
 		s, err := o.Strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
-			continue // a pass changed its strategy
-		}
-		if err := ctx.Err(); err != nil {
-			return err
+			return nil // a pass changed its strategy
 		}
 		c := newSafepointChecker(f, u.becomes, s.IsReference)
 		c.findings(found, u.names, []string{"no pass makes a statepoint of the call: " +
 			options.RewriteStatepoints + " is left out"})
-	}
-	return nil
+		return nil
+	})
 }
 
 // findings adds what the checker finds, with more notes.

@@ -2,6 +2,7 @@ package rewrite
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"statepoint/core/analysis"
@@ -193,30 +194,31 @@ func CheckGiven(ctx context.Context, m *ir.Module, o *pass.Options, found *findi
 	if o.PrintOnly {
 		return nil // which is for LLVM's own text
 	}
+	given := slices.DeleteFunc(m.Definitions(), func(f *ir.Func) bool { return !hasGiven(f) })
+	if len(given) == 0 {
+		return nil
+	}
 	variables := refflow.NewVariables(m)
-	for _, f := range m.Funcs {
-		if !hasGiven(f) {
-			continue
-		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
+	if o.Workers > 1 {
+		variables.Read() // before several ask
+	}
+	return pass.Inspect(ctx, m, o, given, found, func(f *ir.Func, found *findings.List) error {
 		s, err := o.Strategy(f)
 		if err != nil || s == nil || !s.UsesStatepoints() {
-			continue
+			return nil
 		}
 		called := namesIn(f, nil)
 		checkBases(found, f, gc.FindsStarts(s), called)
-		if s.Relocates() {
-			layout, err := datalayout.Parse(m.DataLayout)
-			if err != nil {
-				return err
-			}
+		if !s.Relocates() {
+			return nil
+		}
+		layout, err := datalayout.Parse(m.DataLayout)
+		if err == nil {
 			addHidden(found, f, called, refflow.Analyze(hiddenQuery(f, s, gc.IsStatepoint,
 				spills.Analyze(f, layout, s), variables)))
 		}
-	}
-	return nil
+		return err
+	})
 }
 
 // hasGiven reports whether a function came with statepoints.
