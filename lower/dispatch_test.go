@@ -26,7 +26,9 @@ func dispatcher(r *rand.Rand) (text string, n int,
 		}
 		return strings.Join(all, ", ")
 	}
-	fmt.Fprintf(&b, "declare i64 @note(i64)\n@t = internal constant [%d x ptr] [%s]\n", n,
+	// only of a constant of the module are the elements known
+	fmt.Fprintf(&b, "declare i64 @note(i64)\n@t = %s [%d x ptr] [%s]\n",
+		[...]string{"internal constant", "constant", "internal global"}[r.IntN(3)], n,
 		list("ptr blockaddress(@run, %%c%d)"))
 	b.WriteString("define i64 @run(ptr %code, i64 %x) {\nentry:\n  br label %next\nnext:\n" +
 		"  %pc = phi ptr [ %code, %entry ], [ %pc.n, %latch ]\n" +

@@ -43,15 +43,14 @@ define i1 @unless(i1 %x, i1 %y) {
 ;     retq
 ; both:
 ;     cmpq %rsi, %rdi
-;     setl %al
+;     jge .LBB3_3
+; .LBB3_1:                         # %0
 ;     cmpq %rdx, %rsi
-;     setl %cl
-;     testb %cl, %al
-;     je .LBB3_2
-; .LBB3_1:                         # %yes
+;     jge .LBB3_3
+; .LBB3_2:                         # %yes
 ;     movl $5, %eax
 ;     retq
-; .LBB3_2:                         # %no
+; .LBB3_3:                         # %no
 ;     movl $7, %eax
 ;     retq
 ; unless:

@@ -35,7 +35,7 @@ func (d *dispatches) reset() {
 // -1 for none. next is the block after n.
 func (d *dispatches) repeated(n, k, next int32) int32 {
 	in := &d.f.Insts[k]
-	if len(d.f.Tables) == 0 || in.Op != mir.Op(amd64.JMP) || in.Aux > 0 || d.f.Blocks[n].Cold {
+	if in.Op != mir.Op(amd64.JMP) || in.Aux > 0 || d.f.Blocks[n].Cold {
 		return -1
 	}
 	o := &d.f.Ops(in)[0]
@@ -46,10 +46,24 @@ func (d *dispatches) repeated(n, k, next int32) int32 {
 	if to == n || to == next {
 		return -1
 	}
+	if d.returns(to) {
+		return to
+	}
+	if len(d.f.Tables) == 0 {
+		return -1
+	}
 	if size := d.size(to, maxDispatch); size == 0 || d.spent+size > maxRepeated {
 		return -1
 	}
 	return to
+}
+
+// returns reports whether a block only returns, and the function has no frame to leave: that takes
+// less than a jump to it.
+func (d *dispatches) returns(n int32) bool {
+	b := &d.f.Blocks[n]
+	return b.End-b.First == 1 && d.f.Insts[b.First].Op == mir.Ret && !b.Pad &&
+		d.tails.role[n] == 0 && d.f.Guard == 0 && len(d.frame.Leave(nil, amd64.NoReg, 0)) == 0
 }
 
 // size returns the number of instructions from a block to an indirectbr; 0 if there are more than

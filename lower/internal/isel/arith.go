@@ -186,10 +186,26 @@ func (s *integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 		return
 	}
 	if !build.Fits32(c) {
-		s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+		x, y := src, mir.R(s.Load(mir.I(c), mir.GPR, 8))
+		if isCommutative(op) {
+			x, y = s.overwritten(a, x, y)
+		}
+		s.X86(build.Arithmetic[op], w, mir.D(d), x.As(mir.Tied), y.As(mir.Use))
 		return
 	}
 	s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.I(c))
+}
+
+// overwritten puts first which of a value's register and that of a constant the result of an
+// operation is to overwrite: the constant's if the value has other uses.
+func (s *integers) overwritten(v ir.Value, a, c mir.Operand) (first, second mir.Operand) {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		if a.Kind == mir.KindReg && !ir.HasOneUse(v) {
+			return c, a
+		}
+	}
+	return a, c
 }
 
 // multiply selects a * c.
@@ -207,7 +223,8 @@ func (s *integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	case c == 0:
 		s.Emit(mir.Copy, w, mir.D(d), mir.I(0).As(mir.Tied))
 	case !build.Fits32(c):
-		s.X86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+		x, y := s.overwritten(a, src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+		s.X86(amd64.IMUL, w, mir.D(d), x.As(mir.Tied), y.As(mir.Use))
 	default:
 		o := s.OperandRM(a, w)
 		if o.Kind == mir.KindImm {

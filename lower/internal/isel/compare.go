@@ -66,13 +66,13 @@ type logic struct {
 	negated bool
 }
 
-// logicOf is an and, or a select of which one operand is a constant, of type i1 as logic.
+// logicOf is an and, an or, or a select of which one operand is a constant, of type i1 as logic.
 func logicOf(in *ir.Instr) (l logic, ok bool) {
 	if !in.Type().IsInt(1) {
 		return l, false
 	}
-	if in.Op == ir.And {
-		return logic{a: in.Operand(0), b: in.Operand(1), op: amd64.AND},
+	if in.Op == ir.And || in.Op == ir.Or {
+		return logic{a: in.Operand(0), b: in.Operand(1), op: build.Arithmetic[in.Op]},
 			!ir.IsConstant(in.Operand(0)) && !ir.IsConstant(in.Operand(1))
 	}
 	if in.Op != ir.Select || ir.IsConstant(in.Operand(0)) {

@@ -39,6 +39,9 @@ func (s *control) branch(in *ir.Instr) {
 		s.Jump(yes)
 		return
 	}
+	if s.branchOnLogic(in.Operand(0), yes, no) {
+		return
+	}
 	c := s.flags(in.Operand(0))
 	switch c.Joined {
 	case '|':
@@ -53,6 +56,39 @@ func (s *control) branch(in *ir.Instr) {
 		s.JumpIf(c.C, yes)
 	}
 	s.Jump(no)
+}
+
+// branchOnLogic selects a branch on two comparisons that nothing else uses as two branches, and
+// reports whether it did. The first often decides.
+func (s *control) branchOnLogic(v ir.Value, yes, no int32) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok || !s.near(in) {
+		return false
+	}
+	l, ok := logicOf(in)
+	if !ok || l.negated || !s.comparesHere(l.a) || !s.comparesHere(l.b) {
+		return false
+	}
+	s.Carry(in)
+	s.JumpIf(s.flagsOf(l.b).C, yes)
+	s.Jump(no)
+	second := s.Piece()
+	c := s.flagsOf(l.a).C
+	if l.op == amd64.AND {
+		s.JumpIf(c.Negate(), no)
+	} else {
+		s.JumpIf(c, yes)
+	}
+	s.Jump(second)
+	return true
+}
+
+// comparesHere reports whether a value is a comparison of numbers that is selected where it is
+// used.
+func (s *control) comparesHere(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && in.Op == ir.ICmp && build.IsWord(in.Operand(0).Type()) && ir.HasOneUse(in) &&
+		s.near(in)
 }
 
 // switchCase is one case of a switch: values from low to high, as numbers of the instruction's

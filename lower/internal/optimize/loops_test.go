@@ -90,6 +90,26 @@ loop:
 exit:
   ret i64 %more
 }`, 3 * 4950, 5},
+		{"a running minimum", `@a = internal global [256 x i64] zeroinitializer
+define i64 @f(i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %least = phi i64 [ 0, %entry ], [ %less, %loop ]
+  %p = getelementptr [256 x i64], ptr @a, i64 0, i64 %i
+  %x = load i64, ptr %p
+  %y = add i64 %x, %n
+  %up = add i64 %least, 1
+  %less = call i64 @llvm.smin.i64(i64 %up, i64 %y)
+  store i64 %less, ptr %p
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  ret i64 %less
+}
+declare i64 @llvm.smin.i64(i64, i64)`, 100, 9},
 		{"a place and the next", `@a = internal global [1024 x i64] zeroinitializer
 define i64 @f(i64 %n) {
 entry:

@@ -50,7 +50,36 @@ func (u *Unit) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
 	w := build.OpWidth(bits)
 	a, b := u.Extend(in.Arg(0), signed, uint32(w)), u.Extend(in.Arg(1), signed, uint32(w))
 	u.X86(amd64.CMP, w, mir.R(a), mir.R(b))
+	if overwritesFirst(in) {
+		a, b, cond = b, a, cond.Negate()
+	}
 	u.CMov(u.VReg(in, 0), mir.R(b), mir.R(a), cond, w)
+}
+
+// overwritesFirst reports whether the result of a call of two arguments should overwrite the first
+// rather than the second: if only the second is used again, or the first is computed from a phi
+// that takes the result, with which it may share a register.
+func overwritesFirst(in *ir.Instr) bool {
+	x, ok := in.Arg(0).(*ir.Instr)
+	if !ok || !ir.HasOneUse(x) || ir.IsConstant(in.Arg(1)) {
+		return false
+	}
+	if !ir.HasOneUse(in.Arg(1)) {
+		return true
+	}
+	if !x.Op.IsBinary() {
+		return false
+	}
+	phi, ok := x.Operand(0).(*ir.Instr)
+	if !ok || phi.Op != ir.Phi {
+		return false
+	}
+	for i := range min(phi.NumOps(), 16) {
+		if phi.Operand(i) == ir.Value(in) {
+			return true
+		}
+	}
+	return false
 }
 
 // abs is x or -x, whichever is not negative; NEG sets the sign flag by its result.
