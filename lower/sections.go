@@ -51,6 +51,9 @@ func (s *sections) append(fn *function) (bool, error) {
 		return false, nil
 	}
 	sym := s.syms.Of(f)
+	if s.out.Funcs == nil {
+		s.out.Funcs = make([]code.Func, 0, len(s.m.Funcs)) // which copying would double
+	}
 	s.out.Funcs = append(s.out.Funcs, code.Func{
 		Name: s.syms.Name(sym), ID: f.ID(), Sym: sym, Section: fn.section, At: start, Size: size,
 		Info: &f.GlobalInfo, Align: data.FunctionAlign(f, s.m.Dialect),

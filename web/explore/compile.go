@@ -58,6 +58,8 @@ type builder struct {
 	keeper keeper
 	// bodies knows which bodies need not be read, nil for none.
 	bodies *bodies
+	// lowering are the passes of the code generator that change the module, nil if that is unknown.
+	lowering []string
 	// source are the tokens of the source text, kept for the next compilation.
 	source *sourceTokens
 	// dialect is the requested dialect, DialectUnknown if the source decides.

@@ -120,8 +120,11 @@ func (k *keeping) reuse() (*lower.Reuse, *Past) {
 	if p := b.before; p.registry == past.registry && p.depends == past.depends {
 		found = p.code
 	}
-	after, before := printed.texts(), b.c.stages[0].Printed.texts()
+	var after, before map[provenance.ID]string // only for functions that are not known
 	reuse := lower.NewReuse(found, func(f *ir.Func) lower.Key {
+		if after == nil {
+			after, before = printed.texts(), b.c.stages[0].Printed.texts()
+		}
 		return keyOf(f.Name(), after[f.ID()], before[f.ID()])
 	})
 	if k.any {

@@ -96,8 +96,16 @@ func (b *builder) again() (*ir.Module, error) {
 	return m, nil
 }
 
-// loweringPasses are the passes of the code generator that change the module.
-func (b *builder) loweringPasses() (names []string) {
+// loweringPasses are the passes of the code generator that change the module as it was read.
+func (b *builder) loweringPasses() []string {
+	if b.lowering == nil {
+		b.lowering = b.neededToLower()
+	}
+	return b.lowering
+}
+
+func (b *builder) neededToLower() []string {
+	names := []string{}
 	any := func(needs func(*ir.Func, *gc.Registry) bool) bool {
 		return slices.ContainsFunc(b.c.module.Funcs, func(f *ir.Func) bool {
 			return needs(f, b.c.strategies)

@@ -323,7 +323,11 @@ func (w *window) Texts(done func(byName map[string]string)) {
 	})
 }
 
-func (w *window) Shown() { w.js.Call("shown") }
+// Shown also has the page drawn at once: what is around the panes belongs to their content.
+func (w *window) Shown() {
+	w.ctx.DrawSoon()
+	w.js.Call("shown")
+}
 
 func (w *window) ScrollTo(selector string) {
 	w.Defer(func() { w.js.Call("scrollTo", selector) })

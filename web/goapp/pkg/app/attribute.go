@@ -6,37 +6,75 @@ import (
 	"strings"
 )
 
-type attributes map[string]string
+// attributes are the attributes of an element, each name once. There are few, so that a list costs
+// less than a map.
+type attributes []attribute
+
+type attribute struct{ name, value string }
+
+// at returns the index of an attribute, which is probably near a place; -1 if there is none.
+func (a attributes) at(name string, near int) int {
+	if near < len(a) && a[near].name == name {
+		return near
+	}
+	for i := range a {
+		if a[i].name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// get returns the value of an attribute, "" if there is none.
+func (a attributes) get(name string) string {
+	if i := a.at(name, 0); i >= 0 {
+		return a[i].value
+	}
+	return ""
+}
 
 // inOrder yields the attributes, "value" last: a slider clamps its value to the limits that it has
 // by then.
 func (a attributes) inOrder() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
-		for name, value := range a {
-			if name != "value" && !yield(name, value) {
+		last := -1
+		for i := range a {
+			if a[i].name == "value" {
+				last = i
+			} else if !yield(a[i].name, a[i].value) {
 				return
 			}
 		}
-		if value, ok := a["value"]; ok {
-			yield("value", value)
+		if last >= 0 {
+			yield("value", a[last].value)
 		}
 	}
 }
 
-func (a attributes) Set(name string, value any) {
+// put sets an attribute to a text.
+func (a *attributes) put(name, value string) {
+	if i := a.at(name, len(*a)); i >= 0 {
+		(*a)[i].value = value
+		return
+	}
+	*a = append(*a, attribute{name, value})
+}
+
+// Set sets an attribute, or adds to it.
+func (a *attributes) Set(name string, value any) {
 	var v string
 	switch name {
 	case "value":
 		v = toString(value)
 
 	case "style", "allow":
-		v = strings.TrimLeft(a[name]+";"+toAttributeValue(value), ";")
+		v = strings.TrimLeft(a.get(name)+";"+toAttributeValue(value), ";")
 
 	case "class":
-		v = strings.TrimSpace(a[name] + " " + toAttributeValue(value))
+		v = strings.TrimSpace(a.get(name) + " " + toAttributeValue(value))
 
 	case "srcset":
-		v = strings.TrimLeft(a[name]+", "+toAttributeValue(value), ", ")
+		v = strings.TrimLeft(a.get(name)+", "+toAttributeValue(value), ", ")
 
 	default:
 		v = toAttributeValue(value)
@@ -49,11 +87,11 @@ func (a attributes) Set(name string, value any) {
 		"href",
 		"src",
 		"value":
-		a[name] = v
+		a.put(name, v)
 
 	default:
 		if v != "" {
-			a[name] = v
+			a.put(name, v)
 		}
 	}
 }

@@ -47,5 +47,8 @@ func (ctx Context) After(d time.Duration, f func(Context)) {
 // PreventUpdate cancels the rendering for the current event or dispatch.
 func (ctx Context) PreventUpdate() { ctx.engine.updates-- }
 
+// DrawSoon has the component rendered as soon as nothing else is dispatched.
+func (ctx Context) DrawSoon() { ctx.engine.soon = true }
+
 // Update renders the component again.
 func (ctx Context) Update() { ctx.Dispatch(nil) }

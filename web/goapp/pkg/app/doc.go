@@ -15,7 +15,8 @@
 //     becomes an interface, and of 115 types with a hundred methods each that is a tenth of the
 //     page's program.
 //   - The page is drawn two milliseconds after something changed, not eight, which is half of what
-//     an edit may take.
+//     an edit may take; or at once, if nothing is to come (Context.DrawSoon).
+//   - Attributes are a list, not a map: most of them are only made to be compared.
 //   - HTMLString writes attributes in the order of their names, boolean ones as HTML has them, and
 //     values escaped: the same page gives the same bytes, which a browser reads as the page.
 //   - Taking the attribute "value" away empties the field. Without that the text stays.

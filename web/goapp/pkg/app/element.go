@@ -44,9 +44,6 @@ func (e *Element) Text(v any) *Element { return e.Body(Text(v)) }
 
 // Attr sets an attribute. Classes and styles add up; an empty text leaves most attributes out.
 func (e *Element) Attr(name string, value any) *Element {
-	if e.attributes == nil {
-		e.attributes = attributes{}
-	}
 	e.attributes.Set(name, value)
 	return e
 }

@@ -26,7 +26,8 @@ func NewTestEngine() TestEngine { return newEngine() }
 type engine struct {
 	component  Composer
 	nodes      nodeManager
-	updates    int // requested renderings that were not cancelled
+	updates    int  // requested renderings that were not cancelled
+	soon       bool // the next rendering does not wait for the end of a frame
 	dispatches chan func()
 	defers     chan func()
 	goroutines sync.WaitGroup
@@ -60,7 +61,7 @@ func (e *engine) run() {
 				waiting.Reset(frame)
 				waits = true
 			}
-			dispatched()
+			e.call(dispatched)
 		case <-waiting.C:
 			waits = false
 			e.draw()
@@ -68,10 +69,18 @@ func (e *engine) run() {
 	}
 }
 
+// call calls a dispatched function, and renders if that is not to wait.
+func (e *engine) call(dispatched func()) {
+	dispatched()
+	if e.soon && len(e.dispatches) == 0 {
+		e.draw()
+	}
+}
+
 // draw renders the component if requested, and runs deferred functions.
 func (e *engine) draw() {
 	asked := e.updates > 0
-	e.updates = 0
+	e.updates, e.soon = 0, false
 	if asked && e.component.Mounted() {
 		ctx := Context{engine: e, source: e.component}
 		if err := e.nodes.UpdateComponentRoot(ctx, e.component); err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"reflect"
+	"slices"
 	"sort"
 )
 
@@ -23,10 +24,14 @@ type UI interface {
 
 // FilterUIElems replaces conditions and loops with their children, and omits nil.
 func FilterUIElems(v ...UI) []UI {
-	out := v[:0:0]
+	out := make([]UI, 0, len(v))
 	for _, e := range v {
 		switch e := e.(type) {
 		case nil:
+		case *Element:
+			if e != nil {
+				out = append(out, e)
+			}
 		case Condition:
 			out = append(out, e.body()...)
 		case RangeLoop:
@@ -226,20 +231,21 @@ func (m nodeManager) updateElement(ctx Context, v, new *Element) error {
 }
 
 func (m nodeManager) updateAttributes(v *Element, new attributes) {
-	for name := range v.attributes {
-		if _, remains := new[name]; !remains {
-			deleteJSAttribute(v.jsElement, name)
-			delete(v.attributes, name)
-		}
+	if slices.Equal(v.attributes, new) {
+		return
 	}
+	v.attributes = slices.DeleteFunc(v.attributes, func(had attribute) bool {
+		gone := new.at(had.name, 0) < 0
+		if gone {
+			deleteJSAttribute(v.jsElement, had.name)
+		}
+		return gone
+	})
 	for name, value := range new.inOrder() {
-		if had, ok := v.attributes[name]; ok && had == value {
+		if i := v.attributes.at(name, 0); i >= 0 && v.attributes[i].value == value {
 			continue
 		}
-		if v.attributes == nil {
-			v.attributes = attributes{}
-		}
-		v.attributes[name] = value
+		v.attributes.put(name, value)
 		setJSAttribute(v.jsElement, name, value)
 	}
 }
@@ -331,13 +337,10 @@ func (m nodeManager) encodeText(w *bytes.Buffer, depth int, v *text) {
 func (m nodeManager) encodeElement(w *bytes.Buffer, depth int, v *Element) {
 	indent(w, depth)
 	w.WriteString("<" + v.tag)
-	names := make([]string, 0, len(v.attributes))
-	for name := range v.attributes {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	for _, name := range names {
-		encodeAttribute(w, name, v.attributes[name])
+	sorted := slices.Clone(v.attributes)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i].name < sorted[j].name })
+	for _, a := range sorted {
+		encodeAttribute(w, a.name, a.value)
 	}
 	w.WriteByte('>')
 	if v.selfCloses() {
