@@ -175,7 +175,8 @@ func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
 	var all []Light
 	for _, y := range layers {
 		for _, l := range b.lights(p, y.pic) {
-			l.Pin, l.Preview, l.Now = y.pin, y.preview, y.now
+			l.Pin, l.Preview = y.pin, y.preview
+			l.Now = y.now && (l.Strength == report.Exact || p < panes.Asm)
 			all = append(all, l)
 		}
 	}
@@ -228,7 +229,8 @@ func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 	var all []LitItem
 	for _, y := range layers {
 		for _, l := range b.litItems(p, y.pic.sel) {
-			l.Pin, l.Preview, l.Now = y.pin, y.preview, y.now
+			l.Pin, l.Preview = y.pin, y.preview
+			l.Now = y.now && (l.Strength == report.Exact || p < panes.Asm)
 			all = append(all, l)
 		}
 	}

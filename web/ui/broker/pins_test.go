@@ -1,6 +1,7 @@
 package broker
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -106,26 +107,32 @@ func TestTargetFunction(t *testing.T) {
 	}
 }
 
-// The position of a run is told from what is pinned, and from what is pointed at.
+// The position of a run, which is one instruction of those for a call, is told from what is pinned.
 func TestPositionIsToldFromPins(t *testing.T) {
-	b, views := brokerOf(uitest.Report())
-	v := views[panes.Asm]
-	now := func() (n, others int) {
-		for _, l := range v.lights {
+	r := uitest.Report()
+	r.Links = append(r.Links, report.Link{ID: 8, Kind: provenance.KindMachine, From: []uint32{2}})
+	r.Asm = *uitest.Marked("movq %rdi, (%rsp)\ncallq foo\npopq\n", "movq %rdi, (%rsp)", 6,
+		report.RoleWhole, "callq foo", 7, report.RoleWhole, "popq", 8, report.RoleWhole)
+	b, views := brokerOf(r)
+	now := func() (at string) {
+		for _, l := range views[panes.Asm].lights {
 			if l.Now {
-				n++
-			} else {
-				others++
+				at += r.Asm.Text[l.Start:l.End]
 			}
 		}
-		return n, others
+		return fmt.Sprintf("%s of %d", at, len(views[panes.Asm].lights))
 	}
 	b.Follow([]uint32{7})
-	if n, others := now(); n == 0 || others != 0 || !b.Follows() {
-		t.Errorf("without pins, %d ranges are of the run, %d are not", n, others)
+	if got := now(); got != "callq foo of 2" || !b.Follows() {
+		t.Errorf("without pins, the run is at %s", got)
 	}
 	b.PinIDs([]uint32{1})
-	if n, others := now(); n == 0 || others == 0 || b.Follows() {
-		t.Errorf("beside a pin, %d ranges are of the run, %d are not", n, others)
+	if got := now(); got != "callq foo of 3" || b.Follows() {
+		t.Errorf("beside a pin, the run is at %s", got)
+	}
+	if lights := views[panes.Source].lights; !slices.ContainsFunc(lights, func(l Light) bool {
+		return l.Now
+	}) {
+		t.Errorf("the run is at nothing of the source: %+v", lights)
 	}
 }
