@@ -54,9 +54,8 @@ func decode(im *image.Image, start, limit uint64, sites []machine.CallSite,
 		}
 		if len(b) >= 4 && string(b[:4]) == "\xf3\x0f\x1e\xfa" { // endbr64
 			in.op, in.n = x86asm.Inst{Op: x86asm.NOP, Len: 4}, 4
-		} else if op, err := x86asm.Decode(b, 64); err == nil && !isVEX(b) {
+		} else if op, err := machine.Decode(b); err == nil && !isVEX(b) {
 			in.op, in.n = op, op.Len
-			extend(&in.op)
 		} else {
 			if c.bad == 0 {
 				c.bad = at
@@ -104,16 +103,6 @@ func decode(im *image.Image, start, limit uint64, sites []machine.CallSite,
 	}
 	c.reach()
 	return c
-}
-
-// extend sign-extends displacements from RIP, which the decoder does not.
-func extend(op *x86asm.Inst) {
-	for i, a := range op.Args {
-		if m, ok := a.(x86asm.Mem); ok && m.Base == x86asm.RIP {
-			m.Disp = int64(int32(m.Disp))
-			op.Args[i] = m
-		}
-	}
 }
 
 // isVEX reports whether an instruction has a prefix of AVX, which the decoder takes for other

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/arch/x86/x86asm"
 
+	"statepoint/lower/machine"
 	"statepoint/stackmap"
 )
 
@@ -62,7 +63,7 @@ func (im *Image) Decode(addr uint64, s Syntax) (in Instruction, ok bool) {
 		in.Call = op == "bl" || op == "blr"
 		return in, true
 	}
-	op, err := x86asm.Decode(b, 64)
+	op, err := machine.Decode(b)
 	if err != nil {
 		return in, true // endbr64, which the decoder lacks
 	}

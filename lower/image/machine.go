@@ -137,7 +137,7 @@ func amd64Text(code []byte, at uint64, name func(uint64) string) (string, int) {
 	if len(code) >= 4 && string(code[:4]) == "\xf3\x0f\x1e\xfa" {
 		return "endbr64", 4
 	}
-	in, err := x86asm.Decode(code, 64)
+	in, err := machine.Decode(code)
 	if err != nil {
 		return "", 0
 	}

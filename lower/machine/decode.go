@@ -90,6 +90,22 @@ func (m *Processor) decode(addr uint64) (*inst, *Fault) {
 	return d, nil
 }
 
+// Decode decodes an instruction of 64-bit code. x86asm does not extend the signs of displacements
+// of 32 bits.
+func Decode(code []byte) (x86asm.Inst, error) {
+	in, err := x86asm.Decode(code, 64)
+	if op := in.Opcode >> 24; op&^3 == 0xA0 { // MOV with an address of 64 bits
+		return in, err
+	}
+	for i, a := range in.Args {
+		if m, ok := a.(x86asm.Mem); ok {
+			m.Disp = int64(int32(m.Disp))
+			in.Args[i] = m
+		}
+	}
+	return in, err
+}
+
 // translate decodes bytes into an inst.
 func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if len(code) >= 4 && code[0] == 0xF3 && code[1] == 0x0F && code[2] == 0x1E && code[3] == 0xFA {
@@ -103,15 +119,9 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr,
 			Text: "an instruction of AVX or BMI"}
 	}
-	raw, err := x86asm.Decode(code, 64)
+	raw, err := Decode(code)
 	if err != nil {
 		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr, Err: err}
-	}
-	for i, a := range raw.Args {
-		if m, ok := a.(x86asm.Mem); ok && m.Base == x86asm.RIP {
-			m.Disp = int64(int32(m.Disp)) // x86asm does not extend its sign
-			raw.Args[i] = m
-		}
 	}
 	d := &inst{op: raw.Op, len: uint8(raw.Len), text: raw}
 	next := addr + uint64(raw.Len)
@@ -218,7 +228,7 @@ func (o *operand) set(arg x86asm.Arg, memBytes uint8, next uint64) bool {
 	case x86asm.Mem:
 		o.kind, o.size = opMem, memBytes
 		o.base, o.index, o.scale = noReg, noReg, a.Scale
-		o.val = uint64(int64(int32(a.Disp)))
+		o.val = uint64(a.Disp)
 		switch {
 		case a.Base == x86asm.RIP:
 			o.val += next
