@@ -60,9 +60,10 @@ func barrier(in *mir.Inst) bool {
 		in.Op == mir.Asm
 }
 
-// isCopy reports whether an instruction returns its operand, so that its result is not needed.
-// Copies of references stay, because a statepoint may record the copy. A 32-bit copy guarantees
-// that the rest of the register is zero, so it counts only if its source does too.
+// isCopy reports whether an instruction returns its operand, so that its result is not needed; the
+// number in the lowest lane of a vector is in the vector's register. Copies of references stay,
+// because a statepoint may record the copy. A 32-bit copy guarantees that the rest of the register
+// is zero, so it counts only if its source does too.
 func (r *Rewriter) isCopy(in *mir.Inst) bool {
 	f := r.f
 	if in.Op != mir.Copy || in.N != 2 || in.Flags != 0 {
@@ -73,6 +74,9 @@ func (r *Rewriter) isCopy(in *mir.Inst) bool {
 		return false
 	}
 	a, b := &f.VRegs[d.Reg], &f.VRegs[o.Reg]
+	if a.Class == mir.XMM && b.Class == mir.XMM && a.Size < b.Size {
+		return b.Incoming == 0 && int(in.W) == 8*int(a.Size)
+	}
 	return a.Class == b.Class && a.Size == b.Size && !a.GC && !b.GC && b.Incoming == 0 &&
 		int(in.W) == 8*int(a.Size) && (a.Size > 4 || r.clears[o.Reg])
 }
