@@ -198,6 +198,7 @@ func TestPagePresentShort(t *testing.T) {
 	b := open(t, 1280, 720, "light")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.press("p")
+	b.until(shownPanes + ` === "source module"`)
 	b.press(kb.PageDown)
 	b.until(shownPanes + ` === "source asm"`)
 	for _, pane := range []string{"source", "asm"} {
@@ -214,6 +215,13 @@ func TestPagePresentShort(t *testing.T) {
 		})(document.querySelector("#host-` + pane + `").shadowRoot)`)
 	}
 	b.clean(t)
+	// On a larger screen everything is as much larger.
+	const letters = `(({ fontSize }, e) => parseFloat(fontSize) * e.currentCSSZoom / innerHeight)(
+		getComputedStyle(document.querySelector("#why li button")),
+		document.querySelector("#why li button"))`
+	small := eval[float64](b, letters)
+	b.do(chromedp.EmulateViewport(1920, 1080))
+	b.until(fmt.Sprintf("Math.abs(%s - %v) < .002", letters, small))
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#host-source").style.getPropertyValue("--code")`)
 }

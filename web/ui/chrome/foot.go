@@ -104,7 +104,8 @@ func (c *foot) renderStrip() app.UI {
 			app.Range(s.across).Slice(func(i int) app.UI { return c.renderName(s.across[i]) }),
 		),
 		app.Button().Type("button").Class("tool").ID("clear").Aria("label", "Clear the selection").
-			Hidden(!pinned).OnClick(func(app.Context, app.Event) { c.escape() }).
+			Hidden(!pinned || class != "strip").
+			OnClick(func(app.Context, app.Event) { c.escape() }).
 			Body(elements.Raw(elements.IconClose)),
 		app.Button().Type("button").Class("line").ID("strip-line").
 			Hidden(class == "strip" && s.pane == panes.None).

@@ -174,6 +174,9 @@ func moduleTitle(key string, figures *report.Figures) string {
 // figures returns what stands beside the title where one pane has the page: what its stage did, or
 // which other view is open.
 func (p *Section) figures(pane panes.Pane) string {
+	if p.ws.Object() != "" {
+		return ""
+	}
 	if v := p.tabs.Tab(pane); p.tabs.open[pane] > 0 && v.Detail == 0 && v.Under == "" {
 		return v.Title
 	}
