@@ -299,10 +299,10 @@ func (j *judge) arm64Frame(p *point, c *arm64Code, f armFrame) {
 		l := &p.record.Locations[i]
 		text := l.Text(j.im.Machine.Registers)
 		if l.Kind == stackmap.Register {
-			if r := l.DwarfReg; r < 19 || r > 28 {
+			if r := l.DwarfReg; r < 19 || r > armFP {
 				j.found(p, nil, Clobbered, i, fmt.Sprintf("the reference is in %s, which a call "+
 					"does not keep: a collector can neither read nor update it there", text),
-					"calls keep x19 to x28, as the convention of AArch64 says")
+					"calls keep x19 to x29, as the convention of AArch64 says")
 			}
 			continue
 		}
