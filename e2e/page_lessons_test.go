@@ -428,6 +428,10 @@ func TestPageLessons(t *testing.T) {
 			}
 			if l.Challenge {
 				challenges++
+				if got := eval[string](b, `document.querySelector("main").textContent`); !strings.
+					Contains(got, fmt.Sprintf("steps that pass are %d.", len(l.Questions)+1)) {
+					t.Errorf("%s does not say how few steps are enough", l.Name)
+				}
 				const score = `document.querySelector("#score").innerText`
 				was := eval[string](b, score)
 				b.checks()

@@ -39,7 +39,7 @@ export const undo = () => {
 // Hints are shown one at a time, in a challenge after some steps, as are answers and solutions.
 export const hints = [...document.querySelectorAll("details.hint")];
 const opened = new Set();
-const later = element("p", { textContent: say("Hints, answers and solutions come after three steps.") });
+const later = element("p", { textContent: say("Hints, answers and solutions come after three steps. The fewest steps that pass are {}.", fewest) });
 document.querySelector("#hints, details.hint, details.solution, .lesson-nav").before(later);
 export const showHints = () => {
   const early = challenge && work.steps < 3 && done.hidden && !workshop.presenting();
