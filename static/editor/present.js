@@ -39,7 +39,7 @@ function refill() {
 export function watchPresenting() {
   const page = document.querySelector("#page");
   new MutationObserver(refill).observe(page, { attributes: true, attributeFilter: ["data-present", "data-run"] });
-  const presents = (e) => page.dataset.present === "true" && refill(e);
+  const presents = () => page.dataset.present === "true" && refill();
   addEventListener("statepoint-shown", presents);
   addEventListener("resize", presents);
 }
