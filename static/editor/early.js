@@ -159,8 +159,8 @@ export function begin(Editor) {
   const shows = { "stop-parse": one ? 0 : 1, "stop-place-safepoints": 1, "stop-rewrite-statepoints": 1, "stop-lower": 2, "stop-stack-map": 3 };
   if (one) choose(document.querySelector("#stop-parse"), -1);
   if (matchMedia("(max-width: 999.98px)").matches)
-    for (const [id, show] of Object.entries(shows)) {
+    {for (const [id, show] of Object.entries(shows)) {
       const stop = document.getElementById(id);
       stop.addEventListener("click", () => choose(stop, show));
-    }
+    }}
 }
