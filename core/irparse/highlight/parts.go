@@ -13,7 +13,7 @@ import (
 // a text: those that may be known next time, with the same types.
 func Parts(src string, types map[string]bool, known func(at int) (end int)) (list []Token,
 	symbols []Symbol, closed []int) {
-	t := newTokenizer(src, types, scan.TakeSurvey(src).Defines)
+	t := newTokenizer(src, types, scan.Defines(src))
 	t.known = known
 	t.all()
 	return t.tokens, t.symbols, t.closed

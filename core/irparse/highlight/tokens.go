@@ -69,7 +69,7 @@ type Symbol struct {
 // that name and a type may occur, a block after `label` and in a phi's pairs, and a value
 // elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
-	return tokens(src, TypeNames(src), scan.TakeSurvey(src).Defines)
+	return tokens(src, TypeNames(src), scan.Defines(src))
 }
 
 // FunctionTokens is Tokens of a part of a text that is a function. The types are those of the text.

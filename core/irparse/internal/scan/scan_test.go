@@ -99,3 +99,25 @@ func TestFragments(t *testing.T) {
 		}
 	}
 }
+
+// A body is surveyed alike whether a pointer before it has said that pointers are opaque, or not.
+func TestSurveyOfBodies(t *testing.T) {
+	for _, body := range []string{
+		"  call void @f()", "  %\"}\" = add i32 1, 2", "  ret void ; }", "  ret void /* } */",
+		"  call void @\"}\"()", "  %a = load i32, i32* %p", "  ret {} {}", "\u00a0 ret void",
+		"  c\"{\"\n  ret void", "  @\"open", "  ret void // }", "\ndefine void @other() {", "  {",
+	} {
+		rest := "define void @first() {\n" + body + "\n}\n@g = global i32 0\ndeclare void @last()\n"
+		const known, unknown = "declare void @a(ptr)\n", "declare void @a(i64)\n"
+		first, second := TakeSurvey(known+rest), TakeSurvey(unknown+rest)
+		for _, v := range []*Survey{first, second} {
+			v.Opaque = false
+			if v.Odd >= 0 {
+				v.Odd -= len(known)
+			}
+		}
+		if fmt.Sprint(first) != fmt.Sprint(second) {
+			t.Errorf("%q: %v, and %v", body, first, second)
+		}
+	}
+}

@@ -61,14 +61,39 @@ var surveyClass = func() (c [256]uint8) {
 	return c
 }()
 
+// says are the classes that matter in bodies once pointers are known to be opaque.
+var says = func() (c [256]uint8) {
+	for b, class := range surveyClass {
+		switch class {
+		case sQuote, sComment, sOpen, sClose, sStar, sLine:
+			c[b] = class
+		}
+	}
+	return c
+}()
+
 // TakeSurvey scans the text once. If braces do not balance it uses indentation: `define` or
 // `declare` in the first column always begins a function.
-func TakeSurvey(src string) *Survey {
+func TakeSurvey(src string) *Survey { return survey(src, false) }
+
+// Defines reports whether a text has a `define` at top level; it reads only up to that.
+func Defines(src string) bool { return survey(src, true).Defines }
+
+// survey ends at the first define if that is all that is asked.
+func survey(src string, upToDefine bool) *Survey {
 	v := &Survey{Odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
 	head := 0
 	for i := 0; i < len(src); {
+		if depth > 0 && v.Opaque { // words and names in bodies say nothing more
+			for i < len(src) && says[src[i]] == 0 {
+				i++
+			}
+			if i == len(src) {
+				return v
+			}
+		}
 		switch surveyClass[src[i]] {
 		case sQuote:
 			n := strings.IndexByte(src[i+1:], '"')
@@ -115,6 +140,9 @@ func TakeSurvey(src string) *Survey {
 			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
 				pending, head = true, i
 				v.Defines = v.Defines || src[i:j] == "define"
+				if v.Defines && upToDefine {
+					return v
+				}
 			}
 			i = j
 		case sAt:
