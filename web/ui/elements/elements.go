@@ -31,14 +31,6 @@ func Prose(text string) app.UI {
 // Raw inserts trusted markup, such as an icon.
 func Raw(markup string) app.UI { return app.Raw(markup) }
 
-// Current is the value of aria-current: the kind of set that an element is the current member of.
-func Current(yes bool, what string) string {
-	if yes {
-		return what
-	}
-	return "false"
-}
-
 // Name renders a name that may break after its dots in a narrow column.
 func Name(name string) app.UI {
 	parts := strings.SplitAfter(name, ".")
