@@ -25,6 +25,8 @@ func TestParseOptions(t *testing.T) {
 		{"-no-such-option-anywhere", "unknown option -no-such-option-anywhere", ""},
 		{"-S -licm", "LLVM's pass -licm is not one of this tool's: it would change the module, " +
 			"so leaving it out would be no answer", ""},
+		{"-strip-debug", "LLVM's pass -strip-debug is not one of this tool's: it would change " +
+			"the module, so leaving it out would be no answer", ""},
 		{"-basic-aa -S", "S=true |", "-basic-aa"},
 		{"-filetype=obj", "|", "-filetype"}, // opt has it, from the code generator's library
 	} {
