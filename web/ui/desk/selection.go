@@ -24,6 +24,7 @@ type Selection struct {
 	follower *Follower
 
 	stepped uint32 // the function that a run was shown in last
+	steps   int    // counts steps of runs that were shown
 }
 
 // Say makes a screen reader read the selection and its extent.
@@ -95,15 +96,33 @@ func (p *Selection) ShowStep(ids []uint32) {
 			entered = l.Func
 		}
 	}
+	reveal := func() { p.revealStep(ids, entered) }
+	p.steps++
+	if n := p.steps; entered != 0 { // the run may have just opened, and the panes have other sizes
+		p.stepped = entered
+		p.browser.Defer(func() {
+			if p.steps == n {
+				p.widgets.Measure()
+				reveal()
+			}
+		})
+		return
+	}
+	if len(ids) == 0 {
+		p.stepped = 0
+	}
+	reveal()
+}
+
+// revealStep scrolls to the origins of a run's step; where there are none, to the function that it
+// has entered.
+func (p *Selection) revealStep(ids []uint32, entered uint32) {
 	for pane, ed := range p.widgets.Editors {
 		if m, ok := p.origin(panes.Pane(pane), ids); ok {
 			ed.Reveal(m.Start, m.End, false)
 		} else if m, ok := p.broker.Find(panes.Pane(pane), entered); ok && entered != 0 {
 			ed.RevealTop(m.Start) // what a function begins with comes from nothing in it
 		}
-	}
-	if entered != 0 || len(ids) == 0 {
-		p.stepped = entered
 	}
 }
 
