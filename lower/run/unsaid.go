@@ -85,7 +85,7 @@ func (r *roots) begins(at uint64) bool {
 // locals appends the words of a thread's thread-local block that hold references now.
 func (r *roots) locals(to []uint64, cpu *machine.CPU) []uint64 {
 	for at := cpu.FSBase - r.image.LocalSize(); at < cpu.FSBase; at += 8 {
-		if r.begins(at) {
+		if r.begins(at) && !slices.Contains(r.registered, at) {
 			to = append(to, at)
 			r.unsaid.taken = append(r.unsaid.taken, at)
 			slices.Sort(r.unsaid.taken)

@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"slices"
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
@@ -51,6 +52,8 @@ func (r *roots) variables(o *object.Object) error {
 
 // globals appends the current roots outside frames and objects: variables, each running thread's
 // thread-local variables, words that rt_root registered, and references that threads have thrown.
+// Each word is listed once: a collector that moves objects would follow the second to where it put
+// the object.
 func (r *roots) globals(to []uint64) []uint64 {
 	to = append(append(to, r.fixed...), r.registered...)
 	m := r.machine
@@ -60,7 +63,9 @@ func (r *roots) globals(to []uint64) []uint64 {
 			continue
 		}
 		for _, off := range r.local {
-			to = append(to, m.ThreadCPU(i).FSBase+off)
+			if at := m.ThreadCPU(i).FSBase + off; !slices.Contains(r.registered, at) {
+				to = append(to, at)
+			}
 		}
 		if r.foreign {
 			to = r.locals(to, m.ThreadCPU(i))

@@ -83,6 +83,48 @@ func TestVariablesAreRoots(t *testing.T) {
 	}
 }
 
+// A word is one root, however often it is registered, and if its variable is one by its type.
+func TestRegisteredVariablesAreOneRoot(t *testing.T) {
+	const text = `
+@v = %s
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_collect()
+declare void @rt_root(ptr) "gc-leaf-function"
+define i64 @main() gc "statepoint-example" {
+  %%o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %%d = getelementptr i8, ptr addrspace(1) %%o, i64 8
+  store i64 5, ptr addrspace(1) %%d
+  store ptr addrspace(1) %%o, ptr @v
+  call void @rt_root(ptr @v)
+  call void @rt_root(ptr @v)
+  call void @rt_collect()
+  call void @rt_collect()
+  %%p = load ptr addrspace(1), ptr @v
+  %%e = getelementptr i8, ptr addrspace(1) %%p, i64 8
+  %%x = load i64, ptr addrspace(1) %%e
+  ret i64 %%x
+}`
+	for _, variable := range []string{
+		"global ptr addrspace(1) null",
+		"thread_local global ptr addrspace(1) null",
+		"internal thread_local global ptr addrspace(1) null",
+		"global i64 0",
+		"thread_local global i64 0",
+	} {
+		result, surface := compile(t, fmt.Sprintf(text, variable),
+			"place-safepoints,rewrite-statepoints-for-gc", lower.Options{})
+		for _, s := range []*run.Surface{surface, nil} { // nil runs the object alone
+			for _, name := range run.Collectors() {
+				got, err := outcomeOf(t, result, s, run.Options{Collector: name,
+					Stress: run.Stress{Every: 1}}, "main")
+				if err != nil || got != "result 5\n" {
+					t.Errorf("%s, %s: %q, %v", variable, name, got, err)
+				}
+			}
+		}
+	}
+}
+
 // Each thread's own copy of a thread-local variable is a root, for as long as the thread runs.
 func TestThreadLocalVariablesOfThreads(t *testing.T) {
 	const text = `

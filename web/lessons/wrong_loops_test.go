@@ -30,6 +30,11 @@ var wrongCases = []wrongAnswer{
 	{"the-buffer", []string{"", ""}, "The frame should have a fixed size"},
 	{"the-logger", []string{"", ""}, "must have a record while `@log` runs"},
 	{"the-cache", []string{"", ""}, "it is in no frame"},
+	{"the-cache", []string{"solution", "global i64 0", "global ptr addrspace(1) null",
+		"  %bits = ptrtoint ptr addrspace(1) %entry to i64\n  store i64 %bits",
+		"  store ptr addrspace(1) %entry", "%cached.bits = load i64", "%cached = load " +
+			"ptr addrspace(1)", "  %cached = inttoptr i64 %cached.bits to ptr addrspace(1)\n", ""},
+		"passes"},
 	{"the-two-loads", []string{"", ""}, "an address from before the call"},
 	{"the-two-loads", []string{"i64 %x, %y", "i64 %x, %x"}, "keep both names and both loads"},
 	{"the-two-loads", []string{"addrspace(1) %copy\n", "addrspace(1) %at\n"}, "passes"},
