@@ -41,6 +41,13 @@ func HasInlineOperands(in *ir.Instr) bool {
 	return problem == "" && at.inline()
 }
 
+// LacksCounts reports whether a statepoint ends after the arguments of its call. LLVM requires the
+// numbers of inline transition and deopt operands there, zeros beside bundles.
+func LacksCounts(in *ir.Instr) bool {
+	at, problem := split(in)
+	return problem == "" && at.shape != Inline36 && at.args[1] == in.Call.NumArgs
+}
+
 func headOf(args []ir.Use, at *positions) Head {
 	h := Head{Target: &args[at.target]}
 	if at.id >= 0 {

@@ -24,6 +24,11 @@ func (p *upgrader) noteStatepoint(in *ir.Instr, span source.Span) {
 			"LLVM 13 and later would refuse this because these operands belong in the bundles "+
 				"\"deopt\", \"gc-transition\" and \"gc-live\", which LLVM 11 introduced.")
 	}
+	if in.Type().Kind == ir.TokenKind && gc.LacksCounts(in) {
+		p.noteOnce(codeOldForm, span, "a statepoint without its numbers of inline operands",
+			"LLVM refuses this: after the arguments of the call come the numbers of its inline "+
+				"transition and deopt operands, `i32 0, i32 0` beside bundles.")
+	}
 	if p.statepoint == ir.DialectUnknown {
 		p.statepoint = gc.DialectOf(in)
 	}

@@ -24,6 +24,9 @@ func (v *callChecks) bundles(in *ir.Instr) {
 		}
 		for _, o := range in.Call.Bundles[:i] {
 			if o.Tag == b.Tag {
+				if collector.Bundles.Has(b.Tag) {
+					v.r.LLVMSays = "Multiple " + b.Tag + " operand bundles"
+				}
 				v.r.AtString(b.Tag).Bad(in, codeBundle, "the call has two bundles %q", b.Tag)
 				return
 			}

@@ -67,7 +67,8 @@
 //
 // [AgainstLLVM] compares with LLVM's tools. A line `; differs: why` marks an intended difference;
 // the test fails when it disappears. Results that can be compared as text are: those of read, place
-// and rewrite. For verify it is compared whether the module is refused, and `; LLVM 22: …` keeps
-// LLVM's words; for liveness what -spp-print-liveset prints; for machine code the records of the
-// stack map, whose registers and slots may be others; for run what llc's code does in the emulator.
+// and rewrite. For verify it is compared whether the module is refused, `; LLVM 22: …` keeps LLVM's
+// words, and what a note quotes of LLVM must be among them; for liveness what -spp-print-liveset
+// prints; for machine code the records of the stack map, whose registers and slots may be others;
+// for run what llc's code does in the emulator.
 package filetest

@@ -183,6 +183,17 @@ func (q *question) verdict(t *testing.T, ours *result) {
 	if written != said && (written == "" || !strings.Contains(message, written)) {
 		q.errorf("LLVM says %q, the case has %q (-update writes it)", said, written)
 	}
+	if said == crashed || strings.Contains(message, ": error: "+said) {
+		return // LLVM's verifier does not see the module
+	}
+	for i := range ours.diags {
+		for _, note := range ours.diags[i].Notes {
+			quoted, isQuoted := strings.CutPrefix(note, "LLVM's verifier says: ")
+			if isQuoted && !strings.Contains(message, quoted) {
+				q.errorf("a note says that LLVM says %q, which says\n%s", quoted, message)
+			}
+		}
+	}
 }
 
 // setSays notes what LLVM of a release says, "" if it accepts the module.

@@ -72,6 +72,12 @@ func New(m *ir.Module, meter *source.Meter, most int) *Report {
 	return &Report{M: m, Meter: meter, most: most}
 }
 
+// Theirs sets LLVM's wording of the next problem.
+func (r *Report) Theirs(words string) *Report {
+	r.LLVMSays = words
+	return r
+}
+
 // Full reports whether the check must end: it found enough problems or met its limit.
 func (r *Report) Full() bool { return len(r.Problems) >= r.most || r.Meter.Done() }
 

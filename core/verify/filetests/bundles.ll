@@ -8,6 +8,7 @@ define void @f() {
   call void @g() [ "deopt"(), "deopt"() ]
 ;                  ^~~~~~~
 ; error: the call has two bundles "deopt" [SP0217]
+;   note: LLVM's verifier says: Multiple deopt operand bundles
   ret void
 }
 
@@ -25,6 +26,7 @@ define void @f() {
   call void @g() [ "gc-transition"(), "gc-transition"() ]
 ;                  ^~~~~~~~~~~~~~~
 ; error: the call has two bundles "gc-transition" [SP0217]
+;   note: LLVM's verifier says: Multiple gc-transition operand bundles
   ret void
 }
 
@@ -35,6 +37,7 @@ define void @f() {
   call void @g() [ "gc-live"(), "gc-live"() ]
 ;                  ^~~~~~~~~
 ; error: the call has two bundles "gc-live" [SP0217]
+;   note: LLVM's verifier says: Multiple gc-live operand bundles
   ret void
 }
 
@@ -289,6 +292,7 @@ define void @f() {
   call void @f() [ "deopt"(), "deopt"() ]
 ;                  ^~~~~~~
 ; error: the call has two bundles "deopt" [SP0217]
+;   note: LLVM's verifier says: Multiple deopt operand bundles
   ret void
 }
 
@@ -298,6 +302,7 @@ define void @f() {
   call void @f() [ "gc-transition"(), "gc-transition"() ]
 ;                  ^~~~~~~~~~~~~~~
 ; error: the call has two bundles "gc-transition" [SP0217]
+;   note: LLVM's verifier says: Multiple gc-transition operand bundles
   ret void
 }
 
@@ -307,6 +312,7 @@ define void @f() {
   call void @f() [ "gc-live"(), "gc-live"() ]
 ;                  ^~~~~~~~~
 ; error: the call has two bundles "gc-live" [SP0217]
+;   note: LLVM's verifier says: Multiple gc-live operand bundles
   ret void
 }
 
@@ -501,6 +507,7 @@ define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
+;   note: LLVM's verifier says: calls to experimental_deoptimize must be followed by a return of the value computed by experimental_deoptimize
   ret i32 0
 }
 
@@ -512,6 +519,7 @@ define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32() [ "deopt"() ]
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must be followed by the return of its result [SP0218]
+;   note: LLVM's verifier says: calls to experimental_deoptimize must be followed by a return
   %z = add i32 %r, 1
   ret i32 %r
 }
@@ -524,6 +532,7 @@ define i32 @f(i32 %i) {
   call void (...) @llvm.experimental.deoptimize.isVoid() [ "deopt"() ]
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.experimental.deoptimize.isVoid: it must return its caller's type i32, not void [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize return type must match caller return type
   ret i32 0
 }
 

@@ -9,5 +9,6 @@ define void @f(i32 %x) gc "statepoint-example" {
   %tok = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void (i32)) @foo, i32 0, i32 0, i32 0, i32 0)
 ;                                                                                                                                ^~~~
 ; error: the callee takes 1 argument, the statepoint passes 0 [SP0302]
+;   note: LLVM's verifier says: gc.statepoint mismatch in number of call args
   ret void
 }

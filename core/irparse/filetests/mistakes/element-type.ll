@@ -9,5 +9,6 @@ define void @f() gc "statepoint-example" {
   %tok = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr @foo, i32 0, i32 0, i32 0, i32 0)
 ;                                                                                                        ^~~~
 ; error: the callee of a statepoint needs elementtype(…) with the type of the function [SP0302]
+;   note: LLVM's verifier says: gc.statepoint callee argument must have elementtype attribute
   ret void
 }

@@ -10,5 +10,6 @@ define ptr addrspace(1) @f(ptr addrspace(1) %obj, i64 %n) gc "statepoint-example
   %moved = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %tok, i32 0, i32 1)
 ;                                                                                         ^
 ; error: the base index 0 names a value of type i64, which is not a pointer [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocated value must be a pointer
   ret ptr addrspace(1) %moved
 }

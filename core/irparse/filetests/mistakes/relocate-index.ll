@@ -11,5 +11,6 @@ define i8 addrspace(1)* @f(i8 addrspace(1)* %obj) gc "statepoint-example" {
 ;                                                                                           ^
 ; error: the base index 7 is outside of "gc-live", which has 1 operand, counted from 0 [SP0304]
 ;   note: Up to LLVM 10 indices counted all arguments of the statepoint; inside of "gc-live" this one is 0.
+;   note: LLVM's verifier says: gc.relocate: statepoint base index out of bounds
   ret i8 addrspace(1)* %moved
 }

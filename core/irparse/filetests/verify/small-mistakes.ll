@@ -1705,12 +1705,14 @@ define void @f() { call void @f() [ "a"(i32 1), "a"() ] ret void }
 define void @f() { call void @f() [ "deopt"(), "deopt"() ] ret void }
 ;                                   ^~~~~~~
 ; error: the call has two bundles "deopt" [SP0217]
+;   note: LLVM's verifier says: Multiple deopt operand bundles
 
 ;--- the-call-has-two-bundles-gc-live
 ; LLVM 22: Multiple gc-live operand bundles
 define void @f() { call void @f() [ "gc-live"(), "gc-live"() ] ret void }
 ;                                   ^~~~~~~~~
 ; error: the call has two bundles "gc-live" [SP0217]
+;   note: LLVM's verifier says: Multiple gc-live operand bundles
 
 ;--- the-bundle-funclet-has-1-operand-not-0
 ; LLVM 22: Expected exactly one funclet bundle operand

@@ -67,7 +67,8 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 &&
 				in.Type().IsPointer() && in.Arg(0).Type().IsPointer() &&
 				in.Arg(0).Type() != in.Type() {
-				v.r.At(1).Bad(in, codeRelocate,
+				v.r.Theirs("gc.get.pointer.base operand and result must be of the same type").
+					At(1).Bad(in, codeRelocate,
 					"the base of a pointer of type %s must have that type too, not "+
 						"%s", in.Arg(0).Type(),
 					in.Type())
@@ -100,7 +101,8 @@ func (v *Checks) immediate(in *ir.Instr, i int) (int64, bool) {
 	}
 	c, ok := ir.AsInt(in.Arg(i))
 	if !ok {
-		v.r.At(i+1).Bad(in, diag.Immediate, "argument %d of @%s must be an integer constant", i+1,
+		v.r.Theirs("immarg operand has non-immediate parameter").
+			At(i+1).Bad(in, diag.Immediate, "argument %d of @%s must be an integer constant", i+1,
 			in.CalledFunc().Name())
 		return 0, false
 	}

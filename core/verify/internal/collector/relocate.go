@@ -38,6 +38,10 @@ func (v *Checks) relocate(in *ir.Instr) {
 		what := [2]string{"base", "derived"}[i]
 		val, problem := gc.Listed(sp, n)
 		if problem != "" {
+			v.r.LLVMSays = fmt.Sprintf("gc.relocate: statepoint %s index out of bounds", what)
+			if _, bundled := sp.FindBundle(gc.LiveBundle); !bundled {
+				v.r.LLVMSays = v.notPointer()
+			}
 			v.r.At(2 + i).Add(diag.Problem{
 				Severity: source.Error, Code: codeRelocate,
 				Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in,
@@ -48,44 +52,56 @@ func (v *Checks) relocate(in *ir.Instr) {
 		}
 		t := val.Type()
 		if !t.Scalar().IsPointer() {
-			v.r.At(2+i).Bad(in, codeRelocate,
+			v.r.Theirs(v.notPointer()).At(2+i).Bad(in, codeRelocate,
 				"the %s index %d names a value of type %s, which is not a pointer", what, n, t)
 			continue
 		}
 		if i == 0 {
+			if !v.isReference(t.Scalar()) && v.isReference(in.Type().Scalar()) {
+				v.r.Theirs("gc.relocate: relocated value must be a gc pointer").
+					At(2).Bad(in, codeRelocate, "the base index %d names a value of type %s, "+
+					"which is no reference under %q", n, t, v.r.F.GC)
+			}
 			continue
 		}
 		switch {
 		case !in.Type().Scalar().IsPointer():
-			v.r.Bad(in, codeRelocate, "a gc.relocate returns a pointer, not %s", in.Type())
+			v.r.Theirs("gc.relocate must return a pointer or a vector of pointers").
+				Bad(in, codeRelocate, "a gc.relocate returns a pointer, not %s", in.Type())
 		case in.Type().IsVector() != t.IsVector():
-			v.r.Bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
-				in.Type())
+			v.r.Theirs("gc.relocate: vector relocates to vector and pointer to pointer").
+				Bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
+					in.Type())
 		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
-			v.r.Bad(in, codeRelocate, "%s is relocated to %s: a pointer must stay in its "+
-				"address space",
-				t, in.Type())
-		default:
-			v.relocatesReference(in)
+			v.r.Theirs("gc.relocate: relocating a pointer shouldn't change its address space").
+				Bad(in, codeRelocate, "%s is relocated to %s: a pointer must stay in its "+
+					"address space",
+					t, in.Type())
+		case !v.isReference(in.Type().Scalar()):
+			v.r.Theirs("gc.relocate: must return gc pointer").Bad(in, codeRelocate,
+				"a gc.relocate must return a reference, which %s is not under %q",
+				in.Type().Scalar(), v.r.F.GC)
 		}
 	}
 }
 
-// relocatesReference checks that a relocate's result is a reference of its function's strategy, as
-// LLVM with opaque pointers does.
-func (v *Checks) relocatesReference(in *ir.Instr) {
+// notPointer is what LLVM says of an index that names no pointer.
+func (v *Checks) notPointer() string {
+	if v.r.M.Dialect.Opaque() {
+		return "gc.relocate: relocated value must be a pointer"
+	}
+	return "gc.relocate: relocated value must be a gc pointer"
+}
+
+// isReference reports whether a pointer may be a reference of its function's strategy, which LLVM
+// with opaque pointers requires of what is relocated.
+func (v *Checks) isReference(t *ir.Type) bool {
 	if v.strategyOf != v.r.F {
 		v.strategyOf = v.r.F
 		v.strategy, _ = v.strategies.Lookup(v.r.F.GC)
 	}
-	t := in.Type().Scalar()
-	if v.strategy == nil || !v.r.M.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
-		v.strategy.IsReference(t) {
-		return
-	}
-	v.r.LLVMSays = "gc.relocate: must return gc pointer"
-	v.r.Bad(in, codeRelocate, "a gc.relocate must return a reference, which %s is not under %q", t,
-		v.r.F.GC)
+	return v.strategy == nil || !v.r.M.Dialect.Opaque() || !v.strategy.UsesStatepoints() ||
+		v.strategy.IsReference(t)
 }
 
 // otherCount says what an index would be in the numbering of other releases of LLVM.
@@ -109,13 +125,17 @@ func otherCount(sp *ir.Instr, n int64) []string {
 func (v *Checks) noStatepoint(in *ir.Instr) {
 	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
 		if pad.Parent().UniquePred() == nil {
-			v.r.Bad(in, codeStatepointEdge,
+			v.r.Theirs("safepoints should have unique landingpads").Bad(in, codeStatepointEdge,
 				"the landing pad of a statepoint must have that invoke as its only predecessor")
 			return
 		}
 	}
 	if phi, ok := in.Arg(0).(*ir.Instr); ok && phi.Op == ir.Phi && phi.Type().Kind == ir.TokenKind {
 		return // which reports itself as invalid
+	}
+	v.r.LLVMSays = "gc relocate is incorrectly tied to the statepoint"
+	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
+		v.r.LLVMSays = "gc relocate should be linked to a statepoint"
 	}
 	v.r.At(1).Bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
@@ -138,7 +158,7 @@ func (v *Checks) gcResult(in *ir.Instr, name string) {
 	}
 	sp, _ := in.Arg(0).(*ir.Instr)
 	if sp == nil || !sp.Op.IsCall() || !gc.IsStatepoint(sp) {
-		v.r.At(1).Bad(in, codeGCResult,
+		v.r.Theirs("gc.result operand #1 must be from a statepoint").At(1).Bad(in, codeGCResult,
 			"the argument of a gc.result must be the token of a statepoint")
 		return
 	}
@@ -148,8 +168,9 @@ func (v *Checks) gcResult(in *ir.Instr, name string) {
 	}
 	if ft := parts.CalleeType(); ft != nil && ft.Kind == ir.FunctionKind &&
 		ft.Elem != in.Type() {
-		v.r.Bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
-			in.Type())
+		v.r.Theirs("gc.result result type does not match wrapped callee").
+			Bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
+				in.Type())
 	}
 	switch _, kind, _ := strings.Cut(name, "."); {
 	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(),

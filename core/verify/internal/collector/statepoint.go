@@ -16,17 +16,22 @@ func (v *Checks) statepoint(in *ir.Instr) {
 	v.statepointMemory(in)
 	parts, problem := gc.PartsOf(in)
 	if problem != "" {
+		if n, ok := v.countOfArguments(in); ok && n < 0 {
+			v.r.LLVMSays = "gc.statepoint number of arguments to underlying call must be positive"
+		}
 		v.r.Bad(in, codeStatepoint, "%s", problem)
 		return
 	}
 	if parts.ID != nil {
 		v.immediateUse(parts.ID)
 		if n, ok := v.immediateUse(parts.PatchBytes); ok && n < 0 {
-			v.r.AtUse(parts.PatchBytes).Bad(in, codeStatepoint,
+			v.r.Theirs("gc.statepoint number of patchable bytes must be positive").
+				AtUse(parts.PatchBytes).Bad(in, codeStatepoint,
 				"the number of patch bytes cannot be negative")
 		}
 		if flags, ok := v.immediateUse(parts.Flags); ok && flags&^3 != 0 {
-			v.r.AtUse(parts.Flags).Bad(in, codeStatepoint,
+			v.r.Theirs("unknown flag used in gc.statepoint flags argument").
+				AtUse(parts.Flags).Bad(in, codeStatepoint,
 				"flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
 		}
 	}
@@ -37,6 +42,10 @@ func (v *Checks) statepoint(in *ir.Instr) {
 	}
 	ft := parts.CalleeType()
 	if ft == nil || ft.Kind != ir.FunctionKind {
+		v.r.LLVMSays = "gc.statepoint callee argument must have elementtype attribute"
+		if ft != nil {
+			v.r.LLVMSays = "gc.statepoint callee elementtype must be function type"
+		}
 		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
 			"the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
@@ -48,10 +57,30 @@ func (v *Checks) statepoint(in *ir.Instr) {
 			bundled = bundled || gc.IsBundle(b.Tag)
 		}
 		if bundled && gc.HasInlineOperands(in) {
+			switch {
+			case len(parts.Transition) > 0:
+				v.r.LLVMSays = "gc.statepoint w/inline transition bundle is deprecated"
+			case len(parts.Deopt) > 0:
+				v.r.LLVMSays = "gc.statepoint w/inline deopt operands is deprecated"
+			default:
+				v.r.LLVMSays = "gc.statepoint too many arguments"
+			}
 			v.r.Bad(in, codeStatepoint, "operands are given inline as well as in bundles")
 		}
 	}
 	v.statepointUsers(in)
+}
+
+// countOfArguments is how many arguments a statepoint with an id says that its call has.
+func (v *Checks) countOfArguments(in *ir.Instr) (int64, bool) {
+	if in.Call.NumArgs < 4 {
+		return 0, false
+	}
+	c, ok := ir.AsInt(in.Arg(3))
+	if !ok {
+		return 0, false
+	}
+	return c.Int64(), true
 }
 
 // statepointMemory checks that a statepoint reads and writes all memory, as a moving collector
@@ -83,18 +112,24 @@ func (v *Checks) statepointMemory(in *ir.Instr) {
 func (v *Checks) statepointCall(in *ir.Instr, parts *gc.Parts, ft *ir.Type) {
 	given := len(parts.Args)
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
+		v.r.LLVMSays = "gc.statepoint mismatch in number of call args"
+		if ft.Variadic {
+			v.r.LLVMSays = "gc.statepoint mismatch in number of vararg call args"
+		}
 		v.r.AtUse(parts.Target).Bad(in, codeStatepoint,
 			"the callee takes %s, the statepoint passes %d",
 			source.Count(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != ir.VoidKind {
-		v.r.Bad(in, codeStatepoint,
-			"a statepoint cannot call a variadic function that returns a value")
+		v.r.Theirs("gc.statepoint doesn't support wrapping non-void vararg functions yet").
+			Bad(in, codeStatepoint,
+				"a statepoint cannot call a variadic function that returns a value")
 	}
 	for i, t := range ft.Fields {
 		if got := parts.Args[i].Value.Type(); got != t {
-			v.r.AtUse(&parts.Args[i]).Bad(in, codeStatepoint,
+			v.r.Theirs("gc.statepoint call argument does not match wrapped function type").
+				AtUse(&parts.Args[i]).Bad(in, codeStatepoint,
 				"call argument %d has type %s, the callee takes %s", i+1, got, t)
 		}
 	}
@@ -113,6 +148,10 @@ func (v *Checks) statepointUsers(in *ir.Instr) {
 		}
 		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
 			firstArg(user) != u {
+			v.r.LLVMSays = "illegal use of statepoint token"
+			if user.Op == ir.Call {
+				v.r.LLVMSays = "gc.result or gc.relocate are the only value uses of a gc.statepoint"
+			}
 			v.r.Bad(user, codeStatepointUse,
 				"the token of a statepoint has a use other than gc.relocate or gc.result")
 		}
@@ -130,7 +169,7 @@ func firstArg(in *ir.Instr) *ir.Use {
 // needsStrategy checks that a function with statepoints has a strategy.
 func (v *Checks) needsStrategy(in *ir.Instr) {
 	if v.r.F.GC == "" {
-		v.r.At(0).Bad(in, codeStatepoint,
+		v.r.Theirs("Enclosing function does not use GC.").At(0).Bad(in, codeStatepoint,
 			"the function uses %s but names no garbage collection strategy",
 			in.CalledFunc().Name())
 	}

@@ -22,7 +22,8 @@ func (v *Checks) Call(in *ir.Instr, f *ir.Func) {
 			continue
 		}
 		if c, ok := in.Arg(i).(*ir.Const); !ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat {
-			v.r.At(i+1).Bad(in, diag.Immediate, "argument %d of @%s must be an immediate constant",
+			v.r.Theirs("immarg operand has non-immediate parameter").
+				At(i+1).Bad(in, diag.Immediate, "argument %d of @%s must be an immediate constant",
 				i+1, f.Name())
 			return
 		}
@@ -82,7 +83,7 @@ var intrinsicRules = sync.OnceValue(func() map[string]intrinsicRule {
 		"localescape":      (*Checks).inLocalEscape,
 		"localrecover":     inLocalRecover,
 		"eh.exceptioncode": inCatchPad, "eh.exceptionpointer": inCatchPad,
-		"experimental.guard": inGuard, "experimental.deoptimize": (*Checks).inDeoptimize,
+		"experimental.guard": (*Checks).inGuard, "experimental.deoptimize": (*Checks).inDeoptimize,
 		"va_start": (*Checks).inVAStart, "bswap": inByteSwap, "invariant.start": inInvariant,
 		"memcpy.element.unordered.atomic": inElements, "memmove.element.unordered.atomic": inElements, "memset.element.unordered.atomic": inElements,
 		"call.preallocated.setup": inPreallocated, "call.preallocated.arg": inPreallocatedArg, "call.preallocated.teardown": inPreallocatedToken,
@@ -280,7 +281,8 @@ func inCatchPad(_ *Checks, in *ir.Instr) string {
 	return ""
 }
 
-func deoptBundles(in *ir.Instr) string {
+// deoptBundles checks the form of a guard or a deoptimize, which LLVM's messages call theirs.
+func (v *Checks) deoptBundles(in *ir.Instr, theirs string) string {
 	n := 0
 	for _, b := range in.Call.Bundles {
 		if b.Tag == "deopt" {
@@ -289,28 +291,36 @@ func deoptBundles(in *ir.Instr) string {
 	}
 	switch {
 	case in.Op != ir.Call:
+		v.r.LLVMSays = theirs + " cannot be invoked"
 		return "it must be called, not invoked"
 	case n != 1:
+		v.r.LLVMSays = theirs + " must have exactly one \"deopt\" operand bundle"
 		return "it must have one bundle \"deopt\""
 	}
 	return ""
 }
 
-func inGuard(_ *Checks, in *ir.Instr) string { return deoptBundles(in) }
+func (v *Checks) inGuard(in *ir.Instr) string { return v.deoptBundles(in, "experimental_guard") }
 
 func (v *Checks) inDeoptimize(in *ir.Instr) string {
-	if problem := deoptBundles(in); problem != "" {
+	if problem := v.deoptBundles(in, "experimental_deoptimize"); problem != "" {
 		return problem
 	}
 	if in.Type() != v.r.F.FuncType.Elem {
+		v.r.LLVMSays = "experimental_deoptimize return type must match caller return type"
 		return fmt.Sprintf("it must return its caller's type %s, not %s", v.r.F.FuncType.Elem,
 			in.Type())
 	}
 	next := in.Next()
+	v.r.LLVMSays = "calls to experimental_deoptimize must be followed by a return"
+	if next != nil && next.Op == ir.Ret {
+		v.r.LLVMSays += " of the value computed by experimental_deoptimize"
+	}
 	if next == nil || next.Op != ir.Ret || in.Type().Kind != ir.VoidKind &&
 		(next.NumOps() == 0 || next.Operand(0) != in) {
 		return "it must be followed by the return of its result"
 	}
+	v.r.LLVMSays = ""
 	for _, f := range v.r.M.Funcs {
 		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") &&
 			f.CC != in.CalledFunc().CC {

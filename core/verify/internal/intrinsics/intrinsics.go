@@ -49,6 +49,9 @@ func (v *Checks) Uses(f *ir.Func) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
 			v.r.LLVMSays = theirsOfAddress
+			if in.Op.IsCast() {
+				v.r.LLVMSays = "Cannot take the address of an intrinsic!"
+			}
 			v.r.AtWord("@"+f.Name()).Bad(in, diag.IntrinsicUse,
 				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue

@@ -65,6 +65,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
 ;                                                                            ^
 ; error: the base index 0 names nothing: the statepoint lists no gc operands, it has no bundle "gc-live" [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocated value must be a pointer
   ret ptr addrspace(1) %r
 }
 
@@ -78,8 +79,10 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 7)
 ;                                                                            ^
 ; error: the base index 0 names nothing: the statepoint lists no gc operands, it has no bundle "gc-live" [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocated value must be a pointer
 ;                                                                                   ^
 ; error: the derived index 7 names nothing: the statepoint lists no gc operands, it has no bundle "gc-live" [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocated value must be a pointer
   ret ptr addrspace(1) %r
 }
 
@@ -93,6 +96,7 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
 ;                                                                            ^
 ; error: the base index 0 is outside of "gc-live", which has 0 operands, counted from 0 [SP0304]
+;   note: LLVM's verifier says: gc.relocate: statepoint base index out of bounds
   ret ptr addrspace(1) %r
 }
 
@@ -104,6 +108,7 @@ define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0, ptr addrspace(1) %p) [ "gc-live"(ptr addrspace(1) %p) ]
 ; ^~
 ; error: operands are given inline as well as in bundles [SP0302]
+;   note: LLVM's verifier says: gc.statepoint too many arguments
 ;                                                ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; note: a statepoint with inline deopt, transition or gc operands [SP0113]
 ;   note: LLVM 13 and later would refuse this because these operands belong in the bundles "deopt", "gc-transition" and "gc-live", which LLVM 11 introduced.
@@ -176,6 +181,7 @@ define ptr @f() gc "statepoint-example" {
   %r = call ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1) null)
 ;                                                                             ^~~~
 ; error: the base of a pointer of type ptr addrspace(1) must have that type too, not ptr [SP0304]
+;   note: LLVM's verifier says: gc.get.pointer.base operand and result must be of the same type
   ret ptr %r
 }
 declare ptr @llvm.experimental.gc.get.pointer.base.p0.p1(ptr addrspace(1))
@@ -217,6 +223,7 @@ define void @f() gc "statepoint-example" {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 5, i32 0, i32 0)
 ;                                                                                                                                          ^
 ; error: flags 5: only 1 (transition) and 2 (deopt live-in) are known [SP0302]
+;   note: LLVM's verifier says: unknown flag used in gc.statepoint flags argument
   ret void
 }
 declare void @g()
@@ -228,6 +235,7 @@ define void @f() {
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)
 ;                                                ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the function uses llvm.experimental.gc.statepoint.p0 but names no garbage collection strategy [SP0302]
+;   note: LLVM's verifier says: Enclosing function does not use GC.
   ret void
 }
 declare void @g()
@@ -240,6 +248,7 @@ define void @f(ptr addrspace(1) %p) gc "statepoint-example" {
   %r = call ptr addrspace(2) @llvm.experimental.gc.relocate.p2(token %t, i32 0, i32 0)
 ; ^~
 ; error: ptr addrspace(1) is relocated to ptr addrspace(2): a pointer must stay in its address space [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocating a pointer shouldn't change its address space
   ret void
 }
 declare void @g()
@@ -253,6 +262,7 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
   %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token none, i32 0, i32 0)
 ;                                                                    ^~~~
 ; error: the first argument must be the token of a statepoint [SP0304]
+;   note: LLVM's verifier says: gc relocate is incorrectly tied to the statepoint
   ret ptr addrspace(1) %r
 }
 
@@ -277,6 +287,7 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.result.i32(token none)
 ;                                                      ^~~~
 ; error: the argument of a gc.result must be the token of a statepoint [SP0305]
+;   note: LLVM's verifier says: gc.result operand #1 must be from a statepoint
   ret i32 %r
 }
 

@@ -21,6 +21,7 @@ define i8* @f(i8* %p) gc "statepoint-example" {
   %r = call i8* @llvm.experimental.gc.relocate.p0i8(token %t, i32 0, i32 0)
 ;                                                                 ^
 ; error: the base index 0 names nothing: the statepoint lists no gc operands, it has no bundle "gc-live" [SP0304]
+;   note: LLVM's verifier says: gc.relocate: relocated value must be a gc pointer
   ret i8* %r
 }
 
@@ -70,6 +71,7 @@ define i8* @f() gc "statepoint-example" {
   %r = call i8* @llvm.experimental.gc.get.pointer.base.p0i8.p1i32(i32 addrspace(1)* null)
 ;                                                                                   ^~~~
 ; error: the base of a pointer of type i32 addrspace(1)* must have that type too, not i8* [SP0304]
+;   note: LLVM's verifier says: gc.get.pointer.base operand and result must be of the same type
   ret i8* %r
 }
 declare i8* @llvm.experimental.gc.get.pointer.base.p0i8.p1i32(i32 addrspace(1)*)
@@ -111,6 +113,7 @@ define void @f() {
   %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @g, i32 0, i32 0, i32 0, i32 0)
 ;                                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: the function uses llvm.experimental.gc.statepoint.p0f_isVoidf but names no garbage collection strategy [SP0302]
+;   note: LLVM's verifier says: Enclosing function does not use GC.
   ret void
 }
 declare void @g()
@@ -123,6 +126,7 @@ define i8 addrspace(1)* @f() gc "statepoint-example" {
   %r = call i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token none, i32 0, i32 0)
 ;                                                                      ^~~~
 ; error: the first argument must be the token of a statepoint [SP0304]
+;   note: LLVM's verifier says: gc relocate is incorrectly tied to the statepoint
   ret i8 addrspace(1)* %r
 }
 
@@ -133,6 +137,7 @@ define i8 addrspace(1)* @f() gc "statepoint-example" {
   %r = call i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token undef, i32 0, i32 0)
 ;                                                                      ^~~~~
 ; error: the first argument must be the token of a statepoint [SP0304]
+;   note: LLVM's verifier says: gc relocate is incorrectly tied to the statepoint
   ret i8 addrspace(1)* %r
 }
 
@@ -143,6 +148,7 @@ define i8 addrspace(1)* @f() gc "statepoint-example" {
   %r = call i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token poison, i32 0, i32 0)
 ;                                                                      ^~~~~~
 ; error: the first argument must be the token of a statepoint [SP0304]
+;   note: LLVM's verifier says: gc relocate is incorrectly tied to the statepoint
   ret i8 addrspace(1)* %r
 }
 
@@ -153,6 +159,7 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.result.i32(token none)
 ;                                                      ^~~~
 ; error: the argument of a gc.result must be the token of a statepoint [SP0305]
+;   note: LLVM's verifier says: gc.result operand #1 must be from a statepoint
   ret i32 %r
 }
 
@@ -163,5 +170,6 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.result.i32(token undef)
 ;                                                      ^~~~~
 ; error: the argument of a gc.result must be the token of a statepoint [SP0305]
+;   note: LLVM's verifier says: gc.result operand #1 must be from a statepoint
   ret i32 %r
 }

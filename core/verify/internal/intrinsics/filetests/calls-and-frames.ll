@@ -158,6 +158,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void (i1, ...) @llvm.experimental.guard(i1 true)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_guard must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -169,6 +170,7 @@ define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret i32 %r
 }
 
@@ -203,6 +205,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call i64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 %l, i32 15, ptr null, i32 0)
 ;                                                                               ^~
 ; error: argument 1 of @llvm.experimental.patchpoint.i64 must be an integer constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -213,6 +216,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void (i64, i32, ...) @llvm.experimental.stackmap(i64 0, i32 %i)
 ;                                                                  ^~
 ; error: argument 2 of @llvm.experimental.stackmap must be an integer constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 

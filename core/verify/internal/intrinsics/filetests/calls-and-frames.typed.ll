@@ -158,6 +158,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void (i1, ...) @llvm.experimental.guard(i1 true)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_guard must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -169,6 +170,7 @@ define i32 @f(i32 %i) {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret i32 %r
 }
 

@@ -49,6 +49,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call i1 @llvm.is.fpclass.f32(float %x, i32 %i)
 ;                                                 ^~
 ; error: argument 2 of @llvm.is.fpclass.f32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 

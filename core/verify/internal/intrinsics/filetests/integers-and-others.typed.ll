@@ -202,6 +202,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call i32 @llvm.umul.fix.i32(i32 %i, i32 %i, i32 %i)
 ;                                                      ^~
 ; error: argument 3 of @llvm.umul.fix.i32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -261,6 +262,7 @@ define void @f(i32 %i, i1 %z) {
   %r = call i32 @llvm.abs.i32(i32 %i, i1 %z)
 ;                                        ^~
 ; error: argument 2 of @llvm.abs.i32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 

@@ -70,6 +70,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.prefetch.p0(ptr %p, i32 %i, i32 3, i32 1)
 ;                                         ^~
 ; error: argument 2 of @llvm.prefetch.p0 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -104,6 +105,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call ptr @llvm.invariant.start.p0(i64 %l, ptr %p)
 ;                                            ^~
 ; error: argument 1 of @llvm.invariant.start.p0 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -151,6 +153,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(ptr align 4 %p, ptr align 4 %p, i32 16, i32 %i)
 ;                                                                                                       ^~
 ; error: argument 4 of @llvm.memcpy.element.unordered.atomic.p0.p0.i32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -285,5 +288,6 @@ define void @f(ptr %p, i1 %q) {
   call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %p, i64 4, i1 %q)
 ;                                                            ^~
 ; error: argument 4 of @llvm.memcpy.p0.p0.i64 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }

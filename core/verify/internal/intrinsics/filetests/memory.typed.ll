@@ -42,6 +42,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.prefetch.p0(i8* %p, i32 %i, i32 3, i32 1)
 ;                                         ^~
 ; error: argument 2 of @llvm.prefetch.p0i8 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -76,6 +77,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call i8* @llvm.invariant.start.p0(i64 %l, i8* %p)
 ;                                            ^~
 ; error: argument 1 of @llvm.invariant.start.p0i8 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -123,6 +125,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.memcpy.element.unordered.atomic.p0.p0.i32(i8* align 4 %p, i8* align 4 %p, i32 16, i32 %i)
 ;                                                                                                       ^~
 ; error: argument 4 of @llvm.memcpy.element.unordered.atomic.p0i8.p0i8.i32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -206,7 +209,6 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.lifetime.start.p0(i8* %ca)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0 takes 2 arguments, but is declared with 1 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -240,5 +242,6 @@ define void @f(i8* %p, i1 %q) {
   call void @llvm.memcpy.p0.p0.i64(i8* %p, i8* %p, i64 4, i1 %q)
 ;                                                            ^~
 ; error: argument 4 of @llvm.memcpy.p0i8.p0i8.i64 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }

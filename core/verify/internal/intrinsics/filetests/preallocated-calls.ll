@@ -164,6 +164,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %a = call ptr @llvm.call.preallocated.arg(token %t, i32 %i) preallocated(i32)
 ;                                                         ^~
 ; error: argument 2 of @llvm.call.preallocated.arg must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -284,6 +285,7 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %t = call token @llvm.call.preallocated.setup(i32 %i)
 ;                                                   ^~
 ; error: argument 1 of @llvm.call.preallocated.setup must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 

@@ -30,7 +30,6 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.lifetime.start.p0(i8* %p)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0 takes 2 arguments, but is declared with 1 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -41,7 +40,6 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.lifetime.start.p0(i8* poison)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0 takes 2 arguments, but is declared with 1 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -52,7 +50,6 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(i8* align 4 %p, <4 x i1> %m, <4 x float> %v)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -63,7 +60,6 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   call void @llvm.masked.store.v4f32.p0(<4 x float> %v, i8* align 4 %p, <4 x i1> %m)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.masked.store.v4f32.p0 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 

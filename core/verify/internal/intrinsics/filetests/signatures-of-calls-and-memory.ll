@@ -456,6 +456,7 @@ define void @f(i1 %a0) {
   call void (i1, ...) @llvm.experimental.guard(i1 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_guard must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -523,6 +524,7 @@ define void @f() {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -533,6 +535,7 @@ define void @f() {
   %r = call i64 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i64: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret void
 }
 

@@ -107,7 +107,6 @@ define void @f(i8* %a0) {
   call void @llvm.lifetime.start.p0i8(i8* %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.lifetime.start.p0i8 takes 2 arguments, but is declared with 1 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -368,6 +367,7 @@ define void @f(i1 %a0) {
   call void (i1, ...) @llvm.experimental.guard(i1 %a0)
 ; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ; error: @llvm.experimental.guard: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_guard must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -435,6 +435,7 @@ define void @f() {
   %r = call i32 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i32: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret void
 }
 
@@ -445,6 +446,7 @@ define void @f() {
   %r = call i64 (...) @llvm.experimental.deoptimize.i32()
 ; ^~
 ; error: @llvm.experimental.deoptimize.i64: it must have one bundle "deopt" [SP0218]
+;   note: LLVM's verifier says: experimental_deoptimize must have exactly one "deopt" operand bundle
   ret void
 }
 

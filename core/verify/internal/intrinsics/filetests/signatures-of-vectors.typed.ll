@@ -165,7 +165,6 @@ define void @f(<4 x float> %a0) {
   %r = call float @llvm.vector.reduce.fadd.v4f32(<4 x float> %a0)
 ; ^~
 ; error: @llvm.vector.reduce.fadd.v4f32 takes 2 arguments, but is declared with 1 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -193,7 +192,6 @@ define void @f(i8* %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0i8(i8* %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0i8 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -204,7 +202,6 @@ define void @f(i8* %a0, <8 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.load.v4f32.p0i8(i8* %a0, <8 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.load.v4f32.p0i8 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -246,7 +243,6 @@ define void @f(<4 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0i8(<4 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.gather.v4f32.v4p0i8 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 
@@ -257,7 +253,6 @@ define void @f(<8 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2) {
   %r = call <4 x float> @llvm.masked.gather.v4f32.v4p0i8(<8 x i8*> %a0, <4 x i1> %a1, <4 x float> %a2)
 ; ^~
 ; error: @llvm.masked.gather.v4f32.v4p0i8 takes 4 arguments, but is declared with 3 [SP0218]
-;   note: LLVM's verifier says: Callsite was not defined with variable arguments!
   ret void
 }
 

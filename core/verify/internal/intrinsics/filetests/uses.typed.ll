@@ -41,7 +41,7 @@ define void @f() {
   %p = bitcast void ()* @llvm.trap to i8*
 ;                       ^~~~~~~~~~
 ; error: the address of intrinsic @llvm.trap is taken; it can only be called [SP0211]
-;   note: LLVM's verifier says: Invalid user of intrinsic instruction!
+;   note: LLVM's verifier says: Cannot take the address of an intrinsic!
   ret void
 }
 declare void @llvm.trap()

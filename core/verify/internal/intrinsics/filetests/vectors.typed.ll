@@ -56,6 +56,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.masked.load.v4f32.p0(i8* %p, i32 %i, <4 x i1> %m, <4 x float> %v)
 ;                                                              ^~
 ; error: argument 2 of @llvm.masked.load.v4f32.p0i8 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
@@ -97,6 +98,7 @@ define void @f(i8* %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
   %r = call <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float> %v, <4 x float> %v, i32 %i, i32 2, i32 2)
 ;                                                                                                   ^~
 ; error: argument 3 of @llvm.matrix.multiply.v4f32.v4f32.v4f32 must be an immediate constant [SP0307]
+;   note: LLVM's verifier says: immarg operand has non-immediate parameter
   ret void
 }
 
