@@ -41,6 +41,8 @@ var wrongByHand = []wrongAnswer{
 		", [ %moved, %collect ]", "[ %new, %entry ], [ %pair, %collect ]"},
 		"The result of the relocate"},
 	{"stale-use", []string{"solution", "%now, i64 16", "%now, i64 8"}, "is 16 bytes past it"},
+	{"both-ways-out", []string{"solution", "ret i64 %negative", "ret i64 -3"}, "whatever that is"},
+	{"both-ways-out", []string{"solution", "ret i64 %number", "ret i64 3"}, "whatever the number"},
 	{"both-ways-out", []string{"solution", "catch ptr null", "cleanup"}, "must catch the"},
 	{"both-ways-out", []string{"solution", "%object.thrown, i64 8", "%object.thrown, i64 16"},
 		"the negative of the number, which is 8 bytes"},

@@ -87,7 +87,8 @@ func (e *edits) all(calls []run.Case) error {
 	return nil
 }
 
-// results makes functions return what a run of a check expects, or an argument.
+// results makes functions return what a run of a check expects, everywhere or on one path, or an
+// argument.
 func (e *edits) results(calls []run.Case) error {
 	done := map[string]bool{}
 	for _, c := range calls {
@@ -96,13 +97,23 @@ func (e *edits) results(calls []run.Case) error {
 			continue
 		}
 		done[c.Entry+c.Result] = true
-		err = e.once("constant result", func(m *ir.Module) string {
+		err = e.each("constant result", func(m *ir.Module, at int) string {
 			f := m.Func(c.Entry)
 			if f == nil || !f.FuncType.Result().IsInteger() {
 				return ""
 			}
-			returns(f, ir.IntConst(f.FuncType.Result(), uint64(n)))
-			return fmt.Sprintf("@%s returns %d", c.Entry, n)
+			constant := ir.IntConst(f.FuncType.Result(), uint64(n))
+			what := fmt.Sprintf("@%s returns %d", c.Entry, n)
+			if at == 0 {
+				returns(f, constant)
+				return what
+			}
+			all := ways(f)
+			if len(all) < 2 || at > len(all) {
+				return ""
+			}
+			all[at-1].user.SetOperand(all[at-1].operand, constant)
+			return fmt.Sprintf("%s on path %d of %d", what, at, len(all))
 		})
 		if err != nil {
 			return err
@@ -137,14 +148,29 @@ func (e *edits) results(calls []run.Case) error {
 	return nil
 }
 
-// once is each for a change with one place.
-func (e *edits) once(kind string, change func(m *ir.Module) string) error {
-	return e.each(kind, func(m *ir.Module, n int) string {
-		if n > 0 {
-			return ""
+// way is an operand that is a function's result on one of its paths.
+type way struct {
+	user    *ir.Instr
+	operand int
+}
+
+// ways are the operands of a function's returns, or of the phis that these return.
+func ways(f *ir.Func) (list []way) {
+	for _, b := range f.Blocks {
+		t := b.Terminator()
+		if t == nil || t.Op != ir.Ret {
+			continue
 		}
-		return change(m)
-	})
+		phi, ok := t.Operand(0).(*ir.Instr)
+		if !ok || phi.Op != ir.Phi {
+			list = append(list, way{t, 0})
+			continue
+		}
+		for i := range phi.NumOps() {
+			list = append(list, way{phi, i})
+		}
+	}
+	return list
 }
 
 // returns makes a function return a value everywhere. The computation remains.

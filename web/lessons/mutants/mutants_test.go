@@ -75,3 +75,26 @@ func TestConstantsAreReported(t *testing.T) {
 		t.Errorf("%+v %v", got, err)
 	}
 }
+
+// So is one that a constant passes on one of several ways to a return.
+func TestConstantsOnOnePathAreReported(t *testing.T) {
+	const lines = "run f(1) = 2\nrun f(-1) = 1\nrun f(-5) = 5"
+	for _, end := range []string{
+		"more:\n  %y = add i64 %x, 1\n  ret i64 %y\nless:\n  %z = sub i64 0, %x\n  ret i64 %z\n",
+		"more:\n  %y = add i64 %x, 1\n  br label %end\nless:\n  %z = sub i64 0, %x\n" +
+			"  br label %end\nend:\n  %r = phi i64 [ %y, %more ], [ %z, %less ]\n  ret i64 %r\n",
+	} {
+		program := "define i64 @f(i64 %x) {\n  %is = icmp sgt i64 %x, 0\n" +
+			"  br i1 %is, label %more, label %less\n" + end + "}\n"
+		checks, err := check.Parse(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := Try(t.Context(), &lessons.Lesson{Folder: "t/l", Solution: program,
+			Start: program, Checks: checks, CheckText: lines})
+		if err != nil || len(got.Problems) != 1 || len(got.Lines) != 1 ||
+			got.Lines[0] != "run f(3) = 4" {
+			t.Errorf("%+v %v", got, err)
+		}
+	}
+}
