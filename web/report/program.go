@@ -197,6 +197,8 @@ type RunBreakSite struct {
 	Key, What, Func string
 	// IDs are those of the broken item and its safepoint.
 	IDs []uint32
+	// Reached is set if the unbroken run is known to come there.
+	Reached bool
 }
 
 // RunBroken is the outcome of a break.

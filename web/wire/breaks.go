@@ -12,6 +12,7 @@ func (c *codec) runBreaks(b *report.RunBreaks) {
 			c.str(&s.What)
 			c.str(&s.Func)
 			c.ids(&s.IDs)
+			c.bool(&s.Reached)
 		})
 		c.u32(&k.Bytes)
 	})

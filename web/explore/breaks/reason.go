@@ -35,6 +35,48 @@ func (r *recording) recordOf(safepoint provenance.ID) int {
 	return -1
 }
 
+// recordAt returns the number of the record of a site's safepoint, -1 if it has none.
+func (r *recording) recordAt(s *Site) int {
+	if s.Kind.OfModule() {
+		return r.recordOf(s.Safepoint)
+	}
+	return s.Record
+}
+
+// Reaches reports whether the unbroken run comes to a site: executes its store, or returns from or
+// throws out of its safepoint. A byte of the map is not a place in a run.
+func (x *Examiner) Reaches(s *Site) bool {
+	w := x.whole
+	switch s.Kind {
+	case FlipByte:
+		return false
+	case DropBarrier:
+		n, _ := w.executed(s.ID)
+		return n > 0
+	}
+	record := w.recordAt(s)
+	switch {
+	case record < 0:
+		return false
+	case s.Exceptional:
+		return w.thrown(record) > 0
+	case s.Kind == SkipRelocate:
+		return w.times(record) > 0
+	}
+	return w.times(record)+w.thrown(record) > 0
+}
+
+// called reports whether the run executed the call of a record.
+func (r *recording) called(record int) bool {
+	after := r.returnAddress(record)
+	for n := uint64(1); n <= 15; n++ { // the length of the instruction before
+		if r.reached[after-n] > 0 && uint64(r.decode(after-n).inst.Len) == n {
+			return true
+		}
+	}
+	return false
+}
+
 // times is how often the call of a record returned.
 func (r *recording) times(record int) uint64 { return r.reached[r.returnAddress(record)] }
 
@@ -49,9 +91,9 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 	if s.Kind == DropBarrier {
 		return x.barrierReason(s, r) + "; " + same
 	}
-	record, location := s.Record, s.Location
+	record, location := w.recordAt(s), s.Location
 	if s.Kind.OfModule() {
-		record, location = w.recordOf(s.Safepoint), -1
+		location = -1
 	}
 	if record < 0 {
 		return "the safepoint has no record in the map; " + same
@@ -80,6 +122,9 @@ func (x *Examiner) reason(e *Explanation, r *recording) string {
 		n, left = n+k, "returned or threw"
 	}
 	if n == 0 {
+		if !w.called(record) {
+			return "this run never makes the call; " + same
+		}
 		return "the call does not return in this run; " + same
 	}
 	if s.Kind == LateTransition {

@@ -40,17 +40,19 @@ func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 		return out
 	}
 	sites := breaks.Sites(w.Module(), w.Lowered(), w.Strategies())
+	x, failed := b.examiner(ctx, w)
+	reaches := func(s *breaks.Site) bool { return failed == nil && x.Reaches(s) }
 	for _, k := range breaks.Kinds {
 		kind := report.RunBreakKind{Key: string(k), Title: k.Title(), About: k.About()}
 		for i := range sites {
-			if x := &sites[i]; x.Kind != k {
+			if s := &sites[i]; s.Kind != k {
 				continue
 			} else if k == breaks.FlipByte {
 				kind.Bytes++
 			} else if len(kind.Sites) < maxBreakSites {
-				kind.Sites = append(kind.Sites, report.RunBreakSite{Key: x.Key(), What: x.What,
-					Func: x.Func,
-					IDs:  some(w.Links().CallOf(x.ID), w.Links().CallOf(x.Safepoint))})
+				kind.Sites = append(kind.Sites, report.RunBreakSite{Key: s.Key(), What: s.What,
+					Func: s.Func, Reached: reaches(s),
+					IDs: some(w.Links().CallOf(s.ID), w.Links().CallOf(s.Safepoint))})
 			}
 		}
 		out.Kinds = append(out.Kinds, kind)
@@ -58,7 +60,11 @@ func (b *breaker) breaks(ctx context.Context) *report.RunBreaks {
 	if r.Broken() == nil {
 		return out
 	}
-	why, err := b.explain(ctx, w)
+	if failed != nil {
+		out.Trouble = failed.Error()
+		return out
+	}
+	why, err := b.explain(ctx, x)
 	if err != nil {
 		out.Trouble = err.Error()
 		return out
@@ -100,13 +106,8 @@ func (b *breaker) examiner(ctx context.Context, w *explore.Compilation) (*breaks
 		breaks.NewBuild(w.Module(), emulator.Surface(w), w.Lowered(), nil, breaks.Edit{}))
 }
 
-// explain runs the unbroken and the broken program side by side.
-func (b *breaker) explain(ctx context.Context, w *explore.Compilation) (*breaks.Explanation,
-	error) {
-	x, err := b.examiner(ctx, w)
-	if err != nil {
-		return nil, err
-	}
+// explain runs the broken program beside the unbroken one that an examiner observed.
+func (b *breaker) explain(ctx context.Context, x *breaks.Examiner) (*breaks.Explanation, error) {
 	broken := emulator.Broken(b.comp)
 	if b.comp.Lowered() == nil {
 		return nil, errors.New(b.comp.NotLowered())

@@ -164,3 +164,43 @@ define i64 @main() gc "statepoint-example" {
 		}
 	}
 }
+
+// The places that the run comes to are known, so that the page offers one of them first. A break
+// where it does not come says that the call is never made.
+func TestBreaksWhereTheRunComes(t *testing.T) {
+	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define ptr addrspace(1) @idle(ptr addrspace(1) %kept) gc "statepoint-example" {
+  %new = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  ret ptr addrspace(1) %kept
+}
+define ptr addrspace(1) @main() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %b = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  ret ptr addrspace(1) %a
+}
+`
+	of := func(key string) *report.RunBreaks {
+		r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "main"}},
+			of: report.Request{Source: source}}
+		r.of.Options.Break = key
+		return r.do(report.RunBreak).Breaks
+	}
+	reached := 0
+	for _, k := range of("").Kinds {
+		for _, s := range k.Sites {
+			if s.Reached != (s.Func == "main") {
+				t.Errorf("%s is reached: %v", s.Key, s.Reached)
+			}
+			if s.Reached {
+				reached++
+			}
+		}
+	}
+	if reached == 0 {
+		t.Error("no place is reached")
+	}
+	const never = "this run never makes the call; "
+	if d := of("skip-relocate@idle#1").Done; d == nil || !strings.HasPrefix(d.Reason, never) {
+		t.Errorf("broken where the run does not come: %+v", d)
+	}
+}

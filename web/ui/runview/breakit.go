@@ -124,14 +124,28 @@ func (t *tray) renderButton() app.UI {
 		Body(elements.Raw(elements.IconBreak), app.Span().Text("Break it"))
 }
 
+// reached reports whether the run comes to a place.
+func reached(s report.RunBreakSite) bool { return s.Reached }
+
 // places returns the chosen kind and the key of its position: the one that the reader chose, the
-// pinned one, or the first.
+// pinned one, or the first that the run comes to, if there is one.
 func (t *tray) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
-	has := func(k *report.RunBreakKind) bool { return len(k.Sites) > 0 || k.Bytes > 0 }
+	rank := func(k *report.RunBreakKind) int {
+		switch {
+		case len(k.Sites) == 0 && k.Bytes == 0:
+			return 0
+		case k.Key == t.kind:
+			return 3
+		case slices.ContainsFunc(k.Sites, reached):
+			return 2
+		}
+		return 1
+	}
 	var kind *report.RunBreakKind
+	best := 0
 	for i := range known.Kinds {
-		if k := &known.Kinds[i]; has(k) && (kind == nil || k.Key == t.kind) {
-			kind = k
+		if k := &known.Kinds[i]; rank(k) > best {
+			kind, best = k, rank(k)
 		}
 	}
 	if kind == nil {
@@ -156,7 +170,7 @@ func (t *tray) places(known *report.RunBreaks) (*report.RunBreakKind, string) {
 			return kind, t.site
 		}
 	}
-	return kind, kind.Sites[0].Key
+	return kind, kind.Sites[max(0, slices.IndexFunc(kind.Sites, reached))].Key
 }
 
 // byteOffset is the offset of the byte to flip, as typed by the reader.
@@ -233,7 +247,8 @@ func (t *tray) renderPlace(kind *report.RunBreakKind, key string) app.UI {
 			}, app.EventScope(kind.Key)).Body(
 				app.Range(kind.Sites).Slice(func(i int) app.UI {
 					s := &kind.Sites[i]
-					text := strings.ReplaceAll(s.What, "`", "") + " in @" + s.Func
+					// The function first: a narrow list cuts the end.
+					text := "@" + s.Func + ": " + strings.ReplaceAll(s.What, "`", "")
 					return app.Option().Value(s.Key).Selected(s.Key == key).
 						Text(words.Visible(text))
 				})))

@@ -345,13 +345,17 @@ func TestBreakAndFix(t *testing.T) {
 	answer(v, &report.RunState{Complete: true, Step: 4, End: 9,
 		Breaks: &report.RunBreaks{Kinds: kinds}})
 	html := app.HTMLString(v.Render())
-	for _, want := range []string{"2 places", "64 bytes", "none", "[rsp+8] of record 0 in @f"} {
+	for _, want := range []string{"2 places", "64 bytes", "none", "@f: [rsp+8] of record 0"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the tray lacks %q", want)
 		}
 	}
 	if kind, key := v.tray.places(v.tray.known); kind.Key != "drop-root" || key != "drop-root@f#1" {
 		t.Errorf("the place is %s", key)
+	}
+	kinds[0].Sites[1].Reached = true
+	if _, key := v.tray.places(v.tray.known); key != "drop-root@f#2" {
+		t.Errorf("the first place that the run comes to is %s", key)
 	}
 	v.tray.kind = "flip-byte"
 	if _, key := v.tray.places(v.tray.known); key != "flip-byte@0x0" {
