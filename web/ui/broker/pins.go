@@ -140,15 +140,39 @@ type layer struct {
 	pic     *picture
 	pin     uint8 // the number of the pin whose colour it has, or 0
 	preview bool  // pointed at while something else is pinned
-	now     bool  // the position of a run
+	now     moment
+}
+
+// moment says where a layer is the position of a run.
+type moment uint8
+
+const (
+	notNow moment = iota
+	nowIR         // in the panes of IR
+	now           // elsewhere, where it is exactly that
+)
+
+// is reports whether a place of a pane, lit with a strength, is the position of a run.
+func (m moment) is(p panes.Pane, s report.Strength) bool {
+	return m == nowIR && p < panes.Asm || m == now && p >= panes.Asm && s == report.Exact
+}
+
+// running returns the layers of a run's position. Its first id is where the run is, the only line
+// of the IR that is marked so; further ones are about it, such as a root that a collector follows.
+func (b *Broker) running(preview bool) []layer {
+	return []layer{{pic: b.picture(b.now), preview: preview, now: now},
+		{pic: b.picture(b.now[:1]), preview: preview, now: nowIR}}
 }
 
 // layers returns everything that is lit: the pins, each in its own colour if there are several,
 // plus what is pointed at; without pins, the selection.
 func (b *Broker) layers() []layer {
 	ids, pinned := b.Selected()
-	if len(b.pins) == 0 {
-		return []layer{{pic: b.picture(ids), now: b.Follows()}}
+	switch {
+	case b.Follows():
+		return b.running(false)
+	case len(b.pins) == 0:
+		return []layer{{pic: b.picture(ids)}}
 	}
 	var out []layer
 	if len(b.pins) == 1 {
@@ -159,7 +183,7 @@ func (b *Broker) layers() []layer {
 		}
 	}
 	if len(b.now) > 0 && pinned {
-		out = append(out, layer{pic: b.picture(b.now), preview: true, now: true})
+		out = append(out, b.running(true)...)
 	}
 	if !pinned {
 		out = append(out, layer{pic: b.picture(ids), preview: true})
@@ -169,14 +193,14 @@ func (b *Broker) layers() []layer {
 
 // lightsOf returns the ranges that all layers light in a pane.
 func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
-	if len(layers) == 1 && layers[0].pin == 0 && !layers[0].now {
+	if len(layers) == 1 && layers[0].pin == 0 {
 		return b.lights(p, layers[0].pic)
 	}
 	var all []Light
 	for _, y := range layers {
 		for _, l := range b.lights(p, y.pic) {
 			l.Pin, l.Preview = y.pin, y.preview
-			l.Now = y.now && (l.Strength == report.Exact || p < panes.Asm)
+			l.Now = y.now.is(p, l.Strength)
 			all = append(all, l)
 		}
 	}
@@ -230,7 +254,7 @@ func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 	for _, y := range layers {
 		for _, l := range b.litItems(p, y.pic.sel) {
 			l.Pin, l.Preview = y.pin, y.preview
-			l.Now = y.now && (l.Strength == report.Exact || p < panes.Asm)
+			l.Now = y.now.is(p, l.Strength)
 			all = append(all, l)
 		}
 	}

@@ -130,9 +130,24 @@ func TestPositionIsToldFromPins(t *testing.T) {
 	if got := now(); got != "callq foo of 3" || b.Follows() {
 		t.Errorf("beside a pin, the run is at %s", got)
 	}
-	if lights := views[panes.Source].lights; !slices.ContainsFunc(lights, func(l Light) bool {
-		return l.Now
-	}) {
-		t.Errorf("the run is at nothing of the source: %+v", lights)
+	source := func() (at []string) {
+		for _, l := range views[panes.Source].lights {
+			if l.Now {
+				at = append(at, r.Source.Text[l.Start:l.End])
+			}
+		}
+		return at
+	}
+	at := source()
+	if len(at) == 0 {
+		t.Errorf("the run is at nothing of the source: %+v", views[panes.Source].lights)
+	}
+	// What a collector follows there is lit, and the run is not at it.
+	for range 2 {
+		b.Follow([]uint32{7, 1})
+		if got := source(); !slices.Equal(got, at) {
+			t.Errorf("the run is at %q of the source, not only at %q", got, at)
+		}
+		b.PinIDs(nil)
 	}
 }
