@@ -30,6 +30,12 @@ func (h *heap) newBlocks() blocks {
 	return b
 }
 
+func (b *blocks) describe(name string) Space {
+	d := b.space.describe(name)
+	d.Unit = grain
+	return d
+}
+
 // block is the size of an object's block in bytes.
 func (b *blocks) block(size uint64) uint64 {
 	return (b.h.prefix + words(size)*8 + grain - 1) &^ (grain - 1)

@@ -64,6 +64,15 @@ type Space struct {
 	Name string
 	// Start is its address, Size its length in bytes; the first Used bytes are in use.
 	Start, Size, Used uint64
+	// Before is how many bytes before an object belong to it, and Unit what an object with them is
+	// rounded up to a multiple of: 0 for words.
+	Before, Unit uint64
+}
+
+// Takes returns how many bytes an object of a size takes in the space, with those before it.
+func (s *Space) Takes(size uint64) uint64 {
+	unit := max(s.Unit, 8)
+	return (s.Before + words(size)*8 + unit - 1) / unit * unit
 }
 
 // Config configures a collector.

@@ -270,7 +270,7 @@ func (s *space) noMarks() error {
 }
 
 func (s *space) describe(name string) Space {
-	d := Space{name, s.start, s.size, s.used()}
+	d := Space{Name: name, Start: s.start, Size: s.size, Used: s.used(), Before: s.h.prefix}
 	s.h.taken()
 	return d
 }

@@ -67,9 +67,9 @@ func (s *Session) heap(state *report.RunState, before *sight, did *did) {
 	sortByAddress(state.Objects)
 }
 
-// spaces are the parts of the heap, with the number of bytes that the objects of a state use. The
-// gap that a collector leaves below its first object, so that addresses differ, is not counted as
-// used.
+// spaces are the parts of the heap, with the number of bytes that the objects of a state take with
+// their headers. The gap that a collector leaves below its first object, so that addresses differ,
+// is not counted as used.
 func (s *Session) spaces(state *report.RunState) []report.RunSpace {
 	var all []report.RunSpace
 	for _, p := range s.program.Spaces() {
@@ -88,7 +88,7 @@ func (s *Session) spaces(state *report.RunState) []report.RunSpace {
 					space.Overwritten = o.Address
 					break
 				}
-				space.Used += o.Size
+				space.Used += p.Takes(o.Size)
 			}
 		}
 		all = append(all, space)

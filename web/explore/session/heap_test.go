@@ -82,6 +82,38 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 	}
 }
 
+// The used bytes of a part of the heap are those from one object to the next.
+func TestUsedBytesOfSpace(t *testing.T) {
+	const text = `; object: make: 16 bytes, references at 0
+declare ptr addrspace(1) @make(i64)
+define void @f() gc "statepoint-example" {
+  %a = call ptr addrspace(1) @make(i64 16)
+  %b = call ptr addrspace(1) @make(i64 16)
+  %c = call ptr addrspace(1) @make(i64 16)
+  store ptr addrspace(1) %b, ptr addrspace(1) %c
+  store ptr addrspace(1) %a, ptr addrspace(1) %b
+  ret void
+}
+`
+	for _, collector := range emulated.Collectors() {
+		r := &runner{T: t, ask: report.RunRequest{
+			Setup: report.RunSetup{Entry: "f", Collector: collector, Stress: "none"}},
+			of: report.Request{Source: text}}
+		r.do(report.RunSeek)
+		at := r.do(report.RunEnd)
+		if len(at.Objects) != 3 {
+			t.Fatalf("%s: %s%s, %d objects", collector, at.Trouble, at.Ended, len(at.Objects))
+		}
+		used := uint64(0)
+		for _, p := range at.Spaces {
+			used += p.Used
+		}
+		if each := at.Objects[1].Address - at.Objects[0].Address; used != 3*each {
+			t.Errorf("%s: %d bytes are used, by 3 objects %d apart", collector, used, each)
+		}
+	}
+}
+
 // A call to an address without code stops at the call, with its frames and IR.
 func TestCallOfNothing(t *testing.T) {
 	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "outer"}},
