@@ -166,6 +166,38 @@ func (t *LinkTable) SourceLabel(id provenance.ID) string {
 	return ""
 }
 
+// Instr returns an instruction of the compiled module on one line, with the reader's names for
+// unnamed values; "" if the module's text does not show it.
+func (c *Compilation) Instr(id provenance.ID) string {
+	if c.printed == nil || c.printed.Lines[id] == "" {
+		return ""
+	}
+	doc := c.printed.Doc
+	i := slices.IndexFunc(doc.Marks, func(m report.Mark) bool {
+		return m.Role == report.RoleWhole &&
+			(m.ID == uint32(id) || m.ID == uint32(c.links.CallOf(id)))
+	})
+	if i < 0 {
+		return ""
+	}
+	var b strings.Builder
+	at, end := doc.Marks[i].Start, doc.Marks[i].End
+	for _, m := range doc.Marks[i:] {
+		if m.Start >= end {
+			break
+		}
+		l := c.links.Get(provenance.ID(m.ID))
+		if m.Start < at || m.Role == report.RoleWhole || l == nil ||
+			!IsNumbered(doc.Text[m.Start:m.End]) {
+			continue
+		}
+		b.WriteString(doc.Text[at:m.Start] + l.InCode())
+		at = m.End
+	}
+	b.WriteString(doc.Text[at:end])
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
 // NameOf returns the name of an id's origin, for the meaning column.
 func (c *Compilation) NameOf(prov uint32) string {
 	l := c.links.Get(provenance.ID(prov))

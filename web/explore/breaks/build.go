@@ -188,14 +188,18 @@ func staleUses(ctx context.Context, m *ir.Module, strategies *gc.Registry) (all 
 			}
 			ir.NumberLocals(use.Func())
 			all = append(all, noticedUse{staleUse{v.Value, v.Use}, Notice{By: SafepointVerifier,
-				IDs: []provenance.ID{v.Use, v.Value, v.Safepoint},
-				Text: "`" + operand(use.Operand(v.Operand)) + "` may be stale in `" +
-					printer.Instr(use) + "`"}})
+				IDs:  []provenance.ID{v.Use, v.Value, v.Safepoint},
+				Text: StaleText(operand(use.Operand(v.Operand)), printer.Instr(use))}})
 		}
 		return nil
 	}
 	_, err = check.Run(ctx, m)
 	return all, err
+}
+
+// StaleText says that an instruction uses a value that may be stale.
+func StaleText(value, use string) string {
+	return "`" + value + "` may be stale in `" + use + "`"
 }
 
 // ErrRefused says that the verifier refuses the broken module.

@@ -138,7 +138,13 @@ func (b *breaker) outcome(e *breaks.Explanation) *report.RunBroken {
 		out.Way = append(out.Way, claim(&e.Way[i]))
 	}
 	for i := range e.Notices {
-		n := &e.Notices[i]
+		n := e.Notices[i]
+		if n.By == breaks.SafepointVerifier && len(n.IDs) > 1 {
+			value, use := b.comp.Links().Label(n.IDs[1]), b.comp.Instr(n.IDs[0])
+			if value != "" && use != "" { // as panes write them
+				n.Text = breaks.StaleText(value, use)
+			}
+		}
 		out.Notices = append(out.Notices, report.RunNotice{By: n.By.String(), Text: n.Text,
 			Running: n.Running, Step: n.Step, IDs: some(n.IDs...)})
 	}

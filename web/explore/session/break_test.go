@@ -1,6 +1,8 @@
 package session_test
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -202,5 +204,48 @@ define ptr addrspace(1) @main() gc "statepoint-example" {
 	const never = "this run never makes the call; "
 	if d := of("skip-relocate@idle#1").Done; d == nil || !strings.HasPrefix(d.Reason, never) {
 		t.Errorf("broken where the run does not come: %+v", d)
+	}
+}
+
+// Instructions have the reader's numbers, of values and of metadata, in what a run and a break say.
+func TestInstructionsHaveTheNumbersOfTheText(t *testing.T) {
+	const source = `declare ptr addrspace(1) @rt_alloc(i64, i64)
+define void @main() gc "statepoint-example" {
+  %1 = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
+  %2 = call ptr addrspace(1) @rt_alloc(i64 0, i64 16)
+  %3 = getelementptr i8, ptr addrspace(1) %2, i64 8
+  store i64 7, ptr addrspace(1) %3, !tbaa !0
+  %4 = getelementptr i8, ptr addrspace(1) %1, i64 8
+  store i64 7, ptr addrspace(1) %4, !tbaa !3
+  ret void
+}
+!0 = !{!1, !1, i64 0}
+!1 = !{!"long", !2, i64 0}
+!2 = !{!"C"}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !2, i64 0}
+`
+	r := &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "main"}},
+		of: report.Request{Source: source}}
+	said := map[string]bool{}
+	for at := r.do(report.RunSeek); at.Step < at.End; at = r.do(report.RunStep) {
+		said[at.IR] = true
+	}
+	r = &runner{T: t, ask: report.RunRequest{Setup: report.RunSetup{Entry: "main"}},
+		of: report.Request{Source: source}}
+	r.of.Options.Break = "skip-relocate@main#1"
+	d := r.do(report.RunBreak).Breaks.Done
+	if d == nil || len(d.Notices) == 0 {
+		t.Fatalf("the break: %+v", d)
+	}
+	for _, want := range []string{"%3 = getelementptr i8, ptr addrspace(1) %2, i64 8",
+		"%4 = getelementptr i8, ptr addrspace(1) %1, i64 8"} {
+		if !said[want] {
+			t.Errorf("no step is at %q: %q", want, slices.Sorted(maps.Keys(said)))
+		}
+	}
+	const stale = "`%4` may be stale in `store i64 7, ptr addrspace(1) %4, align 4, !tbaa !3`"
+	if got := d.Notices[0].Text; got != stale {
+		t.Errorf("the verifier says %s", got)
 	}
 }

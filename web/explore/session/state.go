@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/provenance"
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
@@ -171,7 +172,7 @@ func (s *Session) line(function string, in *code.Inst) string {
 	if l == nil || f == nil || s.comp.Printed() == nil {
 		return ""
 	}
-	line, rank := "", 0
+	line, rank := provenance.ID(0), 0
 	s.eachOf(f, l.From, func(x *ir.Instr) {
 		is := 2
 		switch {
@@ -182,11 +183,11 @@ func (s *Session) line(function string, in *code.Inst) string {
 		case x.Op.IsCall() && (in.Inst.Op == amd64.CALL || in.Inst.Op == amd64.JMP):
 			is = 3 // rather than the values folded into its address
 		}
-		if text, ok := s.comp.Printed().Lines[x.ID()]; ok && is > rank {
-			line, rank = strings.TrimSpace(text), is
+		if _, shown := s.comp.Printed().Lines[x.ID()]; shown && is > rank {
+			line, rank = x.ID(), is
 		}
 	})
-	return line
+	return s.comp.Instr(line)
 }
 
 // eachOf visits the instructions of a function with the given ids or call ids, in order of the ids.
