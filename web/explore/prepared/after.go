@@ -3,6 +3,7 @@ package prepared
 import (
 	"context"
 
+	"statepoint/core/edits"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/ir/printer"
@@ -15,8 +16,8 @@ import (
 // mostRelocates bounds the relocates shown for one statepoint.
 const mostRelocates = 4
 
-// after compiles the new text, and shows the result.
-func (s *Sheet) after(ctx context.Context) error {
+// after compiles the new text, which changes led to, and shows the result.
+func (s *Sheet) after(ctx context.Context, changes []edits.Edit) error {
 	if s.Nothing != "" {
 		return nil
 	}
@@ -42,9 +43,9 @@ func (s *Sheet) after(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	lines := map[uint32]int{}
+	lines, before := map[uint32]int{}, source.NewText(req.FileName, s.request.Source)
 	for _, v := range valuesOf(m) {
-		lines[v.id] = m.Text.Position(v.at).Line
+		lines[v.id] = before.Position(was(v.at, changes)).Line
 	}
 	statepoints, relocates := 0, 0
 	for _, f := range c.Module().Funcs {
@@ -66,8 +67,26 @@ func (s *Sheet) after(ctx context.Context) error {
 	return nil
 }
 
+// was returns the position in the text before changes of one after them. In what they insert, it is
+// where they insert it.
+func was(at source.Pos, changes []edits.Edit) source.Pos {
+	more := source.Pos(0) // how much longer the new text is so far
+	for i := range changes {
+		e := &changes[i]
+		if at < e.Start+more {
+			break
+		}
+		n := source.Pos(len(e.New))
+		if at < e.Start+more+n {
+			return e.Start
+		}
+		more += n - (e.End - e.Start)
+	}
+	return at - more
+}
+
 // becomes shows the statepoint and relocates for the first line that becomes one. lines are the
-// lines of the new text, by the values that they define.
+// lines of the text before, by the values that they define in the one after.
 func (s *Sheet) becomes(in *ir.Instr, lines map[uint32]int) {
 	token, ok := in.Operand(1).(*ir.Instr)
 	if !ok || len(s.Becomes) > mostRelocates {

@@ -75,7 +75,7 @@ func New(ctx context.Context, req *report.Request, ask *report.ViewRequest) (*Sh
 	s.Whole, s.Text = whole, edits.Apply(req.Source, changes)
 	s.lines(changes, values)
 	s.command(&o)
-	return s, s.after(ctx)
+	return s, s.after(ctx, changes)
 }
 
 // options are those of the pass. The strategy is the reader's, or else the first one with

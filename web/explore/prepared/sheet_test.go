@@ -101,6 +101,13 @@ func TestSheet(t *testing.T) {
 		!strings.Contains(s.Becomes[0], "@llvm.experimental.gc.statepoint") {
 		t.Errorf("%+v", s.Preparation)
 	}
+	// The line is that of the reader's text, though the new one has one more before it.
+	const malloc = "declare noalias ptr @malloc(i64) #0\n"
+	later := sheet(t, strings.Replace(queue, malloc, "", 1)+malloc)
+	head, _, _ := strings.Cut(later.Text, "%node = ")
+	if n := strings.Count(head, "\n") + 1; n != 10 || later.Line != 9 {
+		t.Errorf("line %d, and %d in the new text", later.Line, n)
+	}
 	wants(t, "the text", s.Text, "; in front", "; a queue, by clang",
 		`define internal ptr addrspace(1) @push(ptr addrspace(1) %list, i64 %value) gc `+
 			`"statepoint-example" { ; in front`)
