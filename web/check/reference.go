@@ -98,8 +98,9 @@ func Sections() []Section {
 "endless:" or "unsound:" is the text for a run that ended that way. A run is unsound if it
 returned the right result, but used an address where its object is not, or listed a wrong base.
 After "when", a fact and a colon is the text to show instead if the fact, which is any check, holds;
-"when not" negates it. The first that holds counts. Readers first see the first check that fails. If
-that is a run without a fact that holds, they first see the first other check with one.
+"when not" negates it. The first that holds counts. Once a run was stopped, others that are stopped
+show only such a fact and the text after "stopped:". Readers first see the first check that fails.
+If that is a run without a fact that holds, they first see the first other check with one.
 
     run sum({| 3}) = 3
       Each word is added once.

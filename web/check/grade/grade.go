@@ -74,6 +74,7 @@ func evaluate(c *checker, text string) ([]report.Verdict, error) {
 	if !c.comp.Outline().OK {
 		sayOnce(out)
 	}
+	tellOfStop(list, all, out)
 	tellOfStrategy(list, out)
 	lead(list, all, out)
 	return out, nil
@@ -87,6 +88,21 @@ func sayOnce(out []report.Verdict) {
 			out[i].Said = "The program does not compile."
 		}
 		said = said || !out[i].OK
+	}
+}
+
+// tellOfStop drops what a check says of results if its run was stopped and so was the run of an
+// earlier check, which has named the cause.
+func tellOfStop(list []check.Check, all []found, out []report.Verdict) {
+	stopped := false
+	for i := range out {
+		if list[i].Subject != check.Run || all[i].ok || all[i].ending != check.Stopped {
+			continue
+		}
+		if stopped && !all[i].byFact {
+			out[i].Told = list[i].ToldOf[check.Stopped]
+		}
+		stopped = true
 	}
 }
 

@@ -357,6 +357,20 @@ live %head at @leaf
 	}
 }
 
+// Once a run was stopped, the next that is stopped says nothing of its result, only why it stopped.
+func TestChecksOfStoppedRuns(t *testing.T) {
+	const source = "define i64 @f(i64 %x) {\n  %p = inttoptr i64 %x to ptr\n" +
+		"  %y = load i64, ptr %p\n  ret i64 %y\n}\n"
+	got := verdicts(t, source, "run f(0) = 1\n  First.\nrun f(8) = 2\n  Second.\n"+
+		"run f(16) = 3\n  Third.\n  stopped: It stops.\n"+
+		"run f(24) = 4\n  Fourth.\n  when compiles: It compiles.\n")
+	for i, want := range []string{"First.", "", "It stops.", "It compiles."} {
+		if got[i].OK || got[i].Told != want {
+			t.Errorf("%d: got %q, want %q", i, got[i].Told, want)
+		}
+	}
+}
+
 func TestChecksRefused(t *testing.T) {
 	var e engine.Engine
 	for text, want := range map[string]string{
