@@ -42,6 +42,17 @@ func TestPageFollow(t *testing.T) {
 		.map((e) => e.innerText)`); len(cut) > 0 {
 		t.Errorf("what stages did is cut: %q", cut)
 	}
+	// However narrow the window, no stop's words reach the next one's.
+	for _, width := range []int64{1000, 1150, 1239, 1280, 1440} {
+		b.do(chromedp.EmulateViewport(width, 900))
+		b.until(fmt.Sprintf("innerWidth === %d", width))
+		if over := eval[[]string](b, `[...document.querySelectorAll(".stages li:has(+ li) button")]
+			.filter((e) => e.getBoundingClientRect().right >
+				e.parentElement.nextElementSibling.getBoundingClientRect().left + 1)
+			.map((e) => e.innerText)`); len(over) > 0 {
+			t.Errorf("%d pixels wide, words reach the next stop: %q", width, over)
+		}
+	}
 	b.cleanInBoth(t, "follow")
 	// The slider by keys, with the pane; its stops say which of how many is chosen.
 	b.slideTo("stop-lower")
@@ -160,6 +171,11 @@ func TestPagePresent(t *testing.T) {
 	}
 	b.press(kb.F8)
 	b.until(`document.querySelector(".run-heap text") && document.querySelector(".run-arrows path")`)
+	// The frame is whole, and nothing stands over it.
+	b.until(`(({ top, bottom }) =>
+		top > document.querySelector("#run-stack h3").getBoundingClientRect().bottom &&
+		bottom < document.querySelector("#run-stack").getBoundingClientRect().bottom)(
+		document.querySelector(".run-frame").getBoundingClientRect())`)
 	large("the sentence", `document.querySelector("#run-sentence")`, 19.9)
 	large("the stack", `document.querySelector("#run-stack td code")`, 17)
 	large("the heap", `document.querySelector(".run-heap text")`, 15)

@@ -51,6 +51,13 @@ func TestPageFunctions(t *testing.T) {
 	b.until(folds + ` > 0 && ` + others + ` === 0 && ` + row + `[7].matches(".here")`)
 	b.until(onScreen("source", "@work7("))
 	b.until(onScreen("asm", "work7:"))
+	// What is presented has their room.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("p")
+	b.until(`!document.querySelector("#functions-list").checkVisibility() &&
+		document.querySelector("#pane-source").getBoundingClientRect().left === 0`)
+	b.press(kb.Escape)
+	b.until(`document.querySelector("#functions-list").checkVisibility()`)
 	// It is found by the keyboard, too.
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
 	b.press("p", chromedp.ModifierCtrl)

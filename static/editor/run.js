@@ -66,13 +66,16 @@ const slide = () => {
   }
 };
 
+// scroll scrolls a box by a distance on the screen, which is not one of the box where it is enlarged.
+const scroll = (box, by) => { box.scrollTop += by / (box.currentCSSZoom ?? 1); };
+
 // strip shows which of the bytes are read now: they are a box that scrolls.
 const strip = () => {
   const reads = document.querySelector("#run-reads");
   const row = reads?.querySelector("tr.now") ?? reads?.querySelector("tr.near");
   if (!row) return;
   const title = reads.querySelector("h3").getBoundingClientRect();
-  reads.scrollTop += row.getBoundingClientRect().top - title.bottom;
+  scroll(reads, row.getBoundingClientRect().top - title.bottom);
 };
 
 // code lights the current lines in the collector's source, the innermost most strongly, and scrolls
@@ -96,15 +99,23 @@ const code = () => {
   now.scrollIntoView({ block: "center" });
 };
 
-// newest scrolls a deep stack to the frame that is looked at, or to registers that are stale.
+// newest scrolls a deep stack to the frame that is looked at, or to registers that are stale, and
+// where a frame is too high, to its slot at hand, or the last with an arrow. What stands above
+// them, and their outline, stay clear.
 const newest = () => {
   const stack = document.querySelector("#run-stack");
   const frame = stack?.querySelector("#run-stale, .run-frame.visited, .run-thread.current .run-frame.current, .run-frame.current");
   if (!frame || stack.scrollHeight <= stack.clientHeight) return;
-  const box = stack.getBoundingClientRect();
-  const at = frame.getBoundingClientRect();
-  if (at.bottom > box.bottom) stack.scrollTop += Math.min(at.bottom - box.bottom + 4, at.top - box.top);
-  else if (at.top < box.top) stack.scrollTop += at.top - box.top - 4;
+  const slot = frame.querySelector("tr.now") ?? frame.querySelector("tr.pulse") ?? [...frame.querySelectorAll("tr[data-to]")].at(-1);
+  for (const e of [frame, slot]) {
+    if (!e) continue;
+    const outline = 6 * (stack.currentCSSZoom ?? 1);
+    const top = stack.querySelector("h3").getBoundingClientRect().bottom + outline;
+    const bottom = stack.getBoundingClientRect().bottom - outline;
+    const at = e.getBoundingClientRect();
+    if (at.bottom > bottom) scroll(stack, Math.min(at.bottom - bottom, at.top - top));
+    else if (at.top < top) scroll(stack, at.top - top);
+  }
 };
 
 // How high the picture's room is where both may be out of sight though they stand side by side.
@@ -128,8 +139,8 @@ const moving = () => {
   const e = object("g[data-dx]") || slot("tr.pulse") || object("g.now, g.new") || slot(".run-frame.visited");
   if (!e) return;
   const at = e.getBoundingClientRect();
-  if (at.bottom > bottom) body.scrollTop += Math.min(at.bottom - bottom + 4, at.top - room.top);
-  else if (at.top < room.top) body.scrollTop += at.top - room.top - 4;
+  if (at.bottom > bottom) scroll(body, Math.min(at.bottom - bottom + 4, at.top - room.top));
+  else if (at.top < room.top) scroll(body, at.top - room.top - 4);
 };
 
 let watched = null;

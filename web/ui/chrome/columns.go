@@ -85,7 +85,7 @@ func placeAt(list []column, stop string) int {
 }
 
 // placeAfter returns the column of the next or previous place of the selection as seen from a stop;
-// -1 if there is none.
+// -1 if there is none. The run comes after the last, whatever it has to say of the selection.
 func placeAfter(list []column, stop string, by int) int {
 	at := placeAt(list, stop)
 	if by < 0 && at >= 0 && !desk.IsOf(list[at].stop, stop) {
@@ -95,6 +95,9 @@ func placeAfter(list []column, stop string, by int) int {
 		if len(list[at].steps) > 0 {
 			return at
 		}
+	}
+	if last := len(list) - 1; by > 0 && !desk.IsOf(list[last].stop, stop) {
+		return last
 	}
 	return -1
 }
@@ -110,7 +113,11 @@ func (c *whyLine) renderArrow(steps []report.Step, by int) app.UI {
 	return app.Button().Type("button").Class("tool").ID(id).Aria("label", label).
 		Aria("disabled", to < 0).Hidden(c.reader.Room == browser.RoomForAll || len(steps) == 0).
 		OnClick(func(app.Context, app.Event) {
-			if to >= 0 {
+			switch {
+			case to < 0:
+			case len(list[to].steps) == 0:
+				c.stages.choose(list[to].stop)
+			default:
 				c.toStop(list[to].stop, list[to].steps[0].ID)
 			}
 		}, app.EventScope(id, to, fmt.Sprint(idsOf(steps)))).

@@ -30,6 +30,13 @@ func TestColumns(t *testing.T) {
 		t.Errorf("the columns are\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="focus"`, `class="why columns"`)
+	list := c.why.columns(c.broker.Why().Steps)
+	if to := placeAfter(list, report.StageStackMap, 1); to != len(list)-1 {
+		t.Error("after the last place comes", to, "not the run")
+	}
+	if to := placeAfter(list, stageRun, 1); to != -1 {
+		t.Error("after the run comes", to)
+	}
 	c.why.toStop(report.StageStackMap, 5)
 	c.Render()
 	if at := c.stages.at(); at != report.StageStackMap || c.panes.Reader.Current != panes.Map {

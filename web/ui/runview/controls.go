@@ -141,9 +141,14 @@ func place(s *report.RunState, step uint64) uint64 {
 // percent writes thousandths.
 func percent(x uint64) string { return fmt.Sprintf("%d.%d%%", x/10, x%10) }
 
-// Labels of the timeline: the width of each, in thousandths of the line, and how much of the
-// printed text they show.
-const labelRoom, labelLength = 130, 14
+// Labels of the timeline: how wide a letter is, the width of the narrowest line that has labels
+// (static/css/run.css), both in pixels, and how much of the printed text they show.
+const letterWidth, labelledWidth, labelLength = 7, 520, 14
+
+// labelRoom returns the width of a label with the space after it, in thousandths of that line.
+func labelRoom(text string) uint64 {
+	return uint64(letterWidth*(len([]rune(text))+1)) * 1000 / labelledWidth
+}
 
 // drawMarks draws the marks of the timeline: safepoints, collections, printed output, and the first
 // wrong step.
@@ -158,18 +163,18 @@ func (v *controls) drawMarks(s *report.RunState) string {
 		`<line class="rest" x1="0" x2="100%" y1="21" y2="21"/>`)
 	free := map[int]uint64{} // where the next label may begin, by its height
 	label := func(class string, step uint64, y int, text string) {
-		x := at(step)
-		anchor, begin := "middle", x-min(x, labelRoom/2)
+		x, room := at(step), labelRoom(text)
+		anchor, begin := "middle", x-min(x, room/2)
 		switch {
-		case x < 50:
+		case x < room/2:
 			anchor, begin = "start", x
-		case x > 950:
-			anchor, begin = "end", x-labelRoom
+		case x > 1000-room/2:
+			anchor, begin = "end", x-room
 		}
 		if begin < free[y] {
 			return
 		}
-		free[y] = begin + labelRoom
+		free[y] = begin + room
 		fmt.Fprintf(&b, `<text class="%s" x="%s" y="%d" text-anchor="%s">%s</text>`, class,
 			percent(x), y, anchor, html.EscapeString(words.Visible(text)))
 	}

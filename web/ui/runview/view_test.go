@@ -399,7 +399,7 @@ func TestLabelsOfTheTimelineLieApart(t *testing.T) {
 	for _, c := range []struct {
 		first, second uint64
 		want          int
-	}{{40, 180, 1}, {40, 240, 2}, {400, 529, 1}, {400, 530, 2}, {800, 980, 1}, {780, 980, 2}} {
+	}{{40, 210, 1}, {40, 310, 2}, {400, 574, 1}, {400, 575, 2}, {800, 990, 1}, {700, 980, 2}} {
 		first := report.RunMark{Step: c.first, Collected: true}
 		second := report.RunMark{Step: c.second, Collected: true}
 		marks := []report.RunMark{first, second}
