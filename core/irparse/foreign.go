@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -10,6 +11,26 @@ import (
 
 // foreignHead is the number of bytes of a text that are examined to recognize it.
 const foreignHead = 4 << 10
+
+// strayShare is the share of a text's bytes, one in so many, beyond which bytes that are not text
+// make it none.
+const strayShare = 20
+
+// stray counts the bytes at the head of a text that are not text, zeros and what is not UTF-8, and
+// returns the offset of the first.
+func stray(head string) (n, first int) {
+	for at, r := range head {
+		_, size := utf8.DecodeRuneInString(head[at:])
+		cut := len(head) == foreignHead && at > len(head)-utf8.UTFMax
+		if r != 0 && (r != utf8.RuneError || size > 1 || cut) {
+			continue
+		}
+		if n++; n == 1 {
+			first = at
+		}
+	}
+	return n, first
+}
 
 // foreign says what a text that is not LLVM assembly appears to be, and how to convert it to LLVM
 // assembly; "" if it does not recognize the text. It is only called for texts that cannot be
@@ -24,9 +45,14 @@ func foreign(text string) string {
 	case strings.HasPrefix(head, "\x7fELF"):
 		return "This is an object or a program, which contains no IR. `clang -S -emit-llvm` " +
 			"generates IR from its source."
-	case !utf8.ValidString(head) && len(head) < foreignHead, strings.ContainsRune(head, 0):
+	}
+	if n, first := stray(head); n*strayShare > len(head) {
 		return "This is not text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
 			"`-S -emit-llvm`."
+	} else if n > 0 {
+		at := source.NewText("", text).Position(source.Pos(first))
+		return fmt.Sprintf("This has the byte 0x%02x at %d:%d, which is not text.", text[first],
+			at.Line, at.Column)
 	}
 	first, whole, statement := "", false, false
 	words := map[string]bool{}

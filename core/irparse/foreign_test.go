@@ -29,6 +29,10 @@ func TestWhatIsNotIR(t *testing.T) {
 		{"<!DOCTYPE html>\n", "HTML"},
 		{"define void @f() {\n  retvoid\n}\n", ""},
 		{"@a = global i32 x\n", ""},
+		{"just some English text, caf\u00e9\nand \x00 here\n",
+			"This has the byte 0x00 at 2:5, which is not text."},
+		{"just some Latin text, caf\xe9\n", "the byte 0xe9 at 1:26"},
+		{"\x00\x01\x02a\x00b\x00", "This is not text."},
 	} {
 		_, list, err := ParseString(context.Background(), "a.ll", c.text)
 		if err == nil {
