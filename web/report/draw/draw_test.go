@@ -109,6 +109,17 @@ func TestRecords(t *testing.T) {
 	if n := strings.Count(text, "<details open "); n != 200 {
 		t.Errorf("%d records", n)
 	}
+	if n := strings.Count(text, "id 7, convention C, flags 0"); n != 1 {
+		t.Errorf("what all have is said %d times", n)
+	}
+	one := records[0]
+	one.Key = "8"
+	some := Records([]report.MapRecord{one, records[1]}, 0, 2, false, "")
+	for _, want := range []string{"id 8, convention C", "id 7, convention C"} {
+		if !strings.Contains(some, want) {
+			t.Errorf("no %q in %.800s", want, some)
+		}
+	}
 	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") ||
 		strings.Count(text, `data-p="100"`) != 1 {
 		t.Errorf("%.2000s", text)
@@ -122,7 +133,7 @@ func TestRecords(t *testing.T) {
 		records[i].Cost = &report.RecordCost{Tables: []uint32{48}, Reloads: 5}
 	}
 	costly := Records(records[:200], 200, 450, true, "A table replaces it.")
-	for _, want := range []string{`data-act="2147483648">sort by number<`,
+	for _, want := range []string{`data-act="2147483648">Sort by number<`,
 		"201 to 400 of 450 records, costliest first",
 		"<p>A table replaces it. These are", "reloads 5, poll 0\">costs 48 bytes of map, 5 bytes"} {
 		if !strings.Contains(costly, want) {

@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"statepoint/core/source"
@@ -16,7 +17,8 @@ func recordsButton(b *strings.Builder, name string, more bool, from int) {
 	if more {
 		act = fmt.Sprintf(` data-act="%d"`, from)
 	}
-	fmt.Fprintf(b, `<button type="button" data-key="%[1]s"%[2]s>%[1]s</button>`, name, act)
+	fmt.Fprintf(b, `<button type="button" data-key="%s"%s>%s</button>`, strings.ToLower(name), act,
+		name)
 }
 
 // Records draws a part of a table of records: those from the first, of so many, one fold each;
@@ -32,39 +34,53 @@ func Records(records []report.MapRecord, first, all int, byCost bool, replaced s
 			html.EscapeString(replaced))
 	}
 	if all > 1 && records[0].Cost != nil {
-		sort := "sort by cost"
+		sort := "Sort by cost"
 		if byCost {
-			sort = "sort by number"
+			sort = "Sort by number"
 		}
 		fmt.Fprintf(&b, `<p class="records-bar"><button type="button" data-key="sort" `+
 			`data-act="%d">%s</button></p>`, report.RecordsSort, sort)
 	}
 	if all > len(records) {
 		b.WriteString(`<p class="records-bar">`)
-		recordsButton(&b, "previous", first > 0, max(0, first-report.MostRecords))
+		recordsButton(&b, "Previous", first > 0, max(0, first-report.MostRecords))
 		if byCost {
 			fmt.Fprintf(&b, ` %d to %d of %s, costliest first `, first+1, last,
 				source.Count(all, "record"))
 		} else {
 			fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, all)
 		}
-		recordsButton(&b, "next", last < all, last)
+		recordsButton(&b, "Next", last < all, last)
 		b.WriteString(`</p>`)
 	}
+	shared := len(records) > 1 && !slices.ContainsFunc(records, func(r report.MapRecord) bool {
+		return head(&r) != head(&records[0])
+	})
+	if shared {
+		fmt.Fprintf(&b, `<p class="records-bar">Each has%s.</p>`, head(&records[0])[1:])
+	}
 	for i := range records {
-		record(&b, &records[i])
+		record(&b, &records[i], !shared)
 	}
 	b.WriteString(`</div>`)
 	return b.String()
 }
 
-func record(b *strings.Builder, r *report.MapRecord) {
+// head is what many records share: the id, and the convention and flags of a statepoint.
+func head(r *report.MapRecord) string {
+	text := ", id " + r.Key
+	if r.CallConv != "" {
+		text += fmt.Sprintf(", convention %s, flags %s", html.EscapeString(r.CallConv),
+			html.EscapeString(r.Flags))
+	}
+	return text
+}
+
+func record(b *strings.Builder, r *report.MapRecord, whole bool) {
 	fmt.Fprintf(b,
 		`<details open data-fold="record %d" data-in="%d"><summary><b data-p="%d">record %[1]d</b> <span>in <code data-p="%[4]d">%[5]s</code> at 0x%[6]x`, r.Number, r.Func, r.ID, r.FunctionID, html.EscapeString(r.Function), r.Offset)
-	fmt.Fprintf(b, `, id %s`, r.Key)
-	if r.CallConv != "" {
-		fmt.Fprintf(b, `, convention %s, flags %s`, html.EscapeString(r.CallConv),
-			html.EscapeString(r.Flags))
+	if whole {
+		b.WriteString(head(r))
 	}
 	if r.End > 0 {
 		fmt.Fprintf(b, `, bytes 0x%02x–0x%02x`, r.Start, max(r.End, r.Start+1)-1)
