@@ -417,7 +417,7 @@ func TestPagePhoneJourneyLine(t *testing.T) {
 
 	b.tap("#stop-lower")
 	const strip = `document.querySelector("#strip p").innerText.replace(/\s+/g, " ").trim()`
-	b.until(strip + ` === "line 18 of the IR · across it live %last %cell %head"`)
+	b.until(strip + ` === "line 18 of the IR · live across it: %last %cell %head"`)
 	if got := eval[string](b, `document.querySelector("#strip-line").innerText`); got !=
 		"%new = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)" {
 		t.Errorf("the line is %q", got)

@@ -296,6 +296,6 @@ func TestPagePhone(t *testing.T) {
 		}
 	}
 	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`),
-		"line 3 of the IR", "across it live", "%obj", "call void @foo()")
+		"line 3 of the IR", "live across it:", "%obj", "call void @foo()")
 	b.clean(t)
 }

@@ -202,12 +202,12 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		}
 	}
 	if f.Kind.IsPadding() && f.Kind != Gap {
-		what := "reserved"
+		what := "unused"
 		if f.Kind == LocationsPadding || f.Kind == RecordPadding {
 			what = "padding to a multiple of 8"
 		}
 		if f.Kind == LiveOutsPadding {
-			what = "reserved, before the number of live-outs"
+			what = "unused, before the number of live-outs"
 		}
 		if f.Kind == PointPadding || f.Kind == TablePadding {
 			what = "padding"

@@ -250,8 +250,8 @@ define i64 @patched(i64 %a, i64 %size) {
 ; map[0] |  | 344 bytes of 344 in the section
 ; header |  |
 ; header.version | 3 | stack map format, LLVM 5 and later
-; header.reserved |  | reserved
-; header.reserved2 |  | reserved
+; header.reserved |  | unused
+; header.reserved2 |  | unused
 ; header.functions | 2 | functions that have records
 ; header.constants | 2 | constants too large for a location
 ; header.records | 2 | records, one for each described position
@@ -268,154 +268,154 @@ define i64 @patched(i64 %a, i64 %size) {
 ; record[0] |  |
 ; record[0].id | 0xABCDEF00 | LLVM's default id, decimal 2882400000
 ; record[0].offset | 0x1e | from the function's start: the return address
-; record[0].reserved |  | reserved
+; record[0].reserved |  | unused
 ; record[0].locations | 12 | values recorded here
 ; record[0].location[0] | 8 | calling convention: fastcc
 ; record[0].location[0].kind | Constant | how to find the value
-; record[0].location[0].reserved |  | reserved
+; record[0].location[0].reserved |  | unused
 ; record[0].location[0].size | 8 | bytes of the value
 ; record[0].location[0].register | 0 | not used by constants
-; record[0].location[0].reserved2 |  | reserved
+; record[0].location[0].reserved2 |  | unused
 ; record[0].location[0].offset | 8 | the value itself
 ; record[0].location[1] | 3 | flags: gc-transition, deopt live-in
 ; record[0].location[1].kind | Constant | how to find the value
-; record[0].location[1].reserved |  | reserved
+; record[0].location[1].reserved |  | unused
 ; record[0].location[1].size | 8 | bytes of the value
 ; record[0].location[1].register | 0 | not used by constants
-; record[0].location[1].reserved2 |  | reserved
+; record[0].location[1].reserved2 |  | unused
 ; record[0].location[1].offset | 3 | the value itself
 ; record[0].location[2] | 4 | 4 deopt locations follow
 ; record[0].location[2].kind | Constant | how to find the value
-; record[0].location[2].reserved |  | reserved
+; record[0].location[2].reserved |  | unused
 ; record[0].location[2].size | 8 | bytes of the value
 ; record[0].location[2].register | 0 | not used by constants
-; record[0].location[2].reserved2 |  | reserved
+; record[0].location[2].reserved2 |  | unused
 ; record[0].location[2].offset | 4 | the value itself
 ; record[0].location[3] | -1 | deopt value 0
 ; record[0].location[3].kind | Constant | how to find the value
-; record[0].location[3].reserved |  | reserved
+; record[0].location[3].reserved |  | unused
 ; record[0].location[3].size | 8 | bytes of the value
 ; record[0].location[3].register | 0 | not used by constants
-; record[0].location[3].reserved2 |  | reserved
+; record[0].location[3].reserved2 |  | unused
 ; record[0].location[3].offset | -1 | the value itself
 ; record[0].location[4] | #0 = 4278124286 | deopt value 1 (undef)
 ; record[0].location[4].kind | ConstIndex | how to find the value
-; record[0].location[4].reserved |  | reserved
+; record[0].location[4].reserved |  | unused
 ; record[0].location[4].size | 8 | bytes of the value
 ; record[0].location[4].register | 0 | not used by constants
-; record[0].location[4].reserved2 |  | reserved
+; record[0].location[4].reserved2 |  | unused
 ; record[0].location[4].offset | 0 | number of the constant in the pool
 ; record[0].location[5] | rbx | deopt value 2
 ; record[0].location[5].kind | Register | how to find the value
-; record[0].location[5].reserved |  | reserved
+; record[0].location[5].reserved |  | unused
 ; record[0].location[5].size | 4 | bytes of the value
 ; record[0].location[5].register | rbx | DWARF register number 3
-; record[0].location[5].reserved2 |  | reserved
+; record[0].location[5].reserved2 |  | unused
 ; record[0].location[5].offset | 0 | bit of the register where the value begins
 ; record[0].location[6] | #1 = 1099511627776 | deopt value 3
 ; record[0].location[6].kind | ConstIndex | how to find the value
-; record[0].location[6].reserved |  | reserved
+; record[0].location[6].reserved |  | unused
 ; record[0].location[6].size | 8 | bytes of the value
 ; record[0].location[6].register | 0 | not used by constants
-; record[0].location[6].reserved2 |  | reserved
+; record[0].location[6].reserved2 |  | unused
 ; record[0].location[6].offset | 1 | number of the constant in the pool
 ; record[0].location[7] | [rsp+32] | base of pair 0
 ; record[0].location[7].kind | Indirect | how to find the value
-; record[0].location[7].reserved |  | reserved
+; record[0].location[7].reserved |  | unused
 ; record[0].location[7].size | 16 | bytes of the value
 ; record[0].location[7].register | rsp | DWARF register number 7
-; record[0].location[7].reserved2 |  | reserved
+; record[0].location[7].reserved2 |  | unused
 ; record[0].location[7].offset | 32 | added to the register: the value is in memory there
 ; record[0].location[8] | [rsp+32] | pointer of pair 0: update this, 2 pointers
 ; record[0].location[8].kind | Indirect | how to find the value
-; record[0].location[8].reserved |  | reserved
+; record[0].location[8].reserved |  | unused
 ; record[0].location[8].size | 16 | bytes of the value
 ; record[0].location[8].register | rsp | DWARF register number 7
-; record[0].location[8].reserved2 |  | reserved
+; record[0].location[8].reserved2 |  | unused
 ; record[0].location[8].offset | 32 | added to the register: the value is in memory there
 ; record[0].location[9] | [rsp+0] | base of pair 1
 ; record[0].location[9].kind | Indirect | how to find the value
-; record[0].location[9].reserved |  | reserved
+; record[0].location[9].reserved |  | unused
 ; record[0].location[9].size | 8 | bytes of the value
 ; record[0].location[9].register | rsp | DWARF register number 7
-; record[0].location[9].reserved2 |  | reserved
+; record[0].location[9].reserved2 |  | unused
 ; record[0].location[9].offset | 0 | added to the register: the value is in memory there
 ; record[0].location[10] | [rsp+8] | derived pointer of pair 1: update this, keeping its distance from the base
 ; record[0].location[10].kind | Indirect | how to find the value
-; record[0].location[10].reserved |  | reserved
+; record[0].location[10].reserved |  | unused
 ; record[0].location[10].size | 8 | bytes of the value
 ; record[0].location[10].register | rsp | DWARF register number 7
-; record[0].location[10].reserved2 |  | reserved
+; record[0].location[10].reserved2 |  | unused
 ; record[0].location[10].offset | 8 | added to the register: the value is in memory there
 ; record[0].location[11] | rsp+16 | stack object 0: its address, not a pointer to update
 ; record[0].location[11].kind | Direct | how to find the value
-; record[0].location[11].reserved |  | reserved
+; record[0].location[11].reserved |  | unused
 ; record[0].location[11].size | 8 | bytes of the value
 ; record[0].location[11].register | rsp | DWARF register number 7
-; record[0].location[11].reserved2 |  | reserved
+; record[0].location[11].reserved2 |  | unused
 ; record[0].location[11].offset | 16 | added to the register: the address is the value
-; record[0].reserved2 |  | reserved, before the number of live-outs
+; record[0].reserved2 |  | unused, before the number of live-outs
 ; record[0].liveouts | 0 | registers live afterwards
 ; record[0].padding2 |  | padding to a multiple of 8
 ; record[1] |  |
 ; record[1].id | 0x4D | the id given in the IR
 ; record[1].offset | 0x15 | from the function's start: the patch point or the stack map
-; record[1].reserved |  | reserved
+; record[1].reserved |  | unused
 ; record[1].locations | 3 | values recorded here
 ; record[1].location[0] | rax | operand 0
 ; record[1].location[0].kind | Register | how to find the value
-; record[1].location[0].reserved |  | reserved
+; record[1].location[0].reserved |  | unused
 ; record[1].location[0].size | 8 | bytes of the value
 ; record[1].location[0].register | rax | DWARF register number 0
-; record[1].location[0].reserved2 |  | reserved
+; record[1].location[0].reserved2 |  | unused
 ; record[1].location[0].offset | 0 | bit of the register where the value begins
 ; record[1].location[1] | rdi | operand 1
 ; record[1].location[1].kind | Register | how to find the value
-; record[1].location[1].reserved |  | reserved
+; record[1].location[1].reserved |  | unused
 ; record[1].location[1].size | 8 | bytes of the value
 ; record[1].location[1].register | rdi | DWARF register number 5
-; record[1].location[1].reserved2 |  | reserved
+; record[1].location[1].reserved2 |  | unused
 ; record[1].location[1].offset | 0 | bit of the register where the value begins
 ; record[1].location[2] | #1 = 1099511627776 | operand 2
 ; record[1].location[2].kind | ConstIndex | how to find the value
-; record[1].location[2].reserved |  | reserved
+; record[1].location[2].reserved |  | unused
 ; record[1].location[2].size | 8 | bytes of the value
 ; record[1].location[2].register | 0 | not used by constants
-; record[1].location[2].reserved2 |  | reserved
+; record[1].location[2].reserved2 |  | unused
 ; record[1].location[2].offset | 1 | number of the constant in the pool
 ; record[1].padding |  | padding to a multiple of 8
-; record[1].reserved2 |  | reserved, before the number of live-outs
+; record[1].reserved2 |  | unused, before the number of live-outs
 ; record[1].liveouts | 8 | registers live afterwards
 ; record[1].liveout[0] | rax | live after the call
 ; record[1].liveout[0].register | rax | DWARF register number
-; record[1].liveout[0].reserved |  | reserved
+; record[1].liveout[0].reserved |  | unused
 ; record[1].liveout[0].size | 8 | bytes of it that are live
 ; record[1].liveout[1] | rbx | live after the call
 ; record[1].liveout[1].register | rbx | DWARF register number
-; record[1].liveout[1].reserved |  | reserved
+; record[1].liveout[1].reserved |  | unused
 ; record[1].liveout[1].size | 8 | bytes of it that are live
 ; record[1].liveout[2] | rdi | live after the call
 ; record[1].liveout[2].register | rdi | DWARF register number
-; record[1].liveout[2].reserved |  | reserved
+; record[1].liveout[2].reserved |  | unused
 ; record[1].liveout[2].size | 8 | bytes of it that are live
 ; record[1].liveout[3] | rsp | live after the call
 ; record[1].liveout[3].register | rsp | DWARF register number
-; record[1].liveout[3].reserved |  | reserved
+; record[1].liveout[3].reserved |  | unused
 ; record[1].liveout[3].size | 8 | bytes of it that are live
 ; record[1].liveout[4] | r12 | live after the call
 ; record[1].liveout[4].register | r12 | DWARF register number
-; record[1].liveout[4].reserved |  | reserved
+; record[1].liveout[4].reserved |  | unused
 ; record[1].liveout[4].size | 8 | bytes of it that are live
 ; record[1].liveout[5] | r13 | live after the call
 ; record[1].liveout[5].register | r13 | DWARF register number
-; record[1].liveout[5].reserved |  | reserved
+; record[1].liveout[5].reserved |  | unused
 ; record[1].liveout[5].size | 8 | bytes of it that are live
 ; record[1].liveout[6] | r14 | live after the call
 ; record[1].liveout[6].register | r14 | DWARF register number
-; record[1].liveout[6].reserved |  | reserved
+; record[1].liveout[6].reserved |  | unused
 ; record[1].liveout[6].size | 8 | bytes of it that are live
 ; record[1].liveout[7] | r15 | live after the call
 ; record[1].liveout[7].register | r15 | DWARF register number
-; record[1].liveout[7].reserved |  | reserved
+; record[1].liveout[7].reserved |  | unused
 ; record[1].liveout[7].size | 8 | bytes of it that are live
 ; record[1].padding2 |  | padding to a multiple of 8

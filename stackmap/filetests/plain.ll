@@ -35,14 +35,14 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 0040  00 c2 8e ed 11 00 00 00              constant 0             77000000000       too large for a location; referred to by its number
 ; 0048  0b 00 00 00 00 00 00 00              record 0 id            0xB               the id given in the IR
 ; 0050  07 00 00 00                          record 0 offset        0x7               from the function's start: the patch point or the stack map
-; 0054  00 00                                record 0 reserved                        reserved
+; 0054  00 00                                record 0 reserved                        unused
 ; 0056  00 00                                record 0 locations     0                 values recorded here
-; 0058  00 00                                record 0 reserved                        reserved, before the number of live-outs
+; 0058  00 00                                record 0 reserved                        unused, before the number of live-outs
 ; 005a  00 00                                record 0 live-outs     0                 registers live afterwards
 ; 005c  00 00 00 00                          padding                                  padding to a multiple of 8
 ; 0060  0c 00 00 00 00 00 00 00              record 1 id            0xC               the id given in the IR
 ; 0068  07 00 00 00                          record 1 offset        0x7               from the function's start: the patch point or the stack map
-; 006c  00 00                                record 1 reserved                        reserved
+; 006c  00 00                                record 1 reserved                        unused
 ; 006e  08 00                                record 1 locations     8                 values recorded here
 ; 0070  01 00 08 00 00 00 00 00 00 00 00 00  location 0 Register    rax               operand 0
 ; 007c  01 00 04 00 04 00 00 00 00 00 00 00  location 1 Register    rsi               operand 1
@@ -52,21 +52,21 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 00ac  01 00 08 00 08 00 00 00 00 00 00 00  location 5 Register    r8                operand 5
 ; 00b8  04 00 08 00 00 00 00 00 4d 00 00 00  location 6 Constant    77                operand 6
 ; 00c4  05 00 08 00 00 00 00 00 00 00 00 00  location 7 ConstIndex  #0 = 77000000000  operand 7
-; 00d0  00 00                                record 1 reserved                        reserved, before the number of live-outs
+; 00d0  00 00                                record 1 reserved                        unused, before the number of live-outs
 ; 00d2  00 00                                record 1 live-outs     0                 registers live afterwards
 ; 00d4  00 00 00 00                          padding                                  padding to a multiple of 8
 ; 00d8  0d 00 00 00 00 00 00 00              record 2 id            0xD               the id given in the IR
 ; 00e0  0f 00 00 00                          record 2 offset        0xf               from the function's start: the patch point or the stack map
-; 00e4  00 00                                record 2 reserved                        reserved
+; 00e4  00 00                                record 2 reserved                        unused
 ; 00e6  01 00                                record 2 locations     1                 values recorded here
 ; 00e8  01 00 08 00 00 00 00 00 00 00 00 00  location 0 Register    rax               operand 0
 ; 00f4  00 00 00 00                          padding                                  padding to a multiple of 8
-; 00f8  00 00                                record 2 reserved                        reserved, before the number of live-outs
+; 00f8  00 00                                record 2 reserved                        unused, before the number of live-outs
 ; 00fa  00 00                                record 2 live-outs     0                 registers live afterwards
 ; 00fc  00 00 00 00                          padding                                  padding to a multiple of 8
 ; 0100  0e 00 00 00 00 00 00 00              record 3 id            0xE               the id given in the IR
 ; 0108  11 00 00 00                          record 3 offset        0x11              from the function's start: the patch point or the stack map
-; 010c  00 00                                record 3 reserved                        reserved
+; 010c  00 00                                record 3 reserved                        unused
 ; 010e  05 00                                record 3 locations     5                 values recorded here
 ; 0110  01 00 08 00 0e 00 00 00 00 00 00 00  location 0 Register    r14               operand 0
 ; 011c  01 00 08 00 03 00 00 00 00 00 00 00  location 1 Register    rbx               operand 1
@@ -74,7 +74,7 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 0134  01 00 08 00 03 00 00 00 00 00 00 00  location 3 Register    rbx               operand 3
 ; 0140  02 00 08 00 06 00 00 00 e0 ff ff ff  location 4 Direct      rbp-32            operand 4
 ; 014c  00 00 00 00                          padding                                  padding to a multiple of 8
-; 0150  00 00                                record 3 reserved                        reserved, before the number of live-outs
+; 0150  00 00                                record 3 reserved                        unused, before the number of live-outs
 ; 0152  07 00                                record 3 live-outs     7                 registers live afterwards
 ; 0154  03 00 00 08                          live-out 0             rbx               live after the call
 ; 0158  05 00 00 08                          live-out 1             rdi               live after the call
@@ -85,11 +85,11 @@ define i64 @patchpoints(i64 %a, i64 %b) {
 ; 016c  0f 00 00 08                          live-out 6             r15               live after the call
 ; 0170  0f 00 00 00 00 00 00 00              record 4 id            0xF               the id given in the IR
 ; 0178  20 00 00 00                          record 4 offset        0x20              from the function's start: the patch point or the stack map
-; 017c  00 00                                record 4 reserved                        reserved
+; 017c  00 00                                record 4 reserved                        unused
 ; 017e  01 00                                record 4 locations     1                 values recorded here
 ; 0180  04 00 08 00 00 00 00 00 9d ff ff ff  location 0 Constant    -99               operand 0
 ; 018c  00 00 00 00                          padding                                  padding to a multiple of 8
-; 0190  00 00                                record 4 reserved                        reserved, before the number of live-outs
+; 0190  00 00                                record 4 reserved                        unused, before the number of live-outs
 ; 0192  06 00                                record 4 live-outs     6                 registers live afterwards
 ; 0194  03 00 00 08                          live-out 0             rbx               live after the call
 ; 0198  07 00 00 08                          live-out 1             rsp               live after the call

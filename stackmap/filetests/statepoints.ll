@@ -107,7 +107,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 00e8  00 f2 05 2a 01 00 00 00              constant 6              5000000000                too large for a location; referred to by its number
 ; 00f0  07 00 00 00 00 00 00 00              record 0 id             0x7                       the id given in the IR
 ; 00f8  0a 00 00 00                          record 0 offset         0xa                       from the function's start: the return address
-; 00fc  00 00                                record 0 reserved                                 reserved
+; 00fc  00 00                                record 0 reserved                                 unused
 ; 00fe  05 00                                record 0 locations      5                         values recorded here
 ; 0100  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 010c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -115,12 +115,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0124  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 0130  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 013c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0140  00 00                                record 0 reserved                                 reserved, before the number of live-outs
+; 0140  00 00                                record 0 reserved                                 unused, before the number of live-outs
 ; 0142  00 00                                record 0 live-outs      0                         registers live afterwards
 ; 0144  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0148  00 ef cd ab 00 00 00 00              record 1 id             0xABCDEF00                LLVM's default id, decimal 2882400000
 ; 0150  21 00 00 00                          record 1 offset         0x21                      from the function's start: the return address
-; 0154  00 00                                record 1 reserved                                 reserved
+; 0154  00 00                                record 1 reserved                                 unused
 ; 0156  07 00                                record 1 locations      7                         values recorded here
 ; 0158  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 0164  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -130,12 +130,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0194  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect     [rsp+8]                   base of pair 1
 ; 01a0  03 00 08 00 07 00 00 00 10 00 00 00  location 6 Indirect     [rsp+16]                  derived pointer of pair 1: update this, keeping its distance from the base
 ; 01ac  00 00 00 00                          padding                                           padding to a multiple of 8
-; 01b0  00 00                                record 1 reserved                                 reserved, before the number of live-outs
+; 01b0  00 00                                record 1 reserved                                 unused, before the number of live-outs
 ; 01b2  00 00                                record 1 live-outs      0                         registers live afterwards
 ; 01b4  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 01b8  fe ff ff ff ff ff ff ff              record 2 id             0xFFFFFFFFFFFFFFFE        the id given in the IR
 ; 01c0  20 00 00 00                          record 2 offset         0x20                      from the function's start: the return address
-; 01c4  00 00                                record 2 reserved                                 reserved
+; 01c4  00 00                                record 2 reserved                                 unused
 ; 01c6  19 00                                record 2 locations      25                        values recorded here
 ; 01c8  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 01d4  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -163,12 +163,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 02dc  03 00 08 00 07 00 00 00 00 00 00 00  location 23 Indirect    [rsp+0]                   base of pair 1
 ; 02e8  03 00 08 00 07 00 00 00 00 00 00 00  location 24 Indirect    [rsp+0]                   pointer of pair 1: update this
 ; 02f4  00 00 00 00                          padding                                           padding to a multiple of 8
-; 02f8  00 00                                record 2 reserved                                 reserved, before the number of live-outs
+; 02f8  00 00                                record 2 reserved                                 unused, before the number of live-outs
 ; 02fa  00 00                                record 2 live-outs      0                         registers live afterwards
 ; 02fc  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0300  ff ff ff ff ff ff ff ff              record 3 id             0xFFFFFFFFFFFFFFFF        invalid: more than 65,535 locations cannot be written
 ; 0308  25 00 00 00                          record 3 offset         0x25                      from the function's start: the return address
-; 030c  00 00                                record 3 reserved                                 reserved
+; 030c  00 00                                record 3 reserved                                 unused
 ; 030e  07 00                                record 3 locations      7                         values recorded here
 ; 0310  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 031c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -178,12 +178,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 034c  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 0
 ; 0358  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0364  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0368  00 00                                record 3 reserved                                 reserved, before the number of live-outs
+; 0368  00 00                                record 3 reserved                                 unused, before the number of live-outs
 ; 036a  00 00                                record 3 live-outs      0                         registers live afterwards
 ; 036c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0370  01 00 00 00 00 00 00 00              record 4 id             0x1                       the id given in the IR
 ; 0378  0d 00 00 00                          record 4 offset         0xd                       from the function's start: the return address
-; 037c  00 00                                record 4 reserved                                 reserved
+; 037c  00 00                                record 4 reserved                                 unused
 ; 037e  05 00                                record 4 locations      5                         values recorded here
 ; 0380  04 00 08 00 00 00 00 00 08 00 00 00  location 0 Constant     8                         calling convention: fastcc
 ; 038c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -191,12 +191,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 03a4  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 03b0  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 03bc  00 00 00 00                          padding                                           padding to a multiple of 8
-; 03c0  00 00                                record 4 reserved                                 reserved, before the number of live-outs
+; 03c0  00 00                                record 4 reserved                                 unused, before the number of live-outs
 ; 03c2  00 00                                record 4 live-outs      0                         registers live afterwards
 ; 03c4  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 03c8  02 00 00 00 00 00 00 00              record 5 id             0x2                       the id given in the IR
 ; 03d0  19 00 00 00                          record 5 offset         0x19                      from the function's start: the return address
-; 03d4  00 00                                record 5 reserved                                 reserved
+; 03d4  00 00                                record 5 reserved                                 unused
 ; 03d6  07 00                                record 5 locations      7                         values recorded here
 ; 03d8  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 03e4  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -206,12 +206,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0414  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 1
 ; 0420  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 1: update this
 ; 042c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0430  00 00                                record 5 reserved                                 reserved, before the number of live-outs
+; 0430  00 00                                record 5 reserved                                 unused, before the number of live-outs
 ; 0432  00 00                                record 5 live-outs      0                         registers live afterwards
 ; 0434  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0438  03 00 00 00 00 00 00 00              record 6 id             0x3                       the id given in the IR
 ; 0440  2a 00 00 00                          record 6 offset         0x2a                      from the function's start: the return address
-; 0444  00 00                                record 6 reserved                                 reserved
+; 0444  00 00                                record 6 reserved                                 unused
 ; 0446  05 00                                record 6 locations      5                         values recorded here
 ; 0448  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 0454  04 00 08 00 00 00 00 00 01 00 00 00  location 1 Constant     1                         flags: gc-transition
@@ -219,12 +219,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 046c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
 ; 0478  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0484  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0488  00 00                                record 6 reserved                                 reserved, before the number of live-outs
+; 0488  00 00                                record 6 reserved                                 unused, before the number of live-outs
 ; 048a  00 00                                record 6 live-outs      0                         registers live afterwards
 ; 048c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0490  04 00 00 00 00 00 00 00              record 7 id             0x4                       the id given in the IR
 ; 0498  1c 00 00 00                          record 7 offset         0x1c                      from the function's start: the return address
-; 049c  00 00                                record 7 reserved                                 reserved
+; 049c  00 00                                record 7 reserved                                 unused
 ; 049e  09 00                                record 7 locations      9                         values recorded here
 ; 04a0  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 04ac  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -236,12 +236,12 @@ define void @no_pointers() gc "statepoint-example" {
 ; 04f4  02 00 08 00 07 00 00 00 10 00 00 00  location 7 Direct       rsp+16                    stack object 0: its address, not a pointer to update
 ; 0500  02 00 08 00 07 00 00 00 18 00 00 00  location 8 Direct       rsp+24                    stack object 1: its address, not a pointer to update
 ; 050c  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0510  00 00                                record 7 reserved                                 reserved, before the number of live-outs
+; 0510  00 00                                record 7 reserved                                 unused, before the number of live-outs
 ; 0512  00 00                                record 7 live-outs      0                         registers live afterwards
 ; 0514  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0518  05 00 00 00 00 00 00 00              record 8 id             0x5                       the id given in the IR
 ; 0520  22 00 00 00                          record 8 offset         0x22                      from the function's start: the return address
-; 0524  00 00                                record 8 reserved                                 reserved
+; 0524  00 00                                record 8 reserved                                 unused
 ; 0526  05 00                                record 8 locations      5                         values recorded here
 ; 0528  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 0534  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
@@ -249,25 +249,25 @@ define void @no_pointers() gc "statepoint-example" {
 ; 054c  03 00 08 00 06 00 00 00 f0 ff ff ff  location 3 Indirect     [rbp-16]                  base of pair 0
 ; 0558  03 00 08 00 06 00 00 00 f0 ff ff ff  location 4 Indirect     [rbp-16]                  pointer of pair 0: update this
 ; 0564  00 00 00 00                          padding                                           padding to a multiple of 8
-; 0568  00 00                                record 8 reserved                                 reserved, before the number of live-outs
+; 0568  00 00                                record 8 reserved                                 unused, before the number of live-outs
 ; 056a  00 00                                record 8 live-outs      0                         registers live afterwards
 ; 056c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0570  06 00 00 00 00 00 00 00              record 9 id             0x6                       the id given in the IR
 ; 0578  06 00 00 00                          record 9 offset         0x6                       from the function's start: the return address
-; 057c  00 00                                record 9 reserved                                 reserved
+; 057c  00 00                                record 9 reserved                                 unused
 ; 057e  03 00                                record 9 locations      3                         values recorded here
 ; 0580  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant     0                         calling convention: C
 ; 058c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0598  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 05a4  00 00 00 00                          padding                                           padding to a multiple of 8
-; 05a8  00 00                                record 9 reserved                                 reserved, before the number of live-outs
+; 05a8  00 00                                record 9 reserved                                 unused, before the number of live-outs
 ; 05aa  00 00                                record 9 live-outs      0                         registers live afterwards
 ; 05ac  00 00 00 00                          padding                                           padding to a multiple of 8
 ; words of stack objects that hold references:
 ; 0000  53 50 52 54  header.magic      SPRT     begins a return address table
 ; 0004  01           header.version    1        version of the table's format
 ; 0005  02           header.width      2        bytes of a point's frame
-; 0006  00 00        header.reserved            reserved
+; 0006  00 00        header.reserved            unused
 ; 0008  00 00 00 00  header.text       0        from here to the start of the code; relocated at link time
 ; 000c  28 01 00 00  header.text size  296      bytes of code covered
 ; 0010  01 00 00 00  header.points     1        return addresses

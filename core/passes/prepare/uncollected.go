@@ -101,5 +101,5 @@ func concernsCollector(name string) bool {
 }
 
 // advice is to prepare the module; the command and the page have that pass.
-const advice = "the pass `" + options.MakeReferences +
-	"`, before the others, makes references of what it can"
+const advice = "run the pass `" + options.MakeReferences +
+	"` first: it turns pointers into references where it can"

@@ -70,7 +70,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0020  03 00 00 00 00 00 00 00              function 0 records     3        records that belong to this function
 ; 0028  01 00 00 00 00 00 00 00              record 0 id            0x1      the id given in the IR
 ; 0030  13 00 00 00                          record 0 offset        0x13     from the function's start: the return address
-; 0034  00 00                                record 0 reserved               reserved
+; 0034  00 00                                record 0 reserved               unused
 ; 0036  07 00                                record 0 locations     7        values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0        calling convention: C
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
@@ -80,12 +80,12 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0074  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
 ; 0080  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 008c  00 00 00 00                          padding                         padding to a multiple of 8
-; 0090  00 00                                record 0 reserved               reserved, before the number of live-outs
+; 0090  00 00                                record 0 reserved               unused, before the number of live-outs
 ; 0092  00 00                                record 0 live-outs     0        registers live afterwards
 ; 0094  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0098  02 00 00 00 00 00 00 00              record 1 id            0x2      the id given in the IR
 ; 00a0  18 00 00 00                          record 1 offset        0x18     from the function's start: the return address
-; 00a4  00 00                                record 1 reserved               reserved
+; 00a4  00 00                                record 1 reserved               unused
 ; 00a6  07 00                                record 1 locations     7        values recorded here
 ; 00a8  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0        calling convention: C
 ; 00b4  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
@@ -95,12 +95,12 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 00e4  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
 ; 00f0  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 00fc  00 00 00 00                          padding                         padding to a multiple of 8
-; 0100  00 00                                record 1 reserved               reserved, before the number of live-outs
+; 0100  00 00                                record 1 reserved               unused, before the number of live-outs
 ; 0102  00 00                                record 1 live-outs     0        registers live afterwards
 ; 0104  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0108  03 00 00 00 00 00 00 00              record 2 id            0x3      the id given in the IR
 ; 0110  25 00 00 00                          record 2 offset        0x25     from the function's start: the return address
-; 0114  00 00                                record 2 reserved               reserved
+; 0114  00 00                                record 2 reserved               unused
 ; 0116  05 00                                record 2 locations     5        values recorded here
 ; 0118  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0        calling convention: C
 ; 0124  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
@@ -108,6 +108,6 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 013c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
 ; 0148  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 0154  00 00 00 00                          padding                         padding to a multiple of 8
-; 0158  00 00                                record 2 reserved               reserved, before the number of live-outs
+; 0158  00 00                                record 2 reserved               unused, before the number of live-outs
 ; 015a  00 00                                record 2 live-outs     0        registers live afterwards
 ; 015c  00 00 00 00                          padding                         padding to a multiple of 8

@@ -59,7 +59,7 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 0030  fe fe fe fe 00 00 00 00              constant 1             4278124286       too large for a location; referred to by its number
 ; 0038  09 00 00 00 00 00 00 00              record 0 id            0x9              the id given in the IR
 ; 0040  23 00 00 00                          record 0 offset        0x23             from the function's start: the return address
-; 0044  00 00                                record 0 reserved                       reserved
+; 0044  00 00                                record 0 reserved                       unused
 ; 0046  0e 00                                record 0 locations     14               values recorded here
 ; 0048  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0                calling convention: C
 ; 0054  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0                flags: none
@@ -75,14 +75,14 @@ define i64 @deopt(ptr addrspace(1) %p, i64 %i, i8 %j) gc "statepoint-example" {
 ; 00cc  03 00 08 00 07 00 00 00 08 00 00 00  location 11 Indirect   [rsp+8]          base of pair 0
 ; 00d8  03 00 08 00 07 00 00 00 08 00 00 00  location 12 Indirect   [rsp+8]          pointer of pair 0: update this
 ; 00e4  02 00 08 00 07 00 00 00 18 00 00 00  location 13 Direct     rsp+24           stack object 0: its address, not a pointer to update
-; 00f0  00 00                                record 0 reserved                       reserved, before the number of live-outs
+; 00f0  00 00                                record 0 reserved                       unused, before the number of live-outs
 ; 00f2  00 00                                record 0 live-outs     0                registers live afterwards
 ; 00f4  00 00 00 00                          padding                                 padding to a multiple of 8
 ; words of stack objects that hold references:
 ; 0000  53 50 52 54  header.magic      SPRT     begins a return address table
 ; 0004  01           header.version    1        version of the table's format
 ; 0005  02           header.width      2        bytes of a point's frame
-; 0006  00 00        header.reserved            reserved
+; 0006  00 00        header.reserved            unused
 ; 0008  00 00 00 00  header.text       0        from here to the start of the code; relocated at link time
 ; 000c  34 00 00 00  header.text size  52       bytes of code covered
 ; 0010  01 00 00 00  header.points     1        return addresses

@@ -31,12 +31,12 @@ define void @patch(i64 %x) gc "statepoint-example" {
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1      records that belong to this function
 ; 0028  05 00 00 00 00 00 00 00              record 0 id            0x5    the id given in the IR
 ; 0030  0e 00 00 00                          record 0 offset        0xe    from the function's start: the return address
-; 0034  00 00                                record 0 reserved             reserved
+; 0034  00 00                                record 0 reserved             unused
 ; 0036  03 00                                record 0 locations     3      values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0      calling convention: C
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0      flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0      no deopt locations
 ; 005c  00 00 00 00                          padding                       padding to a multiple of 8
-; 0060  00 00                                record 0 reserved             reserved, before the number of live-outs
+; 0060  00 00                                record 0 reserved             unused, before the number of live-outs
 ; 0062  00 00                                record 0 live-outs     0      registers live afterwards
 ; 0064  00 00 00 00                          padding                       padding to a multiple of 8

@@ -38,20 +38,20 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1      records that belong to this function
 ; 0028  07 00 00 00 00 00 00 00              record 0 id            0x7    the id given in the IR
 ; 0030  0a 00 00 00                          record 0 offset        0xa    from the function's start: the return address
-; 0034  00 00                                record 0 reserved             reserved
+; 0034  00 00                                record 0 reserved             unused
 ; 0036  04 00                                record 0 locations     4      values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0      calling convention: C
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0      flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0      no deopt locations
 ; 005c  02 00 08 00 07 00 00 00 00 00 00 00  location 3 Direct      rsp+0  stack object 0: its address, not a pointer to update
-; 0068  00 00                                record 0 reserved             reserved, before the number of live-outs
+; 0068  00 00                                record 0 reserved             unused, before the number of live-outs
 ; 006a  00 00                                record 0 live-outs     0      registers live afterwards
 ; 006c  00 00 00 00                          padding                       padding to a multiple of 8
 ; words of stack objects that hold references:
 ; 0000  53 50 52 54  header.magic         SPRT             begins a return address table
 ; 0004  01           header.version       1                version of the table's format
 ; 0005  02           header.width         2                bytes of a point's frame
-; 0006  00 00        header.reserved                       reserved
+; 0006  00 00        header.reserved                       unused
 ; 0008  00 00 00 00  header.text          0                from here to the start of the code; relocated at link time
 ; 000c  13 00 00 00  header.text size     19               bytes of code covered
 ; 0010  01 00 00 00  header.points        1                return addresses

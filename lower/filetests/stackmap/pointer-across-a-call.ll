@@ -25,7 +25,7 @@ out:
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1           records that belong to this function
 ; 0028  00 ef cd ab 00 00 00 00              record 0 id            0xABCDEF00  LLVM's default id, decimal 2882400000
 ; 0030  16 00 00 00                          record 0 offset        0x16        from the function's start: the return address
-; 0034  00 00                                record 0 reserved                  reserved
+; 0034  00 00                                record 0 reserved                  unused
 ; 0036  05 00                                record 0 locations     5           values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0           calling convention: C
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0           flags: none
@@ -33,6 +33,6 @@ out:
 ; 005c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]     base of pair 0
 ; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]     pointer of pair 0: update this
 ; 0074  00 00 00 00                          padding                            padding to a multiple of 8
-; 0078  00 00                                record 0 reserved                  reserved, before the number of live-outs
+; 0078  00 00                                record 0 reserved                  unused, before the number of live-outs
 ; 007a  00 00                                record 0 live-outs     0           registers live afterwards
 ; 007c  00 00 00 00                          padding                            padding to a multiple of 8

@@ -107,7 +107,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 ; 0020  01 00 00 00 00 00 00 00              function 0 records     1           records that belong to this function
 ; 0028  00 ef cd ab 00 00 00 00              record 0 id            0xABCDEF00  LLVM's default id, decimal 2882400000
 ; 0030  0a 00 00 00                          record 0 offset        0xa         from the function's start: the return address
-; 0034  00 00                                record 0 reserved                  reserved
+; 0034  00 00                                record 0 reserved                  unused
 ; 0036  06 00                                record 0 locations     6           values recorded here
 ; 0038  04 00 08 00 00 00 00 00 00 00 00 00  location 0 Constant    0           calling convention: C
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0           flags: none
@@ -115,7 +115,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 ; 005c  04 00 08 00 00 00 00 00 07 00 00 00  location 3 Constant    7           deopt value 0
 ; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]     base of pair 0
 ; 0074  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect    [rsp+0]     pointer of pair 0: update this
-; 0080  00 00                                record 0 reserved                  reserved, before the number of live-outs
+; 0080  00 00                                record 0 reserved                  unused, before the number of live-outs
 ; 0082  00 00                                record 0 live-outs     0           registers live afterwards
 ; 0084  00 00 00 00                          padding                            padding to a multiple of 8
 ; roots of gc "statepoint-example" in .data:
@@ -143,7 +143,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 ; 0000  53 50 52 54  header.magic         SPRT             begins a return address table
 ; 0004  01           header.version       1                version of the table's format
 ; 0005  02           header.width         2                bytes of a point's frame
-; 0006  00 00        header.reserved                       reserved
+; 0006  00 00        header.reserved                       unused
 ; 0008  00 00 00 00  header.text          0                from here to the start of the code; relocated at link time
 ; 000c  10 00 00 00  header.text size     16               bytes of code covered
 ; 0010  01 00 00 00  header.points        1                return addresses

@@ -228,8 +228,16 @@ func (w *lookupWalk) walk(address uint64) {
 		text += " Version 1 does not say which records belong to a function: a reader looks for " +
 			"a record with the right offset, and needs ids to distinguish functions."
 	} else {
-		text += fmt.Sprintf(" Its %s after %d of other functions.",
-			have(f.Records, "record", "comes", "come"), before)
+		switch {
+		case f.Records == 0:
+			text += " It has no records."
+		case before == 0:
+			text += " Its " + have(f.Records, "record", "is the first", "are the first") +
+				" in the map."
+		default:
+			text += fmt.Sprintf(" Its %s %s of the functions before it.",
+				have(f.Records, "record", "follows", "follow"), source.Count(before, "record"))
+		}
 	}
 	w.step(fmt.Sprintf("%s 0x%x", f.Name(), w.starts[function]), text, f.Prov)
 	offset := address - w.starts[function]

@@ -203,6 +203,10 @@ func TestLookUpFindsEveryRecord(t *testing.T) {
 				t.Errorf("%s: 0x%x of record %d: %+v", name, a.Address, i, l)
 				continue
 			}
+			said := l.Steps[0].Text
+			if i == 0 && !strings.HasSuffix(said, " the first in the map.") {
+				t.Errorf("%s: of record %d: %s", name, i, said)
+			}
 			if int(l.At) != len(l.Steps)-1 {
 				t.Errorf("%s: a step after the last is step %d", name, l.At)
 			}

@@ -13,14 +13,14 @@ import (
 // data-act with its number; names represent their values.
 func Preparation(p *report.Preparation) string {
 	b := &sheetWriter{}
-	b.WriteString(`<div class="prepare"><p>What would change. Uncheck what you know better.</p>`)
+	b.WriteString(`<div class="prepare"><p>These changes are proposed. Uncheck those that are wrong.</p>`)
 	if p.Nothing != "" {
 		b.print(`<p class="nothing" role="status">Nothing changes: %s.</p>`, objectText(p.Nothing))
 	}
 	b.decisions("Collected functions", fmt.Sprintf("gc %q", p.Strategy), "", p.Functions)
 	b.strategies(p)
 	b.decisions("References", fmt.Sprintf("addrspace(%d)", p.Space),
-		"what may be one pointer is one decision", p.References)
+		"values that may be the same pointer change together", p.References)
 	b.decisions("Elsewhere", "", "functions of other modules, which must be prepared as well",
 		p.Outside)
 	b.decisions("Stay plain pointers", "", "", p.Raw)
@@ -189,15 +189,15 @@ func (b *sheetWriter) becomes(p *report.Preparation) {
 func PreparedText(p *report.Preparation) string {
 	b := &sheetWriter{}
 	b.WriteString(`<div class="prepared" tabindex="0" role="group" ` +
-		`aria-label="The text with its changes"><p>Yours. `)
+		`aria-label="The text with its changes"><p>`)
 	switch {
 	case p.Changed == 0:
-		b.WriteString("Nothing changes.")
+		b.WriteString("Nothing changes in your text.")
 	case p.Lost == 0:
-		b.print(`Marked: what is put in, %s; nothing is taken out.`,
+		b.print(`Your text, with additions marked in %s; nothing is removed.`,
 			source.Count(p.Changed, "line"))
 	default:
-		b.print(`Marked: what changes, %s; something is taken out of %d.`,
+		b.print(`Your text, with changes marked in %s; %d of them lose something.`,
 			source.Count(p.Changed, "line"), p.Lost)
 	}
 	b.WriteString("</p>")

@@ -100,7 +100,7 @@ func (c *foot) renderStrip() app.UI {
 	return app.Section().Class(class).ID("strip").Aria("label", "Linked line").Body(
 		app.P().Body(
 			app.Span().Text(words.Visible(s.says)),
-			app.Span().Hidden(len(s.across) == 0).Text("· across it live"),
+			app.Span().Hidden(len(s.across) == 0).Text("· live across it:"),
 			app.Range(s.across).Slice(func(i int) app.UI { return c.renderName(s.across[i]) }),
 		),
 		app.Button().Type("button").Class("tool").ID("clear").Aria("label", "Clear the selection").

@@ -179,9 +179,9 @@ func (w *Workspace) TookText() string {
 		return ""
 	}
 	if w.took < 10*time.Second {
-		return fmt.Sprintf("%d ms", max(1, w.took.Milliseconds()))
+		return fmt.Sprintf("took %d ms", max(1, w.took.Milliseconds()))
 	}
-	return fmt.Sprintf("%.1f s", w.took.Seconds())
+	return fmt.Sprintf("took %.1f s", w.took.Seconds())
 }
 
 // answerKey distinguishes the answers that belong to one report.

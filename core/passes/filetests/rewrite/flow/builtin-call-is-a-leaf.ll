@@ -7,7 +7,7 @@ define ptr @f() gc "statepoint-example" {
 ; ^~
 ; warning: `%p` is needed after a call at which the collector may run, but it is no reference: the collector neither finds nor updates it [SP0422]
 ;   note: only pointers of the strategy's address space are references
-;   note: the pass `make-references`, before the others, makes references of what it can
+;   note: run the pass `make-references` first: it turns pointers into references where it can
   %q = call ptr @malloc(i64 8)
   ret ptr %p
 }
