@@ -84,6 +84,12 @@ func TestPageFunctions(t *testing.T) {
 	b.tap("#detail-bytes")
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#whole-module").click()`))
 	b.until(folds + ` === 0 && ` + others + ` === 3`)
+	// What the page scrolls to has its columns, as far from what was on screen as it may be.
+	b.do(chromedp.Evaluate[chromedp.Void](`((map) => map.revealTop(map.doc.length - 3000))(
+		statepoint.editors.map)`))
+	b.until(`((host) => host.shadowRoot.querySelectorAll(".cm-row").length > 0 &&
+		[...host.shadowRoot.querySelectorAll(".cm-row")].every((e) =>
+			e.scrollWidth <= e.clientWidth))(document.querySelector("#host-map"))`)
 	// The whole module is shown where its function was.
 	b.until(onScreen("source", "@work1("))
 	b.until(onScreen("asm", "work1:"))

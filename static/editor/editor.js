@@ -158,13 +158,18 @@ class Editor {
     }
     if (u.selectionSet && !own) this.places.anchor = null;
     if (u.selectionSet && !own && u.view.hasFocus) this.tell(told.caret, u.state.selection.main.head);
-    if (u.viewportChanged && !own && this.painted) {
-      const { painted } = this;
-      const has = ({ from, to }) => painted.some((end, i) => i % 2 > 0 && from >= painted[i - 1] && to <= end);
-      if (!this.seen().every(has)) this.tell(told.view);
-    }
+    if (u.viewportChanged && !own) this.look();
+    // The page paints what it shows, but it may also scroll or unfold to what it has not painted.
+    if (u.viewportChanged && own) requestAnimationFrame(() => this.look());
     if (u.geometryChanged && (this.options.lang !== "llvm" || this.options.readOnly)) requestAnimationFrame(() => this.wrap());
     if (u.focusChanged) this.tell(told.focus, (this.focused = u.view.hasFocus));
+  }
+
+  // look tells the page to paint what is on screen if not all of it is painted.
+  look() {
+    const { painted } = this;
+    const has = ({ from, to }) => painted.some((end, i) => i % 2 > 0 && from >= painted[i - 1] && to <= end);
+    if (painted && !this.seen().every(has)) this.tell(told.view);
   }
 
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each

@@ -30,6 +30,8 @@ func (w *Workspace) answer(r *report.Report) {
 	}
 	if r.OK || len(r.Stages) > 1 { // a text that fails after Parse is a module, and has views
 		w.Good, w.Question, w.answers = r, w.asking, nil
+	} else if w.Good != nil && w.Good.Source.Text == "" { // an empty text has no output to stay
+		w.Good, w.answers = nil, nil
 	}
 	w.foreign = w.Good != nil && w.Good != r && !resembles(r.Source.Text, w.Good.Source.Text)
 	w.settleStage()

@@ -47,13 +47,15 @@ func TestSettleStage(t *testing.T) {
 // Output that stays on screen while the text has errors is called good only if it was.
 func TestStaleAfterErrors(t *testing.T) {
 	parsed := []report.Stage{{Key: report.StageParse}, {Key: report.StageLower}}
-	wrong := &report.Report{Stages: parsed[:1], Failed: report.StageParse}
+	text := report.Doc{Text: "x"}
+	wrong := &report.Report{Stages: parsed[:1], Failed: report.StageParse, Source: text}
 	for _, c := range []struct {
 		before *report.Report
 		want   string
 	}{
-		{&report.Report{OK: true, Stages: parsed}, "last good output"},
-		{&report.Report{Stages: parsed, Failed: report.StageLower}, "output of an earlier text"},
+		{&report.Report{OK: true, Stages: parsed, Source: text}, "last good output"},
+		{&report.Report{Stages: parsed, Failed: report.StageLower, Source: text},
+			"output of an earlier text"},
 		{&report.Report{OK: true, Stages: parsed, Source: report.Doc{Text: "define void @other()"}},
 			"output of another text"},
 	} {
@@ -65,6 +67,16 @@ func TestStaleAfterErrors(t *testing.T) {
 		if w.Have(wrong); w.Stale() != c.want {
 			t.Errorf("says %q, want %q", w.Stale(), c.want)
 		}
+	}
+}
+
+// Where an empty text was before, nothing stays on screen as the output of another one.
+func TestNothingStaysOfAnEmptyText(t *testing.T) {
+	w := alone()
+	w.Have(&report.Report{OK: true, Stages: []report.Stage{{Key: report.StageParse}}})
+	w.Have(&report.Report{Source: report.Doc{Text: "x"}, Failed: report.StageParse})
+	if w.Good != nil || w.Stale() != "" || !w.Fails() {
+		t.Errorf("stays %v, %q, fails %t", w.Good, w.Stale(), w.Fails())
 	}
 }
 
