@@ -102,6 +102,7 @@ func TestPageLesson(t *testing.T) {
 	key("l")
 	b.until(`document.querySelector("html.large .large[aria-pressed=true]") &&
 		getComputedStyle(document.querySelector("main")).fontSize === "22px" &&
+		document.querySelector(".lesson-program").getBoundingClientRect().bottom <= innerHeight &&
 		!document.querySelector("details[open]")`)
 	key("l")
 	b.until(`!document.querySelector("html.large, .large[aria-pressed=true]")`)
@@ -382,7 +383,8 @@ func TestPageLessons(t *testing.T) {
 				}
 				if kind == check.AskStale {
 					b.until(warned + ` === "true,true,true"`)
-					b.until(named + ` === "IR,Rewritten IR,x86-64,Stack map"`)
+					b.until(named + ` === "IR,x86-64" &&
+						document.querySelectorAll(".lesson-panes button:not([hidden])").length === 4`)
 				}
 			}
 			if len(l.Questions) > 0 && len(l.Checks) > 0 && !reloaded {

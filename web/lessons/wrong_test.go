@@ -24,7 +24,7 @@ var wrongAnswers = []wrongAnswer{
 	{"left-behind", []string{"_collect()\n", "_collect()\ngc \"statepoint-example\"\n"},
 		"on a separate line belongs to the line above it"},
 	{"left-behind", []string{"%n) {", "%n) gc \"semispace\" {"},
-		"A program does not name collectors"},
+		"None has the name that you wrote"},
 	{"left-behind", []string{"%n) {", "%n) gc \"erlang\" {"}, "one without statepoints"},
 	{"left-behind", []string{"%n) {", "%n) gc \"shadow-stack\" {"},
 		"one without statepoints"},

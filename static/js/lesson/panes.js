@@ -2,7 +2,7 @@
 import { element } from "../shared/element.js";
 import { say } from "../shared/language.js";
 import { frame, send } from "./frame.js";
-import { challenge, source } from "./work.js";
+import { challenge, check, source } from "./work.js";
 
 const asks = new URL(frame.src).searchParams;
 let below;
@@ -59,15 +59,29 @@ document.addEventListener("click", (e) => {
   run = true;
   show(showing(link.dataset));
   current(link);
-  if (matchMedia("(max-width: 900px)").matches) frame.scrollIntoView();
+  if (matchMedia("(max-width: 900px)").matches) toRun();
 });
 
-/** Shows what would reveal an answer, once all questions are answered. A run stays in place. */
+// Where the program is above its run, the page scrolls on to the run, once that is there.
+const toRun = () => {
+  frame.scrollIntoView();
+  const { contentDocument: page, contentWindow: inside } = frame;
+  const sized = new inside.ResizeObserver(() => {
+    sized.disconnect();
+    page.getElementById("run").scrollIntoView();
+  });
+  sized.observe(page.getElementById("run"));
+};
+
+/**
+ * Shows what would reveal an answer, once all questions are answered. Where there is an exercise, what stands below the
+ * program stays in place: its lines are next.
+ */
 export const uncover = () => {
   if (uncovered()) return;
   asks.delete("covered");
   for (const b of buttons.querySelectorAll("button")) b.hidden = false;
-  for (const pane of ["rewritten", "asm", "map"]) below.add(pane);
+  if (!check) for (const pane of ["rewritten", "asm", "map"]) below.add(pane);
   show();
   if (!run) begins();
 };

@@ -111,8 +111,8 @@ func TestCheckStale(t *testing.T) {
 			"through a safepoint.",
 		"8": "Line 8 is the safepoint itself: the object of the value that it names has not " +
 			"moved yet.",
-		"10": "The relocate in line 10 names `%p`, as only a relocate may: that is the pointer " +
-			"from before the safepoint.",
+		"10": "The relocate in line 10 has the index of `%p`, the pointer from before the " +
+			"safepoint, as only a relocate may.",
 		"11": "Line 11 uses `%q`, the result of a relocate: it is the address after the safepoint.",
 		"12": "Line 12 uses `%p`, from before the safepoint.",
 		"13": "Line 13 uses no pointer that a collector follows.",

@@ -227,8 +227,8 @@ func (c *checker) stale(k *check.Check) (found, error) {
 		}
 	}
 	if r, err := gc.ViewRelocate(at); err == nil {
-		f.said = fmt.Sprintf("The relocate in line %d names `%s`, as only a relocate may: that is "+
-			"the pointer from before the safepoint.", k.Number,
+		f.said = fmt.Sprintf("The relocate in line %d has the index of `%s`, the pointer from "+
+			"before the safepoint, as only a relocate may.", k.Number,
 			c.comp.Links().SourceLabel(r.Derived.ID()))
 		return f, nil
 	}
