@@ -134,7 +134,13 @@ func TestPageFunctions(t *testing.T) {
 	b.tap("#folds-1")
 	b.tab("ir")
 	b.until(folded + `.every((n) => n > 0)`)
+	// Its row is in sight, between the heads of the list and its sum.
+	b.until(`(({ top, bottom }) =>
+		top >= document.querySelector("#drawing-functions thead").getBoundingClientRect().bottom - 1 &&
+		bottom <= document.querySelector("#drawing-functions .totals").getBoundingClientRect().top + 1)(
+		document.querySelector("#drawing-functions tr.here").getBoundingClientRect())`)
 	b.tab("records")
+	b.tap(`#drawing-map [data-key="sort"]`)
 	const open = `[...document.querySelectorAll("#drawing-map details[open]")]`
 	b.until(open + `.length === 1 && ` + open + `[0].innerText.includes("in work42 at")`)
 	b.tap("#folds-0")

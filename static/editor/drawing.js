@@ -202,7 +202,8 @@ class Drawing {
     button.textContent = some ? "Unfold all" : "Fold all";
   }
 
-  // only opens the folds of one function and closes those of others; 0 opens all.
+  // only opens the folds of one function and closes those of others, and marks its row in a list; 0
+  // opens all, and marks none.
   only(id) {
     if (id === (this.function || 0)) return;
     this.function = id;
@@ -214,6 +215,13 @@ class Drawing {
     for (const e of this.host.querySelectorAll("details[data-in]")) {
       e.open = !this.function || Number(e.dataset.in) === this.function;
       e.dataset.was = String(e.open);
+    }
+    if (this.function === undefined) return;
+    for (const e of this.host.querySelectorAll(".functions tbody tr")) {
+      const here = Number(e.dataset.p) === this.function;
+      e.classList.toggle("here", here);
+      if (here) e.setAttribute("aria-current", "true");
+      else e.removeAttribute("aria-current");
     }
   }
 
@@ -249,10 +257,11 @@ class Drawing {
     if (![...this.seen].some(this.inView())) this.bring(first, "instant");
   }
 
-  // seenPart is where the drawing can be seen, under a bar that stays on top of it.
+  // seenPart is where the drawing can be seen, between what stays above and below it.
   seenPart() {
     const { top, bottom, left, right } = this.host.getBoundingClientRect();
-    return { top: top + (this.host.querySelector(".parse-bar")?.offsetHeight ?? 0), bottom: Math.min(bottom, top + this.host.clientHeight), left, right };
+    const high = (which) => this.host.querySelector(which)?.offsetHeight ?? 0;
+    return { top: top + high(".parse-bar, .functions thead"), bottom: Math.min(bottom, top + this.host.clientHeight) - high(".functions .totals"), left, right };
   }
 
   // bring scrolls the drawing, and nothing around it, until an element is in view: scrollIntoView would

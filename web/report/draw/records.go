@@ -60,7 +60,7 @@ func Records(records []report.MapRecord, first, all int, byCost bool, replaced s
 		fmt.Fprintf(&b, `<p class="records-bar">Each has%s.</p>`, head(&records[0])[1:])
 	}
 	for i := range records {
-		record(&b, &records[i], !shared)
+		record(&b, &records[i], !shared, byCost)
 	}
 	b.WriteString(`</div>`)
 	return b.String()
@@ -76,9 +76,16 @@ func head(r *report.MapRecord) string {
 	return text
 }
 
-func record(b *strings.Builder, r *report.MapRecord, whole bool) {
-	fmt.Fprintf(b,
-		`<details open data-fold="record %d" data-in="%d"><summary><b data-p="%d">record %[1]d</b> <span>in <code data-p="%[4]d">%[5]s</code> at 0x%[6]x`, r.Number, r.Func, r.ID, r.FunctionID, html.EscapeString(r.Function), r.Offset)
+// record draws a record; whole says that it has what many share. byCost folds it, whatever function
+// the panes show: the list is of costs.
+func record(b *strings.Builder, r *report.MapRecord, whole, byCost bool) {
+	fold := fmt.Sprintf(` open data-in="%d"`, r.Func)
+	if byCost {
+		fold = ""
+	}
+	fmt.Fprintf(b, `<details data-fold="record %d"%s><summary><b data-p="%d">record %[1]d</b> `+
+		`<span>in <code data-p="%[4]d">%[5]s</code> at 0x%[6]x`, r.Number, fold, r.ID,
+		r.FunctionID, html.EscapeString(r.Function), r.Offset)
 	if whole {
 		b.WriteString(head(r))
 	}

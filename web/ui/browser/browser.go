@@ -295,8 +295,9 @@ type Drawing interface {
 	Light(flat []int32, pinned bool)
 	// Trail shows a path through the blocks: that of a finding or of a pin.
 	Trail(path []uint32, pinned bool)
-	// Only opens the folds of one function and closes the others; 0 opens all. Folds that the
-	// reader opened or closed keep their state when the view is redrawn.
+	// Only opens the folds of one function and closes the others, and marks its row in a list; 0
+	// opens all, and marks none. Folds that the reader opened or closed keep their state when the
+	// view is redrawn.
 	Only(function uint32)
 	// Reveal scrolls an item into view; FocusOn also moves the focus to it.
 	Reveal(id uint32)

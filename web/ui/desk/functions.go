@@ -39,8 +39,11 @@ type Functions struct {
 
 	sorted bool // the reader chose another order, which is not shown yet
 
-	listed  []string // the functions of the list, in the order of their text
-	pending bool     // it has no figures yet
+	// listed are the functions of the list, in the order of their text, with the ids in its rows:
+	// those of an earlier report while the figures of this one are being computed.
+	listed  []function
+	pending bool   // the list has no figures yet
+	marked  uint32 // the function whose row is marked
 }
 
 // Shown reports whether the list is there.
@@ -122,12 +125,10 @@ func (p *Functions) show() {
 	ask := p.view.Ask()
 	ask.Subject = p.folds.Here() // in the whole module, none is the only one shown
 	a, ready := p.ws.View(ask)
-	names := make([]string, len(p.folds.functions()))
-	for i, f := range p.folds.functions() {
-		names[i] = f.name
-	}
+	now := p.folds.functions()
 	list := p.html
-	p.pending = !ready && (p.pending || list == "" || !slices.Equal(names, p.listed))
+	p.pending = !ready && (p.pending || list == "" || !slices.EqualFunc(now, p.listed,
+		func(a, b function) bool { return a.name == b.name }))
 	switch {
 	case ready && a != nil && a.Trouble == "":
 		list = a.HTML
@@ -136,18 +137,35 @@ func (p *Functions) show() {
 	case p.pending:
 		list = p.names(&ask, "The figures are being computed…")
 	}
-	p.listed = names
-	if list == p.html {
+	if ready || p.pending {
+		p.listed = now
+	}
+	marked := sameFunction(now, p.listed, p.folds.Here())
+	if list == p.html && marked == p.marked {
 		return
 	}
-	p.html = list
-	p.drawing.Show("functions", list)
+	if list != p.html {
+		p.html = list
+		p.drawing.Show("functions", list)
+	}
+	p.marked = marked
+	p.drawing.Only(marked)
 	if p.sorted && ready { // the reader asks which come first
 		p.drawing.Top()
 		p.sorted = false
 		return
 	}
-	p.drawing.Reveal(p.follower.function())
+	p.drawing.Reveal(sameFunction(now, p.listed, p.follower.function()))
+}
+
+// sameFunction returns the id that a function of one list has in another of the same functions. One
+// that is in neither keeps its id.
+func sameFunction(from, to []function, id uint32) uint32 {
+	i := slices.IndexFunc(from, func(f function) bool { return f.id == id })
+	if i < 0 || i >= len(to) {
+		return id
+	}
+	return to[i].id
 }
 
 // names lists the functions without figures, where those with figures will be, and says why.
@@ -170,7 +188,7 @@ func (p *Functions) told(what messages.Told, ids []uint32) {
 		return
 	}
 	if id := ids[0]; id&1 == 1 {
-		p.goTo(id >> 1)
+		p.goTo(sameFunction(p.listed, p.folds.functions(), id>>1))
 	} else {
 		p.view.Act(id)
 		p.sorted = true
@@ -188,7 +206,7 @@ func (p *Functions) entered(text string) {
 // live creates the list's widget.
 func (p *Functions) live(in browser.Browser) {
 	p.drawing = in.Aside("functions", p.told, p.entered)
-	p.html = ""
+	p.html, p.marked = "", 0
 }
 
 // functionsOf returns the view that lists functions.
