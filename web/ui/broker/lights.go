@@ -20,7 +20,8 @@ type Light struct {
 	// Pin and Also are the colours, from 1, of the pins that light the range; 0 means none.
 	Pin, Also uint8
 	// Preview marks a range that is only pointed at while something else is pinned, and Now one of
-	// the current position of a run: of code that instruction alone, of IR all that it comes from.
+	// the current position of a run: of code that instruction alone, of IR the whole instructions
+	// that it comes from.
 	Preview, Now bool
 }
 

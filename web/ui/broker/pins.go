@@ -200,7 +200,8 @@ func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
 	for _, y := range layers {
 		for _, l := range b.lights(p, y.pic) {
 			l.Pin, l.Preview = y.pin, y.preview
-			l.Now = y.now.is(p, l.Strength)
+			// A line that only names a value of the instruction is not where the run is.
+			l.Now = y.now.is(p, l.Strength) && (l.Whole || p >= panes.Asm)
 			all = append(all, l)
 		}
 	}

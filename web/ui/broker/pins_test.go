@@ -142,6 +142,12 @@ func TestPositionIsToldFromPins(t *testing.T) {
 	if len(at) == 0 {
 		t.Errorf("the run is at nothing of the source: %+v", views[panes.Source].lights)
 	}
+	// Where the code keeps a value, the lines that name it are lit, and the run is at none of them.
+	b.PinIDs(nil)
+	b.Follow([]uint32{6})
+	if got := source(); len(views[panes.Source].lights) == 0 || len(got) > 0 {
+		t.Errorf("at a spill, the run is at %q of the source", got)
+	}
 	// What a collector follows there is lit, and the run is not at it.
 	for range 2 {
 		b.Follow([]uint32{7, 1})
