@@ -45,6 +45,10 @@ var wrongAnswers = []wrongAnswer{
 		"The collector runs inside `@rt_collect`"},
 	{"leaf-calls", []string{"solution", "ret i64 %read", "ret i64 %n"},
 		"Return the number that is"},
+	{"still-needed", []string{"  call void @rt_collect()\n", "  %bits = ptrtoint ptr " +
+		"addrspace(1) %left to i64\n  call void @rt_collect()\n  %hidden = inttoptr i64 %bits " +
+		"to ptr addrspace(1)\n", "addrspace(1) %left, i64 8", "addrspace(1) %hidden, i64 8"},
+		"an address that no record lists"},
 	{"still-needed", []string{"", ""}, "`%left` is live across"},
 	{"still-needed", []string{"  call void @rt_collect()\n", "",
 		"  %right.data", "  call void @rt_collect()\n  %right.data"}, "`%left"},
