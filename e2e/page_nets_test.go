@@ -83,7 +83,8 @@ const lookThrough = `(async () => {
 		}
 	}
 	return { stages: [...document.querySelectorAll(".stages button:not(#run-button)")]
-		.map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
+		.map((e) => [...e.children].filter((c) => getComputedStyle(c).display !== "none")
+			.map((c) => c.textContent).join("|")), views };
 })()`
 
 // Every view of every example says what the report has: the same names, numbers and offsets, and
