@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -146,15 +147,18 @@ var emulateNetwork = cdp.Command[conditions, cdp.Empty]{Method: "Network.emulate
 
 // visits opens the page with nothing kept, with what the browser's own cache has,
 // and with what the service worker keeps, on the machine's own line and on one of
-// 5 Mbit/s with 40 ms of latency.
+// 5 Mbit/s with 40 ms of latency, there also with a slower processor.
 func visits(ctx context.Context, url string) error {
 	t := table{head: []string{"visit, ms (KB by then)", "first paint", "can be used", "linked",
 		"first own compile", "all kept"}}
+	own := conditions{Download: -1, Upload: -1}
+	slow := conditions{Latency: 40, Download: 5e6 / 8, Upload: 5e6 / 8}
 	for _, line := range []struct {
 		name string
 		conditions
-	}{{"this machine's line", conditions{Download: -1, Upload: -1}},
-		{"5 Mbit/s", conditions{Latency: 40, Download: 5e6 / 8, Upload: 5e6 / 8}}} {
+		slower float64 // how many times slower the processor is
+	}{{"this machine's line", own, 1}, {"5 Mbit/s", slow, 1},
+		{"5 Mbit/s, a processor 4 times slower", slow, 4}} {
 		for _, visit := range []string{"first", "second"} {
 			steps := []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(1440, 900)}
 			if visit == "first" {
@@ -164,7 +168,10 @@ func visits(ctx context.Context, url string) error {
 			} else {
 				steps = append(steps, chromedp.Navigate("about:blank"))
 			}
-			steps = append(steps, call(emulateNetwork, line.conditions), chromedp.Navigate(url))
+			steps = append(steps, call(emulateNetwork, line.conditions),
+				call(emulation.SetCPUThrottlingRate,
+					emulation.SetCPUThrottlingRateParams{Rate: line.slower}),
+				chromedp.Navigate(url))
 			if err := chromedp.Do(ctx, steps...); err != nil {
 				return err
 			}
