@@ -21,7 +21,7 @@ func (c *Chrome) Dropped(name, text string, others int) {
 	}
 }
 
-// Resized draws the page for the room that there is now.
+// Resized draws the page for its new size.
 func (c *Chrome) Resized() {
 	c.panes.Reader.Room = c.browser.Room()
 	c.browser.Refresh()
