@@ -7,12 +7,10 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
-	"statepoint/e2e/gen"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower/assembly"
 	"statepoint/lower/object"
@@ -35,7 +33,7 @@ var variants = [][]string{
 func TestLikeLLVM(t *testing.T) {
 	texts, same := 0, 0
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
-		modules := rewritten(t, release, *programs)
+		modules := lowertest.Statepoints(t, "../../static/examples", release, 0, *programs)
 		for i, name := range slices.Sorted(maps.Keys(modules)) {
 			for level := range 3 {
 				args := []string{fmt.Sprintf("-O%d", level), "-mtriple=x86_64-linux-gnu"}
@@ -63,38 +61,6 @@ func TestLikeLLVM(t *testing.T) {
 	if texts < 100 {
 		t.Errorf("%d texts", texts)
 	}
-}
-
-// rewritten are modules with statepoints from LLVM's pass: examples and random programs.
-func rewritten(t *testing.T, release, programs int) map[string][]byte {
-	t.Helper()
-	files, err := filepath.Glob("../../static/examples/*.ll")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no examples", err)
-	}
-	all := map[string][]byte{}
-	for _, f := range files {
-		src, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if oracle.Release(src) != release || oracle.RootsInMemory(src) {
-			continue
-		}
-		src = oracle.KnownStrategies(src)
-		r := oracle.Exec(src, oracle.Tool(t, release, "opt"),
-			"-passes=rewrite-statepoints-for-gc", "-S")
-		if r.Err == nil { // LLVM refuses examples of the documents
-			all[filepath.Base(f)] = r.Stdout
-		}
-	}
-	for seed := range uint64(programs) {
-		opt := gen.Wild
-		opt.Typed = release == oracle.Typed
-		all[fmt.Sprintf("program %d", seed)] = oracle.RewriteStatepoints(t, release,
-			[]byte(gen.Program(seed, opt)))
-	}
-	return all
 }
 
 // left are sections that are left out.

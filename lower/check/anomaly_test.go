@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/lowertest"
+	"statepoint/lower"
 	"statepoint/lower/check"
 	"statepoint/stackmap"
 )
@@ -22,17 +24,17 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
   ret ptr addrspace(1) %now
 }
 `
-	told := own(t, "slot", slot)
+	told := lowertest.Rewritten(t, slot, lower.Options{})
 	name := []byte(stackmap.RegionSectionName)
 	untold := func(obj []byte) []byte { return bytes.ReplaceAll(obj, name, bytes.ToUpper(name)) }
 	// The same for an object without references, unless its address escapes.
 	text := strings.NewReplacer("%slot = alloca ptr addrspace(1)", "%slot = alloca i64",
 		"store ptr addrspace(1) %p,", "store i64 1,", "%now = load ptr addrspace(1),",
 		"%now = load i64,", "%now\n", "%p\n").Replace(slot)
-	number := own(t, "number", text)
-	escapes := own(t, "escapes", strings.NewReplacer("store i64 1,",
+	number := lowertest.Rewritten(t, text, lower.Options{})
+	escapes := lowertest.Rewritten(t, strings.NewReplacer("store i64 1,",
 		"call void @bar(ptr %slot)\n  store i64 1,", "@foo()\n",
-		"@foo()\ndeclare void @bar(ptr) \"gc-leaf-function\"\n").Replace(text))
+		"@foo()\ndeclare void @bar(ptr) \"gc-leaf-function\"\n").Replace(text), lower.Options{})
 	for what, obj := range map[string][]byte{"told": told, "untold": untold(told),
 		"number": number, "number, untold": untold(number), "escapes": escapes} {
 		n := 0

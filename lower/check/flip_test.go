@@ -2,14 +2,12 @@ package check_test
 
 import (
 	"bytes"
-	"context"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/short"
 	"statepoint/lower"
@@ -23,7 +21,7 @@ import (
 // Whatever bit of a map is flipped: if the emulator refuses to load the object, the check has a
 // finding, of this compiler's objects and of LLVM's.
 func TestFlips(t *testing.T) {
-	objects := map[string][]byte{"ours": own(t, "flips", flips),
+	objects := map[string][]byte{"ours": lowertest.Rewritten(t, flips, lower.Options{}),
 		"llc -O0": llc(t, "-O0"), "llc -O2": llc(t, "-O2")}
 	refused, codes := 0, map[check.Code]int{}
 	for _, name := range slices.Sorted(maps.Keys(objects)) {
@@ -103,29 +101,4 @@ func load(t *testing.T, data []byte) error {
 	}
 	_, err = run.Load(obj, run.Options{Stubs: true})
 	return err
-}
-
-// own compiles a module with this compiler.
-func own(t *testing.T, name, src string) []byte {
-	t.Helper()
-	m, _, err := irparse.ParseString(context.Background(), name, src)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Run(context.Background(), m); err != nil {
-		t.Fatal(err)
-	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var obj bytes.Buffer
-	if _, err := res.Object.WriteTo(&obj); err != nil {
-		t.Fatal(err)
-	}
-	return obj.Bytes()
 }

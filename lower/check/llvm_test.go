@@ -4,50 +4,16 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower/check"
 	"statepoint/lower/image"
 )
-
-// modules are modules with statepoints from LLVM's pass: the examples, and random programs with
-// seeds from a given one.
-func modules(t *testing.T, release int, seed uint64, programs int) map[string][]byte {
-	t.Helper()
-	files, err := filepath.Glob("../../static/examples/*.ll")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no examples", err)
-	}
-	all := map[string][]byte{}
-	for _, f := range files {
-		src, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if oracle.Release(src) != release || oracle.RootsInMemory(src) {
-			continue
-		}
-		src = oracle.KnownStrategies(src)
-		r := oracle.Exec(src, oracle.Tool(t, release, "opt"),
-			"-passes=rewrite-statepoints-for-gc", "-S")
-		if r.Err == nil { // examples of the documents that LLVM refuses are skipped
-			all[filepath.Base(f)] = r.Stdout
-		}
-	}
-	for n := range uint64(programs) {
-		opt := gen.Wild
-		opt.Typed = release == oracle.Typed
-		src := gen.Program(seed+n, opt)
-		all[fmt.Sprintf("program %d", seed+n)] = oracle.RewriteStatepoints(t, release, []byte(src))
-	}
-	return all
-}
 
 // tally counts what is found in objects.
 type tally struct {
@@ -100,7 +66,7 @@ func TestSound(t *testing.T) {
 	var n tally
 	miscompiled := 0
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
-		all := modules(t, release, 1, *programs)
+		all := lowertest.Statepoints(t, "../../static/examples", release, 1, *programs)
 		for i, name := range slices.Sorted(maps.Keys(all)) {
 			for _, level := range []string{"-O0", "-O1", "-O2", "-O3"}[i%2*2:][:2] {
 				triple := triples[i%len(triples)]

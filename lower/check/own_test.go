@@ -11,8 +11,10 @@ import (
 	"testing"
 
 	"statepoint/e2e/gen"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/e2e/short"
+	"statepoint/lower"
 )
 
 // The number of random programs for each compiler, and the number of tries for each way to damage
@@ -43,7 +45,7 @@ func TestOwn(t *testing.T) {
 	}
 	var n tally
 	for _, name := range slices.Sorted(maps.Keys(sources)) {
-		r := open(t, name, own(t, name, string(sources[name])))
+		r := open(t, name, lowertest.Rewritten(t, string(sources[name]), lower.Options{}))
 		n.add(r)
 		for _, f := range r.Findings {
 			t.Error(f.String())

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/arch/x86/x86asm"
 
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower/check"
 	"statepoint/lower/image"
@@ -292,7 +293,7 @@ var ways = []struct {
 // intact are objects for a target in which nothing is found, so findings are those of damage.
 func intact(t *testing.T, target string) (objects [][]byte) {
 	t.Helper()
-	all := modules(t, oracle.Opaque, 1, *programs)
+	all := lowertest.Statepoints(t, "../../static/examples", oracle.Opaque, 1, *programs)
 	for i, name := range slices.Sorted(maps.Keys(all)) {
 		level := []string{"-O0", "-O2"}[i%2]
 		obj := compile(t, oracle.Opaque, all[name], level, "-mtriple="+target)

@@ -2,15 +2,13 @@ package objects_test
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/web/report"
@@ -139,38 +137,13 @@ define void @f(ptr %%p) gc "%s" {
 			t.Errorf("%s: %v\n%s", strategy, r.Diagnostics, r.StackMap.Text)
 		}
 	}
-	_, _, r := opened(t, "own.o", own(t, `declare void @foo()
+	_, _, r := opened(t, "own.o", lowertest.Rewritten(t, `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
   call void @foo()
   ret ptr addrspace(1) %p
 }
-`))
+`, lower.Options{Table: true}))
 	if !strings.Contains(r.StackMap.Text, "Return addresses, in ") {
 		t.Errorf("%v\n%s", r.Diagnostics, r.StackMap.Text)
 	}
-}
-
-// own is what this compiler makes of a text, with a return address table.
-func own(t *testing.T, text string) []byte {
-	t.Helper()
-	m, _, err := irparse.ParseString(context.Background(), "own.ll", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Run(context.Background(), m); err != nil {
-		t.Fatal(err)
-	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{Table: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	if _, err := res.Object.WriteTo(&b); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
 }

@@ -10,8 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/irparse"
-	"statepoint/core/passes"
+	"statepoint/e2e/lowertest"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/web/explore/objects"
@@ -362,7 +361,7 @@ define i64 @g(i64 %y) {
 `
 	besides := func(object string) string {
 		t.Helper()
-		e, req, _ := opened(t, "f.o", compile(t, object))
+		e, req, _ := opened(t, "f.o", lowertest.Rewritten(t, object, lower.Options{}))
 		kept := e.Keep(&report.Request{FileName: "a.ll", Source: string(wire.Encode(&wire.Report{
 			Report: panes.Run(t.Context(), &report.Request{Source: text})}))})
 		return e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: e.Keep(req),
@@ -396,7 +395,7 @@ func TestBesideByID(t *testing.T) {
 		t.Fatal(here.Diagnostics, here.RecordIDs)
 	}
 	besides := func(calls string) string {
-		e, req, _ := opened(t, "f.o", compile(t, head+calls+end))
+		e, req, _ := opened(t, "f.o", lowertest.Rewritten(t, head+calls+end, lower.Options{}))
 		kept := e.Keep(&report.Request{FileName: "a.ll",
 			Source: string(wire.Encode(&wire.Report{Report: here}))})
 		return e.View(t.Context(), &report.ViewRequest{View: report.ViewBeside, Of: e.Keep(req),
@@ -416,29 +415,4 @@ func TestBesideByID(t *testing.T) {
 			t.Errorf("no %q:\n%s", want, more)
 		}
 	}
-}
-
-// compile compiles a text to an object.
-func compile(t *testing.T, text string) []byte {
-	t.Helper()
-	m, _, err := irparse.ParseString(t.Context(), "a.ll", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Run(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
-	res, err := lower.Compile(t.Context(), m, lower.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	if _, err := res.Object.WriteTo(&b); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
 }
