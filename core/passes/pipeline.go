@@ -28,7 +28,7 @@ func Passes() []pass.Pass {
 		{Name: options.Mem2Reg, Function: true, About: "turns stack slots into values in SSA form",
 			Run: promoteSlots},
 		{Name: options.SROA, Function: true, About: "does the same for each scalar in slots of " +
-			"structs and arrays", Run: divideSlots},
+			"structs and arrays", Run: divideSlots, With: divideSlotsWith},
 		{Name: options.PlaceSafepoints, Function: true, About: "inserts safepoint polls at " +
 			"function entries and loop back edges", Run: place.Run},
 		{Name: options.RewriteStatepoints, About: "makes every call a statepoint and relocates " +
@@ -209,7 +209,9 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	if base, parameter, ok := cutParameter(name); ok {
 		if known := p.find(base); known != nil && known.With != nil {
 			chosen := *known
-			chosen.Run = known.With(parameter)
+			if chosen.Run = known.With(parameter); chosen.Run == nil {
+				return fmt.Errorf("the pass %q has no parameter %q", base, parameter)
+			}
 			p.Passes = append(p.Passes, chosen)
 			return nil
 		}

@@ -25,6 +25,16 @@ func promoteSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Exp
 	return &pass.Explanation{Pass: options.Mem2Reg}, nil
 }
 
+// divideSlotsWith is the pass sroa with LLVM's parameter, which allows or forbids new branches. The
+// pass makes none.
+func divideSlotsWith(parameter string) pass.Runner {
+	switch parameter {
+	case "", "modify-cfg", "preserve-cfg":
+		return divideSlots
+	}
+	return nil
+}
+
 // divideSlots runs the pass sroa.
 func divideSlots(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explanation, error) {
 	layout, err := datalayout.Parse(m.DataLayout)

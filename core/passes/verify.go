@@ -18,8 +18,13 @@ func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explana
 	if strategies == nil {
 		strategies = gc.NewRegistry()
 	}
+	why := &pass.Explanation{Pass: options.Verify}
 	problems, err := verify.Module(ctx, m, &verify.Options{Strategies: strategies})
 	for _, p := range problems {
+		if p.Code == pass.CodeUnknownGC {
+			why.Findings.Warn(p.Diagnostic())
+			continue
+		}
 		if p.Severity == source.Error {
 			return nil, &pass.Unsupported{Code: p.Code, Span: p.Span, Message: p.String(),
 				Notes: p.Notes}
@@ -28,7 +33,7 @@ func verifyIR(ctx context.Context, m *ir.Module, o *pass.Options) (*pass.Explana
 	if err == nil && o.VerifyBases {
 		err = verifyBases(m, o)
 	}
-	return &pass.Explanation{Pass: options.Verify}, err
+	return why, err
 }
 
 // verifyBases reports the first wrong base operand as an error, with the number of others.

@@ -20,7 +20,8 @@ type Pass struct {
 	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
 	// Finishes is set if the pass itself calls Options.Finished.
 	Finishes bool
-	// With returns the Run of a pass whose name has a parameter in angle brackets.
+	// With returns the Run of a pass whose name has a parameter in angle brackets, nil if the pass
+	// has no such parameter.
 	With func(parameter string) Runner
 	// Parameter is the name of the optional parameter in help; "" for none.
 	Parameter string

@@ -1,9 +1,11 @@
 package isel
 
 import (
+	"fmt"
 	"math/bits"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/internal/isel/build"
 	"statepoint/lower/internal/mir"
@@ -17,6 +19,10 @@ func (s *patchPoints) StackMap(in *ir.Instr) {
 	shadow, ok2 := ir.AsInt(in.Arg(1))
 	if !ok1 || !ok2 || in.Op != ir.Call {
 		s.Fail("a stackmap of this form")
+		return
+	}
+	if shadow.Int64() < 0 {
+		s.Report(in, "the number of shadow bytes of a stackmap cannot be negative")
 		return
 	}
 	p := s.rec.newPoint(in, id.Bits, uint32(shadow.Bits))
@@ -190,8 +196,16 @@ func (s *patchPoints) PatchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	bytes, ok2 := ir.AsInt(in.Arg(1))
 	count, ok3 := ir.AsInt(in.Arg(3))
-	if !ok1 || !ok2 || !ok3 || count.Bits > uint64(in.Call.NumArgs-4) {
-		s.Fail("a patchpoint of this form")
+	switch {
+	case !ok1 || !ok2 || !ok3:
+		s.Fail("a patchpoint without constant operands")
+		return
+	case bytes.Int64() < 0:
+		s.Report(in, "the number of patch bytes of a patchpoint cannot be negative")
+		return
+	case count.Bits > uint64(in.Call.NumArgs-4):
+		s.Report(in, fmt.Sprintf("the patchpoint counts %s for its call, but is given %d",
+			source.Count(int(count.Int64()), "argument"), in.Call.NumArgs-4))
 		return
 	}
 	n := int(count.Bits)

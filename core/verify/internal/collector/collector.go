@@ -1,10 +1,12 @@
 package collector
 
 import (
+	"fmt"
 	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/core/verify/diag"
 )
 
@@ -39,11 +41,13 @@ func New(r *diag.Report, strategies *gc.Registry) *Checks {
 	return &Checks{r: r, strategies: strategies, nonIntegral: newNonIntegral(r.M)}
 }
 
-// Function checks the strategy that a function names.
+// Function checks the strategy that a function names. LLVM's verifier accepts any.
 func (v *Checks) Function(f *ir.Func) {
 	if f.GC != "" && v.strategies != nil {
 		if _, err := v.strategies.Lookup(f.GC); err != nil {
-			v.r.BadFunc(codeUnknownGC, "unknown garbage collection strategy %q", f.GC)
+			v.r.Add(diag.Problem{Severity: source.Warning, Code: codeUnknownGC, Value: f,
+				Span:    f.Span,
+				Message: fmt.Sprintf("unknown garbage collection strategy %q", f.GC)})
 		}
 	}
 }

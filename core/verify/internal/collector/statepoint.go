@@ -146,10 +146,16 @@ func (v *Checks) statepointUsers(in *ir.Instr) {
 		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
 			continue // which says itself that it cannot be
 		}
-		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
-			firstArg(user) != u {
+		if user.Op == ir.Call && gc.IsRelocate(user) {
+			continue // it may also have the token in a bundle
+		}
+		if user.Op != ir.Call || !gc.IsResult(user) || !isFirstArg(in, user) {
 			v.r.LLVMSays = "illegal use of statepoint token"
-			if user.Op == ir.Call {
+			switch {
+			case user.Op != ir.Call:
+			case gc.IsResult(user):
+				v.r.LLVMSays = "gc.result connected to wrong gc.statepoint"
+			default:
 				v.r.LLVMSays = "gc.result or gc.relocate are the only value uses of a gc.statepoint"
 			}
 			v.r.Bad(user, codeStatepointUse,
@@ -158,12 +164,9 @@ func (v *Checks) statepointUsers(in *ir.Instr) {
 	}
 }
 
-// firstArg is the use of the first argument of a call, nil if it has none.
-func firstArg(in *ir.Instr) *ir.Use {
-	if in.Call == nil || in.Call.NumArgs == 0 {
-		return nil
-	}
-	return in.OperandUse(1)
+// isFirstArg reports whether v is the first argument of a call, whose bundles may have it too.
+func isFirstArg(v ir.Value, call *ir.Instr) bool {
+	return call.Call.NumArgs > 0 && call.Arg(0) == v
 }
 
 // needsStrategy checks that a function with statepoints has a strategy.

@@ -297,3 +297,44 @@ define i32 @f() gc "statepoint-example" {
   %r = call i32 @llvm.experimental.gc.result.i32(token undef)
   ret i32 %r
 }
+
+;--- token-also-in-a-bundle-of-its-relocate
+declare void @foo()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0) [ "foo"(token %t) ]
+  ret ptr addrspace(1) %r
+}
+
+;--- token-in-a-bundle-of-a-relocate-of-another
+declare void @foo()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %u, i32 0, i32 0) [ "foo"(token %t) ]
+  ret ptr addrspace(1) %r
+}
+
+;--- token-in-a-bundle-of-a-result-of-another
+; LLVM 22: gc.result connected to wrong gc.statepoint
+declare i32 @foo()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare i32 @llvm.experimental.gc.result.i32(token)
+define i32 @f() gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(i32 ()) @foo, i32 0, i32 0, i32 0, i32 0)
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(i32 ()) @foo, i32 0, i32 0, i32 0, i32 0)
+  %r = call i32 @llvm.experimental.gc.result.i32(token %u) [ "foo"(token %t) ]
+; ^~
+; error: the token of a statepoint has a use other than gc.relocate or gc.result [SP0303]
+;   note: LLVM's verifier says: gc.result connected to wrong gc.statepoint
+  ret i32 %r
+}
+
+;--- any-strategy
+define void @f() gc "nonesuch" {
+  ret void
+}
