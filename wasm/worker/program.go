@@ -22,6 +22,8 @@ type program struct {
 	// heap is told how much the next message needs.
 	heap interface{ Expect(bytes int64) }
 	send func([]byte)
+	// stream is that of the messages to the page.
+	stream wire.Stream
 }
 
 // begin says which engine this is.
@@ -41,7 +43,7 @@ func (p *program) receive(size int, copy func([]byte)) {
 	p.heap.Expect(process.EngineNeeds * int64(max(size, p.engine.Largest())))
 	b := make([]byte, size)
 	copy(b)
-	p.answer(wire.Answer(context.Background(), b, p.engine, p.send))
+	p.answer(wire.Answer(context.Background(), b, p.engine, &p.stream, p.send))
 }
 
 // answer sends an answer, if there is one.

@@ -25,9 +25,10 @@ type Engine interface {
 }
 
 // Answer is the engine's whole side of the protocol: it decodes a message, makes the engine process
-// it, and returns the bytes to send back. Meanwhile it sends the engine's progress. A panic of the
-// engine becomes a [Crash] with its text and stack.
-func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (out []byte) {
+// it, and returns the bytes to send back, the next in a stream. Meanwhile it sends the engine's
+// progress. A panic of the engine becomes a [Crash] with its text and stack.
+func Answer(ctx context.Context, b []byte, engine Engine, stream *Stream,
+	send func([]byte)) (out []byte) {
 	var seq uint32
 	defer func() {
 		if v := recover(); v != nil {
@@ -54,7 +55,7 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		if rep.Source.Text == m.Request.Source {
 			answer.Omitted = uint32(len(m.Request.Source))
 		}
-		return Encode(answer)
+		return stream.Encode(answer)
 	case *Keep:
 		engine.Keep(m.Request)
 		return nil

@@ -46,7 +46,7 @@ func (engine) Keeps(h report.Handle) bool           { return h != 404 }
 
 func TestAnswerProgram(t *testing.T) {
 	ask := Encode(&RunRequest{&report.RunRequest{From: 4, Of: 7, Seq: 5}})
-	m, err := Decode(Answer(t.Context(), ask, engine{}, nil), nil)
+	m, err := Decode(Answer(t.Context(), ask, engine{}, new(Stream), nil), nil)
 	if s, ok := m.(*RunState); err != nil || !ok || s.State.Seq != 5 || s.State.Step != 5 {
 		t.Errorf("got %+v, %v", m, err)
 	}
@@ -58,7 +58,7 @@ func TestAnswerView(t *testing.T) {
 	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
 		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: "x"}}
 	}
-	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil), nil)
+	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, new(Stream), nil), nil)
 	v, ok := m.(*ViewAnswer)
 	if err != nil || !ok {
 		t.Fatalf("got %+v, %v", m, err)
@@ -68,7 +68,7 @@ func TestAnswerView(t *testing.T) {
 		t.Errorf("got %+v", a)
 	}
 	nothing := func(context.Context, *report.ViewRequest) *report.ViewAnswer { return nil }
-	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil), nil)
+	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, new(Stream), nil), nil)
 	if c, ok := m.(*Crash); !ok || c.Seq != 5 {
 		t.Errorf("no view: got %+v", m)
 	}
@@ -81,7 +81,7 @@ func TestAnswerAsksAgain(t *testing.T) {
 		"[404 404]": &ViewRequest{&report.ViewRequest{Of: 404, Kept: 404, Seq: 5}},
 		"[404] ":    &RunRequest{&report.RunRequest{Of: 404, Seq: 5}},
 	} {
-		m, err := Decode(Answer(t.Context(), Encode(ask), engine{}, nil), nil)
+		m, err := Decode(Answer(t.Context(), Encode(ask), engine{}, new(Stream), nil), nil)
 		again, ok := m.(*AskAgain)
 		if err != nil || !ok || again.Seq != 5 ||
 			fmt.Sprint(again.Handles) != strings.TrimSpace(want) {
@@ -92,12 +92,12 @@ func TestAnswerAsksAgain(t *testing.T) {
 		return &report.ViewAnswer{Trouble: fmt.Sprint(v.Of, v.Kept)}
 	}
 	m, err := Decode(Answer(t.Context(), Encode(&ViewRequest{&report.ViewRequest{Of: 7, Kept: 8}}),
-		engine{view: kept}, nil), nil)
+		engine{view: kept}, new(Stream), nil), nil)
 	if a, ok := m.(*ViewAnswer); err != nil || !ok || a.Answer.Trouble != "7 8" {
 		t.Errorf("compared with %+v, %v", m, err)
 	}
 	keep := Encode(&Keep{&report.Request{Source: "x"}})
-	if out := Answer(t.Context(), keep, engine{}, nil); out != nil {
+	if out := Answer(t.Context(), keep, engine{}, new(Stream), nil); out != nil {
 		t.Errorf("answered %q", out)
 	}
 }
@@ -107,12 +107,12 @@ func TestAnswer(t *testing.T) {
 	echo := func(_ context.Context, r *report.Request) *report.Report {
 		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}}
 	}
-	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil), nil)
+	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, new(Stream), nil), nil)
 	if r, ok := m.(*Report); err != nil || !ok || r.Report.Seq != 5 ||
 		r.Report.Source.Text != "" || !r.Complete("x") {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	m, _ = Decode(Answer(t.Context(), Encode(&Hello{}), engine{run: echo}, nil), nil)
+	m, _ = Decode(Answer(t.Context(), Encode(&Hello{}), engine{run: echo}, new(Stream), nil), nil)
 	if c, ok := m.(*Crash); !ok || c.Text != "wire: no request" {
 		t.Errorf("answered a hello, which no page sends, with %+v", m)
 	}
@@ -130,7 +130,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		return &report.Report{}
 	}
 	ask := Encode(&Request{&report.Request{Seq: 3}})
-	Answer(t.Context(), ask, engine{run: run}, func(b []byte) {
+	Answer(t.Context(), ask, engine{run: run}, new(Stream), func(b []byte) {
 		m, err := Decode(b, nil)
 		if err != nil {
 			t.Error(err)
@@ -157,7 +157,7 @@ func TestAnswerCrashes(t *testing.T) {
 		"nothing": {ask, func(context.Context, *report.Request) *report.Report { return nil }, "no report", 6},
 		"noise":   {[]byte("noise"), nil, "not a message", 0},
 	} {
-		m, err := Decode(Answer(t.Context(), c.b, engine{run: c.run}, nil), nil)
+		m, err := Decode(Answer(t.Context(), c.b, engine{run: c.run}, new(Stream), nil), nil)
 		crash, ok := m.(*Crash)
 		if err != nil || !ok || crash.Seq != c.seq || !strings.Contains(crash.Text, c.want) {
 			t.Errorf("%s: got %+v, %v", name, m, err)

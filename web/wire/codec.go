@@ -23,6 +23,9 @@ type codec struct {
 	bad     bool
 	pause   func() // called after every pauseEvery bytes and strings read, if not nil
 	count   int    // bytes and strings read
+	// stream has the parts of the report before, nil for none, and part is the number of the next.
+	stream *Stream
+	part   int
 }
 
 // pauseEvery corresponds to about a millisecond of decoding in a browser.
@@ -303,7 +306,11 @@ func optional[T any](c *codec, p **T, body func(*T)) {
 // strs codes a list of strings. All strings read share one block of memory: a pane's gutter has one
 // per line.
 func (c *codec) strs(s *[]string) {
-	n := c.length(len(*s), 1)
+	c.strsOf(s, c.length(len(*s), 1))
+}
+
+// strsOf codes the strings of a list of n.
+func (c *codec) strsOf(s *[]string, n int) {
 	if !c.reading {
 		for _, s := range *s {
 			c.putStr(s)
@@ -326,6 +333,14 @@ func (c *codec) strs(s *[]string) {
 	*s = make([]string, n)
 	for i, span := range spans {
 		(*s)[i] = text[span.start:span.end]
+	}
+}
+
+// near codes an id as its difference from another.
+func (c *codec) near(base uint32, id *uint32) {
+	v := int32(*id)
+	if c.from(int32(base), &v); c.reading {
+		*id = uint32(v)
 	}
 }
 

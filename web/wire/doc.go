@@ -1,6 +1,6 @@
 // Package wire is the protocol between the page and the engine in its worker.
 //
-// Each message is a self-contained sequence of bytes, posted as an ArrayBuffer:
+// Each message is a sequence of bytes, posted as an ArrayBuffer:
 //
 //	'S' 'P' version kind body…
 //
@@ -9,6 +9,10 @@
 // package. The version byte covers the one exception, a page from one deployment with an engine
 // from another: [Decode] then returns [ErrVersion], and the page asks the reader to reload instead
 // of misreading the message.
+//
+// Reports of long texts have much in common. A [Stream] at either end has the long lists of the
+// last one, and of the next only what is new passes between them. Other messages, and all of
+// [Encode]'s, stand for themselves.
 //
 // Each type has one function that lists its fields for a [codec], which writes or reads them:
 // encoder and decoder cannot differ, and both programs link the same code.

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the encoding does.
-const Version = 36
+const Version = 37
 
 // Errors of [Decode].
 var (
@@ -182,16 +182,14 @@ type Loading struct{ Done, All uint32 }
 func (*Loading) kind() byte  { return 0 }
 func (*Loading) walk(*codec) {}
 
-// Encode returns the bytes of a message.
-func Encode(m Message) []byte {
-	c := &codec{b: []byte{'S', 'P', Version, m.kind()}, at: 4}
-	m.walk(c)
-	return c.b[:c.at]
-}
+// Encode returns the bytes of a message that stands for itself.
+func Encode(m Message) []byte { return new(Stream).Encode(m) }
 
 // Decode decodes a message. The error is [ErrVersion] or wraps [ErrFormat]. It calls pause, unless
 // nil, after every few thousand list elements, so that a thread can draw its screen.
-func Decode(b []byte, pause func()) (Message, error) {
+func Decode(b []byte, pause func()) (Message, error) { return decode(new(Stream), b, pause) }
+
+func decode(s *Stream, b []byte, pause func()) (Message, error) {
 	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
 		return nil, ErrFormat
 	}
@@ -202,7 +200,7 @@ func Decode(b []byte, pause func()) (Message, error) {
 	if m == nil {
 		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
 	}
-	c := &codec{b: b[4:], reading: true, pause: pause}
+	c := &codec{b: b[4:], reading: true, pause: pause, stream: s}
 	m.walk(c)
 	if c.bad {
 		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)

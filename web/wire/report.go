@@ -1,6 +1,11 @@
 package wire
 
-import "statepoint/web/report"
+import (
+	"unsafe"
+
+	"statepoint/core/provenance"
+	"statepoint/web/report"
+)
 
 // report codes a report, without its source text if that has omitted bytes.
 func (c *codec) report(r *report.Report, omitted int64) {
@@ -10,19 +15,15 @@ func (c *codec) report(r *report.Report, omitted int64) {
 	c.str(&r.Failed)
 	c.str(&r.Dialect)
 	c.bool(&r.TypedPointers)
-	if omitted > 0 {
-		c.docAbout(&r.Source, omitted)
-	} else {
-		c.doc(&r.Source)
-	}
+	c.source(&r.Source, omitted)
 	list(c, &r.Stages, c.stage)
 	c.doc(&r.Asm)
 	c.doc(&r.StackMap)
-	list(c, &r.Links, c.link)
+	c.links(&r.Links)
 	list(c, &r.Diagnostics, c.diagnostic)
 	c.figures(&r.Figures)
 	list(c, &r.RecordIDs, c.recordID)
-	list(c, &r.Words, c.word)
+	common(c, &r.Words, c.word)
 	list(c, &r.Findings, c.finding)
 	c.u32(&r.LLVM.Release)
 	c.bool(&r.LLVM.RefusesSource)
@@ -58,8 +59,64 @@ func (c *codec) stage(s *report.Stage) {
 	optional(c, &s.Doc, c.doc)
 }
 
-func (c *codec) link(l *report.Link) {
-	c.u32(&l.ID)
+// links codes links, in order of their ids: those of functions and variables apart from the rest,
+// because they are nearly all of an excerpt's, and an edit changes few of them.
+func (c *codec) links(links *[]report.Link) {
+	if c.reading {
+		c.readLinks(links)
+		return
+	}
+	n := 0
+	for i := range *links {
+		if outer(&(*links)[i]) {
+			n++
+		}
+	}
+	c.common(n, func(int) { c.writeLinks(*links, true) })
+	c.length(len(*links)-n, 0)
+	c.writeLinks(*links, false)
+}
+
+// writeLinks writes the links of functions and variables, or the others.
+func (c *codec) writeLinks(links []report.Link, outside bool) {
+	var last uint32
+	for i := range links {
+		if l := &links[i]; outer(l) == outside {
+			c.link(&last, l)
+		}
+	}
+}
+
+func (c *codec) readLinks(links *[]report.Link) {
+	var outside []report.Link
+	var last uint32
+	common(c, &outside, func(l *report.Link) { c.link(&last, l) })
+	n := c.length(0, unsafe.Sizeof(report.Link{}))
+	if *links = nil; len(outside)+n == 0 {
+		return
+	}
+	all := make([]report.Link, 0, len(outside)+n)
+	last = 0
+	for range n {
+		var l report.Link
+		c.link(&last, &l)
+		for len(outside) > 0 && outside[0].ID < l.ID {
+			all, outside = append(all, outside[0]), outside[1:]
+		}
+		all = append(all, l)
+	}
+	*links = append(all, outside...)
+}
+
+// outer reports whether a link is of a function or a variable.
+func outer(l *report.Link) bool {
+	return l.Kind == provenance.KindFunction || l.Kind == provenance.KindGlobal
+}
+
+// link codes a link, with its id as the distance from the one before.
+func (c *codec) link(last *uint32, l *report.Link) {
+	c.near(*last, &l.ID)
+	*last = l.ID
 	enum(c, &l.Kind)
 	enum(c, &l.Category)
 	enum(c, &l.Purpose)
@@ -70,7 +127,7 @@ func (c *codec) link(l *report.Link) {
 	c.str(&l.Detail)
 	c.ids(&l.From)
 	c.ids(&l.At)
-	c.u32(&l.Func)
+	c.near(l.ID, &l.Func)
 	c.u32(&l.Call)
 	c.bool(&l.Calls)
 	c.u32(&l.In)

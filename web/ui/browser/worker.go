@@ -34,6 +34,7 @@ func start(script string, received func(wire.Message, error), failed func(string
 		return nil
 	})
 	go func() {
+		var stream wire.Stream
 		for array := range messages {
 			begun := time.Now()
 			pause := func() {
@@ -42,7 +43,7 @@ func start(script string, received func(wire.Message, error), failed func(string
 					begun = time.Now()
 				}
 			}
-			received(wire.Decode(copied(array, pause), pause))
+			received(stream.Decode(copied(array, pause), pause))
 		}
 	}()
 	loading := app.FuncOf(func(_ app.Value, args []app.Value) any {
