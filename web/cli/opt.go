@@ -62,7 +62,8 @@ func (c *cli) opt(args []string) error {
 		return c.flush()
 	}
 	return c.streamText(o, o.Value("o"), func(w io.Writer, most int64) error {
-		return printer.WriteModule(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most)})
+		return printer.WriteModule(w, m, &printer.Options{ModuleID: text.Name, MaxBytes: int(most),
+			Workers: pipeline.Workers})
 	})
 }
 

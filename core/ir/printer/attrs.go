@@ -124,6 +124,9 @@ func (p *attrPrinter) group(s *ir.AttrSet) {
 		return
 	}
 	p.out.s(" #")
+	if p.out.leave(p.textOf(s), nil) {
+		return
+	}
 	p.out.uint(uint64(p.useGroup(s)))
 }
 

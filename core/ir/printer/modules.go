@@ -48,12 +48,8 @@ func (p *printer) module() {
 	for _, i := range m.IFuncs {
 		p.symbols.ifunc(i)
 	}
-	for _, f := range m.Funcs {
-		p.separate()
-		p.funcs.function(f)
-		if p.flush(writeChunk); p.full {
-			return
-		}
+	if p.functions(p.workers); p.full {
+		return
 	}
 	p.attrs.attributeGroups()
 	p.md.nodes()

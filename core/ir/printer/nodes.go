@@ -122,9 +122,10 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 		if p.noting {
 			p.inFunc = append(p.inFunc, md)
 		}
-		p.slot(md)
 		p.out.c('!')
-		p.out.uint(uint64(p.slots[md]))
+		if !p.out.leave(nil, md) {
+			p.number(md)
+		}
 	case *ir.MDString:
 		p.out.c('!')
 		p.out.quoted(md.Value)
@@ -138,6 +139,12 @@ func (p *metadataPrinter) metadata(md ir.Metadata) {
 	case *ir.MDText:
 		p.out.s(md.Text)
 	}
+}
+
+// number appends the number of a node.
+func (p *metadataPrinter) number(n *ir.MDNode) {
+	p.slot(n)
+	p.out.uint(uint64(p.slots[n]))
 }
 
 func (p *metadataPrinter) attachments(as []ir.Attachment, sep string) {

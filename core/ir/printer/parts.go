@@ -109,6 +109,7 @@ type printer struct {
 	symbols symbolPrinter
 
 	moduleID string
+	workers  int
 }
 
 // newPrinter joins the parts.
@@ -128,6 +129,7 @@ func newPrinter(b []byte, m *ir.Module, opts *Options) *printer {
 	p.symbols = symbolPrinter{out: t, ops: ops, consts: &p.consts, attrs: attrs, md: md}
 	if opts != nil {
 		p.moduleID, p.marks, p.max = opts.ModuleID, opts.Marks, opts.MaxBytes
+		p.workers = opts.Workers
 		p.arguments, p.only = opts.Arguments, opts.Only
 		p.funcs.noComments = opts.NoAttributeComments
 		p.funcs.texts = opts.Texts

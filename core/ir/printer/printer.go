@@ -26,6 +26,9 @@ type Options struct {
 	// MaxBytes limits the size of the text; 0 means no limit. Beyond it [WriteModule] returns a
 	// *source.Limit, and [AppendModule] stops somewhere after at least one more byte.
 	MaxBytes int
+	// Workers is the maximum number of functions that [WriteModule] prints in parallel; 0 and 1
+	// mean one at a time. The text is the same.
+	Workers int
 	// NoAttributeComments omits the `; Function Attrs:` lines.
 	NoAttributeComments bool
 }
@@ -123,10 +126,15 @@ func WriteModule(w io.Writer, m *ir.Module, opts *Options) error {
 	p.module()
 	p.flush(0)
 	if p.full && p.writeErr == nil {
-		return &source.Limit{Stage: "the printer", Unit: "bytes of text", Max: int64(p.max),
-			Option: "printer.Options.MaxBytes"}
+		return p.limit()
 	}
 	return p.writeErr
+}
+
+// limit is the error of a text that exceeds its limit.
+func (p *printer) limit() error {
+	return &source.Limit{Stage: "the printer", Unit: "bytes of text", Max: int64(p.max),
+		Option: "printer.Options.MaxBytes"}
 }
 
 // writeChunk is the number of bytes that WriteModule buffers before writing.

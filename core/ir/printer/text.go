@@ -28,6 +28,9 @@ type text struct {
 	// max is PrintOptions.MaxBytes, and written is the number of bytes written to w.
 	max, written int
 	full         bool
+	// leaves is set if places for numbers are left open, as holes.
+	leaves bool
+	holes  []hole
 }
 
 func (p *text) dataLayout() *datalayout.Layout {

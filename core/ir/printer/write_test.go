@@ -33,18 +33,68 @@ func TestWriteModule(t *testing.T) {
 	}
 	opts := &printer.Options{ModuleID: "big.ll"}
 	want := printer.AppendModule(nil, m, opts)
-	var got pieces
-	if err := printer.WriteModule(&got, m, opts); err != nil {
+	for _, opts.Workers = range []int{0, 1, 2, 3, 8} {
+		var got pieces
+		if err := printer.WriteModule(&got, m, opts); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got.all, want) {
+			t.Errorf("%d bytes are written, %d appended, and they differ", len(got.all), len(want))
+		}
+		if got.count < 2 {
+			t.Errorf("%d bytes are written in %d piece", len(want), got.count)
+		}
+		if err := printer.WriteModule(failing{}, m, opts); !errors.Is(err, errFull) {
+			t.Errorf("the error is %v, want %v", err, errFull)
+		}
+	}
+}
+
+// TestWriteBeside prints functions side by side that use attribute groups and metadata in many
+// orders, and one that is too long to wait for its turn.
+func TestWriteBeside(t *testing.T) {
+	var text strings.Builder
+	for i := range 300 {
+		fmt.Fprintf(&text, "define void @f%d(i32 %%x) %s {\n", i,
+			[]string{"", "nounwind", `"a"="b"`}[i%3])
+		for k := range 1 + i%7 {
+			fmt.Fprintf(&text, "  call void @f%d(i32 %%x) #%d, !a !%d, !b !DILocation(line: %d, "+
+				"scope: !%d)\n", (i*7)%300, (i*i+k)%11, (i*13+k*29)%97, i%5+1, 100)
+		}
+		if i == 150 {
+			fmt.Fprint(&text, strings.Repeat("  store i32 %x, ptr null, align 4, !c !96\n", 50_000))
+		}
+		fmt.Fprint(&text, "  ret void\n}\ndeclare void @g", i, "() #", i%11, "\n")
+	}
+	for i := range 11 {
+		fmt.Fprintf(&text, "attributes #%d = { \"group\"=\"%d\" }\n", i, i%9)
+	}
+	for i := range 97 {
+		fmt.Fprintf(&text, "!%d = !{!%d, i32 %d}\n", i, (i*5+1)%97, i)
+	}
+	text.WriteString("!100 = distinct !DISubprogram(name: \"f\")\n")
+	m, _, err := irparse.ParseString(t.Context(), "many.ll", text.String())
+	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(got.all, want) {
-		t.Errorf("%d bytes are written, %d appended, and they differ", len(got.all), len(want))
-	}
-	if got.count < 2 {
-		t.Errorf("%d bytes are written in %d piece", len(want), got.count)
-	}
-	if err := printer.WriteModule(failing{}, m, opts); !errors.Is(err, errFull) {
-		t.Errorf("the error is %v, want %v", err, errFull)
+	opts := &printer.Options{}
+	want := string(printer.AppendModule(nil, m, opts))
+	for _, opts.MaxBytes = range []int{0, 1000, len(want) / 2, len(want) - 1, len(want)} {
+		for _, opts.Workers = range []int{1, 2, 3, 8} {
+			var got pieces
+			err := printer.WriteModule(&got, m, opts)
+			most := len(want)
+			if opts.MaxBytes > 0 && opts.MaxBytes < most {
+				most = opts.MaxBytes + 1
+			}
+			if over := most < len(want) || opts.MaxBytes == len(want)-1; over != (err != nil) {
+				t.Errorf("%d workers, at most %d bytes: %v", opts.Workers, opts.MaxBytes, err)
+			}
+			if string(got.all) != want[:most] {
+				t.Errorf("%d workers, at most %d bytes of %d: %d are written, and they differ",
+					opts.Workers, opts.MaxBytes, len(want), len(got.all))
+			}
+		}
 	}
 }
 
