@@ -37,7 +37,21 @@ func (p *constReader) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	}
 	p.expect(')')
 	p.checkConstExpr(c, op, types, t, p.From(start))
+	if p.m.Dialect.Opaque() && !isConstantYet(op) {
+		p.noteOnce(codeOldForm, p.From(start), quote(op.String())+" as a constant expression",
+			"LLVM itself would refuse this: its later releases have instructions instead.")
+	}
 	return p.foldExpr(c)
+}
+
+// isConstantYet reports whether LLVM still has constant expressions of an opcode.
+func isConstantYet(op ir.Opcode) bool {
+	switch op {
+	case ir.Add, ir.Sub, ir.Xor, ir.Trunc, ir.PtrToInt, ir.PtrToAddr, ir.IntToPtr, ir.BitCast,
+		ir.AddrSpaceCast, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
+		return true
+	}
+	return false
 }
 
 func (p *constReader) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {

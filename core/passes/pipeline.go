@@ -3,6 +3,7 @@ package passes
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/findings"
@@ -113,11 +114,11 @@ func (p *Pipeline) names() (names []string) {
 }
 
 // ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
-// nested in module(…) and function(…). The error names an unknown pass, and the nearest known one.
-// The text may also name a program's own passes.
+// nested in module(…), cgscc(…) and function(…). The error names an unknown pass, and the nearest
+// known one. The text may also name a program's own passes.
 func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
 	p := &Pipeline{Options: pass.DefaultOptions(), own: own}
-	rest, err := p.parse(text, false, 0)
+	rest, err := p.parse(text, 0, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -127,11 +128,31 @@ func ParsePipeline(text string, own ...pass.Pass) (*Pipeline, error) {
 	return p, nil
 }
 
-// maxNesting bounds the nesting of module(function(…)), of which only two levels are useful.
+// maxNesting bounds the nesting of module(function(…)), of which only three levels are useful.
 const maxNesting = 32
 
-// parse reads a list up to its end or an unmatched ")", and returns what follows.
-func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, err error) {
+// levels are the pass managers that nest, each in itself and those before.
+var levels = []string{"module", "cgscc", "function"}
+
+// functionParameters are those of function<…>, which do not change what passes do.
+var functionParameters = source.WordSet("eager-inv no-rerun")
+
+// levelOf reads the name of a pass manager that has nested passes.
+func levelOf(name string) (level int, ok bool) {
+	if base, parameters, found := cutParameter(name); found && base == "function" {
+		for _, p := range strings.Split(parameters, ";") {
+			if p != "" && !functionParameters.Has(p) {
+				return 0, false
+			}
+		}
+		name = base
+	}
+	level = slices.Index(levels, name)
+	return level, level >= 0
+}
+
+// parse reads a list in a pass manager up to its end or an unmatched ")", and returns what follows.
+func (p *Pipeline) parse(text string, level, depth int) (rest string, err error) {
 	if depth > maxNesting {
 		return "", fmt.Errorf("invalid pipeline: nested deeper than %d levels", maxNesting)
 	}
@@ -153,12 +174,15 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 		switch {
 		case name == "" && (text == "" || text[0] == ')'):
 		case strings.HasPrefix(text, "("):
-			nested, ok := strings.CutPrefix(name, "function")
-			if !ok && name != "module" && name != "cgscc" || ok && nested != "" &&
-				nested[0] != '<' {
+			inner, ok := levelOf(name)
+			if !ok {
 				return "", fmt.Errorf("invalid pipeline: %q takes no nested passes", name)
 			}
-			if text, err = p.parse(text[1:], ok, depth+1); err != nil {
+			if inner < level {
+				return "", fmt.Errorf("invalid pipeline: %q cannot be inside %s(…)", name,
+					levels[level])
+			}
+			if text, err = p.parse(text[1:], inner, depth+1); err != nil {
 				return "", err
 			}
 			if !strings.HasPrefix(text, ")") {
@@ -166,7 +190,7 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 			}
 			text = text[1:]
 		default:
-			if err := p.add(name, inFunction); err != nil {
+			if err := p.add(name, level); err != nil {
 				return "", err
 			}
 		}
@@ -180,11 +204,11 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 
 // changesNothing reports whether a name is that of an LLVM pass that only runs or invalidates an
 // analysis, or does nothing.
-func changesNothing(name string) bool {
+func changesNothing(name string, level int) bool {
 	inside := strings.HasSuffix(name, ">")
+	none, ok := strings.CutPrefix(name, "no-op-")
 	return inside && (strings.HasPrefix(name, "require<") ||
-		strings.HasPrefix(name, "invalidate<")) || name == "no-op-module" ||
-		name == "no-op-function" || name == "no-op-cgscc"
+		strings.HasPrefix(name, "invalidate<")) || ok && slices.Index(levels, none) >= level
 }
 
 // cutParameter splits name<parameter>.
@@ -194,14 +218,15 @@ func cutParameter(text string) (name, parameter string, ok bool) {
 	return name, parameter, ok && found
 }
 
-func (p *Pipeline) add(name string, inFunction bool) error {
-	if changesNothing(name) {
+// add adds the pass with a name, in a pass manager of a level.
+func (p *Pipeline) add(name string, level int) error {
+	if changesNothing(name, level) {
 		return nil
 	}
 	if known := p.find(name); known != nil {
-		if inFunction && !known.Function && name != options.Verify {
-			return fmt.Errorf(
-				"invalid pipeline: %q is a module pass and cannot be inside function(…)", name)
+		if level > 0 && !known.Function && name != options.Verify {
+			return fmt.Errorf("invalid pipeline: %q is a module pass and cannot be inside %s(…)",
+				name, levels[level])
 		}
 		p.Passes = append(p.Passes, *known)
 		return nil

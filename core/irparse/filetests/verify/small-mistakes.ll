@@ -1074,46 +1074,73 @@ define i32 @f() { %x = call i32 asm "", "~{x}"() ret i32 %x }
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: mul constexprs are no longer supported
 @g = global i32 mul (i32 1, i32 2)
+;               ^~~~~~~~~~~~~~~~~~
+; note: `mul` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- sdiv-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: sdiv constexprs are no longer supported
 @g = global i32 sdiv (i32 1, i32 2)
+;               ^~~~~~~~~~~~~~~~~~~
+; note: `sdiv` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- select-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: select constexprs are no longer supported
 @g = global i32 select (i1 true, i32 1, i32 2)
+;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: `select` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- icmp-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: icmp constexprs are no longer supported
 @g = global i1 icmp eq (i32 1, i32 2)
+;              ^~~~~~~~~~~~~~~~~~~~~~
+; note: `icmp` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- zext-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: zext constexprs are no longer supported
 @g = global i32 zext (i8 1 to i32)
+;               ^~~~~~~~~~~~~~~~~~
+; note: `zext` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- fadd-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: fadd constexprs are no longer supported
 @g = global float fadd (float 1.0, float 1.0)
+;                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: `fadd` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- shl-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: shl constexprs are no longer supported
 @g = global i32 shl (i32 1, i32 2)
+;               ^~~~~~~~~~~~~~~~~~
+; note: `shl` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- and-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: and constexprs are no longer supported
 @g = global i32 and (i32 1, i32 2)
+;               ^~~~~~~~~~~~~~~~~~
+; note: `and` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- extractvalue-constexprs-are-no-longer-supported
 ; differs: versions of LLVM that write `ptr` had this expression until it was removed
 ; LLVM 22: extractvalue constexprs are no longer supported
 @g = global i32 extractvalue ({ i32 } { i32 1 }, 0)
+;               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; note: `extractvalue` as a constant expression [SP0113]
+;   note: LLVM itself would refuse this: its later releases have instructions instead.
 
 ;--- load-is-not-a-constant-expression
 ; LLVM 22: expected value token

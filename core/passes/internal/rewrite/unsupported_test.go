@@ -212,6 +212,11 @@ func TestPipelineText(t *testing.T) {
 		"function(verify":                      "not closed",
 		"verify)":                              `unexpected ")"`,
 		"verify(verify)":                       "takes no nested passes",
+		"function<eager>(verify)":              "takes no nested passes",
+		"function(module(verify))":             "\"module\" cannot be inside function(…)",
+		"cgscc(rewrite-statepoints-for-gc)":    "cannot be inside cgscc(…)",
+		"function(no-op-module)":               "unknown pass name",
+		"sroa<eager>":                          "has no parameter \"eager\"",
 		"gvn":                                  "known: mem2reg, sroa, place-safepoints",
 	} {
 		if _, err := passes.ParsePipeline(text); err == nil ||

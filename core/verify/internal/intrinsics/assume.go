@@ -16,6 +16,11 @@ var intAttrs = source.WordSet(
 // inAssume checks the bundles of an assumption: attributes of values (LangRef, "Assume Operand
 // Bundles").
 func (v *Checks) inAssume(in *ir.Instr) string {
+	if len(in.Call.Bundles) > 0 && v.r.M.Dialect.Opaque() {
+		if c, ok := in.Arg(0).(*ir.Const); !ok || c.Kind != ir.ConstInt || c.IsZeroValue() {
+			return "an assumption with operand bundles has the condition `true`"
+		}
+	}
 	for i, b := range in.Call.Bundles {
 		ops := in.BundleOperands(i)
 		typ := func(at int) *ir.Type { return ops[at].Value.Type() }

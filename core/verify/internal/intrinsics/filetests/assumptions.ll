@@ -193,3 +193,12 @@ define void @f(ptr %p, i32 %i, i64 %l, <4 x float> %v, <4 x i32> %w, <4 x i1> %m
 ; error: @llvm.assume: "nonnull" has too many operands [SP0218]
   ret void
 }
+
+;--- condition-of-one-with-bundles
+; LLVM 22: assume with operand bundles must have i1 true condition
+define void @f(i1 %c, ptr %p) {
+  call void @llvm.assume(i1 %c) [ "nonnull"(ptr %p) ]
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: @llvm.assume: an assumption with operand bundles has the condition `true` [SP0218]
+  ret void
+}
